@@ -1,0 +1,25 @@
+/** Verhoeff's tables: https://en.wikipedia.org/wiki/Verhoeff_algorithm, checked with the vectors 236→3 and 999911110005. */
+const d =
+  '0123456789 1234067895 2340178956 3401289567 4012395678 5987604321 6598710432 7659821043 8765932104 9876543210'.split(
+    ' ',
+  )
+const p = '0123456789 1576283094 5803796142 8916043527 9453126870 4286573901 2793806415 7046913258'.split(' ')
+
+/** Verhoeff's sum over the digits from the right; 0 means the check digit is right. */
+export function verhoeff(digits: string) {
+  return [...digits].reverse().reduce((sum, digit, i) => Number(d[sum]?.[Number(p[i % 8]?.[Number(digit)])]), 0)
+}
+
+/** 12 digits, first 2–9, with the right check digit. */
+export function isAadhaar(text: string) {
+  return /^[2-9]\d{11}$/.test(text) && verhoeff(text) === 0
+}
+
+/** How Aadhaar is shown once it lies in the vault. */
+export function maskedAadhaar(lastFour: string) {
+  return `XXXX XXXX ${lastFour}`
+}
+
+export function isMaskedAadhaar(text: string) {
+  return /^XXXX XXXX \d{4}$/.test(text)
+}

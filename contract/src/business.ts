@@ -1,0 +1,38 @@
+import * as v from 'valibot'
+import { endpointsFor } from './endpoint.ts'
+
+const { read, file } = endpointsFor('anyone')
+const text = v.optional(v.nullable(v.string()), null)
+
+/** Who runs this portal; every field may be missing. `hue` (0–359) is the brand's colour. */
+export const BusinessInfo = v.looseObject({
+  businessName: text,
+  add1: text,
+  add2: text,
+  add3: text,
+  district: text,
+  pin: text,
+  state: text,
+  contactNo: text,
+  emailId: text,
+  hue: v.optional(v.nullable(v.number()), null),
+  demo: v.optional(v.boolean(), false),
+})
+export type BusinessInfo = v.InferOutput<typeof BusinessInfo>
+
+/** Where the live chat lives; no address means there is none. */
+export const ChatConfig = v.looseObject({ api: text })
+
+/** What a PAN costs at the counter, in rupees incl. 18 % GST, and what is new. */
+export const PublicNotices = v.looseObject({
+  fees: v.array(v.object({ name: v.string(), amount: v.number() })),
+  news: v.array(v.object({ dated: v.string(), text: v.string() })),
+})
+
+export const business = {
+  info: read('/business-info', BusinessInfo),
+  logo: file('/logo'),
+  favicon: file('/favicon'),
+  chat: read('/tawk-to', ChatConfig),
+  notices: read('/notices', PublicNotices),
+}

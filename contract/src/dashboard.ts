@@ -1,0 +1,28 @@
+import * as v from 'valibot'
+import { endpointsFor } from './endpoint.ts'
+
+const count = v.optional(v.nullable(v.number()), 0)
+
+/** Counts of the back office: all PAN applications, and active ids per type. */
+export const BackendDashboard = v.looseObject({
+  totPanVolume: count,
+  idDetail: v.optional(
+    v.array(v.looseObject({ id: v.union([v.string(), v.number()]), nos: v.union([v.number(), v.string()]) })),
+    [],
+  ),
+})
+
+/** A merchant's day: what waits for him and the drafts to go on with. */
+export const MerchantDashboard = v.looseObject({
+  today: v.number(),
+  counts: v.record(v.string(), v.number()),
+  drafts: v.array(
+    v.looseObject({ id: v.string(), formNo: v.string(), name: v.string(), savedAt: v.string(), missing: v.string() }),
+  ),
+})
+
+export const dashboards = {
+  // The trailing slash is the spec's; the server answers both.
+  backend: endpointsFor(['admin', 'staff']).read('/backend/dashboard/', BackendDashboard),
+  merchant: endpointsFor(['merchant']).read('/merchant/account/dashboard', MerchantDashboard),
+}

@@ -1,0 +1,166 @@
+import * as v from 'valibot'
+import { endpointsFor } from './endpoint.ts'
+import { Choice, day, indianDay, oneOf, optionalText, requiredText, rupees, textUpTo } from './fields.ts'
+
+export const paymentModes = ['NEFT', 'IMPS', 'RTGS', 'UPI', 'CASH', 'CHEQUE'] as const
+export type PaymentMode = (typeof paymentModes)[number]
+
+/** UTR as banks print it: spaces and dashes gone, capitals. */
+export const bareReference = (text: string) => text.replace(/[\s-]/g, '').toUpperCase()
+
+const referenceRules: Record<PaymentMode, { pattern: RegExp; text: string }> = {
+  NEFT: { pattern: /^[A-Z0-9]{6,22}$/, text: 'Enter the UTR from the bank, for example SBIN226324000001' },
+  RTGS: { pattern: /^[A-Z0-9]{6,22}$/, text: 'Enter the UTR from the bank, for example SBINR52026112400001234' },
+  IMPS: { pattern: /^\d{12}$/, text: 'UPI/IMPS reference must be 12 digits' },
+  UPI: { pattern: /^\d{12}$/, text: 'UPI/IMPS reference must be 12 digits' },
+  CHEQUE: { pattern: /^\d{6}$/, text: 'Cheque number must be 6 digits' },
+  CASH: { pattern: /^[A-Z0-9]{1,20}$/, text: 'Enter the number on the deposit slip' },
+}
+
+/** What looks unusual about a UTR but may be right: banks vary. Null when nothing does. */
+export function referenceDoubt(mode: PaymentMode, utr: string) {
+  if (mode === 'NEFT' && !/^[A-Z]{4}[A-Z0-9]{12}$/.test(utr))
+    return 'A NEFT reference usually has 16 characters. Check it once more.'
+  if (mode === 'RTGS' && !/^[A-Z]{4}R[A-Z0-9]{17}$/.test(utr))
+    return 'An RTGS reference usually has 22 characters. Check it once more.'
+  return null
+}
+
+export const slipNeeded = (mode: string) => mode === 'CASH' || mode === 'CHEQUE'
+
+/** A merchant's claim that he paid money into one of our banks. Amount in rupees; `slip` is the id of an uploaded file. */
+export const NewPayment = v.pipe(
+  v.object({
+    amount: v.pipe(
+      rupees,
+      v.minValue(1, 'Amount must be between 1 and 10,00,000'),
+      v.maxValue(1_000_000, 'Amount must be between 1 and 10,00,000'),
+    ),
+    bankId: requiredText,
+    mode: oneOf(paymentModes),
+    txnDate: v.pipe(
+      day,
+      v.check((date) => date <= indianDay(new Date()), 'Date cannot be in the future'),
+      v.check((date) => date >= indianDay(new Date(Date.now() - 30 * 86_400_000)), 'Date cannot be older than 30 days'),
+    ),
+    utr: v.pipe(requiredText, v.transform(bareReference), v.maxLength(30, 'At most 30 characters')),
+    depositorName: textUpTo(50),
+    depositBranch: optionalText(50),
+    slip: v.nullable(v.string()),
+    remark: optionalText(200),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['mode'], ['utr']],
+      ({ mode, utr }) => referenceRules[mode].pattern.test(utr),
+      (issue) => {
+        const { mode } = issue.input as { mode: PaymentMode }
+        return referenceRules[mode].text
+      },
+    ),
+    ['utr'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['mode'], ['amount']],
+      ({ mode, amount }) => mode !== 'CASH' || amount < 200_000,
+      'Cash deposits must be below 2,00,000',
+    ),
+    ['amount'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['mode'], ['amount']],
+      ({ mode, amount }) => mode !== 'RTGS' || amount >= 200_000,
+      'RTGS starts at 2,00,000',
+    ),
+    ['amount'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['mode'], ['slip']],
+      ({ mode, slip }) => !slipNeeded(mode) || Boolean(slip),
+      'Add the deposit slip',
+    ),
+    ['slip'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['mode'], ['depositBranch']],
+      ({ mode, depositBranch }) => !slipNeeded(mode) || depositBranch !== '',
+      'Required',
+    ),
+    ['depositBranch'],
+  ),
+)
+export type NewPayment = v.InferOutput<typeof NewPayment>
+
+export const paymentStatuses = ['PENDING', 'APPROVED', 'REJECTED', 'CANCELLED'] as const
+
+/** A payment request. Amounts in rupees; `dated` and `decidedAt` UTC, `txnDate` a day. */
+export const Payment = v.looseObject({
+  id: v.string(),
+  refNo: v.string(),
+  dated: v.string(),
+  merchantCode: v.string(),
+  merchantName: v.string(),
+  bank: v.string(),
+  mode: v.string(),
+  txnDate: v.string(),
+  utr: v.string(),
+  depositorName: v.string(),
+  depositBranch: v.string(),
+  amount: v.number(),
+  approvedAmount: v.nullable(v.number()),
+  status: v.picklist(paymentStatuses),
+  remark: v.string(),
+  decisionRemark: v.nullable(v.string()),
+  decidedAt: v.nullable(v.string()),
+  slip: v.nullable(v.string()),
+})
+export type Payment = v.InferOutput<typeof Payment>
+
+/** One payment as its approver sees it: the effect on the merchant's balance, and what speaks for or against it. */
+export const PaymentForDecision = v.looseObject({
+  payment: Payment,
+  balance: v.number(),
+  checks: v.array(v.object({ ok: v.boolean(), text: v.string() })),
+  earlier: v.array(Payment),
+  approvedBefore: v.number(),
+  rejectedBefore: v.number(),
+})
+
+export const PaymentApproval = v.object({
+  approvedAmount: v.pipe(
+    rupees,
+    v.minValue(1, 'Amount must be between 1 and 10,00,000'),
+    v.maxValue(1_000_000, 'Amount must be between 1 and 10,00,000'),
+  ),
+  remark: optionalText(200),
+})
+export type PaymentApproval = v.InferOutput<typeof PaymentApproval>
+
+export const PaymentRejection = v.object({ remark: textUpTo(200) })
+export type PaymentRejection = v.InferOutput<typeof PaymentRejection>
+
+const merchant = endpointsFor(['merchant'])
+const office = endpointsFor(['admin', 'staff'])
+
+export const payments = {
+  closing: merchant.read('/merchant/accounting/closing', v.number()),
+  choices: merchant.read('/merchant/accounting/payment', v.looseObject({ banks: v.array(Choice) })),
+  slip: merchant.upload('/merchant/accounting/payment/slip', v.looseObject({ id: v.string() })),
+  add: merchant.act('/merchant/accounting/payment', NewPayment, v.looseObject({ refNo: v.string() }), { money: true }),
+  cancel: merchant.act('/merchant/accounting/payment/cancel/:id'),
+  own: merchant.list('/merchant/accounting/payment/list', Payment),
+
+  list: office.list('/backend/actions/payments/list', Payment),
+  read: office.read('/backend/actions/payments/:id', PaymentForDecision),
+  approve: office.act(
+    '/backend/actions/payments/approve/:id',
+    PaymentApproval,
+    v.looseObject({ balance: v.number() }),
+    { money: true },
+  ),
+  reject: office.act('/backend/actions/payments/reject/:id', PaymentRejection),
+}

@@ -1,0 +1,53 @@
+import * as v from 'valibot'
+import { endpointsFor } from './endpoint.ts'
+import { requiredText } from './fields.ts'
+
+/** The pair that signs a person in; saved only together. Other fields of a foreign server pass. */
+export const Tokens = v.looseObject({
+  token: v.pipe(v.string(), v.nonEmpty()),
+  refreshToken: v.pipe(v.string(), v.nonEmpty()),
+})
+export type Tokens = v.InferOutput<typeof Tokens>
+
+export const SignIn = v.object({
+  userName: requiredText,
+  password: requiredText,
+  captcha: v.optional(v.string()),
+  otp: v.optional(v.string()),
+  newPassword: v.optional(v.string()),
+})
+export type SignIn = v.InferOutput<typeof SignIn>
+
+/** What sign-in still needs before it gives a pair. */
+export const NextStep = v.looseObject({
+  next: v.picklist(['otp', 'new-password', 'captcha']),
+  message: v.optional(v.string()),
+})
+
+export const SignedIn = v.union([Tokens, NextStep])
+export type SignedIn = v.InferOutput<typeof SignedIn>
+
+export const RefreshPair = v.object({ Token: v.string(), refreshToken: v.string() })
+
+/** 8 or more characters with upper and lower case, a digit and a symbol; null when the password is good, else what is missing. */
+export function passwordProblem(password: string, userName = '') {
+  if (password.length < 8) return 'Use at least 8 characters'
+  if (password.length > 128) return 'At most 128 characters'
+  if (!/[A-Z]/.test(password)) return 'Add a capital letter'
+  if (!/[a-z]/.test(password)) return 'Add a small letter'
+  if (!/\d/.test(password)) return 'Add a digit'
+  if (!/[^A-Za-z0-9]/.test(password)) return 'Add a symbol, for example - or #'
+  if (userName && password.toLowerCase().includes(userName.toLowerCase()))
+    return 'Do not use the user name in the password'
+  return null
+}
+
+const { act } = endpointsFor('anyone')
+
+export const session = {
+  signIn: act('/auth/login', SignIn, SignedIn),
+  refresh: act('/auth/refresh', RefreshPair, Tokens),
+  signOut: act('/auth/logout'),
+}
+
+export const captcha = { image: { ...act('/captcha'), file: true as const } }
