@@ -1,7 +1,6 @@
-import { type ComponentType, useState } from 'react'
+import { type ComponentType, type ReactNode, useState } from 'react'
 import { Problem } from './states/problem.tsx'
 
-type Module = Record<string, unknown>
 type ScreenOf<M> = { [Name in keyof M]: M[Name] extends ComponentType ? Name : never }[keyof M] & string
 
 /**
@@ -9,33 +8,28 @@ type ScreenOf<M> = { [Name in keyof M]: M[Name] extends ComponentType ? Name : n
  * component, or the one named. The router would keep a failed download for ever; this one can be tried again.
  */
 export function screen<M extends object>(load: () => Promise<M>, name?: ScreenOf<M>) {
-  let loaded: ComponentType | undefined
-  const open = async () => {
-    loaded ??= componentOf(await load(), name)
-    return loaded
-  }
+  const open = async () => componentOf(await load(), name)
 
-  return async (): Promise<{ Component: ComponentType }> => {
+  return async (): Promise<{ element: ReactNode }> => {
     try {
-      return { Component: await open() }
+      const Component = await open()
+      return { element: <Component /> }
     } catch (error) {
-      const Retried = () => {
-        const [failure, setFailure] = useState<unknown>(error)
-        if (loaded) {
-          const Screen = loaded
-          return <Screen />
-        }
-        return <Problem error={failure} onRetry={() => open().then(() => setFailure(null), setFailure)} />
-      }
-      return { Component: Retried }
+      return { element: <FailedScreen error={error} open={open} /> }
     }
   }
 }
 
+function FailedScreen({ error, open }: { error: unknown; open: () => Promise<ComponentType> }) {
+  const [failure, setFailure] = useState(error)
+  const [opened, setOpened] = useState<{ Component: ComponentType }>()
+  if (opened) return <opened.Component />
+  return <Problem error={failure} onRetry={() => open().then((Component) => setOpened({ Component }), setFailure)} />
+}
+
 function componentOf(module: object, name?: string) {
-  const exported = module as Module
+  const exported = module as Record<string, unknown>
   const key = name ?? Object.keys(exported).find((key) => /^[A-Z]/.test(key) && typeof exported[key] === 'function')
-  const found = key && exported[key]
-  if (!found) throw new Error('This screen has nothing to show')
-  return found as ComponentType
+  if (!key) throw new Error('This screen has nothing to show')
+  return exported[key] as ComponentType
 }
