@@ -1,0 +1,68 @@
+import { PGlite, types } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { CamelCasePlugin, type Dialect, Kysely, PGliteDialect, PostgresDialect, type Transaction } from 'kysely'
+import pg from 'pg'
+import { lockFolder } from './lock.ts'
+import type { Tables } from './tables.ts'
+
+export type Db = Kysely<Tables>
+/** A transaction, or the database itself where one statement is enough. */
+export type Tx = Db | Transaction<Tables>
+
+export type Opened = { db: Db; engine: 'postgres' | 'pglite'; close(): Promise<void> }
+
+/** Opens PostgreSQL by its address. Nothing connects before the first query. */
+export function openPostgres(url: string, poolSize = 20): Opened {
+  const parse: Record<number, (text: string) => unknown> = {
+    [types.INT8]: BigInt,
+    [types.DATE]: (text: string) => text,
+  }
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 30_000,
+    lock_timeout: 10_000,
+    types: { getTypeParser: (oid: number) => parse[oid] ?? pg.types.getTypeParser(oid) },
+  })
+  // An idle connection that the server closed must not end the process; the next query opens another.
+  pool.on('error', () => {})
+  const db = kysely(new PostgresDialect({ pool }))
+  return { db, engine: 'postgres', close: () => db.destroy() }
+}
+
+/** Opens the embedded database in a folder that no other process holds, or in memory without one. */
+export async function openPglite(folder?: string): Promise<Opened> {
+  const unlock = folder ? lockFolder(folder) : () => {}
+  const pglite = await PGlite.create(folder ?? 'memory://', {
+    extensions: { pg_trgm },
+    parsers: {
+      [types.INT8]: BigInt,
+      [types.DATE]: (text) => text,
+      [types.TIMESTAMPTZ]: (text) => new Date(text),
+    },
+  })
+  const db = kysely(new PGliteDialect({ pglite }))
+  const close = async () => {
+    await db.destroy()
+    unlock()
+  }
+  return { db, engine: 'pglite', close }
+}
+
+function kysely(dialect: Dialect): Db {
+  return new Kysely<Tables>({ dialect, plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })] })
+}
+
+const lostRaces = new Set(['40001', '40P01'])
+
+/** Runs the work in one transaction; a deadlock or serialisation failure is tried again up to three times. */
+export async function inTransaction<Result>(db: Tx, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await db.transaction().execute(work)
+    } catch (error) {
+      if (attempt > 3 || !lostRaces.has((error as { code?: string }).code ?? '')) throw error
+    }
+  }
+}

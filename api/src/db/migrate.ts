@@ -1,0 +1,21 @@
+import { type Migration, Migrator } from 'kysely/migration'
+import type { Db } from './connect.ts'
+import * as people from './migrations/001-people.ts'
+import * as money from './migrations/002-money.ts'
+import * as applications from './migrations/003-applications.ts'
+import * as office from './migrations/004-office.ts'
+
+/** In the order they run. A new one is added at the end; one that has run anywhere is never edited. */
+const migrations: Record<string, Migration> = {
+  '001-people': people,
+  '002-money': money,
+  '003-applications': applications,
+  '004-office': office,
+}
+
+/** Brings the database up to date, all or nothing. Two servers that start together wait for one another (a lock in the database). */
+export async function migrate(db: Db) {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
+  const { error } = await migrator.migrateToLatest()
+  if (error) throw error
+}

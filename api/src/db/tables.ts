@@ -1,0 +1,275 @@
+import type { CropResult, Price } from 'contract/pan/application'
+import type { Status } from 'contract/pan/status'
+import type { PaymentMode } from 'contract/payment'
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+
+/** jsonb: read as the value, written as its JSON text. */
+type Json<Value extends object | null> = JSONColumnType<NonNullable<Value>, string, string>
+/** jsonb with a default. */
+type JsonOrDefault<Value extends object> = ColumnType<Value, string | undefined, string>
+type OrDefault<Value> = Generated<Value>
+
+export type JournalKind =
+  | 'OPENING'
+  | 'TOPUP_BANK'
+  | 'SERVICE_DEBIT'
+  | 'SERVICE_REFUND'
+  | 'COMMISSION'
+  | 'COMMISSION_REVERSAL'
+
+/** Every table of the portal; names are camelCase here and snake_case in the database. Money is paise. */
+export type Tables = {
+  setting: { name: string; value: Json<object> }
+  idType: { id: string; name: string; level: number; active: OrDefault<boolean> }
+  package: { id: string; name: string; idTypeId: string; active: OrDefault<boolean> }
+  packageRate: {
+    packageId: string
+    service: string
+    govtFee: bigint
+    serviceCharge: bigint
+    gst: bigint
+    commission: bigint
+    effectiveFrom: string
+  }
+  merchant: {
+    id: string
+    code: string
+    name: string
+    shopName: string
+    mobileNo: string
+    emailId: string
+    address: Json<Record<string, string>>
+    parentId: string | null
+    idTypeId: string
+    packageId: string | null
+    createdAt: Date
+  }
+  userAccount: {
+    id: string
+    userName: string
+    passwordHash: string
+    mustChange: OrDefault<boolean>
+    name: string
+    code: string
+    role: 'admin' | 'staff' | 'merchant'
+    merchantId: string | null
+    status: OrDefault<'ACTIVE' | 'BLOCKED'>
+    failures: OrDefault<number>
+    lockedUntil: Date | null
+    photoFileId: string | null
+    createdAt: Date
+  }
+  session: {
+    id: string
+    userId: string
+    n: OrDefault<number>
+    rotatedAt: Date
+    newestUsed: OrDefault<boolean>
+    deviceHash: string
+    createdAt: Date
+    seenAt: Date
+    endedAt: Date | null
+    endedWhy: string | null
+  }
+  captcha: { id: string; answerHash: string; expiresAt: Date }
+  registration: {
+    refNo: string
+    dated: Date
+    fName: string
+    lName: string
+    fatherName: string
+    gender: string
+    dob: string
+    mobileNo: string
+    emailId: string
+    idName: string
+    shopName: string
+    address1: string
+    address2: string
+    address3: string
+    district: string
+    state: string
+    pin: string
+    clientIp: string
+    consentAt: Date
+    status: OrDefault<'PENDING' | 'APPROVED' | 'REJECTED'>
+    remark: string | null
+    decidedBy: string | null
+    decidedAt: Date | null
+    merchantId: string | null
+  }
+  account: {
+    id: string
+    kind: 'wallet' | 'bank' | 'own'
+    merchantId: string | null
+    balance: OrDefault<bigint>
+    creditLimit: OrDefault<bigint>
+  }
+  journal: {
+    id: string
+    kind: JournalKind
+    ref: string
+    at: Date
+    by: string
+    remark: string
+    reverses: string | null
+  }
+  entry: { id: string; journalId: string; accountId: string; amount: bigint; balanceAfter: bigint | null }
+  bank: {
+    id: string
+    bankName: string
+    accountName: string
+    accountNo: string
+    ifsc: string
+    branch: string
+    upiId: string | null
+    active: OrDefault<boolean>
+    sortOrder: OrDefault<number>
+  }
+  payment: {
+    id: string
+    refNo: string
+    merchantId: string
+    requestedBy: string
+    dated: Date
+    bankId: string
+    mode: PaymentMode
+    txnDate: string
+    utr: string
+    depositorName: string
+    depositBranch: string
+    amount: bigint
+    approvedAmount: bigint | null
+    status: OrDefault<'PENDING' | 'APPROVED' | 'REJECTED' | 'CANCELLED'>
+    remark: string
+    decisionRemark: string | null
+    decidedBy: string | null
+    decidedAt: Date | null
+    journalId: string | null
+    slipFileId: string | null
+  }
+  idempotency: { userId: string; key: string; hash: string; reply: string | null; createdAt: Date }
+  file: {
+    id: string
+    merchantId: string | null
+    purpose: 'slip' | 'page' | 'crop' | 'ack' | 'photo'
+    ownerId: string | null
+    mime: string
+    name: string
+    bytes: bigint
+    sha256: string
+    createdBy: string
+    createdAt: Date
+  }
+  vault: { ref: string; merchantId: string; sealed: string; blindIndex: string; createdAt: Date }
+  application: {
+    id: string
+    merchantId: string
+    formNo: string
+    provider: OrDefault<string>
+    mode: OrDefault<string>
+    appType: 'N' | 'C'
+    category: string
+    formCode: string
+    formVersion: number
+    status: Status
+    version: OrDefault<number>
+    name: OrDefault<string>
+    fields: Json<Record<string, unknown>>
+    aadhaarRef: string | null
+    aadhaarLast4: string | null
+    duplicateKey: string | null
+    hardcopy: OrDefault<string>
+    price: ColumnType<Price | null, string | null | undefined, string | null>
+    journalId: string | null
+    ackNo: string | null
+    ackDate: string | null
+    ackFileId: string | null
+    reasons: JsonOrDefault<{ code: string; note: string }[]>
+    rounds: OrDefault<number>
+    editedBy: OrDefault<string[]>
+    checkerId: string | null
+    leaseUntil: Date | null
+    createdBy: string
+    createdAt: Date
+    savedAt: Date
+    statusAt: Date
+  }
+  applicationEvent: {
+    id: string
+    applicationId: string
+    merchantId: string
+    fromStatus: string | null
+    toStatus: string
+    byUser: string
+    byName: string
+    at: Date
+    ip: string
+    reasons: JsonOrDefault<string[]>
+    note: string | null
+    journalId: string | null
+  }
+  applicationPage: {
+    id: string
+    applicationId: string
+    merchantId: string
+    page: number
+    widthPx: number
+    heightPx: number
+    kb: number
+  }
+  applicationCrop: {
+    applicationId: string
+    merchantId: string
+    kind: 'photo' | 'signature'
+    fileId: string
+    crop: Json<object>
+    result: Json<CropResult>
+    madeBy: string
+  }
+  imageSpec: {
+    provider: string
+    formCode: string
+    kind: 'photo' | 'signature'
+    widthPx: number
+    heightPx: number
+    dpi: number
+    minKb: number
+    maxKb: number
+    colour: boolean
+  }
+  aoCode: {
+    areaCode: string
+    aoType: string
+    rangeCode: string
+    aoNo: string
+    state: string
+    city: string
+    description: string
+  }
+  audit: {
+    id: string
+    at: Date
+    who: string | null
+    whoName: string
+    what: string
+    about: string
+    ip: string
+    requestId: string
+    detail: JsonOrDefault<Record<string, unknown>>
+    hash: string | null
+  }
+  outbox: {
+    id: string
+    kind: string
+    recipient: string
+    body: Json<Record<string, unknown>>
+    createdAt: Date
+    nextTryAt: Date
+    tries: OrDefault<number>
+    sentAt: Date | null
+    lastError: string | null
+  }
+  govtFee: { service: string; name: string; amount: bigint; effectiveFrom: string; sortOrder: OrDefault<number> }
+  news: { id: string; dated: string; text: string }
+}

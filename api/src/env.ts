@@ -1,0 +1,38 @@
+import * as v from 'valibot'
+
+const flag = v.pipe(
+  v.picklist(['', '0', '1', 'true', 'false']),
+  v.transform((text) => text === '1' || text === 'true'),
+)
+
+const address = v.pipe(v.string(), v.url('must be an address such as http://localhost:9000'))
+
+const Env = v.object({
+  PORT: v.optional(v.pipe(v.string(), v.digits(), v.transform(Number), v.integer(), v.maxValue(65535)), '4000'),
+  HOST: v.optional(v.string(), '127.0.0.1'),
+  TRUSTED_PROXIES: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((text) => text.split(',').filter(Boolean)),
+    ),
+    '',
+  ),
+  DATA_DIR: v.optional(v.pipe(v.string(), v.minLength(1)), '.data'),
+  DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must start with postgres://'))),
+  API_ORIGIN: v.optional(address),
+  PUBLIC_URL: v.optional(address),
+  SECRET_KEY_FILE: v.optional(v.string()),
+  DEMO: v.optional(flag),
+  LOG_LEVEL: v.optional(v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
+  AREAS_DIR: v.optional(v.pipe(v.string(), v.minLength(1)), '.areas'),
+})
+
+export type Env = Omit<v.InferOutput<typeof Env>, 'DEMO'> & { DEMO: boolean }
+
+/** The settings of a deployment; a bad value stops the start with one clear line. Demo unless a database is named. */
+export function readEnv(values: Record<string, string | undefined> = process.env): Env {
+  const set = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined && value !== ''))
+  const { issues, output } = v.safeParse(Env, set)
+  if (issues) throw new Error(issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`).join('; '))
+  return { ...output, DEMO: output.DEMO ?? !output.DATABASE_URL }
+}

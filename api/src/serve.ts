@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto'
+import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from 'contract/endpoint'
+import { problemsOf } from 'contract/fields'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as v from 'valibot'
+import type { Tx } from './db/connect.ts'
+import { once } from './idempotency.ts'
+import type { Portal, User } from './portal.ts'
+import { Refusal } from './refusal.ts'
+
+/** Bytes a browser sent, with the name the user's file had. */
+export type Upload = { name: string; bytes: Buffer }
+
+export const uploadLimit = 5 * 1024 * 1024
+
+type Known<E extends Endpoint> = E['roles'] extends 'anyone' ? null : User
+
+/** What a handler is given: already allowed, already parsed. */
+export type Asked<E extends Endpoint> = {
+  params: ParamsOf<E>
+  query: QueryOf<E>
+  body: E extends { upload: true } ? Upload : BodyOf<E>
+  user: Known<E>
+  request: FastifyRequest
+  reply: FastifyReply
+  /** For calls that move money: runs the work in one transaction with its idempotency key, once per key. */
+  once<Reply>(work: (tx: Tx) => Promise<Reply>): Promise<Reply>
+}
+
+type Handler<E extends Endpoint> = (asked: Asked<E>) => Promise<E['reply'] extends undefined ? unknown : ReplyOf<E>>
+
+/** Puts an endpoint of the contract on the wire: role first (before the body is read), then rules, then the handler. */
+export function serve<E extends Endpoint>(app: FastifyInstance, portal: Portal, endpoint: E, handler: Handler<E>) {
+  portal.served.push(endpoint)
+  app.route({
+    method: endpoint.method,
+    url: `/api${endpoint.path}`,
+    bodyLimit: endpoint.upload ? uploadLimit : 256 * 1024,
+    onRequest: async (request) => {
+      if (endpoint.roles === 'anyone') return
+      const user = await portal.userOf(request)
+      if (!user) throw new Refusal(401, 'Sign in to go on')
+      if (!endpoint.roles.includes(user.role)) throw new Refusal(403, 'You are not allowed to do this')
+      request.user = user
+    },
+    handler: async (request, reply) => {
+      const user = request.user ?? null
+      const query = endpoint.query ? parse(endpoint.query, request.query) : undefined
+      const body = bodyOf(endpoint, request, query)
+      const asked = {
+        params: request.params,
+        query,
+        body,
+        user,
+        request,
+        reply,
+        once: (work: (tx: Tx) => Promise<unknown>) => once(portal, keyOf(request, user, body), work),
+      } as Asked<E>
+      const answer = await handler(asked)
+      if (reply.sent || answer === reply) return reply
+      return reply.header('Cache-Control', 'no-store').send(answer ?? {})
+    },
+  })
+}
+
+function bodyOf(endpoint: Endpoint, request: FastifyRequest, query: unknown) {
+  if (endpoint.upload) {
+    if (!Buffer.isBuffer(request.body) || request.body.length === 0) throw new Refusal(400, 'The file is empty')
+    return { name: (query as { name: string }).name, bytes: request.body }
+  }
+  return endpoint.body ? parse(endpoint.body, request.body ?? {}) : undefined
+}
+
+function parse(schema: v.GenericSchema, value: unknown) {
+  const { issues, output } = v.safeParse(schema, value)
+  if (!issues) return output
+  const data = problemsOf(issues).map(({ field, text }) => (field ? `${field}: ${text}` : text))
+  throw new Refusal(400, 'Some fields need a change', { data })
+}
+
+function keyOf(request: FastifyRequest, user: User | null, body: unknown) {
+  const key = request.headers['idempotency-key']
+  if (typeof key !== 'string' || !/^[\w-]{8,80}$/.test(key))
+    throw new Refusal(400, 'The header Idempotency-Key is missing')
+  if (!user) throw new Refusal(401, 'Sign in to go on')
+  const asked = `${request.method} ${request.url} ${JSON.stringify(body)}`
+  return { userId: user.id, key, hash: createHash('sha256').update(asked).digest('hex') }
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    user?: User
+  }
+}
