@@ -1,0 +1,40 @@
+/** A call that failed. `status` 0 = no answer came; `body` is what the server said, for `errorText` to read. */
+export class CallError extends Error {
+  status: number
+  body: unknown
+  requestId: string | null
+  retryAfter: number | null
+
+  constructor(
+    status: number,
+    body: unknown,
+    { message, headers }: { message?: string; headers?: { get(name: string): string | null } } = {},
+  ) {
+    super(message ?? `Request failed with status code ${status}`)
+    this.name = 'CallError'
+    this.status = status
+    this.body = body
+    this.requestId = headers?.get('x-request-id') ?? null
+    this.retryAfter = secondsUntil(headers?.get('retry-after') ?? null)
+  }
+}
+
+export const noAnswer = () => new CallError(0, null, { message: 'A network error occurred.' })
+export const tooSlow = () => new CallError(0, null, { message: 'The server did not answer in time. Please try again.' })
+export const sessionOver = () => new CallError(401, { message: 'Your session has ended. Please sign in again.' })
+
+function secondsUntil(retryAfter: string | null) {
+  if (!retryAfter) return null
+  const seconds = /^\d+$/.test(retryAfter) ? Number(retryAfter) : (Date.parse(retryAfter) - Date.now()) / 1000
+  return Number.isFinite(seconds) ? Math.max(0, Math.ceil(seconds)) : null
+}
+
+/** What a server said: JSON as a value, plain text as text; a page of HTML says nothing to a person. */
+export function spoken(text: string, contentType: string | null) {
+  if (contentType?.includes('html')) return null
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return text || null
+  }
+}

@@ -1,0 +1,67 @@
+import type { BodyOf, Endpoint, ParamsOf, QueryOf } from 'contract/endpoint'
+import { CallError, spoken } from './call-error.ts'
+import { client, failed, pathOf } from './client.ts'
+import { tokenAfter } from './refresh.ts'
+import { storedPair } from './session.ts'
+
+/** What a call is given. `key` is the Idempotency-Key of a deed that must happen once. */
+export type Given<E extends Endpoint> = {
+  params?: ParamsOf<E>
+  body?: BodyOf<E>
+  query?: QueryOf<E>
+  key?: string
+  signal?: AbortSignal
+}
+
+/**
+ * Makes a call with the stored token, and once more with a newer one when it is answered 401: same method, body and
+ * key. What is answered then stands, so it never goes round in circles.
+ */
+export async function withSession<Answer extends { status: number }>(
+  attempt: (authorization: Record<string, string>) => Promise<Answer>,
+): Promise<Answer> {
+  const token = storedPair()?.token
+  if (!token) return attempt({})
+  const sentAt = performance.now()
+  const answer = await attempt({ authorization: `Bearer ${token}` })
+  if (answer.status !== 401) return answer
+  return attempt({ authorization: `Bearer ${await tokenAfter(token, sentAt)}` })
+}
+
+/** Sends a call of the contract; anything but success is thrown as a `CallError`. */
+export async function send<E extends Endpoint>(endpoint: E, given: Given<E>): Promise<Response> {
+  const { params, body, query, signal } = given
+  const key = given.key ?? (endpoint.money ? newKey() : undefined)
+  try {
+    const response = await withSession((authorization) =>
+      client(pathOf(endpoint, params), {
+        method: endpoint.method,
+        headers: { ...authorization, ...(key && { 'idempotency-key': key }) },
+        ...(body !== undefined && { json: body }),
+        searchParams: searchOf(query),
+        signal,
+        throwHttpErrors: (status) => status !== 401,
+      }),
+    )
+    if (response.ok) return response
+    const said = spoken(await response.text(), response.headers.get('content-type'))
+    throw new CallError(response.status, said, { headers: response.headers })
+  } catch (error) {
+    throw failed(error)
+  }
+}
+
+/** The query of a call without what was left empty. */
+export function searchOf(query: unknown) {
+  const given = Object.entries(Object(query)).filter(([, value]) => value !== undefined && value !== null)
+  return new URLSearchParams(given.map(([name, value]) => [name, `${value}`]))
+}
+
+/** A random UUID. `crypto.randomUUID` is missing on plain http, where this must work too. */
+export function newKey() {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  bytes[6] = (bytes[6]! & 0x0f) | 0x40
+  bytes[8] = (bytes[8]! & 0x3f) | 0x80
+  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}

@@ -1,0 +1,15 @@
+import { useSyncExternalStore } from 'react'
+import { sessionNow, watchSession } from './session.ts'
+import { signOut } from './sign-out.ts'
+import type { User } from './user.ts'
+
+/** The session of this tab; the component is drawn again when it changes. */
+export function useSession(): { signedIn: boolean; user: User | null; signOut(): void } {
+  const { signedIn, user } = useSyncExternalStore(watchSession, sessionNow)
+  return { signedIn, user, signOut }
+}
+
+/** Tells one session of this tab from the next, so that nobody is shown what the one before had read. */
+export function useGeneration() {
+  return useSyncExternalStore(watchSession, () => sessionNow().generation)
+}
