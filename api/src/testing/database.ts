@@ -1,0 +1,19 @@
+import { type Opened, openPglite, openPostgres } from '../db/connect.ts'
+import { migrate } from '../db/migrate.ts'
+import { copyTemplate } from './postgres.ts'
+
+export type Engine = Opened['engine']
+
+/** Whether this run has a real PostgreSQL; what proves something about races is skipped without. */
+export const hasPostgres = Boolean(process.env.TEST_POSTGRES)
+
+/** A fresh, migrated database of its own for a test file: on the run's PostgreSQL, or on PGlite in memory. */
+export async function testDatabase(engine: Engine = hasPostgres ? 'postgres' : 'pglite'): Promise<Opened> {
+  if (engine === 'pglite') {
+    const opened = await openPglite()
+    await migrate(opened.db)
+    return opened
+  }
+  const name = `worker_${process.env.JEST_WORKER_ID ?? 1}`
+  return openPostgres(await copyTemplate((database) => `${process.env.TEST_POSTGRES}${database}`, name))
+}

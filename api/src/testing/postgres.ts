@@ -1,0 +1,163 @@
+import { execFile, spawn } from 'node:child_process'
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { delimiter, dirname, join, resolve } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import pg from 'pg'
+import { openPostgres } from '../db/connect.ts'
+import { migrate } from '../db/migrate.ts'
+
+const run = promisify(execFile)
+
+/** A PostgreSQL that lives as long as one test run. */
+export type Throwaway = { url(database: string): string; stop(): Promise<void> }
+
+/** Starts a throwaway PostgreSQL with an empty, migrated database `template`; null where this machine has none. */
+export async function startPostgres(): Promise<Throwaway | null> {
+  const bin = findBin()
+  const as = unprivileged()
+  if (!bin || !as) return null
+  const folder = await folderFor(as)
+  const port = await freePort()
+  const [command, ...words] = as.command
+  const say = (program: string) => [...words, join(bin, program)] as const
+  await run(command, [
+    ...say('initdb'),
+    '-D',
+    folder,
+    '-U',
+    'portal',
+    '-A',
+    'trust',
+    '-E',
+    'UTF8',
+    '--locale=C.UTF-8',
+    '-N',
+  ])
+
+  const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=300']
+  const server = spawn(
+    command,
+    [
+      ...say('postgres'),
+      ...['-D', folder, '-h', '127.0.0.1', '-p', `${port}`, '-k', ''],
+      ...settings.flatMap((setting) => ['-c', setting]),
+    ],
+    { stdio: 'ignore' },
+  )
+  server.unref()
+  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()))
+  const url = (database: string) => `postgres://portal@127.0.0.1:${port}/${database}`
+  const stop = async () => {
+    server.ref()
+    server.kill('SIGQUIT')
+    await ended
+    rmSync(folder, { recursive: true, force: true })
+  }
+  try {
+    await untilReady(url('postgres'), () => server.exitCode !== null)
+    await query(url('postgres'), 'create database template')
+    const { db, close } = openPostgres(url('template'), 1)
+    await migrate(db)
+    await close()
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { url, stop }
+}
+
+/** Makes `name` anew from the migrated template and answers its address. */
+export async function copyTemplate(urlOf: (database: string) => string, name: string) {
+  await query(urlOf('postgres'), `drop database if exists ${name} with (force)`)
+  await query(urlOf('postgres'), `create database ${name} template template`)
+  return urlOf(name)
+}
+
+async function query(url: string, sql: string) {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(sql).finally(() => client.end())
+}
+
+async function untilReady(url: string, gone: () => boolean) {
+  for (let tries = 0; tries < 200; tries++) {
+    if (gone()) break
+    try {
+      return await query(url, 'select 1')
+    } catch {
+      await wait(50)
+    }
+  }
+  throw new Error('The throwaway PostgreSQL did not start')
+}
+
+/** Where initdb is: `PGBIN`, the path, else Debian's folders, the newest first. */
+function findBin() {
+  const packaged = globSync('/usr/lib/postgresql/*/bin').sort((a, b) => versionOf(b) - versionOf(a))
+  const folders = [process.env.PGBIN ?? '', ...(process.env.PATH ?? '').split(delimiter), ...packaged]
+  return folders.find((folder) => folder && existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')))
+}
+
+const versionOf = (bin: string) => Number(bin.split('/').at(-2))
+
+/** PostgreSQL refuses root. It ends with this process, however that ends, where the system can do so. */
+function unprivileged(): { command: [string, ...string[]]; uid?: number; gid?: number } | null {
+  const setpriv = ['/usr/bin/setpriv', '/bin/setpriv'].find(existsSync)
+  if (process.getuid?.() !== 0) return { command: setpriv ? [setpriv, '--pdeathsig', 'QUIT'] : ['/usr/bin/env'] }
+  const [, , uid, gid] = /^postgres:.*$/m.exec(readFileSync('/etc/passwd', 'utf8'))?.[0].split(':') ?? []
+  if (!setpriv || !uid || !gid) return null
+  return {
+    command: [setpriv, `--reuid=${uid}`, `--regid=${gid}`, '--clear-groups', '--pdeathsig', 'QUIT'],
+    uid: Number(uid),
+    gid: Number(gid),
+  }
+}
+
+/** `.test` in the project, or the system's folder where the other user cannot reach that. */
+async function folderFor({ command, uid, gid }: NonNullable<ReturnType<typeof unprivileged>>) {
+  const home = resolve('.test')
+  mkdirSync(home, { recursive: true })
+  sweep(home)
+  const [program, ...words] = command
+  const reachable = await run(program, [...words, 'test', '-x', home]).then(
+    () => true,
+    () => false,
+  )
+  const folder = mkdtempSync(join(reachable ? home : tmpdir(), 'postgres-'))
+  chmodSync(folder, 0o700)
+  if (uid !== undefined && gid !== undefined) chownSync(folder, uid, gid)
+  return folder
+}
+
+/** Removes what a run that was killed left behind. */
+function sweep(home: string) {
+  for (const file of globSync(join(home, 'postgres-*/PG_VERSION'))) {
+    const folder = dirname(file)
+    const pidFile = join(folder, 'postmaster.pid')
+    const pid = existsSync(pidFile) ? readFileSync(pidFile, 'utf8').split('\n')[0] : undefined
+    const isBeingMade = Date.now() - statSync(file).mtimeMs < 60_000
+    if (pid ? !existsSync(`/proc/${pid}`) : !isBeingMade) rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function freePort() {
+  return new Promise<number>((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number }
+      probe.close(() => resolve(port))
+    })
+  })
+}

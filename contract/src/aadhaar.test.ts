@@ -1,0 +1,39 @@
+import { expect, test } from '@jest/globals'
+import { isAadhaar, isMaskedAadhaar, maskedAadhaar, verhoeff } from './aadhaar.ts'
+
+test.each([
+  ['2363', 0],
+  ['999911110005', 0],
+])("Verhoeff's sum of %s with its check digit is %d", (digits, sum) => {
+  expect(verhoeff(digits)).toBe(sum)
+})
+
+test('any single wrong digit, and any two neighbours swapped, are noticed', () => {
+  const right = '999911110005'
+  for (let at = 0; at < right.length; at++) {
+    for (const digit of '0123456789') {
+      if (digit !== right[at]) expect(verhoeff(right.slice(0, at) + digit + right.slice(at + 1))).not.toBe(0)
+    }
+    const swapped = right.slice(0, at) + (right[at + 1] ?? '') + right[at] + right.slice(at + 2)
+    if (swapped !== right) expect(verhoeff(swapped)).not.toBe(0)
+  }
+})
+
+test.each([
+  ['999911110005', true],
+  ['999911110006', false],
+  ['099911110005', false],
+  ['199911110005', false],
+  ['99991111000', false],
+  ['9999 1111 0005', false],
+  ['99991111000a', false],
+  ['', false],
+])('%p is an Aadhaar number: %p', (text, is) => {
+  expect(isAadhaar(text)).toBe(is)
+})
+
+test('once in the vault only the last four digits are shown', () => {
+  expect(maskedAadhaar('0005')).toBe('XXXX XXXX 0005')
+  expect(isMaskedAadhaar(maskedAadhaar('0005'))).toBe(true)
+  expect(isMaskedAadhaar('999911110005')).toBe(false)
+})

@@ -1,0 +1,43 @@
+import type { Config } from 'jest'
+
+const shared = {
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  transform: { '\\.tsx?$': ['ts-jest', { useESM: true, tsconfig: 'jest/tsconfig.json', diagnostics: false }] },
+  transformIgnorePatterns: ['/node_modules/'],
+  moduleNameMapper: { '\\.(woff2?|ttf|css|svg|png|jpg)$': '<rootDir>/jest/asset.mjs' },
+} satisfies Config
+
+const inNode = (folder: string, more: Config = {}) => ({
+  ...shared,
+  displayName: folder,
+  rootDir: import.meta.dirname,
+  testMatch: [`<rootDir>/${folder}/**/*.test.ts`],
+  testEnvironment: 'node',
+  ...more,
+})
+
+const inBrowser = (folder: string) => ({
+  ...shared,
+  displayName: folder,
+  rootDir: import.meta.dirname,
+  testMatch: [`<rootDir>/${folder}/**/*.test.{ts,tsx}`],
+  testEnvironment: '<rootDir>/jest/dom.mjs',
+})
+
+export default {
+  projects: [
+    inNode('contract'),
+    inNode('api', {
+      globalSetup: '<rootDir>/api/src/testing/postgres-setup.ts',
+      globalTeardown: '<rootDir>/api/src/testing/postgres-teardown.ts',
+    }),
+    inBrowser('shared-auth'),
+    inBrowser('shared-ui'),
+    inBrowser('host'),
+    inBrowser('remote-public'),
+    inBrowser('remote-backend'),
+    inBrowser('remote-merchant'),
+    inNode('webpack'),
+    inNode('scripts'),
+  ],
+} satisfies Config

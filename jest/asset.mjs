@@ -1,0 +1,2 @@
+/** Stands in for a font, a style sheet or a picture. */
+export default 'asset'

@@ -1,0 +1,74 @@
+import { TestEnvironment } from 'jest-environment-jsdom'
+
+const ofNode = [
+  'fetch',
+  'Request',
+  'Response',
+  'Headers',
+  'FormData',
+  'AbortController',
+  'AbortSignal',
+  'ReadableStream',
+  'WritableStream',
+  'TransformStream',
+  'TextEncoder',
+  'TextDecoder',
+  'TextEncoderStream',
+  'TextDecoderStream',
+  'CompressionStream',
+  'DecompressionStream',
+  'MessageChannel',
+  'structuredClone',
+  'Uint8Array',
+]
+
+/** A browser's window by jsdom, with what jsdom lacks: the network and streams of Node, tabs that talk, sizes of things. */
+export default class Dom extends TestEnvironment {
+  #channels = new Set()
+
+  async setup() {
+    await super.setup()
+    const { global } = this
+    for (const name of ofNode) global[name] = globalThis[name]
+    global.BroadcastChannel = this.#broadcastChannel()
+    Object.defineProperty(global.navigator, 'locks', { value: navigator.locks })
+
+    global.matchMedia = (media) => ({
+      matches: false,
+      media,
+      addEventListener() {},
+      removeEventListener() {},
+      addListener() {},
+      removeListener() {},
+    })
+    global.ResizeObserver = class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    }
+    global.IntersectionObserver = class extends global.ResizeObserver {}
+    global.Element.prototype.scrollIntoView = () => {}
+    global.Element.prototype.scrollTo = () => {}
+    global.scrollTo = () => {}
+    let files = 0
+    global.URL.createObjectURL = () => `blob:${global.location.origin}/${++files}`
+    global.URL.revokeObjectURL = () => {}
+  }
+
+  /** Channels of Node keep a process alive; these do not, and end with their test file. */
+  #broadcastChannel() {
+    const channels = this.#channels
+    return class extends BroadcastChannel {
+      constructor(name) {
+        super(name)
+        this.unref()
+        channels.add(this)
+      }
+    }
+  }
+
+  async teardown() {
+    for (const channel of this.#channels) channel.close()
+    await super.teardown()
+  }
+}
