@@ -1,0 +1,32 @@
+/** Indian grouping: the last three digits, then pairs. */
+const grouped = (digits: string) => digits.replace(/(?<=\d)(?=(?:\d\d)*\d{3}$)/g, ',')
+
+const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value)
+
+/** 1,23,456 */
+export function count(value: number | null | undefined) {
+  if (!isNumber(value)) return '--'
+  const whole = Math.round(value)
+  return `${whole < 0 ? '-' : ''}${grouped(String(Math.abs(whole)))}`
+}
+
+/** 1,23,456.00 */
+export function rupees(value: number | null | undefined) {
+  if (!isNumber(value)) return '--'
+  const [whole = '0', paise] = Math.abs(value).toFixed(2).split('.')
+  const isNegative = value < 0 && Number(value.toFixed(2)) !== 0
+  return `${isNegative ? '-' : ''}${grouped(whole)}.${paise}`
+}
+
+/** 1,23,456.00/- */
+export const amount = (value: number | null | undefined) => (isNumber(value) ? `${rupees(value)}/-` : '--')
+
+/** ₹ 1,23,456.00, for sentences and buttons: the space does not break. */
+export const rupeeSum = (value: number | null | undefined) => (isNumber(value) ? `₹\u00A0${rupees(value)}` : '--')
+
+/** 1,23,456.00 Cr, or Dr below zero. */
+export function balance(value: number | null | undefined) {
+  if (!isNumber(value)) return '--'
+  const text = rupees(Math.abs(value))
+  return `${text} ${value < 0 && text !== '0.00' ? 'Dr' : 'Cr'}`
+}

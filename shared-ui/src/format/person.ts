@@ -1,0 +1,11 @@
+/** M is Male and T Transgender; anything else is Female. */
+export function genderText(gender: string | null | undefined) {
+  if (gender === 'M') return 'Male'
+  return gender === 'T' ? 'Transgender' : 'Female'
+}
+
+/** 60000 00001 */
+export function phoneText(phone: string | null | undefined) {
+  if (!phone) return '--'
+  return phone.replace(/^(\d{5})(\d{5})$/, '$1\u00A0$2')
+}

@@ -1,0 +1,58 @@
+// A fixed list: Intl writes "Sept", and so would differ from what is printed elsewhere.
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+const indianOffset = 330 * 60_000
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+
+type When = string | null | undefined
+
+const twoDigits = (value: number) => String(value).padStart(2, '0')
+
+/** The Indian clock at a moment, read through the UTC getters. A bare date is that date everywhere. */
+function indianTime(when: When) {
+  if (!when) return null
+  const isDay = /^\d{4}-\d\d-\d\d$/.test(when)
+  const time = Date.parse(when)
+  return Number.isNaN(time) ? null : new Date(isDay ? time : time + indianOffset)
+}
+
+const dayMonth = (date: Date) => `${twoDigits(date.getUTCDate())}-${months[date.getUTCMonth()]}`
+const fullDay = (date: Date) => `${dayMonth(date)}-${date.getUTCFullYear()}`
+const clock = (date: Date) => {
+  const hours = date.getUTCHours()
+  return `${hours % 12 || 12}:${twoDigits(date.getUTCMinutes())} ${hours < 12 ? 'am' : 'pm'}`
+}
+
+const written = (write: (date: Date) => string) => (when: When) => {
+  const date = indianTime(when)
+  return date ? write(date) : '--'
+}
+
+/** 20-Nov-2026, of a day or of a moment as India's calendar has it. */
+export const dayText = written(fullDay)
+
+/** 20-Nov-2026, 10:42 am */
+export const timeText = written((date) => `${fullDay(date)}, ${clock(date)}`)
+
+/** 20-Nov, 10:42 am, for tight lists. */
+export const shortTime = written((date) => `${dayMonth(date)}, ${clock(date)}`)
+
+/** 10:42 am */
+export const clockText = written(clock)
+
+/** Whole days since a moment. */
+export function ageInDays(when: When, now = new Date()) {
+  const date = when ? Date.parse(when) : Number.NaN
+  return Number.isNaN(date) ? null : Math.max(0, Math.floor((now.getTime() - date) / day))
+}
+
+/** 12 min, 2 h, 1 day, 9 days */
+export function ageText(when: When, now = new Date()) {
+  const since = when ? now.getTime() - Date.parse(when) : Number.NaN
+  if (Number.isNaN(since)) return '--'
+  if (since < hour) return `${Math.max(0, Math.floor(since / minute))} min`
+  if (since < day) return `${Math.floor(since / hour)} h`
+  const days = Math.floor(since / day)
+  return days === 1 ? '1 day' : `${days} days`
+}

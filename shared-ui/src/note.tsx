@@ -1,0 +1,72 @@
+import { Box, Flex, IconButton } from '@chakra-ui/react'
+import type { Tone } from 'contract/pan/status'
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { palettes } from './chip.tsx'
+import { statusIcons } from './status-icons.ts'
+import { t } from './t.ts'
+
+const icons: Record<Tone, string> = {
+  neutral: 'info',
+  info: 'info',
+  wait: 'hourglass',
+  warning: 'triangle-alert',
+  success: 'circle-check',
+  danger: 'circle-alert',
+}
+
+type NoteProps = {
+  tone?: Tone
+  title?: ReactNode
+  children?: ReactNode
+  /** Makes it closable. */
+  onClose?: () => void
+  /** Buttons on its right. */
+  actions?: ReactNode
+}
+
+/** Something to know before going on, in its tone, with icon and words. Danger and warning are read out at once. */
+export function Note({ tone = 'info', title, children, onClose, actions }: NoteProps) {
+  const Icon = statusIcons[icons[tone]]!
+  return (
+    <Flex
+      role={tone === 'danger' || tone === 'warning' ? 'alert' : 'status'}
+      colorPalette={palettes[tone]}
+      bg="colorPalette.subtle"
+      color="colorPalette.fg"
+      borderWidth="1px"
+      borderColor={tone === 'danger' ? 'colorPalette.emphasized' : 'transparent'}
+      borderRadius="md"
+      px="3"
+      py="2.5"
+      gap="2.5"
+      align="flex-start"
+      wrap={{ base: 'wrap', md: 'nowrap' }}
+    >
+      <Box asChild mt="1px">
+        <Icon aria-hidden />
+      </Box>
+      <Box flex="1" minW="0" overflowWrap="anywhere">
+        {title && <Box fontWeight="600">{title}</Box>}
+        {children}
+      </Box>
+      {actions && (
+        <Flex gap="2.5" flexShrink="0">
+          {actions}
+        </Flex>
+      )}
+      {onClose && (
+        <IconButton
+          size="2xs"
+          variant="ghost"
+          color="inherit"
+          aria-label={t('Close')}
+          onClick={onClose}
+          _hover={{ bg: 'colorPalette.muted' }}
+        >
+          <X />
+        </IconButton>
+      )}
+    </Flex>
+  )
+}

@@ -1,0 +1,37 @@
+import { Box, type BoxProps, Flex, Heading } from '@chakra-ui/react'
+import { type ReactNode, useId } from 'react'
+
+type PanelProps = Omit<BoxProps, 'title'> & {
+  title?: ReactNode
+  /** Right of the title: a link, a count, a chip. */
+  aside?: ReactNode
+  /** Actions under a line, primary last. */
+  foot?: ReactNode
+  /** Rows and tables reach the edges. */
+  flush?: boolean
+}
+
+/** A sheet of the screen: title row, content, foot. */
+export function Panel({ title, aside, foot, flush, children, ...rest }: PanelProps) {
+  const id = useId()
+  return (
+    <Box as="section" layerStyle="panel" minW="0" aria-labelledby={title ? id : undefined} {...rest}>
+      {(title || aside) && (
+        <Flex minH="48px" px="4" py="2" gap="3" align="center" justify="space-between" borderBottomWidth="1px">
+          <Heading as="h2" id={id} textStyle="panel">
+            {title}
+          </Heading>
+          {aside}
+        </Flex>
+      )}
+      <Box p={flush ? '0' : '4'} overflow={flush ? 'hidden' : undefined}>
+        {children}
+      </Box>
+      {foot && (
+        <Flex px="4" py="3" gap="2.5" justify="flex-end" wrap="wrap" borderTopWidth="1px">
+          {foot}
+        </Flex>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,88 @@
+import { Box, Button, chakra, Flex, Heading, Separator, Text } from '@chakra-ui/react'
+import { Copy, RotateCw } from 'lucide-react'
+import { useState } from 'react'
+import { Facts } from '../facts.tsx'
+import { t } from '../t.ts'
+import { useTitle } from '../use-title.ts'
+
+type AreaFailedProps = {
+  /** As the user knows it: 'Back office'. */
+  area: string
+  /** What happened, in a sentence: 'The server gave no answer for this part within 10 seconds.' */
+  text: string
+  /** For support: part and build, what failed, when. */
+  details: readonly (readonly [label: string, value: string])[]
+  onRetry: () => unknown
+}
+
+/** One area's code did not come; the frame around it lives on. */
+export function AreaFailed({ area, text, details, onRetry }: AreaFailedProps) {
+  const [busy, setBusy] = useState(false)
+  const [copied, setCopied] = useState(false)
+  const title = `${area} did not load`
+  useTitle(title)
+
+  const retry = async () => {
+    setBusy(true)
+    try {
+      await onRetry()
+    } finally {
+      setBusy(false)
+    }
+  }
+  const copy = () =>
+    navigator.clipboard?.writeText(details.map((detail) => detail.join(': ')).join('\n')).then(() => setCopied(true))
+
+  return (
+    <Box role="alert" maxW="560px" mx="auto" py={{ base: '6', md: '98px' }}>
+      <AreaDrawing />
+      <Heading as="h1" mt="7" fontSize="2xl" lineHeight="36px">
+        {title}
+      </Heading>
+      <Text mt="1" fontSize="0.9375rem" lineHeight="23px" color="fg.muted">
+        {text} {t('The rest of the portal works, you are still signed in, and nothing you saved is lost.')}
+      </Text>
+      <Flex gap="2" mt="5">
+        <Button onClick={retry} loading={busy}>
+          <RotateCw />
+          {t('Retry')}
+        </Button>
+        <Button variant="outline" onClick={copy}>
+          <Copy />
+          {copied ? t('Copied') : t('Copy details')}
+        </Button>
+      </Flex>
+      <Separator mt="6" />
+      <chakra.details mt="3" textStyle="dense">
+        <chakra.summary cursor="pointer" color="fg.muted" mb="2.5">
+          {t('For support')}
+        </chakra.summary>
+        <Facts of={details} labelWidth="72px" />
+      </chakra.details>
+    </Box>
+  )
+}
+
+const AreaDrawing = () => (
+  <chakra.svg
+    aria-hidden
+    width="150px"
+    height="72px"
+    viewBox="0 0 150 72"
+    fill="none"
+    color="fg.subtle"
+    stroke="currentColor"
+  >
+    <rect x="2" y="2" width="58" height="68" rx="5" strokeWidth="1.5" />
+    <path d="M2 16h58" strokeWidth="1.5" />
+    <chakra.path d="M12 30h28M12 40h38M12 50h20" stroke="border" strokeWidth="3" />
+    <rect x="90" y="2" width="58" height="68" rx="5" strokeWidth="1.5" strokeDasharray="5 5" />
+    <chakra.path d="M60 40h8m14 0h8" stroke="fg" strokeWidth="2" />
+    <chakra.path
+      d="M68 32c6 6 6 10 0 17m13-17c-6 6-6 10 0 17"
+      stroke="red.solid"
+      strokeWidth="2"
+      strokeLinecap="round"
+    />
+  </chakra.svg>
+)

@@ -1,0 +1,31 @@
+import { Box, Button, Heading, Text } from '@chakra-ui/react'
+import { isRouteErrorResponse, Link, useRouteError } from 'react-router-dom'
+import { errorText } from '../error-text.ts'
+import { t } from '../t.ts'
+import { useTitle } from '../use-title.ts'
+
+/** A route failed: its status and status text, or what was thrown. */
+export function Oops() {
+  const error = useRouteError()
+  useTitle(t('Oops!'))
+  const isStatus = isRouteErrorResponse(error)
+
+  return (
+    <Box role="alert" maxW="560px" mx="auto" px={{ base: '14px', md: '6' }} py={{ base: '8', md: '24' }}>
+      <Heading as="h1" textStyle="publicPage">
+        {t('Oops!')}
+      </Heading>
+      <Text mt="3" textStyle="section">
+        {isStatus ? `${error.status} ${error.statusText}` : t('Something went wrong')}
+      </Text>
+      {!isStatus && (
+        <Text mt="1" color="fg.muted" overflowWrap="anywhere">
+          {errorText(error)}
+        </Text>
+      )}
+      <Button asChild mt="5">
+        <Link to="/">{t('Get back to home page')}</Link>
+      </Button>
+    </Box>
+  )
+}

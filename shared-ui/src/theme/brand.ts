@@ -1,0 +1,34 @@
+import { hexOf } from './oklch.ts'
+
+export type Palette = Record<'solid' | 'contrast' | 'hover' | 'fg' | 'subtle' | 'muted' | 'emphasized', string>
+
+/** Peacock, where the owner has chosen nothing. */
+export const defaultHue = 222
+
+const light: Record<keyof Palette, [lightness: number, chroma: number]> = {
+  solid: [0.435, 0.088],
+  contrast: [1, 0],
+  hover: [0.375, 0.08],
+  fg: [0.42, 0.088],
+  subtle: [0.958, 0.018],
+  muted: [0.915, 0.034],
+  emphasized: [0.8, 0.06],
+}
+
+const dark: typeof light = {
+  solid: [0.79, 0.085],
+  contrast: [0.2, 0.03],
+  hover: [0.85, 0.07],
+  fg: [0.82, 0.08],
+  subtle: [0.275, 0.03],
+  muted: [0.325, 0.045],
+  emphasized: [0.45, 0.06],
+}
+
+const inHue = (table: typeof light, hue: number) =>
+  Object.fromEntries(
+    Object.entries(table).map(([key, [lightness, chroma]]) => [key, hexOf(lightness, chroma, hue)]),
+  ) as Palette
+
+/** The owner chooses the hue, never the lightness: so every hue keeps the same contrast. */
+export const brandOf = (hue: number) => ({ light: inHue(light, hue), dark: inHue(dark, hue) })

@@ -1,0 +1,67 @@
+/** What every page has before any component: letters, focus, chips, print. */
+export const globalCss = {
+  html: {
+    bg: 'bg',
+    color: 'fg',
+    colorPalette: 'brand',
+    colorScheme: 'light',
+    scrollPaddingBlock: '80px',
+    '--global-font-body': 'fonts.body',
+    '--global-font-mono': 'fonts.mono',
+    '--global-color-border': 'colors.border',
+    _dark: { colorScheme: 'dark' },
+  },
+  body: { textStyle: 'body', fontFeatureSettings: '"tnum"', minW: '320px' },
+  'b, strong': { fontWeight: 600 },
+  '::placeholder': { color: 'fg.subtle' },
+  '::selection': { bg: 'brand.muted', color: 'fg' },
+  ':focus-visible': { outline: '2px solid', outlineColor: 'focus', outlineOffset: '2px' },
+  '[tabindex="-1"]:focus': { outline: 'none' },
+
+  '.lucide:where([width="24"])': { width: '18px', height: '18px' },
+  '.lucide': { strokeWidth: 1.75, flexShrink: 0 },
+
+  '[lang="hi"]': {
+    fontSize: 'calc(1em + 1px)',
+    lineHeight: 1.8,
+    letterSpacing: 0,
+    fontStyle: 'normal',
+    textTransform: 'none',
+  },
+
+  '.chip': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '5px',
+    height: '22px',
+    maxW: '100%',
+    px: '7px',
+    borderRadius: 'sm',
+    bg: 'gray.subtle',
+    color: 'gray.fg',
+    fontSize: 'xs',
+    fontWeight: 600,
+    lineHeight: 1,
+    whiteSpace: 'nowrap',
+    '& svg': { width: '13px', height: '13px' },
+  },
+  '.chip.info': { bg: 'blue.subtle', color: 'blue.fg' },
+  '.chip.wait': { bg: 'purple.subtle', color: 'purple.fg' },
+  '.chip.warning': { bg: 'orange.subtle', color: 'orange.fg' },
+  '.chip.success': { bg: 'green.subtle', color: 'green.fg' },
+  '.chip.danger': { bg: 'red.subtle', color: 'red.fg' },
+
+  '@media (prefers-reduced-motion: reduce)': {
+    '*:not(.spinner), *::before, *::after': {
+      animationDuration: '1ms !important',
+      animationIterationCount: '1 !important',
+      transitionDuration: '1ms !important',
+      scrollBehavior: 'auto !important',
+    },
+  },
+
+  '@media print': {
+    html: { bg: '#FFF', color: '#000' },
+    '@page': { size: 'A4', margin: '12mm' },
+  },
+}
