@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpointsFor } from './endpoint.ts'
-import { Choice, day, indianDay, oneOf, optionalText, requiredText, rupees, textUpTo } from './fields.ts'
+import { day, indianDay, oneOf, optionalText, requiredText, rupees, textUpTo } from './fields.ts'
 
 export const paymentModes = ['NEFT', 'IMPS', 'RTGS', 'UPI', 'CASH', 'CHEQUE'] as const
 export type PaymentMode = (typeof paymentModes)[number]
@@ -143,12 +143,26 @@ export type PaymentApproval = v.InferOutput<typeof PaymentApproval>
 export const PaymentRejection = v.object({ remark: textUpTo(200) })
 export type PaymentRejection = v.InferOutput<typeof PaymentRejection>
 
+const printed = v.optional(v.nullable(v.string()), null)
+
+/** A bank of ours to pay into, with what a depositor copies onto his slip. */
+export const BankChoice = v.looseObject({
+  id: v.union([v.string(), v.number()]),
+  name: v.string(),
+  accountName: printed,
+  accountNo: printed,
+  ifsc: printed,
+  branch: printed,
+  upiId: printed,
+})
+export type BankChoice = v.InferOutput<typeof BankChoice>
+
 const merchant = endpointsFor(['merchant'])
 const office = endpointsFor(['admin', 'staff'])
 
 export const payments = {
   closing: merchant.read('/merchant/accounting/closing', v.number()),
-  choices: merchant.read('/merchant/accounting/payment', v.looseObject({ banks: v.array(Choice) })),
+  choices: merchant.read('/merchant/accounting/payment', v.looseObject({ banks: v.array(BankChoice) })),
   slip: merchant.upload('/merchant/accounting/payment/slip', v.looseObject({ id: v.string() })),
   add: merchant.act('/merchant/accounting/payment', NewPayment, v.looseObject({ refNo: v.string() }), { money: true }),
   cancel: merchant.act('/merchant/accounting/payment/cancel/:id'),
