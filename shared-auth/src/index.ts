@@ -1,6 +1,7 @@
 export { detour, forgetPlace, placeAfterSignIn, rememberPlace } from './area-guard.ts'
 export { call, fetchFile } from './call.ts'
 export { CallError } from './call-error.ts'
+export { newKey } from './http.ts'
 export { currentUser, onSessionEnd, type Pair, saveTokens } from './session.ts'
 export { signOut } from './sign-out.ts'
 export { upload } from './upload.ts'
