@@ -1,0 +1,147 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { readFile, stat } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+export type FrontEndOptions = {
+  /** Where the builds lie: `<area>/<build>/` and `areas.json`. */
+  areasDir: string
+  /** Where the live chat comes from, if there is one: the only foreign place a frame may show. */
+  chatOrigin?: () => Promise<string | null>
+}
+
+type Listed = { build: string; manifest?: string; index?: string }
+
+/** Serves the built browser side: the areas' files, the list of what serves now, and the page for every other address. */
+export async function frontEnd(app: FastifyInstance, { areasDir, chatOrigin = async () => null }: FrontEndOptions) {
+  const builds = buildsIn(resolve(areasDir))
+
+  await app.register(fastifyStatic, {
+    root: resolve(areasDir),
+    prefix: '/areas/',
+    index: false,
+    preCompressed: true,
+    immutable: true,
+    maxAge: '1y',
+    decorateReply: false,
+  })
+
+  app.get('/areas.json', async (request, reply) => {
+    const { text, etag } = await builds.list()
+    reply.header('Cache-Control', 'no-cache').header('ETag', etag)
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+    return reply.type('application/json').send(text)
+  })
+
+  app.get('/*', async (request, reply) => {
+    const nonce = randomBytes(16).toString('base64')
+    const page = await builds.page(request.url, nonce)
+    const policy = pagePolicy(nonce, await chatOrigin().catch(() => null))
+    reply.header('Content-Security-Policy', policy).header('Cache-Control', 'no-cache')
+    return sendCompressed(request, reply.type('text/html; charset=utf-8'), page)
+  })
+
+  app.addHook('onSend', async (request, reply) => guardAnswer(request, reply))
+}
+
+/** What every answer of the portal forbids the browser to do with it. */
+function guardAnswer(request: FastifyRequest, reply: FastifyReply) {
+  const headers: Record<string, string> = {
+    'Content-Security-Policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox",
+    'X-Content-Type-Options': 'nosniff',
+    'X-Frame-Options': 'DENY',
+    'Referrer-Policy': 'no-referrer',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Permissions-Policy': 'geolocation=(), microphone=(), payment=(), usb=()',
+    // On plain http a browser would ignore it, and a wrong one cannot be taken back.
+    ...(request.protocol === 'https' && { 'Strict-Transport-Security': 'max-age=31536000' }),
+  }
+  for (const [name, value] of Object.entries(headers)) if (!reply.hasHeader(name)) reply.header(name, value)
+}
+
+function pagePolicy(nonce: string, chat: string | null) {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' blob: data:",
+    "font-src 'self' data:",
+    "connect-src 'self'",
+    `frame-src ${chat ?? "'none'"}`,
+    "form-action 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}
+
+/** Reads what is published. Files are read again only when the list changes: a release needs no restart. */
+function buildsIn(folder: string) {
+  let known: Awaited<ReturnType<typeof read>> | null = null
+
+  async function read(changed: number) {
+    const text = await readFile(`${folder}/areas.json`, 'utf8')
+    const areas: Record<string, Listed> = JSON.parse(text).areas
+    const index = areas.host!.index!
+    return {
+      changed,
+      text,
+      etag: `"${createHash('sha256').update(text).digest('base64url')}"`,
+      areas,
+      base: index.slice(0, index.lastIndexOf('/') + 1),
+      template: await readFile(fileOf(index), 'utf8'),
+      publicHints: await hintsFor(areas.public),
+    }
+  }
+
+  async function current() {
+    const changed = (await stat(`${folder}/areas.json`)).mtimeMs
+    if (known?.changed !== changed) known = await read(changed)
+    return known
+  }
+
+  const fileOf = (address: string) => `${folder}/${address.slice('/areas/'.length)}`
+
+  /** What the area's first screen starts with. A preload of a script with `crossorigin` would be fetched twice. */
+  async function hintsFor(area: Listed | undefined) {
+    if (!area?.manifest) return ''
+    const manifest = JSON.parse(await readFile(fileOf(area.manifest), 'utf8'))
+    const base = area.manifest.slice(0, area.manifest.lastIndexOf('/') + 1)
+    const scripts = [manifest.metaData.remoteEntry.name, ...manifest.exposes[0].assets.js.sync]
+    return [
+      `<link rel="preload" as="fetch" href="${area.manifest}" crossorigin>`,
+      ...scripts.map((name) => `<link rel="preload" as="script" href="${base}${name}">`),
+    ].join('\n    ')
+  }
+
+  return {
+    list: current,
+
+    async page(url: string, nonce: string) {
+      const { template, base, areas, text, publicHints } = await current()
+      const first = new URL(url, 'http://portal').pathname.split('/')[1]!.toLowerCase()
+      // The areas behind the sign-in get no hint: who may not enter one does not even download it.
+      const guarded = first !== 'public' && areas[first]?.manifest
+      return template
+        .replaceAll('{base}', base)
+        .replace('{nonce}', nonce)
+        .replace('{hints}', guarded ? '' : publicHints)
+        .replace('"{areas}"', () => text.replaceAll('<', '\\u003c'))
+    },
+  }
+}
+
+const brotli = promisify(brotliCompress)
+const fastBrotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
+
+async function sendCompressed(request: FastifyRequest, reply: FastifyReply, text: string) {
+  const accepted = `${request.headers['accept-encoding']}`
+  reply.header('Vary', 'Accept-Encoding')
+  if (/\bbr\b/.test(accepted)) return reply.header('Content-Encoding', 'br').send(await brotli(text, fastBrotli))
+  if (/\bgzip\b/.test(accepted)) return reply.header('Content-Encoding', 'gzip').send(await promisify(gzip)(text))
+  return reply.send(text)
+}

@@ -1,0 +1,33 @@
+import { detour } from 'shared-auth'
+
+/** One part of the portal: where it lives, who may enter (`null` = anyone), and what people call it. */
+export type Area = { name: string; base: string; roles: readonly string[] | null; title: string }
+
+const publicSite: Area = { name: 'public', base: '/', roles: null, title: 'This page' }
+
+export const areas: Area[] = [
+  publicSite,
+  { name: 'backend', base: '/backend', roles: ['admin', 'staff'], title: 'Back office' },
+  { name: 'merchant', base: '/merchant', roles: ['merchant'], title: 'Merchant area' },
+]
+
+/** Public pages that lead a signed-in user home. The others (KYC, tracking, legal pages) are open to everybody. */
+const forVisitors = ['/about', '/services', '/contact', '/auth', '/payment-status']
+
+export function areaOf(path: string): Area {
+  return areas.find(({ base }) => base !== '/' && liesUnder(base, path)) ?? publicSite
+}
+
+/** Where somebody must go instead of this page; null when it is his to see. */
+export function insteadOf(path: string): string | null {
+  const { roles } = areaOf(path)
+  if (roles === null && path !== '/' && !forVisitors.some((page) => liesUnder(page, path))) return null
+  const place = detour(roles)
+  return place === path ? null : place
+}
+
+/** Paths are compared as the router does: without regard to capitals. */
+function liesUnder(base: string, path: string) {
+  const lower = path.toLowerCase()
+  return lower === base || lower.startsWith(`${base}/`)
+}

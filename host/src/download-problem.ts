@@ -1,0 +1,40 @@
+/** Why a file did not come: no answer in so many seconds, an HTTP status, no connection, or not what it should be. */
+export type Why = { seconds: number } | { status: number } | 'unreachable' | 'unreadable'
+
+/** An area's file that did not come. `sentence` is for the user, `file` and the message are for support. */
+export class DownloadProblem extends Error {
+  readonly file: string
+  readonly sentence: string
+
+  constructor(file: string, why: Why) {
+    const { detail, sentence } = wordsFor(why)
+    super(detail)
+    this.file = file
+    this.sentence = sentence
+  }
+}
+
+function wordsFor(why: Why) {
+  if (why === 'unreachable')
+    return { detail: 'no connection', sentence: 'The server could not be reached for this part.' }
+  if (why === 'unreadable')
+    return { detail: 'not readable', sentence: 'What the server sent for this part cannot be read.' }
+  if ('status' in why)
+    return {
+      detail: `answer ${why.status}`,
+      sentence: `The server answered for this part with an error (${why.status}).`,
+    }
+  return {
+    detail: `no answer after ${why.seconds} s`,
+    sentence: `The server gave no answer for this part within ${why.seconds} seconds.`,
+  }
+}
+
+/** What happened to a script that did not run, as far as the browser tells. */
+export function whyNoScript(url: string, timedOutAfter: number | null): Why {
+  if (timedOutAfter) return { seconds: timedOutAfter }
+  const [timing] = performance.getEntriesByName(url).slice(-1) as PerformanceResourceTiming[]
+  const status = timing?.responseStatus ?? 0
+  if (status === 0) return 'unreachable'
+  return status >= 400 ? { status } : 'unreadable'
+}

@@ -1,0 +1,23 @@
+import { createRoot } from 'react-dom/client'
+import { onSessionEnd, rememberPlace } from 'shared-auth'
+import { PortalTheme, Toaster } from 'shared-ui'
+import { RouterProvider } from 'shared-ui/router'
+import { fetchAhead } from './fetch-ahead.ts'
+import { router } from './router.tsx'
+
+/** By standing here these become part of the host's build, which alone brings them to every area that asks. */
+export const partsForAreas = [
+  () => import('shared-ui/form'),
+  () => import('shared-ui/overlays'),
+  () => import('shared-ui/table'),
+]
+
+onSessionEnd(() => rememberPlace(location.pathname + location.search))
+fetchAhead()
+
+createRoot(document.getElementById('root')!).render(
+  <PortalTheme>
+    <RouterProvider router={router} />
+    <Toaster />
+  </PortalTheme>,
+)

@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react'
+import { placeAfterSignIn, rememberPlace, useSession } from 'shared-auth'
+import { AreaFrame, PublicFrame } from 'shared-ui'
+import { Outlet, useLocation, useNavigate } from 'shared-ui/router'
+import { type Area, insteadOf } from '../areas.ts'
+import { useMenu } from '../use-menu.ts'
+
+/** The frame around an area's screens; it leads away who may not be here, also when the session ends meanwhile. */
+export function AreaShell({ area }: { area: Area }) {
+  const { signedIn } = useSession()
+  const { pathname } = useLocation()
+  const [cameSignedIn] = useState(signedIn)
+  const instead = insteadOf(pathname)
+
+  if (instead) return <LeadAway to={instead} remember={area.roles !== null && !signedIn && !cameSignedIn} />
+  if (area.roles) return <FrameInside area={area} />
+  return (
+    <PublicFrame>
+      <Outlet />
+    </PublicFrame>
+  )
+}
+
+function FrameInside({ area }: { area: Area }) {
+  return (
+    <AreaFrame menu={useMenu(area)}>
+      <Outlet />
+    </AreaFrame>
+  )
+}
+
+/** Somebody who signed in goes back to where he was; somebody who must sign in is brought back here afterwards. */
+function LeadAway({ to, remember }: { to: string; remember: boolean }) {
+  const { signedIn } = useSession()
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+
+  useEffect(() => {
+    if (remember) rememberPlace(pathname + search)
+    navigate(signedIn ? placeAfterSignIn() : to, { replace: true })
+  }, [navigate, pathname, remember, search, signedIn, to])
+
+  return null
+}

@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react'
+import { AreaFailed, LoadingOverlay, NotFound } from 'shared-ui'
+import { useLocation } from 'shared-ui/router'
+import { isOpening, useAreaCode } from '../area-code.ts'
+import type { Area } from '../areas.ts'
+
+type Props = { area: Area; onOpen: () => Promise<void> }
+
+/** What stands in an area's frame where none of its screens does: it is on its way, it failed, or has no such page. */
+export function AreaSpace(props: Props) {
+  const { key } = useLocation()
+  return <Space key={key} {...props} />
+}
+
+function Space({ area, onOpen }: Props) {
+  const code = useAreaCode(area)
+  const [waiting, setWaiting] = useState(() => isOpening(area))
+
+  useEffect(() => {
+    if (isOpening(area)) onOpen().finally(() => setWaiting(false))
+  }, [area, onOpen])
+
+  const retry = () => {
+    setWaiting(true)
+    return onOpen().finally(() => setWaiting(false))
+  }
+
+  if (code.state === 'failed') return <AreaFailed {...code.failure} onRetry={retry} />
+  if (code.state === 'loading' || waiting) return <LoadingOverlay />
+  return <NotFound />
+}

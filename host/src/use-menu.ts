@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react'
+import type { MenuGroup } from 'shared-ui'
+import { useAreaCode } from './area-code.ts'
+import type { Area } from './areas.ts'
+import { publishedBuild } from './published.ts'
+
+/** An area's menu, also while its code is on its way or fails: the last known one, else the one published beside it. */
+export function useMenu(area: Area): MenuGroup[] {
+  const code = useAreaCode(area)
+  const loaded = code.state === 'open' ? code.module.menu : null
+  const [known, setKnown] = useState(() => lastKnown(area))
+
+  useEffect(() => {
+    if (loaded) localStorage.setItem(keyOf(area), JSON.stringify(loaded))
+    else if (!known) publishedMenu(area).then(setKnown, () => setKnown([]))
+  }, [area, loaded, known])
+
+  return loaded ?? known ?? []
+}
+
+const keyOf = ({ name }: Area) => `menu-${name}`
+
+function lastKnown(area: Area): MenuGroup[] | null {
+  return JSON.parse(localStorage.getItem(keyOf(area)) ?? 'null')
+}
+
+async function publishedMenu(area: Area): Promise<MenuGroup[]> {
+  const { manifest } = await publishedBuild(area.name)
+  const response = await fetch(new URL('area.json', new URL(manifest, location.href)), {
+    signal: AbortSignal.timeout(5_000),
+  })
+  if (!response.ok) throw new Error(`The menu of ${area.name} answered ${response.status}`)
+  return (await response.json()).menu
+}

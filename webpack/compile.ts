@@ -1,0 +1,47 @@
+import { existsSync } from 'node:fs'
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import webpack, { type Stats } from 'webpack'
+import type { Area } from './areas.ts'
+import { configFor } from './config.ts'
+import { folderOf } from './publish.ts'
+
+/** Makes one build of an area, whole or not at all. */
+export async function compile(area: Area, id: string, output = folderOf(area, id)) {
+  const draft = `${output}.draft`
+  await rm(draft, { recursive: true, force: true })
+
+  const compiler = webpack(configFor(area, { id, output: draft, mode: 'production' }))!
+  const stats = (await promisify(compiler.run.bind(compiler))()) as Stats
+  await promisify(compiler.close.bind(compiler))()
+  if (stats.hasErrors()) throw new Error(stats.toString('errors-only'))
+  if (stats.hasWarnings()) console.warn(stats.toString('errors-warnings'))
+
+  await writeMenu(area, draft)
+  await compressFiles(draft)
+  await rename(draft, output)
+}
+
+/** The menu lies beside the code, so that the frame is whole even when the code does not load. */
+async function writeMenu(area: Area, folder: string) {
+  const source = `${area.folder}/src/menu.ts`
+  if (!existsSync(source)) return
+  const { menu } = await import(source)
+  await writeFile(`${folder}/area.json`, JSON.stringify({ menu }))
+}
+
+/** Each text file gets its `.br` and `.gz` once, so that the server never compresses while someone waits. */
+async function compressFiles(folder: string) {
+  const names = (await readdir(folder)).filter((name) => /\.(js|css|json|svg)$/.test(name))
+  const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }
+
+  await Promise.all(
+    names.map(async (name) => {
+      const file = `${folder}/${name}`
+      const text = await readFile(file)
+      await writeFile(`${file}.br`, await promisify(brotliCompress)(text, brotli))
+      await writeFile(`${file}.gz`, await promisify(gzip)(text, { level: 9 }))
+    }),
+  )
+}

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs'
+import webpack, { type Compiler } from 'webpack'
+
+/** Writes the host's index.html with the addresses of its script and fonts; the server fills in the rest per request. */
+export class IndexPage {
+  template: string
+
+  constructor(template: string) {
+    this.template = template
+  }
+
+  apply(compiler: Compiler) {
+    const { Compilation, sources } = webpack
+
+    compiler.hooks.thisCompilation.tap('IndexPage', (compilation) => {
+      compilation.fileDependencies.add(this.template)
+      compilation.hooks.processAssets.tap({ name: 'IndexPage', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT }, () => {
+        const scripts = compilation.entrypoints.get('main')!.getFiles()
+        const fonts = Object.keys(compilation.assets).filter((name) => /^figtree.*\.woff2$/.test(name))
+        const page = readFileSync(this.template, 'utf8')
+          .replace('<!-- fonts -->', fonts.map(fontHint).join('\n    '))
+          .replace('<!-- scripts -->', scripts.map(scriptTag).join('\n    '))
+        compilation.emitAsset('index.html', new sources.RawSource(page))
+      })
+    })
+  }
+}
+
+const fontHint = (name: string) => `<link rel="preload" as="font" type="font/woff2" href="{base}${name}" crossorigin>`
+const scriptTag = (name: string) => `<script defer src="{base}${name}"></script>`

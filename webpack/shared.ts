@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs'
+import { root } from './areas.ts'
+
+/** What the host loads at once, as its shell and every first screen need it. */
+const atOnce = [
+  'react',
+  'react-dom',
+  'react-dom/client',
+  'react/jsx-runtime',
+  '@emotion/react',
+  'swr',
+  'shared-auth',
+  'shared-ui',
+  'shared-ui/router',
+]
+
+/** What comes with the first screen that asks for it, once for all areas. */
+const whenAsked = ['shared-ui/form', 'shared-ui/overlays', 'shared-ui/table']
+
+/** A remote does not refresh in development unless all parts share one of these. */
+const inDevelopment = ['react/jsx-dev-runtime', 'react-refresh/runtime']
+
+/** Two copies of these break hooks or the session, so another version is refused instead of warned about. */
+const strict = ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime', 'shared-auth']
+
+/**
+ * The one table of what the parts share, matched on the text of the import. The host brings every entry, a remote none.
+ * Packages are shared whole, so Chakra, the router, Formik and ag-grid are reached through shared-ui's entries only.
+ */
+export function sharedBy(kind: 'host' | 'remote', development: boolean) {
+  const eager = development ? [...atOnce, ...inDevelopment] : atOnce
+
+  return Object.fromEntries(
+    [...eager, ...whenAsked].map((name) => {
+      const version = versionOf(name)
+      const terms = { singleton: true, version, requiredVersion: version, strictVersion: strict.includes(name) }
+      return [name, kind === 'host' ? { ...terms, eager: eager.includes(name) } : { ...terms, import: false as const }]
+    }),
+  )
+}
+
+function versionOf(name: string): string {
+  const parts = name.split('/')
+  const owner = parts.slice(0, name.startsWith('@') ? 2 : 1).join('/')
+  return JSON.parse(readFileSync(`${root}node_modules/${owner}/package.json`, 'utf8')).version
+}
