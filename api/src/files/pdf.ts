@@ -1,0 +1,103 @@
+import { Worker } from 'node:worker_threads'
+import { inflateSync } from 'node:zlib'
+import { Refusal } from '../refusal.ts'
+import { lineOf } from './line.ts'
+import { damaged, type Picture } from './picture.ts'
+
+export type PdfJob = { bytes: Uint8Array; mostPages: number }
+export type PdfAnswer =
+  | { kind: 'pages'; pages: { bytes: Uint8Array; widthPx: number; heightPx: number }[] }
+  | { kind: 'too many pages'; count: number }
+  | { kind: 'damaged' }
+  | { kind: 'too slow' }
+
+/** The pages of a PDF as pictures of 200 dpi. Refuses what carries a script, a program, a file or a password. */
+export async function readPdf(bytes: Buffer, mostPages: number): Promise<Picture[]> {
+  refuseActive(bytes)
+  const answer = await oneAtATime(() => ask({ bytes, mostPages }))
+  if (answer.kind === 'too many pages')
+    throw new Refusal(400, `The PDF has ${answer.count} pages: at most ${mostPages}`)
+  if (answer.kind === 'too slow') throw new Refusal(400, 'The PDF takes too long to read. Send its pages as pictures.')
+  if (answer.kind === 'damaged') throw damaged()
+  return answer.pages.map((page) => ({ ...page, bytes: Buffer.from(page.bytes) }))
+}
+
+const active =
+  /\/(JS|JavaScript|Launch|EmbeddedFiles?|RichMedia|XFA|SubmitForm|ImportData|OpenAction(?!\s*\[))(?![A-Za-z])/
+const hidden = /\/(JavaScript|Launch|EmbeddedFiles?|RichMedia|SubmitForm|ImportData)(?![A-Za-z])/
+
+/**
+ * Looks at everything between the streams, at the objects packed into streams, and for the long words inside the other
+ * streams too. An opening action that only names a page (`/OpenAction [...]`) does no harm: every office program writes it.
+ */
+function refuseActive(bytes: Buffer) {
+  const text = bytes.toString('latin1')
+  let at = 0
+  const outside: string[] = []
+  for (;;) {
+    const start = text.indexOf('stream', at)
+    const end = start < 0 ? -1 : text.indexOf('endstream', start + 6)
+    if (end < 0) break
+    const head = text.slice(at, start)
+    outside.push(head)
+    const isPacked = head.slice(head.lastIndexOf('obj')).includes('/ObjStm')
+    if (isPacked) outside.push(unpacked(bytes, start + 6))
+    else if (hidden.test(plainNames(text.slice(start, end)))) throw scripted()
+    at = end + 'endstream'.length
+  }
+  outside.push(text.slice(at))
+  const names = plainNames(outside.join('\n'))
+  if (active.test(names)) throw scripted()
+  if (/\/Encrypt(?![A-Za-z])/.test(names)) throw new Refusal(400, 'PDF files with a password are not accepted')
+}
+
+const scripted = () => new Refusal(400, 'PDF files with scripts are not accepted')
+
+/** `/J#61vaScript` is `/JavaScript` to every reader. */
+const plainNames = (text: string) =>
+  text.replace(/#([0-9a-fA-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+
+function unpacked(bytes: Buffer, from: number) {
+  const start = bytes[from] === 13 ? from + 2 : from + 1
+  try {
+    return inflateSync(bytes.subarray(start), { maxOutputLength: 20 * 1024 * 1024 }).toString('latin1')
+  } catch {
+    throw damaged()
+  }
+}
+
+const oneAtATime = lineOf(1, 20)
+const timeLimit = 5_000
+const idleLimit = 30_000
+
+let running: Worker | undefined
+let idle: NodeJS.Timeout | undefined
+
+/** Asks the drawing thread; one that fails, or takes too long, is ended and the next job starts another. */
+function ask(job: PdfJob): Promise<PdfAnswer> {
+  clearTimeout(idle)
+  running ??= new Worker(new URL('./pdf-worker.ts', import.meta.url), { stderr: true, stdout: true })
+  const worker = running
+  worker.ref()
+  return new Promise((resolve) => {
+    const finish = (answer: PdfAnswer) => {
+      clearTimeout(late)
+      worker.off('message', finish).off('error', fail)
+      if (answer.kind === 'damaged' || answer.kind === 'too slow') end(worker)
+      else {
+        worker.unref()
+        idle = setTimeout(() => end(worker), idleLimit).unref()
+      }
+      resolve(answer)
+    }
+    const fail = () => finish({ kind: 'damaged' })
+    const late = setTimeout(() => finish({ kind: 'too slow' }), timeLimit)
+    worker.once('message', finish).once('error', fail)
+    worker.postMessage(job)
+  })
+}
+
+function end(worker: Worker) {
+  if (running === worker) running = undefined
+  void worker.terminate()
+}

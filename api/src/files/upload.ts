@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto'
+import { extname } from 'node:path'
+import { fileTypeFromBuffer } from 'file-type'
+import { inTransaction, type Tx } from '../db/connect.ts'
+import type { Tables } from '../db/tables.ts'
+import type { Portal } from '../portal.ts'
+import { Refusal } from '../refusal.ts'
+import { uploadLimit } from '../serve.ts'
+import { readPdf } from './pdf.ts'
+import { type Picture, readPicture, stacked } from './picture.ts'
+import { sha256 } from './store.ts'
+
+export type Kind = 'picture' | 'pdf'
+export type Sent = { bytes: Buffer; name: string; allow: readonly Kind[]; maxBytes?: number }
+
+type Owner = {
+  purpose: Tables['file']['purpose']
+  merchantId: string | null
+  ownerId?: string | null
+  createdBy: string
+}
+/** A file that was checked and may be kept. */
+export type NewFile = Owner & { id: string; bytes: Buffer; mime: string; name: string }
+
+/**
+ * Checks what a person sent and keeps it: pictures re-encoded upright without metadata, a PDF as one picture of its
+ * pages (at most three), except an acknowledgement, which stays the PDF it is. Answers the new file's id.
+ */
+export async function keepUpload(portal: Portal, sent: Sent & Owner): Promise<{ id: string }> {
+  const file =
+    sent.purpose === 'ack' ? await checkedPdf(sent) : pictureFile(sent, await stacked(await readPages(sent, 3)))
+  return keepFiles(portal, [file], async () => ({ id: file.id }))
+}
+
+/** The pages of what a person sent: one of a picture, all of a PDF. */
+export async function readPages(sent: Sent, mostPages: number): Promise<Picture[]> {
+  return (await kindOf(sent)) === 'pdf' ? readPdf(sent.bytes, mostPages) : [await readPicture(sent.bytes)]
+}
+
+async function checkedPdf({ bytes, name, allow, maxBytes, ...owner }: Sent & Owner): Promise<NewFile> {
+  await kindOf({ bytes, name, allow, maxBytes })
+  await readPdf(bytes, 20)
+  return { ...owner, id: randomUUID(), bytes, mime: 'application/pdf', name: plainName(name, 'pdf') }
+}
+
+/** A new file holding this picture. */
+export function pictureFile({ name, ...owner }: Owner & { name: string }, { bytes }: Pick<Picture, 'bytes'>): NewFile {
+  const { purpose, merchantId, ownerId, createdBy } = owner
+  return {
+    ...{ purpose, merchantId, ownerId, createdBy, bytes },
+    id: randomUUID(),
+    mime: 'image/jpeg',
+    name: plainName(name, 'jpg'),
+  }
+}
+
+const extensions: Record<string, Kind> = {
+  '.jpg': 'picture',
+  '.jpeg': 'picture',
+  '.jfif': 'picture',
+  '.png': 'picture',
+  '.pdf': 'pdf',
+}
+const mimes: Record<string, Kind> = { 'image/jpeg': 'picture', 'image/png': 'picture', 'application/pdf': 'pdf' }
+
+/** What the bytes say it is; a name that says another kind is refused too. */
+async function kindOf({ bytes, name, allow, maxBytes = uploadLimit }: Sent): Promise<Kind> {
+  if (bytes.length === 0) throw new Refusal(400, 'The file is empty')
+  if (bytes.length > maxBytes) throw new Refusal(413, `The file is too large: at most ${maxBytes / 1024 / 1024} MB`)
+  const kind = mimes[(await fileTypeFromBuffer(bytes))?.mime ?? '']
+  const extension = extname(name).toLowerCase()
+  const agrees = extension === '' || extensions[extension] === kind
+  if (!kind || !allow.includes(kind) || !agrees) throw new Refusal(400, wrongKind(allow))
+  return kind
+}
+
+function wrongKind(allow: readonly Kind[]) {
+  if (!allow.includes('picture')) return 'This is not a PDF file'
+  return allow.includes('pdf') ? 'This is not a JPEG, PNG or PDF file' : 'This is not a JPEG or PNG file'
+}
+
+/** The user's name of the file without path, signs that no name needs, and the ending it came with. */
+function plainName(name: string, extension: string) {
+  const last = name.split(/[\\/]/).at(-1) ?? ''
+  const stem = last
+    .toWellFormed()
+    .slice(0, last.length - extname(last).length)
+    .replace(/[^\p{L}\p{M}\p{N} ._()-]+/gu, ' ')
+  return `${stem.trim().slice(0, 80) || 'file'}.${extension}`
+}
+
+/**
+ * Keeps files together with what refers to them: the bytes first, then rows and work in one transaction. If that fails
+ * the bytes go again; a crash in between leaves at most bytes that nothing names.
+ */
+export async function keepFiles<Result>(portal: Portal, files: NewFile[], work: (tx: Tx) => Promise<Result>) {
+  const { db, clock } = portal
+  try {
+    for (const { id, bytes } of files) await portal.files.write(id, bytes)
+    return await inTransaction(db, async (tx) => {
+      for (const { id, bytes, mime, name, purpose, merchantId, ownerId, createdBy } of files) {
+        await tx
+          .insertInto('file')
+          .values({
+            ...{ id, merchantId, purpose, mime, name, createdBy },
+            ownerId: ownerId ?? null,
+            bytes: BigInt(bytes.length),
+            sha256: sha256(bytes),
+            createdAt: clock(),
+          })
+          .execute()
+      }
+      return await work(tx)
+    })
+  } catch (problem) {
+    for (const { id } of files) await portal.files.remove(id)
+    throw problem
+  }
+}

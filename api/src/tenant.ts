@@ -1,0 +1,12 @@
+import { type SqlBool, sql } from 'kysely'
+import type { User } from './portal.ts'
+
+/**
+ * What every query on a merchant-owned table carries: a merchant's people see their own rows, the office sees all.
+ * `table` is the alias where several tables are read.
+ */
+export function ownedBy({ role, merchantId }: Pick<User, 'role' | 'merchantId'>, table?: string) {
+  if (role !== 'merchant') return sql<SqlBool>`true`
+  if (!merchantId) throw new Error('a merchant without a merchant id')
+  return sql<SqlBool>`${sql.ref(table ? `${table}.merchant_id` : 'merchant_id')} = ${merchantId}`
+}
