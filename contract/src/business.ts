@@ -16,6 +16,7 @@ export const BusinessInfo = v.looseObject({
   contactNo: text,
   emailId: text,
   hue: v.optional(v.nullable(v.number()), null),
+  social: v.optional(v.nullable(v.array(v.looseObject({ name: v.string(), url: v.string() }))), null),
   demo: v.optional(v.boolean(), false),
 })
 export type BusinessInfo = v.InferOutput<typeof BusinessInfo>

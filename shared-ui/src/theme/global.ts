@@ -51,6 +51,10 @@ export const globalCss = {
   '.chip.success': { bg: 'green.subtle', color: 'green.fg' },
   '.chip.danger': { bg: 'red.subtle', color: 'red.fg' },
 
+  'html:has(dialog[open])': { overflow: 'hidden' },
+  'dialog::backdrop': { bg: 'rgb(8 20 28 / .4)' },
+  ':root:has([data-bottom-bar], dialog[open], [role=dialog][data-state=open]) .live-chat': { display: 'none' },
+
   '@media (prefers-reduced-motion: reduce)': {
     '*:not(.spinner), *::before, *::after': {
       animationDuration: '1ms !important',

@@ -1,0 +1,81 @@
+import { Box, Flex } from '@chakra-ui/react'
+import { type CSSProperties, type ReactNode, useCallback, useEffect, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { useBusiness } from '../business.ts'
+import { t } from '../t.ts'
+import { limitToasts } from '../toast/toast.ts'
+import type { MenuGroup } from './area.ts'
+import { AreaHeader } from './area-header.tsx'
+import { Balance } from './balance.tsx'
+import { DemoBanner, demoHeight } from './demo-banner.tsx'
+import { LiveChat } from './live-chat.tsx'
+import { Logo } from './logo.tsx'
+import { MenuTree } from './menu-tree.tsx'
+import { MerchantTabs, tabsHeight } from './merchant-tabs.tsx'
+import { PageChange } from './page-change.tsx'
+import { useRailChoice } from './rail-choice.ts'
+import { Sheet } from './sheet.tsx'
+import { Sidebar } from './sidebar.tsx'
+import { mainId, SkipLink } from './skip-link.tsx'
+import { UserCard } from './user-card.tsx'
+
+/**
+ * The frame of a signed-in area. What sticks to an edge inside reads `--frame-top` and `--frame-foot`: the height of the
+ * demo banner, and of the merchant's tab bar on phones.
+ */
+export function AreaFrame({ menu, children }: { menu: MenuGroup[]; children: ReactNode }) {
+  const { pathname } = useLocation()
+  const { demo } = useBusiness()
+  const { rail } = useRailChoice()
+  const [menuOpen, setMenuOpen] = useState(false)
+  const closeMenu = useCallback(() => setMenuOpen(false), [])
+  const openMenu = () => setMenuOpen(true)
+
+  useEffect(() => {
+    limitToasts(1)
+    return () => limitToasts(5)
+  }, [])
+
+  const home = `/${pathname.split('/')[1]}`
+  const isMerchant = home === '/merchant'
+
+  return (
+    <Box
+      style={{ '--frame-top': demo ? demoHeight : '0px' } as CSSProperties}
+      css={isMerchant ? { '--frame-foot': { base: tabsHeight, md: '0px' } } : undefined}
+    >
+      <SkipLink />
+      <DemoBanner />
+      <Flex align="flex-start">
+        <Sidebar menu={menu} home={home} rail={rail} />
+        <Box flex="1" minW="0">
+          <AreaHeader home={home} isMerchant={isMerchant} onMenu={openMenu} />
+          <Box
+            as="main"
+            id={mainId}
+            tabIndex={-1}
+            px={{ base: '14px', md: '6' }}
+            pt={{ base: '14px', md: '5' }}
+            pb="calc(var(--frame-foot, 0px) + 84px)"
+          >
+            {children}
+          </Box>
+        </Box>
+      </Flex>
+      {isMerchant && <MerchantTabs onMenu={openMenu} />}
+      <Sheet label={t('Menu')} open={menuOpen} onClose={closeMenu} head={<Logo box="30px" />}>
+        {isMerchant && (
+          <Box px="14px" py="3" borderBottomWidth="1px">
+            <Balance />
+          </Box>
+        )}
+        <Box as="nav" aria-label={t('Menu')}>
+          <MenuTree menu={menu} />
+        </Box>
+        <UserCard />
+      </Sheet>
+      <LiveChat round />
+      <PageChange />
+    </Box>
+  )
+}

@@ -1,0 +1,66 @@
+import { Box, Flex, IconButton } from '@chakra-ui/react'
+import { Menu, PanelLeft } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { t } from '../t.ts'
+import { Balance } from './balance.tsx'
+import { Logo } from './logo.tsx'
+import { useRailChoice } from './rail-choice.ts'
+import { ThemeToggle } from './theme-toggle.tsx'
+import { Tip } from './tip.tsx'
+
+type AreaHeaderProps = { home: string; isMerchant: boolean; onMenu: () => void }
+
+/** Above the content: on phones the logo, beside the sidebar its fold button; then money and theme. */
+export function AreaHeader({ home, isMerchant, onMenu }: AreaHeaderProps) {
+  const { rail, toggle } = useRailChoice()
+  const foldLabel = rail ? t('Unfold the menu') : t('Fold the menu')
+  return (
+    <Flex
+      as="header"
+      position="sticky"
+      top="var(--frame-top)"
+      zIndex="docked"
+      h={{ base: '56px', md: '64px' }}
+      px={{ base: '14px', md: '14px 24px' }}
+      ps={{ base: '14px', md: '14px' }}
+      pe={{ base: '6px', md: '24px' }}
+      gap="3"
+      align="center"
+      bg="bg.panel"
+      borderBottomWidth="1px"
+      _print={{ display: 'none' }}
+    >
+      <Box asChild display={{ base: 'block', md: 'none' }} minW="0">
+        <Link to={home}>
+          <Logo box="30px" />
+        </Link>
+      </Box>
+      <Box display={{ base: 'none', md: 'block' }}>
+        <Tip label={foldLabel} side="right">
+          <IconButton variant="ghost" aria-label={foldLabel} aria-expanded={!rail} onClick={toggle}>
+            <PanelLeft />
+          </IconButton>
+        </Tip>
+      </Box>
+      <Flex ms="auto" align="center" gap={{ base: '0', md: '4' }}>
+        {isMerchant && (
+          <Box display={{ base: 'none', md: 'block' }}>
+            <Balance />
+          </Box>
+        )}
+        <ThemeToggle />
+        {!isMerchant && (
+          <IconButton
+            variant="ghost"
+            display={{ base: 'inline-flex', md: 'none' }}
+            aria-label={t('Menu')}
+            aria-haspopup="dialog"
+            onClick={onMenu}
+          >
+            <Menu />
+          </IconButton>
+        )}
+      </Flex>
+    </Flex>
+  )
+}

@@ -1,0 +1,12 @@
+import type { RouteObject } from 'react-router-dom'
+
+/** A place of the menu: a page of its own, or a group of pages. `icon` is a lucide name of `menu-icons`, `to` an address. */
+export type MenuGroup = {
+  label: string
+  icon: string
+  to?: string
+  children?: { label: string; to: string; icon?: string }[]
+}
+
+/** What each remote exposes, and what the host checks when it loads one. */
+export type AreaModule = { contract: 1; routes: RouteObject[]; menu: MenuGroup[] }

@@ -1,0 +1,55 @@
+import { Box, Center, Flex } from '@chakra-ui/react'
+import { business } from 'contract/business'
+import { useState } from 'react'
+import { useBusiness } from '../business.ts'
+
+const initialsOf = (name: string) =>
+  name
+    .split(/\s+/)
+    .slice(0, 2)
+    .map((word) => word.charAt(0).toUpperCase())
+    .join('')
+
+type PictureProps = { of: string; src?: string; box: string; radius?: string }
+
+/** A square picture; where there is none, the first letters of the name. */
+export function Picture({ of, src, box, radius = 'md' }: PictureProps) {
+  const [missing, setMissing] = useState<string>()
+  const hasPicture = src && src !== missing
+  return (
+    <Center
+      boxSize={box}
+      flexShrink="0"
+      borderRadius={radius}
+      overflow="hidden"
+      bg={hasPicture ? 'bg.panel' : 'bg.muted'}
+      color="fg"
+      textStyle="label"
+    >
+      {hasPicture ? (
+        <Box asChild boxSize="full" objectFit="contain">
+          <img src={src} alt="" onError={() => setMissing(src)} />
+        </Box>
+      ) : (
+        initialsOf(of)
+      )}
+    </Center>
+  )
+}
+
+type LogoProps = { box?: string; textStyle?: string; iconOnly?: boolean }
+
+/** Logo and name of the business; any logo works, as it stands on the panel untinted. */
+export function Logo({ box = '34px', textStyle = 'panel', iconOnly }: LogoProps) {
+  const { name } = useBusiness()
+  return (
+    <Flex align="center" gap="3" minW="0">
+      <Picture of={name} src={`/api${business.logo.path}`} box={box} />
+      {!iconOnly && (
+        <Box textStyle={textStyle} truncate>
+          {name}
+        </Box>
+      )}
+    </Flex>
+  )
+}

@@ -1,0 +1,32 @@
+import { Box } from '@chakra-ui/react'
+import type { CSSProperties, ReactNode } from 'react'
+import { useBusiness } from '../business.ts'
+import { DemoBanner, demoHeight } from './demo-banner.tsx'
+import { LiveChat } from './live-chat.tsx'
+import { PageChange } from './page-change.tsx'
+import { PublicFooter } from './public-footer.tsx'
+import { PublicHeader } from './public-header.tsx'
+import { mainId, SkipLink } from './skip-link.tsx'
+
+/** Header, content and footer of the pages anyone may see. */
+export function PublicFrame({ children }: { children: ReactNode }) {
+  const { demo } = useBusiness()
+  return (
+    <Box
+      display="flex"
+      flexDirection="column"
+      minH="100dvh"
+      style={{ '--frame-top': demo ? demoHeight : '0px' } as CSSProperties}
+    >
+      <SkipLink />
+      <DemoBanner />
+      <PublicHeader />
+      <Box as="main" id={mainId} tabIndex={-1} flex="1">
+        {children}
+      </Box>
+      <PublicFooter />
+      <LiveChat />
+      <PageChange />
+    </Box>
+  )
+}

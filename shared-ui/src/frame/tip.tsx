@@ -1,0 +1,45 @@
+import { Box } from '@chakra-ui/react'
+import { type ReactNode, useState } from 'react'
+
+type TipProps = { label: string; side?: 'below' | 'right' | 'above'; children: ReactNode }
+
+const places = {
+  below: { top: 'calc(100% + 6px)', insetEnd: '0' },
+  above: { bottom: 'calc(100% + 6px)', insetEnd: '0' },
+  right: { insetStart: 'calc(100% + 6px)', top: '50%', transform: 'translateY(-50%)' },
+}
+
+/** The name of an icon button, on hover and focus; Esc puts it away. The button itself carries the name for readers. */
+export function Tip({ label, side = 'below', children }: TipProps) {
+  const [dismissed, setDismissed] = useState(false)
+  return (
+    <Box
+      className="group"
+      position="relative"
+      onKeyDown={({ key }) => key === 'Escape' && setDismissed(true)}
+      onMouseLeave={() => setDismissed(false)}
+      onBlur={() => setDismissed(false)}
+      _print={{ display: 'none' }}
+    >
+      {children}
+      <Box
+        aria-hidden
+        position="absolute"
+        {...places[side]}
+        visibility="hidden"
+        _groupHover={dismissed ? undefined : { visibility: 'visible' }}
+        css={dismissed ? undefined : { '.group:has(:focus-visible) > &': { visibility: 'visible' } }}
+        px="2"
+        py="1"
+        borderRadius="sm"
+        bg="fg"
+        color="bg.panel"
+        textStyle="micro"
+        whiteSpace="nowrap"
+        zIndex="tooltip"
+      >
+        {label}
+      </Box>
+    </Box>
+  )
+}

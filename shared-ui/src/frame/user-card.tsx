@@ -1,0 +1,61 @@
+import { Box, Button, Flex, IconButton } from '@chakra-ui/react'
+import { LogOut } from 'lucide-react'
+import { useSession } from 'shared-auth'
+import { t } from '../t.ts'
+import { FlyOut } from './fly-out.tsx'
+import { Picture } from './logo.tsx'
+import { Tip } from './tip.tsx'
+
+function useWho() {
+  const { user, signOut } = useSession()
+  const role = user?.role || t('Standard User')
+  return {
+    name: user?.displayName || t('Guest User'),
+    line: user?.code ? `${user.code} · ${role}` : role,
+    signOut,
+  }
+}
+
+/** Who is signed in, and the way out. */
+export function UserCard() {
+  const { name, line, signOut } = useWho()
+  return (
+    <Flex align="center" gap="3" px="4" minH="62px" borderTopWidth="1px">
+      <Picture of={name} box="38px" radius="lg" />
+      <Box flex="1" minW="0">
+        <Box fontWeight="600" truncate>
+          {name}
+        </Box>
+        <Box textStyle="micro" color="fg.muted" truncate>
+          {line}
+        </Box>
+      </Box>
+      <Tip label={t('Log out')} side="above">
+        <IconButton variant="ghost" aria-label={t('Log out')} onClick={signOut}>
+          <LogOut />
+        </IconButton>
+      </Tip>
+    </Flex>
+  )
+}
+
+/** The same at the foot of the rail. */
+export function RailUser() {
+  const { name, line, signOut } = useWho()
+  return (
+    <Flex justify="center" py="3">
+      <FlyOut label={name} mark={<Picture of={name} box="38px" radius="lg" />} up>
+        <Box px="2.5" py="1.5">
+          <Box fontWeight="600">{name}</Box>
+          <Box textStyle="micro" color="fg.muted">
+            {line}
+          </Box>
+        </Box>
+        <Button variant="ghost" width="100%" justifyContent="flex-start" px="2.5" onClick={signOut}>
+          <LogOut />
+          {t('Log out')}
+        </Button>
+      </FlyOut>
+    </Flex>
+  )
+}
