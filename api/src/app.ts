@@ -1,14 +1,19 @@
-import { randomBytes } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import cookie from '@fastify/cookie'
-import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
 import { v7 as uuid } from 'uuid'
+import { passwordsWith } from './auth/passwords.ts'
+import { userOf } from './auth/sessions.ts'
+import { tokensWith } from './auth/tokens.ts'
 import type { Opened } from './db/connect.ts'
 import { migrate } from './db/migrate.ts'
 import type { Files } from './files/store.ts'
 import { healthRoutes } from './health.ts'
 import type { Keys } from './keys.ts'
+import { type Limits, limitsWith } from './limits.ts'
 import type { Faults, Portal } from './portal.ts'
 import { answerProblems, answerUnknown } from './problems.ts'
+import { routes } from './routes.ts'
 import { uploadLimit } from './serve.ts'
 
 export type AppOptions = {
@@ -16,9 +21,11 @@ export type AppOptions = {
   keys: Keys
   files: Files
   demo?: boolean
+  publicUrl?: string | undefined
   clock?: () => Date
   faults?: Faults
   captchaText?: () => string
+  limits?: Limits
   trustedProxies?: string[]
   logger?: FastifyServerOptions['logger']
   /** More to register before the API answers "no such address": the built front end. */
@@ -27,7 +34,7 @@ export type AppOptions = {
 
 /** The portal's server, ready to listen or to be asked by a test. Brings its database up to date first. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const { opened } = options
+  const { opened, keys } = options
   await migrate(opened.db)
   const app = Fastify({
     logger: options.logger ?? false,
@@ -38,11 +45,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     connectionTimeout: 60_000,
     bodyLimit: 256 * 1024,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-    disableRequestLogging: true,
+    // One line an answer, written below.
+    logController: new LogController({ disableRequestLogging: true }),
   })
-  const portal = openPortal(options)
-  app.decorate('portal', portal)
-  await app.register(cookie)
+  app.decorate('portal', await openPortal(app, options))
+  await app.register(cookie, { secret: keys.of('cookie') })
   app.addContentTypeParser(
     'application/octet-stream',
     { parseAs: 'buffer', bodyLimit: uploadLimit },
@@ -61,7 +68,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     )
   })
 
-  healthRoutes(app, portal)
+  healthRoutes(app)
+  routes(app)
   app.all('/api/*', answerUnknown)
   if (options.frontEnd) await options.frontEnd(app)
   else app.setNotFoundHandler(answerUnknown)
@@ -69,25 +77,33 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   return app
 }
 
-function openPortal({ opened, keys, files, demo, clock, faults, captchaText }: AppOptions): Portal {
-  return {
+async function openPortal(app: FastifyInstance, options: AppOptions): Promise<Portal> {
+  const { opened, keys, files, clock = () => new Date() } = options
+  const portal: Portal = {
     db: opened.db,
     engine: opened.engine,
-    clock: clock ?? (() => new Date()),
+    clock,
     keys,
     files,
-    faults: faults ?? {},
-    demo: demo ?? false,
+    faults: options.faults ?? {},
+    demo: options.demo ?? false,
+    publicUrl: options.publicUrl,
+    log: app.log,
+    passwords: passwordsWith(keys.of('password')),
+    tokens: await tokensWith(keys),
+    sessionMemory: new Map(),
+    limits: options.limits ?? limitsWith(clock),
     served: [],
-    userOf: async () => null,
-    captchaText: captchaText ?? randomCaptcha,
+    userOf: (request) => userOf(portal, request),
+    captchaText: options.captchaText ?? randomCaptcha,
   }
+  return portal
 }
 
 /** Six signs that cannot be mistaken for one another. */
 function randomCaptcha() {
   const signs = 'ACDEFHJKLMNPRTUVWXY34679'
-  return [...randomBytes(6)].map((byte) => signs[byte % signs.length]).join('')
+  return Array.from({ length: 6 }, () => signs[randomInt(signs.length)]).join('')
 }
 
 declare module 'fastify' {

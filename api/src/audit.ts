@@ -34,6 +34,7 @@ export async function audit(
       ip: actor.ip,
       requestId: actor.requestId,
       detail: JSON.stringify(detail),
+      chainNo: null,
       hash: null,
     })
     .execute()

@@ -1,9 +1,14 @@
-import { hkdfSync, randomBytes } from 'node:crypto'
+import { createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
 /** Keys derived from the one secret of a deployment; each purpose has its own. `id` names the secret for later rotation. */
-export type Keys = { id: string; of(purpose: string): Buffer }
+export type Keys = {
+  id: string
+  of(purpose: string): Buffer
+  /** A hash that only this deployment can make: a stolen table gives no list of names to try. */
+  mac(purpose: string, text: string): string
+}
 
 /** Reads the secret (32 bytes, base64). In demo mode it is made where it is missing; otherwise that stops the start. */
 export function readKeys(file: string, demo: boolean): Keys {
@@ -18,6 +23,12 @@ export function readKeys(file: string, demo: boolean): Keys {
 /** Keys from the secret's bytes. */
 export function keysFrom(secret: Buffer): Keys {
   if (secret.length < 32) throw new Error('SECRET_KEY_FILE: the secret must have at least 32 bytes, base64')
-  const of = (purpose: string) => Buffer.from(hkdfSync('sha256', secret, 'pan-portal', purpose, 32))
-  return { id: of('key id').toString('hex').slice(0, 8), of }
+  const made = new Map<string, Buffer>()
+  const of = (purpose: string) => {
+    const key = made.get(purpose) ?? Buffer.from(hkdfSync('sha256', secret, 'pan-portal', purpose, 32))
+    made.set(purpose, key)
+    return key
+  }
+  const mac = (purpose: string, text: string) => createHmac('sha256', of(purpose)).update(text).digest('base64url')
+  return { id: of('key id').toString('hex').slice(0, 8), of, mac }
 }

@@ -1,8 +1,12 @@
 import type { Endpoint, Role } from 'contract/endpoint'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
+import type { Passwords } from './auth/passwords.ts'
+import type { SessionMemory } from './auth/sessions.ts'
+import type { Tokens } from './auth/tokens.ts'
 import type { Db } from './db/connect.ts'
 import type { Files } from './files/store.ts'
 import type { Keys } from './keys.ts'
+import type { Limits } from './limits.ts'
 
 /** The person behind a call, by our own record (never by what the token claims). */
 export type User = {
@@ -31,6 +35,13 @@ export type Portal = {
   files: Files
   faults: Faults
   demo: boolean
+  /** How people reach the portal, where the owner says so. */
+  publicUrl: string | undefined
+  log: FastifyBaseLogger
+  passwords: Passwords
+  tokens: Tokens
+  sessionMemory: SessionMemory
+  limits: Limits
   /** The endpoints that have a server: OpenAPI and the access tests walk these. */
   served: Endpoint[]
   userOf(request: FastifyRequest): Promise<User | null>

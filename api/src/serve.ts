@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto'
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from 'contract/endpoint'
 import { problemsOf } from 'contract/fields'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { validate as isUuid } from 'uuid'
 import * as v from 'valibot'
 import type { Tx } from './db/connect.ts'
 import { once } from './idempotency.ts'
-import type { Portal, User } from './portal.ts'
-import { Refusal } from './refusal.ts'
+import type { User } from './portal.ts'
+import { notFound, Refusal } from './refusal.ts'
 
 /** Bytes a browser sent, with the name the user's file had. */
 export type Upload = { name: string; bytes: Buffer }
@@ -30,7 +31,8 @@ export type Asked<E extends Endpoint> = {
 type Handler<E extends Endpoint> = (asked: Asked<E>) => Promise<E['reply'] extends undefined ? unknown : ReplyOf<E>>
 
 /** Puts an endpoint of the contract on the wire: role first (before the body is read), then rules, then the handler. */
-export function serve<E extends Endpoint>(app: FastifyInstance, portal: Portal, endpoint: E, handler: Handler<E>) {
+export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, handler: Handler<E>) {
+  const { portal } = app
   portal.served.push(endpoint)
   app.route({
     method: endpoint.method,
@@ -44,6 +46,7 @@ export function serve<E extends Endpoint>(app: FastifyInstance, portal: Portal, 
       request.user = user
     },
     handler: async (request, reply) => {
+      refuseStrangeId(request.params)
       const user = request.user ?? null
       const query = endpoint.query ? parse(endpoint.query, request.query) : undefined
       const body = bodyOf(endpoint, request, query)
@@ -61,6 +64,12 @@ export function serve<E extends Endpoint>(app: FastifyInstance, portal: Portal, 
       return reply.header('Cache-Control', 'no-store').send(answer ?? {})
     },
   })
+}
+
+/** Every `:id` of the contract is a UUID; what is none cannot be found. */
+function refuseStrangeId(params: unknown) {
+  const { id } = params as { id?: string }
+  if (id !== undefined && !isUuid(id)) throw notFound('This')
 }
 
 function bodyOf(endpoint: Endpoint, request: FastifyRequest, query: unknown) {

@@ -54,8 +54,6 @@ export type Tables = {
     role: 'admin' | 'staff' | 'merchant'
     merchantId: string | null
     status: OrDefault<'ACTIVE' | 'BLOCKED'>
-    failures: OrDefault<number>
-    lockedUntil: Date | null
     photoFileId: string | null
     createdAt: Date
   }
@@ -71,6 +69,7 @@ export type Tables = {
     endedAt: Date | null
     endedWhy: string | null
   }
+  signInTry: { key: string; failures: number; at: Date; lockedUntil: Date | null }
   captcha: { id: string; answerHash: string; expiresAt: Date }
   registration: {
     refNo: string
@@ -130,6 +129,8 @@ export type Tables = {
     id: string
     refNo: string
     merchantId: string
+    /** Code and name as they were, for the search. */
+    merchantLabel: string
     requestedBy: string
     dated: Date
     bankId: string
@@ -192,6 +193,7 @@ export type Tables = {
     leaseUntil: Date | null
     createdBy: string
     createdAt: Date
+    savedBy: string
     savedAt: Date
     statusAt: Date
   }
@@ -257,6 +259,7 @@ export type Tables = {
     ip: string
     requestId: string
     detail: JsonOrDefault<Record<string, unknown>>
+    chainNo: bigint | null
     hash: string | null
   }
   outbox: {

@@ -47,6 +47,9 @@ export async function up(db: Kysely<unknown>) {
     package_id uuid references package,
     created_at timestamptz not null
   )`.execute(db)
+  await sql`create unique index merchant_mobile on merchant (mobile_no)`.execute(db)
+  await sql`create unique index merchant_email on merchant (lower(email_id))`.execute(db)
+  await sql`create index merchant_parent on merchant (parent_id)`.execute(db)
 
   await sql`create table user_account (
     id uuid primary key,
@@ -58,8 +61,6 @@ export async function up(db: Kysely<unknown>) {
     role text not null check (role in ('admin', 'staff', 'merchant')),
     merchant_id uuid references merchant,
     status text not null default 'ACTIVE' check (status in ('ACTIVE', 'BLOCKED')),
-    failures int not null default 0,
-    locked_until timestamptz,
     photo_file_id uuid,
     created_at timestamptz not null,
     check ((role = 'merchant') = (merchant_id is not null))
@@ -80,6 +81,15 @@ export async function up(db: Kysely<unknown>) {
     ended_why text
   )`.execute(db)
   await sql`create index session_of_user on session (user_id, ended_at)`.execute(db)
+  await sql`create index session_of_device on session (user_id, device_hash)`.execute(db)
+
+  // Wrong passwords by account and by device, each under a keyed hash: names nobody has are counted like any other.
+  await sql`create table sign_in_try (
+    key text primary key,
+    failures int not null,
+    at timestamptz not null,
+    locked_until timestamptz
+  )`.execute(db)
 
   await sql`create table captcha (
     id uuid primary key,
@@ -90,6 +100,8 @@ export async function up(db: Kysely<unknown>) {
 
   await sql`create sequence registration_no`.execute(db)
   await sql`create sequence merchant_no start 100001`.execute(db)
+  await sql`create sequence member_no`.execute(db)
+  await sql`create sequence office_no`.execute(db)
   await sql`create table registration (
     ref_no text primary key,
     dated timestamptz not null,

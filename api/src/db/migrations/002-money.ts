@@ -70,6 +70,7 @@ export async function up(db: Kysely<unknown>) {
     id uuid primary key,
     ref_no text not null unique,
     merchant_id uuid not null references merchant,
+    merchant_label text not null,
     requested_by uuid not null references user_account,
     dated timestamptz not null,
     bank_id uuid not null references bank,
@@ -87,7 +88,9 @@ export async function up(db: Kysely<unknown>) {
     decided_at timestamptz,
     journal_id uuid references journal,
     slip_file_id uuid,
-    search text generated always as (lower(ref_no || ' ' || utr || ' ' || depositor_name)) stored
+    search text generated always as (
+      lower(ref_no || ' ' || utr || ' ' || depositor_name || ' ' || merchant_label)
+    ) stored
   )`.execute(db)
   await sql`create index payment_merchant on payment (merchant_id, dated desc, id desc)`.execute(db)
   await sql`create index payment_queue on payment (status, dated desc, id desc)`.execute(db)

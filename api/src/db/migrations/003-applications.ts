@@ -57,6 +57,7 @@ export async function up(db: Kysely<unknown>) {
     lease_until timestamptz,
     created_by uuid not null references user_account,
     created_at timestamptz not null,
+    saved_by uuid not null references user_account,
     saved_at timestamptz not null,
     status_at timestamptz not null,
     search text generated always as (lower(name || ' ' || form_no || ' ' || coalesce(ack_no, ''))) stored
@@ -86,6 +87,7 @@ export async function up(db: Kysely<unknown>) {
   )`.execute(db)
   await sql`create index application_event_of on application_event (application_id, id)`.execute(db)
   await sql`create index application_event_done on application_event (by_user, at)`.execute(db)
+  await sql`create index application_event_merchant on application_event (merchant_id, at)`.execute(db)
 
   await sql`create table application_page (
     id uuid primary key references file,

@@ -12,6 +12,7 @@ export async function up(db: Kysely<unknown>) {
     ip text not null,
     request_id text not null,
     detail jsonb not null default '{}',
+    chain_no bigint unique,
     hash text
   )`.execute(db)
   await sql`create index audit_unchained on audit (id) where hash is null`.execute(db)

@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import type { Tx } from '../db/connect.ts'
+
+export type Person = NonNullable<Awaited<ReturnType<typeof personByName>>>
+
+export async function personByName(db: Tx, userName: string) {
+  return db
+    .selectFrom('userAccount')
+    .select(['id', 'userName', 'name', 'code', 'role', 'merchantId', 'passwordHash', 'mustChange', 'status'])
+    .where(sql`lower(user_name)`, '=', userName.toLowerCase())
+    .executeTakeFirst()
+}
+
+const nobody = '00000000-0000-0000-0000-000000000000'
+
+/** Whether this person signed in from that browser before. Asked for nobody too, so that it takes the same time. */
+export async function deviceIsKnown(db: Tx, userId: string = nobody, deviceHash: string) {
+  const row = await db
+    .selectFrom('session')
+    .select('id')
+    .where('userId', '=', userId)
+    .where('deviceHash', '=', deviceHash)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function setPassword(db: Tx, userId: string, passwordHash: string) {
+  await db.updateTable('userAccount').set({ passwordHash, mustChange: false }).where('id', '=', userId).execute()
+}

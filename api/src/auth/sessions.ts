@@ -1,0 +1,225 @@
+import type { FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
+import { v7 as uuid } from 'uuid'
+import { type Actor, audit } from '../audit.ts'
+import { inTransaction, type Tx } from '../db/connect.ts'
+import type { Portal, User } from '../portal.ts'
+import { Refusal } from '../refusal.ts'
+
+/** A session as it was read a moment ago, with the person it belongs to. */
+export type Session = {
+  user: User
+  n: number
+  newestUsed: boolean
+  rotatedAt: Date
+  deviceHash: string
+  createdAt: Date
+  seenAt: Date
+}
+
+/** What was read of sessions within the last seconds, so that a busy screen does not read its own on every call. */
+export type SessionMemory = Map<string, { readAt: number; session: Promise<Session | null> }>
+
+export type Pair = { token: string; refreshToken: string }
+
+const minute = 60_000
+const absolute = 12 * 60 * minute
+const idle = { admin: 30 * minute, staff: 30 * minute, merchant: 120 * minute }
+const sessionsAtMost = 5
+const rememberedFor = 5_000
+const touchedEvery = 30_000
+const leeway = 30_000
+
+/** The person behind a call: a valid access token and a living session of an active user. */
+export async function userOf(portal: Portal, request: FastifyRequest): Promise<User | null> {
+  const now = portal.clock()
+  const access = await portal.tokens.readAccess(bearerOf(request), now)
+  if (!access) return null
+  const session = await remembered(portal, access.sessionId)
+  if (!session || limitPassed(session, now)) return null
+  await noteUse(portal, session, access.n, now)
+  return session.user
+}
+
+export function bearerOf(request: FastifyRequest) {
+  return /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? ''
+}
+
+function remembered(portal: Portal, id: string) {
+  const { sessionMemory } = portal
+  const now = portal.clock().getTime()
+  const known = sessionMemory.get(id)
+  // A clock that was set back must not keep an ended session alive.
+  if (known && now >= known.readAt && now - known.readAt < rememberedFor) return known.session
+  if (sessionMemory.size > 10_000) sessionMemory.clear()
+  const session = readSession(portal.db, id)
+  sessionMemory.set(id, { readAt: now, session })
+  session.catch(() => sessionMemory.delete(id))
+  return session
+}
+
+async function readSession(db: Tx, id: string, forUpdate = false): Promise<Session | null> {
+  const query = db
+    .selectFrom('session')
+    .innerJoin('userAccount', 'userAccount.id', 'session.userId')
+    .where('session.id', '=', id)
+    .where('session.endedAt', 'is', null)
+    .where('userAccount.status', '=', 'ACTIVE')
+    .select(['session.n', 'newestUsed', 'rotatedAt', 'deviceHash', 'session.createdAt', 'seenAt'])
+    .select(['userAccount.id', 'userName', 'name', 'code', 'role', 'merchantId'])
+  const row = await (forUpdate ? query.forUpdate('session') : query).executeTakeFirst()
+  if (!row) return null
+  const { userName, name, code, role, merchantId, ...session } = row
+  return { ...session, user: { id: row.id, sessionId: id, userName, name, code, role, merchantId } }
+}
+
+/** Why a session can no longer be used, or null. Refreshing moves neither limit: only calls count as use. */
+function limitPassed({ createdAt, seenAt, user }: Session, now: Date) {
+  if (now.getTime() - createdAt.getTime() >= absolute) return '12 hours'
+  if (now.getTime() - seenAt.getTime() >= idle[user.role]) return 'idle'
+  return null
+}
+
+/** Notes that the newest pair arrived at its owner, and, now and then, that the session is in use. */
+async function noteUse(portal: Portal, session: Session, n: number, now: Date) {
+  const firstUse = n === session.n && !session.newestUsed
+  if (!firstUse && now.getTime() - session.seenAt.getTime() < touchedEvery) return
+  session.seenAt = now
+  if (firstUse) session.newestUsed = true
+  await portal.db
+    .updateTable('session')
+    .set({ seenAt: now, newestUsed: sql`newest_used or n = ${n}` })
+    .where('id', '=', session.user.sessionId)
+    .execute()
+}
+
+/** Begins a session on a device; the sixth of a person ends the one that was unused longest. */
+export async function openSession(
+  tx: Tx,
+  portal: Portal,
+  user: Omit<User, 'sessionId'>,
+  deviceHash: string,
+): Promise<Pair> {
+  const now = portal.clock()
+  const sessionId = uuid()
+  await tx
+    .insertInto('session')
+    .values({
+      id: sessionId,
+      userId: user.id,
+      deviceHash,
+      rotatedAt: now,
+      createdAt: now,
+      seenAt: now,
+      endedAt: null,
+      endedWhy: null,
+    })
+    .execute()
+  const kept = tx
+    .selectFrom('session')
+    .select('id')
+    .where('userId', '=', user.id)
+    .where('endedAt', 'is', null)
+    .orderBy('seenAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(sessionsAtMost)
+  await tx
+    .updateTable('session')
+    .set({ endedAt: now, endedWhy: 'too many' })
+    .where('userId', '=', user.id)
+    .where('endedAt', 'is', null)
+    .where('id', 'not in', kept)
+    .execute()
+  return pairOf(portal, { ...user, sessionId }, 1, now)
+}
+
+async function pairOf(portal: Portal, user: User, n: number, createdAt: Date): Promise<Pair> {
+  const until = new Date(createdAt.getTime() + absolute)
+  return {
+    token: await portal.tokens.access(user, n, portal.clock(), until),
+    refreshToken: portal.tokens.refresh(user.sessionId, n),
+  }
+}
+
+/** Ends one session; answers whether it was still alive. */
+export async function endSession(tx: Tx, portal: Portal, id: string, why: string) {
+  portal.sessionMemory.delete(id)
+  const { numUpdatedRows } = await tx
+    .updateTable('session')
+    .set({ endedAt: portal.clock(), endedWhy: why })
+    .where('id', '=', id)
+    .where('endedAt', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Ends all sessions of a person: the password changed, or somebody blocked the account. */
+export async function endSessionsOf(tx: Tx, portal: Portal, userId: string, why: string) {
+  const ended = await tx
+    .updateTable('session')
+    .set({ endedAt: portal.clock(), endedWhy: why })
+    .where('userId', '=', userId)
+    .where('endedAt', 'is', null)
+    .returning('id')
+    .execute()
+  for (const { id } of ended) portal.sessionMemory.delete(id)
+}
+
+const ended = 'Your session has ended. Sign in again.'
+const stolen =
+  'You were signed out because this session was used from another place. If that was not you, change your password.'
+
+/**
+ * Answers the next pair for a refresh token. A copied tab may come with the pair before: it gets the current pair again,
+ * as long as that was just made or nobody has used it yet. Anything else means that two hold the session, and ends it.
+ */
+export async function refresh(
+  portal: Portal,
+  refreshToken: string,
+  deviceHash: string | null,
+  actor: Actor,
+): Promise<Pair> {
+  const given = portal.tokens.readRefresh(refreshToken)
+  if (!given) throw new Refusal(401, ended)
+  const { sessionId, n } = given
+
+  const answer = await inTransaction(portal.db, async (tx): Promise<Pair | string> => {
+    const session = await readSession(tx, sessionId, true)
+    if (!session) return ended
+    const { user, createdAt } = session
+    const now = portal.clock()
+
+    if (session.deviceHash !== deviceHash) {
+      await audit(tx, portal, actorFor(user, actor), 'session.other-device', user.code)
+      return ended
+    }
+    const limit = limitPassed(session, now)
+    if (limit) {
+      await endSession(tx, portal, sessionId, limit)
+      return ended
+    }
+    if (n === session.n) {
+      await rotate(tx, portal, session, now)
+      return pairOf(portal, user, n + 1, createdAt)
+    }
+    const justMade = now.getTime() - session.rotatedAt.getTime() <= leeway
+    if (n === session.n - 1 && (justMade || !session.newestUsed)) return pairOf(portal, user, session.n, createdAt)
+
+    await endSession(tx, portal, sessionId, 'refresh token used twice')
+    await audit(tx, portal, actorFor(user, actor), 'session.stolen', user.code, { n, current: session.n })
+    return stolen
+  })
+  if (typeof answer === 'string') throw new Refusal(401, answer)
+  return answer
+}
+
+async function rotate(tx: Tx, portal: Portal, { user, n }: Session, now: Date) {
+  await tx
+    .updateTable('session')
+    .set({ n: n + 1, rotatedAt: now, newestUsed: false })
+    .where('id', '=', user.sessionId)
+    .execute()
+  portal.sessionMemory.delete(user.sessionId)
+}
+
+const actorFor = ({ id, name }: User, actor: Actor): Actor => ({ ...actor, id, name })

@@ -1,0 +1,72 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { jwtVerify, SignJWT } from 'jose'
+import type { Keys } from '../keys.ts'
+import type { User } from '../portal.ts'
+
+/** What an access token says about a session: its id and which pair of it this is. The rest is for the screen only. */
+export type Access = { sessionId: string; n: number }
+
+export type Tokens = {
+  access(user: User, n: number, now: Date, until: Date): Promise<string>
+  readAccess(token: string, now: Date, allowExpired?: boolean): Promise<Access | null>
+  /** The refresh token of the pair `n`: made from the session's own key, so nothing replayable is stored. */
+  refresh(sessionId: string, n: number): string
+  readRefresh(token: string): { sessionId: string; n: number } | null
+}
+
+const kind = { issuer: 'pan-portal', audience: 'pan-portal api' }
+const type = 'at+jwt'
+const algorithm = 'HS256'
+const accessMinutes = 10
+
+export async function tokensWith(keys: Keys): Promise<Tokens> {
+  const hmac = { name: 'HMAC', hash: 'SHA-256' }
+  const secret = keys.of('access token')
+  const key = await crypto.subtle.importKey('raw', new Uint8Array(secret), hmac, false, ['sign', 'verify'])
+  const refreshSecret = keys.of('refresh token')
+
+  const signature = (sessionId: string, n: number) => {
+    const ownKey = createHmac('sha256', refreshSecret).update(sessionId).digest()
+    return createHmac('sha256', ownKey).update(`${n}`).digest()
+  }
+
+  return {
+    async access(user, n, now, until) {
+      const expires = Math.min(now.getTime() + accessMinutes * 60_000, until.getTime())
+      return new SignJWT({ name: user.name, role: user.role, sid: user.sessionId, n })
+        .setProtectedHeader({ alg: algorithm, typ: type, kid: keys.id })
+        .setSubject(user.code)
+        .setIssuer(kind.issuer)
+        .setAudience(kind.audience)
+        .setIssuedAt(now)
+        .setExpirationTime(Math.floor(expires / 1000))
+        .sign(key)
+    },
+
+    async readAccess(token, now, allowExpired = false) {
+      try {
+        const { payload, protectedHeader } = await jwtVerify(token, key, {
+          ...kind,
+          typ: type,
+          algorithms: [algorithm],
+          currentDate: allowExpired ? new Date(0) : now,
+          requiredClaims: ['exp', 'sid', 'n'],
+        })
+        const { sid, n } = payload
+        if (protectedHeader.kid !== keys.id || typeof sid !== 'string' || typeof n !== 'number') return null
+        return { sessionId: sid, n }
+      } catch {
+        return null
+      }
+    },
+
+    refresh: (sessionId, n) => `${sessionId}.${n}.${signature(sessionId, n).toString('base64url')}`,
+
+    readRefresh(token) {
+      const [, sessionId = '', digits = '', signed = ''] = /^([0-9a-f-]{36})\.(\d{1,9})\.([\w-]{43})$/.exec(token) ?? []
+      const n = Number(digits)
+      if (!sessionId || !timingSafeEqual(Buffer.from(signed, 'base64url'), signature(sessionId, n))) return null
+      return { sessionId, n }
+    },
+  }
+}

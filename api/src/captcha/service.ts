@@ -1,0 +1,55 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { v7 as uuid } from 'uuid'
+import { keepsSecureCookies } from '../auth/device.ts'
+import type { Portal } from '../portal.ts'
+import { badInput } from '../refusal.ts'
+import { captchaPicture } from './picture.ts'
+
+const cookieName = 'captcha'
+const lifetime = 120
+
+/** Makes a new picture for this browser; the one before is worth nothing then. */
+export async function newCaptcha(portal: Portal, request: FastifyRequest, reply: FastifyReply) {
+  const id = uuid()
+  const answer = portal.captchaText()
+  await portal.db
+    .insertInto('captcha')
+    .values({
+      id,
+      answerHash: hashOf(portal, id, answer),
+      expiresAt: new Date(portal.clock().getTime() + lifetime * 1000),
+    })
+    .execute()
+  reply.setCookie(cookieName, id, {
+    signed: true,
+    httpOnly: true,
+    sameSite: 'strict',
+    secure: keepsSecureCookies(portal, request),
+    path: '/api',
+    maxAge: lifetime,
+  })
+  return captchaPicture(answer)
+}
+
+/** Whether the answer fits this browser's picture. Asking uses the picture up, right or wrong, in one statement. */
+export async function captchaFits(portal: Portal, request: FastifyRequest, answer: string) {
+  const cookie = request.cookies[cookieName]
+  const { valid, value: id } = cookie ? request.unsignCookie(cookie) : { valid: false, value: null }
+  if (!valid || !id || !/^[0-9a-f-]{36}$/.test(id)) return false
+  const asked = await portal.db
+    .deleteFrom('captcha')
+    .where('id', '=', id)
+    .returning(['answerHash', 'expiresAt'])
+    .executeTakeFirst()
+  if (!asked || asked.expiresAt <= portal.clock()) return false
+  return timingSafeEqual(Buffer.from(asked.answerHash), Buffer.from(hashOf(portal, id, answer)))
+}
+
+/** The same, refused in words where it does not fit. */
+export async function requireCaptcha(portal: Portal, request: FastifyRequest, answer: string) {
+  if (!(await captchaFits(portal, request, answer))) throw badInput('captcha: Captcha does not match')
+}
+
+const hashOf = ({ keys }: Portal, id: string, answer: string) =>
+  keys.mac('captcha', `${id} ${answer.replace(/\s/g, '').toUpperCase()}`)

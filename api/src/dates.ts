@@ -1,0 +1,16 @@
+// A fixed list: Intl writes "Sept".
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+
+/** 20-Nov-2026, of a day `yyyy-mm-dd`. */
+export function dayText(day: string) {
+  const [year, month, date] = day.split('-')
+  return `${date}-${months[Number(month) - 1]}-${year}`
+}
+
+/** 10:57 am, on India's clock. */
+export function clockText(moment: Date) {
+  const indian = new Date(moment.getTime() + 330 * 60_000)
+  const hours = indian.getUTCHours()
+  const minutes = `${indian.getUTCMinutes()}`.padStart(2, '0')
+  return `${hours % 12 || 12}:${minutes} ${hours < 12 ? 'am' : 'pm'}`
+}

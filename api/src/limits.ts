@@ -1,0 +1,34 @@
+import { Refusal } from './refusal.ts'
+
+/** How often something may be tried from one place. */
+export type Limit = { most: number; seconds: number }
+
+export type Limits = { count(deed: string, by: string, limit: Limit): void }
+
+/** Counts tries in memory, one window per deed and place; one too many is refused with 429 until the window ends. */
+export function limitsWith(clock: () => Date): Limits {
+  const windows = new Map<string, { ends: number; count: number }>()
+
+  function sweep(now: number) {
+    for (const [key, { ends }] of windows) if (ends <= now) windows.delete(key)
+  }
+
+  return {
+    count(deed, by, { most, seconds }) {
+      const now = clock().getTime()
+      if (windows.size > 10_000) sweep(now)
+      const key = `${deed} ${by}`
+      const found = windows.get(key)
+      const window = found && found.ends > now ? found : { ends: now + seconds * 1000, count: 0 }
+      windows.set(key, window)
+      window.count++
+      if (window.count <= most) return
+      throw new Refusal(429, 'Too many tries. Wait a little and try again.', {
+        retryAfter: Math.max(1, Math.ceil((window.ends - now) / 1000)),
+      })
+    },
+  }
+}
+
+/** Lets everything through, for a test that hammers on purpose. */
+export const noLimits: Limits = { count() {} }

@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import { v7 as uuid } from 'uuid'
+import type { Tx } from '../db/connect.ts'
+import { openAccount, walletOf } from '../ledger.ts'
+import type { Portal, User } from '../portal.ts'
+import { badInput, Refusal } from '../refusal.ts'
+
+export type NewMerchant = {
+  name: string
+  shopName: string
+  mobileNo: string
+  emailId: string
+  address: Record<string, string>
+  idTypeId: string
+  packageId: string | null
+  /** Whose member (frenchie) this is; null for a merchant of his own. */
+  parentId: string | null
+}
+
+/** Adds a merchant, or a member of one, with its code and an empty wallet. */
+export async function addMerchant(tx: Tx, { clock }: Portal, merchant: NewMerchant) {
+  const id = uuid()
+  const code = await nextCode(tx, merchant.parentId ? 'member' : 'merchant')
+  const { name, shopName, mobileNo, emailId, idTypeId, packageId, parentId } = merchant
+  const added = await tx
+    .insertInto('merchant')
+    .values({
+      id,
+      code,
+      ...{ name, shopName, mobileNo, emailId, idTypeId, packageId, parentId },
+      address: JSON.stringify(merchant.address),
+      createdAt: clock(),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!added) throw new Refusal(409, 'A merchant with this mobile number or e-mail exists already')
+  await openAccount(tx, walletOf(id), 'wallet', id)
+  return { id, code }
+}
+
+export type NewUser = {
+  userName: string
+  passwordHash: string
+  /** A password that somebody else chose is temporary. */
+  mustChange: boolean
+  name: string
+  code: string
+  role: User['role']
+  merchantId: string | null
+}
+
+/** Adds a person who may sign in; two people cannot have one user name, however it is written. */
+export async function addUser(tx: Tx, { clock }: Portal, user: NewUser) {
+  const id = uuid()
+  const added = await tx
+    .insertInto('userAccount')
+    .values({ id, ...user, photoFileId: null, createdAt: clock() })
+    .onConflict((conflict) => conflict.expression(sql`lower(user_name)`).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!added) throw badInput('userName: This user name is taken')
+  return id
+}
+
+const series = {
+  merchant: { sequence: 'merchant_no', letter: 'M', digits: 6 },
+  member: { sequence: 'member_no', letter: 'F', digits: 6 },
+  office: { sequence: 'office_no', letter: 'E', digits: 4 },
+}
+
+/** The next M100001, F000001 or E0001. */
+export async function nextCode(tx: Tx, of: keyof typeof series) {
+  const { sequence, letter, digits } = series[of]
+  const { rows } = await sql<{ no: bigint }>`select nextval(${sequence}::regclass) as no`.execute(tx)
+  return letter + `${rows[0]?.no}`.padStart(digits, '0')
+}

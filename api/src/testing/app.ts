@@ -1,0 +1,236 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from 'contract/endpoint'
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import { v7 as uuid } from 'uuid'
+import { type AppOptions, createApp } from '../app.ts'
+import { openSession } from '../auth/sessions.ts'
+import { filesIn } from '../files/store.ts'
+import { keysFrom } from '../keys.ts'
+import { bankAccount, openAccount, post, toPaise, walletOf } from '../ledger.ts'
+import { noLimits } from '../limits.ts'
+import { addMerchant, addUser, nextCode } from '../people/service.ts'
+import type { Portal, User } from '../portal.ts'
+import { type Engine, testDatabase } from './database.ts'
+
+/** What a call is given in a test. The body may be wrong on purpose. */
+type Given<E extends Endpoint> = {
+  params?: ParamsOf<E>
+  body?: BodyOf<E> | Record<string, unknown>
+  query?: QueryOf<E> | Record<string, unknown>
+  /** The Idempotency-Key; each call of a test is a deed of its own without it. */
+  key?: string
+  bytes?: Buffer
+  headers?: Record<string, string>
+}
+
+type Said = { message: string; data: string[] }
+type Answer<E extends Endpoint> = {
+  status: number
+  /** The reply, or what the refusal says. */
+  body: E['reply'] extends undefined ? Said : ReplyOf<E> & Said
+  headers: LightMyRequestResponse['headers']
+  bytes: Buffer
+}
+export type Caller = <E extends Endpoint>(endpoint: E, given?: Given<E>) => Promise<Answer<E>>
+
+export const testPassword = 'Portal#2026'
+export const testCaptcha = 'TEST'
+
+export type TestApp = Awaited<ReturnType<typeof testApp>>
+
+/** The real app on a real database, with a clock of its own. `admin` and `staff` are there. */
+export async function testApp({ engine, ...options }: { engine?: Engine } & Partial<AppOptions> = {}) {
+  const opened = options.opened ?? (await testDatabase(engine))
+  const folder = mkdtempSync(join(tmpdir(), 'portal-test-'))
+  const clock = testClock()
+  const app = await createApp({
+    keys: keysFrom(Buffer.alloc(32, 7)),
+    files: filesIn(folder),
+    limits: noLimits,
+    captchaText: () => testCaptcha,
+    clock: () => clock.now,
+    ...(process.env.TEST_LOG && { logger: { level: 'warn' } }),
+    ...options,
+    opened,
+  })
+  const { portal } = app
+  const people = new Map<string, Omit<User, 'sessionId'>>()
+  const passwordHash = await portal.passwords.hash(testPassword)
+  const masters = await addMasters(portal)
+  const sessions = new Map<string, { user: User; openedAt: number }>()
+
+  async function addPerson(userName: string, role: User['role'], merchant: { id: string; code: string } | null = null) {
+    const code = merchant?.code ?? (await nextCode(portal.db, 'office'))
+    const person = { userName, name: `Demo ${userName}`, code, role, merchantId: merchant?.id ?? null }
+    const id = await addUser(portal.db, portal, { ...person, passwordHash, mustChange: false })
+    people.set(userName, { id, ...person })
+    return id
+  }
+  await addPerson('admin', 'admin')
+  await addPerson('staff', 'staff')
+
+  /** A living session; a new one once the last is so old that a moved clock may have ended it. */
+  async function signedIn(userName: string) {
+    const known = sessions.get(userName)
+    if (known && Math.abs(clock.now.getTime() - known.openedAt) < 5 * 60_000) return known.user
+    const person = people.get(userName)
+    if (!person) throw new Error(`Nobody is called ${userName} here`)
+    const { refreshToken } = await openSession(portal.db, portal, person, 'test')
+    const user = { ...person, sessionId: refreshToken.split('.')[0] ?? '' }
+    sessions.set(userName, { user, openedAt: clock.now.getTime() })
+    return user
+  }
+
+  async function tokenOf(userName: string) {
+    const user = await signedIn(userName)
+    return portal.tokens.access(user, 1, clock.now, new Date(clock.now.getTime() + 3_600_000))
+  }
+
+  return {
+    app,
+    portal,
+    db: portal.db,
+    clock,
+    masters,
+    tokenOf,
+    addPerson,
+
+    /** Calls as that person, signed in; a visitor without a name. */
+    as:
+      (userName?: string): Caller =>
+      async (endpoint, given = {}) =>
+        ask(app, endpoint, given, userName ? { authorization: `Bearer ${await tokenOf(userName)}` } : {}),
+
+    /** A browser of its own: keeps cookies, and the token that it is given. */
+    browser: () => browser(app),
+
+    /** A merchant with somebody of that name to sign in, and rupees in the wallet. */
+    async addMerchant(userName: string, rupees = 0) {
+      const number = `${people.size}`.padStart(2, '0')
+      const merchant = await addMerchant(portal.db, portal, {
+        name: `Demo ${userName}`,
+        shopName: `Demo shop of ${userName}`,
+        mobileNo: `60000000${number}`,
+        emailId: `${userName}@example.com`,
+        address: {},
+        idTypeId: masters.idTypeId,
+        packageId: masters.packageId,
+        parentId: null,
+      })
+      const userId = await addPerson(userName, 'merchant', merchant)
+      if (rupees > 0) await giveMoney(portal, masters.bankId, merchant.id, rupees)
+      return { ...merchant, userId }
+    },
+
+    async close() {
+      await app.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+function testClock() {
+  return {
+    now: new Date(),
+    forward({ days = 0, hours = 0, minutes = 0, seconds = 0 }) {
+      const seconds_ = ((days * 24 + hours) * 60 + minutes) * 60 + seconds
+      this.now = new Date(this.now.getTime() + seconds_ * 1000)
+    },
+  }
+}
+
+/** The masters that most calls draw from: one id type, one package, one bank. */
+async function addMasters({ db }: Portal) {
+  const [idTypeId, packageId, bankId] = [uuid(), uuid(), uuid()]
+  await db.insertInto('idType').values({ id: idTypeId, name: 'Retailer', level: 1 }).execute()
+  await db.insertInto('package').values({ id: packageId, name: 'Retail Standard', idTypeId }).execute()
+  const rate = { packageId, serviceCharge: 3644n, gst: 656n, commission: 1500n, effectiveFrom: '2020-01-01' }
+  await db
+    .insertInto('packageRate')
+    .values([
+      { ...rate, service: 'PAN_N_PHY', govtFee: 10_700n },
+      { ...rate, service: 'PAN_N_EPAN', govtFee: 7_200n, serviceCharge: 3220n, gst: 580n },
+    ])
+    .execute()
+  const bank = { bankName: 'Demo Bank', accountName: 'Namoona Seva Kendra', branch: 'Demo Chowk', upiId: null }
+  await db
+    .insertInto('bank')
+    .values({ id: bankId, ...bank, accountNo: '000000000012', ifsc: 'DEMO0000001' })
+    .execute()
+  return { idTypeId, packageId, bankId }
+}
+
+async function giveMoney({ db, clock }: Portal, bankId: string, merchantId: string, rupees: number) {
+  await openAccount(db, bankAccount(bankId), 'bank')
+  const amount = toPaise(rupees)
+  await db.transaction().execute((tx) =>
+    post(tx, {
+      kind: 'OPENING',
+      ref: uuid(),
+      at: clock(),
+      by: 'test',
+      remark: 'Money to begin with',
+      entries: [
+        { account: bankAccount(bankId), amount: -amount },
+        { account: walletOf(merchantId), amount },
+      ],
+    }),
+  )
+}
+
+function browser(app: FastifyInstance) {
+  const jar = new Map<string, string>()
+  let token = ''
+  const caller: Caller = async (endpoint, given = {}) => {
+    const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
+    const answer = await ask(app, endpoint, given, {
+      ...(cookie && { cookie }),
+      ...(token && { authorization: `Bearer ${token}` }),
+    })
+    for (const line of [answer.headers['set-cookie'] ?? []].flat()) {
+      const [pair = ''] = line.split(';')
+      const at = pair.indexOf('=')
+      jar.set(pair.slice(0, at), pair.slice(at + 1))
+    }
+    return answer
+  }
+  return Object.assign(caller, {
+    jar,
+    holdToken(given: string) {
+      token = given
+    },
+  })
+}
+
+async function ask<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  { params = {} as ParamsOf<E>, body, query, key, bytes, headers }: Given<E>,
+  own: Record<string, string>,
+): Promise<Answer<E>> {
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent((params as Record<string, string>)[name] ?? ''),
+  )
+  const payload = bytes ?? (body === undefined ? undefined : JSON.stringify(body))
+  const response = await app.inject({
+    method: endpoint.method,
+    url: `/api${path}`,
+    query: Object.fromEntries(Object.entries(query ?? {}).map(([name, value]) => [name, `${value}`])),
+    headers: {
+      ...own,
+      ...(payload !== undefined && { 'content-type': bytes ? 'application/octet-stream' : 'application/json' }),
+      ...(endpoint.money && { 'idempotency-key': key ?? uuid() }),
+      ...headers,
+    },
+    ...(payload !== undefined && { payload }),
+  })
+  const isJson = `${response.headers['content-type']}`.includes('json')
+  return {
+    status: response.statusCode,
+    body: isJson ? response.json() : undefined,
+    headers: response.headers,
+    bytes: response.rawPayload,
+  } as Answer<E>
+}
