@@ -1,0 +1,79 @@
+/** A page as grey values, small enough to be searched through at once. */
+export type Grey = { width: number; height: number; of: Uint8ClampedArray | Uint8Array }
+type Frame = { x: number; y: number; width: number; height: number }
+
+/** About two pixels a millimetre of A4: a frame's line is still seen, a letter's is not mistaken for one. */
+export const searchWidth = 420
+
+const edge = 12
+/** How far a side may lean before it leaves its row or column. */
+const lean = 2
+const enough = 0.72
+
+/**
+ * The printed or pasted rectangle of this shape that lies nearest to where the form has it, in parts of the page; null
+ * when there is none. All four sides must be seen, so that rows of letter boxes are not taken for a frame.
+ */
+export function findFrame(grey: Grey, shape: number, expected: Frame): Frame | null {
+  const { width, height } = grey
+  const level = lines(grey, 'level')
+  const upright = lines(grey, 'upright')
+  const wanted = expected.width * width
+
+  let best: (Frame & { score: number }) | null = null
+  for (let w = Math.round(wanted * 0.7); w <= wanted * 1.6 && w < width; w++) {
+    const h = Math.round(w / shape)
+    for (let y = 0; y + h < height; y++) {
+      for (let x = 0; x + w < width; x++) {
+        const top = covered(level, y * width + x, w, 1)
+        if (top < enough) continue
+        const bottom = covered(level, (y + h) * width + x, w, 1)
+        if (bottom < enough) continue
+        const sides = Math.min(covered(upright, y * width + x, h, width), covered(upright, y * width + x + w, h, width))
+        const seen = Math.min(top, bottom, sides)
+        if (seen < enough) continue
+        const away = Math.hypot(x / width - expected.x, (y - expected.y * height) / width)
+        const score = seen - away
+        if (!best || score > best.score) best = { x, y, width: w, height: h, score }
+      }
+    }
+  }
+  return best && { x: best.x / width, y: best.y / height, width: best.width / width, height: best.height / height }
+}
+
+/** Running sums of where light changes across a line of this direction; each line is made as broad as it may lean. */
+function lines({ width, height, of }: Grey, direction: 'level' | 'upright') {
+  const across = direction === 'level' ? width : 1
+  const along = direction === 'level' ? 1 : width
+  const seen = new Uint8Array(width * height)
+  for (let y = 1 + lean; y < height - 1 - lean; y++) {
+    for (let x = 1 + lean; x < width - 1 - lean; x++) {
+      const at = y * width + x
+      if (Math.abs(of[at - across]! - of[at + across]!) < edge) continue
+      for (let off = -lean; off <= lean; off++) seen[at + off * across] = 1
+    }
+  }
+  const sums = new Uint32Array(width * height)
+  for (let at = along; at < sums.length; at++) sums[at] = sums[at - along]! + seen[at]!
+  return sums
+}
+
+const covered = (sums: Uint32Array, from: number, length: number, step: number) =>
+  (sums[from + length * step]! - sums[from]!) / length
+
+/** Grey values of a picture, made small for the search. */
+export function greyOf(image: HTMLImageElement): Grey | null {
+  const width = searchWidth
+  const height = Math.round((image.naturalHeight / image.naturalWidth) * width)
+  const canvas = document.createElement('canvas')
+  Object.assign(canvas, { width, height })
+  const paint = canvas.getContext('2d', { willReadFrequently: true })
+  if (!paint || !height) return null
+  paint.drawImage(image, 0, 0, width, height)
+  const { data } = paint.getImageData(0, 0, width, height)
+  const of = new Uint8Array(width * height)
+  for (let at = 0; at < of.length; at++) {
+    of[at] = 0.3 * data[at * 4]! + 0.59 * data[at * 4 + 1]! + 0.11 * data[at * 4 + 2]!
+  }
+  return { width, height, of }
+}

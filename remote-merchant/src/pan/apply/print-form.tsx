@@ -1,0 +1,48 @@
+import { type ApplicationInfo, applications, signTypes } from 'contract/pan/application'
+import { documentName } from 'contract/pan/documents'
+import { Box, Panel, Text, t } from 'shared-ui'
+import { Printer } from 'shared-ui/icons'
+import { FileButton } from '../file-button.tsx'
+import { openFile } from '../open-file.ts'
+
+/** What is done on paper before there is anything to scan, and what belongs to the scan. */
+export function PrintForm({ of: { id, fields } }: { of: ApplicationInfo }) {
+  const sign = fields.signType === 'THUMB' ? signTypes[1].label.toLowerCase() : t('signature')
+  const proofs = [fields.poi, fields.poa, fields.podb].filter((code) => code !== undefined && code !== '')
+  const sheets = [...new Set(proofs.map((code) => documentName(`${code}`)))]
+
+  return (
+    <Panel title={t('Before you scan')}>
+      <Box as="ol" listStyleType="decimal" ps="5" display="grid" gap="1.5">
+        <li>{t('Print the form on A4, at full size.')}</li>
+        <li>{t('Paste two photos, 2.5 × 3.5 cm, not stapled.')}</li>
+        <li>{`${t('Take the')} ${sign} ${t('inside both boxes, in black ink.')}`}</li>
+        <li>{t('Scan at 200 dpi, the form first, then the proofs.')}</li>
+      </Box>
+      <Box mt="4">
+        <FileButton
+          endpoint={applications.form}
+          params={{ id }}
+          onFile={({ blob }) => openFile(blob)}
+          icon={<Printer />}
+          w="full"
+        >
+          {t('Print the form')}
+        </FileButton>
+      </Box>
+      {sheets.length > 0 && (
+        <Box mt="4" pt="4" borderTopWidth="1px" borderColor="border.subtle">
+          <Text fontWeight="600" mb="1">
+            {t('Pages to scan')}
+          </Text>
+          <Box as="ul" listStyleType="disc" ps="5" color="fg.muted">
+            <li>{t('The form, signed, with both photos')}</li>
+            {sheets.map((sheet) => (
+              <li key={sheet}>{sheet}</li>
+            ))}
+          </Box>
+        </Box>
+      )}
+    </Panel>
+  )
+}

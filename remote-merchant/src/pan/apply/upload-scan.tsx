@@ -1,0 +1,121 @@
+import { type ApplicationInfo, applications, type PageImage } from 'contract/pan/application'
+import { reasonOf } from 'contract/pan/status'
+import { useState } from 'react'
+import { useAction, useRead } from 'shared-auth'
+import { Box, Button, errorText, Flex, Grid, Note, Panel, Screen, Text, t } from 'shared-ui'
+import { ArrowRight } from 'shared-ui/icons'
+import { useNavigate, useParams } from 'shared-ui/router'
+import { ReasonText } from 'shared-ui/screens'
+import { crumbsTo } from '../crumbs.ts'
+import { places } from '../next-step.ts'
+import { NotNow } from '../not-now.tsx'
+import { CancelApplication } from './cancel-application.tsx'
+import { PrintForm } from './print-form.tsx'
+import { ScanDrop } from './scan-drop.tsx'
+import { ScanRows } from './scan-rows.tsx'
+import { ScannedPages } from './scanned-pages.tsx'
+import { mostPages, useScans } from './use-scans.ts'
+
+/** Takes in the signed form and its proofs as scans; every page becomes an image. */
+export function UploadScan() {
+  const { id = '' } = useParams()
+  const info = useRead(applications.info, { id })
+
+  return (
+    <Screen title="Scan the signed form" crumbs={crumbsTo(info.data)} of={info}>
+      {(application) =>
+        ['WAITING_SCAN', 'WAITING_CROP', 'INCOMPLETE'].includes(application.status) ? (
+          <ScanDesk application={application} />
+        ) : (
+          <NotNow application={application} deed="scanned" />
+        )
+      }
+    </Screen>
+  )
+}
+
+function ScanDesk({ application }: { application: ApplicationInfo }) {
+  const { id, status, reasons } = application
+  const [arrived, setArrived] = useState<PageImage[]>()
+  const pages = arrived ?? application.pages
+  const { scans, busy, add, retry, remove } = useScans({ applicationId: id, onPages: setArrived })
+  const isCorrection = status === 'INCOMPLETE'
+
+  return (
+    <Grid templateColumns={{ base: '1fr', lg: 'minmax(0, 1fr) 300px' }} gap="4" alignItems="start">
+      <Box minW="0" display="grid" gap="4">
+        {isCorrection && <WhatToScanAgain reasons={reasons} />}
+        <Panel
+          title={t('Pages')}
+          aside={<Text color="fg.muted" aria-live="polite">{`${pages.length} ${t('of at most')} ${mostPages}`}</Text>}
+        >
+          <ScanDrop onFiles={add} room={mostPages - pages.length} />
+          <ScanRows scans={scans} onRetry={retry} onRemove={remove} />
+          <ScannedPages applicationId={id} pages={pages} onPages={setArrived} />
+        </Panel>
+        <Flex gap="3" align="flex-start" justify="space-between" direction={{ base: 'column-reverse', md: 'row' }}>
+          <Box>{!isCorrection && <CancelApplication of={application} />}</Box>
+          <GoOn application={application} pageCount={pages.length} isSending={busy} />
+        </Flex>
+      </Box>
+      <PrintForm of={application} />
+    </Grid>
+  )
+}
+
+function WhatToScanAgain({ reasons }: Pick<ApplicationInfo, 'reasons'>) {
+  const asked = reasons.filter(({ code }) => reasonOf(code)?.asks === 'scan')
+  if (asked.length === 0) return null
+  return (
+    <Note tone="warning" title={t('Scan again, because')}>
+      {asked.map(({ code, note }) => (
+        <Box key={code} mt="1">
+          <ReasonText code={code} />
+          {note && <Text>{note}</Text>}
+        </Box>
+      ))}
+    </Note>
+  )
+}
+
+type GoOnProps = { application: ApplicationInfo; pageCount: number; isSending: boolean }
+
+/** The next step, or what is still missing for it. */
+function GoOn({ application: { id, status }, pageCount, isSending }: GoOnProps) {
+  const finish = useAction(applications.finishScan, { id })
+  const navigate = useNavigate()
+  const missing = isSending ? t('Files are still being sent') : pageCount === 0 ? t('Add at least one page') : null
+
+  async function goOn() {
+    if (status === 'INCOMPLETE') return navigate(places.info(id))
+    try {
+      if (status === 'WAITING_SCAN') await finish.run(undefined)
+      navigate(places.crop(id))
+    } catch {
+      // `finish.error` is shown.
+    }
+  }
+
+  return (
+    <Flex direction="column" gap="2" align={{ base: 'stretch', md: 'flex-end' }} w={{ base: 'full', md: 'auto' }}>
+      <Flex gap="3" align="center" justify="flex-end" wrap="wrap">
+        {missing && (
+          <Text color="fg.muted" id="scan-missing">
+            {missing}
+          </Text>
+        )}
+        <Button
+          flex={{ base: '1 0 auto', md: 'none' }}
+          disabled={missing !== null}
+          aria-describedby={missing ? 'scan-missing' : undefined}
+          loading={finish.busy}
+          onClick={goOn}
+        >
+          {t(status === 'INCOMPLETE' ? 'Back to the answer' : 'Next: Crop')}
+          <ArrowRight />
+        </Button>
+      </Flex>
+      {finish.error !== undefined && <Note tone="danger">{errorText(finish.error)}</Note>}
+    </Flex>
+  )
+}

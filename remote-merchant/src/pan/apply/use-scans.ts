@@ -1,0 +1,91 @@
+import { applications, type PageImage } from 'contract/pan/application'
+import { useEffect, useRef, useState } from 'react'
+import { upload } from 'shared-auth'
+import { errorText } from 'shared-ui'
+import { sizeText } from './size-text.ts'
+
+export const mostPages = 20
+export const mostBytes = 5 * 1024 * 1024
+
+/** A chosen file on its way to the server; it leaves the list once its pages are there. */
+export type Scan = {
+  id: number
+  file: File
+  state: 'waiting' | 'sending' | 'failed'
+  /** How much is sent, 0–1. */
+  part: number
+  problem?: string
+}
+
+type Terms = { applicationId: string; onPages(pages: PageImage[]): void }
+
+/** Sends files one after another, so that the pages stand in the order in which they were chosen. */
+export function useScans({ applicationId, onPages }: Terms) {
+  const [scans, setScans] = useState<Scan[]>([])
+  const sending = useRef<{ id: number; stop: AbortController } | null>(null)
+  const nextId = useRef(0)
+
+  const change = (id: number, to: Partial<Scan>) =>
+    setScans((all) => all.map((scan) => (scan.id === id ? { ...scan, ...to } : scan)))
+  const drop = (id: number) => setScans((all) => all.filter((scan) => scan.id !== id))
+
+  async function send({ id, file }: Scan) {
+    const stop = new AbortController()
+    sending.current = { id, stop }
+    change(id, { state: 'sending', part: 0, problem: undefined })
+    try {
+      const { pages } = await upload(applications.scan, {
+        params: { id: applicationId },
+        file,
+        name: file.name,
+        onProgress: (part) => change(id, { part }),
+        signal: stop.signal,
+      })
+      if (stop.signal.aborted) return
+      drop(id)
+      onPages(pages)
+    } catch (error) {
+      if (!stop.signal.aborted) change(id, { state: 'failed', problem: errorText(error) })
+    } finally {
+      if (sending.current?.stop === stop) sending.current = null
+    }
+  }
+
+  const next = scans.some(({ state }) => state === 'sending')
+    ? undefined
+    : scans.find(({ state }) => state === 'waiting')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each waiting file is sent once
+  useEffect(() => {
+    if (next) send(next)
+  }, [next?.id])
+
+  useEffect(() => () => sending.current?.stop.abort(), [])
+
+  return {
+    scans,
+    busy: scans.some(({ state }) => state !== 'failed'),
+
+    add(files: Iterable<File>) {
+      const added = [...files].map((file): Scan => {
+        const problem = problemOf(file)
+        return { id: nextId.current++, file, state: problem ? 'failed' : 'waiting', part: 0, problem }
+      })
+      setScans((all) => [...all, ...added])
+    },
+
+    retry: (id: number) => change(id, { state: 'waiting', problem: undefined }),
+
+    /** Stops a file that is being sent, or puts away one that failed. */
+    remove(id: number) {
+      if (sending.current?.id === id) sending.current.stop.abort()
+      drop(id)
+    },
+  }
+}
+
+/** What need not be sent to be refused. What a file really holds, the server sees. */
+function problemOf({ size }: File) {
+  if (size === 0) return 'This file is empty. Scan the page again.'
+  if (size > mostBytes)
+    return `This file has ${sizeText(size / 1024)}, at most 5 MB are allowed. Scan it at 200 dpi, or send the pages one by one.`
+}

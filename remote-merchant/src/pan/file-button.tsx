@@ -1,0 +1,50 @@
+import type { Endpoint, ParamsOf } from 'contract/endpoint'
+import { type ComponentProps, type ReactNode, useState } from 'react'
+import { fetchFile } from 'shared-auth'
+import { Box, Button, errorText, Text } from 'shared-ui'
+
+type FileButtonProps<E extends Endpoint> = Omit<ComponentProps<typeof Button>, 'children'> & {
+  endpoint: E
+  params: ParamsOf<E>
+  onFile: (file: { blob: Blob; name: string | null }) => void
+  icon: ReactNode
+  children: ReactNode
+}
+
+/** Fetches a file and hands it on; what fails stands below the button. */
+export function FileButton<E extends Endpoint>({
+  endpoint,
+  params,
+  onFile,
+  icon,
+  children,
+  ...look
+}: FileButtonProps<E>) {
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<unknown>()
+
+  async function fetchIt() {
+    setBusy(true)
+    setError(undefined)
+    try {
+      onFile(await fetchFile(endpoint, { params }))
+    } catch (error) {
+      setError(error)
+    }
+    setBusy(false)
+  }
+
+  return (
+    <Box>
+      <Button variant="outline" {...look} onClick={fetchIt} loading={busy}>
+        {icon}
+        {children}
+      </Button>
+      {error !== undefined && (
+        <Text role="alert" color="red.fg" textStyle="hint" mt="1">
+          {errorText(error)}
+        </Text>
+      )}
+    </Box>
+  )
+}

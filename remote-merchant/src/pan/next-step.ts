@@ -1,0 +1,32 @@
+import type { Status } from 'contract/pan/status'
+
+const physical = '/merchant/product/nsdl-pan/physical'
+
+/** Where each thing of a physical application is done. */
+export const places = {
+  form: (id: string) => `${physical}/individual/N/apply/${id}`,
+  preSubmit: (id: string) => `${physical}/pre-submit?id=${id}`,
+  scan: (id: string) => `${physical}/upload/scanning/${id}`,
+  crop: (id: string) => `${physical}/form-cropping/${id}`,
+  info: (id: string) => `${physical}/info/${id}`,
+  newPan: `${physical}/n/apply`,
+  waiting: `${physical}/waiting/list`,
+  all: `${physical}/list`,
+  incomplete: `${physical}/incomplete/list`,
+  rejection: `${physical}/rejection/list`,
+  ack: `${physical}/ack/list`,
+}
+
+/** What the merchant does next with an application in this status; null while others have it. */
+export function nextStep(id: string, status: Status) {
+  switch (status) {
+    case 'DRAFT':
+      return { to: places.form(id), label: 'Continue the form' }
+    case 'WAITING_SCAN':
+      return { to: places.scan(id), label: 'Scan the signed form' }
+    case 'WAITING_CROP':
+      return { to: places.crop(id), label: 'Crop photo and signature' }
+    default:
+      return null
+  }
+}

@@ -1,0 +1,88 @@
+import type { ApplicationInfo } from 'contract/pan/application'
+import { reasonOf, transitions } from 'contract/pan/status'
+import { Box, Chip, Flex, rupeeSum, StatusChip, Text, t, timeText } from 'shared-ui'
+
+type Event = ApplicationInfo['events'][number]
+
+/** Everything that happened to an application, the latest first: when, who, why in both languages, and the money. */
+export function ApplicationTimeline({ events }: { events: readonly Event[] }) {
+  const latestFirst = [...events].sort((a, b) => b.at.localeCompare(a.at))
+  return (
+    <Box as="ol" listStyleType="none" m="0" p="0">
+      {latestFirst.map((event, i) => (
+        <Flex as="li" key={`${event.at} ${event.to} ${event.from}`} gap="3">
+          <Rail isFirst={i === 0} isLast={i === latestFirst.length - 1} />
+          <Box pb={i === latestFirst.length - 1 ? '0' : '5'} minW="0" flex="1">
+            <WhatHappened {...event} />
+          </Box>
+        </Flex>
+      ))}
+    </Box>
+  )
+}
+
+function Rail({ isFirst, isLast }: { isFirst: boolean; isLast: boolean }) {
+  return (
+    <Flex aria-hidden direction="column" align="center" w="12px" flexShrink="0" pt="6px">
+      <Box
+        boxSize="10px"
+        borderRadius="full"
+        borderWidth="2px"
+        borderColor={isFirst ? 'brand.solid' : 'border.emphasized'}
+        bg={isFirst ? 'brand.solid' : 'bg.panel'}
+      />
+      {!isLast && <Box flex="1" w="2px" mt="1" bg="border" />}
+    </Flex>
+  )
+}
+
+function WhatHappened({ at, from, to, by, reasons, note, amount }: Event) {
+  return (
+    <>
+      <Flex gap="2" wrap="wrap" align="center">
+        {from === to ? <Chip icon="pen-line">{t('Changed')}</Chip> : <StatusChip status={to} />}
+        {amount ? <Text textStyle="dense">{`${rupeeSum(Math.abs(amount))} ${t(moneyWords(from, to))}`}</Text> : null}
+      </Flex>
+      <Text textStyle="dense" color="fg.muted" mt="1">
+        <time dateTime={at}>{timeText(at)}</time>
+        {by && ` · ${by}`}
+      </Text>
+      {reasons.length > 0 && (
+        <Box as="ul" mt="1.5" ps="4" listStyleType="disc">
+          {reasons.map((code) => (
+            <li key={code}>
+              <ReasonText code={code} />
+            </li>
+          ))}
+        </Box>
+      )}
+      {note && (
+        <Text mt="1" overflowWrap="anywhere">
+          “{note}”
+        </Text>
+      )}
+    </>
+  )
+}
+
+/** A reason in English and Hindi, by its code. */
+export function ReasonText({ code }: { code: string }) {
+  const reason = reasonOf(code)
+  return (
+    <>
+      <Text fontWeight="500">{reason ? `${code} ${reason.en}` : code}</Text>
+      {reason && (
+        <Text lang="hi" color="fg.muted">
+          {reason.hi}
+        </Text>
+      )}
+    </>
+  )
+}
+
+function moneyWords(from: string | null, to: string) {
+  const row = transitions.find((row) => row.from === from && row.to === to)
+  const money = row && 'money' in row ? row.money : undefined
+  if (money === 'debit') return 'paid'
+  return money === 'commission' ? 'commission earned' : 'given back'
+}

@@ -1,0 +1,187 @@
+import type { PageImage } from 'contract/pan/application'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { Box, Button, Center, Flex, IconButton, Text, t } from 'shared-ui'
+import { ChevronLeft, ChevronRight, RotateCcw, RotateCw, ZoomIn, ZoomOut } from 'shared-ui/icons'
+import { PageThumb, TurnedPage } from './turned-page.tsx'
+
+/** Which page is seen, how large (1 = as wide as its place) and how far it is turned. */
+export type PageView = { page: number; zoom: number; turn: number }
+
+const zooms = [0.5, 0.75, 1, 1.25, 1.5, 2, 2.5, 3, 4]
+const startView: PageView = { page: 0, zoom: 1, turn: 0 }
+
+/** The next larger (1) or smaller (−1) zoom; the ends stay. */
+export function nextZoom(zoom: number, way: 1 | -1) {
+  const next = way > 0 ? zooms.find((step) => step > zoom + 0.01) : zooms.findLast((step) => step < zoom - 0.01)
+  return next ?? zoom
+}
+
+/** The view of a `PageViewer`, for whoever wants to change it from outside. Page and turn start anew with another record. */
+export function usePageView(of: string) {
+  const [view, setView] = useState({ ...startView, of })
+  if (view.of !== of) setView({ ...startView, zoom: view.zoom, of })
+  return [view, (some: Partial<PageView>) => setView((now) => ({ ...now, ...some }))] as const
+}
+
+type PageViewerProps = {
+  pages: readonly PageImage[]
+  view: PageView
+  onView: (some: Partial<PageView>) => void
+  /** At the left of the tools, in place of "Page 1 of 3". */
+  start?: ReactNode
+  height?: string
+  /** Z larger, Shift+Z smaller and O turn also work while the focus is elsewhere, but not in a field. */
+  keysEverywhere?: boolean
+}
+
+/** Scanned pages on a desk: turn the leaves, zoom, rotate, by button or key. */
+export function PageViewer({ pages, view, onView, start, height = '70vh', keysEverywhere }: PageViewerProps) {
+  const page = pages[Math.min(view.page, pages.length - 1)]
+  const turn = (by: number) => onView({ turn: (view.turn + by + 360) % 360 })
+  const zoom = (way: 1 | -1) => onView({ zoom: nextZoom(view.zoom, way) })
+  const leaf = (by: number) => {
+    const next = Math.min(Math.max(view.page + by, 0), pages.length - 1)
+    if (next !== view.page) onView({ page: next, turn: 0 })
+  }
+
+  function press(event: Pick<globalThis.KeyboardEvent, 'key' | 'shiftKey'>) {
+    const act = new Map([
+      ['+', () => zoom(1)],
+      ['=', () => zoom(1)],
+      ['-', () => zoom(-1)],
+      ['0', () => onView({ zoom: 1 })],
+      ['z', () => zoom(event.shiftKey ? -1 : 1)],
+      ['o', () => turn(event.shiftKey ? -90 : 90)],
+      ['pagedown', () => leaf(1)],
+      ['pageup', () => leaf(-1)],
+    ]).get(event.key.toLowerCase())
+    act?.()
+    return act !== undefined
+  }
+  useKeysEverywhere(keysEverywhere ? press : undefined)
+
+  if (!page) return <Center h={height}>{t('No pages')}</Center>
+  return (
+    <Flex
+      direction="column"
+      h={height}
+      minH="0"
+      role="group"
+      aria-label={t('Scanned pages')}
+      onKeyDown={(event: KeyboardEvent) => {
+        if (!isPlain(event.nativeEvent) || isTyping(event.target)) return
+        if (press(event)) {
+          event.preventDefault()
+          event.stopPropagation()
+        }
+      }}
+    >
+      <Flex align="center" gap="1" px="3" minH="46px" borderBottomWidth="1px" wrap="wrap">
+        <Flex flex="1" align="center" gap="1" minW="0">
+          {start ?? <Leaves count={pages.length} at={page} onLeaf={leaf} />}
+        </Flex>
+        <Tool label={t('Smaller')} onClick={() => zoom(-1)}>
+          <ZoomOut />
+        </Tool>
+        <Button variant="ghost" size="sm" onClick={() => onView({ zoom: 1 })} aria-label={t('As wide as the desk')}>
+          {Math.round(view.zoom * 100)}%
+        </Button>
+        <Tool label={t('Larger')} onClick={() => zoom(1)}>
+          <ZoomIn />
+        </Tool>
+        <Tool label={t('Turn left')} onClick={() => turn(-90)}>
+          <RotateCcw />
+        </Tool>
+        <Tool label={t('Turn right')} onClick={() => turn(90)}>
+          <RotateCw />
+        </Tool>
+      </Flex>
+      <Flex flex="1" minH="0" bg="gray.solid" _dark={{ bg: 'gray.emphasized' }}>
+        {pages.length > 1 && <Strip {...{ pages, page }} onPage={(index) => onView({ page: index, turn: 0 })} />}
+        <Box
+          flex="1"
+          minW="0"
+          overflow="auto"
+          p="3"
+          tabIndex={0}
+          aria-label={`${t('Page')} ${page.page}`}
+          role="region"
+        >
+          <Box mx="auto" style={{ width: `${view.zoom * 100}%` }}>
+            <TurnedPage page={page} turn={view.turn} />
+          </Box>
+        </Box>
+      </Flex>
+    </Flex>
+  )
+}
+
+function Tool({ label, onClick, children }: { label: string; onClick: () => void; children: ReactNode }) {
+  return (
+    <IconButton variant="ghost" size="sm" aria-label={label} title={label} onClick={onClick}>
+      {children}
+    </IconButton>
+  )
+}
+
+function Leaves({ count, at, onLeaf }: { count: number; at: PageImage; onLeaf: (by: number) => void }) {
+  return (
+    <>
+      <Tool label={t('Page before')} onClick={() => onLeaf(-1)}>
+        <ChevronLeft />
+      </Tool>
+      <Text whiteSpace="nowrap" aria-live="polite">{`${t('Page')} ${at.page} ${t('of')} ${count}`}</Text>
+      <Tool label={t('Next page')} onClick={() => onLeaf(1)}>
+        <ChevronRight />
+      </Tool>
+    </>
+  )
+}
+
+type StripProps = { pages: readonly PageImage[]; page: PageImage; onPage: (index: number) => void }
+
+/** The pages as small sheets, to go to one at once; on phones the arrows do. */
+function Strip({ pages, page, onPage }: StripProps) {
+  return (
+    <Flex direction="column" gap="2" p="3" pe="0" overflowY="auto" display={{ base: 'none', md: 'flex' }}>
+      {pages.map((one, index) => (
+        <Box
+          as="button"
+          key={one.id}
+          w="46px"
+          flexShrink="0"
+          borderRadius="paper"
+          outline={one.id === page.id ? '2px solid' : undefined}
+          outlineColor="focus"
+          aria-label={`${t('Page')} ${one.page}`}
+          aria-current={one.id === page.id ? 'page' : undefined}
+          onClick={() => onPage(index)}
+        >
+          <PageThumb page={one} />
+        </Box>
+      ))}
+    </Flex>
+  )
+}
+
+const isPlain = ({ ctrlKey, metaKey, altKey }: globalThis.KeyboardEvent) => !ctrlKey && !metaKey && !altKey
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('input, textarea, select, [contenteditable=true], [role=dialog]') !== null
+
+/** Listens to the letters on the whole screen; arrows, + and − are left to whatever has the focus. */
+function useKeysEverywhere(press: ((event: globalThis.KeyboardEvent) => boolean) | undefined) {
+  const latest = useRef(press)
+  latest.current = press
+  const isOn = press !== undefined
+
+  useEffect(() => {
+    if (!isOn) return
+    const listen = (event: globalThis.KeyboardEvent) => {
+      if (event.defaultPrevented || !isPlain(event) || isTyping(event.target)) return
+      if (/^[zo]$/i.test(event.key) && latest.current?.(event)) event.preventDefault()
+    }
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [isOn])
+}
