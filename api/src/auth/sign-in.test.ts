@@ -12,7 +12,7 @@ const wrong = { password: 'Wrong#2026' }
 const right = { password: testPassword }
 
 test('user name and password give a pair, and the name may be written in capitals', async () => {
-  const { status, body } = await app.as()(session.signIn, { body: { userName: 'ADMIN', ...right } })
+  const { status, body } = await app.browser()(session.signIn, { body: { userName: 'ADMIN', ...right } })
   expect(status).toBe(200)
   expect(body).toEqual({ token: expect.any(String), refreshToken: expect.any(String) })
 })
@@ -53,7 +53,7 @@ test.each([
 ])('five wrong tries lock %s for 15 minutes, told the same way', async (userName, exists) => {
   if (exists) await app.addPerson(userName, 'staff')
   const answers = []
-  for (let i = 0; i < 6; i++) answers.push(await app.as()(session.signIn, { body: { userName, ...wrong } }))
+  for (let i = 0; i < 6; i++) answers.push(await app.browser()(session.signIn, { body: { userName, ...wrong } }))
   expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401, 429, 429])
   expect(answers[3]?.body.message).toBe(
     'User name or password is not right. One more wrong try locks this account for 15 minutes.',
@@ -64,16 +64,18 @@ test.each([
   expect(answers[5]?.body.message).toMatch(/^This account is locked until/)
   expect(answers[5]?.headers['retry-after']).toBe('900')
 
-  const locked = await app.as()(session.signIn, { body: { userName, ...right } })
+  const locked = await app.browser()(session.signIn, { body: { userName, ...right } })
   expect(locked.status).toBe(429)
   app.clock.forward({ minutes: 15, seconds: 1 })
-  const later = await app.as()(session.signIn, { body: { userName, ...right } })
+  const later = await app.browser()(session.signIn, { body: { userName, ...right } })
   expect(later.status).toBe(exists ? 200 : 401)
 })
 
 test('many wrong tries at once are still no more than five', async () => {
   await app.addPerson('hammered', 'staff')
-  const tries = Array.from({ length: 20 }, () => app.as()(session.signIn, { body: { userName: 'hammered', ...wrong } }))
+  const tries = Array.from({ length: 20 }, () =>
+    app.browser()(session.signIn, { body: { userName: 'hammered', ...wrong } }),
+  )
   const answers = await Promise.all(tries)
   const looked = answers.filter(({ body }) => body.message.startsWith('User name or password'))
   expect(looked.length).toBeLessThanOrEqual(5)
@@ -84,8 +86,8 @@ test("a stranger's guesses do not lock the browser somebody always uses", async 
   await app.addPerson('regular', 'staff')
   const own = app.browser()
   await own(session.signIn, { body: { userName: 'regular', ...right } })
-  for (let i = 0; i < 5; i++) await app.as()(session.signIn, { body: { userName: 'regular', ...wrong } })
-  expect((await app.as()(session.signIn, { body: { userName: 'regular', ...right } })).status).toBe(429)
+  for (let i = 0; i < 5; i++) await app.browser()(session.signIn, { body: { userName: 'regular', ...wrong } })
+  expect((await app.browser()(session.signIn, { body: { userName: 'regular', ...right } })).status).toBe(429)
   expect((await own(session.signIn, { body: { userName: 'regular', ...right } })).status).toBe(200)
 })
 
@@ -93,7 +95,7 @@ test('a temporary password must be replaced by a good one, and then no longer wo
   const id = await app.addPerson('newcomer', 'staff')
   await app.db.updateTable('userAccount').set({ mustChange: true }).where('id', '=', id).execute()
   const ask = (body: Record<string, string>) =>
-    app.as()(session.signIn, { body: { userName: 'newcomer', ...right, ...body } })
+    app.browser()(session.signIn, { body: { userName: 'newcomer', ...right, ...body } })
 
   expect((await ask({})).body).toEqual({
     next: 'new-password',
@@ -105,20 +107,20 @@ test('a temporary password must be replaced by a good one, and then no longer wo
   ])
   expect((await ask({ newPassword: 'Own-Choice-1' })).body).toHaveProperty('token')
   expect((await ask({})).status).toBe(401)
-  const own = await app.as()(session.signIn, { body: { userName: 'newcomer', password: 'Own-Choice-1' } })
+  const own = await app.browser()(session.signIn, { body: { userName: 'newcomer', password: 'Own-Choice-1' } })
   expect(own.body).toHaveProperty('token')
 })
 
 test('a blocked account is told so only with its password', async () => {
   const id = await app.addPerson('blocked', 'staff')
   await app.db.updateTable('userAccount').set({ status: 'BLOCKED' }).where('id', '=', id).execute()
-  const guess = await app.as()(session.signIn, { body: { userName: 'blocked', ...wrong } })
+  const guess = await app.browser()(session.signIn, { body: { userName: 'blocked', ...wrong } })
   expect(guess.body.message).toBe('User name or password is not right.')
-  const proved = await app.as()(session.signIn, { body: { userName: 'blocked', ...right } })
+  const proved = await app.browser()(session.signIn, { body: { userName: 'blocked', ...right } })
   expect([proved.status, proved.body.message]).toEqual([403, 'This account is blocked. Call the office.'])
 })
 
 test('missing fields are asked for', async () => {
-  const { status, body } = await app.as()(session.signIn, { body: {} })
+  const { status, body } = await app.browser()(session.signIn, { body: {} })
   expect([status, body.data]).toEqual([400, ['userName: Required', 'password: Required']])
 })

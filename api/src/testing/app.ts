@@ -59,6 +59,7 @@ export async function testApp({ engine, ...options }: { engine?: Engine } & Part
   const people = new Map<string, Omit<User, 'sessionId'>>()
   const passwordHash = await portal.passwords.hash(testPassword)
   const masters = await addMasters(portal)
+  let browsers = 0
   const sessions = new Map<string, { user: User; openedAt: number }>()
 
   async function addPerson(userName: string, role: User['role'], merchant: { id: string; code: string } | null = null) {
@@ -103,8 +104,8 @@ export async function testApp({ engine, ...options }: { engine?: Engine } & Part
       async (endpoint, given = {}) =>
         ask(app, endpoint, given, userName ? { authorization: `Bearer ${await tokenOf(userName)}` } : {}),
 
-    /** A browser of its own: keeps cookies, and the token that it is given. */
-    browser: () => browser(app),
+    /** A browser of its own at an address of its own: keeps cookies, and the token that it is given. */
+    browser: () => browser(app, `192.0.2.${++browsers}`),
 
     /** A merchant with somebody of that name to sign in, and rupees in the wallet. */
     async addMerchant(userName: string, rupees = 0) {
@@ -180,15 +181,13 @@ async function giveMoney({ db, clock }: Portal, bankId: string, merchantId: stri
   )
 }
 
-function browser(app: FastifyInstance) {
+function browser(app: FastifyInstance, ip: string) {
   const jar = new Map<string, string>()
   let token = ''
   const caller: Caller = async (endpoint, given = {}) => {
     const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
-    const answer = await ask(app, endpoint, given, {
-      ...(cookie && { cookie }),
-      ...(token && { authorization: `Bearer ${token}` }),
-    })
+    const own = { ...(cookie && { cookie }), ...(token && { authorization: `Bearer ${token}` }) }
+    const answer = await ask(app, endpoint, given, own, ip)
     for (const line of [answer.headers['set-cookie'] ?? []].flat()) {
       const [pair = ''] = line.split(';')
       const at = pair.indexOf('=')
@@ -209,6 +208,7 @@ async function ask<E extends Endpoint>(
   endpoint: E,
   { params = {} as ParamsOf<E>, body, query, key, bytes, headers }: Given<E>,
   own: Record<string, string>,
+  ip = '127.0.0.1',
 ): Promise<Answer<E>> {
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent((params as Record<string, string>)[name] ?? ''),
@@ -216,6 +216,7 @@ async function ask<E extends Endpoint>(
   const payload = bytes ?? (body === undefined ? undefined : JSON.stringify(body))
   const response = await app.inject({
     method: endpoint.method,
+    remoteAddress: ip,
     url: `/api${path}`,
     query: Object.fromEntries(Object.entries(query ?? {}).map(([name, value]) => [name, `${value}`])),
     headers: {
