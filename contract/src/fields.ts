@@ -59,7 +59,8 @@ export const rupees = v.pipe(
   ),
 )
 
-export const ticked = (text: string) => v.literal(true, text)
+/** A box that must be ticked, else `text` is shown. */
+export const ticked = (text: string) => v.pipe(v.boolean('Required'), v.value(true, text))
 
 /** Whether a text is a real calendar day written `yyyy-mm-dd`. */
 export function isDay(text: string) {

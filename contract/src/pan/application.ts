@@ -63,7 +63,10 @@ export const businessCodes = [
   'Ownership of horses, jockeys',
   'Cinema halls, theatres',
   'Others',
-].map((name, i) => ({ value: `${i + 1}`.padStart(2, '0'), label: `${i + 1}`.padStart(2, '0') + ` ${name}` }))
+].map((name, i) => {
+  const value = `${i + 1}`.padStart(2, '0')
+  return { value, label: `${value} ${name}` }
+})
 
 /** A blank application of an individual. Its keys are all that a draft may hold. Dates `yyyy-mm-dd`, names as typed. */
 export const emptyApplication = {
@@ -471,6 +474,8 @@ export const CropResult = v.looseObject({
   heightPx: v.number(),
   inSpec: v.boolean(),
   notes: v.array(v.looseObject({ ok: v.boolean(), text: v.string() })),
+  /** What was asked for, so that the box stands there again when the screen is opened once more. */
+  crop: v.optional(Crop),
 })
 export type CropResult = v.InferOutput<typeof CropResult>
 
@@ -647,6 +652,8 @@ export const applications = {
     ack: office.list(`${b}/ack/list`, ApplicationRow),
     verified: office.list(`${b}/verified/list`, ApplicationRow),
   },
+  /** How many stand in each list of the back office, by the list's name. */
+  counts: office.read(`${b}/counts`, v.record(v.string(), v.number())),
   paninfo: office.read(`${b}/paninfo/:id`, ApplicationInfo),
   takeNext: office.act(`${b}/verify/next`, undefined, v.looseObject({ id: v.nullable(v.string()) })),
   take: office.act(

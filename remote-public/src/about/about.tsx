@@ -1,0 +1,28 @@
+import { Box, Stack, Text, useBusiness } from 'shared-ui'
+import { Link } from 'shared-ui/router'
+import { Page } from '../page.tsx'
+
+export function About() {
+  const { name } = useBusiness()
+  return (
+    <Page title="About" text={`${name || 'We'} and the centres that work with us`} narrow>
+      <Stack gap="4" fontSize="md" lineHeight="24px">
+        <Text>
+          Most PAN applications that come back fail for small reasons: an initial instead of a full name, a photo that
+          is a few KB too large, a proof that does not match. We check all of this at the counter, before you pay.
+        </Text>
+        <Text>
+          Our centres are shops near you. They fill the form with you, print it for your signature, scan it and send it
+          to the provider. You see the government fee and our charge apart, and every step carries your form number.
+        </Text>
+        <Text>
+          We are a private service provider, not a website of the Income Tax Department. PAN is issued by the Income Tax
+          Department alone.
+        </Text>
+        <Box>
+          <Link to="/contact">Find a centre</Link> or <Link to="/auth/register">run one yourself</Link>.
+        </Box>
+      </Stack>
+    </Page>
+  )
+}

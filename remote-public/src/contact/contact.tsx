@@ -1,0 +1,64 @@
+import { Box, chakra, Facts, Grid, Panel, Skeleton, useBusiness } from 'shared-ui'
+import { Page } from '../page.tsx'
+
+const link = { color: 'brand.fg', fontWeight: '600', textDecoration: 'underline', textUnderlineOffset: '3px' }
+
+export function Contact() {
+  const { name, add1, add2, add3, district, state, pin, contactNo, emailId } = useBusiness()
+  const address = [add1, add2, add3, [district, pin].filter(Boolean).join(' '), state].filter(Boolean).join(', ')
+  const mapAddress = `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`
+
+  return (
+    <Page title="Contact" text="Call, write or come by. We tell you the nearest centre.">
+      <Grid templateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="4">
+        <Panel title="Head office">
+          {name ? (
+            <Facts
+              of={[
+                [
+                  'Address',
+                  address && (
+                    <Box>
+                      {address}
+                      <br />
+                      <chakra.a {...link} href={mapAddress} target="_blank" rel="noopener noreferrer">
+                        Show on a map
+                      </chakra.a>
+                    </Box>
+                  ),
+                ],
+                [
+                  'Phone',
+                  contactNo && (
+                    <chakra.a {...link} href={`tel:+91${contactNo}`}>
+                      {contactNo}
+                    </chakra.a>
+                  ),
+                ],
+                [
+                  'E-mail',
+                  emailId && (
+                    <chakra.a {...link} href={`mailto:${emailId}`}>
+                      {emailId}
+                    </chakra.a>
+                  ),
+                ],
+              ]}
+            />
+          ) : (
+            <Skeleton h="96px" />
+          )}
+        </Panel>
+        <Panel title="When we answer">
+          <Facts
+            of={[
+              ['Phone', 'Monday to Saturday, 9:30 am to 6:30 pm'],
+              ['E-mail', 'Within one working day'],
+              ['Live Chat', 'The round button at the foot of each page'],
+            ]}
+          />
+        </Panel>
+      </Grid>
+    </Page>
+  )
+}

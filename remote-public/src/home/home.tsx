@@ -1,0 +1,121 @@
+import { Box, Button, Flex, Grid, Text, useTitle } from 'shared-ui'
+import { FileText, ReceiptIndianRupee, ScanLine, Store, Truck } from 'shared-ui/icons'
+import { Link } from 'shared-ui/router'
+import { FormAndCard } from './form-and-card.tsx'
+import { Notices } from './notices.tsx'
+
+const steps = [
+  {
+    Icon: FileText,
+    title: 'Bring your papers',
+    text: 'One proof each of identity, address and date of birth. We show the list for your case before you pay.',
+  },
+  {
+    Icon: ScanLine,
+    title: 'We fill, check, scan',
+    text: 'Your name is shown exactly as it will be printed. Photo and signature are cut to size while you wait.',
+  },
+  {
+    Icon: ReceiptIndianRupee,
+    title: 'You get a receipt',
+    text: 'It names the government fee and our charge separately, and carries your form number.',
+  },
+  { Icon: Truck, title: 'Card by post', text: 'The card comes by Speed Post; the e-PAN by e-mail.' },
+]
+
+/** Who we are, what it costs and where to go, in the first screen. */
+export function Home() {
+  useTitle()
+  return (
+    <>
+      <Hero />
+      <Box borderTopWidth="1px" />
+      <Box maxW="1160px" mx="auto" px={{ base: '3.5', md: '5' }} py="10">
+        <Steps />
+        <Notices />
+        <ForShops />
+      </Box>
+    </>
+  )
+}
+
+function Hero() {
+  return (
+    <Grid
+      maxW="1160px"
+      mx="auto"
+      px={{ base: '3.5', md: '5' }}
+      py={{ base: '8', md: '12' }}
+      templateColumns={{ base: '1fr', md: '1fr 1fr' }}
+      gap="8"
+      alignItems="center"
+    >
+      <Box>
+        <Text as="h1" textStyle="display" tabIndex={-1}>
+          Your PAN card, right the first time.
+        </Text>
+        <Text mt="5" fontSize="lg" lineHeight="28px" color="fg.muted" maxW="480px">
+          New cards, filled in with you at the counter. Every form is checked against your proofs before it is sent.
+        </Text>
+        <Flex mt="6" gap="2.5" wrap="wrap">
+          <Button asChild size="lg">
+            <Link to="/contact">Find a centre</Link>
+          </Button>
+          <Button asChild size="lg" variant="outline">
+            <Link to="/services#what-to-bring">What to bring</Link>
+          </Button>
+        </Flex>
+      </Box>
+      <FormAndCard />
+    </Grid>
+  )
+}
+
+function Steps() {
+  return (
+    <Grid as="ul" listStyleType="none" templateColumns={{ base: '1fr', sm: '1fr 1fr', lg: 'repeat(4, 1fr)' }} gap="6">
+      {steps.map(({ Icon, title, text }) => (
+        <Box as="li" key={title} pr="4" borderRightWidth={{ base: '0', lg: '1px' }} _last={{ borderRightWidth: '0' }}>
+          <Box color="brand.fg" fontSize="24px">
+            <Icon aria-hidden />
+          </Box>
+          <Text as="h2" textStyle="section" mt="2">
+            {title}
+          </Text>
+          <Text mt="1" color="fg.muted">
+            {text}
+          </Text>
+        </Box>
+      ))}
+    </Grid>
+  )
+}
+
+function ForShops() {
+  return (
+    <Flex
+      mt="7"
+      p="5"
+      gap="4"
+      align="center"
+      wrap="wrap"
+      bg="brand.subtle"
+      borderWidth="1px"
+      borderColor="brand.emphasized"
+      borderRadius="l3"
+    >
+      <Box color="brand.fg" fontSize="24px">
+        <Store aria-hidden />
+      </Box>
+      <Box flex="1" minW="220px">
+        <Text textStyle="section">Run a shop? Offer PAN services from your counter.</Text>
+        <Text color="fg.muted">
+          Register with your shop and identity details. We call back within two working days.
+        </Text>
+      </Box>
+      <Button asChild variant="outline">
+        <Link to="/auth/register">Register</Link>
+      </Button>
+    </Flex>
+  )
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { Box, Flex, Text, useTitle } from 'shared-ui'
+
+type PageProps = { title: string; text?: ReactNode; aside?: ReactNode; narrow?: boolean; children: ReactNode }
+
+/** A public page: its one heading, a sentence under it, the content. */
+export function Page({ title, text, aside, narrow, children }: PageProps) {
+  useTitle(title)
+  return (
+    <Box maxW={narrow ? '760px' : '1160px'} mx="auto" px={{ base: '3.5', md: '5' }} pt={{ base: '6', md: '9' }} pb="12">
+      <Flex justify="space-between" align="end" gap="4" wrap="wrap" mb="6">
+        <Box>
+          <Text
+            as="h1"
+            fontSize={{ base: '28px', md: '34px' }}
+            lineHeight={{ base: '34px', md: '40px' }}
+            fontWeight="650"
+            tabIndex={-1}
+          >
+            {title}
+          </Text>
+          {text && (
+            <Text mt="1" fontSize="md" color="fg.muted">
+              {text}
+            </Text>
+          )}
+        </Box>
+        {aside}
+      </Flex>
+      {children}
+    </Box>
+  )
+}

@@ -1,0 +1,21 @@
+import { registrations } from 'contract/registration'
+import { useState } from 'react'
+import { useRead } from 'shared-auth'
+import { Problem, Skeleton } from 'shared-ui'
+import { Page } from '../page.tsx'
+import { RegisterForm } from './register-form.tsx'
+import { Registered } from './registered.tsx'
+
+export function Register() {
+  const choices = useRead(registrations.choicesForVisitor, {})
+  const [refNo, setRefNo] = useState<string>()
+
+  return (
+    <Page title="Register" text={refNo ? undefined : 'Become a merchant. It takes about five minutes.'} narrow>
+      {refNo && <Registered refNo={refNo} />}
+      {!refNo && choices.error !== undefined && <Problem error={choices.error} onRetry={choices.reload} />}
+      {!refNo && choices.isLoading && <Skeleton h="480px" />}
+      {!refNo && choices.data && <RegisterForm idTypes={choices.data.idtypes} onDone={setRefNo} />}
+    </Page>
+  )
+}

@@ -1,0 +1,15 @@
+import { type RouteObject, screen } from 'shared-ui/router'
+
+const routes: RouteObject[] = [
+  { index: true, lazy: screen(() => import('./home/home.tsx')) },
+  { path: 'about', lazy: screen(() => import('./about/about.tsx')) },
+  { path: 'services', lazy: screen(() => import('./services/services.tsx')) },
+  { path: 'contact', lazy: screen(() => import('./contact/contact.tsx')) },
+  { path: 'auth/register', lazy: screen(() => import('./register/register.tsx')) },
+  { path: 'auth/login', lazy: screen(() => import('./sign-in/sign-in.tsx')) },
+  { path: 'privacy-policy', lazy: screen(() => import('./legal/privacy-policy.tsx')) },
+  { path: 'licensing', lazy: screen(() => import('./legal/licensing.tsx')) },
+  { path: 'terms-and-conditions', lazy: screen(() => import('./legal/terms-and-conditions.tsx')) },
+]
+
+export default routes

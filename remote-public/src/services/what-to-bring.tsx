@@ -1,0 +1,38 @@
+import { indianDay } from 'contract/fields'
+import { documentsFor, type Proof, proofNames } from 'contract/pan/documents'
+import { formInForce } from 'contract/pan/form-version'
+import { Grid, Panel, Stack, Text } from 'shared-ui'
+
+/** The proofs of an individual under the form in force today; one of each list is enough. */
+export function WhatToBring() {
+  const form = formInForce(indianDay(new Date()))
+  return (
+    <Stack as="section" id="what-to-bring" mt="10" gap="4" scrollMarginTop="80px">
+      <Text as="h2" textStyle="page">
+        What to bring for a PAN card
+      </Text>
+      <Text color="fg.muted">
+        One document from each list, for an individual on {form.title.split(',')[0]}. The name must be the same on all
+        of them. Two photographs are pasted on the printed form.
+      </Text>
+      <Grid templateColumns={{ base: '1fr', md: 'repeat(3, 1fr)' }} gap="4" alignItems="start">
+        {(Object.keys(proofNames) as Proof[]).map((proof) => (
+          <Panel key={proof} title={proofNames[proof]}>
+            <Stack as="ul" gap="1.5" listStyleType="none">
+              {documentsFor(proof, form).map((document) => (
+                <li key={document.code}>
+                  {document.name}
+                  {'months' in document && (
+                    <Text as="span" color="fg.muted">
+                      , at most {document.months === 3 ? '3 months' : '3 years'} old
+                    </Text>
+                  )}
+                </li>
+              ))}
+            </Stack>
+          </Panel>
+        ))}
+      </Grid>
+    </Stack>
+  )
+}

@@ -1,0 +1,41 @@
+import { requiredText } from 'contract/fields'
+import type { SignedIn, SignIn as SignInBody } from 'contract/session'
+import { Flex, Note, Text } from 'shared-ui'
+import { CaptchaField, EntryForm, PasswordField, TextField } from 'shared-ui/form'
+import { Link } from 'shared-ui/router'
+import * as v from 'valibot'
+
+export type Credentials = { userName: string; password: string; captcha?: string }
+
+type Props = {
+  action: { run(body: SignInBody): Promise<SignedIn> }
+  asked?: { next: string; message?: string }
+  onDone(reply: SignedIn, used: Credentials): void
+}
+
+const WithoutCaptcha = v.object({ userName: requiredText, password: requiredText, captcha: v.string() })
+const WithCaptcha = v.object({ userName: requiredText, password: requiredText, captcha: requiredText })
+
+export function SignInForm({ action, asked, onDone }: Props) {
+  const wantsCaptcha = asked?.next === 'captcha'
+  return (
+    <>
+      {asked?.message && <Note tone="danger">{asked.message}</Note>}
+      <EntryForm
+        schema={wantsCaptcha ? WithCaptcha : WithoutCaptcha}
+        start={{ userName: '', password: '', captcha: '' }}
+        action={{ run: ({ captcha, ...rest }) => action.run(captcha ? { ...rest, captcha } : rest) }}
+        onDone={onDone}
+        submit="Login"
+      >
+        <TextField name="userName" label="User Name" autoComplete="username" />
+        <PasswordField name="password" label="Password" autoComplete="current-password" />
+        {wantsCaptcha && <CaptchaField name="captcha" />}
+      </EntryForm>
+      <Flex mt="5" justify="flex-end" gap="1.5">
+        <Text color="fg.muted">New shop?</Text>
+        <Link to="/auth/register">Register</Link>
+      </Flex>
+    </>
+  )
+}
