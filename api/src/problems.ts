@@ -5,10 +5,11 @@ import { Refusal } from './refusal.ts'
 export function answerProblems(app: FastifyInstance) {
   app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
     if (error instanceof Refusal) return refuse(reply, error)
-    const status = error.statusCode ?? 500
+    const status = error.statusCode ?? (unreadable.has(error.code) ? 400 : 500)
+    reply.header('Cache-Control', 'no-store')
     if (status < 500) return reply.code(status).send({ message: plainText(status) })
-    if (isDatabaseDown(error)) {
-      request.log.error({ err: error }, 'database not reachable')
+    if (isDatabaseBusy(error)) {
+      request.log.error({ err: error }, 'database not reachable or too busy')
       return reply.code(503).header('Retry-After', '5').send({ message: 'The portal is busy. Try again in a moment.' })
     }
     request.log.error({ err: error }, 'request failed')
@@ -18,6 +19,7 @@ export function answerProblems(app: FastifyInstance) {
 
 function refuse(reply: FastifyReply, { status, message, data, retryAfter }: Refusal) {
   if (retryAfter) reply.header('Retry-After', `${retryAfter}`)
+  reply.header('Cache-Control', 'no-store')
   return reply.code(status).send(data ? { message, data } : { message })
 }
 
@@ -36,8 +38,12 @@ const texts: Record<number, string> = {
 
 const plainText = (status: number) => texts[status] ?? 'The request could not be read'
 
-const downCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', '57P01', '57P03', '53300', '08006', '08001'])
+// A NUL in a text: no person types it, and the database takes none.
+const unreadable = new Set(['22021', '22P05'])
 
-function isDatabaseDown(error: { code?: string; message: string }) {
-  return downCodes.has(error.code ?? '') || error.message === 'timeout exceeded when trying to connect'
+// Broken off, shutting down, out of connections, or waited too long for a lock or an answer.
+const busyCodes = new Set(['ECONNRESET', '57P01', '57P03', '53300', '08006', '08001', '55P03', '57014'])
+
+function isDatabaseBusy({ code = '', message, syscall }: { code?: string; message: string; syscall?: string }) {
+  return busyCodes.has(code) || syscall === 'connect' || message === 'timeout exceeded when trying to connect'
 }

@@ -2,10 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import { authRoutes } from './auth/routes.ts'
 import { captchaRoutes } from './captcha/routes.ts'
 import { fileRoutes } from './files/routes.ts'
+import { registrationRoutes } from './registration/routes.ts'
 
 /** Every call of the portal, feature by feature. */
 export function routes(app: FastifyInstance) {
   authRoutes(app)
   captchaRoutes(app)
   fileRoutes(app)
+  registrationRoutes(app)
 }

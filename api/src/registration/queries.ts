@@ -1,0 +1,135 @@
+import type { ListQuery } from 'contract/endpoint'
+import type { Registration } from 'contract/registration'
+import { type Insertable, sql, type Updateable } from 'kysely'
+import type { Tx } from '../db/connect.ts'
+import type { Tables } from '../db/tables.ts'
+import { choice, day, type ListSpec, listRows, text, time } from '../list.ts'
+
+const fields = [
+  'refNo',
+  'dated',
+  'fName',
+  'lName',
+  'fatherName',
+  'gender',
+  'dob',
+  'mobileNo',
+  'emailId',
+  'idName',
+  'shopName',
+  'address1',
+  'address2',
+  'address3',
+  'district',
+  'state',
+  'pin',
+  'clientIp',
+  'status',
+  'remark',
+] as const
+
+export type Row = NonNullable<Awaited<ReturnType<typeof findRegistration>>>
+
+export async function findRegistration(db: Tx, refNo: string) {
+  return db.selectFrom('registration').select(fields).where('refNo', '=', refNo).executeTakeFirst()
+}
+
+const columns: ListSpec['columns'] = {
+  refNo: text('ref_no', { sortable: true }),
+  dated: time('dated', { sortable: true }),
+  fName: text('f_name'),
+  lName: text('l_name'),
+  fatherName: text('father_name'),
+  gender: choice('gender'),
+  dob: day('dob'),
+  mobileNo: text('mobile_no'),
+  emailId: text('email_id'),
+  idName: text('id_name'),
+  shopName: text('shop_name'),
+  address1: text('address1'),
+  address2: text('address2'),
+  address3: text('address3'),
+  district: text('district'),
+  state: text('state'),
+  pin: text('pin'),
+  clientIp: text('client_ip'),
+  status: choice('status', { sortable: true }),
+  remark: text('remark'),
+}
+
+/** Registrations, newest first. */
+export function listRegistrations(db: Tx, ask: ListQuery) {
+  const list: ListSpec = {
+    select: sql.join(fields.map((field) => sql.ref(field))),
+    from: sql`registration`,
+    where: [],
+    columns,
+    search: 'search',
+    order: sql`dated desc, ref_no desc`,
+  }
+  return listRows<Registration>(db, list, ask)
+}
+
+export async function nextNo(db: Tx) {
+  const { rows } = await sql<{ no: bigint }>`select nextval('registration_no') as no`.execute(db)
+  return rows[0]?.no ?? 0n
+}
+
+/** What of a registration is already somebody's, as refusals at its fields. */
+export async function taken(db: Tx, { mobileNo, emailId }: { mobileNo: string; emailId: string }) {
+  const email = emailId.toLowerCase()
+  const { rows } = await sql<{ mobileNo: string; emailId: string }>`
+    select mobile_no, lower(email_id) as email_id from registration
+      where status = 'PENDING' and (mobile_no = ${mobileNo} or lower(email_id) = ${email})
+    union all select mobile_no, lower(email_id) from merchant
+      where mobile_no = ${mobileNo} or lower(email_id) = ${email}`.execute(db)
+  return [
+    ...(rows.some((row) => row.mobileNo === mobileNo) ? ['mobileNo: This mobile number is already registered'] : []),
+    ...(rows.some((row) => row.emailId === email) ? ['emailId: This e-mail is already registered'] : []),
+  ]
+}
+
+/** Adds a registration; false when another with that mobile number or e-mail waits already. */
+export async function addRegistration(
+  db: Tx,
+  registration: Omit<Insertable<Tables['registration']>, 'remark' | 'decidedBy' | 'decidedAt' | 'merchantId'>,
+) {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('registration')
+    .values({ ...registration, remark: null, decidedBy: null, decidedAt: null, merchantId: null })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+/** Moves a pending registration on, and answers whether it was still pending. */
+export async function decide(db: Tx, refNo: string, decision: Updateable<Tables['registration']>) {
+  const { numUpdatedRows } = await db
+    .updateTable('registration')
+    .set(decision)
+    .where('refNo', '=', refNo)
+    .where('status', '=', 'PENDING')
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+export async function nameMerchant(db: Tx, refNo: string, merchantId: string) {
+  await db.updateTable('registration').set({ merchantId }).where('refNo', '=', refNo).execute()
+}
+
+export async function openIdTypes(db: Tx) {
+  return db.selectFrom('idType').select(['id', 'name']).where('active', '=', true).orderBy('level').execute()
+}
+
+export async function namesOfIdTypes(db: Tx) {
+  return (await openIdTypes(db)).map(({ name }) => name)
+}
+
+export async function openPackages(db: Tx) {
+  return db
+    .selectFrom('package')
+    .select(['id', 'name', 'idTypeId'])
+    .where('active', '=', true)
+    .orderBy('name')
+    .execute()
+}
