@@ -16,9 +16,10 @@ import {
   ScanLine,
   Stamp,
   TriangleAlert,
+  X,
 } from 'lucide-react'
 
-/** The icons that stand for a state: those the contract's statuses name, and those of the notes. */
+/** The icons that stand for a state: those the contract's statuses name, and those of notes and tabs. */
 export const statusIcons: Record<string, LucideIcon> = {
   'badge-check': BadgeCheck,
   ban: Ban,
@@ -36,4 +37,5 @@ export const statusIcons: Record<string, LucideIcon> = {
   'scan-line': ScanLine,
   stamp: Stamp,
   'triangle-alert': TriangleAlert,
+  x: X,
 }

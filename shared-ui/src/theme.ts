@@ -3,7 +3,6 @@ import { colors } from './theme/colors.ts'
 import { globalCss } from './theme/global.ts'
 import { button, spinner } from './theme/recipes/buttons.ts'
 import { checkbox, checkmark, field, input, nativeSelect, segmentGroup, textarea } from './theme/recipes/fields.ts'
-import { dialog, drawer, menu, popover, tabs, tooltip } from './theme/recipes/overlays.ts'
 import { heading, separator, skeleton } from './theme/recipes/surfaces.ts'
 import { breakpoints, keyframes, tokens } from './theme/sizes.ts'
 import { textStyles } from './theme/text-styles.ts'
@@ -38,6 +37,6 @@ export const system = createSystem(defaultBaseConfig, {
     textStyles,
     layerStyles,
     recipes: { button, spinner, heading, separator, skeleton, input, textarea, checkmark },
-    slotRecipes: { field, nativeSelect, checkbox, segmentGroup, dialog, drawer, menu, tabs, tooltip, popover },
+    slotRecipes: { field, nativeSelect, checkbox, segmentGroup },
   },
 })

@@ -17,7 +17,7 @@ export const statuses = {
 } as const satisfies Record<string, { en: string; hi: string; tone: Tone; icon: string }>
 
 export type Status = keyof typeof statuses
-export const statusCodes = Object.keys(statuses) as Status[]
+export const statusCodes = /* @__PURE__ */ Object.keys(statuses) as Status[]
 
 /** The deeds that move an application on. */
 export type Act = 'submit' | 'scan' | 'crop' | 'giveBack' | 'answer' | 'reject' | 'verify' | 'acknowledge' | 'cancel'
@@ -60,7 +60,7 @@ export const queues = {
   incomplete: ['INCOMPLETE'],
   rejection: ['REJECTED'],
   ack: ['ACKNOWLEDGED'],
-  all: statusCodes.filter((status) => status !== 'DRAFT'),
+  all: /* @__PURE__ */ statusCodes.filter((status) => status !== 'DRAFT'),
 } as const satisfies Record<string, readonly Status[]>
 export type Queue = keyof typeof queues
 
@@ -102,7 +102,7 @@ export const reasons = [
   { code: 'Z99', en: 'Other', hi: 'अन्य', asks: 'scan' },
 ] as const
 export type ReasonCode = (typeof reasons)[number]['code']
-export const reasonCodes = reasons.map(({ code }) => code) as [ReasonCode, ...ReasonCode[]]
+export const reasonCodes = /* @__PURE__ */ reasons.map(({ code }) => code) as [ReasonCode, ...ReasonCode[]]
 export const reasonOf = (code: string) => reasons.find((reason) => reason.code === code)
 
 /** What the verifier ticks before he verifies (domain 4.5; 'Tick boxes fit' is for corrections and comes with them). */

@@ -1,11 +1,15 @@
-import { CloseButton, Dialog as Parts, Portal } from '@chakra-ui/react'
+import { Dialog as Ark } from '@ark-ui/react/dialog'
+import { Portal } from '@ark-ui/react/portal'
+import { chakra, IconButton } from '@chakra-ui/react'
+import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { t } from '../t.ts'
+import { appearing, floating, layer, scrim } from './surface.ts'
 
 type DialogProps = {
   open: boolean
   onClose: () => void
-  title: string
+  title: ReactNode
   /** What will happen, in one sentence. */
   text?: ReactNode
   children?: ReactNode
@@ -13,36 +17,95 @@ type DialogProps = {
   actions?: ReactNode
   /** 440 px, or 560 with a form. */
   wide?: boolean
+  /** Something was typed: Esc and a click beside it do not close. */
+  locked?: boolean
 }
 
 /** A question or a short form over the page; a full-height sheet on phones. */
-export function Dialog({ open, onClose, title, text, children, actions, wide }: DialogProps) {
+export function Dialog({ open, onClose, title, text, children, actions, wide, locked }: DialogProps) {
   return (
-    <Parts.Root
+    <Ark.Root
       open={open}
       onOpenChange={(change) => !change.open && onClose()}
-      size={wide ? 'lg' : 'md'}
+      closeOnEscape={!locked}
+      closeOnInteractOutside={!locked}
       lazyMount
       unmountOnExit
     >
       <Portal>
-        <Parts.Backdrop />
-        <Parts.Positioner>
-          <Parts.Content>
-            <Parts.Header>
-              <Parts.Title>{title}</Parts.Title>
-            </Parts.Header>
-            <Parts.Body>
-              {text && <Parts.Description>{text}</Parts.Description>}
+        <Backdrop />
+        <Positioner>
+          <Content maxW={{ base: '100%', md: wide ? 'formDialog' : 'dialog' }}>
+            <Title>{title}</Title>
+            <Body>
+              {text && <Description>{text}</Description>}
               {children}
-            </Parts.Body>
-            {actions && <Parts.Footer>{actions}</Parts.Footer>}
-            <Parts.CloseTrigger asChild>
-              <CloseButton aria-label={t('Close')} />
-            </Parts.CloseTrigger>
-          </Parts.Content>
-        </Parts.Positioner>
+            </Body>
+            {actions && <Foot>{actions}</Foot>}
+            <Close asChild>
+              <IconButton variant="ghost" aria-label={t('Close')}>
+                <X />
+              </IconButton>
+            </Close>
+          </Content>
+        </Positioner>
       </Portal>
-    </Parts.Root>
+    </Ark.Root>
   )
 }
+
+const asChild = { forwardAsChild: true }
+const Backdrop = chakra(Ark.Backdrop, { base: scrim('.4') }, asChild)
+const Positioner = chakra(
+  Ark.Positioner,
+  {
+    base: {
+      position: 'fixed',
+      inset: 0,
+      display: 'flex',
+      alignItems: { base: 'flex-end', md: 'center' },
+      justifyContent: 'center',
+      p: { base: 0, md: 6 },
+      zIndex: layer('modal'),
+    },
+  },
+  asChild,
+)
+const Content = chakra(
+  Ark.Content,
+  {
+    base: {
+      ...floating,
+      ...appearing,
+      position: 'relative',
+      display: 'flex',
+      flexDirection: 'column',
+      width: '100%',
+      h: { base: '100dvh', md: 'auto' },
+      maxH: '100%',
+      borderRadius: { base: 0, md: 'lg' },
+    },
+  },
+  asChild,
+)
+const Title = chakra(
+  Ark.Title,
+  { base: { textStyle: 'section', flex: 'none', ps: 5, pe: 14, pt: '18px', pb: 2 } },
+  asChild,
+)
+const Description = chakra(Ark.Description, { base: { color: 'fg.muted', mb: 3 } }, asChild)
+const Close = chakra(Ark.CloseTrigger, { base: { position: 'absolute', top: '10px', insetEnd: '10px' } }, asChild)
+const Body = chakra('div', { base: { flex: 1, minH: 0, overflow: 'auto', px: 5, pt: '2px', pb: 3 } })
+const Foot = chakra('div', {
+  base: {
+    display: 'flex',
+    justifyContent: 'flex-end',
+    flexWrap: 'wrap',
+    gap: 2.5,
+    flex: 'none',
+    px: 5,
+    pt: 2,
+    pb: 5,
+    '& > *': { flex: { base: 1, md: 'none' } },
+  },
+})

@@ -1,1 +1,7 @@
+export { ConfirmDialog } from './confirm-dialog.tsx'
 export { Dialog } from './dialog.tsx'
+export { Drawer } from './drawer.tsx'
+export { Menu, type MenuItem } from './menu.tsx'
+export { Popover } from './popover.tsx'
+export { type Tab, Tabs } from './tabs.tsx'
+export { Tooltip } from './tooltip.tsx'

@@ -1,0 +1,73 @@
+import { Box, Button } from '@chakra-ui/react'
+import { type ReactNode, useState } from 'react'
+import { errorText } from '../error-text.ts'
+import { Note } from '../note.tsx'
+import { t } from '../t.ts'
+import { Dialog } from './dialog.tsx'
+
+type ConfirmDialogProps = {
+  open: boolean
+  onClose: () => void
+  /** The question. */
+  title: string
+  /** The effect, in one sentence. */
+  text: ReactNode
+  /** The deed and its object: 'Approve ₹ 5,000.00'. */
+  action: string
+  /** What the other button says. */
+  keep?: string
+  danger?: boolean
+  /** The dialog waits for it, closes when it succeeds and shows why it did not. */
+  onConfirm: () => unknown
+  children?: ReactNode
+}
+
+/** Asks once before a deed that cannot be taken back. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, onClose, title, text, action, keep = 'Cancel', danger, onConfirm, children } = props
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<unknown>()
+
+  const close = () => {
+    setError(undefined)
+    onClose()
+  }
+  const confirm = async () => {
+    setBusy(true)
+    try {
+      await onConfirm()
+      close()
+    } catch (failure) {
+      setError(failure)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      locked={busy}
+      title={title}
+      text={text}
+      actions={
+        <>
+          <Button variant="outline" onClick={close} disabled={busy}>
+            {t(keep)}
+          </Button>
+          <Button colorPalette={danger ? 'red' : undefined} onClick={confirm} loading={busy}>
+            {t(action)}
+          </Button>
+        </>
+      }
+    >
+      {children}
+      {error !== undefined && (
+        <Box mt="2">
+          <Note tone="danger">{errorText(error)}</Note>
+        </Box>
+      )}
+    </Dialog>
+  )
+}

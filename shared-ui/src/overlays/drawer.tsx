@@ -1,0 +1,117 @@
+import { Dialog as Ark } from '@ark-ui/react/dialog'
+import { Portal } from '@ark-ui/react/portal'
+import { Box, chakra, Flex, IconButton } from '@chakra-ui/react'
+import { ArrowDown, ArrowUp, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { t } from '../t.ts'
+import { floating, fromTheRight, layer, scrim } from './surface.ts'
+
+type DrawerProps = {
+  open?: boolean
+  onClose: () => void
+  title: ReactNode
+  /** Over the title: 'Payment request, 1 of 14'. */
+  subtitle?: ReactNode
+  /** The record before and after in the list; left out where there is none. */
+  onPrevious?: () => void
+  onNext?: () => void
+  /** The buttons at the foot, primary last. */
+  actions?: ReactNode
+  /** Something was typed: Esc and a click beside it do not close. */
+  locked?: boolean
+  children: ReactNode
+}
+
+/** One record of a list, 440 wide from the right, the list still behind; a sheet on phones. */
+export function Drawer(props: DrawerProps) {
+  const { open = true, onClose, title, subtitle, onPrevious, onNext, actions, locked, children } = props
+  const steps = onPrevious || onNext
+  return (
+    <Ark.Root
+      open={open}
+      onOpenChange={(change) => !change.open && onClose()}
+      closeOnEscape={!locked}
+      closeOnInteractOutside={!locked}
+      lazyMount
+      unmountOnExit
+    >
+      <Portal>
+        <Backdrop />
+        <Positioner>
+          <Content>
+            <Head>
+              <Box flex="1" minW="0">
+                {subtitle && (
+                  <Box textStyle="hint" color="fg.muted">
+                    {subtitle}
+                  </Box>
+                )}
+                <Title>{title}</Title>
+              </Box>
+              {steps && (
+                <>
+                  <IconButton variant="ghost" aria-label={t('Previous')} disabled={!onPrevious} onClick={onPrevious}>
+                    <ArrowUp />
+                  </IconButton>
+                  <IconButton variant="ghost" aria-label={t('Next')} disabled={!onNext} onClick={onNext}>
+                    <ArrowDown />
+                  </IconButton>
+                </>
+              )}
+              <Ark.CloseTrigger asChild>
+                <IconButton variant="ghost" aria-label={t('Close')}>
+                  <X />
+                </IconButton>
+              </Ark.CloseTrigger>
+            </Head>
+            <Box flex="1" minH="0" overflow="auto" px="18px" py="4">
+              {children}
+            </Box>
+            {actions && (
+              <Flex flex="none" gap="2.5" px="18px" py="3" justify="flex-end" wrap="wrap" borderTopWidth="1px">
+                {actions}
+              </Flex>
+            )}
+          </Content>
+        </Positioner>
+      </Portal>
+    </Ark.Root>
+  )
+}
+
+const asChild = { forwardAsChild: true }
+const Backdrop = chakra(Ark.Backdrop, { base: scrim('.2') }, asChild)
+const Positioner = chakra(
+  Ark.Positioner,
+  { base: { position: 'fixed', inset: 0, display: 'flex', justifyContent: 'flex-end', zIndex: layer('modal') } },
+  asChild,
+)
+const Content = chakra(
+  Ark.Content,
+  {
+    base: {
+      ...floating,
+      ...fromTheRight,
+      display: 'flex',
+      flexDirection: 'column',
+      width: '100%',
+      maxW: { base: '100%', md: 'dialog' },
+      h: '100%',
+      borderWidth: 0,
+      borderInlineStartWidth: { base: 0, md: '1px' },
+    },
+  },
+  asChild,
+)
+const Title = chakra(Ark.Title, { base: { textStyle: 'section' } }, asChild)
+const Head = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    flex: 'none',
+    minH: '64px',
+    ps: '18px',
+    pe: 2,
+    borderBottomWidth: '1px',
+  },
+})

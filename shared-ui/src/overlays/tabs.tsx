@@ -1,0 +1,88 @@
+import { Tabs as Ark } from '@ark-ui/react/tabs'
+import { chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { CountChip } from '../chip.tsx'
+import { statusIcons } from '../status-icons.ts'
+import { t } from '../t.ts'
+
+export type Tab = {
+  key: string
+  label: string
+  /** A name of `status-icons`. */
+  icon?: string
+  count?: number
+  content: ReactNode
+}
+
+type TabsProps = {
+  /** What the tabs choose between, for those who do not see them. */
+  label: string
+  tabs: Tab[]
+  /** Given, the screen decides which tab is open; otherwise the first one is, until another is chosen. */
+  current?: string
+  onChange?: (key: string) => void
+}
+
+/** Views of one thing, one at a time; what is typed in a tab stays while another is looked at. */
+export function Tabs({ label, tabs, current, onChange }: TabsProps) {
+  return (
+    <Ark.Root
+      value={current}
+      defaultValue={current === undefined ? tabs[0]?.key : undefined}
+      onValueChange={({ value }) => onChange?.(value)}
+      lazyMount
+    >
+      <List aria-label={t(label)}>
+        {tabs.map(({ key, label, icon, count }) => {
+          const Icon = icon ? statusIcons[icon] : undefined
+          return (
+            <Trigger key={key} value={key}>
+              {Icon && <Icon aria-hidden />}
+              {t(label)}
+              {count !== undefined && <CountChip late={count > 0}>{count}</CountChip>}
+            </Trigger>
+          )
+        })}
+      </List>
+      {tabs.map(({ key, content }) => (
+        <Content key={key} value={key}>
+          {content}
+        </Content>
+      ))}
+    </Ark.Root>
+  )
+}
+
+const asChild = { forwardAsChild: true }
+const List = chakra(
+  Ark.List,
+  { base: { display: 'flex', px: 3, borderBottomWidth: '1px', overflowX: 'auto', overflowY: 'hidden' } },
+  asChild,
+)
+const Trigger = chakra(
+  Ark.Trigger,
+  {
+    base: {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: 2,
+      flexShrink: 0,
+      minH: { base: '48px', md: '41px' },
+      px: 3,
+      mb: '-1px',
+      borderBottomWidth: '2px',
+      borderColor: 'transparent',
+      color: 'fg.muted',
+      fontWeight: 600,
+      whiteSpace: 'nowrap',
+      cursor: 'pointer',
+      _icon: { boxSize: '16px' },
+      _hover: { color: 'fg' },
+      _selected: { color: 'fg', borderColor: 'brand.solid' },
+      _disabled: { layerStyle: 'disabled' },
+      _focusVisible: { outlineOffset: '-2px' },
+    },
+  },
+  asChild,
+)
+const Content = chakra(Ark.Content, { base: { p: 4, _focusVisible: { outlineOffset: '-2px' } } }, asChild)
