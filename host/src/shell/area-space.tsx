@@ -25,7 +25,7 @@ function Space({ area, onOpen }: Props) {
     return onOpen().finally(() => setWaiting(false))
   }
 
-  if (code.state === 'failed') return <AreaFailed {...code.failure} onRetry={retry} />
+  if (code.state === 'failed') return <AreaFailed area={area.title} {...code.failure} onRetry={retry} />
   if (code.state === 'loading' || waiting) return <LoadingOverlay />
   return <NotFound />
 }

@@ -2,26 +2,35 @@ import { Box, Button, chakra, Flex, Heading, Separator, Text } from '@chakra-ui/
 import { Copy, RotateCw } from 'lucide-react'
 import { useState } from 'react'
 import { Facts } from '../facts.tsx'
+import { timeText } from '../format/time.ts'
 import { t } from '../t.ts'
 import { useTitle } from '../use-title.ts'
 
 type AreaFailedProps = {
   /** As the user knows it: 'Back office'. */
   area: string
-  /** What happened, in a sentence: 'The server gave no answer for this part within 10 seconds.' */
-  text: string
-  /** For support: part and build, what failed, when. */
-  details: readonly (readonly [label: string, value: string])[]
+  /** What happened: 'The server gave no answer for this part within 10 seconds.' */
+  sentence: string
+  /** For support: the part with its build, what failed, and when. */
+  part: string
+  what: string
+  when: Date
+  /** Tries again; the button shows it until the promise is done. */
   onRetry: () => unknown
 }
 
 /** One area's code did not come; the frame around it lives on. */
-export function AreaFailed({ area, text, details, onRetry }: AreaFailedProps) {
+export function AreaFailed({ area, sentence, part, what, when, onRetry }: AreaFailedProps) {
   const [busy, setBusy] = useState(false)
   const [copied, setCopied] = useState(false)
-  const title = `${area} did not load`
+  const title = `${t(area)} ${t('did not load')}`
   useTitle(title)
 
+  const details: [string, string][] = [
+    ['Part', part],
+    ['What failed', what],
+    ['When', timeText(when.toISOString())],
+  ]
   const retry = async () => {
     setBusy(true)
     try {
@@ -40,7 +49,7 @@ export function AreaFailed({ area, text, details, onRetry }: AreaFailedProps) {
         {title}
       </Heading>
       <Text mt="1" fontSize="0.9375rem" lineHeight="23px" color="fg.muted">
-        {text} {t('The rest of the portal works, you are still signed in, and nothing you saved is lost.')}
+        {t(sentence)} {t('The rest of the portal works, you are still signed in, and nothing you saved is lost.')}
       </Text>
       <Flex gap="2" mt="5">
         <Button onClick={retry} loading={busy}>
