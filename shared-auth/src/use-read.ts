@@ -42,14 +42,17 @@ export function useRead<E extends Endpoint>(
   return useAnswer({ key, of: `${key}`, lasting, ask: () => call(endpoint, { params: params ?? undefined, query }) })
 }
 
+/** A page of rows with the question it answers, and when it did. */
+export type AnsweredPage<Row> = ListPage<Row> & { query: ListQuery; readAt: string }
+
 /** Reads a page of a list; the page before stays until the next one is there (`isValidating` meanwhile). */
-export function useList<Row>(endpoint: ListEndpoint<Row>, query: ListQuery): Read<ListPage<Row>> {
+export function useList<Row>(endpoint: ListEndpoint<Row>, query: ListQuery): Read<AnsweredPage<Row>> {
   const of = `${useScope(endpoint)}${endpoint.path}`
   return useAnswer({
     key: `${of} ${JSON.stringify(query)}`,
     of,
     keepPreviousData: true,
-    ask: () => call(endpoint, { body: query }),
+    ask: async () => ({ ...(await call(endpoint, { body: query })), query, readAt: new Date().toISOString() }),
   })
 }
 

@@ -14,4 +14,11 @@ export const remembered = {
       // The choice still holds until the page is left.
     }
   },
+  forget(key: string) {
+    try {
+      localStorage.removeItem(key)
+    } catch {
+      // What cannot be kept need not be forgotten.
+    }
+  },
 }

@@ -84,6 +84,7 @@ export const breakpoints = { sm: '480px', md: '768px', lg: '1024px', xl: '1280px
 export const keyframes = {
   spin: { to: { transform: 'rotate(360deg)' } },
   pulse: { '50%': { opacity: 0.5 } },
+  run: { from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(340%)' } },
   appear: { from: { opacity: 0, transform: 'translateY(8px)' } },
   vanish: { to: { opacity: 0, transform: 'translateY(8px)' } },
   'appear-right': { from: { opacity: 0, transform: 'translateX(8px)' } },

@@ -1,0 +1,73 @@
+import { captcha } from 'contract/session'
+import { RotateCw } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { fetchFile } from 'shared-auth'
+import { t } from '../t.ts'
+import { type FieldProps, fieldOf } from './field.tsx'
+import { controlOf, FieldFrame } from './field-frame.tsx'
+import { Tool } from './password-field.tsx'
+
+type CaptchaFieldProps = Omit<FieldProps, 'label'> & { label?: string }
+
+/** The picture of characters and what the visitor reads in it. A picture answers one attempt: after a refusal comes the next. */
+export function CaptchaField({ label = 'Characters in the picture', ...props }: CaptchaFieldProps) {
+  return <Characters label={label} {...props} />
+}
+
+const Characters = fieldOf<FieldProps>(function CaptchaView(props) {
+  const { value, set, refusals } = props
+  const [renewals, setRenewals] = useState(0)
+  const { url, failed } = usePicture(refusals + renewals)
+
+  const renew = () => {
+    set('')
+    setRenewals(renewals + 1)
+  }
+
+  return (
+    <FieldFrame {...props}>
+      <div className="field-captcha">
+        <span className="field-picture">
+          {url && <img src={url} alt={t('Picture with the characters to type')} />}
+          {failed && t('The picture did not load')}
+        </span>
+        <Tool label="Another picture" onClick={renew}>
+          <RotateCw size={18} aria-hidden />
+        </Tool>
+        <input
+          {...controlOf(props)}
+          className="field-box"
+          autoComplete="off"
+          autoCapitalize="off"
+          autoCorrect="off"
+          spellCheck={false}
+          value={value ?? ''}
+          onChange={(event) => set(event.target.value)}
+        />
+      </div>
+    </FieldFrame>
+  )
+})
+
+function usePicture(round: number) {
+  const [picture, setPicture] = useState<{ url?: string; failed?: true }>({})
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each round is a new picture
+  useEffect(() => {
+    let url: string | undefined
+    const abort = new AbortController()
+    fetchFile(captcha.image, { signal: abort.signal }).then(
+      ({ blob }) => {
+        if (abort.signal.aborted) return
+        url = URL.createObjectURL(blob)
+        setPicture({ url })
+      },
+      () => abort.signal.aborted || setPicture({ failed: true }),
+    )
+    return () => {
+      abort.abort()
+      setPicture({})
+      if (url) URL.revokeObjectURL(url)
+    }
+  }, [round])
+  return picture
+}

@@ -1,0 +1,52 @@
+import { ageOn, indianDay, isDay } from 'contract/fields'
+import { useState } from 'react'
+import { type FieldProps, fieldOf } from './field.tsx'
+import { controlOf, FieldFrame } from './field-frame.tsx'
+import { dayFrom, typedDay, withDashes } from './typed-day.ts'
+
+type DateFieldProps = FieldProps<string> & {
+  autoComplete?: 'bday' | 'off'
+  autoFocus?: boolean
+  /** Says the age back, so that a wrong year is seen at once; a text says on which day, for example 'on the date of application'. */
+  age?: boolean | string
+}
+
+/** A day typed as dd-mm-yyyy; the value is `yyyy-mm-dd`. What is no day yet stays as typed, and the schema objects. */
+export const DateField = fieldOf<DateFieldProps>(function DateView(props) {
+  const { value, set, onBlur, age, autoComplete = 'off', autoFocus } = props
+  const [typed, setTyped] = useState<string>()
+  const shown = typed ?? typedDay(value ?? '')
+  const field = {
+    ...props,
+    word: props.word ?? 'dd-mm-yyyy',
+    good: props.good ?? (age && isDay(value ?? '') && ageText(value, age)),
+  }
+
+  return (
+    <FieldFrame {...field}>
+      <input
+        {...controlOf(field)}
+        {...{ autoComplete, autoFocus }}
+        className="field-box"
+        inputMode="numeric"
+        maxLength={25}
+        value={shown}
+        onChange={({ target }) => {
+          const dashed = withDashes(target.value, shown)
+          setTyped(dashed)
+          set(dayFrom(dashed) ?? dashed.trim())
+        }}
+        onBlur={(event) => {
+          setTyped(undefined)
+          onBlur(event)
+        }}
+      />
+    </FieldFrame>
+  )
+})
+
+function ageText(birth: string, age: boolean | string) {
+  const years = ageOn(birth, indianDay(new Date()))
+  if (years < 0) return null
+  return `${years} ${years === 1 ? 'year' : 'years'} old ${typeof age === 'string' ? age : 'today'}`
+}

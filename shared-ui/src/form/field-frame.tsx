@@ -1,0 +1,73 @@
+import { Check, CircleAlert, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { t } from '../t.ts'
+import type { FieldProps, Viewed } from './field.tsx'
+
+type Framed = Omit<Viewed<FieldProps<never>, never>, 'value' | 'set' | 'complain' | 'refusals'>
+
+type FrameProps = Framed & {
+  /** A group of controls is named by `labelledBy`, a single one by its label. */
+  group?: boolean
+  children: ReactNode
+}
+
+/** Label above; what to know, or what is wrong, below. */
+export function FieldFrame({ group, children, ...field }: FrameProps) {
+  const { id, label } = field
+  const mark = markOf(field)
+  return (
+    <div className="field" data-field={field.name} data-label={t(label)}>
+      <div className="field-head">
+        {group ? <span id={`${id}-label`}>{t(label)}</span> : <label htmlFor={id}>{t(label)}</label>}
+        {mark && (
+          <small className="field-mark" id={`${id}-mark`}>
+            {mark}
+          </small>
+        )}
+      </div>
+      {children}
+      <FieldNote {...field} />
+    </div>
+  )
+}
+
+/** One message at a time, the weightiest: what stops, what is doubtful, what was found good, what to know. */
+export function FieldNote({
+  id,
+  problem,
+  doubt,
+  good,
+  hint,
+}: Pick<Framed, 'id' | 'problem' | 'doubt' | 'good' | 'hint'>) {
+  const note = problem ?? (doubt || good || hint)
+  if (!note) return null
+  const kind = problem ? 'problem' : doubt ? 'doubt' : good ? 'good' : 'hint'
+  const Sign = signs[kind]
+  return (
+    <p className="field-note" data-kind={kind} id={`${id}-note`}>
+      {Sign && <Sign size={14} aria-hidden />}
+      <span>{typeof note === 'string' ? t(note) : note}</span>
+    </p>
+  )
+}
+
+const signs = { problem: CircleAlert, doubt: TriangleAlert, good: Check, hint: null }
+
+/** What the control itself carries, so that it is named, described and marked as wrong. */
+export function controlOf(field: Framed) {
+  const { id, name, problem, required, readOnly, disabled, onFocus, onBlur } = field
+  const hasNote = problem || field.doubt || field.good || field.hint
+  return {
+    id,
+    name,
+    readOnly,
+    disabled,
+    onFocus,
+    onBlur,
+    'aria-invalid': problem ? true : undefined,
+    'aria-required': required || undefined,
+    'aria-describedby': [markOf(field) && `${id}-mark`, hasNote && `${id}-note`].filter(Boolean).join(' ') || undefined,
+  }
+}
+
+const markOf = ({ required, word }: Framed) => [required && t('required'), word && t(word)].filter(Boolean).join(', ')

@@ -1,0 +1,99 @@
+import { getIn } from 'formik'
+import { type FocusEvent, memo, type ReactNode, useCallback } from 'react'
+import { useTheEntry } from './entry.ts'
+
+/** What every field takes. */
+export type FieldProps<Value = string> = {
+  name: string
+  label: string
+  /** Said below the field while nothing is wrong. */
+  hint?: ReactNode
+  /** Something the user may overrule: shown in amber. */
+  doubt?: Note<Value>
+  /** Shown with a green tick, only where something was really checked. */
+  good?: Note<Value>
+  /** Overrides what the schema says about being required. */
+  required?: boolean
+  /** The word beside the label, such as 'if any'. */
+  word?: string
+  readOnly?: boolean
+  disabled?: boolean
+}
+type Note<Value> = ReactNode | ((value: Value) => ReactNode)
+
+/** A field's place in the form: its value, its problem, and how it changes. */
+export type FieldState<Value = string> = {
+  id: string
+  value: Value
+  problem: string | undefined
+  required: boolean
+  /** How often the server refused this form: what answers one attempt only is asked anew. */
+  refusals: number
+  set: (value: Value) => void
+  /** The field's own complaint, such as a file still on its way; it stops the form until it is taken back. */
+  complain: (text?: string) => void
+  onFocus: () => void
+  onBlur: (event: FocusEvent) => void
+}
+
+/** One field of the form around this component. */
+export function useField<Value = string>(name: string): FieldState<Value> {
+  const { id, values, required, refusals, problemAt, set, touch, complain } = useTheEntry()
+  const problem = problemAt(name)
+  const hasProblem = problem !== undefined
+
+  return {
+    id: `${id}${name}`,
+    value: getIn(values, name) as Value,
+    problem,
+    required: required.has(name),
+    refusals,
+    complain: useCallback((text?: string) => complain(name, text), [complain, name]),
+    set: useCallback((value: Value) => set(name, value), [set, name]),
+    // A field that was right is not scolded while it is being changed; one that was wrong is told at once when it is right.
+    onFocus: useCallback(() => !hasProblem && touch(name, false), [touch, name, hasProblem]),
+    onBlur: useCallback(() => afterPress(() => touch(name, true)), [touch, name]),
+  }
+}
+
+/** What the view of a field is given: all its props with the notes worked out, and its place in the form. */
+export type Viewed<Props, Value = string> = Omit<Props, 'doubt' | 'good'> &
+  FieldState<Value> & { doubt?: ReactNode; good?: ReactNode; required: boolean }
+
+/**
+ * Makes a field of a view. The view is drawn again only when its own value, problem or props change: a key stroke in a
+ * form of forty fields then draws one.
+ */
+export function fieldOf<Props extends FieldProps<Value>, Value = string>(
+  View: (props: Viewed<Props, Value>) => ReactNode,
+) {
+  const Drawn = memo(View) as unknown as (props: Viewed<Props, Value>) => ReactNode
+
+  return function Field(props: Props) {
+    const state = useField<Value>(props.name)
+    const { doubt, good, required = state.required } = props
+    return (
+      <Drawn
+        {...props}
+        {...state}
+        doubt={said(doubt, state.value)}
+        good={said(good, state.value)}
+        required={required}
+      />
+    )
+  }
+}
+
+function said<Value>(note: Note<Value>, value: Value): ReactNode {
+  return typeof note === 'function' ? note(value) : note
+}
+
+/**
+ * A message that appears when a button is pressed moves the button away under the finger, and the press is lost; so a
+ * field left by pressing something waits until the press is over.
+ */
+function afterPress(act: () => void) {
+  if (document.querySelector('button:active, a:active, label:active')) {
+    addEventListener('pointerup', () => setTimeout(act), { once: true })
+  } else act()
+}

@@ -1,0 +1,29 @@
+import { type FieldProps, fieldOf } from './field.tsx'
+import { controlOf, FieldFrame } from './field-frame.tsx'
+
+type TextAreaFieldProps = FieldProps & {
+  placeholder?: string
+  /** Lines in sight before it grows. */
+  rows?: number
+  /** How many characters the schema takes; the hint then counts. */
+  max?: number
+}
+
+/** Text of several lines; grows with what is written. */
+export const TextAreaField = fieldOf<TextAreaFieldProps>(function TextAreaView(props) {
+  const { value, set, placeholder, rows = 3, max } = props
+  const text = value ?? ''
+  const isNearEnd = max !== undefined && text.length > max * 0.8
+  const field = { ...props, hint: isNearEnd ? `${text.length} of ${max} characters` : props.hint }
+  return (
+    <FieldFrame {...field}>
+      <textarea
+        {...controlOf(field)}
+        {...{ placeholder, rows }}
+        className="field-box"
+        value={text}
+        onChange={(event) => set(event.target.value)}
+      />
+    </FieldFrame>
+  )
+})

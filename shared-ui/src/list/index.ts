@@ -1,0 +1,3 @@
+export type { CardPlace, Column, ColumnKind, Columns } from './columns.ts'
+export { ListScreen, type ListScreenProps } from './list-screen.tsx'
+export type { ListTab } from './tab.ts'

@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { t } from '../t.ts'
+import type { ColumnView } from './column-view.tsx'
+import type { CardPlace } from './columns.ts'
+import type { Opening } from './opening.ts'
+import { rowKeys } from './row-keys.ts'
+
+type ListCardsProps<Row> = Opening<Row> & {
+  views: ColumnView<Row>[]
+  rows: Row[]
+  label: string
+  card?: (row: Row) => ReactNode
+}
+
+/** Rows as cards, where there is no room for a table. */
+export function ListCards<Row>({ rows, views, card, label, ...opening }: ListCardsProps<Row>) {
+  const places = placed(views)
+  const keys = rowKeys(rows)
+  return (
+    <ul className="list-cards" aria-label={label}>
+      {rows.map((row, i) => (
+        <li key={keys[i]}>{card ? card(row) : <Card {...{ row, places }} {...opening} />}</li>
+      ))}
+    </ul>
+  )
+}
+
+type Places<Row> = Record<Exclude<CardPlace, 'none'>, ColumnView<Row>[]>
+
+/** Where each column goes when the list does not say: status and age on top, the record's own name as title. */
+function placed<Row>(views: ColumnView<Row>[]): Places<Row> {
+  const places: Places<Row> = { chip: [], corner: [], title: [], line: [], foot: [] }
+  const hasTitle = views.some(({ column }) => column.card === 'title')
+  for (const view of views) {
+    const place = view.column.card ?? usualPlace(view, hasTitle, places)
+    if (place !== 'none') places[place].push(view)
+  }
+  return places
+}
+
+function usualPlace<Row>(
+  { kind }: ColumnView<Row>,
+  hasTitle: boolean,
+  { chip, corner, title, line }: Places<Row>,
+): CardPlace {
+  if (kind === 'status' && chip.length === 0) return 'chip'
+  if ((kind === 'age' || kind === 'time' || kind === 'date') && corner.length === 0) return 'corner'
+  if (!hasTitle && title.length === 0) return 'title'
+  return kind === undefined && line.length < 3 ? 'line' : 'foot'
+}
+
+function Card<Row>({ row, places, rowLink, onOpen }: Opening<Row> & { row: Row; places: Places<Row> }) {
+  const { chip, corner, title, line, foot } = places
+  const name = title[0]?.text(row)
+  return (
+    <article>
+      {(chip.length > 0 || corner.length > 0) && (
+        <header>
+          {chip.map((view) => (
+            <span key={view.title}>{view.node(row, 'card')}</span>
+          ))}
+          {corner.map((view) => (
+            <small key={view.title}>{view.node(row, 'card')}</small>
+          ))}
+        </header>
+      )}
+      <h2>
+        {rowLink ? (
+          <Link to={rowLink(row)}>{name}</Link>
+        ) : onOpen ? (
+          <button type="button" onClick={() => onOpen(row)}>
+            {name}
+          </button>
+        ) : (
+          name
+        )}
+      </h2>
+      {line.length > 0 && <p>{line.map((view) => view.text(row)).join(' · ')}</p>}
+      {foot.length > 0 && (
+        <dl>
+          {foot.map((view) => (
+            <div key={view.title}>
+              <dt>{t(view.title)}</dt>
+              <dd>{view.node(row, 'card')}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </article>
+  )
+}

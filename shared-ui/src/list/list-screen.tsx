@@ -1,0 +1,66 @@
+import type { ListEndpoint } from 'contract/endpoint'
+import type { ReactNode } from 'react'
+import { useList } from 'shared-auth'
+import { type Crumb, Screen } from '../screen.tsx'
+import { Problem } from '../states/problem.tsx'
+import type { Columns } from './columns.ts'
+import { type Filters, queryOf, useListState } from './list-state.ts'
+import type { Opening } from './opening.ts'
+import { ReloadButton } from './reload-button.tsx'
+import { SkeletonRows } from './skeleton-rows.tsx'
+import { type ListTab, tabKey } from './tab.ts'
+import { useCode } from './use-code.ts'
+import { useWide } from './use-wide.ts'
+
+const bodyCode = { load: () => import('./list-body.tsx') }
+const tableCode = { load: () => import('../table/index.ts') }
+
+export type ListScreenProps<Row> = Opening<Row> & {
+  title: string
+  source: ListEndpoint<Row>
+  columns: Columns<Row>
+  crumbs?: Crumb[]
+  /** Beside the title, at most one primary and two others. */
+  actions?: ReactNode
+  /** A row on a phone; without it, a card is made from the columns. */
+  card?: (row: Row) => ReactNode
+  /** What it means that there are no rows, and the next step. */
+  empty?: { title: string; text?: string; action?: ReactNode }
+  /** What this list is about, whatever the user filters. */
+  additionFilter?: Filters
+  /** Parts of the list, each with its own filters. */
+  tabs?: ListTab[]
+}
+
+/** A list of the portal: search, filters, order and pages, asked from the server and kept in the address. */
+export function ListScreen<Row>(props: ListScreenProps<Row>) {
+  const { title, crumbs, actions, source, additionFilter, tabs } = props
+  const { state, change } = useListState()
+  const tab = tabs?.find((tab) => tabKey(tab) === state.tab) ?? tabs?.[0]
+  const list = useList(source, queryOf(state, { additionFilter }, tab))
+
+  const isWide = useWide()
+  const { code: body, ...failedBody } = useCode(bodyCode)
+  const { code: table, ...failedTable } = useCode(tableCode, isWide)
+  const failed = [failedBody, failedTable].find(({ error }) => error !== undefined)
+
+  const buttons = isWide ? (
+    actions
+  ) : (
+    <>
+      {actions}
+      <ReloadButton onReload={list.reload} />
+    </>
+  )
+  return (
+    <Screen title={title} crumbs={crumbs} actions={buttons}>
+      {failed ? (
+        <Problem error={failed.error} onRetry={failed.retry} />
+      ) : body ? (
+        <body.ListBody {...props} {...{ list, state, change, tab }} Table={isWide ? table?.ListTable : null} />
+      ) : (
+        <SkeletonRows />
+      )}
+    </Screen>
+  )
+}

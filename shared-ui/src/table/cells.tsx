@@ -1,0 +1,50 @@
+import { createContext, useContext } from 'react'
+import { Link } from 'react-router-dom'
+import type { ColumnView } from '../list/column-view.tsx'
+import { FilterBox } from '../list/filters/filter-box.tsx'
+import { withFilter } from '../list/filters/with-filter.ts'
+import type { ListTableProps } from './list-table.tsx'
+
+type Shared = Pick<ListTableProps<unknown>, 'state' | 'change' | 'rowLink' | 'onOpen'>
+type CellProps = { data: unknown; view: ColumnView<unknown> }
+
+/** What cells need of their table; the grid draws them, but inside this. */
+export const TableContext = createContext<Shared | null>(null)
+
+function useTable() {
+  const table = useContext(TableContext)
+  if (!table) throw new Error('A cell stands outside a table')
+  return table
+}
+
+/** The record's own cell: the only link of its row. */
+export function OpeningCell({ data, view }: CellProps) {
+  const { rowLink, onOpen } = useTable()
+  const text = view.text(data)
+  if (rowLink)
+    return (
+      <Link className="list-link" to={rowLink(data)}>
+        {text}
+      </Link>
+    )
+  return (
+    <button type="button" className="list-link" onClick={() => onOpen?.(data)}>
+      {text}
+    </button>
+  )
+}
+
+/** A cell that is more than text: a status, an age, what a list draws itself. */
+export const NodeCell = ({ data, view }: CellProps) => view.node(data)
+
+/** The filter box under a column's title. */
+export function FilterCell({ view }: Pick<CellProps, 'view'>) {
+  const { state, change } = useTable()
+  return (
+    <FilterBox
+      view={view}
+      filter={state.filters[view.name]}
+      onChange={(filter, how) => change({ filters: withFilter(state.filters, view.name, filter) }, how)}
+    />
+  )
+}

@@ -1,0 +1,1 @@
+export { ListTable } from './list-table.tsx'
