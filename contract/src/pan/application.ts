@@ -451,7 +451,10 @@ export type ImageSpec = v.InferOutput<typeof ImageSpec>
 const ratio = v.pipe(v.number(), v.minValue(-0.5), v.maxValue(1.5))
 const size = v.pipe(v.number(), v.minValue(0.005), v.maxValue(1.5))
 
-/** What to cut: a box in parts of the page as it stands turned by `turn` degrees, with light and white background. */
+/**
+ * What to cut: the page is turned clockwise by `turn` degrees about its middle, and the box lies over it, measured in
+ * parts of the unturned page's width and height from its upper left corner; with light and white background.
+ */
 export const Crop = v.object({
   kind: v.picklist(['photo', 'signature']),
   pageId: v.pipe(v.string(), v.uuid()),
@@ -555,6 +558,7 @@ export const Submission = v.object({
   consent: ticked("Take the applicant's consent before continuing"),
   noOtherPan: ticked('Ask the applicant whether he holds a PAN already'),
 })
+export type Submission = v.InferOutput<typeof Submission>
 
 export const Answer = v.object({ note: optionalText(500) })
 export const Cancellation = v.object({ remark })
@@ -582,6 +586,7 @@ export const Acknowledgement = v.object({
   ackDate: day,
   file: v.pipe(v.string('Required'), v.nonEmpty('Add the acknowledgement PDF')),
 })
+export type Acknowledgement = v.InferOutput<typeof Acknowledgement>
 
 const merchant = endpointsFor(['merchant'])
 const office = endpointsFor(['admin', 'staff'])
@@ -610,6 +615,8 @@ export const applications = {
       draft: Draft,
       price: Price,
       balance: v.number(),
+      /** How far the balance may go below zero. */
+      creditLimit: v.optional(v.number(), 0),
       problems: v.array(v.looseObject({ step: v.string(), field: v.string(), text: v.string() })),
       openAlready: v.nullable(v.string()),
     }),
