@@ -138,3 +138,7 @@ export async function openAccount(
 /** Paise to the rupees of the wire, and back. */
 export const toRupees = (paise: bigint) => Number(paise) / 100
 export const toPaise = (rupees: number) => BigInt(Math.round(rupees * 100))
+
+/** 1,23,456.00 for a message. */
+export const rupeesText = (paise: bigint) => inIndia.format(toRupees(paise))
+const inIndia = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { authRoutes } from './auth/routes.ts'
 import { captchaRoutes } from './captcha/routes.ts'
 import { fileRoutes } from './files/routes.ts'
+import { paymentRoutes } from './payment/routes.ts'
 import { registrationRoutes } from './registration/routes.ts'
 
 /** Every call of the portal, feature by feature. */
@@ -10,4 +11,5 @@ export function routes(app: FastifyInstance) {
   captchaRoutes(app)
   fileRoutes(app)
   registrationRoutes(app)
+  paymentRoutes(app)
 }

@@ -7,6 +7,11 @@ import type { User } from './portal.ts'
  */
 export function ownedBy({ role, merchantId }: Pick<User, 'role' | 'merchantId'>, table?: string) {
   if (role !== 'merchant') return sql<SqlBool>`true`
+  return sql<SqlBool>`${sql.ref(table ? `${table}.merchant_id` : 'merchant_id')} = ${merchantOf({ merchantId })}`
+}
+
+/** The merchant whose wallet and records this person works on. Only for calls that the role `merchant` may make. */
+export function merchantOf({ merchantId }: Pick<User, 'merchantId'>) {
   if (!merchantId) throw new Error('a merchant without a merchant id')
-  return sql<SqlBool>`${sql.ref(table ? `${table}.merchant_id` : 'merchant_id')} = ${merchantId}`
+  return merchantId
 }

@@ -105,7 +105,7 @@ export function endpointsFor(roles: readonly Role[] | 'anyone') {
     upload: <const Path extends string, Reply extends Schema>(
       path: Path,
       reply: Reply,
-    ): Endpoint<Path, undefined, Reply, typeof UploadName> => ({
+    ): Endpoint<Path, undefined, Reply, typeof UploadName> & { upload: true } => ({
       method: 'POST',
       path,
       roles,

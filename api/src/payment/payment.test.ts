@@ -1,0 +1,294 @@
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { indianDay } from 'contract/fields'
+import { type NewPayment, payments } from 'contract/payment'
+import { v7 as uuid } from 'uuid'
+import { dayText } from '../dates.ts'
+import { type TestApp, testApp } from '../testing/app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+  await app.addMerchant('rakesh', 25_000)
+  await app.addMerchant('asha')
+})
+afterAll(() => app.close())
+
+const newest = { filters: {}, search: '', length: 10, start: 0, sorts: [] } as const
+const daysAgo = (days: number) => indianDay(new Date(Date.now() - days * 86_400_000))
+
+let references = 0
+const claim = (changes: Partial<NewPayment> = {}): NewPayment => ({
+  amount: 5000,
+  bankId: app.masters.bankId,
+  mode: 'UPI',
+  txnDate: daysAgo(0),
+  utr: `3263240${`${++references}`.padStart(5, '0')}`,
+  depositorName: 'R UDAHARAN',
+  depositBranch: '',
+  slip: null,
+  remark: '',
+  ...changes,
+})
+
+const add = (changes: object = {}, key?: string, by = 'rakesh') =>
+  app.as(by)(payments.add, { body: { ...claim(), ...changes }, ...(key && { key }) })
+
+/** A pending request; answers its id as the lists know it. */
+async function pending(changes: Partial<NewPayment> = {}, by = 'rakesh') {
+  const { body } = await add(changes, undefined, by)
+  const { body: list } = await app.as(by)(payments.own, { body: { ...newest, search: body.refNo } })
+  return list.data[0] as { id: string; refNo: string }
+}
+
+const balance = async (by = 'rakesh') => (await app.as(by)(payments.closing)).body
+
+async function upload(name: string, by = 'rakesh', bytes = slipOf(name)) {
+  return app.as(by)(payments.slip, { bytes, query: { name } })
+}
+const slipOf = (name: string) => readFileSync(new URL(`../../../e2e/fixtures/${name}`, import.meta.url))
+
+describe('a merchant asks for a payment', () => {
+  test('and sees it in his own list only, with a number of its own', async () => {
+    const { status, body } = await add({ remark: 'For PAN forms' })
+    expect([status, body.refNo]).toEqual([200, expect.stringMatching(/^PR\d{2}\d{5}$/)])
+    const { body: own } = await app.as('rakesh')(payments.own, { body: newest })
+    expect(own.data[0]).toMatchObject({
+      refNo: body.refNo,
+      amount: 5000,
+      status: 'PENDING',
+      bank: 'Demo Bank 0012',
+      remark: 'For PAN forms',
+    })
+    expect((await app.as('asha')(payments.own, { body: newest })).body.totalRecords).toBe(0)
+    expect(
+      (await app.as('staff')(payments.list, { body: { ...newest, search: 'demo rakesh' } })).body.data[0],
+    ).toMatchObject({ refNo: body.refNo })
+  })
+
+  test('among the banks that take money now', async () => {
+    const { body } = await app.as('asha')(payments.choices)
+    expect(body.banks).toEqual([
+      expect.objectContaining({ id: app.masters.bankId, name: 'Demo Bank 0012', ifsc: 'DEMO0000001' }),
+    ])
+  })
+
+  test.each([
+    ['amount', { amount: 0 }, 'Amount must be between 1 and 10,00,000'],
+    ['amount', { amount: 1_000_001 }, 'Amount must be between 1 and 10,00,000'],
+    ['amount', { amount: 10.555 }, 'At most two decimals'],
+    ['amount', { amount: '5000' }, 'Required'],
+    [
+      'amount',
+      { mode: 'CASH', amount: 200_000, utr: '77', slip: uuid(), depositBranch: 'Pune' },
+      'Cash deposits must be below 2,00,000',
+    ],
+    ['amount', { mode: 'RTGS', amount: 199_999, utr: 'DEMOR52026112400001234' }, 'RTGS starts at 2,00,000'],
+    ['bankId', { bankId: '' }, 'Required'],
+    ['bankId', { bankId: uuid() }, 'Choose a bank'],
+    ['mode', { mode: 'BARTER' }, 'Required'],
+    ['txnDate', { txnDate: daysAgo(-1) }, 'Date cannot be in the future'],
+    ['txnDate', { txnDate: daysAgo(31) }, 'Date cannot be older than 30 days'],
+    ['utr', { utr: '12345' }, 'UPI/IMPS reference must be 12 digits'],
+    ['utr', { mode: 'IMPS', utr: 'ABCDEFGHIJKL' }, 'UPI/IMPS reference must be 12 digits'],
+    ['utr', { mode: 'CHEQUE', utr: '12', slip: uuid(), depositBranch: 'Pune' }, 'Cheque number must be 6 digits'],
+    ['utr', { mode: 'NEFT', utr: 'A' }, 'Enter the UTR from the bank, for example SBIN226324000001'],
+    ['depositorName', { depositorName: '' }, 'Required'],
+    ['depositorName', { depositorName: 'x'.repeat(51) }, 'At most 50 characters'],
+    ['depositBranch', { mode: 'CASH', utr: '78', slip: uuid() }, 'Required'],
+    ['slip', { mode: 'CASH', utr: '79', depositBranch: 'Pune' }, 'Add the deposit slip'],
+    ['slip', { slip: uuid() }, 'Add the deposit slip'],
+    ['slip', { slip: 'x' }, 'Add the deposit slip'],
+    ['remark', { remark: 'x'.repeat(201) }, 'At most 200 characters'],
+  ])('is told what is wrong with %s in %p', async (field, changes, text) => {
+    const { status, body } = await add(changes)
+    expect([status, body.data]).toEqual([400, [`${field}: ${text}`]])
+  })
+
+  test('with the slip he uploaded, once, and not with the slip of another', async () => {
+    const { body: slip } = await upload('scan-page-200dpi.jpg')
+    const cash = { mode: 'CASH' as const, depositBranch: 'Demo Chowk', slip: slip.id }
+    expect((await add({ ...cash, utr: 'C1' }, undefined, 'asha')).body.data).toEqual(['slip: Add the deposit slip'])
+    expect((await add({ ...cash, utr: 'C1' })).status).toBe(200)
+    expect((await add({ ...cash, utr: 'C2' })).body.data).toEqual(['slip: Add the deposit slip'])
+  })
+
+  test.each([
+    'bad-empty.png',
+    'bad-cut.jpg',
+    'bad-script.svg',
+    'bad-16000x16000.png',
+    'bad-javascript.pdf',
+    'bad-gif-js-polyglot.jpg',
+  ])('with a slip that is a good file, not %s', async (name) => {
+    expect((await upload(name)).status).toBe(400)
+  })
+
+  test('with a slip of 2 MB at most', async () => {
+    const { status, body } = await upload('big.jpg', 'rakesh', Buffer.alloc(2 * 1024 * 1024 + 1))
+    expect([status, body.message]).toEqual([413, 'The file is too large: at most 2 MB'])
+  })
+
+  test('once per reference, however it is written, and is told when it was used', async () => {
+    const utr = '326399990001'
+    expect((await add({ utr })).status).toBe(200)
+    const again = await add({ utr: '3263 9999-0001' }, undefined, 'asha')
+    expect(again.body.data).toEqual([
+      `utr: This reference number was already used on ${dayText(indianDay(app.clock.now))}`,
+    ])
+  })
+
+  test('once, when two send the same reference at the same time', async () => {
+    const utr = '326399990002'
+    const replies = await Promise.all([add({ utr }), add({ utr }, undefined, 'asha')])
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 400])
+  })
+
+  test('once per key: the same request again gets the same answer, another under that key is refused', async () => {
+    const [key, body] = [uuid(), claim()]
+    const [first, second] = await Promise.all([add(body, key), add(body, key)])
+    expect([first.status, second.status]).toEqual([200, 200])
+    expect(second.body).toEqual(first.body)
+    expect((await add({ ...body, amount: 6000 }, key)).status).toBe(422)
+    expect((await add(claim(), key, 'asha')).status).toBe(200)
+    const { body: list } = await app.as('rakesh')(payments.own, { body: { ...newest, search: body.utr } })
+    expect(list.filterRecords).toBe(1)
+  })
+
+  test('and not without a key', async () => {
+    const { status, body } = await app.as('rakesh')(payments.add, { body: claim(), headers: { 'idempotency-key': '' } })
+    expect([status, body.message]).toEqual([400, 'The header Idempotency-Key is missing'])
+  })
+
+  test('and may take it back while it is pending; the reference is free again', async () => {
+    const utr = '326399990003'
+    const { id, refNo } = await pending({ utr })
+    expect((await app.as('asha')(payments.cancel, { params: { id } })).status).toBe(404)
+    expect((await app.as('rakesh')(payments.cancel, { params: { id } })).status).toBe(200)
+    const again = await app.as('rakesh')(payments.cancel, { params: { id } })
+    expect([again.status, again.body.message]).toEqual([409, `Payment ${refNo} is already cancelled`])
+    expect((await add({ utr })).status).toBe(200)
+  })
+})
+
+describe('the office decides', () => {
+  const approve = (id: string, approvedAmount = 5000, remark = '', by = 'admin') =>
+    app.as(by)(payments.approve, { params: { id }, body: { approvedAmount, remark } })
+  const reject = (id: string, remark = 'Not in our statement', by = 'staff') =>
+    app.as(by)(payments.reject, { params: { id }, body: { remark } })
+
+  test('approving adds the amount to the balance, with a journal that balances', async () => {
+    const before = await balance()
+    const { id, refNo } = await pending()
+    const { status, body } = await approve(id)
+    expect([status, body.balance]).toEqual([200, before + 5000])
+    expect(await balance()).toBe(before + 5000)
+    const entries = await app.db
+      .selectFrom('entry')
+      .innerJoin('journal', 'journal.id', 'entry.journalId')
+      .where('ref', '=', refNo)
+      .select(['kind', 'accountId', 'amount'])
+      .orderBy('accountId')
+      .execute()
+    expect(entries).toEqual([
+      { kind: 'TOPUP_BANK', accountId: `bank:${app.masters.bankId}`, amount: -500_000n },
+      { kind: 'TOPUP_BANK', accountId: expect.stringMatching(/^wallet:/), amount: 500_000n },
+    ])
+  })
+
+  test('two people approving at once: one credit, the second is told', async () => {
+    const before = await balance()
+    const { id, refNo } = await pending()
+    const replies = await Promise.all([approve(id), approve(id, 5000, '', 'staff')])
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(replies.find(({ status }) => status === 409)?.body.message).toBe(`Payment ${refNo} is already approved`)
+    expect(await balance()).toBe(before + 5000)
+  })
+
+  test('the same approval sent again gets the same answer and credits once', async () => {
+    const before = await balance()
+    const { id } = await pending()
+    const body = { approvedAmount: 5000, remark: '' }
+    const key = uuid()
+    const replies = await Promise.all(
+      [1, 2, 3].map(() => app.as('admin')(payments.approve, { params: { id }, body, key })),
+    )
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(await balance()).toBe(before + 5000)
+  })
+
+  test('another amount needs a remark', async () => {
+    const { id } = await pending()
+    expect((await approve(id, 4900)).body.data).toEqual(['remark: Say why the amount differs'])
+    expect((await approve(id, 0)).body.data).toEqual(['approvedAmount: Amount must be between 1 and 10,00,000'])
+    expect((await approve(id, 4900, 'Bank took 100 as charges')).status).toBe(200)
+    const { body } = await app.as('staff')(payments.read, { params: { id } })
+    expect(body.payment).toMatchObject({
+      amount: 5000,
+      approvedAmount: 4900,
+      status: 'APPROVED',
+      decisionRemark: 'Bank took 100 as charges',
+    })
+  })
+
+  test('nobody decides on a payment he asked for himself', async () => {
+    const { id } = await pending()
+    const admin = await app.db
+      .selectFrom('userAccount')
+      .select('id')
+      .where('userName', '=', 'admin')
+      .executeTakeFirstOrThrow()
+    await app.db.updateTable('payment').set({ requestedBy: admin.id }).where('id', '=', id).execute()
+    const { status, body } = await approve(id)
+    expect([status, body.message]).toEqual([403, 'You asked for this payment yourself, so somebody else must decide'])
+    expect((await reject(id, 'No', 'admin')).status).toBe(403)
+    expect((await approve(id, 5000, '', 'staff')).status).toBe(200)
+  })
+
+  test('rejecting needs a reason, moves no money and tells the merchant', async () => {
+    const before = await balance()
+    const { id, refNo } = await pending()
+    expect((await reject(id, '')).body.data).toEqual(['remark: Required'])
+    expect((await reject(id)).status).toBe(200)
+    expect((await approve(id)).body.message).toBe(`Payment ${refNo} is already rejected`)
+    expect(await balance()).toBe(before)
+    const letters = await app.db.selectFrom('outbox').select('body').where('kind', '=', 'payment-decided').execute()
+    expect(
+      letters.some(({ body }) => body.text === `Your payment request ${refNo} is rejected: Not in our statement`),
+    ).toBe(true)
+  })
+
+  test('the approver sees balance, checks and earlier payments', async () => {
+    await app.addMerchant('kalpit')
+    const { body: slip } = await upload('phone-photo.jpg', 'kalpit')
+    const { body: copy } = await upload('phone-photo.jpg', 'kalpit')
+    const first = await pending({ mode: 'CASH', utr: 'ASHA1', depositBranch: 'Pune', slip: slip.id }, 'kalpit')
+    await reject(first.id)
+    const clean = (await app.as('admin')(payments.read, { params: { id: first.id } })).body
+    expect(clean).toMatchObject({ balance: 0, earlier: [], approvedBefore: 0, rejectedBefore: 0 })
+    expect(clean.checks).toEqual([
+      { ok: true, text: 'Reference used for the first time' },
+      { ok: true, text: 'Paid within 3 days before the request' },
+      { ok: true, text: 'Slip seen for the first time' },
+    ])
+
+    const old = { mode: 'CASH' as const, utr: 'ASHA1', depositBranch: 'Pune', slip: copy.id, txnDate: daysAgo(4) }
+    const second = await pending(old, 'kalpit')
+    const { body } = await app.as('admin')(payments.read, { params: { id: second.id } })
+    expect(body.checks).toEqual([
+      { ok: false, text: `Reference also used in ${first.refNo}, rejected` },
+      { ok: false, text: `Paid on ${dayText(daysAgo(4))}, 4 days before the request` },
+      { ok: false, text: `The same slip came with ${first.refNo}` },
+    ])
+    expect(body.earlier.map(({ refNo }) => refNo)).toEqual([first.refNo])
+    expect(body.rejectedBefore).toBe(1)
+  })
+
+  test('a payment that does not exist is not found, whatever stands in its place', async () => {
+    for (const id of [uuid(), '1', 'x'.repeat(150), '%00', "' or 1=1"]) {
+      expect((await app.as('admin')(payments.read, { params: { id } })).status).toBe(404)
+      expect((await approve(id)).status).toBe(404)
+      expect((await reject(id)).status).toBe(404)
+    }
+  })
+})

@@ -1,0 +1,185 @@
+import type { ListQuery } from 'contract/endpoint'
+import type { Payment } from 'contract/payment'
+import { type Insertable, type RawBuilder, type SqlBool, sql, type Updateable } from 'kysely'
+import type { Tx } from '../db/connect.ts'
+import type { Tables } from '../db/tables.ts'
+import { choice, day, type ListSpec, listRows, money, text, time } from '../list.ts'
+
+const from = sql`payment p join merchant m on m.id = p.merchant_id join bank b on b.id = p.bank_id`
+const bank = `b.bank_name || ' ' || right(b.account_no, 4)`
+const select = sql`p.id, p.ref_no, p.dated, m.code as merchant_code, m.name as merchant_name, ${sql.raw(bank)} as bank,
+  p.mode, p.txn_date, p.utr, p.depositor_name, p.deposit_branch, (p.amount / 100.0)::float8 as amount,
+  (p.approved_amount / 100.0)::float8 as approved_amount, p.status, p.remark, p.decision_remark, p.decided_at,
+  p.slip_file_id as slip`
+
+const columns: ListSpec['columns'] = {
+  refNo: text('p.ref_no', { sortable: true }),
+  dated: time('p.dated', { sortable: true }),
+  merchantCode: text('m.code'),
+  merchantName: text('m.name'),
+  bank: text(`(${bank})`),
+  mode: choice('p.mode'),
+  txnDate: day('p.txn_date'),
+  utr: text('p.utr'),
+  depositorName: text('p.depositor_name'),
+  depositBranch: text('p.deposit_branch'),
+  amount: money('p.amount', { sortable: true }),
+  approvedAmount: money('p.approved_amount'),
+  status: choice('p.status', { sortable: true }),
+  remark: text('p.remark'),
+  decisionRemark: text('p.decision_remark'),
+  decidedAt: time('p.decided_at'),
+}
+
+/** Payment requests, newest first: all for the office, a merchant's own under `where`. */
+export function listPayments(db: Tx, ask: ListQuery, ...where: RawBuilder<SqlBool>[]) {
+  const order = sql`p.dated desc, p.id desc`
+  return listRows<Payment>(db, { select, from, where, columns, search: 'p.search', order }, ask)
+}
+
+/** As the lists show them: a moment is a Date here and its ISO text on the wire. */
+async function shown(db: Tx, where: RawBuilder<SqlBool>, limit: number) {
+  const { rows } = await sql<Payment>`
+    select ${select} from ${from} where ${where} order by p.dated desc, p.id desc limit ${limit}`.execute(db)
+  return rows
+}
+
+export async function shownPayment(db: Tx, id: string) {
+  const [payment] = await shown(db, sql<SqlBool>`p.id = ${id}`, 1)
+  return payment
+}
+
+/** What a merchant asked for before this one, the newest five. */
+export function earlierPayments(db: Tx, { id, merchantId, dated }: Row) {
+  return shown(db, sql<SqlBool>`p.merchant_id = ${merchantId} and p.dated <= ${dated} and p.id <> ${id}`, 5)
+}
+
+export async function decidedBefore(db: Tx, { id, merchantId }: Row) {
+  const { rows } = await sql<{ status: string; found: bigint }>`
+    select status, count(*) as found from payment where merchant_id = ${merchantId} and id <> ${id}
+    group by status`.execute(db)
+  const of = (status: string) => Number(rows.find((row) => row.status === status)?.found ?? 0n)
+  return { approved: of('APPROVED'), rejected: of('REJECTED') }
+}
+
+export type Row = NonNullable<Awaited<ReturnType<typeof findPayment>>>
+
+export async function findPayment(db: Tx, id: string) {
+  return db
+    .selectFrom('payment')
+    .innerJoin('merchant', 'merchant.id', 'payment.merchantId')
+    .select(['payment.id', 'refNo', 'merchantId', 'requestedBy', 'dated', 'bankId', 'mode', 'txnDate', 'utr'])
+    .select(['amount', 'status', 'slipFileId', 'merchant.emailId', 'merchant.code'])
+    .where('payment.id', '=', id)
+    .executeTakeFirst()
+}
+
+/** Another payment with this reference, however it was paid and decided. */
+export async function sameReference(db: Tx, { id, utr }: Row) {
+  return db
+    .selectFrom('payment')
+    .select(['refNo', 'dated', 'status'])
+    .where('utr', '=', utr)
+    .where('id', '<>', id)
+    .orderBy('dated', 'desc')
+    .executeTakeFirst()
+}
+
+/** Another payment that came with the very same slip. */
+export async function sameSlip(db: Tx, { id, slipFileId }: Row) {
+  return db
+    .selectFrom('payment as other')
+    .innerJoin('file as theirs', 'theirs.id', 'other.slipFileId')
+    .innerJoin('file as ours', 'ours.sha256', 'theirs.sha256')
+    .select('other.refNo')
+    .where('ours.id', '=', slipFileId)
+    .where('other.id', '<>', id)
+    .executeTakeFirst()
+}
+
+export async function nextNo(db: Tx) {
+  const { rows } = await sql<{ no: bigint }>`select nextval('payment_no') as no`.execute(db)
+  return rows[0]?.no ?? 0n
+}
+
+/** Adds a request; false when its reference is waiting or approved already. */
+export async function addPayment(db: Tx, payment: Insertable<Tables['payment']>) {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('payment')
+    .values(payment)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+export async function usedOn(db: Tx, mode: Row['mode'], utr: string) {
+  const used = await db
+    .selectFrom('payment')
+    .select('dated')
+    .where('mode', '=', mode)
+    .where('utr', '=', utr)
+    .where('status', 'in', ['PENDING', 'APPROVED'])
+    .executeTakeFirst()
+  return used?.dated
+}
+
+/** Gives an uploaded slip to its payment; false when it is another merchant's or belongs to a payment already. */
+export async function takeSlip(db: Tx, slipId: string, merchantId: string, paymentId: string) {
+  const { numUpdatedRows } = await db
+    .updateTable('file')
+    .set({ ownerId: paymentId })
+    .where('id', '=', slipId)
+    .where('purpose', '=', 'slip')
+    .where('merchantId', '=', merchantId)
+    .where('ownerId', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Moves a pending payment on, unless this person asked for it; answers whether it moved. */
+export async function decide(db: Tx, id: string, decision: Updateable<Tables['payment']> & { decidedBy: string }) {
+  const { numUpdatedRows } = await db
+    .updateTable('payment')
+    .set(decision)
+    .where('id', '=', id)
+    .where('status', '=', 'PENDING')
+    .where('requestedBy', '<>', decision.decidedBy)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+export async function nameJournal(db: Tx, id: string, journalId: string) {
+  await db.updateTable('payment').set({ journalId }).where('id', '=', id).execute()
+}
+
+/** Takes back a merchant's own pending request; answers its number, or nothing. */
+export async function cancelPending(db: Tx, id: string, own: RawBuilder<SqlBool>, decidedBy: string, decidedAt: Date) {
+  return db
+    .updateTable('payment')
+    .set({ status: 'CANCELLED', decidedBy, decidedAt })
+    .where('id', '=', id)
+    .where('status', '=', 'PENDING')
+    .where(own)
+    .returning('refNo')
+    .executeTakeFirst()
+}
+
+export async function openBanks(db: Tx) {
+  return db
+    .selectFrom('bank')
+    .select(['id', sql<string>`bank_name || ' ' || right(account_no, 4)`.as('name')])
+    .select(['accountName', 'accountNo', 'ifsc', 'branch', 'upiId'])
+    .where('active', '=', true)
+    .orderBy('sortOrder')
+    .orderBy('bankName')
+    .execute()
+}
+
+export async function merchantLabel(db: Tx, id: string) {
+  const { code, name } = await db
+    .selectFrom('merchant')
+    .select(['code', 'name'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return `${code} ${name}`
+}
