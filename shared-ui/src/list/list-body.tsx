@@ -31,7 +31,7 @@ type ListBodyProps<Row> = ListScreenProps<Row> & {
 
 /** All of a list below its title. What is drawn is always the last answer; the foot and S# speak of that one. */
 export function ListBody<Row>(props: ListBodyProps<Row>) {
-  const { title, columns, tabs, tab, list, state, change, card, rowLink, onOpen, empty, Table } = props
+  const { title, columns, tabs, tab, list, state, change, card, rowLink, empty, Table } = props
   const { data: page, error, isValidating, reload } = list
   const views = useMemo(() => viewsOf(columns), [columns])
   const keys = useMemo(() => rowKeys(page?.data ?? []), [page])
@@ -39,6 +39,7 @@ export function ListBody<Row>(props: ListBodyProps<Row>) {
 
   const isFiltered = state.search !== '' || Object.keys(state.filters).length > 0
   const rows = page?.data ?? []
+  const onOpen = props.onOpen && ((row: Row) => props.onOpen?.(row, { rows, reload }))
   const words = page && showing(page, page.query)
   const pager = page && {
     pageIndex: page.query.start / page.query.length,

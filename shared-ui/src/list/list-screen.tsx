@@ -5,7 +5,7 @@ import { type Crumb, Screen } from '../screen.tsx'
 import { Problem } from '../states/problem.tsx'
 import type { Columns } from './columns.ts'
 import { type Filters, queryOf, useListState } from './list-state.ts'
-import type { Opening } from './opening.ts'
+import type { Opening, ShownRows } from './opening.ts'
 import { ReloadButton } from './reload-button.tsx'
 import { SkeletonRows } from './skeleton-rows.tsx'
 import { type ListTab, tabKey } from './tab.ts'
@@ -15,7 +15,9 @@ import { useWide } from './use-wide.ts'
 const bodyCode = { load: () => import('./list-body.tsx') }
 const tableCode = { load: () => import('../table/index.ts') }
 
-export type ListScreenProps<Row> = Opening<Row> & {
+export type ListScreenProps<Row> = Pick<Opening<Row>, 'rowLink'> & {
+  /** Opens a row beside the list, in a drawer; its first column is the button. */
+  onOpen?: (row: Row, shown: ShownRows<Row>) => void
   title: string
   source: ListEndpoint<Row>
   columns: Columns<Row>

@@ -1,0 +1,64 @@
+import { dashboards } from 'contract/dashboard'
+import { useRead } from 'shared-auth'
+import { Box, count, Panel, RouteLink, Screen, SimpleGrid, Stack, Text } from 'shared-ui'
+import { FileCheck, type LucideIcon, Stamp, UserCheck, Wallet } from 'shared-ui/icons'
+
+const quickActions: { label: string; to: string; Icon: LucideIcon }[] = [
+  { label: 'Verify Registration', to: '/backend/user-management/registration', Icon: UserCheck },
+  { label: 'Payment Approve', to: '/backend/actions/payments', Icon: Wallet },
+  { label: 'Verify Form', to: '/backend/actions/nsdl-pan/physical/verify', Icon: FileCheck },
+  { label: 'Download Ack/Form', to: '/backend/actions/nsdl-pan/physical/ack/list', Icon: Stamp },
+]
+
+export function Dashboard() {
+  const counts = useRead(dashboards.backend, {})
+
+  return (
+    <Screen title="Dashboard" of={counts}>
+      {({ totPanVolume, idDetail }) => (
+        <Stack gap="4">
+          <SimpleGrid columns={{ base: 2, md: 3, xl: 5 }} gap="4" as="ul" listStyleType="none">
+            <Count label="Total PAN volume" value={totPanVolume ?? 0} />
+            {idDetail.map(({ id, nos }) => (
+              <Count key={id} label={`${id}`} value={Number(nos)} />
+            ))}
+          </SimpleGrid>
+          <Panel title="Quick actions">
+            <SimpleGrid columns={{ base: 1, sm: 2, xl: 4 }} gap="3">
+              {quickActions.map(({ label, to, Icon }) => (
+                <RouteLink
+                  key={to}
+                  to={to}
+                  display="flex"
+                  alignItems="center"
+                  gap="3"
+                  p="3"
+                  minH="52px"
+                  borderWidth="1px"
+                  borderRadius="l2"
+                  fontWeight="600"
+                  color="fg"
+                  _hover={{ bg: 'bg.subtle' }}
+                >
+                  <Box color="brand.fg">
+                    <Icon aria-hidden />
+                  </Box>
+                  {label}
+                </RouteLink>
+              ))}
+            </SimpleGrid>
+          </Panel>
+        </Stack>
+      )}
+    </Screen>
+  )
+}
+
+function Count({ label, value }: { label: string; value: number }) {
+  return (
+    <Box as="li" bg="bg.panel" borderWidth="1px" borderRadius="l3" px="4" py="3">
+      <Text color="fg.muted">{label}</Text>
+      <Text textStyle="figure">{count(value)}</Text>
+    </Box>
+  )
+}

@@ -1,0 +1,19 @@
+import type { MenuGroup } from 'shared-ui'
+
+/** The back office's menu, in the spec's order; an entry comes with its screen. */
+export const menu: MenuGroup[] = [
+  { label: 'Dashboard', icon: 'layout-dashboard', to: '/backend' },
+  {
+    label: 'Actions',
+    icon: 'zap',
+    children: [
+      { label: 'Payments', icon: 'wallet', to: '/backend/actions/payments' },
+      { label: 'NSDL PAN', icon: 'id-card', to: '/backend/actions/nsdl-pan' },
+    ],
+  },
+  {
+    label: 'User Management',
+    icon: 'users',
+    children: [{ label: 'Registration', icon: 'user-check', to: '/backend/user-management/registration' }],
+  },
+]

@@ -1,0 +1,45 @@
+import type { ApplicationRow } from 'contract/pan/application'
+import { statusCodes, statuses } from 'contract/pan/status'
+import { type Columns, ListScreen } from 'shared-ui'
+import { useLocation } from 'shared-ui/router'
+import { queues } from './queues.ts'
+
+const columns: Columns<ApplicationRow> = [
+  { field: 'formNo', headerName: 'Form no', width: 124 },
+  { field: 'ackNo', headerName: 'Ack no', width: 150 },
+  { field: 'name', headerName: 'Applicant', width: 210 },
+  {
+    field: 'merchantCode',
+    headerName: 'Merchant',
+    width: 210,
+    valueGetter: ({ data }) => data && `${data.merchantCode} ${data.merchantName}`,
+  },
+  {
+    field: 'status',
+    headerName: 'Status',
+    type: 'status',
+    width: 190,
+    choices: statusCodes.map((code) => ({ value: code, label: statuses[code].en })),
+  },
+  { field: 'statusAt', headerName: 'Since', type: 'time', width: 170, sortable: true },
+  { field: 'createdAt', headerName: 'Begun', type: 'time', width: 170, sortable: true },
+  { field: 'checker', headerName: 'Checker', width: 130, filter: false },
+]
+
+const base = '/backend/actions/nsdl-pan/physical'
+
+export function QueueList() {
+  const { pathname } = useLocation()
+  const queue = queues.find(({ path }) => pathname === `${base}/${path}`) ?? queues[0]!
+  return (
+    <ListScreen
+      key={queue.path}
+      {...queue}
+      crumbs={[{ label: 'NSDL PAN', to: '/backend/actions/nsdl-pan' }, { label: 'Physical' }]}
+      columns={columns}
+      rowLink={({ id, status }) =>
+        status === 'PENDING_VERIFICATION' ? `${base}/verify/${id}` : `${base}/paninfo/${id}`
+      }
+    />
+  )
+}

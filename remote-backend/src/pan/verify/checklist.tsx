@@ -1,0 +1,36 @@
+import { checklist } from 'contract/pan/status'
+import { chakra, Panel, Stack, Text } from 'shared-ui'
+
+type Props = { checked: ReadonlySet<string>; onCheck(checked: ReadonlySet<string>): void }
+
+/** What must be seen before a form is verified. */
+export function Checklist({ checked, onCheck }: Props) {
+  const set = (key: string, on: boolean) =>
+    onCheck(new Set(on ? [...checked, key] : [...checked].filter((other) => other !== key)))
+
+  return (
+    <Panel
+      title="Checklist"
+      aside={
+        <Text color="fg.muted">
+          {checked.size} of {checklist.length}
+        </Text>
+      }
+    >
+      <Stack gap="2">
+        {checklist.map(({ key, label }) => (
+          <chakra.label key={key} display="flex" gap="2" alignItems="center" cursor="pointer">
+            <chakra.input
+              type="checkbox"
+              boxSize="18px"
+              accentColor="brand.solid"
+              checked={checked.has(key)}
+              onChange={(event) => set(key, event.target.checked)}
+            />
+            {label}
+          </chakra.label>
+        ))}
+      </Stack>
+    </Panel>
+  )
+}

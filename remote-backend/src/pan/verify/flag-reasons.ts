@@ -1,0 +1,30 @@
+import type { ReasonCode } from 'contract/pan/status'
+
+/** What a flag at a line of the form means at first; the checker may add or change reasons before they are sent. */
+export const flagReasons: Record<string, ReasonCode> = {
+  lastName: 'N01',
+  firstName: 'N01',
+  middleName: 'N01',
+  nameOnCard: 'N04',
+  otherLast: 'N01',
+  aadhaar: 'N03',
+  nameAsAadhaar: 'N03',
+  gender: 'N01',
+  dob: 'D01',
+  fatherLast: 'R01',
+  motherLast: 'R01',
+  parentOnCard: 'R01',
+  officeName: 'A01',
+  resFlat: 'A01',
+  resRoad: 'A01',
+  resCity: 'A01',
+  resState: 'A03',
+  offFlat: 'A01',
+  offRoad: 'A01',
+  offCity: 'A01',
+  offState: 'A03',
+  areaCode: 'A04',
+  poi: 'I01',
+  poa: 'A02',
+  podb: 'D02',
+}

@@ -1,0 +1,79 @@
+import { type ReasonCode, reasonOf, reasons } from 'contract/pan/status'
+import { Box, Flex, IconButton, Stack, Text } from 'shared-ui'
+import { FieldFrame, type FieldProps, fieldOf } from 'shared-ui/form'
+import { X } from 'shared-ui/icons'
+
+type Reason = { code: ReasonCode; note: string }
+
+/** Reasons chosen from the master, each with room for what exactly is wrong. */
+export const ReasonsField = fieldOf<FieldProps<Reason[]>, Reason[]>(function ReasonsView(props) {
+  const { id, value, set } = props
+  const left = reasons.filter(({ code }) => !value.some((chosen) => chosen.code === code))
+
+  return (
+    <FieldFrame {...props} group>
+      <Stack gap="3">
+        {value.map((reason) => (
+          <Chosen
+            key={reason.code}
+            reason={reason}
+            onNote={(note) => set(value.map((other) => (other === reason ? { ...reason, note } : other)))}
+            onDrop={() => set(value.filter((other) => other !== reason))}
+          />
+        ))}
+        <select
+          id={id}
+          className="field-box"
+          aria-label="Add a reason"
+          aria-invalid={props.problem ? true : undefined}
+          value=""
+          onChange={({ target }) => set([...value, { code: target.value as ReasonCode, note: '' }])}
+        >
+          <option value="">--Select--</option>
+          {left.map(({ code, en }) => (
+            <option key={code} value={code}>
+              {code} {en}
+            </option>
+          ))}
+        </select>
+      </Stack>
+    </FieldFrame>
+  )
+})
+
+function Chosen({
+  reason: { code, note },
+  onNote,
+  onDrop,
+}: {
+  reason: Reason
+  onNote(note: string): void
+  onDrop(): void
+}) {
+  const known = reasonOf(code)
+  return (
+    <Box borderWidth="1px" borderRadius="md" p="3">
+      <Flex gap="2" align="start">
+        <Box flex="1">
+          <Text fontWeight="600">
+            {code} {known?.en}
+          </Text>
+          <Text lang="hi" color="fg.muted">
+            {known?.hi}
+          </Text>
+        </Box>
+        <IconButton variant="ghost" size="sm" aria-label={`Take ${code} out`} onClick={onDrop}>
+          <X aria-hidden />
+        </IconButton>
+      </Flex>
+      <input
+        className="field-box"
+        value={note}
+        maxLength={300}
+        aria-label={`What exactly, ${code}`}
+        placeholder="What exactly, for example: proof says 21"
+        onChange={(event) => onNote(event.target.value)}
+      />
+    </Box>
+  )
+}

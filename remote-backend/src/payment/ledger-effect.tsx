@@ -1,0 +1,66 @@
+import type { Payment } from 'contract/payment'
+import type { ReactNode } from 'react'
+import { Box, balance, chakra, Flex, rupees, Text } from 'shared-ui'
+import { ArrowRight } from 'shared-ui/icons'
+
+/** The two lines that approval writes, and the balance before and after under a double rule. */
+export function LedgerEffect({ payment, balanceNow }: { payment: Payment; balanceNow: number }) {
+  if (payment.status !== 'PENDING') return null
+  const sum = rupees(payment.amount)
+
+  return (
+    <Box>
+      <Text fontWeight="600" mb="1.5">
+        What approval writes
+      </Text>
+      <chakra.table w="full" borderWidth="1px" borderColor="border.subtle">
+        <chakra.thead bg="bg.subtle" textAlign="left">
+          <tr>
+            <Head>Account</Head>
+            <Head end>Debit</Head>
+            <Head end>Credit</Head>
+          </tr>
+        </chakra.thead>
+        <tbody>
+          <tr>
+            <Cell>{payment.bank}</Cell>
+            <Cell end>{sum}</Cell>
+            <Cell end />
+          </tr>
+          <tr>
+            <Cell>Wallet, {payment.merchantCode}</Cell>
+            <Cell end />
+            <Cell end>{sum}</Cell>
+          </tr>
+        </tbody>
+      </chakra.table>
+      <Flex
+        mt="2.5"
+        py="2"
+        px="2.5"
+        justify="space-between"
+        borderTopWidth="1px"
+        borderBottomWidth="3px"
+        borderColor="fg"
+        borderBottomStyle="double"
+      >
+        <Box>Balance of {payment.merchantCode}</Box>
+        <Flex gap="2" align="center">
+          {balance(balanceNow)} <ArrowRight size={14} aria-hidden /> <b>{balance(balanceNow + payment.amount)}</b>
+        </Flex>
+      </Flex>
+    </Box>
+  )
+}
+
+const Head = ({ children, end }: { children: string; end?: boolean }) => (
+  <chakra.th px="2.5" py="2" fontWeight="600" color="fg.muted" textAlign={end ? 'end' : 'start'}>
+    {children}
+  </chakra.th>
+)
+
+const Cell = ({ children, end }: { children?: ReactNode; end?: boolean }) => (
+  <chakra.td px="2.5" py="2" borderTopWidth="1px" borderColor="border.subtle" textAlign={end ? 'end' : 'start'}>
+    {children}
+  </chakra.td>
+)

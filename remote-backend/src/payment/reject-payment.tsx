@@ -1,0 +1,21 @@
+import { type Payment, PaymentRejection, payments } from 'contract/payment'
+import { useAction } from 'shared-auth'
+import { EntryForm, TextAreaField } from 'shared-ui/form'
+
+type Props = { payment: Payment; onDone(): void }
+
+export function RejectPayment({ payment, onDone }: Props) {
+  const reject = useAction(payments.reject, { id: payment.id })
+  return (
+    <EntryForm
+      schema={PaymentRejection}
+      start={{ remark: '' }}
+      action={reject}
+      onDone={onDone}
+      submit="Reject payment"
+      danger
+    >
+      <TextAreaField name="remark" label="Reason" hint="The merchant reads it in his payment list." />
+    </EntryForm>
+  )
+}

@@ -1,0 +1,21 @@
+import { type RouteObject, screen } from 'shared-ui/router'
+import { queues } from './pan/queues/queues.ts'
+
+const routes: RouteObject[] = [
+  { index: true, lazy: screen(() => import('./dashboard/dashboard.tsx')) },
+  { path: 'user-management/registration', lazy: screen(() => import('./registration/registration-list.tsx')) },
+  {
+    path: 'user-management/registration-action/:id',
+    lazy: screen(() => import('./registration/registration-verification.tsx')),
+  },
+  { path: 'actions/payments', lazy: screen(() => import('./payment/payment-list.tsx')) },
+  { path: 'actions/nsdl-pan', lazy: screen(() => import('./pan/nsdl-pan.tsx')) },
+  ...queues.map(({ path }) => ({
+    path: `actions/nsdl-pan/physical/${path}`,
+    lazy: screen(() => import('./pan/queues/queue-list.tsx')),
+  })),
+  { path: 'actions/nsdl-pan/physical/verify/:id?', lazy: screen(() => import('./pan/verify/verify.tsx')) },
+  { path: 'actions/nsdl-pan/physical/paninfo/:id', lazy: screen(() => import('./pan/paninfo.tsx')) },
+]
+
+export default routes
