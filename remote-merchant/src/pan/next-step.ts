@@ -4,7 +4,7 @@ const physical = '/merchant/product/nsdl-pan/physical'
 
 /** Where each thing of a physical application is done. */
 export const places = {
-  form: (id: string) => `${physical}/individual/N/apply/${id}`,
+  form: (id: string, step?: string) => `${physical}/individual/N/apply/${id}${step ? `?step=${step}` : ''}`,
   preSubmit: (id: string) => `${physical}/pre-submit?id=${id}`,
   scan: (id: string) => `${physical}/upload/scanning/${id}`,
   crop: (id: string) => `${physical}/form-cropping/${id}`,

@@ -65,18 +65,15 @@ function WhatHappened({ at, from, to, by, reasons, note, amount }: Event) {
   )
 }
 
-/** A reason in English and Hindi, by its code. */
-export function ReasonText({ code }: { code: string }) {
+/** A reason in English and Hindi, by its code, and what the checker wrote to it. */
+export function ReasonText({ code, note }: { code: string; note?: string }) {
   const reason = reasonOf(code)
   return (
-    <>
+    <Box>
       <Text fontWeight="500">{reason ? `${code} ${reason.en}` : code}</Text>
-      {reason && (
-        <Text lang="hi" color="fg.muted">
-          {reason.hi}
-        </Text>
-      )}
-    </>
+      {reason && <Text lang="hi">{reason.hi}</Text>}
+      {note && <Text overflowWrap="anywhere">{note}</Text>}
+    </Box>
   )
 }
 

@@ -1,4 +1,7 @@
 export { ApplicationFacts, type FormFact, type FormGroup, formFacts } from './application-facts.tsx'
 export { ApplicationTimeline, ReasonText } from './application-timeline.tsx'
+export { ApplicationView, CropPicture } from './application-view.tsx'
+export { FileButton } from './file-button.tsx'
+export { openFile, saveFile } from './open-file.ts'
 export { nextZoom, type PageView, PageViewer, usePageView } from './page-viewer.tsx'
 export { PageThumb, TurnedPage, turnedSize } from './turned-page.tsx'

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { turnedSize } from 'shared-ui/screens'
-import { boxOf, type Cut, cutOf, moved, pulled, scaled, turned, turnedPoint } from './cut.ts'
+import { boxOf, type Cut, cutAt, cutOf, moved, placeOf, pulled, scaled, turned, turnedPoint } from './cut.ts'
 
 const paper = { widthPx: 1654, heightPx: 2339 }
 const shape = 25 / 35
@@ -31,6 +31,7 @@ test.each([0, 0.5, -7, 45, 90, -90, 133, -180])(
       expect(y).toBeLessThanOrEqual(height + 1e-6)
     }
     const given = turned(paper, cut, shape, turn)
+    expect(near(cutAt(paper, placeOf(paper, given, shape), shape, given.turn))).toEqual(near(given))
     expect(near(cutOf(paper, { box: boxOf(paper, given, shape), turn: given.turn }))).toEqual(near(given))
   },
 )
@@ -62,17 +63,26 @@ test('half degrees and quarter turns come back to nothing', () => {
   expect(now.turn).toBe(0)
 })
 
+test('the server gets the box around the middle of the page, which keeps its own width and height', () => {
+  const given = turned(paper, { ...cut, x: 300, y: 2000 }, shape, 90)
+  const { x, y, width, height } = boxOf(paper, given, shape)
+  // Turned to the right, what stood 830 px below the middle stands as far left of it.
+  expect((x + width / 2 - 0.5) * 1654).toBeCloseTo(-(2000 - 2339 / 2))
+  expect((y + height / 2 - 0.5) * 2339).toBeCloseTo(300 - 1654 / 2)
+  expect({ width: width * 1654, height: height * 2339 }).toEqual({ width: 250, height: 350 })
+})
+
 test('a box never leaves the page and keeps its shape', () => {
   for (const by of [
     { x: -5000, y: -5000 },
     { x: 5000, y: 5000 },
   ]) {
-    const { x, y, width, height } = boxOf(paper, moved(paper, cut, shape, by), shape)
+    const { x, y, width, height } = placeOf(paper, moved(paper, cut, shape, by), shape)
     expect(Math.min(x, y)).toBeGreaterThanOrEqual(-1e-9)
     expect(Math.max(x + width, y + height)).toBeLessThanOrEqual(1 + 1e-9)
     expect((width * 1654) / (height * 2339)).toBeCloseTo(shape)
   }
-  expect(boxOf(paper, scaled(paper, cut, shape, 100), shape).width).toBeLessThanOrEqual(1)
+  expect(placeOf(paper, scaled(paper, cut, shape, 100), shape).width).toBeLessThanOrEqual(1)
   expect(scaled(paper, cut, shape, 0).width).toBeGreaterThan(50)
 })
 

@@ -39,19 +39,44 @@ function pointOfPage(paper: Paper, turn: number, { x, y }: Point): Point {
   }
 }
 
-/** The box in parts of the turned page, as the server wants it. */
-export function boxOf(paper: Paper, cut: Cut, shape: Shape): Crop['box'] {
+/** Where the box stands on the turned page, in parts of it: what is drawn. */
+export function placeOf(paper: Paper, cut: Cut, shape: Shape) {
   const { width, height } = turnedSize(paper, cut.turn)
   const middle = turnedPoint(paper, cut.turn, cut)
-  const box = { width: cut.width / width, height: cut.width / shape / height }
-  return { x: middle.x / width - box.width / 2, y: middle.y / height - box.height / 2, ...box }
+  const place = { width: cut.width / width, height: cut.width / shape / height }
+  return { x: middle.x / width - place.width / 2, y: middle.y / height - place.height / 2, ...place }
+}
+
+/** The box of a place on the turned page. */
+export function cutAt(paper: Paper, { x, y, width }: Point & { width: number }, shape: Shape, turn: number): Cut {
+  const room = turnedSize(paper, turn)
+  const wide = width * room.width
+  const middle = { x: x * room.width + wide / 2, y: y * room.height + wide / shape / 2 }
+  return { ...pointOfPage(paper, turn, middle), width: wide, turn }
+}
+
+/** The box as the server wants it: around the page's middle, in parts of the page as it was scanned. */
+export function boxOf({ widthPx, heightPx }: Paper, cut: Cut, shape: Shape): Crop['box'] {
+  const { cos, sin } = angle(cut.turn)
+  const fromMiddle = { x: cut.x - widthPx / 2, y: cut.y - heightPx / 2 }
+  const middle = {
+    x: (fromMiddle.x * cos - fromMiddle.y * sin) / widthPx + 0.5,
+    y: (fromMiddle.x * sin + fromMiddle.y * cos) / heightPx + 0.5,
+  }
+  const box = { width: cut.width / widthPx, height: cut.width / shape / heightPx }
+  return { x: middle.x - box.width / 2, y: middle.y - box.height / 2, ...box }
 }
 
 /** The cut whose box was sent to the server before. */
-export function cutOf(paper: Paper, { box, turn }: Pick<Crop, 'box' | 'turn'>): Cut {
-  const { width, height } = turnedSize(paper, turn)
-  const middle = { x: (box.x + box.width / 2) * width, y: (box.y + box.height / 2) * height }
-  return { ...pointOfPage(paper, turn, middle), width: box.width * width, turn }
+export function cutOf({ widthPx, heightPx }: Paper, { box, turn }: Pick<Crop, 'box' | 'turn'>): Cut {
+  const { cos, sin } = angle(turn)
+  const middle = { x: (box.x + box.width / 2 - 0.5) * widthPx, y: (box.y + box.height / 2 - 0.5) * heightPx }
+  return {
+    x: middle.x * cos + middle.y * sin + widthPx / 2,
+    y: -middle.x * sin + middle.y * cos + heightPx / 2,
+    width: box.width * widthPx,
+    turn,
+  }
 }
 
 /** Moves the box by pixels of the page as it is seen. */

@@ -2,8 +2,7 @@ import { type ApplicationInfo, applications, signTypes } from 'contract/pan/appl
 import { documentName } from 'contract/pan/documents'
 import { Box, Panel, Text, t } from 'shared-ui'
 import { Printer } from 'shared-ui/icons'
-import { FileButton } from '../file-button.tsx'
-import { openFile } from '../open-file.ts'
+import { FileButton, openFile } from 'shared-ui/screens'
 
 /** What is done on paper before there is anything to scan, and what belongs to the scan. */
 export function PrintForm({ of: { id, fields } }: { of: ApplicationInfo }) {

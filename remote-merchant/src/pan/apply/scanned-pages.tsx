@@ -1,8 +1,8 @@
 import { applications, type PageImage } from 'contract/pan/application'
 import { useState } from 'react'
 import { useAction } from 'shared-auth'
-import { Box, Button, errorText, Flex, Grid, Note, Text, t } from 'shared-ui'
-import { Dialog } from 'shared-ui/overlays'
+import { Box, Button, Flex, Grid, Text, t } from 'shared-ui'
+import { ConfirmDialog } from 'shared-ui/overlays'
 import { PageThumb } from 'shared-ui/screens'
 import { sizeText } from './size-text.ts'
 
@@ -13,14 +13,7 @@ export function ScannedPages({ applicationId, pages, onPages }: ScannedPagesProp
   const [leaving, setLeaving] = useState<PageImage>()
   const drop = useAction(applications.dropPage, { id: applicationId })
 
-  async function remove({ id }: PageImage) {
-    try {
-      onPages((await drop.run({ pageId: id })).pages)
-      setLeaving(undefined)
-    } catch {
-      // `drop.error` is shown in the dialog.
-    }
-  }
+  const remove = async ({ id }: PageImage) => onPages((await drop.run({ pageId: id })).pages)
 
   return (
     <>
@@ -54,26 +47,16 @@ export function ScannedPages({ applicationId, pages, onPages }: ScannedPagesProp
           </Box>
         ))}
       </Grid>
-      <Dialog
+      <ConfirmDialog
         open={leaving !== undefined}
         onClose={() => setLeaving(undefined)}
         title={`${t('Remove page')} ${leaving?.page}?`}
         text={t('Its image is deleted. You can scan the page again.')}
-        actions={
-          leaving && (
-            <>
-              <Button variant="outline" onClick={() => setLeaving(undefined)}>
-                {t('Keep page')}
-              </Button>
-              <Button colorPalette="red" loading={drop.busy} onClick={() => remove(leaving)}>
-                {t('Remove page')}
-              </Button>
-            </>
-          )
-        }
-      >
-        {drop.error !== undefined && <Note tone="danger">{errorText(drop.error)}</Note>}
-      </Dialog>
+        action="Remove page"
+        keep="Keep page"
+        danger
+        onConfirm={() => leaving && remove(leaving)}
+      />
     </>
   )
 }

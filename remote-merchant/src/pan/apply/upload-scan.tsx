@@ -69,10 +69,7 @@ function WhatToScanAgain({ reasons }: Pick<ApplicationInfo, 'reasons'>) {
   return (
     <Note tone="warning" title={t('Scan again, because')}>
       {asked.map(({ code, note }) => (
-        <Box key={code} mt="1">
-          <ReasonText code={code} />
-          {note && <Text>{note}</Text>}
-        </Box>
+        <ReasonText key={code} code={code} note={note} />
       ))}
     </Note>
   )

@@ -11,7 +11,7 @@ type FileButtonProps<E extends Endpoint> = Omit<ComponentProps<typeof Button>, '
   children: ReactNode
 }
 
-/** Fetches a file and hands it on; what fails stands below the button. */
+/** A button that fetches a file and hands it on; what fails stands below it. */
 export function FileButton<E extends Endpoint>({
   endpoint,
   params,

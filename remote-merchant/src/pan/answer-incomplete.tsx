@@ -1,0 +1,103 @@
+import { Answer, type ApplicationInfo, applications } from 'contract/pan/application'
+import { maxRounds, reasonOf } from 'contract/pan/status'
+import { useAction } from 'shared-auth'
+import { Box, Button, Flex, Note, Panel, Text, t, toast } from 'shared-ui'
+import { EntryForm, TextAreaField } from 'shared-ui/form'
+import { Link, useNavigate } from 'shared-ui/router'
+import { ReasonText } from 'shared-ui/screens'
+import { places } from './next-step.ts'
+import { stepOfReason } from './reason-step.ts'
+
+/** What our office asked to put right, each with the place where it is done, and the answer that sends it back. */
+export function AnswerIncomplete({ application }: { application: ApplicationInfo }) {
+  const { id, reasons, rounds } = application
+  return (
+    <Panel
+      title={t('To put right')}
+      aside={
+        rounds <= maxRounds && (
+          <Text color="fg.muted">{`${t('Round')} ${Math.max(1, rounds)} ${t('of')} ${maxRounds}`}</Text>
+        )
+      }
+    >
+      <Box as="ol" listStyleType="none" display="grid" gap="3" mb="4">
+        {reasons.map(({ code, note }) => (
+          <Flex
+            as="li"
+            key={`${code} ${note}`}
+            gap="3"
+            pb="3"
+            align="flex-start"
+            justify="space-between"
+            wrap="wrap"
+            borderBottomWidth="1px"
+            borderColor="border.subtle"
+          >
+            <Box flex="1" minW="200px">
+              <ReasonText code={code} note={note} />
+            </Box>
+            <FixLink id={id} code={code} />
+          </Flex>
+        ))}
+      </Box>
+      {rounds > maxRounds ? (
+        <Note tone="warning">
+          {t(`This application came back more than ${maxRounds} times. Our office decides about it now.`)}
+        </Note>
+      ) : (
+        <AnswerForm application={application} />
+      )}
+    </Panel>
+  )
+}
+
+function AnswerForm({ application: { id, formNo, rounds } }: { application: ApplicationInfo }) {
+  const answer = useAction(applications.answer, { id })
+  const navigate = useNavigate()
+  return (
+    <>
+      {rounds === maxRounds && (
+        <Box mb="4">
+          <Note tone="warning">
+            {t(`This is the last of ${maxRounds} answers. After it our office verifies the form or rejects it.`)}
+          </Note>
+        </Box>
+      )}
+      <EntryForm
+        schema={Answer}
+        start={{ note: '' }}
+        action={answer}
+        submit="Answer and send again"
+        onDone={() => {
+          toast.success(`${formNo} ${t('sent again')}`, t('It is under verification.'))
+          navigate(places.all)
+        }}
+      >
+        <TextAreaField
+          name="note"
+          label="Note to our office"
+          word="if any"
+          hint="What you leave as it is, explain here."
+          max={500}
+        />
+      </EntryForm>
+    </>
+  )
+}
+
+const fixes = {
+  form: { label: 'Correct the form', to: (id: string, code: string) => places.form(id, stepOfReason(code)) },
+  scan: { label: 'Scan again', to: places.scan },
+  crop: { label: 'Cut again', to: places.crop },
+}
+
+function FixLink({ id, code }: { id: string; code: string }) {
+  const { label, to } = fixes[reasonOf(code)?.asks ?? 'form']
+  return (
+    <Button asChild size="sm" variant="outline">
+      <Link to={to(id, code)} aria-label={`${t(label)}: ${reasonOf(code)?.en ?? code}`}>
+        {t(label)}
+      </Link>
+    </Button>
+  )
+}

@@ -1,0 +1,137 @@
+import { applications, type ImageSpec } from 'contract/pan/application'
+import { type ReactNode, useRef } from 'react'
+import { useFile } from 'shared-auth'
+import { Box, Button, errorText, Flex, Note, Panel, Skeleton, Stack, Text, t } from 'shared-ui'
+import { CircleCheck, TriangleAlert } from 'shared-ui/icons'
+import { sizeText } from './size-text.ts'
+import type { CutState } from './use-cut-result.ts'
+
+type CropResultProps = {
+  name: string
+  spec: ImageSpec
+  cut: CutState
+  /** The tools of the picture, while it is the one being cut. */
+  children?: ReactNode
+}
+
+/** A picture as it will be sent, with the provider's limits beside it. */
+export function CropResultPanel({ name, spec, cut, children }: CropResultProps) {
+  const { result, error, isCurrent, retry } = cut
+  const isPhoto = spec.kind === 'photo'
+
+  return (
+    <Panel title={`${name}, ${t('as it will be sent')}`} aria-busy={result !== undefined && !isCurrent}>
+      <Stack gap="3">
+        <Flex gap="4" direction={isPhoto ? 'row' : 'column'}>
+          <Box w={isPhoto ? '102px' : 'full'} flexShrink="0" opacity={isCurrent ? 1 : 0.6}>
+            <CutPicture name={name} spec={spec} fileId={result?.fileId} />
+          </Box>
+          {result && <Limits spec={spec} cut={result} />}
+          {!result && (
+            <Text color="fg.muted">
+              {t('Here you see it, cut and compressed by the server, as soon as it is made.')}
+            </Text>
+          )}
+        </Flex>
+        {result && <Meter kb={result.kb} minKb={spec.minKb} maxKb={result.maxKb} />}
+        {error !== undefined && (
+          <Note
+            tone="danger"
+            actions={
+              <Button size="sm" variant="outline" onClick={retry}>
+                {t('Try again')}
+              </Button>
+            }
+          >
+            {errorText(error)}
+          </Note>
+        )}
+        {children}
+      </Stack>
+    </Panel>
+  )
+}
+
+function CutPicture({ name, spec, fileId }: { name: string; spec: ImageSpec; fileId: string | undefined }) {
+  const { url } = useFile(applications.file, fileId === undefined ? null : { id: fileId })
+  // The picture before stays in its place until the next one has come.
+  const shown = useRef(url)
+  if (url) shown.current = url
+
+  return (
+    <Box
+      borderWidth="1px"
+      borderColor="border"
+      bg="white"
+      overflow="hidden"
+      style={{ aspectRatio: `${spec.widthPx} / ${spec.heightPx}` }}
+    >
+      {shown.current ? (
+        <img src={shown.current} alt={`${name}, ${t('cut')}`} style={{ width: '100%', height: '100%' }} />
+      ) : (
+        fileId !== undefined && <Skeleton w="full" h="full" />
+      )}
+    </Box>
+  )
+}
+
+type Result = NonNullable<CutState['result']>
+
+function Limits({ spec, cut }: { spec: ImageSpec; cut: Result }) {
+  const colour = t(spec.colour ? 'colour' : 'grey')
+  const isSharp = cut.dpi >= spec.dpi
+  const lines = [
+    { ok: cut.widthPx === spec.widthPx && cut.heightPx === spec.heightPx, text: `${cut.widthPx} × ${cut.heightPx} px` },
+    {
+      ok: isSharp,
+      text: isSharp ? `${Math.round(cut.dpi)} dpi, ${colour}` : `${Math.round(cut.dpi)} ${t('of')} ${spec.dpi} dpi`,
+    },
+    ...cut.notes,
+  ]
+  return (
+    <Box as="ul" listStyleType="none" display="grid" gap="1" alignContent="start" minW="0" flex="1">
+      {lines.map(({ ok, text }) => (
+        <Flex as="li" key={text} gap="2" align="flex-start">
+          <Box color={ok ? 'green.fg' : 'orange.fg'} flexShrink="0" mt="1px" css={{ '& svg': { boxSize: '16px' } }}>
+            {ok ? <CircleCheck aria-label={t('Good')} /> : <TriangleAlert aria-label={t('Look at this')} />}
+          </Box>
+          <Text fontWeight={ok ? '400' : '600'} color={ok ? 'fg.muted' : 'fg'}>
+            {text}
+          </Text>
+        </Flex>
+      ))}
+    </Box>
+  )
+}
+
+function Meter({ kb, minKb, maxKb }: { kb: number; minKb: number; maxKb: number }) {
+  const isIn = kb <= maxKb && kb >= minKb
+  const palette = isIn ? 'green' : 'red'
+  return (
+    <Box colorPalette={palette}>
+      <Flex justify="space-between" gap="3">
+        <Text color="fg.muted" id={`size-${maxKb}`}>
+          {t('File size')}
+        </Text>
+        <Text fontWeight="600" color="colorPalette.fg" whiteSpace="nowrap">
+          {`${sizeText(kb)} ${t('of')} ${sizeText(maxKb)}`}
+        </Text>
+      </Flex>
+      <Box
+        role="meter"
+        aria-labelledby={`size-${maxKb}`}
+        aria-valuemin={0}
+        aria-valuemax={maxKb}
+        aria-valuenow={kb}
+        aria-valuetext={`${sizeText(kb)} ${t('of')} ${sizeText(maxKb)}`}
+        mt="1"
+        h="6px"
+        borderRadius="xs"
+        bg="bg.muted"
+        overflow="hidden"
+      >
+        <Box h="full" bg="colorPalette.solid" style={{ width: `${Math.min(100, (kb / maxKb) * 100)}%` }} />
+      </Box>
+    </Box>
+  )
+}

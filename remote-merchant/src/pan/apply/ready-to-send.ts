@@ -1,0 +1,31 @@
+import type { CropResult, ImageSpec } from 'contract/pan/application'
+import { t } from 'shared-ui'
+import type { Kind } from './cut.ts'
+import { sizeText } from './size-text.ts'
+
+type Cuts = Partial<Record<Kind, { result?: CropResult; isCurrent: boolean; error?: unknown }>>
+
+/** Whether this picture is made and within the provider's limits. */
+export const isReady = (cut: Cuts[Kind]) => cut?.isCurrent === true && cut.result?.inSpec === true
+
+/** Why the pictures cannot be sent yet, in one sentence; null when they can. */
+export function whyNotYet(specs: readonly ImageSpec[], cuts: Cuts, nameOf: (kind: Kind) => string): string | null {
+  for (const spec of specs) {
+    const cut = cuts[spec.kind]
+    const name = nameOf(spec.kind)
+    if (cut?.error !== undefined) return `${name} ${t('could not be cut')}`
+    if (!cut?.result) return `${name} ${t('is still to be cut')}`
+    if (!cut.isCurrent) return `${name} ${t('is being cut')}`
+    if (!cut.result.inSpec) return `${name}: ${fault(cut.result, spec)}`
+  }
+  return null
+}
+
+function fault({ kb, maxKb, dpi, widthPx, heightPx, notes }: CropResult, spec: ImageSpec) {
+  if (kb > maxKb) return `${sizeText(kb)}, ${t('at most')} ${sizeText(maxKb)}`
+  if (kb < spec.minKb) return `${sizeText(kb)}, ${t('at least')} ${sizeText(spec.minKb)}`
+  if (dpi < spec.dpi)
+    return `${Math.round(dpi)} dpi, ${t('at least')} ${spec.dpi}. ${t('Make the box larger, or scan again.')}`
+  if (widthPx !== spec.widthPx || heightPx !== spec.heightPx) return `${widthPx} × ${heightPx} px`
+  return notes.find(({ ok }) => !ok)?.text ?? t('not within the limits')
+}

@@ -1,0 +1,70 @@
+import { applications, type Crop, type CropResult } from 'contract/pan/application'
+import { useEffect, useRef, useState } from 'react'
+import { call } from 'shared-auth'
+
+export type CutState = {
+  /** The picture as it would be sent; the one before stays until the next is there. */
+  result?: CropResult
+  /** Whether `result` is of what is asked now. */
+  isCurrent: boolean
+  error?: unknown
+  retry(): void
+}
+
+type Answer = { of: string | null; result?: CropResult; error?: unknown }
+
+const pause = 350
+
+/**
+ * Lets the server cut while the box is moved: after a pause, one at a time, always the latest. The server keeps what it
+ * cut last, so a later cut never overtakes an earlier one. `null` = nothing to cut; `known` is what was cut before.
+ */
+export function useCutResult(id: string, crop: Crop | null, known?: CropResult): CutState {
+  const [answer, setAnswer] = useState<Answer>({ of: null, result: known })
+  const line = useRef<{ next?: string; isBusy: boolean; isGone: boolean }>({ isBusy: false, isGone: false })
+  const asked = crop && JSON.stringify(crop)
+  const [tries, setTries] = useState(0)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `tries` asks for the same once more
+  useEffect(() => {
+    if (asked === null) return
+    const timer = setTimeout(() => {
+      line.current.next = asked
+      work()
+    }, pause)
+    return () => clearTimeout(timer)
+  }, [asked, tries])
+
+  useEffect(() => {
+    const mine = line.current
+    mine.isGone = false
+    return () => {
+      mine.isGone = true
+    }
+  }, [])
+
+  async function work() {
+    const mine = line.current
+    if (mine.isBusy) return
+    mine.isBusy = true
+    while (mine.next !== undefined && !mine.isGone) {
+      const of = mine.next
+      mine.next = undefined
+      const said = await call(applications.cut, { params: { id }, body: JSON.parse(of) as Crop }).then(
+        (result) => ({ result, error: undefined }),
+        (error: unknown) => ({ error }),
+      )
+      // Something newer was asked meanwhile: this answer is not shown.
+      if (mine.next === undefined && !mine.isGone) setAnswer((now) => ({ ...now, of, ...said }))
+    }
+    mine.isBusy = false
+  }
+
+  const isAnswered = asked === null ? answer.result !== undefined : answer.of === asked
+  return {
+    result: answer.result,
+    isCurrent: isAnswered && answer.error === undefined,
+    error: isAnswered ? answer.error : undefined,
+    retry: () => setTries(tries + 1),
+  }
+}

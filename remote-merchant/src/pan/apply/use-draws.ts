@@ -1,0 +1,80 @@
+import type { ApplicationInfo, Crop, ImageSpec, PageImage } from 'contract/pan/application'
+import { useState } from 'react'
+import { boxOf, type Cut, cutOf, type Kind, shapeOf, turned } from './cut.ts'
+import type { Grey } from './find-frame.ts'
+import { firstCut } from './first-cut.ts'
+
+/** How a picture is to be cut: from which page, where, and with what light. */
+export type Draw = { page: PageImage; cut: Cut } & Pick<Crop, 'brightness' | 'contrast' | 'white'>
+
+/** Grey values by page id; null where they cannot be had, missing while the page was not shown yet. */
+export type Greys = Record<string, Grey | null>
+
+type Terms = { application: ApplicationInfo; specs: readonly ImageSpec[]; greys: Greys }
+
+/**
+ * The boxes of the pictures. One that nobody moved stands where it was cut before, else inside the frame that is found
+ * on the page; a page that is turned upright for one picture is so for the other.
+ */
+export function useDraws({ application: { pages, crops }, specs, greys }: Terms) {
+  const [changes, setChanges] = useState<Partial<Record<Kind, Partial<Draw>>>>({})
+  const [quarters, setQuarters] = useState<Record<string, number>>({})
+  const [found] = useState(() => new Map<string, Cut>())
+
+  const specOf = (kind: Kind) => specs.find((spec) => spec.kind === kind)!
+  const put = (kind: Kind, some: Partial<Draw>) => setChanges((all) => ({ ...all, [kind]: { ...all[kind], ...some } }))
+
+  /** Finding a frame takes a moment, so it is done once for each page, picture and turn. */
+  function first(kind: Kind, page: PageImage): Cut {
+    const quarter = quarters[page.id] ?? 0
+    const grey = greys[page.id] ?? null
+    const key = `${page.id} ${kind} ${quarter} ${grey !== null}`
+    const cut = found.get(key) ?? firstCut(page, kind, shapeOf(specOf(kind)), grey, quarter)
+    found.set(key, cut)
+    return cut
+  }
+
+  /** What was asked when the screen was open before, if its page is still there. */
+  function before(kind: Kind): Draw | undefined {
+    const crop = crops.find((crop) => crop.kind === kind)?.crop
+    const page = crop && pages.find(({ id }) => id === crop.pageId)
+    if (!crop || !page) return undefined
+    const { brightness, contrast, white } = crop
+    return { page, cut: cutOf(page, crop), brightness, contrast, white }
+  }
+
+  function drawOf(kind: Kind): Draw {
+    const change = changes[kind] ?? {}
+    const start = change.page ? undefined : before(kind)
+    const page = change.page ?? start?.page ?? pages[0]!
+    const light = { brightness: 0, contrast: 0, white: kind === 'signature' }
+    return { ...light, ...start, ...change, page, cut: change.cut ?? start?.cut ?? first(kind, page) }
+  }
+
+  return {
+    drawOf,
+
+    /** What the server is to cut; null while there is nothing new to ask. */
+    cropOf(kind: Kind): Crop | null {
+      const isAsBefore = changes[kind] === undefined && crops.some((crop) => crop.kind === kind)
+      const { page, cut, brightness, contrast, white } = drawOf(kind)
+      const isPlaced = changes[kind]?.cut !== undefined || greys[page.id] !== undefined
+      if (isAsBefore || !isPlaced) return null
+      const box = boxOf(page, cut, shapeOf(specOf(kind)))
+      return { kind, pageId: page.id, box, turn: cut.turn, brightness, contrast, white }
+    },
+
+    change: put,
+
+    /** Goes to a page; the box stands where the frame is found there. */
+    choosePage: (kind: Kind, page: PageImage) => put(kind, { page, cut: undefined }),
+    findAgain: (kind: Kind) => put(kind, { page: drawOf(kind).page, cut: undefined }),
+
+    turnPage(kind: Kind, by: 90 | -90) {
+      const { page, cut } = drawOf(kind)
+      setQuarters((all) => ({ ...all, [page.id]: ((all[page.id] ?? 0) + by) % 360 }))
+      const isMoved = changes[kind]?.cut !== undefined || (!changes[kind]?.page && before(kind) !== undefined)
+      if (isMoved) put(kind, { cut: turned(page, cut, shapeOf(specOf(kind)), by) })
+    },
+  }
+}

@@ -1,0 +1,56 @@
+import type { ApplicationRow } from 'contract/pan/application'
+import { type Hardcopy, hardcopies, statusCodes, statuses } from 'contract/pan/status'
+import { type Column, t } from 'shared-ui'
+import { Check, Clock } from 'shared-ui/icons'
+
+/** Every column a list of applications may show, by name. */
+export const columns = {
+  formNo: { field: 'formNo', headerName: 'Form no', width: 112, card: 'line' },
+  ackNo: { field: 'ackNo', headerName: 'Ack no', width: 142, card: 'foot' },
+  ackDate: { field: 'ackDate', headerName: 'Ack date', type: 'date', card: 'none' },
+  name: { field: 'name', headerName: 'Applicant', width: 190, card: 'title' },
+  appType: {
+    field: 'appType',
+    headerName: 'Type',
+    width: 96,
+    choices: [
+      { value: 'N', label: 'New' },
+      { value: 'C', label: 'Correction' },
+    ],
+    card: 'line',
+  },
+  status: {
+    field: 'status',
+    headerName: 'Status',
+    type: 'status',
+    choices: statusCodes.map((code) => ({ value: code, label: statuses[code].en })),
+    card: 'chip',
+  },
+  reasons: { field: 'reasons', headerName: 'Reasons', width: 240, filter: false, sortable: false, card: 'foot' },
+  hardcopy: {
+    field: 'hardcopy',
+    headerName: 'Hard copy',
+    width: 120,
+    choices: Object.entries(hardcopies).map(([value, { en }]) => ({ value, label: en })),
+    cellRenderer: HardcopyCell,
+    card: 'foot',
+  },
+  createdAt: { field: 'createdAt', headerName: 'Begun', type: 'date', card: 'none' },
+  rejectedAt: { field: 'statusAt', headerName: 'Rejected on', type: 'date', card: 'corner' },
+  age: { field: 'statusAt', headerName: 'Age', type: 'age', card: 'corner' },
+} satisfies Record<string, Column<ApplicationRow>>
+
+const looks: Partial<Record<string, { icon: typeof Check; color: string }>> = {
+  PENDING: { icon: Clock, color: 'var(--chakra-colors-orange-fg)' },
+  NOT_REQUIRED: { icon: Check, color: 'var(--chakra-colors-fg-muted)' },
+}
+
+function HardcopyCell({ value }: { value: string }) {
+  const { icon: Icon, color } = looks[value] ?? {}
+  return (
+    <span style={{ display: 'inline-flex', alignItems: 'center', gap: 6, color }}>
+      {Icon && <Icon size={15} aria-hidden />}
+      {t(hardcopies[value as Hardcopy]?.en ?? (value || '--'))}
+    </span>
+  )
+}

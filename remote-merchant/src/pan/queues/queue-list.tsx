@@ -1,0 +1,31 @@
+import { Button, ListScreen, t } from 'shared-ui'
+import { Plus } from 'shared-ui/icons'
+import { Link, useLocation } from 'shared-ui/router'
+import { nextStep, places } from '../next-step.ts'
+import { columns } from './columns.tsx'
+import { queues } from './queues.ts'
+
+/** The list of applications that the address names; a row leads to what is to be done with it next. */
+export function QueueList() {
+  const { pathname } = useLocation()
+  const { shows, ...queue } = queues.find(({ path }) => pathname.endsWith(`/physical/${path}`)) ?? queues[1]
+  const newPan = (
+    <Button asChild>
+      <Link to={places.newPan}>
+        <Plus />
+        {t('New PAN')}
+      </Link>
+    </Button>
+  )
+
+  return (
+    <ListScreen
+      key={queue.path}
+      {...queue}
+      crumbs={[{ label: 'NSDL PAN', to: '/merchant/product/nsdl-pan' }, { label: 'Physical' }]}
+      columns={shows.map((name) => columns[name])}
+      rowLink={({ id, status }) => nextStep(id, status)?.to ?? places.info(id)}
+      actions={newPan}
+    />
+  )
+}

@@ -1,0 +1,194 @@
+import { type ApplicationInfo, applications, type Price } from 'contract/pan/application'
+import { categoryName } from 'contract/pan/categories'
+import { type Hardcopy, hardcopies, statuses } from 'contract/pan/status'
+import type { ReactNode } from 'react'
+import { useFile } from 'shared-auth'
+import {
+  Box,
+  Comb,
+  dayText,
+  Facts,
+  Flex,
+  Grid,
+  Heading,
+  Money,
+  Panel,
+  rupeeSum,
+  Skeleton,
+  Stack,
+  StatusChip,
+  Text,
+  Total,
+  t,
+  timeText,
+} from 'shared-ui'
+import { Download } from 'shared-ui/icons'
+import { ApplicationFacts } from './application-facts.tsx'
+import { ApplicationTimeline } from './application-timeline.tsx'
+import { FileButton } from './file-button.tsx'
+import { saveFile } from './open-file.ts'
+import { PageViewer, usePageView } from './page-viewer.tsx'
+
+type ApplicationViewProps = {
+  found: ApplicationInfo
+  /** What is to be done with it now, above everything that is only read. */
+  children?: ReactNode
+}
+
+/** All that may be shown of an application: what it is now, the form, the pages, the pictures, the money, and how it came so far. */
+export function ApplicationView({ found, children }: ApplicationViewProps) {
+  const { fields, pages, crops, price, events } = found
+  const [view, setView] = usePageView(found.id)
+
+  return (
+    <Stack gap="4">
+      <Summary of={found} />
+      {children}
+      <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 320px' }} gap="4" alignItems="start">
+        <Stack gap="4" minW="0">
+          <Panel title={t('Form')}>
+            <ApplicationFacts fields={fields} />
+          </Panel>
+          <Panel title={t('Scanned pages')} flush={pages.length > 0}>
+            {pages.length > 0 ? (
+              <PageViewer pages={pages} view={view} onView={setView} height="560px" />
+            ) : (
+              <Text color="fg.muted">{t('Nothing is scanned yet.')}</Text>
+            )}
+          </Panel>
+        </Stack>
+        <Stack gap="4" minW="0">
+          {found.ackNo && <AcknowledgementPanel of={found} />}
+          {price && <PaidPanel price={price} />}
+          {crops.length > 0 && (
+            <Panel title={t('As it is sent')}>
+              <Flex gap="3" align="flex-start">
+                {crops.map((crop) => (
+                  <CropPicture key={crop.kind} {...crop} />
+                ))}
+              </Flex>
+            </Panel>
+          )}
+          <Panel title={t('What happened')}>
+            <ApplicationTimeline events={events} />
+          </Panel>
+        </Stack>
+      </Grid>
+    </Stack>
+  )
+}
+
+function Summary({ of }: { of: ApplicationInfo }) {
+  const { formNo, name, status, statusAt, appType, category, formCode, createdAt, hardcopy, merchantCode } = of
+  const paper = hardcopies[hardcopy as Hardcopy]?.en ?? hardcopy
+  return (
+    <Panel>
+      <Flex gap="4" align="flex-start" justify="space-between" wrap="wrap">
+        <Box minW="0">
+          <Heading as="h2" textStyle="section" overflowWrap="anywhere">
+            {[formNo, name].filter(Boolean).join(', ')}
+          </Heading>
+          <Text color="fg.muted" mt="0.5">
+            {[
+              t(appType === 'C' ? 'Correction' : 'New PAN'),
+              categoryName(category),
+              `${t('Form')} ${formCode}`,
+              merchantCode,
+            ].join(' · ')}
+          </Text>
+        </Box>
+        <Box textAlign={{ base: 'start', md: 'end' }}>
+          <StatusChip status={status} />
+          <Text lang="hi" textStyle="dense" color="fg.muted" mt="1">
+            {statuses[status]?.hi}
+          </Text>
+        </Box>
+      </Flex>
+      <Flex columnGap="8" rowGap="2" wrap="wrap" mt="3" pt="3" borderTopWidth="1px" borderColor="border.subtle">
+        <Since label="In this status since" value={timeText(statusAt)} />
+        <Since label="Begun" value={timeText(createdAt)} />
+        {status === 'ACKNOWLEDGED' && <Since label="Hard copy" value={t(paper)} />}
+      </Flex>
+    </Panel>
+  )
+}
+
+function Since({ label, value }: { label: string; value: string }) {
+  return (
+    <Box>
+      <Text textStyle="micro" color="fg.subtle">
+        {t(label)}
+      </Text>
+      <Text fontWeight="500">{value}</Text>
+    </Box>
+  )
+}
+
+function AcknowledgementPanel({ of: { ackNo, ackDate, ackFile } }: { of: ApplicationInfo }) {
+  return (
+    <Panel title={t('Acknowledgement')}>
+      <Comb value={ackNo ?? ''} label={t('Acknowledgement number')} />
+      <Box mt="3">
+        <Facts of={[['Date', dayText(ackDate)]]} />
+      </Box>
+      {ackFile && (
+        <Box mt="4">
+          <FileButton
+            endpoint={applications.file}
+            params={{ id: ackFile }}
+            onFile={({ blob, name }) => saveFile(blob, name ?? `${ackNo}.pdf`)}
+            icon={<Download />}
+            w="full"
+          >
+            {t('Download acknowledgement')}
+          </FileButton>
+        </Box>
+      )}
+    </Panel>
+  )
+}
+
+function PaidPanel({ price: { govtFee, serviceCharge, gst, total, commission } }: { price: Price }) {
+  const parts = [
+    ['Government fee', govtFee],
+    ['Service charge', serviceCharge],
+    ['GST on service, 18 %', gst],
+  ] as const
+  return (
+    <Panel title={t('Paid')}>
+      <Stack gap="2" mb="3">
+        {parts.map(([label, sum]) => (
+          <Flex key={label} justify="space-between" gap="4">
+            <Text color="fg.muted">{t(label)}</Text>
+            <Money of={sum} />
+          </Flex>
+        ))}
+      </Stack>
+      <Total label="Total">{`${rupeeSum(total)}/-`}</Total>
+      <Flex justify="space-between" gap="4" mt="3" color="green.fg">
+        <Text>{t('Commission, on acknowledgement')}</Text>
+        <Money of={commission} />
+      </Flex>
+    </Panel>
+  )
+}
+
+/** A cut picture as the provider gets it, with its size. */
+export function CropPicture({ kind, fileId, kb, widthPx, heightPx }: ApplicationInfo['crops'][number]) {
+  const { url, error } = useFile(applications.file, { id: fileId })
+  const name = t(kind === 'photo' ? 'Photo' : 'Signature')
+  return (
+    <Box minW="0" flex={`${widthPx} 0 0`}>
+      <Box borderWidth="1px" bg="white" overflow="hidden" style={{ aspectRatio: `${widthPx} / ${heightPx}` }}>
+        {url ? (
+          <img src={url} alt={name} style={{ width: '100%', height: '100%' }} />
+        ) : (
+          error === undefined && <Skeleton w="full" h="full" />
+        )}
+      </Box>
+      <Text textStyle="micro" color="fg.muted" mt="1">
+        {error === undefined ? `${name}, ${kb} KB` : `${name}: ${t('cannot be shown')}`}
+      </Text>
+    </Box>
+  )
+}
