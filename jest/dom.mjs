@@ -17,7 +17,6 @@ const ofNode = [
   'TextDecoderStream',
   'CompressionStream',
   'DecompressionStream',
-  'MessageChannel',
   'structuredClone',
   'Uint8Array',
 ]

@@ -1,0 +1,193 @@
+import { afterEach, expect, jest, test } from '@jest/globals'
+import { act, cleanup, render, renderHook, screen, waitFor } from '@testing-library/react'
+import { endpointsFor, type ListEndpoint, type ListQuery } from 'contract/endpoint'
+import * as v from 'valibot'
+import { endSession, saveTokens } from './session.ts'
+import { fakeReply, pairOf, refusal, sentCalls } from './testing.ts'
+import { useAction } from './use-action.ts'
+import { useFile } from './use-file.ts'
+import { useList, useRead } from './use-read.ts'
+import { useSession } from './use-session.ts'
+
+const merchant = endpointsFor(['merchant'])
+const Row = v.looseObject({ id: v.string() })
+const read = merchant.read('/rows/:id', Row)
+const list = merchant.list('/rows/list', Row)
+const balance = merchant.read('/balance', v.number())
+const pay = merchant.act('/pay/:id', v.object({ amount: v.number() }), v.object({ no: v.number() }), { money: true })
+const photo = merchant.file('/photo')
+const notices = endpointsFor('anyone').read('/notices', Row)
+
+const page = (id: string) => ({ data: [{ id }], totalRecords: 1, filterRecords: 1 })
+const query = (search: string): ListQuery => ({ filters: {}, search, length: 10, start: 0, sorts: [] })
+const wait = (ms: number) => act(() => new Promise((resolve) => setTimeout(resolve, ms)))
+
+afterEach(cleanup)
+
+const useNotices = () => useRead(notices, undefined, undefined, { lasting: true })
+
+function Part() {
+  return <p>{useRead(read, { id: 'R2' }).data?.id}</p>
+}
+
+test('a component follows the session', () => {
+  const { result } = renderHook(useSession)
+  expect(result.current).toMatchObject({ signedIn: false, user: null })
+  act(() => saveTokens(pairOf({})))
+  expect(result.current).toMatchObject({ signedIn: true, user: { displayName: 'Asha Verma' } })
+  act(endSession)
+  expect(result.current).toMatchObject({ signedIn: false, user: null })
+})
+
+test('a screen reads when it opens, and never shows what was read before it opened', async () => {
+  let version = 1
+  fakeReply(read, async () => {
+    await new Promise((resolve) => setTimeout(resolve, 30))
+    return { id: 'R1', version: version++ }
+  })
+  const first = renderHook(() => useRead(read, { id: 'R1' }))
+  expect(first.result.current).toMatchObject({ data: undefined, isLoading: true })
+  await waitFor(() => expect(first.result.current).toMatchObject({ data: { version: 1 }, isLoading: false }))
+  first.unmount()
+
+  const seen: unknown[] = []
+  const second = renderHook(() => {
+    const { data, isLoading } = useRead(read, { id: 'R1' })
+    seen.push(data?.version)
+    return isLoading
+  })
+  await waitFor(() => expect(second.result.current).toBe(false))
+  expect(new Set(seen)).toEqual(new Set([undefined, 2]))
+})
+
+test('what hardly ever changes is read once', async () => {
+  fakeReply(notices, { id: 'N1' })
+  const first = renderHook(useNotices)
+  await waitFor(() => expect(first.result.current.data).toEqual({ id: 'N1' }))
+  const second = renderHook(useNotices)
+  expect(second.result.current).toMatchObject({ data: { id: 'N1' }, isLoading: false })
+  expect(sentCalls()).toHaveLength(1)
+})
+
+test('two parts of a screen that read the same share one call', async () => {
+  fakeReply(read, { id: 'R2' })
+  render(
+    <>
+      <Part />
+      <Part />
+    </>,
+  )
+  expect(await screen.findAllByText('R2')).toHaveLength(2)
+  expect(sentCalls()).toHaveLength(1)
+})
+
+test('nothing is asked until it is known what to ask', async () => {
+  fakeReply(read, { id: 'R3' })
+  const { result, rerender } = renderHook(({ id }: { id: string | null }) => useRead(read, id ? { id } : null), {
+    initialProps: { id: null as string | null },
+  })
+  expect(result.current).toMatchObject({ data: undefined, isLoading: false })
+  expect(sentCalls()).toHaveLength(0)
+  rerender({ id: 'R3' })
+  expect(result.current.isLoading).toBe(true)
+  await waitFor(() => expect(result.current.data).toEqual({ id: 'R3' }))
+})
+
+test('a failed read is told, and Try again forgets it', async () => {
+  fakeReply(read, () => refusal(404, 'Not found'))
+  const { result } = renderHook(() => useRead(read, { id: 'R4' }))
+  await waitFor(() => expect(result.current.error).toMatchObject({ status: 404 }))
+  expect(result.current.isLoading).toBe(false)
+  fakeReply(read, { id: 'R4' })
+  act(() => result.current.reload())
+  await waitFor(() => expect(result.current).toMatchObject({ data: { id: 'R4' }, error: undefined }))
+})
+
+test('the next person at this tab does not see what the one before had read', async () => {
+  fakeReply(balance, 100)
+  saveTokens(pairOf({}))
+  const { result } = renderHook(() => useRead(balance))
+  await waitFor(() => expect(result.current.data).toBe(100))
+  fakeReply(balance, () => new Promise<never>(() => {}))
+  act(() => {
+    endSession()
+    saveTokens(pairOf({ sub: 'PM0043' }))
+  })
+  expect(result.current).toMatchObject({ data: undefined, isLoading: true })
+})
+
+test('a list keeps its page until the next one comes, and a late answer never replaces a newer one', async () => {
+  fakeReply(list, async ({ body }) => {
+    await new Promise((resolve) => setTimeout(resolve, body.search === 'slow' ? 120 : 20))
+    return page(body.search)
+  })
+  const { result, rerender } = renderHook(({ search }) => useList(list, query(search)), {
+    initialProps: { search: 'a' },
+  })
+  await waitFor(() => expect(result.current.data).toMatchObject(page('a')))
+  rerender({ search: 'slow' })
+  expect(result.current).toMatchObject({ data: page('a'), isLoading: false, isValidating: true })
+  rerender({ search: 'b' })
+  await waitFor(() => expect(result.current.data).toMatchObject(page('b')))
+  await wait(150)
+  expect(result.current.data).toMatchObject(page('b'))
+})
+
+test('a list never shows the rows of another list', async () => {
+  const other = merchant.list('/others/list', Row)
+  fakeReply(list, page('mine'))
+  fakeReply(other, () => new Promise<never>(() => {}))
+  const { result, rerender } = renderHook(({ source }) => useList(source, query('')), {
+    initialProps: { source: list as ListEndpoint<{ id: string }> },
+  })
+  await waitFor(() => expect(result.current.data).toMatchObject(page('mine')))
+  rerender({ source: other })
+  expect(result.current).toMatchObject({ data: undefined, isLoading: true })
+})
+
+test('pressed twice, it pays once; pressed again after a lost reply, with the same key', async () => {
+  let no = 0
+  fakeReply(pay, async () => {
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    if (++no === 1) throw new TypeError('fetch failed')
+    return { no }
+  })
+  const { result } = renderHook(() => useAction(pay, { id: 'P1' }))
+  const keys = () => sentCalls().map(({ headers }) => headers.get('idempotency-key'))
+
+  await act(async () => {
+    const both = [result.current.run({ amount: 5 }), result.current.run({ amount: 5 })]
+    await Promise.all(both.map((reply) => expect(reply).rejects.toMatchObject({ status: 0 })))
+  })
+  expect(result.current).toMatchObject({ busy: false, error: { status: 0 } })
+  expect(keys()).toHaveLength(1)
+
+  await act(async () => void (await result.current.run({ amount: 5 })))
+  expect(result.current).toMatchObject({ busy: false, error: undefined })
+  expect(keys()[1]).toBe(keys()[0])
+
+  await act(async () => void (await result.current.run({ amount: 5 })))
+  await act(async () => void (await result.current.run({ amount: 6 })))
+  expect(new Set(keys()).size).toBe(3)
+})
+
+test('after money moved, what is on screen is read again', async () => {
+  fakeReply(balance, 100)
+  fakeReply(pay, { no: 1 })
+  const { result } = renderHook(() => ({ balance: useRead(balance), pay: useAction(pay, { id: 'P2' }) }))
+  await waitFor(() => expect(result.current.balance.data).toBe(100))
+  fakeReply(balance, 95)
+  await act(async () => void (await result.current.pay.run({ amount: 5 })))
+  await waitFor(() => expect(result.current.balance.data).toBe(95))
+})
+
+test('a file is shown as long as its component lives', async () => {
+  const revoked = jest.spyOn(URL, 'revokeObjectURL')
+  fakeReply(photo, () => new Response('png'))
+  const { result, unmount } = renderHook(() => useFile(photo))
+  expect(result.current).toEqual({ url: undefined, error: undefined, isLoading: true })
+  await waitFor(() => expect(result.current.url).toMatch(/^blob:/))
+  const { url } = result.current
+  unmount()
+  expect(revoked).toHaveBeenCalledWith(`${url}`)
+})

@@ -1,0 +1,131 @@
+import { afterEach, beforeEach } from '@jest/globals'
+import type { BodyOf, Endpoint, ReplyOf } from 'contract/endpoint'
+
+/** A call as the faked server got it. */
+export type Sent<Body = unknown> = {
+  method: string
+  path: string
+  params: Record<string, string>
+  query: Record<string, string>
+  headers: Headers
+  body: Body
+}
+
+type Handler = { method: string; pattern: RegExp; answer(sent: Sent): unknown }
+
+const handlers: Handler[] = []
+let sent: Sent[] = []
+
+/** Answers a call of the contract: a reply that cannot drift from it, or a whole `Response`. The latest one counts. */
+export function fakeReply<E extends Endpoint>(
+  { method, path }: E,
+  reply: ReplyOf<E> | ((sent: Sent<BodyOf<E>>) => ReplyOf<E> | Response | Promise<ReplyOf<E> | Response>),
+) {
+  const pattern = new RegExp(`^/api${path.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}$`)
+  const answer = typeof reply === 'function' ? (reply as Handler['answer']) : () => reply
+  handlers.unshift({ method, pattern, answer })
+}
+
+/** The answer of a server that says no. */
+export function refusal(status: number, message: string, data?: string | string[]) {
+  return Response.json({ message, data }, { status })
+}
+
+/** The calls that were made, the first one first. */
+export const sentCalls = () => sent
+
+/** A token pair as our server makes them; nobody checks the signature in a browser. */
+export function pairOf(claims: Record<string, unknown>, n = 1) {
+  const encode = (value: object) => {
+    const bytes = String.fromCharCode(...new TextEncoder().encode(JSON.stringify(value)))
+    return btoa(bytes).replaceAll('=', '').replaceAll('+', '-').replaceAll('/', '_')
+  }
+  const whole = { sub: 'PM0042', name: 'Asha Verma', role: 'merchant', sid: 's1', iat: 1_000 + n, ...claims }
+  return { token: `${encode({ alg: 'HS256' })}.${encode(whole)}.mac`, refreshToken: `${whole.sid}.${n}.mac` }
+}
+
+async function answerTo(input: Request): Promise<Response> {
+  const { pathname, searchParams } = new URL(input.url)
+  const text = await input.text()
+  const { method, headers } = input
+  for (const { pattern, answer, ...handler } of handlers) {
+    const match = handler.method === method && pattern.exec(pathname)
+    if (!match) continue
+    const params = Object.fromEntries(
+      Object.entries(match.groups ?? {}).map(([name, value]) => [name, decodeURIComponent(value)]),
+    )
+    const isJson = headers.get('content-type')?.includes('json')
+    const body: unknown = isJson ? JSON.parse(text) : text || undefined
+    const one = { method, path: pathname, params, query: Object.fromEntries(searchParams), headers, body }
+    sent.push(one)
+    const reply = await answer(one)
+    if (reply instanceof Response) return reply
+    return reply === undefined ? new Response(null, { status: 204 }) : Response.json(reply)
+  }
+  return refusal(404, `Nothing answers ${method} ${pathname} in this test`)
+}
+
+function aborted(signal: AbortSignal) {
+  return new Promise<never>((_, reject) => {
+    if (signal.aborted) reject(signal.reason)
+    signal.addEventListener('abort', () => reject(signal.reason))
+  })
+}
+
+/** `XMLHttpRequest` as far as uploads use it, on the same faked server. */
+class FakeUpload {
+  upload: { onprogress?: (progress: { loaded: number; total: number }) => void } = {}
+  onload?: () => void
+  onerror?: () => void
+  onabort?: () => void
+  onloadend?: () => void
+  status = 0
+  responseText = ''
+  #request: { method: string; url: URL } | null = null
+  #headers = new Headers()
+  #replyHeaders = new Headers()
+
+  open(method: string, url: URL) {
+    this.#request = { method, url }
+  }
+  setRequestHeader(name: string, value: string) {
+    this.#headers.set(name, value)
+  }
+  getResponseHeader(name: string) {
+    return this.#replyHeaders.get(name)
+  }
+  abort() {
+    this.onabort?.()
+  }
+  async send(file: Blob) {
+    const { method, url } = this.#request!
+    for (const loaded of [file.size / 2, file.size]) this.upload.onprogress?.({ loaded, total: file.size })
+    try {
+      const response = await fetch(new Request(url, { method, headers: this.#headers, body: `${file.size} bytes` }))
+      this.status = response.status
+      this.responseText = await response.text()
+      this.#replyHeaders = response.headers
+      this.onload?.()
+    } catch {
+      this.onerror?.()
+    }
+    this.onloadend?.()
+  }
+}
+
+const real = { fetch: globalThis.fetch, XMLHttpRequest: globalThis.XMLHttpRequest }
+
+beforeEach(() => {
+  handlers.length = 0
+  sent = []
+  sessionStorage.clear()
+  globalThis.fetch = (input, init) => {
+    const request = new Request(input, init)
+    return Promise.race([answerTo(request), aborted(request.signal)])
+  }
+  globalThis.XMLHttpRequest = FakeUpload as unknown as typeof XMLHttpRequest
+})
+
+afterEach(() => {
+  Object.assign(globalThis, real)
+})
