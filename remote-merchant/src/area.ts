@@ -1,0 +1,5 @@
+import type { AreaModule } from 'shared-ui'
+import { menu } from './menu.ts'
+import routes from './routes.tsx'
+
+export const area: AreaModule = { contract: 1, routes, menu }

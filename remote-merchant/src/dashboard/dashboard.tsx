@@ -1,0 +1,128 @@
+import { dashboards } from 'contract/dashboard'
+import type { ReplyOf } from 'contract/endpoint'
+import { indianDay } from 'contract/fields'
+import { useEffect } from 'react'
+import { useRead, useSession } from 'shared-auth'
+import {
+  Box,
+  Button,
+  chakra,
+  dayText,
+  Flex,
+  Grid,
+  Heading,
+  LoadingOverlay,
+  Problem,
+  Stack,
+  Text,
+  t,
+  useTitle,
+} from 'shared-ui'
+import { Plus } from 'shared-ui/icons'
+import { Link, useNavigate } from 'shared-ui/router'
+import { places } from '../pan/next-step.ts'
+import { Drafts } from './drafts.tsx'
+import { Balance, Figures } from './figures.tsx'
+import { NeedsAction } from './needs-action.tsx'
+import { News } from './news.tsx'
+
+type Day = ReplyOf<typeof dashboards.merchant>
+
+/** What waits for the merchant, and what he goes on with. */
+export function Dashboard() {
+  useTitle(t('Dashboard'))
+  useNewPanKey()
+  const { data, error, reload } = useRead(dashboards.merchant, {})
+  return (
+    <>
+      <Head />
+      {data ? <DayOf day={data} /> : error ? <Problem error={error} onRetry={reload} /> : <LoadingOverlay />}
+    </>
+  )
+}
+
+function Head() {
+  const { user } = useSession()
+  const now = new Date()
+  const name = user?.displayName.split(' ')[0]
+  return (
+    <Flex mb="4" gap="3" align="flex-end" justify="space-between" wrap="wrap">
+      <Box hideBelow="md">
+        <Text textStyle="dense" color="fg.muted">
+          {weekday(now)}, {dayText(indianDay(now))}
+        </Text>
+        <Greeting of={[t(greeting(now)), name].filter(Boolean).join(', ')} />
+      </Box>
+      <Box hideFrom="md" w="full">
+        <Balance />
+      </Box>
+      <Button asChild w={{ base: 'full', md: 'auto' }} h={{ base: '50px', md: '36px' }}>
+        <Link to={places.newPan} aria-keyshortcuts="N">
+          <Plus aria-hidden />
+          {t('New PAN')}
+          <KeyCap aria-hidden>N</KeyCap>
+        </Link>
+      </Button>
+    </Flex>
+  )
+}
+
+const Greeting = ({ of }: { of: string }) => (
+  <Heading as="h1" textStyle="page">
+    {of}
+  </Heading>
+)
+
+function DayOf({ day }: { day: Day }) {
+  return (
+    <Stack gap="4">
+      <Figures day={day} />
+      <Grid templateColumns={{ base: '1fr', lg: 'minmax(0, 1.35fr) minmax(0, 1fr)' }} gap="4" alignItems="start">
+        <NeedsAction counts={day.counts} />
+        <Stack gap="4">
+          <Drafts drafts={day.drafts} />
+          <News />
+        </Stack>
+      </Grid>
+    </Stack>
+  )
+}
+
+/** N begins a new PAN, unless somebody is typing or a dialog is open. */
+function useNewPanKey() {
+  const navigate = useNavigate()
+  useEffect(() => {
+    const go = (event: KeyboardEvent) => {
+      const { target, key, ctrlKey, metaKey, altKey } = event
+      const isTyping = target instanceof HTMLElement && target.closest('input, select, textarea, [role=dialog]')
+      if (key.toLowerCase() !== 'n' || ctrlKey || metaKey || altKey || isTyping) return
+      event.preventDefault()
+      navigate(places.newPan)
+    }
+    addEventListener('keydown', go)
+    return () => removeEventListener('keydown', go)
+  }, [navigate])
+}
+
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+const weekday = (now: Date) => t(weekdays[new Date(indianDay(now)).getUTCDay()] ?? '')
+
+function greeting(now: Date) {
+  const hour = new Date(now.getTime() + 330 * 60_000).getUTCHours()
+  if (hour < 12) return 'Good morning'
+  return hour < 17 ? 'Good afternoon' : 'Good evening'
+}
+
+const KeyCap = chakra('kbd', {
+  base: {
+    hideBelow: 'md',
+    ms: '1',
+    px: '5px',
+    fontFamily: 'body',
+    fontSize: 'xs',
+    lineHeight: '16px',
+    borderWidth: '1px',
+    borderColor: 'currentColor',
+    borderRadius: 'xs',
+  },
+})

@@ -1,0 +1,89 @@
+import type { dashboards } from 'contract/dashboard'
+import type { ReplyOf } from 'contract/endpoint'
+import { payments } from 'contract/payment'
+import type { ReactNode } from 'react'
+import { useRead } from 'shared-auth'
+import { Box, Button, count, Flex, Grid, RouteLink, rupees, Text, t } from 'shared-ui'
+import { Plus } from 'shared-ui/icons'
+import { Link } from 'shared-ui/router'
+import { places } from '../pan/next-step.ts'
+
+type Day = ReplyOf<typeof dashboards.merchant>
+
+/** The figures of the day in one row; on phones the balance stands at the top of the page instead. */
+export function Figures({ day }: { day: Day }) {
+  const drafts = day.counts.DRAFT ?? 0
+  const checked = day.counts.PENDING_VERIFICATION ?? 0
+  return (
+    <Grid
+      layerStyle="panel"
+      templateColumns={{ base: '1fr 1fr', md: '1.36fr 1fr 1fr' }}
+      css={{ '& > * + *': { borderInlineStartWidth: { base: '0', md: '1px' } } }}
+    >
+      <Cell hideBelow="md">
+        <Closing />
+      </Cell>
+      <Cell>
+        <Label>Applications today</Label>
+        <Text textStyle="figure">{count(day.today)}</Text>
+        <Below>{drafts === 1 ? t('1 draft open') : `${count(drafts)} ${t('drafts open')}`}</Below>
+      </Cell>
+      <Cell>
+        <Label>Under verification</Label>
+        <Text textStyle="figure">{count(checked)}</Text>
+        <Below>
+          <RouteLink to={places.all}>{t('See all forms')}</RouteLink>
+        </Below>
+      </Cell>
+    </Grid>
+  )
+}
+
+/** The balance with the way to add to it, as a phone's page begins. */
+export function Balance() {
+  return (
+    <Flex justify="space-between" align="flex-end" gap="3">
+      <Closing />
+      <Button asChild variant="outline">
+        <Link to="/merchant/accounting/payment">
+          <Plus aria-hidden />
+          {t('Add money')}
+        </Link>
+      </Button>
+    </Flex>
+  )
+}
+
+function Closing() {
+  const { data, error } = useRead(payments.closing, {})
+  return (
+    <Box>
+      <Label>Available balance</Label>
+      <Text textStyle="bigFigure" whiteSpace="nowrap" color={data !== undefined && data < 0 ? 'red.fg' : undefined}>
+        {data === undefined ? (error ? '0.00' : '\u00A0') : rupees(Math.abs(data))}{' '}
+        {data !== undefined && (
+          <Text as="span" textStyle="section" color={data < 0 ? 'red.fg' : 'fg.muted'}>
+            {data < 0 ? 'Dr' : 'Cr'}
+          </Text>
+        )}
+      </Text>
+      {error !== undefined && <Below>{t('could not load')}</Below>}
+    </Box>
+  )
+}
+
+const Cell = ({ children, hideBelow }: { children: ReactNode; hideBelow?: 'md' }) => (
+  <Box px="18px" py="3.5" minW="0" hideBelow={hideBelow}>
+    {children}
+  </Box>
+)
+const Label = ({ children }: { children: string }) => (
+  <Text textStyle="dense" color="fg.muted">
+    {t(children)}
+  </Text>
+)
+const Below = ({ children }: { children: ReactNode }) => (
+  <Text textStyle="dense" color="fg.muted">
+    {children}
+  </Text>
+)

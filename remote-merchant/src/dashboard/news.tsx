@@ -1,0 +1,33 @@
+import { business } from 'contract/business'
+import { useRead } from 'shared-auth'
+import { Box, dayText, Flex, Panel, Text, t } from 'shared-ui'
+
+/** What the office announces; nothing is shown where there is no news, or none could be read. */
+export function News() {
+  const { data } = useRead(business.notices, {})
+  const news = data?.news ?? []
+  if (news.length === 0) return null
+  return (
+    <Panel title={t('News & updates')} flush>
+      <Box as="ul" listStyleType="none" m="0" p="0">
+        {news.map(({ dated, text }) => (
+          <Flex
+            as="li"
+            key={`${dated} ${text}`}
+            gap="4"
+            px="4"
+            py="2.5"
+            borderBottomWidth={{ base: '1px', _last: '0' }}
+            borderColor="border.subtle"
+            textStyle="dense"
+          >
+            <Text color="fg.muted" whiteSpace="nowrap">
+              <time dateTime={dated}>{dayText(dated).slice(0, 6)}</time>
+            </Text>
+            <Text overflowWrap="anywhere">{text}</Text>
+          </Flex>
+        ))}
+      </Box>
+    </Panel>
+  )
+}

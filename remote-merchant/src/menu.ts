@@ -1,0 +1,19 @@
+import type { MenuGroup } from 'shared-ui'
+
+/** The merchant's menu, in the spec's order; an entry comes with its screen. */
+export const menu: MenuGroup[] = [
+  { label: 'Dashboard', icon: 'layout-dashboard', to: '/merchant' },
+  {
+    label: 'Payment Request',
+    icon: 'indian-rupee',
+    children: [
+      { label: 'Add Payment', icon: 'wallet', to: '/merchant/accounting/payment' },
+      { label: 'Payment List', icon: 'wallet', to: '/merchant/accounting/payment/list' },
+    ],
+  },
+  {
+    label: 'Product',
+    icon: 'id-card',
+    children: [{ label: 'NSDL PAN', icon: 'id-card', to: '/merchant/product/nsdl-pan' }],
+  },
+]

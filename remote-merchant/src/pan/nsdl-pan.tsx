@@ -1,0 +1,73 @@
+import { dashboards } from 'contract/dashboard'
+import { useRead } from 'shared-auth'
+import { Button, chakra, count, Grid, Screen, SimpleGrid, Stack, Text, t } from 'shared-ui'
+import { Plus } from 'shared-ui/icons'
+import { Link } from 'shared-ui/router'
+import { Drafts } from '../dashboard/drafts.tsx'
+import { NeedsAction } from '../dashboard/needs-action.tsx'
+import { places } from './next-step.ts'
+
+const lists = [
+  { label: 'Waiting', text: 'To scan or crop', to: places.waiting, of: ['WAITING_SCAN', 'WAITING_CROP'] },
+  { label: 'Incomplete', text: 'To correct', to: places.incomplete, of: ['INCOMPLETE'] },
+  { label: 'Acknowledged', text: 'With acknowledgement number', to: places.ack, of: ['ACKNOWLEDGED'] },
+  { label: 'Rejected', text: 'Refunded', to: places.rejection, of: ['REJECTED'] },
+]
+
+/** The PAN forms of NSDL: where they stand, and the way to a new one. */
+export function NsdlPan() {
+  const day = useRead(dashboards.merchant, {})
+  return (
+    <Screen
+      title="NSDL PAN"
+      of={day}
+      actions={
+        <Button asChild>
+          <Link to={places.newPan}>
+            <Plus aria-hidden />
+            {t('New PAN')}
+          </Link>
+        </Button>
+      }
+    >
+      {({ counts, drafts }) => (
+        <Stack gap="4">
+          <SimpleGrid as="ul" listStyleType="none" m="0" p="0" columns={{ base: 2, md: 3, xl: 5 }} gap="4">
+            <ListCard label="All forms" text="Every status" to={places.all} nos={sent(counts)} />
+            {lists.map(({ of, ...list }) => (
+              <ListCard key={list.to} {...list} nos={of.reduce((sum, status) => sum + (counts[status] ?? 0), 0)} />
+            ))}
+          </SimpleGrid>
+          <Grid templateColumns={{ base: '1fr', lg: 'minmax(0, 1.35fr) minmax(0, 1fr)' }} gap="4" alignItems="start">
+            <NeedsAction counts={counts} />
+            <Drafts drafts={drafts} />
+          </Grid>
+        </Stack>
+      )}
+    </Screen>
+  )
+}
+
+/** Drafts are not in the list of all forms. */
+const sent = (counts: Record<string, number>) =>
+  Object.entries(counts).reduce((sum, [status, nos]) => (status === 'DRAFT' ? sum : sum + nos), 0)
+
+function ListCard({ label, text, to, nos }: { label: string; text: string; to: string; nos: number }) {
+  return (
+    <li>
+      <Card to={to}>
+        <Text color="fg.muted">{t(label)}</Text>
+        <Text textStyle="figure">{count(nos)}</Text>
+        <Text textStyle="dense" color="fg.muted">
+          {t(text)}
+        </Text>
+      </Card>
+    </li>
+  )
+}
+
+const Card = chakra(
+  Link,
+  { base: { display: 'block', h: 'full', px: '4', py: '3', layerStyle: 'panel', _hover: { bg: 'bg.subtle' } } },
+  { forwardProps: ['to'] },
+)

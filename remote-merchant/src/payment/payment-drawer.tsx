@@ -1,0 +1,84 @@
+import { applications } from 'contract/pan/application'
+import { type Payment, payments } from 'contract/payment'
+import { useState } from 'react'
+import { useAction } from 'shared-auth'
+import { amount, Box, Button, dayText, Facts, rupeeSum, StatusChip, Text, t, timeText, toast } from 'shared-ui'
+import { FileText } from 'shared-ui/icons'
+import { ConfirmDialog, Drawer } from 'shared-ui/overlays'
+import { FileButton, openFile } from 'shared-ui/screens'
+
+type PaymentDrawerProps = { payment: Payment; reload: () => void; onClose: () => void }
+
+/** One payment request beside the list; while it waits, it can be taken back. */
+export function PaymentDrawer({ payment, reload, onClose }: PaymentDrawerProps) {
+  const { id, refNo, status, slip } = payment
+  const [isAsked, setAsked] = useState(false)
+  const cancel = useAction(payments.cancel, { id })
+
+  async function takeBack() {
+    await cancel.run(undefined)
+    toast.success(t(`Payment request ${refNo} cancelled`))
+    reload()
+    onClose()
+  }
+
+  return (
+    <Drawer
+      title={refNo}
+      subtitle={t('Payment request')}
+      onClose={onClose}
+      actions={
+        status === 'PENDING' && (
+          <Button variant="surface" colorPalette="red" onClick={() => setAsked(true)}>
+            {t('Cancel the request')}
+          </Button>
+        )
+      }
+    >
+      <Text textStyle="bigFigure">{amount(payment.amount)}</Text>
+      <Box my="3">
+        <StatusChip status={status} />
+      </Box>
+      <Facts of={factsOf(payment)} labelWidth="128px" />
+      {slip && (
+        <Box mt="4">
+          <FileButton
+            endpoint={applications.file}
+            params={{ id: slip }}
+            onFile={({ blob }) => openFile(blob)}
+            icon={<FileText aria-hidden />}
+          >
+            {t('Open the slip')}
+          </FileButton>
+        </Box>
+      )}
+      <ConfirmDialog
+        open={isAsked}
+        onClose={() => setAsked(false)}
+        title={t(`Cancel payment request ${refNo}?`)}
+        text={`${t('Our office will not credit')} ${rupeeSum(payment.amount)}. ${t('You can report the payment again.')}`}
+        action="Cancel the request"
+        keep="Keep the request"
+        danger
+        onConfirm={takeBack}
+      />
+    </Drawer>
+  )
+}
+
+function factsOf(payment: Payment) {
+  const { approvedAmount, decidedAt, decisionRemark } = payment
+  return [
+    ['Reported', timeText(payment.dated)],
+    ['Paid into', payment.bank],
+    ['Paid by', payment.mode],
+    ['UTR', payment.utr],
+    ['Paid on', dayText(payment.txnDate)],
+    ['Depositor', payment.depositorName],
+    ['Branch', payment.depositBranch],
+    ['Remark', payment.remark],
+    ...(decidedAt ? [['Decided', timeText(decidedAt)] as const] : []),
+    ...(approvedAmount === null ? [] : [['Approved', amount(approvedAmount)] as const]),
+    ...(decisionRemark ? [['Answer of the office', decisionRemark] as const] : []),
+  ] as const
+}

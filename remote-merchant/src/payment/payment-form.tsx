@@ -1,0 +1,171 @@
+import type { ReplyOf } from 'contract/endpoint'
+import { indianDay } from 'contract/fields'
+import {
+  bareReference,
+  NewPayment,
+  type PaymentMode,
+  paymentModes,
+  payments,
+  referenceDoubt,
+  slipNeeded,
+} from 'contract/payment'
+import { useState } from 'react'
+import { useAction, useRead } from 'shared-auth'
+import { Box, Button, Flex, Grid, Heading, Panel, rupeeSum, Screen, Stack, Text, t } from 'shared-ui'
+import {
+  DateField,
+  EntryForm,
+  FieldRow,
+  FileField,
+  RupeesField,
+  SegmentField,
+  SelectField,
+  TextField,
+  useTheEntry,
+} from 'shared-ui/form'
+import { CircleCheck } from 'shared-ui/icons'
+import { Link } from 'shared-ui/router'
+import { BankSlip } from './bank-slip.tsx'
+
+type Banks = ReplyOf<typeof payments.choices>['banks']
+type Sent = { refNo: string; amount: number }
+
+const list = '/merchant/accounting/payment/list'
+
+/** Tells the office of money paid into one of its banks. */
+export function PaymentForm() {
+  const choices = useRead(payments.choices, {})
+  const [sent, setSent] = useState<Sent>()
+  return (
+    <Screen title="Add Payment" crumbs={[{ label: 'Payment Request' }]} of={choices}>
+      {({ banks }) =>
+        sent ? <SentPayment {...sent} onAnother={() => setSent(undefined)} /> : <Entry banks={banks} onSent={setSent} />
+      }
+    </Screen>
+  )
+}
+
+function Entry({ banks, onSent }: { banks: Banks; onSent: (sent: Sent) => void }) {
+  const add = useAction(payments.add, {})
+  return (
+    <Panel>
+      <EntryForm
+        schema={NewPayment}
+        start={{
+          amount: null,
+          bankId: banks.length === 1 ? `${banks[0]?.id}` : '',
+          mode: '',
+          txnDate: indianDay(new Date()),
+          utr: '',
+          depositorName: '',
+          depositBranch: '',
+          slip: null,
+          remark: '',
+        }}
+        action={add}
+        draftKey="payment"
+        onDone={({ refNo }, { amount }) => onSent({ refNo, amount })}
+        submit={({ amount }) =>
+          typeof amount === 'number' && amount > 0 ? `Report ${rupeeSum(amount)} paid` : 'Report the payment'
+        }
+      >
+        <Fields banks={banks} />
+      </EntryForm>
+    </Panel>
+  )
+}
+
+function Fields({ banks }: { banks: Banks }) {
+  const { values } = useTheEntry()
+  const mode = `${values.mode}` as PaymentMode | ''
+  const isDeposit = slipNeeded(mode)
+  const bank = banks.find(({ id }) => `${id}` === values.bankId)
+
+  return (
+    <Grid templateColumns={{ base: '1fr', lg: 'minmax(0, 1fr) 300px' }} gap="6" alignItems="start">
+      <Stack gap="3.5" minW="0">
+        <FieldRow>
+          <SelectField name="bankId" label="Paid into" options={banks} />
+          <RupeesField name="amount" label="Amount" />
+        </FieldRow>
+        <SegmentField name="mode" label="Paid by" options={paymentModes} />
+        <FieldRow>
+          <DateField name="txnDate" label="Date of the payment" hint="At most 30 days back" />
+          <TextField
+            name="utr"
+            label={referenceLabel(mode)}
+            upper
+            autoComplete="off"
+            maxLength={40}
+            hint={referenceHint(mode)}
+            doubt={(utr) => (mode && utr ? referenceDoubt(mode, bareReference(utr)) : null)}
+          />
+        </FieldRow>
+        <FieldRow>
+          <TextField
+            name="depositorName"
+            label="Depositor"
+            autoComplete="off"
+            maxLength={50}
+            hint="Who paid, as the bank knows him"
+          />
+          {isDeposit && (
+            <TextField name="depositBranch" label="Branch of the deposit" autoComplete="off" maxLength={50} required />
+          )}
+        </FieldRow>
+        <FileField
+          name="slip"
+          label={isDeposit ? 'Deposit slip' : 'Slip or screenshot'}
+          word={isDeposit ? undefined : 'if any'}
+          required={isDeposit}
+          accept="image/jpeg,image/png,application/pdf"
+          maxMb={2}
+          upload={payments.slip}
+        />
+        <TextField name="remark" label="Remark" word="if any" maxLength={200} />
+      </Stack>
+      <BankSlip bank={bank} />
+    </Grid>
+  )
+}
+
+function referenceLabel(mode: string) {
+  if (mode === 'CHEQUE') return 'Cheque number'
+  return mode === 'CASH' ? 'Number on the deposit slip' : 'UTR'
+}
+
+function referenceHint(mode: string) {
+  if (mode === 'UPI' || mode === 'IMPS') return '12 digits, from your payment app or bank'
+  if (mode === 'CHEQUE') return '6 digits'
+  return mode === 'CASH' ? undefined : 'From your bank, for example SBIN226324000001'
+}
+
+function SentPayment({ refNo, amount, onAnother }: Sent & { onAnother: () => void }) {
+  return (
+    <Box maxW="560px">
+      <Panel>
+        <Flex gap="3" align="flex-start">
+          <Box color="green.solid">
+            <CircleCheck size={32} aria-hidden />
+          </Box>
+          <Box>
+            <Heading as="h2" textStyle="section" role="status">
+              {t('Payment request')} {refNo} {t('sent')}
+            </Heading>
+            <Text color="fg.muted">
+              {rupeeSum(amount)}. {t('Our office compares it with the bank; your balance rises when it is approved.')}
+            </Text>
+            <Flex mt="4" gap="2.5" wrap="wrap">
+              <Button asChild>
+                <Link to={list}>{t('See payment list')}</Link>
+              </Button>
+              <Button variant="outline" onClick={onAnother}>
+                {t('Add another payment')}
+              </Button>
+            </Flex>
+          </Box>
+        </Flex>
+      </Panel>
+    </Box>
+  )
+}

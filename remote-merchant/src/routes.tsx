@@ -1,0 +1,24 @@
+import { type RouteObject, screen } from 'shared-ui/router'
+import { queues } from './pan/queues/queues.ts'
+
+const pan = 'product/nsdl-pan'
+const physical = `${pan}/physical`
+
+const routes: RouteObject[] = [
+  { index: true, lazy: screen(() => import('./dashboard/dashboard.tsx')) },
+  { path: 'accounting/payment', lazy: screen(() => import('./payment/payment-form.tsx')) },
+  { path: 'accounting/payment/list', lazy: screen(() => import('./payment/payment-list.tsx')) },
+  { path: pan, lazy: screen(() => import('./pan/nsdl-pan.tsx')) },
+  { path: `${physical}/n/apply`, lazy: screen(() => import('./pan/apply/choose-category.tsx')) },
+  { path: `${physical}/individual/N/apply/:id?`, lazy: screen(() => import('./pan/apply/application-form.tsx')) },
+  { path: `${physical}/pre-submit`, lazy: screen(() => import('./pan/apply/pre-submit.tsx')) },
+  { path: `${physical}/upload/scanning/:id`, lazy: screen(() => import('./pan/apply/upload-scan.tsx')) },
+  { path: `${physical}/form-cropping/:id`, lazy: screen(() => import('./pan/apply/crop-form.tsx')) },
+  { path: `${physical}/info/:id`, lazy: screen(() => import('./pan/info.tsx')) },
+  ...queues.map(({ path }) => ({
+    path: `${physical}/${path}`,
+    lazy: screen(() => import('./pan/queues/queue-list.tsx')),
+  })),
+]
+
+export default routes
