@@ -1,0 +1,48 @@
+import { check } from 'contract/fields'
+import { type ApplicationFields, type applicationSteps, emptyApplication } from 'contract/pan/application'
+import { places } from '../next-step.ts'
+import type { FieldName } from './draft-fields.ts'
+import type { Step } from './step-bar.tsx'
+
+export type FormStep = ReturnType<typeof applicationSteps>[number]
+export type StepKey = FormStep['key']
+
+/** What stands in each step; a step counts as begun once one of these was filled. */
+const stepFields: Record<StepKey, RegExp> = {
+  type: /^(cardType|signType)$/,
+  applicant: /^(last|first|middle|name|known|other|aadhaar|gender|dob|mother|father|parent)/,
+  address: /^(comm|res|off|isd$|std$|phone$|mobile$|email$)/,
+  'ao-code': /^(income|business|areaCode|ao|range)/,
+  proofs: /^(poi|poa|podb|place)/,
+}
+
+const names = Object.keys(emptyApplication) as FieldName[]
+const isFilled = (name: FieldName, fields: ApplicationFields) =>
+  JSON.stringify(fields[name]) !== JSON.stringify(emptyApplication[name])
+
+/** The steps in which something stands already. */
+export const begunSteps = (fields: ApplicationFields) =>
+  (Object.keys(stepFields) as StepKey[]).filter((key) =>
+    names.some((name) => stepFields[key].test(name) && isFilled(name, fields)),
+  )
+
+/** Where a draft goes on: the first step that is not right yet. */
+export const stepToGoOn = (steps: readonly FormStep[], fields: ApplicationFields): StepKey =>
+  steps.find(({ schema }) => check(schema, fields).length > 0)?.key ?? 'proofs'
+
+export const reviewStep = { key: 'review', title: 'Review & pay' }
+
+/** All steps of an application that is checked and paid, each open to go back to. */
+export const stepsBehind = (steps: readonly FormStep[], id: string, wrong: readonly string[]): Step[] => [
+  ...steps.map(({ key, title }) => {
+    const count = wrong.filter((step) => step === key).length
+    return {
+      key,
+      title,
+      to: `${places.form(id)}?step=${key}`,
+      state: count ? ('wrong' as const) : ('done' as const),
+      count,
+    }
+  }),
+  { ...reviewStep, state: 'open' },
+]

@@ -1,0 +1,49 @@
+import { type ApplicationFields, emptyApplication } from 'contract/pan/application'
+
+/** What was typed on this device and the server does not hold yet; `version` is the one it was typed on. */
+export type DeviceCopy = { version: number; at: string; fields: Partial<ApplicationFields> }
+
+const knownNames = Object.keys(emptyApplication) as (keyof ApplicationFields)[]
+const keptNames = knownNames.filter((name) => name !== 'aadhaar')
+
+/**
+ * The copies of one person's drafts in this browser, so that a dropped line or an ended session costs no typing.
+ * An Aadhaar number never lies on the device.
+ */
+export function deviceCopies(person: string) {
+  const placeOf = (id: string | null) => `pan-draft:${person}:${id ?? 'new'}`
+
+  return {
+    read(id: string | null): DeviceCopy | null {
+      try {
+        const copy = JSON.parse(localStorage.getItem(placeOf(id)) ?? 'null')
+        return copy && typeof copy.version === 'number' ? { ...copy, fields: withoutAadhaar(copy.fields) } : null
+      } catch {
+        return null
+      }
+    },
+
+    /** Answers whether the device took it: its storage may be full or closed. */
+    keep(id: string | null, version: number, fields: ApplicationFields) {
+      const copy: DeviceCopy = { version, at: new Date().toISOString(), fields: withoutAadhaar(fields) }
+      try {
+        localStorage.setItem(placeOf(id), JSON.stringify(copy))
+        return true
+      } catch {
+        return false
+      }
+    },
+
+    drop(id: string | null) {
+      try {
+        localStorage.removeItem(placeOf(id))
+      } catch {
+        // Storage that is closed holds nothing.
+      }
+    },
+  }
+}
+
+function withoutAadhaar(fields: Partial<ApplicationFields>): Partial<ApplicationFields> {
+  return Object.fromEntries(keptNames.filter((name) => name in fields).map((name) => [name, fields[name]]))
+}

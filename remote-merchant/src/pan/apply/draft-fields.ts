@@ -1,0 +1,140 @@
+import { isAadhaar, isMaskedAadhaar, maskedAadhaar } from 'contract/aadhaar'
+import {
+  type ApplicationFields,
+  businessCodes,
+  cardTypes,
+  emptyApplication,
+  genders,
+  incomeSources,
+  signTypes,
+} from 'contract/pan/application'
+import { documentName } from 'contract/pan/documents'
+import { stateName } from 'contract/places'
+import { dayText } from 'shared-ui'
+
+export type FieldName = keyof ApplicationFields
+
+const addressNames = {
+  Flat: 'flat, door',
+  Premises: 'premises',
+  Road: 'road',
+  Area: 'area',
+  City: 'city',
+  State: 'state',
+  Pin: 'PIN code',
+}
+const addressLabels = (block: 'res' | 'off', of: string) =>
+  Object.fromEntries(Object.entries(addressNames).map(([name, label]) => [`${block}${name}`, `${of} ${label}`]))
+
+/** What each field is called outside its section, where a label must say on its own which name or PIN is meant. */
+export const fieldLabels = {
+  cardType: 'Card',
+  signType: 'Signed by',
+  lastName: 'Surname',
+  firstName: 'First name',
+  middleName: 'Middle name',
+  nameOnCard: 'Name on card',
+  knownByOther: 'Known by another name',
+  otherLast: 'Other surname',
+  otherFirst: 'Other first name',
+  otherMiddle: 'Other middle name',
+  aadhaarExempt: 'No Aadhaar',
+  aadhaar: 'Aadhaar',
+  nameAsAadhaar: 'Name as on Aadhaar',
+  nameDiffers: 'Name differs from Aadhaar',
+  gender: 'Gender',
+  dob: 'Date of birth',
+  motherSingleParent: 'Mother is the single parent',
+  fatherLast: "Father's surname",
+  fatherFirst: "Father's first name",
+  fatherMiddle: "Father's middle name",
+  motherLast: "Mother's surname",
+  motherFirst: "Mother's first name",
+  motherMiddle: "Mother's middle name",
+  parentOnCard: 'Parent printed on the card',
+  commAddress: 'Address for communication',
+  ...addressLabels('res', 'Residence'),
+  officeName: 'Name of office',
+  ...addressLabels('off', 'Office'),
+  isd: 'Country code',
+  std: 'STD code',
+  phone: 'Landline',
+  mobile: 'Mobile',
+  email: 'E-mail',
+  income: 'Source of income',
+  businessCode: 'Business or profession',
+  areaCode: 'AO area code',
+  aoType: 'AO type',
+  rangeCode: 'AO range code',
+  aoNo: 'AO number',
+  poi: 'Proof of identity',
+  poa: 'Proof of address',
+  poaDate: 'Date of the proof of address',
+  podb: 'Proof of date of birth',
+  place: 'Place',
+} as Record<FieldName, string>
+
+const labelIn = (choices: readonly { value: string; label: string }[], code: string) =>
+  choices.find(({ value }) => value === code)?.label ?? code
+
+/** A field's value in words. */
+export function fieldText(name: FieldName, fields: ApplicationFields): string {
+  const value = fields[name]
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  if (Array.isArray(value)) return value.map((code) => labelIn(incomeSources, code)).join(', ')
+  if (value === '') return ''
+  switch (name) {
+    case 'aadhaar':
+      return isMaskedAadhaar(value) ? value : keptAadhaar(value)
+    case 'dob':
+    case 'poaDate':
+      return dayText(value)
+    case 'resState':
+    case 'offState':
+      return stateName(value) ?? value
+    case 'poi':
+    case 'poa':
+    case 'podb':
+      return documentName(value)
+    case 'cardType':
+      return labelIn(cardTypes, value)
+    case 'signType':
+      return labelIn(signTypes, value)
+    case 'gender':
+      return labelIn(genders, value)
+    case 'businessCode':
+      return labelIn(businessCodes, value)
+    case 'parentOnCard':
+      return value === 'M' ? 'Mother' : 'Father'
+    case 'commAddress':
+      return value === 'O' ? 'Office' : 'Residence'
+    default:
+      return value
+  }
+}
+
+/** How an Aadhaar number is shown once its field has been left. */
+export const keptAadhaar = (number: string) => maskedAadhaar(number.replaceAll(' ', '').slice(-4))
+
+/** A draft's fields with nothing missing. */
+export const allFields = (some: Partial<ApplicationFields>): ApplicationFields => ({ ...emptyApplication, ...some })
+
+/** What a save sends. A number that is no Aadhaar yet stays here: only a whole one goes into the vault. */
+export function sendable({ aadhaar, ...fields }: ApplicationFields): Partial<ApplicationFields> {
+  const digits = aadhaar.replaceAll(' ', '')
+  if (isAadhaar(digits)) return { ...fields, aadhaar: digits }
+  return aadhaar === '' || isMaskedAadhaar(aadhaar) ? { ...fields, aadhaar } : fields
+}
+
+/** The fields in which two drafts differ. An Aadhaar is compared by what both sides may see of it. */
+export function changedNames(mine: ApplicationFields, theirs: ApplicationFields): FieldName[] {
+  const names = Object.keys(emptyApplication) as FieldName[]
+  return names.filter((name) => seen(name, mine) !== seen(name, theirs))
+}
+
+function seen(name: FieldName, fields: ApplicationFields) {
+  if (name !== 'aadhaar') return JSON.stringify(fields[name])
+  const sent = sendable(fields).aadhaar
+  if (sent === undefined) return 'unfinished'
+  return sent === '' || isMaskedAadhaar(sent) ? sent : keptAadhaar(sent)
+}

@@ -1,0 +1,51 @@
+import { useSyncExternalStore } from 'react'
+import { Button, clockText, errorText, Flex, t } from 'shared-ui'
+import { Check, CircleAlert, RotateCw, TriangleAlert, WifiOff } from 'shared-ui/icons'
+import type { Keeper, Keeping } from './keep-draft.ts'
+
+export const useKeeping = (keeper: Keeper) => useSyncExternalStore(keeper.watch, keeper.now)
+
+/** Where the newest typing is: on the server since when, or still on this device. */
+export function SaveState({ keeper }: { keeper: Keeper }) {
+  const keeping = useKeeping(keeper)
+  const said = words(keeping)
+  if (!said) return <span aria-live="polite" />
+  const { icon: Icon, text, palette } = said
+  return (
+    <Flex
+      align="center"
+      gap="1.5"
+      textStyle="dense"
+      colorPalette={palette}
+      color={palette ? 'colorPalette.fg' : 'fg.muted'}
+      aria-live="polite"
+    >
+      <Icon size={16} aria-hidden />
+      {t(text)}
+      {(keeping.is === 'refused' || keeping.is === 'on-device') && (
+        <Button size="sm" variant="outline" onClick={() => void keeper.flush()}>
+          {t('Try again')}
+        </Button>
+      )}
+    </Flex>
+  )
+}
+
+function words(keeping: Keeping) {
+  switch (keeping.is) {
+    case 'untouched':
+      return null
+    case 'being sent':
+      return { icon: RotateCw, text: 'Saving', palette: undefined }
+    case 'saved':
+      return { icon: Check, text: `Saved ${clockText(keeping.at)}`, palette: 'green' }
+    case 'on-device':
+      return keeping.isKept
+        ? { icon: WifiOff, text: 'Saved on this device, will send', palette: 'orange' }
+        : { icon: WifiOff, text: 'Not saved yet, keep this page open', palette: 'orange' }
+    case 'refused':
+      return { icon: CircleAlert, text: `Not saved: ${errorText(keeping.error)}`, palette: 'red' }
+    case 'conflict':
+      return { icon: TriangleAlert, text: 'Changed elsewhere, not saved', palette: 'orange' }
+  }
+}

@@ -1,0 +1,256 @@
+import { type AoCode, type ApplicationFields, applications } from 'contract/pan/application'
+import { states } from 'contract/places'
+import { useDeferredValue, useId, useState } from 'react'
+import { useRead } from 'shared-auth'
+import { Box, Comb, chakra, Flex, Problem, Skeleton, Stack, Text, t } from 'shared-ui'
+import { useTheEntry } from 'shared-ui/form'
+import { ChevronDown, CircleAlert, Search } from 'shared-ui/icons'
+
+const parts = ['areaCode', 'aoType', 'rangeCode', 'aoNo'] as const
+/** The server answers at most this many at once; beyond, it searches itself. */
+const mostOfficers = 200
+
+const codeOf = (ao: Pick<AoCode, (typeof parts)[number]>) => parts.map((part) => ao[part]).join('-')
+
+/** State, then city, then the officer out of the city's table: by its description, never filled in silently. */
+export function AoPicker() {
+  const { values, patch, problemAt } = useTheEntry()
+  const fields = values as ApplicationFields
+  const home = homeOf(fields)
+  const [picked, setPicked] = useState<{ state?: string; city?: string }>({})
+  const state = picked.state ?? home.state
+  const cities = useRead(applications.aoCities, state ? {} : null, { state })
+  const city = picked.city ?? cities.data?.find((name) => name.toUpperCase() === home.city) ?? ''
+  const problem = parts.map(problemAt).find(Boolean)
+
+  return (
+    <Stack gap="3.5">
+      <div className="form-row" data-columns={2}>
+        <Choice
+          label="State"
+          value={state}
+          options={states.map(({ code, name }) => [code, name] as const)}
+          onChoose={(code) => setPicked({ state: code })}
+        />
+        <Choice
+          label="City"
+          value={city}
+          options={(cities.data ?? []).map((name) => [name, name] as const)}
+          onChoose={(name) => setPicked({ state, city: name })}
+          isDisabled={!cities.data?.length}
+          hint={cityHint(state, cities.data)}
+        />
+      </div>
+      {cities.error !== undefined && <Problem error={cities.error} onRetry={cities.reload} />}
+      {city && <Officers key={city} city={city} fields={fields} problem={problem} onPick={patch} />}
+      <Flex gap="3" align="center" wrap="wrap">
+        <Text textStyle="label">{t('AO code')}</Text>
+        {fields.areaCode ? <ChosenCode fields={fields} /> : <Text color="fg.muted">{t('None chosen yet')}</Text>}
+      </Flex>
+      {problem && (
+        <p className="field-note" data-kind="problem" role={city ? undefined : 'alert'}>
+          <CircleAlert size={14} aria-hidden />
+          <span>{t(problem)}</span>
+        </p>
+      )}
+    </Stack>
+  )
+}
+
+function cityHint(state: string, cities: string[] | undefined) {
+  if (!state) return 'Choose the state first'
+  return cities?.length === 0 ? 'No officer is known in this state yet. Ask our office.' : undefined
+}
+
+/** Whoever earns a salary belongs to the place of work, everybody else to the place of residence. */
+function homeOf(fields: ApplicationFields) {
+  const isAtWork = fields.income.includes('SALARY') && fields.offState !== ''
+  const [state, city] = isAtWork ? [fields.offState, fields.offCity] : [fields.resState, fields.resCity]
+  return { state, city: city.trim().toUpperCase() }
+}
+
+type OfficersProps = {
+  city: string
+  fields: ApplicationFields
+  problem: string | undefined
+  onPick: (code: Record<string, string>) => void
+}
+
+function Officers({ city, fields, problem, onPick }: OfficersProps) {
+  const id = useId()
+  const [search, setSearch] = useState('')
+  const sought = useDeferredValue(search.trim().toUpperCase())
+  const codes = useRead(applications.aoCodes, {}, { city, search: '' })
+  const isCut = (codes.data?.length ?? 0) >= mostOfficers
+  const searched = useRead(applications.aoCodes, isCut && sought ? {} : null, { city, search: sought })
+  if (codes.error !== undefined) return <Problem error={codes.error} onRetry={codes.reload} />
+  if (!codes.data) return <Skeleton h="180px" aria-label={t('Loading...')} />
+
+  const ranked = [...codes.data].sort((a, b) => fitOf(b, fields) - fitOf(a, fields))
+  const shown = searched.data ?? ranked.filter((ao) => holds(ao, sought))
+
+  return (
+    <Box>
+      <Flex align="center" justify="space-between" gap="3" wrap="wrap" mb="2">
+        <Box position="relative" w={{ base: 'full', md: '270px' }} css={{ '& input': { ps: '34px' } }}>
+          <Box position="absolute" insetY="0" insetStart="10px" display="grid" placeItems="center" color="fg.subtle">
+            <Search size={16} aria-hidden />
+          </Box>
+          <input
+            className="field-box"
+            type="search"
+            aria-label={t('Search the officers of this city')}
+            placeholder={t('Ward, salary, letter…')}
+            value={search}
+            onChange={({ target }) => setSearch(target.value)}
+            onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+          />
+        </Box>
+        <Text textStyle="hint" color="fg.muted" aria-live="polite">
+          {shown.length === ranked.length
+            ? `${ranked.length} ${t(ranked.length === 1 ? 'officer' : 'officers')}`
+            : `${shown.length} ${t('of')} ${ranked.length}`}
+        </Text>
+      </Flex>
+      <Box
+        role="radiogroup"
+        aria-label={`${t('AO codes of')} ${city}`}
+        aria-invalid={problem ? true : undefined}
+        borderWidth="1px"
+        borderColor={problem ? 'red.solid' : 'border'}
+        borderRadius="md"
+        maxH="300px"
+        overflow="auto"
+        css={{ '& input': { accentColor: '{colors.brand.solid}', boxSize: '16px' } }}
+      >
+        <chakra.table w="full" textStyle="dense" css={{ '& th, & td': { px: '2.5', textAlign: 'start' } }}>
+          <chakra.thead position="sticky" top="0" bg="bg.subtle" color="fg.muted">
+            <tr>
+              <chakra.th w="40px" h="34px" scope="col" aria-label={t('Chosen')} />
+              <th scope="col">{t('AO code')}</th>
+              <th scope="col">{t('Who belongs there')}</th>
+            </tr>
+          </chakra.thead>
+          <tbody>
+            {shown.map((ao) => (
+              <Officer
+                key={codeOf(ao)}
+                id={`${id}${codeOf(ao)}`}
+                group={id}
+                ao={ao}
+                fits={fitOf(ao, fields) > 0}
+                isChosen={codeOf(ao) === codeOf(fields)}
+                onPick={() => onPick(Object.fromEntries(parts.map((part) => [part, ao[part]])))}
+              />
+            ))}
+          </tbody>
+        </chakra.table>
+        {shown.length === 0 && (
+          <Text p="3" color="fg.muted">
+            {t('No officer matches. Search for another word of the description.')}
+          </Text>
+        )}
+      </Box>
+    </Box>
+  )
+}
+
+type OfficerProps = { id: string; group: string; ao: AoCode; fits: boolean; isChosen: boolean; onPick: () => void }
+
+function Officer({ id, group, ao, fits, isChosen, onPick }: OfficerProps) {
+  return (
+    <chakra.tr
+      borderTopWidth="1px"
+      borderColor="border.subtle"
+      bg={isChosen ? 'brand.subtle' : undefined}
+      _hover={{ bg: isChosen ? 'brand.subtle' : 'bg.subtle' }}
+      cursor="pointer"
+      onClick={onPick}
+    >
+      <td>
+        <input type="radio" id={id} name={group} checked={isChosen} onChange={onPick} />
+      </td>
+      <chakra.td whiteSpace="nowrap" fontWeight="500">
+        <label htmlFor={id}>{codeOf(ao)}</label>
+      </chakra.td>
+      <chakra.td py="1.5">
+        {ao.description}
+        {fits && (
+          <chakra.span display="block" textStyle="hint" color="green.fg" fontWeight="600">
+            {t('Fits the source of income')}
+          </chakra.span>
+        )}
+      </chakra.td>
+    </chakra.tr>
+  )
+}
+
+function ChosenCode({ fields }: { fields: ApplicationFields }) {
+  return (
+    <Flex gap="2">
+      <Comb value={fields.areaCode} label={t('Area code')} boxes={3} />
+      <Comb value={fields.aoType} label={t('AO type')} boxes={2} />
+      <Comb value={fields.rangeCode} label={t('Range code')} boxes={3} />
+      <Comb value={fields.aoNo} label={t('AO number')} boxes={2} />
+    </Flex>
+  )
+}
+
+/** Whether the code and description of an officer hold every word that is sought. */
+function holds(ao: AoCode, sought: string) {
+  const text = `${codeOf(ao)} ${ao.description}`.toUpperCase()
+  return sought.split(/\s+/).every((word) => text.includes(word))
+}
+
+/** How well an officer's description fits: what it says about salaries agrees with the applicant's income, or it says nothing. */
+function fitOf({ description }: AoCode, { income }: ApplicationFields) {
+  const text = description.toUpperCase()
+  if (income.length === 0 || !text.includes('SALAR')) return 0
+  const isForOthers = /NON[ -]?SALAR|OTHER THAN SALAR|EXCEPT SALAR/.test(text)
+  return income.includes('SALARY') === !isForOthers ? 1 : -1
+}
+
+type ChoiceProps = {
+  label: string
+  value: string
+  options: (readonly [value: string, label: string])[]
+  onChoose: (value: string) => void
+  isDisabled?: boolean
+  hint?: string
+}
+
+/** A select that narrows the table below and is not part of the form. */
+function Choice({ label, value, options, onChoose, isDisabled, hint }: ChoiceProps) {
+  const id = useId()
+  return (
+    <div className="field">
+      <div className="field-head">
+        <label htmlFor={id}>{t(label)}</label>
+      </div>
+      <div className="field-line">
+        <select
+          id={id}
+          className="field-box"
+          value={value}
+          disabled={isDisabled}
+          data-empty={!value || undefined}
+          aria-describedby={hint ? `${id}-hint` : undefined}
+          onChange={({ target }) => onChoose(target.value)}
+        >
+          <option value="">{t('--Select--')}</option>
+          {options.map(([code, name]) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </select>
+        <ChevronDown size={16} aria-hidden className="field-arrow" />
+      </div>
+      {hint && (
+        <p className="field-note" id={`${id}-hint`}>
+          {t(hint)}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,230 @@
+import { type ApplicationFields, genders } from 'contract/pan/application'
+import { differingWords, fullName } from 'contract/pan/names'
+import { useRef, useState } from 'react'
+import { Box, Button, chakra, Text, t } from 'shared-ui'
+import { CheckboxField, DateField, FieldRow, FormSection, SegmentField, TextField, useTheEntry } from 'shared-ui/form'
+import { Dialog } from 'shared-ui/overlays'
+import { wordsOf } from '../first-time-right.ts'
+import { AadhaarField } from './aadhaar-field.tsx'
+import { NameFields } from './name-fields.tsx'
+import { Suggestion } from './suggestion.tsx'
+
+const parents = [
+  { value: 'F', label: 'Father' },
+  { value: 'M', label: 'Mother' },
+]
+
+export function ApplicantSection() {
+  const fields = useTheEntry().values as ApplicationFields
+  return (
+    <>
+      <FormSection title="Name, as on the proof of identity" aside={<SurnameHelp />}>
+        <NameFields of="own" />
+        <AadhaarFields fields={fields} />
+        <FieldRow>
+          <TextField
+            name="nameOnCard"
+            label="Name on card"
+            word="if shorter"
+            upper
+            autoComplete="off"
+            maxLength={85}
+            hint="Left empty, the full name is printed. The surname must appear in full."
+          />
+        </FieldRow>
+        <CheckboxField name="knownByOther" label="Known by another name as well" />
+        {fields.knownByOther && <NameFields of="other" />}
+      </FormSection>
+
+      <FormSection>
+        <FieldRow>
+          <SegmentField name="gender" label="Gender" options={genders} />
+          <DateField name="dob" label="Date of birth" autoComplete="off" age="on the date of application" />
+        </FieldRow>
+      </FormSection>
+
+      <Parents fields={fields} />
+    </>
+  )
+}
+
+function AadhaarFields({ fields }: { fields: ApplicationFields }) {
+  const { patch } = useTheEntry()
+  const [isTyping, setTyping] = useState(false)
+  const name = fullName(fields)
+  const onAadhaar = fields.nameAsAadhaar.trim()
+  const isBegun = isTyping && name.startsWith(onAadhaar)
+  const differs = onAadhaar !== '' && fields.lastName !== '' && !isBegun && differingWords(name, onAadhaar).length > 0
+
+  return (
+    <>
+      {!fields.aadhaarExempt && (
+        <>
+          <FieldRow>
+            <Box onFocus={() => setTyping(true)} onBlur={() => setTyping(false)}>
+              <TextField
+                name="nameAsAadhaar"
+                label="Name as on Aadhaar"
+                upper
+                autoComplete="off"
+                maxLength={75}
+                doubt={differs && <Difference name={name} onAadhaar={onAadhaar} />}
+                hint={
+                  name !== '' &&
+                  onAadhaar === '' && (
+                    <Suggestion text={`Same as here: ${name}`} onTake={() => patch({ nameAsAadhaar: name })} />
+                  )
+                }
+              />
+            </Box>
+            <AadhaarField name="aadhaar" label="Aadhaar" />
+          </FieldRow>
+          {differs && (
+            <CheckboxField
+              name="nameDiffers"
+              label="The name here is right, the applicant corrects Aadhaar before the form is sent"
+            />
+          )}
+        </>
+      )}
+      <ExemptField />
+    </>
+  )
+}
+
+/** The one who is exempt has no number: it is taken back from the form, and asked anew when the tick is. */
+function ExemptField() {
+  const { values, patch, id } = useTheEntry()
+  return (
+    <div className="field" data-field="aadhaarExempt">
+      <label className="field-tick" htmlFor={`${id}aadhaarExempt`}>
+        <input
+          type="checkbox"
+          id={`${id}aadhaarExempt`}
+          checked={values.aadhaarExempt === 'NRI'}
+          onChange={({ target }) =>
+            patch(target.checked ? { aadhaarExempt: 'NRI', aadhaar: '', nameAsAadhaar: '' } : { aadhaarExempt: '' })
+          }
+        />
+        <span>{t('Non-resident Indian without Aadhaar')}</span>
+      </label>
+    </div>
+  )
+}
+
+function Difference({ name, onAadhaar }: { name: string; onAadhaar: string }) {
+  const [here, there] = [wordsOf(name), wordsOf(onAadhaar)]
+  const onlyHere = here.filter((word) => !there.includes(word))
+  const onlyThere = there.filter((word) => !here.includes(word))
+  const isOrder = onlyHere.length + onlyThere.length === 0
+  return (
+    <>
+      {isOrder ? (
+        t('The words stand in another order on Aadhaar.')
+      ) : (
+        <>
+          {t('Differs:')} <Words of={onlyThere} /> {t('on Aadhaar,')} <Words of={onlyHere} /> {t('here.')}
+        </>
+      )}{' '}
+      {t('The department rejects such forms.')}
+    </>
+  )
+}
+
+const Words = ({ of }: { of: string[] }) => (of.length > 0 ? <b>{of.join(' ')}</b> : t('nothing'))
+
+function Parents({ fields }: { fields: ApplicationFields }) {
+  const { patch } = useTheEntry()
+  const surname = fields.lastName.trim().toUpperCase()
+  const sameSurname = (name: 'fatherLast' | 'motherLast') =>
+    surname !== '' &&
+    fields[name] === '' && <Suggestion text={`Same surname: ${surname}`} onTake={() => patch({ [name]: surname })} />
+
+  return (
+    <FormSection title="Parents" aside={<SingleParentField />}>
+      {!fields.motherSingleParent && <NameFields of="father" lastHint={sameSurname('fatherLast')} />}
+      {!fields.motherSingleParent && (
+        <Text textStyle="hint" color="fg.muted">
+          {t("A married woman gives her father's name, not her husband's.")}
+        </Text>
+      )}
+      <NameFields of="mother" lastHint={sameSurname('motherLast')} />
+      <SegmentField name="parentOnCard" label="Printed on the card" options={parents} />
+    </FormSection>
+  )
+}
+
+/** With a single mother no father is named. What was typed of him comes back if the tick was a slip. */
+function SingleParentField() {
+  const { values, patch, id } = useTheEntry()
+  const father = useRef({ fatherLast: '', fatherFirst: '', fatherMiddle: '', parentOnCard: 'F' })
+  const change = (isSingle: boolean) => {
+    if (!isSingle) return patch({ motherSingleParent: false, ...father.current })
+    const { fatherLast, fatherFirst, fatherMiddle, parentOnCard } = values as ApplicationFields
+    father.current = { fatherLast, fatherFirst, fatherMiddle, parentOnCard }
+    patch({ motherSingleParent: true, fatherLast: '', fatherFirst: '', fatherMiddle: '', parentOnCard: 'M' })
+  }
+  return (
+    <label className="field-tick" htmlFor={`${id}motherSingleParent`}>
+      <input
+        type="checkbox"
+        id={`${id}motherSingleParent`}
+        checked={values.motherSingleParent === true}
+        onChange={({ target }) => change(target.checked)}
+      />
+      <span>{t('Mother is the single parent')}</span>
+    </label>
+  )
+}
+
+const surnameExamples = [
+  ['ANJALI PRAKASH SHARMA', 'SHARMA', 'ANJALI', 'PRAKASH'],
+  ['RAMESH', 'RAMESH', '', ''],
+  ['S. VENKATESAN', 'VENKATESAN', 'the name that S. stands for', ''],
+]
+
+function SurnameHelp() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <chakra.button type="button" layerStyle="link" textStyle="dense" onClick={() => setOpen(true)}>
+        {t('Which word is the surname?')}
+      </chakra.button>
+      <Dialog
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        wide
+        title="Which word is the surname?"
+        text="The family name, usually the last word on the proof of identity. Somebody with a single name writes it here and leaves the other two empty. Initials are written out."
+        actions={<Button onClick={() => setOpen(false)}>{t('Close')}</Button>}
+      >
+        <chakra.table
+          w="full"
+          mt="3"
+          textStyle="dense"
+          css={{ '& th, & td': { textAlign: 'start', py: '1.5', pe: '3' } }}
+        >
+          <thead>
+            <tr>
+              {['On the proof', 'Surname', 'First name', 'Middle name'].map((head) => (
+                <chakra.th key={head} scope="col" color="fg.muted" fontWeight="600" borderBottomWidth="1px">
+                  {t(head)}
+                </chakra.th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {surnameExamples.map((words) => (
+              <tr key={words[0]}>
+                {words.map((word, i) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its column
+                  <td key={i}>{word || '--'}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </chakra.table>
+      </Dialog>
+    </>
+  )
+}
