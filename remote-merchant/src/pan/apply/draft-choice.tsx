@@ -1,0 +1,39 @@
+import { dashboards } from 'contract/dashboard'
+import { useRead } from 'shared-auth'
+import { Box, Button, EmptyState, Note, Panel, Screen, t } from 'shared-ui'
+import { Link } from 'shared-ui/router'
+import { places } from '../next-step.ts'
+import { DraftRows } from './draft-rows.tsx'
+
+/** Asked to check and pay without saying which form: what is missing, and the drafts there are. */
+export function DraftChoice() {
+  const day = useRead(dashboards.merchant, {})
+  return (
+    <Screen title="Check and pay" crumbs={[{ label: 'NSDL PAN', to: '/merchant/product/nsdl-pan' }]} of={day}>
+      {({ drafts }) =>
+        drafts.length === 0 ? (
+          <Panel>
+            <EmptyState
+              title="There is no draft to pay for"
+              text={t('The address names no form, and no draft is open.')}
+              action={
+                <Button asChild>
+                  <Link to={places.newPan}>{t('New PAN')}</Link>
+                </Button>
+              }
+            />
+          </Panel>
+        ) : (
+          <Box maxW="640px">
+            <Note>{t('The address names no form. Choose the draft you want to check and pay.')}</Note>
+            <Box mt="4">
+              <Panel title={t('Your drafts')} flush>
+                <DraftRows drafts={drafts} to={(id) => places.preSubmit(id)} />
+              </Panel>
+            </Box>
+          </Box>
+        )
+      }
+    </Screen>
+  )
+}

@@ -1,0 +1,215 @@
+import type { ReplyOf } from 'contract/endpoint'
+import { indianDay } from 'contract/fields'
+import { applicationSteps, applications, Submission } from 'contract/pan/application'
+import { formVersions } from 'contract/pan/form-version'
+import { useState } from 'react'
+import { CallError, useAction, useRead } from 'shared-auth'
+import {
+  Box,
+  Button,
+  errorText,
+  Grid,
+  LoadingOverlay,
+  Note,
+  RouteLink,
+  refreshBalance,
+  rupeeSum,
+  Screen,
+  Stack,
+  Text,
+  TextLink,
+  t,
+} from 'shared-ui'
+import { CheckboxField, FieldsForm, useEntry } from 'shared-ui/form'
+import { useSearchParams } from 'shared-ui/router'
+import { places } from '../next-step.ts'
+import { stepsBehind } from './application-steps.ts'
+import { DraftChoice } from './draft-choice.tsx'
+import { allFields, type FieldName, fieldLabels } from './draft-fields.ts'
+import { FormPaper } from './form-paper.tsx'
+import { StepBar } from './step-bar.tsx'
+import { Submitted } from './submitted.tsx'
+import { YouPay } from './you-pay.tsx'
+
+type Review = ReplyOf<typeof applications.review>
+
+const overview = '/merchant/product/nsdl-pan'
+
+/** The last look at the form, and the payment that sends it: once, however often the button is pressed. */
+export function PreSubmit() {
+  const [search] = useSearchParams()
+  const id = search.get('id')
+  return id ? <CheckAndPay key={id} id={id} /> : <DraftChoice />
+}
+
+function CheckAndPay({ id }: { id: string }) {
+  const review = useRead(applications.review, { id })
+  const [sent, setSent] = useState<ReplyOf<typeof applications.submit>>()
+  const isSentBefore = review.error instanceof CallError && review.error.status === 409
+  if (sent || isSentBefore) return <Submitted id={id} />
+
+  const formNo = review.data?.draft.formNo
+  return (
+    <Screen
+      title="Check and pay"
+      crumbs={[
+        { label: 'NSDL PAN', to: overview },
+        ...(formNo ? [{ label: `Draft ${formNo}`, to: places.form(id) }] : []),
+      ]}
+      of={review}
+    >
+      {(data) => <ReviewOf id={id} review={data} onSent={setSent} onReload={review.reload} />}
+    </Screen>
+  )
+}
+
+type ReviewOfProps = {
+  id: string
+  review: Review
+  onSent: (reply: ReplyOf<typeof applications.submit>) => void
+  onReload: () => void
+}
+
+function ReviewOf({ id, review, onSent, onReload }: ReviewOfProps) {
+  const { draft, problems, price, balance, openAlready } = review
+  const form = formVersions.find(({ code }) => code === draft.formCode)
+  const [steps] = useState(() => applicationSteps(form ?? formVersions[1], indianDay(new Date())))
+  const wrong = problems.map(({ step }) => step)
+
+  return (
+    <>
+      <StepBar steps={stepsBehind(steps, id, wrong)} current="review" />
+      <Grid templateColumns={{ base: '1fr', lg: 'minmax(0, 1fr) 316px' }} gap="4" alignItems="start">
+        <Stack gap="4" minW="0">
+          {openAlready && (
+            <Note tone="danger" title={`${t('An application for this person is already open:')} ${openAlready}`}>
+              {t('Nobody may hold two PANs. Look at that application before you go on.')}
+            </Note>
+          )}
+          {problems.length > 0 && <Problems id={id} of={problems} titles={steps} />}
+          <FormPaper
+            id={id}
+            formNo={draft.formNo}
+            formTitle={form?.title ?? `Form ${draft.formCode}`}
+            fields={allFields(draft.fields)}
+          />
+        </Stack>
+        <Stack gap="4" position={{ lg: 'sticky' }} top="calc(var(--frame-top, 0px) + 80px)">
+          <YouPay price={price} balance={balance} />
+          <PayForm id={id} review={review} onSent={onSent} onReload={onReload} />
+          <Note>{t('Next: print, take the signature, scan. You have 30 days.')}</Note>
+        </Stack>
+      </Grid>
+    </>
+  )
+}
+
+type ProblemsProps = { id: string; of: Review['problems']; titles: readonly { key: string; title: string }[] }
+
+function Problems({ id, of, titles }: ProblemsProps) {
+  const title = (step: string) => titles.find(({ key }) => key === step)?.title ?? step
+  const label = (field: string) => fieldLabels[field as FieldName] ?? field
+  return (
+    <Note
+      tone="danger"
+      title={t(of.length === 1 ? 'One field must be corrected first' : `${of.length} fields must be corrected first`)}
+    >
+      <Box as="ul" listStyleType="disc" ps="4">
+        {of.map(({ step, field, text }) => (
+          <li key={`${step} ${field}`}>
+            <RouteLink to={`${places.form(id)}?step=${step}`} color="inherit">
+              {t(title(step))}: {t(label(field))}
+            </RouteLink>{' '}
+            {t(text)}
+          </li>
+        ))}
+      </Box>
+    </Note>
+  )
+}
+
+function PayForm({ id, review, onSent, onReload }: ReviewOfProps) {
+  const { draft, price, balance, creditLimit, problems, openAlready } = review
+  const submit = useAction(applications.submit, { id })
+  const entry = useEntry({ schema: Submission, start: { version: draft.version, consent: null, noOtherPan: null } })
+  const missing = price.total - balance - creditLimit
+  const hindrance =
+    (missing > 0.004 && 'money') || (problems.length > 0 && 'problems') || (openAlready && 'duplicate') || null
+
+  async function pay() {
+    const submission = entry.checked()
+    if (!submission || hindrance) return
+    const reply = await submit.run({ ...submission, version: draft.version }).catch(() => null)
+    if (!reply) return
+    refreshBalance()
+    onSent(reply)
+  }
+
+  return (
+    <FieldsForm
+      entry={entry}
+      onSubmit={pay}
+      busy={submit.busy}
+      label={t('Consent and payment')}
+      after={submit.busy && <LoadingOverlay cover="screen" />}
+    >
+      <Stack layerStyle="panel" p="4" gap="3">
+        <CheckboxField name="consent" label="Consent of the applicant">
+          {t('The applicant has read this form and agrees that we keep the data to file it.')}{' '}
+          <TextLink href="/privacy-policy" target="_blank" rel="noopener">
+            {t('Privacy notice')}
+          </TextLink>
+        </CheckboxField>
+        <CheckboxField name="noOtherPan" label="No other PAN">
+          {t('The applicant holds no other PAN. A second PAN costs a penalty of')} {'₹\u00A010,000'}.
+        </CheckboxField>
+        {hindrance === 'money' && (
+          <Note tone="warning" title={`${rupeeSum(missing)} ${t('more is needed')}`}>
+            <RouteLink to="/merchant/accounting/payment" color="inherit">
+              {t('Add money')}
+            </RouteLink>{' '}
+            {t('first. The draft waits for you.')}
+          </Note>
+        )}
+        {hindrance === 'problems' && (
+          <Text color="fg.muted">{t('Correct the fields listed above the form first.')}</Text>
+        )}
+        {hindrance === 'duplicate' && <Text color="fg.muted">{t('This person has an open application.')}</Text>}
+        {submit.error !== undefined && <WhyNot error={submit.error} onReload={onReload} />}
+        <Button type="submit" size="lg" disabled={hindrance !== null}>
+          {t('Pay')} {rupeeSum(price.total)} {t('and submit')}
+        </Button>
+        <Text textStyle="micro" color="fg.muted" textAlign="center">
+          {t('Full refund if our office rejects the form')}
+        </Text>
+      </Stack>
+    </FieldsForm>
+  )
+}
+
+/** A reply that did not come leaves it open whether the form was paid: pressing again asks for the same payment. */
+function WhyNot({ error, onReload }: { error: unknown; onReload: () => void }) {
+  const status = error instanceof CallError ? error.status : null
+  if (status === 0 || (status !== null && status >= 500)) {
+    return (
+      <Note tone="warning" title={t('No answer came')}>
+        {t('Press the button again. The form is paid once, however often it is pressed.')}
+      </Note>
+    )
+  }
+  return (
+    <Note
+      tone="danger"
+      title={t('Not submitted, nothing was debited')}
+      actions={
+        status === 409 && (
+          <Button size="sm" variant="outline" onClick={onReload}>
+            {t('Read again')}
+          </Button>
+        )
+      }
+    >
+      {errorText(error)}
+    </Note>
+  )
+}

@@ -1,0 +1,85 @@
+import { applications } from 'contract/pan/application'
+import { payments } from 'contract/payment'
+import { useRead } from 'shared-auth'
+import { Box, Button, balance, Facts, Flex, Heading, Panel, rupeeSum, Screen, StatusChip, Text, t } from 'shared-ui'
+import { CircleCheck, Printer, ScanLine } from 'shared-ui/icons'
+import { Link } from 'shared-ui/router'
+import { FileButton, openFile } from 'shared-ui/screens'
+import { nextStep, places } from '../next-step.ts'
+
+/** The form is paid: its number, and what is done on paper now. */
+export function Submitted({ id }: { id: string }) {
+  const info = useRead(applications.info, { id })
+  const closing = useRead(payments.closing, {})
+  return (
+    <Screen title="Form submitted" crumbs={[{ label: 'NSDL PAN', to: '/merchant/product/nsdl-pan' }]} of={info}>
+      {({ formNo, name, status, price }) => (
+        <Box maxW="640px">
+          <Panel>
+            <Flex gap="3" align="flex-start">
+              <Box color="green.solid">
+                <CircleCheck size={32} aria-hidden />
+              </Box>
+              <Box minW="0">
+                <Heading as="h2" textStyle="section" role="status">
+                  {formNo} {t('is paid')}
+                </Heading>
+                <Text color="fg.muted">{t('Write this number on the applicant’s receipt.')}</Text>
+              </Box>
+            </Flex>
+            <Box mt="4">
+              <Facts
+                of={[
+                  ['Applicant', name],
+                  ['Paid', price ? rupeeSum(price.total) : '--'],
+                  ['Balance', closing.data === undefined ? '--' : balance(closing.data)],
+                  ['Status', <StatusChip key="status" status={status} />],
+                ]}
+              />
+            </Box>
+          </Panel>
+          {status === 'WAITING_SCAN' && (
+            <Box mt="4">
+              <Panel title={t('Next, on paper')}>
+                <Box as="ol" listStyleType="decimal" ps="5" display="grid" gap="1.5">
+                  <li>{t('Print the form on A4.')}</li>
+                  <li>{t('Paste two photos and take the signature in both boxes.')}</li>
+                  <li>{t('Scan the form with the proofs. You have 30 days.')}</li>
+                </Box>
+                <Flex mt="4" gap="2.5" wrap="wrap" direction={{ base: 'column', md: 'row' }}>
+                  <FileButton
+                    endpoint={applications.form}
+                    params={{ id }}
+                    onFile={({ blob }) => openFile(blob)}
+                    icon={<Printer aria-hidden />}
+                  >
+                    {t('Print the form')}
+                  </FileButton>
+                  <Button asChild>
+                    <Link to={places.scan(id)}>
+                      <ScanLine aria-hidden />
+                      {t('Scan the signed form')}
+                    </Link>
+                  </Button>
+                </Flex>
+              </Panel>
+            </Box>
+          )}
+          <Flex mt="4" gap="4" wrap="wrap">
+            {status !== 'WAITING_SCAN' && nextStep(id, status) && (
+              <Button asChild>
+                <Link to={nextStep(id, status)?.to ?? places.info(id)}>{t(nextStep(id, status)?.label ?? '')}</Link>
+              </Button>
+            )}
+            <Button asChild variant="outline">
+              <Link to={places.info(id)}>{t('Open the application')}</Link>
+            </Button>
+            <Button asChild variant="outline">
+              <Link to={places.newPan}>{t('New PAN')}</Link>
+            </Button>
+          </Flex>
+        </Box>
+      )}
+    </Screen>
+  )
+}

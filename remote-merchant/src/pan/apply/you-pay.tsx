@@ -1,0 +1,39 @@
+import type { Price } from 'contract/pan/application'
+import { amount, Box, Flex, Money, Panel, Text, Total, t } from 'shared-ui'
+
+/** What the form costs and what is left afterwards. */
+export function YouPay({ price, balance }: { price: Price; balance: number }) {
+  return (
+    <Panel title={t('You pay')} flush>
+      <Box px="4" pt="4" pb="3">
+        <Line label="Government fee" of={price.govtFee} />
+        <Line label="Service charge" of={price.serviceCharge} />
+        <Line label="GST on service, 18 %" of={price.gst} />
+        <Box mt="2" textStyle="section">
+          <Total label="Total">{`₹\u00A0${amount(price.total)}`}</Total>
+        </Box>
+        <Flex justify="space-between" gap="3" mt="2.5" textStyle="dense" color="green.fg">
+          <span>{t('Your commission, on acknowledgement')}</span>
+          <Money of={price.commission} />
+        </Flex>
+      </Box>
+      <Box bg="bg.subtle" borderTopWidth="1px" px="4" py="2.5" textStyle="dense">
+        <Flex justify="space-between" gap="3" color="fg.muted">
+          <span>{t('Balance now')}</span>
+          <Money of={balance} kind="balance" />
+        </Flex>
+        <Flex justify="space-between" gap="3" fontWeight="650">
+          <span>{t('Balance after')}</span>
+          <Money of={balance - price.total} kind="balance" />
+        </Flex>
+      </Box>
+    </Panel>
+  )
+}
+
+const Line = ({ label, of }: { label: string; of: number }) => (
+  <Flex justify="space-between" gap="3" py="1" color="fg.muted">
+    <Text>{t(label)}</Text>
+    <Money of={of} color="fg" />
+  </Flex>
+)
