@@ -1,4 +1,4 @@
-import { Box, chakra } from '@chakra-ui/react'
+import { chakra } from '@chakra-ui/react'
 
 type CombProps = {
   value: string
@@ -9,33 +9,37 @@ type CombProps = {
   size?: number
 }
 
-/** One letter per box, as it will stand on the form, card or slip. Too long for a phone, it scrolls inside itself. */
+/** One letter per box, as it will stand on the form, card or slip; where it is too long the boxes go on in the next row. */
 export function Comb({ value, label, boxes = value.length, size = 18 }: CombProps) {
   const letters = value.toUpperCase().padEnd(boxes).split('')
   return (
-    <Box overflowX="auto" maxW="100%">
-      <chakra.div
-        role="img"
-        aria-label={`${label}: ${value || '--'}`}
-        display="inline-grid"
-        gridAutoFlow="column"
-        gridAutoColumns={`${size}px`}
-        borderWidth="1px"
-        borderColor="paper.line"
-        borderRadius="paper"
-        bg="paper"
-        color="paper.ink"
-        lineHeight={`${size + 2}px`}
-        fontSize={`${Math.round(size * 0.62)}px`}
-        fontWeight="600"
-        textAlign="center"
-        css={{ '& > *:not(:first-of-type)': { borderInlineStartWidth: '1px', borderColor: 'paper.line' } }}
-      >
-        {letters.map((letter, position) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a box is its position
-          <span key={position}>{letter === ' ' ? '\u00A0' : letter}</span>
-        ))}
-      </chakra.div>
-    </Box>
+    <chakra.div
+      role="img"
+      aria-label={`${label}: ${value || '--'}`}
+      display="flex"
+      flexWrap="wrap"
+      ps="1px"
+      pt="1px"
+      color="paper.ink"
+      lineHeight={`${size + 2}px`}
+      fontSize={`${Math.round(size * 0.62)}px`}
+      fontWeight="600"
+      textAlign="center"
+      css={{
+        '& > span': {
+          width: `${size + 1}px`,
+          borderWidth: '1px',
+          borderColor: 'paper.line',
+          ms: '-1px',
+          mt: '-1px',
+          bg: 'paper',
+        },
+      }}
+    >
+      {letters.map((letter, position) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a box is its position
+        <span key={position}>{letter === ' ' ? '\u00A0' : letter}</span>
+      ))}
+    </chakra.div>
   )
 }

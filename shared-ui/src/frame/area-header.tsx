@@ -37,7 +37,7 @@ export function AreaHeader({ home, isMerchant, onMenu }: AreaHeaderProps) {
       </Box>
       <Box display={{ base: 'none', md: 'block' }}>
         <Tip label={foldLabel} side="right">
-          <IconButton variant="ghost" aria-label={foldLabel} aria-expanded={!rail} onClick={toggle}>
+          <IconButton variant="ghost" aria-label={foldLabel} onClick={toggle}>
             <PanelLeft />
           </IconButton>
         </Tip>

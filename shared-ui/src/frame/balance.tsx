@@ -22,8 +22,8 @@ export function Balance() {
   }, [error])
 
   return (
-    <Flex align="center" gap="22px">
-      <Box textAlign="end" aria-live="polite">
+    <Flex align="center" justify="space-between" gap="22px">
+      <Box textAlign={{ base: 'start', md: 'end' }} aria-live="polite">
         <Box textStyle="micro" color="fg.muted" mb="-1px">
           {t('Available balance')}
         </Box>

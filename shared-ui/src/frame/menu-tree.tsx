@@ -32,7 +32,7 @@ export function MenuTree({ menu }: { menu: MenuGroup[] }) {
   const groups = useOpenGroups(menu.find((group) => holds(group, entry))?.label)
 
   return (
-    <Flex as="ul" direction="column" p={{ base: '14px', md: '12px' }} pt="10px">
+    <Flex as="ul" direction="column" px={{ base: '14px', md: '12px' }} pt="10px" pb="4">
       {menu.map((group) => (
         <li key={group.label}>
           {group.to ? (

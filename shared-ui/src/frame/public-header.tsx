@@ -37,7 +37,7 @@ export function PublicHeader() {
       borderBottomWidth="1px"
       _print={{ display: 'none' }}
     >
-      <Flex {...publicWidth} h={{ base: '56px', md: '60px' }} align="center" gap="3">
+      <Flex {...publicWidth} h={{ base: '56px', md: '60px' }} align="center" gap={{ base: '2', md: '3' }}>
         <HomeLink />
         <Flex as="nav" aria-label={t('Main')} display={{ base: 'none', md: 'flex' }} h="full" ms="auto" me="4" gap="3">
           {pages.map(({ to, label }) => (
@@ -63,22 +63,27 @@ export function PublicHeader() {
         <Box display={{ base: 'none', md: 'block' }}>
           <ThemeToggle />
         </Box>
-        <Flex gap="3" ms={{ base: 'auto', md: '0' }} align="center">
+        <Flex
+          gap={{ base: '1', md: '3' }}
+          ms={{ base: 'auto', md: '0' }}
+          me={{ base: '-10px', md: '0' }}
+          align="center"
+        >
           {hasArea ? (
             <Button asChild>
               <Link to={home}>{t('Dashboard')}</Link>
             </Button>
           ) : (
-            entrances.map(({ to, label, variant }) => (
-              <Button
-                key={to}
-                asChild
-                variant={variant}
-                display={{ base: label === 'Login' ? 'inline-flex' : 'none', md: 'inline-flex' }}
-              >
-                <Link to={to}>{t(label)}</Link>
+            <>
+              {entrances.map(({ to, label, variant }) => (
+                <Button key={to} asChild variant={variant} display={{ base: 'none', md: 'inline-flex' }}>
+                  <Link to={to}>{t(label)}</Link>
+                </Button>
+              ))}
+              <Button asChild variant="outline" px="3" display={{ base: 'inline-flex', md: 'none' }}>
+                <Link to="/auth/login">{t('Login')}</Link>
               </Button>
-            ))
+            </>
           )}
           <PhoneMenu />
         </Flex>

@@ -1,8 +1,8 @@
 import { Dialog as Ark } from '@ark-ui/react/dialog'
 import { Portal } from '@ark-ui/react/portal'
-import { Box, chakra, Flex, IconButton } from '@chakra-ui/react'
+import { Box, chakra, IconButton } from '@chakra-ui/react'
 import { ArrowDown, ArrowUp, X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { t } from '../t.ts'
 import { floating, fromTheRight, layer, scrim } from './surface.ts'
 
@@ -25,6 +25,7 @@ type DrawerProps = {
 /** One record of a list, 440 wide from the right, the list still behind; a sheet on phones. */
 export function Drawer(props: DrawerProps) {
   const { open = true, onClose, title, subtitle, onPrevious, onNext, actions, locked, children } = props
+  const content = useRef<HTMLDivElement>(null)
   const steps = onPrevious || onNext
   return (
     <Ark.Root
@@ -32,13 +33,14 @@ export function Drawer(props: DrawerProps) {
       onOpenChange={(change) => !change.open && onClose()}
       closeOnEscape={!locked}
       closeOnInteractOutside={!locked}
+      initialFocusEl={() => content.current}
       lazyMount
       unmountOnExit
     >
       <Portal>
         <Backdrop />
         <Positioner>
-          <Content>
+          <Content ref={content}>
             <Head>
               <Box flex="1" minW="0">
                 {subtitle && (
@@ -67,11 +69,7 @@ export function Drawer(props: DrawerProps) {
             <Box flex="1" minH="0" overflow="auto" px="18px" py="4">
               {children}
             </Box>
-            {actions && (
-              <Flex flex="none" gap="2.5" px="18px" py="3" justify="flex-end" wrap="wrap" borderTopWidth="1px">
-                {actions}
-              </Flex>
-            )}
+            {actions && <Foot>{actions}</Foot>}
           </Content>
         </Positioner>
       </Portal>
@@ -113,5 +111,19 @@ const Head = chakra('div', {
     ps: '18px',
     pe: 2,
     borderBottomWidth: '1px',
+  },
+})
+const Foot = chakra('div', {
+  base: {
+    display: 'flex',
+    justifyContent: 'flex-end',
+    flexWrap: 'wrap',
+    gap: 2.5,
+    flex: 'none',
+    px: '18px',
+    py: 3,
+    borderTopWidth: '1px',
+    '& > *': { flex: { base: '1', md: 'none' } },
+    '& > :last-child': { flexBasis: { base: '100%', md: 'auto' } },
   },
 })

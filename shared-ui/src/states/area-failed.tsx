@@ -43,9 +43,9 @@ export function AreaFailed({ area, sentence, part, what, when, onRetry }: AreaFa
     navigator.clipboard?.writeText(details.map((detail) => detail.join(': ')).join('\n')).then(() => setCopied(true))
 
   return (
-    <Box role="alert" maxW="560px" mx="auto" py={{ base: '6', md: '98px' }}>
+    <Box role="alert" maxW="560px" mx="auto" py={{ base: '6', md: '78px' }}>
       <AreaDrawing />
-      <Heading as="h1" mt="7" fontSize="2xl" lineHeight="36px">
+      <Heading as="h1" mt="7" fontSize="3xl" lineHeight="32px" letterSpacing="-0.01em">
         {title}
       </Heading>
       <Text mt="1" fontSize="0.9375rem" lineHeight="23px" color="fg.muted">

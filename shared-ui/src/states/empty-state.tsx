@@ -15,7 +15,7 @@ type EmptyStateProps = {
 /** Nothing here: what that means, and one next step. */
 export function EmptyState({ drawing = 'paper', title, text, action }: EmptyStateProps) {
   return (
-    <Flex direction="column" align="center" textAlign="center" px="4" py="7">
+    <Flex direction="column" align="center" textAlign="center" px="4" py="5">
       {drawings[drawing]}
       <Heading as="h2" textStyle="section" mt="3">
         {t(title)}

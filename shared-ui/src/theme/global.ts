@@ -9,8 +9,8 @@ export const globalCss = {
     '--global-font-body': 'fonts.body',
     '--global-font-mono': 'fonts.mono',
     '--global-color-border': 'colors.border',
-    _dark: { colorScheme: 'dark' },
   },
+  'html.dark': { colorScheme: 'dark' },
   body: { textStyle: 'body', fontFeatureSettings: '"tnum"', minW: '320px' },
   'b, strong': { fontWeight: 600 },
   '::placeholder': { color: 'fg.subtle' },
@@ -53,7 +53,9 @@ export const globalCss = {
 
   'html:has(dialog[open])': { overflow: 'hidden' },
   'dialog::backdrop': { bg: 'rgb(8 20 28 / .4)' },
-  ':root:has([data-bottom-bar], dialog[open], [role=dialog][data-state=open]) .live-chat': { display: 'none' },
+  ':root:has([data-bottom-bar], dialog[open], [role=dialog][data-state=open]) .live-chat': {
+    visibility: 'hidden !important',
+  },
 
   '@media (prefers-reduced-motion: reduce)': {
     '*:not(.spinner), *::before, *::after': {

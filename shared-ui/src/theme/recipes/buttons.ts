@@ -20,14 +20,29 @@ export const button = defineRecipe({
     cursor: 'button',
     transition: 'background-color .12s ease-out, border-color .12s ease-out, color .12s ease-out',
     _disabled: { layerStyle: 'disabled' },
+    // Chakra hides the words behind the spinner from everybody; here they keep naming the button for readers.
+    '&[data-loading] > span > span:last-child': { visibility: 'visible !important', color: 'transparent' },
     _icon: { flexShrink: 0, boxSize: '18px' },
   },
   variants: {
     size: {
       '2xs': { h: 6, minW: 6, px: 1, textStyle: 'micro', gap: 1, _icon: { boxSize: '14px' } },
       xs: { h: 7, minW: 7, px: 2, textStyle: 'hint', gap: 1, _icon: { boxSize: '15px' } },
-      sm: { h: phoneHeight('30px'), minW: phoneHeight('30px'), px: '11px', textStyle: 'dense', gap: 1.5 },
-      md: { h: phoneHeight('36px'), minW: phoneHeight('36px'), px: '14px', textStyle: 'body' },
+      sm: {
+        h: phoneHeight('30px'),
+        minW: phoneHeight('30px'),
+        px: '11px',
+        textStyle: 'dense',
+        gap: 1.5,
+        _icon: { boxSize: '16px' },
+      },
+      md: {
+        h: phoneHeight('36px'),
+        minW: phoneHeight('36px'),
+        px: '14px',
+        textStyle: 'body',
+        _icon: { boxSize: '16px' },
+      },
       lg: { h: '46px', minW: '46px', px: 5, textStyle: 'lead' },
     },
     variant: {
@@ -54,6 +69,7 @@ export const button = defineRecipe({
       subtle: { bg: 'colorPalette.subtle', color: 'colorPalette.fg', _hover: { bg: 'colorPalette.muted' } },
       ghost: {
         color: 'fg.muted',
+        _icon: { boxSize: '18px' },
         _hover: { bg: 'bg.subtle', color: 'fg' },
         _expanded: { bg: 'bg.subtle', color: 'fg' },
       },
@@ -70,10 +86,9 @@ export const spinner = defineRecipe({
     boxSize: 'var(--spinner-size)',
     borderWidth: '2px',
     borderStyle: 'solid',
-    borderColor: 'currentColor',
+    borderColor: 'color-mix(in srgb, currentColor 20%, transparent)',
+    borderTopColor: 'currentColor',
     borderRadius: 'full',
-    borderBottomColor: 'transparent',
-    borderInlineStartColor: 'transparent',
     animation: 'spin',
   },
   variants: {
