@@ -1,7 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { authRoutes } from './auth/routes.ts'
+import { businessRoutes } from './business/routes.ts'
 import { captchaRoutes } from './captcha/routes.ts'
+import { dashboardRoutes } from './dashboard/routes.ts'
 import { fileRoutes } from './files/routes.ts'
+import { openApiRoutes } from './openapi.ts'
+import { panRoutes } from './pan/routes.ts'
 import { paymentRoutes } from './payment/routes.ts'
 import { registrationRoutes } from './registration/routes.ts'
 
@@ -9,7 +13,11 @@ import { registrationRoutes } from './registration/routes.ts'
 export function routes(app: FastifyInstance) {
   authRoutes(app)
   captchaRoutes(app)
+  businessRoutes(app)
   fileRoutes(app)
   registrationRoutes(app)
   paymentRoutes(app)
+  panRoutes(app)
+  dashboardRoutes(app)
+  openApiRoutes(app)
 }

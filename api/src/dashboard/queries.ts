@@ -1,0 +1,20 @@
+import { sql } from 'kysely'
+import type { Tx } from '../db/connect.ts'
+
+/** All applications that were ever submitted. */
+export async function panVolume(db: Tx) {
+  const { rows } = await sql<{ found: bigint }>`
+    select count(*) as found from application where status <> 'DRAFT'`.execute(db)
+  return Number(rows[0]?.found ?? 0n)
+}
+
+/** Per id type, how many of its merchants may sign in. */
+export async function activeIds(db: Tx) {
+  const { rows } = await sql<{ id: string; nos: number }>`
+    select t.name as id, count(distinct m.id) filter (where u.id is not null)::int as nos
+    from id_type t
+      left join merchant m on m.id_type_id = t.id
+      left join user_account u on u.merchant_id = m.id and u.status = 'ACTIVE'
+    where t.active group by t.id, t.name, t.level order by t.level`.execute(db)
+  return rows
+}

@@ -1,0 +1,15 @@
+import { dashboards } from 'contract/dashboard'
+import type { FastifyInstance } from 'fastify'
+import { remembered } from '../remembered.ts'
+import { serve } from '../serve.ts'
+import { activeIds, panVolume } from './queries.ts'
+
+export function dashboardRoutes(app: FastifyInstance) {
+  const { db, clock } = app.portal
+  // Counting a million applications takes a while, and many look at this screen.
+  const counts = remembered(5, clock, async () => {
+    const [totPanVolume, idDetail] = await Promise.all([panVolume(db), activeIds(db)])
+    return { totPanVolume, idDetail }
+  })
+  serve(app, dashboards.backend, () => counts())
+}
