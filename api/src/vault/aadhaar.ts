@@ -1,0 +1,45 @@
+import { v4 as uuid } from 'uuid'
+import { type Actor, audit } from '../audit.ts'
+import type { Tx } from '../db/connect.ts'
+import type { Portal } from '../portal.ts'
+import { seal, unseal } from './seal.ts'
+
+// The full Aadhaar number lives in this table and nowhere else; all other places hold the reference and four digits.
+
+const placeOf = (ref: string) => `vault|sealed|${ref}`
+
+/** Finds a number again without opening any: equal numbers have equal indexes. */
+export const aadhaarIndex = ({ keys }: Pick<Portal, 'keys'>, number: string) => keys.mac('aadhaar index', number)
+
+/** Seals a number and answers the reference to it. */
+export async function keepAadhaar(tx: Tx, portal: Portal, merchantId: string, number: string): Promise<string> {
+  const ref = uuid()
+  await tx
+    .insertInto('vault')
+    .values({
+      ref,
+      merchantId,
+      sealed: seal(portal.keys, placeOf(ref), number),
+      blindIndex: aadhaarIndex(portal, number),
+      createdAt: portal.clock(),
+    })
+    .execute()
+  return ref
+}
+
+/** Opens one number for a purpose that needs all of it. Who did so, when and for what is written down first. */
+export async function revealAadhaar(
+  tx: Tx,
+  portal: Portal,
+  actor: Actor,
+  { ref, about, why }: { ref: string; about: string; why: string },
+): Promise<string> {
+  await audit(tx, portal, actor, 'aadhaar revealed', about, { why })
+  const { sealed } = await tx.selectFrom('vault').select('sealed').where('ref', '=', ref).executeTakeFirstOrThrow()
+  return unseal(portal.keys, placeOf(ref), sealed)
+}
+
+/** Forgets a number that no application refers to any more. */
+export async function forgetAadhaar(tx: Tx, ref: string) {
+  await tx.deleteFrom('vault').where('ref', '=', ref).execute()
+}
