@@ -225,7 +225,6 @@ export type Tables = {
     merchantId: string
     kind: 'photo' | 'signature'
     fileId: string
-    crop: Json<object>
     result: Json<CropResult>
     madeBy: string
   }

@@ -105,7 +105,6 @@ export async function up(db: Kysely<unknown>) {
     merchant_id uuid not null,
     kind text not null check (kind in ('photo', 'signature')),
     file_id uuid not null references file,
-    crop jsonb not null,
     result jsonb not null,
     made_by uuid not null,
     primary key (application_id, kind)

@@ -1,0 +1,63 @@
+import { maxRounds, type ReasonCode, reasonOf } from 'contract/pan/status'
+import type { Tx } from '../db/connect.ts'
+import type { Portal } from '../portal.ts'
+import { Refusal } from '../refusal.ts'
+import { refuseWithoutCrops } from './crop.ts'
+import { lockSamePerson } from './duplicates.ts'
+import { plainText } from './fields.ts'
+import { move } from './move.ts'
+import type { Person } from './person.ts'
+import { type Application, cropsOf, findApplication } from './queries.ts'
+import { refuseWithoutPages } from './scan.ts'
+import { refuseDuplicate, refuseUnfinished } from './submit.ts'
+
+/** Sends an application back to the office after each reason was answered: by doing what it asks, or in words. */
+export async function answer(tx: Tx, portal: Portal, person: Person, id: string, note: string) {
+  await lockSamePerson(tx, await findApplication(tx, person, id))
+  return move(tx, portal, person, id, 'answer', async (application) => {
+    if (application.rounds > maxRounds)
+      throw new Refusal(
+        409,
+        `This application came back more than ${maxRounds} times. The office decides about it now.`,
+      )
+    refuseUnfinished(application, portal.clock())
+    await refuseDuplicate(tx, application)
+    await refuseWithoutPages(tx, id)
+    await refuseWithoutCrops(tx, id)
+    const words = plainText(note).trim()
+    if (words.length < 10) await refuseUnanswered(tx, application)
+    return { note: words }
+  })
+}
+
+const asked = {
+  form: 'Correct the form first, or say why it is right',
+  scan: 'Upload the page again first, or say why it is right',
+  crop: 'Cut the picture again first, or say why it is right',
+}
+
+/** Each reason asks for the form, a scan or a crop; whether it was touched since the application came back, rows tell. */
+async function refuseUnanswered(tx: Tx, { id, statusAt, savedAt, reasons }: Application) {
+  const pages = await tx
+    .selectFrom('file')
+    .select('id')
+    .where('ownerId', '=', id)
+    .where('purpose', '=', 'page')
+    .where('createdAt', '>', statusAt)
+    .execute()
+  const crops = await cropsOf(tx, id)
+  const isDone = {
+    form: savedAt > statusAt,
+    scan: pages.length > 0,
+    crop: crops.some(({ createdAt }) => createdAt > statusAt),
+  }
+  for (const { code } of reasons) {
+    const reason = reasonOf(code as ReasonCode)
+    if (reason && !isDone[reason.asks]) throw new Refusal(409, `${asked[reason.asks]}: ${reason.en}`)
+  }
+}
+
+/** Ends an application before the office has seen it; everything that was paid comes back. */
+export async function cancel(tx: Tx, portal: Portal, person: Person, id: string, remark: string) {
+  return move(tx, portal, person, id, 'cancel', () => ({ note: plainText(remark) }))
+}

@@ -1,0 +1,100 @@
+import type { Crop, CropResult, ImageSpec } from 'contract/pan/application'
+import { type Status, statuses } from 'contract/pan/status'
+import type { Tx } from '../db/connect.ts'
+import { keepFiles, pictureFile } from '../files/upload.ts'
+import type { Portal } from '../portal.ts'
+import { notFound, Refusal } from '../refusal.ts'
+import { cut } from './cut.ts'
+import { withEditor } from './drafts.ts'
+import { move } from './move.ts'
+import type { Person } from './person.ts'
+import { type Application, cropsOf, findApplication, lockApplication } from './queries.ts'
+import { refuseWithoutPages } from './scan.ts'
+
+/** What the provider wants of the pictures of this application. */
+export async function imageSpecs(db: Tx, person: Person, id: string): Promise<ImageSpec[]> {
+  const { provider, formCode } = await findApplication(db, person, id)
+  return specsOf(db, provider, formCode)
+}
+
+const specsOf = (db: Tx, provider: string, formCode: string): Promise<ImageSpec[]> =>
+  db
+    .selectFrom('imageSpec')
+    .select(['kind', 'widthPx', 'heightPx', 'dpi', 'minKb', 'maxKb', 'colour'])
+    .where('provider', '=', provider)
+    .where('formCode', '=', formCode)
+    .orderBy('kind')
+    .execute()
+
+/** Cuts photo or signature; the one that was cut before is replaced in the same moment. */
+export async function cutPicture(portal: Portal, person: Person, id: string, crop: Crop): Promise<CropResult> {
+  const { db, files } = portal
+  const application = await findApplication(db, person, id)
+  refuseUnlessCropping(application)
+  const page = await db
+    .selectFrom('applicationPage')
+    .select(['id', 'widthPx', 'heightPx'])
+    .where('id', '=', crop.pageId)
+    .where('applicationId', '=', id)
+    .executeTakeFirst()
+  if (!page) throw notFound('This page')
+  const spec = (await specsOf(db, application.provider, application.formCode)).find(({ kind }) => kind === crop.kind)
+  if (!spec) throw new Refusal(409, 'The provider has not said yet how this picture must be')
+
+  const made = await cut({ ...page, bytes: await files.read(page.id) }, crop, spec)
+  const { merchantId } = application
+  const owner = { purpose: 'crop' as const, merchantId, ownerId: id, createdBy: person.id, name: crop.kind }
+  const file = pictureFile(owner, { bytes: made.jpeg })
+  const result: CropResult = { ...made.result, fileId: file.id, crop }
+  const replaced = await keepFiles(portal, [file], async (tx) => {
+    refuseUnlessCropping(await lockApplication(tx, person, id))
+    const before = await tx
+      .selectFrom('applicationCrop')
+      .select('fileId')
+      .where('applicationId', '=', id)
+      .where('kind', '=', crop.kind)
+      .executeTakeFirst()
+    const row = { result: JSON.stringify(result), fileId: file.id, madeBy: person.id }
+    await tx
+      .insertInto('applicationCrop')
+      .values({ applicationId: id, merchantId, kind: crop.kind, ...row })
+      .onConflict((conflict) => conflict.columns(['applicationId', 'kind']).doUpdateSet(row))
+      .execute()
+    if (before) await tx.deleteFrom('file').where('id', '=', before.fileId).execute()
+    await tx
+      .updateTable('application')
+      .set({ editedBy: withEditor(person.id) })
+      .where('id', '=', id)
+      .execute()
+    return before?.fileId
+  })
+  if (replaced) await files.remove(replaced)
+  return result
+}
+
+/** Both pictures are cut: the office may check the application. */
+export async function finishCrop(tx: Tx, portal: Portal, person: Person, id: string) {
+  return move(tx, portal, person, id, 'crop', async () => {
+    await refuseWithoutPages(tx, id)
+    await refuseWithoutCrops(tx, id)
+    return {}
+  })
+}
+
+const names = { photo: 'The photo', signature: 'The signature' } as const
+
+/** An individual sends a photo and a signature, each as the provider wants it. */
+export async function refuseWithoutCrops(tx: Tx, id: string) {
+  const crops = await cropsOf(tx, id)
+  for (const kind of ['photo', 'signature'] as const) {
+    const found = crops.find((crop) => crop.kind === kind)
+    if (!found) throw new Refusal(409, `${names[kind]} is not cut yet`)
+    if (!found.result.inSpec) throw new Refusal(409, `${names[kind]} is not as the provider wants it. Cut it again.`)
+  }
+}
+
+const cropping: readonly Status[] = ['WAITING_CROP', 'INCOMPLETE']
+
+function refuseUnlessCropping({ status }: Application) {
+  if (!cropping.includes(status)) throw new Refusal(409, `Not allowed in status ${statuses[status].en}`)
+}

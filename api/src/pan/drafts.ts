@@ -1,0 +1,169 @@
+import { isAadhaar } from 'contract/aadhaar'
+import { indianDay } from 'contract/fields'
+import type { ApplicationFields, Draft } from 'contract/pan/application'
+import { formInForce } from 'contract/pan/form-version'
+import { fullName } from 'contract/pan/names'
+import { statuses } from 'contract/pan/status'
+import { sql } from 'kysely'
+import { v7 as uuid } from 'uuid'
+import { audit } from '../audit.ts'
+import { clockText } from '../dates.ts'
+import { inTransaction, type Tx } from '../db/connect.ts'
+import type { Portal } from '../portal.ts'
+import { Refusal } from '../refusal.ts'
+import { aadhaarIndex, forgetAadhaar, keepAadhaar } from '../vault/aadhaar.ts'
+import { personKey } from './duplicates.ts'
+import { fieldsOf, formOf, storable, typedAadhaar } from './fields.ts'
+import type { Person } from './person.ts'
+import { type Application, findApplication, lockApplication, nextFormNo } from './queries.ts'
+
+type Given = { version: number; fields: Partial<ApplicationFields> }
+
+/** Begins an application with whatever is typed so far. */
+export async function begin(
+  tx: Tx,
+  portal: Portal,
+  person: Person,
+  kind: { appType: 'N'; category: string },
+  given: Given,
+) {
+  const now = portal.clock()
+  const today = indianDay(now)
+  const { code: formCode, version: formVersion } = formInForce(today)
+  const row = {
+    id: uuid(),
+    formNo: await nextFormNo(tx, kind.appType, today.slice(0, 4)),
+    merchantId: person.merchantId ?? '',
+    status: 'DRAFT' as const,
+    ...{ ...kind, formCode, formVersion },
+    fields: JSON.stringify({}),
+    ...{ createdBy: person.id, savedBy: person.id, createdAt: now, savedAt: now, statusAt: now },
+  }
+  const application = await tx.insertInto('application').values(row).returningAll().executeTakeFirstOrThrow()
+  return keep(tx, portal, person, application, given.fields)
+}
+
+/** Saves what is typed. Who saved on a version that is not the last one is told who came between. */
+export async function save(portal: Portal, person: Person, id: string, { version, fields }: Given) {
+  return inTransaction(portal.db, async (tx) => {
+    const application = await lockApplication(tx, person, id)
+    refuseUnlessEditable(application)
+    if (application.version !== version) {
+      if (application.savedBy === person.id && saysTheSame(application, fields)) return saved(application)
+      throw await savedBetween(tx, person, application)
+    }
+    return keep(tx, portal, person, application, fields)
+  })
+}
+
+/** A draft, or an application that came back, to go on with. */
+export async function readDraft(portal: Portal, person: Person, id: string): Promise<Draft> {
+  const application = await findApplication(portal.db, person, id)
+  refuseUnlessEditable(application)
+  return draftOf(application, portal.clock())
+}
+
+export const draftOf = (application: Application, now: Date): Draft => ({
+  ...saved(application),
+  formCode: formOf(application, now).code,
+  status: application.status,
+  fields: fieldsOf(application),
+  reasons: application.status === 'INCOMPLETE' ? application.reasons : [],
+})
+
+/** Throws a draft away with all that belongs to it. */
+export async function discard(portal: Portal, person: Person, id: string) {
+  await inTransaction(portal.db, async (tx) => {
+    const { status, formNo, aadhaarRef } = await lockApplication(tx, person, id)
+    if (status !== 'DRAFT') throw new Refusal(409, `Not allowed in status ${statuses[status].en}`)
+    await tx.deleteFrom('application').where('id', '=', id).execute()
+    if (aadhaarRef) await forgetAadhaar(tx, aadhaarRef)
+    await audit(tx, portal, person, 'draft discarded', formNo)
+  })
+}
+
+/** Stores the fields over those that are there. Aadhaar goes into the vault, never beside the others. */
+async function keep(
+  tx: Tx,
+  portal: Portal,
+  person: Person,
+  application: Application,
+  given: Partial<ApplicationFields>,
+) {
+  const fields = { ...application.fields, ...storable(given) }
+  const { forget, ...aadhaar } = await sealed(tx, portal, application, fields, typedAadhaar(given))
+  const now = portal.clock()
+  const shown = fieldsOf({ fields, aadhaarLast4: null })
+  const row = await tx
+    .updateTable('application')
+    .set({
+      fields: JSON.stringify(fields),
+      name: fullName(shown),
+      duplicateKey: personKey(portal, shown),
+      ...aadhaar,
+      version: sql`version + 1`,
+      editedBy: withEditor(person.id),
+      ...{ savedBy: person.id, savedAt: now },
+    })
+    .where('id', '=', application.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  if (forget) await forgetAadhaar(tx, forget)
+  if (application.status !== 'DRAFT') await audit(tx, portal, person, 'application edited', application.formNo)
+  return saved(row)
+}
+
+/** `edited_by` with this person in it: who edited or cropped cannot verify. */
+export const withEditor = (id: string) =>
+  sql<string[]>`case when ${id} = any(edited_by) then edited_by else array_append(edited_by, ${id}::uuid) end`
+
+/** A number that is not right is not kept at all, and the one before it goes. */
+async function sealed(
+  tx: Tx,
+  portal: Portal,
+  { aadhaarRef: ref, merchantId }: Application,
+  fields: Record<string, unknown>,
+  typed: string | undefined,
+) {
+  const isExempt = Boolean(fields.aadhaarExempt)
+  if (typed === undefined && !isExempt) return {}
+  if (isExempt || !typed || !isAadhaar(typed)) return { aadhaarRef: null, aadhaarLast4: null, forget: ref }
+  if (ref && (await isKept(tx, ref, aadhaarIndex(portal, typed)))) return {}
+  return { aadhaarRef: await keepAadhaar(tx, portal, merchantId, typed), aadhaarLast4: typed.slice(-4), forget: ref }
+}
+
+const isKept = async (tx: Tx, ref: string, index: string) =>
+  (await tx.selectFrom('vault').select('ref').where('ref', '=', ref).where('blindIndex', '=', index).execute()).length >
+  0
+
+function refuseUnlessEditable({ status }: Application) {
+  if (status !== 'DRAFT' && status !== 'INCOMPLETE')
+    throw new Refusal(409, `Not allowed in status ${statuses[status].en}`)
+}
+
+/** The answer to a save was lost and it is sent once more: nothing to do, nobody to warn. */
+function saysTheSame(application: Application, given: Partial<ApplicationFields>) {
+  const kept = application.fields
+  const { aadhaar } = fieldsOf(application)
+  const typed = typedAadhaar(given)
+  const isSameAadhaar = typed === undefined || typed.slice(-4) === aadhaar.slice(-4)
+  return (
+    isSameAadhaar &&
+    Object.entries(storable(given)).every(([name, value]) => JSON.stringify(kept[name]) === JSON.stringify(value))
+  )
+}
+
+/** Why a version is not the last one: who saved it, and when. */
+export async function savedBetween(db: Tx, person: Person, { savedBy, savedAt }: Application) {
+  const { name } = await db.selectFrom('userAccount').select('name').where('id', '=', savedBy).executeTakeFirstOrThrow()
+  const who = savedBy === person.id ? 'You' : name
+  const where = savedBy === person.id ? ' in another window' : ''
+  return new Refusal(409, `${who} saved this application${where} at ${clockText(savedAt)}. Open it again to go on.`)
+}
+
+const saved = ({ id, formNo, version, savedAt }: Application) => ({
+  id,
+  formNo,
+  version,
+  savedAt: savedAt.toISOString(),
+})

@@ -1,0 +1,59 @@
+import type { ApplicationFields } from 'contract/pan/application'
+import { sql } from 'kysely'
+import type { Tx } from '../db/connect.ts'
+import type { Portal } from '../portal.ts'
+import type { Application } from './queries.ts'
+
+const key = (text: string) =>
+  text
+    .toUpperCase()
+    .replace(/[^A-Z]+/g, ' ')
+    .trim()
+
+/** A person without Aadhaar: surname, first name, birth and the parent's surname, under a hash. Null while one is missing. */
+export function personKey({ keys }: Pick<Portal, 'keys'>, fields: ApplicationFields) {
+  const { lastName, firstName, dob, motherSingleParent, fatherLast, motherLast } = fields
+  const parent = motherSingleParent ? motherLast : fatherLast
+  if (![lastName, dob, parent].every((text) => text.trim())) return null
+  return keys.mac('person', [key(lastName), key(firstName), dob, key(parent)].join('|'))
+}
+
+/**
+ * Holds everything that could be an application for the same person, in the order of the ids, so that two sent at the
+ * same moment see one another.
+ */
+export async function lockSamePerson(tx: Tx, { id, aadhaarRef, duplicateKey }: Application) {
+  if (aadhaarRef) {
+    await tx
+      .selectFrom('vault')
+      .select('ref')
+      .where('blindIndex', '=', (query) => query.selectFrom('vault').select('blindIndex').where('ref', '=', aadhaarRef))
+      .orderBy('ref')
+      .forUpdate()
+      .execute()
+  }
+  await tx
+    .selectFrom('application')
+    .select('id')
+    .where((is) => is.or([is('id', '=', id), is('duplicateKey', '=', duplicateKey)]))
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}
+
+/** The form number of another open application for this person, or null. One at another merchant is not named. */
+export async function openAlready(db: Tx, { id, merchantId, aadhaarRef, duplicateKey }: Application) {
+  const { rows } = await sql<{ formNo: string; merchantId: string }>`
+    select form_no, merchant_id from application
+    where id <> ${id} and status not in ('DRAFT', 'REJECTED', 'CANCELLED') and id in (
+      select id from application where duplicate_key = ${duplicateKey}
+      union
+      select a.id from vault own
+        join vault same on same.blind_index = own.blind_index
+        join application a on a.aadhaar_ref = same.ref
+      where own.ref = ${aadhaarRef}
+    ) limit 1`.execute(db)
+  const [found] = rows
+  if (!found) return null
+  return found.merchantId === merchantId ? found.formNo : 'at another shop'
+}

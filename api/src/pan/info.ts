@@ -1,0 +1,83 @@
+import type { ApplicationInfo } from 'contract/pan/application'
+import type { Tx } from '../db/connect.ts'
+import { toRupees, walletOf } from '../ledger.ts'
+import { fieldsOf } from './fields.ts'
+import type { Person } from './person.ts'
+import { type Application, cropsOf, findApplication, pagesOf } from './queries.ts'
+
+/** An application with all that may be shown of it, its whole story included. */
+export async function infoOf(db: Tx, person: Person, id: string): Promise<ApplicationInfo> {
+  const application = await findApplication(db, person, id)
+  const { merchantId, createdAt, statusAt, ackFileId, ...row } = application
+  const { code, shopName } = await db
+    .selectFrom('merchant')
+    .select(['code', 'shopName'])
+    .where('id', '=', merchantId)
+    .executeTakeFirstOrThrow()
+  return {
+    id,
+    formNo: row.formNo,
+    formCode: row.formCode,
+    appType: row.appType,
+    category: row.category,
+    name: row.name,
+    status: row.status,
+    hardcopy: row.hardcopy,
+    version: row.version,
+    merchantCode: code,
+    merchantName: shopName,
+    createdAt: createdAt.toISOString(),
+    statusAt: statusAt.toISOString(),
+    ackNo: row.ackNo,
+    ackDate: row.ackDate,
+    ackFile: ackFileId,
+    fields: fieldsOf(application),
+    price: row.price,
+    pages: await pagesOf(db, id),
+    crops: (await cropsOf(db, id)).map(({ result }) => result),
+    rounds: row.rounds,
+    reasons: row.reasons,
+    events: await storyOf(db, person, application),
+  }
+}
+
+/** What happened, from the first letter typed. A merchant reads 'Office', not who there decided. */
+async function storyOf(db: Tx, { role }: Person, { id, merchantId, createdAt, createdBy }: Application) {
+  const events = await db
+    .selectFrom('applicationEvent as event')
+    .leftJoin('entry', (join) =>
+      join.onRef('entry.journalId', '=', 'event.journalId').on('entry.accountId', '=', walletOf(merchantId)),
+    )
+    .innerJoin('userAccount as by', 'by.id', 'event.byUser')
+    .select(['event.at', 'event.fromStatus', 'event.toStatus', 'event.byName', 'event.reasons', 'event.note'])
+    .select(['entry.amount', 'by.role'])
+    .where('event.applicationId', '=', id)
+    .orderBy('event.id')
+    .execute()
+  const { name } = await db
+    .selectFrom('userAccount')
+    .select('name')
+    .where('id', '=', createdBy)
+    .executeTakeFirstOrThrow()
+  const began = {
+    at: createdAt.toISOString(),
+    from: null,
+    to: 'DRAFT',
+    by: name,
+    reasons: [],
+    note: null,
+    amount: null,
+  }
+  return [
+    began,
+    ...events.map(({ at, fromStatus, toStatus, byName, role: byRole, reasons, note, amount }) => ({
+      at: at.toISOString(),
+      from: fromStatus,
+      to: toStatus,
+      by: role === 'merchant' && byRole !== 'merchant' ? 'Office' : byName,
+      reasons,
+      note,
+      amount: amount === null ? null : toRupees(amount),
+    })),
+  ]
+}

@@ -1,0 +1,114 @@
+import { dashboards } from 'contract/dashboard'
+import { applications } from 'contract/pan/application'
+import { queues } from 'contract/pan/status'
+import type { FastifyInstance } from 'fastify'
+import { inTransaction } from '../db/connect.ts'
+import { serve } from '../serve.ts'
+import { acknowledge, keepAckFile } from './acknowledge.ts'
+import { answer, cancel } from './answer.ts'
+import { citiesOf, codesOf } from './ao-codes.ts'
+import { cutPicture, finishCrop, imageSpecs } from './crop.ts'
+import { merchantDashboard } from './dashboard.ts'
+import { begin, discard, readDraft, save } from './drafts.ts'
+import { printForm } from './form.ts'
+import { infoOf } from './info.ts'
+import { personOf } from './person.ts'
+import { countQueues, drafts, listApplications, officeQueues } from './queues.ts'
+import { addPages, dropPage, finishScan } from './scan.ts'
+import { review, submit } from './submit.ts'
+import { giveBack, reject, release, take, takeNext, verify } from './verify.ts'
+
+/** PAN applications: at the counter, and in the back office. */
+export function panRoutes(app: FastifyInstance) {
+  counterRoutes(app)
+  officeRoutes(app)
+}
+
+function counterRoutes(app: FastifyInstance) {
+  const { portal } = app
+  const { db } = portal
+  const own = applications.own
+  const ownQueues = ['waiting', 'all', 'incomplete', 'rejection', 'ack'] as const
+
+  serve(app, dashboards.merchant, ({ request, user }) => merchantDashboard(portal, personOf(request, user)))
+
+  serve(app, applications.begin, ({ request, user, query, body, once }) =>
+    once((tx) => begin(tx, portal, personOf(request, user), query, body)),
+  )
+  serve(app, applications.save, ({ request, user, params, body }) =>
+    save(portal, personOf(request, user), params.id, body),
+  )
+  serve(app, applications.draft, ({ request, user, params }) => readDraft(portal, personOf(request, user), params.id))
+  serve(app, applications.discard, ({ request, user, params }) => discard(portal, personOf(request, user), params.id))
+  serve(app, applications.drafts, ({ user, body }) => listApplications(db, user, drafts, body))
+  serve(app, applications.aoCities, ({ query }) => citiesOf(db, query.state))
+  serve(app, applications.aoCodes, ({ query }) => codesOf(db, query.city, query.search))
+
+  serve(app, applications.review, ({ request, user, params }) => review(portal, personOf(request, user), params.id))
+  serve(app, applications.submit, ({ request, user, params, body, once }) =>
+    once((tx) => submit(tx, portal, personOf(request, user), params.id, body)),
+  )
+  serve(app, applications.form, ({ request, user, params, reply }) =>
+    printForm(portal, personOf(request, user), params.id, reply),
+  )
+
+  serve(app, applications.scan, ({ request, user, params, body }) =>
+    addPages(portal, personOf(request, user), params.id, body),
+  )
+  serve(app, applications.dropPage, ({ request, user, params, body }) =>
+    dropPage(portal, personOf(request, user), params.id, body.pageId),
+  )
+  serve(app, applications.finishScan, ({ request, user, params }) =>
+    inTransaction(db, (tx) => finishScan(tx, portal, personOf(request, user), params.id)),
+  )
+  serve(app, applications.imageSpecs, ({ request, user, params }) => imageSpecs(db, personOf(request, user), params.id))
+  serve(app, applications.cut, ({ request, user, params, body }) =>
+    cutPicture(portal, personOf(request, user), params.id, body),
+  )
+  serve(app, applications.finishCrop, ({ request, user, params }) =>
+    inTransaction(db, (tx) => finishCrop(tx, portal, personOf(request, user), params.id)),
+  )
+
+  serve(app, applications.answer, ({ request, user, params, body }) =>
+    inTransaction(db, (tx) => answer(tx, portal, personOf(request, user), params.id, body.note)),
+  )
+  serve(app, applications.cancel, ({ request, user, params, body, once }) =>
+    once((tx) => cancel(tx, portal, personOf(request, user), params.id, body.remark)),
+  )
+  serve(app, applications.info, ({ request, user, params }) => infoOf(db, personOf(request, user), params.id))
+  for (const name of ownQueues) {
+    serve(app, own[name], ({ user, body }) => listApplications(db, user, queues[name], body))
+  }
+}
+
+function officeRoutes(app: FastifyInstance) {
+  const { portal } = app
+  const { db } = portal
+
+  for (const [name, list] of Object.entries(applications.list)) {
+    const standing = officeQueues[name as keyof typeof officeQueues]
+    serve(app, list, ({ user, body }) => listApplications(db, user, standing, body))
+  }
+  serve(app, applications.counts, () => countQueues(db))
+  serve(app, applications.paninfo, ({ request, user, params }) => infoOf(db, personOf(request, user), params.id))
+
+  serve(app, applications.takeNext, ({ request, user }) => takeNext(portal, personOf(request, user)))
+  serve(app, applications.take, ({ request, user, params }) => take(portal, personOf(request, user), params.id))
+  serve(app, applications.release, ({ request, user, params }) => release(portal, personOf(request, user), params.id))
+  serve(app, applications.verify, ({ request, user, params, body }) =>
+    verify(portal, personOf(request, user), params.id, body.ticked),
+  )
+  serve(app, applications.giveBack, ({ request, user, params, body }) =>
+    giveBack(portal, personOf(request, user), params.id, body.reasons),
+  )
+  serve(app, applications.reject, ({ request, user, params, body, once }) =>
+    once((tx) => reject(tx, portal, personOf(request, user), params.id, body.reasons)),
+  )
+
+  serve(app, applications.ackFile, ({ request, user, params, body }) =>
+    keepAckFile(portal, personOf(request, user), params.id, body),
+  )
+  serve(app, applications.acknowledge, ({ request, user, params, body, once }) =>
+    once((tx) => acknowledge(tx, portal, personOf(request, user), params.id, body)),
+  )
+}

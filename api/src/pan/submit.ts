@@ -1,0 +1,65 @@
+import type { Submission } from 'contract/pan/application'
+import type { Tx } from '../db/connect.ts'
+import { balanceOf, toRupees } from '../ledger.ts'
+import type { Portal } from '../portal.ts'
+import { badInput, Refusal } from '../refusal.ts'
+import { draftOf, savedBetween } from './drafts.ts'
+import { lockSamePerson, openAlready } from './duplicates.ts'
+import { fieldsOf, finishedFields, formOf, problemsOf } from './fields.ts'
+import { move } from './move.ts'
+import type { Person } from './person.ts'
+import { priceOf, walletIn } from './price.ts'
+import { type Application, findApplication } from './queries.ts'
+
+/** What the merchant sees before he pays: the form, what is wrong with it, the price and his balance. */
+export async function review(portal: Portal, person: Person, id: string) {
+  const { db } = portal
+  const application = await findApplication(db, person, id)
+  if (application.status !== 'DRAFT') throw new Refusal(409, `${application.formNo} was sent already`)
+  const now = portal.clock()
+  const fields = fieldsOf(application)
+  const wallet = await walletIn(db, application.merchantId)
+  return {
+    draft: draftOf(application, now),
+    price: await priceOf(db, application.merchantId, fields.cardType, now),
+    balance: toRupees(wallet.balance),
+    creditLimit: toRupees(wallet.creditLimit),
+    problems: problemsOf(fields, formOf(application, now), now),
+    openAlready: await openAlready(db, application),
+  }
+}
+
+/** Sends an application: everything is checked once more, the price is debited, and it waits for its scan. */
+export async function submit(tx: Tx, portal: Portal, person: Person, id: string, { version }: Submission) {
+  await lockSamePerson(tx, await findApplication(tx, person, id))
+  const now = portal.clock()
+  const moved = await move(tx, portal, person, id, 'submit', async (application) => {
+    if (application.version !== version) throw await savedBetween(tx, person, application)
+    const form = formOf(application, now)
+    const fields = fieldsOf(application)
+    refuseUnfinished(application, now)
+    await refuseDuplicate(tx, application)
+    return {
+      price: await priceOf(tx, application.merchantId, fields.cardType, now),
+      set: {
+        fields: JSON.stringify(finishedFields(fields, form, now)),
+        ...{ formCode: form.code, formVersion: form.version },
+        hardcopy: 'PENDING',
+      },
+      note: "Applicant's consent taken; holds no other PAN",
+    }
+  })
+  const { formNo, merchantId } = await findApplication(tx, person, id)
+  return { id: moved.id, formNo, balance: toRupees(await balanceOf(tx, merchantId)) }
+}
+
+/** The form as a whole must be right before anything is done with it. */
+export function refuseUnfinished(application: Application, now: Date) {
+  const problems = problemsOf(fieldsOf(application), formOf(application, now), now)
+  if (problems.length > 0) throw badInput(...problems.map(({ field, text }) => `${field}: ${text}`))
+}
+
+export async function refuseDuplicate(tx: Tx, application: Application) {
+  const other = await openAlready(tx, application)
+  if (other) throw new Refusal(409, `An application for this person is already open: ${other}`)
+}
