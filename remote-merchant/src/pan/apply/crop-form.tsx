@@ -106,7 +106,10 @@ function Studio({ application, specs }: StudioProps) {
           onTurn={(by) => draws.turnPage(kind, by)}
           onFindAgain={() => draws.findAgain(kind)}
           onOther={() => other && choose(other)}
-          onShown={(image) => setGreys((all) => ({ ...all, [draw.page.id]: greyOf(image) }))}
+          onShown={(image) => {
+            const grey = greyOf(image)
+            setGreys((all) => ({ ...all, [draw.page.id]: grey }))
+          }}
         />
         <Stack gap="4">
           {specs.map((spec) => (

@@ -61,14 +61,15 @@ function lines({ width, height, of }: Grey, direction: 'level' | 'upright') {
 const covered = (sums: Uint32Array, from: number, length: number, step: number) =>
   (sums[from + length * step]! - sums[from]!) / length
 
-/** Grey values of a picture, made small for the search. */
+/** Grey values of a picture, made small for the search; null where it cannot be read. */
 export function greyOf(image: HTMLImageElement): Grey | null {
+  if (image.naturalWidth === 0) return null
   const width = searchWidth
   const height = Math.round((image.naturalHeight / image.naturalWidth) * width)
   const canvas = document.createElement('canvas')
   Object.assign(canvas, { width, height })
   const paint = canvas.getContext('2d', { willReadFrequently: true })
-  if (!paint || !height) return null
+  if (!paint) return null
   paint.drawImage(image, 0, 0, width, height)
   const { data } = paint.getImageData(0, 0, width, height)
   const of = new Uint8Array(width * height)

@@ -1,0 +1,43 @@
+import { expect, test } from '@jest/globals'
+import { screen } from '@testing-library/react'
+import { applications } from 'contract/pan/application'
+import type { Status } from 'contract/pan/status'
+import { fakeReply, sentCalls } from 'shared-auth/testing'
+import { anApplication, id, show } from '../testing.tsx'
+import { QueueList } from './queue-list.tsx'
+import { queues } from './queues.ts'
+
+const physical = '/merchant/product/nsdl-pan/physical'
+
+const row = (status: Status) => ({ ...anApplication({ status }), reasons: '' })
+
+function open(path: string, status: Status) {
+  const page = { data: [row(status)], totalRecords: 1, filterRecords: 1 }
+  for (const { source } of queues) fakeReply(source, page)
+  show(<QueueList />, `${physical}/*`, `${physical}/${path}`)
+}
+
+test.each(queues)('$title asks its own list', async ({ path, title, source }) => {
+  open(path, 'WAITING_SCAN')
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeDefined()
+  expect(await screen.findByText('ANJALI PRAKASH SHARMA')).toBeDefined()
+  expect(sentCalls().map(({ path }) => path)).toEqual([`/api${source.path}`])
+})
+
+test.each<[Status, string]>([
+  ['WAITING_SCAN', `upload/scanning/${id}`],
+  ['WAITING_CROP', `form-cropping/${id}`],
+  ['INCOMPLETE', `info/${id}`],
+  ['PENDING_VERIFICATION', `info/${id}`],
+  ['ACKNOWLEDGED', `info/${id}`],
+])('a row in status %s leads to %s', async (status, to) => {
+  open('list', status)
+  const link = await screen.findByRole('link', { name: 'ANJALI PRAKASH SHARMA' })
+  expect(link.getAttribute('href')).toBe(`${physical}/${to}`)
+})
+
+test('an empty list says what comes into it', async () => {
+  fakeReply(applications.own.incomplete, { data: [], totalRecords: 0, filterRecords: 0 })
+  show(<QueueList />, `${physical}/*`, `${physical}/incomplete/list`)
+  expect(await screen.findByText('Nothing to put right')).toBeDefined()
+})

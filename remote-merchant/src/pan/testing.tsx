@@ -1,0 +1,75 @@
+import { type RenderResult, render } from '@testing-library/react'
+import {
+  type ApplicationInfo,
+  applications,
+  emptyApplication,
+  type ImageSpec,
+  type PageImage,
+} from 'contract/pan/application'
+import type { ReactNode } from 'react'
+import { fakeReply } from 'shared-auth/testing'
+import { PortalTheme } from 'shared-ui'
+import { createMemoryRouter, RouterProvider, useLocation } from 'shared-ui/router'
+
+export const id = '0198f000-0000-7000-8000-000000000001'
+
+export function aPage(page = 1): PageImage {
+  return { id: `0198f000-0000-7000-8000-00000000010${page}`, page, widthPx: 1654, heightPx: 2339, kb: 205 }
+}
+
+/** An application as the server sends it, paid and waiting for its scan. */
+export function anApplication(more: Partial<ApplicationInfo> = {}): ApplicationInfo {
+  return {
+    id,
+    formNo: 'N2600004131',
+    formCode: '93',
+    appType: 'N',
+    category: 'P',
+    name: 'ANJALI PRAKASH SHARMA',
+    status: 'WAITING_SCAN',
+    hardcopy: 'PENDING',
+    version: 3,
+    merchantCode: 'M100012',
+    merchantName: 'Udaharan Seva',
+    createdAt: '2026-11-18T05:12:00.000Z',
+    statusAt: '2026-11-19T05:12:00.000Z',
+    ackNo: null,
+    ackDate: null,
+    ackFile: null,
+    fields: { ...emptyApplication, lastName: 'SHARMA', firstName: 'ANJALI', poi: 'AADHAAR', poa: 'VOTER_ID' },
+    price: { govtFee: 107, serviceCharge: 36.44, gst: 6.56, total: 150, commission: 15 },
+    pages: [],
+    crops: [],
+    rounds: 0,
+    reasons: [],
+    events: [],
+    ...more,
+  }
+}
+
+export const specs: ImageSpec[] = [
+  { kind: 'photo', widthPx: 197, heightPx: 276, dpi: 200, minKb: 0, maxKb: 20, colour: true },
+  { kind: 'signature', widthPx: 354, heightPx: 157, dpi: 200, minKb: 0, maxKb: 10, colour: true },
+]
+
+/** Draws a screen at its address; where it leads to is shown as `at …`. */
+export function show(screen: ReactNode, path: string, at: string): RenderResult {
+  fakeReply(applications.file, () => new Response(new Blob(['jpeg'], { type: 'image/jpeg' })) as never)
+  const router = createMemoryRouter(
+    [
+      { path, element: screen },
+      { path: '*', element: <Elsewhere /> },
+    ],
+    { initialEntries: [at] },
+  )
+  return render(
+    <PortalTheme>
+      <RouterProvider router={router} />
+    </PortalTheme>,
+  )
+}
+
+function Elsewhere() {
+  const { pathname, search } = useLocation()
+  return <p>{`at ${pathname}${search}`}</p>
+}
