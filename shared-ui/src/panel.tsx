@@ -1,5 +1,5 @@
 import { Box, type BoxProps, Flex, Heading } from '@chakra-ui/react'
-import { type ReactNode, useId } from 'react'
+import { type CSSProperties, type ReactNode, useId } from 'react'
 
 type PanelProps = Omit<BoxProps, 'title'> & {
   title?: ReactNode
@@ -24,7 +24,12 @@ export function Panel({ title, aside, foot, flush, children, ...rest }: PanelPro
           {aside}
         </Flex>
       )}
-      <Box p={flush ? '0' : '4'} overflow={flush ? 'hidden' : undefined}>
+      <Box
+        p={flush ? '0' : '4'}
+        overflow={flush ? 'hidden' : undefined}
+        // For what reaches the edges from inside: the foot of a form, the line between its sections.
+        style={{ '--panel-pad': flush ? '0px' : '16px' } as CSSProperties}
+      >
         {children}
       </Box>
       {foot && (

@@ -1,5 +1,5 @@
 import { Button } from '@chakra-ui/react'
-import { type ReactNode, useRef, useState } from 'react'
+import { memo, type ReactNode, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type * as v from 'valibot'
 import { shortTime } from '../format/time.ts'
@@ -90,19 +90,27 @@ export function EntryForm<S extends FormSchema, Reply>(props: EntryFormProps<S, 
         {props.children}
         {alert === 'bottom' && <ErrorSummary title={alertTitle} />}
       </div>
-      <div className="form-foot">
-        {cancel && (
-          <Button asChild variant="ghost">
-            <Link to={cancel.to}>{t(cancel.label)}</Link>
-          </Button>
-        )}
-        <Button type="submit" {...(danger && { variant: 'surface', colorPalette: 'red' })}>
-          {t(typeof submit === 'function' ? submit(entry.values) : submit)}
-        </Button>
-      </div>
+      <Foot text={typeof submit === 'function' ? submit(entry.values) : submit} danger={danger} cancel={cancel} />
     </FieldsForm>
   )
 }
+
+type FootProps = { text: string } & Pick<EntryFormProps<FormSchema, unknown>, 'danger' | 'cancel'>
+
+const Foot = memo(function Foot({ text, danger, cancel }: FootProps) {
+  return (
+    <div className="form-foot">
+      {cancel && (
+        <Button asChild variant="ghost">
+          <Link to={cancel.to}>{t(cancel.label)}</Link>
+        </Button>
+      )}
+      <Button type="submit" {...(danger && { variant: 'surface', colorPalette: 'red' })}>
+        {t(text)}
+      </Button>
+    </div>
+  )
+})
 
 /** What goes into the body, and what into the query. */
 function parted<Output>(checked: Output, names: readonly string[] | undefined) {

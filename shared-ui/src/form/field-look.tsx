@@ -85,6 +85,7 @@ const rules: Rules = {
     boxSize: '1px',
     overflow: 'hidden',
   },
+  '.field-segments': { alignSelf: { md: 'flex-start' }, flexWrap: 'wrap' },
   '.field-segments label': { position: 'relative' },
   '.field-segments[aria-invalid=true]': { borderColor: 'red.solid', boxShadow: 'inset 0 0 0 1px {colors.red.solid}' },
   '.field-segments label:has(:checked)': {
@@ -178,13 +179,13 @@ const rules: Rules = {
     mx: 'calc(-1 * var(--panel-pad, 0px))',
     px: 'var(--panel-pad, 0px)',
     borderTopWidth: '1px',
-    mdDown: { position: 'sticky', bottom: 'var(--tab-bar, 0px)', bg: 'bg.panel', zIndex: 'docked' },
+    mdDown: { position: 'sticky', bottom: 'var(--frame-foot, 0px)', bg: 'bg.panel', zIndex: 'docked' },
   },
   '.form-foot > [type=submit]': { mdDown: { flex: 1 } },
 
   '.form-section + .form-section': {
     borderTopWidth: '1px',
-    mt: '20px',
+    mt: '6px',
     pt: '20px',
     mx: 'calc(-1 * var(--panel-pad, 0px))',
     px: 'var(--panel-pad, 0px)',
@@ -197,6 +198,7 @@ const rules: Rules = {
     gap: '12px',
     flexWrap: 'wrap',
   },
+  '.form-head > .field': { width: 'auto' },
   '.form-row': { display: 'grid', gap: '14px', alignItems: 'start', gridTemplateColumns: '1fr' },
   '.form-row[data-columns="2"]': { md: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
   '.form-row[data-columns="3"]': { md: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },

@@ -84,8 +84,10 @@ export function fieldOf<Props extends FieldProps<Value>, Value = string>(
   }
 }
 
+/** Nothing is doubtful or good about an empty field. */
 function said<Value>(note: Note<Value>, value: Value): ReactNode {
-  return typeof note === 'function' ? note(value) : note
+  if (typeof note !== 'function') return note
+  return value === '' || value === null || value === undefined ? undefined : note(value)
 }
 
 /**

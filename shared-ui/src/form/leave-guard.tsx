@@ -1,5 +1,5 @@
 import { Button } from '@chakra-ui/react'
-import { type RefObject, useEffect, useState } from 'react'
+import { memo, type RefObject, useEffect, useState } from 'react'
 import { useBlocker } from 'react-router-dom'
 import { currentUser } from 'shared-auth'
 import { Dialog } from '../overlays/dialog.tsx'
@@ -14,7 +14,7 @@ type LeaveGuardProps = {
 }
 
 /** Asks before what was typed is lost. Another step of the same page is no leaving, and neither is the end of a session. */
-export function LeaveGuard({ isDirty, isOff, isKept }: LeaveGuardProps) {
+export const LeaveGuard = memo(function LeaveGuard({ isDirty, isOff, isKept }: LeaveGuardProps) {
   const [wasSignedIn] = useState(() => currentUser() !== null)
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     const isOver = wasSignedIn && currentUser() === null
@@ -48,4 +48,4 @@ export function LeaveGuard({ isDirty, isOff, isKept }: LeaveGuardProps) {
       }
     />
   )
-}
+})

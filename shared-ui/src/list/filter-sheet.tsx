@@ -1,6 +1,6 @@
-import { Button } from '@chakra-ui/react'
+import { Button, IconButton } from '@chakra-ui/react'
 import { pageSizes } from 'contract/endpoint'
-import { Funnel } from 'lucide-react'
+import { Funnel, X } from 'lucide-react'
 import { useRef } from 'react'
 import { t } from '../t.ts'
 import type { ColumnView } from './column-view.tsx'
@@ -29,6 +29,13 @@ export function FilterSheet<Row>({ views, state, change }: FilterSheetProps<Row>
         {on > 0 && <span className="list-count">{on}</span>}
       </Button>
       <dialog ref={sheet} className="list-sheet" aria-label={t('Filters')}>
+        <div className="list-sheet-head">
+          <h2>{t('Filters')}</h2>
+          {/* Else the first field would take the focus and bring up the keyboard. */}
+          <IconButton autoFocus variant="ghost" aria-label={t('Close')} onClick={() => sheet.current?.close()}>
+            <X />
+          </IconButton>
+        </div>
         <div className="list-sheet-fields">
           {views
             .filter((view) => view.filter)

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { t } from '../t.ts'
 import type { ColumnView } from './column-view.tsx'
-import type { CardPlace } from './columns.ts'
+import type { CardPlace, ColumnKind } from './columns.ts'
 import type { Opening } from './opening.ts'
 import { rowKeys } from './row-keys.ts'
 
@@ -31,23 +31,21 @@ type Places<Row> = Record<Exclude<CardPlace, 'none'>, ColumnView<Row>[]>
 /** Where each column goes when the list does not say: status and age on top, the record's own name as title. */
 function placed<Row>(views: ColumnView<Row>[]): Places<Row> {
   const places: Places<Row> = { chip: [], corner: [], title: [], line: [], foot: [] }
-  const hasTitle = views.some(({ column }) => column.card === 'title')
+  const isTaken = (place: CardPlace) => views.some(({ column }) => column.card === place)
+  const ofKind = (...kinds: ColumnKind[]) => kinds.flatMap((kind) => views.find((view) => view.kind === kind) ?? [])[0]
+
+  const chip = isTaken('chip') ? undefined : ofKind('status')
+  const corner = isTaken('corner') ? undefined : ofKind('age', 'time', 'date')
+  const title = isTaken('title') ? undefined : views.find((view) => view !== chip && view !== corner)
+
   for (const view of views) {
-    const place = view.column.card ?? usualPlace(view, hasTitle, places)
+    const isLine = view.kind === undefined && places.line.length < 3
+    const usual =
+      view === chip ? 'chip' : view === corner ? 'corner' : view === title ? 'title' : isLine ? 'line' : 'foot'
+    const place = view.column.card ?? usual
     if (place !== 'none') places[place].push(view)
   }
   return places
-}
-
-function usualPlace<Row>(
-  { kind }: ColumnView<Row>,
-  hasTitle: boolean,
-  { chip, corner, title, line }: Places<Row>,
-): CardPlace {
-  if (kind === 'status' && chip.length === 0) return 'chip'
-  if ((kind === 'age' || kind === 'time' || kind === 'date') && corner.length === 0) return 'corner'
-  if (!hasTitle && title.length === 0) return 'title'
-  return kind === undefined && line.length < 3 ? 'line' : 'foot'
 }
 
 function Card<Row>({ row, places, rowLink, onOpen }: Opening<Row> & { row: Row; places: Places<Row> }) {

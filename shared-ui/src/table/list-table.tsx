@@ -37,6 +37,7 @@ export function ListTable<Row>({ views, rows, keys, start, label, ...shared }: L
   const opens = Boolean(rowLink || onOpen)
   const grid = useRef<GridApi<Row>>(undefined)
   const isResized = useRef(false)
+  const box = useRef<HTMLDivElement>(null)
 
   // The grid asks for a row's key and place on its own time, so it must find those of the rows it was given last.
   const places = useRef(new Map<Row, { key: string; place: number }>())
@@ -64,7 +65,7 @@ export function ListTable<Row>({ views, rows, keys, start, label, ...shared }: L
   return (
     <TableContext value={shared as never}>
       {/* biome-ignore lint/a11y: only gives cut texts their tooltip */}
-      <div className="list-table" onMouseOver={tellWhole}>
+      <div ref={box} className="list-table" onMouseOver={tellWhole}>
         <AgGridReact<Row>
           modules={modules}
           theme={gridTheme}
@@ -84,7 +85,7 @@ export function ListTable<Row>({ views, rows, keys, start, label, ...shared }: L
           enableFilterHandlers
           onGridReady={({ api }) => {
             grid.current = api
-            api.setGridAriaProperty('label', label)
+            box.current?.querySelector('[role=grid]')?.setAttribute('aria-label', label)
           }}
           onGridSizeChanged={fill}
           onColumnResized={({ source }) => {
