@@ -1,0 +1,91 @@
+import { expect, test } from '@jest/globals'
+import { business } from './business.ts'
+import { dashboards } from './dashboard.ts'
+import { type Endpoint, ListQuery } from './endpoint.ts'
+import { check } from './fields.ts'
+import { applications } from './pan/application.ts'
+import { payments } from './payment.ts'
+import { registrations } from './registration.ts'
+import { captcha, session } from './session.ts'
+
+const isEndpoint = (value: object): value is Endpoint => 'method' in value && 'path' in value
+const endpointsIn = (table: object): Endpoint[] =>
+  Object.values(table).flatMap((value) => (isEndpoint(value) ? [value] : endpointsIn(value)))
+const all = endpointsIn({ business, captcha, dashboards, session, registrations, payments, applications })
+
+test('no two calls share method and path', () => {
+  const shapes = all.map(({ method, path }) => `${method} ${path.replaceAll(/:\w+/g, ':')}`)
+  expect(shapes.filter((shape, i) => shapes.indexOf(shape) !== i)).toEqual([])
+})
+
+test('each call lies under the prefix of whoever may make it', () => {
+  for (const { path, roles } of all) {
+    if (path.startsWith('/backend/')) expect(roles).toEqual(['admin', 'staff'])
+    else if (path.startsWith('/merchant/')) expect(roles).toEqual(['merchant'])
+    else expect(path).toMatch(/^\/(auth\/|captcha$|business-info$|logo$|favicon$|tawk-to$|notices$|files\/)/)
+  }
+})
+
+test("the spec's calls are letter for letter the spec's", () => {
+  const said = ({ method, path }: Endpoint) => `${method} ${path}`
+  expect(
+    [
+      session.refresh,
+      session.signOut,
+      captcha.image,
+      business.info,
+      business.logo,
+      business.favicon,
+      business.chat,
+      dashboards.backend,
+      payments.closing,
+      registrations.read,
+      registrations.choices,
+      registrations.approve,
+      registrations.reject,
+    ].map(said),
+  ).toEqual([
+    'POST /auth/refresh',
+    'POST /auth/logout',
+    'POST /captcha',
+    'GET /business-info',
+    'GET /logo',
+    'GET /favicon',
+    'GET /tawk-to',
+    'GET /backend/dashboard/',
+    'GET /merchant/accounting/closing',
+    'GET /backend/user-management/registration/:refNo',
+    'GET /backend/user-management/registration/approve/:refNo',
+    'POST /backend/user-management/registration/approve/:refNo',
+    'POST /backend/user-management/registration/reject/:refNo',
+  ])
+})
+
+test('whatever takes money from or gives it to somebody asks for an idempotency key', () => {
+  const { begin, submit, cancel, reject, acknowledge } = applications
+  for (const endpoint of [payments.add, payments.approve, begin, submit, cancel, reject, acknowledge]) {
+    expect(endpoint.money).toBe(true)
+  }
+})
+
+const query = { filters: {}, search: '', length: 10, start: 0, sorts: [] }
+
+test.each([
+  query,
+  { ...query, length: 100, start: 300, sorts: [{ column: 'dated', dir: 'desc' }] },
+  { ...query, filters: { name: { opt: null, value1: 'asha' }, amount: { opt: 'between', value1: 1, value2: 5 } } },
+  { ...query, additionFilter: { status: { opt: 'in', value1: ['PENDING', 'APPROVED'] } } },
+])('a list may be asked %j', (given) => {
+  expect(check(ListQuery, given)).toEqual([])
+})
+
+test.each([
+  ['length', { ...query, length: 11 }],
+  ['start', { ...query, start: -1 }],
+  ['start', { ...query, start: 0.5 }],
+  ['search', { ...query, search: 'x'.repeat(101) }],
+  ['sorts.0.dir', { ...query, sorts: [{ column: 'a', dir: 'up' }] }],
+  ['filters.name.opt', { ...query, filters: { name: { opt: 'like', value1: 'a' } } }],
+])('a list is not asked with such %s', (field, given) => {
+  expect(check(ListQuery, given).map((problem) => problem.field)).toEqual([field])
+})

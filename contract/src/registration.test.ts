@@ -1,0 +1,83 @@
+import { expect, test } from '@jest/globals'
+import { check, indianDay } from './fields.ts'
+import { Approval, NewRegistration, Rejection } from './registration.ts'
+
+const registration = {
+  fName: 'Asha',
+  lName: 'Verma',
+  fatherName: 'Mohan Verma',
+  gender: 'F',
+  dob: '1990-05-17',
+  mobileNo: '9876543210',
+  emailId: 'asha@example.in',
+  idName: 'RETAILER',
+  shopName: 'Asha Cyber Cafe',
+  address1: '12 Gandhi Road',
+  address2: '',
+  address3: '',
+  state: 'Tamil Nadu',
+  district: 'Chennai',
+  pin: '600001',
+  consent: true,
+  terms: true,
+}
+const tomorrow = indianDay(new Date(Date.now() + 86_400_000))
+const yearsAgo = (years: number) =>
+  `${new Date().getUTCFullYear() - years}${indianDay(new Date()).slice(4).replace('-02-29', '-02-28')}`
+
+test.each([registration, { ...registration, lName: '' }])('a registration of $fName $lName is in order', (given) => {
+  expect(check(NewRegistration, given)).toEqual([])
+})
+
+test.each([
+  ['fName', '', 'Required'],
+  ['fName', 'A', 'Enter a valid name'],
+  ['fName', '4sha', 'Enter a valid name'],
+  ['lName', 'V3rma', 'Enter a valid name'],
+  ['fatherName', '', 'Required'],
+  ['fatherName', 'Shri Mohan Verma', 'Do not write titles such as Shri or Dr in the name'],
+  ['gender', 'X', 'Required'],
+  ['dob', '', 'Required'],
+  ['dob', '17-05-1990', 'Enter a date as dd-mm-yyyy'],
+  ['dob', tomorrow, 'Date cannot be in the future'],
+  ['dob', yearsAgo(17), 'You must be at least 18 years old'],
+  ['mobileNo', '1234567890', 'Enter a 10-digit mobile number starting 6–9'],
+  ['emailId', 'asha', 'Enter a valid e-mail address'],
+  ['idName', '', 'Required'],
+  ['shopName', 'A*', 'Enter the shop name'],
+  ['address1', '', 'Required'],
+  ['address1', 'x'.repeat(51), 'At most 50 characters'],
+  ['address2', 'x'.repeat(51), 'At most 50 characters'],
+  ['state', '', 'Required'],
+  ['state', 'Nowhere', 'Required'],
+  ['district', '', 'Required'],
+  ['pin', '000001', 'Enter a 6-digit PIN code'],
+  ['consent', false, 'Agree to the privacy notice to go on'],
+  ['terms', false, 'Accept the terms to go on'],
+])('%s %p: %s', (field, value, text) => {
+  expect(check(NewRegistration, { ...registration, [field]: value })).toEqual([{ field, text }])
+})
+
+test('whoever turns 18 today may register', () => {
+  expect(check(NewRegistration, { ...registration, dob: yearsAgo(18) })).toEqual([])
+})
+
+const approval = { packageId: '', idType: 'RETAILER', userName: '9876543210', password: 'Portal#2026', remark: null }
+
+test('an approval needs no package and no remark', () => {
+  expect(check(Approval, approval)).toEqual([])
+})
+
+test.each([
+  ['packageId', undefined],
+  ['idType', ''],
+  ['userName', ''],
+  ['password', ''],
+])('an approval with %s %p says Required', (field, value) => {
+  expect(check(Approval, { ...approval, [field]: value })).toEqual([{ field, text: 'Required' }])
+})
+
+test('a rejection needs its reason', () => {
+  expect(check(Rejection, { remark: 'Blurred photo' })).toEqual([])
+  expect(check(Rejection, { remark: ' ' })).toEqual([{ field: 'remark', text: 'Required' }])
+})
