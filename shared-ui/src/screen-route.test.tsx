@@ -1,0 +1,29 @@
+import { expect, test } from '@jest/globals'
+import { screen as page, render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { PortalTheme } from './portal-theme.tsx'
+import { screen } from './screen-route.tsx'
+
+const CardRequestList = () => <p>Here it is</p>
+
+test('a screen whose download failed is there after another try', async () => {
+  let downloads = 0
+  const load = async () => {
+    downloads += 1
+    if (downloads === 1) throw new Error('Loading chunk 7 failed')
+    return { help: () => 'not a screen', CardRequestList }
+  }
+  const router = createMemoryRouter([
+    { path: '/', lazy: screen(load, 'CardRequestList'), hydrateFallbackElement: <p>wait</p> },
+  ])
+  render(
+    <PortalTheme>
+      <RouterProvider router={router} />
+    </PortalTheme>,
+  )
+
+  expect(await page.findByText('Loading chunk 7 failed')).toBeTruthy()
+  await userEvent.click(page.getByRole('button', { name: 'Try again' }))
+  expect(await page.findByText('Here it is')).toBeTruthy()
+})

@@ -1,0 +1,32 @@
+import { beforeEach } from '@jest/globals'
+import { render } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { SWRConfig } from 'swr'
+import { PortalTheme } from './portal-theme.tsx'
+
+// jsdom has the element, but not what opens and closes it.
+const dialog = HTMLDialogElement.prototype
+dialog.showModal = function showModal() {
+  this.open = true
+}
+dialog.close = function close() {
+  if (!this.open) return
+  this.open = false
+  this.dispatchEvent(new Event('close'))
+}
+
+beforeEach(() => localStorage.clear())
+
+/** Shows something of the portal as it stands in a tab: inside the theme, at an address, with nothing read yet. */
+export function show(children: ReactNode, at = '/') {
+  const router = createMemoryRouter([{ path: '*', element: children }], { initialEntries: [at] })
+  render(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <PortalTheme>
+        <RouterProvider router={router} />
+      </PortalTheme>
+    </SWRConfig>,
+  )
+  return { router }
+}
