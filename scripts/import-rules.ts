@@ -1,0 +1,62 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import ts from 'typescript'
+
+const area = ['contract', 'shared-auth', 'shared-ui', 'react', 'valibot']
+
+/**
+ * What each folder may import, by package name. The arrows point one way: area → shared-ui → shared-auth → contract,
+ * and api → contract. An area reaches Chakra, the router, forms and tables only through shared-ui, and never another area.
+ */
+const mayImport: Record<string, readonly string[]> = {
+  contract: ['valibot'],
+  'shared-auth': ['contract', 'react', 'swr', 'ky', 'valibot', 'jwt-decode'],
+  'shared-ui': [
+    ...['contract', 'shared-auth', 'react', 'react-dom', 'react-router-dom', 'swr', 'valibot', 'formik'],
+    ...['@chakra-ui/react', '@ark-ui/react', '@emotion/react', '@emotion/cache', 'lucide-react'],
+    ...['ag-grid-react', 'ag-grid-community'],
+  ],
+  host: [...area, 'react-dom', '@module-federation/runtime'],
+  'remote-public': area,
+  'remote-merchant': area,
+  'remote-backend': area,
+  api: ['node:', 'contract', ...dependenciesOf('api')],
+  webpack: ['node:', 'contract', ...dependenciesOf('webpack')],
+}
+const inTests = ['node:', '@jest/globals', '@testing-library', 'fast-check', 'shared-auth']
+
+function dependenciesOf(folder: string): string[] {
+  const { dependencies } = JSON.parse(readFileSync(join(import.meta.dirname, '..', folder, 'package.json'), 'utf8'))
+  return Object.keys(dependencies).filter((name) => name !== 'contract')
+}
+
+const matches = (name: string, allowed: string) =>
+  name === allowed || name.startsWith(allowed.endsWith(':') ? allowed : `${allowed}/`)
+
+/** The imports of a file (its path from the project's root) that its folder may not have, each with why. */
+export function badImports(file: string, source: string): string[] {
+  const [folder = ''] = file.split('/')
+  const allowed = mayImport[folder]
+  if (!allowed) return []
+  const isTest = /\.test\.tsx?$|(^|\/)testing[./]/.test(file)
+  return ts.preProcessFile(source, true, true).importedFiles.flatMap(({ fileName: name }) => {
+    if (name.startsWith('.')) {
+      const stays = relative(folder, join(file, '..', name)).startsWith('..') === false
+      if (!stays) return [`${file}: ${name} leaves ${folder}. Import the package by its name.`]
+      return /\.\w+$/.test(name) ? [] : [`${file}: ${name} needs its ending, .ts or .tsx.`]
+    }
+    const fine = [folder, ...allowed, ...(isTest ? inTests : [])].some((one) => matches(name, one))
+    return fine ? [] : [`${file}: ${folder} may not import ${name}.`]
+  })
+}
+
+if (import.meta.main) {
+  const root = join(import.meta.dirname, '..')
+  const files = globSync(`{${Object.keys(mayImport).join(',')}}/**/*.{ts,tsx}`, {
+    cwd: root,
+    exclude: ['**/node_modules/**'],
+  })
+  const bad = files.flatMap((file) => badImports(file, readFileSync(join(root, file), 'utf8')))
+  for (const line of bad) process.stdout.write(`${line}\n`)
+  process.exitCode = bad.length > 0 ? 1 : 0
+}
