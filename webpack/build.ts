@@ -1,8 +1,9 @@
-import { execFile } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { availableParallelism } from 'node:os'
-import { parseArgs, promisify } from 'node:util'
+import { parseArgs } from 'node:util'
 import { areaNamed, areas } from './areas.ts'
-import { compile } from './compile.ts'
+import { BuildError, compile } from './compile.ts'
 import { isPublished, newBuildId, publish } from './publish.ts'
 import { hashOfSources } from './sources.ts'
 
@@ -12,7 +13,10 @@ import { hashOfSources } from './sources.ts'
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { one: { type: 'string' } } })
 
 if (values.one) {
-  await compile(areaNamed(positionals[0]!), values.one)
+  await compile(areaNamed(positionals[0]!), values.one).catch((error) => {
+    console.error(error instanceof BuildError ? error.message : error)
+    process.exitCode = 1
+  })
 } else {
   const asked = positionals.length ? positionals.map(areaNamed) : areas
   const hashes = await Promise.all(asked.map(hashOfSources))
@@ -26,7 +30,13 @@ if (values.one) {
       const { area, hash } = next
       const id = newBuildId(hash)
       const started = performance.now()
-      await promisify(execFile)(process.execPath, [import.meta.filename, '--one', id, area.name])
+      const build = spawn(process.execPath, [import.meta.filename, '--one', id, area.name], { stdio: 'inherit' })
+      const [code] = await once(build, 'exit')
+      if (code !== 0) {
+        console.error(`${area.name} could not be built`)
+        process.exitCode = 1
+        continue
+      }
       await publish(area, id)
       console.log(`Built ${area.name} in ${((performance.now() - started) / 1000).toFixed(1)} s`)
     }

@@ -7,6 +7,9 @@ import type { Area } from './areas.ts'
 import { configFor } from './config.ts'
 import { folderOf } from './publish.ts'
 
+/** Sources that do not build; the message lists each fault. */
+export class BuildError extends Error {}
+
 /** Makes one build of an area, whole or not at all. */
 export async function compile(area: Area, id: string, output = folderOf(area, id)) {
   const draft = `${output}.draft`
@@ -15,7 +18,7 @@ export async function compile(area: Area, id: string, output = folderOf(area, id
   const compiler = webpack(configFor(area, { id, output: draft, mode: 'production' }))!
   const stats = (await promisify(compiler.run.bind(compiler))()) as Stats
   await promisify(compiler.close.bind(compiler))()
-  if (stats.hasErrors()) throw new Error(stats.toString('errors-only'))
+  if (stats.hasErrors()) throw new BuildError(stats.toString('errors-only'))
   if (stats.hasWarnings()) console.warn(stats.toString('errors-warnings'))
 
   await writeMenu(area, draft)

@@ -1,18 +1,27 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin'
 import TerserPlugin from 'terser-webpack-plugin'
-import type { Configuration } from 'webpack'
+import webpack, { type Configuration } from 'webpack'
 import { type Area, root } from './areas.ts'
 import { FreshRetries } from './fresh-retries.ts'
 import { IndexPage } from './index-page.ts'
 import { NoSecondCopies } from './no-second-copies.ts'
 import { sharedBy } from './shared.ts'
 
-/** `id` names this one build: two builds of an area can be loaded in one tab without meeting each other. */
-export type Build = { id: string; output: string; mode: 'production' | 'development' }
+/**
+ * `id` names this one build: two builds of an area can be loaded in one tab without meeting each other. `page` fills the
+ * host's index.html in development. `fault` is for tests: it makes a build that does something wrong on purpose.
+ */
+export type Build = {
+  id: string
+  output: string
+  mode: 'production' | 'development'
+  page?: Record<string, string>
+  fault?: string
+}
 
 /** The configuration of the host and of each remote. The reasons stand in design.md 3 and 13. */
-export function configFor(area: Area, { id, output, mode }: Build): Configuration {
+export function configFor(area: Area, { id, output, mode, page, fault = '' }: Build): Configuration {
   const kind = area.name === 'host' ? 'host' : 'remote'
   const development = mode === 'development'
   const name = development ? area.name : `${area.name}_${id.replaceAll('-', '_')}`
@@ -46,8 +55,13 @@ export function configFor(area: Area, { id, output, mode }: Build): Configuratio
       uniqueName: name,
       chunkLoadingGlobal: `chunks_${name}`,
       chunkLoadTimeout: 10_000,
+      // Else a module that stopped half way, as a part it needs did not come, is found half done on the next try.
+      strictModuleExceptionHandling: true,
     },
-    resolve: { extensions: ['.tsx', '.ts', '.js', '.json'] },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.js', '.json'],
+      alias: development ? oneRuntime : { ...oneRuntime, ...lean },
+    },
     module: {
       rules: [
         { test: /\.tsx?$/, exclude: /node_modules/, use: { loader: 'swc-loader', options: swc(development) } },
@@ -63,8 +77,9 @@ export function configFor(area: Area, { id, output, mode }: Build): Configuratio
         shareStrategy: 'loaded-first',
         dts: false,
       }),
+      new webpack.DefinePlugin({ __FAULT__: JSON.stringify(fault) }),
       new FreshRetries(),
-      kind === 'host' ? new IndexPage(`${area.folder}/src/index.html`) : new NoSecondCopies(),
+      kind === 'host' ? new IndexPage(`${area.folder}/src/index.html`, page) : new NoSecondCopies(),
       ...(development ? [new ReactRefreshPlugin({ overlay: false })] : []),
     ],
     optimization: { minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false })] },
@@ -78,6 +93,19 @@ export function configFor(area: Area, { id, output, mode }: Build): Configuratio
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'error' },
   }
+}
+
+const packages = `${root}node_modules`
+
+/** Else the host carries the federation runtime twice, once in each module format: 20 KB. */
+const oneRuntime = {
+  '@module-federation/runtime-tools/runtime-core$': `${packages}/@module-federation/runtime-core/dist/index.js`,
+}
+
+/** The router's package offers bundlers its development build only. */
+const lean = {
+  'react-router$': `${packages}/react-router/dist/production/index.mjs`,
+  'react-router/dom$': `${packages}/react-router/dist/production/dom-export.mjs`,
 }
 
 function swc(development: boolean) {

@@ -1,12 +1,17 @@
 import { readFileSync } from 'node:fs'
 import webpack, { type Compiler } from 'webpack'
 
-/** Writes the host's index.html with the addresses of its script and fonts; the server fills in the rest per request. */
+/**
+ * Writes the host's index.html with its script and fonts. What differs per request (`{nonce}`, `{hints}`, `"{areas}"`)
+ * and the `{base}` of the addresses are left to the server; in development they are filled in here.
+ */
 export class IndexPage {
   template: string
+  fill: Record<string, string>
 
-  constructor(template: string) {
+  constructor(template: string, fill: Record<string, string> = {}) {
     this.template = template
+    this.fill = fill
   }
 
   apply(compiler: Compiler) {
@@ -17,9 +22,10 @@ export class IndexPage {
       compilation.hooks.processAssets.tap({ name: 'IndexPage', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT }, () => {
         const scripts = compilation.entrypoints.get('main')!.getFiles()
         const fonts = Object.keys(compilation.assets).filter((name) => /^figtree.*\.woff2$/.test(name))
-        const page = readFileSync(this.template, 'utf8')
+        let page = readFileSync(this.template, 'utf8')
           .replace('<!-- fonts -->', fonts.map(fontHint).join('\n    '))
           .replace('<!-- scripts -->', scripts.map(scriptTag).join('\n    '))
+        for (const [place, text] of Object.entries(this.fill)) page = page.replaceAll(place, text)
         compilation.emitAsset('index.html', new sources.RawSource(page))
       })
     })

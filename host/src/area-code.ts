@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react'
-import { type AreaModule, timeText } from 'shared-ui'
+import type { AreaModule } from 'shared-ui'
 import type { Area } from './areas.ts'
 import { DownloadProblem } from './download-problem.ts'
 import { loadArea } from './federation.ts'
 import { publishedBuild } from './published.ts'
 
-/** An area that did not load: its name, what happened, and what support needs to know. */
-export type AreaFailure = { area: string; text: string; details: [label: string, value: string][] }
+/** An area that did not load: what happened, and what support needs to know. */
+export type AreaFailure = { sentence: string; part: string; what: string; when: Date }
 
 export type AreaCode =
   | { state: 'loading' }
@@ -64,13 +64,10 @@ function checked(area: unknown): AreaModule {
 function failureOf(error: unknown, area: Area, build: string): AreaFailure {
   const problem = error instanceof DownloadProblem ? error : new DownloadProblem('Area', 'unreadable')
   return {
-    area: area.title,
-    text: problem.sentence,
-    details: [
-      ['Part', build ? `${area.title}, build ${build}` : area.title],
-      ['What failed', `${problem.file}, ${problem.message}, tried ${attempts} times`],
-      ['When', timeText(new Date().toISOString())],
-    ],
+    sentence: problem.sentence,
+    part: build ? `${area.title}, build ${build}` : area.title,
+    what: `${problem.file}, ${problem.message}, tried ${attempts} times`,
+    when: new Date(),
   }
 }
 

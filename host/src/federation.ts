@@ -1,4 +1,4 @@
-import { getInstance, type ModuleFederationRuntimePlugin } from '@module-federation/runtime'
+import { getInstance, type ModuleFederationRuntimePlugin, registerGlobalPlugins } from '@module-federation/runtime'
 import { DownloadProblem, whyNoScript } from './download-problem.ts'
 
 const manifestSeconds = 5
@@ -57,6 +57,8 @@ async function fetchManifest(url: string) {
 
 const federation = getInstance()!
 federation.registerPlugins([limits])
+// Each remote has a runtime of its own, which takes up what is registered for all.
+registerGlobalPlugins([limits])
 
 let loads = 0
 

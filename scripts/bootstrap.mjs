@@ -1,0 +1,53 @@
+// Plain JavaScript for the Node of the machine: it installs the packages, and with them the Node that runs the rest.
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+export const root = fileURLToPath(new URL('..', import.meta.url))
+
+const stamp = `${root}node_modules/.installed`
+const ownNode = `${root}node_modules/node/bin/${process.platform === 'win32' ? 'node.exe' : 'node'}`
+
+/** Installs what the lock names, unless that is done. */
+export function install() {
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hashOfLock()) return
+  console.log('Installing packages…')
+  const npm = process.env.npm_execpath
+  const options = ['install', '--include=dev', '--loglevel=error']
+  const { status } = npm
+    ? spawnSync(process.execPath, [npm, ...options], { cwd: root, stdio: 'inherit' })
+    : spawnSync('npm', options, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' })
+  if (status !== 0) process.exit(status ?? 1)
+  writeFileSync(stamp, hashOfLock())
+}
+
+function hashOfLock() {
+  return createHash('sha256')
+    .update(readFileSync(`${root}package-lock.json`))
+    .digest('hex')
+}
+
+/** Goes on only under the project's own Node; under another one it starts this script again there. */
+export async function onOwnNode() {
+  if (!existsSync(ownNode) || realpathSync(process.execPath) === realpathSync(ownNode)) return
+  process.exit(await run(...process.argv.slice(1)))
+}
+
+/** Runs a script of the project to its end under its own Node, and answers the exit code. */
+export function run(...command) {
+  const child = spawn(existsSync(ownNode) ? ownNode : process.execPath, command, { cwd: root, stdio: 'inherit' })
+  // Ctrl+C reaches the child without us, as it sits at the same terminal; a stop by the system does not.
+  const stop = () => child.kill('SIGTERM')
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', ignore)
+  return new Promise((resolve) => {
+    child.on('exit', (code, signal) => {
+      process.off('SIGTERM', stop)
+      process.off('SIGINT', ignore)
+      resolve(signal ? 1 : code)
+    })
+  })
+}
+
+function ignore() {}
