@@ -11,11 +11,11 @@ import { folderOf } from './publish.ts'
 export class BuildError extends Error {}
 
 /** Makes one build of an area, whole or not at all. */
-export async function compile(area: Area, id: string, output = folderOf(area, id)) {
+export async function compile(area: Area, id: string, output = folderOf(area, id), fault?: string) {
   const draft = `${output}.draft`
   await rm(draft, { recursive: true, force: true })
 
-  const compiler = webpack(configFor(area, { id, output: draft, mode: 'production' }))!
+  const compiler = webpack(configFor(area, { id, output: draft, mode: 'production', fault }))!
   const stats = (await promisify(compiler.run.bind(compiler))()) as Stats
   await promisify(compiler.close.bind(compiler))()
   if (stats.hasErrors()) throw new BuildError(stats.toString('errors-only'))
