@@ -5,7 +5,7 @@ import { v7 as uuid } from 'uuid'
 import { audit } from '../audit.ts'
 import type { Tx } from '../db/connect.ts'
 import type { Tables } from '../db/tables.ts'
-import { accounts, post, reverse, toPaise, toRupees, walletOf } from '../ledger.ts'
+import { accounts, post, reverse, rupeesText, toPaise, walletOf } from '../ledger.ts'
 import type { Portal } from '../portal.ts'
 import { Refusal } from '../refusal.ts'
 import { notify } from './notice.ts'
@@ -69,7 +69,7 @@ export async function move(
     })
     .execute()
   await audit(tx, portal, person, `application ${act}`, application.formNo, { from: application.status, to: row.to })
-  await notify(tx, portal, application, act, row.to)
+  await notify(tx, portal, application, act)
   return { id, status: row.to }
 }
 
@@ -126,6 +126,6 @@ async function moveMoney(
 async function withMissing(tx: Tx, merchantId: string, total: bigint, problem: unknown): Promise<never> {
   if (!(problem instanceof Refusal) || problem.message !== 'Balance is not enough') throw problem
   const { balance, creditLimit } = await walletIn(tx, merchantId)
-  const missing = toRupees(total - balance - creditLimit)
-  throw new Refusal(409, `Balance is not enough: ₹\u00a0${missing.toFixed(2)} is missing. Add money to go on.`)
+  const missing = total - balance - creditLimit
+  throw new Refusal(409, `Balance is not enough: ${rupeesText(missing)} is missing. Add money to go on.`)
 }

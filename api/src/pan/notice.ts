@@ -1,29 +1,33 @@
-import type { Act, Status } from 'contract/pan/status'
-import { v7 as uuid } from 'uuid'
+import type { Act } from 'contract/pan/status'
 import type { Tx } from '../db/connect.ts'
+import { sendLater } from '../outbox/queries.ts'
 import type { Portal } from '../portal.ts'
 import type { Application } from './queries.ts'
 
-/** The deeds that the merchant is told about when he is not looking. */
-const told: readonly Act[] = ['submit', 'giveBack', 'reject', 'acknowledge', 'cancel']
+/** What the merchant is told when he is not looking. It names the form, never the person. */
+const notices: Partial<Record<Act, { subject: string; text: string }>> = {
+  submit: { subject: 'is paid', text: 'Print the form, have it signed, scan it and cut photo and signature.' },
+  giveBack: {
+    subject: 'came back',
+    text: 'Our office found something to correct. Open the application for the reasons.',
+  },
+  reject: {
+    subject: 'was rejected',
+    text: 'Open the application for the reasons. The full price is back in your balance.',
+  },
+  acknowledge: { subject: 'is acknowledged', text: 'Print the acknowledgement and send us the signed form.' },
+  cancel: { subject: 'was cancelled', text: 'The full price is back in your balance.' },
+}
 
-/** Leaves a notice to the merchant in the outbox, in the deed's own transaction. It names the form, never the person. */
-export async function notify(tx: Tx, { clock }: Portal, { merchantId, formNo }: Application, act: Act, status: Status) {
-  if (!told.includes(act)) return
+/** Leaves a notice to the merchant in the outbox, in the deed's own transaction. */
+export async function notify(tx: Tx, portal: Portal, { merchantId, formNo }: Application, act: Act) {
+  const notice = notices[act]
+  if (!notice) return
   const { emailId } = await tx
     .selectFrom('merchant')
     .select('emailId')
     .where('id', '=', merchantId)
     .executeTakeFirstOrThrow()
-  const now = clock()
-  await tx
-    .insertInto('outbox')
-    .values({
-      id: uuid(),
-      kind: `application ${act}`,
-      recipient: emailId,
-      body: JSON.stringify({ formNo, status }),
-      ...{ createdAt: now, nextTryAt: now, sentAt: null, lastError: null },
-    })
-    .execute()
+  const subject = `PAN application ${formNo} ${notice.subject}`
+  await sendLater(tx, portal, { kind: `application ${act}`, recipient: emailId, subject, text: notice.text })
 }

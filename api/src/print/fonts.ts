@@ -11,8 +11,10 @@ export const fonts = {
  * ten times as long as drawing the page (measured: 70 to 140 ms a document).
  */
 function plainFont(name: string) {
-  const font = readFileSync(new URL(import.meta.resolve(`@expo-google-fonts/noto-sans/${name}`)))
-  const tables = Array.from({ length: font.readUInt16BE(4) }, (_, i) => Buffer.from(font.subarray(12 + 16 * i, 28 + 16 * i)))
+  const font = readFileSync(new URL(name, import.meta.resolve('@expo-google-fonts/noto-sans/package.json')))
+  const tables = Array.from({ length: font.readUInt16BE(4) }, (_, i) =>
+    Buffer.from(font.subarray(12 + 16 * i, 28 + 16 * i)),
+  )
   const kept = tables.filter((table) => !['GSUB', 'GPOS', 'GDEF'].includes(table.toString('latin1', 0, 4)))
   font.writeUInt16BE(kept.length, 4)
   for (const [i, table] of kept.entries()) table.copy(font, 12 + 16 * i)

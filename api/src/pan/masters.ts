@@ -1,0 +1,114 @@
+import type { Insertable } from 'kysely'
+import type { Tx } from '../db/connect.ts'
+import type { Tables } from '../db/tables.ts'
+import { accounts, openAccount } from '../ledger.ts'
+
+const spec = { provider: 'NSDL', dpi: 200, minKb: 0, colour: true }
+const photo = { ...spec, kind: 'photo' as const, widthPx: 197, heightPx: 276 }
+const signature = { ...spec, kind: 'signature' as const, widthPx: 354, heightPx: 157, maxKb: 10 }
+
+/** What NSDL wants of a photo and a signature, by form (domain 2.2). No lower limit in KB until it states one. */
+const imageSpecs = [
+  { ...photo, formCode: '49A', maxKb: 20 },
+  { ...signature, formCode: '49A' },
+  { ...photo, formCode: '93', maxKb: 50 },
+  { ...signature, formCode: '93' },
+]
+
+type AoCode = Insertable<Tables['aoCode']>
+
+/** City, the area code of its chief commissioner, and a range there. */
+type Office = [city: string, areaCode: string, rangeCode: string]
+const offices: Record<string, Office[]> = {
+  'Andhra Pradesh': [['Visakhapatnam', 'APR', '91']],
+  Assam: [['Guwahati', 'SHL', '21']],
+  Bihar: [['Patna', 'PTN', '11']],
+  Chandigarh: [['Chandigarh', 'NWR', '51']],
+  Chhattisgarh: [['Raipur', 'BPL', '81']],
+  Delhi: [['New Delhi', 'DEL', '41']],
+  Goa: [['Panaji', 'KAR', '97']],
+  Gujarat: [
+    ['Ahmedabad', 'GUJ', '131'],
+    ['Surat', 'GUJ', '171'],
+  ],
+  Haryana: [['Gurugram', 'RTK', '31']],
+  Jharkhand: [['Ranchi', 'PTN', '41']],
+  Karnataka: [['Bengaluru', 'KAR', '155']],
+  Kerala: [['Kochi', 'KRL', '11']],
+  'Madhya Pradesh': [
+    ['Bhopal', 'BPL', '11'],
+    ['Indore', 'BPL', '31'],
+  ],
+  Maharashtra: [
+    ['Pune', 'PNE', '61'],
+    ['Mumbai', 'MUM', '121'],
+    ['Nagpur', 'NGP', '21'],
+  ],
+  Odisha: [['Bhubaneswar', 'BBN', '11']],
+  Punjab: [['Ludhiana', 'NWR', '71']],
+  Rajasthan: [['Jaipur', 'RJN', '21']],
+  'Tamil Nadu': [
+    ['Chennai', 'CHE', '221'],
+    ['Coimbatore', 'CHE', '411'],
+  ],
+  Telangana: [['Hyderabad', 'APR', '51']],
+  'Uttar Pradesh': [
+    ['Lucknow', 'LKN', '11'],
+    ['Kanpur', 'KNP', '21'],
+  ],
+  Uttarakhand: [['Dehradun', 'LKN', '51']],
+  'West Bengal': [['Kolkata', 'WBG', '51']],
+}
+
+const officers = [
+  { aoType: 'W', aoNo: '1', description: 'Other than salaried, income up to 15 lakh, surnames A to L' },
+  { aoType: 'W', aoNo: '2', description: 'Other than salaried, income up to 15 lakh, surnames M to Z' },
+  { aoType: 'W', aoNo: '3', description: 'Salaried, surnames A to L' },
+  { aoType: 'W', aoNo: '4', description: 'Salaried, surnames M to Z' },
+  { aoType: 'C', aoNo: '1', description: 'Other than salaried, income above 15 lakh' },
+]
+
+const special: AoCode[] = [
+  { state: 'Maharashtra', city: 'Pune', areaCode: 'PNE', aoType: 'W', rangeCode: '55', aoNo: '3', description: 'Army' },
+  {
+    state: 'Delhi',
+    city: 'New Delhi',
+    areaCode: 'DEL',
+    aoType: 'W',
+    rangeCode: '72',
+    aoNo: '2',
+    description: 'Air Force',
+  },
+  {
+    ...{ state: 'Delhi', city: 'New Delhi', areaCode: 'DLC', aoType: 'C', rangeCode: '35', aoNo: '1' },
+    description: 'International taxation: non-residents and foreign citizens',
+  },
+]
+
+/**
+ * A sample of assessing officers, to be replaced by the department's list: the codes of army, air force and
+ * non-residents are real, the others only look like the real ones.
+ */
+export const sampleAoCodes: AoCode[] = [
+  ...Object.entries(offices).flatMap(([state, cities]) => cities.flatMap((office) => officersIn(state, office))),
+  ...special,
+]
+
+function officersIn(state: string, [city, areaCode, rangeCode]: Office): AoCode[] {
+  const place = { state, city, areaCode, rangeCode }
+  return officers.map((officer) => ({ ...place, ...officer, description: `${officer.description}, ${city}` }))
+}
+
+/** Puts the masters in place that applications draw from, and the accounts they book into; what is there stays. */
+export async function fillPanMasters(db: Tx) {
+  await db
+    .insertInto('imageSpec')
+    .values(imageSpecs)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  for (const account of [accounts.govtFee, accounts.serviceIncome, accounts.outputGst, accounts.commission]) {
+    await openAccount(db, account, 'own')
+  }
+  const anyAoCode = await db.selectFrom('aoCode').select('city').limit(1).executeTakeFirst()
+  if (!anyAoCode) await db.insertInto('aoCode').values(sampleAoCodes).execute()
+}

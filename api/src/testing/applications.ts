@@ -1,0 +1,125 @@
+import { readFileSync } from 'node:fs'
+import { type ApplicationFields, applications, type Crop } from 'contract/pan/application'
+import { checklist, type Status } from 'contract/pan/status'
+import { payments } from 'contract/payment'
+import { fillPanMasters } from '../pan/masters.ts'
+import type { TestApp } from './app.ts'
+
+export const fixture = (name: string) => readFileSync(new URL(`../../../e2e/fixtures/${name}`, import.meta.url))
+
+/** An application that breaks no rule. */
+export const goodFields: Partial<ApplicationFields> = {
+  lastName: 'Sharma',
+  firstName: 'Anjali',
+  middleName: 'Prakash',
+  aadhaar: '9999 0000 0016',
+  nameAsAadhaar: 'ANJALI PRAKASH SHARMA',
+  gender: 'F',
+  dob: '1994-08-14',
+  fatherLast: 'Sharma',
+  fatherFirst: 'Prakash',
+  motherLast: 'Sharma',
+  motherFirst: 'Sunita',
+  resFlat: 'Flat 4',
+  resPremises: 'Namoona Apartment',
+  resRoad: '12 Namoona Road',
+  resCity: 'Pune',
+  resState: '19',
+  resPin: '411001',
+  mobile: '6000000012',
+  email: 'anjali@example.com',
+  income: ['SALARY'],
+  areaCode: 'PNE',
+  aoType: 'W',
+  rangeCode: '61',
+  aoNo: '4',
+  poi: 'AADHAAR',
+  poa: 'AADHAAR',
+  podb: 'MATRICULATION',
+  place: 'Pune',
+}
+
+/** Somebody else each time, so that nobody has an open application already. */
+export function another(no: number): Partial<ApplicationFields> {
+  const letters = [...`${no}`].map((digit) => 'ABCDEFGHIJ'[Number(digit)]).join('')
+  return { ...goodFields, firstName: `Anja${letters.toLowerCase()}`, aadhaar: '', aadhaarExempt: 'NRI' }
+}
+
+const kind = { appType: 'N', category: 'P' } as const
+const consent = { consent: true, noOtherPan: true } as const
+
+const photoBox: Omit<Crop, 'pageId'> = {
+  ...{ kind: 'photo', turn: -0.7, brightness: 0, contrast: 0, white: true },
+  box: { x: 0.073, y: 0.083, width: 0.169, height: 0.1675 },
+}
+const signatureBox: Omit<Crop, 'pageId'> = {
+  ...{ kind: 'signature', turn: -0.7, brightness: 0, contrast: 0, white: true },
+  box: { x: 0.38, y: 0.1415, width: 0.2533, height: 0.0794 },
+}
+
+/** Carries applications along as the named people would, each step through the API. */
+export async function panOffice(app: TestApp, merchant = 'merchant', clerk = 'staff') {
+  await fillPanMasters(app.db)
+  const counter = app.as(merchant)
+  const office = app.as(clerk)
+  let drafted = 0
+
+  const office_ = {
+    async draft(fields: Partial<ApplicationFields> = another(drafted)) {
+      drafted++
+      const { body } = await counter(applications.begin, { query: kind, body: { version: 0, fields } })
+      return body
+    },
+    submit: ({ id, version }: { id: string; version: number }, key?: string) =>
+      counter(applications.submit, { params: { id }, body: { version, ...consent }, key }),
+    async submitted(fields?: Partial<ApplicationFields>) {
+      const draft = await office_.draft(fields)
+      const { status, body } = await office_.submit(draft)
+      if (status !== 200) throw new Error(`not sent: ${JSON.stringify(body)}`)
+      return draft.id
+    },
+    async scanned(fields?: Partial<ApplicationFields>) {
+      const id = await office_.submitted(fields)
+      const page = { params: { id }, query: { name: 'scan.jpg' }, bytes: fixture('scan-page-200dpi.jpg') }
+      await counter(applications.scan, page)
+      await counter(applications.finishScan, { params: { id } })
+      return id
+    },
+    async cut(id: string, which: 'photo' | 'signature' = 'photo') {
+      const { body } = await counter(applications.info, { params: { id } })
+      const crop = which === 'photo' ? photoBox : signatureBox
+      return counter(applications.cut, { params: { id }, body: { ...crop, pageId: body.pages[0]?.id } })
+    },
+    async cropped(fields?: Partial<ApplicationFields>) {
+      const id = await office_.scanned(fields)
+      await office_.cut(id, 'photo')
+      await office_.cut(id, 'signature')
+      await counter(applications.finishCrop, { params: { id } })
+      return id
+    },
+    async taken(fields?: Partial<ApplicationFields>) {
+      const id = await office_.cropped(fields)
+      await office(applications.take, { params: { id } })
+      return id
+    },
+    verify: (id: string) =>
+      office(applications.verify, { params: { id }, body: { ticked: checklist.map(({ key }) => key) } }),
+    giveBack: (id: string, ...codes: string[]) =>
+      office(applications.giveBack, { params: { id }, body: { reasons: codes.map((code) => ({ code, note: '' })) } }),
+    reject: (id: string, key?: string) =>
+      office(applications.reject, { params: { id }, body: { reasons: [{ code: 'D02', note: '' }] }, key }),
+    async acknowledge(id: string, ackNo = '000261120000001', ackDate = '2026-01-01') {
+      const pdf = { params: { id }, query: { name: 'ack.pdf' }, bytes: fixture('scan-3-pages.pdf') }
+      const { body } = await office(applications.ackFile, pdf)
+      return office(applications.acknowledge, { params: { id }, body: { ackNo, ackDate, file: body.id ?? '' } })
+    },
+    async statusOf(id: string): Promise<Status> {
+      const row = await app.db.selectFrom('application').select('status').where('id', '=', id).executeTakeFirstOrThrow()
+      return row.status
+    },
+    async balance(): Promise<number> {
+      return (await counter(payments.closing)).body
+    },
+  }
+  return office_
+}
