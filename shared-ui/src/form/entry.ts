@@ -102,6 +102,7 @@ export function useEntry<S extends FormSchema>({ schema, start, restored, onChan
     values,
     required,
     problemAt,
+    isTouched: (name: string) => Boolean(getIn(touched, name)),
     summary,
     /** How often a submit failed since the form began. */
     failures,

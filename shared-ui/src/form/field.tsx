@@ -38,9 +38,9 @@ export type FieldState<Value = string> = {
 
 /** One field of the form around this component. */
 export function useField<Value = string>(name: string): FieldState<Value> {
-  const { id, values, required, refusals, problemAt, set, touch, complain } = useTheEntry()
+  const { id, values, required, refusals, problemAt, isTouched, set, touch, complain } = useTheEntry()
   const problem = problemAt(name)
-  const hasProblem = problem !== undefined
+  const wasRight = problem === undefined && isTouched(name)
 
   return {
     id: `${id}${name}`,
@@ -51,7 +51,7 @@ export function useField<Value = string>(name: string): FieldState<Value> {
     complain: useCallback((text?: string) => complain(name, text), [complain, name]),
     set: useCallback((value: Value) => set(name, value), [set, name]),
     // A field that was right is not scolded while it is being changed; one that was wrong is told at once when it is right.
-    onFocus: useCallback(() => !hasProblem && touch(name, false), [touch, name, hasProblem]),
+    onFocus: useCallback(() => wasRight && touch(name, false), [touch, name, wasRight]),
     onBlur: useCallback(() => afterPress(() => touch(name, true)), [touch, name]),
   }
 }

@@ -1,0 +1,47 @@
+import { expect, test } from '@jest/globals'
+import { queryOf, readState } from './list-state.ts'
+
+const at = (search: string) => readState(new URLSearchParams(search))
+
+test('without anything in the address it is the first ten rows of all', () => {
+  expect(queryOf(at(''))).toEqual({ filters: {}, search: '', length: 10, start: 0, sorts: [] })
+})
+
+test('the address says page, size, order, search and filters', () => {
+  const filters = { status: { opt: 'in', value1: ['NEW', 'OLD'] }, name: { opt: null, value1: 'asha' } }
+  const address = new URLSearchParams({
+    pageIndex: '2',
+    pageSize: '20',
+    sortBy: 'dated:desc',
+    globalFilter: 'pune ',
+    filters: JSON.stringify(filters),
+  })
+  expect(queryOf(readState(address))).toEqual({
+    filters,
+    search: 'pune',
+    length: 20,
+    start: 40,
+    sorts: [{ column: 'dated', dir: 'desc' }],
+  })
+})
+
+test.each([
+  'pageIndex=-1&pageSize=11',
+  'pageIndex=1e99&pageSize=0',
+  'pageIndex=x&sortBy=drop%20table:asc',
+  'filters={"a":1}&sortBy=:asc,name:up',
+  'filters=[',
+])('an address with nonsense (%s) still asks for the first page', (search) => {
+  expect(queryOf(at(search))).toEqual({ filters: {}, search: '', length: 10, start: 0, sorts: [] })
+})
+
+test('what the list and its tab are about stands beside what the user filters', () => {
+  const pending = { status: { opt: null, value1: 'PENDING' } }
+  const mine = { checker: { opt: null, value1: 'me' } }
+  const query = queryOf(
+    at('filters={"name":{"opt":null,"value1":"asha"}}'),
+    { additionFilter: mine },
+    { filters: pending },
+  )
+  expect(query).toMatchObject({ additionFilter: mine, filters: { ...pending, name: { opt: null, value1: 'asha' } } })
+})
