@@ -1,0 +1,28 @@
+import { readEnv } from 'api/env'
+import { noLimits } from 'api/limits'
+import { startPortal } from 'api/start'
+import type { Order, Reply } from './portal.ts'
+
+// The portal as `npm start` runs it, with what only a test may change: the clock, and a captcha that is known.
+
+let ahead = 0
+const portal = await startPortal(readEnv(), {
+  clock: () => new Date(Date.now() + ahead),
+  captchaText: () => 'TEST',
+  limits: noLimits,
+})
+
+const tell = (reply: Reply) => process.send?.(reply)
+
+process.on('message', async (order: Order) => {
+  if (order.advance !== undefined) {
+    ahead += order.advance
+    tell({ done: true })
+  }
+  if (order.stop) {
+    await portal.stop()
+    process.exit(0)
+  }
+})
+process.on('disconnect', () => process.exit(1))
+tell({ address: portal.address })

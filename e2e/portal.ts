@@ -1,0 +1,59 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+
+export type Order = { advance?: number; stop?: true }
+export type Reply = { address?: string; done?: true }
+
+const root = resolve(import.meta.dirname, '..')
+
+/** A portal that runs for one test worker. `advance` moves its clock on by so many minutes. */
+export type Portal = { url: string; advance(minutes: number): Promise<void>; stop(): Promise<void> }
+
+/** Starts the built portal with demo data in a folder of its own, on PGlite or on the database of that address. */
+export async function startPortal({
+  databaseUrl,
+  areas = '.areas',
+}: {
+  databaseUrl?: string
+  areas?: string
+} = {}): Promise<Portal> {
+  mkdirSync(join(root, '.test'), { recursive: true })
+  const data = mkdtempSync(join(root, '.test/portal-'))
+  const child = fork(join(import.meta.dirname, 'portal-process.ts'), {
+    cwd: root,
+    execArgv: ['--no-warnings'],
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    env: {
+      PATH: process.env.PATH,
+      PORT: '0',
+      DATA_DIR: data,
+      DATABASE_URL: databaseUrl,
+      DEMO: '1',
+      LOG_LEVEL: 'warn',
+      AREAS_DIR: resolve(root, areas),
+    },
+  })
+  const { address } = await replyOf(child)
+  return {
+    url: `http://localhost:${new URL(`${address}`).port}`,
+    async advance(minutes) {
+      child.send({ advance: minutes * 60_000 } satisfies Order)
+      await replyOf(child)
+    },
+    async stop() {
+      child.send({ stop: true } satisfies Order)
+      await once(child, 'exit')
+      rmSync(data, { recursive: true, force: true })
+    },
+  }
+}
+
+async function replyOf(child: ChildProcess): Promise<Reply> {
+  const gone = once(child, 'exit').then(() => {
+    throw new Error('The portal stopped before it answered')
+  })
+  const [reply] = await Promise.race([once(child, 'message'), gone])
+  return reply
+}

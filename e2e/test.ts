@@ -1,0 +1,55 @@
+import AxeBuilder from '@axe-core/playwright'
+import { test as base, expect, type Page } from '@playwright/test'
+import { copyTemplate } from 'api/testing/postgres'
+import type { Engine } from './playwright.config.ts'
+import { type Portal, startPortal } from './portal.ts'
+
+export { expect }
+
+/** A test in the browser with a portal of its own database: one for each worker and engine. */
+export const test = base.extend<object, { engine: Engine; portal: Portal }>({
+  engine: ['pglite', { option: true, scope: 'worker' }],
+
+  portal: [
+    async ({ engine }, use, { workerIndex }) => {
+      const portal = await startPortal({
+        databaseUrl: engine === 'postgres' ? await newDatabase(workerIndex) : undefined,
+      })
+      await use(portal)
+      await portal.stop()
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+
+  baseURL: ({ portal }, use) => use(portal.url),
+})
+
+test.beforeEach(({ engine }) => {
+  test.skip(engine === 'postgres' && !process.env.TEST_POSTGRES, 'No PostgreSQL here')
+})
+
+function newDatabase(workerIndex: number) {
+  return copyTemplate((database) => `${process.env.TEST_POSTGRES}${database}`, `browser_${workerIndex}`)
+}
+
+export const password = 'Portal#2026'
+
+/** The answer to every captcha while tests run. */
+export const captcha = 'TEST'
+
+/** Signs in by the form, as a person would, and waits for the area. */
+export async function signIn(page: Page, userName: string, secret = password) {
+  await page.goto('/auth/login')
+  await page.getByLabel('User Name').fill(userName)
+  await page.getByLabel('Password', { exact: true }).fill(secret)
+  await page.getByRole('button', { name: 'Login' }).click()
+  await page.waitForURL((url) => !url.pathname.startsWith('/auth/'))
+}
+
+/** Fails with what axe finds on the screen as it stands (WCAG 2.2 A and AA). */
+export async function expectAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze()
+  expect(violations.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes[0]?.html}`)).toEqual([])
+}
