@@ -21,12 +21,12 @@ beforeEach(() => localStorage.clear())
 /** Shows something of the portal as it stands in a tab: inside the theme, at an address, with nothing read yet. */
 export function show(children: ReactNode, at = '/') {
   const router = createMemoryRouter([{ path: '*', element: children }], { initialEntries: [at] })
-  render(
+  const { unmount } = render(
     <SWRConfig value={{ provider: () => new Map() }}>
       <PortalTheme>
         <RouterProvider router={router} />
       </PortalTheme>
     </SWRConfig>,
   )
-  return { router }
+  return { router, unmount }
 }
