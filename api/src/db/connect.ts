@@ -56,8 +56,12 @@ function kysely(dialect: Dialect): Db {
 
 const lostRaces = new Set(['40001', '40P01'])
 
-/** Runs the work in one transaction; a deadlock or serialisation failure is tried again up to three times. */
+/**
+ * Runs the work in one transaction; a deadlock or serialisation failure is tried again up to three times. Inside another
+ * transaction it becomes part of that one.
+ */
 export async function inTransaction<Result>(db: Tx, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+  if (db.isTransaction) return work(db)
   for (let attempt = 1; ; attempt++) {
     try {
       return await db.transaction().execute(work)

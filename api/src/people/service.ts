@@ -18,7 +18,7 @@ export type NewMerchant = {
 }
 
 /** Adds a merchant, or a member of one, with its code and an empty wallet. */
-export async function addMerchant(tx: Tx, { clock }: Portal, merchant: NewMerchant) {
+export async function addMerchant(tx: Tx, { clock }: Pick<Portal, 'clock'>, merchant: NewMerchant) {
   const id = uuid()
   const code = await nextCode(tx, merchant.parentId ? 'member' : 'merchant')
   const { name, shopName, mobileNo, emailId, idTypeId, packageId, parentId } = merchant
@@ -51,7 +51,7 @@ export type NewUser = {
 }
 
 /** Adds a person who may sign in; two people cannot have one user name, however it is written. */
-export async function addUser(tx: Tx, { clock }: Portal, user: NewUser) {
+export async function addUser(tx: Tx, { clock }: Pick<Portal, 'clock'>, user: NewUser) {
   const id = uuid()
   const added = await tx
     .insertInto('userAccount')

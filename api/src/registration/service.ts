@@ -95,7 +95,8 @@ async function checkApproval(db: Tx, { userName, password, idType, packageId }: 
   const problem = passwordProblem(password, userName) ?? passwordProblem(password, mobileNo)
   if (problem) refusals.push(`password: ${problem}`)
 
-  const [idTypes, packages] = await Promise.all([openIdTypes(db), openPackages(db)])
+  const idTypes = await openIdTypes(db)
+  const packages = await openPackages(db)
   const chosen = packages.find(({ id }) => id === packageId)
   const type = idTypes.find(({ id }) => id === idType)
   if (!type) refusals.push('idType: Choose an ID type')

@@ -1,0 +1,69 @@
+import { randomInt } from 'node:crypto'
+import { resolve } from 'node:path'
+import { firstBrokenLink, notedHead } from './audit-chain.ts'
+import { passwordsWith } from './auth/passwords.ts'
+import { type Db, inTransaction, openPglite, openPostgres } from './db/connect.ts'
+import { migrate } from './db/migrate.ts'
+import { readEnv } from './env.ts'
+import { readKeys } from './keys.ts'
+import { addUser, nextCode } from './people/service.ts'
+import { Refusal } from './refusal.ts'
+
+const usage = `npm run admin -- create NAME   adds an administrator and prints a password for the first login
+npm run admin -- audit         checks that no audit row was altered, removed or moved
+`
+
+const env = readEnv()
+const dataFolder = resolve(env.DATA_DIR)
+const [deed, name = ''] = process.argv.slice(2)
+const deeds: Record<string, (db: Db) => Promise<string>> = { create, audit }
+const chosen = deeds[deed ?? '']
+if (!chosen) {
+  process.stderr.write(usage)
+  process.exit(2)
+}
+
+const opened = env.DATABASE_URL ? openPostgres(env.DATABASE_URL, 2) : await openPglite(`${dataFolder}/database`)
+try {
+  await migrate(opened.db)
+  process.stdout.write(`${await chosen(opened.db)}\n`)
+} catch (error) {
+  const why = error instanceof Refusal && error.data ? error.data.join('; ') : (error as Error).message
+  process.stderr.write(`${why}\n`)
+  process.exitCode = 1
+} finally {
+  await opened.close()
+}
+
+async function create(db: Db) {
+  if (!/^[a-zA-Z0-9._-]{4,30}$/.test(name))
+    throw new Error('NAME: use 4 to 30 letters, digits, dots, dashes, underscores')
+  const keys = readKeys(env.SECRET_KEY_FILE ?? `${dataFolder}/secret.key`, env.DEMO)
+  const password = oneTimePassword()
+  const passwordHash = await passwordsWith(keys.of('password')).hash(password)
+  const code = await inTransaction(db, async (tx) => {
+    const code = await nextCode(tx, 'office')
+    const clock = () => new Date()
+    await addUser(
+      tx,
+      { clock },
+      { userName: name, name, code, role: 'admin', merchantId: null, passwordHash, mustChange: true },
+    )
+    return code
+  })
+  return `Administrator ${name} (${code}). Password for the first login: ${password}`
+}
+
+/** Easy to read out and to type; the first login asks for another. */
+function oneTimePassword() {
+  const letters = 'abcdefghjkmnpqrstuvwxyz'
+  const word = (length: number) => Array.from({ length }, () => letters[randomInt(letters.length)]).join('')
+  const first = word(5)
+  return `${first[0]?.toUpperCase()}${first.slice(1)}-${randomInt(10, 100)}-${word(5)}`
+}
+
+async function audit(db: Db) {
+  const broken = await firstBrokenLink(db, await notedHead(`${dataFolder}/audit-heads.log`))
+  if (broken !== null) throw new Error(`The audit is not as it was written, from row ${broken} on`)
+  return 'Every audit row is as it was written'
+}

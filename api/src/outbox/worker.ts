@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import type { Portal } from '../portal.ts'
+import { type Mailer, openMailer } from './mail.ts'
+
+const batch = 10
+const triesAtMost = 12
+
+type Due = { id: string; kind: string; recipient: string; body: { subject: string; text: string }; tries: number }
+
+/**
+ * Sends what is due, and says whether there may be more. Each message is taken by one server only and comes back after a
+ * while if that server ends in between: it is sent at least once, and its id tells the receiver should it be twice.
+ */
+export async function sendDue(portal: Portal, mailer?: Mailer): Promise<boolean> {
+  const send = mailer ?? (await openMailer(portal))
+  if (!send) return false
+  const due = await take(portal)
+  for (const message of due) await deliver(portal, send, message)
+  return due.length === batch
+}
+
+async function take({ db, clock }: Portal) {
+  const now = clock()
+  const { rows } = await sql<Due>`
+    update outbox set tries = tries + 1, next_try_at = ${now}::timestamptz + interval '1 minute' * power(2, tries)
+    where id in (
+      select id from outbox where sent_at is null and next_try_at <= ${now} and tries < ${triesAtMost}
+      order by next_try_at limit ${batch} for update skip locked
+    ) returning id, kind, recipient, body, tries`.execute(db)
+  return rows
+}
+
+async function deliver({ db, clock, log }: Portal, send: Mailer, { id, kind, recipient, body, tries }: Due) {
+  try {
+    await send({ id, recipient, ...body })
+    await db.updateTable('outbox').set({ sentAt: clock(), lastError: null }).where('id', '=', id).execute()
+    log.info({ id, kind }, 'message sent')
+  } catch (error) {
+    // The error's own words may name the receiver; its code does not.
+    const lastError = (error as { code?: string }).code ?? (error as Error).name
+    await db.updateTable('outbox').set({ lastError }).where('id', '=', id).execute()
+    log.warn({ id, kind, tries, lastError }, 'message not sent')
+  }
+}

@@ -1,0 +1,123 @@
+import { readFileSync } from 'node:fs'
+import { indianDay } from 'contract/fields'
+import sharp from 'sharp'
+import { v7 as uuid } from 'uuid'
+import { sha256 } from '../files/store.ts'
+import { accounts, openAccount } from '../ledger.ts'
+import type { Portal } from '../portal.ts'
+import { saveSetting } from '../settings.ts'
+
+const lawIsFrom = '2019-01-01'
+
+/** Who runs the demo, what it sells at which price, where money is paid in, and what is new. */
+export async function seedMasters(portal: Portal) {
+  await seedBusiness(portal)
+  await seedNotices(portal)
+  const types = await seedIdTypes(portal)
+  const banks = await seedBanks(portal)
+  for (const account of Object.values(accounts)) await openAccount(portal.db, account, 'own')
+  return { types, banks }
+}
+
+async function seedBusiness({ db, files }: Portal) {
+  await saveSetting(db, 'business', {
+    businessName: 'Namoona Seva Kendra',
+    add1: '12 Namoona Road',
+    add2: 'Demo Chowk',
+    add3: '',
+    district: 'Pune',
+    pin: '411001',
+    state: 'Maharashtra',
+    contactNo: '6000000001',
+    emailId: 'help@example.com',
+    hue: null,
+    social: [],
+  })
+  await saveSetting(db, 'chat', { api: null })
+  for (const [name, size] of [
+    ['logo', 128],
+    ['favicon', 48],
+  ] as const) {
+    const mark = readFileSync(new URL('./mark.svg', import.meta.url))
+    const bytes = await sharp(mark).resize(size).png().toBuffer()
+    const fileId = uuid()
+    await files.write(fileId, bytes)
+    await saveSetting(db, name, { fileId, mime: 'image/png', sha256: sha256(bytes) })
+  }
+}
+
+async function seedNotices({ db, clock }: Portal) {
+  const fees = [
+    { service: 'CARD', name: 'PAN card by post, in India', amount: 10_700n },
+    { service: 'EPAN', name: 'e-PAN by e-mail only', amount: 7_200n },
+    { service: 'CARD_ABROAD', name: 'PAN card sent abroad', amount: 1_01_700n },
+  ]
+  await db
+    .insertInto('govtFee')
+    .values(fees.map((fee, sortOrder) => ({ ...fee, sortOrder, effectiveFrom: lawIsFrom })))
+    .execute()
+
+  const news = [
+    [4, 'Proof of date of birth: a class-10 certificate is accepted again for minors.'],
+    [8, 'Photo limit is now 50 KB for Form 93.'],
+    [18, 'Centres stay open until 8 pm on Saturdays in November.'],
+    [30, 'Forms printed before 1 April 2026 are returned. We print the new form for you.'],
+  ] as const
+  const ago = (days: number) => indianDay(new Date(clock().getTime() - days * 24 * 3_600_000))
+  await db
+    .insertInto('news')
+    .values(news.map(([days, text]) => ({ id: uuid(), dated: ago(days), text })))
+    .execute()
+}
+
+/** Rupees at the counter and of them the government's; 18 % GST is inside what remains. */
+const prices = {
+  PAN_N_PHY: [150, 107],
+  PAN_C_PHY: [150, 107],
+  PAN_N_EPAN: [110, 72],
+  PAN_C_EPAN: [110, 72],
+  PAN_N_EKYC: [140, 101],
+  PAN_C_EKYC: [140, 101],
+  PAN_REPRINT: [90, 50],
+} as const
+const commission = 1_500n
+
+async function seedIdTypes({ db }: Portal) {
+  const types = [
+    { name: 'Retailer', level: 1, packageName: 'Retail Standard' },
+    { name: 'Distributor', level: 2, packageName: 'Distributor Standard' },
+    { name: 'Master Distributor', level: 3, packageName: 'Master Standard' },
+  ].map((type) => ({ ...type, id: uuid(), packageId: uuid() }))
+  for (const { id, name, level, packageId, packageName } of types) {
+    await db.insertInto('idType').values({ id, name, level }).execute()
+    await db.insertInto('package').values({ id: packageId, name: packageName, idTypeId: id }).execute()
+    await db.insertInto('packageRate').values(ratesOf(packageId)).execute()
+  }
+  return types
+}
+
+function ratesOf(packageId: string) {
+  return Object.entries(prices).map(([service, [total, fee]]) => {
+    const ours = BigInt(total - fee) * 100n
+    const serviceCharge = (ours * 100n + 59n) / 118n
+    return {
+      ...{ packageId, service, serviceCharge, commission },
+      govtFee: BigInt(fee) * 100n,
+      gst: ours - serviceCharge,
+      effectiveFrom: lawIsFrom,
+    }
+  })
+}
+
+async function seedBanks({ db }: Portal) {
+  const banks = [
+    { bankName: 'Demo Bank', accountNo: '000000000012', upiId: 'demo12@example' },
+    { bankName: 'Namoona Bank', accountNo: '000000000034', upiId: 'demo34@example' },
+  ].map((bank) => ({ ...bank, id: uuid() }))
+  const shared = { accountName: 'Namoona Seva Kendra', ifsc: 'DEMO0000001', branch: 'Demo Chowk, Pune' }
+  await db
+    .insertInto('bank')
+    .values(banks.map((bank, sortOrder) => ({ ...bank, ...shared, sortOrder })))
+    .execute()
+  return banks
+}

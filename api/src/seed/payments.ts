@@ -1,0 +1,158 @@
+import { indianDay } from 'contract/fields'
+import { type NewPayment, type PaymentMode, slipNeeded } from 'contract/payment'
+import { dayText } from '../dates.ts'
+import { keepUpload } from '../files/upload.ts'
+import { balanceOf, rupeesText, toPaise, toRupees } from '../ledger.ts'
+import { approve, askForPayment, cancel, reject } from '../payment/service.ts'
+import type { Portal } from '../portal.ts'
+import { merchantOf } from '../tenant.ts'
+import { chanceFrom } from './chance.ts'
+import type { Person } from './people.ts'
+import { slipPicture } from './slip.ts'
+import type { Travel } from './time.ts'
+
+type Bank = { id: string; bankName: string; accountNo: string }
+type Claim = {
+  by: Person
+  /** When it is asked for: days ago and the minute of the day, or minutes ago. */
+  at: [daysAgo: number, minute: number] | number
+  mode: PaymentMode
+  amount: number
+  fate: 'PENDING' | 'APPROVED' | 'REJECTED' | 'CANCELLED'
+  /** Days between paying and asking. */
+  late?: number
+  /** Comes with the reference, or the slip, of the claim before: what an approver must notice. */
+  again?: 'reference' | 'slip'
+}
+type Made = { utr: string; slip: Buffer | null }
+
+/** 120 claims over four months; the newest fourteen wait for the office. */
+export async function seedPayments(travel: Travel, people: Person[], banks: Bank[], decider: Person) {
+  let before: Made | null = null
+  for (const [i, claim] of claimsOf(people).entries()) {
+    goTo(travel, claim.at)
+    before = await pay(travel, claim, i + 1, banks[i % banks.length] as Bank, decider, before)
+  }
+}
+
+/** A last payment that leaves a wallet with exactly that much. */
+export async function fillUpTo(travel: Travel, rupees: number, by: Person, banks: Bank[], decider: Person) {
+  const missing = rupees - toRupees(await balanceOf(travel.portal.db, merchantOf(by)))
+  if (missing < 1) return
+  travel.goBack(240)
+  const claim: Claim = { by, at: 240, mode: 'UPI', amount: missing, fate: 'APPROVED' }
+  await pay(travel, claim, 900, banks[0] as Bank, decider, null)
+}
+
+function goTo(travel: Travel, at: Claim['at']) {
+  if (typeof at === 'number') travel.goBack(at)
+  else travel.goTo(...at)
+}
+
+const modes: PaymentMode[] = ['UPI', 'UPI', 'UPI', 'UPI', 'IMPS', 'NEFT', 'NEFT', 'CASH', 'CHEQUE']
+
+function claimsOf(people: Person[]): Claim[] {
+  const chance = chanceFrom(2026)
+  const first = people.map((by, i): Claim => {
+    const amount = by.userName === 'merchant' ? 24_000 : 6_000
+    return { by, at: [119, 600 + i * 3], mode: 'NEFT', fate: 'APPROVED', amount }
+  })
+  // The shop to sign in as keeps the balance it is announced with.
+  const others = people.filter(({ userName }) => userName !== 'merchant')
+  const count = 120 - first.length - waiting.length
+  const later = Array.from({ length: count }, (_, i): Claim => {
+    const roll = chance.number(1, 100)
+    return {
+      by: chance.one(others),
+      at: [118 - Math.floor((i * 114) / count), chance.number(570, 1140)],
+      mode: chance.one(modes),
+      amount: chance.one([500, 1000, 1000, 1500, 2000, 2000, 3000, 5000]),
+      fate: roll <= 86 ? 'APPROVED' : roll <= 95 ? 'REJECTED' : 'CANCELLED',
+    }
+  })
+  const open = waiting.map((claim): Claim => ({ ...claim, by: chance.one(people), fate: 'PENDING' }))
+  return [...first, ...later, ...open]
+}
+
+/** Old to new; some are doubtful on purpose. */
+const waiting: Omit<Claim, 'by' | 'fate'>[] = [
+  { at: [3, 640], mode: 'CHEQUE', amount: 12_000 },
+  { at: [3, 1005], mode: 'CASH', amount: 8_000 },
+  { at: [2, 600], mode: 'UPI', amount: 1_500 },
+  { at: [2, 720], mode: 'NEFT', amount: 15_000, late: 6 },
+  { at: [2, 1010], mode: 'UPI', amount: 2_500 },
+  { at: [1, 590], mode: 'IMPS', amount: 4_000 },
+  { at: [1, 700], mode: 'UPI', amount: 4_000, again: 'slip' },
+  { at: [1, 840], mode: 'CASH', amount: 25_000 },
+  { at: [1, 858], mode: 'CHEQUE', amount: 3_000 },
+  { at: 190, mode: 'UPI', amount: 2_000 },
+  { at: 150, mode: 'IMPS', amount: 2_000, again: 'reference' },
+  { at: 90, mode: 'NEFT', amount: 50_000 },
+  { at: 40, mode: 'RTGS', amount: 200_000 },
+  { at: 9, mode: 'UPI', amount: 5_000 },
+]
+
+async function pay(
+  travel: Travel,
+  claim: Claim,
+  no: number,
+  bank: Bank,
+  decider: Person,
+  before: Made | null,
+): Promise<Made> {
+  const { portal } = travel
+  const { by, mode, amount, fate } = claim
+  const txnDate = indianDay(new Date(portal.clock().getTime() - (claim.late ?? 0) * 24 * 3_600_000))
+  const utr = claim.again === 'reference' && before ? before.utr : referenceOf(mode, no, txnDate)
+  const slip = claim.again === 'slip' && before ? before.slip : await slipFor(claim, bank, utr, txnDate)
+  const given: NewPayment = {
+    ...{ amount, mode, txnDate, utr, bankId: bank.id, remark: '' },
+    depositorName: by.name.toUpperCase(),
+    depositBranch: slipNeeded(mode) ? 'Demo Chowk, Pune' : '',
+    slip: slip && (await keepSlip(portal, by, slip, utr)),
+  }
+  const { refNo } = await askForPayment(portal.db, portal, given, by, by)
+  const { id } = await portal.db.selectFrom('payment').select('id').where('refNo', '=', refNo).executeTakeFirstOrThrow()
+
+  if (fate !== 'PENDING') travel.goOn(45)
+  if (fate === 'CANCELLED') await cancel(portal, id, by, by)
+  if (fate === 'REJECTED') await reject(portal, id, 'Not found in our bank statement', decider, decider)
+  if (fate === 'APPROVED')
+    await approve(portal.db, portal, id, { approvedAmount: amount, remark: '' }, decider, decider)
+  return { utr, slip }
+}
+
+/** References that no bank gives out. */
+function referenceOf(mode: PaymentMode, no: number, day: string) {
+  const digits = (length: number) => `${no}`.padStart(length, '0')
+  const date = day.replaceAll('-', '')
+  switch (mode) {
+    case 'NEFT':
+      return `DEMON${date.slice(2)}${digits(5)}`
+    case 'RTGS':
+      return `DEMOR5${date}${digits(8)}`
+    case 'CHEQUE':
+      return digits(6)
+    case 'CASH':
+      return `DS${digits(6)}`
+    default:
+      return digits(12)
+  }
+}
+
+/** Slips where they must be, and for all that wait: the approver looks at them. */
+async function slipFor({ mode, amount, fate }: Claim, { bankName, accountNo }: Bank, utr: string, day: string) {
+  if (!slipNeeded(mode) && fate !== 'PENDING') return null
+  return slipPicture({
+    amount: `₹ ${rupeesText(toPaise(amount))}`,
+    bank: `${bankName} ${accountNo.slice(-4)}`,
+    when: dayText(day),
+    reference: utr,
+  })
+}
+
+async function keepSlip(portal: Portal, by: Person, bytes: Buffer, utr: string) {
+  const owner = { purpose: 'slip' as const, merchantId: by.merchantId, createdBy: by.id }
+  const { id } = await keepUpload(portal, { bytes, name: `slip-${utr}.png`, allow: ['picture'], ...owner })
+  return id
+}

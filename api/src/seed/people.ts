@@ -1,0 +1,116 @@
+import type { NewRegistration } from 'contract/registration'
+import type { Actor } from '../audit.ts'
+import { addMerchant, addUser, nextCode } from '../people/service.ts'
+import type { Portal, User } from '../portal.ts'
+import { approve, register } from '../registration/service.ts'
+import { demoPassword } from './accounts.ts'
+import { members, merchants, office, places, waiting } from './names.ts'
+import type { Travel } from './time.ts'
+
+type IdType = { id: string; name: string; packageId: string }
+/** Somebody as the services know him; the session is none. */
+export type Person = User & Actor
+
+export const visitor = (no: number): Actor => ({ id: null, name: 'visitor', ip: `192.0.2.${no}`, requestId: 'demo' })
+
+/** The office, by registering and approving the shops, and the members under them. */
+export async function seedPeople(travel: Travel, types: IdType[]) {
+  travel.goTo(121, 570)
+  const staff = await seedOffice(travel.portal)
+  const shops = []
+  for (const [i, shop] of merchants.entries()) {
+    travel.goTo(120, 600 + i * 4)
+    const userName = i === merchants.length - 1 ? 'merchant' : mobileOf(i + 1)
+    shops.push(await seedMerchant(travel.portal, shop, i + 1, userName, types, staff.staff))
+  }
+  const people = [...(await seedMembers(travel, shops, types)), ...shops]
+  for (const [i, { daysAgo, ...shop }] of waiting.entries()) {
+    if (daysAgo > 0) travel.goTo(daysAgo, 972)
+    else travel.goBack(25)
+    const no = shop.fName.startsWith('MEENA') ? 41 : merchants.length + i + 1
+    await register(travel.portal, registrationOf(shop, no), visitor(no))
+  }
+  return { staff, people }
+}
+
+async function seedOffice(portal: Portal) {
+  const people: Record<string, Person> = {}
+  for (const { userName, name, role } of office) {
+    const code = await nextCode(portal.db, 'office')
+    const user = { userName, name, code, role, merchantId: null }
+    const passwordHash = await portal.passwords.hash(demoPassword)
+    const id = await addUser(portal.db, portal, { ...user, passwordHash, mustChange: false })
+    people[userName] = { ...user, id, sessionId: 'demo', ip: '192.0.2.200', requestId: 'demo' }
+  }
+  return people as { admin: Person; staff: Person }
+}
+
+type Shop = { fName: string; lName: string; shopName: string; type: string; place: number; gender?: 'T' }
+
+const mobileOf = (no: number) => `60000000${`${no}`.padStart(2, '0')}`
+
+function registrationOf({ fName, lName, shopName, type, place, gender }: Shop, no: number): NewRegistration {
+  const { district, state, pin } = places[place] ?? places[0]
+  const isWoman = /^(SUNITA|LAKSHMI|ANITA|ASHA|FARIDA|SHABNAM|REKHA|MEENA)/i.test(fName)
+  return {
+    ...{ fName, lName, shopName, district, state, pin },
+    fatherName: `SURESH ${lName || 'DEMO'}`,
+    gender: gender ?? (isWoman ? 'F' : 'M'),
+    dob: `19${70 + (no % 25)}-0${1 + (no % 9)}-1${no % 10}`,
+    mobileNo: mobileOf(no),
+    emailId: `${fName.split(' ')[0]?.toLowerCase()}${no}@example.com`,
+    idName: type,
+    address1: `${no + 11} Namoona Road`,
+    address2: 'Near Demo Chowk',
+    address3: '',
+    consent: true,
+    terms: true,
+  }
+}
+
+async function seedMerchant(portal: Portal, shop: Shop, no: number, userName: string, types: IdType[], by: Person) {
+  const { refNo } = await register(portal, registrationOf(shop, no), visitor(no))
+  const type = types.find(({ name }) => name === shop.type)
+  const approval = { userName, idType: type?.id ?? '', packageId: type?.packageId ?? '', password: demoPassword }
+  await approve(portal, refNo, { ...approval, remark: 'Papers seen at the shop' }, by)
+  // In the demo nobody hands out passwords, so nobody is asked to change one.
+  await portal.db.updateTable('userAccount').set({ mustChange: false }).where('userName', '=', userName).execute()
+  return personCalled(portal, userName)
+}
+
+async function personCalled({ db }: Portal, userName: string): Promise<Person> {
+  const user = await db
+    .selectFrom('userAccount')
+    .select(['id', 'userName', 'name', 'code', 'role', 'merchantId'])
+    .where('userName', '=', userName)
+    .executeTakeFirstOrThrow()
+  return { ...user, sessionId: 'demo', ip: '192.0.2.201', requestId: 'demo' }
+}
+
+async function seedMembers({ portal, goTo }: Travel, shops: Person[], types: IdType[]) {
+  const [retailer] = types
+  const added = []
+  for (const [i, { name, shopName, under }] of members.entries()) {
+    goTo(120, 740 + i * 5)
+    const isKnown = i === members.length - 1
+    const no = 61 + i
+    const member = await addMerchant(portal.db, portal, {
+      ...{ name, shopName },
+      mobileNo: mobileOf(no),
+      emailId: `member${no}@example.com`,
+      address: { address1: `${no} Namoona Road`, ...places[0] },
+      idTypeId: retailer?.id ?? '',
+      packageId: retailer?.packageId ?? null,
+      parentId: shops[under - 1]?.merchantId ?? null,
+    })
+    const userName = isKnown ? 'member' : mobileOf(no)
+    await addUser(portal.db, portal, {
+      userName,
+      passwordHash: await portal.passwords.hash(demoPassword),
+      mustChange: false,
+      ...{ name, code: member.code, role: 'merchant', merchantId: member.id },
+    })
+    added.push(await personCalled(portal, userName))
+  }
+  return added
+}

@@ -1,0 +1,83 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { business } from 'contract/business'
+import { payments } from 'contract/payment'
+import { registrations } from 'contract/registration'
+import { session } from 'contract/session'
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { createApp } from '../app.ts'
+import { filesIn } from '../files/store.ts'
+import { keysFrom } from '../keys.ts'
+import { hasPostgres, testDatabase } from '../testing/database.ts'
+import { demoAccounts, demoPassword } from './accounts.ts'
+import { seedOnce } from './seed.ts'
+
+const engines = hasPostgres ? (['postgres', 'pglite'] as const) : (['pglite'] as const)
+
+describe.each(engines)('the demo on %s', (engine) => {
+  let app: FastifyInstance
+  const folder = mkdtempSync(join(tmpdir(), 'seed-'))
+  beforeAll(async () => {
+    const opened = await testDatabase(engine)
+    app = await createApp({ opened, keys: keysFrom(Buffer.alloc(32, 3)), files: filesIn(folder), demo: true })
+    await Promise.all([seedOnce(app.portal), seedOnce(app.portal)])
+    await seedOnce(app.portal)
+  }, 120_000)
+  afterAll(async () => {
+    await app.close()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  async function call(url: string, body: object | null, token?: string) {
+    const headers = token ? { authorization: `Bearer ${token}` } : {}
+    const method = body ? 'POST' : 'GET'
+    return (await app.inject({ method, url: `/api${url}`, headers, ...(body && { payload: body }) })).json()
+  }
+  const signIn = async (userName: string) =>
+    (await call(session.signIn.path, { userName, password: demoPassword })) as { token: string }
+  const first = { filters: {}, search: '', length: 10, start: 0, sorts: [] }
+
+  test('says that it is a demo, and whose', async () => {
+    expect(await call(business.info.path, null)).toMatchObject({ businessName: 'Namoona Seva Kendra', demo: true })
+    expect((await call(business.notices.path, null)).fees).toHaveLength(3)
+    const logo = await app.inject('/api/logo')
+    expect([logo.statusCode, logo.headers['content-type']]).toEqual([200, 'image/png'])
+  })
+
+  test.each(demoAccounts)('lets $userName in with the password that is printed', async ({ userName }) => {
+    expect(await signIn(userName)).toHaveProperty('token')
+  })
+
+  test('shows the merchant 25,000.00 Cr', async () => {
+    const { token } = await signIn('merchant')
+    expect(await call(payments.closing.path, null, token)).toBe(25_000)
+  })
+
+  test('has eight registrations and fourteen payments waiting for the office', async () => {
+    const { token } = await signIn('admin')
+    const pending = { ...first, filters: { status: { opt: null, value1: 'PENDING' } } }
+    expect(await call(registrations.list.path, pending, token)).toMatchObject({ totalRecords: 20, filterRecords: 8 })
+    const { data, totalRecords, filterRecords } = await call(payments.list.path, pending, token)
+    expect([totalRecords >= 120, filterRecords]).toEqual([true, 14])
+    const { checks } = await call(payments.read.path.replace(':id', data[3].id), null, token)
+    expect(checks[0]).toEqual({ ok: false, text: expect.stringMatching(/^Reference also used in PR\d+, pending$/) })
+  })
+
+  test('keeps its books: every wallet is the sum of its entries, and all entries together are nothing', async () => {
+    const { db } = app.portal
+    const { rows } = await sql<{ id: string }>`
+      select id from account a where kind = 'wallet'
+        and balance <> coalesce((select sum(amount) from entry where account_id = a.id), 0)`.execute(db)
+    expect(rows).toEqual([])
+    const { rows: sums } = await sql<{ total: bigint }>`select sum(amount)::bigint as total from entry`.execute(db)
+    expect(sums[0]?.total).toBe(0n)
+  })
+
+  test('leaves no message to send', async () => {
+    const waiting = await app.portal.db.selectFrom('outbox').select('id').where('sentAt', 'is', null).execute()
+    expect(waiting).toEqual([])
+  })
+})

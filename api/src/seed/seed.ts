@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import { inTransaction } from '../db/connect.ts'
+import type { Portal } from '../portal.ts'
+import { seedApplications } from './applications.ts'
+import { seedMasters } from './masters.ts'
+import { fillUpTo, seedPayments } from './payments.ts'
+import { seedPeople } from './people.ts'
+import { travelling } from './time.ts'
+
+/**
+ * Fills an empty portal with demo data, made by the same services that serve people. All of it or nothing, and once:
+ * of two servers that start together the second waits and then finds it done.
+ */
+export async function seedOnce(portal: Portal) {
+  await inTransaction(portal.db, async (tx) => {
+    // The second server may have to wait longer than a person would.
+    await sql`set local lock_timeout = 0`.execute(tx)
+    const first = await tx
+      .insertInto('setting')
+      .values({ name: 'demo', value: JSON.stringify({ seededAt: portal.clock() }) })
+      .onConflict((conflict) => conflict.column('name').doNothing())
+      .returning('name')
+      .executeTakeFirst()
+    if (first) await seed({ ...portal, db: tx })
+  })
+}
+
+async function seed(portal: Portal) {
+  const { types, banks } = await seedMasters(portal)
+  const travel = travelling(portal)
+  const { staff, people } = await seedPeople(travel, types)
+  await seedPayments(travel, people, banks, staff.staff)
+  await seedApplications(travel, people, staff.staff)
+  const rakesh = people.find(({ userName }) => userName === 'merchant')
+  if (rakesh) await fillUpTo(travel, 25_000, rakesh, banks, staff.staff)
+  // What the services told everybody was told long ago.
+  await portal.db.updateTable('outbox').set({ sentAt: portal.clock() }).execute()
+}

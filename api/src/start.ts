@@ -1,0 +1,96 @@
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { type AppOptions, createApp } from './app.ts'
+import { chainAudit, noteHead } from './audit-chain.ts'
+import { cleanUp } from './clean-up.ts'
+import { openPglite, openPostgres } from './db/connect.ts'
+import { drainable } from './drain.ts'
+import type { Env } from './env.ts'
+import { filesIn } from './files/store.ts'
+import { frontEnd } from './front-end.ts'
+import { readKeys } from './keys.ts'
+import { sendDue } from './outbox/worker.ts'
+import { fillPanMasters } from './pan/masters.ts'
+import type { Portal } from './portal.ts'
+import { proxyApi } from './proxy.ts'
+import { seedOnce } from './seed/seed.ts'
+import { readSetting } from './settings.ts'
+import { every } from './workers.ts'
+
+export type Started = { app: FastifyInstance; address: string; stop(): Promise<void> }
+
+/** What a test may change; no environment variable can. */
+export type Seams = Pick<AppOptions, 'clock' | 'captchaText' | 'limits' | 'faults'>
+
+/** Starts the portal: its own server on its own database, or only the site before a server that runs elsewhere. */
+export async function startPortal(env: Env, seams: Seams = {}): Promise<Started> {
+  const app = env.API_ORIGIN ? await siteBefore(env, env.API_ORIGIN) : await portalWith(env, seams)
+  const drain = drainable(app)
+  const address = await app.listen({ port: env.PORT, host: env.HOST })
+  return {
+    app,
+    address,
+    async stop() {
+      await drain()
+      await app.close()
+    },
+  }
+}
+
+async function siteBefore(env: Env, origin: string) {
+  const app = Fastify({ logger: { level: env.LOG_LEVEL } })
+  await proxyApi(app, origin)
+  await frontEnd(app, { areasDir: env.AREAS_DIR })
+  return app
+}
+
+async function portalWith(env: Env, seams: Seams) {
+  const data = resolve(env.DATA_DIR)
+  const keys = readKeys(env.SECRET_KEY_FILE ?? `${data}/secret.key`, env.DEMO)
+  const opened = env.DATABASE_URL ? openPostgres(env.DATABASE_URL) : await openPglite(`${data}/database`)
+  try {
+    const app = await createApp({
+      ...seams,
+      opened,
+      keys,
+      files: filesIn(`${data}/files`),
+      demo: env.DEMO,
+      publicUrl: env.PUBLIC_URL,
+      trustedProxies: env.TRUSTED_PROXIES,
+      logger: { level: env.LOG_LEVEL },
+      // Without a build there is only the API: so it runs behind the dev servers.
+      ...(existsSync(`${env.AREAS_DIR}/areas.json`) && { frontEnd: (app) => site(app, env) }),
+    })
+    await fillPanMasters(app.portal.db)
+    if (env.DEMO) await seedOnce(app.portal)
+    startWorkers(app, data)
+    return app
+  } catch (error) {
+    await opened.close()
+    throw error
+  }
+}
+
+function site(app: FastifyInstance, { AREAS_DIR }: Env) {
+  return frontEnd(app, { areasDir: AREAS_DIR, chatOrigin: () => chatOrigin(app.portal) })
+}
+
+async function chatOrigin({ db }: Portal) {
+  const address = (await readSetting(db, 'chat'))?.api
+  return address ? new URL(address).origin : null
+}
+
+/** What goes on beside the calls; stopped before the database is closed. */
+function startWorkers(app: FastifyInstance, dataFolder: string) {
+  const { portal, log } = app
+  const workers = [
+    every(2, log, () => sendDue(portal)),
+    every(5, log, () => chainAudit(portal)),
+    every(600, log, () => cleanUp(portal)),
+    every(3600, log, () => noteHead(portal, `${dataFolder}/audit-heads.log`)),
+  ]
+  app.addHook('onClose', async () => {
+    await Promise.all(workers.map((worker) => worker.stop()))
+  })
+}
