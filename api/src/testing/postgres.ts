@@ -148,8 +148,10 @@ function sweep(home: string) {
     const folder = dirname(file)
     const pidFile = join(folder, 'postmaster.pid')
     const pid = existsSync(pidFile) ? readFileSync(pidFile, 'utf8').split('\n')[0] : undefined
-    const isBeingMade = Date.now() - statSync(file).mtimeMs < 60_000
-    if (pid ? !existsSync(`/proc/${pid}`) : !isBeingMade) rmSync(folder, { recursive: true, force: true })
+    // While it is being made, short-lived servers come and go in it.
+    const isNew = Date.now() - statSync(file).mtimeMs < 60_000
+    const isRunning = pid !== undefined && existsSync(`/proc/${pid}`)
+    if (!isNew && !isRunning) rmSync(folder, { recursive: true, force: true })
   }
 }
 
