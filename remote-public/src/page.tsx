@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Box, Flex, Text, useTitle } from 'shared-ui'
+import { Box, Flex, publicWidth, Text, useTitle } from 'shared-ui'
 
 type PageProps = { title: string; text?: ReactNode; aside?: ReactNode; narrow?: boolean; children: ReactNode }
 
@@ -7,7 +7,7 @@ type PageProps = { title: string; text?: ReactNode; aside?: ReactNode; narrow?: 
 export function Page({ title, text, aside, narrow, children }: PageProps) {
   useTitle(title)
   return (
-    <Box maxW={narrow ? '760px' : '1160px'} mx="auto" px={{ base: '3.5', md: '5' }} pt={{ base: '6', md: '9' }} pb="12">
+    <Box {...publicWidth} {...(narrow && { maxW: '808px' })} pt={{ base: '6', md: '9' }} pb="12">
       <Flex justify="space-between" align="end" gap="4" wrap="wrap" mb="6">
         <Box>
           <Text

@@ -1,5 +1,4 @@
-import { Box, Stack, Text, useBusiness } from 'shared-ui'
-import { Link } from 'shared-ui/router'
+import { Box, RouteLink, Stack, Text, useBusiness } from 'shared-ui'
 import { Page } from '../page.tsx'
 
 export function About() {
@@ -20,7 +19,8 @@ export function About() {
           Department alone.
         </Text>
         <Box>
-          <Link to="/contact">Find a centre</Link> or <Link to="/auth/register">run one yourself</Link>.
+          <RouteLink to="/contact">Find a centre</RouteLink> or{' '}
+          <RouteLink to="/auth/register">run one yourself</RouteLink>.
         </Box>
       </Stack>
     </Page>

@@ -32,19 +32,19 @@ export function FormAndCard() {
       <chakra.path d="M254 218h64M254 226h44" stroke="fg.subtle" strokeWidth="1.5" />
       <chakra.rect x="230" y="252" width="44" height="52" fill="bg.muted" stroke="border" />
       <Person x={252} y={274} />
-      <chakra.text x="290" y="268" fontSize="9" fill="fg.subtle">
+      <chakra.text x="290" y="268" fontSize="9px" fill="fg.subtle">
         Permanent Account Number
       </chakra.text>
-      <chakra.text x="290" y="290" fontSize="19" fontWeight="650" letterSpacing="2" fill="fg">
+      <chakra.text x="290" y="290" fontSize="19px" fontWeight="650" letterSpacing="2px" fill="fg">
         ZAAPS0000A
       </chakra.text>
-      <chakra.text x="230" y="322" fontSize="9" fill="fg.subtle">
+      <chakra.text x="230" y="322" fontSize="9px" fill="fg.subtle">
         Name
       </chakra.text>
-      <chakra.text x="230" y="337" fontSize="11.5" fontWeight="500" fill="fg">
+      <chakra.text x="230" y="337" fontSize="11.5px" fontWeight="500" fill="fg">
         ANJALI PRAKASH SHARMA
       </chakra.text>
-      <chakra.text x="230" y="355" fontSize="9" fill="fg.subtle">
+      <chakra.text x="230" y="355" fontSize="9px" fill="fg.subtle">
         Preview, not a card
       </chakra.text>
       <chakra.circle cx="412" cy="178" r="22" fill="brand.solid" />
@@ -73,7 +73,7 @@ function CombRow({ word, y }: { word: string; y: number }) {
           key={i}
           x={41.7 + i * 19.4}
           y={y + 14.5}
-          fontSize="11.5"
+          fontSize="11.5px"
           fontWeight="600"
           textAnchor="middle"
           fill="paper.ink"

@@ -1,4 +1,4 @@
-import { Box, Button, Flex, Grid, Text, useTitle } from 'shared-ui'
+import { Box, Button, Flex, Grid, publicWidth, Text, useTitle } from 'shared-ui'
 import { FileText, ReceiptIndianRupee, ScanLine, Store, Truck } from 'shared-ui/icons'
 import { Link } from 'shared-ui/router'
 import { FormAndCard } from './form-and-card.tsx'
@@ -30,7 +30,7 @@ export function Home() {
     <>
       <Hero />
       <Box borderTopWidth="1px" />
-      <Box maxW="1160px" mx="auto" px={{ base: '3.5', md: '5' }} py="10">
+      <Box {...publicWidth} py="10">
         <Steps />
         <Notices />
         <ForShops />
@@ -42,9 +42,7 @@ export function Home() {
 function Hero() {
   return (
     <Grid
-      maxW="1160px"
-      mx="auto"
-      px={{ base: '3.5', md: '5' }}
+      {...publicWidth}
       py={{ base: '8', md: '12' }}
       templateColumns={{ base: '1fr', md: '1fr 1fr' }}
       gap="8"
@@ -52,7 +50,8 @@ function Hero() {
     >
       <Box>
         <Text as="h1" textStyle="display" tabIndex={-1}>
-          Your PAN card, right the first time.
+          Your PAN card, <br />
+          right the first time.
         </Text>
         <Text mt="5" fontSize="lg" lineHeight="28px" color="fg.muted" maxW="480px">
           New cards, filled in with you at the counter. Every form is checked against your proofs before it is sent.

@@ -3,18 +3,19 @@ import { requiredText } from 'contract/fields'
 import { pinDoubt, stateNames } from 'contract/places'
 import { NewRegistration, registrations } from 'contract/registration'
 import { useAction } from 'shared-auth'
+import { Panel, RouteLink } from 'shared-ui'
 import {
   CaptchaField,
   CheckboxField,
   DateField,
   EntryForm,
+  FieldRow,
   FormSection,
   SegmentField,
   SelectField,
   TextField,
   useTheEntry,
 } from 'shared-ui/form'
-import { Link } from 'shared-ui/router'
 import * as v from 'valibot'
 
 const Entry = v.object({ ...NewRegistration.entries, captcha: requiredText })
@@ -51,61 +52,70 @@ export function RegisterForm({ idTypes, onDone }: { idTypes: Choice[]; onDone(re
   const register = useAction(registrations.register)
 
   return (
-    <EntryForm
-      schema={Entry}
-      start={start}
-      action={register}
-      query={['captcha']}
-      onDone={({ refNo }) => onDone(refNo)}
-      submit="Send registration"
-      draftKey="register"
-    >
-      <FormSection title="You">
-        <TextField name="fName" label="First name" autoComplete="given-name" />
-        <TextField
-          name="lName"
-          label="Last name"
-          autoComplete="family-name"
-          hint="Leave empty only if you have one name"
-        />
-        <TextField name="fatherName" label="Father's name" />
-        <SegmentField name="gender" label="Gender" options={genders} />
-        <DateField name="dob" label="Date of birth" age autoComplete="bday" />
-        <TextField
-          name="mobileNo"
-          label="Mobile"
-          inputMode="numeric"
-          autoComplete="tel-national"
-          hint="10 digits, it becomes your user name"
-          required
-        />
-        <TextField name="emailId" label="E-mail" type="email" autoComplete="email" />
-      </FormSection>
-      <FormSection title="Your shop">
-        <SelectField name="idName" label="Id type" options={idTypes} />
-        <TextField name="shopName" label="Shop name" autoComplete="organization" />
-        <TextField name="address1" label="Address 1" autoComplete="address-line1" />
-        <TextField name="address2" label="Address 2" autoComplete="address-line2" />
-        <TextField name="address3" label="Address 3" autoComplete="address-line3" />
-        <SelectField
-          name="state"
-          label="State"
-          options={stateNames.map((name) => ({ value: name, label: name }))}
-          required
-        />
-        <TextField name="district" label="District" />
-        <PinField />
-      </FormSection>
-      <FormSection title="Consent">
-        <CheckboxField name="consent" label="Consent">
-          I agree that my data is kept to decide on this registration. <Link to="/privacy-policy">Privacy Policy</Link>
-        </CheckboxField>
-        <CheckboxField name="terms" label="Terms">
-          I accept the <Link to="/terms-and-conditions">Terms & Conditions</Link>
-        </CheckboxField>
-        <CaptchaField name="captcha" />
-      </FormSection>
-    </EntryForm>
+    <Panel>
+      <EntryForm
+        schema={Entry}
+        start={start}
+        action={register}
+        query={['captcha']}
+        onDone={({ refNo }) => onDone(refNo)}
+        submit="Send registration"
+        draftKey="register"
+      >
+        <FormSection title="You">
+          <FieldRow>
+            <TextField name="fName" label="First name" autoComplete="given-name" />
+            <TextField
+              name="lName"
+              label="Last name"
+              autoComplete="family-name"
+              hint="Leave empty only if you have one name"
+            />
+          </FieldRow>
+          <TextField name="fatherName" label="Father's name" />
+          <FieldRow>
+            <SegmentField name="gender" label="Gender" options={genders} />
+            <DateField name="dob" label="Date of birth" age autoComplete="bday" />
+          </FieldRow>
+          <FieldRow>
+            <TextField
+              name="mobileNo"
+              label="Mobile"
+              inputMode="numeric"
+              autoComplete="tel-national"
+              hint="10 digits, it becomes your user name"
+            />
+            <TextField name="emailId" label="E-mail" type="email" autoComplete="email" />
+          </FieldRow>
+        </FormSection>
+        <FormSection title="Your shop">
+          <FieldRow>
+            <SelectField name="idName" label="Id type" options={idTypes} />
+            <TextField name="shopName" label="Shop name" autoComplete="organization" />
+          </FieldRow>
+          <TextField name="address1" label="Address 1" autoComplete="address-line1" />
+          <FieldRow>
+            <TextField name="address2" label="Address 2" word="if any" autoComplete="address-line2" />
+            <TextField name="address3" label="Address 3" word="if any" autoComplete="address-line3" />
+          </FieldRow>
+          <FieldRow columns={3}>
+            <SelectField name="state" label="State" options={stateNames} />
+            <TextField name="district" label="District" />
+            <PinField />
+          </FieldRow>
+        </FormSection>
+        <FormSection title="Consent">
+          <CheckboxField name="consent" label="Consent">
+            I agree that my data is kept to decide on this registration.{' '}
+            <RouteLink to="/privacy-policy">Privacy Policy</RouteLink>
+          </CheckboxField>
+          <CheckboxField name="terms" label="Terms">
+            I accept the <RouteLink to="/terms-and-conditions">Terms & Conditions</RouteLink>
+          </CheckboxField>
+          <CaptchaField name="captcha" />
+        </FormSection>
+      </EntryForm>
+    </Panel>
   )
 }
 

@@ -1,8 +1,7 @@
 import { requiredText } from 'contract/fields'
 import type { SignedIn, SignIn as SignInBody } from 'contract/session'
-import { Flex, Note, Text } from 'shared-ui'
+import { Flex, Note, RouteLink, Text } from 'shared-ui'
 import { CaptchaField, EntryForm, PasswordField, TextField } from 'shared-ui/form'
-import { Link } from 'shared-ui/router'
 import * as v from 'valibot'
 
 export type Credentials = { userName: string; password: string; captcha?: string }
@@ -34,7 +33,7 @@ export function SignInForm({ action, asked, onDone }: Props) {
       </EntryForm>
       <Flex mt="5" justify="flex-end" gap="1.5">
         <Text color="fg.muted">New shop?</Text>
-        <Link to="/auth/register">Register</Link>
+        <RouteLink to="/auth/register">Register</RouteLink>
       </Flex>
     </>
   )
