@@ -53,9 +53,13 @@ export const globalCss = {
 
   'html:has(dialog[open])': { overflow: 'hidden' },
   'dialog::backdrop': { bg: 'rgb(8 20 28 / .4)' },
+  // What the keyboard reaches is never under the bar.
+  'html:has([data-bottom-bar])': { scrollPaddingBottom: { base: '190px', md: '90px' } },
   ':root:has([data-bottom-bar], dialog[open], [role=dialog][data-state=open]) .live-chat': {
     visibility: 'hidden !important',
   },
+  // On phones a form's own button stands there.
+  ':root:has(.form-foot) .live-chat': { mdDown: { visibility: 'hidden !important' } },
 
   '@media (prefers-reduced-motion: reduce)': {
     '*:not(.spinner), *::before, *::after': {

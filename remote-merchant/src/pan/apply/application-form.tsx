@@ -225,7 +225,14 @@ function WizardForm({ keeper, form, draft, found, onClose }: WizardFormProps) {
       )}
       {draft && draft.reasons.length > 0 && <WhatToFix reasons={draft.reasons} />}
       <Grid templateColumns={{ base: '1fr', lg: 'minmax(0, 1fr) 316px' }} gap="4" alignItems="start" mb="6">
-        <Box ref={place} layerStyle="panel" p="4" minW="0" css={{ '--panel-pad': '16px' }}>
+        <Box
+          ref={place}
+          className="form-fields"
+          layerStyle="panel"
+          p="4"
+          minW="0"
+          css={{ '--panel-pad': '16px', gap: '20px' }}
+        >
           <Section of={step.key} form={form} />
         </Box>
         <Stack gap="4" hideBelow="lg" position="sticky" top="calc(var(--frame-top, 0px) + 80px)">

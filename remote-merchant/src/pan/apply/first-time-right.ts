@@ -48,7 +48,7 @@ function nameFindings(fields: ApplicationFields): Finding[] {
   const found = nameParts.flatMap(({ name, label, part }) => {
     const text = `${fields[name]}`
     const problem = nameProblem(text, part)
-    if (problem) return [fault(`${label}: ${shortly(problem)}`)]
+    if (problem) return [fault(`${label} ${shortly(problem)}`)]
     return nameDoubt(text) ? [doubt(`${label} may hold a title`)] : []
   })
   return found.length > 0 ? found : [good('Names are written in full')]

@@ -17,11 +17,11 @@ export function FootedScreen({ children }: { children: ReactNode }) {
   )
 }
 
-/** The actions of a long screen, always in reach; the chat button makes room for them. */
+/** The actions of a long screen, always in reach; the chat button makes room for a bar. */
 export function FootBar({ children }: { children: ReactNode }) {
   return (
     <Flex
-      className="foot-bar"
+      data-bottom-bar
       direction="column"
       position="sticky"
       bottom="var(--frame-foot, 0px)"

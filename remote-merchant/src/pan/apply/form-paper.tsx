@@ -183,11 +183,20 @@ function Line({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-const Row = ({ label, value, boxes = rowBoxes }: { label: string; value: string; boxes?: number }) => (
-  <Line label={label}>
-    <Comb value={value.trim()} label={t(label)} boxes={Math.max(boxes, value.trim().length)} />
-  </Line>
-)
+/** A row of the paper; a phone leaves out the boxes that stay empty. */
+function Row({ label, value, boxes = rowBoxes }: { label: string; value: string; boxes?: number }) {
+  const text = value.trim()
+  return (
+    <Line label={label}>
+      <Box hideBelow="md">
+        <Comb value={text} label={t(label)} boxes={Math.max(boxes, text.length)} />
+      </Box>
+      <Box hideFrom="md">
+        <Comb value={text} label={t(label)} boxes={text.length || 1} />
+      </Box>
+    </Line>
+  )
+}
 
 const Plain = ({ label, children }: { label: string; children?: ReactNode }) => (
   <Line label={label}>

@@ -192,7 +192,7 @@ function WhyNot({ error, onReload }: { error: unknown; onReload: () => void }) {
   const status = error instanceof CallError ? error.status : null
   if (status === 0 || (status !== null && status >= 500)) {
     return (
-      <Note tone="warning" title={t('No answer came')}>
+      <Note tone="warning" title={t(status === 0 ? 'No answer came' : 'Our server could not finish')}>
         {t('Press the button again. The form is paid once, however often it is pressed.')}
       </Note>
     )

@@ -1,7 +1,7 @@
 import { type ApplicationFields, genders } from 'contract/pan/application'
 import { differingWords, fullName } from 'contract/pan/names'
 import { useRef, useState } from 'react'
-import { Box, Button, chakra, Text, t } from 'shared-ui'
+import { Box, Button, chakra, Stack, t } from 'shared-ui'
 import { CheckboxField, DateField, FieldRow, FormSection, SegmentField, TextField, useTheEntry } from 'shared-ui/form'
 import { Dialog } from 'shared-ui/overlays'
 import { wordsOf } from '../first-time-right.ts'
@@ -29,10 +29,13 @@ export function ApplicantSection() {
             upper
             autoComplete="off"
             maxLength={85}
-            hint="Left empty, the full name is printed. The surname must appear in full."
+            hint="Left empty, the full name is printed"
           />
+          <Stack gap="3" pt={{ base: '0', md: '6' }}>
+            <CheckboxField name="knownByOther" label="Known by another name as well" />
+            <ExemptField />
+          </Stack>
         </FieldRow>
-        <CheckboxField name="knownByOther" label="Known by another name as well" />
         {fields.knownByOther && <NameFields of="other" />}
       </FormSection>
 
@@ -87,7 +90,6 @@ function AadhaarFields({ fields }: { fields: ApplicationFields }) {
           )}
         </>
       )}
-      <ExemptField />
     </>
   )
 }
@@ -138,15 +140,12 @@ function Parents({ fields }: { fields: ApplicationFields }) {
   const surname = fields.lastName.trim().toUpperCase()
   const sameSurname = (name: 'fatherLast' | 'motherLast') =>
     surname !== '' &&
-    fields[name] === '' && <Suggestion text={`Same surname: ${surname}`} onTake={() => patch({ [name]: surname })} />
+    fields[name] === '' && <Suggestion text={`Same: ${surname}`} onTake={() => patch({ [name]: surname })} />
 
   return (
     <FormSection title="Parents" aside={<SingleParentField />}>
-      {!fields.motherSingleParent && <NameFields of="father" lastHint={sameSurname('fatherLast')} />}
       {!fields.motherSingleParent && (
-        <Text textStyle="hint" color="fg.muted">
-          {t("A married woman gives her father's name, not her husband's.")}
-        </Text>
+        <NameFields of="father" lastHint={sameSurname('fatherLast') || 'Not the husband’s, also when married'} />
       )}
       <NameFields of="mother" lastHint={sameSurname('motherLast')} />
       <SegmentField name="parentOnCard" label="Printed on the card" options={parents} />
