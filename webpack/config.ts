@@ -24,7 +24,7 @@ export type Build = {
 export function configFor(area: Area, { id, output, mode, page, fault = '' }: Build): Configuration {
   const kind = area.name === 'host' ? 'host' : 'remote'
   const development = mode === 'development'
-  const name = development ? area.name : `${area.name}_${id.replaceAll('-', '_')}`
+  const name = `${area.name}_${id.replaceAll('-', '_')}`
 
   const hostTerms = {
     name: 'host',

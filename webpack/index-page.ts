@@ -20,7 +20,10 @@ export class IndexPage {
     compiler.hooks.thisCompilation.tap('IndexPage', (compilation) => {
       compilation.fileDependencies.add(this.template)
       compilation.hooks.processAssets.tap({ name: 'IndexPage', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT }, () => {
-        const scripts = compilation.entrypoints.get('main')!.getFiles()
+        const scripts = compilation.entrypoints
+          .get('main')!
+          .getFiles()
+          .filter((name) => !name.includes('hot-update'))
         const fonts = Object.keys(compilation.assets).filter((name) => /^figtree.*\.woff2$/.test(name))
         let page = readFileSync(this.template, 'utf8')
           .replace('<!-- fonts -->', fonts.map(fontHint).join('\n    '))

@@ -17,8 +17,8 @@ const atOnce = [
 /** What comes with the first screen that asks for it, once for all areas. */
 const whenAsked = ['shared-ui/form', 'shared-ui/overlays', 'shared-ui/table']
 
-/** A remote does not refresh in development unless all parts share one of these. */
-const inDevelopment = ['react/jsx-dev-runtime', 'react-refresh/runtime']
+/** React's other face in development. `react-refresh/runtime` runs before sharing does: each part has its own copy. */
+const inDevelopment = ['react/jsx-dev-runtime']
 
 /** Two copies of these break hooks or the session, so another version is refused instead of warned about. */
 const strict = ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime', 'shared-auth']

@@ -28,8 +28,6 @@ export function openArea(area: Area): Promise<AreaModule | null> {
   return running
 }
 
-export const isOpening = ({ name }: Area) => opening.has(name)
-
 export function useAreaCode(area: Area): AreaCode {
   return useSyncExternalStore(watch, () => codes.get(area.name) ?? loading)
 }

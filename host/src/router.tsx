@@ -8,7 +8,9 @@ import { AreaSpace } from './shell/area-space.tsx'
 /** Past this many milliseconds the frame is shown while the area is still on its way. */
 const patience = 300
 
+/** Areas whose routes are in, and areas whose frame is shown before their routes are. */
 const placed = new Set<string>()
+const late = new Set<string>()
 
 /**
  * Each area is a frame with one route that takes every address in it (`/merchant/*`; without the star the router would
@@ -18,7 +20,9 @@ const placed = new Set<string>()
 export const router = createBrowserRouter(areas.map(stubOf), {
   async patchRoutesOnNavigation({ path }) {
     if (insteadOf(path)) return
-    await Promise.race([placeRoutes(areaOf(path)), new Promise((resolve) => setTimeout(resolve, patience))])
+    const area = areaOf(path)
+    const outOfPatience = new Promise((resolve) => setTimeout(resolve, patience, 'late'))
+    if ((await Promise.race([placeRoutes(area), outOfPatience])) === 'late') late.add(area.name)
   },
 })
 
@@ -30,7 +34,7 @@ function stubOf(area: Area): RouteObject {
     children: [
       {
         path: `${area.base}/*`,
-        element: <AreaSpace area={area} onOpen={() => showArea(area)} />,
+        element: <AreaSpace area={area} isLate={() => late.has(area.name)} onOpen={() => showArea(area)} />,
         hydrateFallbackElement: <LoadingOverlay />,
       },
     ],
@@ -50,5 +54,7 @@ async function placeRoutes(area: Area): Promise<boolean> {
 
 /** Opens an area whose stub is on screen, and shows what its routes hold for the present address. */
 async function showArea(area: Area) {
-  if (await placeRoutes(area)) await router.navigate(router.state.location, { replace: true, preventScrollReset: true })
+  const isPlaced = await placeRoutes(area)
+  late.delete(area.name)
+  if (isPlaced) await router.navigate(router.state.location, { replace: true, preventScrollReset: true })
 }

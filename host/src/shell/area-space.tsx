@@ -1,10 +1,10 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { AreaFailed, LoadingOverlay, NotFound } from 'shared-ui'
 import { useLocation } from 'shared-ui/router'
-import { isOpening, useAreaCode } from '../area-code.ts'
+import { useAreaCode } from '../area-code.ts'
 import type { Area } from '../areas.ts'
 
-type Props = { area: Area; onOpen: () => Promise<void> }
+type Props = { area: Area; isLate: () => boolean; onOpen: () => Promise<void> }
 
 /** What stands in an area's frame where none of its screens does: it is on its way, it failed, or has no such page. */
 export function AreaSpace(props: Props) {
@@ -12,20 +12,20 @@ export function AreaSpace(props: Props) {
   return <Space key={key} {...props} />
 }
 
-function Space({ area, onOpen }: Props) {
+function Space({ area, isLate, onOpen }: Props) {
   const code = useAreaCode(area)
-  const [waiting, setWaiting] = useState(() => isOpening(area))
+  const [waiting, setWaiting] = useState(isLate)
 
-  useEffect(() => {
-    if (isOpening(area)) onOpen().finally(() => setWaiting(false))
-  }, [area, onOpen])
-
-  const retry = () => {
+  const open = () => {
     setWaiting(true)
     return onOpen().finally(() => setWaiting(false))
   }
+  const openIfLate = useEffectEvent(() => {
+    if (waiting) open()
+  })
+  useEffect(() => openIfLate(), [])
 
-  if (code.state === 'failed') return <AreaFailed area={area.title} {...code.failure} onRetry={retry} />
+  if (code.state === 'failed') return <AreaFailed area={area.title} {...code.failure} onRetry={open} />
   if (code.state === 'loading' || waiting) return <LoadingOverlay />
   return <NotFound />
 }
