@@ -21,7 +21,7 @@ export type Settings = {
   logo: PictureSetting
   favicon: PictureSetting
   chat: { api: string | null }
-  /** The mail server; `from` is what receivers see. */
+  /** The mail server; `from` is what receivers see, the password is sealed, and without a user nobody is asked for it. */
   smtp: { host: string; port: number; secure: boolean; user: string; password: string; from: string }
   /** When the demo data was put in; its presence keeps them from being put in twice. */
   demo: { seededAt: string }

@@ -68,7 +68,7 @@ describe('refresh', () => {
     expect([victim.status, victim.message]).toEqual([401, expect.stringMatching(/used from another place/)])
     expect(await reads(signed, thief.token)).toBe(401)
     expect((await refresh(signed, thief.refreshToken)).status).toBe(401)
-    const row = await app.db.selectFrom('audit').select('what').where('what', '=', 'session.stolen').executeTakeFirst()
+    const row = await app.db.selectFrom('audit').select('what').where('what', '=', 'session stolen').executeTakeFirst()
     expect(row).toBeDefined()
   })
 

@@ -190,7 +190,7 @@ export async function refresh(
     const now = portal.clock()
 
     if (session.deviceHash !== deviceHash) {
-      await audit(tx, portal, actorFor(user, actor), 'session.other-device', user.code)
+      await audit(tx, portal, actorFor(user, actor), 'session refused on another device', user.code)
       return ended
     }
     const limit = limitPassed(session, now)
@@ -206,7 +206,7 @@ export async function refresh(
     if (n === session.n - 1 && (justMade || !session.newestUsed)) return pairOf(portal, user, session.n, createdAt)
 
     await endSession(tx, portal, sessionId, 'refresh token used twice')
-    await audit(tx, portal, actorFor(user, actor), 'session.stolen', user.code, { n, current: session.n })
+    await audit(tx, portal, actorFor(user, actor), 'session stolen', user.code, { n, current: session.n })
     return stolen
   })
   if (typeof answer === 'string') throw new Refusal(401, answer)

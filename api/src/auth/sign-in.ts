@@ -75,7 +75,7 @@ async function refuse(
   await noteFailure(portal, devices)
   const lockedUntil = await lockOf(portal, account)
   if (lockedUntil) {
-    await audit(portal.db, portal, caller.actor, 'account.locked', account)
+    await audit(portal.db, portal, caller.actor, 'account locked', account)
     throw locked(portal, lockedUntil, 'User name or password is not right. ')
   }
   const message = `User name or password is not right.${consequence(left)}`
@@ -102,9 +102,9 @@ async function open(portal: Portal, person: Person, { userName, password, newPas
     if (newHash) {
       await setPassword(tx, user.id, newHash)
       await endSessionsOf(tx, portal, user.id, 'password changed')
-      await audit(tx, portal, actor, 'password.changed', user.code)
+      await audit(tx, portal, actor, 'password changed', user.code)
     }
-    await audit(tx, portal, actor, 'session.opened', user.code)
+    await audit(tx, portal, actor, 'session opened', user.code)
     return openSession(tx, portal, user, caller.device)
   })
 }

@@ -54,7 +54,7 @@ export async function askForPayment(tx: Tx, portal: Portal, given: NewPayment, u
   if (!added) throw await usedAlready(tx, given)
   if (slip && !(isUuid(slip) && (await takeSlip(tx, slip, merchantId, id))))
     throw badInput('slip: Add the deposit slip')
-  await audit(tx, portal, actor, 'payment.asked', refNo, { amount })
+  await audit(tx, portal, actor, 'payment asked', refNo, { amount })
   return { refNo }
 }
 
@@ -70,7 +70,7 @@ async function usedAlready(tx: Tx, { mode, utr }: NewPayment) {
 export async function cancel(portal: Portal, id: string, user: User, actor: Actor) {
   await inTransaction(portal.db, async (tx) => {
     const cancelled = await cancelPending(tx, id, ownedBy(user), user.id, portal.clock())
-    if (cancelled) return audit(tx, portal, actor, 'payment.cancelled', cancelled.refNo)
+    if (cancelled) return audit(tx, portal, actor, 'payment cancelled', cancelled.refNo)
     const payment = await findPayment(tx, id)
     if (!payment || payment.merchantId !== user.merchantId) throw notFound('This payment')
     throw alreadyDecided(payment)
@@ -153,7 +153,7 @@ export async function approve(
     ],
   }
   await nameJournal(tx, id, await post(tx, journal, portal.faults))
-  await audit(tx, portal, actor, 'payment.approved', refNo, { amount: approvedAmount })
+  await audit(tx, portal, actor, 'payment approved', refNo, { amount: approvedAmount })
   await tell(tx, portal, payment, `${refNo} is approved: Rs ${rupeesText(amount)} added to your balance.`)
   return { balance: toRupees(await balanceOf(tx, merchantId)) }
 }
@@ -165,7 +165,7 @@ export async function reject(portal: Portal, id: string, remark: string, user: U
     if (!payment) throw notFound('This payment')
     const decision = { status: 'REJECTED' as const, decisionRemark: remark, decidedBy: user.id }
     if (!(await decide(tx, id, { ...decision, decidedAt: portal.clock() }))) throw await refusalOf(tx, id, user)
-    await audit(tx, portal, actor, 'payment.rejected', payment.refNo)
+    await audit(tx, portal, actor, 'payment rejected', payment.refNo)
     await tell(tx, portal, payment, `${payment.refNo} is rejected: ${remark}`)
   })
 }

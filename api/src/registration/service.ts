@@ -33,7 +33,7 @@ export async function register(portal: Portal, given: NewRegistration, actor: Ac
     const added = await addRegistration(tx, { ...record, refNo, dated: now, consentAt: now, clientIp: actor.ip })
     // Somebody with the same number was quicker by a moment.
     if (!added) throw badInput(...(await taken(tx, given)))
-    await audit(tx, portal, actor, 'registration.received', refNo)
+    await audit(tx, portal, actor, 'registration received', refNo)
     return { refNo }
   })
 }
@@ -78,7 +78,7 @@ export async function approve(portal: Portal, refNo: string, approval: Approval,
       merchantId: merchant.id,
     })
     await nameMerchant(tx, refNo, merchant.id)
-    await audit(tx, portal, actor, 'registration.approved', refNo, { merchant: merchant.code })
+    await audit(tx, portal, actor, 'registration approved', refNo, { merchant: merchant.code })
     await sendLater(tx, portal, {
       kind: 'registration-approved',
       recipient: emailId,
@@ -110,7 +110,7 @@ export async function reject(portal: Portal, refNo: string, remark: string, acto
   const { emailId } = await found(portal.db, refNo)
   await inTransaction(portal.db, async (tx) => {
     if (!(await decide(tx, refNo, decision(portal, actor, 'REJECTED', remark)))) throw alreadyDecided(refNo)
-    await audit(tx, portal, actor, 'registration.rejected', refNo)
+    await audit(tx, portal, actor, 'registration rejected', refNo)
     await sendLater(tx, portal, {
       kind: 'registration-rejected',
       recipient: emailId,
