@@ -44,14 +44,11 @@ async function checkedPdf({ bytes, name, allow, maxBytes, ...owner }: Sent & Own
 }
 
 /** A new file holding this picture. */
-export function pictureFile({ name, ...owner }: Owner & { name: string }, { bytes }: Pick<Picture, 'bytes'>): NewFile {
-  const { purpose, merchantId, ownerId, createdBy } = owner
-  return {
-    ...{ purpose, merchantId, ownerId, createdBy, bytes },
-    id: randomUUID(),
-    mime: 'image/jpeg',
-    name: plainName(name, 'jpg'),
-  }
+export function pictureFile<Kept extends Pick<Picture, 'bytes'>>(
+  { name, ...owner }: Owner & { name: string },
+  kept: Kept,
+) {
+  return { ...owner, ...kept, id: randomUUID(), mime: 'image/jpeg', name: plainName(name, 'jpg') }
 }
 
 const extensions: Record<string, Kind> = {

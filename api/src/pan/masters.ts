@@ -110,5 +110,10 @@ export async function fillPanMasters(db: Tx) {
     await openAccount(db, account, 'own')
   }
   const anyAoCode = await db.selectFrom('aoCode').select('city').limit(1).executeTakeFirst()
-  if (!anyAoCode) await db.insertInto('aoCode').values(sampleAoCodes).execute()
+  if (anyAoCode) return
+  await db
+    .insertInto('aoCode')
+    .values(sampleAoCodes)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
 }

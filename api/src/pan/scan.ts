@@ -2,6 +2,7 @@ import type { PageImage } from 'contract/pan/application'
 import { type Status, statuses } from 'contract/pan/status'
 import { sql } from 'kysely'
 import { inTransaction, type Tx } from '../db/connect.ts'
+import type { Picture } from '../files/picture.ts'
 import { keepFiles, pictureFile, readPages } from '../files/upload.ts'
 import type { Portal } from '../portal.ts'
 import { notFound, Refusal } from '../refusal.ts'
@@ -12,33 +13,29 @@ import { type Application, findApplication, lockApplication, pagesOf } from './q
 
 const mostPages = 20
 
-/** Adds what was scanned behind the pages that are there; a PDF adds all its pages. */
-export async function addPages(
-  portal: Portal,
-  person: Person,
-  id: string,
-  sent: Upload,
-): Promise<{ pages: PageImage[] }> {
-  const { db } = portal
-  const application = await findApplication(db, person, id)
-  refuseUnlessScanning(application)
-  const room = mostPages - (await pagesOf(db, id)).length
-  if (room <= 0) throw tooMany()
+type Pages = { pages: PageImage[] }
 
+/** Adds what was scanned behind the pages that are there; a PDF adds all its pages. */
+export async function addPages(portal: Portal, person: Person, id: string, sent: Upload): Promise<Pages> {
+  refuseUnlessScanning(await findApplication(portal.db, person, id))
+  const room = mostPages - (await pagesOf(portal.db, id)).length
+  if (room <= 0) throw tooMany()
   const pictures = await readPages({ ...sent, allow: ['picture', 'pdf'] }, room)
-  const owner = { purpose: 'page' as const, merchantId: application.merchantId, ownerId: id, createdBy: person.id }
-  const files = pictures.map((picture) => pictureFile({ ...owner, name: sent.name }, picture))
-  return keepFiles(portal, files, async (tx) => {
+  return keepPages(portal, person, id, sent.name, pictures)
+}
+
+/** Puts pictures behind the pages that are there. */
+export async function keepPages(portal: Portal, person: Person, id: string, name: string, pictures: Picture[]) {
+  const { merchantId } = await findApplication(portal.db, person, id)
+  const owner = { purpose: 'page' as const, merchantId, ownerId: id, createdBy: person.id, name }
+  const files = pictures.map((picture) => pictureFile(owner, picture))
+  return keepFiles(portal, files, async (tx): Promise<Pages> => {
     refuseUnlessScanning(await lockApplication(tx, person, id))
     const before = (await pagesOf(tx, id)).length
     if (before + files.length > mostPages) throw tooMany()
-    const rows = files.map(({ id: fileId, bytes }, i) => ({
-      id: fileId,
-      applicationId: id,
-      merchantId: application.merchantId,
+    const rows = files.map(({ id: fileId, bytes, widthPx, heightPx }, i) => ({
+      ...{ id: fileId, applicationId: id, merchantId, widthPx, heightPx },
       page: before + i + 1,
-      widthPx: pictures[i]?.widthPx ?? 0,
-      heightPx: pictures[i]?.heightPx ?? 0,
       kb: Math.ceil(bytes.length / 1000),
     }))
     await tx.insertInto('applicationPage').values(rows).execute()
@@ -47,12 +44,7 @@ export async function addPages(
 }
 
 /** Takes one page out; the ones behind it move up. */
-export async function dropPage(
-  portal: Portal,
-  person: Person,
-  id: string,
-  pageId: string,
-): Promise<{ pages: PageImage[] }> {
+export async function dropPage(portal: Portal, person: Person, id: string, pageId: string): Promise<Pages> {
   const pages = await inTransaction(portal.db, async (tx) => {
     refuseUnlessScanning(await lockApplication(tx, person, id))
     const dropped = await tx

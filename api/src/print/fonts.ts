@@ -1,17 +1,18 @@
 import { readFileSync } from 'node:fs'
+import { fontFile } from '../fonts.ts'
 
-/** Regular and semi-bold letters for paper; they hold ₹. */
+/** Regular and bold letters for paper; they hold ₹. */
 export const fonts = {
-  regular: plainFont('400Regular/NotoSans_400Regular.ttf'),
-  bold: plainFont('600SemiBold/NotoSans_600SemiBold.ttf'),
+  regular: plainFont(fontFile('400Regular')),
+  bold: plainFont(fontFile('700Bold')),
 }
 
 /**
  * A font without its tables for ligatures and kerning: boxes of single letters need neither, and reading them takes
  * ten times as long as drawing the page (measured: 70 to 140 ms a document).
  */
-function plainFont(name: string) {
-  const font = readFileSync(new URL(name, import.meta.resolve('@expo-google-fonts/noto-sans/package.json')))
+function plainFont(file: string) {
+  const font = readFileSync(file)
   const tables = Array.from({ length: font.readUInt16BE(4) }, (_, i) =>
     Buffer.from(font.subarray(12 + 16 * i, 28 + 16 * i)),
   )

@@ -2,6 +2,7 @@ import { indianDay } from 'contract/fields'
 import type { ApplicationFields } from 'contract/pan/application'
 import { checklist, type Status } from 'contract/pan/status'
 import { inTransaction } from '../db/connect.ts'
+import type { Picture } from '../files/picture.ts'
 import { acknowledge, keepAckFile } from '../pan/acknowledge.ts'
 import { answer, cancel } from '../pan/answer.ts'
 import { cutPicture, finishCrop } from '../pan/crop.ts'
@@ -30,6 +31,7 @@ const plan: Partial<Record<Status | 'ANSWERED', number[]>> = {
 }
 
 type Fate = keyof typeof plan
+const unscanned: Fate[] = ['DRAFT', 'WAITING_SCAN', 'CANCELLED']
 type Step = { daysAgo: number; minute: number; run(): Promise<unknown> }
 
 /** 40 applications in every status, made by the services in the order of time, so that each ledger reads like a real one. */
@@ -52,6 +54,8 @@ function stepsOf(travel: Travel, by: Person, clerk: Person, no: number, fate: Fa
   const { portal } = travel
   const fields = applicant(no)
   const draft = { id: '', formNo: '', version: 0 }
+  const isScanned = !unscanned.includes(fate)
+  let page: Promise<Picture> | undefined
   const pay = (run: Parameters<typeof inTransaction>[1]) => () => inTransaction(portal.db, run)
   const at = (days: number, minute: number, run: Step['run']): Step => ({
     daysAgo: Math.max(days, 1),
@@ -64,6 +68,8 @@ function stepsOf(travel: Travel, by: Person, clerk: Person, no: number, fate: Fa
       const given = { version: 0, fields: fate === 'DRAFT' ? halfTyped(no, fields) : fields }
       const kind = { appType: 'N' as const, category: 'P' }
       Object.assign(draft, await inTransaction(portal.db, (tx) => begin(tx, portal, by, kind, given)))
+      // Drawn while the others are filled in: drawing takes longer than all the rest.
+      if (isScanned) page = scannedPage(no, draft.formNo, fields)
     }),
     at(
       daysAgo,
@@ -71,8 +77,7 @@ function stepsOf(travel: Travel, by: Person, clerk: Person, no: number, fate: Fa
       pay((tx) => submit(tx, portal, by, draft.id, { version: draft.version, consent: true, noOtherPan: true })),
     ),
     at(daysAgo, 720, async () => {
-      const page = await scannedPage(no, draft.formNo, fields)
-      await keepPages(portal, by, draft.id, 'scan.jpg', [page])
+      if (page) await keepPages(portal, by, draft.id, 'scan.jpg', [await page])
       await inTransaction(portal.db, (tx) => finishScan(tx, portal, by, draft.id))
     }),
     at(daysAgo, 780, async () => {
@@ -87,7 +92,7 @@ function stepsOf(travel: Travel, by: Person, clerk: Person, no: number, fate: Fa
       .select('id')
       .where('applicationId', '=', draft.id)
       .executeTakeFirstOrThrow()
-    for (const crop of cutsOf(no, page.id)) await cutPicture(portal, by, draft.id, crop)
+    await Promise.all(cutsOf(no, page.id).map((crop) => cutPicture(portal, by, draft.id, crop)))
   }
 
   const taken = (run: Step['run']) => async () => {
