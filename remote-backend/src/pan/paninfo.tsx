@@ -1,26 +1,9 @@
 import { type ApplicationInfo, applications } from 'contract/pan/application'
-import { categoryName } from 'contract/pan/categories'
-import { fetchFile, useRead } from 'shared-auth'
-import {
-  Box,
-  Button,
-  Comb,
-  dayText,
-  Facts,
-  Grid,
-  Note,
-  Panel,
-  rupees,
-  Screen,
-  Stack,
-  StatusChip,
-  timeText,
-} from 'shared-ui'
-import { Download } from 'shared-ui/icons'
+import { useRead } from 'shared-auth'
+import { Box, Button, Note, Screen } from 'shared-ui'
 import { Link, useParams } from 'shared-ui/router'
-import { ApplicationFacts, ApplicationTimeline, PageViewer, ReasonText, usePageView } from 'shared-ui/screens'
+import { ApplicationView, ReasonText } from 'shared-ui/screens'
 import { AcknowledgeForm } from './acknowledge-form.tsx'
-import { Crops } from './verify/crops.tsx'
 
 const base = '/backend/actions/nsdl-pan'
 
@@ -31,8 +14,7 @@ export function PanInfo() {
 
   return (
     <Screen
-      title={read.data?.name || 'Application'}
-      subtitle={read.data?.formNo}
+      title="Application"
       crumbs={[
         { label: 'NSDL PAN', to: base },
         { label: 'Physical', to: `${base}/physical/list` },
@@ -41,23 +23,10 @@ export function PanInfo() {
       of={read}
     >
       {(found) => (
-        <Grid templateColumns={{ base: '1fr', xl: 'minmax(0, 1fr) 380px' }} gap="4" alignItems="start">
-          <Stack gap="4" minW="0">
-            {found.reasons.length > 0 && <Reasons found={found} />}
-            <Panel title="Form">
-              <ApplicationFacts fields={found.fields} />
-            </Panel>
-            {found.pages.length > 0 && <Pages found={found} />}
-          </Stack>
-          <Stack gap="4" minW="0">
-            {found.status === 'VERIFIED' && <AcknowledgeForm found={found} onDone={read.reload} />}
-            <Standing found={found} />
-            <Crops crops={found.crops} />
-            <Panel title="Timeline">
-              <ApplicationTimeline events={found.events} />
-            </Panel>
-          </Stack>
-        </Grid>
+        <ApplicationView found={found}>
+          {found.status === 'VERIFIED' && <AcknowledgeForm found={found} onDone={read.reload} />}
+          {found.reasons.length > 0 && <Reasons found={found} />}
+        </ApplicationView>
       )}
     </Screen>
   )
@@ -71,63 +40,14 @@ function VerifyLink({ id }: { id: string }) {
   )
 }
 
-function Standing({ found }: { found: ApplicationInfo }) {
-  const { ackNo, ackDate, ackFile, price } = found
+function Reasons({ found: { status, reasons } }: { found: ApplicationInfo }) {
   return (
-    <Panel title="Where it stands" aside={<StatusChip status={found.status} />}>
-      <Stack gap="4">
-        <Facts
-          of={[
-            ['Since', timeText(found.statusAt)],
-            ['Begun', timeText(found.createdAt)],
-            ['Merchant', `${found.merchantCode} ${found.merchantName}`],
-            ['Category', `New, ${categoryName(found.category)}`],
-            ['Form', `Form ${found.formCode}`],
-            ['Paid', price && rupees(price.total)],
-            ['Ack date', ackDate && dayText(ackDate)],
-          ]}
-        />
-        {ackNo && <Comb value={ackNo} label="Acknowledgement no" />}
-        {ackFile && <AckDownload fileId={ackFile} ackNo={`${ackNo}`} />}
-      </Stack>
-    </Panel>
-  )
-}
-
-function AckDownload({ fileId, ackNo }: { fileId: string; ackNo: string }) {
-  const download = async () => {
-    const { blob, name } = await fetchFile(applications.file, { params: { id: fileId } })
-    const link = document.createElement('a')
-    link.href = URL.createObjectURL(blob)
-    link.download = name ?? `${ackNo}.pdf`
-    link.click()
-    URL.revokeObjectURL(link.href)
-  }
-  return (
-    <Button variant="outline" onClick={download}>
-      <Download aria-hidden /> Acknowledgement PDF
-    </Button>
-  )
-}
-
-function Reasons({ found }: { found: ApplicationInfo }) {
-  return (
-    <Note tone={found.status === 'REJECTED' ? 'danger' : 'warning'} title="Reasons given to the merchant">
-      {found.reasons.map(({ code, note }) => (
+    <Note tone={status === 'REJECTED' ? 'danger' : 'warning'} title="Reasons given to the merchant">
+      {reasons.map(({ code, note }) => (
         <Box key={code} mt="1">
-          <ReasonText code={code} />
-          {note}
+          <ReasonText code={code} note={note} />
         </Box>
       ))}
     </Note>
-  )
-}
-
-function Pages({ found }: { found: ApplicationInfo }) {
-  const [view, setView] = usePageView(found.id)
-  return (
-    <Panel title="Scanned pages" flush>
-      <PageViewer pages={found.pages} view={view} onView={setView} />
-    </Panel>
   )
 }
