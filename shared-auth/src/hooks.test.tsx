@@ -69,6 +69,17 @@ test('what hardly ever changes is read once', async () => {
   expect(sentCalls()).toHaveLength(1)
 })
 
+function PartOfPart() {
+  const { data } = useRead(read, { id: 'R2' })
+  return data ? <Part /> : null
+}
+
+test('a part that opens the moment an answer comes reads it too', async () => {
+  fakeReply(read, { id: 'R2' })
+  render(<PartOfPart />)
+  expect(await screen.findByText('R2')).toBeTruthy()
+})
+
 test('two parts of a screen that read the same share one call', async () => {
   fakeReply(read, { id: 'R2' })
   render(

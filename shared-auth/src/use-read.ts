@@ -1,5 +1,5 @@
 import type { Endpoint, ListEndpoint, ListPage, ListQuery, ParamsOf, QueryOf, ReplyOf } from 'contract/endpoint'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import useSWR, { mutate } from 'swr'
 import { call } from './call.ts'
 import { pathOf } from './client.ts'
@@ -76,6 +76,16 @@ function useAnswer<Reply>({ key, of, ask, lasting, keepPreviousData }: Question<
   const isCurrent = answer.data?.of === of && (lasting || answer.data.at >= opened.at)
   const data = isCurrent ? answer.data?.reply : undefined
   const error: unknown = answer.isValidating ? undefined : answer.error
+
+  // SWR asks nothing for a part that opens the moment another one's answer comes, and that answer is older than the part.
+  const isUnasked = key !== null && !isCurrent && !answer.isValidating && answer.error === undefined
+  const askAnew = useEffectEvent(() => void answer.mutate())
+  useEffect(() => {
+    if (!isUnasked) return
+    const turn = setTimeout(askAnew, 50)
+    return () => clearTimeout(turn)
+  }, [isUnasked])
+
   return {
     data,
     error,
