@@ -1,10 +1,10 @@
-import { createSystem, defaultBaseConfig } from '@chakra-ui/react'
+import { createSystem } from '@chakra-ui/react'
 import { colors } from './theme/colors.ts'
 import { globalCss } from './theme/global.ts'
 import { button, spinner } from './theme/recipes/buttons.ts'
-import { checkbox, checkmark, field, input, nativeSelect, segmentGroup, textarea } from './theme/recipes/fields.ts'
 import { heading, separator, skeleton } from './theme/recipes/surfaces.ts'
 import { breakpoints, keyframes, tokens } from './theme/sizes.ts'
+import { conditions, utilities } from './theme/style-props.ts'
 import { textStyles } from './theme/text-styles.ts'
 
 const layerStyles = {
@@ -23,12 +23,17 @@ const layerStyles = {
   panel: { value: { bg: 'bg.panel', borderWidth: '1px', borderRadius: 'lg' } },
 }
 
-/** The look of the portal. Chakra's base holds only the mechanism: every token, style and recipe here is our own. */
-export const system = createSystem(defaultBaseConfig, {
+/**
+ * The look of the portal. Of Chakra only the mechanism: every token, style and recipe is our own. What a visitor of the
+ * public pages does not need stands with its parts: fields in theme/recipes/fields, overlays beside their components.
+ */
+export const system = createSystem({
   preflight: true,
   cssVarsPrefix: 'chakra',
   cssVarsRoot: ':where(html)',
   globalCss,
+  conditions,
+  utilities,
   theme: {
     breakpoints,
     keyframes,
@@ -36,7 +41,6 @@ export const system = createSystem(defaultBaseConfig, {
     semanticTokens: { colors },
     textStyles,
     layerStyles,
-    recipes: { button, spinner, heading, separator, skeleton, input, textarea, checkmark },
-    slotRecipes: { field, nativeSelect, checkbox, segmentGroup },
+    recipes: { button, spinner, heading, separator, skeleton },
   },
 })

@@ -2,14 +2,15 @@ import { useChakraContext } from '@chakra-ui/react'
 import { Global } from '@emotion/react'
 import { memo } from 'react'
 import { type Rules, StyleSheet } from '../style-sheet.tsx'
+import * as recipes from '../theme/recipes/fields.ts'
 
 /** The recipes of fields as plain classes, and what only these fields have. */
 export const FieldLook = memo(function FieldLook() {
   const { getRecipeFn, getSlotRecipeFn } = useChakraContext()
-  const field = getSlotRecipeFn('field')({})
-  const select = getSlotRecipeFn('nativeSelect')({})
-  const checkbox = getSlotRecipeFn('checkbox')({})
-  const segments = getSlotRecipeFn('segmentGroup')({})
+  const field = getSlotRecipeFn('field', recipes.field)({})
+  const select = getSlotRecipeFn('nativeSelect', recipes.nativeSelect)({})
+  const checkbox = getSlotRecipeFn('checkbox', recipes.checkbox)({})
+  const segments = getSlotRecipeFn('segmentGroup', recipes.segmentGroup)({})
 
   return (
     <>
@@ -17,15 +18,15 @@ export const FieldLook = memo(function FieldLook() {
         styles={{
           '.field': field.root,
           '.field-head > :first-of-type': field.label,
-          'input.field-box': getRecipeFn('input')({}),
-          'textarea.field-box': getRecipeFn('textarea')({}),
+          'input.field-box': getRecipeFn('input', recipes.input)({}),
+          'textarea.field-box': getRecipeFn('textarea', recipes.textarea)({}),
           'select.field-box': select.field,
           '.field-arrow': select.indicator,
           '.field-segments': segments.root,
           '.field-segments label': segments.item,
           '.field-tick': checkbox.root,
           '.field-tick > span': checkbox.label,
-          '.field-tick > input': getRecipeFn('checkmark')({}),
+          '.field-tick > input': getRecipeFn('checkmark', recipes.checkmark)({}),
         }}
       />
       <StyleSheet rules={rules} />
@@ -145,8 +146,15 @@ const rules: Rules = {
     bottom: '4px',
     width: 'calc(100% - 24px)',
     height: '4px',
-    accentColor: '{colors.brand.solid}',
+    appearance: 'none',
+    borderRadius: 'full',
+    overflow: 'hidden',
+    bg: 'bg.muted',
   },
+
+  '.field-file progress::-webkit-progress-bar': { bg: 'bg.muted' },
+  '.field-file progress::-webkit-progress-value': { bg: 'brand.solid' },
+  '.field-file progress::-moz-progress-bar': { bg: 'brand.solid' },
 
   '.field-captcha': { display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: '8px' },
   '.field-captcha > input.field-box': { flex: '1 1 140px', letterSpacing: '.1em' },
@@ -168,7 +176,13 @@ const rules: Rules = {
 
   '.form-alert ul': { ps: '20px', listStyle: 'disc' },
   '.form-alert li:only-child': { listStyle: 'none', ms: '-20px' },
-  '.form-alert li button': { textAlign: 'start', cursor: 'button', _hover: { textDecoration: 'underline' } },
+  '.form-alert li button': {
+    minH: '24px',
+    verticalAlign: 'top',
+    textAlign: 'start',
+    cursor: 'button',
+    _hover: { textDecoration: 'underline' },
+  },
   '.form-foot': {
     display: 'flex',
     justifyContent: 'flex-end',
@@ -193,7 +207,7 @@ const rules: Rules = {
   '.form-fields': { display: 'flex', flexDirection: 'column', gap: '14px' },
   '.form-head': {
     display: 'flex',
-    alignItems: 'baseline',
+    alignItems: 'center',
     justifyContent: 'space-between',
     gap: '12px',
     flexWrap: 'wrap',
