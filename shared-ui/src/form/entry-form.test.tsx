@@ -3,8 +3,9 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { endpointsFor } from 'contract/endpoint'
 import { day, optionalText, requiredText, rupees } from 'contract/fields'
-import { useAction } from 'shared-auth'
-import { fakeReply, refusal, sentCalls } from 'shared-auth/testing'
+import { session } from 'contract/session'
+import { currentUser, saveTokens, useAction } from 'shared-auth'
+import { fakeReply, pairOf, refusal, sentCalls } from 'shared-auth/testing'
 import * as v from 'valibot'
 import { show } from '../testing.tsx'
 import {
@@ -227,6 +228,26 @@ test('a draft is found again on the same device, but never a password', async ()
 
   show(form)
   expect(field('Name').value).toBe('')
+})
+
+test('when the session ends over a form, it is found again after signing in, and leaving for that asks nothing', async () => {
+  saveTokens(pairOf({}))
+  fakeReply(order, () => refusal(401, 'Expired') as never)
+  fakeReply(session.refresh, () => refusal(401, 'Over') as never)
+  const { router, unmount } = show(<OrderForm start={full} />)
+  await userEvent.type(field('Remark'), 'half')
+  await send()
+  await waitFor(() => expect(currentUser()).toBeNull())
+  await act(() => router.navigate('/auth/login'))
+  expect(router.state.location.pathname).toBe('/auth/login')
+  unmount()
+
+  saveTokens(pairOf({}, 2))
+  show(<OrderForm start={full} />)
+  await screen.findByText(/What you typed before is here again/)
+  expect(field('Remark').value).toBe('half')
+  await userEvent.click(screen.getByRole('button', { name: 'Start again' }))
+  expect(field('Remark').value).toBe('')
 })
 
 const drawn: string[] = []

@@ -11,7 +11,8 @@ export type Values = Record<string, unknown>
 
 /** The values a form begins with: what the schema takes, or nothing yet. */
 export type Start<S extends FormSchema> = Loose<v.InferInput<S>>
-type Loose<Input> = Input extends object ? { [Name in keyof Input]: Input[Name] | '' | null } : Values
+type Loose<Input> = Input extends object ? { [Name in keyof Input]: LooseValue<Input[Name]> } : Values
+type LooseValue<Value> = Value | '' | null | (Value extends boolean ? boolean : never)
 
 type EntryTerms<S extends FormSchema> = {
   /** The rules of what is on the screen now; a wizard changes it with its step. */

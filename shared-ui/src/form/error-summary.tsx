@@ -11,15 +11,17 @@ export function ErrorSummary({ title = 'Following error occured!' }: { title?: s
   if (lines.length === 0 || closedAt === failures) return null
 
   const places = [...(form.current?.querySelectorAll<HTMLElement>('[data-field]') ?? [])]
+  const named = lines.map((line) => ({ ...line, place: places.find(({ dataset }) => dataset.field === line.field) }))
+  const asOnScreen = places.flatMap((place) => named.filter((line) => line.place === place))
+  const others = named.filter(({ place }) => !place)
 
   return (
     <div className="form-alert" tabIndex={-1}>
       <Note tone="danger" title={t(title)} onClose={() => setClosedAt(failures)}>
         <ul>
-          {lines.map(({ field, text }) => {
-            const place = places.find(({ dataset }) => dataset.field === field)
-            return <li key={`${field} ${text}`}>{place ? <Leading to={place} text={text} /> : t(text)}</li>
-          })}
+          {[...asOnScreen, ...others].map(({ field, text, place }) => (
+            <li key={`${field} ${text}`}>{place ? <Leading to={place} text={text} /> : t(text)}</li>
+          ))}
         </ul>
       </Note>
     </div>

@@ -4,24 +4,19 @@ import { errorText } from '../error-text.ts'
 import { clockText } from '../format/time.ts'
 import { t } from '../t.ts'
 
+type ListProblemProps = { error: unknown; shownSince?: string; onRetry: () => void }
+
 /** The list did not come. The rows from before stay below, with the time they are from. */
-export function ListProblem({
-  error,
-  shownSince,
-  onRetry,
-}: {
-  error: unknown
-  shownSince?: string
-  onRetry: () => void
-}) {
+export function ListProblem({ error, shownSince, onRetry }: ListProblemProps) {
+  const text = listErrorText(error)
   return (
     <div className="list-problem" role="alert">
       <CircleAlert size={18} aria-hidden />
       <div>
         <b>{t('Something went wrong')}</b>
         <p>
-          {listErrorText(error)}
-          {shownSince && ` ${t('The list shown is from')} ${clockText(shownSince)}.`}
+          {text}
+          {shownSince && `${/[.!?]$/.test(text) ? '' : '.'} ${t('The list shown is from')} ${clockText(shownSince)}.`}
         </p>
         <Button variant="outline" size="sm" mt="2" onClick={onRetry}>
           <RotateCw />

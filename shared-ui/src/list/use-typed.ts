@@ -7,7 +7,7 @@ type Typed = { text: string; base: string; sent?: string }
  * A text that is typed here and kept elsewhere (in the address). While it is typed, what is typed counts; it is handed
  * over after a pause, or with `now`. When the kept text changes by itself (Back, Clear), that one counts.
  */
-export function useTyped(kept: string, keep: (text: string) => void, pause = 350) {
+export function useTyped(kept: string, keep: (text: string) => void, pause = 150) {
   const [typed, setTyped] = useState<Typed>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, jest, test } from '@jest/globals'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { endpointsFor, type ListQuery } from 'contract/endpoint'
 import { fakeReply, sentCalls } from 'shared-auth/testing'
@@ -42,6 +42,12 @@ const cells = (column: string) =>
     .filter(Boolean)
 
 jest.setTimeout(20_000)
+
+/** jsdom knows no popover: this is what a browser tells one when its button is pressed. */
+function openSheet(button: string) {
+  const sheet = document.getElementById(screen.getByLabelText(button).getAttribute('popovertarget') ?? '')
+  fireEvent(sheet!, Object.assign(new Event('beforetoggle'), { newState: 'open' }))
+}
 
 beforeAll(async () => {
   await import('./index.ts')
@@ -87,10 +93,13 @@ test('each column has its own filter, by what it holds', async () => {
   await screen.findByText('B0')
   await userEvent.type(screen.getByLabelText('Filter Ref no'), 'A')
   await waitFor(() => expect(bodies().at(-1)?.filters).toEqual({ refNo: { opt: null, value1: 'A' } }))
+  openSheet('Filter Date: All')
   await userEvent.type(screen.getByRole('textbox', { name: 'Date' }), '05092026')
   await waitFor(() => expect(bodies().at(-1)?.filters).toMatchObject({ dated: { opt: 'ge', value1: '2026-09-05' } }))
+  openSheet('Filter State: All')
   await userEvent.click(screen.getByRole('checkbox', { name: 'Old' }))
   await waitFor(() => expect(bodies().at(-1)?.filters).toMatchObject({ state: { opt: null, value1: 'Old' } }))
+  openSheet('Filter Amount: All')
   await userEvent.type(screen.getByRole('textbox', { name: 'Amount' }), '1,000')
   await waitFor(() => expect(bodies().at(-1)?.filters).toMatchObject({ amount: { opt: 'ge', value1: 1000 } }))
 

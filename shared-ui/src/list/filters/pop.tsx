@@ -1,29 +1,21 @@
 import { ChevronDown } from 'lucide-react'
-import { type ReactNode, useId, useRef } from 'react'
+import { type ReactNode, type ToggleEvent, useId, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 
+type PopProps = { label: string; text: string; isOn: boolean; children: ReactNode }
+
 /** A small sheet that hangs on its button. It lies in the browser's top layer, so no table cuts it off. */
-export function Pop({
-  label,
-  text,
-  isOn,
-  children,
-}: {
-  label: string
-  text: string
-  isOn: boolean
-  children: ReactNode
-}) {
+export function Pop({ label, text, isOn, children }: PopProps) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
-  const sheet = useRef<HTMLDivElement>(null)
+  const [isOpen, setOpen] = useState(false)
 
-  function place() {
-    if (!button.current || !sheet.current) return
+  function place({ currentTarget: sheet, newState }: ToggleEvent<HTMLElement>) {
+    setOpen(newState === 'open')
+    if (!button.current) return
     const { left, bottom } = button.current.getBoundingClientRect()
-    const { style, offsetWidth } = sheet.current
-    style.top = `${bottom + 4}px`
-    style.left = `${Math.max(8, Math.min(left, innerWidth - offsetWidth - 8))}px`
+    sheet.style.top = `${bottom + 4}px`
+    sheet.style.left = `${Math.max(8, Math.min(left, innerWidth - (sheet.offsetWidth || 190) - 8))}px`
   }
 
   return (
@@ -40,8 +32,8 @@ export function Pop({
         <ChevronDown size={14} aria-hidden />
       </button>
       {createPortal(
-        <div ref={sheet} id={id} popover="auto" className="list-pop" onToggle={place}>
-          {children}
+        <div id={id} popover="auto" className="list-pop" onBeforeToggle={place} onToggle={place}>
+          {isOpen && children}
         </div>,
         document.body,
       )}
