@@ -38,7 +38,7 @@ export function Pager({ pageIndex, pages, onPage }: PagerProps) {
 /** The pager of phones: two large buttons at the foot of the screen. */
 export function PhonePager({ pageIndex, pages, pageSize, onPage }: PagerProps & { pageSize: number }) {
   return (
-    <nav className="list-phone-pager" aria-label={t('Pages')}>
+    <nav className="list-phone-pager" data-bottom-bar aria-label={t('Pages')}>
       <button
         type="button"
         aria-label={t('Previous page')}
