@@ -33,7 +33,7 @@ export function ApplicationFacts({ fields, columns = 2 }: { fields: Fields; colu
           <Heading as="h3" textStyle="label" mb="2.5" pb="1.5" borderBottomWidth="1px" borderColor="border.subtle">
             {t(title)}
           </Heading>
-          <Facts labelWidth="132px" of={facts.map(({ label, value }) => [label, value] as const)} />
+          <Facts labelWidth="110px" of={facts.map(({ label, value }) => [label, value] as const)} />
         </Box>
       ))}
     </Grid>

@@ -6,7 +6,7 @@ type Event = ApplicationInfo['events'][number]
 
 /** Everything that happened to an application, the latest first: when, who, why in both languages, and the money. */
 export function ApplicationTimeline({ events }: { events: readonly Event[] }) {
-  const latestFirst = [...events].sort((a, b) => b.at.localeCompare(a.at))
+  const latestFirst = events.toReversed()
   return (
     <Box as="ol" listStyleType="none" m="0" p="0">
       {latestFirst.map((event, i) => (

@@ -77,7 +77,7 @@ export function PageViewer({ pages, view, onView, start, height = '70vh', keysEv
       }}
     >
       <Flex align="center" gap="1" px="3" minH="46px" borderBottomWidth="1px" wrap="wrap">
-        <Flex flex="1" align="center" gap="1" minW="0">
+        <Flex flex="1 0 auto" align="center" gap="1">
           {start ?? <Leaves count={pages.length} at={page} onLeaf={leaf} />}
         </Flex>
         <Tool label={t('Smaller')} onClick={() => zoom(-1)}>

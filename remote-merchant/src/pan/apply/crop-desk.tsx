@@ -18,6 +18,7 @@ import { nextZoom, TurnedPage } from 'shared-ui/screens'
 import { CropBox, OtherBox } from './crop-box.tsx'
 import type { Cut, Kind, Shape } from './cut.ts'
 import { moves, type Nudge, nudgeOf, sizes, turns } from './nudges.ts'
+import { useNarrow } from './use-narrow.ts'
 
 /** A box on the page: whose it is and where. */
 export type Boxed = { kind: Kind; name: string; cut: Cut; shape: Shape; isDone: boolean }
@@ -40,11 +41,10 @@ type CropDeskProps = {
 /** The page on the desk with the box that is cut out; every drag has a key and a button. */
 export function CropDesk(props: CropDeskProps) {
   const { pages, page, box, other, shapeWords, onCut, onPage, onTurn, onFindAgain, onOther, onShown } = props
-  const [zoom, setZoom] = useState<number>()
-  const isPhone = useRef(matchMedia('(max-width: 767px)')).current.matches
-  const factor = zoom ?? (isPhone ? zoomOn(page, box.cut) : 1)
+  const isNarrow = useNarrow()
+  const [zoom, setZoom] = useZoom(`${page.id} ${box.kind}`, isNarrow ? zoomOn(page, box) : 1)
   const desk = useRef<HTMLDivElement>(null)
-  useInSight(desk, `${page.id} ${box.kind} ${factor}`)
+  useInSight(desk, `${page.id} ${box.kind} ${zoom}`)
 
   const nudge = ({ act }: Nudge, far: boolean) => onCut(act(page, box.cut, box.shape, far))
 
@@ -77,13 +77,13 @@ export function CropDesk(props: CropDeskProps) {
             {t('Right')}
           </Box>
         </Button>
-        <Tool label={t('Smaller view')} onClick={() => setZoom(nextZoom(factor, -1))}>
+        <Tool label={t('Smaller view')} onClick={() => setZoom(nextZoom(zoom, -1))}>
           <ZoomOut />
         </Tool>
         <Text fontWeight="600" whiteSpace="nowrap" aria-live="polite">
-          {Math.round(factor * 100)}%
+          {Math.round(zoom * 100)}%
         </Text>
-        <Tool label={t('Larger view')} onClick={() => setZoom(nextZoom(factor, 1))}>
+        <Tool label={t('Larger view')} onClick={() => setZoom(nextZoom(zoom, 1))}>
           <ZoomIn />
         </Tool>
         <Flex ms="auto" align="center" gap="1">
@@ -118,7 +118,7 @@ export function CropDesk(props: CropDeskProps) {
         px="5"
         py="6"
       >
-        <Box mx="auto" maxW={factor <= 1 ? '620px' : undefined} style={{ width: `${factor * 100}%` }}>
+        <Box mx="auto" maxW={zoom <= 1 ? '620px' : undefined} style={{ width: `${zoom * 100}%` }}>
           <TurnedPage page={page} turn={box.cut.turn} onShown={onShown}>
             {other && <OtherBox page={page} turn={box.cut.turn} box={other} onChoose={onOther} />}
             <CropBox page={page} box={box} onCut={onCut} onKeyDown={press} />
@@ -194,13 +194,21 @@ const Cap = chakra('button', {
     color: 'fg',
     cursor: 'button',
     _hover: { bg: 'bg.subtle' },
-    '& svg': { boxSize: '14px' },
+    '& svg': { boxSize: { base: '18px', md: '14px' } },
   },
 })
 
-/** On a phone the box takes about half of the width. */
-function zoomOn(page: PageImage, { width }: Cut) {
-  return Math.min(4, Math.max(1, (0.5 * page.widthPx) / width))
+/** On a narrow screen the box takes a good part of the width. */
+function zoomOn(page: PageImage, { kind, cut }: Boxed) {
+  const share = kind === 'photo' ? 0.5 : 0.75
+  return Math.min(4, Math.max(1, (share * page.widthPx) / cut.width))
+}
+
+/** Each picture and page has its own zoom, so that the page does not jump while the box changes its size. */
+function useZoom(of: string, start: number) {
+  const [zooms, setZooms] = useState<Record<string, number>>({})
+  if (zooms[of] === undefined) setZooms({ ...zooms, [of]: start })
+  return [zooms[of] ?? start, (zoom: number) => setZooms((all) => ({ ...all, [of]: zoom }))] as const
 }
 
 /** Scrolls the desk so that the box is in the middle when another page, picture or zoom comes. */

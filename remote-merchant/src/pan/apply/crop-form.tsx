@@ -12,11 +12,13 @@ import { type Boxed, CropDesk } from './crop-desk.tsx'
 import { CropResultPanel } from './crop-result.tsx'
 import { type Kind, shapeOf } from './cut.ts'
 import { greyOf } from './find-frame.ts'
+import { FootBar } from './foot-bar.tsx'
 import { KindSwitch, kindName } from './kind-switch.tsx'
 import { LightTool } from './light-tools.tsx'
 import { isReady, whyNotYet } from './ready-to-send.ts'
 import { type CutState, useCutResult } from './use-cut-result.ts'
 import { type Greys, useDraws } from './use-draws.ts'
+import { useNarrow } from './use-narrow.ts'
 import { WhiteTool } from './white-tool.tsx'
 
 const title = 'Crop photo and signature'
@@ -82,6 +84,9 @@ function Studio({ application, specs }: StudioProps) {
   const other = kinds.find((one) => one !== kind && draws.drawOf(one).page.id === draw.page.id)
   const missing = whyNotYet(specs, cuts, nameOf)
   const toDo = kinds.find((one) => one !== kind && !opened.includes(one) && !cutBefore(one))
+  const isNarrow = useNarrow()
+  const next = isNarrow && toDo ? { name: nameOf(toDo), go: () => choose(toDo) } : undefined
+  const send = <SendForCheck application={application} missing={missing} next={next} />
 
   return (
     <Screen
@@ -113,10 +118,10 @@ function Studio({ application, specs }: StudioProps) {
         />
         <Stack gap="4">
           {specs.map((spec) => (
-            <Box key={spec.kind} display={{ base: spec.kind === kind ? 'block' : 'none', lg: 'block' }}>
+            <Box key={spec.kind} hidden={isNarrow && spec.kind !== kind}>
               <CropResultPanel name={nameOf(spec.kind)} spec={spec} cut={cuts[spec.kind]}>
                 {spec.kind === kind && (
-                  <Box>
+                  <Stack gap="1.5">
                     {(['Brightness', 'Contrast'] as const).map((label) => {
                       const light = label === 'Brightness' ? 'brightness' : 'contrast'
                       const change = (value: number) => draws.change(kind, { [light]: value })
@@ -125,18 +130,15 @@ function Studio({ application, specs }: StudioProps) {
                     {kind === 'signature' && (
                       <WhiteTool checked={draw.white} onChange={(white) => draws.change(kind, { white })} />
                     )}
-                  </Box>
+                  </Stack>
                 )}
               </CropResultPanel>
             </Box>
           ))}
-          <SendForCheck
-            application={application}
-            missing={missing}
-            next={toDo && { name: nameOf(toDo), go: () => choose(toDo) }}
-          />
+          {!isNarrow && send}
         </Stack>
       </Grid>
+      {isNarrow && <FootBar>{send}</FootBar>}
     </Screen>
   )
 }
@@ -159,7 +161,7 @@ type SendProps = {
   application: ApplicationInfo
   /** Why it cannot be sent yet. */
   missing: string | null
-  /** The picture that is still to be cut: on phones the button leads there first. */
+  /** The picture that is still to be cut, where the button leads first. */
   next: { name: string; go: () => void } | undefined
 }
 
@@ -184,34 +186,34 @@ function SendForCheck({ application: { id, status, formNo }, missing, next }: Se
   useCtrlEnter(send)
 
   return (
-    <Stack gap="2">
-      <Flex gap="2.5">
-        <Button asChild variant="outline">
-          <Link to={places.scan(id)}>{t('Scan again')}</Link>
-        </Button>
-        {next && (
-          <Button flex="1" display={{ base: 'inline-flex', lg: 'none' }} onClick={next.go}>
-            {`${t('Next')}: ${next.name.toLowerCase()}`}
-          </Button>
-        )}
-        <Button
-          flex="1"
-          display={{ base: next ? 'none' : 'inline-flex', lg: 'inline-flex' }}
-          disabled={isOff}
-          loading={finish.busy}
-          aria-describedby={missing ? 'crop-missing' : undefined}
-          aria-keyshortcuts="Control+Enter"
-          onClick={send}
-        >
-          {t(isAnswer ? 'Back to the answer' : 'Send for check')}
-          <Key>Ctrl Enter</Key>
-        </Button>
-      </Flex>
-      {missing && (
+    <Stack gap="2" data-bottom-bar p={{ base: '2.5', lg: '0' }}>
+      {missing && !next && (
         <Text id="crop-missing" color="fg.muted" textStyle="hint" aria-live="polite">
           {missing}
         </Text>
       )}
+      <Flex gap="2.5">
+        <Button asChild variant="outline">
+          <Link to={places.scan(id)}>{t('Scan again')}</Link>
+        </Button>
+        {next ? (
+          <Button flex="1" onClick={next.go}>
+            {`${t('Next')}: ${next.name.toLowerCase()}`}
+          </Button>
+        ) : (
+          <Button
+            flex="1"
+            disabled={isOff}
+            loading={finish.busy}
+            aria-describedby={missing ? 'crop-missing' : undefined}
+            aria-keyshortcuts="Control+Enter"
+            onClick={send}
+          >
+            {t(isAnswer ? 'Back to the answer' : 'Send for check')}
+            <Key>Ctrl Enter</Key>
+          </Button>
+        )}
+      </Flex>
       {finish.error !== undefined && <Note tone="danger">{errorText(finish.error)}</Note>}
     </Stack>
   )

@@ -16,22 +16,18 @@ type CropResultProps = {
 
 /** A picture as it will be sent, with the provider's limits beside it. */
 export function CropResultPanel({ name, spec, cut, children }: CropResultProps) {
-  const { result, error, isCurrent, retry } = cut
+  const { result, error, isCurrent, isBusy, retry } = cut
   const isPhoto = spec.kind === 'photo'
 
   return (
-    <Panel title={`${name}, ${t('as it will be sent')}`} aria-busy={result !== undefined && !isCurrent}>
+    <Panel title={`${name}, ${t('as it will be sent')}`} aria-busy={isBusy}>
       <Stack gap="3">
         <Flex gap="4" direction={isPhoto ? 'row' : 'column'}>
-          <Box w={isPhoto ? '102px' : 'full'} flexShrink="0" opacity={isCurrent ? 1 : 0.6}>
-            <CutPicture name={name} spec={spec} fileId={result?.fileId} />
+          <Box w={isPhoto ? '102px' : 'full'} flexShrink="0" opacity={isCurrent || !result ? 1 : 0.6}>
+            <CutPicture name={name} spec={spec} fileId={result?.fileId} isBusy={isBusy} />
           </Box>
-          {result && <Limits spec={spec} cut={result} />}
-          {!result && (
-            <Text color="fg.muted">
-              {t('Here you see it, cut and compressed by the server, as soon as it is made.')}
-            </Text>
-          )}
+          {result && <Limits spec={spec} cut={result} columns={isPhoto ? 1 : 2} />}
+          {!result && <Text color="fg.muted">{t(isBusy ? 'It is being cut.' : 'It is cut when you come to it.')}</Text>}
         </Flex>
         {result && <Meter kb={result.kb} minKb={spec.minKb} maxKb={result.maxKb} />}
         {error !== undefined && (
@@ -52,7 +48,9 @@ export function CropResultPanel({ name, spec, cut, children }: CropResultProps) 
   )
 }
 
-function CutPicture({ name, spec, fileId }: { name: string; spec: ImageSpec; fileId: string | undefined }) {
+type CutPictureProps = { name: string; spec: ImageSpec; fileId: string | undefined; isBusy: boolean }
+
+function CutPicture({ name, spec, fileId, isBusy }: CutPictureProps) {
   const { url } = useFile(applications.file, fileId === undefined ? null : { id: fileId })
   // The picture before stays in its place until the next one has come.
   const shown = useRef(url)
@@ -69,7 +67,7 @@ function CutPicture({ name, spec, fileId }: { name: string; spec: ImageSpec; fil
       {shown.current ? (
         <img src={shown.current} alt={`${name}, ${t('cut')}`} style={{ width: '100%', height: '100%' }} />
       ) : (
-        fileId !== undefined && <Skeleton w="full" h="full" />
+        (fileId !== undefined || isBusy) && <Skeleton w="full" h="full" />
       )}
     </Box>
   )
@@ -77,7 +75,7 @@ function CutPicture({ name, spec, fileId }: { name: string; spec: ImageSpec; fil
 
 type Result = NonNullable<CutState['result']>
 
-function Limits({ spec, cut }: { spec: ImageSpec; cut: Result }) {
+function Limits({ spec, cut, columns }: { spec: ImageSpec; cut: Result; columns: 1 | 2 }) {
   const colour = t(spec.colour ? 'colour' : 'grey')
   const isSharp = cut.dpi >= spec.dpi
   const lines = [
@@ -89,7 +87,17 @@ function Limits({ spec, cut }: { spec: ImageSpec; cut: Result }) {
     ...cut.notes,
   ]
   return (
-    <Box as="ul" listStyleType="none" display="grid" gap="1" alignContent="start" minW="0" flex="1">
+    <Box
+      as="ul"
+      listStyleType="none"
+      display="grid"
+      gridTemplateColumns={`repeat(${columns}, minmax(0, 1fr))`}
+      columnGap="2"
+      rowGap="1"
+      alignContent="start"
+      minW="0"
+      flex="1"
+    >
       {lines.map(({ ok, text }) => (
         <Flex as="li" key={text} gap="2" align="flex-start">
           <Box color={ok ? 'green.fg' : 'orange.fg'} flexShrink="0" mt="1px" css={{ '& svg': { boxSize: '16px' } }}>

@@ -25,15 +25,22 @@ export function findFrame(grey: Grey, shape: number, expected: Frame): Frame | n
     const h = Math.round(w / shape)
     for (let y = 0; y + h < height; y++) {
       for (let x = 0; x + w < width; x++) {
-        const top = covered(level, y * width + x, w, 1)
+        const top = covered(level.seen, y * width + x, w, 1)
         if (top < enough) continue
-        const bottom = covered(level, (y + h) * width + x, w, 1)
+        const bottom = covered(level.seen, (y + h) * width + x, w, 1)
         if (bottom < enough) continue
-        const sides = Math.min(covered(upright, y * width + x, h, width), covered(upright, y * width + x + w, h, width))
-        const seen = Math.min(top, bottom, sides)
-        if (seen < enough) continue
+        const sides = Math.min(
+          covered(upright.seen, y * width + x, h, width),
+          covered(upright.seen, y * width + x + w, h, width),
+        )
+        if (Math.min(top, bottom, sides) < enough) continue
+        const closeness =
+          covered(level.near, y * width + x, w, 1) +
+          covered(level.near, (y + h) * width + x, w, 1) +
+          covered(upright.near, y * width + x, h, width) +
+          covered(upright.near, y * width + x + w, h, width)
         const away = Math.hypot(x / width - expected.x, (y - expected.y * height) / width)
-        const score = seen - away
+        const score = closeness / 4 / (lean + 1) - away
         if (!best || score > best.score) best = { x, y, width: w, height: h, score }
       }
     }
@@ -41,21 +48,31 @@ export function findFrame(grey: Grey, shape: number, expected: Frame): Frame | n
   return best && { x: best.x / width, y: best.y / height, width: best.width / width, height: best.height / height }
 }
 
-/** Running sums of where light changes across a line of this direction; each line is made as broad as it may lean. */
+/**
+ * Running sums of where light changes across a line of this direction. `seen` counts what is on the line as far as it
+ * may lean, `near` weighs how close to it.
+ */
 function lines({ width, height, of }: Grey, direction: 'level' | 'upright') {
   const across = direction === 'level' ? width : 1
   const along = direction === 'level' ? 1 : width
-  const seen = new Uint8Array(width * height)
+  const close = new Uint8Array(width * height)
   for (let y = 1 + lean; y < height - 1 - lean; y++) {
     for (let x = 1 + lean; x < width - 1 - lean; x++) {
       const at = y * width + x
       if (Math.abs(of[at - across]! - of[at + across]!) < edge) continue
-      for (let off = -lean; off <= lean; off++) seen[at + off * across] = 1
+      for (let off = -lean; off <= lean; off++) {
+        const place = at + off * across
+        close[place] = Math.max(close[place]!, lean + 1 - Math.abs(off))
+      }
     }
   }
-  const sums = new Uint32Array(width * height)
-  for (let at = along; at < sums.length; at++) sums[at] = sums[at - along]! + seen[at]!
-  return sums
+  const seen = new Uint32Array(width * height)
+  const near = new Uint32Array(width * height)
+  for (let at = along; at < seen.length; at++) {
+    seen[at] = seen[at - along]! + Number(close[at]! > 0)
+    near[at] = near[at - along]! + close[at]!
+  }
+  return { seen, near }
 }
 
 const covered = (sums: Uint32Array, from: number, length: number, step: number) =>

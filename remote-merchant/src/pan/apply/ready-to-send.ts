@@ -3,7 +3,7 @@ import { t } from 'shared-ui'
 import type { Kind } from './cut.ts'
 import { sizeText } from './size-text.ts'
 
-type Cuts = Partial<Record<Kind, { result?: CropResult; isCurrent: boolean; error?: unknown }>>
+type Cuts = Partial<Record<Kind, { result?: CropResult; isCurrent: boolean; isBusy: boolean; error?: unknown }>>
 
 /** Whether this picture is made and within the provider's limits. */
 export const isReady = (cut: Cuts[Kind]) => cut?.isCurrent === true && cut.result?.inSpec === true
@@ -14,8 +14,8 @@ export function whyNotYet(specs: readonly ImageSpec[], cuts: Cuts, nameOf: (kind
     const cut = cuts[spec.kind]
     const name = nameOf(spec.kind)
     if (cut?.error !== undefined) return `${name} ${t('could not be cut')}`
+    if (cut?.isBusy) return `${name} ${t('is being cut')}`
     if (!cut?.result) return `${name} ${t('is still to be cut')}`
-    if (!cut.isCurrent) return `${name} ${t('is being cut')}`
     if (!cut.result.inSpec) return `${name}: ${fault(cut.result, spec)}`
   }
   return null

@@ -18,7 +18,7 @@ export function ScanRows({ scans, onRetry, onRemove }: ScanRowsProps) {
 }
 
 function ScanRow({ scan, onRetry, onRemove }: { scan: Scan } & Omit<ScanRowsProps, 'scans'>) {
-  const { id, file, state, part, problem } = scan
+  const { id, file, state, part, problem, canRetry } = scan
   const isFailed = state === 'failed'
   const Icon = isFailed ? CircleAlert : FileText
 
@@ -43,7 +43,7 @@ function ScanRow({ scan, onRetry, onRemove }: { scan: Scan } & Omit<ScanRowsProp
         )}
       </Box>
       <Flex gap="2" flexShrink="0">
-        {isFailed && file.size > 0 && (
+        {isFailed && canRetry && (
           <Button
             size="sm"
             variant="outline"

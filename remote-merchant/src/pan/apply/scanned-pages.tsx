@@ -15,6 +15,7 @@ export function ScannedPages({ applicationId, pages, onPages }: ScannedPagesProp
 
   const remove = async ({ id }: PageImage) => onPages((await drop.run({ pageId: id })).pages)
 
+  if (pages.length === 0) return null
   return (
     <>
       <Grid

@@ -2,7 +2,7 @@ import { type ApplicationInfo, applications, type PageImage } from 'contract/pan
 import { reasonOf } from 'contract/pan/status'
 import { useState } from 'react'
 import { useAction, useRead } from 'shared-auth'
-import { Box, Button, errorText, Flex, Grid, Note, Panel, Screen, Text, t } from 'shared-ui'
+import { Box, Button, errorText, Flex, Grid, Note, Panel, Screen, Stack, Text, t } from 'shared-ui'
 import { ArrowRight } from 'shared-ui/icons'
 import { useNavigate, useParams } from 'shared-ui/router'
 import { ReasonText } from 'shared-ui/screens'
@@ -10,10 +10,12 @@ import { crumbsTo } from '../crumbs.ts'
 import { places } from '../next-step.ts'
 import { NotNow } from '../not-now.tsx'
 import { CancelApplication } from './cancel-application.tsx'
+import { FootBar } from './foot-bar.tsx'
 import { PrintForm } from './print-form.tsx'
 import { ScanDrop } from './scan-drop.tsx'
 import { ScanRows } from './scan-rows.tsx'
 import { ScannedPages } from './scanned-pages.tsx'
+import { useNarrow } from './use-narrow.ts'
 import { mostPages, useScans } from './use-scans.ts'
 
 /** Takes in the signed form and its proofs as scans; every page becomes an image. */
@@ -41,25 +43,39 @@ function ScanDesk({ application }: { application: ApplicationInfo }) {
   const { scans, busy, add, retry, remove } = useScans({ applicationId: id, onPages: setArrived })
   const isCorrection = status === 'INCOMPLETE'
 
+  const isNarrow = useNarrow()
+  const goOn = <GoOn application={application} pageCount={pages.length} isSending={busy} />
+  const print = <PrintForm of={application} />
+  // On a phone the paper work comes first, as long as there is nothing to look at.
+  const isPaperFirst = isNarrow && pages.length === 0
+
   return (
-    <Grid templateColumns={{ base: '1fr', lg: 'minmax(0, 1fr) 300px' }} gap="4" alignItems="start">
-      <Box minW="0" display="grid" gap="4">
-        {isCorrection && <WhatToScanAgain reasons={reasons} />}
-        <Panel
-          title={t('Pages')}
-          aside={<Text color="fg.muted" aria-live="polite">{`${pages.length} ${t('of at most')} ${mostPages}`}</Text>}
-        >
-          <ScanDrop onFiles={add} room={mostPages - pages.length} />
-          <ScanRows scans={scans} onRetry={retry} onRemove={remove} />
-          <ScannedPages applicationId={id} pages={pages} onPages={setArrived} />
-        </Panel>
-        <Flex gap="3" align="flex-start" justify="space-between" direction={{ base: 'column-reverse', md: 'row' }}>
-          <Box>{!isCorrection && <CancelApplication of={application} />}</Box>
-          <GoOn application={application} pageCount={pages.length} isSending={busy} />
-        </Flex>
-      </Box>
-      <PrintForm of={application} />
-    </Grid>
+    <>
+      <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 300px' }} gap="4" alignItems="start">
+        {isPaperFirst && print}
+        <Stack gap="4" minW="0">
+          {isCorrection && <WhatToScanAgain reasons={reasons} />}
+          <Panel
+            title={t('Pages')}
+            aside={<Text color="fg.muted" aria-live="polite">{`${pages.length} ${t('of at most')} ${mostPages}`}</Text>}
+          >
+            <ScanDrop onFiles={add} room={mostPages - pages.length} />
+            <ScanRows scans={scans} onRetry={retry} onRemove={remove} />
+            <ScannedPages applicationId={id} pages={pages} onPages={setArrived} />
+          </Panel>
+          <Flex gap="3" align="flex-start" justify="space-between">
+            <Box ms="-14px">{!isCorrection && <CancelApplication of={application} />}</Box>
+            {!isNarrow && goOn}
+          </Flex>
+        </Stack>
+        {!isPaperFirst && print}
+      </Grid>
+      {isNarrow && (
+        <FootBar>
+          <Box p="2.5">{goOn}</Box>
+        </FootBar>
+      )}
+    </>
   )
 }
 

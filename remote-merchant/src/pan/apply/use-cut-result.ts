@@ -7,6 +7,8 @@ export type CutState = {
   result?: CropResult
   /** Whether `result` is of what is asked now. */
   isCurrent: boolean
+  /** It is being made. */
+  isBusy: boolean
   error?: unknown
   retry(): void
 }
@@ -64,6 +66,7 @@ export function useCutResult(id: string, crop: Crop | null, known?: CropResult):
   return {
     result: answer.result,
     isCurrent: isAnswered && answer.error === undefined,
+    isBusy: asked !== null && !isAnswered,
     error: isAnswered ? answer.error : undefined,
     retry: () => setTries(tries + 1),
   }

@@ -1,6 +1,6 @@
 import { applications, type PageImage } from 'contract/pan/application'
 import { useEffect, useRef, useState } from 'react'
-import { upload } from 'shared-auth'
+import { CallError, upload } from 'shared-auth'
 import { errorText } from 'shared-ui'
 import { sizeText } from './size-text.ts'
 
@@ -15,6 +15,8 @@ export type Scan = {
   /** How much is sent, 0–1. */
   part: number
   problem?: string
+  /** Whether sending it once more may help: a damaged file stays damaged. */
+  canRetry?: boolean
 }
 
 type Terms = { applicationId: string; onPages(pages: PageImage[]): void }
@@ -45,7 +47,7 @@ export function useScans({ applicationId, onPages }: Terms) {
       drop(id)
       onPages(pages)
     } catch (error) {
-      if (!stop.signal.aborted) change(id, { state: 'failed', problem: errorText(error) })
+      if (!stop.signal.aborted) change(id, { state: 'failed', problem: errorText(error), canRetry: mayPass(error) })
     } finally {
       if (sending.current?.stop === stop) sending.current = null
     }
@@ -82,6 +84,8 @@ export function useScans({ applicationId, onPages }: Terms) {
     },
   }
 }
+
+const mayPass = (error: unknown) => !(error instanceof CallError && [400, 413, 415, 422].includes(error.status))
 
 /** What need not be sent to be refused. What a file really holds, the server sees. */
 function problemOf({ size }: File) {

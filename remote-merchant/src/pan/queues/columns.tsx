@@ -7,12 +7,12 @@ import { Check, Clock } from 'shared-ui/icons'
 export const columns = {
   formNo: { field: 'formNo', headerName: 'Form no', width: 112, card: 'line' },
   ackNo: { field: 'ackNo', headerName: 'Ack no', width: 142, card: 'foot' },
-  ackDate: { field: 'ackDate', headerName: 'Ack date', type: 'date', card: 'none' },
-  name: { field: 'name', headerName: 'Applicant', width: 190, card: 'title' },
+  ackDate: { field: 'ackDate', headerName: 'Ack date', type: 'date', width: 100, card: 'none' },
+  name: { field: 'name', headerName: 'Applicant', width: 170, card: 'title' },
   appType: {
     field: 'appType',
     headerName: 'Type',
-    width: 96,
+    width: 84,
     choices: [
       { value: 'N', label: 'New' },
       { value: 'C', label: 'Correction' },
@@ -23,6 +23,7 @@ export const columns = {
     field: 'status',
     headerName: 'Status',
     type: 'status',
+    width: 176,
     choices: statusCodes.map((code) => ({ value: code, label: statuses[code].en })),
     card: 'chip',
   },
@@ -30,7 +31,7 @@ export const columns = {
   hardcopy: {
     field: 'hardcopy',
     headerName: 'Hard copy',
-    width: 120,
+    width: 108,
     choices: Object.entries(hardcopies).map(([value, { en }]) => ({ value, label: en })),
     cellRenderer: HardcopyCell,
     card: 'foot',

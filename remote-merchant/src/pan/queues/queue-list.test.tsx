@@ -9,7 +9,7 @@ import { queues } from './queues.ts'
 
 const physical = '/merchant/product/nsdl-pan/physical'
 
-const row = (status: Status) => ({ ...anApplication({ status }), reasons: '' })
+const row = (status: Status) => ({ ...anApplication({ status }), reasons: '', checker: null })
 
 function open(path: string, status: Status) {
   const page = { data: [row(status)], totalRecords: 1, filterRecords: 1 }

@@ -10,7 +10,8 @@ export function QueueList() {
   const { pathname } = useLocation()
   const { shows, ...queue } = queues.find(({ path }) => pathname.endsWith(`/physical/${path}`)) ?? queues[1]
   const newPan = (
-    <Button asChild>
+    // On phones 'Apply' of the tab bar does it.
+    <Button asChild display={{ base: 'none', md: 'inline-flex' }}>
       <Link to={places.newPan}>
         <Plus />
         {t('New PAN')}
