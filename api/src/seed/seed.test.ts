@@ -11,6 +11,7 @@ import { sql } from 'kysely'
 import { createApp } from '../app.ts'
 import { filesIn } from '../files/store.ts'
 import { keysFrom } from '../keys.ts'
+import { fillPanMasters } from '../pan/masters.ts'
 import { hasPostgres, testDatabase } from '../testing/database.ts'
 import { demoAccounts, demoPassword } from './accounts.ts'
 import { seedOnce } from './seed.ts'
@@ -23,9 +24,10 @@ describe.each(engines)('the demo on %s', (engine) => {
   beforeAll(async () => {
     const opened = await testDatabase(engine)
     app = await createApp({ opened, keys: keysFrom(Buffer.alloc(32, 3)), files: filesIn(folder), demo: true })
+    await fillPanMasters(opened.db)
     await Promise.all([seedOnce(app.portal), seedOnce(app.portal)])
     await seedOnce(app.portal)
-  }, 120_000)
+  }, 300_000)
   afterAll(async () => {
     await app.close()
     rmSync(folder, { recursive: true, force: true })

@@ -15,6 +15,7 @@ export async function seedOnce(portal: Portal) {
   await inTransaction(portal.db, async (tx) => {
     // The second server may have to wait longer than a person would.
     await sql`set local lock_timeout = 0`.execute(tx)
+    await sql`set local statement_timeout = 0`.execute(tx)
     const first = await tx
       .insertInto('setting')
       .values({ name: 'demo', value: JSON.stringify({ seededAt: portal.clock() }) })
