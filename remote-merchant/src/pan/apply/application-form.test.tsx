@@ -1,0 +1,158 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { configure, fireEvent, screen, waitFor } from '@testing-library/react'
+import { type ApplicationFields, applications, type Draft, emptyApplication } from 'contract/pan/application'
+import { saveTokens, signOut } from 'shared-auth'
+import { fakeReply, pairOf, sentCalls } from 'shared-auth/testing'
+import { id, show } from '../testing.tsx'
+import { ApplicationForm } from './application-form.tsx'
+
+const base = '/merchant/product/nsdl-pan/physical/individual/N/apply'
+const number = '999900000016'
+const formNo = 'N2600004131'
+const savedAt = '2026-11-20T05:12:00.000Z'
+
+let version = 0
+const open = (at: string) => show(<ApplicationForm />, `${base}/:id?`, at)
+const draft = (fields: Partial<ApplicationFields>, more: Partial<Draft> = {}): Draft => ({
+  ...{ id, formNo, formCode: '93', status: 'DRAFT', version: 3, savedAt, reasons: [] },
+  fields: { ...emptyApplication, ...fields },
+  ...more,
+})
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
+const press = (name: RegExp) => fireEvent.click(screen.getByRole('button', { name }))
+const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } })
+const saves = () => sentCalls().filter(({ path }) => path.includes('/draft'))
+
+// Asking whether each element can be seen takes jsdom seconds.
+configure({ defaultHidden: true })
+
+beforeEach(() => {
+  saveTokens(pairOf({}))
+  localStorage.clear()
+  version = 0
+  const saved = () => ({ id, formNo, version: ++version, savedAt })
+  fakeReply(applications.begin, saved)
+  fakeReply(applications.save, saved)
+  fakeReply(applications.aoCities, [])
+})
+afterEach(() => signOut())
+
+test('an error stands at its field, names its cause, and what was typed stays', async () => {
+  open(`${base}?step=applicant`)
+  await screen.findByLabelText('Surname')
+  type('Surname', 'sharma')
+  type('First name', 'A')
+  press(/^Next: Address/)
+  expect(field('Surname').value).toBe('SHARMA')
+  expect(field('First name').value).toBe('A')
+  expect(field('First name').getAttribute('aria-invalid')).toBe('true')
+  expect(screen.getByText(/Initials are not allowed in first name/)).toBeDefined()
+  expect(screen.getByText(/fields need a change on this step/)).toBeDefined()
+  expect(screen.getByRole('form', { name: 'Applicant' })).toBeDefined()
+})
+
+test('the draft lives on the server from the first field on, and the address says so without losing the cursor', async () => {
+  open(`${base}?step=applicant`)
+  const surname = await screen.findByLabelText('Surname')
+  surname.focus()
+  type('Surname', 'SHARMA')
+  expect(await screen.findByText(`Draft ${formNo}`)).toBeDefined()
+  expect(await screen.findByText(/^Saved 10:42 am$/)).toBeDefined()
+  expect(document.activeElement).toBe(surname)
+  expect(field('Surname').value).toBe('SHARMA')
+  expect(saves()[0]?.headers.get('idempotency-key')).toBeTruthy()
+})
+
+test('Aadhaar is grouped while typed, shows four digits once left, and never lies on the device', async () => {
+  const written: string[] = []
+  const keep = Storage.prototype.setItem
+  Storage.prototype.setItem = function (name, value) {
+    written.push(value)
+    keep.call(this, name, value)
+  }
+  open(`${base}?step=applicant`)
+  const aadhaar = await screen.findByLabelText<HTMLInputElement>('Aadhaar')
+  fireEvent.focus(aadhaar)
+  type('Aadhaar', number)
+  expect(aadhaar.value).toBe('9999 0000 0016')
+  fireEvent.blur(aadhaar)
+  type('Surname', 'SHARMA')
+  expect(aadhaar.value).toBe('XXXX XXXX 0016')
+  expect(screen.getByText(/kept as XXXX XXXX 0016/i)).toBeDefined()
+  press(/Save and close/)
+  await waitFor(() => expect(screen.getByText(/^at \/merchant/)).toBeDefined())
+  Storage.prototype.setItem = keep
+  const device = written.join(' ').replaceAll(' ', '')
+  expect(device).toContain('SHARMA')
+  expect(device).not.toContain(number.slice(0, 8))
+  expect(saves().some(({ body }) => (body as { fields: ApplicationFields }).fields.aadhaar === number)).toBe(true)
+})
+
+test('a draft opens where it is not right yet, with its values', async () => {
+  fakeReply(applications.draft, draft({ lastName: 'SHARMA', firstName: 'ANJALI' }))
+  open(`${base}/${id}`)
+  expect(await screen.findByRole('form', { name: 'Applicant' })).toBeDefined()
+  expect(field('Surname').value).toBe('SHARMA')
+  expect(saves().filter(({ method }) => method === 'POST')).toHaveLength(0)
+})
+
+test('a name that differs from Aadhaar marks the words and asks for a decision', async () => {
+  fakeReply(applications.draft, draft({ lastName: 'SHARMA', firstName: 'ANJALI', nameAsAadhaar: 'ANJALI VERMA' }))
+  open(`${base}/${id}?step=applicant`)
+  await screen.findByLabelText('Surname')
+  expect(screen.getByText('VERMA', { selector: 'b' })).toBeDefined()
+  expect(screen.getByText('SHARMA', { selector: 'mark' })).toBeDefined()
+  expect(screen.getByRole('checkbox', { name: /The name here is right/ })).toBeDefined()
+})
+
+test('with a single mother no father is asked, and an untick brings him back', async () => {
+  fakeReply(applications.draft, draft({ fatherLast: 'SHARMA' }))
+  open(`${base}/${id}?step=applicant`)
+  await screen.findByLabelText("Father's surname")
+  const tick = screen.getByRole('checkbox', { name: 'Mother is the single parent' })
+  fireEvent.click(tick)
+  expect(screen.queryByLabelText("Father's surname")).toBeNull()
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Mother' }).checked).toBe(true)
+  fireEvent.click(tick)
+  expect(field("Father's surname").value).toBe('SHARMA')
+})
+
+test('a PIN of another state is doubted, and fills the state when asked', async () => {
+  fakeReply(applications.draft, draft({ resState: '', resPin: '411001' }))
+  open(`${base}/${id}?step=address`)
+  await screen.findByLabelText('PIN code')
+  press(/By the PIN: Maharashtra/)
+  expect(screen.getByLabelText<HTMLSelectElement>('State').value).toBe('19')
+  type('PIN code', '110001')
+  expect(await screen.findByText('PIN does not belong to Maharashtra')).toBeDefined()
+})
+
+test('an officer is picked from the table of the city, the fitting ones first', async () => {
+  const officer = (aoNo: string, description: string) => ({
+    ...{ areaCode: 'PNE', aoType: 'W', rangeCode: '55', aoNo, city: 'PUNE', description },
+  })
+  fakeReply(applications.draft, draft({ resState: '19', resCity: 'PUNE', income: ['SALARY'] }))
+  fakeReply(applications.aoCities, ['MUMBAI', 'PUNE'])
+  fakeReply(applications.aoCodes, [officer('1', 'NON SALARY CASES'), officer('2', 'ALL SALARY CASES')])
+  open(`${base}/${id}?step=ao-code`)
+  const codes = await screen.findAllByRole('radio')
+  expect(codes).toHaveLength(2)
+  expect(screen.getByText('Fits the source of income')).toBeDefined()
+  fireEvent.click(codes[0]!)
+  expect(screen.getByRole('img', { name: 'AO number: 2' })).toBeDefined()
+})
+
+test('an application that came back shows the reasons and goes back to them', async () => {
+  const reasons = [{ code: 'N01', note: 'See the voter ID' }]
+  fakeReply(applications.draft, draft({}, { status: 'INCOMPLETE', reasons }))
+  open(`${base}/${id}?step=proofs`)
+  expect(await screen.findByText(/Our office asks for these changes/)).toBeDefined()
+  expect(screen.getByText(/See the voter ID/)).toBeDefined()
+  expect(screen.getByRole('button', { name: /Next: the reasons/ })).toBeDefined()
+})
+
+test('a form that was paid says so', async () => {
+  fakeReply(applications.draft, draft({}, { status: 'WAITING_SCAN' }))
+  open(`${base}/${id}`)
+  expect(await screen.findByText('This form is on its way')).toBeDefined()
+})

@@ -1,0 +1,172 @@
+import { afterEach, expect, test } from '@jest/globals'
+import { type ApplicationFields, applications, type Draft, emptyApplication } from 'contract/pan/application'
+import { fakeReply, refusal, sentCalls } from 'shared-auth/testing'
+import { type Keeper, keepDraft } from './keep-draft.ts'
+
+const id = '0198f000-0000-7000-8000-000000000001'
+const number = '999900000016'
+const formNo = 'N2600004131'
+const at = '2026-11-20T05:12:00.000Z'
+
+const typed = (more: Partial<ApplicationFields>): ApplicationFields => ({ ...emptyApplication, ...more })
+const draft = (more: Partial<Draft> = {}): Draft => ({
+  ...{ id, formNo, formCode: '93', status: 'DRAFT', version: 3, savedAt: at, reasons: [] },
+  fields: typed({ lastName: 'SHARMA' }),
+  ...more,
+})
+const saved = (version: number) => ({ id, formNo, version, savedAt: at })
+const dropped = () => {
+  throw new TypeError('Failed to fetch')
+}
+const onDevice = () => Object.values({ ...localStorage }).join(' ')
+
+const keepers: Keeper[] = []
+function open(opened: Draft | null = null) {
+  const keeper = keepDraft({ person: 'M100012', opened })
+  keepers.push(keeper)
+  return keeper
+}
+
+afterEach(async () => {
+  fakeReply(applications.begin, saved(1))
+  fakeReply(applications.save, saved(99))
+  for (const keeper of keepers.splice(0)) await keeper.flush()
+  localStorage.clear()
+})
+
+test('a draft begins with the first change and gets its id', async () => {
+  fakeReply(applications.begin, saved(1))
+  const keeper = open()
+  const ids: string[] = []
+  keeper.onBegun((begun) => ids.push(begun))
+  keeper.change(typed({ lastName: 'S' }))
+  expect(await keeper.flush()).toBe(true)
+  expect(ids).toEqual([id])
+  expect(keeper.now()).toEqual({ is: 'saved', at })
+  expect(keeper.formNo()).toBe(formNo)
+  expect(sentCalls()[0]).toMatchObject({ query: { appType: 'N', category: 'P' }, body: { version: 0 } })
+})
+
+test('a begin whose reply is lost is sent again with the same key and body, and begins one draft', async () => {
+  fakeReply(applications.begin, dropped)
+  const keeper = open()
+  keeper.change(typed({ lastName: 'S' }))
+  expect(await keeper.flush()).toBe(false)
+  expect(keeper.now()).toEqual({ is: 'on-device', isKept: true })
+
+  fakeReply(applications.begin, saved(1))
+  fakeReply(applications.save, saved(2))
+  keeper.change(typed({ lastName: 'SHARMA' }))
+  await keeper.flush()
+  await keeper.flush()
+  const [first, again, save] = sentCalls()
+  expect(again?.headers.get('idempotency-key')).toBe(first?.headers.get('idempotency-key'))
+  expect(again?.body).toEqual(first?.body)
+  expect(save).toMatchObject({ params: { id }, body: { version: 1, fields: { lastName: 'SHARMA' } } })
+})
+
+test('what cannot be sent lies on the device without Aadhaar, and leaves it once the server has it', async () => {
+  fakeReply(applications.save, dropped)
+  const keeper = open(draft())
+  keeper.change(typed({ lastName: 'SHARMA', firstName: 'ANJALI', aadhaar: number }))
+  await keeper.flush()
+  expect(onDevice()).toContain('ANJALI')
+  expect(onDevice()).not.toContain(number.slice(0, 8))
+  expect(keeper.isLostOnLeaving()).toBe(true)
+
+  fakeReply(applications.save, saved(4))
+  expect(await keeper.flush()).toBe(true)
+  expect(onDevice()).toBe('')
+  expect(sentCalls().at(-1)?.body).toMatchObject({ version: 3, fields: { aadhaar: number } })
+})
+
+test('a number that is no Aadhaar yet is not sent', async () => {
+  fakeReply(applications.save, saved(4))
+  const keeper = open(draft())
+  keeper.change(typed({ lastName: 'SHARMA', aadhaar: '99990000' }))
+  await keeper.flush()
+  expect(sentCalls()[0]?.body).toEqual({
+    version: 3,
+    fields: expect.not.objectContaining({ aadhaar: expect.anything() }),
+  })
+})
+
+test('what an earlier visit left on the device comes back and is sent', async () => {
+  fakeReply(applications.save, dropped)
+  const before = open(draft())
+  before.change(typed({ lastName: 'SHARMA', firstName: 'ANJALI' }))
+  await before.flush()
+
+  fakeReply(applications.save, saved(4))
+  const keeper = open(draft())
+  expect(keeper.restore()?.fields).toMatchObject({ firstName: 'ANJALI' })
+  expect(await keeper.flush()).toBe(true)
+  expect(sentCalls().at(-1)?.body).toMatchObject({ fields: { firstName: 'ANJALI' } })
+})
+
+test('another person at this device does not get it', async () => {
+  fakeReply(applications.begin, dropped)
+  const keeper = open()
+  keeper.change(typed({ lastName: 'SHARMA' }))
+  await keeper.flush()
+  expect(keepDraft({ person: 'M100013', opened: null }).restore()).toBeNull()
+})
+
+test('a save whose reply was lost is no conflict', async () => {
+  const mine = typed({ lastName: 'SHARMA', firstName: 'ANJALI' })
+  fakeReply(applications.save, () => refusal(409, 'Saved at 10:44 am'))
+  fakeReply(applications.draft, draft({ version: 4, fields: mine }))
+  const keeper = open(draft())
+  keeper.change(mine)
+  expect(await keeper.flush()).toBe(true)
+  expect(keeper.now()).toEqual({ is: 'saved', at })
+})
+
+const theirs = draft({ version: 4, fields: typed({ lastName: 'SHARMA', mobile: '6000000042' }) })
+
+async function inConflict() {
+  fakeReply(applications.save, () => refusal(409, 'Saved at 10:44 am'))
+  fakeReply(applications.draft, theirs)
+  const keeper = open(draft())
+  keeper.change(typed({ lastName: 'SHARMA', mobile: '6000000041' }))
+  await keeper.flush()
+  expect(keeper.now()).toEqual({ is: 'conflict', theirs })
+  return keeper
+}
+
+test("another device's change waits for a choice, and mine goes over it when I keep it", async () => {
+  const keeper = await inConflict()
+  expect(await keeper.flush()).toBe(false)
+  fakeReply(applications.save, saved(5))
+  keeper.keepMine()
+  expect(await keeper.flush()).toBe(true)
+  expect(sentCalls().at(-1)?.body).toMatchObject({ version: 4, fields: { mobile: '6000000041' } })
+})
+
+test("using the other device's draft sends nothing", async () => {
+  const keeper = await inConflict()
+  const before = sentCalls().length
+  expect(keeper.takeTheirs()).toMatchObject({ mobile: '6000000042' })
+  expect(await keeper.flush()).toBe(true)
+  expect(sentCalls()).toHaveLength(before)
+  expect(onDevice()).toBe('')
+})
+
+test('what was typed on an older version than the server holds is shown beside it', async () => {
+  fakeReply(applications.save, dropped)
+  const before = open(draft())
+  before.change(typed({ lastName: 'SHARMA', mobile: '6000000041' }))
+  await before.flush()
+  const keeper = open(theirs)
+  expect(keeper.restore()?.fields).toMatchObject({ mobile: '6000000041' })
+  expect(keeper.now()).toEqual({ is: 'conflict', theirs })
+  keeper.takeTheirs()
+})
+
+test('a refusal of the server is told and nothing is tried until something changes', async () => {
+  fakeReply(applications.save, () => refusal(403, 'KYC is not approved'))
+  const keeper = open(draft())
+  keeper.change(typed({ lastName: 'VERMA' }))
+  await keeper.flush()
+  expect(keeper.now()).toMatchObject({ is: 'refused', error: { status: 403 } })
+})
