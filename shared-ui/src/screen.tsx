@@ -63,13 +63,7 @@ function Head({ title, subtitle, crumbs = [], actions }: Omit<ScreenProps<unknow
         </Heading>
       </Box>
       {actions && (
-        <Flex
-          gap="3"
-          align="center"
-          wrap="wrap"
-          width={{ base: 'full', md: 'auto' }}
-          css={{ '& > :last-child': { flexGrow: { base: 1, md: 0 } } }}
-        >
+        <Flex gap="3" align="center" wrap="wrap">
           {actions}
         </Flex>
       )}
