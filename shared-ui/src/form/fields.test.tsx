@@ -130,6 +130,8 @@ test.each([
   fireEvent.drop(field('Slip').parentElement!, { dataTransfer: { files: [file(name, type, bytes)] } })
   await screen.findByText(text)
   expect(sentCalls()).toEqual([])
+  await userEvent.click(screen.getByRole('button', { name: 'Remove the file' }))
+  expect(screen.queryByText(text)).toBeNull()
 })
 
 test('a file the server refuses says why and can be chosen again', async () => {

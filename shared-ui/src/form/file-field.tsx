@@ -13,6 +13,8 @@ import { Tool } from './password-field.tsx'
 type UploadEndpoint = Endpoint<string, undefined, v.GenericSchema<unknown, { id: string }>, v.GenericSchema | undefined>
 type FileValue = File | string | null
 
+type Chosen = { file: File; preview?: string }
+
 type FileFieldProps = FieldProps<FileValue> & {
   /** The types taken, as in `image/jpeg,application/pdf`. */
   accept: string
@@ -26,36 +28,41 @@ type FileFieldProps = FieldProps<FileValue> & {
 export const FileField = fieldOf<FileFieldProps, FileValue>(function FileView(props) {
   const { id, value, set, complain, problem, accept, maxMb, upload, params } = props
   const { readOnly, 'aria-required': _, ...control } = controlOf(props)
-  const [file, setFile] = useState<File>()
+  const [chosen, setChosen] = useState<Chosen>()
   const [part, setPart] = useState<number>()
   const [isOver, setOver] = useState(false)
   const sending = useRef<AbortController>(undefined)
-  const preview = usePreview(file)
+  const file = chosen?.file
   const isSending = part !== undefined
 
-  async function take(chosen: File | undefined) {
-    if (!chosen) return
+  useEffect(() => {
+    const url = chosen?.preview
+    return () => void (url && URL.revokeObjectURL(url))
+  }, [chosen])
+  useEffect(() => () => sending.current?.abort(), [])
+
+  async function take(file: File | undefined) {
+    if (!file) return
     drop()
-    const wrong = fileProblem(chosen, accept, maxMb)
+    const wrong = fileProblem(file, accept, maxMb)
+    const isPicture = !wrong && file.type.startsWith('image/')
+    setChosen({ file, preview: isPicture ? URL.createObjectURL(file) : undefined })
     if (wrong) return complain(wrong)
-    setFile(chosen)
-    if (!upload) return set(chosen)
-    await sendNow(chosen, upload)
+    if (!upload) return set(file)
+    await sendNow(file, upload)
   }
 
-  async function sendNow(chosen: File, endpoint: UploadEndpoint) {
+  async function sendNow(file: File, endpoint: UploadEndpoint) {
     const abort = new AbortController()
     sending.current = abort
     complain('The file is still being sent')
     setPart(0)
     try {
-      const given = { params, file: chosen, name: chosen.name, onProgress: setPart, signal: abort.signal }
-      const { id } = await send(endpoint, given as never)
+      const { id } = await send(endpoint, { params, file, name: file.name, onProgress: setPart, signal: abort.signal })
       complain(undefined)
       set(id)
     } catch (error) {
       if (abort.signal.aborted) return
-      setFile(undefined)
       complain(errorText(error))
     }
     setPart(undefined)
@@ -64,7 +71,7 @@ export const FileField = fieldOf<FileFieldProps, FileValue>(function FileView(pr
   function drop() {
     sending.current?.abort()
     setPart(undefined)
-    setFile(undefined)
+    setChosen(undefined)
     complain(undefined)
     set(null)
   }
@@ -97,8 +104,8 @@ export const FileField = fieldOf<FileFieldProps, FileValue>(function FileView(pr
             target.value = ''
           }}
         />
-        {preview ? (
-          <img src={preview} alt="" />
+        {chosen?.preview ? (
+          <img src={chosen.preview} alt="" />
         ) : file || value ? (
           <FileText size={22} aria-hidden />
         ) : (
@@ -120,18 +127,3 @@ export const FileField = fieldOf<FileFieldProps, FileValue>(function FileView(pr
     </FieldFrame>
   )
 })
-
-/** A picture's own address while it is shown. */
-function usePreview(file: File | undefined) {
-  const [url, setUrl] = useState<string>()
-  useEffect(() => {
-    if (!file?.type.startsWith('image/')) return
-    const made = URL.createObjectURL(file)
-    setUrl(made)
-    return () => {
-      URL.revokeObjectURL(made)
-      setUrl(undefined)
-    }
-  }, [file])
-  return url
-}
