@@ -1,17 +1,41 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { Box } from '@chakra-ui/react'
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { currentUser } from 'shared-auth'
+import { LoadingOverlay } from '../states/loading-overlay.tsx'
+import { Problem } from '../states/problem.tsx'
 import type { MenuGroup } from './area.ts'
 
-const load = () => import('./area-frame.tsx').then(({ AreaFrame }) => ({ default: AreaFrame }))
-const Frame = lazy(load)
+type AreaFrameProps = { menu: MenuGroup[]; children: ReactNode }
 
-/** Fetches the frame of the areas ahead, as a visitor does not need it. */
-export const fetchAreaFrame = () => void load()
+let Frame: ((props: AreaFrameProps) => ReactNode) | undefined
+const load = async () => {
+  Frame ??= (await import('./area-frame.tsx')).AreaFrame
+}
 
-/** Sidebar, header and content of a signed-in area; its code comes with the first area that is opened. */
-export function AreaFrame(props: { menu: MenuGroup[]; children: ReactNode }) {
+/** Fetches the frame of the areas ahead, for somebody who will need it; a visitor does not. */
+export const fetchAreaFrame = () => void load().catch(() => undefined)
+if (currentUser()) fetchAreaFrame()
+
+/** Sidebar, header and content of a signed-in area. Its code comes with the first area, and is asked for again if it did not. */
+export function AreaFrame(props: AreaFrameProps) {
+  const [state, setState] = useState<{ loaded: boolean; error?: unknown }>({ loaded: Boolean(Frame) })
+  const fetch = useCallback(
+    () =>
+      load().then(
+        () => setState({ loaded: true }),
+        (error: unknown) => setState({ loaded: false, error }),
+      ),
+    [],
+  )
+  useEffect(() => {
+    if (!Frame) fetch()
+  }, [fetch])
+
+  if (Frame) return <Frame {...props} />
+  if (!state.error) return <LoadingOverlay />
   return (
-    <Suspense>
-      <Frame {...props} />
-    </Suspense>
+    <Box p="6">
+      <Problem error={state.error} onRetry={fetch} />
+    </Box>
   )
 }

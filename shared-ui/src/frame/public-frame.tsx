@@ -1,7 +1,9 @@
 import { Box } from '@chakra-ui/react'
-import type { CSSProperties, ReactNode } from 'react'
+import { type CSSProperties, type ReactNode, useEffect } from 'react'
+import { useSession } from 'shared-auth'
 import { useBusiness } from '../business.ts'
 import { DemoBanner, demoHeight } from './demo-banner.tsx'
+import { fetchAreaFrame } from './lazy-area-frame.tsx'
 import { LiveChat } from './live-chat.tsx'
 import { PageChange } from './page-change.tsx'
 import { PublicFooter } from './public-footer.tsx'
@@ -11,6 +13,11 @@ import { mainId, SkipLink } from './skip-link.tsx'
 /** Header, content and footer of the pages anyone may see. */
 export function PublicFrame({ children }: { children: ReactNode }) {
   const { demo } = useBusiness()
+  const { signedIn } = useSession()
+  useEffect(() => {
+    if (signedIn) fetchAreaFrame()
+  }, [signedIn])
+
   return (
     <Box
       display="flex"
