@@ -41,7 +41,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     genReqId: () => uuid(),
     requestIdHeader: false,
     trustProxy: options.trustedProxies?.length ? options.trustedProxies : false,
-    requestTimeout: 30_000,
+    // The largest upload over a slow line takes half a minute.
+    requestTimeout: 60_000,
+    http: { headersTimeout: 10_000 },
     connectionTimeout: 60_000,
     bodyLimit: 256 * 1024,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },

@@ -23,16 +23,21 @@ const Env = v.object({
   PUBLIC_URL: v.optional(address),
   SECRET_KEY_FILE: v.optional(v.string()),
   DEMO: v.optional(flag),
-  LOG_LEVEL: v.optional(v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
+  LOG_LEVEL: v.optional(v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])),
   AREAS_DIR: v.optional(v.pipe(v.string(), v.minLength(1)), '.areas'),
 })
 
-export type Env = Omit<v.InferOutput<typeof Env>, 'DEMO'> & { DEMO: boolean }
+type Read = v.InferOutput<typeof Env>
+export type Env = Read & { DEMO: boolean; LOG_LEVEL: NonNullable<Read['LOG_LEVEL']> }
 
-/** The settings of a deployment; a bad value stops the start with one clear line. Demo unless a database is named. */
+/**
+ * The settings of a deployment; a bad value stops the start with one clear line. Demo unless a database is named; a demo
+ * is watched in a terminal and logs only what needs a look.
+ */
 export function readEnv(values: Record<string, string | undefined> = process.env): Env {
   const set = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined && value !== ''))
   const { issues, output } = v.safeParse(Env, set)
   if (issues) throw new Error(issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`).join('; '))
-  return { ...output, DEMO: output.DEMO ?? !output.DATABASE_URL }
+  const DEMO = output.DEMO ?? !output.DATABASE_URL
+  return { ...output, DEMO, LOG_LEVEL: output.LOG_LEVEL ?? (DEMO ? 'warn' : 'info') }
 }

@@ -1,4 +1,5 @@
 import type { Filter, ListPage, ListQuery } from 'contract/endpoint'
+import { isDay } from 'contract/fields'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Tx } from './db/connect.ts'
 import { badInput } from './refusal.ts'
@@ -116,8 +117,7 @@ const signs = { eq: '=', ne: '<>', gt: '>', lt: '<', ge: '>=', le: '<=' } as con
 function bound(name: string, kind: Kind, value: string | number) {
   if (kind === 'text' || kind === 'choice') return `${value}`.replaceAll('\0', '')
   if (kind === 'day' || kind === 'time') {
-    if (!/^\d{4}-\d{2}-\d{2}$/.test(`${value}`) || Number.isNaN(Date.parse(`${value}`)))
-      throw badInput(`filters: ${name} takes a date`)
+    if (!isDay(`${value}`) || `${value}` < '0001') throw badInput(`filters: ${name} takes a date`)
     return sql`${value}::date`
   }
   const amount = Number(value)

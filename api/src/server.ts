@@ -5,7 +5,7 @@ import { welcome } from './welcome.ts'
 
 try {
   const env = readEnv()
-  const { app, address, stop } = await startPortal(env)
+  const { app, address, stop } = await startPortal(env, {}, (line) => process.stdout.write(`${line}\n`))
   closeWithGrace({ delay: 10_000 }, async ({ err, signal }) => {
     if (err) app.log.fatal({ err }, 'an error nobody caught')
     app.log.info({ signal }, 'stopping')

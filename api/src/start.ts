@@ -23,9 +23,12 @@ export type Started = { app: FastifyInstance; address: string; stop(): Promise<v
 /** What a test may change; no environment variable can. */
 export type Seams = Pick<AppOptions, 'clock' | 'captchaText' | 'limits' | 'faults'>
 
+/** Where a line goes for whoever watches the start. */
+type Say = (line: string) => void
+
 /** Starts the portal: its own server on its own database, or only the site before a server that runs elsewhere. */
-export async function startPortal(env: Env, seams: Seams = {}): Promise<Started> {
-  const app = env.API_ORIGIN ? await siteBefore(env, env.API_ORIGIN) : await portalWith(env, seams)
+export async function startPortal(env: Env, seams: Seams = {}, say: Say = () => {}): Promise<Started> {
+  const app = env.API_ORIGIN ? await siteBefore(env, env.API_ORIGIN) : await portalWith(env, seams, say)
   const drain = drainable(app)
   const address = await app.listen({ port: env.PORT, host: env.HOST })
   return {
@@ -45,7 +48,7 @@ async function siteBefore(env: Env, origin: string) {
   return app
 }
 
-async function portalWith(env: Env, seams: Seams) {
+async function portalWith(env: Env, seams: Seams, say: Say) {
   const data = resolve(env.DATA_DIR)
   const keys = readKeys(env.SECRET_KEY_FILE ?? `${data}/secret.key`, env.DEMO)
   const opened = env.DATABASE_URL ? openPostgres(env.DATABASE_URL) : await openPglite(`${data}/database`)
@@ -63,7 +66,7 @@ async function portalWith(env: Env, seams: Seams) {
       ...(existsSync(`${env.AREAS_DIR}/areas.json`) && { frontEnd: (app) => site(app, env) }),
     })
     await fillPanMasters(app.portal.db)
-    if (env.DEMO) await seedOnce(app.portal)
+    if (env.DEMO) await seedOnce(app.portal, say)
     startWorkers(app, data)
     return app
   } catch (error) {

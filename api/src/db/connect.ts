@@ -21,8 +21,8 @@ export function openPostgres(url: string, poolSize = 20): Opened {
     connectionString: url,
     max: poolSize,
     connectionTimeoutMillis: 5_000,
-    statement_timeout: 30_000,
-    lock_timeout: 10_000,
+    statement_timeout: 5_000,
+    lock_timeout: 2_000,
     types: { getTypeParser: (oid: number) => parse[oid] ?? pg.types.getTypeParser(oid) },
   })
   // An idle connection that the server closed must not end the process; the next query opens another.

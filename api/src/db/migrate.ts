@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import type { Db } from './connect.ts'
 import * as people from './migrations/001-people.ts'
@@ -15,7 +16,14 @@ const migrations: Record<string, Migration> = {
 
 /** Brings the database up to date, all or nothing. Two servers that start together wait for one another (a lock in the database). */
 export async function migrate(db: Db) {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
-  const { error } = await migrator.migrateToLatest()
-  if (error) throw error
+  await db.connection().execute(async (connection) => {
+    // Waiting for the other server, and indexes over many rows, take longer than any call may.
+    await sql`set lock_timeout = 0`.execute(connection)
+    await sql`set statement_timeout = 0`.execute(connection)
+    const migrator = new Migrator({ db: connection, provider: { getMigrations: async () => migrations } })
+    const { error } = await migrator.migrateToLatest()
+    await sql`reset lock_timeout`.execute(connection)
+    await sql`reset statement_timeout`.execute(connection)
+    if (error) throw error
+  })
 }

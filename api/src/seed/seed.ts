@@ -11,7 +11,7 @@ import { travelling } from './time.ts'
  * Fills an empty portal with demo data, made by the same services that serve people. All of it or nothing, and once:
  * of two servers that start together the second waits and then finds it done.
  */
-export async function seedOnce(portal: Portal) {
+export async function seedOnce(portal: Portal, say: (line: string) => void = () => {}) {
   await inTransaction(portal.db, async (tx) => {
     // The second server may have to wait longer than a person would.
     await sql`set local lock_timeout = 0`.execute(tx)
@@ -22,7 +22,9 @@ export async function seedOnce(portal: Portal) {
       .onConflict((conflict) => conflict.column('name').doNothing())
       .returning('name')
       .executeTakeFirst()
-    if (first) await seed({ ...portal, db: tx })
+    if (!first) return
+    say('Filling the portal with demo data. This takes a moment, once.')
+    await seed({ ...portal, db: tx })
   })
 }
 
