@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from './refusal.ts'
+import { uploadLimit } from './serve.ts'
 
 /** Turns refusals, bad requests and bugs into `{ message, data? }`; a bug is logged in full and answered plainly. */
 export function answerProblems(app: FastifyInstance) {
@@ -30,7 +31,7 @@ export function answerUnknown(_request: FastifyRequest, reply: FastifyReply) {
 
 const texts: Record<number, string> = {
   400: 'The request could not be read',
-  413: 'The file is too large',
+  413: `The file is too large: at most ${uploadLimit / 1024 / 1024} MB`,
   414: 'The address is too long',
   415: 'This kind of content is not accepted',
   429: 'Too many tries. Wait a little and try again.',

@@ -83,10 +83,10 @@ function ask(job: PdfJob): Promise<PdfAnswer> {
     const finish = (answer: PdfAnswer) => {
       clearTimeout(late)
       worker.off('message', finish).off('error', fail)
-      if (answer.kind === 'damaged' || answer.kind === 'too slow') end(worker)
+      if (answer.kind === 'damaged' || answer.kind === 'too slow') void end(worker)
       else {
         worker.unref()
-        idle = setTimeout(() => end(worker), idleLimit).unref()
+        idle = setTimeout(() => void end(worker), idleLimit).unref()
       }
       resolve(answer)
     }
@@ -99,5 +99,11 @@ function ask(job: PdfJob): Promise<PdfAnswer> {
 
 function end(worker: Worker) {
   if (running === worker) running = undefined
-  void worker.terminate()
+  return worker.terminate()
+}
+
+/** Ends the drawing thread with the portal. */
+export async function endPdfReader() {
+  clearTimeout(idle)
+  if (running) await end(running)
 }

@@ -1,8 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { deflateSync } from 'node:zlib'
-import { expect, test } from '@jest/globals'
+import { afterAll, expect, jest, test } from '@jest/globals'
 import sharp from 'sharp'
+import { endPdfReader } from './pdf.ts'
 import { readPages } from './upload.ts'
+
+jest.setTimeout(30_000)
+
+afterAll(endPdfReader)
 
 const fixture = (name: string) => readFileSync(new URL(`../../../e2e/fixtures/${name}`, import.meta.url))
 

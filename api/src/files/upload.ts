@@ -82,7 +82,7 @@ function plainName(name: string, extension: string) {
   const stem = last
     .toWellFormed()
     .slice(0, last.length - extname(last).length)
-    .replace(/[^\p{L}\p{M}\p{N} ._()-]+/gu, ' ')
+    .replace(/[^\p{L}\p{M}\p{N}._()-]+/gu, ' ')
   return `${stem.trim().slice(0, 80) || 'file'}.${extension}`
 }
 

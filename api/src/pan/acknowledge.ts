@@ -23,26 +23,25 @@ export async function keepAckFile(portal: Portal, person: Person, id: string, se
 /** Records the provider's number and date; the merchant's commission is credited. */
 export async function acknowledge(tx: Tx, portal: Portal, person: Person, id: string, given: Acknowledgement) {
   const { ackNo, ackDate, file } = given
-  return move(tx, portal, person, id, 'acknowledge', async () => {
+  const moved = move(tx, portal, person, id, 'acknowledge', async () => {
     if (ackDate > indianDay(portal.clock())) throw badInput('ackDate: Date cannot be in the future')
     if (!(await isAckFile(tx, id, file))) throw badInput('file: Add the acknowledgement PDF')
-    await refuseTakenNo(tx, id, ackNo)
+    const taken = await tx.selectFrom('application').select('formNo').where('ackNo', '=', ackNo).executeTakeFirst()
+    if (taken) throw badInput(`ackNo: This number is on ${taken.formNo} already`)
     return { set: { ackNo, ackDate, ackFileId: file } }
+  })
+  return moved.catch((problem: { code?: string }) => {
+    // Somebody recorded the same number in this very moment: the database let only one have it.
+    throw problem.code === '23505' ? badInput('ackNo: This number is on another form already') : problem
   })
 }
 
-const isAckFile = async (tx: Tx, applicationId: string, file: string) =>
-  (
-    await tx.selectFrom('file').select('id').where('ownerId', '=', applicationId).where('purpose', '=', 'ack').execute()
-  ).some(({ id }) => id === file)
-
-/** The number is claimed first: of two that record the same one at once, the second waits and then finds it taken. */
-async function refuseTakenNo(tx: Tx, id: string, ackNo: string) {
-  const taken = await tx
-    .selectFrom('application')
-    .select('formNo')
-    .where('ackNo', '=', ackNo)
-    .where('id', '<>', id)
-    .executeTakeFirst()
-  if (taken) throw badInput(`ackNo: This number is on ${taken.formNo} already`)
+async function isAckFile(tx: Tx, applicationId: string, file: string) {
+  const kept = await tx
+    .selectFrom('file')
+    .select('id')
+    .where('ownerId', '=', applicationId)
+    .where('purpose', '=', 'ack')
+    .execute()
+  return kept.some(({ id }) => id === file)
 }

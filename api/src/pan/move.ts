@@ -127,5 +127,5 @@ async function withMissing(tx: Tx, merchantId: string, total: bigint, problem: u
   if (!(problem instanceof Refusal) || problem.message !== 'Balance is not enough') throw problem
   const { balance, creditLimit } = await walletIn(tx, merchantId)
   const missing = total - balance - creditLimit
-  throw new Refusal(409, `Balance is not enough: ${rupeesText(missing)} is missing. Add money to go on.`)
+  throw new Refusal(409, `Balance is not enough: ₹\u00a0${rupeesText(missing)} is missing. Add money to go on.`)
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { type ApplicationFields, applications, type Crop } from 'contract/pan/application'
 import { checklist, type Status } from 'contract/pan/status'
 import { payments } from 'contract/payment'
+import sharp from 'sharp'
 import { fillPanMasters } from '../pan/masters.ts'
 import type { TestApp } from './app.ts'
 
@@ -45,6 +46,9 @@ export function another(no: number): Partial<ApplicationFields> {
   return { ...goodFields, firstName: `Anja${letters.toLowerCase()}`, aadhaar: '', aadhaarExempt: 'NRI' }
 }
 
+/** The scanned page made small: most tests need a page, not its size. */
+const smallPage = await sharp(fixture('scan-page-200dpi.jpg')).resize(414).jpeg().toBuffer()
+
 const kind = { appType: 'N', category: 'P' } as const
 const consent = { consent: true, noOtherPan: true } as const
 
@@ -64,7 +68,7 @@ export async function panOffice(app: TestApp, merchant = 'merchant', clerk = 'st
   const office = app.as(clerk)
   let drafted = 0
 
-  const office_ = {
+  const steps = {
     async draft(fields: Partial<ApplicationFields> = another(drafted)) {
       drafted++
       const { body } = await counter(applications.begin, { query: kind, body: { version: 0, fields } })
@@ -73,14 +77,14 @@ export async function panOffice(app: TestApp, merchant = 'merchant', clerk = 'st
     submit: ({ id, version }: { id: string; version: number }, key?: string) =>
       counter(applications.submit, { params: { id }, body: { version, ...consent }, key }),
     async submitted(fields?: Partial<ApplicationFields>) {
-      const draft = await office_.draft(fields)
-      const { status, body } = await office_.submit(draft)
+      const draft = await steps.draft(fields)
+      const { status, body } = await steps.submit(draft)
       if (status !== 200) throw new Error(`not sent: ${JSON.stringify(body)}`)
       return draft.id
     },
     async scanned(fields?: Partial<ApplicationFields>) {
-      const id = await office_.submitted(fields)
-      const page = { params: { id }, query: { name: 'scan.jpg' }, bytes: fixture('scan-page-200dpi.jpg') }
+      const id = await steps.submitted(fields)
+      const page = { params: { id }, query: { name: 'scan.jpg' }, bytes: smallPage }
       await counter(applications.scan, page)
       await counter(applications.finishScan, { params: { id } })
       return id
@@ -91,14 +95,14 @@ export async function panOffice(app: TestApp, merchant = 'merchant', clerk = 'st
       return counter(applications.cut, { params: { id }, body: { ...crop, pageId: body.pages[0]?.id } })
     },
     async cropped(fields?: Partial<ApplicationFields>) {
-      const id = await office_.scanned(fields)
-      await office_.cut(id, 'photo')
-      await office_.cut(id, 'signature')
+      const id = await steps.scanned(fields)
+      await steps.cut(id, 'photo')
+      await steps.cut(id, 'signature')
       await counter(applications.finishCrop, { params: { id } })
       return id
     },
     async taken(fields?: Partial<ApplicationFields>) {
-      const id = await office_.cropped(fields)
+      const id = await steps.cropped(fields)
       await office(applications.take, { params: { id } })
       return id
     },
@@ -106,12 +110,21 @@ export async function panOffice(app: TestApp, merchant = 'merchant', clerk = 'st
       office(applications.verify, { params: { id }, body: { ticked: checklist.map(({ key }) => key) } }),
     giveBack: (id: string, ...codes: string[]) =>
       office(applications.giveBack, { params: { id }, body: { reasons: codes.map((code) => ({ code, note: '' })) } }),
+    /** Takes it once more and sends it back. */
+    async giveBackAgain(id: string, ...codes: string[]) {
+      await office(applications.take, { params: { id } })
+      return steps.giveBack(id, ...codes)
+    },
     reject: (id: string, key?: string) =>
       office(applications.reject, { params: { id }, body: { reasons: [{ code: 'D02', note: '' }] }, key }),
-    async acknowledge(id: string, ackNo = '000261120000001', ackDate = '2026-01-01') {
+    async ackFile(id: string): Promise<string> {
       const pdf = { params: { id }, query: { name: 'ack.pdf' }, bytes: fixture('scan-3-pages.pdf') }
-      const { body } = await office(applications.ackFile, pdf)
-      return office(applications.acknowledge, { params: { id }, body: { ackNo, ackDate, file: body.id ?? '' } })
+      return (await office(applications.ackFile, pdf)).body.id
+    },
+    async acknowledge(id: string, ackNo = '000261120000001', given: { ackDate?: string; file?: string } = {}) {
+      const file = given.file ?? (await steps.ackFile(id))
+      const body = { ackNo, ackDate: given.ackDate ?? '2026-01-01', file }
+      return office(applications.acknowledge, { params: { id }, body })
     },
     async statusOf(id: string): Promise<Status> {
       const row = await app.db.selectFrom('application').select('status').where('id', '=', id).executeTakeFirstOrThrow()
@@ -121,5 +134,5 @@ export async function panOffice(app: TestApp, merchant = 'merchant', clerk = 'st
       return (await counter(payments.closing)).body
     },
   }
-  return office_
+  return steps
 }
