@@ -5,11 +5,9 @@ import { inTransaction, type Tx } from './db/connect.ts'
 import { accounts, balanceOf, openAccount, post, reverse, toPaise, toRupees, walletOf } from './ledger.ts'
 import type { Faults } from './portal.ts'
 import { type TestApp, testApp } from './testing/app.ts'
-import { hasPostgres } from './testing/database.ts'
+import { onBothEngines } from './testing/database.ts'
 
-const engines = hasPostgres ? (['postgres', 'pglite'] as const) : (['pglite'] as const)
-
-describe.each(engines)('the ledger on %s', (engine) => {
+onBothEngines('the ledger', (engine) => {
   let app: TestApp
   let wallet = ''
   let merchantId = ''

@@ -1,3 +1,4 @@
+import { describe } from '@jest/globals'
 import { type Opened, openPglite, openPostgres } from '../db/connect.ts'
 import { migrate } from '../db/migrate.ts'
 import { copyTemplate } from './postgres.ts'
@@ -16,4 +17,14 @@ export async function testDatabase(engine: Engine = hasPostgres ? 'postgres' : '
   }
   const name = `worker_${process.env.JEST_WORKER_ID ?? 1}`
   return openPostgres(await copyTemplate((database) => `${process.env.TEST_POSTGRES}${database}`, name))
+}
+
+const engines: Engine[] = ['postgres', 'pglite']
+
+/** Describes the same on both engines; without a PostgreSQL the half that needs it is counted as skipped. */
+export function onBothEngines(what: string, tests: (engine: Engine) => void) {
+  for (const engine of engines) {
+    const isHere = engine === 'pglite' || hasPostgres
+    ;(isHere ? describe : describe.skip)(`${what} on ${engine}`, () => tests(engine))
+  }
 }

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { business } from 'contract/business'
 import { payments } from 'contract/payment'
 import { registrations } from 'contract/registration'
@@ -12,13 +12,11 @@ import { createApp } from '../app.ts'
 import { filesIn } from '../files/store.ts'
 import { keysFrom } from '../keys.ts'
 import { fillPanMasters } from '../pan/masters.ts'
-import { hasPostgres, testDatabase } from '../testing/database.ts'
+import { onBothEngines, testDatabase } from '../testing/database.ts'
 import { demoAccounts, demoPassword } from './accounts.ts'
 import { seedOnce } from './seed.ts'
 
-const engines = hasPostgres ? (['postgres', 'pglite'] as const) : (['pglite'] as const)
-
-describe.each(engines)('the demo on %s', (engine) => {
+onBothEngines('the demo', (engine) => {
   let app: FastifyInstance
   const folder = mkdtempSync(join(tmpdir(), 'seed-'))
   beforeAll(async () => {
