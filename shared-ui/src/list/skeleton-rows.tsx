@@ -1,7 +1,7 @@
 import { type Rules, StyleSheet } from '../style-sheet.tsx'
 import { t } from '../t.ts'
 
-const shape = [34, 92, 126, 78, 150, 64, 120, 70]
+const columns = ['24px', '1fr', '1.2fr', '.8fr', '1.5fr', '.7fr', '1.3fr', '.9fr']
 
 /** Rows that are not there yet, in the shape of rows. */
 export function SkeletonRows({ rows = 10 }: { rows?: number }) {
@@ -11,8 +11,8 @@ export function SkeletonRows({ rows = 10 }: { rows?: number }) {
       {Array.from({ length: rows }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows without anything to tell them apart
         <div key={row}>
-          {shape.map((width, i) => (
-            <i key={width} style={{ width: width + ((row * 17 + i * 29) % 40) }} />
+          {columns.map((column, i) => (
+            <i key={column} style={{ width: i === 0 ? '100%' : `${45 + ((row * 17 + i * 29) % 40)}%` }} />
           ))}
         </div>
       ))}
@@ -23,13 +23,14 @@ export function SkeletonRows({ rows = 10 }: { rows?: number }) {
 const rules: Rules = {
   '.list-skeleton': { overflow: 'hidden', animation: 'pulse' },
   '.list-skeleton > div': {
-    display: 'flex',
+    display: 'grid',
+    gridTemplateColumns: columns.join(' '),
     alignItems: 'center',
-    gap: '28px',
+    gap: '16px',
     height: '36px',
     px: '12px',
     borderBottomWidth: '1px',
     borderColor: 'border.subtle',
   },
-  '.list-skeleton i': { height: '10px', flexShrink: 0, borderRadius: 'xs', bg: 'bg.muted' },
+  '.list-skeleton i': { height: '10px', borderRadius: 'xs', bg: 'bg.muted' },
 }
