@@ -131,7 +131,7 @@ function Problems({ id, of, titles }: ProblemsProps) {
 function PayForm({ id, review, onSent, onReload }: ReviewOfProps) {
   const { draft, price, balance, creditLimit, problems, openAlready } = review
   const submit = useAction(applications.submit, { id })
-  const entry = useEntry({ schema: Submission, start: { version: draft.version, consent: null, noOtherPan: null } })
+  const entry = useEntry({ schema: Submission, start: { version: draft.version, consent: false, noOtherPan: false } })
   const missing = price.total - balance - creditLimit
   const hindrance =
     (missing > 0.004 && 'money') || (problems.length > 0 && 'problems') || (openAlready && 'duplicate') || null
