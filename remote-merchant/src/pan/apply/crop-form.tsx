@@ -135,7 +135,11 @@ function Studio({ application, specs }: StudioProps) {
               </CropResultPanel>
             </Box>
           ))}
-          {!isNarrow && send}
+          {!isNarrow && (
+            <Box position="sticky" bottom="0" py="3" my="-3" bg="bg">
+              {send}
+            </Box>
+          )}
         </Stack>
       </Grid>
       {isNarrow && <FootBar>{send}</FootBar>}

@@ -99,7 +99,13 @@ function Limits({ spec, cut, columns }: { spec: ImageSpec; cut: Result; columns:
       flex="1"
     >
       {lines.map(({ ok, text }) => (
-        <Flex as="li" key={text} gap="2" align="flex-start">
+        <Flex
+          as="li"
+          key={text}
+          gap="2"
+          align="flex-start"
+          gridColumn={text.length > 16 ? `span ${columns}` : undefined}
+        >
           <Box color={ok ? 'green.fg' : 'orange.fg'} flexShrink="0" mt="1px" css={{ '& svg': { boxSize: '16px' } }}>
             {ok ? <CircleCheck aria-label={t('Good')} /> : <TriangleAlert aria-label={t('Look at this')} />}
           </Box>

@@ -8,11 +8,14 @@ export const searchWidth = 420
 const edge = 12
 /** How far a side may lean before it leaves its row or column. */
 const lean = 2
-const enough = 0.72
+const enough = 0.85
+/** Enough of a side to see that a corner may be there. */
+const short = 8
 
 /**
- * The printed or pasted rectangle of this shape that lies nearest to where the form has it, in parts of the page; null
- * when there is none. All four sides must be seen, so that rows of letter boxes are not taken for a frame.
+ * The printed or pasted rectangle that lies nearest to where the form has one of this shape, in parts of the page; null
+ * when there is none. Other forms draw it a little larger or flatter. All four sides must be seen, so that rows of
+ * letter boxes are not taken for a frame.
  */
 export function findFrame(grey: Grey, shape: number, expected: Frame): Frame | null {
   const { width, height } = grey
@@ -20,33 +23,56 @@ export function findFrame(grey: Grey, shape: number, expected: Frame): Frame | n
   const upright = lines(grey, 'upright')
   const wanted = expected.width * width
 
-  let best: (Frame & { score: number }) | null = null
-  for (let w = Math.round(wanted * 0.7); w <= wanted * 1.6 && w < width; w++) {
-    const h = Math.round(w / shape)
-    for (let y = 0; y + h < height; y++) {
-      for (let x = 0; x + w < width; x++) {
-        const top = covered(level.seen, y * width + x, w, 1)
-        if (top < enough) continue
-        const bottom = covered(level.seen, (y + h) * width + x, w, 1)
-        if (bottom < enough) continue
-        const sides = Math.min(
-          covered(upright.seen, y * width + x, h, width),
-          covered(upright.seen, y * width + x + w, h, width),
-        )
-        if (Math.min(top, bottom, sides) < enough) continue
-        const closeness =
-          covered(level.near, y * width + x, w, 1) +
-          covered(level.near, (y + h) * width + x, w, 1) +
-          covered(upright.near, y * width + x, h, width) +
-          covered(upright.near, y * width + x + w, h, width)
-        const away = Math.hypot(x / width - expected.x, (y - expected.y * height) / width)
-        const score = closeness / 4 / (lean + 1) - away
-        if (!best || score > best.score) best = { x, y, width: w, height: h, score }
+  /** How well a rectangle lies on lines, and how near to its place; null unless all four sides are seen. */
+  function scoreOf({ x, y, width: w, height: h }: Frame) {
+    const at = y * width + x
+    const below = at + h * width
+    if (covered(level.seen, below, w, 1) < enough || covered(level.seen, at, w, 1) < enough) return null
+    if (covered(upright.seen, at, h, width) < enough || covered(upright.seen, at + w, h, width) < enough) return null
+    const closeness =
+      covered(level.near, at, w, 1) +
+      covered(level.near, below, w, 1) +
+      covered(upright.near, at, h, width) +
+      covered(upright.near, at + w, h, width)
+    const away = Math.hypot(x / width - expected.x, (y - expected.y * height) / width)
+    return closeness / 4 / (lean + 1) - away
+  }
+
+  const best: { frame: Frame | null; score: number } = { frame: null, score: Number.NEGATIVE_INFINITY }
+  const look = (frame: Frame) => {
+    const score = scoreOf(frame)
+    if (score !== null && score > best.score) Object.assign(best, { frame, score })
+  }
+
+  // Lines are as broad as they may lean, so every second place is enough to meet each frame.
+  for (let w = Math.round(wanted * 0.7); w <= wanted * 1.6 && w < width; w += 2) {
+    const least = Math.round((w / shape) * 0.78)
+    const most = Math.round((w / shape) * 1.12)
+    for (let y = 0; y + least < height; y += 2) {
+      for (let x = 0; x + w < width; x += 2) {
+        const at = y * width + x
+        const isCorner =
+          covered(level.seen, at, w, 1) >= enough &&
+          covered(upright.seen, at, short, width) >= enough &&
+          covered(upright.seen, at + w, short, width) >= enough
+        if (!isCorner) continue
+        for (let h = least; h <= most && y + h < height; h += 2) look({ x, y, width: w, height: h })
       }
     }
   }
-  return best && { x: best.x / width, y: best.y / height, width: best.width / width, height: best.height / height }
+  const coarse = best.frame
+  if (!coarse) return null
+  for (const x of around(coarse.x))
+    for (const y of around(coarse.y))
+      for (const right of around(coarse.x + coarse.width))
+        for (const bottom of around(coarse.y + coarse.height))
+          if (x >= 0 && y >= 0 && right < width && bottom < height) look({ x, y, width: right - x, height: bottom - y })
+
+  const { x, y, ...size } = best.frame ?? coarse
+  return { x: x / width, y: y / height, width: size.width / width, height: size.height / height }
 }
+
+const around = (middle: number) => [middle - 2, middle - 1, middle, middle + 1, middle + 2]
 
 /**
  * Running sums of where light changes across a line of this direction. `seen` counts what is on the line as far as it
@@ -80,9 +106,11 @@ const covered = (sums: Uint32Array, from: number, length: number, step: number) 
 
 /** Grey values of a picture, made small for the search; null where it cannot be read. */
 export function greyOf(image: HTMLImageElement): Grey | null {
-  if (image.naturalWidth === 0) return null
-  const width = searchWidth
-  const height = Math.round((image.naturalHeight / image.naturalWidth) * width)
+  const { naturalWidth, naturalHeight } = image
+  if (naturalWidth === 0) return null
+  // A page that lies on its side is to have as many places as an upright one.
+  const scale = searchWidth / Math.min(naturalWidth, naturalHeight)
+  const [width, height] = [Math.round(naturalWidth * scale), Math.round(naturalHeight * scale)]
   const canvas = document.createElement('canvas')
   Object.assign(canvas, { width, height })
   const paint = canvas.getContext('2d', { willReadFrequently: true })

@@ -20,15 +20,21 @@ export function firstCut(page: PageImage, kind: Kind, shape: Shape, grey: Grey |
   const wide = widthMm / paperMm
   const onForm = { x, y, width: wide, height: (wide * width) / shape / height }
   const found = grey && findFrame(turnedGrey(grey, quarter), shape, onForm)
-  return cutAt(page, found ? withoutLine(found) : onForm, shape, quarter)
+  return cutAt(page, found ? within(found, kind, shape, { width, height }) : onForm, shape, quarter)
 }
 
 type Box = { x: number; y: number; width: number; height: number }
 
-/** A little inside the frame, so that its printed line is not cut out with the picture. */
-function withoutLine({ x, y, width, height }: Box): Box {
-  const part = 0.025
-  return { x: x + width * part, y: y + height * part, width: width * (1 - 2 * part), height: height * (1 - 2 * part) }
+/**
+ * The box inside a frame, a little smaller so that the printed line is not cut out with the picture. In a frame that is
+ * flatter than the shape a signature may spill over the line rather than lose its ends. `page` is the turned page.
+ */
+function within(frame: Box, kind: Kind, shape: Shape, page: { width: number; height: number }): Box {
+  const room = { width: frame.width * page.width, height: frame.height * page.height }
+  const spill = kind === 'signature' ? 1.12 : 0.95
+  const wide = Math.min(room.width * 0.95, room.height * shape * spill)
+  const box = { width: wide / page.width, height: wide / shape / page.height }
+  return { ...box, x: frame.x + (frame.width - box.width) / 2, y: frame.y + (frame.height - box.height) / 2 }
 }
 
 /** The grey values turned by quarter turns. */
