@@ -82,7 +82,11 @@ export function configFor(area: Area, { id, output, mode, page, fault = '' }: Bu
       kind === 'host' ? new IndexPage(`${area.folder}/src/index.html`, page) : new NoSecondCopies(),
       ...(development ? [new ReactRefreshPlugin({ overlay: false })] : []),
     ],
-    optimization: { minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false })] },
+    optimization: {
+      minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false })],
+      // What a remote takes from packages is small: in a file of its own it would cost more than it saves.
+      ...(kind === 'remote' && { splitChunks: { cacheGroups: { defaultVendors: false } } }),
+    },
     cache: {
       type: 'filesystem',
       cacheDirectory: `${root}.cache/webpack`,

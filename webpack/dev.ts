@@ -25,7 +25,7 @@ const api = spawn(process.execPath, ['--watch', `${root}api/src/server.ts`], {
 const list = JSON.stringify({
   areas: { ...published(), ...Object.fromEntries(hot.map((area) => [area.name, hotBuild(area)])) },
 })
-const page = { '{base}': '/', '{nonce}': '', '{hints}': '', '"{areas}"': list.replaceAll('<', '\\u003c') }
+const page = { '{base}': '/', '{nonce}': '', '{hints}': '', '{title}': 'Site', '"{areas}"': list, '"{known}"': '{}' }
 
 // One after the other: `webpack serve` with a list serves the last only, and compilers share the core anyway.
 const servers: WebpackDevServer[] = []

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import webpack, { type Compiler } from 'webpack'
 
 /**
- * Writes the host's index.html with its script and fonts. What differs per request (`{nonce}`, `{hints}`, `"{areas}"`)
- * and the `{base}` of the addresses are left to the server; in development they are filled in here.
+ * Writes the host's index.html with its script and fonts. What stands in braces (`{base}`, `{nonce}`…) is
+ * left to the server, which fills it in per request; in development it is filled in here.
  */
 export class IndexPage {
   template: string

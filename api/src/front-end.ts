@@ -11,12 +11,19 @@ export type FrontEndOptions = {
   areasDir: string
   /** Where the live chat comes from, if there is one: the only foreign place a frame may show. */
   chatOrigin?: () => Promise<string | null>
+  /** Who runs the portal, as the API tells it. Written into the page, it saves the first screen a call. */
+  business?: () => Promise<Business | null>
 }
+
+type Business = { businessName?: string | null }
 
 type Listed = { build: string; manifest?: string; index?: string }
 
 /** Serves the built browser side: the areas' files, the list of what serves now, and the page for every other address. */
-export async function frontEnd(app: FastifyInstance, { areasDir, chatOrigin = async () => null }: FrontEndOptions) {
+export async function frontEnd(
+  app: FastifyInstance,
+  { areasDir, chatOrigin = async () => null, business = async () => null }: FrontEndOptions,
+) {
   const builds = buildsIn(resolve(areasDir))
 
   await app.register(fastifyStatic, {
@@ -38,8 +45,9 @@ export async function frontEnd(app: FastifyInstance, { areasDir, chatOrigin = as
 
   app.get('/*', async (request, reply) => {
     const nonce = randomBytes(16).toString('base64')
-    const page = await builds.page(request.url, nonce)
-    const policy = pagePolicy(nonce, await chatOrigin().catch(() => null))
+    const [owner, chat] = await Promise.all([business().catch(() => null), chatOrigin().catch(() => null)])
+    const page = await builds.page(request.url, nonce, owner)
+    const policy = pagePolicy(nonce, chat)
     reply.header('Content-Security-Policy', policy).header('Cache-Control', 'no-cache')
     return sendCompressed(request, reply.type('text/html; charset=utf-8'), page)
   })
@@ -94,7 +102,7 @@ function buildsIn(folder: string) {
       areas,
       base: index.slice(0, index.lastIndexOf('/') + 1),
       template: await readFile(fileOf(index), 'utf8'),
-      publicHints: await hintsFor(areas.public),
+      publicStart: await startOfPublic(areas.public),
     }
   }
 
@@ -106,33 +114,46 @@ function buildsIn(folder: string) {
 
   const fileOf = (address: string) => `${folder}/${address.slice('/areas/'.length)}`
 
-  /** What the area's first screen starts with. A preload of a script with `crossorigin` would be fetched twice. */
-  async function hintsFor(area: Listed | undefined) {
-    if (!area?.manifest) return ''
+  /** What the public pages start with: their manifest, written into the page, and scripts to fetch at once. */
+  async function startOfPublic(area: Listed | undefined) {
+    if (!area?.manifest) return { manifests: {}, hints: '' }
     const manifest = JSON.parse(await readFile(fileOf(area.manifest), 'utf8'))
-    const base = area.manifest.slice(0, area.manifest.lastIndexOf('/') + 1)
+    const folder = area.manifest.slice(0, area.manifest.lastIndexOf('/') + 1)
     const scripts = [manifest.metaData.remoteEntry.name, ...manifest.exposes[0].assets.js.sync]
-    return [
-      `<link rel="preload" as="fetch" href="${area.manifest}" crossorigin>`,
-      ...scripts.map((name) => `<link rel="preload" as="script" href="${base}${name}">`),
-    ].join('\n    ')
+    return {
+      manifests: { [area.manifest]: manifest },
+      // With `crossorigin` the scripts would be fetched twice.
+      hints: scripts.map((name) => `<link rel="preload" as="script" href="${folder}${name}">`).join('\n    '),
+    }
   }
 
   return {
     list: current,
 
-    async page(url: string, nonce: string) {
-      const { template, base, areas, text, publicHints } = await current()
+    async page(url: string, nonce: string, business: Business | null) {
+      const { template, base, areas, text, publicStart } = await current()
       const first = new URL(url, 'http://portal').pathname.split('/')[1]!.toLowerCase()
       // The areas behind the sign-in get no hint: who may not enter one does not even download it.
-      const guarded = first !== 'public' && areas[first]?.manifest
+      const isGuarded = first !== 'public' && areas[first]?.manifest
+      const { manifests, hints } = isGuarded ? { manifests: {}, hints: '' } : publicStart
       return template
         .replaceAll('{base}', base)
         .replace('{nonce}', nonce)
-        .replace('{hints}', guarded ? '' : publicHints)
-        .replace('"{areas}"', () => text.replaceAll('<', '\\u003c'))
+        .replace('{hints}', hints)
+        .replace('"{areas}"', () => inScript(text))
+        .replace('"{known}"', () => inScript(JSON.stringify({ manifests, business })))
+        .replace('{title}', () => escapeHtml(business?.businessName || 'Site'))
     },
   }
+}
+
+/** JSON inside a script element must not be able to end it. */
+function inScript(json: string) {
+  return json.replaceAll('<', '\\u003c')
+}
+
+function escapeHtml(text: string) {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 }
 
 const brotli = promisify(brotliCompress)

@@ -76,7 +76,11 @@ async function portalWith(env: Env, seams: Seams, say: Say) {
 }
 
 function site(app: FastifyInstance, { AREAS_DIR }: Env) {
-  return frontEnd(app, { areasDir: AREAS_DIR, chatOrigin: () => chatOrigin(app.portal) })
+  return frontEnd(app, {
+    areasDir: AREAS_DIR,
+    chatOrigin: () => chatOrigin(app.portal),
+    business: async () => (await app.inject('/api/business-info')).json(),
+  })
 }
 
 async function chatOrigin({ db }: Portal) {

@@ -1,8 +1,10 @@
+import { business } from 'contract/business'
 import { createRoot } from 'react-dom/client'
-import { onSessionEnd, rememberPlace } from 'shared-auth'
+import { keepAnswer, onSessionEnd, rememberPlace } from 'shared-auth'
 import { PortalTheme, Toaster } from 'shared-ui'
 import { RouterProvider } from 'shared-ui/router'
 import { fetchAhead } from './fetch-ahead.ts'
+import { known } from './known.ts'
 import { router } from './router.tsx'
 
 /** By standing here these become part of the host's build, which alone brings them to every area that asks. */
@@ -12,6 +14,7 @@ export const partsForAreas = [
   () => import('shared-ui/table'),
 ]
 
+if (known.business) keepAnswer(business.info, known.business)
 onSessionEnd(() => rememberPlace(location.pathname + location.search))
 fetchAhead()
 

@@ -1,7 +1,9 @@
 import { type RouteObject, screen } from 'shared-ui/router'
+import { Home } from './home/home.tsx'
 
 const routes: RouteObject[] = [
-  { index: true, lazy: screen(() => import('./home/home.tsx')) },
+  // Most visits start here: in the area's own file it saves the first visit two requests.
+  { index: true, element: <Home /> },
   { path: 'about', lazy: screen(() => import('./about/about.tsx')) },
   { path: 'services', lazy: screen(() => import('./services/services.tsx')) },
   { path: 'contact', lazy: screen(() => import('./contact/contact.tsx')) },

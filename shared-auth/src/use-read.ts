@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import useSWR, { mutate } from 'swr'
 import { call } from './call.ts'
 import { pathOf } from './client.ts'
+import { fitting } from './fitting.ts'
 import { searchOf } from './http.ts'
 import { storedPair, watchSession } from './session.ts'
 import { useGeneration } from './use-session.ts'
@@ -40,6 +41,13 @@ export function useRead<E extends Endpoint>(
   const scope = useScope(endpoint)
   const key = params === null ? null : `${scope}/${pathOf(endpoint, params)}?${searchOf(query)}`
   return useAnswer({ key, of: `${key}`, lasting, ask: () => call(endpoint, { params: params ?? undefined, query }) })
+}
+
+/** Hands over an answer that came another way, as within the page itself: a `lasting` read of it asks nothing. */
+export function keepAnswer<E extends Endpoint>(endpoint: E, said: unknown) {
+  const key = `anyone /${pathOf(endpoint)}?`
+  const reply = fitting(endpoint.reply!, said, endpoint.path)
+  void mutate(key, { of: key, at: performance.now(), reply }, { revalidate: false })
 }
 
 /** A page of rows with the question it answers, and when it did. */

@@ -1,0 +1,145 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type BrowserContext, chromium, type Page } from '@playwright/test'
+import { readEnv } from 'api/env'
+import { startPortal } from 'api/start'
+import { findChromium } from '../e2e/chromium.ts'
+import { areasFolder } from './publish.ts'
+
+// npm run size: what the built portal sends, counted by Chromium at a running server. 1 KB is 1,000 bytes, as sent.
+
+type Sent = { path: string; isScript: boolean; bytes: number }
+type Row = { what: string; measured: number; atMost: number; unit: 'KB' | '' }
+
+if (!existsSync(`${areasFolder}/areas.json`)) throw new Error('Nothing is built yet: npm run build')
+
+const data = mkdtempSync(join(tmpdir(), 'portal-size-'))
+const portal = await startPortal(
+  readEnv({ PORT: '0', DATA_DIR: data, DEMO: '1', LOG_LEVEL: 'error', AREAS_DIR: areasFolder }),
+)
+const site = `http://localhost:${new URL(portal.address).port}`
+const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] })
+try {
+  const rows = [...(await publicHome()), ...(await areasAndLists())]
+  show(rows)
+  if (rows.some(({ measured, atMost }) => measured > atMost)) process.exitCode = 1
+} finally {
+  await browser.close()
+  await portal.stop()
+  rmSync(data, { recursive: true, force: true })
+}
+
+/** A first visit with nothing cached. */
+async function publicHome(): Promise<Row[]> {
+  const page = await (await browser.newContext()).newPage()
+  const sent = await sentWhile(page, () => page.goto(site, { waitUntil: 'networkidle' }))
+  const scripts = sent.filter(({ isScript }) => isScript)
+  const others = sent.filter(({ path }) => /^\/areas\/(?!host|public)/.test(path))
+  print(sent)
+  return [
+    { what: 'public home, everything', measured: kilobytes(sent), atMost: 190, unit: 'KB' },
+    { what: 'public home, JavaScript', measured: kilobytes(scripts), atMost: 170, unit: 'KB' },
+    { what: 'public home, requests', measured: sent.length, atMost: 8, unit: '' },
+    { what: 'public home, files of other areas', measured: others.length, atMost: 0, unit: '' },
+    { what: 'public, remoteEntry', measured: kilobytes(entriesOf(sent)), atMost: 8, unit: 'KB' },
+  ]
+}
+
+/** Signed in on a shell that is loaded already: the first screen of each area, then a list in each. */
+async function areasAndLists(): Promise<Row[]> {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  await page.goto(site, { waitUntil: 'networkidle' })
+
+  const merchant = await firstScreen(page, 'merchant', '/merchant')
+  const list = await codeSentWhile(page, () => open(page, '/merchant/accounting/payment/list'))
+  const backend = await firstScreen(page, 'admin', '/backend')
+  const nextList = await codeSentWhile(page, () => open(page, '/backend/user-management/registration'))
+
+  for (const sent of [merchant, list, backend, nextList]) print(sent)
+  return [
+    { what: 'merchant area after the shell', measured: kilobytes(merchant), atMost: 60, unit: 'KB' },
+    { what: 'merchant, remoteEntry', measured: kilobytes(entriesOf(merchant)), atMost: 8, unit: 'KB' },
+    { what: 'first list of a tab', measured: kilobytes(list), atMost: 210, unit: 'KB' },
+    { what: 'back office after the shell', measured: kilobytes(backend), atMost: 60, unit: 'KB' },
+    { what: 'back office, remoteEntry', measured: kilobytes(entriesOf(backend)), atMost: 8, unit: 'KB' },
+    { what: 'grid again in the next area', measured: kilobytes(nextList.filter(fromHost)), atMost: 0, unit: 'KB' },
+  ]
+}
+
+async function firstScreen(page: Page, userName: string, path: string) {
+  await signIn(page, userName)
+  return codeSentWhile(page, () => open(page, path))
+}
+
+async function signIn(page: Page, userName: string) {
+  await page.evaluate(async (userName) => {
+    const response = await fetch('/api/auth/login', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ userName, password: 'Portal#2026' }),
+    })
+    const { token, refreshToken } = await response.json()
+    if (!token) throw new Error(`${userName} was not let in: ${response.status}`)
+    Object.assign(sessionStorage, { token, refreshToken })
+  }, userName)
+}
+
+async function open(page: Page, path: string) {
+  await page.goto(site + path, { waitUntil: 'networkidle' })
+  if (new URL(page.url()).pathname !== path) throw new Error(`${path} led to ${page.url()}`)
+}
+
+/** Every answer that came over the network, with the bytes of its body as they were sent. */
+async function sentWhile(page: Page, act: () => Promise<unknown>): Promise<Sent[]> {
+  const network = await (page.context() as BrowserContext).newCDPSession(page)
+  await network.send('Network.enable')
+  const answers = new Map<string, Sent & { headerBytes: number }>()
+  const done: Sent[] = []
+
+  network.on('Network.responseReceived', ({ requestId, type, response }) => {
+    if (!response.url.startsWith(site) || response.fromDiskCache) return
+    const path = new URL(response.url).pathname
+    answers.set(requestId, { path, isScript: type === 'Script', bytes: 0, headerBytes: response.encodedDataLength })
+  })
+  network.on('Network.requestServedFromCache', ({ requestId }) => answers.delete(requestId))
+  network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const answer = answers.get(requestId)
+    if (answer && encodedDataLength > answer.headerBytes) done.push({ ...answer, bytes: encodedDataLength - answer.headerBytes })
+  })
+  await act()
+  await network.detach()
+  return done
+}
+
+/** The same without the answers of the API: what an area weighs, not what it shows. */
+async function codeSentWhile(page: Page, act: () => Promise<unknown>) {
+  const sent = await sentWhile(page, act)
+  return sent.filter(({ path }) => path.startsWith('/areas/'))
+}
+
+function entriesOf(sent: Sent[]) {
+  return sent.filter(({ path }) => path.includes('remoteEntry'))
+}
+
+function fromHost({ path }: Sent) {
+  return path.startsWith('/areas/host/')
+}
+
+function kilobytes(sent: Sent[]) {
+  return sent.reduce((sum, { bytes }) => sum + bytes, 0) / 1000
+}
+
+function print(sent: Sent[]) {
+  for (const { path, bytes } of sent) console.log(`${(bytes / 1000).toFixed(1).padStart(8)} KB  ${path}`)
+  console.log()
+}
+
+function show(rows: Row[]) {
+  for (const { what, measured, atMost, unit } of rows) {
+    const value = unit ? measured.toFixed(1) : `${measured}`
+    const verdict = measured > atMost ? 'OVER' : 'ok'
+    console.log(`${verdict.padEnd(5)}${what.padEnd(36)}${value.padStart(7)} of ${atMost} ${unit}`)
+  }
+}
