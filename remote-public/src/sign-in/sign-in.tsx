@@ -1,6 +1,6 @@
 import { NextStep, type SignedIn, session, Tokens } from 'contract/session'
 import { useState } from 'react'
-import { placeAfterSignIn, saveTokens, useAction } from 'shared-auth'
+import { baseRoute, currentUser, saveTokens, useAction } from 'shared-auth'
 import { Box, Panel, Text, useTitle } from 'shared-ui'
 import { useNavigate } from 'shared-ui/router'
 import * as v from 'valibot'
@@ -20,7 +20,9 @@ export function SignIn() {
   const proceed = (reply: SignedIn, used: Credentials) => {
     if (v.is(Tokens, reply)) {
       saveTokens(reply)
-      return navigate(placeAfterSignIn(), { replace: true })
+      // Whoever has an area of his own is led there, or back to where his session ended, by the frame around this page.
+      if (baseRoute(currentUser()?.role) === '/') navigate('/', { replace: true })
+      return
     }
     setCredentials(used)
     setAsked(v.parse(NextStep, reply))
