@@ -2,19 +2,29 @@ import { isAadhaar } from 'contract/aadhaar'
 import { check, indianDay } from 'contract/fields'
 import { type ApplicationFields, applicationSteps, applications, type Draft } from 'contract/pan/application'
 import { type FormVersion, formInForce } from 'contract/pan/form-version'
-import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import {
+  memo,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { useRead, useSession } from 'shared-auth'
 import { Box, Button, chakra, EmptyState, Flex, Grid, Note, Screen, Stack, shortTime, Text, t } from 'shared-ui'
-import { type Entry, FieldsForm, LeaveGuard, useEntry } from 'shared-ui/form'
+import { type Entry, FieldsForm, LeaveGuard, useEntry, useTheEntry } from 'shared-ui/form'
 import { ChevronUp, CircleAlert, X } from 'shared-ui/icons'
 import { Link, useNavigate, useParams, useSearchParams } from 'shared-ui/router'
 import { ReasonText } from 'shared-ui/screens'
 import { places } from '../next-step.ts'
-import { begunSteps, reviewStep, type StepKey, stepToGoOn } from './application-steps.ts'
+import { begunSteps, type FormStep, reviewStep, type StepKey, stepToGoOn } from './application-steps.ts'
 import { Checks, toFix } from './checks.tsx'
 import { DraftConflict } from './draft-conflict.tsx'
 import { allFields, keptAadhaar } from './draft-fields.ts'
-import { firstTimeRight } from './first-time-right.ts'
 import { FootBar, FootedScreen } from './foot-bar.tsx'
 import { type Keeper, keepDraft } from './keep-draft.ts'
 import { OnCard } from './on-card.tsx'
@@ -25,6 +35,7 @@ import { ApplicantSection } from './sections/applicant-section.tsx'
 import { ProofsSection } from './sections/proofs-section.tsx'
 import { TypeSection } from './sections/type-section.tsx'
 import { type Step, StepBar } from './step-bar.tsx'
+import { useNarrow } from './use-narrow.ts'
 
 const title = 'New PAN, individual'
 const overview = '/merchant/product/nsdl-pan'
@@ -154,29 +165,11 @@ function WizardForm({ keeper, form, draft, found, onClose }: WizardFormProps) {
     restored: found?.fields,
     onChange: (values) => keeper.change(values as ApplicationFields),
   })
-  const fields = entry.values as ApplicationFields
-  const settled = useDeferredValue(fields)
-  const problems = useMemo(() => steps.map(({ schema }) => check(schema, settled)), [steps, settled])
   const place = useStepChange(step.key, entry, left.includes(step.key), keeper)
   useMaskedAadhaar(keeper, entry)
-
-  const marks = useMemo(
-    (): Step[] => [
-      ...steps.map(({ key, title }, i) => {
-        const count = left.includes(key) && key !== step.key ? problems[i]!.length : 0
-        const isDone = left.includes(key) && count === 0
-        return { key, title, to: `?step=${key}`, state: count ? 'wrong' : isDone ? 'done' : 'open', count } as const
-      }),
-      { ...reviewStep, state: 'open' },
-    ],
-    [steps, left, step.key, problems],
-  )
-  const shownProblems = problems[at]!.filter(({ field }) => entry.problemAt(field)).length
   const isAnswer = draft?.status === 'INCOMPLETE'
-  const following = steps[at + 1]?.title ?? (isAnswer ? 'the reasons' : reviewStep.title)
 
   const open = (key: StepKey) => setSearch({ step: key })
-  const back = () => (at === 0 ? navigate(places.newPan) : open(steps[at - 1]!.key))
 
   async function next() {
     if (!entry.checked()) return
@@ -188,77 +181,129 @@ function WizardForm({ keeper, form, draft, found, onClose }: WizardFormProps) {
     if (isSaved && id) navigate(isAnswer ? places.info(id) : places.preSubmit(id))
   }
 
+  const back = useLatest(() => (at === 0 ? navigate(places.newPan) : open(steps[at - 1]!.key)))
+  const close = useLatest(onClose)
+  const startBlank = () => {
+    keeper.forget()
+    entry.begin(start)
+    setFound(false)
+  }
+
   return (
     <FieldsForm entry={entry} onSubmit={next} label={t(step.title)}>
-      <StepBar steps={marks} current={step.key} />
+      <Marks steps={steps} current={step.key} left={left} />
       {keeping.is === 'conflict' && (
         <DraftConflict
-          mine={fields}
+          mine={entry.values as ApplicationFields}
           theirs={keeping.theirs}
           onTheirs={() => entry.begin(keeper.takeTheirs())}
           onMine={keeper.keepMine}
         />
       )}
       {isFound && found && (
-        <Box mb="4">
-          <Note
-            onClose={() => setFound(false)}
-            actions={
-              draft === null && (
-                <Button
-                  size="sm"
-                  variant="outline"
-                  onClick={() => {
-                    keeper.forget()
-                    entry.begin(start)
-                    setFound(false)
-                  }}
-                >
-                  {t('Start a blank form')}
-                </Button>
-              )
-            }
-          >
-            {t('What you typed is here again, from')} {shortTime(found.at)}. {t('Aadhaar is never kept on the device.')}
-          </Note>
-        </Box>
+        <FoundAgain at={found.at} onClose={() => setFound(false)} onBlank={draft ? undefined : startBlank} />
       )}
       {draft && draft.reasons.length > 0 && <WhatToFix reasons={draft.reasons} />}
-      <Grid templateColumns={{ base: '1fr', lg: 'minmax(0, 1fr) 316px' }} gap="4" alignItems="start" mb="6">
-        <Box
-          ref={place}
-          className="form-fields"
-          layerStyle="panel"
-          p="4"
-          minW="0"
-          css={{ '--panel-pad': '16px', gap: '20px' }}
-        >
-          <Section of={step.key} form={form} />
-        </Box>
-        <Stack gap="4" hideBelow="lg" position="sticky" top="calc(var(--frame-top, 0px) + 80px)">
-          <OnCard fields={settled} />
-          <Checks fields={settled} />
-        </Stack>
-      </Grid>
-      <FootBar>
-        <FoldedPreview fields={settled} />
-        <Flex align="center" gap={{ base: '2.5', md: '4' }} px={{ base: '14px', md: '6' }} py="3">
-          <Button variant="outline" onClick={back}>
-            {t('Back')}
-          </Button>
-          <StepState count={shownProblems} />
-          <Button variant="ghost" hideBelow="md" onClick={onClose}>
-            {t('Save and close')}
-          </Button>
-          <Button type="submit" flex={{ base: '1', md: 'none' }}>
-            {t(`Next: ${following}`)}
-            <KeyCap>Enter</KeyCap>
-          </Button>
-        </Flex>
-      </FootBar>
+      <Middle place={place} step={step.key} form={form} />
+      <Foot
+        step={step}
+        following={steps[at + 1]?.title ?? (isAnswer ? 'the reasons' : reviewStep.title)}
+        onBack={back}
+        onClose={close}
+      />
     </FieldsForm>
   )
 }
+
+// What follows is drawn when the step changes; with a key stroke only what reads the form itself is.
+
+/** A function that stays the same and does what its latest version does. */
+function useLatest(act: () => void) {
+  const latest = useRef(act)
+  latest.current = act
+  return useCallback(() => latest.current(), [])
+}
+
+type MarksProps = { steps: readonly FormStep[]; current: StepKey; left: readonly StepKey[] }
+
+/** The way through the form; a step that was left counts what is wrong in it. */
+function Marks({ steps, current, left }: MarksProps) {
+  const fields = useDeferredValue(useTheEntry().values)
+  const counts = steps.map(({ key, schema }) =>
+    left.includes(key) && key !== current ? check(schema, fields).length : 0,
+  )
+  const [key, isLeft] = [counts.join(), left.join()]
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the counts and steps are compared by what is in them
+  const marks = useMemo((): Step[] => {
+    const mark = ({ key, title }: FormStep, i: number): Step => {
+      const count = counts[i]
+      const state = count ? 'wrong' : left.includes(key) ? 'done' : 'open'
+      return { key, title, to: `?step=${key}`, state, count }
+    }
+    return [...steps.map(mark), { ...reviewStep, state: 'open' }]
+  }, [key, isLeft, current])
+  return <StepBar steps={marks} current={current} />
+}
+
+type MiddleProps = { place: RefObject<HTMLDivElement | null>; step: StepKey; form: FormVersion }
+
+/** The fields of the step, and beside them the card and the checks. */
+const Middle = memo(function Middle({ place, step, form }: MiddleProps) {
+  const isNarrow = useNarrow()
+  return (
+    <Grid templateColumns={{ base: '1fr', lg: 'minmax(0, 1fr) 316px' }} gap="4" alignItems="start" mb="6">
+      <Box
+        ref={place}
+        className="form-fields"
+        layerStyle="panel"
+        p="4"
+        minW="0"
+        css={{ '--panel-pad': '16px', gap: '20px' }}
+      >
+        <Section of={step} form={form} />
+      </Box>
+      {!isNarrow && (
+        <Stack gap="4" position="sticky" top="calc(var(--frame-top, 0px) + 80px)">
+          <CardAndChecks />
+        </Stack>
+      )}
+    </Grid>
+  )
+})
+
+function CardAndChecks() {
+  const fields = useDeferredValue(useTheEntry().values) as ApplicationFields
+  return (
+    <>
+      <OnCard fields={fields} />
+      <Checks fields={fields} />
+    </>
+  )
+}
+
+type FootProps = { step: FormStep; following: string; onBack: () => void; onClose: () => void }
+
+const Foot = memo(function Foot({ step, following, onBack, onClose }: FootProps) {
+  const isNarrow = useNarrow()
+  return (
+    <FootBar>
+      {isNarrow && <FoldedPreview />}
+      <Flex align="center" gap={{ base: '2.5', md: '4' }} px={{ base: '14px', md: '6' }} py="3">
+        <Button variant="outline" onClick={onBack}>
+          {t('Back')}
+        </Button>
+        <StepState step={step} />
+        <Button variant="ghost" hideBelow="md" onClick={onClose}>
+          {t('Save and close')}
+        </Button>
+        <Button type="submit" flex={{ base: '1', md: 'none' }}>
+          {t(`Next: ${following}`)}
+          <KeyCap>Enter</KeyCap>
+        </Button>
+      </Flex>
+    </FootBar>
+  )
+})
 
 function Section({ of, form }: { of: StepKey; form: FormVersion }): ReactNode {
   switch (of) {
@@ -306,6 +351,27 @@ function useMaskedAadhaar(keeper: Keeper, entry: Entry) {
   )
 }
 
+type FoundAgainProps = { at: string; onClose: () => void; onBlank?: () => void }
+
+function FoundAgain({ at, onClose, onBlank }: FoundAgainProps) {
+  return (
+    <Box mb="4">
+      <Note
+        onClose={onClose}
+        actions={
+          onBlank && (
+            <Button size="sm" variant="outline" onClick={onBlank}>
+              {t('Start a blank form')}
+            </Button>
+          )
+        }
+      >
+        {t('What you typed is here again, from')} {shortTime(at)}. {t('Aadhaar is never kept on the device.')}
+      </Note>
+    </Box>
+  )
+}
+
 function WhatToFix({ reasons }: Pick<Draft, 'reasons'>) {
   return (
     <Box mb="4">
@@ -322,7 +388,15 @@ function WhatToFix({ reasons }: Pick<Draft, 'reasons'>) {
   )
 }
 
-function StepState({ count }: { count: number }) {
+/** How many fields of the step are shown as wrong. */
+function StepState({ step: { schema } }: { step: FormStep }) {
+  const { values, problemAt } = useTheEntry()
+  const fields = useDeferredValue(values)
+  const problems = useMemo(() => check(schema, fields), [schema, fields])
+  return <WrongFields count={problems.filter(({ field }) => problemAt(field)).length} />
+}
+
+const WrongFields = memo(function WrongFields({ count }: { count: number }) {
   return (
     <Flex ms="auto" hideBelow="md" align="center" gap="1.5" textStyle="dense" color="red.fg" aria-live="polite">
       {count > 0 && (
@@ -333,44 +407,52 @@ function StepState({ count }: { count: number }) {
       )}
     </Flex>
   )
-}
+})
 
 /** On phones and narrow windows the card and the checks wait above the foot, folded. */
-function FoldedPreview({ fields }: { fields: ApplicationFields }) {
+function FoldedPreview() {
+  const fields = useDeferredValue(useTheEntry().values) as ApplicationFields
   const [isOpen, setOpen] = useState(false)
-  const count = toFix(firstTimeRight(fields))
+  const toggle = useLatest(() => setOpen(!isOpen))
   return (
-    <Box hideFrom="lg" borderBottomWidth="1px">
+    <Box borderBottomWidth="1px">
       {isOpen && (
         <Stack id="card-and-checks" gap="3" p="14px" maxH="58dvh" overflowY="auto" bg="bg">
-          <OnCard fields={fields} />
-          <Checks fields={fields} />
+          <CardAndChecks />
         </Stack>
       )}
-      <chakra.button
-        type="button"
-        display="flex"
-        w="full"
-        minH="44px"
-        px={{ base: '14px', md: '6' }}
-        alignItems="center"
-        gap="2.5"
-        textStyle="label"
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? 'card-and-checks' : undefined}
-        onClick={() => setOpen(!isOpen)}
-      >
-        {t('Card and checks')}
-        <Text as="span" ms="auto" color={count > 0 ? 'orange.fg' : 'fg.muted'}>
-          {count > 0 ? `${count} ${t('to fix')}` : t('Nothing to fix so far')}
-        </Text>
-        <chakra.span css={{ transform: isOpen ? 'rotate(180deg)' : undefined }}>
-          <ChevronUp size={18} aria-hidden />
-        </chakra.span>
-      </chakra.button>
+      <Fold isOpen={isOpen} count={toFix(fields)} onToggle={toggle} />
     </Box>
   )
 }
+
+type FoldProps = { isOpen: boolean; count: number; onToggle: () => void }
+
+const Fold = memo(function Fold({ isOpen, count, onToggle }: FoldProps) {
+  return (
+    <chakra.button
+      type="button"
+      display="flex"
+      w="full"
+      minH="44px"
+      px={{ base: '14px', md: '6' }}
+      alignItems="center"
+      gap="2.5"
+      textStyle="label"
+      aria-expanded={isOpen}
+      aria-controls={isOpen ? 'card-and-checks' : undefined}
+      onClick={onToggle}
+    >
+      {t('Card and checks')}
+      <Text as="span" ms="auto" color={count > 0 ? 'orange.fg' : 'fg.muted'}>
+        {count > 0 ? `${count} ${t('to fix')}` : t('Nothing to fix so far')}
+      </Text>
+      <chakra.span css={{ transform: isOpen ? 'rotate(180deg)' : undefined }}>
+        <ChevronUp size={18} aria-hidden />
+      </chakra.span>
+    </chakra.button>
+  )
+})
 
 function KeyCap({ children }: { children: ReactNode }) {
   return (

@@ -1,56 +1,64 @@
 import type { ApplicationFields } from 'contract/pan/application'
 import { memo } from 'react'
-import { Box, Flex, Panel, Text, t } from 'shared-ui'
+import { chakra, Panel, Text, t } from 'shared-ui'
 import { CircleCheck, CircleX, TriangleAlert } from 'shared-ui/icons'
 import { type Finding, firstTimeRight } from './first-time-right.ts'
 
-const signs = {
-  fault: { icon: CircleX, color: 'red.fg' },
-  doubt: { icon: TriangleAlert, color: 'orange.fg' },
-  good: { icon: CircleCheck, color: 'green.fg' },
-}
+const signs = { fault: CircleX, doubt: TriangleAlert, good: CircleCheck }
 
-export const toFix = (findings: Finding[]) => findings.filter(({ kind }) => kind !== 'good').length
+/** How many findings somebody should look at. */
+export const toFix = (fields: ApplicationFields) => firstTimeRight(fields).filter(({ kind }) => kind !== 'good').length
 
 /** What a checker would send the form back for, before he sees it. */
-export const Checks = memo(function Checks({ fields }: { fields: ApplicationFields }) {
-  const findings = firstTimeRight(fields)
-  const count = toFix(findings)
-  return (
-    <Panel
-      title={t('First time right')}
-      aside={
-        count > 0 && (
-          <Text textStyle="micro" fontWeight="600" color="orange.fg">
-            {count} {t('to fix')}
-          </Text>
-        )
-      }
-    >
-      {findings.length === 0 && <Text color="fg.muted">{t('Checks appear here as the form is filled.')}</Text>}
-      <Flex as="ul" direction="column" gap="2" listStyleType="none" m="0" p="0">
-        {findings.map(({ kind, text }) => (
-          <Line key={text} kind={kind} text={text} />
-        ))}
-      </Flex>
-    </Panel>
-  )
-})
-
-function Line({ kind, text }: Finding) {
-  const { icon: Icon, color } = signs[kind]
-  return (
-    <Flex
-      as="li"
-      gap="2.5"
-      textStyle="dense"
-      fontWeight={kind === 'good' ? '400' : '600'}
-      color={kind === 'good' ? 'fg.muted' : 'fg'}
-    >
-      <Box color={color} mt="1px">
-        <Icon size={16} aria-hidden />
-      </Box>
-      {t(text)}
-    </Flex>
-  )
+export function Checks({ fields }: { fields: ApplicationFields }) {
+  return <CheckPanel findings={firstTimeRight(fields)} />
 }
+
+const CheckPanel = memo(
+  function CheckPanel({ findings }: { findings: Finding[] }) {
+    const count = findings.filter(({ kind }) => kind !== 'good').length
+    return (
+      <Panel
+        title={t('First time right')}
+        aside={
+          count > 0 && (
+            <Text textStyle="micro" fontWeight="600" color="orange.fg">
+              {count} {t('to fix')}
+            </Text>
+          )
+        }
+      >
+        {findings.length === 0 && <Text color="fg.muted">{t('Checks appear here as the form is filled.')}</Text>}
+        <Lines>
+          {findings.map(({ kind, text }) => {
+            const Sign = signs[kind]
+            return (
+              <li key={text} data-kind={kind}>
+                <Sign size={16} aria-hidden />
+                {t(text)}
+              </li>
+            )
+          })}
+        </Lines>
+      </Panel>
+    )
+  },
+  (before, after) => JSON.stringify(before) === JSON.stringify(after),
+)
+
+const Lines = chakra('ul', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '8px',
+    m: 0,
+    p: 0,
+    listStyleType: 'none',
+    '& li': { display: 'flex', gap: '10px', textStyle: 'dense', fontWeight: 600 },
+    '& li[data-kind=good]': { fontWeight: 400, color: 'fg.muted' },
+    '& svg': { mt: '1px' },
+    '& [data-kind=fault] svg': { color: 'red.fg' },
+    '& [data-kind=doubt] svg': { color: 'orange.fg' },
+    '& [data-kind=good] svg': { color: 'green.fg' },
+  },
+})

@@ -2,117 +2,165 @@ import { isDay } from 'contract/fields'
 import type { ApplicationFields } from 'contract/pan/application'
 import { fullName } from 'contract/pan/names'
 import { memo } from 'react'
-import { Box, chakra, Flex, Panel, Text, t } from 'shared-ui'
+import { chakra, Panel, Text, t } from 'shared-ui'
 import { TriangleAlert } from 'shared-ui/icons'
 import { cardLetters, oddWords, printedName, wordsOf } from './first-time-right.ts'
 
+type Look = ReturnType<typeof lookOf>
+
 /** The card as it will be printed, with the fault where it will stand. */
-export const OnCard = memo(function OnCard({ fields }: { fields: ApplicationFields }) {
-  const name = printedName(fields)
-  return (
-    <Panel
-      title={t('On the card')}
-      aside={
-        <Text textStyle="micro" color={name.length > cardLetters ? 'orange.fg' : 'fg.muted'}>
-          {name.length} {t('of')} {cardLetters} {t('letters')}
-        </Text>
-      }
-    >
-      <CardDrawing fields={fields} />
-      <Doubts of={doubtsOf(fields, name)} />
-    </Panel>
-  )
-})
-
-/** What the drawing shows at once, in words. */
-function doubtsOf(fields: ApplicationFields, name: string) {
-  const odd = oddWords(fields)
-  const initial = odd.find((word) => word.replace('.', '').length === 1)
-  const meant = initial && wordsOf(fields.nameAsAadhaar).find((word) => word.startsWith(initial.charAt(0)))
-  return [
-    initial && `Only the initial ${initial} will be printed${meant ? ` for ${meant}` : ''}.`,
-    name.length > cardLetters && `The card shows ${cardLetters} letters: write a shorter name on card.`,
-    fields.cardType === 'EPAN_ONLY' && 'e-PAN only: this is what the PDF shows, no card is posted.',
-  ].filter((text) => typeof text === 'string')
+export function OnCard({ fields }: { fields: ApplicationFields }) {
+  return <CardPanel {...lookOf(fields)} />
 }
 
-function Doubts({ of }: { of: string[] }) {
-  return of.map((text) => (
-    <Flex key={text} gap="2" mt="3" textStyle="hint" color="orange.fg">
-      <TriangleAlert size={15} aria-hidden />
-      {t(text)}
-    </Flex>
-  ))
-}
-
-function CardDrawing({ fields }: { fields: ApplicationFields }) {
+/** All that the drawing depends on, as plain texts: most key strokes change none of them. */
+function lookOf(fields: ApplicationFields) {
   const isMother = fields.parentOnCard === 'M'
   const parent = isMother
     ? { firstName: fields.motherFirst, middleName: fields.motherMiddle, lastName: fields.motherLast }
     : { firstName: fields.fatherFirst, middleName: fields.fatherMiddle, lastName: fields.fatherLast }
   const odd = oddWords(fields)
-  const words = wordsOf(printedName(fields))
+  const initial = odd.find((word) => word.replace('.', '').length === 1) ?? ''
+  return {
+    name: printedName(fields),
+    odd: odd.join(' '),
+    parentLabel: isMother ? "Mother's name" : "Father's name",
+    parent: fullName(parent),
+    birth: isDay(fields.dob) ? fields.dob.split('-').reverse().join('/') : '',
+    initial,
+    meant: (initial && wordsOf(fields.nameAsAadhaar).find((word) => word.startsWith(initial.charAt(0)))) || '',
+    isDigital: fields.cardType === 'EPAN_ONLY',
+  }
+}
 
+const CardPanel = memo(function CardPanel(look: Look) {
+  const { length } = look.name
   return (
-    <Box
-      borderWidth="1px"
-      borderColor="paper.line"
-      borderRadius="9px"
-      bg="paper"
-      color="paper.ink"
-      aspectRatio="86 / 54"
-      display="flex"
-      flexDirection="column"
-      overflow="hidden"
+    <Panel
+      title={t('On the card')}
+      aside={
+        <Text textStyle="micro" color={length > cardLetters ? 'orange.fg' : 'fg.muted'}>
+          {length} {t('of')} {cardLetters} {t('letters')}
+        </Text>
+      }
     >
-      <Flex px="3" h="27px" align="center" gap="1.5" fontSize="11px" borderBottomWidth="1px" borderColor="paper.line">
-        <chakra.span boxSize="9px" borderRadius="full" borderWidth="1.5px" borderColor="currentColor" aria-hidden />
+      <CardDrawing {...look} />
+      <Doubts>
+        {doubtsOf(look).map((text) => (
+          <p key={text}>
+            <TriangleAlert size={15} aria-hidden />
+            {t(text)}
+          </p>
+        ))}
+      </Doubts>
+    </Panel>
+  )
+})
+
+/** What the drawing shows at once, in words. */
+function doubtsOf({ name, initial, meant, isDigital }: Look) {
+  return [
+    initial && `Only the initial ${initial} will be printed${meant ? ` for ${meant}` : ''}.`,
+    name.length > cardLetters && `The card shows ${cardLetters} letters: write a shorter name on card.`,
+    isDigital && 'e-PAN only: this is what the PDF shows, no card is posted.',
+  ].filter((text) => typeof text === 'string' && text !== '') as string[]
+}
+
+function CardDrawing({ name, odd, parentLabel, parent, birth }: Look) {
+  const marked = odd.split(' ')
+  return (
+    <Drawing>
+      <div data-part="head">
+        <span aria-hidden />
         {t('Preview, not a card')}
-      </Flex>
-      <Flex flex="1" px="3" py="2" gap="2.5" minH="0">
-        <Flex
-          w="48px"
-          h="58px"
-          flexShrink="0"
-          align="center"
-          justify="center"
-          textAlign="center"
-          borderWidth="1px"
-          borderStyle="dashed"
-          borderColor="paper.line"
-          fontSize="9px"
-          lineHeight="12px"
-        >
-          {t('Photo after printing')}
-        </Flex>
-        <Flex direction="column" minW="0" flex="1">
-          <Small>{t('Name')}</Small>
-          <Box fontSize="13px" lineHeight="16px" fontWeight="600" minH="16px" overflowWrap="anywhere">
-            {words.map((word, i) => (
+      </div>
+      <div data-part="body">
+        <div data-part="photo">{t('Photo after printing')}</div>
+        <div>
+          <small>{t('Name')}</small>
+          <b>
+            {wordsOf(name).map((word, i) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a word of a name is its position
               <span key={i}>
                 {i > 0 && ' '}
-                {odd.includes(word) ? <OddWord>{word}</OddWord> : word}
+                {marked.includes(word) ? <mark>{word}</mark> : word}
               </span>
             ))}
-          </Box>
-          <Box mt="1">
-            <Small>{t(isMother ? "Mother's name" : "Father's name")}</Small>
-          </Box>
-          <Box fontSize="11px" lineHeight="14px" fontWeight="600" minH="14px" overflowWrap="anywhere">
-            {fullName(parent)}
-          </Box>
-        </Flex>
-      </Flex>
-      <Box px="3" pb="2">
-        <Small>{t('Date of birth')}</Small>
-        <Box fontSize="12px" lineHeight="15px" fontWeight="600" minH="15px">
-          {isDay(fields.dob) && fields.dob.split('-').reverse().join('/')}
-        </Box>
-      </Box>
-    </Box>
+          </b>
+          <small>{t(parentLabel)}</small>
+          <b data-small>{parent}</b>
+        </div>
+      </div>
+      <div data-part="foot">
+        <small>{t('Date of birth')}</small>
+        <b data-small>{birth}</b>
+      </div>
+    </Drawing>
   )
 }
 
-const Small = chakra('div', { base: { fontSize: '9px', lineHeight: '12px' } })
-const OddWord = chakra('mark', { base: { bg: '#F6CF9B', color: 'inherit', px: '2px', borderRadius: 'paper' } })
+// Plain elements under one style: this is drawn again with every letter of a name.
+const Drawing = chakra('div', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    aspectRatio: '86 / 54',
+    overflow: 'hidden',
+    borderWidth: '1px',
+    borderColor: 'paper.line',
+    borderRadius: '9px',
+    bg: 'paper',
+    color: 'paper.ink',
+    '& [data-part=head]': {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '6px',
+      flex: 'none',
+      h: '27px',
+      px: '12px',
+      fontSize: '11px',
+      borderBottomWidth: '1px',
+      borderColor: 'paper.line',
+    },
+    '& [data-part=head] span': {
+      boxSize: '9px',
+      borderRadius: 'full',
+      borderWidth: '1.5px',
+      borderColor: 'currentColor',
+    },
+    '& [data-part=body]': { display: 'flex', flex: 1, minH: 0, gap: '10px', px: '12px', py: '8px' },
+    '& [data-part=body] > :last-child': { flex: 1, minW: 0 },
+    '& [data-part=photo]': {
+      display: 'grid',
+      placeItems: 'center',
+      flex: 'none',
+      w: '48px',
+      h: '58px',
+      borderWidth: '1px',
+      borderStyle: 'dashed',
+      borderColor: 'paper.line',
+      fontSize: '9px',
+      lineHeight: '12px',
+      textAlign: 'center',
+    },
+    '& [data-part=foot]': { px: '12px', pb: '8px' },
+    '& small': { display: 'block', fontSize: '9px', lineHeight: '12px' },
+    '& b': {
+      display: 'block',
+      minH: '16px',
+      mb: '4px',
+      fontSize: '13px',
+      lineHeight: '16px',
+      fontWeight: 600,
+      overflowWrap: 'anywhere',
+    },
+    '& b[data-small]': { minH: '15px', mb: 0, fontSize: '11.5px', lineHeight: '15px' },
+    '& mark': { bg: '#F6CF9B', color: 'inherit', px: '2px', borderRadius: 'paper' },
+  },
+})
+
+const Doubts = chakra('div', {
+  base: {
+    '& p': { display: 'flex', gap: '8px', mt: '12px', textStyle: 'hint', color: 'orange.fg' },
+  },
+})

@@ -1,7 +1,7 @@
 import { type ApplicationFields, genders } from 'contract/pan/application'
 import { differingWords, fullName } from 'contract/pan/names'
-import { useRef, useState } from 'react'
-import { Box, Button, chakra, Stack, t } from 'shared-ui'
+import { memo, useRef, useState } from 'react'
+import { Button, chakra, Stack, t } from 'shared-ui'
 import { CheckboxField, DateField, FieldRow, FormSection, SegmentField, TextField, useTheEntry } from 'shared-ui/form'
 import { Dialog } from 'shared-ui/overlays'
 import { wordsOf } from '../first-time-right.ts'
@@ -15,12 +15,11 @@ const parents = [
 ]
 
 export function ApplicantSection() {
-  const fields = useTheEntry().values as ApplicationFields
   return (
     <>
       <FormSection title="Name, as on the proof of identity" aside={<SurnameHelp />}>
         <NameFields of="own" />
-        <AadhaarFields fields={fields} />
+        <AadhaarFields />
         <FieldRow>
           <TextField
             name="nameOnCard"
@@ -36,7 +35,7 @@ export function ApplicantSection() {
             <ExemptField />
           </Stack>
         </FieldRow>
-        {fields.knownByOther && <NameFields of="other" />}
+        <OtherName />
       </FormSection>
 
       <FormSection>
@@ -46,13 +45,21 @@ export function ApplicantSection() {
         </FieldRow>
       </FormSection>
 
-      <Parents fields={fields} />
+      <FormSection title="Parents" aside={<SingleParentField />}>
+        <Parents />
+        <SegmentField name="parentOnCard" label="Printed on the card" options={parents} />
+      </FormSection>
     </>
   )
 }
 
-function AadhaarFields({ fields }: { fields: ApplicationFields }) {
-  const { patch } = useTheEntry()
+function OtherName() {
+  return useTheEntry().values.knownByOther === true && <NameFields of="other" />
+}
+
+function AadhaarFields() {
+  const { values, patch } = useTheEntry()
+  const fields = values as ApplicationFields
   const [isTyping, setTyping] = useState(false)
   const name = fullName(fields)
   const onAadhaar = fields.nameAsAadhaar.trim()
@@ -64,7 +71,8 @@ function AadhaarFields({ fields }: { fields: ApplicationFields }) {
       {!fields.aadhaarExempt && (
         <>
           <FieldRow>
-            <Box onFocus={() => setTyping(true)} onBlur={() => setTyping(false)}>
+            {/* biome-ignore lint/a11y/noStaticElementInteractions: whether the cursor is inside is watched, nothing is operated */}
+            <div onFocus={() => setTyping(true)} onBlur={() => setTyping(false)}>
               <TextField
                 name="nameAsAadhaar"
                 label="Name as on Aadhaar"
@@ -79,7 +87,7 @@ function AadhaarFields({ fields }: { fields: ApplicationFields }) {
                   )
                 }
               />
-            </Box>
+            </div>
             <AadhaarField name="aadhaar" label="Aadhaar" />
           </FieldRow>
           {differs && (
@@ -135,21 +143,21 @@ function Difference({ name, onAadhaar }: { name: string; onAadhaar: string }) {
 
 const Words = ({ of }: { of: string[] }) => (of.length > 0 ? <b>{of.join(' ')}</b> : t('nothing'))
 
-function Parents({ fields }: { fields: ApplicationFields }) {
-  const { patch } = useTheEntry()
+function Parents() {
+  const { values, patch } = useTheEntry()
+  const fields = values as ApplicationFields
   const surname = fields.lastName.trim().toUpperCase()
   const sameSurname = (name: 'fatherLast' | 'motherLast') =>
     surname !== '' &&
     fields[name] === '' && <Suggestion text={`Same: ${surname}`} onTake={() => patch({ [name]: surname })} />
 
   return (
-    <FormSection title="Parents" aside={<SingleParentField />}>
+    <>
       {!fields.motherSingleParent && (
         <NameFields of="father" lastHint={sameSurname('fatherLast') || 'Not the husband’s, also when married'} />
       )}
       <NameFields of="mother" lastHint={sameSurname('motherLast')} />
-      <SegmentField name="parentOnCard" label="Printed on the card" options={parents} />
-    </FormSection>
+    </>
   )
 }
 
@@ -182,7 +190,7 @@ const surnameExamples = [
   ['S. VENKATESAN', 'VENKATESAN', 'the name that S. stands for', ''],
 ]
 
-function SurnameHelp() {
+const SurnameHelp = memo(function SurnameHelp() {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
@@ -226,4 +234,4 @@ function SurnameHelp() {
       </Dialog>
     </>
   )
-}
+})
