@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, expect, test } from '@jest/globals'
+import pg from 'pg'
 import { readEnv } from './env.ts'
 import { startPortal } from './start.ts'
 import { hasPostgres } from './testing/database.ts'
@@ -34,6 +35,24 @@ test('without its secret a real portal does not start', async () => {
 })
 
 const onPostgres = hasPostgres ? test : test.skip
+
+onPostgres(
+  'three servers may start together on an empty database',
+  async () => {
+    const name = `empty_${process.env.JEST_WORKER_ID}`
+    const server = new pg.Client({ connectionString: `${process.env.TEST_POSTGRES}postgres` })
+    await server.connect()
+    await server.query(`drop database if exists ${name} with (force)`)
+    await server.query(`create database ${name}`)
+    await server.end()
+    const env = settings({ DATABASE_URL: `${process.env.TEST_POSTGRES}${name}`, SECRET_KEY_FILE: secret })
+    const portals = await Promise.all([startPortal(env), startPortal(env), startPortal(env)])
+    const health = await Promise.all(portals.map(({ address }) => fetch(`${address}/api/health`)))
+    expect(health.map(({ status }) => status)).toEqual([200, 200, 200])
+    await Promise.all(portals.map(({ stop }) => stop()))
+  },
+  30_000,
+)
 
 onPostgres(
   'a stop lets everybody finish: no call fails, and each connection is asked to end',
