@@ -22,9 +22,14 @@ const inBrowser = (folder: string) => ({
   rootDir: import.meta.dirname,
   testMatch: [`<rootDir>/${folder}/**/*.test.{ts,tsx}`],
   testEnvironment: '<rootDir>/jest/dom.mjs',
+  setupFilesAfterEnv: ['<rootDir>/jest/patience.mjs'],
 })
 
 export default {
+  maxWorkers: 2,
+  workerIdleMemoryLimit: '1GB',
+  // A busy machine is no reason to fail.
+  testTimeout: 30_000,
   projects: [
     inNode('contract'),
     inNode('api', {

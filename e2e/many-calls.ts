@@ -4,6 +4,39 @@ import type * as SharedAuth from 'shared-auth'
 declare const __FEDERATION__: {
   __INSTANCES__: { name: string; loadShare(name: string): Promise<() => typeof SharedAuth> }[]
 }
+declare const sentByPage: { path: string; body: string }[]
+
+/**
+ * Lets a page, from its next load on, write down what it sends (the network's own log has no body of a `Request`), and
+ * hold back each 401 for up to two seconds: some come before the refresh, some while it runs and some after it.
+ */
+export function writeDownCalls(page: Page) {
+  return page.addInitScript(() => {
+    const log: typeof sentByPage = []
+    const send = window.fetch
+    Object.assign(window, { sentByPage: log })
+    window.fetch = async (input, init) => {
+      const request = new Request(input, init)
+      log.push({ path: new URL(request.url).pathname, body: await request.clone().text() })
+      const response = await send(request)
+      if (response.status === 401) await new Promise((resolve) => setTimeout(resolve, Math.random() * 2_000))
+      return response
+    }
+  })
+}
+
+export function sentTo(page: Page, path: string) {
+  return page.evaluate((path) => sentByPage.filter((sent) => sent.path === path).map(({ body }) => body), path)
+}
+
+/** How often a page asked for this path, as the network saw it. */
+export function requestsTo(page: Page, path: string) {
+  const count = { requests: 0 }
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === path) count.requests++
+  })
+  return count
+}
 
 /** Many calls at once by the session library that the host shares with the areas; answers what became of each. */
 export function callAtOnce(page: Page, count: number) {
@@ -11,26 +44,12 @@ export function callAtOnce(page: Page, count: number) {
     const host = __FEDERATION__.__INSTANCES__.find(({ name }) => name === 'host')!
     const { call } = (await host.loadShare('shared-auth'))()
     const list = { method: 'POST', path: '/merchant/accounting/payment/list', roles: ['merchant'] } as never
-    const bodies = Array.from({ length: count }, (_, no) => ({
-      search: `${no}`,
-      filters: {},
-      length: 10,
-      start: 0,
-      sorts: [],
-    }))
-    const outcomes = await Promise.allSettled(bodies.map((body) => call(list, { body: body as never })))
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: count }, (_, no) => {
+        const body = { filters: {}, search: '', length: 10, start: no, sorts: [] }
+        return call(list, { body: body as never })
+      }),
+    )
     return outcomes.map((outcome) => (outcome.status === 'fulfilled' ? 'done' : `${outcome.reason}`))
   }, count)
-}
-
-/** Writes down the bodies of the refreshes and of the calls a page sends. */
-export function watch(page: Page) {
-  const refreshes: Record<string, string>[] = []
-  const bodies = new Map<string, number>()
-  page.on('request', (request) => {
-    const body = request.postData() ?? ''
-    if (request.url().endsWith('/api/auth/refresh')) refreshes.push(JSON.parse(body))
-    else if (request.url().endsWith('/payment/list')) bodies.set(body, (bodies.get(body) ?? 0) + 1)
-  })
-  return { refreshes, bodies }
 }

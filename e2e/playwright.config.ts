@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { chromium } from './chromium.ts'
+import { findChromium } from './chromium.ts'
 
 export type Engine = 'pglite' | 'postgres'
 
@@ -24,7 +24,7 @@ export default defineConfig<object, { engine: Engine }>({
     timezoneId: 'Asia/Kolkata',
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath: chromium,
+      executablePath: findChromium(),
       args: [
         '--no-sandbox',
         '--disable-gpu',

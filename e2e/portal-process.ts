@@ -12,7 +12,8 @@ const portal = await startPortal(readEnv(), {
   limits: noLimits,
 })
 
-const tell = (reply: Reply) => process.send?.(reply)
+// Whoever started it may be gone already.
+const tell = (reply: Reply) => process.connected && process.send?.(reply)
 
 process.on('message', async (order: Order) => {
   if (order.advance !== undefined) {

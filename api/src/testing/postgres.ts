@@ -26,7 +26,7 @@ export type Throwaway = { url(database: string): string; stop(): Promise<void> }
 
 /** Starts a throwaway PostgreSQL with an empty, migrated database `template`; null where this machine has none. */
 export async function startPostgres(): Promise<Throwaway | null> {
-  const bin = findBin()
+  const bin = findPostgres()
   const as = unprivileged()
   if (!bin || !as) return null
   const folder = await folderFor(as)
@@ -105,7 +105,7 @@ async function untilReady(url: string, gone: () => boolean) {
 }
 
 /** Where initdb is: `PGBIN`, the path, else Debian's folders, the newest first. */
-function findBin() {
+export function findPostgres() {
   const packaged = globSync('/usr/lib/postgresql/*/bin').sort((a, b) => versionOf(b) - versionOf(a))
   const folders = [process.env.PGBIN ?? '', ...(process.env.PATH ?? '').split(delimiter), ...packaged]
   return folders.find((folder) => folder && existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')))

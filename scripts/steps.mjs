@@ -1,0 +1,95 @@
+// What `npm run check` and `npm test` share: steps that run one program each, told in one line with what it took.
+import { spawn } from 'node:child_process'
+import { readFileSync, rmSync } from 'node:fs'
+import { root } from './bootstrap.mjs'
+
+const running = new Set()
+
+/** Runs a program to its end and answers whether it was content. Whatever it left running is ended with it. */
+export async function step(name, command, args, { env = {}, quiet = true } = {}) {
+  const started = performance.now()
+  const child = spawn(command, args, {
+    cwd: root,
+    detached: true,
+    stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
+    env: { ...process.env, FORCE_COLOR: process.stdout.isTTY ? '1' : '0', ...env },
+  })
+  running.add(child)
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => (said += text))
+  const code = await new Promise((resolve) => child.on('close', resolve).on('error', () => resolve(1)))
+  endGroup(child)
+  if (code !== 0) process.stdout.write(said)
+  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  console.log(`${code === 0 ? '✓' : '✗'} ${name} (${seconds} s)`)
+  return code === 0
+}
+
+/** Runs a file of the project under its own Node. */
+export const node = (name, args, options) => step(name, process.execPath, ['--no-warnings', ...args], options)
+
+function endGroup(child) {
+  running.delete(child)
+  try {
+    process.kill(-child.pid, 'SIGKILL')
+  } catch {
+    // Nothing of it is left.
+  }
+}
+
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.on(signal, () => {
+    for (const child of running) process.kill(-child.pid, signal)
+    process.exit(1)
+  })
+}
+
+const bin = (name) => `${root}node_modules/.bin/${name}`
+
+/** Types, lint and format, import directions, and all tests but those in a browser; answers what to count. */
+export async function checks({ slow }) {
+  const results = `${root}.test/jest.json`
+  rmSync(results, { force: true })
+  const [types, lint, imports, tests] = await Promise.all([
+    node('types', [bin('tsc'), '-p', 'tsconfig.json']),
+    step('lint and format', bin('biome'), ['check', '--error-on-warnings', '.']),
+    node('import directions', ['scripts/import-rules.ts']),
+    node('tests', [
+      '--experimental-vm-modules',
+      'node_modules/jest/bin/jest.js',
+      ...['--json', `--outputFile=${results}`, '--silent'],
+      ...(slow ? [] : ['--testPathIgnorePatterns', '/node_modules/', '\\.slow\\.test\\.']),
+    ]),
+  ])
+  const counted = tally(results, (found) => ({
+    passed: found.numPassedTests,
+    failed: found.numFailedTests + found.numRuntimeErrorTestSuites,
+    skipped: found.numPendingTests,
+  }))
+  return sum([one(types), one(lint), one(imports), tests || counted.failed > 0 ? counted : sum([counted, one(false)])])
+}
+
+/** What a test run wrote down; a run that wrote nothing has failed. */
+export function tally(file, read) {
+  try {
+    return read(JSON.parse(readFileSync(file, 'utf8')))
+  } catch {
+    return one(false)
+  }
+}
+
+export const one = (isGood) => ({ passed: isGood ? 1 : 0, failed: isGood ? 0 : 1, skipped: 0 })
+
+export const sum = (counts) =>
+  counts.reduce((all, { passed, failed, skipped }) => ({
+    passed: all.passed + passed,
+    failed: all.failed + failed,
+    skipped: all.skipped + skipped,
+  }))
+
+/** Ends the script with what it counted as its last line, and an exit code that agrees. */
+export function finish({ passed, failed, skipped }) {
+  if (skipped > 0) console.log(`${skipped} skipped`)
+  console.log(`${passed} passed, ${failed} failed`)
+  process.exitCode = failed > 0 ? 1 : 0
+}
