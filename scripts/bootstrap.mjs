@@ -36,7 +36,9 @@ export async function onOwnNode() {
 
 /** Runs a script of the project to its end under its own Node, and answers the exit code. */
 export function run(...command) {
-  const child = spawn(existsSync(ownNode) ? ownNode : process.execPath, command, { cwd: root, stdio: 'inherit' })
+  // Without this glibc keeps what decoded pictures used: 25 phone photos left 590 MB instead of 180 MB (measured).
+  const env = { MALLOC_MMAP_THRESHOLD_: '1000000', ...process.env }
+  const child = spawn(existsSync(ownNode) ? ownNode : process.execPath, command, { cwd: root, stdio: 'inherit', env })
   // Ctrl+C reaches the child without us, as it sits at the same terminal; a stop by the system does not.
   const stop = () => child.kill('SIGTERM')
   process.on('SIGTERM', stop)

@@ -14,14 +14,20 @@ WebAssembly.Memory.prototype.grow = function (pages) {
 const library = PDFiumLibrary.init()
 
 parentPort?.on('message', async (job: PdfJob) => {
-  parentPort?.postMessage(await answerTo(job).catch((): PdfAnswer => ({ kind: 'damaged' })))
+  parentPort?.postMessage(await answerTo(job).catch(damagedBy))
+})
+
+/** What only could not be read leaves the library whole; a crash inside it, or no more memory, does not. */
+const damagedBy = (problem: unknown): PdfAnswer => ({
+  kind: 'damaged',
+  isWhole: !(problem instanceof WebAssembly.RuntimeError || problem instanceof RangeError),
 })
 
 async function answerTo({ bytes, mostPages }: PdfJob): Promise<PdfAnswer> {
   const document = await (await library).loadDocument(bytes)
   try {
     const count = document.getPageCount()
-    if (count === 0) return { kind: 'damaged' }
+    if (count === 0) return { kind: 'damaged', isWhole: true }
     if (count > mostPages) return { kind: 'too many pages', count }
     const pages = []
     for (const page of document.pages()) pages.push(await pictureOf(page))

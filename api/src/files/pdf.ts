@@ -8,7 +8,7 @@ export type PdfJob = { bytes: Uint8Array; mostPages: number }
 export type PdfAnswer =
   | { kind: 'pages'; pages: { bytes: Uint8Array; widthPx: number; heightPx: number }[] }
   | { kind: 'too many pages'; count: number }
-  | { kind: 'damaged' }
+  | { kind: 'damaged'; isWhole: boolean }
   | { kind: 'too slow' }
 
 /** The pages of a PDF as pictures of 200 dpi. Refuses what carries a script, a program, a file or a password. */
@@ -83,14 +83,14 @@ function ask(job: PdfJob): Promise<PdfAnswer> {
     const finish = (answer: PdfAnswer) => {
       clearTimeout(late)
       worker.off('message', finish).off('error', fail)
-      if (answer.kind === 'damaged' || answer.kind === 'too slow') void end(worker)
+      if (answer.kind === 'too slow' || (answer.kind === 'damaged' && !answer.isWhole)) void end(worker)
       else {
         worker.unref()
         idle = setTimeout(() => void end(worker), idleLimit).unref()
       }
       resolve(answer)
     }
-    const fail = () => finish({ kind: 'damaged' })
+    const fail = () => finish({ kind: 'damaged', isWhole: false })
     const late = setTimeout(() => finish({ kind: 'too slow' }), timeLimit)
     worker.once('message', finish).once('error', fail)
     worker.postMessage(job)
