@@ -1,4 +1,4 @@
-import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 
 /**
  * Takes a database folder for this process: two processes on one folder lose rows. The lock file stands beside the
@@ -6,23 +6,56 @@ import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 
  */
 export function lockFolder(folder: string): () => void {
   const file = `${folder}.lock`
+  const me = `${process.pid} ${startOf(process.pid) ?? ''}`
   mkdirSync(folder, { recursive: true })
   for (let attempt = 0; attempt < 3; attempt++) {
-    try {
-      const handle = openSync(file, 'wx')
-      writeSync(handle, `${process.pid} ${startOf(process.pid) ?? ''}`)
-      closeSync(handle)
-      return () => rmSync(file, { force: true })
-    } catch (error) {
-      if ((error as { code?: string }).code !== 'EEXIST') throw error
-      const [pid = '', started = ''] = readFileSync(file, 'utf8').split(' ')
-      if (isAlive(Number(pid), started)) {
-        throw new Error(`The database folder ${folder} is in use by process ${pid}. Stop that portal first.`)
-      }
-      rmSync(file, { force: true })
-    }
+    if (create(file, me) || takeOver(file, me)) return () => giveBack(file, me)
   }
   throw new Error(`The database folder ${folder} could not be locked`)
+}
+
+/** Linked, not written, into place: nobody may see a lock without its owner's name. */
+function create(file: string, me: string) {
+  const mine = written(file, me)
+  try {
+    linkSync(mine, file)
+    return true
+  } catch (error) {
+    if ((error as { code?: string }).code !== 'EEXIST') throw error
+    return false
+  } finally {
+    rmSync(mine)
+  }
+}
+
+function written(file: string, me: string) {
+  const mine = `${file}.${process.pid}`
+  writeFileSync(mine, me)
+  return mine
+}
+
+/** Puts our name over that of an owner who is gone. Of several who do so at once, the last to write has it. */
+function takeOver(file: string, me: string) {
+  const [pid = '', started = ''] = ownerOf(file).split(' ')
+  if (isAlive(Number(pid), started))
+    throw new Error(
+      `The database folder ${file.slice(0, -'.lock'.length)} is in use by process ${pid}. Stop that portal first.`,
+    )
+  renameSync(written(file, me), file)
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 100)
+  return ownerOf(file) === me
+}
+
+function giveBack(file: string, me: string) {
+  if (ownerOf(file) === me) rmSync(file, { force: true })
+}
+
+function ownerOf(file: string) {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return ''
+  }
 }
 
 function isAlive(pid: number, started: string) {
