@@ -18,9 +18,9 @@ const other = [
   '-e',
   `import { lockFolder } from ${JSON.stringify(new URL('./lock.ts', import.meta.url).href)}
    try { lockFolder(process.argv[1]); process.stdout.write('mine') } catch (error) { process.stdout.write(error.message) }
-   setTimeout(() => {}, 1500)`,
+   setTimeout(() => {}, Number(process.argv[2]))`,
 ]
-const ask = () => spawnSync(process.execPath, [...other, folder], { encoding: 'utf8' }).stdout
+const ask = () => spawnSync(process.execPath, [...other, folder, '0'], { encoding: 'utf8' }).stdout
 
 test('a second process is told who has the folder; once given back it is free', () => {
   const giveBack = lockFolder(folder)
@@ -49,7 +49,7 @@ test('of five who take over at the same time, one has it', async () => {
       () =>
         new Promise<string>((resolve) => {
           let text = ''
-          const child = spawn(process.execPath, [...other, folder])
+          const child = spawn(process.execPath, [...other, folder, '1500'])
           child.stdout.on('data', (data) => {
             text += data
           })
