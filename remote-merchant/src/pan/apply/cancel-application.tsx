@@ -12,7 +12,7 @@ export function CancelApplication({ of: { id, formNo, price } }: { of: Applicati
   const [isAsked, setAsked] = useState(false)
   const cancel = useAction(applications.cancel, { id })
   const navigate = useNavigate()
-  const refund = price ? `${rupeeSum(price.total)} ${t('goes back to your balance at once.')}` : ''
+  const refund = (words: string) => (price ? `${rupeeSum(price.total)} ${t(words)}` : '')
 
   return (
     <>
@@ -24,7 +24,7 @@ export function CancelApplication({ of: { id, formNo, price } }: { of: Applicati
         open={isAsked}
         onClose={() => setAsked(false)}
         title={`${t('Cancel application')} ${formNo}?`}
-        text={`${refund} ${t('The form cannot be used again.')}`.trim()}
+        text={`${refund('goes back to your balance at once.')} ${t('The form cannot be used again.')}`.trim()}
       >
         <EntryForm
           schema={Cancellation}
@@ -33,7 +33,7 @@ export function CancelApplication({ of: { id, formNo, price } }: { of: Applicati
           submit="Cancel application"
           danger
           onDone={() => {
-            toast.success(`${t('Application')} ${formNo} ${t('cancelled')}`, refund)
+            toast.success(`${t('Application')} ${formNo} ${t('cancelled')}`, refund('is back in your balance.'))
             navigate(places.all)
           }}
         >

@@ -16,7 +16,7 @@ import {
 } from 'shared-ui/icons'
 import { nextZoom, TurnedPage } from 'shared-ui/screens'
 import { CropBox, OtherBox } from './crop-box.tsx'
-import type { Cut, Kind, Shape } from './cut.ts'
+import { type Cut, type Kind, placeOf, type Shape } from './cut.ts'
 import { moves, type Nudge, nudgeOf, sizes, turns } from './nudges.ts'
 import { useNarrow } from './use-narrow.ts'
 
@@ -29,6 +29,8 @@ type CropDeskProps = {
   box: Boxed
   /** The other picture's box, if it lies on this page. */
   other?: Boxed
+  /** Whether the page was searched for its frames, so that the box stands where it belongs. */
+  isPlaced: boolean
   shapeWords: string
   onCut: (cut: Cut) => void
   onPage: (page: PageImage) => void
@@ -40,11 +42,12 @@ type CropDeskProps = {
 
 /** The page on the desk with the box that is cut out; every drag has a key and a button. */
 export function CropDesk(props: CropDeskProps) {
-  const { pages, page, box, other, shapeWords, onCut, onPage, onTurn, onFindAgain, onOther, onShown } = props
+  const { pages, page, box, other, isPlaced, shapeWords, onCut, onPage, onTurn, onFindAgain, onOther, onShown } = props
   const isNarrow = useNarrow()
-  const [zoom, setZoom] = useZoom(`${page.id} ${box.kind}`, isNarrow ? zoomOn(page, box) : 1)
+  const seen = `${page.id} ${box.kind} ${isPlaced} ${Math.round(box.cut.turn / 90)}`
+  const [zoom, setZoom] = useZoom(seen, isNarrow ? zoomOn(page, box) : 1)
   const desk = useRef<HTMLDivElement>(null)
-  useInSight(desk, `${page.id} ${box.kind} ${zoom}`)
+  useInSight(desk, `${seen} ${zoom}`)
 
   const nudge = ({ act }: Nudge, far: boolean) => onCut(act(page, box.cut, box.shape, far))
 
@@ -199,12 +202,12 @@ const Cap = chakra('button', {
 })
 
 /** On a narrow screen the box takes a good part of the width. */
-function zoomOn(page: PageImage, { kind, cut }: Boxed) {
+function zoomOn(page: PageImage, { kind, cut, shape }: Boxed) {
   const share = kind === 'photo' ? 0.5 : 0.75
-  return Math.min(4, Math.max(1, (share * page.widthPx) / cut.width))
+  return Math.min(4, Math.max(1, share / placeOf(page, cut, shape).width))
 }
 
-/** Each picture and page has its own zoom, so that the page does not jump while the box changes its size. */
+/** Each picture and page keeps its own zoom, so that the page does not jump while the box changes its size. */
 function useZoom(of: string, start: number) {
   const [zooms, setZooms] = useState<Record<string, number>>({})
   if (zooms[of] === undefined) setZooms({ ...zooms, [of]: start })

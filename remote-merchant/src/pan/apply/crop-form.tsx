@@ -105,6 +105,7 @@ function Studio({ application, specs }: StudioProps) {
           page={draw.page}
           box={boxed(kind)}
           other={other && boxed(other)}
+          isPlaced={greys[draw.page.id] !== undefined}
           shapeWords={t(kind === 'photo' ? 'Shape is fixed at 25 : 35' : 'Shape is fixed at 45 : 20')}
           onCut={(cut) => draws.change(kind, { cut })}
           onPage={(page) => draws.choosePage(kind, page)}
