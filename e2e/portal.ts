@@ -14,7 +14,7 @@ export type Portal = { url: string; advance(minutes: number): Promise<void>; sto
 /** Starts the built portal with demo data in a folder of its own, on PGlite or on the database of that address. */
 export async function startPortal({
   databaseUrl,
-  areas = '.areas',
+  areas = process.env.AREAS_DIR || '.areas',
 }: {
   databaseUrl?: string
   areas?: string
