@@ -335,6 +335,8 @@ async function acknowledge(page: Page, formNo: string) {
   await page.getByRole('link', { name: formNo }).click()
   await page.getByLabel('Acknowledgement no').fill('12345')
   await page.getByLabel('Acknowledgement PDF').setInputFiles(fixture('scan-3-pages.pdf'))
+  await expect(page.getByText('117.7 KB')).toBeVisible()
+  await expect(page.getByText('still being sent')).toBeHidden()
   await page.getByRole('button', { name: 'Add acknowledgement' }).click()
   await expect(page.getByText('Acknowledgement number must be 15 digits').first()).toBeVisible()
   const ackNo = `000261120${`${Date.now()}`.slice(-6)}`

@@ -1,7 +1,11 @@
 import { dashboards } from 'contract/dashboard'
+import { applications } from 'contract/pan/application'
 import { useRead } from 'shared-auth'
-import { Box, count, Panel, RouteLink, Screen, SimpleGrid, Stack, Text } from 'shared-ui'
+import { Box, Heading, Panel, RouteLink, Screen, SimpleGrid, Stack } from 'shared-ui'
 import { FileCheck, type LucideIcon, Stamp, UserCheck, Wallet } from 'shared-ui/icons'
+
+import { CountCard } from '../count-card.tsx'
+import { QueueCounts } from '../pan/queue-counts.tsx'
 
 const quickActions: { label: string; to: string; Icon: LucideIcon }[] = [
   { label: 'Verify Registration', to: '/backend/user-management/registration', Icon: UserCheck },
@@ -12,15 +16,16 @@ const quickActions: { label: string; to: string; Icon: LucideIcon }[] = [
 
 export function Dashboard() {
   const counts = useRead(dashboards.backend, {})
+  const forms = useRead(applications.counts, {})
 
   return (
     <Screen title="Dashboard" of={counts}>
       {({ totPanVolume, idDetail }) => (
         <Stack gap="4">
           <SimpleGrid columns={{ base: 2, md: 3, xl: 5 }} gap="4" as="ul" listStyleType="none">
-            <Count label="Total PAN volume" value={totPanVolume ?? 0} />
+            <CountCard label="Total PAN volume" value={totPanVolume ?? 0} />
             {idDetail.map(({ id, nos }) => (
-              <Count key={id} label={`${id}`} value={Number(nos)} />
+              <CountCard key={id} label={`${id}`} value={Number(nos)} />
             ))}
           </SimpleGrid>
           <Panel title="Quick actions">
@@ -48,17 +53,16 @@ export function Dashboard() {
               ))}
             </SimpleGrid>
           </Panel>
+          {forms.data && (
+            <Box as="section" aria-label="NSDL PAN">
+              <Heading as="h2" textStyle="panel" mb="3">
+                NSDL PAN, where the forms stand
+              </Heading>
+              <QueueCounts counts={forms.data} />
+            </Box>
+          )}
         </Stack>
       )}
     </Screen>
-  )
-}
-
-function Count({ label, value }: { label: string; value: number }) {
-  return (
-    <Box as="li" bg="bg.panel" borderWidth="1px" borderRadius="l3" px="4" py="3">
-      <Text color="fg.muted">{label}</Text>
-      <Text textStyle="figure">{count(value)}</Text>
-    </Box>
   )
 }

@@ -4,8 +4,8 @@ import { type Columns, ListScreen } from 'shared-ui'
 import { PaymentDrawer } from './payment-drawer.tsx'
 
 const columns: Columns<Payment> = [
-  { field: 'dated', headerName: 'Received', type: 'time', width: 180, sortable: true },
   { field: 'refNo', headerName: 'Ref No', width: 120 },
+  { field: 'dated', headerName: 'Received', type: 'time', width: 180, sortable: true },
   { field: 'amount', headerName: 'Amount', type: 'rupees', width: 130 },
   {
     field: 'merchantCode',

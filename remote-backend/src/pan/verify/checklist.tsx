@@ -17,7 +17,7 @@ export function Checklist({ checked, onCheck }: Props) {
         </Text>
       }
     >
-      <Stack gap="2">
+      <Stack gap="1">
         {checklist.map(({ key, label }) => (
           <chakra.label key={key} display="flex" gap="2" alignItems="center" cursor="pointer">
             <chakra.input

@@ -1,7 +1,21 @@
 import { type ApplicationInfo, applications } from 'contract/pan/application'
 import { useState } from 'react'
 import { useRead } from 'shared-auth'
-import { Box, Chip, clockText, errorText, Flex, Grid, Note, Panel, Screen, StatusChip, Text } from 'shared-ui'
+import {
+  Box,
+  Chip,
+  clockText,
+  errorText,
+  Flex,
+  Grid,
+  Note,
+  Panel,
+  Screen,
+  Stack,
+  StatusChip,
+  Text,
+  useRail,
+} from 'shared-ui'
 import { Users } from 'shared-ui/icons'
 import { PageViewer, usePageView } from 'shared-ui/screens'
 import { Checklist } from './checklist.tsx'
@@ -10,8 +24,12 @@ import { Decision } from './decision.tsx'
 import { type Flags, FormCheck } from './form-check.tsx'
 import { type Lease, useLease } from './use-lease.ts'
 
+/** Scan, form and decision share one screen; each scrolls for itself. */
+const benchHeight = 'max(420px, calc(100vh - var(--frame-top, 0px) - 220px))'
+
 /** One form on the bench: its scan, the form in the order of the paper, the checklist and the decision. */
 export function Workbench({ id }: { id: string }) {
+  useRail()
   const read = useRead(applications.paninfo, { id })
   const { lease, error } = useLease(id)
 
@@ -34,35 +52,44 @@ function Bench({ found, lease, refused }: { found: ApplicationInfo; lease?: Leas
   const mayDecide = found.status === 'PENDING_VERIFICATION' && lease !== undefined && refused === undefined
 
   return (
-    <Grid
-      templateColumns={{ base: '1fr', lg: 'minmax(0, 1fr) minmax(320px, 380px)', xl: 'minmax(0, 1fr) 400px 220px' }}
-      gap="4"
-      alignItems="start"
-    >
-      <Box gridColumn="1 / -1">
-        <BenchHead found={found} lease={lease} />
-        {refused !== undefined && (
-          <Note tone="warning" title="You can read this form, not decide it">
-            {errorText(refused)}
-          </Note>
-        )}
-      </Box>
-      <Panel flush>
-        <PageViewer pages={found.pages} view={view} onView={setView} height="calc(100vh - 230px)" keysEverywhere />
-      </Panel>
-      <FormCheck found={found} ticked={ticked} onTick={setTicked} flags={flags} onFlag={setFlags} />
-      <Flex direction="column" gap="4">
-        <Checklist checked={checked} onCheck={setChecked} />
-        <Crops crops={found.crops} />
-        <Decision found={found} mayDecide={mayDecide} flags={flags} checked={checked} />
-      </Flex>
-    </Grid>
+    <Stack gap="3">
+      <BenchHead found={found} lease={lease} />
+      {refused !== undefined && (
+        <Note tone="warning" title="You can read this form, not decide it">
+          {errorText(refused)}
+        </Note>
+      )}
+      <Grid
+        templateColumns={{
+          base: '1fr',
+          md: 'minmax(0, 1fr) 340px',
+          lg: 'minmax(0, 1fr) 340px 216px',
+          xl: 'minmax(0, 1fr) 400px 240px',
+        }}
+        gap="4"
+        alignItems="start"
+      >
+        <Panel flush>
+          <PageViewer pages={found.pages} view={view} onView={setView} height={benchHeight} keysEverywhere />
+        </Panel>
+        <Box maxH={{ md: benchHeight }} overflowY="auto">
+          <FormCheck found={found} ticked={ticked} onTick={setTicked} flags={flags} onFlag={setFlags} />
+        </Box>
+        <Stack gap="3" maxH={{ lg: benchHeight }} gridColumn={{ md: '1 / -1', lg: 'auto' }}>
+          <Stack gap="3" minH="0" overflowY="auto">
+            <Checklist checked={checked} onCheck={setChecked} />
+            <Crops crops={found.crops} />
+          </Stack>
+          <Decision found={found} mayDecide={mayDecide} flags={flags} checked={checked} />
+        </Stack>
+      </Grid>
+    </Stack>
   )
 }
 
 function BenchHead({ found, lease }: { found: ApplicationInfo; lease?: Lease }) {
   return (
-    <Flex gap="3" align="center" wrap="wrap" mb="1">
+    <Flex gap="3" align="center" wrap="wrap">
       <Text textStyle="section">
         {found.formNo}, {found.name}
       </Text>
@@ -73,7 +100,8 @@ function BenchHead({ found, lease }: { found: ApplicationInfo; lease?: Lease }) 
       {lease && (
         <Flex gap="3" ml="auto" align="center" color="fg.muted" wrap="wrap">
           <Flex gap="1.5" align="center">
-            <Users size={16} aria-hidden /> {lease.working} others working, {lease.waiting} waiting
+            <Users size={16} aria-hidden /> {lease.working} {lease.working === 1 ? 'other' : 'others'} working,{' '}
+            {lease.waiting} waiting
           </Flex>
           <Box color="green.fg">{lease.done} done today</Box>
           <Chip tone="neutral" icon="lock">

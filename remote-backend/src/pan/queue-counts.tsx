@@ -1,0 +1,19 @@
+import { SimpleGrid } from 'shared-ui'
+import { CountCard } from '../count-card.tsx'
+import { queues } from './queues/queues.ts'
+
+/** Where the forms stand: each count opens its list. */
+export function QueueCounts({ counts }: { counts: Record<string, number> }) {
+  return (
+    <SimpleGrid columns={{ base: 1, sm: 2, xl: 4 }} gap="4" as="ul" listStyleType="none">
+      {queues.map(({ path, title, count }) => (
+        <CountCard
+          key={path}
+          label={title}
+          value={counts[count] ?? 0}
+          to={`/backend/actions/nsdl-pan/physical/${path}`}
+        />
+      ))}
+    </SimpleGrid>
+  )
+}
