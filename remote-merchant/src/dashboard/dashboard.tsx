@@ -17,6 +17,7 @@ import {
   Text,
   t,
   useTitle,
+  VisuallyHidden,
 } from 'shared-ui'
 import { Plus } from 'shared-ui/icons'
 import { Link, useNavigate } from 'shared-ui/router'
@@ -51,9 +52,12 @@ function Head() {
         <Text textStyle="dense" color="fg.muted">
           {weekday(now)}, {dayText(indianDay(now))}
         </Text>
-        <Greeting of={[t(greeting(now)), name].filter(Boolean).join(', ')} />
+        <Heading as="h1" textStyle="page">
+          {[t(greeting(now)), name].filter(Boolean).join(', ')}
+        </Heading>
       </Box>
       <Box hideFrom="md" w="full">
+        <VisuallyHidden as="h1">{t('Dashboard')}</VisuallyHidden>
         <Balance />
       </Box>
       <Button asChild w={{ base: 'full', md: 'auto' }} h={{ base: '50px', md: '36px' }}>
@@ -66,12 +70,6 @@ function Head() {
     </Flex>
   )
 }
-
-const Greeting = ({ of }: { of: string }) => (
-  <Heading as="h1" textStyle="page">
-    {of}
-  </Heading>
-)
 
 function DayOf({ day }: { day: Day }) {
   return (

@@ -148,8 +148,8 @@ function SentPayment({ refNo, amount, onAnother }: Sent & { onAnother: () => voi
           <Box color="green.solid">
             <CircleCheck size={32} aria-hidden />
           </Box>
-          <Box>
-            <Heading as="h2" textStyle="section" role="status">
+          <Box role="status">
+            <Heading as="h2" textStyle="section">
               {t('Payment request')} {refNo} {t('sent')}
             </Heading>
             <Text color="fg.muted">

@@ -175,7 +175,12 @@ function WizardForm({ keeper, form, draft, found, onClose }: WizardFormProps) {
     if (!entry.checked()) return
     setLeft((keys) => [...new Set([...keys, step.key])])
     const following = steps[at + 1]
-    if (following) return open(following.key)
+    if (following) open(following.key)
+    else await review()
+  }
+
+  /** What is looked at and paid is what the server holds. */
+  async function review() {
     const isSaved = await keeper.flush()
     const id = keeper.id()
     if (isSaved && id) navigate(isAnswer ? places.info(id) : places.preSubmit(id))
@@ -183,6 +188,7 @@ function WizardForm({ keeper, form, draft, found, onClose }: WizardFormProps) {
 
   const back = useLatest(() => (at === 0 ? navigate(places.newPan) : open(steps[at - 1]!.key)))
   const close = useLatest(onClose)
+  const openReview = useLatest(review)
   const startBlank = () => {
     keeper.forget()
     entry.begin(start)
@@ -191,7 +197,7 @@ function WizardForm({ keeper, form, draft, found, onClose }: WizardFormProps) {
 
   return (
     <FieldsForm entry={entry} onSubmit={next} label={t(step.title)}>
-      <Marks steps={steps} current={step.key} left={left} />
+      <Marks steps={steps} current={step.key} left={left} onReview={isAnswer ? undefined : openReview} />
       {keeping.is === 'conflict' && (
         <DraftConflict
           mine={entry.values as ApplicationFields}
@@ -224,24 +230,23 @@ function useLatest(act: () => void) {
   return useCallback(() => latest.current(), [])
 }
 
-type MarksProps = { steps: readonly FormStep[]; current: StepKey; left: readonly StepKey[] }
+type MarksProps = { steps: readonly FormStep[]; current: StepKey; left: readonly StepKey[]; onReview?: () => void }
 
-/** The way through the form; a step that was left counts what is wrong in it. */
-function Marks({ steps, current, left }: MarksProps) {
+/** The way through the form; a step that was left counts what is wrong in it, and once all are right the last one opens. */
+function Marks({ steps, current, left, onReview }: MarksProps) {
   const fields = useDeferredValue(useTheEntry().values)
-  const counts = steps.map(({ key, schema }) =>
-    left.includes(key) && key !== current ? check(schema, fields).length : 0,
-  )
-  const [key, isLeft] = [counts.join(), left.join()]
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the counts and steps are compared by what is in them
+  const counts = steps.map(({ key, schema }) => (left.includes(key) ? check(schema, fields).length : 0))
+  const isRight = left.length === steps.length && counts.every((count) => count === 0)
+  const [seen, counted] = [left.join(), counts.join()]
+  // biome-ignore lint/correctness/useExhaustiveDependencies: steps and counts are compared by what is in them
   const marks = useMemo((): Step[] => {
     const mark = ({ key, title }: FormStep, i: number): Step => {
-      const count = counts[i]
+      const count = key === current ? 0 : counts[i]
       const state = count ? 'wrong' : left.includes(key) ? 'done' : 'open'
       return { key, title, to: `?step=${key}`, state, count }
     }
-    return [...steps.map(mark), { ...reviewStep, state: 'open' }]
-  }, [key, isLeft, current])
+    return [...steps.map(mark), { ...reviewStep, state: 'open', onOpen: isRight ? onReview : undefined }]
+  }, [seen, counted, current, onReview])
   return <StepBar steps={marks} current={current} />
 }
 

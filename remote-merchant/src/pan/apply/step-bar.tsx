@@ -1,13 +1,14 @@
-import { memo } from 'react'
-import { Box, chakra, Flex, t } from 'shared-ui'
+import { memo, type ReactNode } from 'react'
+import { Box, chakra, Flex, t, VisuallyHidden } from 'shared-ui'
 import { Check } from 'shared-ui/icons'
 import { Link } from 'shared-ui/router'
 
 export type Step = {
   key: string
   title: string
-  /** Where it leads; without it the step cannot be opened yet. */
+  /** Where it leads, or what opens it; without both the step cannot be opened yet. */
   to?: string
+  onOpen?: () => void
   state: 'open' | 'done' | 'wrong'
   /** How many fields are wrong. */
   count?: number
@@ -35,15 +36,9 @@ export const StepBar = memo(function StepBar({ steps, current }: { steps: Step[]
 })
 
 function StepMark({ step, number, isCurrent }: { step: Step; number: number; isCurrent: boolean }) {
-  const { title, to, state, count } = step
-  const Place = to && !isCurrent ? StepLink : StepText
+  const { title, state, count } = step
   return (
-    <Place
-      to={to ?? ''}
-      aria-current={isCurrent ? 'step' : undefined}
-      aria-label={said(step)}
-      data-current={isCurrent || undefined}
-    >
+    <Place step={step} isCurrent={isCurrent}>
       <chakra.span
         boxSize="22px"
         flexShrink="0"
@@ -58,16 +53,15 @@ function StepMark({ step, number, isCurrent }: { step: Step; number: number; isC
       >
         {state === 'done' && !isCurrent ? <Check size={13} /> : number}
       </chakra.span>
-      <chakra.span truncate display={{ base: isCurrent ? 'inline' : 'none', lg: 'inline' }}>
+      <chakra.span truncate css={isCurrent ? undefined : { lgDown: unseen }}>
         {t(title)}
       </chakra.span>
       {count ? (
         <chakra.span
-          colorPalette="red"
-          bg="colorPalette.subtle"
-          color="colorPalette.fg"
           px="6px"
           borderRadius="full"
+          bg="red.subtle"
+          color="red.fg"
           fontSize="xs"
           fontWeight="600"
           aria-hidden
@@ -75,17 +69,38 @@ function StepMark({ step, number, isCurrent }: { step: Step; number: number; isC
           {count}
         </chakra.span>
       ) : null}
+      <VisuallyHidden>{said(step)}</VisuallyHidden>
     </Place>
   )
 }
 
-function said({ title, state, count }: Step) {
-  if (count) return `${t(title)}, ${count} ${t(count === 1 ? 'field to correct' : 'fields to correct')}`
-  return state === 'done' ? `${t(title)}, ${t('done')}` : t(title)
+function Place({ step: { to, onOpen }, isCurrent, children }: { step: Step; isCurrent: boolean; children: ReactNode }) {
+  if (isCurrent)
+    return (
+      <StepText aria-current="step" data-current>
+        {children}
+      </StepText>
+    )
+  if (onOpen)
+    return (
+      <StepButton type="button" onClick={onOpen}>
+        {children}
+      </StepButton>
+    )
+  return to ? <StepLink to={to}>{children}</StepLink> : <StepText>{children}</StepText>
+}
+
+/** Read out, but not seen: a phone has room for the name of the current step only. */
+const unseen = { position: 'absolute', boxSize: '1px', overflow: 'hidden', clipPath: 'inset(50%)' } as const
+
+function said({ state, count }: Step) {
+  if (count) return `, ${count} ${t(count === 1 ? 'field to correct' : 'fields to correct')}`
+  return state === 'done' ? `, ${t('done')}` : ''
 }
 
 const look = {
   base: {
+    position: 'relative',
     display: 'flex',
     flex: 1,
     minW: { base: '40px', lg: 0 },
@@ -97,15 +112,17 @@ const look = {
     textStyle: 'dense',
     fontWeight: 600,
     color: 'fg.muted',
+    '&:is(button)': { cursor: 'button' },
     borderBottomWidth: '3px',
     borderColor: 'transparent',
     '&[data-current]': { color: 'fg', borderColor: 'brand.solid', justifyContent: 'flex-start' },
-    '&:is(a):hover': { bg: 'bg.subtle' },
+    '&:is(a, button):hover': { bg: 'bg.subtle' },
     _focusVisible: { outlineOffset: '-3px' },
   },
 } as const
 const StepLink = chakra(Link, look, { forwardProps: ['to'] })
-const StepText = chakra('span', look, { shouldForwardProp: (name) => name !== 'to' })
+const StepButton = chakra('button', look)
+const StepText = chakra('span', look)
 
 const marks = {
   current: { bg: 'brand.solid', color: 'brand.contrast', borderColor: 'brand.solid' },

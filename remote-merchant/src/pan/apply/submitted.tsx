@@ -20,8 +20,8 @@ export function Submitted({ id }: { id: string }) {
               <Box color="green.solid">
                 <CircleCheck size={32} aria-hidden />
               </Box>
-              <Box minW="0">
-                <Heading as="h2" textStyle="section" role="status">
+              <Box minW="0" role="status">
+                <Heading as="h2" textStyle="section">
                   {formNo} {t('is paid')}
                 </Heading>
                 <Text color="fg.muted">{t('Write this number on the applicant’s receipt.')}</Text>

@@ -2,7 +2,7 @@ import { type AoCode, type ApplicationFields, applications } from 'contract/pan/
 import { states } from 'contract/places'
 import { useDeferredValue, useId, useState } from 'react'
 import { useRead } from 'shared-auth'
-import { Box, Comb, chakra, Flex, Problem, Skeleton, Stack, Text, t } from 'shared-ui'
+import { Box, Comb, chakra, Flex, Problem, Skeleton, Stack, Text, t, VisuallyHidden } from 'shared-ui'
 import { useTheEntry } from 'shared-ui/form'
 import { ChevronDown, CircleAlert, Search } from 'shared-ui/icons'
 
@@ -126,7 +126,9 @@ function Officers({ city, fields, problem, onPick }: OfficersProps) {
         <chakra.table w="full" textStyle="dense" css={{ '& th, & td': { px: '2.5', textAlign: 'start' } }}>
           <chakra.thead position="sticky" top="0" bg="bg.subtle" color="fg.muted">
             <tr>
-              <chakra.th w="40px" h="34px" scope="col" aria-label={t('Chosen')} />
+              <chakra.th w="40px" h="34px" scope="col">
+                <VisuallyHidden>{t('Chosen')}</VisuallyHidden>
+              </chakra.th>
               <th scope="col">{t('AO code')}</th>
               <th scope="col">{t('Who belongs there')}</th>
             </tr>
