@@ -1,4 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,16 +12,16 @@ const file = `${folder}.lock`
 afterAll(() => rmSync(home, { recursive: true }))
 beforeEach(() => rmSync(file, { force: true }))
 
-/** Another process that asks for the folder, says how that went, and keeps what it got for a while. */
+/** Another process that asks for the folder, says how that went, and may stay until its input ends. */
 const other = [
   '--no-warnings',
   '--input-type=module',
   '-e',
   `import { lockFolder } from ${JSON.stringify(new URL('./lock.ts', import.meta.url).href)}
    try { lockFolder(process.argv[1]); process.stdout.write('mine') } catch (error) { process.stdout.write(error.message) }
-   setTimeout(() => {}, Number(process.argv[2]))`,
+   if (process.argv[2] === 'stay') process.stdin.resume()`,
 ]
-const ask = () => spawnSync(process.execPath, [...other, folder, '0'], { encoding: 'utf8' }).stdout
+const ask = () => spawnSync(process.execPath, [...other, folder], { encoding: 'utf8' }).stdout
 
 test('a second process is told who has the folder; once given back it is free', () => {
   const giveBack = lockFolder(folder)
@@ -43,19 +44,10 @@ test.each([
 
 test('of five who take over at the same time, one has it', async () => {
   writeFileSync(file, '999999999 1')
-  const said = await Promise.all(
-    Array.from(
-      { length: 5 },
-      () =>
-        new Promise<string>((resolve) => {
-          let text = ''
-          const child = spawn(process.execPath, [...other, folder, '1500'])
-          child.stdout.on('data', (data) => {
-            text += data
-          })
-          child.on('close', () => resolve(text))
-        }),
-    ),
-  )
+  const five = Array.from({ length: 5 }, () => spawn(process.execPath, [...other, folder, 'stay']))
+  const said = await Promise.all(five.map(async ({ stdout }) => `${(await once(stdout, 'data'))[0]}`))
+  for (const { stdin } of five) stdin.end()
+  await Promise.all(five.map((child) => once(child, 'exit')))
   expect(said.filter((text) => text === 'mine')).toHaveLength(1)
+  expect(said.filter((text) => text.includes('in use by process'))).toHaveLength(4)
 }, 30_000)

@@ -8,10 +8,11 @@ export function lockFolder(folder: string): () => void {
   const file = `${folder}.lock`
   const me = `${process.pid} ${startOf(process.pid) ?? ''}`
   mkdirSync(folder, { recursive: true })
-  for (let attempt = 0; attempt < 3; attempt++) {
+  for (let attempt = 0; attempt < 20; attempt++) {
     if (create(file, me) || takeOver(file, me)) return () => giveBack(file, me)
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 50)
   }
-  throw new Error(`The database folder ${folder} could not be locked`)
+  throw new Error(`The database folder ${folder} could not be locked. If no portal runs, remove ${file}.taking-over`)
 }
 
 /** Linked, not written, into place: nobody may see a lock without its owner's name. */
@@ -34,16 +35,28 @@ function written(file: string, me: string) {
   return mine
 }
 
-/** Puts our name over that of an owner who is gone. Of several who do so at once, the last to write has it. */
+/** Puts our name over that of an owner who is gone. Only one at a time may do so: the owner is read again under a second lock. */
 function takeOver(file: string, me: string) {
-  const [pid = '', started = ''] = ownerOf(file).split(' ')
-  if (isAlive(Number(pid), started))
-    throw new Error(
-      `The database folder ${file.slice(0, -'.lock'.length)} is in use by process ${pid}. Stop that portal first.`,
-    )
-  renameSync(written(file, me), file)
-  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 100)
-  return ownerOf(file) === me
+  if (!ownerGone(file)) return false
+  const second = `${file}.taking-over`
+  if (!create(second, me)) return false
+  try {
+    if (!ownerGone(file)) return false
+    renameSync(written(file, me), file)
+    return true
+  } finally {
+    rmSync(second)
+  }
+}
+
+/** False where nobody's name stands any more; a living owner is refused with. */
+function ownerGone(file: string) {
+  const owner = ownerOf(file)
+  if (owner === null) return false
+  const [pid = '', started = ''] = owner.split(' ')
+  if (!isAlive(Number(pid), started)) return true
+  const folder = file.slice(0, -'.lock'.length)
+  throw new Error(`The database folder ${folder} is in use by process ${pid}. Stop that portal first.`)
 }
 
 function giveBack(file: string, me: string) {
@@ -54,7 +67,7 @@ function ownerOf(file: string) {
   try {
     return readFileSync(file, 'utf8')
   } catch {
-    return ''
+    return null
   }
 }
 
