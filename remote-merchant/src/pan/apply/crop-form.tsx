@@ -86,18 +86,14 @@ function Studio({ application, specs }: StudioProps) {
   const toDo = kinds.find((one) => one !== kind && !opened.includes(one) && !cutBefore(one))
   const isNarrow = useNarrow()
   const next = isNarrow && toDo ? { name: nameOf(toDo), go: () => choose(toDo) } : undefined
+  const kindSwitch = kinds.length > 1 && (
+    <KindSwitch {...{ kinds, nameOf }} chosen={kind} isDone={(kind) => isReady(cuts[kind])} onChoose={choose} />
+  )
   const send = <SendForCheck application={application} missing={missing} next={next} />
 
   return (
-    <Screen
-      title={title}
-      crumbs={crumbsTo(application)}
-      actions={
-        kinds.length > 1 && (
-          <KindSwitch {...{ kinds, nameOf }} chosen={kind} isDone={(kind) => isReady(cuts[kind])} onChoose={choose} />
-        )
-      }
-    >
+    <Screen title={title} crumbs={crumbsTo(application)} actions={!isNarrow && kindSwitch}>
+      {isNarrow && kindSwitch && <Box mb="4">{kindSwitch}</Box>}
       <WhatToCutAgain application={application} />
       <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 296px' }} gap="4" alignItems="start">
         <CropDesk

@@ -23,7 +23,6 @@ export function KindSwitch({ kinds, chosen, isDone, nameOf, onChoose }: KindSwit
     <Flex
       role="group"
       aria-label={t('Picture')}
-      w={{ base: 'full', md: 'auto' }}
       bg="bg.panel"
       borderWidth="1px"
       borderColor="border.emphasized"
