@@ -11,7 +11,7 @@ WebAssembly.Memory.prototype.grow = function (pages) {
   return grow.call(this, pages)
 }
 
-const library = PDFiumLibrary.init()
+const library = await PDFiumLibrary.init()
 
 parentPort?.on('message', async (job: PdfJob) => {
   parentPort?.postMessage(await answerTo(job).catch(damagedBy))
@@ -24,7 +24,7 @@ const damagedBy = (problem: unknown): PdfAnswer => ({
 })
 
 async function answerTo({ bytes, mostPages }: PdfJob): Promise<PdfAnswer> {
-  const document = await (await library).loadDocument(bytes)
+  const document = await library.loadDocument(bytes)
   try {
     const count = document.getPageCount()
     if (count === 0) return { kind: 'damaged', isWhole: true }
@@ -54,3 +54,5 @@ async function pictureOf(page: Page) {
   const jpeg = await sharp(drawn.data, { raw }).removeAlpha().jpeg({ quality: 85 }).toBuffer()
   return { bytes: jpeg, widthPx: drawn.width, heightPx: drawn.height }
 }
+
+parentPort?.postMessage({ kind: 'ready' } satisfies PdfAnswer)

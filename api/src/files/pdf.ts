@@ -10,6 +10,7 @@ export type PdfAnswer =
   | { kind: 'too many pages'; count: number }
   | { kind: 'damaged'; isWhole: boolean }
   | { kind: 'too slow' }
+  | { kind: 'ready' }
 
 /** The pages of a PDF as pictures of 200 dpi. Refuses what carries a script, a program, a file or a password. */
 export async function readPdf(bytes: Buffer, mostPages: number): Promise<Picture[]> {
@@ -18,7 +19,7 @@ export async function readPdf(bytes: Buffer, mostPages: number): Promise<Picture
   if (answer.kind === 'too many pages')
     throw new Refusal(400, `The PDF has ${answer.count} pages: at most ${mostPages}`)
   if (answer.kind === 'too slow') throw new Refusal(400, 'The PDF takes too long to read. Send its pages as pictures.')
-  if (answer.kind === 'damaged') throw damaged()
+  if (answer.kind !== 'pages') throw damaged()
   return answer.pages.map((page) => ({ ...page, bytes: Buffer.from(page.bytes) }))
 }
 
@@ -67,6 +68,7 @@ function unpacked(bytes: Buffer, from: number) {
 }
 
 const oneAtATime = lineOf(1, 20)
+const startLimit = 30_000
 const timeLimit = 5_000
 const idleLimit = 30_000
 
@@ -74,32 +76,43 @@ let running: Worker | undefined
 let idle: NodeJS.Timeout | undefined
 
 /** Asks the drawing thread; one that fails, or takes too long, is ended and the next job starts another. */
-function ask(job: PdfJob): Promise<PdfAnswer> {
+async function ask(job: PdfJob): Promise<PdfAnswer> {
   clearTimeout(idle)
-  running ??= new Worker(new URL('./pdf-worker.ts', import.meta.url), { stderr: true, stdout: true })
-  const worker = running
+  const worker = running ?? (await started())
   worker.ref()
+  worker.postMessage(job)
+  const answer = await answerOf(worker, timeLimit)
+  if (answer.kind === 'too slow' || (answer.kind === 'damaged' && !answer.isWhole)) await end(worker)
+  else {
+    worker.unref()
+    idle = setTimeout(() => void end(worker), idleLimit).unref()
+  }
+  return answer
+}
+
+async function started() {
+  running = new Worker(new URL('./pdf-worker.ts', import.meta.url), { stderr: true, stdout: true })
+  await answerOf(running, startLimit)
+  return running
+}
+
+/** The thread's next word; none at all, or its end, is an answer too. */
+function answerOf(worker: Worker, limit: number): Promise<PdfAnswer> {
   return new Promise((resolve) => {
     const finish = (answer: PdfAnswer) => {
       clearTimeout(late)
       worker.off('message', finish).off('error', fail)
-      if (answer.kind === 'too slow' || (answer.kind === 'damaged' && !answer.isWhole)) void end(worker)
-      else {
-        worker.unref()
-        idle = setTimeout(() => void end(worker), idleLimit).unref()
-      }
       resolve(answer)
     }
     const fail = () => finish({ kind: 'damaged', isWhole: false })
-    const late = setTimeout(() => finish({ kind: 'too slow' }), timeLimit)
+    const late = setTimeout(() => finish({ kind: 'too slow' }), limit)
     worker.once('message', finish).once('error', fail)
-    worker.postMessage(job)
   })
 }
 
-function end(worker: Worker) {
+async function end(worker: Worker) {
   if (running === worker) running = undefined
-  return worker.terminate()
+  await worker.terminate()
 }
 
 /** Ends the drawing thread with the portal. */
