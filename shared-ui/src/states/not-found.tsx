@@ -1,12 +1,17 @@
 import { Box, Button, Flex, Heading, Text } from '@chakra-ui/react'
-import { Link } from 'react-router-dom'
+import { LogOut } from 'lucide-react'
+import { Link, useLocation } from 'react-router-dom'
+import { baseRoute, useSession } from 'shared-auth'
 import { t } from '../t.ts'
 import { useTitle } from '../use-title.ts'
 import { NotFoundDrawing } from './not-found-drawing.tsx'
 
-/** No page at this address. */
+/** No page at this address. Whose own area does not exist has no other page either: he can only log out. */
 export function NotFound() {
   useTitle(t('Page not found'))
+  const { pathname } = useLocation()
+  const { signedIn, user, signOut } = useSession()
+  const isHomeless = signedIn && pathname === baseRoute(user?.role)
   return (
     <Flex
       direction={{ base: 'column', lg: 'row' }}
@@ -26,9 +31,17 @@ export function NotFound() {
             'Page you are trying to open does not exist. You may have mistyped the address, or the page has been moved to another URL. If you think this is an error contact support.',
           )}
         </Text>
-        <Button asChild size="lg" mt="5">
-          <Link to="/">{t('Get back to home page')}</Link>
-        </Button>
+        <Flex mt="5" gap="3" wrap="wrap">
+          <Button asChild size="lg">
+            <Link to="/">{t('Get back to home page')}</Link>
+          </Button>
+          {isHomeless && (
+            <Button size="lg" variant="outline" onClick={signOut}>
+              <LogOut />
+              {t('Log out')}
+            </Button>
+          )}
+        </Flex>
       </Box>
     </Flex>
   )
