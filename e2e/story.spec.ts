@@ -334,9 +334,9 @@ async function acknowledge(page: Page, formNo: string) {
   await page.getByLabel('Search all columns').fill(formNo)
   await page.getByRole('link', { name: formNo }).click()
   await page.getByLabel('Acknowledgement no').fill('12345')
+  const kept = page.waitForResponse((reply) => reply.url().includes('/ack/file/'))
   await page.getByLabel('Acknowledgement PDF').setInputFiles(fixture('scan-3-pages.pdf'))
-  await expect(page.getByText('117.7 KB')).toBeVisible()
-  await expect(page.getByText('still being sent')).toBeHidden()
+  await kept
   await page.getByRole('button', { name: 'Add acknowledgement' }).click()
   await expect(page.getByText('Acknowledgement number must be 15 digits').first()).toBeVisible()
   const ackNo = `000261120${`${Date.now()}`.slice(-6)}`

@@ -83,7 +83,12 @@ export function PageViewer({ pages, view, onView, start, height = '70vh', keysEv
         <Tool label={t('Smaller')} onClick={() => zoom(-1)}>
           <ZoomOut />
         </Tool>
-        <Button variant="ghost" size="sm" onClick={() => onView({ zoom: 1 })} aria-label={t('As wide as the desk')}>
+        <Button
+          variant="ghost"
+          size="sm"
+          onClick={() => onView({ zoom: 1 })}
+          aria-label={`${Math.round(view.zoom * 100)}%, ${t('show as wide as the desk')}`}
+        >
           {Math.round(view.zoom * 100)}%
         </Button>
         <Tool label={t('Larger')} onClick={() => zoom(1)}>
