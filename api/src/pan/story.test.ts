@@ -3,7 +3,7 @@ import { dashboards } from 'contract/dashboard'
 import { applications } from 'contract/pan/application'
 import { payments } from 'contract/payment'
 import { type TestApp, testApp } from '../testing/app.ts'
-import { fixture, goodFields, panOffice } from '../testing/applications.ts'
+import { fixture, goodFields, panOffice, smallPdf } from '../testing/applications.ts'
 
 jest.setTimeout(30_000)
 
@@ -91,7 +91,7 @@ test('one application goes from the counter to its acknowledgement', async () =>
     'x-content-type-options': 'nosniff',
     'content-security-policy': 'sandbox',
   })
-  expect(ack.bytes.equals(fixture('scan-3-pages.pdf'))).toBe(true)
+  expect(ack.bytes.equals(smallPdf)).toBe(true)
 })
 
 test('each step leaves one event, one audit row and, where the merchant should know, one message', async () => {

@@ -49,6 +49,12 @@ export function another(no: number): Partial<ApplicationFields> {
 /** The scanned page made small: most tests need a page, not its size. */
 const smallPage = await sharp(fixture('scan-page-200dpi.jpg')).resize(414).jpeg().toBuffer()
 
+/** One empty page, for what is only kept. */
+export const smallPdf = Buffer.from(
+  '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n' +
+    '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 100 100]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF',
+)
+
 const kind = { appType: 'N', category: 'P' } as const
 const consent = { consent: true, noOtherPan: true } as const
 
@@ -118,7 +124,7 @@ export async function panOffice(app: TestApp, merchant = 'merchant', clerk = 'st
     reject: (id: string, key?: string) =>
       office(applications.reject, { params: { id }, body: { reasons: [{ code: 'D02', note: '' }] }, key }),
     async ackFile(id: string): Promise<string> {
-      const pdf = { params: { id }, query: { name: 'ack.pdf' }, bytes: fixture('scan-3-pages.pdf') }
+      const pdf = { params: { id }, query: { name: 'ack.pdf' }, bytes: smallPdf }
       return (await office(applications.ackFile, pdf)).body.id
     },
     async acknowledge(id: string, ackNo = '000261120000001', given: { ackDate?: string; file?: string } = {}) {
