@@ -137,7 +137,7 @@ test('an officer is picked from the table of the city, the fitting ones first', 
   open(`${base}/${id}?step=ao-code`)
   const codes = await screen.findAllByRole('radio')
   expect(codes).toHaveLength(2)
-  expect(screen.getByText('Fits the source of income')).toBeDefined()
+  expect(screen.getByText('Fits this applicant')).toBeDefined()
   fireEvent.click(codes[0]!)
   expect(screen.getByRole('img', { name: 'AO number: 2' })).toBeDefined()
 })

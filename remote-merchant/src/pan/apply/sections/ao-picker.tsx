@@ -179,7 +179,7 @@ function Officer({ id, group, ao, fits, isChosen, onPick }: OfficerProps) {
         {ao.description}
         {fits && (
           <chakra.span display="block" textStyle="hint" color="green.fg" fontWeight="600">
-            {t('Fits the source of income')}
+            {t('Fits this applicant')}
           </chakra.span>
         )}
       </chakra.td>
@@ -198,18 +198,34 @@ function ChosenCode({ fields }: { fields: ApplicationFields }) {
   )
 }
 
+/** Whoever looks for 'salary' means 'salaried' as well. */
+const stem = (text: string) => text.toUpperCase().replace(/SALAR(Y|IED)/g, 'SALAR')
+
 /** Whether the code and description of an officer hold every word that is sought. */
 function holds(ao: AoCode, sought: string) {
-  const text = `${codeOf(ao)} ${ao.description}`.toUpperCase()
-  return sought.split(/\s+/).every((word) => text.includes(word))
+  const text = stem(`${codeOf(ao)} ${ao.description}`)
+  return stem(sought)
+    .split(/\s+/)
+    .every((word) => text.includes(word))
 }
 
-/** How well an officer's description fits: what it says about salaries agrees with the applicant's income, or it says nothing. */
-function fitOf({ description }: AoCode, { income }: ApplicationFields) {
-  const text = description.toUpperCase()
-  if (income.length === 0 || !text.includes('SALAR')) return 0
-  const isForOthers = /NON[ -]?SALAR|OTHER THAN SALAR|EXCEPT SALAR/.test(text)
-  return income.includes('SALARY') === !isForOthers ? 1 : -1
+/** How well an officer's description fits the applicant: below zero it names others, at zero it says nothing about him. */
+export function fitOf({ description }: Pick<AoCode, 'description'>, fields: ApplicationFields) {
+  const text = stem(description)
+  const verdicts = [incomeFits(text, fields), surnameFits(text, fields)].filter((verdict) => verdict !== null)
+  return verdicts.includes(false) ? -1 : verdicts.length
+}
+
+function incomeFits(text: string, { income }: ApplicationFields) {
+  if (income.length === 0 || !text.includes('SALAR')) return null
+  const isForOthers = /(NON|OTHER THAN|EXCEPT)[ -]?SALAR/.test(text)
+  return income.includes('SALARY') !== isForOthers
+}
+
+function surnameFits(text: string, { lastName }: ApplicationFields) {
+  const [, from, to] = /NAMES? ([A-Z]) TO ([A-Z])\b/.exec(text) ?? []
+  const initial = lastName.trim().charAt(0).toUpperCase()
+  return from && to && initial ? from <= initial && initial <= to : null
 }
 
 type ChoiceProps = {

@@ -1,0 +1,20 @@
+import { expect, test } from '@jest/globals'
+import { emptyApplication } from 'contract/pan/application'
+import { fitOf } from './ao-picker.tsx'
+
+test.each([
+  ['Salaried, surnames A to L, Pune', -1],
+  ['Salaried, surnames M to Z, Pune', 2],
+  ['ALL SALARY CASES', 1],
+  ['Other than salaried, income above 15 lakh', -1],
+  ['NON SALARY CASES, NAMES M TO Z', -1],
+  ['Army', 0],
+])('%s, for a salaried Sharma: %i', (description, fit) => {
+  expect(fitOf({ description }, { ...emptyApplication, lastName: 'SHARMA', income: ['SALARY', 'OTHER'] })).toBe(fit)
+})
+
+test('somebody in business does not belong to the officer of the salaried', () => {
+  const fields = { ...emptyApplication, lastName: 'VERMA', income: ['BUSINESS'] }
+  expect(fitOf({ description: 'Salaried, surnames M to Z' }, fields)).toBe(-1)
+  expect(fitOf({ description: 'Other than salaried, surnames M to Z' }, fields)).toBe(2)
+})
