@@ -1,6 +1,8 @@
 import { defineConfig } from '@playwright/test'
 import { findChromium } from './chromium.ts'
 
+const aboutScreens = ['guards', 'area-failure', 'wrong-input', 'a11y'].map((name) => `${name}.spec.ts`)
+
 export type Engine = 'pglite' | 'postgres'
 
 /** The built portal in a real browser, once on each database. Portal and database start with the first test that asks. */
@@ -15,8 +17,8 @@ export default defineConfig<object, { engine: Engine }>({
   reporter: [['list'], ['json', { outputFile: '../.test/browser-tests.json' }]],
   projects: [
     { name: 'pglite', use: { engine: 'pglite' } },
-    // That a fault is noticed need not be shown on both.
-    { name: 'postgres', use: { engine: 'postgres' }, testIgnore: '*.teeth.spec.ts' },
+    // What does not depend on the database, and that a fault is noticed, need not be shown on both.
+    { name: 'postgres', use: { engine: 'postgres' }, testIgnore: ['*.teeth.spec.ts', ...aboutScreens] },
   ],
   use: {
     viewport: { width: 1280, height: 800 },

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import { test as base, expect, type Page } from '@playwright/test'
+import { type Browser, test as base, expect, type Page } from '@playwright/test'
 import { copyTemplate } from 'api/testing/postgres'
 import type { Engine } from './playwright.config.ts'
 import { type Portal, startPortal } from './portal.ts'
@@ -44,6 +44,15 @@ export async function signIn(page: Page, userName: string, secret = password) {
   await page.getByLabel('Password', { exact: true }).fill(secret)
   await page.getByRole('button', { name: 'Login' }).click()
   await page.waitForURL((url) => !url.pathname.startsWith('/auth/'))
+}
+
+/** A person at a browser of his own; signed in where a name is given. */
+export async function somebody(browser: Browser, { url }: Portal, userName?: string) {
+  const context = await browser.newContext({ baseURL: url })
+  const page = await context.newPage()
+  page.setDefaultTimeout(20_000)
+  if (userName) await signIn(page, userName)
+  return page
 }
 
 /** Fails with what axe finds on the screen as it stands (WCAG 2.2 A and AA). */
