@@ -29,14 +29,12 @@ export function configFor(area: Area, { id, output, mode, page, fault = '' }: Bu
   const hostTerms = {
     name: 'host',
     manifest: false,
-    experiments: { provideExternalRuntime: true, optimization: { target: 'web' as const } },
   }
   const remoteTerms = {
     name,
     manifest: true,
     filename: development ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',
     exposes: { './area': `${area.folder}/src/area.ts` },
-    experiments: { externalRuntime: true, optimization: { target: 'web' as const } },
   }
 
   return {
@@ -58,6 +56,7 @@ export function configFor(area: Area, { id, output, mode, page, fault = '' }: Bu
       // Else a module that stopped half way, as a part it needs did not come, is found half done on the next try.
       strictModuleExceptionHandling: true,
     },
+    externals: kind === 'remote' ? runtimeOfHost : undefined,
     resolve: {
       extensions: ['.tsx', '.ts', '.js', '.json'],
       alias: development ? oneRuntime : { ...oneRuntime, ...lean },
@@ -75,6 +74,8 @@ export function configFor(area: Area, { id, output, mode, page, fault = '' }: Bu
         shared: sharedBy(kind, development),
         // With the default, one dead remote keeps the shell from starting.
         shareStrategy: 'loaded-first',
+        // The host reads manifests itself, with limits of its own.
+        experiments: { optimization: { target: 'web', disableSnapshot: true } },
         dts: false,
       }),
       new webpack.DefinePlugin({ __FAULT__: JSON.stringify(fault) }),
@@ -104,6 +105,11 @@ const packages = `${root}node_modules`
 /** Else the host carries the federation runtime twice, once in each module format: 20 KB. */
 const oneRuntime = {
   '@module-federation/runtime-tools/runtime-core$': `${packages}/@module-federation/runtime-core/dist/index.js`,
+}
+
+/** Else each remote carries most of the federation runtime again: 4.4 KB. The host keeps it ready under this name. */
+const runtimeOfHost = {
+  [`${packages}/@module-federation/webpack-bundler-runtime/dist/bundler.js`]: 'global portalFederation',
 }
 
 /** The router's package offers bundlers its development build only. */

@@ -106,7 +106,8 @@ async function sentWhile(page: Page, act: () => Promise<unknown>): Promise<Sent[
   network.on('Network.requestServedFromCache', ({ requestId }) => answers.delete(requestId))
   network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const answer = answers.get(requestId)
-    if (answer && encodedDataLength > answer.headerBytes) done.push({ ...answer, bytes: encodedDataLength - answer.headerBytes })
+    if (answer && encodedDataLength > answer.headerBytes)
+      done.push({ ...answer, bytes: encodedDataLength - answer.headerBytes })
   })
   await act()
   await network.detach()

@@ -1,8 +1,7 @@
 import { getInstance, type ModuleFederationRuntimePlugin, registerGlobalPlugins } from '@module-federation/runtime'
 import { DownloadProblem, whyNoScript } from './download-problem.ts'
-import { known } from './known.ts'
+import { type Manifest, readManifest } from './manifest.ts'
 
-const manifestSeconds = 5
 const entrySeconds = 10
 
 const asked = new Set<string>()
@@ -14,27 +13,12 @@ function freshAddress(url: string) {
   return url
 }
 
-/** The manifest that did not come and the entry script that was asked for, by the name of the load. */
-const manifestProblems = new Map<string, DownloadProblem>()
-const entryAddresses = new Map<string, string>()
-
-/** Left alone, the runtime waits for ever on a hanging server and takes an error's JSON for a manifest. */
 const limits: ModuleFederationRuntimePlugin = {
   name: 'limits',
 
-  async fetch(url, _options, remote) {
-    try {
-      return await fetchManifest(url)
-    } catch (problem) {
-      manifestProblems.set(remote!.name, problem as DownloadProblem)
-      throw problem
-    }
-  },
-
-  createScript({ url, remoteInfo, resourceContext }) {
+  createScript({ url }) {
     const script = document.createElement('script')
-    script.src = freshAddress(url)
-    if (remoteInfo && resourceContext?.resourceType === 'remoteEntry') entryAddresses.set(remoteInfo.name, script.src)
+    script.src = url
     return { script, timeout: entrySeconds * 1000 }
   },
 
@@ -46,19 +30,6 @@ const limits: ModuleFederationRuntimePlugin = {
   },
 }
 
-async function fetchManifest(url: string) {
-  const inPage = known.manifests?.[new URL(url).pathname + new URL(url).search]
-  if (inPage) return Response.json(inPage)
-
-  const response = await fetch(url, { signal: AbortSignal.timeout(manifestSeconds * 1000) }).catch((error) => {
-    const why = error.name === 'TimeoutError' ? { seconds: manifestSeconds } : 'unreachable'
-    throw new DownloadProblem('List of files', why)
-  })
-  if (!response.ok) throw new DownloadProblem('List of files', { status: response.status })
-  if (!response.headers.get('content-type')?.includes('json')) throw new DownloadProblem('List of files', 'unreadable')
-  return response
-}
-
 const federation = getInstance()!
 federation.registerPlugins([limits])
 // Each remote has a runtime of its own, which takes up what is registered for all.
@@ -67,24 +38,32 @@ registerGlobalPlugins([limits])
 let loads = 0
 
 /** Loads what the remote of this manifest exposes as its area. Each load is a remote of its own: no failure is reused. */
-export async function loadArea(manifest: string): Promise<unknown> {
+export async function loadArea(address: string): Promise<unknown> {
+  const manifest = await readManifest(freshAddress(new URL(address, location.href).href))
+  const entry = freshAddress(manifest.entry)
+  fetchAlong(manifest)
+
   const name = `load-${++loads}`
-  federation.registerRemotes([{ name, entry: freshAddress(manifest) }])
+  federation.registerRemotes([{ name, entry, type: 'global', entryGlobalName: manifest.globalName }])
   try {
     const module = await federation.loadRemote<{ area: unknown }>(`${name}/area`)
     return module?.area
   } catch (error) {
-    throw manifestProblems.get(name) ?? scriptProblem(error as Error, entryAddresses.get(name))
+    throw scriptProblem(error as Error, entry)
   }
 }
 
-function scriptProblem(error: Error & { request?: string; type?: string }, entry: string | undefined) {
-  if (error.name === 'ChunkLoadError' && error.request)
-    return new DownloadProblem(
-      'Screen file',
-      whyNoScript(error.request, error.type === 'timeout' ? entrySeconds : null),
-    )
-  if (entry)
-    return new DownloadProblem('Entry file', whyNoScript(entry, /timed out/.test(error.message) ? entrySeconds : null))
-  return new DownloadProblem('List of files', 'unreadable')
+/** The area's own file, asked for beside the entry that will ask for it. */
+function fetchAlong({ scripts }: Manifest) {
+  for (const href of scripts)
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', as: 'script', href }))
+}
+
+function scriptProblem(error: Error & { request?: string; type?: string }, entry: string) {
+  if (error.name === 'ChunkLoadError' && error.request) {
+    const seconds = error.type === 'timeout' ? entrySeconds : null
+    return new DownloadProblem('Screen file', whyNoScript(error.request, seconds))
+  }
+  const seconds = /timed out/.test(error.message) ? entrySeconds : null
+  return new DownloadProblem('Entry file', whyNoScript(entry, seconds))
 }

@@ -6,6 +6,7 @@ import { RouterProvider } from 'shared-ui/router'
 import { fetchAhead } from './fetch-ahead.ts'
 import { known } from './known.ts'
 import { router } from './router.tsx'
+import './runtime-for-remotes.ts'
 
 /** By standing here these become part of the host's build, which alone brings them to every area that asks. */
 export const partsForAreas = [

@@ -1,0 +1,38 @@
+import * as v from 'valibot'
+import { DownloadProblem } from './download-problem.ts'
+import { known } from './known.ts'
+
+const seconds = 5
+const Files = v.array(v.string())
+
+/** What a build writes about its remote (mf-manifest.json), as far as the host needs it. */
+const Written = v.object({
+  metaData: v.object({ globalName: v.string(), remoteEntry: v.object({ name: v.string() }) }),
+  exposes: v.array(v.object({ path: v.string(), assets: v.object({ js: v.object({ sync: Files }) }) })),
+})
+
+/** Where a remote's entry script and the scripts of its area lie, and what the entry calls itself. */
+export type Manifest = { entry: string; globalName: string; scripts: string[] }
+
+export async function readManifest(url: string): Promise<Manifest> {
+  const { pathname, search } = new URL(url)
+  const said = known.manifests?.[pathname + search] ?? (await fetchManifest(url))
+  const { success, output } = v.safeParse(Written, said)
+  if (!success) throw new DownloadProblem('List of files', 'unreadable')
+  const { metaData, exposes } = output
+  return {
+    entry: new URL(metaData.remoteEntry.name, url).href,
+    globalName: metaData.globalName,
+    scripts: exposes.flatMap(({ assets }) => assets.js.sync).map((name) => new URL(name, url).href),
+  }
+}
+
+async function fetchManifest(url: string): Promise<unknown> {
+  const response = await fetch(url, { signal: AbortSignal.timeout(seconds * 1000) }).catch((error) => {
+    throw new DownloadProblem('List of files', error.name === 'TimeoutError' ? { seconds } : 'unreachable')
+  })
+  if (!response.ok) throw new DownloadProblem('List of files', { status: response.status })
+  return response.json().catch((error) => {
+    throw new DownloadProblem('List of files', error.name === 'TimeoutError' ? { seconds } : 'unreadable')
+  })
+}

@@ -1,0 +1,76 @@
+import { execFile } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { runInNewContext } from 'node:vm'
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+
+// Inside the project, so that packages are found from it.
+mkdirSync(join(import.meta.dirname, '../.test'), { recursive: true })
+const scratch = mkdtempSync(join(import.meta.dirname, '../.test/remote-'))
+const build = '20261120-101500-1a2b3c4'
+const globalName = 'tiny_20261120_101500_1a2b3c4'
+const read = (file: string) => readFileSync(join(scratch, 'built', file), 'utf8')
+
+beforeAll(async () => {
+  await compile('tiny', 'built', {
+    'area.ts': `import { Tiny } from './tiny'
+      export const area = { contract: 1, routes: [{ index: true, Component: Tiny }], menu: [] }`,
+    'tiny.tsx': `import { useState } from 'react'
+      import { Box } from 'shared-ui'
+      export function Tiny() { const [count] = useState(1); return <Box>{count}</Box> }`,
+    'menu.ts': `export const menu: { label: string }[] = [{ label: 'Tiny' }]`,
+  })
+}, 60_000)
+afterAll(() => rmSync(scratch, { recursive: true, force: true }))
+
+test('webpack and federation are the versions that were tried together', () => {
+  const { dependencies } = JSON.parse(readFileSync(join(import.meta.dirname, 'package.json'), 'utf8'))
+  expect(dependencies).toMatchObject({ webpack: '5.110.3', '@module-federation/enhanced': '2.9.2' })
+})
+
+test('a remote is built with a manifest that names its entry and the files of its area', () => {
+  const manifest = JSON.parse(read('mf-manifest.json'))
+  expect(manifest.metaData).toMatchObject({ globalName, publicPath: 'auto' })
+  expect(manifest.metaData.remoteEntry).toMatchObject({ name: expect.stringMatching(/^remoteEntry\.\w{8}\.js$/) })
+  const [area] = manifest.exposes
+  expect(area).toMatchObject({ path: './area', assets: { js: { sync: [expect.any(String)] } } })
+  expect(read(area.assets.js.sync[0])).toContain('contract:1')
+})
+
+test('the entry of a remote is small and answers `get` and `init` under the name of its build', () => {
+  const { name } = JSON.parse(read('mf-manifest.json')).metaData.remoteEntry
+  expect(statSync(join(scratch, 'built', `${name}.br`)).size).toBeLessThan(8_000)
+  expect(read(name)).toContain(`chunks_${globalName}`)
+
+  const page: Record<string, unknown> = {
+    document: { currentScript: { tagName: 'SCRIPT', src: `http://portal/areas/tiny/${build}/${name}` } },
+    portalFederation: { runtime: {}, bundlerRuntime: { init: () => ({}) } },
+  }
+  page.self = page
+  runInNewContext(read(name), page)
+  expect(page[globalName]).toMatchObject({ get: expect.any(Function), init: expect.any(Function) })
+})
+
+test('the menu lies beside the code, for the time when the code does not come', () => {
+  expect(JSON.parse(read('area.json'))).toEqual({ menu: [{ label: 'Tiny' }] })
+})
+
+test('a remote that would carry its own Chakra is not built', async () => {
+  const build = compile('heavy', 'refused', {
+    'area.ts': `import { Box } from '@chakra-ui/react'
+      export const area = { contract: 1, routes: [{ index: true, Component: Box }], menu: [] }`,
+  })
+  await expect(build).rejects.toThrow(/area\.ts bundles node_modules\/@chakra-ui\/react/)
+}, 60_000)
+
+/** Builds a remote of these sources in a process of its own, which runs TypeScript without the test runner's help. */
+async function compile(name: string, output: string, sources: Record<string, string>) {
+  const folder = join(scratch, name)
+  mkdirSync(join(folder, 'src'), { recursive: true })
+  for (const [file, text] of Object.entries(sources)) writeFileSync(join(folder, 'src', file), text)
+  const script = join(scratch, `${name}.mjs`)
+  const given = JSON.stringify([{ name, folder, port: 0 }, build, join(scratch, output)])
+  writeFileSync(script, `import { compile } from '${import.meta.dirname}/compile.ts'\nawait compile(...${given})`)
+  await promisify(execFile)(process.execPath, [script])
+}
