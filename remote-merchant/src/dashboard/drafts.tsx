@@ -11,7 +11,7 @@ export function Drafts({ drafts }: Pick<ReplyOf<typeof dashboards.merchant>, 'dr
   return (
     <Panel title={t('Continue a draft')} flush>
       {drafts.length > 0 ? (
-        <DraftRows drafts={drafts} to={places.form} />
+        <DraftRows drafts={drafts} />
       ) : (
         <EmptyState
           title="No draft is open"

@@ -20,11 +20,12 @@ const names = Object.keys(emptyApplication) as FieldName[]
 const isFilled = (name: FieldName, fields: ApplicationFields) =>
   JSON.stringify(fields[name]) !== JSON.stringify(emptyApplication[name])
 
-/** The steps in which something stands already. */
-export const begunSteps = (fields: ApplicationFields) =>
-  (Object.keys(stepFields) as StepKey[]).filter((key) =>
-    names.some((name) => stepFields[key].test(name) && isFilled(name, fields)),
-  )
+/** The steps somebody has come through: up to the last one in which something stands. */
+export function begunSteps(fields: ApplicationFields) {
+  const keys = Object.keys(stepFields) as StepKey[]
+  const last = keys.findLastIndex((key) => names.some((name) => stepFields[key].test(name) && isFilled(name, fields)))
+  return keys.slice(0, last + 1)
+}
 
 /** Where a draft goes on: the first step that is not right yet. */
 export const stepToGoOn = (steps: readonly FormStep[], fields: ApplicationFields): StepKey =>

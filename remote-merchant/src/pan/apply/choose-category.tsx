@@ -4,7 +4,6 @@ import { useRead } from 'shared-auth'
 import { Box, Chip, chakra, Flex, Panel, Screen, SimpleGrid, Text, t } from 'shared-ui'
 import { ChevronRight } from 'shared-ui/icons'
 import { Link } from 'shared-ui/router'
-import { places } from '../next-step.ts'
 import { DraftRows } from './draft-rows.tsx'
 
 type Category = (typeof categories)[number]
@@ -25,7 +24,7 @@ export function ChooseCategory() {
       {drafts.length > 0 && (
         <Box mt="6" maxW="640px">
           <Panel title={t('Continue a draft')} flush>
-            <DraftRows drafts={drafts} to={(id) => places.form(id)} />
+            <DraftRows drafts={drafts} />
           </Panel>
         </Box>
       )}

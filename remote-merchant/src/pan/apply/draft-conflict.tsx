@@ -1,4 +1,5 @@
 import type { ApplicationFields, Draft } from 'contract/pan/application'
+import { useEffect, useRef } from 'react'
 import { Box, Button, clockText, Flex, Panel, Text, t } from 'shared-ui'
 import { allFields, changedNames, fieldLabels, fieldText } from './draft-fields.ts'
 
@@ -7,9 +8,11 @@ type DraftConflictProps = { mine: ApplicationFields; theirs: Draft; onTheirs: ()
 /** The same draft was changed on another device: both values of each field, and whose goes on. */
 export function DraftConflict({ mine, theirs, onTheirs, onMine }: DraftConflictProps) {
   const there = allFields(theirs.fields)
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => place.current?.scrollIntoView({ block: 'center' }), [])
   const said = (text: string) => <b>{text || '--'}</b>
   return (
-    <Box role="alert" mb="4">
+    <Box ref={place} role="alert" mb="4">
       <Panel
         title={`${t('Changed on another device at')} ${clockText(theirs.savedAt)}`}
         foot={

@@ -2,32 +2,34 @@ import type { dashboards } from 'contract/dashboard'
 import type { ReplyOf } from 'contract/endpoint'
 import { ageText, Box, chakra, Flex, Text, t } from 'shared-ui'
 import { Link } from 'shared-ui/router'
+import { places } from '../next-step.ts'
 
 type Drafts = ReplyOf<typeof dashboards.merchant>['drafts']
 
-const isReady = (missing: string) => missing === '' || missing.startsWith('Ready')
+const isReady = ({ missing }: Drafts[number]) => missing === '' || missing.startsWith('Ready')
+const placeOf = (draft: Drafts[number]) => (isReady(draft) ? places.preSubmit(draft.id) : places.form(draft.id))
 
-/** Forms begun and not paid yet, each with what it still lacks. */
-export function DraftRows({ drafts, to }: { drafts: Drafts; to: (id: string) => string }) {
+/** Forms begun and not paid yet, each with what it still lacks; one that lacks nothing leads to its payment. */
+export function DraftRows({ drafts, to = placeOf }: { drafts: Drafts; to?: (draft: Drafts[number]) => string }) {
   return (
     <Box as="ul" listStyleType="none" m="0" p="0">
-      {drafts.map(({ id, formNo, name, savedAt, missing }) => (
-        <Box as="li" key={id} borderBottomWidth={{ base: '1px', _last: '0' }} borderColor="border.subtle">
-          <DraftLink to={to(id)}>
+      {drafts.map((draft) => (
+        <Box as="li" key={draft.id} borderBottomWidth={{ base: '1px', _last: '0' }} borderColor="border.subtle">
+          <DraftLink to={to(draft)}>
             <Flex justify="space-between" gap="3">
               <Text fontWeight="600" truncate>
-                {name || formNo}
+                {draft.name || draft.formNo}
               </Text>
               <Text textStyle="micro" color="fg.muted" whiteSpace="nowrap">
-                {ageText(savedAt)}
+                {ageText(draft.savedAt)}
               </Text>
             </Flex>
             <Flex justify="space-between" gap="3" textStyle="dense">
               <Text color="fg.muted" truncate>
                 {t('New · Individual')}
               </Text>
-              <Text color={isReady(missing) ? 'green.fg' : 'orange.fg'} textAlign="end">
-                {t(isReady(missing) ? 'Ready to pay' : missing)}
+              <Text color={isReady(draft) ? 'green.fg' : 'orange.fg'} textAlign="end">
+                {t(isReady(draft) ? 'Ready to pay' : draft.missing)}
               </Text>
             </Flex>
           </DraftLink>
