@@ -142,6 +142,14 @@ test('a refusal without fields is told in the alert, where the form wants it', a
   expect(alert.compareDocumentPosition(foot) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
 })
 
+test('what is wrong with the form as a whole is told in the alert', async () => {
+  const small = v.check<v.InferOutput<typeof Order>, string>(({ amount }) => amount < 500, 'Ask for less')
+  show(<OrderForm schema={v.pipe(Order, small) as unknown as typeof Order} start={full} />)
+  await send()
+  expect(screen.getByRole('alert').textContent).toContain('Ask for less')
+  expect(bodies()).toEqual([])
+})
+
 test('pressed twice, it is sent once; meanwhile the screen is covered and the form stays', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   fakeReply(order, async () => {

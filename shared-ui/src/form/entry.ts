@@ -70,6 +70,8 @@ export function useEntry<S extends FormSchema>({ schema, start, restored, onChan
 
   /** The text that stands at a field now. While a field is first filled in, nothing does. */
   function problemAt(name: string): string | undefined {
+    // A rule about the form as a whole has no name, for which `getIn` would answer everything.
+    if (name === '') return strict ? problems.get(name) : undefined
     const complaint = getIn(complaints, name)
     if (complaint) return complaint
     const refused = refusal?.problems.find(({ field }) => field === name)?.text
