@@ -16,14 +16,14 @@ const mayImport: Record<string, readonly string[]> = {
     ...['@chakra-ui/react', '@ark-ui/react', '@emotion/react', '@emotion/cache', 'lucide-react'],
     ...['ag-grid-react', 'ag-grid-community'],
   ],
-  host: [...area, 'react-dom', '@module-federation/runtime'],
+  host: [...area, 'react-dom', '@module-federation/runtime', '@module-federation/webpack-bundler-runtime'],
   'remote-public': area,
   'remote-merchant': area,
   'remote-backend': area,
   api: ['node:', 'contract', ...dependenciesOf('api')],
-  webpack: ['node:', 'contract', ...dependenciesOf('webpack')],
+  webpack: ['node:', 'contract', 'api', 'e2e', '@playwright/test', ...dependenciesOf('webpack')],
 }
-const inTests = ['node:', '@jest/globals', '@testing-library', 'fast-check', 'shared-auth']
+const inTests = ['node:', '@jest/globals', '@testing-library', 'fast-check', 'shared-auth', '@pandacss/is-valid-prop']
 
 function dependenciesOf(folder: string): string[] {
   const { dependencies } = JSON.parse(readFileSync(join(import.meta.dirname, '..', folder, 'package.json'), 'utf8'))
@@ -41,8 +41,8 @@ export function badImports(file: string, source: string): string[] {
   const isTest = /\.test\.tsx?$|(^|\/)testing[./]/.test(file)
   return ts.preProcessFile(source, true, true).importedFiles.flatMap(({ fileName: name }) => {
     if (name.startsWith('.')) {
-      const stays = relative(folder, join(file, '..', name)).startsWith('..') === false
-      if (!stays) return [`${file}: ${name} leaves ${folder}. Import the package by its name.`]
+      const leaves = relative(folder, join(file, '..', name)).startsWith('..')
+      if (leaves) return [`${file}: ${name} leaves ${folder}. Import the package by its name.`]
       return /\.\w+$/.test(name) ? [] : [`${file}: ${name} needs its ending, .ts or .tsx.`]
     }
     const fine = [folder, ...allowed, ...(isTest ? inTests : [])].some((one) => matches(name, one))

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import { readEnv } from 'api/env'
 import { startPortal } from 'api/start'
-import { findChromium } from '../e2e/chromium.ts'
+import { findChromium } from 'e2e/chromium.ts'
 import { areasFolder } from './publish.ts'
 
 // npm run size: what the built portal sends, counted by Chromium at a running server. 1 KB is 1,000 bytes, as sent.
