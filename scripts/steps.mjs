@@ -6,13 +6,13 @@ import { root } from './bootstrap.mjs'
 const running = new Set()
 
 /** Runs a program to its end and answers whether it was content. Whatever it left running is ended with it. */
-export async function step(name, command, args, { env = {}, quiet = true } = {}) {
+export async function step(name, command, args, { quiet = true } = {}) {
   const started = performance.now()
   const child = spawn(command, args, {
     cwd: root,
     detached: true,
     stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
-    env: { ...process.env, FORCE_COLOR: process.stdout.isTTY ? '1' : '0', ...env },
+    env: { ...process.env, ...(process.stdout.isTTY && { FORCE_COLOR: '1' }) },
   })
   running.add(child)
   let said = ''
