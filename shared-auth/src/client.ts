@@ -1,4 +1,3 @@
-import type { Endpoint } from 'contract/endpoint'
 import ky, { isHTTPError, isNetworkError, isTimeoutError } from 'ky'
 import { CallError, noAnswer, spoken, tooSlow } from './call-error.ts'
 
@@ -11,18 +10,6 @@ export const client = ky.create({
   timeout: 60_000,
   retry: { limit: 2, methods: ['get'], statusCodes: [408, 502, 503, 504], maxRetryAfter: 3_000, jitter: true },
 })
-
-/** The address of a call below `/api/`, with its `:names` filled in. */
-export function pathOf({ path }: Endpoint, params: Record<string, string> = {}) {
-  return path.slice(1).replaceAll(/:(\w+)/g, (_, name: string) => segment(params[name]))
-}
-
-/** One part of a path. '.' and '..' would climb to another call, and an empty part would meet one. */
-function segment(value: string | undefined) {
-  if (!value || value === '.' || value === '..')
-    throw new CallError(404, { message: 'There is nothing at this address.' })
-  return encodeURIComponent(value)
-}
 
 /** Turns what went wrong on the way into a `CallError`; a call that was given up, or a mistake of ours, is thrown on. */
 export function failed(error: unknown): CallError {

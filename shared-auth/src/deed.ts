@@ -1,4 +1,4 @@
-import { newKey } from './http.ts'
+import { newKey } from './new-key.ts'
 
 /**
  * The Idempotency-Key of a deed, the same until it succeeded, also over a reload of the page: whoever lost the reply

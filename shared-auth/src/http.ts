@@ -1,6 +1,8 @@
 import type { BodyOf, Endpoint, ParamsOf, QueryOf } from 'contract/endpoint'
 import { CallError, spoken } from './call-error.ts'
-import { client, failed, pathOf } from './client.ts'
+import { client, failed } from './client.ts'
+import { newKey } from './new-key.ts'
+import { pathOf, searchOf } from './path.ts'
 import { tokenAfter } from './refresh.ts'
 import { storedPair } from './session.ts'
 
@@ -49,19 +51,4 @@ export async function send<E extends Endpoint>(endpoint: E, given: Given<E>): Pr
   } catch (error) {
     throw failed(error)
   }
-}
-
-/** The query of a call without what was left empty. */
-export function searchOf(query: unknown) {
-  const given = Object.entries(Object(query)).filter(([, value]) => value !== undefined && value !== null)
-  return new URLSearchParams(given.map(([name, value]) => [name, `${value}`]))
-}
-
-/** A random UUID. `crypto.randomUUID` is missing on plain http, where this must work too. */
-export function newKey() {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  bytes[6] = (bytes[6]! & 0x0f) | 0x40
-  bytes[8] = (bytes[8]! & 0x3f) | 0x80
-  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }

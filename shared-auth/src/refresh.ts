@@ -1,7 +1,8 @@
 import { session } from 'contract/session'
 import { CallError, sessionOver, spoken } from './call-error.ts'
-import { client, failed, pathOf } from './client.ts'
+import { client, failed } from './client.ts'
 import { hasFault } from './faults.ts'
+import { pathOf } from './path.ts'
 import { askPeers, endSession, type Pair, renewTokens, sessionGeneration, storedPair } from './session.ts'
 import { sessionIdOf } from './user.ts'
 

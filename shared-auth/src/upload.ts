@@ -1,10 +1,11 @@
 import type { Endpoint, ParamsOf, ReplyOf } from 'contract/endpoint'
 import { replyOf } from './call.ts'
 import { CallError, noAnswer, spoken, tooSlow } from './call-error.ts'
-import { pathOf } from './client.ts'
-import { searchOf, withSession } from './http.ts'
+import { withSession } from './http.ts'
+import { pathOf, searchOf } from './path.ts'
 
-type Upload<E extends Endpoint> = {
+/** What a file is sent with. */
+export type Upload<E extends Endpoint> = {
   params?: ParamsOf<E>
   file: Blob
   name: string

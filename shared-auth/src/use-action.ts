@@ -1,7 +1,7 @@
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from 'contract/endpoint'
-import { useRef, useState } from 'react'
-import { call } from './call.ts'
+import { useEffect, useRef, useState } from 'react'
 import { deedDone, keyOfDeed } from './deed.ts'
+import { call, fetchCalls } from './lazy-calls.ts'
 import { readAgain } from './use-read.ts'
 
 /** A deed a screen can do. `run` answers the reply or throws; `error` is the last failure, until the next try. */
@@ -18,6 +18,7 @@ export type Action<E extends Endpoint> = {
 export function useAction<E extends Endpoint>(endpoint: E, params?: ParamsOf<E>): Action<E> {
   const [{ busy, error }, setState] = useState<{ busy: boolean; error: unknown }>({ busy: false, error: undefined })
   const running = useRef<{ deed: string; reply: Promise<ReplyOf<E>> } | null>(null)
+  useEffect(fetchCalls, [])
 
   async function act(deed: string, body: BodyOf<E>, query: QueryOf<E> | undefined) {
     setState({ busy: true, error: undefined })

@@ -1,7 +1,7 @@
 import type { Endpoint, ParamsOf } from 'contract/endpoint'
 import { useEffect, useState } from 'react'
-import { fetchFile } from './call.ts'
-import { pathOf } from './client.ts'
+import { fetchFile } from './lazy-calls.ts'
+import { pathOf } from './path.ts'
 import { useGeneration } from './use-session.ts'
 
 type Shown = { of: string; url?: string; error?: unknown }

@@ -1,10 +1,8 @@
 import type { Endpoint, ListEndpoint, ListPage, ListQuery, ParamsOf, QueryOf, ReplyOf } from 'contract/endpoint'
 import { useEffect, useEffectEvent, useState } from 'react'
 import useSWR, { mutate } from 'swr'
-import { call } from './call.ts'
-import { pathOf } from './client.ts'
-import { fitting } from './fitting.ts'
-import { searchOf } from './http.ts'
+import { call } from './lazy-calls.ts'
+import { pathOf, searchOf } from './path.ts'
 import { storedPair, watchSession } from './session.ts'
 import { useGeneration } from './use-session.ts'
 
@@ -44,9 +42,8 @@ export function useRead<E extends Endpoint>(
 }
 
 /** Hands over an answer that came another way, as within the page itself: a `lasting` read of it asks nothing. */
-export function keepAnswer<E extends Endpoint>(endpoint: E, said: unknown) {
+export function keepAnswer<E extends Endpoint>(endpoint: E, reply: ReplyOf<E>) {
   const key = `anyone /${pathOf(endpoint)}?`
-  const reply = fitting(endpoint.reply!, said, endpoint.path)
   void mutate(key, { of: key, at: performance.now(), reply }, { revalidate: false })
 }
 
