@@ -11,18 +11,18 @@ export type FrontEndOptions = {
   areasDir: string
   /** Where the live chat comes from, if there is one: the only foreign place a frame may show. */
   chatOrigin?: () => Promise<string | null>
-  /** Who runs the portal, as the API tells it. Written into the page, it saves the first screen a call. */
-  business?: () => Promise<Business | null>
+  /** What the API answers here to anyone. Written into the page, it saves the first screen its calls. */
+  answer?: (path: string) => Promise<unknown>
 }
 
-type Business = { businessName?: string | null }
+type Answers = Record<string, unknown>
 
 type Listed = { build: string; manifest?: string; index?: string }
 
 /** Serves the built browser side: the areas' files, the list of what serves now, and the page for every other address. */
 export async function frontEnd(
   app: FastifyInstance,
-  { areasDir, chatOrigin = async () => null, business = async () => null }: FrontEndOptions,
+  { areasDir, chatOrigin = async () => null, answer = async () => undefined }: FrontEndOptions,
 ) {
   const builds = buildsIn(resolve(areasDir))
 
@@ -45,14 +45,22 @@ export async function frontEnd(
 
   app.get('/*', async (request, reply) => {
     const nonce = randomBytes(16).toString('base64')
-    const [owner, chat] = await Promise.all([business().catch(() => null), chatOrigin().catch(() => null)])
-    const page = await builds.page(request.url, nonce, owner)
+    const { pathname } = new URL(request.url, 'http://portal')
+    const [answers, chat] = await Promise.all([answersFor(pathname, answer), chatOrigin().catch(() => null)])
+    const page = await builds.page(pathname, nonce, answers)
     const policy = pagePolicy(nonce, chat)
     reply.header('Content-Security-Policy', policy).header('Cache-Control', 'no-cache')
     return sendCompressed(request, reply.type('text/html; charset=utf-8'), page)
   })
 
   app.addHook('onSend', async (request, reply) => guardAnswer(request, reply))
+}
+
+/** What the page at this address would ask first, as far as it can be had now. */
+async function answersFor(pathname: string, answer: (path: string) => Promise<unknown>): Promise<Answers> {
+  const asked = pathname === '/' ? ['/business-info', '/notices'] : ['/business-info']
+  const answers = await Promise.all(asked.map((path) => answer(path).catch(() => undefined)))
+  return Object.fromEntries(asked.map((path, index) => [path, answers[index]]))
 }
 
 /** What every answer of the portal forbids the browser to do with it. */
@@ -130,9 +138,9 @@ function buildsIn(folder: string) {
   return {
     list: current,
 
-    async page(url: string, nonce: string, business: Business | null) {
+    async page(pathname: string, nonce: string, answers: Answers) {
       const { template, base, areas, text, publicStart } = await current()
-      const first = new URL(url, 'http://portal').pathname.split('/')[1]!.toLowerCase()
+      const first = pathname.split('/')[1]!.toLowerCase()
       // The areas behind the sign-in get no hint: who may not enter one does not even download it.
       const isGuarded = first !== 'public' && areas[first]?.manifest
       const { manifests, hints } = isGuarded ? { manifests: {}, hints: '' } : publicStart
@@ -141,10 +149,14 @@ function buildsIn(folder: string) {
         .replace('{nonce}', nonce)
         .replace('{hints}', hints)
         .replace('"{areas}"', () => inScript(text))
-        .replace('"{known}"', () => inScript(JSON.stringify({ manifests, business })))
-        .replace('{title}', () => escapeHtml(business?.businessName || 'Site'))
+        .replace('"{known}"', () => inScript(JSON.stringify({ manifests, answers })))
+        .replace('{title}', () => escapeHtml(nameIn(answers) || 'Site'))
     },
   }
+}
+
+function nameIn({ '/business-info': info }: Answers) {
+  return (info as { businessName?: string } | undefined)?.businessName
 }
 
 /** JSON inside a script element must not be able to end it. */

@@ -79,7 +79,10 @@ function site(app: FastifyInstance, { AREAS_DIR }: Env) {
   return frontEnd(app, {
     areasDir: AREAS_DIR,
     chatOrigin: () => chatOrigin(app.portal),
-    business: async () => (await app.inject('/api/business-info')).json(),
+    async answer(path) {
+      const reply = await app.inject(`/api${path}`)
+      return reply.statusCode === 200 ? reply.json() : undefined
+    },
   })
 }
 

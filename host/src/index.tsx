@@ -1,4 +1,5 @@
 import { business } from 'contract/business'
+import type { Endpoint, ReplyOf } from 'contract/endpoint'
 import { createRoot } from 'react-dom/client'
 import { keepAnswer, onSessionEnd, rememberPlace } from 'shared-auth'
 import { PortalTheme, Toaster } from 'shared-ui'
@@ -15,7 +16,8 @@ export const partsForAreas = [
   () => import('shared-ui/table'),
 ]
 
-if (known.business) keepAnswer(business.info, known.business)
+keepKnown(business.info)
+keepKnown(business.notices)
 onSessionEnd(() => rememberPlace(location.pathname + location.search))
 fetchAhead()
 
@@ -25,3 +27,8 @@ createRoot(document.getElementById('root')!).render(
     <Toaster />
   </PortalTheme>,
 )
+
+function keepKnown<E extends Endpoint>(endpoint: E) {
+  const reply = known.answers?.[endpoint.path]
+  if (reply) keepAnswer(endpoint, reply as ReplyOf<E>)
+}

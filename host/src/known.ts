@@ -1,7 +1,5 @@
-import type { BusinessInfo } from 'contract/business'
-
-/** What the server wrote into the page to save round trips: the public area's manifest and who runs the portal. */
-export type Known = { manifests?: Record<string, unknown>; business?: BusinessInfo | null }
+/** What the server wrote into the page to save round trips: the public area's manifest, and answers of the API by path. */
+export type Known = { manifests?: Record<string, unknown>; answers?: Record<string, unknown> }
 
 export const known: Known = inPage('known') ?? {}
 
