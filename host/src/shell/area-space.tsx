@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { startTransition, useEffect, useEffectEvent, useState } from 'react'
 import { AreaFailed, LoadingOverlay, NotFound } from 'shared-ui'
 import { useLocation } from 'shared-ui/router'
 import { useAreaCode } from '../area-code.ts'
@@ -18,7 +18,8 @@ function Space({ area, isLate, onOpen }: Props) {
 
   const open = () => {
     setWaiting(true)
-    return onOpen().finally(() => setWaiting(false))
+    // With the router's own change, or the screen for a missing page would show for a moment.
+    return onOpen().finally(() => startTransition(() => setWaiting(false)))
   }
   const openIfLate = useEffectEvent(() => {
     if (waiting) open()
