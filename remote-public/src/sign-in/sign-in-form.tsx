@@ -1,6 +1,6 @@
 import { requiredText } from 'contract/fields'
 import type { SignedIn, SignIn as SignInBody } from 'contract/session'
-import { Flex, Note, RouteLink, Text } from 'shared-ui'
+import { Flex, RouteLink, Text } from 'shared-ui'
 import { CaptchaField, EntryForm, PasswordField, TextField } from 'shared-ui/form'
 import * as v from 'valibot'
 
@@ -8,18 +8,16 @@ export type Credentials = { userName: string; password: string; captcha?: string
 
 type Props = {
   action: { run(body: SignInBody): Promise<SignedIn> }
-  asked?: { next: string; message?: string }
+  wantsCaptcha: boolean
   onDone(reply: SignedIn, used: Credentials): void
 }
 
 const WithoutCaptcha = v.object({ userName: requiredText, password: requiredText, captcha: v.string() })
 const WithCaptcha = v.object({ userName: requiredText, password: requiredText, captcha: requiredText })
 
-export function SignInForm({ action, asked, onDone }: Props) {
-  const wantsCaptcha = asked?.next === 'captcha'
+export function SignInForm({ action, wantsCaptcha, onDone }: Props) {
   return (
     <>
-      {asked?.message && <Note tone="danger">{asked.message}</Note>}
       <EntryForm
         schema={wantsCaptcha ? WithCaptcha : WithoutCaptcha}
         start={{ userName: '', password: '', captcha: '' }}

@@ -1,4 +1,4 @@
-import { NextStep, type SignedIn, session, Tokens } from 'contract/session'
+import { NextStep, type SignedIn, type SignIn as SignInBody, session, Tokens } from 'contract/session'
 import { useState } from 'react'
 import { baseRoute, currentUser, saveTokens, useAction } from 'shared-auth'
 import { Box, Panel, Text, useTitle } from 'shared-ui'
@@ -7,15 +7,23 @@ import * as v from 'valibot'
 import { NewPasswordForm } from './new-password-form.tsx'
 import { type Credentials, SignInForm } from './sign-in-form.tsx'
 
-type Asked = { next: 'captcha' | 'otp' | 'new-password'; message?: string }
+type Step = v.InferOutput<typeof NextStep>['next']
 
 /** Name and password; then, where the server asks for it, the characters of a picture or a password of one's own. */
 export function SignIn() {
   useTitle('Login')
   const signIn = useAction(session.signIn)
   const navigate = useNavigate()
-  const [asked, setAsked] = useState<Asked>()
+  const [asked, setAsked] = useState<Step>()
   const [credentials, setCredentials] = useState<Credentials>()
+
+  /** A picture to read is asked of who was wrong: that is a refusal, after which the form shows another one. */
+  const attempt = async (body: SignInBody) => {
+    const reply = await signIn.run(body)
+    if (!v.is(NextStep, reply) || reply.next !== 'captcha') return reply
+    setAsked('captcha')
+    throw new Error(reply.message ?? 'Type the characters in the picture to go on')
+  }
 
   const proceed = (reply: SignedIn, used: Credentials) => {
     if (v.is(Tokens, reply)) {
@@ -25,10 +33,10 @@ export function SignIn() {
       return
     }
     setCredentials(used)
-    setAsked(v.parse(NextStep, reply))
+    setAsked(v.parse(NextStep, reply).next)
   }
 
-  const choosesPassword = asked?.next === 'new-password' && credentials !== undefined
+  const choosesPassword = asked === 'new-password' && credentials !== undefined
   return (
     <Box maxW="504px" mx="auto" px="3.5" py={{ base: '6', md: '11' }}>
       <Panel p={{ base: '1', md: '3' }}>
@@ -42,7 +50,7 @@ export function SignIn() {
             onDone={(reply) => proceed(reply, credentials)}
           />
         ) : (
-          <SignInForm action={signIn} asked={asked} onDone={proceed} />
+          <SignInForm action={{ run: attempt }} wantsCaptcha={asked === 'captcha'} onDone={proceed} />
         )}
       </Panel>
     </Box>
