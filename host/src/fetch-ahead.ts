@@ -1,13 +1,17 @@
+import { baseRoute, currentUser } from 'shared-auth'
 import { openArea } from './area-code.ts'
 import { areaOf, insteadOf } from './areas.ts'
 
-/** Fetches an area as soon as the pointer or the focus is on a link into it, if the user may go there. */
+/** Fetches what is needed next: the user's own area at once, another one when pointer or focus come to a link into it. */
 export function fetchAhead() {
-  for (const event of ['pointerover', 'focusin']) {
-    document.addEventListener(event, ({ target }) => {
-      const link = (target as Element).closest?.('a[href^="/"]')
-      const path = link && new URL((link as HTMLAnchorElement).href).pathname
-      if (path && !insteadOf(path)) openArea(areaOf(path))
-    })
-  }
+  const own = areaOf(baseRoute(currentUser()?.role))
+  if (own.roles) openArea(own)
+
+  for (const event of ['pointerover', 'focusin']) document.addEventListener(event, fetchLinked)
+}
+
+function fetchLinked({ target }: Event) {
+  const link = (target as Partial<Element>).closest?.<HTMLAnchorElement>('a[href^="/"]')
+  if (!link || insteadOf(link.pathname)) return
+  openArea(areaOf(link.pathname))
 }

@@ -21,6 +21,9 @@ export function useBusiness() {
   return { ...info, name: info.businessName || (isLoading ? '' : 'Site') }
 }
 
+/** What a PAN costs and what is new. Here, as home is every visitor's first page and needs no schema of its own for it. */
+export const useNotices = () => useRead(business.notices, {}, undefined, { lasting: true })
+
 /** Keeps the answer on this device, so that the next visit starts under the right name and hue. */
 export function useRememberedBusiness() {
   const { data } = useRead(business.info, {}, undefined, { lasting: true })

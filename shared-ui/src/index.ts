@@ -19,7 +19,7 @@ export {
   VisuallyHidden,
   VStack,
 } from '@chakra-ui/react'
-export { useBusiness } from './business.ts'
+export { useBusiness, useNotices } from './business.ts'
 export { Chip, CountChip } from './chip.tsx'
 export { Comb } from './comb.tsx'
 export { errorText } from './error-text.ts'

@@ -1,10 +1,8 @@
-import { business } from 'contract/business'
-import { useRead } from 'shared-auth'
-import { amount, Box, dayText, Flex, Grid, Panel, Skeleton, Text } from 'shared-ui'
+import { amount, Box, dayText, Flex, Grid, Panel, Skeleton, Text, useNotices } from 'shared-ui'
 
 /** What a PAN costs and what is new, as the server knows it; where it knows neither, neither is shown. */
 export function Notices() {
-  const { data, isLoading } = useRead(business.notices, {})
+  const { data, isLoading } = useNotices()
   if (isLoading) return <Skeleton mt="10" h="240px" />
   if (!data) return null
 
