@@ -7,8 +7,6 @@ const atOnce = [
   'react-dom',
   'react-dom/client',
   'react/jsx-runtime',
-  '@emotion/react',
-  'swr',
   'shared-auth',
   'shared-ui',
   'shared-ui/router',

@@ -5,9 +5,7 @@ export {
   chakra,
   Flex,
   Grid,
-  GridItem,
   Heading,
-  HStack,
   IconButton,
   Image,
   Separator,
@@ -17,7 +15,6 @@ export {
   Stack,
   Text,
   VisuallyHidden,
-  VStack,
 } from '@chakra-ui/react'
 export { useBusiness, useNotices } from './business.ts'
 export { Chip, CountChip } from './chip.tsx'
