@@ -112,8 +112,9 @@ const runtimeOfHost = {
   [`${packages}/@module-federation/webpack-bundler-runtime/dist/bundler.js`]: 'global portalFederation',
 }
 
-/** The router's package offers bundlers its development build only. */
+/** The router's package offers bundlers its development build only; Emotion brings a helper for `withTheme`, unused here. */
 const lean = {
+  'hoist-non-react-statics$': false as const,
   'react-router$': `${packages}/react-router/dist/production/index.mjs`,
   'react-router/dom$': `${packages}/react-router/dist/production/dom-export.mjs`,
 }

@@ -53,7 +53,7 @@ async function areasAndLists(): Promise<Row[]> {
   await page.goto(site, { waitUntil: 'networkidle' })
 
   const merchant = await firstScreen(page, 'merchant', '/merchant')
-  const list = await codeSentWhile(page, () => open(page, '/merchant/accounting/payment/list'))
+  const list = await codeSentWhile(page, () => open(page, '/merchant/product/nsdl-pan/physical/waiting/list'))
   const backend = await firstScreen(page, 'admin', '/backend')
   const nextList = await codeSentWhile(page, () => open(page, '/backend/user-management/registration'))
 

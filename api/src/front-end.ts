@@ -45,7 +45,7 @@ export async function frontEnd(
 
   app.get('/*', async (request, reply) => {
     const nonce = randomBytes(16).toString('base64')
-    const { pathname } = new URL(request.url, 'http://portal')
+    const [pathname = '/'] = request.url.split('?')
     const [answers, chat] = await Promise.all([answersFor(pathname, answer), chatOrigin().catch(() => null)])
     const page = await builds.page(pathname, nonce, answers)
     const policy = pagePolicy(nonce, chat)
@@ -75,6 +75,8 @@ function guardAnswer(request: FastifyRequest, reply: FastifyReply) {
     'Permissions-Policy': 'geolocation=(), microphone=(), payment=(), usb=()',
     // On plain http a browser would ignore it, and a wrong one cannot be taken back.
     ...(request.protocol === 'https' && { 'Strict-Transport-Security': 'max-age=31536000' }),
+    // A file that is missing for a moment must not stay so.
+    ...(reply.statusCode >= 400 && { 'Cache-Control': 'no-store' }),
   }
   for (const [name, value] of Object.entries(headers)) if (!reply.hasHeader(name)) reply.header(name, value)
 }

@@ -16,3 +16,25 @@ export async function proxyApi(app: FastifyInstance, origin: string) {
     },
   })
 }
+
+const chatAge = 60_000
+
+/** Where the chat of that server comes from, or null. It is asked for at most once a minute. */
+export function chatOriginBehind(app: FastifyInstance) {
+  let known: Promise<string | null> = Promise.resolve(null)
+  let askedAt = Number.NEGATIVE_INFINITY
+
+  async function ask() {
+    const answer = await app.inject('/api/tawk-to')
+    const address = answer.statusCode === 200 ? answer.json()?.api : null
+    return URL.canParse(address) ? new URL(address).origin : null
+  }
+
+  return () => {
+    if (performance.now() - askedAt > chatAge) {
+      askedAt = performance.now()
+      known = ask().catch(() => null)
+    }
+    return known
+  }
+}

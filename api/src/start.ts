@@ -13,7 +13,7 @@ import { readKeys } from './keys.ts'
 import { sendDue } from './outbox/worker.ts'
 import { fillPanMasters } from './pan/masters.ts'
 import type { Portal } from './portal.ts'
-import { proxyApi } from './proxy.ts'
+import { chatOriginBehind, proxyApi } from './proxy.ts'
 import { seedOnce } from './seed/seed.ts'
 import { readSetting } from './settings.ts'
 import { every } from './workers.ts'
@@ -44,7 +44,7 @@ export async function startPortal(env: Env, seams: Seams = {}, say: Say = () => 
 async function siteBefore(env: Env, origin: string) {
   const app = Fastify({ logger: { level: env.LOG_LEVEL } })
   await proxyApi(app, origin)
-  await frontEnd(app, { areasDir: env.AREAS_DIR })
+  await frontEnd(app, { areasDir: env.AREAS_DIR, chatOrigin: chatOriginBehind(app) })
   return app
 }
 
