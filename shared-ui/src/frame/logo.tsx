@@ -3,7 +3,8 @@ import { business } from 'contract/business'
 import { useState } from 'react'
 import { useBusiness } from '../business.ts'
 
-const initialsOf = (name: string) =>
+/** The first letters of a name, at most two. */
+export const initialsOf = (name: string) =>
   name
     .split(/\s+/)
     .slice(0, 2)

@@ -3,7 +3,7 @@ import { LogOut } from 'lucide-react'
 import { useSession } from 'shared-auth'
 import { t } from '../t.ts'
 import { FlyOut } from './fly-out.tsx'
-import { Picture } from './logo.tsx'
+import { initialsOf, Picture } from './logo.tsx'
 import { Tip } from './tip.tsx'
 
 function useWho() {
@@ -39,12 +39,12 @@ export function UserCard() {
   )
 }
 
-/** The same at the foot of the rail. */
+/** The same at the foot of the rail. Who speaks to his device says the letters that he sees. */
 export function RailUser() {
   const { name, line, signOut } = useWho()
   return (
     <Flex justify="center" py="3">
-      <FlyOut label={name} mark={<Picture of={name} box="38px" radius="lg" />} up>
+      <FlyOut label={`${initialsOf(name)}, ${name}`} mark={<Picture of={name} box="38px" radius="lg" />} up>
         <Box px="2.5" py="1.5">
           <Box fontWeight="600">{name}</Box>
           <Box textStyle="micro" color="fg.muted">
