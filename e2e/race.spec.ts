@@ -1,0 +1,205 @@
+import type { Browser, Page } from '@playwright/test'
+import { indianDay } from 'contract/fields'
+import { applications } from 'contract/pan/application'
+import { payments } from 'contract/payment'
+import { registrations } from 'contract/registration'
+import { ask, register } from './ask.ts'
+import type { Portal } from './portal.ts'
+import { expect, somebody, test } from './test.ts'
+
+/** Two of the office, each at a browser of his own. */
+async function twoClerks(browser: Browser, portal: Portal) {
+  const admin = await somebody(browser, portal, 'admin')
+  return { admin, staff: await somebody(browser, portal, 'staff') }
+}
+
+async function leave(...pages: Page[]) {
+  for (const page of pages) await page.context().close()
+}
+
+const registrationList = '/backend/user-management/registration'
+
+async function openRegistration(page: Page, refNo: string) {
+  await page.goto(`/backend/user-management/registration-action/${refNo}`)
+  await expect(page.getByRole('heading', { name: new RegExp(refNo) })).toBeVisible()
+}
+
+async function fillApproval(page: Page, userName: string) {
+  await page.getByLabel('ID Type').selectOption({ label: 'Retailer' })
+  await page.getByLabel('User Name').fill(userName)
+  await page.getByLabel('Password', { exact: true }).fill('Tulsi-47-kagaz')
+}
+
+test('a registration that somebody else has approved meanwhile cannot be rejected, and stays approved', async ({
+  browser,
+  portal,
+}) => {
+  const { admin, staff } = await twoClerks(browser, portal)
+  const refNo = await register(admin, 10)
+  for (const page of [admin, staff]) await openRegistration(page, refNo)
+  await staff.getByRole('tab', { name: 'Reject' }).click()
+  await staff.getByLabel('Reason').fill('Photo is blurred')
+
+  await fillApproval(admin, 'meena.first')
+  await admin.getByRole('button', { name: 'Approve registration' }).click()
+  await expect(admin).toHaveURL(registrationList)
+
+  await staff.getByRole('button', { name: 'Reject registration' }).click()
+  await expect(staff.getByText(`Registration ${refNo} is already approved or rejected`)).toBeVisible()
+  await expect(staff.getByLabel('Reason')).toHaveValue('Photo is blurred')
+  await staff.reload()
+  await expect(staff.getByText('This registration is approved')).toBeVisible()
+  const { body } = await ask(staff, registrations.read, { params: { refNo } })
+  expect(body).toMatchObject({ status: 'APPROVED', remark: null })
+  await leave(admin, staff)
+})
+
+test('two who approve one registration at the same moment: one does, the other is told', async ({
+  browser,
+  portal,
+}) => {
+  const { admin, staff } = await twoClerks(browser, portal)
+  const refNo = await register(admin, 11)
+  const clerks = [
+    { page: admin, userName: 'meena.one' },
+    { page: staff, userName: 'meena.two' },
+  ]
+  for (const { page, userName } of clerks) {
+    await openRegistration(page, refNo)
+    await fillApproval(page, userName)
+  }
+  const replies = clerks.map(({ page }) => page.waitForResponse(/registration\/approve\/R\d+$/))
+  await Promise.all(clerks.map(({ page }) => page.getByRole('button', { name: 'Approve registration' }).click()))
+  const statuses = await Promise.all(replies.map(async (reply) => (await reply).status()))
+  expect(statuses.toSorted()).toEqual([200, 409])
+
+  const [winner, loser] = statuses[0] === 200 ? [admin, staff] : [staff, admin]
+  await expect(winner).toHaveURL(registrationList)
+  await expect(loser.getByText(`Registration ${refNo} is already approved or rejected`)).toBeVisible()
+  await expect(loser).toHaveURL(new RegExp(refNo))
+  await leave(admin, staff)
+})
+
+const utrOf = () => `${Date.now()}`.slice(-12)
+
+/** The merchant reports that he paid in 1,000. */
+async function report(merchant: Page) {
+  const { body: choices } = await ask(merchant, payments.choices)
+  const utr = utrOf()
+  const { body } = await ask(merchant, payments.add, {
+    body: {
+      ...{ amount: 1000, bankId: `${choices.banks[0]?.id}`, mode: 'UPI', txnDate: indianDay(new Date()), utr },
+      ...{ depositorName: 'RAKESH UDAHARAN', depositBranch: '', slip: null, remark: '' },
+    },
+  })
+  return { refNo: body.refNo, utr }
+}
+
+const balanceOf = async (merchant: Page) => (await ask(merchant, payments.closing)).body
+
+async function openPayment(page: Page, utr: string) {
+  await page.goto('/backend/actions/payments')
+  await page.getByLabel('Search all columns').fill(utr)
+  await expect(page.getByText(/^Showing 1–1 of 1 /)).toBeVisible()
+  await page
+    .getByRole('button', { name: /^PR|^\d\d-/ })
+    .first()
+    .click()
+  const drawer = page.getByRole('dialog')
+  await expect(drawer.getByText(utr)).toBeVisible()
+  return drawer
+}
+
+test('a payment is credited once: by a double click, and when the answer to the first press is lost', async ({
+  browser,
+  portal,
+}) => {
+  const merchant = await somebody(browser, portal, 'merchant')
+  const admin = await somebody(browser, portal, 'admin')
+  const before = await balanceOf(merchant)
+
+  const first = await report(merchant)
+  const drawer = await openPayment(admin, first.utr)
+  await drawer.getByRole('button', { name: /^Approve ₹/ }).dblclick()
+  await expect(admin.getByText(`Payment ${first.refNo} approved`)).toBeVisible()
+  expect(await balanceOf(merchant)).toBe(before + 1000)
+
+  const second = await report(merchant)
+  const again = await openPayment(admin, second.utr)
+  let asked = 0
+  await admin.route('**/api/backend/actions/payments/approve/*', async (route) => {
+    asked++
+    if (asked > 1) return route.continue()
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  const approve = again.getByRole('button', { name: /^Approve ₹/ })
+  await approve.click()
+  await expect(again.getByText('A network error occurred.')).toBeVisible()
+  await approve.click()
+  await expect(admin.getByText(`Payment ${second.refNo} approved`)).toBeVisible()
+  expect(asked).toBe(2)
+  expect(await balanceOf(merchant)).toBe(before + 2000)
+  await leave(merchant, admin)
+})
+
+test('a payment that somebody else has approved meanwhile is not rejected, and stays credited', async ({
+  browser,
+  portal,
+}) => {
+  const merchant = await somebody(browser, portal, 'merchant')
+  const { admin, staff } = await twoClerks(browser, portal)
+  const before = await balanceOf(merchant)
+  const { refNo, utr } = await report(merchant)
+  const mine = await openPayment(admin, utr)
+  const theirs = await openPayment(staff, utr)
+  await theirs.getByRole('button', { name: 'Reject' }).click()
+  await theirs.getByLabel('Reason').fill('Not found in our bank statement')
+
+  await mine.getByRole('button', { name: /^Approve ₹/ }).click()
+  await expect(admin.getByText(`Payment ${refNo} approved`)).toBeVisible()
+  await theirs.getByRole('button', { name: 'Reject payment' }).click()
+  await expect(theirs.getByText(`Payment ${refNo} is already approved`)).toBeVisible()
+  expect(await balanceOf(merchant)).toBe(before + 1000)
+  await leave(merchant, admin, staff)
+})
+
+const bench = '/backend/actions/nsdl-pan/physical/verify'
+const decisions = ['Verify', 'Incomplete', 'Reject']
+
+async function expectReadOnly(page: Page, why: string | RegExp) {
+  await expect(page.getByText('You can read this form, not decide it')).toBeVisible()
+  await expect(page.getByText(why)).toBeVisible()
+  for (const box of await page.getByRole('checkbox').all()) await box.check()
+  for (const name of decisions) await expect(page.getByRole('button', { name, exact: true })).toBeDisabled()
+}
+
+test('a form that one checks can be read by another, not decided; who asks for the next gets another form', async ({
+  browser,
+  portal,
+}) => {
+  const { admin, staff } = await twoClerks(browser, portal)
+  await admin.goto(bench)
+  await expect(admin).toHaveURL(/verify\/[0-9a-f-]{36}$/)
+  await expect(admin.getByText(/^Yours until/)).toBeVisible()
+  const { pathname } = new URL(admin.url())
+
+  await staff.goto(pathname)
+  await expectReadOnly(staff, /is checking this application until \d/)
+  await staff.goto(bench)
+  await expect(staff).toHaveURL(/verify\/[0-9a-f-]{36}$/)
+  expect(new URL(staff.url()).pathname).not.toBe(pathname)
+  await leave(admin, staff)
+})
+
+test('who cropped or edited a form can read it, not verify it', async ({ browser, portal }) => {
+  const staff = await somebody(browser, portal, 'staff')
+  const query = { filters: {}, search: '', length: 10 as const, start: 0, sorts: [] }
+  const { body } = await ask(staff, applications.list['pending-verification'], { body: query })
+  // The office cannot crop yet: the refusal is the one that the server's own tests see.
+  const why = 'Somebody who cropped or edited cannot verify'
+  await staff.route('**/physical/verify/take/*', (route) => route.fulfill({ status: 409, json: { message: why } }))
+  await staff.goto(`${bench}/${body.data[0]?.id}`)
+  await expectReadOnly(staff, why)
+  await leave(staff)
+})
