@@ -1,7 +1,11 @@
 import { type Payment, payments } from 'contract/payment'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { type Columns, ListScreen } from 'shared-ui'
-import { PaymentDrawer } from './payment-drawer.tsx'
+
+/** Comes with the first payment that is opened, so that the list does not wait for it. */
+const PaymentDrawer = lazy(() =>
+  import('./payment-drawer.tsx').then(({ PaymentDrawer }) => ({ default: PaymentDrawer })),
+)
 
 const columns: Columns<Payment> = [
   { field: 'refNo', headerName: 'Ref No', width: 120 },
@@ -41,17 +45,19 @@ export function PaymentList() {
         onOpen={({ id }, { rows, reload }) => setOpened({ id, rows, reload })}
         empty={{ title: 'No payments here', text: 'Requests of merchants appear here as soon as they are added.' }}
       />
-      {opened && (
-        <PaymentDrawer
-          {...opened}
-          onMove={(id) => setOpened({ ...opened, id })}
-          onClose={() => setOpened(undefined)}
-          onDecided={() => {
-            opened.reload()
-            setOpened(undefined)
-          }}
-        />
-      )}
+      <Suspense>
+        {opened && (
+          <PaymentDrawer
+            {...opened}
+            onMove={(id) => setOpened({ ...opened, id })}
+            onClose={() => setOpened(undefined)}
+            onDecided={() => {
+              opened.reload()
+              setOpened(undefined)
+            }}
+          />
+        )}
+      </Suspense>
     </>
   )
 }

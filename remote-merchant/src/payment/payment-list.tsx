@@ -1,9 +1,13 @@
 import { type Payment, paymentModes, paymentStatuses, payments } from 'contract/payment'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Button, type Columns, ListScreen, statusLabel, t } from 'shared-ui'
 import { Plus } from 'shared-ui/icons'
 import { Link } from 'shared-ui/router'
-import { PaymentDrawer } from './payment-drawer.tsx'
+
+/** Comes with the first payment that is opened, so that the list does not wait for it. */
+const PaymentDrawer = lazy(() =>
+  import('./payment-drawer.tsx').then(({ PaymentDrawer }) => ({ default: PaymentDrawer })),
+)
 
 const columns: Columns<Payment> = [
   { field: 'refNo', headerName: 'Ref No', width: 120, card: 'title' },
@@ -42,7 +46,7 @@ export function PaymentList() {
         }
         empty={{ title: 'No payments yet', text: 'Report money you paid into our bank, and it appears here.' }}
       />
-      {opened && <PaymentDrawer {...opened} onClose={() => setOpened(undefined)} />}
+      <Suspense>{opened && <PaymentDrawer {...opened} onClose={() => setOpened(undefined)} />}</Suspense>
     </>
   )
 }
