@@ -23,7 +23,15 @@ const mayImport: Record<string, readonly string[]> = {
   api: ['node:', 'contract', ...dependenciesOf('api')],
   webpack: ['node:', 'contract', 'api', 'e2e', '@playwright/test', ...dependenciesOf('webpack')],
 }
-const inTests = ['node:', '@jest/globals', '@testing-library', 'fast-check', 'shared-auth', '@pandacss/is-valid-prop']
+const inTests = [
+  'node:',
+  '@jest/globals',
+  '@testing-library',
+  'fast-check',
+  'react-router-dom',
+  'shared-auth',
+  '@pandacss/is-valid-prop',
+]
 
 function dependenciesOf(folder: string): string[] {
   const { dependencies } = JSON.parse(readFileSync(join(import.meta.dirname, '..', folder, 'package.json'), 'utf8'))

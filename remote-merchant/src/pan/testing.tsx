@@ -7,9 +7,9 @@ import {
   type PageImage,
 } from 'contract/pan/application'
 import type { ReactNode } from 'react'
+import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom'
 import { fakeReply } from 'shared-auth/testing'
 import { PortalTheme } from 'shared-ui'
-import { createMemoryRouter, RouterProvider, useLocation } from 'shared-ui/router'
 
 export const id = '0198f000-0000-7000-8000-000000000001'
 
