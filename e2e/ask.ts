@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from 'contract/endpoint'
 import { type NewRegistration, registrations } from 'contract/registration'
 import { captcha as captchas } from 'contract/session'
-import { captcha } from './test.ts'
+import { captcha, expect } from './test.ts'
 
 type Given<E extends Endpoint> = { params?: ParamsOf<E>; body?: BodyOf<E>; query?: QueryOf<E> }
 
@@ -45,6 +45,7 @@ export const shop = (no: number): NewRegistration => ({
 /** Registers a shop as a visitor at this page would; answers its reference number. */
 export async function register(page: Page, no: number) {
   await ask(page, captchas.image)
-  const { body } = await ask(page, registrations.register, { query: { captcha }, body: shop(no) })
+  const { status, body } = await ask(page, registrations.register, { query: { captcha }, body: shop(no) })
+  expect(status).toBe(200)
   return body.refNo
 }

@@ -30,6 +30,15 @@ async function fillApproval(page: Page, userName: string) {
   await page.getByLabel('Password', { exact: true }).fill('Tulsi-47-kagaz')
 }
 
+/** Whether the list of registrations has it under that tab. */
+async function expectInTab(page: Page, tab: string, refNo: string, isThere: boolean) {
+  await page.goto(registrationList)
+  await page.getByRole('tab', { name: tab }).click()
+  await page.getByLabel('Search all columns').fill(refNo)
+  await expect(page.getByText(isThere ? /^Showing 1–1 of 1 / : /^Showing 0–0 of 0 /)).toBeVisible()
+  await expect(page.getByRole('link', { name: refNo })).toHaveCount(isThere ? 1 : 0)
+}
+
 test('a registration that somebody else has approved meanwhile cannot be rejected, and stays approved', async ({
   browser,
   portal,
@@ -43,6 +52,8 @@ test('a registration that somebody else has approved meanwhile cannot be rejecte
   await fillApproval(admin, 'meena.first')
   await admin.getByRole('button', { name: 'Approve registration' }).click()
   await expect(admin).toHaveURL(registrationList)
+  await expectInTab(admin, 'Pending', refNo, false)
+  await expectInTab(admin, 'Approved', refNo, true)
 
   await staff.getByRole('button', { name: 'Reject registration' }).click()
   await expect(staff.getByText(`Registration ${refNo} is already approved or rejected`)).toBeVisible()

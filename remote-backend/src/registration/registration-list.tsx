@@ -13,6 +13,13 @@ const columns: Columns<Registration> = [
   { field: 'state', headerName: 'State', width: 140 },
 ]
 
+const only = (status: string) => ({ status: { opt: 'eq' as const, value1: status } })
+const tabs = [
+  { label: 'Pending', additionFilter: only('PENDING') },
+  { label: 'Approved', additionFilter: only('APPROVED') },
+  { label: 'Rejected', additionFilter: only('REJECTED') },
+]
+
 export function RegistrationList() {
   return (
     <ListScreen
@@ -20,8 +27,9 @@ export function RegistrationList() {
       crumbs={[{ label: 'User Management' }]}
       source={registrations.list}
       columns={columns}
+      tabs={tabs}
       rowLink={({ refNo }) => `/backend/user-management/registration-action/${refNo}`}
-      empty={{ title: 'No registration waits', text: 'New shop-keepers appear here as soon as they register.' }}
+      empty={{ title: 'No registrations here', text: 'New shop-keepers appear here as soon as they register.' }}
     />
   )
 }
