@@ -8,12 +8,12 @@ const atOnce = [
   'react-dom/client',
   'react/jsx-runtime',
   'shared-auth',
-  'shared-ui',
+  'shared-ui/base',
   'shared-ui/router',
 ]
 
 /** What comes with the first screen that asks for it, once for all areas. */
-const whenAsked = ['shared-ui/form', 'shared-ui/overlays', 'shared-ui/table']
+const whenAsked = ['shared-ui', 'shared-ui/form', 'shared-ui/overlays', 'shared-ui/table']
 
 /** React's other face in development. `react-refresh/runtime` runs before sharing does: each part has its own copy. */
 const inDevelopment = ['react/jsx-dev-runtime']

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { AreaModule } from 'shared-ui'
+import type { AreaModule } from 'shared-ui/base'
 import type { Area } from './areas.ts'
 import { DownloadProblem } from './download-problem.ts'
 import { loadArea } from './federation.ts'

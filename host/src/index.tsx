@@ -2,7 +2,7 @@ import { business } from 'contract/business'
 import type { Endpoint, ReplyOf } from 'contract/endpoint'
 import { createRoot } from 'react-dom/client'
 import { keepAnswer, onSessionEnd, rememberPlace } from 'shared-auth'
-import { PortalTheme, Toaster } from 'shared-ui'
+import { PortalTheme, Toaster } from 'shared-ui/base'
 import { RouterProvider } from 'shared-ui/router'
 import { fetchAhead } from './fetch-ahead.ts'
 import { known } from './known.ts'
@@ -11,6 +11,7 @@ import './runtime-for-remotes.ts'
 
 /** By standing here these become part of the host's build, which alone brings them to every area that asks. */
 export const partsForAreas = [
+  () => import('shared-ui'),
   () => import('shared-ui/form'),
   () => import('shared-ui/overlays'),
   () => import('shared-ui/table'),

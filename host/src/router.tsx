@@ -1,4 +1,4 @@
-import { LoadingOverlay, Oops } from 'shared-ui'
+import { LoadingOverlay, Oops } from 'shared-ui/base'
 import { createBrowserRouter, type RouteObject } from 'shared-ui/router'
 import { openArea } from './area-code.ts'
 import { type Area, areaOf, areas, insteadOf } from './areas.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { MenuGroup } from 'shared-ui'
+import type { MenuGroup } from 'shared-ui/base'
 import { useAreaCode } from './area-code.ts'
 import type { Area } from './areas.ts'
 import { publishedBuild } from './published.ts'

@@ -1,4 +1,4 @@
-import type { AreaModule } from 'shared-ui'
+import type { AreaModule } from 'shared-ui/base'
 import { menu } from './menu.ts'
 import routes from './routes.tsx'
 

@@ -1,4 +1,4 @@
-import type { MenuGroup } from 'shared-ui'
+import type { MenuGroup } from 'shared-ui/base'
 
 /** The public pages, in the spec's order. */
 export const menu: MenuGroup[] = [

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Box, Flex, publicWidth, Text, useTitle } from 'shared-ui'
+import { Box, Flex, publicWidth, Text, useTitle } from 'shared-ui/base'
 
 type PageProps = { title: string; text?: ReactNode; aside?: ReactNode; narrow?: boolean; children: ReactNode }
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { placeAfterSignIn, rememberPlace, useSession } from 'shared-auth'
-import { AreaFrame, PublicFrame } from 'shared-ui'
+import { AreaFrame, PublicFrame } from 'shared-ui/base'
 import { Outlet, useLocation, useNavigate } from 'shared-ui/router'
 import { type Area, insteadOf } from '../areas.ts'
 import { useMenu } from '../use-menu.ts'

@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useEffectEvent, useState } from 'react'
-import { AreaFailed, LoadingOverlay, NotFound } from 'shared-ui'
+import { AreaFailed, LoadingOverlay, NotFound } from 'shared-ui/base'
 import { useLocation } from 'shared-ui/router'
 import { useAreaCode } from '../area-code.ts'
 import type { Area } from '../areas.ts'

@@ -1,4 +1,4 @@
-import { Box, RouteLink, Stack, Text, useBusiness } from 'shared-ui'
+import { Box, RouteLink, Stack, Text, useBusiness } from 'shared-ui/base'
 import { Page } from '../page.tsx'
 
 export function About() {

@@ -1,4 +1,4 @@
-import { chakra } from 'shared-ui'
+import { chakra } from 'shared-ui/base'
 
 const rows = ['SHARMA', 'ANJALI', 'PRAKASH']
 

@@ -1,4 +1,4 @@
-import { Box, Button, Flex, Grid, publicWidth, Text, useTitle } from 'shared-ui'
+import { Box, Button, Flex, Grid, publicWidth, Text, useTitle } from 'shared-ui/base'
 import { FileText, ReceiptIndianRupee, ScanLine, Store, Truck } from 'shared-ui/icons'
 import { Link } from 'shared-ui/router'
 import { FormAndCard } from './form-and-card.tsx'

@@ -1,4 +1,4 @@
-import { amount, Box, dayText, Flex, Grid, Panel, Skeleton, Text, useNotices } from 'shared-ui'
+import { amount, Box, dayText, Flex, Grid, Panel, Skeleton, Text, useNotices } from 'shared-ui/base'
 
 /** What a PAN costs and what is new, as the server knows it; where it knows neither, neither is shown. */
 export function Notices() {

@@ -1,4 +1,4 @@
-import { Stack, Text } from 'shared-ui'
+import { Stack, Text } from 'shared-ui/base'
 import { Page } from '../page.tsx'
 
 export type Clause = { title: string; text: string }

@@ -3,7 +3,7 @@ import { requiredText } from 'contract/fields'
 import { pinDoubt, stateNames } from 'contract/places'
 import { NewRegistration, registrations } from 'contract/registration'
 import { useAction } from 'shared-auth'
-import { Panel, RouteLink } from 'shared-ui'
+import { Panel, RouteLink } from 'shared-ui/base'
 import {
   CaptchaField,
   CheckboxField,

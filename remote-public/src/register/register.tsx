@@ -1,7 +1,7 @@
 import { registrations } from 'contract/registration'
 import { useState } from 'react'
 import { useRead } from 'shared-auth'
-import { Problem, Skeleton } from 'shared-ui'
+import { Problem, Skeleton } from 'shared-ui/base'
 import { Page } from '../page.tsx'
 import { RegisterForm } from './register-form.tsx'
 import { Registered } from './registered.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Box, chakra, Grid, RouteLink, Text } from 'shared-ui'
+import { Box, chakra, Grid, RouteLink, Text } from 'shared-ui/base'
 import { MapPin } from 'shared-ui/icons'
 import { Page } from '../page.tsx'
 import { services } from './tiles.ts'

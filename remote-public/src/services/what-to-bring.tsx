@@ -1,7 +1,7 @@
 import { indianDay } from 'contract/fields'
 import { documentsFor, type Proof, proofNames } from 'contract/pan/documents'
 import { formInForce } from 'contract/pan/form-version'
-import { Grid, Panel, Stack, Text } from 'shared-ui'
+import { Grid, Panel, Stack, Text } from 'shared-ui/base'
 
 /** The proofs of an individual under the form in force today; one of each list is enough. */
 export function WhatToBring() {

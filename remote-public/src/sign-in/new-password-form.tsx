@@ -1,6 +1,6 @@
 import { requiredText } from 'contract/fields'
 import { passwordProblem, type SignedIn } from 'contract/session'
-import { Text } from 'shared-ui'
+import { Text } from 'shared-ui/base'
 import { EntryForm, PasswordField } from 'shared-ui/form'
 import * as v from 'valibot'
 

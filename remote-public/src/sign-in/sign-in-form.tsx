@@ -1,6 +1,6 @@
 import { requiredText } from 'contract/fields'
 import type { SignedIn, SignIn as SignInBody } from 'contract/session'
-import { Flex, RouteLink, Text } from 'shared-ui'
+import { Flex, RouteLink, Text } from 'shared-ui/base'
 import { CaptchaField, EntryForm, PasswordField, TextField } from 'shared-ui/form'
 import * as v from 'valibot'
 

@@ -1,7 +1,7 @@
 import { NextStep, type SignedIn, type SignIn as SignInBody, session, Tokens } from 'contract/session'
 import { useState } from 'react'
 import { baseRoute, currentUser, saveTokens, useAction } from 'shared-auth'
-import { Box, Panel, Text, useTitle } from 'shared-ui'
+import { Box, Panel, Text, useTitle } from 'shared-ui/base'
 import { useNavigate } from 'shared-ui/router'
 import * as v from 'valibot'
 import { NewPasswordForm } from './new-password-form.tsx'
