@@ -92,7 +92,7 @@ export function configFor(area: Area, { id, output, mode, page, fault = '' }: Bu
       type: 'filesystem',
       cacheDirectory: `${root}.cache/webpack`,
       name: `${area.name}-${mode}`,
-      buildDependencies: { config: [import.meta.filename, `${root}package-lock.json`] },
+      buildDependencies: { config: [`${import.meta.dirname}/`, `${root}package-lock.json`] },
     },
     performance: false,
     stats: 'errors-warnings',
