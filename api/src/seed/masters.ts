@@ -39,7 +39,7 @@ async function seedBusiness({ db, files }: Portal) {
     ['favicon', 48],
   ] as const) {
     const mark = readFileSync(new URL('./mark.svg', import.meta.url))
-    const bytes = await sharp(mark).resize(size).png().toBuffer()
+    const bytes = await sharp(mark).resize(size).png({ colours: 16 }).toBuffer()
     const fileId = uuid()
     await files.write(fileId, bytes)
     await saveSetting(db, name, { fileId, mime: 'image/png', sha256: sha256(bytes) })
