@@ -58,6 +58,7 @@ export {
   LayoutDashboard,
   Lock,
   LogOut,
+  type LucideIcon,
   Mail,
   MapPin,
   Megaphone,
