@@ -14,6 +14,8 @@ export default defineConfig<object, { engine: Engine }>({
   timeout: 90_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),
+  // A shared machine may stall for seconds; a test that is wrong fails twice.
+  retries: process.env.CI ? 1 : 0,
   reporter: [['list'], ['json', { outputFile: '../.test/browser-tests.json' }]],
   projects: [
     { name: 'pglite', use: { engine: 'pglite' } },
