@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
-import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { rename, rm, writeFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import webpack, { type Stats } from 'webpack'
 import type { Area } from './areas.ts'
 import { configFor } from './config.ts'
@@ -22,7 +21,6 @@ export async function compile(area: Area, id: string, output = folderOf(area, id
   if (stats.hasWarnings()) console.warn(stats.toString('errors-warnings'))
 
   await writeMenu(area, draft)
-  await compressFiles(draft)
   await rename(draft, output)
 }
 
@@ -32,19 +30,4 @@ async function writeMenu(area: Area, folder: string) {
   if (!existsSync(source)) return
   const { menu } = await import(source)
   await writeFile(`${folder}/area.json`, JSON.stringify({ menu }))
-}
-
-/** Each text file gets its `.br` and `.gz` once, so that the server never compresses while someone waits. */
-async function compressFiles(folder: string) {
-  const names = (await readdir(folder)).filter((name) => /\.(js|css|json|svg)$/.test(name))
-  const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }
-
-  await Promise.all(
-    names.map(async (name) => {
-      const file = `${folder}/${name}`
-      const text = await readFile(file)
-      await writeFile(`${file}.br`, await promisify(brotliCompress)(text, brotli))
-      await writeFile(`${file}.gz`, await promisify(gzip)(text, { level: 9 }))
-    }),
-  )
 }

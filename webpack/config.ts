@@ -3,6 +3,7 @@ import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin'
 import TerserPlugin from 'terser-webpack-plugin'
 import webpack, { type Configuration } from 'webpack'
 import { type Area, root } from './areas.ts'
+import { Compressed } from './compressed.ts'
 import { FreshRetries } from './fresh-retries.ts'
 import { IndexPage } from './index-page.ts'
 import { NoSecondCopies } from './no-second-copies.ts'
@@ -20,18 +21,14 @@ export type Build = {
   fault?: string
 }
 
-/** The configuration of the host and of each remote. The reasons stand in design.md 3 and 13. */
+/** The configuration of the host and of each remote; docs/decisions 0004 and 0008 say why they are joined this way. */
 export function configFor(area: Area, { id, output, mode, page, fault = '' }: Build): Configuration {
   const kind = area.name === 'host' ? 'host' : 'remote'
   const development = mode === 'development'
-  const name = `${area.name}_${id.replaceAll('-', '_')}`
+  // Two builds of a remote can meet in one tab, two builds of the host cannot.
+  const name = kind === 'host' ? 'host' : `${area.name}_${id.replaceAll('-', '_')}`
 
-  const hostTerms = {
-    name: 'host',
-    manifest: false,
-  }
   const remoteTerms = {
-    name,
     manifest: true,
     filename: development ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',
     exposes: { './area': `${area.folder}/src/area.ts` },
@@ -59,18 +56,18 @@ export function configFor(area: Area, { id, output, mode, page, fault = '' }: Bu
     externals: kind === 'remote' ? runtimeOfHost : undefined,
     resolve: {
       extensions: ['.tsx', '.ts', '.js', '.json'],
-      alias: development ? oneRuntime : { ...oneRuntime, ...lean },
+      alias: development ? {} : lean,
     },
     module: {
       rules: [
         { test: /\.tsx?$/, exclude: /node_modules/, use: { loader: 'swc-loader', options: swc(development) } },
-        { test: /\.css$/, use: ['style-loader', 'css-loader'] },
         { test: /\.(woff2|png|jpe?g|webp|svg|pdf)$/, type: 'asset/resource' },
       ],
     },
     plugins: [
       new ModuleFederationPlugin({
-        ...(kind === 'host' ? hostTerms : remoteTerms),
+        name,
+        ...(kind === 'host' ? { manifest: false } : remoteTerms),
         shared: sharedBy(kind, development),
         // With the default, one dead remote keeps the shell from starting.
         shareStrategy: 'loaded-first',
@@ -81,7 +78,7 @@ export function configFor(area: Area, { id, output, mode, page, fault = '' }: Bu
       new webpack.DefinePlugin({ __FAULT__: JSON.stringify(fault) }),
       new FreshRetries(),
       kind === 'host' ? new IndexPage(`${area.folder}/src/index.html`, page) : new NoSecondCopies(),
-      ...(development ? [new ReactRefreshPlugin({ overlay: false })] : []),
+      development ? new ReactRefreshPlugin({ overlay: false }) : new Compressed(),
     ],
     optimization: {
       minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false })],
@@ -102,19 +99,13 @@ export function configFor(area: Area, { id, output, mode, page, fault = '' }: Bu
 
 const packages = `${root}node_modules`
 
-/** Else the host carries the federation runtime twice, once in each module format: 20 KB. */
-const oneRuntime = {
-  '@module-federation/runtime-tools/runtime-core$': `${packages}/@module-federation/runtime-core/dist/index.js`,
-}
-
 /** Else each remote carries most of the federation runtime again: 4.4 KB. The host keeps it ready under this name. */
 const runtimeOfHost = {
   [`${packages}/@module-federation/webpack-bundler-runtime/dist/bundler.js`]: 'global portalFederation',
 }
 
-/** The router's package offers bundlers its development build only; Emotion brings a helper for `withTheme`, unused here. */
+/** The router's package offers bundlers its development build only. */
 const lean = {
-  'hoist-non-react-statics$': false as const,
   'react-router$': `${packages}/react-router/dist/production/index.mjs`,
   'react-router/dom$': `${packages}/react-router/dist/production/dom-export.mjs`,
 }

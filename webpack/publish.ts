@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { readdir, readFile, rm } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { type Area, root } from './areas.ts'
 
@@ -43,10 +43,10 @@ export async function publish(area: Area, build: string) {
     hash: `sha384-${digest}`,
   }
 
-  await mkdir(areasFolder, { recursive: true })
+  // Read and written in one go, as two areas may be done at the same moment.
   const draft = `${listFile}.${process.pid}`
-  await writeFile(draft, `${JSON.stringify({ areas: { ...published(), [area.name]: entry } }, null, 2)}\n`)
-  await rename(draft, listFile)
+  writeFileSync(draft, `${JSON.stringify({ areas: { ...published(), [area.name]: entry } }, null, 2)}\n`)
+  renameSync(draft, listFile)
 
   const builds = (await readdir(`${areasFolder}/${area.name}`)).filter((name) => /^\d{8}-\d{6}-\w+$/.test(name)).sort()
   for (const old of builds.slice(0, -buildsKept)) await rm(folderOf(area, old), { recursive: true })
