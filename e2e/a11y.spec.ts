@@ -56,7 +56,7 @@ const screens: Record<string, Screen[]> = {
       name: 'check and pay',
       at: `${merchantPan}/physical/pre-submit`,
       ready: async (page) => {
-        await page.getByRole('main').getByRole('link', { name: form }).first().click()
+        await page.locator('main a[href*="pre-submit?id="]').first().click()
         await expect(page.getByRole('button', { name: /and submit/ })).toBeVisible()
       },
     },
