@@ -158,6 +158,48 @@ export function listOf<Row extends Schema>(row: Row) {
   })
 }
 export type ListPage<Row> = { data: Row[]; totalRecords: number; filterRecords: number; capped?: boolean }
+/** The files a list can be had as. */
+export const exportFormats = ['xlsx', 'csv', 'pdf'] as const
+export type ExportFormat = (typeof exportFormats)[number]
+
+/** More rows than this are not printed; Excel and CSV have no such end. */
+export const pdfRowLimit = 10_000
+
+const rowIds = v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(60))), v.maxLength(1_000)))
+
+/**
+ * What an export is asked: the list's own query (its page is left aside), the columns in the order they stand on screen
+ * with their titles (without them: all the list has), and, of a selection, `only` these rows or all `except` those.
+ */
+export const ListExport = v.object({
+  ...ListQuery.entries,
+  columns: v.optional(
+    v.pipe(
+      v.array(v.object({ column: v.pipe(v.string(), v.maxLength(40)), title: v.pipe(v.string(), v.maxLength(60)) })),
+      v.minLength(1),
+      v.maxLength(60),
+    ),
+  ),
+  only: rowIds,
+  except: rowIds,
+})
+export type ListExport = v.InferOutput<typeof ListExport>
+
+const ExportQuery = v.object({ format: v.picklist(exportFormats) })
+
+/** The export that belongs to a list: `…/list` gives `…/export`, with the same body and for the same roles. */
+export function exportOf({ path, roles }: Pick<Endpoint, 'path' | 'roles'>) {
+  return {
+    method: 'POST' as const,
+    path: path.replace(/\/list$/, '/export'),
+    roles,
+    body: ListExport,
+    reply: undefined,
+    query: ExportQuery,
+    file: true as const,
+  }
+}
+
 export type ListEndpoint<Row = unknown> = Endpoint<string, typeof ListQuery, v.GenericSchema<unknown, ListPage<Row>>>
 
 /** What every refusal and failure answers. `data` lists `field: text` for bad input. */
