@@ -4,14 +4,30 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Tx } from './db/connect.ts'
 import { badInput } from './refusal.ts'
 
-type Kind = 'text' | 'number' | 'money' | 'choice' | 'day' | 'time'
+/** What a column holds: how it is filtered, and how files show it. */
+export type Kind = 'text' | 'number' | 'money' | 'choice' | 'day' | 'time' | 'id'
 
-/** A column that a list may filter and, where an index carries it, sort by. `sql` is our own text, never the user's. */
-export type Column = { sql: string; kind: Kind; sortable: boolean }
+/**
+ * A column that a list shows, may filter and, where an index carries it, sort by. `sql` is our own text, never the
+ * user's.
+ */
+export type Column = {
+  sql: string
+  kind: Kind
+  sortable: boolean
+  /** `false` where filtering would read every row: a text made of other tables. */
+  filterable: boolean
+  /** The heading of the column in a file that does not say another; without it, the column's name in words. */
+  title?: string
+  /** For coded values: what the screen says instead. */
+  words?: Readonly<Record<string, string>>
+}
+
+type More = Partial<Omit<Column, 'sql' | 'kind'>>
 
 const column =
   (kind: Kind) =>
-  (text: string, { sortable = false } = {}): Column => ({ sql: text, kind, sortable })
+  (text: string, more: More = {}): Column => ({ sql: text, kind, sortable: false, filterable: true, ...more })
 
 export const text = column('text')
 export const number = column('number')
@@ -21,16 +37,42 @@ export const choice = column('choice')
 export const day = column('day')
 /** A moment, filtered by its day in India. */
 export const time = column('time')
+/** A UUID. */
+export const id = column('id')
 
+/** A list, said once: its page on a screen and its files are made from this. */
 export type ListSpec = {
-  select: RawBuilder<unknown>
+  /** What its files are called. */
+  name: string
+  /** The heading of its print. */
+  title: string
   from: RawBuilder<unknown>
   /** What always holds: the tenant, the queue. */
   where: RawBuilder<SqlBool>[]
+  /** What tells its rows apart. */
+  id: Column
   columns: Record<string, Column>
+  /** What a screen's row has beside its columns. */
+  more?: RawBuilder<unknown>
   /** The generated column with the trigram index. */
   search: string
   order: RawBuilder<unknown>
+}
+
+/** The columns, named as on the wire. */
+export function selectOf({ columns, more }: Pick<ListSpec, 'columns' | 'more'>) {
+  const named = Object.entries(columns).map(([name, { sql: text, kind }]) => {
+    const value = kind === 'money' ? `(${text} / 100.0)::float8` : text
+    return sql`${sql.raw(value)} as ${sql.ref(name)}`
+  })
+  return sql.join(more ? [...named, more] : named)
+}
+
+/** The column of that name; what the list does not have is refused. `of` says where it was asked for. */
+export function columnOf({ columns }: Pick<ListSpec, 'columns'>, name: string, of: string): Column {
+  const found = Object.hasOwn(columns, name) ? columns[name] : undefined
+  if (!found) throw badInput(`${of}: There is no column ${name}`)
+  return found
 }
 
 const searchCap = 1_000
@@ -38,13 +80,9 @@ const filterCap = 100_000
 
 /** One page of a list with its counts; an unknown column or sort is refused. Counts stop at a cap and then say so. */
 export async function listRows<Row>(db: Tx, spec: ListSpec, ask: ListQuery): Promise<ListPage<Row>> {
-  const asked = [
-    ...Object.entries(ask.filters).map(([name, filter]) => condition(spec, name, filter)),
-    ...Object.entries(ask.additionFilter ?? {}).map(([name, filter]) => condition(spec, name, filter)),
-    ...searchConditions(spec, ask.search),
-  ]
+  const asked = conditionsOf(spec, ask)
   const rows = sql<Row>`
-    select ${spec.select} from ${spec.from} where ${all([...spec.where, ...asked])}
+    select ${selectOf(spec)} from ${spec.from} where ${all([...spec.where, ...asked])}
     order by ${orderOf(spec, ask)} limit ${ask.length} offset ${ask.start}`
   const cap = ask.search.trim() ? searchCap : filterCap
   const [page, total, filtered] = await Promise.all([
@@ -56,6 +94,17 @@ export async function listRows<Row>(db: Tx, spec: ListSpec, ask: ListQuery): Pro
   return { data: page.rows, totalRecords: total.found, filterRecords: found, ...(capped && { capped }) }
 }
 
+/** What the reader asked for, beside what always holds. */
+export function conditionsOf(spec: ListSpec, { filters, additionFilter, search }: Asked): RawBuilder<SqlBool>[] {
+  return [
+    ...Object.entries(filters).map(([name, filter]) => condition(spec, name, filter)),
+    ...Object.entries(additionFilter ?? {}).map(([name, filter]) => condition(spec, name, filter)),
+    ...searchConditions(spec, search),
+  ]
+}
+
+type Asked = Pick<ListQuery, 'filters' | 'additionFilter' | 'search' | 'sorts'>
+
 async function count(db: Tx, spec: ListSpec, where: RawBuilder<SqlBool>[], cap: number) {
   const { rows } = await sql<{ found: bigint }>`
     select count(*) as found from (select 1 from ${spec.from} where ${all(where)} limit ${cap + 1}) counted`.execute(db)
@@ -63,13 +112,12 @@ async function count(db: Tx, spec: ListSpec, where: RawBuilder<SqlBool>[], cap: 
   return found > cap ? { found: cap, capped: true } : { found, capped: false }
 }
 
-const all = (conditions: RawBuilder<SqlBool>[]) =>
+export const all = (conditions: RawBuilder<SqlBool>[]) =>
   conditions.length > 0 ? sql.join(conditions, sql` and `) : sql<SqlBool>`true`
 
-function orderOf(spec: ListSpec, ask: ListQuery) {
-  const wanted = ask.sorts.map(({ column: name, dir }) => {
-    const found = spec.columns[name]
-    if (!found) throw badInput(`sorts: There is no column ${name}`)
+export function orderOf(spec: ListSpec, { sorts }: Asked) {
+  const wanted = sorts.map(({ column: name, dir }) => {
+    const found = columnOf(spec, name, 'sorts')
     if (!found.sortable) throw badInput(`sorts: This list cannot be sorted by ${name}`)
     return sql`${sql.raw(found.sql)} ${sql.raw(dir)}`
   })
@@ -90,8 +138,8 @@ function searchConditions(spec: ListSpec, search: string): RawBuilder<SqlBool>[]
 const escaped = (word: string) => word.replace(/[\\%_]/g, (sign) => `\\${sign}`)
 
 function condition(spec: ListSpec, name: string, { opt, value1, value2 }: Filter): RawBuilder<SqlBool> {
-  const found = spec.columns[name]
-  if (!found) throw badInput(`filters: There is no column ${name}`)
+  const found = columnOf(spec, name, 'filters')
+  if (!found.filterable) throw badInput(`filters: This list cannot be filtered by ${name}`)
   const at = sql.raw(found.kind === 'time' ? `(${found.sql} at time zone 'Asia/Kolkata')::date` : found.sql)
   const values = (Array.isArray(value1) ? value1 : [value1]).map((value) => bound(name, found.kind, value))
   const [first] = values

@@ -1,9 +1,9 @@
 import { dashboards } from 'contract/dashboard'
 import { applications } from 'contract/pan/application'
-import { queues } from 'contract/pan/status'
 import type { FastifyInstance } from 'fastify'
 import { inTransaction } from '../db/connect.ts'
 import { serve } from '../serve.ts'
+import { serveList } from '../serve-list.ts'
 import { acknowledge, keepAckFile } from './acknowledge.ts'
 import { answer, cancel } from './answer.ts'
 import { citiesOf, codesOf } from './ao-codes.ts'
@@ -13,7 +13,7 @@ import { begin, discard, readDraft, save } from './drafts.ts'
 import { printForm } from './form.ts'
 import { infoOf } from './info.ts'
 import { personOf } from './person.ts'
-import { countQueues, drafts, listApplications, officeQueues } from './queues.ts'
+import { applicationList, countQueues } from './queues.ts'
 import { addPages, dropPage, finishScan } from './scan.ts'
 import { review, submit } from './submit.ts'
 import { giveBack, reject, release, take, takeNext, verify } from './verify.ts'
@@ -40,7 +40,7 @@ function counterRoutes(app: FastifyInstance) {
   )
   serve(app, applications.draft, ({ request, user, params }) => readDraft(portal, personOf(request, user), params.id))
   serve(app, applications.discard, ({ request, user, params }) => discard(portal, personOf(request, user), params.id))
-  serve(app, applications.drafts, ({ user, body }) => listApplications(db, user, drafts, body))
+  serveList(app, applications.drafts, (user) => applicationList(user, 'drafts'))
   serve(app, applications.aoCities, ({ query }) => citiesOf(db, query.state))
   serve(app, applications.aoCodes, ({ query }) => codesOf(db, query.city, query.search))
 
@@ -76,19 +76,15 @@ function counterRoutes(app: FastifyInstance) {
     once((tx) => cancel(tx, portal, personOf(request, user), params.id, body.remark)),
   )
   serve(app, applications.info, ({ request, user, params }) => infoOf(db, personOf(request, user), params.id))
-  for (const name of ownQueues) {
-    serve(app, own[name], ({ user, body }) => listApplications(db, user, queues[name], body))
-  }
+  for (const name of ownQueues) serveList(app, own[name], (user) => applicationList(user, name))
 }
 
 function officeRoutes(app: FastifyInstance) {
   const { portal } = app
   const { db } = portal
+  const officeLists = Object.keys(applications.list) as (keyof typeof applications.list)[]
 
-  for (const [name, list] of Object.entries(applications.list)) {
-    const standing = officeQueues[name as keyof typeof officeQueues]
-    serve(app, list, ({ user, body }) => listApplications(db, user, standing, body))
-  }
+  for (const name of officeLists) serveList(app, applications.list[name], (user) => applicationList(user, name))
   serve(app, applications.counts, () => countQueues(db))
   serve(app, applications.paninfo, ({ request, user, params }) => infoOf(db, personOf(request, user), params.id))
 

@@ -1,51 +1,52 @@
-import type { ListQuery } from 'contract/endpoint'
 import type { Payment } from 'contract/payment'
 import { type Insertable, type RawBuilder, type SqlBool, sql, type Updateable } from 'kysely'
 import type { Tx } from '../db/connect.ts'
 import type { Tables } from '../db/tables.ts'
-import { choice, day, type ListSpec, listRows, money, text, time } from '../list.ts'
+import { choice, day, id, type ListSpec, money, selectOf, text, time } from '../list.ts'
 
-const from = sql`payment p join merchant m on m.id = p.merchant_id join bank b on b.id = p.bank_id`
 const bank = `b.bank_name || ' ' || right(b.account_no, 4)`
-const select = sql`p.id, p.ref_no, p.dated, m.code as merchant_code, m.name as merchant_name, ${sql.raw(bank)} as bank,
-  p.mode, p.txn_date, p.utr, p.depositor_name, p.deposit_branch, (p.amount / 100.0)::float8 as amount,
-  (p.approved_amount / 100.0)::float8 as approved_amount, p.status, p.remark, p.decision_remark, p.decided_at,
-  p.slip_file_id as slip`
-
-const columns: ListSpec['columns'] = {
-  refNo: text('p.ref_no', { sortable: true }),
-  dated: time('p.dated', { sortable: true }),
-  merchantCode: text('m.code'),
-  merchantName: text('m.name'),
-  bank: text(`(${bank})`),
-  mode: choice('p.mode'),
-  txnDate: day('p.txn_date'),
-  utr: text('p.utr'),
-  depositorName: text('p.depositor_name'),
-  depositBranch: text('p.deposit_branch'),
-  amount: money('p.amount', { sortable: true }),
-  approvedAmount: money('p.approved_amount'),
-  status: choice('p.status', { sortable: true }),
-  remark: text('p.remark'),
-  decisionRemark: text('p.decision_remark'),
-  decidedAt: time('p.decided_at'),
-}
 
 /** Payment requests, newest first: all for the office, a merchant's own under `where`. */
-export function listPayments(db: Tx, ask: ListQuery, ...where: RawBuilder<SqlBool>[]) {
-  const order = sql`p.dated desc, p.id desc`
-  return listRows<Payment>(db, { select, from, where, columns, search: 'p.search', order }, ask)
-}
+export const paymentList = (...where: RawBuilder<SqlBool>[]): ListSpec => ({
+  name: 'payments',
+  title: 'Payments',
+  from: sql`payment p join merchant m on m.id = p.merchant_id join bank b on b.id = p.bank_id`,
+  where,
+  id: id('p.id'),
+  columns: {
+    refNo: text('p.ref_no', { sortable: true }),
+    dated: time('p.dated', { sortable: true, title: 'Received' }),
+    merchantCode: text('m.code'),
+    merchantName: text('m.name'),
+    bank: text(`(${bank})`),
+    mode: choice('p.mode'),
+    txnDate: day('p.txn_date', { title: 'Paid on' }),
+    utr: text('p.utr', { title: 'UTR' }),
+    depositorName: text('p.depositor_name', { title: 'Depositor' }),
+    depositBranch: text('p.deposit_branch', { title: 'Branch' }),
+    amount: money('p.amount', { sortable: true }),
+    approvedAmount: money('p.approved_amount'),
+    status: choice('p.status', { sortable: true }),
+    remark: text('p.remark'),
+    decisionRemark: text('p.decision_remark', { title: 'Remark of the office' }),
+    decidedAt: time('p.decided_at'),
+  },
+  more: sql`p.id, p.slip_file_id as slip`,
+  search: 'p.search',
+  order: sql`p.dated desc, p.id desc`,
+})
+
+const list = paymentList()
 
 /** As the lists show them: a moment is a Date here and its ISO text on the wire. */
 async function shown(db: Tx, where: RawBuilder<SqlBool>, limit: number) {
   const { rows } = await sql<Payment>`
-    select ${select} from ${from} where ${where} order by p.dated desc, p.id desc limit ${limit}`.execute(db)
+    select ${selectOf(list)} from ${list.from} where ${where} order by ${list.order} limit ${limit}`.execute(db)
   return rows
 }
 
-export async function shownPayment(db: Tx, id: string) {
-  const [payment] = await shown(db, sql<SqlBool>`p.id = ${id}`, 1)
+export async function shownPayment(db: Tx, paymentId: string) {
+  const [payment] = await shown(db, sql<SqlBool>`p.id = ${paymentId}`, 1)
   return payment
 }
 

@@ -4,8 +4,9 @@ import { actorOf } from '../audit.ts'
 import { keepUpload } from '../files/upload.ts'
 import { balanceOf, toRupees } from '../ledger.ts'
 import { serve } from '../serve.ts'
+import { serveList } from '../serve-list.ts'
 import { merchantOf, ownedBy } from '../tenant.ts'
-import { listPayments, openBanks } from './queries.ts'
+import { openBanks, paymentList } from './queries.ts'
 import { approve, askForPayment, cancel, readForDecision, reject } from './service.ts'
 
 const slipBytes = 2 * 1024 * 1024
@@ -30,9 +31,9 @@ export function paymentRoutes(app: FastifyInstance) {
     once((tx) => askForPayment(tx, portal, body, user, actorOf(request))),
   )
   serve(app, payments.cancel, ({ params, user, request }) => cancel(portal, params.id, user, actorOf(request)))
-  serve(app, payments.own, ({ body, user }) => listPayments(db, body, ownedBy(user, 'p')))
+  serveList(app, payments.own, (user) => paymentList(ownedBy(user, 'p')))
 
-  serve(app, payments.list, ({ body }) => listPayments(db, body))
+  serveList(app, payments.list, () => paymentList())
   serve(app, payments.read, ({ params }) => readForDecision(portal, params.id))
   serve(app, payments.approve, ({ params, body, user, request, once }) =>
     once((tx) => approve(tx, portal, params.id, body, user, actorOf(request))),

@@ -1,9 +1,7 @@
-import type { ListQuery } from 'contract/endpoint'
-import type { Registration } from 'contract/registration'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Tx } from '../db/connect.ts'
 import type { Tables } from '../db/tables.ts'
-import { choice, day, type ListSpec, listRows, text, time } from '../list.ts'
+import { choice, day, type ListSpec, text, time } from '../list.ts'
 
 const fields = [
   'refNo',
@@ -34,40 +32,37 @@ export async function findRegistration(db: Tx, refNo: string) {
   return db.selectFrom('registration').select(fields).where('refNo', '=', refNo).executeTakeFirst()
 }
 
-const columns: ListSpec['columns'] = {
-  refNo: text('ref_no', { sortable: true }),
-  dated: time('dated', { sortable: true }),
-  fName: text('f_name'),
-  lName: text('l_name'),
-  fatherName: text('father_name'),
-  gender: choice('gender'),
-  dob: day('dob'),
-  mobileNo: text('mobile_no'),
-  emailId: text('email_id'),
-  idName: text('id_name'),
-  shopName: text('shop_name'),
-  address1: text('address1'),
-  address2: text('address2'),
-  address3: text('address3'),
-  district: text('district'),
-  state: text('state'),
-  pin: text('pin'),
-  clientIp: text('client_ip'),
-  status: choice('status', { sortable: true }),
-  remark: text('remark'),
-}
-
 /** Registrations, newest first. */
-export function listRegistrations(db: Tx, ask: ListQuery) {
-  const list: ListSpec = {
-    select: sql.join(fields.map((field) => sql.ref(field))),
-    from: sql`registration`,
-    where: [],
-    columns,
-    search: 'search',
-    order: sql`dated desc, ref_no desc`,
-  }
-  return listRows<Registration>(db, list, ask)
+export const registrationList: ListSpec = {
+  name: 'registrations',
+  title: 'Registration',
+  from: sql`registration`,
+  where: [],
+  id: text('ref_no'),
+  columns: {
+    refNo: text('ref_no', { sortable: true }),
+    dated: time('dated', { sortable: true, title: 'Date' }),
+    fName: text('f_name', { title: 'First name' }),
+    lName: text('l_name', { title: 'Last name' }),
+    fatherName: text('father_name', { title: "Father's name" }),
+    gender: choice('gender'),
+    dob: day('dob', { title: 'Date of birth' }),
+    mobileNo: text('mobile_no', { title: 'Contact no' }),
+    emailId: text('email_id', { title: 'E-mail' }),
+    idName: text('id_name', { title: 'Id type' }),
+    shopName: text('shop_name'),
+    address1: text('address1', { title: 'Address, line 1' }),
+    address2: text('address2', { title: 'Address, line 2' }),
+    address3: text('address3', { title: 'Address, line 3' }),
+    district: text('district'),
+    state: text('state'),
+    pin: text('pin', { title: 'PIN' }),
+    clientIp: text('client_ip', { title: 'IP address' }),
+    status: choice('status', { sortable: true }),
+    remark: text('remark'),
+  },
+  search: 'search',
+  order: sql`dated desc, ref_no desc`,
 }
 
 export async function nextNo(db: Tx) {

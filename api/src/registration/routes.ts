@@ -3,7 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import { actorOf } from '../audit.ts'
 import { requireCaptcha } from '../captcha/service.ts'
 import { serve } from '../serve.ts'
-import { listRegistrations, namesOfIdTypes } from './queries.ts'
+import { serveList } from '../serve-list.ts'
+import { namesOfIdTypes, registrationList } from './queries.ts'
 import { approvalChoices, approve, readRegistration, register, reject } from './service.ts'
 
 const fromOneAddress = { most: 20, seconds: 600 }
@@ -22,7 +23,7 @@ export function registrationRoutes(app: FastifyInstance) {
     return register(portal, body, actorOf(request))
   })
 
-  serve(app, registrations.list, ({ body }) => listRegistrations(db, body))
+  serveList(app, registrations.list, () => registrationList)
   serve(app, registrations.read, ({ params }) => readRegistration(db, params.refNo))
   serve(app, registrations.choices, ({ params }) => approvalChoices(db, params.refNo))
   serve(app, registrations.approve, ({ params, body, request }) =>

@@ -64,6 +64,18 @@ export const queues = {
 } as const satisfies Record<string, readonly Status[]>
 export type Queue = keyof typeof queues
 
+/** What the lists of applications are called, on screen and on paper. */
+export const listTitles = {
+  drafts: 'Drafts',
+  waiting: 'Waiting for scan or crop',
+  'pending-verification': 'Pending verification',
+  incomplete: 'Incomplete applications',
+  rejection: 'Rejected applications',
+  verified: 'Verified, to be submitted',
+  ack: 'Acknowledged applications',
+  all: 'All applications',
+} as const
+
 /** Separate from the status: where the signed paper is. */
 export const hardcopies = {
   NOT_REQUIRED: { en: 'Not required', tone: 'neutral', icon: 'check' },
