@@ -44,10 +44,14 @@ export function passwordProblem(password: string, userName = '') {
 
 const { act } = endpointsFor('anyone')
 
+const signedIn = endpointsFor(['admin', 'staff', 'merchant'])
+
 export const session = {
   signIn: act('/auth/login', SignIn, SignedIn),
   refresh: act('/auth/refresh', RefreshPair, Tokens),
   signOut: act('/auth/logout'),
+  /** Asks for nothing: it counts as use, so that a session about to end goes on. */
+  stay: signedIn.act('/auth/stay'),
 }
 
 export const captcha = { image: { ...act('/captcha'), file: true as const } }

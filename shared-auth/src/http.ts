@@ -5,6 +5,7 @@ import { newKey } from './new-key.ts'
 import { pathOf, searchOf } from './path.ts'
 import { tokenAfter } from './refresh.ts'
 import { storedPair } from './session.ts'
+import { noteUse } from './session-times.ts'
 
 /** What a call is given. `key` is the Idempotency-Key of a deed that must happen once. */
 export type Given<E extends Endpoint> = {
@@ -20,14 +21,17 @@ export type Given<E extends Endpoint> = {
  * key. What is answered then stands, so it never goes round in circles.
  */
 export async function withSession<Answer extends { status: number }>(
+  { roles }: Pick<Endpoint, 'roles'>,
   attempt: (authorization: Record<string, string>) => Promise<Answer>,
 ): Promise<Answer> {
   const token = storedPair()?.token
   if (!token) return attempt({})
   const sentAt = performance.now()
-  const answer = await attempt({ authorization: `Bearer ${token}` })
-  if (answer.status !== 401) return answer
-  return attempt({ authorization: `Bearer ${await tokenAfter(token, sentAt)}` })
+  let answer = await attempt({ authorization: `Bearer ${token}` })
+  if (answer.status === 401) answer = await attempt({ authorization: `Bearer ${await tokenAfter(token, sentAt)}` })
+  // A call that anyone may make is answered without a look at the session.
+  if (roles !== 'anyone' && answer.status < 400) noteUse()
+  return answer
 }
 
 /** Sends a call of the contract; anything but success is thrown as a `CallError`. */
@@ -35,7 +39,7 @@ export async function send<E extends Endpoint>(endpoint: E, given: Given<E>): Pr
   const { params, body, query, signal } = given
   const key = given.key ?? (endpoint.money ? newKey() : undefined)
   try {
-    const response = await withSession((authorization) =>
+    const response = await withSession(endpoint, (authorization) =>
       client(pathOf(endpoint, params), {
         method: endpoint.method,
         headers: { ...authorization, ...(key && { 'idempotency-key': key }) },

@@ -46,6 +46,7 @@ function changed() {
 /** Signs in; a pair with a token missing is not saved at all. */
 export function saveTokens({ token, refreshToken }: Pair) {
   if (!token || !refreshToken) return
+  sessionStorage.removeItem(endedKey)
   generation++
   store({ token, refreshToken })
 }
@@ -66,8 +67,17 @@ export function leaveSession() {
   return pair
 }
 
-/** The session is over, though the user did not leave it: the server refused to renew it, or he left in a copied tab. */
+const endedKey = 'session-ended'
+
+/** Whether a session ended here that the user did not leave himself; until he signs in again. */
+export const sessionHasEnded = () => sessionStorage.getItem(endedKey) !== null
+
+/**
+ * The session is over, though the user did not leave it: its time ran out, the server refused to renew it, or he left
+ * in a copied tab.
+ */
 export function endSession() {
+  sessionStorage.setItem(endedKey, 'yes')
   forget()
   for (const listener of endListeners) listener()
 }

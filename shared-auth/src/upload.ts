@@ -18,7 +18,7 @@ type Answer = { status: number; text: string; headers: { get(name: string): stri
 /** Sends a file and tells how far it got (0–1), which `fetch` cannot. */
 export async function upload<E extends Endpoint>(endpoint: E, given: Upload<E>): Promise<ReplyOf<E>> {
   const path = pathOf(endpoint, given.params)
-  const answer = await withSession((authorization) =>
+  const answer = await withSession(endpoint, (authorization) =>
     post(`${path}?${searchOf({ name: given.name })}`, authorization, given),
   )
   if (answer.status >= 200 && answer.status < 300) return replyOf(endpoint, answer.text, answer)

@@ -54,6 +54,17 @@ export function issuedAt(token: string) {
   }
 }
 
+/** What the server lets a session last, as its token says: `idle` without a call, `left` from the token's making on; in ms. */
+export function limitsOf(token: string) {
+  try {
+    const { idle, ends, iat } = claimsOf(token)
+    const told = [idle, ends, iat].every((claim) => typeof claim === 'number' && claim > 0)
+    return told ? { idle: Number(idle) * 1000, left: (Number(ends) - Number(iat)) * 1000 } : null
+  } catch {
+    return null
+  }
+}
+
 /** Where a role is at home; any other role has an area of its own name, and nobody is at home on the public pages. */
 export function baseRoute(role: string | null | undefined) {
   switch (role?.toLowerCase()) {

@@ -29,6 +29,9 @@ export function authRoutes(app: FastifyInstance) {
     refresh(portal, body.refreshToken, deviceOf(portal, request), actorOf(request)),
   )
 
+  // Whoever may call this at all has just used his session.
+  serve(app, session.stay, async () => ({}))
+
   serve(app, session.signOut, async ({ request }) => {
     // An access token that just ran out still names the session that its owner wants to end.
     const access = await portal.tokens.readAccess(bearerOf(request), portal.clock(), true)

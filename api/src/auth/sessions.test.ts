@@ -33,6 +33,36 @@ async function reads({ browser }: Signed, token: string) {
   return (await browser(registrations.list, anyList)).status
 }
 
+test('the token tells how long the session lasts, and a call that asks for nothing puts its idle end off', async () => {
+  const { browser, pair } = await signedIn('merchant')
+  const [, claims = ''] = pair.token.split('.')
+  const { idle, iat, ends } = JSON.parse(Buffer.from(claims, 'base64url').toString())
+  expect([idle, ends - iat]).toEqual([120 * 60 - 30, 12 * 3600])
+
+  const later = { user: await app.portal.tokens.readAccess(pair.token, app.clock.now) }
+  const tokenNow = async () => {
+    const person = await app.db
+      .selectFrom('userAccount')
+      .selectAll()
+      .where('userName', '=', 'merchant')
+      .executeTakeFirstOrThrow()
+    return app.portal.tokens.access(
+      { ...person, sessionId: later.user!.sessionId },
+      1,
+      app.clock.now,
+      new Date('2100-01-01'),
+    )
+  }
+  for (let hour = 0; hour < 3; hour++) {
+    app.clock.forward({ minutes: 119 })
+    browser.holdToken(await tokenNow())
+    expect((await browser(session.stay)).status).toBe(200)
+  }
+  app.clock.forward({ minutes: 120 })
+  browser.holdToken(await tokenNow())
+  expect((await browser(session.stay)).status).toBe(401)
+})
+
 describe('refresh', () => {
   test('the current token gives the next pair', async () => {
     const signed = await signedIn()

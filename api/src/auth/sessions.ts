@@ -136,7 +136,8 @@ export async function openSession(
 async function pairOf(portal: Portal, user: User, n: number, createdAt: Date): Promise<Pair> {
   const until = new Date(createdAt.getTime() + absolute)
   return {
-    token: await portal.tokens.access(user, n, portal.clock(), until),
+    // The last call may have been noted a while before it was made.
+    token: await portal.tokens.access(user, n, portal.clock(), until, idle[user.role] - touchedEvery),
     refreshToken: portal.tokens.refresh(user.sessionId, n),
   }
 }

@@ -7,7 +7,8 @@ import type { User } from '../portal.ts'
 export type Access = { sessionId: string; n: number }
 
 export type Tokens = {
-  access(user: User, n: number, now: Date, until: Date): Promise<string>
+  /** `idle`: how long the session lives without a call, in ms; it and the end are told, so that a screen can warn. */
+  access(user: User, n: number, now: Date, until: Date, idle?: number): Promise<string>
   readAccess(token: string, now: Date, allowExpired?: boolean): Promise<Access | null>
   /** The refresh token of the pair `n`: made from the session's own key, so nothing replayable is stored. */
   refresh(sessionId: string, n: number): string
@@ -31,9 +32,10 @@ export async function tokensWith(keys: Keys): Promise<Tokens> {
   }
 
   return {
-    async access(user, n, now, until) {
+    async access(user, n, now, until, idle) {
       const expires = Math.min(now.getTime() + accessMinutes * 60_000, until.getTime())
-      return new SignJWT({ name: user.name, role: user.role, sid: user.sessionId, n })
+      const limits = idle && { idle: idle / 1000, ends: Math.floor(until.getTime() / 1000) }
+      return new SignJWT({ name: user.name, role: user.role, sid: user.sessionId, n, ...limits })
         .setProtectedHeader({ alg: algorithm, typ: type, kid: keys.id })
         .setSubject(user.code)
         .setIssuer(kind.issuer)

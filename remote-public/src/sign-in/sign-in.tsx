@@ -1,6 +1,6 @@
 import { NextStep, type SignedIn, type SignIn as SignInBody, session, Tokens } from 'contract/session'
 import { useState } from 'react'
-import { baseRoute, currentUser, saveTokens, useAction } from 'shared-auth'
+import { baseRoute, currentUser, saveTokens, sessionHasEnded, useAction } from 'shared-auth'
 import { Box, Panel, Text, useTitle } from 'shared-ui/base'
 import { useNavigate } from 'shared-ui/router'
 import * as v from 'valibot'
@@ -36,6 +36,7 @@ export function SignIn() {
     setAsked(v.parse(NextStep, reply).next)
   }
 
+  const isOver = sessionHasEnded()
   const choosesPassword = asked === 'new-password' && credentials !== undefined
   return (
     <Box maxW="504px" mx="auto" px="3.5" py={{ base: '6', md: '11' }}>
@@ -43,6 +44,11 @@ export function SignIn() {
         <Text as="h1" textStyle="page" tabIndex={-1} mb="1">
           {choosesPassword ? 'Choose your password' : 'Login'}
         </Text>
+        {isOver && (
+          <Box role="status" my="3" px="3" py="2.5" borderRadius="md" bg="blue.subtle" color="blue.fg">
+            Your session has ended. Sign in to go on where you were.
+          </Box>
+        )}
         {choosesPassword ? (
           <NewPasswordForm
             userName={credentials.userName}

@@ -14,6 +14,7 @@ import { MenuTree } from './menu-tree.tsx'
 import { MerchantTabs, tabsHeight } from './merchant-tabs.tsx'
 import { PageChange } from './page-change.tsx'
 import { useRailChoice } from './rail-choice.ts'
+import { SessionEnding } from './session-ending.tsx'
 import { Sheet } from './sheet.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { mainId, SkipLink } from './skip-link.tsx'
@@ -76,6 +77,7 @@ export function AreaFrame({ menu, children }: { menu: MenuGroup[]; children: Rea
       </Sheet>
       <LiveChat round />
       <PageChange />
+      <SessionEnding />
     </Box>
   )
 }

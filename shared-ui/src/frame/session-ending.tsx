@@ -1,0 +1,104 @@
+import { Box, Button, chakra, Flex, VisuallyHidden } from '@chakra-ui/react'
+import { session } from 'contract/session'
+import { useEffect, useId, useRef, useState } from 'react'
+import { signOut, useAction } from 'shared-auth'
+import { errorText } from '../error-text.ts'
+import { Note } from '../note.tsx'
+import { t } from '../t.ts'
+import { useSessionEnd } from './use-session-end.ts'
+
+/** Warns before a session ends of itself, and lets it go on where the server allows. */
+export function SessionEnding() {
+  const end = useSessionEnd()
+  const [seen, setSeen] = useState(false)
+  if (end === null) {
+    if (seen) setSeen(false)
+    return null
+  }
+  // The last end of all cannot be put off: who has read of it goes on until then.
+  return seen && !end.canStay ? null : <Warning {...end} onSeen={() => setSeen(true)} />
+}
+
+type WarningProps = { left: number; canStay: boolean; onSeen: () => void }
+
+/** The browser's own dialog: above any other, and there also when the line to the server is gone. */
+function Warning({ left, canStay, onSeen }: WarningProps) {
+  const id = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const stay = useAction(session.stay)
+  useEffect(() => dialog.current?.showModal(), [])
+
+  const goOn = () => {
+    if (!canStay) onSeen()
+    else stay.run(undefined).catch(() => undefined)
+  }
+
+  return (
+    <chakra.dialog
+      ref={dialog}
+      role="alertdialog"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      onCancel={(event) => {
+        event.preventDefault()
+        goOn()
+      }}
+      width="440px"
+      maxW="calc(100vw - 28px)"
+      m="auto"
+      p="5"
+      bg="bg.panel"
+      color="fg"
+      borderWidth="1px"
+      borderRadius="lg"
+      boxShadow="float"
+      _open={{ animation: 'appear .18s ease-out' }}
+    >
+      <Box as="h2" id={`${id}-title`} textStyle="section">
+        {t(canStay ? 'Are you still there?' : 'Your session is about to end')}
+      </Box>
+      <Flex my="3" gap="4" align="center">
+        <Box as="span" textStyle="figure" aria-hidden>
+          {clock(left)}
+        </Box>
+        <Box id={`${id}-text`} color="fg.muted">
+          {t(
+            canStay
+              ? 'Nothing was done for a while, so you are about to be signed out. What you typed stays on this device.'
+              : 'No session lasts longer. Sign in again to go on where you were; what you typed stays on this device.',
+          )}
+        </Box>
+      </Flex>
+      {stay.error !== undefined && (
+        <Box mb="3">
+          <Note tone="danger">{errorText(stay.error)}</Note>
+        </Box>
+      )}
+      <Flex gap="2.5" justify="flex-end" wrap="wrap">
+        <Button variant="outline" onClick={signOut} flex={{ base: 1, md: 'none' }}>
+          {t('Log out')}
+        </Button>
+        <Button autoFocus onClick={goOn} loading={stay.busy} flex={{ base: 1, md: 'none' }}>
+          {t(canStay ? 'Stay signed in' : 'Go on until then')}
+        </Button>
+      </Flex>
+      <VisuallyHidden aria-live="polite" role="timer" aria-atomic>
+        {announced(left)}
+      </VisuallyHidden>
+    </chakra.dialog>
+  )
+}
+
+/** 1:05 */
+function clock(left: number) {
+  const seconds = Math.ceil(left / 1000)
+  return `${Math.floor(seconds / 60)}:${`${seconds % 60}`.padStart(2, '0')}`
+}
+
+/** Said at two minutes, one minute, 30 and 10 seconds, and not between. */
+function announced(left: number) {
+  const seconds = Math.ceil(left / 1000)
+  if (seconds > 60) return t('You will be signed out in 2 minutes.')
+  if (seconds > 30) return t('You will be signed out in 1 minute.')
+  return t(seconds > 10 ? 'You will be signed out in 30 seconds.' : 'You will be signed out in 10 seconds.')
+}
