@@ -4,6 +4,7 @@ import { businessRoutes } from './business/routes.ts'
 import { captchaRoutes } from './captcha/routes.ts'
 import { dashboardRoutes } from './dashboard/routes.ts'
 import { fileRoutes } from './files/routes.ts'
+import { listViewRoutes } from './list-view/routes.ts'
 import { openApiRoutes } from './openapi.ts'
 import { panRoutes } from './pan/routes.ts'
 import { paymentRoutes } from './payment/routes.ts'
@@ -19,5 +20,6 @@ export function routes(app: FastifyInstance) {
   paymentRoutes(app)
   panRoutes(app)
   dashboardRoutes(app)
+  listViewRoutes(app)
   openApiRoutes(app)
 }

@@ -3,6 +3,7 @@ import { business } from './business.ts'
 import { dashboards } from './dashboard.ts'
 import { type Endpoint, ListQuery } from './endpoint.ts'
 import { check } from './fields.ts'
+import { listViews } from './list-view.ts'
 import { applications } from './pan/application.ts'
 import { payments } from './payment.ts'
 import { registrations } from './registration.ts'
@@ -11,7 +12,7 @@ import { captcha, session } from './session.ts'
 const isEndpoint = (value: object): value is Endpoint => 'method' in value && 'path' in value
 const endpointsIn = (table: object): Endpoint[] =>
   Object.values(table).flatMap((value) => (isEndpoint(value) ? [value] : endpointsIn(value)))
-const all = endpointsIn({ business, captcha, dashboards, session, registrations, payments, applications })
+const all = endpointsIn({ business, captcha, dashboards, session, registrations, payments, applications, listViews })
 
 test('no two calls share method and path', () => {
   const shapes = all.map(({ method, path }) => `${method} ${path.replaceAll(/:\w+/g, ':')}`)
@@ -22,7 +23,7 @@ test('each call lies under the prefix of whoever may make it', () => {
   for (const { path, roles } of all) {
     if (path.startsWith('/backend/')) expect(roles).toEqual(['admin', 'staff'])
     else if (path.startsWith('/merchant/')) expect(roles).toEqual(['merchant'])
-    else expect(path).toMatch(/^\/(auth\/|captcha$|business-info$|logo$|favicon$|tawk-to$|notices$|files\/)/)
+    else expect(path).toMatch(/^\/(auth\/|captcha$|business-info$|logo$|favicon$|tawk-to$|notices$|files\/|list-views)/)
   }
 })
 

@@ -1,3 +1,4 @@
+import type { ListLayout, ViewContent, ViewScope } from 'contract/list-view'
 import type { CropResult, Price } from 'contract/pan/application'
 import type { Status } from 'contract/pan/status'
 import type { PaymentMode } from 'contract/payment'
@@ -274,4 +275,21 @@ export type Tables = {
   }
   govtFee: { service: string; name: string; amount: bigint; effectiveFrom: string; sortOrder: OrDefault<number> }
   news: { id: string; dated: string; text: string }
+  listView: {
+    id: string
+    ownerId: string
+    merchantId: string | null
+    list: string
+    name: string
+    scope: ViewScope
+    content: Json<ViewContent>
+    createdAt: Date
+  }
+  listLayout: {
+    userId: string
+    merchantId: string | null
+    list: string
+    layout: ColumnType<ListLayout | null, string | null, string | null>
+    opensWith: string | null
+  }
 }
