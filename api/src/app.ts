@@ -14,7 +14,7 @@ import { type Limits, limitsWith } from './limits.ts'
 import type { Faults, Portal } from './portal.ts'
 import { answerProblems, answerUnknown } from './problems.ts'
 import { routes } from './routes.ts'
-import { uploadLimit } from './serve.ts'
+import { onlyTheContract, uploadLimit } from './serve.ts'
 
 export type AppOptions = {
   opened: Opened
@@ -58,6 +58,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     (_request, body, done) => done(null, body),
   )
   answerProblems(app)
+  onlyTheContract(app)
   app.addHook('onSend', async (request, reply) => {
     reply.header('X-Request-Id', request.id)
   })
@@ -92,7 +93,7 @@ async function openPortal(app: FastifyInstance, options: AppOptions): Promise<Po
     publicUrl: options.publicUrl,
     log: app.log,
     passwords: passwordsWith(keys.of('password')),
-    tokens: await tokensWith(keys),
+    tokens: await tokensWith(keys, options.faults),
     sessionMemory: new Map(),
     limits: options.limits ?? limitsWith(clock),
     served: [],

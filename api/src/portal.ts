@@ -24,6 +24,14 @@ export type User = {
 export type Faults = {
   readThenWrite?: boolean
   forgetKeys?: boolean
+  /** Every call is open to everybody. */
+  unguarded?: boolean
+  /** Any token signed with our key will do, whatever it was made for. */
+  looseTokens?: boolean
+  /** A refresh token that was used once ends the session, also where its answer never arrived. */
+  strictRefresh?: boolean
+  /** What the contract does not know of a body reaches the work all the same. */
+  keepUnknown?: boolean
 }
 
 /** What every part of the server works with. */

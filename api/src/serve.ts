@@ -38,12 +38,12 @@ export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
     method: endpoint.method,
     url: `/api${endpoint.path}`,
     bodyLimit: endpoint.upload ? uploadLimit : 256 * 1024,
+    config: { endpoint },
     onRequest: async (request) => {
       if (endpoint.roles === 'anyone') return
       const user = await portal.userOf(request)
-      if (!user) throw new Refusal(401, 'Sign in to go on')
-      if (!endpoint.roles.includes(user.role)) throw new Refusal(403, 'You are not allowed to do this')
-      request.user = user
+      if (!portal.faults.unguarded) refuseStranger(endpoint.roles, user)
+      if (user) request.user = user
     },
     handler: async (request, reply) => {
       refuseStrangeId(request.params)
@@ -63,6 +63,23 @@ export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
       if (reply.sent || answer === reply) return reply
       return reply.header('Cache-Control', 'no-store').send(answer ?? {})
     },
+  })
+}
+
+function refuseStranger(roles: readonly string[], user: User | null) {
+  if (!user) throw new Refusal(401, 'Sign in to go on')
+  if (!roles.includes(user.role)) throw new Refusal(403, 'You are not allowed to do this')
+}
+
+/** Addresses that are no calls of the contract: they hold nothing of anybody. */
+const besides = ['/api/*', '/api/health', '/api/metrics', '/api/openapi.json']
+
+/** Refuses a route under `/api` that does not come from the contract: without its roles nobody would guard it. */
+export function onlyTheContract(app: FastifyInstance) {
+  app.addHook('onRoute', ({ url, config }) => {
+    const isCall = url === '/api' || url.startsWith('/api/')
+    if (isCall && !besides.includes(url) && !Object(config).endpoint)
+      throw new Error(`${url} is not in the contract: put it there and serve it`)
   })
 }
 
