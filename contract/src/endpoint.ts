@@ -45,7 +45,10 @@ export type ReplyOf<E extends Endpoint> = E['reply'] extends Schema ? v.InferOut
 
 type Extra<Query extends Schema | undefined> = { query?: Query; money?: true }
 
-/** Makes the calls of one audience: `read` (GET), `act` (POST), `list` (POST of a list query), `file` and `upload`. */
+/**
+ * Makes the calls of one audience: `read` (GET), `act` (POST), `list` (POST of a list query), `rows` (GET of a whole
+ * list), `file` and `upload`.
+ */
 export function endpointsFor(roles: readonly Role[] | 'anyone') {
   return {
     read: <const Path extends string, Reply extends Schema, Query extends Schema | undefined = undefined>(
@@ -88,6 +91,17 @@ export function endpointsFor(roles: readonly Role[] | 'anyone') {
       roles,
       body: ListQuery,
       reply: listOf(row),
+      query: undefined,
+      list: true as const,
+    }),
+
+    /** A list that answers all its rows at once; the browser searches, orders and cuts them. */
+    rows: <const Path extends string, Row extends Schema>(path: Path, row: Row) => ({
+      method: 'GET' as const,
+      path,
+      roles,
+      body: undefined,
+      reply: v.array(row),
       query: undefined,
       list: true as const,
     }),
@@ -191,7 +205,7 @@ const ExportQuery = v.object({ format: v.picklist(exportFormats) })
 export function exportOf({ path, roles }: Pick<Endpoint, 'path' | 'roles'>) {
   return {
     method: 'POST' as const,
-    path: path.replace(/\/list$/, '/export'),
+    path: path.replace(/(\/list)?$/, '/export'),
     roles,
     body: ListExport,
     reply: undefined,
@@ -201,6 +215,9 @@ export function exportOf({ path, roles }: Pick<Endpoint, 'path' | 'roles'>) {
 }
 
 export type ListEndpoint<Row = unknown> = Endpoint<string, typeof ListQuery, v.GenericSchema<unknown, ListPage<Row>>>
+export type RowsEndpoint<Row = unknown> = Endpoint<string, undefined, v.GenericSchema<unknown, Row[]>>
+/** What a list screen can show. */
+export type ListSource<Row = unknown> = ListEndpoint<Row> | RowsEndpoint<Row>
 
 /** What every refusal and failure answers. `data` lists `field: text` for bad input. */
 export const Problem = v.object({

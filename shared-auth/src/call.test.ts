@@ -131,6 +131,27 @@ test('rows without their number are counted', async () => {
   expect(warned).not.toHaveBeenCalled()
 })
 
+test('how much of a file has come is told, and giving up stops it', async () => {
+  fakeReply(business.logo, () => new Response('GIF89a'))
+  const told: number[] = []
+  const { blob } = await fetchFile(business.logo, { onBytes: (bytes) => told.push(bytes) })
+  expect(await blob.text()).toBe('GIF89a')
+  expect(told.at(-1)).toBe(6)
+
+  const giving = new AbortController()
+  const endless = new ReadableStream({
+    start(stream) {
+      stream.enqueue(new Uint8Array(3))
+      giving.signal.addEventListener('abort', () => stream.error(giving.signal.reason))
+    },
+  })
+  fakeReply(business.logo, () => new Response(endless))
+  const given = expect(
+    fetchFile(business.logo, { signal: giving.signal, onBytes: () => giving.abort() }),
+  ).rejects.toMatchObject({ name: 'AbortError' })
+  await given
+})
+
 test('a file comes with its name, by GET or by POST', async () => {
   const answer = () => new Response('GIF89a', { headers: { 'content-disposition': 'inline; filename="l.gif"' } })
   fakeReply(business.logo, answer)

@@ -13,6 +13,8 @@ const merchant = endpointsFor(['merchant'])
 const Row = v.looseObject({ id: v.string() })
 const read = merchant.read('/rows/:id', Row)
 const list = merchant.list('/rows/list', Row)
+const whole = merchant.rows('/whole', Row)
+const deedWithoutMoney = merchant.act('/deed')
 const balance = merchant.read('/balance', v.number())
 const pay = merchant.act('/pay/:id', v.object({ amount: v.number() }), v.object({ no: v.number() }), { money: true })
 const photo = merchant.file('/photo')
@@ -142,6 +144,82 @@ test('a list keeps its page until the next one comes, and a late answer never re
   await waitFor(() => expect(result.current.data).toMatchObject(page('b')))
   await wait(150)
   expect(result.current.data).toMatchObject(page('b'))
+})
+
+test('a page seen before is there at once on the way back, while it is asked for anew', async () => {
+  let version = 1
+  fakeReply(list, async ({ body }) => {
+    await new Promise((resolve) => setTimeout(resolve, version === 1 ? 0 : 200))
+    return page(`${body.search} ${version}`)
+  })
+  const first = renderHook(() => useList(list, query('seen')))
+  await waitFor(() => expect(first.result.current.data).toMatchObject(page('seen 1')))
+  first.unmount()
+  version = 2
+  const back = renderHook(() => useList(list, query('seen')))
+  expect(back.result.current).toMatchObject({ data: page('seen 1'), isLoading: false })
+  await waitFor(() => expect(back.result.current).toMatchObject({ data: page('seen 1'), isValidating: true }))
+  await waitFor(() => expect(back.result.current.data).toMatchObject(page('seen 2')))
+  expect(back.result.current.isValidating).toBe(false)
+})
+
+test('a page seen before a deed is not shown after it as if nothing had happened', async () => {
+  fakeReply(list, page('pending'))
+  fakeReply(pay, { no: 1 })
+  const first = renderHook(() => useList(list, query('deed')))
+  await waitFor(() => expect(first.result.current.data).toMatchObject(page('pending')))
+  first.unmount()
+  const deed = renderHook(() => useAction(pay, { id: 'P3' }))
+  await act(async () => void (await deed.result.current.run({ amount: 5 })))
+  fakeReply(list, page('approved'))
+  const seen: unknown[] = []
+  const back = renderHook(() => {
+    const { data } = useList(list, query('deed'))
+    seen.push(data?.data[0]?.id)
+    return data
+  })
+  await waitFor(() => expect(back.result.current).toMatchObject(page('approved')))
+  expect(new Set(seen)).toEqual(new Set([undefined, 'approved']))
+})
+
+test('rows on screen are marked from a deed on, until rows come that were asked for after it', async () => {
+  const answers: ((id: string) => void)[] = []
+  fakeReply(list, async () => page(await new Promise<string>((resolve) => answers.push(resolve))))
+  fakeReply(deedWithoutMoney, () => new Response(null, { status: 204 }))
+  const { result } = renderHook(() => ({ list: useList(list, query('marked')), deed: useAction(deedWithoutMoney) }))
+  await waitFor(() => expect(answers).toHaveLength(1))
+  await act(async () => void (await result.current.deed.run(undefined)))
+  await act(async () => answers[0]?.('before'))
+  await waitFor(() => expect(result.current.list).toMatchObject({ data: page('before'), isOutdated: true }))
+  await waitFor(() => expect(answers).toHaveLength(2))
+  await act(async () => answers[1]?.('after'))
+  await waitFor(() => expect(result.current.list).toMatchObject({ data: page('after'), isOutdated: false }))
+})
+
+test('of two answers to the same question the later asked counts, whichever comes last', async () => {
+  const answers: ((id: string) => void)[] = []
+  fakeReply(list, async () => page(await new Promise<string>((resolve) => answers.push(resolve))))
+  const { result } = renderHook(() => useList(list, query('twice')))
+  await waitFor(() => expect(answers).toHaveLength(1))
+  act(() => result.current.reload())
+  await waitFor(() => expect(answers).toHaveLength(2))
+  await act(async () => answers[1]?.('second'))
+  await waitFor(() => expect(result.current.data).toMatchObject(page('second')))
+  await act(async () => answers[0]?.('first'))
+  await wait(50)
+  expect(result.current.data).toMatchObject(page('second'))
+})
+
+test('a list that answers all its rows is read and paged like any other', async () => {
+  fakeReply(whole, () => Response.json(Array.from({ length: 12 }, (_, i) => ({ id: `W${i}` }))))
+  const { result } = renderHook(() => useList(whole, { ...query('W1'), sorts: [{ column: 'id', dir: 'desc' }] }))
+  await waitFor(() =>
+    expect(result.current.data).toMatchObject({
+      data: [{ id: 'W11' }, { id: 'W10' }, { id: 'W1' }],
+      totalRecords: 12,
+      filterRecords: 3,
+    }),
+  )
 })
 
 test('a list never shows the rows of another list', async () => {

@@ -4,6 +4,7 @@ import { client, failed } from './client.ts'
 import { newKey } from './new-key.ts'
 import { pathOf, searchOf } from './path.ts'
 import { tokenAfter } from './refresh.ts'
+import type { PageHere } from './rows-here.ts'
 import { storedPair } from './session.ts'
 import { noteUse } from './session-times.ts'
 
@@ -14,6 +15,10 @@ export type Given<E extends Endpoint> = {
   query?: QueryOf<E>
   key?: string
   signal?: AbortSignal
+  /** The page of a list that is to be made here when the server answers all rows at once. */
+  page?: PageHere
+  /** For what is made while one waits, such as the export of a long list: no answer is too late. */
+  patient?: boolean
 }
 
 /**
@@ -36,7 +41,7 @@ export async function withSession<Answer extends { status: number }>(
 
 /** Sends a call of the contract; anything but success is thrown as a `CallError`. */
 export async function send<E extends Endpoint>(endpoint: E, given: Given<E>): Promise<Response> {
-  const { params, body, query, signal } = given
+  const { params, body, query, signal, patient } = given
   const key = given.key ?? (endpoint.money ? newKey() : undefined)
   try {
     const response = await withSession(endpoint, (authorization) =>
@@ -46,6 +51,7 @@ export async function send<E extends Endpoint>(endpoint: E, given: Given<E>): Pr
         ...(body !== undefined && { json: body }),
         searchParams: searchOf(query),
         signal,
+        ...(patient && { timeout: false }),
         throwHttpErrors: (status) => status !== 401,
       }),
     )

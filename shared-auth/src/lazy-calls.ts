@@ -20,7 +20,10 @@ export async function call<E extends Endpoint>(endpoint: E, given?: Given<E>): P
 }
 
 /** Fetches a file with the session's right to it. `name` is what the server calls it, if it says so. */
-export async function fetchFile<E extends Endpoint>(endpoint: E, given?: Given<E>) {
+export async function fetchFile<E extends Endpoint>(
+  endpoint: E,
+  given?: Given<E> & { onBytes?: (bytes: number) => void },
+) {
   return (await calls()).fetchFile(endpoint, given)
 }
 

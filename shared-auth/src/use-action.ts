@@ -1,6 +1,7 @@
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from 'contract/endpoint'
 import { useEffect, useRef, useState } from 'react'
 import { deedDone, keyOfDeed } from './deed.ts'
+import { noteDeed } from './last-deed.ts'
 import { call, fetchCalls } from './lazy-calls.ts'
 import { readAgain } from './use-read.ts'
 
@@ -35,6 +36,8 @@ export function useAction<E extends Endpoint>(endpoint: E, params?: ParamsOf<E>)
       throw error
     } finally {
       running.current = null
+      // Also when it failed: the reply may be lost, or somebody else was first.
+      noteDeed()
     }
   }
 
