@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto'
 import cookie from '@fastify/cookie'
-import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
-import { v7 as uuid } from 'uuid'
+import type { FastifyInstance } from 'fastify'
 import { passwordsWith } from './auth/passwords.ts'
 import { userOf } from './auth/sessions.ts'
 import { tokensWith } from './auth/tokens.ts'
@@ -9,8 +8,11 @@ import type { Opened } from './db/connect.ts'
 import { migrate } from './db/migrate.ts'
 import type { Files } from './files/store.ts'
 import { healthRoutes } from './health.ts'
+import { httpServer } from './http.ts'
 import type { Keys } from './keys.ts'
 import { type Limits, limitsWith } from './limits.ts'
+import type { Logging } from './log.ts'
+import { measure } from './measures.ts'
 import type { Faults, Portal } from './portal.ts'
 import { answerProblems, answerUnknown } from './problems.ts'
 import { routes } from './routes.ts'
@@ -27,7 +29,12 @@ export type AppOptions = {
   captchaText?: () => string
   limits?: Limits
   trustedProxies?: string[]
-  logger?: FastifyServerOptions['logger']
+  logger?: Logging
+  /** Who brings it may read the measures from anywhere; without it only this machine may. */
+  metricsToken?: string | undefined
+  /** Only a test gives less time for a body to arrive, and for an answer. */
+  bodyWithin?: number
+  answerWithin?: number
   /** More to register before the API answers "no such address": the built front end. */
   frontEnd?: (app: FastifyInstance) => Promise<void>
 }
@@ -36,20 +43,7 @@ export type AppOptions = {
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { opened, keys } = options
   await migrate(opened.db)
-  const app = Fastify({
-    logger: options.logger ?? false,
-    genReqId: () => uuid(),
-    requestIdHeader: false,
-    trustProxy: options.trustedProxies?.length ? options.trustedProxies : false,
-    // The largest upload over a slow line takes half a minute.
-    requestTimeout: 60_000,
-    http: { headersTimeout: 10_000 },
-    connectionTimeout: 60_000,
-    bodyLimit: 256 * 1024,
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-    // One line an answer, written below.
-    logController: new LogController({ disableRequestLogging: true }),
-  })
+  const app = httpServer(options)
   app.decorate('portal', await openPortal(app, options))
   await app.register(cookie, { secret: keys.of('cookie') })
   app.addContentTypeParser(
@@ -59,17 +53,6 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   )
   answerProblems(app)
   onlyTheContract(app)
-  app.addHook('onSend', async (request, reply) => {
-    reply.header('X-Request-Id', request.id)
-  })
-  app.addHook('onResponse', async (request, reply) => {
-    // The address without its query: a captcha or a search must not reach the log.
-    const path = request.url.split('?')[0]
-    request.log.info(
-      { method: request.method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
-      'answered',
-    )
-  })
 
   healthRoutes(app)
   routes(app)
@@ -92,6 +75,7 @@ async function openPortal(app: FastifyInstance, options: AppOptions): Promise<Po
     demo: options.demo ?? false,
     publicUrl: options.publicUrl,
     log: app.log,
+    measures: measure({ app, opened, clock, token: options.metricsToken }),
     passwords: passwordsWith(keys.of('password')),
     tokens: await tokensWith(keys, options.faults),
     sessionMemory: new Map(),

@@ -24,6 +24,9 @@ const Env = v.object({
   SECRET_KEY_FILE: v.optional(v.string()),
   DEMO: v.optional(flag),
   LOG_LEVEL: v.optional(v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])),
+  METRICS_TOKEN: v.optional(
+    v.pipe(v.string(), v.regex(/^[\w.~+/-]{16,200}$/, 'must have 16 to 200 letters, digits or . _ ~ + / -')),
+  ),
   AREAS_DIR: v.optional(v.pipe(v.string(), v.minLength(1)), '.areas'),
 })
 

@@ -7,6 +7,7 @@ import type { Db } from './db/connect.ts'
 import type { Files } from './files/store.ts'
 import type { Keys } from './keys.ts'
 import type { Limits } from './limits.ts'
+import type { Measures } from './measures.ts'
 
 /** The person behind a call, by our own record (never by what the token claims). */
 export type User = {
@@ -22,7 +23,9 @@ export type User = {
 
 /** Faults that a test plants on purpose to see its own alarm ring. No deployment can set them. */
 export type Faults = {
+  /** A wallet is read first and written back. */
   readThenWrite?: boolean
+  /** The same deed sent again is done again. */
   forgetKeys?: boolean
   /** Every call is open to everybody. */
   unguarded?: boolean
@@ -32,6 +35,16 @@ export type Faults = {
   strictRefresh?: boolean
   /** What the contract does not know of a body reaches the work all the same. */
   keepUnknown?: boolean
+  /** Another body under a known key gets the answer of the first. */
+  anyBody?: boolean
+  /** A deed is told as done before it is kept. */
+  replyBeforeCommit?: boolean
+  /** A stop does not wait until callers have moved on. */
+  noDrain?: boolean
+  /** A stop closes the database before the calls under way have ended. */
+  databaseClosedFirst?: boolean
+  /** The log holds addresses and errors as they come. */
+  talkativeLog?: boolean
 }
 
 /** What every part of the server works with. */
@@ -46,6 +59,7 @@ export type Portal = {
   /** How people reach the portal, where the owner says so. */
   publicUrl: string | undefined
   log: FastifyBaseLogger
+  measures: Measures
   passwords: Passwords
   tokens: Tokens
   sessionMemory: SessionMemory

@@ -10,7 +10,7 @@ export function answerProblems(app: FastifyInstance) {
     reply.header('Cache-Control', 'no-store')
     if (status < 500) return reply.code(status).send({ message: plainText(status) })
     if (isDatabaseBusy(error)) {
-      request.log.error({ err: error }, 'database not reachable or too busy')
+      request.log.error({ err: error }, 'too busy, or the database not reachable')
       return reply.code(503).header('Retry-After', '5').send({ message: 'The portal is busy. Try again in a moment.' })
     }
     request.log.error({ err: error }, 'request failed')
@@ -43,7 +43,11 @@ const plainText = (status: number) => texts[status] ?? 'The request could not be
 const unreadable = new Set(['22021', '22P05'])
 
 // Broken off, shutting down, out of connections, or waited too long for a lock or an answer.
-const busyCodes = new Set(['ECONNRESET', '57P01', '57P03', '53300', '08006', '08001', '55P03', '57014'])
+const busyCodes = new Set([
+  ...['ECONNRESET', '57P01', '57P03', '53300', '08006', '08001', '55P03', '57014'],
+  // Or our own time to answer was over.
+  'FST_ERR_HANDLER_TIMEOUT',
+])
 
 function isDatabaseBusy({ code = '', message, syscall }: { code?: string; message: string; syscall?: string }) {
   return busyCodes.has(code) || syscall === 'connect' || message === 'timeout exceeded when trying to connect'

@@ -8,9 +8,11 @@ export async function proxyApi(app: FastifyInstance, origin: string) {
     prefix: '/api',
     rewritePrefix: '/api',
     http: { requestOptions: { timeout: 60_000 } },
+    // Its own lines would hold addresses with what somebody searched for.
+    disableRequestLogging: true,
     replyOptions: {
       onError: (reply, { error }) => {
-        reply.request.log.error(error, 'the API did not answer')
+        reply.request.log.error({ err: error }, 'the API did not answer')
         reply.code(502).send({ message: 'The server behind this site does not answer. Please try again later.' })
       },
     },

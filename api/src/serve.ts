@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { validate as isUuid } from 'uuid'
 import * as v from 'valibot'
 import type { Tx } from './db/connect.ts'
+import { longAnswerWithin } from './http.ts'
 import { once } from './idempotency.ts'
 import type { User } from './portal.ts'
 import { notFound, Refusal } from './refusal.ts'
@@ -38,6 +39,7 @@ export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
     method: endpoint.method,
     url: `/api${endpoint.path}`,
     bodyLimit: endpoint.upload ? uploadLimit : 256 * 1024,
+    ...((endpoint.upload || endpoint.file) && { handlerTimeout: longAnswerWithin }),
     config: { endpoint },
     onRequest: async (request) => {
       if (endpoint.roles === 'anyone') return
@@ -78,7 +80,7 @@ const besides = ['/api/*', '/api/health', '/api/metrics', '/api/openapi.json']
 export function onlyTheContract(app: FastifyInstance) {
   app.addHook('onRoute', ({ url, config }) => {
     const isCall = url === '/api' || url.startsWith('/api/')
-    if (isCall && !besides.includes(url) && !Object(config).endpoint)
+    if (isCall && !besides.includes(url) && !config?.endpoint)
       throw new Error(`${url} is not in the contract: put it there and serve it`)
   })
 }

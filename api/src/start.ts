@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
-import Fastify, { type FastifyInstance } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { type AppOptions, createApp } from './app.ts'
 import { chainAudit, noteHead } from './audit-chain.ts'
 import { cleanUp } from './clean-up.ts'
@@ -9,6 +9,7 @@ import { drainable } from './drain.ts'
 import type { Env } from './env.ts'
 import { filesIn } from './files/store.ts'
 import { frontEnd } from './front-end.ts'
+import { httpServer, longAnswerWithin, uploadWithin } from './http.ts'
 import { readKeys } from './keys.ts'
 import { sendDue } from './outbox/worker.ts'
 import { fillPanMasters } from './pan/masters.ts'
@@ -42,7 +43,13 @@ export async function startPortal(env: Env, seams: Seams = {}, say: Say = () => 
 }
 
 async function siteBefore(env: Env, origin: string) {
-  const app = Fastify({ logger: { level: env.LOG_LEVEL } })
+  const app = httpServer({
+    logger: { level: env.LOG_LEVEL },
+    trustedProxies: env.TRUSTED_PROXIES,
+    // Which of its calls take a file only that server knows.
+    bodyWithin: uploadWithin,
+    answerWithin: longAnswerWithin,
+  })
   await proxyApi(app, origin)
   await frontEnd(app, { areasDir: env.AREAS_DIR, chatOrigin: chatOriginBehind(app) })
   return app
@@ -62,6 +69,7 @@ async function portalWith(env: Env, seams: Seams, say: Say) {
       publicUrl: env.PUBLIC_URL,
       trustedProxies: env.TRUSTED_PROXIES,
       logger: { level: env.LOG_LEVEL },
+      metricsToken: env.METRICS_TOKEN,
       // Without a build there is only the API: so it runs behind the dev servers.
       ...(existsSync(`${env.AREAS_DIR}/areas.json`) && { frontEnd: (app) => site(app, env) }),
     })

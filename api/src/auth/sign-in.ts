@@ -72,6 +72,7 @@ async function refuse(
   devices: string[],
   caller: Caller,
 ): Promise<SignedIn> {
+  portal.measures.signInFailed()
   await noteFailure(portal, devices)
   const lockedUntil = await lockOf(portal, account)
   if (lockedUntil) {

@@ -9,10 +9,19 @@ export type Db = Kysely<Tables>
 /** A transaction, or the database itself where one statement is enough. */
 export type Tx = Db | Transaction<Tables>
 
-export type Opened = { db: Db; engine: 'postgres' | 'pglite'; close(): Promise<void> }
+export type Opened = {
+  db: Db
+  engine: 'postgres' | 'pglite'
+  close(): Promise<void>
+  /** How many connections there are, and who waits for one. */
+  pool?: () => { total: number; idle: number; waiting: number }
+}
 
-/** Opens PostgreSQL by its address. Nothing connects before the first query. */
-export function openPostgres(url: string, poolSize = 20): Opened {
+/**
+ * Opens PostgreSQL by its address. Nothing connects before the first query. `patience` lengthens what a call waits for a
+ * connection, a lock and an answer: tests on a busy machine are in no hurry.
+ */
+export function openPostgres(url: string, poolSize = 20, patience = 1): Opened {
   const parse: Record<number, (text: string) => unknown> = {
     [types.INT8]: BigInt,
     [types.DATE]: (text: string) => text,
@@ -20,15 +29,20 @@ export function openPostgres(url: string, poolSize = 20): Opened {
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
-    connectionTimeoutMillis: 5_000,
-    statement_timeout: 5_000,
-    lock_timeout: 2_000,
+    connectionTimeoutMillis: 5_000 * patience,
+    statement_timeout: 5_000 * patience,
+    lock_timeout: 2_000 * patience,
     types: { getTypeParser: (oid: number) => parse[oid] ?? pg.types.getTypeParser(oid) },
   })
   // An idle connection that the server closed must not end the process; the next query opens another.
   pool.on('error', () => {})
   const db = kysely(new PostgresDialect({ pool }))
-  return { db, engine: 'postgres', close: () => db.destroy() }
+  return {
+    db,
+    engine: 'postgres',
+    close: () => db.destroy(),
+    pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+  }
 }
 
 /** Opens the embedded database in a folder that no other process holds, or in memory without one. */

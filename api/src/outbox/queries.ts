@@ -2,6 +2,9 @@ import { v7 as uuid } from 'uuid'
 import type { Tx } from '../db/connect.ts'
 import type { Portal } from '../portal.ts'
 
+/** After that a message stays where it is, for somebody to look at. */
+export const triesAtMost = 12
+
 /** An e-mail to somebody. It holds no password and no Aadhaar. */
 export type Message = { kind: string; recipient: string; subject: string; text: string }
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Portal } from '../portal.ts'
 import { type Mailer, openMailer } from './mail.ts'
+import { triesAtMost } from './queries.ts'
 
 const batch = 10
-const triesAtMost = 12
 
 type Due = { id: string; kind: string; recipient: string; body: { subject: string; text: string }; tries: number }
 

@@ -16,7 +16,8 @@ export async function testDatabase(engine: Engine = hasPostgres ? 'postgres' : '
     return opened
   }
   const name = `worker_${process.env.JEST_WORKER_ID ?? 1}`
-  return openPostgres(await copyTemplate((database) => `${process.env.TEST_POSTGRES}${database}`, name))
+  const url = await copyTemplate((database) => `${process.env.TEST_POSTGRES}${database}`, name)
+  return openPostgres(url, 20, 10)
 }
 
 const engines: Engine[] = ['postgres', 'pglite']
