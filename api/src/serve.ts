@@ -7,7 +7,7 @@ import * as v from 'valibot'
 import type { Tx } from './db/connect.ts'
 import { longAnswerWithin } from './http.ts'
 import { once } from './idempotency.ts'
-import type { User } from './portal.ts'
+import type { Portal, User } from './portal.ts'
 import { notFound, Refusal } from './refusal.ts'
 
 /** Bytes a browser sent, with the name the user's file had. */
@@ -51,7 +51,7 @@ export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
       refuseStrangeId(request.params)
       const user = request.user ?? null
       const query = endpoint.query ? parse(endpoint.query, request.query) : undefined
-      const body = bodyOf(endpoint, request, query)
+      const body = bodyOf(portal, endpoint, request, query)
       const asked = {
         params: request.params,
         query,
@@ -91,12 +91,14 @@ function refuseStrangeId(params: unknown) {
   if (id !== undefined && !isUuid(id)) throw notFound('This')
 }
 
-function bodyOf(endpoint: Endpoint, request: FastifyRequest, query: unknown) {
+function bodyOf({ faults }: Portal, endpoint: Endpoint, request: FastifyRequest, query: unknown) {
   if (endpoint.upload) {
     if (!Buffer.isBuffer(request.body) || request.body.length === 0) throw new Refusal(400, 'The file is empty')
     return { name: (query as { name: string }).name, bytes: request.body }
   }
-  return endpoint.body ? parse(endpoint.body, request.body ?? {}) : undefined
+  if (!endpoint.body) return undefined
+  const body = parse(endpoint.body, request.body ?? {})
+  return faults.keepUnknown ? { ...Object(request.body), ...Object(body) } : body
 }
 
 function parse(schema: v.GenericSchema, value: unknown) {

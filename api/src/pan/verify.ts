@@ -8,7 +8,7 @@ import { Refusal } from '../refusal.ts'
 import { plainText } from './fields.ts'
 import { move } from './move.ts'
 import type { Person } from './person.ts'
-import { type Application, lockApplication } from './queries.ts'
+import { type Application, findApplication, lockApplication } from './queries.ts'
 
 const leaseMinutes = 15
 
@@ -86,6 +86,7 @@ export const startOfDay = (now: Date) => new Date(`${indianDay(now)}T00:00:00+05
 
 /** Gives an application back to the queue undecided. */
 export async function release(portal: Portal, person: Person, id: string) {
+  await findApplication(portal.db, person, id)
   await portal.db
     .updateTable('application')
     .set({ leaseUntil: null })

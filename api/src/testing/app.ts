@@ -15,13 +15,15 @@ import type { Portal, User } from '../portal.ts'
 import { type Engine, testDatabase } from './database.ts'
 
 /** What a call is given in a test. The body may be wrong on purpose. */
-type Given<E extends Endpoint> = {
+export type Given<E extends Endpoint = Endpoint> = {
   params?: ParamsOf<E>
   body?: BodyOf<E> | Record<string, unknown>
   query?: QueryOf<E> | Record<string, unknown>
   /** The Idempotency-Key; each call of a test is a deed of its own without it. */
   key?: string
   bytes?: Buffer
+  /** The body as it is written, where `JSON.stringify` would not write it so. */
+  text?: string
   headers?: Record<string, string>
 }
 
@@ -206,14 +208,14 @@ function browser(app: FastifyInstance, ip: string) {
 async function ask<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
-  { params = {} as ParamsOf<E>, body, query, key, bytes, headers }: Given<E>,
+  { params = {} as ParamsOf<E>, body, query, key, bytes, text, headers }: Given<E>,
   own: Record<string, string>,
   ip = '127.0.0.1',
 ): Promise<Answer<E>> {
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent((params as Record<string, string>)[name] ?? ''),
   )
-  const payload = bytes ?? (body === undefined ? undefined : JSON.stringify(body))
+  const payload = bytes ?? text ?? (body === undefined ? undefined : JSON.stringify(body))
   const response = await app.inject({
     method: endpoint.method,
     remoteAddress: ip,

@@ -47,7 +47,7 @@ export function another(no: number): Partial<ApplicationFields> {
 }
 
 /** The scanned page made small: most tests need a page, not its size. */
-const smallPage = await sharp(fixture('scan-page-200dpi.jpg')).resize(414).jpeg().toBuffer()
+export const smallPage = await sharp(fixture('scan-page-200dpi.jpg')).resize(414).jpeg().toBuffer()
 
 /** One empty page, for what is only kept. */
 export const smallPdf = Buffer.from(

@@ -1,0 +1,263 @@
+import { indianDay } from 'contract/fields'
+import { listViews } from 'contract/list-view'
+import { applications } from 'contract/pan/application'
+import { checklist } from 'contract/pan/status'
+import { payments } from 'contract/payment'
+import { registrations } from 'contract/registration'
+import { captcha, session } from 'contract/session'
+import { type Caller, type Given, type TestApp, testCaptcha, testPassword } from './app.ts'
+import { another, fixture, panOffice, smallPage, smallPdf } from './applications.ts'
+import { nameOf } from './contract.ts'
+
+/** A call that succeeds once, and who makes it. */
+export type Deed = { by: Caller; given: Given }
+
+/** How each call of the contract is made ready to succeed: what it needs exists, and belongs to `owner`. */
+export type Deeds = Map<string, () => Promise<Deed>>
+
+/** The deeds of one merchant and of the office for him. Lists and exports need none: their query is the same for all. */
+export async function deedsOf(app: TestApp, owner: string, lastName = 'Sharma'): Promise<Deeds> {
+  const pan = await panOffice(app, owner)
+  const counter = app.as(owner)
+  const office = app.as('staff')
+  let people = 0
+
+  /** Somebody new each time, of that surname. */
+  const applicant = () => ({ ...another(++people), lastName, nameDiffers: true })
+  const ofId = (id: string, more: Given = {}): Given => ({ params: { id }, ...more })
+  const pageOf = async (id: string) => `${(await counter(applications.info, { params: { id } })).body.pages[0]?.id}`
+  const scan: Given = { query: { name: 'scan.jpg' }, bytes: smallPage }
+
+  const claim = (changes: object = {}) => ({
+    amount: 5000,
+    bankId: app.masters.bankId,
+    mode: 'UPI' as const,
+    txnDate: indianDay(app.clock.now),
+    utr: `3263241${`${++people}`.padStart(5, '0')}`,
+    depositorName: `Demo ${lastName}`,
+    depositBranch: '',
+    slip: null,
+    remark: lastName,
+    ...changes,
+  })
+  const slip = async () =>
+    (await counter(payments.slip, { query: { name: 'slip.jpg' }, bytes: fixture('scan-page-200dpi.jpg') })).body.id
+  async function payment() {
+    const { body } = await counter(payments.add, { body: claim() })
+    const row = app.db.selectFrom('payment').select('id').where('refNo', '=', body.refNo)
+    return (await row.executeTakeFirstOrThrow()).id
+  }
+
+  const shop = () => ({
+    fName: 'Meena',
+    lName: 'Verma',
+    fatherName: 'Suresh Verma',
+    gender: 'F' as const,
+    dob: '1991-03-02',
+    mobileNo: `60000008${`${++people}`.padStart(2, '0')}`,
+    emailId: `shop${people}@example.com`,
+    idName: 'Retailer',
+    shopName: 'Demo Seva Kendra',
+    address1: '12 Namoona Road',
+    address2: '',
+    address3: '',
+    state: 'Maharashtra',
+    district: 'Pune',
+    pin: '411001',
+    consent: true as const,
+    terms: true as const,
+  })
+  async function visitor() {
+    const browser = app.browser()
+    await browser(captcha.image)
+    return browser
+  }
+  async function registration() {
+    const browser = await visitor()
+    return (await browser(registrations.register, { query: { captcha: testCaptcha }, body: shop() })).body.refNo
+  }
+
+  const list = '/merchant/accounting/payment/list'
+  const view = () => ({
+    name: `${lastName} ${++people}`,
+    scope: 'mine' as const,
+    content: {
+      layout: { columns: [], density: 'compact' as const },
+      sorts: [],
+      filters: {},
+      search: '',
+      pageSize: 10 as const,
+      tab: '',
+    },
+  })
+  const savedView = async () => (await counter(listViews.add, { body: { list, ...view() } })).body.id
+
+  const atCounter = (given: Given): Deed => ({ by: counter, given })
+  const atOffice = (given: Given): Deed => ({ by: office, given })
+  const because = { reasons: [{ code: 'D02' as const, note: '' }] }
+  /** As many of the rows below as a status needs are made through the API, so they are what real ones are. */
+  const { cropped, scanned, submitted, taken } = pan
+  async function incomplete() {
+    const id = await taken(applicant())
+    await pan.giveBack(id, 'F02')
+    return id
+  }
+  async function verified() {
+    const id = await taken(applicant())
+    await pan.verify(id)
+    return id
+  }
+
+  const a = applications
+  return new Map<string, () => Promise<Deed>>(
+    (
+      [
+        [
+          session.signIn,
+          async () => ({ by: app.browser(), given: { body: { userName: owner, password: testPassword } } }),
+        ],
+        [
+          session.refresh,
+          async () => {
+            const browser = app.browser()
+            const { body } = await browser(session.signIn, { body: { userName: owner, password: testPassword } })
+            const { token, refreshToken } = body as unknown as { token: string; refreshToken: string }
+            return { by: browser, given: { body: { Token: token, refreshToken } } }
+          },
+        ],
+        [session.signOut, async () => ({ by: app.browser(), given: {} })],
+        [
+          registrations.register,
+          async () => ({ by: await visitor(), given: { query: { captcha: testCaptcha }, body: shop() } }),
+        ],
+        [registrations.read, async () => atOffice({ params: { refNo: await registration() } })],
+        [registrations.choices, async () => atOffice({ params: { refNo: await registration() } })],
+        [
+          registrations.approve,
+          async () => {
+            const { idTypeId, packageId } = app.masters
+            const given = {
+              idType: idTypeId,
+              packageId,
+              userName: `new${++people}`,
+              password: 'Tulsi-47-kagaz',
+              remark: null,
+            }
+            return atOffice({ params: { refNo: await registration() }, body: given })
+          },
+        ],
+        [
+          registrations.reject,
+          async () => atOffice({ params: { refNo: await registration() }, body: { remark: 'Blurred' } }),
+        ],
+
+        [payments.slip, async () => atCounter({ query: { name: 'slip.jpg' }, bytes: fixture('scan-page-200dpi.jpg') })],
+        [payments.add, async () => atCounter({ body: claim({ slip: await slip() }) })],
+        [payments.cancel, async () => atCounter(ofId(await payment()))],
+        [payments.read, async () => atOffice(ofId(await payment()))],
+        [payments.approve, async () => atOffice(ofId(await payment(), { body: { approvedAmount: 5000, remark: '' } }))],
+        [payments.reject, async () => atOffice(ofId(await payment(), { body: { remark: 'Not found' } }))],
+
+        [
+          a.begin,
+          async () => atCounter({ query: { appType: 'N', category: 'P' }, body: { version: 0, fields: applicant() } }),
+        ],
+        [
+          a.save,
+          async () => {
+            const { id, version } = await pan.draft(applicant())
+            return atCounter(ofId(id, { body: { version, fields: { place: 'Goa' } } }))
+          },
+        ],
+        [a.draft, async () => atCounter(ofId((await pan.draft(applicant())).id))],
+        [a.discard, async () => atCounter(ofId((await pan.draft(applicant())).id))],
+        [a.aoCities, async () => atCounter({ query: { state: '19' } })],
+        [a.aoCodes, async () => atCounter({ query: { city: 'Pune', search: '' } })],
+        [a.review, async () => atCounter(ofId((await pan.draft(applicant())).id))],
+        [
+          a.submit,
+          async () => {
+            const { id, version } = await pan.draft(applicant())
+            return atCounter(ofId(id, { body: { version, consent: true, noOtherPan: true } }))
+          },
+        ],
+        [a.form, async () => atCounter(ofId(await submitted(applicant())))],
+        [a.scan, async () => atCounter(ofId(await submitted(applicant()), scan))],
+        [
+          a.dropPage,
+          async () => {
+            const id = await scanned(applicant())
+            return atCounter(ofId(id, { body: { pageId: await pageOf(id) } }))
+          },
+        ],
+        [
+          a.finishScan,
+          async () => {
+            const id = await submitted(applicant())
+            await counter(a.scan, ofId(id, scan) as never)
+            return atCounter(ofId(id))
+          },
+        ],
+        [a.imageSpecs, async () => atCounter(ofId(await scanned(applicant())))],
+        [
+          a.cut,
+          async () => {
+            const id = await scanned(applicant())
+            const box = { x: 0.073, y: 0.083, width: 0.169, height: 0.1675 }
+            const crop = {
+              kind: 'photo',
+              pageId: await pageOf(id),
+              box,
+              turn: 0,
+              brightness: 0,
+              contrast: 0,
+              white: true,
+            }
+            return atCounter(ofId(id, { body: crop }))
+          },
+        ],
+        [
+          a.finishCrop,
+          async () => {
+            const id = await scanned(applicant())
+            await pan.cut(id, 'photo')
+            await pan.cut(id, 'signature')
+            return atCounter(ofId(id))
+          },
+        ],
+        [a.answer, async () => atCounter(ofId(await incomplete(), { body: { note: 'It is right as it is' } }))],
+        [a.cancel, async () => atCounter(ofId(await submitted(applicant()), { body: { remark: 'Not mine' } }))],
+        [a.info, async () => atCounter(ofId(await scanned(applicant())))],
+        [a.file, async () => atCounter(ofId(await pageOf(await scanned(applicant()))))],
+
+        [a.paninfo, async () => atOffice(ofId(await scanned(applicant())))],
+        [a.takeNext, async () => atOffice({})],
+        [a.take, async () => atOffice(ofId(await cropped(applicant())))],
+        [a.release, async () => atOffice(ofId(await taken(applicant())))],
+        [
+          a.verify,
+          async () => atOffice(ofId(await taken(applicant()), { body: { ticked: checklist.map(({ key }) => key) } })),
+        ],
+        [a.giveBack, async () => atOffice(ofId(await taken(applicant()), { body: because }))],
+        [a.reject, async () => atOffice(ofId(await taken(applicant()), { body: because }))],
+        [a.ackFile, async () => atOffice(ofId(await verified(), { query: { name: 'ack.pdf' }, bytes: smallPdf }))],
+        [
+          a.acknowledge,
+          async () => {
+            const id = await verified()
+            const file = await pan.ackFile(id)
+            const ackNo = `0002611200${`${++people}`.padStart(5, '0')}`
+            return atOffice(ofId(id, { body: { ackNo, ackDate: '2026-01-01', file } }))
+          },
+        ],
+
+        [listViews.read, async () => atCounter({ query: { list } })],
+        [listViews.lay, async () => atCounter({ body: { list, layout: null } })],
+        [listViews.openWith, async () => atCounter({ body: { list, view: await savedView() } })],
+        [listViews.add, async () => atCounter({ body: { list, ...view() } })],
+        [listViews.change, async () => atCounter(ofId(await savedView(), { body: view() }))],
+        [listViews.remove, async () => atCounter(ofId(await savedView()))],
+      ] as [Parameters<typeof nameOf>[0], () => Promise<Deed>][]
+    ).map(([call, prepare]) => [nameOf(call), prepare]),
+  )
+}
