@@ -21,6 +21,11 @@ export class CallError extends Error {
 
 export const noAnswer = () => new CallError(0, null, { message: 'A network error occurred.' })
 export const tooSlow = () => new CallError(0, null, { message: 'The server did not answer in time. Please try again.' })
+export const notOurServer = (status: number, headers: { get(name: string): string | null }) =>
+  new CallError(status, null, {
+    message: 'Something else answered in place of the portal. Check your connection and try again.',
+    headers,
+  })
 export const sessionOver = () => new CallError(401, { message: 'Your session has ended. Please sign in again.' })
 
 function secondsUntil(retryAfter: string | null) {

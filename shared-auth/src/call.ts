@@ -1,5 +1,5 @@
 import type { Endpoint, ReplyOf } from 'contract/endpoint'
-import { CallError, spoken } from './call-error.ts'
+import { notOurServer, spoken } from './call-error.ts'
 import { failed } from './client.ts'
 import { fitting } from './fitting.ts'
 import { type Given, send } from './http.ts'
@@ -23,7 +23,7 @@ export function replyOf<E extends Endpoint>(
 ): ReplyOf<E> {
   if (!reply) return undefined as ReplyOf<E>
   const contentType = headers.get('content-type')
-  if (contentType?.includes('html')) throw new CallError(status, null, { headers })
+  if (contentType?.includes('html')) throw notOurServer(status, headers)
   const said = spoken(text, contentType)
   if (!list || !page) return fitting(reply, said, path) as ReplyOf<E>
   if (method === 'POST') return fitting(reply, pageOf(said, page), path) as ReplyOf<E>

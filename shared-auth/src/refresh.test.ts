@@ -163,7 +163,7 @@ test.each([
   ['404', () => refusal(404, 'What?')],
   ['200 without a token', () => Response.json({ refreshToken: 'r' })],
   ['200 without a refresh token', () => Response.json({ token: 't', refreshToken: '' })],
-  ['200 with something else', () => new Response('<html>', { headers: { 'content-type': 'text/html' } })],
+  ['200 with something else', () => new Response('Welcome', { headers: { 'content-type': 'text/plain' } })],
 ])('a refresh answered with %s is refused: both tokens go and the session ends', async (_, answer) => {
   fakeReply(deed, () => refusal(401, 'Expired'))
   fakeReply(session.refresh, answer)
@@ -178,6 +178,7 @@ test.each([
   [503, () => refusal(503, 'Busy')],
   [408, () => refusal(408, 'Slow')],
   [429, () => refusal(429, 'Too many')],
+  [200, () => new Response('<html>Sign in to this network', { headers: { 'content-type': 'text/html' } })],
   [0, () => Promise.reject(new TypeError('fetch failed'))],
 ])('a refresh that fails with %d keeps the tokens, shows the error, and may be tried again', async (status, answer) => {
   fakeReply(deed, (sent) => (bearer(sent) === `Bearer ${first.token}` ? refusal(401, 'Expired') : { done: 1 }))

@@ -1,5 +1,5 @@
 import { session } from 'contract/session'
-import { CallError, sessionOver, spoken } from './call-error.ts'
+import { CallError, notOurServer, sessionOver, spoken } from './call-error.ts'
 import { client, failed } from './client.ts'
 import { hasFault } from './faults.ts'
 import { pathOf } from './path.ts'
@@ -42,7 +42,9 @@ function renewOnce(pair: Pair) {
 /** Copies of a tab hold the same pair; only one of them may renew it at a time. */
 function inTurn(pair: Pair, renewing: () => Promise<string>): Promise<string> {
   const id = sessionIdOf(pair.token)
-  return id && navigator.locks ? navigator.locks.request(`refresh:${id}`, renewing) : renewing()
+  return id && navigator.locks && !hasFault('refresh-unlocked')
+    ? navigator.locks.request(`refresh:${id}`, renewing)
+    : renewing()
 }
 
 async function renew(old: Pair) {
@@ -54,7 +56,7 @@ async function renew(old: Pair) {
 
   const answer = await postRefresh(current)
   // Signed out, or in again, while the answer was under way: it belongs to nobody now.
-  if (sessionGeneration() !== generation) throw sessionOver()
+  if (sessionGeneration() !== generation && !hasFault('refresh-outlives-sign-out')) throw sessionOver()
   const now = storedPair()
   if (now && now.token !== current.token) return now.token
   if (answer === 'refused') {
@@ -65,7 +67,10 @@ async function renew(old: Pair) {
   return answer.token
 }
 
-/** Any 4xx but 408 and 429, or a 200 without both tokens, is a refusal; everything else a failure that may pass. */
+/**
+ * Any 4xx but 408 and 429, or a 200 without both tokens, is a refusal; everything else a failure that may pass. So is a
+ * page of HTML where tokens were asked: that is the sign-in page of some network in between.
+ */
 async function postRefresh({ token, refreshToken }: Pair): Promise<Pair | 'refused'> {
   const answer = await client
     .post(pathOf(session.refresh), {
@@ -74,12 +79,20 @@ async function postRefresh({ token, refreshToken }: Pair): Promise<Pair | 'refus
       priority: 'high',
       timeout: 20_000,
     })
-    .text()
-    .then((text) => pairOf(spoken(text, null)), failed)
+    .then(pairIn)
+    .catch(failed)
   if (!(answer instanceof CallError)) return answer ?? 'refused'
   const { status } = answer
   if (status >= 400 && status < 500 && status !== 408 && status !== 429) return 'refused'
+  if (hasFault('any-failure-ends')) return 'refused'
   throw answer
+}
+
+async function pairIn(response: Response) {
+  const { headers, status } = response
+  const contentType = headers.get('content-type')
+  if (contentType?.includes('html')) throw notOurServer(status, headers)
+  return pairOf(spoken(await response.text(), contentType))
 }
 
 function pairOf(said: unknown): Pair | null {

@@ -1,3 +1,4 @@
+import { hasFault } from './faults.ts'
 import { issuedAt, sessionIdOf, type User, userOf } from './user.ts'
 
 /** The two tokens of a session; one without the other is none. */
@@ -133,7 +134,7 @@ peers?.addEventListener('message', ({ data }: MessageEvent<Message>) => {
   if (!pair || sessionIdOf(pair.token) !== data.session) return
   if (data.kind === 'ended') endSession()
   else if (data.kind === 'pair') {
-    if (isNewer(data.pair, pair)) store(data.pair)
+    if (isNewer(data.pair, pair) && !hasFault('pair-unshared')) store(data.pair)
   } else tell({ kind: 'pair', session: data.session, pair })
 })
 
