@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { accountRoutes } from './account/routes.ts'
 import { authRoutes } from './auth/routes.ts'
 import { businessRoutes } from './business/routes.ts'
 import { captchaRoutes } from './captcha/routes.ts'
@@ -15,6 +16,7 @@ export function routes(app: FastifyInstance) {
   authRoutes(app)
   captchaRoutes(app)
   businessRoutes(app)
+  accountRoutes(app)
   fileRoutes(app)
   registrationRoutes(app)
   paymentRoutes(app)

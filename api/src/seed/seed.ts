@@ -5,6 +5,7 @@ import { seedApplications } from './applications.ts'
 import { seedMasters } from './masters.ts'
 import { fillUpTo, seedPayments } from './payments.ts'
 import { seedPeople } from './people.ts'
+import { seedPortrait } from './portrait.ts'
 import { travelling } from './time.ts'
 
 /**
@@ -35,7 +36,10 @@ async function seed(portal: Portal) {
   await seedPayments(travel, people, banks, staff.staff)
   await seedApplications(travel, people, staff.staff)
   const rakesh = people.find(({ userName }) => userName === 'merchant')
-  if (rakesh) await fillUpTo(travel, 25_000, rakesh, banks, staff.staff)
+  if (rakesh) {
+    await fillUpTo(travel, 25_000, rakesh, banks, staff.staff)
+    await seedPortrait(portal, rakesh)
+  }
   // What the services told everybody was told long ago.
   await portal.db.updateTable('outbox').set({ sentAt: portal.clock() }).execute()
 }
