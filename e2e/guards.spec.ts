@@ -207,8 +207,9 @@ test('the theme stays as it was chosen, on every page of this device', async () 
   await expect(html).toHaveClass(/dark/)
   await visitor.getByRole('button', { name: 'Use the light theme' }).click()
   await visitor.reload()
-  await expect(visitor.getByRole('button', { name: 'Use the dark theme' })).toBeVisible()
   await expect(html).not.toHaveClass(/dark/)
+  await visitor.getByRole('button', { name: 'Use the theme of the device' }).click()
+  await expect(visitor.getByRole('button', { name: 'Use the dark theme' })).toBeVisible()
 })
 
 test('Live Chat says that there is none where none is set up, in public and inside', async () => {

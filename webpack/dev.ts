@@ -25,7 +25,15 @@ const api = spawn(process.execPath, ['--watch', `${root}api/src/server.ts`], {
 const list = JSON.stringify({
   areas: { ...published(), ...Object.fromEntries(hot.map((area) => [area.name, hotBuild(area)])) },
 })
-const page = { '{base}': '/', '{nonce}': '', '{hints}': '', '{title}': 'Site', '"{areas}"': list, '"{known}"': '{}' }
+const page = {
+  '{base}': '/',
+  '{nonce}': '',
+  '{theme}': '',
+  '{hints}': '',
+  '{title}': 'Site',
+  '"{areas}"': list,
+  '"{known}"': '{}',
+}
 
 // One after the other: `webpack serve` with a list serves the last only, and compilers share the core anyway.
 const servers: WebpackDevServer[] = []

@@ -11,7 +11,7 @@ const areasDir = mkdtempSync(join(tmpdir(), 'portal-areas-'))
 beforeAll(() => {
   mkdirSync(join(areasDir, 'host/b1'), { recursive: true })
   mkdirSync(join(areasDir, 'public/b2'), { recursive: true })
-  const page = '<meta content="{nonce}"><title>{title}</title><script>"{known}"</script>{hints}'
+  const page = '<html class="{theme}"><meta content="{nonce}"><title>{title}</title><script>"{known}"</script>{hints}'
   writeFileSync(join(areasDir, 'host/b1/index.html'), page)
   writeFileSync(join(areasDir, 'public/b2/mf-manifest.json'), JSON.stringify(manifest))
   writeFileSync(join(areasDir, 'public/b2/entry.js'), script)
@@ -130,4 +130,17 @@ test('every answer forbids to guess its type, to be framed and to tell where one
       'referrer-policy': 'no-referrer',
       'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
     })
+})
+
+test.each([
+  ['theme=dark', 'dark'],
+  ['a=b; theme=light; c=d', 'light'],
+  ['theme="><script>', ''],
+  ['mytheme=dark', ''],
+  ['', ''],
+])('with the cookie %p the empty page is already %p', async (cookie, theme) => {
+  const app = Fastify()
+  await frontEnd(app, { areasDir })
+  const { payload } = await app.inject({ url: '/', headers: { cookie } })
+  expect(payload).toContain(`<html class="${theme}">`)
 })

@@ -47,13 +47,18 @@ export async function frontEnd(
     const nonce = randomBytes(16).toString('base64')
     const [pathname = '/'] = request.url.split('?')
     const [answers, chat] = await Promise.all([answersFor(pathname, answer), chatOrigin().catch(() => null)])
-    const page = await builds.page(pathname, nonce, answers)
+    const page = await builds.page(pathname, { nonce, answers, theme: themeOf(request) })
     const policy = pagePolicy(nonce, chat)
     reply.header('Content-Security-Policy', policy).header('Cache-Control', 'no-cache')
     return sendCompressed(request, reply.type('text/html; charset=utf-8'), page)
   })
 
   app.addHook('onSend', async (request, reply) => guardAnswer(request, reply))
+}
+
+/** The theme somebody chose here: the page is then drawn in its colour before any script runs. */
+function themeOf({ headers }: FastifyRequest) {
+  return /(?:^|;\s*)theme=(dark|light)(?:;|$)/.exec(headers.cookie ?? '')?.[1] ?? ''
 }
 
 /** What the page at this address would ask first, as far as it can be had now. */
@@ -140,7 +145,7 @@ function buildsIn(folder: string) {
   return {
     list: current,
 
-    async page(pathname: string, nonce: string, answers: Answers) {
+    async page(pathname: string, { nonce, answers, theme }: { nonce: string; answers: Answers; theme: string }) {
       const { template, base, areas, text, publicStart } = await current()
       const first = pathname.split('/')[1]!.toLowerCase()
       // The areas behind the sign-in get no hint: who may not enter one does not even download it.
@@ -148,7 +153,8 @@ function buildsIn(folder: string) {
       const { manifests, hints } = isGuarded ? { manifests: {}, hints: '' } : publicStart
       return template
         .replaceAll('{base}', base)
-        .replace('{nonce}', nonce)
+        .replaceAll('{nonce}', nonce)
+        .replace('{theme}', theme)
         .replace('{hints}', hints)
         .replace('"{areas}"', () => inScript(text))
         .replace('"{known}"', () => inScript(JSON.stringify({ manifests, answers })))

@@ -1,18 +1,36 @@
-import { IconButton, type IconButtonProps } from '@chakra-ui/react'
-import { Moon, Sun } from 'lucide-react'
+import { IconButton, type IconButtonProps, VisuallyHidden } from '@chakra-ui/react'
+import { Monitor, Moon, Sun } from 'lucide-react'
+import { useState } from 'react'
 import { t } from '../t.ts'
-import { useColourMode } from '../theme/colour-mode.ts'
+import { choiceAfter, chooseTheme, useTheme } from '../theme/colour-mode.ts'
 import { Tip } from './tip.tsx'
 
-/** Light or dark; the choice stays on this device. */
+const deeds = {
+  light: { icon: Sun, label: 'Use the light theme', done: 'Light theme' },
+  dark: { icon: Moon, label: 'Use the dark theme', done: 'Dark theme' },
+  system: { icon: Monitor, label: 'Use the theme of the device', done: 'Theme of the device' },
+}
+
+/** Light, dark, or as the device has it; the choice stays on this device. */
 export function ThemeToggle(props: IconButtonProps) {
-  const { mode, toggle } = useColourMode()
-  const label = mode === 'dark' ? t('Use the light theme') : t('Use the dark theme')
+  const theme = useTheme()
+  const [isChosen, setChosen] = useState(false)
+  const next = choiceAfter(theme)
+  const { icon: Icon, label } = deeds[next]
   return (
-    <Tip label={label}>
-      <IconButton variant="ghost" aria-label={label} onClick={toggle} {...props}>
-        {mode === 'dark' ? <Sun /> : <Moon />}
+    <Tip label={t(label)}>
+      <IconButton
+        variant="ghost"
+        aria-label={t(label)}
+        onClick={() => {
+          chooseTheme(next)
+          setChosen(true)
+        }}
+        {...props}
+      >
+        <Icon />
       </IconButton>
+      <VisuallyHidden aria-live="polite">{isChosen && t(deeds[theme.choice].done)}</VisuallyHidden>
     </Tip>
   )
 }

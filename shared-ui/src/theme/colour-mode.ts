@@ -2,43 +2,58 @@ import { useSyncExternalStore } from 'react'
 import { remembered } from '../remembered.ts'
 
 export type ColourMode = 'light' | 'dark'
+/** What the user chose; `system` follows the device. */
+export type ThemeChoice = ColourMode | 'system'
 
 const listeners = new Set<() => void>()
 const system = window.matchMedia('(prefers-color-scheme: dark)')
-const chosen = () => remembered.read('theme') as ColourMode | null
+const root = document.documentElement
 
-let mode: ColourMode = 'light'
+type Theme = { mode: ColourMode; choice: ThemeChoice }
+let theme: Theme = { mode: 'light', choice: 'system' }
 
-function show(next: ColourMode) {
-  mode = next
-  document.documentElement.classList.toggle('dark', next === 'dark')
+function show(next: Theme) {
+  theme = next
+  root.classList.toggle('dark', next.mode === 'dark')
+  root.classList.toggle('light', next.mode === 'light')
   for (const listener of listeners) listener()
 }
 
-const follow = () => show(chosen() ?? (system.matches ? 'dark' : 'light'))
+const systemMode = (): ColourMode => (system.matches ? 'dark' : 'light')
+
+function follow() {
+  const kept = remembered.read('theme')
+  const choice: ThemeChoice = kept === 'dark' || kept === 'light' ? kept : 'system'
+  show({ choice, mode: choice === 'system' ? systemMode() : choice })
+}
 
 // Done while the code loads, before anything is drawn: so the wrong theme never flashes.
 follow()
 system.addEventListener('change', follow)
 window.addEventListener('storage', ({ key }) => key === 'theme' && follow())
 // Paper has no dark theme.
-window.addEventListener('beforeprint', () => document.documentElement.classList.remove('dark'))
-window.addEventListener('afterprint', () => show(mode))
+window.addEventListener('beforeprint', () => root.classList.remove('dark'))
+window.addEventListener('afterprint', () => show(theme))
+
+/** Keeps the choice on this device. The server reads it from a cookie, so that the empty page has the right colour already. */
+export function chooseTheme(choice: ThemeChoice) {
+  if (choice === 'system') remembered.forget('theme')
+  else remembered.keep('theme', choice)
+  // biome-ignore lint/suspicious/noDocumentCookie: the other way is missing on plain http
+  document.cookie = `theme=${choice}; path=/; max-age=${choice === 'system' ? 0 : 34_560_000}; samesite=lax`
+  follow()
+}
+
+/** After the device's own theme comes the other one, then the same one whatever the device does, then the device's again. */
+export function choiceAfter({ mode, choice }: Theme): ThemeChoice {
+  if (choice === 'system') return mode === 'dark' ? 'light' : 'dark'
+  return mode === systemMode() ? 'system' : systemMode()
+}
 
 const watch = (listener: () => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** Light or dark, and the way to the other one; kept on this device. */
-export function useColourMode() {
-  const current = useSyncExternalStore(watch, () => mode)
-  return {
-    mode: current,
-    toggle() {
-      const next = current === 'dark' ? 'light' : 'dark'
-      remembered.keep('theme', next)
-      show(next)
-    },
-  }
-}
+/** The theme that is seen, and what the user chose. */
+export const useTheme = () => useSyncExternalStore(watch, () => theme)
