@@ -11,6 +11,8 @@ import {
   EntryForm,
   FieldRow,
   FormSection,
+  MobileField,
+  PinField,
   SegmentField,
   SelectField,
   TextField,
@@ -78,10 +80,9 @@ export function RegisterForm({ idTypes, onDone }: { idTypes: Choice[]; onDone(re
             <DateField name="dob" label="Date of birth" age autoComplete="bday" />
           </FieldRow>
           <FieldRow>
-            <TextField
+            <MobileField
               name="mobileNo"
               label="Mobile"
-              inputMode="numeric"
               autoComplete="tel-national"
               hint="10 digits, it becomes your user name"
             />
@@ -101,7 +102,7 @@ export function RegisterForm({ idTypes, onDone }: { idTypes: Choice[]; onDone(re
           <FieldRow columns={3}>
             <SelectField name="state" label="State" options={stateNames} />
             <TextField name="district" label="District" />
-            <PinField />
+            <ShopPin />
           </FieldRow>
         </FormSection>
         <FormSection title="Consent">
@@ -119,13 +120,12 @@ export function RegisterForm({ idTypes, onDone }: { idTypes: Choice[]; onDone(re
   )
 }
 
-function PinField() {
+function ShopPin() {
   const { values } = useTheEntry()
   return (
-    <TextField
+    <PinField
       name="pin"
       label="PIN code"
-      inputMode="numeric"
       autoComplete="postal-code"
       doubt={(pin) => pinDoubt(pin, `${values.state}`)}
     />

@@ -20,8 +20,8 @@ type EntryTerms<S extends FormSchema> = {
   start: Start<S>
   /** Values found again (a draft kept on the device), laid over `start`. */
   restored?: Values
-  /** Told after each change, for whoever keeps drafts. */
-  onChange?: (values: Values) => void
+  /** Told after each change, for whoever keeps drafts; `hidden` names what must not lie on a device. */
+  onChange?: (values: Values, hidden: ReadonlySet<string>) => void
 }
 
 /** A form being filled: its values, what is wrong with them, and what a screen may do with it. */
@@ -37,7 +37,7 @@ export function useEntry<S extends FormSchema>({ schema, start, restored, onChan
   const [saved, setSaved] = useState<Values>(start as Values)
   const [initialValues] = useState<Values>({ ...saved, ...restored })
   const formik = useFormik<Values>({ initialValues, validateOnBlur: false, validateOnChange: false, onSubmit() {} })
-  const { values, touched, errors: complaints, setFieldValue, setFieldTouched, setFieldError } = formik
+  const { values, touched, setFieldValue, setFieldTouched } = formik
 
   // A wrong submit makes all problems show; a refusal only its own, as the form itself was content.
   const [strict, setStrict] = useState(false)
@@ -47,6 +47,11 @@ export function useEntry<S extends FormSchema>({ schema, start, restored, onChan
 
   // Two changes may come before the next render: the second must build on the first.
   const latest = useRef(values)
+  const complaints = useRef<Record<string, string | undefined>>({})
+  const [, setComplaint] = useState(0)
+  const hidden = useRef(new Set<string>())
+  const onTheWay = useRef(new Map<string, Promise<boolean>>())
+  const [sendingCount, setSendingCount] = useState(0)
   const told = useRef(onChange)
   told.current = onChange
 
@@ -62,17 +67,36 @@ export function useEntry<S extends FormSchema>({ schema, start, restored, onChan
       const kept = value === '' && getIn(initialValues, name) === null ? null : value
       latest.current = setIn(latest.current, name, kept)
       setFieldValue(name, kept)
-      told.current?.(latest.current)
+      told.current?.(latest.current, hidden.current)
     },
     touch: (name: string, isTouched: boolean) => void setFieldTouched(name, isTouched),
-    complain: (name: string, text: string | undefined) => setFieldError(name, text),
+    complain(name: string, text: string | undefined) {
+      complaints.current = { ...complaints.current, [name]: text }
+      setComplaint((count) => count + 1)
+    },
+    /** What is typed here is never kept on the device. */
+    hide: (name: string) => void hidden.current.add(name),
+    /** A file of this field is on its way; `arrival` answers whether it came. */
+    expect(name: string, arrival: Promise<boolean>) {
+      onTheWay.current.set(name, arrival)
+      setSendingCount(onTheWay.current.size)
+      void arrival.then(() => {
+        if (onTheWay.current.get(name) === arrival) onTheWay.current.delete(name)
+        setSendingCount(onTheWay.current.size)
+      })
+    },
+    /** Waits for all files on their way; whether all of them came. */
+    async arrived() {
+      const came = await Promise.all(onTheWay.current.values())
+      return came.every(Boolean)
+    },
   }))
 
   /** The text that stands at a field now. While a field is first filled in, nothing does. */
   function problemAt(name: string): string | undefined {
     // A rule about the form as a whole has no name, for which `getIn` would answer everything.
     if (name === '') return strict ? problems.get(name) : undefined
-    const complaint = getIn(complaints, name)
+    const complaint = complaints.current[name]
     if (complaint) return complaint
     const refused = refusal?.problems.find(({ field }) => field === name)?.text
     if (refused && same(getIn(refusal?.about, name), getIn(values, name))) return refused
@@ -82,7 +106,7 @@ export function useEntry<S extends FormSchema>({ schema, start, restored, onChan
   function summary() {
     if (failures === 0) return []
     const refused = (refusal?.problems ?? []).map(({ field }) => field)
-    const names = new Set([...problems.keys(), ...Object.keys(complaints), ...refused])
+    const names = new Set([...problems.keys(), ...Object.keys(complaints.current), ...refused])
     const shown = [...names].flatMap((field) => {
       const text = problemAt(field)
       return text ? [{ field, text }] : []
@@ -95,6 +119,7 @@ export function useEntry<S extends FormSchema>({ schema, start, restored, onChan
     setRefusal(undefined)
     setFailures(0)
     latest.current = at
+    complaints.current = {}
     formik.resetForm({ values: at })
   }
 
@@ -115,6 +140,10 @@ export function useEntry<S extends FormSchema>({ schema, start, restored, onChan
     isDirty: !same(values, saved),
     /** How much is wrong now, shown or not. */
     problemCount: problems.size,
+    /** Whether a file is still on its way: leaving would lose it. */
+    isSending: sendingCount > 0,
+    /** Whether only files on their way keep the form from being sent. */
+    isWaiting: () => onTheWay.current.size > 0 && problemsByField(schema, latest.current, onTheWay.current).size === 0,
 
     /** Sets several fields at once, for example district and state from a PIN code. */
     patch(some: Values) {
@@ -124,7 +153,7 @@ export function useEntry<S extends FormSchema>({ schema, start, restored, onChan
     /** The values as the schema reads them; or null, with every problem shown and the first one in focus. */
     checked(): v.InferOutput<S> | null {
       setRefusal(undefined)
-      const complains = Object.keys(complaints).some((name) => getIn(complaints, name))
+      const complains = Object.values(complaints.current).some(Boolean)
       const { success, output } = v.safeParse(schema, latest.current)
       if (success && !complains) return output
       setStrict(true)
@@ -155,8 +184,9 @@ export function useEntry<S extends FormSchema>({ schema, start, restored, onChan
   }
 }
 
-const problemsByField = (schema: FormSchema, values: Values) =>
-  new Map(check(schema, values).map(({ field, text }) => [field, text]))
+/** What is wrong with each field, leaving out those that are still `awaited`. */
+const problemsByField = (schema: FormSchema, values: Values, awaited?: ReadonlyMap<string, unknown>) =>
+  new Map(check(schema, values).flatMap(({ field, text }) => (awaited?.has(field) ? [] : [[field, text]])))
 
 /** What must be there: the fields that the schema calls 'Required' when nothing is filled in. */
 function requiredNames(schema: FormSchema, start: Values) {

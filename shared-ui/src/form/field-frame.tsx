@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { t } from '../t.ts'
 import type { FieldProps, Viewed } from './field.tsx'
 
-type Framed = Omit<Viewed<FieldProps<never>, never>, 'value' | 'set' | 'complain' | 'refusals'>
+type Framed = Omit<Viewed<FieldProps<never>, never>, 'value' | 'set' | 'complain' | 'expect' | 'hide' | 'refusals'>
 
 type FrameProps = Framed & {
   /** A group of controls is named by `labelledBy`, a single one by its label. */

@@ -32,13 +32,17 @@ export type FieldState<Value = string> = {
   set: (value: Value) => void
   /** The field's own complaint, such as a file still on its way; it stops the form until it is taken back. */
   complain: (text?: string) => void
+  /** A file of this field is on its way: a submit waits for it, and leaving asks. Answers whether it came. */
+  expect: (arrival: Promise<boolean>) => void
+  /** Never keeps what is typed here on the device. */
+  hide: () => void
   onFocus: () => void
   onBlur: (event: FocusEvent) => void
 }
 
 /** One field of the form around this component. */
 export function useField<Value = string>(name: string): FieldState<Value> {
-  const { id, values, required, refusals, problemAt, isTouched, set, touch, complain } = useTheEntry()
+  const { id, values, required, refusals, problemAt, isTouched, set, touch, complain, expect, hide } = useTheEntry()
   const problem = problemAt(name)
   const wasRight = problem === undefined && isTouched(name)
 
@@ -49,6 +53,8 @@ export function useField<Value = string>(name: string): FieldState<Value> {
     required: required.has(name),
     refusals,
     complain: useCallback((text?: string) => complain(name, text), [complain, name]),
+    expect: useCallback((arrival: Promise<boolean>) => expect(name, arrival), [expect, name]),
+    hide: useCallback(() => hide(name), [hide, name]),
     set: useCallback((value: Value) => set(name, value), [set, name]),
     // A field that was right is not scolded while it is being changed; one that was wrong is told at once when it is right.
     onFocus: useCallback(() => wasRight && touch(name, false), [touch, name, wasRight]),

@@ -26,7 +26,7 @@ type FileFieldProps = FieldProps<FileValue> & {
 
 /** One file: chosen, dropped or picked with the keyboard, with its progress and a look at it. */
 export const FileField = fieldOf<FileFieldProps, FileValue>(function FileView(props) {
-  const { id, value, set, complain, problem, accept, maxMb, upload, params } = props
+  const { id, value, set, complain, expect, problem, accept, maxMb, upload, params } = props
   const { readOnly, 'aria-required': _, ...control } = controlOf(props)
   const [chosen, setChosen] = useState<Chosen>()
   const [part, setPart] = useState<number>()
@@ -41,7 +41,7 @@ export const FileField = fieldOf<FileFieldProps, FileValue>(function FileView(pr
   }, [chosen])
   useEffect(() => () => sending.current?.abort(), [])
 
-  async function take(file: File | undefined) {
+  function take(file: File | undefined) {
     if (!file) return
     drop()
     const wrong = fileProblem(file, accept, maxMb)
@@ -49,9 +49,10 @@ export const FileField = fieldOf<FileFieldProps, FileValue>(function FileView(pr
     setChosen({ file, preview: isPicture ? URL.createObjectURL(file) : undefined })
     if (wrong) return complain(wrong)
     if (!upload) return set(file)
-    await sendNow(file, upload)
+    expect(sendNow(file, upload))
   }
 
+  /** Sends it and answers whether it arrived. */
   async function sendNow(file: File, endpoint: UploadEndpoint) {
     const abort = new AbortController()
     sending.current = abort
@@ -59,13 +60,17 @@ export const FileField = fieldOf<FileFieldProps, FileValue>(function FileView(pr
     setPart(0)
     try {
       const { id } = await send(endpoint, { params, file, name: file.name, onProgress: setPart, signal: abort.signal })
+      if (abort.signal.aborted) return false
       complain(undefined)
       set(id)
+      setPart(undefined)
+      return true
     } catch (error) {
-      if (abort.signal.aborted) return
+      if (abort.signal.aborted) return false
       complain(errorText(error))
+      setPart(undefined)
+      return false
     }
-    setPart(undefined)
   }
 
   function drop() {

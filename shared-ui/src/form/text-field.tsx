@@ -1,4 +1,5 @@
-import type { ChangeEvent, InputHTMLAttributes, ReactNode } from 'react'
+import { type ChangeEvent, type ClipboardEvent, type InputHTMLAttributes, type ReactNode, useState } from 'react'
+import { t } from '../t.ts'
 import { type FieldProps, fieldOf } from './field.tsx'
 import { controlOf, FieldFrame } from './field-frame.tsx'
 import { PasswordField } from './password-field.tsx'
@@ -27,17 +28,21 @@ export function TextField(props: TextFieldProps) {
 const Line = fieldOf<TextFieldProps>(function TextView(props) {
   const { type = 'text', upper, mono, suffix, set, value } = props
   const { autoComplete, inputMode, maxLength, placeholder, autoFocus, spellCheck = false } = props
+  const [pasted, setPasted] = useState('')
+  const isCut = maxLength !== undefined && value?.length === maxLength && pasted.length > maxLength
+  const field = isCut ? { ...props, doubt: `${t('Only this many characters fit:')} ${maxLength}` } : props
 
   return (
-    <FieldFrame {...props}>
+    <FieldFrame {...field}>
       <div className="field-line">
         <input
-          {...controlOf(props)}
+          {...controlOf(field)}
           {...{ type, autoComplete, inputMode, maxLength, placeholder, autoFocus, spellCheck }}
           className="field-box"
           data-upper={upper || undefined}
           data-mono={mono || undefined}
           value={value ?? ''}
+          onPaste={(event) => setPasted(textAfter(event))}
           onChange={(event) => set(upper ? capitals(event) : event.target.value)}
         />
         {suffix && <span className="field-suffix">{suffix}</span>}
@@ -45,6 +50,12 @@ const Line = fieldOf<TextFieldProps>(function TextView(props) {
     </FieldFrame>
   )
 })
+
+/** What would stand in the field after a paste, if there were room for it. */
+function textAfter({ currentTarget, clipboardData }: ClipboardEvent<HTMLInputElement>) {
+  const { value, selectionStart, selectionEnd } = currentTarget
+  return value.slice(0, selectionStart ?? 0) + clipboardData.getData('text') + value.slice(selectionEnd ?? 0)
+}
 
 /** Written into the input first, or the cursor would jump to the end when a letter is put in the middle. */
 function capitals({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) {

@@ -2,7 +2,16 @@ import type { ApplicationFields } from 'contract/pan/application'
 import { pinDoubt, states } from 'contract/places'
 import { useState } from 'react'
 import { Button, t } from 'shared-ui'
-import { FieldRow, FormSection, SegmentField, SelectField, TextField, useTheEntry } from 'shared-ui/form'
+import {
+  FieldRow,
+  FormSection,
+  MobileField,
+  PinField,
+  SegmentField,
+  SelectField,
+  TextField,
+  useTheEntry,
+} from 'shared-ui/form'
 import { Plus } from 'shared-ui/icons'
 import { Suggestion } from './suggestion.tsx'
 
@@ -62,15 +71,7 @@ export function AddressSection() {
 
       <FormSection title="Contact">
         <FieldRow>
-          <TextField
-            name="mobile"
-            label="Mobile"
-            type="tel"
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={10}
-            hint="The applicant's own: the PAN comes by SMS"
-          />
+          <MobileField name="mobile" label="Mobile" hint="The applicant's own: the PAN comes by SMS" />
           <TextField name="email" label="E-mail" type="email" inputMode="email" autoComplete="off" maxLength={75} />
         </FieldRow>
         <FieldRow columns={3}>
@@ -108,14 +109,7 @@ function Address({ block, fields }: { block: 'res' | 'off'; fields: ApplicationF
       </FieldRow>
       <FieldRow columns={3}>
         <TextField {...line} name={`${block}City`} label="Town, city, district" />
-        <TextField
-          name={`${block}Pin`}
-          label="PIN code"
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={6}
-          doubt={pinDoubt(pin, state)}
-        />
+        <PinField name={`${block}Pin`} label="PIN code" doubt={pinDoubt(pin, state)} />
         <SelectField
           name={`${block}State`}
           label="State"

@@ -2,10 +2,18 @@ import { type ApplicationFields, genders } from 'contract/pan/application'
 import { differingWords, fullName } from 'contract/pan/names'
 import { memo, useRef, useState } from 'react'
 import { Button, chakra, Stack, t } from 'shared-ui'
-import { CheckboxField, DateField, FieldRow, FormSection, SegmentField, TextField, useTheEntry } from 'shared-ui/form'
+import {
+  AadhaarField,
+  CheckboxField,
+  DateField,
+  FieldRow,
+  FormSection,
+  SegmentField,
+  TextField,
+  useTheEntry,
+} from 'shared-ui/form'
 import { Dialog } from 'shared-ui/overlays'
 import { wordsOf } from '../first-time-right.ts'
-import { AadhaarField } from './aadhaar-field.tsx'
 import { NameFields } from './name-fields.tsx'
 import { Suggestion } from './suggestion.tsx'
 

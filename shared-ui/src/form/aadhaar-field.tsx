@@ -1,19 +1,24 @@
-import { isAadhaar, isMaskedAadhaar } from 'contract/aadhaar'
-import { type ChangeEvent, useState } from 'react'
-import { t } from 'shared-ui'
-import { controlOf, FieldFrame, type FieldProps, fieldOf } from 'shared-ui/form'
-import { keptAadhaar } from '../draft-fields.ts'
+import { isAadhaar, isMaskedAadhaar, maskedAadhaar } from 'contract/aadhaar'
+import { type ChangeEvent, useEffect, useState } from 'react'
+import { t } from '../t.ts'
+import { bareAadhaar } from './bare.ts'
+import { type FieldProps, fieldOf } from './field.tsx'
+import { controlOf, FieldFrame } from './field-frame.tsx'
 
-const digitsOf = (text: string) => text.replace(/\D/g, '').slice(0, 12)
 const inFours = (digits: string) => digits.replace(/(\d{4})(?=\d)/g, '$1 ')
 
-/** Twelve digits in fours while they are typed. Once left, a valid number shows its last four only; typing starts anew. */
+/**
+ * Twelve digits in fours while they are typed. Once left, a valid number shows its last four only and typing starts anew;
+ * it is never kept on the device.
+ */
 export const AadhaarField = fieldOf<FieldProps>(function AadhaarView(props) {
-  const { value, set, onFocus, onBlur } = props
+  const { set, hide, onFocus, onBlur } = props
+  const value = props.value ?? ''
   const [typed, setTyped] = useState<string>()
+  useEffect(hide, [hide])
   const isMasked = isMaskedAadhaar(value)
-  const isWhole = isMasked || isAadhaar(digitsOf(value))
-  const kept = isWhole ? keptAadhaar(value) : ''
+  const isWhole = isMasked || isAadhaar(bareAadhaar(value))
+  const kept = isWhole ? maskedAadhaar(value.slice(-4)) : ''
   const good = kept && (isMasked ? `${t('Kept as')} ${kept}` : `${t('Valid, kept as')} ${kept}`)
   const field = { ...props, good: good || props.good }
 
@@ -26,11 +31,11 @@ export const AadhaarField = fieldOf<FieldProps>(function AadhaarView(props) {
           inputMode="numeric"
           autoComplete="off"
           placeholder={typed === '' ? kept : undefined}
-          value={typed ?? (kept || inFours(digitsOf(value)))}
+          value={typed ?? (kept || inFours(bareAadhaar(value)))}
           onChange={(event) => {
             const text = grouped(event)
             setTyped(text)
-            set(digitsOf(text))
+            set(bareAadhaar(text))
           }}
           onFocus={() => {
             if (isWhole) setTyped('')
@@ -48,8 +53,8 @@ export const AadhaarField = fieldOf<FieldProps>(function AadhaarView(props) {
 
 /** Written into the input first, so that the cursor stays behind the digit that was typed. */
 function grouped({ target }: ChangeEvent<HTMLInputElement>) {
-  const before = digitsOf(target.value.slice(0, target.selectionStart ?? undefined))
-  const text = inFours(digitsOf(target.value))
+  const before = bareAadhaar(target.value.slice(0, target.selectionStart ?? undefined))
+  const text = inFours(bareAadhaar(target.value))
   const caret = inFours(before).length
   target.value = text
   target.setSelectionRange(caret, caret)

@@ -1,0 +1,21 @@
+/** What is meant by what was typed or pasted, without the signs people put between. What is no such code stays as it is. */
+
+const bareDigits = (text: string) => {
+  const bare = text.replace(/[\s().-]/g, '')
+  return /^\+?\d*$/.test(bare) ? bare : text.trim()
+}
+
+/** '+91 60000-00001' or '060000 00001' → 6000000001. */
+export const bareMobile = (text: string) => bareDigits(text).replace(/^(\+91|0091|91|0)(?=[1-9]\d{9}$)/, '')
+
+/** '411 001' → 411001. */
+export const barePin = (text: string) => bareDigits(text)
+
+/** 'abcpx 1234-y' → ABCPX1234Y; an IFSC alike. */
+export const bareCode = (text: string) => {
+  const bare = text.replace(/[\s.-]/g, '')
+  return (/^\w*$/.test(bare) ? bare : text.trim()).toUpperCase()
+}
+
+/** '9999-1111 0005' → 999911110005. */
+export const bareAadhaar = (text: string) => text.replace(/\D/g, '').slice(0, 12)
