@@ -127,7 +127,7 @@ test('registration: each field says at once what is wrong with it', async () => 
 
   // Nothing that was typed is lost, not even with the page.
   await visitor.reload()
-  await expect(visitor.getByText('What you typed before is here again')).toBeVisible()
+  await expect(visitor.getByText('Restored what you had typed')).toBeVisible()
   await expect(visitor.getByLabel('First name')).toHaveValue('Meena 2')
   await expect(visitor.getByLabel('Mobile')).toHaveValue('600000000')
 })

@@ -14,6 +14,13 @@ export const remembered = {
       // The choice still holds until the page is left.
     }
   },
+  keys(prefix: string) {
+    try {
+      return Object.keys(localStorage).filter((key) => key.startsWith(prefix))
+    } catch {
+      return []
+    }
+  },
   forget(key: string) {
     try {
       localStorage.removeItem(key)

@@ -1,50 +1,54 @@
 import { useEffect, useRef, useState } from 'react'
-import { currentUser, onSessionEnd } from 'shared-auth'
-import { remembered } from '../remembered.ts'
+import { currentUser, newKey, onSessionEnd } from 'shared-auth'
+import { type Draft, drafts } from './drafts.ts'
 import type { Values } from './entry.ts'
+import { same } from './same.ts'
 import { isSecret } from './secret.ts'
 
-type Draft = { at: string; values: Values }
-
-const week = 7 * 86_400_000
+// Two tabs with the same form keep a draft each; a copied tab would have this of its model if it lay in the session.
+const page = newKey()
 
 /**
  * Keeps what is typed on this device. With a `key` always; without one only when the session ends over the form, so
  * that whoever signs in again finds it as it was.
  */
 export function useDraft(key: string | undefined, start: Values) {
-  const [place] = useState(
-    () => `draft:${currentUser()?.code ?? ''}:${key ?? `${location.pathname} ${Object.keys(start)}`}`,
-  )
-  const [found] = useState(() => readDraft(place, start))
-  const unwritten = useRef<Values | undefined>(undefined)
+  const [place] = useState(() => `${currentUser()?.code ?? ''}:${key ?? `${location.pathname} ${Object.keys(start)}`}`)
+  const [found] = useState(() => fitting(drafts.newest(place), start))
+  const unwritten = useRef<Omit<Draft, 'at'> | undefined>(undefined)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   const [deeds] = useState(() => {
+    /** The draft that was found goes over into this tab's, unless another tab has written on in it. */
+    const takeOver = () => found && drafts.drop(found.slot, found.at)
+
     function write() {
       clearTimeout(timer.current)
-      if (unwritten.current) remembered.keep(place, draftOf(unwritten.current))
+      if (!unwritten.current) return
+      takeOver()
+      drafts.keep(place, page, unwritten.current)
       unwritten.current = undefined
     }
     return {
       write,
-      keep(values: Values) {
-        unwritten.current = values
+      keep(values: Values, hidden: ReadonlySet<string>) {
+        unwritten.current = { values: open(values, hidden), isPrivate: !key }
         clearTimeout(timer.current)
         if (key) timer.current = setTimeout(write, 400)
       },
       forget() {
         clearTimeout(timer.current)
         unwritten.current = undefined
-        remembered.forget(place)
+        takeOver()
+        drafts.drop(drafts.slotOf(place, page))
       },
     }
   })
 
   useEffect(() => {
-    const { write } = deeds
+    const { write, forget } = deeds
     if (!key) {
-      remembered.forget(place)
+      forget()
       return onSessionEnd(write)
     }
     addEventListener('pagehide', write)
@@ -52,23 +56,20 @@ export function useDraft(key: string | undefined, start: Values) {
       removeEventListener('pagehide', write)
       write()
     }
-  }, [deeds, key, place])
+  }, [deeds, key])
 
   return { found, keep: deeds.keep, forget: deeds.forget }
 }
 
-function draftOf(values: Values) {
-  const kept = Object.entries(values).filter(([name, value]) => !isSecret(name) && !(value instanceof Blob))
-  return JSON.stringify({ at: new Date().toISOString(), values: Object.fromEntries(kept) } satisfies Draft)
+/** What may lie on a device: no password, no Aadhaar, no answer to a captcha, and no file. */
+function open(values: Values, hidden: ReadonlySet<string>): Values {
+  const mayLie = ([name, value]: [string, unknown]) => !isSecret(name) && !hidden.has(name) && !(value instanceof Blob)
+  return Object.fromEntries(Object.entries(values).filter(mayLie))
 }
 
-/** A draft of the last week; of its values only those this form still has. */
-function readDraft(place: string, start: Values): Draft | null {
-  try {
-    const { at, values } = JSON.parse(remembered.read(place) ?? 'null') as Draft
-    if (Date.now() - Date.parse(at) > week) return null
-    return { at, values: Object.fromEntries(Object.entries(values).filter(([name]) => name in start)) }
-  } catch {
-    return null
-  }
+/** Of a draft only the values this form still has; null where they are what it starts with anyway. */
+function fitting(draft: ReturnType<typeof drafts.newest>, start: Values) {
+  if (!draft) return null
+  const values = Object.fromEntries(Object.entries(draft.values).filter(([name]) => name in start))
+  return Object.entries(values).every(([name, value]) => same(value, start[name])) ? null : { ...draft, values }
 }

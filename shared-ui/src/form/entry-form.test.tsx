@@ -8,6 +8,7 @@ import { currentUser, saveTokens, useAction } from 'shared-auth'
 import { fakeReply, pairOf, refusal, sentCalls } from 'shared-auth/testing'
 import * as v from 'valibot'
 import { show } from '../testing.tsx'
+import { drafts } from './drafts.ts'
 import {
   DateField,
   EntryForm,
@@ -226,12 +227,12 @@ test('a draft is found again on the same device, but never a password', async ()
   expect(JSON.stringify(localStorage)).not.toContain('secret')
 
   const second = show(form)
-  await screen.findByText(/What you typed before is here again/)
+  await screen.findByText(/Restored what you had typed/)
   expect(field('Name').value).toBe('Asha')
   expect(field('Password').value).toBe('')
   await userEvent.type(field('Password'), 'secret')
   await send()
-  await waitFor(() => expect(screen.queryByText(/is here again/)).toBeNull())
+  await waitFor(() => expect(screen.queryByText(/Restored what/)).toBeNull())
   second.unmount()
 
   show(form)
@@ -252,10 +253,103 @@ test('when the session ends over a form, it is found again after signing in, and
 
   saveTokens(pairOf({}, 2))
   show(<OrderForm start={full} />)
-  await screen.findByText(/What you typed before is here again/)
+  await screen.findByText(/Restored what you had typed/)
   expect(field('Remark').value).toBe('half')
-  await userEvent.click(screen.getByRole('button', { name: 'Start again' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Discard it' }))
   expect(field('Remark').value).toBe('')
+})
+
+const Named = v.object({ name: requiredText, again: v.string() })
+const namedForm = (
+  <EntryForm
+    schema={Named}
+    start={{ name: '', again: '' }}
+    action={{ run: async () => undefined }}
+    submit="Place order"
+    draftKey="named"
+  >
+    <TextField name="name" label="Name" />
+    <TextField name="again" label="Once more" type="password" />
+  </EntryForm>
+)
+/** Another page load has its own copy of the module that numbers pages; here it is the slot that differs. */
+const inAnotherTab = (name: string, at: string) =>
+  localStorage.setItem('draft::named#other', JSON.stringify({ at, values: { name } }))
+const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
+const kept = () => Object.keys(localStorage).filter((key) => key.startsWith('draft:'))
+
+test('two tabs keep a draft each; the one that is sent takes only what it grew from', async () => {
+  inAnotherTab('From the other tab', ago(1))
+  const { unmount } = show(namedForm)
+  await screen.findByText(/Restored what you had typed/)
+  expect(field('Name').value).toBe('From the other tab')
+  await userEvent.type(field('Name'), '!')
+  // The other tab writes on meanwhile.
+  inAnotherTab('Written on', ago(0))
+  await send()
+  await waitFor(() => expect(screen.queryByText(/Restored what/)).toBeNull())
+  expect(kept()).toEqual(['draft::named#other'])
+  unmount()
+  show(namedForm)
+  expect(field('Name').value).toBe('Written on')
+})
+
+test('a draft older than a week is gone, and what a password field holds is in none, whatever it is called', async () => {
+  inAnotherTab('Old', ago(24 * 8))
+  const { unmount } = show(namedForm)
+  expect(field('Name').value).toBe('')
+  expect(kept()).toEqual([])
+  await userEvent.type(field('Name'), 'Asha')
+  await userEvent.type(field('Once more'), 'hushhush')
+  unmount()
+  expect(kept()).toHaveLength(1)
+  expect(JSON.stringify({ ...localStorage })).toContain('Asha')
+  expect(JSON.stringify({ ...localStorage })).not.toContain('hushhush')
+})
+
+test('what was kept only because a session ended goes when that user signs out, a draft of a form stays', async () => {
+  const draft = (isPrivate: boolean) => JSON.stringify({ at: ago(0), values: { name: 'x' }, isPrivate })
+  localStorage.setItem('draft:PM0042:/a name#p', draft(true))
+  localStorage.setItem('draft:PM0042:payment#p', draft(false))
+  localStorage.setItem('draft:PM0043:/a name#p', draft(true))
+  drafts.dropPrivate('PM0042')
+  expect(kept().sort()).toEqual(['draft:PM0042:payment#p', 'draft:PM0043:/a name#p'])
+})
+
+test.each([
+  [400, 'Some fields need a change'],
+  [409, 'It is already approved'],
+  [422, 'This was sent before with other values'],
+  [500, 'Something went wrong on our side'],
+  [503, 'Busy, try again'],
+])('a server that answers %i is quoted, and nothing typed is lost', async (status, words) => {
+  fakeReply(order, () => refusal(status, words) as never)
+  show(<OrderForm start={full} />)
+  await userEvent.type(field('Remark'), 'kept')
+  await send()
+  expect((await screen.findByRole('alert')).textContent).toContain(words)
+  expect(field('Remark').value).toBe('kept')
+  fakeReply(order, { refNo: 'R7' })
+  await send()
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+})
+
+test.each([
+  ['no line', () => Promise.reject(new TypeError('Failed to fetch')), 'A network error occurred.'],
+  ['a page of HTML', () => new Response('<html>', { headers: { 'content-type': 'text/html' } }), 'cannot be read'],
+  [
+    'a gateway that fell over',
+    () => new Response('<html>', { status: 502, headers: { 'content-type': 'text/html' } }),
+    'The server has a problem (502)',
+  ],
+])('with %s it says so and keeps everything', async (_, answer, words) => {
+  fakeReply(order, answer as never)
+  show(<OrderForm start={full} />)
+  await send()
+  const said = (await screen.findByRole('alert')).textContent
+  expect(said).toContain(words)
+  expect(said).not.toMatch(/html|undefined|\[object|status code/i)
+  expect(field('Name').value).toBe('ASHA')
 })
 
 const drawn: string[] = []

@@ -1,5 +1,5 @@
 import { Button } from '@chakra-ui/react'
-import { memo, type ReactNode, useRef, useState } from 'react'
+import { memo, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type * as v from 'valibot'
 import { shortTime } from '../format/time.ts'
@@ -41,9 +41,22 @@ export function EntryForm<S extends FormSchema, Reply>(props: EntryFormProps<S, 
   const [isRestored, setRestored] = useState(draft.found !== null)
   const [busy, setBusy] = useState(false)
   const sending = useRef(false)
+  const latest = useRef(entry)
+  latest.current = entry
+  const wait = useWait()
+
+  /** Files on their way are waited for; what is wrong besides is told at once. */
+  async function press() {
+    if (sending.current || wait.isOn) return
+    const came = entry.isWaiting() ? await wait.until(entry.arrived()) : true
+    if (came) await send()
+    // A file that failed tells why, in the alert as well.
+    else if (came === false) latest.current.checked()
+  }
 
   async function send() {
     if (sending.current) return
+    const entry = latest.current
     const checked = entry.checked()
     if (checked === null) return
     sending.current = true
@@ -72,24 +85,25 @@ export function EntryForm<S extends FormSchema, Reply>(props: EntryFormProps<S, 
   }
 
   return (
-    <FieldsForm entry={entry} onSubmit={send} busy={busy} after={busy && <LoadingOverlay cover="screen" />}>
-      <LeaveGuard isDirty={entry.isDirty} isOff={sending} isKept={draftKey !== undefined} />
+    <FieldsForm entry={entry} onSubmit={press} busy={busy} after={busy && <LoadingOverlay cover="screen" />}>
+      <LeaveGuard isDirty={entry.isDirty} isSending={entry.isSending} isOff={sending} isKept={draftKey !== undefined} />
       <div className="form-fields">
         {isRestored && draft.found && (
           <Note
             actions={
               <Button variant="plain" onClick={startAgain}>
-                {t('Start again')}
+                {t('Discard it')}
               </Button>
             }
           >
-            {t('What you typed before is here again, from')} {shortTime(draft.found.at)}.
+            {t('Restored what you had typed, from')} {shortTime(draft.found.at)}.
           </Note>
         )}
         {alert === 'top' && <ErrorSummary title={alertTitle} />}
         {props.children}
         {alert === 'bottom' && <ErrorSummary title={alertTitle} />}
       </div>
+      {wait.isOn && <WaitNote onStop={wait.stop} />}
       <Foot text={typeof submit === 'function' ? submit(entry.values) : submit} danger={danger} cancel={cancel} />
     </FieldsForm>
   )
@@ -111,6 +125,47 @@ const Foot = memo(function Foot({ text, danger, cancel }: FootProps) {
     </div>
   )
 })
+
+/** A submit that waits for what is still on its way: going on when it came, unless somebody stops it or leaves. */
+function useWait() {
+  const [isOn, setOn] = useState(false)
+  const current = useRef<object>(null)
+  useEffect(
+    () => () => {
+      current.current = null
+    },
+    [],
+  )
+
+  return {
+    isOn,
+    stop() {
+      current.current = null
+      setOn(false)
+    },
+    /** Whether it came; null when nobody waits any more. */
+    async until(arrival: Promise<boolean>) {
+      const mine = {}
+      current.current = mine
+      setOn(true)
+      const came = await arrival
+      if (current.current !== mine) return null
+      setOn(false)
+      return came
+    },
+  }
+}
+
+function WaitNote({ onStop }: { onStop: () => void }) {
+  return (
+    <div className="form-wait" role="status">
+      {t('Sent as soon as the file has arrived.')}
+      <Button variant="plain" size="sm" onClick={onStop}>
+        {t('Do not send yet')}
+      </Button>
+    </div>
+  )
+}
 
 /** What goes into the body, and what into the query. */
 function parted<Output>(checked: Output, names: readonly string[] | undefined) {

@@ -18,6 +18,7 @@ export function ErrorSummary({ title = 'Following error occured!' }: { title?: s
   return (
     <div className="form-alert" tabIndex={-1}>
       <Note tone="danger" title={t(title)} onClose={() => setClosedAt(failures)}>
+        {named.length > 1 && `${named.length} ${t('things need a change:')}`}
         <ul>
           {[...asOnScreen, ...others].map(({ field, text, place }) => (
             <li key={`${field} ${text}`}>{place ? <Leading to={place} text={text} /> : t(text)}</li>

@@ -183,6 +183,15 @@ const rules: Rules = {
     cursor: 'button',
     _hover: { textDecoration: 'underline' },
   },
+  '.form-wait': {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'flex-end',
+    flexWrap: 'wrap',
+    gap: '4px 12px',
+    mt: '14px',
+    color: 'fg.muted',
+  },
   '.form-foot': {
     display: 'flex',
     justifyContent: 'flex-end',

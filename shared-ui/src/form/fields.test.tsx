@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { endpointsFor } from 'contract/endpoint'
 import { requiredText } from 'contract/fields'
@@ -10,13 +10,18 @@ import { fakeReply, refusal, sentCalls } from 'shared-auth/testing'
 import * as v from 'valibot'
 import { show } from '../testing.tsx'
 import {
+  AadhaarField,
   CaptchaField,
   CheckboxField,
   CheckboxGroupField,
   EntryForm,
   FileField,
+  IfscField,
+  MobileField,
   NumberField,
+  PanField,
   PasswordField,
+  PinField,
   SelectField,
   TextField,
 } from './index.ts'
@@ -26,13 +31,15 @@ const slip = endpointsFor(['merchant']).upload('/merchant/slip', v.looseObject({
 function one(name: string, start: unknown, children: ReactNode, rule: v.GenericSchema = v.any()) {
   const sent: unknown[] = []
   const action = { run: async (body: unknown) => sent.push(body) }
-  const { unmount } = show(
+  const { unmount, router } = show(
     <EntryForm schema={v.object({ [name]: rule })} start={{ [name]: start } as never} action={action} submit="Send">
       {children}
     </EntryForm>,
   )
   return {
     unmount,
+    router,
+    sent,
     async send() {
       await userEvent.click(screen.getByRole('button', { name: 'Send' }))
       return sent.at(-1)
@@ -61,6 +68,70 @@ test('a number field gives a number; what is no number stays in sight and is cal
   expect(screen.getAllByText('Required')).toHaveLength(1)
   await userEvent.type(field('Count'), '{Backspace}')
   expect(await send()).toEqual({ count: 12 })
+})
+
+test.each([
+  ['Mobile', MobileField, '+91 60000-00001', '6000000001', '60000 00001'],
+  ['Mobile', MobileField, '060000 00001', '6000000001', '60000 00001'],
+  ['Mobile', MobileField, '600000000', '600000000', '600000000'],
+  ['Mobile', MobileField, 'call me', 'call me', 'call me'],
+  ['PIN', PinField, ' 411 001 ', '411001', '411001'],
+  ['PAN', PanField, 'abcpx 1234-y', 'ABCPX1234Y', 'ABCPX1234Y'],
+  ['IFSC', IfscField, 'sbin 0001234', 'SBIN0001234', 'SBIN0001234'],
+  ['Aadhaar', AadhaarField, '9999-1111 0005', '999911110005', 'XXXX XXXX 0005'],
+  ['Aadhaar', AadhaarField, '9999111', '9999111', '9999 111'],
+])('%s: what is pasted with signs between is understood, and stands in its usual form at rest', async (...row) => {
+  const [label, Field, pasted, kept, atRest] = row
+  const { send } = one('code', '', <Field name="code" label={label} />)
+  await userEvent.click(field(label))
+  await userEvent.paste(pasted)
+  await userEvent.tab()
+  expect(field(label).value).toBe(atRest)
+  expect(await send()).toEqual({ code: kept })
+})
+
+test('each field opens the keyboard it needs, and none is of the kind that a mouse wheel changes', () => {
+  one(
+    'x',
+    '',
+    <>
+      <MobileField name="mobile" label="Mobile" autoComplete="tel-national" />
+      <PinField name="pin" label="PIN" autoComplete="postal-code" />
+      <AadhaarField name="aadhaar" label="Aadhaar" />
+      <NumberField name="count" label="Count" />
+      <PanField name="pan" label="PAN" />
+    </>,
+  )
+  const about = (label: string) => [field(label).type, field(label).inputMode, field(label).autocomplete]
+  expect(about('Mobile')).toEqual(['tel', 'numeric', 'tel-national'])
+  expect(about('PIN')).toEqual(['text', 'numeric', 'postal-code'])
+  expect(about('Aadhaar')).toEqual(['text', 'numeric', 'off'])
+  expect(about('Count')).toEqual(['text', 'decimal', 'off'])
+  expect(about('PAN')).toEqual(['text', 'text', 'off'])
+})
+
+test('the fourth letter of a PAN says what its holder is, and is doubted where another kind is expected', async () => {
+  one('pan', '', <PanField name="pan" label="PAN" holder="P" />)
+  expect(screen.getByText('Five letters, four digits, a letter')).toBeDefined()
+  await userEvent.type(field('PAN'), 'abcpx1234y')
+  expect(screen.getByText('Fourth letter P: Individual')).toBeDefined()
+  await userEvent.clear(field('PAN'))
+  await userEvent.type(field('PAN'), 'abccx1234y')
+  expect(screen.getByText(/Fourth letter C: Company. Expected here: Fourth letter P/)).toBeDefined()
+})
+
+test('a letter O for the zero of an IFSC is doubted', async () => {
+  one('ifsc', '', <IfscField name="ifsc" label="IFSC" />)
+  await userEvent.type(field('IFSC'), 'sbino001234')
+  expect(screen.getByText(/the digit 0, not the letter O/)).toBeDefined()
+})
+
+test('a paste that does not fit says how much does', async () => {
+  one('name', '', <TextField name="name" label="Name" maxLength={5} />)
+  await userEvent.click(field('Name'))
+  await userEvent.paste('A long name')
+  expect(field('Name').value).toBe('A lon')
+  expect(screen.getByText('Only this many characters fit: 5')).toBeDefined()
 })
 
 test('a choice that is offered no longer stays in sight, as it would be sent', async () => {
@@ -106,19 +177,70 @@ test('a file is sent when it is chosen, and its id is the value', async () => {
   expect(await send()).toEqual({ slip: null })
 })
 
-test('the form waits for a file that is still on its way', async () => {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  fakeReply(slip, async () => {
-    await promise
-    return { id: 'f1' }
-  })
-  const { send } = one('slip', null, <FileField name="slip" label="Slip" accept="image/png" maxMb={1} upload={slip} />)
+/** A form with one file whose arrival the test decides. */
+function slowFile() {
+  const { promise, resolve } = Promise.withResolvers<Response | { id: string }>()
+  fakeReply(slip, () => promise as never)
+  const form = one('slip', null, <FileField name="slip" label="Slip" accept="image/png" maxMb={1} upload={slip} />)
+  return { ...form, arrive: resolve }
+}
+
+test('pressed while a file is on its way, it waits for the file and then is sent, once', async () => {
+  const { send, arrive, sent } = slowFile()
   await userEvent.upload(field('Slip'), file('slip.png', 'image/png'))
-  expect(await send()).toBeUndefined()
-  expect(screen.getByRole('alert').textContent).toContain('Slip: The file is still being sent')
-  resolve()
+  await send()
+  await send()
+  expect(screen.getByText(/Sent as soon as the file has arrived/)).toBeDefined()
+  expect([screen.queryByRole('alert'), sent]).toEqual([null, []])
+  arrive({ id: 'f1' })
+  await waitFor(() => expect(sent).toEqual([{ slip: 'f1' }]))
+  expect(screen.queryByText(/Sent as soon as/)).toBeNull()
+})
+
+test('the waiting can be stopped, and nothing is sent then', async () => {
+  const { send, arrive, sent } = slowFile()
+  await userEvent.upload(field('Slip'), file('slip.png', 'image/png'))
+  await send()
+  await userEvent.click(screen.getByRole('button', { name: 'Do not send yet' }))
+  arrive({ id: 'f1' })
   await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull())
+  expect(sent).toEqual([])
   expect(await send()).toEqual({ slip: 'f1' })
+})
+
+test('a file that fails or is taken away while the form waits for it keeps the form from being sent', async () => {
+  const first = slowFile()
+  await userEvent.upload(field('Slip'), file('slip.png', 'image/png'))
+  await first.send()
+  first.arrive(refusal(400, 'This is not an image'))
+  expect((await screen.findByRole('alert')).textContent).toContain('Slip: This is not an image')
+  expect(first.sent).toEqual([])
+  first.unmount()
+
+  const second = slowFile()
+  await userEvent.upload(field('Slip'), file('slip.png', 'image/png'))
+  await second.send()
+  await userEvent.click(screen.getByRole('button', { name: 'Remove the file' }))
+  await waitFor(() => expect(screen.queryByText(/Sent as soon as/)).toBeNull())
+  expect(second.sent).toEqual([])
+})
+
+test('leaving asks while a file is on its way, and a form that was left is not sent afterwards', async () => {
+  const { send, arrive, sent, router, unmount } = slowFile()
+  await userEvent.upload(field('Slip'), file('slip.png', 'image/png'))
+  await send()
+  await act(() => router.navigate('/two'))
+  expect(screen.getByText('Leave while a file is being sent?')).toBeDefined()
+  expect(router.state.location.pathname).toBe('/')
+  const unload = new Event('beforeunload', { cancelable: true })
+  dispatchEvent(unload)
+  expect(unload.defaultPrevented).toBe(true)
+  await userEvent.click(screen.getByRole('button', { name: 'Leave' }))
+  expect(router.state.location.pathname).toBe('/two')
+  unmount()
+  arrive({ id: 'f1' })
+  await act(() => new Promise((resolve) => setTimeout(resolve, 20)))
+  expect(sent).toEqual([])
 })
 
 test.each([

@@ -2,50 +2,83 @@ import { Button } from '@chakra-ui/react'
 import { memo, type RefObject, useEffect, useState } from 'react'
 import { useBlocker } from 'react-router-dom'
 import { currentUser } from 'shared-auth'
+import { guardLeaving } from '../leaving.ts'
 import { Dialog } from '../overlays/dialog.tsx'
 import { t } from '../t.ts'
 
 type LeaveGuardProps = {
   isDirty: boolean
   /** Set while the form is sent and leaves by itself. */
-  isOff: RefObject<boolean>
+  isOff?: RefObject<boolean>
   /** What was typed stays on the device. */
   isKept?: boolean
+  /** A file is on its way, and would not arrive. */
+  isSending?: boolean
 }
 
-/** Asks before what was typed is lost. Another step of the same page is no leaving, and neither is the end of a session. */
-export const LeaveGuard = memo(function LeaveGuard({ isDirty, isOff, isKept }: LeaveGuardProps) {
+/**
+ * Asks before what was typed is lost, or a file on its way: by a link, Back, closing the tab or signing out. Another step
+ * of the same page is no leaving, and neither is the end of a session.
+ */
+export const LeaveGuard = memo(function LeaveGuard(props: LeaveGuardProps) {
+  // The router takes one guard at a time: only a form that would lose something stands in its way.
+  return (props.isDirty || props.isSending) && <Guard {...props} />
+})
+
+function Guard({ isOff, isKept, isSending }: LeaveGuardProps) {
   const [wasSignedIn] = useState(() => currentUser() !== null)
+  const [leave, setLeave] = useState<() => void>()
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     const isOver = wasSignedIn && currentUser() === null
-    return isDirty && !isOff.current && !isOver && currentLocation.pathname !== nextLocation.pathname
+    return !isOff?.current && !isOver && currentLocation.pathname !== nextLocation.pathname
   })
 
   useEffect(() => {
-    if (!isDirty) return
     const ask = (event: BeforeUnloadEvent) => {
-      if (!isOff.current) event.preventDefault()
+      if (!isOff?.current) event.preventDefault()
     }
     addEventListener('beforeunload', ask)
-    return () => removeEventListener('beforeunload', ask)
-  }, [isDirty, isOff])
+    const stopGuarding = guardLeaving((leave) => {
+      if (isOff?.current) return false
+      setLeave(() => leave)
+      return true
+    })
+    return () => {
+      removeEventListener('beforeunload', ask)
+      stopGuarding()
+    }
+  }, [isOff])
+
+  const stay = () => {
+    setLeave(undefined)
+    blocker.reset?.()
+  }
+  const goOn = () => {
+    setLeave(undefined)
+    blocker.proceed?.()
+    leave?.()
+  }
 
   return (
     <Dialog
-      open={blocker.state === 'blocked'}
-      onClose={() => blocker.reset?.()}
-      title={t('Leave without saving?')}
+      open={blocker.state === 'blocked' || leave !== undefined}
+      onClose={stay}
+      title={t(isSending ? 'Leave while a file is being sent?' : 'Leave without saving?')}
       text={t(
-        isKept ? 'What you typed stays on this device and is here when you come back.' : 'What you typed is lost.',
+        isSending
+          ? 'The file does not arrive if you leave now.'
+          : isKept
+            ? 'What you typed stays on this device and is here when you come back.'
+            : 'What you typed is lost.',
       )}
       actions={
         <>
-          <Button variant="outline" onClick={() => blocker.proceed?.()}>
+          <Button variant="outline" onClick={goOn}>
             {t('Leave')}
           </Button>
-          <Button onClick={() => blocker.reset?.()}>{t('Stay')}</Button>
+          <Button onClick={stay}>{t('Stay')}</Button>
         </>
       }
     />
   )
-})
+}

@@ -139,7 +139,7 @@ function Studio({ application, specs }: StudioProps) {
           )}
         </Stack>
       </Grid>
-      {isNarrow && <FootBar>{send}</FootBar>}
+      {isNarrow && <FootBar alone>{send}</FootBar>}
     </Screen>
   )
 }

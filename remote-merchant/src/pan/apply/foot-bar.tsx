@@ -17,11 +17,14 @@ export function FootedScreen({ children }: { children: ReactNode }) {
   )
 }
 
-/** The actions of a long screen, always in reach; the chat button makes room for a bar. */
-export function FootBar({ children }: { children: ReactNode }) {
+/**
+ * The actions of a long screen, always in reach; the chat button makes room for a bar. On phones it may stand `alone`:
+ * a studio has no room for the tab bar as well.
+ */
+export function FootBar({ alone, children }: { alone?: boolean; children: ReactNode }) {
   return (
     <Flex
-      data-bottom-bar
+      data-bottom-bar={alone ? 'alone' : ''}
       direction="column"
       position="sticky"
       bottom="var(--frame-foot, 0px)"

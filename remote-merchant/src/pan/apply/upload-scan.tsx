@@ -3,6 +3,7 @@ import { reasonOf } from 'contract/pan/status'
 import { useState } from 'react'
 import { useAction, useRead } from 'shared-auth'
 import { Box, Button, errorText, Flex, Grid, Note, Panel, Screen, Stack, Text, t } from 'shared-ui'
+import { LeaveGuard } from 'shared-ui/form'
 import { ArrowRight } from 'shared-ui/icons'
 import { useNavigate, useParams } from 'shared-ui/router'
 import { ReasonText } from 'shared-ui/screens'
@@ -51,6 +52,7 @@ function ScanDesk({ application }: { application: ApplicationInfo }) {
 
   return (
     <>
+      <LeaveGuard isDirty={false} isSending={busy} />
       <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 300px' }} gap="4" alignItems="start">
         {isPaperFirst && print}
         <Stack gap="4" minW="0">
