@@ -10,13 +10,20 @@ export class CallError extends Error {
     body: unknown,
     { message, headers }: { message?: string; headers?: { get(name: string): string | null } } = {},
   ) {
-    super(message ?? `Request failed with status code ${status}`)
+    super(message ?? wordsFor(status))
     this.name = 'CallError'
     this.status = status
     this.body = body
     this.requestId = headers?.get('x-request-id') ?? null
     this.retryAfter = secondsUntil(headers?.get('retry-after') ?? null)
   }
+}
+
+/** What is said where the server itself said nothing a person could read. */
+function wordsFor(status: number) {
+  if (status >= 500) return `The server has a problem (${status}). Please try again in a moment.`
+  if (status >= 400) return `The server refused this (${status}).`
+  return 'What the server answered cannot be read. Please try again.'
 }
 
 export const noAnswer = () => new CallError(0, null, { message: 'A network error occurred.' })

@@ -74,10 +74,7 @@ test.each([
   ],
   [() => new Response('Sorry', { status: 500 }), { status: 500, body: 'Sorry' }],
   [() => Response.json(['a', 'b'], { status: 400 }), { status: 400, body: ['a', 'b'] }],
-  [
-    () => new Response(null, { status: 404 }),
-    { status: 404, body: null, message: 'Request failed with status code 404' },
-  ],
+  [() => new Response(null, { status: 404 }), { status: 404, body: null, message: 'The server refused this (404).' }],
   [
     () => new Response('<h1>Bad gateway</h1>', { status: 500, headers: { 'content-type': 'text/html' } }),
     { status: 500, body: null },

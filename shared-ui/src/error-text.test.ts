@@ -5,6 +5,11 @@ const failed = (body: unknown, message = 'Request failed with status code 409', 
   Object.assign(new Error(message), { status, body })
 
 test.each([
+  [
+    'a part of the program that did not come',
+    Object.assign(new Error('Loading chunk 691 failed.'), { name: 'ChunkLoadError' }),
+    'A part of this page did not load. Check your connection, then try again.',
+  ],
   ['a plain string', 'Shop is closed', 'Shop is closed'],
   ['a list of strings', ['One', 'Two'], 'One, Two'],
   ['a body string', failed('Already approved'), 'Already approved'],

@@ -22,6 +22,8 @@ function bodyText(body: unknown) {
 
 /** One sentence for whatever was thrown, in the order the product fixed. */
 export function errorText(error: unknown): string {
+  if (field(error, 'name') === 'ChunkLoadError')
+    return 'A part of this page did not load. Check your connection, then try again.'
   const said = words(error) ?? words(bodyOf(error)) ?? bodyText(bodyOf(error)) ?? words(field(error, 'message'))
   if (said) return said
   if (field(error, 'status') === 0) return 'A network error occurred.'

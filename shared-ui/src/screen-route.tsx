@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactNode, useState } from 'react'
 import { Problem } from './states/problem.tsx'
+import { t } from './t.ts'
 
 type ScreenOf<M> = { [Name in keyof M]: M[Name] extends ComponentType ? Name : never }[keyof M] & string
 
@@ -15,16 +16,23 @@ export function screen<M extends object>(load: () => Promise<M>, name?: ScreenOf
       const Component = await open()
       return { element: <Component /> }
     } catch (error) {
-      return { element: <FailedScreen error={error} open={open} /> }
+      console.error('A screen did not load:', error)
+      return { element: <FailedScreen open={open} /> }
     }
   }
 }
 
-function FailedScreen({ error, open }: { error: unknown; open: () => Promise<ComponentType> }) {
-  const [failure, setFailure] = useState(error)
+/** What a browser says of a file that did not come is nothing for its user. */
+function FailedScreen({ open }: { open: () => Promise<ComponentType> }) {
   const [opened, setOpened] = useState<{ Component: ComponentType }>()
   if (opened) return <opened.Component />
-  return <Problem error={failure} onRetry={() => open().then((Component) => setOpened({ Component }), setFailure)} />
+
+  const again = () =>
+    open().then(
+      (Component) => setOpened({ Component }),
+      (error) => console.error('A screen did not load again:', error),
+    )
+  return <Problem error={t('This screen did not load. Check your connection, then try again.')} onRetry={again} />
 }
 
 function componentOf(module: object, name?: string) {
