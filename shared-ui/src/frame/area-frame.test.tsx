@@ -1,11 +1,14 @@
 import { beforeEach, expect, jest, test } from '@jest/globals'
-import { act, configure, screen, within } from '@testing-library/react'
+import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { account } from 'contract/account'
 import { business } from 'contract/business'
 import { payments } from 'contract/payment'
-import { saveTokens } from 'shared-auth'
+import { currentUser, saveTokens, signOut } from 'shared-auth'
 import { fakeReply, pairOf, refusal } from 'shared-auth/testing'
+import { guardLeaving } from '../leaving.ts'
 import { show } from '../testing.tsx'
+import { toast } from '../toast/toast.ts'
 import type { MenuGroup } from './area.ts'
 import { AreaFrame } from './area-frame.tsx'
 import { refreshBalance } from './refresh-balance.ts'
@@ -138,4 +141,93 @@ test('moving on puts the focus on the heading and reads the title out', async ()
 
   expect(document.activeElement?.textContent).toBe('Payments')
   expect(await screen.findByText('Payments | Namoona Seva Kendra')).toBeTruthy()
+})
+
+test('a merchant sees his photo, and his letters where there is none', async () => {
+  fakeReply(account.photo, () => new Response(new Blob(['jpeg'], { type: 'image/jpeg' })) as never)
+  const first = open('/merchant')
+  const photo = () =>
+    screen.queryAllByRole('presentation').find((image) => image.getAttribute('src')?.startsWith('blob:'))
+  await waitFor(() => expect(photo()).toBeTruthy())
+  first.unmount()
+  fakeReply(account.photo, () => refusal(404, 'There is none'))
+  open('/merchant')
+  expect(await screen.findByText('RU')).toBeTruthy()
+  expect(photo()).toBeUndefined()
+})
+
+test('the office is not asked for a photo it cannot have', () => {
+  saveTokens(pairOf({ name: 'Asha Verma', role: 'staff' }))
+  open('/backend')
+  expect(screen.getByText('AV')).toBeTruthy()
+})
+
+test('a form that would lose something asks before Log out', async () => {
+  const stop = guardLeaving(() => true)
+  open('/merchant')
+  fireEvent.click(screen.getByRole('button', { name: 'Log out' }))
+  expect(currentUser()).not.toBeNull()
+  stop()
+  fireEvent.click(screen.getByRole('button', { name: 'Log out' }))
+  expect(currentUser()).toBeNull()
+})
+
+test('the bell keeps what was told and the news, until it is read; the next user is told nothing of it', async () => {
+  const notices = { fees: [], news: [{ dated: '2026-11-16', text: 'Photo limit is now 50 KB' }] }
+  fakeReply(business.notices, notices)
+  const { unmount } = open('/merchant')
+  act(() => toast.success('Payment PR1 reported', 'We look at it soon'))
+  await userEvent.click(await screen.findByRole('button', { name: 'Notifications, 2 new' }))
+  const panel = () => within(screen.getByRole('region', { name: 'Notifications' }))
+  expect(panel().getByText('Payment PR1 reported')).toBeTruthy()
+  expect(panel().getByText('Photo limit is now 50 KB')).toBeTruthy()
+  await userEvent.keyboard('{Escape}')
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Notifications' }))
+  unmount()
+
+  await signOut()
+  saveTokens(pairOf({ sub: 'M100013', sid: 's2' }, 2))
+  fakeReply(business.notices, { fees: [], news: [] })
+  open('/merchant')
+  await userEvent.click(screen.getByRole('button', { name: 'Notifications' }))
+  expect(panel().getByText('Nothing new.')).toBeTruthy()
+})
+
+test('the theme goes from the device to the other one, to the same one for good, and back', async () => {
+  open('/merchant')
+  const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+  const html = document.documentElement
+  await press('Use the dark theme')
+  expect([html.classList.contains('dark'), localStorage.getItem('theme'), document.cookie]).toEqual([
+    true,
+    'dark',
+    expect.stringContaining('theme=dark'),
+  ])
+  expect(screen.getByText('Dark theme')).toBeTruthy()
+  await press('Use the light theme')
+  expect([html.classList.contains('dark'), localStorage.getItem('theme')]).toEqual([false, 'light'])
+  await press('Use the theme of the device')
+  expect([localStorage.getItem('theme'), document.cookie]).toEqual([null, ''])
+  expect(screen.getByText('Theme of the device')).toBeTruthy()
+})
+
+test('without a line it says so under the header', () => {
+  open('/merchant')
+  const line = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  act(() => void dispatchEvent(new Event('offline')))
+  expect(screen.getByText('No internet.')).toBeTruthy()
+  line.mockRestore()
+  act(() => void dispatchEvent(new Event('online')))
+  expect(screen.queryByText('No internet.')).toBeNull()
+})
+
+test('a heading that comes late has the focus as well, unless the user is elsewhere by then', async () => {
+  const { router } = show(<AreaFrame menu={menu}>wait</AreaFrame>, '/merchant')
+  await act(() => router.navigate('/merchant/accounting/payment'))
+  const main = document.getElementById('main')
+  expect(document.activeElement).toBe(main)
+  const heading = document.createElement('h1')
+  heading.textContent = 'Late'
+  main?.append(heading)
+  await waitFor(() => expect(document.activeElement).toBe(heading))
 })

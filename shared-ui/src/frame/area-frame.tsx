@@ -12,6 +12,7 @@ import { LiveChat } from './live-chat.tsx'
 import { Logo } from './logo.tsx'
 import { MenuTree } from './menu-tree.tsx'
 import { MerchantTabs, tabsHeight } from './merchant-tabs.tsx'
+import { OfflineBar } from './offline-bar.tsx'
 import { PageChange } from './page-change.tsx'
 import { useRailChoice } from './rail-choice.ts'
 import { SessionEnding } from './session-ending.tsx'
@@ -43,7 +44,14 @@ export function AreaFrame({ menu, children }: { menu: MenuGroup[]; children: Rea
   return (
     <Box
       style={{ '--frame-top': demo ? demoHeight : '0px' } as CSSProperties}
-      css={isMerchant ? { '--frame-foot': { base: tabsHeight, md: '0px' } } : undefined}
+      css={
+        isMerchant
+          ? {
+              '--frame-foot': { base: tabsHeight, md: '0px' },
+              '&:has([data-bottom-bar=alone])': { '--frame-foot': '0px' },
+            }
+          : undefined
+      }
     >
       <SkipLink />
       <DemoBanner />
@@ -51,6 +59,7 @@ export function AreaFrame({ menu, children }: { menu: MenuGroup[]; children: Rea
         <Sidebar menu={menu} home={home} rail={rail} />
         <Box flex="1" minW="0">
           <AreaHeader home={home} isMerchant={isMerchant} onMenu={openMenu} />
+          <OfflineBar />
           <Box
             as="main"
             id={mainId}

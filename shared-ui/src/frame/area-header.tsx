@@ -3,6 +3,7 @@ import { Menu, PanelLeft } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { t } from '../t.ts'
 import { Balance } from './balance.tsx'
+import { Bell } from './bell.tsx'
 import { Logo } from './logo.tsx'
 import { useRailChoice } from './rail-choice.ts'
 import { ThemeToggle } from './theme-toggle.tsx'
@@ -49,6 +50,7 @@ export function AreaHeader({ home, isMerchant, onMenu }: AreaHeaderProps) {
           </Box>
         )}
         <ThemeToggle />
+        <Bell />
         {!isMerchant && (
           <IconButton
             variant="ghost"

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { business } from 'contract/business'
 import { fakeReply, refusal, sentCalls } from 'shared-auth/testing'
@@ -30,6 +30,7 @@ test.each([
   ['no address', null],
   ['an empty address', ''],
   ['an address that is a script', 'javascript:alert(1)'],
+  ['an address of this site itself', `${location.origin}/chat`],
   ['an address with a user in it', 'https://user:word@chat.example.com'],
 ])('with %s it says so', async (_, api) => {
   fakeReply(business.chat, { api })
@@ -41,4 +42,17 @@ test('a server that does not answer leaves the same words', async () => {
   fakeReply(business.chat, () => refusal(500, 'Out of order'))
   await openChat()
   expect(await screen.findByText(unavailable)).toBeTruthy()
+  expect(screen.getByText('Out of order')).toBeTruthy()
+  fakeReply(business.chat, { api: 'https://chat.example.com/room' })
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByTitle('Live Chat', { selector: 'iframe' } as never)).toBeTruthy()
+})
+
+test('a chat that is slow says so, and the words go when it is there', async () => {
+  fakeReply(business.chat, { api: 'https://chat.example.com/room' })
+  await openChat()
+  const frame = await screen.findByTitle('Live Chat', { selector: 'iframe' } as never)
+  expect(screen.getByText('Opening the chat…')).toBeTruthy()
+  fireEvent.load(frame)
+  expect(screen.queryByText('Opening the chat…')).toBeNull()
 })

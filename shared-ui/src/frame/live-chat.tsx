@@ -1,13 +1,22 @@
 import { Box, Button } from '@chakra-ui/react'
 import { MessageCircle } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { errorText } from '../error-text.ts'
 import { t } from '../t.ts'
 
-const ChatWindow = lazy(() => import('./chat-window.tsx').then(({ ChatWindow }) => ({ default: ChatWindow })))
+type Window = (props: { onClose: () => void }) => ReactNode
 
 /** Floats at the bottom right: a labelled pill in public, round inside and on phones. Nothing is fetched before it is asked for. */
 export function LiveChat({ round }: { round?: boolean }) {
   const [open, setOpen] = useState(false)
+  const [window, setWindow] = useState<{ Window: Window }>()
+  const [failure, setFailure] = useState<unknown>()
+  const show = () => {
+    setOpen(true)
+    setFailure(undefined)
+    if (!window) import('./chat-window.tsx').then(({ ChatWindow }) => setWindow({ Window: ChatWindow }), setFailure)
+  }
+  const close = () => setOpen(false)
   const label = { base: 'none', md: round ? 'none' : 'inline' }
   return (
     <>
@@ -15,7 +24,7 @@ export function LiveChat({ round }: { round?: boolean }) {
         className="live-chat group"
         aria-label={t('Live Chat')}
         aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
+        onClick={show}
         position="fixed"
         insetEnd={{ base: '14px', md: '20px' }}
         bottom="calc(var(--frame-foot, 0px) + 20px)"
@@ -42,10 +51,25 @@ export function LiveChat({ round }: { round?: boolean }) {
           {t('Live Chat')}
         </Box>
       </Button>
-      {open && (
-        <Suspense>
-          <ChatWindow onClose={() => setOpen(false)} />
-        </Suspense>
+      {open && window && <window.Window onClose={close} />}
+      {open && failure !== undefined && (
+        <Box
+          role="alert"
+          layerStyle="panel"
+          boxShadow="float"
+          position="fixed"
+          insetEnd={{ base: '14px', md: '20px' }}
+          bottom="calc(var(--frame-foot, 0px) + 80px)"
+          zIndex="sticky"
+          maxW="300px"
+          px="4"
+          py="3"
+        >
+          {errorText(failure)}
+          <Button variant="plain" size="sm" onClick={close}>
+            {t('Close')}
+          </Button>
+        </Box>
       )}
     </>
   )

@@ -1,7 +1,7 @@
 import { Box, Button, chakra, Flex, VisuallyHidden } from '@chakra-ui/react'
 import { session } from 'contract/session'
 import { useEffect, useId, useRef, useState } from 'react'
-import { signOut, useAction } from 'shared-auth'
+import { timeOut, useAction } from 'shared-auth'
 import { errorText } from '../error-text.ts'
 import { Note } from '../note.tsx'
 import { t } from '../t.ts'
@@ -26,7 +26,11 @@ function Warning({ left, canStay, onSeen }: WarningProps) {
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const stay = useAction(session.stay)
-  useEffect(() => dialog.current?.showModal(), [])
+  const first = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    dialog.current?.showModal()
+    first.current?.focus()
+  }, [])
 
   const goOn = () => {
     if (!canStay) onSeen()
@@ -75,10 +79,10 @@ function Warning({ left, canStay, onSeen }: WarningProps) {
         </Box>
       )}
       <Flex gap="2.5" justify="flex-end" wrap="wrap">
-        <Button variant="outline" onClick={signOut} flex={{ base: 1, md: 'none' }}>
+        <Button variant="outline" onClick={timeOut} flex={{ base: 1, md: 'none' }}>
           {t('Log out')}
         </Button>
-        <Button autoFocus onClick={goOn} loading={stay.busy} flex={{ base: 1, md: 'none' }}>
+        <Button ref={first} onClick={goOn} loading={stay.busy} flex={{ base: 1, md: 'none' }}>
           {t(canStay ? 'Stay signed in' : 'Go on until then')}
         </Button>
       </Flex>

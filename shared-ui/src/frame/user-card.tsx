@@ -1,27 +1,31 @@
 import { Box, Button, Flex, IconButton } from '@chakra-ui/react'
+import { account } from 'contract/account'
 import { LogOut } from 'lucide-react'
-import { useSession } from 'shared-auth'
+import { useFile, useSession } from 'shared-auth'
+import { logOut } from '../log-out.ts'
 import { t } from '../t.ts'
 import { FlyOut } from './fly-out.tsx'
 import { initialsOf, Picture } from './logo.tsx'
 import { Tip } from './tip.tsx'
 
 function useWho() {
-  const { user, signOut } = useSession()
+  const { user } = useSession()
+  // The back office has no photos.
+  const photo = useFile(account.photo, user?.role.toLowerCase() === 'merchant' ? {} : null)
   const role = user?.role || t('Standard User')
   return {
     name: user?.displayName || t('Guest User'),
     line: user?.code ? `${user.code} · ${role}` : role,
-    signOut,
+    photo: photo.url,
   }
 }
 
 /** Who is signed in, and the way out. */
 export function UserCard() {
-  const { name, line, signOut } = useWho()
+  const { name, line, photo } = useWho()
   return (
     <Flex align="center" gap="3" px="4" minH="62px" borderTopWidth="1px">
-      <Picture of={name} box="38px" radius="lg" />
+      <Picture of={name} src={photo} box="38px" radius="lg" />
       <Box flex="1" minW="0">
         <Box fontWeight="600" truncate>
           {name}
@@ -31,7 +35,7 @@ export function UserCard() {
         </Box>
       </Box>
       <Tip label={t('Log out')} side="above">
-        <IconButton variant="ghost" aria-label={t('Log out')} onClick={signOut}>
+        <IconButton variant="ghost" aria-label={t('Log out')} onClick={logOut}>
           <LogOut />
         </IconButton>
       </Tip>
@@ -41,17 +45,17 @@ export function UserCard() {
 
 /** The same at the foot of the rail. Who speaks to his device says the letters that he sees. */
 export function RailUser() {
-  const { name, line, signOut } = useWho()
+  const { name, line, photo } = useWho()
   return (
     <Flex justify="center" py="3">
-      <FlyOut label={`${initialsOf(name)}, ${name}`} mark={<Picture of={name} box="38px" radius="lg" />} up>
+      <FlyOut label={`${initialsOf(name)}, ${name}`} mark={<Picture of={name} src={photo} box="38px" radius="lg" />} up>
         <Box px="2.5" py="1.5">
           <Box fontWeight="600">{name}</Box>
           <Box textStyle="micro" color="fg.muted">
             {line}
           </Box>
         </Box>
-        <Button variant="ghost" width="100%" justifyContent="flex-start" px="2.5" onClick={signOut}>
+        <Button variant="ghost" width="100%" justifyContent="flex-start" px="2.5" onClick={logOut}>
           <LogOut />
           {t('Log out')}
         </Button>

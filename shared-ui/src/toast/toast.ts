@@ -1,3 +1,5 @@
+import { currentUser } from 'shared-auth'
+
 export type Toast = {
   id: number
   kind: 'success' | 'error' | 'info'
@@ -10,6 +12,8 @@ export type Toast = {
 export const lifetime = 4000
 const listeners = new Set<() => void>()
 let toasts: readonly Toast[] = []
+/** What was told in this tab, to whom and when. */
+let past: readonly (Toast & { at: string; toldTo: string | undefined })[] = []
 let limit = 5
 let lastId = 0
 
@@ -22,7 +26,9 @@ const add =
   (kind: Toast['kind'], place: Toast['place'] = 'bottom-right') =>
   (title: string, text?: string) => {
     lastId += 1
-    show([...toasts, { id: lastId, kind, title, text, place }].slice(-limit))
+    const toast = { id: lastId, kind, title, text, place }
+    past = [...past, { ...toast, at: new Date().toISOString(), toldTo: currentUser()?.code }].slice(-20)
+    show([...toasts, toast].slice(-limit))
   }
 
 /** Says what was done, for four seconds. Success only; an error that needs work stays in the page. */
@@ -41,6 +47,8 @@ export function limitToasts(most: number) {
 }
 
 export const shownToasts = () => toasts
+/** The last twenty, also after they went. */
+export const pastToasts = () => past
 export const watchToasts = (listener: () => void) => {
   listeners.add(listener)
   return () => {

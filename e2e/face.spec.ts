@@ -1,0 +1,208 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, password, signIn, somebody, test } from './test.ts'
+
+const paymentForm = '/merchant/accounting/payment'
+const dark = 'rgb(15, 21, 24)'
+
+test('a page in the chosen theme has its colour before any script runs', async ({ browser, portal }) => {
+  const page = await somebody(browser, portal)
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Use the dark theme' }).click()
+  await page.route('**/*.js', (route) => route.abort())
+  await page.goto('/contact')
+  const colour = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+  expect(await colour()).toBe(dark)
+  await page.context().clearCookies()
+  await page.reload()
+  expect(await colour()).not.toBe(dark)
+  await page.context().close()
+})
+
+test('the theme follows the device while it is on, and not once one is chosen', async ({ browser, portal }) => {
+  const page = await somebody(browser, portal)
+  const html = page.locator('html')
+  await page.goto('/')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect(html).toHaveClass(/dark/)
+  await page.getByRole('button', { name: 'Use the light theme' }).click()
+  await expect(html).not.toHaveClass(/dark/)
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect(html).not.toHaveClass(/dark/)
+  await page.context().close()
+})
+
+test('the menu of a phone keeps the focus, gives it back, and goes when a page is chosen', async ({
+  browser,
+  portal,
+}) => {
+  const page = await somebody(browser, portal, 'merchant')
+  await page.setViewportSize({ width: 360, height: 740 })
+  const tab = page.getByRole('navigation', { name: 'Quick menu' }).getByRole('button', { name: 'Menu' })
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  await tab.click()
+  await expect(menu).toBeVisible()
+  await expectAccessible(page)
+  const isOutside = () =>
+    page.evaluate(() => document.activeElement !== document.body && !document.activeElement?.closest('dialog'))
+  for (let i = 0; i < 30; i++) {
+    expect(await isOutside()).toBe(false)
+    await page.keyboard.press('Tab')
+  }
+  const group = menu.getByRole('button', { name: 'Payment Request' })
+  await group.focus()
+  const wasOpen = await group.getAttribute('aria-expanded')
+  await page.keyboard.press('Enter')
+  await expect(group).toHaveAttribute('aria-expanded', wasOpen === 'true' ? 'false' : 'true')
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+  await expect(tab).toBeFocused()
+
+  await tab.click()
+  if (wasOpen === 'true') await group.click()
+  await menu.getByRole('link', { name: 'Payment List' }).click()
+  await expect(menu).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await page.context().close()
+})
+
+test('the merchant sees the photo of the account, the office its letters', async ({ browser, portal }) => {
+  const merchant = await somebody(browser, portal, 'merchant')
+  await expect(merchant.locator('aside img[src^="blob:"]')).toBeVisible()
+  await merchant.context().close()
+  const staff = await somebody(browser, portal, 'staff')
+  await expect(staff.locator('aside').getByText(/^[A-Z]{2}$/)).toBeVisible()
+  await expect(staff.locator('aside img[src^="blob:"]')).toHaveCount(0)
+  await staff.context().close()
+})
+
+test('the bell tells what is new, and Esc gives the focus back', async ({ browser, portal }) => {
+  const page = await somebody(browser, portal, 'merchant')
+  const bell = page.getByRole('banner').getByRole('button', { name: /^Notifications/ })
+  await expect(bell).toHaveAccessibleName(/new/)
+  await bell.click()
+  const told = page.getByRole('region', { name: 'Notifications', exact: true }).filter({ visible: true })
+  await expect(told.getByRole('listitem').first()).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(told).toHaveCount(0)
+  await expect(bell).toBeFocused()
+  await expect(bell).toHaveAccessibleName('Notifications')
+  await page.context().close()
+})
+
+const slip = { name: 'slip.png', mimeType: 'image/png', buffer: Buffer.from(onePixel(), 'base64') }
+
+function onePixel() {
+  return 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+}
+
+async function fillPayment(page: Page, utr: string) {
+  await page.getByLabel('Paid into').selectOption({ index: 1 })
+  await page.getByLabel('Amount', { exact: true }).fill('₹ 1,500/-')
+  await page.getByText('IMPS', { exact: true }).click()
+  await page.getByLabel('UTR').fill(utr)
+  await page.getByLabel('Depositor').fill('Demo Depositor')
+}
+
+test('a payment reported while its slip is still being sent waits for it; Back asks first', async ({
+  browser,
+  portal,
+}) => {
+  const page = await somebody(browser, portal, 'merchant')
+  const menu = page.getByRole('navigation', { name: 'Menu' })
+  await menu.getByRole('button', { name: 'Payment Request' }).click()
+  await menu.getByRole('link', { name: 'Add Payment' }).click()
+  await fillPayment(page, '632400000771')
+  const { promise: goesOn, resolve: letThrough } = Promise.withResolvers<void>()
+  await page.route('**/api/**/slip*', async (route) => {
+    await goesOn
+    await route.continue()
+  })
+  await page.getByLabel('Slip or screenshot').setInputFiles(slip)
+  await page.getByRole('button', { name: /Report ₹/ }).click()
+  await expect(page.getByText('Sent as soon as the file has arrived.')).toBeVisible()
+
+  await page.goBack()
+  const question = page.getByRole('dialog')
+  await expect(question).toContainText('Leave while a file is being sent?')
+  await question.getByRole('button', { name: 'Stay' }).click()
+  await expect(page).toHaveURL(paymentForm)
+
+  letThrough()
+  await expect(page.getByText(/Payment request \S+ sent/)).toBeVisible()
+  await page.context().close()
+})
+
+test('Log out over a form asks first, and the draft is there after signing in again', async ({ browser, portal }) => {
+  const page = await somebody(browser, portal, 'merchant')
+  await page.goto(paymentForm)
+  await fillPayment(page, '632400000772')
+  await page.getByRole('button', { name: 'Log out' }).click()
+  const question = page.getByRole('dialog')
+  await expect(question).toContainText('What you typed stays on this device')
+  await question.getByRole('button', { name: 'Leave' }).click()
+  await page.waitForURL('**/auth/login')
+  await signIn(page, 'merchant')
+  await page.goto(paymentForm)
+  await expect(page.getByText('Restored what you had typed')).toBeVisible()
+  await expect(page.getByLabel('UTR')).toHaveValue('632400000772')
+  await page.getByRole('button', { name: 'Discard it' }).click()
+  await expect(page.getByLabel('UTR')).toHaveValue('')
+  await page.context().close()
+})
+
+// The last ones, as they move the clock of the portal on.
+
+async function wait(page: Page, advance: (minutes: number) => Promise<void>, minutes: number) {
+  await advance(minutes)
+  await page.clock.fastForward(minutes * 60_000)
+}
+
+test('a session about to end asks; staying goes on, and who is away finds himself where he was', async ({
+  browser,
+  portal,
+}) => {
+  const page = await somebody(browser, portal)
+  await page.clock.install()
+  await signIn(page, 'staff')
+  await page.goto('/backend/actions/payments')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const warning = page.getByRole('alertdialog')
+
+  await wait(page, portal.advance, 28)
+  await expect(warning).toContainText('Are you still there?')
+  await expect(warning.getByRole('button', { name: 'Stay signed in' })).toBeFocused()
+  await expectAccessible(page)
+  await warning.getByRole('button', { name: 'Stay signed in' }).click()
+  await expect(warning).toBeHidden()
+
+  await wait(page, portal.advance, 28)
+  await expect(warning).toBeVisible()
+  await wait(page, portal.advance, 2)
+  await expect(page).toHaveURL('/auth/login')
+  await expect(page.getByText('Your session has ended. Sign in to go on where you were.')).toBeVisible()
+  await page.getByLabel('User Name').fill('staff')
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(page).toHaveURL('/backend/actions/payments')
+  await page.context().close()
+})
+
+test('copies of a tab agree: what is used in one does not end in the other', async ({ browser, portal }) => {
+  const page = await somebody(browser, portal)
+  await page.clock.install()
+  await signIn(page, 'staff')
+  const copy = await page.context().newPage()
+  const pair = await page.evaluate(() => ({ ...sessionStorage }))
+  await copy.addInitScript((pair) => Object.assign(sessionStorage, pair), pair)
+  await copy.goto('/backend')
+  await expect(copy.getByRole('heading', { level: 1 })).toBeVisible()
+
+  // The clock is one for all tabs of a browser.
+  await wait(page, portal.advance, 28)
+  for (const tab of [page, copy]) await expect(tab.getByRole('alertdialog')).toBeVisible()
+  await copy.getByRole('button', { name: 'Stay signed in' }).click()
+  for (const tab of [page, copy]) await expect(tab.getByRole('alertdialog')).toBeHidden()
+  await page.context().close()
+})
