@@ -3,8 +3,6 @@ import { startForeignServer } from './foreign-server.ts'
 import { type Portal, startPortal } from './portal.ts'
 import { expect, test } from './test.ts'
 
-test.describe.configure({ mode: 'serial' })
-
 let foreign: Awaited<ReturnType<typeof startForeignServer>>
 let site: Portal
 
@@ -45,7 +43,7 @@ test('a visitor reads who that server is for, sees its logo and its chat, and ev
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Your PAN card')
   await expect(page.getByRole('contentinfo')).toContainText('7 Foreign Lane, Bengaluru 560001, Karnataka')
   await expect(page.getByRole('contentinfo')).toContainText('office@pardesi.example')
-  const logo = page.getByRole('banner').locator('img')
+  const logo = page.getByRole('banner').getByRole('link', { name: 'Home' }).locator('img')
   await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1)
   expect((await page.request.get('/api/favicon')).headers()['content-type']).toBe('image/png')
 

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
 const root = resolve(import.meta.dirname, '..')
@@ -8,6 +8,11 @@ const parts = [
   ...['contract', 'shared-auth', 'shared-ui', 'host', 'remote-public', 'remote-merchant', 'remote-backend'],
   ...['webpack', 'api', 'package.json', 'package-lock.json', 'tsconfig.json'],
 ]
+
+let made = 0
+
+/** A build's name as its scripts write it. */
+const inNames = (build: string) => build.replaceAll('-', '_')
 
 type Published = { build: string; manifest?: string; index?: string; hash: string }
 
@@ -18,14 +23,14 @@ export type Outcome = { isDone: boolean; said: string }
  * The builds that serve, copied to a folder of their own, and a copy of the sources that a test may edit and release from
  * there: neither the sources nor the builds of the project change.
  */
-export function releasing(name: string) {
+export function releasing(name: string, builds = process.env.AREAS_DIR || '.areas') {
   const folder = join(root, '.test', `release-${name}`)
   const areas = join(folder, 'areas')
   const sources = join(folder, 'sources')
   rmSync(folder, { recursive: true, force: true })
   for (const part of parts) cpSync(join(root, part), join(sources, part), { recursive: true })
   symlinkSync(join(root, 'node_modules'), join(sources, 'node_modules'))
-  copyServing(areas)
+  copyServing(resolve(root, builds), areas)
 
   const list = join(areas, 'areas.json')
   const published = (): Record<string, Published> => JSON.parse(readFileSync(list, 'utf8')).areas
@@ -56,14 +61,35 @@ export function releasing(name: string) {
         )
       })
     },
-    /** A build of the host with something to know it by in its page. */
-    hostLike(marker: string) {
-      const { build } = published().host!
-      const next = `20991231-235959-${createHash('sha256').update(marker).digest('hex').slice(0, 7)}`
-      cpSync(folderOf('host', build), folderOf('host', next), { recursive: true })
-      const page = join(folderOf('host', next), 'index.html')
-      writeFileSync(page, readFileSync(page, 'utf8').replace('<head>', `<head><meta name="${marker}">`))
+    /**
+     * Another build of an area, made in no time from the one that serves: its files with other texts in them, under names of
+     * its own. Each text must be there.
+     */
+    buildLike(area: string, texts: Record<string, string>) {
+      const { build } = published()[area]!
+      const next = `20991231-${`${++made}`.padStart(6, '0')}-abcdef0`
+      const folder = folderOf(area, next)
+      cpSync(folderOf(area, build), folder, { recursive: true, filter: (file) => !/\.(br|gz)$/.test(file) })
+      const missing = new Set(Object.keys(texts))
+      for (const name of readdirSync(folder)) {
+        if (!/\.(js|json|html)$/.test(name)) continue
+        const file = join(folder, name)
+        let text = readFileSync(file, 'utf8').replaceAll(inNames(build), inNames(next))
+        for (const [from, to] of Object.entries(texts)) {
+          if (text.includes(from)) missing.delete(from)
+          text = text.replaceAll(from, to)
+        }
+        writeFileSync(file, text)
+      }
+      if (missing.size > 0) throw new Error(`No file of ${area} holds ${[...missing].join(', ')}`)
       return next
+    },
+    /** Names a build in the list, whether it is there or not, as a careless release would. */
+    name(area: string, build: string) {
+      const areas = published()
+      const { manifest } = areas[area]!
+      areas[area] = { ...areas[area]!, build, manifest: `${manifest}`.replace(areas[area]!.build, build) }
+      writeFileSync(list, JSON.stringify({ areas }))
     },
     digestOf({ manifest, index }: Published) {
       const file = join(areas, `${manifest ?? index}`.replace('/areas/', ''))
@@ -73,8 +99,7 @@ export function releasing(name: string) {
   }
 }
 
-function copyServing(to: string) {
-  const from = resolve(root, process.env.AREAS_DIR || '.areas')
+function copyServing(from: string, to: string) {
   const { areas } = JSON.parse(readFileSync(join(from, 'areas.json'), 'utf8')) as { areas: Record<string, Published> }
   mkdirSync(to, { recursive: true })
   for (const [area, { build }] of Object.entries(areas))
@@ -125,5 +150,3 @@ export function watchFromOutside(url: string) {
     },
   }
 }
-
-export const isThere = existsSync
