@@ -1,7 +1,7 @@
 import { dashboards } from 'contract/dashboard'
 import { applications } from 'contract/pan/application'
 import pg from 'pg'
-import { page as rawPage } from './bare.ts'
+import { page as rawPage } from './bare-page.ts'
 import { load, median } from './load.ts'
 import { filledPlace, type Place, type Server, signIn, sizes, startBare, startServer } from './place.ts'
 import type { Row } from './table.ts'
