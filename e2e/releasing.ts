@@ -99,7 +99,8 @@ export function releasing(name: string, builds = process.env.AREAS_DIR || '.area
   }
 }
 
-function copyServing(from: string, to: string) {
+/** Copies the builds that serve, and the list of them, to another folder. */
+export function copyServing(from: string, to: string) {
   const { areas } = JSON.parse(readFileSync(join(from, 'areas.json'), 'utf8')) as { areas: Record<string, Published> }
   mkdirSync(to, { recursive: true })
   for (const [area, { build }] of Object.entries(areas))
