@@ -1,8 +1,7 @@
 import { execFile } from 'node:child_process'
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
-import { copyServing } from './releasing.ts'
 
 const root = resolve(import.meta.dirname, '..')
 
@@ -21,7 +20,7 @@ async function build(fault: string) {
   const folder = folderFor(fault)
   const id = '20260101-000000-faulty'
   rmSync(folder, { recursive: true, force: true })
-  copyServing(resolve(root, process.env.AREAS_DIR || '.areas'), folder)
+  cpSync(resolve(root, process.env.AREAS_DIR || '.areas'), folder, { recursive: true })
   await compile(host, id, join(folder, 'host', id), fault)
   const list = join(folder, 'areas.json')
   const { areas } = JSON.parse(readFileSync(list, 'utf8'))

@@ -3,14 +3,12 @@ export {
   isRouteErrorResponse,
   Link,
   type LinkProps,
-  matchRoutes,
   Navigate,
   NavLink,
   type NavLinkProps,
   Outlet,
   type RouteObject,
   RouterProvider,
-  type To,
   useBlocker,
   useLocation,
   useNavigate,
@@ -18,4 +16,4 @@ export {
   useRouteError,
   useSearchParams,
 } from 'react-router-dom'
-export { onScreenFailure, screen } from './screen-route.tsx'
+export { screen } from './screen-route.tsx'

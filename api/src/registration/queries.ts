@@ -1,7 +1,9 @@
+import { genderNames } from 'contract/fields'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Tx } from '../db/connect.ts'
 import type { Tables } from '../db/tables.ts'
 import { choice, day, type ListSpec, text, time } from '../list.ts'
+import { statusWords } from '../words.ts'
 
 const fields = [
   'refNo',
@@ -36,34 +38,33 @@ export async function findRegistration(db: Tx, refNo: string) {
 export const registrationList: ListSpec = {
   name: 'registrations',
   title: 'Registration',
-  table: sql`registration`,
   from: sql`registration`,
   where: [],
   id: text('ref_no'),
   columns: {
-    refNo: text('ref_no', { sortable: true, searched: true }),
+    refNo: text('ref_no', { sortable: true }),
     dated: time('dated', { sortable: true, title: 'Date' }),
-    fName: text('f_name', { searched: true, title: 'First name' }),
-    lName: text('l_name', { searched: true, title: 'Last name' }),
+    fName: text('f_name', { title: 'First name' }),
+    lName: text('l_name', { title: 'Last name' }),
     fatherName: text('father_name', { title: "Father's name" }),
-    gender: choice('gender'),
+    gender: choice('gender', { words: genderNames }),
     dob: day('dob', { title: 'Date of birth' }),
-    mobileNo: text('mobile_no', { searched: true, title: 'Contact no' }),
-    emailId: text('email_id', { searched: true, title: 'E-mail' }),
+    mobileNo: text('mobile_no', { title: 'Contact no' }),
+    emailId: text('email_id', { title: 'E-mail' }),
     idName: text('id_name', { title: 'Id type' }),
-    shopName: text('shop_name', { searched: true }),
+    shopName: text('shop_name'),
     address1: text('address1', { title: 'Address, line 1' }),
     address2: text('address2', { title: 'Address, line 2' }),
     address3: text('address3', { title: 'Address, line 3' }),
-    district: text('district', { searched: true }),
+    district: text('district'),
     state: text('state'),
     pin: text('pin', { title: 'PIN' }),
     clientIp: text('client_ip', { title: 'IP address' }),
-    status: choice('status', { sortable: true }),
+    status: choice('status', { sortable: true, words: statusWords }),
     remark: text('remark'),
   },
   search: 'search',
-  order: ['dated desc', 'ref_no desc'],
+  order: sql`dated desc, ref_no desc`,
 }
 
 export async function nextNo(db: Tx) {
