@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process'
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
+import { copyServing } from './releasing.ts'
 
 const root = resolve(import.meta.dirname, '..')
 
@@ -20,7 +21,7 @@ async function build(fault: string) {
   const folder = folderFor(fault)
   const id = '20260101-000000-faulty'
   rmSync(folder, { recursive: true, force: true })
-  cpSync(resolve(root, process.env.AREAS_DIR || '.areas'), folder, { recursive: true })
+  copyServing(resolve(root, process.env.AREAS_DIR || '.areas'), folder)
   await compile(host, id, join(folder, 'host', id), fault)
   const list = join(folder, 'areas.json')
   const { areas } = JSON.parse(readFileSync(list, 'utf8'))

@@ -1,7 +1,9 @@
 import { defineConfig } from '@playwright/test'
 import { findChromium } from './chromium.ts'
 
-const aboutScreens = ['guards', 'area-failure', 'wrong-input', 'a11y', 'face'].map((name) => `${name}.spec.ts`)
+const aboutScreens = ['foreign', 'release', 'guards', 'area-failure', 'wrong-input', 'a11y', 'face'].map(
+  (name) => `${name}.spec.ts`,
+)
 
 export type Engine = 'pglite' | 'postgres'
 

@@ -11,13 +11,18 @@ const root = resolve(import.meta.dirname, '..')
 /** A portal that runs for one test worker. `advance` moves its clock on by so many minutes. */
 export type Portal = { url: string; advance(minutes: number): Promise<void>; stop(): Promise<void> }
 
-/** Starts the built portal with demo data in a folder of its own, on PGlite or on the database of that address. */
+/**
+ * Starts the built portal with demo data in a folder of its own, on PGlite or on the database of that address; or only
+ * the site, before a server that runs elsewhere.
+ */
 export async function startPortal({
   databaseUrl,
   areas = process.env.AREAS_DIR || '.areas',
+  apiOrigin,
 }: {
   databaseUrl?: string
   areas?: string
+  apiOrigin?: string
 } = {}): Promise<Portal> {
   mkdirSync(join(root, '.test'), { recursive: true })
   const data = mkdtempSync(join(root, '.test/portal-'))
@@ -30,6 +35,7 @@ export async function startPortal({
       PORT: '0',
       DATA_DIR: data,
       DATABASE_URL: databaseUrl,
+      API_ORIGIN: apiOrigin,
       DEMO: '1',
       LOG_LEVEL: 'warn',
       AREAS_DIR: resolve(root, areas),

@@ -52,8 +52,8 @@ test('the entry of a remote is small and answers `get` and `init` under the name
   expect(page[globalName]).toMatchObject({ get: expect.any(Function), init: expect.any(Function) })
 })
 
-test('the menu lies beside the code, for the time when the code does not come', () => {
-  expect(JSON.parse(read('area.json'))).toEqual({ menu: [{ label: 'Tiny' }] })
+test('the menu lies beside the code, for the time when the code does not come, and the form of area it was built for', () => {
+  expect(JSON.parse(read('area.json'))).toEqual({ contract: 1, menu: [{ label: 'Tiny' }] })
 })
 
 test('a remote that would carry its own Chakra is not built', async () => {

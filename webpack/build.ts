@@ -1,10 +1,9 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
-import { areaNamed, areas } from './areas.ts'
+import { type Area, areaNamed, areas } from './areas.ts'
 import { BuildError, compile } from './compile.ts'
-import { isPublished, newBuildId, publish } from './publish.ts'
+import { make, secondsSince } from './make.ts'
+import { inTurn, isPublished, Refused } from './publish.ts'
 import { hashOfSources } from './sources.ts'
 
 // npm run build              builds each area whose sources changed since its last build
@@ -24,22 +23,20 @@ if (values.one) {
     .map((area, index) => ({ area, hash: hashes[index]! }))
     .filter(({ area, hash }) => !isPublished(area, hash))
 
-  // Each build has its own process: webpack works on one core, and its memory is given back.
   const buildNext = async () => {
-    for (let next = stale.shift(); next; next = stale.shift()) {
-      const { area, hash } = next
-      const id = newBuildId(hash)
-      const started = performance.now()
-      const build = spawn(process.execPath, [import.meta.filename, '--one', id, area.name], { stdio: 'inherit' })
-      const [code] = await once(build, 'exit')
-      if (code !== 0) {
-        console.error(`${area.name} could not be built`)
-        process.exitCode = 1
-        continue
-      }
-      await publish(area, id)
-      console.log(`Built ${area.name} in ${((performance.now() - started) / 1000).toFixed(1)} s`)
-    }
+    for (let next = stale.shift(); next; next = stale.shift()) await buildOne(next.area, next.hash)
   }
   await Promise.all(Array.from({ length: availableParallelism() }, buildNext))
+}
+
+async function buildOne(area: Area, hash: string) {
+  const started = performance.now()
+  try {
+    const build = await inTurn(area.name, () => make(area, hash))
+    if (build) console.log(`Built ${area.name} in ${secondsSince(started)}`)
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error
+    console.error(error.message)
+    process.exitCode = 1
+  }
 }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { rename, rm, writeFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
+import { areaContract } from 'contract/area'
 import webpack, { type Stats } from 'webpack'
 import type { Area } from './areas.ts'
 import { configFor } from './config.ts'
@@ -13,21 +14,25 @@ export class BuildError extends Error {}
 export async function compile(area: Area, id: string, output = folderOf(area, id), fault?: string) {
   const draft = `${output}.draft`
   await rm(draft, { recursive: true, force: true })
+  try {
+    await compileInto(draft, area, id, fault)
+    await writeFile(`${draft}/area.json`, JSON.stringify({ contract: areaContract, ...(await menuOf(area)) }))
+    await rename(draft, output)
+  } finally {
+    await rm(draft, { recursive: true, force: true })
+  }
+}
 
-  const compiler = webpack(configFor(area, { id, output: draft, mode: 'production', fault }))!
+async function compileInto(output: string, area: Area, id: string, fault?: string) {
+  const compiler = webpack(configFor(area, { id, output, mode: 'production', fault }))!
   const stats = (await promisify(compiler.run.bind(compiler))()) as Stats
   await promisify(compiler.close.bind(compiler))()
   if (stats.hasErrors()) throw new BuildError(stats.toString('errors-only'))
   if (stats.hasWarnings()) console.warn(stats.toString('errors-warnings'))
-
-  await writeMenu(area, draft)
-  await rename(draft, output)
 }
 
 /** The menu lies beside the code, so that the frame is whole even when the code does not load. */
-async function writeMenu(area: Area, folder: string) {
+async function menuOf(area: Area) {
   const source = `${area.folder}/src/menu.ts`
-  if (!existsSync(source)) return
-  const { menu } = await import(source)
-  await writeFile(`${folder}/area.json`, JSON.stringify({ menu }))
+  return existsSync(source) ? { menu: (await import(source)).menu } : {}
 }

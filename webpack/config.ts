@@ -1,3 +1,4 @@
+import { realpathSync } from 'node:fs'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin'
 import TerserPlugin from 'terser-webpack-plugin'
@@ -39,7 +40,8 @@ export function configFor(area: Area, { id, output, mode, page, fault = '' }: Bu
     mode,
     context: root,
     target: ['web', 'es2022'],
-    entry: kind === 'host' ? { main: `${area.folder}/src/index.tsx` } : {},
+    entry:
+      kind === 'host' ? { main: [...(development ? [refreshForRemotes] : []), `${area.folder}/src/index.tsx`] } : {},
     devtool: development ? 'cheap-module-source-map' : false,
     output: {
       path: output,
@@ -53,7 +55,7 @@ export function configFor(area: Area, { id, output, mode, page, fault = '' }: Bu
       // Else a module that stopped half way, as a part it needs did not come, is found half done on the next try.
       strictModuleExceptionHandling: true,
     },
-    externals: kind === 'remote' ? runtimeOfHost : undefined,
+    externals: kind === 'remote' ? { ...runtimeOfHost, ...(development && refreshOfHost) } : undefined,
     resolve: {
       extensions: ['.tsx', '.ts', '.js', '.json'],
       alias: development ? {} : lean,
@@ -103,6 +105,16 @@ const packages = `${root}node_modules`
 const runtimeOfHost = {
   [`${packages}/@module-federation/webpack-bundler-runtime/dist/bundler.js`]: 'global portalFederation',
 }
+
+const refreshForRemotes = `${import.meta.dirname}/refresh-for-remotes.js`
+
+/** As the plugin asks for it, and as the code that it puts into each module does. */
+const refreshOfHost = Object.fromEntries(
+  ['react-refresh/runtime', realpathSync(`${packages}/react-refresh/runtime.js`)].map((request) => [
+    request,
+    'global portalRefresh',
+  ]),
+)
 
 /** The router's package offers bundlers its development build only. */
 const lean = {

@@ -15,7 +15,7 @@ const atOnce = [
 /** What comes with the first screen that asks for it, once for all areas. */
 const whenAsked = ['shared-ui', 'shared-ui/form', 'shared-ui/overlays', 'shared-ui/table']
 
-/** React's other face in development. `react-refresh/runtime` runs before sharing does: each part has its own copy. */
+/** React's other face in development. `react-refresh/runtime` runs before sharing does: see refresh-for-remotes.js. */
 const inDevelopment = ['react/jsx-dev-runtime']
 
 /** Two copies of these break hooks or the session, so another version is refused instead of warned about. */

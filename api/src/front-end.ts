@@ -106,7 +106,7 @@ function pagePolicy(nonce: string, chat: string | null) {
 function buildsIn(folder: string) {
   let known: Awaited<ReturnType<typeof read>> | null = null
 
-  async function read(changed: number) {
+  async function read(changed: string) {
     const text = await readFile(`${folder}/areas.json`, 'utf8')
     const areas: Record<string, Listed> = JSON.parse(text).areas
     const index = areas.host!.index!
@@ -122,7 +122,9 @@ function buildsIn(folder: string) {
   }
 
   async function current() {
-    const changed = (await stat(`${folder}/areas.json`)).mtimeMs
+    // Each release brings another file under the name, so two within one tick of the clock are told apart.
+    const { mtimeMs, ino } = await stat(`${folder}/areas.json`)
+    const changed = `${mtimeMs} ${ino}`
     if (known?.changed !== changed) known = await read(changed)
     return known
   }

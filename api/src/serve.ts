@@ -48,7 +48,7 @@ export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
       if (user) request.user = user
     },
     handler: async (request, reply) => {
-      if (!portal.faults.pathFromUser) refuseStrangeId(request.params)
+      refuseStrangeId(request.params)
       const user = request.user ?? null
       const query = endpoint.query ? parse(endpoint.query, request.query) : undefined
       const body = bodyOf(portal, endpoint, request, query)

@@ -1,17 +1,18 @@
+import { areaContract } from 'contract/area'
 import { useSyncExternalStore } from 'react'
 import type { AreaModule } from 'shared-ui/base'
 import type { Area } from './areas.ts'
 import { DownloadProblem } from './download-problem.ts'
 import { loadArea } from './federation.ts'
-import { publishedBuild } from './published.ts'
+import { type Published, publishedBuild } from './published.ts'
 
-/** An area that did not load: what happened, and what support needs to know. */
-export type AreaFailure = { sentence: string; part: string; what: string; when: Date }
+/** An area that did not load: what happened, what support needs to know, and whether only a newer page can help. */
+export type AreaFailure = { sentence: string; part: string; what: string; when: Date; needsNewPage: boolean }
 
-export type AreaCode =
-  | { state: 'loading' }
-  | { state: 'open'; module: AreaModule }
-  | { state: 'failed'; failure: AreaFailure }
+/** An area's code as one build of it has it. */
+export type OpenArea = { build: string; module: AreaModule }
+
+export type AreaCode = { state: 'loading' } | ({ state: 'open' } & OpenArea) | { state: 'failed'; failure: AreaFailure }
 
 const codes = new Map<string, AreaCode>()
 const opening = new Map<string, Promise<AreaModule | null>>()
@@ -40,8 +41,8 @@ async function open(area: Area) {
     try {
       const published = await publishedBuild(area.name, attempt > 1 || codes.has(area.name))
       build = published.build
-      const module = checked(await loadArea(published.manifest))
-      tell(area, { state: 'open', module })
+      const { module } = await loadBuild(published)
+      tell(area, { state: 'open', build, module })
       return module
     } catch (error) {
       console.error(`${area.title} did not load:`, error)
@@ -52,10 +53,29 @@ async function open(area: Area) {
   }
 }
 
+/** The build of an area that this tab works with; null while none is open. */
+export function buildInUse(name: string): string | null {
+  const code = codes.get(name)
+  return code?.state === 'open' ? code.build : null
+}
+
+const loaded = new Map<string, OpenArea>()
+
+/** Loads a build, also beside the one in use; one that this tab has had before is still here. */
+export async function loadBuild({ build, manifest }: Published): Promise<OpenArea> {
+  const open = loaded.get(manifest) ?? { build, module: checked(await loadArea(manifest)) }
+  loaded.set(manifest, open)
+  return open
+}
+
+/** From now on the area is what this build has. */
+export const adopt = (area: Area, open: OpenArea) => tell(area, { state: 'open', ...open })
+
 /** A remote is built apart from the host, so its form is checked before it is trusted. */
 function checked(area: unknown): AreaModule {
   const { contract, routes, menu } = (area ?? {}) as Partial<AreaModule>
-  if (contract !== 1 || !Array.isArray(routes) || !Array.isArray(menu)) throw new DownloadProblem('Area', 'unreadable')
+  if (contract !== areaContract && contract !== undefined) throw new DownloadProblem('Area', 'of another form')
+  if (!contract || !Array.isArray(routes) || !Array.isArray(menu)) throw new DownloadProblem('Area', 'unreadable')
   return { contract, routes, menu }
 }
 
@@ -66,6 +86,7 @@ function failureOf(error: unknown, area: Area, build: string): AreaFailure {
     part: build ? `${area.title}, build ${build}` : area.title,
     what: `${problem.file}, ${problem.message}, tried ${attempts} times`,
     when: new Date(),
+    needsNewPage: problem.why === 'of another form',
   }
 }
 

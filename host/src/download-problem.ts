@@ -1,15 +1,17 @@
 /** Why a file did not come: no answer in so many seconds, an HTTP status, no connection, or not what it should be. */
-export type Why = { seconds: number } | { status: number } | 'unreachable' | 'unreadable'
+export type Why = { seconds: number } | { status: number } | 'unreachable' | 'unreadable' | 'of another form'
 
 /** An area's file that did not come. `sentence` is for the user, `file` and the message are for support. */
 export class DownloadProblem extends Error {
   readonly file: string
+  readonly why: Why
   readonly sentence: string
 
   constructor(file: string, why: Why) {
     const { detail, sentence } = wordsFor(why)
     super(detail)
     this.file = file
+    this.why = why
     this.sentence = sentence
   }
 }
@@ -19,6 +21,8 @@ function wordsFor(why: Why) {
     return { detail: 'no connection', sentence: 'The server could not be reached for this part.' }
   if (why === 'unreadable')
     return { detail: 'not readable', sentence: 'What the server sent for this part cannot be read.' }
+  if (why === 'of another form')
+    return { detail: 'of another form', sentence: 'This part and the page around it are of different versions.' }
   if ('status' in why)
     return {
       detail: `answer ${why.status}`,

@@ -6,6 +6,7 @@ import { PortalTheme, Toaster } from 'shared-ui/base'
 import { RouterProvider } from 'shared-ui/router'
 import { fetchAhead } from './fetch-ahead.ts'
 import { known } from './known.ts'
+import { watchBuilds } from './new-builds.ts'
 import { router } from './router.tsx'
 import './runtime-for-remotes.ts'
 
@@ -21,6 +22,7 @@ keepKnown(business.info)
 keepKnown(business.notices)
 onSessionEnd(() => rememberPlace(location.pathname + location.search))
 fetchAhead()
+watchBuilds()
 
 createRoot(document.getElementById('root')!).render(
   <PortalTheme>

@@ -8,10 +8,16 @@ let builds = inPage<{ areas: Record<string, Published> }>('areas')?.areas ?? {}
 
 /** The build of an area as this page knows it; `again` asks the server, as another may serve by now. */
 export async function publishedBuild(name: string, again = false): Promise<Published> {
-  if (again || !builds[name]) builds = await ask().catch(() => builds)
+  if (again || !builds[name]) await readBuilds()
   const build = builds[name]
   if (!build) throw new Error('It is not published on this server')
   return build
+}
+
+/** Asks the server which builds serve now; without an answer the known ones stand. */
+export async function readBuilds(): Promise<Record<string, Published>> {
+  builds = await ask().catch(() => builds)
+  return builds
 }
 
 async function ask(): Promise<Record<string, Published>> {

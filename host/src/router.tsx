@@ -1,15 +1,16 @@
 import { LoadingOverlay, Oops } from 'shared-ui/base'
-import { createBrowserRouter, type RouteObject } from 'shared-ui/router'
-import { openArea } from './area-code.ts'
+import { createBrowserRouter, matchRoutes, onScreenFailure, type RouteObject, type To } from 'shared-ui/router'
+import { adopt, openArea } from './area-code.ts'
 import { type Area, areaOf, areas, insteadOf } from './areas.ts'
+import { lookForAnother, lookForBuilds, type NewBuild, newBuilds } from './new-builds.ts'
 import { AreaShell } from './shell/area-shell.tsx'
 import { AreaSpace } from './shell/area-space.tsx'
 
 /** Past this many milliseconds the frame is shown while the area is still on its way. */
 const patience = 300
 
-/** Areas whose routes are in, and areas whose frame is shown before their routes are. */
-const placed = new Set<string>()
+/** The routes of the areas that are in, and areas whose frame is shown before their routes are. */
+const placed = new Map<string, RouteObject[]>()
 const late = new Set<string>()
 
 /**
@@ -17,16 +18,19 @@ const late = new Set<string>()
  * look no further), until somebody asks for a page in it; then its own routes are put in. The guard comes before: what
  * somebody may not open is not even downloaded.
  */
-export const router = createBrowserRouter(areas.map(stubOf), {
-  async patchRoutesOnNavigation({ path }) {
-    if (insteadOf(path)) return
-    const area = areaOf(path)
-    const outOfPatience = new Promise((resolve) => setTimeout(resolve, patience, 'late'))
-    if ((await Promise.race([placeRoutes(area), outOfPatience])) === 'late') late.add(area.name)
+export const router = createBrowserRouter(
+  areas.map((area) => stubOf(area)),
+  {
+    async patchRoutesOnNavigation({ path }) {
+      if (insteadOf(path)) return
+      const area = areaOf(path)
+      const outOfPatience = new Promise((resolve) => setTimeout(resolve, patience, 'late'))
+      if ((await Promise.race([placeRoutes(area), outOfPatience])) === 'late') late.add(area.name)
+    },
   },
-})
+)
 
-function stubOf(area: Area): RouteObject {
+function stubOf(area: Area, ...routes: RouteObject[]): RouteObject {
   return {
     id: area.name,
     element: <AreaShell area={area} />,
@@ -37,6 +41,7 @@ function stubOf(area: Area): RouteObject {
         element: <AreaSpace area={area} isLate={() => late.has(area.name)} onOpen={() => showArea(area)} />,
         hydrateFallbackElement: <LoadingOverlay />,
       },
+      ...routes,
     ],
   }
 }
@@ -46,11 +51,17 @@ async function placeRoutes(area: Area): Promise<boolean> {
   const code = await openArea(area)
   if (!code) return false
   if (!placed.has(area.name)) {
-    placed.add(area.name)
-    router.patchRoutes(area.name, [{ path: area.base, errorElement: <Oops />, children: code.routes }])
+    placed.set(area.name, code.routes)
+    router.patchRoutes(area.name, [routeOf(area, code.routes)])
   }
   return true
 }
+
+const routeOf = ({ base }: Area, children: RouteObject[]): RouteObject => ({
+  path: base,
+  errorElement: <Oops />,
+  children,
+})
 
 /** Opens an area whose stub is on screen, and shows what its routes hold for the present address. */
 async function showArea(area: Area) {
@@ -58,3 +69,66 @@ async function showArea(area: Area) {
   late.delete(area.name)
   if (isPlaced) await router.navigate(router.state.location, { replace: true, preventScrollReset: true })
 }
+
+/** New builds whose routes the router has been given for its next change of place. */
+let handedOver: NewBuild[] = []
+
+/**
+ * A released area is taken up without a reload, when the screen that is open would be left anyway: so no form is ever
+ * exchanged under somebody's hands. A change within one screen (its step, the page of its list) keeps the old build.
+ */
+function beforeNavigation(path: string) {
+  void lookForBuilds()
+  handOver(screenAt(path) === screenAt(router.state.location.pathname) ? [] : newBuilds())
+}
+
+function handOver(next: NewBuild[]) {
+  if (next.length === 0 && handedOver.length === 0) return
+  // Meant for hot reloading: the router takes these routes with its next change of place, and not before.
+  router._internalSetRoutes(areas.map((area) => stubWithRoutes(area, next)))
+  handedOver = next
+}
+
+function stubWithRoutes(area: Area, next: NewBuild[]): RouteObject {
+  const known = placed.get(area.name)
+  if (!known) return stubOf(area)
+  const fresh = next.find(({ name }) => name === area.name)
+  return stubOf(area, routeOf(area, fresh?.module.routes ?? known))
+}
+
+function screenAt(path: string) {
+  const { name, base } = areaOf(path)
+  const routes = placed.get(name)
+  return routes && matchRoutes([{ path: base, children: routes }], path)?.at(-1)?.route
+}
+
+// Somebody may be asked first whether he leaves his form, and stay: only who arrived has left.
+let place = router.state.location
+router.subscribe(({ location, navigation }) => {
+  if (navigation.state !== 'idle' || location === place) return
+  place = location
+  for (const build of handedOver) {
+    const area = areas.find(({ name }) => name === build.name)!
+    if (placed.has(area.name)) placed.set(area.name, build.module.routes)
+    adopt(area, build)
+  }
+  handedOver = []
+})
+
+// What is not on screen cannot be lost: this change of build waits for nobody.
+onScreenFailure(async () => {
+  if (!(await lookForAnother(areaOf(place.pathname).name))) return
+  handOver(newBuilds())
+  await navigate(place, { replace: true, preventScrollReset: true })
+})
+
+const navigate = router.navigate as (to: To | number | null, options?: object) => Promise<void>
+router.navigate = (to: To | number | null, options?: object) => {
+  // A step back or forward is seen below, when it comes to a place.
+  if (typeof to !== 'number' && to !== null) beforeNavigation(pathOf(to))
+  return navigate(to, options)
+}
+addEventListener('popstate', () => beforeNavigation(window.location.pathname), { capture: true })
+
+const pathOf = (to: To) =>
+  new URL((typeof to === 'string' ? to : to.pathname) || window.location.pathname, window.location.href).pathname

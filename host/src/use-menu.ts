@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { hasFault } from 'shared-auth'
 import type { MenuGroup } from 'shared-ui/base'
 import { useAreaCode } from './area-code.ts'
 import type { Area } from './areas.ts'
@@ -15,7 +16,7 @@ export function useMenu(area: Area): MenuGroup[] {
     else if (!known) publishedMenu(area).then(setKnown, () => setKnown([]))
   }, [area, loaded, known])
 
-  return loaded ?? known ?? []
+  return (hasFault('menu-kept') ? known : null) ?? loaded ?? known ?? []
 }
 
 const keyOf = ({ name }: Area) => `menu-${name}`

@@ -1,5 +1,6 @@
+import { areaContract } from 'contract/area'
 import type { AreaModule } from 'shared-ui'
 import { menu } from './menu.ts'
 import routes from './routes.tsx'
 
-export const area: AreaModule = { contract: 1, routes, menu }
+export const area: AreaModule = { contract: areaContract, routes, menu }

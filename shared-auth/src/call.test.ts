@@ -106,7 +106,7 @@ test('a call that is given up is no failure of the network', async () => {
 test.each([
   [{ ...row, extra: 1 }, { ...row, extra: 1 }, 0],
   [{ refNo: 'R1' }, { refNo: 'R1', amount: undefined, note: undefined, tags: [] }, 1],
-  [{ ...row, amount: '12.50', note: 7, tags: null }, { ...row, amount: 12.5, note: 7, tags: [] }, 1],
+  [{ ...row, amount: '12.50', note: 7, tags: null }, { ...row, amount: 12.5, note: '7', tags: [] }, 1],
   [{ ...row, note: { deep: true } }, { ...row, note: undefined }, 1],
   ['nonsense', { refNo: undefined, amount: undefined, note: undefined, tags: [] }, 1],
 ])('of the reply %j is shown what fits', async (reply, shown, warnings) => {

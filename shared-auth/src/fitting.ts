@@ -30,6 +30,7 @@ function fit(schema: Schema, said: unknown): unknown {
   }
   if (schema.type === 'record') return isRecord(said) ? said : {}
   if (schema.type === 'union' && isRecord(said)) return said
+  if (schema.type === 'string') return shown(said) ? `${said}` : undefined
   if (schema.type === 'number') return shown(said) && Number.isFinite(Number(said)) ? Number(said) : undefined
   return shown(said) ? said : undefined
 }

@@ -1,5 +1,6 @@
 export { detour, forgetPlace, placeAfterSignIn, rememberPlace } from './area-guard.ts'
 export { CallError } from './call-error.ts'
+export { hasFault } from './faults.ts'
 export { call, fetchFile, upload } from './lazy-calls.ts'
 export { newKey } from './new-key.ts'
 export { currentUser, onSessionEnd, type Pair, saveTokens, sessionHasEnded } from './session.ts'

@@ -235,3 +235,11 @@ test('without a session a 401 is an answer like any other', async () => {
   await expect(call(deed, { body: { no: 1 } })).rejects.toMatchObject({ status: 401 })
   expect(sentCalls()).toHaveLength(1)
 })
+
+test('a server may answer under the name that was sent to it', async () => {
+  const next = pairOf({}, 2)
+  fakeReply(deed, (sent) => (bearer(sent) === `Bearer ${next.token}` ? { done: 1 } : refusal(401, 'Expired')))
+  fakeReply(session.refresh, () => Response.json({ Token: next.token, refreshToken: next.refreshToken }))
+  await expect(call(deed, { body: { no: 1 } })).resolves.toEqual({ done: 1 })
+  expect(storedPair()).toMatchObject(next)
+})

@@ -95,8 +95,9 @@ async function pairIn(response: Response) {
   return pairOf(spoken(await response.text(), contentType))
 }
 
+/** Some servers answer under the name that is sent to them. */
 function pairOf(said: unknown): Pair | null {
-  const { token, refreshToken } = Object(said) as Record<string, unknown>
+  const { Token, token = Token, refreshToken } = Object(said) as Record<string, unknown>
   const both = typeof token === 'string' && token !== '' && typeof refreshToken === 'string' && refreshToken !== ''
   return both ? { token, refreshToken } : null
 }

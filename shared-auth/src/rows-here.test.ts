@@ -56,3 +56,10 @@ test('the counts say how many there are and how many match, the page is cut last
   const page = pageHere(many, { query })
   expect([page.data.map(({ id }) => id), page.totalRecords, page.filterRecords]).toEqual([['41', '43'], 45, 22])
 })
+
+test('what the screen itself asks for counts among rows that have it; of others all are meant', () => {
+  const additionFilter = { status: { opt: 'eq' as const, value1: 'UNPAID' } }
+  expect(ids({ additionFilter })).toEqual(['2'])
+  const bare = rows.map(({ status, ...row }) => row)
+  expect(pageHere(bare, { query: asked({ additionFilter }) }).data).toHaveLength(3)
+})

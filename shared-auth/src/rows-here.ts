@@ -9,7 +9,9 @@ export type PageHere = { query: ListQuery; choices?: string[] }
  */
 export function pageHere<Row>(rows: Row[], { query, choices = [] }: PageHere): ListPage<Row> {
   const { filters, additionFilter, search, sorts, start, length } = query
-  const conditions = Object.entries({ ...filters, ...additionFilter })
+  // What the screen itself asks for can be about a column that this server does not have: then all rows are meant.
+  const always = Object.entries(additionFilter ?? {}).filter(([name]) => rows.some((row) => name in Object(row)))
+  const conditions = [...Object.entries(filters), ...always]
   const words = search.toLowerCase().split(/\s+/).filter(Boolean)
 
   const found = rows.filter((row) => {

@@ -3,12 +3,14 @@ export {
   isRouteErrorResponse,
   Link,
   type LinkProps,
+  matchRoutes,
   Navigate,
   NavLink,
   type NavLinkProps,
   Outlet,
   type RouteObject,
   RouterProvider,
+  type To,
   useBlocker,
   useLocation,
   useNavigate,
@@ -16,4 +18,4 @@ export {
   useRouteError,
   useSearchParams,
 } from 'react-router-dom'
-export { screen } from './screen-route.tsx'
+export { onScreenFailure, screen } from './screen-route.tsx'

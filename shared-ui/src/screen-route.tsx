@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { Problem } from './states/problem.tsx'
 import { t } from './t.ts'
 
@@ -22,9 +22,17 @@ export function screen<M extends object>(load: () => Promise<M>, name?: ScreenOf
   }
 }
 
+let failed = () => {}
+
+/** Calls back when a screen did not come and says so: the host may know of another build that has it. */
+export function onScreenFailure(callback: () => void) {
+  failed = callback
+}
+
 /** What a browser says of a file that did not come is nothing for its user. */
 function FailedScreen({ open }: { open: () => Promise<ComponentType> }) {
   const [opened, setOpened] = useState<{ Component: ComponentType }>()
+  useEffect(() => failed(), [])
   if (opened) return <opened.Component />
 
   const again = () =>

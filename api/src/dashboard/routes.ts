@@ -7,7 +7,7 @@ import { activeIds, panVolume } from './queries.ts'
 export function dashboardRoutes(app: FastifyInstance) {
   const { db, clock } = app.portal
   // Counting a million applications takes a while, and many look at this screen.
-  const counts = remembered(5, clock, async () => {
+  const counts = remembered(10, clock, async () => {
     const [totPanVolume, idDetail] = await Promise.all([panVolume(db), activeIds(db)])
     return { totPanVolume, idDetail }
   })

@@ -3,6 +3,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { CamelCasePlugin, type Dialect, Kysely, PGliteDialect, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import { lockFolder } from './lock.ts'
+import { NamingClient, tableChanged } from './named.ts'
 import type { Tables } from './tables.ts'
 
 export type Db = Kysely<Tables>
@@ -27,6 +28,7 @@ export function openPostgres(url: string, poolSize = 20, patience = 1): Opened {
     [types.DATE]: (text: string) => text,
   }
   const pool = new pg.Pool({
+    Client: NamingClient,
     connectionString: url,
     max: poolSize,
     connectionTimeoutMillis: 5_000 * patience,
@@ -68,10 +70,10 @@ function kysely(dialect: Dialect): Db {
   return new Kysely<Tables>({ dialect, plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })] })
 }
 
-const lostRaces = new Set(['40001', '40P01'])
+const lostRaces = new Set(['40001', '40P01', tableChanged])
 
 /**
- * Runs the work in one transaction; a deadlock or serialisation failure is tried again up to three times. Inside another
+ * Runs the work in one transaction; a deadlock, a serialisation failure or a table changed in between is tried again up to three times. Inside another
  * transaction it becomes part of that one.
  */
 export async function inTransaction<Result>(db: Tx, work: (tx: Tx) => Promise<Result>): Promise<Result> {

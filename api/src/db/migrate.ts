@@ -5,7 +5,10 @@ import * as people from './migrations/001-people.ts'
 import * as money from './migrations/002-money.ts'
 import * as applications from './migrations/003-applications.ts'
 import * as office from './migrations/004-office.ts'
+
 import * as listViews from './migrations/005-list-views.ts'
+
+import * as scale from './migrations/007-scale.ts'
 
 /** In the order they run. A new one is added at the end; one that has run anywhere is never edited. */
 const migrations: Record<string, Migration> = {
@@ -14,6 +17,7 @@ const migrations: Record<string, Migration> = {
   '003-applications': applications,
   '004-office': office,
   '005-list-views': listViews,
+  '007-scale': scale,
 }
 
 /** Brings the database up to date, all or nothing. Two servers that start together wait for one another (a lock in the database). */

@@ -101,12 +101,16 @@ function answerOf(worker: Worker, limit: number): Promise<PdfAnswer> {
   return new Promise((resolve) => {
     const finish = (answer: PdfAnswer) => {
       clearTimeout(late)
-      worker.off('message', finish).off('error', fail)
+      worker.off('message', hear).off('error', fail)
       resolve(answer)
+    }
+    // Under `node --watch` the thread's own loader speaks through the same channel, of files to watch.
+    const hear = (said: PdfAnswer | { kind?: undefined }) => {
+      if (said.kind) finish(said)
     }
     const fail = () => finish({ kind: 'damaged', isWhole: false })
     const late = setTimeout(() => finish({ kind: 'too slow' }), limit)
-    worker.once('message', finish).once('error', fail)
+    worker.on('message', hear).once('error', fail)
   })
 }
 

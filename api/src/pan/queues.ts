@@ -1,10 +1,8 @@
-import { categories } from 'contract/pan/categories'
-import { appTypes, hardcopies, listTitles, queues, reasons, type Status } from 'contract/pan/status'
-import { sql } from 'kysely'
+import { listTitles, queues, reasons, type Status, statusCodes } from 'contract/pan/status'
+import { type SqlBool, sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
 import { choice, day, id, type ListSpec, text, time } from '../list.ts'
 import { ownedBy } from '../tenant.ts'
-import { statusWords, wordsOf } from '../words.ts'
 import type { Person } from './person.ts'
 
 const reasonText = reasons.map(({ code, en }) => `when '${code}' then '${en.replaceAll("'", "''")}'`).join(' ')
@@ -12,8 +10,6 @@ const reasonsInWords = `case when a.status in ('INCOMPLETE', 'REJECTED') then (
   select coalesce(string_agg(case reason ->> 'code' ${reasonText} else reason ->> 'code' end, '; '), '')
   from jsonb_array_elements(a.reasons) reason
 ) else '' end`
-
-const categoryWords = Object.fromEntries(categories.map(({ code, name }) => [code, name]))
 
 /** Where work waits the oldest comes first, elsewhere the newest. */
 const oldestFirst: readonly Status[] = [
@@ -30,6 +26,14 @@ export const lists = { drafts: ['DRAFT'], ...queues, verified: ['VERIFIED'] } as
   readonly Status[]
 >
 
+const ofMerchant = 'a.merchant_id in (select m.id from merchant m where ?)'
+
+/** In the words of the indexes: what is no draft has one of its own. */
+const standsIn = (standing: readonly Status[]) =>
+  standing.length === statusCodes.length - 1 && !standing.includes('DRAFT')
+    ? sql<SqlBool>`a.status <> 'DRAFT'`
+    : sql<SqlBool>`a.status in (${sql.join(standing.map((status) => sql.lit(status)))})`
+
 /** One of the lists of applications; a merchant sees his own in it, the office everybody's. */
 export function applicationList(person: Pick<Person, 'role' | 'merchantId'>, name: keyof typeof lists): ListSpec {
   // Sorting a merchant's own rows is cheap; among everybody's only an index makes it so.
@@ -39,30 +43,33 @@ export function applicationList(person: Pick<Person, 'role' | 'merchantId'>, nam
   return {
     name: name === 'all' ? 'applications' : `applications-${name}`,
     title: listTitles[name],
+    table: sql`application a`,
     from: sql`application a
       left join merchant m on m.id = a.merchant_id
       left join user_account checker on checker.id = a.checker_id`,
-    where: [ownedBy(person, 'a'), sql`a.status in (${sql.join(standing)})`],
+    where: [ownedBy(person, 'a'), standsIn(standing)],
     id: id('a.id'),
     columns: {
-      formNo: text('a.form_no', own),
-      ackNo: text('a.ack_no', own),
+      formNo: text('a.form_no', { ...own, searched: true }),
+      ackNo: text('a.ack_no', { ...own, searched: true }),
       ackDate: day('a.ack_date', own),
-      name: text('a.name', { ...own, title: 'Applicant' }),
-      appType: choice('a.app_type', { title: 'Type', words: wordsOf(appTypes) }),
-      category: choice('a.category', { words: categoryWords }),
-      status: choice('a.status', { ...own, words: statusWords }),
+      name: text('a.name', { ...own, searched: true, title: 'Applicant' }),
+      appType: choice('a.app_type', { title: 'Type' }),
+      category: choice('a.category'),
+      status: choice('a.status', own),
       reasons: text(reasonsInWords, { filterable: false }),
-      hardcopy: choice('a.hardcopy', { title: 'Hard copy', words: wordsOf(hardcopies) }),
-      merchantCode: text('m.code'),
-      merchantName: text('m.shop_name'),
-      checker: text('checker.name'),
+      hardcopy: choice('a.hardcopy', { title: 'Hard copy' }),
+      merchantCode: text('m.code', { through: ofMerchant }),
+      merchantName: text('m.shop_name', { through: ofMerchant }),
+      checker: text('checker.name', {
+        through: 'a.checker_id in (select checker.id from user_account checker where ?)',
+      }),
       createdAt: time('a.created_at', { sortable: true, title: 'Begun' }),
       statusAt: time('a.status_at', { sortable: true, title: 'Since' }),
     },
     more: sql`a.id`,
     search: 'a.search',
-    order: isWork ? sql`a.status_at, a.id` : sql`a.created_at desc, a.id desc`,
+    order: isWork ? ['a.status_at asc', 'a.id asc'] : ['a.created_at desc', 'a.id desc'],
   }
 }
 

@@ -2,6 +2,7 @@ import { dashboards } from 'contract/dashboard'
 import { applications } from 'contract/pan/application'
 import type { FastifyInstance } from 'fastify'
 import { inTransaction } from '../db/connect.ts'
+import { remembering } from '../remembered.ts'
 import { serve } from '../serve.ts'
 import { serveList } from '../serve-list.ts'
 import { acknowledge, keepAckFile } from './acknowledge.ts'
@@ -85,7 +86,9 @@ function officeRoutes(app: FastifyInstance) {
   const officeLists = Object.keys(applications.list) as (keyof typeof applications.list)[]
 
   for (const name of officeLists) serveList(app, applications.list[name], (user) => applicationList(user, name))
-  serve(app, applications.counts, () => countQueues(db))
+  // The dashboard of everybody in the office shows these; few are counted in no time, and then they are right at once.
+  const counts = remembering<Record<string, number>>(portal.clock, { isCheap: ({ all = 0 }) => all <= 1_000 })
+  serve(app, applications.counts, () => counts('', () => countQueues(db)))
   serve(app, applications.paninfo, ({ request, user, params }) => infoOf(db, personOf(request, user), params.id))
 
   serve(app, applications.takeNext, ({ request, user }) => takeNext(portal, personOf(request, user)))

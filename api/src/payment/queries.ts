@@ -2,39 +2,40 @@ import type { Payment } from 'contract/payment'
 import { type Insertable, type RawBuilder, type SqlBool, sql, type Updateable } from 'kysely'
 import type { Tx } from '../db/connect.ts'
 import type { Tables } from '../db/tables.ts'
-import { choice, day, id, type ListSpec, money, selectOf, text, time } from '../list.ts'
-import { statusWords } from '../words.ts'
+import { choice, day, id, type ListSpec, money, orderOf, selectOf, text, time } from '../list.ts'
 
+const ofMerchant = 'p.merchant_id in (select m.id from merchant m where ?)'
 const bank = `b.bank_name || ' ' || right(b.account_no, 4)`
 
 /** Payment requests, newest first: all for the office, a merchant's own under `where`. */
 export const paymentList = (...where: RawBuilder<SqlBool>[]): ListSpec => ({
   name: 'payments',
   title: 'Payments',
-  from: sql`payment p join merchant m on m.id = p.merchant_id join bank b on b.id = p.bank_id`,
+  table: sql`payment p`,
+  from: sql`payment p left join merchant m on m.id = p.merchant_id left join bank b on b.id = p.bank_id`,
   where,
   id: id('p.id'),
   columns: {
-    refNo: text('p.ref_no', { sortable: true }),
+    refNo: text('p.ref_no', { sortable: true, searched: true }),
     dated: time('p.dated', { sortable: true, title: 'Received' }),
-    merchantCode: text('m.code'),
-    merchantName: text('m.name'),
-    bank: text(`(${bank})`),
+    merchantCode: text('m.code', { through: ofMerchant }),
+    merchantName: text('m.name', { through: ofMerchant }),
+    bank: text(`(${bank})`, { through: 'p.bank_id in (select b.id from bank b where ?)' }),
     mode: choice('p.mode'),
     txnDate: day('p.txn_date', { title: 'Paid on' }),
-    utr: text('p.utr', { title: 'UTR' }),
-    depositorName: text('p.depositor_name', { title: 'Depositor' }),
+    utr: text('p.utr', { searched: true, title: 'UTR' }),
+    depositorName: text('p.depositor_name', { searched: true, title: 'Depositor' }),
     depositBranch: text('p.deposit_branch', { title: 'Branch' }),
     amount: money('p.amount', { sortable: true }),
     approvedAmount: money('p.approved_amount'),
-    status: choice('p.status', { sortable: true, words: statusWords }),
+    status: choice('p.status', { sortable: true }),
     remark: text('p.remark'),
     decisionRemark: text('p.decision_remark', { title: 'Remark of the office' }),
     decidedAt: time('p.decided_at'),
   },
   more: sql`p.id, p.slip_file_id as slip`,
   search: 'p.search',
-  order: sql`p.dated desc, p.id desc`,
+  order: ['p.dated desc', 'p.id desc'],
 })
 
 const list = paymentList()
@@ -42,7 +43,9 @@ const list = paymentList()
 /** As the lists show them: a moment is a Date here and its ISO text on the wire. */
 async function shown(db: Tx, where: RawBuilder<SqlBool>, limit: number) {
   const { rows } = await sql<Payment>`
-    select ${selectOf(list)} from ${list.from} where ${where} order by ${list.order} limit ${limit}`.execute(db)
+    select ${selectOf(list)} from ${list.from} where ${where} order by ${orderOf(list, { sorts: [] })} limit ${limit}`.execute(
+    db,
+  )
   return rows
 }
 

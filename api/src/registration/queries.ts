@@ -1,9 +1,7 @@
-import { genderNames } from 'contract/fields'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Tx } from '../db/connect.ts'
 import type { Tables } from '../db/tables.ts'
 import { choice, day, type ListSpec, text, time } from '../list.ts'
-import { statusWords } from '../words.ts'
 
 const fields = [
   'refNo',
@@ -38,33 +36,34 @@ export async function findRegistration(db: Tx, refNo: string) {
 export const registrationList: ListSpec = {
   name: 'registrations',
   title: 'Registration',
+  table: sql`registration`,
   from: sql`registration`,
   where: [],
   id: text('ref_no'),
   columns: {
-    refNo: text('ref_no', { sortable: true }),
+    refNo: text('ref_no', { sortable: true, searched: true }),
     dated: time('dated', { sortable: true, title: 'Date' }),
-    fName: text('f_name', { title: 'First name' }),
-    lName: text('l_name', { title: 'Last name' }),
+    fName: text('f_name', { searched: true, title: 'First name' }),
+    lName: text('l_name', { searched: true, title: 'Last name' }),
     fatherName: text('father_name', { title: "Father's name" }),
-    gender: choice('gender', { words: genderNames }),
+    gender: choice('gender'),
     dob: day('dob', { title: 'Date of birth' }),
-    mobileNo: text('mobile_no', { title: 'Contact no' }),
-    emailId: text('email_id', { title: 'E-mail' }),
+    mobileNo: text('mobile_no', { searched: true, title: 'Contact no' }),
+    emailId: text('email_id', { searched: true, title: 'E-mail' }),
     idName: text('id_name', { title: 'Id type' }),
-    shopName: text('shop_name'),
+    shopName: text('shop_name', { searched: true }),
     address1: text('address1', { title: 'Address, line 1' }),
     address2: text('address2', { title: 'Address, line 2' }),
     address3: text('address3', { title: 'Address, line 3' }),
-    district: text('district'),
+    district: text('district', { searched: true }),
     state: text('state'),
     pin: text('pin', { title: 'PIN' }),
     clientIp: text('client_ip', { title: 'IP address' }),
-    status: choice('status', { sortable: true, words: statusWords }),
+    status: choice('status', { sortable: true }),
     remark: text('remark'),
   },
   search: 'search',
-  order: sql`dated desc, ref_no desc`,
+  order: ['dated desc', 'ref_no desc'],
 }
 
 export async function nextNo(db: Tx) {

@@ -3,17 +3,21 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { business } from 'contract/business'
+import { applications } from 'contract/pan/application'
 import { payments } from 'contract/payment'
 import { registrations } from 'contract/registration'
 import { session } from 'contract/session'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { createApp } from '../app.ts'
+import type { Db } from '../db/connect.ts'
 import { filesIn } from '../files/store.ts'
 import { keysFrom } from '../keys.ts'
 import { fillPanMasters } from '../pan/masters.ts'
+import { luhn } from '../pan/queries.ts'
 import { onBothEngines, testDatabase } from '../testing/database.ts'
 import { demoAccounts, demoPassword } from './accounts.ts'
+import { seedMany } from './many/seed-many.ts'
 import { seedOnce } from './seed.ts'
 
 onBothEngines('the demo', (engine) => {
@@ -66,6 +70,36 @@ onBothEngines('the demo', (engine) => {
     expect(checks[0]).toEqual({ ok: false, text: expect.stringMatching(/^Reference also used in PR\d+, pending$/) })
   })
 
+  test('takes very many more applications, and its books are still right', async () => {
+    const { db } = app.portal
+    const nos = sql<bigint>`count(*)`.as('nos')
+    const before = await db.selectFrom('application').select(nos).executeTakeFirstOrThrow()
+    const shape = await shapeOf(db)
+    await seedMany(app.portal, { applications: 400, merchants: 12 })
+    await seedMany(app.portal, { applications: 100, merchants: 10 })
+    const after = await db.selectFrom('application').select(nos).executeTakeFirstOrThrow()
+    // Indexes, references and the guard of the ledger were away meanwhile.
+    expect(await shapeOf(db)).toEqual(shape)
+    expect(after.nos - before.nos).toBe(500n)
+
+    const { token } = await signIn('shop1')
+    const { data, totalRecords } = await call(applications.own.all.path, { ...first, length: 100 }, token)
+    expect(totalRecords).toBeGreaterThan(20)
+    const { formNo } = data[0] as { formNo: string }
+    expect(luhn(formNo.slice(1, -1))).toBe(Number(formNo.slice(-1)))
+    const { rows: wrong } = await sql`
+      select a.id, a.balance from account a where a.kind = 'wallet' and a.balance <> coalesce(
+        (select balance_after from entry where account_id = a.id order by id desc limit 1), 0)`.execute(db)
+    expect(wrong).toEqual([])
+    const { rows: events } = await sql`
+      select a.id from application a join user_account u on u.merchant_id = a.merchant_id and u.user_name like 'shop%'
+      where a.status <> 'DRAFT' and a.status is distinct from
+        (select e.to_status from application_event e where e.application_id = a.id order by e.id desc limit 1)`.execute(
+      db,
+    )
+    expect(events).toEqual([])
+  })
+
   test('keeps its books: every wallet is the sum of its entries, and all entries together are nothing', async () => {
     const { db } = app.portal
     const { rows } = await sql<{ id: string }>`
@@ -81,3 +115,11 @@ onBothEngines('the demo', (engine) => {
     expect(waiting).toEqual([])
   })
 })
+
+async function shapeOf(db: Db) {
+  const { rows } = await sql`
+    select indexdef as part from pg_indexes where schemaname = 'public'
+    union all select conrelid::regclass || conname || pg_get_constraintdef(oid) from pg_constraint where contype = 'f'
+    union all select tgname || tgenabled from pg_trigger where not tgisinternal order by 1`.execute(db)
+  return rows
+}

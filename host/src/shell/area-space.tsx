@@ -3,6 +3,7 @@ import { AreaFailed, LoadingOverlay, NotFound } from 'shared-ui/base'
 import { useLocation } from 'shared-ui/router'
 import { useAreaCode } from '../area-code.ts'
 import type { Area } from '../areas.ts'
+import { loadNewPage } from '../new-page.ts'
 
 type Props = { area: Area; isLate: () => boolean; onOpen: () => Promise<void> }
 
@@ -26,7 +27,15 @@ function Space({ area, isLate, onOpen }: Props) {
   })
   useEffect(() => openIfLate(), [])
 
-  if (code.state === 'failed') return <AreaFailed area={area.title} {...code.failure} onRetry={open} />
+  const needsNewPage = code.state === 'failed' && code.failure.needsNewPage
+  useEffect(() => {
+    if (needsNewPage) loadNewPage()
+  }, [needsNewPage])
+
+  if (code.state === 'failed') {
+    const retry = needsNewPage ? () => location.reload() : open
+    return <AreaFailed area={area.title} {...code.failure} onRetry={retry} />
+  }
   if (code.state === 'loading' || waiting) return <LoadingOverlay />
   return <NotFound />
 }

@@ -1,8 +1,7 @@
-import { genderNames } from 'contract/fields'
-
 /** M is Male and T Transgender; anything else is Female. */
 export function genderText(gender: string | null | undefined) {
-  return gender === 'M' || gender === 'T' ? genderNames[gender] : genderNames.F
+  if (gender === 'M') return 'Male'
+  return gender === 'T' ? 'Transgender' : 'Female'
 }
 
 /** 60000 00001 */

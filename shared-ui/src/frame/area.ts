@@ -8,5 +8,5 @@ export type MenuGroup = {
   children?: { label: string; to: string; icon?: string }[]
 }
 
-/** What each remote exposes, and what the host checks when it loads one. */
-export type AreaModule = { contract: 1; routes: RouteObject[]; menu: MenuGroup[] }
+/** What each remote exposes, and what the host checks when it loads one. `contract` is the `areaContract` it was built with. */
+export type AreaModule = { contract: number; routes: RouteObject[]; menu: MenuGroup[] }

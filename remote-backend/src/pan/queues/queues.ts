@@ -1,5 +1,4 @@
 import { applications } from 'contract/pan/application'
-import { listTitles } from 'contract/pan/status'
 
 const { list } = applications
 
@@ -8,22 +7,22 @@ export const queues = [
   {
     path: 'pending-verification/list',
     count: 'pending-verification',
-    title: listTitles['pending-verification'],
+    title: 'Pending verification',
     source: list['pending-verification'],
     empty: { title: 'Queue is clear', text: 'Every form that was sent for check is decided.' },
   },
   {
     path: 'waiting/list',
     count: 'waiting',
-    title: listTitles.waiting,
+    title: 'Waiting for scan or crop',
     source: list.waiting,
     empty: { title: 'Nothing waits', text: 'Paid forms stand here until their scan and crops are made.' },
   },
-  { path: 'list', count: 'all', title: listTitles.all, source: list.all, empty: { title: 'No applications yet' } },
+  { path: 'list', count: 'all', title: 'All applications', source: list.all, empty: { title: 'No applications yet' } },
   {
     path: 'verified/list',
     count: 'verified',
-    title: listTitles.verified,
+    title: 'Verified, to be submitted',
     source: list.verified,
     empty: {
       title: 'Nothing to submit',
@@ -33,21 +32,21 @@ export const queues = [
   {
     path: 'ack/list',
     count: 'ack',
-    title: listTitles.ack,
+    title: 'Acknowledged applications',
     source: list.ack,
     empty: { title: 'No acknowledgements yet', text: 'They appear as soon as their numbers are added.' },
   },
   {
     path: 'incomplete/list',
     count: 'incomplete',
-    title: listTitles.incomplete,
+    title: 'Incomplete applications',
     source: list.incomplete,
     empty: { title: 'Nothing is incomplete', text: 'Forms that were sent back wait here for the merchant.' },
   },
   {
     path: 'rejection/list',
     count: 'rejection',
-    title: listTitles.rejection,
+    title: 'Rejected applications',
     source: list.rejection,
     empty: { title: 'No rejections' },
   },

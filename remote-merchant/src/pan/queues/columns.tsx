@@ -1,5 +1,5 @@
 import type { ApplicationRow } from 'contract/pan/application'
-import { appTypes, type Hardcopy, hardcopies, statuses } from 'contract/pan/status'
+import { type Hardcopy, hardcopies, statusCodes, statuses } from 'contract/pan/status'
 import { type Column, t } from 'shared-ui'
 import { Check, Clock } from 'shared-ui/icons'
 
@@ -13,7 +13,10 @@ export const columns = {
     field: 'appType',
     headerName: 'Type',
     width: 84,
-    choices: choicesOf(appTypes),
+    choices: [
+      { value: 'N', label: 'New' },
+      { value: 'C', label: 'Correction' },
+    ],
     card: 'line',
   },
   status: {
@@ -21,7 +24,7 @@ export const columns = {
     headerName: 'Status',
     type: 'status',
     width: 176,
-    choices: choicesOf(statuses),
+    choices: statusCodes.map((code) => ({ value: code, label: statuses[code].en })),
     card: 'chip',
   },
   reasons: { field: 'reasons', headerName: 'Reasons', width: 240, filter: false, sortable: false, card: 'foot' },
@@ -29,7 +32,7 @@ export const columns = {
     field: 'hardcopy',
     headerName: 'Hard copy',
     width: 108,
-    choices: choicesOf(hardcopies),
+    choices: Object.entries(hardcopies).map(([value, { en }]) => ({ value, label: en })),
     cellRenderer: HardcopyCell,
     card: 'foot',
   },
@@ -37,10 +40,6 @@ export const columns = {
   rejectedAt: { field: 'statusAt', headerName: 'Rejected on', type: 'date', card: 'corner' },
   age: { field: 'statusAt', headerName: 'Age', type: 'age', card: 'corner' },
 } satisfies Record<string, Column<ApplicationRow>>
-
-function choicesOf(words: Record<string, { en: string }>) {
-  return Object.entries(words).map(([value, { en }]) => ({ value, label: en }))
-}
 
 const looks: Partial<Record<string, { icon: typeof Check; color: string }>> = {
   PENDING: { icon: Clock, color: 'var(--chakra-colors-orange-fg)' },

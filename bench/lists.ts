@@ -1,0 +1,151 @@
+import { dashboards } from 'contract/dashboard'
+import { applications } from 'contract/pan/application'
+import pg from 'pg'
+import { page as rawPage } from './bare-page.ts'
+import { load, median } from './load.ts'
+import { filledPlace, type Place, type Server, signIn, sizes, startBare, startServer } from './place.ts'
+import type { Row } from './table.ts'
+
+const first = { filters: {}, search: '', length: 10, start: 0, sorts: [] }
+const path = `/api${applications.list.all.path}`
+const ratio = (ours: number, theirs: number) => (theirs > 0 ? ours / theirs : 0)
+
+/** The list of all applications in the back office: beside a bare route under load, and one call at a time. */
+export default async function lists(): Promise<Row[]> {
+  const rows: Row[] = []
+  for (const size of sizes) {
+    const place = await filledPlace(size)
+    const server = await startServer(place)
+    try {
+      rows.push(...(await underLoad(place, server, size)), ...(await oneByOne(place, server, size)))
+    } finally {
+      await server.stop()
+      await place.done()
+    }
+  }
+  return rows
+}
+
+const name = (size: number) => (size >= 1_000_000 ? `${size / 1_000_000}M` : `${size / 1_000}k`)
+
+async function underLoad(place: Place, server: Server, size: number): Promise<Row[]> {
+  const { token } = await signIn(server, 'admin')
+  const bare = await startBare(place)
+  const ours = { url: server.url, path, token }
+  // The two take turns, and of each the better run counts: what else the machine does slows them both.
+  const runs = { ours: [] as Loads, bare: [] as Loads }
+  for (let turn = 0; turn < 3; turn++) {
+    runs.bare.push(await load({ url: bare.url, path: '/list' }, { seconds: 4 }))
+    runs.ours.push(await load({ ...ours, bodies: [first] }, { seconds: 4 }))
+  }
+  await bare.stop()
+  const [mine, theirs] = [best(runs.ours), best(runs.bare)]
+  const at = `${name(size)}, 20 connections:`
+  const beside = `bare Fastify + pg ${theirs.perSecond.toFixed(0)} /s, p99 ${theirs.p99} ms`
+  const ofBare = ratio(mine.perSecond, theirs.perSecond)
+  const is100k = size === 100_000
+  const total = await totalOf(server, token)
+  const others = {
+    'last page': [{ ...first, start: Math.floor(total / 10) * 10 - 10 }],
+    'pages in the middle': spread(total),
+    'search, common word': [{ ...first, search: 'sharma' }],
+    'filter by status': [{ ...first, filters: { status: { opt: null, value1: 'REJECTED' } } }],
+  }
+  const more: Row[] = []
+  for (const [what, bodies] of Object.entries(others)) {
+    const { perSecond, p50, p99, failed } = await load({ ...ours, bodies }, { seconds: 3 })
+    more.push({
+      what: `${at} ${what}`,
+      measured: perSecond,
+      unit: '/s',
+      beside: `p50 ${p50} ms, p99 ${p99} ms, ${failed} failed`,
+    })
+  }
+  return [
+    { what: `${at} page 1`, measured: mine.perSecond, unit: '/s', beside: `p50 ${mine.p50} ms, ${mine.failed} failed` },
+    {
+      what: `${at} page 1, of bare`,
+      measured: ofBare,
+      unit: '×',
+      atLeast: true,
+      ...(is100k && { budget: 0.35 }),
+      beside,
+    },
+    { what: `${at} page 1, p99`, measured: mine.p99, unit: 'ms', ...(is100k && { budget: 25 }), beside },
+    ...more,
+  ]
+}
+
+type Loads = Awaited<ReturnType<typeof load>>[]
+const best = (runs: Loads) => runs.toSorted((a, b) => b.perSecond - a.perSecond)[0] as Loads[number]
+
+async function totalOf(server: Server, token: string) {
+  const { totalRecords } = (await ask(server, token, first)) as { totalRecords: number }
+  return totalRecords
+}
+
+/** Pages all over the list, none near an end. */
+const spread = (total: number) =>
+  Array.from({ length: 40 }, (_, i) => ({ ...first, start: Math.floor((total * (0.1 + i * 0.02)) / 10) * 10 }))
+
+async function ask(server: Server, token: string, body: object | null, at = path) {
+  const response = await fetch(`${server.url}${at}`, {
+    method: body ? 'POST' : 'GET',
+    headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  if (!response.ok) throw new Error(`${response.status} ${await response.text()}`)
+  return response.json()
+}
+
+async function oneByOne(place: Place, server: Server, size: number): Promise<Row[]> {
+  const { token } = await signIn(server, 'staff')
+  const shop = await signIn(server, 'shop1')
+  const client = new pg.Client({ connectionString: place.url })
+  await client.connect()
+  const total = await totalOf(server, token)
+  const raw = await median(100, () => client.query({ name: 'page', text: rawPage }))
+  await client.end()
+  const middle = spread(total)
+  const filtered = (filters: object) => ({ ...first, filters })
+  const cases: [string, number | undefined, object | object[], string?][] = [
+    ['page 1', 10, first],
+    ['search, common word', 30, { ...first, search: 'sharma' }],
+    ['search, rare word', 30, { ...first, search: 'dhillon tenzin' }],
+    ['search, a number', 30, { ...first, search: 'n2600' }],
+    ['search, nobody', 30, { ...first, search: 'zebra' }],
+    ['search, two letters', 30, { ...first, search: 'om' }],
+    ['search, page 20', 30, { ...first, search: 'sharma', start: 190 }],
+    ['last page', 30, { ...first, start: Math.floor(total / 10) * 10 - 10 }],
+    ['pages in the middle', 30, middle],
+    ['filter by status', undefined, filtered({ status: { opt: null, value1: 'REJECTED' } })],
+    ['filter by name', undefined, filtered({ name: { opt: null, value1: 'lobo' } })],
+    ['filter by shop', undefined, filtered({ merchantCode: { opt: null, value1: 'M100500' } })],
+    ['filter by day', undefined, filtered({ createdAt: { opt: null, value1: '2026-03-02' } })],
+  ]
+  const rows: Row[] = []
+  for (const [what, budget, bodies] of cases) {
+    const all = [bodies].flat()
+    const measured = await median(40, (i) => ask(server, token, all[i % all.length] as object))
+    const beside = what === 'page 1' ? `its statement alone ${raw.toFixed(2)} ms` : undefined
+    rows.push({
+      what: `${name(size)}, one by one: ${what}, p50`,
+      measured,
+      unit: 'ms',
+      budget: size >= 1_000_000 ? budget : undefined,
+      beside,
+    })
+  }
+  const own = `/api${applications.own.all.path}`
+  const others: [string, string, string, object | null][] = [
+    ['largest shop, page 1', shop.token, own, first],
+    ['largest shop, dashboard', shop.token, `/api${dashboards.merchant.path}`, null],
+    ['counts of the queues', token, `/api${applications.counts.path}`, null],
+    ['dashboard of the office', token, `/api${dashboards.backend.path}`, null],
+  ]
+  for (const [what, who, at, body] of others) {
+    const measured = await median(40, () => ask(server, who, body, at))
+    rows.push({ what: `${name(size)}, one by one: ${what}, p50`, measured, unit: 'ms', budget: 10 })
+  }
+  return rows
+}

@@ -1,0 +1,97 @@
+import { passwordsWith } from 'api/auth/passwords'
+import { applications } from 'contract/pan/application'
+import { session } from 'contract/session'
+import { load } from './load.ts'
+import { filledPlace, type Server, signIn, startServer } from './place.ts'
+import type { Row } from './table.ts'
+
+const password = 'Portal#2026'
+const seconds = 6
+const people = Array.from({ length: 150 }, (_, i) => `shop${i + 1}`)
+
+/** How many can sign in, beside the bare password hash, and what everybody else notices of it; and refreshing. */
+export default async function signingIn(): Promise<Row[]> {
+  const place = await filledPlace(100_000)
+  const server = await startServer(place)
+  try {
+    const bare = await hashRate()
+    const { token } = await signIn(server, 'admin')
+    const list = { url: server.url, token, path: `/api${applications.list.all.path}`, bodies: [first] }
+    const quiet = await load(list, { connections: 5, seconds })
+    const bodies = people.map((userName) => ({ userName, password }))
+    const door = { url: server.url, path: `/api${session.signIn.path}`, bodies }
+    const alone = await load(door, { connections: 4, seconds })
+    const [busy, together] = await Promise.all([
+      load(list, { connections: 5, seconds }),
+      load(door, { connections: 4, seconds }),
+    ])
+    const times = quiet.p99 > 0 ? busy.p99 / quiet.p99 : 0
+    return [
+      { what: 'sign-in', measured: alone.perSecond, unit: '/s', beside: `p50 ${alone.p50} ms, ${alone.failed} failed` },
+      {
+        ...{
+          what: 'sign-in, of the bare hash',
+          measured: alone.perSecond / bare,
+          unit: '×',
+          budget: 0.6,
+          atLeast: true,
+        },
+        beside: `argon2id alone, two at once: ${bare.toFixed(1)} /s`,
+      },
+      {
+        ...{ what: 'list p99 meanwhile, of quiet', measured: times, unit: '×', budget: 3 },
+        beside: `${quiet.p99} ms → ${busy.p99} ms, with ${together.perSecond.toFixed(1)} sign-ins /s`,
+      },
+      await refreshing(server),
+    ]
+  } finally {
+    await server.stop()
+    await place.done()
+  }
+}
+
+const first = { filters: {}, search: '', length: 10, start: 0, sorts: [] }
+
+/** What the machine can hash: the same check, no server around it. */
+async function hashRate() {
+  const passwords = passwordsWith(Buffer.alloc(32, 1))
+  const hashed = await passwords.hash(password)
+  const started = performance.now()
+  let done = 0
+  const worker = async () => {
+    while (performance.now() - started < seconds * 1000) {
+      await passwords.fits(password, hashed)
+      done++
+    }
+  }
+  await Promise.all([worker(), worker()])
+  return (done * 1000) / (performance.now() - started)
+}
+
+/** Twenty tabs that do nothing but refresh, each with the pair that its last refresh gave. */
+async function refreshing(server: Server): Promise<Row> {
+  const pairs = await Promise.all(people.slice(0, 20).map((userName) => signIn(server, userName)))
+  const until = performance.now() + seconds * 1000
+  let done = 0
+  let failed = 0
+  await Promise.all(
+    pairs.map(async ({ token, refreshToken, cookie }) => {
+      let pair = { Token: token, refreshToken }
+      while (performance.now() < until) {
+        const response = await fetch(`${server.url}/api${session.refresh.path}`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', cookie },
+          body: JSON.stringify(pair),
+        })
+        if (!response.ok) {
+          failed++
+          return
+        }
+        const next = (await response.json()) as { token: string; refreshToken: string }
+        pair = { Token: next.token, refreshToken: next.refreshToken }
+        done++
+      }
+    }),
+  )
+  return { what: 'refresh, 20 tabs', measured: done / seconds, unit: '/s', beside: `${failed} failed` }
+}

@@ -1,0 +1,33 @@
+/** One line of a table. A budget is the most that may be measured, or with `atLeast` the least. */
+export type Row = {
+  what: string
+  measured: number | null
+  unit: 'ms' | '/s' | 'MB' | 's' | '×' | ''
+  budget?: number
+  atLeast?: boolean
+  /** What was beside it in the same run: its name and how the two compare. */
+  beside?: string
+}
+
+/** Prints the rows and says of each that has a budget whether it is kept. */
+export function show(title: string, rows: Row[]) {
+  const cells = rows.map((row) => [row.what, shown(row), budget(row), row.beside ?? '', verdict(row)])
+  const all = [['what', 'measured', 'budget', 'beside', ''], ...cells]
+  const widths = all[0]?.map((_, i) => Math.max(...all.map((line) => `${line[i]}`.length))) ?? []
+  process.stdout.write(`\n${title}\n`)
+  for (const line of all) {
+    process.stdout.write(`  ${line.map((cell, i) => `${cell}`.padEnd(widths[i] ?? 0)).join('   ')}\n`.trimEnd())
+    process.stdout.write('\n')
+  }
+}
+
+const digits = (value: number) => (Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 10 ? 1 : 2)
+const shown = ({ measured, unit }: Row) =>
+  measured === null ? 'not measured' : `${measured.toFixed(digits(measured))} ${unit}`.trim()
+const budget = ({ budget, unit, atLeast }: Row) =>
+  budget === undefined ? '' : `${atLeast ? '≥' : '≤'} ${budget} ${unit}`.trim()
+
+function verdict({ measured, budget, atLeast }: Row) {
+  if (budget === undefined || measured === null) return ''
+  return (atLeast ? measured >= budget : measured <= budget) ? 'ok' : 'over'
+}

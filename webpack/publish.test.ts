@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeEach, expect, test } from '@jest/globals'
+
+const home = mkdtempSync(join(tmpdir(), 'publish-'))
+process.env.AREAS_DIR = home
+const { leftOver, mustFit, publish } = await import('./publish.ts')
+const { areaNamed } = await import('./areas.ts')
+
+const [host, merchant, backend] = ['host', 'merchant', 'backend'].map(areaNamed)
+const list = () => JSON.parse(readFileSync(join(home, 'areas.json'), 'utf8')).areas
+const day = (no: number) => `202611${`${no}`.padStart(2, '0')}-101500-1a2b3c4`
+
+/** A finished build, as far as publishing looks at it; it served last so many hours ago. */
+function finish(area: string, build: string, { contract = 1, hoursAgo = 0 } = {}) {
+  const folder = join(home, area, build)
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, area === 'host' ? 'index.html' : 'mf-manifest.json'), `${area} ${build}`)
+  writeFileSync(join(folder, 'area.json'), JSON.stringify({ contract }))
+  const at = new Date(Date.now() - hoursAgo * 3_600_000)
+  utimesSync(folder, at, at)
+}
+
+beforeEach(() => {
+  rmSync(home, { recursive: true, force: true })
+  mkdirSync(home)
+})
+afterAll(() => rmSync(home, { recursive: true, force: true }))
+
+test('a published build is named with its address and the digest of what a browser reads first', async () => {
+  finish('merchant', day(1))
+  await publish(merchant!, day(1))
+  expect(list()).toEqual({
+    merchant: {
+      build: day(1),
+      manifest: `/areas/merchant/${day(1)}/mf-manifest.json`,
+      hash: `sha384-${createHash('sha384')
+        .update(`merchant ${day(1)}`)
+        .digest('base64')}`,
+    },
+  })
+})
+
+test('two areas published at the same moment are both named', async () => {
+  finish('merchant', day(1))
+  finish('backend', day(2))
+  await Promise.all([publish(merchant!, day(1)), publish(backend!, day(2))])
+  expect(Object.keys(list()).sort()).toEqual(['backend', 'merchant'])
+})
+
+test('a build whose files are not there is refused, and the list stays', async () => {
+  finish('merchant', day(1))
+  await publish(merchant!, day(1))
+  const before = list()
+  await expect(publish(merchant!, day(2))).rejects.toThrow(
+    `There is no build ${day(2)} of merchant. Nothing was changed.`,
+  )
+  expect(list()).toEqual(before)
+})
+
+test('an area and a host of two contracts are not put together, whichever comes second', async () => {
+  finish('host', day(1))
+  finish('merchant', day(1))
+  await publish(host!, day(1))
+  await publish(merchant!, day(1))
+  finish('merchant', day(2), { contract: 2 })
+  finish('host', day(2), { contract: 2 })
+  finish('backend', day(2), { contract: 1 })
+  expect(() => mustFit(merchant!, day(2))).toThrow(
+    /built for area contract 2, but the host that serves has 1\. Nothing/,
+  )
+  expect(() => mustFit(host!, day(2))).toThrow(/but the merchant that serves has 1\. Nothing/)
+  expect(() => mustFit(backend!, day(2))).not.toThrow()
+})
+
+test('an area that served is kept for those who still have it open; what nobody can have open goes', async () => {
+  for (const no of [1, 2, 3, 4, 5]) finish('merchant', day(no), { hoursAgo: 100 - no })
+  finish('merchant', day(6), { hoursAgo: 3 })
+  await publish(merchant!, day(2))
+  expect(readdirSync(join(home, 'merchant')).sort()).toEqual([day(2), day(5), day(6)])
+})
+
+const hour = 3_600_000
+const served = (...hoursAgo: number[]) =>
+  hoursAgo.map((hours, no) => ({ build: day(no + 1), at: (1_000 - hours) * hour }))
+
+test.each([
+  ['the last three stay, however old', served(900, 800, 700), day(3), []],
+  ['a fourth goes when no session can be as old', served(900, 800, 700, 13), day(4), [day(1)]],
+  ['a fourth stays for a session that may have begun with it', served(11, 10, 9, 8), day(4), []],
+  ['the one that serves stays, even if all the others are newer', served(900, 4, 3, 2), day(1), []],
+  ['of very many in one day the first go', served(...Array.from({ length: 14 }, () => 1)), day(14), [day(2), day(1)]],
+])('%s', (_name, builds, serving, expected) => {
+  expect(leftOver(builds, serving, 1_000 * hour)).toEqual(expected)
+})
