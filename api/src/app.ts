@@ -7,6 +7,7 @@ import { tokensWith } from './auth/tokens.ts'
 import type { Opened } from './db/connect.ts'
 import { migrate } from './db/migrate.ts'
 import type { Files } from './files/store.ts'
+import { guardAnswers } from './guard-answers.ts'
 import { healthRoutes } from './health.ts'
 import { httpServer } from './http.ts'
 import type { Keys } from './keys.ts'
@@ -14,7 +15,7 @@ import { type Limits, limitsWith } from './limits.ts'
 import type { Logging } from './log.ts'
 import { measure } from './measures.ts'
 import type { Faults, Portal } from './portal.ts'
-import { answerProblems, answerUnknown } from './problems.ts'
+import { answerProblems, answerUnknown, refuseOddities } from './problems.ts'
 import { routes } from './routes.ts'
 import { onlyTheContract, uploadLimit } from './serve.ts'
 
@@ -53,12 +54,14 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   )
   answerProblems(app)
   onlyTheContract(app)
+  refuseOddities(app)
+  guardAnswers(app, app.portal)
 
   healthRoutes(app)
   routes(app)
   app.all('/api/*', answerUnknown)
+  app.setNotFoundHandler(answerUnknown)
   if (options.frontEnd) await options.frontEnd(app)
-  else app.setNotFoundHandler(answerUnknown)
   app.addHook('onClose', () => opened.close())
   return app
 }

@@ -5,6 +5,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import Fastify from 'fastify'
 import { frontEnd } from './front-end.ts'
+import { guardAnswers } from './guard-answers.ts'
 
 const areasDir = mkdtempSync(join(tmpdir(), 'portal-areas-'))
 
@@ -33,6 +34,7 @@ const areas = {
 
 async function get(path: string, headers: Record<string, string> = {}) {
   const app = Fastify()
+  guardAnswers(app)
   app.all('/api/*', (_request, reply) => reply.code(404).send({ message: 'No such call' }))
   await frontEnd(app, { areasDir, chatOrigin: async () => 'https://chat.example' })
   const answer = await app.inject({ path, headers })
@@ -116,6 +118,8 @@ test('each page has a nonce of its own, and only it and our own files may run or
         `style-src 'self' 'nonce-${nonces[index]}'`,
         'frame-src https://chat.example',
         "frame-ancestors 'none'",
+        "require-trusted-types-for 'script'",
+        'trusted-types default',
         "base-uri 'none'",
       ]),
     )

@@ -52,8 +52,6 @@ export async function frontEnd(
     reply.header('Content-Security-Policy', policy).header('Cache-Control', 'no-cache')
     return sendCompressed(request, reply.type('text/html; charset=utf-8'), page)
   })
-
-  app.addHook('onSend', async (request, reply) => guardAnswer(request, reply))
 }
 
 /** The theme somebody chose here: the page is then drawn in its colour before any script runs. */
@@ -66,24 +64,6 @@ async function answersFor(pathname: string, answer: (path: string) => Promise<un
   const asked = pathname === '/' ? ['/business-info', '/notices'] : ['/business-info']
   const answers = await Promise.all(asked.map((path) => answer(path).catch(() => undefined)))
   return Object.fromEntries(asked.map((path, index) => [path, answers[index]]))
-}
-
-/** What every answer of the portal forbids the browser to do with it. */
-function guardAnswer(request: FastifyRequest, reply: FastifyReply) {
-  const headers: Record<string, string> = {
-    'Content-Security-Policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox",
-    'X-Content-Type-Options': 'nosniff',
-    'X-Frame-Options': 'DENY',
-    'Referrer-Policy': 'no-referrer',
-    'Cross-Origin-Opener-Policy': 'same-origin',
-    'Cross-Origin-Resource-Policy': 'same-origin',
-    'Permissions-Policy': 'geolocation=(), microphone=(), payment=(), usb=()',
-    // On plain http a browser would ignore it, and a wrong one cannot be taken back.
-    ...(request.protocol === 'https' && { 'Strict-Transport-Security': 'max-age=31536000' }),
-    // A file that is missing for a moment must not stay so.
-    ...(reply.statusCode >= 400 && { 'Cache-Control': 'no-store' }),
-  }
-  for (const [name, value] of Object.entries(headers)) if (!reply.hasHeader(name)) reply.header(name, value)
 }
 
 function pagePolicy(nonce: string, chat: string | null) {
@@ -99,6 +79,9 @@ function pagePolicy(nonce: string, chat: string | null) {
     "base-uri 'none'",
     "object-src 'none'",
     "frame-ancestors 'none'",
+    // One policy, the host's first lines (host/src/trusted-types.ts): scripts come from our own areas, HTML from nowhere.
+    "require-trusted-types-for 'script'",
+    'trusted-types default',
   ].join('; ')
 }
 

@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { v7 as uuid } from 'uuid'
 import { type Logging, logAnswers, loggerWith } from './log.ts'
 import type { Faults } from './portal.ts'
+import { answerBadAddress, answerBadRequest } from './problems.ts'
 
 /** How long a caller may take to say what he wants. */
 const bodyWithin = 15_000
@@ -32,11 +33,13 @@ export function httpServer({ logger, trustedProxies, ...options }: HttpOptions):
     requestIdHeader: false,
     // The label belongs to the class since the class replaces the options.
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
-    trustProxy: trustedProxies?.length ? trustedProxies : false,
+    trustProxy: options.faults?.trustEverybody || (trustedProxies?.length ? trustedProxies : false),
     requestTimeout: uploadWithin,
     handlerTimeout: options.answerWithin ?? answerWithin,
     connectionTimeout: uploadWithin,
     // Node looks for late callers only so often.
+    clientErrorHandler: answerBadRequest,
+    frameworkErrors: answerBadAddress,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
     bodyLimit: 256 * 1024,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },

@@ -45,6 +45,18 @@ export type Faults = {
   databaseClosedFirst?: boolean
   /** The log holds addresses and errors as they come. */
   talkativeLog?: boolean
+  /** Bodies and queries go to the work as they come. */
+  forgetSchemas?: boolean
+  /** Answers say nothing to the browser about what it must not do. */
+  forgetHeaders?: boolean
+  /** Bodies may have any size. */
+  forgetSizes?: boolean
+  /** Pictures may have any number of pixels. */
+  forgetPixels?: boolean
+  /** A captcha may be answered again and again. */
+  keepCaptchas?: boolean
+  /** Whatever a caller says about its own address is believed. */
+  trustEverybody?: boolean
 }
 
 /** What every part of the server works with. */

@@ -1,4 +1,7 @@
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { guards } from './guard-answers.ts'
 import { Refusal } from './refusal.ts'
 import { uploadLimit } from './serve.ts'
 
@@ -8,6 +11,7 @@ export function answerProblems(app: FastifyInstance) {
     if (error instanceof Refusal) return refuse(reply, error)
     const status = error.statusCode ?? (unreadable.has(error.code) ? 400 : 500)
     reply.header('Cache-Control', 'no-store')
+    if (status === 413) return reply.code(413).send({ message: tooLarge(request) })
     if (status < 500) return reply.code(status).send({ message: plainText(status) })
     if (isDatabaseBusy(error)) {
       request.log.error({ err: error }, 'too busy, or the database not reachable')
@@ -26,16 +30,71 @@ function refuse(reply: FastifyReply, { status, message, data, retryAfter }: Refu
 
 /** No page of the API has this address. */
 export function answerUnknown(_request: FastifyRequest, reply: FastifyReply) {
-  return reply.code(404).send({ message: 'There is no such address' })
+  return reply.code(404).header('Cache-Control', 'no-store').send({ message: 'There is no such address' })
+}
+
+const longestAddress = 4096
+
+/** Refuses before it is read what no browser of ours sends: an address without end, a body packed up. */
+export function refuseOddities(app: FastifyInstance) {
+  app.removeContentTypeParser('text/plain')
+  app.addHook('onRequest', async ({ url, headers }) => {
+    if (url.length > longestAddress) throw new Refusal(414, plainText(414))
+    const packed = headers['content-encoding'] ?? 'identity'
+    if (packed !== 'identity') throw new Refusal(415, 'A body must come as it is, not compressed')
+  })
+}
+
+/** An address that is no address, before any route is looked for. */
+export function answerBadAddress(_error: FastifyError, _request: FastifyRequest, reply: FastifyReply) {
+  return reply
+    .code(400)
+    .headers({ ...guards, 'Cache-Control': 'no-store' })
+    .send({ message: plainText(400) })
+}
+
+/** What is no request at all is refused in the same words, straight to its connection. */
+export function answerBadRequest(error: ConnectionError, socket: Socket) {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return
+  if (socket.writable) socket.write(rawProblem(statusOf(error)))
+  socket.destroy(error)
+}
+
+function statusOf({ code, rawPacket }: ConnectionError) {
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return 408
+  if (code !== 'HPE_HEADER_OVERFLOW') return 400
+  // The first line alone fills what headers may: it is the address that is too long.
+  const isFirstLine = /^[A-Z]+ \/[^\r\n]*$/.test(`${(rawPacket as unknown as Buffer | undefined)?.toString('latin1')}`)
+  return isFirstLine ? 414 : 431
+}
+
+function rawProblem(status: number) {
+  const body = JSON.stringify({ message: plainText(status) })
+  return [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Cache-Control: no-store',
+    'X-Content-Type-Options: nosniff',
+    'Connection: close',
+    '',
+    body,
+  ].join('\r\n')
 }
 
 const texts: Record<number, string> = {
   400: 'The request could not be read',
-  413: `The file is too large: at most ${uploadLimit / 1024 / 1024} MB`,
+  408: 'The request took too long to arrive',
   414: 'The address is too long',
   415: 'This kind of content is not accepted',
   429: 'Too many tries. Wait a little and try again.',
+  431: 'The headers of the request are too large',
 }
+
+const tooLarge = ({ routeOptions }: FastifyRequest) =>
+  routeOptions.bodyLimit === uploadLimit
+    ? `The file is too large: at most ${uploadLimit / 1024 / 1024} MB`
+    : 'The request is too large'
 
 const plainText = (status: number) => texts[status] ?? 'The request could not be read'
 

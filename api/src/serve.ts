@@ -38,7 +38,7 @@ export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
   app.route({
     method: endpoint.method,
     url: `/api${endpoint.path}`,
-    bodyLimit: endpoint.upload ? uploadLimit : 256 * 1024,
+    bodyLimit: portal.faults.forgetSizes ? Number.MAX_SAFE_INTEGER : endpoint.upload ? uploadLimit : 256 * 1024,
     ...((endpoint.upload || endpoint.file) && { handlerTimeout: longAnswerWithin }),
     config: { endpoint },
     onRequest: async (request) => {
@@ -50,7 +50,7 @@ export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
     handler: async (request, reply) => {
       refuseStrangeId(request.params)
       const user = request.user ?? null
-      const query = endpoint.query ? parse(endpoint.query, request.query) : undefined
+      const query = endpoint.query ? parse(portal, endpoint.query, request.query) : undefined
       const body = bodyOf(portal, endpoint, request, query)
       const asked = {
         params: request.params,
@@ -91,19 +91,30 @@ function refuseStrangeId(params: unknown) {
   if (id !== undefined && !isUuid(id)) throw notFound('This')
 }
 
-function bodyOf({ faults }: Portal, endpoint: Endpoint, request: FastifyRequest, query: unknown) {
+const strangeContent = () => new Refusal(415, 'This kind of content is not accepted')
+
+function bodyOf(portal: Portal, endpoint: Endpoint, { body }: FastifyRequest, query: unknown) {
+  const isBytes = Buffer.isBuffer(body)
+  if (body !== undefined && isBytes !== Boolean(endpoint.upload)) throw strangeContent()
   if (endpoint.upload) {
-    if (!Buffer.isBuffer(request.body) || request.body.length === 0) throw new Refusal(400, 'The file is empty')
-    return { name: (query as { name: string }).name, bytes: request.body }
+    if (!isBytes || body.length === 0) throw new Refusal(400, 'The file is empty')
+    return { name: (query as { name: string }).name, bytes: body }
   }
   if (!endpoint.body) return undefined
-  const body = parse(endpoint.body, request.body ?? {})
-  return faults.keepUnknown ? { ...Object(request.body), ...Object(body) } : body
+  const known = parse(portal, endpoint.body, body ?? {})
+  return portal.faults.keepUnknown ? { ...Object(body), ...Object(known) } : known
 }
 
-function parse(schema: v.GenericSchema, value: unknown) {
+// A NUL, and half of a sign, as JSON writes them: no person types them, and no column takes them.
+const unkeepable = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/
+
+function parse({ faults }: Portal, schema: v.GenericSchema, value: unknown) {
+  if (faults.forgetSchemas) return value
   const { issues, output } = v.safeParse(schema, value)
-  if (!issues) return output
+  if (!issues) {
+    if (unkeepable.test(JSON.stringify(output))) throw new Refusal(400, 'A text holds a sign that cannot be kept')
+    return output
+  }
   const data = problemsOf(issues).map(({ field, text }) => (field ? `${field}: ${text}` : text))
   throw new Refusal(400, 'Some fields need a change', { data })
 }

@@ -9,11 +9,13 @@ import { drainable } from './drain.ts'
 import type { Env } from './env.ts'
 import { filesIn } from './files/store.ts'
 import { frontEnd } from './front-end.ts'
+import { guardAnswers } from './guard-answers.ts'
 import { httpServer, longAnswerWithin, uploadWithin } from './http.ts'
 import { readKeys } from './keys.ts'
 import { sendDue } from './outbox/worker.ts'
 import { fillPanMasters } from './pan/masters.ts'
 import type { Portal } from './portal.ts'
+import { answerProblems, answerUnknown } from './problems.ts'
 import { chatOriginBehind, proxyApi } from './proxy.ts'
 import { seedOnce } from './seed/seed.ts'
 import { readSetting } from './settings.ts'
@@ -50,6 +52,9 @@ async function siteBefore(env: Env, origin: string) {
     bodyWithin: uploadWithin,
     answerWithin: longAnswerWithin,
   })
+  answerProblems(app)
+  app.setNotFoundHandler(answerUnknown)
+  guardAnswers(app, { publicUrl: env.PUBLIC_URL })
   await proxyApi(app, origin)
   await frontEnd(app, { areasDir: env.AREAS_DIR, chatOrigin: chatOriginBehind(app) })
   return app

@@ -1,3 +1,5 @@
+import './trusted-types.ts'
+
 import { business } from 'contract/business'
 import type { Endpoint, ReplyOf } from 'contract/endpoint'
 import { createRoot } from 'react-dom/client'
