@@ -106,6 +106,7 @@ function knownFor({ path, reply }: Endpoint): Known {
     start: [0, 10],
     name: ['scan.jpg', 'scan.pdf'],
     format: ['csv', 'xlsx', 'pdf'],
+    list: [payments.own.path, payments.list.path],
   }
 }
 
@@ -165,8 +166,18 @@ function faultOf({ statusCode, headers, payload }: Answer) {
   if (statusCode < 400) return null
   if (!`${headers['content-type']}`.startsWith('application/json')) return `${statusCode} is not JSON: ${payload}`
   if (internals.test(payload)) return `${statusCode} tells internals: ${payload}`
-  const { issues } = v.safeParse(v.strictObject(Problem.entries), JSON.parse(payload))
+  const { issues } = v.safeParse(v.strictObject(Problem.entries), tried(payload))
   return issues ? `${statusCode} is no problem of ours: ${payload}` : null
+}
+
+const messageOf = ({ statusCode, payload }: Answer) => (statusCode >= 400 ? tried(payload)?.message : undefined) ?? ''
+
+function tried(text: string) {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
 }
 
 /** Sends so many strange calls to this endpoint, as somebody who may; answers what went wrong, with what was sent. */
@@ -179,7 +190,7 @@ async function walk(endpoint: Endpoint, cases = casesEach) {
     const some = calls.slice(at, at + atOnce)
     const answers = await Promise.all(some.map((call, i) => send(endpoint, call, at + i, token)))
     for (const [i, answer] of answers.entries()) {
-      const isShut = name && (answer.statusCode === 401 || answer.statusCode === 403)
+      const isShut = name && /^Sign in to go on$|^You are not allowed to do this$/.test(messageOf(answer))
       const fault = isShut ? 'was not let in' : faultOf(answer)
       if (fault) faults.push(`${endpoint.method} ${endpoint.path} ${JSON.stringify(some[i]).slice(0, 600)}\n  ${fault}`)
     }

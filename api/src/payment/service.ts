@@ -44,7 +44,7 @@ export async function askForPayment(tx: Tx, portal: Portal, given: NewPayment, u
     ...{ id, refNo, merchantId, dated: now, amount: toPaise(amount) },
     merchantLabel: await merchantLabel(tx, merchantId),
     requestedBy: user.id,
-    slipFileId: slip,
+    slipFileId: slip || null,
     approvedAmount: null,
     decisionRemark: null,
     decidedBy: null,

@@ -1,0 +1,223 @@
+import type { Page } from '@playwright/test'
+import { indianDay } from 'contract/fields'
+import { applications } from 'contract/pan/application'
+import { payments } from 'contract/payment'
+import { ask } from './ask.ts'
+import { expect, somebody, test } from './test.ts'
+
+// The page's policy (CSP and Trusted Types) stands on every screen, and no screen offends against it.
+
+type Watched = { page: Page; offences: string[] }
+
+/** Opens the portal as somebody, and notes each offence against the policy and each dialog from then on. */
+async function watched(given: Page): Promise<Watched> {
+  const offences: string[] = []
+  await given.exposeFunction('tellOffence', (text: string) => offences.push(text))
+  await given.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample, sourceFile }) => {
+      const tell = (window as unknown as { tellOffence(text: string): void }).tellOffence
+      tell(`${location.pathname}: ${violatedDirective} ${blockedURI} ${sample} ${sourceFile}`)
+    })
+  })
+  given.on('dialog', async (dialog) => {
+    offences.push(`dialog ${dialog.message()}`)
+    await dialog.dismiss()
+  })
+  given.on('pageerror', (error) => offences.push(`${error}`))
+  return { page: given, offences }
+}
+
+const rows = (page: Page) => expect(page.getByText(/^Showing 1–/)).toBeVisible()
+
+async function settled(page: Page) {
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+  await page.waitForLoadState('networkidle')
+}
+
+/** Goes wherever the menu and the page of this start lead. */
+async function followLinks(page: Page, start: string) {
+  await page.goto(start)
+  await settled(page)
+  const all = await page
+    .locator('a[href^="/"]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+  const places = [...new Set(all)].filter((place) => !place.includes('#')).slice(0, 40)
+  for (const place of places) {
+    await page.evaluate((to) => {
+      const link = document.querySelector<HTMLAnchorElement>(`a[href="${CSS.escape(to)}"]`)
+      if (link) link.click()
+      else location.assign(to)
+    }, place)
+    await settled(page)
+  }
+  return places
+}
+
+const merchantPan = '/merchant/product/nsdl-pan/physical'
+const officePan = '/backend/actions/nsdl-pan/physical'
+
+const deeper: Record<string, (page: Page) => Promise<unknown>> = {
+  async visitor(page) {
+    await page.goto('/auth/register')
+    await expect(page.getByLabel('First name')).toBeVisible()
+    await page.goto('/auth/login')
+    await expect(page.getByLabel('User Name')).toBeVisible()
+    await page.goto('/no/such/page')
+    await settled(page)
+  },
+  async merchant(page) {
+    await page.goto(`${merchantPan}/individual/N/apply?step=applicant`)
+    await expect(page.getByLabel('Surname', { exact: true })).toBeVisible()
+    await page.goto(`${merchantPan}/ack/list`)
+    await rows(page)
+    await page
+      .getByRole('link', { name: /^N2\d{9}/ })
+      .first()
+      .click()
+    await settled(page)
+  },
+  async admin(page) {
+    await page.goto('/backend/user-management/registration')
+    await rows(page)
+    await page.getByRole('link', { name: /^R\d+/ }).first().click()
+    await expect(page.getByLabel('ID Type')).toBeVisible()
+    await page.goto(`${officePan}/verify`)
+    await expect(page.getByText(/^Yours until/).first()).toBeVisible()
+  },
+}
+
+for (const [who, start] of [
+  ['visitor', '/'],
+  ['merchant', '/merchant'],
+  ['admin', '/backend'],
+] as const) {
+  test(`no screen that ${who} reaches offends against the policy of the page`, async ({ browser, portal }) => {
+    test.slow()
+    const { page, offences } = await watched(await somebody(browser, portal, who === 'visitor' ? undefined : who))
+    const places = await followLinks(page, start)
+    expect(places.length).toBeGreaterThan(4)
+    await deeper[who]?.(page)
+    expect(offences).toEqual([])
+    await page.context().close()
+  })
+}
+
+test('a script, a handler or HTML that gets into the page is stopped and told', async ({ browser, portal }) => {
+  const { page, offences } = await watched(await somebody(browser, portal))
+  await page.goto('/')
+  await settled(page)
+  const stopped = await page.evaluate(() => {
+    const tries: Record<string, () => void> = {
+      html: () => {
+        document.createElement('p').innerHTML = '<img src=x onerror="window.hit = 1">'
+      },
+      inline: () => {
+        const script = document.createElement('script')
+        script.append('window.hit = 1')
+        document.body.append(script)
+      },
+      foreign: () => {
+        document.createElement('script').src = 'https://evil.example/x.js'
+      },
+    }
+    return Object.entries(tries).map(([name, attempt]) => {
+      try {
+        attempt()
+        return `${name} went through`
+      } catch (problem) {
+        return `${name} ${(problem as Error).name}`
+      }
+    })
+  })
+  expect(stopped).toEqual(['html TypeError', 'inline went through', 'foreign TypeError'])
+  expect(await page.evaluate(() => 'hit' in window)).toBe(false)
+  await expect.poll(() => offences.length).toBeGreaterThanOrEqual(3)
+  await page.context().close()
+})
+
+const attacks = [
+  '<script>alert(1)</script>',
+  '<img src=x onerror=alert(1)>',
+  '<svg onload=alert(1)>',
+  '"><script>alert(1)</script>',
+  "'><img src=x onerror=alert(1)>",
+  '<iframe src=javascript:alert(1)>',
+  '<body onload=alert(1)>',
+  '<input autofocus onfocus=alert(1)>',
+  '<details open ontoggle=alert(1)>',
+  '<a href=javascript:alert(1)>x</a>',
+  'javascript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  '{{constructor.constructor("alert(1)")()}}',
+  '#{alert(1)}',
+  '<math><mtext></form><form><mglyph>',
+  '</title><script>alert(1)</script>',
+  '</textarea><script>alert(1)</script>',
+  '<style>@import"//evil.example"</style>',
+  '<link rel=stylesheet href=//evil.example>',
+  '<meta http-equiv=refresh content=0;url=//evil>',
+  '<base href=//evil.example>',
+  '<object data=javascript:alert(1)>',
+  '<embed src=javascript:alert(1)>',
+  '<video><source onerror=alert(1)>',
+  '<marquee onstart=alert(1)>',
+  '<template><script>alert(1)</script>',
+  '<noscript><p title="</noscript><img src=x>">',
+  '<!--><script>alert(1)</script>-->',
+  '<![CDATA[<script>alert(1)</script>]]>',
+  '&lt;script&gt;alert(1)&lt;/script&gt;',
+  '\u003cscript\u003ealert(1)\u003c/script\u003e',
+  '%3Cscript%3Ealert(1)%3C/script%3E',
+  '<ScRiPt>alert(1)</sCrIpT>',
+  '<img/src=x/onerror=alert(1)>',
+  '<svg><animate onbegin=alert(1)>',
+  '<select><img src=x onerror=alert(1)>',
+  '`-alert(1)-`',
+  "';alert(1)//",
+  '\\";alert(1)//',
+  '<x onclick=alert(1) style=position:fixed>',
+]
+
+test('a name or a remark that is made to run is shown as the letters it has, wherever it is shown', async ({
+  browser,
+  portal,
+}) => {
+  test.slow()
+  const merchant = await watched(await somebody(browser, portal, 'merchant'))
+  const { body: choices } = await ask(merchant.page, payments.choices)
+  const bankId = `${choices.banks[0]!.id}`
+  for (const [no, text] of attacks.entries()) {
+    const draft = { version: 0, fields: { lastName: text, firstName: text, resFlat: text } }
+    const begun = await ask(merchant.page, applications.begin, { query: { appType: 'N', category: 'P' }, body: draft })
+    const added = await ask(merchant.page, payments.add, { body: payment(no, text, bankId) })
+    expect([begun.status, added.status]).toEqual([200, 200])
+  }
+  await merchant.page.goto(`${merchantPan}/pre-submit`)
+  const suspects = merchant.page.locator('main').getByText(/alert\(1\)/i)
+  await expect(suspects.first()).toBeVisible()
+  await merchant.page.locator('main a[href*="pre-submit?id="]').first().click()
+  await settled(merchant.page)
+  await expect(suspects.first()).toBeVisible()
+
+  const admin = await watched(await somebody(browser, portal, 'admin'))
+  await admin.page.goto('/backend/actions/payments?pageSize=50')
+  await rows(admin.page)
+  const opened = admin.page.getByRole('button', { name: /^PR|^\d\d-/ })
+  const dialog = admin.page.getByRole('dialog')
+  const seen = []
+  for (let no = 0; no < 5; no++) {
+    await opened.nth(no).click()
+    await expect(dialog.getByRole('button', { name: /^Approve ₹/ })).toBeVisible()
+    seen.push(await dialog.textContent())
+    await admin.page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+  }
+  expect(seen.join()).toContain('alert(1)')
+  expect([...merchant.offences, ...admin.offences]).toEqual([])
+  for (const { page } of [merchant, admin]) await page.context().close()
+})
+
+const payment = (no: number, text: string, bankId: string) => ({
+  ...{ amount: 100 + no, bankId, mode: 'UPI' as const, txnDate: indianDay(new Date()), slip: null },
+  ...{ utr: `4100000000${`${no}`.padStart(2, '0')}`, depositorName: text, depositBranch: text, remark: text },
+})
