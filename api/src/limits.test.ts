@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { registrations } from 'contract/registration'
 import { captcha, session } from 'contract/session'
-import { limitsWith } from './limits.ts'
+import { limitsWith, placeOf } from './limits.ts'
 import { type TestApp, testApp } from './testing/app.ts'
 
 let app: TestApp
@@ -68,10 +68,40 @@ test('one address registers only so often', async () => {
   expect([statuses[19], statuses[20]]).toEqual([400, 429])
 })
 
-test('a header that names another address changes nothing', async () => {
-  const browser = app.browser()
-  const { statuses } = await askOften(62, () =>
-    browser(captcha.image, { headers: { 'x-forwarded-for': `198.51.100.${Math.floor(Math.random() * 250)}` } }),
-  )
-  expect(statuses.at(-1)).toBe(429)
+/** So many pictures asked through a proxy at `from`, each time for the client that `named` names; answers the last status. */
+async function askThrough(server: TestApp, from: string, named: () => string, times = 62) {
+  let last = 0
+  for (let i = 0; i < times; i++) {
+    const headers = { 'x-forwarded-for': named() }
+    last = (await server.app.inject({ method: 'POST', url: '/api/captcha', remoteAddress: from, headers })).statusCode
+  }
+  return last
+}
+
+const anyAddress = () => `198.51.100.${Math.floor(Math.random() * 250)}`
+
+test('a header that names another address changes nothing, unless everybody were believed', async () => {
+  expect(await askThrough(app, '192.0.2.201', anyAddress)).toBe(429)
+  const gullible = await testApp({ limits: limitsWith(() => clock.now), faults: { trustEverybody: true } })
+  expect(await askThrough(gullible, '192.0.2.201', anyAddress)).toBe(200)
+  await gullible.close()
+})
+
+test('behind a trusted proxy each client counts for itself, whatever it says about its own way', async () => {
+  const behind = await testApp({ limits: limitsWith(() => clock.now), trustedProxies: ['192.0.2.202'] })
+  expect(await askThrough(behind, '192.0.2.202', () => `${anyAddress()}, 203.0.113.1`)).toBe(429)
+  expect(await askThrough(behind, '192.0.2.202', () => '203.0.113.2', 1)).toBe(200)
+  expect(await askThrough(behind, '192.0.2.203', anyAddress)).toBe(429)
+  await behind.close()
+})
+
+test.each([
+  ['192.0.2.7', '192.0.2.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+  ['2001:db8:1:2::9', '2001:db8:1:2'],
+  ['2001:db8::1', '2001:db8:0:0'],
+  ['::1', '0:0:0:0'],
+  ['::ffff:192.0.2.7', '::ffff:192.0.2.7'],
+])('%s is counted with all of %s', (ip, place) => {
+  expect(placeOf(ip)).toBe(place)
 })

@@ -30,5 +30,18 @@ export function limitsWith(clock: () => Date): Limits {
   }
 }
 
+/**
+ * Where a caller sits, for counting: an IPv4 address, or the first half of an IPv6 address, because a household is
+ * handed all the addresses under it.
+ */
+export function placeOf(ip: string) {
+  if (!ip.includes(':') || ip.includes('.')) return ip
+  const [before = '', after] = ip.split('::')
+  const head = before.split(':').filter(Boolean)
+  const tail = (after ?? '').split(':').filter(Boolean)
+  const gap = after === undefined ? 0 : 8 - head.length - tail.length
+  return [...head, ...Array(Math.max(0, gap)).fill('0'), ...tail].slice(0, 4).join(':')
+}
+
 /** Lets everything through, for a test that hammers on purpose. */
 export const noLimits: Limits = { count() {} }

@@ -2,6 +2,7 @@ import { session } from 'contract/session'
 import type { FastifyInstance } from 'fastify'
 import { actorOf } from '../audit.ts'
 import { captchaFits } from '../captcha/service.ts'
+import { placeOf } from '../limits.ts'
 import { serve } from '../serve.ts'
 import { deviceOf, nameDevice } from './device.ts'
 import { bearerOf, endSession, refresh } from './sessions.ts'
@@ -14,7 +15,7 @@ export function authRoutes(app: FastifyInstance) {
   const { portal } = app
 
   serve(app, session.signIn, async ({ body, request, reply }) => {
-    portal.limits.count('sign-in', request.ip, fromOneAddress)
+    portal.limits.count('sign-in', placeOf(request.ip), fromOneAddress)
     portal.limits.count('sign-in', body.userName.toLowerCase(), forOneName)
     const device = deviceOf(portal, request)
     return signIn(portal, body, {

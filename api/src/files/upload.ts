@@ -3,7 +3,7 @@ import { extname } from 'node:path'
 import { fileTypeFromBuffer } from 'file-type'
 import { inTransaction, type Tx } from '../db/connect.ts'
 import type { Tables } from '../db/tables.ts'
-import type { Portal } from '../portal.ts'
+import type { Faults, Portal } from '../portal.ts'
 import { Refusal } from '../refusal.ts'
 import { uploadLimit } from '../serve.ts'
 import { readPdf } from './pdf.ts'
@@ -28,13 +28,15 @@ export type NewFile = Owner & { id: string; bytes: Buffer; mime: string; name: s
  */
 export async function keepUpload(portal: Portal, sent: Sent & Owner): Promise<{ id: string }> {
   const file =
-    sent.purpose === 'ack' ? await checkedPdf(sent) : pictureFile(sent, await stacked(await readPages(sent, 3)))
+    sent.purpose === 'ack'
+      ? await checkedPdf(sent)
+      : pictureFile(sent, await stacked(await readPages(sent, 3, portal.faults)))
   return keepFiles(portal, [file], async () => ({ id: file.id }))
 }
 
 /** The pages of what a person sent: one of a picture, all of a PDF. */
-export async function readPages(sent: Sent, mostPages: number): Promise<Picture[]> {
-  return (await kindOf(sent)) === 'pdf' ? readPdf(sent.bytes, mostPages) : [await readPicture(sent.bytes)]
+export async function readPages(sent: Sent, mostPages: number, faults: Faults = {}): Promise<Picture[]> {
+  return (await kindOf(sent)) === 'pdf' ? readPdf(sent.bytes, mostPages) : [await readPicture(sent.bytes, faults)]
 }
 
 async function checkedPdf({ bytes, name, allow, maxBytes, ...owner }: Sent & Owner): Promise<NewFile> {

@@ -2,6 +2,7 @@ import { registrations } from 'contract/registration'
 import type { FastifyInstance } from 'fastify'
 import { actorOf } from '../audit.ts'
 import { requireCaptcha } from '../captcha/service.ts'
+import { placeOf } from '../limits.ts'
 import { serve } from '../serve.ts'
 import { serveList } from '../serve-list.ts'
 import { namesOfIdTypes, registrationList } from './queries.ts'
@@ -18,7 +19,7 @@ export function registrationRoutes(app: FastifyInstance) {
     return { idtypes: names.map((name) => ({ value: name, label: name })) }
   })
   serve(app, registrations.register, async ({ body, query, request }) => {
-    portal.limits.count('register', request.ip, fromOneAddress)
+    portal.limits.count('register', placeOf(request.ip), fromOneAddress)
     await requireCaptcha(portal, request, query.captcha)
     return register(portal, body, actorOf(request))
   })
