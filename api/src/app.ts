@@ -6,6 +6,7 @@ import { userOf } from './auth/sessions.ts'
 import { tokensWith } from './auth/tokens.ts'
 import type { Opened } from './db/connect.ts'
 import { migrate } from './db/migrate.ts'
+import { exportSlots } from './export/slots.ts'
 import type { Files } from './files/store.ts'
 import { guardAnswers } from './guard-answers.ts'
 import { healthRoutes } from './health.ts'
@@ -83,6 +84,7 @@ async function openPortal(app: FastifyInstance, options: AppOptions): Promise<Po
     tokens: await tokensWith(keys, options.faults),
     sessionMemory: new Map(),
     limits: options.limits ?? limitsWith(clock),
+    exports: exportSlots(),
     served: [],
     userOf: (request) => userOf(portal, request),
     captchaText: options.captchaText ?? randomCaptcha,

@@ -3,6 +3,7 @@ import { isDay } from 'contract/fields'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Tx } from './db/connect.ts'
 import { planAnew } from './db/named.ts'
+import type { Faults } from './portal.ts'
 import { badInput } from './refusal.ts'
 import { afterPost, hasSignposts, signposts, stride } from './signposts.ts'
 
@@ -74,6 +75,7 @@ export type ListSpec = {
   search: string
   /** Ends in what tells rows apart, so that no row is on two pages. */
   order: Order[]
+  faults?: Pick<Faults, 'columnFromQuery'>
 }
 
 /** `a.created_at desc` */
@@ -89,8 +91,9 @@ export function selectOf({ columns, more }: Pick<ListSpec, 'columns' | 'more'>) 
 }
 
 /** The column of that name; what the list does not have is refused. `of` says where it was asked for. */
-export function columnOf({ columns }: Pick<ListSpec, 'columns'>, name: string, of: string): Column {
+export function columnOf({ columns, faults }: ListSpec, name: string, of: string): Column {
   const found = Object.hasOwn(columns, name) ? columns[name] : undefined
+  if (!found && faults?.columnFromQuery) return text(name, { sortable: true })
   if (!found) throw badInput(`${of}: There is no column ${name}`)
   return found
 }

@@ -4,6 +4,7 @@ import type { Passwords } from './auth/passwords.ts'
 import type { SessionMemory } from './auth/sessions.ts'
 import type { Tokens } from './auth/tokens.ts'
 import type { Db } from './db/connect.ts'
+import type { ExportSlots } from './export/slots.ts'
 import type { Files } from './files/store.ts'
 import type { Keys } from './keys.ts'
 import type { Limits } from './limits.ts'
@@ -57,6 +58,12 @@ export type Faults = {
   keepCaptchas?: boolean
   /** Whatever a caller says about its own address is believed. */
   trustEverybody?: boolean
+  /** A CSV is written as it comes, formulas among it. */
+  formulasRun?: boolean
+  /** A list knows every column that is asked for. */
+  columnFromQuery?: boolean
+  /** A file is read by whatever the address says. */
+  pathFromUser?: boolean
 }
 
 /** What every part of the server works with. */
@@ -76,6 +83,7 @@ export type Portal = {
   tokens: Tokens
   sessionMemory: SessionMemory
   limits: Limits
+  exports: ExportSlots
   /** The endpoints that have a server: OpenAPI and the access tests walk these. */
   served: Endpoint[]
   userOf(request: FastifyRequest): Promise<User | null>

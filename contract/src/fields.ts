@@ -126,3 +126,6 @@ export const Choice = v.union([
   ),
 ])
 export type Choice = v.InferOutput<typeof Choice>
+
+/** What the letters of a gender are called. */
+export const genderNames = { M: 'Male', F: 'Female', T: 'Transgender' } as const

@@ -1,12 +1,6 @@
-import { statuses, type Tone } from 'contract/pan/status'
+import { decisions, statuses, type Tone } from 'contract/pan/status'
 import { Chip } from './chip.tsx'
 import { t } from './t.ts'
-
-const decisions: Record<string, { en: string; tone: Tone; icon: string }> = {
-  PENDING: { en: 'Pending', tone: 'wait', icon: 'hourglass' },
-  APPROVED: { en: 'Approved', tone: 'success', icon: 'circle-check' },
-  CLEARING: { en: 'Clearing', tone: 'info', icon: 'clock' },
-}
 
 const known: Record<string, { en: string; tone: Tone; icon: string }> = { ...decisions, ...statuses }
 

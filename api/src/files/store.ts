@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { constants } from 'node:fs'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
@@ -20,7 +21,8 @@ export function filesIn(folder: string): Files {
       await mkdir(join(folder, id.slice(-2)), { recursive: true })
       await writeFile(place(id), bytes, { flag: 'wx', flush: true })
     },
-    read: (id) => readFile(place(id)),
+    // Nothing here is a link: one that lies here leads out.
+    read: (id) => readFile(place(id), { flag: constants.O_RDONLY | constants.O_NOFOLLOW }),
     remove: (id) => rm(place(id), { force: true }),
   }
 }

@@ -1,8 +1,10 @@
-import { listTitles, queues, reasons, type Status, statusCodes } from 'contract/pan/status'
+import { categories } from 'contract/pan/categories'
+import { appTypes, hardcopies, listTitles, queues, reasons, type Status, statusCodes } from 'contract/pan/status'
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
 import { choice, day, id, type ListSpec, text, time } from '../list.ts'
 import { ownedBy } from '../tenant.ts'
+import { statusWords, wordsOf } from '../words.ts'
 import type { Person } from './person.ts'
 
 const reasonText = reasons.map(({ code, en }) => `when '${code}' then '${en.replaceAll("'", "''")}'`).join(' ')
@@ -10,6 +12,8 @@ const reasonsInWords = `case when a.status in ('INCOMPLETE', 'REJECTED') then (
   select coalesce(string_agg(case reason ->> 'code' ${reasonText} else reason ->> 'code' end, '; '), '')
   from jsonb_array_elements(a.reasons) reason
 ) else '' end`
+
+const categoryWords = Object.fromEntries(categories.map(({ code, name }) => [code, name]))
 
 /** Where work waits the oldest comes first, elsewhere the newest. */
 const oldestFirst: readonly Status[] = [
@@ -54,11 +58,11 @@ export function applicationList(person: Pick<Person, 'role' | 'merchantId'>, nam
       ackNo: text('a.ack_no', { ...own, searched: true }),
       ackDate: day('a.ack_date', own),
       name: text('a.name', { ...own, searched: true, title: 'Applicant' }),
-      appType: choice('a.app_type', { title: 'Type' }),
-      category: choice('a.category'),
-      status: choice('a.status', own),
+      appType: choice('a.app_type', { title: 'Type', words: wordsOf(appTypes) }),
+      category: choice('a.category', { words: categoryWords }),
+      status: choice('a.status', { ...own, words: statusWords }),
       reasons: text(reasonsInWords, { filterable: false }),
-      hardcopy: choice('a.hardcopy', { title: 'Hard copy' }),
+      hardcopy: choice('a.hardcopy', { title: 'Hard copy', words: wordsOf(hardcopies) }),
       merchantCode: text('m.code', { through: ofMerchant }),
       merchantName: text('m.shop_name', { through: ofMerchant }),
       checker: text('checker.name', {

@@ -3,6 +3,7 @@ import { type Insertable, type RawBuilder, type SqlBool, sql, type Updateable } 
 import type { Tx } from '../db/connect.ts'
 import type { Tables } from '../db/tables.ts'
 import { choice, day, id, type ListSpec, money, orderOf, selectOf, text, time } from '../list.ts'
+import { statusWords } from '../words.ts'
 
 const ofMerchant = 'p.merchant_id in (select m.id from merchant m where ?)'
 const bank = `b.bank_name || ' ' || right(b.account_no, 4)`
@@ -28,7 +29,7 @@ export const paymentList = (...where: RawBuilder<SqlBool>[]): ListSpec => ({
     depositBranch: text('p.deposit_branch', { title: 'Branch' }),
     amount: money('p.amount', { sortable: true }),
     approvedAmount: money('p.approved_amount'),
-    status: choice('p.status', { sortable: true }),
+    status: choice('p.status', { sortable: true, words: statusWords }),
     remark: text('p.remark'),
     decisionRemark: text('p.decision_remark', { title: 'Remark of the office' }),
     decidedAt: time('p.decided_at'),

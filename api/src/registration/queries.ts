@@ -1,7 +1,9 @@
+import { genderNames } from 'contract/fields'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Tx } from '../db/connect.ts'
 import type { Tables } from '../db/tables.ts'
 import { choice, day, type ListSpec, text, time } from '../list.ts'
+import { statusWords } from '../words.ts'
 
 const fields = [
   'refNo',
@@ -46,7 +48,7 @@ export const registrationList: ListSpec = {
     fName: text('f_name', { searched: true, title: 'First name' }),
     lName: text('l_name', { searched: true, title: 'Last name' }),
     fatherName: text('father_name', { title: "Father's name" }),
-    gender: choice('gender'),
+    gender: choice('gender', { words: genderNames }),
     dob: day('dob', { title: 'Date of birth' }),
     mobileNo: text('mobile_no', { searched: true, title: 'Contact no' }),
     emailId: text('email_id', { searched: true, title: 'E-mail' }),
@@ -59,7 +61,7 @@ export const registrationList: ListSpec = {
     state: text('state'),
     pin: text('pin', { title: 'PIN' }),
     clientIp: text('client_ip', { title: 'IP address' }),
-    status: choice('status', { sortable: true }),
+    status: choice('status', { sortable: true, words: statusWords }),
     remark: text('remark'),
   },
   search: 'search',

@@ -16,6 +16,13 @@ export const statuses = {
   CANCELLED: { en: 'Cancelled', hi: 'रद्द', tone: 'neutral', icon: 'ban' },
 } as const satisfies Record<string, { en: string; hi: string; tone: Tone; icon: string }>
 
+/** Each status of what the office decides about, payments and registrations, where an application has none of that name. */
+export const decisions = {
+  PENDING: { en: 'Pending', tone: 'wait', icon: 'hourglass' },
+  APPROVED: { en: 'Approved', tone: 'success', icon: 'circle-check' },
+  CLEARING: { en: 'Clearing', tone: 'info', icon: 'clock' },
+} as const satisfies Record<string, { en: string; tone: Tone; icon: string }>
+
 export type Status = keyof typeof statuses
 export const statusCodes = /* @__PURE__ */ Object.keys(statuses) as Status[]
 
@@ -82,6 +89,9 @@ export const hardcopies = {
   PENDING: { en: 'Not sent', tone: 'warning', icon: 'clock' },
 } as const
 export type Hardcopy = keyof typeof hardcopies
+
+/** A first PAN, or a change to the one there is. */
+export const appTypes = { N: { en: 'New' }, C: { en: 'Correction' } } as const
 
 /** Why an application goes back (`INCOMPLETE`) or ends (`REJECT`); `asks` is what the merchant must redo. */
 export const reasons = [

@@ -1,7 +1,8 @@
+import { genderNames } from 'contract/fields'
+
 /** M is Male and T Transgender; anything else is Female. */
 export function genderText(gender: string | null | undefined) {
-  if (gender === 'M') return 'Male'
-  return gender === 'T' ? 'Transgender' : 'Female'
+  return gender === 'M' || gender === 'T' ? genderNames[gender] : genderNames.F
 }
 
 /** 60000 00001 */

@@ -1,4 +1,5 @@
 import { applications } from 'contract/pan/application'
+import { listTitles } from 'contract/pan/status'
 
 const { list } = applications
 
@@ -7,22 +8,22 @@ export const queues = [
   {
     path: 'pending-verification/list',
     count: 'pending-verification',
-    title: 'Pending verification',
+    title: listTitles['pending-verification'],
     source: list['pending-verification'],
     empty: { title: 'Queue is clear', text: 'Every form that was sent for check is decided.' },
   },
   {
     path: 'waiting/list',
     count: 'waiting',
-    title: 'Waiting for scan or crop',
+    title: listTitles.waiting,
     source: list.waiting,
     empty: { title: 'Nothing waits', text: 'Paid forms stand here until their scan and crops are made.' },
   },
-  { path: 'list', count: 'all', title: 'All applications', source: list.all, empty: { title: 'No applications yet' } },
+  { path: 'list', count: 'all', title: listTitles.all, source: list.all, empty: { title: 'No applications yet' } },
   {
     path: 'verified/list',
     count: 'verified',
-    title: 'Verified, to be submitted',
+    title: listTitles.verified,
     source: list.verified,
     empty: {
       title: 'Nothing to submit',
@@ -32,21 +33,21 @@ export const queues = [
   {
     path: 'ack/list',
     count: 'ack',
-    title: 'Acknowledged applications',
+    title: listTitles.ack,
     source: list.ack,
     empty: { title: 'No acknowledgements yet', text: 'They appear as soon as their numbers are added.' },
   },
   {
     path: 'incomplete/list',
     count: 'incomplete',
-    title: 'Incomplete applications',
+    title: listTitles.incomplete,
     source: list.incomplete,
     empty: { title: 'Nothing is incomplete', text: 'Forms that were sent back wait here for the merchant.' },
   },
   {
     path: 'rejection/list',
     count: 'rejection',
-    title: 'Rejected applications',
+    title: listTitles.rejection,
     source: list.rejection,
     empty: { title: 'No rejections' },
   },

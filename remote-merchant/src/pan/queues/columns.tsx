@@ -1,5 +1,5 @@
 import type { ApplicationRow } from 'contract/pan/application'
-import { type Hardcopy, hardcopies, statusCodes, statuses } from 'contract/pan/status'
+import { appTypes, type Hardcopy, hardcopies, statuses } from 'contract/pan/status'
 import { type Column, t } from 'shared-ui'
 import { Check, Clock } from 'shared-ui/icons'
 
@@ -13,10 +13,7 @@ export const columns = {
     field: 'appType',
     headerName: 'Type',
     width: 84,
-    choices: [
-      { value: 'N', label: 'New' },
-      { value: 'C', label: 'Correction' },
-    ],
+    choices: choicesOf(appTypes),
     card: 'line',
   },
   status: {
@@ -24,7 +21,7 @@ export const columns = {
     headerName: 'Status',
     type: 'status',
     width: 176,
-    choices: statusCodes.map((code) => ({ value: code, label: statuses[code].en })),
+    choices: choicesOf(statuses),
     card: 'chip',
   },
   reasons: { field: 'reasons', headerName: 'Reasons', width: 240, filter: false, sortable: false, card: 'foot' },
@@ -32,7 +29,7 @@ export const columns = {
     field: 'hardcopy',
     headerName: 'Hard copy',
     width: 108,
-    choices: Object.entries(hardcopies).map(([value, { en }]) => ({ value, label: en })),
+    choices: choicesOf(hardcopies),
     cellRenderer: HardcopyCell,
     card: 'foot',
   },
@@ -40,6 +37,10 @@ export const columns = {
   rejectedAt: { field: 'statusAt', headerName: 'Rejected on', type: 'date', card: 'corner' },
   age: { field: 'statusAt', headerName: 'Age', type: 'age', card: 'corner' },
 } satisfies Record<string, Column<ApplicationRow>>
+
+function choicesOf(words: Record<string, { en: string }>) {
+  return Object.entries(words).map(([value, { en }]) => ({ value, label: en }))
+}
 
 const looks: Partial<Record<string, { icon: typeof Check; color: string }>> = {
   PENDING: { icon: Clock, color: 'var(--chakra-colors-orange-fg)' },

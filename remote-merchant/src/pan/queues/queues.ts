@@ -1,4 +1,5 @@
 import { applications } from 'contract/pan/application'
+import { listTitles } from 'contract/pan/status'
 
 const { own } = applications
 
@@ -6,35 +7,35 @@ const { own } = applications
 export const queues = [
   {
     path: 'waiting/list',
-    title: 'Waiting for scan or crop',
+    title: listTitles.waiting,
     source: own.waiting,
     shows: ['formNo', 'name', 'appType', 'status', 'createdAt', 'age'],
     empty: { title: 'Nothing waits', text: 'A form stands here from its payment until it is scanned and cropped.' },
   },
   {
     path: 'list',
-    title: 'All applications',
+    title: listTitles.all,
     source: own.all,
     shows: ['formNo', 'ackNo', 'name', 'appType', 'status', 'createdAt', 'age'],
     empty: { title: 'No applications yet', text: 'Your first form takes about eight minutes.' },
   },
   {
     path: 'incomplete/list',
-    title: 'Incomplete applications',
+    title: listTitles.incomplete,
     source: own.incomplete,
     shows: ['formNo', 'name', 'appType', 'status', 'reasons', 'age'],
     empty: { title: 'Nothing to put right', text: 'What our office sends back stands here with its reasons.' },
   },
   {
     path: 'rejection/list',
-    title: 'Rejected applications',
+    title: listTitles.rejection,
     source: own.rejection,
     shows: ['formNo', 'name', 'appType', 'status', 'reasons', 'rejectedAt'],
     empty: { title: 'No rejections', text: 'A rejected form stands here; what you paid is back in your balance.' },
   },
   {
     path: 'ack/list',
-    title: 'Acknowledged applications',
+    title: listTitles.ack,
     source: own.ack,
     shows: ['formNo', 'ackNo', 'ackDate', 'name', 'appType', 'status', 'hardcopy', 'age'],
     empty: { title: 'No acknowledgements yet', text: 'A form stands here as soon as it has its number of 15 digits.' },

@@ -1,0 +1,79 @@
+import type { ListExport } from 'contract/endpoint'
+import { sql } from 'kysely'
+import { validate as isUuid } from 'uuid'
+import type { Tx } from '../db/connect.ts'
+import { planAnew } from '../db/named.ts'
+import { all, type Column, conditionsOf, type ListSpec, orderOf, selectOf } from '../list.ts'
+import type { Portal } from '../portal.ts'
+import { badInput } from '../refusal.ts'
+
+/** Rows as the database gives them, by the names of their columns. */
+export type Rows = Record<string, unknown>[]
+
+const atOnce = 500
+const firstRowsSeconds = 30
+
+/** All rows of a list that match, in its order, some at a time; what was read stays one moment's state. */
+export function rowsOf(
+  { db, engine }: Pick<Portal, 'db' | 'engine'>,
+  spec: ListSpec,
+  columns: ListSpec['columns'],
+  ask: ListExport,
+): AsyncGenerator<Rows> {
+  const matching = sql`from ${spec.from} where ${all([...spec.where, ...conditionsOf(spec, ask), ...selected(spec, ask)])}`
+  const order = sql`order by ${orderOf(spec, ask)}`
+  const bare = db.withoutPlugins()
+  return engine === 'postgres'
+    ? fromCursor(bare, sql`select ${selectOf({ columns })} ${matching} ${order}`)
+    : byIds(bare, spec, columns, { matching, order })
+}
+
+async function* fromCursor(db: Tx, query: ReturnType<typeof sql>): AsyncGenerator<Rows> {
+  const tx = await db.startTransaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute()
+  try {
+    // All rows are wanted, so the plan that is quick to the first one is not the one to take.
+    await sql`select set_config('statement_timeout', ${`${firstRowsSeconds}s`}, true),
+      set_config('cursor_tuple_fraction', '1', true)`.execute(tx)
+    // No statement that is kept: each file has other columns under the same words.
+    const anew = sql.raw(planAnew)
+    await sql`declare export_rows no scroll cursor for ${query} ${anew}`.execute(tx)
+    for (;;) {
+      const { rows } = await sql<Rows[number]>`fetch ${sql.lit(atOnce)} from export_rows ${anew}`.execute(tx)
+      if (rows.length === 0) return
+      yield rows
+    }
+  } finally {
+    await tx.rollback().execute()
+  }
+}
+
+/** The embedded database has a single connection, which a slow reader must not hold: the ids first, then their rows. */
+async function* byIds(
+  db: Tx,
+  { id, from }: ListSpec,
+  columns: ListSpec['columns'],
+  { matching, order }: Record<'matching' | 'order', ReturnType<typeof sql>>,
+): AsyncGenerator<Rows> {
+  const at = sql.raw(id.sql)
+  const found = await sql<{ id: string }>`select ${at} as id ${matching} ${order}`.execute(db)
+  for (let i = 0; i < found.rows.length; i += atOnce) {
+    const ids = found.rows.slice(i, i + atOnce).map((row) => row.id)
+    const { rows } = await sql<{ rowId: string }>`
+      select ${selectOf({ columns })}, ${at} as "rowId" from ${from} where ${at} in (${sql.join(ids)})`.execute(db)
+    const byId = new Map(rows.map((row) => [row.rowId, row]))
+    yield ids.flatMap((each) => byId.get(each) ?? [])
+  }
+}
+
+/** Of a selection: these rows only, or all but those. */
+function selected({ id }: ListSpec, { only, except }: ListExport) {
+  const at = sql.raw(id.sql)
+  const wanted = only && (only.length > 0 ? sql<boolean>`${at} in (${idsOf(id, 'only', only)})` : sql<boolean>`false`)
+  const unwanted = except?.length ? sql<boolean>`${at} not in (${idsOf(id, 'except', except)})` : undefined
+  return [wanted, unwanted].filter((condition) => condition !== undefined)
+}
+
+function idsOf({ kind }: Column, of: string, ids: string[]) {
+  if (kind === 'id' && !ids.every((each) => isUuid(each))) throw badInput(`${of}: This is no row of the list`)
+  return sql.join(ids.map((each) => each.replaceAll('\0', '')))
+}

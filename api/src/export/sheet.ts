@@ -1,0 +1,31 @@
+import { indianDay } from 'contract/fields'
+import { clockText, dayText } from '../dates.ts'
+import type { Column } from '../list.ts'
+
+/** A column of a file, with the heading it stands under. */
+export type SheetColumn = Pick<Column, 'kind' | 'words'> & { name: string; title: string }
+
+/** What a file shows beside its rows. */
+export type Sheet = {
+  title: string
+  columns: SheetColumn[]
+  /** For paper: who made it and when, and what was asked for. */
+  about: string[]
+}
+
+/** A file as it is made, piece by piece. */
+export type Bytes = AsyncGenerator<Uint8Array, void, undefined>
+
+/** The value in the words of the screen; amounts are left to the file, which may want them as numbers. */
+export function wordsFor({ kind, words }: SheetColumn, value: unknown): string {
+  if (value === null || value === undefined) return ''
+  if (kind === 'day') return dayText(`${value}`)
+  if (kind === 'time') return momentText(value as Date)
+  const text = `${value}`
+  return words && Object.hasOwn(words, text) ? (words[text] ?? text) : text
+}
+
+/** 20-Nov-2026 10:42 am, on India's clock. */
+export const momentText = (moment: Date) => `${dayText(indianDay(moment))} ${clockText(moment)}`
+
+export const isNumber = ({ kind }: SheetColumn) => kind === 'money' || kind === 'number'

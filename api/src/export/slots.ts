@@ -1,0 +1,30 @@
+import { Refusal } from '../refusal.ts'
+
+/** How many files are made at once: each holds a connection to the database for as long as its reader takes. */
+export type ExportSlots = { enter(userId: string): () => void }
+
+/** Lets each person have a few files made at a time and all together some more; who comes then is asked to wait. */
+export function exportSlots({ perUser = 2, inAll = 6 } = {}): ExportSlots {
+  const busy = new Map<string, number>()
+  let all = 0
+  return {
+    enter(userId) {
+      const own = busy.get(userId) ?? 0
+      if (own >= perUser) throw wait(`${perUser} of your files are still being made. Wait until one of them is there.`)
+      if (all >= inAll) throw wait('Many files are being made just now. Try again in a moment.')
+      busy.set(userId, own + 1)
+      all++
+      let isIn = true
+      return () => {
+        if (!isIn) return
+        isIn = false
+        all--
+        const left = (busy.get(userId) ?? 1) - 1
+        if (left > 0) busy.set(userId, left)
+        else busy.delete(userId)
+      }
+    },
+  }
+}
+
+const wait = (text: string) => new Refusal(429, text, { retryAfter: 10 })

@@ -1,0 +1,87 @@
+import { exportOf, type ListEndpoint, type ListQuery } from 'contract/endpoint'
+import { statusCodes } from 'contract/pan/status'
+import { v7 as uuid } from 'uuid'
+import type { TestApp } from './app.ts'
+
+export const everything = { filters: {}, search: '', length: 100, start: 0, sorts: [] } satisfies ListQuery
+
+/** Every list that is served, its export, and somebody who may ask for both. */
+export function listsOf({ portal }: TestApp) {
+  return portal.served
+    .filter((endpoint): endpoint is ListEndpoint & { list: true } => Boolean(endpoint.list))
+    .map((list) => ({ list, file: exportOf(list), who: list.roles.includes('admin') ? 'admin' : 'merchant' }))
+}
+
+/** Rows for every list, of two merchants: `merchant` and `rival`. A row's own number is part of its name. */
+export async function fillLists(app: TestApp, each = 3) {
+  const merchants = [await app.addMerchant('merchant'), await app.addMerchant('rival')]
+  for (const { id, userId } of merchants) {
+    await addPayments(app, each, id, userId)
+    await addApplications(app, each, id, userId)
+  }
+  await addRegistrations(app, 2 * each)
+  return merchants
+}
+
+let made = 0
+const madeAt = () => new Date(Date.UTC(2026, 9, 1, 20, 0, 0) + 60_000 * made)
+const pick = <Item>(items: readonly Item[]) => items[made % items.length]!
+
+async function addPayments({ db, masters }: TestApp, count: number, merchantId: string, requestedBy: string) {
+  const rows = Array.from({ length: count }, () => {
+    made++
+    return {
+      ...{ id: uuid(), refNo: `PR26${made}`, merchantId, requestedBy, merchantLabel: 'Demo shop', dated: madeAt() },
+      ...{
+        bankId: masters.bankId,
+        mode: pick(['UPI', 'NEFT'] as const),
+        txnDate: '2026-10-02',
+        utr: `00326324${made}`,
+      },
+      ...{ depositorName: `Payer ${made}`, depositBranch: '', amount: 123_456_50n + BigInt(made), remark: '' },
+      ...{ status: pick(['PENDING', 'REJECTED'] as const), slipFileId: null, journalId: null, approvedAmount: null },
+      ...{ decisionRemark: null, decidedBy: null, decidedAt: null },
+    }
+  })
+  await db.insertInto('payment').values(rows).execute()
+}
+
+async function addApplications({ db }: TestApp, count: number, merchantId: string, by: string) {
+  const rows = statusCodes.flatMap((status) =>
+    Array.from({ length: count }, () => {
+      made++
+      const at = madeAt()
+      const kind = { appType: 'N' as const, category: 'P', formCode: '93', formVersion: 1, fields: '{}' }
+      const name = `Asha Namoona ${made}`
+      const reasons = JSON.stringify([{ code: 'R01', note: '' }])
+      const marks = { createdBy: by, createdAt: at, savedBy: by, savedAt: at, statusAt: at }
+      return { id: uuid(), merchantId, formNo: `N26${made}`, ...kind, status, name, reasons, ...marks }
+    }),
+  )
+  await db.insertInto('application').values(rows).execute()
+}
+
+/** Registrations; `changes` of the one with that place among them. */
+export async function addRegistrations(
+  { db }: TestApp,
+  count: number,
+  changes: (place: number) => Record<string, unknown> = () => ({}),
+) {
+  const rows = Array.from({ length: count }, (_, place) => {
+    made++
+    return {
+      ...{ refNo: `R26${made}`, dated: madeAt(), fName: 'Meena', lName: `Namoona ${made}`, fatherName: 'Suresh' },
+      ...{
+        gender: 'F',
+        dob: '1991-03-02',
+        mobileNo: `60${`${made}`.padStart(8, '0')}`,
+        emailId: `m${made}@example.com`,
+      },
+      ...{ idName: 'Retailer', shopName: 'Demo Shop', address1: '1 Namoona Road', address2: '', address3: '' },
+      ...{ district: 'Pune', state: 'Maharashtra', pin: '011001', clientIp: '192.0.2.1', consentAt: madeAt() },
+      ...{ status: 'PENDING' as const, remark: null, decidedBy: null, decidedAt: null, merchantId: null },
+      ...changes(place),
+    }
+  })
+  await db.insertInto('registration').values(rows).execute()
+}
