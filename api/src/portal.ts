@@ -44,6 +44,10 @@ export type Faults = {
   noDrain?: boolean
   /** A stop closes the database before the calls under way have ended. */
   databaseClosedFirst?: boolean
+  /** Migrations are not one transaction. */
+  migrateInPieces?: boolean
+  /** Two processes may open one database folder. */
+  noFolderLock?: boolean
   /** The log holds addresses and errors as they come. */
   talkativeLog?: boolean
   /** Bodies and queries go to the work as they come. */

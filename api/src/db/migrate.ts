@@ -1,17 +1,22 @@
 import { sql } from 'kysely'
-import { type Migration, Migrator } from 'kysely/migration'
+import { type Migration, type MigrationResultSet, Migrator } from 'kysely/migration'
+import type { Faults } from '../portal.ts'
 import type { Db } from './connect.ts'
 import * as people from './migrations/001-people.ts'
 import * as money from './migrations/002-money.ts'
 import * as applications from './migrations/003-applications.ts'
 import * as office from './migrations/004-office.ts'
-
 import * as listViews from './migrations/005-list-views.ts'
-
 import * as scale from './migrations/007-scale.ts'
 
-/** In the order they run. A new one is added at the end; one that has run anywhere is never edited. */
-const migrations: Record<string, Migration> = {
+export type Migrations = Record<string, Migration>
+
+/**
+ * In the order they run. A new one is added at the end; one that has run anywhere is never edited. Servers of the version
+ * before go on working while the new ones start: a migration only adds, and what is no longer needed goes one release
+ * later (docs/decisions/0015-running-it.md).
+ */
+export const migrations: Migrations = {
   '001-people': people,
   '002-money': money,
   '003-applications': applications,
@@ -20,16 +25,47 @@ const migrations: Record<string, Migration> = {
   '007-scale': scale,
 }
 
-/** Brings the database up to date, all or nothing. Two servers that start together wait for one another (a lock in the database). */
-export async function migrate(db: Db) {
-  await db.connection().execute(async (connection) => {
+/**
+ * Brings the database up to date, all or nothing, and answers what was done. Two servers that start together wait for one
+ * another (a lock in the database). A database that a newer version has brought further stays as it is.
+ */
+export function migrate(db: Db, known = migrations, faults: Faults = {}): Promise<string[]> {
+  return withMigrator(db, known, faults, (migrator) => migrator.migrateToLatest())
+}
+
+/** Takes the last migration back, for whoever has to return to the version before it; answers which. */
+export function migrateDown(db: Db, known = migrations): Promise<string[]> {
+  return withMigrator(db, known, {}, (migrator) => migrator.migrateDown())
+}
+
+function withMigrator(
+  db: Db,
+  known: Migrations,
+  { migrateInPieces = false }: Faults,
+  work: (migrator: Migrator) => Promise<MigrationResultSet>,
+) {
+  return db.connection().execute(async (connection) => {
     // Waiting for the other server, and indexes over many rows, take longer than any call may.
     await sql`set lock_timeout = 0`.execute(connection)
     await sql`set statement_timeout = 0`.execute(connection)
-    const migrator = new Migrator({ db: connection, provider: { getMigrations: async () => migrations } })
-    const { error } = await migrator.migrateToLatest()
+    const all = { ...known, ...(await newerThan(connection, known)) }
+    const provider = { getMigrations: async () => all }
+    const { error, results } = await work(
+      new Migrator({ db: connection, provider, disableTransactions: migrateInPieces }),
+    )
     await sql`reset lock_timeout`.execute(connection)
     await sql`reset statement_timeout`.execute(connection)
     if (error) throw error
+    return (results ?? []).map(({ migrationName }) => migrationName)
   })
+}
+
+/** What a newer version did here, as migrations that have nothing to do: else the version before it could not start. */
+async function newerThan(db: Db, known: Migrations): Promise<Migrations> {
+  const last = Object.keys(known).sort().at(-1) ?? ''
+  const { rows: tables } = await sql<{ here: boolean }>`
+    select to_regclass('kysely_migration') is not null as here`.execute(db)
+  if (!tables[0]?.here) return {}
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration where name > ${last}`.execute(db)
+  return Object.fromEntries(rows.map(({ name }) => [name, { up: async () => {} }]))
 }

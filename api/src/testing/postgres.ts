@@ -86,6 +86,13 @@ export async function copyTemplate(urlOf: (database: string) => string, name: st
   return urlOf(name)
 }
 
+/** Makes `name` anew with nothing in it and answers its address. */
+export async function emptyDatabase(urlOf: (database: string) => string, name: string) {
+  await query(urlOf('postgres'), `drop database if exists ${name} with (force)`)
+  await query(urlOf('postgres'), `create database ${name}`)
+  return urlOf(name)
+}
+
 async function query(url: string, sql: string) {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

@@ -138,3 +138,11 @@ export async function up(db: Kysely<unknown>) {
     db,
   )
 }
+
+export async function down(db: Kysely<unknown>) {
+  await sql`drop table registration, captcha, sign_in_try, session, user_account, merchant, package_rate, package, id_type, setting`.execute(
+    db,
+  )
+  await sql`drop sequence office_no, member_no, merchant_no, registration_no`.execute(db)
+  await sql`drop extension pg_trgm`.execute(db)
+}

@@ -107,3 +107,9 @@ export async function up(db: Kysely<unknown>) {
   )`.execute(db)
   await sql`create index idempotency_age on idempotency (created_at)`.execute(db)
 }
+
+export async function down(db: Kysely<unknown>) {
+  await sql`drop table idempotency, payment, bank, entry, journal, account`.execute(db)
+  await sql`drop sequence payment_no`.execute(db)
+  await sql`drop function ledger_never_changes, journal_balances`.execute(db)
+}

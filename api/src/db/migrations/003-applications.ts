@@ -135,3 +135,10 @@ export async function up(db: Kysely<unknown>) {
   )`.execute(db)
   await sql`create index ao_code_city on ao_code (state, city)`.execute(db)
 }
+
+export async function down(db: Kysely<unknown>) {
+  await sql`drop table ao_code, image_spec, application_crop, application_page, application_event, application, vault, file`.execute(
+    db,
+  )
+  await sql`drop sequence form_no`.execute(db)
+}

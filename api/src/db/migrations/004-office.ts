@@ -47,3 +47,7 @@ export async function up(db: Kysely<unknown>) {
   )`.execute(db)
   await sql`create index news_dated on news (dated desc)`.execute(db)
 }
+
+export async function down(db: Kysely<unknown>) {
+  await sql`drop table news, govt_fee, outbox, audit`.execute(db)
+}

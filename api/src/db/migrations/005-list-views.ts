@@ -26,3 +26,7 @@ export async function up(db: Kysely<unknown>) {
   )`.execute(db)
   await sql`create index list_layout_opens_with on list_layout (opens_with)`.execute(db)
 }
+
+export async function down(db: Kysely<unknown>) {
+  await sql`drop table list_layout, list_view`.execute(db)
+}

@@ -1,0 +1,192 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, expect, jest, test } from '@jest/globals'
+import { sql } from 'kysely'
+import { createApp } from '../app.ts'
+import { filesIn } from '../files/store.ts'
+import { keysFrom } from '../keys.ts'
+import { fillPanMasters } from '../pan/masters.ts'
+import type { Faults } from '../portal.ts'
+import { seedOnce } from '../seed/seed.ts'
+import { hasPostgres } from '../testing/database.ts'
+import { copyTemplate, emptyDatabase } from '../testing/postgres.ts'
+import { type Db, openPostgres } from './connect.ts'
+import { migrate, migrateDown, migrations } from './migrate.ts'
+
+jest.setTimeout(180_000)
+const onPostgres = hasPostgres ? test : test.skip
+const names = Object.keys(migrations)
+const files = fileURLToPath(new URL('./migrations', import.meta.url))
+
+const urlOf = (name: string) => `${process.env.TEST_POSTGRES}${name}`
+const mine = (name: string) => `${name}_${process.env.JEST_WORKER_ID}`
+const opened: ReturnType<typeof openPostgres>[] = []
+afterAll(() => Promise.all(opened.map(({ close }) => close())))
+
+function open(url: string): Db {
+  const { db, ...rest } = openPostgres(url, 5, 10)
+  opened.push({ db, ...rest })
+  return db
+}
+
+/** Tables with their columns, indexes, constraints, triggers, functions and sequences, as lines. */
+async function shapeOf(db: Db) {
+  const { rows } = await sql<{ line: string }>`
+    select concat_ws(' ', 'column', table_name, column_name, data_type, is_nullable, column_default, generation_expression) as line
+      from information_schema.columns where table_schema = 'public' and table_name not like 'kysely%'
+    union all select indexdef from pg_indexes where schemaname = 'public' and tablename not like 'kysely%'
+    union all select concat_ws(' ', conrelid::regclass, conname, pg_get_constraintdef(oid)) from pg_constraint
+      where connamespace = 'public'::regnamespace and conrelid <> 0 and conrelid::regclass::text not like 'kysely%'
+    union all select pg_get_triggerdef(oid) from pg_trigger where not tgisinternal
+    union all select pg_get_functiondef(p.oid) from pg_proc p join pg_language l on l.oid = p.prolang
+      where pronamespace = 'public'::regnamespace and l.lanname = 'plpgsql'
+    union all select 'sequence ' || relname from pg_class where relkind = 'S'
+    order by 1`.execute(db)
+  return rows.map(({ line }) => line)
+}
+
+type Contents = Map<string, { columns: string[]; hash: string }>
+
+/** What stands in each table: a hash over these columns of all its rows, by default over all columns. */
+async function contentsOf(db: Db, only?: Contents): Promise<Contents> {
+  const { rows: tables } = await sql<{ name: string; columns: string[] }>`
+    select table_name as name, array_agg(column_name::text order by column_name) as columns
+    from information_schema.columns where table_schema = 'public' and table_name not like 'kysely%'
+    group by table_name`.execute(db)
+  const contents: Contents = new Map()
+  for (const { name, columns: all } of tables) {
+    const columns = only ? (only.get(name)?.columns ?? []) : all
+    if (columns.length === 0) continue
+    const row = sql`jsonb_build_array(${sql.join(columns.map((column) => sql.ref(`t.${column}`)))})::text`
+    const { rows } = await sql<{ hash: string }>`
+      select count(*) || ' ' || coalesce(md5(string_agg(${row}, ',' order by ${row})), '') as hash
+      from ${sql.table(name)} t`.execute(db)
+    contents.set(name, { columns, hash: rows[0]?.hash ?? '' })
+  }
+  return contents
+}
+
+/** A map of what two states have in common, cut to the columns that both know. */
+function common(before: Contents, after: Contents): Contents {
+  const shared = [...after].flatMap(([name, { columns }]) => {
+    const known = before.get(name)?.columns.filter((column) => columns.includes(column)) ?? []
+    return known.length > 0 ? [[name, { columns: known, hash: '' }] as const] : []
+  })
+  return new Map(shared)
+}
+
+test('every file of the folder is a migration that runs, in order, and can be taken back', () => {
+  const found = readdirSync(files).map((file) => file.replace(/\.ts$/, ''))
+  expect(names).toEqual(found.sort())
+  expect(names.filter((name) => !migrations[name]?.down)).toEqual([])
+})
+
+onPostgres('each migration can be taken back and done again over a full demo: what stays is as it was', async () => {
+  const url = await copyTemplate(urlOf, mine('downs'))
+  const db = open(url)
+  const folder = mkdtempSync(join(tmpdir(), 'migrate-'))
+  const app = await createApp({
+    opened: { db, engine: 'postgres', close: async () => {} },
+    ...{ keys: keysFrom(Buffer.alloc(32, 3)), files: filesIn(folder), demo: true },
+  })
+  await fillPanMasters(db)
+  await seedOnce(app.portal)
+  const newest = await shapeOf(db)
+
+  for (const name of names.toReversed()) {
+    const [shape, before] = [await shapeOf(db), await contentsOf(db)]
+    expect(await migrateDown(db)).toEqual([name])
+    const after = await contentsOf(db)
+    const kept = common(before, after)
+    expect(await shapeOf(db)).not.toEqual(shape)
+    const then = await contentsOf(db, kept)
+
+    const until = Object.fromEntries(Object.entries(migrations).filter(([other]) => other <= name))
+    expect(await migrate(db, until)).toEqual([name])
+    expect(await shapeOf(db)).toEqual(shape)
+    expect(await contentsOf(db, kept)).toEqual(then)
+    await migrateDown(db, until)
+    expect(await contentsOf(db, kept)).toEqual(then)
+  }
+  expect(await shapeOf(db)).toEqual([])
+  expect(await migrate(db)).toEqual(names)
+  expect(await shapeOf(db)).toEqual(newest)
+  await app.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** Kills a process in the middle of that migration, then starts again; answers the shapes after each. */
+async function killedIn(name: string, faults: Faults = {}) {
+  const url = await emptyDatabase(urlOf, mine('killed'))
+  const db = open(url)
+  const program = fileURLToPath(new URL('../testing/migrate-process.ts', import.meta.url))
+  const child = spawn(process.execPath, ['--no-warnings', program, url, name, JSON.stringify(faults)])
+  const [said] = await once(child.stdout, 'data')
+  expect(`${said}`).toBe('in the middle')
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+  // The database notices a little later that nobody is there.
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()`.execute(db)
+  const between = await shapeOf(db)
+  const finished = await migrate(db, migrations, faults).then(
+    () => true,
+    () => false,
+  )
+  return { between, finished, shape: await shapeOf(db) }
+}
+
+onPostgres('killed in the middle it leaves the old database, and the next start finishes', async () => {
+  const whole = await shapeOf(open(await copyTemplate(urlOf, mine('whole'))))
+  for (const name of [names[0]!, names[Math.floor(names.length / 2)]!, names.at(-1)!]) {
+    expect(await killedIn(name)).toEqual({ between: [], finished: true, shape: whole })
+  }
+})
+
+onPostgres('the test above would notice migrations that are not one transaction', async () => {
+  const { between, finished } = await killedIn(names[1]!, { migrateInPieces: true })
+  expect(between.length).toBeGreaterThan(0)
+  expect(finished).toBe(false)
+})
+
+onPostgres('of two servers that start at once one migrates, and the other finds it done', async () => {
+  const url = await emptyDatabase(urlOf, mine('race'))
+  const done = await Promise.all([migrate(open(url)), migrate(open(url))])
+  expect(done.sort((a, b) => a.length - b.length)).toEqual([[], names])
+})
+
+onPostgres('the version before starts on a newer database and leaves it as it is', async () => {
+  const db = open(await copyTemplate(urlOf, mine('newer')))
+  const shape = await shapeOf(db)
+  const before = Object.fromEntries(Object.entries(migrations).slice(0, -1))
+  expect(await migrate(db, before)).toEqual([])
+  expect(await shapeOf(db)).toEqual(shape)
+})
+
+/** What a server of the version before would stumble over; a step that comes one release later says so. */
+const stumbles =
+  /drop (table|column|sequence|function|view)|rename|alter column \S+ (set (data )?type|type|set not null|drop default)|add column (?!.*(null|default|generated))|add column [^,]*not null(?!.* default)/i
+
+const upOf = (text: string) =>
+  text.slice(text.indexOf('export async function up'), text.indexOf('export async function down'))
+const mayStumble = (text: string) => stumbles.test(upOf(text)) && !/\/\/ One release after \d{3}-/.test(text)
+
+test('no migration takes away what the version before works with, unless it says since when nobody does', () => {
+  const texts = readdirSync(files).map((file) => [file, readFileSync(join(files, file), 'utf8')] as const)
+  expect(texts.filter(([, text]) => mayStumble(text)).map(([file]) => file)).toEqual([])
+})
+
+test.each([
+  ['alter table a drop column b', true],
+  ['alter table a rename to b', true],
+  ['alter table a add column b int not null', true],
+  ['alter table a add column b int not null default 0', false],
+  ['alter table a add column b int null', false],
+])('the test above looks at %s', (statement, isFound) => {
+  const text = `export async function up(db) { await sql\`${statement}\` }\nexport async function down`
+  expect([mayStumble(text), mayStumble(`// One release after 003-applications\n${text}`)]).toEqual([isFound, false])
+})
