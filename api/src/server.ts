@@ -1,19 +1,3 @@
-import closeWithGrace from 'close-with-grace'
-import { readEnv } from './env.ts'
-import { startPortal } from './start.ts'
-import { welcome } from './welcome.ts'
+import { run } from './run.ts'
 
-try {
-  const env = readEnv()
-  const { app, address, stop } = await startPortal(env, {}, (line) => process.stdout.write(`${line}\n`))
-  closeWithGrace({ delay: 10_000 }, async ({ err, signal }) => {
-    if (err) app.log.fatal({ err }, 'an error nobody caught')
-    app.log.info({ signal }, 'stopping')
-    await stop()
-  })
-  process.stdout.write(welcome(env, address))
-} catch (error) {
-  // A start that cannot work says why in one line and ends.
-  process.stderr.write(`The portal cannot start. ${error instanceof Error ? error.message : error}\n`)
-  process.exit(1)
-}
+await run()

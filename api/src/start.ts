@@ -24,7 +24,7 @@ import { every } from './workers.ts'
 export type Started = { app: FastifyInstance; address: string; stop(): Promise<void> }
 
 /** What a test may change; no environment variable can. */
-export type Seams = Pick<AppOptions, 'clock' | 'captchaText' | 'limits' | 'faults'>
+export type Seams = Pick<AppOptions, 'clock' | 'captchaText' | 'limits' | 'faults' | 'more'>
 
 /** Where a line goes for whoever watches the start. */
 type Say = (line: string) => void
@@ -32,7 +32,7 @@ type Say = (line: string) => void
 /** Starts the portal: its own server on its own database, or only the site before a server that runs elsewhere. */
 export async function startPortal(env: Env, seams: Seams = {}, say: Say = () => {}): Promise<Started> {
   const app = env.API_ORIGIN ? await siteBefore(env, env.API_ORIGIN) : await portalWith(env, seams, say)
-  const drain = drainable(app)
+  const drain = seams.faults?.noDrain ? async () => {} : drainable(app)
   const address = await app.listen({ port: env.PORT, host: env.HOST })
   return {
     app,
@@ -63,7 +63,7 @@ async function siteBefore(env: Env, origin: string) {
 async function portalWith(env: Env, seams: Seams, say: Say) {
   const data = resolve(env.DATA_DIR)
   const keys = readKeys(env.SECRET_KEY_FILE ?? `${data}/secret.key`, env.DEMO)
-  const opened = env.DATABASE_URL ? openPostgres(env.DATABASE_URL) : await openPglite(`${data}/database`)
+  const opened = env.DATABASE_URL ? openPostgres(env.DATABASE_URL) : await openPglite(`${data}/database`, seams.faults)
   try {
     const app = await createApp({
       ...seams,
@@ -81,6 +81,7 @@ async function portalWith(env: Env, seams: Seams, say: Say) {
     await fillPanMasters(app.portal.db)
     if (env.DEMO) await seedOnce(app.portal, say)
     startWorkers(app, data)
+    if (seams.faults?.databaseClosedFirst) app.addHook('preClose', () => opened.close())
     return app
   } catch (error) {
     await opened.close()

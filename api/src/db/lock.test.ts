@@ -1,9 +1,11 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { afterAll, beforeEach, expect, test } from '@jest/globals'
+import { openPglite } from './connect.ts'
 import { lockFolder } from './lock.ts'
 
 const home = mkdtempSync(join(tmpdir(), 'lock-'))
@@ -51,3 +53,29 @@ test('of five who take over at the same time, one has it', async () => {
   expect(said.filter((text) => text === 'mine')).toHaveLength(1)
   expect(said.filter((text) => text.includes('in use by process'))).toHaveLength(4)
 }, 30_000)
+
+/** The portal itself, asked to start on a folder; answers how it ended and what it said. */
+async function startOn(data: string) {
+  const child = spawn(process.execPath, ['--no-warnings', server], {
+    env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: data, DEMO: '1', AREAS_DIR: '/nowhere' },
+  })
+  let said = ''
+  child.stderr.on('data', (text) => (said += text))
+  const [code] = await once(child, 'exit')
+  return { code, said }
+}
+const server = fileURLToPath(new URL('../server.ts', import.meta.url))
+
+test('a portal on a folder that has its portal ends with the reason, and the refusal itself takes no time', async () => {
+  const data = join(home, 'portal')
+  mkdirSync(data)
+  const giveBack = lockFolder(`${data}/database`)
+  expect(await startOn(data)).toEqual({
+    code: 1,
+    said: `The portal cannot start. The database folder ${data}/database is in use by process ${process.pid}. Stop that portal first.\n`,
+  })
+  const began = performance.now()
+  await expect(openPglite(`${data}/database`)).rejects.toThrow('is in use by process')
+  expect(performance.now() - began).toBeLessThan(1_000)
+  giveBack()
+}, 60_000)
