@@ -37,6 +37,8 @@ export type AppOptions = {
   /** Only a test gives less time for a body to arrive, and for an answer. */
   bodyWithin?: number
   answerWithin?: number
+  /** Calls that only a test has. */
+  more?: (app: FastifyInstance) => Promise<void>
   /** More to register before the API answers "no such address": the built front end. */
   frontEnd?: (app: FastifyInstance) => Promise<void>
 }
@@ -60,6 +62,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 
   healthRoutes(app)
   routes(app)
+  await options.more?.(app)
   app.all('/api/*', answerUnknown)
   app.setNotFoundHandler(answerUnknown)
   if (options.frontEnd) await options.frontEnd(app)

@@ -1,6 +1,7 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Tx } from './db/connect.ts'
 import { inTransaction } from './db/connect.ts'
-import type { Portal } from './portal.ts'
+import type { Faults, Portal } from './portal.ts'
 import { Refusal } from './refusal.ts'
 
 export type Key = { userId: string; key: string; hash: string }
@@ -11,6 +12,7 @@ export type Key = { userId: string; key: string; hash: string }
  */
 export async function once<Reply>(portal: Portal, key: Key, work: (tx: Tx) => Promise<Reply>): Promise<Reply> {
   if (portal.faults.forgetKeys) return inTransaction(portal.db, work)
+  if (portal.faults.replyBeforeCommit) return tooEarly(portal, key, work)
   return inTransaction(portal.db, async (tx) => {
     const first = await tx
       .insertInto('idempotency')
@@ -18,7 +20,7 @@ export async function once<Reply>(portal: Portal, key: Key, work: (tx: Tx) => Pr
       .onConflict((conflict) => conflict.columns(['userId', 'key']).doNothing())
       .returning('key')
       .executeTakeFirst()
-    if (!first) return storedReply<Reply>(tx, key)
+    if (!first) return storedReply<Reply>(tx, key, portal.faults)
 
     const reply = await work(tx)
     await tx
@@ -31,13 +33,27 @@ export async function once<Reply>(portal: Portal, key: Key, work: (tx: Tx) => Pr
   })
 }
 
-async function storedReply<Reply>(tx: Tx, { userId, key, hash }: Key) {
+async function storedReply<Reply>(tx: Tx, { userId, key, hash }: Key, faults: Faults) {
   const row = await tx
     .selectFrom('idempotency')
     .select(['hash', 'reply'])
     .where('userId', '=', userId)
     .where('key', '=', key)
     .executeTakeFirstOrThrow()
-  if (row.hash !== hash) throw new Refusal(422, 'This request was already sent with other content')
+  if (row.hash !== hash && !faults.anyBody) throw new Refusal(422, 'This request was already sent with other content')
   return JSON.parse(row.reply ?? 'null') as Reply
+}
+
+/** The classic mistake, for the test that proves the alarm rings: the answer leaves before the commit. */
+function tooEarly<Reply>(portal: Portal, key: Key, work: (tx: Tx) => Promise<Reply>) {
+  const honest = { ...portal, faults: {} }
+  return new Promise<Reply>((resolve, reject) => {
+    const all = once(honest, key, async (tx) => {
+      const reply = await work(tx)
+      resolve(reply)
+      await wait(300)
+      return reply
+    })
+    all.then(resolve, reject)
+  })
 }

@@ -1,0 +1,40 @@
+import { endpointsFor } from 'contract/endpoint'
+import type { FastifyInstance } from 'fastify'
+import { v7 as uuid } from 'uuid'
+import * as v from 'valibot'
+import { accounts, openAccount, post, toPaise, walletOf } from '../ledger.ts'
+import { serve } from '../serve.ts'
+import { merchantOf } from '../tenant.ts'
+
+/** A call that takes money from the merchant and does nothing else: no status of anything stands in for its key. */
+export const debit = endpointsFor(['merchant']).act(
+  '/test/debit',
+  v.object({ rupees: v.number() }),
+  v.object({ journal: v.string() }),
+  { money: true },
+)
+
+/** Serves the debit of tests. `crashes` holds keys whose next call fails after the money moved. */
+export async function serveDebit(app: FastifyInstance, crashes: Set<string> = new Set()) {
+  const { portal } = app
+  await openAccount(portal.db, accounts.serviceIncome, 'own')
+  serve(app, debit, ({ body, user, request, once }) =>
+    once(async (tx) => {
+      const amount = toPaise(body.rupees)
+      const key = `${request.headers['idempotency-key']}`
+      const journal = await post(
+        tx,
+        {
+          ...{ kind: 'SERVICE_DEBIT', ref: uuid(), at: portal.clock(), by: user.code, remark: key },
+          entries: [
+            { account: walletOf(merchantOf(user)), amount: -amount },
+            { account: accounts.serviceIncome, amount },
+          ],
+        },
+        portal.faults,
+      )
+      if (crashes.delete(key)) throw new Error('crashed on purpose')
+      return { journal }
+    }),
+  )
+}
