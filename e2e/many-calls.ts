@@ -4,7 +4,7 @@ import type * as SharedAuth from 'shared-auth'
 declare const __FEDERATION__: {
   __INSTANCES__: { name: string; loadShare(name: string): Promise<() => typeof SharedAuth> }[]
 }
-declare const sentByPage: { path: string; body: string }[]
+declare const sentByPage: { path: string; key: string | null; body: string }[]
 
 /**
  * Lets a page, from its next load on, write down what it sends (the network's own log has no body of a `Request`), and
@@ -17,7 +17,11 @@ export function writeDownCalls(page: Page) {
     Object.assign(window, { sentByPage: log })
     window.fetch = async (input, init) => {
       const request = new Request(input, init)
-      log.push({ path: new URL(request.url).pathname, body: await request.clone().text() })
+      log.push({
+        path: new URL(request.url).pathname,
+        key: request.headers.get('idempotency-key'),
+        body: await request.clone().text(),
+      })
       const response = await send(request)
       if (response.status === 401) await new Promise((resolve) => setTimeout(resolve, Math.random() * 2_000))
       return response
@@ -25,8 +29,12 @@ export function writeDownCalls(page: Page) {
   })
 }
 
+/** What the page sent there, in order: each body with its Idempotency-Key before it. */
 export function sentTo(page: Page, path: string) {
-  return page.evaluate((path) => sentByPage.filter((sent) => sent.path === path).map(({ body }) => body), path)
+  return page.evaluate(
+    (path) => sentByPage.filter((sent) => sent.path === path).map(({ key, body }) => `${key ?? ''} ${body}`.trim()),
+    path,
+  )
 }
 
 /** How often a page asked for this path, as the network saw it. */
@@ -47,7 +55,7 @@ export function callAtOnce(page: Page, count: number) {
     const outcomes = await Promise.allSettled(
       Array.from({ length: count }, (_, no) => {
         const body = { filters: {}, search: '', length: 10, start: no, sorts: [] }
-        return call(list, { body: body as never })
+        return call(list, { body: body as never, key: `deed-${no}` })
       }),
     )
     return outcomes.map((outcome) => (outcome.status === 'fulfilled' ? 'done' : `${outcome.reason}`))

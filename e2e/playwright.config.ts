@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { findChromium } from './chromium.ts'
 
-const aboutScreens = ['foreign', 'release', 'guards', 'area-failure', 'wrong-input', 'a11y', 'face'].map(
+const aboutScreens = ['areas', 'foreign', 'release', 'guards', 'area-failure', 'wrong-input', 'a11y', 'face'].map(
   (name) => `${name}.spec.ts`,
 )
 

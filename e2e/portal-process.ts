@@ -1,15 +1,18 @@
 import { readEnv } from 'api/env'
 import { noLimits } from 'api/limits'
+import type { Faults } from 'api/portal'
 import { startPortal } from 'api/start'
 import type { Order, Reply } from './portal.ts'
 
 // The portal as `npm start` runs it, with what only a test may change: the clock, and a captcha that is known.
 
 let ahead = 0
+const faults: Faults = {}
 const portal = await startPortal(readEnv(), {
   clock: () => new Date(Date.now() + ahead),
   captchaText: () => 'TEST',
   limits: noLimits,
+  faults,
 })
 
 // Whoever started it may be gone already.
@@ -19,6 +22,15 @@ process.on('message', async (order: Order) => {
   if (order.advance !== undefined) {
     ahead += order.advance
     tell({ done: true })
+  }
+  if (order.plant) {
+    Object.assign(faults, order.plant)
+    tell({ done: true })
+  }
+  if (order.audited !== undefined) {
+    const { db } = portal.app.portal
+    const rows = await db.selectFrom('audit').select('id').where('what', '=', order.audited).execute()
+    tell({ count: rows.length })
   }
   if (order.stop) {
     await portal.stop()

@@ -2,14 +2,24 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import type { Faults } from 'api/portal'
 
-export type Order = { advance?: number; stop?: true }
-export type Reply = { address?: string; done?: true }
+export type Order = { advance?: number; plant?: Faults; audited?: string; stop?: true }
+export type Reply = { address?: string; done?: true; count?: number }
 
 const root = resolve(import.meta.dirname, '..')
 
-/** A portal that runs for one test worker. `advance` moves its clock on by so many minutes. */
-export type Portal = { url: string; advance(minutes: number): Promise<void>; stop(): Promise<void> }
+/**
+ * A portal that runs for one test worker. `advance` moves its clock on by so many minutes, `plant` gives it a fault, and
+ * `audited` tells how often something stands in its audit.
+ */
+export type Portal = {
+  url: string
+  advance(minutes: number): Promise<void>
+  plant(faults: Faults): Promise<void>
+  audited(what: string): Promise<number>
+  stop(): Promise<void>
+}
 
 /**
  * Starts the built portal with demo data in a folder of its own, on PGlite or on the database of that address; or only
@@ -48,6 +58,14 @@ export async function startPortal({
       child.send({ advance: minutes * 60_000 } satisfies Order)
       await replyOf(child)
     },
+    async plant(faults) {
+      child.send({ plant: faults } satisfies Order)
+      await replyOf(child)
+    },
+    async audited(what) {
+      child.send({ audited: what } satisfies Order)
+      return (await replyOf(child)).count ?? 0
+    },
     async stop() {
       child.send({ stop: true } satisfies Order)
       await once(child, 'exit')
@@ -57,9 +75,11 @@ export async function startPortal({
 }
 
 async function replyOf(child: ChildProcess): Promise<Reply> {
-  const gone = once(child, 'exit').then(() => {
+  const answered = new AbortController()
+  const { signal } = answered
+  const gone = once(child, 'exit', { signal }).then(() => {
     throw new Error('The portal stopped before it answered')
   })
-  const [reply] = await Promise.race([once(child, 'message'), gone])
+  const [reply] = await Promise.race([once(child, 'message', { signal }), gone]).finally(() => answered.abort())
   return reply
 }

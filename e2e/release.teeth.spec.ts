@@ -37,10 +37,10 @@ for (const { fault, shows, entries } of faults) {
     browser,
   }) => {
     test.setTimeout(240_000)
-    const work = releasing(`teeth-${fault}`, fault ? await faultyHost(fault) : undefined)
+    const work = releasing(`teeth-${fault}`, fault ? await faultyHost() : undefined)
     const portal = await startPortal({ areas: work.areas })
     try {
-      const page = await somebody(browser, portal, 'merchant')
+      const page = await somebody(browser, portal, 'merchant', fault)
       await page.goto('/merchant/accounting/payment/list')
       await expect(heading(page, 'Payment List')).toBeVisible()
       const build = work.buildLike('merchant', { 'Payment List': 'Released payments' })

@@ -46,9 +46,10 @@ export async function signIn(page: Page, userName: string, secret = password) {
   await page.waitForURL((url) => !url.pathname.startsWith('/auth/'))
 }
 
-/** A person at a browser of his own; signed in where a name is given. */
-export async function somebody(browser: Browser, { url }: Portal, userName?: string) {
+/** A person at a browser of his own; signed in where a name is given. `fault` is for builds that take one. */
+export async function somebody(browser: Browser, { url }: Portal, userName?: string, fault?: string) {
   const context = await browser.newContext({ baseURL: url })
+  if (fault) await context.addInitScript((plantedFault) => Object.assign(globalThis, { plantedFault }), fault)
   const page = await context.newPage()
   page.setDefaultTimeout(20_000)
   if (userName) await signIn(page, userName)

@@ -11,11 +11,11 @@ import { folderOf } from './publish.ts'
 export class BuildError extends Error {}
 
 /** Makes one build of an area, whole or not at all. */
-export async function compile(area: Area, id: string, output = folderOf(area, id), fault?: string) {
+export async function compile(area: Area, id: string, output = folderOf(area, id), faulty = false) {
   const draft = `${output}.draft`
   await rm(draft, { recursive: true, force: true })
   try {
-    await compileInto(draft, area, id, fault)
+    await compileInto(draft, area, id, faulty)
     await writeFile(`${draft}/area.json`, JSON.stringify({ contract: areaContract, ...(await menuOf(area)) }))
     await rename(draft, output)
   } finally {
@@ -23,8 +23,8 @@ export async function compile(area: Area, id: string, output = folderOf(area, id
   }
 }
 
-async function compileInto(output: string, area: Area, id: string, fault?: string) {
-  const compiler = webpack(configFor(area, { id, output, mode: 'production', fault }))!
+async function compileInto(output: string, area: Area, id: string, faulty: boolean) {
+  const compiler = webpack(configFor(area, { id, output, mode: 'production', faulty }))!
   const stats = (await promisify(compiler.run.bind(compiler))()) as Stats
   await promisify(compiler.close.bind(compiler))()
   if (stats.hasErrors()) throw new BuildError(stats.toString('errors-only'))

@@ -12,18 +12,19 @@ import { sharedBy } from './shared.ts'
 
 /**
  * `id` names this one build: two builds of an area can be loaded in one tab without meeting each other. `page` fills the
- * host's index.html in development. `fault` is for tests: it makes a build that does something wrong on purpose.
+ * host's index.html in development. `faulty` is for tests: such a
+ * build does wrong what the page names in `plantedFault`.
  */
 export type Build = {
   id: string
   output: string
   mode: 'production' | 'development'
   page?: Record<string, string>
-  fault?: string
+  faulty?: boolean
 }
 
 /** The configuration of the host and of each remote; docs/decisions 0004 and 0008 say why they are joined this way. */
-export function configFor(area: Area, { id, output, mode, page, fault = '' }: Build): Configuration {
+export function configFor(area: Area, { id, output, mode, page, faulty = false }: Build): Configuration {
   const kind = area.name === 'host' ? 'host' : 'remote'
   const development = mode === 'development'
   // Two builds of a remote can meet in one tab, two builds of the host cannot.
@@ -77,7 +78,7 @@ export function configFor(area: Area, { id, output, mode, page, fault = '' }: Bu
         experiments: { optimization: { target: 'web', disableSnapshot: true } },
         dts: false,
       }),
-      new webpack.DefinePlugin({ __FAULT__: JSON.stringify(fault) }),
+      new webpack.DefinePlugin({ __FAULT__: faulty ? 'globalThis.plantedFault' : "''" }),
       new FreshRetries(),
       kind === 'host' ? new IndexPage(`${area.folder}/src/index.html`, page) : new NoSecondCopies(),
       development ? new ReactRefreshPlugin({ overlay: false }) : new Compressed(),

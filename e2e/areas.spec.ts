@@ -1,0 +1,48 @@
+import { type Area, addresses, wander } from './foreign-areas.ts'
+import { expect, somebody, test } from './test.ts'
+
+const both: Area[] = ['backend', 'merchant']
+
+for (const { userName, role, home, areas } of [
+  { userName: undefined, role: null, home: '/auth/login', areas: both },
+  { userName: 'admin', role: 'admin', home: '/backend', areas: ['merchant'] as Area[] },
+  { userName: 'staff', role: 'staff', home: '/backend', areas: ['merchant'] as Area[] },
+  { userName: 'merchant', role: 'merchant', home: '/merchant', areas: ['backend'] as Area[] },
+  { userName: 'member', role: 'merchant', home: '/merchant', areas: ['backend'] as Area[] },
+]) {
+  test(`every address of ${areas.join(' and ')} leads ${userName ?? 'a visitor'} to ${home}, without its code and calls`, async ({
+    browser,
+    portal,
+  }) => {
+    const page = await somebody(browser, portal, userName)
+    if (!userName) await page.goto('/auth/login')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const { opened, ...outcome } = await wander(page, areas, { role, home })
+    expect(opened).toBe(2 * areas.flatMap((area) => addresses[area]).length)
+    expect(outcome).toEqual({ ends: [], foreign: [] })
+    await page.context().close()
+  })
+}
+
+test('every address leads a role without an area to a screen that says so, with Log out', async ({
+  browser,
+  portal,
+}) => {
+  const page = await somebody(browser, portal)
+  await page.goto('/privacy-policy')
+  await page.evaluate(() => {
+    const part = (value: object) => btoa(JSON.stringify(value)).replace(/=+$/, '')
+    const claims = { sub: 'X1', name: 'Asha Demo', role: 'auditor' }
+    sessionStorage.setItem('token', `${part({ alg: 'HS256' })}.${part(claims)}.x`)
+    sessionStorage.setItem('refreshToken', 'x')
+  })
+  await page.goto('/auditor')
+  await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible()
+  const { ends, foreign } = await wander(page, both, { role: 'auditor', home: '/auditor' })
+  expect({ ends, foreign }).toEqual({ ends: [], foreign: [] })
+  await expect(page.getByRole('heading', { name: 'Something is not right...' })).toBeVisible()
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(page.getByRole('button', { name: 'Log out' })).toBeHidden()
+  expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull()
+  await page.context().close()
+})

@@ -1,0 +1,92 @@
+import {
+  answerRefreshes,
+  closedMidRefresh,
+  fourHundredCalls,
+  leavingMidRefresh,
+  lostAnswer,
+  openBrowser,
+  pairIn,
+  passingFailures,
+} from './copied-tabs.ts'
+import { faultyHost } from './faulty-host.ts'
+import { wander } from './foreign-areas.ts'
+import { callAtOnce, requestsTo, writeDownCalls } from './many-calls.ts'
+import { type Portal, startPortal } from './portal.ts'
+import { expect, password, signIn, test } from './test.ts'
+
+// The stories of the session once more, each with the fault that it must notice.
+
+let portal: Portal
+test.beforeAll(async () => {
+  test.setTimeout(240_000)
+  portal = await startPortal({ areas: await faultyHost() })
+})
+test.afterAll(() => portal?.stop())
+
+test('a host that does not compare tokens refreshes again and again', async ({ browser }) => {
+  const context = await openBrowser(browser, portal, { fault: 'refresh-uncompared' })
+  const page = await context.newPage()
+  await writeDownCalls(page)
+  await signIn(page, 'merchant')
+  const refreshes = requestsTo(page, '/api/auth/refresh')
+  await portal.advance(11)
+  await callAtOnce(page, 100)
+  expect(refreshes.requests).toBeGreaterThan(1)
+  await context.close()
+})
+
+for (const [what, fault] of [
+  ['do not wait for one another', 'refresh-unlocked'],
+  ['do not listen to one another', 'pair-unshared'],
+]) {
+  test(`copies of a tab that ${what} refresh more than once`, async ({ browser }) => {
+    const { refreshes } = await fourHundredCalls(browser, portal, { fault })
+    expect(refreshes).toBeGreaterThan(1)
+  })
+}
+
+test('a server that takes each refresh token once signs people out whose tab closed, or whose line broke', async ({
+  browser,
+}) => {
+  await portal.plant({ strictRefresh: true })
+  const closed = await closedMidRefresh(browser, portal)
+  const lost = await lostAnswer(browser, portal)
+  await portal.plant({ strictRefresh: false })
+  for (const { alarms, signedOut } of [closed, lost]) {
+    expect(alarms).toBeGreaterThan(0)
+    expect(signedOut).toBeGreaterThan(0)
+  }
+})
+
+test('a refresh that does not ask whether somebody left meanwhile signs him in again', async ({ browser }) => {
+  const { stored } = await leavingMidRefresh(browser, portal, { fault: 'refresh-outlives-sign-out' })
+  expect(stored.join('')).not.toBe('')
+})
+
+test('a host that ends the session over any failure signs out over a bug of the server', async ({ browser }) => {
+  const context = await openBrowser(browser, portal, { fault: 'any-failure-ends' })
+  const page = await context.newPage()
+  await signIn(page, 'merchant')
+  await answerRefreshes(context, (route) => passingFailures[0]!.act(route, page))
+  await portal.advance(11)
+  await callAtOnce(page, 1)
+  expect(await pairIn(page)).toBe('')
+  await context.close()
+})
+
+test('a host without guards opens the other area, and asks what its role may not', async ({ browser }) => {
+  const context = await openBrowser(browser, portal, { fault: 'areas-unguarded' })
+  const page = await context.newPage()
+  await page.goto('/auth/login')
+  await page.getByLabel('User Name').fill('merchant')
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect.poll(() => pairIn(page)).not.toBe('')
+  await page.goto('/merchant')
+  await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible()
+  const { ends, foreign } = await wander(page, ['backend'], { role: 'merchant', home: '/merchant' }, 3)
+  expect(ends.length).toBeGreaterThan(0)
+  expect(foreign.some((request) => request.includes('/areas/backend/'))).toBe(true)
+  expect(foreign.some((request) => request.includes('/api/backend/'))).toBe(true)
+  await context.close()
+})
