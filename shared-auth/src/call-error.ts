@@ -21,9 +21,9 @@ export class CallError extends Error {
 
 /** What is said where the server itself said nothing a person could read. */
 function wordsFor(status: number) {
-  if (status >= 500) return `The server has a problem (${status}). Please try again in a moment.`
-  if (status >= 400) return `The server refused this (${status}).`
-  return 'What the server answered cannot be read. Please try again.'
+  return status >= 500
+    ? `The server has a problem (${status}). Please try again in a moment.`
+    : `The server refused this (${status}).`
 }
 
 export const noAnswer = () => new CallError(0, null, { message: 'A network error occurred.' })

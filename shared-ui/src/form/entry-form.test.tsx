@@ -336,7 +336,11 @@ test.each([
 
 test.each([
   ['no line', () => Promise.reject(new TypeError('Failed to fetch')), 'A network error occurred.'],
-  ['a page of HTML', () => new Response('<html>', { headers: { 'content-type': 'text/html' } }), 'cannot be read'],
+  [
+    'a page of HTML',
+    () => new Response('<html>', { headers: { 'content-type': 'text/html' } }),
+    'Something else answered',
+  ],
   [
     'a gateway that fell over',
     () => new Response('<html>', { status: 502, headers: { 'content-type': 'text/html' } }),

@@ -103,17 +103,19 @@ export function EntryForm<S extends FormSchema, Reply>(props: EntryFormProps<S, 
         {props.children}
         {alert === 'bottom' && <ErrorSummary title={alertTitle} />}
       </div>
-      {wait.isOn && <WaitNote onStop={wait.stop} />}
-      <Foot text={typeof submit === 'function' ? submit(entry.values) : submit} danger={danger} cancel={cancel} />
+      <Foot text={typeof submit === 'function' ? submit(entry.values) : submit} danger={danger} cancel={cancel}>
+        {wait.isOn && <WaitNote onStop={wait.stop} />}
+      </Foot>
     </FieldsForm>
   )
 }
 
-type FootProps = { text: string } & Pick<EntryFormProps<FormSchema, unknown>, 'danger' | 'cancel'>
+type FootProps = { text: string; children: ReactNode } & Pick<EntryFormProps<FormSchema, unknown>, 'danger' | 'cancel'>
 
-const Foot = memo(function Foot({ text, danger, cancel }: FootProps) {
+const Foot = memo(function Foot({ text, danger, cancel, children }: FootProps) {
   return (
     <div className="form-foot">
+      {children}
       {cancel && (
         <Button asChild variant="ghost">
           <Link to={cancel.to}>{t(cancel.label)}</Link>

@@ -96,6 +96,8 @@ export function useEntry<S extends FormSchema>({ schema, start, restored, onChan
   function problemAt(name: string): string | undefined {
     // A rule about the form as a whole has no name, for which `getIn` would answer everything.
     if (name === '') return strict ? problems.get(name) : undefined
+    // What is on its way is not wrong yet.
+    if (onTheWay.current.has(name)) return undefined
     const complaint = complaints.current[name]
     if (complaint) return complaint
     const refused = refusal?.problems.find(({ field }) => field === name)?.text

@@ -186,15 +186,15 @@ const rules: Rules = {
   '.form-wait': {
     display: 'flex',
     alignItems: 'center',
-    justifyContent: 'flex-end',
     flexWrap: 'wrap',
-    gap: '4px 12px',
-    mt: '14px',
+    gap: '0 12px',
+    flex: { base: '1 0 100%', md: 1 },
     color: 'fg.muted',
   },
   '.form-foot': {
     display: 'flex',
     justifyContent: 'flex-end',
+    flexWrap: 'wrap',
     gap: '10px',
     mt: '16px',
     py: '12px',

@@ -192,6 +192,7 @@ test('pressed while a file is on its way, it waits for the file and then is sent
   await send()
   expect(screen.getByText(/Sent as soon as the file has arrived/)).toBeDefined()
   expect([screen.queryByRole('alert'), sent]).toEqual([null, []])
+  expect(screen.queryByText(/still being sent/)).toBeNull()
   arrive({ id: 'f1' })
   await waitFor(() => expect(sent).toEqual([{ slip: 'f1' }]))
   expect(screen.queryByText(/Sent as soon as/)).toBeNull()

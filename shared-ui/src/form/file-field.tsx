@@ -82,12 +82,12 @@ export const FileField = fieldOf<FileFieldProps, FileValue>(function FileView(pr
   }
 
   return (
-    <FieldFrame {...props} problem={isSending ? undefined : problem}>
+    <FieldFrame {...props}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the input inside takes keyboard and click */}
       <div
         className="field-file"
         data-over={isOver || undefined}
-        data-wrong={(!isSending && problem !== undefined) || undefined}
+        data-wrong={problem !== undefined || undefined}
         onDragOver={(event) => {
           event.preventDefault()
           setOver(true)

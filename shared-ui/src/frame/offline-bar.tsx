@@ -16,6 +16,9 @@ export function OfflineBar() {
   return (
     <Center
       role="status"
+      position="sticky"
+      top={{ base: 'calc(var(--frame-top) + 56px)', md: 'calc(var(--frame-top) + 64px)' }}
+      zIndex="docked"
       bg="orange.subtle"
       color="orange.fg"
       textStyle="dense"
