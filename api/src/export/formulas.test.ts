@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const body = { ...everything, columns, sorts: [{ column: 'dated', dir: 'asc' as const }] }
-const csvOf = async (asked: object = body) =>
+const csvOf = async (asked: Record<string, unknown> = body) =>
   (await app.as('admin')(file, { query: { format: 'csv' }, body: asked })).bytes.toString('utf8')
 
 /** Cells as a spreadsheet takes them apart, and as a reader does who minds no quotes: every line, tab and semicolon parts. */
