@@ -72,6 +72,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 
 async function openPortal(app: FastifyInstance, options: AppOptions): Promise<Portal> {
   const { opened, keys, files, clock = () => new Date() } = options
+  const exports = exportSlots()
   const portal: Portal = {
     db: opened.db,
     engine: opened.engine,
@@ -82,12 +83,12 @@ async function openPortal(app: FastifyInstance, options: AppOptions): Promise<Po
     demo: options.demo ?? false,
     publicUrl: options.publicUrl,
     log: app.log,
-    measures: measure({ app, opened, clock, token: options.metricsToken }),
+    measures: measure({ app, opened, exports, clock, token: options.metricsToken }),
     passwords: passwordsWith(keys.of('password')),
     tokens: await tokensWith(keys, options.faults),
     sessionMemory: new Map(),
     limits: options.limits ?? limitsWith(clock),
-    exports: exportSlots(),
+    exports,
     served: [],
     userOf: (request) => userOf(portal, request),
     captchaText: options.captchaText ?? randomCaptcha,

@@ -73,7 +73,7 @@ test('counts answers by pattern, method and class, whatever was asked for', asyn
 test('counts wrong passwords, and exports while they run', async () => {
   await app.browser()(session.signIn, { body: { userName: 'admin', password: 'wrong' } })
   expect(await told('portal_sign_in_failures_total')).toBe(1)
-  const ended = app.portal.measures.exportBegan()
+  const ended = app.portal.exports.enter('somebody')
   expect(await told('portal_exports_running')).toBe(1)
   ended()
   ended()

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Opened } from './db/connect.ts'
+import type { ExportSlots } from './export/slots.ts'
 import { triesAtMost } from './outbox/queries.ts'
 import { answerUnknown } from './problems.ts'
 import { remembered } from './remembered.ts'
@@ -10,28 +11,39 @@ import { remembered } from './remembered.ts'
 /** What the rest of the server tells whoever watches it. */
 export type Measures = {
   signInFailed(): void
-  /** Counts an export as running until what it answers is called. */
-  exportBegan(): () => void
 }
 
-type Watched = { app: FastifyInstance; opened: Opened; clock: () => Date; token: string | undefined }
+type Watched = {
+  app: FastifyInstance
+  opened: Opened
+  exports: ExportSlots
+  clock: () => Date
+  token: string | undefined
+}
 
 /**
  * `GET /api/metrics` in the text of Prometheus. Labels are names of our own (patterns of addresses, methods, classes of
  * answers), never what somebody sent: their number is bounded, and nothing personal is among them. Without a token only
  * this machine itself may ask.
  */
-export function measure({ app, opened, clock, token }: Watched): Measures {
+export function measure({ app, opened, exports, clock, token }: Watched): Measures {
   const registry = new Registry()
   const registers = [registry]
   timeAnswers(app, registers)
+  new Gauge({
+    name: 'portal_exports_running',
+    help: 'Files of lists that are being made',
+    registers,
+    collect() {
+      this.set(exports.running())
+    },
+  })
   watchDatabase(app, opened, clock, registers)
   const failures = new Counter({
     name: 'portal_sign_in_failures_total',
     help: 'Wrong user name or password',
     registers,
   })
-  const exporting = new Gauge({ name: 'portal_exports_running', help: 'Exports on their way', registers })
 
   let isWatched = false
   app.get('/api/metrics', async (request, reply) => {
@@ -45,17 +57,7 @@ export function measure({ app, opened, clock, token }: Watched): Measures {
     return reply.type(registry.contentType).send(await registry.metrics())
   })
 
-  return {
-    signInFailed: () => failures.inc(),
-    exportBegan() {
-      exporting.inc()
-      let isRunning = true
-      return () => {
-        if (isRunning) exporting.dec()
-        isRunning = false
-      }
-    },
-  }
+  return { signInFailed: () => failures.inc() }
 }
 
 /** A proxy on this machine would hand the world's calls on from here: it is told by the header that proxies add. */

@@ -1,13 +1,14 @@
 import { Refusal } from '../refusal.ts'
 
 /** How many files are made at once: each holds a connection to the database for as long as its reader takes. */
-export type ExportSlots = { enter(userId: string): () => void }
+export type ExportSlots = { enter(userId: string): () => void; running(): number }
 
 /** Lets each person have a few files made at a time and all together some more; who comes then is asked to wait. */
 export function exportSlots({ perUser = 2, inAll = 6 } = {}): ExportSlots {
   const busy = new Map<string, number>()
   let all = 0
   return {
+    running: () => all,
     enter(userId) {
       const own = busy.get(userId) ?? 0
       if (own >= perUser) throw wait(`${perUser} of your files are still being made. Wait until one of them is there.`)
