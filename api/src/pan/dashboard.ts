@@ -28,7 +28,7 @@ export async function merchantDashboard({ db, clock }: Portal, person: Person) {
       .selectFrom('application')
       .selectAll()
       .where(ownedBy(person))
-      .where('status', '=', 'DRAFT')
+      .where('status', '=', sql.lit('DRAFT' as const))
       .orderBy('savedAt', 'desc')
       .limit(5)
       .execute(),

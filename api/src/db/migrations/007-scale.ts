@@ -15,6 +15,8 @@ const indexes = {
   application_of_merchant: 'application (merchant_id, created_at desc, id desc)',
   // One list of two statuses, oldest first.
   application_waiting: `application (status_at, id) where status in ('WAITING_SCAN', 'WAITING_CROP')`,
+  // The drafts to go on with.
+  application_drafts: `application (merchant_id, saved_at desc) where status = 'DRAFT'`,
   application_ack_date: 'application (ack_date, id) where ack_date is not null',
   application_checker: 'application (checker_id, created_at desc, id desc) where checker_id is not null',
   // Nearly all are an individual's new card; what is rare must be found among them.
