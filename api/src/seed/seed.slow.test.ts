@@ -119,7 +119,7 @@ onBothEngines('the demo', (engine) => {
 async function shapeOf(db: Db) {
   const { rows } = await sql`
     select indexdef as part from pg_indexes where schemaname = 'public'
-    union all select conrelid::regclass || conname || pg_get_constraintdef(oid) from pg_constraint where contype = 'f'
-    union all select tgname || tgenabled from pg_trigger where not tgisinternal order by 1`.execute(db)
+    union all select conrelid::regclass::text || conname::text || pg_get_constraintdef(oid) from pg_constraint where contype = 'f'
+    union all select tgname::text || tgenabled::text from pg_trigger where not tgisinternal order by 1`.execute(db)
   return rows
 }
