@@ -7,6 +7,11 @@ export function dayText(day: string) {
   return `${date}-${months[Number(month) - 1]}-${year}`
 }
 
+/** So many days after a day `yyyy-mm-dd`. */
+export function dayAfter(day: string, days: number) {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+}
+
 /** 10:57 am, on India's clock. */
 export function clockText(moment: Date) {
   const indian = new Date(moment.getTime() + 330 * 60_000)

@@ -28,6 +28,8 @@ export type Journal = {
   entries: { account: string; amount: bigint }[]
   /** The journal this one takes back; at most one reversal per journal. */
   reverses?: string
+  /** Takes back what was earned: a wallet may go below its limit by it, and then spends nothing until it is paid in. */
+  mayOverdraw?: true
 }
 
 /**
@@ -36,7 +38,7 @@ export type Journal = {
  * Answers the journal's id.
  */
 export async function post(tx: Tx, journal: Journal, faults: Faults = {}): Promise<string> {
-  const { entries, ...head } = journal
+  const { entries, mayOverdraw, ...head } = journal
   const moved = entries.filter(({ amount }) => amount !== 0n).sort((a, b) => (a.account < b.account ? -1 : 1))
   if (moved.reduce((sum, { amount }) => sum + amount, 0n) !== 0n) throw new Error('Journal does not balance')
 
@@ -49,7 +51,9 @@ export async function post(tx: Tx, journal: Journal, faults: Faults = {}): Promi
   if (inserted === 0n) throw new Refusal(409, 'This amount was already booked')
 
   for (const { account, amount } of moved) {
-    const balanceAfter = account.startsWith('wallet:') ? await moveWallet(tx, account, amount, faults) : null
+    const balanceAfter = account.startsWith('wallet:')
+      ? await moveWallet(tx, account, amount, faults, mayOverdraw)
+      : null
     await tx
       .insertInto('entry')
       .values({ id: uuid(), journalId: id, accountId: account, amount, balanceAfter })
@@ -59,13 +63,16 @@ export async function post(tx: Tx, journal: Journal, faults: Faults = {}): Promi
 }
 
 /** One conditional statement: the database itself refuses an overdraft, whoever else is paying at this moment. */
-async function moveWallet(tx: Tx, account: string, amount: bigint, faults: Faults) {
+async function moveWallet(tx: Tx, account: string, amount: bigint, faults: Faults, mayOverdraw = false) {
   if (faults.readThenWrite) return moveWalletBroken(tx, account, amount)
   const moved = await tx
     .updateTable('account')
-    .set({ balance: sql`balance + ${amount}` })
+    .set({
+      balance: sql`balance + ${amount}`,
+      owed: sql`greatest(0, -(balance + ${amount}) - credit_limit)`,
+    })
     .where('id', '=', account)
-    .where(sql<boolean>`(balance + ${amount} >= -credit_limit or ${amount} > 0)`)
+    .where(sql<boolean>`(balance + ${amount} >= -credit_limit or ${amount} > 0 or ${mayOverdraw})`)
     .returning('balance')
     .executeTakeFirst()
   if (!moved) throw new Refusal(409, 'Balance is not enough')

@@ -23,6 +23,8 @@ export type Settings = {
   chat: { api: string | null }
   /** The mail server; `from` is what receivers see, the password is sealed, and without a user nobody is asked for it. */
   smtp: { host: string; port: number; secure: boolean; user: string; password: string; from: string }
+  /** Whether the service charge comes back with the government fee when an Aadhaar is not accepted; without it, no. */
+  refunds: { serviceCharge: boolean }
   /** When the demo data was put in; its presence keeps them from being put in twice. */
   demo: { seededAt: string }
 }

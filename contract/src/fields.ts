@@ -53,6 +53,20 @@ export const ifsc = matching(/^[A-Z]{4}0[A-Z0-9]{6}$/, 'Enter an IFSC such as SB
 /** 15 digits, given by NSDL (Protean). */
 export const ackNo = matching(/^\d{15}$/, 'Acknowledgement number must be 15 digits')
 
+/** Ten characters, the fourth says who holds it (domain 1.1); spaces are dropped and letters made capitals. */
+export const pan = v.pipe(
+  requiredText,
+  v.transform((text) => text.replaceAll(' ', '').toUpperCase()),
+  v.regex(/^[A-Z]{3}[ABCFGHJLPT][A-Z]\d{4}[A-Z]$/, 'Enter a valid 10-character PAN, e.g. ABCPE1234F'),
+)
+
+/** The tracking number of Speed Post. */
+export const trackingNo = v.pipe(
+  requiredText,
+  v.transform((text) => text.replaceAll(' ', '').toUpperCase()),
+  v.regex(/^[A-Z]{2}\d{9}IN$/, 'Enter the Speed Post number, e.g. EM123456789IN'),
+)
+
 /** A calendar day, `yyyy-mm-dd` on the wire. */
 export const day = v.pipe(requiredText, v.check(isDay, 'Enter a date as dd-mm-yyyy'))
 
@@ -79,6 +93,11 @@ export function isDay(text: string) {
 export function ageOn(birth: string, today: string) {
   const years = Number(today.slice(0, 4)) - Number(birth.slice(0, 4))
   return today.slice(5) < birth.slice(5) ? years - 1 : years
+}
+
+/** How many days are left until a day `yyyy-mm-dd` in India; below zero when it is over. */
+export function daysLeft(day: string, now: Date) {
+  return Math.round((Date.parse(day) - Date.parse(indianDay(now))) / 86_400_000)
 }
 
 /** Today in India, `yyyy-mm-dd`. */

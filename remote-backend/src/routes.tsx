@@ -15,6 +15,10 @@ const routes: RouteObject[] = [
     lazy: screen(() => import('./pan/queues/queue-list.tsx')),
   })),
   { path: 'actions/nsdl-pan/physical/verify/:id?', lazy: screen(() => import('./pan/verify/verify.tsx')) },
+  {
+    path: 'actions/nsdl-pan/physical/tin-rejection-verify/:ackNo',
+    lazy: screen(() => import('./pan/tin-rejection-verify.tsx')),
+  },
   { path: 'actions/nsdl-pan/physical/paninfo/:id', lazy: screen(() => import('./pan/paninfo.tsx')) },
 ]
 

@@ -14,6 +14,8 @@ const routes: RouteObject[] = [
   { path: `${physical}/pre-submit`, lazy: screen(() => import('./pan/apply/pre-submit.tsx')) },
   { path: `${physical}/upload/scanning/:id`, lazy: screen(() => import('./pan/apply/upload-scan.tsx')) },
   { path: `${physical}/form-cropping/:id`, lazy: screen(() => import('./pan/apply/crop-form.tsx')) },
+  { path: `${physical}/reapply/:id`, lazy: screen(() => import('./pan/reapply.tsx')) },
+  { path: `${physical}/tin-rejection/upload/:ackNo`, lazy: screen(() => import('./pan/tin-rejection.tsx')) },
   { path: `${physical}/info/:id`, lazy: screen(() => import('./pan/info.tsx')) },
   ...queues.map(({ path }) => ({
     path: `${physical}/${path}`,

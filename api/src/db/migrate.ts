@@ -8,6 +8,7 @@ import * as applications from './migrations/003-applications.ts'
 import * as office from './migrations/004-office.ts'
 import * as listViews from './migrations/005-list-views.ts'
 import * as scale from './migrations/007-scale.ts'
+import * as provider from './migrations/012-provider.ts'
 
 export type Migrations = Record<string, Migration>
 
@@ -23,6 +24,7 @@ export const migrations: Migrations = {
   '004-office': office,
   '005-list-views': listViews,
   '007-scale': scale,
+  '012-provider': provider,
 }
 
 /**

@@ -104,6 +104,8 @@ export type Tables = {
     merchantId: string | null
     balance: OrDefault<bigint>
     creditLimit: OrDefault<bigint>
+    /** By how much more than its limit a wallet is below zero, since earned commission was taken back. */
+    owed: OrDefault<bigint>
   }
   journal: {
     id: string
@@ -187,6 +189,12 @@ export type Tables = {
     ackNo: string | null
     ackDate: string | null
     ackFileId: string | null
+    dueBy: OrDefault<string | null>
+    panSealed: OrDefault<string | null>
+    panMasked: OrDefault<string | null>
+    allottedOn: OrDefault<string | null>
+    trackingNo: OrDefault<string | null>
+    reapplyOf: OrDefault<string | null>
     reasons: JsonOrDefault<{ code: string; note: string }[]>
     rounds: OrDefault<number>
     editedBy: OrDefault<string[]>

@@ -37,7 +37,7 @@ const asked = {
 }
 
 /** Each reason asks for the form, a scan or a crop; whether it was touched since the application came back, rows tell. */
-async function refuseUnanswered(tx: Tx, { id, statusAt, savedAt, reasons }: Application) {
+export async function refuseUnanswered(tx: Tx, { id, statusAt, savedAt, reasons }: Application) {
   const pages = await tx
     .selectFrom('file')
     .select('id')

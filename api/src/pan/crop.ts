@@ -1,5 +1,5 @@
 import type { Crop, CropResult, ImageSpec } from 'contract/pan/application'
-import { type Status, statuses } from 'contract/pan/status'
+import { isReturned, type Status, statuses } from 'contract/pan/status'
 import type { Tx } from '../db/connect.ts'
 import { keepFiles, pictureFile } from '../files/upload.ts'
 import type { Portal } from '../portal.ts'
@@ -93,8 +93,9 @@ export async function refuseWithoutCrops(tx: Tx, id: string) {
   }
 }
 
-const cropping: readonly Status[] = ['WAITING_CROP', 'INCOMPLETE']
+const cropping: readonly Status[] = ['WAITING_CROP']
 
 function refuseUnlessCropping({ status }: Application) {
-  if (!cropping.includes(status)) throw new Refusal(409, `Not allowed in status ${statuses[status].en}`)
+  if (!cropping.includes(status) && !isReturned(status))
+    throw new Refusal(409, `Not allowed in status ${statuses[status].en}`)
 }

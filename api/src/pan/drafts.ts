@@ -3,7 +3,7 @@ import { indianDay } from 'contract/fields'
 import type { ApplicationFields, Draft } from 'contract/pan/application'
 import { formInForce } from 'contract/pan/form-version'
 import { fullName } from 'contract/pan/names'
-import { statuses } from 'contract/pan/status'
+import { isReturned, statuses } from 'contract/pan/status'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { audit } from '../audit.ts'
@@ -24,7 +24,7 @@ export async function begin(
   tx: Tx,
   portal: Portal,
   person: Person,
-  kind: { appType: 'N'; category: string },
+  kind: { appType: 'N' | 'C'; category: string },
   given: Given,
 ) {
   const now = portal.clock()
@@ -68,7 +68,7 @@ export const draftOf = (application: Application, now: Date): Draft => ({
   formCode: formOf(application, now).code,
   status: application.status,
   fields: fieldsOf(application),
-  reasons: application.status === 'INCOMPLETE' ? application.reasons : [],
+  reasons: isReturned(application.status) ? application.reasons : [],
 })
 
 /** Throws a draft away with all that belongs to it. */
@@ -137,8 +137,7 @@ const isKept = async (tx: Tx, ref: string, index: string) =>
   0
 
 function refuseUnlessEditable({ status }: Application) {
-  if (status !== 'DRAFT' && status !== 'INCOMPLETE')
-    throw new Refusal(409, `Not allowed in status ${statuses[status].en}`)
+  if (status !== 'DRAFT' && !isReturned(status)) throw new Refusal(409, `Not allowed in status ${statuses[status].en}`)
 }
 
 /** The answer to a save was lost and it is sent once more: nothing to do, nobody to warn. */

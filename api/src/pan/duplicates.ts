@@ -1,4 +1,5 @@
 import type { ApplicationFields } from 'contract/pan/application'
+import { ended } from 'contract/pan/status'
 import { sql } from 'kysely'
 import type { Tx } from '../db/connect.ts'
 import type { Portal } from '../portal.ts'
@@ -45,7 +46,7 @@ export async function lockSamePerson(tx: Tx, { id, aadhaarRef, duplicateKey }: A
 export async function openAlready(db: Tx, { id, merchantId, aadhaarRef, duplicateKey }: Application) {
   const { rows } = await sql<{ formNo: string; merchantId: string }>`
     select form_no, merchant_id from application
-    where id <> ${id} and status not in ('DRAFT', 'REJECTED', 'CANCELLED') and id in (
+    where id <> ${id} and status not in ('DRAFT', ${sql.join(ended)}) and id in (
       select id from application where duplicate_key = ${duplicateKey}
       union
       select a.id from vault own

@@ -31,6 +31,8 @@ export async function infoOf(db: Tx, person: Person, id: string): Promise<Applic
     ackNo: row.ackNo,
     ackDate: row.ackDate,
     ackFile: ackFileId,
+    ...{ dueBy: row.dueBy, panMasked: row.panMasked, trackingNo: row.trackingNo },
+    reapplyOf: row.reapplyOf && (await formNoOf(db, row.reapplyOf)),
     fields: fieldsOf(application),
     price: row.price,
     pages: await pagesOf(db, id),
@@ -40,6 +42,9 @@ export async function infoOf(db: Tx, person: Person, id: string): Promise<Applic
     events: await storyOf(db, person, application),
   }
 }
+
+const formNoOf = async (db: Tx, id: string) =>
+  (await db.selectFrom('application').select('formNo').where('id', '=', id).executeTakeFirstOrThrow()).formNo
 
 /** What happened, from the first letter typed. A merchant reads 'Office', not who there decided. */
 async function storyOf(db: Tx, { role }: Person, { id, merchantId, createdAt, createdBy }: Application) {

@@ -5,12 +5,11 @@ import { v7 as uuid } from 'uuid'
 import { audit } from '../audit.ts'
 import type { Tx } from '../db/connect.ts'
 import type { Tables } from '../db/tables.ts'
-import { accounts, post, reverse, rupeesText, toPaise, walletOf } from '../ledger.ts'
 import type { Portal } from '../portal.ts'
 import { Refusal } from '../refusal.ts'
+import { moveMoney } from './money.ts'
 import { notify } from './notice.ts'
 import type { Person } from './person.ts'
-import { walletIn } from './price.ts'
 import { type Application, lockApplication } from './queries.ts'
 
 /** What else changes with a deed. */
@@ -71,61 +70,4 @@ export async function move(
   await audit(tx, portal, person, `application ${act}`, application.formNo, { from: application.status, to: row.to })
   await notify(tx, portal, application, act)
   return { id, status: row.to }
-}
-
-async function moveMoney(
-  tx: Tx,
-  portal: Portal,
-  person: Person,
-  application: Application,
-  money: 'debit' | 'refund' | 'commission',
-  price: Price | undefined,
-) {
-  const { id: ref, formNo, merchantId } = application
-  const wallet = walletOf(merchantId)
-  const head = { ref, at: portal.clock(), by: person.name }
-
-  if (money === 'debit') {
-    if (!price) throw new Error('a debit without a price')
-    const [total, govtFee, charge, gst] = [price.total, price.govtFee, price.serviceCharge, price.gst].map(toPaise) as [
-      bigint,
-      bigint,
-      bigint,
-      bigint,
-    ]
-    const entries = [
-      { account: wallet, amount: -total },
-      { account: accounts.govtFee, amount: govtFee },
-      { account: accounts.serviceIncome, amount: charge },
-      { account: accounts.outputGst, amount: gst },
-    ]
-    const journal = { ...head, kind: 'SERVICE_DEBIT' as const, remark: `PAN application ${formNo}`, entries }
-    return post(tx, journal, portal.faults).catch((problem) => withMissing(tx, merchantId, total, problem))
-  }
-
-  if (money === 'refund') {
-    if (!application.journalId) throw new Error('a refund without a debit')
-    const refund = { ...head, kind: 'SERVICE_REFUND' as const, remark: `Refund of PAN application ${formNo}` }
-    return reverse(tx, application.journalId, refund, portal.faults)
-  }
-
-  const commission = toPaise(application.price?.commission ?? 0)
-  if (commission === 0n) return null
-  return post(tx, {
-    ...head,
-    kind: 'COMMISSION',
-    remark: `Commission of PAN application ${formNo}`,
-    entries: [
-      { account: accounts.commission, amount: -commission },
-      { account: wallet, amount: commission },
-    ],
-  })
-}
-
-/** Says how much money is missing, where that is why the debit was refused. */
-async function withMissing(tx: Tx, merchantId: string, total: bigint, problem: unknown): Promise<never> {
-  if (!(problem instanceof Refusal) || problem.message !== 'Balance is not enough') throw problem
-  const { balance, creditLimit } = await walletIn(tx, merchantId)
-  const missing = total - balance - creditLimit
-  throw new Refusal(409, `Balance is not enough: ₹\u00a0${rupeesText(missing)} is missing. Add money to go on.`)
 }

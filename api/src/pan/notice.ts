@@ -16,6 +16,25 @@ const notices: Partial<Record<Act, { subject: string; text: string }>> = {
     text: 'Open the application for the reasons. The full price is back in your balance.',
   },
   acknowledge: { subject: 'is acknowledged', text: 'Print the acknowledgement and send us the signed form.' },
+  object: {
+    subject: 'has a TIN objection',
+    text: 'Open the application for the reasons and answer within 30 days of the letter.',
+  },
+  returnReply: {
+    subject: 'came back',
+    text: 'Your reply to the TIN objection is not enough yet. Open it for what is missing.',
+  },
+  close: { subject: 'was closed by TIN', text: 'The objection was not answered in time, or TIN decided for good.' },
+  cancelAadhaar: {
+    subject: 'was cancelled',
+    text: 'The Aadhaar was not accepted. The government fee is back in your balance; after the Aadhaar is corrected, apply again.',
+  },
+  allot: { subject: 'has its PAN', text: 'The PAN is allotted. Open the application to see it.' },
+  dispatch: { subject: 'is on its way', text: 'The card was sent by Speed Post. Open the application for its number.' },
+  returnCard: {
+    subject: 'came back by post',
+    text: 'The card could not be delivered. Check the address with the applicant.',
+  },
   cancel: { subject: 'was cancelled', text: 'The full price is back in your balance.' },
 }
 

@@ -23,6 +23,18 @@ export async function lockApplication(tx: Tx, person: Reader, id: string): Promi
   return found
 }
 
+/** An application this person may see, by its acknowledgement number. */
+export async function findByAckNo(db: Tx, person: Reader, ackNo: string) {
+  const found = await db
+    .selectFrom('application')
+    .select(['id', 'status'])
+    .where('ackNo', '=', ackNo)
+    .where(ownedBy(person))
+    .executeTakeFirst()
+  if (!found) throw notFound('This acknowledgement number')
+  return found
+}
+
 const ofPerson = (db: Tx, person: Reader, id: string) =>
   db.selectFrom('application').selectAll().where('id', '=', id).where(ownedBy(person))
 

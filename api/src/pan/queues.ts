@@ -8,7 +8,7 @@ import { statusWords, wordsOf } from '../words.ts'
 import type { Person } from './person.ts'
 
 const reasonText = reasons.map(({ code, en }) => `when '${code}' then '${en.replaceAll("'", "''")}'`).join(' ')
-const reasonsInWords = `case when a.status in ('INCOMPLETE', 'REJECTED') then (
+const reasonsInWords = `case when a.status in ('INCOMPLETE', 'REJECTED', 'TIN_REJECTED', 'AADHAAR_CANCELLED') then (
   select coalesce(string_agg(case reason ->> 'code' ${reasonText} else reason ->> 'code' end, '; '), '')
   from jsonb_array_elements(a.reasons) reason
 ) else '' end`
@@ -25,10 +25,12 @@ const oldestFirst: readonly Status[] = [
 ]
 
 /** The lists of applications by name: the drafts, and those of the back office, with the statuses that stand in each. */
-export const lists = { drafts: ['DRAFT'], ...queues, verified: ['VERIFIED'] } as const satisfies Record<
-  string,
-  readonly Status[]
->
+export const lists = {
+  drafts: ['DRAFT'],
+  ...queues,
+  verified: ['VERIFIED'],
+  'cancel-aadhar': ['AADHAAR_CANCELLED'],
+} as const satisfies Record<string, readonly Status[]>
 
 const ofMerchant = 'a.merchant_id in (select m.id from merchant m where ?)'
 
@@ -51,7 +53,11 @@ export function applicationList(person: Pick<Person, 'role' | 'merchantId'>, nam
     from: sql`application a
       left join merchant m on m.id = a.merchant_id
       left join user_account checker on checker.id = a.checker_id`,
-    where: [ownedBy(person, 'a'), standsIn(standing)],
+    where: [
+      ownedBy(person, 'a'),
+      standsIn(standing),
+      ...(name === 'hardcopy' ? [sql<SqlBool>`a.hardcopy in ('PENDING', 'SENT', 'DEFICIENT')`] : []),
+    ],
     id: id('a.id'),
     columns: {
       formNo: text('a.form_no', { ...own, searched: true }),
@@ -63,6 +69,7 @@ export function applicationList(person: Pick<Person, 'role' | 'merchantId'>, nam
       status: choice('a.status', { ...own, words: statusWords }),
       reasons: text(reasonsInWords, { filterable: false }),
       hardcopy: choice('a.hardcopy', { title: 'Hard copy', words: wordsOf(hardcopies) }),
+      dueBy: day('a.due_by', { sortable: true, title: 'Answer by' }),
       merchantCode: text('m.code', { through: ofMerchant }),
       merchantName: text('m.shop_name', { through: ofMerchant }),
       checker: text('checker.name', {
@@ -73,7 +80,12 @@ export function applicationList(person: Pick<Person, 'role' | 'merchantId'>, nam
     },
     more: sql`a.id`,
     search: 'a.search',
-    order: isWork ? ['a.status_at asc', 'a.id asc'] : ['a.created_at desc', 'a.id desc'],
+    order:
+      name === 'tin-rejection'
+        ? ['a.due_by asc', 'a.id asc']
+        : isWork
+          ? ['a.status_at asc', 'a.id asc']
+          : ['a.created_at desc', 'a.id desc'],
   }
 }
 

@@ -1,5 +1,8 @@
 import { dashboards } from 'contract/dashboard'
 import { applications } from 'contract/pan/application'
+import { aadhaarCancellations } from 'contract/pan/cancel-aadhaar'
+import { cards } from 'contract/pan/card'
+import { tinRejections } from 'contract/pan/tin-rejection'
 import type { FastifyInstance } from 'fastify'
 import { inTransaction } from '../db/connect.ts'
 import { remembering } from '../remembered.ts'
@@ -8,6 +11,8 @@ import { serveList } from '../serve-list.ts'
 import { acknowledge, keepAckFile } from './acknowledge.ts'
 import { answer, cancel } from './answer.ts'
 import { citiesOf, codesOf } from './ao-codes.ts'
+import { cancelAadhaar } from './cancel-aadhaar.ts'
+import { allot, deliver, dispatch, process, returnCard, revealPan } from './card.ts'
 import { cutPicture, finishCrop, imageSpecs } from './crop.ts'
 import { merchantDashboard } from './dashboard.ts'
 import { begin, discard, readDraft, save } from './drafts.ts'
@@ -15,21 +20,24 @@ import { printForm } from './form.ts'
 import { infoOf } from './info.ts'
 import { personOf } from './person.ts'
 import { applicationList, countQueues } from './queues.ts'
+import { reapply } from './reapply.ts'
 import { addPages, dropPage, finishScan } from './scan.ts'
 import { review, submit } from './submit.ts'
+import { close, object, objectionOf, reply, returnReply, sendAgain } from './tin-rejection.ts'
 import { giveBack, reject, release, take, takeNext, verify } from './verify.ts'
 
 /** PAN applications: at the counter, and in the back office. */
 export function panRoutes(app: FastifyInstance) {
   counterRoutes(app)
   officeRoutes(app)
+  providerRoutes(app)
 }
 
 function counterRoutes(app: FastifyInstance) {
   const { portal } = app
   const { db } = portal
   const own = applications.own
-  const ownQueues = ['waiting', 'all', 'incomplete', 'rejection', 'ack'] as const
+  const ownLists = Object.keys(own) as (keyof typeof own)[]
 
   serve(app, dashboards.merchant, ({ request, user }) => merchantDashboard(portal, personOf(request, user)))
 
@@ -76,8 +84,11 @@ function counterRoutes(app: FastifyInstance) {
   serve(app, applications.cancel, ({ request, user, params, body, once }) =>
     once((tx) => cancel(tx, portal, personOf(request, user), params.id, body.remark)),
   )
+  serve(app, applications.reapply, ({ request, user, params, once }) =>
+    once((tx) => reapply(tx, portal, personOf(request, user), params.id)),
+  )
   serve(app, applications.info, ({ request, user, params }) => infoOf(db, personOf(request, user), params.id))
-  for (const name of ownQueues) serveList(app, own[name], (user) => applicationList(user, name))
+  for (const name of ownLists) serveList(app, own[name], (user) => applicationList(user, name))
 }
 
 function officeRoutes(app: FastifyInstance) {
@@ -110,4 +121,49 @@ function officeRoutes(app: FastifyInstance) {
   serve(app, applications.acknowledge, ({ request, user, params, body, once }) =>
     once((tx) => acknowledge(tx, portal, personOf(request, user), params.id, body)),
   )
+}
+
+/** From the acknowledgement to the card: what the provider and its TIN system say, and how the merchant answers. */
+function providerRoutes(app: FastifyInstance) {
+  const { portal } = app
+  const { db } = portal
+
+  for (const byAckNo of [tinRejections.ownByAckNo, tinRejections.byAckNo]) {
+    serve(app, byAckNo, ({ request, user, params }) => objectionOf(portal, personOf(request, user), params.ackNo))
+  }
+  serve(app, tinRejections.object, ({ request, user, params, body }) =>
+    inTransaction(db, (tx) => object(tx, portal, personOf(request, user), params.id, body)),
+  )
+  serve(app, tinRejections.reply, ({ request, user, params, body }) =>
+    inTransaction(db, (tx) => reply(tx, portal, personOf(request, user), params.id, body.note)),
+  )
+  serve(app, tinRejections.returnReply, ({ request, user, params, body }) =>
+    inTransaction(db, (tx) => returnReply(tx, portal, personOf(request, user), params.id, body.reasons)),
+  )
+  serve(app, tinRejections.sendAgain, ({ request, user, params, body }) =>
+    inTransaction(db, (tx) => sendAgain(tx, portal, personOf(request, user), params.id, body)),
+  )
+  serve(app, tinRejections.close, ({ request, user, params, body, once }) =>
+    once((tx) => close(tx, portal, personOf(request, user), params.id, body.remark)),
+  )
+  serve(app, aadhaarCancellations.cancel, ({ request, user, params, body, once }) =>
+    once((tx) => cancelAadhaar(tx, portal, personOf(request, user), params.id, body)),
+  )
+
+  serve(app, cards.process, ({ request, user, params, body }) =>
+    inTransaction(db, (tx) => process(tx, portal, personOf(request, user), params.id, body.note)),
+  )
+  serve(app, cards.allot, ({ request, user, params, body }) =>
+    inTransaction(db, (tx) => allot(tx, portal, personOf(request, user), params.id, body)),
+  )
+  serve(app, cards.dispatch, ({ request, user, params, body }) =>
+    inTransaction(db, (tx) => dispatch(tx, portal, personOf(request, user), params.id, body)),
+  )
+  serve(app, cards.deliver, ({ request, user, params, body }) =>
+    inTransaction(db, (tx) => deliver(tx, portal, personOf(request, user), params.id, body.deliveredOn)),
+  )
+  serve(app, cards.returnCard, ({ request, user, params, body }) =>
+    inTransaction(db, (tx) => returnCard(tx, portal, personOf(request, user), params.id, body)),
+  )
+  serve(app, cards.revealPan, ({ request, user, params }) => revealPan(portal, personOf(request, user), params.id))
 }

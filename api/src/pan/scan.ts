@@ -1,5 +1,5 @@
 import type { PageImage } from 'contract/pan/application'
-import { type Status, statuses } from 'contract/pan/status'
+import { isReturned, type Status, statuses } from 'contract/pan/status'
 import { sql } from 'kysely'
 import { inTransaction, type Tx } from '../db/connect.ts'
 import type { Picture } from '../files/picture.ts'
@@ -79,10 +79,11 @@ export async function refuseWithoutPages(tx: Tx, id: string) {
   if ((await pagesOf(tx, id)).length === 0) throw new Refusal(409, 'Upload the scanned form first')
 }
 
-const scanning: readonly Status[] = ['WAITING_SCAN', 'WAITING_CROP', 'INCOMPLETE']
+const scanning: readonly Status[] = ['WAITING_SCAN', 'WAITING_CROP']
 
 function refuseUnlessScanning({ status }: Application) {
-  if (!scanning.includes(status)) throw new Refusal(409, `Not allowed in status ${statuses[status].en}`)
+  if (!scanning.includes(status) && !isReturned(status))
+    throw new Refusal(409, `Not allowed in status ${statuses[status].en}`)
 }
 
 const tooMany = () => new Refusal(409, `At most ${mostPages} pages`)

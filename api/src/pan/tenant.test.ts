@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals'
 import type { Endpoint } from 'contract/endpoint'
 import { applications } from 'contract/pan/application'
+import { tinRejections } from 'contract/pan/tin-rejection'
 import { v7 as uuid } from 'uuid'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { fixture, goodFields, panOffice } from '../testing/applications.ts'
@@ -47,6 +48,7 @@ const bodies: Record<string, object> = {
     white: false,
   },
   [applications.answer.path]: { note: 'It is right as it is' },
+  [tinRejections.reply.path]: { note: 'It is right as it is' },
   [applications.cancel.path]: { remark: 'Not mine' },
 }
 

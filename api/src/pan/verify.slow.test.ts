@@ -129,7 +129,7 @@ test('a reason must be named, and "other" must be described', async () => {
   const back = (reasons: object[]) => app.as('staff')(applications.giveBack, { params: { id }, body: { reasons } })
   expect((await back([])).body.data).toEqual(['reasons: Choose at least one reason'])
   expect((await back([{ code: 'Z99', note: 'bad' }])).body.data).toEqual([
-    'Describe the other reason in at least 10 letters',
+    'reasons: Describe the other reason in at least 10 letters',
   ])
   expect((await back([{ code: 'A00', note: '' }])).status).toBe(400)
 })

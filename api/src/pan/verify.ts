@@ -14,7 +14,8 @@ const leaseMinutes = 15
 
 const leaseFrom = (now: Date) => new Date(now.getTime() + leaseMinutes * 60_000)
 
-type Given = { code: string; note: string }[]
+/** Reasons with what the clerk wrote to each. */
+export type Given = { code: string; note: string }[]
 
 /**
  * Gives a checker the application that has waited longest: the one he holds already, else one that nobody holds and he
@@ -128,7 +129,8 @@ export async function reject(tx: Tx, portal: Portal, person: Person, id: string,
   })
 }
 
-const because = (given: Given) => {
+/** What reasons change: they stand on the application, their codes and notes beside the event. */
+export const because = (given: Given) => {
   const reasons = given.map(({ code, note }) => ({ code, note: plainText(note) }))
   const notes = reasons.map(({ note }) => note).filter(Boolean)
   return {

@@ -5,11 +5,14 @@ import { inTransaction, type Tx } from '../db/connect.ts'
 import type { Picture } from '../files/picture.ts'
 import { acknowledge, keepAckFile } from '../pan/acknowledge.ts'
 import { answer, cancel } from '../pan/answer.ts'
+import { cancelAadhaar } from '../pan/cancel-aadhaar.ts'
+import { allot, deliver, dispatch, process } from '../pan/card.ts'
 import { cutPicture, finishCrop } from '../pan/crop.ts'
 import { begin, save } from '../pan/drafts.ts'
 import { pagesOf } from '../pan/queries.ts'
 import { finishScan, keepPages } from '../pan/scan.ts'
 import { submit } from '../pan/submit.ts'
+import { object, reply } from '../pan/tin-rejection.ts'
 import { giveBack, reject, take, verify } from '../pan/verify.ts'
 import { ackPdf } from './ack-pdf.ts'
 import { applicant } from './applicants.ts'
@@ -23,7 +26,14 @@ const counter: Deed[] = ['begin', 'submit', 'scan', 'crop']
 
 /** What was done with the applications, and on which days before today they were begun. */
 const plan: { deeds: Deed[]; begun: number[] }[] = [
-  { deeds: [...counter, 'verify', 'acknowledge'], begun: [50, 44, 38, 31, 26, 21, 16, 12, 9] },
+  { deeds: [...counter, 'verify', 'acknowledge'], begun: [12, 9] },
+  { deeds: [...counter, 'verify', 'acknowledge', 'process'], begun: [18] },
+  { deeds: [...counter, 'verify', 'acknowledge', 'process', 'object'], begun: [36, 19] },
+  { deeds: [...counter, 'verify', 'acknowledge', 'process', 'object', 'reply'], begun: [28] },
+  { deeds: [...counter, 'verify', 'acknowledge', 'process', 'cancelAadhaar'], begun: [40] },
+  { deeds: [...counter, 'verify', 'acknowledge', 'process', 'allot'], begun: [31] },
+  { deeds: [...counter, 'verify', 'acknowledge', 'process', 'allot', 'dispatch'], begun: [34] },
+  { deeds: [...counter, 'verify', 'acknowledge', 'process', 'allot', 'dispatch', 'deliver'], begun: [50] },
   { deeds: [...counter, 'reject'], begun: [33, 14] },
   { deeds: ['begin', 'submit', 'cancel'], begun: [29, 7] },
   { deeds: [...counter, 'verify'], begun: [6, 5, 4, 3] },
@@ -48,9 +58,16 @@ const moments: Record<Deed, [days: number, minute: number]> = {
   reject: [1, 840],
   answer: [2, 600],
   acknowledge: [3, 700],
+  process: [4, 700],
+  object: [8, 700],
+  reply: [10, 700],
+  cancelAadhaar: [9, 700],
+  allot: [12, 700],
+  dispatch: [15, 700],
+  deliver: [19, 700],
 }
 
-/** 40 applications in every status, made by the services in the order of time, so that each ledger reads like a real one. */
+/** Some forty applications in every status, made by the services in the order of time, so that each ledger reads like a real one. */
 export async function seedApplications(travel: Travel, people: Person[], clerk: Person) {
   const called = (name: string) => people.find(({ userName }) => userName === name) ?? people[0]
   const shops = ['merchant', 'merchant', 'member', 'merchant'].map(called) as Person[]
@@ -75,6 +92,7 @@ function deedsOn({ portal }: Travel, by: Person, clerk: Person, no: number, isSc
   let draft = { id: '', formNo: '', version: 0 }
   let drawn: Promise<Picture> | undefined
 
+  const today = () => indianDay(portal.clock())
   const together = <Result>(work: (tx: Tx) => Promise<Result>) => inTransaction(portal.db, work)
 
   async function type(given: Partial<ApplicationFields>) {
@@ -130,17 +148,34 @@ function deedsOn({ portal }: Travel, by: Person, clerk: Person, no: number, isSc
       await together((tx) => answer(tx, portal, by, draft.id, 'House number corrected to 21'))
     },
     async acknowledge() {
-      const ackDate = indianDay(portal.clock())
+      const ackDate = today()
       const ackNo = `000${ackDate.slice(2).replaceAll('-', '')}${`${no}`.padStart(6, '0')}`
       const bytes = await ackPdf([`Acknowledgement no. ${ackNo}`, `Form ${draft.formNo}`])
       const file = await keepAckFile(portal, clerk, draft.id, { name: `${ackNo}.pdf`, bytes })
       const given = { ackNo, ackDate, file: file.id }
       await together((tx) => acknowledge(tx, portal, clerk, draft.id, given))
     },
+    process: () => together((tx) => process(tx, portal, clerk, draft.id, '')),
+    object: () => together((tx) => object(tx, portal, clerk, draft.id, { reasons: [wrongHouse], objectedOn: today() })),
+    reply: () => together((tx) => reply(tx, portal, by, draft.id, 'The proof says 12 as well, see page 3')),
+    cancelAadhaar: () =>
+      together((tx) => cancelAadhaar(tx, portal, clerk, draft.id, { reasons: [{ code: 'U01', note: '' }] })),
+    allot: () =>
+      together((tx) =>
+        allot(tx, portal, clerk, draft.id, { pan: `ZZZPS${`${no}`.padStart(4, '0')}Z`, allottedOn: today() }),
+      ),
+    dispatch: () =>
+      together((tx) =>
+        dispatch(tx, portal, clerk, draft.id, {
+          trackingNo: `EM${`${no}`.padStart(9, '0')}IN`,
+          dispatchedOn: today(),
+        }),
+      ),
+    deliver: () => together((tx) => deliver(tx, portal, clerk, draft.id, today())),
   }
 }
 
-const wrongHouse = { code: 'A01', note: 'House number differs from the proof: form 12, proof 21' }
+const wrongHouse = { code: 'A01' as const, note: 'House number differs from the proof: form 12, proof 21' }
 const darkPhoto = { code: 'P02', note: 'पृष्ठभूमि सफेद होनी चाहिए' }
 
 /** A draft as it was left: with each number a little less was typed. */

@@ -1,6 +1,10 @@
 import { readFileSync } from 'node:fs'
+import { indianDay } from 'contract/fields'
 import { type ApplicationFields, applications, type Crop } from 'contract/pan/application'
-import { checklist, type Status } from 'contract/pan/status'
+import { aadhaarCancellations } from 'contract/pan/cancel-aadhaar'
+import { cards } from 'contract/pan/card'
+import { checklist, type ReasonCode, type Status } from 'contract/pan/status'
+import { tinRejections } from 'contract/pan/tin-rejection'
 import { payments } from 'contract/payment'
 import sharp from 'sharp'
 import { fillPanMasters } from '../pan/masters.ts'
@@ -67,6 +71,9 @@ const signatureBox: Omit<Crop, 'pageId'> = {
   box: { x: 0.38, y: 0.1415, width: 0.2533, height: 0.0794 },
 }
 
+let acknowledged = 0
+let sent = 0
+
 /** Carries applications along as the named people would, each step through the API. */
 export async function panOffice(app: TestApp, merchant = 'merchant', clerk = 'staff') {
   await fillPanMasters(app.db)
@@ -132,6 +139,40 @@ export async function panOffice(app: TestApp, merchant = 'merchant', clerk = 'st
       const body = { ackNo, ackDate: given.ackDate ?? '2026-01-01', file }
       return office(applications.acknowledge, { params: { id }, body })
     },
+    /** Acknowledged under a number of its own. */
+    async acknowledged(fields?: Partial<ApplicationFields>): Promise<string> {
+      const id = await steps.taken(fields)
+      await steps.verify(id)
+      await steps.acknowledge(id, `${++acknowledged}`.padStart(15, '9'))
+      return id
+    },
+    process: (id: string) => office(cards.process, { params: { id }, body: { note: '' } }),
+    object: (id: string, ...codes: ReasonCode[]) =>
+      office(tinRejections.object, {
+        params: { id },
+        body: { reasons: codes.map((code) => ({ code, note: '' })), objectedOn: indianDay(app.portal.clock()) },
+      }),
+    reply: (id: string, note = 'The proof says the same as the form') =>
+      counter(tinRejections.reply, { params: { id }, body: { note } }),
+    sendAgain: (id: string) =>
+      office(tinRejections.sendAgain, { params: { id }, body: { sentOn: indianDay(app.portal.clock()), note: '' } }),
+    returnReply: (id: string) =>
+      office(tinRejections.returnReply, { params: { id }, body: { reasons: [{ code: 'A01', note: '' }] } }),
+    close: (id: string, key?: string) =>
+      office(tinRejections.close, { params: { id }, body: { remark: 'TIN decided' }, key }),
+    cancelAadhaar: (id: string, key?: string) =>
+      office(aadhaarCancellations.cancel, { params: { id }, body: { reasons: [{ code: 'U01', note: '' }] }, key }),
+    allot: (id: string, pan = 'ABCPS1234F') =>
+      office(cards.allot, { params: { id }, body: { pan, allottedOn: indianDay(app.portal.clock()) } }),
+    dispatch: (id: string, trackingNo = `EM${`${++sent}`.padStart(9, '0')}IN`) =>
+      office(cards.dispatch, { params: { id }, body: { trackingNo, dispatchedOn: indianDay(app.portal.clock()) } }),
+    deliver: (id: string) =>
+      office(cards.deliver, { params: { id }, body: { deliveredOn: indianDay(app.portal.clock()) } }),
+    returnCard: (id: string) =>
+      office(cards.returnCard, {
+        params: { id },
+        body: { returnedOn: indianDay(app.portal.clock()), remark: 'Door locked' },
+      }),
     async statusOf(id: string): Promise<Status> {
       const row = await app.db.selectFrom('application').select('status').where('id', '=', id).executeTakeFirstOrThrow()
       return row.status

@@ -18,7 +18,7 @@ import { states } from '../places.ts'
 import { documentsFor, monthsValid, type Proof, proofNames } from './documents.ts'
 import type { FormVersion } from './form-version.ts'
 import { differingWords, fullName, type NamePart, nameProblem } from './names.ts'
-import { reasonCodes, type Status, statusCodes } from './status.ts'
+import { type ReasonPlace, reasonsFor, type Status, statusCodes } from './status.ts'
 
 export const cardTypes = [
   { value: 'PHYSICAL_CARD', label: 'Card by post' },
@@ -511,6 +511,13 @@ export const ApplicationInfo = v.looseObject({
   ackNo: v.nullable(v.string()),
   ackDate: v.nullable(v.string()),
   ackFile: v.nullable(v.string()),
+  /** Until when an objection must be answered, a day. */
+  dueBy: v.optional(v.nullable(v.string()), null),
+  /** The allotted PAN as ABCPE****F, and the number its card travels under. */
+  panMasked: v.optional(v.nullable(v.string()), null),
+  trackingNo: v.optional(v.nullable(v.string()), null),
+  /** The form number of the application this one was copied from. */
+  reapplyOf: v.optional(v.nullable(v.string()), null),
   fields: DraftFields,
   price: v.nullable(Price),
   pages: v.array(PageImage),
@@ -537,6 +544,7 @@ export const ApplicationRow = v.looseObject({
   createdAt: v.string(),
   statusAt: v.string(),
   reasons: v.optional(v.string(), ''),
+  dueBy: v.optional(v.nullable(v.string()), null),
   checker: v.optional(v.nullable(v.string()), null),
 })
 export type ApplicationRow = v.InferOutput<typeof ApplicationRow>
@@ -563,19 +571,27 @@ export type Submission = v.InferOutput<typeof Submission>
 export const Answer = v.object({ note: optionalText(500) })
 export const Cancellation = v.object({ remark })
 
-export const Reasons = v.pipe(
-  v.object({
-    reasons: v.pipe(
-      v.array(v.object({ code: v.picklist(reasonCodes, 'Required'), note: optionalText(300) })),
-      v.minLength(1, 'Choose at least one reason'),
-      v.maxLength(20),
+/** One to twenty reasons that may be given in this place; 'Other' needs words. */
+export const reasonsGiven = (place: ReasonPlace) =>
+  v.pipe(
+    v.array(
+      v.object({
+        code: v.picklist(
+          reasonsFor(place).map(({ code }) => code),
+          'Required',
+        ),
+        note: optionalText(300),
+      }),
     ),
-  }),
-  v.check(
-    ({ reasons }) => reasons.every(({ code, note }) => code !== 'Z99' || note.length >= 10),
-    'Describe the other reason in at least 10 letters',
-  ),
-)
+    v.minLength(1, 'Choose at least one reason'),
+    v.maxLength(20),
+    v.check(
+      (given) => given.every(({ code, note }) => code !== 'Z99' || note.length >= 10),
+      'Describe the other reason in at least 10 letters',
+    ),
+  )
+
+export const Reasons = v.object({ reasons: reasonsGiven('CHECK') })
 
 export const Verification = v.object({
   ticked: v.pipe(v.array(v.string()), v.maxLength(20)),
@@ -588,10 +604,12 @@ export const Acknowledgement = v.object({
 })
 export type Acknowledgement = v.InferOutput<typeof Acknowledgement>
 
+/** Where an application stands after a deed. */
+export const Moved = v.looseObject({ id: v.string(), status: v.picklist(statusCodes) })
+
 const merchant = endpointsFor(['merchant'])
 const office = endpointsFor(['admin', 'staff'])
 const signedIn = endpointsFor(['merchant', 'admin', 'staff'])
-const moved = v.looseObject({ id: v.string(), status: v.picklist(statusCodes) })
 const m = '/merchant/nsdlpan/physical' as const
 const b = '/backend/actions/nsdl-pan/physical' as const
 
@@ -634,12 +652,12 @@ export const applications = {
     v.object({ pageId: v.pipe(v.string(), v.uuid()) }),
     v.looseObject({ pages: v.array(PageImage) }),
   ),
-  finishScan: merchant.act(`${m}/scan/finish/:id`, undefined, moved),
+  finishScan: merchant.act(`${m}/scan/finish/:id`, undefined, Moved),
   imageSpecs: merchant.read(`${m}/crop/:id`, v.array(ImageSpec)),
   cut: merchant.act(`${m}/crop/:id`, Crop, CropResult),
-  finishCrop: merchant.act(`${m}/crop/finish/:id`, undefined, moved),
-  answer: merchant.act(`${m}/answer/:id`, Answer, moved),
-  cancel: merchant.act(`${m}/cancel/:id`, Cancellation, moved, { money: true }),
+  finishCrop: merchant.act(`${m}/crop/finish/:id`, undefined, Moved),
+  answer: merchant.act(`${m}/answer/:id`, Answer, Moved),
+  cancel: merchant.act(`${m}/cancel/:id`, Cancellation, Moved, { money: true }),
   info: merchant.read(`${m}/info/:id`, ApplicationInfo),
   own: {
     waiting: merchant.list(`${m}/waiting/list`, ApplicationRow),
@@ -647,7 +665,11 @@ export const applications = {
     incomplete: merchant.list(`${m}/incomplete/list`, ApplicationRow),
     rejection: merchant.list(`${m}/rejection/list`, ApplicationRow),
     ack: merchant.list(`${m}/ack/list`, ApplicationRow),
+    hardcopy: merchant.list(`${m}/hardcopy/list`, ApplicationRow),
+    'tin-rejection': merchant.list(`${m}/tin-rejection/list`, ApplicationRow),
   },
+  /** Copies an application that ended without a PAN into a new draft; it is paid anew. */
+  reapply: merchant.act(`${m}/reapply/:id`, undefined, Saved, { money: true }),
 
   // the back office
   list: {
@@ -658,6 +680,8 @@ export const applications = {
     rejection: office.list(`${b}/rejection/list`, ApplicationRow),
     ack: office.list(`${b}/ack/list`, ApplicationRow),
     verified: office.list(`${b}/verified/list`, ApplicationRow),
+    'tin-rejection': office.list(`${b}/tin-rejection/list`, ApplicationRow),
+    'cancel-aadhar': office.list(`${b}/cancel-aadhar/list`, ApplicationRow),
   },
   /** How many stand in each list of the back office, by the list's name. */
   counts: office.read(`${b}/counts`, v.record(v.string(), v.number())),
@@ -669,11 +693,11 @@ export const applications = {
     v.looseObject({ leaseUntil: v.string(), waiting: v.number(), working: v.number(), done: v.number() }),
   ),
   release: office.act(`${b}/verify/release/:id`),
-  verify: office.act(`${b}/verify/:id`, Verification, moved),
-  giveBack: office.act(`${b}/incomplete/:id`, Reasons, moved),
-  reject: office.act(`${b}/rejection/:id`, Reasons, moved, { money: true }),
+  verify: office.act(`${b}/verify/:id`, Verification, Moved),
+  giveBack: office.act(`${b}/incomplete/:id`, Reasons, Moved),
+  reject: office.act(`${b}/rejection/:id`, Reasons, Moved, { money: true }),
   ackFile: office.upload(`${b}/ack/file/:id`, v.looseObject({ id: v.string() })),
-  acknowledge: office.act(`${b}/ack/:id`, Acknowledgement, moved, { money: true }),
+  acknowledge: office.act(`${b}/ack/:id`, Acknowledgement, Moved, { money: true }),
 
   /** A page, a crop, a slip or an acknowledgement; its owner and the back office may read it. */
   file: signedIn.file('/files/:id'),

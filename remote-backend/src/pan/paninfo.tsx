@@ -1,9 +1,11 @@
 import { type ApplicationInfo, applications } from 'contract/pan/application'
+import { hasEnded } from 'contract/pan/status'
 import { useRead } from 'shared-auth'
 import { Box, Button, Note, Screen } from 'shared-ui'
 import { Link, useParams } from 'shared-ui/router'
 import { ApplicationView, ReasonText } from 'shared-ui/screens'
 import { AcknowledgeForm } from './acknowledge-form.tsx'
+import { ProviderDeeds } from './provider-deeds.tsx'
 
 const base = '/backend/actions/nsdl-pan'
 
@@ -25,6 +27,7 @@ export function PanInfo() {
       {(found) => (
         <ApplicationView found={found}>
           {found.status === 'VERIFIED' && <AcknowledgeForm found={found} onDone={read.reload} />}
+          <ProviderDeeds key={found.status} found={found} onDone={read.reload} />
           {found.reasons.length > 0 && <Reasons found={found} />}
         </ApplicationView>
       )}
@@ -42,7 +45,7 @@ function VerifyLink({ id }: { id: string }) {
 
 function Reasons({ found: { status, reasons } }: { found: ApplicationInfo }) {
   return (
-    <Note tone={status === 'REJECTED' ? 'danger' : 'warning'} title="Reasons given to the merchant">
+    <Note tone={hasEnded(status) ? 'danger' : 'warning'} title="Reasons given to the merchant">
       {reasons.map(({ code, note }) => (
         <Box key={code} mt="1">
           <ReasonText code={code} note={note} />

@@ -10,6 +10,12 @@ const only = (status: Status) =>
 const rows: { status: Status; text: string; to: string; icon: LucideIcon }[] = [
   { status: 'INCOMPLETE', text: 'Our office asks for a correction', to: places.incomplete, icon: CircleAlert },
   {
+    status: 'TIN_REJECTED',
+    text: 'TIN objects: answer before the last day',
+    to: places.tinRejection,
+    icon: CircleAlert,
+  },
+  {
     status: 'WAITING_SCAN',
     text: 'Print, take the signature, scan the form',
     to: `${places.waiting}${only('WAITING_SCAN')}`,

@@ -7,6 +7,9 @@ const lists: Partial<Record<ApplicationInfo['status'], Crumb>> = {
   WAITING_CROP: { label: 'Waiting', to: places.waiting },
   INCOMPLETE: { label: 'Incomplete', to: places.incomplete },
   REJECTED: { label: 'Rejected', to: places.rejection },
+  TIN_REJECTED: { label: 'TIN objections', to: places.tinRejection },
+  TIN_REUPLOADED: { label: 'TIN objections', to: places.tinRejection },
+  AADHAAR_CANCELLED: { label: 'Rejected', to: places.rejection },
   ACKNOWLEDGED: { label: 'Acknowledged', to: places.ack },
 }
 

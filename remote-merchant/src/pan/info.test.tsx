@@ -1,7 +1,9 @@
 import { expect, test } from '@jest/globals'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { indianDay } from 'contract/fields'
 import { type ApplicationInfo, applications } from 'contract/pan/application'
+import { tinRejections } from 'contract/pan/tin-rejection'
 import { fakeReply, refusal, sentCalls } from 'shared-auth/testing'
 import { Info } from './info.tsx'
 import { anApplication, id, show } from './testing.tsx'
@@ -59,10 +61,40 @@ test('after the last round only the office decides', async () => {
 })
 
 test('a rejected application says why, and that the money is back', async () => {
-  await open({ status: 'REJECTED', reasons: [{ code: 'X01', note: '' }] })
+  await open({
+    status: 'REJECTED',
+    reasons: [{ code: 'X01', note: '' }],
+    events: [
+      {
+        at: '2026-11-19T05:00:00Z',
+        from: 'VERIFIED',
+        to: 'REJECTED',
+        by: 'Office',
+        reasons: [],
+        note: null,
+        amount: 150,
+      },
+    ],
+  })
   const note = within(screen.getByRole('alert'))
   expect(note.getByText('X01 Duplicate, PAN exists')).toBeDefined()
   expect(note.getByText(/150.00 went back to your balance/)).toBeDefined()
+})
+
+test('a TIN objection says what to redo and how many days are left, and its reply goes to the office', async () => {
+  const dueBy = indianDay(new Date(Date.now() + 3 * 86_400_000))
+  await open({ status: 'TIN_REJECTED', ackNo: '000261118000412', dueBy, reasons: [{ code: 'A01', note: '' }] })
+  expect(screen.getByText('TIN objection', { selector: 'h2' })).toBeDefined()
+  expect(screen.getByText(/, 3 days left$/)).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Correct the form: Address differs from proof' })).toBeDefined()
+  fakeReply(tinRejections.reply, { id, status: 'TIN_REUPLOADED' })
+  await userEvent.click(screen.getByRole('button', { name: 'Send the reply' }))
+  await waitFor(() => expect(sentCalls().at(-1)?.path).toBe(`/api/merchant/nsdlpan/physical/tin-rejection/reply/${id}`))
+})
+
+test('what ended can be applied for again', async () => {
+  await open({ status: 'AADHAAR_CANCELLED', reasons: [{ code: 'U01', note: '' }] })
+  expect(screen.getByRole('link', { name: 'Apply again' }).getAttribute('href')).toBe(`${physical}/reapply/${id}`)
 })
 
 test('what waits for its scan leads to the scan', async () => {

@@ -1,12 +1,13 @@
 import { type ApplicationInfo, applications } from 'contract/pan/application'
+import { hasEnded, isReturned } from 'contract/pan/status'
 import { useRead } from 'shared-auth'
 import { Button, Note, rupeeSum, Screen, t } from 'shared-ui'
 import { ArrowRight } from 'shared-ui/icons'
 import { Link, useParams } from 'shared-ui/router'
 import { ApplicationView, ReasonText } from 'shared-ui/screens'
-import { AnswerIncomplete } from './answer-incomplete.tsx'
+import { AnswerReasons } from './answer-reasons.tsx'
 import { crumbsTo } from './crumbs.ts'
-import { nextStep } from './next-step.ts'
+import { nextStep, places } from './next-step.ts'
 
 /** One application of the merchant with everything known of it, and what he does next. */
 export function Info() {
@@ -22,11 +23,8 @@ export function Info() {
     >
       {(found) => (
         <ApplicationView found={found}>
-          {found.status === 'INCOMPLETE' && <AnswerIncomplete application={found} />}
-          {found.status === 'REJECTED' && <Rejected application={found} />}
-          {found.status === 'CANCELLED' && found.price && (
-            <Note tone="neutral">{`${rupeeSum(found.price.total)} ${t('went back to your balance.')}`}</Note>
-          )}
+          {isReturned(found.status) && <AnswerReasons application={found} />}
+          {hasEnded(found.status) && <Ended application={found} />}
         </ApplicationView>
       )}
     </Screen>
@@ -47,13 +45,30 @@ function NextStep({ of: { id, status } }: { of: ApplicationInfo }) {
   )
 }
 
-function Rejected({ application: { reasons, price } }: { application: ApplicationInfo }) {
+const whyEnded: Partial<Record<ApplicationInfo['status'], string>> = {
+  CANCELLED: 'This application was cancelled',
+  REJECTED: 'Our office rejected this application',
+  AADHAAR_CANCELLED: 'The Aadhaar was not accepted',
+  CLOSED: 'TIN closed this application',
+}
+
+/** Why it ended, and what came back: the timeline's last event knows. */
+function Ended({ application: { id, status, reasons, events } }: { application: ApplicationInfo }) {
+  const back = events.findLast(({ to }) => to === status)?.amount ?? 0
   return (
-    <Note tone="danger" title={t('Our office rejected this application')}>
+    <Note
+      tone={status === 'CANCELLED' ? 'neutral' : 'danger'}
+      title={t(whyEnded[status] ?? '')}
+      actions={
+        <Button asChild size="sm" variant="outline">
+          <Link to={places.reapply(id)}>{t('Apply again')}</Link>
+        </Button>
+      }
+    >
       {reasons.map(({ code, note }) => (
         <ReasonText key={code} code={code} note={note} />
       ))}
-      {price && `${rupeeSum(price.total)} ${t('went back to your balance.')}`}
+      {back > 0 && `${rupeeSum(back)} ${t('went back to your balance.')}`}
     </Note>
   )
 }

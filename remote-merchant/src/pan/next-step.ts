@@ -15,6 +15,9 @@ export const places = {
   incomplete: `${physical}/incomplete/list`,
   rejection: `${physical}/rejection/list`,
   ack: `${physical}/ack/list`,
+  hardcopy: `${physical}/hardcopy/list`,
+  tinRejection: `${physical}/tin-rejection/list`,
+  reapply: (id: string) => `${physical}/reapply/${id}`,
 }
 
 /** What the merchant does next with an application in this status; null while others have it. */

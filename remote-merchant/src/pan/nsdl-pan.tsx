@@ -1,4 +1,5 @@
 import { dashboards } from 'contract/dashboard'
+import { queues } from 'contract/pan/status'
 import { useRead } from 'shared-auth'
 import { Button, chakra, count, Grid, Screen, SimpleGrid, Stack, Text, t } from 'shared-ui'
 import { Plus } from 'shared-ui/icons'
@@ -10,8 +11,9 @@ import { places } from './next-step.ts'
 const lists = [
   { label: 'Waiting', text: 'To scan or crop', to: places.waiting, of: ['WAITING_SCAN', 'WAITING_CROP'] },
   { label: 'Incomplete', text: 'To correct', to: places.incomplete, of: ['INCOMPLETE'] },
-  { label: 'Acknowledged', text: 'With acknowledgement number', to: places.ack, of: ['ACKNOWLEDGED'] },
-  { label: 'Rejected', text: 'Refunded', to: places.rejection, of: ['REJECTED'] },
+  { label: 'TIN objections', text: 'To answer in time', to: places.tinRejection, of: queues['tin-rejection'] },
+  { label: 'Acknowledged', text: 'With acknowledgement number', to: places.ack, of: queues.ack },
+  { label: 'Rejected', text: 'Refunded', to: places.rejection, of: queues.rejection },
 ]
 
 /** The PAN forms of NSDL: where they stand, and the way to a new one. */
@@ -32,7 +34,7 @@ export function NsdlPan() {
     >
       {({ counts, drafts }) => (
         <Stack gap="4">
-          <SimpleGrid as="ul" listStyleType="none" m="0" p="0" columns={{ base: 2, md: 3, xl: 5 }} gap="4">
+          <SimpleGrid as="ul" listStyleType="none" m="0" p="0" columns={{ base: 2, md: 3, xl: 6 }} gap="4">
             <ListCard label="All forms" text="Every status" to={places.all} nos={sent(counts)} />
             {lists.map(({ of, ...list }) => (
               <ListCard key={list.to} {...list} nos={of.reduce((sum, status) => sum + (counts[status] ?? 0), 0)} />

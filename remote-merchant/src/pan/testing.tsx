@@ -36,6 +36,7 @@ export function anApplication(more: Partial<ApplicationInfo> = {}): ApplicationI
     ackNo: null,
     ackDate: null,
     ackFile: null,
+    ...{ dueBy: null, panMasked: null, trackingNo: null, reapplyOf: null },
     fields: { ...emptyApplication, lastName: 'SHARMA', firstName: 'ANJALI', poi: 'AADHAAR', poa: 'VOTER_ID' },
     price: { govtFee: 107, serviceCharge: 36.44, gst: 6.56, total: 150, commission: 15 },
     pages: [],

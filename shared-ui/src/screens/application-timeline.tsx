@@ -1,5 +1,5 @@
 import type { ApplicationInfo } from 'contract/pan/application'
-import { reasonOf, transitions } from 'contract/pan/status'
+import { type MoneyMove, reasonOf, transitions } from 'contract/pan/status'
 import { Box, Chip, Flex, rupeeSum, StatusChip, Text, t, timeText } from 'shared-ui'
 
 type Event = ApplicationInfo['events'][number]
@@ -77,9 +77,16 @@ export function ReasonText({ code, note }: { code: string; note?: string }) {
   )
 }
 
+const moneyTold: Record<MoneyMove, string> = {
+  debit: 'paid',
+  refund: 'given back',
+  refundFee: 'given back',
+  commission: 'commission earned',
+  takeBackCommission: 'commission taken back',
+}
+
 function moneyWords(from: string | null, to: string) {
   const row = transitions.find((row) => row.from === from && row.to === to)
   const money = row && 'money' in row ? row.money : undefined
-  if (money === 'debit') return 'paid'
-  return money === 'commission' ? 'commission earned' : 'given back'
+  return money ? moneyTold[money] : 'given back'
 }

@@ -28,6 +28,12 @@ const columns: Columns<ApplicationRow> = [
 
 const base = '/backend/actions/nsdl-pan/physical'
 
+/** Where the work with it is done. */
+function placeOf({ id, status, ackNo }: ApplicationRow) {
+  if (status === 'PENDING_VERIFICATION') return `${base}/verify/${id}`
+  return status === 'TIN_REUPLOADED' ? `${base}/tin-rejection-verify/${ackNo}` : `${base}/paninfo/${id}`
+}
+
 export function QueueList() {
   const { pathname } = useLocation()
   const queue = queues.find(({ path }) => pathname === `${base}/${path}`) ?? queues[0]!
@@ -37,9 +43,7 @@ export function QueueList() {
       {...queue}
       crumbs={[{ label: 'NSDL PAN', to: '/backend/actions/nsdl-pan' }, { label: 'Physical' }]}
       columns={columns}
-      rowLink={({ id, status }) =>
-        status === 'PENDING_VERIFICATION' ? `${base}/verify/${id}` : `${base}/paninfo/${id}`
-      }
+      rowLink={placeOf}
     />
   )
 }

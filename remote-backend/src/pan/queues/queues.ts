@@ -38,6 +38,13 @@ export const queues = [
     empty: { title: 'No acknowledgements yet', text: 'They appear as soon as their numbers are added.' },
   },
   {
+    path: 'tin-rejection/list',
+    count: 'tin-rejection',
+    title: listTitles['tin-rejection'],
+    source: list['tin-rejection'],
+    empty: { title: 'No objections', text: 'What TIN objects to stands here, the nearest last day first.' },
+  },
+  {
     path: 'incomplete/list',
     count: 'incomplete',
     title: listTitles.incomplete,
@@ -50,5 +57,12 @@ export const queues = [
     title: listTitles.rejection,
     source: list.rejection,
     empty: { title: 'No rejections' },
+  },
+  {
+    path: 'cancel-aadhar',
+    count: 'cancel-aadhar',
+    title: listTitles['cancel-aadhar'],
+    source: list['cancel-aadhar'],
+    empty: { title: 'Nothing was cancelled', text: 'Applications whose Aadhaar was not accepted stand here.' },
   },
 ]

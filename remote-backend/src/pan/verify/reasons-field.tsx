@@ -1,45 +1,47 @@
-import { type ReasonCode, reasonOf, reasons } from 'contract/pan/status'
+import { type ReasonCode, type ReasonPlace, reasonOf, reasonsFor } from 'contract/pan/status'
 import { Box, Flex, IconButton, Stack, Text } from 'shared-ui'
 import { FieldFrame, type FieldProps, fieldOf } from 'shared-ui/form'
 import { X } from 'shared-ui/icons'
 
 type Reason = { code: ReasonCode; note: string }
 
-/** Reasons chosen from the master, each with room for what exactly is wrong. */
-export const ReasonsField = fieldOf<FieldProps<Reason[]>, Reason[]>(function ReasonsView(props) {
-  const { id, value, set } = props
-  const left = reasons.filter(({ code }) => !value.some((chosen) => chosen.code === code))
+/** Reasons that may be given in a place, each with room for what exactly is wrong. */
+export const ReasonsField = fieldOf<FieldProps<Reason[]> & { place?: ReasonPlace }, Reason[]>(
+  function ReasonsView(props) {
+    const { id, value, set, place = 'CHECK' } = props
+    const left = reasonsFor(place).filter(({ code }) => !value.some((chosen) => chosen.code === code))
 
-  return (
-    <FieldFrame {...props} group>
-      <Stack gap="3">
-        {value.map((reason) => (
-          <Chosen
-            key={reason.code}
-            reason={reason}
-            onNote={(note) => set(value.map((other) => (other === reason ? { ...reason, note } : other)))}
-            onDrop={() => set(value.filter((other) => other !== reason))}
-          />
-        ))}
-        <select
-          id={id}
-          className="field-box"
-          aria-label="Add a reason"
-          aria-invalid={props.problem ? true : undefined}
-          value=""
-          onChange={({ target }) => set([...value, { code: target.value as ReasonCode, note: '' }])}
-        >
-          <option value="">--Select--</option>
-          {left.map(({ code, en }) => (
-            <option key={code} value={code}>
-              {code} {en}
-            </option>
+    return (
+      <FieldFrame {...props} group>
+        <Stack gap="3">
+          {value.map((reason) => (
+            <Chosen
+              key={reason.code}
+              reason={reason}
+              onNote={(note) => set(value.map((other) => (other === reason ? { ...reason, note } : other)))}
+              onDrop={() => set(value.filter((other) => other !== reason))}
+            />
           ))}
-        </select>
-      </Stack>
-    </FieldFrame>
-  )
-})
+          <select
+            id={id}
+            className="field-box"
+            aria-label="Add a reason"
+            aria-invalid={props.problem ? true : undefined}
+            value=""
+            onChange={({ target }) => set([...value, { code: target.value as ReasonCode, note: '' }])}
+          >
+            <option value="">--Select--</option>
+            {left.map(({ code, en }) => (
+              <option key={code} value={code}>
+                {code} {en}
+              </option>
+            ))}
+          </select>
+        </Stack>
+      </FieldFrame>
+    )
+  },
+)
 
 function Chosen({
   reason: { code, note },

@@ -2,6 +2,7 @@ import { isAadhaar } from 'contract/aadhaar'
 import { check, indianDay } from 'contract/fields'
 import { type ApplicationFields, applicationSteps, applications, type Draft } from 'contract/pan/application'
 import { type FormVersion, formInForce } from 'contract/pan/form-version'
+import { isReturned } from 'contract/pan/status'
 import {
   memo,
   type ReactNode,
@@ -64,8 +65,8 @@ export function ApplicationForm() {
 
 function OpenedDraft({ id }: { id: string }) {
   const draft = useRead(applications.draft, { id })
-  const status = draft.data?.status
-  if (draft.data && (status === 'DRAFT' || status === 'INCOMPLETE')) return <Wizard draft={draft.data} />
+  if (draft.data && (draft.data.status === 'DRAFT' || isReturned(draft.data.status)))
+    return <Wizard draft={draft.data} />
   return (
     <Screen title={title} of={draft}>
       {() => (
@@ -167,7 +168,7 @@ function WizardForm({ keeper, form, draft, found, onClose }: WizardFormProps) {
   })
   const place = useStepChange(step.key, entry, left.includes(step.key), keeper)
   useMaskedAadhaar(keeper, entry)
-  const isAnswer = draft?.status === 'INCOMPLETE'
+  const isAnswer = draft !== null && isReturned(draft.status)
 
   const open = (key: StepKey) => setSearch({ step: key })
 

@@ -1,5 +1,5 @@
 import { type ApplicationInfo, applications, type ImageSpec } from 'contract/pan/application'
-import { reasonOf } from 'contract/pan/status'
+import { isReturned, reasonOf } from 'contract/pan/status'
 import { useEffect, useRef, useState } from 'react'
 import { useAction, useRead } from 'shared-auth'
 import { Box, Button, chakra, errorText, Flex, Grid, Note, RouteLink, Screen, Stack, Text, t, toast } from 'shared-ui'
@@ -28,7 +28,7 @@ export function CropForm() {
   const { id = '' } = useParams()
   const info = useRead(applications.info, { id })
   const application = info.data
-  const canCrop = application && ['WAITING_CROP', 'INCOMPLETE'].includes(application.status)
+  const canCrop = application && (application.status === 'WAITING_CROP' || isReturned(application.status))
   const specs = useRead(applications.imageSpecs, canCrop ? { id } : null)
 
   if (canCrop && application.pages.length > 0 && specs.data) {
@@ -146,7 +146,7 @@ function Studio({ application, specs }: StudioProps) {
 
 function WhatToCutAgain({ application: { status, reasons } }: { application: ApplicationInfo }) {
   const asked = reasons.filter(({ code }) => reasonOf(code)?.asks === 'crop')
-  if (status !== 'INCOMPLETE' || asked.length === 0) return null
+  if (!isReturned(status) || asked.length === 0) return null
   return (
     <Box mb="4">
       <Note tone="warning" title={t('Cut again, because')}>
@@ -170,7 +170,7 @@ type SendProps = {
 function SendForCheck({ application: { id, status, formNo }, missing, next }: SendProps) {
   const finish = useAction(applications.finishCrop, { id })
   const navigate = useNavigate()
-  const isAnswer = status === 'INCOMPLETE'
+  const isAnswer = isReturned(status)
   const isOff = missing !== null || finish.busy
 
   async function send() {

@@ -1,5 +1,5 @@
 import { type ApplicationInfo, applications, type PageImage } from 'contract/pan/application'
-import { reasonOf } from 'contract/pan/status'
+import { isReturned, reasonOf } from 'contract/pan/status'
 import { useState } from 'react'
 import { useAction, useRead } from 'shared-auth'
 import { Box, Button, errorText, Flex, Grid, Note, Panel, Screen, Stack, Text, t } from 'shared-ui'
@@ -27,7 +27,7 @@ export function UploadScan() {
   return (
     <Screen title="Scan the signed form" crumbs={crumbsTo(info.data)} of={info}>
       {(application) =>
-        ['WAITING_SCAN', 'WAITING_CROP', 'INCOMPLETE'].includes(application.status) ? (
+        ['WAITING_SCAN', 'WAITING_CROP'].includes(application.status) || isReturned(application.status) ? (
           <ScanDesk application={application} />
         ) : (
           <NotNow application={application} deed="scanned" />
@@ -42,7 +42,7 @@ function ScanDesk({ application }: { application: ApplicationInfo }) {
   const [arrived, setArrived] = useState<PageImage[]>()
   const pages = arrived ?? application.pages
   const { scans, busy, add, retry, remove } = useScans({ applicationId: id, onPages: setArrived })
-  const isCorrection = status === 'INCOMPLETE'
+  const isCorrection = isReturned(status)
 
   const isNarrow = useNarrow()
   const goOn = <GoOn application={application} pageCount={pages.length} isSending={busy} />
@@ -102,7 +102,7 @@ function GoOn({ application: { id, status }, pageCount, isSending }: GoOnProps) 
   const missing = isSending ? t('Files are still being sent') : pageCount === 0 ? t('Add at least one page') : null
 
   async function goOn() {
-    if (status === 'INCOMPLETE') return navigate(places.info(id))
+    if (isReturned(status)) return navigate(places.info(id))
     try {
       if (status === 'WAITING_SCAN') await finish.run(undefined)
       navigate(places.crop(id))
@@ -126,7 +126,7 @@ function GoOn({ application: { id, status }, pageCount, isSending }: GoOnProps) 
           loading={finish.busy}
           onClick={goOn}
         >
-          {t(status === 'INCOMPLETE' ? 'Back to the answer' : 'Next: Crop')}
+          {t(isReturned(status) ? 'Back to the answer' : 'Next: Crop')}
           <ArrowRight />
         </Button>
       </Flex>

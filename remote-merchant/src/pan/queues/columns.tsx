@@ -1,6 +1,7 @@
+import { daysLeft } from 'contract/fields'
 import type { ApplicationRow } from 'contract/pan/application'
-import { appTypes, type Hardcopy, hardcopies, statuses } from 'contract/pan/status'
-import { type Column, t } from 'shared-ui'
+import { appTypes, type Hardcopy, hardcopies, lastDays, statuses } from 'contract/pan/status'
+import { type Column, dayText, t } from 'shared-ui'
 import { Check, Clock } from 'shared-ui/icons'
 
 /** Every column a list of applications may show, by name. */
@@ -33,6 +34,7 @@ export const columns = {
     cellRenderer: HardcopyCell,
     card: 'foot',
   },
+  dueBy: { field: 'dueBy', headerName: 'Answer by', width: 150, cellRenderer: DueCell, filter: false, card: 'corner' },
   createdAt: { field: 'createdAt', headerName: 'Begun', type: 'date', card: 'none' },
   rejectedAt: { field: 'statusAt', headerName: 'Rejected on', type: 'date', card: 'corner' },
   age: { field: 'statusAt', headerName: 'Age', type: 'age', card: 'corner' },
@@ -40,6 +42,18 @@ export const columns = {
 
 function choicesOf(words: Record<string, { en: string }>) {
   return Object.entries(words).map(([value, { en }]) => ({ value, label: en }))
+}
+
+/** The last day to answer; red when five days are left. */
+function DueCell({ value }: { value: string | null }) {
+  if (!value) return '--'
+  const left = daysLeft(value, new Date())
+  const words = left < 0 ? t('overdue') : `${left} ${t(left === 1 ? 'day' : 'days')}`
+  return (
+    <span style={{ color: left <= lastDays ? 'var(--chakra-colors-red-fg)' : undefined }}>
+      {`${dayText(value)}, ${words}`}
+    </span>
+  )
 }
 
 const looks: Partial<Record<string, { icon: typeof Check; color: string }>> = {

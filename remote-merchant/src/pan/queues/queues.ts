@@ -40,4 +40,21 @@ export const queues = [
     shows: ['formNo', 'ackNo', 'ackDate', 'name', 'appType', 'status', 'hardcopy', 'age'],
     empty: { title: 'No acknowledgements yet', text: 'A form stands here as soon as it has its number of 15 digits.' },
   },
+  {
+    path: 'hardcopy/list',
+    title: listTitles.hardcopy,
+    source: own.hardcopy,
+    shows: ['formNo', 'ackNo', 'ackDate', 'name', 'hardcopy', 'age'],
+    empty: {
+      title: 'No paper to send',
+      text: 'Signed forms stand here from their acknowledgement until they are received.',
+    },
+  },
+  {
+    path: 'tin-rejection/list',
+    title: listTitles['tin-rejection'],
+    source: own['tin-rejection'],
+    shows: ['formNo', 'ackNo', 'name', 'status', 'reasons', 'dueBy'],
+    empty: { title: 'No objections', text: 'What TIN objects to stands here with the days you have left.' },
+  },
 ] as const

@@ -43,11 +43,28 @@ const reach: Record<Status, () => Promise<string>> = {
     await pan.acknowledge(id, `${people}`.padStart(15, '0'))
     return id
   },
+  IN_PROCESS: () => after('ACKNOWLEDGED', pan.process),
+  TIN_REJECTED: () => after('IN_PROCESS', (id) => pan.object(id, 'A01')),
+  TIN_REUPLOADED: () => after('TIN_REJECTED', pan.reply),
+  TIN_RESUBMITTED: () => after('TIN_REUPLOADED', pan.sendAgain),
+  AADHAAR_CANCELLED: () => after('IN_PROCESS', pan.cancelAadhaar),
+  ALLOTTED: () => after('IN_PROCESS', pan.allot),
+  DISPATCHED: () => after('ALLOTTED', (id) => pan.dispatch(id)),
+  DELIVERED: () => after('DISPATCHED', pan.deliver),
+  RETURNED: () => after('DISPATCHED', pan.returnCard),
+  CLOSED: () => after('TIN_REJECTED', pan.close),
   CANCELLED: async () => {
     const id = await pan.submitted(another(++people))
     await app.as('merchant')(applications.cancel, { params: { id }, body: { remark: 'Customer left' } })
     return id
   },
+}
+
+/** One deed further than that status. */
+async function after(status: Status, deed: (id: string) => Promise<{ status: number }>) {
+  const id = await reach[status]()
+  expect((await deed(id)).status).toBe(200)
+  return id
 }
 
 const deeds: Record<Act, (id: string) => Promise<{ status: number; body: { message: string } }>> = {
@@ -60,6 +77,17 @@ const deeds: Record<Act, (id: string) => Promise<{ status: number; body: { messa
   giveBack: (id) => pan.giveBack(id, 'F02'),
   reject: (id) => pan.reject(id),
   acknowledge: (id) => pan.acknowledge(id, '999999999999999', { file: id }),
+  process: (id) => pan.process(id),
+  object: (id) => pan.object(id, 'A01'),
+  reply: (id) => pan.reply(id),
+  returnReply: (id) => pan.returnReply(id),
+  sendAgain: (id) => pan.sendAgain(id),
+  close: (id) => pan.close(id),
+  cancelAadhaar: (id) => pan.cancelAadhaar(id),
+  allot: (id) => pan.allot(id),
+  dispatch: (id) => pan.dispatch(id),
+  deliver: (id) => pan.deliver(id),
+  returnCard: (id) => pan.returnCard(id),
 }
 
 async function everythingOf(id: string) {

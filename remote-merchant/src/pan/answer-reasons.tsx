@@ -1,25 +1,24 @@
+import { daysLeft } from 'contract/fields'
 import { Answer, type ApplicationInfo, applications } from 'contract/pan/application'
-import { maxRounds, reasonOf } from 'contract/pan/status'
+import { lastDays, maxRounds, reasonOf } from 'contract/pan/status'
+import { tinRejections } from 'contract/pan/tin-rejection'
 import { useAction } from 'shared-auth'
-import { Box, Button, Flex, Note, Panel, Text, t, toast } from 'shared-ui'
+import { Box, Button, dayText, Flex, Note, Panel, Text, t, toast } from 'shared-ui'
 import { EntryForm, TextAreaField } from 'shared-ui/form'
 import { Link, useNavigate } from 'shared-ui/router'
 import { ReasonText } from 'shared-ui/screens'
 import { places } from './next-step.ts'
 import { stepOfReason } from './reason-step.ts'
 
-/** What our office asked to put right, each with the place where it is done, and the answer that sends it back. */
-export function AnswerIncomplete({ application }: { application: ApplicationInfo }) {
-  const { id, reasons, rounds } = application
+type Answering = { application: ApplicationInfo }
+
+/** What our office, or TIN, asks to put right, each with the place where it is done, and the answer that sends it back. */
+export function AnswerReasons({ application }: Answering) {
+  const { id, reasons, rounds, status } = application
+  const isObjection = status === 'TIN_REJECTED'
+  const isTooOften = !isObjection && rounds > maxRounds
   return (
-    <Panel
-      title={t('To put right')}
-      aside={
-        rounds <= maxRounds && (
-          <Text color="fg.muted">{`${t('Round')} ${Math.max(1, rounds)} ${t('of')} ${maxRounds}`}</Text>
-        )
-      }
-    >
+    <Panel title={t(isObjection ? 'TIN objection' : 'To put right')} aside={<Until of={application} />}>
       <Box as="ol" listStyleType="none" display="grid" gap="3" mb="4">
         {reasons.map(({ code, note }) => (
           <Flex
@@ -40,7 +39,7 @@ export function AnswerIncomplete({ application }: { application: ApplicationInfo
           </Flex>
         ))}
       </Box>
-      {rounds > maxRounds ? (
+      {isTooOften ? (
         <Note tone="warning">
           {t(`This application came back more than ${maxRounds} times. Our office decides about it now.`)}
         </Note>
@@ -51,12 +50,35 @@ export function AnswerIncomplete({ application }: { application: ApplicationInfo
   )
 }
 
-function AnswerForm({ application: { id, formNo, rounds } }: { application: ApplicationInfo }) {
+/** How often it came back, or how many days are left: red for the last five. */
+function Until({ of: { status, rounds, dueBy } }: { of: ApplicationInfo }) {
+  if (status !== 'TIN_REJECTED')
+    return rounds <= maxRounds ? (
+      <Text color="fg.muted">{`${t('Round')} ${Math.max(1, rounds)} ${t('of')} ${maxRounds}`}</Text>
+    ) : null
+  if (!dueBy) return null
+  const left = daysLeft(dueBy, new Date())
+  const words =
+    left < 0
+      ? t('overdue')
+      : left === 0
+        ? t('today is the last day')
+        : `${left} ${t(left === 1 ? 'day left' : 'days left')}`
+  return (
+    <Text color={left <= lastDays ? 'red.fg' : 'fg.muted'} fontWeight={left <= lastDays ? '600' : undefined}>
+      {`${t('By')} ${dayText(dueBy)}, ${words}`}
+    </Text>
+  )
+}
+
+function AnswerForm({ application: { id, formNo, rounds, status } }: Answering) {
+  const isObjection = status === 'TIN_REJECTED'
   const answer = useAction(applications.answer, { id })
+  const reply = useAction(tinRejections.reply, { id })
   const navigate = useNavigate()
   return (
     <>
-      {rounds === maxRounds && (
+      {!isObjection && rounds === maxRounds && (
         <Box mb="4">
           <Note tone="warning">
             {t(`This is the last of ${maxRounds} answers. After it our office verifies the form or rejects it.`)}
@@ -66,11 +88,11 @@ function AnswerForm({ application: { id, formNo, rounds } }: { application: Appl
       <EntryForm
         schema={Answer}
         start={{ note: '' }}
-        action={answer}
-        submit="Answer and send again"
+        action={isObjection ? reply : answer}
+        submit={isObjection ? 'Send the reply' : 'Answer and send again'}
         onDone={() => {
           toast.success(`${formNo} ${t('sent again')}`, t('It is under verification.'))
-          navigate(places.all)
+          navigate(isObjection ? places.tinRejection : places.all)
         }}
       >
         <TextAreaField

@@ -1,0 +1,33 @@
+import { type Kysely, sql } from 'kysely'
+
+/** What happens after the acknowledgement: objections, the allotted PAN, its card, copies of what ended, and what a shop owes. */
+export async function up(db: Kysely<unknown>) {
+  await sql`alter table application
+    add column due_by date,
+    add column pan_sealed text,
+    add column pan_masked text,
+    add column allotted_on date,
+    add column tracking_no text unique,
+    add column reapply_of uuid unique references application`.execute(db)
+  await sql`create index application_due on application (due_by) where due_by is not null`.execute(db)
+
+  // Commission that was earned and must be given back may take a wallet below its limit, by as much as is owed.
+  await sql`alter table account add column owed bigint not null default 0 check (owed >= 0)`.execute(db)
+  await sql`alter table account drop constraint account_check`.execute(db)
+  await sql`alter table account add constraint account_check
+    check (kind <> 'wallet' or balance >= -credit_limit - owed)`.execute(db)
+}
+
+export async function down(db: Kysely<unknown>) {
+  await sql`alter table account drop constraint account_check`.execute(db)
+  await sql`alter table account drop column owed`.execute(db)
+  await sql`alter table account add constraint account_check
+    check (kind <> 'wallet' or balance >= -credit_limit)`.execute(db)
+  await sql`alter table application
+    drop column due_by,
+    drop column pan_sealed,
+    drop column pan_masked,
+    drop column allotted_on,
+    drop column tracking_no,
+    drop column reapply_of`.execute(db)
+}

@@ -1,0 +1,84 @@
+import type { Allotment, Dispatch } from 'contract/pan/card'
+import { categories } from 'contract/pan/categories'
+import { audit } from '../audit.ts'
+import { inTransaction, type Tx } from '../db/connect.ts'
+import type { Portal } from '../portal.ts'
+import { badInput, notFound, Refusal } from '../refusal.ts'
+import { seal, unseal } from '../vault/seal.ts'
+import { plainText } from './fields.ts'
+import { move } from './move.ts'
+import type { Person } from './person.ts'
+import { type Application, findApplication } from './queries.ts'
+import { refuseFuture } from './tin-rejection.ts'
+
+/** The provider handed the application on to the department. */
+export const process = (tx: Tx, portal: Portal, person: Person, id: string, note: string) =>
+  move(tx, portal, person, id, 'process', () => ({ note: plainText(note) }))
+
+/** Records the allotted PAN. It is sealed; lists and letters know only its mask. */
+export async function allot(tx: Tx, portal: Portal, person: Person, id: string, { pan, allottedOn }: Allotment) {
+  return move(tx, portal, person, id, 'allot', (application) => {
+    refuseFuture(portal, 'allottedOn', allottedOn)
+    if (application.appType === 'N') refuseStrangePan(application, pan)
+    return {
+      set: { panSealed: seal(portal.keys, placeOf(id), pan), panMasked: maskedPan(pan), allottedOn, dueBy: null },
+    }
+  })
+}
+
+const placeOf = (id: string) => `application|pan|${id}`
+
+/** ABCPE****F: enough to tell two PANs apart, too little to use. */
+export const maskedPan = (pan: string) => `${pan.slice(0, 5)}****${pan.slice(9)}`
+
+function refuseStrangePan({ category }: Application, pan: string) {
+  const known = categories.find(({ code }) => code === category)
+  if (known && pan[3] !== known.pan4)
+    throw badInput(`pan: The fourth letter of a PAN of this category (${known.name}) is ${known.pan4}`)
+}
+
+/** Opens the PAN for who may see the application. Who did so is written down first. */
+export async function revealPan(portal: Portal, person: Person, id: string) {
+  return inTransaction(portal.db, async (tx) => {
+    const { formNo, panSealed } = await findApplication(tx, person, id)
+    if (!panSealed) throw notFound('A PAN')
+    await audit(tx, portal, person, 'pan revealed', formNo)
+    return { pan: unseal(portal.keys, placeOf(id), panSealed) }
+  })
+}
+
+/** The card is on its way; after a return it goes out once more. */
+export async function dispatch(tx: Tx, portal: Portal, person: Person, id: string, given: Dispatch) {
+  const { trackingNo, dispatchedOn } = given
+  const moved = move(tx, portal, person, id, 'dispatch', ({ fields }) => {
+    if (fields.cardType === 'EPAN_ONLY') throw new Refusal(409, 'This is an e-PAN: there is no card to dispatch')
+    refuseFuture(portal, 'dispatchedOn', dispatchedOn)
+    return { set: { trackingNo }, note: trackingNo }
+  })
+  return moved.catch((problem: { code?: string }) => {
+    throw problem.code === '23505' ? badInput('trackingNo: This number is on another card already') : problem
+  })
+}
+
+/** The applicant holds the card, or has the e-PAN in the mail. */
+export async function deliver(tx: Tx, portal: Portal, person: Person, id: string, deliveredOn: string) {
+  return move(tx, portal, person, id, 'deliver', ({ status, fields }) => {
+    refuseFuture(portal, 'deliveredOn', deliveredOn)
+    if (status === 'ALLOTTED' && fields.cardType !== 'EPAN_ONLY') throw new Refusal(409, 'Dispatch the card first')
+    return {}
+  })
+}
+
+/** The post brought the card back. */
+export async function returnCard(
+  tx: Tx,
+  portal: Portal,
+  person: Person,
+  id: string,
+  { returnedOn, remark }: { returnedOn: string; remark: string },
+) {
+  return move(tx, portal, person, id, 'returnCard', () => {
+    refuseFuture(portal, 'returnedOn', returnedOn)
+    return { note: plainText(remark) }
+  })
+}

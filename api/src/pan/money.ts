@@ -1,0 +1,111 @@
+import type { Price } from 'contract/pan/application'
+import type { MoneyMove } from 'contract/pan/status'
+import type { Tx } from '../db/connect.ts'
+import { accounts, type Journal, post, reverse, rupeesText, toPaise, walletOf } from '../ledger.ts'
+import type { Portal } from '../portal.ts'
+import { Refusal } from '../refusal.ts'
+import { readSetting } from '../settings.ts'
+import type { Person } from './person.ts'
+import { walletIn } from './price.ts'
+import type { Application } from './queries.ts'
+
+type Head = Pick<Journal, 'ref' | 'at' | 'by'>
+
+/** Books what a deed does to money, in the deed's own transaction. Answers the journal that stands beside its event. */
+export async function moveMoney(
+  tx: Tx,
+  portal: Portal,
+  person: Person,
+  application: Application,
+  money: MoneyMove,
+  price?: Price,
+): Promise<string | null> {
+  const head = { ref: application.id, at: portal.clock(), by: person.name }
+  switch (money) {
+    case 'debit':
+      return debit(tx, portal, application, head, price)
+    case 'refund':
+      return refund(tx, portal, application, head)
+    case 'refundFee': {
+      const refunded = await refundFee(tx, portal, application, head)
+      await takeBackCommission(tx, application, head)
+      return refunded
+    }
+    case 'commission':
+      return commission(tx, application, head)
+    case 'takeBackCommission':
+      return takeBackCommission(tx, application, head)
+  }
+}
+
+function debit(tx: Tx, portal: Portal, { formNo, merchantId }: Application, head: Head, price?: Price) {
+  if (!price) throw new Error('a debit without a price')
+  const total = toPaise(price.total)
+  const entries = [
+    { account: walletOf(merchantId), amount: -total },
+    { account: accounts.govtFee, amount: toPaise(price.govtFee) },
+    { account: accounts.serviceIncome, amount: toPaise(price.serviceCharge) },
+    { account: accounts.outputGst, amount: toPaise(price.gst) },
+  ]
+  const journal = { ...head, kind: 'SERVICE_DEBIT' as const, remark: `PAN application ${formNo}`, entries }
+  return post(tx, journal, portal.faults).catch((problem) => withMissing(tx, merchantId, total, problem))
+}
+
+function refund(tx: Tx, portal: Portal, { formNo, journalId }: Application, head: Head) {
+  if (!journalId) throw new Error('a refund without a debit')
+  const journal = { ...head, kind: 'SERVICE_REFUND' as const, remark: `Refund of PAN application ${formNo}` }
+  return reverse(tx, journalId, journal, portal.faults)
+}
+
+/** The provider gives its fee back where the Aadhaar was not accepted; our charge only where the owner says so. */
+async function refundFee(tx: Tx, portal: Portal, application: Application, head: Head) {
+  const { formNo, journalId, price, merchantId } = application
+  if ((await readSetting(tx, 'refunds'))?.serviceCharge) return refund(tx, portal, application, head)
+  if (!journalId || !price) throw new Error('a refund without a debit')
+  const fee = toPaise(price.govtFee)
+  return post(tx, {
+    ...head,
+    kind: 'SERVICE_REFUND',
+    remark: `Government fee of PAN application ${formNo}`,
+    reverses: journalId,
+    entries: [
+      { account: accounts.govtFee, amount: -fee },
+      { account: walletOf(merchantId), amount: fee },
+    ],
+  })
+}
+
+async function commission(tx: Tx, { formNo, price, merchantId }: Application, head: Head) {
+  const earned = toPaise(price?.commission ?? 0)
+  if (earned === 0n) return null
+  return post(tx, {
+    ...head,
+    kind: 'COMMISSION',
+    remark: `Commission of PAN application ${formNo}`,
+    entries: [
+      { account: accounts.commission, amount: -earned },
+      { account: walletOf(merchantId), amount: earned },
+    ],
+  })
+}
+
+/** Commission is for applications that come to their end: it goes back, even where the shop has spent it already. */
+async function takeBackCommission(tx: Tx, { id, formNo }: Application, head: Head) {
+  const earned = await tx
+    .selectFrom('journal')
+    .select('id')
+    .where('kind', '=', 'COMMISSION')
+    .where('ref', '=', id)
+    .executeTakeFirst()
+  if (!earned) return null
+  const remark = `Commission of PAN application ${formNo} taken back`
+  return reverse(tx, earned.id, { ...head, kind: 'COMMISSION_REVERSAL', remark, mayOverdraw: true })
+}
+
+/** Says how much money is missing, where that is why the debit was refused. */
+async function withMissing(tx: Tx, merchantId: string, total: bigint, problem: unknown): Promise<never> {
+  if (!(problem instanceof Refusal) || problem.message !== 'Balance is not enough') throw problem
+  const { balance, creditLimit } = await walletIn(tx, merchantId)
+  const missing = total - balance - creditLimit
+  throw new Refusal(409, `Balance is not enough: ₹\u00a0${rupeesText(missing)} is missing. Add money to go on.`)
+}

@@ -1,0 +1,45 @@
+import { applications } from 'contract/pan/application'
+import { tinRejections } from 'contract/pan/tin-rejection'
+import { useRead } from 'shared-auth'
+import { Note, Screen } from 'shared-ui'
+import { useParams } from 'shared-ui/router'
+import { ApplicationView, ReasonText } from 'shared-ui/screens'
+import { ProviderDeeds } from './provider-deeds.tsx'
+
+const base = '/backend/actions/nsdl-pan'
+
+/** A merchant's reply to a TIN objection: what was asked, what he changed, and whether it goes on to TIN. */
+export function TinRejectionVerify() {
+  const { ackNo = '' } = useParams()
+  const objection = useRead(tinRejections.byAckNo, { ackNo })
+  const id = objection.data?.id
+  // After the deed it is no objection any more: what it became is read by its id.
+  const now = useRead(applications.paninfo, id ? { id } : null)
+
+  return (
+    <Screen
+      title="TIN objection"
+      crumbs={[
+        { label: 'NSDL PAN', to: base },
+        { label: 'TIN objections', to: `${base}/physical/tin-rejection/list` },
+      ]}
+      of={objection}
+    >
+      {(first) => {
+        const found = now.data ?? first
+        return (
+          <ApplicationView found={found}>
+            <ProviderDeeds key={found.status} found={found} onDone={now.reload} />
+            {found.reasons.length > 0 && (
+              <Note tone="warning" title="What TIN objected to">
+                {found.reasons.map(({ code, note }) => (
+                  <ReasonText key={code} code={code} note={note} />
+                ))}
+              </Note>
+            )}
+          </ApplicationView>
+        )
+      }}
+    </Screen>
+  )
+}
