@@ -17,6 +17,7 @@ export const places = {
   ack: `${physical}/ack/list`,
   hardcopy: `${physical}/hardcopy/list`,
   tinRejection: `${physical}/tin-rejection/list`,
+  objection: (ackNo: string) => `${physical}/tin-rejection/upload/${ackNo}`,
   reapply: (id: string) => `${physical}/reapply/${id}`,
 }
 

@@ -1,17 +1,21 @@
 import { type ApplicationInfo, applications, type Price } from 'contract/pan/application'
+import { cards } from 'contract/pan/card'
 import { categoryName } from 'contract/pan/categories'
 import { type Hardcopy, hardcopies, statuses } from 'contract/pan/status'
-import type { ReactNode } from 'react'
-import { useFile } from 'shared-auth'
+import { type ReactNode, useState } from 'react'
+import { useAction, useFile } from 'shared-auth'
 import {
   Box,
+  Button,
   Comb,
   dayText,
+  errorText,
   Facts,
   Flex,
   Grid,
   Heading,
   Money,
+  Note,
   Panel,
   rupeeSum,
   Skeleton,
@@ -22,7 +26,7 @@ import {
   t,
   timeText,
 } from 'shared-ui'
-import { Download } from 'shared-ui/icons'
+import { Download, Eye } from 'shared-ui/icons'
 import { ApplicationFacts } from './application-facts.tsx'
 import { ApplicationTimeline } from './application-timeline.tsx'
 import { FileButton } from './file-button.tsx'
@@ -58,6 +62,7 @@ export function ApplicationView({ found, children }: ApplicationViewProps) {
           </Panel>
         </Stack>
         <Stack gap="4" minW="0">
+          {found.panMasked && <PanPanel of={found} />}
           {found.ackNo && <AcknowledgementPanel of={found} />}
           {price && <PaidPanel price={price} />}
           {crops.length > 0 && (
@@ -79,7 +84,8 @@ export function ApplicationView({ found, children }: ApplicationViewProps) {
 }
 
 function Summary({ of }: { of: ApplicationInfo }) {
-  const { formNo, name, status, statusAt, appType, category, formCode, createdAt, hardcopy, merchantCode } = of
+  const { formNo, name, status, statusAt, appType, category, formCode, createdAt, hardcopy, merchantCode, reapplyOf } =
+    of
   const paper = hardcopies[hardcopy as Hardcopy]?.en ?? hardcopy
   return (
     <Panel>
@@ -94,7 +100,10 @@ function Summary({ of }: { of: ApplicationInfo }) {
               categoryName(category),
               `${t('Form')} ${formCode}`,
               merchantCode,
-            ].join(' · ')}
+              reapplyOf && `${t('after')} ${reapplyOf}`,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
           </Text>
         </Box>
         <Box textAlign={{ base: 'start', md: 'end' }}>
@@ -107,7 +116,8 @@ function Summary({ of }: { of: ApplicationInfo }) {
       <Flex columnGap="8" rowGap="2" wrap="wrap" mt="3" pt="3" borderTopWidth="1px" borderColor="border.subtle">
         <Since label="In this status since" value={timeText(statusAt)} />
         <Since label="Begun" value={timeText(createdAt)} />
-        {status === 'ACKNOWLEDGED' && <Since label="Hard copy" value={t(paper)} />}
+        {of.ackNo && <Since label="Hard copy" value={t(paper)} />}
+        {of.dueBy && <Since label="Answer by" value={dayText(of.dueBy)} />}
       </Flex>
     </Panel>
   )
@@ -123,6 +133,41 @@ function Since({ label, value }: { label: string; value: string }) {
     </Box>
   )
 }
+
+/** The allotted PAN: masked, until somebody who may see it asks for the whole number, which is written down. */
+function PanPanel({ of: { id, panMasked, trackingNo } }: { of: ApplicationInfo }) {
+  const reveal = useAction(cards.revealPan, { id })
+  const [pan, setPan] = useState<string>()
+  const facts: [string, string][] = trackingNo ? [['Speed Post', trackingNo]] : []
+  return (
+    <Panel title={t('PAN')}>
+      <Comb value={pan ?? panMasked ?? ''} label={t('PAN')} />
+      <Box mt="3">
+        <Facts of={facts} />
+      </Box>
+      {!pan && (
+        <Button
+          mt="4"
+          w="full"
+          variant="outline"
+          loading={reveal.busy}
+          onClick={() => reveal.run(undefined).then((opened) => setPan(opened.pan), ignore)}
+        >
+          <Eye aria-hidden />
+          {t('Show the whole PAN')}
+        </Button>
+      )}
+      {reveal.error !== undefined && (
+        <Box mt="2">
+          <Note tone="danger">{errorText(reveal.error)}</Note>
+        </Box>
+      )}
+    </Panel>
+  )
+}
+
+/** The button's note says it. */
+const ignore = () => {}
 
 function AcknowledgementPanel({ of: { ackNo, ackDate, ackFile } }: { of: ApplicationInfo }) {
   return (

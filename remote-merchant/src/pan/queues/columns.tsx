@@ -4,6 +4,23 @@ import { appTypes, type Hardcopy, hardcopies, lastDays, statuses } from 'contrac
 import { type Column, dayText, t } from 'shared-ui'
 import { Check, Clock } from 'shared-ui/icons'
 
+const status = {
+  field: 'status',
+  headerName: 'Status',
+  type: 'status',
+  width: 176,
+  choices: choicesOf(statuses),
+  card: 'chip',
+} as const satisfies Column<ApplicationRow>
+const reasons = {
+  field: 'reasons',
+  headerName: 'Reasons',
+  width: 240,
+  filter: false,
+  sortable: false,
+  card: 'foot',
+} as const satisfies Column<ApplicationRow>
+
 /** Every column a list of applications may show, by name. */
 export const columns = {
   formNo: { field: 'formNo', headerName: 'Form no', width: 112, card: 'line' },
@@ -17,15 +34,10 @@ export const columns = {
     choices: choicesOf(appTypes),
     card: 'line',
   },
-  status: {
-    field: 'status',
-    headerName: 'Status',
-    type: 'status',
-    width: 176,
-    choices: choicesOf(statuses),
-    card: 'chip',
-  },
-  reasons: { field: 'reasons', headerName: 'Reasons', width: 240, filter: false, sortable: false, card: 'foot' },
+  status,
+  longStatus: { ...status, width: 206 },
+  reasons,
+  why: { ...reasons, width: 196 },
   hardcopy: {
     field: 'hardcopy',
     headerName: 'Hard copy',
@@ -34,7 +46,7 @@ export const columns = {
     cellRenderer: HardcopyCell,
     card: 'foot',
   },
-  dueBy: { field: 'dueBy', headerName: 'Answer by', width: 150, cellRenderer: DueCell, filter: false, card: 'corner' },
+  dueBy: { field: 'dueBy', headerName: 'Answer by', width: 168, cellRenderer: DueCell, filter: false, card: 'corner' },
   createdAt: { field: 'createdAt', headerName: 'Begun', type: 'date', card: 'none' },
   rejectedAt: { field: 'statusAt', headerName: 'Rejected on', type: 'date', card: 'corner' },
   age: { field: 'statusAt', headerName: 'Age', type: 'age', card: 'corner' },

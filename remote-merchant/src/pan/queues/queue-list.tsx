@@ -1,9 +1,16 @@
+import type { ApplicationRow } from 'contract/pan/application'
 import { Button, ListScreen, t } from 'shared-ui'
 import { Plus } from 'shared-ui/icons'
 import { Link, useLocation } from 'shared-ui/router'
 import { nextStep, places } from '../next-step.ts'
 import { columns } from './columns.tsx'
 import { queues } from './queues.ts'
+
+/** Where the merchant goes on with it. */
+function placeOf({ id, status, ackNo }: ApplicationRow) {
+  if (status === 'TIN_REJECTED' && ackNo) return places.objection(ackNo)
+  return nextStep(id, status)?.to ?? places.info(id)
+}
 
 /** The list of applications that the address names; a row leads to what is to be done with it next. */
 export function QueueList() {
@@ -25,7 +32,7 @@ export function QueueList() {
       {...queue}
       crumbs={[{ label: 'NSDL PAN', to: '/merchant/product/nsdl-pan' }, { label: 'Physical' }]}
       columns={shows.map((name) => columns[name])}
-      rowLink={({ id, status }) => nextStep(id, status)?.to ?? places.info(id)}
+      rowLink={placeOf}
       actions={newPan}
     />
   )

@@ -54,7 +54,7 @@ export const queues = [
     path: 'tin-rejection/list',
     title: listTitles['tin-rejection'],
     source: own['tin-rejection'],
-    shows: ['formNo', 'ackNo', 'name', 'status', 'reasons', 'dueBy'],
+    shows: ['ackNo', 'name', 'longStatus', 'why', 'dueBy'],
     empty: { title: 'No objections', text: 'What TIN objects to stands here with the days you have left.' },
   },
 ] as const
