@@ -1,5 +1,6 @@
 import { afterEach, beforeEach } from '@jest/globals'
 import type { BodyOf, Endpoint, ReplyOf } from 'contract/endpoint'
+import { mutate } from 'swr'
 
 /** A call as the faked server got it. */
 export type Sent<Body = unknown> = {
@@ -126,6 +127,8 @@ beforeEach(() => {
   globalThis.XMLHttpRequest = FakeUpload as unknown as typeof XMLHttpRequest
 })
 
-afterEach(() => {
+afterEach(async () => {
+  // What one test read is not seen by the next.
+  await mutate(() => true, undefined, { revalidate: false })
   Object.assign(globalThis, real)
 })
