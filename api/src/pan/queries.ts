@@ -31,7 +31,7 @@ export async function findByAckNo(db: Tx, person: Reader, ackNo: string) {
     .where('ackNo', '=', ackNo)
     .where(ownedBy(person))
     .executeTakeFirst()
-  if (!found) throw notFound('This acknowledgement number')
+  if (!found) throw notFound('This application')
   return found
 }
 

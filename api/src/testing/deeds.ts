@@ -1,7 +1,10 @@
 import { indianDay } from 'contract/fields'
 import { listViews } from 'contract/list-view'
 import { applications } from 'contract/pan/application'
+import { aadhaarCancellations } from 'contract/pan/cancel-aadhaar'
+import { cards } from 'contract/pan/card'
 import { checklist } from 'contract/pan/status'
+import { tinRejections } from 'contract/pan/tin-rejection'
 import { payments } from 'contract/payment'
 import { registrations } from 'contract/registration'
 import { captcha, session } from 'contract/session'
@@ -107,6 +110,39 @@ export async function deedsOf(app: TestApp, owner: string, lastName = 'Sharma'):
     await pan.verify(id)
     return id
   }
+
+  const acknowledged = () => pan.acknowledged(applicant())
+  async function processed() {
+    const id = await acknowledged()
+    await pan.process(id)
+    return id
+  }
+  async function objected() {
+    const id = await acknowledged()
+    await pan.object(id, 'A01')
+    return id
+  }
+  async function replied() {
+    const id = await objected()
+    await pan.reply(id)
+    return id
+  }
+  async function allotted() {
+    const id = await processed()
+    await pan.allot(id)
+    return id
+  }
+  async function dispatched() {
+    const id = await allotted()
+    await pan.dispatch(id)
+    return id
+  }
+  const ackNoOf = async (id: string) => {
+    const { body } = await counter(applications.info, { params: { id } })
+    return { params: { ackNo: `${body.ackNo}` } }
+  }
+  const today = () => indianDay(app.clock.now)
+  const wrongAddress = { reasons: [{ code: 'A01' as const, note: '' }] }
 
   const a = applications
   return new Map<string, () => Promise<Deed>>(
@@ -250,6 +286,50 @@ export async function deedsOf(app: TestApp, owner: string, lastName = 'Sharma'):
             return atOffice(ofId(id, { body: { ackNo, ackDate: '2026-01-01', file } }))
           },
         ],
+
+        [
+          a.reapply,
+          async () => {
+            const id = await taken(applicant())
+            await pan.reject(id)
+            return atCounter(ofId(id))
+          },
+        ],
+        [tinRejections.ownByAckNo, async () => atCounter(await ackNoOf(await objected()))],
+        [tinRejections.byAckNo, async () => atOffice(await ackNoOf(await objected()))],
+        [
+          tinRejections.reply,
+          async () => atCounter(ofId(await objected(), { body: { note: 'It is right as it is' } })),
+        ],
+        [
+          tinRejections.object,
+          async () => atOffice(ofId(await acknowledged(), { body: { ...wrongAddress, objectedOn: today() } })),
+        ],
+        [tinRejections.returnReply, async () => atOffice(ofId(await replied(), { body: wrongAddress }))],
+        [tinRejections.sendAgain, async () => atOffice(ofId(await replied(), { body: { sentOn: today(), note: '' } }))],
+        [tinRejections.close, async () => atOffice(ofId(await objected(), { body: { remark: 'TIN decided' } }))],
+        [
+          aadhaarCancellations.cancel,
+          async () => atOffice(ofId(await acknowledged(), { body: { reasons: [{ code: 'U01', note: '' }] } })),
+        ],
+        [cards.process, async () => atOffice(ofId(await acknowledged(), { body: { note: '' } }))],
+        [
+          cards.allot,
+          async () => atOffice(ofId(await processed(), { body: { pan: 'ZZZPS0001Z', allottedOn: today() } })),
+        ],
+        [
+          cards.dispatch,
+          async () => {
+            const trackingNo = `EM8${`${++people}`.padStart(8, '0')}IN`
+            return atOffice(ofId(await allotted(), { body: { trackingNo, dispatchedOn: today() } }))
+          },
+        ],
+        [cards.deliver, async () => atOffice(ofId(await dispatched(), { body: { deliveredOn: today() } }))],
+        [
+          cards.returnCard,
+          async () => atOffice(ofId(await dispatched(), { body: { returnedOn: today(), remark: 'Door locked' } })),
+        ],
+        [cards.revealPan, async () => atCounter(ofId(await allotted()))],
 
         [listViews.read, async () => atCounter({ query: { list } })],
         [listViews.lay, async () => atCounter({ body: { list, layout: null } })],
