@@ -16,6 +16,8 @@ export type Read<Reply> = {
   /** Something was changed from this tab since these rows were asked for; they are being asked for anew. */
   isOutdated: boolean
   reload(): void
+  /** What it would answer now, for whoever has just told the server. */
+  keep(reply: Reply): void
 }
 
 type Answer<Reply> = { of: string; key: string | null; askedAt: number; at: number; reply: Reply }
@@ -140,6 +142,10 @@ function useAnswer<Reply>({ key, of, ask, lasting, isPage }: Question<Reply>): R
     isValidating: answer.isValidating,
     isOutdated,
     reload: () => void answer.mutate(),
+    keep(reply) {
+      const now = performance.now()
+      void answer.mutate({ of, key, askedAt: now, at: now, reply }, { revalidate: false })
+    },
   }
 }
 

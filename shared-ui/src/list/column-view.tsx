@@ -13,6 +13,10 @@ export type ColumnView<Row> = {
   column: Column<Row>
   /** What the server calls it; empty for what is only shown. */
   name: string
+  /** What the table calls it. */
+  id: string
+  /** What a layout calls it. */
+  key: string
   title: string
   kind: ColumnKind | undefined
   width: number
@@ -41,13 +45,15 @@ const filterKinds: Partial<Record<ColumnKind, FilterKind | null>> = {
 }
 
 export function viewsOf<Row>(columns: Columns<Row>): ColumnView<Row>[] {
-  return columns.map((column) => {
+  return columns.map((column, i) => {
     const { field, colId, headerName, type: kind } = column
     const name = `${field ?? colId ?? ''}`
     const text = textOf(column)
     return {
       column,
       name,
+      id: `c${i}`,
+      key: (name || headerName || '').slice(0, 60),
       title: headerName ?? name,
       kind,
       width: column.width ?? column.initialWidth ?? (kind && widths[kind]) ?? 150,

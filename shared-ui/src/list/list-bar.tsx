@@ -11,12 +11,14 @@ type BarProps = {
   state: ListState
   change: Change
   onReload: () => void
+  /** Right of the search: the saved views. */
+  choice?: ReactNode
   /** Right of the reload button: columns, export. */
   tools?: ReactNode
 }
 
 /** How many rows, which rows, and reading them again. */
-export function ListBar({ state, change, onReload, tools }: BarProps) {
+export function ListBar({ state, change, onReload, choice, tools }: BarProps) {
   const id = useId()
   return (
     <div className="list-bar">
@@ -34,6 +36,7 @@ export function ListBar({ state, change, onReload, tools }: BarProps) {
         <ChevronDown size={16} aria-hidden />
       </span>
       <SearchBox {...{ state, change }} />
+      {choice}
       <span className="list-gap" />
       <ReloadButton onReload={onReload} />
       {tools}

@@ -5,22 +5,32 @@ import type { ColumnView } from './column-view.tsx'
 import type { CardPlace, ColumnKind } from './columns.ts'
 import type { Opening } from './opening.ts'
 import { rowKeys } from './row-keys.ts'
+import type { RowSelection } from './use-selection.ts'
 
 type ListCardsProps<Row> = Opening<Row> & {
   views: ColumnView<Row>[]
   rows: Row[]
   label: string
   card?: (row: Row) => ReactNode
+  selection?: RowSelection
 }
 
 /** Rows as cards, where there is no room for a table. */
-export function ListCards<Row>({ rows, views, card, label, ...opening }: ListCardsProps<Row>) {
+export function ListCards<Row>({ rows, views, card, label, selection, ...opening }: ListCardsProps<Row>) {
   const places = placed(views)
   const keys = rowKeys(rows)
   return (
     <ul className="list-cards" aria-label={label}>
       {rows.map((row, i) => (
-        <li key={keys[i]}>{card ? card(row) : <Card {...{ row, places }} {...opening} />}</li>
+        <li key={keys[i]}>
+          {selection?.isOn && (
+            <label className="list-tick">
+              <input type="checkbox" checked={selection.isTicked(row)} onChange={() => selection.turn(row)} />
+              {t('Select')} {places.title[0]?.text(row)}
+            </label>
+          )}
+          {card ? card(row) : <Card {...{ row, places }} {...opening} />}
+        </li>
       ))}
     </ul>
   )

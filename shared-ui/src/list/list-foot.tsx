@@ -5,9 +5,17 @@ import { pageNumbers } from './list-words.ts'
 
 type PagerProps = { pageIndex: number; pages: number; onPage: (pageIndex: number) => void }
 
+/** A button to a page. At the end it has no effect, but keeps the focus of whoever got there with it. */
+const stepper =
+  ({ pages, onPage }: Pick<PagerProps, 'pages' | 'onPage'>) =>
+  (page: number) => {
+    const isEnd = page < 0 || page >= pages
+    return { 'aria-disabled': isEnd || undefined, onClick: () => isEnd || onPage(page) }
+  }
+
 /** Previous, some pages, next. */
 export function Pager({ pageIndex, pages, onPage }: PagerProps) {
-  const go = (page: number) => ({ onClick: () => onPage(page), disabled: page < 0 || page >= pages })
+  const go = stepper({ pages, onPage })
   return (
     <nav className="list-pager" aria-label={t('Pages')}>
       <button type="button" aria-label={t('Previous page')} {...go(pageIndex - 1)}>
@@ -37,14 +45,10 @@ export function Pager({ pageIndex, pages, onPage }: PagerProps) {
 
 /** The pager of phones: two large buttons at the foot of the screen. */
 export function PhonePager({ pageIndex, pages, pageSize, onPage }: PagerProps & { pageSize: number }) {
+  const go = stepper({ pages, onPage })
   return (
     <nav className="list-phone-pager" data-bottom-bar aria-label={t('Pages')}>
-      <button
-        type="button"
-        aria-label={t('Previous page')}
-        disabled={pageIndex === 0}
-        onClick={() => onPage(pageIndex - 1)}
-      >
+      <button type="button" aria-label={t('Previous page')} {...go(pageIndex - 1)}>
         <ChevronLeft aria-hidden />
       </button>
       <span>
@@ -53,12 +57,7 @@ export function PhonePager({ pageIndex, pages, pageSize, onPage }: PagerProps & 
         </b>{' '}
         {t('of')} {count(pages)}, {pageSize} {t('a page')}
       </span>
-      <button
-        type="button"
-        aria-label={t('Next page')}
-        disabled={pageIndex >= pages - 1}
-        onClick={() => onPage(pageIndex + 1)}
-      >
+      <button type="button" aria-label={t('Next page')} {...go(pageIndex + 1)}>
         <ChevronRight aria-hidden />
       </button>
     </nav>

@@ -1,15 +1,18 @@
-import type { ListEndpoint } from 'contract/endpoint'
-import type { ReactNode } from 'react'
+import type { ListSource } from 'contract/endpoint'
+import { type ReactNode, useEffect, useEffectEvent, useMemo } from 'react'
 import { useList } from 'shared-auth'
 import { type Crumb, Screen } from '../screen.tsx'
 import { Problem } from '../states/problem.tsx'
 import type { Columns } from './columns.ts'
-import { type Filters, queryOf, useListState } from './list-state.ts'
+import { useListKey } from './list-key.ts'
+import { type Filters, queryOf, useListState, viewState } from './list-state.ts'
 import type { Opening, ShownRows } from './opening.ts'
 import { ReloadButton } from './reload-button.tsx'
+import type { Selection } from './selection.ts'
 import { SkeletonRows } from './skeleton-rows.tsx'
 import { type ListTab, tabKey } from './tab.ts'
 import { useCode } from './use-code.ts'
+import { useListViews } from './use-list-views.ts'
 import { useWide } from './use-wide.ts'
 
 const bodyCode = { load: () => import('./list-body.tsx') }
@@ -19,7 +22,7 @@ export type ListScreenProps<Row> = Pick<Opening<Row>, 'rowLink'> & {
   /** Opens a row beside the list, in a drawer; its first column is the button. */
   onOpen?: (row: Row, shown: ShownRows<Row>) => void
   title: string
-  source: ListEndpoint<Row>
+  source: ListSource<Row>
   columns: Columns<Row>
   crumbs?: Crumb[]
   /** Beside the title, at most one primary and two others. */
@@ -32,14 +35,29 @@ export type ListScreenProps<Row> = Pick<Opening<Row>, 'rowLink'> & {
   additionFilter?: Filters
   /** Parts of the list, each with its own filters. */
   tabs?: ListTab[]
+  /** What can be done with selected rows; with it, rows can be ticked from the start. */
+  bulk?: (selection: Selection) => ReactNode
+  /** Tells the lists of one screen apart. */
+  id?: string
 }
 
 /** A list of the portal: search, filters, order and pages, asked from the server and kept in the address. */
 export function ListScreen<Row>(props: ListScreenProps<Row>) {
-  const { title, crumbs, actions, source, additionFilter, tabs } = props
-  const { state, change } = useListState()
+  const { title, crumbs, actions, source, columns, additionFilter, tabs, id } = props
+  const { state, change, isBare } = useListState(id)
   const tab = tabs?.find((tab) => tabKey(tab) === state.tab) ?? tabs?.[0]
-  const list = useList(source, queryOf(state, { additionFilter }, tab))
+  const query = queryOf(state, { additionFilter }, tab)
+
+  const views = useListViews(useListKey(id), state.view)
+  const opening = isBare ? views.answer?.views.find((view) => view.id === views.answer?.opensWith) : undefined
+  const open = useEffectEvent(() => opening && change(viewState(opening), 'replace'))
+  useEffect(() => {
+    if (opening) open()
+  }, [opening])
+
+  const choices = useMemo(() => columns.flatMap(({ field, choices }) => (choices ? `${field}` : [])), [columns])
+  const isAwaited = isBare && (views.isAwaited || opening !== undefined)
+  const list = useList(source, isAwaited ? null : query, { choices })
 
   const isWide = useWide()
   const { code: body, ...failedBody } = useCode(bodyCode)
@@ -59,7 +77,11 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
       {failed ? (
         <Problem error={failed.error} onRetry={failed.retry} />
       ) : body ? (
-        <body.ListBody {...props} {...{ list, state, change, tab }} Table={isWide ? table?.ListTable : null} />
+        <body.ListBody
+          {...props}
+          {...{ list, query, state, change, tab, views }}
+          Table={isWide ? table?.ListTable : null}
+        />
       ) : (
         <SkeletonRows />
       )}

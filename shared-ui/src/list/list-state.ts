@@ -1,4 +1,5 @@
 import { Filter, type ListQuery, pageSizes } from 'contract/endpoint'
+import type { SavedView } from 'contract/list-view'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import * as v from 'valibot'
@@ -14,48 +15,69 @@ export type ListState = {
   search: string
   filters: Filters
   tab: string
+  /** The saved view that was chosen; 'none' where the list would open with one. */
+  view: string
 }
 
-/** The list's state, and how to change it; anything but the page leads back to the first page. */
-export function useListState() {
+/** The part of the state that a saved view keeps, with the view's own name. */
+export function viewState({ id, content }: SavedView): Partial<ListState> {
+  const { layout, ...state } = content
+  return { ...state, view: id }
+}
+
+/**
+ * The list's state, and how to change it; anything but the page leads back to the first page. Where a screen has several
+ * lists, the `id` of each keeps them apart in the address.
+ */
+export function useListState(id?: string) {
   const [params, setParams] = useSearchParams()
-  const state = useMemo(() => readState(params), [params])
+  const state = useMemo(() => readState(params, id), [params, id])
 
   /** What is typed replaces the address, or Back would go letter by letter; the rest is a step to come back from. */
   const change = (part: Partial<ListState>, how: 'push' | 'replace' = 'push') =>
-    setParams((params) => writeState(params, { ...readState(params), pageIndex: 0, ...part }), {
+    setParams((params) => writeState(params, { ...readState(params, id), pageIndex: 0, ...part }, id), {
       replace: how === 'replace',
       preventScrollReset: true,
     })
 
-  return { state, change }
+  /** Nothing was asked yet: the list opens as it usually does. */
+  const isBare = names.every((name) => !params.has(inAddress(name, id)))
+  return { state, change, isBare }
 }
 
+const names = ['pageIndex', 'pageSize', 'sortBy', 'globalFilter', 'filters', 'tab', 'view'] as const
+type Name = (typeof names)[number]
+
+const inAddress = (name: Name, id?: string) => (id ? `${id}.${name}` : name)
+
 /** Reads the address. Whatever somebody wrote into it, a list can be asked for it. */
-export function readState(params: URLSearchParams): ListState {
-  const pageIndex = Number(params.get('pageIndex') ?? 0)
-  const pageSize = Number(params.get('pageSize'))
+export function readState(params: URLSearchParams, id?: string): ListState {
+  const read = (name: Name) => params.get(inAddress(name, id))
+  const pageIndex = Number(read('pageIndex') ?? 0)
+  const pageSize = Number(read('pageSize'))
   return {
     pageIndex: Number.isInteger(pageIndex) && pageIndex >= 0 && pageIndex < 1_000_000 ? pageIndex : 0,
     pageSize: pageSizes.find((size) => size === pageSize) ?? 10,
-    sorts: readSorts(params.get('sortBy') ?? ''),
-    search: (params.get('globalFilter') ?? '').slice(0, 100),
-    filters: readFilters(params.get('filters')),
-    tab: params.get('tab') ?? '',
+    sorts: readSorts(read('sortBy') ?? ''),
+    search: (read('globalFilter') ?? '').slice(0, 100),
+    filters: readFilters(read('filters')),
+    tab: read('tab') ?? '',
+    view: read('view') ?? '',
   }
 }
 
-function writeState(before: URLSearchParams, state: ListState) {
+function writeState(before: URLSearchParams, state: ListState, id?: string) {
   const params = new URLSearchParams(before)
-  const put = (name: string, value: string, usual: string) =>
-    value === usual ? params.delete(name) : params.set(name, value)
+  const put = (name: Name, value: string, usual = '') =>
+    value === usual ? params.delete(inAddress(name, id)) : params.set(inAddress(name, id), value)
 
   put('pageIndex', `${state.pageIndex}`, '0')
   put('pageSize', `${state.pageSize}`, '10')
-  put('sortBy', state.sorts.map(({ column, dir }) => `${column}:${dir}`).join(','), '')
-  put('globalFilter', state.search, '')
+  put('sortBy', state.sorts.map(({ column, dir }) => `${column}:${dir}`).join(','))
+  put('globalFilter', state.search)
   put('filters', JSON.stringify(state.filters), '{}')
-  put('tab', state.tab, '')
+  put('tab', state.tab)
+  put('view', state.view)
   return params
 }
 

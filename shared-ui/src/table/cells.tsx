@@ -3,9 +3,10 @@ import { Link } from 'react-router-dom'
 import type { ColumnView } from '../list/column-view.tsx'
 import { FilterBox } from '../list/filters/filter-box.tsx'
 import { withFilter } from '../list/filters/with-filter.ts'
+import { t } from '../t.ts'
 import type { ListTableProps } from './list-table.tsx'
 
-type Shared = Pick<ListTableProps<unknown>, 'state' | 'change' | 'rowLink' | 'onOpen'>
+type Shared = Pick<ListTableProps<unknown>, 'state' | 'change' | 'rowLink' | 'onOpen' | 'selection'>
 type CellProps = { data: unknown; view: ColumnView<unknown> }
 
 /** What cells need of their table; the grid draws them, but inside this. */
@@ -45,6 +46,35 @@ export function FilterCell({ view }: Pick<CellProps, 'view'>) {
       view={view}
       filter={state.filters[view.name]}
       onChange={(filter, how) => change({ filters: withFilter(state.filters, view.name, filter) }, how)}
+    />
+  )
+}
+
+/** The box of a row. With Shift, all rows from the last one turned. */
+export function TickCell({ data }: Pick<CellProps, 'data'>) {
+  const { selection } = useTable()
+  return (
+    <input
+      type="checkbox"
+      aria-label={t('Select the row')}
+      checked={selection.isTicked(data)}
+      onChange={({ nativeEvent }) => selection.turn(data, (nativeEvent as MouseEvent).shiftKey === true)}
+    />
+  )
+}
+
+/** The box over them: all rows of this page. */
+export function TickPage() {
+  const { isPage, tickedHere, turnPage } = useTable().selection
+  return (
+    <input
+      type="checkbox"
+      aria-label={t('Select all rows of this page')}
+      ref={(box) => {
+        if (box) box.indeterminate = tickedHere > 0 && !isPage
+      }}
+      checked={isPage}
+      onChange={turnPage}
     />
   )
 }

@@ -1,11 +1,10 @@
 import type { ColDef } from 'ag-grid-community'
 import { count } from '../format/money.ts'
 import type { ColumnView } from '../list/column-view.tsx'
+import type { Laid } from '../list/layout.ts'
 import type { ListState } from '../list/list-state.ts'
 import { t } from '../t.ts'
-import { FilterCell, NodeCell, OpeningCell } from './cells.tsx'
-
-export const columnId = (place: number) => `c${place}`
+import { FilterCell, NodeCell, OpeningCell, TickCell, TickPage } from './cells.tsx'
 
 export const usualColumn: ColDef = {
   initialWidth: 150,
@@ -14,35 +13,53 @@ export const usualColumn: ColDef = {
   // Rows come in the server's order; sorting them once more must change nothing.
   comparator: () => 0,
   cellDataType: false,
+  lockPinned: true,
   suppressHeaderMenuButton: true,
   suppressHeaderFilterButton: true,
   suppressFloatingFilterButton: true,
 }
 
-/** The serial number, then the list's own columns with the order they are in. */
+/** The serial number and, while rows are selected, their boxes; then the list's own columns with the order they are in. */
 export function columnsOf<Row>(
-  views: ColumnView<Row>[],
+  laid: Laid<ColumnView<Row>>[],
   sorts: ListState['sorts'],
   opens: boolean,
+  isSelecting: boolean,
   placeOf: (row: Row) => number | undefined,
 ): ColDef<Row>[] {
-  const serial: ColDef<Row> = {
-    colId: 'serial',
-    headerName: 'S#',
-    width: 40,
+  const fixed: ColDef<Row> = {
     resizable: false,
     sortable: false,
     suppressSizeToFit: true,
+    suppressMovable: true,
+    lockPosition: 'left',
     pinned: 'left',
+  }
+  const tick: ColDef<Row> = {
+    ...fixed,
+    colId: 'tick',
+    headerName: t('Selection'),
+    width: 40,
+    cellClass: 'list-tick',
+    headerClass: 'list-tick',
+    headerComponent: TickPage,
+    cellRenderer: TickCell,
+  }
+  const serial: ColDef<Row> = {
+    ...fixed,
+    colId: 'serial',
+    headerName: 'S#',
+    width: 40,
     cellClass: 'list-serial',
     headerClass: 'list-right',
     valueGetter: ({ data }) => data && count(placeOf(data)),
   }
-  return [serial, ...views.map((view, i) => columnOf(view, i, sorts, opens && i === 0))]
+  const own = laid.map((one, i) => columnOf(one, sorts, opens && i === 0))
+  return isSelecting ? [serial, tick, ...own] : [serial, ...own]
 }
 
-function columnOf<Row>(view: ColumnView<Row>, place: number, sorts: ListState['sorts'], opens: boolean): ColDef<Row> {
-  const { choices, filter, card, type, width, ...own } = view.column
+function columnOf<Row>({ view, width }: Laid<ColumnView<Row>>, sorts: ListState['sorts'], opens: boolean): ColDef<Row> {
+  const { choices, filter, card, type, width: usual, ...own } = view.column
   const side = view.isRight ? 'list-right' : undefined
   const isDrawn = own.cellRenderer || view.kind === 'status' || view.kind === 'age'
   return {
@@ -50,9 +67,10 @@ function columnOf<Row>(view: ColumnView<Row>, place: number, sorts: ListState['s
     cellClass: side,
     headerClass: side,
     ...own,
-    colId: columnId(place),
+    colId: view.id,
     headerName: t(view.title),
     initialWidth: view.width,
+    ...(width !== undefined && { width }),
     sortable: view.isSortable,
     sort: sorts.find(({ column }) => column === view.name)?.dir ?? null,
     ...(view.filter && {

@@ -2,7 +2,9 @@ import { beforeAll, beforeEach, expect, jest, test } from '@jest/globals'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { endpointsFor, type ListQuery } from 'contract/endpoint'
-import { fakeReply, sentCalls } from 'shared-auth/testing'
+import { type ListLayout, listViews } from 'contract/list-view'
+import { saveTokens } from 'shared-auth'
+import { fakeReply, pairOf, sentCalls } from 'shared-auth/testing'
 import * as v from 'valibot'
 import { type Columns, ListScreen } from '../list/index.ts'
 import { show } from '../testing.tsx'
@@ -34,7 +36,10 @@ const page = ({ start }: ListQuery) => ({
   totalRecords: 30,
   filterRecords: 30,
 })
-const bodies = () => sentCalls().map(({ body }) => body as ListQuery)
+const bodies = () =>
+  sentCalls()
+    .filter(({ path }) => path === '/api/backend/sums/list')
+    .map(({ body }) => body as ListQuery)
 const cells = (column: string) =>
   screen
     .getAllByRole('row')
@@ -45,7 +50,9 @@ jest.setTimeout(20_000)
 
 /** jsdom knows no popover: this is what a browser tells one when its button is pressed. */
 function openSheet(button: string) {
-  const sheet = document.getElementById(screen.getByLabelText(button).getAttribute('popovertarget') ?? '')
+  const sheet = document.getElementById(
+    screen.getByLabelText(button, { selector: 'button' }).getAttribute('popovertarget') ?? '',
+  )
   fireEvent(sheet!, Object.assign(new Event('beforetoggle'), { newState: 'open' }))
 }
 
@@ -125,4 +132,134 @@ test('a row can be opened beside the list', async () => {
   show(<ListScreen title="Sums" source={sums} columns={columns} onOpen={({ id }) => opened.push(id)} />)
   await userEvent.click(await screen.findByText('A0'))
   expect(opened).toEqual(['1'])
+})
+
+const layouts = (layout: ListLayout | null = null) => {
+  fakeReply(listViews.read, { layout, opensWith: null, views: [] })
+  fakeReply(listViews.lay, () => new Response(null, { status: 204 }))
+}
+const at = '/backend/sums'
+const titles = () =>
+  screen
+    .getAllByRole('columnheader')
+    .map((head) => head.querySelector('.ag-header-cell-text')?.textContent)
+    .filter(Boolean)
+const laidAs = () =>
+  sentCalls()
+    .filter(({ path }) => path === '/api/list-views/layout')
+    .at(-1)?.body as { list: string; layout: ListLayout | null } | undefined
+
+test('columns are hidden, moved, made wider and higher; the server keeps it for this user', async () => {
+  saveTokens(pairOf({ role: 'admin', sub: 'E0001' }))
+  layouts()
+  show(<ListScreen title="Sums" source={sums} columns={columns} />, at)
+  await screen.findByText('B0')
+  openSheet('Columns')
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'State' }))
+  await waitFor(() => expect(titles()).toEqual(['S#', 'Ref no', 'Date', 'Amount', 'Both']))
+  await userEvent.click(screen.getByRole('button', { name: 'Amount up' }))
+  await waitFor(() => expect(titles()).toEqual(['S#', 'Ref no', 'Amount', 'Date', 'Both']))
+  fireEvent.change(screen.getByLabelText('Width of Amount'), { target: { value: '240' } })
+  await userEvent.click(screen.getByRole('radio', { name: 'Comfortable' }))
+  const list = '/backend/sums'
+  await waitFor(() =>
+    expect(laidAs()).toEqual({
+      list,
+      layout: {
+        columns: [
+          { name: 'refNo' },
+          { name: 'amount', width: 240 },
+          { name: 'dated' },
+          { name: 'state', hidden: true },
+          { name: 'Both' },
+        ],
+        density: 'comfortable',
+      },
+    }),
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Reset' }))
+  await waitFor(() => expect(titles()).toEqual(['S#', 'Ref no', 'Date', 'Amount', 'State', 'Both']))
+  await waitFor(() => expect(laidAs()).toEqual({ list, layout: null }))
+})
+
+test('the last column that is shown cannot be hidden, and the first one shown opens the row', async () => {
+  saveTokens(pairOf({ role: 'admin', sub: 'E0003' }))
+  layouts({ columns: columns.slice(0, 4).map(({ field }) => ({ name: `${field}`, hidden: true })), density: 'compact' })
+  show(<ListScreen title="Sums" source={sums} columns={columns} rowLink={({ id }) => `/sum/${id}`} />, at)
+  const link = await screen.findByRole('link', { name: 'B0 – New' })
+  expect(link.getAttribute('href')).toBe('/sum/0')
+  openSheet('Columns')
+  expect(await screen.findByRole('checkbox', { name: 'Both' })).toHaveProperty('disabled', true)
+})
+
+test('a layout is there at once at the next opening, for its user alone, and unsent changes are sent then', async () => {
+  saveTokens(pairOf({ role: 'admin', sub: 'E0004' }))
+  layouts()
+  fakeReply(listViews.lay, () => new Response(null, { status: 503 }))
+  const first = show(<ListScreen title="Sums" source={sums} columns={columns} />, at)
+  await screen.findByText('B0')
+  openSheet('Columns')
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Date' }))
+  await waitFor(() => expect(laidAs()).toBeDefined())
+  first.unmount()
+
+  layouts()
+  let answer = () => {}
+  fakeReply(listViews.read, async () => {
+    await new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    return { layout: null, opensWith: null, views: [] }
+  })
+  const sent = sentCalls().length
+  const second = show(<ListScreen title="Sums" source={sums} columns={columns} />, at)
+  await screen.findByText('B0')
+  expect(titles()).toEqual(['S#', 'Ref no', 'Amount', 'State', 'Both'])
+  answer()
+  await waitFor(() =>
+    expect(
+      sentCalls()
+        .slice(sent)
+        .some(({ path }) => path.endsWith('/layout')),
+    ).toBe(true),
+  )
+  expect(titles()).toEqual(['S#', 'Ref no', 'Amount', 'State', 'Both'])
+  second.unmount()
+
+  saveTokens(pairOf({ role: 'admin', sub: 'E0005' }))
+  layouts()
+  show(<ListScreen title="Sums" source={sums} columns={columns} />, at)
+  await screen.findByText('B0')
+  expect(titles()).toEqual(['S#', 'Ref no', 'Date', 'Amount', 'State', 'Both'])
+})
+
+test('rows are ticked by their boxes, by Shift from one to another, by the box of the page and by Space; Esc clears', async () => {
+  show(<ListScreen title="Sums" source={sums} columns={columns} bulk={() => null} />)
+  await screen.findByText('B0')
+  const boxes = () => screen.getAllByRole('checkbox', { name: 'Select the row' })
+  const ticked = () => boxes().map((box) => (box as HTMLInputElement).checked)
+  await userEvent.click(boxes()[0]!)
+  fireEvent.click(boxes()[2]!, { shiftKey: true })
+  await waitFor(() => expect(ticked()).toEqual([true, true, true]))
+  expect(screen.getByText('3 selected on this page')).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Select all 30 matching' })).toBeDefined()
+
+  const cell = screen.getByText('A0').closest('.ag-cell')!
+  fireEvent.keyDown(cell, { key: ' ' })
+  await waitFor(() => expect(ticked()).toEqual([true, false, true]))
+  const page = screen.getByRole('checkbox', { name: 'Select all rows of this page' }) as HTMLInputElement
+  expect(page.indeterminate).toBe(true)
+  await userEvent.click(page)
+  await waitFor(() => expect(ticked()).toEqual([true, true, true]))
+  fireEvent.keyDown(cell, { key: 'Escape' })
+  await waitFor(() => expect(ticked()).toEqual([false, false, false]))
+})
+
+test('Alt and Page Down leads to the next page', async () => {
+  show(<ListScreen title="Sums" source={sums} columns={columns} />)
+  const cell = await screen.findByText('B0')
+  fireEvent.keyDown(cell, { key: 'PageDown', altKey: true })
+  await screen.findByText('B10')
+  fireEvent.keyDown(screen.getByText('B10'), { key: 'PageUp', altKey: true })
+  await screen.findByText('B0')
 })

@@ -2,22 +2,35 @@ import {
   type CellKeyDownEvent,
   CellStyleModule,
   ClientSideRowModelModule,
+  ColumnApiModule,
   ColumnAutoSizeModule,
+  type ColumnMovedEvent,
+  type ColumnResizedEvent,
   CustomFilterModule,
   type GridApi,
   type SortChangedEvent,
 } from 'ag-grid-community'
 import { AgGridReact } from 'ag-grid-react'
-import { type MouseEvent, useMemo, useRef } from 'react'
+import type { Density, ListLayout } from 'contract/list-view'
+import { type MouseEvent, type RefObject, useEffect, useMemo, useRef } from 'react'
 import type { ColumnView } from '../list/column-view.tsx'
+import { columnsOf as keptColumns, type Laid } from '../list/layout.ts'
 import type { ListState } from '../list/list-state.ts'
 import type { Opening } from '../list/opening.ts'
+import type { RowSelection } from '../list/use-selection.ts'
 import { TableContext } from './cells.tsx'
-import { columnId, columnsOf, usualColumn } from './grid-columns.ts'
+import { columnsOf, usualColumn } from './grid-columns.ts'
 import { gridTheme } from './grid-theme.ts'
 
 export type ListTableProps<Row> = Opening<Row> & {
-  views: ColumnView<Row>[]
+  /** The columns where their user wants them. */
+  laid: Laid<ColumnView<Row>>[]
+  density: Density
+  /** A column was moved, or made wider or narrower. */
+  onColumns: (columns: ListLayout['columns']) => void
+  /** Told how wide the columns stand, by key. */
+  widths: RefObject<Record<string, number>>
+  selection: RowSelection
   rows: Row[]
   /** What tells each row from the others. */
   keys: string[]
@@ -28,16 +41,18 @@ export type ListTableProps<Row> = Opening<Row> & {
   label: string
 }
 
-const modules = [ClientSideRowModelModule, ColumnAutoSizeModule, CellStyleModule, CustomFilterModule]
+const modules = [ClientSideRowModelModule, ColumnApiModule, ColumnAutoSizeModule, CellStyleModule, CustomFilterModule]
+const rowHeights: Record<Density, number> = { compact: 36, comfortable: 44 }
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content
 
 /** One page of rows as a table. Filters and order are the server's work: the table only shows and asks for them. */
-export function ListTable<Row>({ views, rows, keys, start, label, ...shared }: ListTableProps<Row>) {
-  const { state, change, rowLink, onOpen } = shared
+export function ListTable<Row>(props: ListTableProps<Row>) {
+  const { laid, density, onColumns, widths, rows, keys, start, label, ...shared } = props
+  const { state, change, rowLink, onOpen, selection } = shared
   const opens = Boolean(rowLink || onOpen)
   const grid = useRef<GridApi<Row>>(undefined)
-  const isResized = useRef(false)
   const box = useRef<HTMLDivElement>(null)
+  const shown = useMemo(() => laid.filter(({ hidden }) => !hidden), [laid])
 
   // The grid asks for a row's key and place on its own time, so it must find those of the rows it was given last.
   const places = useRef(new Map<Row, { key: string; place: number }>())
@@ -46,26 +61,60 @@ export function ListTable<Row>({ views, rows, keys, start, label, ...shared }: L
     [rows, keys, start],
   )
   const columns = useMemo(
-    () => columnsOf(views, state.sorts, opens, (row) => places.current.get(row)?.place),
-    [views, state.sorts, opens],
+    () => columnsOf(shown, state.sorts, opens, selection.isOn, (row) => places.current.get(row)?.place),
+    [shown, state.sorts, opens, selection.isOn],
   )
 
-  const fill = () => {
-    const columnLimits = views.map(({ width }, i) => ({ key: columnId(i), minWidth: width }))
-    if (!isResized.current) grid.current?.sizeColumnsToFit({ columnLimits })
+  const noteWidths = () => {
+    widths.current = Object.fromEntries(
+      shown.map(({ view }) => [view.key, grid.current?.getColumn(view.id)?.getActualWidth() ?? view.width]),
+    )
   }
+  /** As long as nobody chose widths, the columns share the room there is. */
+  const fill = () => {
+    const columnLimits = shown.map(({ view }) => ({ key: view.id, minWidth: view.width }))
+    if (shown.every(({ width }) => width === undefined)) grid.current?.sizeColumnsToFit({ columnLimits })
+    noteWidths()
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when other columns are shown
+  useEffect(fill, [columns])
 
   function sort({ source, columns }: SortChangedEvent<Row>) {
     if (source !== 'uiColumnSorted') return
     const sorted = columns?.find((column) => column.getSort())
-    const view = views.find((_, i) => columnId(i) === sorted?.getColId())
+    const view = shown.find(({ view }) => view.id === sorted?.getColId())?.view
     change({ sorts: view ? [{ column: view.name, dir: sorted?.getSort() === 'desc' ? 'desc' : 'asc' }] : [] })
+  }
+
+  function resize({ source, finished }: ColumnResizedEvent<Row>) {
+    if (!finished || source !== 'uiColumnResized') return
+    noteWidths()
+    onColumns(keptColumns(laid.map((one) => (one.hidden ? one : { ...one, width: widths.current[one.view.key] }))))
+  }
+
+  /** Hidden columns stay where they are; the others stand in the order somebody dragged them to. */
+  function move({ source, finished, api }: ColumnMovedEvent<Row>) {
+    if (!finished || source !== 'uiColumnMoved') return
+    const order = api
+      .getAllDisplayedColumns()
+      .flatMap((column) => shown.find(({ view }) => view.id === column.getColId()) ?? [])
+    if (order.length === shown.length)
+      onColumns(keptColumns(laid.map((one) => (one.hidden ? one : (order.shift() ?? one)))))
+  }
+
+  /** Enter on a cell does what its link or button does; Space ticks its row, with Shift all from the last one. */
+  function doByKey({ event, data }: CellKeyDownEvent<Row> | { event?: Event | null; data?: Row }) {
+    if (!(event instanceof KeyboardEvent) || !(event.target instanceof HTMLElement)) return
+    if (event.key === 'Enter') event.target.querySelector<HTMLElement>('a, button')?.click()
+    if (event.key !== ' ' || !selection.isOn || !data || event.target.tagName === 'INPUT') return
+    event.preventDefault()
+    selection.turn(data, event.shiftKey)
   }
 
   return (
     <TableContext value={shared as never}>
       {/* biome-ignore lint/a11y: only gives cut texts their tooltip */}
-      <div ref={box} className="list-table" onMouseOver={tellWhole}>
+      <div ref={box} className="list-table" data-density={density} onMouseOver={tellWhole}>
         <AgGridReact<Row>
           modules={modules}
           theme={gridTheme}
@@ -75,10 +124,12 @@ export function ListTable<Row>({ views, rows, keys, start, label, ...shared }: L
           defaultColDef={usualColumn}
           getRowId={({ data }) => places.current.get(data)?.key ?? ''}
           domLayout="autoHeight"
+          rowHeight={rowHeights[density]}
           floatingFiltersHeight={38}
           ensureDomOrder
           suppressColumnVirtualisation
-          suppressMovableColumns
+          suppressDragLeaveHidesColumns
+          suppressColumnMoveAnimation
           suppressMultiSort
           suppressOverlays={['loading', 'noRows', 'noMatchingRows']}
           enableCellTextSelection
@@ -88,21 +139,14 @@ export function ListTable<Row>({ views, rows, keys, start, label, ...shared }: L
             box.current?.querySelector('[role=grid]')?.setAttribute('aria-label', label)
           }}
           onGridSizeChanged={fill}
-          onColumnResized={({ source }) => {
-            if (source === 'uiColumnResized') isResized.current = true
-          }}
+          onColumnResized={resize}
+          onColumnMoved={move}
           onSortChanged={sort}
-          onCellKeyDown={openByKey}
+          onCellKeyDown={doByKey}
         />
       </div>
     </TableContext>
   )
-}
-
-/** Enter on a cell does what its link or button does. */
-function openByKey({ event }: CellKeyDownEvent | { event?: Event | null }) {
-  if (!(event instanceof KeyboardEvent) || event.key !== 'Enter') return
-  if (event.target instanceof HTMLElement) event.target.querySelector<HTMLElement>('a, button')?.click()
 }
 
 function tellWhole({ target }: MouseEvent) {

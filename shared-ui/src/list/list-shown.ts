@@ -1,0 +1,71 @@
+import type { SavedView, ViewContent } from 'contract/list-view'
+import { type RefObject, useMemo, useRef } from 'react'
+import { type ColumnView, viewsOf } from './column-view.tsx'
+import { columnsOf, type Laid, laidOut, type Named } from './layout.ts'
+import type { ListBodyProps } from './list-body.tsx'
+import { type ListState, viewState } from './list-state.ts'
+import { useExport } from './use-export.ts'
+import type { UserViews } from './use-list-views.ts'
+import { type RowSelection, useSelection } from './use-selection.ts'
+
+/** A list as it stands on screen, for its tools. */
+export type ListShown<Row> = {
+  page: ListBodyProps<Row>['list']['data']
+  /** All columns as the screen names them, and where the layout puts them. */
+  columns: ColumnView<Row>[]
+  laid: Laid<ColumnView<Row>>[]
+  /** How wide the table drew them last. */
+  widths: RefObject<Record<string, number>>
+  views: UserViews
+  /** What a view would keep, and whether that is other than what the chosen one keeps. */
+  content: ViewContent
+  isChanged: boolean
+  choose: (view: SavedView | null) => void
+  selection: RowSelection
+  files: ReturnType<typeof useExport>
+}
+
+export function useListShown<Row>(props: ListBodyProps<Row>): ListShown<Row> {
+  const { source, list, state, change, views, bulk, query } = props
+  const columns = useMemo(() => viewsOf(props.columns), [props.columns])
+  const laid = useMemo(() => laidOut(columns, views.layout), [columns, views.layout])
+  const content = contentOf(state, laid, views)
+  const kept = views.chosen?.content
+  const isChanged = kept !== undefined && !isSame(content, { ...kept, layout: whole(columns, kept.layout) })
+
+  return {
+    page: list.data,
+    columns,
+    laid,
+    widths: useRef({}),
+    views,
+    content,
+    isChanged,
+    choose: (view) => change(view ? viewState(view) : { ...nothing, view: views.answer?.opensWith ? 'none' : '' }),
+    selection: useSelection(query, list.data, bulk !== undefined),
+    files: useExport(source),
+  }
+}
+
+const nothing = { sorts: [], filters: {}, search: '', pageSize: 10, tab: '' } as const satisfies Partial<ListState>
+
+function contentOf(state: ListState, laid: Laid<Named>[], { layout }: UserViews): ViewContent {
+  const { sorts, filters, search, pageSize, tab } = state
+  return { layout: { ...layout, columns: columnsOf(laid) }, sorts, filters, search, pageSize, tab }
+}
+
+const whole = (columns: Named[], layout: ViewContent['layout']) => ({
+  ...layout,
+  columns: columnsOf(laidOut(columns, layout)),
+})
+
+/** The server may hand a view's parts back in another order. */
+const isSame = (a: unknown, b: unknown) => JSON.stringify(sorted(a)) === JSON.stringify(sorted(b))
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.entries(value)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, part]) => [name, sorted(part)])
+}
