@@ -40,7 +40,7 @@ export const listRules: Rules = {
     cursor: 'pointer',
   },
   '.list-size svg': { position: 'absolute', insetEnd: '9px', pointerEvents: 'none' },
-  '.list-search': { ...control, flex: { base: 1, md: '0 1 270px' }, minW: { base: 0, md: '160px' } },
+  '.list-search': { ...control, flex: { base: 1, md: '1 1 160px' }, minW: 0, maxW: { md: '270px' } },
   '.list-search svg': { position: 'absolute', insetStart: '12px', pointerEvents: 'none' },
   '.list-search input': {
     ...edge,
@@ -71,7 +71,7 @@ export const listRules: Rules = {
 
   '.list-tabs': { display: 'flex', px: '12px', borderBottomWidth: '1px', overflowX: 'auto' },
   '.list-tabs button': {
-    px: '14px',
+    px: { base: '10px', md: '14px' },
     height: { base: '44px', md: '41px' },
     fontWeight: 600,
     color: 'fg.muted',
@@ -171,7 +171,16 @@ export const listRules: Rules = {
   '.list-ticks input': { boxSize: '16px', accentColor: '{colors.brand.solid}', flexShrink: 0 },
   '.list-compare': { display: 'grid', gridTemplateColumns: 'auto 130px', gap: '6px' },
 
-  '.list-table .list-tick': { display: 'grid', placeItems: 'center', px: 0 },
+  '.list-table .list-tick, .list-tick-page': {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    px: 0,
+    cursor: 'pointer',
+  },
+  '.list-tick-page': { boxSize: '36px' },
+  '.list-table .ag-header-cell.list-tick': { px: '2px' },
+  '.list-table .list-tick input': { boxSize: '17px' },
   '.list-tick input': { boxSize: '24px', m: 0, accentColor: '{colors.brand.solid}', cursor: 'pointer' },
   '.list-table .ag-row:has(.list-tick input:checked), .list-cards li:has(.list-tick input:checked) article': {
     bg: 'brand.subtle',

@@ -57,7 +57,12 @@ export function ViewsTool<Row>({ shown, isSmall }: { shown: ListShown<Row>; isSm
   const name = views.chosen ? `${views.chosen.name}${isChanged ? ` (${t('changed')})` : ''}` : t('As usual')
   const label = `${t('Views')}: ${name}`
   return (
-    <Tool label={label} icon={<SlidersHorizontal />} text={isSmall ? undefined : label} source={viewsCode}>
+    <Tool
+      label={label}
+      icon={<SlidersHorizontal />}
+      text={isSmall ? undefined : views.chosen ? label : t('Views')}
+      source={viewsCode}
+    >
       {({ ViewsPanel }, close) => <ViewsPanel {...{ views, content, isChanged, close }} onChoose={choose} />}
     </Tool>
   )

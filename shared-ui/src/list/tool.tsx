@@ -36,17 +36,18 @@ export function Tool<M extends object>({ label, icon, text, look = 'ghost', sour
 
   function follow({ newState }: ToggleEvent<HTMLElement>) {
     setOpen(newState === 'open')
+    if (newState === 'open') settle()
   }
 
   /** Where the sheet hangs, as soon as it is known how large it is; the first of its controls takes the focus. */
-  function settle(content: HTMLElement) {
+  function settle() {
     if (!sheet.current || !button.current) return
     const { right, bottom } = button.current.getBoundingClientRect()
     const { offsetWidth, style } = sheet.current
     style.left = `${Math.max(8, Math.min(right - offsetWidth, innerWidth - offsetWidth - 8))}px`
     style.top = `${bottom + 6}px`
     style.maxHeight = `${Math.max(200, innerHeight - bottom - 14)}px`
-    content.querySelector<HTMLElement>('button:not(:disabled), input, select')?.focus()
+    sheet.current.querySelector<HTMLElement>('button:not(:disabled), input, select')?.focus()
   }
 
   // Chakra's buttons do not hand the attribute on.
@@ -92,10 +93,9 @@ export function Tool<M extends object>({ label, icon, text, look = 'ghost', sour
   )
 }
 
-/** Content of a sheet that has just opened. */
-function Settled({ settle, children }: { settle: (content: HTMLElement) => void; children: ReactNode }) {
-  const content = useRef<HTMLDivElement>(null)
-  const settleOnce = useEffectEvent(() => content.current && settle(content.current))
-  useLayoutEffect(() => void settleOnce(), [])
-  return <div ref={content}>{children}</div>
+/** Content of a sheet that has just come. */
+function Settled({ settle, children }: { settle: () => void; children: ReactNode }) {
+  const settleOnce = useEffectEvent(settle)
+  useLayoutEffect(() => settleOnce(), [])
+  return children
 }

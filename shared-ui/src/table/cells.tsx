@@ -67,14 +67,16 @@ export function TickCell({ data }: Pick<CellProps, 'data'>) {
 export function TickPage() {
   const { isPage, tickedHere, turnPage } = useTable().selection
   return (
-    <input
-      type="checkbox"
-      aria-label={t('Select all rows of this page')}
-      ref={(box) => {
-        if (box) box.indeterminate = tickedHere > 0 && !isPage
-      }}
-      checked={isPage}
-      onChange={turnPage}
-    />
+    <label className="list-tick-page">
+      <input
+        type="checkbox"
+        aria-label={t('Select all rows of this page')}
+        ref={(box) => {
+          if (box) box.indeterminate = tickedHere > 0 && !isPage
+        }}
+        checked={isPage}
+        onChange={turnPage}
+      />
+    </label>
   )
 }

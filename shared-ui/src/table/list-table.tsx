@@ -1,4 +1,5 @@
 import {
+  type CellClickedEvent,
   type CellKeyDownEvent,
   CellStyleModule,
   ClientSideRowModelModule,
@@ -12,7 +13,7 @@ import {
 } from 'ag-grid-community'
 import { AgGridReact } from 'ag-grid-react'
 import type { Density, ListLayout } from 'contract/list-view'
-import { type MouseEvent, type RefObject, useEffect, useMemo, useRef } from 'react'
+import { type MouseEvent as Pointed, type RefObject, useEffect, useMemo, useRef } from 'react'
 import type { ColumnView } from '../list/column-view.tsx'
 import { columnsOf as keptColumns, type Laid } from '../list/layout.ts'
 import type { ListState } from '../list/list-state.ts'
@@ -111,6 +112,12 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
     selection.turn(data, event.shiftKey)
   }
 
+  /** The whole cell is the target, not the small box alone. */
+  function tickCell({ column, data, event }: CellClickedEvent<Row>) {
+    if (column.getColId() !== 'tick' || !data || !(event instanceof MouseEvent)) return
+    if (event.target instanceof HTMLElement && event.target.tagName !== 'INPUT') selection.turn(data, event.shiftKey)
+  }
+
   return (
     <TableContext value={shared as never}>
       {/* biome-ignore lint/a11y: only gives cut texts their tooltip */}
@@ -142,6 +149,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
           onColumnResized={resize}
           onColumnMoved={move}
           onSortChanged={sort}
+          onCellClicked={tickCell}
           onCellKeyDown={doByKey}
         />
       </div>
@@ -149,7 +157,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
   )
 }
 
-function tellWhole({ target }: MouseEvent) {
+function tellWhole({ target }: Pointed) {
   const cell = target instanceof HTMLElement && target.closest<HTMLElement>('.ag-cell')
   if (cell) cell.title = cell.scrollWidth > cell.clientWidth ? (cell.textContent ?? '') : ''
 }
