@@ -3,10 +3,10 @@ import type { Tx } from './db/connect.ts'
 import type { ListSpec } from './list.ts'
 
 /** So many rows lie between two signposts. */
-export const stride = 10_000
+export const stride = 2_000
 
 /**
- * The ids of every ten-thousandth row of a list in its own order. A page in the middle of a million rows starts at the
+ * The ids of every two-thousandth row of a list in its own order. A page in the middle of a million rows starts at the
  * last signpost before it, instead of walking past half a million.
  */
 export async function signposts(db: Tx, spec: ListSpec, where: RawBuilder<SqlBool>): Promise<string[]> {
