@@ -139,7 +139,7 @@ test('registration: a wrong form is not sent; the first wrong field is in focus,
     return route.continue()
   })
   await visitor.goto('/auth/register')
-  await visitor.getByRole('button', { name: 'Start again' }).click()
+  await visitor.getByRole('button', { name: 'Discard it' }).click()
   await expect(visitor.getByLabel('First name')).toHaveValue('')
   await visitor.getByRole('button', { name: 'Send registration' }).click()
   await expect(visitor.getByText('Following error occured!')).toBeVisible()

@@ -74,6 +74,7 @@ test.each([
   ['Mobile', MobileField, '+91 60000-00001', '6000000001', '60000 00001'],
   ['Mobile', MobileField, '060000 00001', '6000000001', '60000 00001'],
   ['Mobile', MobileField, '600000000', '600000000', '600000000'],
+  ['Mobile', MobileField, '5000000001', '5000000001', '5000000001'],
   ['Mobile', MobileField, 'call me', 'call me', 'call me'],
   ['PIN', PinField, ' 411 001 ', '411001', '411001'],
   ['PAN', PanField, 'abcpx 1234-y', 'ABCPX1234Y', 'ABCPX1234Y'],

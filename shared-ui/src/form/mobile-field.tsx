@@ -8,4 +8,4 @@ export const MobileField = fieldOf<CodeFieldProps>(function MobileView(props) {
 })
 
 /** 60000 00001; what is no number yet stays as it is. */
-const grouped = (digits: string) => digits.replace(/^(\d{5})(\d{5})$/, '$1 $2')
+const grouped = (digits: string) => digits.replace(/^([6-9]\d{4})(\d{5})$/, '$1 $2')
