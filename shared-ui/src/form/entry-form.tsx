@@ -151,7 +151,7 @@ function useWait() {
       current.current = mine
       setOn(true)
       const came = await arrival
-      
+      if (current.current !== mine) return null
       setOn(false)
       return came
     },
