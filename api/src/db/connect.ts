@@ -39,6 +39,8 @@ export function openPostgres(url: string, poolSize = 20, patience = 1): Opened {
   })
   // An idle connection that the server closed must not end the process; the next query opens another.
   pool.on('error', () => {})
+  // Neither must one that is in use, between two statements; the next statement on it fails and says so.
+  pool.on('connect', (client) => client.on('error', () => {}))
   const db = kysely(new PostgresDialect({ pool }))
   return {
     db,

@@ -35,6 +35,7 @@ export async function exportList(portal: Portal, { spec, ask, format, user, acto
   )
   const leave = portal.exports.enter(user.id)
   const file = new FileStream(bytes, reply.raw, leave)
+  file.on('error', (error) => reply.log.error({ err: error }, 'a file broke off'))
   try {
     await file.begin()
   } catch (error) {
