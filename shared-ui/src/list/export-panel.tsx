@@ -29,7 +29,6 @@ export function ExportPanel({ page, selection, onExport, close }: ExportPanelPro
           <button
             key={format}
             type="button"
-            aria-label={`${formatNames[format]}, ${rows}`}
             disabled={most === 0 || (format === 'pdf' && isTooLong)}
             onClick={() => {
               close()
@@ -37,8 +36,7 @@ export function ExportPanel({ page, selection, onExport, close }: ExportPanelPro
             }}
           >
             <Icon size={17} aria-hidden />
-            <b>{formatNames[format]}</b>
-            <small>{rows}</small>
+            <b>{formatNames[format]}</b> <small>{rows}</small>
           </button>
         )
       })}
