@@ -1,0 +1,288 @@
+import { readFileSync } from 'node:fs'
+import type { Browser, Page } from '@playwright/test'
+import { payments } from 'contract/payment'
+import { ask } from './ask.ts'
+import type { Portal } from './portal.ts'
+import { expect, expectAccessible, somebody, test } from './test.ts'
+
+const queue = '/backend/actions/nsdl-pan/physical/list'
+const paymentList = '/backend/actions/payments'
+const everything = { filters: {}, search: '', length: 100, start: 0, sorts: [] } as const
+
+const showing = (page: Page, words: string | RegExp) => expect(page.getByText(words)).toBeVisible()
+const firstRow = (page: Page) => page.locator('.ag-row[row-index="0"] a').first()
+const titles = (page: Page) => page.locator('.ag-header-cell-text').allTextContents()
+/** A tool's sheet; only one is open at a time. */
+const sheet = (page: Page) => page.locator('.list-sheet-pop:popover-open')
+
+async function openList(browser: Browser, portal: Portal, who: string, at: string) {
+  const page = await somebody(browser, portal, who)
+  await page.goto(at)
+  await showing(page, /^Showing 1–/)
+  return page
+}
+
+/** The lines of a downloaded CSV, heading first. */
+async function download(page: Page, deed: () => Promise<unknown>) {
+  const [file] = await Promise.all([page.waitForEvent('download'), deed()])
+  const lines = readFileSync(await file.path(), 'utf8')
+    .replace(/^\uFEFF/, '')
+    .trim()
+    .split(/\r?\n/)
+  return { name: file.suggestedFilename(), lines }
+}
+
+test('search, second page, a record, and Back three times: each time what was there, at once', async ({
+  browser,
+  portal,
+}) => {
+  const page = await openList(browser, portal, 'admin', queue)
+  const formNo = `${await firstRow(page).textContent()}`
+  await page.getByLabel('Search all columns').fill(formNo.slice(0, 4))
+  await expect(page).toHaveURL(/globalFilter=/)
+  await showing(page, /^Showing 1–10 of /)
+  const first = await firstRow(page).textContent()
+
+  await page.getByRole('button', { name: 'Next page' }).click()
+  await showing(page, /^Showing 11–20 of /)
+  const second = await firstRow(page).textContent()
+  expect(second).not.toBe(first)
+  await firstRow(page).click()
+  await expect(page).not.toHaveURL(/physical\/list/)
+
+  // What was seen is drawn from memory: the server is made to wait.
+  await page.route('**/api/backend/actions/nsdl-pan/physical/list', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 3_000))
+    await route.continue()
+  })
+  await page.goBack()
+  await showing(page, /^Showing 11–20 of /)
+  await expect(firstRow(page)).toHaveText(`${second}`, { timeout: 2_000 })
+  await expect(page.locator('.list-skeleton')).toHaveCount(0)
+  await expect(page.getByLabel('Search all columns')).toHaveValue(formNo.slice(0, 4))
+  await page.goBack()
+  await showing(page, /^Showing 1–10 of /)
+  await expect(firstRow(page)).toHaveText(`${first}`, { timeout: 2_000 })
+  await page.unroute('**/api/backend/actions/nsdl-pan/physical/list')
+  await page.goBack()
+  await expect(page).toHaveURL(/\/backend$/)
+  await page.context().close()
+})
+
+test('answers that come in the wrong order never show the rows of an older question', async ({ browser, portal }) => {
+  const page = await openList(browser, portal, 'admin', queue)
+  const formNo = `${await firstRow(page).textContent()}`
+  const held: (() => void)[] = []
+  await page.route('**/api/backend/actions/nsdl-pan/physical/list', async (route) => {
+    const { search } = route.request().postDataJSON()
+    if (search !== formNo) await new Promise<void>((resolve) => held.push(resolve))
+    await route.continue()
+  })
+  const search = page.getByLabel('Search all columns')
+  await search.fill(formNo.slice(0, 4))
+  await expect.poll(() => held.length).toBe(1)
+  await search.fill(formNo)
+  await showing(page, /^Showing 1–1 of 1 /)
+  const late = page.waitForResponse((response) => response.request().postDataJSON()?.search === formNo.slice(0, 4))
+  for (const release of held) release()
+  await late
+  await page.waitForTimeout(200)
+  await showing(page, /^Showing 1–1 of 1 /)
+  await expect(firstRow(page)).toHaveText(formNo)
+  await page.context().close()
+})
+
+test('a layout survives a reload and follows its user to another browser, but is nobody else’s', async ({
+  browser,
+  portal,
+}) => {
+  const page = await openList(browser, portal, 'staff', paymentList)
+  const usual = await titles(page)
+  expect(usual).toContain('Bank')
+  await page.getByRole('button', { name: 'Columns' }).click()
+  await sheet(page).getByRole('checkbox', { name: 'Bank' }).uncheck()
+  await sheet(page).getByRole('button', { name: 'UTR up' }).press('Enter')
+  await sheet(page).getByLabel('Width of Amount').fill('222')
+  const told = page.waitForResponse('**/api/list-views/layout')
+  await sheet(page).getByRole('radio', { name: 'Comfortable' }).check()
+  await expectAccessible(page)
+  await told
+  const mine = await titles(page)
+  expect(mine).not.toContain('Bank')
+  expect(mine.indexOf('UTR')).toBeLessThan(mine.indexOf('Mode'))
+
+  /** Titles, width of the amount and height of a row, as they stand. */
+  const look = async (page: Page) => ({
+    titles: await titles(page),
+    width: await page
+      .locator('.ag-header-cell', { hasText: 'Amount' })
+      .first()
+      .evaluate((head) => head.clientWidth),
+    height: await page
+      .locator('.ag-row')
+      .first()
+      .evaluate((row) => row.clientHeight),
+  })
+  await page.keyboard.press('Escape')
+  const before = await look(page)
+  expect(before).toEqual({ titles: mine, width: 222, height: before.height })
+  expect(before.height).toBeGreaterThanOrEqual(43)
+  // Drawn from what this device keeps, before the server has said anything.
+  await page.route('**/api/list-views?*', () => {})
+  await page.reload()
+  await showing(page, /^Showing 1–/)
+  await expect.poll(() => look(page)).toEqual(before)
+  await page.context().close()
+
+  const elsewhere = await openList(browser, portal, 'staff', paymentList)
+  await expect.poll(() => titles(elsewhere)).toEqual(mine)
+  await elsewhere.context().close()
+  const other = await openList(browser, portal, 'admin', paymentList)
+  await expect(other.getByRole('button', { name: /^Views/ })).toBeVisible()
+  expect(await titles(other)).toEqual(usual)
+  await other.context().close()
+})
+
+test('a view is saved, left, chosen again, shared, opened with and deleted', async ({ browser, portal }) => {
+  const page = await openList(browser, portal, 'admin', `${paymentList}?tab=approved&pageSize=20&sortBy=amount:desc`)
+  await page.getByRole('button', { name: 'Views: As usual' }).click()
+  await sheet(page).getByRole('button', { name: 'Save as a new view' }).click()
+  await sheet(page).getByLabel('Name').fill('Largest first')
+  await sheet(page).getByLabel('For').selectOption('Everyone')
+  await sheet(page).getByRole('button', { name: 'Save view' }).click()
+  await expect(page.getByRole('button', { name: 'Views: Largest first' })).toBeVisible()
+  await expectAccessible(page)
+  await sheet(page).getByRole('button', { name: 'Open the list with it' }).click()
+  await expect(sheet(page).getByText('opens the list, shared: Everyone')).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await page.goto('/backend')
+  await page.goto(paymentList)
+  await expect(page).toHaveURL(/tab=approved/)
+  await showing(page, /^Showing 1–20 of /)
+  await expect(page.getByRole('tab', { name: 'Approved' })).toHaveAttribute('aria-selected', 'true')
+
+  const staff = await openList(browser, portal, 'staff', paymentList)
+  await staff.getByRole('button', { name: 'Views: As usual' }).click()
+  await sheet(staff).getByRole('button', { name: 'Largest first' }).click()
+  await showing(staff, /^Showing 1–20 of /)
+  await staff.getByRole('button', { name: 'Views: Largest first' }).click()
+  await expect(sheet(staff).getByRole('button', { name: 'Delete' })).toHaveCount(0)
+  await staff.keyboard.press('Escape')
+  await staff.goBack()
+  await showing(staff, /^Showing 1–10 of /)
+  await staff.context().close()
+
+  await page.getByRole('button', { name: 'Views: Largest first' }).click()
+  await sheet(page).getByRole('button', { name: 'Delete' }).click()
+  await sheet(page).getByRole('button', { name: 'Delete view' }).click()
+  await expect(page.getByRole('button', { name: 'Views: As usual' })).toBeVisible()
+  await page.context().close()
+})
+
+test('rows selected on two pages are exported, exactly these', async ({ browser, portal }) => {
+  const page = await openList(browser, portal, 'admin', `${paymentList}?tab=approved`)
+  await page.getByRole('button', { name: 'Export' }).click()
+  await expectAccessible(page)
+  await sheet(page).getByRole('button', { name: 'Select rows…' }).click()
+  const boxes = page.getByRole('checkbox', { name: 'Select the row' })
+  const refNos = async (...places: number[]) => {
+    const names = await page.locator('.ag-cell[col-id=c0]').allTextContents()
+    return places.map((place) => names[place])
+  }
+  await boxes.nth(1).check()
+  await boxes.nth(3).click({ modifiers: ['Shift'] })
+  const chosen = await refNos(1, 2, 3)
+  await page.getByRole('button', { name: 'Next page' }).click()
+  await showing(page, /^Showing 11–20 of /)
+  await boxes.nth(0).check()
+  chosen.push(...(await refNos(0)))
+  await showing(page, '4 selected, 1 of them on this page')
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Export 4 selected' }).click()
+  const { lines } = await download(page, () => sheet(page).getByRole('button', { name: 'CSV 4 selected' }).click())
+  expect(
+    lines
+      .slice(1)
+      .map((line) => line.split(',')[0])
+      .sort(),
+  ).toEqual(chosen.toSorted())
+  await page.context().close()
+})
+
+test('an export holds the rows of its list: its tab, its filter, its order', async ({ browser, portal }) => {
+  const filters = { mode: { opt: null, value1: 'UPI' } }
+  const asked = new URLSearchParams({ tab: 'approved', sortBy: 'amount:asc', filters: JSON.stringify(filters) })
+  const page = await openList(browser, portal, 'admin', `${paymentList}?${asked}`)
+  const { body } = await ask(page, payments.list, {
+    body: {
+      ...everything,
+      filters,
+      additionFilter: { status: { opt: 'eq', value1: 'APPROVED' } },
+      sorts: [{ column: 'amount', dir: 'asc' }],
+    },
+  })
+  expect(body.filterRecords).toBeGreaterThan(3)
+  await page.getByRole('button', { name: 'Export' }).click()
+  const { lines, name } = await download(page, () => sheet(page).getByRole('button', { name: /^CSV / }).click())
+  expect(lines.slice(1).map((line) => line.split(',')[0])).toEqual(body.data.map(({ refNo }) => refNo))
+  await showing(page, new RegExp(`^${name} saved: ${body.filterRecords} rows`))
+  await page.context().close()
+})
+
+test('the focus stays where it was through order, pages and reading again', async ({ browser, portal }) => {
+  const page = await openList(browser, portal, 'admin', queue)
+  const focused = () =>
+    page.evaluate(
+      () =>
+        document.activeElement?.getAttribute('aria-label') ??
+        document.activeElement?.closest('[col-id]')?.getAttribute('col-id'),
+    )
+  await page.getByRole('button', { name: 'Next page' }).focus()
+  await page.keyboard.press('Enter')
+  await showing(page, /^Showing 11–20 of /)
+  expect(await focused()).toBe('Next page')
+  await page.getByRole('button', { name: 'Reload' }).focus()
+  await page.keyboard.press('Enter')
+  await showing(page, /^Showing 11–20 of /)
+  expect(await focused()).toBe('Reload')
+  await page.locator('.ag-header-cell', { hasText: 'Since' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/sortBy=statusAt%3Aasc/)
+  await showing(page, /^Showing 1–10 of /)
+  expect(await focused()).toBe(await page.locator('.ag-header-cell', { hasText: 'Since' }).getAttribute('col-id'))
+  await page.locator('.ag-row[row-index="1"] .ag-cell').nth(2).click()
+  await page.keyboard.press('Alt+PageDown')
+  await showing(page, /^Showing 11–20 of /)
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await expect(page).not.toHaveURL(/physical\/list/)
+  await page.context().close()
+})
+
+test('on a phone rows are cards, and nothing of the table is downloaded', async ({ browser, portal }) => {
+  const page = await somebody(browser, portal, 'merchant')
+  await page.setViewportSize({ width: 360, height: 780 })
+  const scripts: number[] = []
+  page.on('response', async (response) => {
+    if (/\.js($|\?)/.test(response.url()))
+      scripts.push((await response.text().catch(() => '')).includes('ag-root') ? 1 : 0)
+  })
+  await page.goto('/merchant/product/nsdl-pan/physical/list')
+  await showing(page, /^Showing 1–/)
+  await page.getByRole('button', { name: 'Export' }).click()
+  await expect(sheet(page).getByRole('button', { name: /^Excel / })).toBeVisible()
+  await expectAccessible(page)
+  await page.waitForLoadState('networkidle')
+  expect(scripts.length).toBeGreaterThan(0)
+  expect(scripts.filter(Boolean)).toEqual([])
+  const [scrollWidth, clientWidth] = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    return [scrollWidth, clientWidth]
+  })
+  expect(scrollWidth).toBeLessThanOrEqual(clientWidth)
+  await page.context().close()
+})
