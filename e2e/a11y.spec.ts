@@ -28,6 +28,9 @@ const text =
   (page) =>
     expect(page.getByText(name).first()).toBeVisible()
 
+const only = (status: string) =>
+  `?filters=${encodeURIComponent(JSON.stringify({ status: { opt: null, value1: status } }))}`
+
 const merchantPan = '/merchant/product/nsdl-pan'
 const officePan = '/backend/actions/nsdl-pan'
 const registrationList = '/backend/user-management/registration'
@@ -35,9 +38,11 @@ const registrationList = '/backend/user-management/registration'
 const screens: Record<string, Screen[]> = {
   visitor: [
     { name: 'home', at: '/', ready: text('What it costs') },
+    { name: 'about', at: '/about', ready: heading('About') },
     { name: 'services', at: '/services', ready: heading('Services') },
     { name: 'contact', at: '/contact', ready: heading('Contact') },
     { name: 'register', at: '/auth/register', ready: label('First name') },
+    { name: 'privacy policy', at: '/privacy-policy', ready: heading('Privacy Policy') },
     { name: 'login', at: '/auth/login', ready: label('User Name') },
     { name: 'not found', at: '/no/such/page', ready: heading('Something is not right...') },
   ],
@@ -61,6 +66,57 @@ const screens: Record<string, Screen[]> = {
       },
     },
     { name: 'list of forms', at: `${merchantPan}/physical/list`, ready: rows },
+    {
+      name: 'list with its columns open',
+      at: `${merchantPan}/physical/list`,
+      ready: async (page) => {
+        await rows(page)
+        await page.getByRole('button', { name: 'Columns' }).click()
+        await expect(page.getByRole('button', { name: /^Reset/ })).toBeVisible()
+      },
+    },
+    { name: 'objections', at: `${merchantPan}/physical/tin-rejection/list`, ready: rows },
+    {
+      name: 'one objection',
+      at: '/merchant',
+      ready: async (page) => {
+        await openFirst(page, `${merchantPan}/physical/tin-rejection/list`, /^0002/)
+        await expect(page.getByRole('button', { name: 'Send the reply' })).toBeVisible()
+      },
+    },
+    {
+      name: 'scan',
+      at: '/merchant',
+      ready: async (page) => {
+        await openFirst(page, `${merchantPan}/physical/waiting/list${only('WAITING_SCAN')}`, form)
+        await expect(page.getByRole('button', { name: 'Choose files' })).toBeVisible()
+      },
+    },
+    {
+      name: 'crop',
+      at: '/merchant',
+      ready: async (page) => {
+        await openFirst(page, `${merchantPan}/physical/waiting/list${only('WAITING_CROP')}`, form)
+        await expect(page.getByRole('img', { name: /Photo, cut/ })).toBeVisible()
+      },
+    },
+    {
+      name: 'what came back',
+      at: '/merchant',
+      ready: async (page) => {
+        await openFirst(page, `${merchantPan}/physical/incomplete/list`, form)
+        await expect(page.getByRole('button', { name: 'Answer and send again' })).toBeVisible()
+      },
+    },
+    {
+      name: 'apply again',
+      at: '/merchant',
+      ready: async (page) => {
+        await openFirst(page, `${merchantPan}/physical/rejection/list`, form)
+        await page.getByRole('link', { name: 'Apply again' }).click()
+        await expect(page.getByRole('button', { name: 'Copy into a new application' })).toBeVisible()
+      },
+    },
     {
       name: 'one form',
       at: '/merchant',
@@ -95,6 +151,15 @@ const screens: Record<string, Screen[]> = {
     },
     { name: 'NSDL PAN', at: officePan, ready: heading('NSDL PAN') },
     { name: 'list of forms', at: `${officePan}/physical/list`, ready: rows },
+    {
+      name: 'what the provider said, with a form open',
+      at: '/backend',
+      ready: async (page) => {
+        await openFirst(page, `${officePan}/physical/ack/list`, form)
+        await page.getByRole('button', { name: 'TIN objection' }).click()
+        await expect(page.getByRole('button', { name: 'Record objection' })).toBeVisible()
+      },
+    },
     { name: 'workbench', at: `${officePan}/physical/verify`, ready: text(/^Yours until/) },
     {
       name: 'one form',
@@ -127,7 +192,7 @@ for (const [who, all] of Object.entries(screens)) {
     test.afterAll(() => page?.context().close())
 
     for (const { name, at, ready } of all) {
-      test(`${name} can be read and used by everybody, in both themes, and fits a phone`, async () => {
+      test(`${name} can be read and used by everybody, in both themes, on a phone, a tablet and at twice the size`, async () => {
         await page.goto(at)
         await ready(page)
         for (const theme of ['light', 'dark'] as const) {
@@ -136,9 +201,12 @@ for (const [who, all] of Object.entries(screens)) {
         }
         await chooseTheme(page, 'light')
 
-        await page.setViewportSize({ width: 360, height: 740 })
-        const width = () => page.evaluate(() => document.scrollingElement!.scrollWidth)
-        await expect.poll(width).toBeLessThanOrEqual(360)
+        // A phone, a tablet, and 1280 px looked at with 200 % zoom, which leaves 640.
+        const scrolled = () => page.evaluate(() => document.scrollingElement!.scrollWidth)
+        for (const width of [360, 640, 768]) {
+          await page.setViewportSize({ width, height: 740 })
+          await expect.poll(scrolled).toBeLessThanOrEqual(width)
+        }
         await page.setViewportSize({ width: 1280, height: 800 })
       })
     }
