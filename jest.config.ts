@@ -33,7 +33,7 @@ export default {
   maxWorkers: 2,
   workerIdleMemoryLimit: '1GB',
   // A busy machine is no reason to fail.
-  testTimeout: 30_000,
+  testTimeout: 90_000,
   projects: [
     inNode('contract'),
     inNode('api', {

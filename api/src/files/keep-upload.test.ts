@@ -1,10 +1,8 @@
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals'
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import sharp from 'sharp'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { fixture } from '../testing/applications.ts'
 import { keepFiles, keepUpload, pictureFile } from './upload.ts'
-
-jest.setTimeout(30_000)
 
 let app: TestApp
 let owner: { merchantId: string; createdBy: string }

@@ -1,11 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { deflateSync } from 'node:zlib'
-import { afterAll, expect, jest, test } from '@jest/globals'
+import { afterAll, expect, test } from '@jest/globals'
 import sharp from 'sharp'
 import { endPdfReader } from './pdf.ts'
 import { readPages } from './upload.ts'
-
-jest.setTimeout(30_000)
 
 afterAll(endPdfReader)
 

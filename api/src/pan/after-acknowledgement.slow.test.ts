@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals'
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { indianDay } from 'contract/fields'
 import { applications } from 'contract/pan/application'
 import { cards } from 'contract/pan/card'
@@ -8,8 +8,6 @@ import { walletOf } from '../ledger.ts'
 import { saveSetting } from '../settings.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { another, panOffice } from '../testing/applications.ts'
-
-jest.setTimeout(30_000)
 
 let app: TestApp
 let pan: Awaited<ReturnType<typeof panOffice>>

@@ -1,14 +1,12 @@
 import { mkdtempSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals'
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { applications } from 'contract/pan/application'
 import { sql } from 'kysely'
 import { filesIn } from '../files/store.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { goodFields, panOffice } from '../testing/applications.ts'
-
-jest.setTimeout(30_000)
 
 /** Two numbers that must not be found anywhere, in any spelling: one kept, one replaced while typing. */
 const kept = '999955550005'

@@ -30,6 +30,7 @@ export async function merchantDashboard({ db, clock }: Portal, person: Person) {
       .where(ownedBy(person))
       .where('status', '=', sql.lit('DRAFT' as const))
       .orderBy('savedAt', 'desc')
+      .orderBy('id', 'desc')
       .limit(5)
       .execute(),
   ])

@@ -1,11 +1,9 @@
-import { afterAll, expect, jest, test } from '@jest/globals'
+import { afterAll, expect, test } from '@jest/globals'
 import { emptyApplication } from 'contract/pan/application'
 import { endPdfReader } from '../files/pdf.ts'
 import { readPages } from '../files/upload.ts'
 import { goodFields } from '../testing/applications.ts'
 import { type FormPrint, formPdf } from './form-pdf.ts'
-
-jest.setTimeout(30_000)
 
 afterAll(endPdfReader)
 

@@ -1,10 +1,8 @@
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals'
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { applications } from 'contract/pan/application'
 import { type Act, type Status, statusCodes, statuses, transitions } from 'contract/pan/status'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { another, fixture, panOffice } from '../testing/applications.ts'
-
-jest.setTimeout(30_000)
 
 let app: TestApp
 let pan: Awaited<ReturnType<typeof panOffice>>

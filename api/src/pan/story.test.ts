@@ -1,11 +1,9 @@
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals'
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { dashboards } from 'contract/dashboard'
 import { applications } from 'contract/pan/application'
 import { payments } from 'contract/payment'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { fixture, goodFields, panOffice, smallPdf } from '../testing/applications.ts'
-
-jest.setTimeout(30_000)
 
 let app: TestApp
 let pan: Awaited<ReturnType<typeof panOffice>>

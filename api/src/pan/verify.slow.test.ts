@@ -1,11 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals'
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { applications } from 'contract/pan/application'
 import { checklist } from 'contract/pan/status'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { another, fixture, panOffice } from '../testing/applications.ts'
 import { hasPostgres } from '../testing/database.ts'
-
-jest.setTimeout(30_000)
 
 let app: TestApp
 let pan: Awaited<ReturnType<typeof panOffice>>

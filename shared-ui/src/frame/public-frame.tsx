@@ -28,7 +28,8 @@ export function PublicFrame({ children }: { children: ReactNode }) {
       <SkipLink />
       <DemoBanner />
       <PublicHeader />
-      <Box as="main" id={mainId} tabIndex={-1} flex="1">
+      {/* While a page is on its way the footer waits below the fold: nobody sees it jump. */}
+      <Box as="main" id={mainId} tabIndex={-1} flex="1" style={{ '--loading-height': '100dvh' } as CSSProperties}>
         {children}
       </Box>
       <PublicFooter />

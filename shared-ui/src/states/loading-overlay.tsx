@@ -8,7 +8,7 @@ export function LoadingOverlay({ cover = 'page' }: { cover?: 'page' | 'screen' }
   const place =
     cover === 'screen'
       ? ({ position: 'fixed', inset: '0', zIndex: 'modal', bg: 'rgb(8 20 28 / .2)' } as const)
-      : ({ minH: '240px' } as const)
+      : ({ minH: 'var(--loading-height, 240px)', maxH: '100dvh' } as const)
 
   return (
     <Center {...place} role="status" aria-live="polite">
