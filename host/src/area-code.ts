@@ -59,13 +59,21 @@ export function buildInUse(name: string): string | null {
   return code?.state === 'open' ? code.build : null
 }
 
-const loaded = new Map<string, OpenArea>()
+const loads = new Map<string, Promise<OpenArea>>()
 
-/** Loads a build, also beside the one in use; one that this tab has had before is still here. */
-export async function loadBuild({ build, manifest }: Published): Promise<OpenArea> {
-  const open = loaded.get(manifest) ?? { build, module: checked(await loadArea(manifest)) }
-  loaded.set(manifest, open)
-  return open
+/** Loads a build, also beside the one in use; one that this tab has had before, or waits for already, is not loaded again. */
+export function loadBuild(published: Published): Promise<OpenArea> {
+  const { manifest } = published
+  const known = loads.get(manifest)
+  if (known) return known
+  const load = loadNow(published)
+  loads.set(manifest, load)
+  load.catch(() => loads.delete(manifest))
+  return load
+}
+
+async function loadNow({ build, manifest }: Published): Promise<OpenArea> {
+  return { build, module: checked(await loadArea(manifest)) }
 }
 
 /** From now on the area is what this build has. */

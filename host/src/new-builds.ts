@@ -10,7 +10,7 @@ const every = 15_000
 const pause = 2_000
 
 const ready = new Map<string, NewBuild>()
-let lookedAt = 0
+let lookedAt = Number.NEGATIVE_INFINITY
 
 /** What the next change of place may take up. */
 export const newBuilds = () => [...ready.values()].filter(({ name, build }) => buildInUse(name) !== build)
@@ -26,7 +26,7 @@ export function watchBuilds() {
 
 /** A screen did not come, perhaps as its build is gone: a newer one may have it. Answers whether there is one. */
 export async function lookForAnother(name: string) {
-  lookedAt = 0
+  lookedAt = Number.NEGATIVE_INFINITY
   await lookForBuilds()
   return newBuilds().some((build) => build.name === name)
 }
