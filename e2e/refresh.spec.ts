@@ -43,7 +43,7 @@ test('a server that refuses the new token too is asked twice, not again and agai
   )
   await portal.advance(11)
   const outcomes = await callAtOnce(page, 10)
-  expect(new Set(outcomes)).toEqual(new Set(['CallError: Request failed with status code 401']))
+  expect(new Set(outcomes)).toEqual(new Set(['CallError: The server refused this (401).']))
   expect(asked.requests).toBe(20)
   expect(refreshes.requests).toBe(1)
   await expect(page).toHaveURL('/merchant')
