@@ -16,13 +16,11 @@ test.afterAll(async () => {
 })
 
 test.use({
-  page: async ({ browser }, use) => {
-    const context = await browser.newContext({ baseURL: site.url })
-    const page = await context.newPage()
+  baseURL: async ({ browserName: _ }, use) => use(site?.url),
+  page: async ({ page }, use) => {
     const broken: string[] = []
     page.on('pageerror', ({ message }) => broken.push(message))
     await use(page)
-    await context.close()
     expect(broken).toEqual([])
   },
 })

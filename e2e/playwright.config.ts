@@ -1,11 +1,18 @@
 import { defineConfig } from '@playwright/test'
 import { findChromium } from './chromium.ts'
 
+/** What does not depend on the database need not be shown on both. */
 const aboutScreens = ['areas', 'foreign', 'release', 'guards', 'area-failure', 'wrong-input', 'a11y', 'face'].map(
   (name) => `${name}.spec.ts`,
 )
 
+/** What proves that a fault is noticed: the stories once more, with the fault. */
+const teeth = '*.teeth.spec.ts'
+
 export type Engine = 'pglite' | 'postgres'
+
+/** Demo data is made once for each database that is asked for; every portal starts from a copy. */
+const demoOn = (engine: Engine) => ({ name: `demo on ${engine}`, testMatch: 'demo.setup.ts', use: { engine } })
 
 /** The built portal in a real browser, once on each database. Portal and database start with the first test that asks. */
 export default defineConfig<object, { engine: Engine }>({
@@ -20,9 +27,22 @@ export default defineConfig<object, { engine: Engine }>({
   retries: process.env.CI ? 1 : 0,
   reporter: [['list'], ['json', { outputFile: '../.test/browser-tests.json' }]],
   projects: [
-    { name: 'pglite', use: { engine: 'pglite' } },
-    // What does not depend on the database, and that a fault is noticed, need not be shown on both.
-    { name: 'postgres', use: { engine: 'postgres' }, testIgnore: ['*.teeth.spec.ts', ...aboutScreens] },
+    demoOn('pglite'),
+    { name: 'pglite', dependencies: ['demo on pglite'], use: { engine: 'pglite' }, testIgnore: teeth },
+    demoOn('postgres'),
+    {
+      name: 'postgres',
+      dependencies: ['demo on postgres'],
+      use: { engine: 'postgres' },
+      testIgnore: [teeth, ...aboutScreens],
+    },
+    { name: 'faulty host', testMatch: 'faulty-host.setup.ts', use: { engine: 'pglite' } },
+    {
+      name: 'teeth',
+      dependencies: ['demo on pglite', 'faulty host'],
+      use: { engine: 'pglite' },
+      testMatch: teeth,
+    },
   ],
   use: {
     viewport: { width: 1280, height: 800 },

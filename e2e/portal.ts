@@ -1,8 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Faults } from 'api/portal'
+import { copyTemplate } from 'api/testing/postgres'
+import type { Engine } from './playwright.config.ts'
 
 export type Order = { advance?: number; plant?: Faults; audited?: string; stop?: true }
 export type Reply = { address?: string; done?: true; count?: number }
@@ -21,21 +23,52 @@ export type Portal = {
   stop(): Promise<void>
 }
 
+/** The data folder of a portal that was filled with demo data and stopped; each portal starts from a copy. */
+const demoOn = (engine: Engine) => join(process.env.TEST_DEMO ?? '', engine)
+
+/** Fills a portal with demo data, once for all who start one afterwards. */
+export async function makeDemo(engine: Engine) {
+  const data = demoOn(engine)
+  mkdirSync(data)
+  const databaseUrl = engine === 'postgres' ? await newDatabase('demo') : undefined
+  await (await portalOn(data, { DATABASE_URL: databaseUrl })).stop()
+}
+
 /**
- * Starts the built portal with demo data in a folder of its own, on PGlite or on the database of that address; or only
- * the site, before a server that runs elsewhere.
+ * Starts the built portal with demo data in a folder of its own, on PGlite or on a new PostgreSQL database of that name;
+ * or only the site, before a server that runs elsewhere.
  */
 export async function startPortal({
-  databaseUrl,
-  areas = process.env.AREAS_DIR || '.areas',
+  database,
+  areas,
   apiOrigin,
 }: {
-  databaseUrl?: string
+  database?: string
   areas?: string
   apiOrigin?: string
 } = {}): Promise<Portal> {
-  mkdirSync(join(root, '.test'), { recursive: true })
   const data = mkdtempSync(join(root, '.test/portal-'))
+  if (!apiOrigin) cpSync(demoOn(database ? 'postgres' : 'pglite'), data, { recursive: true })
+  const databaseUrl = database && (await newDatabase(database, 'demo'))
+  const portal = await portalOn(data, { DATABASE_URL: databaseUrl, API_ORIGIN: apiOrigin }, areas)
+  return {
+    ...portal,
+    async stop() {
+      await portal.stop()
+      rmSync(data, { recursive: true, force: true })
+    },
+  }
+}
+
+function newDatabase(name: string, from?: string) {
+  return copyTemplate((database) => `${process.env.TEST_POSTGRES}${database}`, name, from)
+}
+
+async function portalOn(
+  data: string,
+  env: NodeJS.ProcessEnv,
+  areas = process.env.AREAS_DIR || '.areas',
+): Promise<Portal> {
   const child = fork(join(import.meta.dirname, 'portal-process.ts'), {
     cwd: root,
     execArgv: ['--no-warnings'],
@@ -44,8 +77,7 @@ export async function startPortal({
       PATH: process.env.PATH,
       PORT: '0',
       DATA_DIR: data,
-      DATABASE_URL: databaseUrl,
-      API_ORIGIN: apiOrigin,
+      ...env,
       DEMO: '1',
       LOG_LEVEL: 'warn',
       AREAS_DIR: resolve(root, areas),
@@ -69,7 +101,6 @@ export async function startPortal({
     async stop() {
       child.send({ stop: true } satisfies Order)
       await once(child, 'exit')
-      rmSync(data, { recursive: true, force: true })
     },
   }
 }

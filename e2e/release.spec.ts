@@ -5,20 +5,24 @@ import { type Portal, startPortal } from './portal.ts'
 import { releasing, watchFromOutside } from './releasing.ts'
 import { expect, somebody, test } from './test.ts'
 
+// Each portal here is started by the test itself.
+test.use({ baseURL: '' })
+
 test.describe.configure({ mode: 'serial' })
 
-const work = releasing('areas')
+let work: ReturnType<typeof releasing>
 let portal: Portal
 let merchant: Page
 
 test.beforeAll(async ({ browser }) => {
+  work = releasing('areas')
   portal = await startPortal({ areas: work.areas })
   merchant = await somebody(browser, portal, 'merchant')
 })
 test.afterAll(async () => {
   await merchant?.context().close()
   await portal?.stop()
-  work.end()
+  work?.end()
 })
 
 const screen = 'remote-merchant/src/payment/payment-list.tsx'
@@ -157,8 +161,8 @@ test('a tab whose build was taken from the server goes on with the one that serv
   await expect(heading(merchant, 'Your payments')).toBeVisible()
   await stamp(merchant)
 
-  work.edit(screen, 'title="Your payments"', 'title="What you paid in"')
-  expect((await work.release('merchant')).isDone).toBe(true)
+  const next = work.buildLike('merchant', { 'Your payments': 'What you paid in' })
+  expect((await work.release('merchant', '--to', next)).isDone).toBe(true)
   rmSync(work.folderOf('merchant', serving), { recursive: true })
   await menu(merchant, 'Dashboard').click()
   await expect(merchant.getByText('Needs your action')).toBeVisible()

@@ -14,12 +14,14 @@ import { callAtOnce, requestsTo, writeDownCalls } from './many-calls.ts'
 import { type Portal, startPortal } from './portal.ts'
 import { expect, password, signIn, test } from './test.ts'
 
+// Each portal here is started by the test itself.
+test.use({ baseURL: '' })
+
 // The stories of the session once more, each with the fault that it must notice.
 
 let portal: Portal
 test.beforeAll(async () => {
-  test.setTimeout(240_000)
-  portal = await startPortal({ areas: await faultyHost() })
+  portal = await startPortal({ areas: faultyHost })
 })
 test.afterAll(() => portal?.stop())
 

@@ -1,6 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
 import { type Browser, test as base, expect, type Page } from '@playwright/test'
-import { copyTemplate } from 'api/testing/postgres'
 import type { Engine } from './playwright.config.ts'
 import { type Portal, startPortal } from './portal.ts'
 
@@ -12,9 +11,7 @@ export const test = base.extend<object, { engine: Engine; portal: Portal }>({
 
   portal: [
     async ({ engine }, use, { workerIndex }) => {
-      const portal = await startPortal({
-        databaseUrl: engine === 'postgres' ? await newDatabase(workerIndex) : undefined,
-      })
+      const portal = await startPortal({ database: engine === 'postgres' ? `browser_${workerIndex}` : undefined })
       await use(portal)
       await portal.stop()
     },
@@ -27,10 +24,6 @@ export const test = base.extend<object, { engine: Engine; portal: Portal }>({
 test.beforeEach(({ engine }) => {
   test.skip(engine === 'postgres' && !process.env.TEST_POSTGRES, 'No PostgreSQL here')
 })
-
-function newDatabase(workerIndex: number) {
-  return copyTemplate((database) => `${process.env.TEST_POSTGRES}${database}`, `browser_${workerIndex}`)
-}
 
 export const password = 'Portal#2026'
 

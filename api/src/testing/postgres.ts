@@ -79,10 +79,10 @@ export async function startPostgres(): Promise<Throwaway | null> {
   return { url, stop }
 }
 
-/** Makes `name` anew from the migrated template and answers its address. */
-export async function copyTemplate(urlOf: (database: string) => string, name: string) {
+/** Makes `name` anew from the migrated template, or from another database that nobody uses, and answers its address. */
+export async function copyTemplate(urlOf: (database: string) => string, name: string, from = 'template') {
   await query(urlOf('postgres'), `drop database if exists ${name} with (force)`)
-  await query(urlOf('postgres'), `create database ${name} template template`)
+  await query(urlOf('postgres'), `create database ${name} template ${from}`)
   return urlOf(name)
 }
 
