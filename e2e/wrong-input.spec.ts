@@ -458,7 +458,7 @@ test('sending a form back: a reason is needed, and another reason in words', asy
   await dialog.getByLabel('Add a reason').selectOption({ label: 'Z99 Other' })
   await dialog.getByLabel('What exactly, Z99').fill('Too short')
   await dialog.getByRole('button', { name: 'Send back' }).click()
-  await expect(dialog.getByText('Describe the other reason in at least 10 letters')).toBeVisible()
+  await expect(dialog.getByText('Describe the other reason in at least 10 letters', { exact: true })).toBeVisible()
   await expect(dialog.getByLabel('What exactly, Z99')).toHaveValue('Too short')
 })
 
