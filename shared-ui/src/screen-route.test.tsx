@@ -1,9 +1,9 @@
 import { expect, jest, test } from '@jest/globals'
-import { screen as page, render } from '@testing-library/react'
+import { act, screen as page, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { PortalTheme } from './portal-theme.tsx'
-import { screen } from './screen-route.tsx'
+import { onScreenFailure, screen } from './screen-route.tsx'
 
 const CardRequestList = () => <p>Here it is</p>
 
@@ -28,5 +28,25 @@ test('a screen whose download failed is there after another try', async () => {
   expect(page.queryByText(/chunk/)).toBeNull()
   expect(log).toHaveBeenCalledWith('A screen did not load:', expect.anything())
   await userEvent.click(page.getByRole('button', { name: 'Try again' }))
+  expect(await page.findByText('Here it is')).toBeTruthy()
+})
+
+test('a screen that did not come tells the host once, and is left for another one', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {})
+  let told = 0
+  onScreenFailure(async () => void told++)
+  const gone = () => Promise.reject(new Error('Loading chunk 7 failed'))
+  const router = createMemoryRouter([
+    { path: '/', lazy: screen(gone), hydrateFallbackElement: <p>wait</p> },
+    { path: '/list', element: <CardRequestList /> },
+  ])
+  render(
+    <PortalTheme>
+      <RouterProvider router={router} />
+    </PortalTheme>,
+  )
+  expect(await page.findByText(/This screen did not load/)).toBeTruthy()
+  expect(told).toBe(1)
+  await act(() => router.navigate('/list'))
   expect(await page.findByText('Here it is')).toBeTruthy()
 })

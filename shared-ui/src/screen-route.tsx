@@ -32,7 +32,8 @@ export function onScreenFailure(callback: () => void) {
 /** What a browser says of a file that did not come is nothing for its user. */
 function FailedScreen({ open }: { open: () => Promise<ComponentType> }) {
   const [opened, setOpened] = useState<{ Component: ComponentType }>()
-  useEffect(() => failed(), [])
+  // What is called back may answer a promise, which React would take for its clean-up.
+  useEffect(() => void failed(), [])
   if (opened) return <opened.Component />
 
   const again = () =>
