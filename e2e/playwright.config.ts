@@ -2,9 +2,19 @@ import { defineConfig } from '@playwright/test'
 import { findChromium } from './chromium.ts'
 
 /** What does not depend on the database need not be shown on both. */
-const aboutScreens = ['areas', 'foreign', 'release', 'guards', 'area-failure', 'wrong-input', 'a11y', 'face'].map(
-  (name) => `${name}.spec.ts`,
-)
+const aboutScreens = [
+  'a11y',
+  'area-failure',
+  'areas',
+  'face',
+  'foreign',
+  'guards',
+  'keyboard',
+  'policy',
+  'refresh',
+  'release',
+  'wrong-input',
+].map((name) => `${name}.spec.ts`)
 
 /** What proves that a fault is noticed: the stories once more, with the fault. */
 const teeth = '*.teeth.spec.ts'
