@@ -179,6 +179,8 @@ async function chooseTheme(page: Page, theme: 'light' | 'dark') {
     dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue: theme }))
   }, theme)
   await expect(page.locator('html')).toHaveClass(theme === 'dark' ? /dark/ : /^(?!.*dark)/)
+  // Drawn once in the new colours.
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
 }
 
 for (const [who, all] of Object.entries(screens)) {
