@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { endpointsFor } from 'contract/endpoint'
 import type { FastifyInstance } from 'fastify'
 import { v7 as uuid } from 'uuid'
@@ -6,10 +7,13 @@ import { accounts, openAccount, post, toPaise, walletOf } from '../ledger.ts'
 import { serve } from '../serve.ts'
 import { merchantOf } from '../tenant.ts'
 
-/** A call that takes money from the merchant and does nothing else: no status of anything stands in for its key. */
+/**
+ * A call that takes money from the merchant and does nothing else: no status of anything stands in for its key. It keeps
+ * its transaction open for as many milliseconds as it is told to.
+ */
 export const debit = endpointsFor(['merchant']).act(
   '/test/debit',
-  v.object({ rupees: v.number() }),
+  v.object({ rupees: v.number(), takes: v.optional(v.number()) }),
   v.object({ journal: v.string() }),
   { money: true },
 )
@@ -33,6 +37,7 @@ export async function serveDebit(app: FastifyInstance, crashes: Set<string> = ne
         },
         portal.faults,
       )
+      if (body.takes) await wait(body.takes)
       if (crashes.delete(key)) throw new Error('crashed on purpose')
       return { journal }
     }),
