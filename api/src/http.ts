@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import type { Endpoint } from 'contract/endpoint'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { v7 as uuid } from 'uuid'
@@ -15,6 +16,10 @@ const answerWithin = 30_000
 export const longAnswerWithin = 10 * 60_000
 
 const connectionsAtMost = 4_000
+
+/** What a closing server leaves a connection to say its first word, and the calls under way to end. */
+const firstWordWithin = 500
+const lastAnswersWithin = 6_000
 
 export type HttpOptions = {
   logger?: Logging | undefined
@@ -46,6 +51,7 @@ export function httpServer({ logger, trustedProxies, ...options }: HttpOptions):
   })
   app.server.maxConnections = connectionsAtMost
   endSlowBodies(app, options.bodyWithin ?? bodyWithin)
+  endLastConnections(app)
   app.addHook('onSend', async (request, reply) => {
     reply.header('X-Request-Id', request.id)
   })
@@ -66,6 +72,24 @@ function endSlowBodies(app: FastifyInstance, within: number) {
     const isThere = () => clearTimeout(late)
     raw.once('end', isThere).once('close', isThere)
     reply.raw.once('close', isThere)
+  })
+}
+
+/**
+ * A closing server waits for its connections, and would wait for long: browsers open some before they have anything to
+ * ask, and a file may be read slowly. What is cut off here can be asked again; what is not closed in order cannot.
+ */
+function endLastConnections(app: FastifyInstance) {
+  const connections = new Set<Socket>()
+  app.server.on('connection', (socket) => {
+    connections.add(socket)
+    socket.once('close', () => connections.delete(socket))
+  })
+  app.addHook('preClose', async () => {
+    setTimeout(() => {
+      for (const socket of connections) if (socket.bytesRead === 0) socket.destroy()
+    }, firstWordWithin).unref()
+    setTimeout(() => app.server.closeAllConnections(), lastAnswersWithin).unref()
   })
 }
 
