@@ -220,7 +220,7 @@ describe(`strange calls, made with FUZZ_SEED=${seed}`, () => {
     expect(faults).toEqual([])
     expect(most).toBeLessThan(idle * 2)
     expect((await app.app.inject('/api/health')).statusCode).toBe(200)
-  }, 180_000)
+  }, 600_000)
 
   test('a server that forgot its schemas would be found out', async () => {
     app.portal.faults.forgetSchemas = true

@@ -169,7 +169,7 @@ onPostgres('the version before starts on a newer database and leaves it as it is
 
 /** What a server of the version before would stumble over; a step that comes one release later says so. */
 const stumbles =
-  /drop (table|column|sequence|function|view)|rename|alter column \S+ (set (data )?type|type|set not null|drop default)|add column (?!.*(null|default|generated))|add column [^,]*not null(?!.* default)/i
+  /drop (table|column|sequence|function|view)|rename|alter column \S+ (set (data )?type|type|set not null|drop default)|add column (?!.*(null|default|generated))|add column [^,`]*not null(?!.* default)/i
 
 const upOf = (text: string) =>
   text.slice(text.indexOf('export async function up'), text.indexOf('export async function down'))

@@ -55,7 +55,17 @@ async function addApplications({ db }: TestApp, count: number, merchantId: strin
       const name = `Asha Namoona ${made}`
       const reasons = JSON.stringify([{ code: 'R01', note: '' }])
       const marks = { createdBy: by, createdAt: at, savedBy: by, savedAt: at, statusAt: at }
-      return { id: uuid(), merchantId, formNo: `N26${made}`, ...kind, status, name, reasons, ...marks }
+      return {
+        id: uuid(),
+        merchantId,
+        formNo: `N26${made}`,
+        ...kind,
+        status,
+        hardcopy: 'PENDING',
+        name,
+        reasons,
+        ...marks,
+      }
     }),
   )
   await db.insertInto('application').values(rows).execute()

@@ -3,12 +3,12 @@ import { type Kysely, sql } from 'kysely'
 /** What happens after the acknowledgement: objections, the allotted PAN, its card, copies of what ended, and what a shop owes. */
 export async function up(db: Kysely<unknown>) {
   await sql`alter table application
-    add column due_by date,
-    add column pan_sealed text,
-    add column pan_masked text,
-    add column allotted_on date,
-    add column tracking_no text unique,
-    add column reapply_of uuid unique references application`.execute(db)
+    add column due_by date null,
+    add column pan_sealed text null,
+    add column pan_masked text null,
+    add column allotted_on date null,
+    add column tracking_no text null unique,
+    add column reapply_of uuid null unique references application`.execute(db)
   await sql`create index application_due on application (due_by) where due_by is not null`.execute(db)
 
   // Commission that was earned and must be given back may take a wallet below its limit, by as much as is owed.
