@@ -66,8 +66,8 @@ test('of two processes on one folder one is refused, and every row of the other 
   expect(kept).toBe(100)
 })
 
-test('without the lock both believe it is theirs, and rows that were acknowledged are gone', async () => {
-  const { said, kept } = await twoWriters({ noFolderLock: true })
+// Most times rows that were acknowledged are gone then; how many is a matter of chance.
+test('without the lock both believe it is theirs', async () => {
+  const { said } = await twoWriters({ noFolderLock: true })
   expect(said.filter((text) => text.startsWith('mine'))).toHaveLength(2)
-  expect(kept).toBeLessThan(200)
 })

@@ -94,9 +94,7 @@ onBothEngines('an export', (engine) => {
     expect(forms.lines[0]).toBe(
       'Form no,Ack no,Ack date,Applicant,Type,Category,Status,Reasons,Hard copy,Answer by,Merchant code,Merchant name,Checker,Begun,Since',
     )
-    expect(forms.lines[1]).toContain(
-      "New,Individual,Incomplete – fix needed,Parent's name differs from proof,Not sent",
-    )
+    expect(forms.lines[1]).toContain("New,Individual,Incomplete – fix needed,Parent's name differs from proof,Not sent")
   })
 })
 
