@@ -9,6 +9,7 @@ const aboutScreens = [
   'face',
   'foreign',
   'guards',
+  'list',
   'keyboard',
   'policy',
   'refresh',

@@ -105,7 +105,7 @@ async function approveRegistration(page: Page, refNo: string) {
   await expect(page).toHaveURL(/\/backend$/)
   await expect(page.getByText('Total PAN volume')).toBeVisible()
   await page.getByRole('link', { name: 'Verify Registration' }).click()
-  await page.getByLabel('Search all columns').fill(refNo)
+  await search(page, refNo)
   await page.getByRole('link', { name: refNo }).click()
   await expect(page).toHaveURL(new RegExp(`registration-action/${refNo}`))
   await expect(page.getByText('Suresh Verma')).toBeVisible()
@@ -280,9 +280,15 @@ async function crop(page: Page) {
   await expect(page.getByText(/sent for check/).first()).toBeVisible({ timeout: 20_000 })
 }
 
+/** Only what was looked for is there. */
+async function search(page: Page, text: string) {
+  await page.getByLabel('Search all columns').fill(text)
+  await expect(page.getByText('Showing 1–1 of 1')).toBeVisible()
+}
+
 async function expectInList(page: Page, path: string, formNo: string, status: string) {
   await page.goto(path)
-  await page.getByLabel('Search all columns').fill(formNo)
+  await search(page, formNo)
   await expect(page.getByRole('link', { name: formNo })).toBeVisible()
   await expect(page.getByText(status).first()).toBeVisible()
 }
@@ -291,7 +297,7 @@ const bench = '/backend/actions/nsdl-pan/physical'
 
 async function openOnBench(page: Page, formNo: string) {
   await page.goto(`${bench}/pending-verification/list`)
-  await page.getByLabel('Search all columns').fill(formNo)
+  await search(page, formNo)
   await page.getByRole('link', { name: formNo }).click()
   await expect(page).toHaveURL(/physical\/verify\//)
   await expect(page.getByText(/Yours until/)).toBeVisible()
@@ -331,7 +337,7 @@ async function verify(page: Page, formNo: string) {
 
 async function acknowledge(page: Page, formNo: string) {
   await page.goto(`${bench}/verified/list`)
-  await page.getByLabel('Search all columns').fill(formNo)
+  await search(page, formNo)
   await page.getByRole('link', { name: formNo }).click()
   await page.getByLabel('Acknowledgement no').fill('12345')
   const kept = page.waitForResponse((reply) => reply.url().includes('/ack/file/'))
