@@ -4,7 +4,7 @@ import { applications } from 'contract/pan/application'
 import { cards } from 'contract/pan/card'
 import { tinRejections } from 'contract/pan/tin-rejection'
 import { dayAfter } from '../dates.ts'
-import { walletOf } from '../ledger.ts'
+import { post, walletOf } from '../ledger.ts'
 import { saveSetting } from '../settings.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { another, panOffice } from '../testing/applications.ts'
@@ -92,7 +92,6 @@ test('commission is taken back from an empty wallet too, and the shop then owes 
   // Whatever else the shop spends: the wallet is as good as empty when TIN closes the application.
   const left = await poor.balance()
   await app.db.transaction().execute(async (tx) => {
-    const { post } = await import('../ledger.ts')
     const paise = BigInt(Math.round(left * 100))
     const entries = [
       { account: wallet, amount: -paise },

@@ -7,7 +7,7 @@ import { because } from './verify.ts'
 
 /** Ends an application whose Aadhaar was not accepted: the government fee comes back, the commission goes. */
 export const cancelAadhaar = (tx: Tx, portal: Portal, person: Person, id: string, { reasons }: AadhaarCancellation) =>
-  move(tx, portal, person, id, 'cancelAadhaar', () => ({
-    ...because(reasons),
-    set: { ...because(reasons).set, dueBy: null },
-  }))
+  move(tx, portal, person, id, 'cancelAadhaar', () => {
+    const given = because(reasons)
+    return { ...given, set: { ...given.set, dueBy: null } }
+  })

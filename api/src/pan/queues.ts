@@ -45,7 +45,6 @@ export function applicationList(person: Pick<Person, 'role' | 'merchantId'>, nam
   // Sorting a merchant's own rows is cheap; among everybody's only an index makes it so.
   const own = { sortable: person.role === 'merchant' }
   const standing: readonly Status[] = lists[name]
-  const isWork = standing.every((status) => oldestFirst.includes(status))
   return {
     name: name === 'all' ? 'applications' : `applications-${name}`,
     title: listTitles[name],
@@ -80,13 +79,15 @@ export function applicationList(person: Pick<Person, 'role' | 'merchantId'>, nam
     },
     more: sql`a.id`,
     search: 'a.search',
-    order:
-      name === 'tin-rejection'
-        ? ['a.due_by asc', 'a.id asc']
-        : isWork
-          ? ['a.status_at asc', 'a.id asc']
-          : ['a.created_at desc', 'a.id desc'],
+    order: orderOf(name, standing),
   }
+}
+
+/** Objections by the last day to answer, other work by how long it waits, the rest by when it was begun. */
+function orderOf(name: keyof typeof lists, standing: readonly Status[]): ListSpec['order'] {
+  if (name === 'tin-rejection') return ['a.due_by asc', 'a.id asc']
+  const isWork = standing.every((status) => oldestFirst.includes(status))
+  return isWork ? ['a.status_at asc', 'a.id asc'] : ['a.created_at desc', 'a.id desc']
 }
 
 /** How many applications stand in each list of the back office. */
