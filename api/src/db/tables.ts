@@ -1,5 +1,6 @@
 import type { ListLayout, ViewContent, ViewScope } from 'contract/list-view'
-import type { CropResult, Price } from 'contract/pan/application'
+import type { Price } from 'contract/pan/application'
+import type { CropResult } from 'contract/pan/crop'
 import type { Status } from 'contract/pan/status'
 import type { PaymentMode } from 'contract/payment'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'

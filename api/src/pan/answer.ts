@@ -1,4 +1,5 @@
-import { maxRounds, type ReasonCode, reasonOf } from 'contract/pan/status'
+import { type ReasonCode, reasonOf } from 'contract/pan/reasons'
+import { maxRounds } from 'contract/pan/status'
 import type { Tx } from '../db/connect.ts'
 import type { Portal } from '../portal.ts'
 import { Refusal } from '../refusal.ts'

@@ -1,4 +1,4 @@
-import type { Crop, CropResult, ImageSpec } from 'contract/pan/application'
+import type { Crop, CropResult, ImageSpec } from 'contract/pan/crop'
 import { isReturned, type Status, statuses } from 'contract/pan/status'
 import type { Tx } from '../db/connect.ts'
 import { keepFiles, pictureFile } from '../files/upload.ts'

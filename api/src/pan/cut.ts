@@ -1,4 +1,4 @@
-import type { Crop, CropResult, ImageSpec } from 'contract/pan/application'
+import type { Crop, CropResult, ImageSpec } from 'contract/pan/crop'
 import sharp from 'sharp'
 import { damaged, decoding } from '../files/picture.ts'
 import { inspect, whitened } from './look-at.ts'

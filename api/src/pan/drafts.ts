@@ -1,6 +1,7 @@
 import { isAadhaar } from 'contract/aadhaar'
 import { indianDay } from 'contract/fields'
-import type { ApplicationFields, Draft } from 'contract/pan/application'
+import type { Draft } from 'contract/pan/application'
+import type { ApplicationFields } from 'contract/pan/application-fields'
 import { formInForce } from 'contract/pan/form-version'
 import { fullName } from 'contract/pan/names'
 import { isReturned, statuses } from 'contract/pan/status'

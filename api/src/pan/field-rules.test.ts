@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { indianDay } from 'contract/fields'
-import { type ApplicationFields, applications } from 'contract/pan/application'
+import { applications } from 'contract/pan/application'
+import type { ApplicationFields } from 'contract/pan/application-fields'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { goodFields, panOffice } from '../testing/applications.ts'
 

@@ -1,6 +1,7 @@
 import { isMaskedAadhaar, maskedAadhaar } from 'contract/aadhaar'
 import { check, indianDay } from 'contract/fields'
-import { type ApplicationFields, applicationSteps, emptyApplication } from 'contract/pan/application'
+import { type ApplicationFields, emptyApplication } from 'contract/pan/application-fields'
+import { applicationSteps } from 'contract/pan/application-rules'
 import { type FormVersion, formInForce, formVersions } from 'contract/pan/form-version'
 import * as v from 'valibot'
 import type { Application } from './queries.ts'

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from '@jest/globals'
-import { emptyApplication } from 'contract/pan/application'
+import { emptyApplication } from 'contract/pan/application-fields'
 import { endPdfReader } from '../files/pdf.ts'
 import { readPages } from '../files/upload.ts'
 import { goodFields } from '../testing/applications.ts'

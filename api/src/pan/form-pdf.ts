@@ -1,5 +1,5 @@
-import type { ApplicationFields } from 'contract/pan/application'
-import { businessCodes, incomeSources } from 'contract/pan/application'
+import type { ApplicationFields } from 'contract/pan/application-fields'
+import { businessCodes, incomeSources } from 'contract/pan/application-fields'
 import { documentName, documentOf } from 'contract/pan/documents'
 import { fullName } from 'contract/pan/names'
 import { stateName } from 'contract/places'

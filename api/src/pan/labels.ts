@@ -1,4 +1,4 @@
-import type { ApplicationFields } from 'contract/pan/application'
+import type { ApplicationFields } from 'contract/pan/application-fields'
 
 const labels: Record<keyof ApplicationFields, string> = {
   cardType: 'Card',

@@ -1,4 +1,4 @@
-import type { CropResult } from 'contract/pan/application'
+import type { CropResult } from 'contract/pan/crop'
 import type { Pixels } from './cut.ts'
 
 type Kind = CropResult['kind']

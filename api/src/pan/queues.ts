@@ -1,5 +1,6 @@
 import { categories } from 'contract/pan/categories'
-import { appTypes, hardcopies, listTitles, queues, reasons, type Status, statusCodes } from 'contract/pan/status'
+import { reasons } from 'contract/pan/reasons'
+import { appTypes, hardcopies, listTitles, queues, type Status, statusCodes } from 'contract/pan/status'
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
 import { choice, day, id, type ListSpec, text, time } from '../list.ts'

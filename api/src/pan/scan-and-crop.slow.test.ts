@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { applications, type Crop } from 'contract/pan/application'
+import { applications } from 'contract/pan/application'
+import type { Crop } from 'contract/pan/crop'
 import sharp from 'sharp'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { another, fixture, panOffice } from '../testing/applications.ts'

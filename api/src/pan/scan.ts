@@ -1,4 +1,4 @@
-import type { PageImage } from 'contract/pan/application'
+import type { PageImage } from 'contract/pan/crop'
 import { isReturned, type Status, statuses } from 'contract/pan/status'
 import { sql } from 'kysely'
 import { inTransaction, type Tx } from '../db/connect.ts'

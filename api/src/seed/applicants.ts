@@ -1,5 +1,5 @@
 import { isAadhaar } from 'contract/aadhaar'
-import type { ApplicationFields } from 'contract/pan/application'
+import type { ApplicationFields } from 'contract/pan/application-fields'
 import { fullName } from 'contract/pan/names'
 import { chanceFrom } from './chance.ts'
 

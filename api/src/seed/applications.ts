@@ -1,5 +1,5 @@
 import { indianDay } from 'contract/fields'
-import type { ApplicationFields } from 'contract/pan/application'
+import type { ApplicationFields } from 'contract/pan/application-fields'
 import { checklist } from 'contract/pan/status'
 import { inTransaction, type Tx } from '../db/connect.ts'
 import type { Picture } from '../files/picture.ts'

@@ -1,4 +1,5 @@
-import type { ApplicationFields, Crop } from 'contract/pan/application'
+import type { ApplicationFields } from 'contract/pan/application-fields'
+import type { Crop } from 'contract/pan/crop'
 import sharp from 'sharp'
 import { decoding, type Picture } from '../files/picture.ts'
 import { outlined } from '../fonts.ts'

@@ -1,6 +1,9 @@
 import { describe, expect, test } from '@jest/globals'
 import { check } from '../fields.ts'
-import { applicationSteps, Crop, DraftFields, emptyApplication, Reasons, Submission } from './application.ts'
+import { Reasons, Submission } from './application.ts'
+import { DraftFields, emptyApplication } from './application-fields.ts'
+import { applicationSteps } from './application-rules.ts'
+import { Crop } from './crop.ts'
 import { formInForce } from './form-version.ts'
 
 const today = '2026-11-20'

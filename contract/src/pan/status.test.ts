@@ -1,16 +1,7 @@
 import { expect, test } from '@jest/globals'
 import type { Role } from '../endpoint.ts'
-import {
-  type Act,
-  ended,
-  queues,
-  reasonCodes,
-  reasonOf,
-  type Status,
-  statusCodes,
-  transition,
-  transitions,
-} from './status.ts'
+import { reasonCodes, reasonOf } from './reasons.ts'
+import { type Act, ended, queues, type Status, statusCodes, transition, transitions } from './status.ts'
 
 const roles: Role[] = ['merchant', 'staff', 'admin']
 const acts = [...new Set(transitions.map(({ act }) => act))] as Act[]

@@ -1,6 +1,7 @@
 import { daysLeft } from 'contract/fields'
 import { Answer, type ApplicationInfo, applications } from 'contract/pan/application'
-import { lastDays, maxRounds, reasonOf } from 'contract/pan/status'
+import { reasonOf } from 'contract/pan/reasons'
+import { lastDays, maxRounds } from 'contract/pan/status'
 import { tinRejections } from 'contract/pan/tin-rejection'
 import { useAction } from 'shared-auth'
 import { Box, Button, dayText, Flex, Note, Panel, Text, t, toast } from 'shared-ui'

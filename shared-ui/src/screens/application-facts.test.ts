@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { emptyApplication } from 'contract/pan/application'
+import { emptyApplication } from 'contract/pan/application-fields'
 import { formFacts } from './application-facts.tsx'
 
 const today = '2026-11-20'

@@ -1,5 +1,11 @@
 import { ageOn, indianDay, isDay } from 'contract/fields'
-import { type ApplicationFields, businessCodes, cardTypes, incomeSources, signTypes } from 'contract/pan/application'
+import {
+  type ApplicationFields,
+  businessCodes,
+  cardTypes,
+  incomeSources,
+  signTypes,
+} from 'contract/pan/application-fields'
 import { documentName } from 'contract/pan/documents'
 import { fullName } from 'contract/pan/names'
 import { stateName } from 'contract/places'

@@ -1,5 +1,6 @@
 import type { ApplicationInfo } from 'contract/pan/application'
-import { type MoneyMove, reasonOf, transitions } from 'contract/pan/status'
+import { reasonOf } from 'contract/pan/reasons'
+import { type MoneyMove, transitions } from 'contract/pan/status'
 import { Box, Chip, Flex, rupeeSum, StatusChip, Text, t, timeText } from 'shared-ui'
 
 type Event = ApplicationInfo['events'][number]

@@ -1,4 +1,4 @@
-import type { PageImage } from 'contract/pan/application'
+import type { PageImage } from 'contract/pan/crop'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Box, Button, Center, Flex, IconButton, Text, t } from 'shared-ui'
 import { ChevronLeft, ChevronRight, RotateCcw, RotateCw, ZoomIn, ZoomOut } from 'shared-ui/icons'

@@ -1,4 +1,5 @@
-import { applications, type PageImage } from 'contract/pan/application'
+import { applications } from 'contract/pan/application'
+import type { PageImage } from 'contract/pan/crop'
 import type { ReactNode } from 'react'
 import { useFile } from 'shared-auth'
 import { Box, Center, errorText, Skeleton, Spinner, Text, t } from 'shared-ui'

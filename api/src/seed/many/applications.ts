@@ -1,6 +1,6 @@
 import { indianDay } from 'contract/fields'
-import type { ApplicationFields } from 'contract/pan/application'
-import { emptyApplication } from 'contract/pan/application'
+import type { ApplicationFields } from 'contract/pan/application-fields'
+import { emptyApplication } from 'contract/pan/application-fields'
 import { formInForce } from 'contract/pan/form-version'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/connect.ts'

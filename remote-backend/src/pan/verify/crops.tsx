@@ -1,4 +1,4 @@
-import type { CropResult } from 'contract/pan/application'
+import type { CropResult } from 'contract/pan/crop'
 import { Flex, Panel, Text } from 'shared-ui'
 import { CropPicture } from 'shared-ui/screens'
 

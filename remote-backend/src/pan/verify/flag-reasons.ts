@@ -1,4 +1,4 @@
-import type { ReasonCode } from 'contract/pan/status'
+import type { ReasonCode } from 'contract/pan/reasons'
 
 /** What a flag at a line of the form means at first; the checker may add or change reasons before they are sent. */
 export const flagReasons: Record<string, ReasonCode> = {

@@ -1,5 +1,5 @@
 import type { ApplicationInfo } from 'contract/pan/application'
-import { type ReasonCode, reasonOf } from 'contract/pan/status'
+import { type ReasonCode, reasonOf } from 'contract/pan/reasons'
 import { Box, chakra, Flex, Panel, Text } from 'shared-ui'
 import { Check, Flag, type LucideIcon } from 'shared-ui/icons'
 import { type FormFact, formFacts } from 'shared-ui/screens'

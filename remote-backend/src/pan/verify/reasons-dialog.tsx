@@ -1,5 +1,5 @@
 import { type applications, Reasons } from 'contract/pan/application'
-import type { ReasonCode } from 'contract/pan/status'
+import type { ReasonCode } from 'contract/pan/reasons'
 import type { Action } from 'shared-auth'
 import { EntryForm } from 'shared-ui/form'
 import { Dialog } from 'shared-ui/overlays'

@@ -1,4 +1,4 @@
-import { type ReasonCode, type ReasonPlace, reasonOf, reasonsFor } from 'contract/pan/status'
+import { type ReasonCode, type ReasonPlace, reasonOf, reasonsFor } from 'contract/pan/reasons'
 import { Box, Flex, IconButton, Stack, Text } from 'shared-ui'
 import { FieldFrame, type FieldProps, fieldOf } from 'shared-ui/form'
 import { X } from 'shared-ui/icons'

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { configure, fireEvent, screen, waitFor } from '@testing-library/react'
-import { type ApplicationFields, applications, type Draft, emptyApplication } from 'contract/pan/application'
+import { applications, type Draft } from 'contract/pan/application'
+import { type ApplicationFields, emptyApplication } from 'contract/pan/application-fields'
 import { saveTokens, signOut } from 'shared-auth'
 import { fakeReply, pairOf, sentCalls } from 'shared-auth/testing'
 import { id, show } from '../testing.tsx'

@@ -1,6 +1,8 @@
 import { isAadhaar } from 'contract/aadhaar'
 import { check, indianDay } from 'contract/fields'
-import { type ApplicationFields, applicationSteps, applications, type Draft } from 'contract/pan/application'
+import { applications, type Draft } from 'contract/pan/application'
+import type { ApplicationFields } from 'contract/pan/application-fields'
+import { applicationSteps } from 'contract/pan/application-rules'
 import { type FormVersion, formInForce } from 'contract/pan/form-version'
 import { isReturned } from 'contract/pan/status'
 import {

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals'
-import { applicationSteps, emptyApplication } from 'contract/pan/application'
+import { emptyApplication } from 'contract/pan/application-fields'
+import { applicationSteps } from 'contract/pan/application-rules'
 import { formInForce } from 'contract/pan/form-version'
 import { begunSteps, stepsBehind, stepToGoOn } from './application-steps.ts'
 

@@ -1,5 +1,6 @@
 import { check } from 'contract/fields'
-import { type ApplicationFields, type applicationSteps, emptyApplication } from 'contract/pan/application'
+import { type ApplicationFields, emptyApplication } from 'contract/pan/application-fields'
+import type { applicationSteps } from 'contract/pan/application-rules'
 import { places } from '../next-step.ts'
 import type { FieldName } from './draft-fields.ts'
 import type { Step } from './step-bar.tsx'

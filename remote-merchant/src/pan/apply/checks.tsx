@@ -1,4 +1,4 @@
-import type { ApplicationFields } from 'contract/pan/application'
+import type { ApplicationFields } from 'contract/pan/application-fields'
 import { memo } from 'react'
 import { chakra, Panel, Text, t } from 'shared-ui'
 import { CircleCheck, CircleX, TriangleAlert } from 'shared-ui/icons'

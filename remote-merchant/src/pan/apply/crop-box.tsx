@@ -1,4 +1,4 @@
-import type { PageImage } from 'contract/pan/application'
+import type { PageImage } from 'contract/pan/crop'
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef } from 'react'
 import { Box, chakra, t } from 'shared-ui'
 import { turnedSize } from 'shared-ui/screens'

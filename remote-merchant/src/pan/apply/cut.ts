@@ -1,4 +1,4 @@
-import type { Crop, ImageSpec, PageImage } from 'contract/pan/application'
+import type { Crop, ImageSpec, PageImage } from 'contract/pan/crop'
 import { turnedSize } from 'shared-ui/screens'
 
 export type Kind = Crop['kind']

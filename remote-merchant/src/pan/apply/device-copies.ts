@@ -1,4 +1,4 @@
-import { type ApplicationFields, emptyApplication } from 'contract/pan/application'
+import { type ApplicationFields, emptyApplication } from 'contract/pan/application-fields'
 
 /** What was typed on this device and the server does not hold yet; `version` is the one it was typed on. */
 export type DeviceCopy = { version: number; at: string; fields: Partial<ApplicationFields> }

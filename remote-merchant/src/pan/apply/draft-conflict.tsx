@@ -1,4 +1,5 @@
-import type { ApplicationFields, Draft } from 'contract/pan/application'
+import type { Draft } from 'contract/pan/application'
+import type { ApplicationFields } from 'contract/pan/application-fields'
 import { useEffect, useRef } from 'react'
 import { Box, Button, clockText, Flex, Panel, Text, t } from 'shared-ui'
 import { allFields, changedNames, fieldLabels, fieldText } from './draft-fields.ts'

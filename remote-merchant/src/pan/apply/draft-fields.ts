@@ -7,7 +7,7 @@ import {
   genders,
   incomeSources,
   signTypes,
-} from 'contract/pan/application'
+} from 'contract/pan/application-fields'
 import { documentName } from 'contract/pan/documents'
 import { stateName } from 'contract/places'
 import { dayText } from 'shared-ui'

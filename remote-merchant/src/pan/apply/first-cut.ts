@@ -1,4 +1,4 @@
-import type { PageImage } from 'contract/pan/application'
+import type { PageImage } from 'contract/pan/crop'
 import { turnedSize } from 'shared-ui/screens'
 import { type Cut, cutAt, type Kind, type Shape } from './cut.ts'
 import { findFrame, type Grey } from './find-frame.ts'

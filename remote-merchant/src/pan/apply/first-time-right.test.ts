@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { type ApplicationFields, emptyApplication } from 'contract/pan/application'
+import { type ApplicationFields, emptyApplication } from 'contract/pan/application-fields'
 import { firstTimeRight, oddWords, printedName } from './first-time-right.ts'
 
 const fields = (more: Partial<ApplicationFields>): ApplicationFields => ({

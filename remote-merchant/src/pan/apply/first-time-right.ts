@@ -1,6 +1,6 @@
 import { isAadhaar, isMaskedAadhaar } from 'contract/aadhaar'
 import { ageOn, indianDay, isDay } from 'contract/fields'
-import type { ApplicationFields } from 'contract/pan/application'
+import type { ApplicationFields } from 'contract/pan/application-fields'
 import { monthsValid } from 'contract/pan/documents'
 import { differingWords, fullName, type NamePart, nameDoubt, nameProblem } from 'contract/pan/names'
 import { pinDoubt } from 'contract/places'

@@ -1,4 +1,4 @@
-import { type ApplicationFields, genders, incomeSources } from 'contract/pan/application'
+import { type ApplicationFields, genders, incomeSources } from 'contract/pan/application-fields'
 import { documentName } from 'contract/pan/documents'
 import { stateName } from 'contract/places'
 import type { ReactNode } from 'react'

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from '@jest/globals'
-import { type ApplicationFields, applications, type Draft, emptyApplication } from 'contract/pan/application'
+import { applications, type Draft } from 'contract/pan/application'
+import { type ApplicationFields, emptyApplication } from 'contract/pan/application-fields'
 import { fakeReply, refusal, sentCalls } from 'shared-auth/testing'
 import { type Keeper, keepDraft } from './keep-draft.ts'
 

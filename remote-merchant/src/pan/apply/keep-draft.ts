@@ -1,4 +1,5 @@
-import { type ApplicationFields, applications, type Draft } from 'contract/pan/application'
+import { applications, type Draft } from 'contract/pan/application'
+import type { ApplicationFields } from 'contract/pan/application-fields'
 import { CallError, call, newKey } from 'shared-auth'
 import { deviceCopies } from './device-copies.ts'
 import { allFields, changedNames, sendable } from './draft-fields.ts'

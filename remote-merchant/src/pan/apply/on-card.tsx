@@ -1,5 +1,5 @@
 import { isDay } from 'contract/fields'
-import type { ApplicationFields } from 'contract/pan/application'
+import type { ApplicationFields } from 'contract/pan/application-fields'
 import { fullName } from 'contract/pan/names'
 import { memo } from 'react'
 import { chakra, Panel, Text, t } from 'shared-ui'

@@ -1,6 +1,7 @@
 import type { ReplyOf } from 'contract/endpoint'
 import { indianDay } from 'contract/fields'
-import { applicationSteps, applications, Submission } from 'contract/pan/application'
+import { applications, Submission } from 'contract/pan/application'
+import { applicationSteps } from 'contract/pan/application-rules'
 import { formVersions } from 'contract/pan/form-version'
 import { useState } from 'react'
 import { CallError, useAction, useRead } from 'shared-auth'

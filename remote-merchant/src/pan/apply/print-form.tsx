@@ -1,4 +1,5 @@
-import { type ApplicationInfo, applications, signTypes } from 'contract/pan/application'
+import { type ApplicationInfo, applications } from 'contract/pan/application'
+import { signTypes } from 'contract/pan/application-fields'
 import { documentName } from 'contract/pan/documents'
 import { Box, Panel, Text, t } from 'shared-ui'
 import { Printer } from 'shared-ui/icons'

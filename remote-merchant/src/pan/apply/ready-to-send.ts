@@ -1,4 +1,4 @@
-import type { CropResult, ImageSpec } from 'contract/pan/application'
+import type { CropResult, ImageSpec } from 'contract/pan/crop'
 import { t } from 'shared-ui'
 import type { Kind } from './cut.ts'
 import { sizeText } from './size-text.ts'

@@ -1,4 +1,5 @@
-import { applications, type PageImage } from 'contract/pan/application'
+import { applications } from 'contract/pan/application'
+import type { PageImage } from 'contract/pan/crop'
 import { useState } from 'react'
 import { useAction } from 'shared-auth'
 import { Box, Button, Flex, Grid, Text, t } from 'shared-ui'

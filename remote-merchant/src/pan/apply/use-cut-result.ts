@@ -1,4 +1,5 @@
-import { applications, type Crop, type CropResult } from 'contract/pan/application'
+import { applications } from 'contract/pan/application'
+import type { Crop, CropResult } from 'contract/pan/crop'
 import { useEffect, useRef, useState } from 'react'
 import { call } from 'shared-auth'
 

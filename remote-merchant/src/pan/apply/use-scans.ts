@@ -1,4 +1,5 @@
-import { applications, type PageImage } from 'contract/pan/application'
+import { applications } from 'contract/pan/application'
+import type { PageImage } from 'contract/pan/crop'
 import { useEffect, useRef, useState } from 'react'
 import { CallError, upload } from 'shared-auth'
 import { errorText } from 'shared-ui'

@@ -1,4 +1,4 @@
-import type { ApplicationFields } from 'contract/pan/application'
+import type { ApplicationFields } from 'contract/pan/application-fields'
 import { pinDoubt, states } from 'contract/places'
 import { useState } from 'react'
 import { Button, t } from 'shared-ui'

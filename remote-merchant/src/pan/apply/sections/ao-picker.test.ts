@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { emptyApplication } from 'contract/pan/application'
+import { emptyApplication } from 'contract/pan/application-fields'
 import { fitOf } from './ao-picker.tsx'
 
 test.each([

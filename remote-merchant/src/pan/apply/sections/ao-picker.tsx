@@ -1,4 +1,5 @@
-import { type AoCode, type ApplicationFields, applications } from 'contract/pan/application'
+import { type AoCode, applications } from 'contract/pan/application'
+import type { ApplicationFields } from 'contract/pan/application-fields'
 import { states } from 'contract/places'
 import { useDeferredValue, useId, useState } from 'react'
 import { useRead } from 'shared-auth'

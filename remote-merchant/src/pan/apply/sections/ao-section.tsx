@@ -1,4 +1,4 @@
-import { type ApplicationFields, businessCodes, incomeSources } from 'contract/pan/application'
+import { type ApplicationFields, businessCodes, incomeSources } from 'contract/pan/application-fields'
 import { Note, t } from 'shared-ui'
 import { CheckboxGroupField, FieldRow, FormSection, SelectField, useTheEntry } from 'shared-ui/form'
 import { AoPicker } from './ao-picker.tsx'

@@ -1,4 +1,4 @@
-import { type ApplicationFields, genders } from 'contract/pan/application'
+import { type ApplicationFields, genders } from 'contract/pan/application-fields'
 import { differingWords, fullName } from 'contract/pan/names'
 import { memo, useRef, useState } from 'react'
 import { Button, chakra, Stack, t } from 'shared-ui'

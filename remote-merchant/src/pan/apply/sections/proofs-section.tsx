@@ -1,4 +1,4 @@
-import type { ApplicationFields } from 'contract/pan/application'
+import type { ApplicationFields } from 'contract/pan/application-fields'
 import { documentName, documentOf, documentsFor, monthsValid, type Proof, proofNames } from 'contract/pan/documents'
 import type { FormVersion } from 'contract/pan/form-version'
 import { Box, Flex, Note, t } from 'shared-ui'

@@ -1,4 +1,4 @@
-import { type ApplicationFields, cardTypes, signTypes } from 'contract/pan/application'
+import { type ApplicationFields, cardTypes, signTypes } from 'contract/pan/application-fields'
 import { FormSection, SegmentField, useField } from 'shared-ui/form'
 
 const cardHints: Record<string, string> = {
