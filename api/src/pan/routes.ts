@@ -2,6 +2,7 @@ import { dashboards } from 'contract/dashboard'
 import { applications } from 'contract/pan/application'
 import { aadhaarCancellations } from 'contract/pan/cancel-aadhaar'
 import { cards } from 'contract/pan/card'
+import { papers } from 'contract/pan/papers'
 import { tinRejections } from 'contract/pan/tin-rejection'
 import type { FastifyInstance } from 'fastify'
 import { inTransaction } from '../db/connect.ts'
@@ -19,6 +20,7 @@ import { begin, discard, readDraft, save } from './drafts.ts'
 import { printForm } from './form.ts'
 import { infoOf } from './info.ts'
 import { personOf } from './person.ts'
+import { askedBy, printLabel, printReceipt, printSlip } from './print/papers.ts'
 import { applicationList, countQueues } from './queues.ts'
 import { reapply } from './reapply.ts'
 import { addPages, dropPage, finishScan } from './scan.ts'
@@ -31,6 +33,18 @@ export function panRoutes(app: FastifyInstance) {
   counterRoutes(app)
   officeRoutes(app)
   providerRoutes(app)
+  paperRoutes(app)
+}
+
+/** What is printed about an application. */
+function paperRoutes(app: FastifyInstance) {
+  const { portal } = app
+  serve(app, papers.slip, (asked) => printSlip(portal, askedBy(asked)))
+  serve(app, papers.receipt, (asked) => printReceipt(portal, askedBy(asked)))
+  serve(app, papers.label, (asked) => printLabel(portal, askedBy(asked)))
+  serve(app, papers.form, ({ request, user, params, reply }) =>
+    printForm(portal, personOf(request, user), params.id, reply),
+  )
 }
 
 function counterRoutes(app: FastifyInstance) {

@@ -3,6 +3,7 @@ import { listViews } from 'contract/list-view'
 import { applications } from 'contract/pan/application'
 import { aadhaarCancellations } from 'contract/pan/cancel-aadhaar'
 import { cards } from 'contract/pan/card'
+import { papers } from 'contract/pan/papers'
 import { checklist } from 'contract/pan/status'
 import { tinRejections } from 'contract/pan/tin-rejection'
 import { payments } from 'contract/payment'
@@ -265,6 +266,11 @@ export async function deedsOf(app: TestApp, owner: string, lastName = 'Sharma'):
         [a.cancel, async () => atCounter(ofId(await submitted(applicant()), { body: { remark: 'Not mine' } }))],
         [a.info, async () => atCounter(ofId(await scanned(applicant())))],
         [a.file, async () => atCounter(ofId(await pageOf(await scanned(applicant()))))],
+
+        [papers.slip, async () => atCounter(ofId(await acknowledged()))],
+        [papers.receipt, async () => atCounter(ofId(await submitted(applicant())))],
+        [papers.label, async () => atCounter(ofId(await acknowledged()))],
+        [papers.form, async () => atOffice(ofId(await submitted(applicant())))],
 
         [a.paninfo, async () => atOffice(ofId(await scanned(applicant())))],
         [a.takeNext, async () => atOffice({})],

@@ -28,6 +28,7 @@ import {
 } from 'shared-ui'
 import { Download, Eye } from 'shared-ui/icons'
 import { ApplicationFacts } from './application-facts.tsx'
+import { ApplicationPapers } from './application-papers.tsx'
 import { ApplicationTimeline } from './application-timeline.tsx'
 import { FileButton } from './file-button.tsx'
 import { saveFile } from './open-file.ts'
@@ -65,6 +66,7 @@ export function ApplicationView({ found, children }: ApplicationViewProps) {
           {found.panMasked && <PanPanel of={found} />}
           {found.ackNo && <AcknowledgementPanel of={found} />}
           {price && <PaidPanel price={price} />}
+          <ApplicationPapers of={found} />
           {crops.length > 0 && (
             <Panel title={t('As it is sent')}>
               <Flex gap="3" align="flex-start">

@@ -1,4 +1,5 @@
 export { ApplicationFacts, type FormFact, type FormGroup, formFacts } from './application-facts.tsx'
+export { ApplicationPapers, SlipCell } from './application-papers.tsx'
 export { ApplicationTimeline, ReasonText } from './application-timeline.tsx'
 export { ApplicationView, CropPicture } from './application-view.tsx'
 export { FileButton } from './file-button.tsx'

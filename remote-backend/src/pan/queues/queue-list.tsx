@@ -2,6 +2,7 @@ import type { ApplicationRow } from 'contract/pan/application'
 import { statusCodes, statuses } from 'contract/pan/status'
 import { type Columns, ListScreen } from 'shared-ui'
 import { useLocation } from 'shared-ui/router'
+import { SlipCell } from 'shared-ui/screens'
 import { queues } from './queues.ts'
 
 const columns: Columns<ApplicationRow> = [
@@ -26,6 +27,8 @@ const columns: Columns<ApplicationRow> = [
   { field: 'checker', headerName: 'Checker', width: 130, filter: false },
 ]
 
+const withSlip: Columns<ApplicationRow> = [...columns, { headerName: 'Slip', width: 84, cellRenderer: SlipCell }]
+
 const base = '/backend/actions/nsdl-pan/physical'
 
 /** Where the work with it is done. */
@@ -42,7 +45,7 @@ export function QueueList() {
       key={queue.path}
       {...queue}
       crumbs={[{ label: 'NSDL PAN', to: '/backend/actions/nsdl-pan' }, { label: 'Physical' }]}
-      columns={columns}
+      columns={queue.path === 'ack/list' ? withSlip : columns}
       rowLink={placeOf}
     />
   )

@@ -1,8 +1,9 @@
 import { applications } from 'contract/pan/application'
+import { papers } from 'contract/pan/papers'
 import { payments } from 'contract/payment'
 import { useRead } from 'shared-auth'
 import { Box, Button, balance, Facts, Flex, Heading, Panel, rupeeSum, Screen, StatusChip, Text, t } from 'shared-ui'
-import { CircleCheck, Printer, ScanLine } from 'shared-ui/icons'
+import { CircleCheck, Printer, ReceiptText, ScanLine } from 'shared-ui/icons'
 import { Link } from 'shared-ui/router'
 import { FileButton, openFile } from 'shared-ui/screens'
 import { nextStep, places } from '../next-step.ts'
@@ -24,7 +25,7 @@ export function Submitted({ id }: { id: string }) {
                 <Heading as="h2" textStyle="section">
                   {formNo} {t('is paid')}
                 </Heading>
-                <Text color="fg.muted">{t('Write this number on the applicant’s receipt.')}</Text>
+                <Text color="fg.muted">{t('Hand the customer his receipt: its code leads to the status.')}</Text>
               </Box>
             </Flex>
             <Box mt="4">
@@ -36,6 +37,16 @@ export function Submitted({ id }: { id: string }) {
                   ['Status', <StatusChip key="status" status={status} />],
                 ]}
               />
+            </Box>
+            <Box mt="4">
+              <FileButton
+                endpoint={papers.receipt}
+                params={{ id }}
+                onFile={({ blob }) => openFile(blob)}
+                icon={<ReceiptText aria-hidden />}
+              >
+                {t('Receipt for the customer')}
+              </FileButton>
             </Box>
           </Panel>
           {status === 'WAITING_SCAN' && (

@@ -3,6 +3,7 @@ import type { ApplicationRow } from 'contract/pan/application'
 import { appTypes, type Hardcopy, hardcopies, lastDays, statuses } from 'contract/pan/status'
 import { type Column, dayText, t } from 'shared-ui'
 import { Check, Clock } from 'shared-ui/icons'
+import { SlipCell } from 'shared-ui/screens'
 
 const status = {
   field: 'status',
@@ -46,6 +47,7 @@ export const columns = {
     cellRenderer: HardcopyCell,
     card: 'foot',
   },
+  slip: { headerName: 'Slip', width: 84, cellRenderer: SlipCell, card: 'foot' },
   dueBy: { field: 'dueBy', headerName: 'Answer by', width: 168, cellRenderer: DueCell, filter: false, card: 'corner' },
   createdAt: { field: 'createdAt', headerName: 'Begun', type: 'date', card: 'none' },
   rejectedAt: { field: 'statusAt', headerName: 'Rejected on', type: 'date', card: 'corner' },

@@ -1,0 +1,64 @@
+import sharp from 'sharp'
+import type { Tx } from '../../db/connect.ts'
+import type { Portal } from '../../portal.ts'
+import { inner, mm, type Paper, rule, say, sayWithin } from '../../print/sheet.ts'
+import { type PictureSetting, readSetting } from '../../settings.ts'
+
+/** Who hands out the paper: our business, as its settings say. Empty texts where nothing is set yet. */
+export type Letterhead = { name: string; address: string; reach: string; logo: Buffer | null; isDemo: boolean }
+
+/** The business as it stands at the head of a paper. */
+export async function letterheadOf({ db, files, demo }: Portal): Promise<Letterhead> {
+  const business = await readSetting(db, 'business')
+  return {
+    name: business?.businessName ?? '',
+    address: business ? addressLines(business).join(', ') : '',
+    reach: [business?.contactNo, business?.emailId].filter(Boolean).join(', '),
+    logo: await logoOf(db, files),
+    isDemo: demo,
+  }
+}
+
+/** An address in the lines of an envelope, without those that are empty. */
+export function addressLines(address: Record<string, unknown>): string[] {
+  const part = (name: string) => `${address[name] ?? ''}`.trim()
+  const street = ['add1', 'add2', 'add3', 'address1', 'address2', 'address3'].map(part)
+  const town = [part('district'), part('pin')].filter(Boolean).join(' ')
+  return [...street, town, part('state')].filter(Boolean)
+}
+
+let known: { sha256: string; png: Promise<Buffer | null> } | undefined
+
+/** The logo as paper takes it; an owner may have set a drawing that paper does not know. */
+async function logoOf(db: Tx, files: Portal['files']) {
+  const logo: PictureSetting | null = await readSetting(db, 'logo')
+  if (!logo) return null
+  if (known?.sha256 !== logo.sha256) known = { sha256: logo.sha256, png: asPng(files, logo.fileId) }
+  return known.png
+}
+
+const asPng = (files: Portal['files'], fileId: string) =>
+  files
+    .read(fileId)
+    .then((bytes) => sharp(bytes).resize(300, 300, { fit: 'inside' }).png().toBuffer())
+    // A paper without its logo is better than none.
+    .catch(() => null)
+
+/** Logo, name and address at the left, what the paper is at the right, a line below; `y` is the top of the paper. */
+export function drawLetterhead(paper: Paper, head: Letterhead, y: number, title: string, copy: string) {
+  const x = head.logo ? inner.left + 14 : inner.left
+  if (head.logo) paper.image(head.logo, mm(inner.left), mm(y), { fit: [mm(11), mm(11)] })
+  sayWithin(paper, head.name, x, y - 0.8, 98, { size: 13, face: 'bold' })
+  sayWithin(paper, head.address, x, y + 4.6, 110, { size: 9 })
+  sayWithin(paper, head.reach, x, y + 8.4, 110, { size: 9 })
+  say(paper, title, inner.right - 80, y - 0.6, { size: 12, face: 'bold', width: 80, align: 'right' })
+  say(paper, copy, inner.right - 80, y + 4.6, { size: 9, width: 80, align: 'right' })
+  rule(paper, inner.left, y + 14, inner.width)
+}
+
+/** That this is no office of the government; and, of a demonstration, that nothing of it is true. */
+export function drawHonestFoot(paper: Paper, head: Letterhead, y: number) {
+  const words = 'Not a government office. PAN is issued by the Income Tax Department.'
+  say(paper, words, inner.left, y, { size: 9, colour: '#555' })
+  if (head.isDemo) say(paper, 'DEMO DATA', inner.right - 40, y, { size: 9, width: 40, align: 'right', colour: '#555' })
+}

@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { papers } from 'contract/pan/papers'
+import { saveSetting } from '../../settings.ts'
+import { type TestApp, testApp } from '../../testing/app.ts'
+import { goodFields, panOffice } from '../../testing/applications.ts'
+import { a4, pdfPages } from '../../testing/pdf-text.ts'
+
+let app: TestApp
+let paid: string
+let acknowledged: string
+
+beforeAll(async () => {
+  app = await testApp({ publicUrl: 'https://portal.example.com' })
+  await app.addMerchant('merchant', 5000)
+  await app.addMerchant('stranger', 5000)
+  const pan = await panOffice(app)
+  acknowledged = await pan.taken({ ...goodFields, lastName: 'Sharmabai', nameDiffers: true })
+  await pan.verify(acknowledged)
+  await pan.acknowledge(acknowledged, '000261118000412')
+  paid = await pan.submitted()
+})
+afterAll(() => app.close())
+
+const as = (name: string) => app.as(name)
+const printed = async (name: string, paper: keyof typeof papers, id: string) => {
+  const { status, bytes, headers } = await as(name)(papers[paper], { params: { id } })
+  expect([paper, status, headers['content-type']]).toEqual([paper, 200, 'application/pdf'])
+  return pdfPages(bytes)
+}
+const refused = async (name: string, paper: keyof typeof papers, id: string) => {
+  const { status, body } = await as(name)(papers[paper], { params: { id } })
+  return `${status} ${body.message}`
+}
+
+test('the address label waits until the office has an address', async () => {
+  expect(await refused('merchant', 'label', acknowledged)).toBe(
+    '409 The address of the office is not set yet. Ask the office.',
+  )
+})
+
+test('the slip names number, applicant and fees twice, and Aadhaar by its last four digits', async () => {
+  await setAddress()
+  const [page, ...more] = await printed('merchant', 'slip', acknowledged)
+  expect([page?.size, more]).toEqual([a4, []])
+  for (const words of [
+    'Copy of the applicant',
+    'Copy of the centre',
+    'पावती',
+    '0 0 0 2 6 1 1 1 8 0 0 0 4 1 2',
+    'ANJALI PRAKASH SHARMABAI',
+    'PRAKASH SHARMA',
+    '14-Aug-1994',
+    'XXXX XXXX 0016',
+    'New PAN, individual',
+    'Physical, by post',
+    'Government fee 107.00',
+    'Service charge 36.44',
+    'GST on service, 18 % 6.56',
+    '150.00/-',
+    'Rupees one hundred fifty only',
+    'Track at portal.example.com/track with this number and the date of birth.',
+    'Namoona Seva Kendra',
+    'Not a government office.',
+  ])
+    expect(page?.text).toContain(words)
+  expect(page?.text).not.toMatch(/9999\s*0000\s*0016/)
+})
+
+test('the receipt names the shop, the fee apart from the charge, and where to ask for the status', async () => {
+  const [page, ...more] = await printed('merchant', 'receipt', paid)
+  expect([page?.size, more]).toEqual([a4, []])
+  for (const words of [
+    'Copy of the customer',
+    'Copy of the shop',
+    'रसीद',
+    'Demo shop of merchant',
+    'Government fee 107.00',
+    'GST on service, 18 % 6.56',
+    'Rupees one hundred fifty only',
+    'portal.example.com/track?no=N26',
+  ])
+    expect(page?.text).toContain(words)
+  expect(page?.text).not.toContain('given back')
+})
+
+test('the receipt of a rejected application says what was given back', async () => {
+  const pan = await panOffice(app)
+  const id = await pan.taken()
+  await pan.reject(id)
+  const [page] = await printed('merchant', 'receipt', id)
+  expect(page?.text).toMatch(/150\.00 was given back on \d\d-[A-Z][a-z]{2}-\d{4}\./)
+})
+
+test('the envelope is addressed to the office, names the sender, and lists what lies in it', async () => {
+  const [page, ...more] = await printed('merchant', 'label', acknowledged)
+  expect([page?.size, more]).toEqual([a4, []])
+  for (const words of [
+    'Namoona Seva Kendra 12 Namoona Road Demo Chowk Pune 411001 Maharashtra',
+    'Demo shop of merchant',
+    'Ack 000261118000412',
+    'The application form, signed in both places',
+    'Aadhaar card, copy signed by the applicant',
+    'Class-10 certificate or mark sheet',
+  ])
+    expect(page?.text).toContain(words)
+})
+
+test('nobody prints what belongs to another merchant; the office prints all', async () => {
+  for (const paper of ['slip', 'receipt', 'label'] as const) {
+    expect(await refused('stranger', paper, acknowledged)).toBe('404 This application was not found')
+    await printed('staff', paper, acknowledged)
+  }
+  expect(await refused('merchant', 'form', acknowledged)).toBe('403 You are not allowed to do this')
+  expect((await printed('staff', 'form', acknowledged))[0]?.text).toContain('N26')
+})
+
+test('without an acknowledgement there is no slip and no envelope', async () => {
+  for (const paper of ['slip', 'label'] as const) {
+    expect(await refused('merchant', paper, paid)).toBe('409 There is no acknowledgement yet: Waiting for scan')
+  }
+})
+
+test('each print is written down, with who and of what', async () => {
+  const rows = await app.db
+    .selectFrom('audit')
+    .innerJoin('application', 'application.formNo', 'audit.about')
+    .select(['what', 'whoName'])
+    .where('application.id', '=', acknowledged)
+    .where('what', 'like', '%printed')
+    .execute()
+  const counts = (what: string) => rows.filter((row) => row.what === what).map(({ whoName }) => whoName)
+  expect(counts('slip printed')).toEqual(['Demo merchant', 'Demo staff'])
+  expect(counts('receipt printed')).toEqual(['Demo staff'])
+  expect(counts('address label printed')).toEqual(['Demo merchant', 'Demo staff'])
+  expect(counts('form printed')).toEqual(['Demo staff'])
+})
+
+const setAddress = () =>
+  saveSetting(app.db, 'business', {
+    ...{ businessName: 'Namoona Seva Kendra', add1: '12 Namoona Road', add2: 'Demo Chowk', add3: '' },
+    ...{ district: 'Pune', pin: '411001', state: 'Maharashtra', contactNo: '6000000001' },
+    ...{ emailId: 'help@example.com', hue: null, social: [] },
+  })

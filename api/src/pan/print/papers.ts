@@ -1,0 +1,199 @@
+import { indianDay } from 'contract/fields'
+import type { ApplicationInfo, Price } from 'contract/pan/application'
+import { type ApplicationFields, emptyApplication } from 'contract/pan/application-fields'
+import { categoryName } from 'contract/pan/categories'
+import { documentName, documentOf } from 'contract/pan/documents'
+import { fullName } from 'contract/pan/names'
+import { ended, statuses } from 'contract/pan/status'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { audit } from '../../audit.ts'
+import { clockText, dayText } from '../../dates.ts'
+import { inTransaction } from '../../db/connect.ts'
+import { fileHeaders } from '../../files/headers.ts'
+import { rupeesText, toPaise } from '../../ledger.ts'
+import type { Portal, User } from '../../portal.ts'
+import { Refusal } from '../../refusal.ts'
+import { readSetting } from '../../settings.ts'
+import { infoOf } from '../info.ts'
+import { type Person, personOf } from '../person.ts'
+import { labelPdf } from './label.ts'
+import { addressLines, letterheadOf } from './letterhead.ts'
+import { receiptPdf } from './receipt.ts'
+import { slipPdf } from './slip.ts'
+
+type Info = ApplicationInfo
+type Asked = { request: FastifyRequest; reply: FastifyReply; person: Person; id: string }
+type Call = { request: FastifyRequest; reply: FastifyReply; user: User; params: { id: string } }
+type Paper = { name: string; pdf: Promise<Buffer> }
+
+/** Sends one of the papers about an application, and writes down who printed it. Made anew each time, never kept. */
+async function send(portal: Portal, { reply, person, id }: Asked, what: string, make: (info: Info) => Promise<Paper>) {
+  const info = await infoOf(portal.db, person, id)
+  const { name, pdf } = await make(info)
+  const bytes = await pdf
+  await inTransaction(portal.db, (tx) => audit(tx, portal, person, `${what} printed`, info.formNo))
+  return reply.headers(fileHeaders('application/pdf', name)).send(bytes)
+}
+
+/** The acknowledgement slip; 409 before there is an acknowledgement. */
+export const printSlip = (portal: Portal, asked: Asked) =>
+  send(portal, asked, 'slip', async (info) => {
+    const { ackNo, formNo, merchantCode } = acknowledged(info)
+    const fields = { ...emptyApplication, ...info.fields }
+    const at = siteOf(portal, asked.request)
+    const pdf = slipPdf({
+      ...{ formNo, ackNo, merchantCode, name: info.name, price: paid(info) },
+      head: await letterheadOf(portal),
+      facts: slipFacts(info, fields),
+      steps: [
+        `Track at ${at.replace(/^https?:\/\//, '')}/track with this number and the ${bornLabel(info).toLowerCase()}.`,
+        fields.cardType === 'EPAN_ONLY'
+          ? 'The e-PAN comes by e-mail.'
+          : 'The card comes by Speed Post to the address in the form.',
+        fields.cardType === 'EPAN_ONLY'
+          ? 'Keep this slip until it is there.'
+          : 'Keep this slip until the card arrives.',
+      ],
+      photo: await photoOf(portal, info),
+      trackAt: trackPage(at, ackNo),
+      madeAt: portal.clock(),
+    })
+    return { name: `${ackNo}-slip.pdf`, pdf }
+  })
+
+/** The receipt for the customer; 409 before it is paid. */
+export const printReceipt = (portal: Portal, asked: Asked) =>
+  send(portal, asked, 'receipt', async (info) => {
+    const price = paid(info)
+    const { formNo, name, events } = info
+    const paidAt = events.find(({ from, to }) => from === 'DRAFT' && to !== 'DRAFT')?.at ?? info.createdAt
+    const pdf = receiptPdf({
+      ...{ formNo, name, price },
+      head: await letterheadOf(portal),
+      facts: [
+        ['Application', applicationWords(info)],
+        ['Card', cardWords(info.fields.cardType)],
+        ['Paid on', momentText(paidAt)],
+      ],
+      shop: await shopOf(portal, info.merchantCode),
+      givenBack: givenBack(info),
+      trackAt: trackPage(siteOf(portal, asked.request), formNo),
+      madeAt: portal.clock(),
+    })
+    return { name: `${formNo}-receipt.pdf`, pdf }
+  })
+
+/** The address for the envelope of the hard copy; 409 before there is an acknowledgement, or while we have no address. */
+export const printLabel = (portal: Portal, asked: Asked) =>
+  send(portal, asked, 'address label', async (info) => {
+    const { ackNo, formNo, merchantCode } = acknowledged(info)
+    const business = await readSetting(portal.db, 'business')
+    const lines = business ? addressLines(business) : []
+    if (!business || lines.length === 0)
+      throw new Refusal(409, 'The address of the office is not set yet. Ask the office.')
+    const shop = await shopOf(portal, merchantCode)
+    const pdf = labelPdf({
+      ...{ formNo, ackNo, name: info.name, madeAt: portal.clock() },
+      to: { name: business.businessName, lines, phone: business.contactNo },
+      from: { name: `${shop.name} (${shop.code})`, lines: shop.lines, phone: shop.mobile },
+      contents: contentsOf({ ...emptyApplication, ...info.fields }),
+    })
+    return { name: `${ackNo}-address.pdf`, pdf }
+  })
+
+function acknowledged({ ackNo, ...info }: Info) {
+  if (!ackNo) throw new Refusal(409, `There is no acknowledgement yet: ${statuses[info.status].en}`)
+  return { ...info, ackNo }
+}
+
+function paid({ price, status }: Info): Price {
+  if (!price || status === 'DRAFT') throw new Refusal(409, `Not allowed in status ${statuses[status].en}`)
+  return price
+}
+
+/** How people reach the portal: as the owner says, else as this call did. */
+const siteOf = ({ publicUrl }: Portal, { protocol, host }: FastifyRequest) =>
+  (publicUrl ?? `${protocol}://${host}`).replace(/\/$/, '')
+
+const trackPage = (site: string, no: string) => `${site}/track?no=${no}`
+
+const isPerson = ({ category }: Info) => category === 'P' || category === 'PM'
+const bornLabel = (info: Info) =>
+  isPerson(info) ? 'Date of birth' : info.category === 'C' ? 'Date of incorporation' : 'Date of formation'
+
+const applicationWords = ({ appType, category }: Info) => {
+  const who = categoryName(category)
+  return `${appType === 'C' ? 'Correction' : 'New PAN'}, ${who.charAt(0).toLowerCase()}${who.slice(1)}`
+}
+const cardWords = (cardType?: string) => (cardType === 'EPAN_ONLY' ? 'e-PAN, by e-mail' : 'Physical, by post')
+const momentText = (at: string) => `${dayText(indianDay(new Date(at)))}, ${clockText(new Date(at))}`
+
+function slipFacts(info: Info, fields: ApplicationFields) {
+  const { motherSingleParent: single } = fields
+  const father = fullName({
+    firstName: fields.fatherFirst,
+    middleName: fields.fatherMiddle,
+    lastName: fields.fatherLast,
+  })
+  const mother = fullName({
+    firstName: fields.motherFirst,
+    middleName: fields.motherMiddle,
+    lastName: fields.motherLast,
+  })
+  const parent: [string, string][] = isPerson(info)
+    ? [[single ? "Mother's name" : "Father's name", single ? mother : father]]
+    : []
+  const left: [string, string][] = [
+    ...parent,
+    ['Mobile', fields.mobile.replace(/^(\d{5})(\d{5})$/, '$1 $2')],
+    ['Filed on', dayText(info.ackDate ?? '')],
+  ]
+  const right: [string, string][] = [
+    ['Application', applicationWords(info)],
+    [isPerson(info) ? 'Born on' : 'Formed on', fields.dob ? dayText(fields.dob) : '--'],
+    ...(fields.aadhaar ? [['Aadhaar', fields.aadhaar] as [string, string]] : []),
+    ['Card', cardWords(fields.cardType)],
+  ]
+  return { left, right }
+}
+
+/** What lies in the envelope: the form and each proof once. */
+function contentsOf({ poi, poa, podb }: ApplicationFields) {
+  const proofs = [...new Set([poi, poa, podb])].filter(Boolean)
+  return [
+    'The application form, signed in both places',
+    'The acknowledgement, signed',
+    ...proofs.map((code) => {
+      const found = documentOf(code)
+      return `${documentName(code)}${found && 'original' in found ? '' : ', copy signed by the applicant'}`
+    }),
+  ]
+}
+
+/** What came back after the payment: the story of the application knows. */
+function givenBack({ events }: Info) {
+  const back = events.findLast(({ to, amount }) => (ended as readonly string[]).includes(to) && (amount ?? 0) > 0)
+  if (!back) return ''
+  return `₹\u00a0${rupeesText(toPaise(back.amount ?? 0))} was given back on ${dayText(indianDay(new Date(back.at)))}.`
+}
+
+async function photoOf({ files }: Portal, { crops }: Info) {
+  const photo = crops.find(({ kind }) => kind === 'photo')
+  return photo ? files.read(photo.fileId) : null
+}
+
+async function shopOf({ db }: Portal, code: string) {
+  const { shopName, mobileNo, address } = await db
+    .selectFrom('merchant')
+    .select(['shopName', 'mobileNo', 'address'])
+    .where('code', '=', code)
+    .executeTakeFirstOrThrow()
+  const lines = addressLines(address)
+  return { code, name: shopName, mobile: mobileNo, lines, address: lines.join(', ') }
+}
+
+/** A call for a paper: who asks, and about which application. */
+export const askedBy = ({ request, reply, user, params }: Call): Asked => ({
+  ...{ request, reply, id: params.id },
+  person: personOf(request, user),
+})

@@ -1,0 +1,148 @@
+import PDFDocument from 'pdfkit'
+import { hindiLetters, letters } from './fonts.ts'
+
+/** A4 being drawn. Lengths handed to the functions below are millimetres from its upper left corner. */
+export type Paper = PDFKit.PDFDocument
+
+/** The sheet, and the edge that no printer reaches (look.md 12). */
+export const sheet = { width: 210, height: 297, edge: 12 }
+export const inner = { left: sheet.edge, right: sheet.width - sheet.edge, width: sheet.width - 2 * sheet.edge }
+export const grey = '#555'
+
+/** Millimetres in points. */
+export const mm = (length: number) => (length * 72) / 25.4
+
+type About = {
+  title: string
+  /** The moment that stands in the file: with the same one the same paper has the same bytes. */
+  madeAt: Date
+}
+
+/** Draws A4 paper and answers the file. Its letters are embedded, so it prints alike everywhere. */
+export async function pdfOf({ title, madeAt }: About, draw: (paper: Paper) => void): Promise<Buffer> {
+  const info = { Title: title, CreationDate: madeAt }
+  const paper = new PDFDocument({ size: 'A4', margin: 0, bufferPages: true, lang: 'en-IN', info })
+  const parts: Buffer[] = []
+  const done = new Promise<Buffer>((resolve, reject) => {
+    paper.on('data', (part: Buffer) => parts.push(part))
+    paper.on('end', () => resolve(Buffer.concat(parts)))
+    paper.on('error', reject)
+  })
+  registerLetters(paper)
+  draw(paper)
+  paper.end()
+  return done
+}
+
+function registerLetters(paper: Paper) {
+  // pdfkit takes an opened font as well; its types do not say so.
+  const register = paper.registerFont.bind(paper) as (name: string, font: unknown) => Paper
+  register('regular', letters.regular)
+  register('bold', letters.bold)
+  paper.lineWidth(0.5)
+}
+
+export type Look = {
+  /** In points; nothing on paper is smaller than 9. */
+  size?: number
+  face?: 'regular' | 'bold'
+  /** Words run on to the next line at this width; without it they stay on one. */
+  width?: number
+  align?: 'left' | 'center' | 'right'
+  colour?: string
+}
+
+/** Writes words with their upper left corner there. Hindi is written in letters that join. */
+export function say(paper: Paper, words: string, x: number, y: number, look: Look = {}) {
+  const { width, align, colour = 'black' } = look
+  setLetters(paper, words, look)
+  paper.fillColor(colour)
+  paper.text(words, mm(x), mm(y), width === undefined ? { lineBreak: false } : { width: mm(width), align })
+}
+
+/** How high words stand that run on at that width. */
+export function heightOf(paper: Paper, words: string, look: Look & { width: number }) {
+  setLetters(paper, words, look)
+  return (paper.heightOfString(words, { width: mm(look.width) }) * 25.4) / 72
+}
+
+/** How wide words stand on one line. */
+export function widthOf(paper: Paper, words: string, look: Look = {}) {
+  setLetters(paper, words, look)
+  return (paper.widthOfString(words) * 25.4) / 72
+}
+
+/** The words on one line of that width, in letters as much smaller as it takes, cut only where even 6 points are too large. */
+export function sayWithin(paper: Paper, words: string, x: number, y: number, width: number, look: Look = {}) {
+  const wide = widthOf(paper, words, look)
+  const { size = 9.5 } = look
+  const fitting = Math.max(6, Math.min(size, (size * width) / wide))
+  const most = Math.floor((words.length * width * size) / (wide * fitting))
+  say(paper, wide * fitting > width * size ? `${words.slice(0, most - 1)}…` : words, x, y, { ...look, size: fitting })
+}
+
+function setLetters(paper: Paper, words: string, { size = 9.5, face = 'regular' }: Look) {
+  const isHindi = /\p{Script=Devanagari}/u.test(words)
+  if (isHindi) (paper.registerFont as (name: string, font: unknown) => Paper).call(paper, 'hindi', hindiLetters())
+  paper.font(isHindi ? 'hindi' : face).fontSize(size)
+}
+
+export function frame(paper: Paper, x: number, y: number, width: number, height: number) {
+  paper.rect(mm(x), mm(y), mm(width), mm(height)).stroke('black')
+}
+
+export function rule(paper: Paper, x: number, y: number, width: number) {
+  paper
+    .moveTo(mm(x), mm(y))
+    .lineTo(mm(x + width), mm(y))
+    .stroke('black')
+}
+
+/** What stands above it is a total. */
+export function doubleRule(paper: Paper, x: number, y: number, width: number) {
+  rule(paper, x, y, width)
+  rule(paper, x, y + 0.7, width)
+}
+
+/** Where the sheet is cut in two, with the blades of scissors. */
+export function cutLine(paper: Paper, y: number) {
+  paper.moveTo(0, mm(y)).lineTo(mm(sheet.width), mm(y)).dash(3, { space: 3 }).stroke('#777').undash()
+  paper.rect(mm(sheet.edge - 1), mm(y - 2.4), mm(6.4), mm(4.8)).fill('white')
+  const blade = (side: number) => {
+    paper.circle(mm(sheet.edge + 0.9), mm(y + side * 1.2), mm(0.75)).stroke('#444')
+    paper
+      .moveTo(mm(sheet.edge + 1.5), mm(y + side * 0.8))
+      .lineTo(mm(sheet.edge + 4.6), mm(y - side * 1.3))
+      .stroke('#444')
+  }
+  blade(1)
+  blade(-1)
+}
+
+export type Comb = { cells: number; width: number; height: number; size?: number; face?: 'regular' | 'bold' }
+
+/** A box for each letter. What is longer than the comb does not stand in it: whoever draws takes another line. */
+export function comb(paper: Paper, text: string, x: number, y: number, { cells, width, height, ...look }: Comb) {
+  const { size = 10, face = 'regular' } = look
+  paper.rect(mm(x), mm(y), mm(cells * width), mm(height))
+  for (let i = 1; i < cells; i++) paper.moveTo(mm(x + i * width), mm(y)).lineTo(mm(x + i * width), mm(y + height))
+  paper.stroke('black')
+  const shown = [...text.toUpperCase()].slice(0, cells)
+  if (shown.length === 0) return
+  paper.font(face).fontSize(size).fillColor('black')
+  const top = mm(y) + (mm(height) - paper.heightOfString('X', { lineBreak: false })) / 2
+  for (const [i, letter] of shown.entries()) {
+    if (letter === ' ') continue
+    paper.text(letter, mm(x + i * width), top, { width: mm(width), align: 'center', lineBreak: false })
+  }
+}
+
+/** Writes the same line at the foot of every sheet, with its number. */
+export function drawFeet(paper: Paper, words: string) {
+  const { count } = paper.bufferedPageRange()
+  for (let page = 0; page < count; page++) {
+    paper.switchToPage(page)
+    const foot = `${words ? `${words} · ` : ''}sheet ${page + 1} of ${count}`
+    say(paper, foot, inner.left, sheet.height - 9.5, { size: 9, width: inner.width, align: 'center', colour: grey })
+  }
+}

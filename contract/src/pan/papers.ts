@@ -1,0 +1,16 @@
+import { endpointsFor } from '../endpoint.ts'
+
+const signedIn = endpointsFor(['merchant', 'admin', 'staff'])
+const office = endpointsFor(['admin', 'staff'])
+
+/** What is printed about a paid application, A4 as PDF. Its merchant and the office may have it, and each print is written down. */
+export const papers = {
+  /** Acknowledgement slip in two copies; from the acknowledgement on. */
+  slip: signedIn.file('/pan/slip/:id'),
+  /** The merchant's receipt for his customer, in two copies; from the payment on. */
+  receipt: signedIn.file('/pan/receipt/:id'),
+  /** The address for the envelope of the hard copy, with the list of what lies in it; from the acknowledgement on. */
+  label: signedIn.file('/pan/label/:id'),
+  /** The filled form, with Aadhaar in full. Merchants have their own call for it. */
+  form: office.file('/backend/actions/nsdl-pan/physical/form/:id'),
+}
