@@ -39,10 +39,14 @@ export const states = [
   { code: '32', name: 'West Bengal', pins: ['70', '71', '72', '73', '74'] },
 ] as const
 
+/** The PAN forms' code of a state that lies outside India. */
+export const outsideIndia = '88'
+
 export const stateNames: readonly string[] = states.map(({ name }) => name)
 
 /** The state of that PAN code; undefined when there is none. */
-export const stateName = (code: string) => states.find((state) => state.code === code)?.name
+export const stateName = (code: string) =>
+  code === outsideIndia ? 'Outside India' : states.find((state) => state.code === code)?.name
 
 /** What is doubtful about a PIN in a state (army post 90–99 fits everywhere); null when it agrees. A warning, not an error. */
 export function pinDoubt(pin: string, state: string) {

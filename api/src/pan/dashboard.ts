@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Portal } from '../portal.ts'
 import { ownedBy } from '../tenant.ts'
-import { fieldsOf, formOf, problemsOf } from './fields.ts'
+import { problemsOf } from './fields.ts'
 import { fieldLabel } from './labels.ts'
 import type { Person } from './person.ts'
 import type { Application } from './queries.ts'
@@ -49,6 +49,6 @@ export async function merchantDashboard({ db, clock }: Portal, person: Person) {
 
 /** What to go on with, in the words of the form. */
 function firstMissing(draft: Application, now: Date) {
-  const [first] = problemsOf(fieldsOf(draft), formOf(draft, now), now)
-  return first ? `${first.title}: ${fieldLabel(first.field)}` : 'Ready to send'
+  const [first] = problemsOf(draft, now)
+  return first ? `${first.title}: ${fieldLabel(first.field, draft.category)}` : 'Ready to send'
 }

@@ -2,8 +2,9 @@ import { isAadhaar } from 'contract/aadhaar'
 import { indianDay } from 'contract/fields'
 import type { Draft } from 'contract/pan/application'
 import type { ApplicationFields } from 'contract/pan/application-fields'
+import { rulesOf } from 'contract/pan/category-rules'
 import { formInForce } from 'contract/pan/form-version'
-import { fullName } from 'contract/pan/names'
+import { applicantName } from 'contract/pan/names'
 import { isReturned, statuses } from 'contract/pan/status'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
@@ -13,12 +14,12 @@ import { inTransaction, type Tx } from '../db/connect.ts'
 import type { Portal } from '../portal.ts'
 import { Refusal } from '../refusal.ts'
 import { aadhaarIndex, forgetAadhaar, keepAadhaar } from '../vault/aadhaar.ts'
-import { personKey } from './duplicates.ts'
+import { applicantKey } from './duplicates.ts'
 import { fieldsOf, formOf, storable, typedAadhaar } from './fields.ts'
 import type { Person } from './person.ts'
 import { type Application, findApplication, lockApplication, nextFormNo } from './queries.ts'
 
-type Given = { version: number; fields: Partial<ApplicationFields> }
+type Given = { version: number; fields: Partial<ApplicationFields>; category?: 'P' | 'PM' | undefined }
 
 /** Begins an application with whatever is typed so far. */
 export async function begin(
@@ -30,7 +31,7 @@ export async function begin(
 ) {
   const now = portal.clock()
   const today = indianDay(now)
-  const { code: formCode, version: formVersion } = formInForce(today)
+  const { code: formCode, version: formVersion } = formInForce(kind.category, kind.appType, today)
   const row = {
     id: uuid(),
     formNo: await nextFormNo(tx, kind.appType, today.slice(0, 4)),
@@ -41,19 +42,20 @@ export async function begin(
     ...{ createdBy: person.id, savedBy: person.id, createdAt: now, savedAt: now, statusAt: now },
   }
   const application = await tx.insertInto('application').values(row).returningAll().executeTakeFirstOrThrow()
-  return keep(tx, portal, person, application, given.fields)
+  return keep(tx, portal, person, application, given)
 }
 
 /** Saves what is typed. Who saved on a version that is not the last one is told who came between. */
-export async function save(portal: Portal, person: Person, id: string, { version, fields }: Given) {
+export async function save(portal: Portal, person: Person, id: string, given: Given) {
+  const { version } = given
   return inTransaction(portal.db, async (tx) => {
     const application = await lockApplication(tx, person, id)
     refuseUnlessEditable(application)
     if (application.version !== version) {
-      if (application.savedBy === person.id && saysTheSame(application, fields)) return saved(application)
+      if (application.savedBy === person.id && saysTheSame(application, given)) return saved(application)
       throw await savedBetween(tx, person, application)
     }
-    return keep(tx, portal, person, application, fields)
+    return keep(tx, portal, person, application, given)
   })
 }
 
@@ -67,6 +69,8 @@ export async function readDraft(portal: Portal, person: Person, id: string): Pro
 export const draftOf = (application: Application, now: Date): Draft => ({
   ...saved(application),
   formCode: formOf(application, now).code,
+  appType: application.appType,
+  category: application.category,
   status: application.status,
   fields: fieldsOf(application),
   reasons: isReturned(application.status) ? application.reasons : [],
@@ -89,18 +93,20 @@ async function keep(
   portal: Portal,
   person: Person,
   application: Application,
-  given: Partial<ApplicationFields>,
+  { fields: given, category: asked }: Pick<Given, 'fields' | 'category'>,
 ) {
   const fields = { ...application.fields, ...storable(given) }
   const { forget, ...aadhaar } = await sealed(tx, portal, application, fields, typedAadhaar(given))
   const now = portal.clock()
+  const category = movedCategory(application, asked)
   const shown = fieldsOf({ fields, aadhaarLast4: null })
   const row = await tx
     .updateTable('application')
     .set({
       fields: JSON.stringify(fields),
-      name: fullName(shown),
-      duplicateKey: personKey(portal, shown),
+      category,
+      name: applicantName(rulesOf(category).isPerson, shown),
+      duplicateKey: applicantKey(portal, category, shown),
       ...aadhaar,
       version: sql`version + 1`,
       editedBy: withEditor(person.id),
@@ -112,6 +118,14 @@ async function keep(
   if (forget) await forgetAadhaar(tx, forget)
   if (application.status !== 'DRAFT') await audit(tx, portal, person, 'application edited', application.formNo)
   return saved(row)
+}
+
+/** A person's draft moves between adult and minor while it is a draft; nothing else ever does. */
+function movedCategory({ status, category }: Application, asked: Given['category']) {
+  if (!asked || asked === category) return category
+  const isPersons = category === 'P' || category === 'PM'
+  if (status !== 'DRAFT' || !isPersons) throw new Refusal(409, 'This application keeps its category')
+  return asked
 }
 
 /** `edited_by` with this person in it: who edited or cropped cannot verify. */
@@ -142,7 +156,8 @@ function refuseUnlessEditable({ status }: Application) {
 }
 
 /** The answer to a save was lost and it is sent once more: nothing to do, nobody to warn. */
-function saysTheSame(application: Application, given: Partial<ApplicationFields>) {
+function saysTheSame(application: Application, { fields: given, category }: Given) {
+  if (category && category !== application.category) return false
   const kept = application.fields
   const { aadhaar } = fieldsOf(application)
   const typed = typedAadhaar(given)

@@ -1,4 +1,6 @@
 import type { ApplicationFields } from 'contract/pan/application-fields'
+import { rulesOf } from 'contract/pan/category-rules'
+import { entityName } from 'contract/pan/names'
 import { ended } from 'contract/pan/status'
 import { sql } from 'kysely'
 import type { Tx } from '../db/connect.ts'
@@ -8,11 +10,24 @@ import type { Application } from './queries.ts'
 const key = (text: string) =>
   text
     .toUpperCase()
-    .replace(/[^A-Z]+/g, ' ')
+    .replace(/[^A-Z0-9]+/g, ' ')
     .trim()
 
-/** A person without Aadhaar: surname, first name, birth and the parent's surname, under a hash. Null while one is missing. */
-export function personKey({ keys }: Pick<Portal, 'keys'>, fields: ApplicationFields) {
+/** Who applies, under a hash, so that a second application of the same is found. Null while something is missing. */
+export const applicantKey = (portal: Pick<Portal, 'keys'>, category: string, fields: ApplicationFields) =>
+  rulesOf(category).isPerson ? personKey(portal, fields) : entityKey(portal, category, fields)
+
+/** An entity: its number in a register where it must have one, else its name and date. */
+function entityKey({ keys }: Pick<Portal, 'keys'>, category: string, fields: ApplicationFields) {
+  const { registrationNo, dob } = fields
+  if (rulesOf(category).registration?.isNeeded)
+    return registrationNo.trim() ? keys.mac('person', `${category}|${key(registrationNo)}`) : null
+  const name = key(entityName(fields))
+  return name && dob ? keys.mac('person', [category, name, dob].join('|')) : null
+}
+
+/** A person without Aadhaar: surname, first name, birth and the parent's surname. */
+function personKey({ keys }: Pick<Portal, 'keys'>, fields: ApplicationFields) {
   const { lastName, firstName, dob, motherSingleParent, fatherLast, motherLast } = fields
   const parent = motherSingleParent ? motherLast : fatherLast
   if (![lastName, dob, parent].every((text) => text.trim())) return null

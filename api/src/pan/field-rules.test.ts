@@ -130,6 +130,7 @@ describe('before money moves, the server finds', () => {
       'poaDate: This document is older than 3 months',
     ],
     ['no place', { place: '' }, 'place: Required'],
+    ['a thumb impression that nobody attests', { signType: 'THUMB' }, 'thumbProof: Required'],
     ['a signature that is neither', { signType: 'STAMP' }, 'signType: Required'],
   ]
 
@@ -152,7 +153,7 @@ describe('the server accepts', () => {
       { motherSingleParent: true, parentOnCard: 'M', fatherLast: '', fatherFirst: '' },
     ],
     ['a transgender applicant', { gender: 'T' }],
-    ['a thumb impression', { signType: 'THUMB' }],
+    ['an attested thumb impression', { signType: 'THUMB', thumbProof: 'THUMB_NOTARY' }],
     [
       'an office to write to',
       { ...office, commAddress: 'O', resFlat: '', resPremises: '', resRoad: '', resCity: '', resState: '', resPin: '' },

@@ -1,9 +1,8 @@
 import { isMaskedAadhaar, maskedAadhaar } from 'contract/aadhaar'
 import { check, indianDay } from 'contract/fields'
 import { type ApplicationFields, emptyApplication } from 'contract/pan/application-fields'
-import { applicationSteps } from 'contract/pan/application-rules'
+import { applicantOf, applicationSteps, finished } from 'contract/pan/application-rules'
 import { type FormVersion, formInForce, formVersions } from 'contract/pan/form-version'
-import * as v from 'valibot'
 import type { Application } from './queries.ts'
 
 /** What the application says, with Aadhaar as it may be shown. */
@@ -12,27 +11,31 @@ export function fieldsOf({ fields, aadhaarLast4 }: Pick<Application, 'fields' | 
 }
 
 /** The form an application is filled on: a draft on the one in force, a paid one on the one it was paid for. */
-export function formOf({ status, formCode, formVersion }: Application, now: Date): FormVersion {
-  if (status === 'DRAFT') return formInForce(indianDay(now))
-  return (
-    formVersions.find(({ code, version }) => code === formCode && version === formVersion) ??
-    formInForce(indianDay(now))
-  )
+export function formOf({ status, category, appType, formCode, formVersion }: Filed, now: Date): FormVersion {
+  const paidFor = formVersions.find(({ code, version }) => code === formCode && version === formVersion)
+  return (status !== 'DRAFT' && paidFor) || formInForce(category, appType, indianDay(now))
 }
+
+type Filed = Pick<Application, 'status' | 'category' | 'appType' | 'formCode' | 'formVersion'>
+type Filled = Filed & Pick<Application, 'fields' | 'aadhaarLast4'>
+
+/** The steps of an application with their rules, by its category, its form and what it says. */
+export const stepsOf = (application: Filled, now: Date) =>
+  applicationSteps(formOf(application, now), indianDay(now), applicantOf(application.category, fieldsOf(application)))
 
 export type FieldProblem = { step: string; title: string; field: string; text: string }
 
 /** What still keeps the form from being sent, step by step; empty when it is right. */
-export function problemsOf(fields: ApplicationFields, form: FormVersion, now: Date): FieldProblem[] {
-  return applicationSteps(form, indianDay(now)).flatMap(({ key, title, schema }) =>
+export function problemsOf(application: Filled, now: Date): FieldProblem[] {
+  const fields = fieldsOf(application)
+  return stepsOf(application, now).flatMap(({ key, title, schema }) =>
     check(schema, fields).map(({ field, text }) => ({ step: key, title, field, text })),
   )
 }
 
 /** The fields as the form prints them: names in capitals, no spaces around. Aadhaar is not among them. */
-export function finishedFields(fields: ApplicationFields, form: FormVersion, now: Date) {
-  const parsed = applicationSteps(form, indianDay(now)).map(({ schema }) => v.parse(schema, fields) as object)
-  const { aadhaar, ...others }: ApplicationFields = Object.assign({}, fields, ...parsed)
+export function finishedFields(application: Filled, now: Date) {
+  const { aadhaar, ...others } = finished(fieldsOf(application), stepsOf(application, now), application.category)
   return others
 }
 

@@ -1,13 +1,20 @@
 import type { ApplicationFields } from 'contract/pan/application-fields'
+import { rulesOf } from 'contract/pan/category-rules'
+import { type Proof, proofName, proofNames } from 'contract/pan/documents'
 
-const labels: Record<keyof ApplicationFields, string> = {
+type FieldName = keyof ApplicationFields
+
+const labels: Record<FieldName, string> = {
   cardType: 'Card',
   signType: 'Signature or thumb',
+  raReason: 'Why a representative files',
+  title: 'Title',
   lastName: 'Surname',
   firstName: 'First name',
   middleName: 'Middle name',
   nameOnCard: 'Name on card',
   knownByOther: 'Known by another name',
+  otherTitle: 'Other title',
   otherLast: 'Other surname',
   otherFirst: 'Other first name',
   otherMiddle: 'Other middle name',
@@ -17,6 +24,8 @@ const labels: Record<keyof ApplicationFields, string> = {
   nameDiffers: 'Name differs from Aadhaar',
   gender: 'Gender',
   dob: 'Date of birth',
+  registrationNo: 'Registration number',
+  citizenship: 'Country of citizenship',
   motherSingleParent: 'Mother is the single parent',
   fatherLast: "Father's surname",
   fatherFirst: "Father's first name",
@@ -25,6 +34,20 @@ const labels: Record<keyof ApplicationFields, string> = {
   motherFirst: "Mother's first name",
   motherMiddle: "Mother's middle name",
   parentOnCard: 'Parent on card',
+  raTitle: "Representative's title",
+  raLast: "Representative's surname",
+  raFirst: "Representative's first name",
+  raMiddle: "Representative's middle name",
+  raRelation: 'Relation to the applicant',
+  raFlat: 'Flat, door',
+  raPremises: 'Premises',
+  raRoad: 'Road',
+  raArea: 'Area',
+  raCity: 'Town, city',
+  raState: 'State',
+  raPin: 'PIN code',
+  raCountry: 'Country',
+  raZip: 'ZIP code',
   commAddress: 'Address for communication',
   resFlat: 'Flat, door',
   resPremises: 'Premises',
@@ -33,6 +56,8 @@ const labels: Record<keyof ApplicationFields, string> = {
   resCity: 'Town, city',
   resState: 'State',
   resPin: 'PIN code',
+  resCountry: 'Country',
+  resZip: 'ZIP code',
   officeName: 'Name of office',
   offFlat: 'Flat, door',
   offPremises: 'Premises',
@@ -41,6 +66,8 @@ const labels: Record<keyof ApplicationFields, string> = {
   offCity: 'Town, city',
   offState: 'State',
   offPin: 'PIN code',
+  offCountry: 'Country',
+  offZip: 'ZIP code',
   isd: 'Country code',
   std: 'STD code',
   phone: 'Landline',
@@ -52,12 +79,26 @@ const labels: Record<keyof ApplicationFields, string> = {
   aoType: 'AO type',
   rangeCode: 'Range code',
   aoNo: 'AO no.',
+  entityProof: 'Proof of registration',
   poi: 'Proof of identity',
   poa: 'Proof of address',
   poaDate: 'Date of the proof of address',
   podb: 'Proof of date of birth',
+  raPoi: "Representative's proof of identity",
+  raPoa: "Representative's proof of address",
+  raPoaDate: "Date of the representative's proof of address",
+  thumbProof: 'Attestation of the thumb impression',
+  capacity: 'Capacity',
+  verifierName: 'Who signs',
   place: 'Place',
 }
 
-/** What the paper form calls a field. */
-export const fieldLabel = (field: string) => labels[field as keyof ApplicationFields] ?? field
+/** What the paper form calls a field, in the words of the category. */
+export function fieldLabel(field: string, category = 'P') {
+  const { name, date, registration, isPerson } = rulesOf(category)
+  if (field === 'dob') return date.label
+  if (field === 'registrationNo' && registration) return registration.label
+  if (!isPerson && field === 'lastName') return name.label
+  if (!isPerson && (field === 'firstName' || field === 'middleName')) return 'Name, continued'
+  return proofNames[field as Proof] ? proofName(field as Proof, category) : (labels[field as FieldName] ?? field)
+}

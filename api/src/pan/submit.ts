@@ -24,7 +24,7 @@ export async function review(portal: Portal, person: Person, id: string) {
     price: await priceOf(db, application.merchantId, fields.cardType, now),
     balance: toRupees(wallet.balance),
     creditLimit: toRupees(wallet.creditLimit),
-    problems: problemsOf(fields, formOf(application, now), now),
+    problems: problemsOf(application, now),
     openAlready: await openAlready(db, application),
   }
 }
@@ -42,7 +42,7 @@ export async function submit(tx: Tx, portal: Portal, person: Person, id: string,
     return {
       price: await priceOf(tx, application.merchantId, fields.cardType, now),
       set: {
-        fields: JSON.stringify(finishedFields(fields, form, now)),
+        fields: JSON.stringify(finishedFields(application, now)),
         ...{ formCode: form.code, formVersion: form.version },
         hardcopy: 'PENDING',
       },
@@ -55,7 +55,7 @@ export async function submit(tx: Tx, portal: Portal, person: Person, id: string,
 
 /** The form as a whole must be right before anything is done with it. */
 export function refuseUnfinished(application: Application, now: Date) {
-  const problems = problemsOf(fieldsOf(application), formOf(application, now), now)
+  const problems = problemsOf(application, now)
   if (problems.length > 0) throw badInput(...problems.map(({ field, text }) => `${field}: ${text}`))
 }
 

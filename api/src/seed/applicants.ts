@@ -64,7 +64,7 @@ const edges: Record<number, Applicant> = {
   4: { firstName: '', middleName: '', lastName: 'Shabnam' },
   9: { motherSingleParent: true, fatherLast: '', fatherFirst: '', fatherMiddle: '', parentOnCard: 'M' },
   13: { gender: 'T' },
-  17: { signType: 'THUMB' },
+  17: { signType: 'THUMB', thumbProof: 'THUMB_NOTARY' },
   22: { cardType: 'EPAN_ONLY' },
   26: {
     lastName: 'Venkatanarasimharajuvaripeta Chandrasekharan',

@@ -13,6 +13,32 @@ export const signTypes = [
   { value: 'SIGNATURE', label: 'Signature' },
   { value: 'THUMB', label: 'Thumb impression' },
 ] as const
+/** Titles of the forms that ask for one; `M/s` is for others than persons. */
+export const titles = [
+  { value: '1', label: 'Shri' },
+  { value: '2', label: 'Smt' },
+  { value: '3', label: 'Kumari' },
+  { value: '4', label: 'M/s' },
+] as const
+/** Why somebody who is no minor has a representative assessee. */
+export const raReasons = [
+  { value: 'DECEASED', label: 'The applicant has died' },
+  { value: 'UNSOUND_MIND', label: 'The applicant is of unsound mind' },
+  { value: 'NON_RESIDENT', label: 'An agent files for a non-resident' },
+] as const
+/** What the representative is to the applicant; `minor` = may stand for a minor. */
+export const raRelations = [
+  { value: 'FATHER', label: 'Father', minor: true },
+  { value: 'MOTHER', label: 'Mother', minor: true },
+  { value: 'GUARDIAN', label: 'Guardian', minor: true },
+  { value: 'LEGAL_HEIR', label: 'Legal heir', minor: false },
+  { value: 'OTHER', label: 'Other', minor: false },
+] as const
+export const aadhaarExemptions = [
+  { value: 'NRI', label: 'Non-resident Indian' },
+  { value: 'AGE_80', label: 'Aged 80 or more' },
+  { value: 'STATE', label: 'Resident of Assam, Meghalaya or Jammu & Kashmir' },
+] as const
 export const incomeSources = [
   { value: 'SALARY', label: 'Salary' },
   { value: 'BUSINESS', label: 'Business or profession' },
@@ -48,15 +74,22 @@ export const businessCodes = [
   return { value, label: `${value} ${name}` }
 })
 
-/** A blank application of an individual. Its keys are all that a draft may hold. Dates `yyyy-mm-dd`, names as typed. */
+/**
+ * A blank application, of any category. Its keys are all that a draft may hold; which of them a category uses is data
+ * in category-rules. Dates `yyyy-mm-dd`, names as typed. `ra…` is the representative assessee; the whole name of an
+ * entity stands in `lastName` and goes on in `firstName` and `middleName` where it has more than 75 letters.
+ */
 export const emptyApplication = {
   cardType: 'PHYSICAL_CARD',
   signType: 'SIGNATURE',
+  raReason: '',
+  title: '',
   lastName: '',
   firstName: '',
   middleName: '',
   nameOnCard: '',
   knownByOther: false,
+  otherTitle: '',
   otherLast: '',
   otherFirst: '',
   otherMiddle: '',
@@ -66,6 +99,8 @@ export const emptyApplication = {
   nameDiffers: false,
   gender: '',
   dob: '',
+  registrationNo: '',
+  citizenship: '',
   motherSingleParent: false,
   fatherLast: '',
   fatherFirst: '',
@@ -74,6 +109,20 @@ export const emptyApplication = {
   motherFirst: '',
   motherMiddle: '',
   parentOnCard: 'F',
+  raTitle: '',
+  raLast: '',
+  raFirst: '',
+  raMiddle: '',
+  raRelation: '',
+  raFlat: '',
+  raPremises: '',
+  raRoad: '',
+  raArea: '',
+  raCity: '',
+  raState: '',
+  raPin: '',
+  raCountry: '',
+  raZip: '',
   commAddress: 'R',
   resFlat: '',
   resPremises: '',
@@ -82,6 +131,8 @@ export const emptyApplication = {
   resCity: '',
   resState: '',
   resPin: '',
+  resCountry: '',
+  resZip: '',
   officeName: '',
   offFlat: '',
   offPremises: '',
@@ -90,6 +141,8 @@ export const emptyApplication = {
   offCity: '',
   offState: '',
   offPin: '',
+  offCountry: '',
+  offZip: '',
   isd: '91',
   std: '',
   phone: '',
@@ -101,10 +154,17 @@ export const emptyApplication = {
   aoType: '',
   rangeCode: '',
   aoNo: '',
+  entityProof: '',
   poi: '',
   poa: '',
   poaDate: '',
   podb: '',
+  raPoi: '',
+  raPoa: '',
+  raPoaDate: '',
+  thumbProof: '',
+  capacity: '',
+  verifierName: '',
   place: '',
 }
 export type ApplicationFields = typeof emptyApplication

@@ -7,8 +7,8 @@ import { Crop } from './crop.ts'
 import { formInForce } from './form-version.ts'
 
 const today = '2026-11-20'
-const steps = applicationSteps(formInForce(today), today)
-const oldSteps = applicationSteps(formInForce('2026-03-31'), '2026-03-31')
+const steps = applicationSteps(formInForce('P', 'N', today), today)
+const oldSteps = applicationSteps(formInForce('P', 'N', '2026-03-31'), '2026-03-31')
 
 /** An application in which every step is in order. */
 const good = {
@@ -78,7 +78,7 @@ describe.each<[Parameters<typeof problems>[0], Fields[]]>([
     'applicant',
     [
       { lastName: "d'souza", nameOnCard: '', nameAsAadhaar: "ASHA D'SOUZA" },
-      { firstName: '', nameAsAadhaar: 'VERMA' },
+      { firstName: '', nameOnCard: '', nameAsAadhaar: 'VERMA' },
       { middleName: 'K', nameAsAadhaar: 'ASHA K VERMA' },
       { nameOnCard: '' },
       { knownByOther: true, otherLast: 'RAO' },
@@ -134,7 +134,7 @@ describe.each<[Parameters<typeof problems>[0], [string, Fields, string][]]>([
       ['lastName', { lastName: 'V'.repeat(76), nameOnCard: '', nameDiffers: true }, 'At most 75 characters'],
       [
         'firstName',
-        { firstName: 'A', nameDiffers: true },
+        { firstName: 'A', nameOnCard: '', nameDiffers: true },
         'Initials are not allowed in first name. Write the full name.',
       ],
       ['firstName', { firstName: 'SMT ASHA', nameDiffers: true }, 'Do not write titles such as SMT in the name'],
@@ -236,7 +236,7 @@ describe.each<[Parameters<typeof problems>[0], [string, Fields, string][]]>([
 })
 
 test('the form before 1 April 2026 asks for less: no mother, no mobile, no e-mail, and takes Aadhaar for the birth date', () => {
-  const relaxed = { motherLast: '', motherFirst: '', mobile: '', email: '', podb: 'AADHAAR' }
+  const relaxed = { title: '2', motherLast: '', motherFirst: '', mobile: '', email: '', podb: 'AADHAAR' }
   for (const key of ['applicant', 'address', 'proofs'] as const) {
     expect(problems(key, relaxed, oldSteps)).toEqual([])
     expect(problems(key, relaxed)).not.toEqual([])
@@ -251,7 +251,7 @@ test.each([
   ['2026-04-01', '93'],
   ['2030-01-01', '93'],
 ])('on %s Form %s is in force', (day, code) => {
-  expect(formInForce(day).code).toBe(code)
+  expect(formInForce('P', 'N', day).code).toBe(code)
 })
 
 test('a draft may hold anything typed into a known field, and nothing else', () => {

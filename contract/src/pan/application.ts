@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { endpointsFor } from '../endpoint.ts'
 import { day, matching, optionalText, textUpTo, ticked } from '../fields.ts'
 import { DraftFields } from './application-fields.ts'
+import { readyCategories } from './categories.ts'
 import { Crop, CropResult, ImageSpec, PageImage } from './crop.ts'
 import { type ReasonPlace, reasonsFor } from './reasons.ts'
 import { type Status, statusCodes } from './status.ts'
@@ -21,6 +22,8 @@ export const Draft = v.looseObject({
   id: v.string(),
   formNo: v.string(),
   formCode: v.string(),
+  appType: v.optional(v.picklist(['N', 'C']), 'N'),
+  category: v.optional(v.string(), 'P'),
   status: v.picklist(statusCodes),
   version: v.number(),
   savedAt: v.string(),
@@ -29,7 +32,12 @@ export const Draft = v.looseObject({
 })
 export type Draft = v.InferOutput<typeof Draft>
 
-export const DraftSave = v.object({ version: v.pipe(v.number(), v.integer(), v.minValue(0)), fields: DraftFields })
+/** What is saved of a draft; `category` moves an individual's to a minor's or back when the age turns out to be another. */
+export const DraftSave = v.object({
+  version: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  fields: DraftFields,
+  category: v.optional(v.picklist(['P', 'PM'])),
+})
 const Saved = v.looseObject({ id: v.string(), formNo: v.string(), version: v.number(), savedAt: v.string() })
 
 /** One thing that happened to an application; `at` is UTC. */
@@ -166,7 +174,7 @@ const b = '/backend/actions/nsdl-pan/physical' as const
 export const applications = {
   // the counter
   begin: merchant.act(`${m}/draft`, DraftSave, Saved, {
-    query: v.object({ appType: v.picklist(['N']), category: v.picklist(['P']) }),
+    query: v.object({ appType: v.picklist(['N']), category: v.picklist(readyCategories) }),
     money: true,
   }),
   save: merchant.act(`${m}/draft/:id`, DraftSave, Saved),

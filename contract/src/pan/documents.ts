@@ -1,8 +1,13 @@
-/** Proofs of an individual (domain 2.1): what each document may prove, and whether it must be at most 3 months old. */
+import type { CategoryCode } from './categories.ts'
+
+/**
+ * Proofs (domain 2.1): what each document may prove, and within how many months of its date. `of` names the categories
+ * it is for, where not for all; `adults` = not a minor's; `abroad` = of an Indian citizen living abroad.
+ */
 export const documents = [
   { code: 'AADHAAR', name: 'Aadhaar card', proves: ['poi', 'poa', 'podb'] },
-  { code: 'VOTER_ID', name: 'Voter ID', proves: ['poi', 'poa', 'podb'] },
-  { code: 'DRIVING_LICENCE', name: 'Driving licence', proves: ['poi', 'poa', 'podb'] },
+  { code: 'VOTER_ID', name: 'Voter ID', proves: ['poi', 'poa', 'podb'], adults: true },
+  { code: 'DRIVING_LICENCE', name: 'Driving licence', proves: ['poi', 'poa', 'podb'], adults: true },
   { code: 'PASSPORT', name: 'Passport', proves: ['poi', 'poa', 'podb'] },
   { code: 'RATION_CARD', name: 'Ration card with photo', proves: ['poi'] },
   { code: 'ARMS_LICENCE', name: 'Arms licence', proves: ['poi'] },
@@ -35,32 +40,119 @@ export const documents = [
   { code: 'EMPLOYER_CERTIFICATE', name: 'Employer certificate (original)', proves: ['poa'], original: true },
   { code: 'BIRTH_CERTIFICATE', name: 'Birth certificate', proves: ['podb'] },
   { code: 'MATRICULATION', name: 'Class-10 certificate or mark sheet', proves: ['podb'] },
-  { code: 'PENSION_ORDER', name: 'Pension payment order', proves: ['podb'] },
-  { code: 'MARRIAGE_CERTIFICATE', name: 'Marriage certificate', proves: ['podb'] },
+  { code: 'PENSION_ORDER', name: 'Pension payment order', proves: ['podb'], adults: true },
+  { code: 'MARRIAGE_CERTIFICATE', name: 'Marriage certificate', proves: ['podb'], adults: true },
   { code: 'MAGISTRATE_AFFIDAVIT', name: 'Affidavit before a magistrate', proves: ['podb'] },
-] as const satisfies readonly {
+  {
+    code: 'FOREIGN_BANK_STATEMENT',
+    name: 'Bank statement of the country of residence',
+    proves: ['poa'],
+    months: 3,
+    abroad: true,
+  },
+  { code: 'NRE_STATEMENT', name: 'NRE bank account statement', proves: ['poa'], months: 3, abroad: true },
+  {
+    code: 'HUF_AFFIDAVIT',
+    name: 'Affidavit by the Karta, naming all coparceners with their fathers and addresses',
+    proves: ['entityProof'],
+    of: ['H'],
+  },
+  {
+    code: 'ROC_CERTIFICATE',
+    name: 'Certificate of registration by the Registrar of Companies',
+    proves: ['entityProof'],
+    of: ['C'],
+  },
+  { code: 'FIRM_CERTIFICATE', name: 'Certificate of registration of the firm', proves: ['entityProof'], of: ['F'] },
+  { code: 'PARTNERSHIP_DEED', name: 'Partnership deed', proves: ['entityProof'], of: ['F'] },
+  { code: 'LLP_CERTIFICATE', name: 'Certificate of registration of the LLP', proves: ['entityProof'], of: ['E'] },
+  { code: 'TRUST_DEED', name: 'Trust deed', proves: ['entityProof'], of: ['T'] },
+  {
+    code: 'CHARITY_REGISTRATION',
+    name: 'Certificate of registration by the Charity Commissioner',
+    proves: ['entityProof'],
+    of: ['T'],
+  },
+  { code: 'AGREEMENT', name: 'Agreement of formation', proves: ['entityProof'], of: ['A', 'B', 'L', 'J'] },
+  {
+    code: 'REGISTRATION_CERTIFICATE',
+    name: 'Certificate of registration by the competent authority',
+    proves: ['entityProof'],
+    of: ['A', 'B', 'L', 'J'],
+  },
+  { code: 'DEPARTMENT_LETTER', name: 'Letter of the department', proves: ['entityProof'], of: ['G'] },
+  {
+    code: 'ATTESTED_REGISTRATION',
+    name: 'Certificate of registration of the country, apostilled or attested by the embassy',
+    proves: ['entityProof', 'poa'],
+    of: ['FE'],
+  },
+  { code: 'PIO_OCI_CARD', name: 'PIO or OCI card', proves: ['poi', 'poa'], of: ['FP'] },
+  {
+    code: 'ATTESTED_CITIZENSHIP_ID',
+    name: 'Citizenship or tax ID, apostilled or attested by the embassy',
+    proves: ['poi', 'poa', 'podb'],
+    of: ['FP'],
+  },
+  { code: 'THUMB_MAGISTRATE', name: 'Attestation by a magistrate', proves: ['thumbProof'] },
+  { code: 'THUMB_NOTARY', name: 'Attestation by a notary', proves: ['thumbProof'] },
+  { code: 'THUMB_GAZETTED', name: 'Attestation by a gazetted officer', proves: ['thumbProof'] },
+] as const satisfies readonly Document[]
+
+type Document = {
   code: string
   name: string
   proves: readonly Proof[]
   months?: number
   original?: true
-}[]
+  of?: readonly CategoryCode[]
+  adults?: true
+  abroad?: true
+}
 
-export type Proof = 'poi' | 'poa' | 'podb'
-export const proofNames: Record<Proof, string> = {
+/** The fields of an application that name an enclosed document. */
+export const proofNames = {
+  entityProof: 'Proof of registration',
   poi: 'Proof of identity',
   poa: 'Proof of address',
   podb: 'Proof of date of birth',
+  raPoi: "Representative's proof of identity",
+  raPoa: "Representative's proof of address",
+  thumbProof: 'Attestation of the thumb impression',
+} as const
+export type Proof = keyof typeof proofNames
+
+/** What a proof is called in this category: an HUF encloses its Karta's papers, a minor his own proof of birth. */
+export function proofName(proof: Proof, category: string) {
+  if (category !== 'H') return proofNames[proof]
+  return proof === 'entityProof'
+    ? 'Affidavit of the Karta'
+    : proof === 'poi' || proof === 'poa' || proof === 'podb'
+      ? `Karta's ${proofNames[proof].toLowerCase()}`
+      : proofNames[proof]
 }
+
+/** What a document must prove to stand in that field: a representative's papers are a person's. */
+const provenBy: Partial<Record<Proof, Proof>> = { raPoi: 'poi', raPoa: 'poa' }
 
 export const documentOf = (code: string) => documents.find((document) => document.code === code)
 export const documentName = (code: string) => documentOf(code)?.name ?? code
 
-/** The documents that may serve as this proof; Aadhaar proves a date of birth only where the form version says so. */
-export function documentsFor(proof: Proof, rules: { aadhaarAsPodb: boolean }) {
-  return documents.filter(
-    ({ code, proves }) =>
-      (proves as readonly Proof[]).includes(proof) && (proof !== 'podb' || code !== 'AADHAAR' || rules.aadhaarAsPodb),
+type DocumentRules = { aadhaarAsPodb: boolean; category?: string; isAbroad?: boolean }
+
+/**
+ * The documents that may serve as this proof in a category (an individual's when none is named). Aadhaar proves a date
+ * of birth only where the form version says so.
+ */
+export function documentsFor(proof: Proof, { aadhaarAsPodb, category = 'P', isAbroad = false }: DocumentRules) {
+  const isOwnOfMinor = category === 'PM' && proof === 'podb'
+  return (documents as readonly Document[]).filter(
+    ({ code, proves, of, adults, abroad }) =>
+      proves.includes(provenBy[proof] ?? proof) &&
+      (!of || (of as readonly string[]).includes(category)) &&
+      (!abroad || isAbroad) &&
+      (!adults || !isOwnOfMinor) &&
+      (proof !== 'podb' || code !== 'AADHAAR' || aadhaarAsPodb),
   )
 }
 

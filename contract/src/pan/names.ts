@@ -12,7 +12,8 @@ const words = (name: string) => name.toUpperCase().split(/[ .]+/).filter(Boolean
 
 const isInitial = (word: string) => word.length <= 2 && !shortNames.has(word)
 
-export type NamePart = 'last' | 'first' | 'middle'
+/** Which part of a person's name; `whole` = all of it in one line, where initials may stand. */
+export type NamePart = 'last' | 'first' | 'middle' | 'whole'
 
 /**
  * What is wrong with a part of a person's name, or null. The provider refuses initials (in the middle name one single
@@ -26,6 +27,7 @@ export function nameProblem(name: string, part: NamePart): string | null {
   if (title) return `Do not write titles such as ${title} in the name`
   if (text.includes('/')) return 'Use letters, space, dot, apostrophe and hyphen'
 
+  if (part === 'whole') return null
   const initials = words(text).filter(isInitial)
   if (part === 'middle') {
     return initials.length > 1 || initials.some((word) => word.length > 1)
@@ -36,6 +38,33 @@ export function nameProblem(name: string, part: NamePart): string | null {
   return `Initials are not allowed in ${part === 'first' ? 'first name' : 'surname'}. Write the full name.`
 }
 
+type WholeName = { firstName: string; middleName: string; lastName: string }
+
+/** What is wrong with the name of an entity, or null; `rest` = the words that had no room in the first 75 letters. */
+export function entityNameProblem(name: string, part: 'whole' | 'rest'): string | null {
+  const text = name.trim().toUpperCase()
+  if (text === '') return null
+  const pattern = part === 'whole' ? /^[A-Z0-9][A-Z0-9 .,&'()/-]*$/ : /^[A-Z0-9 .,&'()/-]+$/
+  if (!pattern.test(text)) return "Use letters, figures, space and . , & ' ( ) / -"
+  return part === 'whole' && /^M\/S\b/.test(text) ? 'Do not write titles such as M/S in the name' : null
+}
+
+/** A company writes PRIVATE LIMITED in full. */
+export const companyNameProblem = (name: WholeName) =>
+  /\b(PVT|LTD)\b|\(P\)/.test(entityName(name)) || /\bP LIMITED\b/.test(entityName(name))
+    ? 'Write PRIVATE LIMITED in full'
+    : null
+
+/** The name of an HUF says that it is one. */
+export const hufNameProblem = (name: WholeName) =>
+  entityName(name) !== '' && !entityName(name).endsWith('(HUF)') ? 'Add (HUF) after the name' : null
+
+/** The whole name of an entity, capitals, single spaces: it begins in the surname and goes on in the other two. */
+export const entityName = ({ lastName, firstName, middleName }: WholeName) => joined([lastName, firstName, middleName])
+
+/** The name of whoever applies, as it is printed and listed. */
+export const applicantName = (isPerson: boolean, name: WholeName) => (isPerson ? fullName(name) : entityName(name))
+
 /** What may be a title inside a name but is a real name as well; a warning only. */
 export function nameDoubt(name: string): string | null {
   const found = words(name)
@@ -45,22 +74,15 @@ export function nameDoubt(name: string): string | null {
 }
 
 /** First, middle and last name in the order of the card, capitals, single spaces. */
-export function fullName({
-  firstName,
-  middleName,
-  lastName,
-}: {
-  firstName: string
-  middleName: string
-  lastName: string
-}) {
-  return [firstName, middleName, lastName]
+export const fullName = ({ firstName, middleName, lastName }: WholeName) => joined([firstName, middleName, lastName])
+
+const joined = (parts: string[]) =>
+  parts
     .map((part) => part.trim())
     .filter(Boolean)
     .join(' ')
     .toUpperCase()
     .replace(/\s+/g, ' ')
-}
 
 /** The words in which two names differ, in order; empty when they are the same name letter for letter. */
 export function differingWords(name: string, other: string) {

@@ -1,11 +1,13 @@
 import { indianDay } from 'contract/fields'
-import { documentsFor, type Proof, proofNames } from 'contract/pan/documents'
+import { documentsFor, proofNames } from 'contract/pan/documents'
 import { formInForce } from 'contract/pan/form-version'
 import { Grid, Panel, Stack, Text } from 'shared-ui/base'
 
+const ofIndividual = ['poi', 'poa', 'podb'] as const
+
 /** The proofs of an individual under the form in force today; one of each list is enough. */
 export function WhatToBring() {
-  const form = formInForce(indianDay(new Date()))
+  const form = formInForce('P', 'N', indianDay(new Date()))
   return (
     <Stack as="section" id="what-to-bring" mt="10" gap="4" scrollMarginTop="80px">
       <Text as="h2" textStyle="page">
@@ -16,7 +18,7 @@ export function WhatToBring() {
         of them. Two photographs are pasted on the printed form.
       </Text>
       <Grid templateColumns={{ base: '1fr', md: 'repeat(3, 1fr)' }} gap="4" alignItems="start">
-        {(Object.keys(proofNames) as Proof[]).map((proof) => (
+        {ofIndividual.map((proof) => (
           <Panel key={proof} title={proofNames[proof]}>
             <Stack as="ul" gap="1.5" listStyleType="none">
               {documentsFor(proof, form).map((document) => (

@@ -1,10 +1,10 @@
 import { indianDay } from 'contract/fields'
 import type { ApplicationFields } from 'contract/pan/application-fields'
 import { emptyApplication } from 'contract/pan/application-fields'
+import { applicationSteps, finished } from 'contract/pan/application-rules'
 import { formInForce } from 'contract/pan/form-version'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/connect.ts'
-import { finishedFields } from '../../pan/fields.ts'
 import { applicant } from '../applicants.ts'
 import { first, last } from './words.ts'
 
@@ -117,10 +117,13 @@ export async function addApplications(tx: Tx, clerk: Clerk, now: Date) {
 
 /** Filled forms that break no rule. No Aadhaar number is made up a million times: nobody here has one. */
 function forms(now: Date) {
-  const form = formInForce(indianDay(now))
+  const form = formInForce('P', 'N', indianDay(now))
+  const steps = applicationSteps(form, indianDay(now))
   return Array.from({ length: 97 }, (_, i) => {
     const fields: ApplicationFields = { ...emptyApplication, ...applicant(i + 101), mobile: '6200000000' }
-    return finishedFields({ ...fields, aadhaar: '', aadhaarExempt: 'NRI', nameAsAadhaar: '' }, form, now)
+    const exempt = { ...fields, aadhaar: '', aadhaarExempt: 'NRI', nameAsAadhaar: '' }
+    const { aadhaar, ...others } = finished(exempt, steps, 'P')
+    return others
   })
 }
 

@@ -89,7 +89,7 @@ function OpenedDraft({ id }: { id: string }) {
 function Wizard({ draft, onBegun }: { draft: Draft | null; onBegun?: (id: string) => void }) {
   const { user } = useSession()
   const navigate = useNavigate()
-  const [form] = useState(() => formInForce(indianDay(new Date())))
+  const [form] = useState(() => formInForce('P', 'N', indianDay(new Date())))
   const isLeavingByItself = useRef(false)
 
   const [keeper] = useState(() => keepDraft({ person: user?.code ?? '', opened: draft }))
@@ -154,7 +154,7 @@ function WizardForm({ keeper, form, draft, found, onClose }: WizardFormProps) {
   const [steps] = useState(() => applicationSteps(form, indianDay(new Date())))
   const [start] = useState(() => allFields(draft?.fields ?? {}))
   const [goOn] = useState(() => (draft ? stepToGoOn(steps, { ...start, ...found?.fields }) : 'type'))
-  const [left, setLeft] = useState<readonly StepKey[]>(() => begunSteps({ ...start, ...found?.fields }))
+  const [left, setLeft] = useState<readonly StepKey[]>(() => begunSteps(steps, { ...start, ...found?.fields }))
   const [isFound, setFound] = useState(found !== null && keeping.is !== 'conflict')
 
   const at = Math.max(
@@ -324,7 +324,7 @@ function Section({ of, form }: { of: StepKey; form: FormVersion }): ReactNode {
     case 'ao-code':
       return <AoSection />
     case 'proofs':
-      return <ProofsSection form={form} />
+      return <ProofsSection form={form} category="P" />
   }
 }
 

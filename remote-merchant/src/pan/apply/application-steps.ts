@@ -1,31 +1,19 @@
 import { check } from 'contract/fields'
 import { type ApplicationFields, emptyApplication } from 'contract/pan/application-fields'
-import type { applicationSteps } from 'contract/pan/application-rules'
+import type { ApplicationStep as FormStep, StepKey } from 'contract/pan/application-rules'
 import { places } from '../next-step.ts'
 import type { FieldName } from './draft-fields.ts'
 import type { Step } from './step-bar.tsx'
 
-export type FormStep = ReturnType<typeof applicationSteps>[number]
-export type StepKey = FormStep['key']
+export type { ApplicationStep as FormStep, StepKey } from 'contract/pan/application-rules'
 
-/** What stands in each step; a step counts as begun once one of these was filled. */
-const stepFields: Record<StepKey, RegExp> = {
-  type: /^(cardType|signType)$/,
-  applicant: /^(last|first|middle|name|known|other|aadhaar|gender|dob|mother|father|parent)/,
-  address: /^(comm|res|off|isd$|std$|phone$|mobile$|email$)/,
-  'ao-code': /^(income|business|areaCode|ao|range)/,
-  proofs: /^(poi|poa|podb|place)/,
-}
-
-const names = Object.keys(emptyApplication) as FieldName[]
 const isFilled = (name: FieldName, fields: ApplicationFields) =>
   JSON.stringify(fields[name]) !== JSON.stringify(emptyApplication[name])
 
 /** The steps somebody has come through: up to the last one in which something stands. */
-export function begunSteps(fields: ApplicationFields) {
-  const keys = Object.keys(stepFields) as StepKey[]
-  const last = keys.findLastIndex((key) => names.some((name) => stepFields[key].test(name) && isFilled(name, fields)))
-  return keys.slice(0, last + 1)
+export function begunSteps(steps: readonly FormStep[], fields: ApplicationFields): StepKey[] {
+  const last = steps.findLastIndex((step) => step.fields.some((name) => isFilled(name, fields)))
+  return steps.slice(0, last + 1).map(({ key }) => key)
 }
 
 /** Where a draft goes on: the first step that is not right yet. */

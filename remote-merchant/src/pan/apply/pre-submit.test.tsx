@@ -14,7 +14,17 @@ const formNo = 'N2600004131'
 
 const review = (more: Partial<ReplyOf<typeof applications.review>> = {}): ReplyOf<typeof applications.review> => ({
   draft: {
-    ...{ id, formNo, formCode: '93', status: 'DRAFT', version: 3, savedAt: '2026-11-20T05:12:00.000Z', reasons: [] },
+    ...{
+      id,
+      formNo,
+      formCode: '93',
+      appType: 'N',
+      category: 'P',
+      status: 'DRAFT',
+      version: 3,
+      savedAt: '2026-11-20T05:12:00.000Z',
+      reasons: [],
+    },
     fields: { ...emptyApplication, lastName: 'SHARMA', firstName: 'ANJALI', aadhaar: 'XXXX XXXX 0016' },
   },
   price: { govtFee: 107, serviceCharge: 36.44, gst: 6.56, total: 150, commission: 15 },

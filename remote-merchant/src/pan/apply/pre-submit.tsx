@@ -1,8 +1,8 @@
 import type { ReplyOf } from 'contract/endpoint'
 import { indianDay } from 'contract/fields'
 import { applications, Submission } from 'contract/pan/application'
-import { applicationSteps } from 'contract/pan/application-rules'
-import { formVersions } from 'contract/pan/form-version'
+import { applicantOf, applicationSteps } from 'contract/pan/application-rules'
+import { formInForce, formVersions } from 'contract/pan/form-version'
 import { useState } from 'react'
 import { CallError, useAction, useRead } from 'shared-auth'
 import {
@@ -73,8 +73,10 @@ type ReviewOfProps = {
 
 function ReviewOf({ id, review, onSent, onReload }: ReviewOfProps) {
   const { draft, problems, price, balance, openAlready } = review
-  const form = formVersions.find(({ code }) => code === draft.formCode)
-  const [steps] = useState(() => applicationSteps(form ?? formVersions[1], indianDay(new Date())))
+  const { formCode, category, appType, fields } = draft
+  const today = indianDay(new Date())
+  const form = formVersions.find(({ code }) => code === formCode) ?? formInForce(category, appType, today)
+  const [steps] = useState(() => applicationSteps(form, today, applicantOf(category, fields)))
   const wrong = problems.map(({ step }) => step)
 
   return (
@@ -88,12 +90,7 @@ function ReviewOf({ id, review, onSent, onReload }: ReviewOfProps) {
             </Note>
           )}
           {problems.length > 0 && <Problems id={id} of={problems} titles={steps} />}
-          <FormPaper
-            id={id}
-            formNo={draft.formNo}
-            formTitle={form?.title ?? `Form ${draft.formCode}`}
-            fields={allFields(draft.fields)}
-          />
+          <FormPaper id={id} formNo={draft.formNo} formTitle={form.title} fields={allFields(fields)} />
         </Stack>
         <Stack gap="4" position={{ lg: 'sticky' }} top="calc(var(--frame-top, 0px) + 80px)">
           <YouPay price={price} balance={balance} />

@@ -1,68 +1,107 @@
 import type { ApplicationFields } from 'contract/pan/application-fields'
-import { documentName, documentOf, documentsFor, monthsValid, type Proof, proofNames } from 'contract/pan/documents'
+import { capacities, postBlock, proofsOf, rulesOf } from 'contract/pan/category-rules'
+import { documentName, documentOf, documentsFor, monthsValid, type Proof, proofName } from 'contract/pan/documents'
 import type { FormVersion } from 'contract/pan/form-version'
+import { isProvedAbroad } from 'contract/pan/rules/proof-rules'
 import { Box, Flex, Note, t } from 'shared-ui'
 import { DateField, FieldRow, FormSection, SelectField, TextField, useTheEntry } from 'shared-ui/form'
 import { CircleCheck, FileText } from 'shared-ui/icons'
 import { Suggestion } from './suggestion.tsx'
 
-const proofs = ['poi', 'poa', 'podb'] as const
-const hints: Record<Proof, string> = {
+const hints: Partial<Record<Proof, string>> = {
+  entityProof: 'The name and the date on it must be those of the form',
   poi: 'The name on it must match the form exactly',
   poa: 'It must show the address for communication',
   podb: 'It must show the date of birth as on the form',
+  raPoi: "The name on it must match the representative's on the form",
+  raPoa: "It must show the representative's address",
+  thumbProof: 'With seal and stamp, on the printed form',
 }
 
-export function ProofsSection({ form }: { form: FormVersion }) {
-  const { values, patch } = useTheEntry()
-  const fields = values as ApplicationFields
-  const city = (fields.commAddress === 'O' ? fields.offCity : fields.resCity).trim().toUpperCase()
+type Props = { form: FormVersion; category: string }
+
+export function ProofsSection({ form, category }: Props) {
+  const fields = useTheEntry().values as ApplicationFields
+  const proofs = proofsOf(category, fields)
 
   return (
     <>
       <FormSection title="Proofs to enclose as copies">
+        {category === 'PM' && <Note>{t('Identity and address of the parent or guardian count as the minor’s.')}</Note>}
         {proofs.map((proof) => (
-          <FieldRow key={proof}>
-            <SelectField
-              name={proof}
-              label={proofNames[proof]}
-              options={documentsFor(proof, form).map(({ code, name }) => ({ value: code, label: name }))}
-              hint={
-                proof === 'podb' && !form.aadhaarAsPodb ? `${hints.podb}. Aadhaar is not accepted here.` : hints[proof]
-              }
-              doubt={(code) => isOriginal(code) && 'This certificate must be sent in original with the form'}
-            />
-            {proof === 'poa' && monthsValid(fields.poa) && (
-              <DateField
-                name="poaDate"
-                label="Date on the document"
-                required
-                hint={`At most ${monthsValid(fields.poa) === 3 ? '3 months' : '3 years'} old`}
-              />
-            )}
-          </FieldRow>
+          <ProofRow key={proof} {...{ proof, form, category, fields }} />
         ))}
-        <Enclosures fields={fields} />
+        <Enclosures {...{ fields, proofs, category }} />
       </FormSection>
-      <FormSection title="Declaration">
-        <FieldRow>
+      <Declaration fields={fields} category={category} />
+    </>
+  )
+}
+
+/** The day of a document is asked where it may be too old. */
+const dayOf = { poa: 'poaDate', raPoa: 'raPoaDate' } as const
+
+function ProofRow({ proof, form, category, fields }: Props & { proof: Proof; fields: ApplicationFields }) {
+  const day = proof === 'poa' || proof === 'raPoa' ? dayOf[proof] : null
+  const accepted = documentsFor(proof, { ...form, category, isAbroad: isProvedAbroad(fields, category, proof) })
+  const hint = category === 'H' && proof === 'entityProof' ? undefined : hints[proof]
+  return (
+    <FieldRow>
+      <SelectField
+        name={proof}
+        label={proofName(proof, category)}
+        options={accepted.map(({ code, name }) => ({ value: code, label: name }))}
+        hint={proof === 'podb' && !form.aadhaarAsPodb ? `${hint}. ${t('Aadhaar is not accepted here.')}` : hint}
+        doubt={(code) => isOriginal(code) && 'This certificate must be sent in original with the form'}
+        required
+      />
+      {day && monthsValid(fields[proof]) && (
+        <DateField
+          name={day}
+          label="Date on the document"
+          required
+          hint={`At most ${monthsValid(fields[proof]) === 3 ? '3 months' : '3 years'} old`}
+        />
+      )}
+    </FieldRow>
+  )
+}
+
+/** Who declares it, in which quality, and where. */
+function Declaration({ fields, category }: { fields: ApplicationFields; category: string }) {
+  const { patch } = useTheEntry()
+  const { isPerson, signers } = rulesOf(category)
+  const city = fields[`${postBlock(category, fields)}City`].trim().toUpperCase()
+  const chosen = capacities.filter(({ value }) => signers.includes(value))
+  return (
+    <FormSection title="Declaration">
+      <FieldRow>
+        {!isPerson && (
           <TextField
-            name="place"
-            label="Place"
+            name="verifierName"
+            label={chosen.length === 1 ? `${t('Name of the')} ${chosen[0]?.label}` : 'Name of who signs'}
             upper
             autoComplete="off"
-            maxLength={25}
-            hint={
-              city !== '' && fields.place === '' ? (
-                <Suggestion text={`As in the address: ${city}`} onTake={() => patch({ place: city })} />
-              ) : (
-                'Where the applicant signs'
-              )
-            }
+            maxLength={75}
           />
-        </FieldRow>
-      </FormSection>
-    </>
+        )}
+        {signers.length > 1 && <SelectField name="capacity" label="Signs as" options={chosen} />}
+        <TextField
+          name="place"
+          label="Place"
+          upper
+          autoComplete="off"
+          maxLength={25}
+          hint={
+            city !== '' && fields.place === '' ? (
+              <Suggestion text={`As in the address: ${city}`} onTake={() => patch({ place: city })} />
+            ) : (
+              'Where the form is signed'
+            )
+          }
+        />
+      </FieldRow>
+    </FormSection>
   )
 }
 
@@ -71,20 +110,22 @@ const isOriginal = (code: string) => {
   return found !== undefined && 'original' in found
 }
 
-/** Which papers lie in the envelope in the end; one may serve for several proofs. */
-function Enclosures({ fields }: { fields: ApplicationFields }) {
-  const chosen = [...new Set(proofs.map((proof) => fields[proof]).filter(Boolean))]
+const counts = ['One copy serves', 'Two copies serve', 'Three copies serve']
+
+/** Which papers lie in the envelope in the end; one may serve for several proofs of the same person. */
+function Enclosures({ fields, proofs, category }: { fields: ApplicationFields; proofs: Proof[]; category: string }) {
+  const keyOf = (proof: Proof) => `${proof.startsWith('ra') ? 'ra' : 'own'} ${fields[proof]}`
+  const chosen = [...new Set(proofs.filter((proof) => fields[proof]).map(keyOf))]
   if (chosen.length === 0) return null
-  const serves = (code: string) =>
-    proofs.filter((proof) => fields[proof] === code).map((proof) => proofNames[proof].toLowerCase())
+  const serves = (key: string) => proofs.filter((proof) => keyOf(proof) === key)
   const isComplete = proofs.every((proof) => fields[proof])
   return (
     <Box>
       <Box as="ul" listStyleType="none" m="0" p="0" borderWidth="1px" borderRadius="md">
-        {chosen.map((code) => (
+        {chosen.map((key) => (
           <Flex
             as="li"
-            key={code}
+            key={key}
             gap="2.5"
             px="3"
             py="2"
@@ -94,9 +135,11 @@ function Enclosures({ fields }: { fields: ApplicationFields }) {
           >
             <FileText aria-hidden size={18} />
             <Box minW="0">
-              <Box fontWeight="500">{documentName(code)}</Box>
+              <Box fontWeight="500">{documentName(key.slice(key.indexOf(' ') + 1))}</Box>
               <Box textStyle="hint" color="fg.muted">
-                {serves(code).join(' and ')}
+                {serves(key)
+                  .map((proof) => proofName(proof, category).toLowerCase())
+                  .join(' and ')}
               </Box>
             </Box>
             <Box ms="auto" color="green.fg">
@@ -105,10 +148,10 @@ function Enclosures({ fields }: { fields: ApplicationFields }) {
           </Flex>
         ))}
       </Box>
-      {isComplete && chosen.length < proofs.length && (
+      {isComplete && chosen.length < proofs.length && counts[chosen.length - 1] && (
         <Box mt="2.5">
           <Note tone="success">
-            {t(chosen.length === 1 ? 'One copy serves for all three.' : 'Two copies are enough.')}
+            {t(`${counts[chosen.length - 1]} for all ${proofs.length === 2 ? 'two' : proofs.length} proofs.`)}
           </Note>
         </Box>
       )}

@@ -1,0 +1,55 @@
+import * as v from 'valibot'
+import { ageOn, day, isDay, matching, oneOf, optionalText } from '../../fields.ts'
+import type { ApplicationFields } from '../application-fields.ts'
+import { type Basis, type Entries, namePart, type Verdicts } from './step.ts'
+
+/** The date of the form, and what belongs to it: a person's gender and parents, an entity's number in its register. */
+export function birthEntries({ rules }: Basis): Entries {
+  return {
+    dob: day,
+    ...(rules.isForeign && { citizenship: matching(/^[A-Z]{2}$/, 'Required') }),
+    ...(rules.registration && { registrationNo: v.pipe(optionalText(50), v.toUpperCase()) }),
+    ...(rules.isPerson && {
+      gender: oneOf(['M', 'F', 'T']),
+      motherSingleParent: v.boolean('Required'),
+      fatherLast: namePart('last', 75),
+      fatherFirst: namePart('first', 25),
+      fatherMiddle: namePart('middle', 25),
+      motherLast: namePart('last', 75),
+      motherFirst: namePart('first', 25),
+      motherMiddle: namePart('middle', 25),
+      parentOnCard: oneOf(['F', 'M']),
+    }),
+  }
+}
+
+export const birthVerdicts = (fields: ApplicationFields, basis: Basis): Verdicts => ({
+  dob: isDay(fields.dob) && dateVerdict(fields.dob, basis),
+  ...registrationVerdict(fields, basis),
+  ...(basis.rules.isPerson && parentVerdicts(fields, basis)),
+})
+
+function dateVerdict(dob: string, { today, category, rules }: Basis) {
+  if (dob > today) return 'Date cannot be in the future'
+  if (dob < '1900-01-01' && dob !== rules.date.unknown) return 'Date cannot be before 01-01-1900'
+  if (!rules.isPerson) return null
+  const isMinor = ageOn(dob, today) < 18
+  if (category === 'PM') return isMinor ? null : 'The applicant is 18 or older. An adult applies as Individual.'
+  return isMinor && 'The applicant is under 18. A minor applies in the category Individual, minor.'
+}
+
+function registrationVerdict({ registrationNo }: ApplicationFields, { rules: { registration } }: Basis): Verdicts {
+  if (!registration) return {}
+  const given = registrationNo.trim().toUpperCase()
+  if (given === '') return { registrationNo: registration.isNeeded && 'Required' }
+  return { registrationNo: registration.pattern && !registration.pattern.test(given) && registration.problem }
+}
+
+function parentVerdicts(fields: ApplicationFields, { form }: Basis): Verdicts {
+  const single = fields.motherSingleParent
+  return {
+    fatherLast: !single && !fields.fatherLast && 'Required',
+    motherLast: (single || form.motherRequired || fields.parentOnCard === 'M') && !fields.motherLast && 'Required',
+    parentOnCard: single && fields.parentOnCard !== 'M' && 'Mother is the single parent, so her name is printed',
+  }
+}
