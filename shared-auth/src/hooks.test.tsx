@@ -280,3 +280,26 @@ test('a file is shown as long as its component lives', async () => {
   unmount()
   expect(revoked).toHaveBeenCalledWith(`${url}`)
 })
+
+test('the photo in the menu is fetched once, anew after a deed, and not kept for who signs in next', async () => {
+  const timesFetched = () => sentCalls().filter(({ path }) => path.endsWith('/photo')).length
+  const show = async () => {
+    const { result, unmount } = renderHook(() => useFile(photo, undefined, { lasting: true }))
+    await waitFor(() => expect(result.current.url).toMatch(/^blob:/))
+    unmount()
+    return timesFetched()
+  }
+  fakeReply(photo, () => new Response('png'))
+  fakeReply(deedWithoutMoney, null)
+  act(() => saveTokens(pairOf({})))
+  const first = await show()
+  expect(await show()).toBe(first)
+
+  const deed = renderHook(() => useAction(deedWithoutMoney))
+  await act(async () => void (await deed.result.current.run()))
+  expect(await show()).toBe(first + 1)
+
+  act(endSession)
+  act(() => saveTokens(pairOf({})))
+  expect(await show()).toBe(first + 2)
+})

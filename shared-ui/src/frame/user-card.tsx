@@ -11,7 +11,7 @@ import { Tip } from './tip.tsx'
 function useWho() {
   const { user } = useSession()
   // The back office has no photos.
-  const photo = useFile(account.photo, user?.role.toLowerCase() === 'merchant' ? {} : null)
+  const photo = useFile(account.photo, user?.role.toLowerCase() === 'merchant' ? {} : null, { lasting: true })
   const role = user?.role || t('Standard User')
   return {
     name: user?.displayName || t('Guest User'),
