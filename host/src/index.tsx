@@ -9,7 +9,7 @@ import { RouterProvider } from 'shared-ui/router'
 import { fetchAhead } from './fetch-ahead.ts'
 import { known } from './known.ts'
 import { watchBuilds } from './new-builds.ts'
-import { router } from './router.tsx'
+import { firstScreen, router } from './router.tsx'
 import './runtime-for-remotes.ts'
 
 /** By standing here these become part of the host's build, which alone brings them to every area that asks. */
@@ -26,11 +26,13 @@ onSessionEnd(() => rememberPlace(location.pathname + location.search))
 fetchAhead()
 watchBuilds()
 
-createRoot(document.getElementById('root')!).render(
-  <PortalTheme>
-    <RouterProvider router={router} />
-    <Toaster />
-  </PortalTheme>,
+firstScreen().then(() =>
+  createRoot(document.getElementById('root')!).render(
+    <PortalTheme>
+      <RouterProvider router={router} />
+      <Toaster />
+    </PortalTheme>,
+  ),
 )
 
 function keepKnown<E extends Endpoint>(endpoint: E) {

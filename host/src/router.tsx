@@ -30,6 +30,18 @@ export const router = createBrowserRouter(
   },
 )
 
+/** Comes when the first screen can be drawn whole: once, instead of a frame and then a screen in it. */
+export function firstScreen(): Promise<void> {
+  return new Promise((ready) => {
+    if (router.state.initialized) return ready()
+    const stop = router.subscribe(({ initialized }) => {
+      if (!initialized) return
+      stop()
+      ready()
+    })
+  })
+}
+
 function stubOf(area: Area, ...routes: RouteObject[]): RouteObject {
   return {
     id: area.name,

@@ -290,13 +290,13 @@ test('the photo in the menu is fetched once, anew after a deed, and not kept for
     return timesFetched()
   }
   fakeReply(photo, () => new Response('png'))
-  fakeReply(deedWithoutMoney, null)
+  fakeReply(deedWithoutMoney, () => new Response(null, { status: 204 }))
   act(() => saveTokens(pairOf({})))
   const first = await show()
   expect(await show()).toBe(first)
 
   const deed = renderHook(() => useAction(deedWithoutMoney))
-  await act(async () => void (await deed.result.current.run()))
+  await act(async () => void (await deed.result.current.run(undefined)))
   expect(await show()).toBe(first + 1)
 
   act(endSession)
