@@ -17,6 +17,9 @@ const aboutScreens = [
   'wrong-input',
 ].map((name) => `${name}.spec.ts`)
 
+/** What several do at once is settled by the database; the small one does one thing after the other and hides it. */
+const atOnce = ['race.spec.ts', 'session.spec.ts']
+
 /** What proves that a fault is noticed: the stories once more, with the fault. */
 const teeth = '*.teeth.spec.ts'
 
@@ -39,7 +42,7 @@ export default defineConfig<object, { engine: Engine }>({
   reporter: [['list'], ['json', { outputFile: '../.test/browser-tests.json' }]],
   projects: [
     demoOn('pglite'),
-    { name: 'pglite', dependencies: ['demo on pglite'], use: { engine: 'pglite' }, testIgnore: teeth },
+    { name: 'pglite', dependencies: ['demo on pglite'], use: { engine: 'pglite' }, testIgnore: [teeth, ...atOnce] },
     demoOn('postgres'),
     {
       name: 'postgres',
