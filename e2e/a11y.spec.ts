@@ -41,6 +41,7 @@ const screens: Record<string, Screen[]> = {
     { name: 'about', at: '/about', ready: heading('About') },
     { name: 'services', at: '/services', ready: heading('Services') },
     { name: 'contact', at: '/contact', ready: heading('Contact') },
+    { name: 'tracking', at: '/track?no=N2600001235', ready: label('Date of birth') },
     { name: 'register', at: '/auth/register', ready: label('First name') },
     { name: 'privacy policy', at: '/privacy-policy', ready: heading('Privacy Policy') },
     { name: 'login', at: '/auth/login', ready: label('User Name') },

@@ -10,6 +10,7 @@ import { openApiRoutes } from './openapi.ts'
 import { panRoutes } from './pan/routes.ts'
 import { paymentRoutes } from './payment/routes.ts'
 import { registrationRoutes } from './registration/routes.ts'
+import { trackRoutes } from './track/routes.ts'
 
 /** Every call of the portal, feature by feature. */
 export function routes(app: FastifyInstance) {
@@ -23,5 +24,6 @@ export function routes(app: FastifyInstance) {
   panRoutes(app)
   dashboardRoutes(app)
   listViewRoutes(app)
+  trackRoutes(app)
   openApiRoutes(app)
 }

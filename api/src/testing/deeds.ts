@@ -9,6 +9,7 @@ import { tinRejections } from 'contract/pan/tin-rejection'
 import { payments } from 'contract/payment'
 import { registrations } from 'contract/registration'
 import { captcha, session } from 'contract/session'
+import { track } from 'contract/track'
 import { type Caller, type Given, type TestApp, testCaptcha, testPassword } from './app.ts'
 import { another, fixture, panOffice, smallPage, smallPdf } from './applications.ts'
 import { nameOf } from './contract.ts'
@@ -267,6 +268,14 @@ export async function deedsOf(app: TestApp, owner: string, lastName = 'Sharma'):
         [a.info, async () => atCounter(ofId(await scanned(applicant())))],
         [a.file, async () => atCounter(ofId(await pageOf(await scanned(applicant()))))],
 
+        [
+          track,
+          async () => {
+            const id = await submitted(applicant())
+            const { body } = await counter(applications.info, { params: { id } })
+            return { by: app.browser(), given: { body: { no: body.formNo, dob: `${body.fields.dob}` } } }
+          },
+        ],
         [papers.slip, async () => atCounter(ofId(await acknowledged()))],
         [papers.receipt, async () => atCounter(ofId(await submitted(applicant())))],
         [papers.label, async () => atCounter(ofId(await acknowledged()))],

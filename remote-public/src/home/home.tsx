@@ -3,6 +3,7 @@ import { FileText, ReceiptIndianRupee, ScanLine, Store, Truck } from 'shared-ui/
 import { Link } from 'shared-ui/router'
 import { FormAndCard } from './form-and-card.tsx'
 import { Notices } from './notices.tsx'
+import { TrackBox } from './track-box.tsx'
 
 const steps = [
   {
@@ -20,7 +21,11 @@ const steps = [
     title: 'You get a receipt',
     text: 'It names the government fee and our charge separately, and carries your form number.',
   },
-  { Icon: Truck, title: 'Card by post', text: 'The card comes by Speed Post; the e-PAN by e-mail.' },
+  {
+    Icon: Truck,
+    title: 'Card by post',
+    text: 'Track every step here. The card comes by Speed Post; the e-PAN by e-mail.',
+  },
 ]
 
 /** Who we are, what it costs and where to go, in the first screen. */
@@ -64,6 +69,7 @@ function Hero() {
             <Link to="/services#what-to-bring">What to bring</Link>
           </Button>
         </Flex>
+        <TrackBox />
       </Box>
       <FormAndCard />
     </Grid>

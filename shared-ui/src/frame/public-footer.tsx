@@ -10,6 +10,7 @@ import { publicWidth } from './public-width.ts'
 
 const pages = [
   { to: '/services', label: 'Services' },
+  { to: '/track', label: 'Track an application' },
   { to: '/about', label: 'About' },
   { to: '/contact', label: 'Contact' },
 ]

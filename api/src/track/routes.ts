@@ -1,0 +1,41 @@
+import { setTimeout as after } from 'node:timers/promises'
+import { indianDay } from 'contract/fields'
+import { type Tracked, type TrackQuestion, track } from 'contract/track'
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import type { Tx } from '../db/connect.ts'
+import { placeOf } from '../limits.ts'
+import { Refusal } from '../refusal.ts'
+import { serve } from '../serve.ts'
+import { toldOf } from './words.ts'
+
+/** A customer asks a few times a day. A date of birth has some 20,000 values, so guessing one takes months. */
+const fromOneAddress = { most: 20, seconds: 600 }
+const forOneNumber = { most: 10, seconds: 3600 }
+
+/** No answer comes sooner, so that its time says nothing about what was found. */
+const leastMs = 50
+
+/** The public page that tells the status. */
+export function trackRoutes(app: FastifyInstance) {
+  const { portal } = app
+  serve(app, track, async ({ request, body }) => {
+    portal.limits.count('track', placeOf(request.ip), fromOneAddress)
+    portal.limits.count('track', body.no, forOneNumber)
+    const [found] = await Promise.all([find(portal.db, body), after(leastMs)])
+    if (!found) throw new Refusal(404, 'No application has this number and date. Check both on your receipt.')
+    return found
+  })
+}
+
+/** How it stands. An unknown number, a wrong date and a draft are the same: nothing. */
+async function find(db: Tx, { no, dob }: TrackQuestion): Promise<Tracked | undefined> {
+  const found = await db
+    .selectFrom('application')
+    .select(['status', 'statusAt'])
+    .where(no.length === 15 ? 'ackNo' : 'formNo', '=', no)
+    .where(sql<string>`fields->>'dob'`, '=', dob)
+    .executeTakeFirst()
+  if (!found || found.status === 'DRAFT') return undefined
+  return { status: found.status, on: indianDay(found.statusAt), ...toldOf(found.status) }
+}

@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { statusCodes } from 'contract/pan/status'
+import { track } from 'contract/track'
+import { type Limits, limitsWith, noLimits } from '../limits.ts'
+import { type TestApp, testApp } from '../testing/app.ts'
+import { goodFields, panOffice } from '../testing/applications.ts'
+
+let app: TestApp
+let limits: Limits = noLimits
+let id: string
+let formNo: string
+let draftNo: string
+
+const canary = { lastName: 'Kanarivogel', email: 'kanari@example.com', mobile: '6000000099' }
+const right = () => ({ no: formNo, dob: '1994-08-14' })
+
+beforeAll(async () => {
+  app = await testApp({ limits: { count: (...given) => limits.count(...given) } })
+  await app.addMerchant('merchant', 1000)
+  const pan = await panOffice(app)
+  const fields = { ...goodFields, ...canary, nameDiffers: true }
+  id = await pan.submitted(fields)
+  formNo = (await app.db.selectFrom('application').select('formNo').where('id', '=', id).executeTakeFirstOrThrow())
+    .formNo
+  draftNo = (await pan.draft(fields)).formNo
+})
+afterAll(() => app.close())
+beforeEach(() => {
+  limits = noLimits
+})
+
+const ask = (body: Record<string, unknown>, browser = app.browser()) => browser(track, { body })
+
+test('number and date of birth together tell the status in both languages, and nothing else', async () => {
+  const { status, body, bytes } = await ask(right())
+  expect(status).toBe(200)
+  expect(body).toEqual({
+    status: 'WAITING_SCAN',
+    on: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+    now: { en: 'Form filled and paid', hi: expect.stringMatching(/\p{Script=Devanagari}/u) },
+    next: { en: expect.any(String), hi: expect.stringMatching(/\p{Script=Devanagari}/u) },
+  })
+  expect(`${bytes}`).not.toMatch(/kanari|6000000099|sharma|prakash|pune|9999|0016|demo|150|M\d{6}/i)
+})
+
+test('the number may be typed in small letters, with spaces and hyphens', async () => {
+  expect((await ask({ ...right(), no: ` ${formNo.toLowerCase().replace(/^(.)(.{5})/, '$1-$2 ')} ` })).status).toBe(200)
+})
+
+test('an acknowledgement number serves as well as the form number', async () => {
+  await app.db.updateTable('application').set({ ackNo: '000261118000999' }).where('id', '=', id).execute()
+  expect((await ask({ ...right(), no: '000261118000999' })).body.status).toBe('WAITING_SCAN')
+})
+
+test('an unknown number, a wrong date and a draft get the same answer, none sooner than the other', async () => {
+  const asked = [
+    { no: 'N2699999999', dob: '1994-08-14' },
+    { no: '999999999999999', dob: '1994-08-14' },
+    { ...right(), dob: '1994-08-15' },
+    { ...right(), no: draftNo },
+  ]
+  for (const body of asked) {
+    const start = performance.now()
+    const { status, bytes } = await ask(body)
+    expect([status, `${bytes}`]).toEqual([
+      404,
+      '{"message":"No application has this number and date. Check both on your receipt."}',
+    ])
+    expect(performance.now() - start).toBeGreaterThan(45)
+  }
+})
+
+test('what is no number of ours is told at once, with an example', async () => {
+  const { status, body } = await ask({ no: '12345', dob: '31-12-1999' })
+  expect([status, body.data]).toEqual([
+    400,
+    [
+      'no: Enter the 15 digits of the acknowledgement, or the form number, e.g. N2600001235',
+      'dob: Enter a date as dd-mm-yyyy',
+    ],
+  ])
+})
+
+test('one address may ask twenty times in ten minutes, whatever the numbers', async () => {
+  const clock = { now: new Date() }
+  limits = limitsWith(() => clock.now)
+  const browser = app.browser()
+  const statuses = []
+  for (let i = 0; i < 22; i++)
+    statuses.push((await ask({ ...right(), no: `N26${`${i}`.padStart(8, '0')}` }, browser)).status)
+  expect(statuses.indexOf(429)).toBe(20)
+  expect((await ask(right())).status).toBe(200)
+  clock.now = new Date(clock.now.getTime() + 601_000)
+  expect((await ask(right(), browser)).status).toBe(200)
+})
+
+test('one number may be asked for ten times an hour, from wherever; also one that does not exist', async () => {
+  limits = limitsWith(() => new Date())
+  for (const no of [formNo, 'N2600000000']) {
+    const answers = []
+    for (let i = 0; i < 11; i++) answers.push(await ask({ no, dob: `19${50 + i}-01-01` }))
+    expect(answers.map(({ status }) => status)).toEqual([...Array(10).fill(404), 429])
+    expect(Number(answers[10]?.headers['retry-after'])).toBeGreaterThan(3000)
+    expect((await ask({ no, dob: '1994-08-14' })).status).toBe(429)
+  }
+})
+
+test('every status has words that name nobody', async () => {
+  for (const status of statusCodes.filter((code) => code !== 'DRAFT')) {
+    await app.db.updateTable('application').set({ status }).where('id', '=', id).execute()
+    const { body } = await ask(right())
+    expect([body.status, body.now.en.length > 5, body.next.en.endsWith('.')]).toEqual([status, true, true])
+    expect(JSON.stringify([body.now, body.next])).not.toMatch(/\bTIN\b|merchant|M\d{6}/)
+  }
+})

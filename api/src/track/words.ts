@@ -1,0 +1,67 @@
+import { type Status, statuses } from 'contract/pan/status'
+
+type Both = { en: string; hi: string }
+type Told = {
+  /** What the customer reads instead of the word of the office. */
+  now?: Both
+  next: Both
+}
+
+const wait = { en: 'Nothing for you to do.', hi: 'आपको कुछ नहीं करना है।' }
+const centre = {
+  en: 'Go to the centre where you applied, with your papers.',
+  hi: 'अपने काग़ज़ लेकर उसी केंद्र पर जाएँ जहाँ आवेदन किया था।',
+}
+
+/** What each status means for the person who waits for his card: no names, no reasons, no money. */
+const told: Record<Exclude<Status, 'DRAFT'>, Told> = {
+  WAITING_SCAN: {
+    now: { en: 'Form filled and paid', hi: 'फ़ॉर्म भरा गया, शुल्क जमा' },
+    next: {
+      en: 'Sign the printed form at the centre, if you have not yet.',
+      hi: 'यदि अभी तक नहीं किया है तो केंद्र पर छपे फ़ॉर्म पर हस्ताक्षर करें।',
+    },
+  },
+  WAITING_CROP: { now: { en: 'Being prepared at the centre', hi: 'केंद्र पर तैयार हो रहा है' }, next: wait },
+  PENDING_VERIFICATION: { now: { en: 'Being checked by our office', hi: 'हमारे कार्यालय में जाँच हो रही है' }, next: wait },
+  INCOMPLETE: { now: { en: 'Something is missing', hi: 'कुछ अधूरा है' }, next: centre },
+  REJECTED: { now: { en: 'Not accepted', hi: 'स्वीकार नहीं हुआ' }, next: centre },
+  VERIFIED: {
+    now: { en: 'Checked, on its way to the PAN office', hi: 'जाँच पूर्ण, पैन कार्यालय को भेजा जा रहा है' },
+    next: wait,
+  },
+  ACKNOWLEDGED: {
+    now: { en: 'Accepted by the PAN office', hi: 'पैन कार्यालय ने स्वीकार किया' },
+    next: { en: 'The PAN usually comes within 15 days.', hi: 'पैन सामान्यतः 15 दिन में आता है।' },
+  },
+  IN_PROCESS: {
+    now: { en: 'Being processed at the PAN office', hi: 'पैन कार्यालय में प्रक्रिया चल रही है' },
+    next: { en: 'The PAN usually comes within 15 days.', hi: 'पैन सामान्यतः 15 दिन में आता है।' },
+  },
+  TIN_REJECTED: { now: { en: 'The PAN office has a question', hi: 'पैन कार्यालय ने आपत्ति की है' }, next: centre },
+  TIN_REUPLOADED: { now: { en: 'Your answer is being checked', hi: 'आपके उत्तर की जाँच हो रही है' }, next: wait },
+  TIN_RESUBMITTED: { now: { en: 'Your answer is with the PAN office', hi: 'आपका उत्तर पैन कार्यालय में है' }, next: wait },
+  AADHAAR_CANCELLED: { now: { en: 'Cancelled, Aadhaar did not match', hi: 'रद्द, आधार मेल नहीं खाया' }, next: centre },
+  ALLOTTED: {
+    now: { en: 'PAN allotted', hi: 'पैन जारी हो गया' },
+    next: { en: 'The card or the e-PAN is sent next.', hi: 'अब कार्ड या ई-पैन भेजा जाएगा।' },
+  },
+  DISPATCHED: {
+    now: { en: 'Card sent by post', hi: 'कार्ड डाक से भेजा गया' },
+    next: { en: 'Be at home for the postman in the next days.', hi: 'अगले कुछ दिन डाकिये की राह देखें।' },
+  },
+  DELIVERED: {
+    now: { en: 'Delivered', hi: 'मिल गया' },
+    next: { en: 'If it did not reach you, ask at the centre.', hi: 'यदि आपको नहीं मिला तो केंद्र पर पूछें।' },
+  },
+  RETURNED: { now: { en: 'The card came back by post', hi: 'कार्ड डाक से लौट आया' }, next: centre },
+  CANCELLED: { next: centre },
+  CLOSED: { now: { en: 'Closed by the PAN office', hi: 'पैन कार्यालय ने बंद किया' }, next: centre },
+}
+
+/** What the customer is told of a status, in English and Hindi. Drafts are nobody's business but the shop's. */
+export function toldOf(status: Exclude<Status, 'DRAFT'>): { now: Both; next: Both } {
+  const { now, next } = told[status]
+  const { en, hi } = statuses[status]
+  return { now: now ?? { en, hi }, next }
+}

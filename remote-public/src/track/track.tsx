@@ -1,0 +1,109 @@
+import { statuses } from 'contract/pan/status'
+import { type Tracked, TrackQuestion, track } from 'contract/track'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useAction } from 'shared-auth'
+import { Box, Button, Chip, dayText, errorText, Grid, Note, Panel, Text, t } from 'shared-ui'
+import { DateField, dayFrom, EntryForm, TextField } from 'shared-ui/form'
+import { RotateCcw } from 'shared-ui/icons'
+import { useLocation, useSearchParams } from 'shared-ui/router'
+import * as v from 'valibot'
+import { Page } from '../page.tsx'
+
+type Found = { of: Tracked; no: string }
+
+/** How an application stands, for whoever holds its number and knows the date of birth. The QR code of a receipt fills in the number. */
+export function Track() {
+  const [search] = useSearchParams()
+  const ask = useAction(track)
+  const first = useAction(track)
+  const [found, setFound] = useState<Found>()
+  const brought = useBrought()
+  const askAtOnce = useEffectEvent(() => {
+    if (!v.is(TrackQuestion, brought)) return
+    first.run(brought).then((of) => setFound({ of, no: brought.no.trim() }), ignore)
+  })
+  useEffect(() => askAtOnce(), [])
+
+  return (
+    <Page
+      title={t('Track your application')}
+      text={t('Type the number from your receipt or acknowledgement, and the date of birth.')}
+      narrow
+    >
+      {found ? (
+        <Answer {...found} onAgain={() => setFound(undefined)} />
+      ) : (
+        <Panel title={t('Your application')}>
+          {first.error !== undefined && <Note tone="danger">{errorText(first.error)}</Note>}
+          <EntryForm
+            schema={TrackQuestion}
+            start={{ no: search.get('no') ?? brought.no, dob: brought.dob }}
+            action={ask}
+            onDone={(of, { no }) => setFound({ of, no })}
+            submit={t('Show the status')}
+          >
+            <TextField
+              name="no"
+              label={t('Acknowledgement or form number')}
+              hint={t('15 digits, or a number such as N2600001235')}
+              autoComplete="off"
+            />
+            <DateField
+              name="dob"
+              label={t('Date of birth')}
+              hint={t('Of a firm, a trust or a company: the date it was formed')}
+              autoFocus={search.has('no')}
+            />
+          </EntryForm>
+        </Panel>
+      )}
+      <Text mt="5" color="fg.muted">
+        {t('We show the status and nothing else. Your name, address and papers stay with your centre.')}
+      </Text>
+    </Page>
+  )
+}
+
+/** What was typed on the home page. */
+function useBrought() {
+  const { state } = useLocation()
+  const { no = '', dob = '' } = (state ?? {}) as Partial<Record<'no' | 'dob', string>>
+  return { no, dob: dayFrom(dob) ?? dob }
+}
+
+/** The note above the form says it. */
+const ignore = () => {}
+
+function Answer({ of: { status, on, now, next }, no, onAgain }: Found & { onAgain: () => void }) {
+  const { tone, icon } = statuses[status]
+  return (
+    <Panel
+      title={no}
+      foot={
+        <Button variant="outline" onClick={onAgain}>
+          <RotateCcw aria-hidden />
+          {t('Ask for another')}
+        </Button>
+      }
+    >
+      <Grid gap="5" role="status">
+        <Box>
+          <Chip tone={tone} icon={icon}>
+            {now.en}
+          </Chip>
+          <Text lang="hi" textStyle="section" mt="2">
+            {now.hi}
+          </Text>
+          <Text color="fg.muted" mt="1">
+            {`${t('Since')} ${dayText(on)}`}
+          </Text>
+        </Box>
+        <Box pt="4" borderTopWidth="1px" borderColor="border.subtle">
+          <Text textStyle="label">{t('Next')}</Text>
+          <Text>{next.en}</Text>
+          <Text lang="hi">{next.hi}</Text>
+        </Box>
+      </Grid>
+    </Panel>
+  )
+}

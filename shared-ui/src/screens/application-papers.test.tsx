@@ -1,0 +1,33 @@
+import { expect, test } from '@jest/globals'
+import { render, screen } from '@testing-library/react'
+import type { ApplicationInfo } from 'contract/pan/application'
+import { PortalTheme } from 'shared-ui'
+import { ApplicationPapers } from './application-papers.tsx'
+
+const price = { govtFee: 107, serviceCharge: 36.44, gst: 6.56, total: 150, commission: 15 }
+const receipt = 'Receipt for the customer'
+const form = 'Application form'
+
+test.each<[string, Partial<ApplicationInfo>, string[]]>([
+  ['a draft has none', { status: 'DRAFT', price: null }, []],
+  ['a paid form has its receipt and form', { status: 'WAITING_SCAN' }, [receipt, form]],
+  ['a cancelled one keeps its receipt', { status: 'CANCELLED' }, [receipt]],
+  [
+    'an acknowledged one has its slip and the envelope',
+    { status: 'ACKNOWLEDGED', ackNo: '000261118000412', hardcopy: 'PENDING' },
+    ['Acknowledgement slip', receipt, form, 'Address for the envelope'],
+  ],
+  [
+    'what is not sent by post needs no envelope',
+    { status: 'ACKNOWLEDGED', ackNo: '000261118000412', hardcopy: 'NOT_REQUIRED' },
+    ['Acknowledgement slip', receipt, form],
+  ],
+])('%s', (_what, more, papers) => {
+  const of = { id: 'a', ackNo: null, hardcopy: 'PENDING', price, ...more } as ApplicationInfo
+  render(
+    <PortalTheme>
+      <ApplicationPapers of={of} />
+    </PortalTheme>,
+  )
+  expect(screen.queryAllByRole('button').map(({ textContent }) => textContent)).toEqual(papers)
+})
