@@ -6,6 +6,7 @@ import { type Row, show } from './table.ts'
 const measures: Record<string, () => Promise<{ default: () => Promise<Row[]> }>> = {
   lists: () => import('./lists.ts'),
   'sign-in': () => import('./sign-in.ts'),
+  bulk: () => import('./bulk.ts'),
   memory: () => import('./memory.ts'),
   screens: () => import('./screens.ts'),
   builds: () => import('./builds.ts'),

@@ -11,4 +11,6 @@ export async function cleanUp({ db, clock }: Portal) {
   // Which browsers somebody uses is read from his sessions, so the ended ones stay a while.
   await db.deleteFrom('session').where('endedAt', '<', ago(90)).execute()
   await db.deleteFrom('session').where('seenAt', '<', ago(90)).execute()
+  await db.deleteFrom('bulkFile').where('begunAt', 'is', null).where('madeAt', '<', ago(1)).execute()
+  await db.deleteFrom('bulkFile').where('madeAt', '<', ago(90)).execute()
 }

@@ -25,6 +25,10 @@ export type Settings = {
   smtp: { host: string; port: number; secure: boolean; user: string; password: string; from: string }
   /** Whether the service charge comes back with the government fee when an Aadhaar is not accepted; without it, no. */
   refunds: { serviceCharge: boolean }
+  /** How much one file of the provider's answers may hold. */
+  bulk: { rows: number; bytes: number }
+  /** After so many days without scan or crop an application is cancelled. */
+  waiting: { days: number }
   /** When the demo data was put in; its presence keeps them from being put in twice. */
   demo: { seededAt: string }
 }

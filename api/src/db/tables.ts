@@ -1,5 +1,6 @@
 import type { ListLayout, ViewContent, ViewScope } from 'contract/list-view'
 import type { Price } from 'contract/pan/application'
+import type { BulkDeed, BulkState } from 'contract/pan/bulk'
 import type { CropResult } from 'contract/pan/crop'
 import type { Status } from 'contract/pan/status'
 import type { PaymentMode } from 'contract/payment'
@@ -193,6 +194,8 @@ export type Tables = {
     dueBy: OrDefault<string | null>
     panSealed: OrDefault<string | null>
     panMasked: OrDefault<string | null>
+    /** Tells two PANs apart without saying either. */
+    panIndex: OrDefault<string | null>
     allottedOn: OrDefault<string | null>
     trackingNo: OrDefault<string | null>
     reapplyOf: OrDefault<string | null>
@@ -220,6 +223,25 @@ export type Tables = {
     reasons: JsonOrDefault<string[]>
     note: string | null
     journalId: string | null
+  }
+  bulkFile: {
+    id: string
+    deed: BulkDeed
+    fileName: string
+    madeBy: string
+    madeAt: Date
+    begunAt: OrDefault<Date | null>
+    unused: JsonOrDefault<string[]>
+  }
+  bulkRow: {
+    fileId: string
+    line: number
+    state: BulkState
+    number: string
+    words: string
+    applicationId: string | null
+    /** What the row says, sealed: a PAN may stand in it. */
+    given: string | null
   }
   applicationPage: {
     id: string

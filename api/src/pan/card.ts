@@ -2,6 +2,7 @@ import type { Allotment, Dispatch } from 'contract/pan/card'
 import { categories } from 'contract/pan/categories'
 import { audit } from '../audit.ts'
 import { inTransaction, type Tx } from '../db/connect.ts'
+import type { Keys } from '../keys.ts'
 import type { Portal } from '../portal.ts'
 import { badInput, notFound, Refusal } from '../refusal.ts'
 import { seal, unseal } from '../vault/seal.ts'
@@ -15,23 +16,48 @@ import { refuseFuture } from './tin-rejection.ts'
 export const process = (tx: Tx, portal: Portal, person: Person, id: string, note: string) =>
   move(tx, portal, person, id, 'process', () => ({ note: plainText(note) }))
 
-/** Records the allotted PAN. It is sealed; lists and letters know only its mask. */
-export async function allot(tx: Tx, portal: Portal, person: Person, id: string, { pan, allottedOn }: Allotment) {
-  return move(tx, portal, person, id, 'allot', (application) => {
-    refuseFuture(portal, 'allottedOn', allottedOn)
-    if (application.appType === 'N') refuseStrangePan(application, pan)
-    return {
-      set: { panSealed: seal(portal.keys, placeOf(id), pan), panMasked: maskedPan(pan), allottedOn, dueBy: null },
-    }
+/** Records the allotted PAN, a first one once. It is sealed; lists and letters know only its mask. */
+export async function allot(tx: Tx, portal: Portal, person: Person, id: string, given: Allotment) {
+  const { pan, allottedOn } = given
+  const moved = move(tx, portal, person, id, 'allot', async (application) => {
+    refuseStrangeAllotment(portal, application, given)
+    const panIndex = panIndexOf(portal.keys, pan)
+    if (application.appType === 'N') await refuseAllottedPan(tx, panIndex)
+    const panSealed = seal(portal.keys, placeOf(id), pan)
+    return { set: { panSealed, panMasked: maskedPan(pan), panIndex, allottedOn, dueBy: null } }
+  })
+  return moved.catch((problem: { code?: string }) => {
+    throw problem.code === '23505' ? badInput('pan: This PAN is on another form already') : problem
   })
 }
+
+type Kind = Pick<Application, 'appType' | 'category'>
+
+/** A PAN that is not of the applicant's kind, or a day that has not come. */
+export function refuseStrangeAllotment(portal: Portal, application: Kind, { pan, allottedOn }: Allotment) {
+  refuseFuture(portal, 'allottedOn', allottedOn)
+  if (application.appType === 'N') refuseStrangePan(application, pan)
+}
+
+async function refuseAllottedPan(tx: Tx, panIndex: string) {
+  const taken = await tx
+    .selectFrom('application')
+    .select('formNo')
+    .where('panIndex', '=', panIndex)
+    .where('appType', '=', 'N')
+    .executeTakeFirst()
+  if (taken) throw badInput(`pan: This PAN was allotted to ${taken.formNo} already`)
+}
+
+/** By this two PANs are told apart; it says neither. */
+export const panIndexOf = (keys: Keys, pan: string) => keys.mac('allotted pan', pan)
 
 const placeOf = (id: string) => `application|pan|${id}`
 
 /** ABCPE****F: enough to tell two PANs apart, too little to use. */
 export const maskedPan = (pan: string) => `${pan.slice(0, 5)}****${pan.slice(9)}`
 
-function refuseStrangePan({ category }: Application, pan: string) {
+function refuseStrangePan({ category }: Kind, pan: string) {
   const known = categories.find(({ code }) => code === category)
   if (known?.pan4 && pan[3] !== known.pan4)
     throw badInput(`pan: The fourth letter of a PAN of this category (${known.name}) is ${known.pan4}`)
@@ -50,9 +76,8 @@ export async function revealPan(portal: Portal, person: Person, id: string) {
 /** The card is on its way; after a return it goes out once more. */
 export async function dispatch(tx: Tx, portal: Portal, person: Person, id: string, given: Dispatch) {
   const { trackingNo, dispatchedOn } = given
-  const moved = move(tx, portal, person, id, 'dispatch', ({ fields }) => {
-    if (fields.cardType === 'EPAN_ONLY') throw new Refusal(409, 'This is an e-PAN: there is no card to dispatch')
-    refuseFuture(portal, 'dispatchedOn', dispatchedOn)
+  const moved = move(tx, portal, person, id, 'dispatch', (application) => {
+    refuseStrangeDispatch(portal, application, dispatchedOn)
     return { set: { trackingNo }, note: trackingNo }
   })
   return moved.catch((problem: { code?: string }) => {
@@ -60,13 +85,30 @@ export async function dispatch(tx: Tx, portal: Portal, person: Person, id: strin
   })
 }
 
+type CardOf = Pick<Application, 'fields'>
+
+/** An e-PAN has no card. */
+export function refuseStrangeDispatch(portal: Portal, { fields }: CardOf, dispatchedOn: string) {
+  if (fields.cardType === 'EPAN_ONLY') throw new Refusal(409, 'This is an e-PAN: there is no card to dispatch')
+  refuseFuture(portal, 'dispatchedOn', dispatchedOn)
+}
+
 /** The applicant holds the card, or has the e-PAN in the mail. */
 export async function deliver(tx: Tx, portal: Portal, person: Person, id: string, deliveredOn: string) {
-  return move(tx, portal, person, id, 'deliver', ({ status, fields }) => {
-    refuseFuture(portal, 'deliveredOn', deliveredOn)
-    if (status === 'ALLOTTED' && fields.cardType !== 'EPAN_ONLY') throw new Refusal(409, 'Dispatch the card first')
+  return move(tx, portal, person, id, 'deliver', (application) => {
+    refuseStrangeDelivery(portal, application, deliveredOn)
     return {}
   })
+}
+
+/** A card is dispatched first. */
+export function refuseStrangeDelivery(
+  portal: Portal,
+  { status, fields }: CardOf & Pick<Application, 'status'>,
+  deliveredOn: string,
+) {
+  refuseFuture(portal, 'deliveredOn', deliveredOn)
+  if (status === 'ALLOTTED' && fields.cardType !== 'EPAN_ONLY') throw new Refusal(409, 'Dispatch the card first')
 }
 
 /** The post brought the card back. */

@@ -9,9 +9,10 @@ import { inTransaction } from '../db/connect.ts'
 import { remembering } from '../remembered.ts'
 import { serve } from '../serve.ts'
 import { serveList } from '../serve-list.ts'
-import { acknowledge, keepAckFile } from './acknowledge.ts'
+import { acknowledge, addAckFile, keepAckFile } from './acknowledge.ts'
 import { answer, cancel } from './answer.ts'
 import { citiesOf, codesOf } from './ao-codes.ts'
+import { bulkRoutes } from './bulk/routes.ts'
 import { cancelAadhaar } from './cancel-aadhaar.ts'
 import { allot, deliver, dispatch, process, returnCard, revealPan } from './card.ts'
 import { cutPicture, finishCrop, imageSpecs } from './crop.ts'
@@ -34,6 +35,7 @@ export function panRoutes(app: FastifyInstance) {
   officeRoutes(app)
   providerRoutes(app)
   paperRoutes(app)
+  bulkRoutes(app)
 }
 
 /** What is printed about an application. */
@@ -134,6 +136,9 @@ function officeRoutes(app: FastifyInstance) {
   )
   serve(app, applications.acknowledge, ({ request, user, params, body, once }) =>
     once((tx) => acknowledge(tx, portal, personOf(request, user), params.id, body)),
+  )
+  serve(app, applications.addAckFile, ({ request, user, params, body }) =>
+    inTransaction(db, (tx) => addAckFile(tx, portal, personOf(request, user), params.id, body.file)),
   )
 }
 

@@ -11,7 +11,7 @@ import { plainText } from './fields.ts'
 import { infoOf } from './info.ts'
 import { move } from './move.ts'
 import type { Person } from './person.ts'
-import { findByAckNo } from './queries.ts'
+import { type Application, findByAckNo } from './queries.ts'
 import { refuseWithoutPages } from './scan.ts'
 import { refuseUnfinished } from './submit.ts'
 import { because, type Given } from './verify.ts'
@@ -19,12 +19,17 @@ import { because, type Given } from './verify.ts'
 /** Records what TIN objects to; from the day of its letter the merchant has thirty days. */
 export async function object(tx: Tx, portal: Portal, person: Person, id: string, objection: Objection) {
   const { reasons, objectedOn } = objection
-  return move(tx, portal, person, id, 'object', ({ ackDate }) => {
-    refuseFuture(portal, 'objectedOn', objectedOn)
-    if (ackDate && objectedOn < ackDate) throw badInput('objectedOn: Date cannot be before the acknowledgement')
+  return move(tx, portal, person, id, 'object', (application) => {
+    refuseStrangeLetter(portal, application, objectedOn)
     const given = because(reasons)
     return { ...given, set: { ...given.set, dueBy: dayAfter(objectedOn, objectionDays) } }
   })
+}
+
+/** A letter is written after the acknowledgement, and not tomorrow. */
+export function refuseStrangeLetter(portal: Portal, { ackDate }: Pick<Application, 'ackDate'>, objectedOn: string) {
+  refuseFuture(portal, 'objectedOn', objectedOn)
+  if (ackDate && objectedOn < ackDate) throw badInput('objectedOn: Date cannot be before the acknowledgement')
 }
 
 /** The objection as merchant and office open it, by the acknowledgement number. */

@@ -76,6 +76,7 @@ const signatureBox: Omit<Crop, 'pageId'> = {
 
 let acknowledged = 0
 let sent = 0
+let allotted = 0
 
 /** Carries applications along as the named people would, each step through the API. */
 export async function panOffice(app: TestApp, merchant = 'merchant', clerk = 'staff') {
@@ -165,7 +166,7 @@ export async function panOffice(app: TestApp, merchant = 'merchant', clerk = 'st
       office(tinRejections.close, { params: { id }, body: { remark: 'TIN decided' }, key }),
     cancelAadhaar: (id: string, key?: string) =>
       office(aadhaarCancellations.cancel, { params: { id }, body: { reasons: [{ code: 'U01', note: '' }] }, key }),
-    allot: (id: string, pan = 'ABCPS1234F') =>
+    allot: (id: string, pan = `ZZBPS${`${++allotted}`.padStart(4, '0')}Z`) =>
       office(cards.allot, { params: { id }, body: { pan, allottedOn: indianDay(app.portal.clock()) } }),
     dispatch: (id: string, trackingNo = `EM${`${++sent}`.padStart(9, '0')}IN`) =>
       office(cards.dispatch, { params: { id }, body: { trackingNo, dispatchedOn: indianDay(app.portal.clock()) } }),

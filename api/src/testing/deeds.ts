@@ -1,6 +1,7 @@
 import { indianDay } from 'contract/fields'
 import { listViews } from 'contract/list-view'
 import { applications } from 'contract/pan/application'
+import { bulk } from 'contract/pan/bulk'
 import { aadhaarCancellations } from 'contract/pan/cancel-aadhaar'
 import { cards } from 'contract/pan/card'
 import { papers } from 'contract/pan/papers'
@@ -144,6 +145,12 @@ export async function deedsOf(app: TestApp, owner: string, lastName = 'Sharma'):
     return { params: { ackNo: `${body.ackNo}` } }
   }
   const today = () => indianDay(app.clock.now)
+  const ofDeed = (more: Given = {}): Given => ({ params: { deed: 'process' }, ...more })
+  async function answers(): Promise<Given> {
+    const { params } = await ackNoOf(await acknowledged())
+    return ofDeed({ query: { name: 'answers.csv' }, bytes: Buffer.from(`Ack no\n${params.ackNo}\n`) })
+  }
+  const checkedFile = async () => (await office(bulk.preview, (await answers()) as never)).body.id
   const wrongAddress = { reasons: [{ code: 'A01' as const, note: '' }] }
 
   const a = applications
@@ -330,7 +337,12 @@ export async function deedsOf(app: TestApp, owner: string, lastName = 'Sharma'):
         [cards.process, async () => atOffice(ofId(await acknowledged(), { body: { note: '' } }))],
         [
           cards.allot,
-          async () => atOffice(ofId(await processed(), { body: { pan: 'ZZZPS0001Z', allottedOn: today() } })),
+          async () =>
+            atOffice(
+              ofId(await processed(), {
+                body: { pan: `ZZCPS${`${++people}`.padStart(4, '0')}Z`, allottedOn: today() },
+              }),
+            ),
         ],
         [
           cards.dispatch,
@@ -344,6 +356,21 @@ export async function deedsOf(app: TestApp, owner: string, lastName = 'Sharma'):
           cards.returnCard,
           async () => atOffice(ofId(await dispatched(), { body: { returnedOn: today(), remark: 'Door locked' } })),
         ],
+        [
+          a.addAckFile,
+          async () => {
+            const id = await acknowledged()
+            await app.db.updateTable('application').set({ ackFileId: null }).where('id', '=', id).execute()
+            return atOffice(ofId(id, { body: { file: await pan.ackFile(id) } }))
+          },
+        ],
+        [bulk.sample, async () => atOffice(ofDeed())],
+        [bulk.preview, async () => atOffice(await answers())],
+        [bulk.recent, async () => atOffice(ofDeed())],
+        [bulk.read, async () => atOffice(ofId(await checkedFile()))],
+        [bulk.rows, async () => atOffice(ofId(await checkedFile(), { query: { state: 'READY', start: '0' } }))],
+        [bulk.commit, async () => atOffice(ofId(await checkedFile()))],
+        [bulk.result, async () => atOffice(ofId(await checkedFile()))],
         [cards.revealPan, async () => atCounter(ofId(await allotted()))],
 
         [listViews.read, async () => atCounter({ query: { list } })],

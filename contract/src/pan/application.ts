@@ -256,6 +256,8 @@ export const applications = {
   reject: office.act(`${b}/rejection/:id`, Reasons, Moved, { money: true }),
   ackFile: office.upload(`${b}/ack/file/:id`, v.looseObject({ id: v.string() })),
   acknowledge: office.act(`${b}/ack/:id`, Acknowledgement, Moved, { money: true }),
+  /** The PDF of an acknowledgement that was recorded by its number alone. */
+  addAckFile: office.act(`${b}/ack/file/add/:id`, v.object({ file: Acknowledgement.entries.file }), Moved),
 
   /** A page, a crop, a slip or an acknowledgement; its owner and the back office may read it. */
   file: signedIn.file('/files/:id'),

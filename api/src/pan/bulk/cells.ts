@@ -1,0 +1,142 @@
+import { type FieldProblem, isDay, problemsOf } from 'contract/fields'
+import { type BulkColumn, type BulkDeed, bulkColumns, bulkDeeds, type ColumnKind } from 'contract/pan/bulk'
+import * as v from 'valibot'
+import { Refusal } from '../../refusal.ts'
+import type { Line } from './csv-file.ts'
+
+/** Where in a row each column stands; -1 where an optional one is missing. */
+export type Places = Record<string, number>
+
+/** Other headings that people give a column, in small letters without spaces. */
+const alsoCalled: Partial<Record<BulkColumn, string[]>> = {
+  formNo: ['formnumber', 'applicationno'],
+  ackNo: ['acknumber', 'acknowledgementno', 'acknowledgementnumber', 'acknowledgmentno', 'acknowledgmentnumber'],
+  ackDate: ['acknowledgementdate', 'acknowledgmentdate', 'dateofacknowledgement'],
+  reasons: ['reason', 'reasoncode', 'reasoncodes'],
+  aadhaarReasons: ['reason', 'reasoncode', 'reasoncodes'],
+  objectedOn: ['dateofletter', 'objectiondate'],
+  pan: ['panno', 'pannumber'],
+  allottedOn: ['allotmentdate', 'dateofallotment'],
+  trackingNo: ['trackingno', 'trackingnumber', 'speedpostnumber', 'awb'],
+  dispatchedOn: ['dispatchdate', 'dateofdispatch'],
+  deliveredOn: ['deliverydate', 'dateofdelivery'],
+}
+const optional: readonly string[] = ['note']
+
+const bare = (heading: string) => heading.toLowerCase().replace(/[^a-z]/g, '')
+
+/** Finds a deed's columns by their headings, in any order; what is missing is refused in words (400). */
+export function placesOf(deed: BulkDeed, header: string[]) {
+  const headings = header.map(bare)
+  const { key, columns } = bulkDeeds[deed]
+  const wanted = Object.entries({ [key]: key, ...columns }) as [string, BulkColumn][]
+  const places: Places = {}
+  for (const [field, column] of wanted) {
+    const names = [bare(bulkColumns[column].title), ...(alsoCalled[column] ?? [])]
+    places[column] = headings.findIndex((heading) => names.includes(heading))
+    if (places[column] >= 0 || optional.includes(field)) continue
+    const all = wanted.map(([, column]) => bulkColumns[column].title).join(', ')
+    throw new Refusal(400, `The column ${bulkColumns[column].title} is missing. The first line must say: ${all}`)
+  }
+  const used = Object.values(places)
+  return { places, unused: header.filter((heading, at) => heading.trim() !== '' && !used.includes(at)).slice(0, 20) }
+}
+
+/** What a row says: the number that finds its application, and either what is given or what is wrong with it. */
+export type ReadRow = { line: number; number: string; given: unknown; problems: string[] }
+
+/** Reads the cells of a row as its deed understands them, and checks them by the deed's own rules. */
+export function readRow(deed: BulkDeed, places: Places, { line, cells }: Line): ReadRow {
+  const { key, columns, given: schema } = bulkDeeds[deed]
+  const at = (column: BulkColumn) => cellAt(cells, places[column] ?? -1)
+  const number = readers[bulkColumns[key].kind](at(key))
+  const fields = Object.entries(columns) as [string, BulkColumn][]
+  const read = fields.map(([field, column]) => ({ field, column, ...readers[bulkColumns[column].kind](at(column)) }))
+
+  const parsed = v.safeParse(schema, Object.fromEntries(read.map(({ field, value }) => [field, value])))
+  const said = read.filter(({ problem }) => problem)
+  const problems = [
+    ...(number.problem ? [`${bulkColumns[key].title}: ${number.problem}`] : []),
+    ...said.map(({ column, problem }) => `${bulkColumns[column].title}: ${problem}`),
+    ...rulesBroken(parsed.issues ?? []).flatMap(({ field, text }) => {
+      const [name, at, part] = field.split('.')
+      const known = read.find((one) => one.field === name)
+      if (!known || known.problem) return []
+      const words = part === 'code' ? unknownReason(known.value, Number(at)) : text
+      return [`${bulkColumns[known.column].title}: ${words}`]
+    }),
+  ]
+  return { line, number: `${number.value}`.slice(0, 40), given: parsed.output, problems }
+}
+
+const rulesBroken = (issues: readonly v.BaseIssue<unknown>[]): FieldProblem[] =>
+  issues.length > 0 ? problemsOf(issues) : []
+
+const unknownReason = (given: unknown, at: number) =>
+  `${(given as { code: string }[])[at]?.code.slice(0, 20)} is none of the reasons that may be given here`
+
+/** Excel keeps a number as text by `="…"` or an apostrophe before it. */
+function cellAt(cells: string[], place: number) {
+  const cell = (cells[place] ?? '').replace(/[\p{Cc}\p{Cf}\u00A0]+/gu, ' ').trim()
+  return (/^="(.*)"$/.exec(cell)?.[1] ?? cell).replace(/^'/, '').trim()
+}
+
+type Read = { value: unknown; problem?: string }
+
+const readers: Record<ColumnKind, (cell: string) => Read> = {
+  text: (cell) => ({ value: cell }),
+  formNo: (cell) => {
+    const value = cell.replaceAll(' ', '').toUpperCase()
+    if (!value) return { value, problem: 'Required' }
+    return /^[A-Z]\d{10}$/.test(value) ? { value } : { value, problem: 'Write the form number such as N2600001235' }
+  },
+  ackNo: (cell) => {
+    const value = cell.replace(/[\s-]/g, '')
+    return { value, ...problemOfAckNo(value) }
+  },
+  day: (cell) => dayOf(cell),
+  reasons: (cell) => ({ value: reasonsOf(cell) }),
+}
+
+const asText = 'format the column as Text before the numbers are put in'
+
+/** What a spreadsheet does to fifteen digits is told apart from a wrong number. */
+function problemOfAckNo(value: string): { problem?: string } {
+  if (!value) return { problem: 'Required' }
+  if (/^\d{15}$/.test(value)) return {}
+  if (/^\d(\.\d+)?E\+?\d+$/i.test(value)) return { problem: `Excel has shortened the number to ${value}: ${asText}` }
+  if (/^\d{10,14}$/.test(value))
+    return { problem: `${value.length} digits, not 15. Excel may have cut the zeros in front: ${asText}` }
+  return { problem: 'Acknowledgement number must be 15 digits' }
+}
+
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+const writeDay = 'Write the date as dd-mm-yyyy, e.g. 20-11-2026'
+
+/** dd-mm-yyyy, also with dots, slashes or the name of the month, and yyyy-mm-dd. */
+function dayOf(cell: string): Read {
+  if (!cell) return { value: '', problem: 'Required' }
+  const [, date, month = '', year = ''] = /^(\d{1,2})[-/. ](\d{1,2}|[a-z]{3,4})[-/. ](\d{4}|\d{2})$/i.exec(cell) ?? []
+  const named = months.indexOf(month.slice(0, 3).toLowerCase()) + 1
+  const value = date
+    ? `${year.length === 2 ? `20${year}` : year}-${`${named || month}`.padStart(2, '0')}-${date.padStart(2, '0')}`
+    : cell
+  return isDay(value) ? { value } : { value, problem: writeDay }
+}
+
+const code = /^[A-Z]\d{2}$/
+
+/** `A01 P01`, or with words to each: `A01; P01 Photo is dark`. */
+export function reasonsOf(cell: string) {
+  return cell
+    .split(';')
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .flatMap((part) => {
+      const words = part.split(/[\s,]+/)
+      if (words.every((word) => code.test(word.toUpperCase())))
+        return words.map((word) => ({ code: word.toUpperCase(), note: '' }))
+      const [, first = '', note = ''] = /^([^\s,:]*)[\s,:]*(.*)$/s.exec(part) ?? []
+      return [{ code: first.toUpperCase(), note }]
+    })
+}

@@ -1,0 +1,145 @@
+import * as v from 'valibot'
+import { endpointsFor } from '../endpoint.ts'
+import { day } from '../fields.ts'
+import { Acknowledgement } from './application.ts'
+import { AadhaarCancellation } from './cancel-aadhaar.ts'
+import { Allotment, Delivery, Dispatch, InProcess } from './card.ts'
+import type { Act } from './status.ts'
+import { Objection } from './tin-rejection.ts'
+
+/** The columns a file of the provider's answers may have: the heading, what stands in it, and one that is right. */
+export const bulkColumns = {
+  formNo: { title: 'Form no', kind: 'formNo', example: 'N2600001235' },
+  ackNo: { title: 'Ack no', kind: 'ackNo', example: '000261120000412' },
+  ackDate: { title: 'Ack date', kind: 'day', example: '20-11-2026' },
+  reasons: { title: 'Reasons', kind: 'reasons', example: 'A01; P01 Photo is dark' },
+  aadhaarReasons: { title: 'Reasons', kind: 'reasons', example: 'U01' },
+  objectedOn: { title: 'Letter date', kind: 'day', example: '20-11-2026' },
+  note: { title: 'Note', kind: 'text', example: '' },
+  pan: { title: 'PAN', kind: 'text', example: 'ZAAPS0000A' },
+  allottedOn: { title: 'Allotted on', kind: 'day', example: '20-11-2026' },
+  trackingNo: { title: 'Speed Post no', kind: 'text', example: 'EM123456789IN' },
+  dispatchedOn: { title: 'Dispatched on', kind: 'day', example: '20-11-2026' },
+  deliveredOn: { title: 'Delivered on', kind: 'day', example: '20-11-2026' },
+} as const satisfies Record<string, { title: string; kind: ColumnKind; example: string }>
+export type BulkColumn = keyof typeof bulkColumns
+/** How a cell is read. */
+export type ColumnKind = 'formNo' | 'ackNo' | 'day' | 'reasons' | 'text'
+
+type BulkDeedShape = {
+  act: Act
+  /** What finds the application: before the acknowledgement its form number, after it the acknowledgement number. */
+  key: 'formNo' | 'ackNo'
+  /** The other columns, by the name of the field each fills. */
+  columns: Partial<Record<string, BulkColumn>>
+  /** What a row must say, as the same deed asks of one application. */
+  given: v.GenericSchema
+}
+
+/** Of a file the number and date alone: the PDF of each may be added to its application afterwards. */
+const AcknowledgementRow = v.object({ ackNo: Acknowledgement.entries.ackNo, ackDate: day })
+
+/** The deeds that are recorded for many applications at once, from a file or a list of numbers. */
+export const bulkDeeds = {
+  acknowledge: {
+    act: 'acknowledge',
+    key: 'formNo',
+    columns: { ackNo: 'ackNo', ackDate: 'ackDate' },
+    given: AcknowledgementRow,
+  },
+  process: { act: 'process', key: 'ackNo', columns: { note: 'note' }, given: InProcess },
+  object: {
+    act: 'object',
+    key: 'ackNo',
+    columns: { reasons: 'reasons', objectedOn: 'objectedOn' },
+    given: Objection,
+  },
+  'cancel-aadhaar': {
+    act: 'cancelAadhaar',
+    key: 'ackNo',
+    columns: { reasons: 'aadhaarReasons' },
+    given: AadhaarCancellation,
+  },
+  allot: { act: 'allot', key: 'ackNo', columns: { pan: 'pan', allottedOn: 'allottedOn' }, given: Allotment },
+  dispatch: {
+    act: 'dispatch',
+    key: 'ackNo',
+    columns: { trackingNo: 'trackingNo', dispatchedOn: 'dispatchedOn' },
+    given: Dispatch,
+  },
+  deliver: { act: 'deliver', key: 'ackNo', columns: { deliveredOn: 'deliveredOn' }, given: Delivery },
+} as const satisfies Record<string, BulkDeedShape>
+export type BulkDeed = keyof typeof bulkDeeds
+
+/** The headings of a deed's file, in order. */
+export function bulkTitles(deed: BulkDeed): string[] {
+  const { key, columns } = bulkDeeds[deed]
+  return [key, ...(Object.values(columns) as BulkColumn[])].map((column) => bulkColumns[column].title)
+}
+
+/** Where a row stands: before the file is recorded in one of the first four, of the ready ones afterwards in the last two. */
+export const bulkStates = {
+  READY: { en: 'Ready' },
+  WRONG_STATUS: { en: 'Wrong status' },
+  UNMATCHED: { en: 'Not found' },
+  FAULTY: { en: 'Faulty' },
+  DONE: { en: 'Recorded' },
+  REFUSED: { en: 'Not recorded' },
+} as const
+export type BulkState = keyof typeof bulkStates
+const stateCodes = Object.keys(bulkStates) as [BulkState, ...BulkState[]]
+
+/** A checked file: how many of its rows stand where. `isOwn` = who asks made it, and may record it. Times are UTC. */
+export const BulkFile = v.looseObject({
+  id: v.string(),
+  deed: v.picklist(Object.keys(bulkDeeds) as [BulkDeed, ...BulkDeed[]]),
+  fileName: v.string(),
+  madeBy: v.string(),
+  madeAt: v.string(),
+  isOwn: v.boolean(),
+  begunAt: v.nullable(v.string()),
+  /** Headings of the file that this deed has no use for. */
+  unused: v.array(v.string()),
+  counts: v.record(v.picklist(stateCodes), v.number()),
+})
+export type BulkFile = v.InferOutput<typeof BulkFile>
+
+/** A row of a checked file: its line in the file, the number it names, whom that is, and what is wrong in words. */
+export const BulkRow = v.looseObject({
+  line: v.number(),
+  number: v.string(),
+  state: v.picklist(stateCodes),
+  words: v.string(),
+  applicationId: v.nullable(v.string()),
+  formNo: v.nullable(v.string()),
+  name: v.nullable(v.string()),
+})
+export type BulkRow = v.InferOutput<typeof BulkRow>
+
+/** So many rows are shown at a time. */
+export const bulkPage = 50
+
+const office = endpointsFor(['admin', 'staff'])
+const b = '/backend/actions/nsdl-pan/physical/bulk' as const
+
+/** What the provider says of many applications: checked as a whole first, then recorded one by one. */
+export const bulk = {
+  sample: office.file(`${b}/sample/:deed`),
+  /** Reads and checks a file; nothing is recorded yet. */
+  preview: office.upload(`${b}/preview/:deed`, BulkFile),
+  recent: office.read(`${b}/recent/:deed`, v.array(BulkFile)),
+  read: office.read(`${b}/file/:id`, BulkFile),
+  rows: office.read(`${b}/rows/:id`, v.array(BulkRow), {
+    query: v.object({
+      state: v.picklist(stateCodes),
+      start: v.pipe(v.string(), v.regex(/^\d{1,6}$/), v.transform(Number)),
+    }),
+  }),
+  /**
+   * Records the next of the ready rows, as many as fit into two seconds; called again until none is ready. A row is
+   * recorded once, however often this is called: the row and its deed are one transaction.
+   */
+  commit: office.act(`${b}/commit/:id`, undefined, BulkFile),
+  /** All rows with what became of each. */
+  result: office.file(`${b}/result/:id`),
+}
