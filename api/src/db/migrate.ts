@@ -9,6 +9,7 @@ import * as office from './migrations/004-office.ts'
 import * as listViews from './migrations/005-list-views.ts'
 import * as scale from './migrations/007-scale.ts'
 import * as provider from './migrations/012-provider.ts'
+import * as correction from './migrations/014-correction.ts'
 import * as bulk from './migrations/015-bulk.ts'
 
 export type Migrations = Record<string, Migration>
@@ -26,6 +27,7 @@ export const migrations: Migrations = {
   '005-list-views': listViews,
   '007-scale': scale,
   '012-provider': provider,
+  '014-correction': correction,
   '015-bulk': bulk,
 }
 

@@ -196,6 +196,9 @@ export type Tables = {
     panMasked: OrDefault<string | null>
     /** Tells two PANs apart without saying either. */
     panIndex: OrDefault<string | null>
+    /** The PANs on a correction, sealed, and the index of the one it is about. */
+    typedPans: OrDefault<string | null>
+    ownPanIndex: OrDefault<string | null>
     allottedOn: OrDefault<string | null>
     trackingNo: OrDefault<string | null>
     reapplyOf: OrDefault<string | null>

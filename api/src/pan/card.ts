@@ -1,16 +1,18 @@
 import type { Allotment, Dispatch } from 'contract/pan/card'
 import { categories } from 'contract/pan/categories'
+import { maskedPan } from 'contract/pan/pan-number'
 import { audit } from '../audit.ts'
 import { inTransaction, type Tx } from '../db/connect.ts'
-import type { Keys } from '../keys.ts'
 import type { Portal } from '../portal.ts'
 import { badInput, notFound, Refusal } from '../refusal.ts'
+import { panIndexOf } from '../vault/pan-index.ts'
 import { seal, unseal } from '../vault/seal.ts'
 import { plainText } from './fields.ts'
 import { move } from './move.ts'
 import type { Person } from './person.ts'
 import { type Application, findApplication } from './queries.ts'
 import { refuseFuture } from './tin-rejection.ts'
+import { typedPansOf } from './typed-pans.ts'
 
 /** The provider handed the application on to the department. */
 export const process = (tx: Tx, portal: Portal, person: Person, id: string, note: string) =>
@@ -31,12 +33,13 @@ export async function allot(tx: Tx, portal: Portal, person: Person, id: string, 
   })
 }
 
-type Kind = Pick<Application, 'appType' | 'category'>
+type Kind = Pick<Application, 'appType' | 'category' | 'ownPanIndex'>
 
-/** A PAN that is not of the applicant's kind, or a day that has not come. */
+/** A PAN that is not of the applicant's kind or not the one to correct, or a day that has not come. */
 export function refuseStrangeAllotment(portal: Portal, application: Kind, { pan, allottedOn }: Allotment) {
   refuseFuture(portal, 'allottedOn', allottedOn)
   if (application.appType === 'N') refuseStrangePan(application, pan)
+  else refuseOtherPan(portal, application, pan)
 }
 
 async function refuseAllottedPan(tx: Tx, panIndex: string) {
@@ -49,13 +52,7 @@ async function refuseAllottedPan(tx: Tx, panIndex: string) {
   if (taken) throw badInput(`pan: This PAN was allotted to ${taken.formNo} already`)
 }
 
-/** By this two PANs are told apart; it says neither. */
-export const panIndexOf = (keys: Keys, pan: string) => keys.mac('allotted pan', pan)
-
 const placeOf = (id: string) => `application|pan|${id}`
-
-/** ABCPE****F: enough to tell two PANs apart, too little to use. */
-export const maskedPan = (pan: string) => `${pan.slice(0, 5)}****${pan.slice(9)}`
 
 function refuseStrangePan({ category }: Kind, pan: string) {
   const known = categories.find(({ code }) => code === category)
@@ -63,13 +60,21 @@ function refuseStrangePan({ category }: Kind, pan: string) {
     throw badInput(`pan: The fourth letter of a PAN of this category (${known.name}) is ${known.pan4}`)
 }
 
-/** Opens the PAN for who may see the application. Who did so is written down first. */
+/** A correction keeps its PAN: another number means that the wrong application is open. */
+function refuseOtherPan({ keys }: Portal, { ownPanIndex }: Kind, pan: string) {
+  if (ownPanIndex !== panIndexOf(keys, pan))
+    throw badInput('pan: A correction keeps its PAN, and the form names another one')
+}
+
+/** Opens the PAN for who may see the application: the allotted one, or the one a correction is about. Who did so is written down first. */
 export async function revealPan(portal: Portal, person: Person, id: string) {
   return inTransaction(portal.db, async (tx) => {
-    const { formNo, panSealed } = await findApplication(tx, person, id)
-    if (!panSealed) throw notFound('A PAN')
+    const application = await findApplication(tx, person, id)
+    const { formNo, panSealed } = application
+    const pan = panSealed ? unseal(portal.keys, placeOf(id), panSealed) : typedPansOf(portal.keys, application).pan
+    if (!pan) throw notFound('A PAN')
     await audit(tx, portal, person, 'pan revealed', formNo)
-    return { pan: unseal(portal.keys, placeOf(id), panSealed) }
+    return { pan }
   })
 }
 

@@ -18,6 +18,7 @@ import { applicantKey } from './duplicates.ts'
 import { fieldsOf, formOf, storable, typedAadhaar } from './fields.ts'
 import type { Person } from './person.ts'
 import { type Application, findApplication, lockApplication, nextFormNo } from './queries.ts'
+import { sealedPans } from './typed-pans.ts'
 
 type Given = { version: number; fields: Partial<ApplicationFields>; category?: 'P' | 'PM' | undefined }
 
@@ -52,7 +53,7 @@ export async function save(portal: Portal, person: Person, id: string, given: Gi
     const application = await lockApplication(tx, person, id)
     refuseUnlessEditable(application)
     if (application.version !== version) {
-      if (application.savedBy === person.id && saysTheSame(application, given)) return saved(application)
+      if (application.savedBy === person.id && saysTheSame(portal, application, given)) return saved(application)
       throw await savedBetween(tx, person, application)
     }
     return keep(tx, portal, person, application, given)
@@ -87,7 +88,7 @@ export async function discard(portal: Portal, person: Person, id: string) {
   })
 }
 
-/** Stores the fields over those that are there. Aadhaar goes into the vault, never beside the others. */
+/** Stores the fields over those that are there. Aadhaar goes into the vault and PANs are sealed, never beside the others. */
 async function keep(
   tx: Tx,
   portal: Portal,
@@ -95,7 +96,8 @@ async function keep(
   application: Application,
   { fields: given, category: asked }: Pick<Given, 'fields' | 'category'>,
 ) {
-  const fields = { ...application.fields, ...storable(given) }
+  const pans = application.appType === 'C' ? sealedPans(portal.keys, application, given) : null
+  const fields = { ...application.fields, ...storable(given), ...pans?.masks }
   const { forget, ...aadhaar } = await sealed(tx, portal, application, fields, typedAadhaar(given))
   const now = portal.clock()
   const category = movedCategory(application, asked)
@@ -108,6 +110,7 @@ async function keep(
       name: applicantName(rulesOf(category).isPerson, shown),
       duplicateKey: applicantKey(portal, category, shown),
       ...aadhaar,
+      ...pans?.set,
       version: sql`version + 1`,
       editedBy: withEditor(person.id),
       ...{ savedBy: person.id, savedAt: now },
@@ -156,7 +159,7 @@ function refuseUnlessEditable({ status }: Application) {
 }
 
 /** The answer to a save was lost and it is sent once more: nothing to do, nobody to warn. */
-function saysTheSame(application: Application, { fields: given, category }: Given) {
+function saysTheSame({ keys }: Portal, application: Application, { fields: given, category }: Given) {
   if (category && category !== application.category) return false
   const kept = application.fields
   const { aadhaar } = fieldsOf(application)
@@ -164,6 +167,7 @@ function saysTheSame(application: Application, { fields: given, category }: Give
   const isSameAadhaar = typed === undefined || typed.slice(-4) === aadhaar.slice(-4)
   return (
     isSameAadhaar &&
+    Object.keys(sealedPans(keys, application, given).set).length === 0 &&
     Object.entries(storable(given)).every(([name, value]) => JSON.stringify(kept[name]) === JSON.stringify(value))
   )
 }

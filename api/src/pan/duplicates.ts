@@ -1,7 +1,7 @@
 import type { ApplicationFields } from 'contract/pan/application-fields'
 import { rulesOf } from 'contract/pan/category-rules'
 import { entityName } from 'contract/pan/names'
-import { ended } from 'contract/pan/status'
+import { ended, withPan } from 'contract/pan/status'
 import { sql } from 'kysely'
 import type { Tx } from '../db/connect.ts'
 import type { Portal } from '../portal.ts'
@@ -38,7 +38,7 @@ function personKey({ keys }: Pick<Portal, 'keys'>, fields: ApplicationFields) {
  * Holds everything that could be an application for the same person, in the order of the ids, so that two sent at the
  * same moment see one another.
  */
-export async function lockSamePerson(tx: Tx, { id, aadhaarRef, duplicateKey }: Application) {
+export async function lockSamePerson(tx: Tx, { id, aadhaarRef, duplicateKey, ownPanIndex }: Application) {
   if (aadhaarRef) {
     await tx
       .selectFrom('vault')
@@ -51,18 +51,27 @@ export async function lockSamePerson(tx: Tx, { id, aadhaarRef, duplicateKey }: A
   await tx
     .selectFrom('application')
     .select('id')
-    .where((is) => is.or([is('id', '=', id), is('duplicateKey', '=', duplicateKey)]))
+    .where((is) =>
+      is.or([is('id', '=', id), is('duplicateKey', '=', duplicateKey), is('ownPanIndex', '=', ownPanIndex)]),
+    )
     .orderBy('id')
     .forUpdate()
     .execute()
 }
 
-/** The form number of another open application for this person, or null. One at another merchant is not named. */
-export async function openAlready(db: Tx, { id, merchantId, aadhaarRef, duplicateKey }: Application) {
+/**
+ * The form number of another open application for this person, or for the PAN it corrects, or null. One at another
+ * merchant is not named. Who has his PAN may not ask for a new one, but may well correct it.
+ */
+export async function openAlready(db: Tx, application: Application) {
+  const { id, merchantId, appType, aadhaarRef, duplicateKey, ownPanIndex } = application
+  const settled = appType === 'C' ? [...ended, ...withPan] : ended
   const { rows } = await sql<{ formNo: string; merchantId: string }>`
     select form_no, merchant_id from application
-    where id <> ${id} and status not in ('DRAFT', ${sql.join(ended)}) and id in (
+    where id <> ${id} and status not in ('DRAFT', ${sql.join(settled)}) and id in (
       select id from application where duplicate_key = ${duplicateKey}
+      union
+      select id from application where own_pan_index = ${ownPanIndex}
       union
       select a.id from vault own
         join vault same on same.blind_index = own.blind_index

@@ -3,6 +3,7 @@ import { check, indianDay } from 'contract/fields'
 import { type ApplicationFields, emptyApplication } from 'contract/pan/application-fields'
 import { applicantOf, applicationSteps, finished } from 'contract/pan/application-rules'
 import { type FormVersion, formInForce, formVersions } from 'contract/pan/form-version'
+import { type PanField, panFields } from 'contract/pan/pan-number'
 import type { Application } from './queries.ts'
 
 /** What the application says, with Aadhaar as it may be shown. */
@@ -25,9 +26,11 @@ export const stepsOf = (application: Filled, now: Date) =>
 
 export type FieldProblem = { step: string; title: string; field: string; text: string }
 
-/** What still keeps the form from being sent, step by step; empty when it is right. */
-export function problemsOf(application: Filled, now: Date): FieldProblem[] {
-  const fields = fieldsOf(application)
+/**
+ * What still keeps the form from being sent, step by step; empty when it is right. A form with several PANs is compared
+ * by their numbers, which `fields` then holds.
+ */
+export function problemsOf(application: Filled, now: Date, fields = fieldsOf(application)): FieldProblem[] {
   return stepsOf(application, now).flatMap(({ key, title, schema }) =>
     check(schema, fields).map(({ field, text }) => ({ step: key, title, field, text })),
   )
@@ -42,9 +45,10 @@ export function finishedFields(application: Filled, now: Date) {
 /** Signs that no field needs and no database takes: controls and halves of characters. */
 export const plainText = (text: string) => text.toWellFormed().replace(/\p{Cc}+/gu, ' ')
 
-/** What was typed, without Aadhaar, ready to be stored. */
-export function storable({ aadhaar, ...given }: Partial<ApplicationFields>) {
-  return Object.fromEntries(Object.entries(given).map(([name, value]) => [name, plain(value)]))
+/** What was typed, without Aadhaar and PANs, ready to be stored. */
+export function storable(given: Partial<ApplicationFields>) {
+  const open = Object.entries(given).filter(([name]) => name !== 'aadhaar' && !panFields.includes(name as PanField))
+  return Object.fromEntries(open.map(([name, value]) => [name, plain(value)]))
 }
 
 function plain(value: string | boolean | string[]) {

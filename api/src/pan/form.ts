@@ -7,10 +7,11 @@ import { fileHeaders } from '../files/headers.ts'
 import type { Portal } from '../portal.ts'
 import { Refusal } from '../refusal.ts'
 import { revealAadhaar } from '../vault/aadhaar.ts'
-import { fieldsOf, formOf } from './fields.ts'
+import { formOf } from './fields.ts'
 import { formPdf } from './form-pdf.ts'
 import type { Person } from './person.ts'
 import { findApplication } from './queries.ts'
+import { withPans } from './typed-pans.ts'
 
 const unprintable: readonly Status[] = ['DRAFT', 'CANCELLED', 'REJECTED']
 
@@ -36,7 +37,7 @@ export async function printForm(portal: Portal, person: Person, id: string, repl
   const pdf = await formPdf({
     ...{ formNo, aadhaar, merchantCode: code, printedOn: indianDay(now) },
     formTitle: formOf(application, now).title,
-    fields: fieldsOf(application),
+    fields: withPans(portal.keys, application),
   })
   return reply.headers(fileHeaders('application/pdf', `${formNo}.pdf`)).send(pdf)
 }

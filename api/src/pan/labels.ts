@@ -1,5 +1,6 @@
 import type { ApplicationFields } from 'contract/pan/application-fields'
 import { rulesOf } from 'contract/pan/category-rules'
+import { correctionLabels } from 'contract/pan/correction-text'
 import { type Proof, proofName, proofNames } from 'contract/pan/documents'
 
 type FieldName = keyof ApplicationFields
@@ -91,6 +92,7 @@ const labels: Record<FieldName, string> = {
   capacity: 'Capacity',
   verifierName: 'Who signs',
   place: 'Place',
+  ...correctionLabels,
 }
 
 /** What the paper form calls a field, in the words of the category. */

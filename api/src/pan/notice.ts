@@ -38,9 +38,13 @@ const notices: Partial<Record<Act, { subject: string; text: string }>> = {
   cancel: { subject: 'was cancelled', text: 'The full price is back in your balance.' },
 }
 
+const ofCorrection: typeof notices = {
+  allot: { subject: 'is done', text: 'The PAN is updated. Open the application to see it.' },
+}
+
 /** Leaves a notice to the merchant in the outbox, in the deed's own transaction. */
-export async function notify(tx: Tx, portal: Portal, { merchantId, formNo }: Application, act: Act) {
-  const notice = notices[act]
+export async function notify(tx: Tx, portal: Portal, { merchantId, formNo, appType }: Application, act: Act) {
+  const notice = (appType === 'C' && ofCorrection[act]) || notices[act]
   if (!notice) return
   const { emailId } = await tx
     .selectFrom('merchant')

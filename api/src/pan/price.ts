@@ -1,19 +1,25 @@
 import { indianDay } from 'contract/fields'
 import type { Price } from 'contract/pan/application'
+import type { ApplicationFields } from 'contract/pan/application-fields'
+import { isReprint } from 'contract/pan/correction'
 import type { Tx } from '../db/connect.ts'
 import { toRupees, walletOf } from '../ledger.ts'
 import { Refusal } from '../refusal.ts'
 
-export const serviceOf = (cardType: string) => (cardType === 'EPAN_ONLY' ? 'PAN_N_EPAN' : 'PAN_N_PHY')
+/** The row of the package an application is paid by; a correction without any change only prints the card again. */
+export function serviceOf(appType: 'N' | 'C', fields: ApplicationFields) {
+  if (appType === 'C' && isReprint(fields)) return 'PAN_REPRINT'
+  return `PAN_${appType}_${fields.cardType === 'EPAN_ONLY' ? 'EPAN' : 'PHY'}`
+}
 
 /** What an application costs this merchant today, by the rates of his package. */
-export async function priceOf(db: Tx, merchantId: string, cardType: string, now: Date): Promise<Price> {
+export async function priceOf(db: Tx, merchantId: string, service: string, now: Date): Promise<Price> {
   const rate = await db
     .selectFrom('merchant')
     .innerJoin('packageRate', 'packageRate.packageId', 'merchant.packageId')
     .select(['govtFee', 'serviceCharge', 'gst', 'commission'])
     .where('merchant.id', '=', merchantId)
-    .where('service', '=', serviceOf(cardType))
+    .where('service', '=', service)
     .where('effectiveFrom', '<=', indianDay(now))
     .orderBy('effectiveFrom', 'desc')
     .limit(1)

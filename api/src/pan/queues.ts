@@ -68,6 +68,7 @@ export function applicationList(person: Pick<Person, 'role' | 'merchantId'>, nam
       category: choice('a.category', { words: categoryWords }),
       status: choice('a.status', { ...own, words: statusWords }),
       reasons: text(reasonsInWords, { filterable: false }),
+      panMasked: text('a.pan_masked', { title: 'PAN', filterable: false }),
       hardcopy: choice('a.hardcopy', { title: 'Hard copy', words: wordsOf(hardcopies) }),
       dueBy: day('a.due_by', { sortable: true, title: 'Answer by' }),
       merchantCode: text('m.code', { through: ofMerchant }),

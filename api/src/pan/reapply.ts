@@ -7,6 +7,7 @@ import { begin } from './drafts.ts'
 import { fieldsOf } from './fields.ts'
 import type { Person } from './person.ts'
 import { lockApplication } from './queries.ts'
+import { typedPansOf } from './typed-pans.ts'
 
 /** Copies an application that ended into a new draft. An Aadhaar number that was not accepted is not copied. */
 export async function reapply(tx: Tx, portal: Portal, person: Person, id: string) {
@@ -15,7 +16,11 @@ export async function reapply(tx: Tx, portal: Portal, person: Person, id: string
   const again = await tx.selectFrom('application').select('formNo').where('reapplyOf', '=', id).executeTakeFirst()
   if (again) throw new Refusal(409, `${old.formNo} was copied already: go on with ${again.formNo}`)
 
-  const fields = { ...fieldsOf(old), aadhaar: await aadhaarToCopy(tx, portal, person, old) }
+  const fields = {
+    ...fieldsOf(old),
+    ...typedPansOf(portal.keys, old),
+    aadhaar: await aadhaarToCopy(tx, portal, person, old),
+  }
   const draft = await begin(
     tx,
     portal,

@@ -8,8 +8,9 @@ import { lockSamePerson, openAlready } from './duplicates.ts'
 import { fieldsOf, finishedFields, formOf, problemsOf } from './fields.ts'
 import { move } from './move.ts'
 import type { Person } from './person.ts'
-import { priceOf, walletIn } from './price.ts'
+import { priceOf, serviceOf, walletIn } from './price.ts'
 import { type Application, findApplication } from './queries.ts'
+import { withPans } from './typed-pans.ts'
 
 /** What the merchant sees before he pays: the form, what is wrong with it, the price and his balance. */
 export async function review(portal: Portal, person: Person, id: string) {
@@ -21,10 +22,10 @@ export async function review(portal: Portal, person: Person, id: string) {
   const wallet = await walletIn(db, application.merchantId)
   return {
     draft: draftOf(application, now),
-    price: await priceOf(db, application.merchantId, fields.cardType, now),
+    price: await priceOf(db, application.merchantId, serviceOf(application.appType, fields), now),
     balance: toRupees(wallet.balance),
     creditLimit: toRupees(wallet.creditLimit),
-    problems: problemsOf(application, now),
+    problems: problemsIn(portal, application),
     openAlready: await openAlready(db, application),
   }
 }
@@ -37,25 +38,33 @@ export async function submit(tx: Tx, portal: Portal, person: Person, id: string,
     if (application.version !== version) throw await savedBetween(tx, person, application)
     const form = formOf(application, now)
     const fields = fieldsOf(application)
-    refuseUnfinished(application, now)
+    refuseUnfinished(portal, application)
     await refuseDuplicate(tx, application)
     return {
-      price: await priceOf(tx, application.merchantId, fields.cardType, now),
+      price: await priceOf(tx, application.merchantId, serviceOf(application.appType, fields), now),
       set: {
         fields: JSON.stringify(finishedFields(application, now)),
         ...{ formCode: form.code, formVersion: form.version },
         hardcopy: 'PENDING',
       },
-      note: "Applicant's consent taken; holds no other PAN",
+      note: declared[application.appType],
     }
   })
   const { formNo, merchantId } = await findApplication(tx, person, id)
   return { id: moved.id, formNo, balance: toRupees(await balanceOf(tx, merchantId)) }
 }
 
+const declared = {
+  N: "Applicant's consent taken; holds no other PAN",
+  C: "Applicant's consent taken; holds no PAN but those on the form",
+}
+
+const problemsIn = ({ keys, clock }: Portal, application: Application) =>
+  problemsOf(application, clock(), withPans(keys, application))
+
 /** The form as a whole must be right before anything is done with it. */
-export function refuseUnfinished(application: Application, now: Date) {
-  const problems = problemsOf(application, now)
+export function refuseUnfinished(portal: Portal, application: Application) {
+  const problems = problemsIn(portal, application)
   if (problems.length > 0) throw badInput(...problems.map(({ field, text }) => `${field}: ${text}`))
 }
 

@@ -44,7 +44,7 @@ export async function objectionOf(portal: Portal, person: Person, ackNo: string)
 export async function reply(tx: Tx, portal: Portal, person: Person, id: string, note: string) {
   return move(tx, portal, person, id, 'reply', async (application) => {
     // A proof that was young enough when the form was paid for does not grow too old while TIN thinks.
-    if (application.savedAt > application.statusAt) refuseUnfinished(application, portal.clock())
+    if (application.savedAt > application.statusAt) refuseUnfinished(portal, application)
     await refuseWithoutPages(tx, id)
     await refuseWithoutCrops(tx, id)
     const words = plainText(note).trim()

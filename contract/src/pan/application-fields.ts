@@ -166,6 +166,29 @@ export const emptyApplication = {
   capacity: '',
   verifierName: '',
   place: '',
+
+  // of a correction only: the PAN it is about, the boxes ticked with what stood before, and what proves the change
+  pan: '',
+  changes: [] as string[],
+  onlyReprint: false,
+  oldName: '',
+  nameReason: '',
+  nameProof: '',
+  oldParents: '',
+  parentProof: '',
+  oldDob: '',
+  oldGender: '',
+  oldAddress: '',
+  oldOtherAddress: '',
+  oldContact: '',
+  oldAadhaar: '',
+  otherPan1: '',
+  otherPan2: '',
+  otherPan3: '',
+  otherPan4: '',
+  panProof: '',
+  firCopy: false,
+  docCount: '',
 }
 export type ApplicationFields = typeof emptyApplication
 
@@ -178,7 +201,7 @@ export const DraftFields = v.partial(
         typeof start === 'boolean'
           ? v.boolean()
           : Array.isArray(start)
-            ? v.pipe(v.array(v.pipe(v.string(), v.maxLength(30))), v.maxLength(10))
+            ? v.pipe(v.array(v.pipe(v.string(), v.maxLength(30))), v.maxLength(20))
             : v.pipe(v.string(), v.maxLength(200)),
       ]),
     ),

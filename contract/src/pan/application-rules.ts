@@ -7,12 +7,13 @@ import { aadhaarEntries, aadhaarVerdicts } from './rules/aadhaar-rules.ts'
 import { addressEntries, addressVerdicts } from './rules/address-rules.ts'
 import { aoEntries, aoVerdicts } from './rules/ao-rules.ts'
 import { birthEntries, birthVerdicts } from './rules/birth-rules.ts'
+import { changesEntries, changesVerdicts, tickedRules, withoutUnticked } from './rules/correction-rules.ts'
 import { nameEntries, nameVerdicts } from './rules/name-rules.ts'
 import { proofEntries, proofVerdicts, withoutLeftovers } from './rules/proof-rules.ts'
 import { representativeEntries, representativeVerdicts } from './rules/representative-rules.ts'
 import { type Basis, type Entries, type FieldName, stepSchema, type Verdicts } from './rules/step.ts'
 
-export type StepKey = 'type' | 'applicant' | 'representative' | 'address' | 'ao-code' | 'proofs'
+export type StepKey = 'changes' | 'type' | 'applicant' | 'representative' | 'address' | 'ao-code' | 'proofs'
 
 /** One step: the fields that stand in it, and their rules. */
 export type ApplicationStep = { key: StepKey; title: string; fields: readonly FieldName[]; schema: v.GenericSchema }
@@ -30,12 +31,17 @@ export const applicantOf = (category: string, fields: Partial<ApplicationFields>
 
 /**
  * The steps of a physical application with the rules of each (domain 2), for the form in force, `today` in India, and
- * the applicant: an adult individual when none is named. The screen checks one step at a time, the server all of them
- * before money moves.
+ * the applicant: an adult individual when none is named. The form of a correction asks first what changes. The screen
+ * checks one step at a time, the server all of them before money moves.
  */
 export function applicationSteps(form: FormVersion, today: string, applicant: Applicant = adult): ApplicationStep[] {
   const basis: Basis = { form, today, ...applicant, rules: rulesOf(applicant.category) }
+  const isCorrection = form.appType === 'C'
+  const step = isCorrection ? tickedStep(basis) : plainStep
   return [
+    ...(isCorrection
+      ? [step('changes', 'PAN and changes', changesEntries, (fields) => changesVerdicts(fields, basis.category))]
+      : []),
     step('type', 'Type', typeEntries(basis)),
     step(
       'applicant',
@@ -56,14 +62,27 @@ export function applicationSteps(form: FormVersion, today: string, applicant: Ap
   ]
 }
 
-function step(
-  key: StepKey,
-  title: string,
-  entries: Entries,
-  rule?: (fields: ApplicationFields) => Verdicts,
-): ApplicationStep {
-  return { key, title, fields: Object.keys(entries) as FieldName[], schema: stepSchema(entries, rule) }
-}
+type Rule = (fields: ApplicationFields) => Verdicts
+
+const plainStep = (key: StepKey, title: string, entries: Entries, rule?: Rule): ApplicationStep => ({
+  ...{ key, title, fields: Object.keys(entries) as FieldName[] },
+  schema: stepSchema(entries, rule),
+})
+
+/** A step of a correction: the same, and what a ticked box makes mandatory in it. */
+const tickedStep =
+  ({ category }: Basis): typeof plainStep =>
+  (key, title, entries, rule) => {
+    const ticked = tickedRules[key]
+    return plainStep(key, title, { ...entries, ...ticked?.entries }, (fields) => ({
+      ...rule?.(fields),
+      ...withoutNothing(ticked?.rule(fields, category)),
+    }))
+  }
+
+/** Only what a rule finds wrong, so that it hides no other rule's verdict at the same field. */
+const withoutNothing = (verdicts: Verdicts = {}): Verdicts =>
+  Object.fromEntries(Object.entries(verdicts).filter(([, text]) => text))
 
 const typeEntries = ({ rules, category }: Basis): Entries => ({
   cardType: oneOf(['PHYSICAL_CARD', 'EPAN_ONLY']),
@@ -76,7 +95,7 @@ const typeEntries = ({ rules, category }: Basis): Entries => ({
  * another answer has no place for. Throws where a rule is broken.
  */
 export function finished(fields: ApplicationFields, steps: readonly ApplicationStep[], category: string) {
-  const settled = withoutLeftovers(fields, category)
+  const settled = withoutUnticked(withoutLeftovers(fields, category))
   const kept = steps.flatMap(({ fields: names, schema }) => {
     const parsed = v.parse(schema, fields) as Record<string, unknown>
     return names.map((name) => [name, settled[name] === '' ? '' : parsed[name]] as const)

@@ -71,7 +71,7 @@ export const ApplicationInfo = v.looseObject({
   ackFile: v.nullable(v.string()),
   /** Until when an objection must be answered, a day. */
   dueBy: v.optional(v.nullable(v.string()), null),
-  /** The allotted PAN as ABCPE****F, and the number its card travels under. */
+  /** The PAN as ABCPE****F, allotted or the one a correction is about, and the number its card travels under. */
   panMasked: v.optional(v.nullable(v.string()), null),
   trackingNo: v.optional(v.nullable(v.string()), null),
   /** The form number of the application this one was copied from. */
@@ -104,6 +104,7 @@ export const ApplicationRow = v.looseObject({
   reasons: v.optional(v.string(), ''),
   dueBy: v.optional(v.nullable(v.string()), null),
   checker: v.optional(v.nullable(v.string()), null),
+  panMasked: v.optional(v.nullable(v.string()), null),
 })
 export type ApplicationRow = v.InferOutput<typeof ApplicationRow>
 
@@ -174,7 +175,7 @@ const b = '/backend/actions/nsdl-pan/physical' as const
 export const applications = {
   // the counter
   begin: merchant.act(`${m}/draft`, DraftSave, Saved, {
-    query: v.object({ appType: v.picklist(['N']), category: v.picklist(readyCategories) }),
+    query: v.object({ appType: v.picklist(['N', 'C']), category: v.picklist(readyCategories) }),
     money: true,
   }),
   save: merchant.act(`${m}/draft/:id`, DraftSave, Saved),

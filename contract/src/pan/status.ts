@@ -26,6 +26,16 @@ export const statuses = {
   CLOSED: { en: 'Closed by TIN', hi: 'बंद', tone: 'danger', icon: 'ban' },
 } as const satisfies Record<string, { en: string; hi: string; tone: Tone; icon: string }>
 
+/** What a correction calls a status otherwise: its PAN is not allotted but updated. */
+const ofCorrection: Partial<Record<string, { en: string; hi: string }>> = {
+  ALLOTTED: { en: 'PAN updated', hi: 'पैन अपडेट हुआ' },
+}
+
+/** The words, tone and icon of a status, as an application of this type (N or C) calls it. */
+export function statusOf(status: Status, appType?: string): { en: string; hi: string; tone: Tone; icon: string } {
+  return { ...statuses[status], ...(appType === 'C' && ofCorrection[status]) }
+}
+
 /** Each status of what the office decides about, payments and registrations, where an application has none of that name. */
 export const decisions = {
   PENDING: { en: 'Pending', tone: 'wait', icon: 'hourglass' },
@@ -144,6 +154,9 @@ export const isReturned = (status: Status) => status === 'INCOMPLETE' || status 
 export const hasEnded = (status: Status) => ended.includes(status)
 export const ended: readonly Status[] = ['REJECTED', 'CANCELLED', 'AADHAAR_CANCELLED', 'CLOSED']
 
+/** The PAN is allotted or updated, and only its card is still on the way or there. */
+export const withPan: readonly Status[] = ['ALLOTTED', 'DISPATCHED', 'DELIVERED', 'RETURNED']
+
 /** Separate from the status: where the signed paper is. */
 export const hardcopies = {
   NOT_REQUIRED: { en: 'Not required', tone: 'neutral', icon: 'check' },
@@ -157,7 +170,7 @@ export type Hardcopy = keyof typeof hardcopies
 /** A first PAN, or a change to the one there is. */
 export const appTypes = { N: { en: 'New' }, C: { en: 'Correction' } } as const
 
-/** What the verifier ticks before he verifies (domain 4.5; 'Tick boxes fit' is for corrections and comes with them). */
+/** What the verifier ticks before he verifies (domain 4.5). */
 export const checklist = [
   { key: 'signedTwice', label: 'Form signed twice' },
   { key: 'photoPasted', label: 'Photo pasted' },
@@ -171,7 +184,12 @@ export const checklist = [
   { key: 'aadhaarMasked', label: 'Aadhaar masked' },
   { key: 'crops', label: 'Crops good' },
 ] as const
-export type ChecklistKey = (typeof checklist)[number]['key']
+const tickBoxes = { key: 'tickBoxes', label: 'Tick boxes fit' } as const
+export type ChecklistKey = (typeof checklist)[number]['key'] | typeof tickBoxes.key
+
+/** The same for an application of this type: a correction also has boxes that must fit the change and its proof. */
+export const checklistOf = (appType: string): readonly { key: ChecklistKey; label: string }[] =>
+  appType === 'C' ? [...checklist, tickBoxes] : checklist
 
 /** Days within which TIN wants an objection answered, and a signed form received after its acknowledgement. */
 export const objectionDays = 30

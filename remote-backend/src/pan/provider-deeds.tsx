@@ -215,13 +215,25 @@ const deeds: Deed[] = [
 
 const needsCard: readonly Act[] = ['dispatch', 'returnCard']
 
+/** What a correction calls the deed that ends it at the provider. */
+const ofCorrection: Partial<Record<Act, Partial<Deed>>> = {
+  allot: {
+    label: 'PAN updated',
+    title: 'PAN updated',
+    text: 'Type the PAN as the provider names it: a correction keeps its PAN, and another number is refused.',
+    done: 'is updated',
+  },
+}
+
 /** The deeds that stand open for an application now. An e-PAN has no card; a card is dispatched before it is delivered. */
-export const openDeeds = ({ status, fields }: Pick<ApplicationInfo, 'status' | 'fields'>) =>
-  deeds.filter(({ act }) => {
-    if (!transition(act, status, 'staff')) return false
-    const isEPan = fields.cardType === 'EPAN_ONLY'
-    return isEPan ? !needsCard.includes(act) : act !== 'deliver' || status !== 'ALLOTTED'
-  })
+export const openDeeds = ({ status, fields, appType }: Pick<ApplicationInfo, 'status' | 'fields' | 'appType'>) =>
+  deeds
+    .map((deed) => ({ ...deed, ...(appType === 'C' && ofCorrection[deed.act]) }))
+    .filter(({ act }) => {
+      if (!transition(act, status, 'staff')) return false
+      const isEPan = fields.cardType === 'EPAN_ONLY'
+      return isEPan ? !needsCard.includes(act) : act !== 'deliver' || status !== 'ALLOTTED'
+    })
 
 /** What provider and TIN say of an application is recorded here, one deed at a time. */
 export function ProviderDeeds({ found, onDone }: { found: ApplicationInfo; onDone(): void }) {

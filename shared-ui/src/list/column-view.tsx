@@ -110,7 +110,7 @@ function nodeOf<Row>(column: Column<Row>, row: Row, text: (row: Row) => string, 
   const { cellRenderer, type } = column
   if (cellRenderer)
     return createElement(cellRenderer as ComponentType<{ value: unknown; data: Row }>, { value, data: row })
-  if (type === 'status' && value) return <StatusChip status={`${value}`} />
+  if (type === 'status' && value) return <StatusChip status={`${value}`} appType={Object(row).appType} />
   if (type === 'age') return <Age since={value as string} status={Object(row).status} isShort={place !== 'card'} />
   return text(row)
 }

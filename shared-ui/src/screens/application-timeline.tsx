@@ -6,7 +6,7 @@ import { Box, Chip, Flex, rupeeSum, StatusChip, Text, t, timeText } from 'shared
 type Event = ApplicationInfo['events'][number]
 
 /** Everything that happened to an application, the latest first: when, who, why in both languages, and the money. */
-export function ApplicationTimeline({ events }: { events: readonly Event[] }) {
+export function ApplicationTimeline({ events, appType }: { events: readonly Event[]; appType?: string }) {
   const latestFirst = events.toReversed()
   return (
     <Box as="ol" listStyleType="none" m="0" p="0">
@@ -14,7 +14,7 @@ export function ApplicationTimeline({ events }: { events: readonly Event[] }) {
         <Flex as="li" key={`${event.at} ${event.to} ${event.from}`} gap="3">
           <Rail isFirst={i === 0} isLast={i === latestFirst.length - 1} />
           <Box pb={i === latestFirst.length - 1 ? '0' : '5'} minW="0" flex="1">
-            <WhatHappened {...event} />
+            <WhatHappened {...event} appType={appType} />
           </Box>
         </Flex>
       ))}
@@ -37,11 +37,11 @@ function Rail({ isFirst, isLast }: { isFirst: boolean; isLast: boolean }) {
   )
 }
 
-function WhatHappened({ at, from, to, by, reasons, note, amount }: Event) {
+function WhatHappened({ at, from, to, by, reasons, note, amount, appType }: Event & { appType?: string }) {
   return (
     <>
       <Flex gap="2" wrap="wrap" align="center">
-        {from === to ? <Chip icon="pen-line">{t('Changed')}</Chip> : <StatusChip status={to} />}
+        {from === to ? <Chip icon="pen-line">{t('Changed')}</Chip> : <StatusChip status={to} appType={appType} />}
         {amount ? <Text textStyle="dense">{`${rupeeSum(Math.abs(amount))} ${t(moneyWords(from, to))}`}</Text> : null}
       </Flex>
       <Text textStyle="dense" color="fg.muted" mt="1">

@@ -1,7 +1,7 @@
 import { type ApplicationInfo, applications, type Price } from 'contract/pan/application'
 import { cards } from 'contract/pan/card'
 import { categoryName } from 'contract/pan/categories'
-import { type Hardcopy, hardcopies, statuses } from 'contract/pan/status'
+import { type Hardcopy, hardcopies, statusOf } from 'contract/pan/status'
 import { type ReactNode, useState } from 'react'
 import { useAction, useFile } from 'shared-auth'
 import {
@@ -77,7 +77,7 @@ export function ApplicationView({ found, children }: ApplicationViewProps) {
             </Panel>
           )}
           <Panel title={t('What happened')}>
-            <ApplicationTimeline events={events} />
+            <ApplicationTimeline events={events} appType={found.appType} />
           </Panel>
         </Stack>
       </Grid>
@@ -109,9 +109,9 @@ function Summary({ of }: { of: ApplicationInfo }) {
           </Text>
         </Box>
         <Box textAlign={{ base: 'start', md: 'end' }}>
-          <StatusChip status={status} />
+          <StatusChip status={status} appType={appType} />
           <Text lang="hi" textStyle="dense" color="fg.muted" mt="1">
-            {statuses[status]?.hi}
+            {statusOf(status, appType).hi}
           </Text>
         </Box>
       </Flex>

@@ -3,13 +3,13 @@ import type * as v from 'valibot'
 import type { Tx } from '../../db/connect.ts'
 import type { Keys } from '../../keys.ts'
 import type { Portal } from '../../portal.ts'
+import { panIndexOf } from '../../vault/pan-index.ts'
 import { acknowledge } from '../acknowledge.ts'
 import { cancelAadhaar } from '../cancel-aadhaar.ts'
 import {
   allot,
   deliver,
   dispatch,
-  panIndexOf,
   process,
   refuseStrangeAllotment,
   refuseStrangeDelivery,
@@ -22,7 +22,7 @@ import { object, refuseFuture, refuseStrangeLetter } from '../tin-rejection.ts'
 /** As much of an application as its row in a file is judged by; of its fields the kind of card alone. */
 export type Judged = Pick<
   Application,
-  'id' | 'formNo' | 'ackNo' | 'status' | 'appType' | 'category' | 'ackDate' | 'fields'
+  'id' | 'formNo' | 'ackNo' | 'status' | 'appType' | 'category' | 'ackDate' | 'ownPanIndex' | 'fields'
 >
 
 /** A value that no two applications may have: in which column it will stand, and what a row puts there. */

@@ -66,7 +66,7 @@ async function applicationsBy(db: Db, key: 'formNo' | 'ackNo', numbers: string[]
   for (const some of batches(numbers)) {
     const rows = await db
       .selectFrom('application')
-      .select(['id', 'formNo', 'ackNo', 'status', 'appType', 'category', 'ackDate'])
+      .select(['id', 'formNo', 'ackNo', 'status', 'appType', 'category', 'ackDate', 'ownPanIndex'])
       .select(sql<Record<string, unknown>>`jsonb_build_object('cardType', fields -> 'cardType')`.as('fields'))
       .where(key, 'in', some)
       .execute()

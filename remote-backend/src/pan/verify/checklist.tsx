@@ -1,10 +1,14 @@
-import { checklist } from 'contract/pan/status'
+import type { checklistOf } from 'contract/pan/status'
 import { chakra, Panel, Stack, Text } from 'shared-ui'
 
-type Props = { checked: ReadonlySet<string>; onCheck(checked: ReadonlySet<string>): void }
+type Props = {
+  of: ReturnType<typeof checklistOf>
+  checked: ReadonlySet<string>
+  onCheck(checked: ReadonlySet<string>): void
+}
 
 /** What must be seen before a form is verified. */
-export function Checklist({ checked, onCheck }: Props) {
+export function Checklist({ of, checked, onCheck }: Props) {
   const set = (key: string, on: boolean) =>
     onCheck(new Set(on ? [...checked, key] : [...checked].filter((other) => other !== key)))
 
@@ -13,12 +17,12 @@ export function Checklist({ checked, onCheck }: Props) {
       title="Checklist"
       aside={
         <Text color="fg.muted">
-          {checked.size} of {checklist.length}
+          {checked.size} of {of.length}
         </Text>
       }
     >
       <Stack gap="1">
-        {checklist.map(({ key, label }) => (
+        {of.map(({ key, label }) => (
           <chakra.label key={key} display="flex" gap="2" alignItems="center" cursor="pointer">
             <chakra.input
               type="checkbox"

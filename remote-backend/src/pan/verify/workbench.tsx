@@ -1,4 +1,6 @@
 import { type ApplicationInfo, applications } from 'contract/pan/application'
+import { categoryName } from 'contract/pan/categories'
+import { checklistOf } from 'contract/pan/status'
 import { useState } from 'react'
 import { useRead } from 'shared-auth'
 import {
@@ -77,7 +79,7 @@ function Bench({ found, lease, refused }: { found: ApplicationInfo; lease?: Leas
         </Box>
         <Stack gap="3" maxH={{ lg: benchHeight }} gridColumn={{ md: '1 / -1', lg: 'auto' }}>
           <Stack gap="3" minH="0" overflowY="auto">
-            <Checklist checked={checked} onCheck={setChecked} />
+            <Checklist of={checklistOf(found.appType)} checked={checked} onCheck={setChecked} />
             <Crops crops={found.crops} />
           </Stack>
           <Decision found={found} mayDecide={mayDecide} flags={flags} checked={checked} />
@@ -93,9 +95,10 @@ function BenchHead({ found, lease }: { found: ApplicationInfo; lease?: Lease }) 
       <Text textStyle="section">
         {found.formNo}, {found.name}
       </Text>
-      <StatusChip status={found.status} />
+      <StatusChip status={found.status} appType={found.appType} />
       <Text color="fg.muted">
-        New, individual, Form {found.formCode} · {found.merchantCode} {found.merchantName}
+        {found.appType === 'C' ? 'Correction' : 'New'}, {categoryName(found.category)}, Form {found.formCode} ·{' '}
+        {found.merchantCode} {found.merchantName}
       </Text>
       {lease && (
         <Flex gap="3" ml="auto" align="center" color="fg.muted" wrap="wrap">
