@@ -2,12 +2,13 @@ import type { Portal } from './portal.ts'
 
 const day = 24 * 3_600_000
 
-/** Throws away what has had its time: captchas, counted tries, remembered answers, sessions long ended. */
+/** Throws away what has had its time: captchas, counted tries, remembered answers, half-sent files, sessions long ended. */
 export async function cleanUp({ db, clock }: Portal) {
   const ago = (days: number) => new Date(clock().getTime() - days * day)
   await db.deleteFrom('captcha').where('expiresAt', '<', clock()).execute()
   await db.deleteFrom('signInTry').where('at', '<', ago(1)).execute()
   await db.deleteFrom('idempotency').where('createdAt', '<', ago(7)).execute()
+  await db.deleteFrom('upload').where('seenAt', '<', ago(1)).execute()
   // Which browsers somebody uses is read from his sessions, so the ended ones stay a while.
   await db.deleteFrom('session').where('endedAt', '<', ago(90)).execute()
   await db.deleteFrom('session').where('seenAt', '<', ago(90)).execute()

@@ -11,6 +11,7 @@ import { panRoutes } from './pan/routes.ts'
 import { paymentRoutes } from './payment/routes.ts'
 import { registrationRoutes } from './registration/routes.ts'
 import { trackRoutes } from './track/routes.ts'
+import { uploadRoutes } from './upload/routes.ts'
 
 /** Every call of the portal, feature by feature. */
 export function routes(app: FastifyInstance) {
@@ -19,6 +20,7 @@ export function routes(app: FastifyInstance) {
   businessRoutes(app)
   accountRoutes(app)
   fileRoutes(app)
+  uploadRoutes(app)
   registrationRoutes(app)
   paymentRoutes(app)
   panRoutes(app)

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from 'contract/endpoint'
 import { problemsOf } from 'contract/fields'
+import { FinishedUpload, mostUploadBytes } from 'contract/upload'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { validate as isUuid } from 'uuid'
 import * as v from 'valibot'
@@ -9,11 +10,17 @@ import { longAnswerWithin } from './http.ts'
 import { once } from './idempotency.ts'
 import type { Portal, User } from './portal.ts'
 import { notFound, Refusal } from './refusal.ts'
+import { withUpload } from './upload/hand-over.ts'
 
 /** Bytes a browser sent, with the name the user's file had. */
-export type Upload = { name: string; bytes: Buffer }
+export type Upload = {
+  name: string
+  bytes: Buffer
+  /** Of a file that came in pieces: notes, with the work it was for, what that answered. So it happens once. */
+  arrived?: (tx: Tx, reply: unknown) => Promise<void>
+}
 
-export const uploadLimit = 5 * 1024 * 1024
+export const uploadLimit = mostUploadBytes
 
 type Known<E extends Endpoint> = E['roles'] extends 'anyone' ? null : User
 
@@ -51,6 +58,15 @@ export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
       if (!portal.faults.pathFromUser) refuseStrangeId(request.params)
       const user = request.user ?? null
       const query = endpoint.query ? parse(portal, endpoint.query, request.query) : undefined
+      const pieces = endpoint.upload ? finishedUpload(request.body) : undefined
+      if (pieces && user) {
+        const { upload } = pieces
+        const { name } = query as { name: string }
+        const answer = await withUpload(portal, user, { id: upload, to: pathOf(request), name }, (body) =>
+          handler({ params: request.params, query, body, user, request, reply } as Asked<E>),
+        )
+        return reply.header('Cache-Control', 'no-store').send(answer)
+      }
       const body = bodyOf(portal, endpoint, request, query)
       const asked = {
         params: request.params,
@@ -67,6 +83,15 @@ export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
     },
   })
 }
+
+/** What an upload call is given instead of bytes when they came in pieces before. */
+function finishedUpload(body: unknown) {
+  const { success, output } = v.safeParse(FinishedUpload, body)
+  return success ? output : undefined
+}
+
+/** The call's address under `/api`, as an upload names what it is for. */
+const pathOf = ({ url }: FastifyRequest) => url.slice('/api'.length).split('?')[0] ?? ''
 
 function refuseStranger(roles: readonly string[], user: User | null) {
   if (!user) throw new Refusal(401, 'Sign in to go on')

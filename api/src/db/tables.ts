@@ -167,6 +167,21 @@ export type Tables = {
     createdBy: string
     createdAt: Date
   }
+  upload: {
+    id: string
+    merchantId: string | null
+    createdBy: string
+    madeFor: string
+    name: string
+    bytes: number
+    mark: string
+    createdAt: Date
+    seenAt: Date
+    /** What the call it was for answered, as JSON; then the pieces are gone. */
+    reply: OrDefault<string | null>
+  }
+  uploadPiece: { uploadId: string; no: number; content: Buffer }
+  scanLimit: { provider: string; pages: number; fileKb: number }
   vault: { ref: string; merchantId: string; sealed: string; blindIndex: string; createdAt: Date }
   application: {
     id: string
@@ -200,6 +215,11 @@ export type Tables = {
     typedPans: OrDefault<string | null>
     ownPanIndex: OrDefault<string | null>
     allottedOn: OrDefault<string | null>
+    hardcopySentOn: OrDefault<string | null>
+    hardcopyCourier: OrDefault<string | null>
+    hardcopyTracking: OrDefault<string | null>
+    hardcopyReceivedOn: OrDefault<string | null>
+    hardcopyReason: OrDefault<string | null>
     trackingNo: OrDefault<string | null>
     reapplyOf: OrDefault<string | null>
     reasons: JsonOrDefault<{ code: string; note: string }[]>
@@ -207,6 +227,8 @@ export type Tables = {
     editedBy: OrDefault<string[]>
     checkerId: string | null
     leaseUntil: Date | null
+    /** When the checker who holds it opened it. */
+    takenAt: OrDefault<Date | null>
     createdBy: string
     createdAt: Date
     savedBy: string
@@ -226,6 +248,10 @@ export type Tables = {
     reasons: JsonOrDefault<string[]>
     note: string | null
     journalId: string | null
+    /** Where the signed paper was from then on, if this is about it. */
+    hardcopy: OrDefault<string | null>
+    /** How long the checker had it before him. */
+    seconds: OrDefault<number | null>
   }
   bulkFile: {
     id: string

@@ -30,7 +30,10 @@ async function answerTo({ bytes, mostPages }: PdfJob): Promise<PdfAnswer> {
     if (count === 0) return { kind: 'damaged', isWhole: true }
     if (count > mostPages) return { kind: 'too many pages', count }
     const pages = []
-    for (const page of document.pages()) pages.push(await pictureOf(page))
+    for (const page of document.pages()) {
+      pages.push(await pictureOf(page))
+      parentPort?.postMessage({ kind: 'drawn' } satisfies PdfAnswer)
+    }
     return { kind: 'pages', pages }
   } finally {
     document.destroy()

@@ -7,6 +7,8 @@ import { damaged, type Picture } from './picture.ts'
 export type PdfJob = { bytes: Uint8Array; mostPages: number }
 export type PdfAnswer =
   | { kind: 'pages'; pages: { bytes: Uint8Array; widthPx: number; heightPx: number }[] }
+  /** One page more is drawn: the thread is at work. */
+  | { kind: 'drawn' }
   | { kind: 'too many pages'; count: number }
   | { kind: 'damaged'; isWhole: boolean }
   | { kind: 'too slow' }
@@ -69,7 +71,9 @@ function unpacked(bytes: Buffer, from: number) {
 
 const oneAtATime = lineOf(1, 20)
 const startLimit = 30_000
-const timeLimit = 5_000
+/** For each page; twenty good ones take longer together. */
+const pageLimit = 5_000
+const timeLimit = 40_000
 const idleLimit = 30_000
 
 let running: Worker | undefined
@@ -81,7 +85,7 @@ async function ask(job: PdfJob): Promise<PdfAnswer> {
   const worker = running ?? (await started())
   worker.ref()
   worker.postMessage(job)
-  const answer = await answerOf(worker, timeLimit)
+  const answer = await answerOf(worker, pageLimit)
   if (answer.kind === 'too slow' || (answer.kind === 'damaged' && !answer.isWhole)) await end(worker)
   else {
     worker.unref()
@@ -96,20 +100,23 @@ async function started() {
   return running
 }
 
-/** The thread's next word; none at all, or its end, is an answer too. */
+/** The thread's answer; no word of it for too long, or its end, is one too. */
 function answerOf(worker: Worker, limit: number): Promise<PdfAnswer> {
   return new Promise((resolve) => {
     const finish = (answer: PdfAnswer) => {
       clearTimeout(late)
+      clearTimeout(tooLate)
       worker.off('message', hear).off('error', fail)
       resolve(answer)
     }
     // Under `node --watch` the thread's own loader speaks through the same channel, of files to watch.
     const hear = (said: PdfAnswer | { kind?: undefined }) => {
-      if (said.kind) finish(said)
+      if (said.kind === 'drawn') late.refresh()
+      else if (said.kind) finish(said)
     }
     const fail = () => finish({ kind: 'damaged', isWhole: false })
     const late = setTimeout(() => finish({ kind: 'too slow' }), limit)
+    const tooLate = setTimeout(() => finish({ kind: 'too slow' }), timeLimit)
     worker.on('message', hear).once('error', fail)
   })
 }

@@ -5,13 +5,13 @@ import { inTransaction, type Tx } from '../db/connect.ts'
 import type { Tables } from '../db/tables.ts'
 import type { Faults, Portal } from '../portal.ts'
 import { Refusal } from '../refusal.ts'
-import { uploadLimit } from '../serve.ts'
+import { type Upload, uploadLimit } from '../serve.ts'
 import { readPdf } from './pdf.ts'
 import { type Picture, readPicture, stacked } from './picture.ts'
 import { sha256 } from './store.ts'
 
 export type Kind = 'picture' | 'pdf'
-export type Sent = { bytes: Buffer; name: string; allow: readonly Kind[]; maxBytes?: number }
+export type Sent = Upload & { allow: readonly Kind[]; maxBytes?: number }
 
 type Owner = {
   purpose: Tables['file']['purpose']
@@ -31,7 +31,7 @@ export async function keepUpload(portal: Portal, sent: Sent & Owner): Promise<{ 
     sent.purpose === 'ack'
       ? await checkedPdf(sent)
       : pictureFile(sent, await stacked(await readPages(sent, 3, portal.faults)))
-  return keepFiles(portal, [file], async () => ({ id: file.id }))
+  return keepFiles(portal, [file], async () => ({ id: file.id }), sent)
 }
 
 /** The pages of what a person sent: one of a picture, all of a PDF. */
@@ -39,7 +39,7 @@ export async function readPages(sent: Sent, mostPages: number, faults: Faults = 
   return (await kindOf(sent)) === 'pdf' ? readPdf(sent.bytes, mostPages) : [await readPicture(sent.bytes, faults)]
 }
 
-async function checkedPdf({ bytes, name, allow, maxBytes, ...owner }: Sent & Owner): Promise<NewFile> {
+async function checkedPdf({ bytes, name, allow, maxBytes, arrived: _, ...owner }: Sent & Owner): Promise<NewFile> {
   await kindOf({ bytes, name, allow, maxBytes })
   await readPdf(bytes, 20)
   return { ...owner, id: randomUUID(), bytes, mime: 'application/pdf', name: plainName(name, 'pdf') }
@@ -90,9 +90,14 @@ function plainName(name: string, extension: string) {
 
 /**
  * Keeps files together with what refers to them: the bytes first, then rows and work in one transaction. If that fails
- * the bytes go again; a crash in between leaves at most bytes that nothing names.
+ * the bytes go again; a crash in between leaves at most bytes that nothing names. `from` is what they were made from.
  */
-export async function keepFiles<Result>(portal: Portal, files: NewFile[], work: (tx: Tx) => Promise<Result>) {
+export async function keepFiles<Result>(
+  portal: Portal,
+  files: NewFile[],
+  work: (tx: Tx) => Promise<Result>,
+  from?: Pick<Upload, 'arrived'>,
+) {
   const { db, clock } = portal
   try {
     for (const { id, bytes } of files) await portal.files.write(id, bytes)
@@ -109,7 +114,9 @@ export async function keepFiles<Result>(portal: Portal, files: NewFile[], work: 
           })
           .execute()
       }
-      return await work(tx)
+      const result = await work(tx)
+      await from?.arrived?.(tx, result)
+      return result
     })
   } catch (problem) {
     for (const { id } of files) await portal.files.remove(id)

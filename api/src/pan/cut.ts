@@ -47,7 +47,7 @@ async function pixelsOf(
   page: Page,
   { middleX, middleY, width, height }: ReturnType<typeof inPixels>,
   { turn, brightness, contrast }: Crop,
-  { widthPx, heightPx, colour }: ImageSpec,
+  { widthPx, heightPx }: ImageSpec,
 ): Promise<Pixels> {
   const angle = (turn * Math.PI) / 180
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
@@ -91,7 +91,6 @@ async function pixelsOf(
     })
     .resize({ width: widthPx, height: heightPx, fit: 'fill' })
     .linear(...light(brightness, contrast))
-    .toColourspace(colour ? 'srgb' : 'b-w')
     .raw()
     .toBuffer({ resolveWithObject: true })
   return { data, width: info.width, height: info.height, channels: info.channels }
@@ -103,12 +102,19 @@ function light(brightness: number, contrast: number): [number, number] {
   return [bright * strong, 127.5 * (1 - strong)]
 }
 
-/** The best quality that fits: a plain JPEG (the providers refuse progressive ones), its density in the JFIF header. */
-async function encoded({ data, width, height, channels }: Pixels, { maxKb, dpi }: ImageSpec) {
+/**
+ * The best quality that fits: a plain JPEG (the providers refuse progressive ones), its density in the JFIF header. Some
+ * count 1,000 bytes as a KB, some 1,024: what is chosen fits both.
+ */
+async function encoded({ data, width, height, channels }: Pixels, { minKb, maxKb, dpi, colour }: ImageSpec) {
   const raw = { width, height, channels: channels as 1 | 3 }
-  const at = (quality: number) => sharp(data, { raw }).jpeg({ quality, progressive: false }).toBuffer()
-  // Some count 1,000 bytes as a KB, some 1,024: the smaller fits both.
+  const at = (quality: number) =>
+    sharp(data, { raw })
+      .toColourspace(colour ? 'srgb' : 'b-w')
+      .jpeg({ quality, progressive: false })
+      .toBuffer()
   const fits = (jpeg: Buffer) => jpeg.length + 18 <= maxKb * 1000
+  const least = Math.ceil(minKb * 1024)
   let [low, high] = [10, 95]
   let best = await at(high)
   if (!fits(best)) {
@@ -122,13 +128,27 @@ async function encoded({ data, width, height, channels }: Pixels, { maxKb, dpi }
       } else high = middle
     }
   }
-  return withDensity(best, dpi)
+  return withDensity(best, dpi, least)
 }
 
-/** Writes the density into the JFIF header (unit 1 = dots per inch), which the encoder leaves out with all metadata. */
-function withDensity(jpeg: Buffer, dpi: number) {
+/**
+ * Writes the density into the JFIF header (unit 1 = dots per inch), which the encoder leaves out with all metadata. A
+ * picture so plain that it stays under the provider's least size is filled up with an empty comment.
+ */
+function withDensity(jpeg: Buffer, dpi: number, least: number) {
   const head = Buffer.from('ffe000104a46494600010101000000000000', 'hex')
   head.writeUInt16BE(dpi, 12)
   head.writeUInt16BE(dpi, 14)
-  return Buffer.concat([jpeg.subarray(0, 2), head, jpeg.subarray(2)])
+  const missing = least - jpeg.length - head.length
+  return Buffer.concat([jpeg.subarray(0, 2), head, ...(missing > 0 ? comments(missing) : []), jpeg.subarray(2)])
+}
+
+/** Comments of at least so many bytes together; one holds at most 65,533. */
+function comments(bytes: number) {
+  return Array.from({ length: Math.ceil(bytes / 60_000) }, (_, no) => {
+    const text = Buffer.alloc(Math.min(60_000, Math.max(2, bytes - no * 60_000)), ' ')
+    const head = Buffer.from('fffe0000', 'hex')
+    head.writeUInt16BE(text.length + 2, 2)
+    return Buffer.concat([head, text])
+  })
 }

@@ -4,6 +4,7 @@ import { toRupees, walletOf } from '../ledger.ts'
 import { fieldsOf } from './fields.ts'
 import type { Person } from './person.ts'
 import { type Application, cropsOf, findApplication, pagesOf } from './queries.ts'
+import { scanLimit } from './scan.ts'
 
 /** An application with all that may be shown of it, its whole story included. */
 export async function infoOf(db: Tx, person: Person, id: string): Promise<ApplicationInfo> {
@@ -23,6 +24,9 @@ export async function infoOf(db: Tx, person: Person, id: string): Promise<Applic
     name: row.name,
     status: row.status,
     hardcopy: row.hardcopy,
+    ...{ hardcopySentOn: row.hardcopySentOn, hardcopyReceivedOn: row.hardcopyReceivedOn },
+    ...{ hardcopyCourier: row.hardcopyCourier, hardcopyTracking: row.hardcopyTracking },
+    hardcopyReason: row.hardcopyReason,
     version: row.version,
     merchantCode: code,
     merchantName: shopName,
@@ -37,6 +41,7 @@ export async function infoOf(db: Tx, person: Person, id: string): Promise<Applic
     price: row.price,
     pages: await pagesOf(db, id),
     crops: (await cropsOf(db, id)).map(({ result }) => result),
+    scanLimit: await scanLimit(db, row.provider),
     rounds: row.rounds,
     reasons: row.reasons,
     events: await storyOf(db, person, application),
@@ -54,7 +59,15 @@ async function storyOf(db: Tx, { role }: Person, { id, merchantId, createdAt, cr
       join.onRef('entry.journalId', '=', 'event.journalId').on('entry.accountId', '=', walletOf(merchantId)),
     )
     .innerJoin('userAccount as by', 'by.id', 'event.byUser')
-    .select(['event.at', 'event.fromStatus', 'event.toStatus', 'event.byName', 'event.reasons', 'event.note'])
+    .select([
+      'event.at',
+      'event.fromStatus',
+      'event.toStatus',
+      'event.byName',
+      'event.reasons',
+      'event.note',
+      'event.hardcopy',
+    ])
     .select(['entry.amount', 'by.role'])
     .where('event.applicationId', '=', id)
     .orderBy('event.id')
@@ -70,18 +83,18 @@ async function storyOf(db: Tx, { role }: Person, { id, merchantId, createdAt, cr
     to: 'DRAFT',
     by: name,
     reasons: [],
-    note: null,
+    ...{ note: null, hardcopy: null },
     amount: null,
   }
   return [
     began,
-    ...events.map(({ at, fromStatus, toStatus, byName, role: byRole, reasons, note, amount }) => ({
+    ...events.map(({ at, fromStatus, toStatus, byName, role: byRole, reasons, note, hardcopy, amount }) => ({
       at: at.toISOString(),
       from: fromStatus,
       to: toStatus,
       by: role === 'merchant' && byRole !== 'merchant' ? 'Office' : byName,
       reasons,
-      note,
+      ...{ note, hardcopy },
       amount: amount === null ? null : toRupees(amount),
     })),
   ]

@@ -7,8 +7,30 @@ const spec = { provider: 'NSDL', dpi: 200, minKb: 0, colour: true }
 const photo = { ...spec, kind: 'photo' as const, widthPx: 197, heightPx: 276 }
 const signature = { ...spec, kind: 'signature' as const, widthPx: 354, heightPx: 157, maxKb: 10 }
 
-/** What NSDL wants of a photo and a signature, by form (domain 2.2). No lower limit in KB until it states one. */
+/** What UTI wants: a square photo of 300 dpi, and a signature of two tones at 600 dpi. */
+const uti = { provider: 'UTI', minKb: 0 }
+const utiPhoto = { ...uti, kind: 'photo' as const, widthPx: 213, heightPx: 213, dpi: 300, maxKb: 30, colour: true }
+const utiSignature = {
+  ...{ ...uti, kind: 'signature' as const, dpi: 600, maxKb: 60, colour: false },
+  // 4.5 by 2 cm, as on the paper.
+  ...{ widthPx: 1063, heightPx: 472 },
+}
+
+/** Pages of a scan with all its proofs, and KB of one file. */
+const scanLimits = [
+  { provider: 'NSDL', pages: 20, fileKb: 5 * 1024 },
+  { provider: 'UTI', pages: 20, fileKb: 5 * 1024 },
+]
+
+/**
+ * What the providers want of a photo and a signature, by form (domain 2.2). No lower limit in KB until one states it; an
+ * owner changes a row here, and the studio follows.
+ */
 const imageSpecs = [
+  ...['49A', '93'].flatMap((formCode) => [
+    { ...utiPhoto, formCode },
+    { ...utiSignature, formCode },
+  ]),
   { ...photo, formCode: '49A', maxKb: 20 },
   { ...signature, formCode: '49A' },
   { ...photo, formCode: '93', maxKb: 50 },
@@ -104,6 +126,11 @@ export async function fillPanMasters(db: Tx) {
   await db
     .insertInto('imageSpec')
     .values(imageSpecs)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  await db
+    .insertInto('scanLimit')
+    .values(scanLimits)
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   for (const account of [accounts.govtFee, accounts.serviceIncome, accounts.outputGst, accounts.commission]) {

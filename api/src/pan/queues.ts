@@ -1,4 +1,5 @@
 import { categories } from 'contract/pan/categories'
+import { hardcopyAge } from 'contract/pan/hardcopy'
 import { reasons } from 'contract/pan/reasons'
 import { appTypes, hardcopies, listTitles, queues, type Status, statusCodes } from 'contract/pan/status'
 import { type SqlBool, sql } from 'kysely'
@@ -35,6 +36,17 @@ export const lists = {
 
 const ofMerchant = 'a.merchant_id in (select m.id from merchant m where ?)'
 
+/** The signed form is not here, in the words of the index. */
+const paperIsOut = sql<SqlBool>`a.hardcopy in ('PENDING', 'SENT', 'DEFICIENT')`
+
+const paperColumns = {
+  hardcopyDue: day(`(a.ack_date + ${hardcopyAge.due})`, { title: 'Due by' }),
+  hardcopySentOn: day('a.hardcopy_sent_on', { title: 'Sent on' }),
+  hardcopyCourier: text('a.hardcopy_courier', { title: 'Courier' }),
+  hardcopyTracking: text('a.hardcopy_tracking', { title: 'Tracking no' }),
+  hardcopyReason: text('a.hardcopy_reason', { title: 'What is missing' }),
+}
+
 /** In the words of the indexes: what is no draft has one of its own. */
 const standsIn = (standing: readonly Status[]) =>
   standing.length === statusCodes.length - 1 && !standing.includes('DRAFT')
@@ -53,11 +65,7 @@ export function applicationList(person: Pick<Person, 'role' | 'merchantId'>, nam
     from: sql`application a
       left join merchant m on m.id = a.merchant_id
       left join user_account checker on checker.id = a.checker_id`,
-    where: [
-      ownedBy(person, 'a'),
-      standsIn(standing),
-      ...(name === 'hardcopy' ? [sql<SqlBool>`a.hardcopy in ('PENDING', 'SENT', 'DEFICIENT')`] : []),
-    ],
+    where: [ownedBy(person, 'a'), standsIn(standing), ...(name === 'hardcopy' ? [paperIsOut] : [])],
     id: id('a.id'),
     columns: {
       formNo: text('a.form_no', { ...own, searched: true }),
@@ -70,6 +78,7 @@ export function applicationList(person: Pick<Person, 'role' | 'merchantId'>, nam
       reasons: text(reasonsInWords, { filterable: false }),
       panMasked: text('a.pan_masked', { title: 'PAN', filterable: false }),
       hardcopy: choice('a.hardcopy', { title: 'Hard copy', words: wordsOf(hardcopies) }),
+      ...(name === 'hardcopy' && paperColumns),
       dueBy: day('a.due_by', { sortable: true, title: 'Answer by' }),
       merchantCode: text('m.code', { through: ofMerchant }),
       merchantName: text('m.shop_name', { through: ofMerchant }),
@@ -85,9 +94,10 @@ export function applicationList(person: Pick<Person, 'role' | 'merchantId'>, nam
   }
 }
 
-/** Objections by the last day to answer, other work by how long it waits, the rest by when it was begun. */
+/** Objections by the last day to answer, papers by the day of their acknowledgement, other work by how long it waits, the rest by when it was begun. */
 function orderOf(name: keyof typeof lists, standing: readonly Status[]): ListSpec['order'] {
   if (name === 'tin-rejection') return ['a.due_by asc', 'a.id asc']
+  if (name === 'hardcopy') return ['a.ack_date asc', 'a.id asc']
   const isWork = standing.every((status) => oldestFirst.includes(status))
   return isWork ? ['a.status_at asc', 'a.id asc'] : ['a.created_at desc', 'a.id desc']
 }
@@ -102,5 +112,16 @@ export async function countQueues(db: Db): Promise<Record<string, number>> {
   const nos = new Map(found.map(({ status, nos }) => [status, Number(nos)]))
   const sum = (standing: readonly Status[]) => standing.reduce((total, status) => total + (nos.get(status) ?? 0), 0)
   const { drafts: _, ...ofOffice } = lists
-  return Object.fromEntries(Object.entries(ofOffice).map(([name, standing]) => [name, sum(standing)]))
+  const counts = Object.fromEntries(Object.entries(ofOffice).map(([name, standing]) => [name, sum(standing)]))
+  return { ...counts, hardcopy: await countPapers(db) }
+}
+
+async function countPapers(db: Db) {
+  const { nos } = await db
+    .selectFrom('application as a')
+    .select(sql<bigint>`count(*)`.as('nos'))
+    .where(paperIsOut)
+    .where(standsIn(lists.hardcopy))
+    .executeTakeFirstOrThrow()
+  return Number(nos)
 }

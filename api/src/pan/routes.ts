@@ -2,6 +2,7 @@ import { dashboards } from 'contract/dashboard'
 import { applications } from 'contract/pan/application'
 import { aadhaarCancellations } from 'contract/pan/cancel-aadhaar'
 import { cards } from 'contract/pan/card'
+import { hardcopyDeeds } from 'contract/pan/hardcopy'
 import { papers } from 'contract/pan/papers'
 import { tinRejections } from 'contract/pan/tin-rejection'
 import type { FastifyInstance } from 'fastify'
@@ -19,6 +20,7 @@ import { cutPicture, finishCrop, imageSpecs } from './crop.ts'
 import { merchantDashboard } from './dashboard.ts'
 import { begin, discard, readDraft, save } from './drafts.ts'
 import { printForm } from './form.ts'
+import { receivePaper, refusePaper, sendPaper } from './hardcopy.ts'
 import { infoOf } from './info.ts'
 import { personOf } from './person.ts'
 import { askedBy, printLabel, printReceipt, printSlip } from './print/papers.ts'
@@ -150,6 +152,9 @@ function providerRoutes(app: FastifyInstance) {
   for (const byAckNo of [tinRejections.ownByAckNo, tinRejections.byAckNo]) {
     serve(app, byAckNo, ({ request, user, params }) => objectionOf(portal, personOf(request, user), params.ackNo))
   }
+  serve(app, hardcopyDeeds.send, ({ request, user, body }) => sendPaper(portal, personOf(request, user), body))
+  serve(app, hardcopyDeeds.receive, ({ request, user, body }) => receivePaper(portal, personOf(request, user), body))
+  serve(app, hardcopyDeeds.refuse, ({ request, user, body }) => refusePaper(portal, personOf(request, user), body))
   serve(app, tinRejections.object, ({ request, user, params, body }) =>
     inTransaction(db, (tx) => object(tx, portal, personOf(request, user), params.id, body)),
   )

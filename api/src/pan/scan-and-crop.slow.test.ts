@@ -146,6 +146,26 @@ test('a picture with many details is pressed into its kilobytes', async () => {
   expect((await fileOf(made.body.fileId)).length).toBeLessThanOrEqual(10_000)
 })
 
+test('a plain picture is brought over the least size a provider wants, and one of UTI to its own size and density', async () => {
+  const { id, pageId } = await withPage()
+  const signature = { kind: 'signature' as const, pageId, box: { x: 0.38, y: 0.1415, width: 0.2533, height: 0.0794 } }
+  const nsdl = app.db.updateTable('imageSpec').where('provider', '=', 'NSDL').where('kind', '=', 'signature')
+  await nsdl.set({ minKb: 9 }).execute()
+  const { body: filled } = await cut(id, { ...signature, white: true })
+  await nsdl.set({ minKb: 0 }).execute()
+  const jpeg = await fileOf(filled.fileId)
+  expect(filled.inSpec).toBe(true)
+  expect(jpeg.length).toBeGreaterThanOrEqual(9 * 1024)
+  expect(jpeg.length).toBeLessThanOrEqual(10_000)
+  expect(await sharp(jpeg).metadata()).toMatchObject({ width: 354, density: 200 })
+
+  await app.db.updateTable('application').set({ provider: 'UTI' }).where('id', '=', id).execute()
+  const { body: square } = await cut(id, { pageId })
+  expect(square).toMatchObject({ inSpec: true, dpi: 300, widthPx: 213, heightPx: 213, maxKb: 30 })
+  const { body: grey } = await cut(id, signature)
+  expect(await sharp(await fileOf(grey.fileId)).metadata()).toMatchObject({ channels: 1, width: 1063, density: 600 })
+})
+
 test('a lying page is turned upright in the crop', async () => {
   const { id, pageId } = await withPage()
   const upright = await fileOf((await cut(id, { pageId })).body.fileId)

@@ -1,5 +1,6 @@
-import type { PageImage } from 'contract/pan/crop'
+import type { PageImage, ScanLimit } from 'contract/pan/crop'
 import { isReturned, type Status, statuses } from 'contract/pan/status'
+import { mostUploadBytes } from 'contract/upload'
 import { sql } from 'kysely'
 import { inTransaction, type Tx } from '../db/connect.ts'
 import type { Picture } from '../files/picture.ts'
@@ -11,28 +12,49 @@ import { move } from './move.ts'
 import type { Person } from './person.ts'
 import { type Application, findApplication, lockApplication, pagesOf } from './queries.ts'
 
-const mostPages = 20
+/** What a scan may have when its provider has not said another. */
+const usual: ScanLimit = { pages: 20, fileKb: mostUploadBytes / 1024 }
+
+/** How many pages a scan may have, and how large one file of it may be, as the provider wants it. */
+export async function scanLimit(db: Tx, provider: string): Promise<ScanLimit> {
+  const found = await db
+    .selectFrom('scanLimit')
+    .select(['pages', 'fileKb'])
+    .where('provider', '=', provider)
+    .executeTakeFirst()
+  return found ?? usual
+}
 
 type Pages = { pages: PageImage[] }
 
 /** Adds what was scanned behind the pages that are there; a PDF adds all its pages. */
 export async function addPages(portal: Portal, person: Person, id: string, sent: Upload): Promise<Pages> {
-  refuseUnlessScanning(await findApplication(portal.db, person, id))
-  const room = mostPages - (await pagesOf(portal.db, id)).length
-  if (room <= 0) throw tooMany()
-  const pictures = await readPages({ ...sent, allow: ['picture', 'pdf'] }, room)
-  return keepPages(portal, person, id, sent.name, pictures)
+  const application = await findApplication(portal.db, person, id)
+  refuseUnlessScanning(application)
+  const { pages, fileKb } = await scanLimit(portal.db, application.provider)
+  const room = pages - (await pagesOf(portal.db, id)).length
+  if (room <= 0) throw tooMany(pages)
+  const pictures = await readPages({ ...sent, allow: ['picture', 'pdf'], maxBytes: fileKb * 1024 }, room)
+  return keepPages(portal, person, id, sent, pictures)
 }
 
 /** Puts pictures behind the pages that are there. */
-export async function keepPages(portal: Portal, person: Person, id: string, name: string, pictures: Picture[]) {
+export async function keepPages(
+  portal: Portal,
+  person: Person,
+  id: string,
+  from: Pick<Upload, 'name' | 'arrived'>,
+  pictures: Picture[],
+) {
   const { merchantId } = await findApplication(portal.db, person, id)
-  const owner = { purpose: 'page' as const, merchantId, ownerId: id, createdBy: person.id, name }
+  const owner = { purpose: 'page' as const, merchantId, ownerId: id, createdBy: person.id, name: from.name }
   const files = pictures.map((picture) => pictureFile(owner, picture))
-  return keepFiles(portal, files, async (tx): Promise<Pages> => {
-    refuseUnlessScanning(await lockApplication(tx, person, id))
+  const keep = async (tx: Tx): Promise<Pages> => {
+    const application = await lockApplication(tx, person, id)
+    refuseUnlessScanning(application)
+    const { pages } = await scanLimit(tx, application.provider)
     const before = (await pagesOf(tx, id)).length
-    if (before + files.length > mostPages) throw tooMany()
+    if (before + files.length > pages) throw tooMany(pages)
     const rows = files.map(({ id: fileId, bytes, widthPx, heightPx }, i) => ({
       ...{ id: fileId, applicationId: id, merchantId, widthPx, heightPx },
       page: before + i + 1,
@@ -40,7 +62,8 @@ export async function keepPages(portal: Portal, person: Person, id: string, name
     }))
     await tx.insertInto('applicationPage').values(rows).execute()
     return { pages: await pagesOf(tx, id) }
-  })
+  }
+  return keepFiles(portal, files, keep, from)
 }
 
 /** Takes one page out; the ones behind it move up. */
@@ -86,4 +109,4 @@ function refuseUnlessScanning({ status }: Application) {
     throw new Refusal(409, `Not allowed in status ${statuses[status].en}`)
 }
 
-const tooMany = () => new Refusal(409, `At most ${mostPages} pages`)
+const tooMany = (pages: number) => new Refusal(409, `At most ${pages} pages`)

@@ -116,7 +116,7 @@ function deedsOn({ portal }: Travel, by: Person, clerk: Person, no: number, isSc
       await together((tx) => submit(tx, portal, by, draft.id, { version: draft.version, ...consent }))
     },
     async scan() {
-      if (drawn) await keepPages(portal, by, draft.id, 'scan.jpg', [await drawn])
+      if (drawn) await keepPages(portal, by, draft.id, { name: 'scan.jpg' }, [await drawn])
       await together((tx) => finishScan(tx, portal, by, draft.id))
     },
     async crop() {

@@ -4,6 +4,7 @@ import { applications } from 'contract/pan/application'
 import { bulk } from 'contract/pan/bulk'
 import { aadhaarCancellations } from 'contract/pan/cancel-aadhaar'
 import { cards } from 'contract/pan/card'
+import { hardcopyDeeds } from 'contract/pan/hardcopy'
 import { papers } from 'contract/pan/papers'
 import { checklist } from 'contract/pan/status'
 import { tinRejections } from 'contract/pan/tin-rejection'
@@ -11,6 +12,7 @@ import { payments } from 'contract/payment'
 import { registrations } from 'contract/registration'
 import { captcha, session } from 'contract/session'
 import { track } from 'contract/track'
+import { uploads } from 'contract/upload'
 import { type Caller, type Given, type TestApp, testCaptcha, testPassword } from './app.ts'
 import { another, fixture, panOffice, smallPage, smallPdf } from './applications.ts'
 import { nameOf } from './contract.ts'
@@ -144,6 +146,8 @@ export async function deedsOf(app: TestApp, owner: string, lastName = 'Sharma'):
     const { body } = await counter(applications.info, { params: { id } })
     return { params: { ackNo: `${body.ackNo}` } }
   }
+  const file = () => ({ to: `/scan/${++people}`, name: `${lastName}.jpg`, bytes: 300, mark: `${lastName} ${people}` })
+  const begun = async () => (await counter(uploads.begin, { body: file() })).body.id
   const today = () => indianDay(app.clock.now)
   const ofDeed = (more: Given = {}): Given => ({ params: { deed: 'process' }, ...more })
   async function answers(): Promise<Given> {
@@ -317,6 +321,15 @@ export async function deedsOf(app: TestApp, owner: string, lastName = 'Sharma'):
             return atCounter(ofId(id))
           },
         ],
+        [
+          hardcopyDeeds.send,
+          async () => {
+            const packet = { courier: 'India Post', trackingNo: 'ED000000001IN', sentOn: today() }
+            return atCounter({ body: { ids: [await acknowledged()], ...packet } })
+          },
+        ],
+        [hardcopyDeeds.receive, async () => atOffice({ body: { ids: [await acknowledged()], receivedOn: today() } })],
+        [hardcopyDeeds.refuse, async () => atOffice({ body: { ids: [await acknowledged()], reason: 'Not signed' } })],
         [tinRejections.ownByAckNo, async () => atCounter(await ackNoOf(await objected()))],
         [tinRejections.byAckNo, async () => atOffice(await ackNoOf(await objected()))],
         [
@@ -372,6 +385,11 @@ export async function deedsOf(app: TestApp, owner: string, lastName = 'Sharma'):
         [bulk.commit, async () => atOffice(ofId(await checkedFile()))],
         [bulk.result, async () => atOffice(ofId(await checkedFile()))],
         [cards.revealPan, async () => atCounter(ofId(await allotted()))],
+
+        [uploads.begin, async () => atCounter({ body: file() })],
+        [uploads.unfinished, async () => atCounter({ query: { to: file().to } })],
+        [uploads.piece, async () => atCounter(ofId(await begun(), { query: { no: 0 }, bytes: Buffer.alloc(300) }))],
+        [uploads.drop, async () => atCounter(ofId(await begun()))],
 
         [listViews.read, async () => atCounter({ query: { list } })],
         [listViews.lay, async () => atCounter({ body: { list, layout: null } })],

@@ -3,7 +3,7 @@ import { endpointsFor } from '../endpoint.ts'
 import { day, matching, optionalText, textUpTo, ticked } from '../fields.ts'
 import { DraftFields } from './application-fields.ts'
 import { readyCategories } from './categories.ts'
-import { Crop, CropResult, ImageSpec, PageImage } from './crop.ts'
+import { Crop, CropResult, ImageSpec, PageImage, ScanLimit } from './crop.ts'
 import { type ReasonPlace, reasonsFor } from './reasons.ts'
 import { type Status, statusCodes } from './status.ts'
 
@@ -48,6 +48,8 @@ export const ApplicationEvent = v.looseObject({
   by: v.string(),
   reasons: v.optional(v.array(v.string()), []),
   note: v.optional(v.nullable(v.string()), null),
+  /** Where the signed paper was from then on, if this is about it. */
+  hardcopy: v.optional(v.nullable(v.string())),
   amount: v.optional(v.nullable(v.number()), null),
 })
 
@@ -61,6 +63,12 @@ export const ApplicationInfo = v.looseObject({
   name: v.string(),
   status: v.picklist(statusCodes),
   hardcopy: v.string(),
+  /** How the signed paper was sent, when it came, and what is wrong with it. */
+  hardcopySentOn: v.optional(v.nullable(v.string())),
+  hardcopyCourier: v.optional(v.nullable(v.string())),
+  hardcopyTracking: v.optional(v.nullable(v.string())),
+  hardcopyReceivedOn: v.optional(v.nullable(v.string())),
+  hardcopyReason: v.optional(v.nullable(v.string())),
   version: v.number(),
   merchantCode: v.string(),
   merchantName: v.string(),
@@ -80,6 +88,7 @@ export const ApplicationInfo = v.looseObject({
   price: v.nullable(Price),
   pages: v.array(PageImage),
   crops: v.array(CropResult),
+  scanLimit: v.optional(ScanLimit, { pages: 20, fileKb: 5 * 1024 }),
   rounds: v.number(),
   reasons: v.array(v.looseObject({ code: v.string(), note: v.string() })),
   events: v.array(ApplicationEvent),
@@ -103,6 +112,12 @@ export const ApplicationRow = v.looseObject({
   statusAt: v.string(),
   reasons: v.optional(v.string(), ''),
   dueBy: v.optional(v.nullable(v.string()), null),
+  /** Of the lists of hard copies: until when it is to be here, and how it was sent. */
+  hardcopyDue: v.optional(v.nullable(v.string())),
+  hardcopySentOn: v.optional(v.nullable(v.string())),
+  hardcopyCourier: v.optional(v.nullable(v.string())),
+  hardcopyTracking: v.optional(v.nullable(v.string())),
+  hardcopyReason: v.optional(v.nullable(v.string())),
   checker: v.optional(v.nullable(v.string()), null),
   panMasked: v.optional(v.nullable(v.string()), null),
 })
@@ -238,6 +253,7 @@ export const applications = {
     incomplete: office.list(`${b}/incomplete/list`, ApplicationRow),
     rejection: office.list(`${b}/rejection/list`, ApplicationRow),
     ack: office.list(`${b}/ack/list`, ApplicationRow),
+    hardcopy: office.list(`${b}/hardcopy/list`, ApplicationRow),
     verified: office.list(`${b}/verified/list`, ApplicationRow),
     'tin-rejection': office.list(`${b}/tin-rejection/list`, ApplicationRow),
     'cancel-aadhar': office.list(`${b}/cancel-aadhar/list`, ApplicationRow),

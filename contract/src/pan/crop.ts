@@ -9,6 +9,10 @@ export const PageImage = v.looseObject({
 })
 export type PageImage = v.InferOutput<typeof PageImage>
 
+/** How many pages a scan may have, and how many KB (1,024 bytes) one file of it. */
+export const ScanLimit = v.looseObject({ pages: v.number(), fileKb: v.number() })
+export type ScanLimit = v.InferOutput<typeof ScanLimit>
+
 /** What a provider wants of a cut picture. */
 export const ImageSpec = v.looseObject({
   kind: v.picklist(['photo', 'signature']),

@@ -126,7 +126,7 @@ export const queues = {
   incomplete: ['INCOMPLETE'],
   rejection: ['REJECTED', 'AADHAAR_CANCELLED'],
   ack: ['ACKNOWLEDGED', 'IN_PROCESS', 'TIN_RESUBMITTED'],
-  hardcopy: ['ACKNOWLEDGED', 'IN_PROCESS', 'TIN_RESUBMITTED'],
+  hardcopy: ['ACKNOWLEDGED', 'IN_PROCESS', 'TIN_REJECTED', 'TIN_REUPLOADED', 'TIN_RESUBMITTED'],
   'tin-rejection': ['TIN_REJECTED', 'TIN_REUPLOADED'],
   all: /* @__PURE__ */ statusCodes.filter((status) => status !== 'DRAFT'),
 } as const satisfies Record<string, readonly Status[]>
@@ -141,7 +141,7 @@ export const listTitles = {
   rejection: 'Rejected applications',
   verified: 'Verified, to be submitted',
   ack: 'Acknowledged applications',
-  hardcopy: 'Hard copies to send',
+  hardcopy: 'Hard copies',
   'tin-rejection': 'TIN objections',
   'cancel-aadhar': 'Cancelled for Aadhaar',
   all: 'All applications',
@@ -191,11 +191,10 @@ export type ChecklistKey = (typeof checklist)[number]['key'] | typeof tickBoxes.
 export const checklistOf = (appType: string): readonly { key: ChecklistKey; label: string }[] =>
   appType === 'C' ? [...checklist, tickBoxes] : checklist
 
-/** Days within which TIN wants an objection answered, and a signed form received after its acknowledgement. */
+/** Days within which TIN wants an objection answered. */
 export const objectionDays = 30
 /** When so many are left, it is time. */
 export const lastDays = 5
-export const hardcopyDays = 15
 
 /** After this many rounds of 'incomplete' only the back office decides. */
 export const maxRounds = 3

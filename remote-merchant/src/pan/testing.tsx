@@ -2,6 +2,7 @@ import { type RenderResult, render } from '@testing-library/react'
 import { type ApplicationInfo, applications } from 'contract/pan/application'
 import { emptyApplication } from 'contract/pan/application-fields'
 import type { ImageSpec, PageImage } from 'contract/pan/crop'
+import { uploads } from 'contract/upload'
 import type { ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom'
 import { fakeReply } from 'shared-auth/testing'
@@ -37,6 +38,7 @@ export function anApplication(more: Partial<ApplicationInfo> = {}): ApplicationI
     price: { govtFee: 107, serviceCharge: 36.44, gst: 6.56, total: 150, commission: 15 },
     pages: [],
     crops: [],
+    scanLimit: { pages: 20, fileKb: 5120 },
     rounds: 0,
     reasons: [],
     events: [],
@@ -51,6 +53,7 @@ export const specs: ImageSpec[] = [
 
 /** Draws a screen at its address; where it leads to is shown as `at …`. */
 export function show(screen: ReactNode, path: string, at: string): RenderResult {
+  fakeReply(uploads.unfinished, [])
   fakeReply(applications.file, () => new Response(new Blob(['jpeg'], { type: 'image/jpeg' })) as never)
   const router = createMemoryRouter(
     [

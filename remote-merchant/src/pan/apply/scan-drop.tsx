@@ -1,6 +1,8 @@
+import type { ScanLimit } from 'contract/pan/crop'
 import { type ReactNode, useRef, useState } from 'react'
 import { Box, Button, Flex, Text, t } from 'shared-ui'
 import { Camera, Upload } from 'shared-ui/icons'
+import { sizeText } from './size-text.ts'
 
 const accept = 'image/jpeg,image/png,application/pdf'
 
@@ -8,10 +10,11 @@ type ScanDropProps = {
   onFiles: (files: Iterable<File>) => void
   /** How many pages may still come. */
   room: number
+  limit: ScanLimit
 }
 
 /** Where files are dropped, chosen or photographed. */
-export function ScanDrop({ onFiles, room }: ScanDropProps) {
+export function ScanDrop({ onFiles, room, limit }: ScanDropProps) {
   const [isOver, setOver] = useState(false)
 
   return (
@@ -49,8 +52,10 @@ export function ScanDrop({ onFiles, room }: ScanDropProps) {
       </Flex>
       <Text textStyle="hint" color="fg.muted" id="scan-limits">
         {room > 0
-          ? t('JPEG, PNG or PDF, several at once. At most 5 MB a file and 20 pages in all.')
-          : t('20 pages are here. Remove one before you add another.')}
+          ? t(
+              `JPEG, PNG or PDF, several at once. At most ${sizeText(limit.fileKb)} a file and ${limit.pages} pages in all.`,
+            )
+          : t(`${limit.pages} pages are here. Remove one before you add another.`)}
       </Text>
     </Flex>
   )

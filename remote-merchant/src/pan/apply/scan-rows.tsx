@@ -39,7 +39,7 @@ function ScanRow({ scan, onRetry, onRemove }: { scan: Scan } & Omit<ScanRowsProp
             {problem}
           </Text>
         ) : (
-          <Progress part={part} isWaiting={state === 'waiting'} name={file.name} />
+          <Progress part={part} words={wordsOf(scan)} name={file.name} />
         )}
       </Box>
       <Flex gap="2" flexShrink="0">
@@ -67,10 +67,15 @@ function ScanRow({ scan, onRetry, onRemove }: { scan: Scan } & Omit<ScanRowsProp
   )
 }
 
-function Progress({ part, isWaiting, name }: { part: number; isWaiting: boolean; name: string }) {
-  const percent = Math.round(part * 100)
+function wordsOf({ state, part, isCut }: Scan) {
+  if (state === 'waiting') return t('Waits its turn')
+  if (isCut) return t('No connection. It goes on by itself.')
   // Once all is sent the server still looks through the file and makes images of its pages.
-  const words = isWaiting ? t('Waits its turn') : percent < 100 ? `${percent} %` : t('Checking the pages')
+  return part < 1 ? `${Math.round(part * 100)} %` : t('Checking the pages')
+}
+
+function Progress({ part, words, name }: { part: number; words: string; name: string }) {
+  const percent = Math.round(part * 100)
   return (
     <Flex align="center" gap="3">
       <Box
@@ -88,7 +93,7 @@ function Progress({ part, isWaiting, name }: { part: number; isWaiting: boolean;
       >
         <Box h="full" bg="brand.solid" style={{ width: `${percent}%` }} />
       </Box>
-      <Text textStyle="hint" color="fg.muted" whiteSpace="nowrap">
+      <Text textStyle="hint" color="fg.muted">
         {words}
       </Text>
     </Flex>

@@ -18,8 +18,9 @@ import { PrintForm } from './print-form.tsx'
 import { ScanDrop } from './scan-drop.tsx'
 import { ScanRows } from './scan-rows.tsx'
 import { ScannedPages } from './scanned-pages.tsx'
+import { Unfinished } from './unfinished.tsx'
 import { useNarrow } from './use-narrow.ts'
-import { mostPages, useScans } from './use-scans.ts'
+import { useScans } from './use-scans.ts'
 
 /** Takes in the signed form and its proofs as scans; every page becomes an image. */
 export function UploadScan() {
@@ -43,7 +44,8 @@ function ScanDesk({ application }: { application: ApplicationInfo }) {
   const { id, status, reasons } = application
   const [arrived, setArrived] = useState<PageImage[]>()
   const pages = arrived ?? application.pages
-  const { scans, busy, add, retry, remove } = useScans({ applicationId: id, onPages: setArrived })
+  const { scanLimit: limit } = application
+  const { scans, busy, add, retry, remove } = useScans({ applicationId: id, mostKb: limit.fileKb, onPages: setArrived })
   const isCorrection = isReturned(status)
 
   const isNarrow = useNarrow()
@@ -61,9 +63,17 @@ function ScanDesk({ application }: { application: ApplicationInfo }) {
           {isCorrection && <WhatToScanAgain reasons={reasons} />}
           <Panel
             title={t('Pages')}
-            aside={<Text color="fg.muted" aria-live="polite">{`${pages.length} ${t('of at most')} ${mostPages}`}</Text>}
+            aside={
+              <Text color="fg.muted" aria-live="polite">{`${pages.length} ${t('of at most')} ${limit.pages}`}</Text>
+            }
           >
-            <ScanDrop onFiles={add} room={mostPages - pages.length} />
+            <ScanDrop onFiles={add} room={limit.pages - pages.length} limit={limit} />
+            <Unfinished
+              applicationId={id}
+              sending={scans.map(({ file }) => file)}
+              onFiles={add}
+              arrived={pages.length}
+            />
             <ScanRows scans={scans} onRetry={retry} onRemove={remove} />
             <ScannedPages applicationId={id} pages={pages} onPages={setArrived} />
           </Panel>

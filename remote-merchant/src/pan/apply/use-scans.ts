@@ -5,9 +5,6 @@ import { CallError, upload } from 'shared-auth'
 import { errorText } from 'shared-ui'
 import { sizeText } from './size-text.ts'
 
-export const mostPages = 20
-export const mostBytes = 5 * 1024 * 1024
-
 /** A chosen file on its way to the server; it leaves the list once its pages are there. */
 export type Scan = {
   id: number
@@ -15,15 +12,22 @@ export type Scan = {
   state: 'waiting' | 'sending' | 'failed'
   /** How much is sent, 0–1. */
   part: number
+  /** The line broke; it goes on by itself. */
+  isCut?: boolean
   problem?: string
   /** Whether sending it once more may help: a damaged file stays damaged. */
   canRetry?: boolean
 }
 
-type Terms = { applicationId: string; onPages(pages: PageImage[]): void }
+type Terms = {
+  applicationId: string
+  /** In KB of 1,024 bytes. */
+  mostKb: number
+  onPages(pages: PageImage[]): void
+}
 
 /** Sends files one after another, so that the pages stand in the order in which they were chosen. */
-export function useScans({ applicationId, onPages }: Terms) {
+export function useScans({ applicationId, mostKb, onPages }: Terms) {
   const [scans, setScans] = useState<Scan[]>([])
   const sending = useRef<{ id: number; stop: AbortController } | null>(null)
   const nextId = useRef(0)
@@ -35,13 +39,14 @@ export function useScans({ applicationId, onPages }: Terms) {
   async function send({ id, file }: Scan) {
     const stop = new AbortController()
     sending.current = { id, stop }
-    change(id, { state: 'sending', part: 0, problem: undefined })
+    change(id, { state: 'sending', part: 0, isCut: false, problem: undefined })
     try {
       const { pages } = await upload(applications.scan, {
         params: { id: applicationId },
         file,
         name: file.name,
         onProgress: (part) => change(id, { part }),
+        onWaiting: (isCut) => change(id, { isCut }),
         signal: stop.signal,
       })
       if (stop.signal.aborted) return
@@ -70,7 +75,7 @@ export function useScans({ applicationId, onPages }: Terms) {
 
     add(files: Iterable<File>) {
       const added = [...files].map((file): Scan => {
-        const problem = problemOf(file)
+        const problem = problemOf(file, mostKb)
         return { id: nextId.current++, file, state: problem ? 'failed' : 'waiting', part: 0, problem }
       })
       setScans((all) => [...all, ...added])
@@ -89,8 +94,8 @@ export function useScans({ applicationId, onPages }: Terms) {
 const mayPass = (error: unknown) => !(error instanceof CallError && [400, 413, 415, 422].includes(error.status))
 
 /** What need not be sent to be refused. What a file really holds, the server sees. */
-function problemOf({ size }: File) {
+function problemOf({ size }: File, mostKb: number) {
   if (size === 0) return 'This file is empty. Scan the page again.'
-  if (size > mostBytes)
-    return `This file has ${sizeText(size / 1024)}, at most 5 MB are allowed. Scan it at 200 dpi, or send the pages one by one.`
+  if (size > mostKb * 1024)
+    return `This file has ${sizeText(size / 1024)}, at most ${sizeText(mostKb)} are allowed. Scan it at 200 dpi, or send the pages one by one.`
 }

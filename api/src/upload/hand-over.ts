@@ -1,0 +1,75 @@
+import { piecesOf } from 'contract/upload'
+import { inTransaction, type Tx } from '../db/connect.ts'
+import { sha256 } from '../files/store.ts'
+import type { Portal, User } from '../portal.ts'
+import { notFound, Refusal } from '../refusal.ts'
+import type { Upload } from '../serve.ts'
+
+type Handed = { id: string; to: string; name: string }
+
+/** Somebody else handed the same file over in this very moment. */
+class ArrivedAlready extends Error {}
+
+/**
+ * Puts a file together from its pieces and does with it what it was sent for. Asked once more, because the answer was
+ * lost, it does nothing and answers the same: the answer is written in one transaction with the work.
+ */
+export async function withUpload<Reply>(
+  portal: Portal,
+  user: User,
+  { id, to, name }: Handed,
+  work: (sent: Upload) => Promise<Reply>,
+): Promise<Reply> {
+  const { db, clock } = portal
+  const find = () =>
+    db
+      .selectFrom('upload')
+      .selectAll()
+      .where('id', '=', id)
+      .where('createdBy', '=', user.id)
+      .where('madeFor', '=', to)
+      .executeTakeFirst()
+  const drop = () => db.deleteFrom('upload').where('id', '=', id).execute()
+
+  const found = await find()
+  if (!found) throw notFound('This upload')
+  if (found.reply !== null) return JSON.parse(found.reply) as Reply
+
+  const bytes = await together(portal, id, found.bytes)
+  const isWhole = !/^[0-9a-f]{64}$/.test(found.mark) || sha256(bytes) === found.mark
+  if (!isWhole) {
+    await drop()
+    throw new Refusal(400, 'The file changed on its way. Send it again.')
+  }
+  let isNoted = false
+  const arrived = async (tx: Tx, reply: unknown) => {
+    const { numUpdatedRows } = await tx
+      .updateTable('upload')
+      .set({ reply: JSON.stringify(reply), seenAt: clock() })
+      .where('id', '=', id)
+      .where('reply', 'is', null)
+      .executeTakeFirst()
+    if (numUpdatedRows !== 1n) throw new ArrivedAlready()
+    await tx.deleteFrom('uploadPiece').where('uploadId', '=', id).execute()
+    isNoted = true
+  }
+  try {
+    const reply = await work({ name, bytes, arrived })
+    // What only looks into a file keeps none.
+    if (!isNoted) await inTransaction(db, (tx) => arrived(tx, reply))
+    return reply
+  } catch (problem) {
+    const reply = problem instanceof ArrivedAlready ? (await find())?.reply : undefined
+    if (reply) return JSON.parse(reply) as Reply
+    // What is wrong with the file stays wrong; what was only in the way may pass.
+    if (problem instanceof Refusal && [400, 413].includes(problem.status)) await drop()
+    throw problem
+  }
+}
+
+async function together({ db }: Portal, id: string, bytes: number) {
+  const pieces = await db.selectFrom('uploadPiece').select('content').where('uploadId', '=', id).orderBy('no').execute()
+  const missing = piecesOf(bytes) - pieces.length
+  if (missing > 0) throw new Refusal(409, `${missing} ${missing === 1 ? 'piece' : 'pieces'} of the file did not arrive`)
+  return Buffer.concat(pieces.map(({ content }) => content))
+}

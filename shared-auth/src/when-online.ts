@@ -1,0 +1,16 @@
+/** Waits so many milliseconds, or less when the browser says that the line is back; ends with the signal. */
+export function lineIsBack(ms: number, signal?: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const end = (then: () => void) => () => {
+      clearTimeout(timer)
+      removeEventListener('online', back)
+      signal?.removeEventListener('abort', stop)
+      then()
+    }
+    const back = end(resolve)
+    const stop = end(() => reject(signal?.reason))
+    const timer = setTimeout(back, ms)
+    addEventListener('online', back)
+    signal?.addEventListener('abort', stop)
+  })
+}
