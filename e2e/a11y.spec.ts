@@ -161,6 +161,17 @@ const screens: Record<string, Screen[]> = {
         await expect(page.getByRole('button', { name: 'Record objection' })).toBeVisible()
       },
     },
+    {
+      name: 'a list of numbers, checked',
+      at: `${officePan}/physical/tin-rejection`,
+      ready: async (page) => {
+        await page.getByLabel('Acknowledgement numbers').fill('000261120000001')
+        await page.getByLabel('Add a reason').selectOption('A01')
+        await page.getByRole('button', { name: 'Check the numbers' }).click()
+        await expect(page.getByRole('tab').first()).toBeVisible()
+      },
+    },
+    { name: 'new list', at: `${officePan}/physical/cancel-aadhar`, ready: label('Acknowledgement numbers') },
     { name: 'workbench', at: `${officePan}/physical/verify`, ready: text(/^Yours until/) },
     {
       name: 'one form',

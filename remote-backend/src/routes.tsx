@@ -1,4 +1,5 @@
 import { type RouteObject, screen } from 'shared-ui/router'
+import { bulkEntries } from './pan/bulk/entries.ts'
 import { queues } from './pan/queues/queues.ts'
 
 const routes: RouteObject[] = [
@@ -13,6 +14,10 @@ const routes: RouteObject[] = [
   ...queues.map(({ path }) => ({
     path: `actions/nsdl-pan/physical/${path}`,
     lazy: screen(() => import('./pan/queues/queue-list.tsx')),
+  })),
+  ...bulkEntries.map(({ path }) => ({
+    path: `actions/nsdl-pan/physical/${path}`,
+    lazy: screen(() => import('./pan/bulk/bulk-entry.tsx')),
   })),
   { path: 'actions/nsdl-pan/physical/verify/:id?', lazy: screen(() => import('./pan/verify/verify.tsx')) },
   {

@@ -177,6 +177,8 @@ export const Acknowledgement = v.object({
   file: v.pipe(v.string('Required'), v.nonEmpty('Add the acknowledgement PDF')),
 })
 export type Acknowledgement = v.InferOutput<typeof Acknowledgement>
+/** The PDF of an acknowledgement that was recorded by its number alone. */
+export const AckPdf = v.object({ file: Acknowledgement.entries.file })
 
 /** Where an application stands after a deed. */
 export const Moved = v.looseObject({ id: v.string(), status: v.picklist(statusCodes) })
@@ -273,8 +275,7 @@ export const applications = {
   reject: office.act(`${b}/rejection/:id`, Reasons, Moved, { money: true }),
   ackFile: office.upload(`${b}/ack/file/:id`, v.looseObject({ id: v.string() })),
   acknowledge: office.act(`${b}/ack/:id`, Acknowledgement, Moved, { money: true }),
-  /** The PDF of an acknowledgement that was recorded by its number alone. */
-  addAckFile: office.act(`${b}/ack/file/add/:id`, v.object({ file: Acknowledgement.entries.file }), Moved),
+  addAckFile: office.act(`${b}/ack/file/add/:id`, AckPdf, Moved),
 
   /** A page, a crop, a slip or an acknowledgement; its owner and the back office may read it. */
   file: signedIn.file('/files/:id'),

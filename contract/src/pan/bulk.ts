@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpointsFor } from '../endpoint.ts'
-import { day } from '../fields.ts'
+import { day, textUpTo } from '../fields.ts'
 import { Acknowledgement } from './application.ts'
 import { AadhaarCancellation } from './cancel-aadhaar.ts'
 import { Allotment, Delivery, Dispatch, InProcess } from './card.ts'
@@ -70,6 +70,19 @@ export const bulkDeeds = {
   deliver: { act: 'deliver', key: 'ackNo', columns: { deliveredOn: 'deliveredOn' }, given: Delivery },
 } as const satisfies Record<string, BulkDeedShape>
 export type BulkDeed = keyof typeof bulkDeeds
+
+/** A file to be checked. */
+export const ListFile = v.object({ file: v.instance(File, 'Choose the file') })
+
+const numbers = textUpTo(200_000)
+
+/** A list of numbers that share all the rest; of the other deeds each application is told something of its own. */
+export const ByNumber = {
+  process: v.object({ numbers, ...InProcess.entries }),
+  object: v.object({ numbers, ...Objection.entries }),
+  'cancel-aadhaar': v.object({ numbers, ...AadhaarCancellation.entries }),
+  deliver: v.object({ numbers, ...Delivery.entries }),
+} as const satisfies Partial<Record<BulkDeed, v.GenericSchema>>
 
 /** The headings of a deed's file, in order. */
 export function bulkTitles(deed: BulkDeed): string[] {

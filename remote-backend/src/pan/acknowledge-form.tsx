@@ -1,8 +1,39 @@
 import { indianDay } from 'contract/fields'
-import { Acknowledgement, type ApplicationInfo, applications } from 'contract/pan/application'
+import { Acknowledgement, AckPdf, type ApplicationInfo, applications } from 'contract/pan/application'
 import { useAction } from 'shared-auth'
 import { Panel, toast } from 'shared-ui'
 import { DateField, EntryForm, FileField, TextField } from 'shared-ui/form'
+
+/** The PDF of an acknowledgement that was recorded by its number alone. */
+export function AddAckPdf({ found: { id, formNo }, onDone }: { found: ApplicationInfo; onDone(): void }) {
+  return (
+    <Panel title="Acknowledgement PDF">
+      <EntryForm
+        schema={AckPdf}
+        start={{ file: '' }}
+        action={useAction(applications.addAckFile, { id })}
+        onDone={() => {
+          toast.success(`Acknowledgement PDF of ${formNo} added`)
+          onDone()
+        }}
+        submit="Add the PDF"
+      >
+        <AckFile id={id} />
+      </EntryForm>
+    </Panel>
+  )
+}
+
+const AckFile = ({ id }: { id: string }) => (
+  <FileField
+    name="file"
+    label="Acknowledgement PDF"
+    upload={applications.ackFile}
+    params={{ id }}
+    accept="application/pdf"
+    maxMb={5}
+  />
+)
 
 /** Records the provider's acknowledgement: number, day and its PDF. */
 export function AcknowledgeForm({ found: { id, formNo }, onDone }: { found: ApplicationInfo; onDone(): void }) {
@@ -22,14 +53,7 @@ export function AcknowledgeForm({ found: { id, formNo }, onDone }: { found: Appl
       >
         <TextField name="ackNo" label="Acknowledgement no" hint="15 digits" inputMode="numeric" />
         <DateField name="ackDate" label="Date of acknowledgement" />
-        <FileField
-          name="file"
-          label="Acknowledgement PDF"
-          upload={applications.ackFile}
-          params={{ id }}
-          accept="application/pdf"
-          maxMb={5}
-        />
+        <AckFile id={id} />
       </EntryForm>
     </Panel>
   )

@@ -1,8 +1,9 @@
 import { applications } from 'contract/pan/application'
 import { useRead } from 'shared-auth'
-import { Button, Screen } from 'shared-ui'
+import { Button, Flex, Panel, Screen, Stack } from 'shared-ui'
 import { FileCheck } from 'shared-ui/icons'
 import { Link } from 'shared-ui/router'
+import { bulkEntries, physical } from './bulk/entries.ts'
 import { QueueCounts } from './queue-counts.tsx'
 
 export function NsdlPan() {
@@ -21,7 +22,22 @@ export function NsdlPan() {
         </Button>
       }
     >
-      {(found) => <QueueCounts counts={found} />}
+      {(found) => (
+        <Stack gap="4">
+          <QueueCounts counts={found} />
+          <Panel title="Record what the provider said">
+            <Flex as="ul" listStyleType="none" gap="2.5" wrap="wrap">
+              {bulkEntries.map(({ path, short }) => (
+                <li key={path}>
+                  <Button asChild variant="outline">
+                    <Link to={`${physical}/${path}`}>{short}</Link>
+                  </Button>
+                </li>
+              ))}
+            </Flex>
+          </Panel>
+        </Stack>
+      )}
     </Screen>
   )
 }

@@ -4,7 +4,7 @@ import { useRead } from 'shared-auth'
 import { Box, Button, Note, Screen } from 'shared-ui'
 import { Link, useParams } from 'shared-ui/router'
 import { ApplicationView, ReasonText } from 'shared-ui/screens'
-import { AcknowledgeForm } from './acknowledge-form.tsx'
+import { AcknowledgeForm, AddAckPdf } from './acknowledge-form.tsx'
 import { ProviderDeeds } from './provider-deeds.tsx'
 
 const base = '/backend/actions/nsdl-pan'
@@ -27,6 +27,7 @@ export function PanInfo() {
       {(found) => (
         <ApplicationView found={found}>
           {found.status === 'VERIFIED' && <AcknowledgeForm found={found} onDone={read.reload} />}
+          {found.ackNo && !found.ackFile && <AddAckPdf found={found} onDone={read.reload} />}
           <ProviderDeeds key={found.status} found={found} onDone={read.reload} />
           {found.reasons.length > 0 && <Reasons found={found} />}
         </ApplicationView>

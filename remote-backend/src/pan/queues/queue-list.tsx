@@ -1,8 +1,9 @@
 import type { ApplicationRow } from 'contract/pan/application'
 import { statusCodes, statuses } from 'contract/pan/status'
-import { type Columns, ListScreen } from 'shared-ui'
-import { useLocation } from 'shared-ui/router'
+import { Button, type Columns, ListScreen } from 'shared-ui'
+import { Link, useLocation } from 'shared-ui/router'
 import { SlipCell } from 'shared-ui/screens'
+import { bulkEntries } from '../bulk/entries.ts'
 import { queues } from './queues.ts'
 
 const columns: Columns<ApplicationRow> = [
@@ -37,9 +38,21 @@ function placeOf({ id, status, ackNo }: ApplicationRow) {
   return status === 'TIN_REUPLOADED' ? `${base}/tin-rejection-verify/${ackNo}` : `${base}/paninfo/${id}`
 }
 
+/** What is recorded of many from this list: the first is what most come for. */
+function RecordLinks({ of }: { of: string[] }) {
+  return bulkEntries
+    .filter(({ path }) => of.includes(path))
+    .sort((a, b) => of.indexOf(b.path) - of.indexOf(a.path))
+    .map(({ path, title }) => (
+      <Button key={path} asChild variant="outline">
+        <Link to={`${base}/${path}`}>{title}</Link>
+      </Button>
+    ))
+}
+
 export function QueueList() {
   const { pathname } = useLocation()
-  const queue = queues.find(({ path }) => pathname === `${base}/${path}`) ?? queues[0]!
+  const { record, ...queue } = queues.find(({ path }) => pathname === `${base}/${path}`) ?? queues[0]!
   return (
     <ListScreen
       key={queue.path}
@@ -47,6 +60,7 @@ export function QueueList() {
       crumbs={[{ label: 'NSDL PAN', to: '/backend/actions/nsdl-pan' }, { label: 'Physical' }]}
       columns={queue.path === 'ack/list' ? withSlip : columns}
       rowLink={placeOf}
+      actions={record && <RecordLinks of={record} />}
     />
   )
 }

@@ -1,10 +1,17 @@
-import { applications } from 'contract/pan/application'
+import { type ApplicationRow, applications } from 'contract/pan/application'
 import { listTitles } from 'contract/pan/status'
+import type { ListScreenProps } from 'shared-ui'
 
 const { list } = applications
 
-/** The lists of physical applications: address under `physical/`, name of its count, title, and the call that feeds each. */
-export const queues = [
+type Queue = Pick<ListScreenProps<ApplicationRow>, 'title' | 'source' | 'empty'> & {
+  path: string
+  count: string
+  record?: string[]
+}
+
+/** The lists of physical applications: address under `physical/`, name of its count, title, the call that feeds each, and what is recorded of many from there. */
+export const queues: Queue[] = [
   {
     path: 'pending-verification/list',
     count: 'pending-verification',
@@ -19,9 +26,17 @@ export const queues = [
     source: list.waiting,
     empty: { title: 'Nothing waits', text: 'Paid forms stand here until their scan and crops are made.' },
   },
-  { path: 'list', count: 'all', title: listTitles.all, source: list.all, empty: { title: 'No applications yet' } },
+  {
+    path: 'list',
+    record: ['dispatch', 'ack'],
+    count: 'all',
+    title: listTitles.all,
+    source: list.all,
+    empty: { title: 'No applications yet' },
+  },
   {
     path: 'verified/list',
+    record: ['ack'],
     count: 'verified',
     title: listTitles.verified,
     source: list.verified,
@@ -32,6 +47,7 @@ export const queues = [
   },
   {
     path: 'ack/list',
+    record: ['ack', 'allotment'],
     count: 'ack',
     title: listTitles.ack,
     source: list.ack,
@@ -39,6 +55,7 @@ export const queues = [
   },
   {
     path: 'tin-rejection/list',
+    record: ['tin-rejection'],
     count: 'tin-rejection',
     title: listTitles['tin-rejection'],
     source: list['tin-rejection'],
@@ -59,7 +76,8 @@ export const queues = [
     empty: { title: 'No rejections' },
   },
   {
-    path: 'cancel-aadhar',
+    path: 'cancel-aadhar/list',
+    record: ['cancel-aadhar'],
     count: 'cancel-aadhar',
     title: listTitles['cancel-aadhar'],
     source: list['cancel-aadhar'],

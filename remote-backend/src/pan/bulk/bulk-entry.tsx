@@ -1,0 +1,47 @@
+import { Box, Button, Flex, RouteLink, Screen } from 'shared-ui'
+import { Link, useLocation, useSearchParams } from 'shared-ui/router'
+import { CheckedFile } from './checked-file.tsx'
+import { bulkEntries, entryAt, physical } from './entries.ts'
+import { NewFile } from './new-file.tsx'
+
+/** One deed for many applications: by their numbers or from a file, looked at before anything is recorded. */
+export function BulkEntry() {
+  const { pathname } = useLocation()
+  const [asked, ask] = useSearchParams()
+  const entry = entryAt(pathname) ?? bulkEntries[0]!
+  const file = asked.get('file')
+
+  return (
+    <Screen
+      title={entry.title}
+      crumbs={[{ label: 'NSDL PAN', to: '/backend/actions/nsdl-pan' }, { label: 'Physical' }]}
+      actions={
+        <Button asChild variant="outline">
+          <Link to={`${physical}/${entry.list.path}`}>{entry.list.title}</Link>
+        </Button>
+      }
+    >
+      <Flex as="nav" aria-label="What is recorded" wrap="wrap" gap="1" mb="4">
+        {bulkEntries.map(({ path, short }) => (
+          <Box key={path} asChild px="2.5" py="1.5" borderRadius="md" css={path === entry.path ? current : undefined}>
+            <RouteLink
+              to={`${physical}/${path}`}
+              aria-current={path === entry.path ? 'page' : undefined}
+              textDecoration="none"
+              _hover={{ bg: 'bg.subtle' }}
+            >
+              {short}
+            </RouteLink>
+          </Box>
+        ))}
+      </Flex>
+      {file ? (
+        <CheckedFile key={file} id={file} entry={entry} onLeave={() => ask({})} />
+      ) : (
+        <NewFile key={entry.path} entry={entry} onChecked={(id) => ask({ file: id })} />
+      )}
+    </Screen>
+  )
+}
+
+const current = { background: 'brand.subtle', color: 'brand.fg', fontWeight: '600' }

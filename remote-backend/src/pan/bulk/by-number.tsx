@@ -1,0 +1,62 @@
+import { indianDay } from 'contract/fields'
+import { type BulkColumn, type BulkDeed, ByNumber, bulkColumns, bulkDeeds } from 'contract/pan/bulk'
+import type { ReactNode } from 'react'
+import { DateField, TextField } from 'shared-ui/form'
+import { ReasonsField } from '../verify/reasons-field.tsx'
+
+type Shared = {
+  schema: (typeof ByNumber)[keyof typeof ByNumber]
+  start(): Record<string, unknown>
+  Fields(): ReactNode
+}
+
+const today = () => indianDay(new Date())
+
+/** The deeds of which all numbers of a list share the rest; the others say something of their own of each application. */
+export const sharedFields: Partial<Record<BulkDeed, Shared>> = {
+  process: {
+    schema: ByNumber.process,
+    start: () => ({ note: '' }),
+    Fields: () => <TextField name="note" label="Note" word="if any" />,
+  },
+  object: {
+    schema: ByNumber.object,
+    start: () => ({ reasons: [], objectedOn: today() }),
+    Fields: () => (
+      <>
+        <ReasonsField name="reasons" label="Reasons" place="TIN" />
+        <DateField name="objectedOn" label="Date of the letter" />
+      </>
+    ),
+  },
+  'cancel-aadhaar': {
+    schema: ByNumber['cancel-aadhaar'],
+    start: () => ({ reasons: [] }),
+    Fields: () => <ReasonsField name="reasons" label="Reasons" place="AADHAAR" />,
+  },
+  deliver: {
+    schema: ByNumber.deliver,
+    start: () => ({ deliveredOn: today() }),
+    Fields: () => <DateField name="deliveredOn" label="Delivered on" />,
+  },
+}
+
+/** The numbers as a file of their own: one line each, the rest the same on all of them. */
+export function linesOf(deed: BulkDeed, given: Record<string, unknown>) {
+  const { key, columns } = bulkDeeds[deed]
+  const fields = Object.entries(columns) as [string, BulkColumn][]
+  const titles = [key, ...fields.map(([, column]) => column)].map((column) => bulkColumns[column].title)
+  const rest = fields.map(([field]) => cellOf(given[field]))
+  const numbers = `${given.numbers}`.split(/[\s,;]+/).filter(Boolean)
+  return [titles, ...numbers.map((number) => [number, ...rest])].map((row) => row.map(quoted).join(',')).join('\n')
+}
+
+const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`
+
+/** Reasons stand in one cell, parted by semicolons. */
+function cellOf(value: unknown) {
+  if (!Array.isArray(value)) return `${value ?? ''}`
+  return (value as { code: string; note: string }[])
+    .map(({ code, note }) => `${code} ${note.replaceAll(';', ',')}`.trim())
+    .join('; ')
+}

@@ -1,0 +1,209 @@
+import { type BulkFile, type BulkState, bulk, bulkStates } from 'contract/pan/bulk'
+import { useEffect, useRef, useState } from 'react'
+import { useAction, useRead } from 'shared-auth'
+import { Box, Button, count, errorText, Note, Panel, Screen, Stack, shortTime, Text } from 'shared-ui'
+import { FileDown } from 'shared-ui/icons'
+import { ConfirmDialog, Tabs } from 'shared-ui/overlays'
+import { FileButton, saveFile } from 'shared-ui/screens'
+import type { BulkEntry } from './entries.ts'
+import { FileRows } from './file-rows.tsx'
+
+type Props = { id: string; entry: BulkEntry; onLeave(): void }
+
+/** A list as it was checked: what can be recorded, what cannot and why; then the recording, and what became of each row. */
+export function CheckedFile({ id, entry, onLeave }: Props) {
+  const file = useRead(bulk.read, { id })
+  return (
+    <Screen title={entry.title} of={file}>
+      {(found) => <Checked {...{ found, entry, onLeave }} onChange={file.keep} />}
+    </Screen>
+  )
+}
+
+type CheckedProps = { found: BulkFile; entry: BulkEntry; onLeave(): void; onChange(file: BulkFile): void }
+
+function Checked({ found, entry, onLeave, onChange }: CheckedProps) {
+  const { id, fileName, madeAt, madeBy, unused, counts } = found
+  const recording = useRecording(id, onChange)
+  const shown = order.filter((state) => of(counts, state) > 0)
+
+  return (
+    <Stack gap="4">
+      <Panel
+        title={fileName}
+        aside={
+          <Text color="fg.muted" textStyle="hint">
+            checked {shortTime(madeAt)}, {madeBy}
+          </Text>
+        }
+        foot={
+          <>
+            <FileButton
+              endpoint={bulk.result}
+              params={{ id }}
+              onFile={({ blob, name }) => saveFile(blob, name ?? 'result.csv')}
+              icon={<FileDown aria-hidden />}
+            >
+              Save this list
+            </FileButton>
+            <Button variant={of(counts, 'READY') ? 'outline' : 'solid'} onClick={onLeave} disabled={recording.isOn}>
+              Another list
+            </Button>
+            <Record {...{ found, entry, recording }} />
+          </>
+        }
+      >
+        <Stack gap="3">
+          <Outcome {...{ found, entry }} isOn={recording.isOn} />
+          {unused.length > 0 && <Note tone="neutral">Columns not used: {unused.join(', ')}</Note>}
+          {recording.error !== undefined && (
+            <Note tone="danger" title="It stopped on the way">
+              {errorText(recording.error)} What is recorded stays recorded; going on does the rest.
+            </Note>
+          )}
+        </Stack>
+      </Panel>
+      <Box layerStyle="panel">
+        <Tabs
+          key={shown.join()}
+          label="Rows by how they stand"
+          tabs={shown.map((state) => ({
+            key: state,
+            label: bulkStates[state].en,
+            icon: icons[state],
+            count: of(counts, state),
+            content: <FileRows id={id} deed={found.deed} state={state} nos={of(counts, state)} />,
+          }))}
+        />
+      </Box>
+    </Stack>
+  )
+}
+
+const order: BulkState[] = ['READY', 'REFUSED', 'DONE', 'FAULTY', 'UNMATCHED', 'WRONG_STATUS']
+const icons: Record<BulkState, string> = {
+  READY: 'check',
+  WRONG_STATUS: 'ban',
+  UNMATCHED: 'circle-x',
+  FAULTY: 'circle-alert',
+  DONE: 'circle-check',
+  REFUSED: 'circle-x',
+}
+
+const of = (counts: BulkFile['counts'], state: BulkState) => counts[state] ?? 0
+const said = (nos: number, [one, many]: BulkEntry['things']) => `${count(nos)} ${nos === 1 ? one : many}`
+
+/** How it stands, in a sentence; while it runs, how far it has come. */
+function Outcome({ found: { counts, begunAt, isOwn, madeBy }, entry: { things, effect }, isOn }: CheckedProps2) {
+  const [ready, done, refused] = [of(counts, 'READY'), of(counts, 'DONE'), of(counts, 'REFUSED')]
+  const wrong = of(counts, 'UNMATCHED') + of(counts, 'WRONG_STATUS') + of(counts, 'FAULTY')
+  const kept = wrong > 0 && ` ${count(wrong)} ${wrong === 1 ? 'row is' : 'rows are'} left out: see why below.`
+  if (isOn || (begunAt && ready > 0))
+    return (
+      <Box aria-live="polite">
+        <Text fontWeight="600">
+          {count(done + refused)} of {count(ready + done + refused)} done
+        </Text>
+        <Box asChild w="full" h="8px" mt="1.5">
+          <progress max={ready + done + refused} value={done + refused} aria-label="How far it is recorded" />
+        </Box>
+        {isOn && <Text color="fg.muted">Keep this page open. Closed, it stops, and can be gone on with later.</Text>}
+      </Box>
+    )
+  if (begunAt)
+    return (
+      <Note tone={refused > 0 ? 'warning' : 'success'} title={`${said(done, things)} recorded`}>
+        {refused > 0 && `${count(refused)} changed in the meantime and could not be recorded.`}
+        {kept}
+      </Note>
+    )
+  if (ready === 0)
+    return (
+      <Note tone="warning" title="Nothing here can be recorded">
+        {kept}
+      </Note>
+    )
+  return (
+    <Note tone="info" title={`${said(ready, things)} can be recorded`}>
+      {effect}
+      {kept}
+      {!isOwn && ` ${madeBy} checked this list and records it.`}
+    </Note>
+  )
+}
+type CheckedProps2 = Pick<CheckedProps, 'found' | 'entry'> & { isOn: boolean }
+
+type RecordProps = Pick<CheckedProps, 'found' | 'entry'> & { recording: ReturnType<typeof useRecording> }
+
+/** The one button: records what is ready, goes on where it stopped, or stops. What ends applications is asked once more. */
+function Record({ found: { counts, isOwn, begunAt }, entry: { things, effect, isLast }, recording }: RecordProps) {
+  const [isAsking, setAsking] = useState(false)
+  const ready = of(counts, 'READY')
+  if (recording.isOn)
+    return (
+      <Button variant="outline" onClick={recording.stop}>
+        Stop here
+      </Button>
+    )
+  if (ready === 0 || !isOwn) return null
+  const action = `${begunAt ? 'Go on: record' : 'Record'} ${said(ready, things)}`
+  return (
+    <>
+      <Button
+        colorPalette={isLast ? 'red' : undefined}
+        variant={isLast ? 'outline' : 'solid'}
+        onClick={() => (isLast ? setAsking(true) : recording.start())}
+      >
+        {action}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={`Record ${said(ready, things)}?`}
+        text={effect}
+        action={action}
+        danger
+        onConfirm={() => void recording.start()}
+      />
+    </>
+  )
+}
+
+/** Records turn by turn until nothing is ready, somebody stops it, or this page is left. */
+function useRecording(id: string, onChange: (file: BulkFile) => void) {
+  const commit = useAction(bulk.commit, { id })
+  const [isOn, setOn] = useState(false)
+  const [error, setError] = useState<unknown>()
+  const isWanted = useRef(false)
+  useEffect(
+    () => () => {
+      isWanted.current = false
+    },
+    [],
+  )
+
+  async function start() {
+    isWanted.current = true
+    setOn(true)
+    setError(undefined)
+    try {
+      while (isWanted.current) {
+        const file = await commit.run(undefined)
+        onChange(file)
+        if (of(file.counts, 'READY') === 0) break
+      }
+    } catch (error) {
+      setError(error)
+    }
+    setOn(false)
+  }
+
+  return {
+    isOn,
+    error,
+    start,
+    stop() {
+      isWanted.current = false
+    },
+  }
+}

@@ -1,0 +1,108 @@
+import { bulk, bulkDeeds, bulkTitles, ListFile } from 'contract/pan/bulk'
+import { upload } from 'shared-auth'
+import { Flex, Grid, Panel, Stack, Text } from 'shared-ui'
+import { EntryForm, FileField, TextAreaField } from 'shared-ui/form'
+import { FileDown } from 'shared-ui/icons'
+import { FileButton, saveFile } from 'shared-ui/screens'
+import { linesOf, sharedFields } from './by-number.tsx'
+import type { BulkEntry } from './entries.ts'
+import { RecentFiles } from './recent-files.tsx'
+
+type Props = { entry: BulkEntry; onChecked(id: string): void }
+
+/** Where a list begins: the numbers typed or pasted, where all of them share the rest, or a file. */
+export function NewFile({ entry, onChecked }: Props) {
+  const shared = sharedFields[entry.deed]
+  return (
+    <Stack gap="4">
+      <Grid templateColumns={{ base: '1fr', xl: shared ? '1fr 1fr' : '1fr' }} gap="4" alignItems="start">
+        {shared && <ByNumber {...{ entry, onChecked }} />}
+        <FromFile {...{ entry, onChecked }} />
+      </Grid>
+      <RecentFiles entry={entry} onOpen={onChecked} />
+    </Stack>
+  )
+}
+
+const send = (deed: BulkEntry['deed'], file: Blob, name: string) =>
+  upload(bulk.preview, { params: { deed }, file, name })
+
+function ByNumber({ entry: { deed }, onChecked }: Props) {
+  const shared = sharedFields[deed]
+  if (!shared) return null
+  const { Fields, start, schema } = shared
+  const action = {
+    run: (given: Record<string, unknown>) =>
+      send(deed, new Blob([linesOf(deed, given)], { type: 'text/csv' }), 'By number'),
+  }
+  return (
+    <Panel title="By number">
+      <EntryForm
+        schema={schema}
+        start={{ numbers: '', ...start() } as never}
+        action={action}
+        onDone={({ id }) => onChecked(id)}
+        submit="Check the numbers"
+      >
+        <TextAreaField
+          name="numbers"
+          label="Acknowledgement numbers"
+          hint="Type them or paste a column of them, 15 digits each, one on a line"
+          rows={5}
+        />
+        <Fields />
+      </EntryForm>
+    </Panel>
+  )
+}
+
+function FromFile({ entry: { deed }, onChecked }: Props) {
+  const { key } = bulkDeeds[deed]
+  const action = { run: ({ file }: { file: File }) => send(deed, file, file.name) }
+  return (
+    <Panel
+      title="From a file"
+      aside={
+        <FileButton
+          endpoint={bulk.sample}
+          params={{ deed }}
+          onFile={({ blob, name }) => saveFile(blob, name ?? 'sample.csv')}
+          icon={<FileDown aria-hidden />}
+          size="sm"
+        >
+          Sample file
+        </FileButton>
+      }
+    >
+      <Text color="fg.muted" mb="3">
+        A CSV as Excel saves it. Its first line names the columns, in any order:
+      </Text>
+      <Flex as="ul" listStyleType="none" gap="2" wrap="wrap" mb="4">
+        {bulkTitles(deed).map((title) => (
+          <Text as="li" key={title} bg="bg.muted" borderRadius="sm" px="2" fontWeight="600">
+            {title}
+          </Text>
+        ))}
+      </Flex>
+      <EntryForm
+        schema={ListFile}
+        start={{ file: null } as never}
+        action={action}
+        onDone={({ id }) => onChecked(id)}
+        submit="Check the file"
+      >
+        <FileField
+          name="file"
+          label="CSV file"
+          accept=".csv"
+          maxMb={5}
+          hint={
+            key === 'ackNo'
+              ? 'Format the column of numbers as Text before they are put in, or Excel shortens them'
+              : 'Dates as dd-mm-yyyy; numbers formatted as Text'
+          }
+        />
+      </EntryForm>
+    </Panel>
+  )
+}

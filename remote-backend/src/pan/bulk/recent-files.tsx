@@ -1,0 +1,58 @@
+import { type BulkFile, bulk } from 'contract/pan/bulk'
+import { useRead } from 'shared-auth'
+import { Box, Button, Chip, Flex, Panel, shortTime, Text } from 'shared-ui'
+import type { BulkEntry } from './entries.ts'
+
+/** What was checked and recorded lately: looked at again, or gone on with where it stopped. */
+export function RecentFiles({ entry: { deed }, onOpen }: { entry: BulkEntry; onOpen(id: string): void }) {
+  const { data: files } = useRead(bulk.recent, { deed })
+  if (!files || files.length === 0) return null
+  return (
+    <Panel title="Lately" flush>
+      <Box as="ul" listStyleType="none">
+        {files.map((file) => (
+          <Flex
+            as="li"
+            key={file.id}
+            px="4"
+            py="2.5"
+            gap="3"
+            align="center"
+            wrap="wrap"
+            borderTopWidth="1px"
+            borderColor="border.subtle"
+            _first={{ borderTopWidth: 0 }}
+          >
+            <Box flex="1" minW="200px">
+              <Text fontWeight="600" overflowWrap="anywhere">
+                {file.fileName}
+              </Text>
+              <Text color="fg.muted" textStyle="hint">
+                {shortTime(file.madeAt)}, {file.madeBy}
+              </Text>
+            </Box>
+            <Standing of={file} />
+            <Button variant="outline" size="sm" onClick={() => onOpen(file.id)} aria-label={`Open ${file.fileName}`}>
+              Open
+            </Button>
+          </Flex>
+        ))}
+      </Box>
+    </Panel>
+  )
+}
+
+function Standing({ of: { begunAt, counts } }: { of: BulkFile }) {
+  if (!begunAt) return <Chip icon="clock">Not recorded yet</Chip>
+  if (counts.READY)
+    return (
+      <Chip tone="warning" icon="circle-alert">
+        {counts.READY} still to record
+      </Chip>
+    )
+  return (
+    <Chip tone="success" icon="circle-check">
+      {counts.DONE} recorded
+    </Chip>
+  )
+}
