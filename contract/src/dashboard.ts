@@ -17,7 +17,15 @@ export const MerchantDashboard = v.looseObject({
   today: v.number(),
   counts: v.record(v.string(), v.number()),
   drafts: v.array(
-    v.looseObject({ id: v.string(), formNo: v.string(), name: v.string(), savedAt: v.string(), missing: v.string() }),
+    v.looseObject({
+      id: v.string(),
+      formNo: v.string(),
+      name: v.string(),
+      appType: v.optional(v.string(), 'N'),
+      category: v.optional(v.string(), 'P'),
+      savedAt: v.string(),
+      missing: v.string(),
+    }),
   ),
 })
 

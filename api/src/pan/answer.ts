@@ -24,7 +24,7 @@ export async function answer(tx: Tx, portal: Portal, person: Person, id: string,
     refuseUnfinished(portal, application)
     await refuseDuplicate(tx, application)
     await refuseWithoutPages(tx, id)
-    await refuseWithoutCrops(tx, id)
+    await refuseWithoutCrops(tx, application)
     const words = plainText(note).trim()
     if (words.length < 10) await refuseUnanswered(tx, application)
     return { note: words }

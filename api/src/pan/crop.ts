@@ -1,3 +1,4 @@
+import { hasPhoto } from 'contract/pan/category-rules'
 import type { Crop, CropResult, ImageSpec } from 'contract/pan/crop'
 import { isReturned, type Status, statuses } from 'contract/pan/status'
 import type { Tx } from '../db/connect.ts'
@@ -13,16 +14,17 @@ import { refuseWithoutPages } from './scan.ts'
 
 /** What the provider wants of the pictures of this application. */
 export async function imageSpecs(db: Tx, person: Person, id: string): Promise<ImageSpec[]> {
-  const { provider, formCode } = await findApplication(db, person, id)
-  return specsOf(db, provider, formCode)
+  return specsOf(db, await findApplication(db, person, id))
 }
 
-const specsOf = (db: Tx, provider: string, formCode: string): Promise<ImageSpec[]> =>
+/** No photo is printed on the card of a minor or an entity, so none is asked. */
+const specsOf = (db: Tx, { provider, formCode, category }: Application): Promise<ImageSpec[]> =>
   db
     .selectFrom('imageSpec')
     .select(['kind', 'widthPx', 'heightPx', 'dpi', 'minKb', 'maxKb', 'colour'])
     .where('provider', '=', provider)
     .where('formCode', '=', formCode)
+    .where('kind', 'in', picturesOf(category))
     .orderBy('kind')
     .execute()
 
@@ -38,7 +40,9 @@ export async function cutPicture(portal: Portal, person: Person, id: string, cro
     .where('applicationId', '=', id)
     .executeTakeFirst()
   if (!page) throw notFound('This page')
-  const spec = (await specsOf(db, application.provider, application.formCode)).find(({ kind }) => kind === crop.kind)
+  const spec = (await specsOf(db, application)).find(({ kind }) => kind === crop.kind)
+  if (!spec && !picturesOf(application.category).includes(crop.kind))
+    throw new Refusal(409, 'No photo is printed on this card')
   if (!spec) throw new Refusal(409, 'The provider has not said yet how this picture must be')
 
   const made = await cut({ ...page, bytes: await files.read(page.id) }, crop, spec)
@@ -72,21 +76,24 @@ export async function cutPicture(portal: Portal, person: Person, id: string, cro
   return result
 }
 
-/** Both pictures are cut: the office may check the application. */
+/** All pictures are cut: the office may check the application. */
 export async function finishCrop(tx: Tx, portal: Portal, person: Person, id: string) {
-  return move(tx, portal, person, id, 'crop', async () => {
+  return move(tx, portal, person, id, 'crop', async (application) => {
     await refuseWithoutPages(tx, id)
-    await refuseWithoutCrops(tx, id)
+    await refuseWithoutCrops(tx, application)
     return {}
   })
 }
 
+const picturesOf = (category: string): CropResult['kind'][] =>
+  hasPhoto(category) ? ['photo', 'signature'] : ['signature']
+
 const names = { photo: 'The photo', signature: 'The signature' } as const
 
-/** An individual sends a photo and a signature, each as the provider wants it. */
-export async function refuseWithoutCrops(tx: Tx, id: string) {
+/** An adult sends a photo and a signature, everybody else a signature; each as the provider wants it. */
+export async function refuseWithoutCrops(tx: Tx, { id, category }: Application) {
   const crops = await cropsOf(tx, id)
-  for (const kind of ['photo', 'signature'] as const) {
+  for (const kind of picturesOf(category)) {
     const found = crops.find((crop) => crop.kind === kind)
     if (!found) throw new Refusal(409, `${names[kind]} is not cut yet`)
     if (!found.result.inSpec) throw new Refusal(409, `${names[kind]} is not as the provider wants it. Cut it again.`)

@@ -41,6 +41,7 @@ export async function merchantDashboard({ db, clock }: Portal, person: Person) {
       id: draft.id,
       formNo: draft.formNo,
       name: draft.name,
+      ...{ appType: draft.appType, category: draft.category },
       savedAt: draft.savedAt.toISOString(),
       missing: firstMissing(draft, now),
     })),

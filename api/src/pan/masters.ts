@@ -1,3 +1,4 @@
+import { formVersions } from 'contract/pan/form-version'
 import type { Insertable } from 'kysely'
 import type { Tx } from '../db/connect.ts'
 import type { Tables } from '../db/tables.ts'
@@ -26,16 +27,13 @@ const scanLimits = [
  * What the providers want of a photo and a signature, by form (domain 2.2). No lower limit in KB until one states it; an
  * owner changes a row here, and the studio follows.
  */
-const imageSpecs = [
-  ...['49A', '93'].flatMap((formCode) => [
-    { ...utiPhoto, formCode },
-    { ...utiSignature, formCode },
-  ]),
-  { ...photo, formCode: '49A', maxKb: 20 },
-  { ...signature, formCode: '49A' },
-  { ...photo, formCode: '93', maxKb: 50 },
-  { ...signature, formCode: '93' },
-]
+const imageSpecs = formVersions.flatMap(({ code: formCode, effectiveTo }) => [
+  { ...utiPhoto, formCode },
+  { ...utiSignature, formCode },
+  // NSDL's older pages say 20 KB, those since the new forms 50 KB.
+  { ...photo, formCode, maxKb: effectiveTo ? 20 : 50 },
+  { ...signature, formCode },
+])
 
 type AoCode = Insertable<Tables['aoCode']>
 

@@ -1,25 +1,37 @@
 import { indianDay } from 'contract/fields'
 import type { Price } from 'contract/pan/application'
-import type { ApplicationFields } from 'contract/pan/application-fields'
+import { postBlock } from 'contract/pan/category-rules'
 import { isReprint } from 'contract/pan/correction'
+import { outsideIndia } from 'contract/places'
 import type { Tx } from '../db/connect.ts'
 import { toRupees, walletOf } from '../ledger.ts'
 import { Refusal } from '../refusal.ts'
+import { fieldsOf } from './fields.ts'
+import type { Application } from './queries.ts'
 
-/** The row of the package an application is paid by; a correction without any change only prints the card again. */
-export function serviceOf(appType: 'N' | 'C', fields: ApplicationFields) {
+type Sent = Pick<Application, 'appType' | 'category' | 'fields' | 'aadhaarLast4'>
+
+/**
+ * The row of the package an application is paid by: an e-PAN, or a card that is posted within India or abroad. A
+ * correction without any change only prints the card again.
+ */
+export function serviceOf(application: Sent) {
+  const { appType, category } = application
+  const fields = fieldsOf(application)
   if (appType === 'C' && isReprint(fields)) return 'PAN_REPRINT'
-  return `PAN_${appType}_${fields.cardType === 'EPAN_ONLY' ? 'EPAN' : 'PHY'}`
+  if (fields.cardType === 'EPAN_ONLY') return `PAN_${appType}_EPAN`
+  const isAbroad = fields[`${postBlock(category, fields)}State`] === outsideIndia
+  return isAbroad && appType === 'N' ? 'PAN_N_FOREIGN' : `PAN_${appType}_PHY`
 }
 
 /** What an application costs this merchant today, by the rates of his package. */
-export async function priceOf(db: Tx, merchantId: string, service: string, now: Date): Promise<Price> {
+export async function priceOf(db: Tx, application: Sent & Pick<Application, 'merchantId'>, now: Date): Promise<Price> {
   const rate = await db
     .selectFrom('merchant')
     .innerJoin('packageRate', 'packageRate.packageId', 'merchant.packageId')
     .select(['govtFee', 'serviceCharge', 'gst', 'commission'])
-    .where('merchant.id', '=', merchantId)
-    .where('service', '=', service)
+    .where('merchant.id', '=', application.merchantId)
+    .where('service', '=', serviceOf(application))
     .where('effectiveFrom', '<=', indianDay(now))
     .orderBy('effectiveFrom', 'desc')
     .limit(1)

@@ -5,10 +5,10 @@ import type { Portal } from '../portal.ts'
 import { badInput, Refusal } from '../refusal.ts'
 import { draftOf, savedBetween } from './drafts.ts'
 import { lockSamePerson, openAlready } from './duplicates.ts'
-import { fieldsOf, finishedFields, formOf, problemsOf } from './fields.ts'
+import { finishedFields, formOf, problemsOf } from './fields.ts'
 import { move } from './move.ts'
 import type { Person } from './person.ts'
-import { priceOf, serviceOf, walletIn } from './price.ts'
+import { priceOf, walletIn } from './price.ts'
 import { type Application, findApplication } from './queries.ts'
 import { withPans } from './typed-pans.ts'
 
@@ -18,11 +18,10 @@ export async function review(portal: Portal, person: Person, id: string) {
   const application = await findApplication(db, person, id)
   if (application.status !== 'DRAFT') throw new Refusal(409, `${application.formNo} was sent already`)
   const now = portal.clock()
-  const fields = fieldsOf(application)
   const wallet = await walletIn(db, application.merchantId)
   return {
     draft: draftOf(application, now),
-    price: await priceOf(db, application.merchantId, serviceOf(application.appType, fields), now),
+    price: await priceOf(db, application, now),
     balance: toRupees(wallet.balance),
     creditLimit: toRupees(wallet.creditLimit),
     problems: problemsIn(portal, application),
@@ -37,11 +36,10 @@ export async function submit(tx: Tx, portal: Portal, person: Person, id: string,
   const moved = await move(tx, portal, person, id, 'submit', async (application) => {
     if (application.version !== version) throw await savedBetween(tx, person, application)
     const form = formOf(application, now)
-    const fields = fieldsOf(application)
     refuseUnfinished(portal, application)
     await refuseDuplicate(tx, application)
     return {
-      price: await priceOf(tx, application.merchantId, serviceOf(application.appType, fields), now),
+      price: await priceOf(tx, application, now),
       set: {
         fields: JSON.stringify(finishedFields(application, now)),
         ...{ formCode: form.code, formVersion: form.version },

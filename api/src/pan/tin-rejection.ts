@@ -46,7 +46,7 @@ export async function reply(tx: Tx, portal: Portal, person: Person, id: string, 
     // A proof that was young enough when the form was paid for does not grow too old while TIN thinks.
     if (application.savedAt > application.statusAt) refuseUnfinished(portal, application)
     await refuseWithoutPages(tx, id)
-    await refuseWithoutCrops(tx, id)
+    await refuseWithoutCrops(tx, application)
     const words = plainText(note).trim()
     if (words.length < 10) await refuseUnanswered(tx, application)
     return { note: words }

@@ -1,5 +1,6 @@
 import { indianDay } from 'contract/fields'
-import { checklistOf, statuses } from 'contract/pan/status'
+import { checklistFor } from 'contract/pan/checklist'
+import { statuses } from 'contract/pan/status'
 import { sql } from 'kysely'
 import { clockText } from '../dates.ts'
 import { inTransaction, type Tx } from '../db/connect.ts'
@@ -103,7 +104,7 @@ export async function verify(portal: Portal, person: Person, id: string, ticked:
     move(tx, portal, person, id, 'verify', async (application) => {
       refuseOwnWork(application, person)
       await refuseWithoutLease(tx, application, person, portal.clock())
-      const open = checklistOf(application.appType).filter(({ key }) => !ticked.includes(key))
+      const open = checklistFor(application).filter(({ key }) => !ticked.includes(key))
       if (open.length > 0)
         throw new Refusal(400, 'The checklist is not complete', { data: open.map(({ label }) => `ticked: ${label}`) })
       return { set: { reasons: JSON.stringify([]) } }

@@ -1,6 +1,6 @@
 import { indianDay } from 'contract/fields'
 import type { ApplicationFields } from 'contract/pan/application-fields'
-import { checklist } from 'contract/pan/status'
+import { checklist } from 'contract/pan/checklist'
 import { inTransaction, type Tx } from '../db/connect.ts'
 import type { Picture } from '../files/picture.ts'
 import { acknowledge, keepAckFile } from '../pan/acknowledge.ts'

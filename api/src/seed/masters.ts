@@ -73,6 +73,7 @@ async function seedNotices({ db, clock }: Portal) {
 /** Rupees at the counter and of them the government's; 18 % GST is inside what remains. */
 const prices = {
   PAN_N_PHY: [150, 107],
+  PAN_N_FOREIGN: [1_060, 1_017],
   PAN_C_PHY: [150, 107],
   PAN_N_EPAN: [110, 72],
   PAN_C_EPAN: [110, 72],

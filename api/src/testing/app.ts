@@ -154,6 +154,7 @@ async function addMasters({ db }: Portal) {
     .insertInto('packageRate')
     .values([
       { ...rate, service: 'PAN_N_PHY', govtFee: 10_700n },
+      { ...rate, service: 'PAN_N_FOREIGN', govtFee: 101_700n },
       { ...rate, service: 'PAN_N_EPAN', govtFee: 7_200n, serviceCharge: 3220n, gst: 580n },
     ])
     .execute()

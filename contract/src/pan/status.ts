@@ -170,27 +170,6 @@ export type Hardcopy = keyof typeof hardcopies
 /** A first PAN, or a change to the one there is. */
 export const appTypes = { N: { en: 'New' }, C: { en: 'Correction' } } as const
 
-/** What the verifier ticks before he verifies (domain 4.5). */
-export const checklist = [
-  { key: 'signedTwice', label: 'Form signed twice' },
-  { key: 'photoPasted', label: 'Photo pasted' },
-  { key: 'name', label: 'Name = proof' },
-  { key: 'parent', label: 'Parent name' },
-  { key: 'dob', label: 'DOB = proof' },
-  { key: 'address', label: 'Address = proof' },
-  { key: 'proofAge', label: 'Proof age' },
-  { key: 'aoFits', label: 'AO code fits' },
-  { key: 'readable', label: 'Pages readable' },
-  { key: 'aadhaarMasked', label: 'Aadhaar masked' },
-  { key: 'crops', label: 'Crops good' },
-] as const
-const tickBoxes = { key: 'tickBoxes', label: 'Tick boxes fit' } as const
-export type ChecklistKey = (typeof checklist)[number]['key'] | typeof tickBoxes.key
-
-/** The same for an application of this type: a correction also has boxes that must fit the change and its proof. */
-export const checklistOf = (appType: string): readonly { key: ChecklistKey; label: string }[] =>
-  appType === 'C' ? [...checklist, tickBoxes] : checklist
-
 /** Days within which TIN wants an objection answered. */
 export const objectionDays = 30
 /** When so many are left, it is time. */

@@ -7,7 +7,14 @@ import { fakeReply, refusal } from 'shared-auth/testing'
 import { id, show } from '../pan/testing.tsx'
 import { Dashboard } from './dashboard.tsx'
 
-const draft = { id, formNo: 'N2600004131', name: 'ZOYA DEMO QURESHI', savedAt: new Date().toISOString() }
+const draft = {
+  id,
+  appType: 'N',
+  category: 'P',
+  formNo: 'N2600004131',
+  name: 'ZOYA DEMO QURESHI',
+  savedAt: new Date().toISOString(),
+}
 
 // Asking whether each element can be seen takes jsdom seconds.
 configure({ defaultHidden: true })

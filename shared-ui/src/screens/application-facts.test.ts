@@ -4,9 +4,9 @@ import { formFacts } from './application-facts.tsx'
 
 const today = '2026-11-20'
 
-const said = (fields: Parameters<typeof formFacts>[0]) =>
+const said = (fields: Parameters<typeof formFacts>[0], category = 'P') =>
   Object.fromEntries(
-    formFacts(fields, today).flatMap(({ facts }) => facts.map(({ label, value }) => [label, value] as const)),
+    formFacts(fields, category, today).flatMap(({ facts }) => facts.map(({ label, value }) => [label, value] as const)),
   )
 
 test('the form reads in words and capitals, in the order of the paper', () => {
@@ -29,16 +29,56 @@ test('the form reads in words and capitals, in the order of the paper', () => {
     Identity: 'Aadhaar card',
     Address: 'Gas connection bill, 02-Oct-2026',
   })
-  expect(formFacts({ dob: '1994-08-14' }, today)[1]?.facts[1]?.value).toBe('14-Aug-1994, 32 years')
+  expect(formFacts({ dob: '1994-08-14' }, 'P', today)[1]?.facts[1]?.value).toBe('14-Aug-1994, 32 years')
 })
 
 test('an empty office is left out, and the address for post says so', () => {
-  const titles = (fields: Parameters<typeof formFacts>[0]) => formFacts(fields, today).map(({ title }) => title)
+  const titles = (fields: Parameters<typeof formFacts>[0]) => formFacts(fields, 'P', today).map(({ title }) => title)
   expect(titles({ commAddress: 'R', resCity: 'PUNE' })).toContain('Residence, for post')
   expect(titles({ commAddress: 'R', resCity: 'PUNE' })).not.toContain('Office')
   expect(titles({ commAddress: 'O', offCity: 'PUNE' })).toContain('Office, for post')
 })
 
 test('a draft of which little is known is shown all the same', () => {
-  expect(formFacts({}, today).flatMap(({ facts }) => facts).length).toBeGreaterThan(15)
+  expect(formFacts({}, 'P', today).flatMap(({ facts }) => facts).length).toBeGreaterThan(15)
+})
+
+test('a minor shows who files for him, with the papers of both', () => {
+  const facts = said(
+    {
+      ...{ lastName: 'Sharma', dob: '2016-02-01', raRelation: 'MOTHER', raLast: 'Sharma', raFirst: 'Sunita' },
+      ...{ podb: 'BIRTH_CERTIFICATE', raPoi: 'VOTER_ID', raPoa: 'GAS_BILL', raPoaDate: '2026-10-02' },
+    },
+    'PM',
+  )
+  expect(facts).toMatchObject({
+    Relation: 'Mother',
+    Name: 'SUNITA SHARMA',
+    'Date of birth': 'Birth certificate',
+    "Representative's identity": 'Voter ID',
+    "Representative's address": 'Gas connection bill, 02-Oct-2026',
+  })
+  expect(facts).not.toHaveProperty('Identity')
+})
+
+test('a company shows its own fields and none of a person', () => {
+  const facts = said(
+    {
+      ...{ lastName: 'Misaal Infotech', firstName: 'Private Limited', dob: '2020-04-01', verifierName: 'Asha Rao' },
+      ...{ registrationNo: 'U72900PN2020PTC123456', entityProof: 'ROC_CERTIFICATE', capacity: 'DIRECTOR' },
+    },
+    'C',
+  )
+  expect(facts).toMatchObject({
+    'Name of the company': 'MISAAL INFOTECH PRIVATE LIMITED',
+    'Date of incorporation': '01-Apr-2020',
+    'Corporate identity number (CIN)': 'U72900PN2020PTC123456',
+    Director: 'ASHA RAO',
+  })
+  for (const label of ['Gender', 'Aadhaar', "Father's name", 'Source of income'])
+    expect(facts).not.toHaveProperty(label)
+})
+
+test('the date of an ancestral family reads as not known', () => {
+  expect(said({ dob: '0001-01-01' }, 'H')['Date of creation of the HUF']).toBe('01-01-0001, not known')
 })

@@ -1,14 +1,20 @@
+import { countryName } from 'contract/countries'
 import { ageOn, indianDay, isDay } from 'contract/fields'
 import {
   type ApplicationFields,
+  aadhaarExemptions,
   businessCodes,
   cardTypes,
   incomeSources,
+  raReasons,
+  raRelations,
   signTypes,
+  titles,
 } from 'contract/pan/application-fields'
-import { documentName } from 'contract/pan/documents'
+import { capacities, capacityOf, isRepresented, postBlock, proofsOf, rulesOf } from 'contract/pan/category-rules'
+import { documentName, type Proof } from 'contract/pan/documents'
 import { fullName } from 'contract/pan/names'
-import { stateName } from 'contract/places'
+import { outsideIndia, stateName } from 'contract/places'
 import { Box, dayText, Facts, Grid, genderText, Heading, phoneText, t } from 'shared-ui'
 
 type Fields = Partial<ApplicationFields>
@@ -17,24 +23,34 @@ type Fields = Partial<ApplicationFields>
 export type FormFact = { key: string; label: string; value: string }
 export type FormGroup = { title: string; step: string; facts: FormFact[] }
 
-/** What the form says, in the order of the paper and in words; what is left empty and means nothing is left out. */
-export function formFacts(fields: Fields, today = indianDay(new Date())): FormGroup[] {
+/** What the form of this category says, in the order of the paper and in words; what is left empty and means nothing is left out. */
+export function formFacts(fields: Fields, category = 'P', today = indianDay(new Date())): FormGroup[] {
+  const { isPerson } = rulesOf(category)
   return [
-    { title: 'Name', step: 'applicant', facts: nameFacts(fields) },
-    { title: 'Birth and parents', step: 'applicant', facts: birthFacts(fields, today) },
-    ...addressGroups(fields),
+    { title: 'Name', step: 'applicant', facts: isPerson ? nameFacts(fields) : entityFacts(fields, category) },
+    ...(isPerson ? [{ title: 'Birth and parents', step: 'applicant', facts: birthFacts(fields, today) }] : []),
+    ...(isRepresented(category, fields)
+      ? [{ title: 'Representative assessee', step: 'representative', facts: representativeFacts(fields) }]
+      : []),
+    ...addressGroups(fields, category),
     { title: 'Contact', step: 'address', facts: contactFacts(fields) },
-    { title: 'Income and AO code', step: 'ao-code', facts: incomeFacts(fields) },
-    { title: 'Proofs', step: 'proofs', facts: proofFacts(fields) },
+    {
+      title: rulesOf(category).hasIncome ? 'Income and AO code' : 'AO code',
+      step: 'ao-code',
+      facts: aoFacts(fields, category),
+    },
+    { title: 'Proofs', step: 'proofs', facts: proofFacts(fields, category) },
     { title: 'Card', step: 'type', facts: cardFacts(fields) },
   ]
 }
 
+type FactsProps = { fields: Fields; category?: string; columns?: 1 | 2 }
+
 /** The form as it was filled, read-only. */
-export function ApplicationFacts({ fields, columns = 2 }: { fields: Fields; columns?: 1 | 2 }) {
+export function ApplicationFacts({ fields, category, columns = 2 }: FactsProps) {
   return (
     <Grid templateColumns={{ base: '1fr', lg: `repeat(${columns}, minmax(0, 1fr))` }} columnGap="8" rowGap="5">
-      {formFacts(fields).map(({ title, facts }) => (
+      {formFacts(fields, category).map(({ title, facts }) => (
         <Box key={title} as="section" aria-label={t(title)}>
           <Heading as="h3" textStyle="label" mb="2.5" pb="1.5" borderBottomWidth="1px" borderColor="border.subtle">
             {t(title)}
@@ -46,16 +62,50 @@ export function ApplicationFacts({ fields, columns = 2 }: { fields: Fields; colu
   )
 }
 
+function entityFacts(fields: Fields, category: string): FormFact[] {
+  const { name, date, registration } = rulesOf(category)
+  const other = [fields.otherLast, fields.otherFirst, fields.otherMiddle].map(capitals).filter(Boolean).join(' ')
+  return [
+    ...titleFacts('title', fields.title),
+    {
+      key: 'lastName',
+      label: name.label,
+      value: [fields.lastName, fields.firstName, fields.middleName].map(capitals).filter(Boolean).join(' '),
+    },
+    ...(fields.knownByOther ? [{ key: 'otherLast', label: 'Other name', value: other }] : []),
+    { key: 'dob', label: date.label, value: dateText(fields.dob, date.unknown) },
+    ...(registration
+      ? [{ key: 'registrationNo', label: registration.label, value: capitals(fields.registrationNo) }]
+      : []),
+  ]
+}
+
+/** Nobody knows when an ancestral family began: the form then says 01-01-0001. */
+const dateText = (day: unknown, unknown?: string) =>
+  unknown && day === unknown ? `${unknown.split('-').reverse().join('-')}, ${t('not known')}` : dayOr(text(day))
+
+const dayOr = (day: string) => (isDay(day) ? dayText(day) : day)
+
+const titleFacts = (key: string, code: unknown): FormFact[] =>
+  code ? [{ key, label: 'Title', value: labelIn(titles, text(code)) }] : []
+
 function nameFacts(fields: Fields): FormFact[] {
   const other = person(fields.otherFirst, fields.otherMiddle, fields.otherLast)
   return [
+    ...titleFacts('title', fields.title),
     { key: 'lastName', label: 'Surname', value: capitals(fields.lastName) },
     { key: 'firstName', label: 'First name', value: capitals(fields.firstName) },
     { key: 'middleName', label: 'Middle name', value: capitals(fields.middleName) },
     { key: 'nameOnCard', label: 'Name on card', value: capitals(fields.nameOnCard) || ownName(fields) },
     ...(fields.knownByOther ? [{ key: 'otherLast', label: 'Other name', value: other }] : []),
     ...(fields.aadhaarExempt
-      ? [{ key: 'aadhaar', label: 'Aadhaar', value: 'Exempt, non-resident' }]
+      ? [
+          {
+            key: 'aadhaar',
+            label: 'Aadhaar',
+            value: `Exempt: ${labelIn(aadhaarExemptions, text(fields.aadhaarExempt))}`,
+          },
+        ]
       : [
           { key: 'aadhaar', label: 'Aadhaar', value: text(fields.aadhaar) },
           { key: 'nameAsAadhaar', label: 'Name on Aadhaar', value: capitals(fields.nameAsAadhaar) },
@@ -84,23 +134,50 @@ function birthFacts(fields: Fields, today: string): FormFact[] {
   ]
 }
 
-function addressGroups(fields: Fields): FormGroup[] {
+function representativeFacts(fields: Fields): FormFact[] {
+  return [
+    { key: 'raRelation', label: 'Relation', value: labelIn(raRelations, text(fields.raRelation)) },
+    ...(fields.raReason
+      ? [{ key: 'raReason', label: 'Because', value: labelIn(raReasons, text(fields.raReason)) }]
+      : []),
+    ...titleFacts('raTitle', fields.raTitle),
+    { key: 'raLast', label: 'Name', value: person(fields.raFirst, fields.raMiddle, fields.raLast) },
+    ...addressFacts(fields, 'ra'),
+  ]
+}
+
+function addressGroups(fields: Fields, category: string): FormGroup[] {
+  const post = postBlock(category, fields)
   const blocks = [
-    { block: 'res', title: 'Residence', isPost: fields.commAddress !== 'O' },
-    { block: 'off', title: 'Office', isPost: fields.commAddress === 'O' },
+    { block: 'res', title: 'Residence' },
+    { block: 'off', title: 'Office' },
   ] as const
-  return blocks.flatMap(({ block, title, isPost }) => {
-    const at = (name: string) => capitals(fields[`${block}${name}` as keyof Fields])
+  return blocks.flatMap(({ block, title }) => {
+    const isPost = block === post
     const facts = [
       ...(block === 'off' ? [{ key: 'officeName', label: 'Office', value: capitals(fields.officeName) }] : []),
-      { key: `${block}Flat`, label: 'Flat, premises', value: joined(at('Flat'), at('Premises')) },
-      { key: `${block}Road`, label: 'Road, area', value: joined(at('Road'), at('Area')) },
-      { key: `${block}City`, label: 'City, PIN', value: [at('City'), at('Pin')].filter(Boolean).join(' ') },
-      { key: `${block}State`, label: 'State', value: stateName(at('State')) ?? at('State') },
+      ...addressFacts(fields, block),
     ]
     const isEmpty = facts.every(({ value }) => !value)
     return isEmpty && !isPost ? [] : [{ title: isPost ? `${title}, for post` : title, step: 'address', facts }]
   })
+}
+
+function addressFacts(fields: Fields, block: 'res' | 'off' | 'ra'): FormFact[] {
+  const at = (name: string) => capitals(fields[`${block}${name}` as keyof Fields])
+  const isAbroad = at('State') === outsideIndia
+  return [
+    { key: `${block}Flat`, label: 'Flat, premises', value: joined(at('Flat'), at('Premises')) },
+    { key: `${block}Road`, label: 'Road, area', value: joined(at('Road'), at('Area')) },
+    {
+      key: `${block}City`,
+      label: isAbroad ? 'City, ZIP' : 'City, PIN',
+      value: [at('City'), at(isAbroad ? 'Zip' : 'Pin')].filter(Boolean).join(' '),
+    },
+    isAbroad
+      ? { key: `${block}Country`, label: 'Country', value: countryName(at('Country')) ?? at('Country') }
+      : { key: `${block}State`, label: 'State', value: stateName(at('State')) ?? at('State') },
+  ]
 }
 
 function contactFacts(fields: Fields): FormFact[] {
@@ -112,10 +189,10 @@ function contactFacts(fields: Fields): FormFact[] {
   ]
 }
 
-function incomeFacts(fields: Fields): FormFact[] {
+function aoFacts(fields: Fields, category: string): FormFact[] {
   const sources = (fields.income ?? []).map((code) => labelIn(incomeSources, code))
   return [
-    { key: 'income', label: 'Source of income', value: sources.join(', ') },
+    ...(rulesOf(category).hasIncome ? [{ key: 'income', label: 'Source of income', value: sources.join(', ') }] : []),
     ...(fields.income?.includes('BUSINESS')
       ? [{ key: 'businessCode', label: 'Business', value: labelIn(businessCodes, text(fields.businessCode)) }]
       : []),
@@ -127,12 +204,38 @@ function incomeFacts(fields: Fields): FormFact[] {
   ]
 }
 
-function proofFacts(fields: Fields): FormFact[] {
-  const dated = fields.poaDate ? `, ${dayText(fields.poaDate)}` : ''
+const shortProofs: Record<Proof, string> = {
+  entityProof: 'Registration',
+  poi: 'Identity',
+  poa: 'Address',
+  podb: 'Date of birth',
+  raPoi: "Representative's identity",
+  raPoa: "Representative's address",
+  thumbProof: 'Thumb impression',
+}
+
+function proofFacts(fields: Fields, category: string): FormFact[] {
+  const dates: Partial<Record<Proof, unknown>> = { poa: fields.poaDate, raPoa: fields.raPoaDate }
+  const proofs = proofsOf(category, fields).map((proof) => {
+    const dated = dates[proof] ? `, ${dayText(text(dates[proof]))}` : ''
+    return {
+      key: proof,
+      label: shortProofs[proof],
+      value: fields[proof] ? `${documentName(fields[proof])}${dated}` : '',
+    }
+  })
+  const capacity = capacityOf(category, fields)
   return [
-    { key: 'poi', label: 'Identity', value: fields.poi ? documentName(fields.poi) : '' },
-    { key: 'poa', label: 'Address', value: fields.poa ? `${documentName(fields.poa)}${dated}` : '' },
-    { key: 'podb', label: 'Date of birth', value: fields.podb ? documentName(fields.podb) : '' },
+    ...proofs,
+    ...(rulesOf(category).isPerson
+      ? []
+      : [
+          {
+            key: 'verifierName',
+            label: labelIn(capacities, capacity) || 'Signer',
+            value: capitals(fields.verifierName),
+          },
+        ]),
     { key: 'place', label: 'Place', value: capitals(fields.place) },
   ]
 }

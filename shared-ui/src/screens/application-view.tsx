@@ -52,7 +52,7 @@ export function ApplicationView({ found, children }: ApplicationViewProps) {
       <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 320px' }} gap="4" alignItems="start">
         <Stack gap="4" minW="0">
           <Panel title={t('Form')}>
-            <ApplicationFacts fields={fields} />
+            <ApplicationFacts fields={fields} category={found.category} />
           </Panel>
           <Panel title={t('Scanned pages')} flush={pages.length > 0}>
             {pages.length > 0 ? (

@@ -1,14 +1,12 @@
-import type { checklistOf } from 'contract/pan/status'
+import type { ApplicationInfo } from 'contract/pan/application'
+import { checklistFor } from 'contract/pan/checklist'
 import { chakra, Panel, Stack, Text } from 'shared-ui'
 
-type Props = {
-  of: ReturnType<typeof checklistOf>
-  checked: ReadonlySet<string>
-  onCheck(checked: ReadonlySet<string>): void
-}
+type Props = { found: ApplicationInfo; checked: ReadonlySet<string>; onCheck(checked: ReadonlySet<string>): void }
 
 /** What must be seen before a form is verified. */
-export function Checklist({ of, checked, onCheck }: Props) {
+export function Checklist({ found, checked, onCheck }: Props) {
+  const rows = checklistFor(found)
   const set = (key: string, on: boolean) =>
     onCheck(new Set(on ? [...checked, key] : [...checked].filter((other) => other !== key)))
 
@@ -17,12 +15,12 @@ export function Checklist({ of, checked, onCheck }: Props) {
       title="Checklist"
       aside={
         <Text color="fg.muted">
-          {checked.size} of {of.length}
+          {checked.size} of {rows.length}
         </Text>
       }
     >
       <Stack gap="1">
-        {of.map(({ key, label }) => (
+        {rows.map(({ key, label }) => (
           <chakra.label key={key} display="flex" gap="2" alignItems="center" cursor="pointer">
             <chakra.input
               type="checkbox"

@@ -1,5 +1,5 @@
 import { type ApplicationInfo, applications } from 'contract/pan/application'
-import { checklistOf } from 'contract/pan/status'
+import { checklistFor } from 'contract/pan/checklist'
 import { useState } from 'react'
 import { useAction } from 'shared-auth'
 import { Button, errorText, Note, Panel, Stack, Text, toast } from 'shared-ui'
@@ -10,7 +10,8 @@ import { ReasonsDialog } from './reasons-dialog.tsx'
 type Props = { found: ApplicationInfo; mayDecide: boolean; flags: Flags; checked: ReadonlySet<string> }
 
 /** Verify, Incomplete or Reject: the button that fits is the solid one, and the reason stands above one that is off. */
-export function Decision({ found: { id, formNo, appType }, mayDecide, flags, checked }: Props) {
+export function Decision({ found, mayDecide, flags, checked }: Props) {
+  const { id, formNo } = found
   const verify = useAction(applications.verify, { id })
   const giveBack = useAction(applications.giveBack, { id })
   const reject = useAction(applications.reject, { id })
@@ -19,7 +20,7 @@ export function Decision({ found: { id, formNo, appType }, mayDecide, flags, che
   const [asking, setAsking] = useState<'incomplete' | 'reject' | null>(null)
 
   const flagged = Object.values(flags)
-  const missing = checklistOf(appType).length - checked.size
+  const missing = checklistFor(found).length - checked.size
   const mayVerify = mayDecide && flagged.length === 0 && missing === 0
   const next = (text: string) => {
     toast.success(`${formNo} ${text}`)

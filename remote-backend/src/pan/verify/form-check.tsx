@@ -18,7 +18,7 @@ type Props = {
 
 /** The form in the order of the paper; each line is ticked when it agrees, or flagged when it does not. */
 export function FormCheck({ found, ticked, onTick, flags, onFlag }: Props) {
-  const facts = formFacts(found.fields)
+  const facts = formFacts(found.fields, found.category)
     .flatMap((group) => group.facts)
     .filter(({ value }) => value)
 

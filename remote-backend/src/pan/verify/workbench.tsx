@@ -1,6 +1,5 @@
 import { type ApplicationInfo, applications } from 'contract/pan/application'
 import { categoryName } from 'contract/pan/categories'
-import { checklistOf } from 'contract/pan/status'
 import { useState } from 'react'
 import { useRead } from 'shared-auth'
 import {
@@ -79,7 +78,7 @@ function Bench({ found, lease, refused }: { found: ApplicationInfo; lease?: Leas
         </Box>
         <Stack gap="3" maxH={{ lg: benchHeight }} gridColumn={{ md: '1 / -1', lg: 'auto' }}>
           <Stack gap="3" minH="0" overflowY="auto">
-            <Checklist of={checklistOf(found.appType)} checked={checked} onCheck={setChecked} />
+            <Checklist found={found} checked={checked} onCheck={setChecked} />
             <Crops crops={found.crops} />
           </Stack>
           <Decision found={found} mayDecide={mayDecide} flags={flags} checked={checked} />

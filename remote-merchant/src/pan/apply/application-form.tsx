@@ -92,7 +92,9 @@ function Wizard({ draft, onBegun }: { draft: Draft | null; onBegun?: (id: string
   const [form] = useState(() => formInForce('P', 'N', indianDay(new Date())))
   const isLeavingByItself = useRef(false)
 
-  const [keeper] = useState(() => keepDraft({ person: user?.code ?? '', opened: draft }))
+  const [keeper] = useState(() =>
+    keepDraft({ person: user?.code ?? '', kind: { appType: 'N', category: 'P' }, opened: draft }),
+  )
   const [found] = useState(keeper.restore)
   useEffect(() => keeper.stay(), [keeper])
 

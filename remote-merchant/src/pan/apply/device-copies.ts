@@ -10,8 +10,8 @@ const keptNames = knownNames.filter((name) => name !== 'aadhaar')
  * The copies of one person's drafts in this browser, so that a dropped line or an ended session costs no typing.
  * An Aadhaar number never lies on the device.
  */
-export function deviceCopies(person: string) {
-  const placeOf = (id: string | null) => `pan-draft:${person}:${id ?? 'new'}`
+export function deviceCopies(person: string, kind: { appType: string; category: string }) {
+  const placeOf = (id: string | null) => `pan-draft:${person}:${id ?? `new-${kind.appType}-${kind.category}`}`
 
   return {
     read(id: string | null): DeviceCopy | null {

@@ -1,5 +1,6 @@
 import type { dashboards } from 'contract/dashboard'
 import type { ReplyOf } from 'contract/endpoint'
+import { categoryName } from 'contract/pan/categories'
 import { ageText, Box, chakra, Flex, Text, t } from 'shared-ui'
 import { Link } from 'shared-ui/router'
 import { places } from '../next-step.ts'
@@ -26,7 +27,7 @@ export function DraftRows({ drafts, to = placeOf }: { drafts: Drafts; to?: (draf
             </Flex>
             <Flex justify="space-between" gap="3" textStyle="dense">
               <Text color="fg.muted" truncate>
-                {t('New · Individual')}
+                {`${t(draft.appType === 'C' ? 'Correction' : 'New')} · ${t(categoryName(draft.category))}`}
               </Text>
               <Text color={isReady(draft) ? 'green.fg' : 'orange.fg'} textAlign="end">
                 {t(isReady(draft) ? 'Ready to pay' : draft.missing)}

@@ -15,6 +15,7 @@ const draft = (more: Partial<Draft> = {}): Draft => ({
   fields: typed({ lastName: 'SHARMA' }),
   ...more,
 })
+const kind = { appType: 'N', category: 'P' } as const
 const saved = (version: number) => ({ id, formNo, version, savedAt: at })
 const dropped = () => {
   throw new TypeError('Failed to fetch')
@@ -23,7 +24,7 @@ const onDevice = () => Object.values({ ...localStorage }).join(' ')
 
 const keepers: Keeper[] = []
 function open(opened: Draft | null = null) {
-  const keeper = keepDraft({ person: 'M100012', opened })
+  const keeper = keepDraft({ person: 'M100012', kind, opened })
   keepers.push(keeper)
   return keeper
 }
@@ -110,7 +111,7 @@ test('another person at this device does not get it', async () => {
   const keeper = open()
   keeper.change(typed({ lastName: 'SHARMA' }))
   await keeper.flush()
-  expect(keepDraft({ person: 'M100013', opened: null }).restore()).toBeNull()
+  expect(keepDraft({ person: 'M100013', kind, opened: null }).restore()).toBeNull()
 })
 
 test('a save whose reply was lost is no conflict', async () => {

@@ -1,5 +1,6 @@
 import { applications, type Draft } from 'contract/pan/application'
 import type { ApplicationFields } from 'contract/pan/application-fields'
+import type { Category } from 'contract/pan/categories'
 import { CallError, call, newKey } from 'shared-auth'
 import { deviceCopies } from './device-copies.ts'
 import { allFields, changedNames, sendable } from './draft-fields.ts'
@@ -13,8 +14,12 @@ export type Keeping =
   | { is: 'refused'; error: unknown }
   | { is: 'conflict'; theirs: Draft }
 
+/** What is applied for, and in which category. */
+export type Kind = { appType: 'N'; category: Category }
+
 type Terms = {
   person: string
+  kind: Kind
   /** The draft as the server holds it; null = it begins with the first change. */
   opened: Draft | null
 }
@@ -26,31 +31,35 @@ const lastRetry = 60_000
 /** Whether the line, and not the draft, was at fault: later the same may pass. A session that ended comes back with a sign-in. */
 const mayPassLater = ({ status }: CallError) => [0, 401, 408, 429].includes(status) || status >= 500
 
+const isPersons = (category: Category): category is 'P' | 'PM' => category === 'P' || category === 'PM'
+
 export type Keeper = ReturnType<typeof keepDraft>
 
 /**
  * Keeps a draft: on the device with each change, on the server after a pause of 2 s and whenever asked. One save runs
  * at a time, each names the version it was typed on, and a lost reply is told from somebody else's change.
  */
-export function keepDraft({ person, opened }: Terms) {
-  const copies = deviceCopies(person)
+export function keepDraft({ person, kind, opened }: Terms) {
+  const copies = deviceCopies(person, kind)
   const watchers = new Set<() => void>()
   const whenSaved = new Set<(sent: ApplicationFields) => void>()
   const whenBegun = new Set<(id: string) => void>()
 
   // The first save has one key and one body until it is answered, or a lost reply would begin a second draft.
-  let beginning: { key: string; fields: ApplicationFields } | null = null
+  let beginning: { key: string; fields: ApplicationFields; category: Category } | null = null
   let id = opened?.id ?? null
   let formNo = opened?.formNo ?? null
   let version = opened?.version ?? 0
   let held = allFields(opened?.fields ?? {})
   let mine = held
+  let heldCategory = kind.category
+  let category = kind.category
   let keeping: Keeping = opened ? { is: 'saved', at: opened.savedAt } : { is: 'untouched' }
   let timer: ReturnType<typeof setTimeout> | undefined
   let running: Promise<void> | null = null
   let retryAfter = firstRetry
 
-  const isUnsaved = () => changedNames(mine, held).length > 0
+  const isUnsaved = () => category !== heldCategory || changedNames(mine, held).length > 0
   const isStopped = () => keeping.is === 'conflict'
 
   function tell(next: Keeping) {
@@ -73,16 +82,17 @@ export function keepDraft({ person, opened }: Terms) {
 
   async function attempt() {
     clearTimeout(timer)
-    beginning = id === null ? (beginning ?? { key: newKey(), fields: mine }) : null
+    beginning = id === null ? (beginning ?? { key: newKey(), fields: mine, category }) : null
     const sent = beginning?.fields ?? mine
-    const body = { version, fields: sendable(sent) }
+    const sentCategory = beginning?.category ?? category
+    const body = { version, fields: sendable(sent), ...(isPersons(sentCategory) && { category: sentCategory }) }
     tell({ is: 'being sent' })
     try {
       const saved =
         beginning || id === null
-          ? await call(applications.begin, { query: { appType: 'N', category: 'P' }, body, key: beginning?.key })
+          ? await call(applications.begin, { query: { ...kind, category: sentCategory }, body, key: beginning?.key })
           : await call(applications.save, { params: { id }, body })
-      accept(saved, sent)
+      accept(saved, sent, sentCategory)
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       if (error.status === 409 && id !== null) await settle(id, sent, error)
@@ -90,11 +100,16 @@ export function keepDraft({ person, opened }: Terms) {
     }
   }
 
-  function accept(saved: Pick<Draft, 'id' | 'formNo' | 'version' | 'savedAt'>, sent: ApplicationFields) {
+  function accept(
+    saved: Pick<Draft, 'id' | 'formNo' | 'version' | 'savedAt'>,
+    sent: ApplicationFields,
+    sentCategory: Category,
+  ) {
     const hasBegun = id === null
     if (hasBegun) copies.drop(null)
     ;({ id, formNo, version } = saved)
     held = sent
+    heldCategory = sentCategory
     retryAfter = firstRetry
     if (isUnsaved()) copies.keep(id, version, mine)
     else copies.drop(id)
@@ -108,7 +123,7 @@ export function keepDraft({ person, opened }: Terms) {
     try {
       const theirs = await call(applications.draft, { params: { id: draftId } })
       if (theirs.version === version) putAside(refusal)
-      else if (changedNames(allFields(theirs.fields), sent).length === 0) accept(theirs, sent)
+      else if (changedNames(allFields(theirs.fields), sent).length === 0) accept(theirs, sent, category)
       else tell({ is: 'conflict', theirs })
     } catch (error) {
       putAside(error instanceof CallError && mayPassLater(error) ? error : refusal)
@@ -178,6 +193,12 @@ export function keepDraft({ person, opened }: Terms) {
       if (isStopped() || running) return
       if (keeping.is !== 'on-device') sendIn(id === null && keeping.is === 'untouched' ? 0 : pause)
       else if (keeping.isKept !== isKept) tell({ is: 'on-device', isKept })
+    },
+
+    /** Goes on as a minor's form, or an adult's: the age has shown which it is. */
+    moveTo(next: Category) {
+      category = next
+      if (!isStopped() && !running) sendIn(0)
     },
 
     /** Sends at once what is not sent yet; answers whether the server holds everything now. */

@@ -155,7 +155,15 @@ test('a form that was sent before shows where it stands', async () => {
 })
 
 test('without a form it says what is missing and offers the drafts', async () => {
-  const draft = { id, formNo, name: 'ANJALI SHARMA', savedAt: '2026-11-20T05:12:00.000Z', missing: 'Proofs: Place' }
+  const draft = {
+    id,
+    appType: 'N',
+    category: 'P',
+    formNo,
+    name: 'ANJALI SHARMA',
+    savedAt: '2026-11-20T05:12:00.000Z',
+    missing: 'Proofs: Place',
+  }
   fakeReply(dashboards.merchant, { today: 0, counts: {}, drafts: [draft] })
   open('')
   expect(await screen.findByText(/The address names no form/)).toBeDefined()

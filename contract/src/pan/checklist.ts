@@ -1,0 +1,43 @@
+import { isRepresented, rulesOf } from './category-rules.ts'
+
+/** What the verifier ticks before he verifies (domain 4.5). */
+export const checklist = [
+  { key: 'signedTwice', label: 'Form signed twice' },
+  { key: 'photoPasted', label: 'Photo pasted', of: 'photo' },
+  { key: 'name', label: 'Name = proof' },
+  { key: 'parent', label: 'Parent name', of: 'person' },
+  { key: 'registration', label: 'Registration number = certificate', of: 'registration' },
+  { key: 'dob', label: 'DOB = proof', of: 'person' },
+  { key: 'date', label: 'Date = certificate or deed', of: 'entity' },
+  { key: 'address', label: 'Address = proof' },
+  { key: 'representative', label: 'Representative and both proofs', of: 'represented' },
+  { key: 'signer', label: 'Signer and capacity', of: 'entity' },
+  { key: 'thumb', label: 'Thumb impression attested', of: 'thumb' },
+  { key: 'proofAge', label: 'Proof age', of: 'dated' },
+  { key: 'aoFits', label: 'AO code fits' },
+  { key: 'readable', label: 'Pages readable' },
+  { key: 'aadhaarMasked', label: 'Aadhaar masked', of: 'person' },
+  { key: 'crops', label: 'Crops good' },
+  { key: 'tickBoxes', label: 'Tick boxes fit', of: 'correction' },
+] as const satisfies readonly { key: string; label: string; of?: ChecklistTrait }[]
+
+type ChecklistTrait = 'correction' | 'photo' | 'person' | 'entity' | 'registration' | 'represented' | 'thumb' | 'dated'
+
+type Checked = { appType: string; category: string; fields: { signType?: string; raReason?: string; registrationNo?: string } }
+
+/** The rows of the checklist that this application has something for. */
+export function checklistFor({ appType, category, fields }: Checked) {
+  const { isPerson, hasPhoto, proofs } = rulesOf(category)
+  const has: Record<ChecklistTrait, boolean> = {
+    correction: appType === 'C',
+    photo: hasPhoto,
+    person: isPerson,
+    entity: !isPerson,
+    registration: Boolean(fields.registrationNo),
+    represented: isRepresented(category, fields),
+    thumb: fields.signType === 'THUMB',
+    dated: proofs.includes('poa') || proofs.includes('raPoa'),
+  }
+  return checklist.filter((row) => !('of' in row) || has[row.of])
+}
+export type ChecklistKey = (typeof checklist)[number]['key']
