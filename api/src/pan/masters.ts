@@ -1,5 +1,5 @@
 import { formVersions } from 'contract/pan/form-version'
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Tx } from '../db/connect.ts'
 import type { Tables } from '../db/tables.ts'
 import { accounts, openAccount } from '../ledger.ts'
@@ -134,6 +134,7 @@ export async function fillPanMasters(db: Tx) {
   for (const account of [accounts.govtFee, accounts.serviceIncome, accounts.outputGst, accounts.commission]) {
     await openAccount(db, account, 'own')
   }
+  await priceCardsAbroad(db)
   const anyAoCode = await db.selectFrom('aoCode').select('city').limit(1).executeTakeFirst()
   if (anyAoCode) return
   await db
@@ -142,3 +143,15 @@ export async function fillPanMasters(db: Tx) {
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
+
+/**
+ * A card posted abroad has a government fee of its own, ₹1,017 (domain 4.3): packages that sell cards within India get a
+ * price for it where they have none, with the same service charge, from the same day.
+ */
+const priceCardsAbroad = (db: Tx) =>
+  sql`insert into package_rate (package_id, service, govt_fee, service_charge, gst, commission, effective_from)
+    select package_id, 'PAN_N_FOREIGN', 101700, service_charge, gst, commission, effective_from
+    from package_rate sold
+    where service = 'PAN_N_PHY' and not exists (
+      select from package_rate own where own.package_id = sold.package_id and own.service = 'PAN_N_FOREIGN')
+    on conflict do nothing`.execute(db)

@@ -85,7 +85,11 @@ export function keepDraft({ person, kind, opened }: Terms) {
     beginning = id === null ? (beginning ?? { key: newKey(), fields: mine, category }) : null
     const sent = beginning?.fields ?? mine
     const sentCategory = beginning?.category ?? category
-    const body = { version, fields: sendable(sent), ...(isPersons(sentCategory) && { category: sentCategory }) }
+    const body = {
+      version,
+      fields: sendable(sent),
+      ...(sentCategory !== heldCategory && isPersons(sentCategory) && { category: sentCategory }),
+    }
     tell({ is: 'being sent' })
     try {
       const saved =
