@@ -23,7 +23,11 @@ export const checklist = [
 
 type ChecklistTrait = 'correction' | 'photo' | 'person' | 'entity' | 'registration' | 'represented' | 'thumb' | 'dated'
 
-type Checked = { appType: string; category: string; fields: { signType?: string; raReason?: string; registrationNo?: string } }
+type Checked = {
+  appType: string
+  category: string
+  fields: { signType?: string; raReason?: string; registrationNo?: string }
+}
 
 /** The rows of the checklist that this application has something for. */
 export function checklistFor({ appType, category, fields }: Checked) {
