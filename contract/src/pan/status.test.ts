@@ -1,17 +1,7 @@
 import { expect, test } from '@jest/globals'
 import type { Role } from '../endpoint.ts'
 import { reasonCodes, reasonOf } from './reasons.ts'
-import {
-  type Act,
-  checklistOf,
-  ended,
-  queues,
-  type Status,
-  statusCodes,
-  statusOf,
-  transition,
-  transitions,
-} from './status.ts'
+import { type Act, ended, queues, type Status, statusCodes, statusOf, transition, transitions } from './status.ts'
 
 const roles: Role[] = ['merchant', 'staff', 'admin']
 const acts = [...new Set(transitions.map(({ act }) => act))] as Act[]
@@ -87,10 +77,8 @@ test('every reason has its own code and says what to redo', () => {
   expect(reasonOf('nonsense')).toBeUndefined()
 })
 
-test('a correction has its own word for the PAN, and one box more on the checklist', () => {
+test('a correction has its own word for the PAN', () => {
   expect([statusOf('ALLOTTED').en, statusOf('ALLOTTED', 'N').en]).toEqual(['PAN allotted', 'PAN allotted'])
   expect(statusOf('ALLOTTED', 'C')).toMatchObject({ en: 'PAN updated', hi: 'पैन अपडेट हुआ', tone: 'success' })
   expect(statusOf('DISPATCHED', 'C')).toEqual(statusOf('DISPATCHED', 'N'))
-  expect([checklistOf('N').length, checklistOf('C').length]).toEqual([11, 12])
-  expect(checklistOf('C').at(-1)?.label).toBe('Tick boxes fit')
 })
