@@ -156,6 +156,9 @@ async function addMasters({ db }: Portal) {
       { ...rate, service: 'PAN_N_PHY', govtFee: 10_700n },
       { ...rate, service: 'PAN_N_FOREIGN', govtFee: 101_700n },
       { ...rate, service: 'PAN_N_EPAN', govtFee: 7_200n, serviceCharge: 3220n, gst: 580n },
+      { ...rate, service: 'PAN_C_PHY', govtFee: 10_700n },
+      { ...rate, service: 'PAN_C_EPAN', govtFee: 7_200n, serviceCharge: 3220n, gst: 580n },
+      { ...rate, service: 'PAN_REPRINT', govtFee: 5_000n, serviceCharge: 3390n, gst: 610n },
     ])
     .execute()
   const bank = { bankName: 'Demo Bank', accountName: 'Namoona Seva Kendra', branch: 'Demo Chowk', upiId: null }

@@ -5,6 +5,7 @@ import {
   aadhaarExemptions,
   businessCodes,
   cardTypes,
+  emptyApplication,
   incomeSources,
   raReasons,
   raRelations,
@@ -12,6 +13,8 @@ import {
   titles,
 } from 'contract/pan/application-fields'
 import { capacities, capacityOf, isRepresented, postBlock, proofsOf, rulesOf } from 'contract/pan/category-rules'
+import { changeDocumentName, panProofs } from 'contract/pan/correction'
+import { changeLines } from 'contract/pan/correction-text'
 import { documentName, type Proof } from 'contract/pan/documents'
 import { fullName } from 'contract/pan/names'
 import { outsideIndia, stateName } from 'contract/places'
@@ -27,6 +30,7 @@ export type FormGroup = { title: string; step: string; facts: FormFact[] }
 export function formFacts(fields: Fields, category = 'P', today = indianDay(new Date())): FormGroup[] {
   const { isPerson } = rulesOf(category)
   return [
+    ...(fields.pan ? [{ title: 'PAN and changes', step: 'changes', facts: changeFacts(fields, category) }] : []),
     { title: 'Name', step: 'applicant', facts: isPerson ? nameFacts(fields) : entityFacts(fields, category) },
     ...(isPerson ? [{ title: 'Birth and parents', step: 'applicant', facts: birthFacts(fields, today) }] : []),
     ...(isRepresented(category, fields)
@@ -60,6 +64,37 @@ export function ApplicationFacts({ fields, category, columns = 2 }: FactsProps) 
       ))}
     </Grid>
   )
+}
+
+/** Of a correction: its PAN, each ticked box with the value before and now, and what is not ticked and so stays. */
+function changeFacts(fields: Fields, category: string): FormFact[] {
+  const lines = changeLines({ ...emptyApplication, ...fields }, category)
+  const proofs = [
+    labelIn(panProofs, text(fields.panProof)),
+    fields.firCopy ? 'copy of the FIR' : '',
+    changeDocumentName(text(fields.nameProof)),
+    changeDocumentName(text(fields.parentProof)),
+  ]
+  return [
+    { key: 'pan', label: 'PAN', value: text(fields.pan) },
+    ...lines
+      .filter(({ isTicked }) => isTicked)
+      .map(({ key, en, before, now }) => ({
+        key,
+        label: en,
+        value: before ? `${before} becomes ${now || '--'}` : now || '--',
+      })),
+    {
+      key: 'stays',
+      label: 'Not ticked',
+      value: lines
+        .filter(({ isTicked }) => !isTicked)
+        .map(({ en }) => en)
+        .join(', '),
+    },
+    { key: 'panProof', label: 'Proof of PAN, of change', value: proofs.filter(Boolean).join(', ') },
+    { key: 'docCount', label: 'Documents', value: text(fields.docCount) },
+  ]
 }
 
 function entityFacts(fields: Fields, category: string): FormFact[] {

@@ -30,6 +30,7 @@ import { Download, Eye } from 'shared-ui/icons'
 import { ApplicationFacts } from './application-facts.tsx'
 import { ApplicationPapers } from './application-papers.tsx'
 import { ApplicationTimeline } from './application-timeline.tsx'
+import { ChangeLines } from './change-lines.tsx'
 import { FileButton } from './file-button.tsx'
 import { saveFile } from './open-file.ts'
 import { PageViewer, usePageView } from './page-viewer.tsx'
@@ -51,6 +52,11 @@ export function ApplicationView({ found, children }: ApplicationViewProps) {
       {children}
       <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 320px' }} gap="4" alignItems="start">
         <Stack gap="4" minW="0">
+          {found.appType === 'C' && (
+            <Panel title={t('What changes')}>
+              <ChangeLines fields={fields} category={found.category} />
+            </Panel>
+          )}
           <Panel title={t('Form')}>
             <ApplicationFacts fields={fields} category={found.category} />
           </Panel>

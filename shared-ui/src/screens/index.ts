@@ -2,6 +2,7 @@ export { ApplicationFacts, type FormFact, type FormGroup, formFacts } from './ap
 export { ApplicationPapers, SlipCell } from './application-papers.tsx'
 export { ApplicationTimeline, ReasonText } from './application-timeline.tsx'
 export { ApplicationView, CropPicture } from './application-view.tsx'
+export { ChangeLines } from './change-lines.tsx'
 export { FileButton } from './file-button.tsx'
 export { openFile, saveFile } from './open-file.ts'
 export { nextZoom, type PageView, PageViewer, usePageView } from './page-viewer.tsx'

@@ -1,7 +1,13 @@
+import { ticks } from 'contract/pan/correction'
 import type { ReasonCode } from 'contract/pan/reasons'
 
 /** What a flag at a line of the form means at first; the checker may add or change reasons before they are sent. */
 export const flagReasons: Record<string, ReasonCode> = {
+  // A correction: what the proof of PAN says otherwise must be ticked, and what is ticked must be proved.
+  stays: 'C01',
+  pan: 'C02',
+  panProof: 'C02',
+  ...Object.fromEntries(ticks.map(({ key }) => [key, 'C03' as const])),
   lastName: 'N01',
   firstName: 'N01',
   middleName: 'N01',

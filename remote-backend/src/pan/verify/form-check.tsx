@@ -8,6 +8,9 @@ import { flagReasons } from './flag-reasons.ts'
 /** Lines that do not agree with the paper: the reason, and what the checker adds in words. */
 export type Flags = Record<string, { code: ReasonCode; note: string }>
 
+/** The rule of a correction: what the form says otherwise than the proof of PAN must be ticked (domain 3). */
+const notTicked = 'The form differs from the proof of PAN here, but the box is not ticked'
+
 type Props = {
   found: ApplicationInfo
   ticked: ReadonlySet<string>
@@ -28,7 +31,8 @@ export function FormCheck({ found, ticked, onTick, flags, onFlag }: Props) {
   }
   const flag = ({ key, label }: FormFact) => {
     onTick(without(ticked, key))
-    const raised = { code: flagReasons[key] ?? 'Z99', note: `${label} differs from the proof` } as const
+    const note = key === 'stays' ? notTicked : `${label} differs from the proof`
+    const raised = { code: flagReasons[key] ?? 'Z99', note } as const
     onFlag(flags[key] ? withoutFlag(flags, key) : { ...flags, [key]: raised })
   }
 

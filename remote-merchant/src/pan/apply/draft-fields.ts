@@ -8,7 +8,10 @@ import {
   incomeSources,
   signTypes,
 } from 'contract/pan/application-fields'
+import { changeDocumentName, nameReasons, panProofs, ticks } from 'contract/pan/correction'
+import { correctionLabels } from 'contract/pan/correction-text'
 import { documentName } from 'contract/pan/documents'
+import { isMaskedPan, maskedPan, type PanField, panFields, tidyPan } from 'contract/pan/pan-number'
 import { stateName } from 'contract/places'
 import { dayText } from 'shared-ui'
 
@@ -72,21 +75,26 @@ export const fieldLabels = {
   poaDate: 'Date of the proof of address',
   podb: 'Proof of date of birth',
   place: 'Place',
+  ...correctionLabels,
 } as Record<FieldName, string>
 
 const labelIn = (choices: readonly { value: string; label: string }[], code: string) =>
   choices.find(({ value }) => value === code)?.label ?? code
 
+const boxes = ticks.map(({ key, en }) => ({ value: key, label: en }))
+const choicesOf = (name: FieldName) => (name === 'changes' ? boxes : incomeSources)
+
 /** A field's value in words. */
 export function fieldText(name: FieldName, fields: ApplicationFields): string {
   const value = fields[name]
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
-  if (Array.isArray(value)) return value.map((code) => labelIn(incomeSources, code)).join(', ')
+  if (Array.isArray(value)) return value.map((code) => labelIn(choicesOf(name), code)).join(', ')
   if (value === '') return ''
   switch (name) {
     case 'aadhaar':
       return isMaskedAadhaar(value) ? value : keptAadhaar(value)
     case 'dob':
+    case 'oldDob':
     case 'poaDate':
       return dayText(value)
     case 'resState':
@@ -101,7 +109,15 @@ export function fieldText(name: FieldName, fields: ApplicationFields): string {
     case 'signType':
       return labelIn(signTypes, value)
     case 'gender':
+    case 'oldGender':
       return labelIn(genders, value)
+    case 'nameProof':
+    case 'parentProof':
+      return changeDocumentName(value)
+    case 'nameReason':
+      return labelIn(nameReasons, value)
+    case 'panProof':
+      return labelIn(panProofs, value)
     case 'businessCode':
       return labelIn(businessCodes, value)
     case 'parentOnCard':
@@ -126,11 +142,23 @@ export function sendable({ aadhaar, ...fields }: ApplicationFields): Partial<App
   return aadhaar === '' || isMaskedAadhaar(aadhaar) ? { ...fields, aadhaar } : fields
 }
 
-/** The fields in which two drafts differ. An Aadhaar is compared by what both sides may see of it. */
+/** The fields in which two drafts differ. An Aadhaar or PAN is compared by what both sides may see of it. */
 export function changedNames(mine: ApplicationFields, theirs: ApplicationFields): FieldName[] {
   const names = Object.keys(emptyApplication) as FieldName[]
-  return names.filter((name) => seen(name, mine) !== seen(name, theirs))
+  return names.filter((name) =>
+    isPanField(name) ? !isKeptPan(mine[name], theirs[name]) : seen(name, mine) !== seen(name, theirs),
+  )
 }
+
+/** The mask of a PAN says the same as the PAN; a PAN typed over a mask may be another one. */
+const isKeptPan = (mine: string, theirs: string) =>
+  mine === theirs || (isMaskedPan(mine) && mine === maskedPan(tidyPan(theirs)))
+
+const isPanField = (name: FieldName): name is PanField => (panFields as readonly string[]).includes(name)
+
+/** The numbers that lie nowhere but on this screen until they are sent. */
+export const numbersOf = (fields: ApplicationFields) =>
+  Object.fromEntries((['aadhaar', ...panFields] as const).map((name) => [name, fields[name]]))
 
 function seen(name: FieldName, fields: ApplicationFields) {
   if (name !== 'aadhaar') return JSON.stringify(fields[name])

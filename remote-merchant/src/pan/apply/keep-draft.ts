@@ -3,7 +3,7 @@ import type { ApplicationFields } from 'contract/pan/application-fields'
 import type { Category } from 'contract/pan/categories'
 import { CallError, call, newKey } from 'shared-auth'
 import { deviceCopies } from './device-copies.ts'
-import { allFields, changedNames, sendable } from './draft-fields.ts'
+import { allFields, changedNames, numbersOf, sendable } from './draft-fields.ts'
 
 /** Where the newest typing is. `on-device`: the server cannot be reached and will be tried again. */
 export type Keeping =
@@ -179,11 +179,11 @@ export function keepDraft({ person, kind, opened }: Terms) {
       return { at: copy.at, fields }
     },
 
-    /** Whether leaving now would lose something: an Aadhaar number that was not sent lies nowhere else. */
+    /** Whether leaving now would lose something: an Aadhaar number or a PAN that was not sent lies nowhere else. */
     isLostOnLeaving() {
       if (!isUnsaved()) return false
-      const hasUnsentAadhaar = changedNames({ ...held, aadhaar: mine.aadhaar }, held).length > 0
-      return hasUnsentAadhaar || (keeping.is === 'on-device' && !keeping.isKept)
+      const hasUnsentNumber = changedNames({ ...held, ...numbersOf(mine) }, held).length > 0
+      return hasUnsentNumber || (keeping.is === 'on-device' && !keeping.isKept)
     },
 
     change(fields: ApplicationFields) {

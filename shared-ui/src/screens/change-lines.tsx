@@ -1,0 +1,79 @@
+import { type ApplicationFields, emptyApplication } from 'contract/pan/application-fields'
+import { changeDocumentName, panProofs } from 'contract/pan/correction'
+import { type ChangeLine, changeLines } from 'contract/pan/correction-text'
+import { Box, Flex, Grid, Note, Text, t } from 'shared-ui'
+import { ArrowRight } from 'shared-ui/icons'
+
+type ChangeLinesProps = { fields: Partial<ApplicationFields>; category: string }
+
+/** What a correction changes, old value beside new, and what stays as the department has it. */
+export function ChangeLines({ fields: some, category }: ChangeLinesProps) {
+  const fields = { ...emptyApplication, ...some }
+  const lines = changeLines(fields, category)
+  const changed = lines.filter(({ isTicked }) => isTicked)
+  const stays = lines.filter(({ isTicked, key }) => !isTicked && key !== 'T11')
+  const papers = [
+    panProofs.find(({ value }) => value === fields.panProof)?.label,
+    fields.firCopy ? 'Copy of the FIR' : '',
+    fields.changes.includes('T1') && fields.nameProof ? changeDocumentName(fields.nameProof) : '',
+    fields.changes.includes('T2') && fields.parentProof ? changeDocumentName(fields.parentProof) : '',
+  ].filter(Boolean)
+
+  return (
+    <Grid gap="3">
+      {changed.length === 0 ? (
+        <Note>{t('No change ticked: this will only reprint the card')}</Note>
+      ) : (
+        <Box as="ul" listStyleType="none" m="0" p="0">
+          {changed.map((line) => (
+            <Line key={line.key} line={line} />
+          ))}
+        </Box>
+      )}
+      <Text color="fg.muted">
+        <b>{t('Stays:')}</b> {stays.map(({ en }) => t(en)).join(', ')}
+      </Text>
+      {papers.length > 0 && (
+        <Text color="fg.muted">
+          <b>{t('Proof of PAN and of the change:')}</b> {papers.map((paper) => t(paper ?? '')).join(', ')}
+        </Text>
+      )}
+    </Grid>
+  )
+}
+
+function Line({ line: { key, en, hi, before, now } }: { line: ChangeLine }) {
+  return (
+    <Grid
+      as="li"
+      templateColumns={{ base: '1fr', md: '170px minmax(0, 1fr)' }}
+      columnGap="4"
+      rowGap="1"
+      py="2"
+      borderBottomWidth="1px"
+      borderColor="border.subtle"
+    >
+      <Box>
+        <Text fontWeight="600">
+          {key.slice(1)} {t(en)}
+        </Text>
+        <Text lang="hi" textStyle="dense" color="fg.muted">
+          {hi}
+        </Text>
+      </Box>
+      <Flex gap="2" wrap="wrap" align="center" minW="0">
+        {before && (
+          <>
+            <Text as="del" color="fg.muted" overflowWrap="anywhere">
+              {before}
+            </Text>
+            <ArrowRight size={15} aria-label={t('becomes')} />
+          </>
+        )}
+        <Text as="ins" textDecoration="none" fontWeight="600" overflowWrap="anywhere">
+          {now || '--'}
+        </Text>
+      </Flex>
+    </Grid>
+  )
+}
