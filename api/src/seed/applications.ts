@@ -16,6 +16,7 @@ import { object, reply } from '../pan/tin-rejection.ts'
 import { giveBack, reject, take, verify } from '../pan/verify.ts'
 import { ackPdf } from './ack-pdf.ts'
 import { applicant } from './applicants.ts'
+import { type Correction, corrected } from './corrections.ts'
 import type { Person } from './people.ts'
 import { cutsOf, scannedPage } from './scanned-page.ts'
 import type { Travel } from './time.ts'
@@ -25,7 +26,7 @@ type Deed = keyof ReturnType<typeof deedsOn>
 const counter: Deed[] = ['begin', 'submit', 'scan', 'crop']
 
 /** What was done with the applications, and on which days before today they were begun. */
-const plan: { deeds: Deed[]; begun: number[] }[] = [
+const plan: { deeds: Deed[]; begun: number[]; correction?: Correction }[] = [
   { deeds: [...counter, 'verify', 'acknowledge'], begun: [12, 9] },
   { deeds: [...counter, 'verify', 'acknowledge', 'process'], begun: [18] },
   { deeds: [...counter, 'verify', 'acknowledge', 'process', 'object'], begun: [36, 19] },
@@ -43,6 +44,13 @@ const plan: { deeds: Deed[]; begun: number[] }[] = [
   { deeds: ['begin', 'submit', 'scan'], begun: [3, 2, 1] },
   { deeds: ['begin', 'submit'], begun: [9, 3, 1, 1] },
   { deeds: ['leaveHalfTyped'], begun: [12, 5, 3, 1, 1] },
+  { deeds: [...counter], begun: [2], correction: 'marriage' },
+  { deeds: [...counter, 'verify', 'acknowledge', 'process', 'allot'], begun: [26], correction: 'several' },
+  {
+    deeds: [...counter, 'verify', 'acknowledge', 'process', 'allot', 'dispatch', 'deliver'],
+    begun: [44],
+    correction: 'reprint',
+  },
 ]
 
 /** Days after the beginning, and the minute of that day. */
@@ -71,9 +79,10 @@ const moments: Record<Deed, [days: number, minute: number]> = {
 export async function seedApplications(travel: Travel, people: Person[], clerk: Person) {
   const called = (name: string) => people.find(({ userName }) => userName === name) ?? people[0]
   const shops = ['merchant', 'merchant', 'member', 'merchant'].map(called) as Person[]
-  const all = plan.flatMap(({ deeds, begun }) => begun.map((daysAgo) => ({ deeds, daysAgo })))
-  const steps = all.flatMap(({ deeds, daysAgo }, i) => {
-    const on = deedsOn(travel, shops[i % shops.length] as Person, clerk, i + 1, deeds.includes('scan'))
+  const all = plan.flatMap(({ begun, ...row }) => begun.map((daysAgo) => ({ ...row, daysAgo })))
+  const steps = all.flatMap(({ deeds, daysAgo, correction }, i) => {
+    const filed = { no: i + 1, correction, isScanned: deeds.includes('scan') }
+    const on = deedsOn(travel, shops[i % shops.length] as Person, clerk, filed)
     return deeds.map((deed) => {
       const [days, minute] = moments[deed]
       return { daysAgo: Math.max(1, daysAgo - days), minute: minute + i, run: on[deed] }
@@ -86,9 +95,11 @@ export async function seedApplications(travel: Travel, people: Person[], clerk: 
   }
 }
 
+type Filed = { no: number; correction?: Correction | undefined; isScanned: boolean }
+
 /** Everything that is done with one application, each deed by the person who does it. */
-function deedsOn({ portal }: Travel, by: Person, clerk: Person, no: number, isScanned: boolean) {
-  const fields = applicant(no)
+function deedsOn({ portal }: Travel, by: Person, clerk: Person, { no, correction, isScanned }: Filed) {
+  const fields = correction ? corrected(no, correction) : applicant(no)
   let draft = { id: '', formNo: '', version: 0 }
   let drawn: Promise<Picture> | undefined
 
@@ -96,7 +107,7 @@ function deedsOn({ portal }: Travel, by: Person, clerk: Person, no: number, isSc
   const together = <Result>(work: (tx: Tx) => Promise<Result>) => inTransaction(portal.db, work)
 
   async function type(given: Partial<ApplicationFields>) {
-    const kind = { appType: 'N' as const, category: 'P' }
+    const kind = { appType: correction ? ('C' as const) : ('N' as const), category: 'P' }
     draft = await together((tx) => begin(tx, portal, by, kind, { version: 0, fields: given }))
   }
 
@@ -162,7 +173,10 @@ function deedsOn({ portal }: Travel, by: Person, clerk: Person, no: number, isSc
       together((tx) => cancelAadhaar(tx, portal, clerk, draft.id, { reasons: [{ code: 'U01', note: '' }] })),
     allot: () =>
       together((tx) =>
-        allot(tx, portal, clerk, draft.id, { pan: `ZZZPS${`${no}`.padStart(4, '0')}Z`, allottedOn: today() }),
+        allot(tx, portal, clerk, draft.id, {
+          pan: fields.pan || `ZZZPS${`${no}`.padStart(4, '0')}Z`,
+          allottedOn: today(),
+        }),
       ),
     dispatch: () =>
       together((tx) =>

@@ -70,6 +70,15 @@ onBothEngines('the demo', (engine) => {
     expect(checks[0]).toEqual({ ok: false, text: expect.stringMatching(/^Reference also used in PR\d+, pending$/) })
   })
 
+  test('shows corrections at the counter, with the provider and done, each PAN masked', async () => {
+    const { token } = await signIn('admin')
+    const corrections = { ...first, filters: { appType: { opt: null, value1: 'C' } } }
+    const { data } = await call(applications.list.all.path, corrections, token)
+    const shown = data.map(({ status, panMasked }: Record<string, string>) => [status, panMasked])
+    expect(shown.map(([status]: string[]) => status).sort()).toEqual(['ALLOTTED', 'DELIVERED', 'PENDING_VERIFICATION'])
+    for (const [, masked] of shown) expect(masked).toMatch(/^ZC[A-J]P[A-Z]\*{4}[A-G]$/)
+  })
+
   test('takes very many more applications, and its books are still right', async () => {
     const { db } = app.portal
     const nos = sql<bigint>`count(*)`.as('nos')
