@@ -1,9 +1,11 @@
+import { endLongWaiting } from './pan/waiting.ts'
 import type { Portal } from './portal.ts'
 
 const day = 24 * 3_600_000
 
-/** Throws away what has had its time: captchas, counted tries, remembered answers, half-sent files, sessions long ended. */
-export async function cleanUp({ db, clock }: Portal) {
+/** Throws away what has had its time: captchas, counted tries, remembered answers, half-sent files, sessions long ended, applications that waited too long. */
+export async function cleanUp(portal: Portal) {
+  const { db, clock } = portal
   const ago = (days: number) => new Date(clock().getTime() - days * day)
   await db.deleteFrom('captcha').where('expiresAt', '<', clock()).execute()
   await db.deleteFrom('signInTry').where('at', '<', ago(1)).execute()
@@ -14,4 +16,5 @@ export async function cleanUp({ db, clock }: Portal) {
   await db.deleteFrom('session').where('seenAt', '<', ago(90)).execute()
   await db.deleteFrom('bulkFile').where('begunAt', 'is', null).where('madeAt', '<', ago(1)).execute()
   await db.deleteFrom('bulkFile').where('madeAt', '<', ago(90)).execute()
+  await endLongWaiting(portal)
 }

@@ -26,6 +26,8 @@ export type User = {
 export type Faults = {
   /** A wallet is read first and written back. */
   readThenWrite?: boolean
+  /** An application is read without being held: two people move it on from the same status. */
+  forgetLock?: boolean
   /** The same deed sent again is done again. */
   forgetKeys?: boolean
   /** Every call is open to everybody. */

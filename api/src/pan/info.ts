@@ -58,7 +58,7 @@ async function storyOf(db: Tx, { role }: Person, { id, merchantId, createdAt, cr
     .leftJoin('entry', (join) =>
       join.onRef('entry.journalId', '=', 'event.journalId').on('entry.accountId', '=', walletOf(merchantId)),
     )
-    .innerJoin('userAccount as by', 'by.id', 'event.byUser')
+    .leftJoin('userAccount as by', 'by.id', 'event.byUser')
     .select([
       'event.at',
       'event.fromStatus',
@@ -92,7 +92,7 @@ async function storyOf(db: Tx, { role }: Person, { id, merchantId, createdAt, cr
       at: at.toISOString(),
       from: fromStatus,
       to: toStatus,
-      by: role === 'merchant' && byRole !== 'merchant' ? 'Office' : byName,
+      by: role === 'merchant' && byRole && byRole !== 'merchant' ? 'Office' : byName,
       reasons,
       ...{ note, hardcopy },
       amount: amount === null ? null : toRupees(amount),

@@ -10,7 +10,7 @@ import { Refusal } from '../refusal.ts'
 import { moveMoney } from './money.ts'
 import { notify } from './notice.ts'
 import type { Person } from './person.ts'
-import { type Application, lockApplication } from './queries.ts'
+import { type Application, findApplication, lockApplication } from './queries.ts'
 
 /** What else changes with a deed. */
 export type Change = {
@@ -35,7 +35,7 @@ export async function move(
   act: Act,
   decide: (application: Application) => Promise<Change> | Change = () => ({}),
 ): Promise<Moved> {
-  const application = await lockApplication(tx, person, id)
+  const application = await (portal.faults.forgetLock ? findApplication : lockApplication)(tx, person, id)
   const row = transition(act, application.status, person.role)
   if (!row) throw new Refusal(409, `Not allowed in status ${statuses[application.status].en}`)
 

@@ -35,6 +35,10 @@ const notices: Partial<Record<Act, { subject: string; text: string }>> = {
     subject: 'came back by post',
     text: 'The card could not be delivered. Check the address with the applicant.',
   },
+  expire: {
+    subject: 'was cancelled',
+    text: 'It waited too long for its scan or crop. The full price is back in your balance; apply again from a copy of it.',
+  },
   cancel: { subject: 'was cancelled', text: 'The full price is back in your balance.' },
 }
 

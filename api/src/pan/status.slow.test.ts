@@ -1,17 +1,45 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { applications } from 'contract/pan/application'
 import { type Act, type Status, statusCodes, statuses, transitions } from 'contract/pan/status'
+import { inTransaction } from '../db/connect.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
-import { another, fixture, panOffice } from '../testing/applications.ts'
+import { another, fixture, panOffice, smallPage } from '../testing/applications.ts'
+import { move } from './move.ts'
+import { system } from './person.ts'
 
 let app: TestApp
 let pan: Awaited<ReturnType<typeof panOffice>>
+let helpers: Office
+let admins: Office
+/** The shop's own people; others near to it; and who tries what is not for his role. */
+let own: { owner: Deeds; helper: Deeds }
+let byAdmin: Deeds
+let strangers: Record<string, Deeds>
+let asOffice: Deeds
+let asCounter: Deeds
 let people = 0
 
 beforeAll(async () => {
   app = await testApp()
-  await app.addMerchant('merchant', 100_000)
+  const { id, code } = await app.addMerchant('merchant', 100_000)
+  await app.addPerson('helper', 'merchant', { id, code: `${code}-1` })
+  const [parent, member] = [await app.addMerchant('parent', 100), await app.addMerchant('member', 100)]
+  await app.addMerchant('neighbour', 100)
+  await app.db.updateTable('merchant').set({ parentId: parent.id }).where('id', '=', id).execute()
+  await app.db.updateTable('merchant').set({ parentId: id }).where('id', '=', member.id).execute()
   pan = await panOffice(app)
+  helpers = await panOffice(app, 'helper')
+  admins = await panOffice(app, 'merchant', 'admin')
+  const deedsOf = async (counter: string, clerk = 'staff') => deedsBy(counter, await panOffice(app, counter, clerk))
+  own = { owner: deedsBy('merchant', pan), helper: deedsBy('helper', helpers) }
+  byAdmin = deedsBy('merchant', admins)
+  strangers = {
+    neighbour: await deedsOf('neighbour'),
+    parent: await deedsOf('parent'),
+    member: await deedsOf('member'),
+  }
+  asOffice = await deedsOf('merchant', 'merchant')
+  asCounter = await deedsOf('staff')
 })
 afterAll(() => app.close())
 
@@ -65,12 +93,21 @@ async function after(status: Status, deed: (id: string) => Promise<{ status: num
   return id
 }
 
-const deeds: Record<Act, (id: string) => Promise<{ status: number; body: { message: string } }>> = {
+type Office = Awaited<ReturnType<typeof panOffice>>
+type Deeds = Record<Act, (id: string) => Promise<{ status: number; body: { message: string } }>>
+
+/** Every deed, done at the counter by one person and in the office by another. */
+const deedsBy = (counter: string, pan: Office): Deeds => ({
   submit: (id) => pan.submit({ id, version: 99 }),
-  scan: (id) => app.as('merchant')(applications.finishScan, { params: { id } }),
-  crop: (id) => app.as('merchant')(applications.finishCrop, { params: { id } }),
-  answer: (id) => app.as('merchant')(applications.answer, { params: { id }, body: { note: '' } }),
-  cancel: (id) => app.as('merchant')(applications.cancel, { params: { id }, body: { remark: 'Customer left' } }),
+  scan: (id) => app.as(counter)(applications.finishScan, { params: { id } }),
+  crop: (id) => app.as(counter)(applications.finishCrop, { params: { id } }),
+  answer: (id) => app.as(counter)(applications.answer, { params: { id }, body: { note: 'It is right as it is' } }),
+  cancel: (id) => app.as(counter)(applications.cancel, { params: { id }, body: { remark: 'Customer left' } }),
+  expire: (id) =>
+    inTransaction(app.db, (tx) => move(tx, app.portal, system, id, 'expire')).then(
+      () => ({ status: 200, body: { message: '' } }),
+      ({ status, message }) => ({ status, body: { message } }),
+    ),
   verify: (id) => pan.verify(id),
   giveBack: (id) => pan.giveBack(id, 'F02'),
   reject: (id) => pan.reject(id),
@@ -86,7 +123,10 @@ const deeds: Record<Act, (id: string) => Promise<{ status: number; body: { messa
   dispatch: (id) => pan.dispatch(id),
   deliver: (id) => pan.deliver(id),
   returnCard: (id) => pan.returnCard(id),
-}
+})
+const acts = [...new Set(transitions.map(({ act }) => act))]
+const doneBy = (who: string) =>
+  acts.filter((act) => transitions.some((row) => row.act === act && (row.by as readonly string[]).includes(who)))
 
 async function everythingOf(id: string) {
   const row = await app.db.selectFrom('application').selectAll().where('id', '=', id).executeTakeFirst()
@@ -95,21 +135,81 @@ async function everythingOf(id: string) {
   return JSON.stringify([row, events, letters.length, await pan.balance()])
 }
 
-test.each(statusCodes)('what the table does not allow in %s is refused and changes nothing', async (status) => {
-  const id = await reach[status]()
-  expect(await pan.statusOf(id)).toBe(status)
-  const before = await everythingOf(id)
-  for (const act of Object.keys(deeds) as Act[]) {
-    if (transitions.some((row) => row.act === act && row.from === status)) continue
-    const answer = await deeds[act](id)
-    expect([act, answer.status, answer.body.message]).toEqual([
-      act,
-      409,
-      `Not allowed in status ${statuses[status].en}`,
-    ])
-  }
-  expect(await everythingOf(id)).toBe(before)
-})
+test.each(statusCodes)(
+  'in %s what the table does not allow, and whoever it does not name, changes nothing',
+  async (status) => {
+    const id = await reach[status]()
+    expect(await pan.statusOf(id)).toBe(status)
+    const before = await everythingOf(id)
+
+    for (const [who, deeds] of Object.entries(own)) {
+      for (const act of acts) {
+        if (transitions.some((row) => row.act === act && row.from === status)) continue
+        const answer = await deeds[act](id)
+        const words = `Not allowed in status ${statuses[status].en}`
+        expect([who, act, answer.status, answer.body.message]).toEqual([who, act, 409, words])
+      }
+    }
+    for (const [who, deeds] of Object.entries(strangers)) {
+      for (const act of doneBy('merchant')) expect([who, act, (await deeds[act](id)).status]).toEqual([who, act, 404])
+    }
+    for (const act of doneBy('staff').filter((act) => act !== 'cancel'))
+      expect([act, (await asOffice[act](id)).status]).toEqual([act, 403])
+    for (const act of doneBy('merchant')) expect([act, (await asCounter[act](id)).status]).toEqual([act, 403])
+    expect(await everythingOf(id)).toBe(before)
+  },
+)
+
+/** What a deed needs before it, where the status alone is not enough; `by` is who will do it. */
+const ready: Partial<Record<Act, (id: string, helper: Office, admin: Office) => Promise<unknown>>> = {
+  scan: (id) => app.as('helper')(applications.scan, { params: { id }, query: { name: 'scan.jpg' }, bytes: smallPage }),
+  crop: async (id, helper) => [await helper.cut(id, 'photo'), await helper.cut(id, 'signature')],
+  giveBack: take,
+  verify: take,
+  reject: take,
+}
+async function take(id: string) {
+  await app.db.updateTable('application').set({ leaseUntil: null }).where('id', '=', id).execute()
+  await app.as('admin')(applications.take, { params: { id } })
+}
+
+test.each(transitions.map((row) => [`${row.act} ${row.from}`, row] as const))(
+  '%s is done by whom the table names, with its event and its money',
+  async (_, row) => {
+    const { act, from, to, by } = row
+    const money = 'money' in row
+    const isMailed = act === 'deliver' && from === 'ALLOTTED'
+    const id = isMailed ? await mailed() : await reach[from]()
+    const isCounter = (by as readonly string[]).includes('merchant')
+    await ready[act]?.(id, helpers, admins)
+    const before = await eventsOf(id)
+    const answer =
+      act === 'submit'
+        ? await helpers.submit((await app.as('helper')(applications.draft, { params: { id } })).body)
+        : act === 'acknowledge'
+          ? await admins.acknowledge(id, `${++people}`.padStart(15, '7'))
+          : await (isCounter ? own.helper : byAdmin)[act](id)
+    expect([answer.status, await pan.statusOf(id)]).toEqual([200, to])
+    const events = await eventsOf(id)
+    expect(events.length).toBe(before.length + 1)
+    expect(events.at(-1)).toMatchObject({
+      ...{ fromStatus: from, toStatus: to },
+      byName: act === 'expire' ? 'System' : isCounter ? 'Demo helper' : 'Demo admin',
+      journalId: money ? expect.any(String) : null,
+    })
+  },
+)
+
+const eventsOf = (id: string) =>
+  app.db.selectFrom('applicationEvent').selectAll().where('applicationId', '=', id).orderBy('id').execute()
+
+/** An e-PAN that is allotted: it has no card and is delivered at once. */
+async function mailed() {
+  const id = await pan.acknowledged({ ...another(++people), cardType: 'EPAN_ONLY' })
+  await pan.process(id)
+  await pan.allot(id)
+  return id
+}
 
 test('pages and crops are taken only while they are asked for', async () => {
   const counter = app.as('merchant')

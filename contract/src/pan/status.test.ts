@@ -1,9 +1,18 @@
 import { expect, test } from '@jest/globals'
-import type { Role } from '../endpoint.ts'
 import { reasonCodes, reasonOf } from './reasons.ts'
-import { type Act, ended, queues, type Status, statusCodes, statusOf, transition, transitions } from './status.ts'
+import {
+  type Act,
+  type Doer,
+  ended,
+  queues,
+  type Status,
+  statusCodes,
+  statusOf,
+  transition,
+  transitions,
+} from './status.ts'
 
-const roles: Role[] = ['merchant', 'staff', 'admin']
+const doers: Doer[] = ['merchant', 'staff', 'admin', 'system']
 const acts = [...new Set(transitions.map(({ act }) => act))] as Act[]
 
 const allowed = [
@@ -39,9 +48,11 @@ const allowed = [
   'deliver DISPATCHED → DELIVERED by staff',
   'deliver ALLOTTED → DELIVERED by staff',
   'returnCard DISPATCHED → RETURNED by staff',
+  'expire WAITING_SCAN → CANCELLED by system, refund',
+  'expire WAITING_CROP → CANCELLED by system, refund',
 ]
 
-const everything = (role: Role) =>
+const everything = (role: Doer) =>
   acts.flatMap((act) =>
     statusCodes.flatMap((from) => {
       const row = transition(act, from, role)
@@ -52,13 +63,15 @@ const everything = (role: Role) =>
   )
 
 test('who may move an application where, and which money goes with it: this and nothing else', () => {
-  expect([...everything('merchant'), ...everything('staff')].sort()).toEqual([...allowed].sort())
+  expect([...everything('merchant'), ...everything('staff'), ...everything('system')].sort()).toEqual(
+    [...allowed].sort(),
+  )
   expect(everything('admin').map((row) => row.replace('admin', 'staff'))).toEqual(everything('staff'))
 })
 
 test('what ended or was delivered stays so', () => {
   for (const end of [...ended, 'DELIVERED'] satisfies Status[]) {
-    for (const act of acts) for (const role of roles) expect(transition(act, end, role)).toBeUndefined()
+    for (const act of acts) for (const doer of doers) expect(transition(act, end, doer)).toBeUndefined()
   }
 })
 

@@ -57,6 +57,7 @@ export type Act =
   | 'verify'
   | 'acknowledge'
   | 'cancel'
+  | 'expire'
   | 'process'
   | 'object'
   | 'reply'
@@ -75,9 +76,13 @@ export type Act =
  */
 export type MoneyMove = 'debit' | 'refund' | 'refundFee' | 'commission' | 'takeBackCommission'
 
+/** Who moves applications: people by their role, and the portal itself when time has passed. */
+export type Doer = Role | 'system'
+
 const merchant = ['merchant'] as const
 const office = ['admin', 'staff'] as const
 const both = ['merchant', 'admin', 'staff'] as const
+const system = ['system'] as const
 
 /** Who may move what where, and which money goes with it. What is not listed is refused with 409. */
 export const transitions = [
@@ -93,6 +98,8 @@ export const transitions = [
   { act: 'acknowledge', from: 'VERIFIED', to: 'ACKNOWLEDGED', by: office, money: 'commission' },
   { act: 'cancel', from: 'WAITING_SCAN', to: 'CANCELLED', by: both, money: 'refund' },
   { act: 'cancel', from: 'WAITING_CROP', to: 'CANCELLED', by: both, money: 'refund' },
+  { act: 'expire', from: 'WAITING_SCAN', to: 'CANCELLED', by: system, money: 'refund' },
+  { act: 'expire', from: 'WAITING_CROP', to: 'CANCELLED', by: system, money: 'refund' },
   { act: 'process', from: 'ACKNOWLEDGED', to: 'IN_PROCESS', by: office },
   { act: 'object', from: 'ACKNOWLEDGED', to: 'TIN_REJECTED', by: office },
   { act: 'object', from: 'IN_PROCESS', to: 'TIN_REJECTED', by: office },
@@ -112,11 +119,11 @@ export const transitions = [
   // An e-PAN comes by mail: there is no card to dispatch.
   { act: 'deliver', from: 'ALLOTTED', to: 'DELIVERED', by: office },
   { act: 'returnCard', from: 'DISPATCHED', to: 'RETURNED', by: office },
-] as const satisfies readonly { act: Act; from: Status; to: Status; by: readonly Role[]; money?: MoneyMove }[]
+] as const satisfies readonly { act: Act; from: Status; to: Status; by: readonly Doer[]; money?: MoneyMove }[]
 
 /** The row of the table for this deed in this status, or undefined where it is not allowed. */
-export function transition(act: Act, from: Status, role: Role) {
-  return transitions.find((row) => row.act === act && row.from === from && (row.by as readonly Role[]).includes(role))
+export function transition(act: Act, from: Status, doer: Doer) {
+  return transitions.find((row) => row.act === act && row.from === from && (row.by as readonly Doer[]).includes(doer))
 }
 
 /** The lists of the portal and the statuses that stand in each. */

@@ -94,7 +94,7 @@ function FromFile({ entry: { deed }, onChecked }: Props) {
         <FileField
           name="file"
           label="CSV file"
-          accept=".csv"
+          accept="text/csv"
           maxMb={5}
           hint={
             key === 'ackNo'

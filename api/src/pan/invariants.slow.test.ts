@@ -1,0 +1,195 @@
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals'
+import { applications } from 'contract/pan/application'
+import { type Act, statusCodes, transitions } from 'contract/pan/status'
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { inTransaction } from '../db/connect.ts'
+import type { Faults } from '../portal.ts'
+import { type TestApp, testApp } from '../testing/app.ts'
+import { another, panOffice, smallPage } from '../testing/applications.ts'
+import { move } from './move.ts'
+import { system } from './person.ts'
+
+jest.setTimeout(60_000)
+
+// Several people do whatever comes to their minds with a few applications, in any order and at once. Most of it is refused;
+// what is not must leave books that balance and stories that can be told.
+
+let app: TestApp
+let pan: Awaited<ReturnType<typeof panOffice>>
+const faults: Faults = {}
+let people = 0
+let notes = 0
+
+beforeAll(async () => {
+  app = await testApp({ faults })
+  await app.addMerchant('merchant', 100_000)
+  pan = await panOffice(app)
+})
+afterAll(() => app.close())
+
+type Answer = { status: number }
+const ofId = (id: string, more: object = {}) => ({ params: { id }, ...more }) as never
+const counter = <E extends Parameters<ReturnType<TestApp['as']>>[0]>(call: E, id: string, more?: object) =>
+  app.as('merchant')(call, ofId(id, more)) as Promise<Answer>
+
+/** Each deed as somebody would do it. Numbers are drawn from few, so that two are often the same. */
+const deeds: Record<Act, (id: string, no: number) => Promise<Answer>> = {
+  submit: async (id) => pan.submit({ id, version: await versionOf(id) }),
+  scan: async (id) => {
+    await counter(applications.scan, id, { query: { name: 'scan.jpg' }, bytes: smallPage })
+    return counter(applications.finishScan, id)
+  },
+  crop: async (id) => {
+    await pan.cut(id, 'photo').catch(() => {})
+    await pan.cut(id, 'signature').catch(() => {})
+    return counter(applications.finishCrop, id)
+  },
+  answer: (id) => counter(applications.answer, id, { body: { note: 'It is right as it is written' } }),
+  cancel: (id) => counter(applications.cancel, id, { body: { remark: 'Customer left' } }),
+  expire: (id) =>
+    inTransaction(app.db, (tx) => move(tx, app.portal, system, id, 'expire')).then(
+      () => ({ status: 200 }),
+      () => ({ status: 409 }),
+    ),
+  verify: async (id) => {
+    await app.as('staff')(applications.take, ofId(id))
+    return pan.verify(id)
+  },
+  giveBack: (id) => pan.giveBackAgain(id, 'F02'),
+  reject: async (id) => {
+    await app.as('staff')(applications.take, ofId(id))
+    return pan.reject(id)
+  },
+  acknowledge: async (id, no) => pan.acknowledge(id, `0002611990000${10 + (no % 30)}`),
+  process: (id) => pan.process(id),
+  object: (id) => pan.object(id, 'A01'),
+  reply: (id) => pan.reply(id),
+  returnReply: (id) => pan.returnReply(id),
+  sendAgain: (id) => pan.sendAgain(id),
+  close: (id) => pan.close(id),
+  cancelAadhaar: (id) => pan.cancelAadhaar(id),
+  allot: (id, no) => pan.allot(id, `ZZDPS00${10 + (no % 30)}Z`),
+  dispatch: (id) => pan.dispatch(id),
+  deliver: (id) => pan.deliver(id),
+  returnCard: (id) => pan.returnCard(id),
+}
+const acts = Object.keys(deeds) as Act[]
+
+const versionOf = async (id: string) =>
+  (await app.db.selectFrom('application').select('version').where('id', '=', id).executeTakeFirstOrThrow()).version
+
+/** Which application, which deed, and how many do it in the same moment. */
+const step = fc.record({
+  which: fc.nat(1),
+  choice: fc.nat(999),
+  isSensible: fc.boolean(),
+  people: fc.integer({ min: 1, max: 3 }),
+})
+const rounds = fc.array(fc.array(step, { minLength: 1, maxLength: 2 }), { minLength: 8, maxLength: 14 })
+
+type Step = { which: number; choice: number; isSensible: boolean; people: number }
+
+/** Does it all and answers how often each application was moved on, as people were told. */
+async function play(ids: string[], all: Step[][]) {
+  const moved = new Map(ids.map((id) => [id, 0]))
+  for (const round of all) {
+    const deedsNow = await Promise.all(
+      round.map(async ({ which, choice, isSensible, people }) => {
+        const id = ids[which % ids.length] ?? ''
+        const status = await pan.statusOf(id)
+        const open = transitions.filter(({ from, act }) => from === status && act !== 'expire')
+        const sensible = isSensible ? open[choice % Math.max(1, open.length)]?.act : undefined
+        const act = sensible ?? acts[choice % acts.length] ?? 'submit'
+        return Array.from({ length: people }, (_, i) => ({ id, act, no: choice + i }))
+      }),
+    )
+    await Promise.all(
+      deedsNow.flat().map(async ({ id, act, no }) => {
+        const { status } = await deeds[act](id, no)
+        if (status >= 500) throw new Error(`${act} failed`)
+        if (status === 200) moved.set(id, (moved.get(id) ?? 0) + 1)
+      }),
+    )
+  }
+  return moved
+}
+
+/** What must hold of these applications, and of the books of everybody. */
+async function expectAllHolds(moved: Map<string, number>) {
+  const { rows: uneven } = await sql`
+    select journal_id from entry group by journal_id having sum(amount) <> 0`.execute(app.db)
+  const { rows: strayed } = await sql`
+    select a.id from account a left join entry e on e.account_id = a.id where a.kind = 'wallet'
+    group by a.id having a.balance <> coalesce(sum(e.amount), 0)`.execute(app.db)
+  const { rows: twice } = await sql`
+    select ref from journal where kind <> 'OPENING' group by kind, ref having count(*) > 1
+    union all select ack_no from application where ack_no is not null group by ack_no having count(*) > 1
+    union all select pan_index from application where pan_index is not null group by pan_index having count(*) > 1`.execute(
+    app.db,
+  )
+  expect([uneven, strayed, twice]).toEqual([[], [], []])
+  for (const [id, times] of moved) await expectStoryHolds(id, times)
+}
+
+async function expectStoryHolds(id: string, times: number) {
+  const application = await app.db.selectFrom('application').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const events = await app.db
+    .selectFrom('applicationEvent')
+    .select(['fromStatus', 'toStatus', 'journalId'])
+    .where('applicationId', '=', id)
+    .orderBy('id')
+    .execute()
+  // A way through the table, without a gap, to where it stands now; as long as people were told.
+  const way = ['DRAFT', ...events.map(({ toStatus }) => toStatus)]
+  expect(events.map(({ fromStatus }) => fromStatus)).toEqual(way.slice(0, -1))
+  expect([application.status, events.length]).toEqual([way.at(-1), times])
+  for (const { fromStatus, toStatus } of events)
+    expect(transitions.some(({ from, to }) => from === fromStatus && to === toStatus)).toBe(true)
+
+  const { rows } = await sql<{ kind: string; paise: bigint }>`
+    select j.kind, sum(e.amount)::bigint as paise from journal j join entry e on e.journal_id = j.id
+    where j.ref = ${id} and e.account_id like 'wallet:%' group by j.kind`.execute(app.db)
+  const booked = Object.fromEntries(rows.map(({ kind, paise }) => [kind, Number(paise) / 100]))
+  expect([application.status, booked]).toEqual([application.status, owedIn(application, way)])
+  notes += events.length
+}
+
+/** What the wallet must have seen, told from the way alone. */
+function owedIn(
+  { price, status }: { price: { total: number; govtFee: number; commission: number } | null; status: string },
+  way: string[],
+) {
+  if (!price) return {}
+  const isWhole = status === 'REJECTED' || status === 'CANCELLED'
+  const isBack = status === 'CLOSED' || status === 'AADHAAR_CANCELLED'
+  return {
+    SERVICE_DEBIT: -price.total,
+    ...(isWhole && { SERVICE_REFUND: price.total }),
+    ...(status === 'AADHAAR_CANCELLED' && { SERVICE_REFUND: price.govtFee }),
+    ...(way.includes('ACKNOWLEDGED') && { COMMISSION: price.commission }),
+    ...(isBack && { COMMISSION_REVERSAL: -price.commission }),
+  }
+}
+
+const property = fc.asyncProperty(rounds, async (all) => {
+  const ids = [await pan.taken(another(++people)), (await pan.draft(another(++people))).id]
+  const before = new Map(await Promise.all(ids.map(async (id) => [id, await movesOf(id)] as const)))
+  const moved = await play(ids, all)
+  await expectAllHolds(new Map([...moved].map(([id, times]) => [id, times + (before.get(id) ?? 0)])))
+})
+
+const movesOf = async (id: string) =>
+  (await app.db.selectFrom('applicationEvent').select('id').where('applicationId', '=', id).execute()).length
+
+test('whatever several people do with applications, in any order and at once, books and stories hold', async () => {
+  await fc.assert(property, { numRuns: 60, interruptAfterTimeLimit: 10_000, endOnFailure: true })
+  expect(notes).toBeGreaterThan(statusCodes.length)
+})
+
+test('the same people find out an application that is not held while it is moved on', async () => {
+  faults.forgetLock = true
+  const { failed } = await fc.check(property, { numRuns: 60, interruptAfterTimeLimit: 20_000, endOnFailure: true })
+  faults.forgetLock = false
+  expect(failed).toBe(true)
+})

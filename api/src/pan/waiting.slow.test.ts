@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { applications } from 'contract/pan/application'
+import { cleanUp } from '../clean-up.ts'
+import { saveSetting } from '../settings.ts'
+import { type TestApp, testApp } from '../testing/app.ts'
+import { another, panOffice } from '../testing/applications.ts'
+
+let app: TestApp
+let pan: Awaited<ReturnType<typeof panOffice>>
+
+beforeAll(async () => {
+  app = await testApp()
+  await app.addMerchant('merchant', 10_000)
+  pan = await panOffice(app)
+})
+afterAll(() => app.close())
+
+const infoOf = async (id: string) => (await app.as('merchant')(applications.info, { params: { id } })).body
+
+test('what waits for scan or crop too long is cancelled by the system once, with its price back and a notice', async () => {
+  const before = await pan.balance()
+  const [unscanned, uncropped, sent] = [
+    await pan.submitted(another(1)),
+    await pan.scanned(another(2)),
+    await pan.cropped(another(3)),
+  ]
+  const { price } = await infoOf(sent)
+  app.clock.forward({ days: 29 })
+  await cleanUp(app.portal)
+  expect(await pan.statusOf(unscanned)).toBe('WAITING_SCAN')
+
+  const young = await pan.submitted(another(4))
+  app.clock.forward({ days: 1, minutes: 1 })
+  await Promise.all([cleanUp(app.portal), cleanUp(app.portal)])
+  await cleanUp(app.portal)
+  const statuses = await Promise.all([unscanned, uncropped, sent, young].map(pan.statusOf))
+  expect(statuses).toEqual(['CANCELLED', 'CANCELLED', 'PENDING_VERIFICATION', 'WAITING_SCAN'])
+  expect(await pan.balance()).toBeCloseTo(before - 2 * (price?.total ?? 0), 2)
+
+  const { events } = await infoOf(unscanned)
+  expect(events.at(-1)).toMatchObject({
+    ...{ from: 'WAITING_SCAN', to: 'CANCELLED', by: 'System', amount: price?.total },
+    note: 'Not scanned and cropped within 30 days',
+  })
+  expect(events.filter(({ to }) => to === 'CANCELLED')).toHaveLength(1)
+  const letters = await app.db.selectFrom('outbox').select('id').where('kind', '=', 'application expire').execute()
+  expect(letters).toHaveLength(2)
+})
+
+test('the owner says how long too long is', async () => {
+  await saveSetting(app.db, 'waiting', { days: 3 })
+  const id = await pan.submitted(another(5))
+  app.clock.forward({ days: 3, minutes: 1 })
+  await cleanUp(app.portal)
+  expect((await infoOf(id)).events.at(-1)?.note).toBe('Not scanned and cropped within 3 days')
+})
