@@ -2,7 +2,7 @@ import { genderNames } from '../fields.ts'
 import { stateName } from '../places.ts'
 import type { ApplicationFields } from './application-fields.ts'
 import { postBlock, proofsOf, rulesOf } from './category-rules.ts'
-import { otherPans, type TickKey, ticksFor } from './correction.ts'
+import { changeDocumentName, nameReasons, otherPans, panProofs, type TickKey, ticksFor } from './correction.ts'
 import { applicantName, fullName } from './names.ts'
 
 type FieldName = keyof ApplicationFields
@@ -114,6 +114,18 @@ function addressText(fields: ApplicationFields, block: 'res' | 'off') {
 
 function contactText({ isd, mobile, std, phone, email }: ApplicationFields) {
   return [mobile && `+${isd} ${mobile}`, phone && `${std} ${phone}`, email].filter(Boolean).join(', ')
+}
+
+/** What a correction asks beside its ticks, in words, by field: for paper and screens. */
+export function correctionWords(fields: ApplicationFields): Partial<Record<FieldName, string>> {
+  const old = ['oldName', 'oldParents', 'oldDob', 'oldGender', 'oldAddress', 'oldOtherAddress', 'oldContact'] as const
+  return {
+    ...Object.fromEntries([...old, 'oldAadhaar' as const].map((name) => [name, oldText(name, fields)])),
+    panProof: panProofs.find(({ value }) => value === fields.panProof)?.label ?? '',
+    nameReason: nameReasons.find(({ value }) => value === fields.nameReason)?.label ?? '',
+    nameProof: fields.nameProof && changeDocumentName(fields.nameProof),
+    parentProof: fields.parentProof && changeDocumentName(fields.parentProof),
+  }
 }
 
 /** How many different papers the form names, 1 to 6: what stands in 'number of documents' unless somebody says otherwise. */
