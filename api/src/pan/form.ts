@@ -1,4 +1,5 @@
 import { indianDay } from 'contract/fields'
+import type { CategoryCode } from 'contract/pan/categories'
 import { type Status, statuses } from 'contract/pan/status'
 import type { FastifyReply } from 'fastify'
 import { audit } from '../audit.ts'
@@ -8,8 +9,10 @@ import type { Portal } from '../portal.ts'
 import { Refusal } from '../refusal.ts'
 import { revealAadhaar } from '../vault/aadhaar.ts'
 import { formOf } from './fields.ts'
-import { formPdf } from './form-pdf.ts'
 import type { Person } from './person.ts'
+import { formsPdf } from './print/draw-form.ts'
+import { layoutOf } from './print/layouts/index.ts'
+import { valuesOf } from './print/values.ts'
 import { findApplication } from './queries.ts'
 import { withPans } from './typed-pans.ts'
 
@@ -21,7 +24,7 @@ const unprintable: readonly Status[] = ['DRAFT', 'CANCELLED', 'REJECTED']
  */
 export async function printForm(portal: Portal, person: Person, id: string, reply: FastifyReply) {
   const application = await findApplication(portal.db, person, id)
-  const { formNo, status, aadhaarRef, merchantId } = application
+  const { formNo, status, aadhaarRef, merchantId, category } = application
   if (unprintable.includes(status)) throw new Refusal(409, `Not allowed in status ${statuses[status].en}`)
 
   const aadhaar = await inTransaction(portal.db, async (tx) => {
@@ -34,10 +37,14 @@ export async function printForm(portal: Portal, person: Person, id: string, repl
     .where('id', '=', merchantId)
     .executeTakeFirstOrThrow()
   const now = portal.clock()
-  const pdf = await formPdf({
-    ...{ formNo, aadhaar, merchantCode: code, printedOn: indianDay(now) },
-    formTitle: formOf(application, now).title,
-    fields: withPans(portal.keys, application),
-  })
+  const form = formOf(application, now)
+  const drawing = {
+    layout: layoutOf(form.code),
+    title: form.title,
+    category: category as CategoryCode,
+    values: valuesOf({ fields: withPans(portal.keys, application), category, aadhaar, printedOn: indianDay(now) }),
+    ...{ formNo, foot: `${formNo} · ${code}`, madeAt: now },
+  }
+  const pdf = await formsPdf(`PAN application ${formNo}`, [drawing])
   return reply.headers(fileHeaders('application/pdf', `${formNo}.pdf`)).send(pdf)
 }

@@ -78,7 +78,8 @@ export function sayWithin(paper: Paper, words: string, x: number, y: number, wid
   const { size = 9.5 } = look
   const fitting = Math.max(6, Math.min(size, (size * width) / wide))
   const most = Math.floor((words.length * width * size) / (wide * fitting))
-  say(paper, wide * fitting > width * size ? `${words.slice(0, most - 1)}…` : words, x, y, { ...look, size: fitting })
+  const isCut = wide * fitting > width * size * 1.001
+  say(paper, isCut ? `${words.slice(0, most - 1)}…` : words, x, y, { ...look, size: fitting })
 }
 
 function setLetters(paper: Paper, words: string, { size = 9.5, face = 'regular' }: Look) {

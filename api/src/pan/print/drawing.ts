@@ -1,0 +1,62 @@
+import type { CategoryCode } from 'contract/pan/categories'
+import { rulesOf } from 'contract/pan/category-rules'
+import { comb, type Paper } from '../../print/sheet.ts'
+import type { Layout, When } from './layouts/layout.ts'
+import type { Values } from './values.ts'
+
+/** What is drawn: a layout, and either what fills it or nothing, which makes a blank form. */
+export type FormDrawing = {
+  layout: Layout
+  /** The form by its own name, such as 'Form 93, Indian individual'. */
+  title: string
+  /** Without one the blank form serves several kinds of applicants. */
+  category?: CategoryCode
+  values: Values | null
+  /** Ours; printed as bar code and QR code. '' on a blank form. */
+  formNo: string
+  /** Stands at the foot of each sheet. */
+  foot: string
+  madeAt: Date
+  /** What a filler of a blank form must know besides. */
+  hints?: readonly string[]
+}
+
+/** A form while it is drawn: how far down the sheet is filled, and how many sections stand on it. */
+export type Drawing = FormDrawing & { paper: Paper; y: number; count: number }
+
+export const left = 14.7
+export const right = 195.3
+export const bottom = 283
+/** A box of one letter, the height of a line of them, and how many a line has. */
+export const box = { width: 5.6, height: 5 }
+export const row = 6.2
+export const cellsInLine = 25
+export const small = { size: 9 } as const
+
+export const letters = (paper: Paper, text: string, x: number, y: number, cells: number) =>
+  comb(paper, text, x, y, { cells, ...box })
+
+/** Goes on to a new sheet where what follows has no room on this one. */
+export function room(on: Drawing, height: number) {
+  if (on.y + height <= bottom) return
+  on.paper.addPage().lineWidth(0.5)
+  on.y = 14
+}
+
+/** Whether something stands on this form. What a blank form may need, it has. */
+export function stands({ values, category }: Drawing, when: When | undefined): boolean {
+  if (!when) return true
+  const { categories, filled, is, blank, shared } = when
+  if (shared && (category || values)) return false
+  if (categories && !(category ? categories.includes(category) : categories.some(isEntity))) return false
+  if (blank !== undefined && blank !== (values === null)) return false
+  if (!values) return true
+  if (filled && isEmpty(values[filled])) return false
+  return !is || values[is[0]] === is[1]
+}
+
+/** A blank form that serves several kinds of applicants serves no persons: they have one of their own. */
+const isEntity = (category: CategoryCode) => !rulesOf(category).isPerson
+
+const isEmpty = (value: Values[string] | undefined) =>
+  value === undefined || value === false || (value !== true && value.length === 0)

@@ -1,0 +1,65 @@
+import { countryName } from 'contract/countries'
+import type { ApplicationFields } from 'contract/pan/application-fields'
+import { capacities, capacityOf, isRepresented, rulesOf } from 'contract/pan/category-rules'
+import { documentName, documentOf, type Proof, proofNames } from 'contract/pan/documents'
+import { applicantName, entityName, fullName } from 'contract/pan/names'
+import { stateName } from 'contract/places'
+
+/** What stands on a form, by field: as it is printed, not as it is kept. */
+export type Values = Readonly<Record<string, string | boolean | readonly string[]>>
+
+export type FormValues = {
+  /** Aadhaar is not taken from them: they hold it masked. */
+  fields: ApplicationFields
+  category: string
+  /** In full, '' where the applicant has none. */
+  aadhaar: string
+  /** The day in India, `yyyy-mm-dd`. */
+  printedOn: string
+  /** Fields that are kept sealed and printed whole, such as the PAN of a correction. */
+  more?: Record<string, string>
+}
+
+/** The fields as paper wants them: states and papers by name, days as eight digits, names put together. */
+export function valuesOf({ fields, category, aadhaar, printedOn, more }: FormValues): Values {
+  const { isPerson } = rulesOf(category)
+  const applicant = applicantName(isPerson, fields)
+  const capacity = capacityOf(category, fields)
+  return {
+    ...fields,
+    ...named(fields, ['resState', 'offState', 'raState'], (code) => stateName(code) ?? code),
+    ...named(fields, ['resCountry', 'offCountry', 'raCountry', 'citizenship'], (code) => countryName(code) ?? code),
+    ...Object.fromEntries(proofs.map((proof) => [proof, proofText(fields, proof)])),
+    ...{ aadhaar, applicant, dob: eightDigits(fields.dob), printedOn: eightDigits(printedOn) },
+    nameOnCard: fields.nameOnCard || (isPerson ? applicant : ''),
+    wholeName: entityName(fields),
+    mobileNo: fields.mobile && `${fields.isd} ${fields.mobile}`,
+    phoneNo: fields.phone && `${fields.std} ${fields.phone}`,
+    capacity: capacities.find(({ value }) => value === capacity)?.label.toLowerCase() ?? '',
+    verifier: isRepresented(category, fields) ? representativeName(fields) : fields.verifierName || applicant,
+    isReprint: 'changes' in fields && Array.isArray(fields.changes) && fields.changes.length === 0,
+    ...more,
+  }
+}
+
+const proofs = Object.keys(proofNames) as Proof[]
+
+const representativeName = ({ raFirst, raMiddle, raLast }: ApplicationFields) =>
+  fullName({ firstName: raFirst, middleName: raMiddle, lastName: raLast })
+
+const named = <Name extends keyof ApplicationFields>(
+  fields: ApplicationFields,
+  names: readonly Name[],
+  write: (code: string) => string,
+) => Object.fromEntries(names.map((name) => [name, fields[name] && write(`${fields[name]}`)]))
+
+function proofText(fields: ApplicationFields, proof: Proof) {
+  const code = fields[proof]
+  if (!code) return ''
+  const found = documentOf(code)
+  const day = proof === 'poa' ? fields.poaDate : proof === 'raPoa' ? fields.raPoaDate : ''
+  const dated = day ? `, dated ${day.split('-').reverse().join('-')}` : ''
+  return `${documentName(code)}${dated}${found && 'original' in found ? ': send the original' : ''}`
+}
+
+const eightDigits = (day: string) => day.split('-').reverse().join('')
