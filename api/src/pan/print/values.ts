@@ -1,6 +1,7 @@
 import { countryName } from 'contract/countries'
-import type { ApplicationFields } from 'contract/pan/application-fields'
+import { type ApplicationFields, genders } from 'contract/pan/application-fields'
 import { capacities, capacityOf, isRepresented, rulesOf } from 'contract/pan/category-rules'
+import { changeDocumentName, isReprint, panProofs } from 'contract/pan/correction'
 import { documentName, documentOf, type Proof, proofNames } from 'contract/pan/documents'
 import { applicantName, entityName, fullName } from 'contract/pan/names'
 import { stateName } from 'contract/places'
@@ -9,19 +10,17 @@ import { stateName } from 'contract/places'
 export type Values = Readonly<Record<string, string | boolean | readonly string[]>>
 
 export type FormValues = {
-  /** Aadhaar is not taken from them: they hold it masked. */
+  /** PANs of a correction in full; Aadhaar is not taken from them, as they hold it masked. */
   fields: ApplicationFields
   category: string
   /** In full, '' where the applicant has none. */
   aadhaar: string
   /** The day in India, `yyyy-mm-dd`. */
   printedOn: string
-  /** Fields that are kept sealed and printed whole, such as the PAN of a correction. */
-  more?: Record<string, string>
 }
 
 /** The fields as paper wants them: states and papers by name, days as eight digits, names put together. */
-export function valuesOf({ fields, category, aadhaar, printedOn, more }: FormValues): Values {
+export function valuesOf({ fields, category, aadhaar, printedOn }: FormValues): Values {
   const { isPerson } = rulesOf(category)
   const applicant = applicantName(isPerson, fields)
   const capacity = capacityOf(category, fields)
@@ -37,8 +36,11 @@ export function valuesOf({ fields, category, aadhaar, printedOn, more }: FormVal
     phoneNo: fields.phone && `${fields.std} ${fields.phone}`,
     capacity: capacities.find(({ value }) => value === capacity)?.label.toLowerCase() ?? '',
     verifier: isRepresented(category, fields) ? representativeName(fields) : fields.verifierName || applicant,
-    isReprint: 'changes' in fields && Array.isArray(fields.changes) && fields.changes.length === 0,
-    ...more,
+    ...{ isReprint: isReprint(fields), oldDob: fields.oldDob && dashed(fields.oldDob) },
+    oldGender: genders.find(({ value }) => value === fields.oldGender)?.label ?? fields.oldGender,
+    panProof: panProofs.find(({ value }) => value === fields.panProof)?.label ?? '',
+    nameProof: fields.nameProof && changeDocumentName(fields.nameProof),
+    parentProof: fields.parentProof && changeDocumentName(fields.parentProof),
   }
 }
 
@@ -58,8 +60,9 @@ function proofText(fields: ApplicationFields, proof: Proof) {
   if (!code) return ''
   const found = documentOf(code)
   const day = proof === 'poa' ? fields.poaDate : proof === 'raPoa' ? fields.raPoaDate : ''
-  const dated = day ? `, dated ${day.split('-').reverse().join('-')}` : ''
+  const dated = day ? `, dated ${dashed(day)}` : ''
   return `${documentName(code)}${dated}${found && 'original' in found ? ': send the original' : ''}`
 }
 
-const eightDigits = (day: string) => day.split('-').reverse().join('')
+const dashed = (day: string) => day.split('-').reverse().join('-')
+const eightDigits = (day: string) => dashed(day).replaceAll('-', '')
