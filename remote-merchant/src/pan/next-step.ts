@@ -1,10 +1,15 @@
+import { categories } from 'contract/pan/categories'
 import type { Status } from 'contract/pan/status'
+
+const routeOf = (code: string) => categories.find((category) => category.code === code)?.route ?? 'individual'
 
 const physical = '/merchant/product/nsdl-pan/physical'
 
 /** Where each thing of a physical application is done. */
 export const places = {
-  form: (id: string, step?: string) => `${physical}/individual/N/apply/${id}${step ? `?step=${step}` : ''}`,
+  /** The wizard of this form; it finds the address of its category by itself. */
+  form: (id: string, step?: string, category = 'P') =>
+    `${physical}/${routeOf(category)}/N/apply/${id}${step ? `?step=${step}` : ''}`,
   preSubmit: (id: string) => `${physical}/pre-submit?id=${id}`,
   scan: (id: string) => `${physical}/upload/scanning/${id}`,
   crop: (id: string) => `${physical}/form-cropping/${id}`,

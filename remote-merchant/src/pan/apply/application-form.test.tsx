@@ -13,7 +13,7 @@ const formNo = 'N2600004131'
 const savedAt = '2026-11-20T05:12:00.000Z'
 
 let version = 0
-const open = (at: string) => show(<ApplicationForm />, `${base}/:id?`, at)
+const open = (at: string) => show(<ApplicationForm />, `${base.replace('individual', ':cat')}/:id?`, at)
 const draft = (fields: Partial<ApplicationFields>, more: Partial<Draft> = {}): Draft => ({
   ...{ id, formNo, formCode: '93', appType: 'N', category: 'P', status: 'DRAFT', version: 3, savedAt, reasons: [] },
   fields: { ...emptyApplication, ...fields },

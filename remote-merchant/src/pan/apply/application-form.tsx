@@ -3,7 +3,9 @@ import { check, indianDay } from 'contract/fields'
 import { applications, type Draft } from 'contract/pan/application'
 import type { ApplicationFields } from 'contract/pan/application-fields'
 import { applicationSteps } from 'contract/pan/application-rules'
-import { type FormVersion, formInForce } from 'contract/pan/form-version'
+import { type Category, categories, categoryName } from 'contract/pan/categories'
+import { isRepresented, rulesOf } from 'contract/pan/category-rules'
+import { type FormVersion, formInForce, formVersions } from 'contract/pan/form-version'
 import { isReturned } from 'contract/pan/status'
 import {
   memo,
@@ -21,7 +23,7 @@ import { useRead, useSession } from 'shared-auth'
 import { Box, Button, chakra, EmptyState, Flex, Grid, Note, Screen, Stack, shortTime, Text, t } from 'shared-ui'
 import { type Entry, FieldsForm, LeaveGuard, useEntry, useTheEntry } from 'shared-ui/form'
 import { ChevronUp, CircleAlert, X } from 'shared-ui/icons'
-import { Link, useNavigate, useParams, useSearchParams } from 'shared-ui/router'
+import { Link, Navigate, useNavigate, useParams, useSearchParams } from 'shared-ui/router'
 import { ReasonText } from 'shared-ui/screens'
 import { places } from '../next-step.ts'
 import { begunSteps, type FormStep, reviewStep, type StepKey, stepToGoOn } from './application-steps.ts'
@@ -35,16 +37,44 @@ import { SaveState, useKeeping } from './save-state.tsx'
 import { AddressSection } from './sections/address-section.tsx'
 import { AoSection } from './sections/ao-section.tsx'
 import { ApplicantSection } from './sections/applicant-section.tsx'
+import { EntitySection } from './sections/entity-section.tsx'
 import { ProofsSection } from './sections/proofs-section.tsx'
+import { RepresentativeSection } from './sections/representative-section.tsx'
 import { TypeSection } from './sections/type-section.tsx'
 import { type Step, StepBar } from './step-bar.tsx'
 import { useNarrow } from './use-narrow.ts'
 
-const title = 'New PAN, individual'
 const overview = '/merchant/product/nsdl-pan'
 
-/** The form of an individual's new PAN. Its draft lives on the server from the first field on. */
+/** The form of a new PAN, for every category that the address may name. */
 export function ApplicationForm() {
+  const { cat = '' } = useParams()
+  const [search] = useSearchParams()
+  const named = search.get('category')
+  const ofRoute = categories.filter(({ route, ready }) => ready && route === cat)
+  const category = (ofRoute.find(({ code }) => code === named) ?? ofRoute[0])?.code as Category | undefined
+  if (!category) return <NoSuchCategory />
+  return <FormVisit key={`${cat} ${named}`} category={category} />
+}
+
+function NoSuchCategory() {
+  return (
+    <Screen title="New PAN" crumbs={[{ label: 'NSDL PAN', to: overview }]}>
+      <EmptyState
+        title="There is no such category"
+        text={t('The address names nobody who can apply for a PAN.')}
+        action={
+          <Button asChild>
+            <Link to={places.newPan}>{t('Choose who applies')}</Link>
+          </Button>
+        }
+      />
+    </Screen>
+  )
+}
+
+/** One form being filled. Its draft lives on the server from the first field on. */
+function FormVisit({ category }: { category: Category }) {
   const { id = null } = useParams()
   const [visit, setVisit] = useState({ number: 0, address: id, opened: id, begun: null as string | null })
 
@@ -59,18 +89,28 @@ export function ApplicationForm() {
   const begun = (draftId: string) => setVisit((now) => ({ ...now, begun: draftId }))
 
   return visit.opened === null ? (
-    <Wizard key={visit.number} draft={null} onBegun={begun} />
+    <Wizard key={visit.number} draft={null} category={category} onBegun={begun} />
   ) : (
     <OpenedDraft key={visit.number} id={visit.opened} />
   )
 }
 
+const titleOf = (category: string) => {
+  const name = categoryName(category)
+  return `New PAN, ${name.startsWith('Hindu') ? name : name.charAt(0).toLowerCase() + name.slice(1)}`
+}
+
 function OpenedDraft({ id }: { id: string }) {
+  const { cat } = useParams()
   const draft = useRead(applications.draft, { id })
-  if (draft.data && (draft.data.status === 'DRAFT' || isReturned(draft.data.status)))
-    return <Wizard draft={draft.data} />
+  if (draft.data && (draft.data.status === 'DRAFT' || isReturned(draft.data.status))) {
+    const own = categories.find(({ code }) => code === draft.data?.category)
+    if (own && own.route !== cat)
+      return <Navigate to={`${places.form(id, undefined, own.code)}${location.search}`} replace />
+    return <Wizard draft={draft.data} category={(own?.code ?? 'P') as Category} />
+  }
   return (
-    <Screen title={title} of={draft}>
+    <Screen title="New PAN" of={draft}>
       {() => (
         <EmptyState
           title="This form is on its way"
@@ -86,14 +126,17 @@ function OpenedDraft({ id }: { id: string }) {
   )
 }
 
-function Wizard({ draft, onBegun }: { draft: Draft | null; onBegun?: (id: string) => void }) {
+type WizardProps = { draft: Draft | null; category: Category; onBegun?: (id: string) => void }
+
+function Wizard({ draft, category: asked, onBegun }: WizardProps) {
   const { user } = useSession()
   const navigate = useNavigate()
-  const [form] = useState(() => formInForce('P', 'N', indianDay(new Date())))
+  const [category, setCategory] = useState(asked)
+  const form = formOf(draft, category)
   const isLeavingByItself = useRef(false)
 
   const [keeper] = useState(() =>
-    keepDraft({ person: user?.code ?? '', kind: { appType: 'N', category: 'P' }, opened: draft }),
+    keepDraft({ person: user?.code ?? '', kind: { appType: 'N', category: asked }, opened: draft }),
   )
   const [found] = useState(keeper.restore)
   useEffect(() => keeper.stay(), [keeper])
@@ -102,7 +145,7 @@ function Wizard({ draft, onBegun }: { draft: Draft | null; onBegun?: (id: string
   began.current = (id) => {
     onBegun?.(id)
     isLeavingByItself.current = true
-    navigate({ pathname: places.form(id), search: location.search }, { replace: true })
+    navigate({ pathname: places.form(id, undefined, asked), search: location.search }, { replace: true })
     isLeavingByItself.current = false
   }
   useEffect(() => keeper.onBegun((id) => began.current?.(id)), [keeper])
@@ -110,6 +153,11 @@ function Wizard({ draft, onBegun }: { draft: Draft | null; onBegun?: (id: string
   const formNo = useSyncExternalStore(keeper.watch, keeper.formNo)
   const keeping = useKeeping(keeper)
   const isAtRisk = keeping.is === 'refused' || keeping.is === 'conflict' || keeping.is === 'on-device'
+
+  function moveTo(next: 'P' | 'PM') {
+    setCategory(next)
+    keeper.moveTo(next)
+  }
 
   async function close() {
     await keeper.flush()
@@ -122,7 +170,7 @@ function Wizard({ draft, onBegun }: { draft: Draft | null; onBegun?: (id: string
     <FootedScreen>
       <LeaveGuard isDirty={isAtRisk} isOff={isLeavingByItself} isKept={!keeper.isLostOnLeaving()} />
       <Screen
-        title={title}
+        title={titleOf(category)}
         subtitle={`Form ${form.code}`}
         crumbs={[{ label: 'NSDL PAN', to: overview }, { label: formNo ? `Draft ${formNo}` : 'New draft' }]}
         actions={
@@ -135,26 +183,36 @@ function Wizard({ draft, onBegun }: { draft: Draft | null; onBegun?: (id: string
           </>
         }
       >
-        <WizardForm {...{ keeper, form, draft, found }} onClose={close} />
+        <WizardForm {...{ keeper, form, category, draft, found }} onCategory={moveTo} onClose={close} />
       </Screen>
     </FootedScreen>
   )
 }
 
+/** A draft is filled on the form in force, an application that came back on the one it was paid for. */
+const formOf = (draft: Draft | null, category: string) =>
+  formVersions.find(({ code }) => code === draft?.formCode) ?? formInForce(category, 'N', indianDay(new Date()))
+
 type WizardFormProps = {
   keeper: Keeper
   form: FormVersion
+  category: Category
+  onCategory: (category: 'P' | 'PM') => void
   draft: Draft | null
   found: ReturnType<Keeper['restore']>
   onClose: () => void
 }
 
-function WizardForm({ keeper, form, draft, found, onClose }: WizardFormProps) {
+function WizardForm({ keeper, form, category, draft, found, onCategory, onClose }: WizardFormProps) {
   const [search, setSearch] = useSearchParams()
   const navigate = useNavigate()
   const keeping = useKeeping(keeper)
-  const [steps] = useState(() => applicationSteps(form, indianDay(new Date())))
   const [start] = useState(() => allFields(draft?.fields ?? {}))
+  const [isFor, setFor] = useState(() => isRepresented(category, { ...start, ...found?.fields }))
+  const steps = useMemo(
+    () => applicationSteps(form, indianDay(new Date()), { category, isRepresented: isFor }),
+    [form, category, isFor],
+  )
   const [goOn] = useState(() => (draft ? stepToGoOn(steps, { ...start, ...found?.fields }) : 'type'))
   const [left, setLeft] = useState<readonly StepKey[]>(() => begunSteps(steps, { ...start, ...found?.fields }))
   const [isFound, setFound] = useState(found !== null && keeping.is !== 'conflict')
@@ -170,11 +228,18 @@ function WizardForm({ keeper, form, draft, found, onClose }: WizardFormProps) {
     restored: found?.fields,
     onChange: (values) => keeper.change(values as ApplicationFields),
   })
+  const isForNow = isRepresented(category, entry.values)
+  if (isForNow !== isFor) setFor(isForNow)
   const place = useStepChange(step.key, entry, left.includes(step.key), keeper)
   useMaskedAadhaar(keeper, entry)
   const isAnswer = draft !== null && isReturned(draft.status)
 
-  const open = (key: StepKey) => setSearch({ step: key })
+  const open = (key: StepKey) =>
+    setSearch((now) => {
+      const next = new URLSearchParams(now)
+      next.set('step', key)
+      return next
+    })
 
   async function next() {
     if (!entry.checked()) return
@@ -191,6 +256,7 @@ function WizardForm({ keeper, form, draft, found, onClose }: WizardFormProps) {
     if (isSaved && id) navigate(isAnswer ? places.info(id) : places.preSubmit(id))
   }
 
+  const move = useLatestOf(onCategory)
   const back = useLatest(() => (at === 0 ? navigate(places.newPan) : open(steps[at - 1]!.key)))
   const close = useLatest(onClose)
   const openReview = useLatest(review)
@@ -215,9 +281,10 @@ function WizardForm({ keeper, form, draft, found, onClose }: WizardFormProps) {
         <FoundAgain at={found.at} onClose={() => setFound(false)} onBlank={draft ? undefined : startBlank} />
       )}
       {draft && draft.reasons.length > 0 && <WhatToFix reasons={draft.reasons} />}
-      <Middle place={place} step={step.key} form={form} />
+      <Middle place={place} step={step.key} form={form} category={category} onCategory={move} />
       <Foot
         step={step}
+        category={category}
         following={steps[at + 1]?.title ?? (isAnswer ? 'the reasons' : reviewStep.title)}
         onBack={back}
         onClose={close}
@@ -233,6 +300,13 @@ function useLatest(act: () => void) {
   const latest = useRef(act)
   latest.current = act
   return useCallback(() => latest.current(), [])
+}
+
+/** The same for one that is told something. */
+function useLatestOf<Told>(act: (told: Told) => void) {
+  const latest = useRef(act)
+  latest.current = act
+  return useCallback((told: Told) => latest.current(told), [])
 }
 
 type MarksProps = { steps: readonly FormStep[]; current: StepKey; left: readonly StepKey[]; onReview?: () => void }
@@ -255,10 +329,12 @@ function Marks({ steps, current, left, onReview }: MarksProps) {
   return <StepBar steps={marks} current={current} />
 }
 
-type MiddleProps = { place: RefObject<HTMLDivElement | null>; step: StepKey; form: FormVersion }
+type SectionProps = { form: FormVersion; category: Category; onCategory: (category: 'P' | 'PM') => void }
+type MiddleProps = SectionProps & { place: RefObject<HTMLDivElement | null>; step: StepKey }
 
 /** The fields of the step, and beside them the card and the checks. */
-const Middle = memo(function Middle({ place, step, form }: MiddleProps) {
+const Middle = memo(function Middle({ place, step, ...section }: MiddleProps) {
+  const { category } = section
   const isNarrow = useNarrow()
   return (
     <Grid templateColumns={{ base: '1fr', lg: 'minmax(0, 1fr) 316px' }} gap="4" alignItems="start" mb="6">
@@ -270,34 +346,34 @@ const Middle = memo(function Middle({ place, step, form }: MiddleProps) {
         minW="0"
         css={{ '--panel-pad': '16px', gap: '20px' }}
       >
-        <Section of={step} form={form} />
+        <Section of={step} {...section} />
       </Box>
       {!isNarrow && (
         <Stack gap="4" position="sticky" top="calc(var(--frame-top, 0px) + 80px)">
-          <CardAndChecks />
+          <CardAndChecks category={category} />
         </Stack>
       )}
     </Grid>
   )
 })
 
-function CardAndChecks() {
+function CardAndChecks({ category }: { category: Category }) {
   const fields = useDeferredValue(useTheEntry().values) as ApplicationFields
   return (
     <>
-      <OnCard fields={fields} />
-      <Checks fields={fields} />
+      <OnCard fields={fields} category={category} />
+      <Checks fields={fields} category={category} />
     </>
   )
 }
 
-type FootProps = { step: FormStep; following: string; onBack: () => void; onClose: () => void }
+type FootProps = { step: FormStep; category: Category; following: string; onBack: () => void; onClose: () => void }
 
-const Foot = memo(function Foot({ step, following, onBack, onClose }: FootProps) {
+const Foot = memo(function Foot({ step, category, following, onBack, onClose }: FootProps) {
   const isNarrow = useNarrow()
   return (
     <FootBar>
-      {isNarrow && <FoldedPreview />}
+      {isNarrow && <FoldedPreview category={category} />}
       <Flex align="center" gap={{ base: '2.5', md: '4' }} px={{ base: '14px', md: '6' }} py="3">
         <Button variant="outline" onClick={onBack}>
           {t('Back')}
@@ -315,18 +391,26 @@ const Foot = memo(function Foot({ step, following, onBack, onClose }: FootProps)
   )
 })
 
-function Section({ of, form }: { of: StepKey; form: FormVersion }): ReactNode {
+function Section({ of, form, category, onCategory }: SectionProps & { of: StepKey }): ReactNode {
   switch (of) {
     case 'type':
-      return <TypeSection />
+      return <TypeSection category={category} />
     case 'applicant':
-      return <ApplicantSection />
+      return rulesOf(category).isPerson ? (
+        <ApplicantSection {...{ form, category, onCategory }} />
+      ) : (
+        <EntitySection form={form} category={category} />
+      )
+    case 'representative':
+      return <RepresentativeSection form={form} category={category} />
     case 'address':
-      return <AddressSection />
+      return <AddressSection category={category} />
     case 'ao-code':
-      return <AoSection />
+      return <AoSection form={form} category={category} />
     case 'proofs':
-      return <ProofsSection form={form} category="P" />
+      return <ProofsSection form={form} category={category} />
+    case 'changes':
+      return null
   }
 }
 
@@ -420,7 +504,7 @@ const WrongFields = memo(function WrongFields({ count }: { count: number }) {
 })
 
 /** On phones and narrow windows the card and the checks wait above the foot, folded. */
-function FoldedPreview() {
+function FoldedPreview({ category }: { category: Category }) {
   const fields = useDeferredValue(useTheEntry().values) as ApplicationFields
   const [isOpen, setOpen] = useState(false)
   const toggle = useLatest(() => setOpen(!isOpen))
@@ -428,10 +512,10 @@ function FoldedPreview() {
     <Box borderBottomWidth="1px">
       {isOpen && (
         <Stack id="card-and-checks" gap="3" p="14px" maxH="58dvh" overflowY="auto" bg="bg">
-          <CardAndChecks />
+          <CardAndChecks category={category} />
         </Stack>
       )}
-      <Fold isOpen={isOpen} count={toFix(fields)} onToggle={toggle} />
+      <Fold isOpen={isOpen} count={toFix(fields, category)} onToggle={toggle} />
     </Box>
   )
 }

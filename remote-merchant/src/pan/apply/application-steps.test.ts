@@ -24,7 +24,7 @@ test('a draft goes on at the first step that is not right', () => {
 })
 
 test('at the payment each step leads back, with how much is wrong in it', () => {
-  const marks = stepsBehind(steps, 'a1', ['proofs', 'proofs'])
+  const marks = stepsBehind(steps, '/form/a1', ['proofs', 'proofs'])
   expect(marks.map(({ state }) => state)).toEqual(['done', 'done', 'done', 'done', 'wrong', 'open'])
   expect(marks[4]).toMatchObject({ count: 2, to: expect.stringMatching(/a1\?step=proofs$/) })
 })

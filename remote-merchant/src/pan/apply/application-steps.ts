@@ -1,7 +1,6 @@
 import { check } from 'contract/fields'
 import { type ApplicationFields, emptyApplication } from 'contract/pan/application-fields'
 import type { ApplicationStep as FormStep, StepKey } from 'contract/pan/application-rules'
-import { places } from '../next-step.ts'
 import type { FieldName } from './draft-fields.ts'
 import type { Step } from './step-bar.tsx'
 
@@ -23,13 +22,13 @@ export const stepToGoOn = (steps: readonly FormStep[], fields: ApplicationFields
 export const reviewStep = { key: 'review', title: 'Review & pay' }
 
 /** All steps of an application that is checked and paid, each open to go back to. */
-export const stepsBehind = (steps: readonly FormStep[], id: string, wrong: readonly string[]): Step[] => [
+export const stepsBehind = (steps: readonly FormStep[], form: string, wrong: readonly string[]): Step[] => [
   ...steps.map(({ key, title }) => {
     const count = wrong.filter((step) => step === key).length
     return {
       key,
       title,
-      to: `${places.form(id)}?step=${key}`,
+      to: `${form}?step=${key}`,
       state: count ? ('wrong' as const) : ('done' as const),
       count,
     }

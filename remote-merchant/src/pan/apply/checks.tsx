@@ -7,11 +7,12 @@ import { type Finding, firstTimeRight } from './first-time-right.ts'
 const signs = { fault: CircleX, doubt: TriangleAlert, good: CircleCheck }
 
 /** How many findings somebody should look at. */
-export const toFix = (fields: ApplicationFields) => firstTimeRight(fields).filter(({ kind }) => kind !== 'good').length
+export const toFix = (fields: ApplicationFields, category: string) =>
+  firstTimeRight(fields, category).filter(({ kind }) => kind !== 'good').length
 
 /** What a checker would send the form back for, before he sees it. */
-export function Checks({ fields }: { fields: ApplicationFields }) {
-  return <CheckPanel findings={firstTimeRight(fields)} />
+export function Checks({ fields, category }: { fields: ApplicationFields; category: string }) {
+  return <CheckPanel findings={firstTimeRight(fields, category)} />
 }
 
 const CheckPanel = memo(

@@ -1,9 +1,11 @@
 import { dashboards } from 'contract/dashboard'
 import { categories } from 'contract/pan/categories'
+import { type MouseEvent, useState } from 'react'
 import { useRead } from 'shared-auth'
-import { Box, Chip, chakra, Flex, Panel, Screen, SimpleGrid, Text, t } from 'shared-ui'
+import { Box, Button, chakra, Panel, Screen, SimpleGrid, Text, t } from 'shared-ui'
 import { ChevronRight } from 'shared-ui/icons'
-import { Link } from 'shared-ui/router'
+import { Dialog } from 'shared-ui/overlays'
+import { Link, useNavigate } from 'shared-ui/router'
 import { DraftRows } from './draft-rows.tsx'
 
 type Category = (typeof categories)[number]
@@ -17,9 +19,13 @@ export function ChooseCategory() {
   return (
     <Screen title="New PAN, who applies?" crumbs={[{ label: 'NSDL PAN', to: '/merchant/product/nsdl-pan' }]}>
       <SimpleGrid columns={{ base: 1, md: 2, xl: 3 }} gap="4" as="ul" listStyleType="none" m="0" p="0">
-        {categories.map((category) => (
-          <li key={category.code}>{category.ready ? <ReadyCard of={category} /> : <LaterCard of={category} />}</li>
-        ))}
+        {categories
+          .filter(({ ready }) => ready)
+          .map((category) => (
+            <li key={category.code}>
+              <ReadyCard of={category} />
+            </li>
+          ))}
       </SimpleGrid>
       {drafts.length > 0 && (
         <Box mt="6" maxW="640px">
@@ -32,54 +38,48 @@ export function ChooseCategory() {
   )
 }
 
-function ReadyCard({ of: { name, hint, route } }: { of: Category }) {
+function ReadyCard({ of }: { of: Category }) {
+  const { code, name, hint, route } = of
+  const [isAsked, setAsked] = useState(false)
+  const navigate = useNavigate()
+  const to = `/merchant/product/nsdl-pan/physical/${route}/N/apply${code === 'PM' ? '?category=PM' : ''}`
+  const ask = (event: MouseEvent) => {
+    if (!isIncorporated(of)) return
+    event.preventDefault()
+    setAsked(true)
+  }
   return (
-    <CategoryLink to={`/merchant/product/nsdl-pan/physical/${route}/N/apply`}>
-      <Box minW="0">
-        <Text textStyle="panel">{t(name)}</Text>
-        <Text textStyle="dense" color="fg.muted">
-          {t(hint)}
-        </Text>
-      </Box>
-      <Box ms="auto" color="brand.fg">
-        <ChevronRight size={20} aria-hidden />
-      </Box>
-    </CategoryLink>
-  )
-}
-
-function LaterCard({ of: category }: { of: Category }) {
-  return (
-    <Flex
-      direction="column"
-      gap="1"
-      h="full"
-      p="4"
-      borderWidth="1px"
-      borderStyle="dashed"
-      borderRadius="lg"
-      color="fg.muted"
-    >
-      <Flex gap="3" justify="space-between" align="flex-start">
-        <Text textStyle="panel">{t(category.name)}</Text>
-        <Chip icon="clock">{t('Not yet')}</Chip>
-      </Flex>
-      <Text textStyle="dense">
-        {t(category.hint)}. {t(opening(category))}
-      </Text>
-      {isIncorporated(category) && (
-        <Text textStyle="dense">
-          {t('Already incorporated without a PAN? Ask our office before you take money from the customer.')}
-        </Text>
+    <>
+      <CategoryLink to={to} onClick={ask}>
+        <Box minW="0">
+          <Text textStyle="panel">{t(name)}</Text>
+          <Text textStyle="dense" color="fg.muted">
+            {t(hint)}
+          </Text>
+        </Box>
+        <Box ms="auto" color="brand.fg">
+          <ChevronRight size={20} aria-hidden />
+        </Box>
+      </CategoryLink>
+      {isAsked && (
+        <Dialog
+          open
+          onClose={() => setAsked(false)}
+          title="Already incorporated without PAN?"
+          text={`${t(code === 'E' ? 'An LLP' : 'A company')} ${t('gets its PAN together with the certificate of incorporation, in the common form of the Ministry of Corporate Affairs. Go on only when the certificate is there and no PAN came with it: otherwise the customer pays for nothing.')}`}
+          actions={
+            <>
+              <Button variant="outline" onClick={() => setAsked(false)}>
+                {t('No, not yet')}
+              </Button>
+              <Button onClick={() => navigate(to)}>{t('Yes, go on')}</Button>
+            </>
+          }
+        />
       )}
-    </Flex>
+    </>
   )
 }
-
-const opening = ({ code }: Category) =>
-  code === 'PM'
-    ? 'Opens with the representative’s section, not yet available.'
-    : 'Opens with Form 94, not yet available.'
 
 const CategoryLink = chakra(
   Link,
@@ -96,5 +96,5 @@ const CategoryLink = chakra(
       _hover: { bg: 'brand.subtle' },
     },
   },
-  { forwardProps: ['to'] },
+  { forwardProps: ['to', 'onClick'] },
 )

@@ -24,6 +24,7 @@ import { useNarrow } from './use-narrow.ts'
 import { WhiteTool } from './white-tool.tsx'
 
 const title = 'Crop photo and signature'
+const titleOf = (kinds: readonly Kind[]) => (kinds.includes('photo') ? title : 'Crop the signature')
 
 /** Cuts photo and signature out of the scanned form, to the provider's size and kilobytes. */
 export function CropForm() {
@@ -94,7 +95,7 @@ function Studio({ application, specs }: StudioProps) {
   const send = <SendForCheck application={application} missing={missing} next={next} />
 
   return (
-    <Screen title={title} crumbs={crumbsTo(application)} actions={!isNarrow && kindSwitch}>
+    <Screen title={titleOf(kinds)} crumbs={crumbsTo(application)} actions={!isNarrow && kindSwitch}>
       {isNarrow && kindSwitch && <Box mb="4">{kindSwitch}</Box>}
       <WhatToCutAgain application={application} />
       <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 296px' }} gap="4" alignItems="start">

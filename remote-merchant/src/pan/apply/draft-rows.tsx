@@ -8,7 +8,8 @@ import { places } from '../next-step.ts'
 type Drafts = ReplyOf<typeof dashboards.merchant>['drafts']
 
 const isReady = ({ missing }: Drafts[number]) => missing === '' || missing.startsWith('Ready')
-const placeOf = (draft: Drafts[number]) => (isReady(draft) ? places.preSubmit(draft.id) : places.form(draft.id))
+const placeOf = (draft: Drafts[number]) =>
+  isReady(draft) ? places.preSubmit(draft.id) : places.form(draft.id, undefined, draft.category)
 
 /** Forms begun and not paid yet, each with what it still lacks; one that lacks nothing leads to its payment. */
 export function DraftRows({ drafts, to = placeOf }: { drafts: Drafts; to?: (draft: Drafts[number]) => string }) {

@@ -9,7 +9,7 @@ const fields = (more: Partial<ApplicationFields>): ApplicationFields => ({
 })
 const now = new Date('2026-11-20T05:00:00Z')
 const said = (more: Partial<ApplicationFields>) =>
-  firstTimeRight(fields(more), now).map(({ kind, text }) => `${kind}: ${text}`)
+  firstTimeRight(fields(more), 'P', now).map(({ kind, text }) => `${kind}: ${text}`)
 
 test.each<[Partial<ApplicationFields>, string]>([
   [{}, 'good: Names are written in full'],
@@ -39,13 +39,14 @@ test.each<[Partial<ApplicationFields>, string]>([
 test('faults stand first, doubts next', () => {
   const kinds = firstTimeRight(
     fields({ firstName: 'A', nameAsAadhaar: 'ANJALI PRAKASH SHARMA', dob: '1994-08-14' }),
+    'P',
     now,
   )
   expect(kinds.map(({ kind }) => kind)).toEqual(['fault', 'doubt', 'good'])
 })
 
 test('a blank form is not judged', () => {
-  expect(firstTimeRight(emptyApplication, now)).toEqual([])
+  expect(firstTimeRight(emptyApplication, 'P', now)).toEqual([])
 })
 
 test('the card shows the name in its own order, or the shorter one that was asked for', () => {

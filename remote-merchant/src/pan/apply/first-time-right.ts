@@ -1,8 +1,17 @@
 import { isAadhaar, isMaskedAadhaar } from 'contract/aadhaar'
 import { ageOn, indianDay, isDay } from 'contract/fields'
 import type { ApplicationFields } from 'contract/pan/application-fields'
+import { rulesOf } from 'contract/pan/category-rules'
 import { monthsValid } from 'contract/pan/documents'
-import { differingWords, fullName, type NamePart, nameDoubt, nameProblem } from 'contract/pan/names'
+import {
+  applicantName,
+  differingWords,
+  entityNameProblem,
+  fullName,
+  type NamePart,
+  nameDoubt,
+  nameProblem,
+} from 'contract/pan/names'
 import { pinDoubt } from 'contract/places'
 
 /** `fault` stops the form, `doubt` may be right after all, `good` was really checked. */
@@ -24,13 +33,14 @@ const nameParts: { name: keyof ApplicationFields; label: string; part: NamePart 
 ]
 
 /** What the provider's checkers look at first, as far as the form already tells; faults lead. */
-export function firstTimeRight(fields: ApplicationFields, now = new Date()): Finding[] {
+export function firstTimeRight(fields: ApplicationFields, category = 'P', now = new Date()): Finding[] {
   const today = indianDay(now)
+  const { isPerson } = rulesOf(category)
   const found = [
-    ...nameFindings(fields),
-    ...cardFindings(fields),
-    ...aadhaarFindings(fields),
-    ...ageFindings(fields, today),
+    ...(isPerson ? nameFindings(fields) : entityNameFindings(fields)),
+    ...(isPerson ? cardFindings(fields) : []),
+    ...(isPerson ? aadhaarFindings(fields) : []),
+    ...(isPerson ? ageFindings(fields, category, today) : []),
     ...placeFindings(fields, 'res', 'Residence'),
     ...placeFindings(fields, 'off', 'Office'),
     ...proofFindings(fields, today),
@@ -52,6 +62,13 @@ function nameFindings(fields: ApplicationFields): Finding[] {
     return nameDoubt(text) ? [doubt(`${label} may hold a title`)] : []
   })
   return found.length > 0 ? found : [good('Names are written in full')]
+}
+
+function entityNameFindings(fields: ApplicationFields): Finding[] {
+  if (!fields.lastName) return []
+  return entityNameProblem(fields.lastName, 'whole')
+    ? [fault('The name starts with a title or has a sign that is not allowed')]
+    : [good('The name is written in full')]
 }
 
 /** The list names the fault; the field itself says what to write. */
@@ -83,10 +100,12 @@ function aadhaarFindings({ aadhaar, aadhaarExempt, nameAsAadhaar, ...fields }: A
   ]
 }
 
-function ageFindings({ dob }: ApplicationFields, today: string): Finding[] {
+function ageFindings({ dob }: ApplicationFields, category: string, today: string): Finding[] {
   if (!isDay(dob)) return []
   if (dob > today) return [fault('Date of birth lies in the future')]
-  return ageOn(dob, today) < 18 ? [fault('Applicant is under 18')] : [good('Adult, no representative needed')]
+  const isMinor = ageOn(dob, today) < 18
+  if (category === 'PM') return isMinor ? [good('Minor, a representative signs')] : [fault('Applicant is 18 or older')]
+  return isMinor ? [fault('Applicant is under 18')] : [good('Adult, no representative needed')]
 }
 
 function placeFindings(fields: ApplicationFields, block: 'res' | 'off', label: string): Finding[] {
@@ -108,8 +127,8 @@ function proofFindings({ poa, poaDate }: ApplicationFields, today: string): Find
 }
 
 /** The name as the card will show it. */
-export const printedName = (fields: ApplicationFields) =>
-  fields.nameOnCard.trim().toUpperCase().replace(/\s+/g, ' ') || fullName(fields)
+export const printedName = (fields: ApplicationFields, isPerson = true) =>
+  (isPerson && fields.nameOnCard.trim().toUpperCase().replace(/\s+/g, ' ')) || applicantName(isPerson, fields)
 
 /** Words of the printed name that the provider would object to: initials first of all. */
 export function oddWords(fields: ApplicationFields): string[] {

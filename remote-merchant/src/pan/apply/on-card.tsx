@@ -1,5 +1,6 @@
 import { isDay } from 'contract/fields'
 import type { ApplicationFields } from 'contract/pan/application-fields'
+import { rulesOf } from 'contract/pan/category-rules'
 import { fullName } from 'contract/pan/names'
 import { memo } from 'react'
 import { chakra, Panel, Text, t } from 'shared-ui'
@@ -9,20 +10,24 @@ import { cardLetters, oddWords, printedName, wordsOf } from './first-time-right.
 type Look = ReturnType<typeof lookOf>
 
 /** The card as it will be printed, with the fault where it will stand. */
-export function OnCard({ fields }: { fields: ApplicationFields }) {
-  return <CardPanel {...lookOf(fields)} />
+export function OnCard({ fields, category }: { fields: ApplicationFields; category: string }) {
+  return <CardPanel {...lookOf(fields, category)} />
 }
 
 /** All that the drawing depends on, as plain texts: most key strokes change none of them. */
-function lookOf(fields: ApplicationFields) {
+function lookOf(fields: ApplicationFields, category: string) {
+  const { isPerson, hasPhoto, date } = rulesOf(category)
   const isMother = fields.parentOnCard === 'M'
   const parent = isMother
     ? { firstName: fields.motherFirst, middleName: fields.motherMiddle, lastName: fields.motherLast }
     : { firstName: fields.fatherFirst, middleName: fields.fatherMiddle, lastName: fields.fatherLast }
-  const odd = oddWords(fields)
+  const odd = isPerson ? oddWords(fields) : []
   const initial = odd.find((word) => word.replace('.', '').length === 1) ?? ''
   return {
-    name: printedName(fields),
+    name: printedName(fields, isPerson),
+    hasPhoto,
+    isPerson,
+    dateLabel: date.label,
     odd: odd.join(' '),
     parentLabel: isMother ? "Mother's name" : "Father's name",
     parent: fullName(parent),
@@ -58,15 +63,15 @@ const CardPanel = memo(function CardPanel(look: Look) {
 })
 
 /** What the drawing shows at once, in words. */
-function doubtsOf({ name, initial, meant, isDigital }: Look) {
+function doubtsOf({ name, initial, meant, isDigital, isPerson }: Look) {
   return [
     initial && `Only the initial ${initial} will be printed${meant ? ` for ${meant}` : ''}.`,
-    name.length > cardLetters && `The card shows ${cardLetters} letters: write a shorter name on card.`,
+    isPerson && name.length > cardLetters && `The card shows ${cardLetters} letters: write a shorter name on card.`,
     isDigital && 'e-PAN only: this is what the PDF shows, no card is posted.',
   ].filter((text) => typeof text === 'string' && text !== '') as string[]
 }
 
-function CardDrawing({ name, odd, parentLabel, parent, birth }: Look) {
+function CardDrawing({ name, odd, parentLabel, parent, birth, hasPhoto, isPerson, dateLabel }: Look) {
   const marked = odd.split(' ')
   return (
     <Drawing>
@@ -75,7 +80,7 @@ function CardDrawing({ name, odd, parentLabel, parent, birth }: Look) {
         {t('Preview, not a card')}
       </div>
       <div data-part="body">
-        <div data-part="photo">{t('Photo after printing')}</div>
+        {hasPhoto && <div data-part="photo">{t('Photo after printing')}</div>}
         <div>
           <small>{t('Name')}</small>
           <b>
@@ -87,12 +92,16 @@ function CardDrawing({ name, odd, parentLabel, parent, birth }: Look) {
               </span>
             ))}
           </b>
-          <small>{t(parentLabel)}</small>
-          <b data-small>{parent}</b>
+          {isPerson && (
+            <>
+              <small>{t(parentLabel)}</small>
+              <b data-small>{parent}</b>
+            </>
+          )}
         </div>
       </div>
       <div data-part="foot">
-        <small>{t('Date of birth')}</small>
+        <small>{t(dateLabel)}</small>
         <b data-small>{birth}</b>
       </div>
     </Drawing>

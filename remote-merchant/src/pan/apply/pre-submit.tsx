@@ -81,7 +81,7 @@ function ReviewOf({ id, review, onSent, onReload }: ReviewOfProps) {
 
   return (
     <>
-      <StepBar steps={stepsBehind(steps, id, wrong)} current="review" />
+      <StepBar steps={stepsBehind(steps, places.form(id, undefined, category), wrong)} current="review" />
       <Grid templateColumns={{ base: '1fr', lg: 'minmax(0, 1fr) 316px' }} gap="4" alignItems="start">
         <Stack gap="4" minW="0">
           {openAlready && (
@@ -89,8 +89,14 @@ function ReviewOf({ id, review, onSent, onReload }: ReviewOfProps) {
               {t('Nobody may hold two PANs. Look at that application before you go on.')}
             </Note>
           )}
-          {problems.length > 0 && <Problems id={id} of={problems} titles={steps} />}
-          <FormPaper id={id} formNo={draft.formNo} formTitle={form.title} fields={allFields(fields)} />
+          {problems.length > 0 && <Problems id={id} category={category} of={problems} titles={steps} />}
+          <FormPaper
+            id={id}
+            formNo={draft.formNo}
+            formTitle={form.title}
+            category={category}
+            fields={allFields(fields)}
+          />
         </Stack>
         <Stack gap="4" position={{ lg: 'sticky' }} top="calc(var(--frame-top, 0px) + 80px)">
           <YouPay price={price} balance={balance} />
@@ -102,9 +108,14 @@ function ReviewOf({ id, review, onSent, onReload }: ReviewOfProps) {
   )
 }
 
-type ProblemsProps = { id: string; of: Review['problems']; titles: readonly { key: string; title: string }[] }
+type ProblemsProps = {
+  id: string
+  category: string
+  of: Review['problems']
+  titles: readonly { key: string; title: string }[]
+}
 
-function Problems({ id, of, titles }: ProblemsProps) {
+function Problems({ id, category, of, titles }: ProblemsProps) {
   const title = (step: string) => titles.find(({ key }) => key === step)?.title ?? step
   const label = (field: string) => fieldLabels[field as FieldName] ?? field
   return (
@@ -115,7 +126,7 @@ function Problems({ id, of, titles }: ProblemsProps) {
       <Box as="ul" listStyleType="disc" ps="4">
         {of.map(({ step, field, text }) => (
           <li key={`${step} ${field}`}>
-            <RouteLink to={`${places.form(id)}?step=${step}`} color="inherit">
+            <RouteLink to={places.form(id, step, category)} color="inherit">
               {t(title(step))}: {t(label(field))}
             </RouteLink>{' '}
             {t(text)}

@@ -1,4 +1,5 @@
 import { applications } from 'contract/pan/application'
+import { hasPhoto } from 'contract/pan/category-rules'
 import { papers } from 'contract/pan/papers'
 import { payments } from 'contract/payment'
 import { useRead } from 'shared-auth'
@@ -14,7 +15,7 @@ export function Submitted({ id }: { id: string }) {
   const closing = useRead(payments.closing, {})
   return (
     <Screen title="Form submitted" crumbs={[{ label: 'NSDL PAN', to: '/merchant/product/nsdl-pan' }]} of={info}>
-      {({ formNo, name, status, price }) => (
+      {({ formNo, name, category, status, price }) => (
         <Box maxW="640px">
           <Panel>
             <Flex gap="3" align="flex-start">
@@ -54,7 +55,13 @@ export function Submitted({ id }: { id: string }) {
               <Panel title={t('Next, on paper')}>
                 <Box as="ol" listStyleType="decimal" ps="5" display="grid" gap="1.5">
                   <li>{t('Print the form on A4.')}</li>
-                  <li>{t('Paste two photos and take the signature in both boxes.')}</li>
+                  <li>
+                    {t(
+                      hasPhoto(category)
+                        ? 'Paste two photos and take the signature in both boxes.'
+                        : 'Take the signature in both boxes. No photo is pasted.',
+                    )}
+                  </li>
                   <li>{t('Scan the form with the proofs. You have 30 days.')}</li>
                 </Box>
                 <Flex mt="4" gap="2.5" wrap="wrap" direction={{ base: 'column', md: 'row' }}>

@@ -1,5 +1,6 @@
 import { type AoCode, applications } from 'contract/pan/application'
 import type { ApplicationFields } from 'contract/pan/application-fields'
+import { rulesOf } from 'contract/pan/category-rules'
 import { states } from 'contract/places'
 import { useDeferredValue, useId, useState } from 'react'
 import { useRead } from 'shared-auth'
@@ -14,10 +15,10 @@ const mostOfficers = 200
 const codeOf = (ao: Pick<AoCode, (typeof parts)[number]>) => parts.map((part) => ao[part]).join('-')
 
 /** State, then city, then the officer out of the city's table: by its description, never filled in silently. */
-export function AoPicker() {
+export function AoPicker({ category }: { category: string }) {
   const { values, patch, problemAt } = useTheEntry()
   const fields = values as ApplicationFields
-  const home = homeOf(fields)
+  const home = homeOf(fields, category)
   const [picked, setPicked] = useState<{ state?: string; city?: string }>({})
   const state = picked.state ?? home.state
   const cities = useRead(applications.aoCities, state ? {} : null, { state })
@@ -63,9 +64,10 @@ function cityHint(state: string, cities: string[] | undefined) {
   return cities?.length === 0 ? 'No officer is known in this state yet. Ask our office.' : undefined
 }
 
-/** Whoever earns a salary belongs to the place of work, everybody else to the place of residence. */
-function homeOf(fields: ApplicationFields) {
-  const isAtWork = fields.income.includes('SALARY') && fields.offState !== ''
+/** An entity and whoever earns a salary belong to the place of the office, everybody else to that of the residence. */
+function homeOf(fields: ApplicationFields, category: string) {
+  const isByOffice = rulesOf(category).aoBy === 'office' || fields.income.includes('SALARY')
+  const isAtWork = isByOffice && fields.offState !== ''
   const [state, city] = isAtWork ? [fields.offState, fields.offCity] : [fields.resState, fields.resCity]
   return { state, city: city.trim().toUpperCase() }
 }

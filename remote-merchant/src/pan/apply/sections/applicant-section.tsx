@@ -1,4 +1,6 @@
-import { type ApplicationFields, genders } from 'contract/pan/application-fields'
+import { ageOn, indianDay, isDay } from 'contract/fields'
+import { type ApplicationFields, genders, titles } from 'contract/pan/application-fields'
+import type { FormVersion } from 'contract/pan/form-version'
 import { differingWords, fullName } from 'contract/pan/names'
 import { memo, useRef, useState } from 'react'
 import { Button, chakra, Stack, t } from 'shared-ui'
@@ -9,6 +11,7 @@ import {
   FieldRow,
   FormSection,
   SegmentField,
+  SelectField,
   TextField,
   useTheEntry,
 } from 'shared-ui/form'
@@ -22,22 +25,31 @@ const parents = [
   { value: 'M', label: 'Mother' },
 ]
 
-export function ApplicantSection() {
+type Props = { form: FormVersion; category: string; onCategory: (category: 'P' | 'PM') => void }
+
+export function ApplicantSection({ form, category, onCategory }: Props) {
   return (
     <>
       <FormSection title="Name, as on the proof of identity" aside={<SurnameHelp />}>
+        {form.titleRequired && (
+          <FieldRow columns={3}>
+            <SelectField name="title" label="Title" options={titles.filter(({ value }) => value !== '4')} />
+          </FieldRow>
+        )}
         <NameFields of="own" />
         <AadhaarFields />
         <FieldRow>
-          <TextField
-            name="nameOnCard"
-            label="Name on card"
-            word="if shorter"
-            upper
-            autoComplete="off"
-            maxLength={85}
-            hint="Left empty, the full name is printed"
-          />
+          {form.nameOnCardAllowed && (
+            <TextField
+              name="nameOnCard"
+              label="Name on card"
+              word="if shorter"
+              upper
+              autoComplete="off"
+              maxLength={form.nameOnCardMax}
+              hint="Left empty, the full name is printed"
+            />
+          )}
           <Stack gap="3" pt={{ base: '0', md: '6' }}>
             <CheckboxField name="knownByOther" label="Known by another name as well" />
             <ExemptField />
@@ -49,7 +61,13 @@ export function ApplicantSection() {
       <FormSection>
         <FieldRow>
           <SegmentField name="gender" label="Gender" options={genders} />
-          <DateField name="dob" label="Date of birth" autoComplete="off" age="on the date of application" />
+          <DateField
+            name="dob"
+            label="Date of birth"
+            autoComplete="off"
+            age="on the date of application"
+            hint={<OtherCategory category={category} onCategory={onCategory} />}
+          />
         </FieldRow>
       </FormSection>
 
@@ -58,6 +76,21 @@ export function ApplicantSection() {
         <SegmentField name="parentOnCard" label="Printed on the card" options={parents} />
       </FormSection>
     </>
+  )
+}
+
+/** The age decides between adult and minor: one press moves the form, nothing is typed anew. */
+function OtherCategory({ category, onCategory }: Omit<Props, 'form'>) {
+  const { dob } = useTheEntry().values as ApplicationFields
+  const today = indianDay(new Date())
+  if (!isDay(dob) || dob > today) return null
+  const fitting = ageOn(dob, today) < 18 ? 'PM' : 'P'
+  if (fitting === category) return null
+  return (
+    <Suggestion
+      text={fitting === 'PM' ? 'Under 18: go on as a minor' : '18 or older: go on as an adult'}
+      onTake={() => onCategory(fitting)}
+    />
   )
 }
 

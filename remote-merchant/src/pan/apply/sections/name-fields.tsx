@@ -4,7 +4,7 @@ import { FieldRow, TextField } from 'shared-ui/form'
 
 type NameFieldsProps = {
   /** What the three fields begin with in the application, as in `fatherLast`. */
-  of: 'own' | 'father' | 'mother' | 'other'
+  of: 'own' | 'father' | 'mother' | 'other' | 'ra'
   lastHint?: ReactNode
 }
 
@@ -12,6 +12,7 @@ const fields = {
   own: { last: 'lastName', first: 'firstName', middle: 'middleName', prefix: '' },
   father: { last: 'fatherLast', first: 'fatherFirst', middle: 'fatherMiddle', prefix: "Father's " },
   mother: { last: 'motherLast', first: 'motherFirst', middle: 'motherMiddle', prefix: "Mother's " },
+  ra: { last: 'raLast', first: 'raFirst', middle: 'raMiddle', prefix: "Representative's " },
   other: { last: 'otherLast', first: 'otherFirst', middle: 'otherMiddle', prefix: 'Other ' },
 }
 

@@ -1,5 +1,7 @@
-import { type ApplicationFields, cardTypes, signTypes } from 'contract/pan/application-fields'
-import { FormSection, SegmentField, useField } from 'shared-ui/form'
+import { type ApplicationFields, cardTypes, raReasons, signTypes } from 'contract/pan/application-fields'
+import { capacities, isRepresented, rulesOf } from 'contract/pan/category-rules'
+import { t } from 'shared-ui'
+import { FieldRow, FormSection, SegmentField, SelectField, useField } from 'shared-ui/form'
 
 const cardHints: Record<string, string> = {
   PHYSICAL_CARD: 'The card is posted to the address for communication. The e-PAN comes by e-mail as well.',
@@ -10,17 +12,42 @@ const signHints: Record<string, string> = {
   THUMB: 'A magistrate, notary or gazetted officer attests it, with seal and stamp.',
 }
 
-export function TypeSection() {
+export function TypeSection({ category }: { category: string }) {
   const card = useField<ApplicationFields['cardType']>('cardType').value
   const sign = useField<ApplicationFields['signType']>('signType').value
+  const raReason = useField<string>('raReason').value
+  const { isPerson } = rulesOf(category)
   return (
     <>
       <FormSection title="What the applicant gets">
         <SegmentField name="cardType" label="Card" options={cardTypes} hint={cardHints[card]} />
       </FormSection>
-      <FormSection title="How the applicant signs">
+      <FormSection title={`How the ${signerOf(category, raReason)} signs`}>
         <SegmentField name="signType" label="Signed by" options={signTypes} hint={signHints[sign]} />
       </FormSection>
+      {isPerson && category !== 'PM' && (
+        <FormSection title="Who files">
+          <FieldRow>
+            <SelectField
+              name="raReason"
+              label="A representative files, because"
+              word="if any"
+              options={raReasons}
+              hint={t('Empty when the applicant files and signs himself')}
+            />
+          </FieldRow>
+        </FormSection>
+      )}
     </>
   )
+}
+
+/** Who puts his hand to the paper. */
+function signerOf(category: string, raReason: string) {
+  if (category === 'PM') return 'parent or guardian'
+  if (isRepresented(category, { raReason })) return 'representative'
+  const { isPerson, signers } = rulesOf(category)
+  if (isPerson) return 'applicant'
+  const names = signers.map((signer) => capacities.find(({ value }) => value === signer)?.label ?? '')
+  return names.join(' or ').toLowerCase().replace('karta', 'Karta')
 }
