@@ -1,16 +1,22 @@
 import { isAadhaar, isMaskedAadhaar, maskedAadhaar } from 'contract/aadhaar'
+import { countryName } from 'contract/countries'
 import {
   type ApplicationFields,
+  aadhaarExemptions,
   businessCodes,
   cardTypes,
   emptyApplication,
   genders,
   incomeSources,
+  raReasons,
+  raRelations,
   signTypes,
+  titles,
 } from 'contract/pan/application-fields'
+import { capacities } from 'contract/pan/category-rules'
 import { changeDocumentName, nameReasons, panProofs, ticks } from 'contract/pan/correction'
 import { correctionLabels } from 'contract/pan/correction-text'
-import { documentName } from 'contract/pan/documents'
+import { documentName, proofNames } from 'contract/pan/documents'
 import { isMaskedPan, maskedPan, type PanField, panFields, tidyPan } from 'contract/pan/pan-number'
 import { stateName } from 'contract/places'
 import { dayText } from 'shared-ui'
@@ -25,19 +31,24 @@ const addressNames = {
   City: 'city',
   State: 'state',
   Pin: 'PIN code',
+  Country: 'country',
+  Zip: 'ZIP code',
 }
-const addressLabels = (block: 'res' | 'off', of: string) =>
+const addressLabels = (block: 'res' | 'off' | 'ra', of: string) =>
   Object.fromEntries(Object.entries(addressNames).map(([name, label]) => [`${block}${name}`, `${of} ${label}`]))
 
 /** What each field is called outside its section, where a label must say on its own which name or PIN is meant. */
 export const fieldLabels = {
   cardType: 'Card',
   signType: 'Signed by',
+  raReason: 'A representative files, because',
+  title: 'Title',
   lastName: 'Surname',
   firstName: 'First name',
   middleName: 'Middle name',
   nameOnCard: 'Name on card',
   knownByOther: 'Known by another name',
+  otherTitle: 'Other title',
   otherLast: 'Other surname',
   otherFirst: 'Other first name',
   otherMiddle: 'Other middle name',
@@ -47,6 +58,8 @@ export const fieldLabels = {
   nameDiffers: 'Name differs from Aadhaar',
   gender: 'Gender',
   dob: 'Date of birth',
+  registrationNo: 'Registration number',
+  citizenship: 'Country of citizenship',
   motherSingleParent: 'Mother is the single parent',
   fatherLast: "Father's surname",
   fatherFirst: "Father's first name",
@@ -55,6 +68,12 @@ export const fieldLabels = {
   motherFirst: "Mother's first name",
   motherMiddle: "Mother's middle name",
   parentOnCard: 'Parent printed on the card',
+  raTitle: "Representative's title",
+  raLast: "Representative's surname",
+  raFirst: "Representative's first name",
+  raMiddle: "Representative's middle name",
+  raRelation: 'Relation to the applicant',
+  ...addressLabels('ra', "Representative's"),
   commAddress: 'Address for communication',
   ...addressLabels('res', 'Residence'),
   officeName: 'Name of office',
@@ -70,10 +89,11 @@ export const fieldLabels = {
   aoType: 'AO type',
   rangeCode: 'AO range code',
   aoNo: 'AO number',
-  poi: 'Proof of identity',
-  poa: 'Proof of address',
+  ...proofNames,
   poaDate: 'Date of the proof of address',
-  podb: 'Proof of date of birth',
+  raPoaDate: "Date of the representative's proof of address",
+  capacity: 'Signs as',
+  verifierName: 'Who signs',
   place: 'Place',
   ...correctionLabels,
 } as Record<FieldName, string>
@@ -96,13 +116,36 @@ export function fieldText(name: FieldName, fields: ApplicationFields): string {
     case 'dob':
     case 'oldDob':
     case 'poaDate':
+    case 'raPoaDate':
       return dayText(value)
     case 'resState':
     case 'offState':
+    case 'raState':
       return stateName(value) ?? value
+    case 'resCountry':
+    case 'offCountry':
+    case 'raCountry':
+    case 'citizenship':
+      return countryName(value) ?? value
+    case 'title':
+    case 'otherTitle':
+    case 'raTitle':
+      return labelIn(titles, value)
+    case 'raReason':
+      return labelIn(raReasons, value)
+    case 'raRelation':
+      return labelIn(raRelations, value)
+    case 'capacity':
+      return labelIn(capacities, value)
+    case 'aadhaarExempt':
+      return labelIn(aadhaarExemptions, value)
+    case 'entityProof':
     case 'poi':
     case 'poa':
     case 'podb':
+    case 'raPoi':
+    case 'raPoa':
+    case 'thumbProof':
       return documentName(value)
     case 'cardType':
       return labelIn(cardTypes, value)
