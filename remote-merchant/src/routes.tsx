@@ -9,8 +9,16 @@ const routes: RouteObject[] = [
   { path: 'accounting/payment', lazy: screen(() => import('./payment/payment-form.tsx')) },
   { path: 'accounting/payment/list', lazy: screen(() => import('./payment/payment-list.tsx')) },
   { path: pan, lazy: screen(() => import('./pan/nsdl-pan.tsx')) },
-  { path: `${physical}/n/apply`, lazy: screen(() => import('./pan/apply/choose-category.tsx')) },
-  { path: `${physical}/:cat/N/apply/:id?`, lazy: screen(() => import('./pan/apply/application-form.tsx')) },
+  { path: `${physical}/n/apply`, lazy: screen(() => import('./pan/apply/choose-category.tsx'), 'ChooseCategory') },
+  { path: `${physical}/c/apply`, lazy: screen(() => import('./pan/apply/choose-category.tsx'), 'ChooseCorrection') },
+  {
+    path: `${physical}/:cat/N/apply/:id?`,
+    lazy: screen(() => import('./pan/apply/application-form.tsx'), 'ApplicationForm'),
+  },
+  {
+    path: `${physical}/:cat/c/apply/:id?`,
+    lazy: screen(() => import('./pan/apply/application-form.tsx'), 'CorrectionForm'),
+  },
   { path: `${physical}/pre-submit`, lazy: screen(() => import('./pan/apply/pre-submit.tsx')) },
   { path: `${physical}/upload/scanning/:id`, lazy: screen(() => import('./pan/apply/upload-scan.tsx')) },
   { path: `${physical}/form-cropping/:id`, lazy: screen(() => import('./pan/apply/crop-form.tsx')) },

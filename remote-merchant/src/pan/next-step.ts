@@ -3,18 +3,25 @@ import type { Status } from 'contract/pan/status'
 
 const routeOf = (code: string) => categories.find((category) => category.code === code)?.route ?? 'individual'
 
+/** As the addresses of the spec spell it. */
+const wordOf = (appType: string) => (appType === 'C' ? 'c' : 'N')
+
 const physical = '/merchant/product/nsdl-pan/physical'
 
 /** Where each thing of a physical application is done. */
 export const places = {
-  /** The wizard of this form; it finds the address of its category by itself. */
-  form: (id: string, step?: string, category = 'P') =>
-    `${physical}/${routeOf(category)}/N/apply/${id}${step ? `?step=${step}` : ''}`,
+  /** The wizard of this form; it finds the address of its category and type by itself. */
+  form: (id: string, step?: string, category = 'P', appType = 'N') =>
+    `${physical}/${routeOf(category)}/${wordOf(appType)}/apply/${id}${step ? `?step=${step}` : ''}`,
+  /** A blank form of that category, new or a correction. */
+  blank: (category: string, appType = 'N') =>
+    `${physical}/${routeOf(category)}/${wordOf(appType)}/apply${category === 'PM' ? '?category=PM' : ''}`,
   preSubmit: (id: string) => `${physical}/pre-submit?id=${id}`,
   scan: (id: string) => `${physical}/upload/scanning/${id}`,
   crop: (id: string) => `${physical}/form-cropping/${id}`,
   info: (id: string) => `${physical}/info/${id}`,
   newPan: `${physical}/n/apply`,
+  correction: `${physical}/c/apply`,
   waiting: `${physical}/waiting/list`,
   all: `${physical}/list`,
   incomplete: `${physical}/incomplete/list`,

@@ -2,7 +2,7 @@ import { dashboards } from 'contract/dashboard'
 import { queues } from 'contract/pan/status'
 import { useRead } from 'shared-auth'
 import { Button, chakra, count, Grid, Screen, SimpleGrid, Stack, Text, t } from 'shared-ui'
-import { Plus } from 'shared-ui/icons'
+import { FilePen, Plus } from 'shared-ui/icons'
 import { Link } from 'shared-ui/router'
 import { Drafts } from '../dashboard/drafts.tsx'
 import { NeedsAction } from '../dashboard/needs-action.tsx'
@@ -24,12 +24,20 @@ export function NsdlPan() {
       title="NSDL PAN"
       of={day}
       actions={
-        <Button asChild>
-          <Link to={places.newPan}>
-            <Plus aria-hidden />
-            {t('New PAN')}
-          </Link>
-        </Button>
+        <>
+          <Button asChild variant="outline">
+            <Link to={places.correction}>
+              <FilePen aria-hidden />
+              {t('Correction or reprint')}
+            </Link>
+          </Button>
+          <Button asChild>
+            <Link to={places.newPan}>
+              <Plus aria-hidden />
+              {t('New PAN')}
+            </Link>
+          </Button>
+        </>
       }
     >
       {({ counts, drafts }) => (

@@ -4,10 +4,15 @@ import { type ChangeLine, changeLines } from 'contract/pan/correction-text'
 import { Box, Flex, Grid, Note, Text, t } from 'shared-ui'
 import { ArrowRight } from 'shared-ui/icons'
 
-type ChangeLinesProps = { fields: Partial<ApplicationFields>; category: string }
+type ChangeLinesProps = {
+  fields: Partial<ApplicationFields>
+  category: string
+  /** Beside a form: label and values one below the other. */
+  isNarrow?: boolean
+}
 
 /** What a correction changes, old value beside new, and what stays as the department has it. */
-export function ChangeLines({ fields: some, category }: ChangeLinesProps) {
+export function ChangeLines({ fields: some, category, isNarrow = false }: ChangeLinesProps) {
   const fields = { ...emptyApplication, ...some }
   const lines = changeLines(fields, category)
   const changed = lines.filter(({ isTicked }) => isTicked)
@@ -26,7 +31,7 @@ export function ChangeLines({ fields: some, category }: ChangeLinesProps) {
       ) : (
         <Box as="ul" listStyleType="none" m="0" p="0">
           {changed.map((line) => (
-            <Line key={line.key} line={line} />
+            <Line key={line.key} line={line} isNarrow={isNarrow} />
           ))}
         </Box>
       )}
@@ -42,11 +47,11 @@ export function ChangeLines({ fields: some, category }: ChangeLinesProps) {
   )
 }
 
-function Line({ line: { key, en, hi, before, now } }: { line: ChangeLine }) {
+function Line({ line: { key, en, hi, before, now }, isNarrow }: { line: ChangeLine; isNarrow: boolean }) {
   return (
     <Grid
       as="li"
-      templateColumns={{ base: '1fr', md: '170px minmax(0, 1fr)' }}
+      templateColumns={{ base: '1fr', md: isNarrow ? '1fr' : '170px minmax(0, 1fr)' }}
       columnGap="4"
       rowGap="1"
       py="2"

@@ -20,11 +20,11 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { useRead, useSession } from 'shared-auth'
-import { Box, Button, chakra, EmptyState, Flex, Grid, Note, Screen, Stack, shortTime, Text, t } from 'shared-ui'
+import { Box, Button, chakra, EmptyState, Flex, Grid, Note, Panel, Screen, Stack, shortTime, Text, t } from 'shared-ui'
 import { type Entry, FieldsForm, LeaveGuard, useEntry, useTheEntry } from 'shared-ui/form'
 import { ChevronUp, CircleAlert, X } from 'shared-ui/icons'
 import { Link, Navigate, useNavigate, useParams, useSearchParams } from 'shared-ui/router'
-import { ReasonText } from 'shared-ui/screens'
+import { ChangeLines, ReasonText } from 'shared-ui/screens'
 import { places } from '../next-step.ts'
 import { begunSteps, type FormStep, reviewStep, type StepKey, stepToGoOn } from './application-steps.ts'
 import { Checks, toFix } from './checks.tsx'
@@ -37,6 +37,8 @@ import { SaveState, useKeeping } from './save-state.tsx'
 import { AddressSection } from './sections/address-section.tsx'
 import { AoSection } from './sections/ao-section.tsx'
 import { ApplicantSection } from './sections/applicant-section.tsx'
+import { ChangesSection } from './sections/changes-section.tsx'
+import { DocumentCount } from './sections/document-count.tsx'
 import { EntitySection } from './sections/entity-section.tsx'
 import { ProofsSection } from './sections/proofs-section.tsx'
 import { RepresentativeSection } from './sections/representative-section.tsx'
@@ -47,17 +49,24 @@ import { useNarrow } from './use-narrow.ts'
 const overview = '/merchant/product/nsdl-pan'
 
 /** The form of a new PAN, for every category that the address may name. */
-export function ApplicationForm() {
+export const ApplicationForm = () => <FormOf appType="N" />
+
+/** The same form for a correction: its first step asks for the PAN and what changes. */
+export const CorrectionForm = () => <FormOf appType="C" />
+
+type AppType = 'N' | 'C'
+
+function FormOf({ appType }: { appType: AppType }) {
   const { cat = '' } = useParams()
   const [search] = useSearchParams()
   const named = search.get('category')
   const ofRoute = categories.filter(({ route, ready }) => ready && route === cat)
   const category = (ofRoute.find(({ code }) => code === named) ?? ofRoute[0])?.code as Category | undefined
-  if (!category) return <NoSuchCategory />
-  return <FormVisit key={`${cat} ${named}`} category={category} />
+  if (!category) return <NoSuchCategory appType={appType} />
+  return <FormVisit key={`${appType} ${cat} ${named}`} appType={appType} category={category} />
 }
 
-function NoSuchCategory() {
+function NoSuchCategory({ appType }: { appType: AppType }) {
   return (
     <Screen title="New PAN" crumbs={[{ label: 'NSDL PAN', to: overview }]}>
       <EmptyState
@@ -65,7 +74,7 @@ function NoSuchCategory() {
         text={t('The address names nobody who can apply for a PAN.')}
         action={
           <Button asChild>
-            <Link to={places.newPan}>{t('Choose who applies')}</Link>
+            <Link to={choiceOf(appType)}>{t('Choose who applies')}</Link>
           </Button>
         }
       />
@@ -73,8 +82,10 @@ function NoSuchCategory() {
   )
 }
 
+const choiceOf = (appType: AppType) => (appType === 'C' ? places.correction : places.newPan)
+
 /** One form being filled. Its draft lives on the server from the first field on. */
-function FormVisit({ category }: { category: Category }) {
+function FormVisit({ appType, category }: { appType: AppType; category: Category }) {
   const { id = null } = useParams()
   const [visit, setVisit] = useState({ number: 0, address: id, opened: id, begun: null as string | null })
 
@@ -89,25 +100,26 @@ function FormVisit({ category }: { category: Category }) {
   const begun = (draftId: string) => setVisit((now) => ({ ...now, begun: draftId }))
 
   return visit.opened === null ? (
-    <Wizard key={visit.number} draft={null} category={category} onBegun={begun} />
+    <Wizard key={visit.number} draft={null} appType={appType} category={category} onBegun={begun} />
   ) : (
-    <OpenedDraft key={visit.number} id={visit.opened} />
+    <OpenedDraft key={visit.number} id={visit.opened} appType={appType} />
   )
 }
 
-const titleOf = (category: string) => {
+const titleOf = (appType: AppType, category: string) => {
   const name = categoryName(category)
-  return `New PAN, ${name.startsWith('Hindu') ? name : name.charAt(0).toLowerCase() + name.slice(1)}`
+  return `${appType === 'C' ? 'Correction' : 'New PAN'}, ${name.startsWith('Hindu') ? name : name.charAt(0).toLowerCase() + name.slice(1)}`
 }
 
-function OpenedDraft({ id }: { id: string }) {
+function OpenedDraft({ id, appType }: { id: string; appType: AppType }) {
   const { cat } = useParams()
   const draft = useRead(applications.draft, { id })
   if (draft.data && (draft.data.status === 'DRAFT' || isReturned(draft.data.status))) {
     const own = categories.find(({ code }) => code === draft.data?.category)
-    if (own && own.route !== cat)
-      return <Navigate to={`${places.form(id, undefined, own.code)}${location.search}`} replace />
-    return <Wizard draft={draft.data} category={(own?.code ?? 'P') as Category} />
+    const isAstray = own?.route !== cat || draft.data.appType !== appType
+    if (own && isAstray)
+      return <Navigate to={`${places.form(id, undefined, own.code, draft.data.appType)}${location.search}`} replace />
+    return <Wizard draft={draft.data} appType={draft.data.appType} category={(own?.code ?? 'P') as Category} />
   }
   return (
     <Screen title="New PAN" of={draft}>
@@ -126,17 +138,17 @@ function OpenedDraft({ id }: { id: string }) {
   )
 }
 
-type WizardProps = { draft: Draft | null; category: Category; onBegun?: (id: string) => void }
+type WizardProps = { draft: Draft | null; appType: AppType; category: Category; onBegun?: (id: string) => void }
 
-function Wizard({ draft, category: asked, onBegun }: WizardProps) {
+function Wizard({ draft, appType, category: asked, onBegun }: WizardProps) {
   const { user } = useSession()
   const navigate = useNavigate()
   const [category, setCategory] = useState(asked)
-  const form = formOf(draft, category)
+  const form = formOf(draft, appType, category)
   const isLeavingByItself = useRef(false)
 
   const [keeper] = useState(() =>
-    keepDraft({ person: user?.code ?? '', kind: { appType: 'N', category: asked }, opened: draft }),
+    keepDraft({ person: user?.code ?? '', kind: { appType, category: asked }, opened: draft }),
   )
   const [found] = useState(keeper.restore)
   useEffect(() => keeper.stay(), [keeper])
@@ -145,7 +157,7 @@ function Wizard({ draft, category: asked, onBegun }: WizardProps) {
   began.current = (id) => {
     onBegun?.(id)
     isLeavingByItself.current = true
-    navigate({ pathname: places.form(id, undefined, asked), search: location.search }, { replace: true })
+    navigate({ pathname: places.form(id, undefined, asked, appType), search: location.search }, { replace: true })
     isLeavingByItself.current = false
   }
   useEffect(() => keeper.onBegun((id) => began.current?.(id)), [keeper])
@@ -170,7 +182,7 @@ function Wizard({ draft, category: asked, onBegun }: WizardProps) {
     <FootedScreen>
       <LeaveGuard isDirty={isAtRisk} isOff={isLeavingByItself} isKept={!keeper.isLostOnLeaving()} />
       <Screen
-        title={titleOf(category)}
+        title={titleOf(appType, category)}
         subtitle={`Form ${form.code}`}
         crumbs={[{ label: 'NSDL PAN', to: overview }, { label: formNo ? `Draft ${formNo}` : 'New draft' }]}
         actions={
@@ -190,8 +202,8 @@ function Wizard({ draft, category: asked, onBegun }: WizardProps) {
 }
 
 /** A draft is filled on the form in force, an application that came back on the one it was paid for. */
-const formOf = (draft: Draft | null, category: string) =>
-  formVersions.find(({ code }) => code === draft?.formCode) ?? formInForce(category, 'N', indianDay(new Date()))
+const formOf = (draft: Draft | null, appType: AppType, category: string) =>
+  formVersions.find(({ code }) => code === draft?.formCode) ?? formInForce(category, appType, indianDay(new Date()))
 
 type WizardFormProps = {
   keeper: Keeper
@@ -213,7 +225,7 @@ function WizardForm({ keeper, form, category, draft, found, onCategory, onClose 
     () => applicationSteps(form, indianDay(new Date()), { category, isRepresented: isFor }),
     [form, category, isFor],
   )
-  const [goOn] = useState(() => (draft ? stepToGoOn(steps, { ...start, ...found?.fields }) : 'type'))
+  const [goOn] = useState(() => (draft ? stepToGoOn(steps, { ...start, ...found?.fields }) : steps[0]!.key))
   const [left, setLeft] = useState<readonly StepKey[]>(() => begunSteps(steps, { ...start, ...found?.fields }))
   const [isFound, setFound] = useState(found !== null && keeping.is !== 'conflict')
 
@@ -257,7 +269,7 @@ function WizardForm({ keeper, form, category, draft, found, onCategory, onClose 
   }
 
   const move = useLatestOf(onCategory)
-  const back = useLatest(() => (at === 0 ? navigate(places.newPan) : open(steps[at - 1]!.key)))
+  const back = useLatest(() => (at === 0 ? navigate(choiceOf(form.appType)) : open(steps[at - 1]!.key)))
   const close = useLatest(onClose)
   const openReview = useLatest(review)
   const startBlank = () => {
@@ -285,6 +297,7 @@ function WizardForm({ keeper, form, category, draft, found, onCategory, onClose 
       <Foot
         step={step}
         category={category}
+        isCorrection={form.appType === 'C'}
         following={steps[at + 1]?.title ?? (isAnswer ? 'the reasons' : reviewStep.title)}
         onBack={back}
         onClose={close}
@@ -350,30 +363,37 @@ const Middle = memo(function Middle({ place, step, ...section }: MiddleProps) {
       </Box>
       {!isNarrow && (
         <Stack gap="4" position="sticky" top="calc(var(--frame-top, 0px) + 80px)">
-          <CardAndChecks category={category} />
+          <CardAndChecks category={category} isCorrection={section.form.appType === 'C'} />
         </Stack>
       )}
     </Grid>
   )
 })
 
-function CardAndChecks({ category }: { category: Category }) {
+type PreviewProps = { category: Category; isCorrection: boolean }
+
+function CardAndChecks({ category, isCorrection }: PreviewProps) {
   const fields = useDeferredValue(useTheEntry().values) as ApplicationFields
   return (
     <>
+      {isCorrection && (
+        <Panel title={t('What changes')}>
+          <ChangeLines fields={fields} category={category} isNarrow />
+        </Panel>
+      )}
       <OnCard fields={fields} category={category} />
       <Checks fields={fields} category={category} />
     </>
   )
 }
 
-type FootProps = { step: FormStep; category: Category; following: string; onBack: () => void; onClose: () => void }
+type FootProps = PreviewProps & { step: FormStep; following: string; onBack: () => void; onClose: () => void }
 
-const Foot = memo(function Foot({ step, category, following, onBack, onClose }: FootProps) {
+const Foot = memo(function Foot({ step, category, isCorrection, following, onBack, onClose }: FootProps) {
   const isNarrow = useNarrow()
   return (
     <FootBar>
-      {isNarrow && <FoldedPreview category={category} />}
+      {isNarrow && <FoldedPreview category={category} isCorrection={isCorrection} />}
       <Flex align="center" gap={{ base: '2.5', md: '4' }} px={{ base: '14px', md: '6' }} py="3">
         <Button variant="outline" onClick={onBack}>
           {t('Back')}
@@ -393,6 +413,8 @@ const Foot = memo(function Foot({ step, category, following, onBack, onClose }: 
 
 function Section({ of, form, category, onCategory }: SectionProps & { of: StepKey }): ReactNode {
   switch (of) {
+    case 'changes':
+      return <ChangesSection category={category} />
     case 'type':
       return <TypeSection category={category} />
     case 'applicant':
@@ -408,9 +430,12 @@ function Section({ of, form, category, onCategory }: SectionProps & { of: StepKe
     case 'ao-code':
       return <AoSection form={form} category={category} />
     case 'proofs':
-      return <ProofsSection form={form} category={category} />
-    case 'changes':
-      return null
+      return (
+        <>
+          <ProofsSection form={form} category={category} />
+          {form.appType === 'C' && <DocumentCount category={category} />}
+        </>
+      )
   }
 }
 
@@ -504,7 +529,7 @@ const WrongFields = memo(function WrongFields({ count }: { count: number }) {
 })
 
 /** On phones and narrow windows the card and the checks wait above the foot, folded. */
-function FoldedPreview({ category }: { category: Category }) {
+function FoldedPreview({ category, isCorrection }: PreviewProps) {
   const fields = useDeferredValue(useTheEntry().values) as ApplicationFields
   const [isOpen, setOpen] = useState(false)
   const toggle = useLatest(() => setOpen(!isOpen))
@@ -512,7 +537,7 @@ function FoldedPreview({ category }: { category: Category }) {
     <Box borderBottomWidth="1px">
       {isOpen && (
         <Stack id="card-and-checks" gap="3" p="14px" maxH="58dvh" overflowY="auto" bg="bg">
-          <CardAndChecks category={category} />
+          <CardAndChecks category={category} isCorrection={isCorrection} />
         </Stack>
       )}
       <Fold isOpen={isOpen} count={toFix(fields, category)} onToggle={toggle} />

@@ -6,6 +6,7 @@ import { Box, Button, chakra, Panel, Screen, SimpleGrid, Text, t } from 'shared-
 import { ChevronRight } from 'shared-ui/icons'
 import { Dialog } from 'shared-ui/overlays'
 import { Link, useNavigate } from 'shared-ui/router'
+import { places } from '../next-step.ts'
 import { DraftRows } from './draft-rows.tsx'
 
 type Category = (typeof categories)[number]
@@ -13,17 +14,25 @@ type Category = (typeof categories)[number]
 /** Companies and LLPs get their PAN when they are incorporated; whoever applies here would pay for nothing. */
 const isIncorporated = ({ code }: Category) => code === 'C' || code === 'E'
 
-export function ChooseCategory() {
+/** Who wants a first PAN. */
+export const ChooseCategory = () => <Categories appType="N" title="New PAN, who applies?" />
+
+/** Whose PAN is corrected, or whose card printed again. */
+export const ChooseCorrection = () => <Categories appType="C" title="Correction or reprint, whose PAN?" />
+
+type AppType = 'N' | 'C'
+
+function Categories({ appType, title }: { appType: AppType; title: string }) {
   const { data } = useRead(dashboards.merchant, {})
-  const drafts = data?.drafts ?? []
+  const drafts = (data?.drafts ?? []).filter((draft) => draft.appType === appType)
   return (
-    <Screen title="New PAN, who applies?" crumbs={[{ label: 'NSDL PAN', to: '/merchant/product/nsdl-pan' }]}>
+    <Screen title={title} crumbs={[{ label: 'NSDL PAN', to: '/merchant/product/nsdl-pan' }]}>
       <SimpleGrid columns={{ base: 1, md: 2, xl: 3 }} gap="4" as="ul" listStyleType="none" m="0" p="0">
         {categories
           .filter(({ ready }) => ready)
           .map((category) => (
             <li key={category.code}>
-              <ReadyCard of={category} />
+              <ReadyCard of={category} appType={appType} />
             </li>
           ))}
       </SimpleGrid>
@@ -38,13 +47,13 @@ export function ChooseCategory() {
   )
 }
 
-function ReadyCard({ of }: { of: Category }) {
-  const { code, name, hint, route } = of
+function ReadyCard({ of, appType }: { of: Category; appType: AppType }) {
+  const { code, name, hint } = of
   const [isAsked, setAsked] = useState(false)
   const navigate = useNavigate()
-  const to = `/merchant/product/nsdl-pan/physical/${route}/N/apply${code === 'PM' ? '?category=PM' : ''}`
+  const to = places.blank(code, appType)
   const ask = (event: MouseEvent) => {
-    if (!isIncorporated(of)) return
+    if (appType === 'C' || !isIncorporated(of)) return
     event.preventDefault()
     setAsked(true)
   }

@@ -9,7 +9,7 @@ type Drafts = ReplyOf<typeof dashboards.merchant>['drafts']
 
 const isReady = ({ missing }: Drafts[number]) => missing === '' || missing.startsWith('Ready')
 const placeOf = (draft: Drafts[number]) =>
-  isReady(draft) ? places.preSubmit(draft.id) : places.form(draft.id, undefined, draft.category)
+  isReady(draft) ? places.preSubmit(draft.id) : places.form(draft.id, undefined, draft.category, draft.appType)
 
 /** Forms begun and not paid yet, each with what it still lacks; one that lacks nothing leads to its payment. */
 export function DraftRows({ drafts, to = placeOf }: { drafts: Drafts; to?: (draft: Drafts[number]) => string }) {

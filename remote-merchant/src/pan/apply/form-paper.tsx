@@ -9,6 +9,7 @@ import {
   titles,
 } from 'contract/pan/application-fields'
 import { capacities, capacityOf, isRepresented, postBlock, proofsOf, rulesOf } from 'contract/pan/category-rules'
+import { panProofs } from 'contract/pan/correction'
 import { documentName, type Proof, proofName } from 'contract/pan/documents'
 import { entityName } from 'contract/pan/names'
 import { outsideIndia, stateName } from 'contract/places'
@@ -26,14 +27,15 @@ type FormPaperProps = {
   formNo: string
   formTitle: string
   category: string
+  appType: string
   fields: ApplicationFields
 }
 
 type PartProps = { fields: ApplicationFields; category: string; to: string }
 
 /** The form as it will be printed, letter by letter, with a way back to each block. */
-export function FormPaper({ id, formNo, formTitle, category, fields }: FormPaperProps) {
-  const part = (step: StepKey) => ({ fields, category, to: places.form(id, step, category) })
+export function FormPaper({ id, formNo, formTitle, category, appType, fields }: FormPaperProps) {
+  const part = (step: StepKey) => ({ fields, category, to: places.form(id, step, category, appType) })
   const { isPerson, hasPhoto } = rulesOf(category)
   return (
     <Box bg="bg.muted" borderWidth="1px" borderRadius="lg" p={{ base: '2', md: '4' }}>
@@ -49,7 +51,8 @@ export function FormPaper({ id, formNo, formTitle, category, fields }: FormPaper
         py="5"
         css={{ counterReset: 'block' }}
       >
-        <Head formNo={formNo} formTitle={formTitle} hasPhoto={hasPhoto} />
+        <Head formNo={formNo} formTitle={formTitle} appType={appType} hasPhoto={hasPhoto} />
+        {appType === 'C' && <PanBlock {...part('changes')} />}
         {isPerson ? <PersonBlocks {...part('applicant')} /> : <EntityBlock {...part('applicant')} />}
         {isRepresented(category, fields) && <RepresentativeBlock {...part('representative')} />}
         <Addresses {...part('address')} />
@@ -63,6 +66,17 @@ export function FormPaper({ id, formNo, formTitle, category, fields }: FormPaper
         </Block>
       </Box>
     </Box>
+  )
+}
+
+/** The PAN in use; its digits stay hidden here, the printed form has them. */
+function PanBlock({ fields, to }: PartProps) {
+  return (
+    <Block title="PAN" to={to}>
+      <Row label="PAN" value={fields.pan} boxes={10} />
+      <Plain label="Proof of PAN">{t(labelIn(panProofs, fields.panProof))}</Plain>
+      <Plain label="Documents">{fields.docCount}</Plain>
+    </Block>
   )
 }
 
@@ -214,13 +228,15 @@ const labelIn = (choices: readonly { value: string; label: string }[], code: str
 
 const Title = ({ code }: { code: string }) => code !== '' && <Plain label="Title">{labelIn(titles, code)}</Plain>
 
-function Head({ formNo, formTitle, hasPhoto }: { formNo: string; formTitle: string; hasPhoto: boolean }) {
+type HeadProps = { formNo: string; formTitle: string; appType: string; hasPhoto: boolean }
+
+function Head({ formNo, formTitle, appType, hasPhoto }: HeadProps) {
   return (
     <Flex justify={hasPhoto ? 'space-between' : 'center'} align="flex-start" gap="3" pb="3">
       {hasPhoto && <PhotoPlace />}
       <Box textAlign="center" minW="0">
         <Heading as="h2" textStyle="panel">
-          {t('Application for allotment of PAN')}
+          {t(appType === 'C' ? 'Request for correction in PAN data' : 'Application for allotment of PAN')}
         </Heading>
         <Text textStyle="micro">{formTitle}</Text>
         <Text textStyle="micro" mt="1.5">

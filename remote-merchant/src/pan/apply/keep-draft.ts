@@ -15,7 +15,7 @@ export type Keeping =
   | { is: 'conflict'; theirs: Draft }
 
 /** What is applied for, and in which category. */
-export type Kind = { appType: 'N'; category: Category }
+export type Kind = { appType: 'N' | 'C'; category: Category }
 
 type Terms = {
   person: string

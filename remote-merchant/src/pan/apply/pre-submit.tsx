@@ -12,6 +12,7 @@ import {
   Grid,
   LoadingOverlay,
   Note,
+  Panel,
   RouteLink,
   refreshBalance,
   rupeeSum,
@@ -23,6 +24,7 @@ import {
 } from 'shared-ui'
 import { CheckboxField, FieldsForm, useEntry } from 'shared-ui/form'
 import { useSearchParams } from 'shared-ui/router'
+import { ChangeLines } from 'shared-ui/screens'
 import { places } from '../next-step.ts'
 import { stepsBehind } from './application-steps.ts'
 import { DraftChoice } from './draft-choice.tsx'
@@ -81,7 +83,7 @@ function ReviewOf({ id, review, onSent, onReload }: ReviewOfProps) {
 
   return (
     <>
-      <StepBar steps={stepsBehind(steps, places.form(id, undefined, category), wrong)} current="review" />
+      <StepBar steps={stepsBehind(steps, places.form(id, undefined, category, appType), wrong)} current="review" />
       <Grid templateColumns={{ base: '1fr', lg: 'minmax(0, 1fr) 316px' }} gap="4" alignItems="start">
         <Stack gap="4" minW="0">
           {openAlready && (
@@ -89,12 +91,23 @@ function ReviewOf({ id, review, onSent, onReload }: ReviewOfProps) {
               {t('Nobody may hold two PANs. Look at that application before you go on.')}
             </Note>
           )}
-          {problems.length > 0 && <Problems id={id} category={category} of={problems} titles={steps} />}
+          {problems.length > 0 && (
+            <Problems id={id} category={category} appType={appType} of={problems} titles={steps} />
+          )}
+          {appType === 'C' && (
+            <Panel
+              title={t('What changes')}
+              aside={<RouteLink to={places.form(id, 'changes', category, 'C')}>{t('Change')}</RouteLink>}
+            >
+              <ChangeLines fields={fields} category={category} />
+            </Panel>
+          )}
           <FormPaper
             id={id}
             formNo={draft.formNo}
             formTitle={form.title}
             category={category}
+            appType={appType}
             fields={allFields(fields)}
           />
         </Stack>
@@ -111,11 +124,12 @@ function ReviewOf({ id, review, onSent, onReload }: ReviewOfProps) {
 type ProblemsProps = {
   id: string
   category: string
+  appType: string
   of: Review['problems']
   titles: readonly { key: string; title: string }[]
 }
 
-function Problems({ id, category, of, titles }: ProblemsProps) {
+function Problems({ id, category, appType, of, titles }: ProblemsProps) {
   const title = (step: string) => titles.find(({ key }) => key === step)?.title ?? step
   const label = (field: string) => fieldLabels[field as FieldName] ?? field
   return (
@@ -126,7 +140,7 @@ function Problems({ id, category, of, titles }: ProblemsProps) {
       <Box as="ul" listStyleType="disc" ps="4">
         {of.map(({ step, field, text }) => (
           <li key={`${step} ${field}`}>
-            <RouteLink to={places.form(id, step, category)} color="inherit">
+            <RouteLink to={places.form(id, step, category, appType)} color="inherit">
               {t(title(step))}: {t(label(field))}
             </RouteLink>{' '}
             {t(text)}
@@ -136,6 +150,9 @@ function Problems({ id, category, of, titles }: ProblemsProps) {
     </Note>
   )
 }
+
+const onePan =
+  'The applicant holds no PAN but this one, or surrenders every other with this form. A second PAN costs a penalty of'
 
 function PayForm({ id, review, onSent, onReload }: ReviewOfProps) {
   const { draft, price, balance, creditLimit, problems, openAlready } = review
@@ -170,7 +187,8 @@ function PayForm({ id, review, onSent, onReload }: ReviewOfProps) {
           </TextLink>
         </CheckboxField>
         <CheckboxField name="noOtherPan" label="No other PAN">
-          {t('The applicant holds no other PAN. A second PAN costs a penalty of')} {'₹\u00A010,000'}.
+          {t(draft.appType === 'C' ? onePan : 'The applicant holds no other PAN. A second PAN costs a penalty of')}{' '}
+          {'₹\u00A010,000'}.
         </CheckboxField>
         {hindrance === 'money' && (
           <Note tone="warning" title={`${rupeeSum(missing)} ${t('more is needed')}`}>
