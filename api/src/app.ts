@@ -15,6 +15,9 @@ import type { Keys } from './keys.ts'
 import { type Limits, limitsWith } from './limits.ts'
 import type { Logging } from './log.ts'
 import { measure } from './measures.ts'
+import type { PaperlessProvider } from './pan/paperless/provider.ts'
+import { simulatorPages } from './pan/paperless/simulator/routes.ts'
+import { simulator } from './pan/paperless/simulator/simulator.ts'
 import type { Faults, Portal } from './portal.ts'
 import { answerProblems, answerUnknown, refuseOddities } from './problems.ts'
 import { routes } from './routes.ts'
@@ -25,6 +28,8 @@ export type AppOptions = {
   keys: Keys
   files: Files
   demo?: boolean
+  /** Files applications without paper; in a demo the simulator. */
+  provider?: PaperlessProvider | null
   publicUrl?: string | undefined
   clock?: () => Date
   faults?: Faults
@@ -62,6 +67,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 
   healthRoutes(app)
   routes(app)
+  if (app.portal.provider === simulator) await simulatorPages(app)
   await options.more?.(app)
   app.all('/api/*', answerUnknown)
   app.setNotFoundHandler(answerUnknown)
@@ -88,6 +94,7 @@ async function openPortal(app: FastifyInstance, options: AppOptions): Promise<Po
     tokens: await tokensWith(keys, options.faults),
     sessionMemory: new Map(),
     limits: options.limits ?? limitsWith(clock),
+    provider: options.provider ?? (options.demo ? simulator : null),
     exports,
     served: [],
     userOf: (request) => userOf(portal, request),

@@ -15,6 +15,8 @@ export const accounts = {
 } as const
 
 export const walletOf = (merchantId: string) => `wallet:${merchantId}`
+/** Where a merchant's money waits for the provider's word. */
+export const holdOf = (merchantId: string) => `hold:${merchantId}`
 export const bankAccount = (bankId: string) => `bank:${bankId}`
 
 export type Journal = {
@@ -95,12 +97,16 @@ async function moveWalletBroken(tx: Tx, account: string, amount: bigint) {
   return balance + amount
 }
 
-/** Takes a journal back with its entries turned round; a second time is refused. */
+/**
+ * Takes a journal back with its entries turned round; a second time is refused. What came from an account named in
+ * `instead` goes back to the one beside it.
+ */
 export async function reverse(
   tx: Tx,
   journalId: string,
   head: Omit<Journal, 'entries' | 'reverses'>,
   faults: Faults = {},
+  instead: Record<string, string> = {},
 ) {
   const entries = await tx
     .selectFrom('entry')
@@ -112,7 +118,7 @@ export async function reverse(
     {
       ...head,
       reverses: journalId,
-      entries: entries.map(({ accountId, amount }) => ({ account: accountId, amount: -amount })),
+      entries: entries.map(({ accountId, amount }) => ({ account: instead[accountId] ?? accountId, amount: -amount })),
     },
     faults,
   )

@@ -9,6 +9,7 @@ import type { Files } from './files/store.ts'
 import type { Keys } from './keys.ts'
 import type { Limits } from './limits.ts'
 import type { Measures } from './measures.ts'
+import type { PaperlessProvider } from './pan/paperless/provider.ts'
 
 /** The person behind a call, by our own record (never by what the token claims). */
 export type User = {
@@ -70,6 +71,10 @@ export type Faults = {
   columnFromQuery?: boolean
   /** A file is read by whatever the address says. */
   pathFromUser?: boolean
+  /** What was held goes back as soon as the provider gives no clear answer. */
+  releaseInDoubt?: boolean
+  /** Whatever claims to come from the provider is believed. */
+  anySignature?: boolean
 }
 
 /** What every part of the server works with. */
@@ -89,6 +94,8 @@ export type Portal = {
   tokens: Tokens
   sessionMemory: SessionMemory
   limits: Limits
+  /** Who files applications without paper; null where none is connected. */
+  provider: PaperlessProvider | null
   exports: ExportSlots
   /** The endpoints that have a server: OpenAPI and the access tests walk these. */
   served: Endpoint[]

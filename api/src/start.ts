@@ -14,6 +14,7 @@ import { httpServer, longAnswerWithin, uploadWithin } from './http.ts'
 import { readKeys } from './keys.ts'
 import { sendDue } from './outbox/worker.ts'
 import { fillPanMasters } from './pan/masters.ts'
+import { askDue } from './pan/paperless/poller.ts'
 import type { Portal } from './portal.ts'
 import { answerProblems, answerUnknown } from './problems.ts'
 import { chatOriginBehind, proxyApi } from './proxy.ts'
@@ -111,6 +112,7 @@ function startWorkers(app: FastifyInstance, dataFolder: string) {
   const workers = [
     every(2, log, () => sendDue(portal)),
     every(5, log, () => chainAudit(portal)),
+    every(15, log, () => askDue(portal)),
     every(600, log, () => cleanUp(portal)),
     every(3600, log, () => noteHead(portal, `${dataFolder}/audit-heads.log`)),
   ]

@@ -23,9 +23,14 @@ export const MerchantDashboard = v.looseObject({
       name: v.string(),
       appType: v.optional(v.string(), 'N'),
       category: v.optional(v.string(), 'P'),
+      mode: v.optional(v.string()),
       savedAt: v.string(),
       missing: v.string(),
     }),
+  ),
+  /** Paperless applications that the merchant himself must go on with, the oldest first. */
+  unfinished: v.optional(
+    v.array(v.looseObject({ id: v.string(), formNo: v.string(), name: v.string(), status: v.string() })),
   ),
 })
 

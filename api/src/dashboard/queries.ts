@@ -4,7 +4,7 @@ import type { Tx } from '../db/connect.ts'
 /** All applications that were ever submitted. */
 export async function panVolume(db: Tx) {
   const { rows } = await sql<{ found: bigint }>`
-    select count(*) as found from application where status <> 'DRAFT'`.execute(db)
+    select count(*) as found from application where status <> 'DRAFT' and status <> 'PL_DRAFT'`.execute(db)
   return Number(rows[0]?.found ?? 0n)
 }
 

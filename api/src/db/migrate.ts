@@ -11,6 +11,7 @@ import * as scale from './migrations/007-scale.ts'
 import * as provider from './migrations/012-provider.ts'
 import * as correction from './migrations/014-correction.ts'
 import * as bulk from './migrations/015-bulk.ts'
+import * as paperless from './migrations/016-paperless.ts'
 import * as piecesAndPaper from './migrations/019-pieces-and-paper.ts'
 
 export type Migrations = Record<string, Migration>
@@ -30,6 +31,7 @@ export const migrations: Migrations = {
   '012-provider': provider,
   '014-correction': correction,
   '015-bulk': bulk,
+  '016-paperless': paperless,
   '019-pieces-and-paper': piecesAndPaper,
 }
 

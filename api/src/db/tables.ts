@@ -2,9 +2,11 @@ import type { ListLayout, ViewContent, ViewScope } from 'contract/list-view'
 import type { Price } from 'contract/pan/application'
 import type { BulkDeed, BulkState } from 'contract/pan/bulk'
 import type { CropResult } from 'contract/pan/crop'
+import type { Kyc, Mode } from 'contract/pan/paperless'
 import type { Status } from 'contract/pan/status'
 import type { PaymentMode } from 'contract/payment'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { Stage } from '../pan/paperless/provider.ts'
 
 /** jsonb: read as the value, written as its JSON text. */
 type Json<Value extends object | null> = JSONColumnType<NonNullable<Value>, string, string>
@@ -19,6 +21,8 @@ export type JournalKind =
   | 'SERVICE_REFUND'
   | 'COMMISSION'
   | 'COMMISSION_REVERSAL'
+  | 'HOLD'
+  | 'RELEASE'
 
 /** Every table of the portal; names are camelCase here and snake_case in the database. Money is paise. */
 export type Tables = {
@@ -188,7 +192,7 @@ export type Tables = {
     merchantId: string
     formNo: string
     provider: OrDefault<string>
-    mode: OrDefault<string>
+    mode: OrDefault<Mode>
     appType: 'N' | 'C'
     category: string
     formCode: string
@@ -288,6 +292,43 @@ export type Tables = {
     fileId: string
     result: Json<CropResult>
     madeBy: string
+  }
+  /** The order of an application without paper; `asked` counts how often the provider was asked since `askedSince`. */
+  paperless: {
+    applicationId: string
+    merchantId: string
+    consentVersion: string
+    consentAt: Date
+    consentBy: string
+    orderNo: string | null
+    token: string | null
+    redirectUrl: string | null
+    expiresAt: Date | null
+    kyc: ColumnType<Kyc | null, string | null, string | null>
+    photoFileId: string | null
+    confirmedAt: Date | null
+    reason: string | null
+    askedSince: Date | null
+    asked: OrDefault<number>
+    nextAskAt: Date | null
+  }
+  simulatorOrder: {
+    orderNo: string
+    token: string
+    mode: string
+    returnPath: string
+    expectedLast4: string | null
+    person: string | null
+    stage: Stage
+    tries: OrDefault<number>
+    maySign: OrDefault<boolean>
+    readyAt: Date | null
+    downUntil: Date | null
+    reason: string | null
+    ackNo: string | null
+    ackDate: string | null
+    createdAt: Date
+    expiresAt: Date
   }
   imageSpec: {
     provider: string

@@ -10,7 +10,7 @@ import { withEditor } from './drafts.ts'
 import { move } from './move.ts'
 import type { Person } from './person.ts'
 import { type Application, cropsOf, findApplication, lockApplication } from './queries.ts'
-import { refuseWithoutPages } from './scan.ts'
+import { isUnsentEsign, refuseWithoutPages } from './scan.ts'
 
 /** What the provider wants of the pictures of this application. */
 export async function imageSpecs(db: Tx, person: Person, id: string): Promise<ImageSpec[]> {
@@ -102,7 +102,8 @@ export async function refuseWithoutCrops(tx: Tx, { id, category }: Application) 
 
 const cropping: readonly Status[] = ['WAITING_CROP']
 
-function refuseUnlessCropping({ status }: Application) {
-  if (!cropping.includes(status) && !isReturned(status))
+function refuseUnlessCropping(application: Application) {
+  const { status } = application
+  if (!cropping.includes(status) && !isReturned(status) && !isUnsentEsign(application))
     throw new Refusal(409, `Not allowed in status ${statuses[status].en}`)
 }

@@ -1,4 +1,6 @@
+import { toContinue } from 'contract/pan/status'
 import { sql } from 'kysely'
+import type { Tx } from '../db/connect.ts'
 import type { Portal } from '../portal.ts'
 import { ownedBy } from '../tenant.ts'
 import { problemsOf } from './fields.ts'
@@ -10,7 +12,7 @@ import { startOfDay } from './verify.ts'
 /** A merchant's day: how many applications stand where, what was sent today, and the drafts to go on with. */
 export async function merchantDashboard({ db, clock }: Portal, person: Person) {
   const now = clock()
-  const [counts, today, drafts] = await Promise.all([
+  const [counts, today, paperDrafts, otherDrafts, unfinished] = await Promise.all([
     db
       .selectFrom('application')
       .select(['status', sql<bigint>`count(*)`.as('nos')])
@@ -22,31 +24,48 @@ export async function merchantDashboard({ db, clock }: Portal, person: Person) {
       .select(sql<bigint>`count(*)`.as('nos'))
       .where(ownedBy(person))
       .where('at', '>=', startOfDay(now))
-      .where('fromStatus', '=', 'DRAFT')
+      .where('fromStatus', 'in', ['DRAFT', 'PL_DRAFT'])
       .executeTakeFirstOrThrow(),
+    draftsIn(db, person, 'DRAFT'),
+    draftsIn(db, person, 'PL_DRAFT'),
     db
       .selectFrom('application')
-      .selectAll()
+      .select(['id', 'formNo', 'name', 'status'])
       .where(ownedBy(person))
-      .where('status', '=', sql.lit('DRAFT' as const))
-      .orderBy('savedAt', 'desc')
-      .orderBy('id', 'desc')
-      .limit(5)
+      .where('mode', '<>', sql.lit('PHYSICAL' as const))
+      .where('status', 'in', toContinue)
+      .orderBy('statusAt')
+      .orderBy('id')
+      .limit(3)
       .execute(),
   ])
+  const drafts = [...paperDrafts, ...otherDrafts].sort((a, b) => b.savedAt.getTime() - a.savedAt.getTime()).slice(0, 5)
   return {
     today: Number(today.nos),
     counts: Object.fromEntries(counts.map(({ status, nos }) => [status, Number(nos)])),
+    unfinished,
     drafts: drafts.map((draft) => ({
       id: draft.id,
       formNo: draft.formNo,
       name: draft.name,
-      ...{ appType: draft.appType, category: draft.category },
+      ...{ appType: draft.appType, category: draft.category, mode: draft.mode },
       savedAt: draft.savedAt.toISOString(),
       missing: firstMissing(draft, now),
     })),
   }
 }
+
+/** The newest of these drafts; each kind has an index of its own. */
+const draftsIn = (db: Tx, person: Person, status: 'DRAFT' | 'PL_DRAFT') =>
+  db
+    .selectFrom('application')
+    .selectAll()
+    .where(ownedBy(person))
+    .where('status', '=', sql.lit(status))
+    .orderBy('savedAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(5)
+    .execute()
 
 /** What to go on with, in the words of the form. */
 function firstMissing(draft: Application, now: Date) {

@@ -5,7 +5,8 @@ import type { ApplicationFields } from 'contract/pan/application-fields'
 import { rulesOf } from 'contract/pan/category-rules'
 import { formInForce } from 'contract/pan/form-version'
 import { applicantName } from 'contract/pan/names'
-import { isReturned, statuses } from 'contract/pan/status'
+import type { Mode } from 'contract/pan/paperless'
+import { isDraft, isReturned, statuses } from 'contract/pan/status'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { audit } from '../audit.ts'
@@ -27,7 +28,7 @@ export async function begin(
   tx: Tx,
   portal: Portal,
   person: Person,
-  kind: { appType: 'N' | 'C'; category: string },
+  kind: { appType: 'N' | 'C'; category: string; mode?: Mode },
   given: Given,
 ) {
   const now = portal.clock()
@@ -37,7 +38,7 @@ export async function begin(
     id: uuid(),
     formNo: await nextFormNo(tx, kind.appType, today.slice(0, 4)),
     merchantId: person.merchantId ?? '',
-    status: 'DRAFT' as const,
+    status: !kind.mode || kind.mode === 'PHYSICAL' ? ('DRAFT' as const) : ('PL_DRAFT' as const),
     ...{ ...kind, formCode, formVersion },
     fields: JSON.stringify({}),
     ...{ createdBy: person.id, savedBy: person.id, createdAt: now, savedAt: now, statusAt: now },
@@ -73,6 +74,7 @@ export const draftOf = (application: Application, now: Date): Draft => ({
   appType: application.appType,
   category: application.category,
   status: application.status,
+  mode: application.mode,
   fields: fieldsOf(application),
   reasons: isReturned(application.status) ? application.reasons : [],
 })
@@ -81,7 +83,7 @@ export const draftOf = (application: Application, now: Date): Draft => ({
 export async function discard(portal: Portal, person: Person, id: string) {
   await inTransaction(portal.db, async (tx) => {
     const { status, formNo, aadhaarRef } = await lockApplication(tx, person, id)
-    if (status !== 'DRAFT') throw new Refusal(409, `Not allowed in status ${statuses[status].en}`)
+    if (!isDraft(status)) throw new Refusal(409, `Not allowed in status ${statuses[status].en}`)
     await tx.deleteFrom('application').where('id', '=', id).execute()
     if (aadhaarRef) await forgetAadhaar(tx, aadhaarRef)
     await audit(tx, portal, person, 'draft discarded', formNo)
@@ -119,7 +121,7 @@ async function keep(
     .returningAll()
     .executeTakeFirstOrThrow()
   if (forget) await forgetAadhaar(tx, forget)
-  if (application.status !== 'DRAFT') await audit(tx, portal, person, 'application edited', application.formNo)
+  if (!isDraft(application.status)) await audit(tx, portal, person, 'application edited', application.formNo)
   return saved(row)
 }
 
@@ -155,7 +157,7 @@ const isKept = async (tx: Tx, ref: string, index: string) =>
   0
 
 function refuseUnlessEditable({ status }: Application) {
-  if (status !== 'DRAFT' && !isReturned(status)) throw new Refusal(409, `Not allowed in status ${statuses[status].en}`)
+  if (!isDraft(status) && !isReturned(status)) throw new Refusal(409, `Not allowed in status ${statuses[status].en}`)
 }
 
 /** The answer to a save was lost and it is sent once more: nothing to do, nobody to warn. */

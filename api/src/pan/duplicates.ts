@@ -68,7 +68,7 @@ export async function openAlready(db: Tx, application: Application) {
   const settled = appType === 'C' ? [...ended, ...withPan] : ended
   const { rows } = await sql<{ formNo: string; merchantId: string }>`
     select form_no, merchant_id from application
-    where id <> ${id} and status not in ('DRAFT', ${sql.join(settled)}) and id in (
+    where id <> ${id} and status not in ('DRAFT', 'PL_DRAFT', ${sql.join(settled)}) and id in (
       select id from application where duplicate_key = ${duplicateKey}
       union
       select id from application where own_pan_index = ${ownPanIndex}

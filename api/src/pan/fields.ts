@@ -1,9 +1,11 @@
 import { isMaskedAadhaar, maskedAadhaar } from 'contract/aadhaar'
-import { check, indianDay } from 'contract/fields'
+import { indianDay } from 'contract/fields'
 import { type ApplicationFields, emptyApplication } from 'contract/pan/application-fields'
 import { applicantOf, applicationSteps, finished } from 'contract/pan/application-rules'
 import { type FormVersion, formInForce, formVersions } from 'contract/pan/form-version'
 import { type PanField, panFields } from 'contract/pan/pan-number'
+import { formProblems } from 'contract/pan/paperless'
+import { isDraft } from 'contract/pan/status'
 import type { Application } from './queries.ts'
 
 /** What the application says, with Aadhaar as it may be shown. */
@@ -14,11 +16,11 @@ export function fieldsOf({ fields, aadhaarLast4 }: Pick<Application, 'fields' | 
 /** The form an application is filled on: a draft on the one in force, a paid one on the one it was paid for. */
 export function formOf({ status, category, appType, formCode, formVersion }: Filed, now: Date): FormVersion {
   const paidFor = formVersions.find(({ code, version }) => code === formCode && version === formVersion)
-  return (status !== 'DRAFT' && paidFor) || formInForce(category, appType, indianDay(now))
+  return (!isDraft(status) && paidFor) || formInForce(category, appType, indianDay(now))
 }
 
 type Filed = Pick<Application, 'status' | 'category' | 'appType' | 'formCode' | 'formVersion'>
-type Filled = Filed & Pick<Application, 'fields' | 'aadhaarLast4'>
+type Filled = Filed & Pick<Application, 'mode' | 'fields' | 'aadhaarLast4'>
 
 /** The steps of an application with their rules, by its category, its form and what it says. */
 export const stepsOf = (application: Filled, now: Date) =>
@@ -31,9 +33,7 @@ export type FieldProblem = { step: string; title: string; field: string; text: s
  * by their numbers, which `fields` then holds.
  */
 export function problemsOf(application: Filled, now: Date, fields = fieldsOf(application)): FieldProblem[] {
-  return stepsOf(application, now).flatMap(({ key, title, schema }) =>
-    check(schema, fields).map(({ field, text }) => ({ step: key, title, field, text })),
-  )
+  return formProblems(application, fields, stepsOf(application, now))
 }
 
 /** The fields as the form prints them: names in capitals, no spaces around. Aadhaar is not among them. */

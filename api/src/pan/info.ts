@@ -20,6 +20,7 @@ export async function infoOf(db: Tx, person: Person, id: string): Promise<Applic
     formNo: row.formNo,
     formCode: row.formCode,
     appType: row.appType,
+    mode: row.mode,
     category: row.category,
     name: row.name,
     status: row.status,
@@ -52,12 +53,13 @@ const formNoOf = async (db: Tx, id: string) =>
   (await db.selectFrom('application').select('formNo').where('id', '=', id).executeTakeFirstOrThrow()).formNo
 
 /** What happened, from the first letter typed. A merchant reads 'Office', not who there decided. */
-async function storyOf(db: Tx, { role }: Person, { id, merchantId, createdAt, createdBy }: Application) {
+async function storyOf(db: Tx, { role }: Person, { id, merchantId, mode, createdAt, createdBy }: Application) {
   const events = await db
     .selectFrom('applicationEvent as event')
     .leftJoin('entry', (join) =>
       join.onRef('entry.journalId', '=', 'event.journalId').on('entry.accountId', '=', walletOf(merchantId)),
     )
+    // What the portal did by itself, or by the provider's word, has no account.
     .leftJoin('userAccount as by', 'by.id', 'event.byUser')
     .select([
       'event.at',
@@ -80,7 +82,7 @@ async function storyOf(db: Tx, { role }: Person, { id, merchantId, createdAt, cr
   const began = {
     at: createdAt.toISOString(),
     from: null,
-    to: 'DRAFT',
+    to: mode === 'PHYSICAL' ? 'DRAFT' : 'PL_DRAFT',
     by: name,
     reasons: [],
     ...{ note: null, hardcopy: null },

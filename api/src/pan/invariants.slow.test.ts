@@ -7,6 +7,7 @@ import { inTransaction } from '../db/connect.ts'
 import type { Faults } from '../portal.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { another, panOffice, smallPage } from '../testing/applications.ts'
+import { paperlessDesk } from '../testing/paperless.ts'
 import { move } from './move.ts'
 import { system } from './person.ts'
 
@@ -18,6 +19,7 @@ jest.setTimeout(60_000)
 let app: TestApp
 let pan: Awaited<ReturnType<typeof panOffice>>
 const faults: Faults = {}
+let desk: Awaited<ReturnType<typeof paperlessDesk>>
 let people = 0
 let notes = 0
 
@@ -25,6 +27,7 @@ beforeAll(async () => {
   app = await testApp({ faults })
   await app.addMerchant('merchant', 100_000)
   pan = await panOffice(app)
+  desk = await paperlessDesk(app)
 })
 afterAll(() => app.close())
 
@@ -32,6 +35,12 @@ type Answer = { status: number }
 const ofId = (id: string, more: object = {}) => ({ params: { id }, ...more }) as never
 const counter = <E extends Parameters<ReturnType<TestApp['as']>>[0]>(call: E, id: string, more?: object) =>
   app.as('merchant')(call, ofId(id, more)) as Promise<Answer>
+
+const bySystem = (id: string, act: Act) =>
+  inTransaction(app.db, (tx) => move(tx, app.portal, system, id, act)).then(
+    () => ({ status: 200 }),
+    () => ({ status: 409 }),
+  )
 
 /** Each deed as somebody would do it. Numbers are drawn from few, so that two are often the same. */
 const deeds: Record<Act, (id: string, no: number) => Promise<Answer>> = {
@@ -47,11 +56,7 @@ const deeds: Record<Act, (id: string, no: number) => Promise<Answer>> = {
   },
   answer: (id) => counter(applications.answer, id, { body: { note: 'It is right as it is written' } }),
   cancel: (id) => counter(applications.cancel, id, { body: { remark: 'Customer left' } }),
-  expire: (id) =>
-    inTransaction(app.db, (tx) => move(tx, app.portal, system, id, 'expire')).then(
-      () => ({ status: 200 }),
-      () => ({ status: 409 }),
-    ),
+  expire: (id) => bySystem(id, 'expire'),
   verify: async (id) => {
     await app.as('staff')(applications.take, ofId(id))
     return pan.verify(id)
@@ -73,6 +78,16 @@ const deeds: Record<Act, (id: string, no: number) => Promise<Answer>> = {
   dispatch: (id) => pan.dispatch(id),
   deliver: (id) => pan.deliver(id),
   returnCard: (id) => pan.returnCard(id),
+  initiate: (id) => desk.initiate({ id, version: 1 }),
+  confirm: (id) => desk.confirm(id),
+  withdraw: (id) => desk.withdraw(id),
+  authenticate: (id) => bySystem(id, 'authenticate'),
+  askConfirm: (id) => bySystem(id, 'askConfirm'),
+  esign: (id) => bySystem(id, 'esign'),
+  fail: (id) => bySystem(id, 'fail'),
+  lapse: (id) => bySystem(id, 'lapse'),
+  doubt: (id) => bySystem(id, 'doubt'),
+  reopen: (id) => bySystem(id, 'reopen'),
 }
 const acts = Object.keys(deeds) as Act[]
 

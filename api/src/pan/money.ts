@@ -1,7 +1,7 @@
 import type { Price } from 'contract/pan/application'
 import type { MoneyMove } from 'contract/pan/status'
 import type { Tx } from '../db/connect.ts'
-import { accounts, type Journal, post, reverse, rupeesText, toPaise, walletOf } from '../ledger.ts'
+import { accounts, holdOf, type Journal, openAccount, post, reverse, rupeesText, toPaise, walletOf } from '../ledger.ts'
 import type { Portal } from '../portal.ts'
 import { Refusal } from '../refusal.ts'
 import { readSetting } from '../settings.ts'
@@ -35,6 +35,12 @@ export async function moveMoney(
       return commission(tx, application, head)
     case 'takeBackCommission':
       return takeBackCommission(tx, application, head)
+    case 'hold':
+      return hold(tx, portal, application, head, price)
+    case 'capture':
+      return capture(tx, application, head)
+    case 'release':
+      return release(tx, application, head)
   }
 }
 
@@ -51,10 +57,52 @@ function debit(tx: Tx, portal: Portal, { formNo, merchantId }: Application, head
   return post(tx, journal, portal.faults).catch((problem) => withMissing(tx, merchantId, total, problem))
 }
 
-function refund(tx: Tx, portal: Portal, { formNo, journalId }: Application, head: Head) {
+function refund(tx: Tx, portal: Portal, { formNo, journalId, merchantId }: Application, head: Head) {
   if (!journalId) throw new Error('a refund without a debit')
   const journal = { ...head, kind: 'SERVICE_REFUND' as const, remark: `Refund of PAN application ${formNo}` }
-  return reverse(tx, journalId, journal, portal.faults)
+  // What was captured from the hold came from the wallet before.
+  return reverse(tx, journalId, journal, portal.faults, { [holdOf(merchantId)]: walletOf(merchantId) })
+}
+
+/** The price leaves the wallet and waits until the provider has said what came of the order. */
+async function hold(tx: Tx, portal: Portal, { formNo, merchantId }: Application, head: Head, price?: Price) {
+  if (!price) throw new Error('a hold without a price')
+  const total = toPaise(price.total)
+  await openAccount(tx, holdOf(merchantId), 'own')
+  const entries = [
+    { account: walletOf(merchantId), amount: -total },
+    { account: holdOf(merchantId), amount: total },
+  ]
+  const journal = { ...head, kind: 'HOLD' as const, remark: `Held for PAN application ${formNo}`, entries }
+  return post(tx, journal, portal.faults).catch((problem) => withMissing(tx, merchantId, total, problem))
+}
+
+/** The hold ends as our fee and charge. It settles the hold's journal, which the database lets happen once, this way or the other. */
+async function capture(tx: Tx, { id, formNo, price, merchantId }: Application, head: Head) {
+  if (!price) throw new Error('a capture without a price')
+  return post(tx, {
+    ...head,
+    kind: 'SERVICE_DEBIT',
+    remark: `PAN application ${formNo}`,
+    reverses: await heldBy(tx, id),
+    entries: [
+      { account: holdOf(merchantId), amount: -toPaise(price.total) },
+      { account: accounts.govtFee, amount: toPaise(price.govtFee) },
+      { account: accounts.serviceIncome, amount: toPaise(price.serviceCharge) },
+      { account: accounts.outputGst, amount: toPaise(price.gst) },
+    ],
+  })
+}
+
+/** Nothing was done: the hold goes back to the wallet. */
+async function release(tx: Tx, { id, formNo }: Application, head: Head) {
+  const journal = { ...head, kind: 'RELEASE' as const, remark: `Released, PAN application ${formNo}` }
+  return reverse(tx, await heldBy(tx, id), journal)
+}
+
+async function heldBy(tx: Tx, applicationId: string) {
+  const held = tx.selectFrom('journal').select('id').where('kind', '=', 'HOLD').where('ref', '=', applicationId)
+  return (await held.executeTakeFirstOrThrow()).id
 }
 
 /** The provider gives its fee back where the Aadhaar was not accepted; our charge only where the owner says so. */

@@ -17,7 +17,7 @@ export type Change = {
   set?: Updateable<Tables['application']>
   reasons?: string[]
   note?: string
-  /** What a deed that debits costs. */
+  /** What a deed that debits or holds costs. */
   price?: Price
 }
 
@@ -50,7 +50,8 @@ export async function move(
       version: sql`version + 1`,
       statusAt: now,
       leaseUntil: null,
-      ...(money === 'debit' && { journalId, price: JSON.stringify(change.price) }),
+      ...((money === 'debit' || money === 'capture') && { journalId }),
+      ...(change.price && { price: JSON.stringify(change.price) }),
       ...change.set,
     })
     .where('id', '=', id)
@@ -67,7 +68,8 @@ export async function move(
       note: change.note || null,
     })
     .execute()
-  await audit(tx, portal, person, `application ${act}`, application.formNo, { from: application.status, to: row.to })
+  const actor = person.role === 'system' ? { ...person, id: null } : person
+  await audit(tx, portal, actor, `application ${act}`, application.formNo, { from: application.status, to: row.to })
   await notify(tx, portal, application, act)
   return { id, status: row.to }
 }

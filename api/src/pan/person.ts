@@ -20,3 +20,6 @@ export const system: Person = {
   role: 'system',
   merchantId: null,
 }
+
+/** The provider's word, which our server brings. */
+export const theProvider: Person = { ...system, name: 'Provider' }

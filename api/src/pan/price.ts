@@ -9,15 +9,16 @@ import { Refusal } from '../refusal.ts'
 import { fieldsOf } from './fields.ts'
 import type { Application } from './queries.ts'
 
-type Sent = Pick<Application, 'appType' | 'category' | 'fields' | 'aadhaarLast4'>
+type Sent = Pick<Application, 'mode' | 'appType' | 'category' | 'fields' | 'aadhaarLast4'>
 
 /**
- * The row of the package an application is paid by: an e-PAN, or a card that is posted within India or abroad. A
- * correction without any change only prints the card again.
+ * The row of the package an application is paid by: filed without paper, an e-PAN, or a card that is posted within
+ * India or abroad. A correction without any change only prints the card again.
  */
 export function serviceOf(application: Sent) {
-  const { appType, category } = application
+  const { mode, appType, category } = application
   const fields = fieldsOf(application)
+  if (mode !== 'PHYSICAL') return `PAN_${appType}_EKYC${fields.cardType === 'EPAN_ONLY' ? '_EPAN' : ''}`
   if (appType === 'C' && isReprint(fields)) return 'PAN_REPRINT'
   if (fields.cardType === 'EPAN_ONLY') return `PAN_${appType}_EPAN`
   const isAbroad = fields[`${postBlock(category, fields)}State`] === outsideIndia

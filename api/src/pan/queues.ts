@@ -1,7 +1,8 @@
 import { categories } from 'contract/pan/categories'
 import { hardcopyAge } from 'contract/pan/hardcopy'
+import { modes } from 'contract/pan/paperless'
 import { reasons } from 'contract/pan/reasons'
-import { appTypes, hardcopies, listTitles, queues, type Status, statusCodes } from 'contract/pan/status'
+import { appTypes, hardcopies, listTitles, queues, type Status } from 'contract/pan/status'
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
 import { choice, day, id, type ListSpec, text, time } from '../list.ts'
@@ -32,6 +33,8 @@ export const lists = {
   ...queues,
   verified: ['VERIFIED'],
   'cancel-aadhar': ['AADHAAR_CANCELLED'],
+  // By how they are filed, whatever their status; the office does not see drafts.
+  paperless: queues.all,
 } as const satisfies Record<string, readonly Status[]>
 
 const ofMerchant = 'a.merchant_id in (select m.id from merchant m where ?)'
@@ -49,9 +52,14 @@ const paperColumns = {
 
 /** In the words of the indexes: what is no draft has one of its own. */
 const standsIn = (standing: readonly Status[]) =>
-  standing.length === statusCodes.length - 1 && !standing.includes('DRAFT')
-    ? sql<SqlBool>`a.status <> 'DRAFT'`
+  standing === queues.all
+    ? sql<SqlBool>`(a.status <> 'DRAFT' and a.status <> 'PL_DRAFT')`
     : sql<SqlBool>`a.status in (${sql.join(standing.map((status) => sql.lit(status)))})`
+
+const filedWithoutPaper = ({ role }: Pick<Person, 'role'>) => [
+  sql<SqlBool>`a.mode <> 'PHYSICAL'`,
+  ...(role === 'merchant' ? [] : [sql<SqlBool>`a.status <> 'PL_DRAFT'`]),
+]
 
 /** One of the lists of applications; a merchant sees his own in it, the office everybody's. */
 export function applicationList(person: Pick<Person, 'role' | 'merchantId'>, name: keyof typeof lists): ListSpec {
@@ -65,7 +73,11 @@ export function applicationList(person: Pick<Person, 'role' | 'merchantId'>, nam
     from: sql`application a
       left join merchant m on m.id = a.merchant_id
       left join user_account checker on checker.id = a.checker_id`,
-    where: [ownedBy(person, 'a'), standsIn(standing), ...(name === 'hardcopy' ? [paperIsOut] : [])],
+    where: [
+      ownedBy(person, 'a'),
+      ...(name === 'paperless' ? filedWithoutPaper(person) : [standsIn(standing)]),
+      ...(name === 'hardcopy' ? [paperIsOut] : []),
+    ],
     id: id('a.id'),
     columns: {
       formNo: text('a.form_no', { ...own, searched: true }),
@@ -73,6 +85,7 @@ export function applicationList(person: Pick<Person, 'role' | 'merchantId'>, nam
       ackDate: day('a.ack_date', own),
       name: text('a.name', { ...own, searched: true, title: 'Applicant' }),
       appType: choice('a.app_type', { title: 'Type', words: wordsOf(appTypes) }),
+      mode: choice('a.mode', { title: 'Filed by', words: wordsOf(modes) }),
       category: choice('a.category', { words: categoryWords }),
       status: choice('a.status', { ...own, words: statusWords }),
       reasons: text(reasonsInWords, { filterable: false }),
@@ -111,9 +124,9 @@ export async function countQueues(db: Db): Promise<Record<string, number>> {
     .execute()
   const nos = new Map(found.map(({ status, nos }) => [status, Number(nos)]))
   const sum = (standing: readonly Status[]) => standing.reduce((total, status) => total + (nos.get(status) ?? 0), 0)
-  const { drafts: _, ...ofOffice } = lists
+  const { drafts: _, paperless: __, ...ofOffice } = lists
   const counts = Object.fromEntries(Object.entries(ofOffice).map(([name, standing]) => [name, sum(standing)]))
-  return { ...counts, hardcopy: await countPapers(db) }
+  return { ...counts, hardcopy: await countPapers(db), paperless: await countPaperless(db) }
 }
 
 async function countPapers(db: Db) {
@@ -122,6 +135,16 @@ async function countPapers(db: Db) {
     .select(sql<bigint>`count(*)`.as('nos'))
     .where(paperIsOut)
     .where(standsIn(lists.hardcopy))
+    .executeTakeFirstOrThrow()
+  return Number(nos)
+}
+
+async function countPaperless(db: Db) {
+  const { nos } = await db
+    .selectFrom('application')
+    .select(sql<bigint>`count(*)`.as('nos'))
+    .where('mode', '<>', sql.lit('PHYSICAL' as const))
+    .where('status', '<>', 'PL_DRAFT')
     .executeTakeFirstOrThrow()
   return Number(nos)
 }

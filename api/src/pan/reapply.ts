@@ -25,7 +25,7 @@ export async function reapply(tx: Tx, portal: Portal, person: Person, id: string
     tx,
     portal,
     person,
-    { appType: old.appType, category: old.category },
+    { appType: old.appType, category: old.category, mode: old.mode },
     { version: 0, fields },
   )
   await tx.updateTable('application').set({ reapplyOf: id }).where('id', '=', draft.id).execute()

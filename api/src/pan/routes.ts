@@ -22,6 +22,7 @@ import { begin, discard, readDraft, save } from './drafts.ts'
 import { printForm } from './form.ts'
 import { receivePaper, refusePaper, sendPaper } from './hardcopy.ts'
 import { infoOf } from './info.ts'
+import { paperlessRoutes } from './paperless/routes.ts'
 import { personOf } from './person.ts'
 import { askedBy, printLabel, printReceipt, printSlip } from './print/papers.ts'
 import { applicationList, countQueues } from './queues.ts'
@@ -36,6 +37,7 @@ export function panRoutes(app: FastifyInstance) {
   counterRoutes(app)
   officeRoutes(app)
   providerRoutes(app)
+  paperlessRoutes(app)
   paperRoutes(app)
   bulkRoutes(app)
 }

@@ -104,8 +104,12 @@ export async function refuseWithoutPages(tx: Tx, id: string) {
 
 const scanning: readonly Status[] = ['WAITING_SCAN', 'WAITING_CROP']
 
-function refuseUnlessScanning({ status }: Application) {
-  if (!scanning.includes(status) && !isReturned(status))
+/** For an e-Sign the papers are scanned before it is paid; nothing is printed. */
+export const isUnsentEsign = ({ status, mode }: Application) => status === 'PL_DRAFT' && mode === 'PAPERLESS_ESIGN'
+
+function refuseUnlessScanning(application: Application) {
+  const { status } = application
+  if (!scanning.includes(status) && !isReturned(status) && !isUnsentEsign(application))
     throw new Refusal(409, `Not allowed in status ${statuses[status].en}`)
 }
 

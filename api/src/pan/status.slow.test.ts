@@ -2,13 +2,16 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { applications } from 'contract/pan/application'
 import { type Act, type Status, statusCodes, statuses, transitions } from 'contract/pan/status'
 import { inTransaction } from '../db/connect.ts'
+import type { Refusal } from '../refusal.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { another, fixture, panOffice, smallPage } from '../testing/applications.ts'
+import { paperlessDesk } from '../testing/paperless.ts'
 import { move } from './move.ts'
-import { system } from './person.ts'
+import { type Person, system, theProvider } from './person.ts'
 
 let app: TestApp
 let pan: Awaited<ReturnType<typeof panOffice>>
+let desk: Desk
 let helpers: Office
 let admins: Office
 /** The shop's own people; others near to it; and who tries what is not for his role. */
@@ -28,11 +31,16 @@ beforeAll(async () => {
   await app.db.updateTable('merchant').set({ parentId: parent.id }).where('id', '=', id).execute()
   await app.db.updateTable('merchant').set({ parentId: id }).where('id', '=', member.id).execute()
   pan = await panOffice(app)
+  desk = await paperlessDesk(app)
   helpers = await panOffice(app, 'helper')
   admins = await panOffice(app, 'merchant', 'admin')
-  const deedsOf = async (counter: string, clerk = 'staff') => deedsBy(counter, await panOffice(app, counter, clerk))
-  own = { owner: deedsBy('merchant', pan), helper: deedsBy('helper', helpers) }
-  byAdmin = deedsBy('merchant', admins)
+  const deedsOf = async (counter: string, clerk = 'staff') =>
+    deedsBy(counter, await panOffice(app, counter, clerk), await paperlessDesk(app, counter))
+  own = {
+    owner: deedsBy('merchant', pan, desk),
+    helper: deedsBy('helper', helpers, await paperlessDesk(app, 'helper')),
+  }
+  byAdmin = deedsBy('merchant', admins, desk)
   strangers = {
     neighbour: await deedsOf('neighbour'),
     parent: await deedsOf('parent'),
@@ -84,6 +92,14 @@ const reach: Record<Status, () => Promise<string>> = {
     await app.as('merchant')(applications.cancel, { params: { id }, body: { remark: 'Customer left' } })
     return id
   },
+  PL_DRAFT: async () => (await desk.draft()).id,
+  PL_INITIATED: () => desk.initiated(),
+  PL_AUTH_DONE: async () => desk.told(await desk.initiated(), 'AUTHENTICATED'),
+  PL_AWAIT_CONFIRM: async () => desk.told(await desk.initiated(), 'KYC'),
+  PL_ESIGN_DONE: async () => desk.told(await desk.initiated(), 'SIGNED'),
+  PL_FAILED: async () => desk.told(await desk.initiated(), 'FAILED'),
+  PL_EXPIRED: async () => desk.told(await desk.initiated(), 'EXPIRED'),
+  PL_UNKNOWN: async () => desk.told(await desk.initiated(), 'PENDING'),
 }
 
 /** One deed further than that status. */
@@ -94,20 +110,17 @@ async function after(status: Status, deed: (id: string) => Promise<{ status: num
 }
 
 type Office = Awaited<ReturnType<typeof panOffice>>
+type Desk = Awaited<ReturnType<typeof paperlessDesk>>
 type Deeds = Record<Act, (id: string) => Promise<{ status: number; body: { message: string } }>>
 
 /** Every deed, done at the counter by one person and in the office by another. */
-const deedsBy = (counter: string, pan: Office): Deeds => ({
+const deedsBy = (counter: string, pan: Office, desk: Desk): Deeds => ({
   submit: (id) => pan.submit({ id, version: 99 }),
   scan: (id) => app.as(counter)(applications.finishScan, { params: { id } }),
   crop: (id) => app.as(counter)(applications.finishCrop, { params: { id } }),
   answer: (id) => app.as(counter)(applications.answer, { params: { id }, body: { note: 'It is right as it is' } }),
   cancel: (id) => app.as(counter)(applications.cancel, { params: { id }, body: { remark: 'Customer left' } }),
-  expire: (id) =>
-    inTransaction(app.db, (tx) => move(tx, app.portal, system, id, 'expire')).then(
-      () => ({ status: 200, body: { message: '' } }),
-      ({ status, message }) => ({ status, body: { message } }),
-    ),
+  expire: (id) => bySystem(id, 'expire', system),
   verify: (id) => pan.verify(id),
   giveBack: (id) => pan.giveBack(id, 'F02'),
   reject: (id) => pan.reject(id),
@@ -123,10 +136,27 @@ const deedsBy = (counter: string, pan: Office): Deeds => ({
   dispatch: (id) => pan.dispatch(id),
   deliver: (id) => pan.deliver(id),
   returnCard: (id) => pan.returnCard(id),
+  initiate: (id) => desk.initiate({ id, version: 99 }),
+  confirm: (id) => desk.confirm(id),
+  withdraw: (id) => desk.withdraw(id),
+  authenticate: (id) => bySystem(id, 'authenticate'),
+  askConfirm: (id) => bySystem(id, 'askConfirm'),
+  esign: (id) => bySystem(id, 'esign'),
+  fail: (id) => bySystem(id, 'fail'),
+  lapse: (id) => bySystem(id, 'lapse'),
+  doubt: (id) => bySystem(id, 'doubt'),
+  reopen: (id) => bySystem(id, 'reopen'),
 })
 const acts = [...new Set(transitions.map(({ act }) => act))]
 const doneBy = (who: string) =>
   acts.filter((act) => transitions.some((row) => row.act === act && (row.by as readonly string[]).includes(who)))
+
+/** No call does these: the portal does, when time has passed or by the provider's word. */
+const bySystem = (id: string, act: Act, person: Person = theProvider) =>
+  inTransaction(app.db, (tx) => move(tx, app.portal, person, id, act)).then(
+    () => ({ status: 200, body: { message: '' } }),
+    ({ status, message }: Refusal) => ({ status, body: { message } }),
+  )
 
 async function everythingOf(id: string) {
   const row = await app.db.selectFrom('application').selectAll().where('id', '=', id).executeTakeFirst()
@@ -181,20 +211,25 @@ test.each(transitions.map((row) => [`${row.act} ${row.from}`, row] as const))(
     const isMailed = act === 'deliver' && from === 'ALLOTTED'
     const id = isMailed ? await mailed() : await reach[from]()
     const isCounter = (by as readonly string[]).includes('merchant')
+    const isProvider = from.startsWith('PL_') && !isCounter
     await ready[act]?.(id, helpers, admins)
     const before = await eventsOf(id)
     const answer =
       act === 'submit'
         ? await helpers.submit((await app.as('helper')(applications.draft, { params: { id } })).body)
-        : act === 'acknowledge'
-          ? await admins.acknowledge(id, `${++people}`.padStart(15, '7'))
-          : await (isCounter ? own.helper : byAdmin)[act](id)
+        : isProvider
+          ? await bySystem(id, act)
+          : act === 'initiate'
+            ? await (await paperlessDesk(app, 'helper')).initiate({ id, version: await desk.versionOf(id) })
+            : act === 'acknowledge'
+              ? await admins.acknowledge(id, `${++people}`.padStart(15, '7'))
+              : await (isCounter ? own.helper : byAdmin)[act](id)
     expect([answer.status, await pan.statusOf(id)]).toEqual([200, to])
     const events = await eventsOf(id)
     expect(events.length).toBe(before.length + 1)
     expect(events.at(-1)).toMatchObject({
       ...{ fromStatus: from, toStatus: to },
-      byName: act === 'expire' ? 'System' : isCounter ? 'Demo helper' : 'Demo admin',
+      byName: isProvider ? 'Provider' : act === 'expire' ? 'System' : isCounter ? 'Demo helper' : 'Demo admin',
       journalId: money ? expect.any(String) : null,
     })
   },

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { Endpoint } from 'contract/endpoint'
 import { applications } from 'contract/pan/application'
+import { paperless } from 'contract/pan/paperless'
 import { tinRejections } from 'contract/pan/tin-rejection'
 import { v7 as uuid } from 'uuid'
 import { type TestApp, testApp } from '../testing/app.ts'
@@ -48,6 +49,9 @@ const bodies: Record<string, object> = {
   [applications.answer.path]: { note: 'It is right as it is' },
   [tinRejections.reply.path]: { note: 'It is right as it is' },
   [applications.cancel.path]: { remark: 'Not mine' },
+  [paperless.initiate.path]: { version: 1, consent: true, noOtherPan: true },
+  [paperless.confirm.path]: { agree: true },
+  [paperless.withdraw.path]: { remark: 'Not mine' },
 }
 
 test("another merchant's application does not exist, for every call with an id and in every status", async () => {

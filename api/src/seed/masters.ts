@@ -79,6 +79,8 @@ const prices = {
   PAN_C_EPAN: [110, 72],
   PAN_N_EKYC: [140, 101],
   PAN_C_EKYC: [140, 101],
+  PAN_N_EKYC_EPAN: [105, 66],
+  PAN_C_EKYC_EPAN: [105, 66],
   PAN_REPRINT: [90, 50],
 } as const
 const commission = 1_500n

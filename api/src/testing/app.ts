@@ -10,6 +10,7 @@ import { filesIn } from '../files/store.ts'
 import { keysFrom } from '../keys.ts'
 import { bankAccount, openAccount, post, toPaise, walletOf } from '../ledger.ts'
 import { noLimits } from '../limits.ts'
+import { simulator } from '../pan/paperless/simulator/simulator.ts'
 import { addMerchant, addUser, nextCode } from '../people/service.ts'
 import type { Portal, User } from '../portal.ts'
 import { type Engine, testDatabase } from './database.ts'
@@ -52,6 +53,7 @@ export async function testApp({ engine, ...options }: { engine?: Engine } & Part
     files: filesIn(folder),
     limits: noLimits,
     captchaText: () => testCaptcha,
+    provider: simulator,
     clock: () => clock.now,
     ...(process.env.TEST_LOG && { logger: { level: 'warn' } }),
     ...options,
@@ -159,6 +161,9 @@ async function addMasters({ db }: Portal) {
       { ...rate, service: 'PAN_C_PHY', govtFee: 10_700n },
       { ...rate, service: 'PAN_C_EPAN', govtFee: 7_200n, serviceCharge: 3220n, gst: 580n },
       { ...rate, service: 'PAN_REPRINT', govtFee: 5_000n, serviceCharge: 3390n, gst: 610n },
+      ...['PAN_N_EKYC', 'PAN_C_EKYC'].map((service) => ({
+        ...{ ...rate, service, govtFee: 10_100n, serviceCharge: 3305n, gst: 595n },
+      })),
     ])
     .execute()
   const bank = { bankName: 'Demo Bank', accountName: 'Namoona Seva Kendra', branch: 'Demo Chowk', upiId: null }

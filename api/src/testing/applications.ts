@@ -100,10 +100,11 @@ export async function panOffice(app: TestApp, merchant = 'merchant', clerk = 'st
       if (status !== 200) throw new Error(`not sent: ${JSON.stringify(body)}`)
       return draft.id
     },
+    scanPage: (id: string) =>
+      counter(applications.scan, { params: { id }, query: { name: 'scan.jpg' }, bytes: smallPage }),
     async scanned(fields?: Partial<ApplicationFields>) {
       const id = await steps.submitted(fields)
-      const page = { params: { id }, query: { name: 'scan.jpg' }, bytes: smallPage }
-      await counter(applications.scan, page)
+      await steps.scanPage(id)
       await counter(applications.finishScan, { params: { id } })
       return id
     },

@@ -6,6 +6,7 @@ import { aadhaarCancellations } from 'contract/pan/cancel-aadhaar'
 import { cards } from 'contract/pan/card'
 import { checklist } from 'contract/pan/checklist'
 import { hardcopyDeeds } from 'contract/pan/hardcopy'
+import { paperless } from 'contract/pan/paperless'
 import { papers } from 'contract/pan/papers'
 import { tinRejections } from 'contract/pan/tin-rejection'
 import { payments } from 'contract/payment'
@@ -13,9 +14,11 @@ import { registrations } from 'contract/registration'
 import { captcha, session } from 'contract/session'
 import { track } from 'contract/track'
 import { uploads } from 'contract/upload'
+import { signedBySimulator } from '../pan/paperless/simulator/simulator.ts'
 import { type Caller, type Given, type TestApp, testCaptcha, testPassword } from './app.ts'
 import { another, fixture, panOffice, smallPage, smallPdf } from './applications.ts'
 import { nameOf } from './contract.ts'
+import { ekycTyped, paperlessDesk } from './paperless.ts'
 
 /** A call that succeeds once, and who makes it. */
 export type Deed = { by: Caller; given: Given }
@@ -26,6 +29,7 @@ export type Deeds = Map<string, () => Promise<Deed>>
 /** The deeds of one merchant and of the office for him. Lists and exports need none: their query is the same for all. */
 export async function deedsOf(app: TestApp, owner: string, lastName = 'Sharma'): Promise<Deeds> {
   const pan = await panOffice(app, owner)
+  const desk = await paperlessDesk(app, owner)
   const counter = app.as(owner)
   const office = app.as('staff')
   let people = 0
@@ -33,6 +37,9 @@ export async function deedsOf(app: TestApp, owner: string, lastName = 'Sharma'):
   /** Somebody new each time, of that surname. */
   const applicant = () => ({ ...another(++people), lastName, nameDiffers: true })
   const ofId = (id: string, more: Given = {}): Given => ({ params: { id }, ...more })
+  const withoutPaper = () => ({ ...ekycTyped, nameAsAadhaar: `ANJA ${lastName}`, fatherLast: lastName })
+  const initiated = () => desk.initiated('PAPERLESS_EKYC', withoutPaper())
+  const consent = { consent: true, noOtherPan: true } as const
   const pageOf = async (id: string) => `${(await counter(applications.info, { params: { id } })).body.pages[0]?.id}`
   const scan: Given = { query: { name: 'scan.jpg' }, bytes: smallPage }
 
@@ -390,6 +397,38 @@ export async function deedsOf(app: TestApp, owner: string, lastName = 'Sharma'):
         [uploads.unfinished, async () => atCounter({ query: { to: file().to } })],
         [uploads.piece, async () => atCounter(ofId(await begun(), { query: { no: 0 }, bytes: Buffer.alloc(300) }))],
         [uploads.drop, async () => atCounter(ofId(await begun()))],
+        [
+          paperless.begin,
+          async () =>
+            atCounter({
+              query: { appType: 'N', mode: 'PAPERLESS_EKYC' },
+              body: { fields: withoutPaper(), consent: true },
+            }),
+        ],
+        [paperless.review, async () => atCounter(ofId((await desk.draft('PAPERLESS_EKYC', withoutPaper())).id))],
+        [
+          paperless.initiate,
+          async () => {
+            const { id, version } = await desk.draft('PAPERLESS_EKYC', withoutPaper())
+            return atCounter(ofId(id, { body: { version, ...consent } }))
+          },
+        ],
+        [paperless.proceed, async () => atCounter(ofId(await initiated()))],
+        [paperless.state, async () => atCounter(ofId(await desk.told(await initiated(), 'KYC')))],
+        [paperless.ask, async () => atCounter(ofId(await initiated()))],
+        [paperless.askFor, async () => atOffice(ofId(await initiated()))],
+        [
+          paperless.confirm,
+          async () => atCounter(ofId(await desk.told(await initiated(), 'KYC'), { body: { agree: true } })),
+        ],
+        [paperless.withdraw, async () => atCounter(ofId(await initiated(), { body: { remark: 'Not mine' } }))],
+        [
+          paperless.callback,
+          async () => {
+            const result = { orderNo: await desk.orderNoOf(await initiated()), stage: 'FAILED' as const }
+            return { by: app.browser(), given: { body: signedBySimulator(app.portal, result) } }
+          },
+        ],
 
         [listViews.read, async () => atCounter({ query: { list } })],
         [listViews.lay, async () => atCounter({ body: { list, layout: null } })],

@@ -36,6 +36,6 @@ async function find(db: Tx, { no, dob }: TrackQuestion): Promise<Tracked | undef
     .where(no.length === 15 ? 'ackNo' : 'formNo', '=', no)
     .where(sql<string>`fields->>'dob'`, '=', dob)
     .executeTakeFirst()
-  if (!found || found.status === 'DRAFT') return undefined
+  if (!found || found.status === 'DRAFT' || found.status === 'PL_DRAFT') return undefined
   return { status: found.status, on: indianDay(found.statusAt), ...toldOf(found.status) }
 }

@@ -13,8 +13,10 @@ const centre = {
   hi: 'अपने काग़ज़ लेकर उसी केंद्र पर जाएँ जहाँ आवेदन किया था।',
 }
 
+type Sent = Exclude<Status, 'DRAFT' | 'PL_DRAFT'>
+
 /** What each status means for the person who waits for his card: no names, no reasons, no money. */
-const told: Record<Exclude<Status, 'DRAFT'>, Told> = {
+const told: Record<Sent, Told> = {
   WAITING_SCAN: {
     now: { en: 'Form filled and paid', hi: 'फ़ॉर्म भरा गया, शुल्क जमा' },
     next: {
@@ -57,10 +59,26 @@ const told: Record<Exclude<Status, 'DRAFT'>, Told> = {
   RETURNED: { now: { en: 'The card came back by post', hi: 'कार्ड डाक से लौट आया' }, next: centre },
   CANCELLED: { next: centre },
   CLOSED: { now: { en: 'Closed by the PAN office', hi: 'पैन कार्यालय ने बंद किया' }, next: centre },
+  PL_INITIATED: {
+    now: { en: 'Waits for your Aadhaar OTP', hi: 'आपके आधार OTP की प्रतीक्षा' },
+    next: { en: 'Type the OTP at the centre.', hi: 'केंद्र पर OTP भरें।' },
+  },
+  PL_AUTH_DONE: { now: { en: 'Aadhaar verified', hi: 'आधार सत्यापित' }, next: wait },
+  PL_AWAIT_CONFIRM: {
+    now: { en: 'Waits for your e-Sign', hi: 'आपके ई-साइन की प्रतीक्षा' },
+    next: { en: 'Check your data and sign by OTP at the centre.', hi: 'केंद्र पर अपना विवरण जाँचें और OTP से हस्ताक्षर करें।' },
+  },
+  PL_ESIGN_DONE: {
+    now: { en: 'Signed, on its way to the PAN office', hi: 'हस्ताक्षर हुआ, पैन कार्यालय को भेजा जा रहा है' },
+    next: wait,
+  },
+  PL_FAILED: { now: { en: 'Not completed', hi: 'पूरा नहीं हुआ' }, next: centre },
+  PL_EXPIRED: { now: { en: 'Not completed in time', hi: 'समय पर पूरा नहीं हुआ' }, next: centre },
+  PL_UNKNOWN: { now: { en: 'Being checked with the provider', hi: 'प्रदाता से जाँच हो रही है' }, next: wait },
 }
 
 /** What the customer is told of a status, in English and Hindi. Drafts are nobody's business but the shop's. */
-export function toldOf(status: Exclude<Status, 'DRAFT'>): { now: Both; next: Both } {
+export function toldOf(status: Sent): { now: Both; next: Both } {
   const { now, next } = told[status]
   const { en, hi } = statuses[status]
   return { now: now ?? { en, hi }, next }

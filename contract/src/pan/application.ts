@@ -25,6 +25,8 @@ export const Draft = v.looseObject({
   appType: v.optional(v.picklist(['N', 'C']), 'N'),
   category: v.optional(v.string(), 'P'),
   status: v.picklist(statusCodes),
+  /** How it is filed, a key of `modes`; on paper where nothing is said. */
+  mode: v.optional(v.string()),
   version: v.number(),
   savedAt: v.string(),
   fields: DraftFields,
@@ -59,6 +61,7 @@ export const ApplicationInfo = v.looseObject({
   formNo: v.string(),
   formCode: v.string(),
   appType: v.string(),
+  mode: v.optional(v.string()),
   category: v.string(),
   name: v.string(),
   status: v.picklist(statusCodes),

@@ -50,6 +50,35 @@ const allowed = [
   'returnCard DISPATCHED → RETURNED by staff',
   'expire WAITING_SCAN → CANCELLED by system, refund',
   'expire WAITING_CROP → CANCELLED by system, refund',
+  'initiate PL_DRAFT → PL_INITIATED by merchant, hold',
+  'confirm PL_AWAIT_CONFIRM → PL_AWAIT_CONFIRM by merchant',
+  'withdraw PL_INITIATED → CANCELLED by merchant, release',
+  'withdraw PL_AUTH_DONE → CANCELLED by merchant, release',
+  'withdraw PL_AWAIT_CONFIRM → CANCELLED by merchant, release',
+]
+
+/** What only the provider's word moves. Nothing held goes back while its answer is unknown, but by that word. */
+const allowedToProvider = [
+  'authenticate PL_INITIATED → PL_AUTH_DONE by system',
+  'authenticate PL_UNKNOWN → PL_AUTH_DONE by system',
+  'askConfirm PL_AUTH_DONE → PL_AWAIT_CONFIRM by system',
+  'askConfirm PL_UNKNOWN → PL_AWAIT_CONFIRM by system',
+  'esign PL_AWAIT_CONFIRM → PL_ESIGN_DONE by system, capture',
+  'esign PL_UNKNOWN → PL_ESIGN_DONE by system, capture',
+  'acknowledge PL_ESIGN_DONE → ACKNOWLEDGED by system, commission',
+  'doubt PL_INITIATED → PL_UNKNOWN by system',
+  'doubt PL_AUTH_DONE → PL_UNKNOWN by system',
+  'doubt PL_AWAIT_CONFIRM → PL_UNKNOWN by system',
+  'reopen PL_UNKNOWN → PL_INITIATED by system',
+  'fail PL_INITIATED → PL_FAILED by system, release',
+  'fail PL_AUTH_DONE → PL_FAILED by system, release',
+  'fail PL_AWAIT_CONFIRM → PL_FAILED by system, release',
+  'fail PL_UNKNOWN → PL_FAILED by system, release',
+  'fail PL_ESIGN_DONE → PL_FAILED by system, refund',
+  'lapse PL_INITIATED → PL_EXPIRED by system, release',
+  'lapse PL_AUTH_DONE → PL_EXPIRED by system, release',
+  'lapse PL_AWAIT_CONFIRM → PL_EXPIRED by system, release',
+  'lapse PL_UNKNOWN → PL_EXPIRED by system, release',
 ]
 
 const everything = (role: Doer) =>
@@ -64,7 +93,7 @@ const everything = (role: Doer) =>
 
 test('who may move an application where, and which money goes with it: this and nothing else', () => {
   expect([...everything('merchant'), ...everything('staff'), ...everything('system')].sort()).toEqual(
-    [...allowed].sort(),
+    [...allowed, ...allowedToProvider].sort(),
   )
   expect(everything('admin').map((row) => row.replace('admin', 'staff'))).toEqual(everything('staff'))
 })
@@ -76,12 +105,14 @@ test('what ended or was delivered stays so', () => {
 })
 
 test('every status can be reached, and stands in a list of its own while something is to be done with it', () => {
-  const reached: string[] = ['DRAFT', ...transitions.map(({ to }) => to)]
+  const reached: string[] = ['DRAFT', 'PL_DRAFT', ...transitions.map(({ to }) => to)]
   const { all, ...own } = queues
   expect(new Set(reached)).toEqual(new Set(statusCodes))
-  expect(all).toEqual(statusCodes.filter((code) => code !== 'DRAFT'))
+  expect(all).toEqual(statusCodes.filter((code) => code !== 'DRAFT' && code !== 'PL_DRAFT'))
   const apart = ['DRAFT', 'CANCELLED', 'VERIFIED', 'ALLOTTED', 'DISPATCHED', 'DELIVERED', 'RETURNED', 'CLOSED']
-  expect(new Set(Object.values(own).flat())).toEqual(new Set(statusCodes.filter((code) => !apart.includes(code))))
+  // What is filed without paper has one list, whatever its status.
+  const onPaper = statusCodes.filter((code) => !code.startsWith('PL_'))
+  expect(new Set(Object.values(own).flat())).toEqual(new Set(onPaper.filter((code) => !apart.includes(code))))
 })
 
 test('every reason has its own code and says what to redo', () => {

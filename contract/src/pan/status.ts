@@ -3,7 +3,7 @@ import type { Role } from '../endpoint.ts'
 /** How a status is drawn: warning = the reader must act, wait = our office, info = the provider (look.md 9). */
 export type Tone = 'neutral' | 'info' | 'wait' | 'warning' | 'success' | 'danger'
 
-/** Each status of a physical application: what merchant and clerk call it, its tone and icon (a lucide name). */
+/** Each status of an application: what merchant and clerk call it, its tone and icon (a lucide name). `PL_` = without paper. */
 export const statuses = {
   DRAFT: { en: 'Draft', hi: 'ड्राफ्ट', tone: 'neutral', icon: 'pen-line' },
   WAITING_SCAN: { en: 'Waiting for scan', hi: 'स्कैन बाकी', tone: 'warning', icon: 'scan-line' },
@@ -24,6 +24,14 @@ export const statuses = {
   RETURNED: { en: 'Card returned', hi: 'कार्ड वापस', tone: 'warning', icon: 'undo' },
   CANCELLED: { en: 'Cancelled', hi: 'रद्द', tone: 'neutral', icon: 'ban' },
   CLOSED: { en: 'Closed by TIN', hi: 'बंद', tone: 'danger', icon: 'ban' },
+  PL_DRAFT: { en: 'Paperless draft', hi: 'पेपरलेस ड्राफ्ट', tone: 'neutral', icon: 'pen-line' },
+  PL_INITIATED: { en: 'Aadhaar OTP to do', hi: 'आधार OTP बाकी', tone: 'warning', icon: 'circle-alert' },
+  PL_AUTH_DONE: { en: 'Aadhaar verified', hi: 'आधार सत्यापित', tone: 'info', icon: 'loader' },
+  PL_AWAIT_CONFIRM: { en: 'Confirm and e-Sign', hi: 'पुष्टि और ई-साइन बाकी', tone: 'warning', icon: 'circle-alert' },
+  PL_ESIGN_DONE: { en: 'e-Signed', hi: 'ई-साइन हुआ', tone: 'info', icon: 'send' },
+  PL_FAILED: { en: 'Paperless failed', hi: 'पेपरलेस विफल', tone: 'danger', icon: 'circle-x' },
+  PL_EXPIRED: { en: 'Token expired', hi: 'टोकन समाप्त', tone: 'neutral', icon: 'ban' },
+  PL_UNKNOWN: { en: 'Result awaited', hi: 'परिणाम की प्रतीक्षा', tone: 'info', icon: 'hourglass' },
 } as const satisfies Record<string, { en: string; hi: string; tone: Tone; icon: string }>
 
 /** What a correction calls a status otherwise: its PAN is not allotted but updated. */
@@ -69,14 +77,32 @@ export type Act =
   | 'dispatch'
   | 'deliver'
   | 'returnCard'
+  | 'initiate'
+  | 'authenticate'
+  | 'askConfirm'
+  | 'confirm'
+  | 'esign'
+  | 'fail'
+  | 'lapse'
+  | 'doubt'
+  | 'reopen'
+  | 'withdraw'
 
 /**
  * What a deed does to money: the price leaves the wallet, all of it or the government fee comes back, commission is
- * earned or taken back.
+ * earned or taken back. Without paper the price is first held, then captured or released.
  */
-export type MoneyMove = 'debit' | 'refund' | 'refundFee' | 'commission' | 'takeBackCommission'
+export type MoneyMove =
+  | 'debit'
+  | 'refund'
+  | 'refundFee'
+  | 'commission'
+  | 'takeBackCommission'
+  | 'hold'
+  | 'capture'
+  | 'release'
 
-/** Who moves applications: people by their role, and the portal itself when time has passed. */
+/** Who moves applications: people by their role, and the portal itself when time has passed or the provider has spoken. */
 export type Doer = Role | 'system'
 
 const merchant = ['merchant'] as const
@@ -119,12 +145,47 @@ export const transitions = [
   // An e-PAN comes by mail: there is no card to dispatch.
   { act: 'deliver', from: 'ALLOTTED', to: 'DELIVERED', by: office },
   { act: 'returnCard', from: 'DISPATCHED', to: 'RETURNED', by: office },
+
+  // Without paper (domain 4.7). Money that is held goes back only when the provider says that nothing was done.
+  { act: 'initiate', from: 'PL_DRAFT', to: 'PL_INITIATED', by: merchant, money: 'hold' },
+  { act: 'authenticate', from: 'PL_INITIATED', to: 'PL_AUTH_DONE', by: system },
+  { act: 'authenticate', from: 'PL_UNKNOWN', to: 'PL_AUTH_DONE', by: system },
+  { act: 'askConfirm', from: 'PL_AUTH_DONE', to: 'PL_AWAIT_CONFIRM', by: system },
+  { act: 'askConfirm', from: 'PL_UNKNOWN', to: 'PL_AWAIT_CONFIRM', by: system },
+  { act: 'confirm', from: 'PL_AWAIT_CONFIRM', to: 'PL_AWAIT_CONFIRM', by: merchant },
+  { act: 'esign', from: 'PL_AWAIT_CONFIRM', to: 'PL_ESIGN_DONE', by: system, money: 'capture' },
+  { act: 'esign', from: 'PL_UNKNOWN', to: 'PL_ESIGN_DONE', by: system, money: 'capture' },
+  { act: 'acknowledge', from: 'PL_ESIGN_DONE', to: 'ACKNOWLEDGED', by: system, money: 'commission' },
+  { act: 'doubt', from: 'PL_INITIATED', to: 'PL_UNKNOWN', by: system },
+  { act: 'doubt', from: 'PL_AUTH_DONE', to: 'PL_UNKNOWN', by: system },
+  { act: 'doubt', from: 'PL_AWAIT_CONFIRM', to: 'PL_UNKNOWN', by: system },
+  { act: 'reopen', from: 'PL_UNKNOWN', to: 'PL_INITIATED', by: system },
+  { act: 'fail', from: 'PL_INITIATED', to: 'PL_FAILED', by: system, money: 'release' },
+  { act: 'fail', from: 'PL_AUTH_DONE', to: 'PL_FAILED', by: system, money: 'release' },
+  { act: 'fail', from: 'PL_AWAIT_CONFIRM', to: 'PL_FAILED', by: system, money: 'release' },
+  { act: 'fail', from: 'PL_UNKNOWN', to: 'PL_FAILED', by: system, money: 'release' },
+  { act: 'fail', from: 'PL_ESIGN_DONE', to: 'PL_FAILED', by: system, money: 'refund' },
+  { act: 'lapse', from: 'PL_INITIATED', to: 'PL_EXPIRED', by: system, money: 'release' },
+  { act: 'lapse', from: 'PL_AUTH_DONE', to: 'PL_EXPIRED', by: system, money: 'release' },
+  { act: 'lapse', from: 'PL_AWAIT_CONFIRM', to: 'PL_EXPIRED', by: system, money: 'release' },
+  { act: 'lapse', from: 'PL_UNKNOWN', to: 'PL_EXPIRED', by: system, money: 'release' },
+  { act: 'withdraw', from: 'PL_INITIATED', to: 'CANCELLED', by: merchant, money: 'release' },
+  { act: 'withdraw', from: 'PL_AUTH_DONE', to: 'CANCELLED', by: merchant, money: 'release' },
+  { act: 'withdraw', from: 'PL_AWAIT_CONFIRM', to: 'CANCELLED', by: merchant, money: 'release' },
 ] as const satisfies readonly { act: Act; from: Status; to: Status; by: readonly Doer[]; money?: MoneyMove }[]
 
 /** The row of the table for this deed in this status, or undefined where it is not allowed. */
 export function transition(act: Act, from: Status, doer: Doer) {
   return transitions.find((row) => row.act === act && row.from === from && (row.by as readonly Doer[]).includes(doer))
 }
+
+/** Begun and not paid: only the merchant sees it, and it is changed and thrown away at will. */
+export const isDraft = (status: Status) => status === 'DRAFT' || status === 'PL_DRAFT'
+
+/** Without paper: what the merchant himself must go on with. */
+export const toContinue: readonly Status[] = ['PL_INITIATED', 'PL_AWAIT_CONFIRM']
+/** Without paper: on its way, with money held or the provider's word awaited. */
+export const underWay: readonly Status[] = [...toContinue, 'PL_AUTH_DONE', 'PL_UNKNOWN', 'PL_ESIGN_DONE']
 
 /** The lists of the portal and the statuses that stand in each. */
 export const queues = {
@@ -135,7 +196,7 @@ export const queues = {
   ack: ['ACKNOWLEDGED', 'IN_PROCESS', 'TIN_RESUBMITTED'],
   hardcopy: ['ACKNOWLEDGED', 'IN_PROCESS', 'TIN_REJECTED', 'TIN_REUPLOADED', 'TIN_RESUBMITTED'],
   'tin-rejection': ['TIN_REJECTED', 'TIN_REUPLOADED'],
-  all: /* @__PURE__ */ statusCodes.filter((status) => status !== 'DRAFT'),
+  all: /* @__PURE__ */ statusCodes.filter((status) => status !== 'DRAFT' && status !== 'PL_DRAFT'),
 } as const satisfies Record<string, readonly Status[]>
 export type Queue = keyof typeof queues
 
@@ -151,6 +212,7 @@ export const listTitles = {
   hardcopy: 'Hard copies',
   'tin-rejection': 'TIN objections',
   'cancel-aadhar': 'Cancelled for Aadhaar',
+  paperless: 'Paperless applications',
   all: 'All applications',
 } as const
 
@@ -159,7 +221,14 @@ export const isReturned = (status: Status) => status === 'INCOMPLETE' || status 
 
 /** It ended without a PAN: the same person may apply anew, from a copy of it. */
 export const hasEnded = (status: Status) => ended.includes(status)
-export const ended: readonly Status[] = ['REJECTED', 'CANCELLED', 'AADHAAR_CANCELLED', 'CLOSED']
+export const ended: readonly Status[] = [
+  'REJECTED',
+  'CANCELLED',
+  'AADHAAR_CANCELLED',
+  'CLOSED',
+  'PL_FAILED',
+  'PL_EXPIRED',
+]
 
 /** The PAN is allotted or updated, and only its card is still on the way or there. */
 export const withPan: readonly Status[] = ['ALLOTTED', 'DISPATCHED', 'DELIVERED', 'RETURNED']

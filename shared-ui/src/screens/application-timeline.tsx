@@ -84,6 +84,9 @@ const moneyTold: Record<MoneyMove, string> = {
   refundFee: 'given back',
   commission: 'commission earned',
   takeBackCommission: 'commission taken back',
+  hold: 'held',
+  capture: 'paid',
+  release: 'released',
 }
 
 function moneyWords(from: string | null, to: string) {

@@ -1,0 +1,49 @@
+import type { ApplicationFields } from 'contract/pan/application-fields'
+import type { Kyc } from 'contract/pan/paperless'
+import { states } from 'contract/places'
+
+const lineLength = 25
+
+/** The form as Aadhaar fills it. Aadhaar knows one name: its last word is the surname, a single word too (domain 2.C). */
+export function fieldsFromAadhaar(kyc: Kyc): Partial<ApplicationFields> {
+  const { city, state, pin, house, street, area } = kyc.address
+  const [resFlat = '', resPremises = '', resRoad = '', resArea = ''] = linesOf([house, street, area])
+  return {
+    ...partsOf(kyc.name),
+    nameOnCard: '',
+    ...{ nameAsAadhaar: capitals(kyc.name), nameDiffers: false, aadhaarExempt: '' },
+    ...{ gender: kyc.gender, dob: kyc.dob },
+    ...{ commAddress: 'R', resFlat, resPremises, resRoad, resArea },
+    ...{ resCity: capitals(city).slice(0, lineLength), resState: stateCode(state), resPin: pin },
+    ...{ poi: 'AADHAAR', poa: 'AADHAAR', poaDate: '', podb: 'AADHAAR' },
+  }
+}
+
+/** First, middle and last name of a name in one piece. */
+export function partsOf(name: string) {
+  const words = capitals(name).split(' ').filter(Boolean)
+  const lastName = words.pop() ?? ''
+  const [firstName = '', ...middle] = words
+  return { lastName, firstName, middleName: middle.join(' ') }
+}
+
+/** Four lines of at most 25 signs; a long part goes on in the next line rather than being cut. */
+function linesOf(parts: string[]) {
+  const lines: string[] = []
+  for (const part of parts) {
+    let line = ''
+    for (const word of capitals(part).split(' ').filter(Boolean)) {
+      const longer = line ? `${line} ${word}` : word
+      if (longer.length > lineLength && line) {
+        lines.push(line)
+        line = word.slice(0, lineLength)
+      } else line = longer.slice(0, lineLength)
+    }
+    if (line) lines.push(line)
+  }
+  return lines
+}
+
+const stateCode = (name: string) => states.find((state) => capitals(state.name) === capitals(name))?.code ?? ''
+
+const capitals = (text: string) => text.trim().toUpperCase().replace(/\s+/g, ' ')

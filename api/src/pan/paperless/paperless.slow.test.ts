@@ -1,0 +1,365 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { dashboards } from 'contract/dashboard'
+import { applications } from 'contract/pan/application'
+import { type Callback, paperless } from 'contract/pan/paperless'
+import { balanceOf } from '../../ledger.ts'
+import type { Faults } from '../../portal.ts'
+import { type TestApp, testApp } from '../../testing/app.ts'
+import { goodFields, panOffice } from '../../testing/applications.ts'
+import { aadhaarOf, ekycTyped, paperlessDesk, someKyc } from '../../testing/paperless.ts'
+import { askAt, askDue } from './poller.ts'
+import { mayOpen } from './provider.ts'
+import { people, simulatedOtp } from './simulator/people.ts'
+import { signedBySimulator } from './simulator/simulator.ts'
+
+let app: TestApp
+let desk: Awaited<ReturnType<typeof paperlessDesk>>
+let pan: Awaited<ReturnType<typeof panOffice>>
+let merchantId = ''
+const faults: Faults = {}
+
+beforeAll(async () => {
+  app = await testApp({ faults })
+  ;({ id: merchantId } = await app.addMerchant('merchant', 100_000))
+  await app.addMerchant('stranger', 1_000)
+  await app.addMerchant('poor', 10)
+  desk = await paperlessDesk(app)
+  pan = await panOffice(app)
+})
+afterAll(() => app.close())
+
+const price = 14_000n
+const wallet = () => balanceOf(app.db, merchantId)
+const call = (body: Callback) => app.browser()(paperless.callback, { body })
+const signed = (result: Parameters<typeof signedBySimulator>[1]) => signedBySimulator(app.portal, result)
+
+describe('money', () => {
+  test('the price is held, then captured with the e-Sign, and commission comes with the acknowledgement', async () => {
+    const before = await wallet()
+    const id = await desk.initiated()
+    expect(await wallet()).toBe(before - price)
+    expect(await desk.journalsOf(id)).toEqual(['HOLD'])
+    await desk.told(id, 'SIGNED')
+    expect([await wallet(), await desk.journalsOf(id)]).toEqual([before - price, ['HOLD', 'SERVICE_DEBIT']])
+    await desk.told(id, 'ACKNOWLEDGED', { ackNo: '000261120700001', ackDate: '2026-01-02' })
+    expect(await desk.journalsOf(id)).toEqual(['HOLD', 'SERVICE_DEBIT', 'COMMISSION'])
+    expect(await wallet()).toBe(before - price + 1_500n)
+    const info = await app.as('merchant')(applications.info, { params: { id } })
+    expect(info.body).toMatchObject({ status: 'ACKNOWLEDGED', hardcopy: 'NOT_REQUIRED', ackNo: '000261120700001' })
+    expect(info.body.events.at(-1)).toMatchObject({ by: 'Provider', to: 'ACKNOWLEDGED', amount: 15 })
+  })
+
+  test.each(['FAILED', 'EXPIRED', 'CANCELLED'] as const)(
+    'what %s goes back once, however often it is said',
+    async (stage) => {
+      const before = await wallet()
+      const id = await desk.initiated()
+      await Promise.all([desk.told(id, stage), desk.told(id, stage), desk.told(id, stage)])
+      expect([await wallet(), await desk.journalsOf(id)]).toEqual([before, ['HOLD', 'RELEASE']])
+    },
+  )
+
+  test('while the provider cannot say, nothing goes back, and the merchant cannot take it back either', async () => {
+    const before = await wallet()
+    const id = await desk.authenticated(aadhaarOf('down'))
+    expect((await desk.ask(id)).body.status).toBe('PL_UNKNOWN')
+    for (let day = 0; day < 3; day++) {
+      app.clock.forward({ minutes: 1 })
+      await askDue(app.portal)
+    }
+    expect((await desk.withdraw(id)).status).toBe(409)
+    expect([await pan.statusOf(id), await wallet()]).toEqual(['PL_UNKNOWN', before - price])
+    app.clock.forward({ minutes: 6 })
+    expect((await desk.ask(id)).body.status).toBe('PL_AWAIT_CONFIRM')
+    await desk.told(id, 'FAILED')
+    expect(await wallet()).toBe(before)
+  })
+
+  test('the hold is either captured or released: who comes second finds it settled', async () => {
+    const before = await wallet()
+    const id = await desk.told(await desk.initiated(), 'KYC')
+    await Promise.allSettled([desk.told(id, 'SIGNED'), desk.told(id, 'FAILED'), desk.withdraw(id)])
+    const journals = await desk.journalsOf(id)
+    const isSettledOnce = journals.join() === 'HOLD,RELEASE' || journals.join() === 'HOLD,SERVICE_DEBIT,SERVICE_REFUND'
+    expect([isSettledOnce, await wallet()]).toEqual([true, before])
+  })
+
+  test('what the provider refuses after the e-Sign comes back whole, to the wallet', async () => {
+    const before = await wallet()
+    const id = await desk.told(await desk.initiated(), 'SIGNED')
+    await desk.told(id, 'FAILED', { reason: 'Not accepted' })
+    expect([await pan.statusOf(id), await wallet()]).toEqual(['PL_FAILED', before])
+  })
+
+  test('paid twice with one key is held once; without money nothing is held', async () => {
+    const before = await wallet()
+    const draft = await desk.draft()
+    const key = 'the-same-deed'
+    const [first, second] = [await desk.initiate(draft, key), await desk.initiate(draft, key)]
+    expect([first.status, second.body]).toEqual([200, first.body])
+    expect(await wallet()).toBe(before - price)
+
+    const poor = await paperlessDesk(app, 'poor')
+    const { status, body } = await poor.initiate(await poor.draft())
+    expect([status, body.message]).toEqual([409, expect.stringContaining('is missing. Add money to go on.')])
+  })
+})
+
+describe('what the provider sends', () => {
+  test('a callback that is forged, or changed by one letter, is refused and changes nothing', async () => {
+    const id = await desk.initiated()
+    const right = signed({ orderNo: await desk.orderNoOf(id), stage: 'FAILED' })
+    const other = signed({ orderNo: await desk.orderNoOf(id), stage: 'EXPIRED' })
+    for (const body of [
+      { ...right, signature: other.signature },
+      { ...right, payload: right.payload.replace('FAILED', 'SIGNED') },
+      { ...right, signature: '' },
+      { payload: '{}', signature: 'x'.repeat(43) },
+    ]) {
+      expect((await call(body)).status).toBe(401)
+    }
+    expect(await pan.statusOf(id)).toBe('PL_INITIATED')
+    expect((await call(right)).status).toBe(200)
+    expect(await pan.statusOf(id)).toBe('PL_FAILED')
+  })
+
+  test('sent again or in another order it does no harm', async () => {
+    const id = await desk.initiated()
+    const orderNo = await desk.orderNoOf(id)
+    const kyc = someKyc()
+    const done = signed({ orderNo, stage: 'ACKNOWLEDGED', kyc, ackNo: '000261120700002', ackDate: '2026-01-02' })
+    const early = signed({ orderNo, stage: 'KYC', kyc })
+    expect((await call(done)).status).toBe(200)
+    const journals = await desk.journalsOf(id)
+    for (const late of [early, done, signed({ orderNo, stage: 'AUTHENTICATED' }), done])
+      expect((await call(late)).status).toBe(200)
+    expect([await pan.statusOf(id), await desk.journalsOf(id)]).toEqual(['ACKNOWLEDGED', journals])
+    const events = app.db.selectFrom('applicationEvent').select('toStatus').where('applicationId', '=', id)
+    expect((await events.orderBy('id').execute()).map(({ toStatus }) => toStatus)).toEqual([
+      ...['PL_INITIATED', 'PL_AUTH_DONE', 'PL_AWAIT_CONFIRM', 'PL_ESIGN_DONE', 'ACKNOWLEDGED'],
+    ])
+  })
+
+  test('ten at once are taken in once', async () => {
+    const id = await desk.initiated()
+    const done = signed({ orderNo: await desk.orderNoOf(id), stage: 'SIGNED', kyc: someKyc() })
+    const answers = await Promise.all(Array.from({ length: 10 }, () => call(done)))
+    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200))
+    expect(await desk.journalsOf(id)).toEqual(['HOLD', 'SERVICE_DEBIT'])
+    const photos = app.db.selectFrom('file').select('id').where('ownerId', '=', id).where('purpose', '=', 'photo')
+    expect((await photos.execute()).length).toBe(1)
+  })
+
+  test('an acknowledgement number that another form has is not taken over', async () => {
+    const ack = { ackNo: '000261120700003', ackDate: '2026-01-02' }
+    await desk.told(await desk.initiated(), 'ACKNOWLEDGED', ack)
+    const id = await desk.told(await desk.initiated(), 'ACKNOWLEDGED', ack)
+    expect(await pan.statusOf(id)).toBe('PL_ESIGN_DONE')
+    await desk.told(id, 'ACKNOWLEDGED', { ...ack, ackNo: '12345' })
+    expect(await pan.statusOf(id)).toBe('PL_ESIGN_DONE')
+  })
+
+  test('work that was done after all, though its money went back, is kept for people to look at', async () => {
+    const id = await desk.told(await desk.initiated(), 'FAILED')
+    await desk.told(id, 'SIGNED')
+    const kept = app.db
+      .selectFrom('audit')
+      .select('about')
+      .where('what', '=', 'paperless contradiction')
+      .where('about', '=', await desk.orderNoOf(id))
+    expect([await pan.statusOf(id), (await kept.execute()).length]).toEqual(['PL_FAILED', 1])
+  })
+})
+
+describe('at the provider', () => {
+  test('e-KYC from the OTP to the acknowledgement, with what Aadhaar says', async () => {
+    const id = await desk.signed()
+    const { body } = await app.as('merchant')(paperless.state, { params: { id } })
+    expect(body).toMatchObject({
+      status: 'ACKNOWLEDGED',
+      name: 'ANJALI PRAKASH SHARMA',
+      ackNo: expect.stringMatching(/^\d{15}$/),
+    })
+    const { fields, aadhaarLast4, aadhaarRef } = await rowOf(id)
+    expect(fields).toMatchObject({
+      lastName: 'SHARMA',
+      firstName: 'ANJALI',
+      middleName: 'PRAKASH',
+      resCity: 'PUNE',
+      resState: '19',
+    })
+    expect([aadhaarLast4, aadhaarRef]).toEqual(['0016', null])
+  })
+
+  test('a wrong OTP may be corrected twice; the third ends it and the money is back', async () => {
+    const before = await wallet()
+    const id = await desk.initiated()
+    const url = await desk.opened(id)
+    const wrong = { deed: 'authenticate', aadhaar: aadhaarOf('good'), otp: '000000' }
+    const said = [await desk.type(url, wrong), await desk.type(url, wrong), await desk.type(url, wrong)]
+    expect(said.map(({ statusCode }) => statusCode)).toEqual([422, 422, 200])
+    expect(said[0]?.body).toContain('2 tries are left')
+    expect([await pan.statusOf(id), await wallet()]).toEqual(['PL_FAILED', before])
+  })
+
+  test('after a lost redirect the merchant is asked to go on, and goes on where the applicant stood', async () => {
+    const id = await desk.authenticated(aadhaarOf('lost'))
+    expect(await pan.statusOf(id)).toBe('PL_INITIATED')
+    const day = await app.as('merchant')(dashboards.merchant)
+    expect(day.body.unfinished?.length).toBeGreaterThan(0)
+    expect((await desk.ask(id)).body).toMatchObject({ status: 'PL_AWAIT_CONFIRM', kyc: { name: 'SUNIL KUMAR VERMA' } })
+  })
+
+  test('a late result is waited for', async () => {
+    const id = await desk.authenticated(aadhaarOf('late'))
+    expect((await desk.ask(id)).body.status).toBe('PL_UNKNOWN')
+    app.clock.forward({ minutes: 3, seconds: 1 })
+    expect((await desk.ask(id)).body.status).toBe('PL_AWAIT_CONFIRM')
+  })
+
+  test.each([
+    ['expired', 'PL_EXPIRED'],
+    ['noMobile', 'PL_FAILED'],
+  ])('an Aadhaar that is %s ends as %s', async (trouble, status) => {
+    expect(await pan.statusOf(await desk.authenticated(aadhaarOf(trouble)))).toBe(status)
+  })
+
+  test('a refused e-Sign gives the money back', async () => {
+    const before = await wallet()
+    const id = await desk.signed(aadhaarOf('refused'))
+    expect([await pan.statusOf(id), await wallet()]).toEqual(['PL_FAILED', before])
+  })
+
+  test('somebody under 18 cannot be confirmed, only given up', async () => {
+    const id = await desk.authenticated(people.find(({ what }) => what === 'Under 18')?.aadhaar)
+    const { status, body } = await desk.confirm(id)
+    expect([status, body.message]).toEqual([409, expect.stringContaining('under 18')])
+    const before = await wallet()
+    expect((await desk.withdraw(id)).body.status).toBe('CANCELLED')
+    expect(await wallet()).toBe(before + price)
+  })
+
+  test('the order is one however often it is opened, and its page runs and loads nothing', async () => {
+    const id = await desk.initiated()
+    const urls = await Promise.all([desk.opened(id), desk.opened(id), desk.opened(id)])
+    expect(new Set(urls).size).toBe(1)
+    const page = await app.app.inject({ url: urls[0]! })
+    expect(page.headers['content-security-policy']).toMatch(
+      /^default-src 'none'; style-src 'sha256-[^']+'; form-action 'self'/,
+    )
+    expect([page.body.includes('<script'), page.body.includes('Provider simulator')]).toEqual([false, true])
+    expect((await app.app.inject({ url: '/provider-simulator/1234567890' })).statusCode).toBe(404)
+  })
+
+  test('an e-Sign files what was typed, with its scans, and shows where Aadhaar says something else', async () => {
+    const draft = await desk.draft('PAPERLESS_ESIGN', {
+      ...{ ...goodFields, lastName: 'Kureshi', firstName: 'Imran', middleName: '', poi: 'BANK_CERTIFICATE' },
+      ...{ aadhaar: '999911110005', nameAsAadhaar: 'IMRAN DEMO QURESHI', nameDiffers: true },
+    })
+    const version = await desk.versionOf(draft.id)
+    expect((await desk.initiate({ ...draft, version })).body.message).toBe('Upload the scanned form first')
+    await pan.scanPage(draft.id)
+    await pan.cut(draft.id, 'photo')
+    await pan.cut(draft.id, 'signature')
+    expect((await desk.initiate({ ...draft, version: await desk.versionOf(draft.id) })).status).toBe(200)
+    const url = await desk.opened(draft.id)
+    const other = await desk.type(url, { deed: 'authenticate', aadhaar: aadhaarOf('late'), otp: simulatedOtp })
+    expect([other.statusCode, other.body.includes('ends in 0005')]).toEqual([422, true])
+    await desk.authenticated('999911110005', draft.id)
+    const { differences } = (await app.as('merchant')(paperless.state, { params: { id: draft.id } })).body
+    expect(differences).toEqual(['Name: Aadhaar says IMRAN DEMO QURESHI', 'Date of birth', 'Gender'])
+    await desk.confirm(draft.id)
+    await desk.type(await desk.opened(draft.id), { deed: 'sign', otp: simulatedOtp })
+    expect(await rowOf(draft.id)).toMatchObject({ status: 'ACKNOWLEDGED', hardcopy: 'PENDING' })
+  })
+
+  test('neither the OTP nor an Aadhaar number is kept anywhere', async () => {
+    const tables = [
+      'simulatorOrder',
+      'paperless',
+      'application',
+      'applicationEvent',
+      'audit',
+      'outbox',
+      'journal',
+    ] as const
+    const kept = await Promise.all(tables.map((table) => app.db.selectFrom(table).selectAll().execute()))
+    const text = JSON.stringify(kept, (_, value) => (typeof value === 'bigint' ? `${value}` : value))
+    expect(text).toContain('ANJALI PRAKASH SHARMA')
+    for (const { aadhaar } of people) expect(text).not.toContain(aadhaar)
+    expect(text).not.toContain(simulatedOtp)
+  })
+})
+
+describe('the poller', () => {
+  test('asks 2 minutes, 10 minutes and an hour after a step, then daily', () => {
+    const since = new Date('2026-11-20T06:00:00Z')
+    const minutes = Array.from({ length: 6 }, (_, asked) => (askAt(since, asked).getTime() - since.getTime()) / 60_000)
+    expect(minutes).toEqual([2, 10, 60, 1_440, 2_880, 4_320])
+  })
+
+  test('finds what nobody told, at its time and not before, on one server only', async () => {
+    const id = await desk.authenticated(aadhaarOf('lost'))
+    await askDue(app.portal)
+    expect(await pan.statusOf(id)).toBe('PL_INITIATED')
+    app.clock.forward({ minutes: 2, seconds: 1 })
+    await Promise.all([askDue(app.portal), askDue(app.portal), askDue(app.portal)])
+    expect(await pan.statusOf(id)).toBe('PL_AWAIT_CONFIRM')
+    const { asked, nextAskAt } = await orderOf(id)
+    expect([asked, nextAskAt]).toEqual([0, askAt(app.clock.now, 0)])
+  })
+
+  test('a token that nobody used is closed at the provider, and then its money goes back', async () => {
+    const id = await desk.initiated()
+    await desk.opened(id)
+    app.clock.forward({ days: 6 })
+    while (await askDue(app.portal)) {}
+    expect(await pan.statusOf(id)).toBe('PL_INITIATED')
+    app.clock.forward({ days: 2 })
+    while (await askDue(app.portal)) {}
+    expect([await pan.statusOf(id), await desk.journalsOf(id)]).toEqual(['PL_EXPIRED', ['HOLD', 'RELEASE']])
+    expect((await orderOf(id)).nextAskAt).toBeNull()
+  })
+
+  test('one order that breaks does not keep it from the others', async () => {
+    const ids = [await desk.initiated(), await desk.authenticated(aadhaarOf('lost'))]
+    await app.db.updateTable('paperless').set({ orderNo: 'broken' }).where('applicationId', '=', ids[0]!).execute()
+    app.clock.forward({ minutes: 3 })
+    while (await askDue(app.portal)) {}
+    expect(await pan.statusOf(ids[1]!)).toBe('PL_AWAIT_CONFIRM')
+  })
+})
+
+test('another merchant finds neither the order nor its list, and the office sees no drafts', async () => {
+  const { id } = await desk.draft('PAPERLESS_EKYC', { ...ekycTyped, nameAsAadhaar: 'HIDDEN DRAFT' })
+  const stranger = app.as('stranger')
+  for (const endpoint of [paperless.state, paperless.proceed, paperless.ask, paperless.review])
+    expect((await stranger(endpoint, { params: { id } })).status).toBe(404)
+  const query = { filters: {}, search: '', length: 100 as const, start: 0, sorts: [] }
+  expect((await stranger(paperless.own, { body: query })).body.data).toEqual([])
+  const office = (await app.as('staff')(paperless.list, { body: query })).body.data
+  expect([office.length > 5, office.some((row) => row.id === id)]).toEqual([true, false])
+  expect((await app.as('merchant')(paperless.own, { body: query })).body.data.some((row) => row.id === id)).toBe(true)
+})
+
+test('the browser is sent only where the provider lives', () => {
+  const provider = { origins: ['self', 'https://provider.example'] }
+  const allowed = ['/provider-simulator/1234567890', 'https://provider.example/esign?token=1']
+  const refused = [
+    '//evil.example/',
+    '/\\evil.example',
+    'https://provider.example.evil.example/',
+    'https://user@provider.example/',
+    'http://provider.example/',
+    'javascript:alert(1)',
+    'provider-simulator',
+  ]
+  expect(allowed.filter((address) => !mayOpen(provider, address))).toEqual([])
+  expect(refused.filter((address) => mayOpen(provider, address))).toEqual([])
+  expect(mayOpen({ origins: ['https://provider.example'] }, '/here')).toBe(false)
+})
+
+const rowOf = (id: string) =>
+  app.db.selectFrom('application').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const orderOf = (id: string) =>
+  app.db.selectFrom('paperless').selectAll().where('applicationId', '=', id).executeTakeFirstOrThrow()

@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../db/connect.ts'
+import type { Portal } from '../../portal.ts'
+import { learn } from './learn.ts'
+import { ProviderDown, type Result } from './provider.ts'
+
+const minute = 60_000
+const day = 24 * 60 * minute
+/** How long after the last step the provider is asked; after these, daily (domain 4.7). */
+const first = [2 * minute, 10 * minute, 60 * minute]
+const batch = 10
+
+/** When the provider is asked for the `asked + 1`st time since a step. */
+export function askAt(since: Date, asked: number): Date {
+  return new Date(since.getTime() + (first[asked] ?? (asked - first.length + 1) * day))
+}
+
+/** The poller's book after a step: it begins anew at `since`; null = nothing is to be asked any more. */
+export const askAgainFrom = (since: Date | null) => ({
+  askedSince: since,
+  asked: 0,
+  nextAskAt: since && askAt(since, 0),
+})
+
+type Due = { applicationId: string; orderNo: string; asked: number; askedSince: Date; expiresAt: Date | null }
+
+/**
+ * Asks the provider about what is due, and says whether there may be more. Each order is taken by one server only; if
+ * that server ends in between, the order comes again at its next turn.
+ */
+export async function askDue(portal: Portal): Promise<boolean> {
+  if (!portal.provider) return false
+  const due = await take(portal)
+  for (const order of due) await askOne(portal, order)
+  return due.length === batch
+}
+
+async function take({ db, clock }: Portal): Promise<Due[]> {
+  const now = clock()
+  return db.transaction().execute(async (tx) => {
+    const { rows } = await sql<Due>`
+      select application_id, order_no, asked, asked_since, expires_at from paperless
+      where next_ask_at <= ${now} order by next_ask_at limit ${batch} for update skip locked`.execute(tx)
+    for (const row of rows) await setNext(tx, row, now)
+    return rows
+  })
+}
+
+/** After a long standstill the next turn may lie behind us already: then it is soon, but not at once. */
+async function setNext(tx: Tx, { applicationId, asked, askedSince }: Due, now: Date) {
+  const next = Math.max(askAt(askedSince, asked + 1).getTime(), now.getTime() + 2 * minute)
+  await tx
+    .updateTable('paperless')
+    .set({ asked: asked + 1, nextAskAt: new Date(next) })
+    .where('applicationId', '=', applicationId)
+    .execute()
+}
+
+async function askOne(portal: Portal, { orderNo, expiresAt }: Due) {
+  try {
+    await learn(portal, await statusOf(portal, orderNo, expiresAt))
+  } catch (error) {
+    // No answer says nothing about what was done; anything else is looked into, and the other orders go on.
+    const level = error instanceof ProviderDown ? 'warn' : 'error'
+    portal.log[level]({ err: error, orderNo }, 'an order could not be asked about')
+  }
+}
+
+/** What the provider says; an order that nobody used in its time is closed there first, and then it has expired. */
+export async function statusOf(portal: Portal, orderNo: string, expiresAt: Date | null): Promise<Result> {
+  const { provider, clock } = portal
+  if (!provider) throw new ProviderDown('none is connected')
+  const result = await provider.status(portal, orderNo)
+  const isLate = expiresAt !== null && expiresAt <= clock()
+  if (!isLate || result.stage !== 'OPEN') return result
+  const isClosed = await provider.cancel(portal, orderNo)
+  return isClosed ? { orderNo, stage: 'EXPIRED', reason: 'The token was not used in time' } : result
+}

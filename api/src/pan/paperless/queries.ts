@@ -1,0 +1,24 @@
+import type { Selectable } from 'kysely'
+import type { Tx } from '../../db/connect.ts'
+import type { Tables } from '../../db/tables.ts'
+import { notFound } from '../../refusal.ts'
+import { ownedBy } from '../../tenant.ts'
+import type { Person } from '../person.ts'
+
+export type PaperlessRow = Selectable<Tables['paperless']>
+
+/** The order of an application that this person may see. */
+export async function findPaperless(db: Tx, person: Person, applicationId: string): Promise<PaperlessRow> {
+  const found = await db
+    .selectFrom('paperless')
+    .selectAll()
+    .where('applicationId', '=', applicationId)
+    .where(ownedBy(person))
+    .executeTakeFirst()
+  if (!found) throw notFound('This application')
+  return found
+}
+
+/** The order by the number we gave it, whoever's it is. */
+export const paperlessByOrder = (db: Tx, orderNo: string): Promise<PaperlessRow | undefined> =>
+  db.selectFrom('paperless').selectAll().where('orderNo', '=', orderNo).executeTakeFirst()

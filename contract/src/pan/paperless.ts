@@ -1,0 +1,261 @@
+import * as v from 'valibot'
+import { endpointsFor } from '../endpoint.ts'
+import { check, ticked } from '../fields.ts'
+import { ApplicationRow, Cancellation, Draft, Moved, Price } from './application.ts'
+import { type ApplicationFields, DraftFields, emptyApplication } from './application-fields.ts'
+import type { ApplicationStep } from './application-rules.ts'
+import { documentOf } from './documents.ts'
+import { statusCodes } from './status.ts'
+
+/** How an application is filed (domain 4.1): on paper, by Aadhaar data alone, or by own data signed with Aadhaar. */
+export const modes = {
+  PHYSICAL: { en: 'Paper' },
+  PAPERLESS_EKYC: { en: 'e-KYC' },
+  PAPERLESS_ESIGN: { en: 'e-Sign' },
+} as const
+export type Mode = keyof typeof modes
+export type PaperlessMode = Exclude<Mode, 'PHYSICAL'>
+
+/** Who applies on paper, and why, in words for the counter (domain 4.1). */
+export const paperNeeded = [
+  {
+    code: 'MINOR',
+    label: 'Under 18, or somebody else signs for the applicant',
+    why: 'A parent, guardian or representative signs with ink: Aadhaar e-Sign is only for one’s own name.',
+  },
+  {
+    code: 'ENTITY',
+    label: 'A family (HUF), company, firm, LLP, trust or another body',
+    why: 'A body has no Aadhaar to sign with, so its form is signed on paper.',
+  },
+  {
+    code: 'ABROAD',
+    label: 'Lives abroad, or is not an Indian citizen',
+    why: 'Paperless filing is for residents of India alone.',
+  },
+  {
+    code: 'NO_MOBILE',
+    label: 'No Aadhaar, or no mobile number linked with it',
+    why: 'The OTP is sent to the mobile number linked with Aadhaar; without it nobody can sign.',
+  },
+  {
+    code: 'ABSENT',
+    label: 'Not here at the counter',
+    why: 'The applicant reads and types the OTP in person. Nobody else may do it.',
+  },
+] as const
+
+/** What the applicant agrees to before Aadhaar is used. A changed text gets a new version: each consent keeps the one it was given to. */
+export const aadhaarConsent = {
+  version: 'AADHAAR-1',
+  en: 'I agree that my Aadhaar number, name, date of birth, gender, address and photo are read from Aadhaar for my PAN application alone, and that I sign it with an Aadhaar OTP. I may apply on paper instead.',
+  hi: 'मैं सहमत हूँ कि मेरी आधार संख्या, नाम, जन्म तिथि, लिंग, पता और फ़ोटो केवल मेरे पैन आवेदन के लिए आधार से पढ़े जाएँ और मैं आधार OTP से हस्ताक्षर करूँ। मैं चाहूँ तो काग़ज़ पर आवेदन कर सकता/सकती हूँ।',
+} as const
+
+/** All that is typed for e-KYC; whatever else the form needs comes from Aadhaar and cannot be changed. */
+export const ekycFields = [
+  'cardType',
+  'nameAsAadhaar',
+  'motherSingleParent',
+  'fatherLast',
+  'fatherFirst',
+  'fatherMiddle',
+  'motherLast',
+  'motherFirst',
+  'motherMiddle',
+  'parentOnCard',
+  'mobile',
+  'email',
+  'income',
+  'businessCode',
+  'areaCode',
+  'aoType',
+  'rangeCode',
+  'aoNo',
+  'place',
+] as const satisfies readonly (keyof ApplicationFields)[]
+
+const isEkycField = (field: string) => (ekycFields as readonly string[]).includes(field)
+
+type Filed = { mode: Mode; category: string }
+export type FormProblem = { step: string; title: string; field: string; text: string }
+
+/**
+ * What keeps these fields from being sent, step by step: the rules of the form for all that is typed in this mode, and
+ * without paper, why this applicant needs paper after all.
+ */
+export function formProblems(
+  filed: Filed,
+  fields: ApplicationFields,
+  steps: readonly Pick<ApplicationStep, 'key' | 'title' | 'schema'>[],
+): FormProblem[] {
+  const problems = steps.flatMap(({ key, title, schema }) =>
+    check(schema, fields)
+      .filter(({ field }) => filed.mode !== 'PAPERLESS_EKYC' || isEkycField(field))
+      .map(({ field, text }) => ({ step: key as string, title, field, text })),
+  )
+  return filed.mode === 'PHYSICAL' ? problems : [...problems, ...needsPaper(filed, fields)]
+}
+
+function needsPaper({ category }: Filed, { aadhaarExempt, raReason, signType }: ApplicationFields): FormProblem[] {
+  const at = (step: string, title: string, field: keyof ApplicationFields, text: string) => ({
+    ...{ step, title, field, text },
+  })
+  return [
+    ...(category !== 'P'
+      ? [at('applicant', 'Applicant', 'dob', 'Paperless is for adults: a minor applies on paper.')]
+      : []),
+    ...(aadhaarExempt
+      ? [at('applicant', 'Applicant', 'aadhaarExempt', 'Without Aadhaar the form is signed on paper.')]
+      : []),
+    ...(raReason
+      ? [at('type', 'Type', 'raReason', 'Who is represented applies on paper: the representative signs.')]
+      : []),
+    ...(signType === 'THUMB' ? [at('type', 'Type', 'signType', 'A thumb impression is attested on paper.')] : []),
+  ]
+}
+
+/** The short form of e-KYC as a schema: the same verdicts, each at its field. */
+export function ekycForm(steps: readonly ApplicationStep[]): v.GenericSchema {
+  return v.pipe(
+    v.looseObject({}),
+    v.rawCheck(({ dataset, addIssue }) => {
+      const input = dataset.value as Record<string, unknown>
+      const fields = { ...emptyApplication, ...input } as ApplicationFields
+      for (const { field, text } of formProblems({ mode: 'PAPERLESS_EKYC', category: 'P' }, fields, steps))
+        addIssue({
+          message: text,
+          path: [{ type: 'object', origin: 'value', input, key: field, value: input[field] }],
+        })
+    }),
+  )
+}
+
+/** Whether a proof has to come in original by post even though everything else is signed by Aadhaar. */
+export function needsOriginals(mode: Mode, { poi, poa, podb }: Pick<ApplicationFields, 'poi' | 'poa' | 'podb'>) {
+  if (mode !== 'PAPERLESS_ESIGN') return false
+  return [poi, poa, podb].some((code) => {
+    const found = documentOf(code)
+    return found !== undefined && 'original' in found && found.original
+  })
+}
+
+/** What Aadhaar says about the applicant. `dob` is a day, `maskedAadhaar` shows the last four digits. */
+export const Kyc = v.object({
+  name: v.string(),
+  dob: v.string(),
+  gender: v.string(),
+  address: v.object({
+    house: v.string(),
+    street: v.string(),
+    area: v.string(),
+    city: v.string(),
+    state: v.string(),
+    pin: v.string(),
+  }),
+  maskedAadhaar: v.string(),
+})
+export type Kyc = v.InferOutput<typeof Kyc>
+
+/** A paperless application on its way: what the confirm page shows, and why it may not be confirmed. */
+export const PaperlessState = v.looseObject({
+  id: v.string(),
+  formNo: v.string(),
+  appType: v.string(),
+  mode: v.string(),
+  name: v.string(),
+  status: v.picklist(statusCodes),
+  statusAt: v.string(),
+  expiresAt: v.nullable(v.string()),
+  /** The provider's number for this order, once it has one. */
+  token: v.nullable(v.string()),
+  kyc: v.nullable(Kyc),
+  photo: v.nullable(v.string()),
+  confirmedAt: v.nullable(v.string()),
+  /** What Aadhaar makes impossible, and what differs from the form but may stand. */
+  hindrances: v.array(v.string()),
+  differences: v.array(v.string()),
+  /** Why it failed, in the provider's words. */
+  reason: v.nullable(v.string()),
+  total: v.number(),
+  ackNo: v.nullable(v.string()),
+})
+export type PaperlessState = v.InferOutput<typeof PaperlessState>
+
+const mode = v.picklist(['PAPERLESS_EKYC', 'PAPERLESS_ESIGN'])
+
+export const PaperlessBeginning = v.object({
+  fields: DraftFields,
+  consent: ticked("Take the applicant's consent before continuing"),
+})
+export type PaperlessBeginning = v.InferOutput<typeof PaperlessBeginning>
+
+export const Initiation = v.object({
+  version: v.pipe(v.number(), v.integer()),
+  consent: ticked("Take the applicant's consent before continuing"),
+  noOtherPan: ticked('Ask the applicant whether he holds a PAN already'),
+})
+export type Initiation = v.InferOutput<typeof Initiation>
+
+export const Confirmation = v.object({
+  agree: ticked('Read the data with the applicant before you confirm'),
+})
+
+/** What the provider sends by itself: a JSON text, and its HMAC-SHA256 by the secret we share with it. */
+export const Callback = v.object({
+  payload: v.pipe(v.string(), v.minLength(2), v.maxLength(200_000)),
+  signature: v.pipe(v.string(), v.maxLength(200)),
+})
+export type Callback = v.InferOutput<typeof Callback>
+
+export const PaperlessRow = v.looseObject({ ...ApplicationRow.entries, mode: v.string() })
+export type PaperlessRow = v.InferOutput<typeof PaperlessRow>
+
+const merchant = endpointsFor(['merchant'])
+const office = endpointsFor(['admin', 'staff'])
+const m = '/merchant/nsdlpan/paperless' as const
+const b = '/backend/actions/nsdl-pan/paperless' as const
+
+/** Applications without paper. Drafts are saved, read and thrown away by the calls of the paper form. */
+export const paperless = {
+  begin: merchant.act(
+    `${m}/draft`,
+    PaperlessBeginning,
+    v.looseObject({ id: v.string(), formNo: v.string(), version: v.number(), savedAt: v.string() }),
+    { query: v.object({ appType: v.picklist(['N', 'C']), mode }), money: true },
+  ),
+  /** What the merchant sees before he pays; `pages` and `crops` count what e-Sign sends along. */
+  review: merchant.read(
+    `${m}/apply/:id`,
+    v.looseObject({
+      draft: Draft,
+      price: Price,
+      balance: v.number(),
+      creditLimit: v.optional(v.number(), 0),
+      problems: v.array(v.looseObject({ step: v.string(), field: v.string(), text: v.string() })),
+      openAlready: v.nullable(v.string()),
+      pages: v.number(),
+      crops: v.number(),
+      originalByPost: v.boolean(),
+    }),
+  ),
+  /** Holds the price and opens the order; `proceed` then tells where the applicant goes on. */
+  initiate: merchant.act(`${m}/apply/:id`, Initiation, v.looseObject({ id: v.string(), balance: v.number() }), {
+    money: true,
+  }),
+  /** The provider's page for the next step: OTP, or e-Sign after the confirmation. */
+  proceed: merchant.act(`${m}/continue/:id`, undefined, v.looseObject({ redirectUrl: v.string() })),
+  state: merchant.read(`${m}/confirm/:id`, PaperlessState),
+  /** Asks the provider now, as somebody does who came back from its page. */
+  ask: merchant.act(`${m}/ask/:id`, undefined, PaperlessState),
+  confirm: merchant.act(`${m}/confirm/:id`, Confirmation, Moved),
+  /** Closes the order at the provider, then releases the price. */
+  withdraw: merchant.act(`${m}/cancel/:id`, Cancellation, Moved),
+  own: merchant.list(`${m}/list`, PaperlessRow),
+
+  list: office.list(`${b}/list`, PaperlessRow),
+  askFor: office.act(`${b}/ask/:id`, undefined, Moved),
+
+  /** For the provider's server; only its signature lets it in. */
+  callback: endpointsFor('anyone').act('/provider/paperless/callback', Callback),
+}
