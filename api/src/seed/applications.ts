@@ -1,5 +1,6 @@
 import { indianDay } from 'contract/fields'
 import type { ApplicationFields } from 'contract/pan/application-fields'
+import { hasPhoto } from 'contract/pan/category-rules'
 import { checklist } from 'contract/pan/checklist'
 import { inTransaction, type Tx } from '../db/connect.ts'
 import type { Picture } from '../files/picture.ts'
@@ -15,7 +16,7 @@ import { submit } from '../pan/submit.ts'
 import { object, reply } from '../pan/tin-rejection.ts'
 import { giveBack, reject, take, verify } from '../pan/verify.ts'
 import { ackPdf } from './ack-pdf.ts'
-import { applicant } from './applicants.ts'
+import { filed } from './categories.ts'
 import { type Correction, corrected } from './corrections.ts'
 import type { Person } from './people.ts'
 import { cutsOf, scannedPage } from './scanned-page.ts'
@@ -99,7 +100,7 @@ type Filed = { no: number; correction?: Correction | undefined; isScanned: boole
 
 /** Everything that is done with one application, each deed by the person who does it. */
 function deedsOn({ portal }: Travel, by: Person, clerk: Person, { no, correction, isScanned }: Filed) {
-  const fields = correction ? corrected(no, correction) : applicant(no)
+  const { category, fields } = correction ? { category: 'P', fields: corrected(no, correction) } : filed(no)
   let draft = { id: '', formNo: '', version: 0 }
   let drawn: Promise<Picture> | undefined
 
@@ -107,13 +108,13 @@ function deedsOn({ portal }: Travel, by: Person, clerk: Person, { no, correction
   const together = <Result>(work: (tx: Tx) => Promise<Result>) => inTransaction(portal.db, work)
 
   async function type(given: Partial<ApplicationFields>) {
-    const kind = { appType: correction ? ('C' as const) : ('N' as const), category: 'P' }
+    const kind = { appType: correction ? ('C' as const) : ('N' as const), category }
     draft = await together((tx) => begin(tx, portal, by, kind, { version: 0, fields: given }))
   }
 
   async function cutBoth() {
     const [page] = await pagesOf(portal.db, draft.id)
-    const crops = cutsOf(no, page?.id ?? '')
+    const crops = cutsOf(no, page?.id ?? '').filter(({ kind }) => kind === 'signature' || hasPhoto(category))
     await Promise.all(crops.map((crop) => cutPicture(portal, by, draft.id, crop)))
   }
 
@@ -122,7 +123,7 @@ function deedsOn({ portal }: Travel, by: Person, clerk: Person, { no, correction
     begin: () => type(fields),
     async submit() {
       // Drawn while the others are filled in: drawing takes longer than all the rest.
-      if (isScanned) drawn = scannedPage(no, draft.formNo, fields)
+      if (isScanned) drawn = scannedPage(no, draft.formNo, category, fields)
       const consent = { consent: true, noOtherPan: true } as const
       await together((tx) => submit(tx, portal, by, draft.id, { version: draft.version, ...consent }))
     },

@@ -1,9 +1,12 @@
 import type { ApplicationFields } from 'contract/pan/application-fields'
+import { hasPhoto, rulesOf } from 'contract/pan/category-rules'
 import type { Crop } from 'contract/pan/crop'
 import sharp from 'sharp'
 import { decoding, type Picture } from '../files/picture.ts'
 import { outlined } from '../fonts.ts'
 import { chanceFrom } from './chance.ts'
+
+type Fields = Partial<ApplicationFields>
 
 const dpi = 175
 const px = (mm: number) => Math.round((mm * dpi * 10) / 25.4) / 10
@@ -14,36 +17,63 @@ const photo = { x: 14.7, y: 25.2, width: 25, height: 35 }
 const signature = { x: 115.5, y: 56.4, width: 45, height: 20 }
 
 /** A filled and signed form as a scanner would give it: a little crooked, with two drawn photos and two signatures. */
-export async function scannedPage(no: number, formNo: string, fields: Partial<ApplicationFields>): Promise<Picture> {
-  const rows: [string, string | undefined][] = [
-    ['Surname', fields.lastName],
-    ['First name', fields.firstName],
-    ['Middle name', fields.middleName],
-    ['Date of birth', fields.dob?.split('-').reverse().join('')],
-    ["Father's surname", fields.fatherLast],
-    ["Father's first name", fields.fatherFirst],
-    ["Mother's surname", fields.motherLast],
-    ["Mother's first name", fields.motherFirst],
-    ['Flat, door', fields.resFlat],
-    ['Premises', fields.resPremises],
-    ['Road', fields.resRoad],
-    ['Area', fields.resArea],
-    ['Town, city', fields.resCity],
-    ['PIN code', fields.resPin],
-  ]
+export async function scannedPage(no: number, formNo: string, category: string, fields: Fields): Promise<Picture> {
+  const rows = rulesOf(category).isPerson ? rowsOfPerson(fields) : rowsOfEntity(category, fields)
+  const form = rulesOf(category).isPerson ? 'Form 93' : 'Form 94'
+  const second = { ...photo, x: 170.3 }
+  const photos = hasPhoto(category)
+    ? [frame(photo), face(no, fields, photo), frame(second), face(no, fields, second)].join('')
+    : ''
   const letters = new Set(rows.map(([, text]) => text?.toUpperCase()).join(''))
   const shapes = [...letters].map((letter) => `<g id="${idOf(letter)}">${outlined(letter, 23, 'fill="#222"')}</g>`)
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs>${shapes.join('')}</defs>
     <rect width="100%" height="100%" fill="#e9e8e4"/><g transform="rotate(${leanOf(no)} ${width / 2} ${height / 2})">
     <rect x="4" y="4" width="${width - 8}" height="${height - 8}" fill="#fdfcf7"/>
-    ${words('Application for allotment of Permanent Account Number', 105, 16, 30)}${words(`Form 93 · ${formNo}`, 105, 22, 23)}
-    ${frame(photo)}${face(no, fields, photo)}${frame({ ...photo, x: 170.3 })}${face(no, fields, { ...photo, x: 170.3 })}
-    ${frame(signature)}${scribble(no, signature)}${words('Signature of the applicant', 138, 80, 15)}
+    ${words('Application for allotment of Permanent Account Number', 105, 16, 30)}${words(`${form} · ${formNo}`, 105, 22, 23)}
+    ${photos}${frame(signature)}${scribble(no, signature)}${words('Signature of the applicant', 138, 80, 15)}
     ${rows.map(([label, text], i) => row(label, text ?? '', 92 + i * 11)).join('')}
     ${words('I declare that what is stated above is true to the best of my information and belief.', 92, 254, 19)}
     ${frame({ ...signature, x: 150, y: 260 })}${scribble(no, { ...signature, x: 150, y: 260 })}</g></svg>`
   const bytes = await decoding(() => sharp(Buffer.from(svg)).flatten().jpeg({ quality: 72 }).toBuffer())
   return { bytes, widthPx: width, heightPx: height }
+}
+
+type Row = [label: string, text: string | undefined]
+
+const digitsOf = (day: string | undefined) => day?.split('-').reverse().join('')
+
+const rowsOfPerson = (fields: Fields): Row[] => [
+  ['Surname', fields.lastName],
+  ['First name', fields.firstName],
+  ['Middle name', fields.middleName],
+  ['Date of birth', digitsOf(fields.dob)],
+  ["Father's surname", fields.fatherLast],
+  ["Father's first name", fields.fatherFirst],
+  ["Mother's surname", fields.motherLast],
+  ["Mother's first name", fields.motherFirst],
+  ['Flat, door', fields.resFlat],
+  ['Premises', fields.resPremises],
+  ['Road', fields.resRoad],
+  ['Area', fields.resArea],
+  ['Town, city', fields.resCity],
+  ['PIN code', fields.resPin],
+]
+
+function rowsOfEntity(category: string, fields: Fields): Row[] {
+  const { name, date, registration } = rulesOf(category)
+  const isOffice = Boolean(fields.offCity)
+  return [
+    [name.label, fields.lastName],
+    [date.label, digitsOf(fields.dob)],
+    ...(registration && fields.registrationNo ? [['Registration number', fields.registrationNo] as Row] : []),
+    ['Flat, door', isOffice ? fields.offFlat : fields.resFlat],
+    ['Premises', isOffice ? fields.offPremises : fields.resPremises],
+    ['Road', isOffice ? fields.offRoad : fields.resRoad],
+    ['Area', isOffice ? fields.offArea : fields.resArea],
+    ['Town, city', isOffice ? fields.offCity : fields.resCity],
+    ['PIN code', isOffice ? fields.offPin : fields.resPin],
+    ['Signed by', fields.verifierName],
+  ]
 }
 
 /** Where photo and signature are cut out of such a page, straightened. */
@@ -76,7 +106,7 @@ function row(label: string, text: string, y: number) {
 }
 
 /** A drawn person; nobody real. */
-function face(no: number, { gender }: Partial<ApplicationFields>, { x, y }: typeof photo) {
+function face(no: number, { gender }: Fields, { x, y }: typeof photo) {
   const chance = chanceFrom(no * 31)
   const skin = chance.one(['#8d5a3b', '#a86f4b', '#c08a63', '#6f4a33'])
   const cloth = chance.one(['#2f5d4f', '#3b4f7d', '#7d3b4a', '#5b4a7a', '#7a6a3b'])

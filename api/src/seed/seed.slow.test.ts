@@ -79,6 +79,24 @@ onBothEngines('the demo', (engine) => {
     for (const [, masked] of shown) expect(masked).toMatch(/^ZC[A-J]P[A-Z]\*{4}[A-G]$/)
   })
 
+  test('has of every kind of applicant what is rare, each come through the counter', async () => {
+    const { token } = await signIn('admin')
+    const { data } = await call(applications.list.all.path, { ...first, length: 100 }, token)
+    const rows = data as { category: string; name: string; id: string }[]
+    expect(new Set(rows.map(({ category }) => category))).toEqual(new Set(['P', 'PM', 'H', 'A', 'C', 'T', 'E', 'F']))
+    const paid = await app.portal.db.selectFrom('application').selectAll().where('status', '<>', 'DRAFT').execute()
+    const has = (is: (fields: Record<string, unknown>) => boolean) => paid.some(({ fields }) => is(fields))
+    expect(has(({ firstName, lastName }) => firstName === '' && lastName === 'SHABNAM')).toBe(true)
+    expect(has(({ motherSingleParent, fatherLast }) => motherSingleParent === true && fatherLast === '')).toBe(true)
+    expect(has(({ gender }) => gender === 'T')).toBe(true)
+    expect(has(({ dob }) => dob === '0001-01-01')).toBe(true)
+    expect(has(({ raRelation }) => raRelation === 'GUARDIAN')).toBe(true)
+    expect(has(({ thumbProof }) => thumbProof === 'THUMB_NOTARY')).toBe(true)
+    expect(has(({ lastName }) => `${lastName}`.length === 75)).toBe(true)
+    const abroad = paid.find(({ fields }) => fields.resCountry === 'AE')
+    expect(abroad?.price?.govtFee).toBe(1_017)
+  })
+
   test('takes very many more applications, and its books are still right', async () => {
     const { db } = app.portal
     const nos = sql<bigint>`count(*)`.as('nos')
