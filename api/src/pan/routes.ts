@@ -4,6 +4,7 @@ import { aadhaarCancellations } from 'contract/pan/cancel-aadhaar'
 import { cards } from 'contract/pan/card'
 import { hardcopyDeeds } from 'contract/pan/hardcopy'
 import { papers } from 'contract/pan/papers'
+import { sampleForm } from 'contract/pan/sample-forms'
 import { tinRejections } from 'contract/pan/tin-rejection'
 import type { FastifyInstance } from 'fastify'
 import { inTransaction } from '../db/connect.ts'
@@ -25,6 +26,7 @@ import { infoOf } from './info.ts'
 import { paperlessRoutes } from './paperless/routes.ts'
 import { personOf } from './person.ts'
 import { askedBy, printLabel, printReceipt, printSlip } from './print/papers.ts'
+import { sendSample } from './print/samples.ts'
 import { applicationList, countQueues } from './queues.ts'
 import { reapply } from './reapply.ts'
 import { addPages, dropPage, finishScan } from './scan.ts'
@@ -45,6 +47,7 @@ export function panRoutes(app: FastifyInstance) {
 /** What is printed about an application. */
 function paperRoutes(app: FastifyInstance) {
   const { portal } = app
+  serve(app, sampleForm, ({ params, request, reply }) => sendSample(portal, params.name, request, reply))
   serve(app, papers.slip, (asked) => printSlip(portal, askedBy(asked)))
   serve(app, papers.receipt, (asked) => printReceipt(portal, askedBy(asked)))
   serve(app, papers.label, (asked) => printLabel(portal, askedBy(asked)))

@@ -8,6 +8,7 @@ import { checklist } from 'contract/pan/checklist'
 import { hardcopyDeeds } from 'contract/pan/hardcopy'
 import { paperless } from 'contract/pan/paperless'
 import { papers } from 'contract/pan/papers'
+import { sampleForm } from 'contract/pan/sample-forms'
 import { tinRejections } from 'contract/pan/tin-rejection'
 import { payments } from 'contract/payment'
 import { registrations } from 'contract/registration'
@@ -294,6 +295,7 @@ export async function deedsOf(app: TestApp, owner: string, lastName = 'Sharma'):
             return { by: app.browser(), given: { body: { no: body.formNo, dob: `${body.fields.dob}` } } }
           },
         ],
+        [sampleForm, async () => ({ by: app.browser(), given: { params: { name: 'individual' } } })],
         [papers.slip, async () => atCounter(ofId(await acknowledged()))],
         [papers.receipt, async () => atCounter(ofId(await submitted(applicant())))],
         [papers.label, async () => atCounter(ofId(await acknowledged()))],

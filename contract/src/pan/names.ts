@@ -1,5 +1,5 @@
 /** Words of one or two letters that are real names, not initials (domain 2.C; the provider's list). */
-const shortNames = new Set(
+export const shortNames: ReadonlySet<string> = new Set(
   (
     'AH AI AL AN AO AR AS BE BI BO BP CH CY DA DE DO EE EK EM ES FA FE FK FU GI GO GU HA HE HO HU ID IK IL IN JI JO KA KC ' +
     'KE KH KI KJ KO KS KU LE LI LO LU MA NA NG OH OM ON PI PT QI RU SA SE SI SM SU TA TI TO TU UL UR WO WU YE YH YI YJ YO YU ZI'

@@ -17,6 +17,8 @@ export type FormDrawing = {
   /** Stands at the foot of each sheet. */
   foot: string
   madeAt: Date
+  /** A blank form for applicants abroad. */
+  isAbroad?: boolean
   /** What a filler of a blank form must know besides. */
   hints?: readonly string[]
 }
@@ -44,13 +46,13 @@ export function room(on: Drawing, height: number) {
 }
 
 /** Whether something stands on this form. What a blank form may need, it has. */
-export function stands({ values, category }: Drawing, when: When | undefined): boolean {
+export function stands({ values, category, isAbroad }: Drawing, when: When | undefined): boolean {
   if (!when) return true
-  const { categories, filled, is, blank, shared } = when
+  const { categories, filled, is, blank, abroad, shared } = when
   if (shared && (category || values)) return false
   if (categories && !(category ? categories.includes(category) : categories.some(isEntity))) return false
   if (blank !== undefined && blank !== (values === null)) return false
-  if (!values) return true
+  if (!values) return !abroad || isAbroad === true
   if (filled && isEmpty(values[filled])) return false
   return !is || values[is[0]] === is[1]
 }

@@ -33,8 +33,8 @@ const block = (of: 'res' | 'off' | 'ra', isAbroad: boolean): Part[] => [
   { comb: `${of}State`, letters: 25 },
   { comb: `${of}Pin`, letters: 6 },
   // A citizen who lives abroad fills these on any form; on paper they stand where they are asked for.
-  { comb: `${of}Country`, letters: 25, when: isAbroad ? {} : { filled: `${of}Country`, blank: false } },
-  { comb: `${of}Zip`, letters: 10, when: isAbroad ? {} : { filled: `${of}Zip`, blank: false } },
+  { comb: `${of}Country`, letters: 25, when: isAbroad ? {} : { filled: `${of}Country`, abroad: true } },
+  { comb: `${of}Zip`, letters: 10, when: isAbroad ? {} : { filled: `${of}Zip`, abroad: true } },
 ]
 
 export const titleRow = (key: string): Part => ({ ticks: key, choices: titles, label: 'Title' })

@@ -12,6 +12,8 @@ export type When = {
   is?: readonly [Key, string | boolean]
   /** Only on a blank form, or only on a filled one. */
   blank?: boolean
+  /** On a blank form only where it is for applicants abroad. */
+  abroad?: true
   /** Only on the blank form that several kinds of applicants share. */
   shared?: true
 }

@@ -1,0 +1,113 @@
+import { indianDay } from 'contract/fields'
+import type { CategoryCode } from 'contract/pan/categories'
+import { type FormVersion, formInForce } from 'contract/pan/form-version'
+import { type SampleName, sampleNames } from 'contract/pan/sample-forms'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { fileHeaders } from '../../files/headers.ts'
+import { sha256 } from '../../files/store.ts'
+import type { Portal } from '../../portal.ts'
+import { notFound } from '../../refusal.ts'
+import { formsPdf } from './draw-form.ts'
+import type { FormDrawing } from './drawing.ts'
+import { annexureA, annexureB, penaltyDeclaration } from './layouts/certificates.ts'
+import { layoutOf } from './layouts/index.ts'
+import type { Layout } from './layouts/layout.ts'
+import { howToWriteInitials, validInitials } from './layouts/name-sheets.ts'
+
+/** One form of a sample: of a category, or (without one) shared by all that are no persons. */
+type Blank = { appType: 'N' | 'C'; category?: CategoryCode; hints?: readonly string[]; isAbroad?: true }
+
+const abroad = [
+  'For Indian citizens who live abroad. No Aadhaar is needed. The AO code is one of international taxation, DLC-C-35-1 where no other fits.',
+  'Where the address for post is abroad, write the country and its ZIP code; the card then costs the foreign fee.',
+]
+const byParent = [
+  'A parent or guardian fills in the section on the representative, signs in both places, and encloses his own proofs. No photo is pasted.',
+]
+const needsStatus = ['Tick the status of the applicant. A form of its own for each kind lies among the sample forms.']
+
+const N = (category: CategoryCode, hints?: readonly string[]): Blank[] => [
+  { appType: 'N', category, ...(hints && { hints }) },
+]
+const C = (category: CategoryCode, hints?: readonly string[]): Blank[] => [
+  { appType: 'C', category, ...(hints && { hints }) },
+]
+
+/** What lies behind each name: forms, or a sheet that is the same at all times. */
+const samples: Record<SampleName, readonly Blank[] | Layout> = {
+  'new-pan-form': N('P'),
+  'correction-pan-form': [...C('P'), { appType: 'C' }],
+  'annexure-a': annexureA,
+  'annexure-b': annexureB,
+  individual: N('P'),
+  'individual-nri': [{ appType: 'N', category: 'P', hints: abroad, isAbroad: true }],
+  'minor-change': C('PM', byParent),
+  'partnership-firm': N('F'),
+  'artificial-juridical': N('J'),
+  trust: N('T'),
+  llp: N('E'),
+  'non-individual': [{ appType: 'N', hints: needsStatus }, { appType: 'C' }],
+  'individual-minor': N('PM', byParent),
+  'individual-change': C('P'),
+  huf: N('H'),
+  company: N('C'),
+  aop: N('A'),
+  government: N('G'),
+  'local-authority': N('L'),
+  'individual-penalty': penaltyDeclaration,
+  'how-to-write-initials': howToWriteInitials,
+  'valid-initials': validInitials,
+}
+
+const isLayout = (sample: readonly Blank[] | Layout): sample is Layout => 'heading' in sample
+
+type Sample = { bytes: Buffer; etag: string }
+const known = new Map<string, Promise<Sample>>()
+
+/** The blank form of that name as it is in force on a day (`yyyy-mm-dd`). The same version has the same bytes. */
+export function sampleOf(name: SampleName, day: string): Promise<Sample> {
+  const sample = samples[name]
+  const forms = isLayout(sample) ? [] : sample.map((blank) => ({ blank, form: formFor(blank, day) }))
+  const key = [name, ...forms.map(({ form }) => `${form.code}.${form.version}`)].join(' ')
+  const found = known.get(key)
+  if (found) return found
+  const drawings = isLayout(sample) ? [sheetDrawing(sample)] : forms.map(({ blank, form }) => blankDrawing(blank, form))
+  const made = formsPdf(name, drawings).then((bytes) => ({ bytes, etag: `"${sha256(bytes).slice(0, 32)}"` }))
+  known.set(key, made)
+  return made
+}
+
+const formFor = ({ category = 'C', appType }: Blank, day: string) => formInForce(category, appType, day)
+const startOf = (day: string) => new Date(`${day}T00:00:00Z`)
+
+const blankDrawing = ({ category, hints, isAbroad }: Blank, form: FormVersion): FormDrawing => ({
+  layout: layoutOf(form.code),
+  title: form.title,
+  ...(category && { category }),
+  ...(hints && { hints }),
+  ...(isAbroad && { isAbroad }),
+  ...{ values: null, formNo: '', foot: `${form.code}, in force since ${dashed(form.effectiveFrom)}` },
+  madeAt: startOf(form.effectiveFrom),
+})
+
+const sheetDrawing = (layout: Layout): FormDrawing => ({
+  ...{ layout, title: '', values: null, formNo: '', foot: '', madeAt: startOf('2026-04-01') },
+})
+
+const dashed = (day: string) => day.split('-').reverse().join('-')
+
+/** Sends a blank form; a browser that has this version already is not sent it again. */
+export async function sendSample({ clock }: Portal, name: string, request: FastifyRequest, reply: FastifyReply) {
+  if (!isSample(name)) throw notFound('This form')
+  const { bytes, etag } = await sampleOf(name, indianDay(clock()))
+  const headers = {
+    ...fileHeaders('application/pdf', `${name}.pdf`),
+    ETag: etag,
+    'Cache-Control': 'public, max-age=3600',
+  }
+  reply.headers(headers)
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+  return reply.send(bytes)
+}
+
+const isSample = (name: string): name is SampleName => (sampleNames as readonly string[]).includes(name)
