@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import { endSession, saveTokens } from './session.ts'
 import { fakeReply, pairOf, refusal, sentCalls } from './testing.ts'
 import { useAction } from './use-action.ts'
-import { useFile } from './use-file.ts'
+import { useFile, useFilesAhead } from './use-file.ts'
 import { useList, useRead } from './use-read.ts'
 import { useSession } from './use-session.ts'
 
@@ -302,4 +302,19 @@ test('the photo in the menu is fetched once, anew after a deed, and not kept for
   act(endSession)
   act(() => saveTokens(pairOf({})))
   expect(await show()).toBe(first + 2)
+})
+
+test('a file fetched ahead, or shown twice, is fetched once', async () => {
+  let fetched = 0
+  fakeReply(photo, () => {
+    fetched++
+    return new Response('png')
+  })
+  const params = [undefined as never]
+  const ahead = renderHook(() => useFilesAhead(photo, params))
+  await waitFor(() => expect(fetched).toBe(1))
+  const shown = [renderHook(() => useFile(photo)), renderHook(() => useFile(photo))]
+  for (const { result } of shown) await waitFor(() => expect(result.current.url).toMatch(/^blob:/))
+  expect(fetched).toBe(1)
+  for (const one of [ahead, ...shown]) one.unmount()
 })

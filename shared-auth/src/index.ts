@@ -7,7 +7,7 @@ export { currentUser, onSessionEnd, type Pair, saveTokens, sessionHasEnded } fro
 export { sessionOverAt, watchTimes } from './session-times.ts'
 export { signOut, timeOut } from './sign-out.ts'
 export { type Action, useAction } from './use-action.ts'
-export { useFile } from './use-file.ts'
+export { useFile, useFilesAhead } from './use-file.ts'
 export { type AnsweredPage, keepAnswer, type Read, useList, useRead } from './use-read.ts'
 export { useSession } from './use-session.ts'
 export { baseRoute, type User } from './user.ts'

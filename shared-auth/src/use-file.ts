@@ -1,7 +1,7 @@
 import type { Endpoint, ParamsOf } from 'contract/endpoint'
 import { useEffect, useState } from 'react'
+import { hold } from './held-files.ts'
 import { lastDeed } from './last-deed.ts'
-import { fetchFile } from './lazy-calls.ts'
 import { pathOf } from './path.ts'
 import { storedPair, watchSession } from './session.ts'
 import { useGeneration } from './use-session.ts'
@@ -24,33 +24,62 @@ export function useFile<E extends Endpoint>(
   // biome-ignore lint/correctness/useExhaustiveDependencies: `of` says which endpoint and which params
   useEffect(() => {
     if (of === null) return
-    const leaving = new AbortController()
+    let isGone = false
     let url: string | undefined
     const known = lasting ? kept.get(of) : undefined
     const isGood = known && known.askedAt >= lastDeed()
     const askedAt = performance.now()
-    const asked = isGood
-      ? Promise.resolve(known.blob)
-      : fetchFile(endpoint, { params: params ?? undefined, signal: leaving.signal }).then(({ blob }) => blob)
-    asked.then(
+    const asked = isGood ? { blob: Promise.resolve(known.blob), letGo() {} } : hold(of, endpoint, params ?? undefined)
+    asked.blob.then(
       (blob) => {
-        if (leaving.signal.aborted) return
+        if (isGone) return
         if (lasting && !isGood) kept.set(of, { blob, askedAt })
         url = URL.createObjectURL(blob)
         setShown({ of, url })
       },
       (error: unknown) => {
-        if (!leaving.signal.aborted) setShown({ of, error })
+        if (!isGone) setShown({ of, error })
       },
     )
     return () => {
-      leaving.abort()
+      isGone = true
+      asked.letGo()
       if (url) URL.revokeObjectURL(url)
     }
   }, [of])
 
   const current = shown?.of === of ? shown : null
   return { url: current?.url, error: current?.error, isLoading: of !== null && current === null }
+}
+
+const handOver = 2_000
+
+/** Fetches files before they are shown, one after the other, and keeps them while the component lives. */
+export function useFilesAhead<E extends Endpoint>(endpoint: E, all: readonly ParamsOf<E>[]) {
+  const generation = useGeneration()
+  const of = JSON.stringify(all)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `of` says which
+  useEffect(() => {
+    let isGone = false
+    const files: { letGo(): void }[] = []
+    async function fetchAll() {
+      for (const params of all) {
+        if (isGone) return
+        const file = hold(`${generation} ${pathOf(endpoint, params)}`, endpoint, params)
+        files.push(file)
+        await file.blob.catch(() => {})
+      }
+    }
+    void fetchAll()
+    return () => {
+      isGone = true
+      // The screen that shows them takes hold of them first.
+      setTimeout(() => {
+        for (const file of files) file.letGo()
+      }, handOver)
+    }
+  }, [of, generation])
 }
 
 const kept = new Map<string, { blob: Blob; askedAt: number }>()

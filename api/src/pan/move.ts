@@ -23,6 +23,12 @@ export type Change = {
 
 export type Moved = { id: string; status: Status }
 
+/** How long a checker had it before him when he decided. */
+const secondsBefore = ({ status, checkerId, takenAt }: Application, person: Person, now: Date) =>
+  status === 'PENDING_VERIFICATION' && checkerId === person.id && takenAt
+    ? Math.round((now.getTime() - takenAt.getTime()) / 1000)
+    : null
+
 /**
  * Moves an application on by one deed of the status table: the row is held, what is not in the table is refused, and
  * status, event, audit, money and notice are one with the caller's transaction. `decide` may still refuse.
@@ -49,7 +55,7 @@ export async function move(
       status: row.to,
       version: sql`version + 1`,
       statusAt: now,
-      leaseUntil: null,
+      ...{ leaseUntil: null, takenAt: null },
       ...((money === 'debit' || money === 'capture') && { journalId }),
       ...(change.price && { price: JSON.stringify(change.price) }),
       ...change.set,
@@ -66,6 +72,7 @@ export async function move(
       ...{ byUser: person.id, byName: person.name, ip: person.ip },
       reasons: JSON.stringify(change.reasons ?? []),
       note: change.note || null,
+      seconds: secondsBefore(application, person, now),
     })
     .execute()
   const actor = person.role === 'system' ? { ...person, id: null } : person

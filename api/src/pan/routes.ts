@@ -32,7 +32,7 @@ import { reapply } from './reapply.ts'
 import { addPages, dropPage, finishScan } from './scan.ts'
 import { review, submit } from './submit.ts'
 import { close, object, objectionOf, reply, returnReply, sendAgain } from './tin-rejection.ts'
-import { giveBack, reject, release, take, takeNext, verify } from './verify.ts'
+import { giveBack, keepAhead, reject, release, take, takeNext, verify } from './verify.ts'
 
 /** PAN applications: at the counter, and in the back office. */
 export function panRoutes(app: FastifyInstance) {
@@ -127,6 +127,7 @@ function officeRoutes(app: FastifyInstance) {
 
   serve(app, applications.takeNext, ({ request, user }) => takeNext(portal, personOf(request, user)))
   serve(app, applications.take, ({ request, user, params }) => take(portal, personOf(request, user), params.id))
+  serve(app, applications.ahead, ({ request, user, params }) => keepAhead(portal, personOf(request, user), params.id))
   serve(app, applications.release, ({ request, user, params }) => release(portal, personOf(request, user), params.id))
   serve(app, applications.verify, ({ request, user, params, body }) =>
     verify(portal, personOf(request, user), params.id, body.ticked),

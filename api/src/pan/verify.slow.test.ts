@@ -91,6 +91,39 @@ test('a checker sees how many wait, who else works, and what he has done today',
   expect((await take('bina', next)).body).toMatchObject({ waiting: 0, working: 1, done: 1 })
 })
 
+test('the next one lies ready, for nobody else, and counts from when it is opened', async () => {
+  const [first, second, third] = [await cropped(), await cropped(), await cropped()]
+  const id = (await nextOf('anil')) ?? ''
+  await take('anil', id)
+  const ahead = async (who: string, of: string) =>
+    (await app.as(who)(applications.ahead, { params: { id: of } })).body.next
+  expect(await ahead('anil', first)).toMatchObject({ id: second, status: 'PENDING_VERIFICATION' })
+  expect((await ahead('anil', first))?.id).toBe(second)
+  expect(await nextOf('bina')).toBe(third)
+  expect(await ahead('bina', third)).toBeNull()
+
+  const ticked = checklist.map(({ key }) => key)
+  app.clock.forward({ seconds: 90 })
+  await app.as('anil')(applications.verify, { params: { id: first }, body: { ticked } })
+  app.clock.forward({ seconds: 60 })
+  const { body: opened } = await take('anil', second)
+  expect(opened.meanSeconds).toBe(90)
+  app.clock.forward({ seconds: 30 })
+  await app.as('anil')(applications.verify, { params: { id: second }, body: { ticked } })
+  const { body } = await take('anil', await cropped())
+  expect([body.meanSeconds, body.done]).toEqual([60, opened.done + 1])
+})
+
+test('who is second is told who decided, and when', async () => {
+  const id = await pan.taken(another(++people))
+  await pan.verify(id)
+  for (const answer of [await pan.verify(id), await pan.giveBack(id, 'F02'), await take('anil', id)])
+    expect([answer.status, answer.body.message]).toEqual([
+      409,
+      expect.stringMatching(/^Not allowed in status Verified, to be submitted: Demo staff decided at \d+:\d\d [ap]m$/),
+    ])
+})
+
 test('somebody who cropped or edited never gets it, and cannot verify it', async () => {
   const id = await cropped()
   await editedBy(id, 'anil')

@@ -1,12 +1,13 @@
 import { indianDay } from 'contract/fields'
 import { checklistFor } from 'contract/pan/checklist'
-import { statuses } from 'contract/pan/status'
+import { type Act, statuses, transition } from 'contract/pan/status'
 import { sql } from 'kysely'
 import { clockText } from '../dates.ts'
 import { inTransaction, type Tx } from '../db/connect.ts'
 import type { Portal } from '../portal.ts'
 import { Refusal } from '../refusal.ts'
 import { plainText } from './fields.ts'
+import { infoOf } from './info.ts'
 import { move } from './move.ts'
 import type { Person } from './person.ts'
 import { type Application, findApplication, lockApplication } from './queries.ts'
@@ -31,28 +32,54 @@ export async function takeNext(portal: Portal, person: Person): Promise<{ id: st
       .orderBy('leaseUntil', 'desc')
       .forUpdate()
       .executeTakeFirst()
-    const next =
-      held ??
-      (await waiting(tx)
-        .where((is) => is.or([is('leaseUntil', 'is', null), is('leaseUntil', '<=', now)]))
-        .where(sql<boolean>`not (${person.id}::uuid = any(edited_by))`)
-        .orderBy('statusAt')
-        .orderBy('id')
-        .limit(1)
-        .forUpdate()
-        .skipLocked()
-        .executeTakeFirst())
+    const next = held ?? (await longestWaiting(tx, person, now))
     if (next) await lease(tx, next.id, person, now)
     return { id: next?.id ?? null }
   })
 }
+
+/** Keeps the one that comes after `id` for the same checker, so that it is there when he has decided this one. */
+export async function keepAhead(portal: Portal, person: Person, id: string) {
+  const now = portal.clock()
+  const next = await inTransaction(portal.db, async (tx) => {
+    await findApplication(tx, person, id)
+    const held = await waiting(tx)
+      .where('checkerId', '=', person.id)
+      .where('leaseUntil', '>', now)
+      .where('id', '<>', id)
+      .orderBy('leaseUntil', 'desc')
+      .forUpdate()
+      .executeTakeFirst()
+    const found = held ?? (await longestWaiting(tx, person, now, id))
+    if (found) await lease(tx, found.id, person, now)
+    return found
+  })
+  return { next: next ? await infoOf(portal.db, person, next.id) : null }
+}
+
+/** What waited longest, that nobody holds, and that this checker neither edited nor cropped. */
+const longestWaiting = (tx: Tx, person: Person, now: Date, but?: string) =>
+  waiting(tx)
+    .where((is) => is.or([is('leaseUntil', 'is', null), is('leaseUntil', '<=', now)]))
+    .where(sql<boolean>`not (${person.id}::uuid = any(edited_by))`)
+    .$if(but !== undefined, (query) => query.where('id', '<>', but ?? ''))
+    .orderBy('statusAt')
+    .orderBy('id')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
 
 const waiting = (tx: Tx) => tx.selectFrom('application').select('id').where('status', '=', 'PENDING_VERIFICATION')
 
 const lease = (tx: Tx, id: string, person: Person, now: Date) =>
   tx
     .updateTable('application')
-    .set({ checkerId: person.id, leaseUntil: leaseFrom(now) })
+    .set({
+      checkerId: person.id,
+      leaseUntil: leaseFrom(now),
+      takenAt: sql<Date | null>`case when checker_id = ${person.id} then taken_at end`,
+    })
     .where('id', '=', id)
     .execute()
 
@@ -62,24 +89,33 @@ export async function take(portal: Portal, person: Person, id: string) {
   const now = portal.clock()
   await inTransaction(db, async (tx) => {
     const application = await lockApplication(tx, person, id)
-    if (application.status !== 'PENDING_VERIFICATION')
-      throw new Refusal(409, `Not allowed in status ${statuses[application.status].en}`)
+    if (application.status !== 'PENDING_VERIFICATION') throw await decidedAlready(tx, application)
     refuseOwnWork(application, person)
     await refuseHeldByOther(tx, application, person, now)
     await lease(tx, id, person, now)
+    // What lay ready for him counts from when he opens it.
+    await tx
+      .updateTable('application')
+      .set({ takenAt: now })
+      .where('id', '=', id)
+      .where('takenAt', 'is', null)
+      .execute()
   })
-  const { rows } = await sql<{ waiting: bigint; working: bigint; done: bigint }>`
+  const { rows } = await sql<{ waiting: bigint; working: bigint; done: bigint; mean: number | null }>`
     select
       (select count(*) from application where status = 'PENDING_VERIFICATION'
         and (lease_until is null or lease_until <= ${now})) as waiting,
       (select count(distinct checker_id) from application where status = 'PENDING_VERIFICATION'
         and lease_until > ${now} and checker_id <> ${person.id}) as working,
       (select count(*) from application_event where by_user = ${person.id}
-        and from_status = 'PENDING_VERIFICATION' and at >= ${startOfDay(now)}) as done`.execute(db)
-  const { waiting = 0n, working = 0n, done = 0n } = rows[0] ?? {}
+        and from_status = 'PENDING_VERIFICATION' and at >= ${startOfDay(now)}) as done,
+      (select avg(seconds)::float8 from application_event where by_user = ${person.id}
+        and from_status = 'PENDING_VERIFICATION' and at >= ${startOfDay(now)}) as mean`.execute(db)
+  const { waiting = 0n, working = 0n, done = 0n, mean = null } = rows[0] ?? {}
   return {
     leaseUntil: leaseFrom(now).toISOString(),
     ...{ waiting: Number(waiting), working: Number(working), done: Number(done) },
+    meanSeconds: mean === null ? null : Math.round(mean),
   }
 }
 
@@ -91,7 +127,7 @@ export async function release(portal: Portal, person: Person, id: string) {
   await findApplication(portal.db, person, id)
   await portal.db
     .updateTable('application')
-    .set({ leaseUntil: null })
+    .set({ leaseUntil: null, takenAt: null })
     .where('id', '=', id)
     .where('checkerId', '=', person.id)
     .where('status', '=', 'PENDING_VERIFICATION')
@@ -101,7 +137,7 @@ export async function release(portal: Portal, person: Person, id: string) {
 /** Finds the application right: it goes on to the provider. Everything on the checklist must be ticked. */
 export async function verify(portal: Portal, person: Person, id: string, ticked: string[]) {
   return inTransaction(portal.db, (tx) =>
-    move(tx, portal, person, id, 'verify', async (application) => {
+    decide(tx, portal, person, id, 'verify', async (application) => {
       refuseOwnWork(application, person)
       await refuseWithoutLease(tx, application, person, portal.clock())
       const open = checklistFor(application).filter(({ key }) => !ticked.includes(key))
@@ -115,7 +151,7 @@ export async function verify(portal: Portal, person: Person, id: string, ticked:
 /** Sends an application back to the merchant with what he must change. */
 export async function giveBack(portal: Portal, person: Person, id: string, given: Given) {
   return inTransaction(portal.db, (tx) =>
-    move(tx, portal, person, id, 'giveBack', async (application) => {
+    decide(tx, portal, person, id, 'giveBack', async (application) => {
       await refuseWithoutLease(tx, application, person, portal.clock())
       return { ...because(given), set: { ...because(given).set, rounds: application.rounds + 1 } }
     }),
@@ -124,10 +160,37 @@ export async function giveBack(portal: Portal, person: Person, id: string, given
 
 /** Ends an application for good; what was paid goes back to the wallet. */
 export async function reject(tx: Tx, portal: Portal, person: Person, id: string, given: Given) {
-  return move(tx, portal, person, id, 'reject', async (application) => {
+  return decide(tx, portal, person, id, 'reject', async (application) => {
     if (application.status === 'PENDING_VERIFICATION') await refuseWithoutLease(tx, application, person, portal.clock())
     return because(given)
   })
+}
+
+/** A deed of the check; who comes after somebody else is told who decided, and when. */
+async function decide(
+  tx: Tx,
+  portal: Portal,
+  person: Person,
+  id: string,
+  act: Act,
+  change: Parameters<typeof move>[5],
+) {
+  const application = await lockApplication(tx, person, id)
+  if (!transition(act, application.status, person.role)) throw await decidedAlready(tx, application)
+  return move(tx, portal, person, id, act, change)
+}
+
+/** Why it cannot be checked: its status, and if it was just checked, by whom. */
+async function decidedAlready(tx: Tx, { id, status }: Application) {
+  const last = await tx
+    .selectFrom('applicationEvent')
+    .select(['fromStatus', 'toStatus', 'byName', 'at'])
+    .where('applicationId', '=', id)
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  const isChecked = last?.fromStatus === 'PENDING_VERIFICATION' && last.toStatus === status
+  const who = isChecked ? `: ${last.byName} decided at ${clockText(last.at)}` : ''
+  return new Refusal(409, `Not allowed in status ${statuses[status].en}${who}`)
 }
 
 /** What reasons change: they stand on the application, their codes and notes beside the event. */

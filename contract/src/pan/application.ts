@@ -270,8 +270,17 @@ export const applications = {
   take: office.act(
     `${b}/verify/take/:id`,
     undefined,
-    v.looseObject({ leaseUntil: v.string(), waiting: v.number(), working: v.number(), done: v.number() }),
+    v.looseObject({
+      leaseUntil: v.string(),
+      waiting: v.number(),
+      working: v.number(),
+      /** What this checker decided today, and how many seconds each took him; null before the first. */
+      done: v.number(),
+      meanSeconds: v.optional(v.nullable(v.number()), null),
+    }),
   ),
+  /** Keeps the one after this for the same checker, with all that is shown of it, so that it can be fetched ahead. */
+  ahead: office.act(`${b}/verify/ahead/:id`, undefined, v.looseObject({ next: v.nullable(ApplicationInfo) })),
   release: office.act(`${b}/verify/release/:id`),
   verify: office.act(`${b}/verify/:id`, Verification, Moved),
   giveBack: office.act(`${b}/incomplete/:id`, Reasons, Moved),

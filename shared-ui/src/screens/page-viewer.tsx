@@ -1,11 +1,17 @@
 import type { PageImage } from 'contract/pan/crop'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Box, Button, Center, Flex, IconButton, Text, t } from 'shared-ui'
-import { ChevronLeft, ChevronRight, RotateCcw, RotateCw, ZoomIn, ZoomOut } from 'shared-ui/icons'
+import { ChevronLeft, ChevronRight, Columns3, RotateCcw, RotateCw, ZoomIn, ZoomOut } from 'shared-ui/icons'
 import { PageThumb, TurnedPage } from './turned-page.tsx'
 
 /** Which page is seen, how large (1 = as wide as its place) and how far it is turned. */
-export type PageView = { page: number; zoom: number; turn: number }
+export type PageView = {
+  page: number
+  zoom: number
+  turn: number
+  /** The next page stands beside it. */
+  isBeside?: boolean
+}
 
 const zooms = [0.5, 0.75, 1, 1.25, 1.5, 2, 2.5, 3, 4]
 const startView: PageView = { page: 0, zoom: 1, turn: 0 }
@@ -18,8 +24,8 @@ export function nextZoom(zoom: number, way: 1 | -1) {
 
 /** The view of a `PageViewer`, for whoever wants to change it from outside. Page and turn start anew with another record. */
 export function usePageView(of: string) {
-  const [view, setView] = useState({ ...startView, of })
-  if (view.of !== of) setView({ ...startView, zoom: view.zoom, of })
+  const [view, setView] = useState<PageView & { of: string }>({ ...startView, of })
+  if (view.of !== of) setView({ ...startView, zoom: view.zoom, isBeside: view.isBeside, of })
   return [view, (some: Partial<PageView>) => setView((now) => ({ ...now, ...some }))] as const
 }
 
@@ -36,7 +42,10 @@ type PageViewerProps = {
 
 /** Scanned pages on a desk: turn the leaves, zoom, rotate, by button or key. */
 export function PageViewer({ pages, view, onView, start, height = '70vh', keysEverywhere }: PageViewerProps) {
-  const page = pages[Math.min(view.page, pages.length - 1)]
+  const at = Math.min(view.page, pages.length - 1)
+  const page = pages[at]
+  // Beside the last one stands the one before.
+  const besideIt = view.isBeside ? (pages[at + 1] ?? pages[at - 1]) : undefined
   const turn = (by: number) => onView({ turn: (view.turn + by + 360) % 360 })
   const zoom = (way: 1 | -1) => onView({ zoom: nextZoom(view.zoom, way) })
   const leaf = (by: number) => {
@@ -94,6 +103,15 @@ export function PageViewer({ pages, view, onView, start, height = '70vh', keysEv
         <Tool label={t('Larger')} onClick={() => zoom(1)}>
           <ZoomIn />
         </Tool>
+        {pages.length > 1 && (
+          <Tool
+            label={t('Two pages side by side')}
+            isOn={view.isBeside}
+            onClick={() => onView({ isBeside: !view.isBeside })}
+          >
+            <Columns3 />
+          </Tool>
+        )}
         <Tool label={t('Turn left')} onClick={() => turn(-90)}>
           <RotateCcw />
         </Tool>
@@ -112,18 +130,34 @@ export function PageViewer({ pages, view, onView, start, height = '70vh', keysEv
           aria-label={`${t('Page')} ${page.page}`}
           role="region"
         >
-          <Box mx="auto" style={{ width: `${view.zoom * 100}%` }}>
-            <TurnedPage page={page} turn={view.turn} />
-          </Box>
+          <Flex gap="3" mx="auto" align="flex-start" style={{ width: `${view.zoom * 100}%` }}>
+            <Box flex="1 0 0" minW="0">
+              <TurnedPage page={page} turn={view.turn} />
+            </Box>
+            {besideIt && (
+              <Box flex="1 0 0" minW="0">
+                <TurnedPage page={besideIt} />
+              </Box>
+            )}
+          </Flex>
         </Box>
       </Flex>
     </Flex>
   )
 }
 
-function Tool({ label, onClick, children }: { label: string; onClick: () => void; children: ReactNode }) {
+type ToolProps = { label: string; isOn?: boolean | undefined; onClick: () => void; children: ReactNode }
+
+function Tool({ label, isOn, onClick, children }: ToolProps) {
   return (
-    <IconButton variant="ghost" size="sm" aria-label={label} title={label} onClick={onClick}>
+    <IconButton
+      variant={isOn ? 'subtle' : 'ghost'}
+      size="sm"
+      aria-label={label}
+      aria-pressed={isOn}
+      title={label}
+      onClick={onClick}
+    >
       {children}
     </IconButton>
   )

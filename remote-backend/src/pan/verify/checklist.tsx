@@ -1,37 +1,66 @@
-import type { ApplicationInfo } from 'contract/pan/application'
-import { checklistFor } from 'contract/pan/checklist'
-import { chakra, Panel, Stack, Text } from 'shared-ui'
+import type { checklistFor } from 'contract/pan/checklist'
+import { Box, chakra, Panel, Stack, Text } from 'shared-ui'
+import { Flag } from 'shared-ui/icons'
 
-type Props = { found: ApplicationInfo; checked: ReadonlySet<string>; onCheck(checked: ReadonlySet<string>): void }
+type Props = {
+  of: ReturnType<typeof checklistFor>
+  checked: ReadonlySet<string>
+  /** Boxes that a flag stands in the way of. */
+  flagged: ReadonlySet<string>
+  /** The line the keys are at. */
+  current: string | undefined
+  onCheck(key: string): void
+}
 
 /** What must be seen before a form is verified. */
-export function Checklist({ found, checked, onCheck }: Props) {
-  const rows = checklistFor(found)
-  const set = (key: string, on: boolean) =>
-    onCheck(new Set(on ? [...checked, key] : [...checked].filter((other) => other !== key)))
-
+export function Checklist({ of, checked, flagged, current, onCheck }: Props) {
+  const done = of.filter(({ key }) => checked.has(key) && !flagged.has(key)).length
   return (
     <Panel
       title="Checklist"
       aside={
         <Text color="fg.muted">
-          {checked.size} of {rows.length}
+          {done} of {of.length}
         </Text>
       }
     >
-      <Stack gap="1">
-        {rows.map(({ key, label }) => (
-          <chakra.label key={key} display="flex" gap="2" alignItems="center" cursor="pointer">
-            <chakra.input
-              type="checkbox"
-              boxSize="18px"
-              accentColor="brand.solid"
-              checked={checked.has(key)}
-              onChange={(event) => set(key, event.target.checked)}
-            />
-            {label}
-          </chakra.label>
-        ))}
+      <Stack gap="0.5">
+        {of.map(({ key, label }) => {
+          const isFlagged = flagged.has(key)
+          return (
+            <chakra.label
+              key={key}
+              data-line={`box:${key}`}
+              display="flex"
+              gap="2"
+              px="1.5"
+              mx="-1.5"
+              minH="26px"
+              alignItems="center"
+              borderRadius="sm"
+              cursor="pointer"
+              color={isFlagged ? 'red.fg' : undefined}
+              bg={current === key ? 'brand.subtle' : undefined}
+            >
+              {isFlagged && (
+                <Box color="red.fg" flexShrink="0" display="inline-flex" asChild>
+                  <Flag size={16} aria-label="Flagged" />
+                </Box>
+              )}
+              <chakra.input
+                type="checkbox"
+                boxSize="18px"
+                flexShrink="0"
+                accentColor="brand.solid"
+                hidden={isFlagged}
+                checked={checked.has(key) && !isFlagged}
+                disabled={isFlagged}
+                onChange={() => onCheck(key)}
+              />
+              {label}
+            </chakra.label>
+          )
+        })}
       </Stack>
     </Panel>
   )

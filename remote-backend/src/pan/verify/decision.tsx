@@ -1,84 +1,139 @@
 import { type ApplicationInfo, applications } from 'contract/pan/application'
 import { checklistFor } from 'contract/pan/checklist'
 import { useState } from 'react'
-import { useAction } from 'shared-auth'
-import { Button, errorText, Note, Panel, Stack, Text, toast } from 'shared-ui'
-import { useNavigate } from 'shared-ui/router'
-import type { Flags } from './form-check.tsx'
+import { CallError, useAction } from 'shared-auth'
+import { Button, errorText, Flex, Note, Panel, Stack, Text, toast } from 'shared-ui'
+import { ConfirmDialog } from 'shared-ui/overlays'
+import { type Flags, reasonsOf } from './flag-reasons.ts'
+import { Key } from './keys-sheet.tsx'
 import { ReasonsDialog } from './reasons-dialog.tsx'
 
-type Props = { found: ApplicationInfo; mayDecide: boolean; flags: Flags; checked: ReadonlySet<string> }
+export type Asking = 'verify' | 'incomplete' | 'reject' | null
+
+type Props = {
+  found: ApplicationInfo
+  mayDecide: boolean
+  flags: Flags
+  checked: ReadonlySet<string>
+  asking: Asking
+  onAsk(asking: Asking): void
+  /** It is decided, by this checker or by somebody else: `told` then says by whom. */
+  onDecided(told?: string): void
+}
 
 /** Verify, Incomplete or Reject: the button that fits is the solid one, and the reason stands above one that is off. */
-export function Decision({ found, mayDecide, flags, checked }: Props) {
+export function Decision({ found, mayDecide, flags, checked, asking, onAsk, onDecided }: Props) {
   const { id, formNo } = found
   const verify = useAction(applications.verify, { id })
   const giveBack = useAction(applications.giveBack, { id })
   const reject = useAction(applications.reject, { id })
-  const navigate = useNavigate()
   const [error, setError] = useState<unknown>()
-  const [asking, setAsking] = useState<'incomplete' | 'reject' | null>(null)
 
-  const flagged = Object.values(flags)
-  const missing = checklistFor(found).length - checked.size
-  const mayVerify = mayDecide && flagged.length === 0 && missing === 0
-  const next = (text: string) => {
+  const flagged = Object.keys(flags).length
+  const { missing, mayVerify } = readyToVerify(found, flags, checked, mayDecide)
+  const done = (text: string) => {
     toast.success(`${formNo} ${text}`)
-    navigate('/backend/actions/nsdl-pan/physical/verify')
+    onDecided()
   }
+  const failed = (problem: unknown) => {
+    onAsk(null)
+    if (problem instanceof CallError && problem.status === 409) onDecided(`${formNo}: ${errorText(problem)}`)
+    else setError(problem)
+  }
+  const verifyNow = () => verify.run({ ticked: [...checked] }).then(() => done('verified'), failed)
+  /** Somebody else was first: this is said on the next form. */
+  const orMoveOn = <Run extends (...given: never[]) => Promise<unknown>>(run: Run) =>
+    ((...given) =>
+      run(...given).catch((problem: unknown) => {
+        if (problem instanceof CallError && problem.status === 409) failed(problem)
+        throw problem
+      })) as Run
 
   return (
     <Panel>
-      <Stack gap="2.5">
-        <Text color={flagged.length > 0 ? 'red.fg' : 'fg.muted'}>{whyNot(flagged.length, missing)}</Text>
+      <Stack gap="2">
+        <Text color={flagged > 0 ? 'red.fg' : 'fg.muted'}>{whyNot(flagged, missing)}</Text>
         {error !== undefined && (
           <Note tone="danger" title="Not verified">
             {errorText(error)}
           </Note>
         )}
-        <Button
-          variant={flagged.length > 0 ? 'outline' : 'solid'}
+        <Deed
+          letter="A"
+          label="Verify"
+          variant={flagged > 0 ? 'outline' : 'solid'}
           disabled={!mayVerify}
           loading={verify.busy}
-          onClick={() => verify.run({ ticked: [...checked] }).then(() => next('verified'), setError)}
-        >
-          Verify
-        </Button>
-        <Button
-          variant={flagged.length > 0 ? 'solid' : 'outline'}
+          onClick={() => void verifyNow()}
+        />
+        <Deed
+          letter="I"
+          label="Incomplete"
+          variant={flagged > 0 ? 'solid' : 'outline'}
           disabled={!mayDecide}
-          onClick={() => setAsking('incomplete')}
-        >
-          Incomplete
-        </Button>
-        <Button variant="outline" colorPalette="red" disabled={!mayDecide} onClick={() => setAsking('reject')}>
-          Reject
-        </Button>
+          onClick={() => onAsk('incomplete')}
+        />
+        <Deed
+          letter="R"
+          label="Reject"
+          variant="outline"
+          colorPalette="red"
+          disabled={!mayDecide}
+          onClick={() => onAsk('reject')}
+        />
       </Stack>
+      <ConfirmDialog
+        open={asking === 'verify' && mayVerify}
+        onClose={() => onAsk(null)}
+        title={`Verify ${formNo}?`}
+        text="It goes on to be submitted to the provider."
+        action="Verify"
+        keep="Look again"
+        onConfirm={verifyNow}
+      />
       {asking === 'incomplete' && (
         <ReasonsDialog
           title={`Send ${formNo} back to the merchant?`}
           text="He reads the reasons below in both languages, corrects the form and sends it again. Nothing is charged."
-          start={flagged}
+          start={reasonsOf(flags)}
           submit="Send back"
-          action={giveBack}
-          onClose={() => setAsking(null)}
-          onDone={() => next('sent back as incomplete')}
+          action={{ ...giveBack, run: orMoveOn(giveBack.run) }}
+          onClose={() => onAsk(null)}
+          onDone={() => done('sent back as incomplete')}
         />
       )}
       {asking === 'reject' && (
         <ReasonsDialog
           title={`Reject ${formNo}?`}
           text="The application ends here and the full price goes back to the merchant's balance. This cannot be undone."
-          start={flagged}
+          start={reasonsOf(flags)}
           submit="Reject and refund"
           danger
-          action={reject}
-          onClose={() => setAsking(null)}
-          onDone={() => next('rejected, price refunded')}
+          action={{ ...reject, run: orMoveOn(reject.run) }}
+          onClose={() => onAsk(null)}
+          onDone={() => done('rejected, price refunded')}
         />
       )}
     </Panel>
+  )
+}
+
+/** How many boxes are still to tick, and whether the form may be verified. */
+export function readyToVerify(found: ApplicationInfo, flags: Flags, checked: ReadonlySet<string>, mayDecide: boolean) {
+  const missing = checklistFor(found).filter(({ key }) => !checked.has(key)).length
+  return { missing, mayVerify: mayDecide && missing === 0 && Object.keys(flags).length === 0 }
+}
+
+type DeedProps = Omit<Parameters<typeof Button>[0], 'children'> & { letter: string; label: string }
+
+function Deed({ letter, label, ...props }: DeedProps) {
+  return (
+    <Button {...props} aria-keyshortcuts={letter} justifyContent="flex-start">
+      <Flex flex="1" align="center" justify="space-between" gap="2">
+        {label}
+        <Key aria-hidden>{letter}</Key>
+      </Flex>
+    </Button>
   )
 }
 

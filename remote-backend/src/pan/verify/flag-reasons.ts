@@ -1,8 +1,8 @@
 import { ticks } from 'contract/pan/correction'
 import type { ReasonCode } from 'contract/pan/reasons'
 
-/** What a flag at a line of the form means at first; the checker may add or change reasons before they are sent. */
-export const flagReasons: Record<string, ReasonCode> = {
+/** What a flag at a line of the form means at first. */
+const start: Record<string, ReasonCode> = {
   // A correction: what the proof of PAN says otherwise must be ticked, and what is ticked must be proved.
   stays: 'C01',
   pan: 'C02',
@@ -47,4 +47,57 @@ export const flagReasons: Record<string, ReasonCode> = {
   thumbProof: 'F05',
   resCountry: 'A01',
   offCountry: 'A01',
+}
+
+/** Beside the reasons of the same kind: what may be wrong with any line. */
+const anyLine: ReasonCode[] = ['I02', 'F06', 'Z99']
+const sameKind: Record<string, ReasonCode[]> = {
+  N: ['N01', 'N02', 'N03', 'N04'],
+  R: ['R01', 'X02'],
+  D: ['D01', 'D02'],
+  A: ['A01', 'A03', 'A02', 'A04'],
+  I: ['I01', 'I03', 'C02'],
+  C: ['C01', 'C02', 'C03'],
+  X: ['X02', 'X03', 'X01'],
+}
+
+/** What a flag at a line of the form may mean, the likeliest first: keys 1 to 9 choose one. */
+export function reasonsOfLine(line: string): ReasonCode[] {
+  const first = start[line]
+  const likely = first ? [first, ...(sameKind[first.charAt(0)] ?? [])] : []
+  return [...new Set([...likely, ...anyLine])].slice(0, 9)
+}
+
+/** Which box of the checklist cannot be ticked while this reason stands. */
+const boxes: [RegExp, string][] = [
+  [/^A02/, 'proofAge'],
+  [/^A04/, 'aoFits'],
+  [/^X0[23]/, 'representative'],
+  [/^[NX]/, 'name'],
+  [/^C0[13]/, 'tickBoxes'],
+  [/^R/, 'parent'],
+  [/^D/, 'dob'],
+  [/^A/, 'address'],
+  [/^I|^F06/, 'readable'],
+  [/^F0[1-5]/, 'signedTwice'],
+  [/^[PS]/, 'crops'],
+]
+export const boxOfReason = (code: string) => boxes.find(([pattern]) => pattern.test(code))?.[1]
+
+/** The rule of a correction: what the form says otherwise than the proof of PAN must be ticked (domain 3). */
+const notTicked = 'The form differs from the proof of PAN here, but the box is not ticked'
+
+/** What is said to a flag at first; the checker writes what exactly. */
+export const firstNote = (line: string) => (line === 'stays' ? notTicked : '')
+
+/** Lines that do not agree with the paper: the reason, and what the checker adds in words. */
+export type Flags = Readonly<Record<string, { code: ReasonCode; note: string }>>
+
+/** What the merchant will be given: each reason once, with the notes of all lines that have it. */
+export function reasonsOf(flags: Flags): { code: ReasonCode; note: string }[] {
+  const codes = [...new Set(Object.values(flags).map(({ code }) => code))]
+  return codes.map((code) => {
+    const notes = Object.values(flags).flatMap((flag) => (flag.code === code && flag.note ? [flag.note] : []))
+    return { code, note: notes.join('; ').slice(0, 300) }
+  })
 }

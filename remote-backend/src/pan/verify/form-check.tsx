@@ -1,41 +1,29 @@
-import type { ApplicationInfo } from 'contract/pan/application'
 import { type ReasonCode, reasonOf } from 'contract/pan/reasons'
+import { memo } from 'react'
 import { Box, chakra, Flex, Panel, Text } from 'shared-ui'
 import { Check, Flag, type LucideIcon } from 'shared-ui/icons'
-import { type FormFact, formFacts } from 'shared-ui/screens'
-import { flagReasons } from './flag-reasons.ts'
+import type { FormFact } from 'shared-ui/screens'
+import { type Flags, reasonsOfLine } from './flag-reasons.ts'
 
-/** Lines that do not agree with the paper: the reason, and what the checker adds in words. */
-export type Flags = Record<string, { code: ReasonCode; note: string }>
-
-/** The rule of a correction: what the form says otherwise than the proof of PAN must be ticked (domain 3). */
-const notTicked = 'The form differs from the proof of PAN here, but the box is not ticked'
+/** What can be done with a line; the same functions as long as the screen is open. */
+export type LineDeeds = {
+  goTo(key: string): void
+  tick(key: string): void
+  flag(key: string): void
+  because(key: string, code: ReasonCode): void
+  note(key: string, note: string): void
+}
 
 type Props = {
-  found: ApplicationInfo
+  facts: readonly FormFact[]
   ticked: ReadonlySet<string>
-  onTick(ticked: ReadonlySet<string>): void
   flags: Flags
-  onFlag(flags: Flags): void
+  current: string | undefined
+  deeds: LineDeeds
 }
 
 /** The form in the order of the paper; each line is ticked when it agrees, or flagged when it does not. */
-export function FormCheck({ found, ticked, onTick, flags, onFlag }: Props) {
-  const facts = formFacts(found.fields, found.category)
-    .flatMap((group) => group.facts)
-    .filter(({ value }) => value)
-
-  const tick = ({ key }: FormFact) => {
-    onTick(ticked.has(key) ? without(ticked, key) : new Set([...ticked, key]))
-    onFlag(withoutFlag(flags, key))
-  }
-  const flag = ({ key, label }: FormFact) => {
-    onTick(without(ticked, key))
-    const note = key === 'stays' ? notTicked : `${label} differs from the proof`
-    const raised = { code: flagReasons[key] ?? 'Z99', note } as const
-    onFlag(flags[key] ? withoutFlag(flags, key) : { ...flags, [key]: raised })
-  }
-
+export function FormCheck({ facts, ticked, flags, current, deeds }: Props) {
   return (
     <Panel
       title="Form, in the order of the paper"
@@ -49,36 +37,106 @@ export function FormCheck({ found, ticked, onTick, flags, onFlag }: Props) {
       {facts.map((fact) => (
         <Line
           key={fact.key}
-          fact={fact}
-          ticked={ticked.has(fact.key)}
+          fact={fact.key}
+          label={fact.label}
+          value={fact.value}
+          isTicked={ticked.has(fact.key)}
           flag={flags[fact.key]}
-          onTick={() => tick(fact)}
-          onFlag={() => flag(fact)}
+          isCurrent={current === fact.key}
+          deeds={deeds}
         />
       ))}
     </Panel>
   )
 }
 
-type LineProps = { fact: FormFact; ticked: boolean; flag?: Flags[string]; onTick(): void; onFlag(): void }
+type LineProps = {
+  fact: string
+  label: string
+  value: string
+  isTicked: boolean
+  flag: Flags[string] | undefined
+  isCurrent: boolean
+  deeds: LineDeeds
+}
 
-function Line({ fact: { label, value }, ticked, flag, onTick, onFlag }: LineProps) {
+const Line = memo(function Line({ fact, label, value, isTicked, flag, isCurrent, deeds }: LineProps) {
   return (
-    <Flex px="3" py="1" gap="2" align="center" borderBottomWidth="1px" borderColor="border.subtle" minH="34px">
-      <Box w="104px" flexShrink="0" color="fg.muted" textStyle="dense">
-        {label}
-      </Box>
-      <Box flex="1" minW="0" fontWeight="500" textStyle="dense" overflowWrap="anywhere">
-        {value}
-        {flag && (
-          <Box color="red.fg" fontWeight="400">
-            {flag.code} {reasonOf(flag.code)?.en}
-          </Box>
-        )}
-      </Box>
-      <Mark label={`${label} agrees`} Icon={Check} on={ticked} palette="green" onClick={onTick} />
-      <Mark label={`Flag ${label}`} Icon={Flag} on={flag !== undefined} palette="red" onClick={onFlag} />
-    </Flex>
+    <Box
+      data-line={fact}
+      aria-current={isCurrent ? 'true' : undefined}
+      borderBottomWidth="1px"
+      borderColor="border.subtle"
+      bg={isCurrent ? 'brand.subtle' : undefined}
+      boxShadow={isCurrent ? 'inset 3px 0 0 var(--chakra-colors-brand-solid)' : undefined}
+      scrollMarginBlock="60px"
+    >
+      <Flex px="3" py="1" gap="2" align="center" minH="33px" onPointerDown={() => deeds.goTo(fact)}>
+        <Box w="104px" flexShrink="0" color="fg.muted" textStyle="dense">
+          {label}
+        </Box>
+        <Box flex="1" minW="0" fontWeight="500" textStyle="dense" overflowWrap="anywhere">
+          {value}
+          {flag && !isCurrent && (
+            <Box color="red.fg" fontWeight="400">
+              {flag.code} {flag.note || reasonOf(flag.code)?.en}
+            </Box>
+          )}
+        </Box>
+        <Mark label={`${label} agrees`} Icon={Check} on={isTicked} palette="green" onClick={() => deeds.tick(fact)} />
+        <Mark
+          label={`Flag ${label}`}
+          Icon={Flag}
+          on={flag !== undefined}
+          palette="red"
+          onClick={() => deeds.flag(fact)}
+        />
+      </Flex>
+      {flag && isCurrent && <Why fact={fact} label={label} flag={flag} deeds={deeds} />}
+    </Box>
+  )
+})
+
+type WhyProps = { fact: string; label: string; flag: Flags[string]; deeds: LineDeeds }
+
+/** What the flag means: one of the likely reasons, and what exactly in words. */
+function Why({ fact, label, flag, deeds }: WhyProps) {
+  return (
+    <Box px="3" pb="2">
+      <Flex gap="1" wrap="wrap" role="group" aria-label={`Reason for ${label}`}>
+        {reasonsOfLine(fact).map((code, i) => (
+          <chakra.button
+            key={code}
+            type="button"
+            aria-pressed={flag.code === code}
+            onClick={() => deeds.because(fact, code)}
+            px="2"
+            minH="24px"
+            textAlign="start"
+            textStyle="micro"
+            borderWidth="1px"
+            borderRadius="sm"
+            color={flag.code === code ? 'red.fg' : 'fg'}
+            bg={flag.code === code ? 'red.subtle' : 'bg.panel'}
+            borderColor={flag.code === code ? 'red.fg' : 'border.emphasized'}
+          >
+            {i + 1} · {reasonOf(code)?.en}
+          </chakra.button>
+        ))}
+      </Flex>
+      <input
+        className="field-box"
+        style={{ marginTop: 6 }}
+        value={flag.note}
+        maxLength={200}
+        aria-label={`What exactly, ${label}`}
+        placeholder="What exactly, for example: proof says 21"
+        onChange={({ target }) => deeds.note(fact, target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' || event.key === 'Escape') event.currentTarget.blur()
+        }}
+      />
+    </Box>
   )
 }
 
@@ -93,7 +151,7 @@ function Mark({ label, Icon, on, palette, onClick }: MarkProps) {
       onClick={onClick}
       display="grid"
       placeItems="center"
-      boxSize="28px"
+      boxSize="26px"
       flexShrink="0"
       borderWidth="1px"
       borderRadius="md"
@@ -105,12 +163,4 @@ function Mark({ label, Icon, on, palette, onClick }: MarkProps) {
       <Icon size={15} aria-hidden />
     </chakra.button>
   )
-}
-
-function without(set: ReadonlySet<string>, key: string): ReadonlySet<string> {
-  return new Set([...set].filter((other) => other !== key))
-}
-
-function withoutFlag(flags: Flags, key: string): Flags {
-  return Object.fromEntries(Object.entries(flags).filter(([other]) => other !== key))
 }

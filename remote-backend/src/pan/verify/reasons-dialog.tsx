@@ -1,5 +1,6 @@
 import { type applications, Reasons } from 'contract/pan/application'
 import type { ReasonCode } from 'contract/pan/reasons'
+import type { KeyboardEvent } from 'react'
 import type { Action } from 'shared-auth'
 import { EntryForm } from 'shared-ui/form'
 import { Dialog } from 'shared-ui/overlays'
@@ -16,20 +17,28 @@ type Props = {
   onDone(): void
 }
 
-/** The reasons as the merchant will read them, before they are sent. */
+/** The reasons as the merchant will read them, before they are sent; Ctrl and Enter send them. */
 export function ReasonsDialog({ title, text, start, submit, danger, action, onClose, onDone }: Props) {
+  function press(event: KeyboardEvent<HTMLElement>) {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    event.currentTarget.querySelector('form')?.requestSubmit()
+  }
   return (
     <Dialog open wide onClose={onClose} title={title} text={text}>
-      <EntryForm
-        schema={Reasons}
-        start={{ reasons: start }}
-        action={action}
-        onDone={onDone}
-        submit={submit}
-        danger={danger}
-      >
-        <ReasonsField name="reasons" label="Reasons" />
-      </EntryForm>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a second way to press its button */}
+      <div onKeyDown={press}>
+        <EntryForm
+          schema={Reasons}
+          start={{ reasons: start }}
+          action={action}
+          onDone={onDone}
+          submit={submit}
+          danger={danger}
+        >
+          <ReasonsField name="reasons" label="Reasons" />
+        </EntryForm>
+      </div>
     </Dialog>
   )
 }

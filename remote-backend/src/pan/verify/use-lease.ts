@@ -1,33 +1,48 @@
 import type { ReplyOf } from 'contract/endpoint'
 import { applications } from 'contract/pan/application'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { call } from 'shared-auth'
 
 export type Lease = ReplyOf<typeof applications.take>
 
 const renewAfter = 5 * 60_000
+const signsOfUse = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const
 
-/** Holds the form for this checker while the screen is open, and gives it back when it closes. */
+/**
+ * Holds the form for this checker and gives it back when the screen closes. It is kept longer only when somebody uses the
+ * screen: one that was left open loses its form after fifteen minutes, and keeps no session alive.
+ */
 export function useLease(id: string) {
   const [lease, setLease] = useState<Lease>()
   const [error, setError] = useState<unknown>()
+  const askedAt = useRef(0)
+  const isOpen = useRef(true)
 
+  function renew() {
+    askedAt.current = Date.now()
+    call(applications.take, { params: { id } }).then(
+      (taken) => {
+        if (!isOpen.current) return
+        setLease(taken)
+        setError(undefined)
+      },
+      (problem: unknown) => isOpen.current && setError(problem),
+    )
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: taken once for each form
   useEffect(() => {
-    let open = true
-    const renew = () =>
-      call(applications.take, { params: { id } }).then(
-        (taken) => open && setLease(taken),
-        (problem: unknown) => open && setError(problem),
-      )
-    void renew()
-    const timer = setInterval(renew, renewAfter)
+    isOpen.current = true
+    renew()
+    const noteUse = () => Date.now() - askedAt.current >= renewAfter && renew()
+    for (const sign of signsOfUse) document.addEventListener(sign, noteUse, { passive: true })
     return () => {
-      open = false
-      clearInterval(timer)
+      isOpen.current = false
+      for (const sign of signsOfUse) document.removeEventListener(sign, noteUse)
       // Nobody waits for this: a lease that is not given back ends by itself.
       call(applications.release, { params: { id } }).catch(() => {})
     }
   }, [id])
 
-  return { lease, error }
+  return { lease, error, renew }
 }

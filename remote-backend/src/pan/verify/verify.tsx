@@ -1,25 +1,51 @@
 import { applications } from 'contract/pan/application'
 import { useEffect, useState } from 'react'
 import { useAction } from 'shared-auth'
-import { Button, EmptyState, LoadingOverlay, Problem, Screen } from 'shared-ui'
-import { Link, useNavigate, useParams } from 'shared-ui/router'
+import { Button, EmptyState, LoadingOverlay, Note, Problem, Screen } from 'shared-ui'
+import { Link, useLocation, useNavigate, useParams } from 'shared-ui/router'
+import { usePageView } from 'shared-ui/screens'
+import { useAhead } from './use-ahead.ts'
 import { Workbench } from './workbench.tsx'
 
-/** Without an id: takes the next form for this checker. */
+const bench = '/backend/actions/nsdl-pan/physical/verify'
+
+/** Without an id: takes the next form for this checker. Zoom and side-by-side stay from form to form. */
 export function Verify() {
   const { id } = useParams()
-  return id ? <Workbench key={id} id={id} /> : <TakeNext />
+  const [view, setView] = usePageView(id ?? '')
+  const { next, opened } = useAhead(id)
+  const navigate = useNavigate()
+  const told = useTold()
+
+  if (!id) return <TakeNext told={told} />
+  return (
+    <Workbench
+      key={id}
+      id={id}
+      known={opened}
+      view={view}
+      onView={setView}
+      told={told}
+      onDecided={(told) => navigate(next ? `${bench}/${next.id}` : bench, { state: { told }, replace: true })}
+    />
+  )
 }
 
-function TakeNext() {
+/** What somebody else decided about the form before this one. */
+function useTold() {
+  const { state } = useLocation()
+  const told: unknown = Object(state).told
+  return typeof told === 'string' ? told : undefined
+}
+
+function TakeNext({ told }: { told: string | undefined }) {
   const takeNext = useAction(applications.takeNext)
   const navigate = useNavigate()
   const [found, setFound] = useState<{ empty?: true; error?: unknown }>({})
 
   const take = () =>
     takeNext.run(undefined).then(
-      ({ id }) =>
-        id ? navigate(`/backend/actions/nsdl-pan/physical/verify/${id}`, { replace: true }) : setFound({ empty: true }),
+      ({ id }) => (id ? navigate(`${bench}/${id}`, { replace: true, state: { told } }) : setFound({ empty: true })),
       (error: unknown) => setFound({ error }),
     )
 
@@ -30,6 +56,7 @@ function TakeNext() {
 
   return (
     <Screen title="Verify form" crumbs={[{ label: 'NSDL PAN', to: '/backend/actions/nsdl-pan' }]}>
+      {told && <Note tone="info">{told}</Note>}
       {found.error !== undefined && <Problem error={found.error} onRetry={take} />}
       {found.empty && (
         <EmptyState

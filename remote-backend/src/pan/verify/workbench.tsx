@@ -1,60 +1,154 @@
 import { type ApplicationInfo, applications } from 'contract/pan/application'
-import { categoryName } from 'contract/pan/categories'
-import { useState } from 'react'
+import { checklistFor } from 'contract/pan/checklist'
+import type { ReasonCode } from 'contract/pan/reasons'
+import { useEffect, useMemo, useState } from 'react'
 import { useRead } from 'shared-auth'
-import {
-  Box,
-  Chip,
-  clockText,
-  errorText,
-  Flex,
-  Grid,
-  Note,
-  Panel,
-  Screen,
-  Stack,
-  StatusChip,
-  Text,
-  useRail,
-} from 'shared-ui'
-import { Users } from 'shared-ui/icons'
-import { PageViewer, usePageView } from 'shared-ui/screens'
+import { Box, errorText, Flex, Grid, Note, Panel, Screen, Stack, useRail } from 'shared-ui'
+import { formFacts, type PageView, PageViewer } from 'shared-ui/screens'
+import { BenchHead } from './bench-head.tsx'
 import { Checklist } from './checklist.tsx'
 import { Crops } from './crops.tsx'
-import { Decision } from './decision.tsx'
-import { type Flags, FormCheck } from './form-check.tsx'
+import { type Asking, Decision, readyToVerify } from './decision.tsx'
+import { boxOfReason, type Flags, firstNote, reasonsOfLine } from './flag-reasons.ts'
+import { FormCheck, type LineDeeds } from './form-check.tsx'
+import { useKeys, useKeysChoice } from './keys.ts'
+import { KeysSheet } from './keys-sheet.tsx'
+import { MerchantReads } from './merchant-reads.tsx'
 import { type Lease, useLease } from './use-lease.ts'
 
 /** Scan, form and decision share one screen; each scrolls for itself. */
-const benchHeight = 'max(420px, calc(100vh - var(--frame-top, 0px) - 220px))'
+const benchHeight = 'max(420px, calc(100vh - var(--frame-top, 0px) - 176px))'
+
+type WorkbenchProps = {
+  id: string
+  /** What lay ready of it already: it is shown at once. */
+  known: ApplicationInfo | undefined
+  view: PageView
+  onView(some: Partial<PageView>): void
+  /** What somebody else decided about the form before. */
+  told: string | undefined
+  onDecided(told?: string): void
+}
 
 /** One form on the bench: its scan, the form in the order of the paper, the checklist and the decision. */
-export function Workbench({ id }: { id: string }) {
+export function Workbench({ id, known, ...props }: WorkbenchProps) {
   useRail()
-  const read = useRead(applications.paninfo, { id })
+  const read = useRead(applications.paninfo, known ? null : { id })
   const { lease, error } = useLease(id)
+  const of = known ? { ...read, data: known } : read
 
   return (
     <Screen
       title="Verify form"
       crumbs={[{ label: 'NSDL PAN', to: '/backend/actions/nsdl-pan' }, { label: 'Verify form' }]}
-      of={read}
+      of={of}
     >
-      {(found) => <Bench found={found} lease={lease} refused={error} />}
+      {(found) => <Bench found={found} lease={lease} refused={error} {...props} />}
     </Screen>
   )
 }
 
-function Bench({ found, lease, refused }: { found: ApplicationInfo; lease?: Lease; refused: unknown }) {
-  const [view, setView] = usePageView(found.id)
+type BenchProps = Omit<WorkbenchProps, 'id' | 'known'> & {
+  found: ApplicationInfo
+  lease: Lease | undefined
+  refused: unknown
+}
+
+function Bench({ found, lease, refused, view, onView, told, onDecided }: BenchProps) {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const [flags, setFlags] = useState<Flags>({})
   const [checked, setChecked] = useState<ReadonlySet<string>>(new Set())
+  const [current, setCurrent] = useState<string>()
+  const [asking, setAsking] = useState<Asking>(null)
+  const [isSheetOpen, setSheetOpen] = useState(false)
+  const choice = useKeysChoice()
+
+  const facts = useMemo(
+    () =>
+      formFacts(found.fields, found.category)
+        .flatMap((group) => group.facts)
+        .filter(({ value }) => value),
+    [found.fields, found.category],
+  )
+  const boxes = checklistFor(found)
+  const flagged = new Set(Object.values(flags).flatMap(({ code }) => boxOfReason(code) ?? []))
   const mayDecide = found.status === 'PENDING_VERIFICATION' && lease !== undefined && refused === undefined
+  const { mayVerify } = readyToVerify(found, flags, checked, mayDecide)
+
+  const lines = [...facts.map(({ key }) => key), ...boxes.map(({ key }) => `box:${key}`)]
+  const isBox = current?.startsWith('box:')
+  const go = (by: number) => {
+    const at = current === undefined ? (by > 0 ? -1 : lines.length) : lines.indexOf(current)
+    setCurrent(lines[Math.min(Math.max(at + by, 0), lines.length - 1)])
+  }
+  useInSight(current)
+
+  const check = (key: string) => setChecked((all) => turned(all, key))
+  const deeds = useMemo((): LineDeeds => {
+    const drop = (key: string) =>
+      setFlags((all) => Object.fromEntries(Object.entries(all).filter(([one]) => one !== key)))
+    return {
+      goTo: setCurrent,
+      tick(key) {
+        setTicked((all) => turned(all, key))
+        drop(key)
+      },
+      flag(key) {
+        setCurrent(key)
+        setTicked((all) => without(all, key))
+        setFlags((all) =>
+          all[key]
+            ? Object.fromEntries(Object.entries(all).filter(([one]) => one !== key))
+            : { ...all, [key]: { code: reasonsOfLine(key)[0] ?? 'Z99', note: firstNote(key) } },
+        )
+      },
+      because(key, code) {
+        setTicked((all) => without(all, key))
+        setFlags((all) => ({ ...all, [key]: { note: all[key]?.note ?? '', code } }))
+      },
+      note: (key, note) => setFlags((all) => ({ ...all, [key]: { code: all[key]?.code ?? 'Z99', note } })),
+    }
+  }, [])
+
+  // A note says which line it is about: the merchant reads reasons, not lines.
+  const toSend = useMemo(() => withLabels(flags, facts), [flags, facts])
+  const pages = found.pages.length
+  const leaf = (by: number) => onView({ page: Math.min(Math.max(view.page + by, 0), pages - 1), turn: 0 })
+  const pick = (no: number) => {
+    const code: ReasonCode | undefined = current && !isBox ? reasonsOfLine(current)[no - 1] : undefined
+    if (current && code) deeds.because(current, code)
+  }
+
+  useKeys(
+    {
+      j: () => go(1),
+      k: () => go(-1),
+      t() {
+        if (current && isBox) check(current.slice(4))
+        else if (current && !ticked.has(current)) deeds.tick(current)
+        go(1)
+      },
+      f: current && !isBox ? () => deeds.flag(current) : undefined,
+      ...Object.fromEntries(Array.from({ length: 9 }, (_, i) => [`${i + 1}`, () => pick(i + 1)])),
+      n: () => leaf(1),
+      p: () => leaf(-1),
+      s: () => onView({ isBeside: !view.isBeside }),
+      a: mayVerify ? () => setAsking('verify') : undefined,
+      i: mayDecide ? () => setAsking('incomplete') : undefined,
+      r: mayDecide ? () => setAsking('reject') : undefined,
+      '?': () => setSheetOpen(true),
+    },
+    choice.isOn,
+  )
 
   return (
     <Stack gap="3">
-      <BenchHead found={found} lease={lease} />
+      <BenchHead found={found} lease={lease} onKeys={() => setSheetOpen(true)} />
+      {told && (
+        <Note tone="info" title="Somebody else was first">
+          {told}
+        </Note>
+      )}
       {refused !== undefined && (
         <Note tone="warning" title="You can read this form, not decide it">
           {errorText(refused)}
@@ -71,46 +165,58 @@ function Bench({ found, lease, refused }: { found: ApplicationInfo; lease?: Leas
         alignItems="start"
       >
         <Panel flush>
-          <PageViewer pages={found.pages} view={view} onView={setView} height={benchHeight} keysEverywhere />
+          <PageViewer
+            pages={found.pages}
+            view={view}
+            onView={onView}
+            height={benchHeight}
+            keysEverywhere={choice.isOn}
+          />
         </Panel>
-        <Box maxH={{ md: benchHeight }} overflowY="auto">
-          <FormCheck found={found} ticked={ticked} onTick={setTicked} flags={flags} onFlag={setFlags} />
-        </Box>
+        <Flex direction="column" maxH={{ md: benchHeight }}>
+          <Box minH="0" overflowY="auto">
+            <FormCheck facts={facts} ticked={ticked} flags={flags} current={current} deeds={deeds} />
+          </Box>
+          <MerchantReads flags={toSend} onEdit={mayDecide ? () => setAsking('incomplete') : undefined} />
+        </Flex>
         <Stack gap="3" maxH={{ lg: benchHeight }} gridColumn={{ md: '1 / -1', lg: 'auto' }}>
           <Stack gap="3" minH="0" overflowY="auto">
-            <Checklist found={found} checked={checked} onCheck={setChecked} />
+            <Checklist
+              of={boxes}
+              checked={checked}
+              flagged={flagged}
+              current={isBox ? current?.slice(4) : undefined}
+              onCheck={check}
+            />
             <Crops crops={found.crops} />
           </Stack>
-          <Decision found={found} mayDecide={mayDecide} flags={flags} checked={checked} />
+          <Decision {...{ found, mayDecide, checked, asking, onDecided }} flags={toSend} onAsk={setAsking} />
         </Stack>
       </Grid>
+      {isSheetOpen && <KeysSheet choice={choice} onClose={() => setSheetOpen(false)} />}
     </Stack>
   )
 }
 
-function BenchHead({ found, lease }: { found: ApplicationInfo; lease?: Lease }) {
-  return (
-    <Flex gap="3" align="center" wrap="wrap">
-      <Text textStyle="section">
-        {found.formNo}, {found.name}
-      </Text>
-      <StatusChip status={found.status} appType={found.appType} />
-      <Text color="fg.muted">
-        {found.appType === 'C' ? 'Correction' : 'New'}, {categoryName(found.category)}, Form {found.formCode} ·{' '}
-        {found.merchantCode} {found.merchantName}
-      </Text>
-      {lease && (
-        <Flex gap="3" ml="auto" align="center" color="fg.muted" wrap="wrap">
-          <Flex gap="1.5" align="center">
-            <Users size={16} aria-hidden /> {lease.working} {lease.working === 1 ? 'other' : 'others'} working,{' '}
-            {lease.waiting} waiting
-          </Flex>
-          <Box color="green.fg">{lease.done} done today</Box>
-          <Chip tone="neutral" icon="lock">
-            Yours until {clockText(lease.leaseUntil)}
-          </Chip>
-        </Flex>
-      )}
-    </Flex>
+/** Scrolls the line the keys are at to where it is seen. */
+function useInSight(current: string | undefined) {
+  useEffect(() => {
+    if (current) document.querySelector(`[data-line="${current}"]`)?.scrollIntoView?.({ block: 'nearest' })
+  }, [current])
+}
+
+const without = (set: ReadonlySet<string>, key: string): ReadonlySet<string> =>
+  new Set([...set].filter((one) => one !== key))
+
+const turned = (set: ReadonlySet<string>, key: string): ReadonlySet<string> =>
+  set.has(key) ? without(set, key) : new Set([...set, key])
+
+function withLabels(flags: Flags, facts: readonly { key: string; label: string }[]): Flags {
+  const labels = new Map(facts.map(({ key, label }) => [key, label]))
+  return Object.fromEntries(
+    Object.entries(flags).map(([key, { code, note }]) => [
+      key,
+      { code, note: note ? `${labels.get(key) ?? ''}: ${note}` : (labels.get(key) ?? '') },
+    ]),
   )
 }

@@ -1,0 +1,38 @@
+import { expect, test } from '@jest/globals'
+import { reasonsFor } from 'contract/pan/reasons'
+import { boxOfReason, reasonsOf, reasonsOfLine } from './flag-reasons.ts'
+
+test('keys 1 to 9 offer the likeliest reason first, each once, and only what the office may give', () => {
+  const may: string[] = reasonsFor('CHECK').map(({ code }) => code)
+  for (const line of ['lastName', 'resRoad', 'poa', 'email']) {
+    const offered = reasonsOfLine(line)
+    expect([new Set(offered).size, offered.filter((code) => !may.includes(code))]).toEqual([offered.length, []])
+    expect(offered.length).toBeLessThan(10)
+  }
+  expect([reasonsOfLine('resRoad')[0], reasonsOfLine('poa')[0], reasonsOfLine('email')[0]]).toEqual([
+    'A01',
+    'A02',
+    'I02',
+  ])
+})
+
+test('two lines with the same reason become one, with both notes', () => {
+  expect(
+    reasonsOf({
+      resFlat: { code: 'A01', note: 'Flat: proof says 5' },
+      dob: { code: 'D01', note: '' },
+      resRoad: { code: 'A01', note: 'Road: proof says 21' },
+    }),
+  ).toEqual([
+    { code: 'A01', note: 'Flat: proof says 5; Road: proof says 21' },
+    { code: 'D01', note: '' },
+  ])
+})
+
+test.each([
+  ['A01', 'address'],
+  ['A02', 'proofAge'],
+  ['A04', 'aoFits'],
+  ['N02', 'name'],
+  ['P01', 'crops'],
+])('reason %s stands in the way of %s', (code, box) => expect(boxOfReason(code)).toBe(box))

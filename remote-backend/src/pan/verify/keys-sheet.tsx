@@ -1,0 +1,50 @@
+import { Box, Button, chakra, Flex } from 'shared-ui'
+import { Dialog } from 'shared-ui/overlays'
+import { keys, type useKeysChoice } from './keys.ts'
+
+type KeysSheetProps = { choice: ReturnType<typeof useKeysChoice>; onClose(): void }
+
+/** Every key of the workbench, and the switch that turns them off. */
+export function KeysSheet({ choice, onClose }: KeysSheetProps) {
+  return (
+    <Dialog open wide onClose={onClose} title="Keys of this screen" text="They act while you do not type in a field.">
+      <Box as="dl" m="0" display="grid" gridTemplateColumns="110px 1fr" gap="2">
+        {keys.map(({ keys, does }) => (
+          <Box key={keys} display="contents">
+            <dt>
+              {keys.split(' ').map((key) => (
+                <Key key={key}>{key}</Key>
+              ))}
+            </dt>
+            <Box as="dd" m="0">
+              {does}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+      <Flex mt="4" pt="4" borderTopWidth="1px" align="center" gap="3" justify="space-between">
+        {choice.isOn ? 'Keys are on, for you on this device.' : 'Keys are off, for you on this device.'}
+        <Button variant="outline" size="sm" onClick={() => choice.turn(!choice.isOn)}>
+          {choice.isOn ? 'Turn keys off' : 'Turn keys on'}
+        </Button>
+      </Flex>
+    </Dialog>
+  )
+}
+
+/** A key as it is printed on the keyboard. */
+export const Key = chakra('kbd', {
+  base: {
+    fontFamily: 'inherit',
+    textStyle: 'micro',
+    px: '1.5',
+    me: '1',
+    minW: '20px',
+    display: 'inline-block',
+    textAlign: 'center',
+    borderWidth: '1px',
+    borderColor: 'currentColor',
+    borderRadius: 'xs',
+    opacity: 0.85,
+  },
+})

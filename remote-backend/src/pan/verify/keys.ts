@@ -1,0 +1,57 @@
+import { useEffect, useRef, useState } from 'react'
+import { currentUser } from 'shared-auth'
+import { remembered } from 'shared-ui'
+
+/** What each key of the workbench does, in the words of its sheet. */
+export const keys = [
+  { keys: 'J K', does: 'Next line, line before' },
+  { keys: 'T', does: 'Tick the line and go on' },
+  { keys: 'F', does: 'Flag the line, or take its flag away' },
+  { keys: '1–9', does: 'Reason for the flagged line' },
+  { keys: 'Z', does: 'Larger view; with Shift smaller' },
+  { keys: 'O', does: 'Turn the page right; with Shift left' },
+  { keys: 'N P', does: 'Next page, page before' },
+  { keys: 'S', does: 'Two pages side by side' },
+  { keys: 'A', does: 'Verify' },
+  { keys: 'I', does: 'Incomplete: send back to the merchant' },
+  { keys: 'R', does: 'Reject' },
+  { keys: 'Ctrl Enter', does: 'Confirm what is asked' },
+  { keys: '?', does: 'This sheet' },
+] as const
+
+/** Whether single letters act: each person's own choice on this device (WCAG 2.1.4). */
+export function useKeysChoice() {
+  const place = `verify-keys:${currentUser()?.code ?? ''}`
+  const [isOn, setOn] = useState(() => remembered.read(place) !== 'off')
+  return {
+    isOn,
+    turn(on: boolean) {
+      remembered.keep(place, on ? 'on' : 'off')
+      setOn(on)
+    },
+  }
+}
+
+const isElsewhere = (target: EventTarget | null) =>
+  target instanceof Element &&
+  target.closest('input:not([type=checkbox]), textarea, select, [contenteditable=true], [role=dialog]') !== null
+
+/** Listens to single keys on the whole screen, but not while somebody types or is asked something. */
+export function useKeys(acts: Readonly<Record<string, (() => void) | undefined>>, isOn: boolean) {
+  const latest = useRef(acts)
+  latest.current = acts
+
+  useEffect(() => {
+    function press(event: KeyboardEvent) {
+      const { key, ctrlKey, metaKey, altKey, target, defaultPrevented } = event
+      if (defaultPrevented || ctrlKey || metaKey || altKey || isElsewhere(target)) return
+      // The sheet is where the keys are switched on again.
+      const act = isOn || key === '?' ? latest.current[key.length === 1 ? key.toLowerCase() : key] : undefined
+      if (!act) return
+      event.preventDefault()
+      act()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [isOn])
+}

@@ -1,0 +1,40 @@
+import { reasonOf } from 'contract/pan/reasons'
+import { Box, Button, Flex, Text } from 'shared-ui'
+import { type Flags, reasonsOf } from './flag-reasons.ts'
+
+/** What the flags say to the merchant, in both languages, before anything is sent. */
+export function MerchantReads({ flags, onEdit }: { flags: Flags; onEdit: (() => void) | undefined }) {
+  const reasons = reasonsOf(flags)
+  if (reasons.length === 0) return null
+  return (
+    <Box as="section" aria-label="The merchant will read" px="3" py="2" bg="bg.muted" borderTopWidth="1px">
+      <Flex justify="space-between" align="center" gap="3">
+        <Text fontWeight="600">The merchant will read</Text>
+        {onEdit && (
+          <Button variant="plain" size="sm" onClick={onEdit}>
+            Edit
+          </Button>
+        )}
+      </Flex>
+      <Box
+        maxH="140px"
+        overflowY="auto"
+        textStyle="dense"
+        color="fg.muted"
+        tabIndex={0}
+        role="group"
+        aria-label="Reasons"
+      >
+        {reasons.map(({ code, note }) => (
+          <Box key={code} mt="1">
+            <Text>
+              {reasonOf(code)?.en}
+              {note && `: ${note}`}
+            </Text>
+            <Text lang="hi">{reasonOf(code)?.hi}</Text>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,46 @@
+import { type ApplicationInfo, applications } from 'contract/pan/application'
+import { useEffect, useRef, useState } from 'react'
+import { call, useFilesAhead } from 'shared-auth'
+
+/** Once this form is on the screen, the next one is kept for the same checker with its pictures; so it opens at once. */
+export function useAhead(id: string | undefined) {
+  const [next, setNext] = useState<ApplicationInfo>()
+  const shown = next && next.id !== id ? next : undefined
+  const waiting = useRef<string>(undefined)
+  waiting.current = shown?.id
+
+  useEffect(() => {
+    if (!id) return
+    let isGone = false
+    const timer = setTimeout(() => {
+      call(applications.ahead, { params: { id } }).then(
+        ({ next }) => !isGone && setNext(next ?? undefined),
+        // Nothing lies ready then: the next form is asked for when this one is decided.
+        () => {},
+      )
+    }, afterOpening)
+    return () => {
+      isGone = true
+      clearTimeout(timer)
+    }
+  }, [id])
+
+  useEffect(
+    () => () => {
+      const { current: left } = waiting
+      if (left) call(applications.release, { params: { id: left } }).catch(() => {})
+    },
+    [],
+  )
+
+  useFilesAhead(applications.file, filesOf(shown))
+  return { next: shown, opened: next?.id === id ? next : undefined }
+}
+
+/** The line belongs to the form that is being opened first. */
+const afterOpening = 1_500
+
+const filesOf = (application: ApplicationInfo | undefined) => [
+  ...(application?.pages ?? []).map(({ id }) => ({ id })),
+  ...(application?.crops ?? []).map(({ fileId }) => ({ id: fileId })),
+]

@@ -1,0 +1,151 @@
+import { expect, test } from '@jest/globals'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { type ApplicationInfo, applications } from 'contract/pan/application'
+import { emptyApplication } from 'contract/pan/application-fields'
+import { checklist } from 'contract/pan/status'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { fakeReply, refusal, sentCalls } from 'shared-auth/testing'
+import { PortalTheme } from 'shared-ui'
+import { Verify } from './verify.tsx'
+
+const ids = ['0198f000-0000-7000-8000-000000000001', '0198f000-0000-7000-8000-000000000002'] as const
+
+const form = (no: 0 | 1): ApplicationInfo => ({
+  id: ids[no],
+  formNo: `N260000413${no}`,
+  formCode: '93',
+  appType: 'N',
+  category: 'P',
+  name: no ? 'SUNIL RAO' : 'ANJALI SHARMA',
+  status: 'PENDING_VERIFICATION',
+  hardcopy: 'PENDING',
+  version: 3,
+  merchantCode: 'M100012',
+  merchantName: 'Udaharan Seva',
+  createdAt: '2026-11-18T05:12:00.000Z',
+  statusAt: '2026-11-19T05:12:00.000Z',
+  ...{ ackNo: null, ackDate: null, ackFile: null, dueBy: null, panMasked: null, trackingNo: null, reapplyOf: null },
+  fields: { ...emptyApplication, lastName: no ? 'RAO' : 'SHARMA', firstName: 'ANJALI', resRoad: '12 NAMOONA ROAD' },
+  price: null,
+  pages: [1, 2].map((page) => ({ id: `page-${no}-${page}`, page, widthPx: 1654, heightPx: 2339, kb: 200 })),
+  crops: [],
+  scanLimit: { pages: 20, fileKb: 5120 },
+  rounds: 0,
+  reasons: [],
+  events: [],
+})
+
+const lease = { leaseUntil: '2999-01-01T00:00:00.000Z', waiting: 41, working: 3, done: 27, meanSeconds: 100 }
+
+async function open() {
+  localStorage.clear()
+  fakeReply(applications.file, () => new Response(new Blob(['jpeg'])) as never)
+  fakeReply(applications.paninfo, form(0))
+  fakeReply(applications.take, lease)
+  fakeReply(applications.release, undefined as never)
+  fakeReply(applications.ahead, { next: form(1) })
+  const base = '/backend/actions/nsdl-pan/physical/verify'
+  const router = createMemoryRouter(
+    [
+      { path: `${base}/:id?`, element: <Verify /> },
+      { path: '*', element: <p>elsewhere</p> },
+    ],
+    { initialEntries: [`${base}/${ids[0]}`] },
+  )
+  render(
+    <PortalTheme>
+      <RouterProvider router={router} />
+    </PortalTheme>,
+  )
+  await screen.findByText('27 done, 1 m 40 s each')
+  return userEvent.setup()
+}
+
+const press = (...keys: string[]) => {
+  for (const key of keys) fireEvent.keyDown(document.body, { key })
+}
+const line = (label: string) => screen.getByRole('button', { name: `${label} agrees` })
+const calls = (path: RegExp) => sentCalls().filter((call) => path.test(call.path))
+/** The next one is asked for a moment after this one is open. */
+const nextIsReady = () => waitFor(() => expect(calls(/page-1-2$/)).toHaveLength(1), { timeout: 4_000 })
+
+test('a form is checked with keys alone, and the next one stands there at once', async () => {
+  await open()
+  fakeReply(applications.verify, { id: ids[0], status: 'VERIFIED' })
+  await nextIsReady()
+
+  const lines = screen.getAllByRole('button', { name: / agrees$/ }).length
+  press('j', ...Array<string>(lines + checklist.length).fill('t'))
+  expect(screen.getByText(`${lines} of ${lines} ticked`)).toBeDefined()
+  expect(screen.getByText('Everything is ticked')).toBeDefined()
+  press('a')
+  const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.click(dialog.getByRole('button', { name: 'Verify' }))
+
+  expect(await screen.findByText('N2600004131, SUNIL RAO')).toBeDefined()
+  expect(calls(/\/verify\/0198/)[0]?.body).toEqual({ ticked: checklist.map(({ key }) => key) })
+  // It was there already: nothing of it is asked for once more.
+  expect([calls(/paninfo/).length, calls(/page-1-1$/).length]).toEqual([1, 1])
+})
+
+test('flags become what the merchant reads, in both languages, before it is sent', async () => {
+  const user = await open()
+  fakeReply(applications.giveBack, { id: ids[0], status: 'INCOMPLETE' })
+  await user.click(line('Road, area'))
+  press('f', '1')
+  await user.type(screen.getByLabelText('What exactly, Road, area'), 'proof says 21')
+  const text = within(screen.getByRole('region', { name: 'The merchant will read' }))
+  expect(text.getByText('Address differs from proof: Road, area: proof says 21')).toBeDefined()
+  expect(text.getByText('पता प्रमाण से मेल नहीं खाता')).toBeDefined()
+  expect(screen.getByText('1 flag, so it goes back as incomplete')).toBeDefined()
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Verify/ }).disabled).toBe(true)
+  expect(within(screen.getByText('Address = proof')).getByLabelText('Flagged')).toBeDefined()
+
+  screen.getByLabelText('What exactly, Road, area').blur()
+  press('i')
+  const dialog = await screen.findByRole('dialog')
+  fireEvent.keyDown(within(dialog).getByRole('button', { name: 'Send back' }), { key: 'Enter', ctrlKey: true })
+  await waitFor(() => expect(calls(/\/incomplete\/0198/)).toHaveLength(1))
+  expect(calls(/\/incomplete\/0198/)[0]?.body).toEqual({
+    reasons: [{ code: 'A01', note: 'Road, area: proof says 21' }],
+  })
+})
+
+test('what somebody else decided is told on the next form', async () => {
+  const user = await open()
+  fakeReply(applications.verify, () => refusal(409, 'Not allowed in status Rejected: Bina decided at 10:42 am'))
+  await nextIsReady()
+  for (const { label } of checklist) await user.click(screen.getByLabelText(label))
+  await user.click(screen.getByRole('button', { name: /^Verify/ }))
+  expect(await screen.findByText('N2600004131, SUNIL RAO')).toBeDefined()
+  expect(screen.getByText(/^N2600004130: .*Bina decided at 10:42 am$/)).toBeDefined()
+})
+
+test('keys can be turned off, but for the sheet; in a field they are letters', async () => {
+  const user = await open()
+  press('?')
+  await user.click(await screen.findByRole('button', { name: 'Turn keys off' }))
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  press('j', 't')
+  expect(screen.getByText(/^0 of \d+ ticked$/)).toBeDefined()
+  press('?')
+  await user.click(await screen.findByRole('button', { name: 'Turn keys on' }))
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  press('j', 't')
+  expect(screen.getByText(/^1 of \d+ ticked$/)).toBeDefined()
+})
+
+test('the form is kept only while somebody uses the screen', async () => {
+  await open()
+  const now = Date.now()
+  const real = Date.now
+  Date.now = () => now + 6 * 60_000
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(calls(/\/verify\/take\//)).toHaveLength(1)
+  press('j', 'k')
+  await waitFor(() => expect(calls(/\/verify\/take\//)).toHaveLength(2))
+  Date.now = real
+})
