@@ -5,6 +5,7 @@ import { Box, Button, Note, Screen } from 'shared-ui'
 import { Link, useParams } from 'shared-ui/router'
 import { ApplicationView, ReasonText } from 'shared-ui/screens'
 import { AcknowledgeForm, AddAckPdf } from './acknowledge-form.tsx'
+import { Paper } from './mark-paper.tsx'
 import { ProviderDeeds } from './provider-deeds.tsx'
 
 const base = '/backend/actions/nsdl-pan'
@@ -29,6 +30,7 @@ export function PanInfo() {
           {found.status === 'VERIFIED' && <AcknowledgeForm found={found} onDone={read.reload} />}
           {found.ackNo && !found.ackFile && <AddAckPdf found={found} onDone={read.reload} />}
           <ProviderDeeds key={found.status} found={found} onDone={read.reload} />
+          <Paper of={found} onDone={read.reload} />
           {found.reasons.length > 0 && <Reasons found={found} />}
         </ApplicationView>
       )}

@@ -1,12 +1,14 @@
 import { type ApplicationInfo, applications } from 'contract/pan/application'
+import { mayMove } from 'contract/pan/hardcopy'
 import { hasEnded, isReturned } from 'contract/pan/status'
 import { useRead } from 'shared-auth'
 import { Button, Note, rupeeSum, Screen, t } from 'shared-ui'
 import { ArrowRight } from 'shared-ui/icons'
 import { Link, useParams } from 'shared-ui/router'
-import { ApplicationView, ReasonText } from 'shared-ui/screens'
+import { ApplicationView, HardcopyPanel, ReasonText } from 'shared-ui/screens'
 import { AnswerReasons } from './answer-reasons.tsx'
 import { crumbsTo } from './crumbs.ts'
+import { MarkSent } from './mark-sent.tsx'
 import { nextStep, places } from './next-step.ts'
 
 /** One application of the merchant with everything known of it, and what he does next. */
@@ -24,10 +26,23 @@ export function Info() {
       {(found) => (
         <ApplicationView found={found}>
           {isReturned(found.status) && <AnswerReasons application={found} />}
+          <Paper application={found} onDone={info.reload} />
           {hasEnded(found.status) && <Ended application={found} />}
         </ApplicationView>
       )}
     </Screen>
+  )
+}
+
+/** The signed form of an acknowledged application, until our office has it. */
+function Paper({ application, onDone }: { application: ApplicationInfo; onDone: () => void }) {
+  const { id, hardcopy } = application
+  if (!mayMove('send', application)) return <HardcopyPanel of={application} />
+  const label = { DEFICIENT: 'Sent again', SENT: 'Change the packet' }[hardcopy] ?? 'Mark as sent'
+  return (
+    <HardcopyPanel of={application}>
+      <MarkSent ids={[id]} label={label} onDone={onDone} />
+    </HardcopyPanel>
   )
 }
 

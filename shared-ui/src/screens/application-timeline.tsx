@@ -1,6 +1,6 @@
 import type { ApplicationInfo } from 'contract/pan/application'
 import { reasonOf } from 'contract/pan/reasons'
-import { type MoneyMove, transitions } from 'contract/pan/status'
+import { type Hardcopy, hardcopies, type MoneyMove, transitions } from 'contract/pan/status'
 import { Box, Chip, Flex, rupeeSum, StatusChip, Text, t, timeText } from 'shared-ui'
 
 type Event = ApplicationInfo['events'][number]
@@ -11,7 +11,7 @@ export function ApplicationTimeline({ events, appType }: { events: readonly Even
   return (
     <Box as="ol" listStyleType="none" m="0" p="0">
       {latestFirst.map((event, i) => (
-        <Flex as="li" key={`${event.at} ${event.to} ${event.from}`} gap="3">
+        <Flex as="li" key={`${event.at} ${event.to} ${event.from} ${event.hardcopy ?? ''}`} gap="3">
           <Rail isFirst={i === 0} isLast={i === latestFirst.length - 1} />
           <Box pb={i === latestFirst.length - 1 ? '0' : '5'} minW="0" flex="1">
             <WhatHappened {...event} appType={appType} />
@@ -37,11 +37,17 @@ function Rail({ isFirst, isLast }: { isFirst: boolean; isLast: boolean }) {
   )
 }
 
-function WhatHappened({ at, from, to, by, reasons, note, amount, appType }: Event & { appType?: string }) {
+function WhatHappened({ at, from, to, by, reasons, note, amount, hardcopy, appType }: Event & { appType?: string }) {
   return (
     <>
       <Flex gap="2" wrap="wrap" align="center">
-        {from === to ? <Chip icon="pen-line">{t('Changed')}</Chip> : <StatusChip status={to} appType={appType} />}
+        {hardcopy ? (
+          <PaperChip hardcopy={hardcopy} />
+        ) : from === to ? (
+          <Chip icon="pen-line">{t('Changed')}</Chip>
+        ) : (
+          <StatusChip status={to} appType={appType} />
+        )}
         {amount ? <Text textStyle="dense">{`${rupeeSum(Math.abs(amount))} ${t(moneyWords(from, to))}`}</Text> : null}
       </Flex>
       <Text textStyle="dense" color="fg.muted" mt="1">
@@ -64,6 +70,11 @@ function WhatHappened({ at, from, to, by, reasons, note, amount, appType }: Even
       )}
     </>
   )
+}
+
+function PaperChip({ hardcopy }: { hardcopy: string }) {
+  const { en, tone, icon } = hardcopies[hardcopy as Hardcopy] ?? hardcopies.PENDING
+  return <Chip tone={tone} icon={icon}>{`${t('Hard copy')}: ${t(en).toLowerCase()}`}</Chip>
 }
 
 /** A reason in English and Hindi, by its code, and what the checker wrote to it. */

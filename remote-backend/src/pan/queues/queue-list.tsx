@@ -1,10 +1,13 @@
 import type { ApplicationRow } from 'contract/pan/application'
-import { statusCodes, statuses } from 'contract/pan/status'
-import { Button, type Columns, ListScreen } from 'shared-ui'
+import { hardcopies, statusCodes, statuses } from 'contract/pan/status'
+import { Button, type Columns, ListScreen, type Selection } from 'shared-ui'
 import { Link, useLocation } from 'shared-ui/router'
-import { SlipCell } from 'shared-ui/screens'
+import { HardcopyCell, HardcopyDueCell, SlipCell } from 'shared-ui/screens'
 import { bulkEntries } from '../bulk/entries.ts'
+import { MarkSelectedPaper } from '../mark-paper.tsx'
 import { queues } from './queues.ts'
+
+type Column = Columns<ApplicationRow>[number]
 
 const columns: Columns<ApplicationRow> = [
   { field: 'formNo', headerName: 'Form no', width: 124 },
@@ -29,6 +32,32 @@ const columns: Columns<ApplicationRow> = [
 ]
 
 const withSlip: Columns<ApplicationRow> = [...columns, { headerName: 'Slip', width: 84, cellRenderer: SlipCell }]
+
+const [formNo, ackNo, name, merchant, status] = columns as [Column, Column, Column, Column, Column]
+const withPaper: Columns<ApplicationRow> = [
+  formNo,
+  ackNo,
+  name,
+  merchant,
+  {
+    field: 'hardcopy',
+    headerName: 'Hard copy',
+    width: 118,
+    cellRenderer: HardcopyCell,
+    choices: Object.entries(hardcopies).map(([value, { en }]) => ({ value, label: en })),
+  },
+  { field: 'hardcopyDue', headerName: 'Due by', width: 170, cellRenderer: HardcopyDueCell, filter: false },
+  { field: 'hardcopySentOn', headerName: 'Sent on', type: 'date', width: 110 },
+  { field: 'hardcopyCourier', headerName: 'Courier', width: 110 },
+  { field: 'hardcopyTracking', headerName: 'Tracking no', width: 150 },
+  { field: 'hardcopyReason', headerName: 'What is missing', width: 200 },
+  status,
+]
+
+/** Where the list shows more than the others. */
+const columnsOf: Record<string, Columns<ApplicationRow>> = { 'ack/list': withSlip, 'hardcopy/list': withPaper }
+
+const markPaper = (selection: Selection) => <MarkSelectedPaper selection={selection} />
 
 const base = '/backend/actions/nsdl-pan/physical'
 
@@ -58,7 +87,8 @@ export function QueueList() {
       key={queue.path}
       {...queue}
       crumbs={[{ label: 'NSDL PAN', to: '/backend/actions/nsdl-pan' }, { label: 'Physical' }]}
-      columns={queue.path === 'ack/list' ? withSlip : columns}
+      columns={columnsOf[queue.path] ?? columns}
+      {...(queue.path === 'hardcopy/list' && { bulk: markPaper })}
       rowLink={placeOf}
       actions={record && <RecordLinks of={record} />}
     />

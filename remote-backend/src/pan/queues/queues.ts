@@ -54,6 +54,16 @@ export const queues: Queue[] = [
     empty: { title: 'No acknowledgements yet', text: 'They appear as soon as their numbers are added.' },
   },
   {
+    path: 'hardcopy/list',
+    count: 'hardcopy',
+    title: listTitles.hardcopy,
+    source: list.hardcopy,
+    empty: {
+      title: 'No paper is missing',
+      text: 'Signed forms stand here from their acknowledgement until they are received.',
+    },
+  },
+  {
     path: 'tin-rejection/list',
     record: ['tin-rejection'],
     count: 'tin-rejection',

@@ -57,7 +57,7 @@ function LeaseClock({ until }: { until: string }) {
     return () => clearInterval(timer)
   }, [until])
   return (
-    <Chip tone={left === 0 ? 'warning' : 'neutral'} icon="lock">
+    <Chip tone={left === 0 ? 'warning' : 'neutral'} icon="clock">
       {left === 0 ? 'Free for others' : `Yours for ${Math.floor(left / 60)}:${`${left % 60}`.padStart(2, '0')}`}
     </Chip>
   )

@@ -51,7 +51,7 @@ export function Decision({ found, mayDecide, flags, checked, asking, onAsk, onDe
 
   return (
     <Panel>
-      <Stack gap="2">
+      <Stack gap="2" data-bottom-bar="">
         <Text color={flagged > 0 ? 'red.fg' : 'fg.muted'}>{whyNot(flagged, missing)}</Text>
         {error !== undefined && (
           <Note tone="danger" title="Not verified">

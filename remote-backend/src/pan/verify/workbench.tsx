@@ -17,7 +17,7 @@ import { MerchantReads } from './merchant-reads.tsx'
 import { type Lease, useLease } from './use-lease.ts'
 
 /** Scan, form and decision share one screen; each scrolls for itself. */
-const benchHeight = 'max(420px, calc(100vh - var(--frame-top, 0px) - 176px))'
+const benchHeight = 'max(420px, calc(100vh - var(--frame-top, 0px) - 240px))'
 
 type WorkbenchProps = {
   id: string

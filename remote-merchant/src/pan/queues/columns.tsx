@@ -1,9 +1,8 @@
 import { daysLeft } from 'contract/fields'
 import type { ApplicationRow } from 'contract/pan/application'
-import { appTypes, type Hardcopy, hardcopies, lastDays, statuses } from 'contract/pan/status'
+import { appTypes, hardcopies, lastDays, statuses } from 'contract/pan/status'
 import { type Column, dayText, t } from 'shared-ui'
-import { Check, Clock } from 'shared-ui/icons'
-import { SlipCell } from 'shared-ui/screens'
+import { HardcopyCell, HardcopyDueCell, SlipCell } from 'shared-ui/screens'
 
 const status = {
   field: 'status',
@@ -49,6 +48,17 @@ export const columns = {
   },
   slip: { headerName: 'Slip', width: 84, cellRenderer: SlipCell, card: 'foot' },
   dueBy: { field: 'dueBy', headerName: 'Answer by', width: 168, cellRenderer: DueCell, filter: false, card: 'corner' },
+  paperDue: {
+    field: 'hardcopyDue',
+    headerName: 'Due by',
+    width: 156,
+    cellRenderer: HardcopyDueCell,
+    filter: false,
+    card: 'corner',
+  },
+  sentOn: { field: 'hardcopySentOn', headerName: 'Sent on', type: 'date', width: 100, card: 'none' },
+  tracking: { field: 'hardcopyTracking', headerName: 'Tracking no', width: 130, card: 'none' },
+  paperReason: { field: 'hardcopyReason', headerName: 'What is missing', width: 180, card: 'foot' },
   createdAt: { field: 'createdAt', headerName: 'Begun', type: 'date', card: 'none' },
   rejectedAt: { field: 'statusAt', headerName: 'Rejected on', type: 'date', card: 'corner' },
   age: { field: 'statusAt', headerName: 'Age', type: 'age', card: 'corner' },
@@ -66,21 +76,6 @@ function DueCell({ value }: { value: string | null }) {
   return (
     <span style={{ color: left <= lastDays ? 'var(--chakra-colors-red-fg)' : undefined }}>
       {`${dayText(value)}, ${words}`}
-    </span>
-  )
-}
-
-const looks: Partial<Record<string, { icon: typeof Check; color: string }>> = {
-  PENDING: { icon: Clock, color: 'var(--chakra-colors-orange-fg)' },
-  NOT_REQUIRED: { icon: Check, color: 'var(--chakra-colors-fg-muted)' },
-}
-
-function HardcopyCell({ value }: { value: string }) {
-  const { icon: Icon, color } = looks[value] ?? {}
-  return (
-    <span style={{ display: 'inline-flex', alignItems: 'center', gap: 6, color }}>
-      {Icon && <Icon size={15} aria-hidden />}
-      {t(hardcopies[value as Hardcopy]?.en ?? (value || '--'))}
     </span>
   )
 }

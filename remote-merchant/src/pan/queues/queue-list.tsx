@@ -1,7 +1,8 @@
 import type { ApplicationRow } from 'contract/pan/application'
-import { Button, ListScreen, t } from 'shared-ui'
+import { Button, ListScreen, type Selection, t } from 'shared-ui'
 import { Plus } from 'shared-ui/icons'
 import { Link, useLocation } from 'shared-ui/router'
+import { MarkSelectionSent } from '../mark-sent.tsx'
 import { nextStep, places } from '../next-step.ts'
 import { columns } from './columns.tsx'
 import { queues } from './queues.ts'
@@ -11,6 +12,8 @@ function placeOf({ id, status, ackNo }: ApplicationRow) {
   if (status === 'TIN_REJECTED' && ackNo) return places.objection(ackNo)
   return nextStep(id, status)?.to ?? places.info(id)
 }
+
+const markSent = (selection: Selection) => <MarkSelectionSent selection={selection} />
 
 /** The list of applications that the address names; a row leads to what is to be done with it next. */
 export function QueueList() {
@@ -34,6 +37,7 @@ export function QueueList() {
       columns={shows.map((name) => columns[name])}
       rowLink={placeOf}
       actions={newPan}
+      {...(queue.path === 'hardcopy/list' && { bulk: markSent })}
     />
   )
 }

@@ -44,7 +44,7 @@ export const queues = [
     path: 'hardcopy/list',
     title: listTitles.hardcopy,
     source: own.hardcopy,
-    shows: ['formNo', 'ackNo', 'ackDate', 'name', 'hardcopy', 'age'],
+    shows: ['formNo', 'ackNo', 'name', 'hardcopy', 'paperDue', 'sentOn', 'tracking', 'paperReason'],
     empty: {
       title: 'No paper to send',
       text: 'Signed forms stand here from their acknowledgement until they are received.',
