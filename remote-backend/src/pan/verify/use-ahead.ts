@@ -38,7 +38,7 @@ export function useAhead(id: string | undefined) {
 }
 
 /** The line belongs to the form that is being opened first. */
-const afterOpening = 1_500
+const afterOpening = 800
 
 const filesOf = (application: ApplicationInfo | undefined) => [
   ...(application?.pages ?? []).map(({ id }) => ({ id })),

@@ -3,7 +3,7 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import userEvent from '@testing-library/user-event'
 import { type ApplicationInfo, applications } from 'contract/pan/application'
 import { emptyApplication } from 'contract/pan/application-fields'
-import { checklist } from 'contract/pan/status'
+import { checklistFor } from 'contract/pan/checklist'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { fakeReply, refusal, sentCalls } from 'shared-auth/testing'
 import { PortalTheme } from 'shared-ui'
@@ -36,6 +36,7 @@ const form = (no: 0 | 1): ApplicationInfo => ({
   events: [],
 })
 
+const checklist = checklistFor(form(0))
 const lease = { leaseUntil: '2999-01-01T00:00:00.000Z', waiting: 41, working: 3, done: 27, meanSeconds: 100 }
 
 async function open() {
@@ -58,7 +59,7 @@ async function open() {
       <RouterProvider router={router} />
     </PortalTheme>,
   )
-  await screen.findByText('27 done, 1 m 40 s each')
+  await screen.findByText('27 done, 1 m 40 s each', {}, { timeout: 10_000 })
   return userEvent.setup()
 }
 
@@ -68,12 +69,13 @@ const press = (...keys: string[]) => {
 const line = (label: string) => screen.getByRole('button', { name: `${label} agrees` })
 const calls = (path: RegExp) => sentCalls().filter((call) => path.test(call.path))
 /** The next one is asked for a moment after this one is open. */
-const nextIsReady = () => waitFor(() => expect(calls(/page-1-2$/)).toHaveLength(1), { timeout: 4_000 })
+const nextIsReady = () => waitFor(() => expect(calls(/\/verify\/ahead\//)).toHaveLength(1), { timeout: 15_000 })
 
 test('a form is checked with keys alone, and the next one stands there at once', async () => {
   await open()
   fakeReply(applications.verify, { id: ids[0], status: 'VERIFIED' })
   await nextIsReady()
+  await waitFor(() => expect(calls(/page-1-2$/)).toHaveLength(1))
 
   const lines = screen.getAllByRole('button', { name: / agrees$/ }).length
   press('j', ...Array<string>(lines + checklist.length).fill('t'))
@@ -87,7 +89,7 @@ test('a form is checked with keys alone, and the next one stands there at once',
   expect(calls(/\/verify\/0198/)[0]?.body).toEqual({ ticked: checklist.map(({ key }) => key) })
   // It was there already: nothing of it is asked for once more.
   expect([calls(/paninfo/).length, calls(/page-1-1$/).length]).toEqual([1, 1])
-})
+}, 30_000)
 
 test('flags become what the merchant reads, in both languages, before it is sent', async () => {
   const user = await open()
@@ -110,7 +112,7 @@ test('flags become what the merchant reads, in both languages, before it is sent
   expect(calls(/\/incomplete\/0198/)[0]?.body).toEqual({
     reasons: [{ code: 'A01', note: 'Road, area: proof says 21' }],
   })
-})
+}, 30_000)
 
 test('what somebody else decided is told on the next form', async () => {
   const user = await open()
@@ -120,7 +122,7 @@ test('what somebody else decided is told on the next form', async () => {
   await user.click(screen.getByRole('button', { name: /^Verify/ }))
   expect(await screen.findByText('N2600004131, SUNIL RAO')).toBeDefined()
   expect(screen.getByText(/^N2600004130: .*Bina decided at 10:42 am$/)).toBeDefined()
-})
+}, 30_000)
 
 test('keys can be turned off, but for the sheet; in a field they are letters', async () => {
   const user = await open()
@@ -136,7 +138,7 @@ test('keys can be turned off, but for the sheet; in a field they are letters', a
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   press('j', 't')
   expect(screen.getByText(/^1 of \d+ ticked$/)).toBeDefined()
-})
+}, 30_000)
 
 test('the form is kept only while somebody uses the screen', async () => {
   await open()
@@ -148,4 +150,4 @@ test('the form is kept only while somebody uses the screen', async () => {
   press('j', 'k')
   await waitFor(() => expect(calls(/\/verify\/take\//)).toHaveLength(2))
   Date.now = real
-})
+}, 30_000)
