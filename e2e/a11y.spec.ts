@@ -49,6 +49,7 @@ const screens: Record<string, Screen[]> = {
   ],
   merchant: [
     { name: 'dashboard', at: '/merchant', ready: text('Needs your action') },
+    { name: 'downloads', at: '/merchant/download-software', ready: text('NEW PAN FORM') },
     { name: 'payment form', at: '/merchant/accounting/payment', ready: label('Paid into') },
     { name: 'payment list', at: '/merchant/accounting/payment/list', ready: rows },
     { name: 'NSDL PAN', at: merchantPan, ready: text('Needs your action') },
@@ -129,6 +130,14 @@ const screens: Record<string, Screen[]> = {
   ],
   admin: [
     { name: 'dashboard', at: '/backend', ready: text('Total PAN volume') },
+    {
+      name: 'sample forms',
+      at: '/backend/download-software',
+      ready: async (page) => {
+        await page.getByRole('button', { name: 'Sample Form' }).click()
+        await expect(page.getByRole('link', { name: 'Individual penalty' })).toBeVisible()
+      },
+    },
     { name: 'list of registrations', at: registrationList, ready: rows },
     {
       name: 'one registration',

@@ -3,6 +3,7 @@ import type { MenuGroup } from 'shared-ui'
 /** The back office's menu, in the spec's order; an entry comes with its screen. */
 export const menu: MenuGroup[] = [
   { label: 'Dashboard', icon: 'layout-dashboard', to: '/backend' },
+  { label: 'Download Software', icon: 'download', to: '/backend/download-software' },
   {
     label: 'Actions',
     icon: 'zap',

@@ -3,6 +3,7 @@ import type { MenuGroup } from 'shared-ui'
 /** The merchant's menu, in the spec's order; an entry comes with its screen. */
 export const menu: MenuGroup[] = [
   { label: 'Dashboard', icon: 'layout-dashboard', to: '/merchant' },
+  { label: 'Download Software', icon: 'download', to: '/merchant/download-software' },
   {
     label: 'Payment Request',
     icon: 'indian-rupee',

@@ -6,6 +6,7 @@ const physical = `${pan}/physical`
 
 const routes: RouteObject[] = [
   { index: true, lazy: screen(() => import('./dashboard/dashboard.tsx')) },
+  { path: 'download-software', lazy: screen(() => import('./download-software.tsx')) },
   { path: 'accounting/payment', lazy: screen(() => import('./payment/payment-form.tsx')) },
   { path: 'accounting/payment/list', lazy: screen(() => import('./payment/payment-list.tsx')) },
   { path: pan, lazy: screen(() => import('./pan/nsdl-pan.tsx')) },

@@ -41,3 +41,6 @@ export const sampleNames = /* @__PURE__ */ [...downloads, ...sampleForms, ...nam
 
 /** A blank form as PDF, of the version in force today. Anybody may have it: it holds nothing of anybody. */
 export const sampleForm = endpointsFor('anyone').file('/sample-form/:name')
+
+/** Where a browser fetches it without a call of ours, as for a link that opens a tab. */
+export const sampleAddress = (name: SampleName) => `/api${sampleForm.path.replace(':name', name)}`

@@ -4,6 +4,7 @@ import { useRead } from 'shared-auth'
 import { Box, Heading, Panel, RouteLink, Screen, SimpleGrid, Stack } from 'shared-ui'
 import { FileCheck, type LucideIcon, Stamp, UserCheck, Wallet } from 'shared-ui/icons'
 
+import { PaperDownloads } from 'shared-ui/screens'
 import { CountCard } from '../count-card.tsx'
 import { QueueCounts } from '../pan/queue-counts.tsx'
 
@@ -52,6 +53,9 @@ export function Dashboard() {
                 </RouteLink>
               ))}
             </SimpleGrid>
+          </Panel>
+          <Panel title="Forms to download">
+            <PaperDownloads />
           </Panel>
           {forms.data && (
             <Box as="section" aria-label="NSDL PAN">

@@ -1,0 +1,1 @@
+export { DownloadSoftware } from 'shared-ui/screens'
