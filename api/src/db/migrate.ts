@@ -13,6 +13,7 @@ import * as correction from './migrations/014-correction.ts'
 import * as bulk from './migrations/015-bulk.ts'
 import * as paperless from './migrations/016-paperless.ts'
 import * as piecesAndPaper from './migrations/019-pieces-and-paper.ts'
+import * as firstTimeRight from './migrations/020-first-time-right.ts'
 
 export type Migrations = Record<string, Migration>
 
@@ -33,6 +34,7 @@ export const migrations: Migrations = {
   '015-bulk': bulk,
   '016-paperless': paperless,
   '019-pieces-and-paper': piecesAndPaper,
+  '020-first-time-right': firstTimeRight,
 }
 
 /**

@@ -2,12 +2,13 @@ import type { ApplicationInfo } from 'contract/pan/application'
 import type { Tx } from '../db/connect.ts'
 import { toRupees, walletOf } from '../ledger.ts'
 import { fieldsOf } from './fields.ts'
+import { findingsOf } from './first-time-right.ts'
 import type { Person } from './person.ts'
 import { type Application, cropsOf, findApplication, pagesOf } from './queries.ts'
 import { scanLimit } from './scan.ts'
 
 /** An application with all that may be shown of it, its whole story included. */
-export async function infoOf(db: Tx, person: Person, id: string): Promise<ApplicationInfo> {
+export async function infoOf(db: Tx, person: Person, id: string, now: Date): Promise<ApplicationInfo> {
   const application = await findApplication(db, person, id)
   const { merchantId, createdAt, statusAt, ackFileId, ...row } = application
   const { code, shopName } = await db
@@ -46,8 +47,19 @@ export async function infoOf(db: Tx, person: Person, id: string): Promise<Applic
     rounds: row.rounds,
     reasons: row.reasons,
     events: await storyOf(db, person, application),
+    findings: row.status === 'DRAFT' || atWork.includes(row.status) ? await findingsOf(db, application, now) : [],
   }
 }
+
+/** While the form can still be mended or is being checked; afterwards the provider has spoken. */
+const atWork: readonly string[] = [
+  'WAITING_SCAN',
+  'WAITING_CROP',
+  'PENDING_VERIFICATION',
+  'INCOMPLETE',
+  'TIN_REJECTED',
+  'TIN_REUPLOADED',
+]
 
 const formNoOf = async (db: Tx, id: string) =>
   (await db.selectFrom('application').select('formNo').where('id', '=', id).executeTakeFirstOrThrow()).formNo

@@ -110,7 +110,9 @@ function counterRoutes(app: FastifyInstance) {
   serve(app, applications.reapply, ({ request, user, params, once }) =>
     once((tx) => reapply(tx, portal, personOf(request, user), params.id)),
   )
-  serve(app, applications.info, ({ request, user, params }) => infoOf(db, personOf(request, user), params.id))
+  serve(app, applications.info, ({ request, user, params }) =>
+    infoOf(db, personOf(request, user), params.id, portal.clock()),
+  )
   for (const name of ownLists) serveList(app, own[name], (user) => applicationList(user, name))
 }
 
@@ -123,7 +125,9 @@ function officeRoutes(app: FastifyInstance) {
   // The dashboard of everybody in the office shows these; few are counted in no time, and then they are right at once.
   const counts = remembering<Record<string, number>>(portal.clock, { isCheap: ({ all = 0 }) => all <= 1_000 })
   serve(app, applications.counts, () => counts('', () => countQueues(db)))
-  serve(app, applications.paninfo, ({ request, user, params }) => infoOf(db, personOf(request, user), params.id))
+  serve(app, applications.paninfo, ({ request, user, params }) =>
+    infoOf(db, personOf(request, user), params.id, portal.clock()),
+  )
 
   serve(app, applications.takeNext, ({ request, user }) => takeNext(portal, personOf(request, user)))
   serve(app, applications.take, ({ request, user, params }) => take(portal, personOf(request, user), params.id))

@@ -6,6 +6,7 @@ import { badInput, Refusal } from '../refusal.ts'
 import { draftOf, savedBetween } from './drafts.ts'
 import { lockSamePerson, openAlready } from './duplicates.ts'
 import { finishedFields, formOf, problemsOf } from './fields.ts'
+import { findingsOf } from './first-time-right.ts'
 import { move } from './move.ts'
 import type { Person } from './person.ts'
 import { priceOf, walletIn } from './price.ts'
@@ -26,6 +27,7 @@ export async function review(portal: Portal, person: Person, id: string) {
     creditLimit: toRupees(wallet.creditLimit),
     problems: problemsIn(portal, application),
     openAlready: await openAlready(db, application),
+    findings: await findingsOf(db, application, now),
   }
 }
 

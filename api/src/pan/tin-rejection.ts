@@ -37,7 +37,7 @@ export async function objectionOf(portal: Portal, person: Person, ackNo: string)
   const { id, status } = await findByAckNo(portal.db, person, ackNo)
   if (status !== 'TIN_REJECTED' && status !== 'TIN_REUPLOADED')
     throw new Refusal(409, `Not allowed in status ${statuses[status].en}`)
-  return infoOf(portal.db, person, id)
+  return infoOf(portal.db, person, id, portal.clock())
 }
 
 /** The merchant's answer: everything that was asked is redone, or explained. */

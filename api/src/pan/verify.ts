@@ -54,7 +54,7 @@ export async function keepAhead(portal: Portal, person: Person, id: string) {
     if (found) await lease(tx, found.id, person, now)
     return found
   })
-  return { next: next ? await infoOf(portal.db, person, next.id) : null }
+  return { next: next ? await infoOf(portal.db, person, next.id, now) : null }
 }
 
 /** What waited longest, that nobody holds, and that this checker neither edited nor cropped. */

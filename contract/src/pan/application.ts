@@ -55,6 +55,20 @@ export const ApplicationEvent = v.looseObject({
   amount: v.optional(v.nullable(v.number()), null),
 })
 
+/** What the check before the provider's own found, in both languages; see `first-time-right`. Of a good one `field` and `mend` are empty. */
+export const Finding = v.looseObject({
+  rule: v.string(),
+  kind: v.picklist(['fault', 'doubt', 'good']),
+  /** The objection it foretells. */
+  reason: v.string(),
+  field: v.string(),
+  text: v.string(),
+  textHi: v.string(),
+  mend: v.string(),
+  mendHi: v.string(),
+})
+export type Finding = v.InferOutput<typeof Finding>
+
 /** An application with all that may be shown of it. */
 export const ApplicationInfo = v.looseObject({
   id: v.string(),
@@ -95,6 +109,7 @@ export const ApplicationInfo = v.looseObject({
   rounds: v.number(),
   reasons: v.array(v.looseObject({ code: v.string(), note: v.string() })),
   events: v.array(ApplicationEvent),
+  findings: v.optional(v.array(Finding), []),
 })
 export type ApplicationInfo = v.InferOutput<typeof ApplicationInfo>
 
@@ -216,6 +231,7 @@ export const applications = {
       creditLimit: v.optional(v.number(), 0),
       problems: v.array(v.looseObject({ step: v.string(), field: v.string(), text: v.string() })),
       openAlready: v.nullable(v.string()),
+      findings: v.optional(v.array(Finding), []),
     }),
   ),
   submit: merchant.act(

@@ -18,6 +18,7 @@ export function aPage(page = 1): PageImage {
 export function anApplication(more: Partial<ApplicationInfo> = {}): ApplicationInfo {
   return {
     id,
+    findings: [],
     formNo: 'N2600004131',
     formCode: '93',
     appType: 'N',

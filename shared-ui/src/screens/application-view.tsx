@@ -32,6 +32,7 @@ import { ApplicationPapers } from './application-papers.tsx'
 import { ApplicationTimeline } from './application-timeline.tsx'
 import { ChangeLines } from './change-lines.tsx'
 import { FileButton } from './file-button.tsx'
+import { FirstTimeRight, toFix } from './first-time-right.tsx'
 import { saveFile } from './open-file.ts'
 import { PageViewer, usePageView } from './page-viewer.tsx'
 
@@ -43,7 +44,7 @@ type ApplicationViewProps = {
 
 /** All that may be shown of an application: what it is now, the form, the pages, the pictures, the money, and how it came so far. */
 export function ApplicationView({ found, children }: ApplicationViewProps) {
-  const { fields, pages, crops, price, events } = found
+  const { fields, pages, crops, price, events, findings } = found
   const [view, setView] = usePageView(found.id)
 
   return (
@@ -82,6 +83,7 @@ export function ApplicationView({ found, children }: ApplicationViewProps) {
               </Flex>
             </Panel>
           )}
+          {toFix(findings) > 0 && <FirstTimeRight findings={findings} withCodes />}
           <Panel title={t('What happened')}>
             <ApplicationTimeline events={events} appType={found.appType} />
           </Panel>

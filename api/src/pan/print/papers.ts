@@ -28,7 +28,7 @@ type Paper = { name: string; pdf: Promise<Buffer> }
 
 /** Sends one of the papers about an application, and writes down who printed it. Made anew each time, never kept. */
 async function send(portal: Portal, { reply, person, id }: Asked, what: string, make: (info: Info) => Promise<Paper>) {
-  const info = await infoOf(portal.db, person, id)
+  const info = await infoOf(portal.db, person, id, portal.clock())
   const { name, pdf } = await make(info)
   const bytes = await pdf
   await inTransaction(portal.db, (tx) => audit(tx, portal, person, `${what} printed`, info.formNo))

@@ -34,6 +34,7 @@ const form = (no: 0 | 1): ApplicationInfo => ({
   rounds: 0,
   reasons: [],
   events: [],
+  findings: [],
 })
 
 const checklist = checklistFor(form(0))

@@ -4,7 +4,7 @@ import type { ReasonCode } from 'contract/pan/reasons'
 import { useEffect, useMemo, useState } from 'react'
 import { useRead } from 'shared-auth'
 import { Box, errorText, Flex, Grid, Note, Panel, Screen, Stack, useRail } from 'shared-ui'
-import { formFacts, type PageView, PageViewer } from 'shared-ui/screens'
+import { FirstTimeRight, formFacts, type PageView, PageViewer } from 'shared-ui/screens'
 import { BenchHead } from './bench-head.tsx'
 import { Checklist } from './checklist.tsx'
 import { Crops } from './crops.tsx'
@@ -188,6 +188,7 @@ function Bench({ found, lease, refused, view, onView, told, onDecided }: BenchPr
               current={isBox ? current?.slice(4) : undefined}
               onCheck={check}
             />
+            <FirstTimeRight findings={found.findings} withCodes />
             <Crops crops={found.crops} />
           </Stack>
           <Decision {...{ found, mayDecide, checked, asking, onDecided }} flags={toSend} onAsk={setAsking} />

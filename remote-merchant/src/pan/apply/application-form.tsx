@@ -27,7 +27,7 @@ import { Link, Navigate, useNavigate, useParams, useSearchParams } from 'shared-
 import { ChangeLines, ReasonText } from 'shared-ui/screens'
 import { places } from '../next-step.ts'
 import { begunSteps, type FormStep, reviewStep, type StepKey, stepToGoOn } from './application-steps.ts'
-import { Checks, toFix } from './checks.tsx'
+import { Checks, countToFix } from './checks.tsx'
 import { DraftConflict } from './draft-conflict.tsx'
 import { allFields, keptAadhaar } from './draft-fields.ts'
 import { FootBar, FootedScreen } from './foot-bar.tsx'
@@ -297,7 +297,7 @@ function WizardForm({ keeper, form, category, draft, found, onCategory, onClose 
       <Foot
         step={step}
         category={category}
-        isCorrection={form.appType === 'C'}
+        form={form}
         following={steps[at + 1]?.title ?? (isAnswer ? 'the reasons' : reviewStep.title)}
         onBack={back}
         onClose={close}
@@ -363,37 +363,37 @@ const Middle = memo(function Middle({ place, step, ...section }: MiddleProps) {
       </Box>
       {!isNarrow && (
         <Stack gap="4" position="sticky" top="calc(var(--frame-top, 0px) + 80px)">
-          <CardAndChecks category={category} isCorrection={section.form.appType === 'C'} />
+          <CardAndChecks category={category} form={section.form} />
         </Stack>
       )}
     </Grid>
   )
 })
 
-type PreviewProps = { category: Category; isCorrection: boolean }
+type PreviewProps = { category: Category; form: FormVersion }
 
-function CardAndChecks({ category, isCorrection }: PreviewProps) {
+function CardAndChecks({ category, form }: PreviewProps) {
   const fields = useDeferredValue(useTheEntry().values) as ApplicationFields
   return (
     <>
-      {isCorrection && (
+      {form.appType === 'C' && (
         <Panel title={t('What changes')}>
           <ChangeLines fields={fields} category={category} isNarrow />
         </Panel>
       )}
       <OnCard fields={fields} category={category} />
-      <Checks fields={fields} category={category} />
+      <Checks fields={fields} category={category} form={form} />
     </>
   )
 }
 
 type FootProps = PreviewProps & { step: FormStep; following: string; onBack: () => void; onClose: () => void }
 
-const Foot = memo(function Foot({ step, category, isCorrection, following, onBack, onClose }: FootProps) {
+const Foot = memo(function Foot({ step, category, form, following, onBack, onClose }: FootProps) {
   const isNarrow = useNarrow()
   return (
     <FootBar>
-      {isNarrow && <FoldedPreview category={category} isCorrection={isCorrection} />}
+      {isNarrow && <FoldedPreview category={category} form={form} />}
       <Flex align="center" gap={{ base: '2.5', md: '4' }} px={{ base: '14px', md: '6' }} py="3">
         <Button variant="outline" onClick={onBack}>
           {t('Back')}
@@ -529,7 +529,7 @@ const WrongFields = memo(function WrongFields({ count }: { count: number }) {
 })
 
 /** On phones and narrow windows the card and the checks wait above the foot, folded. */
-function FoldedPreview({ category, isCorrection }: PreviewProps) {
+function FoldedPreview({ category, form }: PreviewProps) {
   const fields = useDeferredValue(useTheEntry().values) as ApplicationFields
   const [isOpen, setOpen] = useState(false)
   const toggle = useLatest(() => setOpen(!isOpen))
@@ -537,10 +537,10 @@ function FoldedPreview({ category, isCorrection }: PreviewProps) {
     <Box borderBottomWidth="1px">
       {isOpen && (
         <Stack id="card-and-checks" gap="3" p="14px" maxH="58dvh" overflowY="auto" bg="bg">
-          <CardAndChecks category={category} isCorrection={isCorrection} />
+          <CardAndChecks category={category} form={form} />
         </Stack>
       )}
-      <Fold isOpen={isOpen} count={toFix(fields, category)} onToggle={toggle} />
+      <Fold isOpen={isOpen} count={countToFix({ fields, category, form })} onToggle={toggle} />
     </Box>
   )
 }

@@ -11,13 +11,13 @@ import {
 import { capacities, capacityOf, isRepresented, postBlock, proofsOf, rulesOf } from 'contract/pan/category-rules'
 import { panProofs } from 'contract/pan/correction'
 import { documentName, type Proof, proofName } from 'contract/pan/documents'
+import { printedName } from 'contract/pan/first-time-right'
 import { entityName } from 'contract/pan/names'
 import { outsideIndia, stateName } from 'contract/places'
 import type { ReactNode } from 'react'
 import { Box, Comb, dayText, Flex, Grid, Heading, RouteLink, Text, t } from 'shared-ui'
 import { places } from '../next-step.ts'
 import type { StepKey } from './application-steps.ts'
-import { printedName } from './first-time-right.ts'
 
 /** Boxes in a row of the paper form. */
 const rowBoxes = 21

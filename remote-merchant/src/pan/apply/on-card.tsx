@@ -1,11 +1,12 @@
 import { isDay } from 'contract/fields'
 import type { ApplicationFields } from 'contract/pan/application-fields'
 import { rulesOf } from 'contract/pan/category-rules'
+import { cardLetters, printedName } from 'contract/pan/first-time-right'
 import { fullName } from 'contract/pan/names'
 import { memo } from 'react'
 import { chakra, Panel, Text, t } from 'shared-ui'
 import { TriangleAlert } from 'shared-ui/icons'
-import { cardLetters, oddWords, printedName, wordsOf } from './first-time-right.ts'
+import { oddWords, wordsOf } from './odd-words.ts'
 
 type Look = ReturnType<typeof lookOf>
 

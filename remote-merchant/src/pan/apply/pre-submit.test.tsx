@@ -13,6 +13,7 @@ const path = '/merchant/product/nsdl-pan/physical/pre-submit'
 const formNo = 'N2600004131'
 
 const review = (more: Partial<ReplyOf<typeof applications.review>> = {}): ReplyOf<typeof applications.review> => ({
+  findings: [],
   draft: {
     ...{
       id,

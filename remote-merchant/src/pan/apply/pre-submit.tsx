@@ -24,7 +24,7 @@ import {
 } from 'shared-ui'
 import { CheckboxField, FieldsForm, useEntry } from 'shared-ui/form'
 import { useSearchParams } from 'shared-ui/router'
-import { ChangeLines } from 'shared-ui/screens'
+import { ChangeLines, FirstTimeRight, toFix } from 'shared-ui/screens'
 import { places } from '../next-step.ts'
 import { stepsBehind } from './application-steps.ts'
 import { DraftChoice } from './draft-choice.tsx'
@@ -74,7 +74,7 @@ type ReviewOfProps = {
 }
 
 function ReviewOf({ id, review, onSent, onReload }: ReviewOfProps) {
-  const { draft, problems, price, balance, openAlready } = review
+  const { draft, problems, price, balance, openAlready, findings } = review
   const { formCode, category, appType, fields } = draft
   const today = indianDay(new Date())
   const form = formVersions.find(({ code }) => code === formCode) ?? formInForce(category, appType, today)
@@ -102,6 +102,7 @@ function ReviewOf({ id, review, onSent, onReload }: ReviewOfProps) {
               <ChangeLines fields={fields} category={category} />
             </Panel>
           )}
+          {toFix(findings) > 0 && <FirstTimeRight findings={findings.filter(({ kind }) => kind !== 'good')} />}
           <FormPaper
             id={id}
             formNo={draft.formNo}

@@ -16,7 +16,7 @@ import {
   useTheEntry,
 } from 'shared-ui/form'
 import { Dialog } from 'shared-ui/overlays'
-import { wordsOf } from '../first-time-right.ts'
+import { wordsOf } from '../odd-words.ts'
 import { NameFields } from './name-fields.tsx'
 import { Suggestion } from './suggestion.tsx'
 
