@@ -27,6 +27,8 @@ export type Settings = {
   refunds: { serviceCharge: boolean }
   /** How much one file of the provider's answers may hold. */
   bulk: { rows: number; bytes: number }
+  /** Where merchants sign in at UTI. */
+  uti: { portal: string }
   /** After so many days without scan or crop an application is cancelled. */
   waiting: { days: number }
   /** When the demo data was put in; its presence keeps them from being put in twice. */

@@ -15,6 +15,9 @@ export const menu: MenuGroup[] = [
   {
     label: 'Product',
     icon: 'id-card',
-    children: [{ label: 'NSDL PAN', icon: 'id-card', to: '/merchant/product/nsdl-pan' }],
+    children: [
+      { label: 'NSDL PAN', icon: 'id-card', to: '/merchant/product/nsdl-pan' },
+      { label: 'UTI PAN', icon: 'ticket', to: '/merchant/product/uti-pan' },
+    ],
   },
 ]

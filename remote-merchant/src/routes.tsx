@@ -26,6 +26,11 @@ const routes: RouteObject[] = [
   { path: `${physical}/reapply/:id`, lazy: screen(() => import('./pan/reapply.tsx')) },
   { path: `${physical}/tin-rejection/upload/:ackNo`, lazy: screen(() => import('./pan/tin-rejection.tsx')) },
   { path: `${physical}/info/:id`, lazy: screen(() => import('./pan/info.tsx')) },
+  { path: 'product/uti-pan', lazy: screen(() => import('./pan/uti/uti-pan.tsx')) },
+  { path: 'product/uti-pan/psa-loginid', lazy: screen(() => import('./pan/uti/psa-loginid.tsx')) },
+  { path: 'product/uti-pan/psa-registration', lazy: screen(() => import('./pan/uti/psa-registration.tsx')) },
+  { path: 'product/uti-pan/topup-list', lazy: screen(() => import('./pan/uti/topup-list.tsx')) },
+  { path: 'product/uti-pan/applications', lazy: screen(() => import('./pan/uti/uti-log.tsx')) },
   ...queues.map(({ path }) => ({
     path: `${physical}/${path}`,
     lazy: screen(() => import('./pan/queues/queue-list.tsx')),

@@ -12,6 +12,7 @@ import * as provider from './migrations/012-provider.ts'
 import * as correction from './migrations/014-correction.ts'
 import * as bulk from './migrations/015-bulk.ts'
 import * as paperless from './migrations/016-paperless.ts'
+import * as uti from './migrations/017-uti.ts'
 import * as piecesAndPaper from './migrations/019-pieces-and-paper.ts'
 import * as firstTimeRight from './migrations/020-first-time-right.ts'
 
@@ -33,6 +34,7 @@ export const migrations: Migrations = {
   '014-correction': correction,
   '015-bulk': bulk,
   '016-paperless': paperless,
+  '017-uti': uti,
   '019-pieces-and-paper': piecesAndPaper,
   '020-first-time-right': firstTimeRight,
 }

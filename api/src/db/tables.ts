@@ -4,6 +4,7 @@ import type { BulkDeed, BulkState } from 'contract/pan/bulk'
 import type { CropResult } from 'contract/pan/crop'
 import type { Kyc, Mode } from 'contract/pan/paperless'
 import type { Status } from 'contract/pan/status'
+import type { CouponCard, PsaStatus, topUpStatuses, utiStatuses } from 'contract/pan/uti'
 import type { PaymentMode } from 'contract/payment'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { Stage } from '../pan/paperless/provider.ts'
@@ -23,6 +24,7 @@ export type JournalKind =
   | 'COMMISSION_REVERSAL'
   | 'HOLD'
   | 'RELEASE'
+  | 'COUPON'
 
 /** Every table of the portal; names are camelCase here and snake_case in the database. Money is paise. */
 export type Tables = {
@@ -162,7 +164,7 @@ export type Tables = {
   file: {
     id: string
     merchantId: string | null
-    purpose: 'slip' | 'page' | 'crop' | 'ack' | 'photo'
+    purpose: 'slip' | 'page' | 'crop' | 'ack' | 'photo' | 'psa'
     ownerId: string | null
     mime: string
     name: string
@@ -329,6 +331,81 @@ export type Tables = {
     ackDate: string | null
     createdAt: Date
     expiresAt: Date
+  }
+  psa: {
+    id: string
+    refNo: string
+    merchantId: string
+    /** Code and name as they were, for the search. */
+    merchantLabel: string
+    status: PsaStatus
+    psaId: string | null
+    name: string
+    shopName: string
+    mobile: string
+    email: string
+    panSealed: string
+    panMasked: string
+    aadhaarRef: string
+    aadhaarLast4: string
+    dob: string
+    address1: string
+    address2: string
+    address3: string
+    city: string
+    district: string
+    state: string
+    pin: string
+    photoFileId: string
+    panFileId: string
+    aadhaarFileId: string
+    shopFileId: string
+    reason: string | null
+    requestedBy: string
+    requestedAt: Date
+    statusAt: Date
+    decidedBy: string | null
+  }
+  psaReset: {
+    id: string
+    merchantId: string
+    psa: string
+    askedBy: string
+    askedAt: Date
+    doneBy: string | null
+    doneAt: Date | null
+  }
+  utiTopup: {
+    id: string
+    refNo: string
+    merchantId: string
+    merchantLabel: string
+    psa: string
+    psaId: string
+    kind: 'COUPON' | 'AMOUNT'
+    cardType: CouponCard | null
+    quantity: number | null
+    rate: bigint | null
+    amount: bigint
+    status: (typeof topUpStatuses)[number]
+    utiRef: string | null
+    reason: string | null
+    requestedBy: string
+    dated: Date
+    decidedBy: string | null
+    decidedAt: Date | null
+    journalId: string
+  }
+  utiApplication: {
+    id: string
+    merchantId: string
+    couponNo: string
+    applicant: string
+    appType: 'N' | 'C'
+    dated: string
+    status: (typeof utiStatuses)[number]
+    statusAt: Date
+    notedBy: string
   }
   imageSpec: {
     provider: string

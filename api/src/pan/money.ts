@@ -151,7 +151,7 @@ async function takeBackCommission(tx: Tx, { id, formNo }: Application, head: Hea
 }
 
 /** Says how much money is missing, where that is why the debit was refused. */
-async function withMissing(tx: Tx, merchantId: string, total: bigint, problem: unknown): Promise<never> {
+export async function withMissing(tx: Tx, merchantId: string, total: bigint, problem: unknown): Promise<never> {
   if (!(problem instanceof Refusal) || problem.message !== 'Balance is not enough') throw problem
   const { balance, creditLimit } = await walletIn(tx, merchantId)
   const missing = total - balance - creditLimit

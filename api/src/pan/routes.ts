@@ -32,6 +32,7 @@ import { reapply } from './reapply.ts'
 import { addPages, dropPage, finishScan } from './scan.ts'
 import { review, submit } from './submit.ts'
 import { close, object, objectionOf, reply, returnReply, sendAgain } from './tin-rejection.ts'
+import { utiRoutes } from './uti/routes.ts'
 import { giveBack, keepAhead, reject, release, take, takeNext, verify } from './verify.ts'
 
 /** PAN applications: at the counter, and in the back office. */
@@ -42,6 +43,7 @@ export function panRoutes(app: FastifyInstance) {
   paperlessRoutes(app)
   paperRoutes(app)
   bulkRoutes(app)
+  utiRoutes(app)
 }
 
 /** What is printed about an application. */

@@ -82,8 +82,11 @@ const prices = {
   PAN_N_EKYC_EPAN: [105, 66],
   PAN_C_EKYC_EPAN: [105, 66],
   PAN_REPRINT: [90, 50],
+  UTI_COUPON_P: [120, 107],
+  UTI_COUPON_E: [82, 72],
 } as const
-const commission = 1_500n
+/** UTI's coupons earn nothing: the shop keeps what its customer pays above their price. */
+const commissionOf = (service: string) => (service.startsWith('UTI_') ? 0n : 1_500n)
 
 async function seedIdTypes({ db }: Portal) {
   const types = [
@@ -104,7 +107,7 @@ function ratesOf(packageId: string) {
     const ours = BigInt(total - fee) * 100n
     const serviceCharge = (ours * 100n + 59n) / 118n
     return {
-      ...{ packageId, service, serviceCharge, commission },
+      ...{ packageId, service, serviceCharge, commission: commissionOf(service) },
       govtFee: BigInt(fee) * 100n,
       gst: ours - serviceCharge,
       effectiveFrom: lawIsFrom,

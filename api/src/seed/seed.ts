@@ -7,6 +7,7 @@ import { fillUpTo, seedPayments } from './payments.ts'
 import { seedPeople } from './people.ts'
 import { seedPortrait } from './portrait.ts'
 import { travelling } from './time.ts'
+import { seedUti } from './uti.ts'
 
 /**
  * Fills an empty portal with demo data, made by the same services that serve people. All of it or nothing, and once:
@@ -35,6 +36,7 @@ async function seed(portal: Portal) {
   const { staff, people } = await seedPeople(travel, types)
   await seedPayments(travel, people, banks, staff.staff)
   await seedApplications(travel, people, staff.staff)
+  await seedUti(travel, people, staff.staff)
   const rakesh = people.find(({ userName }) => userName === 'merchant')
   if (rakesh) {
     await fillUpTo(travel, 25_000, rakesh, banks, staff.staff)

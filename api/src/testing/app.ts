@@ -160,6 +160,8 @@ async function addMasters({ db }: Portal) {
       { ...rate, service: 'PAN_N_EPAN', govtFee: 7_200n, serviceCharge: 3220n, gst: 580n },
       { ...rate, service: 'PAN_C_PHY', govtFee: 10_700n },
       { ...rate, service: 'PAN_C_EPAN', govtFee: 7_200n, serviceCharge: 3220n, gst: 580n },
+      { ...rate, service: 'UTI_COUPON_P', govtFee: 10_700n, serviceCharge: 1102n, gst: 198n, commission: 0n },
+      { ...rate, service: 'UTI_COUPON_E', govtFee: 7_200n, serviceCharge: 847n, gst: 153n, commission: 0n },
       { ...rate, service: 'PAN_REPRINT', govtFee: 5_000n, serviceCharge: 3390n, gst: 610n },
       ...['PAN_N_EKYC', 'PAN_C_EKYC'].map((service) => ({
         ...{ ...rate, service, govtFee: 10_100n, serviceCharge: 3305n, gst: 595n },

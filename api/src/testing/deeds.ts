@@ -10,6 +10,7 @@ import { paperless } from 'contract/pan/paperless'
 import { papers } from 'contract/pan/papers'
 import { sampleForm } from 'contract/pan/sample-forms'
 import { tinRejections } from 'contract/pan/tin-rejection'
+import { uti } from 'contract/pan/uti'
 import { payments } from 'contract/payment'
 import { registrations } from 'contract/registration'
 import { captcha, session } from 'contract/session'
@@ -20,6 +21,7 @@ import { type Caller, type Given, type TestApp, testCaptcha, testPassword } from
 import { another, fixture, panOffice, smallPage, smallPdf } from './applications.ts'
 import { nameOf } from './contract.ts'
 import { ekycTyped, paperlessDesk } from './paperless.ts'
+import { utiDesk } from './uti.ts'
 
 /** A call that succeeds once, and who makes it. */
 export type Deed = { by: Caller; given: Given }
@@ -165,6 +167,7 @@ export async function deedsOf(app: TestApp, owner: string, lastName = 'Sharma'):
   const checkedFile = async () => (await office(bulk.preview, (await answers()) as never)).body.id
   const wrongAddress = { reasons: [{ code: 'A01' as const, note: '' }] }
 
+  const agent = utiDesk(app, owner, lastName)
   const a = applications
   return new Map<string, () => Promise<Deed>>(
     (
@@ -433,6 +436,34 @@ export async function deedsOf(app: TestApp, owner: string, lastName = 'Sharma'):
           },
         ],
 
+        [uti.paper, async () => atCounter({ query: { name: 'pan.jpg' }, bytes: smallPage })],
+        [uti.request, async () => atCounter({ body: await agent.freshRequest() })],
+        [
+          uti.askReset,
+          async () => {
+            await agent.active()
+            return atCounter({})
+          },
+        ],
+        [
+          uti.topUp,
+          async () => {
+            await agent.active()
+            return atCounter({ body: { kind: 'COUPON', cardType: 'PHYSICAL', quantity: 1 } })
+          },
+        ],
+        [uti.note, async () => atCounter({ body: agent.noted() })],
+        [uti.mark, async () => atCounter(ofId(await agent.inLog(), { body: { status: 'ALLOTTED' } }))],
+        [uti.psa, async () => atOffice(ofId(await agent.requested()))],
+        [uti.psaPan, async () => atOffice(ofId(await agent.requested()))],
+        [uti.send, async () => atOffice(ofId(await agent.requested()))],
+        [uti.activate, async () => atOffice(ofId(await agent.sent(), { body: { psaId: agent.nextPsaId() } }))],
+        [uti.reject, async () => atOffice(ofId(await agent.requested(), { body: { reason: 'Photo is dark' } }))],
+        [uti.suspend, async () => atOffice(ofId(await agent.active(), { body: { reason: 'UTI asked for it' } }))],
+        [uti.resume, async () => atOffice(ofId(await agent.suspended()))],
+        [uti.resetDone, async () => atOffice(ofId(await agent.resetAsked()))],
+        [uti.credit, async () => atOffice(ofId(await agent.toppedUp(), { body: { utiRef: agent.nextRef() } }))],
+        [uti.rejectTopUp, async () => atOffice(ofId(await agent.toppedUp(), { body: { reason: 'UTI is closed' } }))],
         [listViews.read, async () => atCounter({ query: { list } })],
         [listViews.lay, async () => atCounter({ body: { list, layout: null } })],
         [listViews.openWith, async () => atCounter({ body: { list, view: await savedView() } })],

@@ -44,11 +44,18 @@ export function statusOf(status: Status, appType?: string): { en: string; hi: st
   return { ...statuses[status], ...(appType === 'C' && ofCorrection[status]) }
 }
 
-/** Each status of what the office decides about, payments and registrations, where an application has none of that name. */
+/** Each status of what the office decides about, payments, registrations and UTI's agents, where an application has none of that name. */
 export const decisions = {
   PENDING: { en: 'Pending', tone: 'wait', icon: 'hourglass' },
   APPROVED: { en: 'Approved', tone: 'success', icon: 'circle-check' },
   CLEARING: { en: 'Clearing', tone: 'info', icon: 'clock' },
+  REQUESTED: { en: 'Requested', tone: 'wait', icon: 'hourglass' },
+  SENT_TO_UTI: { en: 'Sent to UTI', tone: 'info', icon: 'send' },
+  ACTIVE: { en: 'Active', tone: 'success', icon: 'circle-check' },
+  SUSPENDED: { en: 'Suspended', tone: 'danger', icon: 'ban' },
+  CREDITED: { en: 'Credited', tone: 'success', icon: 'circle-check' },
+  SUBMITTED: { en: 'Submitted to UTI', tone: 'info', icon: 'send' },
+  OBJECTION: { en: 'UTI objection', tone: 'warning', icon: 'message-square-warning' },
 } as const satisfies Record<string, { en: string; tone: Tone; icon: string }>
 
 export type Status = keyof typeof statuses

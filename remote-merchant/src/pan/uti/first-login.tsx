@@ -1,0 +1,27 @@
+import type { Psa } from 'contract/pan/uti'
+import { Box, Button, Comb, Panel, t } from 'shared-ui'
+import { ExternalLink } from 'shared-ui/icons'
+
+/** How to sign in at UTI the first time. Nobody here knows or keeps the password. */
+export function FirstLogin({ psa: { psaId }, portal }: { psa: Psa; portal: string }) {
+  return (
+    <Panel
+      title={t('Sign in at UTI')}
+      foot={
+        <Button asChild variant="outline">
+          <a href={portal} target="_blank" rel="noopener noreferrer">
+            <ExternalLink aria-hidden />
+            {t("Open UTI's portal")}
+          </a>
+        </Button>
+      }
+    >
+      <Comb value={psaId ?? ''} label={t('PSA id')} />
+      <Box as="ol" ps="5" mt="3" css={{ '& li': { mb: 1.5 } }}>
+        <li>{t('User name and first password at UTI are both your PSA id, in capitals.')}</li>
+        <li>{t('UTI asks for a new password at the first sign-in: choose one you use nowhere else.')}</li>
+        <li>{t('We never ask for that password and do not keep it.')}</li>
+      </Box>
+    </Panel>
+  )
+}

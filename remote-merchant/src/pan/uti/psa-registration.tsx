@@ -1,0 +1,127 @@
+import { PsaRequest, psaPapers, uti } from 'contract/pan/uti'
+import { stateNames } from 'contract/places'
+import { useAction } from 'shared-auth'
+import { Button, EmptyState, Panel, Screen, Stack, t, toast } from 'shared-ui'
+import {
+  AadhaarField,
+  CheckboxField,
+  DateField,
+  EntryForm,
+  FieldRow,
+  FileField,
+  FormSection,
+  MobileField,
+  PanField,
+  PinField,
+  SelectField,
+  TextField,
+} from 'shared-ui/form'
+import { Link, useNavigate } from 'shared-ui/router'
+import { useUti, utiCrumbs, utiPlaces } from './places.ts'
+import { Standing } from './standing.tsx'
+
+const nothing = {
+  ...{ name: '', shopName: '', mobile: '', email: '', pan: '', aadhaar: '', dob: '' },
+  ...{ address1: '', address2: '', address3: '', city: '', district: '', state: '', pin: '' },
+  ...{ photo: '', panFile: '', aadhaarFile: '', shopFile: '', consent: false },
+}
+
+/** Becoming a PAN service agent of UTI: one registration at a time. */
+export function PsaRegistration() {
+  const overview = useUti()
+  return (
+    <Screen title="PSA registration" crumbs={utiCrumbs} of={overview}>
+      {({ psa }) => (
+        <Stack gap="4" maxW="860px">
+          {psa && <Standing psa={psa} />}
+          {!psa || psa.status === 'REJECTED' ? <Entry /> : <Nothing />}
+        </Stack>
+      )}
+    </Screen>
+  )
+}
+
+const Nothing = () => (
+  <Panel>
+    <EmptyState
+      title="One registration is enough"
+      text={t('A shop has one PSA id. What you registered stands above.')}
+      action={
+        <Button asChild variant="outline">
+          <Link to={utiPlaces.index}>{t('Back to UTI PAN')}</Link>
+        </Button>
+      }
+    />
+  </Panel>
+)
+
+function Entry() {
+  const request = useAction(uti.request, {})
+  const navigate = useNavigate()
+  return (
+    <Panel>
+      <EntryForm
+        schema={PsaRequest}
+        start={nothing}
+        action={request}
+        draftKey="psa"
+        onDone={({ refNo }) => {
+          toast.success(`${t('Registration')} ${refNo} ${t('sent')}`)
+          navigate(utiPlaces.index)
+        }}
+        submit="Send registration"
+      >
+        <FormSection title="You and your shop">
+          <FieldRow>
+            <TextField name="name" label="Name as on the PAN card" upper autoComplete="name" maxLength={85} />
+            <TextField name="shopName" label="Shop name" maxLength={75} />
+          </FieldRow>
+          <FieldRow>
+            <PanField name="pan" label="PAN" />
+            <AadhaarField name="aadhaar" label="Aadhaar" />
+          </FieldRow>
+          <FieldRow>
+            <DateField name="dob" label="Date of birth" />
+            <MobileField name="mobile" label="Mobile" />
+          </FieldRow>
+          <TextField name="email" label="E-mail" autoComplete="email" inputMode="email" maxLength={100} />
+        </FormSection>
+        <FormSection title="Where the shop is">
+          <TextField name="address1" label="Address" maxLength={50} />
+          <FieldRow>
+            <TextField name="address2" label="Address, line 2" word="if any" maxLength={50} />
+            <TextField name="address3" label="Address, line 3" word="if any" maxLength={50} />
+          </FieldRow>
+          <FieldRow>
+            <TextField name="city" label="City" maxLength={50} />
+            <TextField name="district" label="District" maxLength={50} />
+          </FieldRow>
+          <FieldRow>
+            <SelectField name="state" label="State" options={stateNames} />
+            <PinField name="pin" label="PIN code" />
+          </FieldRow>
+        </FormSection>
+        <FormSection title="Papers">
+          <FieldRow>
+            {psaPapers.slice(0, 2).map(({ field, label }) => (
+              <Paper key={field} name={field} label={label} />
+            ))}
+          </FieldRow>
+          <FieldRow>
+            {psaPapers.slice(2).map(({ field, label }) => (
+              <Paper key={field} name={field} label={label} />
+            ))}
+          </FieldRow>
+        </FormSection>
+        <CheckboxField
+          name="consent"
+          label="I agree that these data and papers go to UTI for my registration as PAN service agent"
+        />
+      </EntryForm>
+    </Panel>
+  )
+}
+
+const Paper = (props: { name: string; label: string }) => (
+  <FileField {...props} accept="image/jpeg,image/png,application/pdf" maxMb={2} upload={uti.paper} />
+)
