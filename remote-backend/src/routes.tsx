@@ -25,6 +25,7 @@ const routes: RouteObject[] = [
     path: 'actions/nsdl-pan/physical/tin-rejection-verify/:ackNo',
     lazy: screen(() => import('./pan/tin-rejection-verify.tsx')),
   },
+  { path: 'actions/nsdl-pan/physical/form-cropping/:id', lazy: screen(() => import('./pan/crop-form.tsx')) },
   { path: 'actions/nsdl-pan/physical/paninfo/:id', lazy: screen(() => import('./pan/paninfo.tsx')) },
 ]
 

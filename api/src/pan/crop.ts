@@ -32,7 +32,7 @@ const specsOf = (db: Tx, { provider, formCode, category }: Application): Promise
 export async function cutPicture(portal: Portal, person: Person, id: string, crop: Crop): Promise<CropResult> {
   const { db, files } = portal
   const application = await findApplication(db, person, id)
-  refuseUnlessCropping(application)
+  refuseUnlessCropping(application, person, portal.clock())
   const page = await db
     .selectFrom('applicationPage')
     .select(['id', 'widthPx', 'heightPx'])
@@ -51,7 +51,7 @@ export async function cutPicture(portal: Portal, person: Person, id: string, cro
   const file = pictureFile(owner, { bytes: made.jpeg })
   const result: CropResult = { ...made.result, fileId: file.id, crop }
   const replaced = await keepFiles(portal, [file], async (tx) => {
-    refuseUnlessCropping(await lockApplication(tx, person, id))
+    refuseUnlessCropping(await lockApplication(tx, person, id), person, portal.clock())
     const before = await tx
       .selectFrom('applicationCrop')
       .select('fileId')
@@ -100,10 +100,17 @@ export async function refuseWithoutCrops(tx: Tx, { id, category }: Application) 
   }
 }
 
-const cropping: readonly Status[] = ['WAITING_CROP']
+const croppedAtCounter: readonly Status[] = ['WAITING_CROP']
+const croppedInOffice: readonly Status[] = ['WAITING_CROP', 'PENDING_VERIFICATION']
 
-function refuseUnlessCropping(application: Application) {
-  const { status } = application
-  if (!cropping.includes(status) && !isReturned(status) && !isUnsentEsign(application))
-    throw new Refusal(409, `Not allowed in status ${statuses[status].en}`)
+/** The merchant cuts until he sends it, and what came back; the office while it waits, and before anybody checks it. */
+function refuseUnlessCropping(application: Application, { id, role }: Person, now: Date) {
+  const { status, checkerId, leaseUntil } = application
+  const may =
+    role === 'merchant'
+      ? croppedAtCounter.includes(status) || isReturned(status) || isUnsentEsign(application)
+      : croppedInOffice.includes(status)
+  if (!may) throw new Refusal(409, `Not allowed in status ${statuses[status].en}`)
+  const isHeld = status === 'PENDING_VERIFICATION' && checkerId !== id && leaseUntil !== null && leaseUntil > now
+  if (isHeld) throw new Refusal(409, 'Somebody is checking this application now')
 }

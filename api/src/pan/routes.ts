@@ -131,6 +131,14 @@ function officeRoutes(app: FastifyInstance) {
     infoOf(db, personOf(request, user), params.id, portal.clock()),
   )
 
+  const { officeCrop } = applications
+  serve(app, officeCrop.imageSpecs, ({ request, user, params }) => imageSpecs(db, personOf(request, user), params.id))
+  serve(app, officeCrop.cut, ({ request, user, params, body }) =>
+    cutPicture(portal, personOf(request, user), params.id, body),
+  )
+  serve(app, officeCrop.finishCrop, ({ request, user, params }) =>
+    inTransaction(db, (tx) => finishCrop(tx, portal, personOf(request, user), params.id)),
+  )
   serve(app, applications.takeNext, ({ request, user }) => takeNext(portal, personOf(request, user)))
   serve(app, applications.take, ({ request, user, params }) => take(portal, personOf(request, user), params.id))
   serve(app, applications.ahead, ({ request, user, params }) => keepAhead(portal, personOf(request, user), params.id))

@@ -134,6 +134,34 @@ test('somebody who cropped or edited never gets it, and cannot verify it', async
   expect(await nextOf('bina')).toBe(id)
 })
 
+test('the office may cut for the merchant, and whoever did leaves the check to somebody else', async () => {
+  const id = await pan.scanned(another(++people))
+  const { body: info } = await app.as('anil')(applications.paninfo, { params: { id } })
+  const { officeCrop } = applications
+  const cut = (who: string, kind: 'photo' | 'signature') =>
+    app.as(who)(officeCrop.cut, {
+      params: { id },
+      body: {
+        ...{ kind, pageId: info.pages[0]?.id, turn: -0.7, brightness: 0, contrast: 0, white: true },
+        box:
+          kind === 'photo'
+            ? { x: 0.073, y: 0.083, width: 0.169, height: 0.1675 }
+            : { x: 0.38, y: 0.1415, width: 0.2533, height: 0.0794 },
+      },
+    })
+  expect((await app.as('anil')(officeCrop.imageSpecs, { params: { id } })).body).toHaveLength(2)
+  for (const kind of ['photo', 'signature'] as const) expect((await cut('anil', kind)).body.inSpec).toBe(true)
+  expect((await app.as('anil')(officeCrop.finishCrop, { params: { id } })).body.status).toBe('PENDING_VERIFICATION')
+
+  expect(await nextOf('anil')).toBeNull()
+  expect((await take('anil', id)).body.message).toBe('Somebody who cropped or edited cannot verify')
+  expect(await nextOf('bina')).toBe(id)
+  expect((await cut('chand', 'photo')).body.message).toBe('Somebody is checking this application now')
+  await app.as('bina')(applications.release, { params: { id } })
+  expect((await cut('chand', 'photo')).status).toBe(200)
+  expect((await app.as('merchant')(officeCrop.imageSpecs, { params: { id } })).status).toBe(403)
+})
+
 test('only who holds it decides', async () => {
   const id = await cropped()
   expect((await pan.verify(id)).body.message).toBe('Take this application first: open it in Verify form')

@@ -285,6 +285,33 @@ export async function deedsOf(app: TestApp, owner: string, lastName = 'Sharma'):
             return atCounter(ofId(id))
           },
         ],
+        [a.officeCrop.imageSpecs, async () => atOffice(ofId(await scanned(applicant())))],
+        [
+          a.officeCrop.cut,
+          async () => {
+            const id = await scanned(applicant())
+            const box = { x: 0.073, y: 0.083, width: 0.169, height: 0.1675 }
+            const crop = {
+              kind: 'photo',
+              pageId: await pageOf(id),
+              box,
+              turn: 0,
+              brightness: 0,
+              contrast: 0,
+              white: true,
+            }
+            return atOffice(ofId(id, { body: crop }))
+          },
+        ],
+        [
+          a.officeCrop.finishCrop,
+          async () => {
+            const id = await scanned(applicant())
+            await pan.cut(id, 'photo')
+            await pan.cut(id, 'signature')
+            return atOffice(ofId(id))
+          },
+        ],
         [a.answer, async () => atCounter(ofId(await incomplete(), { body: { note: 'It is right as it is' } }))],
         [a.cancel, async () => atCounter(ofId(await submitted(applicant()), { body: { remark: 'Not mine' } }))],
         [a.info, async () => atCounter(ofId(await scanned(applicant())))],

@@ -282,6 +282,12 @@ export const applications = {
   /** How many stand in each list of the back office, by the list's name. */
   counts: office.read(`${b}/counts`, v.record(v.string(), v.number())),
   paninfo: office.read(`${b}/paninfo/:id`, ApplicationInfo),
+  /** The office cuts for the merchant: while it waits for it, or is under verification and nobody else holds it. */
+  officeCrop: {
+    imageSpecs: office.read(`${b}/form-cropping/:id`, v.array(ImageSpec)),
+    cut: office.act(`${b}/form-cropping/:id`, Crop, CropResult),
+    finishCrop: office.act(`${b}/form-cropping/finish/:id`, undefined, Moved),
+  },
   takeNext: office.act(`${b}/verify/next`, undefined, v.looseObject({ id: v.nullable(v.string()) })),
   take: office.act(
     `${b}/verify/take/:id`,

@@ -121,7 +121,7 @@ const system = ['system'] as const
 export const transitions = [
   { act: 'submit', from: 'DRAFT', to: 'WAITING_SCAN', by: merchant, money: 'debit' },
   { act: 'scan', from: 'WAITING_SCAN', to: 'WAITING_CROP', by: merchant },
-  { act: 'crop', from: 'WAITING_CROP', to: 'PENDING_VERIFICATION', by: merchant },
+  { act: 'crop', from: 'WAITING_CROP', to: 'PENDING_VERIFICATION', by: both },
   { act: 'giveBack', from: 'PENDING_VERIFICATION', to: 'INCOMPLETE', by: office },
   { act: 'answer', from: 'INCOMPLETE', to: 'PENDING_VERIFICATION', by: merchant },
   { act: 'reject', from: 'PENDING_VERIFICATION', to: 'REJECTED', by: office, money: 'refund' },

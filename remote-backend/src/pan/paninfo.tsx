@@ -22,7 +22,7 @@ export function PanInfo() {
         { label: 'NSDL PAN', to: base },
         { label: 'Physical', to: `${base}/physical/list` },
       ]}
-      actions={read.data?.status === 'PENDING_VERIFICATION' && <VerifyLink id={id} />}
+      actions={<Links of={read.data} />}
       of={read}
     >
       {(found) => (
@@ -38,11 +38,20 @@ export function PanInfo() {
   )
 }
 
-function VerifyLink({ id }: { id: string }) {
+/** What the office may do with the scan: cut its pictures, and check it. */
+function Links({ of }: { of: ApplicationInfo | undefined }) {
+  if (of?.status !== 'WAITING_CROP' && of?.status !== 'PENDING_VERIFICATION') return null
   return (
-    <Button asChild>
-      <Link to={`${base}/physical/verify/${id}`}>Verify</Link>
-    </Button>
+    <>
+      <Button asChild variant="outline">
+        <Link to={`${base}/physical/form-cropping/${of.id}`}>Crop</Link>
+      </Button>
+      {of.status === 'PENDING_VERIFICATION' && (
+        <Button asChild>
+          <Link to={`${base}/physical/verify/${of.id}`}>Verify</Link>
+        </Button>
+      )}
+    </>
   )
 }
 

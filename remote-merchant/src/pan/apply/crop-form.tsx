@@ -1,251 +1,33 @@
-import { type ApplicationInfo, applications } from 'contract/pan/application'
-import type { ImageSpec } from 'contract/pan/crop'
-import { reasonOf } from 'contract/pan/reasons'
+import { applications } from 'contract/pan/application'
 import { isReturned } from 'contract/pan/status'
-import { useEffect, useRef, useState } from 'react'
-import { useAction, useRead } from 'shared-auth'
-import { Box, Button, chakra, errorText, Flex, Grid, Note, RouteLink, Screen, Stack, Text, t, toast } from 'shared-ui'
-import { Link, useNavigate, useParams } from 'shared-ui/router'
-import { ReasonText } from 'shared-ui/screens'
+import { useRead } from 'shared-auth'
+import { Screen, t } from 'shared-ui'
+import { useParams } from 'shared-ui/router'
+import { CropStudio } from 'shared-ui/screens'
 import { crumbsTo } from '../crumbs.ts'
 import { places } from '../next-step.ts'
 import { NotNow } from '../not-now.tsx'
-import { type Boxed, CropDesk } from './crop-desk.tsx'
-import { CropResultPanel } from './crop-result.tsx'
-import { type Kind, shapeOf } from './cut.ts'
-import { greyOf } from './find-frame.ts'
-import { FootBar } from './foot-bar.tsx'
-import { KindSwitch, kindName } from './kind-switch.tsx'
-import { LightTool } from './light-tools.tsx'
-import { isReady, whyNotYet } from './ready-to-send.ts'
-import { type CutState, useCutResult } from './use-cut-result.ts'
-import { type Greys, useDraws } from './use-draws.ts'
-import { useNarrow } from './use-narrow.ts'
-import { WhiteTool } from './white-tool.tsx'
 
-const title = 'Crop photo and signature'
-const titleOf = (kinds: readonly Kind[]) => (kinds.includes('photo') ? title : 'Crop the signature')
-
-/** Cuts photo and signature out of the scanned form, to the provider's size and kilobytes. */
+/** The merchant cuts photo and signature, and sends the form for check; of what came back he goes on to the answer. */
 export function CropForm() {
   const { id = '' } = useParams()
   const info = useRead(applications.info, { id })
   const application = info.data
-  const canCrop = application && (application.status === 'WAITING_CROP' || isReturned(application.status))
-  const specs = useRead(applications.imageSpecs, canCrop ? { id } : null)
-
-  if (canCrop && application.pages.length > 0 && specs.data) {
-    return <Studio application={application} specs={specs.data} />
+  const crumbs = crumbsTo(application)
+  if (application && (application.status === 'WAITING_CROP' || isReturned(application.status))) {
+    const end = isReturned(application.status)
+      ? { label: t('Back to the answer'), to: places.info(id), finishes: false }
+      : {
+          label: t('Send for check'),
+          to: places.all,
+          finishes: true,
+          done: t('We tell you here when it is verified or needs a fix.'),
+        }
+    return <CropStudio {...{ application, crumbs, end }} calls={applications} scanAt={places.scan(id)} />
   }
   return (
-    <Screen title={title} crumbs={crumbsTo(application)} of={canCrop ? [info, specs] : [info]}>
-      {([application]) => (canCrop ? <NothingScanned id={id} /> : <NotNow application={application} deed="cropped" />)}
+    <Screen title="Crop photo and signature" crumbs={crumbs} of={info}>
+      {(application) => <NotNow application={application} deed="cropped" />}
     </Screen>
   )
-}
-
-function NothingScanned({ id }: { id: string }) {
-  return (
-    <Note tone="warning">
-      {t('There are no pages to cut from.')} <RouteLink to={places.scan(id)}>{t('Scan the signed form')}</RouteLink>
-    </Note>
-  )
-}
-
-type StudioProps = { application: ApplicationInfo; specs: ImageSpec[] }
-
-function Studio({ application, specs }: StudioProps) {
-  const { id, crops, fields, pages } = application
-  const kinds = specs.map(({ kind }) => kind)
-  const [kind, setKind] = useState<Kind>(kinds[0] ?? 'photo')
-  const [opened, setOpened] = useState<readonly Kind[]>([kind])
-  const [greys, setGreys] = useState<Greys>({})
-  const draws = useDraws({ application, specs, greys })
-
-  // A picture that nobody has looked at yet is not cut, so it cannot be sent unseen either.
-  const askedFor = (kind: Kind) => (kinds.includes(kind) && opened.includes(kind) ? draws.cropOf(kind) : null)
-  const cutBefore = (kind: Kind) => crops.find((crop) => crop.kind === kind)
-  const cuts: Record<Kind, CutState> = {
-    photo: useCutResult(id, askedFor('photo'), cutBefore('photo')),
-    signature: useCutResult(id, askedFor('signature'), cutBefore('signature')),
-  }
-
-  const nameOf = (kind: Kind) => kindName(kind, fields)
-  const choose = (kind: Kind) => {
-    setKind(kind)
-    setOpened((all) => (all.includes(kind) ? all : [...all, kind]))
-  }
-
-  const draw = draws.drawOf(kind)
-  const boxed = (kind: Kind): Boxed => ({
-    kind,
-    name: nameOf(kind),
-    cut: draws.drawOf(kind).cut,
-    shape: shapeOf(specs.find((spec) => spec.kind === kind)!),
-    isDone: isReady(cuts[kind]),
-  })
-  const other = kinds.find((one) => one !== kind && draws.drawOf(one).page.id === draw.page.id)
-  const missing = whyNotYet(specs, cuts, nameOf)
-  const toDo = kinds.find((one) => one !== kind && !opened.includes(one) && !cutBefore(one))
-  const isNarrow = useNarrow()
-  const next = isNarrow && toDo ? { name: nameOf(toDo), go: () => choose(toDo) } : undefined
-  const kindSwitch = kinds.length > 1 && (
-    <KindSwitch {...{ kinds, nameOf }} chosen={kind} isDone={(kind) => isReady(cuts[kind])} onChoose={choose} />
-  )
-  const send = <SendForCheck application={application} missing={missing} next={next} />
-
-  return (
-    <Screen title={titleOf(kinds)} crumbs={crumbsTo(application)} actions={!isNarrow && kindSwitch}>
-      {isNarrow && kindSwitch && <Box mb="4">{kindSwitch}</Box>}
-      <WhatToCutAgain application={application} />
-      <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 296px' }} gap="4" alignItems="start">
-        <CropDesk
-          pages={pages}
-          page={draw.page}
-          box={boxed(kind)}
-          other={other && boxed(other)}
-          isPlaced={greys[draw.page.id] !== undefined}
-          shapeWords={t(kind === 'photo' ? 'Shape is fixed at 25 : 35' : 'Shape is fixed at 45 : 20')}
-          onCut={(cut) => draws.change(kind, { cut })}
-          onPage={(page) => draws.choosePage(kind, page)}
-          onTurn={(by) => draws.turnPage(kind, by)}
-          onFindAgain={() => draws.findAgain(kind)}
-          onOther={() => other && choose(other)}
-          onShown={(image) => {
-            const grey = greyOf(image)
-            setGreys((all) => ({ ...all, [draw.page.id]: grey }))
-          }}
-        />
-        <Stack gap="4">
-          {specs.map((spec) => (
-            <Box key={spec.kind} hidden={isNarrow && spec.kind !== kind}>
-              <CropResultPanel name={nameOf(spec.kind)} spec={spec} cut={cuts[spec.kind]}>
-                {spec.kind === kind && (
-                  <Stack gap="1.5">
-                    {(['Brightness', 'Contrast'] as const).map((label) => {
-                      const light = label === 'Brightness' ? 'brightness' : 'contrast'
-                      const change = (value: number) => draws.change(kind, { [light]: value })
-                      return <LightTool key={light} label={label} value={draw[light]} onChange={change} />
-                    })}
-                    {kind === 'signature' && (
-                      <WhiteTool checked={draw.white} onChange={(white) => draws.change(kind, { white })} />
-                    )}
-                  </Stack>
-                )}
-              </CropResultPanel>
-            </Box>
-          ))}
-          {!isNarrow && (
-            <Box position="sticky" bottom="0" py="3" my="-3" bg="bg">
-              {send}
-            </Box>
-          )}
-        </Stack>
-      </Grid>
-      {isNarrow && <FootBar alone>{send}</FootBar>}
-    </Screen>
-  )
-}
-
-function WhatToCutAgain({ application: { status, reasons } }: { application: ApplicationInfo }) {
-  const asked = reasons.filter(({ code }) => reasonOf(code)?.asks === 'crop')
-  if (!isReturned(status) || asked.length === 0) return null
-  return (
-    <Box mb="4">
-      <Note tone="warning" title={t('Cut again, because')}>
-        {asked.map(({ code, note }) => (
-          <ReasonText key={code} code={code} note={note} />
-        ))}
-      </Note>
-    </Box>
-  )
-}
-
-type SendProps = {
-  application: ApplicationInfo
-  /** Why it cannot be sent yet. */
-  missing: string | null
-  /** The picture that is still to be cut, where the button leads first. */
-  next: { name: string; go: () => void } | undefined
-}
-
-/** The last step here: both pictures go to the office with the form. */
-function SendForCheck({ application: { id, status, formNo }, missing, next }: SendProps) {
-  const finish = useAction(applications.finishCrop, { id })
-  const navigate = useNavigate()
-  const isAnswer = isReturned(status)
-  const isOff = missing !== null || finish.busy
-
-  async function send() {
-    if (isOff) return
-    if (isAnswer) return navigate(places.info(id))
-    try {
-      await finish.run(undefined)
-      toast.success(`${formNo} ${t('sent for check')}`, t('We tell you here when it is verified or needs a fix.'))
-      navigate(places.all)
-    } catch {
-      // `finish.error` is shown.
-    }
-  }
-  useCtrlEnter(send)
-
-  return (
-    <Stack gap="2" data-bottom-bar p={{ base: '2.5', lg: '0' }}>
-      {missing && !next && (
-        <Text id="crop-missing" color="fg.muted" textStyle="hint" aria-live="polite">
-          {missing}
-        </Text>
-      )}
-      <Flex gap="2.5">
-        <Button asChild variant="outline">
-          <Link to={places.scan(id)}>{t('Scan again')}</Link>
-        </Button>
-        {next ? (
-          <Button flex="1" onClick={next.go}>
-            {`${t('Next')}: ${next.name.toLowerCase()}`}
-          </Button>
-        ) : (
-          <Button
-            flex="1"
-            disabled={isOff}
-            loading={finish.busy}
-            aria-describedby={missing ? 'crop-missing' : undefined}
-            aria-keyshortcuts="Control+Enter"
-            onClick={send}
-          >
-            {t(isAnswer ? 'Back to the answer' : 'Send for check')}
-            <Key>Ctrl Enter</Key>
-          </Button>
-        )}
-      </Flex>
-      {finish.error !== undefined && <Note tone="danger">{errorText(finish.error)}</Note>}
-    </Stack>
-  )
-}
-
-const Key = chakra('kbd', {
-  base: {
-    display: { base: 'none', lg: 'inline' },
-    fontFamily: 'inherit',
-    textStyle: 'micro',
-    px: '1.5',
-    borderWidth: '1px',
-    borderColor: 'currentColor',
-    borderRadius: 'xs',
-    opacity: 0.85,
-  },
-})
-
-function useCtrlEnter(act: () => void) {
-  const latest = useRef(act)
-  latest.current = act
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
-      event.preventDefault()
-      latest.current()
-    }
-    document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
-  }, [])
 }

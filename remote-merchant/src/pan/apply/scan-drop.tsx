@@ -2,7 +2,7 @@ import type { ScanLimit } from 'contract/pan/crop'
 import { type ReactNode, useRef, useState } from 'react'
 import { Box, Button, Flex, Text, t } from 'shared-ui'
 import { Camera, Upload } from 'shared-ui/icons'
-import { sizeText } from './size-text.ts'
+import { sizeText } from 'shared-ui/screens'
 
 const accept = 'image/jpeg,image/png,application/pdf'
 

@@ -4,8 +4,7 @@ import { useState } from 'react'
 import { useAction } from 'shared-auth'
 import { Box, Button, Flex, Grid, Text, t } from 'shared-ui'
 import { ConfirmDialog } from 'shared-ui/overlays'
-import { PageThumb } from 'shared-ui/screens'
-import { sizeText } from './size-text.ts'
+import { PageThumb, sizeText } from 'shared-ui/screens'
 
 type ScannedPagesProps = { applicationId: string; pages: readonly PageImage[]; onPages: (pages: PageImage[]) => void }
 

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { useAction, useRead } from 'shared-auth'
 import { Box, Button, Flex, Text, t } from 'shared-ui'
 import { History } from 'shared-ui/icons'
-import { sizeText } from './size-text.ts'
+import { sizeText } from 'shared-ui/screens'
 
 type UnfinishedProps = {
   applicationId: string

@@ -3,7 +3,7 @@ import type { PageImage } from 'contract/pan/crop'
 import { useEffect, useRef, useState } from 'react'
 import { CallError, upload } from 'shared-auth'
 import { errorText } from 'shared-ui'
-import { sizeText } from './size-text.ts'
+import { sizeText } from 'shared-ui/screens'
 
 /** A chosen file on its way to the server; it leaves the list once its pages are there. */
 export type Scan = {

@@ -1,7 +1,7 @@
 import type { PageImage } from 'contract/pan/crop'
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef } from 'react'
 import { Box, chakra, t } from 'shared-ui'
-import { turnedSize } from 'shared-ui/screens'
+import { turnedSize } from '../turned-page.tsx'
 import type { Boxed } from './crop-desk.tsx'
 import { type Corner, type Cut, moved, type Point, placeOf, pulled, turnedPoint } from './cut.ts'
 

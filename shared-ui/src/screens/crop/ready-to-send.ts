@@ -1,7 +1,7 @@
 import type { CropResult, ImageSpec } from 'contract/pan/crop'
 import { t } from 'shared-ui'
+import { sizeText } from '../size-text.ts'
 import type { Kind } from './cut.ts'
-import { sizeText } from './size-text.ts'
 
 type Cuts = Partial<Record<Kind, { result?: CropResult; isCurrent: boolean; isBusy: boolean; error?: unknown }>>
 

@@ -14,11 +14,12 @@ import {
   ZoomIn,
   ZoomOut,
 } from 'shared-ui/icons'
-import { nextZoom, TurnedPage } from 'shared-ui/screens'
+import { nextZoom } from '../page-viewer.tsx'
+import { TurnedPage } from '../turned-page.tsx'
+import { useNarrow } from '../use-narrow.ts'
 import { CropBox, OtherBox } from './crop-box.tsx'
 import { type Cut, type Kind, placeOf, type Shape } from './cut.ts'
 import { moves, type Nudge, nudgeOf, sizes, turns } from './nudges.ts'
-import { useNarrow } from './use-narrow.ts'
 
 /** A box on the page: whose it is and where. */
 export type Boxed = { kind: Kind; name: string; cut: Cut; shape: Shape; isDone: boolean }

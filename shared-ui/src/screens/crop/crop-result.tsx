@@ -4,7 +4,7 @@ import { type ReactNode, useRef } from 'react'
 import { useFile } from 'shared-auth'
 import { Box, Button, errorText, Flex, Note, Panel, Skeleton, Stack, Text, t } from 'shared-ui'
 import { CircleCheck, TriangleAlert } from 'shared-ui/icons'
-import { sizeText } from './size-text.ts'
+import { sizeText } from '../size-text.ts'
 import type { CutState } from './use-cut-result.ts'
 
 type CropResultProps = {

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { turnedSize } from 'shared-ui/screens'
+import { turnedSize } from '../turned-page.tsx'
 import { boxOf, type Cut, cutAt, cutOf, moved, placeOf, pulled, scaled, turned, turnedPoint } from './cut.ts'
 
 const paper = { widthPx: 1654, heightPx: 2339 }

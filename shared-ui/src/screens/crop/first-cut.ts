@@ -1,5 +1,5 @@
 import type { PageImage } from 'contract/pan/crop'
-import { turnedSize } from 'shared-ui/screens'
+import { turnedSize } from '../turned-page.tsx'
 import { type Cut, cutAt, type Kind, type Shape } from './cut.ts'
 import { findFrame, type Grey } from './find-frame.ts'
 

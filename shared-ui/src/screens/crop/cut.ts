@@ -1,5 +1,5 @@
 import type { Crop, ImageSpec, PageImage } from 'contract/pan/crop'
-import { turnedSize } from 'shared-ui/screens'
+import { turnedSize } from '../turned-page.tsx'
 
 export type Kind = Crop['kind']
 export type Point = { x: number; y: number }

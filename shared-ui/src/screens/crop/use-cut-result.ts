@@ -1,7 +1,7 @@
-import { applications } from 'contract/pan/application'
 import type { Crop, CropResult } from 'contract/pan/crop'
 import { useEffect, useRef, useState } from 'react'
 import { call } from 'shared-auth'
+import type { CropCalls } from './crop-studio.tsx'
 
 export type CutState = {
   /** The picture as it would be sent; the one before stays until the next is there. */
@@ -22,7 +22,12 @@ const pause = 350
  * Lets the server cut while the box is moved: after a pause, one at a time, always the latest. The server keeps what it
  * cut last, so a later cut never overtakes an earlier one. `null` = nothing to cut; `known` is what was cut before.
  */
-export function useCutResult(id: string, crop: Crop | null, known?: CropResult): CutState {
+export function useCutResult(
+  { cut: endpoint }: Pick<CropCalls, 'cut'>,
+  id: string,
+  crop: Crop | null,
+  known?: CropResult,
+): CutState {
   const [answer, setAnswer] = useState<Answer>({ of: null, result: known })
   const line = useRef<{ next?: string; isBusy: boolean; isGone: boolean }>({ isBusy: false, isGone: false })
   const asked = crop && JSON.stringify(crop)
@@ -53,7 +58,7 @@ export function useCutResult(id: string, crop: Crop | null, known?: CropResult):
     while (mine.next !== undefined && !mine.isGone) {
       const of = mine.next
       mine.next = undefined
-      const said = await call(applications.cut, { params: { id }, body: JSON.parse(of) as Crop }).then(
+      const said = await call(endpoint, { params: { id }, body: JSON.parse(of) as Crop }).then(
         (result) => ({ result, error: undefined }),
         (error: unknown) => ({ error }),
       )

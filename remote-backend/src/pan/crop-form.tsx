@@ -1,0 +1,36 @@
+import { applications } from 'contract/pan/application'
+import { useRead } from 'shared-auth'
+import { Note, RouteLink, Screen } from 'shared-ui'
+import { useParams } from 'shared-ui/router'
+import { CropStudio } from 'shared-ui/screens'
+
+const base = '/backend/actions/nsdl-pan'
+
+/** The office cuts photo and signature for a merchant; somebody else then verifies the form. */
+export function CropForm() {
+  const { id = '' } = useParams()
+  const info = useRead(applications.paninfo, { id })
+  const application = info.data
+  const place = `${base}/physical/paninfo/${id}`
+  const crumbs = [
+    { label: 'NSDL PAN', to: base },
+    { label: [application?.formNo, application?.name].filter(Boolean).join(', ') || 'Application', to: place },
+  ]
+  if (application?.status === 'WAITING_CROP' || application?.status === 'PENDING_VERIFICATION') {
+    const finishes = application.status === 'WAITING_CROP'
+    const end = {
+      ...{ label: finishes ? 'Send for check' : 'Done', to: place, finishes },
+      done: 'Somebody else verifies it: you cut its pictures.',
+    }
+    return <CropStudio {...{ application, crumbs, end }} calls={applications.officeCrop} />
+  }
+  return (
+    <Screen title="Crop photo and signature" crumbs={crumbs} of={info}>
+      {({ formNo }) => (
+        <Note>
+          {formNo} cannot be cropped now. <RouteLink to={place}>Open the application</RouteLink>
+        </Note>
+      )}
+    </Screen>
+  )
+}
