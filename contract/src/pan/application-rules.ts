@@ -53,10 +53,10 @@ export function applicationSteps(form: FormVersion, today: string, applicant: Ap
         ...birthVerdicts(fields, basis),
       }),
     ),
+    step('address', 'Address', addressEntries(basis), (fields) => addressVerdicts(fields, basis)),
     ...(basis.isRepresented
       ? [step('representative', 'Representative', representativeEntries(basis), representativeVerdicts)]
       : []),
-    step('address', 'Address', addressEntries(basis), (fields) => addressVerdicts(fields, basis)),
     step('ao-code', 'AO code', aoEntries(basis), (fields) => aoVerdicts(fields, basis)),
     step('proofs', 'Proofs', proofEntries(basis), (fields) => proofVerdicts(fields, basis)),
   ]

@@ -33,11 +33,11 @@ export function formFacts(fields: Fields, category = 'P', today = indianDay(new 
     ...(fields.pan ? [{ title: 'PAN and changes', step: 'changes', facts: changeFacts(fields, category) }] : []),
     { title: 'Name', step: 'applicant', facts: isPerson ? nameFacts(fields) : entityFacts(fields, category) },
     ...(isPerson ? [{ title: 'Birth and parents', step: 'applicant', facts: birthFacts(fields, today) }] : []),
+    ...addressGroups(fields, category),
+    { title: 'Contact', step: 'address', facts: contactFacts(fields) },
     ...(isRepresented(category, fields)
       ? [{ title: 'Representative assessee', step: 'representative', facts: representativeFacts(fields) }]
       : []),
-    ...addressGroups(fields, category),
-    { title: 'Contact', step: 'address', facts: contactFacts(fields) },
     {
       title: rulesOf(category).hasIncome ? 'Income and AO code' : 'AO code',
       step: 'ao-code',

@@ -60,10 +60,15 @@ export const isBegun = (fields: ApplicationFields, block: Block) =>
   (block === 'off' && fields.officeName !== '')
 
 /** An address block that is wanted, or begun, must be complete. */
-export function blockVerdicts(fields: ApplicationFields, block: Block, isWanted: boolean): Verdicts {
+export function blockVerdicts(
+  fields: ApplicationFields,
+  block: Block,
+  isWanted: boolean,
+  isAbroadToo = true,
+): Verdicts {
   if (!isWanted && !isBegun(fields, block)) return {}
   const at = (name: string) => inBlock(fields, block, name)
-  const isAbroad = at('State') === outsideIndia
+  const isAbroad = isAbroadToo && at('State') === outsideIndia
   return {
     [`${block}Flat`]:
       ['Flat', 'Premises', 'Road', 'Area'].filter((name) => at(name).trim()).length < 2 &&
@@ -97,8 +102,8 @@ export function addressVerdicts(fields: ApplicationFields, basis: Basis): Verdic
   const post = postBlock(category, fields)
   const hasBoth = rules.addresses === 'either'
   return {
-    ...(hasBoth && blockVerdicts(fields, 'res', post === 'res')),
-    ...blockVerdicts(fields, 'off', post === 'off'),
+    ...(hasBoth && blockVerdicts(fields, 'res', post === 'res', mayBeAbroad(basis, 'res'))),
+    ...blockVerdicts(fields, 'off', post === 'off', mayBeAbroad(basis, 'off')),
     commAddress:
       hasBoth &&
       !rules.isPerson &&

@@ -51,9 +51,12 @@ function proofVerdict(proof: Proof, fields: ApplicationFields, { form, category 
   const accepted = documentsFor(proof, { ...form, category, isAbroad })
   return (
     !accepted.some((document) => document.code === code) &&
-    `This document is not accepted as ${proofName(proof, category).toLowerCase()}`
+    `This document is not accepted as ${inSentence(proofName(proof, category))}`
   )
 }
+
+/** The Karta keeps his capital within a sentence. */
+const inSentence = (name: string) => (name.includes('Karta') ? name : name.toLowerCase())
 
 function documentAgeVerdict(code: string, date: string, today: string) {
   const months = monthsValid(code)

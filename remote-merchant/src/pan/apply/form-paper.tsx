@@ -54,8 +54,8 @@ export function FormPaper({ id, formNo, formTitle, category, appType, fields }: 
         <Head formNo={formNo} formTitle={formTitle} appType={appType} hasPhoto={hasPhoto} />
         {appType === 'C' && <PanBlock {...part('changes')} />}
         {isPerson ? <PersonBlocks {...part('applicant')} /> : <EntityBlock {...part('applicant')} />}
-        {isRepresented(category, fields) && <RepresentativeBlock {...part('representative')} />}
         <Addresses {...part('address')} />
+        {isRepresented(category, fields) && <RepresentativeBlock {...part('representative')} />}
         <AoBlock {...part('ao-code')} />
         <ProofsBlock {...part('proofs')} />
         <Block title="Card" to={part('type').to}>

@@ -45,9 +45,11 @@ const CardPanel = memo(function CardPanel(look: Look) {
     <Panel
       title={t('On the card')}
       aside={
-        <Text textStyle="micro" color={length > cardLetters ? 'orange.fg' : 'fg.muted'}>
-          {length} {t('of')} {cardLetters} {t('letters')}
-        </Text>
+        look.isPerson && (
+          <Text textStyle="micro" color={length > cardLetters ? 'orange.fg' : 'fg.muted'}>
+            {length} {t('of')} {cardLetters} {t('letters')}
+          </Text>
+        )
       }
     >
       <CardDrawing {...look} />

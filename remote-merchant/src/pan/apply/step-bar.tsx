@@ -23,7 +23,7 @@ export const StepBar = memo(function StepBar({ steps, current }: { steps: Step[]
           <Flex
             as="li"
             key={step.key}
-            flex={{ base: step.key === current ? '1 1 auto' : '0 0 auto', lg: '1 1 0' }}
+            flex={{ base: step.key === current ? '1 1 auto' : '0 0 auto', lg: '1 1 auto' }}
             borderStartWidth={i > 0 ? '1px' : '0'}
             minW="0"
           >

@@ -72,7 +72,7 @@ export function ApplicantSection({ form, category, onCategory }: Props) {
       </FormSection>
 
       <FormSection title="Parents" aside={<SingleParentField />}>
-        <Parents />
+        <Parents category={category} />
         <SegmentField name="parentOnCard" label="Printed on the card" options={parents} />
       </FormSection>
     </>
@@ -184,7 +184,7 @@ function Difference({ name, onAadhaar }: { name: string; onAadhaar: string }) {
 
 const Words = ({ of }: { of: string[] }) => (of.length > 0 ? <b>{of.join(' ')}</b> : t('nothing'))
 
-function Parents() {
+function Parents({ category }: Pick<Props, 'category'>) {
   const { values, patch } = useTheEntry()
   const fields = values as ApplicationFields
   const surname = fields.lastName.trim().toUpperCase()
@@ -195,7 +195,10 @@ function Parents() {
   return (
     <>
       {!fields.motherSingleParent && (
-        <NameFields of="father" lastHint={sameSurname('fatherLast') || 'Not the husband’s, also when married'} />
+        <NameFields
+          of="father"
+          lastHint={sameSurname('fatherLast') || (category === 'P' && 'Not the husband’s, also when married')}
+        />
       )}
       <NameFields of="mother" lastHint={sameSurname('motherLast')} />
     </>

@@ -12,7 +12,7 @@ const fields = {
   own: { last: 'lastName', first: 'firstName', middle: 'middleName', prefix: '' },
   father: { last: 'fatherLast', first: 'fatherFirst', middle: 'fatherMiddle', prefix: "Father's " },
   mother: { last: 'motherLast', first: 'motherFirst', middle: 'motherMiddle', prefix: "Mother's " },
-  ra: { last: 'raLast', first: 'raFirst', middle: 'raMiddle', prefix: "Representative's " },
+  ra: { last: 'raLast', first: 'raFirst', middle: 'raMiddle', prefix: '' },
   other: { last: 'otherLast', first: 'otherFirst', middle: 'otherMiddle', prefix: 'Other ' },
 }
 

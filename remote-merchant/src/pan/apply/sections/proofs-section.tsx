@@ -42,8 +42,10 @@ export function ProofsSection({ form, category }: Props) {
 const dayOf = { poa: 'poaDate', raPoa: 'raPoaDate' } as const
 
 function ProofRow({ proof, form, category, fields }: Props & { proof: Proof; fields: ApplicationFields }) {
+  const { patch } = useTheEntry()
   const day = proof === 'poa' || proof === 'raPoa' ? dayOf[proof] : null
   const accepted = documentsFor(proof, { ...form, category, isAbroad: isProvedAbroad(fields, category, proof) })
+  const only = accepted.length === 1 && fields[proof] === '' ? accepted[0] : undefined
   const hint = category === 'H' && proof === 'entityProof' ? undefined : hints[proof]
   return (
     <FieldRow>
@@ -51,7 +53,15 @@ function ProofRow({ proof, form, category, fields }: Props & { proof: Proof; fie
         name={proof}
         label={proofName(proof, category)}
         options={accepted.map(({ code, name }) => ({ value: code, label: name }))}
-        hint={proof === 'podb' && !form.aadhaarAsPodb ? `${hint}. ${t('Aadhaar is not accepted here.')}` : hint}
+        hint={
+          only ? (
+            <Suggestion text={`${t('Take:')} ${only.name}`} onTake={() => patch({ [proof]: only.code })} />
+          ) : proof === 'podb' && !form.aadhaarAsPodb ? (
+            `${hint}. ${t('Aadhaar is not accepted here.')}`
+          ) : (
+            hint
+          )
+        }
         doubt={(code) => isOriginal(code) && 'This certificate must be sent in original with the form'}
         required
       />
