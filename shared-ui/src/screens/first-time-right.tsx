@@ -1,9 +1,7 @@
-import { chakra, Text } from '@chakra-ui/react'
 import type { Finding } from 'contract/pan/application'
 import { memo } from 'react'
-import { CircleCheck, CircleX, TriangleAlert } from '../icons.ts'
-import { Panel } from '../panel.tsx'
-import { t } from '../t.ts'
+import { chakra, Panel, Text, t } from 'shared-ui'
+import { CircleCheck, CircleX, TriangleAlert } from 'shared-ui/icons'
 
 const signs = { fault: CircleX, doubt: TriangleAlert, good: CircleCheck }
 
