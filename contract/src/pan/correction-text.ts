@@ -2,7 +2,15 @@ import { genderNames } from '../fields.ts'
 import { stateName } from '../places.ts'
 import type { ApplicationFields } from './application-fields.ts'
 import { postBlock, proofsOf, rulesOf } from './category-rules.ts'
-import { changeDocumentName, nameReasons, otherPans, panProofs, type TickKey, ticksFor } from './correction.ts'
+import {
+  changeDocumentName,
+  nameReasons,
+  otherPans,
+  panProofs,
+  type TickKey,
+  tickName,
+  ticksFor,
+} from './correction.ts'
 import { applicantName, fullName } from './names.ts'
 
 type FieldName = keyof ApplicationFields
@@ -37,10 +45,11 @@ export type ChangeLine = { key: string; en: string; hi: string; isTicked: boolea
 
 /** Every box of this category's form, ticked or not, with what stood before and what the form says now. */
 export function changeLines(fields: ApplicationFields, category: string): ChangeLine[] {
-  return ticksFor(category).map(({ key, en, hi, old }) => {
+  return ticksFor(category).map((tick) => {
+    const { key, hi, old } = tick
     const isTicked = fields.changes.includes(key)
     const before = isTicked && old ? oldText(old, fields) : ''
-    return { key, en, hi, isTicked, before, now: newText(key as TickKey, fields, category) }
+    return { key, en: tickName(tick, category), hi, isTicked, before, now: newText(key as TickKey, fields, category) }
   })
 }
 

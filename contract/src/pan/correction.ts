@@ -145,6 +145,10 @@ export const ticksFor = (category: string): readonly Tick[] =>
 
 const persons = ['P', 'PM', 'FP']
 
+/** What a box is called on the form of this category: its date is of birth, of a deed, of incorporation. */
+export const tickName = ({ key, en }: Pick<Tick, 'key' | 'en'>, category: string) =>
+  key === 'T3' ? rulesOf(category).date.label : en
+
 /** Why the name of a person changed. An entity is not asked. */
 export const nameReasons = [
   { value: 'MARRIAGE', label: 'Marriage' },

@@ -16,7 +16,7 @@ export function ChangeLines({ fields: some, category, isNarrow = false }: Change
   const fields = { ...emptyApplication, ...some }
   const lines = changeLines(fields, category)
   const changed = lines.filter(({ isTicked }) => isTicked)
-  const stays = lines.filter(({ isTicked, key }) => !isTicked && key !== 'T11')
+  const stays = lines.filter(({ isTicked, key }) => !isTicked && key !== 'T7' && key !== 'T11')
   const papers = [
     panProofs.find(({ value }) => value === fields.panProof)?.label,
     fields.firCopy ? 'Copy of the FIR' : '',
@@ -36,7 +36,9 @@ export function ChangeLines({ fields: some, category, isNarrow = false }: Change
         </Box>
       )}
       <Text color="fg.muted">
-        <b>{t('Stays:')}</b> {stays.map(({ en }) => t(en)).join(', ')}
+        <b>{t('Stays:')}</b> {stays.map(({ en }) => t(en.replace(' mismatch', ''))).join(', ')}.
+        {!fields.changes.includes('T7') &&
+          ` ${t('The address for communication is brought up to date in every case.')}`}
       </Text>
       {papers.length > 0 && (
         <Text color="fg.muted">

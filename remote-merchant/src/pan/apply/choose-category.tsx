@@ -47,6 +47,12 @@ function Categories({ appType, title }: { appType: AppType; title: string }) {
   )
 }
 
+/** Who signs, where the hint of a new PAN speaks of something else. */
+const signers: Partial<Record<Category['code'], string>> = {
+  C: 'A director or authorised signatory signs',
+  E: 'A designated partner signs',
+}
+
 function ReadyCard({ of, appType }: { of: Category; appType: AppType }) {
   const { code, name, hint } = of
   const [isAsked, setAsked] = useState(false)
@@ -63,7 +69,7 @@ function ReadyCard({ of, appType }: { of: Category; appType: AppType }) {
         <Box minW="0">
           <Text textStyle="panel">{t(name)}</Text>
           <Text textStyle="dense" color="fg.muted">
-            {t(hint)}
+            {t(appType === 'C' ? (signers[code] ?? hint) : hint)}
           </Text>
         </Box>
         <Box ms="auto" color="brand.fg">

@@ -7,6 +7,7 @@ import {
   otherPans,
   panProofs,
   type Tick,
+  tickName,
   ticks,
   ticksFor,
 } from 'contract/pan/correction'
@@ -43,7 +44,12 @@ export function ChangesSection({ category }: { category: string }) {
             hint="As on the card, for example ABCPE1234F"
             doubt={panDoubt(fields.pan, category, fields)}
           />
-          <SelectField name="panProof" label="Proof of PAN" options={panProofs} hint="Enclosed as a copy" />
+          <SelectField
+            name="panProof"
+            label="Proof of PAN"
+            options={panProofs}
+            hint={fields.panProof !== 'NONE' && 'Enclosed as a copy'}
+          />
         </FieldRow>
         <PanProofNotes proof={fields.panProof} />
       </FormSection>
@@ -117,7 +123,7 @@ function TickCard({ tick, now, fields, category }: TickCardProps) {
         </Text>
         <Box as="span" minW="0">
           <Text as="span" fontWeight="600" display="block">
-            {t(labelOf(tick, category))}
+            {t(tickName(tick, category))}
           </Text>
           <Text as="span" lang="hi" textStyle="dense" color="fg.muted" display="block">
             {tick.hi}
@@ -146,8 +152,6 @@ function TickCard({ tick, now, fields, category }: TickCardProps) {
     </Box>
   )
 }
-
-const labelOf = ({ key, en }: Tick, category: string) => (key === 'T3' ? rulesOf(category).date.label : en)
 
 /** What stood before, and the paper that proves the change. */
 function Before({ tick, fields, category }: { tick: string; fields: ApplicationFields; category: string }): ReactNode {
