@@ -26,6 +26,7 @@ const routes: RouteObject[] = [
     lazy: screen(() => import('./pan/tin-rejection-verify.tsx')),
   },
   { path: 'actions/nsdl-pan/physical/form-cropping/:id', lazy: screen(() => import('./pan/crop-form.tsx')) },
+  { path: 'actions/nsdl-pan/paperless/list', lazy: screen(() => import('./pan/paperless/paperless-list.tsx')) },
   { path: 'actions/nsdl-pan/physical/paninfo/:id', lazy: screen(() => import('./pan/paninfo.tsx')) },
 ]
 

@@ -31,6 +31,9 @@ const routes: RouteObject[] = [
   { path: 'product/uti-pan/psa-registration', lazy: screen(() => import('./pan/uti/psa-registration.tsx')) },
   { path: 'product/uti-pan/topup-list', lazy: screen(() => import('./pan/uti/topup-list.tsx')) },
   { path: 'product/uti-pan/applications', lazy: screen(() => import('./pan/uti/uti-log.tsx')) },
+  { path: `${pan}/paperless/apply/:type`, lazy: screen(() => import('./pan/paperless/apply.tsx')) },
+  { path: `${pan}/paperless/list`, lazy: screen(() => import('./pan/paperless/list.tsx')) },
+  { path: `${pan}/paperless/:id/confirm`, lazy: screen(() => import('./pan/paperless/confirm.tsx')) },
   ...queues.map(({ path }) => ({
     path: `${physical}/${path}`,
     lazy: screen(() => import('./pan/queues/queue-list.tsx')),

@@ -1,11 +1,12 @@
 import { type ApplicationInfo, applications } from 'contract/pan/application'
-import { hasEnded } from 'contract/pan/status'
+import { hasEnded, underWay } from 'contract/pan/status'
 import { useRead } from 'shared-auth'
 import { Box, Button, Note, Screen } from 'shared-ui'
 import { Link, useParams } from 'shared-ui/router'
 import { ApplicationView, ReasonText } from 'shared-ui/screens'
 import { AcknowledgeForm, AddAckPdf } from './acknowledge-form.tsx'
 import { Paper } from './mark-paper.tsx'
+import { AskProvider } from './paperless/ask-provider.tsx'
 import { ProviderDeeds } from './provider-deeds.tsx'
 
 const base = '/backend/actions/nsdl-pan'
@@ -27,6 +28,7 @@ export function PanInfo() {
     >
       {(found) => (
         <ApplicationView found={found}>
+          {underWay.includes(found.status) && <AskProvider of={found} onDone={read.reload} />}
           {found.status === 'VERIFIED' && <AcknowledgeForm found={found} onDone={read.reload} />}
           {found.ackNo && !found.ackFile && <AddAckPdf found={found} onDone={read.reload} />}
           <ProviderDeeds key={found.status} found={found} onDone={read.reload} />

@@ -1,3 +1,4 @@
+import { listTitles } from 'contract/pan/status'
 import { SimpleGrid } from 'shared-ui'
 import { CountCard } from '../count-card.tsx'
 import { queues } from './queues/queues.ts'
@@ -14,6 +15,11 @@ export function QueueCounts({ counts }: { counts: Record<string, number> }) {
           to={`/backend/actions/nsdl-pan/physical/${path}`}
         />
       ))}
+      <CountCard
+        label={listTitles.paperless}
+        value={counts.paperless ?? 0}
+        to="/backend/actions/nsdl-pan/paperless/list"
+      />
     </SimpleGrid>
   )
 }

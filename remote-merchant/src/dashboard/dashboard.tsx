@@ -22,6 +22,7 @@ import {
 import { Plus } from 'shared-ui/icons'
 import { Link, useNavigate } from 'shared-ui/router'
 import { places } from '../pan/next-step.ts'
+import { GoOn } from '../pan/paperless/go-on.tsx'
 import { Drafts } from './drafts.tsx'
 import { Balance, Figures } from './figures.tsx'
 import { NeedsAction } from './needs-action.tsx'
@@ -74,6 +75,7 @@ function Head() {
 function DayOf({ day }: { day: Day }) {
   return (
     <Stack gap="4">
+      {(day.unfinished?.length ?? 0) > 0 && <GoOn />}
       <Figures day={day} />
       <Grid templateColumns={{ base: '1fr', lg: 'minmax(0, 1.35fr) minmax(0, 1fr)' }} gap="4" alignItems="start">
         <NeedsAction counts={day.counts} />

@@ -16,6 +16,18 @@ const rows: { status: Status; text: string; to: string; icon: LucideIcon }[] = [
     icon: CircleAlert,
   },
   {
+    status: 'PL_AWAIT_CONFIRM',
+    text: 'Read Aadhaar’s data with the applicant, then e-Sign',
+    to: places.paperlessList,
+    icon: CircleAlert,
+  },
+  {
+    status: 'PL_INITIATED',
+    text: 'Paid, but the Aadhaar OTP is not done',
+    to: places.paperlessList,
+    icon: CircleAlert,
+  },
+  {
     status: 'WAITING_SCAN',
     text: 'Print, take the signature, scan the form',
     to: `${places.waiting}${only('WAITING_SCAN')}`,

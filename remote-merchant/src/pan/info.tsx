@@ -46,8 +46,8 @@ function Paper({ application, onDone }: { application: ApplicationInfo; onDone: 
   )
 }
 
-function NextStep({ of: { id, status } }: { of: ApplicationInfo }) {
-  const step = nextStep(id, status)
+function NextStep({ of: { id, status, appType } }: { of: ApplicationInfo }) {
+  const step = nextStep(id, status, appType)
   return (
     step && (
       <Button asChild>
@@ -64,6 +64,8 @@ const whyEnded: Partial<Record<ApplicationInfo['status'], string>> = {
   CANCELLED: 'This application was cancelled',
   REJECTED: 'Our office rejected this application',
   AADHAAR_CANCELLED: 'The Aadhaar was not accepted',
+  PL_FAILED: 'It was not signed',
+  PL_EXPIRED: 'The token was not used in time',
   CLOSED: 'TIN closed this application',
 }
 

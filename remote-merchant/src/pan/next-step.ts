@@ -7,8 +7,9 @@ const routeOf = (code: string) => categories.find((category) => category.code ==
 const wordOf = (appType: string) => (appType === 'C' ? 'c' : 'N')
 
 const physical = '/merchant/product/nsdl-pan/physical'
+const withoutPaper = '/merchant/product/nsdl-pan/paperless'
 
-/** Where each thing of a physical application is done. */
+/** Where each thing of an application is done. */
 export const places = {
   /** The wizard of this form; it finds the address of its category and type by itself. */
   form: (id: string, step?: string, category = 'P', appType = 'N') =>
@@ -31,10 +32,18 @@ export const places = {
   tinRejection: `${physical}/tin-rejection/list`,
   objection: (ackNo: string) => `${physical}/tin-rejection/upload/${ackNo}`,
   reapply: (id: string) => `${physical}/reapply/${id}`,
+
+  overview: '/merchant/product/nsdl-pan',
+  paperlessList: `${withoutPaper}/list`,
+  paperlessNew: (appType = 'N') => `${withoutPaper}/apply/${appType}`,
+  /** A draft without paper: its short form, or what is signed with it. */
+  paperlessDraft: (id: string, appType = 'N') => `${withoutPaper}/apply/${appType}?id=${id}`,
+  /** Where the provider sends the browser back to, and where it is gone on with. */
+  confirm: (id: string) => `${withoutPaper}/${id}/confirm`,
 }
 
 /** What the merchant does next with an application in this status; null while others have it. */
-export function nextStep(id: string, status: Status) {
+export function nextStep(id: string, status: Status, appType = 'N') {
   switch (status) {
     case 'DRAFT':
       return { to: places.form(id), label: 'Continue the form' }
@@ -42,6 +51,14 @@ export function nextStep(id: string, status: Status) {
       return { to: places.scan(id), label: 'Scan the signed form' }
     case 'WAITING_CROP':
       return { to: places.crop(id), label: 'Crop photo and signature' }
+    case 'PL_DRAFT':
+      return { to: places.paperlessDraft(id, appType), label: 'Continue the form' }
+    case 'PL_INITIATED':
+    case 'PL_AUTH_DONE':
+    case 'PL_AWAIT_CONFIRM':
+    case 'PL_UNKNOWN':
+    case 'PL_ESIGN_DONE':
+      return { to: places.confirm(id), label: 'Continue' }
     default:
       return null
   }

@@ -1,12 +1,13 @@
 import { dashboards } from 'contract/dashboard'
-import { queues } from 'contract/pan/status'
+import { isDraft, queues, type Status, underWay } from 'contract/pan/status'
 import { useRead } from 'shared-auth'
 import { Button, chakra, count, Grid, Screen, SimpleGrid, Stack, Text, t } from 'shared-ui'
-import { FilePen, Plus } from 'shared-ui/icons'
+import { FilePen, Fingerprint, Plus } from 'shared-ui/icons'
 import { Link } from 'shared-ui/router'
 import { Drafts } from '../dashboard/drafts.tsx'
 import { NeedsAction } from '../dashboard/needs-action.tsx'
 import { places } from './next-step.ts'
+import { GoOn } from './paperless/go-on.tsx'
 
 const lists = [
   { label: 'Waiting', text: 'To scan or crop', to: places.waiting, of: ['WAITING_SCAN', 'WAITING_CROP'] },
@@ -14,6 +15,7 @@ const lists = [
   { label: 'TIN objections', text: 'To answer in time', to: places.tinRejection, of: queues['tin-rejection'] },
   { label: 'Acknowledged', text: 'With acknowledgement number', to: places.ack, of: queues.ack },
   { label: 'Rejected', text: 'Refunded', to: places.rejection, of: queues.rejection },
+  { label: 'Paperless', text: 'Not signed or not told yet', to: places.paperlessList, of: underWay },
 ]
 
 /** The PAN forms of NSDL: where they stand, and the way to a new one. */
@@ -31,6 +33,12 @@ export function NsdlPan() {
               {t('Correction or reprint')}
             </Link>
           </Button>
+          <Button asChild variant="outline">
+            <Link to={places.paperlessNew()}>
+              <Fingerprint aria-hidden />
+              {t('New PAN without paper')}
+            </Link>
+          </Button>
           <Button asChild>
             <Link to={places.newPan}>
               <Plus aria-hidden />
@@ -42,7 +50,8 @@ export function NsdlPan() {
     >
       {({ counts, drafts }) => (
         <Stack gap="4">
-          <SimpleGrid as="ul" listStyleType="none" m="0" p="0" columns={{ base: 2, md: 3, xl: 6 }} gap="4">
+          <GoOn />
+          <SimpleGrid as="ul" listStyleType="none" m="0" p="0" columns={{ base: 2, md: 4, xl: 7 }} gap="4">
             <ListCard label="All forms" text="Every status" to={places.all} nos={sent(counts)} />
             {lists.map(({ of, ...list }) => (
               <ListCard key={list.to} {...list} nos={of.reduce((sum, status) => sum + (counts[status] ?? 0), 0)} />
@@ -60,7 +69,7 @@ export function NsdlPan() {
 
 /** Drafts are not in the list of all forms. */
 const sent = (counts: Record<string, number>) =>
-  Object.entries(counts).reduce((sum, [status, nos]) => (status === 'DRAFT' ? sum : sum + nos), 0)
+  Object.entries(counts).reduce((sum, [status, nos]) => (isDraft(status as Status) ? sum : sum + nos), 0)
 
 function ListCard({ label, text, to, nos }: { label: string; text: string; to: string; nos: number }) {
   return (

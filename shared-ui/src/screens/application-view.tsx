@@ -1,6 +1,7 @@
 import { type ApplicationInfo, applications, type Price } from 'contract/pan/application'
 import { cards } from 'contract/pan/card'
 import { categoryName } from 'contract/pan/categories'
+import { type Mode, modes } from 'contract/pan/paperless'
 import { type Hardcopy, hardcopies, statusOf } from 'contract/pan/status'
 import { type ReactNode, useState } from 'react'
 import { useAction, useFile } from 'shared-auth'
@@ -61,13 +62,15 @@ export function ApplicationView({ found, children }: ApplicationViewProps) {
           <Panel title={t('Form')}>
             <ApplicationFacts fields={fields} category={found.category} />
           </Panel>
-          <Panel title={t('Scanned pages')} flush={pages.length > 0}>
-            {pages.length > 0 ? (
-              <PageViewer pages={pages} view={view} onView={setView} height="560px" />
-            ) : (
-              <Text color="fg.muted">{t('Nothing is scanned yet.')}</Text>
-            )}
-          </Panel>
+          {(pages.length > 0 || found.mode !== 'PAPERLESS_EKYC') && (
+            <Panel title={t('Scanned pages')} flush={pages.length > 0}>
+              {pages.length > 0 ? (
+                <PageViewer pages={pages} view={view} onView={setView} height="560px" />
+              ) : (
+                <Text color="fg.muted">{t('Nothing is scanned yet.')}</Text>
+              )}
+            </Panel>
+          )}
         </Stack>
         <Stack gap="4" minW="0">
           {found.panMasked && <PanPanel of={found} />}
@@ -107,6 +110,7 @@ function Summary({ of }: { of: ApplicationInfo }) {
           <Text color="fg.muted" mt="0.5">
             {[
               t(appType === 'C' ? 'Correction' : 'New PAN'),
+              of.mode && of.mode !== 'PHYSICAL' && modes[of.mode as Mode]?.en,
               categoryName(category),
               `${t('Form')} ${formCode}`,
               merchantCode,

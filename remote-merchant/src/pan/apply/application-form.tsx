@@ -6,7 +6,7 @@ import { applicationSteps } from 'contract/pan/application-rules'
 import { type Category, categories, categoryName } from 'contract/pan/categories'
 import { isRepresented, rulesOf } from 'contract/pan/category-rules'
 import { type FormVersion, formInForce, formVersions } from 'contract/pan/form-version'
-import { isReturned } from 'contract/pan/status'
+import { isDraft, isReturned } from 'contract/pan/status'
 import {
   memo,
   type ReactNode,
@@ -112,7 +112,9 @@ const titleOf = (appType: AppType, category: string) => {
 function OpenedDraft({ id, appType }: { id: string; appType: AppType }) {
   const { cat } = useParams()
   const draft = useRead(applications.draft, { id })
-  if (draft.data && (draft.data.status === 'DRAFT' || isReturned(draft.data.status))) {
+  if (draft.data && (isDraft(draft.data.status) || isReturned(draft.data.status))) {
+    if (draft.data.mode === 'PAPERLESS_EKYC')
+      return <Navigate to={places.paperlessDraft(id, draft.data.appType)} replace />
     const own = categories.find(({ code }) => code === draft.data?.category)
     const isAstray = own?.route !== cat || draft.data.appType !== appType
     if (own && isAstray)
@@ -263,7 +265,9 @@ function WizardForm({ keeper, form, category, draft, found, onCategory, onClose 
   async function review() {
     const isSaved = await keeper.flush()
     const id = keeper.id()
-    if (isSaved && id) navigate(isAnswer ? places.info(id) : places.preSubmit(id))
+    if (!isSaved || !id) return
+    if (isAnswer) navigate(places.info(id))
+    else navigate(draft?.status === 'PL_DRAFT' ? places.paperlessDraft(id, form.appType) : places.preSubmit(id))
   }
 
   const move = useLatestOf(onCategory)

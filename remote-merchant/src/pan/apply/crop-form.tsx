@@ -14,15 +14,17 @@ export function CropForm() {
   const info = useRead(applications.info, { id })
   const application = info.data
   const crumbs = crumbsTo(application)
-  if (application && (application.status === 'WAITING_CROP' || isReturned(application.status))) {
+  if (application && (['WAITING_CROP', 'PL_DRAFT'].includes(application.status) || isReturned(application.status))) {
     const end = isReturned(application.status)
       ? { label: t('Back to the answer'), to: places.info(id), finishes: false }
-      : {
-          label: t('Send for check'),
-          to: places.all,
-          finishes: true,
-          done: t('We tell you here when it is verified or needs a fix.'),
-        }
+      : application.status === 'PL_DRAFT'
+        ? { label: t('Next: Pay'), to: places.paperlessDraft(id, application.appType), finishes: false }
+        : {
+            label: t('Send for check'),
+            to: places.all,
+            finishes: true,
+            done: t('We tell you here when it is verified or needs a fix.'),
+          }
     return <CropStudio {...{ application, crumbs, end }} calls={applications} scanAt={places.scan(id)} />
   }
   return (

@@ -8,8 +8,10 @@ import { places } from '../next-step.ts'
 type Drafts = ReplyOf<typeof dashboards.merchant>['drafts']
 
 const isReady = ({ missing }: Drafts[number]) => missing === '' || missing.startsWith('Ready')
-const placeOf = (draft: Drafts[number]) =>
-  isReady(draft) ? places.preSubmit(draft.id) : places.form(draft.id, undefined, draft.category, draft.appType)
+const placeOf = (draft: Drafts[number]) => {
+  if (draft.mode && draft.mode !== 'PHYSICAL') return places.paperlessDraft(draft.id, draft.appType)
+  return isReady(draft) ? places.preSubmit(draft.id) : places.form(draft.id, undefined, draft.category, draft.appType)
+}
 
 /** Forms begun and not paid yet, each with what it still lacks; one that lacks nothing leads to its payment. */
 export function DraftRows({ drafts, to = placeOf }: { drafts: Drafts; to?: (draft: Drafts[number]) => string }) {

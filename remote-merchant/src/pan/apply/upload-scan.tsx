@@ -28,7 +28,7 @@ export function UploadScan() {
   return (
     <Screen title="Scan the signed form" crumbs={crumbsTo(info.data)} of={info}>
       {(application) =>
-        ['WAITING_SCAN', 'WAITING_CROP'].includes(application.status) || isReturned(application.status) ? (
+        canScan(application) ? (
           <ScanDesk application={application} />
         ) : (
           <NotNow application={application} deed="scanned" />
@@ -37,6 +37,12 @@ export function UploadScan() {
     </Screen>
   )
 }
+
+/** For an e-Sign the papers are scanned before it is paid, and nothing is printed. */
+const canScan = ({ status, mode }: ApplicationInfo) =>
+  ['WAITING_SCAN', 'WAITING_CROP'].includes(status) ||
+  isReturned(status) ||
+  (status === 'PL_DRAFT' && mode === 'PAPERLESS_ESIGN')
 
 function ScanDesk({ application }: { application: ApplicationInfo }) {
   const { id, status, reasons } = application
@@ -48,7 +54,7 @@ function ScanDesk({ application }: { application: ApplicationInfo }) {
 
   const isNarrow = useNarrow()
   const goOn = <GoOn application={application} pageCount={pages.length} isSending={busy} />
-  const print = <PrintForm of={application} />
+  const print = status !== 'PL_DRAFT' && <PrintForm of={application} />
   // On a phone the paper work comes first, as long as there is nothing to look at.
   const isPaperFirst = isNarrow && pages.length === 0
 
@@ -76,7 +82,7 @@ function ScanDesk({ application }: { application: ApplicationInfo }) {
             <ScannedPages applicationId={id} pages={pages} onPages={setArrived} />
           </Panel>
           <Flex gap="3" align="flex-start" justify="space-between">
-            <Box ms="-14px">{!isCorrection && <CancelApplication of={application} />}</Box>
+            <Box ms="-14px">{!isCorrection && status !== 'PL_DRAFT' && <CancelApplication of={application} />}</Box>
             {!isNarrow && goOn}
           </Flex>
         </Stack>

@@ -71,11 +71,18 @@ export function ApplicantSection({ form, category, onCategory }: Props) {
         </FieldRow>
       </FormSection>
 
-      <FormSection title="Parents" aside={<SingleParentField />}>
-        <Parents category={category} />
-        <SegmentField name="parentOnCard" label="Printed on the card" options={parents} />
-      </FormSection>
+      <ParentsSection category={category} />
     </>
+  )
+}
+
+/** Father and mother, and whose name the card shows. */
+export function ParentsSection({ category }: { category: string }) {
+  return (
+    <FormSection title="Parents" aside={<SingleParentField />}>
+      <Parents category={category} />
+      <SegmentField name="parentOnCard" label="Printed on the card" options={parents} />
+    </FormSection>
   )
 }
 

@@ -1,0 +1,28 @@
+import { applications } from 'contract/pan/application'
+import { isDraft } from 'contract/pan/status'
+import { useRead } from 'shared-auth'
+import { Screen } from 'shared-ui'
+import { Navigate, useParams, useSearchParams } from 'shared-ui/router'
+import { places } from '../next-step.ts'
+import { EkycForm } from './ekyc-form.tsx'
+import { Pay } from './pay.tsx'
+import { Start } from './start.tsx'
+
+/**
+ * An application without paper: consent first, then what must be typed, then the payment. `?id=` goes on with a draft;
+ * what was sent already goes on at its own page.
+ */
+export function PaperlessApply() {
+  const { type } = useParams()
+  const [search] = useSearchParams()
+  const id = search.get('id')
+  return id ? <Begun key={id} id={id} /> : <Start appType={type?.toUpperCase() === 'C' ? 'C' : 'N'} />
+}
+
+function Begun({ id }: { id: string }) {
+  const [search] = useSearchParams()
+  const info = useRead(applications.info, { id })
+  if (info.data && !isDraft(info.data.status)) return <Navigate to={places.confirm(id)} replace />
+  if (info.data?.mode === 'PAPERLESS_ESIGN' || search.get('step') === 'pay') return <Pay id={id} />
+  return info.data ? <EkycForm id={id} /> : <Screen title="Paperless application" of={info} />
+}

@@ -1,0 +1,198 @@
+import type { ReplyOf } from 'contract/endpoint'
+import { Initiation, modes, paperless } from 'contract/pan/paperless'
+import { useAction, useRead } from 'shared-auth'
+import {
+  Box,
+  Button,
+  Chip,
+  errorText,
+  Flex,
+  Grid,
+  LoadingOverlay,
+  Note,
+  Panel,
+  RouteLink,
+  refreshBalance,
+  rupeeSum,
+  Screen,
+  Stack,
+  Text,
+  TextLink,
+  t,
+} from 'shared-ui'
+import { CheckboxField, FieldsForm, useEntry } from 'shared-ui/form'
+import { useNavigate } from 'shared-ui/router'
+import { ApplicationFacts } from 'shared-ui/screens'
+import { type FieldName, fieldLabels } from '../apply/draft-fields.ts'
+import { YouPay } from '../apply/you-pay.tsx'
+import { places } from '../next-step.ts'
+
+type Review = ReplyOf<typeof paperless.review>
+
+/** The last look before the price is held and the applicant goes to the provider. */
+export function Pay({ id }: { id: string }) {
+  const review = useRead(paperless.review, { id })
+  return (
+    <Screen
+      title="Check and pay"
+      crumbs={[
+        { label: 'Paperless', to: places.paperlessList },
+        ...(review.data ? [{ label: `Draft ${review.data.draft.formNo}` }] : []),
+      ]}
+      of={review}
+    >
+      {(data) => <PayFor id={id} review={data} onReload={review.reload} />}
+    </Screen>
+  )
+}
+
+function PayFor({ id, review, onReload }: { id: string; review: Review; onReload: () => void }) {
+  const { draft, problems, openAlready, price, balance, originalByPost } = review
+  const isEsign = draft.mode === 'PAPERLESS_ESIGN'
+  const formAt = isEsign
+    ? places.form(id, problems[0]?.step, draft.category, draft.appType)
+    : places.paperlessDraft(id, draft.appType)
+  return (
+    <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 316px' }} gap="4" alignItems="start">
+      <Stack gap="4" minW="0">
+        {openAlready && (
+          <Note tone="danger" title={`${t('An application for this person is already open:')} ${openAlready}`}>
+            {t('Nobody may hold two PANs. Look at that application before you go on.')}
+          </Note>
+        )}
+        {isEsign && <Papers id={id} review={review} formAt={formAt} />}
+        {!isEsign && problems.length > 0 && (
+          <Note tone="danger" title={t('The form is not complete yet')}>
+            <RouteLink to={formAt} color="inherit">
+              {problems.map(({ field }) => t(fieldLabels[field as FieldName] ?? field)).join(', ')}
+            </RouteLink>
+          </Note>
+        )}
+        {originalByPost && (
+          <Note tone="warning">
+            {t('One of the proofs is an original certificate: it is sent by post after the acknowledgement.')}
+          </Note>
+        )}
+        <Panel
+          title={`${draft.formNo}, ${modes[(draft.mode ?? 'PHYSICAL') as keyof typeof modes].en}`}
+          aside={<RouteLink to={formAt}>{t('Change')}</RouteLink>}
+        >
+          <ApplicationFacts fields={draft.fields} />
+        </Panel>
+      </Stack>
+      <Stack gap="4" position={{ lg: 'sticky' }} top="calc(var(--frame-top, 0px) + 80px)">
+        <YouPay price={price} balance={balance} />
+        <PayForm id={id} review={review} onReload={onReload} />
+      </Stack>
+    </Grid>
+  )
+}
+
+/** What an e-Sign sends along, each part with the place where it is done. */
+function Papers({ id, review, formAt }: { id: string; review: Review; formAt: string }) {
+  const { problems, pages, crops } = review
+  const parts = [
+    { label: 'Form', isDone: problems.length === 0, open: `${problems.length} ${t('to correct')}`, to: formAt },
+    { label: 'Scans of photo, signature and proofs', isDone: pages > 0, open: t('to upload'), to: places.scan(id) },
+    { label: 'Photo and signature', isDone: crops >= 2, open: t('to cut'), to: places.crop(id) },
+  ]
+  return (
+    <Panel title={t('What is signed')} flush>
+      <Box as="ul" listStyleType="none" m="0" p="0">
+        {parts.map(({ label, isDone, open, to }) => (
+          <Flex
+            as="li"
+            key={label}
+            gap="3"
+            px="4"
+            py="2.5"
+            align="center"
+            borderBottomWidth={{ base: '1px', _last: '0' }}
+            borderColor="border.subtle"
+          >
+            <RouteLink to={to}>{t(label)}</RouteLink>
+            <Box ms="auto">
+              {isDone ? (
+                <Chip tone="success" icon="circle-check">
+                  {t('Done')}
+                </Chip>
+              ) : (
+                <Chip tone="warning" icon="circle-alert">
+                  {open}
+                </Chip>
+              )}
+            </Box>
+          </Flex>
+        ))}
+      </Box>
+    </Panel>
+  )
+}
+
+function PayForm({ id, review, onReload }: { id: string; review: Review; onReload: () => void }) {
+  const { draft, price, balance, creditLimit, problems, openAlready, pages, crops } = review
+  const initiate = useAction(paperless.initiate, { id })
+  const navigate = useNavigate()
+  const entry = useEntry({ schema: Initiation, start: { version: draft.version, consent: false, noOtherPan: false } })
+  const missing = price.total - balance - creditLimit
+  const isUnready = problems.length > 0 || (draft.mode === 'PAPERLESS_ESIGN' && (pages === 0 || crops < 2))
+  const isOff = missing > 0.004 || isUnready || openAlready !== null
+
+  async function pay() {
+    const given = entry.checked()
+    if (!given || isOff) return
+    const held = await initiate.run({ ...given, version: draft.version }).catch(() => null)
+    if (!held) return
+    refreshBalance()
+    navigate(`${places.confirm(id)}?go`)
+  }
+
+  return (
+    <FieldsForm
+      entry={entry}
+      onSubmit={pay}
+      busy={initiate.busy}
+      label={t('Consent and payment')}
+      after={initiate.busy && <LoadingOverlay cover="screen" />}
+    >
+      <Stack layerStyle="panel" p="4" gap="3">
+        <CheckboxField name="consent" label="Consent of the applicant">
+          {t('The applicant agrees that Aadhaar is read and used for this application.')}{' '}
+          <TextLink href="/privacy-policy" target="_blank" rel="noopener">
+            {t('Privacy notice')}
+          </TextLink>
+        </CheckboxField>
+        <CheckboxField name="noOtherPan" label="No other PAN">
+          {t('The applicant holds no other PAN. A second PAN costs a penalty of')} {'₹\u00A010,000'}.
+        </CheckboxField>
+        {missing > 0.004 && (
+          <Note tone="warning" title={`${rupeeSum(missing)} ${t('more is needed')}`}>
+            <RouteLink to="/merchant/accounting/payment" color="inherit">
+              {t('Add money')}
+            </RouteLink>{' '}
+            {t('first. The draft waits for you.')}
+          </Note>
+        )}
+        {isUnready && <Text color="fg.muted">{t('Complete what is open on the left first.')}</Text>}
+        {initiate.error !== undefined && (
+          <Note
+            tone="danger"
+            actions={
+              <Button size="sm" variant="outline" onClick={onReload}>
+                {t('Read again')}
+              </Button>
+            }
+          >
+            {errorText(initiate.error)}
+          </Note>
+        )}
+        <Button type="submit" size="lg" disabled={isOff}>
+          {t('Hold')} {rupeeSum(price.total)} {t('and open Aadhaar')}
+        </Button>
+        <Text textStyle="micro" color="fg.muted" textAlign="center">
+          {t('Spent only with the e-Sign. Released if it fails or expires.')}
+        </Text>
+      </Stack>
+    </FieldsForm>
+  )
+}

@@ -1,0 +1,119 @@
+import { aadhaarConsent, PaperlessBeginning, paperless, paperNeeded } from 'contract/pan/paperless'
+import { useAction } from 'shared-auth'
+import { Box, Button, errorText, Flex, Grid, Note, Panel, Screen, Stack, Text, t } from 'shared-ui'
+import { CheckboxField, FieldsForm, FormSection, SegmentField, SelectField, useEntry } from 'shared-ui/form'
+import { ArrowRight } from 'shared-ui/icons'
+import { Link, useNavigate } from 'shared-ui/router'
+import * as v from 'valibot'
+import { places } from '../next-step.ts'
+
+const everybody = [
+  { value: 'HERE', label: 'An adult who lives in India, here with Aadhaar and its mobile' },
+  ...paperNeeded,
+].map((who) => ('code' in who ? { value: who.code, label: who.label } : who))
+
+const ways = [
+  { value: 'PAPERLESS_EKYC', label: 'e-KYC' },
+  { value: 'PAPERLESS_ESIGN', label: 'e-Sign' },
+]
+const hints: Record<string, string> = {
+  PAPERLESS_EKYC:
+    'Name, birth, gender, address and photo are taken from Aadhaar as they are. Little is typed, nothing is scanned.',
+  PAPERLESS_ESIGN:
+    'You type the whole form and scan photo, signature and proofs. The applicant signs it with an Aadhaar OTP.',
+}
+
+const Choice = v.object({
+  who: v.string(),
+  mode: v.picklist(['PAPERLESS_EKYC', 'PAPERLESS_ESIGN']),
+  consent: PaperlessBeginning.entries.consent,
+})
+
+/** Who may apply without paper, in which way, and the applicant's consent: before anything is typed. */
+export function Start({ appType }: { appType: 'N' | 'C' }) {
+  return (
+    <Screen
+      title={appType === 'C' ? 'Correction without paper' : 'New PAN without paper'}
+      crumbs={[
+        { label: 'NSDL PAN', to: places.overview },
+        { label: 'Paperless', to: places.paperlessList },
+      ]}
+    >
+      <StartForm appType={appType} />
+    </Screen>
+  )
+}
+
+function StartForm({ appType }: { appType: 'N' | 'C' }) {
+  const entry = useEntry({ schema: Choice, start: { who: 'HERE', mode: 'PAPERLESS_EKYC', consent: false } })
+  const begin = useAction(paperless.begin, {})
+  const navigate = useNavigate()
+  const { who, mode } = entry.values as { who: string; mode: 'PAPERLESS_EKYC' | 'PAPERLESS_ESIGN' }
+  const needed = paperNeeded.find(({ code }) => code === who)
+
+  async function goOn() {
+    if (needed || !entry.checked()) return
+    const draft = await begin.run({ fields: {}, consent: true }, { query: { appType, mode } }).catch(() => null)
+    if (!draft) return
+    navigate(
+      mode === 'PAPERLESS_ESIGN'
+        ? places.form(draft.id, undefined, 'P', appType)
+        : places.paperlessDraft(draft.id, appType),
+    )
+  }
+
+  return (
+    <FieldsForm entry={entry} onSubmit={goOn} busy={begin.busy} label={t('Before you begin')}>
+      <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 316px' }} gap="4" alignItems="start">
+        <Box className="form-fields" layerStyle="panel" p="4" css={{ '--panel-pad': '16px', gap: '20px' }}>
+          <FormSection title="Who applies?">
+            <SelectField name="who" label="The applicant is" options={everybody} />
+            {needed && (
+              <Note
+                tone="warning"
+                title={t('This application needs paper')}
+                actions={
+                  <Button asChild size="sm" variant="outline">
+                    <Link to={appType === 'C' ? places.correction : places.newPan}>{t('Apply on paper')}</Link>
+                  </Button>
+                }
+              >
+                {t(needed.why)}
+              </Note>
+            )}
+          </FormSection>
+          {!needed && (
+            <>
+              <FormSection title="How is it filed?">
+                <SegmentField name="mode" label="Way" options={ways} hint={hints[mode]} />
+              </FormSection>
+              <FormSection title="Consent of the applicant">
+                <Text>{aadhaarConsent.en}</Text>
+                <Text lang="hi">{aadhaarConsent.hi}</Text>
+                <CheckboxField name="consent" label="The applicant has read this, or had it read out, and agrees" />
+              </FormSection>
+              {begin.error !== undefined && <Note tone="danger">{errorText(begin.error)}</Note>}
+              <Flex justify="flex-end">
+                <Button type="submit" loading={begin.busy}>
+                  {t(mode === 'PAPERLESS_ESIGN' ? 'Begin e-Sign' : 'Begin e-KYC')}
+                  <ArrowRight />
+                </Button>
+              </Flex>
+            </>
+          )}
+        </Box>
+        <Panel title={t('How it goes')}>
+          <Stack as="ol" gap="2" ps="5" listStyleType="decimal">
+            <li>{t('You type what is needed and pay. The price is held, not spent.')}</li>
+            <li>{t('The applicant types the Aadhaar number and the OTP on the provider’s page.')}</li>
+            <li>{t('You read Aadhaar’s data together and confirm it.')}</li>
+            <li>{t('A second OTP signs the form. The acknowledgement number comes at once.')}</li>
+          </Stack>
+          <Text mt="3" color="fg.muted">
+            {t('If it fails or is broken off, the price comes back.')}
+          </Text>
+        </Panel>
+      </Grid>
+    </FieldsForm>
+  )
+}
