@@ -68,6 +68,8 @@ const screens: Record<string, Screen[]> = {
       },
     },
     { name: 'list of forms', at: `${merchantPan}/physical/list`, ready: rows },
+    { name: 'paperless, who applies', at: `${merchantPan}/paperless/apply/N`, ready: label('The applicant is') },
+    { name: 'paperless list', at: `${merchantPan}/paperless/list`, ready: rows },
     {
       name: 'list with its columns open',
       at: `${merchantPan}/physical/list`,
@@ -160,6 +162,7 @@ const screens: Record<string, Screen[]> = {
       },
     },
     { name: 'NSDL PAN', at: officePan, ready: heading('NSDL PAN') },
+    { name: 'paperless list', at: `${officePan}/paperless/list`, ready: rows },
     { name: 'list of forms', at: `${officePan}/physical/list`, ready: rows },
     {
       name: 'what the provider said, with a form open',

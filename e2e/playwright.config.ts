@@ -11,6 +11,7 @@ const aboutScreens = [
   'guards',
   'list',
   'keyboard',
+  'paperless',
   'policy',
   'refresh',
   'release',

@@ -109,7 +109,10 @@ async function keep(
     .set({
       fields: JSON.stringify(fields),
       category,
-      name: applicantName(rulesOf(category).isPerson, shown),
+      // Before Aadhaar has been read, e-KYC knows only whom the merchant expects.
+      name:
+        applicantName(rulesOf(category).isPerson, shown) ||
+        (application.mode === 'PAPERLESS_EKYC' ? shown.nameAsAadhaar.trim() : ''),
       duplicateKey: applicantKey(portal, category, shown),
       ...aadhaar,
       ...pans?.set,

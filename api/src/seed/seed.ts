@@ -3,6 +3,7 @@ import { inTransaction } from '../db/connect.ts'
 import type { Portal } from '../portal.ts'
 import { seedApplications } from './applications.ts'
 import { seedMasters } from './masters.ts'
+import { seedPaperless } from './paperless.ts'
 import { fillUpTo, seedPayments } from './payments.ts'
 import { seedPeople } from './people.ts'
 import { seedPortrait } from './portrait.ts'
@@ -37,6 +38,7 @@ async function seed(portal: Portal) {
   await seedPayments(travel, people, banks, staff.staff)
   await seedApplications(travel, people, staff.staff)
   await seedUti(travel, people, staff.staff)
+  await seedPaperless(travel, people)
   const rakesh = people.find(({ userName }) => userName === 'merchant')
   if (rakesh) {
     await fillUpTo(travel, 25_000, rakesh, banks, staff.staff)

@@ -12,7 +12,7 @@ type Day = ReplyOf<typeof dashboards.merchant>
 
 /** The figures of the day in one row; on phones the balance stands at the top of the page instead. */
 export function Figures({ day }: { day: Day }) {
-  const drafts = day.counts.DRAFT ?? 0
+  const drafts = (day.counts.DRAFT ?? 0) + (day.counts.PL_DRAFT ?? 0)
   const checked = day.counts.PENDING_VERIFICATION ?? 0
   return (
     <Grid

@@ -51,7 +51,7 @@ export function NsdlPan() {
       {({ counts, drafts }) => (
         <Stack gap="4">
           <GoOn />
-          <SimpleGrid as="ul" listStyleType="none" m="0" p="0" columns={{ base: 2, md: 4, xl: 7 }} gap="4">
+          <SimpleGrid as="ul" listStyleType="none" m="0" p="0" columns={{ base: 2, md: 4 }} gap="4">
             <ListCard label="All forms" text="Every status" to={places.all} nos={sent(counts)} />
             {lists.map(({ of, ...list }) => (
               <ListCard key={list.to} {...list} nos={of.reduce((sum, status) => sum + (counts[status] ?? 0), 0)} />

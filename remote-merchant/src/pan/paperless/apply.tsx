@@ -1,5 +1,6 @@
 import { applications } from 'contract/pan/application'
 import { isDraft } from 'contract/pan/status'
+import { useRef } from 'react'
 import { useRead } from 'shared-auth'
 import { Screen } from 'shared-ui'
 import { Navigate, useParams, useSearchParams } from 'shared-ui/router'
@@ -22,7 +23,10 @@ export function PaperlessApply() {
 function Begun({ id }: { id: string }) {
   const [search] = useSearchParams()
   const info = useRead(applications.info, { id })
-  if (info.data && !isDraft(info.data.status)) return <Navigate to={places.confirm(id)} replace />
+  // Paid in this very visit: the applicant goes on to the provider. Opened later, the merchant is asked first.
+  const wasDraft = useRef(false)
+  if (info.data && isDraft(info.data.status)) wasDraft.current = true
+  else if (info.data) return <Navigate to={`${places.confirm(id)}${wasDraft.current ? '?go' : ''}`} replace />
   if (info.data?.mode === 'PAPERLESS_ESIGN' || search.get('step') === 'pay') return <Pay id={id} />
   return info.data ? <EkycForm id={id} /> : <Screen title="Paperless application" of={info} />
 }

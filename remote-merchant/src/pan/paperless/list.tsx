@@ -12,8 +12,8 @@ const choicesOf = (words: Record<string, { en: string }>) =>
 const columns: Columns<PaperlessRow> = [
   { field: 'formNo', headerName: 'Form no', width: 112, card: 'line' },
   { field: 'ackNo', headerName: 'Ack no', width: 142, card: 'foot' },
-  { field: 'name', headerName: 'Applicant', width: 190, card: 'title' },
-  { field: 'mode', headerName: 'Filed by', width: 96, choices: choicesOf(modes).slice(1), card: 'line' },
+  { field: 'name', headerName: 'Applicant', width: 180, card: 'title' },
+  { field: 'mode', headerName: 'Filed by', width: 84, choices: choicesOf(modes).slice(1), card: 'line' },
   {
     field: 'appType',
     headerName: 'Type',
@@ -28,11 +28,10 @@ const columns: Columns<PaperlessRow> = [
     field: 'status',
     headerName: 'Status',
     type: 'status',
-    width: 190,
+    width: 176,
     card: 'chip',
     choices: choicesOf(statuses),
   },
-  { field: 'createdAt', headerName: 'Begun', type: 'date', card: 'none' },
   { field: 'statusAt', headerName: 'Age', type: 'age', card: 'corner' },
 ]
 

@@ -6,6 +6,7 @@ import {
   Button,
   Chip,
   errorText,
+  Facts,
   Flex,
   Grid,
   LoadingOverlay,
@@ -22,7 +23,7 @@ import {
 } from 'shared-ui'
 import { CheckboxField, FieldsForm, useEntry } from 'shared-ui/form'
 import { useNavigate } from 'shared-ui/router'
-import { ApplicationFacts } from 'shared-ui/screens'
+import { ApplicationFacts, formFacts } from 'shared-ui/screens'
 import { type FieldName, fieldLabels } from '../apply/draft-fields.ts'
 import { YouPay } from '../apply/you-pay.tsx'
 import { places } from '../next-step.ts'
@@ -77,7 +78,7 @@ function PayFor({ id, review, onReload }: { id: string; review: Review; onReload
           title={`${draft.formNo}, ${modes[(draft.mode ?? 'PHYSICAL') as keyof typeof modes].en}`}
           aside={<RouteLink to={formAt}>{t('Change')}</RouteLink>}
         >
-          <ApplicationFacts fields={draft.fields} />
+          {isEsign ? <ApplicationFacts fields={draft.fields} /> : <Typed fields={draft.fields} />}
         </Panel>
       </Stack>
       <Stack gap="4" position={{ lg: 'sticky' }} top="calc(var(--frame-top, 0px) + 80px)">
@@ -85,6 +86,19 @@ function PayFor({ id, review, onReload }: { id: string; review: Review; onReload
         <PayForm id={id} review={review} onReload={onReload} />
       </Stack>
     </Grid>
+  )
+}
+
+/** For e-KYC only what was typed: the rest is Aadhaar's to say. */
+function Typed({ fields }: Pick<Review['draft'], 'fields'>) {
+  const said = formFacts(fields).flatMap(({ facts }) => facts.filter(({ key, value }) => value && key !== 'signType'))
+  return (
+    <>
+      <Facts of={said.map(({ label, value }) => [label, value] as const)} labelWidth="160px" />
+      <Text mt="3" color="fg.muted">
+        {t('Name, date of birth, gender, address and photo come from Aadhaar.')}
+      </Text>
+    </>
   )
 }
 

@@ -1,0 +1,62 @@
+import type { ApplicationFields } from 'contract/pan/application-fields'
+import { inTransaction } from '../db/connect.ts'
+import { ask, beginPaperless, confirm, initiate, proceed } from '../pan/paperless/service.ts'
+import { people as known, simulatedOtp } from '../pan/paperless/simulator/people.ts'
+import { authenticate, findByToken, giveUp, sign } from '../pan/paperless/simulator/simulator.ts'
+import type { Person } from './people.ts'
+import type { Travel } from './time.ts'
+
+type Deed = 'begin' | 'pay' | 'otp' | 'breakOff' | 'confirm' | 'sign'
+
+/** Who files without paper, how far it came, and how many days ago; the number is an Aadhaar of the simulator. */
+const plan: { aadhaar: string; daysAgo: number; deeds: Deed[] }[] = [
+  { aadhaar: '999911110005', daysAgo: 11, deeds: ['begin', 'pay', 'otp', 'confirm', 'sign'] },
+  { aadhaar: '999933330001', daysAgo: 4, deeds: ['begin', 'pay', 'otp', 'confirm', 'sign'] },
+  { aadhaar: '999944440009', daysAgo: 8, deeds: ['begin', 'pay', 'breakOff'] },
+  { aadhaar: '999922220009', daysAgo: 1, deeds: ['begin', 'pay', 'otp'] },
+  { aadhaar: '999900000028', daysAgo: 1, deeds: ['begin', 'pay'] },
+  { aadhaar: '999966660001', daysAgo: 1, deeds: ['begin'] },
+]
+
+/** Some applications without paper, through the services and the simulator's own deeds. */
+export async function seedPaperless(travel: Travel, people: Person[]) {
+  const shop = people.find(({ userName }) => userName === 'merchant')
+  if (!shop) return
+  for (const [i, { aadhaar, daysAgo, deeds }] of plan.entries()) {
+    travel.goTo(daysAgo, 620 + 12 * i)
+    await file(travel, shop, aadhaar, deeds)
+  }
+}
+
+async function file({ portal }: Travel, shop: Person, aadhaar: string, deeds: Deed[]) {
+  const name = known.find((person) => person.aadhaar === aadhaar)?.name ?? ''
+  const draft = await inTransaction(portal.db, (tx) =>
+    beginPaperless(tx, portal, shop, { appType: 'N', mode: 'PAPERLESS_EKYC' }, { fields: typed(name), consent: true }),
+  )
+  const { id, version } = draft
+  const order = async () => {
+    const { redirectUrl } = await proceed(portal, shop, id)
+    const found = await findByToken(portal, redirectUrl.split('/').at(-1) ?? '')
+    if (!found) throw new Error('an order of the demo is gone')
+    return found
+  }
+  const run: Record<Deed, () => Promise<unknown>> = {
+    begin: async () => {},
+    pay: () =>
+      inTransaction(portal.db, (tx) => initiate(tx, portal, shop, id, { version, consent: true, noOtherPan: true })),
+    otp: async () => authenticate(portal, await order(), { aadhaar, otp: simulatedOtp }),
+    breakOff: async () => giveUp(portal, await order()),
+    confirm: () => inTransaction(portal.db, (tx) => confirm(tx, portal, shop, id)),
+    sign: async () => sign(portal, await order(), { otp: simulatedOtp }),
+  }
+  for (const deed of deeds) {
+    await run[deed]()
+    if (deed === 'otp' || deed === 'sign' || deed === 'breakOff') await ask(portal, shop, id)
+  }
+}
+
+const typed = (name: string): Partial<ApplicationFields> => ({
+  ...{ nameAsAadhaar: name, fatherLast: name.split(' ').at(-1) ?? '', motherLast: 'DEMO' },
+  ...{ mobile: '6000000071', email: 'paperless@example.com', income: ['SALARY'], place: 'PUNE' },
+  ...{ areaCode: 'PNE', aoType: 'W', rangeCode: '61', aoNo: '4' },
+})
