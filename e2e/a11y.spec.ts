@@ -67,6 +67,22 @@ const screens: Record<string, Screen[]> = {
         await expect(page.getByRole('button', { name: /and submit/ })).toBeVisible()
       },
     },
+    { name: 'UTI PAN', at: '/merchant/product/uti-pan', ready: text('Sign in at UTI') },
+    { name: 'PSA login id', at: '/merchant/product/uti-pan/psa-loginid', ready: text('Password lost') },
+    {
+      name: 'PSA registration',
+      at: '/merchant/product/uti-pan/psa-registration',
+      ready: text('One registration is enough'),
+    },
+    {
+      name: 'UTI top-up',
+      at: '/merchant/product/uti-pan/topup-list',
+      ready: async (page) => {
+        await rows(page)
+        await page.getByRole('button', { name: 'Top up' }).click()
+        await expect(page.getByLabel('How many')).toBeVisible()
+      },
+    },
     { name: 'list of forms', at: `${merchantPan}/physical/list`, ready: rows },
     { name: 'paperless, who applies', at: `${merchantPan}/paperless/apply/N`, ready: label('The applicant is') },
     { name: 'paperless list', at: `${merchantPan}/paperless/list`, ready: rows },
@@ -131,6 +147,26 @@ const screens: Record<string, Screen[]> = {
     },
   ],
   admin: [
+    { name: 'UTI PAN', at: '/backend/actions/uti-pan', ready: heading('UTI PAN') },
+    {
+      name: 'a PSA registration',
+      at: '/backend/actions/uti-pan/psa-list?tab=sent-to-uti',
+      ready: async (page) => {
+        await rows(page)
+        await page.getByRole('button', { name: /^PSA2/ }).first().click()
+        await page.getByRole('dialog').getByRole('button', { name: 'PSA id received' }).click()
+        await expect(page.getByLabel('PSA id', { exact: true })).toBeVisible()
+      },
+    },
+    {
+      name: 'a UTI top-up',
+      at: '/backend/actions/uti-pan/coupon-list',
+      ready: async (page) => {
+        await rows(page)
+        await page.getByRole('button', { name: /^UT2/ }).first().click()
+        await expect(page.getByLabel('UTI reference')).toBeVisible()
+      },
+    },
     { name: 'dashboard', at: '/backend', ready: text('Total PAN volume') },
     {
       name: 'sample forms',

@@ -10,6 +10,7 @@ export const menu: MenuGroup[] = [
     children: [
       { label: 'Payments', icon: 'wallet', to: '/backend/actions/payments' },
       { label: 'NSDL PAN', icon: 'id-card', to: '/backend/actions/nsdl-pan' },
+      { label: 'UTI PAN', icon: 'ticket', to: '/backend/actions/uti-pan' },
     ],
   },
   {

@@ -11,6 +11,9 @@ const routes: RouteObject[] = [
     lazy: screen(() => import('./registration/registration-verification.tsx')),
   },
   { path: 'actions/payments', lazy: screen(() => import('./payment/payment-list.tsx')) },
+  { path: 'actions/uti-pan', lazy: screen(() => import('./pan/uti/uti-pan.tsx')) },
+  { path: 'actions/uti-pan/psa-list', lazy: screen(() => import('./pan/uti/psa-list.tsx')) },
+  { path: 'actions/uti-pan/coupon-list', lazy: screen(() => import('./pan/uti/coupon-list.tsx')) },
   { path: 'actions/nsdl-pan', lazy: screen(() => import('./pan/nsdl-pan.tsx')) },
   ...queues.map(({ path }) => ({
     path: `actions/nsdl-pan/physical/${path}`,

@@ -1,0 +1,1 @@
+export const utiCrumbs = [{ label: 'Actions' }, { label: 'UTI PAN', to: '/backend/actions/uti-pan' }]

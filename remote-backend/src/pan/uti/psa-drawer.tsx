@@ -1,0 +1,250 @@
+import { applications } from 'contract/pan/application'
+import { mayStep, type Psa, PsaActivation, type PsaInfo, PsaReason, type PsaStep, uti } from 'contract/pan/uti'
+import { type ReactNode, useState } from 'react'
+import { useAction, useRead } from 'shared-auth'
+import { Box, Button, dayText, errorText, Facts, Flex, Note, Screen, Stack, StatusChip, Text, toast } from 'shared-ui'
+import { EntryForm, TextAreaField, TextField } from 'shared-ui/form'
+import { FileText } from 'shared-ui/icons'
+import { Drawer } from 'shared-ui/overlays'
+import { FileButton, openFile } from 'shared-ui/screens'
+
+type Props = { id: string; rows: Psa[]; onMove(id: string): void; onClose(): void; onDone(): void }
+
+/** One registration beside its list: what UTI asks for, the papers, and the next step. */
+export function PsaDrawer({ id, rows, onMove, onClose, onDone }: Props) {
+  const read = useRead(uti.psa, { id })
+  const at = rows.findIndex((row) => row.id === id)
+  const [before, after] = [rows[at - 1], rows[at + 1]]
+  return (
+    <Drawer
+      title={rows[at]?.refNo ?? 'PSA registration'}
+      subtitle={`PSA registration, ${at + 1} of ${rows.length}`}
+      onClose={onClose}
+      onPrevious={before && (() => onMove(before.id))}
+      onNext={after && (() => onMove(after.id))}
+    >
+      <Screen title="PSA registration" of={read}>
+        {(found) => <Registration key={id} found={found} onDone={onDone} />}
+      </Screen>
+    </Drawer>
+  )
+}
+
+type Found = { found: PsaInfo; onDone(): void }
+
+function Registration({ found, onDone }: Found) {
+  const done = (words: string) => {
+    toast.success(`${found.refNo} ${words}`)
+    onDone()
+  }
+  return (
+    <Stack gap="4">
+      <Flex gap="2.5" align="center" wrap="wrap">
+        <StatusChip status={found.status} />
+        <Text color="fg.muted">since {dayText(found.statusAt)}</Text>
+        {found.decidedBy && <Text color="fg.muted">by {found.decidedBy}</Text>}
+      </Flex>
+      {found.reason && <Note tone={found.status === 'REJECTED' ? 'danger' : 'warning'}>{found.reason}</Note>}
+      <Facts
+        of={[
+          ['Merchant', `${found.merchantCode} ${found.merchantName}`],
+          ['Name', found.name],
+          ['Shop', found.shopName],
+          ['PAN', <WholePan key="pan" found={found} />],
+          ['Aadhaar', found.aadhaarLast4],
+          ['Born', dayText(found.dob)],
+          ['Mobile', found.mobile],
+          ['E-mail', found.email],
+          ['Address', `${found.address}, ${found.city}, ${found.district}, ${found.state} ${found.pin}`],
+          ['PSA id', found.psaId],
+        ]}
+      />
+      <Flex gap="2" wrap="wrap">
+        {found.papers.map(({ label, fileId }) => (
+          <FileButton
+            key={label}
+            size="sm"
+            endpoint={applications.file}
+            params={{ id: fileId }}
+            icon={<FileText aria-hidden />}
+            onFile={({ blob }) => openFile(blob)}
+          >
+            {label}
+          </FileButton>
+        ))}
+      </Flex>
+      {found.resetAsked && <Reset found={found} onDone={() => done('has a new password at UTI')} />}
+      <Steps found={found} onDone={done} />
+    </Stack>
+  )
+}
+
+/** Masked until somebody types it at UTI. */
+function WholePan({ found: { id, panMasked } }: { found: PsaInfo }) {
+  const open = useAction(uti.psaPan, { id })
+  const [pan, setPan] = useState<string>()
+  return (
+    <Flex gap="2.5" align="center" wrap="wrap">
+      <span>{pan ?? panMasked}</span>
+      {!pan && (
+        <Button
+          size="xs"
+          variant="outline"
+          loading={open.busy}
+          onClick={() => open.run(undefined).then((opened) => setPan(opened.pan), ignore)}
+        >
+          Show whole PAN
+        </Button>
+      )}
+      {open.error !== undefined && <Note tone="danger">{errorText(open.error)}</Note>}
+    </Flex>
+  )
+}
+const ignore = () => {}
+
+function Reset({ found: { id }, onDone }: Found) {
+  const finish = useAction(uti.resetDone, { id })
+  return (
+    <Note
+      tone="warning"
+      title="A new password at UTI is asked for"
+      actions={
+        <Button size="sm" loading={finish.busy} onClick={() => finish.run(undefined).then(onDone, ignore)}>
+          It is set
+        </Button>
+      }
+    >
+      Ask UTI to set it back to the PSA id, then say so here.
+      {finish.error !== undefined && <Box>{errorText(finish.error)}</Box>}
+    </Note>
+  )
+}
+
+type StepProps = { id: string; onDone(words: string): void }
+
+const ReasonForm = ({
+  action,
+  onDone,
+  submit,
+}: {
+  action: Parameters<typeof EntryForm>[0]['action']
+  onDone(): void
+  submit: string
+}) => (
+  <EntryForm schema={PsaReason} start={{ reason: '' }} action={action} onDone={onDone} submit={submit} danger>
+    <TextAreaField name="reason" label="Reason" hint="The merchant reads it." max={300} />
+  </EntryForm>
+)
+
+/** What may be done next, each with what it asks for; the contract's table says which stand open. */
+const steps: { step: PsaStep; label: string; isLast?: true; Form: (props: StepProps) => ReactNode }[] = [
+  {
+    step: 'send',
+    label: 'Sent to UTI',
+    Form: ({ id, onDone }) => {
+      const send = useAction(uti.send, { id })
+      return (
+        <Sure text="Is it entered at UTI with its papers? The merchant is told that it is on its way." action={send}>
+          <Button loading={send.busy} onClick={() => send.run(undefined).then(() => onDone('sent to UTI'), ignore)}>
+            It is sent to UTI
+          </Button>
+        </Sure>
+      )
+    },
+  },
+  {
+    step: 'activate',
+    label: 'PSA id received',
+    Form: ({ id, onDone }) => (
+      <EntryForm
+        schema={PsaActivation}
+        start={{ psaId: '' }}
+        action={useAction(uti.activate, { id })}
+        onDone={() => onDone('is active')}
+        submit="Make active"
+      >
+        <TextField name="psaId" label="PSA id" hint="As UTI gave it, 6 to 20 letters and digits" upper mono />
+      </EntryForm>
+    ),
+  },
+  {
+    step: 'resume',
+    label: 'Make active again',
+    Form: ({ id, onDone }) => {
+      const resume = useAction(uti.resume, { id })
+      return (
+        <Sure text="Top-ups open again for this shop." action={resume}>
+          <Button loading={resume.busy} onClick={() => resume.run(undefined).then(() => onDone('is active'), ignore)}>
+            Make active again
+          </Button>
+        </Sure>
+      )
+    },
+  },
+  {
+    step: 'suspend',
+    label: 'Suspend',
+    isLast: true,
+    Form: ({ id, onDone }) => (
+      <ReasonForm
+        action={useAction(uti.suspend, { id })}
+        onDone={() => onDone('is suspended')}
+        submit="Suspend PSA id"
+      />
+    ),
+  },
+  {
+    step: 'reject',
+    label: 'Reject',
+    isLast: true,
+    Form: ({ id, onDone }) => (
+      <ReasonForm
+        action={useAction(uti.reject, { id })}
+        onDone={() => onDone('is rejected')}
+        submit="Reject registration"
+      />
+    ),
+  },
+]
+
+function Sure({ text, action, children }: { text: string; action: { error: unknown }; children: ReactNode }) {
+  return (
+    <Stack gap="3" align="flex-start">
+      <Text>{text}</Text>
+      {action.error !== undefined && <Note tone="danger">{errorText(action.error)}</Note>}
+      {children}
+    </Stack>
+  )
+}
+
+function Steps({ found: { id, status }, onDone }: { found: PsaInfo; onDone(words: string): void }) {
+  const [asking, setAsking] = useState<PsaStep | null>(null)
+  const open = steps.filter(({ step }) => mayStep(step, status))
+  const chosen = open.find(({ step }) => step === asking)
+  if (open.length === 0) return null
+  return (
+    <Stack gap="3" borderTopWidth="1px" pt="4">
+      {chosen ? (
+        <>
+          <chosen.Form id={id} onDone={onDone} />
+          <Button variant="ghost" alignSelf="flex-start" onClick={() => setAsking(null)}>
+            Back
+          </Button>
+        </>
+      ) : (
+        <Flex gap="2.5" wrap="wrap">
+          {open.map(({ step, label, isLast }, i) => (
+            <Button
+              key={step}
+              variant={i === 0 && !isLast ? 'solid' : 'outline'}
+              colorPalette={isLast ? 'red' : undefined}
+              onClick={() => setAsking(step)}
+            >
+              {label}
+            </Button>
+          ))}
+        </Flex>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,122 @@
+import { cardTypes, type TopUp, TopUpCredit, TopUpRejection, topUpKinds, uti } from 'contract/pan/uti'
+import { useState } from 'react'
+import { useAction } from 'shared-auth'
+import {
+  amount,
+  Button,
+  Facts,
+  Flex,
+  Note,
+  rupeeSum,
+  rupees,
+  Stack,
+  StatusChip,
+  Text,
+  timeText,
+  toast,
+} from 'shared-ui'
+import { EntryForm, TextAreaField, TextField } from 'shared-ui/form'
+import { Drawer } from 'shared-ui/overlays'
+
+type Props = { id: string; rows: TopUp[]; onMove(id: string): void; onClose(): void; onDone(): void }
+
+/** One top-up beside its list: what to add at UTI for whom, and the two decisions. */
+export function TopUpDrawer({ id, rows, onMove, onClose, onDone }: Props) {
+  const at = rows.findIndex((row) => row.id === id)
+  const [before, row, after] = [rows[at - 1], rows[at], rows[at + 1]]
+  if (!row) return null
+  return (
+    <Drawer
+      title={row.refNo}
+      subtitle={`Top-up, ${at + 1} of ${rows.length}`}
+      onClose={onClose}
+      onPrevious={before && (() => onMove(before.id))}
+      onNext={after && (() => onMove(after.id))}
+    >
+      <Decision key={id} row={row} onDone={onDone} />
+    </Drawer>
+  )
+}
+
+function Decision({ row, onDone }: { row: TopUp; onDone(): void }) {
+  const [isRejecting, setRejecting] = useState(false)
+  const done = (words: string) => {
+    toast.success(`${row.refNo} ${words}`)
+    onDone()
+  }
+  return (
+    <Stack gap="4">
+      <Flex gap="2.5" align="center" justify="space-between" wrap="wrap">
+        <Text textStyle="figure">₹ {amount(row.amount)}</Text>
+        <StatusChip status={row.status} />
+      </Flex>
+      <Facts
+        of={[
+          ['PSA id', row.psaId],
+          ['Merchant', `${row.merchantCode} ${row.merchantName}`],
+          ['For', boughtText(row)],
+          ['Rate', row.rate === null ? '--' : rupees(row.rate)],
+          ['Requested', timeText(row.dated)],
+          ...(row.utiRef ? [['UTI reference', row.utiRef] as const] : []),
+          ...(row.decidedAt ? [['Decided', timeText(row.decidedAt)] as const] : []),
+        ]}
+      />
+      {row.reason && <Note tone="danger">{row.reason}</Note>}
+      {row.status === 'REQUESTED' && (
+        <Stack gap="3" borderTopWidth="1px" pt="4">
+          {isRejecting ? <Reject row={row} onDone={done} /> : <Credit row={row} onDone={done} />}
+          <Button
+            variant={isRejecting ? 'ghost' : 'outline'}
+            colorPalette={isRejecting ? undefined : 'red'}
+            alignSelf="flex-start"
+            onClick={() => setRejecting(!isRejecting)}
+          >
+            {isRejecting ? 'Back' : 'Reject'}
+          </Button>
+        </Stack>
+      )}
+    </Stack>
+  )
+}
+
+function boughtText({ kind, cardType, quantity }: TopUp) {
+  if (kind !== 'COUPON') return topUpKinds.AMOUNT
+  return `${quantity} × ${cardTypes[cardType as keyof typeof cardTypes] ?? cardType}`
+}
+
+type FormProps = { row: TopUp; onDone(words: string): void }
+
+function Credit({ row: { id, psaId }, onDone }: FormProps) {
+  return (
+    <EntryForm
+      schema={TopUpCredit}
+      start={{ utiRef: '' }}
+      action={useAction(uti.credit, { id })}
+      onDone={() => onDone('credited')}
+      submit="Credit"
+    >
+      <TextField
+        name="utiRef"
+        label="UTI reference"
+        hint={`The number UTI gave when it was added to ${psaId}`}
+        upper
+        mono
+      />
+    </EntryForm>
+  )
+}
+
+function Reject({ row: { id, amount }, onDone }: FormProps) {
+  return (
+    <EntryForm
+      schema={TopUpRejection}
+      start={{ reason: '' }}
+      action={useAction(uti.rejectTopUp, { id })}
+      onDone={() => onDone('rejected, the price is paid back')}
+      submit={`Reject and pay back ${rupeeSum(amount)}`}
+      danger
+    >
+      <TextAreaField name="reason" label="Reason" hint="The merchant reads it in his list." max={300} />
+    </EntryForm>
+  )
+}
