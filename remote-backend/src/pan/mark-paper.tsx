@@ -1,11 +1,16 @@
-import { indianDay } from 'contract/fields'
 import type { ApplicationInfo } from 'contract/pan/application'
-import { HardcopyReceived, HardcopyRefused, hardcopyDeeds, mayMove } from 'contract/pan/hardcopy'
-import { useState } from 'react'
-import { useAction } from 'shared-auth'
-import { Button, count, type Selection, Text } from 'shared-ui'
-import { DateField, EntryForm, TextAreaField } from 'shared-ui/form'
-import { HardcopyPanel, idsOf, MarkDialog } from 'shared-ui/screens'
+import { mayMove } from 'contract/pan/hardcopy'
+import { lazy, Suspense, useState } from 'react'
+import { Button, type Selection, Text } from 'shared-ui'
+import { HardcopyPanel, idsOf } from 'shared-ui/screens'
+
+/** Come with the first press, so that the list does not wait for a form. */
+const MarkReceivedDialog = lazy(() =>
+  import('./mark-paper-dialogs.tsx').then(({ MarkReceivedDialog }) => ({ default: MarkReceivedDialog })),
+)
+const MarkDeficientDialog = lazy(() =>
+  import('./mark-paper-dialogs.tsx').then(({ MarkDeficientDialog }) => ({ default: MarkDeficientDialog })),
+)
 
 /** What the office says of the ticked forms. */
 export function MarkSelectedPaper({ selection }: { selection: Selection }) {
@@ -32,71 +37,26 @@ export function Paper({ of, onDone }: { of: ApplicationInfo; onDone(): void }) {
 
 type MarkProps = { ids: string[]; onDone?: () => void }
 
-const forms = (nos: number) => `${count(nos)} signed ${nos === 1 ? 'form' : 'forms'}`
-
 function MarkReceived({ ids, onDone }: MarkProps) {
   const [isOpen, setOpen] = useState(false)
-  const receive = useAction(hardcopyDeeds.receive)
   return (
     <>
       <Button size="sm" variant="outline" onClick={() => setOpen(true)}>
         Mark as received
       </Button>
-      {isOpen && (
-        <MarkDialog
-          title={`Received: ${forms(ids.length)}`}
-          text="They leave the list of hard copies; the merchant sees that they are here."
-          done={(marked) => `${forms(marked)} received`}
-          onClose={() => setOpen(false)}
-          onDone={onDone}
-        >
-          {(onMarked) => (
-            <EntryForm
-              schema={HardcopyReceived}
-              start={{ ids, receivedOn: indianDay(new Date()) }}
-              action={receive}
-              onDone={onMarked}
-              submit="Mark as received"
-            >
-              <DateField name="receivedOn" label="Received on" />
-            </EntryForm>
-          )}
-        </MarkDialog>
-      )}
+      <Suspense>{isOpen && <MarkReceivedDialog ids={ids} onClose={() => setOpen(false)} onDone={onDone} />}</Suspense>
     </>
   )
 }
 
 function MarkDeficient({ ids, onDone }: MarkProps) {
   const [isOpen, setOpen] = useState(false)
-  const refuse = useAction(hardcopyDeeds.refuse)
   return (
     <>
       <Button size="sm" variant="outline" colorPalette="red" onClick={() => setOpen(true)}>
         Deficient
       </Button>
-      {isOpen && (
-        <MarkDialog
-          title={`Deficient: ${forms(ids.length)}`}
-          text="The merchant is told by mail and sends the paper again."
-          done={(marked) => `${forms(marked)} marked as deficient`}
-          onClose={() => setOpen(false)}
-          onDone={onDone}
-        >
-          {(onMarked) => (
-            <EntryForm
-              schema={HardcopyRefused}
-              start={{ ids, reason: '' }}
-              action={refuse}
-              onDone={onMarked}
-              submit="Mark as deficient"
-              danger
-            >
-              <TextAreaField name="reason" label="What is missing or wrong" max={200} />
-            </EntryForm>
-          )}
-        </MarkDialog>
-      )}
+      <Suspense>{isOpen && <MarkDeficientDialog ids={ids} onClose={() => setOpen(false)} onDone={onDone} />}</Suspense>
     </>
   )
 }

@@ -1,10 +1,9 @@
 import type { ApplicationInfo } from 'contract/pan/application'
-import { type HardcopyMarked, paperDaysLeft, paperLate } from 'contract/pan/hardcopy'
+import { paperDaysLeft, paperLate } from 'contract/pan/hardcopy'
 import { type Hardcopy, hardcopies } from 'contract/pan/status'
-import { type ReactNode, useState } from 'react'
-import { Box, Button, dayText, Facts, Flex, Note, Panel, type Selection, Text, t, toast } from 'shared-ui'
+import type { ReactNode } from 'react'
+import { Box, dayText, Facts, Flex, Note, Panel, type Selection, Text, t } from 'shared-ui'
 import { CircleAlert, CircleCheck, Clock, Minus, Truck } from 'shared-ui/icons'
-import { Dialog } from 'shared-ui/overlays'
 
 const looks = {
   NOT_REQUIRED: { Icon: Minus, colour: 'fg-muted' },
@@ -113,44 +112,3 @@ function dueDay(ackDate: string) {
 /** The ids of ticked rows; null when all that match were taken: too many to mark at once. */
 export const idsOf = (selection: Selection) =>
   'only' in selection && selection.only.length <= 500 ? selection.only : null
-
-type MarkDialogProps = {
-  title: string
-  text: string
-  /** `2 forms marked as sent` */
-  done: (count: number) => string
-  onClose(): void
-  onDone?: (() => void) | undefined
-  /** The form; it says what it was answered. */
-  children: (onMarked: (marked: HardcopyMarked) => void) => ReactNode
-}
-
-/** Asks for what is to be written on the chosen forms; those that cannot be marked are named before it closes. */
-export function MarkDialog({ title, text, done, onClose, onDone, children }: MarkDialogProps) {
-  const [left, setLeft] = useState<HardcopyMarked['refused']>([])
-
-  function marked({ done: count, refused }: HardcopyMarked) {
-    if (count > 0) toast.success(done(count))
-    setLeft(refused)
-    onDone?.()
-    if (refused.length === 0) onClose()
-  }
-  return (
-    <Dialog open wide onClose={onClose} title={title} text={left.length === 0 ? text : undefined}>
-      {left.length === 0 ? (
-        children(marked)
-      ) : (
-        <>
-          <Note tone="warning" title={t('These could not be marked')}>
-            {left.map(({ formNo, why }) => (
-              <Text key={formNo}>{`${formNo}: ${why}`}</Text>
-            ))}
-          </Note>
-          <Flex justify="flex-end" mt="4">
-            <Button onClick={onClose}>{t('Close')}</Button>
-          </Flex>
-        </>
-      )}
-    </Dialog>
-  )
-}

@@ -1,0 +1,45 @@
+import type { HardcopyMarked } from 'contract/pan/hardcopy'
+import { type ReactNode, useState } from 'react'
+import { Button, Flex, Note, Text, t, toast } from 'shared-ui'
+import { Dialog } from 'shared-ui/overlays'
+
+type MarkDialogProps = {
+  title: string
+  text: string
+  /** `2 forms marked as sent` */
+  done: (count: number) => string
+  onClose(): void
+  onDone?: (() => void) | undefined
+  /** The form; it says what it was answered. */
+  children: (onMarked: (marked: HardcopyMarked) => void) => ReactNode
+}
+
+/** Asks for what is to be written on the chosen forms; those that cannot be marked are named before it closes. */
+export function MarkDialog({ title, text, done, onClose, onDone, children }: MarkDialogProps) {
+  const [left, setLeft] = useState<HardcopyMarked['refused']>([])
+
+  function marked({ done: count, refused }: HardcopyMarked) {
+    if (count > 0) toast.success(done(count))
+    setLeft(refused)
+    onDone?.()
+    if (refused.length === 0) onClose()
+  }
+  return (
+    <Dialog open wide onClose={onClose} title={title} text={left.length === 0 ? text : undefined}>
+      {left.length === 0 ? (
+        children(marked)
+      ) : (
+        <>
+          <Note tone="warning" title={t('These could not be marked')}>
+            {left.map(({ formNo, why }) => (
+              <Text key={formNo}>{`${formNo}: ${why}`}</Text>
+            ))}
+          </Note>
+          <Flex justify="flex-end" mt="4">
+            <Button onClick={onClose}>{t('Close')}</Button>
+          </Flex>
+        </>
+      )}
+    </Dialog>
+  )
+}
