@@ -96,6 +96,7 @@ const screens: Record<string, Screen[]> = {
       },
     },
     { name: 'objections', at: `${merchantPan}/physical/tin-rejection/list`, ready: rows },
+    { name: 'hard copies to send', at: `${merchantPan}/physical/hardcopy/list`, ready: rows },
     {
       name: 'one objection',
       at: '/merchant',
@@ -176,6 +177,7 @@ const screens: Record<string, Screen[]> = {
         await expect(page.getByRole('link', { name: 'Individual penalty' })).toBeVisible()
       },
     },
+    { name: 'hard copies', at: `${officePan}/physical/hardcopy/list`, ready: rows },
     { name: 'list of registrations', at: registrationList, ready: rows },
     {
       name: 'one registration',

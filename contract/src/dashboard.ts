@@ -28,6 +28,10 @@ export const MerchantDashboard = v.looseObject({
       missing: v.string(),
     }),
   ),
+  /** The first day by which a TIN objection must be answered; and the signed forms still to send, with the oldest acknowledgement. */
+  due: v.optional(
+    v.looseObject({ objection: v.nullable(v.string()), papers: v.number(), oldestAck: v.nullable(v.string()) }),
+  ),
   /** Paperless applications that the merchant himself must go on with, the oldest first. */
   unfinished: v.optional(
     v.array(v.looseObject({ id: v.string(), formNo: v.string(), name: v.string(), status: v.string() })),

@@ -1,13 +1,19 @@
 import { Box, count, RouteLink, Text } from 'shared-ui'
 
-type CountCardProps = { label: string; value: number; to?: string }
+type Late = { amber: number; red: number }
+type CountCardProps = { label: string; value: number; to?: string; late?: Late | undefined }
 
 /** How many there are of something; with an address, the way to them. */
-export function CountCard({ label, value, to }: CountCardProps) {
+export function CountCard({ label, value, to, late }: CountCardProps) {
   const figures = (
     <>
       <Text color="fg.muted">{label}</Text>
       <Text textStyle="figure">{count(value)}</Text>
+      {late && late.red + late.amber > 0 && (
+        <Text textStyle="dense" color={late.red > 0 ? 'red.fg' : 'orange.fg'} fontWeight="600">
+          {lateText(late)}
+        </Text>
+      )}
     </>
   )
   return (
@@ -32,4 +38,9 @@ export function CountCard({ label, value, to }: CountCardProps) {
       )}
     </Box>
   )
+}
+
+/** `2 overdue, 3 late` */
+function lateText({ amber, red }: Late) {
+  return [red > 0 && `${count(red)} overdue`, amber > 0 && `${count(amber)} late`].filter(Boolean).join(', ')
 }

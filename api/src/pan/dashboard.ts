@@ -1,4 +1,4 @@
-import { toContinue } from 'contract/pan/status'
+import { queues, toContinue } from 'contract/pan/status'
 import { sql } from 'kysely'
 import type { Tx } from '../db/connect.ts'
 import type { Portal } from '../portal.ts'
@@ -12,7 +12,7 @@ import { startOfDay } from './verify.ts'
 /** A merchant's day: how many applications stand where, what was sent today, and the drafts to go on with. */
 export async function merchantDashboard({ db, clock }: Portal, person: Person) {
   const now = clock()
-  const [counts, today, paperDrafts, otherDrafts, unfinished] = await Promise.all([
+  const [counts, today, paperDrafts, otherDrafts, unfinished, due] = await Promise.all([
     db
       .selectFrom('application')
       .select(['status', sql<bigint>`count(*)`.as('nos')])
@@ -38,12 +38,13 @@ export async function merchantDashboard({ db, clock }: Portal, person: Person) {
       .orderBy('id')
       .limit(3)
       .execute(),
+    dueOf(db, person),
   ])
   const drafts = [...paperDrafts, ...otherDrafts].sort((a, b) => b.savedAt.getTime() - a.savedAt.getTime()).slice(0, 5)
   return {
     today: Number(today.nos),
     counts: Object.fromEntries(counts.map(({ status, nos }) => [status, Number(nos)])),
-    unfinished,
+    ...{ unfinished, due },
     drafts: drafts.map((draft) => ({
       id: draft.id,
       formNo: draft.formNo,
@@ -53,6 +54,26 @@ export async function merchantDashboard({ db, clock }: Portal, person: Person) {
       missing: firstMissing(draft, now),
     })),
   }
+}
+
+/** What has a last day: the nearest objection, and the signed forms that were not sent yet. */
+async function dueOf(db: Tx, person: Person) {
+  const [objection, papers] = await Promise.all([
+    db
+      .selectFrom('application')
+      .select((select) => select.fn.min('dueBy').as('first'))
+      .where(ownedBy(person))
+      .where('status', '=', sql.lit('TIN_REJECTED' as const))
+      .executeTakeFirstOrThrow(),
+    db
+      .selectFrom('application')
+      .select((select) => [select.fn.countAll<bigint>().as('nos'), select.fn.min('ackDate').as('oldest')])
+      .where(ownedBy(person))
+      .where('status', 'in', queues.hardcopy)
+      .where('hardcopy', 'in', ['PENDING', 'DEFICIENT'])
+      .executeTakeFirstOrThrow(),
+  ])
+  return { objection: objection.first, papers: Number(papers.nos), oldestAck: papers.oldest }
 }
 
 /** The newest of these drafts; each kind has an index of its own. */

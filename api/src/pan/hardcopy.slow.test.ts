@@ -132,3 +132,17 @@ test('the merchant is told of a deficient form by mail', async () => {
     .executeTakeFirstOrThrow()
   expect(mail.body.text).toContain((await infoOf(id)).formNo)
 })
+
+test('the office sees how many of each list are late', async () => {
+  const ages = async () => {
+    app.clock.forward({ minutes: 1 })
+    return (await app.as('staff')(applications.ages)).body
+  }
+  const before = await ages()
+  await pan.cropped(another(++people))
+  expect((await ages())['pending-verification']).toEqual(before['pending-verification'])
+  app.clock.forward({ days: 2 })
+  const { 'pending-verification': late, hardcopy } = await ages()
+  expect((late?.red ?? 0) + (late?.amber ?? 0)).toBeGreaterThan(0)
+  expect(hardcopy?.red).toBeGreaterThan(0)
+})

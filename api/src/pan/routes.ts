@@ -8,10 +8,11 @@ import { sampleForm } from 'contract/pan/sample-forms'
 import { tinRejections } from 'contract/pan/tin-rejection'
 import type { FastifyInstance } from 'fastify'
 import { inTransaction } from '../db/connect.ts'
-import { remembering } from '../remembered.ts'
+import { remembered, remembering } from '../remembered.ts'
 import { serve } from '../serve.ts'
 import { serveList } from '../serve-list.ts'
 import { acknowledge, addAckFile, keepAckFile } from './acknowledge.ts'
+import { lateQueues } from './ages.ts'
 import { answer, cancel } from './answer.ts'
 import { citiesOf, codesOf } from './ao-codes.ts'
 import { bulkRoutes } from './bulk/routes.ts'
@@ -127,6 +128,8 @@ function officeRoutes(app: FastifyInstance) {
   // The dashboard of everybody in the office shows these; few are counted in no time, and then they are right at once.
   const counts = remembering<Record<string, number>>(portal.clock, { isCheap: ({ all = 0 }) => all <= 1_000 })
   serve(app, applications.counts, () => counts('', () => countQueues(db)))
+  const ages = remembered(10, portal.clock, () => lateQueues(db, portal.clock()))
+  serve(app, applications.ages, () => ages())
   serve(app, applications.paninfo, ({ request, user, params }) =>
     infoOf(db, personOf(request, user), params.id, portal.clock()),
   )

@@ -281,6 +281,8 @@ export const applications = {
   },
   /** How many stand in each list of the back office, by the list's name. */
   counts: office.read(`${b}/counts`, v.record(v.string(), v.number())),
+  /** How many of each list have waited longer than they may (amber), and much longer (red), by the list's name. */
+  ages: office.read(`${b}/ages`, v.record(v.string(), v.looseObject({ amber: v.number(), red: v.number() }))),
   paninfo: office.read(`${b}/paninfo/:id`, ApplicationInfo),
   /** The office cuts for the merchant: while it waits for it, or is under verification and nobody else holds it. */
   officeCrop: {

@@ -1,10 +1,13 @@
+import { applications } from 'contract/pan/application'
 import { listTitles } from 'contract/pan/status'
+import { useRead } from 'shared-auth'
 import { SimpleGrid } from 'shared-ui'
 import { CountCard } from '../count-card.tsx'
 import { queues } from './queues/queues.ts'
 
-/** Where the forms stand: each count opens its list. */
+/** Where the forms stand, and how many of them are late: each count opens its list. */
 export function QueueCounts({ counts }: { counts: Record<string, number> }) {
+  const ages = useRead(applications.ages, {})
   return (
     <SimpleGrid columns={{ base: 1, sm: 2, xl: 4 }} gap="4" as="ul" listStyleType="none">
       {queues.map(({ path, title, count }) => (
@@ -12,6 +15,7 @@ export function QueueCounts({ counts }: { counts: Record<string, number> }) {
           key={path}
           label={title}
           value={counts[count] ?? 0}
+          late={ages.data?.[count]}
           to={`/backend/actions/nsdl-pan/physical/${path}`}
         />
       ))}

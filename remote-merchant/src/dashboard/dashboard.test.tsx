@@ -26,6 +26,7 @@ beforeEach(() => {
     today: 9,
     counts: { INCOMPLETE: 3, WAITING_SCAN: 1, PENDING_VERIFICATION: 11, DRAFT: 1 },
     drafts: [{ ...draft, missing: 'Proofs: Place' }],
+    due: { objection: '2020-01-31', papers: 2, oldestAck: '2020-01-01' },
   })
 })
 
@@ -34,6 +35,8 @@ const open = () => show(<Dashboard />, '/merchant', '/merchant')
 test('what waits for the merchant leads to its list, and drafts to their form', async () => {
   open()
   const incomplete = await screen.findByRole('link', { name: /Incomplete – fix needed.*3/ })
+  const papers = screen.getByRole('link', { name: /Hard copies to send.*The first is due: overdue.*2/ })
+  expect(papers.getAttribute('href')).toMatch(/hardcopy\/list$/)
   expect(incomplete.getAttribute('href')).toMatch(/physical\/incomplete\/list$/)
   expect(screen.getByRole('link', { name: /Waiting for scan/ }).getAttribute('href')).toMatch(
     /waiting\/list\?filters=.*WAITING_SCAN/,

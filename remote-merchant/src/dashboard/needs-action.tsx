@@ -1,11 +1,17 @@
-import { type Status, statuses } from 'contract/pan/status'
-import { Box, CountChip, chakra, count, EmptyState, Flex, Panel, Text, t } from 'shared-ui'
-import { ChevronRight, CircleAlert, Crop, type LucideIcon, ScanLine } from 'shared-ui/icons'
+import type { dashboards } from 'contract/dashboard'
+import type { ReplyOf } from 'contract/endpoint'
+import { daysLeft } from 'contract/fields'
+import { paperDaysLeft, paperLate } from 'contract/pan/hardcopy'
+import { lastDays, type Status, statuses } from 'contract/pan/status'
+import { Box, CountChip, chakra, count, dayText, EmptyState, Flex, Panel, Text, t } from 'shared-ui'
+import { ChevronRight, CircleAlert, Crop, type LucideIcon, ScanLine, Truck } from 'shared-ui/icons'
 import { Link } from 'shared-ui/router'
 import { places } from '../pan/next-step.ts'
 
 const only = (status: Status) =>
   `?filters=${encodeURIComponent(JSON.stringify({ status: { opt: null, value1: status } }))}`
+
+type Due = NonNullable<ReplyOf<typeof dashboards.merchant>['due']>
 
 const rows: { status: Status; text: string; to: string; icon: LucideIcon }[] = [
   { status: 'INCOMPLETE', text: 'Our office asks for a correction', to: places.incomplete, icon: CircleAlert },
@@ -41,10 +47,37 @@ const rows: { status: Status; text: string; to: string; icon: LucideIcon }[] = [
   },
 ]
 
+type Waiting = { key: string; title: string; text: string; to: string; icon: LucideIcon; nos: number; isLate?: boolean }
+
+/** What waits for the merchant, the dated ones with the days that are left. */
+function waitingOf(counts: Record<string, number>, due: Due | undefined): Waiting[] {
+  const now = new Date()
+  const ofStatus = rows.map(({ status, text, ...row }) => {
+    const left = status === 'TIN_REJECTED' && due?.objection ? daysLeft(due.objection, now) : undefined
+    const words =
+      left === undefined ? t(text) : `${t('Answer the first by')} ${dayText(due?.objection)}, ${daysText(left)}`
+    const isLate = left !== undefined && left <= lastDays
+    return { ...row, key: status, title: t(statuses[status].en), text: words, nos: counts[status] ?? 0, isLate }
+  })
+  if (!due?.oldestAck) return ofStatus
+  const left = paperDaysLeft(due.oldestAck, now)
+  const paper: Waiting = {
+    ...{ key: 'hardcopy', title: t('Hard copies to send'), to: places.hardcopy, icon: Truck, nos: due.papers },
+    text: `${t('The first is due')}: ${daysText(left)}`,
+    isLate: paperLate(due.oldestAck, now) !== undefined,
+  }
+  return [...ofStatus.slice(0, 2), paper, ...ofStatus.slice(2)]
+}
+
+function daysText(left: number) {
+  if (left < 0) return t('overdue')
+  return left === 0 ? t('today') : `${left} ${t(left === 1 ? 'day left' : 'days left')}`
+}
+
 /** What only the merchant can move on, each kind with the list it stands in. */
-export function NeedsAction({ counts }: { counts: Record<string, number> }) {
-  const waiting = rows.filter(({ status }) => (counts[status] ?? 0) > 0)
-  const sum = waiting.reduce((sum, { status }) => sum + (counts[status] ?? 0), 0)
+export function NeedsAction({ counts, due }: { counts: Record<string, number>; due?: Due | undefined }) {
+  const waiting = waitingOf(counts, due).filter(({ nos }) => nos > 0)
+  const sum = waiting.reduce((sum, { nos }) => sum + nos, 0)
   return (
     <Panel title={t('Needs your action')} aside={sum > 0 && <CountChip late>{count(sum)}</CountChip>} flush>
       {waiting.length === 0 ? (
@@ -55,8 +88,8 @@ export function NeedsAction({ counts }: { counts: Record<string, number> }) {
         />
       ) : (
         <Box as="ul" listStyleType="none" m="0" p="0">
-          {waiting.map(({ status, text, to, icon: Icon }) => (
-            <Box as="li" key={status} borderBottomWidth={{ base: '1px', _last: '0' }} borderColor="border.subtle">
+          {waiting.map(({ key, title, text, to, icon: Icon, nos, isLate }) => (
+            <Box as="li" key={key} borderBottomWidth={{ base: '1px', _last: '0' }} borderColor="border.subtle">
               <Row to={to}>
                 <Flex
                   boxSize="34px"
@@ -70,13 +103,17 @@ export function NeedsAction({ counts }: { counts: Record<string, number> }) {
                   <Icon aria-hidden />
                 </Flex>
                 <Box minW="0">
-                  <Text fontWeight="600">{t(statuses[status].en)}</Text>
-                  <Text textStyle="dense" color="fg.muted">
-                    {t(text)}
+                  <Text fontWeight="600">{title}</Text>
+                  <Text
+                    textStyle="dense"
+                    color={isLate ? 'red.fg' : 'fg.muted'}
+                    fontWeight={isLate ? '600' : undefined}
+                  >
+                    {text}
                   </Text>
                 </Box>
                 <Text textStyle="section" fontSize="20px" ms="auto">
-                  {count(counts[status])}
+                  {count(nos)}
                 </Text>
                 <ChevronRight size={18} aria-hidden />
               </Row>

@@ -48,7 +48,7 @@ export function NsdlPan() {
         </>
       }
     >
-      {({ counts, drafts }) => (
+      {({ counts, due, drafts }) => (
         <Stack gap="4">
           <GoOn />
           <SimpleGrid as="ul" listStyleType="none" m="0" p="0" columns={{ base: 2, md: 4 }} gap="4">
@@ -58,7 +58,7 @@ export function NsdlPan() {
             ))}
           </SimpleGrid>
           <Grid templateColumns={{ base: '1fr', lg: 'minmax(0, 1.35fr) minmax(0, 1fr)' }} gap="4" alignItems="start">
-            <NeedsAction counts={counts} />
+            <NeedsAction counts={counts} due={due} />
             <Drafts drafts={drafts} />
           </Grid>
         </Stack>
