@@ -55,6 +55,14 @@ const screens: Record<string, Screen[]> = {
     { name: 'NSDL PAN', at: merchantPan, ready: text('Needs your action') },
     { name: 'choice of a category', at: `${merchantPan}/physical/n/apply`, ready: text('A person, incl.') },
     {
+      name: 'correction, what changes',
+      at: `${merchantPan}/physical/individual/c/apply`,
+      ready: async (page) => {
+        await label('Proof of PAN')(page)
+        await page.getByRole('checkbox', { name: /Full name/ }).check()
+      },
+    },
+    {
       name: 'form, step 2',
       at: `${merchantPan}/physical/individual/N/apply?step=applicant`,
       ready: label('Surname'),

@@ -3,6 +3,8 @@ import { applications } from 'contract/pan/application'
 import type { ApplicationFields } from 'contract/pan/application-fields'
 import { cards } from 'contract/pan/card'
 import { checklistFor } from 'contract/pan/checklist'
+import { outsideIndia } from 'contract/places'
+import { filed } from '../seed/categories.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { another, panOffice, smallPage } from '../testing/applications.ts'
 
@@ -60,6 +62,34 @@ test('a correction is numbered, filled on its own form and priced as one', async
   expect(price).toMatchObject({ govtFee: 107, total: 150 })
   expect((await review({ ...married(), cardType: 'EPAN_ONLY' })).price).toMatchObject({ govtFee: 72, total: 110 })
   expect((await review({ ...married(), ...reprint })).price).toMatchObject({ govtFee: 50, total: 90 })
+  const abroad = { resState: outsideIndia, resPin: '', resCountry: 'AE', resZip: '00000' }
+  expect((await review({ ...married(), ...abroad })).price).toMatchObject({ govtFee: 1017, total: 1060 })
+  expect((await review({ ...married(), ...abroad, ...reprint })).price).toMatchObject({ govtFee: 959, total: 999 })
+})
+
+describe('a correction is filed for', () => {
+  test.each<[string, string, number, string, string]>([
+    ['a minor, by a parent', 'PM', 25, 'CR-01', 'GAZETTE'],
+    ['a family', 'H', 2, 'CR-02', 'GAZETTE'],
+    ['a company', 'C', 16, 'CR-02', 'ROC_NAME_CHANGE'],
+    ['a firm', 'F', 34, 'CR-02', 'REVISED_DEED'],
+    ['an LLP', 'E', 31, 'CR-02', 'REVISED_REGISTRATION'],
+    ['a trust', 'T', 28, 'CR-02', 'REVISED_REGISTRATION'],
+    ['an association', 'A', 3, 'CR-02', 'REVISED_REGISTRATION'],
+    ['somebody abroad', 'P', 29, 'CR-01', 'GAZETTE'],
+  ])('%s', async (_who, category, no, formCode, nameProof) => {
+    const pan4 = { PM: 'P', E: 'F' }[category] ?? category
+    const own: Fields = {
+      ...filed(no).fields,
+      ...{ pan: `ABC${pan4}Z${1000 + no}F`, panProof: 'PAN_CARD', docCount: '2', changes: ['T1', 'T6', 'T7', 'T9'] },
+      ...{ oldName: 'Zuna Naam', nameReason: formCode === 'CR-01' ? 'OTHER' : '', nameProof },
+    }
+    const query = { appType: 'C', category: category as 'P' } as const
+    const { body: begun } = await app.as('merchant')(applications.begin, { query, body: { version: 0, fields: own } })
+    const { draft: kept, problems } = (await app.as('merchant')(applications.review, { params: { id: begun.id } })).body
+    expect([problems, kept.formCode]).toEqual([[], formCode])
+    expect((await pan.submit(begun)).status).toBe(200)
+  })
 })
 
 describe('before money moves, the server finds', () => {

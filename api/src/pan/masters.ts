@@ -144,14 +144,24 @@ export async function fillPanMasters(db: Tx) {
     .execute()
 }
 
+/** Services whose card may be posted abroad: what that is called, and its government fee in paise (domain 4.3). */
+const abroad = [
+  { home: 'PAN_N_PHY', service: 'PAN_N_FOREIGN', govtFee: 101_700 },
+  { home: 'PAN_C_PHY', service: 'PAN_C_FOREIGN', govtFee: 101_700 },
+  { home: 'PAN_REPRINT', service: 'PAN_REPRINT_FOREIGN', govtFee: 95_900 },
+]
+
 /**
- * A card posted abroad has a government fee of its own, ₹1,017 (domain 4.3): packages that sell cards within India get a
- * price for it where they have none, with the same service charge, from the same day.
+ * A card posted abroad has a government fee of its own: packages that sell cards within India get a price for it where
+ * they have none, with the same service charge, from the same day.
  */
-const priceCardsAbroad = (db: Tx) =>
-  sql`insert into package_rate (package_id, service, govt_fee, service_charge, gst, commission, effective_from)
-    select package_id, 'PAN_N_FOREIGN', 101700, service_charge, gst, commission, effective_from
-    from package_rate sold
-    where service = 'PAN_N_PHY' and not exists (
-      select from package_rate own where own.package_id = sold.package_id and own.service = 'PAN_N_FOREIGN')
-    on conflict do nothing`.execute(db)
+async function priceCardsAbroad(db: Tx) {
+  for (const { home, service, govtFee } of abroad) {
+    await sql`insert into package_rate (package_id, service, govt_fee, service_charge, gst, commission, effective_from)
+      select package_id, ${service}, ${govtFee}::bigint, service_charge, gst, commission, effective_from
+      from package_rate sold
+      where service = ${home} and not exists (
+        select from package_rate own where own.package_id = sold.package_id and own.service = ${service})
+      on conflict do nothing`.execute(db)
+  }
+}

@@ -19,10 +19,10 @@ export function serviceOf(application: Sent) {
   const { mode, appType, category } = application
   const fields = fieldsOf(application)
   if (mode !== 'PHYSICAL') return `PAN_${appType}_EKYC${fields.cardType === 'EPAN_ONLY' ? '_EPAN' : ''}`
-  if (appType === 'C' && isReprint(fields)) return 'PAN_REPRINT'
-  if (fields.cardType === 'EPAN_ONLY') return `PAN_${appType}_EPAN`
   const isAbroad = fields[`${postBlock(category, fields)}State`] === outsideIndia
-  return isAbroad && appType === 'N' ? 'PAN_N_FOREIGN' : `PAN_${appType}_PHY`
+  if (appType === 'C' && isReprint(fields)) return isAbroad ? 'PAN_REPRINT_FOREIGN' : 'PAN_REPRINT'
+  if (fields.cardType === 'EPAN_ONLY') return `PAN_${appType}_EPAN`
+  return `PAN_${appType}_${isAbroad ? 'FOREIGN' : 'PHY'}`
 }
 
 /** What an application costs this merchant today, by the rates of his package. */
