@@ -31,9 +31,13 @@ const columns: Columns<ApplicationRow> = [
   { field: 'checker', headerName: 'Checker', width: 130, filter: false },
 ]
 
-const withSlip: Columns<ApplicationRow> = [...columns, { headerName: 'Slip', width: 84, cellRenderer: SlipCell }]
-
 const [formNo, ackNo, name, merchant, status] = columns as [Column, Column, Column, Column, Column]
+const withSlip: Columns<ApplicationRow> = [
+  formNo,
+  ackNo,
+  { headerName: 'Slip', width: 84, cellRenderer: SlipCell },
+  ...columns.slice(2),
+]
 const withPaper: Columns<ApplicationRow> = [
   formNo,
   ackNo,

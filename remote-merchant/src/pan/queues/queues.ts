@@ -37,7 +37,7 @@ export const queues = [
     path: 'ack/list',
     title: listTitles.ack,
     source: own.ack,
-    shows: ['formNo', 'ackNo', 'ackDate', 'name', 'appType', 'status', 'hardcopy', 'age', 'slip'],
+    shows: ['formNo', 'ackNo', 'slip', 'ackDate', 'name', 'appType', 'status', 'hardcopy', 'age'],
     empty: { title: 'No acknowledgements yet', text: 'A form stands here as soon as it has its number of 15 digits.' },
   },
   {
