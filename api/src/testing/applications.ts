@@ -4,6 +4,7 @@ import { applications } from 'contract/pan/application'
 import type { ApplicationFields } from 'contract/pan/application-fields'
 import { aadhaarCancellations } from 'contract/pan/cancel-aadhaar'
 import { cards } from 'contract/pan/card'
+import type { Category } from 'contract/pan/categories'
 import { checklist } from 'contract/pan/checklist'
 import type { Crop } from 'contract/pan/crop'
 import type { ReasonCode } from 'contract/pan/reasons'
@@ -63,7 +64,6 @@ export const smallPdf = Buffer.from(
     '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 100 100]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF',
 )
 
-const kind = { appType: 'N', category: 'P' } as const
 const consent = { consent: true, noOtherPan: true } as const
 
 const photoBox: Omit<Crop, 'pageId'> = {
@@ -87,23 +87,26 @@ export async function panOffice(app: TestApp, merchant = 'merchant', clerk = 'st
   let drafted = 0
 
   const steps = {
-    async draft(fields: Partial<ApplicationFields> = another(drafted)) {
+    async draft(fields: Partial<ApplicationFields> = another(drafted), category: Category = 'P') {
       drafted++
-      const { body } = await counter(applications.begin, { query: kind, body: { version: 0, fields } })
+      const { body } = await counter(applications.begin, {
+        query: { appType: 'N', category },
+        body: { version: 0, fields },
+      })
       return body
     },
     submit: ({ id, version }: { id: string; version: number }, key?: string) =>
       counter(applications.submit, { params: { id }, body: { version, ...consent }, key }),
-    async submitted(fields?: Partial<ApplicationFields>) {
-      const draft = await steps.draft(fields)
+    async submitted(fields?: Partial<ApplicationFields>, category?: Category) {
+      const draft = await steps.draft(fields, category)
       const { status, body } = await steps.submit(draft)
       if (status !== 200) throw new Error(`not sent: ${JSON.stringify(body)}`)
       return draft.id
     },
     scanPage: (id: string) =>
       counter(applications.scan, { params: { id }, query: { name: 'scan.jpg' }, bytes: smallPage }),
-    async scanned(fields?: Partial<ApplicationFields>) {
-      const id = await steps.submitted(fields)
+    async scanned(fields?: Partial<ApplicationFields>, category?: Category) {
+      const id = await steps.submitted(fields, category)
       await steps.scanPage(id)
       await counter(applications.finishScan, { params: { id } })
       return id
