@@ -68,6 +68,16 @@ const screens: Record<string, Screen[]> = {
       ready: label('Surname'),
     },
     {
+      name: 'form of a company',
+      at: `${merchantPan}/physical/company/N/apply?step=applicant`,
+      ready: label('Name of the company'),
+    },
+    {
+      name: 'form of a minor, representative',
+      at: `${merchantPan}/physical/individual/N/apply?category=PM&step=representative`,
+      ready: label('Relation to the applicant'),
+    },
+    {
       name: 'check and pay',
       at: `${merchantPan}/physical/pre-submit`,
       ready: async (page) => {

@@ -6,6 +6,7 @@ const aboutScreens = [
   'a11y',
   'area-failure',
   'areas',
+  'categories',
   'face',
   'foreign',
   'guards',

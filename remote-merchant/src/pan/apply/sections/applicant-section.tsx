@@ -3,7 +3,7 @@ import { type ApplicationFields, genders, titles } from 'contract/pan/applicatio
 import type { FormVersion } from 'contract/pan/form-version'
 import { differingWords, fullName } from 'contract/pan/names'
 import { memo, useRef, useState } from 'react'
-import { Button, chakra, Stack, t } from 'shared-ui'
+import { Button, chakra, Note, Stack, t } from 'shared-ui'
 import {
   AadhaarField,
   CheckboxField,
@@ -61,14 +61,9 @@ export function ApplicantSection({ form, category, onCategory }: Props) {
       <FormSection>
         <FieldRow>
           <SegmentField name="gender" label="Gender" options={genders} />
-          <DateField
-            name="dob"
-            label="Date of birth"
-            autoComplete="off"
-            age="on the date of application"
-            hint={<OtherCategory category={category} onCategory={onCategory} />}
-          />
+          <DateField name="dob" label="Date of birth" autoComplete="off" age="on the date of application" />
         </FieldRow>
+        <OtherCategory category={category} onCategory={onCategory} />
       </FormSection>
 
       <ParentsSection category={category} />
@@ -94,10 +89,20 @@ function OtherCategory({ category, onCategory }: Omit<Props, 'form'>) {
   const fitting = ageOn(dob, today) < 18 ? 'PM' : 'P'
   if (fitting === category) return null
   return (
-    <Suggestion
-      text={fitting === 'PM' ? 'Under 18: go on as a minor' : '18 or older: go on as an adult'}
-      onTake={() => onCategory(fitting)}
-    />
+    <Note
+      tone="warning"
+      actions={
+        <Button size="sm" variant="outline" onClick={() => onCategory(fitting)}>
+          {t(fitting === 'PM' ? 'Go on as a minor' : 'Go on as an adult')}
+        </Button>
+      }
+    >
+      {t(
+        fitting === 'PM'
+          ? 'The applicant is under 18: a parent or guardian files and signs.'
+          : 'The applicant is 18 or older: he files and signs himself.',
+      )}
+    </Note>
   )
 }
 
