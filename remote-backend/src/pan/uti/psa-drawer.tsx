@@ -2,7 +2,21 @@ import { applications } from 'contract/pan/application'
 import { mayStep, type Psa, PsaActivation, type PsaInfo, PsaReason, type PsaStep, uti } from 'contract/pan/uti'
 import { type ReactNode, useState } from 'react'
 import { useAction, useRead } from 'shared-auth'
-import { Box, Button, dayText, errorText, Facts, Flex, Note, Screen, Stack, StatusChip, Text, toast } from 'shared-ui'
+import {
+  Box,
+  Button,
+  dayText,
+  errorText,
+  Facts,
+  Flex,
+  Note,
+  Problem,
+  Skeleton,
+  Stack,
+  StatusChip,
+  Text,
+  toast,
+} from 'shared-ui'
 import { EntryForm, TextAreaField, TextField } from 'shared-ui/form'
 import { FileText } from 'shared-ui/icons'
 import { Drawer } from 'shared-ui/overlays'
@@ -12,7 +26,7 @@ type Props = { id: string; rows: Psa[]; onMove(id: string): void; onClose(): voi
 
 /** One registration beside its list: what UTI asks for, the papers, and the next step. */
 export function PsaDrawer({ id, rows, onMove, onClose, onDone }: Props) {
-  const read = useRead(uti.psa, { id })
+  const { data: found, error, reload } = useRead(uti.psa, { id })
   const at = rows.findIndex((row) => row.id === id)
   const [before, after] = [rows[at - 1], rows[at + 1]]
   return (
@@ -23,9 +37,13 @@ export function PsaDrawer({ id, rows, onMove, onClose, onDone }: Props) {
       onPrevious={before && (() => onMove(before.id))}
       onNext={after && (() => onMove(after.id))}
     >
-      <Screen title="PSA registration" of={read}>
-        {(found) => <Registration key={id} found={found} onDone={onDone} />}
-      </Screen>
+      {found ? (
+        <Registration key={id} found={found} onDone={onDone} />
+      ) : error === undefined ? (
+        <Skeleton h="320px" />
+      ) : (
+        <Problem error={error} onRetry={reload} />
+      )}
     </Drawer>
   )
 }

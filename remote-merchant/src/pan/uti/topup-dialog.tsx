@@ -1,6 +1,6 @@
 import { amountLimits, cardTypes, TopUpRequest, topUpKinds, type UtiOverview, uti } from 'contract/pan/uti'
 import { useAction } from 'shared-auth'
-import { Box, Button, balance, Flex, Note, rupeeSum, Screen, Text, t, toast } from 'shared-ui'
+import { Box, Button, balance, Flex, Note, Problem, rupeeSum, Skeleton, Text, t, toast } from 'shared-ui'
 import { EntryForm, NumberField, RupeesField, SegmentField, useTheEntry } from 'shared-ui/form'
 import { Dialog } from 'shared-ui/overlays'
 import { Link } from 'shared-ui/router'
@@ -10,7 +10,7 @@ type Props = { onClose(): void; onDone(): void }
 
 /** Coupons or an amount for the PSA id, with what it costs and what is left, before anything is taken. */
 export function TopUpDialog({ onClose, onDone }: Props) {
-  const overview = useUti()
+  const { data: found, error, reload } = useUti()
   return (
     <Dialog
       open
@@ -19,9 +19,17 @@ export function TopUpDialog({ onClose, onDone }: Props) {
       title={t('Top up at UTI')}
       text={t('Our office adds it at UTI, usually within some hours.')}
     >
-      <Screen title="Top up" of={overview}>
-        {(found) => (found.psa?.status === 'ACTIVE' ? <Entry found={found} onDone={onDone} /> : <NoPsa />)}
-      </Screen>
+      {found ? (
+        found.psa?.status === 'ACTIVE' ? (
+          <Entry found={found} onDone={onDone} />
+        ) : (
+          <NoPsa />
+        )
+      ) : error === undefined ? (
+        <Skeleton h="280px" />
+      ) : (
+        <Problem error={error} onRetry={reload} />
+      )}
     </Dialog>
   )
 }

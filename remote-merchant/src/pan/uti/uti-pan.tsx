@@ -19,6 +19,9 @@ export function UtiPan() {
             <Button asChild variant="outline">
               <Link to={utiPlaces.log}>{t('Applications at UTI')}</Link>
             </Button>
+            <Button asChild variant="outline">
+              <Link to={utiPlaces.login}>{t('PSA login id')}</Link>
+            </Button>
             <Button asChild>
               <Link to={utiPlaces.topUps}>{t('Top up')}</Link>
             </Button>
