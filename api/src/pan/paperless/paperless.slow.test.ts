@@ -75,6 +75,17 @@ describe('money', () => {
     expect(await wallet()).toBe(before)
   })
 
+  test('a portal that gives money back for want of an answer pays for forms that were signed', async () => {
+    const before = await wallet()
+    const id = await desk.authenticated(aadhaarOf('down'))
+    faults.releaseInDoubt = true
+    await desk.ask(id)
+    faults.releaseInDoubt = false
+    app.clock.forward({ minutes: 6 })
+    await desk.told(id, 'SIGNED')
+    expect([await pan.statusOf(id), await wallet()]).toEqual(['PL_FAILED', before])
+  })
+
   test('the hold is either captured or released: who comes second finds it settled', async () => {
     const before = await wallet()
     const id = await desk.told(await desk.initiated(), 'KYC')
@@ -120,6 +131,15 @@ describe('what the provider sends', () => {
     }
     expect(await pan.statusOf(id)).toBe('PL_INITIATED')
     expect((await call(right)).status).toBe(200)
+    expect(await pan.statusOf(id)).toBe('PL_FAILED')
+  })
+
+  test('a portal that believes any signature lets anybody sign', async () => {
+    const id = await desk.initiated()
+    faults.anySignature = true
+    const forged = { payload: JSON.stringify({ orderNo: await desk.orderNoOf(id), stage: 'FAILED' }), signature: 'x' }
+    expect((await call(forged)).status).toBe(200)
+    faults.anySignature = false
     expect(await pan.statusOf(id)).toBe('PL_FAILED')
   })
 

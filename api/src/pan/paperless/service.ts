@@ -208,7 +208,7 @@ export async function ask(portal: Portal, person: Person, id: string): Promise<P
     portal.limits.count('ask the provider', formNo, { most: 12, seconds: 60 })
     const result = await statusOf(portal, orderNo, expiresAt).catch((problem) => {
       if (!(problem instanceof ProviderDown)) throw problem
-      return { orderNo, stage: 'PENDING' as const }
+      return { orderNo, stage: portal.faults.releaseInDoubt ? ('FAILED' as const) : ('PENDING' as const) }
     })
     await learn(portal, result)
   }

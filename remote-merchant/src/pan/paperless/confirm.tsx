@@ -248,7 +248,7 @@ function FromAadhaar({ of, withdrawal, onConfirmed, onChanged }: FromAadhaarProp
   return (
     <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 316px' }} gap="4" alignItems="start">
       <Panel title={t('What Aadhaar says')} aside={<StatusChip status={of.status} />}>
-        <Flex gap="4" align="flex-start" wrap={{ base: 'wrap', sm: 'nowrap' }}>
+        <Flex gap="4" align={{ base: 'stretch', sm: 'flex-start' }} direction={{ base: 'column', sm: 'row' }}>
           {photo && <Photo id={photo} />}
           <Box flex="1" minW="0">
             <Facts
@@ -337,7 +337,8 @@ function Withdraw({ of: { id, formNo, total }, onDone }: { of: PaperlessState; o
   )
 }
 
-function Ended({ of: { id, formNo, appType, status, reason, ackNo, total } }: { of: PaperlessState }) {
+function Ended({ of }: { of: PaperlessState }) {
+  const { id, formNo, appType, mode, status, reason, ackNo, total } = of
   const isBack = status === 'PL_FAILED' || status === 'PL_EXPIRED' || status === 'CANCELLED'
   return (
     <Box maxW="720px">
@@ -348,7 +349,9 @@ function Ended({ of: { id, formNo, appType, status, reason, ackNo, total } }: { 
             {rupeeSum(total)} {t('is back in your balance.')}
           </Note>
         )}
-        {ackNo && <Text mt="3">{t('Nothing is posted: the application was signed with Aadhaar.')}</Text>}
+        {ackNo && mode === 'PAPERLESS_EKYC' && (
+          <Text mt="3">{t('Nothing is posted: the application was signed with Aadhaar.')}</Text>
+        )}
         <Flex mt="4" gap="2.5" justify="flex-end" wrap="wrap">
           {isBack && (
             <Button asChild variant="outline">
