@@ -167,7 +167,21 @@ export async function deedsOf(app: TestApp, owner: string, lastName = 'Sharma'):
   const checkedFile = async () => (await office(bulk.preview, (await answers()) as never)).body.id
   const wrongAddress = { reasons: [{ code: 'A01' as const, note: '' }] }
 
+  // A shop has one registration: the owner's is put in order when he acts, the office has a shop of its own for each deed.
   const agent = utiDesk(app, owner, lastName)
+  const withActive: Caller = async (call, given) => {
+    if ((await agent.standing())?.status !== 'ACTIVE') await agent.active()
+    return counter(call, given)
+  }
+  const withoutAny: Caller = async (call, given) => {
+    await agent.setAside()
+    return counter(call, given)
+  }
+  async function shopAtUti() {
+    const shop = `agent${++people}of${owner}`
+    await app.addMerchant(shop, 1_000)
+    return utiDesk(app, shop, lastName)
+  }
   const a = applications
   return new Map<string, () => Promise<Deed>>(
     (
@@ -464,33 +478,39 @@ export async function deedsOf(app: TestApp, owner: string, lastName = 'Sharma'):
         ],
 
         [uti.paper, async () => atCounter({ query: { name: 'pan.jpg' }, bytes: smallPage })],
-        [uti.request, async () => atCounter({ body: await agent.freshRequest() })],
-        [
-          uti.askReset,
-          async () => {
-            await agent.active()
-            return atCounter({})
-          },
-        ],
+        [uti.request, async () => ({ by: withoutAny, given: { body: await agent.request() } })],
+        [uti.askReset, async () => ({ by: withActive, given: {} })],
         [
           uti.topUp,
-          async () => {
-            await agent.active()
-            return atCounter({ body: { kind: 'COUPON', cardType: 'PHYSICAL', quantity: 1 } })
-          },
+          async () => ({ by: withActive, given: { body: { kind: 'COUPON', cardType: 'PHYSICAL', quantity: 1 } } }),
         ],
         [uti.note, async () => atCounter({ body: agent.noted() })],
         [uti.mark, async () => atCounter(ofId(await agent.inLog(), { body: { status: 'ALLOTTED' } }))],
-        [uti.psa, async () => atOffice(ofId(await agent.requested()))],
-        [uti.psaPan, async () => atOffice(ofId(await agent.requested()))],
-        [uti.send, async () => atOffice(ofId(await agent.requested()))],
-        [uti.activate, async () => atOffice(ofId(await agent.sent(), { body: { psaId: agent.nextPsaId() } }))],
-        [uti.reject, async () => atOffice(ofId(await agent.requested(), { body: { reason: 'Photo is dark' } }))],
-        [uti.suspend, async () => atOffice(ofId(await agent.active(), { body: { reason: 'UTI asked for it' } }))],
-        [uti.resume, async () => atOffice(ofId(await agent.suspended()))],
-        [uti.resetDone, async () => atOffice(ofId(await agent.resetAsked()))],
-        [uti.credit, async () => atOffice(ofId(await agent.toppedUp(), { body: { utiRef: agent.nextRef() } }))],
-        [uti.rejectTopUp, async () => atOffice(ofId(await agent.toppedUp(), { body: { reason: 'UTI is closed' } }))],
+        [uti.psa, async () => atOffice(ofId(await (await shopAtUti()).requested()))],
+        [uti.psaPan, async () => atOffice(ofId(await (await shopAtUti()).requested()))],
+        [uti.send, async () => atOffice(ofId(await (await shopAtUti()).requested()))],
+        [
+          uti.activate,
+          async () => atOffice(ofId(await (await shopAtUti()).sent(), { body: { psaId: agent.nextPsaId() } })),
+        ],
+        [
+          uti.reject,
+          async () => atOffice(ofId(await (await shopAtUti()).requested(), { body: { reason: 'Photo is dark' } })),
+        ],
+        [
+          uti.suspend,
+          async () => atOffice(ofId(await (await shopAtUti()).active(), { body: { reason: 'UTI asked for it' } })),
+        ],
+        [uti.resume, async () => atOffice(ofId(await (await shopAtUti()).suspended()))],
+        [uti.resetDone, async () => atOffice(ofId(await (await shopAtUti()).resetAsked()))],
+        [
+          uti.credit,
+          async () => atOffice(ofId(await (await shopAtUti()).toppedUp(), { body: { utiRef: agent.nextRef() } })),
+        ],
+        [
+          uti.rejectTopUp,
+          async () => atOffice(ofId(await (await shopAtUti()).toppedUp(), { body: { reason: 'UTI is closed' } })),
+        ],
         [listViews.read, async () => atCounter({ query: { list } })],
         [listViews.lay, async () => atCounter({ body: { list, layout: null } })],
         [listViews.openWith, async () => atCounter({ body: { list, view: await savedView() } })],

@@ -40,16 +40,22 @@ export function utiDesk(app: TestApp, merchant = 'merchant', lastName = 'Sharma'
         consent: true as const,
       }
     },
-    /** Whatever stands for this shop is put aside. */
-    async freshRequest(): Promise<PsaRequest> {
-      const { id } = (await app.db
+    /** The registration of this shop that was not rejected, if any. */
+    standing: () =>
+      app.db
         .selectFrom('psa')
         .innerJoin('userAccount', 'userAccount.merchantId', 'psa.merchantId')
-        .select('psa.id')
+        .select(['psa.id', 'psa.status'])
         .where('userAccount.userName', '=', merchant)
         .where('psa.status', '<>', 'REJECTED')
-        .executeTakeFirst()) ?? { id: null }
-      if (id) await app.db.updateTable('psa').set({ status: 'REJECTED' }).where('id', '=', id).execute()
+        .executeTakeFirst(),
+    async setAside() {
+      const found = await desk.standing()
+      if (found) await app.db.updateTable('psa').set({ status: 'REJECTED' }).where('id', '=', found.id).execute()
+    },
+    /** Whatever stands for this shop is put aside. */
+    async freshRequest(): Promise<PsaRequest> {
+      await desk.setAside()
       return desk.request()
     },
     async requested(): Promise<string> {
