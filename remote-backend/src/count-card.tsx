@@ -40,7 +40,7 @@ export function CountCard({ label, value, to, late }: CountCardProps) {
   )
 }
 
-/** `2 overdue, 3 late` */
+/** `2 urgent, 3 late` */
 function lateText({ amber, red }: Late) {
-  return [red > 0 && `${count(red)} overdue`, amber > 0 && `${count(amber)} late`].filter(Boolean).join(', ')
+  return [red > 0 && `${count(red)} urgent`, amber > 0 && `${count(amber)} late`].filter(Boolean).join(', ')
 }
