@@ -10,6 +10,7 @@ const measures: Record<string, () => Promise<{ default: () => Promise<Row[]> }>>
   memory: () => import('./memory.ts'),
   screens: () => import('./screens.ts'),
   builds: () => import('./builds.ts'),
+  papers: () => import('./papers.ts'),
 }
 
 const asked = process.argv.slice(2).filter((word) => !word.startsWith('-') && word in measures)
