@@ -141,6 +141,7 @@ function Bench({ found, lease, refused, view, onView, told, onDecided }: BenchPr
     choice.isOn,
   )
 
+  const doubts = found.findings.filter(({ kind }) => kind !== 'good')
   return (
     <Stack gap="3">
       <BenchHead found={found} lease={lease} onKeys={() => setSheetOpen(true)} />
@@ -181,6 +182,7 @@ function Bench({ found, lease, refused, view, onView, told, onDecided }: BenchPr
         </Flex>
         <Stack gap="3" maxH={{ lg: benchHeight }} gridColumn={{ md: '1 / -1', lg: 'auto' }}>
           <Stack gap="3" minH="0" overflowY="auto">
+            {doubts.length > 0 && <FirstTimeRight findings={doubts} withCodes />}
             <Checklist
               of={boxes}
               checked={checked}
@@ -188,7 +190,6 @@ function Bench({ found, lease, refused, view, onView, told, onDecided }: BenchPr
               current={isBox ? current?.slice(4) : undefined}
               onCheck={check}
             />
-            <FirstTimeRight findings={found.findings} withCodes />
             <Crops crops={found.crops} />
           </Stack>
           <Decision {...{ found, mayDecide, checked, asking, onDecided }} flags={toSend} onAsk={setAsking} />
