@@ -8,7 +8,7 @@ import { type TestApp, testApp } from '../../testing/app.ts'
 import { goodFields, panOffice } from '../../testing/applications.ts'
 import { aadhaarOf, ekycTyped, paperlessDesk, someKyc } from '../../testing/paperless.ts'
 import { askAt, askDue } from './poller.ts'
-import { mayOpen } from './provider.ts'
+import { mayOpen, type Stage } from './provider.ts'
 import { people, simulatedOtp } from './simulator/people.ts'
 import { signedBySimulator } from './simulator/simulator.ts'
 
@@ -343,7 +343,11 @@ describe('the poller', () => {
 
   test('one order that breaks does not keep it from the others', async () => {
     const ids = [await desk.initiated(), await desk.authenticated(aadhaarOf('lost'))]
-    await app.db.updateTable('paperless').set({ orderNo: 'broken' }).where('applicationId', '=', ids[0]!).execute()
+    await desk.opened(ids[0]!)
+    // A word that the provider has never used before.
+    const nonsense = { stage: 'NONSENSE' as Stage }
+    const orderNo = await desk.orderNoOf(ids[0]!)
+    await app.db.updateTable('simulatorOrder').set(nonsense).where('orderNo', '=', orderNo).execute()
     app.clock.forward({ minutes: 3 })
     while (await askDue(app.portal)) {}
     expect(await pan.statusOf(ids[1]!)).toBe('PL_AWAIT_CONFIRM')
