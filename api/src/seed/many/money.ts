@@ -97,8 +97,10 @@ const wrongs = {
     select e.id from entry e join account a on a.id = e.account_id and a.kind = 'wallet'
     where e.balance_after < -a.credit_limit`,
   'applications that were sent and not paid': sql`
-    select a.id from application a left join journal j on j.id = a.journal_id and j.kind = 'SERVICE_DEBIT' and j.ref = a.id::text
-    where (a.status <> 'DRAFT') <> (j.id is not null)`,
+    select a.id from application a
+      left join journal paid on paid.id = a.journal_id and paid.kind = 'SERVICE_DEBIT' and paid.ref = a.id::text
+      left join journal held on held.kind = 'HOLD' and held.ref = a.id::text
+    where (a.status not in ('DRAFT', 'PL_DRAFT')) <> (coalesce(paid.id, held.id) is not null)`,
 }
 
 /** Whether the whole ledger is as `post` would have left it; throws with what is not. */
