@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { endpointsFor } from '../endpoint.ts'
 import { check, ticked } from '../fields.ts'
-import { ApplicationRow, Cancellation, Draft, Moved, Price } from './application.ts'
+import { ApplicationRow, Cancellation, Draft, Moved, Price, Submission } from './application.ts'
 import { type ApplicationFields, DraftFields, emptyApplication } from './application-fields.ts'
 import type { ApplicationStep } from './application-rules.ts'
 import { documentOf } from './documents.ts'
@@ -190,13 +190,6 @@ export const PaperlessBeginning = v.object({
 })
 export type PaperlessBeginning = v.InferOutput<typeof PaperlessBeginning>
 
-export const Initiation = v.object({
-  version: v.pipe(v.number(), v.integer()),
-  consent: ticked("Take the applicant's consent before continuing"),
-  noOtherPan: ticked('Ask the applicant whether he holds a PAN already'),
-})
-export type Initiation = v.InferOutput<typeof Initiation>
-
 export const Confirmation = v.object({
   agree: ticked('Read the data with the applicant before you confirm'),
 })
@@ -240,7 +233,7 @@ export const paperless = {
     }),
   ),
   /** Holds the price and opens the order; `proceed` then tells where the applicant goes on. */
-  initiate: merchant.act(`${m}/apply/:id`, Initiation, v.looseObject({ id: v.string(), balance: v.number() }), {
+  initiate: merchant.act(`${m}/apply/:id`, Submission, v.looseObject({ id: v.string(), balance: v.number() }), {
     money: true,
   }),
   /** The provider's page for the next step: OTP, or e-Sign after the confirmation. */

@@ -1,8 +1,8 @@
 import { ageOn, indianDay } from 'contract/fields'
+import type { Submission } from 'contract/pan/application'
 import { differingWords, fullName } from 'contract/pan/names'
 import {
   aadhaarConsent,
-  type Initiation,
   type Kyc,
   needsOriginals,
   type PaperlessBeginning,
@@ -82,7 +82,7 @@ export async function reviewPaperless(portal: Portal, person: Person, id: string
 }
 
 /** Sends it on its way: all is checked once more and the price is held. The order is opened by `proceed`, once this is kept. */
-export async function initiate(tx: Tx, portal: Portal, person: Person, id: string, { version }: Initiation) {
+export async function initiate(tx: Tx, portal: Portal, person: Person, id: string, { version }: Submission) {
   await lockSamePerson(tx, await findApplication(tx, person, id))
   const now = portal.clock()
   await move(tx, portal, person, id, 'initiate', async (application) => {

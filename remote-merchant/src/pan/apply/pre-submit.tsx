@@ -1,28 +1,11 @@
 import type { ReplyOf } from 'contract/endpoint'
 import { indianDay } from 'contract/fields'
-import { applications, Submission } from 'contract/pan/application'
+import { applications } from 'contract/pan/application'
 import { applicantOf, applicationSteps } from 'contract/pan/application-rules'
 import { formInForce, formVersions } from 'contract/pan/form-version'
 import { useState } from 'react'
 import { CallError, useAction, useRead } from 'shared-auth'
-import {
-  Box,
-  Button,
-  errorText,
-  Grid,
-  LoadingOverlay,
-  Note,
-  Panel,
-  RouteLink,
-  refreshBalance,
-  rupeeSum,
-  Screen,
-  Stack,
-  Text,
-  TextLink,
-  t,
-} from 'shared-ui'
-import { CheckboxField, FieldsForm, useEntry } from 'shared-ui/form'
+import { Box, Grid, Note, Panel, RouteLink, rupeeSum, Screen, Stack, t } from 'shared-ui'
 import { useSearchParams } from 'shared-ui/router'
 import { ChangeLines, FirstTimeRight, toFix } from 'shared-ui/screens'
 import { places } from '../next-step.ts'
@@ -30,6 +13,7 @@ import { stepsBehind } from './application-steps.ts'
 import { DraftChoice } from './draft-choice.tsx'
 import { allFields, type FieldName, fieldLabels } from './draft-fields.ts'
 import { FormPaper } from './form-paper.tsx'
+import { OpenAlready, PayForm } from './pay-form.tsx'
 import { StepBar } from './step-bar.tsx'
 import { Submitted } from './submitted.tsx'
 import { YouPay } from './you-pay.tsx'
@@ -86,11 +70,7 @@ function ReviewOf({ id, review, onSent, onReload }: ReviewOfProps) {
       <StepBar steps={stepsBehind(steps, places.form(id, undefined, category, appType), wrong)} current="review" />
       <Grid templateColumns={{ base: '1fr', lg: 'minmax(0, 1fr) 316px' }} gap="4" alignItems="start">
         <Stack gap="4" minW="0">
-          {openAlready && (
-            <Note tone="danger" title={`${t('An application for this person is already open:')} ${openAlready}`}>
-              {t('Nobody may hold two PANs. Look at that application before you go on.')}
-            </Note>
-          )}
+          <OpenAlready formNo={openAlready} />
           {problems.length > 0 && (
             <Problems id={id} category={category} appType={appType} of={problems} titles={steps} />
           )}
@@ -114,7 +94,7 @@ function ReviewOf({ id, review, onSent, onReload }: ReviewOfProps) {
         </Stack>
         <Stack gap="4" position={{ lg: 'sticky' }} top="calc(var(--frame-top, 0px) + 80px)">
           <YouPay price={price} balance={balance} />
-          <PayForm id={id} review={review} onSent={onSent} onReload={onReload} />
+          <Payment id={id} review={review} onSent={onSent} onReload={onReload} />
           <Note>{t('Next: print, take the signature, scan. You have 30 days.')}</Note>
         </Stack>
       </Grid>
@@ -155,89 +135,21 @@ function Problems({ id, category, appType, of, titles }: ProblemsProps) {
 const onePan =
   'The applicant holds no PAN but this one, or surrenders every other with this form. A second PAN costs a penalty of'
 
-function PayForm({ id, review, onSent, onReload }: ReviewOfProps) {
+function Payment({ id, review, onSent, onReload }: ReviewOfProps) {
   const { draft, price, balance, creditLimit, problems, openAlready } = review
   const submit = useAction(applications.submit, { id })
-  const entry = useEntry({ schema: Submission, start: { version: draft.version, consent: false, noOtherPan: false } })
-  const missing = price.total - balance - creditLimit
   const hindrance =
-    (missing > 0.004 && 'money') || (problems.length > 0 && 'problems') || (openAlready && 'duplicate') || null
-
-  async function pay() {
-    const submission = entry.checked()
-    if (!submission || hindrance) return
-    const reply = await submit.run({ ...submission, version: draft.version }).catch(() => null)
-    if (!reply) return
-    refreshBalance()
-    onSent(reply)
-  }
-
+    (problems.length > 0 && 'Correct the fields listed above the form first.') ||
+    (openAlready && 'This person has an open application.') ||
+    null
   return (
-    <FieldsForm
-      entry={entry}
-      onSubmit={pay}
-      busy={submit.busy}
-      label={t('Consent and payment')}
-      after={submit.busy && <LoadingOverlay cover="screen" />}
-    >
-      <Stack layerStyle="panel" p="4" gap="3">
-        <CheckboxField name="consent" label="Consent of the applicant">
-          {t('The applicant has read this form and agrees that we keep the data to file it.')}{' '}
-          <TextLink href="/privacy-policy" target="_blank" rel="noopener">
-            {t('Privacy notice')}
-          </TextLink>
-        </CheckboxField>
-        <CheckboxField name="noOtherPan" label="No other PAN">
-          {t(draft.appType === 'C' ? onePan : 'The applicant holds no other PAN. A second PAN costs a penalty of')}{' '}
-          {'₹\u00A010,000'}.
-        </CheckboxField>
-        {hindrance === 'money' && (
-          <Note tone="warning" title={`${rupeeSum(missing)} ${t('more is needed')}`}>
-            <RouteLink to="/merchant/accounting/payment" color="inherit">
-              {t('Add money')}
-            </RouteLink>{' '}
-            {t('first. The draft waits for you.')}
-          </Note>
-        )}
-        {hindrance === 'problems' && (
-          <Text color="fg.muted">{t('Correct the fields listed above the form first.')}</Text>
-        )}
-        {hindrance === 'duplicate' && <Text color="fg.muted">{t('This person has an open application.')}</Text>}
-        {submit.error !== undefined && <WhyNot error={submit.error} onReload={onReload} />}
-        <Button type="submit" size="lg" disabled={hindrance !== null}>
-          {t('Pay')} {rupeeSum(price.total)} {t('and submit')}
-        </Button>
-        <Text textStyle="micro" color="fg.muted" textAlign="center">
-          {t('Full refund if our office rejects the form')}
-        </Text>
-      </Stack>
-    </FieldsForm>
-  )
-}
-
-/** A reply that did not come leaves it open whether the form was paid: pressing again asks for the same payment. */
-function WhyNot({ error, onReload }: { error: unknown; onReload: () => void }) {
-  const status = error instanceof CallError ? error.status : null
-  if (status === 0 || (status !== null && status >= 500)) {
-    return (
-      <Note tone="warning" title={t(status === 0 ? 'No answer came' : 'Our server could not finish')}>
-        {t('Press the button again. The form is paid once, however often it is pressed.')}
-      </Note>
-    )
-  }
-  return (
-    <Note
-      tone="danger"
-      title={t('Not submitted, nothing was debited')}
-      actions={
-        status === 409 && (
-          <Button size="sm" variant="outline" onClick={onReload}>
-            {t('Read again')}
-          </Button>
-        )
-      }
-    >
-      {errorText(error)}
-    </Note>
+    <PayForm
+      {...{ version: draft.version, price, balance, creditLimit, hindrance, onSent, onReload }}
+      action={submit}
+      consent="The applicant has read this form and agrees that we keep the data to file it."
+      {...(draft.appType === 'C' && { noOtherPan: onePan })}
+      button={`${t('Pay')} ${rupeeSum(price.total)} ${t('and submit')}`}
+      foot="Full refund if our office rejects the form"
+    />
   )
 }

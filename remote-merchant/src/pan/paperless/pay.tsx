@@ -1,30 +1,11 @@
 import type { ReplyOf } from 'contract/endpoint'
-import { Initiation, modes, paperless } from 'contract/pan/paperless'
+import { modes, paperless } from 'contract/pan/paperless'
 import { useAction, useRead } from 'shared-auth'
-import {
-  Box,
-  Button,
-  Chip,
-  errorText,
-  Facts,
-  Flex,
-  Grid,
-  LoadingOverlay,
-  Note,
-  Panel,
-  RouteLink,
-  refreshBalance,
-  rupeeSum,
-  Screen,
-  Stack,
-  Text,
-  TextLink,
-  t,
-} from 'shared-ui'
-import { CheckboxField, FieldsForm, useEntry } from 'shared-ui/form'
+import { Box, Chip, Facts, Flex, Grid, Note, Panel, RouteLink, rupeeSum, Screen, Stack, Text, t } from 'shared-ui'
 import { useNavigate } from 'shared-ui/router'
 import { ApplicationFacts, formFacts } from 'shared-ui/screens'
 import { type FieldName, fieldLabels } from '../apply/draft-fields.ts'
+import { OpenAlready, PayForm } from '../apply/pay-form.tsx'
 import { YouPay } from '../apply/you-pay.tsx'
 import { places } from '../next-step.ts'
 
@@ -56,11 +37,7 @@ function PayFor({ id, review, onReload }: { id: string; review: Review; onReload
   return (
     <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 316px' }} gap="4" alignItems="start">
       <Stack gap="4" minW="0">
-        {openAlready && (
-          <Note tone="danger" title={`${t('An application for this person is already open:')} ${openAlready}`}>
-            {t('Nobody may hold two PANs. Look at that application before you go on.')}
-          </Note>
-        )}
+        <OpenAlready formNo={openAlready} />
         {isEsign && <Papers id={id} review={review} formAt={formAt} />}
         {!isEsign && problems.length > 0 && (
           <Note tone="danger" title={t('The form is not complete yet')}>
@@ -83,7 +60,7 @@ function PayFor({ id, review, onReload }: { id: string; review: Review; onReload
       </Stack>
       <Stack gap="4" position={{ lg: 'sticky' }} top="calc(var(--frame-top, 0px) + 80px)">
         <YouPay price={price} balance={balance} />
-        <PayForm id={id} review={review} onReload={onReload} />
+        <Payment id={id} review={review} onReload={onReload} />
       </Stack>
     </Grid>
   )
@@ -143,70 +120,23 @@ function Papers({ id, review, formAt }: { id: string; review: Review; formAt: st
   )
 }
 
-function PayForm({ id, review, onReload }: { id: string; review: Review; onReload: () => void }) {
+function Payment({ id, review, onReload }: { id: string; review: Review; onReload: () => void }) {
   const { draft, price, balance, creditLimit, problems, openAlready, pages, crops } = review
   const initiate = useAction(paperless.initiate, { id })
   const navigate = useNavigate()
-  const entry = useEntry({ schema: Initiation, start: { version: draft.version, consent: false, noOtherPan: false } })
-  const missing = price.total - balance - creditLimit
   const isUnready = problems.length > 0 || (draft.mode === 'PAPERLESS_ESIGN' && (pages === 0 || crops < 2))
-  const isOff = missing > 0.004 || isUnready || openAlready !== null
-
-  async function pay() {
-    const given = entry.checked()
-    if (!given || isOff) return
-    const held = await initiate.run({ ...given, version: draft.version }).catch(() => null)
-    if (!held) return
-    refreshBalance()
-    navigate(`${places.confirm(id)}?go`)
-  }
-
+  const hindrance =
+    (isUnready && 'Complete what is open on the left first.') ||
+    (openAlready && 'This person has an open application.') ||
+    null
   return (
-    <FieldsForm
-      entry={entry}
-      onSubmit={pay}
-      busy={initiate.busy}
-      label={t('Consent and payment')}
-      after={initiate.busy && <LoadingOverlay cover="screen" />}
-    >
-      <Stack layerStyle="panel" p="4" gap="3">
-        <CheckboxField name="consent" label="Consent of the applicant">
-          {t('The applicant agrees that Aadhaar is read and used for this application.')}{' '}
-          <TextLink href="/privacy-policy" target="_blank" rel="noopener">
-            {t('Privacy notice')}
-          </TextLink>
-        </CheckboxField>
-        <CheckboxField name="noOtherPan" label="No other PAN">
-          {t('The applicant holds no other PAN. A second PAN costs a penalty of')} {'₹\u00A010,000'}.
-        </CheckboxField>
-        {missing > 0.004 && (
-          <Note tone="warning" title={`${rupeeSum(missing)} ${t('more is needed')}`}>
-            <RouteLink to="/merchant/accounting/payment" color="inherit">
-              {t('Add money')}
-            </RouteLink>{' '}
-            {t('first. The draft waits for you.')}
-          </Note>
-        )}
-        {isUnready && <Text color="fg.muted">{t('Complete what is open on the left first.')}</Text>}
-        {initiate.error !== undefined && (
-          <Note
-            tone="danger"
-            actions={
-              <Button size="sm" variant="outline" onClick={onReload}>
-                {t('Read again')}
-              </Button>
-            }
-          >
-            {errorText(initiate.error)}
-          </Note>
-        )}
-        <Button type="submit" size="lg" disabled={isOff}>
-          {t('Hold')} {rupeeSum(price.total)} {t('and open Aadhaar')}
-        </Button>
-        <Text textStyle="micro" color="fg.muted" textAlign="center">
-          {t('Spent only with the e-Sign. Released if it fails or expires.')}
-        </Text>
-      </Stack>
-    </FieldsForm>
+    <PayForm
+      {...{ version: draft.version, price, balance, creditLimit, hindrance, onReload }}
+      action={initiate}
+      consent="The applicant agrees that Aadhaar is read and used for this application."
+      button={`${t('Hold')} ${rupeeSum(price.total)} ${t('and open Aadhaar')}`}
+      foot="Spent only with the e-Sign. Released if it fails or expires."
+      onSent={() => navigate(`${places.confirm(id)}?go`)}
+    />
   )
 }
