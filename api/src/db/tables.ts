@@ -228,7 +228,7 @@ export type Tables = {
     hardcopyReason: OrDefault<string | null>
     trackingNo: OrDefault<string | null>
     reapplyOf: OrDefault<string | null>
-    reasons: JsonOrDefault<{ code: string; note: string }[]>
+    reasons: JsonOrDefault<{ code: string; note: string; fields?: string[]; was?: Record<string, unknown> }[]>
     rounds: OrDefault<number>
     editedBy: OrDefault<string[]>
     checkerId: string | null

@@ -37,8 +37,11 @@ const asked = {
   crop: 'Cut the picture again first, or say why it is right',
 }
 
-/** Each reason asks for the form, a scan or a crop; whether it was touched since the application came back, rows tell. */
-export async function refuseUnanswered(tx: Tx, { id, statusAt, savedAt, reasons }: Application) {
+/**
+ * Each reason asks for the form, a scan or a crop; whether it was touched since the application came back, rows tell. Where
+ * the checker named lines of the form, one of them must read otherwise now.
+ */
+export async function refuseUnanswered(tx: Tx, { id, statusAt, savedAt, reasons, fields }: Application) {
   const pages = await tx
     .selectFrom('file')
     .select('id')
@@ -52,9 +55,11 @@ export async function refuseUnanswered(tx: Tx, { id, statusAt, savedAt, reasons 
     scan: pages.length > 0,
     crop: crops.some(({ createdAt }) => createdAt > statusAt),
   }
-  for (const { code } of reasons) {
+  for (const { code, was = {} } of reasons) {
     const reason = reasonOf(code as ReasonCode)
-    if (reason && !isDone[reason.asks]) throw new Refusal(409, `${asked[reason.asks]}: ${reason.en}`)
+    const isSame = Object.entries(was).every(([name, value]) => JSON.stringify(fields[name]) === JSON.stringify(value))
+    const isLeft = reason?.asks === 'form' && Object.keys(was).length > 0 && isSame
+    if (reason && (isLeft || !isDone[reason.asks])) throw new Refusal(409, `${asked[reason.asks]}: ${reason.en}`)
   }
 }
 

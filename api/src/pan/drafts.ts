@@ -76,7 +76,7 @@ export const draftOf = (application: Application, now: Date): Draft => ({
   status: application.status,
   mode: application.mode,
   fields: fieldsOf(application),
-  reasons: isReturned(application.status) ? application.reasons : [],
+  reasons: isReturned(application.status) ? application.reasons.map(({ was: _, ...reason }) => reason) : [],
 })
 
 /** Throws a draft away with all that belongs to it. */

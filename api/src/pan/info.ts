@@ -45,7 +45,7 @@ export async function infoOf(db: Tx, person: Person, id: string, now: Date): Pro
     crops: (await cropsOf(db, id)).map(({ result }) => result),
     scanLimit: await scanLimit(db, row.provider),
     rounds: row.rounds,
-    reasons: row.reasons,
+    reasons: row.reasons.map(({ was: _, ...reason }) => reason),
     events: await storyOf(db, person, application),
     findings: row.status === 'DRAFT' || atWork.includes(row.status) ? await findingsOf(db, application, now) : [],
   }

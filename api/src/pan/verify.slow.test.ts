@@ -193,6 +193,30 @@ test('a reason must be named, and "other" must be described', async () => {
   expect((await back([{ code: 'A00', note: '' }])).status).toBe(400)
 })
 
+test('a reason about a line of the form is answered at that line, not elsewhere', async () => {
+  const counter = app.as('merchant')
+  const answer = (id: string) => counter(applications.answer, { params: { id }, body: { note: '' } })
+  const fields = another(++people)
+  const id = await pan.taken(fields)
+  app.clock.forward({ minutes: 1 })
+  await app.as('staff')(applications.giveBack, {
+    params: { id },
+    body: { reasons: [{ code: 'A01', note: '', fields: ['resRoad', 'resCity'] }] },
+  })
+  app.clock.forward({ minutes: 1 })
+  const { body: draft } = await counter(applications.draft, { params: { id } })
+  expect(draft.reasons).toEqual([{ code: 'A01', note: '', fields: ['resRoad', 'resCity'] }])
+
+  const save = (version: number, more: object) =>
+    counter(applications.save, { params: { id }, body: { version, fields: { ...fields, ...more } } })
+  const { body: elsewhere } = await save(draft.version, { resArea: 'Other Area' })
+  expect((await answer(id)).body.message).toBe(
+    'Correct the form first, or say why it is right: Address differs from proof',
+  )
+  await save(elsewhere.version, { resRoad: 'Another Road' })
+  expect((await answer(id)).status).toBe(200)
+})
+
 test('each reason is answered by what it asks for, or in words', async () => {
   const counter = app.as('merchant')
   const answer = (id: string, note = '') => counter(applications.answer, { params: { id }, body: { note } })

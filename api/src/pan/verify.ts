@@ -17,7 +17,7 @@ const leaseMinutes = 15
 const leaseFrom = (now: Date) => new Date(now.getTime() + leaseMinutes * 60_000)
 
 /** Reasons with what the clerk wrote to each. */
-export type Given = { code: string; note: string }[]
+export type Given = { code: string; note: string; fields?: string[] | undefined }[]
 
 /**
  * Gives a checker the application that has waited longest: the one he holds already, else one that nobody holds and he
@@ -153,7 +153,8 @@ export async function giveBack(portal: Portal, person: Person, id: string, given
   return inTransaction(portal.db, (tx) =>
     decide(tx, portal, person, id, 'giveBack', async (application) => {
       await refuseWithoutLease(tx, application, person, portal.clock())
-      return { ...because(given), set: { ...because(given).set, rounds: application.rounds + 1 } }
+      const reasons = because(given, application)
+      return { ...reasons, set: { ...reasons.set, rounds: application.rounds + 1 } }
     }),
   )
 }
@@ -194,8 +195,13 @@ async function decidedAlready(tx: Tx, { id, status }: Application) {
 }
 
 /** What reasons change: they stand on the application, their codes and notes beside the event. */
-export const because = (given: Given) => {
-  const reasons = given.map(({ code, note }) => ({ code, note: plainText(note) }))
+/** The reasons as they are kept: each with the lines it is about and what stood there, where the checker named them. */
+export const because = (given: Given, application?: Application) => {
+  const reasons = given.map(({ code, note, fields }) => ({
+    code,
+    note: plainText(note),
+    ...(application && fields?.length && { fields, was: only(application.fields, fields) }),
+  }))
   const notes = reasons.map(({ note }) => note).filter(Boolean)
   return {
     set: { reasons: JSON.stringify(reasons) },
@@ -203,6 +209,9 @@ export const because = (given: Given) => {
     note: notes.join('; '),
   }
 }
+
+const only = (kept: Application['fields'], names: string[]) =>
+  Object.fromEntries(Object.entries(kept).filter(([name]) => names.includes(name)))
 
 function refuseOwnWork({ editedBy }: Application, person: Person) {
   if (editedBy.includes(person.id)) throw new Refusal(409, 'Somebody who cropped or edited cannot verify')

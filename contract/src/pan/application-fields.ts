@@ -191,6 +191,7 @@ export const emptyApplication = {
   docCount: '',
 }
 export type ApplicationFields = typeof emptyApplication
+export const fieldNames = /* @__PURE__ */ Object.keys(emptyApplication) as (keyof ApplicationFields)[]
 
 /** What a draft may hold while it is being typed: known fields only, any text of a sane length. */
 export const DraftFields = v.partial(

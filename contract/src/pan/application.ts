@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { endpointsFor } from '../endpoint.ts'
 import { day, matching, optionalText, textUpTo, ticked } from '../fields.ts'
-import { DraftFields } from './application-fields.ts'
+import { DraftFields, fieldNames } from './application-fields.ts'
 import { readyCategories } from './categories.ts'
 import { Crop, CropResult, ImageSpec, PageImage, ScanLimit } from './crop.ts'
 import { type ReasonPlace, reasonsFor } from './reasons.ts'
@@ -17,6 +17,13 @@ export const Price = v.looseObject({
 })
 export type Price = v.InferOutput<typeof Price>
 
+/** Why an application came back, and the lines of the form it is about where the checker named them. */
+const ReasonGiven = v.looseObject({
+  code: v.string(),
+  note: v.string(),
+  fields: v.optional(v.array(v.string())),
+})
+
 /** A draft as the server keeps it: Aadhaar comes back masked, `savedAt` is UTC, `version` grows by one with each save. */
 export const Draft = v.looseObject({
   id: v.string(),
@@ -30,7 +37,7 @@ export const Draft = v.looseObject({
   version: v.number(),
   savedAt: v.string(),
   fields: DraftFields,
-  reasons: v.optional(v.array(v.looseObject({ code: v.string(), note: v.string() })), []),
+  reasons: v.optional(v.array(ReasonGiven), []),
 })
 export type Draft = v.InferOutput<typeof Draft>
 
@@ -107,7 +114,7 @@ export const ApplicationInfo = v.looseObject({
   crops: v.array(CropResult),
   scanLimit: v.optional(ScanLimit, { pages: 20, fileKb: 5 * 1024 }),
   rounds: v.number(),
-  reasons: v.array(v.looseObject({ code: v.string(), note: v.string() })),
+  reasons: v.array(ReasonGiven),
   events: v.array(ApplicationEvent),
   findings: v.optional(v.array(Finding), []),
 })
@@ -163,7 +170,7 @@ export type Submission = v.InferOutput<typeof Submission>
 export const Answer = v.object({ note: optionalText(500) })
 export const Cancellation = v.object({ remark })
 
-/** One to twenty reasons that may be given in this place; 'Other' needs words. */
+/** One to twenty reasons that may be given in this place; 'Other' needs words. `fields` = the lines of the form it is about. */
 export const reasonsGiven = (place: ReasonPlace) =>
   v.pipe(
     v.array(
@@ -173,6 +180,7 @@ export const reasonsGiven = (place: ReasonPlace) =>
           'Required',
         ),
         note: optionalText(300),
+        fields: v.optional(v.pipe(v.array(v.picklist(fieldNames)), v.maxLength(20))),
       }),
     ),
     v.minLength(1, 'Choose at least one reason'),

@@ -8,20 +8,21 @@ import { Box, Button, dayText, Flex, Note, Panel, Text, t, toast } from 'shared-
 import { EntryForm, TextAreaField } from 'shared-ui/form'
 import { Link, useNavigate } from 'shared-ui/router'
 import { ReasonText } from 'shared-ui/screens'
+import { type FieldName, fieldLabels } from './apply/draft-fields.ts'
 import { places } from './next-step.ts'
-import { stepOfReason } from './reason-step.ts'
+import { stepOfField, stepOfReason } from './reason-step.ts'
 
 type Answering = { application: ApplicationInfo }
 
 /** What our office, or TIN, asks to put right, each with the place where it is done, and the answer that sends it back. */
 export function AnswerReasons({ application }: Answering) {
-  const { id, reasons, rounds, status } = application
+  const { reasons, rounds, status } = application
   const isObjection = status === 'TIN_REJECTED'
   const isTooOften = !isObjection && rounds > maxRounds
   return (
     <Panel title={t(isObjection ? 'TIN objection' : 'To put right')} aside={<Until of={application} />}>
       <Box as="ol" listStyleType="none" display="grid" gap="3" mb="4">
-        {reasons.map(({ code, note }) => (
+        {reasons.map(({ code, note, fields }) => (
           <Flex
             as="li"
             key={`${code} ${note}`}
@@ -35,8 +36,13 @@ export function AnswerReasons({ application }: Answering) {
           >
             <Box flex="1" minW="200px">
               <ReasonText code={code} note={note} />
+              {fields && fields.length > 0 && (
+                <Text color="fg.muted">
+                  {fields.map((name) => t(fieldLabels[name as FieldName] ?? name)).join(', ')}
+                </Text>
+              )}
             </Box>
-            <FixLink id={id} code={code} />
+            <FixLink of={application} code={code} field={fields?.[0]} />
           </Flex>
         ))}
       </Box>
@@ -108,18 +114,19 @@ function AnswerForm({ application: { id, formNo, rounds, status } }: Answering) 
   )
 }
 
-const fixes = {
-  form: { label: 'Correct the form', to: (id: string, code: string) => places.form(id, stepOfReason(code)) },
-  scan: { label: 'Scan again', to: places.scan },
-  crop: { label: 'Cut again', to: places.crop },
-}
+const fixLabels = { form: 'Correct the form', scan: 'Scan again', crop: 'Cut again' }
 
-function FixLink({ id, code }: { id: string; code: string }) {
-  const { label, to } = fixes[reasonOf(code)?.asks ?? 'form']
+function FixLink({ of, code, field }: { of: ApplicationInfo; code: string; field: string | undefined }) {
+  const asks = reasonOf(code)?.asks ?? 'form'
+  const { id, category, appType } = of
+  const to =
+    asks === 'form'
+      ? places.form(id, field ? stepOfField(of, field) : stepOfReason(code), category, appType, field)
+      : places[asks](id)
   return (
     <Button asChild size="sm" variant="outline">
-      <Link to={to(id, code)} aria-label={`${t(label)}: ${reasonOf(code)?.en ?? code}`}>
-        {t(label)}
+      <Link to={to} aria-label={`${t(fixLabels[asks])}: ${reasonOf(code)?.en ?? code}`}>
+        {t(fixLabels[asks])}
       </Link>
     </Button>
   )

@@ -12,8 +12,8 @@ const withoutPaper = '/merchant/product/nsdl-pan/paperless'
 /** Where each thing of an application is done. */
 export const places = {
   /** The wizard of this form; it finds the address of its category and type by itself. */
-  form: (id: string, step?: string, category = 'P', appType = 'N') =>
-    `${physical}/${routeOf(category)}/${wordOf(appType)}/apply/${id}${step ? `?step=${step}` : ''}`,
+  form: (id: string, step?: string, category = 'P', appType = 'N', field?: string) =>
+    `${physical}/${routeOf(category)}/${wordOf(appType)}/apply/${id}${step ? `?step=${step}${field ? `&field=${field}` : ''}` : ''}`,
   /** A blank form of that category, new or a correction. */
   blank: (category: string, appType = 'N') =>
     `${physical}/${routeOf(category)}/${wordOf(appType)}/apply${category === 'PM' ? '?category=PM' : ''}`,

@@ -24,8 +24,12 @@ test('two lines with the same reason become one, with both notes', () => {
       resRoad: { code: 'A01', note: 'Road: proof says 21' },
     }),
   ).toEqual([
-    { code: 'A01', note: 'Flat: proof says 5; Road: proof says 21' },
-    { code: 'D01', note: '' },
+    {
+      code: 'A01',
+      note: 'Flat: proof says 5; Road: proof says 21',
+      fields: ['resFlat', 'resPremises', 'resRoad', 'resArea'],
+    },
+    { code: 'D01', note: '', fields: ['dob'] },
   ])
 })
 

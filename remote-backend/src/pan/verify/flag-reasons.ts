@@ -1,3 +1,4 @@
+import { type ApplicationFields, fieldNames } from 'contract/pan/application-fields'
 import { ticks } from 'contract/pan/correction'
 import type { ReasonCode } from 'contract/pan/reasons'
 
@@ -93,11 +94,45 @@ export const firstNote = (line: string) => (line === 'stays' ? notTicked : '')
 /** Lines that do not agree with the paper: the reason, and what the checker adds in words. */
 export type Flags = Readonly<Record<string, { code: ReasonCode; note: string }>>
 
-/** What the merchant will be given: each reason once, with the notes of all lines that have it. */
-export function reasonsOf(flags: Flags): { code: ReasonCode; note: string }[] {
+type FieldName = keyof ApplicationFields
+const ownName: FieldName[] = ['lastName', 'firstName', 'middleName']
+const inBlock = (block: 'res' | 'off' | 'ra'): Record<string, FieldName[]> => ({
+  [`${block}Flat`]: [`${block}Flat`, `${block}Premises`],
+  [`${block}Road`]: [`${block}Road`, `${block}Area`],
+  [`${block}City`]: [`${block}City`, `${block}Pin`, `${block}Zip`],
+  [`${block}State`]: [`${block}State`, `${block}Pin`],
+  [`${block}Country`]: [`${block}Country`, `${block}Zip`],
+})
+
+/** Lines that show several fields, or are put right at others too; changing any of them answers the reason. */
+const shows: Record<string, FieldName[]> = {
+  lastName: ownName,
+  nameOnCard: ['nameOnCard', ...ownName],
+  nameAsAadhaar: ['nameAsAadhaar', ...ownName],
+  otherLast: ['otherLast', 'otherFirst', 'otherMiddle'],
+  fatherLast: ['fatherLast', 'fatherFirst', 'fatherMiddle', 'motherSingleParent'],
+  motherLast: ['motherLast', 'motherFirst', 'motherMiddle', 'motherSingleParent'],
+  raLast: ['raLast', 'raFirst', 'raMiddle'],
+  ...{ ...inBlock('res'), ...inBlock('off'), ...inBlock('ra') },
+  areaCode: ['areaCode', 'aoType', 'rangeCode', 'aoNo'],
+  poa: ['poa', 'poaDate'],
+  raPoa: ['raPoa', 'raPoaDate'],
+}
+
+/** The fields that flagged lines are about; a tick or a missing box of a correction is about none. */
+function fieldsOf(lines: string[]): FieldName[] {
+  const named = lines.flatMap((line) => shows[line] ?? fieldNames.filter((name) => name === line))
+  return [...new Set(named)].slice(0, 20)
+}
+
+export type GivenReason = { code: ReasonCode; note: string; fields?: (keyof ApplicationFields)[] }
+
+/** What the merchant will be given: each reason once, with the lines that have it and their notes. */
+export function reasonsOf(flags: Flags): GivenReason[] {
   const codes = [...new Set(Object.values(flags).map(({ code }) => code))]
   return codes.map((code) => {
     const notes = Object.values(flags).flatMap((flag) => (flag.code === code && flag.note ? [flag.note] : []))
-    return { code, note: notes.join('; ').slice(0, 300) }
+    const fields = fieldsOf(Object.keys(flags).filter((line) => flags[line]?.code === code))
+    return { code, note: notes.join('; ').slice(0, 300), ...(fields.length > 0 && { fields }) }
   })
 }

@@ -1,15 +1,15 @@
 import { type applications, Reasons } from 'contract/pan/application'
-import type { ReasonCode } from 'contract/pan/reasons'
 import type { KeyboardEvent } from 'react'
 import type { Action } from 'shared-auth'
 import { EntryForm } from 'shared-ui/form'
 import { Dialog } from 'shared-ui/overlays'
+import type { GivenReason } from './flag-reasons.ts'
 import { ReasonsField } from './reasons-field.tsx'
 
 type Props = {
   title: string
   text: string
-  start: { code: ReasonCode; note: string }[]
+  start: GivenReason[]
   submit: string
   danger?: boolean
   action: Action<typeof applications.giveBack> | Action<typeof applications.reject>

@@ -2,8 +2,9 @@ import { type ReasonCode, type ReasonPlace, reasonOf, reasonsFor } from 'contrac
 import { Box, Flex, IconButton, Stack, Text } from 'shared-ui'
 import { FieldFrame, type FieldProps, fieldOf } from 'shared-ui/form'
 import { X } from 'shared-ui/icons'
+import type { GivenReason } from './flag-reasons.ts'
 
-type Reason = { code: ReasonCode; note: string }
+type Reason = GivenReason
 
 /** Reasons that may be given in a place, each with room for what exactly is wrong. */
 export const ReasonsField = fieldOf<FieldProps<Reason[]> & { place?: ReasonPlace }, Reason[]>(

@@ -111,7 +111,7 @@ test('flags become what the merchant reads, in both languages, before it is sent
   fireEvent.keyDown(within(dialog).getByRole('button', { name: 'Send back' }), { key: 'Enter', ctrlKey: true })
   await waitFor(() => expect(calls(/\/incomplete\/0198/)).toHaveLength(1))
   expect(calls(/\/incomplete\/0198/)[0]?.body).toEqual({
-    reasons: [{ code: 'A01', note: 'Road, area: proof says 21' }],
+    reasons: [{ code: 'A01', note: 'Road, area: proof says 21', fields: ['resRoad', 'resArea'] }],
   })
 }, 30_000)
 

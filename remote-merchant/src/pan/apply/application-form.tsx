@@ -250,8 +250,10 @@ function WizardForm({ keeper, form, category, draft, found, onCategory, onClose 
     setSearch((now) => {
       const next = new URLSearchParams(now)
       next.set('step', key)
+      next.delete('field')
       return next
     })
+  useFieldAskedFor(search.get('field'))
 
   async function next() {
     if (!entry.checked()) return
@@ -491,6 +493,15 @@ function FoundAgain({ at, onClose, onBlank }: FoundAgainProps) {
       </Note>
     </Box>
   )
+}
+
+/** Whoever comes from a reason stands at the line it is about. */
+function useFieldAskedFor(name: string | null) {
+  useEffect(() => {
+    if (!name) return
+    const line = document.querySelector(`[data-field="${CSS.escape(name)}"]`)
+    line?.querySelector<HTMLElement>('input, select, textarea')?.focus()
+  }, [name])
 }
 
 function WhatToFix({ reasons }: Pick<Draft, 'reasons'>) {
