@@ -12,6 +12,10 @@ import { readWorkbook } from '../testing/workbook.ts'
 const ownPayments = exportOf(payments.own)
 const allPayments = exportOf(payments.list)
 
+/** What a row of the list is called by. */
+const numberOf = (path: string) =>
+  path.includes('nsdl') ? 'formNo' : path.includes('/uti/application') ? 'couponNo' : 'refNo'
+
 /** The lines of a CSV without its mark and heading; none of these tests has a line inside a cell. */
 const linesOf = (bytes: Buffer) => bytes.toString('utf8').slice(1).trimEnd().split('\r\n')
 
@@ -43,7 +47,7 @@ onBothEngines('an export', (engine) => {
     for (const { list, file, who } of listsOf(app)) {
       for (const ask of asks) {
         const page = await app.as(who)(list, { body: { ...everything, ...ask } as never })
-        const name = list.path.includes('nsdl') ? 'formNo' : 'refNo'
+        const name = numberOf(list.path)
         const { status, lines } = await csv(who, file, { ...ask, columns: [{ column: name, title: 'No' }] })
         expect(`${list.path} ${status}`).toBe(`${list.path} ${page.status}`)
         if (status !== 200) continue
@@ -92,9 +96,11 @@ onBothEngines('an export', (engine) => {
     expect(lines[1]).toMatch(/^PR26\d+,02-Oct-2026 1?\d:\d\d [ap]m,02-Oct-2026,1234\d\d\.\d\d,(Pending|Rejected)$/)
     const forms = await csv('merchant', exportOf(applications.own.incomplete))
     expect(forms.lines[0]).toBe(
-      'Form no,Ack no,Ack date,Applicant,Type,Category,Status,Reasons,Hard copy,Answer by,Merchant code,Merchant name,Checker,Begun,Since',
+      'Form no,Ack no,Ack date,Applicant,Type,Filed by,Category,Status,Reasons,PAN,Hard copy,Answer by,Merchant code,Merchant name,Checker,Begun,Since',
     )
-    expect(forms.lines[1]).toContain("New,Individual,Incomplete – fix needed,Parent's name differs from proof,Not sent")
+    expect(forms.lines[1]).toContain(
+      "New,Paper,Individual,Incomplete – fix needed,Parent's name differs from proof,,Not sent",
+    )
   })
 })
 

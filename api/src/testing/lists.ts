@@ -1,7 +1,9 @@
 import { exportOf, type ListEndpoint, type ListQuery } from 'contract/endpoint'
 import { statusCodes } from 'contract/pan/status'
 import { v7 as uuid } from 'uuid'
+import { fillPanMasters } from '../pan/masters.ts'
 import type { TestApp } from './app.ts'
+import { utiDesk } from './uti.ts'
 
 export const everything = { filters: {}, search: '', length: 100, start: 0, sorts: [] } satisfies ListQuery
 
@@ -14,17 +16,24 @@ export function listsOf({ portal }: TestApp) {
 
 /** Rows for every list, of two merchants: `merchant` and `rival`. A row's own number is part of its name. */
 export async function fillLists(app: TestApp, each = 3) {
-  const merchants = [await app.addMerchant('merchant'), await app.addMerchant('rival')]
+  const merchants = [await app.addMerchant('merchant', 1_000), await app.addMerchant('rival', 1_000)]
   for (const { id, userId } of merchants) {
     await addPayments(app, each, id, userId)
     await addApplications(app, each, id, userId)
+  }
+  await fillPanMasters(app.db)
+  for (const shop of ['merchant', 'rival']) {
+    const desk = utiDesk(app, shop)
+    await desk.toppedUp()
+    await desk.inLog()
+    await desk.inLog()
   }
   await addRegistrations(app, 2 * each)
   return merchants
 }
 
 let made = 0
-const madeAt = () => new Date(Date.UTC(2026, 9, 1, 20, 0, 0) + 60_000 * made)
+const madeAt = () => new Date(Date.UTC(2026, 9, 1, 20, 0, 0) + 20_000 * made)
 const pick = <Item>(items: readonly Item[]) => items[made % items.length]!
 
 async function addPayments({ db, masters }: TestApp, count: number, merchantId: string, requestedBy: string) {
@@ -61,6 +70,7 @@ async function addApplications({ db }: TestApp, count: number, merchantId: strin
         formNo: `N26${made}`,
         ...kind,
         status,
+        mode: status.startsWith('PL_') ? ('PAPERLESS_EKYC' as const) : ('PHYSICAL' as const),
         hardcopy: 'PENDING',
         name,
         reasons,

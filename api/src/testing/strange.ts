@@ -156,6 +156,7 @@ function plainlyReadable(schema: AnySchema, known: Known, name: string): fc.Arbi
     case 'exact_optional':
       return fc.option(readable(schema.wrapped, known, name), { nil: undefined })
     case 'union':
+    case 'variant':
       return fc.oneof(...schema.options.map((option: AnySchema) => readable(option, known, name)))
     case 'object':
     case 'strict_object':

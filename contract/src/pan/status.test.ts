@@ -19,6 +19,7 @@ const allowed = [
   'submit DRAFT → WAITING_SCAN by merchant, debit',
   'scan WAITING_SCAN → WAITING_CROP by merchant',
   'crop WAITING_CROP → PENDING_VERIFICATION by merchant',
+  'crop WAITING_CROP → PENDING_VERIFICATION by staff',
   'answer INCOMPLETE → PENDING_VERIFICATION by merchant',
   'giveBack PENDING_VERIFICATION → INCOMPLETE by staff',
   'verify PENDING_VERIFICATION → VERIFIED by staff',
