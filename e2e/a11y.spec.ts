@@ -240,7 +240,7 @@ const screens: Record<string, Screen[]> = {
       },
     },
     { name: 'new list', at: `${officePan}/physical/cancel-aadhar`, ready: label('Acknowledgement numbers') },
-    { name: 'workbench', at: `${officePan}/physical/verify`, ready: text(/^Yours until/) },
+    { name: 'workbench', at: `${officePan}/physical/verify`, ready: text(/^Yours for/) },
     {
       name: 'one form',
       at: '/backend',

@@ -269,7 +269,7 @@ async function verify(page: Page, formNo: string) {
   await keys.type(field(page, 'Search all columns'), formNo)
   await expect(page.getByText('Showing 1–1 of 1')).toBeVisible()
   await keys.openRow(formNo)
-  await expect(page.getByText(/Yours until/)).toBeVisible()
+  await expect(page.getByText(/Yours for/)).toBeVisible()
   for (const box of await page.getByRole('checkbox').all()) await keys.tick(box)
   await keys.press(page.getByRole('button', { name: 'Verify', exact: true }))
   await expect(page.getByText(`${formNo} verified`)).toBeVisible()

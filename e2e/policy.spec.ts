@@ -82,7 +82,7 @@ const deeper: Record<string, (page: Page) => Promise<unknown>> = {
     await page.getByRole('link', { name: /^R\d+/ }).first().click()
     await expect(page.getByLabel('ID Type')).toBeVisible()
     await page.goto(`${officePan}/verify`)
-    await expect(page.getByText(/^Yours until/).first()).toBeVisible()
+    await expect(page.getByText(/^Yours for/).first()).toBeVisible()
   },
 }
 

@@ -192,7 +192,7 @@ test('a form that one checks can be read by another, not decided; who asks for t
   const { admin, staff } = await twoClerks(browser, portal)
   await admin.goto(bench)
   await expect(admin).toHaveURL(/verify\/[0-9a-f-]{36}$/)
-  await expect(admin.getByText(/^Yours until/)).toBeVisible()
+  await expect(admin.getByText(/^Yours for/)).toBeVisible()
   const { pathname } = new URL(admin.url())
 
   await staff.goto(pathname)

@@ -300,7 +300,7 @@ async function openOnBench(page: Page, formNo: string) {
   await search(page, formNo)
   await page.getByRole('link', { name: formNo }).click()
   await expect(page).toHaveURL(/physical\/verify\//)
-  await expect(page.getByText(/Yours until/)).toBeVisible()
+  await expect(page.getByText(/Yours for/)).toBeVisible()
 }
 
 async function giveBack(page: Page, formNo: string) {
