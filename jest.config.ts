@@ -30,7 +30,8 @@ const inBrowser = (folder: string) => ({
 })
 
 export default {
-  maxWorkers: 2,
+  // One more than there are processors: the long ones mostly wait.
+  maxWorkers: 3,
   workerIdleMemoryLimit: '1GB',
   // A busy machine is no reason to fail.
   testTimeout: 90_000,
