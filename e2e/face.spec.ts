@@ -199,6 +199,9 @@ test('copies of a tab agree: what is used in one does not end in the other', asy
   await copy.goto('/backend')
   await expect(copy.getByRole('heading', { level: 1 })).toBeVisible()
 
+  // What a screen still asks for would be use.
+  for (const tab of [page, copy]) await tab.waitForLoadState('networkidle')
+
   // The clock is one for all tabs of a browser.
   await wait(page, portal.advance, 28)
   for (const tab of [page, copy]) await expect(tab.getByRole('alertdialog')).toBeVisible()

@@ -206,7 +206,7 @@ async function approvePayment(page: Page) {
 async function apply(page: Page) {
   const keys = keysOf(page)
   await page.goto('/merchant/product/nsdl-pan')
-  await keys.press(page.getByRole('link', { name: 'New PAN' }).first())
+  await keys.press(page.getByRole('link', { name: 'New PAN', exact: true }).first())
   await keys.press(page.getByRole('link', { name: /^Individual A person/ }))
   await keys.press(button(page, /Next: Applicant/))
   await keys.type(field(page, 'Surname'), 'Sharma')
