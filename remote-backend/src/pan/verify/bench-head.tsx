@@ -20,7 +20,16 @@ export function BenchHead({ found, lease, onKeys }: Props) {
         {appType === 'C' ? 'Correction' : 'New'}, {categoryName(category)}, Form {formCode} · {merchantCode}{' '}
         {merchantName}
       </Text>
-      <Flex gap="3" ml="auto" align="center" color="fg.muted" wrap="wrap">
+      {/* A line of its own from the start: nothing below it moves when the form has become this checker’s. */}
+      <Flex
+        gap="3"
+        w="100%"
+        minH="8"
+        justify={{ base: 'flex-start', md: 'flex-end' }}
+        align="center"
+        color="fg.muted"
+        wrap="wrap"
+      >
         {lease && (
           <>
             <Flex gap="1.5" align="center">

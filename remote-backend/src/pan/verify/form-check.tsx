@@ -71,7 +71,8 @@ const Line = memo(function Line({ fact, label, value, isTicked, flag, isCurrent,
       boxShadow={isCurrent ? 'inset 3px 0 0 var(--chakra-colors-brand-solid)' : undefined}
       scrollMarginBlock="60px"
     >
-      <Flex px="3" py="1" gap="2" align="center" minH="33px" onPointerDown={() => deeds.goTo(fact)}>
+      {/* With the click, not before it: the list moves then, and a button that moves away is not pressed. */}
+      <Flex px="3" py="1" gap="2" align="center" minH="33px" onClick={() => deeds.goTo(fact)}>
         <Box w="104px" flexShrink="0" color="fg.muted" textStyle="dense">
           {label}
         </Box>

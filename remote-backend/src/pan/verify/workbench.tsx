@@ -33,9 +33,11 @@ type WorkbenchProps = {
 /** One form on the bench: its scan, the form in the order of the paper, the checklist and the decision. */
 export function Workbench({ id, known, ...props }: WorkbenchProps) {
   useRail()
-  const read = useRead(applications.paninfo, known ? null : { id })
+  // Soon another form lies ready; the one on the bench stays what it was.
+  const [ready] = useState(known)
+  const read = useRead(applications.paninfo, ready ? null : { id })
   const { lease, error } = useLease(id)
-  const of = known ? { ...read, data: known } : read
+  const of = ready ? { ...read, data: ready } : read
 
   return (
     <Screen
