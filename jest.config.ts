@@ -30,8 +30,7 @@ const inBrowser = (folder: string) => ({
 })
 
 export default {
-  // One more than there are processors: the long ones mostly wait.
-  maxWorkers: 3,
+  maxWorkers: 2,
   workerIdleMemoryLimit: '1GB',
   // A busy machine is no reason to fail.
   testTimeout: 90_000,
