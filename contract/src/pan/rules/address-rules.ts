@@ -116,7 +116,7 @@ export function addressVerdicts(fields: ApplicationFields, basis: Basis): Verdic
 
 function contactVerdicts(fields: ApplicationFields, { form }: Basis): Verdicts {
   const { isd, std, phone, mobile: number, email, cardType } = fields
-  const isIndian = isd === '' || isd === '91'
+  const isIndian = isd === '91' || !/^\d{1,3}$/.test(isd)
   return {
     std: phone !== '' && !std && 'Enter the STD code with the landline',
     phone:
