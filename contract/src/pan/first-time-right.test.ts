@@ -1,7 +1,9 @@
 import { expect, test } from '@jest/globals'
 import { type ApplicationFields, emptyApplication } from './application-fields.ts'
-import { type About, firstTimeRight, printedName, rules } from './first-time-right.ts'
+import { firstTimeRight } from './first-time-right.ts'
+import { type About, rules } from './first-time-right-rules.ts'
 import { formInForce } from './form-version.ts'
+import { printedName } from './name-on-card.ts'
 import { reasonCodes } from './reasons.ts'
 
 const today = '2026-11-20'

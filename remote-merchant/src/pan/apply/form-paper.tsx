@@ -11,7 +11,7 @@ import {
 import { capacities, capacityOf, isRepresented, postBlock, proofsOf, rulesOf } from 'contract/pan/category-rules'
 import { panProofs } from 'contract/pan/correction'
 import { documentName, type Proof, proofName } from 'contract/pan/documents'
-import { printedName } from 'contract/pan/first-time-right'
+import { printedName } from 'contract/pan/name-on-card'
 import { entityName } from 'contract/pan/names'
 import { outsideIndia, stateName } from 'contract/places'
 import type { ReactNode } from 'react'

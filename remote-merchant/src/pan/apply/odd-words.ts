@@ -1,5 +1,5 @@
 import type { ApplicationFields } from 'contract/pan/application-fields'
-import { printedName } from 'contract/pan/first-time-right'
+import { printedName } from 'contract/pan/name-on-card'
 import { differingWords, fullName, type NamePart, nameProblem } from 'contract/pan/names'
 
 /** Words of the printed name that the provider would object to: initials first of all. */

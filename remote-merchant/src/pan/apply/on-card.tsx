@@ -1,7 +1,7 @@
 import { isDay } from 'contract/fields'
 import type { ApplicationFields } from 'contract/pan/application-fields'
 import { rulesOf } from 'contract/pan/category-rules'
-import { cardLetters, printedName } from 'contract/pan/first-time-right'
+import { cardLetters, printedName } from 'contract/pan/name-on-card'
 import { fullName } from 'contract/pan/names'
 import { memo } from 'react'
 import { chakra, Panel, Text, t } from 'shared-ui'
