@@ -1,5 +1,5 @@
 import { Box, Button } from '@chakra-ui/react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { errorText } from '../error-text.ts'
 import { Note } from '../note.tsx'
 import { t } from '../t.ts'
@@ -22,7 +22,7 @@ type ConfirmDialogProps = {
   children?: ReactNode
 }
 
-/** Asks once before a deed that cannot be taken back. */
+/** Asks once before a deed that cannot be taken back. Ctrl and Enter confirm, wherever the focus is. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onClose, title, text, action, keep = 'Cancel', danger, onConfirm, children } = props
   const [busy, setBusy] = useState(false)
@@ -43,6 +43,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       setBusy(false)
     }
   }
+  useCtrlEnter(open && !busy ? confirm : undefined)
 
   return (
     <Dialog
@@ -70,4 +71,22 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       )}
     </Dialog>
   )
+}
+
+/** The question is on the screen a moment before it has the focus; the keys count from then on. */
+function useCtrlEnter(act: (() => void) | undefined) {
+  const latest = useRef(act)
+  latest.current = act
+  const isOn = act !== undefined
+
+  useEffect(() => {
+    if (!isOn) return
+    function press(event: KeyboardEvent) {
+      if (event.key !== 'Enter' || event.repeat || !(event.ctrlKey || event.metaKey)) return
+      event.preventDefault()
+      latest.current?.()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [isOn])
 }

@@ -8,6 +8,7 @@ export const keys = [
   { keys: 'T', does: 'Tick the line and go on' },
   { keys: 'F', does: 'Flag the line, or take its flag away' },
   { keys: '1–9', does: 'Reason for the flagged line' },
+  { keys: 'W', does: 'Write what exactly is wrong with it; Enter ends writing' },
   { keys: 'Z', does: 'Larger view; with Shift smaller' },
   { keys: 'O', does: 'Turn the page right; with Shift left' },
   { keys: 'N P', does: 'Next page, page before' },
@@ -42,11 +43,12 @@ export function useKeys(acts: Readonly<Record<string, (() => void) | undefined>>
   latest.current = acts
 
   useEffect(() => {
+    // Not even the sheet answers to its key then: its button is where they are turned on again.
+    if (!isOn) return
     function press(event: KeyboardEvent) {
       const { key, ctrlKey, metaKey, altKey, target, defaultPrevented } = event
       if (defaultPrevented || ctrlKey || metaKey || altKey || isElsewhere(target)) return
-      // The sheet is where the keys are switched on again.
-      const act = isOn || key === '?' ? latest.current[key.length === 1 ? key.toLowerCase() : key] : undefined
+      const act = latest.current[key.length === 1 ? key.toLowerCase() : key]
       if (!act) return
       event.preventDefault()
       act()

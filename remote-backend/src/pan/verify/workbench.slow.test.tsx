@@ -83,8 +83,8 @@ test('a form is checked with keys alone, and the next one stands there at once',
   expect(screen.getByText(`${lines} of ${lines} ticked`)).toBeDefined()
   expect(screen.getByText('Everything is ticked')).toBeDefined()
   press('a')
-  const dialog = within(await screen.findByRole('dialog'))
-  await userEvent.click(dialog.getByRole('button', { name: 'Verify' }))
+  await screen.findByRole('dialog')
+  fireEvent.keyDown(document.body, { key: 'Enter', ctrlKey: true })
 
   expect(await screen.findByText('N2600004131, SUNIL RAO')).toBeDefined()
   expect(calls(/\/verify\/0198/)[0]?.body).toEqual({ ticked: checklist.map(({ key }) => key) })
@@ -125,15 +125,16 @@ test('what somebody else decided is told on the next form', async () => {
   expect(screen.getByText(/^N2600004130: .*Bina decided at 10:42 am$/)).toBeDefined()
 }, 30_000)
 
-test('keys can be turned off, but for the sheet; in a field they are letters', async () => {
+test('keys can be turned off, every one of them; a button brings them back', async () => {
   const user = await open()
   press('?')
   await user.click(await screen.findByRole('button', { name: 'Turn keys off' }))
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  press('j', 't')
+  press('j', 't', '?')
   expect(screen.getByText(/^0 of \d+ ticked$/)).toBeDefined()
-  press('?')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Keys' }))
   await user.click(await screen.findByRole('button', { name: 'Turn keys on' }))
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

@@ -132,6 +132,7 @@ function Bench({ found, lease, refused, view, onView, told, onDecided }: BenchPr
       },
       f: current && !isBox ? () => deeds.flag(current) : undefined,
       ...Object.fromEntries(Array.from({ length: 9 }, (_, i) => [`${i + 1}`, () => pick(i + 1)])),
+      w: current && flags[current] ? () => noteOf(current)?.focus() : undefined,
       n: () => leaf(1),
       p: () => leaf(-1),
       s: () => onView({ isBeside: !view.isBeside }),
@@ -208,6 +209,8 @@ function useInSight(current: string | undefined) {
     if (current) document.querySelector(`[data-line="${current}"]`)?.scrollIntoView?.({ block: 'nearest' })
   }, [current])
 }
+
+const noteOf = (line: string) => document.querySelector<HTMLInputElement>(`[data-line="${line}"] input`)
 
 const without = (set: ReadonlySet<string>, key: string): ReadonlySet<string> =>
   new Set([...set].filter((one) => one !== key))
