@@ -177,5 +177,9 @@ test('what ended is copied into a new draft once, without an Aadhaar that was no
   const cancelled = await pan.acknowledged({ ...fields, firstName: 'Anjabc', nameAsAadhaar: 'ANJABC PRAKASH SHARMA' })
   await pan.cancelAadhaar(cancelled)
   const copy = await app.as('merchant')(applications.reapply, { params: { id: cancelled } })
-  expect((await app.as('merchant')(applications.draft, { params: { id: copy.body.id } })).body.fields.aadhaar).toBe('')
+  const { body: begun } = await app.as('merchant')(applications.draft, { params: { id: copy.body.id } })
+  expect(begun.fields.aadhaar).toBe('')
+  // What has to be put right this time stands over the form.
+  expect(begun.reasons).toEqual([{ code: 'U01', note: '' }])
+  expect(draft.reasons).toEqual([{ code: 'D02', note: '' }])
 })

@@ -61,11 +61,13 @@ export async function save(portal: Portal, person: Person, id: string, given: Gi
   })
 }
 
-/** A draft, or an application that came back, to go on with. */
+/** A draft, or an application that came back, to go on with; a copy says why the one before it ended. */
 export async function readDraft(portal: Portal, person: Person, id: string): Promise<Draft> {
   const application = await findApplication(portal.db, person, id)
   refuseUnlessEditable(application)
-  return draftOf(application, portal.clock())
+  const draft = draftOf(application, portal.clock())
+  if (!isDraft(application.status) || !application.reapplyOf) return draft
+  return { ...draft, reasons: reasonsOf(await findApplication(portal.db, person, application.reapplyOf)) }
 }
 
 export const draftOf = (application: Application, now: Date): Draft => ({
@@ -76,8 +78,10 @@ export const draftOf = (application: Application, now: Date): Draft => ({
   status: application.status,
   mode: application.mode,
   fields: fieldsOf(application),
-  reasons: isReturned(application.status) ? application.reasons.map(({ was: _, ...reason }) => reason) : [],
+  reasons: isReturned(application.status) ? reasonsOf(application) : [],
 })
+
+const reasonsOf = ({ reasons }: Application) => reasons.map(({ was: _, ...reason }) => reason)
 
 /** Throws a draft away with all that belongs to it. */
 export async function discard(portal: Portal, person: Person, id: string) {

@@ -37,6 +37,7 @@ export const Draft = v.looseObject({
   version: v.number(),
   savedAt: v.string(),
   fields: DraftFields,
+  /** What is to be put right: why it came back, or of a copy why the application before it ended. */
   reasons: v.optional(v.array(ReasonGiven), []),
 })
 export type Draft = v.InferOutput<typeof Draft>

@@ -150,6 +150,16 @@ test('an application that came back shows the reasons and goes back to them', as
   expect(await screen.findByText(/Our office asks for these changes/)).toBeDefined()
   expect(screen.getByText(/See the voter ID/)).toBeDefined()
   expect(screen.getByRole('button', { name: /Next: the reasons/ })).toBeDefined()
+  press(/Save and close/)
+  expect(await screen.findByText(`at /merchant/product/nsdl-pan/physical/info/${id}`)).toBeDefined()
+})
+
+test('a copy of an application that ended says what to put right in it', async () => {
+  const reasons = [{ code: 'U01', note: 'Gender differs' }]
+  fakeReply(applications.draft, draft({}, { reasons }))
+  open(`${base}/${id}?step=proofs`)
+  expect(await screen.findByText('Put right why the application before ended')).toBeDefined()
+  expect(screen.getByText(/Gender differs/)).toBeDefined()
 })
 
 test('a form that was paid says so', async () => {

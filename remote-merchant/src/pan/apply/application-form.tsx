@@ -175,7 +175,8 @@ function Wizard({ draft, appType, category: asked, onBegun }: WizardProps) {
     await keeper.flush()
     if (keeper.isLostOnLeaving()) return
     isLeavingByItself.current = keeper.now().is === 'on-device'
-    navigate(overview)
+    // What came back is sent again from where its reasons stand.
+    navigate(draft && isReturned(draft.status) ? places.info(draft.id) : overview)
   }
 
   return (
@@ -296,7 +297,7 @@ function WizardForm({ keeper, form, category, draft, found, onCategory, onClose 
       {isFound && found && (
         <FoundAgain at={found.at} onClose={() => setFound(false)} onBlank={draft ? undefined : startBlank} />
       )}
-      {draft && draft.reasons.length > 0 && <WhatToFix reasons={draft.reasons} />}
+      {draft && draft.reasons.length > 0 && <WhatToFix of={draft} />}
       <Middle place={place} step={step.key} form={form} category={category} onCategory={move} />
       <Foot
         step={step}
@@ -504,10 +505,15 @@ function useFieldAskedFor(name: string | null) {
   }, [name])
 }
 
-function WhatToFix({ reasons }: Pick<Draft, 'reasons'>) {
+const whoAsks: Partial<Record<Draft['status'], string>> = {
+  INCOMPLETE: 'Our office asks for these changes',
+  TIN_REJECTED: 'TIN asks for these changes',
+}
+
+function WhatToFix({ of: { status, reasons } }: { of: Draft }) {
   return (
     <Box mb="4">
-      <Note tone="warning" title={t('Our office asks for these changes')}>
+      <Note tone="warning" title={t(whoAsks[status] ?? 'Put right why the application before ended')}>
         <Box as="ul" ps="4" listStyleType="disc">
           {reasons.map(({ code, note }) => (
             <li key={code}>
