@@ -1,51 +1,21 @@
-import { rmSync } from 'node:fs'
-import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test'
-import { findChromium } from 'e2e/chromium.ts'
+import type { CDPSession, Page } from '@playwright/test'
+import { type At, fastLine, fresh, go, inBrowser, signedIn, slowLine, slowly, taskTime } from './browser.ts'
 import { percentile } from './load.ts'
-import { newFolder, type Server, signIn, startServer } from './place.ts'
 import type { Row } from './table.ts'
 
 /** What a person at the browser waits for. Of each the best of some tries counts: the machine has other work too. */
-export default async function screens(): Promise<Row[]> {
-  const data = newFolder()
-  const server = await startServer({ data })
-  const site = server.url.replace('127.0.0.1', 'localhost')
-  const browser = await chromium.launch({
-    executablePath: findChromium(),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--js-flags=--expose-gc'],
-  })
-  const at = { server: { ...server, url: site }, site, browser }
-  try {
-    return [
+export default () =>
+  inBrowser(
+    async (at): Promise<Row[]> => [
       ...(await publicHome(at)),
       ...(await areaSwitch(at)),
       ...(await lists(at)),
       ...(await typing(at)),
+      ...(await wizard(at)),
+      ...(await workbench(at)),
       ...(await hundredNavigations(at)),
-    ]
-  } finally {
-    await browser.close()
-    await server.stop()
-    rmSync(data, { recursive: true, force: true })
-  }
-}
-
-type At = { server: Server; site: string; browser: Browser }
-
-async function fresh(browser: Browser) {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-IN' })
-  const page = await context.newPage()
-  return { page, cdp: await context.newCDPSession(page) }
-}
-
-async function slowly(cdp: CDPSession) {
-  await cdp.send('Network.enable')
-  await cdp.send('Network.emulateNetworkConditions', {
-    ...{ offline: false, latency: 150 },
-    ...{ downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 },
-  })
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-}
+    ],
+  )
 
 /** A first visit, nothing kept, on a slow line and a quarter of the processor. */
 async function publicHome({ site, browser }: At): Promise<Row[]> {
@@ -98,36 +68,6 @@ function watch() {
     if (!shift.hadRecentInput) seen.cls += shift.value
   })
   each('longtask', ({ startTime, duration }) => seen.tasks.push({ startTime, duration }))
-}
-
-async function signedIn({ server, site, browser }: At, userName: string, path: string) {
-  const { page, cdp } = await fresh(browser)
-  await page.goto(`${site}/privacy-policy`, { waitUntil: 'networkidle' })
-  const { token, refreshToken, cookie } = await signIn(server, userName)
-  const [name = '', value = ''] = cookie.split(/=(.*)/s)
-  await page.context().addCookies([{ name, value, url: site.replace('http:', 'https:'), httpOnly: true, secure: true }])
-  await page.evaluate((pair) => Object.assign(sessionStorage, pair), { token, refreshToken })
-  await page.goto(site + path, { waitUntil: 'networkidle' })
-  return { page, cdp }
-}
-
-/** Goes there as a link would, and answers how long it took until the selector is there and drawn. */
-function go(page: Page, path: string, selector: string, tellsApart = '') {
-  return page.evaluate(
-    async ([path = '', selector = '', tellsApart = '']) => {
-      const started = performance.now()
-      history.pushState(null, '', path)
-      dispatchEvent(new PopStateEvent('popstate', { state: null }))
-      const isThere = () => {
-        const found = document.querySelector(selector)
-        return found !== null && (found.textContent ?? '').includes(tellsApart)
-      }
-      while (!isThere() && performance.now() - started < 20_000) await new Promise(requestAnimationFrame)
-      await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)))
-      return performance.now() - started
-    },
-    [path, selector, tellsApart],
-  )
 }
 
 const areaFrame = 'nav[aria-label="Menu"]'
@@ -254,12 +194,63 @@ async function typing({ site, browser }: At): Promise<Row[]> {
   return [{ what: 'a key in a form, CPU 4×: script and layout', measured: each, unit: 'ms', budget: 16 }]
 }
 
-/** How long scripts, styles and layout took so far, in milliseconds. */
-async function taskTime(cdp: CDPSession) {
-  await cdp.send('Performance.enable')
-  const { metrics } = await cdp.send('Performance.getMetrics')
-  const of = (wanted: string) => metrics.find(({ name }) => name === wanted)?.value ?? 0
-  return (of('ScriptDuration') + of('LayoutDuration') + of('RecalcStyleDuration')) * 1000
+/** The longest step of a form for a PAN: a key on a quarter of the processor, and from step to step. */
+async function wizard(at: At): Promise<Row[]> {
+  const form = '/merchant/product/nsdl-pan/physical/individual/N/apply'
+  const { page, cdp } = await signedIn(at, 'merchant', `${form}?step=applicant`)
+  const box = page.getByLabel('Surname', { exact: true })
+  await box.click()
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  const before = await taskTime(cdp)
+  const text = 'VENKATANARASIMHARAJU'
+  await box.pressSequentially(text, { delay: 80 })
+  const key = ((await taskTime(cdp)) - before) / text.length
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+  // The draft has its number by now, and its address.
+  await page.waitForTimeout(3_000)
+  const times: number[] = []
+  for (let turn = 0; turn < 10; turn++) {
+    times.push(await stepTo(page, turn % 2 === 0 ? 'address' : 'applicant', turn % 2 === 0 ? 'resPin' : 'lastName'))
+    await page.waitForTimeout(300)
+  }
+  await page.context().close()
+  return [
+    { what: 'a key in the largest step, CPU 4×: script and layout', measured: key, unit: 'ms', budget: 16 },
+    { what: 'step to step', measured: percentile(times, 0.5), unit: 'ms', budget: 100 },
+  ]
+}
+
+/** Opens a step of the form that is open, and answers how long until its field is drawn. */
+function stepTo(page: Page, step: string, field: string) {
+  return go(page, `${new URL(page.url()).pathname}?step=${step}`, `[name="${field}"]`)
+}
+
+/** From the press that verifies a form until the next one stands there with its scan, on a slow line. */
+async function workbench(at: At): Promise<Row[]> {
+  const { page, cdp } = await signedIn(at, 'staff', '/backend/actions/nsdl-pan/physical/verify')
+  const times: number[] = []
+  for (let turn = 0; turn < 4; turn++) {
+    await page.locator('img[alt^="Page"]').first().waitFor()
+    // The next form and its pictures come while this one is read.
+    await page.waitForTimeout(4_000)
+    for (const box of await page.getByRole('checkbox').all()) await box.check()
+    await slowLine(cdp)
+    const verify = page.getByRole('button', { name: 'Verify', exact: true })
+    const before = page.url()
+    const started = performance.now()
+    await verify.click()
+    await page.waitForURL((url) => url.href !== before)
+    await page.waitForFunction(() => {
+      const pages = [...document.querySelectorAll<HTMLImageElement>('img[alt^="Page"]')]
+      return pages.length > 0 && pages.every(({ complete, naturalWidth }) => complete && naturalWidth > 0)
+    })
+    times.push(performance.now() - started)
+    await fastLine(cdp)
+  }
+  await page.context().close()
+  return [
+    { what: 'the next form on the workbench, slow 4G', measured: percentile(times, 0.5), unit: 'ms', budget: 1_000 },
+  ]
 }
 
 /** Back and forth between areas and screens; what it costs, and what it leaves behind. */

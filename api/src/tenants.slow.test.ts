@@ -9,6 +9,7 @@ import { type Given, type TestApp, testApp } from './testing/app.ts'
 import { another, panOffice } from './testing/applications.ts'
 import { contractCalls, nameOf } from './testing/contract.ts'
 import { type Deed, type Deeds, deedsOf } from './testing/deeds.ts'
+import { pdfPages } from './testing/pdf-text.ts'
 
 jest.setTimeout(60_000)
 
@@ -263,7 +264,7 @@ async function everythingTold() {
       for (const [what, given] of await questionsFor(call)) {
         const { status, headers, bytes } = await app.as(who)(call, given as never)
         const { 'x-request-id': _, date: __, ...head } = headers
-        told[`${who} ${nameOf(call)} ${what}`] = `${status} ${JSON.stringify(head)} ${readable(bytes, what)}`
+        told[`${who} ${nameOf(call)} ${what}`] = `${status} ${JSON.stringify(head)} ${await readable(bytes, what)}`
       }
     }
   }
@@ -293,9 +294,9 @@ async function questionsFor(call: Endpoint): Promise<[string, Given][]> {
   ]
 }
 
-/** A workbook is unpacked; of a PDF, whose text is packed and dated, its length. */
-function readable(bytes: Buffer, what: string) {
-  if (what.startsWith('pdf')) return `${bytes.length} bytes`
+/** A workbook is unpacked; of a PDF is taken what its reader sees, but for its heading, which repeats what was asked. */
+async function readable(bytes: Buffer, what: string) {
+  if (what.startsWith('pdf')) return JSON.stringify(await pdfPages(bytes)).replace(canary, 'asked')
   if (!what.startsWith('xlsx')) return `${bytes}`
   return Object.values(unzipSync(bytes))
     .map((part) => strFromU8(part))

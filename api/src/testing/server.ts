@@ -5,6 +5,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { Faults } from '../portal.ts'
 
+/** Servers are started often; each after the first finds its code read and compiled. */
+const compiled = fileURLToPath(new URL('../../../.cache/compiled', import.meta.url))
+
 const entry = fileURLToPath(new URL('./server-process.ts', import.meta.url))
 
 /** A server in a process of its own, to be stopped or killed. `said` is all it wrote. */
@@ -13,7 +16,10 @@ export type Server = { url: string; child: ChildProcess; gone: Promise<number | 
 /** Starts a server with these settings; it is ready when this answers. */
 export async function startServer(env: Record<string, string>, faults: Faults = {}): Promise<Server> {
   const child = spawn(process.execPath, ['--no-warnings', entry, JSON.stringify(faults)], {
-    env: { PATH: process.env.PATH, DEMO: '0', LOG_LEVEL: 'error', AREAS_DIR: '/nowhere', ...env },
+    env: {
+      ...{ PATH: process.env.PATH, DEMO: '0', LOG_LEVEL: 'error', AREAS_DIR: '/nowhere', NODE_COMPILE_CACHE: compiled },
+      ...env,
+    },
   })
   let said = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += text))

@@ -1,0 +1,87 @@
+import { rmSync } from 'node:fs'
+import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test'
+import { findChromium } from 'e2e/chromium.ts'
+import { newFolder, type Server, signIn, startServer } from './place.ts'
+
+export type At = { server: Server; site: string; browser: Browser }
+
+/** The portal with demo data and a browser before it, for as long as the work takes. */
+export async function inBrowser<Result>(work: (at: At) => Promise<Result>): Promise<Result> {
+  const data = newFolder()
+  const server = await startServer({ data })
+  const site = server.url.replace('127.0.0.1', 'localhost')
+  const browser = await chromium.launch({
+    executablePath: findChromium(),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--js-flags=--expose-gc'],
+  })
+  try {
+    return await work({ server: { ...server, url: site }, site, browser })
+  } finally {
+    await browser.close()
+    await server.stop()
+    rmSync(data, { recursive: true, force: true })
+  }
+}
+
+export async function fresh(browser: Browser) {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-IN' })
+  const page = await context.newPage()
+  return { page, cdp: await context.newCDPSession(page) }
+}
+
+/** Slow 4G and a quarter of the processor. */
+export async function slowly(cdp: CDPSession) {
+  await slowLine(cdp)
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+}
+
+export async function slowLine(cdp: CDPSession) {
+  await cdp.send('Network.enable')
+  await cdp.send('Network.emulateNetworkConditions', {
+    ...{ offline: false, latency: 150 },
+    ...{ downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 },
+  })
+}
+
+export function fastLine(cdp: CDPSession) {
+  const unlimited = { downloadThroughput: -1, uploadThroughput: -1 }
+  return cdp.send('Network.emulateNetworkConditions', { offline: false, latency: 0, ...unlimited })
+}
+
+export async function signedIn({ server, site, browser }: At, userName: string, path: string) {
+  const { page, cdp } = await fresh(browser)
+  await page.goto(`${site}/privacy-policy`, { waitUntil: 'networkidle' })
+  const { token, refreshToken, cookie } = await signIn(server, userName)
+  const [name = '', value = ''] = cookie.split(/=(.*)/s)
+  await page.context().addCookies([{ name, value, url: site.replace('http:', 'https:'), httpOnly: true, secure: true }])
+  await page.evaluate((pair) => Object.assign(sessionStorage, pair), { token, refreshToken })
+  await page.goto(site + path, { waitUntil: 'networkidle' })
+  return { page, cdp }
+}
+
+/** Goes there as a link would, and answers how long it took until the selector is there and drawn. */
+export function go(page: Page, path: string, selector: string, tellsApart = '') {
+  return page.evaluate(
+    async ([path = '', selector = '', tellsApart = '']) => {
+      const started = performance.now()
+      history.pushState(null, '', path)
+      dispatchEvent(new PopStateEvent('popstate', { state: null }))
+      const isThere = () => {
+        const found = document.querySelector(selector)
+        return found !== null && (found.textContent ?? '').includes(tellsApart)
+      }
+      while (!isThere() && performance.now() - started < 20_000) await new Promise(requestAnimationFrame)
+      await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)))
+      return performance.now() - started
+    },
+    [path, selector, tellsApart],
+  )
+}
+
+/** How long scripts, styles and layout took so far, in milliseconds. */
+export async function taskTime(cdp: CDPSession) {
+  await cdp.send('Performance.enable')
+  const { metrics } = await cdp.send('Performance.getMetrics')
+  const of = (wanted: string) => metrics.find(({ name }) => name === wanted)?.value ?? 0
+  return (of('ScriptDuration') + of('LayoutDuration') + of('RecalcStyleDuration')) * 1000
+}
