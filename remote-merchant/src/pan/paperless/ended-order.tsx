@@ -1,0 +1,35 @@
+import type { PaperlessState } from 'contract/pan/paperless'
+import { Box, Button, Comb, Flex, Note, Panel, rupeeSum, StatusChip, Text, t } from 'shared-ui'
+import { Link } from 'shared-ui/router'
+import { places } from '../next-step.ts'
+
+/** Acknowledged, or over without it: what came of it, and where it goes on. */
+export function EndedOrder({ of }: { of: PaperlessState }) {
+  const { id, formNo, appType, mode, status, reason, ackNo, total } = of
+  const isBack = status === 'PL_FAILED' || status === 'PL_EXPIRED' || status === 'CANCELLED'
+  return (
+    <Box maxW="720px">
+      <Panel title={formNo} aside={<StatusChip status={status} />}>
+        {ackNo && <Comb value={ackNo} label={t('Acknowledgement number')} />}
+        {isBack && (
+          <Note tone={status === 'PL_FAILED' ? 'danger' : 'neutral'} title={reason ? t(reason) : undefined}>
+            {rupeeSum(total)} {t('is back in your balance.')}
+          </Note>
+        )}
+        {ackNo && mode === 'PAPERLESS_EKYC' && (
+          <Text mt="3">{t('Nothing is posted: the application was signed with Aadhaar.')}</Text>
+        )}
+        <Flex mt="4" gap="2.5" justify="flex-end" wrap="wrap">
+          {isBack && (
+            <Button asChild variant="outline">
+              <Link to={places.paperlessNew(appType)}>{t('Begin anew without paper')}</Link>
+            </Button>
+          )}
+          <Button asChild>
+            <Link to={places.info(id)}>{t('Open the application')}</Link>
+          </Button>
+        </Flex>
+      </Panel>
+    </Box>
+  )
+}

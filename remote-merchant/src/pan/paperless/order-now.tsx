@@ -1,0 +1,82 @@
+import type { PaperlessState } from 'contract/pan/paperless'
+import { transition } from 'contract/pan/status'
+import { Button, t, timeText } from 'shared-ui'
+import { ArrowRight } from 'shared-ui/icons'
+import { EndedOrder } from './ended-order.tsx'
+import { FromAadhaar } from './from-aadhaar.tsx'
+import { OrderStep } from './order-step.tsx'
+import { WithdrawOrder } from './withdraw-order.tsx'
+
+type OrderNowProps = { of: PaperlessState; onProceed: () => void; isGoing: boolean; onChanged: () => void }
+
+/** What is to be done with an order in its status, and by whom. */
+export function OrderNow({ of, onProceed, isGoing, onChanged }: OrderNowProps) {
+  const { status, confirmedAt } = of
+  const withdrawal = transition('withdraw', status, 'merchant') && <WithdrawOrder of={of} onDone={onChanged} />
+  switch (status) {
+    case 'PL_INITIATED':
+      return (
+        <OrderStep
+          of={of}
+          title="The applicant’s turn: Aadhaar and OTP"
+          text="The applicant types both on the provider’s page. Was the page closed? Go on there: it is the same order."
+          actions={
+            <>
+              {withdrawal}
+              <Button loading={isGoing} onClick={onProceed}>
+                {t('Continue at the provider')}
+                <ArrowRight />
+              </Button>
+            </>
+          }
+        />
+      )
+    case 'PL_AWAIT_CONFIRM':
+      return confirmedAt ? (
+        <OrderStep
+          of={of}
+          title="Confirmed. Now the e-Sign"
+          text={`${t('You confirmed the data on')} ${timeText(confirmedAt)}. ${t('A second OTP signs the application.')}`}
+          actions={
+            <>
+              {withdrawal}
+              <Button loading={isGoing} onClick={onProceed}>
+                {t('Continue to e-Sign')}
+                <ArrowRight />
+              </Button>
+            </>
+          }
+        />
+      ) : (
+        <FromAadhaar of={of} withdrawal={withdrawal} onConfirmed={onProceed} onChanged={onChanged} />
+      )
+    case 'PL_AUTH_DONE':
+      return (
+        <OrderStep
+          of={of}
+          title="Aadhaar is verified"
+          text="Its data is on the way. This page shows it by itself."
+          actions={withdrawal}
+        />
+      )
+    case 'PL_UNKNOWN':
+      return (
+        <OrderStep
+          of={of}
+          title="The provider cannot say yet what came of it"
+          text="Do not begin a second application. We ask again after 2 minutes, 10 minutes, an hour, then daily. What you paid stays held until the provider has answered."
+          actions={
+            <Button variant="outline" loading={isGoing} onClick={onProceed}>
+              {t('Look at the provider’s page')}
+            </Button>
+          }
+        />
+      )
+    case 'PL_ESIGN_DONE':
+      return (
+        <OrderStep of={of} title="Signed" text="The acknowledgement number is on its way. Nothing is left to do." />
+      )
+    default:
+      return <EndedOrder of={of} />
+  }
+}
