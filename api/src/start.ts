@@ -15,6 +15,7 @@ import { readKeys } from './keys.ts'
 import { sendDue } from './outbox/worker.ts'
 import { fillPanMasters } from './pan/masters.ts'
 import { askDue } from './pan/paperless/poller.ts'
+import { remindDue } from './pan/paperless/reminders.ts'
 import type { Portal } from './portal.ts'
 import { answerProblems, answerUnknown } from './problems.ts'
 import { chatOriginBehind, proxyApi } from './proxy.ts'
@@ -113,6 +114,7 @@ function startWorkers(app: FastifyInstance, dataFolder: string) {
     every(2, log, () => sendDue(portal)),
     every(5, log, () => chainAudit(portal)),
     every(15, log, () => askDue(portal)),
+    every(60, log, () => remindDue(portal)),
     every(600, log, () => cleanUp(portal)),
     every(3600, log, () => noteHead(portal, `${dataFolder}/audit-heads.log`)),
   ]

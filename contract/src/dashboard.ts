@@ -30,11 +30,27 @@ export const MerchantDashboard = v.looseObject({
   ),
   /** The first day by which a TIN objection must be answered; and the signed forms still to send, with the oldest acknowledgement. */
   due: v.optional(
-    v.looseObject({ objection: v.nullable(v.string()), papers: v.number(), oldestAck: v.nullable(v.string()) }),
+    v.looseObject({
+      objection: v.nullable(v.string()),
+      papers: v.number(),
+      oldestAck: v.nullable(v.string()),
+      /** Since when the oldest waits that is paid and not signed, by its status. */
+      unsigned: v.optional(v.record(v.string(), v.string()), {}),
+    }),
   ),
-  /** Paperless applications that the merchant himself must go on with, the oldest first. */
+  /** The oldest paperless applications that the merchant himself must go on with: since when, until when, when he was reminded. */
   unfinished: v.optional(
-    v.array(v.looseObject({ id: v.string(), formNo: v.string(), name: v.string(), status: v.string() })),
+    v.array(
+      v.looseObject({
+        id: v.string(),
+        formNo: v.string(),
+        name: v.string(),
+        status: v.string(),
+        since: v.optional(v.string()),
+        expiresAt: v.optional(v.nullable(v.string()), null),
+        remindedAt: v.optional(v.nullable(v.string()), null),
+      }),
+    ),
   ),
 })
 

@@ -15,6 +15,7 @@ import * as paperless from './migrations/016-paperless.ts'
 import * as uti from './migrations/017-uti.ts'
 import * as piecesAndPaper from './migrations/019-pieces-and-paper.ts'
 import * as firstTimeRight from './migrations/020-first-time-right.ts'
+import * as paperlessReminders from './migrations/021-paperless-reminders.ts'
 
 export type Migrations = Record<string, Migration>
 
@@ -37,6 +38,7 @@ export const migrations: Migrations = {
   '017-uti': uti,
   '019-pieces-and-paper': piecesAndPaper,
   '020-first-time-right': firstTimeRight,
+  '021-paperless-reminders': paperlessReminders,
 }
 
 /**

@@ -313,6 +313,8 @@ export type Tables = {
     askedSince: Date | null
     asked: OrDefault<number>
     nextAskAt: Date | null
+    /** When the merchant was last reminded that it waits for him. */
+    remindedAt: Date | null
   }
   simulatorOrder: {
     orderNo: string

@@ -28,16 +28,7 @@ export async function merchantDashboard({ db, clock }: Portal, person: Person) {
       .executeTakeFirstOrThrow(),
     draftsIn(db, person, 'DRAFT'),
     draftsIn(db, person, 'PL_DRAFT'),
-    db
-      .selectFrom('application')
-      .select(['id', 'formNo', 'name', 'status'])
-      .where(ownedBy(person))
-      .where('mode', '<>', sql.lit('PHYSICAL' as const))
-      .where('status', 'in', toContinue)
-      .orderBy('statusAt')
-      .orderBy('id')
-      .limit(3)
-      .execute(),
+    unfinishedOf(db, person),
     dueOf(db, person),
   ])
   const drafts = [...paperDrafts, ...otherDrafts].sort((a, b) => b.savedAt.getTime() - a.savedAt.getTime()).slice(0, 5)
@@ -56,9 +47,31 @@ export async function merchantDashboard({ db, clock }: Portal, person: Person) {
   }
 }
 
+/** Paid and not signed, the oldest first. */
+async function unfinishedOf(db: Tx, person: Person) {
+  const found = await db
+    .selectFrom('application as a')
+    .innerJoin('paperless as p', 'p.applicationId', 'a.id')
+    .select(['a.id', 'a.formNo', 'a.name', 'a.status', 'a.statusAt', 'p.expiresAt', 'p.remindedAt'])
+    .where(ownedBy(person, 'a'))
+    .where('a.mode', '<>', sql.lit('PHYSICAL' as const))
+    .where('a.status', 'in', toContinue)
+    .orderBy('a.statusAt')
+    .orderBy('a.id')
+    .limit(3)
+    .execute()
+  return found.map(({ statusAt, expiresAt, remindedAt, ...application }) => ({
+    ...application,
+    since: statusAt.toISOString(),
+    expiresAt: expiresAt?.toISOString() ?? null,
+    // Of a step before this one it says nothing any more.
+    remindedAt: remindedAt && remindedAt > statusAt ? remindedAt.toISOString() : null,
+  }))
+}
+
 /** What has a last day: the nearest objection, and the signed forms that were not sent yet. */
 async function dueOf(db: Tx, person: Person) {
-  const [objection, papers] = await Promise.all([
+  const [objection, papers, unsigned] = await Promise.all([
     db
       .selectFrom('application')
       .select((select) => select.fn.min('dueBy').as('first'))
@@ -72,8 +85,19 @@ async function dueOf(db: Tx, person: Person) {
       .where('status', 'in', queues.hardcopy)
       .where('hardcopy', 'in', ['PENDING', 'DEFICIENT'])
       .executeTakeFirstOrThrow(),
+    db
+      .selectFrom('application')
+      .select((select) => ['status', select.fn.min('statusAt').as('since')])
+      .where(ownedBy(person))
+      .where('mode', '<>', sql.lit('PHYSICAL' as const))
+      .where('status', 'in', toContinue)
+      .groupBy('status')
+      .execute(),
   ])
-  return { objection: objection.first, papers: Number(papers.nos), oldestAck: papers.oldest }
+  return {
+    ...{ objection: objection.first, papers: Number(papers.nos), oldestAck: papers.oldest },
+    unsigned: Object.fromEntries(unsigned.map(({ status, since }) => [status, since.toISOString()])),
+  }
 }
 
 /** The newest of these drafts; each kind has an index of its own. */

@@ -1,6 +1,6 @@
 import type { Act } from 'contract/pan/status'
 import type { Tx } from '../db/connect.ts'
-import { sendLater } from '../outbox/queries.ts'
+import { type Message, sendLater } from '../outbox/queries.ts'
 import type { Portal } from '../portal.ts'
 import type { Application } from './queries.ts'
 
@@ -47,14 +47,24 @@ const ofCorrection: typeof notices = {
 }
 
 /** Leaves a notice to the merchant in the outbox, in the deed's own transaction. */
-export async function notify(tx: Tx, portal: Portal, { merchantId, formNo, appType }: Application, act: Act) {
-  const notice = (appType === 'C' && ofCorrection[act]) || notices[act]
+export async function notify(tx: Tx, portal: Portal, application: Application, act: Act) {
+  const notice = (application.appType === 'C' && ofCorrection[act]) || notices[act]
   if (!notice) return
+  const subject = `PAN application ${application.formNo} ${notice.subject}`
+  await tellMerchant(tx, portal, application, { kind: `application ${act}`, subject, text: notice.text })
+}
+
+/** A message to the merchant of this application, in the transaction of what it tells about. It names the form, never the person. */
+export async function tellMerchant(
+  tx: Tx,
+  portal: Portal,
+  { merchantId }: Pick<Application, 'merchantId'>,
+  message: Omit<Message, 'recipient'>,
+) {
   const { emailId } = await tx
     .selectFrom('merchant')
     .select('emailId')
     .where('id', '=', merchantId)
     .executeTakeFirstOrThrow()
-  const subject = `PAN application ${formNo} ${notice.subject}`
-  await sendLater(tx, portal, { kind: `application ${act}`, recipient: emailId, subject, text: notice.text })
+  await sendLater(tx, portal, { ...message, recipient: emailId })
 }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals'
-import { configure, fireEvent, screen } from '@testing-library/react'
+import { configure, fireEvent, screen, within } from '@testing-library/react'
 import { business } from 'contract/business'
 import { dashboards } from 'contract/dashboard'
 import { payments } from 'contract/payment'
@@ -26,7 +26,7 @@ beforeEach(() => {
     today: 9,
     counts: { INCOMPLETE: 3, WAITING_SCAN: 1, PENDING_VERIFICATION: 11, DRAFT: 1 },
     drafts: [{ ...draft, missing: 'Proofs: Place' }],
-    due: { objection: '2020-01-31', papers: 2, oldestAck: '2020-01-01' },
+    due: { objection: '2020-01-31', papers: 2, oldestAck: '2020-01-01', unsigned: {} },
   })
 })
 
@@ -46,6 +46,31 @@ test('what waits for the merchant leads to its list, and drafts to their form', 
   expect(screen.getByText('Proofs: Place')).toBeDefined()
   expect(await screen.findByText('Office closed on 24-Nov.')).toBeDefined()
   expect((await screen.findAllByText('25,000.00')).length).toBeGreaterThan(0)
+})
+
+test('what is paid and not signed waits at the top, and after a day it is urgent', async () => {
+  const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
+  const one = { id, formNo: 'N2600004139', name: 'KAVITA', status: 'PL_AWAIT_CONFIRM', expiresAt: null }
+  const day = (since: string, remindedAt: string | null) =>
+    fakeReply(dashboards.merchant, {
+      ...{ today: 0, drafts: [], counts: { PL_AWAIT_CONFIRM: 1, PL_INITIATED: 2 } },
+      unfinished: [{ ...one, since, remindedAt }],
+      due: { objection: null, papers: 0, oldestAck: null, unsigned: { PL_AWAIT_CONFIRM: since } },
+    })
+  day(ago(3), ago(1))
+  const { unmount } = open()
+  const note = within(await screen.findByRole('alert'))
+  expect(note.getByText('Held, but not signed yet. Go on before the token expires.')).toBeDefined()
+  expect(note.getByText('Waits 3 h')).toBeDefined()
+  expect(note.getByRole('link', { name: 'Continue N2600004139' }).getAttribute('href')).toMatch(`/${id}/confirm`)
+  expect(note.getByRole('link', { name: '2 more' }).getAttribute('href')).toMatch(/paperless\/list$/)
+  unmount()
+
+  day(ago(25), ago(1))
+  open()
+  expect(await screen.findByText(/Held for more than a day/)).toBeDefined()
+  const row = screen.getByRole('link', { name: /Confirm and e-Sign.*The oldest waits 1 day.*1$/ })
+  expect(row.getAttribute('href')).toMatch(/paperless\/list$/)
 })
 
 test('a quiet day says so', async () => {

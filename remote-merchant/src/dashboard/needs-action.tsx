@@ -2,8 +2,9 @@ import type { dashboards } from 'contract/dashboard'
 import type { ReplyOf } from 'contract/endpoint'
 import { daysLeft } from 'contract/fields'
 import { paperDaysLeft, paperLate } from 'contract/pan/hardcopy'
+import { remindersDue } from 'contract/pan/reminders'
 import { lastDays, type Status, statuses } from 'contract/pan/status'
-import { Box, CountChip, chakra, count, dayText, EmptyState, Flex, Panel, Text, t } from 'shared-ui'
+import { ageText, Box, CountChip, chakra, count, dayText, EmptyState, Flex, Panel, Text, t } from 'shared-ui'
 import { ChevronRight, CircleAlert, Crop, type LucideIcon, ScanLine, Truck } from 'shared-ui/icons'
 import { Link } from 'shared-ui/router'
 import { places } from '../pan/next-step.ts'
@@ -53,6 +54,13 @@ type Waiting = { key: string; title: string; text: string; to: string; icon: Luc
 function waitingOf(counts: Record<string, number>, due: Due | undefined): Waiting[] {
   const now = new Date()
   const ofStatus = rows.map(({ status, text, ...row }) => {
+    const since = due?.unsigned?.[status]
+    if (since)
+      return {
+        ...{ ...row, key: status, title: t(statuses[status].en), nos: counts[status] ?? 0 },
+        text: `${t(text)}. ${t('The oldest waits')} ${ageText(since)}`,
+        isLate: remindersDue(new Date(since), now) > 1,
+      }
     const left = status === 'TIN_REJECTED' && due?.objection ? daysLeft(due.objection, now) : undefined
     const words =
       left === undefined ? t(text) : `${t('Answer the first by')} ${dayText(due?.objection)}, ${daysText(left)}`

@@ -8,7 +8,7 @@ import { currentUser, saveTokens, signOut } from 'shared-auth'
 import { fakeReply, pairOf, refusal } from 'shared-auth/testing'
 import { guardLeaving } from '../leaving.ts'
 import { show } from '../testing.tsx'
-import { toast } from '../toast/toast.ts'
+import { shownToasts, tellBell, toast } from '../toast/toast.ts'
 import type { MenuGroup } from './area.ts'
 import { AreaFrame } from './area-frame.tsx'
 import { refreshBalance } from './refresh-balance.ts'
@@ -194,6 +194,24 @@ test('the bell keeps what was told and the news, until it is read; the next user
   open('/merchant')
   await userEvent.click(screen.getByRole('button', { name: 'Notifications' }))
   expect(panel().getByText('Nothing new.')).toBeTruthy()
+})
+
+test('what happened a while ago stands in the bell once, at its time, without a toast', async () => {
+  fakeReply(business.notices, { fees: [], news: [] })
+  open('/merchant')
+  const reminder = {
+    key: 'r1',
+    title: 'N2600004131 waits for you',
+    text: 'Aadhaar OTP to do',
+    at: '2026-11-20T04:30:00Z',
+  }
+  act(() => tellBell(reminder))
+  act(() => tellBell(reminder))
+  expect(shownToasts().some(({ title }) => title === reminder.title)).toBe(false)
+  await userEvent.click(await screen.findByRole('button', { name: /^Notifications/ }))
+  const panel = within(screen.getByRole('region', { name: 'Notifications' }))
+  expect(panel.getAllByText('N2600004131 waits for you')).toHaveLength(1)
+  expect(panel.getByText('20-Nov, 10:00 am')).toBeTruthy()
 })
 
 test('the theme goes from the device to the other one, to the same one for good, and back', async () => {

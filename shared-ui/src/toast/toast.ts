@@ -41,6 +41,21 @@ export const toast = {
 
 export const dismiss = (id: number) => show(toasts.filter((toast) => toast.id !== id))
 
+const told = new Set<string>()
+
+/** Stands in the bell alone, once for each key, at the time it happened (UTC): nobody did it just now. */
+export function tellBell({ key, title, text, at }: { key: string; title: string; text: string; at: string }) {
+  const toldTo = currentUser()?.code
+  if (told.has(`${toldTo} ${key}`)) return
+  told.add(`${toldTo} ${key}`)
+  lastId += 1
+  past = [
+    ...past,
+    { id: lastId, kind: 'info' as const, title, text, place: 'bottom-right' as const, at, toldTo },
+  ].slice(-20)
+  show(toasts)
+}
+
 /** How many may stand at once: five, inside the areas one. */
 export function limitToasts(most: number) {
   limit = most

@@ -56,7 +56,8 @@ async function setNext(tx: Tx, { applicationId, asked, askedSince }: Due, now: D
     .execute()
 }
 
-async function askOne(portal: Portal, { orderNo, expiresAt }: Due) {
+/** Asks about one order and takes the answer in. What fails is logged, never thrown. */
+export async function askOne(portal: Portal, { orderNo, expiresAt }: Pick<Due, 'orderNo' | 'expiresAt'>) {
   try {
     await learn(portal, await statusOf(portal, orderNo, expiresAt))
   } catch (error) {

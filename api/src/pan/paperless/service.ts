@@ -54,7 +54,7 @@ async function keepConsent(tx: Tx, { clock }: Portal, person: Person, applicatio
       ...{ applicationId, merchantId: person.merchantId ?? '' },
       ...{ consentVersion: aadhaarConsent.version, consentAt: clock(), consentBy: person.id },
       ...{ orderNo: null, token: null, redirectUrl: null, expiresAt: null, kyc: null, photoFileId: null },
-      ...{ confirmedAt: null, reason: null, askedSince: null, nextAskAt: null },
+      ...{ confirmedAt: null, reason: null, askedSince: null, nextAskAt: null, remindedAt: null },
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute()

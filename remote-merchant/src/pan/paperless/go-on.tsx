@@ -1,31 +1,82 @@
 import { dashboards } from 'contract/dashboard'
-import { type Status, statuses } from 'contract/pan/status'
+import type { ReplyOf } from 'contract/endpoint'
+import { remindersDue } from 'contract/pan/reminders'
+import { type Status, statuses, toContinue } from 'contract/pan/status'
+import { useEffect } from 'react'
 import { useRead } from 'shared-auth'
-import { Box, Button, Note, t } from 'shared-ui'
+import { ageText, Box, Button, Note, RouteLink, Text, t, tellBell, timeText } from 'shared-ui'
 import { Link } from 'shared-ui/router'
 import { places } from '../next-step.ts'
+
+type Unfinished = NonNullable<ReplyOf<typeof dashboards.merchant>['unfinished']>[number]
 
 /** Paid and not signed: a page that was closed, an OTP nobody typed. Each leads back to where the applicant stood. */
 export function GoOn() {
   const { data } = useRead(dashboards.merchant, {})
   const unfinished = data?.unfinished ?? []
+  useReminders(unfinished)
   if (unfinished.length === 0) return null
+
+  const isLate = unfinished.some((one) => reminders(one) > 1)
+  const more = toContinue.reduce((sum, status) => sum + (data?.counts[status] ?? 0), 0) - unfinished.length
   return (
-    <Note tone="warning" title={t('Held, but not signed yet. Go on before the token expires.')}>
-      <Box as="ul" listStyleType="none" m="0" p="0" display="grid" gap="2">
-        {unfinished.map(({ id, formNo, name, status }) => (
-          <Box as="li" key={id} display="flex" gap="3" alignItems="center" flexWrap="wrap">
-            <span>
-              {[formNo, name].filter(Boolean).join(', ')}: {t(statuses[status as Status]?.en ?? status)}
-            </span>
-            <Button asChild size="sm" variant="outline">
-              <Link to={places.confirm(id)} aria-label={`${t('Continue')} ${formNo}`}>
-                {t('Continue')}
-              </Link>
-            </Button>
-          </Box>
+    <Note
+      tone={isLate ? 'danger' : 'warning'}
+      title={t(
+        isLate
+          ? 'Held for more than a day, and still not signed. Go on before the token expires.'
+          : 'Held, but not signed yet. Go on before the token expires.',
+      )}
+    >
+      <Box as="ul" listStyleType="none" m="0" mt="1" p="0" display="grid" gap="2">
+        {unfinished.map((one) => (
+          <Row key={one.id} of={one} />
         ))}
       </Box>
+      {more > 0 && (
+        <RouteLink to={places.paperlessList} color="inherit">
+          {`${more} ${t('more')}`}
+        </RouteLink>
+      )}
     </Note>
   )
+}
+
+function Row({ of }: { of: Unfinished }) {
+  const { id, formNo, name, status, since, expiresAt } = of
+  return (
+    <Box as="li" display="flex" columnGap="3" rowGap="1" alignItems="center" flexWrap="wrap">
+      <Box minW="0">
+        <Text>
+          {[formNo, name].filter(Boolean).join(', ')}: {t(statuses[status as Status]?.en ?? status)}
+        </Text>
+        <Text textStyle="dense" fontWeight={reminders(of) > 1 ? '600' : undefined}>
+          {since && `${t('Waits')} ${ageText(since)}`}
+          {expiresAt && `, ${t('the token ends')} ${timeText(expiresAt)}`}
+        </Text>
+      </Box>
+      <Button asChild size="sm" variant="outline" ms="auto">
+        <Link to={places.confirm(id)} aria-label={`${t('Continue')} ${formNo}`}>
+          {t('Continue')}
+        </Link>
+      </Button>
+    </Box>
+  )
+}
+
+const reminders = ({ since }: Unfinished) => (since ? remindersDue(new Date(since), new Date()) : 0)
+
+/** What the merchant was reminded of by mail stands in the bell too, at the time of the mail. */
+function useReminders(unfinished: Unfinished[]) {
+  useEffect(() => {
+    for (const { id, formNo, status, remindedAt } of unfinished) {
+      if (!remindedAt) continue
+      tellBell({
+        key: `reminded ${id} ${remindedAt}`,
+        title: `${formNo} ${t('waits for you')}`,
+        text: t(statuses[status as Status]?.en ?? status),
+        at: remindedAt,
+      })
+    }
+  }, [unfinished])
 }

@@ -1,0 +1,78 @@
+import { indianDay } from 'contract/fields'
+import { lastReminderAt, reminderHours } from 'contract/pan/reminders'
+import { statuses, toContinue } from 'contract/pan/status'
+import { sql } from 'kysely'
+import { dayText } from '../../dates.ts'
+import { inTransaction } from '../../db/connect.ts'
+import { rupeesText, toPaise } from '../../ledger.ts'
+import type { Portal } from '../../portal.ts'
+import { tellMerchant } from '../notice.ts'
+import { system } from '../person.ts'
+import { lockApplication } from '../queries.ts'
+import { askOne } from './poller.ts'
+
+const atOnce = 200
+const hour = 3_600_000
+
+type Waiting = { applicationId: string; orderNo: string; expiresAt: Date | null }
+
+/**
+ * Reminds merchants of what is paid and waits for them: two hours after its last step and a day after. The provider is
+ * asked first, so that nobody is reminded of what is done. After a standstill one reminder goes out, not two.
+ */
+export async function remindDue(portal: Portal) {
+  if (!portal.provider) return
+  for (const order of await waiting(portal)) {
+    await askOne(portal, order)
+    try {
+      await remind(portal, order)
+    } catch (error) {
+      portal.log.error({ err: error, orderNo: order.orderNo }, 'a merchant could not be reminded')
+    }
+  }
+}
+
+async function waiting({ db, clock }: Portal): Promise<Waiting[]> {
+  const now = clock()
+  const isDue = reminderHours.map((hours) => {
+    const span = sql`interval '1 hour' * ${sql.lit(hours)}`
+    const before = new Date(now.getTime() - hours * hour)
+    return sql<boolean>`(a.status_at <= ${before} and (p.reminded_at is null or p.reminded_at < a.status_at + ${span}))`
+  })
+  const { rows } = await sql<Waiting>`
+    select p.application_id, p.order_no, p.expires_at
+    from application a join paperless p on p.application_id = a.id
+    where a.status in (${sql.join(toContinue.map((status) => sql.lit(status)))}) and (${sql.join(isDue, sql` or `)})
+    order by a.status_at limit ${atOnce}`.execute(db)
+  return rows
+}
+
+/** The order is held and looked at once more: of several servers, and of two turns, one sends the message. */
+function remind(portal: Portal, { applicationId, expiresAt }: Waiting) {
+  return inTransaction(portal.db, async (tx) => {
+    const application = await lockApplication(tx, system, applicationId)
+    const { status, statusAt, formNo, price } = application
+    const dueAt = toContinue.includes(status) ? lastReminderAt(statusAt, portal.clock()) : null
+    if (!dueAt) return
+    const { numUpdatedRows } = await tx
+      .updateTable('paperless')
+      .set({ remindedAt: portal.clock() })
+      .where('applicationId', '=', applicationId)
+      .where((row) => row.or([row('remindedAt', 'is', null), row('remindedAt', '<', dueAt)]))
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) return
+    const site = portal.publicUrl?.replace(/\/$/, '') ?? ''
+    await tellMerchant(tx, portal, application, {
+      kind: 'application remind',
+      subject: `PAN application ${formNo} waits for you: ${statuses[status].en}`,
+      text: [
+        `It is paid, ₹${rupeesText(toPaise(price?.total ?? 0))} are held, and it is not signed yet.`,
+        expiresAt &&
+          `On ${dayText(indianDay(expiresAt))} its token ends; then the price comes back and all begins anew.`,
+        `Go on with it: ${site}/merchant/product/nsdl-pan/paperless/${applicationId}/confirm`,
+      ]
+        .filter(Boolean)
+        .join('\n'),
+    })
+  })
+}
