@@ -23,12 +23,16 @@ const damagedBy = (problem: unknown): PdfAnswer => ({
   isWhole: !(problem instanceof WebAssembly.RuntimeError || problem instanceof RangeError),
 })
 
-async function answerTo({ bytes, mostPages }: PdfJob): Promise<PdfAnswer> {
+async function answerTo({ bytes, mostPages, wants }: PdfJob): Promise<PdfAnswer> {
   const document = await library.loadDocument(bytes)
   try {
     const count = document.getPageCount()
     if (count === 0) return { kind: 'damaged', isWhole: true }
     if (count > mostPages) return { kind: 'too many pages', count }
+    if (wants === 'text') {
+      const text = [...document.pages()].map((page) => page.getText()).join('\n')
+      return { kind: 'text', text }
+    }
     const pages = []
     for (const page of document.pages()) {
       pages.push(await pictureOf(page))

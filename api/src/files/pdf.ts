@@ -4,8 +4,9 @@ import { Refusal } from '../refusal.ts'
 import { lineOf } from './line.ts'
 import { damaged, type Picture } from './picture.ts'
 
-export type PdfJob = { bytes: Uint8Array; mostPages: number }
+export type PdfJob = { bytes: Uint8Array; mostPages: number; wants?: 'text' }
 export type PdfAnswer =
+  | { kind: 'text'; text: string }
   | { kind: 'pages'; pages: { bytes: Uint8Array; widthPx: number; heightPx: number }[] }
   /** One page more is drawn: the thread is at work. */
   | { kind: 'drawn' }
@@ -16,13 +17,25 @@ export type PdfAnswer =
 
 /** The pages of a PDF as pictures of 200 dpi. Refuses what carries a script, a program, a file or a password. */
 export async function readPdf(bytes: Buffer, mostPages: number): Promise<Picture[]> {
-  refuseActive(bytes)
-  const answer = await oneAtATime(() => ask({ bytes, mostPages }))
-  if (answer.kind === 'too many pages')
-    throw new Refusal(400, `The PDF has ${answer.count} pages: at most ${mostPages}`)
-  if (answer.kind === 'too slow') throw new Refusal(400, 'The PDF takes too long to read. Send its pages as pictures.')
+  const answer = await read({ bytes, mostPages })
   if (answer.kind !== 'pages') throw damaged()
   return answer.pages.map((page) => ({ ...page, bytes: Buffer.from(page.bytes) }))
+}
+
+/** All words that a reader finds in a PDF; what `readPdf` refuses is refused here too. */
+export async function textOfPdf(bytes: Buffer, mostPages: number): Promise<string> {
+  const answer = await read({ bytes, mostPages, wants: 'text' })
+  if (answer.kind !== 'text') throw damaged()
+  return answer.text
+}
+
+async function read(job: PdfJob & { bytes: Buffer }) {
+  refuseActive(job.bytes)
+  const answer = await oneAtATime(() => ask(job))
+  if (answer.kind === 'too many pages')
+    throw new Refusal(400, `The PDF has ${answer.count} pages: at most ${job.mostPages}`)
+  if (answer.kind === 'too slow') throw new Refusal(400, 'The PDF takes too long to read. Send its pages as pictures.')
+  return answer
 }
 
 const active =

@@ -36,7 +36,8 @@ export async function infoOf(db: Tx, person: Person, id: string, now: Date): Pro
     statusAt: statusAt.toISOString(),
     ackNo: row.ackNo,
     ackDate: row.ackDate,
-    ackFile: ackFileId,
+    // Without paper it is the provider's own, which is opened by a call that writes it down.
+    ackFile: row.mode === 'PHYSICAL' ? ackFileId : null,
     ...{ dueBy: row.dueBy, panMasked: row.panMasked, trackingNo: row.trackingNo },
     reapplyOf: row.reapplyOf && (await formNoOf(db, row.reapplyOf)),
     fields: fieldsOf(application),

@@ -462,6 +462,7 @@ export async function deedsOf(app: TestApp, owner: string, lastName = 'Sharma'):
         ],
         [paperless.proceed, async () => atCounter(ofId(await initiated()))],
         [paperless.state, async () => atCounter(ofId(await desk.told(await initiated(), 'KYC')))],
+        [paperless.acknowledgement, async () => atCounter(ofId(await desk.filed(await initiated())))],
         [paperless.ask, async () => atCounter(ofId(await initiated()))],
         [paperless.askFor, async () => atOffice(ofId(await initiated()))],
         [

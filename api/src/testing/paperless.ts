@@ -22,6 +22,7 @@ export const aadhaarOf = (trouble: string) =>
 
 const face = await portraitOf(people[0]!)
 let sent = 0
+let filed = 0
 
 /** Somebody new each time, as Aadhaar knows them. */
 export function someKyc(): NonNullable<Result['kyc']> {
@@ -91,6 +92,20 @@ export async function paperlessDesk(app: TestApp, merchant = 'merchant') {
       await desk.confirm(applicationId)
       await desk.type(await desk.opened(applicationId), { deed: 'sign', otp: simulatedOtp })
       return applicationId
+    },
+    /** Acknowledged in the provider's own book, and asked about. */
+    async filed(id: string) {
+      await desk.opened(id)
+      await app.db
+        .updateTable('simulatorOrder')
+        .set({
+          ...{ person: people[0]!.name, stage: 'ACKNOWLEDGED', ackDate: '2026-01-02' },
+          ackNo: `000260102${`${++filed}`.padStart(6, '8')}`,
+        })
+        .where('orderNo', '=', await desk.orderNoOf(id))
+        .execute()
+      await desk.ask(id)
+      return id
     },
     ask: (id: string) => counter(paperless.ask, { params: { id } }),
     withdraw: (id: string) => counter(paperless.withdraw, { params: { id }, body: { remark: 'Customer left' } }),

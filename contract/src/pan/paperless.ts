@@ -245,6 +245,8 @@ export const paperless = {
   /** Closes the order at the provider, then releases the price. */
   withdraw: merchant.act(`${m}/cancel/:id`, Cancellation, Moved),
   own: merchant.list(`${m}/list`, PaperlessRow),
+  /** The provider's acknowledgement as a PDF, with Aadhaar masked; each opening is written down. 409 before there is one. */
+  acknowledgement: endpointsFor(['merchant', 'admin', 'staff']).file('/pan/paperless/acknowledgement/:id'),
 
   list: office.list(`${b}/list`, PaperlessRow),
   askFor: office.act(`${b}/ask/:id`, undefined, Moved),

@@ -30,7 +30,7 @@ export function PanInfo() {
         <ApplicationView found={found}>
           {underWay.includes(found.status) && <AskProvider of={found} onDone={read.reload} />}
           {found.status === 'VERIFIED' && <AcknowledgeForm found={found} onDone={read.reload} />}
-          {found.ackNo && !found.ackFile && <AddAckPdf found={found} onDone={read.reload} />}
+          {found.ackNo && !found.ackFile && isOnPaper(found) && <AddAckPdf found={found} onDone={read.reload} />}
           <ProviderDeeds key={found.status} found={found} onDone={read.reload} />
           <Paper of={found} onDone={read.reload} />
           {found.reasons.length > 0 && <Reasons found={found} />}
@@ -39,6 +39,9 @@ export function PanInfo() {
     </Screen>
   )
 }
+
+/** Without paper the provider has its own acknowledgement: nobody need scan it. */
+const isOnPaper = ({ mode = 'PHYSICAL' }: ApplicationInfo) => mode === 'PHYSICAL'
 
 /** What the office may do with the scan: cut its pictures, and check it. */
 function Links({ of }: { of: ApplicationInfo | undefined }) {

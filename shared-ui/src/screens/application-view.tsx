@@ -36,6 +36,7 @@ import { FileButton } from './file-button.tsx'
 import { FirstTimeRight, toFix } from './first-time-right.tsx'
 import { saveFile } from './open-file.ts'
 import { PageViewer, usePageView } from './page-viewer.tsx'
+import { ProviderAcknowledgement } from './provider-acknowledgement.tsx'
 
 type ApplicationViewProps = {
   found: ApplicationInfo
@@ -183,13 +184,19 @@ function PanPanel({ of: { id, panMasked, trackingNo } }: { of: ApplicationInfo }
 /** The button's note says it. */
 const ignore = () => {}
 
-function AcknowledgementPanel({ of: { ackNo, ackDate, ackFile } }: { of: ApplicationInfo }) {
+function AcknowledgementPanel({ of }: { of: ApplicationInfo }) {
+  const { ackNo, ackDate, ackFile, mode } = of
   return (
     <Panel title={t('Acknowledgement')}>
       <Comb value={ackNo ?? ''} label={t('Acknowledgement number')} />
       <Box mt="3">
         <Facts of={[['Date', dayText(ackDate)]]} />
       </Box>
+      {mode && mode !== 'PHYSICAL' && (
+        <Box mt="4">
+          <ProviderAcknowledgement of={of} />
+        </Box>
+      )}
       {ackFile && (
         <Box mt="4">
           <FileButton

@@ -57,6 +57,8 @@ export type PaperlessProvider = {
   status(desk: Desk, orderNo: string): Promise<Result>
   /** Closes an order. False: too late, something was signed. */
   cancel(desk: Desk, orderNo: string): Promise<boolean>
+  /** The acknowledgement as the provider prints it, a PDF; only of an order that is ACKNOWLEDGED. */
+  acknowledgement(desk: Desk, orderNo: string): Promise<Buffer>
   /** What the provider's server sent by itself, or null when the signature is not the provider's. */
   readCallback(desk: Desk, sent: Callback): Result | null
 }

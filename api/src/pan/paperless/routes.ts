@@ -6,6 +6,7 @@ import { serve } from '../../serve.ts'
 import { serveList } from '../../serve-list.ts'
 import { personOf } from '../person.ts'
 import { applicationList } from '../queues.ts'
+import { sendAcknowledgement } from './acknowledgement.ts'
 import { learn } from './learn.ts'
 import type { Result } from './provider.ts'
 import { ask, beginPaperless, confirm, initiate, proceed, reviewPaperless, stateOf, withdraw } from './service.ts'
@@ -32,6 +33,9 @@ export function paperlessRoutes(app: FastifyInstance) {
   )
   serve(app, paperless.withdraw, ({ request, user, params, body }) =>
     withdraw(portal, personOf(request, user), params.id, body.remark),
+  )
+  serve(app, paperless.acknowledgement, ({ request, reply, user, params }) =>
+    sendAcknowledgement(portal, personOf(request, user), params.id, reply),
   )
   serveList(app, paperless.own, (user) => applicationList(user, 'paperless'))
 

@@ -26,6 +26,7 @@ import { type Application, cropsOf, findApplication, pagesOf } from '../queries.
 import { refuseWithoutPages } from '../scan.ts'
 import { refuseDuplicate } from '../submit.ts'
 import { learn } from './learn.ts'
+import { answered, orderNoOf, providerOf } from './order.ts'
 import { askAgainFrom, statusOf } from './poller.ts'
 import { mayOpen, ProviderDown } from './provider.ts'
 import { findPaperless, type PaperlessRow } from './queries.ts'
@@ -247,26 +248,4 @@ export async function withdraw(portal: Portal, person: Person, id: string, remar
   })
 }
 
-function providerOf({ provider }: Portal) {
-  if (!provider) throw new Refusal(409, 'Paperless filing is not connected here yet. Apply on paper.')
-  return provider
-}
-
-function orderNoOf({ orderNo }: PaperlessRow) {
-  if (!orderNo) throw new Error('an order without its number')
-  return orderNo
-}
-
 const notIn = ({ status }: Application) => new Refusal(409, `Not allowed in status ${statuses[status].en}`)
-
-/** A provider that is away is told in words; nothing is undone by it. */
-async function answered<Answer>(work: () => Promise<Answer>): Promise<Answer> {
-  try {
-    return await work()
-  } catch (problem) {
-    if (!(problem instanceof ProviderDown)) throw problem
-    throw new Refusal(503, 'The provider does not answer. Nothing is lost: what you paid stays held. Try again soon.', {
-      retryAfter: 60,
-    })
-  }
-}

@@ -1,6 +1,7 @@
 import type { PaperlessState } from 'contract/pan/paperless'
 import { Box, Button, Comb, Flex, Note, Panel, rupeeSum, StatusChip, Text, t } from 'shared-ui'
 import { Link } from 'shared-ui/router'
+import { ProviderAcknowledgement } from 'shared-ui/screens'
 import { places } from '../next-step.ts'
 
 /** Acknowledged, or over without it: what came of it, and where it goes on. */
@@ -25,6 +26,7 @@ export function EndedOrder({ of }: { of: PaperlessState }) {
               <Link to={places.paperlessNew(appType)}>{t('Begin anew without paper')}</Link>
             </Button>
           )}
+          {ackNo && <ProviderAcknowledgement of={of} />}
           <Button asChild>
             <Link to={places.info(id)}>{t('Open the application')}</Link>
           </Button>

@@ -3,6 +3,7 @@ import { listTitles, statuses } from 'contract/pan/status'
 import { Box, Button, type Columns, ListScreen, t } from 'shared-ui'
 import { Plus } from 'shared-ui/icons'
 import { Link } from 'shared-ui/router'
+import { ProviderAcknowledgementCell } from 'shared-ui/screens'
 import { nextStep, places } from '../next-step.ts'
 import { GoOn } from './go-on.tsx'
 
@@ -11,8 +12,8 @@ const choicesOf = (words: Record<string, { en: string }>) =>
 
 const columns: Columns<PaperlessRow> = [
   { field: 'formNo', headerName: 'Form no', width: 112, card: 'line' },
-  { field: 'ackNo', headerName: 'Ack no', width: 142, card: 'foot' },
-  { field: 'name', headerName: 'Applicant', width: 180, card: 'title' },
+  { field: 'ackNo', headerName: 'Ack no', width: 168, cellRenderer: ProviderAcknowledgementCell, card: 'foot' },
+  { field: 'name', headerName: 'Applicant', width: 154, card: 'title' },
   { field: 'mode', headerName: 'Filed by', width: 84, choices: choicesOf(modes).slice(1), card: 'line' },
   {
     field: 'appType',

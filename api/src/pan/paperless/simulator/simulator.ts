@@ -5,6 +5,7 @@ import type { Callback } from 'contract/pan/paperless'
 import { type Selectable, sql, type Updateable } from 'kysely'
 import type { Tables } from '../../../db/tables.ts'
 import { type Desk, type Order, type PaperlessProvider, ProviderDown, type Result, type Stage } from '../provider.ts'
+import { acknowledgementPdf } from './acknowledgement.ts'
 import { people, personOf, simulatedOtp } from './people.ts'
 import { portraitOf } from './portrait.ts'
 
@@ -52,6 +53,13 @@ export const simulator: PaperlessProvider = {
     if (order.stage === 'SIGNED' || order.stage === 'ACKNOWLEDGED') return false
     if (!isOver(order)) await change(desk, order, { stage: 'CANCELLED', reason: 'Closed by the portal' })
     return true
+  },
+
+  async acknowledgement(desk, orderNo) {
+    const order = await find(desk, orderNo)
+    const person = order && personOf(order.person)
+    if (!person || !order.ackNo || isDown(desk, order)) throw new ProviderDown('it has no such paper')
+    return acknowledgementPdf(order, person)
   },
 
   readCallback(desk, { payload, signature }) {
