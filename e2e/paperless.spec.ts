@@ -1,11 +1,24 @@
+import { resolve } from 'node:path'
+import type { Page } from '@playwright/test'
+import { paperless } from 'contract/pan/paperless'
+import { ask } from './ask.ts'
 import { expect, expectAccessible, somebody, test } from './test.ts'
 
-test('an e-KYC whose redirect was lost is gone on with, confirmed, signed and acknowledged', async ({
+const scanned = resolve(import.meta.dirname, 'fixtures', 'scan-page-200dpi.jpg')
+
+/** The provider's page: the Aadhaar number, where it asks for it, and the OTP. */
+async function typeOtp(page: Page, button: string, otp: string, aadhaar?: string) {
+  if (aadhaar) await page.getByLabel('Aadhaar number').fill(aadhaar)
+  await page.getByLabel('OTP of 6 digits').fill(otp)
+  await page.getByRole('button', { name: button }).click()
+}
+
+test('an e-KYC correction whose redirect was lost is gone on with, its ticked boxes confirmed, signed and acknowledged', async ({
   browser,
   portal,
 }) => {
   const page = await somebody(browser, portal, 'merchant')
-  await page.goto('/merchant/product/nsdl-pan/paperless/apply/N')
+  await page.goto('/merchant/product/nsdl-pan/paperless/apply/C')
   await page.getByLabel('The applicant is').selectOption({ label: 'Not here at the counter' })
   await expect(page.getByText('The applicant reads and types the OTP in person.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Apply on paper' })).toBeVisible()
@@ -15,6 +28,10 @@ test('an e-KYC whose redirect was lost is gone on with, confirmed, signed and ac
   await page.getByRole('checkbox', { name: /agrees/ }).check()
   await page.getByRole('button', { name: 'Begin e-KYC' }).click()
 
+  await page.getByLabel('PAN', { exact: true }).fill('zzbpv1234f')
+  await page.getByLabel('Name on the PAN card now').fill('SUNIL VERMA')
+  await page.getByLabel('Date on the PAN card now').fill('09-03-1983')
+  await page.getByText('Male', { exact: true }).click()
   await page.getByLabel('Name as on Aadhaar').fill('SUNIL KUMAR VERMA')
   await page.getByLabel("Father's surname").fill('VERMA')
   await page.getByLabel("Mother's surname").fill('VERMA')
@@ -27,24 +44,22 @@ test('an e-KYC whose redirect was lost is gone on with, confirmed, signed and ac
   await page.getByLabel('Place', { exact: true }).fill('PUNE')
   await page.getByRole('button', { name: 'Next: Pay' }).click()
   await page.getByRole('checkbox', { name: /Aadhaar is read/ }).check()
-  await page.getByRole('checkbox', { name: /holds no other PAN/ }).check()
+  await page.getByRole('checkbox', { name: /holds no PAN but this one/ }).check()
   await page.getByRole('button', { name: /Hold ₹.140.00/ }).click()
 
   // The applicant's own step, on the provider's page: the browser is closed after it, and nobody tells the portal.
   await page.waitForURL(/provider-simulator/)
   await expectAccessible(page)
-  await page.getByLabel('Aadhaar number').fill('9999 0000 0028')
-  await page.getByLabel('OTP of 6 digits').fill('000000')
-  await page.getByRole('button', { name: 'Verify with OTP' }).click()
+  await typeOtp(page, 'Verify with OTP', '000000', '9999 0000 0028')
   await expect(page.getByText('2 tries are left')).toBeVisible()
-  await page.getByLabel('Aadhaar number').fill('9999 0000 0028')
-  await page.getByLabel('OTP of 6 digits').fill('123456')
-  await page.getByRole('button', { name: 'Verify with OTP' }).click()
+  await typeOtp(page, 'Verify with OTP', '123456', '9999 0000 0028')
   await expect(page.getByText('no way leads back')).toBeVisible()
 
   await page.goto('/merchant')
-  const goOn = page.getByText('Held, but not signed yet')
-  await expect(goOn).toBeVisible()
+  await expect(page.getByText(/^Held.*Go on before the token expires/)).toBeVisible()
+  await page.getByRole('button', { name: /^Notifications/ }).click()
+  await expect(page.getByText('waits for you').first()).toBeVisible()
+  await page.keyboard.press('Escape')
   await page
     .getByRole('listitem')
     .filter({ hasText: 'Aadhaar OTP to do' })
@@ -54,21 +69,78 @@ test('an e-KYC whose redirect was lost is gone on with, confirmed, signed and ac
     .click()
   await expect(page.getByText('SUNIL KUMAR VERMA').first()).toBeVisible()
   await expect(page.getByText('XXXX XXXX 0028')).toBeVisible()
+  const boxes = page.getByRole('region', { name: 'What changes with the PAN' }).getByRole('listitem')
+  await expect(boxes).toHaveText([/Full name.*SUNIL VERMA.*SUNIL KUMAR VERMA/])
   await expectAccessible(page)
   await page.getByRole('checkbox', { name: /says it is right/ }).check()
   await page.getByRole('button', { name: 'Confirm and go to e-Sign' }).click()
   await page.waitForURL(/provider-simulator/)
-  await page.getByLabel('OTP of 6 digits').fill('123456')
-  await page.getByRole('button', { name: 'Sign with OTP' }).click()
+  await typeOtp(page, 'Sign with OTP', '123456')
   await expect(page.getByText('no way leads back')).toBeVisible()
 
   await page.goto('/merchant/product/nsdl-pan/paperless/list')
   await page.getByLabel('Search all columns').fill('SUNIL')
   await page
     .getByRole('link', { name: 'SUNIL KUMAR VERMA' })
-    .or(page.getByRole('link', { name: /^N2/ }))
+    .or(page.getByRole('link', { name: /^C2/ }))
     .first()
     .click()
   await expect(page.getByRole('img', { name: /Acknowledgement number: 000\d{12}/ })).toBeVisible()
   await expect(page.getByText('Acknowledged').first()).toBeVisible()
 })
+
+test('an e-Sign files what was typed and scanned, and the provider’s own acknowledgement is opened', async ({
+  browser,
+  portal,
+}) => {
+  const page = await somebody(browser, portal, 'merchant')
+  const { body: draft } = await ask(page, paperless.begin, {
+    query: { appType: 'N', mode: 'PAPERLESS_ESIGN' },
+    body: { fields: typed, consent: true },
+  })
+  await page.goto(`/merchant/product/nsdl-pan/paperless/apply/N?id=${draft.id}`)
+  await expect(page.getByText('Complete what is open on the left first.')).toBeVisible()
+  await page.getByRole('link', { name: 'Scans of photo, signature and proofs' }).click()
+  await page.getByLabel('Choose files').setInputFiles(scanned)
+  await page.getByRole('button', { name: 'Next: Crop' }).click()
+  await expect(page.getByRole('img', { name: /Photo, cut/ })).toBeVisible()
+  await page.getByText('Signature', { exact: true }).first().click()
+  await expect(page.getByRole('img', { name: /Signature, cut/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Next: Pay' }).click()
+  await page.getByRole('checkbox', { name: /Aadhaar is read/ }).check()
+  await page.getByRole('checkbox', { name: /holds no other PAN/ }).check()
+  await page.getByRole('button', { name: /Hold ₹.140.00/ }).click()
+
+  await page.waitForURL(/provider-simulator/)
+  await typeOtp(page, 'Verify with OTP', '123456', '9999 1111 0005')
+  await expect(page.getByText('ends in 0016').last()).toBeVisible()
+  await typeOtp(page, 'Verify with OTP', '123456', '9999 0000 0016')
+  await page.getByRole('checkbox', { name: /says it is right/ }).check()
+  await page.getByRole('button', { name: 'Confirm and go to e-Sign' }).click()
+  await page.waitForURL(/provider-simulator/)
+  await typeOtp(page, 'Sign with OTP', '111111')
+  await expect(page.getByText('2 tries are left')).toBeVisible()
+  await typeOtp(page, 'Sign with OTP', '123456')
+
+  await expect(page.getByRole('img', { name: /Acknowledgement number: 000\d{12}/ })).toBeVisible()
+  const opened = page.waitForResponse(/paperless\/acknowledgement/)
+  await page.getByRole('button', { name: 'Provider’s acknowledgement' }).click()
+  expect((await (await opened).body()).subarray(0, 5).toString()).toBe('%PDF-')
+})
+
+/** The form of an e-Sign as it stands once its wizard is left. */
+const typed = {
+  ...{ lastName: 'SHARMA', firstName: 'ANJALI', middleName: 'PRAKASH', nameAsAadhaar: 'ANJALI PRAKASH SHARMA' },
+  ...{ aadhaar: '999900000016', gender: 'F', dob: '1994-08-14', fatherLast: 'SHARMA', motherLast: 'SHARMA' },
+  ...{ resFlat: 'FLAT 4', resRoad: '12 NAMOONA ROAD', resCity: 'PUNE', resState: '19', resPin: '411001' },
+  ...{ mobile: '6000000016', email: 'anjali@example.com', income: ['SALARY'], place: 'PUNE' },
+  ...{
+    areaCode: 'PNE',
+    aoType: 'W',
+    rangeCode: '61',
+    aoNo: '4',
+    poi: 'AADHAAR',
+    poa: 'AADHAAR',
+    podb: 'MATRICULATION',
+  },
+}

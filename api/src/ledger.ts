@@ -113,15 +113,13 @@ export async function reverse(
     .select(['accountId', 'amount'])
     .where('journalId', '=', journalId)
     .execute()
-  return post(
-    tx,
-    {
-      ...head,
-      reverses: journalId,
-      entries: entries.map(({ accountId, amount }) => ({ account: instead[accountId] ?? accountId, amount: -amount })),
-    },
-    faults,
-  )
+  const back = new Map<string, bigint>()
+  for (const { accountId, amount } of entries) {
+    const account = instead[accountId] ?? accountId
+    back.set(account, (back.get(account) ?? 0n) - amount)
+  }
+  const turned = [...back].map(([account, amount]) => ({ account, amount }))
+  return post(tx, { ...head, reverses: journalId, entries: turned }, faults)
 }
 
 /** A wallet's balance in paise; 0 where there is no wallet yet. */

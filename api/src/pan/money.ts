@@ -38,7 +38,7 @@ export async function moveMoney(
     case 'hold':
       return hold(tx, portal, application, head, price)
     case 'capture':
-      return capture(tx, application, head)
+      return capture(tx, application, head, price)
     case 'release':
       return release(tx, application, head)
   }
@@ -77,9 +77,13 @@ async function hold(tx: Tx, portal: Portal, { formNo, merchantId }: Application,
   return post(tx, journal, portal.faults).catch((problem) => withMissing(tx, merchantId, total, problem))
 }
 
-/** The hold ends as our fee and charge. It settles the hold's journal, which the database lets happen once, this way or the other. */
-async function capture(tx: Tx, { id, formNo, price, merchantId }: Application, head: Head) {
-  if (!price) throw new Error('a capture without a price')
+/**
+ * The hold ends as our fee and charge; what was held above the `settled` price goes back to the wallet in the same
+ * journal. It settles the hold's journal, which the database lets happen once, this way or the other.
+ */
+async function capture(tx: Tx, { id, formNo, price, merchantId }: Application, head: Head, settled = price) {
+  if (!price || !settled) throw new Error('a capture without a price')
+  const back = toPaise(price.total) - toPaise(settled.total)
   return post(tx, {
     ...head,
     kind: 'SERVICE_DEBIT',
@@ -87,9 +91,10 @@ async function capture(tx: Tx, { id, formNo, price, merchantId }: Application, h
     reverses: await heldBy(tx, id),
     entries: [
       { account: holdOf(merchantId), amount: -toPaise(price.total) },
-      { account: accounts.govtFee, amount: toPaise(price.govtFee) },
-      { account: accounts.serviceIncome, amount: toPaise(price.serviceCharge) },
-      { account: accounts.outputGst, amount: toPaise(price.gst) },
+      { account: accounts.govtFee, amount: toPaise(settled.govtFee) },
+      { account: accounts.serviceIncome, amount: toPaise(settled.serviceCharge) },
+      { account: accounts.outputGst, amount: toPaise(settled.gst) },
+      ...(back > 0n ? [{ account: walletOf(merchantId), amount: back }] : []),
     ],
   })
 }

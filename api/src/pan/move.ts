@@ -17,7 +17,7 @@ export type Change = {
   set?: Updateable<Tables['application']>
   reasons?: string[]
   note?: string
-  /** What a deed that debits or holds costs. */
+  /** What a deed that debits or holds costs; of one that captures, where it is less than what is held. */
   price?: Price
 }
 

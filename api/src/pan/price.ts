@@ -13,14 +13,16 @@ type Sent = Pick<Application, 'mode' | 'appType' | 'category' | 'fields' | 'aadh
 
 /**
  * The row of the package an application is paid by: filed without paper, an e-PAN, or a card that is posted within
- * India or abroad. A correction without any change only prints the card again.
+ * India or abroad. A correction without any change only prints the card again; of an e-KYC that is known only when Aadhaar
+ * has been read.
  */
 export function serviceOf(application: Sent) {
   const { mode, appType, category } = application
   const fields = fieldsOf(application)
-  if (mode !== 'PHYSICAL') return `PAN_${appType}_EKYC${fields.cardType === 'EPAN_ONLY' ? '_EPAN' : ''}`
   const isAbroad = fields[`${postBlock(category, fields)}State`] === outsideIndia
-  if (appType === 'C' && isReprint(fields)) return isAbroad ? 'PAN_REPRINT_FOREIGN' : 'PAN_REPRINT'
+  if (appType === 'C' && mode !== 'PAPERLESS_EKYC' && isReprint(fields))
+    return isAbroad ? 'PAN_REPRINT_FOREIGN' : 'PAN_REPRINT'
+  if (mode !== 'PHYSICAL') return `PAN_${appType}_EKYC${fields.cardType === 'EPAN_ONLY' ? '_EPAN' : ''}`
   if (fields.cardType === 'EPAN_ONLY') return `PAN_${appType}_EPAN`
   return `PAN_${appType}_${isAbroad ? 'FOREIGN' : 'PHY'}`
 }

@@ -5,6 +5,7 @@ import { Refusal } from '../refusal.ts'
 import { revealAadhaar } from '../vault/aadhaar.ts'
 import { begin } from './drafts.ts'
 import { fieldsOf } from './fields.ts'
+import { askedAnew } from './paperless/correction.ts'
 import type { Person } from './person.ts'
 import { lockApplication } from './queries.ts'
 import { typedPansOf } from './typed-pans.ts'
@@ -16,8 +17,10 @@ export async function reapply(tx: Tx, portal: Portal, person: Person, id: string
   const again = await tx.selectFrom('application').select('formNo').where('reapplyOf', '=', id).executeTakeFirst()
   if (again) throw new Refusal(409, `${old.formNo} was copied already: go on with ${again.formNo}`)
 
+  const said = fieldsOf(old)
   const fields = {
-    ...fieldsOf(old),
+    ...said,
+    ...(old.mode === 'PAPERLESS_EKYC' && askedAnew(said)),
     ...typedPansOf(portal.keys, old),
     aadhaar: await aadhaarToCopy(tx, portal, person, old),
   }

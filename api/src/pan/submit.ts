@@ -47,17 +47,15 @@ export async function submit(tx: Tx, portal: Portal, person: Person, id: string,
         ...{ formCode: form.code, formVersion: form.version },
         hardcopy: 'PENDING',
       },
-      note: declared[application.appType],
+      note: `Applicant's consent taken; ${declared[application.appType]}`,
     }
   })
   const { formNo, merchantId } = await findApplication(tx, person, id)
   return { id: moved.id, formNo, balance: toRupees(await balanceOf(tx, merchantId)) }
 }
 
-const declared = {
-  N: "Applicant's consent taken; holds no other PAN",
-  C: "Applicant's consent taken; holds no PAN but those on the form",
-}
+/** What the applicant says of other PANs, by the type of his application. */
+export const declared = { N: 'holds no other PAN', C: 'holds no PAN but those on the form' }
 
 const problemsIn = ({ keys, clock }: Portal, application: Application) =>
   problemsOf(application, clock(), withPans(keys, application))

@@ -8,12 +8,22 @@ import type { Travel } from './time.ts'
 
 type Deed = 'begin' | 'pay' | 'otp' | 'breakOff' | 'confirm' | 'sign'
 
-/** Who files without paper, how far it came, and how many days ago; the number is an Aadhaar of the simulator. */
-const plan: { aadhaar: string; daysAgo: number; deeds: Deed[] }[] = [
+type Plan = { aadhaar: string; daysAgo: number; deeds: Deed[]; before?: Partial<ApplicationFields> }
+
+/**
+ * Who files without paper, how far it came, and how many days ago; the number is an Aadhaar of the simulator. `before` is what
+ * stands with the PAN of a correction.
+ */
+const plan: Plan[] = [
   { aadhaar: '999911110005', daysAgo: 11, deeds: ['begin', 'pay', 'otp', 'confirm', 'sign'] },
   { aadhaar: '999933330001', daysAgo: 4, deeds: ['begin', 'pay', 'otp', 'confirm', 'sign'] },
   { aadhaar: '999944440009', daysAgo: 8, deeds: ['begin', 'pay', 'breakOff'] },
-  { aadhaar: '999922220009', daysAgo: 1, deeds: ['begin', 'pay', 'otp'] },
+  {
+    aadhaar: '999922220009',
+    daysAgo: 1,
+    deeds: ['begin', 'pay', 'otp'],
+    before: { pan: 'ZCAPK0001A', oldName: 'KAVITA DEMO', oldDob: '1979-02-11', oldGender: 'F', changes: ['T9'] },
+  },
   { aadhaar: '999900000028', daysAgo: 1, deeds: ['begin', 'pay'] },
   { aadhaar: '999966660001', daysAgo: 1, deeds: ['begin'] },
 ]
@@ -22,16 +32,22 @@ const plan: { aadhaar: string; daysAgo: number; deeds: Deed[] }[] = [
 export async function seedPaperless(travel: Travel, people: Person[]) {
   const shop = people.find(({ userName }) => userName === 'merchant')
   if (!shop) return
-  for (const [i, { aadhaar, daysAgo, deeds }] of plan.entries()) {
-    travel.goTo(daysAgo, 620 + 12 * i)
-    await file(travel, shop, aadhaar, deeds)
+  for (const [i, planned] of plan.entries()) {
+    travel.goTo(planned.daysAgo, 620 + 12 * i)
+    await file(travel, shop, planned)
   }
 }
 
-async function file({ portal }: Travel, shop: Person, aadhaar: string, deeds: Deed[]) {
+async function file({ portal }: Travel, shop: Person, { aadhaar, deeds, before }: Plan) {
   const name = known.find((person) => person.aadhaar === aadhaar)?.name ?? ''
   const draft = await inTransaction(portal.db, (tx) =>
-    beginPaperless(tx, portal, shop, { appType: 'N', mode: 'PAPERLESS_EKYC' }, { fields: typed(name), consent: true }),
+    beginPaperless(
+      tx,
+      portal,
+      shop,
+      { appType: before ? 'C' : 'N', mode: 'PAPERLESS_EKYC' },
+      { fields: { ...typed(name), ...before }, consent: true },
+    ),
   )
   const { id, version } = draft
   const order = async () => {
@@ -46,7 +62,7 @@ async function file({ portal }: Travel, shop: Person, aadhaar: string, deeds: De
       inTransaction(portal.db, (tx) => initiate(tx, portal, shop, id, { version, consent: true, noOtherPan: true })),
     otp: async () => authenticate(portal, await order(), { aadhaar, otp: simulatedOtp }),
     breakOff: async () => giveUp(portal, await order()),
-    confirm: () => inTransaction(portal.db, (tx) => confirm(tx, portal, shop, id)),
+    confirm: () => inTransaction(portal.db, (tx) => confirm(tx, portal, shop, id, firstPan)),
     sign: async () => sign(portal, await order(), { otp: simulatedOtp }),
   }
   for (const deed of deeds) {
@@ -54,6 +70,8 @@ async function file({ portal }: Travel, shop: Person, aadhaar: string, deeds: De
     if (deed === 'otp' || deed === 'sign' || deed === 'breakOff') await ask(portal, shop, id)
   }
 }
+
+const firstPan = { agree: true as const, changes: [], onlyReprint: false }
 
 const typed = (name: string): Partial<ApplicationFields> => ({
   ...{ nameAsAadhaar: name, fatherLast: name.split(' ').at(-1) ?? '', motherLast: 'DEMO' },

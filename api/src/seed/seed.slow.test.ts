@@ -75,7 +75,9 @@ onBothEngines('the demo', (engine) => {
     const corrections = { ...first, filters: { appType: { opt: null, value1: 'C' } } }
     const { data } = await call(applications.list.all.path, corrections, token)
     const shown = data.map(({ status, panMasked }: Record<string, string>) => [status, panMasked])
-    expect(shown.map(([status]: string[]) => status).sort()).toEqual(['ALLOTTED', 'DELIVERED', 'PENDING_VERIFICATION'])
+    expect(shown.map(([status]: string[]) => status).sort()).toEqual([
+      ...['ALLOTTED', 'DELIVERED', 'PENDING_VERIFICATION', 'PL_AWAIT_CONFIRM'],
+    ])
     for (const [, masked] of shown) expect(masked).toMatch(/^ZC[A-J]P[A-Z]\*{4}[A-G]$/)
   })
 

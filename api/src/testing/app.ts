@@ -163,9 +163,10 @@ async function addMasters({ db }: Portal) {
       { ...rate, service: 'UTI_COUPON_P', govtFee: 10_700n, serviceCharge: 1102n, gst: 198n, commission: 0n },
       { ...rate, service: 'UTI_COUPON_E', govtFee: 7_200n, serviceCharge: 847n, gst: 153n, commission: 0n },
       { ...rate, service: 'PAN_REPRINT', govtFee: 5_000n, serviceCharge: 3390n, gst: 610n },
-      ...['PAN_N_EKYC', 'PAN_C_EKYC'].map((service) => ({
-        ...{ ...rate, service, govtFee: 10_100n, serviceCharge: 3305n, gst: 595n },
-      })),
+      ...['PAN_N_EKYC', 'PAN_C_EKYC'].flatMap((service) => [
+        { ...rate, service, govtFee: 10_100n, serviceCharge: 3305n, gst: 595n },
+        { ...rate, service: `${service}_EPAN`, govtFee: 6_600n, serviceCharge: 3305n, gst: 595n },
+      ]),
     ])
     .execute()
   const bank = { bankName: 'Demo Bank', accountName: 'Namoona Seva Kendra', branch: 'Demo Chowk', upiId: null }

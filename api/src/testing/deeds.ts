@@ -467,7 +467,12 @@ export async function deedsOf(app: TestApp, owner: string, lastName = 'Sharma'):
         [paperless.askFor, async () => atOffice(ofId(await initiated()))],
         [
           paperless.confirm,
-          async () => atCounter(ofId(await desk.told(await initiated(), 'KYC'), { body: { agree: true } })),
+          async () =>
+            atCounter(
+              ofId(await desk.told(await initiated(), 'KYC'), {
+                body: { agree: true, changes: [], onlyReprint: false },
+              }),
+            ),
         ],
         [paperless.withdraw, async () => atCounter(ofId(await initiated(), { body: { remark: 'Not mine' } }))],
         [

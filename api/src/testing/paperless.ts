@@ -38,9 +38,13 @@ export async function paperlessDesk(app: TestApp, merchant = 'merchant') {
   const consent = { consent: true, noOtherPan: true } as const
 
   const desk = {
-    async draft(mode: PaperlessMode = 'PAPERLESS_EKYC', fields: Partial<ApplicationFields> = ekycTyped) {
+    async draft(
+      mode: PaperlessMode = 'PAPERLESS_EKYC',
+      fields: Partial<ApplicationFields> = ekycTyped,
+      appType: 'N' | 'C' = 'N',
+    ) {
       const { body, status } = await counter(paperless.begin, {
-        query: { appType: 'N', mode },
+        query: { appType, mode },
         body: { fields, consent: true },
       })
       if (status !== 200) throw new Error(`not begun: ${JSON.stringify(body)}`)
@@ -86,7 +90,11 @@ export async function paperlessDesk(app: TestApp, merchant = 'merchant') {
       await desk.type(url, { deed: 'authenticate', aadhaar, otp: simulatedOtp })
       return applicationId
     },
-    confirm: (id: string) => counter(paperless.confirm, { params: { id }, body: { agree: true } }),
+    confirm: (id: string, boxes: { changes?: string[]; onlyReprint?: boolean } = {}) =>
+      counter(paperless.confirm, {
+        params: { id },
+        body: { agree: true, changes: [], onlyReprint: false, ...boxes },
+      }),
     async signed(aadhaar?: string, id?: string) {
       const applicationId = await desk.authenticated(aadhaar, id)
       await desk.confirm(applicationId)

@@ -5,6 +5,7 @@ import { ApplicationRow, Cancellation, Draft, Moved, Price, Submission } from '.
 import { type ApplicationFields, DraftFields, emptyApplication } from './application-fields.ts'
 import type { ApplicationStep } from './application-rules.ts'
 import { documentOf } from './documents.ts'
+import { beforeAadhaar, ekycCorrectionFields, ekycCorrectionVerdicts } from './ekyc-correction.ts'
 import { statusCodes } from './status.ts'
 
 /** How an application is filed (domain 4.1): on paper, by Aadhaar data alone, or by own data signed with Aadhaar. */
@@ -75,7 +76,7 @@ export const ekycFields = [
   'place',
 ] as const satisfies readonly (keyof ApplicationFields)[]
 
-const isEkycField = (field: string) => (ekycFields as readonly string[]).includes(field)
+const ekycAsks: readonly string[] = [...ekycFields, ...ekycCorrectionFields]
 
 type Filed = { mode: Mode; category: string }
 export type FormProblem = { step: string; title: string; field: string; text: string }
@@ -89,9 +90,11 @@ export function formProblems(
   fields: ApplicationFields,
   steps: readonly Pick<ApplicationStep, 'key' | 'title' | 'schema'>[],
 ): FormProblem[] {
+  const isEkyc = filed.mode === 'PAPERLESS_EKYC'
+  const judged = isEkyc ? beforeAadhaar(fields) : fields
   const problems = steps.flatMap(({ key, title, schema }) =>
-    check(schema, fields)
-      .filter(({ field }) => filed.mode !== 'PAPERLESS_EKYC' || isEkycField(field))
+    [...check(schema, judged), ...(isEkyc && key === 'changes' ? ekycCorrectionVerdicts(fields) : [])]
+      .filter(({ field }) => !isEkyc || ekycAsks.includes(field))
       .map(({ field, text }) => ({ step: key as string, title, field, text })),
   )
   return filed.mode === 'PHYSICAL' ? problems : [...problems, ...needsPaper(filed, fields)]
@@ -157,6 +160,8 @@ export const Kyc = v.object({
 })
 export type Kyc = v.InferOutput<typeof Kyc>
 
+const Change = v.looseObject({ key: v.string(), en: v.string(), hi: v.string(), before: v.string(), now: v.string() })
+
 /** A paperless application on its way: what the confirm page shows, and why it may not be confirmed. */
 export const PaperlessState = v.looseObject({
   id: v.string(),
@@ -179,6 +184,10 @@ export const PaperlessState = v.looseObject({
   reason: v.nullable(v.string()),
   total: v.number(),
   ackNo: v.nullable(v.string()),
+  /** Of a correction, once Aadhaar is read: the boxes that are ticked, with what stood before and what stands there now. */
+  changes: v.optional(v.array(Change), []),
+  /** What a correction costs in which nothing changes, where that is less than what is held; the rest comes back. */
+  reprintTotal: v.optional(v.nullable(v.number()), null),
 })
 export type PaperlessState = v.InferOutput<typeof PaperlessState>
 
@@ -190,9 +199,26 @@ export const PaperlessBeginning = v.object({
 })
 export type PaperlessBeginning = v.InferOutput<typeof PaperlessBeginning>
 
+/** The merchant's word that the data is right; of a correction, with the boxes he saw ticked, or that none is. */
 export const Confirmation = v.object({
   agree: ticked('Read the data with the applicant before you confirm'),
+  changes: v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(4))), v.maxLength(20)), []),
+  onlyReprint: v.optional(v.boolean(), false),
 })
+export type Confirmation = v.InferOutput<typeof Confirmation>
+
+/** The same on a screen: nothing is confirmed that only prints the card again, unless that is said. */
+export const confirmationOf = ({ appType, changes }: Pick<PaperlessState, 'appType' | 'changes'>) =>
+  v.pipe(
+    Confirmation,
+    v.forward(
+      v.check(
+        ({ onlyReprint }) => onlyReprint || appType !== 'C' || changes.length > 0,
+        'No change ticked: this will only reprint the card',
+      ),
+      ['onlyReprint'],
+    ),
+  )
 
 /** What the provider sends by itself: a JSON text, and its HMAC-SHA256 by the secret we share with it. */
 export const Callback = v.object({

@@ -48,7 +48,9 @@ function WhatHappened({ at, from, to, by, reasons, note, amount, hardcopy, appTy
         ) : (
           <StatusChip status={to} appType={appType} />
         )}
-        {amount ? <Text textStyle="dense">{`${rupeeSum(Math.abs(amount))} ${t(moneyWords(from, to))}`}</Text> : null}
+        {amount ? (
+          <Text textStyle="dense">{`${rupeeSum(Math.abs(amount))} ${t(moneyWords(from, to, amount))}`}</Text>
+        ) : null}
       </Flex>
       <Text textStyle="dense" color="fg.muted" mt="1">
         <time dateTime={at}>{timeText(at)}</time>
@@ -100,8 +102,9 @@ const moneyTold: Record<MoneyMove, string> = {
   release: 'released',
 }
 
-function moneyWords(from: string | null, to: string) {
+function moneyWords(from: string | null, to: string, amount: number) {
   const row = transitions.find((row) => row.from === from && row.to === to)
   const money = row && 'money' in row ? row.money : undefined
-  return money ? moneyTold[money] : 'given back'
+  // What is captured was held before: only what was held too much moves in the wallet.
+  return money && !(money === 'capture' && amount > 0) ? moneyTold[money] : 'given back'
 }

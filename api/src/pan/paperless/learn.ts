@@ -11,7 +11,7 @@ import { fieldsOf } from '../fields.ts'
 import { type Change, move } from '../move.ts'
 import { theProvider } from '../person.ts'
 import { type Application, lockApplication } from '../queries.ts'
-import { fieldsFromAadhaar } from './from-aadhaar.ts'
+import { filledByAadhaar, reprintPrice } from './correction.ts'
 import { askAgainFrom } from './poller.ts'
 import type { Result, Stage } from './provider.ts'
 import { type PaperlessRow, paperlessByOrder } from './queries.ts'
@@ -80,7 +80,7 @@ async function takeIn(tx: Tx, portal: Portal, id: string, result: Result, photoF
     await audit(tx, portal, { ...theProvider, id: null }, 'paperless contradiction', formNo, { stage: result.stage })
   }
   const acts = await possible(tx, portal, formNo, result, ways[result.stage][status] ?? [])
-  for (const act of acts) await move(tx, portal, theProvider, id, act, () => changeOf(act, result))
+  for (const act of acts) await move(tx, portal, theProvider, id, act, (found) => changeOf(tx, found, act, result))
   if (acts.length > 0) await noteProgress(tx, portal, id, result)
 }
 
@@ -93,8 +93,12 @@ async function possible(tx: Tx, portal: Portal, formNo: string, { ackNo, ackDate
   return acts.filter((act) => act !== 'acknowledge')
 }
 
-function changeOf(act: Act, { ackNo, ackDate, reason }: Result): Change {
+async function changeOf(tx: Tx, found: Application, act: Act, { ackNo, ackDate, reason }: Result): Promise<Change> {
   if (act === 'acknowledge') return { set: { ackNo, ackDate } }
+  if (act === 'esign') {
+    const price = await reprintPrice(tx, found)
+    return price ? { price, note: 'Nothing changed: charged as a reprint' } : {}
+  }
   if (act === 'fail' || act === 'lapse') return { note: reason ?? '' }
   return {}
 }
@@ -114,17 +118,18 @@ async function noteProgress(tx: Tx, portal: Portal, id: string, { stage, reason 
 async function keepKyc(
   tx: Tx,
   portal: Portal,
-  { id, mode, fields }: Application,
+  application: Application,
   { photo, ...kyc }: NonNullable<Result['kyc']>,
   photoFileId: string | null,
 ) {
+  const { id, mode } = application
   await tx
     .updateTable('paperless')
     .set({ kyc: JSON.stringify(kyc), photoFileId })
     .where('applicationId', '=', id)
     .execute()
   if (mode !== 'PAPERLESS_EKYC') return
-  const filled = { ...fields, ...fieldsFromAadhaar(kyc) }
+  const { aadhaar: _, ...filled } = filledByAadhaar(application, fieldsOf(application), kyc)
   const aadhaarLast4 = kyc.maskedAadhaar.slice(-4)
   const shown = fieldsOf({ fields: filled, aadhaarLast4 })
   await tx

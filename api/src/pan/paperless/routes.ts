@@ -28,8 +28,8 @@ export function paperlessRoutes(app: FastifyInstance) {
   serve(app, paperless.proceed, ({ request, user, params }) => proceed(portal, personOf(request, user), params.id))
   serve(app, paperless.state, ({ request, user, params }) => stateOf(db, portal, personOf(request, user), params.id))
   serve(app, paperless.ask, ({ request, user, params }) => ask(portal, personOf(request, user), params.id))
-  serve(app, paperless.confirm, ({ request, user, params }) =>
-    inTransaction(db, (tx) => confirm(tx, portal, personOf(request, user), params.id)),
+  serve(app, paperless.confirm, ({ request, user, params, body }) =>
+    inTransaction(db, (tx) => confirm(tx, portal, personOf(request, user), params.id, body)),
   )
   serve(app, paperless.withdraw, ({ request, user, params, body }) =>
     withdraw(portal, personOf(request, user), params.id, body.remark),

@@ -3,6 +3,7 @@ import type { Submission } from 'contract/pan/application'
 import { differingWords, fullName } from 'contract/pan/names'
 import {
   aadhaarConsent,
+  type Confirmation,
   type Kyc,
   needsOriginals,
   type PaperlessBeginning,
@@ -24,7 +25,9 @@ import type { Person } from '../person.ts'
 import { priceOf, walletIn } from '../price.ts'
 import { type Application, cropsOf, findApplication, pagesOf } from '../queries.ts'
 import { refuseWithoutPages } from '../scan.ts'
-import { refuseDuplicate } from '../submit.ts'
+import { declared, refuseDuplicate } from '../submit.ts'
+import { withPans } from '../typed-pans.ts'
+import { changesOf, refuseOtherChanges, reprintHindrance, reprintPrice } from './correction.ts'
 import { learn } from './learn.ts'
 import { answered, orderNoOf, providerOf } from './order.ts'
 import { askAgainFrom, statusOf } from './poller.ts'
@@ -74,7 +77,7 @@ export async function reviewPaperless(portal: Portal, person: Person, id: string
     price: await priceOf(db, application, now),
     balance: toRupees(wallet.balance),
     creditLimit: toRupees(wallet.creditLimit),
-    problems: problemsOf(application, now),
+    problems: problemsOf(application, now, withPans(portal.keys, application)),
     openAlready: await openAlready(db, application),
     pages: (await pagesOf(db, id)).length,
     crops: (await cropsOf(db, id)).filter(({ result }) => result.inSpec).length,
@@ -89,7 +92,7 @@ export async function initiate(tx: Tx, portal: Portal, person: Person, id: strin
   await move(tx, portal, person, id, 'initiate', async (application) => {
     if (!portal.provider) throw new Refusal(409, 'Paperless filing is not connected here yet. Apply on paper.')
     if (application.version !== version) throw await savedBetween(tx, person, application)
-    const problems = problemsOf(application, now)
+    const problems = problemsOf(application, now, withPans(portal.keys, application))
     if (problems.length > 0) throw badInput(...problems.map(({ field, text }) => `${field}: ${text}`))
     await refuseDuplicate(tx, application)
     if (application.mode === 'PAPERLESS_ESIGN') {
@@ -98,7 +101,11 @@ export async function initiate(tx: Tx, portal: Portal, person: Person, id: strin
     }
     const form = formOf(application, now)
     const fields = fieldsOf(application)
-    const sent = application.mode === 'PAPERLESS_ESIGN' ? finishedFields(application, now) : application.fields
+    // Whether an e-KYC is only a reprint is for Aadhaar to say.
+    const sent =
+      application.mode === 'PAPERLESS_ESIGN'
+        ? finishedFields(application, now)
+        : { ...application.fields, onlyReprint: false }
     return {
       price: await priceOf(tx, application, now),
       set: {
@@ -106,7 +113,7 @@ export async function initiate(tx: Tx, portal: Portal, person: Person, id: strin
         ...{ formCode: form.code, formVersion: form.version },
         hardcopy: needsOriginals(application.mode, fields) ? 'PENDING' : 'NOT_REQUIRED',
       },
-      note: "Applicant's consent to the use of Aadhaar taken; holds no other PAN",
+      note: `Applicant's consent to the use of Aadhaar taken; ${declared[application.appType]}`,
     }
   })
   await keepConsent(tx, portal, person, id)
@@ -173,6 +180,8 @@ export async function stateOf(db: Tx, portal: Portal, person: Person, id: string
     differences: kyc && application.mode === 'PAPERLESS_ESIGN' ? differencesIn(application, kyc) : [],
     total: application.price?.total ?? 0,
     ackNo: application.ackNo,
+    changes: kyc ? changesOf(application) : [],
+    reprintTotal: (isOpen && (await reprintPrice(db, application))?.total) || null,
   }
 }
 
@@ -184,6 +193,7 @@ async function hindrancesOf(db: Tx, portal: Portal, application: Application, ky
     ageOn(kyc.dob, indianDay(portal.clock())) < 18 &&
       'The applicant is under 18. A minor applies on paper, signed by a parent or guardian.',
     other && `An application for this person is already open: ${other}`,
+    reprintHindrance(application),
     application.mode === 'PAPERLESS_ESIGN' &&
       application.aadhaarLast4 !== last4 &&
       `The form names an Aadhaar that ends in ${application.aadhaarLast4 ?? '--'}, this one ends in ${last4}.`,
@@ -217,17 +227,24 @@ export async function ask(portal: Portal, person: Person, id: string): Promise<P
 }
 
 /** The merchant has read Aadhaar's data with the applicant: the e-Sign may be opened. Said again it stays said. */
-export async function confirm(tx: Tx, portal: Portal, person: Person, id: string) {
+export async function confirm(tx: Tx, portal: Portal, person: Person, id: string, said: Confirmation) {
   const moved = await move(tx, portal, person, id, 'confirm', async (application) => {
     const order = await findPaperless(tx, person, id)
     if (!order.kyc) throw notIn(application)
     const [hindrance] = await hindrancesOf(tx, portal, application, order.kyc)
     if (hindrance) throw new Refusal(409, hindrance)
     if (order.confirmedAt) throw new Refusal(409, 'The data is confirmed already. Go on to the e-Sign.')
-    return { note: 'Aadhaar data read with the applicant and confirmed' }
+    refuseOtherChanges(application, said)
+    return { note: confirmedWords(application) }
   })
   await tx.updateTable('paperless').set({ confirmedAt: portal.clock() }).where('applicationId', '=', id).execute()
   return moved
+}
+
+function confirmedWords(application: Application) {
+  const boxes = changesOf(application).map(({ en }) => en)
+  if (application.appType !== 'C') return 'Aadhaar data read with the applicant and confirmed'
+  return `Aadhaar data read with the applicant and confirmed. ${boxes.length > 0 ? `Changes: ${boxes.join(', ')}` : 'Nothing changes, only a reprint'}`
 }
 
 /** Gives it up. The order is closed at the provider first: only then is it sure that nothing will be done for the money. */

@@ -36,6 +36,10 @@ type PayFormProps<Reply> = {
   onReload(): void
 }
 
+/** What is said of other PANs where there is one already. */
+export const onePan =
+  'The applicant holds no PAN but this one, or surrenders every other with this form. A second PAN costs a penalty of'
+
 /** Two consents and one button that moves money: once, however often it is pressed. */
 export function PayForm<Reply>(props: PayFormProps<Reply>) {
   const { version, price, balance, creditLimit, action, hindrance, onSent } = props

@@ -13,7 +13,7 @@ import { stepsBehind } from './application-steps.ts'
 import { DraftChoice } from './draft-choice.tsx'
 import { allFields, type FieldName, fieldLabels } from './draft-fields.ts'
 import { FormPaper } from './form-paper.tsx'
-import { OpenAlready, PayForm } from './pay-form.tsx'
+import { OpenAlready, onePan, PayForm } from './pay-form.tsx'
 import { StepBar } from './step-bar.tsx'
 import { Submitted } from './submitted.tsx'
 import { YouPay } from './you-pay.tsx'
@@ -131,9 +131,6 @@ function Problems({ id, category, appType, of, titles }: ProblemsProps) {
     </Note>
   )
 }
-
-const onePan =
-  'The applicant holds no PAN but this one, or surrenders every other with this form. A second PAN costs a penalty of'
 
 function Payment({ id, review, onSent, onReload }: ReviewOfProps) {
   const { draft, price, balance, creditLimit, problems, openAlready } = review

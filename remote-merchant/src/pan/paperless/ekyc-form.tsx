@@ -13,7 +13,6 @@ import {
   FormSection,
   LeaveGuard,
   MobileField,
-  PanField,
   SegmentField,
   TextField,
   useEntry,
@@ -27,6 +26,7 @@ import { SaveState, useKeeping } from '../apply/save-state.tsx'
 import { AoSection } from '../apply/sections/ao-section.tsx'
 import { ParentsSection } from '../apply/sections/applicant-section.tsx'
 import { places } from '../next-step.ts'
+import { EkycBefore } from './ekyc-before.tsx'
 
 /** The few fields that Aadhaar does not know. They are saved as they are typed. */
 export function EkycForm({ id }: { id: string }) {
@@ -94,13 +94,7 @@ function Form({ draft }: { draft: Draft }) {
         )}
         <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 316px' }} gap="4" alignItems="start">
           <Box className="form-fields" layerStyle="panel" p="4" minW="0" css={{ '--panel-pad': '16px', gap: '20px' }}>
-            {isAsked('pan') && (
-              <FormSection title="PAN">
-                <FieldRow>
-                  <PanField name="pan" label="PAN to correct" />
-                </FieldRow>
-              </FormSection>
-            )}
+            {isAsked('pan') && <EkycBefore />}
             <FormSection title="What the applicant gets">
               <SegmentField name="cardType" label="Card" options={cardTypes} />
             </FormSection>

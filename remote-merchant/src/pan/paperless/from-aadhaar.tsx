@@ -1,7 +1,7 @@
 import { genderNames } from 'contract/fields'
 import { applications } from 'contract/pan/application'
-import { Confirmation, type PaperlessState, paperless } from 'contract/pan/paperless'
-import type { ReactNode } from 'react'
+import { confirmationOf, type PaperlessState, paperless } from 'contract/pan/paperless'
+import { type ReactNode, useState } from 'react'
 import { useAction, useFile } from 'shared-auth'
 import {
   Box,
@@ -13,6 +13,7 @@ import {
   Grid,
   Note,
   Panel,
+  rupeeSum,
   Skeleton,
   Stack,
   StatusChip,
@@ -20,15 +21,60 @@ import {
   t,
 } from 'shared-ui'
 import { CheckboxField, FieldsForm, useEntry } from 'shared-ui/form'
+import { ChangesByAadhaar } from './changes-by-aadhaar.tsx'
 
 type FromAadhaarProps = { of: PaperlessState; withdrawal: ReactNode; onConfirmed: () => void; onChanged: () => void }
 
-/** Aadhaar's data, read-only: confirmed as it is, or given up. */
+/** Aadhaar's data, read-only, and the boxes of a correction that follow from it: confirmed as it is, or given up. */
 export function FromAadhaar({ of, withdrawal, onConfirmed, onChanged }: FromAadhaarProps) {
-  const { id, kyc, photo, hindrances, differences } = of
+  return (
+    <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 316px' }} gap="4" alignItems="start">
+      <Stack gap="4" minW="0">
+        <WhatAadhaarSays of={of} />
+        {of.appType === 'C' && <ChangesByAadhaar of={of} />}
+      </Stack>
+      <ConfirmForm key={of.changes.map(({ key }) => key).join()} {...{ of, withdrawal, onConfirmed, onChanged }} />
+    </Grid>
+  )
+}
+
+function WhatAadhaarSays({ of: { kyc, photo, status } }: { of: PaperlessState }) {
+  if (!kyc) return null
+  const { house, street, area, city, state, pin } = kyc.address
+  return (
+    <Panel title={t('What Aadhaar says')} aside={<StatusChip status={status} />}>
+      <Flex gap="4" align={{ base: 'stretch', sm: 'flex-start' }} direction={{ base: 'column', sm: 'row' }}>
+        {photo && <Photo id={photo} />}
+        <Box flex="1" minW="0">
+          <Facts
+            of={[
+              ['Name', kyc.name],
+              ['Date of birth', dayText(kyc.dob)],
+              ['Gender', genderNames[kyc.gender as keyof typeof genderNames] ?? kyc.gender],
+              ['Address', [house, street, area, city, state, pin].filter(Boolean).join(', ')],
+              ['Aadhaar', kyc.maskedAadhaar],
+            ]}
+          />
+        </Box>
+      </Flex>
+      <Text mt="4" color="fg.muted">
+        {t('This cannot be changed here. Something is wrong? Give it up, and have Aadhaar corrected first.')}
+      </Text>
+    </Panel>
+  )
+}
+
+/** The merchant's word, and what keeps him from giving it. */
+function ConfirmForm({ of, withdrawal, onConfirmed, onChanged }: FromAadhaarProps) {
+  const { id, appType, changes, hindrances, differences } = of
   const confirm = useAction(paperless.confirm, { id })
-  const entry = useEntry({ schema: Confirmation, start: { agree: false } })
+  const [schema] = useState(() => confirmationOf(of))
+  const entry = useEntry({
+    schema,
+    start: { agree: false, onlyReprint: false, changes: changes.map(({ key }) => key) },
+  })
   const isOff = hindrances.length > 0
+  const isReprint = appType === 'C' && changes.length === 0
 
   async function send() {
     const given = entry.checked()
@@ -40,53 +86,42 @@ export function FromAadhaar({ of, withdrawal, onConfirmed, onChanged }: FromAadh
     onChanged()
     if (isDone) onConfirmed()
   }
-  if (!kyc) return null
-  const { house, street, area, city, state, pin } = kyc.address
 
   return (
-    <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 316px' }} gap="4" alignItems="start">
-      <Panel title={t('What Aadhaar says')} aside={<StatusChip status={of.status} />}>
-        <Flex gap="4" align={{ base: 'stretch', sm: 'flex-start' }} direction={{ base: 'column', sm: 'row' }}>
-          {photo && <Photo id={photo} />}
-          <Box flex="1" minW="0">
-            <Facts
-              of={[
-                ['Name', kyc.name],
-                ['Date of birth', dayText(kyc.dob)],
-                ['Gender', genderNames[kyc.gender as keyof typeof genderNames] ?? kyc.gender],
-                ['Address', [house, street, area, city, state, pin].filter(Boolean).join(', ')],
-                ['Aadhaar', kyc.maskedAadhaar],
-              ]}
-            />
-          </Box>
-        </Flex>
-        <Text mt="4" color="fg.muted">
-          {t('This cannot be changed here. Something is wrong? Give it up, and have Aadhaar corrected first.')}
-        </Text>
-      </Panel>
-      <FieldsForm entry={entry} onSubmit={send} busy={confirm.busy} label={t('Confirm')}>
-        <Stack layerStyle="panel" p="4" gap="3">
-          {hindrances.map((text) => (
-            <Note key={text} tone="danger">
-              {t(text)}
-            </Note>
-          ))}
-          {differences.length > 0 && (
-            <Note tone="warning" title={t('Aadhaar differs from the form. ITD rejects such applications.')}>
-              {differences.join('; ')}
-            </Note>
-          )}
-          {!isOff && <CheckboxField name="agree" label="The applicant has read this data and says it is right" />}
-          {confirm.error !== undefined && <Note tone="danger">{errorText(confirm.error)}</Note>}
-          {!isOff && (
-            <Button type="submit" size="lg" loading={confirm.busy}>
-              {t('Confirm and go to e-Sign')}
-            </Button>
-          )}
-          {withdrawal}
-        </Stack>
-      </FieldsForm>
-    </Grid>
+    <FieldsForm entry={entry} onSubmit={send} busy={confirm.busy} label={t('Confirm')}>
+      <Stack layerStyle="panel" p="4" gap="3">
+        {hindrances.map((text) => (
+          <Note key={text} tone="danger">
+            {t(text)}
+          </Note>
+        ))}
+        {differences.length > 0 && (
+          <Note tone="warning" title={t('Aadhaar differs from the form. ITD rejects such applications.')}>
+            {differences.join('; ')}
+          </Note>
+        )}
+        {isReprint && !isOff && <OnlyReprint of={of} />}
+        {!isOff && <CheckboxField name="agree" label="The applicant has read this data and says it is right" />}
+        {confirm.error !== undefined && <Note tone="danger">{errorText(confirm.error)}</Note>}
+        {!isOff && (
+          <Button type="submit" size="lg" loading={confirm.busy}>
+            {t('Confirm and go to e-Sign')}
+          </Button>
+        )}
+        {withdrawal}
+      </Stack>
+    </FieldsForm>
+  )
+}
+
+/** Aadhaar says what stands with the PAN already: said once more before it is signed, with what it then costs. */
+function OnlyReprint({ of: { total, reprintTotal } }: { of: PaperlessState }) {
+  return (
+    <Note tone="warning" title={t('No change ticked: this will only reprint the card')}>
+      {reprintTotal !== null &&
+        `${rupeeSum(reprintTotal)} ${t('is charged with the e-Sign;')} ${rupeeSum(total - reprintTotal)} ${t('of what is held comes back.')}`}
+      <CheckboxField name="onlyReprint" label="Only print the card again, nothing changes" />
+    </Note>
   )
 }
 

@@ -1,11 +1,14 @@
 import type { ReplyOf } from 'contract/endpoint'
+import { emptyApplication } from 'contract/pan/application-fields'
+import { correctionLabels, correctionWords } from 'contract/pan/correction-text'
+import { ekycCorrectionFields } from 'contract/pan/ekyc-correction'
 import { modes, paperless } from 'contract/pan/paperless'
 import { useAction, useRead } from 'shared-auth'
 import { Box, Chip, Facts, Flex, Grid, Note, Panel, RouteLink, rupeeSum, Screen, Stack, Text, t } from 'shared-ui'
 import { useNavigate } from 'shared-ui/router'
 import { ApplicationFacts, formFacts } from 'shared-ui/screens'
 import { type FieldName, fieldLabels } from '../apply/draft-fields.ts'
-import { OpenAlready, PayForm } from '../apply/pay-form.tsx'
+import { OpenAlready, onePan, PayForm } from '../apply/pay-form.tsx'
 import { YouPay } from '../apply/you-pay.tsx'
 import { places } from '../next-step.ts'
 
@@ -66,14 +69,21 @@ function PayFor({ id, review, onReload }: { id: string; review: Review; onReload
   )
 }
 
-/** For e-KYC only what was typed: the rest is Aadhaar's to say. */
+/** For e-KYC only what was typed: the rest is Aadhaar's to say, which boxes of a correction are ticked too. */
 function Typed({ fields }: Pick<Review['draft'], 'fields'>) {
-  const said = formFacts(fields).flatMap(({ facts }) => facts.filter(({ key, value }) => value && key !== 'signType'))
+  const words = correctionWords({ ...emptyApplication, ...fields })
+  const before = ekycCorrectionFields.flatMap((name) =>
+    words[name] ? [[correctionLabels[name], words[name]] as const] : [],
+  )
+  const said = formFacts(fields).flatMap(({ facts }) =>
+    facts.filter(({ key, value }) => value && key !== 'signType' && key !== 'stays'),
+  )
   return (
     <>
-      <Facts of={said.map(({ label, value }) => [label, value] as const)} labelWidth="160px" />
+      <Facts of={[...said.map(({ label, value }) => [label, value] as const), ...before]} labelWidth="160px" />
       <Text mt="3" color="fg.muted">
-        {t('Name, date of birth, gender, address and photo come from Aadhaar.')}
+        {t('Name, date of birth, gender, address and photo come from Aadhaar.')}{' '}
+        {before.length > 0 && t('Where they differ from what stands with the PAN, the change is ticked by itself.')}
       </Text>
     </>
   )
@@ -134,6 +144,7 @@ function Payment({ id, review, onReload }: { id: string; review: Review; onReloa
       {...{ version: draft.version, price, balance, creditLimit, hindrance, onReload }}
       action={initiate}
       consent="The applicant agrees that Aadhaar is read and used for this application."
+      {...(draft.appType === 'C' && { noOtherPan: onePan })}
       button={`${t('Hold')} ${rupeeSum(price.total)} ${t('and open Aadhaar')}`}
       foot="Spent only with the e-Sign. Released if it fails or expires."
       onSent={() => navigate(`${places.confirm(id)}?go`)}

@@ -1,0 +1,70 @@
+import type { ApplicationFields } from 'contract/pan/application-fields'
+import { isReprint } from 'contract/pan/correction'
+import { changeLines } from 'contract/pan/correction-text'
+import { ticksByAadhaar, wishedTicks } from 'contract/pan/ekyc-correction'
+import type { Confirmation, Kyc } from 'contract/pan/paperless'
+import type { Tx } from '../../db/connect.ts'
+import { badInput, Refusal } from '../../refusal.ts'
+import { fieldsOf } from '../fields.ts'
+import { priceOf } from '../price.ts'
+import type { Application } from '../queries.ts'
+import { fieldsFromAadhaar } from './from-aadhaar.ts'
+
+/** What an e-KYC says once Aadhaar is read; of a correction, with the boxes that follow from it. Nobody may change it then. */
+export function filledByAadhaar({ appType }: Pick<Application, 'appType'>, typed: ApplicationFields, kyc: Kyc) {
+  const filled = { ...typed, ...fieldsFromAadhaar(kyc) }
+  if (appType !== 'C') return filled
+  const changes: string[] = ticksByAadhaar(typed, kyc)
+  return { ...filled, changes, onlyReprint: changes.length === 0 }
+}
+
+/** What is copied of the boxes when an e-KYC is begun anew: the wishes; the others follow from Aadhaar again. */
+export const askedAnew = ({ changes }: Pick<ApplicationFields, 'changes'>) => ({
+  changes: changes.filter((key) => (wishedTicks as readonly string[]).includes(key)),
+  onlyReprint: false,
+})
+
+/** The ticked boxes of a correction, old value and new; none for a first PAN. */
+export const changesOf = (application: Application) =>
+  application.appType === 'C' ? changeLines(fieldsOf(application), 'P').filter(({ isTicked }) => isTicked) : []
+
+/** Refuses a confirmation of other boxes than are ticked: whoever confirms has read these. */
+export function refuseOtherChanges(application: Application, said: Pick<Confirmation, 'changes' | 'onlyReprint'>) {
+  if (application.appType !== 'C') return
+  const ticked = changesOf(application).map(({ key }) => key)
+  if (ticked.join() !== said.changes.join())
+    throw new Refusal(409, 'The boxes that are ticked are others. Read the page again.')
+  if (ticked.length === 0 && !said.onlyReprint)
+    throw badInput('onlyReprint: No change ticked: this will only reprint the card')
+}
+
+/** Why a correction that turns out to change nothing cannot go on: a reprint is always a card. */
+export const reprintHindrance = (application: Application) =>
+  isEkycReprint(application) &&
+  fieldsOf(application).cardType === 'EPAN_ONLY' &&
+  'Aadhaar changes nothing, and a reprint is always a card by post. Give it up and choose the card.'
+
+/**
+ * What an e-KYC correction costs that turned out to be a reprint, by the rates of the day its price was held; null where
+ * what is held is the price.
+ */
+export async function reprintPrice(db: Tx, application: Application) {
+  if (!isEkycReprint(application) || !application.price) return null
+  const hold = db.selectFrom('journal').select('at').where('kind', '=', 'HOLD').where('ref', '=', application.id)
+  const held = await hold.executeTakeFirst()
+  if (!held) return null
+  const price = await priceOf(db, { ...application, mode: 'PHYSICAL' }, held.at).catch(nothing)
+  return price && price.total < application.price.total ? price : null
+}
+
+/** A package without a price for reprints must not keep an order from going on. */
+function nothing(problem: unknown) {
+  if (problem instanceof Refusal) return null
+  throw problem
+}
+
+/** Before Aadhaar is read no box has followed from it yet, so only then is a form without ticks one. */
+const isEkycReprint = ({ appType, mode, fields, aadhaarLast4 }: Application) => {
+  const said = fieldsOf({ fields, aadhaarLast4 })
+  return appType === 'C' && mode === 'PAPERLESS_EKYC' && isReprint(said) && said.onlyReprint
+}

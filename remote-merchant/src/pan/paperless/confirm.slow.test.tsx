@@ -1,0 +1,85 @@
+import { beforeEach, expect, test } from '@jest/globals'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { type PaperlessState, paperless } from 'contract/pan/paperless'
+import { payments } from 'contract/payment'
+import { fakeReply, refusal, sentCalls } from 'shared-auth/testing'
+import { id, show } from '../testing.tsx'
+import { PaperlessConfirm } from './confirm.tsx'
+
+const path = '/merchant/product/nsdl-pan/paperless/:id/confirm'
+
+const state: PaperlessState = {
+  ...{ id, formNo: 'C2600004131', appType: 'C', mode: 'PAPERLESS_EKYC', name: 'ANJALI PRAKASH SHARMA' },
+  ...{ status: 'PL_AWAIT_CONFIRM', statusAt: '2026-11-19T05:12:00.000Z', expiresAt: null, token: '1234567890' },
+  kyc: {
+    ...{ name: 'ANJALI PRAKASH SHARMA', dob: '1994-08-14', gender: 'F', maskedAadhaar: 'XXXX XXXX 0016' },
+    address: { house: 'FLAT 4', street: '', area: '', city: 'PUNE', state: 'MAHARASHTRA', pin: '411001' },
+  },
+  ...{ photo: null, confirmedAt: null, hindrances: [], differences: [], reason: null, total: 140, ackNo: null },
+  changes: [
+    { key: 'T1', en: 'Full name', hi: 'पूरा नाम', before: 'ANJALI VERMA', now: 'ANJALI PRAKASH SHARMA' },
+    { key: 'T3', en: 'Date of birth', hi: 'जन्म तिथि', before: '15-08-1994', now: '14-08-1994' },
+  ],
+  reprintTotal: null,
+}
+
+beforeEach(() => fakeReply(payments.closing, 1_000))
+
+function open(more: Partial<PaperlessState> = {}) {
+  const found = { ...state, ...more }
+  fakeReply(paperless.state, found)
+  fakeReply(paperless.ask, found)
+  show(<PaperlessConfirm />, path, path.replace(':id', id))
+  return userEvent.setup()
+}
+const confirmed = () => sentCalls().find(({ path, body }) => path.endsWith(`/confirm/${id}`) && body)
+
+test('the boxes that Aadhaar ticks stand there with old and new value, and go along with the confirmation', async () => {
+  const user = open()
+  const boxes = within(await screen.findByRole('region', { name: 'What changes with the PAN' })).getAllByRole(
+    'listitem',
+  )
+  expect(boxes.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/Full name.*ANJALI VERMA.*ANJALI PRAKASH SHARMA/),
+    expect.stringMatching(/Date of birth.*15-08-1994.*14-08-1994/),
+  ])
+  fakeReply(paperless.confirm, () => refusal(409, 'The boxes that are ticked are others. Read the page again.'))
+  await user.click(screen.getByRole('button', { name: 'Confirm and go to e-Sign' }))
+  expect(confirmed()).toBeUndefined()
+  await user.click(screen.getByRole('checkbox', { name: /says it is right/ }))
+  await user.click(screen.getByRole('button', { name: 'Confirm and go to e-Sign' }))
+  expect(await screen.findByText(/boxes that are ticked are others/)).toBeDefined()
+  expect(confirmed()?.body).toEqual({ agree: true, changes: ['T1', 'T3'], onlyReprint: false })
+})
+
+test('where nothing changes, the reprint is said once more, with what comes back', async () => {
+  const user = open({ changes: [], reprintTotal: 90 })
+  expect(await screen.findByText('No change ticked: this will only reprint the card')).toBeDefined()
+  expect(screen.getByText(/90\.00 is charged.*50\.00 of what is held comes back/)).toBeDefined()
+  fakeReply(paperless.confirm, { id, status: 'PL_AWAIT_CONFIRM' })
+  fakeReply(paperless.proceed, () => refusal(503, 'The provider does not answer'))
+  await user.click(screen.getByRole('checkbox', { name: /says it is right/ }))
+  await user.click(screen.getByRole('button', { name: 'Confirm and go to e-Sign' }))
+  expect(confirmed()).toBeUndefined()
+  await user.click(screen.getByRole('checkbox', { name: 'Only print the card again, nothing changes' }))
+  await user.click(screen.getByRole('button', { name: 'Confirm and go to e-Sign' }))
+  await waitFor(() => expect(confirmed()?.body).toEqual({ agree: true, changes: [], onlyReprint: true }))
+})
+
+test('a first PAN has no boxes, and what makes it impossible leaves only giving it up', async () => {
+  open({ appType: 'N', changes: [], hindrances: ['The applicant is under 18.'] })
+  expect(await screen.findByText('The applicant is under 18.')).toBeDefined()
+  expect(screen.queryByText('What changes with the PAN')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Confirm and go to e-Sign' })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Give it up' })).toBeDefined()
+})
+
+test('once acknowledged the provider’s own paper can be opened', async () => {
+  open({ status: 'ACKNOWLEDGED', ackNo: '000261120700001' })
+  const button = await screen.findByRole('button', { name: 'Provider’s acknowledgement' })
+  fakeReply(paperless.acknowledgement, () => refusal(503, 'The provider does not answer.'))
+  await userEvent.click(button)
+  expect(await screen.findByText('The provider does not answer.')).toBeDefined()
+  expect(sentCalls().at(-1)?.path).toBe(`/api/pan/paperless/acknowledgement/${id}`)
+})
