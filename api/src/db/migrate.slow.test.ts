@@ -167,6 +167,44 @@ onPostgres('the version before starts on a newer database and leaves it as it is
   expect(await shapeOf(db)).toEqual(shape)
 })
 
+/**
+ * How the migrations came to the folders of those who work on this: side by side, so not by number. New ones are expected
+ * in the order of their numbers; one that arrived earlier or later stands here in its place.
+ */
+const arrived = [
+  ...['001-people', '002-money', '003-applications', '004-office', '005-list-views', '007-scale', '012-provider'],
+  ...['015-bulk', '014-correction', '019-pieces-and-paper', '016-paperless', '020-first-time-right', '017-uti'],
+  ...names.slice(names.indexOf('020-first-time-right') + 1),
+]
+/** What a folder had that was filled at one moment, where a smaller number was still to come. */
+const filledEarlier = arrived
+  .map((_, i) => arrived.slice(0, i + 1))
+  .filter((had) => had.some((name) => arrived.slice(had.length).some((later) => later < name)))
+
+const only = (some: string[]) => Object.fromEntries(some.map((name) => [name, migrations[name]!]))
+
+onPostgres('a folder filled while a smaller number was still to come gets it late, and ends up the same', async () => {
+  const whole = await shapeOf(open(await copyTemplate(urlOf, mine('whole'))))
+  expect([arrived.toSorted(), filledEarlier.length]).toEqual([names, 4])
+  for (const [i, had] of filledEarlier.entries()) {
+    const db = open(await emptyDatabase(urlOf, mine(`early_${i}`)))
+    await migrate(db, only(had))
+    const missing = names.filter((name) => !had.includes(name))
+    expect(await migrate(db)).toEqual(missing)
+    expect(await shapeOf(db)).toEqual(whole)
+    // Taken back is what ran last, not what has the highest number.
+    for (const name of [...had.toSorted(), ...missing].toReversed()) expect(await migrateDown(db)).toEqual([name])
+    expect(await shapeOf(db)).toEqual([])
+  }
+})
+
+onPostgres('the version before starts where a newer one ran a smaller number', async () => {
+  const db = open(await copyTemplate(urlOf, mine('between')))
+  const shape = await shapeOf(db)
+  expect(await migrate(db, only(names.filter((name) => name !== '016-paperless')))).toEqual([])
+  expect(await shapeOf(db)).toEqual(shape)
+})
+
 /** What a server of the version before would stumble over; a step that comes one release later says so. */
 const stumbles =
   /drop (table|column|sequence|function|view)|rename|alter column \S+ (set (data )?type|type|set not null|drop default)|add column (?!.*(null|default|generated))|add column [^,`]*not null(?!.* default)/i

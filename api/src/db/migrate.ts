@@ -22,7 +22,9 @@ export type Migrations = Record<string, Migration>
 /**
  * In the order they run. A new one is added at the end; one that has run anywhere is never edited. Servers of the version
  * before go on working while the new ones start: a migration only adds, and what is no longer needed goes one release
- * later (docs/decisions/0015-running-it.md).
+ * later (docs/decisions/0015-running-it.md). Two that are written side by side may arrive in the other order: where the
+ * later number has run already, the earlier one runs after it. So one builds on what was there when it was written, not on
+ * every smaller number; a test runs them in the order in which they arrived.
  */
 export const migrations: Migrations = {
   '001-people': people,
@@ -64,10 +66,14 @@ function withMigrator(
     // Waiting for the other server, and indexes over many rows, take longer than any call may.
     await sql`set lock_timeout = 0`.execute(connection)
     await sql`set statement_timeout = 0`.execute(connection)
-    const all = { ...known, ...(await newerThan(connection, known)) }
+    const all = { ...known, ...(await foreignTo(connection, known)) }
     const provider = { getMigrations: async () => all }
     const { error, results } = await work(
-      new Migrator({ db: connection, provider, disableTransactions: migrateInPieces }),
+      new Migrator({
+        ...{ db: connection, provider, disableTransactions: migrateInPieces },
+        // What is missing runs, also below what has run; taken back is what ran last.
+        allowUnorderedMigrations: true,
+      }),
     )
     await sql`reset lock_timeout`.execute(connection)
     await sql`reset statement_timeout`.execute(connection)
@@ -76,12 +82,12 @@ function withMigrator(
   })
 }
 
-/** What a newer version did here, as migrations that have nothing to do: else the version before it could not start. */
-async function newerThan(db: Db, known: Migrations): Promise<Migrations> {
-  const last = Object.keys(known).sort().at(-1) ?? ''
+/** What another version did here, as migrations that have nothing to do: else the version before it could not start. */
+async function foreignTo(db: Db, known: Migrations): Promise<Migrations> {
   const { rows: tables } = await sql<{ here: boolean }>`
     select to_regclass('kysely_migration') is not null as here`.execute(db)
   if (!tables[0]?.here) return {}
-  const { rows } = await sql<{ name: string }>`select name from kysely_migration where name > ${last}`.execute(db)
-  return Object.fromEntries(rows.map(({ name }) => [name, { up: async () => {} }]))
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
+  const foreign = rows.filter(({ name }) => !Object.hasOwn(known, name))
+  return Object.fromEntries(foreign.map(({ name }) => [name, { up: async () => {} }]))
 }
