@@ -195,6 +195,15 @@ const screens: Record<string, Screen[]> = {
         await expect(page.getByRole('link', { name: 'Individual penalty' })).toBeVisible()
       },
     },
+    {
+      name: 'the files in the place of forms',
+      at: '/backend/download-software',
+      ready: async (page) => {
+        await page.getByRole('button', { name: 'Replace forms' }).click()
+        await page.getByRole('button', { name: 'Change Trust form' }).click()
+        await expect(page.getByRole('button', { name: 'Show this file' })).toBeVisible()
+      },
+    },
     { name: 'hard copies', at: `${officePan}/physical/hardcopy/list`, ready: rows },
     { name: 'list of registrations', at: registrationList, ready: rows },
     {

@@ -4,7 +4,7 @@ import { queues } from './pan/queues/queues.ts'
 
 const routes: RouteObject[] = [
   { index: true, lazy: screen(() => import('./dashboard/dashboard.tsx')) },
-  { path: 'download-software', lazy: screen(() => import('./download-software.tsx')) },
+  { path: 'download-software', lazy: screen(() => import('./download-software/download-software.tsx')) },
   { path: 'user-management/registration', lazy: screen(() => import('./registration/registration-list.tsx')) },
   {
     path: 'user-management/registration-action/:id',

@@ -164,7 +164,7 @@ export type Tables = {
   file: {
     id: string
     merchantId: string | null
-    purpose: 'slip' | 'page' | 'crop' | 'ack' | 'photo' | 'psa'
+    purpose: 'slip' | 'page' | 'crop' | 'ack' | 'photo' | 'psa' | 'form'
     ownerId: string | null
     mime: string
     name: string
@@ -185,6 +185,16 @@ export type Tables = {
     seenAt: Date
     /** What the call it was for answered, as JSON; then the pieces are gone. */
     reply: OrDefault<string | null>
+  }
+  /** Which file is shown instead of a drawn form, each change; `fileId: null` is the drawn one. */
+  ownForm: {
+    form: string
+    no: number
+    fileId: string | null
+    pages: number | null
+    byUser: string
+    byName: string
+    at: Date
   }
   uploadPiece: { uploadId: string; no: number; content: Buffer }
   scanLimit: { provider: string; pages: number; fileKb: number }

@@ -29,7 +29,7 @@ export type NewFile = Owner & { id: string; bytes: Buffer; mime: string; name: s
 export async function keepUpload(portal: Portal, sent: Sent & Owner): Promise<{ id: string }> {
   const file =
     sent.purpose === 'ack'
-      ? await checkedPdf(sent)
+      ? await pdfFile(sent, 20)
       : pictureFile(sent, await stacked(await readPages(sent, 3, portal.faults)))
   return keepFiles(portal, [file], async () => ({ id: file.id }), sent)
 }
@@ -39,10 +39,12 @@ export async function readPages(sent: Sent, mostPages: number, faults: Faults = 
   return (await kindOf(sent)) === 'pdf' ? readPdf(sent.bytes, mostPages) : [await readPicture(sent.bytes, faults)]
 }
 
-async function checkedPdf({ bytes, name, allow, maxBytes, arrived: _, ...owner }: Sent & Owner): Promise<NewFile> {
+/** A new file holding this PDF as it is, after each of its pages was drawn; `pages` says how many. */
+export async function pdfFile(sent: Sent & Owner, mostPages: number): Promise<NewFile & { pages: number }> {
+  const { bytes, name, allow, maxBytes, arrived: _, ...owner } = sent
   await kindOf({ bytes, name, allow, maxBytes })
-  await readPdf(bytes, 20)
-  return { ...owner, id: randomUUID(), bytes, mime: 'application/pdf', name: plainName(name, 'pdf') }
+  const { length: pages } = await readPdf(bytes, mostPages)
+  return { ...owner, id: randomUUID(), bytes, mime: 'application/pdf', name: plainName(name, 'pdf'), pages }
 }
 
 /** A new file holding this picture. */

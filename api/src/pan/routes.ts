@@ -3,6 +3,7 @@ import { applications } from 'contract/pan/application'
 import { aadhaarCancellations } from 'contract/pan/cancel-aadhaar'
 import { cards } from 'contract/pan/card'
 import { hardcopyDeeds } from 'contract/pan/hardcopy'
+import { ownForms } from 'contract/pan/own-forms'
 import { papers } from 'contract/pan/papers'
 import { sampleForm } from 'contract/pan/sample-forms'
 import { tinRejections } from 'contract/pan/tin-rejection'
@@ -26,8 +27,9 @@ import { receivePaper, refusePaper, sendPaper } from './hardcopy.ts'
 import { infoOf } from './info.ts'
 import { paperlessRoutes } from './paperless/routes.ts'
 import { personOf } from './person.ts'
+import { listOwnForms, replaceForm, showForm } from './print/own-forms.ts'
 import { askedBy, printLabel, printReceipt, printSlip } from './print/papers.ts'
-import { sendSample } from './print/samples.ts'
+import { sendSample } from './print/send-sample.ts'
 import { applicationList, countQueues } from './queues.ts'
 import { reapply } from './reapply.ts'
 import { addPages, dropPage, finishScan } from './scan.ts'
@@ -51,6 +53,13 @@ export function panRoutes(app: FastifyInstance) {
 function paperRoutes(app: FastifyInstance) {
   const { portal } = app
   serve(app, sampleForm, ({ params, request, reply }) => sendSample(portal, params.name, request, reply))
+  serve(app, ownForms.list, () => listOwnForms(portal))
+  serve(app, ownForms.replace, ({ request, user, params, body }) =>
+    replaceForm(portal, personOf(request, user), params.form, body),
+  )
+  serve(app, ownForms.show, ({ request, user, params, body }) =>
+    showForm(portal, personOf(request, user), params.form, body.no),
+  )
   serve(app, papers.slip, (asked) => printSlip(portal, askedBy(asked)))
   serve(app, papers.receipt, (asked) => printReceipt(portal, askedBy(asked)))
   serve(app, papers.label, (asked) => printLabel(portal, askedBy(asked)))

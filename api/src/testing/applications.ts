@@ -66,7 +66,8 @@ export const smallPdf = Buffer.from(
 
 const consent = { consent: true, noOtherPan: true } as const
 
-const photoBox: Omit<Crop, 'pageId'> = {
+/** Where the photo is on the scanned page. */
+export const photoBox: Omit<Crop, 'pageId'> = {
   ...{ kind: 'photo', turn: -0.7, brightness: 0, contrast: 0, white: true },
   box: { x: 0.073, y: 0.083, width: 0.169, height: 0.1675 },
 }

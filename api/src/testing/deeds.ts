@@ -6,6 +6,7 @@ import { aadhaarCancellations } from 'contract/pan/cancel-aadhaar'
 import { cards } from 'contract/pan/card'
 import { checklist } from 'contract/pan/checklist'
 import { hardcopyDeeds } from 'contract/pan/hardcopy'
+import { ownForms } from 'contract/pan/own-forms'
 import { paperless } from 'contract/pan/paperless'
 import { papers } from 'contract/pan/papers'
 import { sampleForm } from 'contract/pan/sample-forms'
@@ -18,7 +19,7 @@ import { track } from 'contract/track'
 import { uploads } from 'contract/upload'
 import { signedBySimulator } from '../pan/paperless/simulator/simulator.ts'
 import { type Caller, type Given, type TestApp, testCaptcha, testPassword } from './app.ts'
-import { another, fixture, panOffice, smallPage, smallPdf } from './applications.ts'
+import { another, fixture, panOffice, photoBox, smallPage, smallPdf } from './applications.ts'
 import { nameOf } from './contract.ts'
 import { ekycTyped, paperlessDesk } from './paperless.ts'
 import { utiDesk } from './uti.ts'
@@ -112,9 +113,20 @@ export async function deedsOf(app: TestApp, owner: string, lastName = 'Sharma'):
 
   const atCounter = (given: Given): Deed => ({ by: counter, given })
   const atOffice = (given: Given): Deed => ({ by: office, given })
+  const atAdmin = (given: Given): Deed => ({ by: app.as('admin'), given })
   const because = { reasons: [{ code: 'D02' as const, note: '' }] }
   /** As many of the rows below as a status needs are made through the API, so they are what real ones are. */
   const { cropped, scanned, submitted, taken } = pan
+  async function cutting(): Promise<Given> {
+    const id = await scanned(applicant())
+    return ofId(id, { body: { ...photoBox, pageId: await pageOf(id) } })
+  }
+  async function cut() {
+    const id = await scanned(applicant())
+    await pan.cut(id, 'photo')
+    await pan.cut(id, 'signature')
+    return id
+  }
   async function incomplete() {
     const id = await taken(applicant())
     await pan.giveBack(id, 'F02')
@@ -273,59 +285,11 @@ export async function deedsOf(app: TestApp, owner: string, lastName = 'Sharma'):
           },
         ],
         [a.imageSpecs, async () => atCounter(ofId(await scanned(applicant())))],
-        [
-          a.cut,
-          async () => {
-            const id = await scanned(applicant())
-            const box = { x: 0.073, y: 0.083, width: 0.169, height: 0.1675 }
-            const crop = {
-              kind: 'photo',
-              pageId: await pageOf(id),
-              box,
-              turn: 0,
-              brightness: 0,
-              contrast: 0,
-              white: true,
-            }
-            return atCounter(ofId(id, { body: crop }))
-          },
-        ],
-        [
-          a.finishCrop,
-          async () => {
-            const id = await scanned(applicant())
-            await pan.cut(id, 'photo')
-            await pan.cut(id, 'signature')
-            return atCounter(ofId(id))
-          },
-        ],
+        [a.cut, async () => atCounter(await cutting())],
+        [a.finishCrop, async () => atCounter(ofId(await cut()))],
         [a.officeCrop.imageSpecs, async () => atOffice(ofId(await scanned(applicant())))],
-        [
-          a.officeCrop.cut,
-          async () => {
-            const id = await scanned(applicant())
-            const box = { x: 0.073, y: 0.083, width: 0.169, height: 0.1675 }
-            const crop = {
-              kind: 'photo',
-              pageId: await pageOf(id),
-              box,
-              turn: 0,
-              brightness: 0,
-              contrast: 0,
-              white: true,
-            }
-            return atOffice(ofId(id, { body: crop }))
-          },
-        ],
-        [
-          a.officeCrop.finishCrop,
-          async () => {
-            const id = await scanned(applicant())
-            await pan.cut(id, 'photo')
-            await pan.cut(id, 'signature')
-            return atOffice(ofId(id))
-          },
-        ],
+        [a.officeCrop.cut, async () => atOffice(await cutting())],
+        [a.officeCrop.finishCrop, async () => atOffice(ofId(await cut()))],
         [a.answer, async () => atCounter(ofId(await incomplete(), { body: { note: 'It is right as it is' } }))],
         [a.cancel, async () => atCounter(ofId(await submitted(applicant()), { body: { remark: 'Not mine' } }))],
         [a.info, async () => atCounter(ofId(await scanned(applicant())))],
@@ -340,6 +304,11 @@ export async function deedsOf(app: TestApp, owner: string, lastName = 'Sharma'):
           },
         ],
         [sampleForm, async () => ({ by: app.browser(), given: { params: { name: 'individual' } } })],
+        [
+          ownForms.replace,
+          async () => atAdmin({ params: { form: 'trust' }, query: { name: 'trust.pdf' }, bytes: smallPdf }),
+        ],
+        [ownForms.show, async () => atAdmin({ params: { form: 'trust' }, body: { no: 0 } })],
         [papers.slip, async () => atCounter(ofId(await acknowledged()))],
         [papers.receipt, async () => atCounter(ofId(await submitted(applicant())))],
         [papers.label, async () => atCounter(ofId(await acknowledged()))],

@@ -71,9 +71,6 @@ export const bulkDeeds = {
 } as const satisfies Record<string, BulkDeedShape>
 export type BulkDeed = keyof typeof bulkDeeds
 
-/** A file to be checked. */
-export const ListFile = v.object({ file: v.instance(File, 'Choose the file') })
-
 const numbers = textUpTo(200_000)
 
 /** A list of numbers that share all the rest; of the other deeds each application is told something of its own. */

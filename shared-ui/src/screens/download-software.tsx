@@ -6,20 +6,28 @@ import { Dialog } from 'shared-ui/overlays'
 import { PaperDownloads } from './paper-downloads.tsx'
 import { type LinkCard, linkCards, type OutsideLink, portals } from './software-links.ts'
 
+type DownloadSoftwareProps = {
+  /** Beside the title of the forms. */
+  aside?: ReactNode
+  /** Below the forms. */
+  children?: ReactNode
+}
+
 /** Blank forms of the law in force, and the places outside the portal that a PAN shop needs. */
-export function DownloadSoftware() {
+export function DownloadSoftware({ aside, children }: DownloadSoftwareProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <Screen title="Download Software">
       <Stack gap="4">
-        <Panel title={t('Forms')}>
+        <Panel title={t('Forms')} aside={aside}>
           <PaperDownloads />
           <Text textStyle="hint" color="fg.muted" mt="3">
             {t(
-              'A4, our own layout of the fields. When the law changes a form, the new one stands here from that day on.',
+              'A4, the form in force today: in our own layout of its fields, or the official sheet where the office has it.',
             )}
           </Text>
         </Panel>
+        {children}
         <Grid templateColumns={{ base: '1fr', md: '1fr 1fr', xl: 'repeat(3, 1fr)' }} gap="4" alignItems="start">
           <LinkPanel {...portals}>
             <Button variant="outline" mt="3" onClick={() => setOpen(true)}>

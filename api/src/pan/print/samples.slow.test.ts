@@ -25,7 +25,7 @@ test.each(sampleNames)('%s is a PDF of A4 that anybody may have, and is not sent
   expect([status, headers['content-type'], headers['cache-control']]).toEqual([
     200,
     'application/pdf',
-    'public, max-age=3600',
+    'public, no-cache',
   ])
   const pages = await pdfPages(bytes)
   for (const { size, text } of pages) expect([size, text.length > 100]).toEqual([a4, true])

@@ -2,10 +2,7 @@ import { indianDay } from 'contract/fields'
 import type { CategoryCode } from 'contract/pan/categories'
 import { type FormVersion, formInForce } from 'contract/pan/form-version'
 import { type SampleName, sampleNames } from 'contract/pan/sample-forms'
-import type { FastifyReply, FastifyRequest } from 'fastify'
-import { fileHeaders } from '../../files/headers.ts'
 import { sha256 } from '../../files/store.ts'
-import type { Portal } from '../../portal.ts'
 import { notFound } from '../../refusal.ts'
 import { formsPdf } from './draw-form.ts'
 import type { FormDrawing } from './drawing.ts'
@@ -90,24 +87,25 @@ const blankDrawing = ({ category, hints, isAbroad }: Blank, form: FormVersion): 
   madeAt: startOf(form.effectiveFrom),
 })
 
+/** Our own sheets speak of the law of that day. */
+const sheetsSince = '2026-04-01'
+
 const sheetDrawing = (layout: Layout): FormDrawing => ({
   ...{ layout, title: '', values: null, formNo: '', foot: '', madeAt: startOf('2026-04-01') },
 })
 
 const dashed = (day: string) => day.split('-').reverse().join('-')
 
-/** Sends a blank form; a browser that has this version already is not sent it again. */
-export async function sendSample({ clock }: Portal, name: string, request: FastifyRequest, reply: FastifyReply) {
-  if (!isSample(name)) throw notFound('This form')
-  const { bytes, etag } = await sampleOf(name, indianDay(clock()))
-  const headers = {
-    ...fileHeaders('application/pdf', `${name}.pdf`),
-    ETag: etag,
-    'Cache-Control': 'public, max-age=3600',
-  }
-  reply.headers(headers)
-  if (request.headers['if-none-match'] === etag) return reply.code(304).send()
-  return reply.send(bytes)
+/** The day since which the law has what we draw under this name (`yyyy-mm-dd`): of several forms the latest. */
+export function drawnSince(name: SampleName, now: Date): string {
+  const sample = samples[name]
+  if (isLayout(sample)) return sheetsSince
+  const days = sample.map((blank) => formFor(blank, indianDay(now)).effectiveFrom)
+  return days.sort().at(-1) ?? sheetsSince
 }
 
-const isSample = (name: string): name is SampleName => (sampleNames as readonly string[]).includes(name)
+/** The name of a form; 404 for any other text. */
+export function sampleNamed(name: string): SampleName {
+  if ((sampleNames as readonly string[]).includes(name)) return name as SampleName
+  throw notFound('This form')
+}

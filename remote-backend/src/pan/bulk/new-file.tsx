@@ -1,4 +1,5 @@
-import { bulk, bulkDeeds, bulkTitles, ListFile } from 'contract/pan/bulk'
+import { ChosenFile } from 'contract/chosen-file'
+import { bulk, bulkDeeds, bulkTitles } from 'contract/pan/bulk'
 import { upload } from 'shared-auth'
 import { Flex, Grid, Panel, Stack, Text } from 'shared-ui'
 import { EntryForm, FileField, TextAreaField } from 'shared-ui/form'
@@ -85,7 +86,7 @@ function FromFile({ entry: { deed }, onChecked }: Props) {
         ))}
       </Flex>
       <EntryForm
-        schema={ListFile}
+        schema={ChosenFile}
         start={{ file: null } as never}
         action={action}
         onDone={({ id }) => onChecked(id)}

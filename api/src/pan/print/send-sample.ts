@@ -1,0 +1,32 @@
+import { indianDay } from 'contract/fields'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { fileHeaders } from '../../files/headers.ts'
+import type { Portal } from '../../portal.ts'
+import { ownFileOf } from './own-forms.ts'
+import { sampleNamed, sampleOf } from './samples.ts'
+
+/**
+ * Sends a blank form: the file an admin put in its place, else the one we draw. A browser asks each time, so it never shows
+ * the one before, and is not sent again what it has.
+ */
+export async function sendSample(portal: Portal, form: string, request: FastifyRequest, reply: FastifyReply) {
+  const name = sampleNamed(form)
+  const { file } = await ownFileOf(portal.db, name)
+  const ownTag = file && `"${file.sha256.slice(0, 32)}"`
+  reply.headers({ ...fileHeaders('application/pdf', `${name}.pdf`), 'Cache-Control': 'public, no-cache' })
+  const has = (etag: string) => request.headers['if-none-match']?.includes(etag)
+
+  if (ownTag && has(ownTag)) return reply.header('ETag', ownTag).code(304).send()
+  const own = file && (await readOwn(portal, file.id))
+  if (own) return reply.header('ETag', ownTag).send(own)
+  const { bytes, etag } = await sampleOf(name, indianDay(portal.clock()))
+  reply.header('ETag', etag)
+  return has(etag) ? reply.code(304).send() : reply.send(bytes)
+}
+
+/** Nothing where the file is gone: the drawn form is better than none. */
+const readOwn = ({ files, log }: Portal, id: string) =>
+  files.read(id).catch((error) => {
+    log.error({ err: error, file: id }, 'the file of a form cannot be read, so the drawn one is sent')
+    return null
+  })

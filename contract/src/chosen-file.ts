@@ -1,0 +1,4 @@
+import * as v from 'valibot'
+
+/** What a form for one file holds. */
+export const ChosenFile = v.object({ file: v.instance(File, 'Choose the file') })

@@ -1,0 +1,31 @@
+import { lazy, Suspense, useState } from 'react'
+import { useSession } from 'shared-auth'
+import { Button, Skeleton } from 'shared-ui'
+import { FileUp } from 'shared-ui/icons'
+import { DownloadSoftware as Downloads } from 'shared-ui/screens'
+
+const OwnForms = lazy(() => import('./own-forms.tsx').then(({ OwnForms }) => ({ default: OwnForms })))
+
+/** The page everybody has; an admin also puts files of his own in the place of the forms. */
+export function DownloadSoftware() {
+  const isAdmin = useSession().user?.role.toLowerCase() === 'admin'
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Downloads
+      aside={
+        isAdmin && (
+          <Button variant="outline" size="sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            <FileUp aria-hidden />
+            Replace forms
+          </Button>
+        )
+      }
+    >
+      {isOpen && (
+        <Suspense fallback={<Skeleton h="320px" />}>
+          <OwnForms />
+        </Suspense>
+      )}
+    </Downloads>
+  )
+}

@@ -1,0 +1,79 @@
+import { type OwnForm, ownForms } from 'contract/pan/own-forms'
+import { downloads, nameSheets, sampleForms } from 'contract/pan/sample-forms'
+import { useState } from 'react'
+import { useRead } from 'shared-auth'
+import { Box, Button, Chip, dayText, Flex, Panel, Problem, SimpleGrid, Skeleton, Text } from 'shared-ui'
+import { FormDrawer } from './form-drawer.tsx'
+import { isOutdated, shownFile } from './shown-file.ts'
+
+const titles = new Map<string, string>(
+  [...downloads, ...sampleForms, ...nameSheets].map(({ name, title }) => [name, title]),
+)
+const titleOf = ({ name }: OwnForm) => titles.get(name) ?? name
+
+/** Every form by its name: ours as it is drawn, or the file an admin put in its place. */
+export function OwnForms() {
+  const { data: forms, error, reload } = useRead(ownForms.list, {})
+  const [opened, setOpened] = useState<string>()
+  const at = forms?.findIndex(({ name }) => name === opened) ?? -1
+  const [before, form, after] = [forms?.[at - 1], forms?.[at], forms?.[at + 1]]
+  return (
+    <Panel title="Forms and the files in their place" flush>
+      <Text color="fg.muted" px="4" pt="3" pb="2">
+        A PDF put here is what everybody downloads under that name, from the same moment on.
+      </Text>
+      {forms ? (
+        <SimpleGrid as="ul" listStyleType="none" columns={{ base: 1, lg: 2 }}>
+          {forms.map((form) => (
+            <FormRow key={form.name} form={form} onOpen={() => setOpened(form.name)} />
+          ))}
+        </SimpleGrid>
+      ) : error === undefined ? (
+        <Skeleton h="320px" m="4" />
+      ) : (
+        <Problem error={error} onRetry={reload} />
+      )}
+      {form && (
+        <FormDrawer
+          key={form.name}
+          form={form}
+          title={titleOf(form)}
+          place={`${at + 1} of ${forms?.length}`}
+          onPrevious={before && (() => setOpened(before.name))}
+          onNext={after && (() => setOpened(after.name))}
+          onClose={() => setOpened(undefined)}
+          onChanged={reload}
+        />
+      )}
+    </Panel>
+  )
+}
+
+function FormRow({ form, onOpen }: { form: OwnForm; onOpen(): void }) {
+  const title = titleOf(form)
+  const file = shownFile(form)
+  const [last] = form.changes
+  return (
+    <Flex as="li" px="4" py="2.5" gap="3" align="center" borderTopWidth="1px" borderColor="border.subtle">
+      <Box flex="1" minW="0">
+        <Flex gap="2" align="center" wrap="wrap">
+          <Text fontWeight="600">{title}</Text>
+          {file && <Chip icon="file-check">Own file</Chip>}
+          {isOutdated(form) && (
+            <Chip tone="warning" icon="circle-alert">
+              Older than the law
+            </Chip>
+          )}
+        </Flex>
+        <Text color="fg.muted" textStyle="hint" overflowWrap="anywhere">
+          {file
+            ? `${file.name}, since ${dayText(last?.at)} by ${last?.by}`
+            : `As we draw it, in force since ${dayText(form.drawnSince)}`}
+        </Text>
+      </Box>
+      <Button variant="outline" size="sm" onClick={onOpen} aria-label={`Change ${title}`}>
+        Change
+      </Button>
+    </Flex>
+  )
+}
