@@ -13,6 +13,7 @@ import { guardAnswers } from './guard-answers.ts'
 import { httpServer, longAnswerWithin, uploadWithin } from './http.ts'
 import { readKeys } from './keys.ts'
 import { sendDue } from './outbox/worker.ts'
+import { indexAllottedPans } from './pan/index-allotted.ts'
 import { fillPanMasters } from './pan/masters.ts'
 import { askDue } from './pan/paperless/poller.ts'
 import { remindDue } from './pan/paperless/reminders.ts'
@@ -81,6 +82,7 @@ async function portalWith(env: Env, seams: Seams, say: Say) {
       ...(existsSync(`${env.AREAS_DIR}/areas.json`) && { frontEnd: (app) => site(app, env) }),
     })
     await fillPanMasters(app.portal.db)
+    await indexAllottedPans(app.portal)
     if (env.DEMO) await seedOnce(app.portal, say)
     startWorkers(app, data)
     if (seams.faults?.databaseClosedFirst) app.addHook('preClose', () => opened.close())

@@ -3,6 +3,7 @@ import { categories } from 'contract/pan/categories'
 import { maskedPan } from 'contract/pan/pan-number'
 import { audit } from '../audit.ts'
 import { inTransaction, type Tx } from '../db/connect.ts'
+import type { Keys } from '../keys.ts'
 import type { Portal } from '../portal.ts'
 import { badInput, notFound, Refusal } from '../refusal.ts'
 import { panIndexOf } from '../vault/pan-index.ts'
@@ -25,7 +26,7 @@ export async function allot(tx: Tx, portal: Portal, person: Person, id: string, 
     refuseStrangeAllotment(portal, application, given)
     const panIndex = panIndexOf(portal.keys, pan)
     if (application.appType === 'N') await refuseAllottedPan(tx, panIndex)
-    const panSealed = seal(portal.keys, placeOf(id), pan)
+    const panSealed = sealPan(portal.keys, id, pan)
     return { set: { panSealed, panMasked: maskedPan(pan), panIndex, allottedOn, dueBy: null } }
   })
   return moved.catch((problem: { code?: string }) => {
@@ -54,6 +55,12 @@ async function refuseAllottedPan(tx: Tx, panIndex: string) {
 
 const placeOf = (id: string) => `application|pan|${id}`
 
+/** The allotted PAN of this application, sealed. */
+export const sealPan = (keys: Keys, id: string, pan: string) => seal(keys, placeOf(id), pan)
+
+/** The allotted PAN of this application, opened. */
+export const openPan = (keys: Keys, id: string, sealed: string) => unseal(keys, placeOf(id), sealed)
+
 function refuseStrangePan({ category }: Kind, pan: string) {
   const known = categories.find(({ code }) => code === category)
   if (known?.pan4 && pan[3] !== known.pan4)
@@ -71,7 +78,7 @@ export async function revealPan(portal: Portal, person: Person, id: string) {
   return inTransaction(portal.db, async (tx) => {
     const application = await findApplication(tx, person, id)
     const { formNo, panSealed } = application
-    const pan = panSealed ? unseal(portal.keys, placeOf(id), panSealed) : typedPansOf(portal.keys, application).pan
+    const pan = panSealed ? openPan(portal.keys, id, panSealed) : typedPansOf(portal.keys, application).pan
     if (!pan) throw notFound('A PAN')
     await audit(tx, portal, person, 'pan revealed', formNo)
     return { pan }

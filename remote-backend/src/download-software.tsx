@@ -1,1 +1,0 @@
-export { DownloadSoftware } from 'shared-ui/screens'
