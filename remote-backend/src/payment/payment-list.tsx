@@ -1,8 +1,8 @@
-import { type Payment, payments } from 'contract/payment'
-import { lazy, Suspense, useState } from 'react'
-import { type Columns, ListScreen } from 'shared-ui'
+import { type Payment, paymentStatuses, payments } from 'contract/payment'
+import { lazy } from 'react'
+import type { Columns } from 'shared-ui'
+import { DrawerList, statusTabs } from '../drawer-list.tsx'
 
-/** Comes with the first payment that is opened, so that the list does not wait for it. */
 const PaymentDrawer = lazy(() =>
   import('./payment-drawer.tsx').then(({ PaymentDrawer }) => ({ default: PaymentDrawer })),
 )
@@ -23,41 +23,16 @@ const columns: Columns<Payment> = [
   { field: 'txnDate', headerName: 'Paid on', type: 'date', width: 120 },
 ]
 
-const only = (status: string) => ({ status: { opt: 'eq' as const, value1: status } })
-const tabs = [
-  { label: 'Pending', additionFilter: only('PENDING') },
-  { label: 'Approved', additionFilter: only('APPROVED') },
-  { label: 'Rejected', additionFilter: only('REJECTED') },
-  { label: 'Cancelled', additionFilter: only('CANCELLED') },
-]
-
 export function PaymentList() {
-  const [opened, setOpened] = useState<{ id: string; rows: Payment[]; reload(): void }>()
-
   return (
-    <>
-      <ListScreen
-        title="Payments"
-        crumbs={[{ label: 'Actions' }]}
-        source={payments.list}
-        columns={columns}
-        tabs={tabs}
-        onOpen={({ id }, { rows, reload }) => setOpened({ id, rows, reload })}
-        empty={{ title: 'No payments here', text: 'Requests of merchants appear here as soon as they are added.' }}
-      />
-      <Suspense>
-        {opened && (
-          <PaymentDrawer
-            {...opened}
-            onMove={(id) => setOpened({ ...opened, id })}
-            onClose={() => setOpened(undefined)}
-            onDecided={() => {
-              opened.reload()
-              setOpened(undefined)
-            }}
-          />
-        )}
-      </Suspense>
-    </>
+    <DrawerList
+      title="Payments"
+      crumbs={[{ label: 'Actions' }]}
+      source={payments.list}
+      columns={columns}
+      tabs={statusTabs(paymentStatuses)}
+      beside={PaymentDrawer}
+      empty={{ title: 'No payments here', text: 'Requests of merchants appear here as soon as they are added.' }}
+    />
   )
 }

@@ -19,24 +19,16 @@ import {
 } from 'shared-ui'
 import { EntryForm, TextAreaField, TextField } from 'shared-ui/form'
 import { FileText } from 'shared-ui/icons'
-import { Drawer } from 'shared-ui/overlays'
 import { FileButton, openFile } from 'shared-ui/screens'
-
-type Props = { id: string; rows: Psa[]; onMove(id: string): void; onClose(): void; onDone(): void }
+import type { BesideList } from '../../drawer-list.tsx'
+import { RowDrawer } from '../../row-drawer.tsx'
 
 /** One registration beside its list: what UTI asks for, the papers, and the next step. */
-export function PsaDrawer({ id, rows, onMove, onClose, onDone }: Props) {
+export function PsaDrawer({ onDone, ...beside }: BesideList<Psa>) {
+  const { id } = beside
   const { data: found, error, reload } = useRead(uti.psa, { id })
-  const at = rows.findIndex((row) => row.id === id)
-  const [before, after] = [rows[at - 1], rows[at + 1]]
   return (
-    <Drawer
-      title={rows[at]?.refNo ?? 'PSA registration'}
-      subtitle={`PSA registration, ${at + 1} of ${rows.length}`}
-      onClose={onClose}
-      onPrevious={before && (() => onMove(before.id))}
-      onNext={after && (() => onMove(after.id))}
-    >
+    <RowDrawer {...beside} called="PSA registration">
       {found ? (
         <Registration key={id} found={found} onDone={onDone} />
       ) : error === undefined ? (
@@ -44,7 +36,7 @@ export function PsaDrawer({ id, rows, onMove, onClose, onDone }: Props) {
       ) : (
         <Problem error={error} onRetry={reload} />
       )}
-    </Drawer>
+    </RowDrawer>
   )
 }
 

@@ -1,9 +1,9 @@
 import { type Psa, psaStatuses, uti } from 'contract/pan/uti'
-import { lazy, Suspense, useState } from 'react'
-import { type Columns, ListScreen, statusLabel } from 'shared-ui'
+import { lazy } from 'react'
+import type { Columns } from 'shared-ui'
+import { DrawerList, statusTabs } from '../../drawer-list.tsx'
 import { utiCrumbs } from './crumbs.ts'
 
-/** Comes with the first registration that is opened, so that the list does not wait for it. */
 const PsaDrawer = lazy(() => import('./psa-drawer.tsx').then(({ PsaDrawer }) => ({ default: PsaDrawer })))
 
 const columns: Columns<Psa> = [
@@ -32,38 +32,17 @@ const columns: Columns<Psa> = [
   },
 ]
 
-const tabs = psaStatuses.map((status) => ({
-  label: statusLabel(status),
-  additionFilter: { status: { opt: 'eq' as const, value1: status } },
-}))
-
 /** Shops on their way to UTI, and those that are there. */
 export function PsaList() {
-  const [opened, setOpened] = useState<{ id: string; rows: Psa[]; reload(): void }>()
   return (
-    <>
-      <ListScreen
-        title="PSA registrations"
-        crumbs={utiCrumbs}
-        source={uti.psas}
-        columns={columns}
-        tabs={tabs}
-        onOpen={({ id }, { rows, reload }) => setOpened({ id, rows, reload })}
-        empty={{ title: 'No registrations here', text: 'Shops that want to file at UTI appear here.' }}
-      />
-      <Suspense>
-        {opened && (
-          <PsaDrawer
-            {...opened}
-            onMove={(id) => setOpened({ ...opened, id })}
-            onClose={() => setOpened(undefined)}
-            onDone={() => {
-              opened.reload()
-              setOpened(undefined)
-            }}
-          />
-        )}
-      </Suspense>
-    </>
+    <DrawerList
+      title="PSA registrations"
+      crumbs={utiCrumbs}
+      source={uti.psas}
+      columns={columns}
+      tabs={statusTabs(psaStatuses)}
+      beside={PsaDrawer}
+      empty={{ title: 'No registrations here', text: 'Shops that want to file at UTI appear here.' }}
+    />
   )
 }

@@ -16,25 +16,17 @@ import {
   toast,
 } from 'shared-ui'
 import { EntryForm, TextAreaField, TextField } from 'shared-ui/form'
-import { Drawer } from 'shared-ui/overlays'
-
-type Props = { id: string; rows: TopUp[]; onMove(id: string): void; onClose(): void; onDone(): void }
+import type { BesideList } from '../../drawer-list.tsx'
+import { RowDrawer } from '../../row-drawer.tsx'
 
 /** One top-up beside its list: what to add at UTI for whom, and the two decisions. */
-export function TopUpDrawer({ id, rows, onMove, onClose, onDone }: Props) {
-  const at = rows.findIndex((row) => row.id === id)
-  const [before, row, after] = [rows[at - 1], rows[at], rows[at + 1]]
+export function TopUpDrawer({ onDone, ...beside }: BesideList<TopUp>) {
+  const row = beside.rows.find(({ id }) => id === beside.id)
   if (!row) return null
   return (
-    <Drawer
-      title={row.refNo}
-      subtitle={`Top-up, ${at + 1} of ${rows.length}`}
-      onClose={onClose}
-      onPrevious={before && (() => onMove(before.id))}
-      onNext={after && (() => onMove(after.id))}
-    >
-      <Decision key={id} row={row} onDone={onDone} />
-    </Drawer>
+    <RowDrawer {...beside} called="Top-up">
+      <Decision key={row.id} row={row} onDone={onDone} />
+    </RowDrawer>
   )
 }
 

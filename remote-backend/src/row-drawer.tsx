@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { Drawer } from 'shared-ui/overlays'
+import type { BesideList } from './drawer-list.tsx'
+
+type RowDrawerProps<R> = Omit<BesideList<R>, 'onDone'> & {
+  /** What one row is called: 'Payment request'. */
+  called: string
+  children: ReactNode
+}
+
+/** One row of the list: its number as the title, its place among the others, and the ways to the ones beside it. */
+export function RowDrawer<R extends { id: string; refNo: string }>({
+  id,
+  rows,
+  onMove,
+  onClose,
+  called,
+  children,
+}: RowDrawerProps<R>) {
+  const at = rows.findIndex((row) => row.id === id)
+  const [before, row, after] = [rows[at - 1], rows[at], rows[at + 1]]
+  return (
+    <Drawer
+      title={row?.refNo ?? called}
+      subtitle={`${called}, ${at + 1} of ${rows.length}`}
+      onClose={onClose}
+      onPrevious={before && (() => onMove(before.id))}
+      onNext={after && (() => onMove(after.id))}
+    >
+      {children}
+    </Drawer>
+  )
+}
