@@ -3,30 +3,42 @@ import { Refusal } from './refusal.ts'
 /** How often something may be tried from one place. */
 export type Limit = { most: number; seconds: number }
 
-export type Limits = { count(deed: string, by: string, limit: Limit): void }
+export type Limits = {
+  /** Counts one more try; one too many is refused with 429 until the window ends. */
+  count(deed: string, by: string, limit: Limit): void
+  /** Counts one more try and answers whether it was within the limit. */
+  isWithin(deed: string, by: string, limit: Limit): boolean
+}
 
-/** Counts tries in memory, one window per deed and place; one too many is refused with 429 until the window ends. */
+/** Counts tries in memory, one window per deed and place. */
 export function limitsWith(clock: () => Date): Limits {
   const windows = new Map<string, { ends: number; count: number }>()
+  let sweepAt = 10_000
 
   function sweep(now: number) {
     for (const [key, { ends }] of windows) if (ends <= now) windows.delete(key)
+    // What still lasts is looked through again only when there is much more of it.
+    sweepAt = Math.max(10_000, 2 * windows.size)
+  }
+
+  /** How many seconds until the next try is allowed; 0 = this one is. */
+  function wait(deed: string, by: string, { most, seconds }: Limit) {
+    const now = clock().getTime()
+    if (windows.size > sweepAt) sweep(now)
+    const key = `${deed} ${by}`
+    const found = windows.get(key)
+    const window = found && found.ends > now ? found : { ends: now + seconds * 1000, count: 0 }
+    windows.set(key, window)
+    window.count++
+    return window.count <= most ? 0 : Math.max(1, Math.ceil((window.ends - now) / 1000))
   }
 
   return {
-    count(deed, by, { most, seconds }) {
-      const now = clock().getTime()
-      if (windows.size > 10_000) sweep(now)
-      const key = `${deed} ${by}`
-      const found = windows.get(key)
-      const window = found && found.ends > now ? found : { ends: now + seconds * 1000, count: 0 }
-      windows.set(key, window)
-      window.count++
-      if (window.count <= most) return
-      throw new Refusal(429, 'Too many tries. Wait a little and try again.', {
-        retryAfter: Math.max(1, Math.ceil((window.ends - now) / 1000)),
-      })
+    count(deed, by, limit) {
+      const retryAfter = wait(deed, by, limit)
+      if (retryAfter > 0) throw new Refusal(429, 'Too many tries. Wait a little and try again.', { retryAfter })
     },
+    isWithin: (...tried) => wait(...tried) === 0,
   }
 }
 
@@ -44,4 +56,4 @@ export function placeOf(ip: string) {
 }
 
 /** Lets everything through, for a test that hammers on purpose. */
-export const noLimits: Limits = { count() {} }
+export const noLimits: Limits = { count() {}, isWithin: () => true }

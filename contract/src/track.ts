@@ -11,8 +11,15 @@ const trackedNo = v.pipe(
   v.regex(/^(\d{15}|[NC]\d{10})$/, 'Enter the 15 digits of the acknowledgement, or the form number, e.g. N2600001235'),
 )
 
-/** What the customer knows: the number on his paper, and the date of birth, formation or incorporation. */
-export const TrackQuestion = v.object({ no: trackedNo, dob: day })
+/**
+ * What the customer knows: the number on his paper, and the date of birth, formation or incorporation; where it was asked
+ * for, the characters of the picture too.
+ */
+export const TrackQuestion = v.object({
+  no: trackedNo,
+  dob: day,
+  captcha: v.optional(v.pipe(v.string('Required'), v.maxLength(40, 'At most 40 characters'))),
+})
 export type TrackQuestion = v.InferOutput<typeof TrackQuestion>
 
 const both = v.looseObject({ en: v.string(), hi: v.string() })
@@ -21,8 +28,13 @@ const both = v.looseObject({ en: v.string(), hi: v.string() })
 export const Tracked = v.looseObject({ status: v.picklist(statusCodes), on: v.string(), now: both, next: both })
 export type Tracked = v.InferOutput<typeof Tracked>
 
+/** This number was asked for so often that the next one shows to be a person. */
+export const CaptchaAsked = v.looseObject({ next: v.literal('captcha'), message: v.string() })
+export type CaptchaAsked = v.InferOutput<typeof CaptchaAsked>
+
 /**
  * Tells anybody with both the number and the date how an application stands, and nothing else. 404 for an unknown number
- * as for a wrong date; 429 when it was asked too often from one place or for one number.
+ * as for a wrong date; 429 when it was asked too often from one place; a captcha when one number was asked for too often,
+ * from wherever.
  */
-export const track = endpointsFor('anyone').act('/track', TrackQuestion, Tracked)
+export const track = endpointsFor('anyone').act('/track', TrackQuestion, v.union([CaptchaAsked, Tracked]))

@@ -1,8 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { isDraft, statusCodes } from 'contract/pan/status'
-import { track } from 'contract/track'
+import { captcha } from 'contract/session'
+import { Tracked, track } from 'contract/track'
+import * as v from 'valibot'
 import { type Limits, limitsWith, noLimits } from '../limits.ts'
-import { type TestApp, testApp } from '../testing/app.ts'
+import { type TestApp, testApp, testCaptcha } from '../testing/app.ts'
 import { goodFields, panOffice } from '../testing/applications.ts'
 
 let app: TestApp
@@ -15,7 +17,9 @@ const canary = { lastName: 'Kanarivogel', email: 'kanari@example.com', mobile: '
 const right = () => ({ no: formNo, dob: '1994-08-14' })
 
 beforeAll(async () => {
-  app = await testApp({ limits: { count: (...given) => limits.count(...given) } })
+  app = await testApp({
+    limits: { count: (...given) => limits.count(...given), isWithin: (...given) => limits.isWithin(...given) },
+  })
   await app.addMerchant('merchant', 1000)
   const pan = await panOffice(app)
   const fields = { ...goodFields, ...canary, nameDiffers: true }
@@ -94,21 +98,66 @@ test('one address may ask twenty times in ten minutes, whatever the numbers', as
   expect((await ask(right(), browser)).status).toBe(200)
 })
 
-test('one number may be asked for ten times an hour, from wherever; also one that does not exist', async () => {
+const wrongDay = (i: number) => `19${10 + i}-01-01`
+
+test('one address may ask for one number ten times an hour; also for one that does not exist', async () => {
   limits = limitsWith(() => new Date())
   for (const no of [formNo, 'N2600000000']) {
+    const browser = app.browser()
     const answers = []
-    for (let i = 0; i < 11; i++) answers.push(await ask({ no, dob: `19${50 + i}-01-01` }))
+    for (let i = 0; i < 11; i++) answers.push(await ask({ no, dob: wrongDay(i) }, browser))
     expect(answers.map(({ status }) => status)).toEqual([...Array(10).fill(404), 429])
     expect(Number(answers[10]?.headers['retry-after'])).toBeGreaterThan(3000)
-    expect((await ask({ no, dob: '1994-08-14' })).status).toBe(429)
+    expect((await ask({ no, dob: '1994-08-14' }, browser)).status).toBe(429)
   }
+})
+
+test('whoever asks for a number of somebody else locks himself out, and nobody besides', async () => {
+  limits = limitsWith(() => new Date())
+  const spoiler = app.browser()
+  for (let i = 0; i < 19; i++) await ask({ no: formNo, dob: wrongDay(i) }, spoiler)
+  expect((await ask(right(), spoiler)).status).toBe(429)
+  const { status, body } = await ask(right())
+  expect([status, body.status]).toEqual([200, 'WAITING_SCAN'])
+})
+
+describe('after twenty questions for one number within the hour, from wherever,', () => {
+  const words = 'This number was asked for many times. Type the characters in the picture to go on.'
+  const askedTwentyTimes = async (no: string) => {
+    limits = limitsWith(() => app.clock.now)
+    for (let i = 0; i < 20; i++) expect((await ask({ no, dob: wrongDay(i) })).status).toBe(404)
+  }
+
+  test('the next one types a captcha and is told; it serves once', async () => {
+    await askedTwentyTimes(formNo)
+    const customer = app.browser()
+    expect((await ask(right(), customer)).body).toEqual({ next: 'captcha', message: words })
+    await customer(captcha.image)
+    const wrong = await ask({ ...right(), captcha: 'wrong' }, customer)
+    expect(wrong.body).toEqual({ next: 'captcha', message: 'Captcha does not match' })
+    await customer(captcha.image)
+    const typed = { ...right(), captcha: testCaptcha }
+    expect((await ask(typed, customer)).body.status).toBe('WAITING_SCAN')
+    expect((await ask(typed, customer)).body.next).toBe('captcha')
+  })
+
+  test('it says nothing of the number: one that nobody has asks for the captcha all the same', async () => {
+    await askedTwentyTimes('N2600000000')
+    expect((await ask({ no: 'N2600000000', dob: '1994-08-14' })).body).toEqual({ next: 'captcha', message: words })
+  })
+
+  test('another number is asked for without, and an hour later this one too', async () => {
+    await askedTwentyTimes(formNo)
+    expect((await ask({ ...right(), no: 'N2600000000' })).status).toBe(404)
+    app.clock.forward({ minutes: 61 })
+    expect((await ask(right())).body.status).toBe('WAITING_SCAN')
+  })
 })
 
 test('every status has words that name nobody', async () => {
   for (const status of statusCodes.filter((code) => !isDraft(code))) {
     await app.db.updateTable('application').set({ status }).where('id', '=', id).execute()
-    const { body } = await ask(right())
+    const body = v.parse(Tracked, (await ask(right())).body)
     expect([body.status, body.now.en.length > 5, body.next.en.endsWith('.')]).toEqual([status, true, true])
     expect(JSON.stringify([body.now, body.next])).not.toMatch(/\bTIN\b|merchant|M\d{6}/)
   }

@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { track } from 'contract/track'
+import { captcha } from 'contract/session'
+import { type CaptchaAsked, type Tracked, track } from 'contract/track'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { fakeReply, refusal, sentCalls } from 'shared-auth/testing'
 import { PortalTheme } from 'shared-ui'
@@ -51,4 +52,23 @@ test('what nobody knows is told, and the number stays', async () => {
   await user.click(screen.getByRole('button', { name: 'Show the status' }))
   expect(await screen.findByText(/No application has this number and date/)).toBeDefined()
   expect((screen.getByLabelText(/Acknowledgement or form number/) as HTMLInputElement).value).toBe('n2600001235')
+})
+
+test('a number that many asked for is shown after the characters of a picture', async () => {
+  const words = { en: 'Delivered', hi: 'मिल गया' }
+  fakeReply(captcha.image, () => new Response(new Blob(['picture'], { type: 'image/png' })))
+  const asked: CaptchaAsked = { next: 'captcha', message: 'Type the characters in the picture to go on.' }
+  const told: Tracked = { status: 'DELIVERED', on: '2026-11-18', now: words, next: words }
+  fakeReply(track, ({ body }) => (body.captcha === 'K7PQ' ? told : asked))
+  const questions = () => sentCalls().flatMap(({ path, body }) => (path === '/api/track' ? [body] : []))
+  const user = open({ pathname: '/track', state: { no: 'N2600001235', dob: '14-08-1994' } })
+  expect(await screen.findByText('Type the characters in the picture to go on.')).toBeDefined()
+  expect(questions().at(-1)).toEqual({ no: 'N2600001235', dob: '1994-08-14' })
+
+  await user.click(screen.getByRole('button', { name: 'Show the status' }))
+  expect(await screen.findByText('Required')).toBeDefined()
+  await user.type(screen.getByLabelText(/Characters in the picture/), 'K7PQ')
+  await user.click(screen.getByRole('button', { name: 'Show the status' }))
+  expect((await screen.findByRole('status')).textContent).toContain('मिल गया')
+  expect(questions().at(-1)).toEqual({ no: 'N2600001235', dob: '1994-08-14', captcha: 'K7PQ' })
 })

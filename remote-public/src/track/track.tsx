@@ -1,9 +1,10 @@
+import { requiredText } from 'contract/fields'
 import { statuses } from 'contract/pan/status'
-import { type Tracked, TrackQuestion, track } from 'contract/track'
+import { CaptchaAsked, Tracked, TrackQuestion, track } from 'contract/track'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useAction } from 'shared-auth'
 import { Box, Button, Chip, dayText, errorText, Grid, Note, Panel, Text, t } from 'shared-ui'
-import { DateField, dayFrom, EntryForm, TextField } from 'shared-ui/form'
+import { CaptchaField, DateField, dayFrom, EntryForm, TextField } from 'shared-ui/form'
 import { RotateCcw } from 'shared-ui/icons'
 import { useLocation, useSearchParams } from 'shared-ui/router'
 import * as v from 'valibot'
@@ -11,16 +12,26 @@ import { Page } from '../page.tsx'
 
 type Found = { of: Tracked; no: string }
 
+const WithCaptcha = v.object({ ...TrackQuestion.entries, captcha: requiredText })
+
 /** How an application stands, for whoever holds its number and knows the date of birth. The QR code of a receipt fills in the number. */
 export function Track() {
   const [search] = useSearchParams()
   const ask = useAction(track)
-  const first = useAction(track)
+  const [wantsCaptcha, setWantsCaptcha] = useState(false)
+  const [problem, setProblem] = useState<unknown>()
   const [found, setFound] = useState<Found>()
   const brought = useBrought()
+
+  /** A picture to read is a refusal, after which the form shows it. */
+  const attempt = async ({ captcha, ...asked }: TrackQuestion) => {
+    const reply = await ask.run({ ...asked, ...(captcha && { captcha }) })
+    if (!v.is(CaptchaAsked, reply)) return v.parse(Tracked, reply)
+    setWantsCaptcha(true)
+    throw new Error(reply.message)
+  }
   const askAtOnce = useEffectEvent(() => {
-    if (!v.is(TrackQuestion, brought)) return
-    first.run(brought).then((of) => setFound({ of, no: brought.no.trim() }), ignore)
+    if (v.is(TrackQuestion, brought)) attempt(brought).then((of) => setFound({ of, no: brought.no.trim() }), setProblem)
   })
   useEffect(() => askAtOnce(), [])
 
@@ -34,11 +45,16 @@ export function Track() {
         <Answer {...found} onAgain={() => setFound(undefined)} />
       ) : (
         <Panel title={t('Your application')}>
-          {first.error !== undefined && <Note tone="danger">{errorText(first.error)}</Note>}
+          {problem !== undefined && <Note tone="danger">{errorText(problem)}</Note>}
           <EntryForm
-            schema={TrackQuestion}
-            start={{ no: search.get('no') ?? brought.no, dob: brought.dob }}
-            action={ask}
+            schema={wantsCaptcha ? WithCaptcha : TrackQuestion}
+            start={{ no: search.get('no') ?? brought.no, dob: brought.dob, captcha: '' }}
+            action={{
+              run(asked: TrackQuestion) {
+                setProblem(undefined)
+                return attempt(asked)
+              },
+            }}
             onDone={(of, { no }) => setFound({ of, no })}
             submit={t('Show the status')}
           >
@@ -54,6 +70,7 @@ export function Track() {
               hint={t('Of a firm, a trust or a company: the date it was formed')}
               autoFocus={search.has('no')}
             />
+            {wantsCaptcha && <CaptchaField name="captcha" />}
           </EntryForm>
         </Panel>
       )}
@@ -70,9 +87,6 @@ function useBrought() {
   const { no = '', dob = '' } = (state ?? {}) as Partial<Record<'no' | 'dob', string>>
   return { no, dob: dayFrom(dob) ?? dob }
 }
-
-/** The note above the form says it. */
-const ignore = () => {}
 
 function Answer({ of: { status, on, now, next }, no, onAgain }: Found & { onAgain: () => void }) {
   const { tone, icon } = statuses[status]
