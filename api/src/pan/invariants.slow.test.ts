@@ -3,13 +3,11 @@ import { applications } from 'contract/pan/application'
 import { type Act, transitions } from 'contract/pan/status'
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import { inTransaction } from '../db/connect.ts'
 import type { Faults } from '../portal.ts'
+import { actsBy, type Desk, type Office } from '../testing/acts.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
-import { another, panOffice, smallPage } from '../testing/applications.ts'
+import { another, panOffice } from '../testing/applications.ts'
 import { paperlessDesk } from '../testing/paperless.ts'
-import { move } from './move.ts'
-import { system } from './person.ts'
 
 jest.setTimeout(60_000)
 
@@ -17,9 +15,11 @@ jest.setTimeout(60_000)
 // what is not must leave books that balance and stories that can be told.
 
 let app: TestApp
-let pan: Awaited<ReturnType<typeof panOffice>>
+let pan: Office
 const faults: Faults = {}
-let desk: Awaited<ReturnType<typeof paperlessDesk>>
+let desk: Desk
+let deeds: ReturnType<typeof actsHere>
+let acts: Act[]
 let people = 0
 let notes = 0
 
@@ -28,68 +28,38 @@ beforeAll(async () => {
   await app.addMerchant('merchant', 100_000)
   pan = await panOffice(app)
   desk = await paperlessDesk(app)
+  deeds = actsHere()
+  acts = Object.keys(deeds) as Act[]
 })
 afterAll(() => app.close())
 
-type Answer = { status: number }
-const ofId = (id: string, more: object = {}) => ({ params: { id }, ...more }) as never
-const counter = <E extends Parameters<ReturnType<TestApp['as']>>[0]>(call: E, id: string, more?: object) =>
-  app.as('merchant')(call, ofId(id, more)) as Promise<Answer>
-
-const bySystem = (id: string, act: Act) =>
-  inTransaction(app.db, (tx) => move(tx, app.portal, system, id, act)).then(
-    () => ({ status: 200 }),
-    () => ({ status: 409 }),
-  )
-
-/** Each deed as somebody would do it. Numbers are drawn from few, so that two are often the same. */
-const deeds: Record<Act, (id: string, no: number) => Promise<Answer>> = {
-  submit: async (id) => pan.submit({ id, version: await versionOf(id) }),
-  scan: async (id) => {
-    await counter(applications.scan, id, { query: { name: 'scan.jpg' }, bytes: smallPage })
-    return counter(applications.finishScan, id)
-  },
-  crop: async (id) => {
-    await pan.cut(id, 'photo').catch(() => {})
-    await pan.cut(id, 'signature').catch(() => {})
-    return counter(applications.finishCrop, id)
-  },
-  answer: (id) => counter(applications.answer, id, { body: { note: 'It is right as it is written' } }),
-  cancel: (id) => counter(applications.cancel, id, { body: { remark: 'Customer left' } }),
-  expire: (id) => bySystem(id, 'expire'),
-  verify: async (id) => {
-    await app.as('staff')(applications.take, ofId(id))
-    return pan.verify(id)
-  },
-  giveBack: (id) => pan.giveBackAgain(id, 'F02'),
-  reject: async (id) => {
-    await app.as('staff')(applications.take, ofId(id))
-    return pan.reject(id)
-  },
-  acknowledge: async (id, no) => pan.acknowledge(id, `0002611990000${10 + (no % 30)}`),
-  process: (id) => pan.process(id),
-  object: (id) => pan.object(id, 'A01'),
-  reply: (id) => pan.reply(id),
-  returnReply: (id) => pan.returnReply(id),
-  sendAgain: (id) => pan.sendAgain(id),
-  close: (id) => pan.close(id),
-  cancelAadhaar: (id) => pan.cancelAadhaar(id),
-  allot: (id, no) => pan.allot(id, `ZZDPS00${10 + (no % 30)}Z`),
-  dispatch: (id) => pan.dispatch(id),
-  deliver: (id) => pan.deliver(id),
-  returnCard: (id) => pan.returnCard(id),
-  initiate: (id) => desk.initiate({ id, version: 1 }),
-  confirm: (id) => desk.confirm(id),
-  withdraw: (id) => desk.withdraw(id),
-  authenticate: (id) => bySystem(id, 'authenticate'),
-  askConfirm: (id) => bySystem(id, 'askConfirm'),
-  esign: (id) => bySystem(id, 'esign'),
-  fail: (id) => bySystem(id, 'fail'),
-  lapse: (id) => bySystem(id, 'lapse'),
-  doubt: (id) => bySystem(id, 'doubt'),
-  reopen: (id) => bySystem(id, 'reopen'),
+/** Each act with what comes before it where the status alone is not enough. Numbers are drawn from few, so that two are often the same. */
+const actsHere = (): Record<Act, (id: string, no: number) => Promise<{ status: number }>> => {
+  const plain = actsBy(app, 'merchant', pan, desk)
+  const taken = (act: 'verify' | 'giveBack' | 'reject') => async (id: string) => {
+    await app.as('staff')(applications.take, { params: { id } })
+    return plain[act](id)
+  }
+  return {
+    ...plain,
+    submit: async (id) => pan.submit({ id, version: await versionOf(id) }),
+    scan: async (id) => {
+      await pan.scanPage(id)
+      return plain.scan(id)
+    },
+    crop: async (id) => {
+      await pan.cut(id, 'photo').catch(() => {})
+      await pan.cut(id, 'signature').catch(() => {})
+      return plain.crop(id)
+    },
+    verify: taken('verify'),
+    giveBack: taken('giveBack'),
+    reject: taken('reject'),
+    acknowledge: (id, no) => pan.acknowledge(id, `0002611990000${10 + (no % 30)}`),
+    allot: (id, no) => pan.allot(id, `ZZDPS00${10 + (no % 30)}Z`),
+    initiate: (id) => desk.initiate({ id, version: 1 }),
+  }
 }
-const acts = Object.keys(deeds) as Act[]
 
 const versionOf = async (id: string) =>
   (await app.db.selectFrom('application').select('version').where('id', '=', id).executeTakeFirstOrThrow()).version

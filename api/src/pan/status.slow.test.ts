@@ -1,25 +1,22 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { applications } from 'contract/pan/application'
 import { type Act, type Status, statusCodes, statuses, transitions } from 'contract/pan/status'
-import { inTransaction } from '../db/connect.ts'
-import type { Refusal } from '../refusal.ts'
+import { type Acts, actsBy, bySystem, type Desk, type Office } from '../testing/acts.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { another, fixture, panOffice, smallPage } from '../testing/applications.ts'
 import { paperlessDesk } from '../testing/paperless.ts'
-import { move } from './move.ts'
-import { type Person, system, theProvider } from './person.ts'
 
 let app: TestApp
-let pan: Awaited<ReturnType<typeof panOffice>>
+let pan: Office
 let desk: Desk
 let helpers: Office
 let admins: Office
 /** The shop's own people; others near to it; and who tries what is not for his role. */
-let own: { owner: Deeds; helper: Deeds }
-let byAdmin: Deeds
-let strangers: Record<string, Deeds>
-let asOffice: Deeds
-let asCounter: Deeds
+let own: { owner: Acts; helper: Acts }
+let byAdmin: Acts
+let strangers: Record<string, Acts>
+let asOffice: Acts
+let asCounter: Acts
 let people = 0
 
 beforeAll(async () => {
@@ -35,12 +32,12 @@ beforeAll(async () => {
   helpers = await panOffice(app, 'helper')
   admins = await panOffice(app, 'merchant', 'admin')
   const deedsOf = async (counter: string, clerk = 'staff') =>
-    deedsBy(counter, await panOffice(app, counter, clerk), await paperlessDesk(app, counter))
+    actsBy(app, counter, await panOffice(app, counter, clerk), await paperlessDesk(app, counter))
   own = {
-    owner: deedsBy('merchant', pan, desk),
-    helper: deedsBy('helper', helpers, await paperlessDesk(app, 'helper')),
+    owner: actsBy(app, 'merchant', pan, desk),
+    helper: actsBy(app, 'helper', helpers, await paperlessDesk(app, 'helper')),
   }
-  byAdmin = deedsBy('merchant', admins, desk)
+  byAdmin = actsBy(app, 'merchant', admins, desk)
   strangers = {
     neighbour: await deedsOf('neighbour'),
     parent: await deedsOf('parent'),
@@ -109,54 +106,9 @@ async function after(status: Status, deed: (id: string) => Promise<{ status: num
   return id
 }
 
-type Office = Awaited<ReturnType<typeof panOffice>>
-type Desk = Awaited<ReturnType<typeof paperlessDesk>>
-type Deeds = Record<Act, (id: string) => Promise<{ status: number; body: { message: string } }>>
-
-/** Every deed, done at the counter by one person and in the office by another. */
-const deedsBy = (counter: string, pan: Office, desk: Desk): Deeds => ({
-  submit: (id) => pan.submit({ id, version: 99 }),
-  scan: (id) => app.as(counter)(applications.finishScan, { params: { id } }),
-  crop: (id) => app.as(counter)(applications.finishCrop, { params: { id } }),
-  answer: (id) => app.as(counter)(applications.answer, { params: { id }, body: { note: 'It is right as it is' } }),
-  cancel: (id) => app.as(counter)(applications.cancel, { params: { id }, body: { remark: 'Customer left' } }),
-  expire: (id) => bySystem(id, 'expire', system),
-  verify: (id) => pan.verify(id),
-  giveBack: (id) => pan.giveBack(id, 'F02'),
-  reject: (id) => pan.reject(id),
-  acknowledge: (id) => pan.acknowledge(id, '999999999999999', { file: id }),
-  process: (id) => pan.process(id),
-  object: (id) => pan.object(id, 'A01'),
-  reply: (id) => pan.reply(id),
-  returnReply: (id) => pan.returnReply(id),
-  sendAgain: (id) => pan.sendAgain(id),
-  close: (id) => pan.close(id),
-  cancelAadhaar: (id) => pan.cancelAadhaar(id),
-  allot: (id) => pan.allot(id),
-  dispatch: (id) => pan.dispatch(id),
-  deliver: (id) => pan.deliver(id),
-  returnCard: (id) => pan.returnCard(id),
-  initiate: (id) => desk.initiate({ id, version: 99 }),
-  confirm: (id) => desk.confirm(id),
-  withdraw: (id) => desk.withdraw(id),
-  authenticate: (id) => bySystem(id, 'authenticate'),
-  askConfirm: (id) => bySystem(id, 'askConfirm'),
-  esign: (id) => bySystem(id, 'esign'),
-  fail: (id) => bySystem(id, 'fail'),
-  lapse: (id) => bySystem(id, 'lapse'),
-  doubt: (id) => bySystem(id, 'doubt'),
-  reopen: (id) => bySystem(id, 'reopen'),
-})
 const acts = [...new Set(transitions.map(({ act }) => act))]
 const doneBy = (who: string) =>
   acts.filter((act) => transitions.some((row) => row.act === act && (row.by as readonly string[]).includes(who)))
-
-/** No call does these: the portal does, when time has passed or by the provider's word. */
-const bySystem = (id: string, act: Act, person: Person = theProvider) =>
-  inTransaction(app.db, (tx) => move(tx, app.portal, person, id, act)).then(
-    () => ({ status: 200, body: { message: '' } }),
-    ({ status, message }: Refusal) => ({ status, body: { message } }),
-  )
 
 async function everythingOf(id: string) {
   const row = await app.db.selectFrom('application').selectAll().where('id', '=', id).executeTakeFirst()
@@ -219,7 +171,7 @@ test.each(transitions.map((row) => [`${row.act} ${row.from}`, row] as const))(
       act === 'submit'
         ? await helpers.submit((await app.as('helper')(applications.draft, { params: { id } })).body)
         : isProvider
-          ? await bySystem(id, act)
+          ? await bySystem(app, id, act)
           : act === 'initiate'
             ? await (await paperlessDesk(app, 'helper')).initiate({ id, version: await desk.versionOf(id) })
             : act === 'acknowledge'

@@ -1,0 +1,49 @@
+import { check } from './fields.ts'
+import { type ApplicationFields, emptyApplication } from './pan/application-fields.ts'
+import { applicationSteps } from './pan/application-rules.ts'
+import { formInForce } from './pan/form-version.ts'
+
+/** The day on which the tests of forms are set. */
+export const today = '2026-11-20'
+
+/** An application for a new PAN in which every step is in order. */
+export const goodApplication: ApplicationFields = {
+  ...emptyApplication,
+  lastName: 'VERMA',
+  firstName: 'ASHA',
+  nameOnCard: 'ASHA VERMA',
+  aadhaar: '999911110005',
+  nameAsAadhaar: 'ASHA VERMA',
+  gender: 'F',
+  dob: '1990-05-17',
+  fatherLast: 'VERMA',
+  fatherFirst: 'MOHAN',
+  motherLast: 'VERMA',
+  motherFirst: 'SUSHILA',
+  resFlat: '12',
+  resRoad: 'GANDHI ROAD',
+  resCity: 'CHENNAI',
+  resState: '29',
+  resPin: '600001',
+  mobile: '9876543210',
+  email: 'asha@example.in',
+  income: ['SALARY'],
+  areaCode: 'CHE',
+  aoType: 'W',
+  rangeCode: '101',
+  aoNo: '1',
+  poi: 'AADHAAR',
+  poa: 'AADHAAR',
+  podb: 'MATRICULATION',
+  place: 'CHENNAI',
+}
+
+/** The steps of a form of this category, as they are in force on a day. */
+export const stepsOf = (category: string, appType: 'N' | 'C', day = today) =>
+  applicationSteps(formInForce(category, appType, day), day, { category, isRepresented: category === 'PM' })
+
+type Steps = ReturnType<typeof applicationSteps>
+
+/** What is wrong in all these steps. */
+export const problemsIn = (steps: Pick<Steps[number], 'schema'>[], fields: ApplicationFields) =>
+  steps.flatMap(({ schema }) => check(schema, fields))
