@@ -17,6 +17,7 @@ import { capacities } from 'contract/pan/category-rules'
 import { changeDocumentName, nameReasons, panProofs, ticks } from 'contract/pan/correction'
 import { correctionLabels } from 'contract/pan/correction-text'
 import { documentName, proofNames } from 'contract/pan/documents'
+import { fieldLabels as sharedLabels } from 'contract/pan/field-labels'
 import { isMaskedPan, maskedPan, type PanField, panFields, tidyPan } from 'contract/pan/pan-number'
 import { stateName } from 'contract/places'
 import { dayText } from 'shared-ui'
@@ -39,62 +40,21 @@ const addressLabels = (block: 'res' | 'off' | 'ra', of: string) =>
 
 /** What each field is called outside its section, where a label must say on its own which name or PIN is meant. */
 export const fieldLabels = {
-  cardType: 'Card',
+  ...sharedLabels,
   signType: 'Signed by',
   raReason: 'A representative files, because',
-  title: 'Title',
-  lastName: 'Surname',
-  firstName: 'First name',
-  middleName: 'Middle name',
-  nameOnCard: 'Name on card',
-  knownByOther: 'Known by another name',
-  otherTitle: 'Other title',
-  otherLast: 'Other surname',
-  otherFirst: 'Other first name',
-  otherMiddle: 'Other middle name',
   aadhaarExempt: 'No Aadhaar',
   aadhaar: 'Aadhaar',
-  nameAsAadhaar: 'Name as on Aadhaar',
-  nameDiffers: 'Name differs from Aadhaar',
-  gender: 'Gender',
-  dob: 'Date of birth',
-  registrationNo: 'Registration number',
-  citizenship: 'Country of citizenship',
-  motherSingleParent: 'Mother is the single parent',
-  fatherLast: "Father's surname",
-  fatherFirst: "Father's first name",
-  fatherMiddle: "Father's middle name",
-  motherLast: "Mother's surname",
-  motherFirst: "Mother's first name",
-  motherMiddle: "Mother's middle name",
   parentOnCard: 'Parent printed on the card',
-  raTitle: "Representative's title",
-  raLast: "Representative's surname",
-  raFirst: "Representative's first name",
-  raMiddle: "Representative's middle name",
-  raRelation: 'Relation to the applicant',
   ...addressLabels('ra', "Representative's"),
-  commAddress: 'Address for communication',
   ...addressLabels('res', 'Residence'),
-  officeName: 'Name of office',
   ...addressLabels('off', 'Office'),
-  isd: 'Country code',
-  std: 'STD code',
-  phone: 'Landline',
-  mobile: 'Mobile',
-  email: 'E-mail',
-  income: 'Source of income',
   businessCode: 'Business or profession',
   areaCode: 'AO area code',
-  aoType: 'AO type',
   rangeCode: 'AO range code',
   aoNo: 'AO number',
   ...proofNames,
-  poaDate: 'Date of the proof of address',
-  raPoaDate: "Date of the representative's proof of address",
   capacity: 'Signs as',
-  verifierName: 'Who signs',
-  place: 'Place',
   ...correctionLabels,
 } as Record<FieldName, string>
 
