@@ -135,26 +135,34 @@ export async function lostAnswer(browser: Browser, portal: Portal) {
   return { ...outcome, first, kept }
 }
 
-/** Somebody logs out in one of two tabs one second into a refresh of two. */
+/** Somebody logs out in one of two tabs while the server's answer to their refresh is on its way. */
 export async function leavingMidRefresh(browser: Browser, portal: Portal, planted?: Planted) {
   const context = await openBrowser(browser, portal, planted)
   const tabs = await copiedTabs(context, 1)
   const [leaving] = tabs as [Page]
   let next = { token: '', refreshToken: '' }
-  await answerRefreshes(context, async (route) => {
+  const answered = Promise.withResolvers<void>()
+  const left = Promise.withResolvers<void>()
+  const looked = Promise.withResolvers<void>()
+  await answerRefreshes(context, async (route, no) => {
+    // Whoever came back in by the first would be put out by the second.
+    if (no > 1) await looked.promise
     const response = await route.fetch()
     next = await response.json()
-    await later(2_000)
+    answered.resolve()
+    await left.promise
     await route.fulfill({ response }).catch(() => undefined)
   })
   await portal.advance(11)
   const calls = tabs.map((tab) => callAtOnce(tab, 5))
-  await later(1_000)
+  await answered.promise
   await leaving.getByRole('button', { name: 'Log out' }).click()
-  const answers = await Promise.all(calls)
-  await later(500)
-
+  await leaving.waitForURL('**/auth/login')
+  left.resolve()
+  await later(1_000)
   const stored = await Promise.all(tabs.map(pairIn))
+  looked.resolve()
+  const answers = await Promise.all(calls)
   const places = tabs.map((tab) => new URL(tab.url()).pathname)
   await context.unroute(`**${refreshPath}`)
   const asked = await context.request.post('/api/merchant/accounting/payment/list', {
