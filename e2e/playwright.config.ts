@@ -35,7 +35,7 @@ export default defineConfig<object, { engine: Engine }>({
   testDir: '.',
   outputDir: '../test-results',
   globalSetup: './global-setup.ts',
-  workers: 2,
+  workers: 3,
   timeout: 90_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),

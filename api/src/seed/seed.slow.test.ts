@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { business } from 'contract/business'
 import { applications } from 'contract/pan/application'
 import { payments } from 'contract/payment'
@@ -15,16 +15,17 @@ import { filesIn } from '../files/store.ts'
 import { keysFrom } from '../keys.ts'
 import { fillPanMasters } from '../pan/masters.ts'
 import { luhn } from '../pan/queries.ts'
-import { onBothEngines, testDatabase } from '../testing/database.ts'
+import { testDatabase } from '../testing/database.ts'
 import { demoAccounts, demoPassword } from './accounts.ts'
 import { seedMany } from './many/seed-many.ts'
 import { seedOnce } from './seed.ts'
 
-onBothEngines('the demo', (engine) => {
+// On PostgreSQL where there is one: PGlite is filled for the tests in the browser, which live on it.
+describe('the demo', () => {
   let app: FastifyInstance
   const folder = mkdtempSync(join(tmpdir(), 'seed-'))
   beforeAll(async () => {
-    const opened = await testDatabase(engine)
+    const opened = await testDatabase()
     app = await createApp({ opened, keys: keysFrom(Buffer.alloc(32, 3)), files: filesIn(folder), demo: true })
     await fillPanMasters(opened.db)
     await Promise.all([seedOnce(app.portal), seedOnce(app.portal)])
