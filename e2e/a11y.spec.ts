@@ -251,6 +251,15 @@ const screens: Record<string, Screen[]> = {
     { name: 'new list', at: `${officePan}/physical/cancel-aadhar`, ready: label('Acknowledgement numbers') },
     { name: 'workbench', at: `${officePan}/physical/verify`, ready: text(/^Yours for/) },
     {
+      name: 'crop by the office',
+      at: '/backend',
+      ready: async (page) => {
+        await openFirst(page, `${officePan}/physical/waiting/list${only('WAITING_CROP')}`, form)
+        await page.getByRole('link', { name: 'Crop' }).click()
+        await expect(page.getByRole('img', { name: /, cut/ }).first()).toBeVisible()
+      },
+    },
+    {
       name: 'one form',
       at: '/backend',
       ready: async (page) => {

@@ -264,7 +264,7 @@ export function ProviderDeeds({ found, onDone }: { found: ApplicationInfo; onDon
         ))}
       </Flex>
       {asking && (
-        <Dialog open wide onClose={() => setAsking(null)} title={`${asking.title} ${found.formNo}`} text={asking.text}>
+        <Dialog open wide onClose={() => setAsking(null)} title={`${found.formNo}: ${asking.title}`} text={asking.text}>
           <asking.Form id={found.id} onDone={() => done(asking)} />
         </Dialog>
       )}

@@ -4,6 +4,7 @@ import { business } from 'contract/business'
 import { dashboards } from 'contract/dashboard'
 import { payments } from 'contract/payment'
 import { fakeReply, refusal } from 'shared-auth/testing'
+import { NsdlPan } from '../pan/nsdl-pan.tsx'
 import { id, show } from '../pan/testing.tsx'
 import { Dashboard } from './dashboard.tsx'
 
@@ -71,6 +72,13 @@ test('what is paid and not signed waits at the top, and after a day it is urgent
   expect(await screen.findByText(/Held for more than a day/)).toBeDefined()
   const row = screen.getByRole('link', { name: /Confirm and e-Sign.*The oldest waits 1 day.*1$/ })
   expect(row.getAttribute('href')).toMatch(/paperless\/list$/)
+})
+
+test('the overview of NSDL PAN leads to every list, the signed forms still to send among them', async () => {
+  show(<NsdlPan />, '/merchant/product/nsdl-pan', '/merchant/product/nsdl-pan')
+  const paper = await screen.findByRole('link', { name: /^Hard copies.*2.*to send/ })
+  expect(paper.getAttribute('href')).toMatch(/hardcopy\/list$/)
+  expect(screen.getByRole('link', { name: /^Incomplete.*3.*To correct/ })).toBeDefined()
 })
 
 test('a quiet day says so', async () => {

@@ -5,7 +5,7 @@ import { paperDaysLeft, paperLate } from 'contract/pan/hardcopy'
 import { remindersDue } from 'contract/pan/reminders'
 import { lastDays, type Status, statuses } from 'contract/pan/status'
 import { ageText, Box, CountChip, chakra, count, dayText, EmptyState, Flex, Panel, Text, t } from 'shared-ui'
-import { ChevronRight, CircleAlert, Crop, type LucideIcon, ScanLine, Truck } from 'shared-ui/icons'
+import { ChevronRight, CircleAlert, Crop, Flag, type LucideIcon, ScanLine, Truck } from 'shared-ui/icons'
 import { Link } from 'shared-ui/router'
 import { places } from '../pan/next-step.ts'
 
@@ -20,7 +20,7 @@ const rows: { status: Status; text: string; to: string; icon: LucideIcon }[] = [
     status: 'TIN_REJECTED',
     text: 'TIN objects: answer before the last day',
     to: places.tinRejection,
-    icon: CircleAlert,
+    icon: Flag,
   },
   {
     status: 'PL_AWAIT_CONFIRM',
@@ -100,13 +100,14 @@ export function NeedsAction({ counts, due }: { counts: Record<string, number>; d
             <Box as="li" key={key} borderBottomWidth={{ base: '1px', _last: '0' }} borderColor="border.subtle">
               <Row to={to}>
                 <Flex
+                  colorPalette={key === 'TIN_REJECTED' ? 'red' : 'orange'}
                   boxSize="34px"
                   flexShrink="0"
                   align="center"
                   justify="center"
                   borderRadius="md"
-                  bg="orange.subtle"
-                  color="orange.fg"
+                  bg="colorPalette.subtle"
+                  color="colorPalette.fg"
                 >
                   <Icon aria-hidden />
                 </Flex>

@@ -9,11 +9,12 @@ import { NeedsAction } from '../dashboard/needs-action.tsx'
 import { places } from './next-step.ts'
 import { GoOn } from './paperless/go-on.tsx'
 
-const lists = [
+const lists: { label: string; text: string; to: string; of?: readonly Status[] }[] = [
   { label: 'Waiting', text: 'To scan or crop', to: places.waiting, of: ['WAITING_SCAN', 'WAITING_CROP'] },
   { label: 'Incomplete', text: 'To correct', to: places.incomplete, of: ['INCOMPLETE'] },
   { label: 'TIN objections', text: 'To answer in time', to: places.tinRejection, of: queues['tin-rejection'] },
   { label: 'Acknowledged', text: 'With acknowledgement number', to: places.ack, of: queues.ack },
+  { label: 'Hard copies', text: 'Signed forms to send', to: places.hardcopy },
   { label: 'Rejected', text: 'Refunded', to: places.rejection, of: queues.rejection },
   { label: 'Paperless', text: 'Not signed or not told yet', to: places.paperlessList, of: underWay },
 ]
@@ -27,19 +28,19 @@ export function NsdlPan() {
       of={day}
       actions={
         <>
-          <Button asChild variant="outline">
+          <Button asChild variant="outline" flex={fillsPhone}>
             <Link to={places.correction}>
               <FilePen aria-hidden />
               {t('Correction or reprint')}
             </Link>
           </Button>
-          <Button asChild variant="outline">
+          <Button asChild variant="outline" flex={fillsPhone}>
             <Link to={places.paperlessNew()}>
               <Fingerprint aria-hidden />
               {t('New PAN without paper')}
             </Link>
           </Button>
-          <Button asChild>
+          <Button asChild flex={fillsPhone}>
             <Link to={places.newPan}>
               <Plus aria-hidden />
               {t('New PAN')}
@@ -54,7 +55,11 @@ export function NsdlPan() {
           <SimpleGrid as="ul" listStyleType="none" m="0" p="0" columns={{ base: 2, md: 4 }} gap="4">
             <ListCard label="All forms" text="Every status" to={places.all} nos={sent(counts)} />
             {lists.map(({ of, ...list }) => (
-              <ListCard key={list.to} {...list} nos={of.reduce((sum, status) => sum + (counts[status] ?? 0), 0)} />
+              <ListCard
+                key={list.to}
+                {...list}
+                nos={of ? of.reduce((sum, status) => sum + (counts[status] ?? 0), 0) : (due?.papers ?? 0)}
+              />
             ))}
           </SimpleGrid>
           <Grid templateColumns={{ base: '1fr', lg: 'minmax(0, 1.35fr) minmax(0, 1fr)' }} gap="4" alignItems="start">
@@ -66,6 +71,8 @@ export function NsdlPan() {
     </Screen>
   )
 }
+
+const fillsPhone = { base: '1 0 auto', md: 'none' }
 
 /** Drafts are not in the list of all forms. */
 const sent = (counts: Record<string, number>) =>

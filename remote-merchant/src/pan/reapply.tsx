@@ -2,7 +2,7 @@ import { applications } from 'contract/pan/application'
 import { hasEnded } from 'contract/pan/status'
 import { useState } from 'react'
 import { useAction, useRead } from 'shared-auth'
-import { Button, EmptyState, errorText, Note, Screen, Stack, t, toast } from 'shared-ui'
+import { Button, EmptyState, errorText, Note, Panel, Screen, Stack, t, toast } from 'shared-ui'
 import { Copy } from 'shared-ui/icons'
 import { Link, useNavigate, useParams } from 'shared-ui/router'
 import { ReasonText } from 'shared-ui/screens'
@@ -40,17 +40,19 @@ export function Reapply() {
                 {t('Have the Aadhaar corrected first. Its number is not copied: type it anew from the corrected card.')}
               </Note>
             )}
-            <EmptyState
-              drawing="tray"
-              title={`${formNo}, ${name}`}
-              text={t('All fields are copied into a new application. It is paid, printed and signed anew.')}
-              action={
-                <Button loading={reapply.busy} onClick={copy}>
-                  <Copy aria-hidden />
-                  {t('Copy into a new application')}
-                </Button>
-              }
-            />
+            <Panel>
+              <EmptyState
+                drawing="paper"
+                title={`${formNo}, ${name}`}
+                text={t('All fields are copied into a new application. It is paid, printed and signed anew.')}
+                action={
+                  <Button loading={reapply.busy} onClick={copy}>
+                    <Copy aria-hidden />
+                    {t('Copy into a new application')}
+                  </Button>
+                }
+              />
+            </Panel>
             {error !== undefined && <Note tone="danger">{errorText(error)}</Note>}
           </Stack>
         ) : (

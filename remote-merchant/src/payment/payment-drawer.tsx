@@ -45,7 +45,7 @@ export function PaymentDrawer({ payment, reload, onClose }: PaymentDrawerProps) 
           <FileButton
             endpoint={applications.file}
             params={{ id: slip }}
-            onFile={({ blob }) => openFile(blob)}
+            onFile={openFile}
             icon={<FileText aria-hidden />}
           >
             {t('Open the slip')}

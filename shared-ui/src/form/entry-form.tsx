@@ -22,6 +22,8 @@ type EntryFormProps<S extends FormSchema, Reply> = {
   submit: string | ((values: Values) => string)
   /** A deed that takes something away: outlined in red. */
   danger?: boolean
+  /** Another form of the screen has the solid button. */
+  isSecond?: boolean
   cancel?: { label: string; to: string }
   /** Where the alert about a failed submit stands. */
   alert?: 'top' | 'bottom'
@@ -35,7 +37,20 @@ type EntryFormProps<S extends FormSchema, Reply> = {
 
 /** A form that is checked by its schema, sent once and kept whole until the server has taken it. */
 export function EntryForm<S extends FormSchema, Reply>(props: EntryFormProps<S, Reply>) {
-  const { schema, start, action, onDone, submit, danger, cancel, alert = 'top', alertTitle, draftKey, query } = props
+  const {
+    schema,
+    start,
+    action,
+    onDone,
+    submit,
+    danger,
+    isSecond,
+    cancel,
+    alert = 'top',
+    alertTitle,
+    draftKey,
+    query,
+  } = props
   const draft = useDraft(draftKey, start as Values)
   const entry = useEntry({ schema, start, restored: draft.found?.values, onChange: draft.keep })
   const [isRestored, setRestored] = useState(draft.found !== null)
@@ -103,16 +118,19 @@ export function EntryForm<S extends FormSchema, Reply>(props: EntryFormProps<S, 
         {props.children}
         {alert === 'bottom' && <ErrorSummary title={alertTitle} />}
       </div>
-      <Foot text={typeof submit === 'function' ? submit(entry.values) : submit} danger={danger} cancel={cancel}>
+      <Foot text={typeof submit === 'function' ? submit(entry.values) : submit} {...{ danger, isSecond, cancel }}>
         {wait.isOn && <WaitNote onStop={wait.stop} />}
       </Foot>
     </FieldsForm>
   )
 }
 
-type FootProps = { text: string; children: ReactNode } & Pick<EntryFormProps<FormSchema, unknown>, 'danger' | 'cancel'>
+type FootProps = { text: string; children: ReactNode } & Pick<
+  EntryFormProps<FormSchema, unknown>,
+  'danger' | 'isSecond' | 'cancel'
+>
 
-const Foot = memo(function Foot({ text, danger, cancel, children }: FootProps) {
+const Foot = memo(function Foot({ text, danger, isSecond, cancel, children }: FootProps) {
   return (
     <div className="form-foot">
       {children}
@@ -121,7 +139,11 @@ const Foot = memo(function Foot({ text, danger, cancel, children }: FootProps) {
           <Link to={cancel.to}>{t(cancel.label)}</Link>
         </Button>
       )}
-      <Button type="submit" {...(danger && { variant: 'surface', colorPalette: 'red' })}>
+      <Button
+        type="submit"
+        {...(isSecond && { variant: 'outline' })}
+        {...(danger && { variant: 'surface', colorPalette: 'red' })}
+      >
         {t(text)}
       </Button>
     </div>

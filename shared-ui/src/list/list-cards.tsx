@@ -59,7 +59,8 @@ function placed<Row>(views: ColumnView<Row>[]): Places<Row> {
 }
 
 function Card<Row>({ row, places, rowLink, onOpen }: Opening<Row> & { row: Row; places: Places<Row> }) {
-  const { chip, corner, title, line, foot } = places
+  const { chip, corner, title, line } = places
+  const foot = places.foot.filter((view) => view.column.cellRenderer || view.text(row) !== '--')
   const name = title[0]?.text(row)
   return (
     <article>

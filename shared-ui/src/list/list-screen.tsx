@@ -27,6 +27,8 @@ export type ListScreenProps<Row> = Pick<Opening<Row>, 'rowLink'> & {
   crumbs?: Crumb[]
   /** Beside the title, at most one primary and two others. */
   actions?: ReactNode
+  /** To be read before the rows. */
+  note?: ReactNode
   /** A row on a phone; without it, a card is made from the columns. */
   card?: (row: Row) => ReactNode
   /** What it means that there are no rows, and the next step. */
@@ -43,7 +45,7 @@ export type ListScreenProps<Row> = Pick<Opening<Row>, 'rowLink'> & {
 
 /** A list of the portal: search, filters, order and pages, asked from the server and kept in the address. */
 export function ListScreen<Row>(props: ListScreenProps<Row>) {
-  const { title, crumbs, actions, source, columns, additionFilter, tabs, id } = props
+  const { title, crumbs, actions, note, source, columns, additionFilter, tabs, id } = props
   const { state, change, isBare } = useListState(id)
   const tab = tabs?.find((tab) => tabKey(tab) === state.tab) ?? tabs?.[0]
   const query = queryOf(state, { additionFilter }, tab)
@@ -74,6 +76,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
   )
   return (
     <Screen title={title} crumbs={crumbs} actions={buttons}>
+      {note}
       {failed ? (
         <Problem error={failed.error} onRetry={failed.retry} />
       ) : body ? (

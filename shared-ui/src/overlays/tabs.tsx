@@ -11,6 +11,8 @@ export type Tab = {
   /** A name of `status-icons`. */
   icon?: string
   count?: number
+  /** What is counted waits for somebody. */
+  isLate?: boolean
   content: ReactNode
 }
 
@@ -33,13 +35,13 @@ export function Tabs({ label, tabs, current, onChange }: TabsProps) {
       lazyMount
     >
       <List aria-label={t(label)}>
-        {tabs.map(({ key, label, icon, count }) => {
+        {tabs.map(({ key, label, icon, count, isLate }) => {
           const Icon = icon ? statusIcons[icon] : undefined
           return (
             <Trigger key={key} value={key}>
               {Icon && <Icon aria-hidden />}
               {t(label)}
-              {count !== undefined && <CountChip late={count > 0}>{count}</CountChip>}
+              {count !== undefined && <CountChip late={isLate}>{count}</CountChip>}
             </Trigger>
           )
         })}

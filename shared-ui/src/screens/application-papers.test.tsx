@@ -1,8 +1,9 @@
-import { expect, test } from '@jest/globals'
+import { expect, jest, test } from '@jest/globals'
 import { render, screen } from '@testing-library/react'
 import type { ApplicationInfo } from 'contract/pan/application'
 import { PortalTheme } from 'shared-ui'
 import { ApplicationPapers } from './application-papers.tsx'
+import { openFile } from './open-file.ts'
 
 const price = { govtFee: 107, serviceCharge: 36.44, gst: 6.56, total: 150, commission: 15 }
 const receipt = 'Receipt for the customer'
@@ -30,4 +31,19 @@ test.each<[string, Partial<ApplicationInfo>, string[]]>([
     </PortalTheme>,
   )
   expect(screen.queryAllByRole('button').map(({ textContent }) => textContent)).toEqual(papers)
+})
+
+test.each([
+  ['opens in a tab at once', true, ['_blank', '']],
+  ['is saved when it came long after the click', false, ['', 'N2600001235.pdf']],
+])('a paper %s', (_what, isActive, expected) => {
+  Object.assign(URL, { createObjectURL: () => 'blob:paper' })
+  Object.defineProperty(navigator, 'userActivation', { configurable: true, value: { isActive } })
+  const followed: string[][] = []
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    followed.push([this.target, this.download])
+  })
+  openFile({ blob: new Blob(['%PDF']), name: 'N2600001235.pdf' })
+  expect(followed).toEqual([expected])
+  click.mockRestore()
 })

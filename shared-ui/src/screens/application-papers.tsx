@@ -7,7 +7,6 @@ import { FileButton } from './file-button.tsx'
 import { openFile } from './open-file.ts'
 
 const unprintable = ['DRAFT', 'CANCELLED', 'REJECTED']
-const show = ({ blob }: { blob: Blob }) => openFile(blob)
 
 /** What can be printed of an application as it stands: receipt, form, acknowledgement slip, address of the envelope. */
 export function ApplicationPapers({ of: { id, status, ackNo, hardcopy, price } }: { of: ApplicationInfo }) {
@@ -19,7 +18,7 @@ export function ApplicationPapers({ of: { id, status, ackNo, hardcopy, price } }
     <Panel title={t('Papers')}>
       <Flex direction="column" gap="2">
         {ackNo && (
-          <FileButton endpoint={papers.slip} params={{ id }} onFile={show} icon={<Stamp aria-hidden />} w="full">
+          <FileButton endpoint={papers.slip} params={{ id }} onFile={openFile} icon={<Stamp aria-hidden />} w="full">
             {t('Acknowledgement slip')}
           </FileButton>
         )}
@@ -27,7 +26,7 @@ export function ApplicationPapers({ of: { id, status, ackNo, hardcopy, price } }
           <FileButton
             endpoint={papers.receipt}
             params={{ id }}
-            onFile={show}
+            onFile={openFile}
             icon={<ReceiptText aria-hidden />}
             w="full"
           >
@@ -35,12 +34,12 @@ export function ApplicationPapers({ of: { id, status, ackNo, hardcopy, price } }
           </FileButton>
         )}
         {hasForm && (
-          <FileButton endpoint={form} params={{ id }} onFile={show} icon={<FileText aria-hidden />} w="full">
+          <FileButton endpoint={form} params={{ id }} onFile={openFile} icon={<FileText aria-hidden />} w="full">
             {t('Application form')}
           </FileButton>
         )}
         {ackNo && hardcopy !== 'NOT_REQUIRED' && (
-          <FileButton endpoint={papers.label} params={{ id }} onFile={show} icon={<MapPin aria-hidden />} w="full">
+          <FileButton endpoint={papers.label} params={{ id }} onFile={openFile} icon={<MapPin aria-hidden />} w="full">
             {t('Address for the envelope')}
           </FileButton>
         )}
@@ -60,15 +59,17 @@ export function ApplicationPapers({ of: { id, status, ackNo, hardcopy, price } }
 export function SlipCell({ data: { id, ackNo } }: { data: Pick<ApplicationRow, 'id' | 'ackNo'> }) {
   if (!ackNo) return <>--</>
   return (
-    <FileButton
-      endpoint={papers.slip}
-      params={{ id }}
-      onFile={show}
-      icon={<Stamp aria-hidden />}
-      size="xs"
-      aria-label={`${t('Slip')} ${ackNo}`}
-    >
-      {t('Slip')}
-    </FileButton>
+    <Flex h="full" align="center">
+      <FileButton
+        endpoint={papers.slip}
+        params={{ id }}
+        onFile={openFile}
+        icon={<Stamp aria-hidden />}
+        size="xs"
+        aria-label={`${t('Slip')} ${ackNo}`}
+      >
+        {t('Slip')}
+      </FileButton>
+    </Flex>
   )
 }

@@ -2,7 +2,7 @@ import { type ApplicationInfo, applications, type Price } from 'contract/pan/app
 import { cards } from 'contract/pan/card'
 import { categoryName } from 'contract/pan/categories'
 import { type Mode, modes } from 'contract/pan/paperless'
-import { type Hardcopy, hardcopies, statusOf } from 'contract/pan/status'
+import { type Hardcopy, hardcopies, hasEnded, statusOf } from 'contract/pan/status'
 import { type ReactNode, useState } from 'react'
 import { useAction, useFile } from 'shared-auth'
 import {
@@ -76,7 +76,7 @@ export function ApplicationView({ found, children }: ApplicationViewProps) {
         <Stack gap="4" minW="0">
           {found.panMasked && <PanPanel of={found} />}
           {found.ackNo && <AcknowledgementPanel of={found} />}
-          {price && <PaidPanel price={price} />}
+          {price && <PaidPanel price={price} isOver={hasEnded(found.status)} />}
           <ApplicationPapers of={found} />
           {crops.length > 0 && (
             <Panel title={t('As it is sent')}>
@@ -214,7 +214,13 @@ function AcknowledgementPanel({ of }: { of: ApplicationInfo }) {
   )
 }
 
-function PaidPanel({ price: { govtFee, serviceCharge, gst, total, commission } }: { price: Price }) {
+type PaidProps = {
+  price: Price
+  /** It ended without a PAN: no commission is to come. */
+  isOver: boolean
+}
+
+function PaidPanel({ price: { govtFee, serviceCharge, gst, total, commission }, isOver }: PaidProps) {
   const parts = [
     ['Government fee', govtFee],
     ['Service charge', serviceCharge],
@@ -231,10 +237,12 @@ function PaidPanel({ price: { govtFee, serviceCharge, gst, total, commission } }
         ))}
       </Stack>
       <Total label="Total">{`${rupeeSum(total)}/-`}</Total>
-      <Flex justify="space-between" gap="4" mt="3" color="green.fg">
-        <Text>{t('Commission, on acknowledgement')}</Text>
-        <Money of={commission} />
-      </Flex>
+      {!isOver && (
+        <Flex justify="space-between" gap="4" mt="3" color="green.fg">
+          <Text>{t('Commission, on acknowledgement')}</Text>
+          <Money of={commission} />
+        </Flex>
+      )}
     </Panel>
   )
 }

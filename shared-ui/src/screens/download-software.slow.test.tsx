@@ -37,3 +37,16 @@ test('the sample forms are sixteen, and close with Esc', async () => {
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
+
+test('what leads out of the portal is reached by https only, in a tab that knows nothing of this one', () => {
+  open()
+  const out = screen
+    .getAllByRole('link')
+    .filter((link) => new URL((link as HTMLAnchorElement).href).origin !== location.origin)
+  expect(out.length).toBeGreaterThanOrEqual(12)
+  for (const link of out) {
+    expect(link.getAttribute('href')).toMatch(/^https:\/\//)
+    expect(link.getAttribute('target')).toBe('_blank')
+    expect(link.getAttribute('rel')).toContain('noopener')
+  }
+})

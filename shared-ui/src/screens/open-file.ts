@@ -1,5 +1,9 @@
-/** Shows a fetched file in a tab of its own, where it can be read and printed. */
-export function openFile(blob: Blob) {
+/**
+ * Shows a fetched file in a tab of its own, where it can be read and printed. Seconds after the click, on a slow line, a
+ * browser opens no tab any more: then the file is saved, and is not lost.
+ */
+export function openFile({ blob, name }: { blob: Blob; name: string | null }) {
+  if (navigator.userActivation?.isActive === false) return saveFile(blob, name ?? 'paper.pdf')
   follow(blob, (link) => {
     link.target = '_blank'
     link.rel = 'noopener'

@@ -95,6 +95,7 @@ export function PageViewer({ pages, view, onView, start, height = '70vh', keysEv
         <Button
           variant="ghost"
           size="sm"
+          hideBelow="md"
           onClick={() => onView({ zoom: 1 })}
           aria-label={`${Math.round(view.zoom * 100)}%, ${t('show as wide as the desk')}`}
         >
@@ -112,9 +113,11 @@ export function PageViewer({ pages, view, onView, start, height = '70vh', keysEv
             <Columns3 />
           </Tool>
         )}
-        <Tool label={t('Turn left')} onClick={() => turn(-90)}>
-          <RotateCcw />
-        </Tool>
+        <Box hideBelow="md">
+          <Tool label={t('Turn left')} onClick={() => turn(-90)}>
+            <RotateCcw />
+          </Tool>
+        </Box>
         <Tool label={t('Turn right')} onClick={() => turn(90)}>
           <RotateCw />
         </Tool>

@@ -72,6 +72,7 @@ function Checked({ found, entry, onLeave, onChange }: CheckedProps) {
             label: bulkStates[state].en,
             icon: icons[state],
             count: of(counts, state),
+            isLate: state !== 'READY' && state !== 'DONE',
             content: <FileRows id={id} deed={found.deed} state={state} nos={of(counts, state)} />,
           }))}
         />

@@ -91,6 +91,7 @@ function FromFile({ entry: { deed }, onChecked }: Props) {
         action={action}
         onDone={({ id }) => onChecked(id)}
         submit="Check the file"
+        isSecond={sharedFields[deed] !== undefined}
       >
         <FileField
           name="file"

@@ -77,7 +77,7 @@ function Registration({ found, onDone }: Found) {
             endpoint={applications.file}
             params={{ id: fileId }}
             icon={<FileText aria-hidden />}
-            onFile={({ blob }) => openFile(blob)}
+            onFile={openFile}
           >
             {label}
           </FileButton>

@@ -1,49 +1,50 @@
 import type { ApplicationInfo } from 'contract/pan/application'
 import { categoryName } from 'contract/pan/categories'
 import { useEffect, useState } from 'react'
-import { Box, Chip, Flex, IconButton, StatusChip, Text } from 'shared-ui'
+import { Box, Chip, Flex, IconButton, StatusChip } from 'shared-ui'
 import { Keyboard, Users } from 'shared-ui/icons'
 import type { Lease } from './use-lease.ts'
 
-type Props = { found: ApplicationInfo; lease: Lease | undefined; onKeys(): void }
-
-/** Which form it is, how the day goes, and for how long it is this checker's. */
-export function BenchHead({ found, lease, onKeys }: Props) {
-  const { formNo, name, status, appType, category, formCode, merchantCode, merchantName } = found
+/** What kind of form it is, and whose. */
+export function BenchForm({ of }: { of: ApplicationInfo }) {
+  const { status, appType, category, formCode, merchantCode, merchantName } = of
   return (
-    <Flex gap="3" align="center" wrap="wrap">
-      <Text textStyle="section">
-        {formNo}, {name}
-      </Text>
+    <Flex as="span" columnGap="3" rowGap="1" ms={{ md: '1.5' }} align="center" wrap="wrap" textStyle="body">
       <StatusChip status={status} appType={appType} />
-      <Text color="fg.muted">
+      <span>
         {appType === 'C' ? 'Correction' : 'New'}, {categoryName(category)}, Form {formCode} · {merchantCode}{' '}
         {merchantName}
-      </Text>
-      {/* A line of its own from the start: nothing below it moves when the form has become this checker’s. */}
-      <Flex
-        gap="3"
-        w="100%"
-        minH="8"
-        justify={{ base: 'flex-start', md: 'flex-end' }}
-        align="center"
-        color="fg.muted"
-        wrap="wrap"
-      >
-        {lease && (
-          <>
-            <Flex gap="1.5" align="center">
-              <Users size={16} aria-hidden /> {lease.working} {lease.working === 1 ? 'other' : 'others'} working,{' '}
-              {lease.waiting} waiting
-            </Flex>
-            <Box color="green.fg">{doneText(lease)}</Box>
-            <LeaseClock until={lease.leaseUntil} />
-          </>
-        )}
-        <IconButton variant="ghost" size="sm" aria-label="Keys" title="Keys (?)" onClick={onKeys}>
-          <Keyboard aria-hidden />
-        </IconButton>
-      </Flex>
+      </span>
+    </Flex>
+  )
+}
+
+/** How the day goes, and for how long the form is this checker's. */
+export function BenchDay({ lease, onKeys }: { lease: Lease | undefined; onKeys(): void }) {
+  return (
+    // As wide and high from the start as it becomes: nothing below it moves when the form has become this checker’s.
+    <Flex
+      gap="3"
+      minW={{ md: '455px' }}
+      minH="8"
+      justify={{ base: 'flex-start', md: 'flex-end' }}
+      align="center"
+      color="fg.muted"
+      wrap="wrap"
+    >
+      {lease && (
+        <>
+          <Flex gap="1.5" align="center">
+            <Users size={16} aria-hidden /> {lease.working} {lease.working === 1 ? 'other' : 'others'} working,{' '}
+            {lease.waiting} waiting
+          </Flex>
+          <Box color="green.fg">{doneText(lease)}</Box>
+          <LeaseClock until={lease.leaseUntil} />
+        </>
+      )}
+      <IconButton variant="ghost" size="sm" aria-label="Keys" title="Keys (?)" onClick={onKeys}>
+        <Keyboard aria-hidden />
+      </IconButton>
     </Flex>
   )
 }

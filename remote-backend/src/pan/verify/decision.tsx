@@ -94,7 +94,7 @@ export function Decision({ found, mayDecide, flags, checked, asking, onAsk, onDe
       {asking === 'incomplete' && (
         <ReasonsDialog
           title={`Send ${formNo} back to the merchant?`}
-          text="He reads the reasons below in both languages, corrects the form and sends it again. Nothing is charged."
+          text="The merchant reads the reasons below in both languages, corrects the form and sends it again. Nothing is charged."
           start={reasonsOf(flags)}
           submit="Send back"
           action={{ ...giveBack, run: orMoveOn(giveBack.run) }}

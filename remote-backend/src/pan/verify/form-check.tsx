@@ -1,6 +1,7 @@
 import { type ReasonCode, reasonOf } from 'contract/pan/reasons'
 import { memo } from 'react'
 import { Box, chakra, Flex, Panel, Text } from 'shared-ui'
+import { FieldLook } from 'shared-ui/form'
 import { Check, Flag, type LucideIcon } from 'shared-ui/icons'
 import type { FormFact } from 'shared-ui/screens'
 import { type Flags, reasonsOfLine } from './flag-reasons.ts'
@@ -34,6 +35,7 @@ export function FormCheck({ facts, ticked, flags, current, deeds }: Props) {
       }
       flush
     >
+      <FieldLook />
       {facts.map((fact) => (
         <Line
           key={fact.key}

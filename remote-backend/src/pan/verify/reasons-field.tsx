@@ -1,7 +1,7 @@
 import { type ReasonCode, type ReasonPlace, reasonOf, reasonsFor } from 'contract/pan/reasons'
 import { Box, Flex, IconButton, Stack, Text } from 'shared-ui'
 import { FieldFrame, type FieldProps, fieldOf } from 'shared-ui/form'
-import { X } from 'shared-ui/icons'
+import { ChevronDown, X } from 'shared-ui/icons'
 import type { GivenReason } from './flag-reasons.ts'
 
 type Reason = GivenReason
@@ -23,21 +23,25 @@ export const ReasonsField = fieldOf<FieldProps<Reason[]> & { place?: ReasonPlace
               onDrop={() => set(value.filter((other) => other !== reason))}
             />
           ))}
-          <select
-            id={id}
-            className="field-box"
-            aria-label="Add a reason"
-            aria-invalid={props.problem ? true : undefined}
-            value=""
-            onChange={({ target }) => set([...value, { code: target.value as ReasonCode, note: '' }])}
-          >
-            <option value="">--Select--</option>
-            {left.map(({ code, en }) => (
-              <option key={code} value={code}>
-                {code} {en}
-              </option>
-            ))}
-          </select>
+          <div className="field-line">
+            <select
+              id={id}
+              className="field-box"
+              aria-label="Add a reason"
+              aria-invalid={props.problem ? true : undefined}
+              data-empty
+              value=""
+              onChange={({ target }) => set([...value, { code: target.value as ReasonCode, note: '' }])}
+            >
+              <option value="">--Select--</option>
+              {left.map(({ code, en }) => (
+                <option key={code} value={code}>
+                  {code} {en}
+                </option>
+              ))}
+            </select>
+            <ChevronDown size={16} aria-hidden className="field-arrow" />
+          </div>
         </Stack>
       </FieldFrame>
     )

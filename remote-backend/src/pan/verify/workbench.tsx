@@ -5,7 +5,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { useRead } from 'shared-auth'
 import { Box, errorText, Flex, Grid, Note, Panel, Screen, Stack, useRail } from 'shared-ui'
 import { FirstTimeRight, formFacts, type PageView, PageViewer } from 'shared-ui/screens'
-import { BenchHead } from './bench-head.tsx'
+import { BenchDay, BenchForm } from './bench-head.tsx'
 import { Checklist } from './checklist.tsx'
 import { Crops } from './crops.tsx'
 import { type Asking, Decision, readyToVerify } from './decision.tsx'
@@ -16,8 +16,8 @@ import { KeysSheet } from './keys-sheet.tsx'
 import { MerchantReads } from './merchant-reads.tsx'
 import { type Lease, useLease } from './use-lease.ts'
 
-/** Scan, form and decision share one screen; each scrolls for itself. */
-const benchHeight = 'max(420px, calc(100vh - var(--frame-top, 0px) - 240px))'
+/** Scan, form and decision share one screen, down to its lower edge; each scrolls for itself. */
+const benchHeight = 'max(420px, calc(100vh - var(--frame-top, 0px) - var(--bench-head)))'
 
 type WorkbenchProps = {
   id: string
@@ -37,15 +37,18 @@ export function Workbench({ id, known, ...props }: WorkbenchProps) {
   const [ready] = useState(known)
   const read = useRead(applications.paninfo, ready ? null : { id })
   const { lease, error } = useLease(id)
+  const [isSheetOpen, setSheetOpen] = useState(false)
   const of = ready ? { ...read, data: ready } : read
 
   return (
     <Screen
-      title="Verify form"
+      title={of.data ? `${of.data.formNo}, ${of.data.name}` : 'Verify form'}
+      subtitle={of.data && <BenchForm of={of.data} />}
       crumbs={[{ label: 'NSDL PAN', to: '/backend/actions/nsdl-pan' }, { label: 'Verify form' }]}
+      actions={<BenchDay lease={lease} onKeys={() => setSheetOpen(true)} />}
       of={of}
     >
-      {(found) => <Bench found={found} lease={lease} refused={error} {...props} />}
+      {(found) => <Bench {...{ found, lease, isSheetOpen, setSheetOpen }} refused={error} {...props} />}
     </Screen>
   )
 }
@@ -54,15 +57,16 @@ type BenchProps = Omit<WorkbenchProps, 'id' | 'known'> & {
   found: ApplicationInfo
   lease: Lease | undefined
   refused: unknown
+  isSheetOpen: boolean
+  setSheetOpen(isOpen: boolean): void
 }
 
-function Bench({ found, lease, refused, view, onView, told, onDecided }: BenchProps) {
+function Bench({ found, lease, refused, isSheetOpen, setSheetOpen, view, onView, told, onDecided }: BenchProps) {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const [flags, setFlags] = useState<Flags>({})
   const [checked, setChecked] = useState<ReadonlySet<string>>(new Set())
   const [current, setCurrent] = useState<string>()
   const [asking, setAsking] = useState<Asking>(null)
-  const [isSheetOpen, setSheetOpen] = useState(false)
   const choice = useKeysChoice()
 
   const facts = useMemo(
@@ -146,8 +150,11 @@ function Bench({ found, lease, refused, view, onView, told, onDecided }: BenchPr
 
   const doubts = found.findings.filter(({ kind }) => kind !== 'good')
   return (
-    <Stack gap="3">
-      <BenchHead found={found} lease={lease} onKeys={() => setSheetOpen(true)} />
+    <Stack
+      gap="3"
+      mb={{ md: '-68px' }}
+      css={{ '--bench-head': '206px', '@media (min-width: 1340px)': { '--bench-head': '162px' } }}
+    >
       {told && (
         <Note tone="info" title="Somebody else was first">
           {told}

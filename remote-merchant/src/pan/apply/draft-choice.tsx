@@ -28,7 +28,12 @@ export function DraftChoice() {
             <Note>{t('The address names no form. Choose the draft you want to check and pay.')}</Note>
             <Box mt="4">
               <Panel title={t('Your drafts')} flush>
-                <DraftRows drafts={drafts} to={({ id }) => places.preSubmit(id)} />
+                <DraftRows
+                  drafts={drafts}
+                  to={({ id, mode = 'PHYSICAL', appType }) =>
+                    mode === 'PHYSICAL' ? places.preSubmit(id) : places.paperlessDraft(id, appType)
+                  }
+                />
               </Panel>
             </Box>
           </Box>

@@ -29,7 +29,7 @@ export function DraftRows({ drafts, to = placeOf }: { drafts: Drafts; to?: (draf
               </Text>
             </Flex>
             <Flex justify="space-between" gap="3" textStyle="dense">
-              <Text color="fg.muted" truncate>
+              <Text color="fg.muted" flexShrink={{ md: '0' }}>
                 {`${t(draft.appType === 'C' ? 'Correction' : 'New')} · ${t(categoryName(draft.category))}`}
               </Text>
               <Text color={isReady(draft) ? 'green.fg' : 'orange.fg'} textAlign="end">

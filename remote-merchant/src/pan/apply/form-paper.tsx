@@ -10,7 +10,7 @@ import {
 } from 'contract/pan/application-fields'
 import { capacities, capacityOf, isRepresented, postBlock, proofsOf, rulesOf } from 'contract/pan/category-rules'
 import { panProofs } from 'contract/pan/correction'
-import { documentName, type Proof, proofName } from 'contract/pan/documents'
+import { documentName, monthsValid, type Proof, proofName } from 'contract/pan/documents'
 import { printedName } from 'contract/pan/name-on-card'
 import { entityName } from 'contract/pan/names'
 import { outsideIndia, stateName } from 'contract/places'
@@ -209,7 +209,7 @@ function ProofsBlock({ fields, category, to }: PartProps) {
       {proofsOf(category, fields).map((proof) => (
         <Plain key={proof} label={proofName(proof, category)}>
           {fields[proof] && documentName(fields[proof])}
-          {days[proof] && `, ${dayText(days[proof])}`}
+          {days[proof] && monthsValid(fields[proof]) && `, ${dayText(days[proof])}`}
         </Plain>
       ))}
       {!rulesOf(category).isPerson && (

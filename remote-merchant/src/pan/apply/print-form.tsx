@@ -31,13 +31,7 @@ export function PrintForm({ of: { id, category, fields } }: { of: ApplicationInf
         <li>{t('Scan at 200 dpi, the form first, then the proofs.')}</li>
       </Box>
       <Box mt="4">
-        <FileButton
-          endpoint={applications.form}
-          params={{ id }}
-          onFile={({ blob }) => openFile(blob)}
-          icon={<Printer />}
-          w="full"
-        >
+        <FileButton endpoint={applications.form} params={{ id }} onFile={openFile} icon={<Printer />} w="full">
           {t('Print the form')}
         </FileButton>
       </Box>

@@ -5,7 +5,7 @@ import { payments } from 'contract/payment'
 import { useRead } from 'shared-auth'
 import { Box, Button, balance, Facts, Flex, Heading, Panel, rupeeSum, Screen, StatusChip, Text, t } from 'shared-ui'
 import { CircleCheck, Printer, ReceiptText, ScanLine } from 'shared-ui/icons'
-import { Link } from 'shared-ui/router'
+import { Link, Navigate } from 'shared-ui/router'
 import { FileButton, openFile } from 'shared-ui/screens'
 import { nextStep, places } from '../next-step.ts'
 
@@ -13,6 +13,8 @@ import { nextStep, places } from '../next-step.ts'
 export function Submitted({ id }: { id: string }) {
   const info = useRead(applications.info, { id })
   const closing = useRead(payments.closing, {})
+  // Its payment is on its own page.
+  if (info.data?.status === 'PL_DRAFT') return <Navigate to={places.paperlessDraft(id, info.data.appType)} replace />
   return (
     <Screen title="Form submitted" crumbs={[{ label: 'NSDL PAN', to: '/merchant/product/nsdl-pan' }]} of={info}>
       {({ formNo, name, category, status, price }) => (
@@ -43,8 +45,9 @@ export function Submitted({ id }: { id: string }) {
               <FileButton
                 endpoint={papers.receipt}
                 params={{ id }}
-                onFile={({ blob }) => openFile(blob)}
+                onFile={openFile}
                 icon={<ReceiptText aria-hidden />}
+                w={{ base: 'full', md: 'auto' }}
               >
                 {t('Receipt for the customer')}
               </FileButton>
@@ -68,8 +71,9 @@ export function Submitted({ id }: { id: string }) {
                   <FileButton
                     endpoint={applications.form}
                     params={{ id }}
-                    onFile={({ blob }) => openFile(blob)}
+                    onFile={openFile}
                     icon={<Printer aria-hidden />}
+                    w={{ base: 'full', md: 'auto' }}
                   >
                     {t('Print the form')}
                   </FileButton>

@@ -42,34 +42,34 @@ const placeOf = ({ id, status, appType }: PaperlessRow) => nextStep(id, status, 
 /** All that is filed without paper, from the draft to the card. */
 export function PaperlessList() {
   return (
-    <>
-      <Box mb="4">
-        <GoOn />
-      </Box>
-      <ListScreen
-        title={listTitles.paperless}
-        source={paperless.own}
-        columns={columns}
-        crumbs={[{ label: 'NSDL PAN', to: places.overview }]}
-        rowLink={placeOf}
-        empty={{
-          title: 'Nothing without paper yet',
-          text: 'With Aadhaar and its mobile at hand, a PAN is applied for in minutes, and nothing is posted.',
-        }}
-        actions={
-          <>
-            <Button asChild variant="outline">
-              <Link to={places.paperlessNew('C')}>{t('Correction')}</Link>
-            </Button>
-            <Button asChild>
-              <Link to={places.paperlessNew('N')}>
-                <Plus />
-                {t('New PAN without paper')}
-              </Link>
-            </Button>
-          </>
-        }
-      />
-    </>
+    <ListScreen
+      title={listTitles.paperless}
+      note={
+        <Box mb="4">
+          <GoOn />
+        </Box>
+      }
+      source={paperless.own}
+      columns={columns}
+      crumbs={[{ label: 'NSDL PAN', to: places.overview }]}
+      rowLink={placeOf}
+      empty={{
+        title: 'Nothing without paper yet',
+        text: 'With Aadhaar and its mobile at hand, a PAN is applied for in minutes, and nothing is posted.',
+      }}
+      actions={
+        <>
+          <Button asChild variant="outline">
+            <Link to={places.paperlessNew('C')}>{t('Correction')}</Link>
+          </Button>
+          <Button asChild>
+            <Link to={places.paperlessNew('N')}>
+              <Plus />
+              {t('New PAN without paper')}
+            </Link>
+          </Button>
+        </>
+      }
+    />
   )
 }

@@ -17,7 +17,7 @@ export function FirstLogin({ psa: { psaId }, portal }: { psa: Psa; portal: strin
       }
     >
       <Comb value={psaId ?? ''} label={t('PSA id')} />
-      <Box as="ol" ps="5" mt="3" css={{ '& li': { mb: 1.5 } }}>
+      <Box as="ol" listStyleType="decimal" ps="5" mt="3" css={{ '& li': { mb: 1.5 } }}>
         <li>{t('User name and first password at UTI are both your PSA id, in capitals.')}</li>
         <li>{t('UTI asks for a new password at the first sign-in: choose one you use nowhere else.')}</li>
         <li>{t('We never ask for that password and do not keep it.')}</li>

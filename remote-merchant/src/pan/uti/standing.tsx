@@ -46,7 +46,8 @@ export function Standing({ psa }: { psa: Psa | null }) {
       actions={psa.status === 'REJECTED' && <Register />}
     >
       {psa.reason && <>{psa.reason} </>}
-      {t(text)} {psa.refNo}, {dayText(psa.statusAt)}.
+      {t(text)} {t('Registration')} {psa.refNo}, {t('since')}{' '}
+      <span style={{ whiteSpace: 'nowrap' }}>{dayText(psa.statusAt)}</span>.
     </Note>
   )
 }

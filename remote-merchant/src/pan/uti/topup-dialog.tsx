@@ -1,6 +1,6 @@
 import { amountLimits, cardTypes, TopUpRequest, topUpKinds, type UtiOverview, uti } from 'contract/pan/uti'
 import { useAction } from 'shared-auth'
-import { Box, Button, balance, Flex, Note, Problem, rupeeSum, Skeleton, Text, t, toast } from 'shared-ui'
+import { Box, Button, balance, Flex, Note, Problem, RouteLink, rupeeSum, Skeleton, Text, t, toast } from 'shared-ui'
 import { EntryForm, NumberField, RupeesField, SegmentField, useTheEntry } from 'shared-ui/form'
 import { Dialog } from 'shared-ui/overlays'
 import { Link } from 'shared-ui/router'
@@ -120,6 +120,14 @@ function Fields({ found }: { found: UtiOverview }) {
           </Flex>
         )}
       </Box>
+      {left !== null && left < -found.creditLimit && (
+        <Note tone="warning" title={`${rupeeSum(-found.creditLimit - left)} ${t('more is needed')}`}>
+          <RouteLink to="/merchant/accounting/payment" color="inherit">
+            {t('Add money')}
+          </RouteLink>{' '}
+          {t('first, or buy less.')}
+        </Note>
+      )}
     </>
   )
 }

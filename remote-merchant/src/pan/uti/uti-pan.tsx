@@ -16,13 +16,13 @@ export function UtiPan() {
       actions={
         overview.data?.psa?.status === 'ACTIVE' && (
           <>
-            <Button asChild variant="outline">
+            <Button asChild variant="outline" flex={fillsPhone}>
               <Link to={utiPlaces.log}>{t('Applications at UTI')}</Link>
             </Button>
-            <Button asChild variant="outline">
+            <Button asChild variant="outline" flex={fillsPhone}>
               <Link to={utiPlaces.login}>{t('PSA login id')}</Link>
             </Button>
-            <Button asChild>
+            <Button asChild flex={fillsPhone}>
               <Link to={utiPlaces.topUps}>{t('Top up')}</Link>
             </Button>
           </>
@@ -43,6 +43,8 @@ export function UtiPan() {
     </Screen>
   )
 }
+
+const fillsPhone = { base: '1 0 auto', md: 'none' }
 
 function TopUpCounts({ counts }: Pick<UtiOverview, 'counts'>) {
   return (

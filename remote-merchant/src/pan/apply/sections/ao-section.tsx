@@ -49,7 +49,7 @@ const livesAbroad = (fields: ApplicationFields, category: string) =>
 
 function aoHint(fields: ApplicationFields, category: string) {
   if (rulesOf(category).aoBy === 'office')
-    return 'The office address decides: choose the officer of that place, for others than salaried.'
+    return 'The office address decides: choose the officer of that place for those who draw no salary.'
   return fields.income.includes('SALARY')
     ? 'With a salary the office address decides: choose the officer of the place of work.'
     : 'Without a salary the residence decides: choose the officer of the place where the applicant lives.'
