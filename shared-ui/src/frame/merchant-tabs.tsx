@@ -44,7 +44,7 @@ export function MerchantTabs({ onMenu }: { onMenu: () => void }) {
   return (
     <chakra.nav
       aria-label={t('Quick menu')}
-      css={{ ':root:has([data-bottom-bar=alone]) &': { display: 'none' } }}
+      className="tab-bar"
       position="fixed"
       insetX="0"
       bottom="0"

@@ -90,7 +90,8 @@ function Card<Row>({ row, places, rowLink, onOpen }: Opening<Row> & { row: Row; 
         <dl>
           {foot.map((view) => (
             <div key={view.title}>
-              <dt>{t(view.title)}</dt>
+              {/* A button says itself what it is. */}
+              <dt data-unseen={view.name ? undefined : ''}>{t(view.title)}</dt>
               <dd>{view.node(row, 'card')}</dd>
             </div>
           ))}

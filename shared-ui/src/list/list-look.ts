@@ -409,6 +409,7 @@ export const listRules: Rules = {
   },
   '.list-cards dl > div': { display: 'flex', gap: '5px', minW: 0 },
   '.list-cards dt': { color: 'fg.muted', flexShrink: 0 },
+  '.list-cards dt[data-unseen]': { position: 'absolute', boxSize: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
   '.list-cards dd': { overflowWrap: 'anywhere' },
   '.list-phone-pager': {
     position: 'sticky',

@@ -58,6 +58,8 @@ export const globalCss = {
   ':root:has([data-bottom-bar], dialog[open], [role=dialog][data-state=open]) .live-chat': {
     visibility: 'hidden !important',
   },
+  // A studio has no room for both.
+  ':root:has([data-bottom-bar=alone]) .tab-bar': { display: 'none' },
   // On phones a form's own button stands there.
   ':root:has(.form-foot) .live-chat': { mdDown: { visibility: 'hidden !important' } },
 

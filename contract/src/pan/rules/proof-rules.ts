@@ -58,7 +58,8 @@ function proofVerdict(proof: Proof, fields: ApplicationFields, { form, category 
 /** The Karta keeps his capital within a sentence. */
 const inSentence = (name: string) => (name.includes('Karta') ? name : name.toLowerCase())
 
-function documentAgeVerdict(code: string, date: string, today: string) {
+/** What speaks against the date (yyyy-mm-dd) on a document that may be too old, or nothing. */
+export function documentAgeVerdict(code: string, date: string, today: string) {
   const months = monthsValid(code)
   if (!months) return null
   if (!isDay(date)) return date === '' && 'Required'

@@ -1,11 +1,12 @@
+import { indianDay } from 'contract/fields'
 import type { ApplicationFields } from 'contract/pan/application-fields'
 import { capacities, postBlock, proofsOf, rulesOf } from 'contract/pan/category-rules'
 import { documentName, documentOf, documentsFor, monthsValid, type Proof, proofName } from 'contract/pan/documents'
 import type { FormVersion } from 'contract/pan/form-version'
-import { isProvedAbroad } from 'contract/pan/rules/proof-rules'
+import { documentAgeVerdict, isProvedAbroad } from 'contract/pan/rules/proof-rules'
 import { Box, Flex, Note, t } from 'shared-ui'
 import { DateField, FieldRow, FormSection, SelectField, TextField, useTheEntry } from 'shared-ui/form'
-import { CircleCheck, FileText } from 'shared-ui/icons'
+import { CircleCheck, FileText, TriangleAlert } from 'shared-ui/icons'
 import { Suggestion } from './suggestion.tsx'
 
 const hints: Partial<Record<Proof, string>> = {
@@ -120,6 +121,16 @@ const isOriginal = (code: string) => {
   return found !== undefined && 'original' in found
 }
 
+const isTooOld = (proof: Proof, fields: ApplicationFields) =>
+  (proof === 'poa' || proof === 'raPoa') &&
+  Boolean(documentAgeVerdict(fields[proof], fields[dayOf[proof]], indianDay(new Date())))
+
+const Sign = ({ isGood }: { isGood: boolean }) => (
+  <Box ms="auto" color={isGood ? 'green.fg' : 'orange.fg'}>
+    {isGood ? <CircleCheck aria-hidden size={18} /> : <TriangleAlert aria-hidden size={18} />}
+  </Box>
+)
+
 const counts = ['One copy serves', 'Two copies serve', 'Three copies serve']
 
 /** Which papers lie in the envelope in the end; one may serve for several proofs of the same person. */
@@ -152,9 +163,7 @@ function Enclosures({ fields, proofs, category }: { fields: ApplicationFields; p
                   .join(' and ')}
               </Box>
             </Box>
-            <Box ms="auto" color="green.fg">
-              <CircleCheck aria-hidden size={18} />
-            </Box>
+            <Sign isGood={!serves(key).some((proof) => isTooOld(proof, fields))} />
           </Flex>
         ))}
       </Box>
