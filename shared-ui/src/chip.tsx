@@ -3,6 +3,7 @@ import type { Tone } from 'contract/pan/status'
 import type { ReactNode } from 'react'
 import { statusIcons } from './status-icons.ts'
 
+/** The colours of a tone. */
 export const palettes: Record<Tone, string> = {
   neutral: 'gray',
   info: 'blue',

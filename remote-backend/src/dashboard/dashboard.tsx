@@ -2,7 +2,7 @@ import { dashboards } from 'contract/dashboard'
 import { applications } from 'contract/pan/application'
 import { useRead } from 'shared-auth'
 import { Box, Heading, Panel, RouteLink, Screen, SimpleGrid, Stack } from 'shared-ui'
-import { FileCheck, type LucideIcon, Stamp, UserCheck, Wallet } from 'shared-ui/icons'
+import { FileCheck, Fingerprint, type LucideIcon, Stamp, UserCheck, Wallet } from 'shared-ui/icons'
 
 import { PaperDownloads } from 'shared-ui/screens'
 import { CountCard } from '../count-card.tsx'
@@ -13,6 +13,7 @@ const quickActions: { label: string; to: string; Icon: LucideIcon }[] = [
   { label: 'Payment Approve', to: '/backend/actions/payments', Icon: Wallet },
   { label: 'Verify Form', to: '/backend/actions/nsdl-pan/physical/verify', Icon: FileCheck },
   { label: 'Download Ack/Form', to: '/backend/actions/nsdl-pan/physical/ack/list', Icon: Stamp },
+  { label: 'Cancel Aadhar', to: '/backend/actions/nsdl-pan/physical/cancel-aadhar', Icon: Fingerprint },
 ]
 
 export function Dashboard() {
@@ -30,7 +31,7 @@ export function Dashboard() {
             ))}
           </SimpleGrid>
           <Panel title="Quick actions">
-            <SimpleGrid columns={{ base: 1, sm: 2, xl: 4 }} gap="3">
+            <SimpleGrid columns={{ base: 1, sm: 2, lg: 3, '2xl': 5 }} gap="3">
               {quickActions.map(({ label, to, Icon }) => (
                 <RouteLink
                   key={to}

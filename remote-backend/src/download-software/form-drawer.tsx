@@ -149,7 +149,7 @@ function Earlier({ form, title, onChanged }: Changing) {
                   endpoint={applications.file}
                   params={{ id: file.id }}
                   icon={<FileText aria-hidden />}
-                  onFile={({ blob }) => openFile(blob)}
+                  onFile={openFile}
                 >
                   Open
                 </FileButton>

@@ -53,7 +53,7 @@ function MarkDeficient({ ids, onDone }: MarkProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button size="sm" variant="outline" colorPalette="red" onClick={() => setOpen(true)}>
+      <Button size="sm" variant="surface" colorPalette="red" onClick={() => setOpen(true)}>
         Deficient
       </Button>
       <Suspense>{isOpen && <MarkDeficientDialog ids={ids} onClose={() => setOpen(false)} onDone={onDone} />}</Suspense>

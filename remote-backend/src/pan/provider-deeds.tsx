@@ -255,7 +255,7 @@ export function ProviderDeeds({ found, onDone }: { found: ApplicationInfo; onDon
         {open.map((deed, i) => (
           <Button
             key={deed.act}
-            variant={i === 0 && !deed.isLast ? 'solid' : 'outline'}
+            variant={deed.isLast ? 'surface' : i === 0 ? 'solid' : 'outline'}
             colorPalette={deed.isLast ? 'red' : undefined}
             onClick={() => setAsking(deed)}
           >

@@ -104,7 +104,7 @@ function Decisions({
         </Note>
       )}
       <Flex gap="2.5" wrap="wrap">
-        <Button variant="outline" colorPalette="red" onClick={() => onForm('reject')}>
+        <Button variant="surface" colorPalette="red" onClick={() => onForm('reject')}>
           Reject
         </Button>
         <Button variant="outline" onClick={() => onForm('other-amount')}>

@@ -3,9 +3,23 @@ import type { ReplyOf } from 'contract/endpoint'
 import { daysLeft } from 'contract/fields'
 import { paperDaysLeft, paperLate } from 'contract/pan/hardcopy'
 import { remindersDue } from 'contract/pan/reminders'
-import { lastDays, type Status, statuses } from 'contract/pan/status'
-import { ageText, Box, CountChip, chakra, count, dayText, EmptyState, Flex, Panel, Text, t } from 'shared-ui'
-import { ChevronRight, CircleAlert, Crop, Flag, type LucideIcon, ScanLine, Truck } from 'shared-ui/icons'
+import { lastDays, type Status, statuses, type Tone } from 'contract/pan/status'
+import {
+  ageText,
+  Box,
+  CountChip,
+  chakra,
+  count,
+  dayText,
+  EmptyState,
+  Flex,
+  Panel,
+  palettes,
+  statusIcons,
+  Text,
+  t,
+} from 'shared-ui'
+import { ChevronRight } from 'shared-ui/icons'
 import { Link } from 'shared-ui/router'
 import { places } from '../pan/next-step.ts'
 
@@ -14,50 +28,56 @@ const only = (status: Status) =>
 
 type Due = NonNullable<ReplyOf<typeof dashboards.merchant>['due']>
 
-const rows: { status: Status; text: string; to: string; icon: LucideIcon }[] = [
-  { status: 'INCOMPLETE', text: 'Our office asks for a correction', to: places.incomplete, icon: CircleAlert },
+const rows: { status: Status; text: string; to: string }[] = [
+  { status: 'INCOMPLETE', text: 'Our office asks for a correction', to: places.incomplete },
   {
     status: 'TIN_REJECTED',
     text: 'TIN objects: answer before the last day',
     to: places.tinRejection,
-    icon: Flag,
   },
   {
     status: 'PL_AWAIT_CONFIRM',
     text: 'Read Aadhaar’s data with the applicant, then e-Sign',
     to: places.paperlessList,
-    icon: CircleAlert,
   },
   {
     status: 'PL_INITIATED',
     text: 'Paid, but the Aadhaar OTP is not done',
     to: places.paperlessList,
-    icon: CircleAlert,
   },
   {
     status: 'WAITING_SCAN',
     text: 'Print, take the signature, scan the form',
     to: `${places.waiting}${only('WAITING_SCAN')}`,
-    icon: ScanLine,
   },
   {
     status: 'WAITING_CROP',
     text: 'Cut photo and signature out of the scan',
     to: `${places.waiting}${only('WAITING_CROP')}`,
-    icon: Crop,
   },
 ]
 
-type Waiting = { key: string; title: string; text: string; to: string; icon: LucideIcon; nos: number; isLate?: boolean }
+type Waiting = {
+  key: string
+  title: string
+  text: string
+  to: string
+  tone: Tone
+  icon: string
+  nos: number
+  isLate?: boolean
+}
 
 /** What waits for the merchant, the dated ones with the days that are left. */
 function waitingOf(counts: Record<string, number>, due: Due | undefined): Waiting[] {
   const now = new Date()
-  const ofStatus = rows.map(({ status, text, ...row }) => {
+  const ofStatus = rows.map(({ status, text, to }): Waiting => {
+    const { en, tone, icon } = statuses[status]
+    const row = { key: status, title: t(en), to, tone, icon, nos: counts[status] ?? 0 }
     const since = due?.unsigned?.[status]
     if (since)
       return {
-        ...{ ...row, key: status, title: t(statuses[status].en), nos: counts[status] ?? 0 },
+        ...row,
         text: `${t(text)}. ${t('The oldest waits')} ${ageText(since)}`,
         isLate: remindersDue(new Date(since), now) > 1,
       }
@@ -65,12 +85,13 @@ function waitingOf(counts: Record<string, number>, due: Due | undefined): Waitin
     const words =
       left === undefined ? t(text) : `${t('Answer the first by')} ${dayText(due?.objection)}, ${daysText(left)}`
     const isLate = left !== undefined && left <= lastDays
-    return { ...row, key: status, title: t(statuses[status].en), text: words, nos: counts[status] ?? 0, isLate }
+    return { ...row, text: words, isLate }
   })
   if (!due?.oldestAck) return ofStatus
   const left = paperDaysLeft(due.oldestAck, now)
   const paper: Waiting = {
-    ...{ key: 'hardcopy', title: t('Hard copies to send'), to: places.hardcopy, icon: Truck, nos: due.papers },
+    ...{ key: 'hardcopy', title: t('Hard copies to send'), to: places.hardcopy, nos: due.papers },
+    ...{ tone: 'warning', icon: 'truck' },
     text: `${t('The first is due')}: ${daysText(left)}`,
     isLate: paperLate(due.oldestAck, now) !== undefined,
   }
@@ -96,11 +117,11 @@ export function NeedsAction({ counts, due }: { counts: Record<string, number>; d
         />
       ) : (
         <Box as="ul" listStyleType="none" m="0" p="0">
-          {waiting.map(({ key, title, text, to, icon: Icon, nos, isLate }) => (
+          {waiting.map(({ key, title, text, to, tone, icon, nos, isLate }) => (
             <Box as="li" key={key} borderBottomWidth={{ base: '1px', _last: '0' }} borderColor="border.subtle">
               <Row to={to}>
                 <Flex
-                  colorPalette={key === 'TIN_REJECTED' ? 'red' : 'orange'}
+                  colorPalette={palettes[tone]}
                   boxSize="34px"
                   flexShrink="0"
                   align="center"
@@ -109,7 +130,7 @@ export function NeedsAction({ counts, due }: { counts: Record<string, number>; d
                   bg="colorPalette.subtle"
                   color="colorPalette.fg"
                 >
-                  <Icon aria-hidden />
+                  <Sign of={icon} />
                 </Flex>
                 <Box minW="0">
                   <Text fontWeight="600">{title}</Text>
@@ -132,6 +153,11 @@ export function NeedsAction({ counts, due }: { counts: Record<string, number>; d
       )}
     </Panel>
   )
+}
+
+function Sign({ of }: { of: string }) {
+  const Icon = statusIcons[of]
+  return Icon && <Icon aria-hidden />
 }
 
 const Row = chakra(

@@ -59,8 +59,9 @@ function placed<Row>(views: ColumnView<Row>[]): Places<Row> {
 }
 
 function Card<Row>({ row, places, rowLink, onOpen }: Opening<Row> & { row: Row; places: Places<Row> }) {
-  const { chip, corner, title, line } = places
-  const foot = places.foot.filter((view) => view.column.cellRenderer || view.text(row) !== '--')
+  const { chip, title, line } = places
+  const isKnown = (view: ColumnView<Row>) => view.column.cellRenderer !== undefined || view.text(row) !== '--'
+  const [corner, foot] = [places.corner.filter(isKnown), places.foot.filter(isKnown)]
   const name = title[0]?.text(row)
   return (
     <article>

@@ -1,7 +1,7 @@
 import { type ApplicationInfo, type ApplicationRow, applications } from 'contract/pan/application'
 import { papers } from 'contract/pan/papers'
 import { useSession } from 'shared-auth'
-import { Flex, Panel, Text, t } from 'shared-ui'
+import { Box, Flex, Panel, Text, t } from 'shared-ui'
 import { FileText, MapPin, ReceiptText, Stamp } from 'shared-ui/icons'
 import { FileButton } from './file-button.tsx'
 import { openFile } from './open-file.ts'
@@ -59,7 +59,7 @@ export function ApplicationPapers({ of: { id, status, ackNo, hardcopy, price } }
 export function SlipCell({ data: { id, ackNo } }: { data: Pick<ApplicationRow, 'id' | 'ackNo'> }) {
   if (!ackNo) return <>--</>
   return (
-    <Flex h="full" align="center">
+    <Box display="inline-flex" verticalAlign="middle">
       <FileButton
         endpoint={papers.slip}
         params={{ id }}
@@ -70,6 +70,6 @@ export function SlipCell({ data: { id, ackNo } }: { data: Pick<ApplicationRow, '
       >
         {t('Slip')}
       </FileButton>
-    </Flex>
+    </Box>
   )
 }

@@ -1,3 +1,4 @@
+export { AnswerByCell } from './answer-by-cell.tsx'
 export { ApplicationFacts, type FormFact, type FormGroup, formFacts } from './application-facts.tsx'
 export { ApplicationPapers, SlipCell } from './application-papers.tsx'
 export { ApplicationTimeline, ReasonText } from './application-timeline.tsx'

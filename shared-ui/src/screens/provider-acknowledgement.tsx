@@ -5,7 +5,6 @@ import { FileButton } from './file-button.tsx'
 import { openFile } from './open-file.ts'
 
 type Acknowledged = { id: string; ackNo: string | null }
-const show = ({ blob }: { blob: Blob }) => openFile(blob)
 
 /** Opens what the provider itself printed for an application without paper. */
 export function ProviderAcknowledgement({ of: { id } }: { of: Acknowledged }) {
@@ -13,7 +12,7 @@ export function ProviderAcknowledgement({ of: { id } }: { of: Acknowledged }) {
     <FileButton
       endpoint={paperless.acknowledgement}
       params={{ id }}
-      onFile={show}
+      onFile={openFile}
       icon={<FileText aria-hidden />}
       w="full"
     >
@@ -29,7 +28,7 @@ export function ProviderAcknowledgementCell({ data: { id, ackNo } }: { data: Ack
     <FileButton
       endpoint={paperless.acknowledgement}
       params={{ id }}
-      onFile={show}
+      onFile={openFile}
       icon={<FileText aria-hidden />}
       size="xs"
       aria-label={`${t('Provider’s acknowledgement')} ${ackNo}`}

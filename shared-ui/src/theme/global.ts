@@ -59,7 +59,7 @@ export const globalCss = {
     visibility: 'hidden !important',
   },
   // A studio has no room for both.
-  ':root:has([data-bottom-bar=alone]) .tab-bar': { display: 'none' },
+  ':root:has([data-bottom-bar=alone]) .tab-bar': { display: 'none !important' },
   // On phones a form's own button stands there.
   ':root:has(.form-foot) .live-chat': { mdDown: { visibility: 'hidden !important' } },
 

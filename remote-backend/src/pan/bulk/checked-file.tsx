@@ -152,7 +152,7 @@ function Record({ found: { counts, isOwn, begunAt }, entry: { things, effect, is
     <>
       <Button
         colorPalette={isLast ? 'red' : undefined}
-        variant={isLast ? 'outline' : 'solid'}
+        variant={isLast ? 'surface' : 'solid'}
         onClick={() => (isLast ? setAsking(true) : recording.start())}
       >
         {action}

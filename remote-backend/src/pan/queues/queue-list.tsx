@@ -2,7 +2,7 @@ import type { ApplicationRow } from 'contract/pan/application'
 import { hardcopies, statusCodes, statuses } from 'contract/pan/status'
 import { Button, type Columns, ListScreen, type Selection } from 'shared-ui'
 import { Link, useLocation } from 'shared-ui/router'
-import { HardcopyCell, HardcopyDueCell, SlipCell } from 'shared-ui/screens'
+import { AnswerByCell, HardcopyCell, HardcopyDueCell, SlipCell } from 'shared-ui/screens'
 import { bulkEntries } from '../bulk/entries.ts'
 import { MarkSelectedPaper } from '../mark-paper.tsx'
 import { queues } from './queues.ts'
@@ -50,7 +50,14 @@ const withPaper: Columns<ApplicationRow> = [
     cellRenderer: HardcopyCell,
     choices: Object.entries(hardcopies).map(([value, { en }]) => ({ value, label: en })),
   },
-  { field: 'hardcopyDue', headerName: 'Due by', width: 170, cellRenderer: HardcopyDueCell, filter: false },
+  {
+    field: 'hardcopyDue',
+    headerName: 'Due by',
+    width: 170,
+    cellRenderer: HardcopyDueCell,
+    filter: false,
+    card: 'corner',
+  },
   { field: 'hardcopySentOn', headerName: 'Sent on', type: 'date', width: 110 },
   { field: 'hardcopyCourier', headerName: 'Courier', width: 110 },
   { field: 'hardcopyTracking', headerName: 'Tracking no', width: 150 },
@@ -58,8 +65,30 @@ const withPaper: Columns<ApplicationRow> = [
   status,
 ]
 
+const reasons: Column = { field: 'reasons', headerName: 'Reasons', width: 240, filter: false, sortable: false }
+const withReasons: Columns<ApplicationRow> = [...columns.slice(0, 5), reasons, ...columns.slice(5)]
+const withLastDay: Columns<ApplicationRow> = [
+  ...columns.slice(0, 5),
+  {
+    field: 'dueBy',
+    headerName: 'Answer by',
+    width: 168,
+    cellRenderer: AnswerByCell,
+    filter: false,
+    card: 'corner',
+  },
+  reasons,
+  ...columns.slice(5),
+]
+
 /** Where the list shows more than the others. */
-const columnsOf: Record<string, Columns<ApplicationRow>> = { 'ack/list': withSlip, 'hardcopy/list': withPaper }
+const columnsOf: Record<string, Columns<ApplicationRow>> = {
+  'ack/list': withSlip,
+  'hardcopy/list': withPaper,
+  'tin-rejection/list': withLastDay,
+  'incomplete/list': withReasons,
+  'rejection/list': withReasons,
+}
 
 const markPaper = (selection: Selection) => <MarkSelectedPaper selection={selection} />
 

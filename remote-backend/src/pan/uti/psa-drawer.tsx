@@ -246,7 +246,7 @@ function Steps({ found: { id, status }, onDone }: { found: PsaInfo; onDone(words
           {open.map(({ step, label, isLast }, i) => (
             <Button
               key={step}
-              variant={i === 0 && !isLast ? 'solid' : 'outline'}
+              variant={isLast ? 'surface' : i === 0 ? 'solid' : 'outline'}
               colorPalette={isLast ? 'red' : undefined}
               onClick={() => setAsking(step)}
             >

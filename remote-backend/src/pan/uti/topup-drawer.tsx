@@ -58,7 +58,7 @@ function Decision({ row, onDone }: { row: TopUp; onDone(): void }) {
         <Stack gap="3" borderTopWidth="1px" pt="4">
           {isRejecting ? <Reject row={row} onDone={done} /> : <Credit row={row} onDone={done} />}
           <Button
-            variant={isRejecting ? 'ghost' : 'outline'}
+            variant={isRejecting ? 'ghost' : 'surface'}
             colorPalette={isRejecting ? undefined : 'red'}
             alignSelf="flex-start"
             onClick={() => setRejecting(!isRejecting)}

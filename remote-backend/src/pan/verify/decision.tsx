@@ -76,7 +76,7 @@ export function Decision({ found, mayDecide, flags, checked, asking, onAsk, onDe
         <Deed
           letter="R"
           label="Reject"
-          variant="outline"
+          variant="surface"
           colorPalette="red"
           disabled={!mayDecide}
           onClick={() => onAsk('reject')}

@@ -1,8 +1,7 @@
-import { daysLeft } from 'contract/fields'
 import type { ApplicationRow } from 'contract/pan/application'
-import { appTypes, hardcopies, lastDays, statuses } from 'contract/pan/status'
-import { type Column, dayText, t } from 'shared-ui'
-import { HardcopyCell, HardcopyDueCell, SlipCell } from 'shared-ui/screens'
+import { appTypes, hardcopies, statuses } from 'contract/pan/status'
+import type { Column } from 'shared-ui'
+import { AnswerByCell, HardcopyCell, HardcopyDueCell, SlipCell } from 'shared-ui/screens'
 
 const status = {
   field: 'status',
@@ -47,7 +46,14 @@ export const columns = {
     card: 'foot',
   },
   slip: { headerName: 'Slip', width: 84, cellRenderer: SlipCell, card: 'foot' },
-  dueBy: { field: 'dueBy', headerName: 'Answer by', width: 168, cellRenderer: DueCell, filter: false, card: 'corner' },
+  dueBy: {
+    field: 'dueBy',
+    headerName: 'Answer by',
+    width: 168,
+    cellRenderer: AnswerByCell,
+    filter: false,
+    card: 'corner',
+  },
   paperDue: {
     field: 'hardcopyDue',
     headerName: 'Due by',
@@ -66,16 +72,4 @@ export const columns = {
 
 function choicesOf(words: Record<string, { en: string }>) {
   return Object.entries(words).map(([value, { en }]) => ({ value, label: en }))
-}
-
-/** The last day to answer; red when five days are left. */
-function DueCell({ value }: { value: string | null }) {
-  if (!value) return '--'
-  const left = daysLeft(value, new Date())
-  const words = left < 0 ? t('overdue') : `${left} ${t(left === 1 ? 'day' : 'days')}`
-  return (
-    <span style={{ color: left <= lastDays ? 'var(--chakra-colors-red-fg)' : undefined }}>
-      {`${dayText(value)}, ${words}`}
-    </span>
-  )
 }
