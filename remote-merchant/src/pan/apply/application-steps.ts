@@ -1,6 +1,7 @@
 import { check } from 'contract/fields'
 import { type ApplicationFields, emptyApplication } from 'contract/pan/application-fields'
 import type { ApplicationStep as FormStep, StepKey } from 'contract/pan/application-rules'
+import { places } from '../next-step.ts'
 import type { FieldName } from './draft-fields.ts'
 import type { Step } from './step-bar.tsx'
 
@@ -18,6 +19,9 @@ export function begunSteps(steps: readonly FormStep[], fields: ApplicationFields
 /** Where a draft goes on: the first step that is not right yet. */
 export const stepToGoOn = (steps: readonly FormStep[], fields: ApplicationFields): StepKey =>
   steps.find(({ schema }) => check(schema, fields).length > 0)?.key ?? 'proofs'
+
+/** Where one chooses who applies, before the first step. */
+export const choiceOf = (appType: string) => (appType === 'C' ? places.correction : places.newPan)
 
 export const reviewStep = { key: 'review', title: 'Review & pay' }
 

@@ -1,0 +1,27 @@
+import type { ApplicationFields } from 'contract/pan/application-fields'
+import type { Category } from 'contract/pan/categories'
+import type { FormVersion } from 'contract/pan/form-version'
+import { useDeferredValue } from 'react'
+import { Panel, t } from 'shared-ui'
+import { useTheEntry } from 'shared-ui/form'
+import { ChangeLines } from 'shared-ui/screens'
+import { Checks } from './checks.tsx'
+import { OnCard } from './on-card.tsx'
+
+export type PreviewProps = { category: Category; form: FormVersion }
+
+/** The card as it will be printed, what a correction changes, and what a checker would find. */
+export function CardAndChecks({ category, form }: PreviewProps) {
+  const fields = useDeferredValue(useTheEntry().values) as ApplicationFields
+  return (
+    <>
+      {form.appType === 'C' && (
+        <Panel title={t('What changes')}>
+          <ChangeLines fields={fields} category={category} isNarrow />
+        </Panel>
+      )}
+      <OnCard fields={fields} category={category} />
+      <Checks fields={fields} category={category} form={form} />
+    </>
+  )
+}

@@ -1,0 +1,101 @@
+import type { Category } from 'contract/pan/categories'
+import { rulesOf } from 'contract/pan/category-rules'
+import type { FormVersion } from 'contract/pan/form-version'
+import { memo, type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { Box, Grid, Stack } from 'shared-ui'
+import type { Entry } from 'shared-ui/form'
+import { useNarrow } from 'shared-ui/screens'
+import type { StepKey } from './application-steps.ts'
+import type { Keeper } from './keep-draft.ts'
+import { CardAndChecks } from './preview.tsx'
+import { AddressSection } from './sections/address-section.tsx'
+import { AoSection } from './sections/ao-section.tsx'
+import { ApplicantSection } from './sections/applicant-section.tsx'
+import { ChangesSection } from './sections/changes-section.tsx'
+import { DocumentCount } from './sections/document-count.tsx'
+import { EntitySection } from './sections/entity-section.tsx'
+import { ProofsSection } from './sections/proofs-section.tsx'
+import { RepresentativeSection } from './sections/representative-section.tsx'
+import { TypeSection } from './sections/type-section.tsx'
+
+type SectionProps = { form: FormVersion; category: Category; onCategory: (category: 'P' | 'PM') => void }
+type StepFieldsProps = SectionProps & { place: RefObject<HTMLDivElement | null>; step: StepKey }
+
+/** The fields of the step, and beside them the card and the checks. */
+export const StepFields = memo(function StepFields({ place, step, ...section }: StepFieldsProps) {
+  const { category } = section
+  const isNarrow = useNarrow()
+  return (
+    <Grid templateColumns={{ base: '1fr', lg: 'minmax(0, 1fr) 316px' }} gap="4" alignItems="start" mb="6">
+      <Box
+        ref={place}
+        className="form-fields"
+        layerStyle="panel"
+        p="4"
+        minW="0"
+        css={{ '--panel-pad': '16px', gap: '20px' }}
+      >
+        <Section of={step} {...section} />
+      </Box>
+      {!isNarrow && (
+        <Stack gap="4" position="sticky" top="calc(var(--frame-top, 0px) + 80px)">
+          <CardAndChecks category={category} form={section.form} />
+        </Stack>
+      )}
+    </Grid>
+  )
+})
+
+function Section({ of, form, category, onCategory }: SectionProps & { of: StepKey }): ReactNode {
+  switch (of) {
+    case 'changes':
+      return <ChangesSection category={category} />
+    case 'type':
+      return <TypeSection category={category} />
+    case 'applicant':
+      return rulesOf(category).isPerson ? (
+        <ApplicantSection {...{ form, category, onCategory }} />
+      ) : (
+        <EntitySection form={form} category={category} />
+      )
+    case 'representative':
+      return <RepresentativeSection form={form} category={category} />
+    case 'address':
+      return <AddressSection category={category} />
+    case 'ao-code':
+      return <AoSection form={form} category={category} />
+    case 'proofs':
+      return (
+        <>
+          <ProofsSection form={form} category={category} />
+          {form.appType === 'C' && <DocumentCount category={category} />}
+        </>
+      )
+  }
+}
+
+/** A new step begins without scolding and with the cursor in it; one that was left wrong says at once what is wrong. */
+export function useStepChange(step: StepKey, entry: Entry, wasLeft: boolean, keeper: Keeper) {
+  const place = useRef<HTMLDivElement>(null)
+  const shown = useRef(step)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it happens when the step changes, with what is so then
+  useEffect(() => {
+    if (shown.current === step) return
+    shown.current = step
+    entry.begin()
+    scrollTo({ top: 0 })
+    place.current?.querySelector<HTMLElement>('input:checked, input, select, textarea')?.focus({ preventScroll: true })
+    if (wasLeft) entry.checked()
+    void keeper.flush()
+  }, [step])
+  return place
+}
+
+/** Whoever comes from a reason stands at the line it is about. */
+export function useFieldAskedFor(name: string | null) {
+  useEffect(() => {
+    if (!name) return
+    const line = document.querySelector(`[data-field="${CSS.escape(name)}"]`)
+    line?.querySelector<HTMLElement>('input, select, textarea')?.focus()
+  }, [name])
+}

@@ -1,0 +1,121 @@
+import { check } from 'contract/fields'
+import type { ApplicationFields } from 'contract/pan/application-fields'
+import { memo, type ReactNode, useDeferredValue, useMemo, useState } from 'react'
+import { Box, Button, chakra, Flex, Stack, Text, t } from 'shared-ui'
+import { useTheEntry } from 'shared-ui/form'
+import { ChevronUp, CircleAlert } from 'shared-ui/icons'
+import { FootBar, useNarrow } from 'shared-ui/screens'
+import type { FormStep } from './application-steps.ts'
+import { countToFix } from './checks.tsx'
+import { CardAndChecks, type PreviewProps } from './preview.tsx'
+import { useLatest } from './use-latest.ts'
+
+type FootProps = PreviewProps & { step: FormStep; following: string; onBack: () => void; onClose: () => void }
+
+/** Back, close and on, with how many fields are wrong; on phones the preview waits above it. */
+export const WizardFoot = memo(function WizardFoot({ step, category, form, following, onBack, onClose }: FootProps) {
+  const isNarrow = useNarrow()
+  return (
+    <FootBar>
+      {isNarrow && <FoldedPreview category={category} form={form} />}
+      <Flex align="center" gap={{ base: '2.5', md: '4' }} px={{ base: '14px', md: '6' }} py="3">
+        <Button variant="outline" onClick={onBack}>
+          {t('Back')}
+        </Button>
+        <StepState step={step} />
+        <Button variant="ghost" hideBelow="md" onClick={onClose}>
+          {t('Save and close')}
+        </Button>
+        <Button type="submit" flex={{ base: '1', md: 'none' }}>
+          {t(`Next: ${following}`)}
+          <KeyCap>Enter</KeyCap>
+        </Button>
+      </Flex>
+    </FootBar>
+  )
+})
+
+/** How many fields of the step are shown as wrong. */
+function StepState({ step: { schema } }: { step: FormStep }) {
+  const { values, problemAt } = useTheEntry()
+  const fields = useDeferredValue(values)
+  const problems = useMemo(() => check(schema, fields), [schema, fields])
+  return <WrongFields count={problems.filter(({ field }) => problemAt(field)).length} />
+}
+
+const WrongFields = memo(function WrongFields({ count }: { count: number }) {
+  return (
+    <Flex ms="auto" hideBelow="md" align="center" gap="1.5" textStyle="dense" color="red.fg" aria-live="polite">
+      {count > 0 && (
+        <>
+          <CircleAlert size={16} aria-hidden />
+          {count} {t(count === 1 ? 'field needs a change on this step' : 'fields need a change on this step')}
+        </>
+      )}
+    </Flex>
+  )
+})
+
+/** On phones and narrow windows the card and the checks wait above the foot, folded. */
+function FoldedPreview({ category, form }: PreviewProps) {
+  const fields = useDeferredValue(useTheEntry().values) as ApplicationFields
+  const [isOpen, setOpen] = useState(false)
+  const toggle = useLatest(() => setOpen(!isOpen))
+  return (
+    <Box borderBottomWidth="1px">
+      {isOpen && (
+        <Stack id="card-and-checks" gap="3" p="14px" maxH="58dvh" overflowY="auto" bg="bg">
+          <CardAndChecks category={category} form={form} />
+        </Stack>
+      )}
+      <Fold isOpen={isOpen} count={countToFix({ fields, category, form })} onToggle={toggle} />
+    </Box>
+  )
+}
+
+type FoldProps = { isOpen: boolean; count: number; onToggle: () => void }
+
+const Fold = memo(function Fold({ isOpen, count, onToggle }: FoldProps) {
+  return (
+    <chakra.button
+      type="button"
+      display="flex"
+      w="full"
+      minH="44px"
+      px={{ base: '14px', md: '6' }}
+      alignItems="center"
+      gap="2.5"
+      textStyle="label"
+      aria-expanded={isOpen}
+      aria-controls={isOpen ? 'card-and-checks' : undefined}
+      onClick={onToggle}
+    >
+      {t('Card and checks')}
+      <Text as="span" ms="auto" color={count > 0 ? 'orange.fg' : 'fg.muted'}>
+        {count > 0 ? `${count} ${t('to fix')}` : t('Nothing to fix so far')}
+      </Text>
+      <chakra.span css={{ transform: isOpen ? 'rotate(180deg)' : undefined }}>
+        <ChevronUp size={18} aria-hidden />
+      </chakra.span>
+    </chakra.button>
+  )
+})
+
+function KeyCap({ children }: { children: ReactNode }) {
+  return (
+    <chakra.kbd
+      hideBelow="md"
+      fontFamily="body"
+      fontSize="xs"
+      lineHeight="16px"
+      px="5px"
+      borderWidth="1px"
+      borderColor="currentColor"
+      borderRadius="xs"
+      opacity="0.85"
+      aria-hidden
+    >
+      {children}
+    </chakra.kbd>
+  )
+}

@@ -1,0 +1,92 @@
+import { indianDay } from 'contract/fields'
+import type { Draft } from 'contract/pan/application'
+import { type Category, categoryName } from 'contract/pan/categories'
+import { formInForce, formVersions } from 'contract/pan/form-version'
+import { isReturned } from 'contract/pan/status'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useSession } from 'shared-auth'
+import { Button, Screen, t } from 'shared-ui'
+import { LeaveGuard } from 'shared-ui/form'
+import { X } from 'shared-ui/icons'
+import { useNavigate } from 'shared-ui/router'
+import { FootedScreen } from 'shared-ui/screens'
+import { places } from '../next-step.ts'
+import { keepDraft } from './keep-draft.ts'
+import { SaveState, useKeeping } from './save-state.tsx'
+import { WizardForm } from './wizard-form.tsx'
+
+export type AppType = 'N' | 'C'
+
+const titleOf = (appType: AppType, category: string) => {
+  const name = categoryName(category)
+  return `${appType === 'C' ? 'Correction' : 'New PAN'}, ${name.startsWith('Hindu') ? name : name.charAt(0).toLowerCase() + name.slice(1)}`
+}
+
+type WizardProps = { draft: Draft | null; appType: AppType; category: Category; onBegun?: (id: string) => void }
+
+/** The frame of one form being filled: what it is called, where its newest typing is, and the way out. */
+export function Wizard({ draft, appType, category: asked, onBegun }: WizardProps) {
+  const { user } = useSession()
+  const navigate = useNavigate()
+  const [category, setCategory] = useState(asked)
+  const form = formOf(draft, appType, category)
+  const isLeavingByItself = useRef(false)
+
+  const [keeper] = useState(() =>
+    keepDraft({ person: user?.code ?? '', kind: { appType, category: asked }, opened: draft }),
+  )
+  const [found] = useState(keeper.restore)
+  useEffect(() => keeper.stay(), [keeper])
+
+  const began = useRef<(id: string) => void>(undefined)
+  began.current = (id) => {
+    onBegun?.(id)
+    isLeavingByItself.current = true
+    navigate({ pathname: places.form(id, undefined, asked, appType), search: location.search }, { replace: true })
+    isLeavingByItself.current = false
+  }
+  useEffect(() => keeper.onBegun((id) => began.current?.(id)), [keeper])
+
+  const formNo = useSyncExternalStore(keeper.watch, keeper.formNo)
+  const keeping = useKeeping(keeper)
+  const isAtRisk = keeping.is === 'refused' || keeping.is === 'conflict' || keeping.is === 'on-device'
+
+  function moveTo(next: 'P' | 'PM') {
+    setCategory(next)
+    keeper.moveTo(next)
+  }
+
+  async function close() {
+    await keeper.flush()
+    if (keeper.isLostOnLeaving()) return
+    isLeavingByItself.current = keeper.now().is === 'on-device'
+    // What came back is sent again from where its reasons stand.
+    navigate(draft && isReturned(draft.status) ? places.info(draft.id) : places.overview)
+  }
+
+  return (
+    <FootedScreen>
+      <LeaveGuard isDirty={isAtRisk} isOff={isLeavingByItself} isKept={!keeper.isLostOnLeaving()} />
+      <Screen
+        title={titleOf(appType, category)}
+        subtitle={`Form ${form.code}`}
+        crumbs={[{ label: 'NSDL PAN', to: places.overview }, { label: formNo ? `Draft ${formNo}` : 'New draft' }]}
+        actions={
+          <>
+            <SaveState keeper={keeper} />
+            <Button variant="ghost" onClick={close}>
+              <X aria-hidden />
+              {t('Close')}
+            </Button>
+          </>
+        }
+      >
+        <WizardForm {...{ keeper, form, category, draft, found }} onCategory={moveTo} onClose={close} />
+      </Screen>
+    </FootedScreen>
+  )
+}
+
+/** A draft is filled on the form in force, an application that came back on the one it was paid for. */
+const formOf = (draft: Draft | null, appType: AppType, category: string) =>
+  formVersions.find(({ code }) => code === draft?.formCode) ?? formInForce(category, appType, indianDay(new Date()))
