@@ -52,7 +52,10 @@ test('the provider’s acknowledgement is opened by its merchant and the office,
   for (const { aadhaar } of people) expect(page?.text.replaceAll(' ', '')).not.toContain(aadhaar)
 
   expect((await open(id, 'staff')).status).toBe(200)
-  expect([await openings(info.formNo), info.ackFile]).toEqual([2, null])
+  expect(await openings(info.formNo)).toBe(2)
+  // It is kept now, and still opened by no call that writes nothing down.
+  const { ackFile } = (await app.as('merchant')(applications.info, { params: { id } })).body
+  expect([(await filesOf(id)).length, ackFile]).toEqual([1, null])
   expect((await open(id, 'stranger')).status).toBe(404)
   expect(await openings(info.formNo)).toBe(2)
 })

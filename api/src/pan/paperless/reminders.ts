@@ -52,7 +52,8 @@ function remind(portal: Portal, { applicationId, expiresAt }: Waiting) {
   return inTransaction(portal.db, async (tx) => {
     const application = await lockApplication(tx, system, applicationId)
     const { status, statusAt, formNo, price } = application
-    const dueAt = toContinue.includes(status) ? lastReminderAt(statusAt, portal.clock()) : null
+    // Whatever moved on in between did so just now: nothing of it is due.
+    const dueAt = lastReminderAt(statusAt, portal.clock())
     if (!dueAt) return
     const { numUpdatedRows } = await tx
       .updateTable('paperless')
