@@ -28,6 +28,8 @@ export type Column = {
   title?: string
   /** For coded values: what the screen says instead. */
   words?: Readonly<Record<string, string>>
+  /** What files show instead, where a row calls the same code otherwise; `words` knows its codes too. */
+  inFiles?: string
 }
 
 type More = Partial<Omit<Column, 'sql' | 'kind'>>

@@ -12,7 +12,7 @@ export function chosenColumns(spec: ListSpec, { columns }: ListExport) {
   if (names.size < asked.length) throw badInput('columns: A column is named twice')
   const found = asked.map(({ column, title }) => ({ column, title, of: columnOf(spec, column, 'columns') }))
   return {
-    toRead: Object.fromEntries(found.map(({ column, of }) => [column, of])),
+    toRead: Object.fromEntries(found.map(({ column, of }) => [column, of.inFiles ? { ...of, sql: of.inFiles } : of])),
     shown: found.map(({ column, title, of: { kind, words } }): SheetColumn => {
       return { name: column, title, kind, ...(words && { words }) }
     }),

@@ -1,6 +1,5 @@
 import { indianDay } from 'contract/fields'
-import { hardcopyAge } from 'contract/pan/hardcopy'
-import { verificationHours, workingHoursBefore } from 'contract/pan/sla'
+import { hardcopyAge, verificationHours, workingHoursBefore } from 'contract/pan/sla'
 import { ageLimits, lastDays, queues, type Status } from 'contract/pan/status'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { dayAfter } from '../dates.ts'

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { exportOf } from 'contract/endpoint'
 import { applications } from 'contract/pan/application'
 import type { ApplicationFields } from 'contract/pan/application-fields'
 import { cards } from 'contract/pan/card'
@@ -240,6 +241,24 @@ test('a marriage goes from the counter to the updated PAN', async () => {
   ])
   expect((await pan.allot(id, 'ABCPV4900F')).status).toBe(200)
   expect(await pan.statusOf(id)).toBe('ALLOTTED')
+  const columns = [
+    { column: 'formNo', title: 'Form no' },
+    { column: 'status', title: 'Status' },
+  ]
+  const { bytes } = await app.as('staff')(exportOf(applications.list.all), {
+    query: { format: 'csv' },
+    body: {
+      filters: { status: { opt: 'eq', value1: 'ALLOTTED' } },
+      search: '',
+      length: 10,
+      start: 0,
+      sorts: [],
+      columns,
+    },
+  })
+  const lines = `${bytes}`.split(/\r?\n/)
+  expect(lines).toContain(`${formNo},PAN updated`)
+  expect(lines.filter((line) => line.startsWith('N')).every((line) => line.endsWith('PAN allotted'))).toBe(true)
   const notices = await app.db.selectFrom('outbox').select('body').where('kind', '=', 'application allot').execute()
   expect(notices.map(({ body }) => body)).toContainEqual(
     expect.objectContaining({

@@ -1,8 +1,8 @@
 import { categories } from 'contract/pan/categories'
-import { hardcopyAge } from 'contract/pan/hardcopy'
 import { modes } from 'contract/pan/paperless'
 import { reasons } from 'contract/pan/reasons'
-import { appTypes, hardcopies, listTitles, queues, type Status } from 'contract/pan/status'
+import { hardcopyAge } from 'contract/pan/sla'
+import { appTypes, hardcopies, listTitles, queues, type Status, statusOf } from 'contract/pan/status'
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
 import { choice, day, id, type ListSpec, text, time } from '../list.ts'
@@ -15,6 +15,10 @@ const reasonsInWords = `case when a.status in ('INCOMPLETE', 'REJECTED', 'TIN_RE
   select coalesce(string_agg(case reason ->> 'code' ${reasonText} else reason ->> 'code' end, '; '), '')
   from jsonb_array_elements(a.reasons) reason
 ) else '' end`
+
+/** A correction has no PAN allotted but updated; only files tell the two apart here, the screen does it row by row. */
+const statusByType = `case when a.app_type = 'C' and a.status = 'ALLOTTED' then 'UPDATED' else a.status end`
+const statusWordsByType = { ...statusWords, UPDATED: statusOf('ALLOTTED', 'C').en }
 
 const categoryWords = Object.fromEntries(categories.map(({ code, name }) => [code, name]))
 
@@ -87,7 +91,7 @@ export function applicationList(person: Pick<Person, 'role' | 'merchantId'>, nam
       appType: choice('a.app_type', { title: 'Type', words: wordsOf(appTypes) }),
       mode: choice('a.mode', { title: 'Filed by', words: wordsOf(modes) }),
       category: choice('a.category', { words: categoryWords }),
-      status: choice('a.status', { ...own, words: statusWords }),
+      status: choice('a.status', { ...own, words: statusWordsByType, inFiles: statusByType }),
       reasons: text(reasonsInWords, { filterable: false }),
       panMasked: text('a.pan_masked', { title: 'PAN', filterable: false }),
       hardcopy: choice('a.hardcopy', { title: 'Hard copy', words: wordsOf(hardcopies) }),

@@ -50,10 +50,10 @@ async function captchaDue(portal: Portal, request: FastifyRequest, { no, captcha
 async function find(db: Tx, { no, dob }: TrackQuestion): Promise<Tracked | undefined> {
   const found = await db
     .selectFrom('application')
-    .select(['status', 'statusAt'])
+    .select(['status', 'statusAt', 'appType'])
     .where(no.length === 15 ? 'ackNo' : 'formNo', '=', no)
     .where(sql<string>`fields->>'dob'`, '=', dob)
     .executeTakeFirst()
   if (!found || found.status === 'DRAFT' || found.status === 'PL_DRAFT') return undefined
-  return { status: found.status, on: indianDay(found.statusAt), ...toldOf(found.status) }
+  return { status: found.status, on: indianDay(found.statusAt), ...toldOf(found.status, found.appType) }
 }

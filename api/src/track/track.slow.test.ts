@@ -47,6 +47,16 @@ test('number and date of birth together tell the status in both languages, and n
   expect(`${bytes}`).not.toMatch(/kanari|6000000099|sharma|prakash|pune|9999|0016|demo|150|M\d{6}/i)
 })
 
+test('of a correction the PAN is updated, not allotted', async () => {
+  const move = (appType: 'N' | 'C', status: 'ALLOTTED' | 'WAITING_SCAN') =>
+    app.db.updateTable('application').set({ appType, status }).where('id', '=', id).execute()
+  await move('N', 'ALLOTTED')
+  expect((await ask(right())).body.now).toEqual({ en: 'PAN allotted', hi: 'पैन जारी हो गया' })
+  await move('C', 'ALLOTTED')
+  expect((await ask(right())).body.now).toEqual({ en: 'PAN updated', hi: 'पैन अपडेट हो गया' })
+  await move('N', 'WAITING_SCAN')
+})
+
 test('the number may be typed in small letters, with spaces and hyphens', async () => {
   expect((await ask({ ...right(), no: ` ${formNo.toLowerCase().replace(/^(.)(.{5})/, '$1-$2 ')} ` })).status).toBe(200)
 })

@@ -1,4 +1,4 @@
-import { type Status, statuses } from 'contract/pan/status'
+import { type Status, statusOf } from 'contract/pan/status'
 
 type Both = { en: string; hi: string }
 type Told = {
@@ -77,9 +77,17 @@ const told: Record<Sent, Told> = {
   PL_UNKNOWN: { now: { en: 'Being checked with the provider', hi: 'प्रदाता से जाँच हो रही है' }, next: wait },
 }
 
+/** A correction has its PAN already. */
+const ofCorrection: Partial<typeof told> = {
+  ALLOTTED: {
+    now: { en: 'PAN updated', hi: 'पैन अपडेट हो गया' },
+    next: told.ALLOTTED.next,
+  },
+}
+
 /** What the customer is told of a status, in English and Hindi. Drafts are nobody's business but the shop's. */
-export function toldOf(status: Sent): { now: Both; next: Both } {
-  const { now, next } = told[status]
-  const { en, hi } = statuses[status]
+export function toldOf(status: Sent, appType?: string): { now: Both; next: Both } {
+  const { now, next } = (appType === 'C' && ofCorrection[status]) || told[status]
+  const { en, hi } = statusOf(status, appType)
   return { now: now ?? { en, hi }, next }
 }

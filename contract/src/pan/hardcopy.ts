@@ -1,20 +1,7 @@
 import * as v from 'valibot'
 import { endpointsFor, type Role } from '../endpoint.ts'
-import { day, daysLeft, matching, textUpTo } from '../fields.ts'
+import { day, matching, textUpTo } from '../fields.ts'
 import type { Hardcopy, Status } from './status.ts'
-
-/** Days after the acknowledgement: when the signed form is to be with us, and when its age turns amber and red (domain 4.5). */
-export const hardcopyAge = { due: 15, amber: 10, red: 15 } as const
-
-/** How late the signed form of an application is that was acknowledged on that day; undefined = not late yet. */
-export function paperLate(ackDate: string, now: Date): 'amber' | 'red' | undefined {
-  const age = -daysLeft(ackDate, now)
-  if (age > hardcopyAge.red) return 'red'
-  return age > hardcopyAge.amber ? 'amber' : undefined
-}
-
-/** How many days are left to send it; below zero when it is overdue. */
-export const paperDaysLeft = (ackDate: string, now: Date) => daysLeft(ackDate, now) + hardcopyAge.due
 
 /** While an application stands here, its signed form can be sent, received or found wanting. */
 export const hasPaper: readonly Status[] = [

@@ -1,4 +1,5 @@
-import { indianDay } from '../fields.ts'
+import { daysLeft, indianDay } from '../fields.ts'
+import { ageLimits, lastDays, type Status } from './status.ts'
 
 /** When our office works, on India's clock: Monday to Saturday. */
 export const officeHours = { opens: 10, closes: 18, restDay: 0 } as const
@@ -20,4 +21,49 @@ export function workingHoursBefore(now: Date, hours: number): Date {
     if (worked >= left) return new Date(end - left)
     left -= worked
   }
+}
+
+/** Days after the acknowledgement: when the signed form is to be with us, and when its age turns amber and red (domain 4.5). */
+export const hardcopyAge = { due: 15, amber: 10, red: 15 } as const
+
+/** How late the signed form of an application is that was acknowledged on that day; undefined = not late yet. */
+export function paperLate(ackDate: string, now: Date): 'amber' | 'red' | undefined {
+  const age = -daysLeft(ackDate, now)
+  if (age > hardcopyAge.red) return 'red'
+  return age > hardcopyAge.amber ? 'amber' : undefined
+}
+
+/** How many days are left to send it; below zero when it is overdue. */
+export const paperDaysLeft = (ackDate: string, now: Date) => daysLeft(ackDate, now) + hardcopyAge.due
+
+type Waiting = {
+  status: string
+  /** UTC; when it came into its status. */
+  statusAt: string
+  dueBy?: string | null | undefined
+  ackDate?: string | null | undefined
+  hardcopy?: string | undefined
+}
+
+const paperIsOut: readonly string[] = ['PENDING', 'SENT', 'DEFICIENT']
+
+/**
+ * How late an application is by the limits of the trade (domain 4.5): under verification by working hours, an objection
+ * by its last day, after the acknowledgement by the signed paper, all else by days; undefined = in time.
+ */
+export function lateness(
+  { status, statusAt, dueBy, ackDate, hardcopy }: Waiting,
+  now: Date,
+): 'amber' | 'red' | undefined {
+  const since = new Date(statusAt)
+  if (status === 'PENDING_VERIFICATION') {
+    if (since <= workingHoursBefore(now, verificationHours.red)) return 'red'
+    return since <= workingHoursBefore(now, verificationHours.amber) ? 'amber' : undefined
+  }
+  if (status === 'TIN_REJECTED') return dueBy && daysLeft(dueBy, now) <= lastDays ? 'red' : undefined
+  if (ackDate && hardcopy !== undefined && paperIsOut.includes(hardcopy)) return paperLate(ackDate, now)
+  const limits = ageLimits[status as Status]
+  const days = (now.getTime() - since.getTime()) / (24 * hour)
+  if (!limits || days < limits.amber) return undefined
+  return days < limits.red ? 'amber' : 'red'
 }

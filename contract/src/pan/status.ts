@@ -261,11 +261,9 @@ export const lastDays = 5
 /** After this many rounds of 'incomplete' only the back office decides. */
 export const maxRounds = 3
 
-/** How old a waiting application may get, in days, before it turns amber and red. */
+/** How old a waiting application may get, in days, before it turns amber and red; for all others see `lateness`. */
 export const ageLimits: Partial<Record<Status, { amber: number; red: number }>> = {
   WAITING_SCAN: { amber: 2, red: 7 },
   WAITING_CROP: { amber: 2, red: 7 },
-  PENDING_VERIFICATION: { amber: 1, red: 2 },
   INCOMPLETE: { amber: 2, red: 7 },
-  ACKNOWLEDGED: { amber: 10, red: 15 },
 }

@@ -1,8 +1,8 @@
 import type { dashboards } from 'contract/dashboard'
 import type { ReplyOf } from 'contract/endpoint'
 import { daysLeft } from 'contract/fields'
-import { paperDaysLeft, paperLate } from 'contract/pan/hardcopy'
 import { remindersDue } from 'contract/pan/reminders'
+import { paperDaysLeft, paperLate } from 'contract/pan/sla'
 import { lastDays, type Status, statuses, type Tone } from 'contract/pan/status'
 import {
   ageText,

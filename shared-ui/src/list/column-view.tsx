@@ -1,8 +1,8 @@
-import { ageLimits } from 'contract/pan/status'
+import { lateness } from 'contract/pan/sla'
 import { type ComponentType, createElement, type ReactNode } from 'react'
 import { choicesOf } from '../form/choices.ts'
 import { rupees } from '../format/money.ts'
-import { ageInDays, ageText, dayText, timeText } from '../format/time.ts'
+import { ageText, dayText, timeText } from '../format/time.ts'
 import { StatusChip } from '../status-chip.tsx'
 import type { Column, ColumnKind, Columns } from './columns.ts'
 
@@ -111,17 +111,17 @@ function nodeOf<Row>(column: Column<Row>, row: Row, text: (row: Row) => string, 
   if (cellRenderer)
     return createElement(cellRenderer as ComponentType<{ value: unknown; data: Row }>, { value, data: row })
   if (type === 'status' && value) return <StatusChip status={`${value}`} appType={Object(row).appType} />
-  if (type === 'age') return <Age since={value as string} status={Object(row).status} isShort={place !== 'card'} />
+  if (type === 'age') return <Age since={value as string} of={Object(row)} isShort={place !== 'card'} />
   return text(row)
 }
 
+type AnyRow = { status?: unknown; dueBy?: string | null; ackDate?: string | null; hardcopy?: string }
+
 /** How long something waits; amber and red when it is past what its status allows. */
-function Age({ since, status, isShort }: { since: string | null; status: unknown; isShort: boolean }) {
-  const days = ageInDays(since)
-  const limits = (ageLimits as Record<string, { amber: number; red: number } | undefined>)[`${status}`]
-  const late = days !== null && limits && days >= limits.amber ? (days >= limits.red ? 'red' : 'amber') : undefined
+function Age({ since, of, isShort }: { since: string | null; of: AnyRow; isShort: boolean }) {
+  const late = since ? lateness({ ...of, status: `${of.status}`, statusAt: since }, new Date()) : undefined
   return (
-    <span className="list-age" data-late={late}>
+    <span className="list-age" data-late={late} title={timeText(since)}>
       {isShort ? ageText(since).replace(/ days?$/, ' d') : ageText(since)}
     </span>
   )

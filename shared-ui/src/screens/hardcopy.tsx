@@ -1,5 +1,5 @@
 import type { ApplicationInfo } from 'contract/pan/application'
-import { paperDaysLeft, paperLate } from 'contract/pan/hardcopy'
+import { paperDaysLeft, paperLate } from 'contract/pan/sla'
 import { type Hardcopy, hardcopies } from 'contract/pan/status'
 import type { ReactNode } from 'react'
 import { Box, dayText, Facts, Flex, Note, Panel, type Selection, Text, t } from 'shared-ui'

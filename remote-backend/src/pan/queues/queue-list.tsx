@@ -32,6 +32,13 @@ const columns: Columns<ApplicationRow> = [
 ]
 
 const [formNo, ackNo, name, merchant, status] = columns as [Column, Column, Column, Column, Column]
+/** Where work waits: how long already, amber and red by the limits of the trade. */
+const byAge = columns.map(
+  (column): Column =>
+    column.field === 'statusAt'
+      ? { field: 'statusAt', headerName: 'Age', type: 'age', width: 84, sortable: true, card: 'corner' }
+      : column,
+)
 const withSlip: Columns<ApplicationRow> = [
   formNo,
   ackNo,
@@ -66,9 +73,13 @@ const withPaper: Columns<ApplicationRow> = [
 ]
 
 const reasons: Column = { field: 'reasons', headerName: 'Reasons', width: 240, filter: false, sortable: false }
-const withReasons: Columns<ApplicationRow> = [...columns.slice(0, 5), reasons, ...columns.slice(5)]
+const withReasons = (of: Columns<ApplicationRow>): Columns<ApplicationRow> => [
+  ...of.slice(0, 5),
+  reasons,
+  ...of.slice(5),
+]
 const withLastDay: Columns<ApplicationRow> = [
-  ...columns.slice(0, 5),
+  ...byAge.slice(0, 5),
   {
     field: 'dueBy',
     headerName: 'Answer by',
@@ -78,16 +89,19 @@ const withLastDay: Columns<ApplicationRow> = [
     card: 'corner',
   },
   reasons,
-  ...columns.slice(5),
+  ...byAge.slice(5),
 ]
 
 /** Where the list shows more than the others. */
 const columnsOf: Record<string, Columns<ApplicationRow>> = {
   'ack/list': withSlip,
   'hardcopy/list': withPaper,
+  'pending-verification/list': byAge,
+  'waiting/list': byAge,
+  'verified/list': byAge,
   'tin-rejection/list': withLastDay,
-  'incomplete/list': withReasons,
-  'rejection/list': withReasons,
+  'incomplete/list': withReasons(byAge),
+  'rejection/list': withReasons(columns),
 }
 
 const markPaper = (selection: Selection) => <MarkSelectedPaper selection={selection} />
