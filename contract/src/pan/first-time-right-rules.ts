@@ -29,6 +29,8 @@ export type About = {
   form: FormVersion
   /** A day in India. */
   today: string
+  /** The day it was paid on, on which ages count; until then today. */
+  appliedOn?: string
   /** Where the chosen AO code belongs (a city of '' = anywhere); null = it is in no list. */
   ao?: { city: string; international: boolean } | null
   /** On how many live applications this mobile number stands already. */
@@ -44,7 +46,7 @@ export type About = {
 export type Text = { en: string; hi: string }
 
 /** Where a rule found something, and the words that go into its text. */
-export type Found = { field: FieldName | 'photo' | 'signature'; what?: string }
+export type Found = { field: FieldName | 'photo' | 'signature'; what?: string | Text }
 
 export type Rule = {
   code: string
@@ -68,6 +70,7 @@ export const nameFields: { field: FieldName; part: NamePart; en: string; hi: str
   { field: 'middleName', part: 'middle', en: 'Middle name', hi: 'मध्य नाम' },
   { field: 'otherLast', part: 'last', en: 'Other surname', hi: 'दूसरा उपनाम' },
   { field: 'otherFirst', part: 'first', en: 'Other first name', hi: 'दूसरा पहला नाम' },
+  { field: 'otherMiddle', part: 'middle', en: 'Other middle name', hi: 'दूसरा मध्य नाम' },
   { field: 'fatherLast', part: 'last', en: "Father's surname", hi: 'पिता का उपनाम' },
   { field: 'fatherFirst', part: 'first', en: "Father's first name", hi: 'पिता का पहला नाम' },
   { field: 'fatherMiddle', part: 'middle', en: "Father's middle name", hi: 'पिता का मध्य नाम' },
@@ -94,7 +97,7 @@ const anyName = (fields: ApplicationFields, about: About, isOdd: (text: string, 
 
 const problemIs = (sign: RegExp) => (text: string, part: NamePart) => sign.test(nameProblem(text, part) ?? '')
 
-const when = (is: boolean, field: Found['field'], what?: string): Found[] =>
+const when = (is: boolean, field: Found['field'], what?: string | Text): Found[] =>
   is ? [{ field, ...(what && { what }) }] : []
 
 const blocksOf = ({ category }: About): Block[] =>
@@ -133,6 +136,11 @@ const pictureNote =
         )
       : null
   }
+
+const applicant: Text = { en: 'the applicant', hi: 'आवेदक' }
+const otherParent: Text = { en: 'the other parent', hi: 'दूसरे अभिभावक' }
+const threeMonths: Text = { en: '3 months', hi: '3 महीने' }
+const threeYears: Text = { en: '3 years', hi: '3 वर्ष' }
 
 export const rules: readonly Rule[] = [
   {
@@ -304,9 +312,9 @@ export const rules: readonly Rule[] = [
       ]
       if (!own || !(father || mother)) return null
       const isWhole = (name: string) => name.includes(' ')
-      if (isWhole(father) && father === own) return [{ field: 'fatherLast', what: 'the applicant' }]
-      if (isWhole(mother) && mother === own) return [{ field: 'motherLast', what: 'the applicant' }]
-      return when(isWhole(mother) && mother === father, 'motherLast', 'the other parent')
+      if (isWhole(father) && father === own) return [{ field: 'fatherLast', what: applicant }]
+      if (isWhole(mother) && mother === own) return [{ field: 'motherLast', what: applicant }]
+      return when(isWhole(mother) && mother === father, 'motherLast', otherParent)
     },
   },
   {
@@ -343,8 +351,8 @@ export const rules: readonly Rule[] = [
     },
     good: { en: 'Adult, no representative needed', hi: 'वयस्क, प्रतिनिधि की आवश्यकता नहीं' },
     source: 'domain 2 E, L',
-    look: ({ dob }, { category, today }) =>
-      category === 'P' && isDay(dob) && dob <= today ? when(ageOn(dob, today) < 18, 'dob') : null,
+    look: ({ dob }, { category, today, appliedOn = today }) =>
+      category === 'P' && isDay(dob) && dob <= today ? when(ageOn(dob, appliedOn) < 18, 'dob') : null,
   },
   {
     code: 'AGE-ADULT',
@@ -354,8 +362,8 @@ export const rules: readonly Rule[] = [
     mend: { en: 'Apply in the category Individual.', hi: 'व्यक्ति श्रेणी में आवेदन करें।' },
     good: { en: 'Minor, a representative signs', hi: 'नाबालिग, प्रतिनिधि हस्ताक्षर करेगा' },
     source: 'domain 2 E, L',
-    look: ({ dob }, { category, today }) =>
-      category === 'PM' && isDay(dob) && dob <= today ? when(ageOn(dob, today) >= 18, 'dob') : null,
+    look: ({ dob }, { category, today, appliedOn = today }) =>
+      category === 'PM' && isDay(dob) && dob <= today ? when(ageOn(dob, appliedOn) >= 18, 'dob') : null,
   },
   {
     code: 'AGE-GREAT',
@@ -467,7 +475,7 @@ export const rules: readonly Rule[] = [
       if (dated.length === 0) return null
       return dated
         .filter(({ months, date }) => olderThan(months, date, today))
-        .map(({ proof, months }) => ({ field: proof, what: months === 3 ? '3 months' : '3 years' }))
+        .map(({ proof, months }) => ({ field: proof, what: months === 3 ? threeMonths : threeYears }))
     },
   },
   {
@@ -505,7 +513,7 @@ export const rules: readonly Rule[] = [
     code: 'MINOR-NO-RA',
     kind: 'fault',
     reason: 'X03',
-    text: { en: "The representative's {field} is missing", hi: 'प्रतिनिधि का {field} नहीं है' },
+    text: { en: '{field} is missing', hi: '{field} नहीं है' },
     mend: {
       en: 'Enclose identity and address of the parent or guardian.',
       hi: 'माता-पिता या अभिभावक की पहचान और पता दें।',

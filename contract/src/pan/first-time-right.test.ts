@@ -161,3 +161,51 @@ test('the card shows the name in its own order, or the shorter one that was aske
   expect(printedName({ ...emptyApplication, ...person })).toBe('ANJALI PRAKASH SHARMA')
   expect(printedName({ ...emptyApplication, ...person, nameOnCard: ' anjali  p sharma ' })).toBe('ANJALI P SHARMA')
 })
+
+test('a minor who came of age after the payment is not told to be an adult, nor the other way round', () => {
+  const of = (about: Partial<About>) =>
+    check({ dob: '2008-11-18' }, about).filter(({ rule, kind }) => /^AGE-/.test(rule) && kind !== 'good')
+  expect(of({ category: 'PM', appliedOn: '2026-11-17' })).toEqual([])
+  expect(of({ category: 'PM' }).map(({ rule }) => rule)).toEqual(['AGE-ADULT'])
+  expect(of({ category: 'P' })).toEqual([])
+  expect(of({ category: 'P', appliedOn: '2026-11-17' }).map(({ rule }) => rule)).toEqual(['AGE-MINOR'])
+})
+
+test('whatever a rule objects to is named in both languages', () => {
+  for (const [code, fields, about] of objected) {
+    for (const { rule, text, textHi, mend, mendHi } of check(fields, about).filter(({ kind }) => kind !== 'good')) {
+      const said = [text, textHi, mend, mendHi]
+      expect([code, rule, said.filter((words) => /[{}]|undefined|^:|^ |^has | {2}/.test(words))]).toEqual([
+        code,
+        rule,
+        [],
+      ])
+      expect(textHi).toMatch(/\p{Script=Devanagari}/u)
+    }
+  }
+})
+
+test.each([
+  ['raPoi', "Representative's proof of identity is missing", 'प्रतिनिधि का पहचान प्रमाण नहीं है'],
+  ['raPoa', "Representative's proof of address is missing", 'प्रतिनिधि के पते का प्रमाण नहीं है'],
+])('of the representative %s is named once', (field, text, textHi) => {
+  const other = field === 'raPoi' ? { raPoa: 'AADHAAR' } : { raPoi: 'AADHAAR' }
+  const found = check({ raLast: 'RAO', place: 'PUNE', ...other }, { category: 'PM' })
+  expect(found.find(({ rule }) => rule === 'MINOR-NO-RA')).toMatchObject({ field, text, textHi })
+})
+
+test.each([
+  ['entityProof', { entityProof: 'NOTHING' }, { category: 'F' }, 'पंजीकरण का प्रमाण: '],
+  ['raLast', { raLast: 'DR RAO' }, { category: 'PM' }, 'प्रतिनिधि का उपनाम '],
+  ['otherMiddle', { otherMiddle: 'DR K' }, {}, 'दूसरा मध्य नाम '],
+] as const)('%s is called by its own Hindi name', (field, fields, about, begins) => {
+  const found = check(fields, about).find((one) => one.field === field)
+  expect(found?.textHi.startsWith(begins)).toBe(true)
+})
+
+test('ages and people in a finding are said in the language of the reader', () => {
+  const old = check({ poa: 'ELECTRICITY_BILL', poaDate: '2026-01-01' }).find(({ rule }) => rule === 'PROOF-AGE')
+  expect(old).toMatchObject({ text: 'Proof of address is older than 3 months', textHi: 'पते का प्रमाण 3 महीने से पुराना है' })
+  const same = check({ fatherLast: 'SHARMA', fatherFirst: 'ANJALI', fatherMiddle: 'PRAKASH' })
+  expect(same.find(({ rule }) => rule === 'PARENT-SAME')?.textHi).toBe('माता या पिता का नाम आवेदक के नाम जैसा है')
+})

@@ -41,15 +41,17 @@ function findingsOf(rule: Rule, fields: ApplicationFields, about: About): Findin
 
 function findingOf({ code, kind, reason, text, mend }: Rule, { field, what = '' }: Found): Finding {
   const name = nameFields.find((one) => one.field === field) ?? otherFields[field]
-  const said = (words: string, label = '') => words.replace('{field}', label).replace('{what}', what)
+  const whats = typeof what === 'string' ? { en: what, hi: what } : what
+  const said = (of: Text, language: keyof Text) =>
+    of[language].replace('{field}', name?.[language] ?? '').replace('{what}', whats[language])
   return {
     rule: code,
     kind,
     reason,
     field,
-    text: said(text.en, name?.en),
-    textHi: said(text.hi, name?.hi),
-    mend: said(mend.en, name?.en),
-    mendHi: said(mend.hi, name?.hi),
+    text: said(text, 'en'),
+    textHi: said(text, 'hi'),
+    mend: said(mend, 'en'),
+    mendHi: said(mend, 'hi'),
   }
 }

@@ -1,7 +1,9 @@
 import { indianDay } from 'contract/fields'
 import type { ApplicationInfo } from 'contract/pan/application'
+import { emptyApplication } from 'contract/pan/application-fields'
 import { AadhaarCancellation, aadhaarCancellations } from 'contract/pan/cancel-aadhaar'
 import { Allotment, CardReturn, cards, Delivery, Dispatch, InProcess } from 'contract/pan/card'
+import { panDoubt } from 'contract/pan/pan-number'
 import { type Act, objectionDays, transition } from 'contract/pan/status'
 import { Closing, Objection, ReturnedReply, SentAgain, tinRejections } from 'contract/pan/tin-rejection'
 import { type ReactNode, useState } from 'react'
@@ -11,7 +13,7 @@ import { DateField, EntryForm, TextAreaField, TextField } from 'shared-ui/form'
 import { Dialog } from 'shared-ui/overlays'
 import { ReasonsField } from './verify/reasons-field.tsx'
 
-type FormProps = { id: string; onDone(): void }
+type FormProps = { id: string; found: ApplicationInfo; onDone(): void }
 type Deed = {
   act: Act
   label: string
@@ -49,7 +51,7 @@ const deeds: Deed[] = [
     title: 'PAN allotted',
     text: 'The number is sealed. The merchant sees it masked and opens it where he needs it.',
     done: 'has its PAN',
-    Form: ({ id, onDone }) => (
+    Form: ({ id, found, onDone }) => (
       <EntryForm
         schema={Allotment}
         start={{ pan: '', allottedOn: today() }}
@@ -57,7 +59,14 @@ const deeds: Deed[] = [
         onDone={onDone}
         submit="Record PAN"
       >
-        <TextField name="pan" label="PAN" hint="10 characters, e.g. ABCPE1234F" upper mono />
+        <TextField
+          name="pan"
+          label="PAN"
+          hint="10 characters, e.g. ABCPE1234F"
+          doubt={(text) => panDoubt(text, found.category, { ...emptyApplication, ...found.fields })}
+          upper
+          mono
+        />
         <DateField name="allottedOn" label="Allotted on" />
       </EntryForm>
     ),
@@ -265,7 +274,7 @@ export function ProviderDeeds({ found, onDone }: { found: ApplicationInfo; onDon
       </Flex>
       {asking && (
         <Dialog open wide onClose={() => setAsking(null)} title={`${found.formNo}: ${asking.title}`} text={asking.text}>
-          <asking.Form id={found.id} onDone={() => done(asking)} />
+          <asking.Form id={found.id} found={found} onDone={() => done(asking)} />
         </Dialog>
       )}
     </Panel>

@@ -178,6 +178,10 @@ test('allotment, dispatch and delivery go from file to file; a PAN and a trackin
   expect((await infoOf(first.id)).panMasked).toBe('ZZAPS****A')
   const again = await preview('allot', `Ack no,PAN,Allotted on\n${second.ackNo},ZZAPS0001A,01-01-2026`)
   expect(await rowsOf(again.body.id, 'FAULTY')).toEqual([[2, `This PAN is on ${first.formNo} already`]])
+  const doubtful = await preview('allot', `Ack no,PAN,Allotted on\n${second.ackNo},ZZAPK0004A,01-01-2026`)
+  expect(await rowsOf(doubtful.body.id, 'READY')).toEqual([
+    [2, 'PAN does not look like it belongs to this name – please recheck'],
+  ])
   const single = await pan.allot(second.id, 'ZZAPS0001A')
   expect([single.status, single.body.data]).toEqual([400, [`pan: This PAN was allotted to ${first.formNo} already`]])
   expect((await pan.allot(second.id, 'ZZAPS0002A')).status).toBe(200)

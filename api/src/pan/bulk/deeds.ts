@@ -1,4 +1,6 @@
+import { emptyApplication } from 'contract/pan/application-fields'
 import { type BulkDeed, bulkDeeds } from 'contract/pan/bulk'
+import { panDoubt } from 'contract/pan/pan-number'
 import type * as v from 'valibot'
 import type { Tx } from '../../db/connect.ts'
 import type { Keys } from '../../keys.ts'
@@ -19,7 +21,7 @@ import type { Person } from '../person.ts'
 import type { Application } from '../queries.ts'
 import { object, refuseFuture, refuseStrangeLetter } from '../tin-rejection.ts'
 
-/** As much of an application as its row in a file is judged by; of its fields the kind of card alone. */
+/** As much of an application as its row in a file is judged by; of its fields the kind of card, and the names a PAN begins with. */
 export type Judged = Pick<
   Application,
   'id' | 'formNo' | 'ackNo' | 'status' | 'appType' | 'category' | 'ackDate' | 'ownPanIndex' | 'fields'
@@ -36,6 +38,8 @@ type How<Given> = {
   /** What the deed itself would refuse, asked before anything is recorded. */
   check?(portal: Portal, application: Judged, given: Given): void
   unique?: Unique<Given>
+  /** What looks odd and may be right after all; it is said, and recorded all the same. */
+  doubt?(application: Judged, given: Given): string | null
   /** The same deed as of one application. */
   run(tx: Tx, portal: Portal, person: Person, id: string, given: Given): Promise<unknown>
 }
@@ -59,6 +63,7 @@ const hows: { [Deed in BulkDeed]: How<v.InferOutput<(typeof bulkDeeds)[Deed]['gi
       of: (keys, { appType }, { pan }) => (appType === 'N' ? panIndexOf(keys, pan) : null),
       what: 'This PAN',
     },
+    doubt: ({ category, fields }, { pan }) => panDoubt(pan, category, { ...emptyApplication, ...fields }),
     run: allot,
   },
   dispatch: {

@@ -14,7 +14,7 @@ export type Verdict = { state: BulkState; words: string; applicationId: string |
 /** Judges the rows of a file as the deed would now, without doing anything. A later row of the same application is faulty. */
 export async function judge(portal: Portal, { role }: Pick<Person, 'role'>, deed: BulkDeed, rows: ReadRow[]) {
   const { act, key } = bulkDeeds[deed]
-  const { check, unique } = howOf(deed)
+  const { check, unique, doubt } = howOf(deed)
   const known = await applicationsBy(portal.db, key, numbersIn(rows))
   const claims = rows.map((row) => {
     const application = known.get(row.number)
@@ -44,12 +44,13 @@ export async function judge(portal: Portal, { role }: Pick<Person, 'role'>, deed
     } catch (problem) {
       return say('FAULTY', wordsOf(problem))
     }
+    const ready = () => say('READY', doubt?.(application, row.given) ?? '')
     const claim = claims[i]
-    if (!unique || !claim) return say('READY', '')
+    if (!unique || !claim) return ready()
     const owner = taken.get(claim)
     if (owner) return say('FAULTY', `${unique.what} is on ${owner} already`)
     const claimed = seenBefore(`claims ${claim}`, row.line)
-    return claimed === undefined ? say('READY', '') : say('FAULTY', `${unique.what} is on line ${claimed} already`)
+    return claimed === undefined ? ready() : say('FAULTY', `${unique.what} is on line ${claimed} already`)
   })
 }
 
@@ -67,7 +68,10 @@ async function applicationsBy(db: Db, key: 'formNo' | 'ackNo', numbers: string[]
     const rows = await db
       .selectFrom('application')
       .select(['id', 'formNo', 'ackNo', 'status', 'appType', 'category', 'ackDate', 'ownPanIndex'])
-      .select(sql<Record<string, unknown>>`jsonb_build_object('cardType', fields -> 'cardType')`.as('fields'))
+      .select(
+        sql<Record<string, unknown>>`jsonb_build_object('cardType', fields -> 'cardType',
+        'lastName', fields -> 'lastName', 'oldName', fields -> 'oldName')`.as('fields'),
+      )
       .where(key, 'in', some)
       .execute()
     for (const row of rows) found.set(row[key] ?? '', row)

@@ -105,6 +105,17 @@ test('the envelope is addressed to the office, names the sender, and lists what 
     expect(page?.text).toContain(words)
 })
 
+test('paper that is deficient goes back from the office to the shop', async () => {
+  const set = (hardcopy: string) =>
+    app.db.updateTable('application').set({ hardcopy }).where('id', '=', acknowledged).execute()
+  await set('DEFICIENT')
+  const ofOffice = (await printed('staff', 'label', acknowledged))[0]?.text
+  expect(ofOffice).toMatch(/To\s+Demo shop of merchant[\s\S]*From\s+Namoona Seva Kendra/)
+  const ofShop = (await printed('merchant', 'label', acknowledged))[0]?.text
+  expect(ofShop).toMatch(/To\s+Namoona Seva Kendra[\s\S]*From\s+Demo shop of merchant/)
+  await set('PENDING')
+})
+
 test('nobody prints what belongs to another merchant; the office prints all', async () => {
   for (const paper of ['slip', 'receipt', 'label'] as const) {
     expect(await refused('stranger', paper, acknowledged)).toBe('404 This application was not found')
@@ -131,7 +142,7 @@ test('each print is written down, with who and of what', async () => {
   const counts = (what: string) => rows.filter((row) => row.what === what).map(({ whoName }) => whoName)
   expect(counts('slip printed')).toEqual(['Demo merchant', 'Demo staff'])
   expect(counts('receipt printed')).toEqual(['Demo staff'])
-  expect(counts('address label printed')).toEqual(['Demo merchant', 'Demo staff'])
+  expect(counts('address label printed')).toEqual(['Demo merchant', 'Demo staff', 'Demo merchant', 'Demo staff'])
   expect(counts('form printed')).toEqual(['Demo staff'])
 })
 

@@ -83,7 +83,10 @@ export const printReceipt = (portal: Portal, asked: Asked) =>
     return { name: `${formNo}-receipt.pdf`, pdf }
   })
 
-/** The address for the envelope of the hard copy; 409 before there is an acknowledgement, or while we have no address. */
+/**
+ * The address for the envelope of the hard copy (domain 9.2): the shop sends it to the office, the office sends back what
+ * is deficient to the shop. 409 before there is an acknowledgement, or while we have no address.
+ */
 export const printLabel = (portal: Portal, asked: Asked) =>
   send(portal, asked, 'address label', async (info) => {
     const { ackNo, formNo, merchantCode } = acknowledged(info)
@@ -92,10 +95,12 @@ export const printLabel = (portal: Portal, asked: Asked) =>
     if (!business || lines.length === 0)
       throw new Refusal(409, 'The address of the office is not set yet. Ask the office.')
     const shop = await shopOf(portal, merchantCode)
+    const office = { name: business.businessName, lines, phone: business.contactNo }
+    const counter = { name: `${shop.name} (${shop.code})`, lines: shop.lines, phone: shop.mobile }
+    const goesBack = asked.person.role !== 'merchant' && info.hardcopy === 'DEFICIENT'
     const pdf = labelPdf({
       ...{ formNo, ackNo, name: info.name, madeAt: portal.clock() },
-      to: { name: business.businessName, lines, phone: business.contactNo },
-      from: { name: `${shop.name} (${shop.code})`, lines: shop.lines, phone: shop.mobile },
+      ...(goesBack ? { to: counter, from: office } : { to: office, from: counter }),
       contents: contentsOf({ ...emptyApplication, ...info.fields }),
     })
     return { name: `${ackNo}-address.pdf`, pdf }

@@ -10,7 +10,6 @@ type Props = { id: string; deed: BulkDeed; state: BulkState; nos: number }
 export function FileRows({ id, deed, state, nos }: Props) {
   const [start, setStart] = useState(0)
   const rows = useRead(bulk.rows, { id }, { state, start })
-  const hasWords = state !== 'READY' && state !== 'DONE'
   const until = Math.min(start + bulkPage, nos)
 
   return (
@@ -24,7 +23,7 @@ export function FileRows({ id, deed, state, nos }: Props) {
                   <th scope="col">Line</th>
                   <th scope="col">{bulkColumns[bulkDeeds[deed].key].title}</th>
                   <th scope="col">Application</th>
-                  {hasWords && <th scope="col">Why not</th>}
+                  {hasWords(found) && <th scope="col">{state === 'READY' ? 'Look again' : 'Why not'}</th>}
                 </tr>
               </chakra.thead>
               <tbody>
@@ -41,7 +40,7 @@ export function FileRows({ id, deed, state, nos }: Props) {
                         '--'
                       )}
                     </td>
-                    {hasWords && <td>{words}</td>}
+                    {hasWords(found) && <td>{words}</td>}
                   </tr>
                 ))}
               </tbody>
@@ -79,3 +78,6 @@ const look = {
   '& .wide': { minW: '210px' },
   '& .nowrap': { whiteSpace: 'nowrap' },
 }
+
+/** Of what is ready or done only some rows have words: what looks odd and is recorded all the same. */
+const hasWords = (rows: readonly { words: string }[]) => rows.some(({ words }) => words !== '')

@@ -1,0 +1,39 @@
+import { expect, test } from '@jest/globals'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import type { ApplicationInfo } from 'contract/pan/application'
+import { emptyApplication } from 'contract/pan/application-fields'
+import { cards } from 'contract/pan/card'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { fakeReply, sentCalls } from 'shared-auth/testing'
+import { PortalTheme } from 'shared-ui'
+import { ProviderDeeds } from './provider-deeds.tsx'
+
+const id = '0198f000-0000-7000-8000-000000000001'
+
+const found = {
+  ...{ id, formNo: 'N2600004131', formCode: '93', appType: 'N', category: 'P', name: 'ANJALI SHARMA', version: 3 },
+  ...{ status: 'IN_PROCESS', hardcopy: 'RECEIVED', merchantCode: 'M100012', merchantName: 'Udaharan Seva' },
+  fields: { ...emptyApplication, lastName: 'SHARMA', firstName: 'ANJALI' },
+} as unknown as ApplicationInfo
+
+test('a PAN that begins with another name is doubted, and recorded all the same', async () => {
+  fakeReply(cards.allot, { id, status: 'ALLOTTED' })
+  const screenOf = <ProviderDeeds found={found} onDone={() => {}} />
+  const router = createMemoryRouter([{ path: '*', element: screenOf }])
+  render(
+    <PortalTheme>
+      <RouterProvider router={router} />
+    </PortalTheme>,
+  )
+  fireEvent.click(screen.getByRole('button', { name: 'PAN allotted' }))
+  const type = (value: string) => fireEvent.change(screen.getByLabelText('PAN'), { target: { value } })
+  await screen.findByLabelText('PAN')
+  type('ABCCS1234F')
+  expect(screen.getByText('PAN does not look like it belongs to this category – please recheck')).toBeDefined()
+  type('ABCPS1234F')
+  expect(screen.queryByText(/please recheck/)).toBeNull()
+  type('ABCPK1234F')
+  expect(screen.getByText('PAN does not look like it belongs to this name – please recheck')).toBeDefined()
+  fireEvent.click(screen.getByRole('button', { name: 'Record PAN' }))
+  await waitFor(() => expect(sentCalls()[0]?.body).toMatchObject({ pan: 'ABCPK1234F' }))
+})
