@@ -322,6 +322,11 @@ async function answer(page: Page, formNo: string) {
   await expect(page.getByText('City is written differently on the proof').first()).toBeVisible()
   await page.getByRole('button', { name: 'Answer and send again' }).click()
   await expect(page.getByText(/Correct the form first, or say why it is right/)).toBeVisible()
+  // Only what came back can be changed; the way to it leads there.
+  await page.getByRole('link', { name: /^Correct the form/ }).click()
+  await expect(page.getByLabel('Town, city, district')).toBeEditable()
+  await expect(page.getByLabel('Mobile')).not.toBeEditable()
+  await page.goBack()
   await page.getByLabel('Note to our office').fill('The proof writes the city in short; both mean Pune')
   await page.getByRole('button', { name: 'Answer and send again' }).click()
   await expect(page.getByText(/sent again/).first()).toBeVisible()

@@ -238,7 +238,9 @@ export type Tables = {
     hardcopyReason: OrDefault<string | null>
     trackingNo: OrDefault<string | null>
     reapplyOf: OrDefault<string | null>
-    reasons: JsonOrDefault<{ code: string; note: string; fields?: string[]; was?: Record<string, unknown> }[]>
+    reasons: JsonOrDefault<
+      { code: string; note: string; fields?: string[]; was?: Record<string, unknown>; also?: string[] }[]
+    >
     rounds: OrDefault<number>
     editedBy: OrDefault<string[]>
     checkerId: string | null

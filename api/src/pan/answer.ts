@@ -21,7 +21,7 @@ export async function answer(tx: Tx, portal: Portal, person: Person, id: string,
         409,
         `This application came back more than ${maxRounds} times. The office decides about it now.`,
       )
-    refuseUnfinished(portal, application)
+    await refuseUnfinished(tx, portal, application)
     await refuseDuplicate(tx, application)
     await refuseWithoutPages(tx, id)
     await refuseWithoutCrops(tx, application)

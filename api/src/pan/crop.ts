@@ -1,10 +1,12 @@
 import { hasPhoto } from 'contract/pan/category-rules'
 import type { Crop, CropResult, ImageSpec } from 'contract/pan/crop'
+import { notReturned } from 'contract/pan/redo'
 import { isReturned, type Status, statuses } from 'contract/pan/status'
 import type { Tx } from '../db/connect.ts'
 import { keepFiles, pictureFile } from '../files/upload.ts'
 import type { Portal } from '../portal.ts'
 import { notFound, Refusal } from '../refusal.ts'
+import { mayCutAgain } from './came-back.ts'
 import { cut } from './cut.ts'
 import { withEditor } from './drafts.ts'
 import { move } from './move.ts'
@@ -12,9 +14,10 @@ import type { Person } from './person.ts'
 import { type Application, cropsOf, findApplication, lockApplication } from './queries.ts'
 import { isUnsentEsign, refuseWithoutPages } from './scan.ts'
 
-/** What the provider wants of the pictures of this application. */
+/** What the provider wants of the pictures of this application; of one that came back, of those that are cut again. */
 export async function imageSpecs(db: Tx, person: Person, id: string): Promise<ImageSpec[]> {
-  return specsOf(db, await findApplication(db, person, id))
+  const application = await findApplication(db, person, id)
+  return (await specsOf(db, application)).filter(({ kind }) => mayCutAgain(application, kind))
 }
 
 /** No photo is printed on the card of a minor or an entity, so none is asked. */
@@ -33,6 +36,7 @@ export async function cutPicture(portal: Portal, person: Person, id: string, cro
   const { db, files } = portal
   const application = await findApplication(db, person, id)
   refuseUnlessCropping(application, person, portal.clock())
+  refuseOther(application, crop.kind)
   const page = await db
     .selectFrom('applicationPage')
     .select(['id', 'widthPx', 'heightPx'])
@@ -51,7 +55,9 @@ export async function cutPicture(portal: Portal, person: Person, id: string, cro
   const file = pictureFile(owner, { bytes: made.jpeg })
   const result: CropResult = { ...made.result, fileId: file.id, crop }
   const replaced = await keepFiles(portal, [file], async (tx) => {
-    refuseUnlessCropping(await lockApplication(tx, person, id), person, portal.clock())
+    const locked = await lockApplication(tx, person, id)
+    refuseUnlessCropping(locked, person, portal.clock())
+    refuseOther(locked, crop.kind)
     const before = await tx
       .selectFrom('applicationCrop')
       .select('fileId')
@@ -74,6 +80,11 @@ export async function cutPicture(portal: Portal, person: Person, id: string, cro
   })
   if (replaced) await files.remove(replaced)
   return result
+}
+
+/** Of what came back only what its reasons name is cut again. */
+function refuseOther(application: Application, kind: CropResult['kind']) {
+  if (!mayCutAgain(application, kind)) throw new Refusal(422, notReturned, { data: [`kind: ${notReturned}`] })
 }
 
 /** All pictures are cut: the office may check the application. */

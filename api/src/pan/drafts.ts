@@ -14,7 +14,9 @@ import { clockText } from '../dates.ts'
 import { inTransaction, type Tx } from '../db/connect.ts'
 import type { Portal } from '../portal.ts'
 import { Refusal } from '../refusal.ts'
-import { aadhaarIndex, forgetAadhaar, keepAadhaar } from '../vault/aadhaar.ts'
+import { forgetAadhaar, isKeptAadhaar, keepAadhaar } from '../vault/aadhaar.ts'
+import { appliedOn } from './applied-on.ts'
+import { onlyWhatCameBack } from './came-back.ts'
 import { applicantKey } from './duplicates.ts'
 import { fieldsOf, formOf, storable, typedAadhaar } from './fields.ts'
 import type { Person } from './person.ts'
@@ -57,7 +59,8 @@ export async function save(portal: Portal, person: Person, id: string, given: Gi
       if (application.savedBy === person.id && saysTheSame(portal, application, given)) return saved(application)
       throw await savedBetween(tx, person, application)
     }
-    return keep(tx, portal, person, application, given)
+    const { reasons, fields } = await onlyWhatCameBack(tx, portal, application, given.fields)
+    return keep(tx, portal, person, { ...application, reasons }, { ...given, fields })
   })
 }
 
@@ -65,14 +68,17 @@ export async function save(portal: Portal, person: Person, id: string, given: Gi
 export async function readDraft(portal: Portal, person: Person, id: string): Promise<Draft> {
   const application = await findApplication(portal.db, person, id)
   refuseUnlessEditable(application)
-  const draft = draftOf(application, portal.clock())
+  const draft = draftOf(application, portal.clock(), await appliedOn(portal.db, application))
   if (!isDraft(application.status) || !application.reapplyOf) return draft
   return { ...draft, reasons: reasonsOf(await findApplication(portal.db, person, application.reapplyOf)) }
 }
 
-export const draftOf = (application: Application, now: Date): Draft => ({
+/** A draft as it is shown; one that came back says on which day it was applied for. */
+export const draftOf = (application: Application, now: Date, paidOn: string | null = null): Draft => ({
   ...saved(application),
   formCode: formOf(application, now).code,
+  appliedOn: paidOn,
+  begunOn: formBefore(application, now),
   appType: application.appType,
   category: application.category,
   status: application.status,
@@ -82,6 +88,13 @@ export const draftOf = (application: Application, now: Date): Draft => ({
 })
 
 const reasonsOf = ({ reasons }: Application) => reasons.map(({ was: _, ...reason }) => reason)
+
+/** The form a draft was begun on, if another came into force since. */
+function formBefore(application: Application, now: Date) {
+  const { formCode: code, formVersion: version } = application
+  const form = formOf(application, now)
+  return form.code === code && form.version === version ? null : { code, version }
+}
 
 /** Throws a draft away with all that belongs to it. */
 export async function discard(portal: Portal, person: Person, id: string) {
@@ -120,6 +133,7 @@ async function keep(
       duplicateKey: applicantKey(portal, category, shown),
       ...aadhaar,
       ...pans?.set,
+      reasons: JSON.stringify(application.reasons),
       version: sql`version + 1`,
       editedBy: withEditor(person.id),
       ...{ savedBy: person.id, savedAt: now },
@@ -155,13 +169,9 @@ async function sealed(
   const isExempt = Boolean(fields.aadhaarExempt)
   if (typed === undefined && !isExempt) return {}
   if (isExempt || !typed || !isAadhaar(typed)) return { aadhaarRef: null, aadhaarLast4: null, forget: ref }
-  if (ref && (await isKept(tx, ref, aadhaarIndex(portal, typed)))) return {}
+  if (ref && (await isKeptAadhaar(tx, portal, ref, typed))) return {}
   return { aadhaarRef: await keepAadhaar(tx, portal, merchantId, typed), aadhaarLast4: typed.slice(-4), forget: ref }
 }
-
-const isKept = async (tx: Tx, ref: string, index: string) =>
-  (await tx.selectFrom('vault').select('ref').where('ref', '=', ref).where('blindIndex', '=', index).execute()).length >
-  0
 
 function refuseUnlessEditable({ status }: Application) {
   if (!isDraft(status) && !isReturned(status)) throw new Refusal(409, `Not allowed in status ${statuses[status].en}`)

@@ -22,18 +22,33 @@ export function formOf({ status, category, appType, formCode, formVersion }: Fil
 type Filed = Pick<Application, 'status' | 'category' | 'appType' | 'formCode' | 'formVersion'>
 type Filled = Filed & Pick<Application, 'mode' | 'fields' | 'aadhaarLast4'>
 
-/** The steps of an application with their rules, by its category, its form and what it says. */
-export const stepsOf = (application: Filled, now: Date) =>
-  applicationSteps(formOf(application, now), indianDay(now), applicantOf(application.category, fieldsOf(application)))
+/** The steps of an application with their rules, by its category, its form, what it says and the day it was paid on. */
+export const stepsOf = (
+  application: Filled,
+  now: Date,
+  fields = fieldsOf(application),
+  appliedOn: string | null = null,
+) =>
+  applicationSteps(
+    formOf(application, now),
+    indianDay(now),
+    applicantOf(application.category, fields),
+    appliedOn ?? undefined,
+  )
 
 export type FieldProblem = { step: string; title: string; field: string; text: string }
 
 /**
  * What still keeps the form from being sent, step by step; empty when it is right. A form with several PANs is compared
- * by their numbers, which `fields` then holds.
+ * by their numbers, which `fields` then holds. Of a paid one `appliedOn` is the day on which ages count.
  */
-export function problemsOf(application: Filled, now: Date, fields = fieldsOf(application)): FieldProblem[] {
-  return formProblems(application, fields, stepsOf(application, now))
+export function problemsOf(
+  application: Filled,
+  now: Date,
+  fields = fieldsOf(application),
+  appliedOn: string | null = null,
+): FieldProblem[] {
+  return formProblems(application, fields, stepsOf(application, now, fields, appliedOn))
 }
 
 /** The fields as the form prints them: names in capitals, no spaces around. Aadhaar is not among them. */

@@ -6,6 +6,7 @@ import type { About } from 'contract/pan/first-time-right-rules'
 import { ended } from 'contract/pan/status'
 import { sql } from 'kysely'
 import type { Tx } from '../db/connect.ts'
+import { appliedOn } from './applied-on.ts'
 import { openAlready } from './duplicates.ts'
 import { fieldsOf, formOf } from './fields.ts'
 import { type Application, cropsOf } from './queries.ts'
@@ -19,10 +20,12 @@ const isAnywhere = (description: string) =>
 export async function findingsOf(db: Tx, application: Application, now: Date): Promise<Finding[]> {
   const fields = fieldsOf(application)
   const { id, category, merchantId } = application
+  const paidOn = await appliedOn(db, application)
   const about: About = {
     category,
     form: formOf(application, now),
     today: indianDay(now),
+    ...(paidOn && { appliedOn: paidOn }),
     ao: await aoOf(db, fields),
     sameMobile: await sameMobile(db, id, fields.mobile),
     isOwnContact: await isOwnContact(db, merchantId, fields),

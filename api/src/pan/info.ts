@@ -1,6 +1,7 @@
 import type { ApplicationInfo } from 'contract/pan/application'
 import type { Tx } from '../db/connect.ts'
 import { toRupees, walletOf } from '../ledger.ts'
+import { appliedOn } from './applied-on.ts'
 import { fieldsOf } from './fields.ts'
 import { findingsOf } from './first-time-right.ts'
 import type { Person } from './person.ts'
@@ -46,7 +47,8 @@ export async function infoOf(db: Tx, person: Person, id: string, now: Date): Pro
     crops: (await cropsOf(db, id)).map(({ result }) => result),
     scanLimit: await scanLimit(db, row.provider),
     rounds: row.rounds,
-    reasons: row.reasons.map(({ was: _, ...reason }) => reason),
+    appliedOn: await appliedOn(db, application),
+    reasons: row.reasons.map(({ was: _, also: __, ...reason }) => reason),
     events: await storyOf(db, person, application),
     findings: row.status === 'DRAFT' || atWork.includes(row.status) ? await findingsOf(db, application, now) : [],
   }

@@ -29,6 +29,7 @@ import { paperlessRoutes } from './paperless/routes.ts'
 import { personOf } from './person.ts'
 import { listOwnForms, replaceForm, showForm } from './print/own-forms.ts'
 import { askedBy, printLabel, printReceipt, printSlip } from './print/papers.ts'
+import { regionsOf } from './print/regions.ts'
 import { sendSample } from './print/send-sample.ts'
 import { applicationList, countQueues } from './queues.ts'
 import { reapply } from './reapply.ts'
@@ -154,6 +155,7 @@ function officeRoutes(app: FastifyInstance) {
   serve(app, applications.takeNext, ({ request, user }) => takeNext(portal, personOf(request, user)))
   serve(app, applications.take, ({ request, user, params }) => take(portal, personOf(request, user), params.id))
   serve(app, applications.ahead, ({ request, user, params }) => keepAhead(portal, personOf(request, user), params.id))
+  serve(app, applications.regions, ({ request, user, params }) => regionsOf(portal, personOf(request, user), params.id))
   serve(app, applications.release, ({ request, user, params }) => release(portal, personOf(request, user), params.id))
   serve(app, applications.verify, ({ request, user, params, body }) =>
     verify(portal, personOf(request, user), params.id, body.ticked),

@@ -3,6 +3,7 @@ import type { Tx } from '../db/connect.ts'
 import { balanceOf, toRupees } from '../ledger.ts'
 import type { Portal } from '../portal.ts'
 import { badInput, Refusal } from '../refusal.ts'
+import { appliedOn } from './applied-on.ts'
 import { draftOf, savedBetween } from './drafts.ts'
 import { lockSamePerson, openAlready } from './duplicates.ts'
 import { finishedFields, formOf, problemsOf } from './fields.ts'
@@ -25,7 +26,7 @@ export async function review(portal: Portal, person: Person, id: string) {
     price: await priceOf(db, application, now),
     balance: toRupees(wallet.balance),
     creditLimit: toRupees(wallet.creditLimit),
-    problems: problemsIn(portal, application),
+    problems: await problemsIn(db, portal, application),
     openAlready: await openAlready(db, application),
     findings: await findingsOf(db, application, now),
   }
@@ -38,7 +39,7 @@ export async function submit(tx: Tx, portal: Portal, person: Person, id: string,
   const moved = await move(tx, portal, person, id, 'submit', async (application) => {
     if (application.version !== version) throw await savedBetween(tx, person, application)
     const form = formOf(application, now)
-    refuseUnfinished(portal, application)
+    await refuseUnfinished(tx, portal, application)
     await refuseDuplicate(tx, application)
     return {
       price: await priceOf(tx, application, now),
@@ -57,12 +58,12 @@ export async function submit(tx: Tx, portal: Portal, person: Person, id: string,
 /** What the applicant says of other PANs, by the type of his application. */
 export const declared = { N: 'holds no other PAN', C: 'holds no PAN but those on the form' }
 
-const problemsIn = ({ keys, clock }: Portal, application: Application) =>
-  problemsOf(application, clock(), withPans(keys, application))
+const problemsIn = async (db: Tx, { keys, clock }: Portal, application: Application) =>
+  problemsOf(application, clock(), withPans(keys, application), await appliedOn(db, application))
 
 /** The form as a whole must be right before anything is done with it. */
-export function refuseUnfinished(portal: Portal, application: Application) {
-  const problems = problemsIn(portal, application)
+export async function refuseUnfinished(tx: Tx, portal: Portal, application: Application) {
+  const problems = await problemsIn(tx, portal, application)
   if (problems.length > 0) throw badInput(...problems.map(({ field, text }) => `${field}: ${text}`))
 }
 

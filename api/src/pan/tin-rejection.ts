@@ -21,7 +21,7 @@ export async function object(tx: Tx, portal: Portal, person: Person, id: string,
   const { reasons, objectedOn } = objection
   return move(tx, portal, person, id, 'object', (application) => {
     refuseStrangeLetter(portal, application, objectedOn)
-    const given = because(reasons)
+    const given = because(reasons, application)
     return { ...given, set: { ...given.set, dueBy: dayAfter(objectedOn, objectionDays) } }
   })
 }
@@ -44,7 +44,7 @@ export async function objectionOf(portal: Portal, person: Person, ackNo: string)
 export async function reply(tx: Tx, portal: Portal, person: Person, id: string, note: string) {
   return move(tx, portal, person, id, 'reply', async (application) => {
     // A proof that was young enough when the form was paid for does not grow too old while TIN thinks.
-    if (application.savedAt > application.statusAt) refuseUnfinished(portal, application)
+    if (application.savedAt > application.statusAt) await refuseUnfinished(tx, portal, application)
     await refuseWithoutPages(tx, id)
     await refuseWithoutCrops(tx, application)
     const words = plainText(note).trim()
@@ -55,7 +55,7 @@ export async function reply(tx: Tx, portal: Portal, person: Person, id: string, 
 
 /** The reply is not enough: it goes back with what is still missing, by the same day as before. */
 export const returnReply = (tx: Tx, portal: Portal, person: Person, id: string, given: Given) =>
-  move(tx, portal, person, id, 'returnReply', () => because(given))
+  move(tx, portal, person, id, 'returnReply', (application) => because(given, application))
 
 /** The reply was handed on to TIN. */
 export async function sendAgain(

@@ -23,8 +23,7 @@ export function typedPansOf(keys: Keys, { id, typedPans }: Pick<Application, 'id
  */
 export function sealedPans(keys: Keys, application: Application, given: Partial<ApplicationFields>) {
   const kept = typedPansOf(keys, application)
-  const isKept = (name: PanField, text: string) => text === shownPan(kept[name]) || tidyPan(text) === (kept[name] ?? '')
-  const changed = panFields.filter((name) => given[name] !== undefined && !isKept(name, given[name]))
+  const changed = changedPans(keys, application, given)
   if (changed.length === 0) return { masks: masksOf(kept), set: {} }
 
   const typed: TypedPans = { ...kept }
@@ -39,6 +38,13 @@ export function sealedPans(keys: Keys, application: Application, given: Partial<
         : { ownPanIndex: null, panMasked: null }),
     },
   }
+}
+
+/** The PANs that are given otherwise than they are kept. */
+export function changedPans(keys: Keys, application: Application, given: Partial<ApplicationFields>): PanField[] {
+  const kept = typedPansOf(keys, application)
+  const isKept = (name: PanField, text: string) => text === shownPan(kept[name]) || tidyPan(text) === (kept[name] ?? '')
+  return panFields.filter((name) => given[name] !== undefined && !isKept(name, given[name]))
 }
 
 /** What the form says with its PANs in full, for the rules that compare them and for the paper; nobody is shown it. */

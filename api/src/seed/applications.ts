@@ -2,6 +2,7 @@ import { indianDay } from 'contract/fields'
 import type { ApplicationFields } from 'contract/pan/application-fields'
 import { hasPhoto } from 'contract/pan/category-rules'
 import { checklist } from 'contract/pan/checklist'
+import type { CropResult } from 'contract/pan/crop'
 import { inTransaction, type Tx } from '../db/connect.ts'
 import type { Picture } from '../files/picture.ts'
 import { acknowledge, keepAckFile } from '../pan/acknowledge.ts'
@@ -112,9 +113,10 @@ function deedsOn({ portal }: Travel, by: Person, clerk: Person, { no, correction
     draft = await together((tx) => begin(tx, portal, by, kind, { version: 0, fields: given }))
   }
 
-  async function cutBoth() {
+  async function cut(kinds: readonly CropResult['kind'][] = ['photo', 'signature']) {
     const [page] = await pagesOf(portal.db, draft.id)
-    const crops = cutsOf(no, page?.id ?? '').filter(({ kind }) => kind === 'signature' || hasPhoto(category))
+    const mine = hasPhoto(category) ? kinds : kinds.filter((kind) => kind !== 'photo')
+    const crops = cutsOf(no, page?.id ?? '').filter(({ kind }) => mine.includes(kind))
     await Promise.all(crops.map((crop) => cutPicture(portal, by, draft.id, crop)))
   }
 
@@ -123,7 +125,7 @@ function deedsOn({ portal }: Travel, by: Person, clerk: Person, { no, correction
     begin: () => type(fields),
     async submit() {
       // Drawn while the others are filled in: drawing takes longer than all the rest.
-      if (isScanned) drawn = scannedPage(no, draft.formNo, category, fields)
+      if (isScanned) drawn = scannedPage(no, draft.formNo, { appType: correction ? 'C' : 'N', category, fields })
       const consent = { consent: true, noOtherPan: true } as const
       await together((tx) => submit(tx, portal, by, draft.id, { version: draft.version, ...consent }))
     },
@@ -132,7 +134,7 @@ function deedsOn({ portal }: Travel, by: Person, clerk: Person, { no, correction
       await together((tx) => finishScan(tx, portal, by, draft.id))
     },
     async crop() {
-      await cutBoth()
+      await cut()
       await together((tx) => finishCrop(tx, portal, by, draft.id))
     },
     cancel: () => together((tx) => cancel(tx, portal, by, draft.id, 'The customer changed her mind')),
@@ -150,14 +152,16 @@ function deedsOn({ portal }: Travel, by: Person, clerk: Person, { no, correction
       await together((tx) => reject(tx, portal, clerk, draft.id, [{ code: 'X01', note: '' }]))
     },
     async answer() {
-      const { version } = await portal.db
+      const { version, reasons } = await portal.db
         .selectFrom('application')
-        .select('version')
+        .select(['version', 'reasons'])
         .where('id', '=', draft.id)
         .executeTakeFirstOrThrow()
-      await save(portal, by, draft.id, { version, fields: { resRoad: '21 Namoona Road' } })
-      await cutBoth()
-      await together((tx) => answer(tx, portal, by, draft.id, 'House number corrected to 21'))
+      const isPhoto = reasons.some(({ code }) => code === darkPhoto.code)
+      if (isPhoto) await cut(['photo'])
+      else await save(portal, by, draft.id, { version, fields: { resRoad: '21 Namoona Road' } })
+      const note = isPhoto ? 'Photo cut again, its background made white' : 'House number corrected to 21'
+      await together((tx) => answer(tx, portal, by, draft.id, note))
     },
     async acknowledge() {
       const ackDate = today()

@@ -1,9 +1,12 @@
+import { indianDay } from 'contract/fields'
 import type { ApplicationFields } from 'contract/pan/application-fields'
 import { hasPhoto, rulesOf } from 'contract/pan/category-rules'
 import type { Crop } from 'contract/pan/crop'
+import { formInForce } from 'contract/pan/form-version'
 import sharp from 'sharp'
 import { decoding, type Picture } from '../files/picture.ts'
 import { outlined } from '../fonts.ts'
+import { regionsOn } from '../pan/print/regions.ts'
 import { chanceFrom } from './chance.ts'
 
 type Fields = Partial<ApplicationFields>
@@ -17,9 +20,11 @@ const photo = { x: 14.7, y: 25.2, width: 25, height: 35 }
 const signature = { x: 115.5, y: 56.4, width: 45, height: 20 }
 
 /** A filled and signed form as a scanner would give it: a little crooked, with two drawn photos and two signatures. */
-export async function scannedPage(no: number, formNo: string, category: string, fields: Fields): Promise<Picture> {
+export async function scannedPage(no: number, formNo: string, about: About): Promise<Picture> {
+  const { appType, category, fields } = about
   const rows = rulesOf(category).isPerson ? rowsOfPerson(fields) : rowsOfEntity(category, fields)
-  const form = rulesOf(category).isPerson ? 'Form 93' : 'Form 94'
+  const form = `Form ${formInForce(category, appType, indianDay(new Date())).code}`
+  const places = await placesOn(about)
   const second = { ...photo, x: 170.3 }
   const photos = hasPhoto(category)
     ? [frame(photo), face(no, fields, photo), frame(second), face(no, fields, second)].join('')
@@ -31,48 +36,68 @@ export async function scannedPage(no: number, formNo: string, category: string, 
     <rect x="4" y="4" width="${width - 8}" height="${height - 8}" fill="#fdfcf7"/>
     ${words('Application for allotment of Permanent Account Number', 105, 16, 30)}${words(`${form} · ${formNo}`, 105, 22, 23)}
     ${photos}${frame(signature)}${scribble(no, signature)}${words('Signature of the applicant', 138, 80, 15)}
-    ${rows.map(([label, text], i) => row(label, text ?? '', 92 + i * 11)).join('')}
+    ${rows.map(([label, text, key], i) => row(label, text ?? '', places.get(key) ?? 240 - i * 7)).join('')}
     ${words('I declare that what is stated above is true to the best of my information and belief.', 92, 254, 19)}
     ${frame({ ...signature, x: 150, y: 260 })}${scribble(no, { ...signature, x: 150, y: 260 })}</g></svg>`
   const bytes = await decoding(() => sharp(Buffer.from(svg)).flatten().jpeg({ quality: 72 }).toBuffer())
   return { bytes, widthPx: width, heightPx: height }
 }
 
-type Row = [label: string, text: string | undefined]
+type Row = [label: string, text: string | undefined, field: keyof ApplicationFields]
+
+type About = { appType: 'N' | 'C'; category: string; fields: Fields }
+
+const known = new Map<string, Promise<Map<string, number>>>()
+
+/** How many millimetres below the edge the printed form has each field; of one kind of applicant all forms are alike here. */
+function placesOn({ appType, category, fields }: About) {
+  const kind = `${appType} ${category}`
+  const places = known.get(kind) ?? drawnPlaces({ appType, category, fields })
+  known.set(kind, places)
+  return places
+}
+
+async function drawnPlaces({ appType, category, fields }: About) {
+  const application = { status: 'DRAFT', mode: 'PHYSICAL', formCode: '', formVersion: 1, aadhaarLast4: null } as const
+  const regions = await regionsOn({ ...application, appType, category, fields }, new Date())
+  return new Map(regions.filter(({ sheet }) => sheet === 1).map(({ key, y }) => [key, y * 297]))
+}
 
 const digitsOf = (day: string | undefined) => day?.split('-').reverse().join('')
 
 const rowsOfPerson = (fields: Fields): Row[] => [
-  ['Surname', fields.lastName],
-  ['First name', fields.firstName],
-  ['Middle name', fields.middleName],
-  ['Date of birth', digitsOf(fields.dob)],
-  ["Father's surname", fields.fatherLast],
-  ["Father's first name", fields.fatherFirst],
-  ["Mother's surname", fields.motherLast],
-  ["Mother's first name", fields.motherFirst],
-  ['Flat, door', fields.resFlat],
-  ['Premises', fields.resPremises],
-  ['Road', fields.resRoad],
-  ['Area', fields.resArea],
-  ['Town, city', fields.resCity],
-  ['PIN code', fields.resPin],
+  ['Surname', fields.lastName, 'lastName'],
+  ['First name', fields.firstName, 'firstName'],
+  ['Middle name', fields.middleName, 'middleName'],
+  ['Date of birth', digitsOf(fields.dob), 'dob'],
+  ["Father's surname", fields.fatherLast, 'fatherLast'],
+  ["Father's first name", fields.fatherFirst, 'fatherFirst'],
+  ["Mother's surname", fields.motherLast, 'motherLast'],
+  ["Mother's first name", fields.motherFirst, 'motherFirst'],
+  ['Flat, door', fields.resFlat, 'resFlat'],
+  ['Premises', fields.resPremises, 'resPremises'],
+  ['Road', fields.resRoad, 'resRoad'],
+  ['Area', fields.resArea, 'resArea'],
+  ['Town, city', fields.resCity, 'resCity'],
+  ['PIN code', fields.resPin, 'resPin'],
 ]
 
 function rowsOfEntity(category: string, fields: Fields): Row[] {
   const { name, date, registration } = rulesOf(category)
   const isOffice = Boolean(fields.offCity)
   return [
-    [name.label, fields.lastName],
-    [date.label, digitsOf(fields.dob)],
-    ...(registration && fields.registrationNo ? [['Registration number', fields.registrationNo] as Row] : []),
-    ['Flat, door', isOffice ? fields.offFlat : fields.resFlat],
-    ['Premises', isOffice ? fields.offPremises : fields.resPremises],
-    ['Road', isOffice ? fields.offRoad : fields.resRoad],
-    ['Area', isOffice ? fields.offArea : fields.resArea],
-    ['Town, city', isOffice ? fields.offCity : fields.resCity],
-    ['PIN code', isOffice ? fields.offPin : fields.resPin],
-    ['Signed by', fields.verifierName],
+    [name.label, fields.lastName, 'lastName'],
+    [date.label, digitsOf(fields.dob), 'dob'],
+    ...(registration && fields.registrationNo
+      ? [['Registration number', fields.registrationNo, 'registrationNo'] as Row]
+      : []),
+    ['Flat, door', isOffice ? fields.offFlat : fields.resFlat, isOffice ? 'offFlat' : 'resFlat'],
+    ['Premises', isOffice ? fields.offPremises : fields.resPremises, isOffice ? 'offPremises' : 'resPremises'],
+    ['Road', isOffice ? fields.offRoad : fields.resRoad, isOffice ? 'offRoad' : 'resRoad'],
+    ['Area', isOffice ? fields.offArea : fields.resArea, isOffice ? 'offArea' : 'resArea'],
+    ['Town, city', isOffice ? fields.offCity : fields.resCity, isOffice ? 'offCity' : 'resCity'],
+    ['PIN code', isOffice ? fields.offPin : fields.resPin, isOffice ? 'offPin' : 'resPin'],
+    ['Signed by', fields.verifierName, 'verifierName'],
   ]
 }
 

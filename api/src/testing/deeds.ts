@@ -318,6 +318,7 @@ export async function deedsOf(app: TestApp, owner: string, lastName = 'Sharma'):
         [a.takeNext, async () => atOffice({})],
         [a.take, async () => atOffice(ofId(await cropped(applicant())))],
         [a.ahead, async () => atOffice(ofId(await taken(applicant())))],
+        [a.regions, async () => atOffice(ofId(await scanned(applicant())))],
         [a.release, async () => atOffice(ofId(await taken(applicant())))],
         [
           a.verify,

@@ -11,6 +11,17 @@ const placeOf = (ref: string) => `vault|sealed|${ref}`
 /** Finds a number again without opening any: equal numbers have equal indexes. */
 export const aadhaarIndex = ({ keys }: Pick<Portal, 'keys'>, number: string) => keys.mac('aadhaar index', number)
 
+/** Whether that reference holds this number; neither is opened. */
+export const isKeptAadhaar = async (tx: Tx, portal: Pick<Portal, 'keys'>, ref: string, number: string) =>
+  (
+    await tx
+      .selectFrom('vault')
+      .select('ref')
+      .where('ref', '=', ref)
+      .where('blindIndex', '=', aadhaarIndex(portal, number))
+      .execute()
+  ).length > 0
+
 /** Seals a number and answers the reference to it. */
 export async function keepAadhaar(tx: Tx, portal: Portal, merchantId: string, number: string): Promise<string> {
   const ref = uuid()

@@ -32,10 +32,16 @@ export const applicantOf = (category: string, fields: Partial<ApplicationFields>
 /**
  * The steps of a physical application with the rules of each (domain 2), for the form in force, `today` in India, and
  * the applicant: an adult individual when none is named. The form of a correction asks first what changes. The screen
- * checks one step at a time, the server all of them before money moves.
+ * checks one step at a time, the server all of them before money moves. Ages count on `appliedOn`, the day it was paid;
+ * until then that is today.
  */
-export function applicationSteps(form: FormVersion, today: string, applicant: Applicant = adult): ApplicationStep[] {
-  const basis: Basis = { form, today, ...applicant, rules: rulesOf(applicant.category) }
+export function applicationSteps(
+  form: FormVersion,
+  today: string,
+  applicant: Applicant = adult,
+  appliedOn: string = today,
+): ApplicationStep[] {
+  const basis: Basis = { form, today, appliedOn, ...applicant, rules: rulesOf(applicant.category) }
   const isCorrection = form.appType === 'C'
   const step = isCorrection ? tickedStep(basis) : plainStep
   return [

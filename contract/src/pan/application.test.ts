@@ -3,6 +3,7 @@ import { check } from '../fields.ts'
 import { goodApplication, problemsIn, stepsOf } from '../testing.ts'
 import { Reasons, Submission } from './application.ts'
 import { DraftFields, emptyApplication } from './application-fields.ts'
+import { applicationSteps } from './application-rules.ts'
 import { Crop } from './crop.ts'
 import { formInForce } from './form-version.ts'
 
@@ -271,4 +272,22 @@ test.each([
   [{ ...crop, pageId: '../1' }, ['pageId']],
 ])('cutting %j', (given, fields) => {
   expect(check(Crop, given).map(({ field }) => field)).toEqual(fields)
+})
+
+test('who is a minor, or 80, is judged on the day of application', () => {
+  const today = '2026-11-20'
+  const minor = { category: 'PM', isRepresented: true }
+  const born = (dob: string, who: typeof minor, on?: string) =>
+    applicationSteps(formInForce(who.category, 'N', today), today, who, on)
+      .flatMap(({ schema }) => check(schema, { ...emptyApplication, dob }))
+      .filter(({ field }) => field === 'dob')
+  const cameOfAge = `${Number(today.slice(0, 4)) - 18}${today.slice(4)}`
+  const theYearBefore = `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`
+  expect(born(cameOfAge, minor)).toMatchObject([
+    { text: 'The applicant is 18 or older. An adult applies as Individual.' },
+  ])
+  expect(born(cameOfAge, minor, theYearBefore)).toEqual([])
+  const adult = { category: 'P', isRepresented: false }
+  expect(born(cameOfAge, adult)).toEqual([])
+  expect(born(cameOfAge, adult, theYearBefore)).toHaveLength(1)
 })

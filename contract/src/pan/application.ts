@@ -5,6 +5,7 @@ import { DraftFields, fieldNames } from './application-fields.ts'
 import { readyCategories } from './categories.ts'
 import { Crop, CropResult, ImageSpec, PageImage, ScanLimit } from './crop.ts'
 import { type ReasonPlace, reasonsFor } from './reasons.ts'
+import { Region } from './regions.ts'
 import { type Status, statusCodes } from './status.ts'
 
 /** Rupees the merchant pays: the government fee, our service charge, 18 % GST on it, their sum; and what he earns at acknowledgement. */
@@ -22,6 +23,8 @@ const ReasonGiven = v.looseObject({
   code: v.string(),
   note: v.string(),
   fields: v.optional(v.array(v.string())),
+  /** Fields that a rule opened while it was answered. */
+  also: v.optional(v.array(v.string())),
 })
 
 /** A draft as the server keeps it: Aadhaar comes back masked, `savedAt` is UTC, `version` grows by one with each save. */
@@ -39,6 +42,10 @@ export const Draft = v.looseObject({
   fields: DraftFields,
   /** What is to be put right: why it came back, or of a copy why the application before it ended. */
   reasons: v.optional(v.array(ReasonGiven), []),
+  /** The day it was paid on, a day in India; null until then. */
+  appliedOn: v.optional(v.nullable(v.string())),
+  /** The form it was begun on, where another is in force now. */
+  begunOn: v.optional(v.nullable(v.looseObject({ code: v.string(), version: v.number() }))),
 })
 export type Draft = v.InferOutput<typeof Draft>
 
@@ -115,6 +122,8 @@ export const ApplicationInfo = v.looseObject({
   crops: v.array(CropResult),
   scanLimit: v.optional(ScanLimit, { pages: 20, fileKb: 5 * 1024 }),
   rounds: v.number(),
+  /** The day it was paid on, a day in India. */
+  appliedOn: v.optional(v.nullable(v.string())),
   reasons: v.array(ReasonGiven),
   events: v.array(ApplicationEvent),
   findings: v.optional(v.array(Finding), []),
@@ -314,6 +323,8 @@ export const applications = {
   ),
   /** Keeps the one after this for the same checker, with all that is shown of it, so that it can be fetched ahead. */
   ahead: office.act(`${b}/verify/ahead/:id`, undefined, v.looseObject({ next: v.nullable(ApplicationInfo) })),
+  /** Where its fields stand on its printed form. */
+  regions: office.read(`${b}/verify/regions/:id`, v.array(Region)),
   release: office.act(`${b}/verify/release/:id`),
   verify: office.act(`${b}/verify/:id`, Verification, Moved),
   giveBack: office.act(`${b}/incomplete/:id`, Reasons, Moved),

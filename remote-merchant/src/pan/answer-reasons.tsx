@@ -1,6 +1,7 @@
 import { daysLeft } from 'contract/fields'
 import { Answer, type ApplicationInfo, applications } from 'contract/pan/application'
 import { reasonOf } from 'contract/pan/reasons'
+import { askedFields, type Returned } from 'contract/pan/redo'
 import { lastDays, maxRounds } from 'contract/pan/status'
 import { tinRejections } from 'contract/pan/tin-rejection'
 import { useAction } from 'shared-auth'
@@ -42,7 +43,10 @@ export function AnswerReasons({ application }: Answering) {
                 </Text>
               )}
             </Box>
-            <FixLink of={application} code={code} field={fields?.[0]} />
+            <Flex gap="2" wrap="wrap">
+              <FixLink of={application} code={code} field={fields?.[0]} />
+              <FormLink of={application} reason={{ code, fields }} />
+            </Flex>
           </Flex>
         ))}
       </Box>
@@ -111,6 +115,22 @@ function AnswerForm({ application: { id, formNo, rounds, status } }: Answering) 
         />
       </EntryForm>
     </>
+  )
+}
+
+/** Another document is named on the form too, not only scanned. */
+function FormLink({ of, reason }: { of: ApplicationInfo; reason: Returned }) {
+  const [field] = askedFields([reason]) ?? []
+  if (reasonOf(reason.code)?.asks === 'form' || !field) return null
+  return (
+    <Button asChild size="sm" variant="outline">
+      <Link
+        to={places.form(of.id, stepOfField(of, field), of.category, of.appType, field)}
+        aria-label={`${t(fixLabels.form)}: ${reasonOf(reason.code)?.en ?? reason.code}`}
+      >
+        {t(fixLabels.form)}
+      </Link>
+    </Button>
   )
 }
 

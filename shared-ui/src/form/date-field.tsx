@@ -9,17 +9,19 @@ type DateFieldProps = FieldProps<string> & {
   autoFocus?: boolean
   /** Says the age back, so that a wrong year is seen at once; a text says on which day, for example 'on the date of application'. */
   age?: boolean | string
+  /** The day on which the age counts; today without it. */
+  ageOn?: string | undefined
 }
 
 /** A day typed as dd-mm-yyyy; the value is `yyyy-mm-dd`. What is no day yet stays as typed, and the schema objects. */
 export const DateField = fieldOf<DateFieldProps>(function DateView(props) {
-  const { value, set, onBlur, age, autoComplete = 'off', autoFocus } = props
+  const { value, set, onBlur, age, ageOn: day, autoComplete = 'off', autoFocus } = props
   const [typed, setTyped] = useState<string>()
   const shown = typed ?? typedDay(value ?? '')
   const field = {
     ...props,
     word: props.word ?? 'dd-mm-yyyy',
-    good: props.good ?? (age && isDay(value ?? '') && ageText(value, age)),
+    good: props.good ?? (age && isDay(value ?? '') && ageText(value, age, day)),
   }
 
   return (
@@ -45,8 +47,8 @@ export const DateField = fieldOf<DateFieldProps>(function DateView(props) {
   )
 })
 
-function ageText(birth: string, age: boolean | string) {
-  const years = ageOn(birth, indianDay(new Date()))
+function ageText(birth: string, age: boolean | string, day = indianDay(new Date())) {
+  const years = ageOn(birth, day)
   if (years < 0) return null
   return `${years} ${years === 1 ? 'year' : 'years'} old ${typeof age === 'string' ? age : 'today'}`
 }

@@ -1,6 +1,7 @@
 import { getIn } from 'formik'
 import { type FocusEvent, memo, type ReactNode, useCallback } from 'react'
 import { useTheEntry } from './entry.ts'
+import { useLocked } from './locked.ts'
 
 /** What every field takes. */
 export type FieldProps<Value = string> = {
@@ -77,6 +78,7 @@ export function fieldOf<Props extends FieldProps<Value>, Value = string>(
 
   return function Field(props: Props) {
     const state = useField<Value>(props.name)
+    const isLocked = useLocked()(props.name)
     const { doubt, good, required = state.required } = props
     return (
       <Drawn
@@ -85,10 +87,14 @@ export function fieldOf<Props extends FieldProps<Value>, Value = string>(
         doubt={said(doubt, state.value)}
         good={said(good, state.value)}
         required={required}
+        {...(isLocked && onlyRead)}
       />
     )
   }
 }
+
+/** A field that can only be read asks for nothing and offers nothing. */
+const onlyRead = { readOnly: true, required: false, hint: undefined, doubt: undefined, word: undefined }
 
 /** Nothing is doubtful or good about an empty field. */
 function said<Value>(note: Note<Value>, value: Value): ReactNode {

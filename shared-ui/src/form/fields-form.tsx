@@ -1,12 +1,15 @@
 import type { FormEvent, KeyboardEvent, ReactNode } from 'react'
 import { type Entry, EntryContext } from './entry.ts'
 import { FieldLook } from './field-look.tsx'
+import { type IsLocked, LockedContext } from './locked.ts'
 
 type FieldsFormProps = {
   entry: Entry
   onSubmit: () => void
   /** While it is sent, nothing in it can be reached. */
   busy?: boolean
+  /** Fields that can only be read, such as those that an office did not ask to change. */
+  locked?: IsLocked | undefined
   /** Stands after the form and can be reached then too. */
   after?: ReactNode
   label?: string
@@ -14,7 +17,7 @@ type FieldsFormProps = {
 }
 
 /** A form around fields. Ctrl+Enter submits from anywhere in it. */
-export function FieldsForm({ entry, onSubmit, busy, after, label, children }: FieldsFormProps) {
+export function FieldsForm({ entry, onSubmit, busy, locked = nothing, after, label, children }: FieldsFormProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     onSubmit()
@@ -27,9 +30,11 @@ export function FieldsForm({ entry, onSubmit, busy, after, label, children }: Fi
     <EntryContext value={entry}>
       <FieldLook />
       <form ref={entry.form} noValidate aria-label={label} inert={busy} onSubmit={submit} onKeyDown={submitByKey}>
-        {children}
+        <LockedContext value={locked}>{children}</LockedContext>
       </form>
       {after}
     </EntryContext>
   )
 }
+
+const nothing: IsLocked = () => false

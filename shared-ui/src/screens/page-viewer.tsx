@@ -11,7 +11,12 @@ export type PageView = {
   turn: number
   /** The next page stands beside it. */
   isBeside?: boolean
+  /** What is looked at on the page, in parts of its width and height; seen while the page is not turned. */
+  mark?: PageMark | undefined
 }
+
+/** A box on a page, in parts of its width and height from the upper left corner. */
+export type PageMark = { x: number; y: number; width: number; height: number }
 
 const zooms = [0.5, 0.75, 1, 1.25, 1.5, 2, 2.5, 3, 4]
 const startView: PageView = { page: 0, zoom: 1, turn: 0 }
@@ -50,7 +55,7 @@ export function PageViewer({ pages, view, onView, start, height = '70vh', keysEv
   const zoom = (way: 1 | -1) => onView({ zoom: nextZoom(view.zoom, way) })
   const leaf = (by: number) => {
     const next = Math.min(Math.max(view.page + by, 0), pages.length - 1)
-    if (next !== view.page) onView({ page: next, turn: 0 })
+    if (next !== view.page) onView({ page: next, turn: 0, mark: undefined })
   }
 
   function press(event: Pick<globalThis.KeyboardEvent, 'key' | 'shiftKey'>) {
@@ -68,6 +73,8 @@ export function PageViewer({ pages, view, onView, start, height = '70vh', keysEv
     return act !== undefined
   }
   useKeysEverywhere(keysEverywhere ? press : undefined)
+  const mark = view.turn === 0 ? view.mark : undefined
+  const desk = useInMiddle(mark)
 
   if (!page) return <Center h={height}>{t('No pages')}</Center>
   return (
@@ -123,8 +130,11 @@ export function PageViewer({ pages, view, onView, start, height = '70vh', keysEv
         </Tool>
       </Flex>
       <Flex flex="1" minH="0" bg="gray.solid" _dark={{ bg: 'gray.emphasized' }}>
-        {pages.length > 1 && <Strip {...{ pages, page }} onPage={(index) => onView({ page: index, turn: 0 })} />}
+        {pages.length > 1 && (
+          <Strip {...{ pages, page }} onPage={(index) => onView({ page: index, turn: 0, mark: undefined })} />
+        )}
         <Box
+          ref={desk}
           flex="1"
           minW="0"
           overflow="auto"
@@ -135,7 +145,9 @@ export function PageViewer({ pages, view, onView, start, height = '70vh', keysEv
         >
           <Flex gap="3" mx="auto" align="flex-start" style={{ width: `${view.zoom * 100}%` }}>
             <Box flex="1 0 0" minW="0">
-              <TurnedPage page={page} turn={view.turn} />
+              <TurnedPage page={page} turn={view.turn}>
+                {mark && <Mark at={mark} />}
+              </TurnedPage>
             </Box>
             {besideIt && (
               <Box flex="1 0 0" minW="0">
@@ -147,6 +159,41 @@ export function PageViewer({ pages, view, onView, start, height = '70vh', keysEv
       </Flex>
     </Flex>
   )
+}
+
+/** What is looked at: a frame that lets the writing through. */
+const Mark = ({ at }: { at: PageMark }) => (
+  <Box
+    data-mark
+    aria-hidden
+    position="absolute"
+    pointerEvents="none"
+    borderWidth="2px"
+    borderColor="brand.solid"
+    borderRadius="sm"
+    style={{
+      left: `${at.x * 100}%`,
+      top: `${at.y * 100}%`,
+      width: `${at.width * 100}%`,
+      height: `${at.height * 100}%`,
+    }}
+  />
+)
+
+/** Brings the mark to the middle of the desk, at whatever zoom. */
+function useInMiddle(mark: PageMark | undefined) {
+  const desk = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const place = mark && desk.current?.querySelector('[data-mark]')
+    if (!place || !desk.current) return
+    const [there, here] = [place.getBoundingClientRect(), desk.current.getBoundingClientRect()]
+    desk.current.scrollTop += (there.top + there.bottom - here.top - here.bottom) / 2
+    const isWhole = there.width <= here.width
+    desk.current.scrollLeft += isWhole
+      ? (there.left + there.right - here.left - here.right) / 2
+      : there.left - here.left - 12
+  }, [mark])
+  return desk
 }
 
 type ToolProps = { label: string; isOn?: boolean | undefined; onClick: () => void; children: ReactNode }

@@ -4,7 +4,19 @@ import { barcode, qrCode } from '../../print/codes.ts'
 import { drawFeet, frame, grey, mm, pdfOf, rule, say } from '../../print/sheet.ts'
 import { fieldLabel } from '../labels.ts'
 import { drawPart, drawSignature, drawWords, heightOfPart } from './draw-part.ts'
-import { box, type Drawing, type FormDrawing, left, letters, right, room, row, small, stands } from './drawing.ts'
+import {
+  box,
+  type Drawing,
+  type FormDrawing,
+  left,
+  letters,
+  placed,
+  right,
+  room,
+  row,
+  small,
+  stands,
+} from './drawing.ts'
 import type { Section } from './layouts/layout.ts'
 
 /** Draws one form after another into one file, each from a sheet of its own. */
@@ -59,6 +71,9 @@ function drawHead(on: Drawing) {
     x += cells * box.width + 8
   }
   on.y = 84
+  if (photo) placed(on, ['photo'], 25.2, { right: left + 25, bottom: 60.2 })
+  placed(on, ['signature'], 56.4, { left: 115.5, right: 160.5, bottom: 76.4 })
+  placed(on, ['areaCode'], 61, { right: 115.5, bottom: 77 })
   if (!formNo) say(paper, 'Write in capitals, one letter in each box, in black ink.', left, 79, small)
 }
 
@@ -89,4 +104,5 @@ function drawSection(on: Drawing, section: Section) {
   say(paper, `${on.count}  ${section.title}`, section.box ? left + 8 : left, y + 1, { size: 9.5, face: 'bold' })
   on.y += 6.8
   for (const part of parts) drawPart(on, part)
+  if (section.box) placed(on, [section.box], y)
 }

@@ -1,7 +1,7 @@
 import { hasPhoto, rulesOf } from 'contract/pan/category-rules'
 import { frame, grey, heightOf, rule, say, sayWithin } from '../../print/sheet.ts'
 import { fieldLabel } from '../labels.ts'
-import { box, cellsInLine, type Drawing, left, letters, right, room, row, small } from './drawing.ts'
+import { box, cellsInLine, type Drawing, left, letters, placed, right, room, row, small } from './drawing.ts'
 import type { Key, Part } from './layouts/layout.ts'
 
 const at = 55.3
@@ -22,6 +22,7 @@ export function heightOfPart(on: Drawing, part: Part): number {
 /** Draws a part at the place the sheet is filled to, on the next sheet where it has no room. */
 export function drawPart(on: Drawing, part: Part) {
   room(on, Math.min(heightOfPart(on, part), 3 * row))
+  const { y } = on
   if ('comb' in part) drawComb(on, part)
   else if ('combs' in part) drawCombs(on, part.combs)
   else if ('ticks' in part) drawTicks(on, part)
@@ -29,6 +30,15 @@ export function drawPart(on: Drawing, part: Part) {
   else if ('words' in part) drawWords(on, part.words, part.bold)
   else if ('signed' in part) drawSigned(on, part)
   else drawPlaces(on, part.places)
+  placed(on, keysOf(part), y)
+}
+
+const keysOf = (part: Part): Key[] => {
+  if ('comb' in part) return [part.comb]
+  if ('combs' in part) return part.combs.map(({ key }) => key)
+  if ('ticks' in part) return [part.ticks]
+  if ('line' in part) return [part.line]
+  return 'signed' in part ? ['signature'] : []
 }
 
 type PartWith<Name extends string> = Extract<Part, Record<Name, unknown>>

@@ -21,6 +21,20 @@ export type FormDrawing = {
   isAbroad?: boolean
   /** What a filler of a blank form must know besides. */
   hints?: readonly string[]
+  /** Told where each field was drawn. */
+  onPlace?: (place: Place) => void
+}
+
+/** Where something was drawn: the sheet, counted from 1, and the millimetres from its upper left corner. */
+export type Place = { key: string; sheet: number; left: number; right: number; top: number; bottom: number }
+
+/** Tells whoever wants to know that these were drawn between there and here. */
+export function placed(on: Drawing, keys: readonly string[], top: number, within: Partial<Place> = {}) {
+  const { onPlace, paper, y } = on
+  // What ran on to another sheet begins anew at its head.
+  const from = y < top ? headOfSheet : top
+  for (const key of keys)
+    onPlace?.({ key, sheet: paper.bufferedPageRange().count, left, right, top: from, bottom: y, ...within })
 }
 
 /** A form while it is drawn: how far down the sheet is filled, and how many sections stand on it. */
@@ -38,11 +52,13 @@ export const small = { size: 9 } as const
 export const letters = (paper: Paper, text: string, x: number, y: number, cells: number) =>
   comb(paper, text, x, y, { cells, ...box })
 
+const headOfSheet = 14
+
 /** Goes on to a new sheet where what follows has no room on this one. */
 export function room(on: Drawing, height: number) {
   if (on.y + height <= bottom) return
   on.paper.addPage().lineWidth(0.5)
-  on.y = 14
+  on.y = headOfSheet
 }
 
 /** Whether something stands on this form. What a blank form may need, it has. */

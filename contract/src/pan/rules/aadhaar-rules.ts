@@ -40,8 +40,8 @@ export function aadhaarVerdicts(fields: ApplicationFields, basis: Basis): Verdic
 /** States whose residents were exempt under the old law, by their PAN codes: Assam, Meghalaya, Jammu & Kashmir. */
 const exemptStates = ['4', '21', '14']
 
-function exemptionVerdict({ aadhaarExempt, dob, resState }: ApplicationFields, { today }: Basis) {
-  if (aadhaarExempt === 'AGE_80') return isDay(dob) && ageOn(dob, today) < 80 && 'The applicant is under 80'
+function exemptionVerdict({ aadhaarExempt, dob, resState }: ApplicationFields, { appliedOn }: Basis) {
+  if (aadhaarExempt === 'AGE_80') return isDay(dob) && ageOn(dob, appliedOn) < 80 && 'The applicant is under 80'
   if (aadhaarExempt === 'STATE')
     return resState !== '' && !exemptStates.includes(resState) && 'The residence is not in an exempt state'
   return null

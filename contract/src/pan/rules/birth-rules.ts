@@ -29,11 +29,12 @@ export const birthVerdicts = (fields: ApplicationFields, basis: Basis): Verdicts
   ...(basis.rules.isPerson && parentVerdicts(fields, basis)),
 })
 
-function dateVerdict(dob: string, { today, category, rules }: Basis) {
+/** Who is a minor is judged on the day of application: a form that came back does not grow older (domain 2 E). */
+function dateVerdict(dob: string, { today, appliedOn, category, rules }: Basis) {
   if (dob > today) return 'Date cannot be in the future'
   if (dob < '1900-01-01' && dob !== rules.date.unknown) return 'Date cannot be before 01-01-1900'
   if (!rules.isPerson) return null
-  const isMinor = ageOn(dob, today) < 18
+  const isMinor = ageOn(dob, appliedOn) < 18
   if (category === 'PM') return isMinor ? null : 'The applicant is 18 or older. An adult applies as Individual.'
   return isMinor && 'The applicant is under 18. A minor applies in the category Individual, minor.'
 }

@@ -5,10 +5,11 @@ import type { CategoryRules } from '../category-rules.ts'
 import type { FormVersion } from '../form-version.ts'
 import { entityNameProblem, type NamePart, nameProblem } from '../names.ts'
 
-/** What the rules of an application depend on, beside its fields. `today` is a day in India. */
+/** What the rules of an application depend on, beside its fields. `today` is a day in India, `appliedOn` the one it was paid on. */
 export type Basis = {
   form: FormVersion
   today: string
+  appliedOn: string
   category: string
   rules: CategoryRules
   isRepresented: boolean

@@ -1,5 +1,5 @@
 import { type ReasonCode, reasonOf } from 'contract/pan/reasons'
-import { memo } from 'react'
+import { type FocusEvent, memo } from 'react'
 import { Box, chakra, Flex, Panel, Text } from 'shared-ui'
 import { FieldLook } from 'shared-ui/form'
 import { Check, Flag, type LucideIcon } from 'shared-ui/icons'
@@ -72,6 +72,7 @@ const Line = memo(function Line({ fact, label, value, isTicked, flag, isCurrent,
       bg={isCurrent ? 'brand.subtle' : undefined}
       boxShadow={isCurrent ? 'inset 3px 0 0 var(--chakra-colors-brand-solid)' : undefined}
       scrollMarginBlock="60px"
+      onFocus={({ target }: FocusEvent<HTMLElement>) => target.matches(':focus-visible') && deeds.goTo(fact)}
     >
       {/* With the click, not before it: the list moves then, and a button that moves away is not pressed. */}
       <Flex px="3" py="1" gap="2" align="center" minH="33px" onClick={() => deeds.goTo(fact)}>

@@ -40,6 +40,8 @@ const form = (no: 0 | 1): ApplicationInfo => ({
 const checklist = checklistFor(form(0))
 const lease = { leaseUntil: '2999-01-01T00:00:00.000Z', waiting: 41, working: 3, done: 27, meanSeconds: 100 }
 
+const region = (key: string, sheet: number, y: number) => ({ key, sheet, x: 0.07, y, width: 0.86, height: 0.02 })
+
 async function open() {
   localStorage.clear()
   fakeReply(applications.file, () => new Response(new Blob(['jpeg'])) as never)
@@ -47,6 +49,7 @@ async function open() {
   fakeReply(applications.take, lease)
   fakeReply(applications.release, undefined as never)
   fakeReply(applications.ahead, { next: form(1) })
+  fakeReply(applications.regions, [region('lastName', 1, 0.3), region('resRoad', 2, 0.4)])
   const base = '/backend/actions/nsdl-pan/physical/verify'
   const router = createMemoryRouter(
     [
@@ -152,4 +155,19 @@ test('the form is kept only while somebody uses the screen', async () => {
   press('j', 'k')
   await waitFor(() => expect(calls(/\/verify\/take\//)).toHaveLength(2))
   Date.now = real
+}, 30_000)
+
+test('the scan follows the line: its page, its place, at the zoom of the checker', async () => {
+  const user = await open()
+  const shown = () => screen.getByText(/^Page \d of 2$/).textContent
+  const marked = () => document.querySelector<HTMLElement>('[data-mark]')?.style.top
+  await user.click(screen.getByRole('button', { name: 'Larger' }))
+  await waitFor(() => expect(calls(/verify\/regions/)).toHaveLength(1))
+  press('j')
+  await waitFor(() => expect([shown(), marked()]).toEqual(['Page 1 of 2', '30%']))
+  await user.click(line('Road, area'))
+  expect([shown(), marked()]).toEqual(['Page 2 of 2', '40%'])
+  expect(screen.getByRole('button', { name: /^125%/ })).toBeDefined()
+  press('p')
+  expect([shown(), marked()]).toEqual(['Page 1 of 2', undefined])
 }, 30_000)

@@ -1,7 +1,7 @@
 import { type ApplicationInfo, applications } from 'contract/pan/application'
 import { checklistFor } from 'contract/pan/checklist'
 import type { ReasonCode } from 'contract/pan/reasons'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useRead } from 'shared-auth'
 import { Box, errorText, Flex, Grid, Note, Panel, Screen, Stack, useRail } from 'shared-ui'
 import { FirstTimeRight, formFacts, type PageView, PageViewer } from 'shared-ui/screens'
@@ -14,6 +14,7 @@ import { FormCheck, type LineDeeds } from './form-check.tsx'
 import { useKeys, useKeysChoice } from './keys.ts'
 import { KeysSheet } from './keys-sheet.tsx'
 import { MerchantReads } from './merchant-reads.tsx'
+import { placeOnScan } from './on-page.ts'
 import { type Lease, useLease } from './use-lease.ts'
 
 /** Scan, form and decision share one screen, down to its lower edge; each scrolls for itself. */
@@ -71,10 +72,10 @@ function Bench({ found, lease, refused, isSheetOpen, setSheetOpen, view, onView,
 
   const facts = useMemo(
     () =>
-      formFacts(found.fields, found.category)
+      formFacts(found.fields, found.category, found.appliedOn ?? undefined)
         .flatMap((group) => group.facts)
         .filter(({ value }) => value),
-    [found.fields, found.category],
+    [found.fields, found.category, found.appliedOn],
   )
   const boxes = checklistFor(found)
   const flagged = new Set(Object.values(flags).flatMap(({ code }) => boxOfReason(code) ?? []))
@@ -88,6 +89,7 @@ function Bench({ found, lease, refused, isSheetOpen, setSheetOpen, view, onView,
     setCurrent(lines[Math.min(Math.max(at + by, 0), lines.length - 1)])
   }
   useInSight(current)
+  useOnScan(current, found, lease !== undefined, onView)
 
   const check = (key: string) => setChecked((all) => turned(all, key))
   const deeds = useMemo((): LineDeeds => {
@@ -119,7 +121,8 @@ function Bench({ found, lease, refused, isSheetOpen, setSheetOpen, view, onView,
   // A note says which line it is about: the merchant reads reasons, not lines.
   const toSend = useMemo(() => withLabels(flags, facts), [flags, facts])
   const pages = found.pages.length
-  const leaf = (by: number) => onView({ page: Math.min(Math.max(view.page + by, 0), pages - 1), turn: 0 })
+  const leaf = (by: number) =>
+    onView({ page: Math.min(Math.max(view.page + by, 0), pages - 1), turn: 0, mark: undefined })
   const pick = (no: number) => {
     const code: ReasonCode | undefined = current && !isBox ? reasonsOfLine(current)[no - 1] : undefined
     if (current && code) deeds.because(current, code)
@@ -218,6 +221,22 @@ function useInSight(current: string | undefined) {
 }
 
 const noteOf = (line: string) => document.querySelector<HTMLInputElement>(`[data-line="${line}"] input`)
+
+/** Shows on the scan what the line is about. Where things stand is asked once the form is this checker’s. */
+function useOnScan(
+  current: string | undefined,
+  found: ApplicationInfo,
+  isReady: boolean,
+  onView: WorkbenchProps['onView'],
+) {
+  const regions = useRead(applications.regions, isReady ? { id: found.id } : null).data
+  const look = useRef(onView)
+  look.current = onView
+  useEffect(() => {
+    const place = current && regions && placeOnScan(current, found, regions)
+    if (place) look.current({ ...place, turn: 0 })
+  }, [current, regions, found])
+}
 
 const without = (set: ReadonlySet<string>, key: string): ReadonlySet<string> =>
   new Set([...set].filter((one) => one !== key))

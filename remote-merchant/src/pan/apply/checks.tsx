@@ -4,10 +4,10 @@ import { firstTimeRight } from 'contract/pan/first-time-right'
 import type { FormVersion } from 'contract/pan/form-version'
 import { FirstTimeRight, toFix } from 'shared-ui/screens'
 
-type Props = { fields: ApplicationFields; category: string; form: FormVersion }
+type Props = { fields: ApplicationFields; category: string; form: FormVersion; appliedOn?: string | undefined }
 
-const findingsOf = ({ fields, category, form }: Props) =>
-  firstTimeRight(fields, { category, form, today: indianDay(new Date()) })
+const findingsOf = ({ fields, category, form, appliedOn }: Props) =>
+  firstTimeRight(fields, { category, form, today: indianDay(new Date()), ...(appliedOn && { appliedOn }) })
 
 /** How many findings somebody should look at. */
 export const countToFix = (props: Props) => toFix(findingsOf(props))

@@ -2,6 +2,7 @@ import { applications, type Draft } from 'contract/pan/application'
 import type { ApplicationFields } from 'contract/pan/application-fields'
 import type { Category } from 'contract/pan/categories'
 import { CallError, call, newKey } from 'shared-auth'
+import { onlyOpen } from './came-back.ts'
 import { deviceCopies } from './device-copies.ts'
 import { allFields, changedNames, numbersOf, sendable } from './draft-fields.ts'
 
@@ -167,7 +168,7 @@ export function keepDraft({ person, kind, opened }: Terms) {
     restore() {
       const copy = copies.read(id)
       if (!copy) return null
-      const fields = { ...held, ...copy.fields }
+      const fields = { ...held, ...onlyOpen(opened, copy.fields) }
       if (changedNames(fields, held).length === 0) {
         copies.drop(id)
         return null

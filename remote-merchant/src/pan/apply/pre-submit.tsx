@@ -16,6 +16,7 @@ import { FormPaper } from './form-paper.tsx'
 import { OpenAlready, onePan, PayForm } from './pay-form.tsx'
 import { StepBar } from './step-bar.tsx'
 import { Submitted } from './submitted.tsx'
+import { NewForm } from './wizard-notes.tsx'
 import { YouPay } from './you-pay.tsx'
 
 type Review = ReplyOf<typeof applications.review>
@@ -71,6 +72,7 @@ function ReviewOf({ id, review, onSent, onReload }: ReviewOfProps) {
       <Grid templateColumns={{ base: '1fr', lg: 'minmax(0, 1fr) 316px' }} gap="4" alignItems="start">
         <Stack gap="4" minW="0">
           <OpenAlready formNo={openAlready} />
+          {draft.begunOn && <NewForm begunOn={draft.begunOn} form={form} />}
           {problems.length > 0 && (
             <Problems id={id} category={category} appType={appType} of={problems} titles={steps} />
           )}

@@ -8,10 +8,10 @@ import { ChangeLines } from 'shared-ui/screens'
 import { Checks } from './checks.tsx'
 import { OnCard } from './on-card.tsx'
 
-export type PreviewProps = { category: Category; form: FormVersion }
+export type PreviewProps = { category: Category; form: FormVersion; appliedOn?: string | undefined }
 
 /** The card as it will be printed, what a correction changes, and what a checker would find. */
-export function CardAndChecks({ category, form }: PreviewProps) {
+export function CardAndChecks({ category, form, appliedOn }: PreviewProps) {
   const fields = useDeferredValue(useTheEntry().values) as ApplicationFields
   return (
     <>
@@ -21,7 +21,7 @@ export function CardAndChecks({ category, form }: PreviewProps) {
         </Panel>
       )}
       <OnCard fields={fields} category={category} />
-      <Checks fields={fields} category={category} form={form} />
+      <Checks fields={fields} category={category} form={form} appliedOn={appliedOn} />
     </>
   )
 }

@@ -2,10 +2,10 @@ import type { Category } from 'contract/pan/categories'
 import { rulesOf } from 'contract/pan/category-rules'
 import type { FormVersion } from 'contract/pan/form-version'
 import { memo, type ReactNode, type RefObject, useEffect, useRef } from 'react'
-import { Box, Grid, Stack } from 'shared-ui'
-import type { Entry } from 'shared-ui/form'
+import { Box, Grid, Note, Stack, t } from 'shared-ui'
+import { type Entry, useLocked } from 'shared-ui/form'
 import { useNarrow } from 'shared-ui/screens'
-import type { StepKey } from './application-steps.ts'
+import type { FormStep, StepKey } from './application-steps.ts'
 import type { Keeper } from './keep-draft.ts'
 import { CardAndChecks } from './preview.tsx'
 import { AddressSection } from './sections/address-section.tsx'
@@ -18,8 +18,15 @@ import { ProofsSection } from './sections/proofs-section.tsx'
 import { RepresentativeSection } from './sections/representative-section.tsx'
 import { TypeSection } from './sections/type-section.tsx'
 
-type SectionProps = { form: FormVersion; category: Category; onCategory: (category: 'P' | 'PM') => void }
-type StepFieldsProps = SectionProps & { place: RefObject<HTMLDivElement | null>; step: StepKey }
+type SectionProps = {
+  form: FormVersion
+  category: Category
+  /** The day it was paid on, on which ages count. */
+  appliedOn?: string | undefined
+  /** Moves between adult and minor; not of what was paid. */
+  onCategory: ((category: 'P' | 'PM') => void) | undefined
+}
+type StepFieldsProps = SectionProps & { place: RefObject<HTMLDivElement | null>; step: FormStep }
 
 /** The fields of the step, and beside them the card and the checks. */
 export const StepFields = memo(function StepFields({ place, step, ...section }: StepFieldsProps) {
@@ -35,18 +42,27 @@ export const StepFields = memo(function StepFields({ place, step, ...section }: 
         minW="0"
         css={{ '--panel-pad': '16px', gap: '20px' }}
       >
-        <Section of={step} {...section} />
+        <NothingHere step={step} />
+        <Section of={step.key} {...section} />
       </Box>
       {!isNarrow && (
         <Stack gap="4" position="sticky" top="calc(var(--frame-top, 0px) + 80px)">
-          <CardAndChecks category={category} form={section.form} />
+          <CardAndChecks category={category} form={section.form} appliedOn={section.appliedOn} />
         </Stack>
       )}
     </Grid>
   )
 })
 
-function Section({ of, form, category, onCategory }: SectionProps & { of: StepKey }): ReactNode {
+/** Of an application that came back: nothing on this step did. */
+function NothingHere({ step }: { step: FormStep }) {
+  const isLocked = useLocked()
+  return step.fields.every(isLocked) ? (
+    <Note>{t('Nothing on this step came back. It stays as it was sent.')}</Note>
+  ) : null
+}
+
+function Section({ of, form, category, appliedOn, onCategory }: SectionProps & { of: StepKey }): ReactNode {
   switch (of) {
     case 'changes':
       return <ChangesSection category={category} />
@@ -54,7 +70,7 @@ function Section({ of, form, category, onCategory }: SectionProps & { of: StepKe
       return <TypeSection category={category} />
     case 'applicant':
       return rulesOf(category).isPerson ? (
-        <ApplicantSection {...{ form, category, onCategory }} />
+        <ApplicantSection {...{ form, category, appliedOn, onCategory }} />
       ) : (
         <EntitySection form={form} category={category} />
       )
@@ -84,7 +100,9 @@ export function useStepChange(step: StepKey, entry: Entry, wasLeft: boolean, kee
     shown.current = step
     entry.begin()
     scrollTo({ top: 0 })
-    place.current?.querySelector<HTMLElement>('input:checked, input, select, textarea')?.focus({ preventScroll: true })
+    place.current
+      ?.querySelector<HTMLElement>('input:checked, :is(input, select, textarea):not(:disabled, :read-only)')
+      ?.focus({ preventScroll: true })
     if (wasLeft) entry.checked()
     void keeper.flush()
   }, [step])

@@ -13,11 +13,19 @@ import { useLatest } from './use-latest.ts'
 type FootProps = PreviewProps & { step: FormStep; following: string; onBack: () => void; onClose: () => void }
 
 /** Back, close and on, with how many fields are wrong; on phones the preview waits above it. */
-export const WizardFoot = memo(function WizardFoot({ step, category, form, following, onBack, onClose }: FootProps) {
+export const WizardFoot = memo(function WizardFoot({
+  step,
+  category,
+  form,
+  appliedOn,
+  following,
+  onBack,
+  onClose,
+}: FootProps) {
   const isNarrow = useNarrow()
   return (
     <FootBar>
-      {isNarrow && <FoldedPreview category={category} form={form} />}
+      {isNarrow && <FoldedPreview category={category} form={form} appliedOn={appliedOn} />}
       <Flex align="center" gap={{ base: '2.5', md: '4' }} px={{ base: '14px', md: '6' }} py="3">
         <Button variant="outline" onClick={onBack}>
           {t('Back')}
@@ -57,7 +65,7 @@ const WrongFields = memo(function WrongFields({ count }: { count: number }) {
 })
 
 /** On phones and narrow windows the card and the checks wait above the foot, folded. */
-function FoldedPreview({ category, form }: PreviewProps) {
+function FoldedPreview({ category, form, appliedOn }: PreviewProps) {
   const fields = useDeferredValue(useTheEntry().values) as ApplicationFields
   const [isOpen, setOpen] = useState(false)
   const toggle = useLatest(() => setOpen(!isOpen))
@@ -65,10 +73,10 @@ function FoldedPreview({ category, form }: PreviewProps) {
     <Box borderBottomWidth="1px">
       {isOpen && (
         <Stack id="card-and-checks" gap="3" p="14px" maxH="58dvh" overflowY="auto" bg="bg">
-          <CardAndChecks category={category} form={form} />
+          <CardAndChecks category={category} form={form} appliedOn={appliedOn} />
         </Stack>
       )}
-      <Fold isOpen={isOpen} count={countToFix({ fields, category, form })} onToggle={toggle} />
+      <Fold isOpen={isOpen} count={countToFix({ fields, category, form, appliedOn })} onToggle={toggle} />
     </Box>
   )
 }

@@ -7,21 +7,23 @@ import type { Category } from 'contract/pan/categories'
 import { isRepresented } from 'contract/pan/category-rules'
 import type { FormVersion } from 'contract/pan/form-version'
 import { isReturned } from 'contract/pan/status'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { CallError } from 'shared-auth'
 import { t } from 'shared-ui'
 import { type Entry, FieldsForm, useEntry } from 'shared-ui/form'
 import { useNavigate, useSearchParams } from 'shared-ui/router'
 import { places } from '../next-step.ts'
-import { begunSteps, choiceOf, reviewStep, type StepKey, stepToGoOn } from './application-steps.ts'
+import { begunSteps, choiceOf, type FormStep, reviewStep, type StepKey, stepToGoOn } from './application-steps.ts'
+import { openIn } from './came-back.ts'
 import { DraftConflict } from './draft-conflict.tsx'
-import { allFields, keptAadhaar } from './draft-fields.ts'
-import type { Keeper } from './keep-draft.ts'
+import { allFields, type FieldName, keptAadhaar } from './draft-fields.ts'
+import type { Keeper, Keeping } from './keep-draft.ts'
 import { useKeeping } from './save-state.tsx'
 import { StepFields, useFieldAskedFor, useStepChange } from './step-fields.tsx'
 import { StepMarks } from './step-marks.tsx'
 import { useLatest, useLatestOf } from './use-latest.ts'
 import { WizardFoot } from './wizard-foot.tsx'
-import { FoundAgain, WhatToFix } from './wizard-notes.tsx'
+import { FoundAgain, NewForm, WhatToFix } from './wizard-notes.tsx'
 
 type WizardFormProps = {
   keeper: Keeper
@@ -41,10 +43,11 @@ export function WizardForm({ keeper, form, category, draft, found, onCategory, o
   const [start] = useState(() => allFields(draft?.fields ?? {}))
   const [isFor, setFor] = useState(() => isRepresented(category, { ...start, ...found?.fields }))
   const steps = useMemo(
-    () => applicationSteps(form, indianDay(new Date()), { category, isRepresented: isFor }),
-    [form, category, isFor],
+    () =>
+      applicationSteps(form, indianDay(new Date()), { category, isRepresented: isFor }, draft?.appliedOn ?? undefined),
+    [form, category, isFor, draft?.appliedOn],
   )
-  const [goOn] = useState(() => (draft ? stepToGoOn(steps, { ...start, ...found?.fields }) : steps[0]!.key))
+  const [goOn] = useState(() => whereToGoOn(draft, steps, { ...start, ...found?.fields }))
   const [left, setLeft] = useState<readonly StepKey[]>(() => begunSteps(steps, { ...start, ...found?.fields }))
   const [isFound, setFound] = useState(found !== null && keeping.is !== 'conflict')
 
@@ -63,6 +66,9 @@ export function WizardForm({ keeper, form, category, draft, found, onCategory, o
   if (isForNow !== isFor) setFor(isForNow)
   const place = useStepChange(step.key, entry, left.includes(step.key), keeper)
   useMaskedAadhaar(keeper, entry)
+  useRefusalAtField(keeping, entry)
+  const openNow = useOpenFields(draft, entry.values as ApplicationFields)
+  const locked = useMemo(() => (openNow ? (name: string) => !openNow.has(name as FieldName) : undefined), [openNow])
   const isAnswer = draft !== null && isReturned(draft.status)
 
   const open = (key: StepKey) =>
@@ -102,7 +108,7 @@ export function WizardForm({ keeper, form, category, draft, found, onCategory, o
   }
 
   return (
-    <FieldsForm entry={entry} onSubmit={next} label={t(step.title)}>
+    <FieldsForm entry={entry} onSubmit={next} locked={locked} label={t(step.title)}>
       <StepMarks steps={steps} current={step.key} left={left} onReview={isAnswer ? undefined : openReview} />
       {keeping.is === 'conflict' && (
         <DraftConflict
@@ -115,18 +121,54 @@ export function WizardForm({ keeper, form, category, draft, found, onCategory, o
       {isFound && found && (
         <FoundAgain at={found.at} onClose={() => setFound(false)} onBlank={draft ? undefined : startBlank} />
       )}
-      {draft && draft.reasons.length > 0 && <WhatToFix of={draft} />}
-      <StepFields place={place} step={step.key} form={form} category={category} onCategory={move} />
+      {draft && draft.reasons.length > 0 && <WhatToFix draft={draft} steps={steps} open={openNow} />}
+      {draft?.begunOn && <NewForm begunOn={draft.begunOn} form={form} />}
+      <StepFields
+        place={place}
+        step={step}
+        form={form}
+        category={category}
+        appliedOn={draft?.appliedOn ?? undefined}
+        onCategory={isAnswer ? undefined : move}
+      />
       <WizardFoot
         step={step}
         category={category}
         form={form}
+        appliedOn={draft?.appliedOn ?? undefined}
         following={steps[at + 1]?.title ?? (isAnswer ? 'the reasons' : reviewStep.title)}
         onBack={back}
         onClose={close}
       />
     </FieldsForm>
   )
+}
+
+/** Where a visit begins: at the first field that came back, or at what is not right yet. */
+function whereToGoOn(draft: Draft | null, steps: readonly FormStep[], fields: ApplicationFields): StepKey {
+  if (!draft) return steps[0]!.key
+  const open = openIn(draft, fields)
+  const returned = open && steps.find((step) => step.fields.some((name) => open.has(name)))
+  return returned?.key ?? stepToGoOn(steps, fields)
+}
+
+/** The fields that may be changed now; the same set as long as it says the same. */
+function useOpenFields(draft: Draft | null, values: ApplicationFields) {
+  const typed = useDeferredValue(values)
+  const open = useMemo(() => openIn(draft, typed), [draft, typed])
+  const said = open && [...open].join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: compared by what is in it
+  return useMemo(() => open, [said])
+}
+
+/** A save that was refused for its fields says so at each of them. */
+function useRefusalAtField(keeping: Keeping, entry: Entry) {
+  const latest = useRef(entry)
+  latest.current = entry
+  const error = keeping.is === 'refused' ? keeping.error : undefined
+  useEffect(() => {
+    if (error instanceof CallError && error.status === 422) latest.current.refuse(error)
+  }, [error])
 }
 
 /** Once the vault has the number, the form holds its last four digits only. */

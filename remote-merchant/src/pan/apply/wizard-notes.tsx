@@ -1,6 +1,11 @@
 import type { Draft } from 'contract/pan/application'
-import { Box, Button, Note, shortTime, t } from 'shared-ui'
+import { formChanges } from 'contract/pan/form-changes'
+import { type FormVersion, formVersions } from 'contract/pan/form-version'
+import { Fragment, useState } from 'react'
+import { Box, Button, dayText, Note, RouteLink, shortTime, t } from 'shared-ui'
 import { ReasonText } from 'shared-ui/screens'
+import type { FormStep } from './application-steps.ts'
+import type { FieldName } from './draft-fields.ts'
 
 type FoundAgainProps = { at: string; onClose: () => void; onBlank?: () => void }
 
@@ -29,8 +34,11 @@ const whoAsks: Partial<Record<Draft['status'], string>> = {
   TIN_REJECTED: 'TIN asks for these changes',
 }
 
-/** Why it came back. */
-export function WhatToFix({ of: { status, reasons } }: { of: Draft }) {
+type WhatToFixProps = { draft: Draft; steps: readonly FormStep[]; open: ReadonlySet<FieldName> | null }
+
+/** Why it came back, and what may be changed for it. */
+export function WhatToFix({ draft, steps, open }: WhatToFixProps) {
+  const { status, reasons } = draft
   return (
     <Box mb="4">
       <Note tone="warning" title={t(whoAsks[status] ?? 'Put right why the application before ended')}>
@@ -38,6 +46,67 @@ export function WhatToFix({ of: { status, reasons } }: { of: Draft }) {
           {reasons.map(({ code, note }) => (
             <li key={code}>
               <ReasonText code={code} note={note} />
+            </li>
+          ))}
+        </Box>
+        {open && <OnlyThat steps={steps} open={open} />}
+      </Note>
+    </Box>
+  )
+}
+
+/** What did not come back stays as it was sent, and what to do if that is wrong too. */
+function OnlyThat({ steps, open }: Pick<WhatToFixProps, 'steps'> & { open: ReadonlySet<FieldName> }) {
+  const places = steps.filter((step) => step.fields.some((name) => open.has(name)))
+  return (
+    <Box mt="2">
+      <p>
+        {places.length > 0 ? (
+          <>
+            {t('Only what came back can be changed. It stands in')}{' '}
+            {places.map(({ key, title }, i) => (
+              <Fragment key={key}>
+                {i > 0 && ', '}
+                <RouteLink to={`?step=${key}`} color="inherit">
+                  {t(title)}
+                </RouteLink>
+              </Fragment>
+            ))}
+            {'.'}
+          </>
+        ) : (
+          t('Only what came back can be changed: the paper or its pictures. The form stays as it was sent.')
+        )}
+      </p>
+      <p>
+        {t(
+          'Something else is wrong too? Write it in the note of your answer: our office then sends that back as well.',
+        )}
+      </p>
+    </Box>
+  )
+}
+
+type NewFormProps = { begunOn: { code: string; version: number }; form: FormVersion }
+
+/** Since the draft was begun another form came into force: what it asks otherwise. Nothing that was typed is lost. */
+export function NewForm({ begunOn, form }: NewFormProps) {
+  const [isClosed, setClosed] = useState(false)
+  const before = formVersions.find(({ code, version }) => code === begunOn.code && version === begunOn.version)
+  const changes = before ? formChanges(before, form) : []
+  if (isClosed) return null
+  return (
+    <Box mb="4">
+      <Note
+        tone="warning"
+        title={`${t('Form')} ${form.code} ${t('replaced form')} ${begunOn.code} ${t('on')} ${dayText(form.effectiveFrom)}`}
+        onClose={() => setClosed(true)}
+      >
+        {t('What is typed stays, and is checked by the new form.')}
+        <Box as="ul" ps="4" listStyleType="disc">
+          {changes.map(({ en, hi }) => (
+            <li key={en}>
+              {t(en)} · <span lang="hi">{hi}</span>
             </li>
           ))}
         </Box>

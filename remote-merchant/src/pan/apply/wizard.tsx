@@ -1,7 +1,5 @@
-import { indianDay } from 'contract/fields'
 import type { Draft } from 'contract/pan/application'
 import { type Category, categoryName } from 'contract/pan/categories'
-import { formInForce, formVersions } from 'contract/pan/form-version'
 import { isReturned } from 'contract/pan/status'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useSession } from 'shared-auth'
@@ -11,6 +9,7 @@ import { X } from 'shared-ui/icons'
 import { useNavigate } from 'shared-ui/router'
 import { FootedScreen } from 'shared-ui/screens'
 import { places } from '../next-step.ts'
+import { formOf } from './came-back.ts'
 import { keepDraft } from './keep-draft.ts'
 import { SaveState, useKeeping } from './save-state.tsx'
 import { WizardForm } from './wizard-form.tsx'
@@ -86,7 +85,3 @@ export function Wizard({ draft, appType, category: asked, onBegun }: WizardProps
     </FootedScreen>
   )
 }
-
-/** A draft is filled on the form in force, an application that came back on the one it was paid for. */
-const formOf = (draft: Draft | null, appType: AppType, category: string) =>
-  formVersions.find(({ code }) => code === draft?.formCode) ?? formInForce(category, appType, indianDay(new Date()))

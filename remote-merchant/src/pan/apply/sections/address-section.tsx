@@ -3,7 +3,7 @@ import { postBlock, rulesOf } from 'contract/pan/category-rules'
 import { isBegun } from 'contract/pan/rules/address-rules'
 import { useState } from 'react'
 import { Button, t } from 'shared-ui'
-import { FieldRow, FormSection, MobileField, SegmentField, TextField, useTheEntry } from 'shared-ui/form'
+import { FieldRow, FormSection, MobileField, SegmentField, TextField, useLocked, useTheEntry } from 'shared-ui/form'
 import { Plus } from 'shared-ui/icons'
 import { AddressBlock, copyOf } from './address-block.tsx'
 import { Suggestion } from './suggestion.tsx'
@@ -45,8 +45,10 @@ type BlockProps = { fields: ApplicationFields; category: string }
 
 function OfficeIfAny({ fields, category }: BlockProps) {
   const [isAsked, setAsked] = useState(false)
+  const isLocked = useLocked()('offCity')
   if (fields.commAddress === 'O' || isBegun(fields, 'off') || isAsked)
     return <Office fields={fields} category={category} />
+  if (isLocked) return null
   return (
     <FormSection>
       <Button alignSelf="start" variant="outline" size="sm" onClick={() => setAsked(true)}>
@@ -59,6 +61,7 @@ function OfficeIfAny({ fields, category }: BlockProps) {
 
 function Office({ fields, category }: BlockProps) {
   const { patch } = useTheEntry()
+  const isLocked = useLocked()('offCity')
   const isWanted = postBlock(category, fields) === 'off' || isBegun(fields, 'off')
   const name = fields.lastName.trim().toUpperCase()
   const isOwn = !rulesOf(category).isPerson && name !== '' && name.length <= 75 && fields.officeName === ''
@@ -66,6 +69,7 @@ function Office({ fields, category }: BlockProps) {
     <FormSection
       title="Office"
       aside={
+        !isLocked &&
         rulesOf(category).addresses === 'either' &&
         fields.resCity !== '' && (
           <Suggestion text="Same as residence" onTake={() => patch(copyOf(fields, 'res', 'off'))} />

@@ -5,7 +5,7 @@ import { states } from 'contract/places'
 import { useDeferredValue, useId, useState } from 'react'
 import { useRead } from 'shared-auth'
 import { Box, Comb, chakra, Flex, Problem, Skeleton, Stack, Text, t, VisuallyHidden } from 'shared-ui'
-import { useTheEntry } from 'shared-ui/form'
+import { useLocked, useTheEntry } from 'shared-ui/form'
 import { ChevronDown, CircleAlert, Search } from 'shared-ui/icons'
 
 const parts = ['areaCode', 'aoType', 'rangeCode', 'aoNo'] as const
@@ -14,8 +14,14 @@ const mostOfficers = 200
 
 const codeOf = (ao: Pick<AoCode, (typeof parts)[number]>) => parts.map((part) => ao[part]).join('-')
 
-/** State, then city, then the officer out of the city's table: by its description, never filled in silently. */
+/** The officer, and the way to choose him where he may be changed. */
 export function AoPicker({ category }: { category: string }) {
+  const fields = useTheEntry().values as ApplicationFields
+  return useLocked()('areaCode') ? <Chosen fields={fields} /> : <ChooseOfficer category={category} />
+}
+
+/** State, then city, then the officer out of the city's table: by its description, never filled in silently. */
+function ChooseOfficer({ category }: { category: string }) {
   const { values, patch, problemAt } = useTheEntry()
   const fields = values as ApplicationFields
   const home = homeOf(fields, category)
@@ -45,10 +51,7 @@ export function AoPicker({ category }: { category: string }) {
       </div>
       {cities.error !== undefined && <Problem error={cities.error} onRetry={cities.reload} />}
       {city && <Officers key={city} city={city} fields={fields} problem={problem} onPick={patch} />}
-      <Flex gap="3" align="center" wrap="wrap">
-        <Text textStyle="label">{t('AO code')}</Text>
-        {fields.areaCode ? <ChosenCode fields={fields} /> : <Text color="fg.muted">{t('None chosen yet')}</Text>}
-      </Flex>
+      <Chosen fields={fields} />
       {problem && (
         <p className="field-note" data-kind="problem" role={city ? undefined : 'alert'}>
           <CircleAlert size={14} aria-hidden />
@@ -187,6 +190,15 @@ function Officer({ id, group, ao, fits, isChosen, onPick }: OfficerProps) {
         )}
       </chakra.td>
     </chakra.tr>
+  )
+}
+
+function Chosen({ fields }: { fields: ApplicationFields }) {
+  return (
+    <Flex gap="3" align="center" wrap="wrap">
+      <Text textStyle="label">{t('AO code')}</Text>
+      {fields.areaCode ? <ChosenCode fields={fields} /> : <Text color="fg.muted">{t('None chosen yet')}</Text>}
+    </Flex>
   )
 }
 

@@ -4,7 +4,7 @@ import type { FormVersion } from 'contract/pan/form-version'
 import { hasIncome } from 'contract/pan/rules/ao-rules'
 import { outsideIndia } from 'contract/places'
 import { Note, t } from 'shared-ui'
-import { CheckboxGroupField, FieldRow, FormSection, SelectField, useTheEntry } from 'shared-ui/form'
+import { CheckboxGroupField, FieldRow, FormSection, SelectField, useLocked, useTheEntry } from 'shared-ui/form'
 import { AoPicker } from './ao-picker.tsx'
 import { Suggestion } from './suggestion.tsx'
 
@@ -12,6 +12,7 @@ export function AoSection({ form, category }: { form: FormVersion; category: str
   const { values, patch } = useTheEntry()
   const fields = values as ApplicationFields
   const isAbroad = livesAbroad(fields, category)
+  const isLocked = useLocked()('areaCode')
   return (
     <>
       {hasIncome({ form, rules: rulesOf(category) }) && (
@@ -27,7 +28,8 @@ export function AoSection({ form, category }: { form: FormVersion; category: str
       <FormSection title="Assessing officer (AO code)">
         <Note
           actions={
-            isAbroad && (
+            isAbroad &&
+            !isLocked && (
               <Suggestion text="Take DLC-C-35-1, international taxation" onTake={() => patch(internationalOfficer)} />
             )
           }

@@ -13,6 +13,7 @@ import {
   SegmentField,
   SelectField,
   TextField,
+  useLocked,
   useTheEntry,
 } from 'shared-ui/form'
 import { Dialog } from 'shared-ui/overlays'
@@ -25,9 +26,16 @@ const parents = [
   { value: 'M', label: 'Mother' },
 ]
 
-type Props = { form: FormVersion; category: string; onCategory: (category: 'P' | 'PM') => void }
+type Props = {
+  form: FormVersion
+  category: string
+  /** The day it was paid on, on which ages count. */
+  appliedOn?: string | undefined
+  /** Moves the form between adult and minor; what was paid stays what it is. */
+  onCategory: ((category: 'P' | 'PM') => void) | undefined
+}
 
-export function ApplicantSection({ form, category, onCategory }: Props) {
+export function ApplicantSection({ form, category, appliedOn, onCategory }: Props) {
   return (
     <>
       <FormSection title="Name, as on the proof of identity" aside={<SurnameHelp />}>
@@ -61,9 +69,15 @@ export function ApplicantSection({ form, category, onCategory }: Props) {
       <FormSection>
         <FieldRow>
           <SegmentField name="gender" label="Gender" options={genders} />
-          <DateField name="dob" label="Date of birth" autoComplete="off" age="on the date of application" />
+          <DateField
+            name="dob"
+            label="Date of birth"
+            autoComplete="off"
+            age="on the date of application"
+            ageOn={appliedOn}
+          />
         </FieldRow>
-        <OtherCategory category={category} onCategory={onCategory} />
+        {onCategory && <OtherCategory category={category} onCategory={onCategory} />}
       </FormSection>
 
       <ParentsSection category={category} />
@@ -81,8 +95,10 @@ export function ParentsSection({ category }: { category: string }) {
   )
 }
 
+type OtherCategoryProps = { category: string; onCategory: (category: 'P' | 'PM') => void }
+
 /** The age decides between adult and minor: one press moves the form, nothing is typed anew. */
-function OtherCategory({ category, onCategory }: Omit<Props, 'form'>) {
+function OtherCategory({ category, onCategory }: OtherCategoryProps) {
   const { dob } = useTheEntry().values as ApplicationFields
   const today = indianDay(new Date())
   if (!isDay(dob) || dob > today) return null
@@ -158,12 +174,14 @@ function AadhaarFields() {
 /** The one who is exempt has no number: it is taken back from the form, and asked anew when the tick is. */
 function ExemptField() {
   const { values, patch, id } = useTheEntry()
+  const isLocked = useLocked()('aadhaarExempt')
   return (
     <div className="field" data-field="aadhaarExempt">
       <label className="field-tick" htmlFor={`${id}aadhaarExempt`}>
         <input
           type="checkbox"
           id={`${id}aadhaarExempt`}
+          disabled={isLocked}
           checked={values.aadhaarExempt === 'NRI'}
           onChange={({ target }) =>
             patch(target.checked ? { aadhaarExempt: 'NRI', aadhaar: '', nameAsAadhaar: '' } : { aadhaarExempt: '' })
@@ -220,6 +238,7 @@ function Parents({ category }: Pick<Props, 'category'>) {
 /** With a single mother no father is named. What was typed of him comes back if the tick was a slip. */
 function SingleParentField() {
   const { values, patch, id } = useTheEntry()
+  const isLocked = useLocked()('motherSingleParent')
   const father = useRef({ fatherLast: '', fatherFirst: '', fatherMiddle: '', parentOnCard: 'F' })
   const change = (isSingle: boolean) => {
     if (!isSingle) return patch({ motherSingleParent: false, ...father.current })
@@ -232,6 +251,7 @@ function SingleParentField() {
       <input
         type="checkbox"
         id={`${id}motherSingleParent`}
+        disabled={isLocked}
         checked={values.motherSingleParent === true}
         onChange={({ target }) => change(target.checked)}
       />

@@ -23,6 +23,7 @@ import {
   SegmentField,
   SelectField,
   TextField,
+  useLocked,
   useTheEntry,
 } from 'shared-ui/form'
 
@@ -94,6 +95,7 @@ type TickCardProps = { tick: Tick; now: string; fields: ApplicationFields; categ
 /** One box of the form, as large as a finger; ticked it opens, the old value beside the new one. */
 function TickCard({ tick, now, fields, category }: TickCardProps) {
   const { patch, id } = useTheEntry()
+  const isLocked = useLocked()('changes')
   const isTicked = fields.changes.includes(tick.key)
   const change = (isOn: boolean) => {
     const keys = isOn ? [...fields.changes, tick.key] : fields.changes.filter((key) => key !== tick.key)
@@ -115,6 +117,7 @@ function TickCard({ tick, now, fields, category }: TickCardProps) {
             type="checkbox"
             id={`${id}${tick.key}`}
             checked={isTicked}
+            disabled={isLocked}
             onChange={({ target }) => change(target.checked)}
           />
         </span>

@@ -3,7 +3,7 @@ import type { FormVersion } from 'contract/pan/form-version'
 import { fullName } from 'contract/pan/names'
 import { relationsFor } from 'contract/pan/rules/representative-rules'
 import { Note, t } from 'shared-ui'
-import { FieldRow, FormSection, SelectField, useTheEntry } from 'shared-ui/form'
+import { FieldRow, FormSection, SelectField, useLocked, useTheEntry } from 'shared-ui/form'
 import { AddressBlock, copyOf } from './address-block.tsx'
 import { NameFields } from './name-fields.tsx'
 import { Suggestion } from './suggestion.tsx'
@@ -13,6 +13,7 @@ export function RepresentativeSection({ form, category }: { form: FormVersion; c
   const { values, patch } = useTheEntry()
   const fields = values as ApplicationFields
   const parent = parentOf(fields)
+  const isLocked = useLocked()('raCity')
   const isBlank = fields.raLast === '' && fields.raFirst === ''
 
   return (
@@ -47,6 +48,7 @@ export function RepresentativeSection({ form, category }: { form: FormVersion; c
       <FormSection
         title="Address of the representative"
         aside={
+          !isLocked &&
           fields.resCity !== '' && (
             <Suggestion text="Same as residence" onTake={() => patch(copyOf(fields, 'res', 'ra'))} />
           )

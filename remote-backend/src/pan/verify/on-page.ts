@@ -1,0 +1,68 @@
+import type { ApplicationInfo } from 'contract/pan/application'
+import type { CropResult } from 'contract/pan/crop'
+import type { Region } from 'contract/pan/regions'
+import type { PageView } from 'shared-ui/screens'
+
+const block = (of: 'res' | 'off' | 'ra'): Record<string, string[]> => ({
+  [`${of}Flat`]: [`${of}Flat`, `${of}Premises`],
+  [`${of}Road`]: [`${of}Road`, `${of}Area`],
+  [`${of}City`]: [`${of}City`, `${of}Pin`, `${of}Zip`],
+})
+
+/** Lines of the bench that show several fields of the paper, and boxes of its checklist that are about some. */
+const standsFor: Readonly<Record<string, readonly string[]>> = {
+  otherLast: ['otherLast', 'otherFirst', 'otherMiddle'],
+  fatherLast: ['fatherLast', 'fatherFirst', 'fatherMiddle'],
+  motherLast: ['motherLast', 'motherFirst', 'motherMiddle'],
+  raLast: ['raLast', 'raFirst', 'raMiddle'],
+  ...{ ...block('res'), ...block('off'), ...block('ra') },
+  verifierName: ['place'],
+  'box:signedTwice': ['signature'],
+  'box:thumb': ['signature'],
+  'box:photoPasted': ['photo'],
+  'box:crops': ['photo', 'signature'],
+  'box:name': ['lastName', 'firstName', 'middleName'],
+  'box:parent': ['fatherLast', 'fatherFirst', 'fatherMiddle', 'motherLast', 'motherFirst', 'motherMiddle'],
+  'box:registration': ['registrationNo'],
+  'box:dob': ['dob'],
+  'box:date': ['dob'],
+  'box:address': ['resFlat', 'resPremises', 'resRoad', 'resArea', 'resCity', 'resPin', 'offFlat', 'offRoad', 'offCity'],
+  'box:representative': ['raLast', 'raFirst', 'raMiddle'],
+  'box:aoFits': ['areaCode'],
+  'box:proofAge': ['poa', 'raPoa'],
+  'box:aadhaarMasked': ['aadhaar'],
+  'box:tickBoxes': ['pan'],
+}
+
+type Scanned = Pick<ApplicationInfo, 'pages' | 'crops'>
+
+/**
+ * Where a line stands on the scan: photo and signature where they were cut, everything else where the form was printed,
+ * its first sheet being the page the photo was cut from. Null where nothing is known or that page is not there.
+ */
+export function placeOnScan(
+  line: string,
+  { pages, crops }: Scanned,
+  regions: readonly Region[],
+): Pick<PageView, 'page' | 'mark'> | null {
+  const keys = standsFor[line] ?? [line]
+  const cut = crops.find(({ kind }) => kind === keys[0])
+  const pageOf = ({ crop }: CropResult) => pages.findIndex(({ id }) => id === crop?.pageId)
+  if (cut?.crop && pageOf(cut) >= 0) return { page: pageOf(cut), mark: cut.crop.box }
+
+  const photo = crops.find(({ kind }) => kind === 'photo')
+  const first = photo ? Math.max(pageOf(photo), 0) : 0
+  const named = regions.filter(({ key }) => keys.includes(key))
+  const together = named.filter(({ sheet }) => sheet === named[0]?.sheet)
+  const page = first + (named[0]?.sheet ?? 0) - 1
+  return together.length > 0 && page < pages.length ? { page, mark: around(together) } : null
+}
+
+function around(boxes: readonly Region[]) {
+  const [x, y] = [Math.min(...boxes.map((box) => box.x)), Math.min(...boxes.map((box) => box.y))]
+  return {
+    ...{ x, y },
+    width: Math.max(...boxes.map((box) => box.x + box.width)) - x,
+    height: Math.max(...boxes.map((box) => box.y + box.height)) - y,
+  }
+}
