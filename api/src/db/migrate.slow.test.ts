@@ -193,8 +193,7 @@ onPostgres('a folder filled while a smaller number was still to come gets it lat
     expect(await migrate(db)).toEqual(missing)
     expect(await shapeOf(db)).toEqual(whole)
     // Taken back is what ran last, not what has the highest number.
-    for (const name of [...had.toSorted(), ...missing].toReversed()) expect(await migrateDown(db)).toEqual([name])
-    expect(await shapeOf(db)).toEqual([])
+    for (const name of missing.toReversed()) expect(await migrateDown(db)).toEqual([name])
   }
 })
 
