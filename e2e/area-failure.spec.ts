@@ -1,23 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { expect, password, somebody, test } from './test.ts'
-
-let visitor: Page
-let merchant: Page
-let admin: Page
-
-test.beforeAll(async ({ browser, portal }) => {
-  visitor = await somebody(browser, portal)
-  merchant = await somebody(browser, portal, 'merchant')
-  admin = await somebody(browser, portal, 'admin')
-})
-
-test.afterEach(async () => {
-  for (const page of [visitor, merchant, admin]) await page.unrouteAll({ behavior: 'ignoreErrors' })
-})
-
-test.afterAll(async () => {
-  for (const page of [visitor, merchant, admin]) await page?.context().close()
-})
+import { expect, held, password, somebody, test } from './test.ts'
 
 const payments = '/merchant/accounting/payment/list'
 
@@ -76,7 +58,9 @@ async function expectRecovery(page: Page) {
 }
 
 for (const [part, file] of Object.entries(files)) {
-  test(`an area whose ${part} does not come right says why inside its frame, and Retry brings it`, async () => {
+  test(`an area whose ${part} does not come right says why inside its frame, and Retry brings it`, async ({
+    merchant,
+  }) => {
     for (const { name, act, sentence } of faults) {
       await test.step(name, async () => {
         await merchant.route(addressOf(file), act)
@@ -90,37 +74,56 @@ for (const [part, file] of Object.entries(files)) {
   })
 }
 
-test('an area that does not answer is waited for some seconds, then says so, and Retry brings it', async ({
-  browser,
-  portal,
-}) => {
-  const second = await somebody(browser, portal, 'member')
-  await Promise.all(
-    [
-      {
-        page: merchant,
-        file: files['entry file'],
-        sentence: 'The server gave no answer for this part within 10 seconds.',
-      },
-      {
-        page: second,
-        file: files['list of files'],
-        sentence: 'The server gave no answer for this part within 5 seconds.',
-      },
-    ].map(async ({ page, file, sentence }) => {
-      await page.route(addressOf(file), () => {})
-      await openFresh(page)
-      await expect(page.getByText('Please wait while we load your data')).toBeVisible()
-      await expectFrame(page)
-      await expect(failed(page)).toContainText(sentence, { timeout: 40_000 })
-      await page.unrouteAll({ behavior: 'ignoreErrors' })
-      await expectRecovery(page)
-    }),
-  )
-  await second.context().close()
-})
+for (const { part, seconds } of [
+  { part: 'entry file', seconds: 10 },
+  { part: 'list of files', seconds: 5 },
+] as const) {
+  test(`an area whose ${part} does not answer is waited for ${seconds} seconds, then says so, and Retry brings it`, async ({
+    browser,
+    portal,
+  }) => {
+    const page = await somebody(browser, portal, 'merchant')
+    await stopClock(page)
+    const asked = () => page.waitForRequest(addressOf(files[part]))
+    await page.route(addressOf(files[part]), () => {})
+    const first = asked()
+    await openFresh(page)
+    await first
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)
+    await expect(page.getByText('Please wait while we load your data')).toBeVisible()
+    await expectFrame(page)
+    await page.clock.runFor(seconds * 300)
+    await expect(failed(page)).toBeHidden()
+    // It is tried twice.
+    const second = asked()
+    await page.clock.runFor(seconds * 1_000)
+    await second
+    await page.clock.runFor(seconds * 1_000)
+    await expect(failed(page)).toContainText(`The server gave no answer for this part within ${seconds} seconds.`)
+    await page.clock.resume()
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await expectRecovery(page)
+    await page.context().close()
+  })
+}
 
-test('Retry on a part that is still broken says so again, and the other areas work meanwhile', async () => {
+/** From its next load on the page's seconds pass when the test says so, those of `AbortSignal.timeout` as well. */
+async function stopClock(page: Page) {
+  await page.clock.install()
+  await page.addInitScript(() => {
+    AbortSignal.timeout = (ms) => {
+      const limit = new AbortController()
+      setTimeout(() => limit.abort(new DOMException('Too late', 'TimeoutError')), ms)
+      return limit.signal
+    }
+  })
+}
+
+test('Retry on a part that is still broken says so again, and the other areas work meanwhile', async ({
+  visitor,
+  merchant,
+  admin,
+}) => {
   const broken = addressOf(files['entry file'])
   for (const page of [visitor, merchant, admin]) await page.route(broken, (route) => route.abort())
   await openFresh(merchant)
@@ -139,7 +142,10 @@ test('Retry on a part that is still broken says so again, and the other areas wo
   await expect(visitor.getByRole('heading', { name: 'Contact', level: 1 })).toBeVisible()
 })
 
-test('the public pages fail inside their frame as well, and the areas work meanwhile', async () => {
+test('the public pages fail inside their frame as well, and the areas work meanwhile', async ({
+  visitor,
+  merchant,
+}) => {
   const broken = addressOf(files['entry file'], 'public')
   await visitor.route(broken, (route) => route.abort())
   await merchant.route(broken, (route) => route.abort())
@@ -159,7 +165,7 @@ test('the public pages fail inside their frame as well, and the areas work meanw
   expect(await isSame(visitor)).toBe(true)
 })
 
-const screens = () => [
+const screens = ({ visitor, merchant, admin }: Record<'visitor' | 'merchant' | 'admin', Page>) => [
   { page: visitor, place: '/auth/register', content: visitor.getByLabel('First name') },
   { page: merchant, place: '/merchant', content: merchant.getByText('Needs your action') },
   { page: merchant, place: '/merchant/accounting/payment', content: merchant.getByLabel('Paid into') },
@@ -170,8 +176,12 @@ const screens = () => [
   { page: admin, place: '/backend/actions/nsdl-pan/physical/list', content: admin.getByText(/^Showing 1–/) },
 ]
 
-test('a screen that cannot reach the server says so, and is there when it is tried again', async () => {
-  for (const { page, place, content } of screens()) {
+test('a screen that cannot reach the server says so, and is there when it is tried again', async ({
+  visitor,
+  merchant,
+  admin,
+}) => {
+  for (const { page, place, content } of screens({ visitor, merchant, admin })) {
     await test.step(place, async () => {
       await page.route('**/api/**', (route) => route.abort())
       await page.goto(place)
@@ -187,28 +197,28 @@ test('a screen that cannot reach the server says so, and is there when it is tri
   }
 })
 
-test('a balance that could not be read is 0.00 and says so', async () => {
+test('a balance that could not be read is 0.00 and says so', async ({ merchant }) => {
   await merchant.route('**/api/merchant/accounting/closing', (route) => route.abort())
   await merchant.goto(payments)
   await expect(merchant.getByRole('banner')).toContainText('0.00 could not load')
   await expect(merchant.getByText(/^Showing 1–/)).toBeVisible()
 })
 
-const slowly = async (route: Route) => {
-  await new Promise((resolve) => setTimeout(resolve, 2_000))
-  await route.continue()
-}
-
-test('while the server takes its time, a list shows rows to come, and a screen that it loads', async () => {
-  for (const { page, place, content } of screens().slice(1, 4)) {
+test('while the server takes its time, a list shows rows to come, and a screen that it loads', async ({
+  visitor,
+  merchant,
+  admin,
+}) => {
+  for (const { page, place, content } of screens({ visitor, merchant, admin }).slice(1, 4)) {
     await test.step(place, async () => {
-      await page.route('**/api/**', slowly)
+      const letGo = await held(page, '**/api/**')
       await page.goto(place, { waitUntil: 'commit' })
       const waiting =
         place === payments
           ? page.getByRole('status', { name: 'Loading...' })
           : page.getByRole('main').getByText('Please wait while we load your data')
       await expect(waiting).toBeVisible()
+      letGo()
       await expect(content).toBeVisible()
       await expect(waiting).toBeHidden()
       await page.unrouteAll({ behavior: 'wait' })
@@ -216,14 +226,16 @@ test('while the server takes its time, a list shows rows to come, and a screen t
   }
 })
 
-test('while a form is sent, the screen is covered and the form out of reach', async () => {
+test('while a form is sent, the screen is covered and the form out of reach', async ({ visitor }) => {
   await visitor.goto('/auth/login')
-  await visitor.route('**/api/auth/login', slowly)
+  const letGo = await held(visitor, '**/api/auth/login')
   await visitor.getByLabel('User Name').fill('member')
   await visitor.getByLabel('Password', { exact: true }).fill(password)
   await visitor.getByRole('button', { name: 'Login' }).click()
   await expect(visitor.getByText('Please wait while we load your data')).toBeVisible()
-  // What is inert is not there for a reader or a finger.
-  await expect(visitor.getByRole('button', { name: 'Login' })).toBeHidden()
+  const login = visitor.getByRole('button', { name: 'Login' })
+  await login.focus()
+  await expect(login).not.toBeFocused()
+  letGo()
   await expect(visitor).toHaveURL('/merchant')
 })

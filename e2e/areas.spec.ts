@@ -15,7 +15,7 @@ for (const { userName, role, home, areas } of [
     portal,
   }) => {
     const page = await somebody(browser, portal, userName)
-    if (!userName) await page.goto('/auth/login')
+    await page.goto(home)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     const { opened, ...outcome } = await wander(page, areas, { role, home })
     expect(opened).toBe(2 * areas.flatMap((area) => addresses[area]).length)

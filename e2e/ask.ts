@@ -5,16 +5,16 @@ import { type NewRegistration, registrations } from 'contract/registration'
 import { captcha as captchas } from 'contract/session'
 import { captcha, expect } from './test.ts'
 
-type Given<E extends Endpoint> = { params?: ParamsOf<E>; body?: BodyOf<E>; query?: QueryOf<E> }
+type Given<E extends Endpoint> = { params?: ParamsOf<E>; body?: BodyOf<E>; query?: QueryOf<E>; bytes?: Buffer }
 
 /** Makes a call of the contract as whoever sits at this page, past its screens. */
-export async function ask<E extends Endpoint>(page: Page, endpoint: E, { params, body, query }: Given<E> = {}) {
+export async function ask<E extends Endpoint>(page: Page, endpoint: E, { params, body, query, bytes }: Given<E> = {}) {
   const token = await page.evaluate(() => sessionStorage.getItem('token'))
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => Object(params)[name])
   const response = await page.request.fetch(`/api${path}`, {
     method: endpoint.method,
     headers: { ...(token && { authorization: `Bearer ${token}` }), 'idempotency-key': randomUUID() },
-    data: body,
+    data: bytes ?? body,
     params: query as Record<string, string>,
   })
   const isJson = response.headers()['content-type']?.includes('json')

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import type { Page } from '@playwright/test'
-import { expect, somebody, test } from './test.ts'
+import { expect, test } from './test.ts'
 
 const page200dpi = resolve(import.meta.dirname, 'fixtures', 'scan-page-200dpi.jpg')
 const next = (page: Page, to: string) => page.getByRole('button', { name: new RegExp(`^Next: ${to}`) }).click()
@@ -41,10 +41,8 @@ async function paySignAndSend(page: Page) {
 }
 
 test('a child’s age turns the form into a minor’s: a parent files, signs, and no photo is asked', async ({
-  browser,
-  portal,
+  merchant: page,
 }) => {
-  const page = await somebody(browser, portal, 'merchant')
   await page.goto('/merchant/product/nsdl-pan/physical/n/apply')
   await page.getByRole('link', { name: /^Individual A person/ }).click()
   await next(page, 'Applicant')
@@ -84,10 +82,9 @@ test('a child’s age turns the form into a minor’s: a parent files, signs, an
 })
 
 test('a company says that it has no PAN yet, is told the law of its name, and is verified by its own checklist', async ({
-  browser,
-  portal,
+  merchant: page,
+  staff,
 }) => {
-  const page = await somebody(browser, portal, 'merchant')
   await page.goto('/merchant/product/nsdl-pan/physical/n/apply')
   await page.getByRole('link', { name: /^Company/ }).click()
   await expect(page.getByRole('dialog', { name: 'Already incorporated without PAN?' })).toBeVisible()
@@ -113,7 +110,6 @@ test('a company says that it has no PAN yet, is told the law of its name, and is
   await next(page, 'Review')
   const formNo = await paySignAndSend(page)
 
-  const staff = await somebody(browser, portal, 'staff')
   await staff.goto('/backend/actions/nsdl-pan/physical/pending-verification/list')
   await staff.getByLabel('Search all columns').fill(formNo)
   await staff.getByRole('link', { name: formNo }).click()

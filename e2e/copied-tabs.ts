@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page, Route } from '@playwright/test'
 import { session } from 'contract/session'
 import { callAtOnce } from './many-calls.ts'
 import type { Portal } from './portal.ts'
-import { expect, signIn } from './test.ts'
+import { expect, signInAtOnce } from './test.ts'
 
 /** A fault for the page of a build that takes one; see `faulty-host.ts`. */
 export type Planted = { fault?: string }
@@ -29,7 +29,8 @@ export function countRefreshes(context: BrowserContext) {
 /** A signed-in tab and its copies: what a page opens with an opener takes the session along, as Duplicate Tab does. */
 export async function copiedTabs(context: BrowserContext, copies: number) {
   const first = await context.newPage()
-  await signIn(first, 'merchant')
+  await signInAtOnce(first, 'merchant')
+  await first.goto('/merchant')
   await expect(menu(first)).toBeVisible()
   const tabs = [first]
   for (let no = 0; no < copies; no++) {
@@ -169,7 +170,7 @@ export async function leavingMidRefresh(browser: Browser, portal: Portal, plante
     headers: { authorization: `Bearer ${next.token}` },
     data: { filters: {}, search: '', length: 10, start: 0, sorts: [] },
   })
-  const renewed = await context.request.post(refreshPath, {
+  const again = await context.request.post(refreshPath, {
     data: { Token: next.token, refreshToken: next.refreshToken },
   })
   await context.close()
@@ -178,7 +179,7 @@ export async function leavingMidRefresh(browser: Browser, portal: Portal, plante
     places,
     answers: answers.flat(),
     hadNext: next.token !== '',
-    server: [asked.status(), renewed.status()],
+    server: [asked.status(), again.status()],
   }
 }
 

@@ -1,21 +1,15 @@
 import { resolve } from 'node:path'
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, signIn, somebody, test } from './test.ts'
+import { expect, expectAccessible, test } from './test.ts'
 
 const scanned = resolve(import.meta.dirname, 'fixtures', 'scan-page-200dpi.jpg')
 const physical = '/merchant/product/nsdl-pan/physical'
 
-// What the database has to say about it is proved at the API; here one database is enough.
-test.beforeEach(({ engine }) => test.skip(engine === 'postgres', 'One database is enough'))
-
 test('a name changes by marriage: old beside new from the counter to the check, then nothing but a reprint', async ({
-  page,
-  browser,
-  portal,
+  merchant: page,
+  staff,
 }) => {
   test.setTimeout(120_000)
-  page.setDefaultTimeout(20_000)
-  await signIn(page, 'merchant')
   await page.goto(`${physical}/c/apply`)
   await page.getByRole('link', { name: /^Individual A person/ }).click()
   await expect(page).toHaveURL(/physical\/individual\/c\/apply/)
@@ -63,7 +57,6 @@ test('a name changes by marriage: old beside new from the counter to the check, 
   await page.keyboard.press('Control+Enter')
   await expect(page.getByText(/sent for check/).first()).toBeVisible()
 
-  const staff = await somebody(browser, portal, 'staff')
   await staff.goto('/backend/actions/nsdl-pan/physical/pending-verification/list')
   await staff.getByLabel('Search all columns').fill(formNo)
   await staff.getByRole('link', { name: formNo }).click()

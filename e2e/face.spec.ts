@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, password, signIn, somebody, test } from './test.ts'
+import { expect, expectAccessible, password, signIn, signInAtOnce, somebody, test } from './test.ts'
 
 const paymentForm = '/merchant/accounting/payment'
 const dark = 'rgb(15, 21, 24)'
@@ -38,6 +38,7 @@ test('the menu of a phone keeps the focus, gives it back, and goes when a page i
 }) => {
   const page = await somebody(browser, portal, 'merchant')
   await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/merchant')
   const tab = page.getByRole('navigation', { name: 'Quick menu' }).getByRole('button', { name: 'Menu' })
   const menu = page.getByRole('dialog', { name: 'Menu' })
   await tab.click()
@@ -66,18 +67,16 @@ test('the menu of a phone keeps the focus, gives it back, and goes when a page i
   await page.context().close()
 })
 
-test('the merchant sees the photo of the account, the office its letters', async ({ browser, portal }) => {
-  const merchant = await somebody(browser, portal, 'merchant')
+test('the merchant sees the photo of the account, the office its letters', async ({ merchant, staff }) => {
+  await merchant.goto('/merchant')
   await expect(merchant.locator('aside img[src^="blob:"]')).toBeVisible()
-  await merchant.context().close()
-  const staff = await somebody(browser, portal, 'staff')
+  await staff.goto('/backend')
   await expect(staff.locator('aside').getByText(/^[A-Z]{2}$/)).toBeVisible()
   await expect(staff.locator('aside img[src^="blob:"]')).toHaveCount(0)
-  await staff.context().close()
 })
 
-test('the bell tells what is new, and Esc gives the focus back', async ({ browser, portal }) => {
-  const page = await somebody(browser, portal, 'merchant')
+test('the bell tells what is new, and Esc gives the focus back', async ({ merchant: page }) => {
+  await page.goto('/merchant')
   const bell = page.getByRole('banner').getByRole('button', { name: /^Notifications/ })
   await expect(bell).toHaveAccessibleName(/new/)
   await bell.click()
@@ -88,7 +87,6 @@ test('the bell tells what is new, and Esc gives the focus back', async ({ browse
   await expect(told).toHaveCount(0)
   await expect(bell).toBeFocused()
   await expect(bell).toHaveAccessibleName('Notifications')
-  await page.context().close()
 })
 
 const slip = { name: 'slip.png', mimeType: 'image/png', buffer: Buffer.from(onePixel(), 'base64') }
@@ -106,10 +104,9 @@ async function fillPayment(page: Page, utr: string) {
 }
 
 test('a payment reported while its slip is still being sent waits for it; Back asks first', async ({
-  browser,
-  portal,
+  merchant: page,
 }) => {
-  const page = await somebody(browser, portal, 'merchant')
+  await page.goto('/merchant')
   const menu = page.getByRole('navigation', { name: 'Menu' })
   await menu.getByRole('button', { name: 'Payment Request' }).click()
   await menu.getByRole('link', { name: 'Add Payment' }).click()
@@ -131,11 +128,9 @@ test('a payment reported while its slip is still being sent waits for it; Back a
 
   letThrough()
   await expect(page.getByText(/Payment request \S+ sent/)).toBeVisible()
-  await page.context().close()
 })
 
-test('Log out over a form asks first, and the draft is there after signing in again', async ({ browser, portal }) => {
-  const page = await somebody(browser, portal, 'merchant')
+test('Log out over a form asks first, and the draft is there after signing in again', async ({ merchant: page }) => {
   await page.goto(paymentForm)
   await fillPayment(page, '632400000772')
   await page.getByRole('button', { name: 'Log out' }).click()
@@ -149,7 +144,6 @@ test('Log out over a form asks first, and the draft is there after signing in ag
   await expect(page.getByLabel('UTR')).toHaveValue('632400000772')
   await page.getByRole('button', { name: 'Discard it' }).click()
   await expect(page.getByLabel('UTR')).toHaveValue('')
-  await page.context().close()
 })
 
 // The last ones, as they move the clock of the portal on.
@@ -165,7 +159,7 @@ test('a session about to end asks; staying goes on, and who is away finds himsel
 }) => {
   const page = await somebody(browser, portal)
   await page.clock.install()
-  await signIn(page, 'staff')
+  await signInAtOnce(page, 'staff')
   await page.goto('/backend/actions/payments')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const warning = page.getByRole('alertdialog')
@@ -192,8 +186,10 @@ test('a session about to end asks; staying goes on, and who is away finds himsel
 test('copies of a tab agree: what is used in one does not end in the other', async ({ browser, portal }) => {
   const page = await somebody(browser, portal)
   await page.clock.install()
-  await signIn(page, 'staff')
+  await signInAtOnce(page, 'staff')
   const copy = await page.context().newPage()
+  await page.goto('/backend')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const pair = await page.evaluate(() => ({ ...sessionStorage }))
   await copy.addInitScript((pair) => Object.assign(sessionStorage, pair), pair)
   await copy.goto('/backend')

@@ -40,12 +40,17 @@ export async function wander(
   const ends: string[] = []
   const places = areas.flatMap((area) => addresses[area]).slice(0, most)
   for (const place of [...places, ...places.map((place) => place.replace(/^\/\w/, (start) => start.toUpperCase()))]) {
-    await page.evaluate((place) => {
-      history.pushState(null, '', place)
-      dispatchEvent(new PopStateEvent('popstate', { state: null }))
-    }, place)
-    await page.waitForFunction((home) => location.pathname === home, home, { timeout: 5_000 }).catch(() => undefined)
-    const end = await page.evaluate(() => location.pathname)
+    const end = await page.evaluate(
+      async ({ place, home }) => {
+        history.pushState(null, '', place)
+        dispatchEvent(new PopStateEvent('popstate', { state: null }))
+        const latest = performance.now() + 5_000
+        while (location.pathname !== home && performance.now() < latest)
+          await new Promise((soon) => setTimeout(soon, 5))
+        return location.pathname
+      },
+      { place, home },
+    )
     if (end !== home) ends.push(`${place} ended at ${end}`)
   }
   return { opened: places.length * 2, ends, foreign: [...foreign] }

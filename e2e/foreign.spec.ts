@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { startForeignServer } from './foreign-server.ts'
 import { type Portal, startPortal } from './portal.ts'
-import { expect, test } from './test.ts'
+import { expect, signInAtOnce, test } from './test.ts'
 
 let foreign: Awaited<ReturnType<typeof startForeignServer>>
 let site: Portal
@@ -116,7 +116,7 @@ test('the back office counts, decides on registrations, and is told in the words
 })
 
 test('an expired token is renewed once for all calls of a screen; signing out needs no answer', async ({ page }) => {
-  await signIn(page, 'kavita')
+  await signInAtOnce(page, 'kavita', 'Foreign#1')
   await page.goto('/backend/user-management/registration')
   await expect(page.getByText(/^Showing 1–2 of 2/)).toBeVisible()
   const before = await page.evaluate(() => ({ ...sessionStorage }))
@@ -177,7 +177,7 @@ const unfed: Record<string, string[]> = {
 for (const [who, places] of Object.entries(unfed)) {
   test(`what that server does not have, ${who} is told in words, inside the frame`, async ({ page }) => {
     test.setTimeout(120_000)
-    await signIn(page, who)
+    await signInAtOnce(page, who, 'Foreign#1')
     for (const place of places) {
       await test.step(place, async () => {
         await page.goto(place)

@@ -3,20 +3,6 @@ import { expect, password, somebody, test } from './test.ts'
 
 const business = 'Namoona Seva Kendra'
 
-let visitor: Page
-let merchant: Page
-let admin: Page
-
-test.beforeAll(async ({ browser, portal }) => {
-  visitor = await somebody(browser, portal)
-  merchant = await somebody(browser, portal, 'merchant')
-  admin = await somebody(browser, portal, 'admin')
-})
-
-test.afterAll(async () => {
-  for (const page of [visitor, merchant, admin]) await page?.context().close()
-})
-
 const expectNotFound = (page: Page) =>
   expect(page.getByRole('heading', { name: 'Something is not right...' })).toBeVisible()
 
@@ -37,7 +23,10 @@ for (const { userName, place, heading } of [
   })
 }
 
-test('who is signed in is led to his own area from any other, and not even its code is sent', async () => {
+test('who is signed in is led to his own area from any other, and not even its code is sent', async ({
+  merchant,
+  admin,
+}) => {
   for (const { page, place, home, other } of [
     { page: merchant, place: '/backend', home: '/merchant', other: 'backend' },
     { page: merchant, place: '/Backend/actions/payments', home: '/merchant', other: 'backend' },
@@ -55,7 +44,10 @@ test('who is signed in is led to his own area from any other, and not even its c
   }
 })
 
-test('the pages for visitors lead who is signed in to his area; the legal pages stay open to him', async () => {
+test('the pages for visitors lead who is signed in to his area; the legal pages stay open to him', async ({
+  merchant,
+  admin,
+}) => {
   for (const place of ['/', '/about', '/services', '/contact', '/auth/login', '/auth/register', '/payment-status']) {
     await merchant.goto(place)
     await expect(merchant, place).toHaveURL('/merchant')
@@ -68,7 +60,7 @@ test('the pages for visitors lead who is signed in to his area; the legal pages 
   await expect(merchant).toHaveURL('/privacy-policy')
 })
 
-test('an address that leads nowhere says what may have happened, and shows the way home', async () => {
+test('an address that leads nowhere says what may have happened, and shows the way home', async ({ visitor }) => {
   await visitor.goto('/no/such/page')
   await expectNotFound(visitor)
   for (const sentence of [
@@ -83,7 +75,11 @@ test('an address that leads nowhere says what may have happened, and shows the w
   await expect(visitor).toHaveTitle(business)
 })
 
-test('an address that leads nowhere inside an area asks a visitor to sign in, and says so to who is signed in', async () => {
+test('an address that leads nowhere inside an area asks a visitor to sign in, and says so to who is signed in', async ({
+  visitor,
+  merchant,
+  admin,
+}) => {
   await visitor.goto('/merchant/no/such/page')
   await expect(visitor).toHaveURL('/auth/login')
 
@@ -98,7 +94,7 @@ test('an address that leads nowhere inside an area asks a visitor to sign in, an
   }
 })
 
-test('a screen whose code does not come says so, and comes when it is tried again', async () => {
+test('a screen whose code does not come says so, and comes when it is tried again', async ({ merchant }) => {
   await merchant.goto('/merchant')
   await expect(merchant.getByText('Needs your action')).toBeVisible()
   await merchant.evaluate(() => Object.assign(window, { isSamePage: true }))
@@ -116,7 +112,9 @@ test('a screen whose code does not come says so, and comes when it is tried agai
   expect(await merchant.evaluate(() => 'isSamePage' in window)).toBe(true)
 })
 
-test('a screen that breaks while it is drawn says Oops! and what happened, in the frame of its area', async () => {
+test('a screen that breaks while it is drawn says Oops! and what happened, in the frame of its area', async ({
+  merchant,
+}) => {
   const title = 'title:"Payment List"'
   let isBroken = false
   await merchant.route('**/areas/merchant/**/*.js', async (route) => {
@@ -183,8 +181,8 @@ test('a token that cannot be read is logged, and its holder can still sign in', 
   await page.context().close()
 })
 
-test('who logs out is asked to sign in again, also by the Back button', async ({ browser, portal }) => {
-  const page = await somebody(browser, portal, 'member')
+test('who logs out is asked to sign in again, also by the Back button', async ({ member: page }) => {
+  await page.goto('/merchant')
   await page.goto('/merchant/accounting/payment/list')
   await expect(page.getByRole('heading', { name: 'Payment List' })).toBeVisible()
   await page.getByRole('button', { name: 'Log out' }).click()
@@ -193,10 +191,9 @@ test('who logs out is asked to sign in again, also by the Back button', async ({
   await page.goBack()
   await expect(page).toHaveURL('/auth/login')
   await expect(page.getByLabel('User Name')).toBeVisible()
-  await page.context().close()
 })
 
-test('the theme stays as it was chosen, on every page of this device', async () => {
+test('the theme stays as it was chosen, on every page of this device', async ({ visitor }) => {
   const html = visitor.locator('html')
   await visitor.goto('/')
   await expect(html).not.toHaveClass(/dark/)
@@ -212,7 +209,7 @@ test('the theme stays as it was chosen, on every page of this device', async () 
   await expect(visitor.getByRole('button', { name: 'Use the dark theme' })).toBeVisible()
 })
 
-test('Live Chat says that there is none where none is set up, in public and inside', async () => {
+test('Live Chat says that there is none where none is set up, in public and inside', async ({ visitor, admin }) => {
   for (const [page, place] of [
     [visitor, '/'],
     [admin, '/backend'],
@@ -226,7 +223,11 @@ test('Live Chat says that there is none where none is set up, in public and insi
   }
 })
 
-test('the tab is named after the screen and the business, and on home after the business alone', async () => {
+test('the tab is named after the screen and the business, and on home after the business alone', async ({
+  visitor,
+  merchant,
+  admin,
+}) => {
   const titles: [Page, Record<string, string>][] = [
     [
       visitor,

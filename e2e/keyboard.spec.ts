@@ -1,85 +1,24 @@
 import { resolve } from 'node:path'
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { keysOf } from './keys.ts'
 import { captcha, expect, somebody, test } from './test.ts'
 
 const fixture = (name: string) => resolve(import.meta.dirname, 'fixtures', name)
 const shop = { mobile: '6000000955', firstPassword: 'Tulsi-47-kagaz', ownPassword: 'Mera-Apna#2026' }
 
-/** A person without a mouse: goes by Tab to what has the focus next, and presses keys there. */
-function keysOf(page: Page) {
-  const { keyboard } = page
-
-  const isAt = (target: Locator) => target.evaluate((element) => element === document.activeElement)
-
-  /** Presses Tab until the focus is there; what Tab does not come to cannot be reached. */
-  async function reach(target: Locator) {
-    await expect(target).toBeVisible()
-    for (let presses = 0; presses < 150; presses++) {
-      if (await isAt(target)) return
-      await keyboard.press('Tab')
-    }
-    throw new Error(`Tab does not come to ${target}`)
-  }
-
-  return {
-    reach,
-    async type(target: Locator, text: string) {
-      await reach(target)
-      await keyboard.press('Control+A')
-      await keyboard.type(text)
-    },
-    async press(target: Locator, key = 'Enter') {
-      await reach(target)
-      await keyboard.press(key)
-    },
-    tick: async (target: Locator) => {
-      await reach(target)
-      await keyboard.press('Space')
-    },
-    /** The first letters choose. */
-    async choose(target: Locator, label: string) {
-      await reach(target)
-      await keyboard.type(label)
-      await expect(target.locator('option:checked')).toHaveText(new RegExp(`^${label}`))
-    },
-    /** Arrows move within a group of radio buttons; Tab comes to the chosen one, or the first. */
-    async pick(group: Locator, name: string) {
-      const wanted = group.getByRole('radio', { name, exact: true })
-      const radios = group.getByRole('radio')
-      for (let presses = 0; presses < 150; presses++) {
-        if (await radios.evaluateAll((all) => all.includes(document.activeElement as HTMLInputElement))) break
-        await keyboard.press('Tab')
-      }
-      for (let presses = 0; presses < 10 && !(await wanted.isChecked()); presses++) {
-        await keyboard.press((await isAt(wanted)) ? 'Space' : 'ArrowRight')
-      }
-      await expect(wanted).toBeChecked()
-    },
-    /** Into the table, along its cells, and onto what the link of a row leads to. */
-    async openRow(name: string | RegExp) {
-      const link = page.getByRole('link', { name }).first()
-      await expect(link).toBeVisible()
-      const cell = page.locator('.ag-cell:focus')
-      for (let presses = 0; presses < 150 && (await cell.count()) === 0; presses++) await keyboard.press('Tab')
-      for (let presses = 0; presses < 8; presses++) {
-        if (await link.evaluate((link) => document.activeElement?.contains(link) ?? false))
-          return keyboard.press('Enter')
-        await keyboard.press('ArrowRight')
-      }
-      throw new Error(`The arrows do not come to ${name}`)
-    },
-  }
-}
-
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first()
 
 // The story of one application, from the shop's registration to the acknowledgement, with no mouse at hand.
-test('a form comes from the counter to its acknowledgement by keyboard alone', async ({ browser, portal }) => {
+test('a form comes from the counter to its acknowledgement by keyboard alone', async ({
+  browser,
+  portal,
+  visitor,
+  admin,
+  staff,
+}) => {
   test.setTimeout(300_000)
-  const visitor = await somebody(browser, portal)
   const refNo = await register(visitor)
-  const admin = await signedIn(await somebody(browser, portal), 'admin')
   await approveRegistration(admin, refNo)
   const merchant = await firstSignIn(await somebody(browser, portal))
   await addPayment(merchant)
@@ -87,15 +26,13 @@ test('a form comes from the counter to its acknowledgement by keyboard alone', a
   const formNo = await apply(merchant)
   await pay(merchant, formNo)
   await scanAndCrop(merchant)
-  await verify(await signedIn(await somebody(browser, portal), 'staff'), formNo)
+  await verify(staff, formNo)
   await acknowledge(admin, formNo)
 })
 
 test('the first Tab offers to skip the menu, a menu opens by Enter, and focus follows to the new screen', async ({
-  browser,
-  portal,
+  merchant: page,
 }) => {
-  const page = await signedIn(await somebody(browser, portal), 'merchant')
   await page.goto('/merchant')
   await expect(page.getByText('Needs your action').first()).toBeVisible()
   await page.keyboard.press('Tab')
@@ -110,16 +47,6 @@ test('the first Tab offers to skip the menu, a menu opens by Enter, and focus fo
   await keys.press(page.getByRole('link', { name: 'Payment List' }))
   await expect(page.getByRole('heading', { name: 'Payment List', level: 1 })).toBeFocused()
 })
-
-async function signedIn(page: Page, userName: string, password = 'Portal#2026') {
-  const keys = keysOf(page)
-  await page.goto('/auth/login')
-  await keys.type(field(page, 'User Name'), userName)
-  await keys.type(field(page, 'Password'), password)
-  await page.keyboard.press('Enter')
-  await page.waitForURL((url) => !url.pathname.startsWith('/auth/') || url.search.includes('new-password'))
-  return page
-}
 
 async function register(page: Page) {
   const keys = keysOf(page)
@@ -149,6 +76,7 @@ async function register(page: Page) {
 
 async function approveRegistration(page: Page, refNo: string) {
   const keys = keysOf(page)
+  await page.goto('/backend')
   await keys.press(page.getByRole('link', { name: 'Verify Registration' }))
   await keys.type(field(page, 'Search all columns'), refNo)
   await expect(page.getByText('Showing 1–1 of 1')).toBeVisible()
@@ -224,7 +152,7 @@ async function apply(page: Page) {
   await keys.choose(field(page, 'State'), 'Maharashtra')
   await keys.type(field(page, 'PIN code'), '411001')
   await keys.type(field(page, 'Mobile'), '6000000956')
-  await keys.type(field(page, 'E-mail'), 'anjali@example.com')
+  await keys.type(field(page, 'E-mail'), 'kavita@example.com')
   await page.keyboard.press('Control+Enter')
   await keys.tick(page.getByRole('checkbox', { name: 'Salary' }))
   await keys.tick(page.getByRole('radio').first())

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs'
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { payments } from 'contract/payment'
 import { ask } from './ask.ts'
-import type { Portal } from './portal.ts'
-import { expect, expectAccessible, somebody, test } from './test.ts'
+import { expect, expectAccessible, held, somebody, test } from './test.ts'
 
 const queue = '/backend/actions/nsdl-pan/physical/list'
 const paymentList = '/backend/actions/payments'
@@ -15,8 +14,7 @@ const titles = (page: Page) => page.locator('.ag-header-cell-text').allTextConte
 /** A tool's sheet; only one is open at a time. */
 const sheet = (page: Page) => page.locator('.list-sheet-pop:popover-open')
 
-async function openList(browser: Browser, portal: Portal, who: string, at: string) {
-  const page = await somebody(browser, portal, who)
+async function openList(page: Page, at: string) {
   await page.goto(at)
   await showing(page, /^Showing 1–/)
   return page
@@ -33,12 +31,12 @@ async function download(page: Page, deed: () => Promise<unknown>) {
 }
 
 test('search, second page, a record, and Back three times: each time what was there, at once', async ({
-  browser,
-  portal,
+  admin: page,
 }) => {
-  const page = await openList(browser, portal, 'admin', queue)
-  const formNo = `${await firstRow(page).textContent()}`
-  await page.getByLabel('Search all columns').fill(formNo.slice(0, 4))
+  await page.goto('/backend')
+  await openList(page, queue)
+  const begins = 'N260'
+  await page.getByLabel('Search all columns').fill(begins)
   await expect(page).toHaveURL(/globalFilter=/)
   await showing(page, /^Showing 1–10 of /)
   const first = await firstRow(page).textContent()
@@ -51,26 +49,23 @@ test('search, second page, a record, and Back three times: each time what was th
   await expect(page).not.toHaveURL(/physical\/list/)
 
   // What was seen is drawn from memory: the server is made to wait.
-  await page.route('**/api/backend/actions/nsdl-pan/physical/list', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 3_000))
-    await route.continue()
-  })
+  const letGo = await held(page, '**/api/backend/actions/nsdl-pan/physical/list')
   await page.goBack()
   await showing(page, /^Showing 11–20 of /)
   await expect(firstRow(page)).toHaveText(`${second}`, { timeout: 2_000 })
   await expect(page.locator('.list-skeleton')).toHaveCount(0)
-  await expect(page.getByLabel('Search all columns')).toHaveValue(formNo.slice(0, 4))
+  await expect(page.getByLabel('Search all columns')).toHaveValue(begins)
   await page.goBack()
   await showing(page, /^Showing 1–10 of /)
   await expect(firstRow(page)).toHaveText(`${first}`, { timeout: 2_000 })
-  await page.unroute('**/api/backend/actions/nsdl-pan/physical/list')
+  letGo()
+  await page.unrouteAll({ behavior: 'wait' })
   await page.goBack()
   await expect(page).toHaveURL(/\/backend$/)
-  await page.context().close()
 })
 
-test('answers that come in the wrong order never show the rows of an older question', async ({ browser, portal }) => {
-  const page = await openList(browser, portal, 'admin', queue)
+test('answers that come in the wrong order never show the rows of an older question', async ({ admin: page }) => {
+  await openList(page, queue)
   const formNo = `${await firstRow(page).textContent()}`
   const held: (() => void)[] = []
   await page.route('**/api/backend/actions/nsdl-pan/physical/list', async (route) => {
@@ -89,14 +84,13 @@ test('answers that come in the wrong order never show the rows of an older quest
   await page.waitForTimeout(200)
   await showing(page, /^Showing 1–1 of 1 /)
   await expect(firstRow(page)).toHaveText(formNo)
-  await page.context().close()
 })
 
 test('a layout survives a reload and follows its user to another browser, but is nobody else’s', async ({
   browser,
   portal,
 }) => {
-  const page = await openList(browser, portal, 'staff', paymentList)
+  const page = await openList(await somebody(browser, portal, 'staff'), paymentList)
   const usual = await titles(page)
   expect(usual).toContain('Bank')
   await page.getByRole('button', { name: 'Columns' }).click()
@@ -134,17 +128,17 @@ test('a layout survives a reload and follows its user to another browser, but is
   await expect.poll(() => look(page)).toEqual(before)
   await page.context().close()
 
-  const elsewhere = await openList(browser, portal, 'staff', paymentList)
+  const elsewhere = await openList(await somebody(browser, portal, 'staff'), paymentList)
   await expect.poll(() => titles(elsewhere)).toEqual(mine)
   await elsewhere.context().close()
-  const other = await openList(browser, portal, 'admin', paymentList)
+  const other = await openList(await somebody(browser, portal, 'admin'), paymentList)
   await expect(other.getByRole('button', { name: /^Views/ })).toBeVisible()
   expect(await titles(other)).toEqual(usual)
   await other.context().close()
 })
 
-test('a view is saved, left, chosen again, shared, opened with and deleted', async ({ browser, portal }) => {
-  const page = await openList(browser, portal, 'admin', `${paymentList}?tab=approved&pageSize=20&sortBy=amount:desc`)
+test('a view is saved, left, chosen again, shared, opened with and deleted', async ({ admin: page, staff }) => {
+  await openList(page, `${paymentList}?tab=approved&pageSize=20&sortBy=amount:desc`)
   await page.getByRole('button', { name: 'Views: As usual' }).click()
   await sheet(page).getByRole('button', { name: 'Save as a new view' }).click()
   await sheet(page).getByLabel('Name').fill('Largest first')
@@ -162,7 +156,8 @@ test('a view is saved, left, chosen again, shared, opened with and deleted', asy
   await showing(page, /^Showing 1–20 of /)
   await expect(page.getByRole('tab', { name: 'Approved' })).toHaveAttribute('aria-selected', 'true')
 
-  const staff = await openList(browser, portal, 'staff', paymentList)
+  await staff.goto('/backend')
+  await openList(staff, paymentList)
   await staff.getByRole('button', { name: 'Views: As usual' }).click()
   await sheet(staff).getByRole('button', { name: 'Largest first' }).click()
   await showing(staff, /^Showing 1–20 of /)
@@ -171,17 +166,15 @@ test('a view is saved, left, chosen again, shared, opened with and deleted', asy
   await staff.keyboard.press('Escape')
   await staff.goBack()
   await showing(staff, /^Showing 1–10 of /)
-  await staff.context().close()
 
   await page.getByRole('button', { name: 'Views: Largest first' }).click()
   await sheet(page).getByRole('button', { name: 'Delete' }).click()
   await sheet(page).getByRole('button', { name: 'Delete view' }).click()
   await expect(page.getByRole('button', { name: 'Views: As usual' })).toBeVisible()
-  await page.context().close()
 })
 
-test('rows selected on two pages are exported, exactly these', async ({ browser, portal }) => {
-  const page = await openList(browser, portal, 'admin', `${paymentList}?tab=approved`)
+test('rows selected on two pages are exported, exactly these', async ({ admin: page }) => {
+  await openList(page, `${paymentList}?tab=approved`)
   await page.getByRole('button', { name: 'Export' }).click()
   await expectAccessible(page)
   await sheet(page).getByRole('button', { name: 'Select rows…' }).click()
@@ -208,13 +201,12 @@ test('rows selected on two pages are exported, exactly these', async ({ browser,
       .map((line) => line.split(',')[0])
       .sort(),
   ).toEqual(chosen.toSorted())
-  await page.context().close()
 })
 
-test('an export holds the rows of its list: its tab, its filter, its order', async ({ browser, portal }) => {
+test('an export holds the rows of its list: its tab, its filter, its order', async ({ admin: page }) => {
   const filters = { mode: { opt: null, value1: 'UPI' } }
   const asked = new URLSearchParams({ tab: 'approved', sortBy: 'amount:asc', filters: JSON.stringify(filters) })
-  const page = await openList(browser, portal, 'admin', `${paymentList}?${asked}`)
+  await openList(page, `${paymentList}?${asked}`)
   const { body } = await ask(page, payments.list, {
     body: {
       ...everything,
@@ -228,11 +220,10 @@ test('an export holds the rows of its list: its tab, its filter, its order', asy
   const { lines, name } = await download(page, () => sheet(page).getByRole('button', { name: /^CSV / }).click())
   expect(lines.slice(1).map((line) => line.split(',')[0])).toEqual(body.data.map(({ refNo }) => refNo))
   await showing(page, new RegExp(`^${name} saved: ${body.filterRecords} rows`))
-  await page.context().close()
 })
 
-test('the focus stays where it was through order, pages and reading again', async ({ browser, portal }) => {
-  const page = await openList(browser, portal, 'admin', queue)
+test('the focus stays where it was through order, pages and reading again', async ({ admin: page }) => {
+  await openList(page, queue)
   const focused = () =>
     page.evaluate(
       () =>
@@ -247,22 +238,27 @@ test('the focus stays where it was through order, pages and reading again', asyn
   await page.keyboard.press('Enter')
   await showing(page, /^Showing 11–20 of /)
   expect(await focused()).toBe('Reload')
+  const otherRows = async (deed: () => Promise<unknown>) => {
+    const before = `${await firstRow(page).textContent()}`
+    await deed()
+    await expect(firstRow(page)).not.toHaveText(before)
+  }
   await page.locator('.ag-header-cell', { hasText: 'Since' }).focus()
-  await page.keyboard.press('Enter')
+  await otherRows(() => page.keyboard.press('Enter'))
   await expect(page).toHaveURL(/sortBy=statusAt%3Aasc/)
   await showing(page, /^Showing 1–10 of /)
   expect(await focused()).toBe(await page.locator('.ag-header-cell', { hasText: 'Since' }).getAttribute('col-id'))
   await page.locator('.ag-row[row-index="1"] .ag-cell').nth(2).click()
   const cell = await focused()
-  await page.keyboard.press('Alt+PageDown')
+  await otherRows(() => page.keyboard.press('Alt+PageDown'))
   await showing(page, /^Showing 11–20 of /)
   await expect.poll(focused).toBe(cell)
   await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('ArrowRight')
+  await expect(page.locator('.ag-cell:focus a')).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(page).not.toHaveURL(/physical\/list/)
-  await page.context().close()
 })
 
 test('on a phone rows are cards, and nothing of the table is downloaded', async ({ browser, portal }) => {

@@ -4,18 +4,24 @@ import { findChromium } from './chromium.ts'
 /** What does not depend on the database need not be shown on both. */
 const aboutScreens = [
   'a11y',
+  'aadhaar-cancelled',
   'area-failure',
   'areas',
   'categories',
+  'correction',
   'face',
   'foreign',
   'guards',
   'list',
   'keyboard',
+  'objection',
   'paperless',
   'policy',
   'refresh',
   'release',
+  'upload',
+  'uti',
+  'workbench',
   'wrong-input',
 ].map((name) => `${name}.spec.ts`)
 

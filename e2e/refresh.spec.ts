@@ -1,5 +1,5 @@
 import { callAtOnce, requestsTo, sentTo, writeDownCalls } from './many-calls.ts'
-import { expect, signIn, test } from './test.ts'
+import { expect, signInAtOnce, test } from './test.ts'
 
 const calls = 1_000
 
@@ -8,7 +8,9 @@ test('1,000 calls meet an expired token in one tab: one refresh, all repeated, n
   portal,
 }) => {
   await writeDownCalls(page)
-  await signIn(page, 'merchant')
+  await signInAtOnce(page, 'merchant')
+  await page.goto('/merchant')
+  await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible()
   const refreshes = requestsTo(page, '/api/auth/refresh')
   const old = await page.evaluate(() => ({ ...sessionStorage }))
 
@@ -35,7 +37,9 @@ test('1,000 calls meet an expired token in one tab: one refresh, all repeated, n
 })
 
 test('a server that refuses the new token too is asked twice, not again and again', async ({ page, portal }) => {
-  await signIn(page, 'merchant')
+  await signInAtOnce(page, 'merchant')
+  await page.goto('/merchant')
+  await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible()
   const refreshes = requestsTo(page, '/api/auth/refresh')
   const asked = requestsTo(page, '/api/merchant/accounting/payment/list')
   await page.route('**/api/merchant/accounting/payment/list', (route) =>

@@ -34,8 +34,15 @@ const isSame = (page: Page) => page.evaluate(() => 'isSamePage' in window)
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 })
 const menu = (page: Page, name: string) => page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name })
 
-/** Until this tab has heard which builds serve. */
-const hears = (page: Page) => page.waitForResponse('**/areas.json', { timeout: 20_000 })
+/** Somebody comes back to this tab, until it has asked which builds serve: it does so at most every two seconds. */
+async function hears(page: Page) {
+  const heard = page.waitForResponse('**/areas.json')
+  await page.evaluate(() => {
+    const back = setInterval(() => document.dispatchEvent(new Event('visibilitychange')), 250)
+    setTimeout(() => clearInterval(back), 2_500)
+  })
+  await heard
+}
 
 test('a released area comes to an open session at its next change of screen, and never under a form', async () => {
   test.setTimeout(120_000)

@@ -10,7 +10,7 @@ import {
   passingFailures,
   refreshPath,
 } from './copied-tabs.ts'
-import { expect, password, signIn, test } from './test.ts'
+import { expect, password, signInAtOnce, test } from './test.ts'
 
 const list = '/merchant/accounting/payment/list?pageSize=20'
 
@@ -58,7 +58,7 @@ test('only a refusal ends a session: after any other failure the screen says wha
   const context = await openBrowser(browser, portal)
   const page = await context.newPage()
   await page.clock.install()
-  await signIn(page, 'merchant')
+  await signInAtOnce(page, 'merchant')
   await page.goto(list)
   const rows = page.getByText(/^Showing 1–/)
   await expect(rows).toBeVisible()
@@ -105,7 +105,7 @@ test('a role that somebody wrote into his token opens nothing: the server names 
 }) => {
   const context = await openBrowser(browser, portal)
   const page = await context.newPage()
-  await signIn(page, 'merchant')
+  await signInAtOnce(page, 'merchant')
   await page.evaluate(() => {
     const [head, claims = '', signature] = sessionStorage.getItem('token')?.split('.') ?? []
     const named = JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/')))

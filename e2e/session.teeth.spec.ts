@@ -12,7 +12,7 @@ import { faultyHost } from './faulty-host.ts'
 import { wander } from './foreign-areas.ts'
 import { callAtOnce, requestsTo, writeDownCalls } from './many-calls.ts'
 import { type Portal, startPortal } from './portal.ts'
-import { expect, password, signIn, test } from './test.ts'
+import { expect, password, signInAtOnce, test } from './test.ts'
 
 // Each portal here is started by the test itself.
 test.use({ baseURL: '' })
@@ -29,7 +29,9 @@ test('a host that does not compare tokens refreshes again and again', async ({ b
   const context = await openBrowser(browser, portal, { fault: 'refresh-uncompared' })
   const page = await context.newPage()
   await writeDownCalls(page)
-  await signIn(page, 'merchant')
+  await signInAtOnce(page, 'merchant')
+  await page.goto('/merchant')
+  await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible()
   const refreshes = requestsTo(page, '/api/auth/refresh')
   await portal.advance(11)
   await callAtOnce(page, 100)
@@ -68,7 +70,9 @@ test('a refresh that does not ask whether somebody left meanwhile signs him in a
 test('a host that ends the session over any failure signs out over a bug of the server', async ({ browser }) => {
   const context = await openBrowser(browser, portal, { fault: 'any-failure-ends' })
   const page = await context.newPage()
-  await signIn(page, 'merchant')
+  await signInAtOnce(page, 'merchant')
+  await page.goto('/merchant')
+  await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible()
   await answerRefreshes(context, (route) => passingFailures[0]!.act(route, page))
   await portal.advance(11)
   await callAtOnce(page, 1)

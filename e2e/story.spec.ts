@@ -1,36 +1,27 @@
 import { resolve } from 'node:path'
-import type { Browser, Page } from '@playwright/test'
-import { captcha, expect, expectAccessible, signIn, test } from './test.ts'
+import type { Page } from '@playwright/test'
+import { captcha, expect, expectAccessible, somebody, test } from './test.ts'
 
 const fixture = (name: string) => resolve(import.meta.dirname, 'fixtures', name)
 
 const person = { mobile: '6000000977', firstPassword: 'Tulsi-47-kagaz', ownPassword: 'Mera-Apna#2026' }
 
-/** A person at a browser of his own. */
-async function somebody(browser: Browser, baseURL: string | undefined) {
-  const context = await browser.newContext({ baseURL })
-  const page = await context.newPage()
-  page.setDefaultTimeout(20_000)
-  page.on('pageerror', (error) => {
-    throw error
-  })
-  return page
-}
-
 // One application from the counter to its acknowledgement, by everybody it passes.
 test('a shop-keeper registers, pays in, files a PAN application, and gets its acknowledgement', async ({
   browser,
-  baseURL,
+  portal,
+  visitor,
+  admin,
+  staff,
 }) => {
   test.setTimeout(300_000)
-  const visitor = await somebody(browser, baseURL)
+  const merchant = await somebody(browser, portal)
+  for (const page of [visitor, admin, staff, merchant])
+    page.on('pageerror', (error) => {
+      throw error
+    })
   const refNo = await register(visitor)
-
-  const admin = await somebody(browser, baseURL)
-  await signIn(admin, 'admin')
   await approveRegistration(admin, refNo)
-
-  const merchant = await somebody(browser, baseURL)
   await firstSignIn(merchant)
   await addPayment(merchant)
   await approvePayment(admin)
@@ -44,8 +35,6 @@ test('a shop-keeper registers, pays in, files a PAN application, and gets its ac
   await crop(merchant)
   await expectInList(merchant, '/merchant/product/nsdl-pan/physical/list', formNo, 'Under verification')
 
-  const staff = await somebody(browser, baseURL)
-  await signIn(staff, 'staff')
   await giveBack(staff, formNo)
   await answer(merchant, formNo)
   await verify(staff, formNo)
@@ -102,7 +91,7 @@ async function register(page: Page) {
 }
 
 async function approveRegistration(page: Page, refNo: string) {
-  await expect(page).toHaveURL(/\/backend$/)
+  await page.goto('/backend')
   await expect(page.getByText('Total PAN volume')).toBeVisible()
   await page.getByRole('link', { name: 'Verify Registration' }).click()
   await search(page, refNo)

@@ -1,12 +1,17 @@
-import { type Browser, test as base, expect, type Page } from '@playwright/test'
+import { type Browser, test as base, expect, type Page, type TestFixture } from '@playwright/test'
 import axe from 'axe-core'
+import { session } from 'contract/session'
 import type { Engine } from './playwright.config.ts'
 import { type Portal, startPortal } from './portal.ts'
 
 export { expect }
 
+/** Somebody at a browser of his own, signed in unless he is a visitor. He stays there for all tests of a file. */
+type People = Record<'visitor' | 'merchant' | 'member' | 'staff' | 'admin', Page>
+type Worker = { engine: Engine; portal: Portal; seatOf: (who: keyof People, file: string) => Promise<Page> }
+
 /** A test in the browser with a portal of its own database: one for each worker and engine. */
-export const test = base.extend<object, { engine: Engine; portal: Portal }>({
+export const test = base.extend<People, Worker>({
   engine: ['pglite', { option: true, scope: 'worker' }],
 
   portal: [
@@ -18,8 +23,38 @@ export const test = base.extend<object, { engine: Engine; portal: Portal }>({
     { scope: 'worker', timeout: 90_000 },
   ],
 
+  seatOf: [
+    async ({ browser, portal }, use) => {
+      const seats = new Map<keyof People, { file: string; page: Page }>()
+      await use(async (who, file) => {
+        const seat = seats.get(who)
+        if (seat?.file === file) return seat.page
+        await seat?.page.context().close()
+        const page = await somebody(browser, portal, who === 'visitor' ? undefined : who)
+        seats.set(who, { file, page })
+        return page
+      })
+      for (const { page } of seats.values()) await page.context().close()
+    },
+    { scope: 'worker' },
+  ],
+
+  visitor: seat('visitor'),
+  merchant: seat('merchant'),
+  member: seat('member'),
+  staff: seat('staff'),
+  admin: seat('admin'),
+
   baseURL: ({ portal }, use) => use(portal.url),
 })
+
+function seat(who: keyof People): TestFixture<Page, Worker> {
+  return async ({ seatOf }, use, { file }) => {
+    const page = await seatOf(who, file)
+    await use(page)
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+  }
+}
 
 test.beforeEach(({ engine }) => {
   test.skip(engine === 'postgres' && !process.env.TEST_POSTGRES, 'No PostgreSQL here')
@@ -39,14 +74,38 @@ export async function signIn(page: Page, userName: string, secret = password) {
   await page.waitForURL((url) => !url.pathname.startsWith('/auth/'))
 }
 
-/** A person at a browser of his own; signed in where a name is given. `fault` is for builds that take one. */
+/** Signs in without the form. The page then stands at an empty page of the portal, where nothing runs yet. */
+export async function signInAtOnce(page: Page, userName: string, secret = password) {
+  const reply = await page.request.post(`/api${session.signIn.path}`, { data: { userName, password: secret } })
+  expect(reply.status()).toBe(200)
+  const { token, refreshToken } = await reply.json()
+  await page.route('**/empty', (route) => route.fulfill({ contentType: 'text/html', body: '' }))
+  await page.goto('/empty')
+  await page.unroute('**/empty')
+  await page.evaluate((pair) => Object.assign(sessionStorage, pair), { token, refreshToken })
+}
+
+/**
+ * A person at a browser of his own; where a name is given signed in, with no screen open yet. `fault` is for builds that
+ * take one.
+ */
 export async function somebody(browser: Browser, { url }: Portal, userName?: string, fault?: string) {
   const context = await browser.newContext({ baseURL: url })
   if (fault) await context.addInitScript((plantedFault) => Object.assign(globalThis, { plantedFault }), fault)
   const page = await context.newPage()
   page.setDefaultTimeout(20_000)
-  if (userName) await signIn(page, userName)
+  if (userName) await signInAtOnce(page, userName)
   return page
+}
+
+/** Holds back what matches, until it is let go. */
+export async function held(page: Page, path: string) {
+  const { promise, resolve: letGo } = Promise.withResolvers<void>()
+  await page.route(path, async (route) => {
+    await promise
+    await route.continue()
+  })
+  return letGo
 }
 
 /** Fails with what axe finds on the screen as it stands (WCAG 2.2 A and AA). */

@@ -4,20 +4,6 @@ import { registrations } from 'contract/registration'
 import { ask, register, shop } from './ask.ts'
 import { captcha, expect, somebody, test } from './test.ts'
 
-let visitor: Page
-let merchant: Page
-let admin: Page
-
-test.beforeAll(async ({ browser, portal }) => {
-  visitor = await somebody(browser, portal)
-  merchant = await somebody(browser, portal, 'merchant')
-  admin = await somebody(browser, portal, 'admin')
-})
-
-test.afterAll(async () => {
-  for (const page of [visitor, merchant, admin]) await page?.context().close()
-})
-
 /** Filled in before, by label. A box is ticked with 'yes' and cleared with 'no'. */
 type Given = Record<string, string>
 
@@ -88,7 +74,7 @@ const noDay = 'Enter a date as dd-mm-yyyy'
 const future = 'Date cannot be in the future'
 const tooLong = (most: number) => [`${'A'.repeat(most)}B`, `At most ${most} characters`] as const
 
-test('registration: each field says at once what is wrong with it', async () => {
+test('registration: each field says at once what is wrong with it', async ({ visitor }) => {
   await visitor.goto('/auth/register')
   const name = 'Enter a valid name'
   const mobile = 'Enter a 10-digit mobile number starting 6–9'
@@ -132,7 +118,9 @@ test('registration: each field says at once what is wrong with it', async () => 
   await expect(visitor.getByLabel('Mobile')).toHaveValue('600000000')
 })
 
-test('registration: a wrong form is not sent; the first wrong field is in focus, and all are listed', async () => {
+test('registration: a wrong form is not sent; the first wrong field is in focus, and all are listed', async ({
+  visitor,
+}) => {
   let sent = 0
   await visitor.route('**/api/auth/register*', (route) => {
     if (route.request().method() === 'POST') sent++
@@ -149,7 +137,7 @@ test('registration: a wrong form is not sent; the first wrong field is in focus,
   expect(sent).toBe(0)
 })
 
-test('registration: what only the server knows stands at its field as well', async ({ browser, portal }) => {
+test('registration: what only the server knows stands at its field as well', async ({ browser, portal, admin }) => {
   const page = await somebody(browser, portal)
   await register(admin, 90)
   await page.goto('/auth/register')
@@ -170,7 +158,7 @@ test('registration: what only the server knows stands at its field as well', asy
   await page.context().close()
 })
 
-test('payment: each field says at once what is wrong with it', async () => {
+test('payment: each field says at once what is wrong with it', async ({ merchant }) => {
   await merchant.goto('/merchant/accounting/payment')
   const between = 'Amount must be between 1 and 10,00,000'
   const digits = 'UPI/IMPS reference must be 12 digits'
@@ -203,9 +191,9 @@ test('payment: each field says at once what is wrong with it', async () => {
 })
 
 const form = '/merchant/product/nsdl-pan/physical/individual/N/apply'
-const heading = (text: string) => merchant.getByRole('heading', { name: text })
+const heading = (page: Page, text: string) => page.getByRole('heading', { name: text })
 
-test('PAN form, applicant: each field says at once what is wrong with it', async () => {
+test('PAN form, applicant: each field says at once what is wrong with it', async ({ merchant }) => {
   await merchant.goto(`${form}?step=applicant`)
   const letters = 'Use letters, space, dot, apostrophe and hyphen'
   const initials = (part: string) => `Initials are not allowed in ${part}. Write the full name.`
@@ -267,7 +255,7 @@ test('PAN form, applicant: each field says at once what is wrong with it', async
   await expect(merchant.getByLabel('Name on card')).toHaveValue('ANJALI')
 })
 
-test('PAN form, address: each field says at once what is wrong with it', async () => {
+test('PAN form, address: each field says at once what is wrong with it', async ({ merchant }) => {
   await merchant.goto(`${form}?step=address`)
   const line = "At most 25 of A–Z 0–9 , . / - # & ( ) '"
   const pin = 'Enter a 6-digit PIN code'
@@ -294,7 +282,7 @@ test('PAN form, address: each field says at once what is wrong with it', async (
   ])
 
   await enter(merchant, 'The card and letters go to the', 'Office')
-  await expect(heading('Office')).toBeVisible()
+  await expect(heading(merchant, 'Office')).toBeVisible()
   await expectRefusals(merchant, [
     ...required('Name of office'),
     ...required('Town, city, district', 'PIN code', 'State').map((one) => ({ ...one, which: 1 })),
@@ -314,7 +302,7 @@ test('PAN form, address: each field says at once what is wrong with it', async (
   await expectRefusals(merchant, [row('E-mail', '', 'E-mail is required for e-PAN')])
 })
 
-test('PAN form, AO code: what is missing or does not fit is said', async () => {
+test('PAN form, AO code: what is missing or does not fit is said', async ({ merchant }) => {
   await merchant.goto(`${form}?step=ao-code`)
   const income = merchant.getByRole('group', { name: 'The applicant lives on' })
   const ticked = async (...names: string[]) => {
@@ -336,7 +324,7 @@ test('PAN form, AO code: what is missing or does not fit is said', async () => {
   await expect(merchant).toHaveURL(/step=ao-code/)
 })
 
-test('PAN form, proofs: each field says at once what is wrong with it', async () => {
+test('PAN form, proofs: each field says at once what is wrong with it', async ({ merchant }) => {
   await merchant.goto(`${form}?step=proofs`)
   const statement = { 'Proof of address': 'Bank, depository or credit-card statement' }
   const letter = { 'Proof of address': 'Government accommodation letter' }
@@ -355,7 +343,7 @@ test('PAN form, proofs: each field says at once what is wrong with it', async ()
   await expect(birth.getByRole('option', { name: /Aadhaar/ })).toHaveCount(0)
 })
 
-test('nothing is paid without both consents', async () => {
+test('nothing is paid without both consents', async ({ merchant }) => {
   await merchant.goto('/merchant/product/nsdl-pan/physical/pre-submit')
   await merchant.locator('main a[href*="pre-submit?id="]').first().click()
   for (const [box, text] of [
@@ -370,10 +358,10 @@ test('nothing is paid without both consents', async () => {
   }
 })
 
-test('giving an application up: a reason is needed', async () => {
+test('giving an application up: a reason is needed', async ({ merchant }) => {
   await merchant.goto('/merchant')
   await merchant.getByRole('link', { name: /^Waiting for scan/ }).click()
-  await expect(heading('Waiting for scan or crop')).toBeVisible()
+  await expect(heading(merchant, 'Waiting for scan or crop')).toBeVisible()
   await merchant
     .getByRole('link', { name: /^N2\d{9}/ })
     .first()
@@ -383,7 +371,7 @@ test('giving an application up: a reason is needed', async () => {
   await expectRefusals(dialog, [...required('Reason'), row('Reason', ...tooLong(500))])
 })
 
-test('approving and rejecting a registration: each field says what is wrong with it', async () => {
+test('approving and rejecting a registration: each field says what is wrong with it', async ({ admin }) => {
   const refNo = await register(admin, 91)
   await admin.goto(`/backend/user-management/registration-action/${refNo}`)
   await expectRefusals(admin, [...required('ID Type', 'User Name', 'Password'), row('Remark', ...tooLong(500))])
@@ -410,7 +398,7 @@ test('approving and rejecting a registration: each field says what is wrong with
   expect(body.status).toBe('PENDING')
 })
 
-test('deciding a payment: each field says what is wrong with it', async () => {
+test('deciding a payment: each field says what is wrong with it', async ({ admin }) => {
   await admin.goto('/backend/actions/payments')
   await admin
     .getByRole('button', { name: /^PR|^\d\d-/ })
@@ -432,7 +420,7 @@ test('deciding a payment: each field says what is wrong with it', async () => {
   ])
 })
 
-test('an acknowledgement: each field says what is wrong with it', async () => {
+test('an acknowledgement: each field says what is wrong with it', async ({ admin }) => {
   await admin.goto('/backend/actions/nsdl-pan/physical/verified/list')
   await admin
     .getByRole('link', { name: /^N2\d{9}/ })
@@ -449,7 +437,7 @@ test('an acknowledgement: each field says what is wrong with it', async () => {
   await expect(admin.getByText('Acknowledgement PDF: Add the acknowledgement PDF')).toBeVisible()
 })
 
-test('sending a form back: a reason is needed, and another reason in words', async () => {
+test('sending a form back: a reason is needed, and another reason in words', async ({ admin }) => {
   await admin.goto('/backend/actions/nsdl-pan/physical/verify')
   await admin.getByRole('button', { name: 'Incomplete' }).click()
   const dialog = admin.getByRole('dialog')
@@ -497,7 +485,7 @@ test('sign-in: both fields are needed; a wrong password says no more than that, 
   await page.context().close()
 })
 
-test("a password of one's own: each rule is said as soon as the field is left", async ({ browser, portal }) => {
+test("a password of one's own: each rule is said as soon as the field is left", async ({ browser, portal, admin }) => {
   const refNo = await register(admin, 92)
   const { body: choices } = await ask(admin, registrations.choices, { params: { refNo } })
   const idType = choices.idtypes.find(({ label }) => label === 'Retailer')?.value
