@@ -13,7 +13,7 @@ import { tinRejections } from 'contract/pan/tin-rejection'
 import { payments } from 'contract/payment'
 import sharp from 'sharp'
 import { fillPanMasters } from '../pan/masters.ts'
-import type { TestApp } from './app.ts'
+import type { Caller, TestApp } from './app.ts'
 
 export const fixture = (name: string) => readFileSync(new URL(`../../../e2e/fixtures/${name}`, import.meta.url))
 
@@ -83,8 +83,17 @@ let allotted = 0
 /** Carries applications along as the named people would, each step through the API. */
 export async function panOffice(app: TestApp, merchant = 'merchant', clerk = 'staff') {
   await fillPanMasters(app.db)
-  const counter = app.as(merchant)
-  const office = app.as(clerk)
+  return {
+    ...panDeeds(app.as(merchant), app.as(clerk), app.portal.clock),
+    async statusOf(id: string): Promise<Status> {
+      const row = await app.db.selectFrom('application').select('status').where('id', '=', id).executeTakeFirstOrThrow()
+      return row.status
+    },
+  }
+}
+
+/** The same for whoever calls an API that runs elsewhere: a merchant and a clerk, each signed in. */
+export function panDeeds(counter: Caller, office: Caller, clock = () => new Date()) {
   let drafted = 0
 
   const steps = {
@@ -160,12 +169,12 @@ export async function panOffice(app: TestApp, merchant = 'merchant', clerk = 'st
     object: (id: string, ...codes: ReasonCode[]) =>
       office(tinRejections.object, {
         params: { id },
-        body: { reasons: codes.map((code) => ({ code, note: '' })), objectedOn: indianDay(app.portal.clock()) },
+        body: { reasons: codes.map((code) => ({ code, note: '' })), objectedOn: indianDay(clock()) },
       }),
     reply: (id: string, note = 'The proof says the same as the form') =>
       counter(tinRejections.reply, { params: { id }, body: { note } }),
     sendAgain: (id: string) =>
-      office(tinRejections.sendAgain, { params: { id }, body: { sentOn: indianDay(app.portal.clock()), note: '' } }),
+      office(tinRejections.sendAgain, { params: { id }, body: { sentOn: indianDay(clock()), note: '' } }),
     returnReply: (id: string) =>
       office(tinRejections.returnReply, { params: { id }, body: { reasons: [{ code: 'A01', note: '' }] } }),
     close: (id: string, key?: string) =>
@@ -173,20 +182,15 @@ export async function panOffice(app: TestApp, merchant = 'merchant', clerk = 'st
     cancelAadhaar: (id: string, key?: string) =>
       office(aadhaarCancellations.cancel, { params: { id }, body: { reasons: [{ code: 'U01', note: '' }] }, key }),
     allot: (id: string, pan = `ZZBPS${`${++allotted}`.padStart(4, '0')}Z`) =>
-      office(cards.allot, { params: { id }, body: { pan, allottedOn: indianDay(app.portal.clock()) } }),
+      office(cards.allot, { params: { id }, body: { pan, allottedOn: indianDay(clock()) } }),
     dispatch: (id: string, trackingNo = `EM${`${++sent}`.padStart(9, '0')}IN`) =>
-      office(cards.dispatch, { params: { id }, body: { trackingNo, dispatchedOn: indianDay(app.portal.clock()) } }),
-    deliver: (id: string) =>
-      office(cards.deliver, { params: { id }, body: { deliveredOn: indianDay(app.portal.clock()) } }),
+      office(cards.dispatch, { params: { id }, body: { trackingNo, dispatchedOn: indianDay(clock()) } }),
+    deliver: (id: string) => office(cards.deliver, { params: { id }, body: { deliveredOn: indianDay(clock()) } }),
     returnCard: (id: string) =>
       office(cards.returnCard, {
         params: { id },
-        body: { returnedOn: indianDay(app.portal.clock()), remark: 'Door locked' },
+        body: { returnedOn: indianDay(clock()), remark: 'Door locked' },
       }),
-    async statusOf(id: string): Promise<Status> {
-      const row = await app.db.selectFrom('application').select('status').where('id', '=', id).executeTakeFirstOrThrow()
-      return row.status
-    },
     async balance(): Promise<number> {
       return (await counter(payments.closing)).body
     },
