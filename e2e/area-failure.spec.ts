@@ -90,9 +90,13 @@ for (const { part, seconds } of [
     await openFresh(page)
     await first
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)
-    await expect(page.getByText('Please wait while we load your data')).toBeVisible()
+    const waiting = page.getByText('Please wait while we load your data')
+    await expect(async () => {
+      await page.clock.runFor(100)
+      await expect(waiting).toBeVisible({ timeout: 500 })
+    }).toPass()
     await expectFrame(page)
-    await page.clock.runFor(seconds * 300)
+    await page.clock.runFor(seconds * 200)
     await expect(failed(page)).toBeHidden()
     // It is tried twice.
     const second = asked()
