@@ -31,7 +31,10 @@ export function FieldFrame({ group, children, ...field }: FrameProps) {
   )
 }
 
-/** One message at a time, the weightiest: what stops, what is doubtful, what was found good, what to know. */
+/**
+ * One message at a time, the weightiest: what stops, what is doubtful, what was found good, what to know. A hint that can
+ * be pressed stays below what is wrong: it may be what mends it.
+ */
 export function FieldNote({
   id,
   problem,
@@ -43,11 +46,15 @@ export function FieldNote({
   if (!note) return null
   const kind = problem ? 'problem' : doubt ? 'doubt' : good ? 'good' : 'hint'
   const Sign = signs[kind]
+  const mends = problem && typeof hint === 'object' && hint
   return (
-    <p className="field-note" data-kind={kind} id={`${id}-note`}>
-      {Sign && <Sign size={14} aria-hidden />}
-      <span>{typeof note === 'string' ? t(note) : note}</span>
-    </p>
+    <>
+      <p className="field-note" data-kind={kind} id={`${id}-note`}>
+        {Sign && <Sign size={14} aria-hidden />}
+        <span>{typeof note === 'string' ? t(note) : note}</span>
+      </p>
+      {mends && <div className="field-note">{mends}</div>}
+    </>
   )
 }
 

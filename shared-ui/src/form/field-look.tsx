@@ -37,8 +37,8 @@ export const FieldLook = memo(function FieldLook() {
 const toolSize = { base: '40px', md: '28px' }
 
 const rules: Rules = {
-  '.field-head': { display: 'flex', alignItems: 'baseline', gap: '6px', minW: 0 },
-  '.field-mark': { textStyle: 'dense', color: 'fg.subtle' },
+  '.field-head': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '0 6px', minW: 0 },
+  '.field-mark': { textStyle: 'dense', color: 'fg.subtle', whiteSpace: 'nowrap' },
 
   '.field-note': { display: 'flex', gap: '6px', textStyle: 'hint', color: 'fg.muted', '& svg': { mt: '1px' } },
   '.field-note[data-kind=problem]': { color: 'red.fg' },

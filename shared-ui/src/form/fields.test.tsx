@@ -314,3 +314,15 @@ test('another picture empties the field', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Another picture' }))
   expect(field('Characters in the picture').value).toBe('')
 })
+
+test('a hint that can be pressed stays below what is wrong, words make room', async () => {
+  const press = <button type="button">Take PUNE</button>
+  const { send, unmount } = one('city', '', <TextField name="city" label="City" hint={press} />, requiredText)
+  await send()
+  expect(screen.getByRole('button', { name: 'Take PUNE' })).toBeDefined()
+  const note = `${field('City').getAttribute('aria-describedby')?.split(' ').at(-1)}`
+  expect(document.getElementById(note)?.textContent).toBe('Required')
+  unmount()
+  await one('city', '', <TextField name="city" label="City" hint="As on the proof" />, requiredText).send()
+  expect(screen.queryByText('As on the proof')).toBeNull()
+})

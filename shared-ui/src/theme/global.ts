@@ -67,7 +67,8 @@ export const globalCss = {
     '*:not(.spinner), *::before, *::after': {
       animationDuration: '1ms !important',
       animationIterationCount: '1 !important',
-      transitionDuration: '1ms !important',
+      // Not 1ms: every element would pass on its colours step by step, and a change of the theme take a second.
+      transitionDuration: '0s !important',
       scrollBehavior: 'auto !important',
     },
   },

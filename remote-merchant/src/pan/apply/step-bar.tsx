@@ -103,7 +103,7 @@ const look = {
     position: 'relative',
     display: 'flex',
     flex: 1,
-    minW: { base: '40px', lg: 0 },
+    minW: { base: '34px', lg: 0 },
     alignItems: 'center',
     justifyContent: { base: 'center', lg: 'flex-start' },
     gap: { base: '1.5', lg: '2.5' },
