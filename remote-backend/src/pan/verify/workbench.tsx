@@ -18,7 +18,7 @@ import { placeOnScan } from './on-page.ts'
 import { type Lease, useLease } from './use-lease.ts'
 
 /** Scan, form and decision share one screen, down to its lower edge; each scrolls for itself. */
-const benchHeight = 'max(420px, calc(100vh - var(--frame-top, 0px) - var(--bench-head)))'
+const benchHeight = 'max(420px, calc(100vh - var(--frame-top, 0px) - 208px))'
 
 type WorkbenchProps = {
   id: string
@@ -153,11 +153,7 @@ function Bench({ found, lease, refused, isSheetOpen, setSheetOpen, view, onView,
 
   const doubts = found.findings.filter(({ kind }) => kind !== 'good')
   return (
-    <Stack
-      gap="3"
-      mb={{ md: '-68px' }}
-      css={{ '--bench-head': '206px', '@media (min-width: 1340px)': { '--bench-head': '162px' } }}
-    >
+    <Stack gap="3" mb={{ md: '-68px' }}>
       {told && (
         <Note tone="info" title="Somebody else was first">
           {told}
