@@ -79,7 +79,8 @@ const withReasons = (of: Columns<ApplicationRow>): Columns<ApplicationRow> => [
   ...of.slice(5),
 ]
 const withLastDay: Columns<ApplicationRow> = [
-  ...byAge.slice(0, 5),
+  formNo,
+  ackNo,
   {
     field: 'dueBy',
     headerName: 'Answer by',
@@ -88,8 +89,11 @@ const withLastDay: Columns<ApplicationRow> = [
     filter: false,
     card: 'corner',
   },
+  name,
+  merchant,
+  { ...status, width: 210 },
   reasons,
-  ...byAge.slice(5),
+  ...columns.slice(5),
 ]
 
 /** Where the list shows more than the others. */
