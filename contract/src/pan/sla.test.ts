@@ -57,7 +57,7 @@ test.each([
     undefined,
   ],
   ['a card that was delivered', { status: 'DELIVERED', statusAt: at('2026-01-19T10:00') }, undefined],
-] as const)('%s is %s', (_what, waiting, late) => {
+] as const)('%s', (_what, waiting, late) => {
   expect(lateness(waiting, now)).toBe(late)
 })
 
