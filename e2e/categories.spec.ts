@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import type { Page } from '@playwright/test'
+import { openInList } from './applications.ts'
 import { expect, test } from './test.ts'
 
 const page200dpi = resolve(import.meta.dirname, 'fixtures', 'scan-page-200dpi.jpg')
@@ -110,9 +111,7 @@ test('a company says that it has no PAN yet, is told the law of its name, and is
   await next(page, 'Review')
   const formNo = await paySignAndSend(page)
 
-  await staff.goto('/backend/actions/nsdl-pan/physical/pending-verification/list')
-  await staff.getByLabel('Search all columns').fill(formNo)
-  await staff.getByRole('link', { name: formNo }).click()
+  await openInList(staff, '/backend/actions/nsdl-pan/physical/pending-verification/list', formNo)
   await expect(staff.getByText(/^Yours/)).toBeVisible()
   await expect(staff.getByText('Corporate identity number (CIN)')).toBeVisible()
   await expect(staff.getByLabel('Registration number = certificate')).toBeVisible()

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import type { Page } from '@playwright/test'
+import { openInList } from './applications.ts'
 import { expect, expectAccessible, test } from './test.ts'
 
 const scanned = resolve(import.meta.dirname, 'fixtures', 'scan-page-200dpi.jpg')
@@ -57,9 +58,7 @@ test('a name changes by marriage: old beside new from the counter to the check, 
   await page.keyboard.press('Control+Enter')
   await expect(page.getByText(/sent for check/).first()).toBeVisible()
 
-  await staff.goto('/backend/actions/nsdl-pan/physical/pending-verification/list')
-  await staff.getByLabel('Search all columns').fill(formNo)
-  await staff.getByRole('link', { name: formNo }).click()
+  await openInList(staff, '/backend/actions/nsdl-pan/physical/pending-verification/list', formNo)
   await expect(staff.getByText('FARIDA VERMA becomes FARIDA SHARMA')).toBeVisible()
   for (const box of await staff.getByRole('checkbox').all()) await box.check()
   await expect(staff.getByLabel('Tick boxes fit')).toBeChecked()

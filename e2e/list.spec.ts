@@ -133,7 +133,7 @@ test('a layout survives a reload and follows its user to another browser, but is
   await elsewhere.context().close()
   const other = await openList(await somebody(browser, portal, 'admin'), paymentList)
   await expect(other.getByRole('button', { name: /^Views/ })).toBeVisible()
-  expect(await titles(other)).toEqual(usual)
+  await expect.poll(() => titles(other)).toEqual(usual)
   await other.context().close()
 })
 

@@ -78,9 +78,13 @@ async function register(page: Page) {
   await page.getByRole('checkbox', { name: /I agree/ }).check()
   await page.getByRole('checkbox', { name: /I accept/ }).check()
 
+  const picture = page.getByRole('img', { name: 'Picture with the characters to type' })
+  const first = `${await picture.getAttribute('src')}`
   await page.getByLabel('Characters in the picture').fill('WRONG')
   await page.getByRole('button', { name: 'Send registration' }).click()
   await expect(page.getByText('Captcha does not match').first()).toBeVisible()
+  // A picture answers one attempt.
+  await expect(picture).not.toHaveAttribute('src', first)
   await expect(page.getByLabel('First name')).toHaveValue('Meena Namoona')
   await page.getByLabel('Characters in the picture').fill(captcha)
   await page.getByRole('button', { name: 'Send registration' }).click()

@@ -14,6 +14,8 @@ beforeAll(async () => {
   owner.all('/api/*', (request, reply) => {
     const { authorization, cookie } = request.headers
     reply.header('set-cookie', 'device=1; HttpOnly').code(request.method === 'POST' ? 409 : 200)
+    const { 'x-forwarded-for': from, forwarded, 'x-real-ip': real } = request.headers
+    if (request.url.startsWith('/api/who')) return { from, forwarded, real }
     return { method: request.method, url: request.url, authorization, cookie, body: request.body }
   })
   site = await before(await owner.listen({ port: 0, host: '127.0.0.1' }))
@@ -34,6 +36,12 @@ test('a call reaches the server the owner runs as it is, and so does its answer'
 
   const act = await site.inject({ method: 'POST', path: '/api/auth/refresh', headers, payload: { Token: 't' } })
   expect([act.statusCode, act.json().body]).toEqual([409, { Token: 't' }])
+})
+
+test('the address it hears is the one the site saw, whatever the caller says of himself', async () => {
+  const forged = { 'x-forwarded-for': '192.0.2.7', forwarded: 'for=192.0.2.7', 'x-real-ip': '192.0.2.7' }
+  const { body } = await site.inject({ path: '/api/who', headers: forged, remoteAddress: '198.51.100.4' })
+  expect(JSON.parse(body)).toEqual({ from: '198.51.100.4' })
 })
 
 test('the chat of that server may be shown in a frame; it is asked for once a minute', async () => {

@@ -11,6 +11,12 @@ export async function proxyApi(app: FastifyInstance, origin: string) {
     // Its own lines would hold addresses with what somebody searched for.
     disableRequestLogging: true,
     replyOptions: {
+      // Who calls is what this site saw, never what the caller says of himself: limits there count by it.
+      rewriteRequestHeaders: ({ ip, protocol }, headers) => ({
+        ...Object.fromEntries(Object.entries(headers).filter(([name]) => name !== 'forwarded' && name !== 'x-real-ip')),
+        'x-forwarded-for': ip,
+        'x-forwarded-proto': protocol,
+      }),
       onError: (reply, { error }) => {
         reply.request.log.error({ err: error }, 'the API did not answer')
         reply.code(502).send({ message: 'The server behind this site does not answer. Please try again later.' })

@@ -82,8 +82,8 @@ async function balancer() {
   }
 }
 
-/** Restarts servers one by one behind the balancer while 40 clients post; answers what those were told, counted. */
-async function rollingRestarts(times: number, faults: Faults = {}) {
+/** Restarts servers one by one behind the balancer while 40 clients post, each so often; answers what those were told, counted. */
+async function rollingRestarts(times: number, pause: number, faults: Faults = {}) {
   const url = await copyTemplate(
     (name) => `${process.env.TEST_POSTGRES}${name}`,
     `rolling_${process.env.JEST_WORKER_ID}`,
@@ -107,7 +107,7 @@ async function rollingRestarts(times: number, faults: Faults = {}) {
     while (!isOver) {
       const answer = await post(front.url, agent, token)
       told.set(answer, (told.get(answer) ?? 0) + 1)
-      await wait(150)
+      await wait(pause)
     }
   })
   const stopping: Promise<unknown>[] = []
@@ -135,7 +135,7 @@ async function rollingRestarts(times: number, faults: Faults = {}) {
 }
 
 onPostgres('ten restarts one after the other: none of 40 clients that never try again sees a failure', async () => {
-  const { told, booked } = await rollingRestarts(10)
+  const { told, booked } = await rollingRestarts(10, 150)
   process.stdout.write(`${JSON.stringify(told)} over ten restarts\n`)
   expect(Object.keys(told)).toEqual(['200'])
   expect(told[200]).toBeGreaterThan(1_000)
@@ -143,7 +143,7 @@ onPostgres('ten restarts one after the other: none of 40 clients that never try 
 })
 
 onPostgres('they would see failures if a server stopped at once', async () => {
-  const { told } = await rollingRestarts(1, { noDrain: true })
+  const { told } = await rollingRestarts(2, 40, { noDrain: true })
   expect(Object.keys(told).length).toBeGreaterThan(1)
 })
 

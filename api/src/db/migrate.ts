@@ -16,7 +16,7 @@ import * as uti from './migrations/017-uti.ts'
 import * as piecesAndPaper from './migrations/019-pieces-and-paper.ts'
 import * as firstTimeRight from './migrations/020-first-time-right.ts'
 import * as paperlessReminders from './migrations/021-paperless-reminders.ts'
-import * as ownForms from './migrations/026-own-forms.ts'
+import * as ownForms from './migrations/022-own-forms.ts'
 
 export type Migrations = Record<string, Migration>
 
@@ -42,7 +42,7 @@ export const migrations: Migrations = {
   '019-pieces-and-paper': piecesAndPaper,
   '020-first-time-right': firstTimeRight,
   '021-paperless-reminders': paperlessReminders,
-  '026-own-forms': ownForms,
+  '022-own-forms': ownForms,
 }
 
 /**

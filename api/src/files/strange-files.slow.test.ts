@@ -144,10 +144,12 @@ async function smallMutants() {
 type Upload = { name: string; bytes: Buffer }
 const send = ({ name, bytes }: Upload) => app.as('merchant')(payments.slip, { query: { name }, bytes })
 
+/** What it took of the processor, threads included: a machine that is busy with something else is no reason to fail. */
 async function timed(upload: Upload) {
-  const start = performance.now()
+  const start = process.cpuUsage()
   const answer = await send(upload)
-  return { answer, ms: performance.now() - start }
+  const { user, system } = process.cpuUsage(start)
+  return { answer, ms: (user + system) / 1000 }
 }
 
 const keptIds = () =>
@@ -193,8 +195,7 @@ test(`1,000 strange files are kept as bare pictures or refused in words, made wi
     const fault =
       status === 200 ? await faultOfKept(body.id) : /^[A-Z][^{}]{8,120}$/.test(body.message) ? null : body.message
     if (status >= 500 || fault) faults.push(`${no} ${upload.name.slice(0, 40)}: ${status} ${fault}`)
-    // A machine that stalled is no reason to fail; a file that is slow is slow twice.
-    if (ms > 2000 && (await timed(upload)).ms > 2000) faults.push(`${no} ${upload.name}: ${ms} ms`)
+    if (ms > 2000) faults.push(`${no} ${upload.name}: ${ms} ms`)
     if (status === 200) kept++
   }
   clearInterval(watch)

@@ -90,10 +90,12 @@ test('a quiet day says so', async () => {
   expect(screen.queryByText('News & updates')).toBeNull()
 })
 
-test('N begins a new PAN', async () => {
+test('Alt and N begin a new PAN, the letter alone nothing', async () => {
   open()
   await screen.findByText('Needs your action')
-  fireEvent.keyDown(document.body, { key: 'n' })
+  fireEvent.keyDown(document.body, { key: 'n', code: 'KeyN' })
+  expect(screen.getByText('Needs your action')).toBeDefined()
+  fireEvent.keyDown(document.body, { key: 'n', code: 'KeyN', altKey: true })
   expect(await screen.findByText('at /merchant/product/nsdl-pan/physical/n/apply')).toBeDefined()
 })
 

@@ -62,10 +62,10 @@ function Head() {
         <Balance />
       </Box>
       <Button asChild w={{ base: 'full', md: 'auto' }} h={{ base: '50px', md: '36px' }}>
-        <Link to={places.newPan} aria-keyshortcuts="N">
+        <Link to={places.newPan} aria-keyshortcuts="Alt+N">
           <Plus aria-hidden />
           {t('New PAN')}
-          <KeyCap aria-hidden>N</KeyCap>
+          <KeyCap aria-hidden>Alt N</KeyCap>
         </Link>
       </Button>
     </Flex>
@@ -88,14 +88,14 @@ function DayOf({ day }: { day: Day }) {
   )
 }
 
-/** N begins a new PAN, unless somebody is typing or a dialog is open. */
+/** Alt and N begin a new PAN, unless a dialog is open. A letter alone would need a switch to turn it off (WCAG 2.1.4). */
 function useNewPanKey() {
   const navigate = useNavigate()
   useEffect(() => {
     const go = (event: KeyboardEvent) => {
-      const { target, key, ctrlKey, metaKey, altKey } = event
-      const isTyping = target instanceof HTMLElement && target.closest('input, select, textarea, [role=dialog]')
-      if (key.toLowerCase() !== 'n' || ctrlKey || metaKey || altKey || isTyping) return
+      const { target, code, ctrlKey, metaKey, altKey } = event
+      const isAsked = target instanceof HTMLElement && target.closest('[role=dialog]')
+      if (code !== 'KeyN' || !altKey || ctrlKey || metaKey || isAsked) return
       event.preventDefault()
       navigate(places.newPan)
     }

@@ -214,6 +214,16 @@ test('what happened a while ago stands in the bell once, at its time, without a 
   expect(panel.getByText('20-Nov, 10:00 am')).toBeTruthy()
 })
 
+test('what comes while the bell is open is read with it', async () => {
+  fakeReply(business.notices, { fees: [], news: [] })
+  open('/merchant')
+  await userEvent.click(await screen.findByRole('button', { name: /^Notifications/ }))
+  act(() => toast.success('Payment PR2 reported'))
+  expect(within(screen.getByRole('region', { name: 'Notifications' })).getByText('Payment PR2 reported')).toBeTruthy()
+  await userEvent.keyboard('{Escape}')
+  expect(screen.getByRole('button', { name: 'Notifications' })).toBeTruthy()
+})
+
 test('the theme goes from the device to the other one, to the same one for good, and back', async () => {
   open('/merchant')
   const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))

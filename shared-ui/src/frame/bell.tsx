@@ -1,6 +1,6 @@
 import { Box, Flex, IconButton, Text } from '@chakra-ui/react'
 import { Bell as BellIcon } from 'lucide-react'
-import { useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useSession } from 'shared-auth'
 import { useNotices } from '../business.ts'
@@ -25,17 +25,19 @@ export function Bell() {
   const unread = isOpen ? 0 : notices.filter(({ dateTime }) => dateTime > seen).length
   const label = t('Notifications')
 
-  function open() {
-    const newest = notices
+  const newest =
+    notices
       .map(({ dateTime }) => dateTime)
       .sort()
-      .at(-1)
-    if (newest && newest > seen) {
-      remembered.keep(seenKey, newest)
-      setSeen(newest)
-    }
-    setOpenAt(key)
-  }
+      .at(-1) ?? ''
+
+  // What comes while the list is open is seen as well.
+  useEffect(() => {
+    if (!isOpen || newest <= seen) return
+    remembered.keep(seenKey, newest)
+    setSeen(newest)
+  }, [isOpen, newest, seen])
+
   const close = () => setOpenAt(undefined)
 
   return (
@@ -54,7 +56,7 @@ export function Bell() {
           variant="ghost"
           aria-label={unread > 0 ? `${label}, ${unread} ${t('new')}` : label}
           aria-expanded={isOpen}
-          onClick={() => (isOpen ? close() : open())}
+          onClick={() => setOpenAt(isOpen ? undefined : key)}
         >
           <BellIcon />
           {unread > 0 && <Dot />}

@@ -1,12 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { dashboards } from 'contract/dashboard'
+import { indianDay } from 'contract/fields'
 import { applications } from 'contract/pan/application'
 import { type Callback, paperless } from 'contract/pan/paperless'
+import { papers } from 'contract/pan/papers'
+import { dayText } from '../../dates.ts'
 import { balanceOf } from '../../ledger.ts'
 import type { Faults } from '../../portal.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
 import { goodFields, panOffice } from '../../testing/applications.ts'
 import { aadhaarOf, ekycTyped, paperlessDesk, someKyc } from '../../testing/paperless.ts'
+import { pdfPages } from '../../testing/pdf-text.ts'
 import { askAt, askDue } from './poller.ts'
 import { mayOpen, type Stage } from './provider.ts'
 import { people, simulatedOtp } from './simulator/people.ts'
@@ -47,6 +51,15 @@ describe('money', () => {
     const info = await app.as('merchant')(applications.info, { params: { id } })
     expect(info.body).toMatchObject({ status: 'ACKNOWLEDGED', hardcopy: 'NOT_REQUIRED', ackNo: '000261120700001' })
     expect(info.body.events.at(-1)).toMatchObject({ by: 'Provider', to: 'ACKNOWLEDGED', amount: 15 })
+  })
+
+  test('the receipt says when it was paid, not when it was begun', async () => {
+    const draft = await desk.draft()
+    app.clock.forward({ days: 1, minutes: 7 })
+    await desk.initiate(draft)
+    await desk.told(draft.id, 'SIGNED')
+    const { bytes } = await app.as('merchant')(papers.receipt, { params: { id: draft.id } })
+    expect((await pdfPages(bytes))[0]?.text).toContain(`Paid on ${dayText(indianDay(app.clock.now))}`)
   })
 
   test.each(['FAILED', 'EXPIRED', 'CANCELLED'] as const)(

@@ -4,7 +4,7 @@ import { type ApplicationFields, emptyApplication } from 'contract/pan/applicati
 import { categoryName } from 'contract/pan/categories'
 import { documentName, documentOf } from 'contract/pan/documents'
 import { fullName } from 'contract/pan/names'
-import { ended, statuses } from 'contract/pan/status'
+import { ended, isDraft, type Status, statuses } from 'contract/pan/status'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { audit } from '../../audit.ts'
 import { clockText, dayText } from '../../dates.ts'
@@ -66,7 +66,8 @@ export const printReceipt = (portal: Portal, asked: Asked) =>
   send(portal, asked, 'receipt', async (info) => {
     const price = paid(info)
     const { formNo, name, events } = info
-    const paidAt = events.find(({ from, to }) => from === 'DRAFT' && to !== 'DRAFT')?.at ?? info.createdAt
+    const paidAt =
+      events.find(({ from, to }) => from && isDraft(from as Status) && !isDraft(to as Status))?.at ?? info.createdAt
     const pdf = receiptPdf({
       ...{ formNo, name, price },
       head: await letterheadOf(portal),
