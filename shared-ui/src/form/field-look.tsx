@@ -45,6 +45,7 @@ const rules: Rules = {
   '.field-note[data-kind=doubt]': { color: 'orange.fg' },
   '.field-note[data-kind=good]': { color: 'green.fg' },
 
+  '.field-suggestion': { layerStyle: 'link', textStyle: 'hint', minH: '6', textAlign: 'start' },
   '.field-line': { position: 'relative', display: 'flex' },
   '.field-box[data-upper]': { textTransform: 'uppercase' },
   '.field-box[data-mono]': { fontFamily: 'mono' },

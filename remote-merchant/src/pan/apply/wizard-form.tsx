@@ -7,7 +7,7 @@ import type { Category } from 'contract/pan/categories'
 import { isRepresented } from 'contract/pan/category-rules'
 import type { FormVersion } from 'contract/pan/form-version'
 import { isReturned } from 'contract/pan/status'
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { CallError } from 'shared-auth'
 import { t } from 'shared-ui'
 import { type Entry, FieldsForm, useEntry } from 'shared-ui/form'
@@ -152,10 +152,9 @@ function whereToGoOn(draft: Draft | null, steps: readonly FormStep[], fields: Ap
   return returned?.key ?? stepToGoOn(steps, fields)
 }
 
-/** The fields that may be changed now; the same set as long as it says the same. */
+/** The fields that may be changed now; the same set as long as it says the same. Deferred it would draw the form twice. */
 function useOpenFields(draft: Draft | null, values: ApplicationFields) {
-  const typed = useDeferredValue(values)
-  const open = useMemo(() => openIn(draft, typed), [draft, typed])
+  const open = useMemo(() => openIn(draft, values), [draft, values])
   const said = open && [...open].join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: compared by what is in it
   return useMemo(() => open, [said])

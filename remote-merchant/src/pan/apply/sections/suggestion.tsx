@@ -1,10 +1,10 @@
-import { chakra, t } from 'shared-ui'
+import { t } from 'shared-ui'
 
-/** Fills a field with something already known, when the person says so. */
+/** Fills a field with something already known, when the person says so. A plain element: its words follow what is typed. */
 export function Suggestion({ text, onTake }: { text: string; onTake: () => void }) {
   return (
-    <chakra.button type="button" layerStyle="link" textStyle="hint" minH="6" textAlign="start" onClick={onTake}>
+    <button type="button" className="field-suggestion" onClick={onTake}>
       {t(text)}
-    </chakra.button>
+    </button>
   )
 }
