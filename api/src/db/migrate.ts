@@ -17,6 +17,7 @@ import * as piecesAndPaper from './migrations/019-pieces-and-paper.ts'
 import * as firstTimeRight from './migrations/020-first-time-right.ts'
 import * as paperlessReminders from './migrations/021-paperless-reminders.ts'
 import * as ownForms from './migrations/022-own-forms.ts'
+import * as hardcopyOfShop from './migrations/023-hardcopy-of-shop.ts'
 
 export type Migrations = Record<string, Migration>
 
@@ -43,6 +44,7 @@ export const migrations: Migrations = {
   '020-first-time-right': firstTimeRight,
   '021-paperless-reminders': paperlessReminders,
   '022-own-forms': ownForms,
+  '023-hardcopy-of-shop': hardcopyOfShop,
 }
 
 /**

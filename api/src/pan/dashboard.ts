@@ -83,7 +83,7 @@ async function dueOf(db: Tx, person: Person) {
       .select((select) => [select.fn.countAll<bigint>().as('nos'), select.fn.min('ackDate').as('oldest')])
       .where(ownedBy(person))
       .where('status', 'in', queues.hardcopy)
-      .where('hardcopy', 'in', ['PENDING', 'DEFICIENT'])
+      .where('hardcopy', 'in', [sql.lit('PENDING' as const), sql.lit('DEFICIENT' as const)])
       .executeTakeFirstOrThrow(),
     db
       .selectFrom('application')
