@@ -54,7 +54,7 @@ export function TurnedPage({ page, turn = 0, children, onShown }: TurnedPageProp
             {error ? (
               <Text role="alert">{`${name}: ${errorText(error)}`}</Text>
             ) : (
-              <Spinner role="status" aria-label={t('Loading...')} />
+              <Spinner role="img" aria-label={t('Loading...')} />
             )}
           </Center>
         )}
