@@ -1,3 +1,4 @@
+import { startTransition, useEffect, useState } from 'react'
 import { Box, Button, Flex, Grid, publicWidth, Text, useTitle } from 'shared-ui/base'
 import { FileText, ReceiptIndianRupee, ScanLine, Store, Truck } from 'shared-ui/icons'
 import { Link } from 'shared-ui/router'
@@ -31,17 +32,32 @@ const steps = [
 /** Who we are, what it costs and where to go, in the first screen. */
 export function Home() {
   useTitle()
+  const isDrawn = useDrawn()
   return (
     <>
       <Hero />
       <Box borderTopWidth="1px" />
-      <Box {...publicWidth} py="10">
-        <Steps />
-        <Notices />
-        <ForShops />
+      <Box {...publicWidth} py="10" minH={isDrawn ? undefined : '100dvh'}>
+        {isDrawn && (
+          <>
+            <Steps />
+            <Notices />
+            <ForShops />
+          </>
+        )}
       </Box>
     </>
   )
+}
+
+/** Whether the first screen stands: what is below it is drawn after that, so that a slow device shows something sooner. */
+function useDrawn() {
+  const [isDrawn, setDrawn] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => startTransition(() => setDrawn(true)))
+    return () => clearTimeout(timer)
+  }, [])
+  return isDrawn
 }
 
 function Hero() {
