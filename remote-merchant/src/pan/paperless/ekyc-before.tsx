@@ -1,7 +1,6 @@
 import { type ApplicationFields, genders } from 'contract/pan/application-fields'
 import { tickName, ticks } from 'contract/pan/correction'
 import { wishedTicks } from 'contract/pan/ekyc-correction'
-import { panDoubt } from 'contract/pan/pan-number'
 import { Note, Text, t } from 'shared-ui'
 import {
   CheckboxGroupField,
@@ -12,6 +11,7 @@ import {
   TextField,
   useTheEntry,
 } from 'shared-ui/form'
+import { OwnPanField } from '../apply/sections/own-pan-field.tsx'
 
 const upper = { upper: true, autoComplete: 'off' } as const
 
@@ -29,14 +29,7 @@ export function EkycBefore() {
     <>
       <FormSection title="The PAN in use">
         <FieldRow>
-          <TextField
-            {...upper}
-            name="pan"
-            label="PAN"
-            maxLength={14}
-            hint="As on the card, for example ABCPE1234F"
-            doubt={panDoubt(fields.pan, 'P', fields)}
-          />
+          <OwnPanField category="P" />
         </FieldRow>
       </FormSection>
       <FormSection title="What stands with this PAN now">

@@ -26,6 +26,7 @@ import {
   useLocked,
   useTheEntry,
 } from 'shared-ui/form'
+import { OwnPanField } from './own-pan-field.tsx'
 
 const upper = { upper: true, autoComplete: 'off' } as const
 
@@ -37,14 +38,7 @@ export function ChangesSection({ category }: { category: string }) {
     <>
       <FormSection title="The PAN in use">
         <FieldRow>
-          <TextField
-            {...upper}
-            name="pan"
-            label="PAN"
-            maxLength={14}
-            hint="As on the card, for example ABCPE1234F"
-            doubt={panDoubt(fields.pan, category, fields)}
-          />
+          <OwnPanField category={category} />
           <SelectField
             name="panProof"
             label="Proof of PAN"
