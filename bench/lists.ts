@@ -99,6 +99,9 @@ async function ask(server: Server, token: string, body: object | null, at = path
   return response.json()
 }
 
+/** What is asked, with whose token, where, and with which query. */
+type Asked = [what: string, token: string, at: string, query: object | null]
+
 async function oneByOne(place: Place, server: Server, size: number): Promise<Row[]> {
   const { token } = await signIn(server, 'staff')
   const shop = await signIn(server, 'shop1')
@@ -137,11 +140,14 @@ async function oneByOne(place: Place, server: Server, size: number): Promise<Row
       beside,
     })
   }
-  const own = `/api${applications.own.all.path}`
-  const others: [string, string, string, object | null][] = [
-    ['largest shop, page 1', shop.token, own, first],
+  const firstPages = (whose: string, who: string, lists: Record<string, { path: string }>) =>
+    Object.entries(lists).map(([name, { path }]): Asked => [`${whose}, ${name}, page 1`, who, `/api${path}`, first])
+  const others: Asked[] = [
+    ...firstPages('office', token, applications.list),
+    ...firstPages('largest shop', shop.token, applications.own),
     ['largest shop, dashboard', shop.token, `/api${dashboards.merchant.path}`, null],
     ['counts of the queues', token, `/api${applications.counts.path}`, null],
+    ['ages of the queues', token, `/api${applications.ages.path}`, null],
     ['dashboard of the office', token, `/api${dashboards.backend.path}`, null],
   ]
   for (const [what, who, at, body] of others) {

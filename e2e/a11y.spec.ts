@@ -73,6 +73,18 @@ const screens: Record<string, Screen[]> = {
       ready: label('Name of the company'),
     },
     {
+      name: 'form of a company, its other steps',
+      at: '/merchant',
+      ready: async (page) => {
+        const steps = { type: 'Card', proofs: 'Proof of registration', 'ao-code': 'State', address: 'Name of office' }
+        for (const [step, field] of Object.entries(steps)) {
+          await page.goto(`${merchantPan}/physical/company/N/apply?step=${step}`)
+          await label(field)(page)
+          await expectAccessible(page)
+        }
+      },
+    },
+    {
       name: 'form of a minor, representative',
       at: `${merchantPan}/physical/individual/N/apply?category=PM&step=representative`,
       ready: label('Relation to the applicant'),
@@ -124,6 +136,16 @@ const screens: Record<string, Screen[]> = {
       },
     },
     {
+      name: 'form that came back, with what may not be changed',
+      at: '/merchant',
+      ready: async (page) => {
+        await openFirst(page, `${merchantPan}/physical/tin-rejection/list`, /^0002/)
+        await page.getByRole('link', { name: 'Correct the form: Address differs from proof' }).click()
+        await expect(page.getByText('Only what came back can be changed')).toBeVisible()
+        await expect(page.getByLabel('Mobile')).toHaveAttribute('readonly')
+      },
+    },
+    {
       name: 'scan',
       at: '/merchant',
       ready: async (page) => {
@@ -162,6 +184,16 @@ const screens: Record<string, Screen[]> = {
       ready: async (page) => {
         await openFirst(page, `${merchantPan}/physical/ack/list`, form)
         await expect(page.getByText('Acknowledged').first()).toBeVisible()
+      },
+    },
+  ],
+  member: [
+    {
+      name: 'PSA registration with everything wrong',
+      at: '/merchant/product/uti-pan/psa-registration',
+      ready: async (page) => {
+        await page.getByRole('button', { name: 'Send registration' }).click()
+        await expect(page.getByRole('button', { name: 'Shop name: Required' })).toBeVisible()
       },
     },
   ],

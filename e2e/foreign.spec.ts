@@ -181,7 +181,7 @@ for (const [who, places] of Object.entries(unfed)) {
     for (const place of places) {
       await test.step(place, async () => {
         await page.goto(place)
-        await expect(main(page).getByRole('alert').first(), place).toContainText('Something went wrong')
+        await expect(main(page).getByRole('alert').first(), place).toContainText(/Something went wrong|Not found/)
         await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible()
         await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible()
         await expect(page).toHaveURL(place)

@@ -101,8 +101,8 @@ export function columnOf({ columns, faults }: ListSpec, name: string, of: string
 }
 
 /**
- * What an office of millions remembers of a list for some seconds, for all who look at it: how many rows it has, and
- * signposts on the way through them.
+ * What is remembered of a list for some seconds, for all who see the same rows: how many it has, and signposts on the
+ * way through them.
  */
 export type Memory = {
   total(list: string, count: () => Promise<number>): Promise<number>
@@ -141,7 +141,7 @@ export async function listRows<Row>(db: Tx, spec: ListSpec, ask: ListQuery, memo
   }
   const [[total, narrowed], data] = await Promise.all([
     counting,
-    place().then((place) => readPage<Row>(db, spec, where, ask, place)),
+    place().then((place) => readPage<Row>(db, spec, where, { ...ask, isNarrowed: asked.length > 0 }, place)),
   ]).catch(sayTooMany)
   return {
     data,
@@ -185,7 +185,7 @@ async function readPage<Row>(
   db: Tx,
   spec: ListSpec,
   where: RawBuilder<SqlBool>,
-  ask: ListQuery,
+  ask: ListQuery & { isNarrowed: boolean },
   { skip, take, isBackwards, post }: Place,
 ) {
   if (take === 0) return []
@@ -194,8 +194,9 @@ async function readPage<Row>(
   // Said outright: a statement that is kept is planned for a page then, not for a tenth of the table.
   const place = sql`where ${there} order by ${order} limit ${sql.lit(take)} ${skip > 0 ? sql`offset ${skip}` : sql``}`
   const key = sql.raw(spec.id.sql)
+  // What a page shows of other tables is read for its rows alone, not for all that a search found.
   const query =
-    ask.start < farFrom
+    ask.start < farFrom && !ask.isNarrowed
       ? sql<Row>`select ${selectOf(spec)} from ${spec.from} ${place}`
       : sql<Row>`select ${selectOf(spec)} from ${spec.from}
           where ${key} = any(array(select ${key} from ${spec.table} ${place})) order by ${order}`

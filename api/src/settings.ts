@@ -23,7 +23,7 @@ export type Settings = {
   chat: { api: string | null }
   /** The mail server; `from` is what receivers see, the password is sealed, and without a user nobody is asked for it. */
   smtp: { host: string; port: number; secure: boolean; user: string; password: string; from: string }
-  /** Whether the service charge comes back with the government fee when an Aadhaar is not accepted; without it, no. */
+  /** Whether the service charge comes back when an Aadhaar is not accepted or TIN closes an application; without it, no. */
   refunds: { serviceCharge: boolean }
   /** How much one file of the provider's answers may hold. */
   bulk: { rows: number; bytes: number }
@@ -31,6 +31,8 @@ export type Settings = {
   uti: { portal: string }
   /** After so many days without scan or crop an application is cancelled. */
   waiting: { days: number }
+  /** So many days after the last day of an objection that nobody answered, the application is closed. */
+  objection: { graceDays: number }
   /** When the demo data was put in; its presence keeps them from being put in twice. */
   demo: { seededAt: string }
 }

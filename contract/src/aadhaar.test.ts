@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { isAadhaar, isMaskedAadhaar, maskedAadhaar, verhoeff } from './aadhaar.ts'
+import { isAadhaar, isMaskedAadhaar, maskedAadhaar, verhoeff, withoutAadhaar } from './aadhaar.ts'
 
 test.each([
   ['2363', 0],
@@ -36,4 +36,13 @@ test('once in the vault only the last four digits are shown', () => {
   expect(maskedAadhaar('0005')).toBe('XXXX XXXX 0005')
   expect(isMaskedAadhaar(maskedAadhaar('0005'))).toBe(true)
   expect(isMaskedAadhaar('999911110005')).toBe(false)
+})
+
+test.each([
+  ['Aadhaar 999911110005.jpg', 'Aadhaar XXXX XXXX 0005.jpg'],
+  ['aadhaar_9999-1111-0005', 'aadhaar_XXXX XXXX 0005'],
+  ['9999 1111 0005 and 999922220009', 'XXXX XXXX 0005 and XXXX XXXX 0009'],
+  ['not one: 999911110006, 000261120000001, 9999111100051, 326324100001', null],
+])('a whole number in a text is masked, other numbers stay: %s', (text, masked) => {
+  expect(withoutAadhaar(text)).toBe(masked ?? text)
 })

@@ -20,6 +20,13 @@ export function maskedAadhaar(lastFour: string) {
   return `XXXX XXXX ${lastFour}`
 }
 
+/** A text in which somebody wrote a whole Aadhaar number after all, with only its last four digits left to read. */
+export const withoutAadhaar = (text: string) =>
+  text.replace(/(?<!\d)\d{4}([ ._-]?)\d{4}\1\d{4}(?!\d)/g, (found) => {
+    const digits = found.replace(/\D/g, '')
+    return isAadhaar(digits) ? maskedAadhaar(digits.slice(-4)) : found
+  })
+
 export function isMaskedAadhaar(text: string) {
   return /^XXXX XXXX \d{4}$/.test(text)
 }

@@ -14,6 +14,9 @@ export const textUpTo = (max: number) => v.pipe(requiredText, v.maxLength(max, `
 /** A text that must match `pattern`, else `text` is shown. */
 export const matching = (pattern: RegExp, text: string) => v.pipe(requiredText, v.regex(pattern, text))
 
+/** As it stands over the door. */
+export const shopName = matching(/^[A-Za-z0-9 &.\-']{3,75}$/, 'Enter the shop name')
+
 /** The same, or empty. */
 export const optionallyMatching = (pattern: RegExp, text: string) =>
   v.pipe(

@@ -11,6 +11,7 @@ import {
   optionalText,
   pin,
   requiredText,
+  shopName,
   textUpTo,
   ticked,
 } from './fields.ts'
@@ -43,7 +44,7 @@ export const NewRegistration = v.object({
   mobileNo: mobile,
   emailId: email,
   idName: requiredText,
-  shopName: v.pipe(requiredText, v.regex(/^[A-Za-z0-9 &.\-']{3,75}$/, 'Enter the shop name')),
+  shopName,
   address1: textUpTo(50),
   address2: optionalText(50),
   address3: optionalText(50),

@@ -21,7 +21,7 @@ type NoteProps = {
   children?: ReactNode
   /** Makes it closable. */
   onClose?: () => void
-  /** Buttons on its right. */
+  /** Buttons on its right; below it where a phone has no room beside it. */
   actions?: ReactNode
 }
 
@@ -46,12 +46,12 @@ export function Note({ tone = 'info', title, children, onClose, actions }: NoteP
       <Box asChild mt="1px">
         <Icon aria-hidden />
       </Box>
-      <Box flex="1" minW="0" overflowWrap="anywhere">
+      <Box flex="1" minW={{ base: actions ? '60%' : '0', md: '0' }} overflowWrap="anywhere">
         {title && <Box fontWeight="600">{title}</Box>}
         {children}
       </Box>
       {actions && (
-        <Flex gap="2.5" flexShrink="0">
+        <Flex colorPalette="brand" gap="2.5" flexShrink={{ md: '0' }} ms={{ base: '28px', md: '0' }} wrap="wrap">
           {actions}
         </Flex>
       )}

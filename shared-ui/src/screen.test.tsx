@@ -52,6 +52,24 @@ test('a failed read says what went wrong and can be tried again', async () => {
   expect(again).toBe(1)
 })
 
+test('what is not there is not tried again: the way back is offered', () => {
+  const missing = {
+    data: undefined,
+    error: Object.assign(new Error('This application is not here'), { status: 404 }),
+    reload,
+  }
+  const crumbs = [{ label: 'NSDL PAN', to: '/pan' }, { label: 'All applications', to: '/pan/list' }, { label: 'N26' }]
+  show(
+    <Screen title="Application" crumbs={crumbs}>
+      <Screen title="Inside" of={missing}>
+        {() => 'never'}
+      </Screen>
+    </Screen>,
+  )
+  expect(screen.getByRole('link', { name: 'Back to All applications' }).getAttribute('href')).toBe('/pan/list')
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+})
+
 test('a screen inside a screen leaves the title to the outer one', () => {
   show(
     <Screen title="Registration Verification">

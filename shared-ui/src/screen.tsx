@@ -30,20 +30,21 @@ type ScreenProps<Of> = {
   children?: ReactNode | ((data: DataOf<Of>) => ReactNode)
 }
 
-const Inside = createContext(false)
+/** The crumbs of the screen around, which are the ways out of it. */
+const Around = createContext<Crumb[] | null>(null)
 
 /**
  * A screen: crumbs, title, actions, content. It draws waiting and failure of what it reads, so its child always has
  * data. Inside another screen it is only that: the outer one keeps the title.
  */
 export function Screen<const Of extends Asked | readonly Asked[] = []>(props: ScreenProps<Of>) {
-  const isInside = useContext(Inside)
-  if (isInside) return <Content {...props} />
+  const around = useContext(Around)
+  if (around) return <Content {...props} crumbs={around} />
   return (
-    <Inside value={true}>
+    <Around value={props.crumbs ?? []}>
       <Head {...props} />
       <Content {...props} />
-    </Inside>
+    </Around>
   )
 }
 
@@ -96,7 +97,7 @@ function Crumbs({ of }: { of: Crumb[] }) {
   )
 }
 
-function Content<Of>({ of, children }: Pick<ScreenProps<Of>, 'of' | 'children'>) {
+function Content<Of>({ of, children, crumbs }: Pick<ScreenProps<Of>, 'of' | 'children' | 'crumbs'>) {
   if (typeof children !== 'function') return children
 
   const isOne = !Array.isArray(of)
@@ -107,7 +108,8 @@ function Content<Of>({ of, children }: Pick<ScreenProps<Of>, 'of' | 'children'>)
   const again = () => {
     for (const { reload } of failed) reload()
   }
-  if (failed[0]) return <Problem error={failed[0].error} onRetry={again} />
+  const back = crumbs?.findLast(({ to }) => to !== undefined)
+  if (failed[0]) return <Problem error={failed[0].error} onRetry={again} back={back} />
   if (missing.length > 0) return <LoadingOverlay />
   const data = reads.map((read) => read.data)
   return children((isOne ? data[0] : data) as DataOf<Of>)

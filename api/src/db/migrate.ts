@@ -18,6 +18,7 @@ import * as firstTimeRight from './migrations/020-first-time-right.ts'
 import * as paperlessReminders from './migrations/021-paperless-reminders.ts'
 import * as ownForms from './migrations/022-own-forms.ts'
 import * as hardcopyOfShop from './migrations/023-hardcopy-of-shop.ts'
+import * as papersAndObjections from './migrations/024-papers-and-objections.ts'
 
 export type Migrations = Record<string, Migration>
 
@@ -45,6 +46,7 @@ export const migrations: Migrations = {
   '021-paperless-reminders': paperlessReminders,
   '022-own-forms': ownForms,
   '023-hardcopy-of-shop': hardcopyOfShop,
+  '024-papers-and-objections': papersAndObjections,
 }
 
 /**

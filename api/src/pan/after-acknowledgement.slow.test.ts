@@ -44,12 +44,29 @@ test('an objection names what to redo and until when; the reply goes to the offi
   expect((await app.as('merchant')(applications.save, { params: { id }, body: save })).status).toBe(200)
   await pan.cut(id, 'photo')
   expect((await pan.reply(id, '')).body).toMatchObject({ status: 'TIN_REUPLOADED' })
+  // The office sees what is new beside what was asked: the photo, not the signature.
+  const { reply, crops, pages } = await infoOf(id)
+  expect(reply).toMatchObject({ note: '', was: {}, files: [crops.find(({ kind }) => kind === 'photo')?.fileId] })
+  expect(pages.length).toBeGreaterThan(0)
 
   expect((await pan.returnReply(id)).body.status).toBe('TIN_REJECTED')
   expect((await infoOf(id)).dueBy).toBe(inThirtyDays())
   expect((await pan.reply(id, 'The house number is 21 now')).body.status).toBe('TIN_REUPLOADED')
+  expect((await infoOf(id)).reply).toMatchObject({ note: 'The house number is 21 now', files: [] })
   expect((await pan.sendAgain(id)).body.status).toBe('TIN_RESUBMITTED')
-  expect((await infoOf(id)).dueBy).toBeNull()
+  expect(await infoOf(id)).toMatchObject({ dueBy: null, reply: null })
+})
+
+test('the thirty days count from the letter, which is no older than the acknowledgement and not of tomorrow', async () => {
+  const id = await pan.acknowledged(another(23))
+  const reasons = [{ code: 'A01', note: '' }]
+  const object = (objectedOn: string) =>
+    app.as('staff')(tinRejections.object, { params: { id }, body: { reasons, objectedOn } })
+  const [tomorrow, lastWeek] = [dayAfter(indianDay(app.clock.now), 1), dayAfter(indianDay(app.clock.now), -7)]
+  expect((await object('2025-12-31')).body.data).toEqual(['objectedOn: Date cannot be before the acknowledgement'])
+  expect((await object(tomorrow)).body.data).toEqual(['objectedOn: Date cannot be in the future'])
+  expect((await object(lastWeek)).status).toBe(200)
+  expect((await infoOf(id)).dueBy).toBe(dayAfter(lastWeek, 30))
 })
 
 test("another merchant finds neither the objection nor the PAN, and no objection is found that isn't one", async () => {
@@ -81,6 +98,21 @@ test('an Aadhaar that is not accepted brings the government fee back and takes t
   await pan.cancelAadhaar(whole)
   const back = (price?.total ?? 0) - (price?.commission ?? 0)
   expect(await pan.balance()).toBeCloseTo(paid + back, 2)
+})
+
+test('what TIN closes keeps its fee; our charge comes back where the owner says so, and the commission goes', async () => {
+  for (const serviceCharge of [false, true]) {
+    await saveSetting(app.db, 'refunds', { serviceCharge })
+    const id = await pan.acknowledged(another(serviceCharge ? 21 : 22))
+    const { price } = await infoOf(id)
+    await pan.object(id, 'A01')
+    const before = await pan.balance()
+    expect((await pan.close(id)).body.status).toBe('CLOSED')
+    const charge = serviceCharge ? (price?.serviceCharge ?? 0) + (price?.gst ?? 0) : 0
+    expect(await pan.balance()).toBeCloseTo(before + charge - (price?.commission ?? 0), 2)
+    expect((await infoOf(id)).events.at(-1)?.amount).toBe(serviceCharge ? charge : -(price?.commission ?? 0))
+  }
+  await saveSetting(app.db, 'refunds', { serviceCharge: false })
 })
 
 test('commission is taken back from an empty wallet too, and the shop then owes it', async () => {
@@ -182,5 +214,6 @@ test('what ended is copied into a new draft once, without an Aadhaar that was no
   expect(begun.fields.aadhaar).toBe('')
   // What has to be put right this time stands over the form.
   expect(begun.reasons).toEqual([{ code: 'U01', note: '' }])
+  expect(begun.before).toEqual({ formNo: (await infoOf(cancelled)).formNo, status: 'AADHAAR_CANCELLED', word: '' })
   expect(draft.reasons).toEqual([{ code: 'D02', note: '' }])
 })

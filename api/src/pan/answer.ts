@@ -5,7 +5,7 @@ import type { Portal } from '../portal.ts'
 import { Refusal } from '../refusal.ts'
 import { refuseWithoutCrops } from './crop.ts'
 import { lockSamePerson } from './duplicates.ts'
-import { plainText } from './fields.ts'
+import { plainNote } from './fields.ts'
 import { move } from './move.ts'
 import type { Person } from './person.ts'
 import { type Application, cropsOf, findApplication } from './queries.ts'
@@ -25,7 +25,7 @@ export async function answer(tx: Tx, portal: Portal, person: Person, id: string,
     await refuseDuplicate(tx, application)
     await refuseWithoutPages(tx, id)
     await refuseWithoutCrops(tx, application)
-    const words = plainText(note).trim()
+    const words = plainNote(note).trim()
     if (words.length < 10) await refuseUnanswered(tx, application)
     return { note: words }
   })
@@ -65,5 +65,5 @@ export async function refuseUnanswered(tx: Tx, { id, statusAt, savedAt, reasons,
 
 /** Ends an application before the office has seen it; everything that was paid comes back. */
 export async function cancel(tx: Tx, portal: Portal, person: Person, id: string, remark: string) {
-  return move(tx, portal, person, id, 'cancel', () => ({ note: plainText(remark) }))
+  return move(tx, portal, person, id, 'cancel', () => ({ note: plainNote(remark) }))
 }

@@ -117,6 +117,53 @@ test('an objection of TIN opens what its reasons are about, and no more', async 
   expect((await save(id, { fatherLast: 'Verma' })).status).toBe(200)
 })
 
+test('who is corrected into somebody with an open application is refused, and named', async () => {
+  const first = another(++people)
+  const open = await pan.submitted(first)
+  const id = await returned({ code: 'N01' })
+  expect((await save(id, { firstName: first.firstName ?? '' })).status).toBe(200)
+  const { formNo } = (await app.as('merchant')(applications.info, { params: { id: open } })).body
+  const refused = await answer(id)
+  expect([refused.status, refused.body.message]).toEqual([
+    409,
+    `An application for this person is already open: ${formNo}`,
+  ])
+})
+
+test('a picture that is cut again, and worse, is no answer', async () => {
+  const id = await returned({ code: 'S02' })
+  const page = (await app.as('merchant')(applications.info, { params: { id } })).body.pages[0]?.id ?? ''
+  const empty = { x: 0.4, y: 0.9, width: 0.25, height: 0.079 }
+  const crop = { kind: 'signature', pageId: page, box: empty, turn: 0, brightness: 0, contrast: 0, white: false }
+  const cut = await app.as('merchant')(applications.cut, { params: { id }, body: crop })
+  expect([cut.status, cut.body.inSpec]).toEqual([200, false])
+  expect((await answer(id)).body.message).toBe('The signature is not as the provider wants it. Cut it again.')
+  await pan.cut(id, 'signature')
+  expect((await answer(id)).body.status).toBe('PENDING_VERIFICATION')
+})
+
+test('neither an answer nor a reply goes without pages, nor with a form that is wrong', async () => {
+  const [answered, replied] = [await returned({ code: 'A01' }), await pan.acknowledged(another(++people))]
+  await pan.object(replied, 'A01')
+  app.clock.forward({ minutes: 1 })
+  const reply = (id: string) => pan.reply(id, 'The proof says the same as the form')
+  for (const [id, send] of [
+    [answered, (id: string) => answer(id, 'The proof says so')],
+    [replied, reply],
+  ] as const) {
+    const { body } = await app.as('merchant')(applications.info, { params: { id } })
+    for (const page of body.pages)
+      await app.as('merchant')(applications.dropPage, { params: { id }, body: { pageId: page.id } })
+    expect((await send(id)).body.message).toBe('Upload the scanned form first')
+    await pan.scanPage(id)
+    expect((await save(id, { resCity: '' })).status).toBe(200)
+    const wrong = await send(id)
+    expect([wrong.status, wrong.body.data]).toEqual([400, ['resCity: Required']])
+    expect((await save(id, { resCity: 'Pune' })).status).toBe(200)
+    expect((await send(id)).status).toBe(200)
+  }
+})
+
 test('of pictures that came back only those are cut again', async () => {
   const id = await returned({ code: 'P02' })
   const specs = await app.as('merchant')(applications.imageSpecs, { params: { id } })

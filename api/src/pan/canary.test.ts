@@ -2,11 +2,18 @@ import { mkdtempSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { exportOf } from 'contract/endpoint'
+import { indianDay } from 'contract/fields'
 import { applications } from 'contract/pan/application'
+import { hardcopyDeeds } from 'contract/pan/hardcopy'
+import { papers } from 'contract/pan/papers'
+import { uploads } from 'contract/upload'
+import { strFromU8, unzipSync } from 'fflate'
 import { sql } from 'kysely'
 import { filesIn } from '../files/store.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
-import { goodFields, panOffice } from '../testing/applications.ts'
+import { fixture, goodFields, panOffice } from '../testing/applications.ts'
+import { pdfPages } from '../testing/pdf-text.ts'
 
 /** Two numbers that must not be found anywhere, in any spelling: one kept, one replaced while typing. */
 const kept = '999955550005'
@@ -19,6 +26,16 @@ const spellings = [kept, replaced].flatMap((number) => [
 const hits = (text: string) => spellings.filter((spelling) => text.includes(spelling))
 
 let app: TestApp
+/** A file of more than one piece, under the name it has at the counter. */
+async function sendScan(id: string, name: string) {
+  const counter = app.as('merchant')
+  const to = applications.scan.path.replace(':id', id)
+  const bytes = fixture('scan-page-200dpi.jpg')
+  const { body: begun } = await counter(uploads.begin, { body: { to, name, bytes: bytes.length, mark: 'canary' } })
+  expect(begun.name).toBe('Aadhaar XXXX XXXX 0005.jpg')
+  const { status } = await counter(applications.scan, { params: { id }, query: { name }, bytes })
+  expect(status).toBe(200)
+}
 const logged: string[] = []
 const folder = mkdtempSync(join(tmpdir(), 'portal-canary-'))
 const answers: string[] = []
@@ -29,7 +46,7 @@ beforeAll(async () => {
   await app.addMerchant('merchant', 1000)
   app.app.addHook('onSend', async (request, _reply, payload) => {
     if (!request.url.includes('/form/'))
-      answers.push(`${request.url} ${Buffer.isBuffer(payload) ? payload.toString('latin1') : payload}`)
+      answers.push(`${request.url.split('?')[0]} ${Buffer.isBuffer(payload) ? payload.toString('latin1') : payload}`)
   })
 })
 afterAll(() => app.close())
@@ -41,6 +58,41 @@ test('a whole Aadhaar number is in the vault, in a printed form, and nowhere els
   const saved = await counter(applications.save, { params: { id }, body: { version, fields: { aadhaar: kept } } })
   await counter(applications.save, { params: { id }, body: { version, fields: { aadhaar: kept.slice(0, 11) } } })
   await pan.submit({ id, version: saved.body.version }, 'canary-key')
+  // The whole way through the office, with people who write the number where they please.
+  const spoken = (text: string) => `${text} ${kept.replace(/(\d{4})(?=\d)/g, '$1 ')}, not ${replaced}`
+  await sendScan(id, `Aadhaar ${kept}.jpg`)
+  await counter(applications.finishScan, { params: { id } })
+  await pan.cut(id, 'photo')
+  await pan.cut(id, 'signature')
+  await counter(applications.finishCrop, { params: { id } })
+  const office = app.as('staff')
+  await office(applications.take, { params: { id } })
+  const why = { reasons: [{ code: 'N03', note: spoken('It is') }] }
+  expect((await office(applications.giveBack, { params: { id }, body: why })).status).toBe(200)
+  expect((await counter(applications.answer, { params: { id }, body: { note: spoken('No, it is') } })).status).toBe(200)
+  await office(applications.take, { params: { id } })
+  await pan.verify(id)
+  expect((await pan.acknowledge(id, '000261120000777')).status).toBe(200)
+  for (const paper of [papers.slip, papers.receipt]) expect((await counter(paper, { params: { id } })).status).toBe(200)
+  await pan.object(id, 'A01')
+  expect((await pan.reply(id, spoken('The number is'))).status).toBe(200)
+  await pan.sendAgain(id)
+  const packet = { ids: [id], courier: 'India Post', trackingNo: 'ED000000001IN', sentOn: indianDay(app.clock.now) }
+  await counter(hardcopyDeeds.send, { body: packet })
+  await office(hardcopyDeeds.refuse, { body: { ids: [id], reason: spoken('Missing') } })
+  await pan.allot(id)
+  const everything = { filters: {}, search: kept, length: 100, start: 0, sorts: [] } as const
+  for (const format of ['csv', 'xlsx', 'pdf'] as const)
+    for (const [by, list] of [
+      [counter, applications.own.all],
+      [office, applications.list.all],
+    ] as const) {
+      const { status, bytes } = await by(exportOf(list), { query: { format }, body: { ...everything, search: '' } })
+      const parts = format === 'xlsx' ? Object.values(unzipSync(bytes)).map((part) => strFromU8(part)) : [`${bytes}`]
+      const text = format === 'pdf' ? JSON.stringify(await pdfPages(bytes)) : parts.join()
+      expect([status, text.includes('0005') || text.includes('SHARMA'), hits(text)]).toEqual([200, true, []])
+    }
+  await counter(applications.own.all, { body: everything })
   const form = await counter(applications.form, { params: { id } })
   expect(form.bytes.length).toBeGreaterThan(10_000)
   await counter(applications.info, { params: { id } })
@@ -54,6 +106,7 @@ test('a whole Aadhaar number is in the vault, in a printed form, and nowhere els
     expect([name, hits(rows.map(({ row }) => row).join('\n'))]).toEqual([name, []])
   }
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    expect(hits(name)).toEqual([])
     const path = join(folder, name)
     if (statSync(path).isFile()) expect(hits(readFileSync(path, 'latin1'))).toEqual([])
   }

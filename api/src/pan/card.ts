@@ -8,7 +8,7 @@ import type { Portal } from '../portal.ts'
 import { badInput, notFound, Refusal } from '../refusal.ts'
 import { panIndexOf } from '../vault/pan-index.ts'
 import { seal, unseal } from '../vault/seal.ts'
-import { plainText } from './fields.ts'
+import { plainNote } from './fields.ts'
 import { move } from './move.ts'
 import type { Person } from './person.ts'
 import { type Application, findApplication } from './queries.ts'
@@ -17,7 +17,7 @@ import { typedPansOf } from './typed-pans.ts'
 
 /** The provider handed the application on to the department. */
 export const process = (tx: Tx, portal: Portal, person: Person, id: string, note: string) =>
-  move(tx, portal, person, id, 'process', () => ({ note: plainText(note) }))
+  move(tx, portal, person, id, 'process', () => ({ note: plainNote(note) }))
 
 /** Records the allotted PAN, a first one once. It is sealed; lists and letters know only its mask. */
 export async function allot(tx: Tx, portal: Portal, person: Person, id: string, given: Allotment) {
@@ -133,6 +133,6 @@ export async function returnCard(
 ) {
   return move(tx, portal, person, id, 'returnCard', () => {
     refuseFuture(portal, 'returnedOn', returnedOn)
-    return { note: plainText(remark) }
+    return { note: plainNote(remark) }
   })
 }

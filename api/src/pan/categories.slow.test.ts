@@ -95,6 +95,11 @@ const faults: [Category, string, Fields][] = [
   ['H', 'lastName: Add (HUF) after the name', { ...right.H, lastName: 'Kalpit Sharma' }],
   ['E', 'registrationNo: Required', { ...right.E, registrationNo: '' }],
   ['F', 'offPin: Required', { ...right.F, offPin: '' }],
+  ['F', 'lastName: Do not write titles such as M/S in the name', { ...right.F, lastName: 'M/s Namoona' }],
+  ['F', "lastName: Use letters, figures, space and . , & ' ( ) / -", { ...right.F, lastName: 'Namoona @ Sons' }],
+  ['F', 'lastName: At most 75 characters', { ...right.F, lastName: `${'Namoona '.repeat(9)}Sons` }],
+  ['A', 'commAddress: Letters go to the office when there is one', { ...right.A, ...residence, commAddress: 'R' }],
+  ['T', 'verifierName: Required', { ...right.T, verifierName: '' }],
 ]
 
 test.each(faults)('of category %s what is wrong is refused and nothing is paid: %s', async (category, text, fields) => {

@@ -115,6 +115,17 @@ describe('before money moves, the server finds', () => {
     ],
     ['no old parents', { changes: ['T2'] }, 'oldParents: Required'],
     ['no proof of the parents', { changes: ['T2'] }, 'parentProof: Required'],
+    [
+      'a wedding certificate for new parents',
+      { changes: ['T2'], oldParents: 'RAM VERMA', parentProof: 'MARRIAGE_CERTIFICATE' },
+      'parentProof: This document does not prove a change of parents',
+    ],
+    [
+      'a PAN to surrender without its box',
+      { otherPan1: 'ABCPV8888F' },
+      'otherPan1: Tick the surrender of other PANs, or empty this field',
+    ],
+    ['seven documents', { docCount: '7' }, 'docCount: Enter a number from 1 to 6'],
     ['no old date', { changes: ['T3'] }, 'oldDob: Required'],
     [
       'the old date as the new one',

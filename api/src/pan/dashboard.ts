@@ -1,24 +1,37 @@
-import { queues, toContinue } from 'contract/pan/status'
-import { sql } from 'kysely'
+import { hasEnded, queues, type Status, statusCodes, toContinue, withPan } from 'contract/pan/status'
+import { type SqlBool, sql } from 'kysely'
 import type { Tx } from '../db/connect.ts'
+import { planAnew } from '../db/named.ts'
 import type { Portal } from '../portal.ts'
-import { ownedBy } from '../tenant.ts'
+import { remembering } from '../remembered.ts'
+import { merchantOf, ownedBy } from '../tenant.ts'
 import { problemsOf } from './fields.ts'
 import { fieldLabel } from './labels.ts'
 import type { Person } from './person.ts'
 import type { Application } from './queries.ts'
+import { standsIn } from './queues.ts'
 import { startOfDay } from './verify.ts'
 
+/** The shop has nothing to do with these any more; in time they are nearly all. */
+const isOver = (status: Status) => status !== 'RETURNED' && (hasEnded(status) || withPan.includes(status))
+const over = statusCodes.filter(isOver)
+const underWork = statusCodes.filter((status) => !isOver(status))
+
+export type Counts = Record<string, number>
+/** What a shop of ten thousands remembers for some seconds: how many of its applications stand where. */
+export const rememberCounts = (clock: () => Date) =>
+  remembering<Counts>(clock, { isCheap: (counts) => Object.values(counts).reduce((sum, nos) => sum + nos, 0) <= 5_000 })
+
 /** A merchant's day: how many applications stand where, what was sent today, and the drafts to go on with. */
-export async function merchantDashboard({ db, clock }: Portal, person: Person) {
+export async function merchantDashboard(
+  { db, clock }: Portal,
+  person: Person,
+  remember: ReturnType<typeof rememberCounts> = (_, count) => count(),
+) {
   const now = clock()
-  const [counts, today, paperDrafts, otherDrafts, unfinished, due] = await Promise.all([
-    db
-      .selectFrom('application')
-      .select(['status', sql<bigint>`count(*)`.as('nos')])
-      .where(ownedBy(person))
-      .groupBy('status')
-      .execute(),
+  const [counts, countsOver, today, paperDrafts, otherDrafts, unfinished, due] = await Promise.all([
+    remember(`${merchantOf(person)} under work`, () => countOf(db, person, underWork)),
+    remember(`${merchantOf(person)} over`, () => countOf(db, person, over)),
     db
       .selectFrom('applicationEvent')
       .select(sql<bigint>`count(*)`.as('nos'))
@@ -34,7 +47,7 @@ export async function merchantDashboard({ db, clock }: Portal, person: Person) {
   const drafts = [...paperDrafts, ...otherDrafts].sort((a, b) => b.savedAt.getTime() - a.savedAt.getTime()).slice(0, 5)
   return {
     today: Number(today.nos),
-    counts: Object.fromEntries(counts.map(({ status, nos }) => [status, Number(nos)])),
+    counts: { ...counts, ...countsOver },
     ...{ unfinished, due },
     drafts: drafts.map((draft) => ({
       id: draft.id,
@@ -45,6 +58,19 @@ export async function merchantDashboard({ db, clock }: Portal, person: Person) {
       missing: firstMissing(draft, now),
     })),
   }
+}
+
+async function countOf(db: Tx, person: Person, standing: readonly Status[]): Promise<Counts> {
+  const found = await db
+    .selectFrom('application as a')
+    .select(['a.status', sql<bigint>`count(*)`.as('nos')])
+    .where(ownedBy(person, 'a'))
+    .where(standsIn(standing))
+    // A shop of seventy thousand is read otherwise than one of a hundred.
+    .where(sql<SqlBool>`true ${sql.raw(planAnew)}`)
+    .groupBy('a.status')
+    .execute()
+  return Object.fromEntries(found.map(({ status, nos }) => [status, Number(nos)]))
 }
 
 /** Paid and not signed, the oldest first. */
@@ -79,11 +105,11 @@ async function dueOf(db: Tx, person: Person) {
       .where('status', '=', sql.lit('TIN_REJECTED' as const))
       .executeTakeFirstOrThrow(),
     db
-      .selectFrom('application')
-      .select((select) => [select.fn.countAll<bigint>().as('nos'), select.fn.min('ackDate').as('oldest')])
-      .where(ownedBy(person))
-      .where('status', 'in', queues.hardcopy)
-      .where('hardcopy', 'in', [sql.lit('PENDING' as const), sql.lit('DEFICIENT' as const)])
+      .selectFrom('application as a')
+      .select((select) => [select.fn.countAll<bigint>().as('nos'), select.fn.min('a.ackDate').as('oldest')])
+      .where(ownedBy(person, 'a'))
+      .where(standsIn(queues.hardcopy))
+      .where('a.hardcopy', 'in', [sql.lit('PENDING' as const), sql.lit('DEFICIENT' as const)])
       .executeTakeFirstOrThrow(),
     db
       .selectFrom('application')

@@ -63,6 +63,13 @@ test('a save whose answer was lost may be sent again', async () => {
   expect([again.status, again.body]).toEqual([200, first.body])
 })
 
+test('another Aadhaar number on an old version is not taken for the same one, though it ends alike', async () => {
+  const { id, version } = await pan.draft()
+  await saveAs('merchant', id, version, { place: 'Nagpur', aadhaar: '9999 0000 0028' })
+  const other = await saveAs('merchant', id, version, { place: 'Nagpur', aadhaar: '9999 0018 0028' })
+  expect([other.status, other.body.message]).toEqual([409, expect.stringMatching(/^You saved this application/)])
+})
+
 test('Aadhaar goes into the vault and comes back as four digits', async () => {
   const { id } = await pan.draft({ ...goodFields, aadhaar: '999900000037' })
   const row = await app.db.selectFrom('application').selectAll().where('id', '=', id).executeTakeFirstOrThrow()

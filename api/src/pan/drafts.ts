@@ -56,7 +56,8 @@ export async function save(portal: Portal, person: Person, id: string, given: Gi
     const application = await lockApplication(tx, person, id)
     refuseUnlessEditable(application)
     if (application.version !== version) {
-      if (application.savedBy === person.id && saysTheSame(portal, application, given)) return saved(application)
+      if (application.savedBy === person.id && (await saysTheSame(tx, portal, application, given)))
+        return saved(application)
       throw await savedBetween(tx, person, application)
     }
     const { reasons, fields } = await onlyWhatCameBack(tx, portal, application, given.fields)
@@ -70,7 +71,22 @@ export async function readDraft(portal: Portal, person: Person, id: string): Pro
   refuseUnlessEditable(application)
   const draft = draftOf(application, portal.clock(), await appliedOn(portal.db, application))
   if (!isDraft(application.status) || !application.reapplyOf) return draft
-  return { ...draft, reasons: reasonsOf(await findApplication(portal.db, person, application.reapplyOf)) }
+  const old = await findApplication(portal.db, person, application.reapplyOf)
+  const { formNo, status } = old
+  return { ...draft, reasons: reasonsOf(old), before: { formNo, status, word: await lastWord(portal.db, old) } }
+}
+
+/** What was said when an application ended: a remark, or the provider's words. Reasons say it better. */
+async function lastWord(db: Tx, { id, status, reasons }: Application) {
+  if (reasons.length > 0) return ''
+  const last = await db
+    .selectFrom('applicationEvent')
+    .select('note')
+    .where('applicationId', '=', id)
+    .where('toStatus', '=', status)
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  return last?.note ?? ''
 }
 
 /** A draft as it is shown; one that came back says on which day it was applied for. */
@@ -178,15 +194,15 @@ function refuseUnlessEditable({ status }: Application) {
 }
 
 /** The answer to a save was lost and it is sent once more: nothing to do, nobody to warn. */
-function saysTheSame({ keys }: Portal, application: Application, { fields: given, category }: Given) {
+async function saysTheSame(tx: Tx, portal: Portal, application: Application, { fields: given, category }: Given) {
   if (category && category !== application.category) return false
-  const kept = application.fields
-  const { aadhaar } = fieldsOf(application)
+  const { fields: kept, aadhaarRef } = application
   const typed = typedAadhaar(given)
-  const isSameAadhaar = typed === undefined || typed.slice(-4) === aadhaar.slice(-4)
+  const isSameAadhaar =
+    typed === undefined || (aadhaarRef ? await isKeptAadhaar(tx, portal, aadhaarRef, typed) : !isAadhaar(typed))
   return (
     isSameAadhaar &&
-    Object.keys(sealedPans(keys, application, given).set).length === 0 &&
+    Object.keys(sealedPans(portal.keys, application, given).set).length === 0 &&
     Object.entries(storable(given)).every(([name, value]) => JSON.stringify(kept[name]) === JSON.stringify(value))
   )
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { indianDay } from 'contract/fields'
 import { applications } from 'contract/pan/application'
 import type { ApplicationFields } from 'contract/pan/application-fields'
+import { outsideIndia } from 'contract/places'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { goodFields, panOffice } from '../testing/applications.ts'
 
@@ -34,6 +35,8 @@ const office = {
   offPin: '411002',
 }
 
+const abroad = { resState: outsideIndia, resPin: '', resCountry: 'AE', resZip: '00000' }
+
 describe('before money moves, the server finds', () => {
   const rules: [string, Partial<ApplicationFields>, string][] = [
     ['a missing surname', { lastName: '' }, 'lastName: Required'],
@@ -58,6 +61,11 @@ describe('before money moves, the server finds', () => {
       'fatherFirst: Do not write titles such as LATE in the name',
     ],
     ['a card without the surname', { nameOnCard: 'Anjali P' }, 'nameOnCard: The surname must appear in full'],
+    [
+      'a word on the card that the name has not',
+      { nameOnCard: 'Anjali Devi Sharma' },
+      'nameOnCard: Only first and middle name may be shortened, nothing added',
+    ],
     ['another name without surname', { knownByOther: true }, 'otherLast: Required'],
     ['a wrong Aadhaar', { aadhaar: '999900000017' }, 'aadhaar: Required'],
     ['no Aadhaar', { aadhaar: '' }, 'aadhaar: Required'],
@@ -96,6 +104,21 @@ describe('before money moves, the server finds', () => {
     ['a mobile that is none', { mobile: '5000000012' }, 'mobile: Enter a 10-digit mobile number starting 6–9'],
     ['no mobile', { mobile: '' }, 'mobile: Required'],
     ['no country code', { isd: '' }, 'isd: Required'],
+    ['a country code that is none', { isd: '+91' }, 'isd: Enter the country code, for example 91'],
+    [
+      'a mobile abroad with its country code',
+      { isd: '971', mobile: '+971501' },
+      'mobile: Enter the mobile number without the country code',
+    ],
+    ['an STD code with its 0', { std: '020', phone: '2555123' }, 'std: Enter the STD code without the leading 0'],
+    ['a landline of five figures', { std: '20', phone: '25551' }, 'phone: Enter a landline number of 6 to 8 digits'],
+    ['an address abroad without country', { ...abroad, resCountry: '' }, 'resCountry: Required'],
+    ['an address abroad without ZIP', { ...abroad, resZip: '' }, 'resZip: Required'],
+    [
+      'a ZIP with signs',
+      { ...abroad, resZip: '12/34' },
+      'resZip: Enter the ZIP code: at most 10 of A–Z 0–9 and hyphen',
+    ],
     ['a landline without STD code', { phone: '25551234' }, 'std: Enter the STD code with the landline'],
     [
       'a landline too short for its code',
@@ -159,6 +182,8 @@ describe('the server accepts', () => {
       { ...office, commAddress: 'O', resFlat: '', resPremises: '', resRoad: '', resCity: '', resState: '', resPin: '' },
     ],
     ['a bill of last month', { poa: 'ELECTRICITY_BILL', poaDate: daysAgo(30) }],
+    ['an address and a mobile abroad', { ...abroad, isd: '971', mobile: '501234567' }],
+    ['a card with a shortened first name', { nameOnCard: 'A P Sharma' }],
     ['a landline', { std: '20', phone: '25551234' }],
   ]
 
@@ -180,6 +205,13 @@ test('consent must be ticked', async () => {
   const sent = { version, consent: false, noOtherPan: true }
   const { status, body } = await app.as('merchant')(applications.submit, { params: { id }, body: sent })
   expect([status, body.data]).toEqual([400, ["consent: Take the applicant's consent before continuing"]])
+})
+
+test('whoever applies is asked for another PAN', async () => {
+  const { id, version } = await pan.draft(goodFields)
+  const sent = { version, consent: true, noOtherPan: false }
+  const { status, body } = await app.as('merchant')(applications.submit, { params: { id }, body: sent })
+  expect([status, body.data]).toEqual([400, ['noOtherPan: Ask the applicant whether he holds a PAN already']])
 })
 
 test('a draft takes what is half typed, but no field that the form does not have', async () => {

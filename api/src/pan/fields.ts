@@ -1,4 +1,4 @@
-import { isMaskedAadhaar, maskedAadhaar } from 'contract/aadhaar'
+import { isMaskedAadhaar, maskedAadhaar, withoutAadhaar } from 'contract/aadhaar'
 import { indianDay } from 'contract/fields'
 import { type ApplicationFields, emptyApplication } from 'contract/pan/application-fields'
 import { applicantOf, applicationSteps, finished } from 'contract/pan/application-rules'
@@ -59,6 +59,9 @@ export function finishedFields(application: Filled, now: Date) {
 
 /** Signs that no field needs and no database takes: controls and halves of characters. */
 export const plainText = (text: string) => text.toWellFormed().replace(/\p{Cc}+/gu, ' ')
+
+/** What somebody wrote to a deed. Others read it, so no whole Aadhaar number stays in it. */
+export const plainNote = (text: string) => withoutAadhaar(plainText(text))
 
 /** What was typed, without Aadhaar and PANs, ready to be stored. */
 export function storable(given: Partial<ApplicationFields>) {

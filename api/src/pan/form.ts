@@ -1,6 +1,7 @@
 import { indianDay } from 'contract/fields'
 import type { CategoryCode } from 'contract/pan/categories'
-import { type Status, statuses } from 'contract/pan/status'
+import { hasForm } from 'contract/pan/papers'
+import { statuses } from 'contract/pan/status'
 import type { FastifyReply } from 'fastify'
 import { audit } from '../audit.ts'
 import { inTransaction } from '../db/connect.ts'
@@ -16,8 +17,6 @@ import { valuesOf } from './print/values.ts'
 import { findApplication } from './queries.ts'
 import { withPans } from './typed-pans.ts'
 
-const unprintable: readonly Status[] = ['DRAFT', 'CANCELLED', 'REJECTED']
-
 /**
  * The paid application as paper to sign. Made anew each time: it holds the whole Aadhaar number, so it is never kept,
  * and each print is written down.
@@ -25,7 +24,7 @@ const unprintable: readonly Status[] = ['DRAFT', 'CANCELLED', 'REJECTED']
 export async function printForm(portal: Portal, person: Person, id: string, reply: FastifyReply) {
   const application = await findApplication(portal.db, person, id)
   const { formNo, status, aadhaarRef, merchantId, category } = application
-  if (unprintable.includes(status)) throw new Refusal(409, `Not allowed in status ${statuses[status].en}`)
+  if (!hasForm(status)) throw new Refusal(409, `Not allowed in status ${statuses[status].en}`)
 
   const aadhaar = await inTransaction(portal.db, async (tx) => {
     await audit(tx, portal, person, 'form printed', formNo)

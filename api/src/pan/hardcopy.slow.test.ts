@@ -3,6 +3,7 @@ import { indianDay } from 'contract/fields'
 import { applications } from 'contract/pan/application'
 import { hardcopyDeeds, hardcopyMoves } from 'contract/pan/hardcopy'
 import { hardcopies } from 'contract/pan/status'
+import { v7 as uuid } from 'uuid'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { another, panOffice } from '../testing/applications.ts'
 
@@ -145,4 +146,13 @@ test('the office sees how many of each list are late', async () => {
   const { 'pending-verification': late, hardcopy } = await ages()
   expect((late?.red ?? 0) + (late?.amber ?? 0)).toBeGreaterThan(0)
   expect(hardcopy?.red).toBeGreaterThan(0)
+})
+
+test('one packet is some forms, and at most five hundred', async () => {
+  const many = Array.from({ length: 501 }, () => uuid())
+  const answers = [await send([]), await send(many)]
+  expect(answers.map(({ status, body }) => [status, (body as { data?: string[] }).data])).toEqual([
+    [400, ['ids: Choose at least one form']],
+    [400, ['ids: At most 500 forms at once']],
+  ])
 })

@@ -19,7 +19,7 @@ import { sendLater } from '../outbox/queries.ts'
 import type { Portal } from '../portal.ts'
 import { badInput, notFound } from '../refusal.ts'
 import { ownedBy } from '../tenant.ts'
-import { plainText } from './fields.ts'
+import { plainNote } from './fields.ts'
 import type { Person } from './person.ts'
 import type { Application } from './queries.ts'
 import { refuseFuture } from './tin-rejection.ts'
@@ -27,7 +27,7 @@ import { refuseFuture } from './tin-rejection.ts'
 /** The merchant sent these signed forms in one packet. */
 export function sendPaper(portal: Portal, person: Person, { ids, courier, trackingNo, sentOn }: HardcopySent) {
   refuseFuture(portal, 'sentOn', sentOn)
-  const carrier = plainText(courier)
+  const carrier = plainNote(courier)
   return mark(portal, person, 'send', ids, {
     set: { hardcopySentOn: sentOn, hardcopyCourier: carrier, hardcopyTracking: trackingNo, hardcopyReason: null },
     note: `${carrier} ${trackingNo}, ${dayText(sentOn)}`,
@@ -48,7 +48,7 @@ export function receivePaper(portal: Portal, person: Person, { ids, receivedOn }
 
 /** Something is missing or wrong with these signed forms: the merchant reads it and sends them again. */
 export function refusePaper(portal: Portal, person: Person, { ids, reason }: HardcopyRefused) {
-  const why = plainText(reason)
+  const why = plainNote(reason)
   if (why.length < 5) throw badInput('reason: Say what is missing')
   return mark(portal, person, 'refuse', ids, { set: { hardcopyReason: why, hardcopyReceivedOn: null }, note: why })
 }

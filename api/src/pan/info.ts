@@ -1,4 +1,5 @@
 import type { ApplicationInfo } from 'contract/pan/application'
+import { isReturned, type Status } from 'contract/pan/status'
 import type { Tx } from '../db/connect.ts'
 import { toRupees, walletOf } from '../ledger.ts'
 import { appliedOn } from './applied-on.ts'
@@ -49,6 +50,7 @@ export async function infoOf(db: Tx, person: Person, id: string, now: Date): Pro
     rounds: row.rounds,
     appliedOn: await appliedOn(db, application),
     reasons: row.reasons.map(({ was: _, also: __, ...reason }) => reason),
+    reply: await replyOf(db, application),
     events: await storyOf(db, person, application),
     findings: row.status === 'DRAFT' || atWork.includes(row.status) ? await findingsOf(db, application, now) : [],
   }
@@ -66,6 +68,38 @@ const atWork: readonly string[] = [
 
 const formNoOf = async (db: Tx, id: string) =>
   (await db.selectFrom('application').select('formNo').where('id', '=', id).executeTakeFirstOrThrow()).formNo
+
+/** What the merchant sent to the reasons that stand here: told until somebody has decided about it. */
+async function replyOf(db: Tx, { id, status, reasons, fields }: Application) {
+  if (!answered.includes(status)) return null
+  const moves = await db
+    .selectFrom('applicationEvent')
+    .select(['at', 'fromStatus', 'toStatus', 'note'])
+    .where('applicationId', '=', id)
+    .whereRef('fromStatus', '<>', 'toStatus')
+    .orderBy('id', 'desc')
+    .limit(2)
+    .execute()
+  const [reply, returned] = moves
+  if (!reply?.fromStatus || !returned || !isReturned(reply.fromStatus as Status)) return null
+  const files = await db
+    .selectFrom('file')
+    .select('id')
+    .where('ownerId', '=', id)
+    .where('purpose', 'in', ['page', 'crop'])
+    .where('createdAt', '>', returned.at)
+    .execute()
+  const was = reasons.flatMap((reason) => Object.entries(reason.was ?? {}))
+  const isOther = ([name, value]: [string, unknown]) => JSON.stringify(fields[name]) !== JSON.stringify(value)
+  return {
+    at: reply.at.toISOString(),
+    note: reply.note ?? '',
+    files: files.map(({ id }) => id),
+    was: Object.fromEntries(was.filter(isOther)),
+  }
+}
+
+const answered: readonly Status[] = ['PENDING_VERIFICATION', 'TIN_REUPLOADED']
 
 /** What happened, from the first letter typed. A merchant reads 'Office', not who there decided. */
 async function storyOf(db: Tx, { role }: Person, { id, merchantId, mode, createdAt, createdBy }: Application) {

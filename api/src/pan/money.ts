@@ -33,8 +33,11 @@ export async function moveMoney(
     }
     case 'commission':
       return commission(tx, application, head)
-    case 'takeBackCommission':
-      return takeBackCommission(tx, application, head)
+    case 'takeBackCommission': {
+      const refunded = await refundCharge(tx, application, head)
+      const taken = await takeBackCommission(tx, application, head)
+      return refunded ?? taken
+    }
     case 'hold':
       return hold(tx, portal, application, head, price)
     case 'capture':
@@ -124,6 +127,25 @@ async function refundFee(tx: Tx, portal: Portal, application: Application, head:
     entries: [
       { account: accounts.govtFee, amount: -fee },
       { account: walletOf(merchantId), amount: fee },
+    ],
+  })
+}
+
+/** TIN keeps its fee when it closes an application; our charge comes back only where the owner says so. */
+async function refundCharge(tx: Tx, { formNo, journalId, price, merchantId }: Application, head: Head) {
+  if (!(await readSetting(tx, 'refunds'))?.serviceCharge) return null
+  if (!journalId || !price) throw new Error('a refund without a debit')
+  const [charge, gst] = [toPaise(price.serviceCharge), toPaise(price.gst)]
+  if (charge + gst === 0n) return null
+  return post(tx, {
+    ...head,
+    kind: 'SERVICE_REFUND',
+    remark: `Service charge of PAN application ${formNo}`,
+    reverses: journalId,
+    entries: [
+      { account: accounts.serviceIncome, amount: -charge },
+      { account: accounts.outputGst, amount: -gst },
+      { account: walletOf(merchantId), amount: charge + gst },
     ],
   })
 }

@@ -77,6 +77,6 @@ export async function move(
     .execute()
   const actor = person.role === 'system' ? { ...person, id: null } : person
   await audit(tx, portal, actor, `application ${act}`, application.formNo, { from: application.status, to: row.to })
-  await notify(tx, portal, application, act)
+  await notify(tx, portal, application, act, row.to)
   return { id, status: row.to }
 }

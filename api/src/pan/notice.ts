@@ -1,7 +1,8 @@
-import type { Act } from 'contract/pan/status'
+import type { Act, Status } from 'contract/pan/status'
 import type { Tx } from '../db/connect.ts'
 import { type Message, sendLater } from '../outbox/queries.ts'
 import type { Portal } from '../portal.ts'
+import { toldOf } from '../track/words.ts'
 import type { Application } from './queries.ts'
 
 /** What the merchant is told when he is not looking. It names the form, never the person. */
@@ -24,10 +25,15 @@ const notices: Partial<Record<Act, { subject: string; text: string }>> = {
     subject: 'came back',
     text: 'Your reply to the TIN objection is not enough yet. Open it for what is missing.',
   },
+  sendAgain: { subject: 'is with TIN again', text: 'Our office sent your reply on. Nothing is left for you to do.' },
   close: { subject: 'was closed by TIN', text: 'The objection was not answered in time, or TIN decided for good.' },
+  closeLate: {
+    subject: 'was closed',
+    text: 'Its TIN objection was not answered, and the last day is long over. Open the application for what comes next.',
+  },
   cancelAadhaar: {
     subject: 'was cancelled',
-    text: 'The Aadhaar was not accepted. The government fee is back in your balance; after the Aadhaar is corrected, apply again.',
+    text: 'The Aadhaar was not accepted. Open the application for what is back in your balance; after the Aadhaar is corrected, apply again.',
   },
   allot: { subject: 'has its PAN', text: 'The PAN is allotted. Open the application to see it.' },
   dispatch: { subject: 'is on its way', text: 'The card was sent by Speed Post. Open the application for its number.' },
@@ -40,18 +46,62 @@ const notices: Partial<Record<Act, { subject: string; text: string }>> = {
     text: 'It waited too long for its scan or crop. The full price is back in your balance; apply again from a copy of it.',
   },
   cancel: { subject: 'was cancelled', text: 'The full price is back in your balance.' },
+  fail: {
+    subject: 'was not filed',
+    text: 'The provider could not do it. What you paid is back in your balance; open the application for the reason.',
+  },
+  lapse: {
+    subject: 'was not filed',
+    text: 'Its token was not used in time. What was held is back in your balance; apply again from a copy of it.',
+  },
 }
 
 const ofCorrection: typeof notices = {
   allot: { subject: 'is done', text: 'The PAN is updated. Open the application to see it.' },
 }
 
-/** Leaves a notice to the merchant in the outbox, in the deed's own transaction. */
-export async function notify(tx: Tx, portal: Portal, application: Application, act: Act) {
-  const notice = (application.appType === 'C' && ofCorrection[act]) || notices[act]
-  if (!notice) return
-  const subject = `PAN application ${application.formNo} ${notice.subject}`
-  await tellMerchant(tx, portal, application, { kind: `application ${act}`, subject, text: notice.text })
+/** No signed form is wanted of what is signed by Aadhaar. */
+const withoutHardcopy: typeof notices = {
+  acknowledge: {
+    subject: 'is acknowledged',
+    text: 'Print the acknowledgement for the applicant. No paper is to be sent.',
+  },
+}
+
+/** The deeds that the applicant is told of as well (domain 4.5). */
+const toldToApplicant: readonly Act[] = [
+  ...(['submit', 'reject', 'acknowledge', 'close', 'closeLate', 'cancelAadhaar'] as const),
+  ...(['allot', 'dispatch', 'deliver', 'returnCard'] as const),
+]
+
+/** Leaves the notices of a deed in the outbox, in its own transaction: to the merchant, and to the applicant. */
+export async function notify(tx: Tx, portal: Portal, application: Application, act: Act, to: Status) {
+  const { formNo, appType, hardcopy } = application
+  const notice =
+    (appType === 'C' && ofCorrection[act]) || (hardcopy === 'NOT_REQUIRED' && withoutHardcopy[act]) || notices[act]
+  const about = `PAN application ${formNo}`
+  if (notice) {
+    const message = { kind: `application ${act}`, subject: `${about} ${notice.subject}`, text: notice.text }
+    await tellMerchant(tx, portal, application, message)
+  }
+  if (toldToApplicant.includes(act)) await tellApplicant(tx, portal, application, act, to)
+}
+
+/** What the public page says of his application, to the address on his form: the status, and no name. */
+async function tellApplicant(tx: Tx, portal: Portal, application: Application, act: Act, to: Status) {
+  const { formNo, appType, fields } = application
+  const recipient = `${fields.email ?? ''}`.trim()
+  if (recipient === '' || to === 'DRAFT' || to === 'PL_DRAFT') return
+  const { now, next } = toldOf(to, appType)
+  const site = portal.publicUrl?.replace(/\/$/, '')
+  await sendLater(tx, portal, {
+    ...{ kind: `applicant ${act}`, recipient, subject: `PAN application ${formNo}: ${now.en}` },
+    text: [
+      `${now.en}. ${next.en}`,
+      `${now.hi}। ${next.hi}`,
+      `Form number ${formNo}${site ? `, its status: ${site}/track?no=${formNo}` : ''}`,
+    ].join('\n\n'),
+  })
 }
 
 /** A message to the merchant of this application, in the transaction of what it tells about. It names the form, never the person. */

@@ -55,7 +55,7 @@ const paperColumns = {
 }
 
 /** In the words of the indexes: what is no draft has one of its own. */
-const standsIn = (standing: readonly Status[]) =>
+export const standsIn = (standing: readonly Status[]) =>
   standing === queues.all
     ? sql<SqlBool>`(a.status <> 'DRAFT' and a.status <> 'PL_DRAFT')`
     : sql<SqlBool>`a.status in (${sql.join(standing.map((status) => sql.lit(status)))})`

@@ -20,7 +20,7 @@ import { bulkRoutes } from './bulk/routes.ts'
 import { cancelAadhaar } from './cancel-aadhaar.ts'
 import { allot, deliver, dispatch, process, returnCard, revealPan } from './card.ts'
 import { cutPicture, finishCrop, imageSpecs } from './crop.ts'
-import { merchantDashboard } from './dashboard.ts'
+import { merchantDashboard, rememberCounts } from './dashboard.ts'
 import { begin, discard, readDraft, save } from './drafts.ts'
 import { printForm } from './form.ts'
 import { receivePaper, refusePaper, sendPaper } from './hardcopy.ts'
@@ -75,7 +75,8 @@ function counterRoutes(app: FastifyInstance) {
   const own = applications.own
   const ownLists = Object.keys(own) as (keyof typeof own)[]
 
-  serve(app, dashboards.merchant, ({ request, user }) => merchantDashboard(portal, personOf(request, user)))
+  const shopCounts = rememberCounts(portal.clock)
+  serve(app, dashboards.merchant, ({ request, user }) => merchantDashboard(portal, personOf(request, user), shopCounts))
 
   serve(app, applications.begin, ({ request, user, query, body, once }) =>
     once((tx) => begin(tx, portal, personOf(request, user), query, body)),

@@ -88,6 +88,18 @@ test('pages that come at once each get a number of their own', async () => {
   expect(body.pages.map(({ page }) => page)).toEqual([1, 2, 3, 4])
 })
 
+test('pages that come at once do not go over the limit together', async () => {
+  const id = await pan.submitted(another(++people))
+  const limit = app.db.insertInto('scanLimit').values({ provider: 'NSDL', pages: 3, fileKb: 5120 })
+  const before = await app.db.selectFrom('scanLimit').selectAll().where('provider', '=', 'NSDL').executeTakeFirst()
+  await limit.onConflict((same) => same.column('provider').doUpdateSet({ pages: 3 })).execute()
+  const answers = await Promise.all(Array.from({ length: 5 }, () => scan(id, 'scan-page-200dpi.jpg')))
+  await app.db.deleteFrom('scanLimit').where('provider', '=', 'NSDL').execute()
+  if (before) await app.db.insertInto('scanLimit').values(before).execute()
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 409, 409])
+  expect(await filesOn(id)).toBe(3)
+})
+
 test('a page that was taken out is gone from the disk, too', async () => {
   const { id, pageId } = await withPage()
   await counter()(applications.dropPage, { params: { id }, body: { pageId } })

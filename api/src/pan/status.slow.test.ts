@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { applications } from 'contract/pan/application'
 import { type Act, type Status, statusCodes, statuses, transitions } from 'contract/pan/status'
+import { sql } from 'kysely'
 import { type Acts, actsBy, bySystem, type Desk, type Office } from '../testing/acts.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { another, fixture, panOffice, smallPage } from '../testing/applications.ts'
@@ -113,8 +114,11 @@ const doneBy = (who: string) =>
 async function everythingOf(id: string) {
   const row = await app.db.selectFrom('application').selectAll().where('id', '=', id).executeTakeFirst()
   const events = await app.db.selectFrom('applicationEvent').select('id').where('applicationId', '=', id).execute()
-  const letters = await app.db.selectFrom('outbox').select('id').execute()
-  return JSON.stringify([row, events, letters.length, await pan.balance()])
+  const tables = ['outbox', 'journal', 'entry', 'audit', 'paperless', 'file'] as const
+  const kept = await Promise.all(
+    tables.map((table) => app.db.selectFrom(table).select(sql`count(*)`.as('n')).execute()),
+  )
+  return JSON.stringify([row, events, kept.flat().map(({ n }) => `${n}`), await pan.balance()])
 }
 
 test.each(statusCodes)(
@@ -124,7 +128,7 @@ test.each(statusCodes)(
     expect(await pan.statusOf(id)).toBe(status)
     const before = await everythingOf(id)
 
-    for (const [who, deeds] of Object.entries(own)) {
+    for (const [who, deeds] of Object.entries({ ...own, admin: byAdmin })) {
       for (const act of acts) {
         if (transitions.some((row) => row.act === act && row.from === status)) continue
         const answer = await deeds[act](id)
@@ -143,6 +147,32 @@ test.each(statusCodes)(
   },
 )
 
+/** Who is told of which deed (domain 4.5); of what the provider refuses, and what is sent on, the shop learns as well. */
+const told: Partial<Record<Act, string[]>> = {
+  submit: ['merchant', 'applicant'],
+  ...{ cancel: ['merchant'], expire: ['merchant'], giveBack: ['merchant'], reject: ['merchant', 'applicant'] },
+  acknowledge: ['merchant', 'applicant'],
+  ...{ object: ['merchant'], returnReply: ['merchant'], sendAgain: ['merchant'], close: ['merchant', 'applicant'] },
+  closeLate: ['merchant', 'applicant'],
+  ...{ cancelAadhaar: ['merchant', 'applicant'], allot: ['merchant', 'applicant'] },
+  ...{ dispatch: ['merchant', 'applicant'], deliver: ['applicant'], returnCard: ['merchant', 'applicant'] },
+  ...{ fail: ['merchant'], lapse: ['merchant'] },
+}
+const addresses: Record<string, string> = { merchant: 'merchant@example.com', applicant: 'anjali@example.com' }
+
+/** To whom something was written about this application. */
+async function lettersOf(id: string) {
+  const { formNo } = await app.db
+    .selectFrom('application')
+    .select('formNo')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const all = await app.db.selectFrom('outbox').select(['kind', 'recipient', 'body']).orderBy('id').execute()
+  return all
+    .filter(({ body }) => `${body.subject}`.includes(formNo))
+    .map(({ kind, recipient }) => `${kind} ${recipient}`)
+}
+
 /** What a deed needs before it, where the status alone is not enough; `by` is who will do it. */
 const ready: Partial<Record<Act, (id: string, helper: Office, admin: Office) => Promise<unknown>>> = {
   scan: (id) => app.as('helper')(applications.scan, { params: { id }, query: { name: 'scan.jpg' }, bytes: smallPage }),
@@ -157,7 +187,7 @@ async function take(id: string) {
 }
 
 test.each(transitions.map((row) => [`${row.act} ${row.from}`, row] as const))(
-  '%s is done by whom the table names, with its event and its money',
+  '%s is done by whom the table names, with its event, its money and its notices',
   async (_, row) => {
     const { act, from, to, by } = row
     const money = 'money' in row
@@ -167,6 +197,8 @@ test.each(transitions.map((row) => [`${row.act} ${row.from}`, row] as const))(
     const isProvider = from.startsWith('PL_') && !isCounter
     await ready[act]?.(id, helpers, admins)
     const before = await eventsOf(id)
+    const lettersBefore = await lettersOf(id)
+    const versionBefore = await versionOf(id)
     const answer =
       act === 'submit'
         ? await helpers.submit((await app.as('helper')(applications.draft, { params: { id } })).body)
@@ -182,11 +214,26 @@ test.each(transitions.map((row) => [`${row.act} ${row.from}`, row] as const))(
     expect(events.length).toBe(before.length + 1)
     expect(events.at(-1)).toMatchObject({
       ...{ fromStatus: from, toStatus: to },
-      byName: isProvider ? 'Provider' : act === 'expire' ? 'System' : isCounter ? 'Demo helper' : 'Demo admin',
+      byName: isProvider
+        ? 'Provider'
+        : ['expire', 'closeLate'].includes(act)
+          ? 'System'
+          : isCounter
+            ? 'Demo helper'
+            : 'Demo admin',
       journalId: money ? expect.any(String) : null,
     })
+    // Who saw it as it was before must look again.
+    expect(await versionOf(id)).toBe(versionBefore + 1)
+    const letters = (told[act] ?? []).map(
+      (who) => `${who === 'merchant' ? 'application' : 'applicant'} ${act} ${addresses[who]}`,
+    )
+    expect(await lettersOf(id)).toEqual([...lettersBefore, ...letters])
   },
 )
+
+const versionOf = async (id: string) =>
+  (await app.db.selectFrom('application').select('version').where('id', '=', id).executeTakeFirstOrThrow()).version
 
 const eventsOf = (id: string) =>
   app.db.selectFrom('applicationEvent').selectAll().where('applicationId', '=', id).orderBy('id').execute()

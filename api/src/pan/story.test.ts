@@ -106,6 +106,20 @@ test('each step leaves one event, one audit row and, where the merchant should k
   expect(JSON.stringify(letters)).not.toMatch(/SHARMA|ANJALI|0016/)
 })
 
+test('the applicant reads in both languages how it stands, and no more than the public page says', async () => {
+  const letters = await app.db
+    .selectFrom('outbox')
+    .select(['recipient', 'body'])
+    .where('kind', 'like', 'applicant %')
+    .orderBy('id')
+    .execute()
+  expect(letters.map(({ recipient }) => recipient)).toEqual(['anjali@example.com', 'anjali@example.com'])
+  const { subject, text } = letters.at(-1)?.body ?? { subject: '', text: '' }
+  expect(subject).toMatch(/^PAN application N\d{10}: Accepted by the PAN office$/)
+  expect(text).toMatch(/The PAN usually comes within 15 days\..+पैन कार्यालय ने स्वीकार किया.+Form number N\d{10}$/s)
+  expect(JSON.stringify(letters)).not.toMatch(/SHARMA|Sharma|ANJALI|Anjali|0016|00026112/)
+})
+
 test('it stands in the right list on both sides at each step', async () => {
   const counter = app.as('merchant')
   const office = app.as('staff')

@@ -169,6 +169,14 @@ test('the same person cannot have two open applications, by name, birth and fath
   expect((await pan.submit(second)).status).toBe(200)
 })
 
+test('another surname, first name, birth or father is somebody else', async () => {
+  const fields = another(++people)
+  expect((await pan.submit(await pan.draft(fields))).status).toBe(200)
+  const others = [{ lastName: 'Varma' }, { firstName: 'Anjana' }, { dob: '1994-08-15' }, { fatherLast: 'Varma' }]
+  for (const other of others)
+    expect([other, (await pan.submit(await pan.draft({ ...fields, ...other }))).status]).toEqual([other, 200])
+})
+
 ;(hasPostgres ? test : test.skip)('two for the same person sent at the same moment: one is refused', async () => {
   for (let round = 0; round < 5; round++) {
     const fields = another(++people)

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { dashboards } from 'contract/dashboard'
 import type { Endpoint } from 'contract/endpoint'
 import { applications } from 'contract/pan/application'
 import { paperless } from 'contract/pan/paperless'
+import type { Status } from 'contract/pan/status'
 import { tinRejections } from 'contract/pan/tin-rejection'
+import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { fixture, goodFields, panOffice } from '../testing/applications.ts'
@@ -31,6 +34,20 @@ afterAll(() => app.close())
 
 const isOfMerchant = ({ roles }: Endpoint) => roles !== 'anyone' && roles.includes('merchant')
 const everyCall = () => app.portal.served.filter((call) => isOfMerchant(call) && call.path.includes('/nsdlpan/'))
+
+const askAll = { filters: {}, search: '', length: 10, start: 0, sorts: [] }
+
+/** So many more applications like this one, with numbers of their own. */
+async function copies(id: string, count: number, status: Status) {
+  const { rows } = await sql<{ name: string }>`
+    select column_name as name from information_schema.columns
+    where table_name = 'application' and is_generated = 'NEVER'`.execute(app.db)
+  const columns = sql.join(rows.map(({ name }) => sql.ref(name)))
+  const own: Record<string, string> = { id: 'gen_random_uuid()', form_no: `'COPY' || i`, status: `'${status}'` }
+  const values = sql.join(rows.map(({ name }) => (own[name] ? sql.raw(own[name]) : sql.ref(name))))
+  await sql`insert into application (${columns}) select ${values}
+    from application, generate_series(1, ${count}::int) i where application.id = ${id}`.execute(app.db)
+}
 
 /** What each call needs to get past its own rules. */
 const bodies: Record<string, object> = {
@@ -90,6 +107,21 @@ test("no list and no search shows another merchant's applications", async () => 
       expect(JSON.parse(`${bytes}`)).toEqual({ data: [], totalRecords: 0, filterRecords: 0 })
     }
   }
+})
+
+test('what is remembered of a large shop is told to that shop alone', async () => {
+  await copies(ids.waiting ?? '', 5_100, 'CANCELLED')
+  const seen = async (name: string) => {
+    const { body: list } = await app.as(name)(applications.own.all, { body: askAll })
+    const { body: day } = await app.as(name)(dashboards.merchant)
+    return { total: list.totalRecords, cancelled: day.counts.CANCELLED ?? 0 }
+  }
+  const large = await seen('owner')
+  expect(large.cancelled).toBe(5_100)
+  expect(large.total).toBeGreaterThan(5_100)
+  expect(await seen('stranger')).toEqual({ total: 0, cancelled: 0 })
+  expect(await seen('owner')).toEqual(large)
+  await app.db.deleteFrom('application').where('status', '=', 'CANCELLED').execute()
 })
 
 test('names of files that lead elsewhere find nothing', async () => {

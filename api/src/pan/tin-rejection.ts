@@ -7,7 +7,7 @@ import type { Portal } from '../portal.ts'
 import { badInput, Refusal } from '../refusal.ts'
 import { refuseUnanswered } from './answer.ts'
 import { refuseWithoutCrops } from './crop.ts'
-import { plainText } from './fields.ts'
+import { plainNote } from './fields.ts'
 import { infoOf } from './info.ts'
 import { move } from './move.ts'
 import type { Person } from './person.ts'
@@ -36,7 +36,7 @@ export function refuseStrangeLetter(portal: Portal, { ackDate }: Pick<Applicatio
 export async function objectionOf(portal: Portal, person: Person, ackNo: string) {
   const { id, status } = await findByAckNo(portal.db, person, ackNo)
   if (status !== 'TIN_REJECTED' && status !== 'TIN_REUPLOADED')
-    throw new Refusal(409, `Not allowed in status ${statuses[status].en}`)
+    throw new Refusal(409, `No objection is open here: the application stands as ${statuses[status].en}`)
   return infoOf(portal.db, person, id, portal.clock())
 }
 
@@ -47,7 +47,7 @@ export async function reply(tx: Tx, portal: Portal, person: Person, id: string, 
     if (application.savedAt > application.statusAt) await refuseUnfinished(tx, portal, application)
     await refuseWithoutPages(tx, id)
     await refuseWithoutCrops(tx, application)
-    const words = plainText(note).trim()
+    const words = plainNote(note).trim()
     if (words.length < 10) await refuseUnanswered(tx, application)
     return { note: words }
   })
@@ -67,13 +67,13 @@ export async function sendAgain(
 ) {
   return move(tx, portal, person, id, 'sendAgain', () => {
     refuseFuture(portal, 'sentOn', sentOn)
-    return { set: { reasons: JSON.stringify([]), dueBy: null }, note: plainText(note) }
+    return { set: { reasons: JSON.stringify([]), dueBy: null }, note: plainNote(note) }
   })
 }
 
 /** TIN decided for good: the government fee is lost, commission that was earned goes back. */
 export const close = (tx: Tx, portal: Portal, person: Person, id: string, remark: string) =>
-  move(tx, portal, person, id, 'close', () => ({ set: { dueBy: null }, note: plainText(remark) }))
+  move(tx, portal, person, id, 'close', () => ({ set: { dueBy: null }, note: plainNote(remark) }))
 
 export function refuseFuture({ clock }: Portal, field: string, day: string) {
   if (day > indianDay(clock())) throw badInput(`${field}: Date cannot be in the future`)

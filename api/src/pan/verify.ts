@@ -6,7 +6,7 @@ import { clockText } from '../dates.ts'
 import { inTransaction, type Tx } from '../db/connect.ts'
 import type { Portal } from '../portal.ts'
 import { Refusal } from '../refusal.ts'
-import { plainText } from './fields.ts'
+import { plainNote } from './fields.ts'
 import { infoOf } from './info.ts'
 import { move } from './move.ts'
 import type { Person } from './person.ts'
@@ -199,7 +199,7 @@ async function decidedAlready(tx: Tx, { id, status }: Application) {
 export const because = (given: Given, application?: Application) => {
   const reasons = given.map(({ code, note, fields }) => ({
     code,
-    note: plainText(note),
+    note: plainNote(note),
     ...(application && fields?.length && { fields, was: only(application.fields, fields) }),
   }))
   const notes = reasons.map(({ note }) => note).filter(Boolean)

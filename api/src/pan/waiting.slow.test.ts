@@ -54,3 +54,33 @@ test('the owner says how long too long is', async () => {
   await cleanUp(app.portal)
   expect((await infoOf(id)).events.at(-1)?.note).toBe('Not scanned and cropped within 3 days')
 })
+
+test('an objection that nobody answers is closed fifteen days after its last day, one recorded late not before', async () => {
+  const objectedTo = async (n: number) => {
+    const id = await pan.acknowledged(another(n))
+    expect((await pan.object(id, 'A01')).status).toBe(200)
+    return id
+  }
+  const unanswered = await objectedTo(6)
+  const answered = await objectedTo(7)
+  const before = await pan.balance()
+  expect((await pan.reply(answered)).status).toBe(200)
+  app.clock.forward({ days: 40 })
+  const late = await objectedTo(8)
+  await app.db.updateTable('application').set({ dueBy: '2020-01-01' }).where('id', '=', late).execute()
+  app.clock.forward({ days: 5 })
+  await cleanUp(app.portal)
+  expect(await pan.statusOf(unanswered)).toBe('TIN_REJECTED')
+
+  app.clock.forward({ days: 1 })
+  await Promise.all([cleanUp(app.portal), cleanUp(app.portal)])
+  const statuses = await Promise.all([unanswered, answered, late].map(pan.statusOf))
+  expect(statuses).toEqual(['CLOSED', 'TIN_REUPLOADED', 'TIN_REJECTED'])
+  const { events, price } = await infoOf(unanswered)
+  expect(events.at(-1)).toMatchObject({
+    ...{ from: 'TIN_REJECTED', to: 'CLOSED', by: 'System' },
+    note: 'Not answered, and 15 days over the last day',
+  })
+  expect(price?.commission).toBeGreaterThan(0)
+  expect(before).toBeGreaterThan(await pan.balance())
+})

@@ -1,13 +1,17 @@
+import { indianDay } from 'contract/fields'
+import type { Act } from 'contract/pan/status'
 import { sql } from 'kysely'
 import { inTransaction } from '../db/connect.ts'
 import type { Portal } from '../portal.ts'
 import { Refusal } from '../refusal.ts'
 import { readSetting } from '../settings.ts'
-import { move } from './move.ts'
+import { type Change, move } from './move.ts'
 import { system } from './person.ts'
 
 /** Days an application may wait for its scan or its crop, where the owner does not say otherwise (domain 4.5). */
 const usualDays = 30
+/** Days between the last day of an objection and its end, where the owner does not say otherwise. */
+const usualGrace = 15
 const atOnce = 200
 
 /**
@@ -15,7 +19,7 @@ const atOnce = 200
  * is told. What somebody moved on in this moment stays as he left it.
  */
 export async function endLongWaiting(portal: Portal) {
-  const { db, clock, log } = portal
+  const { db, clock } = portal
   const days = (await readSetting(db, 'waiting'))?.days ?? usualDays
   const since = new Date(clock().getTime() - days * 24 * 3_600_000)
   const late = await db
@@ -26,13 +30,39 @@ export async function endLongWaiting(portal: Portal) {
     .orderBy('statusAt')
     .limit(atOnce)
     .execute()
+  await endEach(portal, late, 'expire', { note: `Not scanned and cropped within ${days} days` })
+}
+
+/**
+ * Closes what TIN objected to where the last day to answer is long over. TIN often takes a late reply, so there are days of
+ * grace; and an objection that was recorded late has stood before the merchant for as many days first.
+ */
+export async function closeUnanswered(portal: Portal) {
+  const { db, clock } = portal
+  const days = (await readSetting(db, 'objection'))?.graceDays ?? usualGrace
+  const since = new Date(clock().getTime() - days * 24 * 3_600_000)
+  const late = await db
+    .selectFrom('application')
+    .select(['id', 'formNo'])
+    .where('status', '=', sql.lit('TIN_REJECTED' as const))
+    .where('dueBy', '<', indianDay(since))
+    .where('statusAt', '<', since)
+    .orderBy('dueBy')
+    .limit(atOnce)
+    .execute()
+  await endEach(portal, late, 'closeLate', {
+    set: { dueBy: null },
+    note: `Not answered, and ${days} days over the last day`,
+  })
+}
+
+async function endEach(portal: Portal, late: { id: string; formNo: string }[], act: Act, change: Change) {
   for (const { id, formNo } of late) {
-    const note = `Not scanned and cropped within ${days} days`
     try {
-      await inTransaction(db, (tx) => move(tx, portal, system, id, 'expire', () => ({ note })))
+      await inTransaction(portal.db, (tx) => move(tx, portal, system, id, act, () => change))
     } catch (problem) {
       if (!(problem instanceof Refusal))
-        log.error({ err: problem, formNo }, 'an application that waited too long stays')
+        portal.log.error({ err: problem, formNo }, 'an application that waited too long stays')
     }
   }
 }

@@ -42,6 +42,7 @@ export function actsBy(app: TestApp, merchant: string, pan: Office, desk: Desk):
     returnReply: (id) => pan.returnReply(id),
     sendAgain: (id) => pan.sendAgain(id),
     close: (id) => pan.close(id),
+    closeLate: (id) => bySystem(app, id, 'closeLate', system),
     cancelAadhaar: (id) => pan.cancelAadhaar(id),
     allot: (id) => pan.allot(id),
     dispatch: (id) => pan.dispatch(id),

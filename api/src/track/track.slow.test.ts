@@ -6,12 +6,14 @@ import * as v from 'valibot'
 import { type Limits, limitsWith, noLimits } from '../limits.ts'
 import { type TestApp, testApp, testCaptcha } from '../testing/app.ts'
 import { goodFields, panOffice } from '../testing/applications.ts'
+import { paperlessDesk } from '../testing/paperless.ts'
 
 let app: TestApp
 let limits: Limits = noLimits
 let id: string
 let formNo: string
 let draftNo: string
+let paperlessDraftNo: string
 
 const canary = { lastName: 'Kanarivogel', email: 'kanari@example.com', mobile: '6000000099' }
 const right = () => ({ no: formNo, dob: '1994-08-14' })
@@ -27,6 +29,7 @@ beforeAll(async () => {
   formNo = (await app.db.selectFrom('application').select('formNo').where('id', '=', id).executeTakeFirstOrThrow())
     .formNo
   draftNo = (await pan.draft(fields)).formNo
+  paperlessDraftNo = (await (await paperlessDesk(app)).draft('PAPERLESS_ESIGN', fields)).formNo
 })
 afterAll(() => app.close())
 beforeEach(() => {
@@ -72,6 +75,7 @@ test('an unknown number, a wrong date and a draft get the same answer, none soon
     { no: '999999999999999', dob: '1994-08-14' },
     { ...right(), dob: '1994-08-15' },
     { ...right(), no: draftNo },
+    { ...right(), no: paperlessDraftNo },
   ]
   for (const body of asked) {
     const start = performance.now()

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { withoutAadhaar } from 'contract/aadhaar'
 import { pieceBytes, piecesOf, type UnfinishedUpload, type UploadStart } from 'contract/upload'
 import { inTransaction, type Tx } from '../db/connect.ts'
 import type { Portal, User } from '../portal.ts'
@@ -9,7 +10,8 @@ const mostUnfinished = 40
 
 /** Begins a file, or goes on with the same one where it stopped. */
 export async function begin(portal: Portal, user: User, start: UploadStart): Promise<UnfinishedUpload> {
-  const { to: madeFor, name, bytes, mark } = start
+  const { to: madeFor, bytes, mark } = start
+  const name = withoutAadhaar(start.name)
   const now = portal.clock()
   return inTransaction(portal.db, async (tx) => {
     const { id } = await tx

@@ -42,6 +42,10 @@ export const Draft = v.looseObject({
   fields: DraftFields,
   /** What is to be put right: why it came back, or of a copy why the application before it ended. */
   reasons: v.optional(v.array(ReasonGiven), []),
+  /** Of a copy: the application before it, how that ended, and what was said where no reason says why. */
+  before: v.optional(
+    v.nullable(v.looseObject({ formNo: v.string(), status: v.picklist(statusCodes), word: v.string() })),
+  ),
   /** The day it was paid on, a day in India; null until then. */
   appliedOn: v.optional(v.nullable(v.string())),
   /** The form it was begun on, where another is in force now. */
@@ -84,6 +88,16 @@ export const Finding = v.looseObject({
 })
 export type Finding = v.InferOutput<typeof Finding>
 
+/** How the merchant answered to its reasons, while the office looks at that. */
+const Reply = v.looseObject({
+  at: v.string(),
+  note: v.string(),
+  /** The pages and pictures that are new since it came back, by id of their file. */
+  files: v.array(v.string()),
+  /** What stood in the lines its reasons name, where they read otherwise now. */
+  was: v.record(v.string(), v.unknown()),
+})
+
 /** An application with all that may be shown of it. */
 export const ApplicationInfo = v.looseObject({
   id: v.string(),
@@ -125,6 +139,7 @@ export const ApplicationInfo = v.looseObject({
   /** The day it was paid on, a day in India. */
   appliedOn: v.optional(v.nullable(v.string())),
   reasons: v.array(ReasonGiven),
+  reply: v.optional(v.nullable(Reply)),
   events: v.array(ApplicationEvent),
   findings: v.optional(v.array(Finding), []),
 })

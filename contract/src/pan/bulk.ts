@@ -81,10 +81,13 @@ export const ByNumber = {
   deliver: v.object({ numbers, ...Delivery.entries }),
 } as const satisfies Partial<Record<BulkDeed, v.GenericSchema>>
 
+/** What stands in a row beside its number: each field of the deed with its column. */
+export const bulkSays = (deed: BulkDeed) => Object.entries(bulkDeeds[deed].columns) as [string, BulkColumn][]
+
 /** The headings of a deed's file, in order. */
 export function bulkTitles(deed: BulkDeed): string[] {
-  const { key, columns } = bulkDeeds[deed]
-  return [key, ...(Object.values(columns) as BulkColumn[])].map((column) => bulkColumns[column].title)
+  const columns = bulkSays(deed).map(([, column]) => column)
+  return [bulkDeeds[deed].key, ...columns].map((column) => bulkColumns[column].title)
 }
 
 /** Where a row stands: before the file is recorded in one of the first four, of the ready ones afterwards in the last two. */
@@ -123,6 +126,8 @@ export const BulkRow = v.looseObject({
   applicationId: v.nullable(v.string()),
   formNo: v.nullable(v.string()),
   name: v.nullable(v.string()),
+  /** What a ready row will record, in the order of the deed's columns after the number; a PAN is masked. */
+  says: v.optional(v.array(v.string()), []),
 })
 export type BulkRow = v.InferOutput<typeof BulkRow>
 

@@ -15,6 +15,9 @@ export const capacities = [
 ] as const
 export type Capacity = (typeof capacities)[number]['value']
 
+/** A label in the middle of a sentence; the Karta keeps his capital letter. */
+export const inSentence = (label: string) => label.toLowerCase().replaceAll('karta', 'Karta')
+
 /** What differs from category to category (domain 1.2, 2, 2.1). */
 export type CategoryRules = {
   /** A person has gender, parents, Aadhaar and a name in parts; everybody else one whole name. */

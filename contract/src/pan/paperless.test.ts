@@ -84,6 +84,36 @@ describe('the short form of a correction', () => {
   })
 })
 
+describe('who needs paper after all', () => {
+  const steps = applicationSteps(formInForce('P', 'N', today), today)
+  const typed: ApplicationFields = {
+    ...emptyApplication,
+    ...{ fatherLast: 'SHARMA', motherLast: 'SHARMA', mobile: '6000000012', email: 'anjali@example.com' },
+    ...{ income: ['SALARY'], areaCode: 'PNE', aoType: 'W', rangeCode: '61', aoNo: '4', place: 'PUNE' },
+    nameAsAadhaar: 'ANJALI PRAKASH SHARMA',
+  }
+  const said = (change: Partial<ApplicationFields> = {}, category = 'P') =>
+    formProblems({ mode: 'PAPERLESS_EKYC', category }, { ...typed, ...change }, steps).map(
+      ({ field, text }) => `${field}: ${text}`,
+    )
+
+  test('an adult who signs with Aadhaar himself needs none', () => {
+    expect(said()).toEqual([])
+  })
+
+  test.each<[string, Partial<ApplicationFields>, string]>([
+    ['aadhaarExempt', { aadhaarExempt: 'NRI' }, 'Without Aadhaar the form is signed on paper.'],
+    ['raReason', { raReason: 'UNSOUND_MIND' }, 'Who is represented applies on paper: the representative signs.'],
+    ['signType', { signType: 'THUMB' }, 'A thumb impression is attested on paper.'],
+  ])('%s', (field, change, text) => {
+    expect(said(change)).toContain(`${field}: ${text}`)
+  })
+
+  test('a minor', () => {
+    expect(said({}, 'PM')).toContain('dob: Paperless is for adults: a minor applies on paper.')
+  })
+})
+
 test('a correction that changes nothing is confirmed only as a reprint', () => {
   const change = { key: 'T1', en: 'Full name', hi: '', before: '', now: '' }
   const isRight = (appType: string, changes: (typeof change)[], onlyReprint: boolean) =>

@@ -162,6 +162,9 @@ export type Kyc = v.InferOutput<typeof Kyc>
 
 const Change = v.looseObject({ key: v.string(), en: v.string(), hi: v.string(), before: v.string(), now: v.string() })
 
+/** One thing as the form has it, and as Aadhaar has it, in words. */
+const Difference = v.looseObject({ label: v.string(), form: v.string(), aadhaar: v.string() })
+
 /** A paperless application on its way: what the confirm page shows, and why it may not be confirmed. */
 export const PaperlessState = v.looseObject({
   id: v.string(),
@@ -177,9 +180,9 @@ export const PaperlessState = v.looseObject({
   kyc: v.nullable(Kyc),
   photo: v.nullable(v.string()),
   confirmedAt: v.nullable(v.string()),
-  /** What Aadhaar makes impossible, and what differs from the form but may stand. */
+  /** What Aadhaar makes impossible, and where it says something else than the form, which may stand. */
   hindrances: v.array(v.string()),
-  differences: v.array(v.string()),
+  differences: v.array(Difference),
   /** Why it failed, in the provider's words. */
   reason: v.nullable(v.string()),
   total: v.number(),

@@ -1,4 +1,5 @@
 import { endpointsFor } from '../endpoint.ts'
+import { isDraft, type Status } from './status.ts'
 
 const signedIn = endpointsFor(['merchant', 'admin', 'staff'])
 const office = endpointsFor(['admin', 'staff'])
@@ -14,3 +15,6 @@ export const papers = {
   /** The filled form, with Aadhaar in full. Merchants have their own call for it. */
   form: office.file('/backend/actions/nsdl-pan/physical/form/:id'),
 }
+
+/** Whether the filled form may be printed: it is paid, and not cancelled or rejected. */
+export const hasForm = (status: Status) => !isDraft(status) && status !== 'CANCELLED' && status !== 'REJECTED'

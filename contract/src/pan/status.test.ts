@@ -39,6 +39,7 @@ const allowed = [
   'returnReply TIN_REUPLOADED → TIN_REJECTED by staff',
   'sendAgain TIN_REUPLOADED → TIN_RESUBMITTED by staff',
   'close TIN_REJECTED → CLOSED by staff, takeBackCommission',
+  'closeLate TIN_REJECTED → CLOSED by system, takeBackCommission',
   'cancelAadhaar ACKNOWLEDGED → AADHAAR_CANCELLED by staff, refundFee',
   'cancelAadhaar IN_PROCESS → AADHAAR_CANCELLED by staff, refundFee',
   'cancelAadhaar TIN_REJECTED → AADHAAR_CANCELLED by staff, refundFee',

@@ -79,6 +79,7 @@ export type Act =
   | 'returnReply'
   | 'sendAgain'
   | 'close'
+  | 'closeLate'
   | 'cancelAadhaar'
   | 'allot'
   | 'dispatch'
@@ -141,6 +142,7 @@ export const transitions = [
   { act: 'returnReply', from: 'TIN_REUPLOADED', to: 'TIN_REJECTED', by: office },
   { act: 'sendAgain', from: 'TIN_REUPLOADED', to: 'TIN_RESUBMITTED', by: office },
   { act: 'close', from: 'TIN_REJECTED', to: 'CLOSED', by: office, money: 'takeBackCommission' },
+  { act: 'closeLate', from: 'TIN_REJECTED', to: 'CLOSED', by: system, money: 'takeBackCommission' },
   { act: 'cancelAadhaar', from: 'ACKNOWLEDGED', to: 'AADHAAR_CANCELLED', by: office, money: 'refundFee' },
   { act: 'cancelAadhaar', from: 'IN_PROCESS', to: 'AADHAAR_CANCELLED', by: office, money: 'refundFee' },
   { act: 'cancelAadhaar', from: 'TIN_REJECTED', to: 'AADHAAR_CANCELLED', by: office, money: 'refundFee' },

@@ -12,6 +12,7 @@ import {
   pan,
   pin,
   rupees,
+  shopName,
   textUpTo,
   ticked,
 } from '../fields.ts'
@@ -52,7 +53,7 @@ const paper = (text: string) => v.pipe(v.string(text), v.nonEmpty(text))
 /** What a merchant sends to become a PAN service agent of UTI. The papers are ids of uploaded files. */
 export const PsaRequest = v.object({
   name: v.pipe(upper(85), v.regex(/^[A-Z][A-Z .'-]*$/, 'Write the name as on the PAN card, in letters')),
-  shopName: textUpTo(75),
+  shopName,
   mobile,
   email,
   pan,

@@ -1,4 +1,5 @@
 import { applications } from 'contract/pan/application'
+import { listTitles } from 'contract/pan/status'
 import { useRead } from 'shared-auth'
 import { Note, RouteLink, Screen } from 'shared-ui'
 import { useParams } from 'shared-ui/router'
@@ -14,7 +15,9 @@ export function CropForm() {
   const place = `${base}/physical/paninfo/${id}`
   const crumbs = [
     { label: 'NSDL PAN', to: base },
-    { label: [application?.formNo, application?.name].filter(Boolean).join(', ') || 'Application', to: place },
+    application
+      ? { label: [application.formNo, application.name].filter(Boolean).join(', '), to: place }
+      : { label: listTitles.waiting, to: `${base}/physical/waiting/list` },
   ]
   if (application?.status === 'WAITING_CROP' || application?.status === 'PENDING_VERIFICATION') {
     const finishes = application.status === 'WAITING_CROP'

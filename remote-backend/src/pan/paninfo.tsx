@@ -1,5 +1,5 @@
 import { type ApplicationInfo, applications } from 'contract/pan/application'
-import { hasEnded, underWay } from 'contract/pan/status'
+import { hasEnded, listTitles, underWay } from 'contract/pan/status'
 import { useRead } from 'shared-auth'
 import { Box, Button, Note, Screen } from 'shared-ui'
 import { Link, useParams } from 'shared-ui/router'
@@ -21,7 +21,7 @@ export function PanInfo() {
       title="Application"
       crumbs={[
         { label: 'NSDL PAN', to: base },
-        { label: 'Physical', to: `${base}/physical/list` },
+        { label: listTitles.all, to: `${base}/physical/list` },
       ]}
       actions={<Links of={read.data} />}
       of={read}

@@ -9,7 +9,7 @@ import { queues } from './queues/queues.ts'
 export function QueueCounts({ counts }: { counts: Record<string, number> }) {
   const ages = useRead(applications.ages, {})
   return (
-    <SimpleGrid columns={{ base: 1, sm: 2, xl: 4 }} gap="4" as="ul" listStyleType="none">
+    <SimpleGrid columns={{ base: 2, xl: 4 }} gap={{ base: '3', md: '4' }} as="ul" listStyleType="none">
       {queues.map(({ path, title, count }) => (
         <CountCard
           key={path}

@@ -1,10 +1,12 @@
-import { applications } from 'contract/pan/application'
+import { type ApplicationInfo, applications } from 'contract/pan/application'
 import { tinRejections } from 'contract/pan/tin-rejection'
+import type { ReactNode } from 'react'
 import { useRead } from 'shared-auth'
 import { Note, Screen } from 'shared-ui'
 import { useParams } from 'shared-ui/router'
 import { ApplicationView, ReasonText } from 'shared-ui/screens'
 import { ProviderDeeds } from './provider-deeds.tsx'
+import { hasReply, newPages, ReplyDesk } from './reply.tsx'
 
 const base = '/backend/actions/nsdl-pan'
 
@@ -28,18 +30,30 @@ export function TinRejectionVerify() {
       {(first) => {
         const found = now.data ?? first
         return (
-          <ApplicationView found={found}>
-            <ProviderDeeds key={found.status} found={found} onDone={now.reload} />
-            {found.reasons.length > 0 && (
-              <Note tone="warning" title="What TIN objected to">
-                {found.reasons.map(({ code, note }) => (
-                  <ReasonText key={code} code={code} note={note} />
-                ))}
-              </Note>
-            )}
+          <ApplicationView found={found} withoutPages={hasReply(found) && newPages(found).length === 0}>
+            <Answered found={found}>
+              <ProviderDeeds key={found.status} found={found} onDone={now.reload} />
+            </Answered>
           </ApplicationView>
         )
       }}
     </Screen>
+  )
+}
+
+/** The reply beside what it answers; while there is none, what TIN objected to. */
+function Answered({ found, children }: { found: ApplicationInfo; children: ReactNode }) {
+  if (hasReply(found)) return <ReplyDesk found={found}>{children}</ReplyDesk>
+  return (
+    <>
+      {found.reasons.length > 0 && (
+        <Note tone="warning" title="What TIN objected to">
+          {found.reasons.map(({ code, note }) => (
+            <ReasonText key={code} code={code} note={note} />
+          ))}
+        </Note>
+      )}
+      {children}
+    </>
   )
 }

@@ -36,7 +36,7 @@ const open = () => show(<Dashboard />, '/merchant', '/merchant')
 test('what waits for the merchant leads to its list, and drafts to their form', async () => {
   open()
   const incomplete = await screen.findByRole('link', { name: /Incomplete – fix needed.*3/ })
-  const papers = screen.getByRole('link', { name: /Hard copies to send.*The first is due: overdue.*2/ })
+  const papers = screen.getByRole('link', { name: /Hard copies to send.*The first is overdue.*2/ })
   expect(papers.getAttribute('href')).toMatch(/hardcopy\/list$/)
   expect(incomplete.getAttribute('href')).toMatch(/physical\/incomplete\/list$/)
   expect(screen.getByRole('link', { name: /Waiting for scan/ }).getAttribute('href')).toMatch(

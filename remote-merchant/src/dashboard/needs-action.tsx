@@ -92,7 +92,7 @@ function waitingOf(counts: Record<string, number>, due: Due | undefined): Waitin
   const paper: Waiting = {
     ...{ key: 'hardcopy', title: t('Hard copies to send'), to: places.hardcopy, nos: due.papers },
     ...{ tone: 'warning', icon: 'truck' },
-    text: `${t('The first is due')}: ${daysText(left)}`,
+    text: left < 0 ? t('The first is overdue') : `${t('The first is due')}: ${daysText(left)}`,
     isLate: paperLate(due.oldestAck, now) !== undefined,
   }
   return [...ofStatus.slice(0, 2), paper, ...ofStatus.slice(2)]

@@ -4,12 +4,12 @@ import { reasonOf } from 'contract/pan/reasons'
 import { askedFields, type Returned } from 'contract/pan/redo'
 import { lastDays, maxRounds } from 'contract/pan/status'
 import { tinRejections } from 'contract/pan/tin-rejection'
-import { useAction } from 'shared-auth'
+import { CallError, useAction } from 'shared-auth'
 import { Box, Button, dayText, Flex, Note, Panel, Text, t, toast } from 'shared-ui'
 import { EntryForm, TextAreaField } from 'shared-ui/form'
 import { Link, useNavigate } from 'shared-ui/router'
 import { ReasonText } from 'shared-ui/screens'
-import { type FieldName, fieldLabels } from './apply/draft-fields.ts'
+import { labelFor } from './apply/draft-fields.ts'
 import { places } from './next-step.ts'
 import { stepOfField, stepOfReason } from './reason-step.ts'
 
@@ -38,9 +38,7 @@ export function AnswerReasons({ application }: Answering) {
             <Box flex="1" minW="200px">
               <ReasonText code={code} note={note} />
               {fields && fields.length > 0 && (
-                <Text color="fg.muted">
-                  {fields.map((name) => t(fieldLabels[name as FieldName] ?? name)).join(', ')}
-                </Text>
+                <Text color="fg.muted">{fields.map((name) => t(labelFor(application.category, name))).join(', ')}</Text>
               )}
             </Box>
             <Flex gap="2" wrap="wrap">
@@ -71,7 +69,7 @@ function Until({ of: { status, rounds, dueBy } }: { of: ApplicationInfo }) {
   const left = daysLeft(dueBy, new Date())
   const words =
     left < 0
-      ? t('overdue')
+      ? t('overdue: send it today, or it will be closed')
       : left === 0
         ? t('today is the last day')
         : `${left} ${t(left === 1 ? 'day left' : 'days left')}`
@@ -82,11 +80,25 @@ function Until({ of: { status, rounds, dueBy } }: { of: ApplicationInfo }) {
   )
 }
 
-function AnswerForm({ application: { id, formNo, rounds, status } }: Answering) {
+/** The lines of the form are not on this page: what is wrong in one is told by its name there. */
+function inWords(error: unknown, category: string) {
+  if (!(error instanceof CallError)) return error
+  const body = error.body as { data?: unknown } | null
+  if (!Array.isArray(body?.data)) return error
+  const data = body.data.map((line) => `${line}`.replace(/^\w+(?=: )/, (field) => labelFor(category, field)))
+  return new CallError(error.status, { ...body, data })
+}
+
+function AnswerForm({ application: { id, formNo, rounds, status, category } }: Answering) {
   const isObjection = status === 'TIN_REJECTED'
   const answer = useAction(applications.answer, { id })
   const reply = useAction(tinRejections.reply, { id })
   const navigate = useNavigate()
+  const { run } = isObjection ? reply : answer
+  const send = (body: { note: string }) =>
+    run(body).catch((error) => {
+      throw inWords(error, category)
+    })
   return (
     <>
       {!isObjection && rounds === maxRounds && (
@@ -99,7 +111,7 @@ function AnswerForm({ application: { id, formNo, rounds, status } }: Answering) 
       <EntryForm
         schema={Answer}
         start={{ note: '' }}
-        action={isObjection ? reply : answer}
+        action={{ run: send }}
         submit={isObjection ? 'Send the reply' : 'Answer and send again'}
         onDone={() => {
           toast.success(`${formNo} ${t('sent again')}`, t('It is under verification.'))

@@ -92,6 +92,13 @@ test('a TIN objection says what to redo and how many days are left, and its repl
   await waitFor(() => expect(sentCalls().at(-1)?.path).toBe(`/api/merchant/nsdlpan/physical/tin-rejection/reply/${id}`))
 })
 
+test('what is wrong in the form is told by what its line is called there', async () => {
+  await open({ status: 'INCOMPLETE', rounds: 1, reasons: [{ code: 'A01', note: '' }] })
+  fakeReply(applications.answer, () => refusal(400, 'Some fields need a change', ['resRoad: At most 25 letters']))
+  await userEvent.click(screen.getByRole('button', { name: 'Answer and send again' }))
+  expect(await screen.findByText(/Residence road: At most 25 letters/)).toBeDefined()
+})
+
 test('what ended can be applied for again', async () => {
   await open({ status: 'AADHAAR_CANCELLED', reasons: [{ code: 'U01', note: '' }] })
   expect(screen.getByRole('link', { name: 'Apply again' }).getAttribute('href')).toBe(`${physical}/reapply/${id}`)

@@ -2,14 +2,15 @@ import { type ApplicationInfo, applications } from 'contract/pan/application'
 import { mayMove } from 'contract/pan/hardcopy'
 import { hasEnded, isReturned } from 'contract/pan/status'
 import { useRead } from 'shared-auth'
-import { Button, Note, rupeeSum, Screen, t } from 'shared-ui'
+import { Button, rupeeSum, Screen, t } from 'shared-ui'
 import { ArrowRight } from 'shared-ui/icons'
 import { Link, useParams } from 'shared-ui/router'
-import { ApplicationView, HardcopyPanel, ReasonText } from 'shared-ui/screens'
+import { ApplicationView, HardcopyPanel } from 'shared-ui/screens'
 import { AnswerReasons } from './answer-reasons.tsx'
 import { crumbsTo } from './crumbs.ts'
 import { MarkSent } from './mark-sent.tsx'
 import { nextStep, places } from './next-step.ts'
+import { lastWord, WhyEnded } from './why-ended.tsx'
 
 /** One application of the merchant with everything known of it, and what he does next. */
 export function Info() {
@@ -60,32 +61,21 @@ function NextStep({ of: { id, status, appType } }: { of: ApplicationInfo }) {
   )
 }
 
-const whyEnded: Partial<Record<ApplicationInfo['status'], string>> = {
-  CANCELLED: 'This application was cancelled',
-  REJECTED: 'Our office rejected this application',
-  AADHAAR_CANCELLED: 'The Aadhaar was not accepted',
-  PL_FAILED: 'It was not signed',
-  PL_EXPIRED: 'The token was not used in time',
-  CLOSED: 'TIN closed this application',
-}
-
 /** Why it ended, and what came back: the timeline's last event knows. */
-function Ended({ application: { id, status, reasons, events } }: { application: ApplicationInfo }) {
+function Ended({ application }: { application: ApplicationInfo }) {
+  const { id, status, reasons, events } = application
   const back = events.findLast(({ to }) => to === status)?.amount ?? 0
   return (
-    <Note
-      tone={status === 'CANCELLED' ? 'neutral' : 'danger'}
-      title={t(whyEnded[status] ?? '')}
+    <WhyEnded
+      {...{ status, reasons }}
+      word={lastWord(application)}
       actions={
         <Button asChild size="sm" variant="outline">
           <Link to={places.reapply(id)}>{t('Apply again')}</Link>
         </Button>
       }
     >
-      {reasons.map(({ code, note }) => (
-        <ReasonText key={code} code={code} note={note} />
-      ))}
       {back > 0 && `${rupeeSum(back)} ${t('went back to your balance.')}`}
-    </Note>
+    </WhyEnded>
   )
 }

@@ -5,9 +5,9 @@ import { useAction, useRead } from 'shared-auth'
 import { Button, EmptyState, errorText, Note, Panel, Screen, Stack, t, toast } from 'shared-ui'
 import { Copy } from 'shared-ui/icons'
 import { Link, useNavigate, useParams } from 'shared-ui/router'
-import { ReasonText } from 'shared-ui/screens'
 import { crumbsTo } from './crumbs.ts'
 import { places } from './next-step.ts'
+import { lastWord, WhyEnded } from './why-ended.tsx'
 
 /** An application that ended without a PAN, copied into a new one: everything typed is there, and is paid anew. */
 export function Reapply() {
@@ -17,34 +17,38 @@ export function Reapply() {
   const navigate = useNavigate()
   const [error, setError] = useState<unknown>()
 
+  const isOnPaper = (info.data?.mode ?? 'PHYSICAL') === 'PHYSICAL'
+
   const copy = () =>
     reapply.run(undefined).then((draft) => {
-      toast.success(`${draft.formNo} ${t('begun')}`, t('Correct what was wrong, then pay and print.'))
+      toast.success(
+        `${draft.formNo} ${t('begun')}`,
+        t(isOnPaper ? 'Correct what was wrong, then pay and print.' : 'Correct what was wrong, then pay.'),
+      )
       navigate(places.form(draft.id))
     }, setError)
 
   return (
     <Screen title="Apply again" crumbs={crumbsTo(info.data)} of={info}>
-      {({ status, formNo, name, reasons }) =>
+      {({ status, formNo, name, reasons, events }) =>
         hasEnded(status) ? (
           <Stack gap="4" maxW="640px">
-            {reasons.length > 0 && (
-              <Note tone="warning" title={t('Why it ended')}>
-                {reasons.map(({ code, note }) => (
-                  <ReasonText key={code} code={code} note={note} />
-                ))}
-              </Note>
-            )}
+            <WhyEnded {...{ formNo, status, reasons }} word={lastWord({ status, reasons, events })} />
             {status === 'AADHAAR_CANCELLED' && (
               <Note tone="info">
-                {t('Have the Aadhaar corrected first. Its number is not copied: type it anew from the corrected card.')}
+                {t('Have the Aadhaar corrected first.')}{' '}
+                {isOnPaper && t('Its number is not copied: type it anew from the corrected card.')}
               </Note>
             )}
             <Panel>
               <EmptyState
                 drawing="paper"
                 title={`${formNo}, ${name}`}
-                text={t('All fields are copied into a new application. It is paid, printed and signed anew.')}
+                text={t(
+                  isOnPaper
+                    ? 'All fields are copied into a new application. It is paid, printed and signed anew.'
+                    : 'What was typed is copied into a new application. It is paid and signed by Aadhaar anew.',
+                )}
                 action={
                   <Button loading={reapply.busy} onClick={copy}>
                     <Copy aria-hidden />

@@ -23,6 +23,8 @@ const Characters = fieldOf<FieldProps>(function CaptchaView(props) {
     set('')
     setRenewals(renewals + 1)
   }
+  // What is typed before its picture is there answers the one before, and would be refused.
+  const isAwaited = url === undefined
 
   return (
     <FieldFrame {...props}>
@@ -42,6 +44,9 @@ const Characters = fieldOf<FieldProps>(function CaptchaView(props) {
           autoCorrect="off"
           spellCheck={false}
           value={value ?? ''}
+          readOnly={isAwaited}
+          aria-busy={isAwaited && !failed}
+          placeholder={isAwaited && !failed ? t('The picture is on its way') : undefined}
           onChange={(event) => set(event.target.value)}
         />
       </div>
@@ -49,9 +54,10 @@ const Characters = fieldOf<FieldProps>(function CaptchaView(props) {
   )
 })
 
-function usePicture(round: number) {
-  const [picture, setPicture] = useState<{ url?: string; failed?: true }>({})
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each round is a new picture
+type Picture = { round: number; url?: string; failed?: true }
+
+function usePicture(round: number): Omit<Picture, 'round'> {
+  const [picture, setPicture] = useState<Picture>({ round })
   useEffect(() => {
     let url: string | undefined
     const abort = new AbortController()
@@ -59,15 +65,14 @@ function usePicture(round: number) {
       ({ blob }) => {
         if (abort.signal.aborted) return
         url = URL.createObjectURL(blob)
-        setPicture({ url })
+        setPicture({ round, url })
       },
-      () => abort.signal.aborted || setPicture({ failed: true }),
+      () => abort.signal.aborted || setPicture({ round, failed: true }),
     )
     return () => {
       abort.abort()
-      setPicture({})
       if (url) URL.revokeObjectURL(url)
     }
   }, [round])
-  return picture
+  return picture.round === round ? picture : {}
 }

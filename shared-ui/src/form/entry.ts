@@ -142,6 +142,8 @@ export function useEntry<S extends FormSchema>({ schema, start, restored, onChan
     isDirty: !same(values, saved),
     /** How much is wrong now, shown or not. */
     problemCount: problems.size,
+    /** How many of the problems show now. */
+    wrongCount: () => [...problems.keys()].filter(problemAt).length,
     /** Whether a file is still on its way: leaving would lose it. */
     isSending: sendingCount > 0,
     /** Whether only files on their way keep the form from being sent. */

@@ -47,6 +47,9 @@ const rules: Rules = {
 
   '.field-suggestion': { layerStyle: 'link', textStyle: 'hint', minH: '6', textAlign: 'start' },
   '.field-line': { position: 'relative', display: 'flex' },
+  // What can only be read looks so, and can be read as well as the rest.
+  'select.field-box[data-locked]:disabled': { bg: 'bg.subtle', opacity: 1, cursor: 'default' },
+  '.field-box[data-locked] + .field-arrow': { display: 'none' },
   '.field-box[data-upper]': { textTransform: 'uppercase' },
   '.field-box[data-mono]': { fontFamily: 'mono' },
   '.field-box[data-empty]': { color: 'fg.muted' },
@@ -96,6 +99,13 @@ const rules: Rules = {
     boxShadow: 'inset 0 0 0 2px {colors.brand.solid}',
     borderRadius: 'sm',
   },
+  '.field-segments:has(:disabled)': { bg: 'bg.subtle' },
+  '.field-segments label:has(:disabled)': { cursor: 'default' },
+  '.field-segments label:has(:checked:disabled)': {
+    bg: 'bg.muted',
+    color: 'fg',
+    boxShadow: 'inset 0 0 0 1px {colors.border.emphasized}',
+  },
   '.field-segments label:has(:focus-visible), .field-file:has(input:focus-visible)': {
     outline: '2px solid',
     outlineColor: 'focus',
@@ -104,6 +114,9 @@ const rules: Rules = {
 
   '.field-ticks': { display: 'flex', flexWrap: 'wrap', gap: '8px 20px' },
   '.field-tick > input': { appearance: 'none', cursor: 'checkbox', mt: '1px' },
+  '.field-tick:has(> :disabled)': { cursor: 'default' },
+  '.field-tick > input:disabled': { bg: 'bg.subtle', borderColor: 'border.emphasized', cursor: 'default' },
+  '.field-tick > input:checked:disabled': { bg: 'bg.muted', color: 'fg' },
   '.field-tick > input:checked::after': {
     content: '""',
     width: '5px',

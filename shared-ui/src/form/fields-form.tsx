@@ -2,6 +2,7 @@ import type { FormEvent, KeyboardEvent, ReactNode } from 'react'
 import { type Entry, EntryContext } from './entry.ts'
 import { FieldLook } from './field-look.tsx'
 import { type IsLocked, LockedContext } from './locked.ts'
+import { SettledContext, useSettled } from './settled.ts'
 
 type FieldsFormProps = {
   entry: Entry
@@ -18,6 +19,7 @@ type FieldsFormProps = {
 
 /** A form around fields. Ctrl+Enter submits from anywhere in it. */
 export function FieldsForm({ entry, onSubmit, busy, locked = nothing, after, label, children }: FieldsFormProps) {
+  const settled = useSettled(entry.values)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     onSubmit()
@@ -30,7 +32,9 @@ export function FieldsForm({ entry, onSubmit, busy, locked = nothing, after, lab
     <EntryContext value={entry}>
       <FieldLook />
       <form ref={entry.form} noValidate aria-label={label} inert={busy} onSubmit={submit} onKeyDown={submitByKey}>
-        <LockedContext value={locked}>{children}</LockedContext>
+        <LockedContext value={locked}>
+          <SettledContext value={settled}>{children}</SettledContext>
+        </LockedContext>
       </form>
       {after}
     </EntryContext>

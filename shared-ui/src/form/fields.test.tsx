@@ -294,6 +294,8 @@ test('the captcha goes into the query; after a refusal there is another picture 
   show(<ForgotForm />)
   const picture = await screen.findByRole<HTMLImageElement>('img')
   const before = picture.src
+  const next = Promise.withResolvers<Response>()
+  fakeReply(captcha.image, () => next.promise as never)
   expect(field('Characters in the picture').autocomplete).toBe('off')
   await userEvent.type(field('E-mail'), 'a@example.com')
   await userEvent.type(field('Characters in the picture'), 'x7y{Enter}')
@@ -302,14 +304,21 @@ test('the captcha goes into the query; after a refusal there is another picture 
   expect([posted?.query, posted?.body]).toEqual([{ captcha: 'x7y' }, { emailid: 'a@example.com' }])
   expect(field('Characters in the picture').value).toBe('')
   expect(field('E-mail').value).toBe('a@example.com')
+  // The picture before is gone, and what is typed now would be taken for its answer.
+  expect(screen.queryByRole('img')).toBeNull()
+  await userEvent.type(field('Characters in the picture'), 'early')
+  expect(field('Characters in the picture').value).toBe('')
+  next.resolve(new Response(new Blob(['png'], { type: 'image/png' })))
   await waitFor(() => expect(screen.getByRole<HTMLImageElement>('img').src).not.toBe(before))
   await userEvent.type(field('Characters in the picture'), 'z')
+  expect(field('Characters in the picture').value).toBe('z')
   expect(screen.queryByText('Type the characters again')).toBeNull()
 })
 
 test('another picture empties the field', async () => {
   fakeReply(captcha.image, () => new Response(new Blob(['png'], { type: 'image/png' })) as never)
   show(<ForgotForm />)
+  await screen.findByRole('img')
   await userEvent.type(field('Characters in the picture'), 'x7y')
   await userEvent.click(screen.getByRole('button', { name: 'Another picture' }))
   expect(field('Characters in the picture').value).toBe('')

@@ -22,6 +22,7 @@ export const SelectField = fieldOf<SelectFieldProps>(function SelectView(props) 
           autoComplete={autoComplete}
           className="field-box"
           disabled={control.disabled || readOnly}
+          data-locked={readOnly || undefined}
           data-empty={!value || undefined}
           value={value ?? ''}
           onChange={(event) => set(event.target.value)}

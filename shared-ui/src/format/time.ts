@@ -47,11 +47,12 @@ export function ageInDays(when: When, now = new Date()) {
   return Number.isNaN(date) ? null : Math.max(0, Math.floor((now.getTime() - date) / day))
 }
 
-/** 12 min, 2 h, 1 day, 9 days */
+/** under 1 min, 12 min, 2 h, 1 day, 9 days */
 export function ageText(when: When, now = new Date()) {
   const since = when ? now.getTime() - Date.parse(when) : Number.NaN
   if (Number.isNaN(since)) return '--'
-  if (since < hour) return `${Math.max(0, Math.floor(since / minute))} min`
+  if (since < minute) return 'under 1 min'
+  if (since < hour) return `${Math.floor(since / minute)} min`
   if (since < day) return `${Math.floor(since / hour)} h`
   const days = Math.floor(since / day)
   return days === 1 ? '1 day' : `${days} days`

@@ -19,6 +19,7 @@ import type { ListState } from './list-state.ts'
 import { ListTabs } from './list-tabs.tsx'
 import { ColumnTool, ExportTool, ViewsTool } from './list-tools.tsx'
 import { pageCount, showing } from './list-words.ts'
+import { ReloadButton } from './reload-button.tsx'
 import { rowKeys } from './row-keys.ts'
 import { SelectionBar } from './selection-bar.tsx'
 import { SkeletonRows } from './skeleton-rows.tsx'
@@ -97,6 +98,7 @@ export function ListBody<Row>(props: ListBodyProps<Row>) {
             <p className="list-showing" aria-live="polite">
               {words}
             </p>
+            <ReloadButton onReload={reload} />
             <ViewsTool {...{ shown }} isSmall />
             <ExportTool {...{ shown }} isSmall />
           </div>

@@ -59,9 +59,13 @@ function placed<Row>(views: ColumnView<Row>[]): Places<Row> {
 }
 
 function Card<Row>({ row, places, rowLink, onOpen }: Opening<Row> & { row: Row; places: Places<Row> }) {
-  const { chip, title, line } = places
+  const { chip, title } = places
   const isKnown = (view: ColumnView<Row>) => view.column.cellRenderer !== undefined || view.text(row) !== '--'
-  const [corner, foot] = [places.corner.filter(isKnown), places.foot.filter(isKnown)]
+  const [corner, line, foot] = [places.corner, places.line, places.foot].map((views) => views.filter(isKnown)) as [
+    ColumnView<Row>[],
+    ColumnView<Row>[],
+    ColumnView<Row>[],
+  ]
   const name = title[0]?.text(row)
   return (
     <article>

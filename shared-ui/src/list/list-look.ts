@@ -359,7 +359,7 @@ export const listRules: Rules = {
   '.list-phone .list-tabs': { px: 0, m: '-8px 0 2px' },
   '.list-phone-bar': { display: 'flex', gap: '8px' },
   '.list-phone-head': { display: 'flex', alignItems: 'center', gap: '2px', minH: '44px', my: '-8px' },
-  '.list-phone-head p': { flex: 1 },
+  '.list-phone-head p': { flex: 1, textWrap: 'balance' },
   '.list-phone-rows': { display: 'flex', flexDirection: 'column', gap: '8px' },
   '.list-phone .list-problem': { m: 0 },
   '.list-count': {

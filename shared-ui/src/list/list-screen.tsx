@@ -7,7 +7,6 @@ import type { Columns } from './columns.ts'
 import { useListKey } from './list-key.ts'
 import { type Filters, queryOf, useListState, viewState } from './list-state.ts'
 import type { Opening, ShownRows } from './opening.ts'
-import { ReloadButton } from './reload-button.tsx'
 import type { Selection } from './selection.ts'
 import { SkeletonRows } from './skeleton-rows.tsx'
 import { type ListTab, tabKey } from './tab.ts'
@@ -66,16 +65,8 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
   const { code: table, ...failedTable } = useCode(tableCode, isWide)
   const failed = [failedBody, failedTable].find(({ error }) => error !== undefined)
 
-  const buttons = isWide ? (
-    actions
-  ) : (
-    <>
-      {actions}
-      <ReloadButton onReload={list.reload} />
-    </>
-  )
   return (
-    <Screen title={title} crumbs={crumbs} actions={buttons}>
+    <Screen title={title} crumbs={crumbs} actions={actions}>
       {note}
       {failed ? (
         <Problem error={failed.error} onRetry={failed.retry} />

@@ -48,13 +48,22 @@ export function formFacts(fields: Fields, category = 'P', today = indianDay(new 
   ]
 }
 
-type FactsProps = { fields: Fields; category?: string; columns?: 1 | 2 }
+type FactsProps = {
+  fields: Fields
+  category?: string
+  columns?: 1 | 2
+  /** What a correction changes stands beside this already. */
+  withoutChanges?: boolean
+}
 
 /** The form as it was filled, read-only. */
-export function ApplicationFacts({ fields, category, columns = 2 }: FactsProps) {
+export function ApplicationFacts({ fields, category, columns = 2, withoutChanges }: FactsProps) {
+  const groups = formFacts(fields, category).map(({ title, facts }) =>
+    withoutChanges ? { title, facts: facts.filter(({ key }) => !inChangeLines(key)) } : { title, facts },
+  )
   return (
     <Grid templateColumns={{ base: '1fr', lg: `repeat(${columns}, minmax(0, 1fr))` }} columnGap="8" rowGap="5">
-      {formFacts(fields, category).map(({ title, facts }) => (
+      {groups.map(({ title, facts }) => (
         <Box key={title} as="section" aria-label={t(title)}>
           <Heading as="h3" textStyle="label" mb="2.5" pb="1.5" borderBottomWidth="1px" borderColor="border.subtle">
             {t(title)}
@@ -65,6 +74,9 @@ export function ApplicationFacts({ fields, category, columns = 2 }: FactsProps) 
     </Grid>
   )
 }
+
+/** Whether a line is one of `ChangeLines`: a box, what is not ticked, or the proof of it. */
+const inChangeLines = (key: string) => /^T\d+$/.test(key) || key === 'stays' || key === 'panProof'
 
 /** Of a correction: its PAN, each ticked box with the value before and now, and what is not ticked and so stays. */
 function changeFacts(fields: Fields, category: string): FormFact[] {

@@ -24,7 +24,7 @@ test.each<[string, Partial<ApplicationInfo>, string[]]>([
     ['Acknowledgement slip', receipt, form],
   ],
 ])('%s', (_what, more, papers) => {
-  const of = { id: 'a', ackNo: null, hardcopy: 'PENDING', price, ...more } as ApplicationInfo
+  const of = { id: 'a', ackNo: null, hardcopy: 'PENDING', price, fields: {}, ...more } as ApplicationInfo
   render(
     <PortalTheme>
       <ApplicationPapers of={of} />

@@ -106,5 +106,7 @@ function moneyWords(from: string | null, to: string, amount: number) {
   const row = transitions.find((row) => row.from === from && row.to === to)
   const money = row && 'money' in row ? row.money : undefined
   // What is captured was held before: only what was held too much moves in the wallet.
-  return money && !(money === 'capture' && amount > 0) ? moneyTold[money] : 'given back'
+  // Where TIN closed it, our charge may come back with the commission gone.
+  const isBack = amount > 0 && (money === 'capture' || money === 'takeBackCommission')
+  return money && !isBack ? moneyTold[money] : 'given back'
 }

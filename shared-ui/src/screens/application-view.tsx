@@ -42,10 +42,12 @@ type ApplicationViewProps = {
   found: ApplicationInfo
   /** What is to be done with it now, above everything that is only read. */
   children?: ReactNode
+  /** They stand in what is to be done already. */
+  withoutPages?: boolean
 }
 
 /** All that may be shown of an application: what it is now, the form, the pages, the pictures, the money, and how it came so far. */
-export function ApplicationView({ found, children }: ApplicationViewProps) {
+export function ApplicationView({ found, children, withoutPages }: ApplicationViewProps) {
   const { fields, pages, crops, price, events, findings } = found
   const [view, setView] = usePageView(found.id)
 
@@ -61,9 +63,9 @@ export function ApplicationView({ found, children }: ApplicationViewProps) {
             </Panel>
           )}
           <Panel title={t('Form')}>
-            <ApplicationFacts fields={fields} category={found.category} />
+            <ApplicationFacts fields={fields} category={found.category} withoutChanges={found.appType === 'C'} />
           </Panel>
-          {(pages.length > 0 || found.mode !== 'PAPERLESS_EKYC') && (
+          {!withoutPages && (pages.length > 0 || found.mode !== 'PAPERLESS_EKYC') && (
             <Panel title={t('Scanned pages')} flush={pages.length > 0}>
               {pages.length > 0 ? (
                 <PageViewer pages={pages} view={view} onView={setView} height="560px" />

@@ -35,11 +35,14 @@ export function ChangeLines({ fields: some, category, isNarrow = false }: Change
           ))}
         </Box>
       )}
-      <Text color="fg.muted">
-        <b>{t('Stays:')}</b> {stays.map(({ en }) => t(en.replace(' mismatch', ''))).join(', ')}.
-        {!fields.changes.includes('T7') &&
-          ` ${t('The address for communication is brought up to date in every case.')}`}
-      </Text>
+      {stays.length > 0 && (
+        <Text color="fg.muted">
+          <b>{t('Stays:')}</b> {stays.map(({ en }) => t(en.replace(' mismatch', ''))).join(', ')}.
+        </Text>
+      )}
+      {!fields.changes.includes('T7') && (
+        <Text color="fg.muted">{t('The address for communication is brought up to date in every case.')}</Text>
+      )}
       {papers.length > 0 && (
         <Text color="fg.muted">
           <b>{t('Proof of PAN and of the change:')}</b> {papers.map((paper) => t(paper ?? '')).join(', ')}

@@ -92,8 +92,15 @@ export function PageViewer({ pages, view, onView, start, height = '70vh', keysEv
         }
       }}
     >
-      <Flex align="center" gap="1" px="3" minH="46px" borderBottomWidth="1px" wrap="wrap">
-        <Flex flex="1 0 auto" align="center" gap="1">
+      <Flex
+        align="center"
+        gap={{ base: '0', md: '1' }}
+        px={{ base: '1', md: '3' }}
+        minH="46px"
+        borderBottomWidth="1px"
+        wrap="wrap"
+      >
+        <Flex flex="1 0 auto" align="center" gap={{ base: '0', md: '1' }}>
           {start ?? <Leaves count={pages.length} at={page} onLeaf={leaf} />}
         </Flex>
         <Tool label={t('Smaller')} onClick={() => zoom(-1)}>
@@ -112,13 +119,15 @@ export function PageViewer({ pages, view, onView, start, height = '70vh', keysEv
           <ZoomIn />
         </Tool>
         {pages.length > 1 && (
-          <Tool
-            label={t('Two pages side by side')}
-            isOn={view.isBeside}
-            onClick={() => onView({ isBeside: !view.isBeside })}
-          >
-            <Columns3 />
-          </Tool>
+          <Box hideBelow="md">
+            <Tool
+              label={t('Two pages side by side')}
+              isOn={view.isBeside}
+              onClick={() => onView({ isBeside: !view.isBeside })}
+            >
+              <Columns3 />
+            </Tool>
+          </Box>
         )}
         <Box hideBelow="md">
           <Tool label={t('Turn left')} onClick={() => turn(-90)}>
@@ -214,6 +223,7 @@ function Tool({ label, isOn, onClick, children }: ToolProps) {
 }
 
 function Leaves({ count, at, onLeaf }: { count: number; at: PageImage; onLeaf: (by: number) => void }) {
+  if (count === 1) return <Text px="1">{`${t('Page')} ${at.page}`}</Text>
   return (
     <>
       <Tool label={t('Page before')} onClick={() => onLeaf(-1)}>

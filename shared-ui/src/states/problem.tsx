@@ -1,26 +1,44 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react'
-import { CircleAlert, RotateCw } from 'lucide-react'
+import { ArrowLeft, CircleAlert, RotateCw } from 'lucide-react'
+import { Link } from 'react-router-dom'
 import { errorText } from '../error-text.ts'
 import { t } from '../t.ts'
 
-type ProblemProps = { error: unknown; onRetry?: () => void; retryLabel?: string }
+type ProblemProps = {
+  error: unknown
+  onRetry?: () => void
+  retryLabel?: string
+  /** Where this one was come from. */
+  back?: { label: string; to?: string } | undefined
+}
 
-/** A call failed: what happened, and one button that tries it again. */
-export function Problem({ error, onRetry, retryLabel = 'Try again' }: ProblemProps) {
+/** A call failed: what happened, one button that tries it again, and the way back. What is not there is not tried again, where there is a way back. */
+export function Problem({ error, onRetry, retryLabel = 'Try again', back }: ProblemProps) {
+  const isGone = Object(error).status === 404 && back !== undefined
   return (
     <Flex layerStyle="panel" role="alert" gap="2.5" px="4" py="3.5" maxW="560px">
       <Box asChild mt="1px">
         <CircleAlert aria-hidden />
       </Box>
       <Box minW="0" overflowWrap="anywhere">
-        <Text fontWeight="600">{t('Something went wrong')}</Text>
+        <Text fontWeight="600">{t(isGone ? 'Not found' : 'Something went wrong')}</Text>
         <Text color="fg.muted">{errorText(error)}</Text>
-        {onRetry && (
-          <Button variant="outline" size="sm" mt="3" onClick={onRetry}>
-            <RotateCw />
-            {t(retryLabel)}
-          </Button>
-        )}
+        <Flex gap="2.5" mt="3" wrap="wrap" _empty={{ display: 'none' }}>
+          {onRetry && !isGone && (
+            <Button variant="outline" size="sm" onClick={onRetry}>
+              <RotateCw />
+              {t(retryLabel)}
+            </Button>
+          )}
+          {back?.to && (
+            <Button asChild variant="outline" size="sm">
+              <Link to={back.to}>
+                <ArrowLeft />
+                {t('Back to')} {t(back.label)}
+              </Link>
+            </Button>
+          )}
+        </Flex>
       </Box>
     </Flex>
   )

@@ -55,7 +55,7 @@ export const globalCss = {
   'dialog::backdrop': { bg: 'rgb(8 20 28 / .4)' },
   // What the keyboard reaches is never under the bar.
   'html:has([data-bottom-bar])': { scrollPaddingBottom: { base: '190px', md: '90px' } },
-  ':root:has([data-bottom-bar], dialog[open], [role=dialog][data-state=open]) .live-chat': {
+  ':root:has([data-bottom-bar], [data-pays], dialog[open], [role=dialog][data-state=open]) .live-chat': {
     visibility: 'hidden !important',
   },
   // A studio has no room for both.

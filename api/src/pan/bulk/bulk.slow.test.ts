@@ -172,6 +172,11 @@ test('allotment, dispatch and delivery go from file to file; a PAN and a trackin
     [3, 'This PAN is on line 2 already'],
     [4, 'The fourth letter of a PAN of this category (Individual) is P'],
   ])
+  const { body: ready } = await app.as('staff')(bulk.rows, {
+    params: { id: allotments.body.id },
+    query: { state: 'READY', start: '0' },
+  })
+  expect(ready.map(({ says }) => says)).toEqual([['ZZAPS****A', '01-Jan-2026']])
   const kept = await app.db.selectFrom('bulkRow').selectAll().where('fileId', '=', allotments.body.id).execute()
   expect(JSON.stringify(kept)).not.toContain('ZZAPS0001A')
   await commit(allotments.body.id)

@@ -1,6 +1,8 @@
 import { type FieldProblem, isDay, problemsOf } from 'contract/fields'
-import { type BulkColumn, type BulkDeed, bulkColumns, bulkDeeds, type ColumnKind } from 'contract/pan/bulk'
+import { type BulkColumn, type BulkDeed, bulkColumns, bulkDeeds, bulkSays, type ColumnKind } from 'contract/pan/bulk'
+import { maskedPan } from 'contract/pan/pan-number'
 import * as v from 'valibot'
+import { dayText } from '../../dates.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Line } from './csv-file.ts'
 
@@ -139,4 +141,16 @@ export function reasonsOf(cell: string) {
       const [, first = '', note = ''] = /^([^\s,:]*)[\s,:]*(.*)$/s.exec(part) ?? []
       return [{ code: first.toUpperCase(), note }]
     })
+}
+
+/** What a row that was read well will record, for people: one text for each column after the number. */
+export const saysOf = (deed: BulkDeed, given: Record<string, unknown>) =>
+  bulkSays(deed).map(([field, column]) => textOf(column, given[field]))
+
+function textOf(column: BulkColumn, value: unknown) {
+  const { kind } = bulkColumns[column]
+  if (column === 'pan') return maskedPan(`${value}`)
+  if (kind === 'day') return dayText(`${value}`)
+  if (kind !== 'reasons') return `${value ?? ''}`
+  return (value as { code: string; note: string }[]).map(({ code, note }) => `${code} ${note}`.trim()).join('; ')
 }

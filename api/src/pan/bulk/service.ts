@@ -21,7 +21,7 @@ import type { Upload } from '../../serve.ts'
 import { readSetting } from '../../settings.ts'
 import { seal, unseal } from '../../vault/seal.ts'
 import type { Person } from '../person.ts'
-import { placesOf, readRow } from './cells.ts'
+import { placesOf, readRow, saysOf } from './cells.ts'
 import { readCsv } from './csv-file.ts'
 import { howOf, isBulkDeed } from './deeds.ts'
 import { batches, judge, wordsOf } from './judge.ts'
@@ -195,9 +195,18 @@ function shown({ id: me }: Person, { id, deed, fileName, madeBy, by, madeAt, beg
 }
 
 /** Some of a file's rows of one state, in the order of the file. */
-export async function rowsOf({ db }: Portal, id: string, { state, start }: { state: BulkState; start: number }) {
-  await findFile(db, id)
-  return rowsWithNames(db, id).where('row.state', '=', state).offset(start).limit(bulkPage).execute()
+export async function rowsOf({ db, keys }: Portal, id: string, { state, start }: { state: BulkState; start: number }) {
+  const { deed } = await findFile(db, id)
+  const rows = await rowsWithNames(db, id)
+    .select('row.given')
+    .where('row.state', '=', state)
+    .offset(start)
+    .limit(bulkPage)
+    .execute()
+  return rows.map(({ given, ...row }) => ({
+    ...row,
+    says: given === null ? [] : saysOf(deed, JSON.parse(unseal(keys, placeOf(id, row.line), given))),
+  }))
 }
 
 const rowsWithNames = (db: Tx, id: string) =>

@@ -109,10 +109,11 @@ test('an e-PAN alone cannot be a reprint: it is given up, and what was held come
 
 test('begun anew it asks the wishes again, and leaves the other boxes to Aadhaar', async () => {
   const id = await read({ oldName: 'ANJALI VERMA', changes: ['T5'] })
-  await desk.told(id, 'FAILED')
+  await desk.told(id, 'FAILED', { reason: 'The e-Sign was refused' })
   const { body } = await app.as('merchant')(applications.reapply, { params: { id } })
-  const { fields } = (await app.as('merchant')(applications.draft, { params: { id: body.id } })).body
+  const { fields, before } = (await app.as('merchant')(applications.draft, { params: { id: body.id } })).body
   expect([fields.changes, fields.oldName]).toEqual([['T5'], 'ANJALI VERMA'])
+  expect(before).toMatchObject({ status: 'PL_FAILED', word: 'The e-Sign was refused' })
   expect((await desk.initiate(body)).status).toBe(200)
 })
 

@@ -14,7 +14,7 @@ import { pdfPages } from '../../testing/pdf-text.ts'
 import { askAt, askDue } from './poller.ts'
 import { mayOpen, type Stage } from './provider.ts'
 import { people, simulatedOtp } from './simulator/people.ts'
-import { signedBySimulator } from './simulator/simulator.ts'
+import { signedBySimulator, simulator } from './simulator/simulator.ts'
 
 let app: TestApp
 let desk: Awaited<ReturnType<typeof paperlessDesk>>
@@ -51,6 +51,10 @@ describe('money', () => {
     const info = await app.as('merchant')(applications.info, { params: { id } })
     expect(info.body).toMatchObject({ status: 'ACKNOWLEDGED', hardcopy: 'NOT_REQUIRED', ackNo: '000261120700001' })
     expect(info.body.events.at(-1)).toMatchObject({ by: 'Provider', to: 'ACKNOWLEDGED', amount: 15 })
+    const letters = app.db.selectFrom('outbox').select('body').where('kind', '=', 'application acknowledge')
+    expect((await letters.execute()).map(({ body }) => body.text)).toEqual([
+      'Print the acknowledgement for the applicant. No paper is to be sent.',
+    ])
   })
 
   test('the receipt says when it was paid, not when it was begun', async () => {
@@ -126,6 +130,29 @@ describe('money', () => {
     const poor = await paperlessDesk(app, 'poor')
     const { status, body } = await poor.initiate(await poor.draft())
     expect([status, body.message]).toEqual([409, expect.stringContaining('is missing. Add money to go on.')])
+  })
+})
+
+describe('who needs paper after all', () => {
+  test.each([
+    ['aadhaarExempt', { aadhaarExempt: 'NRI' }, 'Without Aadhaar the form is signed on paper.'],
+    ['raReason', { raReason: 'UNSOUND_MIND' }, 'Who is represented applies on paper: the representative signs.'],
+    ['signType', { signType: 'THUMB' }, 'A thumb impression is attested on paper.'],
+  ])('is told so before anything is held: %s', async (field, change, text) => {
+    const before = await wallet()
+    const draft = await desk.draft('PAPERLESS_EKYC', { ...ekycTyped, ...change })
+    const refused = await desk.initiate(draft)
+    expect([refused.status, refused.body.data]).toEqual([400, expect.arrayContaining([`${field}: ${text}`])])
+    expect(await wallet()).toBe(before)
+  })
+
+  test('nothing is confirmed that was not read with the applicant', async () => {
+    const id = await desk.told(await desk.initiated(), 'KYC', { kyc: someKyc() })
+    const { status, body } = await app.as('merchant')(paperless.confirm, {
+      params: { id },
+      body: { agree: false, changes: [], onlyReprint: false } as never,
+    })
+    expect([status, body.data]).toEqual([400, ['agree: Read the data with the applicant before you confirm']])
   })
 })
 
@@ -272,6 +299,114 @@ describe('at the provider', () => {
     expect(await wallet()).toBe(before + price)
   })
 
+  test('giving it up closes the order there first; what is signed there by then is filed, and stays paid', async () => {
+    const before = await wallet()
+    const stageOf = async (id: string) => {
+      const found = app.db
+        .selectFrom('simulatorOrder')
+        .select('stage')
+        .where('orderNo', '=', await desk.orderNoOf(id))
+      return (await found.executeTakeFirstOrThrow()).stage
+    }
+    const left = await desk.authenticated()
+    expect((await desk.withdraw(left)).body.status).toBe('CANCELLED')
+    expect([await stageOf(left), await wallet()]).toEqual(['CANCELLED', before])
+
+    const signed = await desk.authenticated(aadhaarOf('lost'))
+    const ofOrder = await desk.orderNoOf(signed)
+    await app.db.updateTable('simulatorOrder').set({ stage: 'SIGNED' }).where('orderNo', '=', ofOrder).execute()
+    const late = await desk.withdraw(signed)
+    expect([late.status, late.body.message]).toEqual([409, 'It is too late: the applicant has signed already.'])
+    expect([await pan.statusOf(signed), await desk.journalsOf(signed)]).toEqual([
+      'PL_ESIGN_DONE',
+      ['HOLD', 'SERVICE_DEBIT'],
+    ])
+    expect(await wallet()).toBe(before - price)
+    await desk.told(signed, 'FAILED')
+  })
+
+  test('a person with an open application, or another Aadhaar than the form names, cannot be confirmed', async () => {
+    const kyc = someKyc()
+    const first = await desk.told(await desk.initiated(), 'KYC', { kyc })
+    const second = await desk.told(await desk.initiated(), 'KYC', { kyc })
+    const refused = await desk.confirm(second)
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      `An application for this person is already open: ${await desk.orderNoOf(first)}`,
+    ])
+    await desk.withdraw(first)
+    expect((await desk.confirm(second)).status).toBe(200)
+
+    const esign = await desk.initiated('PAPERLESS_ESIGN', { ...goodFields, firstName: 'Lalita', nameDiffers: true })
+    await desk.told(esign, 'KYC', { kyc: { ...someKyc(), maskedAadhaar: 'XXXX XXXX 0028' } })
+    const other = await desk.confirm(esign)
+    expect([other.status, other.body.message]).toEqual([
+      409,
+      'The form names an Aadhaar that ends in 0016, this one ends in 0028.',
+    ])
+    await desk.withdraw(esign)
+  })
+
+  test('an e-Sign for somebody whose form lies on paper already is refused before anything is held', async () => {
+    const fields = { ...goodFields, firstName: 'Padmavati', nameDiffers: true, aadhaar: '999922220009' }
+    const paper = await pan.draft(fields)
+    expect((await pan.submit(paper)).status).toBe(200)
+    const before = await wallet()
+    const refused = await desk.initiate(await desk.scannedEsign(fields))
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      `An application for this person is already open: ${paper.formNo}`,
+    ])
+    expect(await wallet()).toBe(before)
+  })
+
+  test('what failed is copied, and goes its way anew with a consent of its own', async () => {
+    const id = await desk.told(await desk.initiated(), 'FAILED')
+    const { body } = await app.as('merchant')(applications.reapply, { params: { id } })
+    const consents = () =>
+      app.db
+        .selectFrom('paperless')
+        .select(['consentVersion', 'orderNo'])
+        .where('applicationId', '=', body.id)
+        .execute()
+    expect(await consents()).toEqual([])
+    expect((await desk.initiate(body)).status).toBe(200)
+    expect(await consents()).toEqual([{ consentVersion: 'AADHAAR-1', orderNo: body.formNo }])
+    await desk.authenticated(aadhaarOf('good'), body.id)
+    expect(await pan.statusOf(body.id)).toBe('PL_AWAIT_CONFIRM')
+  })
+
+  test('the e-Sign opens once the data is confirmed, which is said once, and only at the provider', async () => {
+    const id = await desk.initiated()
+    await desk.opened(id)
+    await desk.told(id, 'KYC')
+    const proceed = () => app.as('merchant')(paperless.proceed, { params: { id } })
+    const early = await proceed()
+    expect([early.status, early.body.message]).toEqual([409, 'Not allowed in status Confirm and e-Sign'])
+    expect((await desk.confirm(id)).status).toBe(200)
+    const again = await desk.confirm(id)
+    expect([again.status, again.body.message]).toEqual([409, 'The data is confirmed already. Go on to the e-Sign.'])
+
+    const { provider } = app.portal
+    const openSigning = async () => ({ redirectUrl: 'https://evil.example/esign' })
+    app.portal.provider = { ...simulator, openSigning }
+    const elsewhere = await proceed()
+    app.portal.provider = provider
+    expect([elsewhere.status, elsewhere.body.redirectUrl]).toEqual([502, undefined])
+    expect((await proceed()).status).toBe(200)
+    await desk.withdraw(id)
+  })
+
+  test('what was changed in another window since is not sent as it was', async () => {
+    const draft = await desk.draft()
+    const body = { version: draft.version, fields: { place: 'Nagpur' } }
+    await app.as('merchant')(applications.save, { params: { id: draft.id }, body })
+    const before = await wallet()
+    const old = await desk.initiate(draft)
+    expect([old.status, old.body.message]).toEqual([409, expect.stringMatching(/^You saved this application/)])
+    expect([await wallet(), await pan.statusOf(draft.id)]).toEqual([before, 'PL_DRAFT'])
+  })
+
   test('the order is one however often it is opened, and its page runs and loads nothing', async () => {
     const id = await desk.initiated()
     const urls = await Promise.all([desk.opened(id), desk.opened(id), desk.opened(id)])
@@ -290,6 +425,7 @@ describe('at the provider', () => {
       ...{ aadhaar: '999911110005', nameAsAadhaar: 'IMRAN DEMO QURESHI', nameDiffers: true },
     })
     const version = await desk.versionOf(draft.id)
+    expect((await app.as('merchant')(applications.form, { params: { id: draft.id } })).status).toBe(409)
     expect((await desk.initiate({ ...draft, version })).body.message).toBe('Upload the scanned form first')
     await pan.scanPage(draft.id)
     await pan.cut(draft.id, 'photo')
@@ -300,7 +436,11 @@ describe('at the provider', () => {
     expect([other.statusCode, other.body.includes('ends in 0005')]).toEqual([422, true])
     await desk.authenticated('999911110005', draft.id)
     const { differences } = (await app.as('merchant')(paperless.state, { params: { id: draft.id } })).body
-    expect(differences).toEqual(['Name: Aadhaar says IMRAN DEMO QURESHI', 'Date of birth', 'Gender'])
+    expect(differences).toEqual([
+      { label: 'Name', form: 'IMRAN KURESHI', aadhaar: 'IMRAN DEMO QURESHI' },
+      { label: 'Date of birth', form: '14-08-1994', aadhaar: '31-01-1988' },
+      { label: 'Gender', form: 'Female', aadhaar: 'Male' },
+    ])
     await desk.confirm(draft.id)
     await desk.type(await desk.opened(draft.id), { deed: 'sign', otp: simulatedOtp })
     expect(await rowOf(draft.id)).toMatchObject({ status: 'ACKNOWLEDGED', hardcopy: 'PENDING' })
@@ -352,6 +492,11 @@ describe('the poller', () => {
     while (await askDue(app.portal)) {}
     expect([await pan.statusOf(id), await desk.journalsOf(id)]).toEqual(['PL_EXPIRED', ['HOLD', 'RELEASE']])
     expect((await orderOf(id)).nextAskAt).toBeNull()
+    const atProvider = app.db
+      .selectFrom('simulatorOrder')
+      .select('stage')
+      .where('orderNo', '=', await desk.orderNoOf(id))
+    expect(await atProvider.execute()).toEqual([{ stage: 'CANCELLED' }])
   })
 
   test('one order that breaks does not keep it from the others', async () => {

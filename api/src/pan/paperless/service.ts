@@ -1,4 +1,4 @@
-import { ageOn, indianDay } from 'contract/fields'
+import { ageOn, genderNames, indianDay } from 'contract/fields'
 import type { Submission } from 'contract/pan/application'
 import { differingWords, fullName } from 'contract/pan/names'
 import {
@@ -19,7 +19,7 @@ import { badInput, Refusal } from '../../refusal.ts'
 import { refuseWithoutCrops } from '../crop.ts'
 import { begin, draftOf, savedBetween } from '../drafts.ts'
 import { lockSamePerson, openAlready } from '../duplicates.ts'
-import { fieldsOf, finishedFields, formOf, plainText, problemsOf } from '../fields.ts'
+import { fieldsOf, finishedFields, formOf, plainNote, problemsOf } from '../fields.ts'
 import { move } from '../move.ts'
 import type { Person } from '../person.ts'
 import { priceOf, walletIn } from '../price.ts'
@@ -203,13 +203,18 @@ async function hindrancesOf(db: Tx, portal: Portal, application: Application, ky
 /** e-Sign files what was typed: where Aadhaar says something else, the Income-tax Department will ask. */
 function differencesIn(application: Application, kyc: Kyc) {
   const fields = fieldsOf(application)
-  const words = differingWords(fullName(fields), kyc.name)
-  return [
-    words.length > 0 && `Name: Aadhaar says ${kyc.name}`,
-    fields.dob !== kyc.dob && 'Date of birth',
-    fields.gender !== kyc.gender && 'Gender',
-  ].filter((text) => typeof text === 'string')
+  const pairs = [
+    { label: 'Name', form: fullName(fields), aadhaar: kyc.name },
+    { label: 'Date of birth', form: dayWords(fields.dob), aadhaar: dayWords(kyc.dob) },
+    { label: 'Gender', form: genderWord(fields.gender), aadhaar: genderWord(kyc.gender) },
+  ]
+  return pairs.filter(({ label, form, aadhaar }) =>
+    label === 'Name' ? differingWords(form, aadhaar).length > 0 : form !== aadhaar,
+  )
 }
+
+const dayWords = (day: string) => day.split('-').reverse().join('-')
+const genderWord = (code: string) => genderNames[code as keyof typeof genderNames] ?? code
 
 /** Asks the provider now. Without a clear answer the order is in doubt, and the poller goes on asking. */
 export async function ask(portal: Portal, person: Person, id: string): Promise<PaperlessState> {
@@ -259,7 +264,7 @@ export async function withdraw(portal: Portal, person: Person, id: string, remar
     throw new Refusal(409, 'It is too late: the applicant has signed already.')
   }
   return inTransaction(portal.db, async (tx) => {
-    const moved = await move(tx, portal, person, id, 'withdraw', () => ({ note: plainText(remark) }))
+    const moved = await move(tx, portal, person, id, 'withdraw', () => ({ note: plainNote(remark) }))
     await tx.updateTable('paperless').set(askAgainFrom(null)).where('applicationId', '=', id).execute()
     return moved
   })

@@ -1,6 +1,6 @@
 import { countryName } from 'contract/countries'
 import { type ApplicationFields, genders } from 'contract/pan/application-fields'
-import { capacities, capacityOf, isRepresented, rulesOf } from 'contract/pan/category-rules'
+import { capacities, capacityOf, inSentence, isRepresented, rulesOf } from 'contract/pan/category-rules'
 import { changeDocumentName, isReprint, panProofs } from 'contract/pan/correction'
 import { documentName, documentOf, type Proof, proofNames } from 'contract/pan/documents'
 import { applicantName, entityName, fullName } from 'contract/pan/names'
@@ -34,7 +34,7 @@ export function valuesOf({ fields, category, aadhaar, printedOn }: FormValues): 
     wholeName: entityName(fields),
     mobileNo: fields.mobile && `${fields.isd} ${fields.mobile}`,
     phoneNo: fields.phone && `${fields.std} ${fields.phone}`,
-    capacity: capacities.find(({ value }) => value === capacity)?.label.toLowerCase() ?? '',
+    capacity: inSentence(capacities.find(({ value }) => value === capacity)?.label ?? ''),
     verifier: isRepresented(category, fields) ? representativeName(fields) : fields.verifierName || applicant,
     ...{ isReprint: isReprint(fields), oldDob: fields.oldDob && dashed(fields.oldDob) },
     oldGender: genders.find(({ value }) => value === fields.oldGender)?.label ?? fields.oldGender,

@@ -201,3 +201,21 @@ test('a new password at UTI is asked for once and set once', async () => {
   expect((await app.as('staff')(uti.resetDone, { params: { id } })).status).toBe(409)
   expect((await overview()).psa?.resetAsked).toBe(false)
 })
+
+test.each([
+  ['name', 'RAKESH 2', 'Write the name as on the PAN card, in letters'],
+  ['shopName', 'A*', 'Enter the shop name'],
+  ['mobile', '5000000012', 'Enter a 10-digit mobile number starting 6–9'],
+  ['pan', 'ZAAPS0000', 'Enter a valid 10-character PAN, e.g. ABCPE1234F'],
+  ['aadhaar', '999900000017', 'Enter a valid 12-digit Aadhaar number'],
+  ['dob', '2015-03-02', 'You must be at least 18 years old'],
+  ['photo', '', 'Add the photo'],
+  ['panFile', '', 'Add the PAN card'],
+  ['aadhaarFile', '', 'Add the masked Aadhaar'],
+  ['shopFile', '', 'Add the photo of the shop'],
+])('a registration whose %s is wrong is refused at that line', async (field, value, text) => {
+  const { status, body } = await app.as('neighbour')(uti.request, {
+    body: { ...(await utiDesk(app, 'neighbour').request()), [field]: value },
+  })
+  expect([status, body.data]).toEqual([400, [`${field}: ${text}`]])
+})

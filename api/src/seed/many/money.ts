@@ -63,7 +63,7 @@ export async function addJournals(tx: Tx, clerk: Clerk, bankId: string) {
     select 'COMMISSION', m.id::text, m.ack_at, m.merchant_id, m.no, pg_temp.id_at(m.ack_at, m.no, 13), 13, ${clerk.name},
       'Commission of PAN application ' || a.form_no, null, r.commission, m.e_pan
     from made m join rate r on r.e_pan = m.e_pan join application a on a.id = m.id
-    where m.status = 'ACKNOWLEDGED'`.execute(tx)
+    where m.acknowledged`.execute(tx)
   await sql`insert into journal (id, kind, ref, at, by, remark, reverses)
     select id, kind, ref, at, by, remark, reverses from booked order by at`.execute(tx)
 

@@ -1,4 +1,4 @@
-import { type BulkDeed, type BulkState, bulk, bulkColumns, bulkDeeds, bulkPage } from 'contract/pan/bulk'
+import { type BulkDeed, type BulkState, bulk, bulkColumns, bulkDeeds, bulkPage, bulkSays } from 'contract/pan/bulk'
 import { useState } from 'react'
 import { useRead } from 'shared-auth'
 import { Box, Button, chakra, count, Flex, RouteLink, Screen, Text } from 'shared-ui'
@@ -23,15 +23,21 @@ export function FileRows({ id, deed, state, nos }: Props) {
                   <th scope="col">Line</th>
                   <th scope="col">{bulkColumns[bulkDeeds[deed].key].title}</th>
                   <th scope="col">Application</th>
+                  {state === 'READY' &&
+                    bulkSays(deed).map(([field, column]) => (
+                      <th scope="col" key={field}>
+                        {bulkColumns[column].title}
+                      </th>
+                    ))}
                   {hasWords(found) && <th scope="col">{state === 'READY' ? 'Look again' : 'Why not'}</th>}
                 </tr>
               </chakra.thead>
               <tbody>
-                {found.map(({ line, number, applicationId, formNo, name, words }) => (
+                {found.map(({ line, number, applicationId, formNo, name, says, words }) => (
                   <tr key={line}>
-                    <td>{line}</td>
+                    <td className="line">{line}</td>
                     <td className="nowrap">{number || '--'}</td>
-                    <td className="wide">
+                    <td className="wide" data-unknown={applicationId ? undefined : ''}>
                       {applicationId ? (
                         <>
                           <RouteLink to={`${physical}/paninfo/${applicationId}`}>{formNo}</RouteLink> {name}
@@ -40,7 +46,13 @@ export function FileRows({ id, deed, state, nos }: Props) {
                         '--'
                       )}
                     </td>
-                    {hasWords(found) && <td>{words}</td>}
+                    {state === 'READY' &&
+                      bulkSays(deed).map(([field, column], i) => (
+                        <td key={field} className="says" data-column={bulkColumns[column].title}>
+                          {says[i] || '--'}
+                        </td>
+                      ))}
+                    {hasWords(found) && <td className="words">{words}</td>}
                   </tr>
                 ))}
               </tbody>
@@ -72,10 +84,21 @@ export function FileRows({ id, deed, state, nos }: Props) {
   )
 }
 
+/** On a phone a row is a small sheet: its line and number, then whose it is and what is wrong, none of it off the screen. */
 const look = {
-  '& th, & td': { px: '2.5', py: '2', textAlign: 'start', verticalAlign: 'top' },
-  '& tbody tr': { borderBottomWidth: '1px', borderColor: 'border.subtle' },
-  '& .wide': { minW: '210px' },
+  '& th, & td': { px: '2.5', py: { base: '0.5', md: '2' }, textAlign: 'start', verticalAlign: 'top' },
+  '& thead': { mdDown: { display: 'none' } },
+  '& tbody, & table': { mdDown: { display: 'block' } },
+  '& tbody tr': {
+    borderBottomWidth: '1px',
+    borderColor: 'border.subtle',
+    mdDown: { display: 'grid', gridTemplateColumns: 'auto 1fr', py: '2' },
+  },
+  '& .line': { mdDown: { color: 'fg.muted', _before: { content: '"Line "' } } },
+  '& .wide, & .words, & .says': { mdDown: { gridColumn: '1 / -1' } },
+  '& .says': { mdDown: { color: 'fg.muted', _before: { content: 'attr(data-column) ": "' } } },
+  '& [data-unknown]': { mdDown: { display: 'none' } },
+  '& .wide': { minW: { md: '210px' } },
   '& .nowrap': { whiteSpace: 'nowrap' },
 }
 

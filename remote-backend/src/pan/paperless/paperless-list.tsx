@@ -6,17 +6,18 @@ const choicesOf = (words: Record<string, { en: string }>) =>
   Object.entries(words).map(([value, { en }]) => ({ value, label: en }))
 
 const columns: Columns<PaperlessRow> = [
-  { field: 'formNo', headerName: 'Form no', width: 124 },
-  { field: 'ackNo', headerName: 'Ack no', width: 150 },
-  { field: 'name', headerName: 'Applicant', width: 210 },
-  { field: 'mode', headerName: 'Filed by', width: 100, choices: choicesOf(modes).slice(1) },
+  { field: 'formNo', headerName: 'Form no', width: 116, card: 'line' },
+  { field: 'ackNo', headerName: 'Ack no', width: 142, card: 'foot' },
+  { field: 'name', headerName: 'Applicant', width: 190, card: 'title' },
+  { field: 'mode', headerName: 'Filed by', width: 96, choices: choicesOf(modes).slice(1), card: 'line' },
+  { field: 'status', headerName: 'Status', type: 'status', width: 190, choices: choicesOf(statuses) },
   {
     field: 'merchantCode',
     headerName: 'Merchant',
-    width: 210,
+    width: 190,
     valueGetter: ({ data }) => data && `${data.merchantCode} ${data.merchantName}`,
+    card: 'line',
   },
-  { field: 'status', headerName: 'Status', type: 'status', width: 190, choices: choicesOf(statuses) },
   { field: 'statusAt', headerName: 'Since', type: 'time', width: 170, sortable: true },
   { field: 'createdAt', headerName: 'Begun', type: 'time', width: 170, sortable: true },
 ]

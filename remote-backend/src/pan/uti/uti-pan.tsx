@@ -35,7 +35,7 @@ function Counts({ title, of, begins, list, counts }: CountsProps) {
       <Heading as="h2" textStyle="panel" mb="3">
         {title}
       </Heading>
-      <SimpleGrid columns={{ base: 1, sm: 2, xl: 5 }} gap="4" as="ul" listStyleType="none">
+      <SimpleGrid columns={{ base: 2, xl: 5 }} gap={{ base: '3', md: '4' }} as="ul" listStyleType="none">
         {of.map((status) => (
           <CountCard
             key={status}

@@ -1,12 +1,13 @@
 import { type ApplicationInfo, applications } from 'contract/pan/application'
 import { checklistFor } from 'contract/pan/checklist'
 import { useState } from 'react'
-import { CallError, useAction } from 'shared-auth'
+import { CallError } from 'shared-auth'
 import { Button, errorText, Flex, Note, Panel, Stack, Text, toast } from 'shared-ui'
 import { ConfirmDialog } from 'shared-ui/overlays'
 import { type Flags, reasonsOf } from './flag-reasons.ts'
 import { Key } from './keys-sheet.tsx'
 import { ReasonsDialog } from './reasons-dialog.tsx'
+import { useDecision, wasLost } from './use-decision.ts'
 
 export type Asking = 'verify' | 'incomplete' | 'reject' | null
 
@@ -23,10 +24,10 @@ type Props = {
 
 /** Verify, Incomplete or Reject: the button that fits is the solid one, and the reason stands above one that is off. */
 export function Decision({ found, mayDecide, flags, checked, asking, onAsk, onDecided }: Props) {
-  const { id, formNo } = found
-  const verify = useAction(applications.verify, { id })
-  const giveBack = useAction(applications.giveBack, { id })
-  const reject = useAction(applications.reject, { id })
+  const { formNo } = found
+  const verify = useDecision(applications.verify, found, 'VERIFIED')
+  const giveBack = useDecision(applications.giveBack, found, 'INCOMPLETE')
+  const reject = useDecision(applications.reject, found, 'REJECTED')
   const [error, setError] = useState<unknown>()
 
   const flagged = Object.keys(flags).length
@@ -40,7 +41,10 @@ export function Decision({ found, mayDecide, flags, checked, asking, onAsk, onDe
     if (problem instanceof CallError && problem.status === 409) onDecided(`${formNo}: ${errorText(problem)}`)
     else setError(problem)
   }
-  const verifyNow = () => verify.run({ ticked: [...checked] }).then(() => done('verified'), failed)
+  const verifyNow = () => {
+    setError(undefined)
+    return verify.run({ ticked: [...checked] }).then(() => done('verified'), failed)
+  }
   /** Somebody else was first: this is said on the next form. */
   const orMoveOn = <Run extends (...given: never[]) => Promise<unknown>>(run: Run) =>
     ((...given) =>
@@ -53,8 +57,13 @@ export function Decision({ found, mayDecide, flags, checked, asking, onAsk, onDe
     <Panel>
       <Stack gap="2" data-bottom-bar="">
         <Text color={flagged > 0 ? 'red.fg' : 'fg.muted'}>{whyNot(flagged, missing)}</Text>
+        {verify.isLooking && (
+          <Note tone="warning" title="Not known yet">
+            The connection broke before the answer came. Looking what became of the form…
+          </Note>
+        )}
         {error !== undefined && (
-          <Note tone="danger" title="Not verified">
+          <Note tone={wasLost(error) ? 'warning' : 'danger'} title={wasLost(error) ? undefined : 'Not verified'}>
             {errorText(error)}
           </Note>
         )}

@@ -5,8 +5,10 @@ import { type ApplicationInfo, applications } from 'contract/pan/application'
 import { emptyApplication } from 'contract/pan/application-fields'
 import { checklistFor } from 'contract/pan/checklist'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { fakeReply, refusal, sentCalls } from 'shared-auth/testing'
+import { saveTokens } from 'shared-auth'
+import { fakeReply, pairOf, refusal, sentCalls } from 'shared-auth/testing'
 import { PortalTheme } from 'shared-ui'
+import { notArrived } from './use-decision.ts'
 import { Verify } from './verify.tsx'
 
 const ids = ['0198f000-0000-7000-8000-000000000001', '0198f000-0000-7000-8000-000000000002'] as const
@@ -127,6 +129,30 @@ test('what somebody else decided is told on the next form', async () => {
   expect(await screen.findByText('N2600004131, SUNIL RAO')).toBeDefined()
   expect(screen.getByText(/^N2600004130: .*Bina decided at 10:42 am$/)).toBeDefined()
 }, 30_000)
+
+test('where the answer of a decision is lost, the form is read again and said what is so', async () => {
+  saveTokens(pairOf({ role: 'staff', name: 'Kavita Rane' }))
+  const user = await open()
+  const broken = () => Promise.reject(new TypeError('Failed to fetch'))
+  fakeReply(applications.verify, broken)
+  await nextIsReady()
+  for (const { label } of checklist) await user.click(screen.getByLabelText(label))
+  await user.click(screen.getByRole('button', { name: /^Verify/ }))
+  expect(await screen.findByText(notArrived)).toBeDefined()
+  expect(screen.queryByText('Not verified')).toBeNull()
+
+  fakeReply(applications.paninfo, broken)
+  await user.click(screen.getByRole('button', { name: /^Verify/ }))
+  expect(await screen.findByText('Not known yet')).toBeDefined()
+  const decided = { at: '2026-11-20T05:12:00.000Z', from: 'PENDING_VERIFICATION', to: 'VERIFIED', by: 'Kavita Rane' }
+  fakeReply(applications.paninfo, {
+    ...form(0),
+    status: 'VERIFIED',
+    events: [{ ...decided, reasons: [], note: null, amount: null }],
+  })
+  expect(await screen.findByText('N2600004131, SUNIL RAO', {}, { timeout: 15_000 })).toBeDefined()
+  expect(screen.queryByText(/Somebody else was first/)).toBeNull()
+}, 40_000)
 
 test('keys can be turned off, every one of them; a button brings them back', async () => {
   const user = await open()

@@ -1,11 +1,14 @@
 import { type ApplicationInfo, applications } from 'contract/pan/application'
 import { checklistFor } from 'contract/pan/checklist'
 import type { ReasonCode } from 'contract/pan/reasons'
+import { listTitles } from 'contract/pan/status'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useRead } from 'shared-auth'
 import { Box, errorText, Flex, Grid, Note, Panel, Screen, Stack, useRail } from 'shared-ui'
 import { FirstTimeRight, formFacts, type PageView, PageViewer } from 'shared-ui/screens'
+import { hasReply } from '../reply.tsx'
 import { BenchDay, BenchForm } from './bench-head.tsx'
+import { CameBack } from './came-back.tsx'
 import { Checklist } from './checklist.tsx'
 import { Crops } from './crops.tsx'
 import { type Asking, Decision, readyToVerify } from './decision.tsx'
@@ -17,8 +20,8 @@ import { MerchantReads } from './merchant-reads.tsx'
 import { placeOnScan } from './on-page.ts'
 import { type Lease, useLease } from './use-lease.ts'
 
-/** Scan, form and decision share one screen, down to its lower edge; each scrolls for itself. */
-const benchHeight = 'max(420px, calc(100vh - var(--frame-top, 0px) - 208px))'
+/** Scan, form and decision share one screen, down to its lower edge, also below a note; each scrolls for itself. */
+const benchHeight = (notes: number) => `max(420px, calc(100vh - var(--frame-top, 0px) - ${208 + notes * 74}px))`
 
 type WorkbenchProps = {
   id: string
@@ -45,7 +48,13 @@ export function Workbench({ id, known, ...props }: WorkbenchProps) {
     <Screen
       title={of.data ? `${of.data.formNo}, ${of.data.name}` : 'Verify form'}
       subtitle={of.data && <BenchForm of={of.data} />}
-      crumbs={[{ label: 'NSDL PAN', to: '/backend/actions/nsdl-pan' }, { label: 'Verify form' }]}
+      crumbs={[
+        { label: 'NSDL PAN', to: '/backend/actions/nsdl-pan' },
+        {
+          label: listTitles['pending-verification'],
+          to: '/backend/actions/nsdl-pan/physical/pending-verification/list',
+        },
+      ]}
       actions={<BenchDay lease={lease} onKeys={() => setSheetOpen(true)} />}
       of={of}
     >
@@ -152,6 +161,7 @@ function Bench({ found, lease, refused, isSheetOpen, setSheetOpen, view, onView,
   )
 
   const doubts = found.findings.filter(({ kind }) => kind !== 'good')
+  const height = benchHeight(Number(told !== undefined) + Number(refused !== undefined))
   return (
     <Stack gap="3" mb={{ md: '-68px' }}>
       {told && (
@@ -175,22 +185,19 @@ function Bench({ found, lease, refused, isSheetOpen, setSheetOpen, view, onView,
         alignItems="start"
       >
         <Panel flush>
-          <PageViewer
-            pages={found.pages}
-            view={view}
-            onView={onView}
-            height={benchHeight}
-            keysEverywhere={choice.isOn}
-          />
+          <PageViewer pages={found.pages} view={view} onView={onView} height={height} keysEverywhere={choice.isOn} />
         </Panel>
-        <Flex direction="column" maxH={{ md: benchHeight }}>
+        <Flex direction="column" maxH={{ md: height }}>
           <Box minH="0" overflowY="auto">
             <FormCheck facts={facts} ticked={ticked} flags={flags} current={current} deeds={deeds} />
           </Box>
           <MerchantReads flags={toSend} onEdit={mayDecide ? () => setAsking('incomplete') : undefined} />
         </Flex>
-        <Stack gap="3" maxH={{ lg: benchHeight }} gridColumn={{ md: '1 / -1', lg: 'auto' }}>
+        <Stack gap="3" maxH={{ lg: height }} gridColumn={{ md: '1 / -1', lg: 'auto' }}>
           <Stack gap="3" minH="0" overflowY="auto">
+            {hasReply(found) && (
+              <CameBack found={found} onPage={(page) => onView({ page, turn: 0, mark: undefined })} />
+            )}
             {doubts.length > 0 && <FirstTimeRight findings={doubts} withCodes />}
             <Checklist
               of={boxes}

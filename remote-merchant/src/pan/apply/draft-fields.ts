@@ -13,7 +13,7 @@ import {
   signTypes,
   titles,
 } from 'contract/pan/application-fields'
-import { capacities } from 'contract/pan/category-rules'
+import { capacities, rulesOf } from 'contract/pan/category-rules'
 import { changeDocumentName, nameReasons, panProofs, ticks } from 'contract/pan/correction'
 import { correctionLabels } from 'contract/pan/correction-text'
 import { documentName, proofNames } from 'contract/pan/documents'
@@ -57,6 +57,17 @@ export const fieldLabels = {
   capacity: 'Signs as',
   ...correctionLabels,
 } as Record<FieldName, string>
+
+/** What a field is called on the form of this category: who is no person has no surname and no day of birth. */
+export function labelFor(category: string, field: string): string {
+  const { name, date, registration } = rulesOf(category)
+  const own: Record<string, string | undefined> = {
+    lastName: name.label,
+    dob: date.label,
+    registrationNo: registration?.label,
+  }
+  return own[field] ?? fieldLabels[field as FieldName] ?? field
+}
 
 const labelIn = (choices: readonly { value: string; label: string }[], code: string) =>
   choices.find(({ value }) => value === code)?.label ?? code

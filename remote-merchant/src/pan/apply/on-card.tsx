@@ -4,69 +4,80 @@ import { rulesOf } from 'contract/pan/category-rules'
 import { cardLetters, printedName } from 'contract/pan/name-on-card'
 import { fullName } from 'contract/pan/names'
 import { memo } from 'react'
-import { chakra, Panel, Text, t } from 'shared-ui'
+import { chakra, Panel, t } from 'shared-ui'
+import { useTheEntry } from 'shared-ui/form'
 import { TriangleAlert } from 'shared-ui/icons'
 import { oddWords, wordsOf } from './odd-words.ts'
 
-type Look = ReturnType<typeof lookOf>
+type Of = { category: string }
 
-/** The card as it will be printed, with the fault where it will stand. */
-export function OnCard({ fields, category }: { fields: ApplicationFields; category: string }) {
-  return <CardPanel {...lookOf(fields, category)} />
-}
-
-/** All that the drawing depends on, as plain texts: most key strokes change none of them. */
-function lookOf(fields: ApplicationFields, category: string) {
-  const { isPerson, hasPhoto, date } = rulesOf(category)
-  const isMother = fields.parentOnCard === 'M'
-  const parent = isMother
-    ? { firstName: fields.motherFirst, middleName: fields.motherMiddle, lastName: fields.motherLast }
-    : { firstName: fields.fatherFirst, middleName: fields.fatherMiddle, lastName: fields.fatherLast }
-  const odd = isPerson ? oddWords(fields) : []
-  const initial = odd.find((word) => word.replace('.', '').length === 1) ?? ''
-  return {
-    name: printedName(fields, isPerson),
-    hasPhoto,
-    isPerson,
-    dateLabel: date.label,
-    odd: odd.join(' '),
-    parentLabel: isMother ? "Mother's name" : "Father's name",
-    parent: fullName(parent),
-    birth: isDay(fields.dob) ? fields.dob.split('-').reverse().join('/') : '',
-    initial,
-    meant: (initial && wordsOf(fields.nameAsAadhaar).find((word) => word.startsWith(initial.charAt(0)))) || '',
-    isDigital: fields.cardType === 'EPAN_ONLY',
-  }
-}
-
-const CardPanel = memo(function CardPanel(look: Look) {
-  const { length } = look.name
+/** The card as it will be printed, with the fault where it will stand. It follows each letter: what changes is plain. */
+export const OnCard = memo(function OnCard({ category }: Of) {
   return (
     <Panel
       title={t('On the card')}
       aside={
-        look.isPerson && (
-          <Text textStyle="micro" color={length > cardLetters ? 'orange.fg' : 'fg.muted'}>
-            {length} {t('of')} {cardLetters} {t('letters')}
-          </Text>
+        rulesOf(category).isPerson && (
+          <LetterCount>
+            <Letters category={category} />
+          </LetterCount>
         )
       }
     >
-      <CardDrawing {...look} />
+      <Drawing>
+        <CardFace category={category} />
+      </Drawing>
       <Doubts>
-        {doubtsOf(look).map((text) => (
-          <p key={text}>
-            <TriangleAlert size={15} aria-hidden />
-            {t(text)}
-          </p>
-        ))}
+        <DoubtLines category={category} />
       </Doubts>
     </Panel>
   )
 })
 
+/** What the drawing depends on. */
+function useLook(category: string) {
+  const fields = useTheEntry().values as ApplicationFields
+  const { isPerson, hasPhoto, date } = rulesOf(category)
+  const isMother = fields.parentOnCard === 'M'
+  const parent = isMother
+    ? { firstName: fields.motherFirst, middleName: fields.motherMiddle, lastName: fields.motherLast }
+    : { firstName: fields.fatherFirst, middleName: fields.fatherMiddle, lastName: fields.fatherLast }
+  return {
+    name: printedName(fields, isPerson),
+    hasPhoto,
+    isPerson,
+    dateLabel: date.label,
+    odd: isPerson ? oddWords(fields) : [],
+    parentLabel: isMother ? "Mother's name" : "Father's name",
+    parent: fullName(parent),
+    birth: isDay(fields.dob) ? fields.dob.split('-').reverse().join('/') : '',
+    onAadhaar: wordsOf(fields.nameAsAadhaar),
+    isDigital: fields.cardType === 'EPAN_ONLY',
+  }
+}
+type Look = ReturnType<typeof useLook>
+
+function Letters({ category }: Of) {
+  const { length } = useLook(category).name
+  return (
+    <span data-over={length > cardLetters || undefined}>
+      {length} {t('of')} {cardLetters} {t('letters')}
+    </span>
+  )
+}
+
+const DoubtLines = ({ category }: Of) =>
+  doubtsOf(useLook(category)).map((text) => (
+    <p key={text}>
+      <TriangleAlert size={15} aria-hidden />
+      {t(text)}
+    </p>
+  ))
+
 /** What the drawing shows at once, in words. */
-function doubtsOf({ name, initial, meant, isDigital, isPerson }: Look) {
+function doubtsOf({ name, odd, onAadhaar, isDigital, isPerson }: Look) {
+  const initial = odd.find((word) => word.replace('.', '').length === 1)
+  const meant = initial && onAadhaar.find((word) => word.startsWith(initial.charAt(0)))
   return [
     initial && `Only the initial ${initial} will be printed${meant ? ` for ${meant}` : ''}.`,
     isPerson && name.length > cardLetters && `The card shows ${cardLetters} letters: write a shorter name on card.`,
@@ -74,10 +85,10 @@ function doubtsOf({ name, initial, meant, isDigital, isPerson }: Look) {
   ].filter((text) => typeof text === 'string' && text !== '') as string[]
 }
 
-function CardDrawing({ name, odd, parentLabel, parent, birth, hasPhoto, isPerson, dateLabel }: Look) {
-  const marked = odd.split(' ')
+function CardFace({ category }: Of) {
+  const { name, odd, parentLabel, parent, birth, hasPhoto, isPerson, dateLabel } = useLook(category)
   return (
-    <Drawing>
+    <>
       <div data-part="head">
         <span aria-hidden />
         {t('Preview, not a card')}
@@ -91,7 +102,7 @@ function CardDrawing({ name, odd, parentLabel, parent, birth, hasPhoto, isPerson
               // biome-ignore lint/suspicious/noArrayIndexKey: a word of a name is its position
               <span key={i}>
                 {i > 0 && ' '}
-                {marked.includes(word) ? <mark>{word}</mark> : word}
+                {odd.includes(word) ? <mark>{word}</mark> : word}
               </span>
             ))}
           </b>
@@ -107,11 +118,10 @@ function CardDrawing({ name, odd, parentLabel, parent, birth, hasPhoto, isPerson
         <small>{t(dateLabel)}</small>
         <b data-small>{birth}</b>
       </div>
-    </Drawing>
+    </>
   )
 }
 
-// Plain elements under one style: this is drawn again with every letter of a name.
 const Drawing = chakra('div', {
   base: {
     display: 'flex',
@@ -175,4 +185,8 @@ const Doubts = chakra('div', {
   base: {
     '& p': { display: 'flex', gap: '8px', mt: '12px', textStyle: 'hint', color: 'orange.fg' },
   },
+})
+
+const LetterCount = chakra('span', {
+  base: { textStyle: 'micro', color: 'fg.muted', '& [data-over]': { color: 'orange.fg' } },
 })

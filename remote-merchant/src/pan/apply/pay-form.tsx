@@ -65,7 +65,7 @@ export function PayForm<Reply>(props: PayFormProps<Reply>) {
       label={t('Consent and payment')}
       after={action.busy && <LoadingOverlay cover="screen" />}
     >
-      <Stack layerStyle="panel" p="4" gap="3">
+      <Stack layerStyle="panel" p="4" gap="3" data-pays>
         <CheckboxField name="consent" label="Consent of the applicant">
           {t(props.consent)}{' '}
           <TextLink href="/privacy-policy" target="_blank" rel="noopener">

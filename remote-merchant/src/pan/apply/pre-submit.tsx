@@ -11,7 +11,7 @@ import { ChangeLines, FirstTimeRight, toFix } from 'shared-ui/screens'
 import { places } from '../next-step.ts'
 import { stepsBehind } from './application-steps.ts'
 import { DraftChoice } from './draft-choice.tsx'
-import { allFields, type FieldName, fieldLabels } from './draft-fields.ts'
+import { allFields, labelFor } from './draft-fields.ts'
 import { FormPaper } from './form-paper.tsx'
 import { OpenAlready, onePan, PayForm } from './pay-form.tsx'
 import { StepBar } from './step-bar.tsx'
@@ -65,6 +65,8 @@ function ReviewOf({ id, review, onSent, onReload }: ReviewOfProps) {
   const form = formVersions.find(({ code }) => code === formCode) ?? formInForce(category, appType, today)
   const [steps] = useState(() => applicationSteps(form, today, applicantOf(category, fields)))
   const wrong = problems.map(({ step }) => step)
+  // Who has applied already is told above them.
+  const unsaid = findings.filter(({ kind, rule }) => kind !== 'good' && rule !== 'DUPLICATE')
 
   return (
     <>
@@ -84,7 +86,7 @@ function ReviewOf({ id, review, onSent, onReload }: ReviewOfProps) {
               <ChangeLines fields={fields} category={category} />
             </Panel>
           )}
-          {toFix(findings) > 0 && <FirstTimeRight findings={findings.filter(({ kind }) => kind !== 'good')} />}
+          {toFix(unsaid) > 0 && <FirstTimeRight findings={unsaid} />}
           <FormPaper
             id={id}
             formNo={draft.formNo}
@@ -114,7 +116,6 @@ type ProblemsProps = {
 
 function Problems({ id, category, appType, of, titles }: ProblemsProps) {
   const title = (step: string) => titles.find(({ key }) => key === step)?.title ?? step
-  const label = (field: string) => fieldLabels[field as FieldName] ?? field
   return (
     <Note
       tone="danger"
@@ -124,7 +125,7 @@ function Problems({ id, category, appType, of, titles }: ProblemsProps) {
         {of.map(({ step, field, text }) => (
           <li key={`${step} ${field}`}>
             <RouteLink to={places.form(id, step, category, appType)} color="inherit">
-              {t(title(step))}: {t(label(field))}
+              {t(title(step))}: {t(labelFor(category, field))}
             </RouteLink>{' '}
             {t(text)}
           </li>

@@ -1,9 +1,8 @@
 import type { ApplicationFields } from 'contract/pan/application-fields'
 import type { Category } from 'contract/pan/categories'
 import type { FormVersion } from 'contract/pan/form-version'
-import { useDeferredValue } from 'react'
 import { Panel, t } from 'shared-ui'
-import { useTheEntry } from 'shared-ui/form'
+import { useSettledValues } from 'shared-ui/form'
 import { ChangeLines } from 'shared-ui/screens'
 import { Checks } from './checks.tsx'
 import { OnCard } from './on-card.tsx'
@@ -12,7 +11,7 @@ export type PreviewProps = { category: Category; form: FormVersion; appliedOn?: 
 
 /** The card as it will be printed, what a correction changes, and what a checker would find. */
 export function CardAndChecks({ category, form, appliedOn }: PreviewProps) {
-  const fields = useDeferredValue(useTheEntry().values) as ApplicationFields
+  const fields = useSettledValues() as ApplicationFields
   return (
     <>
       {form.appType === 'C' && (
@@ -20,7 +19,7 @@ export function CardAndChecks({ category, form, appliedOn }: PreviewProps) {
           <ChangeLines fields={fields} category={category} isNarrow />
         </Panel>
       )}
-      <OnCard fields={fields} category={category} />
+      <OnCard category={category} />
       <Checks fields={fields} category={category} form={form} appliedOn={appliedOn} />
     </>
   )

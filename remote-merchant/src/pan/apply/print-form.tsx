@@ -1,6 +1,14 @@
 import { type ApplicationInfo, applications } from 'contract/pan/application'
 import { signTypes } from 'contract/pan/application-fields'
-import { capacities, capacityOf, hasPhoto, isRepresented, proofsOf, rulesOf } from 'contract/pan/category-rules'
+import {
+  capacities,
+  capacityOf,
+  hasPhoto,
+  inSentence,
+  isRepresented,
+  proofsOf,
+  rulesOf,
+} from 'contract/pan/category-rules'
 import { documentName, type Proof } from 'contract/pan/documents'
 import { Box, Panel, Text, t } from 'shared-ui'
 import { Printer } from 'shared-ui/icons'
@@ -15,7 +23,7 @@ const isOwn = (category: string, fields: ApplicationInfo['fields']) =>
 /** What is done on paper before there is anything to scan, and what belongs to the scan. */
 export function PrintForm({ of: { id, category, fields } }: { of: ApplicationInfo }) {
   const sign = fields.signType === 'THUMB' ? signTypes[1].label.toLowerCase() : t('signature')
-  const signer = capacities.find(({ value }) => value === capacityOf(category, fields))?.label.toLowerCase()
+  const signer = inSentence(capacities.find(({ value }) => value === capacityOf(category, fields))?.label ?? '')
   const proofs = proofsOf(category, fields).filter((proof) => fields[proof])
   const nameOf = (proof: Proof) => `${documentName(`${fields[proof]}`)}${proof.startsWith('ra') ? whose : ''}`
   const sheets = [...new Set(proofs.map(nameOf))]

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { Button, clockText, errorText, Flex, t } from 'shared-ui'
+import { Button, clockText, errorText, Flex, t, VisuallyHidden } from 'shared-ui'
 import { Check, CircleAlert, RotateCw, TriangleAlert, WifiOff } from 'shared-ui/icons'
 import type { Keeper, Keeping } from './keep-draft.ts'
 
@@ -9,7 +9,7 @@ export const useKeeping = (keeper: Keeper) => useSyncExternalStore(keeper.watch,
 export function SaveState({ keeper }: { keeper: Keeper }) {
   const keeping = useKeeping(keeper)
   const said = words(keeping)
-  if (!said) return <span aria-live="polite" />
+  if (!said) return <VisuallyHidden aria-live="polite" />
   const { icon: Icon, text, palette } = said
   return (
     <Flex

@@ -58,6 +58,7 @@ function StepMark({ step, number, isCurrent }: { step: Step; number: number; isC
       </chakra.span>
       {count ? (
         <chakra.span
+          hideBelow="lg"
           px="6px"
           borderRadius="full"
           bg="red.subtle"
@@ -103,12 +104,12 @@ const look = {
     position: 'relative',
     display: 'flex',
     flex: 1,
-    minW: { base: '34px', lg: 0 },
+    minW: { base: '30px', lg: 0 },
     alignItems: 'center',
     justifyContent: { base: 'center', lg: 'flex-start' },
-    gap: { base: '1.5', lg: '2.5' },
+    gap: { base: '1.5', '2xl': '2.5' },
     h: '43px',
-    px: { base: '1.5', lg: '3.5' },
+    px: { base: '1', lg: '2', '2xl': '3.5' },
     textStyle: 'dense',
     fontWeight: 600,
     color: 'fg.muted',

@@ -1,6 +1,6 @@
 import { check } from 'contract/fields'
-import { useDeferredValue, useMemo } from 'react'
-import { useTheEntry } from 'shared-ui/form'
+import { useMemo } from 'react'
+import { useSettledValues } from 'shared-ui/form'
 import { type FormStep, reviewStep, type StepKey } from './application-steps.ts'
 import { type Step, StepBar } from './step-bar.tsx'
 
@@ -8,7 +8,7 @@ type MarksProps = { steps: readonly FormStep[]; current: StepKey; left: readonly
 
 /** The way through the form; a step that was left counts what is wrong in it, and once all are right the last one opens. */
 export function StepMarks({ steps, current, left, onReview }: MarksProps) {
-  const fields = useDeferredValue(useTheEntry().values)
+  const fields = useSettledValues()
   const counts = steps.map(({ key, schema }) => (left.includes(key) ? check(schema, fields).length : 0))
   const isRight = left.length === steps.length && counts.every((count) => count === 0)
   const [seen, counted] = [left.join(), counts.join()]

@@ -1,20 +1,17 @@
-import { check } from 'contract/fields'
 import type { ApplicationFields } from 'contract/pan/application-fields'
-import { memo, type ReactNode, useDeferredValue, useMemo, useState } from 'react'
+import { memo, type ReactNode, useState } from 'react'
 import { Box, Button, chakra, Flex, Stack, Text, t } from 'shared-ui'
-import { useTheEntry } from 'shared-ui/form'
+import { useSettledValues, useTheEntry } from 'shared-ui/form'
 import { ChevronUp, CircleAlert } from 'shared-ui/icons'
 import { FootBar, useNarrow } from 'shared-ui/screens'
-import type { FormStep } from './application-steps.ts'
 import { countToFix } from './checks.tsx'
 import { CardAndChecks, type PreviewProps } from './preview.tsx'
 import { useLatest } from './use-latest.ts'
 
-type FootProps = PreviewProps & { step: FormStep; following: string; onBack: () => void; onClose: () => void }
+type FootProps = PreviewProps & { following: string; onBack: () => void; onClose: () => void }
 
 /** Back, close and on, with how many fields are wrong; on phones the preview waits above it. */
 export const WizardFoot = memo(function WizardFoot({
-  step,
   category,
   form,
   appliedOn,
@@ -30,7 +27,7 @@ export const WizardFoot = memo(function WizardFoot({
         <Button variant="outline" onClick={onBack}>
           {t('Back')}
         </Button>
-        <StepState step={step} />
+        <StepState />
         <Button variant="ghost" hideBelow="md" onClick={onClose}>
           {t('Save and close')}
         </Button>
@@ -44,12 +41,7 @@ export const WizardFoot = memo(function WizardFoot({
 })
 
 /** How many fields of the step are shown as wrong. */
-function StepState({ step: { schema } }: { step: FormStep }) {
-  const { values, problemAt } = useTheEntry()
-  const fields = useDeferredValue(values)
-  const problems = useMemo(() => check(schema, fields), [schema, fields])
-  return <WrongFields count={problems.filter(({ field }) => problemAt(field)).length} />
-}
+const StepState = () => <WrongFields count={useTheEntry().wrongCount()} />
 
 const WrongFields = memo(function WrongFields({ count }: { count: number }) {
   return (
@@ -64,9 +56,10 @@ const WrongFields = memo(function WrongFields({ count }: { count: number }) {
   )
 })
 
-/** On phones and narrow windows the card and the checks wait above the foot, folded. */
+/** On phones and narrow windows the card and the checks wait above the foot, folded, with what is wrong in the step. */
 function FoldedPreview({ category, form, appliedOn }: PreviewProps) {
-  const fields = useDeferredValue(useTheEntry().values) as ApplicationFields
+  const fields = useSettledValues() as ApplicationFields
+  const wrong = useTheEntry().wrongCount()
   const [isOpen, setOpen] = useState(false)
   const toggle = useLatest(() => setOpen(!isOpen))
   return (
@@ -76,14 +69,14 @@ function FoldedPreview({ category, form, appliedOn }: PreviewProps) {
           <CardAndChecks category={category} form={form} appliedOn={appliedOn} />
         </Stack>
       )}
-      <Fold isOpen={isOpen} count={countToFix({ fields, category, form, appliedOn })} onToggle={toggle} />
+      <Fold isOpen={isOpen} wrong={wrong} count={countToFix({ fields, category, form, appliedOn })} onToggle={toggle} />
     </Box>
   )
 }
 
-type FoldProps = { isOpen: boolean; count: number; onToggle: () => void }
+type FoldProps = { isOpen: boolean; wrong: number; count: number; onToggle: () => void }
 
-const Fold = memo(function Fold({ isOpen, count, onToggle }: FoldProps) {
+const Fold = memo(function Fold({ isOpen, wrong, count, onToggle }: FoldProps) {
   return (
     <chakra.button
       type="button"
@@ -99,9 +92,15 @@ const Fold = memo(function Fold({ isOpen, count, onToggle }: FoldProps) {
       onClick={onToggle}
     >
       {t('Card and checks')}
-      <Text as="span" ms="auto" color={count > 0 ? 'orange.fg' : 'fg.muted'}>
-        {count > 0 ? `${count} ${t('to fix')}` : t('Nothing to fix so far')}
-      </Text>
+      {wrong > 0 ? (
+        <Text as="span" ms="auto" color="red.fg">
+          {wrong} {t(wrong === 1 ? 'field needs a change' : 'fields need a change')}
+        </Text>
+      ) : (
+        <Text as="span" ms="auto" color={count > 0 ? 'orange.fg' : 'fg.muted'}>
+          {count > 0 ? `${count} ${t('to fix')}` : t('Nothing to fix so far')}
+        </Text>
+      )}
       <chakra.span css={{ transform: isOpen ? 'rotate(180deg)' : undefined }}>
         <ChevronUp size={18} aria-hidden />
       </chakra.span>

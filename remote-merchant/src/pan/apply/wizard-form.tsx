@@ -13,6 +13,7 @@ import { t } from 'shared-ui'
 import { type Entry, FieldsForm, useEntry } from 'shared-ui/form'
 import { useNavigate, useSearchParams } from 'shared-ui/router'
 import { places } from '../next-step.ts'
+import { WhyEnded } from '../why-ended.tsx'
 import { begunSteps, choiceOf, type FormStep, reviewStep, type StepKey, stepToGoOn } from './application-steps.ts'
 import { openIn } from './came-back.ts'
 import { DraftConflict } from './draft-conflict.tsx'
@@ -122,6 +123,7 @@ export function WizardForm({ keeper, form, category, draft, found, onCategory, o
         <FoundAgain at={found.at} onClose={() => setFound(false)} onBlank={draft ? undefined : startBlank} />
       )}
       {draft && draft.reasons.length > 0 && <WhatToFix draft={draft} steps={steps} open={openNow} />}
+      {draft?.before && draft.reasons.length === 0 && <WhyEnded {...draft.before} reasons={[]} />}
       {draft?.begunOn && <NewForm begunOn={draft.begunOn} form={form} />}
       <StepFields
         place={place}
@@ -132,7 +134,6 @@ export function WizardForm({ keeper, form, category, draft, found, onCategory, o
         onCategory={isAnswer ? undefined : move}
       />
       <WizardFoot
-        step={step}
         category={category}
         form={form}
         appliedOn={draft?.appliedOn ?? undefined}

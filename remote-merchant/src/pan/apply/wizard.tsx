@@ -21,6 +21,12 @@ const titleOf = (appType: AppType, category: string) => {
   return `${appType === 'C' ? 'Correction' : 'New PAN'}, ${name.startsWith('Hindu') ? name : name.charAt(0).toLowerCase() + name.slice(1)}`
 }
 
+/** What came back is no draft: its number leads to the reasons. */
+function crumbOf(draft: Draft | null, formNo: string | null) {
+  if (draft && isReturned(draft.status)) return { label: draft.formNo, to: places.info(draft.id) }
+  return { label: formNo ? `Draft ${formNo}` : 'New draft' }
+}
+
 type WizardProps = { draft: Draft | null; appType: AppType; category: Category; onBegun?: (id: string) => void }
 
 /** The frame of one form being filled: what it is called, where its newest typing is, and the way out. */
@@ -69,7 +75,7 @@ export function Wizard({ draft, appType, category: asked, onBegun }: WizardProps
       <Screen
         title={titleOf(appType, category)}
         subtitle={`Form ${form.code}`}
-        crumbs={[{ label: 'NSDL PAN', to: places.overview }, { label: formNo ? `Draft ${formNo}` : 'New draft' }]}
+        crumbs={[{ label: 'NSDL PAN', to: places.overview }, crumbOf(draft, formNo)]}
         actions={
           <>
             <SaveState keeper={keeper} />

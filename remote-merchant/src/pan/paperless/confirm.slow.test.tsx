@@ -75,6 +75,17 @@ test('a first PAN has no boxes, and what makes it impossible leaves only giving 
   expect(screen.getByRole('button', { name: 'Give it up' })).toBeDefined()
 })
 
+test('where Aadhaar says something else than the form, both stand side by side', async () => {
+  const differences = [
+    { label: 'Date of birth', form: '15-08-1994', aadhaar: '14-08-1994' },
+    { label: 'Gender', form: 'Male', aadhaar: 'Female' },
+  ]
+  open({ appType: 'N', mode: 'PAPERLESS_ESIGN', changes: [], differences })
+  const panel = within(await screen.findByRole('region', { name: 'Aadhaar differs from the form' }))
+  expect(panel.getByRole('row', { name: 'Date of birth 15-08-1994 14-08-1994' })).toBeDefined()
+  expect(panel.getByRole('row', { name: 'Gender Male Female' })).toBeDefined()
+})
+
 test('once acknowledged the provider’s own paper can be opened', async () => {
   open({ status: 'ACKNOWLEDGED', ackNo: '000261120700001' })
   const button = await screen.findByRole('button', { name: 'Provider’s acknowledgement' })

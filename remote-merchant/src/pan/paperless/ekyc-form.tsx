@@ -25,7 +25,9 @@ import { keepDraft } from '../apply/keep-draft.ts'
 import { SaveState, useKeeping } from '../apply/save-state.tsx'
 import { AoSection } from '../apply/sections/ao-section.tsx'
 import { ParentsSection } from '../apply/sections/applicant-section.tsx'
+import { WhatToFix } from '../apply/wizard-notes.tsx'
 import { places } from '../next-step.ts'
+import { WhyEnded } from '../why-ended.tsx'
 import { EkycBefore } from './ekyc-before.tsx'
 
 /** The few fields that Aadhaar does not know. They are saved as they are typed. */
@@ -92,7 +94,16 @@ function Form({ draft }: { draft: Draft }) {
             onMine={keeper.keepMine}
           />
         )}
+        {draft.reasons.length > 0 && <WhatToFix draft={draft} steps={steps} open={null} />}
         <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 316px' }} gap="4" alignItems="start">
+          {draft.before && (
+            <Box gridColumn="1 / -1">
+              <WhyEnded {...draft.before} reasons={draft.reasons}>
+                {draft.before.status === 'AADHAAR_CANCELLED' &&
+                  t('Have the Aadhaar corrected first: the new application takes everything from it again.')}
+              </WhyEnded>
+            </Box>
+          )}
           <Box className="form-fields" layerStyle="panel" p="4" minW="0" css={{ '--panel-pad': '16px', gap: '20px' }}>
             {isAsked('pan') && <EkycBefore />}
             <FormSection title="What the applicant gets">

@@ -6,6 +6,7 @@ import { useAction, useFile } from 'shared-auth'
 import {
   Box,
   Button,
+  chakra,
   dayText,
   errorText,
   Facts,
@@ -31,6 +32,7 @@ export function FromAadhaar({ of, withdrawal, onConfirmed, onChanged }: FromAadh
     <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 316px' }} gap="4" alignItems="start">
       <Stack gap="4" minW="0">
         <WhatAadhaarSays of={of} />
+        {of.differences.length > 0 && <Differences of={of.differences} />}
         {of.appType === 'C' && <ChangesByAadhaar of={of} />}
       </Stack>
       <ConfirmForm key={of.changes.map(({ key }) => key).join()} {...{ of, withdrawal, onConfirmed, onChanged }} />
@@ -64,6 +66,42 @@ function WhatAadhaarSays({ of: { kyc, photo, status } }: { of: PaperlessState })
   )
 }
 
+/** What was typed and what Aadhaar says, side by side. */
+function Differences({ of }: { of: PaperlessState['differences'] }) {
+  return (
+    <Panel title={t('Aadhaar differs from the form')}>
+      <chakra.table w="full" tableLayout="fixed" css={tableLook}>
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">{t('On the form')}</th>
+            <th scope="col">{t('In Aadhaar')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {of.map(({ label, form, aadhaar }) => (
+            <tr key={label}>
+              <th scope="row">{t(label)}</th>
+              <td>{form || '--'}</td>
+              <td>{aadhaar || '--'}</td>
+            </tr>
+          ))}
+        </tbody>
+      </chakra.table>
+      <Text mt="3" color="fg.muted">
+        {t('What is wrong on the form cannot be changed any more: give it up and apply again with the right value.')}
+      </Text>
+    </Panel>
+  )
+}
+
+const tableLook = {
+  '& th, & td': { textAlign: 'start', verticalAlign: 'top', py: '1.5', pe: '3', overflowWrap: 'anywhere' },
+  '& th': { fontWeight: 400, color: 'fg.subtle' },
+  '& tbody td': { fontWeight: 500, borderTopWidth: '1px', borderColor: 'border.subtle' },
+  '& tbody th': { borderTopWidth: '1px', borderColor: 'border.subtle' },
+}
+
 /** The merchant's word, and what keeps him from giving it. */
 function ConfirmForm({ of, withdrawal, onConfirmed, onChanged }: FromAadhaarProps) {
   const { id, appType, changes, hindrances, differences } = of
@@ -95,9 +133,9 @@ function ConfirmForm({ of, withdrawal, onConfirmed, onChanged }: FromAadhaarProp
             {t(text)}
           </Note>
         ))}
-        {differences.length > 0 && (
-          <Note tone="warning" title={t('Aadhaar differs from the form. ITD rejects such applications.')}>
-            {differences.join('; ')}
+        {differences.length > 0 && !isOff && (
+          <Note tone="warning" title={t('Aadhaar differs from the form')}>
+            {t('ITD rejects such applications.')}
           </Note>
         )}
         {isReprint && !isOff && <OnlyReprint of={of} />}

@@ -34,7 +34,7 @@ export const columns = {
     card: 'line',
   },
   status,
-  longStatus: { ...status, width: 206 },
+  longStatus: { ...status, width: 216 },
   reasons,
   why: { ...reasons, width: 196 },
   hardcopy: {

@@ -30,7 +30,7 @@ export const queues = [
     path: 'rejection/list',
     title: listTitles.rejection,
     source: own.rejection,
-    shows: ['formNo', 'name', 'appType', 'status', 'reasons', 'rejectedAt'],
+    shows: ['formNo', 'name', 'appType', 'longStatus', 'why', 'rejectedAt'],
     empty: { title: 'No rejections', text: 'A rejected form stands here; what you paid is back in your balance.' },
   },
   {

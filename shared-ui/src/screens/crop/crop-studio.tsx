@@ -206,19 +206,19 @@ function SendForCheck({ application: { id, formNo }, calls, scanAt, end, missing
           {missing}
         </Text>
       )}
-      <Flex gap="2.5">
+      <Flex gap="2.5" wrap="wrap">
         {scanAt && (
           <Button asChild variant="outline">
             <Link to={scanAt}>{t('Scan again')}</Link>
           </Button>
         )}
         {next ? (
-          <Button flex="1" onClick={next.go}>
+          <Button flex="1 0 auto" onClick={next.go}>
             {`${t('Next')}: ${next.name.toLowerCase()}`}
           </Button>
         ) : (
           <Button
-            flex="1"
+            flex="1 0 auto"
             disabled={isOff}
             loading={finish.busy}
             aria-describedby={missing ? 'crop-missing' : undefined}

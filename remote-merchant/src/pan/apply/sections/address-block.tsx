@@ -3,7 +3,7 @@ import type { ApplicationFields } from 'contract/pan/application-fields'
 import { rulesOf } from 'contract/pan/category-rules'
 import { type Block, inBlock, mayBeAbroad } from 'contract/pan/rules/address-rules'
 import { outsideIndia, pinDoubt, stateName, states } from 'contract/places'
-import { FieldRow, PinField, SelectField, TextField, useTheEntry } from 'shared-ui/form'
+import { FieldRow, PinField, SelectField, TextField } from 'shared-ui/form'
 import { Suggestion } from './suggestion.tsx'
 
 const indianStates = states.map(({ code, name }) => ({ value: code, label: name }))
@@ -14,14 +14,13 @@ const countryOptions = countries.map(({ code, name }) => ({ value: code, label: 
 export const addressParts = ['Flat', 'Premises', 'Road', 'Area', 'City', 'State', 'Pin', 'Country', 'Zip'] as const
 
 /** All parts of one address block, taken from another. */
-export const copyOf = (fields: ApplicationFields, from: Block, to: Block) =>
+export const copyOf = (fields: ApplicationFields, from: Block, to: Block): Partial<ApplicationFields> =>
   Object.fromEntries(addressParts.map((part) => [`${to}${part}`, inBlock(fields, from, part)]))
 
 type Props = { block: Block; fields: ApplicationFields; category: string }
 
 /** The lines of an address in India or, where the applicant may live there, abroad. */
 export function AddressBlock({ block, fields, category }: Props) {
-  const { patch } = useTheEntry()
   const isAbroadToo = mayBeAbroad({ rules: rulesOf(category) }, block)
   const [pin, state] = [inBlock(fields, block, 'Pin'), inBlock(fields, block, 'State')]
   const isAbroad = state === outsideIndia
@@ -32,11 +31,7 @@ export function AddressBlock({ block, fields, category }: Props) {
       name={`${block}State`}
       label="State"
       options={isAbroadToo ? allStates : indianStates}
-      hint={
-        found && (
-          <Suggestion text={`By the PIN: ${found.name}`} onTake={() => patch({ [`${block}State`]: found.code })} />
-        )
-      }
+      hint={found && <Suggestion text={`By the PIN: ${found.name}`} fills={{ [`${block}State`]: found.code }} />}
     />
   )
   return (

@@ -60,7 +60,6 @@ function OfficeIfAny({ fields, category }: BlockProps) {
 }
 
 function Office({ fields, category }: BlockProps) {
-  const { patch } = useTheEntry()
   const isLocked = useLocked()('offCity')
   const isWanted = postBlock(category, fields) === 'off' || isBegun(fields, 'off')
   const name = fields.lastName.trim().toUpperCase()
@@ -71,9 +70,7 @@ function Office({ fields, category }: BlockProps) {
       aside={
         !isLocked &&
         rulesOf(category).addresses === 'either' &&
-        fields.resCity !== '' && (
-          <Suggestion text="Same as residence" onTake={() => patch(copyOf(fields, 'res', 'off'))} />
-        )
+        fields.resCity !== '' && <Suggestion text="Same as residence" fills={copyOf(fields, 'res', 'off')} />
       }
     >
       <FieldRow>
@@ -84,7 +81,7 @@ function Office({ fields, category }: BlockProps) {
           autoComplete="off"
           maxLength={75}
           required={isWanted}
-          hint={isOwn && <Suggestion text={`Same: ${name}`} onTake={() => patch({ officeName: name })} />}
+          hint={isOwn && <Suggestion text={`Same: ${name}`} fills={{ officeName: name }} />}
         />
       </FieldRow>
       <AddressBlock block="off" fields={fields} category={category} />

@@ -50,7 +50,7 @@ function ChooseOfficer({ category }: { category: string }) {
         />
       </div>
       {cities.error !== undefined && <Problem error={cities.error} onRetry={cities.reload} />}
-      {city && <Officers key={city} city={city} fields={fields} problem={problem} onPick={patch} />}
+      {city && <Officers key={city} {...{ city, fields, category, problem }} onPick={patch} />}
       <Chosen fields={fields} />
       {problem && (
         <p className="field-note" data-kind="problem" role={city ? undefined : 'alert'}>
@@ -78,11 +78,12 @@ function homeOf(fields: ApplicationFields, category: string) {
 type OfficersProps = {
   city: string
   fields: ApplicationFields
+  category: string
   problem: string | undefined
   onPick: (code: Record<string, string>) => void
 }
 
-function Officers({ city, fields, problem, onPick }: OfficersProps) {
+function Officers({ city, fields, category, problem, onPick }: OfficersProps) {
   const id = useId()
   const [search, setSearch] = useState('')
   const sought = useDeferredValue(search.trim().toUpperCase())
@@ -92,7 +93,8 @@ function Officers({ city, fields, problem, onPick }: OfficersProps) {
   if (codes.error !== undefined) return <Problem error={codes.error} onRetry={codes.reload} />
   if (!codes.data) return <Skeleton h="180px" aria-label={t('Loading...')} />
 
-  const ranked = [...codes.data].sort((a, b) => fitOf(b, fields) - fitOf(a, fields))
+  const fit = (ao: AoCode) => fitOf(ao, fields, category)
+  const ranked = [...codes.data].sort((a, b) => fit(b) - fit(a))
   const shown = searched.data ?? ranked.filter((ao) => holds(ao, sought))
 
   return (
@@ -146,7 +148,7 @@ function Officers({ city, fields, problem, onPick }: OfficersProps) {
                 id={`${id}${codeOf(ao)}`}
                 group={id}
                 ao={ao}
-                fits={fitOf(ao, fields) > 0}
+                fits={fit(ao) > 0}
                 isChosen={codeOf(ao) === codeOf(fields)}
                 onPick={() => onPick(Object.fromEntries(parts.map((part) => [part, ao[part]])))}
               />
@@ -225,16 +227,18 @@ function holds(ao: AoCode, sought: string) {
 }
 
 /** How well an officer's description fits the applicant: below zero it names others, at zero it says nothing about him. */
-export function fitOf({ description }: Pick<AoCode, 'description'>, fields: ApplicationFields) {
+export function fitOf({ description }: Pick<AoCode, 'description'>, fields: ApplicationFields, category: string) {
   const text = stem(description)
-  const verdicts = [incomeFits(text, fields), surnameFits(text, fields)].filter((verdict) => verdict !== null)
+  const verdicts = [incomeFits(text, fields, category), surnameFits(text, fields)].filter((verdict) => verdict !== null)
   return verdicts.includes(false) ? -1 : verdicts.length
 }
 
-function incomeFits(text: string, { income }: ApplicationFields) {
-  if (income.length === 0 || !text.includes('SALAR')) return null
+/** Only a person draws a salary. */
+function incomeFits(text: string, { income }: ApplicationFields, category: string) {
+  const { isPerson } = rulesOf(category)
+  if (!text.includes('SALAR') || (isPerson && income.length === 0)) return null
   const isForOthers = /(NON|OTHER THAN|EXCEPT)[ -]?SALAR/.test(text)
-  return income.includes('SALARY') !== isForOthers
+  return (isPerson && income.includes('SALARY')) !== isForOthers
 }
 
 function surnameFits(text: string, { lastName }: ApplicationFields) {

@@ -9,8 +9,7 @@ import { AoPicker } from './ao-picker.tsx'
 import { Suggestion } from './suggestion.tsx'
 
 export function AoSection({ form, category }: { form: FormVersion; category: string }) {
-  const { values, patch } = useTheEntry()
-  const fields = values as ApplicationFields
+  const fields = useTheEntry().values as ApplicationFields
   const isAbroad = livesAbroad(fields, category)
   const isLocked = useLocked()('areaCode')
   return (
@@ -29,9 +28,7 @@ export function AoSection({ form, category }: { form: FormVersion; category: str
         <Note
           actions={
             isAbroad &&
-            !isLocked && (
-              <Suggestion text="Take DLC-C-35-1, international taxation" onTake={() => patch(internationalOfficer)} />
-            )
+            !isLocked && <Suggestion text="Take DLC-C-35-1, international taxation" fills={internationalOfficer} />
           }
         >
           {t(isAbroad ? abroadHint : aoHint(fields, category))}

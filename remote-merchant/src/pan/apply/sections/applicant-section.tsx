@@ -14,6 +14,7 @@ import {
   SelectField,
   TextField,
   useLocked,
+  useSettledValues,
   useTheEntry,
 } from 'shared-ui/form'
 import { Dialog } from 'shared-ui/overlays'
@@ -126,9 +127,11 @@ function OtherName() {
   return useTheEntry().values.knownByOther === true && <NameFields of="other" />
 }
 
-function AadhaarFields() {
-  const { values, patch } = useTheEntry()
-  const fields = values as ApplicationFields
+/** The one who is exempt has none. */
+const AadhaarFields = () => !useTheEntry().values.aadhaarExempt && <Aadhaar />
+
+const Aadhaar = memo(function Aadhaar() {
+  const fields = useSettledValues() as ApplicationFields
   const [isTyping, setTyping] = useState(false)
   const name = fullName(fields)
   const onAadhaar = fields.nameAsAadhaar.trim()
@@ -137,39 +140,33 @@ function AadhaarFields() {
 
   return (
     <>
-      {!fields.aadhaarExempt && (
-        <>
-          <FieldRow>
-            {/* biome-ignore lint/a11y/noStaticElementInteractions: whether the cursor is inside is watched, nothing is operated */}
-            <div onFocus={() => setTyping(true)} onBlur={() => setTyping(false)}>
-              <TextField
-                name="nameAsAadhaar"
-                label="Name as on Aadhaar"
-                upper
-                autoComplete="off"
-                maxLength={75}
-                doubt={differs && <Difference name={name} onAadhaar={onAadhaar} />}
-                hint={
-                  name !== '' &&
-                  onAadhaar === '' && (
-                    <Suggestion text={`Same as here: ${name}`} onTake={() => patch({ nameAsAadhaar: name })} />
-                  )
-                }
-              />
-            </div>
-            <AadhaarField name="aadhaar" label="Aadhaar" />
-          </FieldRow>
-          {differs && (
-            <CheckboxField
-              name="nameDiffers"
-              label="The name here is right, the applicant corrects Aadhaar before the form is sent"
-            />
-          )}
-        </>
+      <FieldRow>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: whether the cursor is inside is watched, nothing is operated */}
+        <div onFocus={() => setTyping(true)} onBlur={() => setTyping(false)}>
+          <TextField
+            name="nameAsAadhaar"
+            label="Name as on Aadhaar"
+            upper
+            autoComplete="off"
+            maxLength={75}
+            doubt={differs && <Difference name={name} onAadhaar={onAadhaar} />}
+            hint={
+              name !== '' &&
+              onAadhaar === '' && <Suggestion text={`Same as here: ${name}`} fills={{ nameAsAadhaar: name }} />
+            }
+          />
+        </div>
+        <AadhaarField name="aadhaar" label="Aadhaar" />
+      </FieldRow>
+      {differs && (
+        <CheckboxField
+          name="nameDiffers"
+          label="The name here is right, the applicant corrects Aadhaar before the form is sent"
+        />
       )}
     </>
   )
-}
+})
 
 /** The one who is exempt has no number: it is taken back from the form, and asked anew when the tick is. */
 function ExemptField() {
@@ -214,25 +211,31 @@ function Difference({ name, onAadhaar }: { name: string; onAadhaar: string }) {
 
 const Words = ({ of }: { of: string[] }) => (of.length > 0 ? <b>{of.join(' ')}</b> : t('nothing'))
 
-function Parents({ category }: Pick<Props, 'category'>) {
-  const { values, patch } = useTheEntry()
-  const fields = values as ApplicationFields
-  const surname = fields.lastName.trim().toUpperCase()
-  const sameSurname = (name: 'fatherLast' | 'motherLast') =>
-    surname !== '' &&
-    fields[name] === '' && <Suggestion text={`Same: ${surname}`} onTake={() => patch({ [name]: surname })} />
+const Parents = ({ category }: Pick<Props, 'category'>) => (
+  <>
+    {!useTheEntry().values.motherSingleParent && <Father category={category} />}
+    <Mother />
+  </>
+)
 
+const Father = memo(function Father({ category }: Pick<Props, 'category'>) {
   return (
-    <>
-      {!fields.motherSingleParent && (
-        <NameFields
-          of="father"
-          lastHint={sameSurname('fatherLast') || (category === 'P' && 'Not the husband’s, also when married')}
-        />
-      )}
-      <NameFields of="mother" lastHint={sameSurname('motherLast')} />
-    </>
+    <NameFields
+      of="father"
+      lastHint={useSameSurname('fatherLast') || (category === 'P' && 'Not the husband’s, also when married')}
+    />
   )
+})
+
+const Mother = memo(function Mother() {
+  return <NameFields of="mother" lastHint={useSameSurname('motherLast')} />
+})
+
+/** Offers the applicant's surname to a parent who has none yet. */
+function useSameSurname(of: 'fatherLast' | 'motherLast') {
+  const fields = useSettledValues() as ApplicationFields
+  const surname = fields.lastName.trim().toUpperCase()
+  return surname !== '' && fields[of] === '' && <Suggestion text={`Same: ${surname}`} fills={{ [of]: surname }} />
 }
 
 /** With a single mother no father is named. What was typed of him comes back if the tick was a slip. */

@@ -8,8 +8,7 @@ const options = ['1', '2', '3', '4', '5', '6']
 
 /** How many papers a correction encloses, as its paper form asks; the form itself knows how many it names. */
 export function DocumentCount({ category }: { category: string }) {
-  const { values, patch } = useTheEntry()
-  const fields = values as ApplicationFields
+  const fields = useTheEntry().values as ApplicationFields
   const counted = `${countedDocuments(fields, category)}`
   return (
     <FormSection title="Number of documents">
@@ -20,10 +19,7 @@ export function DocumentCount({ category }: { category: string }) {
           options={options.map((value) => ({ value, label: value }))}
           hint={
             fields.docCount === '' && (
-              <Suggestion
-                text={`${t('As named on this form:')} ${counted}`}
-                onTake={() => patch({ docCount: counted })}
-              />
+              <Suggestion text={`${t('As named on this form:')} ${counted}`} fills={{ docCount: counted }} />
             )
           }
           doubt={(value) => value !== '' && value !== counted && `${t('This form names')} ${counted}`}

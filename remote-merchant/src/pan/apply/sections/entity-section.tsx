@@ -11,19 +11,21 @@ type Props = { form: FormVersion; category: string }
 const nameHints: Record<string, string> = {
   C: 'As on the certificate of incorporation, PRIVATE LIMITED in full',
   H: 'It ends with (HUF)',
+  E: 'As on the certificate of registration, with LLP at its end',
 }
 
 /** Whoever applies and is no person: one whole name, the day it came to be, and its number in a register. */
 export function EntitySection({ form, category }: Props) {
-  const { values, patch } = useTheEntry()
-  const fields = values as ApplicationFields
+  const fields = useTheEntry().values as ApplicationFields
   const { name, date, registration } = rulesOf(category)
   const text = fields.lastName.trim().toUpperCase()
   const lacksHuf = name.form === 'huf' && text !== '' && !text.endsWith('(HUF)') && text.length <= 69
 
   return (
     <>
-      <FormSection title="Name, as on the proof of registration">
+      <FormSection
+        title={name.form === 'huf' ? 'Name, as on the affidavit of the Karta' : 'Name, as on the proof of registration'}
+      >
         {form.titleRequired && (
           <FieldRow columns={3}>
             <SelectField name="title" label="Title" options={titles.filter(({ label }) => label === 'M/s')} />
@@ -34,7 +36,7 @@ export function EntitySection({ form, category }: Props) {
           label={name.label}
           hint={
             lacksHuf ? (
-              <Suggestion text={`${t('Add')} (HUF)`} onTake={() => patch({ lastName: `${text} (HUF)` })} />
+              <Suggestion text={`${t('Add')} (HUF)`} fills={{ lastName: `${text} (HUF)` }} />
             ) : (
               (nameHints[category] ?? 'Without M/s before it')
             )
@@ -53,7 +55,7 @@ export function EntitySection({ form, category }: Props) {
               date.unknown && fields.dob === '' ? (
                 <Suggestion
                   text={`${t('Ancestral, nobody knows:')} ${date.unknown.split('-').reverse().join('-')}`}
-                  onTake={() => patch({ dob: date.unknown })}
+                  fills={{ dob: date.unknown }}
                 />
               ) : undefined
             }

@@ -1,6 +1,6 @@
 import { indianDay } from 'contract/fields'
 import type { ApplicationFields } from 'contract/pan/application-fields'
-import { capacities, postBlock, proofsOf, rulesOf } from 'contract/pan/category-rules'
+import { capacities, inSentence, postBlock, proofsOf, rulesOf } from 'contract/pan/category-rules'
 import { documentName, documentOf, documentsFor, monthsValid, type Proof, proofName } from 'contract/pan/documents'
 import type { FormVersion } from 'contract/pan/form-version'
 import { documentAgeVerdict, isProvedAbroad } from 'contract/pan/rules/proof-rules'
@@ -43,7 +43,6 @@ export function ProofsSection({ form, category }: Props) {
 const dayOf = { poa: 'poaDate', raPoa: 'raPoaDate' } as const
 
 function ProofRow({ proof, form, category, fields }: Props & { proof: Proof; fields: ApplicationFields }) {
-  const { patch } = useTheEntry()
   const day = proof === 'poa' || proof === 'raPoa' ? dayOf[proof] : null
   const accepted = documentsFor(proof, { ...form, category, isAbroad: isProvedAbroad(fields, category, proof) })
   const only = accepted.length === 1 && fields[proof] === '' ? accepted[0] : undefined
@@ -56,7 +55,7 @@ function ProofRow({ proof, form, category, fields }: Props & { proof: Proof; fie
         options={accepted.map(({ code, name }) => ({ value: code, label: name }))}
         hint={
           only ? (
-            <Suggestion text={`${t('Take:')} ${only.name}`} onTake={() => patch({ [proof]: only.code })} />
+            <Suggestion text={`${t('Take:')} ${only.name}`} fills={{ [proof]: only.code }} />
           ) : proof === 'podb' && !form.aadhaarAsPodb ? (
             `${hint}. ${t('Aadhaar is not accepted here.')}`
           ) : (
@@ -80,7 +79,6 @@ function ProofRow({ proof, form, category, fields }: Props & { proof: Proof; fie
 
 /** Who declares it, in which quality, and where. */
 function Declaration({ fields, category }: { fields: ApplicationFields; category: string }) {
-  const { patch } = useTheEntry()
   const { isPerson, signers } = rulesOf(category)
   const city = fields[`${postBlock(category, fields)}City`].trim().toUpperCase()
   const chosen = capacities.filter(({ value }) => signers.includes(value))
@@ -90,7 +88,9 @@ function Declaration({ fields, category }: { fields: ApplicationFields; category
         {!isPerson && (
           <TextField
             name="verifierName"
-            label={chosen.length === 1 ? `${t('Name of the')} ${chosen[0]?.label}` : 'Name of who signs'}
+            label={
+              chosen.length === 1 ? `${t('Name of the')} ${inSentence(chosen[0]?.label ?? '')}` : 'Name of who signs'
+            }
             upper
             autoComplete="off"
             maxLength={75}
@@ -105,7 +105,7 @@ function Declaration({ fields, category }: { fields: ApplicationFields; category
           maxLength={25}
           hint={
             city !== '' && fields.place === '' ? (
-              <Suggestion text={`As in the address: ${city}`} onTake={() => patch({ place: city })} />
+              <Suggestion text={`As in the address: ${city}`} fills={{ place: city }} />
             ) : (
               'Where the form is signed'
             )
@@ -131,7 +131,8 @@ const Sign = ({ isGood }: { isGood: boolean }) => (
   </Box>
 )
 
-const counts = ['One copy serves', 'Two copies serve', 'Three copies serve']
+const counts = ['One copy serves', 'Two copies serve', 'Three copies serve', 'Four copies serve']
+const inWords = ['none', 'one', 'two', 'three', 'four', 'five']
 
 /** Which papers lie in the envelope in the end; one may serve for several proofs of the same person. */
 function Enclosures({ fields, proofs, category }: { fields: ApplicationFields; proofs: Proof[]; category: string }) {
@@ -159,7 +160,7 @@ function Enclosures({ fields, proofs, category }: { fields: ApplicationFields; p
               <Box fontWeight="500">{documentName(key.slice(key.indexOf(' ') + 1))}</Box>
               <Box textStyle="hint" color="fg.muted">
                 {serves(key)
-                  .map((proof) => proofName(proof, category).toLowerCase())
+                  .map((proof) => inSentence(proofName(proof, category)))
                   .join(' and ')}
               </Box>
             </Box>
@@ -169,9 +170,7 @@ function Enclosures({ fields, proofs, category }: { fields: ApplicationFields; p
       </Box>
       {isComplete && chosen.length < proofs.length && counts[chosen.length - 1] && (
         <Box mt="2.5">
-          <Note tone="success">
-            {t(`${counts[chosen.length - 1]} for all ${proofs.length === 2 ? 'two' : proofs.length} proofs.`)}
-          </Note>
+          <Note tone="success">{t(`${counts[chosen.length - 1]} for all ${inWords[proofs.length]} proofs.`)}</Note>
         </Box>
       )}
     </Box>

@@ -10,8 +10,7 @@ import { Suggestion } from './suggestion.tsx'
 
 /** Section L: who files for the applicant and signs; a parent's name and the residence are there already. */
 export function RepresentativeSection({ form, category }: { form: FormVersion; category: string }) {
-  const { values, patch } = useTheEntry()
-  const fields = values as ApplicationFields
+  const fields = useTheEntry().values as ApplicationFields
   const parent = parentOf(fields)
   const isLocked = useLocked()('raCity')
   const isBlank = fields.raLast === '' && fields.raFirst === ''
@@ -34,9 +33,7 @@ export function RepresentativeSection({ form, category }: { form: FormVersion; c
               isBlank && (
                 <Suggestion
                   text={`As above: ${fullName(parent)}`}
-                  onTake={() =>
-                    patch({ raLast: parent.lastName, raFirst: parent.firstName, raMiddle: parent.middleName })
-                  }
+                  fills={{ raLast: parent.lastName, raFirst: parent.firstName, raMiddle: parent.middleName }}
                 />
               )
             }
@@ -49,9 +46,7 @@ export function RepresentativeSection({ form, category }: { form: FormVersion; c
         title="Address of the representative"
         aside={
           !isLocked &&
-          fields.resCity !== '' && (
-            <Suggestion text="Same as residence" onTake={() => patch(copyOf(fields, 'res', 'ra'))} />
-          )
+          fields.resCity !== '' && <Suggestion text="Same as residence" fills={copyOf(fields, 'res', 'ra')} />
         }
       >
         <AddressBlock block="ra" fields={fields} category={category} />

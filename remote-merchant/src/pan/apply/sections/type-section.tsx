@@ -1,5 +1,5 @@
 import { type ApplicationFields, cardTypes, raReasons, signTypes } from 'contract/pan/application-fields'
-import { capacities, isRepresented, rulesOf } from 'contract/pan/category-rules'
+import { capacities, inSentence, isRepresented, rulesOf } from 'contract/pan/category-rules'
 import { t } from 'shared-ui'
 import { FieldRow, FormSection, SegmentField, SelectField, useField } from 'shared-ui/form'
 
@@ -49,5 +49,5 @@ function signerOf(category: string, raReason: string) {
   const { isPerson, signers } = rulesOf(category)
   if (isPerson) return 'applicant'
   const names = signers.map((signer) => capacities.find(({ value }) => value === signer)?.label ?? '')
-  return names.join(' or ').toLowerCase().replace('karta', 'Karta')
+  return inSentence(names.join(' or '))
 }

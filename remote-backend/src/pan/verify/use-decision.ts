@@ -1,0 +1,59 @@
+import type { BodyOf, Endpoint, ReplyOf } from 'contract/endpoint'
+import { type ApplicationInfo, applications } from 'contract/pan/application'
+import type { Status } from 'contract/pan/status'
+import { useState } from 'react'
+import { type Action, CallError, call, useAction, useSession } from 'shared-auth'
+
+/** How long to wait before looking once more what became of a form, in ms. */
+const looks = [0, 2_000, 5_000]
+
+export const notArrived = 'It did not arrive: the connection broke. The form is still to be decided, send it again.'
+export const notKnown =
+  'It is not known whether it arrived: the connection broke before the answer came. Send it again when the line is back. A form is never decided twice.'
+
+/**
+ * A decision about a form. Where its answer is lost the form is read again, so that what is said of it is so: it may be
+ * decided all the same. A refusal as decided already is no refusal where this very decision is the one that stands.
+ */
+export function useDecision<E extends Endpoint>(
+  endpoint: E,
+  { id }: Pick<ApplicationInfo, 'id'>,
+  to: Status,
+): Action<E> & { isLooking: boolean } {
+  const deed = useAction(endpoint, { id } as never)
+  const me = useSession().user?.displayName
+  const [isLooking, setLooking] = useState(false)
+
+  async function run(body: BodyOf<E>) {
+    try {
+      return await deed.run(body)
+    } catch (problem) {
+      const isLost = wasLost(problem)
+      if (!isLost && !(problem instanceof CallError && problem.status === 409)) throw problem
+      setLooking(isLost)
+      const now = await becameOf(id, isLost ? looks : [0])
+      setLooking(false)
+      const last = now?.events.findLast(({ from }) => from === 'PENDING_VERIFICATION')
+      const isDecided = now && now.status !== 'PENDING_VERIFICATION'
+      if (isDecided && last?.to === to && last.by === me) return { id, status: to } as ReplyOf<E>
+      if (!isLost) throw problem
+      if (isDecided) throw new CallError(409, { message: `${last?.by ?? 'Somebody'} decided it` })
+      throw new CallError(0, { message: now ? notArrived : notKnown })
+    }
+  }
+
+  return { ...deed, run, busy: deed.busy || isLooking, isLooking }
+}
+
+/** Whether the server may have done it and only its answer is missing. */
+export const wasLost = (problem: unknown) =>
+  problem instanceof CallError && (problem.status < 400 || (problem.status >= 502 && problem.status <= 504))
+
+/** The form as it is now; undefined while nobody answers. */
+async function becameOf(id: string, waits: number[]): Promise<ApplicationInfo | undefined> {
+  for (const wait of waits) {
+    await new Promise((resolve) => setTimeout(resolve, wait))
+    const now = await call(applications.paninfo, { params: { id } }).catch(() => undefined)
+    if (now) return now
+  }
+}
