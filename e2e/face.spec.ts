@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, password, signIn, signInAtOnce, somebody, test } from './test.ts'
+import { expect, expectAccessible, held, password, signIn, signInAtOnce, somebody, test } from './test.ts'
 
 const paymentForm = '/merchant/accounting/payment'
 const dark = 'rgb(15, 21, 24)'
@@ -64,6 +64,20 @@ test('the menu of a phone keeps the focus, gives it back, and goes when a page i
   await menu.getByRole('link', { name: 'Payment List' }).click()
   await expect(menu).toBeHidden()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await page.context().close()
+})
+
+test('a menu opened while the area is on its way stays open when it comes', async ({ browser, portal }) => {
+  const page = await somebody(browser, portal, 'merchant')
+  await page.setViewportSize({ width: 360, height: 740 })
+  const letGo = await held(page, '**/areas/merchant/**')
+  await page.goto('/merchant')
+  await page.getByRole('navigation', { name: 'Quick menu' }).getByRole('button', { name: 'Menu' }).click()
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  await expect(menu).toBeVisible()
+  letGo()
+  await expect(page.getByRole('heading', { name: /^Good /, includeHidden: true })).toBeAttached()
+  await expect(menu).toBeVisible()
   await page.context().close()
 })
 

@@ -38,6 +38,7 @@ test('search, second page, a record, and Back three times: each time what was th
   const begins = 'N260'
   await page.getByLabel('Search all columns').fill(begins)
   await expect(page).toHaveURL(/globalFilter=/)
+  await expect(firstRow(page)).toHaveText(new RegExp(`^${begins}`))
   await showing(page, /^Showing 1–10 of /)
   const first = await firstRow(page).textContent()
 

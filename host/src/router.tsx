@@ -75,11 +75,14 @@ const routeOf = ({ base }: Area, children: RouteObject[]): RouteObject => ({
   children,
 })
 
-/** Opens an area whose stub is on screen, and shows what its routes hold for the present address. */
+/**
+ * Opens an area whose stub is on screen, and shows what its routes hold for the present address. For whoever uses the
+ * frame meanwhile nobody has gone anywhere: what he opened (menu, bell) stays open.
+ */
 async function showArea(area: Area) {
   const isPlaced = await placeRoutes(area)
   late.delete(area.name)
-  if (isPlaced) await router.navigate(router.state.location, { replace: true, preventScrollReset: true })
+  if (isPlaced) await router.revalidate()
 }
 
 /** New builds whose routes the router has been given for its next change of place. */
@@ -131,7 +134,7 @@ router.subscribe(({ location, navigation }) => {
 onScreenFailure(async () => {
   if (!(await lookForAnother(areaOf(place.pathname).name))) return
   handOver(newBuilds())
-  await navigate(place, { replace: true, preventScrollReset: true })
+  await navigate(place, { replace: true, state: place.state, preventScrollReset: true })
 })
 
 const navigate = router.navigate as (to: To | number | null, options?: object) => Promise<void>
