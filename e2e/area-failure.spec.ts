@@ -193,7 +193,7 @@ test('a screen that cannot reach the server says so, and is there when it is tri
       await expect(alert).toContainText('Something went wrong')
       await expect(alert).toContainText('A network error occurred.')
       await expect(page.getByRole('navigation').first()).toBeVisible()
-      await page.unrouteAll()
+      await page.unrouteAll({ behavior: 'wait' })
       await alert.getByRole('button', { name: 'Try again' }).click()
       await expect(content).toBeVisible()
       await expect(alert).toBeHidden()
