@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs'
-import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test'
+import { type Browser, type CDPSession, chromium, type Locator, type Page } from '@playwright/test'
 import { findChromium } from 'e2e/chromium.ts'
+import { percentile } from './load.ts'
 import { newFolder, type Server, signIn, startServer } from './place.ts'
 
 export type At = { server: Server; site: string; browser: Browser }
@@ -78,10 +79,29 @@ export function go(page: Page, path: string, selector: string, tellsApart = '') 
   )
 }
 
-/** How long scripts, styles and layout took so far, in milliseconds. */
-export async function taskTime(cdp: CDPSession) {
+/** What a key costs on a quarter of the processor: the name is typed six times over, at a fast writer's pace. */
+export async function keyCost(cdp: CDPSession, box: Locator) {
   await cdp.send('Performance.enable')
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  const text = 'VENKATANARASIMHARAJU'
+  const script: number[] = []
+  const layout: number[] = []
+  for (let turn = 0; turn < 6; turn++) {
+    await box.fill('S')
+    await new Promise((done) => setTimeout(done, 1_000))
+    const before = await taskTimes(cdp)
+    await box.pressSequentially(text, { delay: 80 })
+    const after = await taskTimes(cdp)
+    script.push((after.script - before.script) / text.length)
+    layout.push((after.layout - before.layout) / text.length)
+  }
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+  return { script: percentile(script, 0.5), layout: percentile(layout, 0.5) }
+}
+
+/** How long scripts, and styles and layout, took so far, in milliseconds. */
+async function taskTimes(cdp: CDPSession) {
   const { metrics } = await cdp.send('Performance.getMetrics')
-  const of = (wanted: string) => metrics.find(({ name }) => name === wanted)?.value ?? 0
-  return (of('ScriptDuration') + of('LayoutDuration') + of('RecalcStyleDuration')) * 1000
+  const of = (wanted: string) => (metrics.find(({ name }) => name === wanted)?.value ?? 0) * 1000
+  return { script: of('ScriptDuration'), layout: of('LayoutDuration') + of('RecalcStyleDuration') }
 }

@@ -140,8 +140,6 @@ export function useEntry<S extends FormSchema>({ schema, start, restored, onChan
     refusals,
     /** Whether leaving would lose something: values are compared, so typing and taking back is no change. */
     isDirty: !same(values, saved),
-    /** How much is wrong now, shown or not. */
-    problemCount: problems.size,
     /** How many of the problems show now. */
     wrongCount: () => [...problems.keys()].filter(problemAt).length,
     /** Whether a file is still on its way: leaving would lose it. */
