@@ -3,7 +3,6 @@ import { applications } from 'contract/pan/application'
 import { useRead } from 'shared-auth'
 import { Box, Heading, Panel, RouteLink, Screen, SimpleGrid, Stack } from 'shared-ui'
 import { FileCheck, Fingerprint, type LucideIcon, Stamp, UserCheck, Wallet } from 'shared-ui/icons'
-
 import { PaperDownloads } from 'shared-ui/screens'
 import { CountCard } from '../count-card.tsx'
 import { QueueCounts } from '../pan/queue-counts.tsx'
@@ -21,8 +20,8 @@ export function Dashboard() {
   const forms = useRead(applications.counts, {})
 
   return (
-    <Screen title="Dashboard" of={counts}>
-      {({ totPanVolume, idDetail }) => (
+    <Screen title="Dashboard" of={[counts, forms]}>
+      {([{ totPanVolume, idDetail }, atNsdl]) => (
         <Stack gap="4">
           <SimpleGrid columns={{ base: 2, md: 3, xl: 5 }} gap="4" as="ul" listStyleType="none">
             <CountCard label="Total PAN volume" value={totPanVolume ?? 0} />
@@ -45,6 +44,7 @@ export function Dashboard() {
                   borderRadius="l2"
                   fontWeight="600"
                   color="fg"
+                  textDecoration="none"
                   _hover={{ bg: 'bg.subtle' }}
                 >
                   <Box color="brand.fg">
@@ -58,14 +58,12 @@ export function Dashboard() {
           <Panel title="Forms to download">
             <PaperDownloads />
           </Panel>
-          {forms.data && (
-            <Box as="section" aria-label="NSDL PAN">
-              <Heading as="h2" textStyle="panel" mb="3">
-                NSDL PAN, where the forms stand
-              </Heading>
-              <QueueCounts counts={forms.data} />
-            </Box>
-          )}
+          <Box as="section" aria-label="NSDL PAN">
+            <Heading as="h2" textStyle="panel" mb="3">
+              NSDL PAN, where the forms stand
+            </Heading>
+            <QueueCounts counts={atNsdl} />
+          </Box>
         </Stack>
       )}
     </Screen>

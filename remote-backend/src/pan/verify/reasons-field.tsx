@@ -1,15 +1,16 @@
 import { type ReasonCode, type ReasonPlace, reasonOf, reasonsFor } from 'contract/pan/reasons'
-import { Box, Flex, IconButton, Stack, Text } from 'shared-ui'
-import { FieldFrame, type FieldProps, fieldOf } from 'shared-ui/form'
+import { Box, Flex, IconButton, Stack, Text, t } from 'shared-ui'
+import { controlOf, FieldFrame, type FieldProps, fieldOf } from 'shared-ui/form'
 import { ChevronDown, X } from 'shared-ui/icons'
 import type { GivenReason } from './flag-reasons.ts'
 
 type Reason = GivenReason
 
-/** Reasons that may be given in a place, each with room for what exactly is wrong. */
+/** Reasons that may be given in a place, at least one, each with room for what exactly is wrong. */
 export const ReasonsField = fieldOf<FieldProps<Reason[]> & { place?: ReasonPlace }, Reason[]>(
-  function ReasonsView(props) {
-    const { id, value, set, place = 'CHECK' } = props
+  function ReasonsView(given) {
+    const props = { ...given, required: true }
+    const { value, set, place = 'CHECK' } = props
     const left = reasonsFor(place).filter(({ code }) => !value.some((chosen) => chosen.code === code))
 
     return (
@@ -25,15 +26,14 @@ export const ReasonsField = fieldOf<FieldProps<Reason[]> & { place?: ReasonPlace
           ))}
           <div className="field-line">
             <select
-              id={id}
+              {...controlOf(props)}
               className="field-box"
-              aria-label="Add a reason"
-              aria-invalid={props.problem ? true : undefined}
+              aria-label={t('Add a reason')}
               data-empty
               value=""
               onChange={({ target }) => set([...value, { code: target.value as ReasonCode, note: '' }])}
             >
-              <option value="">--Select--</option>
+              <option value="">{t('--Select--')}</option>
               {left.map(({ code, en }) => (
                 <option key={code} value={code}>
                   {code} {en}
@@ -69,7 +69,7 @@ function Chosen({
             {known?.hi}
           </Text>
         </Box>
-        <IconButton variant="ghost" size="sm" aria-label={`Take ${code} out`} onClick={onDrop}>
+        <IconButton variant="ghost" size="sm" aria-label={t(`Take ${code} out`)} onClick={onDrop}>
           <X aria-hidden />
         </IconButton>
       </Flex>
@@ -77,8 +77,8 @@ function Chosen({
         className="field-box"
         value={note}
         maxLength={300}
-        aria-label={`What exactly, ${code}`}
-        placeholder="What exactly, for example: proof says 21"
+        aria-label={`${t('What exactly')}, ${code}`}
+        placeholder={t('What exactly, for example: proof says 21')}
         onChange={(event) => onNote(event.target.value)}
       />
     </Box>

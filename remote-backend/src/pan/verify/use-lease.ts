@@ -1,7 +1,7 @@
 import type { ReplyOf } from 'contract/endpoint'
 import { applications } from 'contract/pan/application'
 import { useEffect, useRef, useState } from 'react'
-import { call } from 'shared-auth'
+import { CallError, call } from 'shared-auth'
 
 export type Lease = ReplyOf<typeof applications.take>
 
@@ -26,7 +26,12 @@ export function useLease(id: string) {
         setLease(taken)
         setError(undefined)
       },
-      (problem: unknown) => isOpen.current && setError(problem),
+      (problem: unknown) => {
+        if (!isOpen.current) return
+        setError(problem)
+        // Somebody else has it now; while only the line is down it is still held.
+        if (problem instanceof CallError && problem.status === 409) setLease(undefined)
+      },
     )
   }
 

@@ -183,6 +183,18 @@ test('the form is kept only while somebody uses the screen', async () => {
   Date.now = real
 }, 30_000)
 
+test('a form that somebody else has taken meanwhile is no longer timed as one’s own', async () => {
+  await open()
+  expect(screen.getByText(/^Yours for /)).toBeDefined()
+  fakeReply(applications.take, () => refusal(409, 'Bina Demo has this form'))
+  const real = Date.now
+  Date.now = () => real() + 6 * 60_000
+  press('j')
+  expect(await screen.findByText('Bina Demo has this form')).toBeDefined()
+  expect(screen.queryByText(/^Yours for |^Free for /)).toBeNull()
+  Date.now = real
+}, 30_000)
+
 test('the scan follows the line: its page, its place, at the zoom of the checker', async () => {
   const user = await open()
   const shown = () => screen.getByText(/^Page \d of 2$/).textContent

@@ -15,6 +15,8 @@ import {
   t,
 } from 'shared-ui'
 import { CheckboxField, FieldsForm, useEntry } from 'shared-ui/form'
+import { Link } from 'shared-ui/router'
+import { places } from '../next-step.ts'
 
 type PayFormProps<Reply> = {
   version: number
@@ -101,11 +103,22 @@ function MoreMoney({ missing }: { missing: number }) {
   )
 }
 
-/** Somebody may hold no second PAN. */
+/** Somebody may hold no second PAN. An application of the own shop is one press away. */
 export function OpenAlready({ formNo }: { formNo: string | null }) {
   if (!formNo) return null
+  const isOwn = /^[A-Z]\d+$/.test(formNo)
   return (
-    <Note tone="danger" title={`${t('An application for this person is already open:')} ${formNo}`}>
+    <Note
+      tone="danger"
+      title={`${t('An application for this person is already open:')} ${formNo}`}
+      actions={
+        isOwn && (
+          <Button asChild size="sm" variant="outline">
+            <Link to={`${places.all}?globalFilter=${formNo}`}>{`${t('Find')} ${formNo}`}</Link>
+          </Button>
+        )
+      }
+    >
       {t('Nobody may hold two PANs. Look at that application before you go on.')}
     </Note>
   )

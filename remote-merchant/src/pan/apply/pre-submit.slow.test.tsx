@@ -137,7 +137,16 @@ test('an open application of the same person stops the payment', async () => {
   fakeReply(applications.review, review({ openAlready: 'N2600000018' }))
   open()
   expect(await screen.findByText(/already open: N2600000018/)).toBeDefined()
+  const link = screen.getByRole('link', { name: 'Find N2600000018' })
+  expect(link.getAttribute('href')).toMatch(/\/physical\/list\?globalFilter=N2600000018$/)
   expect(payButton().disabled).toBe(true)
+})
+
+test('an open application at another shop is told without a way to it', async () => {
+  fakeReply(applications.review, review({ openAlready: 'at another shop' }))
+  open()
+  expect(await screen.findByText(/already open: at another shop/)).toBeDefined()
+  expect(screen.queryByRole('link', { name: /^Find/ })).toBeNull()
 })
 
 test("the server's refusal says that nothing was debited", async () => {
