@@ -80,6 +80,7 @@ async function scanAgain(page: Page) {
   await page.getByLabel('Choose files').setInputFiles(fixture('scan-page-200dpi.jpg'))
   await expect(page.getByText('2 of at most 20')).toBeVisible()
   await page.getByRole('button', { name: 'Back to the answer' }).click()
+  await expect(page.getByText('Done', { exact: true })).toHaveCount(2)
 }
 
 async function sendReply(page: Page, formNo: string) {

@@ -37,30 +37,40 @@ const asked = {
   crop: 'Cut the picture again first, or say why it is right',
 }
 
+/** Refuses an answer while something that was asked is not done, and names the first of it. */
+export async function refuseUnanswered(tx: Tx, application: Application) {
+  const { reasons } = application
+  const done = await doneOf(tx, application)
+  const left = reasons.find((_, i) => !done[i])
+  const reason = left && reasonOf(left.code as ReasonCode)
+  if (reason) throw new Refusal(409, `${asked[reason.asks]}: ${reason.en}`)
+}
+
 /**
- * Each reason asks for the form, a scan or a crop; whether it was touched since the application came back, rows tell. Where
- * the checker named lines of the form, one of them must read otherwise now.
+ * Of each reason whether what it asks was done. It asks for the form, a scan or a crop; whether that was touched since the
+ * application came back, rows tell. Where the checker named lines of the form, one of them must read otherwise now.
  */
-export async function refuseUnanswered(tx: Tx, { id, statusAt, savedAt, reasons, fields }: Application) {
-  const pages = await tx
+export async function doneOf(db: Tx, { id, statusAt, savedAt, reasons, fields }: Application): Promise<boolean[]> {
+  const pages = await db
     .selectFrom('file')
     .select('id')
     .where('ownerId', '=', id)
     .where('purpose', '=', 'page')
     .where('createdAt', '>', statusAt)
     .execute()
-  const crops = await cropsOf(tx, id)
-  const isDone = {
+  const crops = await cropsOf(db, id)
+  const isTouched = {
     form: savedAt > statusAt,
     scan: pages.length > 0,
     crop: crops.some(({ createdAt }) => createdAt > statusAt),
   }
-  for (const { code, was = {} } of reasons) {
+  return reasons.map(({ code, was = {} }) => {
     const reason = reasonOf(code as ReasonCode)
+    if (!reason) return true
     const isSame = Object.entries(was).every(([name, value]) => JSON.stringify(fields[name]) === JSON.stringify(value))
-    const isLeft = reason?.asks === 'form' && Object.keys(was).length > 0 && isSame
-    if (reason && (isLeft || !isDone[reason.asks])) throw new Refusal(409, `${asked[reason.asks]}: ${reason.en}`)
-  }
+    const isLeft = reason.asks === 'form' && Object.keys(was).length > 0 && isSame
+    return !isLeft && isTouched[reason.asks]
+  })
 }
 
 /** Ends an application before the office has seen it; everything that was paid comes back. */

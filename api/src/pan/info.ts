@@ -2,6 +2,7 @@ import type { ApplicationInfo } from 'contract/pan/application'
 import { isReturned, type Status } from 'contract/pan/status'
 import type { Tx } from '../db/connect.ts'
 import { toRupees, walletOf } from '../ledger.ts'
+import { doneOf } from './answer.ts'
 import { appliedOn } from './applied-on.ts'
 import { fieldsOf } from './fields.ts'
 import { findingsOf } from './first-time-right.ts'
@@ -18,6 +19,7 @@ export async function infoOf(db: Tx, person: Person, id: string, now: Date): Pro
     .select(['code', 'shopName'])
     .where('id', '=', merchantId)
     .executeTakeFirstOrThrow()
+  const done = isReturned(row.status) ? await doneOf(db, application) : null
   return {
     id,
     formNo: row.formNo,
@@ -49,7 +51,7 @@ export async function infoOf(db: Tx, person: Person, id: string, now: Date): Pro
     scanLimit: await scanLimit(db, row.provider),
     rounds: row.rounds,
     appliedOn: await appliedOn(db, application),
-    reasons: row.reasons.map(({ was: _, also: __, ...reason }) => reason),
+    reasons: row.reasons.map(({ was: _, also: __, ...reason }, i) => ({ ...reason, ...(done && { isDone: done[i] }) })),
     reply: await replyOf(db, application),
     events: await storyOf(db, person, application),
     findings: row.status === 'DRAFT' || atWork.includes(row.status) ? await findingsOf(db, application, now) : [],

@@ -220,10 +220,15 @@ test('a reason about a line of the form is answered at that line, not elsewhere'
 test('each reason is answered by what it asks for, or in words', async () => {
   const counter = app.as('merchant')
   const answer = (id: string, note = '') => counter(applications.answer, { params: { id }, body: { note } })
+  const done = async () =>
+    (await counter(applications.info, { params: { id } })).body.reasons.map(({ isDone }) => isDone)
   const id = await pan.taken(another(++people))
+  const paid = await pan.balance()
+  expect(await done()).toEqual([])
   app.clock.forward({ minutes: 1 })
   await pan.giveBack(id, 'A01', 'F02', 'P02')
   app.clock.forward({ minutes: 1 })
+  expect(await done()).toEqual([false, false, false])
 
   expect((await answer(id)).body.message).toBe(
     'Correct the form first, or say why it is right: Address differs from proof',
@@ -234,15 +239,18 @@ test('each reason is answered by what it asks for, or in words', async () => {
   expect((await answer(id)).body.message).toBe('Upload the page again first, or say why it is right: Form not signed')
   await counter(applications.scan, { params: { id }, query: { name: 'a.jpg' }, bytes: fixture('scan-page-200dpi.jpg') })
   expect((await answer(id)).body.message).toMatch(/^Cut the picture again first/)
+  expect(await done()).toEqual([true, true, false])
   await pan.cut(id)
+  expect(await done()).toEqual([true, true, true])
   expect((await answer(id)).body).toEqual({ id, status: 'PENDING_VERIFICATION' })
 
   await pan.giveBackAgain(id, 'N01')
+  expect(await done()).toEqual([false])
   expect((await answer(id, 'The name is right: see the second page')).body.status).toBe('PENDING_VERIFICATION')
   const { body } = await counter(applications.info, { params: { id } })
   expect(body.rounds).toBe(2)
   expect(body.events.at(-1)?.note).toBe('The name is right: see the second page')
-  expect(await pan.balance()).toBe(await pan.balance())
+  expect(await pan.balance()).toBe(paid)
 })
 
 test('what is corrected must be right, and complete', async () => {

@@ -25,6 +25,8 @@ const ReasonGiven = v.looseObject({
   fields: v.optional(v.array(v.string())),
   /** Fields that a rule opened while it was answered. */
   also: v.optional(v.array(v.string())),
+  /** Of one that came back: whether what it asks was done since. */
+  isDone: v.optional(v.boolean()),
 })
 
 /** A draft as the server keeps it: Aadhaar comes back masked, `savedAt` is UTC, `version` grows by one with each save. */

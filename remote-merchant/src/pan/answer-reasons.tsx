@@ -5,7 +5,7 @@ import { askedFields, type Returned } from 'contract/pan/redo'
 import { lastDays, maxRounds } from 'contract/pan/status'
 import { tinRejections } from 'contract/pan/tin-rejection'
 import { CallError, useAction } from 'shared-auth'
-import { Box, Button, dayText, Flex, Note, Panel, Text, t, toast } from 'shared-ui'
+import { Box, Button, Chip, dayText, Flex, Note, Panel, Text, t, toast } from 'shared-ui'
 import { EntryForm, TextAreaField } from 'shared-ui/form'
 import { Link, useNavigate } from 'shared-ui/router'
 import { ReasonText } from 'shared-ui/screens'
@@ -23,7 +23,7 @@ export function AnswerReasons({ application }: Answering) {
   return (
     <Panel title={t(isObjection ? 'TIN objection' : 'To put right')} aside={<Until of={application} />}>
       <Box as="ol" listStyleType="none" display="grid" gap="3" mb="4">
-        {reasons.map(({ code, note, fields }) => (
+        {reasons.map(({ code, note, fields, isDone }) => (
           <Flex
             as="li"
             key={`${code} ${note}`}
@@ -41,7 +41,12 @@ export function AnswerReasons({ application }: Answering) {
                 <Text color="fg.muted">{fields.map((name) => t(labelFor(application.category, name))).join(', ')}</Text>
               )}
             </Box>
-            <Flex gap="2" wrap="wrap">
+            <Flex gap="2" wrap="wrap" align="center">
+              {isDone && (
+                <Chip tone="success" icon="check">
+                  {t('Done')}
+                </Chip>
+              )}
               <FixLink of={application} code={code} field={fields?.[0]} />
               <FormLink of={application} reason={{ code, fields }} />
             </Flex>
