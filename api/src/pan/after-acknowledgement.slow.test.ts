@@ -3,7 +3,7 @@ import { indianDay } from 'contract/fields'
 import { applications } from 'contract/pan/application'
 import { cards } from 'contract/pan/card'
 import { tinRejections } from 'contract/pan/tin-rejection'
-import { dayAfter } from '../dates.ts'
+import { dayAfter, dayText } from '../dates.ts'
 import { post, walletOf } from '../ledger.ts'
 import { saveSetting } from '../settings.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
@@ -21,7 +21,10 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const inThirtyDays = () => dayAfter(indianDay(app.clock.now), 30)
+const today = () => dayText(indianDay(app.clock.now))
 const infoOf = async (id: string) => (await app.as('merchant')(applications.info, { params: { id } })).body
+/** What was written to the last deeds. */
+const notesOf = async (id: string, nos: number) => (await infoOf(id)).events.slice(-nos).map(({ note }) => note)
 
 test('an objection names what to redo and until when; the reply goes to the office, and on to TIN', async () => {
   const id = await pan.acknowledged(another(1))
@@ -55,6 +58,7 @@ test('an objection names what to redo and until when; the reply goes to the offi
   expect((await infoOf(id)).reply).toMatchObject({ note: 'The house number is 21 now', files: [] })
   expect((await pan.sendAgain(id)).body.status).toBe('TIN_RESUBMITTED')
   expect(await infoOf(id)).toMatchObject({ dueBy: null, reply: null })
+  expect(await notesOf(id, 1)).toEqual([`Sent on ${today()}`])
 })
 
 test('the thirty days count from the letter, which is no older than the acknowledgement and not of tomorrow', async () => {
@@ -169,6 +173,12 @@ test('a card is dispatched, comes back, goes out once more and is delivered; an 
   await pan.dispatch(id, 'EM000000778IN')
   expect((await pan.deliver(id)).body.status).toBe('DELIVERED')
   expect((await infoOf(id)).trackingNo).toBe('EM000000778IN')
+  expect(await notesOf(id, 4)).toEqual([
+    `EM000000777IN, ${today()}`,
+    `Door locked, ${today()}`,
+    `EM000000778IN, ${today()}`,
+    `Delivered on ${today()}`,
+  ])
 
   const mailed = await pan.acknowledged({ ...another(9), cardType: 'EPAN_ONLY' })
   await pan.process(mailed)
@@ -176,6 +186,7 @@ test('a card is dispatched, comes back, goes out once more and is delivered; an 
   const none = await pan.dispatch(mailed)
   expect([none.status, none.body.message]).toEqual([409, 'This is an e-PAN: there is no card to dispatch'])
   expect((await pan.deliver(mailed)).body.status).toBe('DELIVERED')
+  expect(await notesOf(mailed, 1)).toEqual([`Mailed on ${today()}`])
 
   const second = await pan.acknowledged(another(10))
   await pan.process(second)

@@ -2,6 +2,7 @@ import type { Allotment, Dispatch } from 'contract/pan/card'
 import { categories } from 'contract/pan/categories'
 import { maskedPan } from 'contract/pan/pan-number'
 import { audit } from '../audit.ts'
+import { dayText } from '../dates.ts'
 import { inTransaction, type Tx } from '../db/connect.ts'
 import type { Keys } from '../keys.ts'
 import type { Portal } from '../portal.ts'
@@ -90,7 +91,7 @@ export async function dispatch(tx: Tx, portal: Portal, person: Person, id: strin
   const { trackingNo, dispatchedOn } = given
   const moved = move(tx, portal, person, id, 'dispatch', (application) => {
     refuseStrangeDispatch(portal, application, dispatchedOn)
-    return { set: { trackingNo }, note: trackingNo }
+    return { set: { trackingNo }, note: `${trackingNo}, ${dayText(dispatchedOn)}` }
   })
   return moved.catch((problem: { code?: string }) => {
     throw problem.code === '23505' ? badInput('trackingNo: This number is on another card already') : problem
@@ -109,7 +110,8 @@ export function refuseStrangeDispatch(portal: Portal, { fields }: CardOf, dispat
 export async function deliver(tx: Tx, portal: Portal, person: Person, id: string, deliveredOn: string) {
   return move(tx, portal, person, id, 'deliver', (application) => {
     refuseStrangeDelivery(portal, application, deliveredOn)
-    return {}
+    const how = application.status === 'ALLOTTED' ? 'Mailed' : 'Delivered'
+    return { note: `${how} on ${dayText(deliveredOn)}` }
   })
 }
 
@@ -133,6 +135,6 @@ export async function returnCard(
 ) {
   return move(tx, portal, person, id, 'returnCard', () => {
     refuseFuture(portal, 'returnedOn', returnedOn)
-    return { note: plainNote(remark) }
+    return { note: `${plainNote(remark)}, ${dayText(returnedOn)}` }
   })
 }

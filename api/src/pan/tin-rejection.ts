@@ -1,7 +1,7 @@
 import { indianDay } from 'contract/fields'
 import { objectionDays, statuses } from 'contract/pan/status'
 import type { Objection } from 'contract/pan/tin-rejection'
-import { dayAfter } from '../dates.ts'
+import { dayAfter, dayText } from '../dates.ts'
 import type { Tx } from '../db/connect.ts'
 import type { Portal } from '../portal.ts'
 import { badInput, Refusal } from '../refusal.ts'
@@ -67,7 +67,8 @@ export async function sendAgain(
 ) {
   return move(tx, portal, person, id, 'sendAgain', () => {
     refuseFuture(portal, 'sentOn', sentOn)
-    return { set: { reasons: JSON.stringify([]), dueBy: null }, note: plainNote(note) }
+    const words = [`Sent on ${dayText(sentOn)}`, plainNote(note)].filter(Boolean)
+    return { set: { reasons: JSON.stringify([]), dueBy: null }, note: words.join('. ') }
   })
 }
 
