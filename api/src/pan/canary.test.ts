@@ -5,8 +5,10 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { exportOf } from 'contract/endpoint'
 import { indianDay } from 'contract/fields'
 import { applications } from 'contract/pan/application'
+import { bulk } from 'contract/pan/bulk'
 import { hardcopyDeeds } from 'contract/pan/hardcopy'
 import { papers } from 'contract/pan/papers'
+import { uti } from 'contract/pan/uti'
 import { uploads } from 'contract/upload'
 import { strFromU8, unzipSync } from 'fflate'
 import { sql } from 'kysely'
@@ -14,6 +16,7 @@ import { filesIn } from '../files/store.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { fixture, goodFields, panOffice } from '../testing/applications.ts'
 import { pdfPages } from '../testing/pdf-text.ts'
+import { utiDesk } from '../testing/uti.ts'
 
 /** Two numbers that must not be found anywhere, in any spelling: one kept, one replaced while typing. */
 const kept = '999955550005'
@@ -81,6 +84,18 @@ test('a whole Aadhaar number is in the vault, in a printed form, and nowhere els
   await counter(hardcopyDeeds.send, { body: packet })
   await office(hardcopyDeeds.refuse, { body: { ids: [id], reason: spoken('Missing') } })
   await pan.allot(id)
+  const other = await pan.acknowledged()
+  const { ackNo } = (await counter(applications.info, { params: { id: other } })).body
+  const bytes = Buffer.from(`Ack no,Note\n${ackNo},${spoken('Said')}\n${kept},\n`)
+  const file = { params: { deed: 'process' }, query: { name: `Aadhaar ${kept}.csv` }, bytes }
+  const checked = await office(bulk.preview, file)
+  for (const state of ['READY', 'FAULTY']) {
+    const rows = await office(bulk.rows, { params: { id: checked.body.id }, query: { state, start: '0' } })
+    expect([state, rows.body.length]).toEqual([state, 1])
+  }
+  const agents = utiDesk(app)
+  const psa = { params: { id: await agents.active() } }
+  expect((await office(uti.suspend, { ...psa, body: { reason: spoken('UTI asks for') } })).status).toBe(200)
   const everything = { filters: {}, search: kept, length: 100, start: 0, sorts: [] } as const
   for (const format of ['csv', 'xlsx', 'pdf'] as const)
     for (const [by, list] of [
@@ -116,7 +131,8 @@ test('a whole Aadhaar number is in the vault, in a printed form, and nowhere els
   expect(hits(answers.join('\n'))).toEqual([])
 
   const { rows } = await sql<{ count: bigint }>`select count(*) as count from vault`.execute(app.db)
-  expect(rows).toEqual([{ count: 1n }])
+  // The shop's agent has one of his own.
+  expect(rows).toEqual([{ count: 2n }])
   const revealed = await app.db
     .selectFrom('audit')
     .select(['whoName', 'detail'])

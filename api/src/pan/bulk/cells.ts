@@ -1,3 +1,4 @@
+import { withoutAadhaar } from 'contract/aadhaar'
 import { type FieldProblem, isDay, problemsOf } from 'contract/fields'
 import { type BulkColumn, type BulkDeed, bulkColumns, bulkDeeds, bulkSays, type ColumnKind } from 'contract/pan/bulk'
 import { maskedPan } from 'contract/pan/pan-number'
@@ -68,7 +69,7 @@ export function readRow(deed: BulkDeed, places: Places, { line, cells }: Line): 
       return [`${bulkColumns[known.column].title}: ${words}`]
     }),
   ]
-  return { line, number: `${number.value}`.slice(0, 40), given: parsed.output, problems }
+  return { line, number: withoutAadhaar(`${number.value}`).slice(0, 40), given: parsed.output, problems }
 }
 
 const rulesBroken = (issues: readonly v.BaseIssue<unknown>[]): FieldProblem[] =>
@@ -86,7 +87,7 @@ function cellAt(cells: string[], place: number) {
 type Read = { value: unknown; problem?: string }
 
 const readers: Record<ColumnKind, (cell: string) => Read> = {
-  text: (cell) => ({ value: cell }),
+  text: (cell) => ({ value: withoutAadhaar(cell) }),
   formNo: (cell) => {
     const value = cell.replaceAll(' ', '').toUpperCase()
     if (!value) return { value, problem: 'Required' }
@@ -97,7 +98,7 @@ const readers: Record<ColumnKind, (cell: string) => Read> = {
     return { value, ...problemOfAckNo(value) }
   },
   day: (cell) => dayOf(cell),
-  reasons: (cell) => ({ value: reasonsOf(cell) }),
+  reasons: (cell) => ({ value: reasonsOf(withoutAadhaar(cell)) }),
 }
 
 const asText = 'format the column as Text before the numbers are put in'

@@ -1,3 +1,4 @@
+import { withoutAadhaar } from 'contract/aadhaar'
 import {
   type BulkDeed,
   type BulkFile,
@@ -47,10 +48,7 @@ export async function preview(portal: Portal, person: Person, name: string, sent
 
   const id = uuid()
   return inTransaction(portal.db, async (tx) => {
-    const fileName = sent.name
-      .toWellFormed()
-      .replace(/\p{C}+/gu, ' ')
-      .slice(0, 120)
+    const fileName = withoutAadhaar(sent.name.toWellFormed().replace(/\p{C}+/gu, ' ')).slice(0, 120)
     await tx
       .insertInto('bulkFile')
       .values({ id, deed, fileName, madeBy: person.id, madeAt: portal.clock(), unused: JSON.stringify(unused) })

@@ -26,6 +26,7 @@ import { merchantOf, ownedBy } from '../../tenant.ts'
 import { keepAadhaar } from '../../vault/aadhaar.ts'
 import { seal, unseal } from '../../vault/seal.ts'
 import { statusWords } from '../../words.ts'
+import { plainNote } from '../fields.ts'
 import type { Person } from '../person.ts'
 
 /** `PSA2600012`: what the office and the merchant call a registration, a top-up `UT2600013`. */
@@ -175,11 +176,15 @@ export const activatePsa = (portal: Portal, person: Person, psa: string, psaId: 
     throw problem.code === '23505' ? badInput('psaId: This PSA id is another merchant\u2019s') : problem
   })
 
-export const rejectPsa = (portal: Portal, person: Person, psa: string, reason: string) =>
-  step(portal, person, psa, 'reject', { reason }, `${reason} Correct it and register again.`)
+export function rejectPsa(portal: Portal, person: Person, psa: string, given: string) {
+  const reason = plainNote(given)
+  return step(portal, person, psa, 'reject', { reason }, `${reason} Correct it and register again.`)
+}
 
-export const suspendPsa = (portal: Portal, person: Person, psa: string, reason: string) =>
-  step(portal, person, psa, 'suspend', { reason }, reason)
+export function suspendPsa(portal: Portal, person: Person, psa: string, given: string) {
+  const reason = plainNote(given)
+  return step(portal, person, psa, 'suspend', { reason }, reason)
+}
 
 export const resumePsa = (portal: Portal, person: Person, psa: string) => step(portal, person, psa, 'resume')
 

@@ -11,6 +11,7 @@ import { badInput, notFound, Refusal } from '../../refusal.ts'
 import { readSetting } from '../../settings.ts'
 import { merchantOf, ownedBy } from '../../tenant.ts'
 import { statusWords } from '../../words.ts'
+import { plainNote } from '../fields.ts'
 import { withMissing } from '../money.ts'
 import type { Person } from '../person.ts'
 import { walletIn } from '../price.ts'
@@ -146,7 +147,8 @@ export async function credit(portal: Portal, person: Person, topup: string, utiR
 }
 
 /** It will not be added: the whole price comes back to the wallet, once. */
-export async function rejectTopUp(tx: Tx, portal: Portal, person: Person, topup: string, reason: string) {
+export async function rejectTopUp(tx: Tx, portal: Portal, person: Person, topup: string, given: string) {
+  const reason = plainNote(given)
   const { refNo, merchantId, journalId } = await decide(tx, portal, person, topup, { status: 'REJECTED', reason })
   const head = { ref: topup, at: portal.clock(), by: person.name, remark: `Refund of UTI top-up ${refNo}` }
   await reverse(tx, journalId, { ...head, kind: 'SERVICE_REFUND' }, portal.faults)
