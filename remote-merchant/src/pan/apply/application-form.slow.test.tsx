@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
-import { configure, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { applications, type Draft } from 'contract/pan/application'
 import { type ApplicationFields, emptyApplication } from 'contract/pan/application-fields'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { saveTokens, signOut } from 'shared-auth'
-import { fakeReply, pairOf, sentCalls } from 'shared-auth/testing'
+import { fakeReply, pairOf, refusal, sentCalls } from 'shared-auth/testing'
+import { PortalTheme } from 'shared-ui'
 import { id, show } from '../testing.tsx'
 import { ApplicationForm } from './application-form.tsx'
 
@@ -62,6 +64,28 @@ test('the draft lives on the server from the first field on, and the address say
   expect(document.activeElement).toBe(surname)
   expect(field('Surname').value).toBe('SHARMA')
   expect(saves()[0]?.headers.get('idempotency-key')).toBeTruthy()
+})
+
+test('Back never leads from a draft to an empty form, where a second one would begin', async () => {
+  const path = `${base.replace('individual', ':cat')}/:id?`
+  const routes = [
+    { path, element: <ApplicationForm /> },
+    { path: '*', element: <p>Who applies?</p> },
+  ]
+  const router = createMemoryRouter(routes, { initialEntries: ['/choice', base] })
+  render(
+    <PortalTheme>
+      <RouterProvider router={router} />
+    </PortalTheme>,
+  )
+  await screen.findByText('New draft')
+  fireEvent.click(screen.getByRole('link', { name: /Applicant$/ }))
+  await screen.findByLabelText('Surname')
+  type('Surname', 'SHARMA')
+  await screen.findByText(`Draft ${formNo}`)
+  await act(() => router.navigate(-1))
+  expect(screen.queryByText('New draft')).toBeNull()
+  expect(await screen.findByText('Who applies?')).toBeDefined()
 })
 
 test('Aadhaar is grouped while typed, shows four digits once left, and never lies on the device', async () => {
@@ -163,7 +187,8 @@ test('a copy of an application that ended says what to put right in it', async (
 })
 
 test('a form that was paid says so', async () => {
-  fakeReply(applications.draft, draft({}, { status: 'WAITING_SCAN' }))
+  fakeReply(applications.draft, () => refusal(409, 'Not allowed in status Waiting for scan'))
   open(`${base}/${id}`)
   expect(await screen.findByText('This form is on its way')).toBeDefined()
+  expect(screen.getByRole('link', { name: 'See where it is' }).getAttribute('href')).toMatch(`/info/${id}`)
 })

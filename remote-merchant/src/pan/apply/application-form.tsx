@@ -2,7 +2,7 @@ import { applications } from 'contract/pan/application'
 import { type Category, categories } from 'contract/pan/categories'
 import { isDraft, isReturned } from 'contract/pan/status'
 import { useState } from 'react'
-import { useRead } from 'shared-auth'
+import { CallError, useRead } from 'shared-auth'
 import { Button, EmptyState, Screen, t } from 'shared-ui'
 import { Link, Navigate, useParams, useSearchParams } from 'shared-ui/router'
 import { places } from '../next-step.ts'
@@ -41,6 +41,8 @@ function NoSuchCategory({ appType }: { appType: AppType }) {
   )
 }
 
+const titleOf = { N: 'New PAN', C: 'Correction' }
+
 /** One form being filled. Its draft lives on the server from the first field on. */
 function FormVisit({ appType, category }: { appType: AppType; category: Category }) {
   const { id = null } = useParams()
@@ -75,19 +77,22 @@ function OpenedDraft({ id, appType }: { id: string; appType: AppType }) {
       return <Navigate to={`${places.form(id, undefined, own.code, draft.data.appType)}${location.search}`} replace />
     return <Wizard draft={draft.data} appType={draft.data.appType} category={(own?.code ?? 'P') as Category} />
   }
-  return (
-    <Screen title="New PAN" of={draft}>
-      {() => (
-        <EmptyState
-          title="This form is on its way"
-          text={t('It was paid and can no longer be changed here.')}
-          action={
-            <Button asChild>
-              <Link to={places.info(id)}>{t('See where it is')}</Link>
-            </Button>
-          }
-        />
-      )}
-    </Screen>
-  )
+  const isOnItsWay = draft.error instanceof CallError && draft.error.status === 409
+  if (isOnItsWay || draft.data) return <OnItsWay id={id} appType={appType} />
+  return <Screen title={titleOf[appType]} of={draft} />
 }
+
+/** Somebody went back to a form, or opened an old tab, after it was paid. */
+const OnItsWay = ({ id, appType }: { id: string; appType: AppType }) => (
+  <Screen title={titleOf[appType]} crumbs={[{ label: 'NSDL PAN', to: places.overview }]}>
+    <EmptyState
+      title="This form is on its way"
+      text={t('It was paid and can no longer be changed here.')}
+      action={
+        <Button asChild>
+          <Link to={places.info(id)}>{t('See where it is')}</Link>
+        </Button>
+      }
+    />
+  </Screen>
+)

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import { emptyApplication } from 'contract/pan/application-fields'
 import { applicationSteps } from 'contract/pan/application-rules'
 import { formInForce } from 'contract/pan/form-version'
-import { begunSteps, stepsBehind, stepToGoOn } from './application-steps.ts'
+import { begunSteps, repeatedOfAoCode, stepsBehind, stepToGoOn } from './application-steps.ts'
 
 const today = '2026-11-20'
 const steps = applicationSteps(formInForce('P', 'N', today), today)
@@ -27,4 +27,10 @@ test('at the payment each step leads back, with how much is wrong in it', () => 
   const marks = stepsBehind(steps, '/form/a1', ['proofs', 'proofs'])
   expect(marks.map(({ state }) => state)).toEqual(['done', 'done', 'done', 'done', 'wrong', 'open'])
   expect(marks[4]).toMatchObject({ count: 2, to: expect.stringMatching(/a1\?step=proofs$/) })
+})
+
+test('an AO code that is missing counts as one field', () => {
+  const wrong = ['income', 'areaCode', 'aoType', 'rangeCode', 'aoNo']
+  expect(wrong.length - repeatedOfAoCode((name) => wrong.includes(name))).toBe(2)
+  expect(repeatedOfAoCode(() => false)).toBe(0)
 })

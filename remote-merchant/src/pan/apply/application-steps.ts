@@ -39,3 +39,9 @@ export const stepsBehind = (steps: readonly FormStep[], form: string, wrong: rea
   }),
   { ...reviewStep, state: 'open' },
 ]
+
+const aoCode = ['areaCode', 'aoType', 'rangeCode', 'aoNo']
+
+/** The AO code is four fields on paper and one choice on the screen: how many of its problems count too much. */
+export const repeatedOfAoCode = (isWrong: (name: string) => unknown) =>
+  Math.max(aoCode.filter((name) => isWrong(name)).length - 1, 0)

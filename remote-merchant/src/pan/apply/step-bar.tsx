@@ -8,6 +8,7 @@ export type Step = {
   title: string
   /** Where it leads, or what opens it; without both the step cannot be opened yet. */
   to?: string
+  replace?: boolean
   onOpen?: () => void
   state: 'open' | 'done' | 'wrong'
   /** How many fields are wrong. */
@@ -75,7 +76,15 @@ function StepMark({ step, number, isCurrent }: { step: Step; number: number; isC
   )
 }
 
-function Place({ step: { to, onOpen }, isCurrent, children }: { step: Step; isCurrent: boolean; children: ReactNode }) {
+function Place({
+  step: { to, replace, onOpen },
+  isCurrent,
+  children,
+}: {
+  step: Step
+  isCurrent: boolean
+  children: ReactNode
+}) {
   if (isCurrent)
     return (
       <StepText aria-current="step" data-current>
@@ -88,7 +97,7 @@ function Place({ step: { to, onOpen }, isCurrent, children }: { step: Step; isCu
         {children}
       </StepButton>
     )
-  return to ? <StepLink to={to}>{children}</StepLink> : <StepText>{children}</StepText>
+  return to ? <StepLink {...{ to, replace }}>{children}</StepLink> : <StepText>{children}</StepText>
 }
 
 /** Read out, but not seen: a phone has room for the name of the current step only. */
@@ -121,7 +130,7 @@ const look = {
     _focusVisible: { outlineOffset: '-3px' },
   },
 } as const
-const StepLink = chakra(Link, look, { forwardProps: ['to'] })
+const StepLink = chakra(Link, look, { forwardProps: ['to', 'replace'] })
 const StepButton = chakra('button', look)
 const StepText = chakra('span', look)
 

@@ -4,6 +4,7 @@ import { Box, Button, chakra, Flex, Stack, Text, t } from 'shared-ui'
 import { useSettledValues, useTheEntry } from 'shared-ui/form'
 import { ChevronUp, CircleAlert } from 'shared-ui/icons'
 import { FootBar, useNarrow } from 'shared-ui/screens'
+import { repeatedOfAoCode } from './application-steps.ts'
 import { countToFix } from './checks.tsx'
 import { CardAndChecks, type PreviewProps } from './preview.tsx'
 import { useLatest } from './use-latest.ts'
@@ -41,7 +42,12 @@ export const WizardFoot = memo(function WizardFoot({
 })
 
 /** How many fields of the step are shown as wrong. */
-const StepState = () => <WrongFields count={useTheEntry().wrongCount()} />
+const StepState = () => <WrongFields count={useWrongCount()} />
+
+function useWrongCount() {
+  const { wrongCount, problemAt } = useTheEntry()
+  return wrongCount() - repeatedOfAoCode(problemAt)
+}
 
 const WrongFields = memo(function WrongFields({ count }: { count: number }) {
   return (
@@ -59,7 +65,7 @@ const WrongFields = memo(function WrongFields({ count }: { count: number }) {
 /** On phones and narrow windows the card and the checks wait above the foot, folded, with what is wrong in the step. */
 function FoldedPreview({ category, form, appliedOn }: PreviewProps) {
   const fields = useSettledValues() as ApplicationFields
-  const wrong = useTheEntry().wrongCount()
+  const wrong = useWrongCount()
   const [isOpen, setOpen] = useState(false)
   const toggle = useLatest(() => setOpen(!isOpen))
   return (

@@ -72,13 +72,18 @@ export function WizardForm({ keeper, form, category, draft, found, onCategory, o
   const locked = useMemo(() => (openNow ? (name: string) => !openNow.has(name as FieldName) : undefined), [openNow])
   const isAnswer = draft !== null && isReturned(draft.status)
 
+  // Until the draft has its own address the steps share one entry of the history: Back to it would begin a second draft.
+  const replace = keeper.id() === null
   const open = (key: StepKey) =>
-    setSearch((now) => {
-      const next = new URLSearchParams(now)
-      next.set('step', key)
-      next.delete('field')
-      return next
-    })
+    setSearch(
+      (now) => {
+        const next = new URLSearchParams(now)
+        next.set('step', key)
+        next.delete('field')
+        return next
+      },
+      { replace },
+    )
   useFieldAskedFor(search.get('field'))
 
   async function next() {
@@ -110,7 +115,13 @@ export function WizardForm({ keeper, form, category, draft, found, onCategory, o
 
   return (
     <FieldsForm entry={entry} onSubmit={next} locked={locked} label={t(step.title)}>
-      <StepMarks steps={steps} current={step.key} left={left} onReview={isAnswer ? undefined : openReview} />
+      <StepMarks
+        steps={steps}
+        current={step.key}
+        left={left}
+        onReview={isAnswer ? undefined : openReview}
+        replace={replace}
+      />
       {keeping.is === 'conflict' && (
         <DraftConflict
           mine={entry.values as ApplicationFields}
