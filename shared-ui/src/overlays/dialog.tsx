@@ -17,7 +17,7 @@ type DialogProps = {
   actions?: ReactNode
   /** 440 px, or 560 with a form. */
   wide?: boolean
-  /** Something was typed: Esc and a click beside it do not close. */
+  /** Its answer is awaited: nothing closes it until it came. */
   locked?: boolean
 }
 
@@ -43,7 +43,7 @@ export function Dialog({ open, onClose, title, text, children, actions, wide, lo
             </Body>
             {actions && <Foot>{actions}</Foot>}
             <Close asChild>
-              <IconButton variant="ghost" aria-label={t('Close')}>
+              <IconButton variant="ghost" aria-label={t('Close')} disabled={locked}>
                 <X />
               </IconButton>
             </Close>

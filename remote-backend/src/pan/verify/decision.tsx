@@ -1,6 +1,6 @@
 import { type ApplicationInfo, applications } from 'contract/pan/application'
 import { checklistFor } from 'contract/pan/checklist'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { CallError } from 'shared-auth'
 import { Button, errorText, Flex, Note, Panel, Stack, Text, toast } from 'shared-ui'
 import { ConfirmDialog } from 'shared-ui/overlays'
@@ -30,15 +30,25 @@ export function Decision({ found, mayDecide, flags, checked, asking, onAsk, onDe
   const reject = useDecision(applications.reject, found, 'REJECTED')
   const [error, setError] = useState<unknown>()
 
+  // Who has left for another screen while it was sent stays there.
+  const isHere = useRef(true)
+  useEffect(() => {
+    isHere.current = true
+    return () => {
+      isHere.current = false
+    }
+  }, [])
+  const moveOn = (told?: string) => isHere.current && onDecided(told)
+
   const flagged = Object.keys(flags).length
   const { missing, mayVerify } = readyToVerify(found, flags, checked, mayDecide)
   const done = (text: string) => {
     toast.success(`${formNo} ${text}`)
-    onDecided()
+    moveOn()
   }
   const failed = (problem: unknown) => {
     onAsk(null)
-    if (problem instanceof CallError && problem.status === 409) onDecided(`${formNo}: ${errorText(problem)}`)
+    if (problem instanceof CallError && problem.status === 409) moveOn(`${formNo}: ${errorText(problem)}`)
     else setError(problem)
   }
   const verifyNow = () => {
@@ -79,7 +89,7 @@ export function Decision({ found, mayDecide, flags, checked, asking, onAsk, onDe
           letter="I"
           label="Incomplete"
           variant={flagged > 0 ? 'solid' : 'outline'}
-          disabled={!mayDecide}
+          disabled={!mayDecide || verify.busy}
           onClick={() => onAsk('incomplete')}
         />
         <Deed
@@ -87,7 +97,7 @@ export function Decision({ found, mayDecide, flags, checked, asking, onAsk, onDe
           label="Reject"
           variant="surface"
           colorPalette="red"
-          disabled={!mayDecide}
+          disabled={!mayDecide || verify.busy}
           onClick={() => onAsk('reject')}
         />
       </Stack>
@@ -100,7 +110,7 @@ export function Decision({ found, mayDecide, flags, checked, asking, onAsk, onDe
         keep="Look again"
         onConfirm={verifyNow}
       />
-      {asking === 'incomplete' && (
+      {asking === 'incomplete' && !verify.busy && (
         <ReasonsDialog
           title={`Send ${formNo} back to the merchant?`}
           text="The merchant reads the reasons below in both languages, corrects the form and sends it again. Nothing is charged."
@@ -111,7 +121,7 @@ export function Decision({ found, mayDecide, flags, checked, asking, onAsk, onDe
           onDone={() => done('sent back as incomplete')}
         />
       )}
-      {asking === 'reject' && (
+      {asking === 'reject' && !verify.busy && (
         <ReasonsDialog
           title={`Reject ${formNo}?`}
           text="The application ends here and the full price goes back to the merchant's balance. This cannot be undone."

@@ -37,6 +37,9 @@ const isElsewhere = (target: EventTarget | null) =>
   target instanceof Element &&
   target.closest('input:not([type=checkbox]), textarea, select, [contenteditable=true], [role=dialog]') !== null
 
+/** While its answer is awaited a question stands there without the focus: its buttons are off. */
+const isAsked = () => document.querySelector('[role=dialog][aria-modal=true]') !== null
+
 /** Listens to single keys on the whole screen, but not while somebody types or is asked something. */
 export function useKeys(acts: Readonly<Record<string, (() => void) | undefined>>, isOn: boolean) {
   const latest = useRef(acts)
@@ -47,7 +50,7 @@ export function useKeys(acts: Readonly<Record<string, (() => void) | undefined>>
     if (!isOn) return
     function press(event: KeyboardEvent) {
       const { key, ctrlKey, metaKey, altKey, target, defaultPrevented } = event
-      if (defaultPrevented || ctrlKey || metaKey || altKey || isElsewhere(target)) return
+      if (defaultPrevented || ctrlKey || metaKey || altKey || isElsewhere(target) || isAsked()) return
       const act = latest.current[key.length === 1 ? key.toLowerCase() : key]
       if (!act) return
       event.preventDefault()

@@ -25,7 +25,7 @@ export function ReasonsDialog({ title, text, start, submit, danger, action, onCl
     event.currentTarget.querySelector('form')?.requestSubmit()
   }
   return (
-    <Dialog open wide onClose={onClose} title={title} text={text}>
+    <Dialog open wide onClose={onClose} locked={action.busy} title={title} text={text}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a second way to press its button */}
       <div onKeyDown={press}>
         <EntryForm

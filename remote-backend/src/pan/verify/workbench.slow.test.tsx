@@ -130,6 +130,41 @@ test('what somebody else decided is told on the next form', async () => {
   expect(screen.getByText(/^N2600004130: .*Bina decided at 10:42 am$/)).toBeDefined()
 }, 30_000)
 
+test('while a decision is on its way no other can be begun, and who leaves meanwhile is not fetched back', async () => {
+  const user = await open()
+  let arrive = (_: { id: string; status: 'VERIFIED' }) => {}
+  fakeReply(applications.verify, () => new Promise((resolve) => (arrive = resolve)) as never)
+  await nextIsReady()
+  for (const { label } of checklist) await user.click(screen.getByLabelText(label))
+  await user.click(screen.getByRole('button', { name: /^Verify/ }))
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Incomplete/ }).disabled).toBe(true)
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Reject/ }).disabled).toBe(true)
+  press('i')
+  expect(screen.queryByRole('dialog')).toBeNull()
+
+  await user.click(screen.getByRole('link', { name: 'NSDL PAN' }))
+  expect(await screen.findByText('elsewhere')).toBeDefined()
+  arrive({ id: ids[0], status: 'VERIFIED' })
+  await expect(screen.findByText('N2600004131, SUNIL RAO')).rejects.toThrow()
+  expect(screen.getByText('elsewhere')).toBeDefined()
+}, 30_000)
+
+test('reasons that are being sent stay open until the answer is there, whatever is pressed', async () => {
+  const user = await open()
+  let refuse = (_: unknown) => {}
+  fakeReply(applications.giveBack, () => new Promise((_, reject) => (refuse = reject)) as never)
+  await user.click(line('Road, area'))
+  press('f', '1', 'i')
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Send back' }))
+  await waitFor(() => expect(calls(/\/incomplete\/0198/)).toHaveLength(1))
+  await user.keyboard('{Escape}')
+  press('a', 'r')
+  const dialog = screen.getByRole('dialog', { name: 'Send N2600004130 back to the merchant?' })
+  expect(within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Close' }).disabled).toBe(true)
+  refuse(new TypeError('Failed to fetch'))
+  expect(await within(dialog).findByText(notArrived)).toBeDefined()
+}, 30_000)
+
 test('where the answer of a decision is lost, the form is read again and said what is so', async () => {
   saveTokens(pairOf({ role: 'staff', name: 'Kavita Rane' }))
   const user = await open()
