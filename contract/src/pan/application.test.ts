@@ -6,6 +6,7 @@ import { DraftFields, emptyApplication } from './application-fields.ts'
 import { applicationSteps } from './application-rules.ts'
 import { Crop } from './crop.ts'
 import { formInForce } from './form-version.ts'
+import { documentAgeVerdict } from './rules/proof-rules.ts'
 
 const steps = stepsOf('P', 'N')
 const oldSteps = stepsOf('P', 'N', '2026-03-31')
@@ -290,4 +291,14 @@ test('who is a minor, or 80, is judged on the day of application', () => {
   const adult = { category: 'P', isRepresented: false }
   expect(born(cameOfAge, adult)).toEqual([])
   expect(born(cameOfAge, adult, theYearBefore)).toHaveLength(1)
+})
+
+test.each([
+  ['2026-03-01', '2026-05-31', null],
+  ['2026-02-28', '2026-05-30', null],
+  ['2026-02-27', '2026-05-31', 'This document is older than 3 months'],
+  ['2026-08-20', '2026-11-20', null],
+  ['2026-08-19', '2026-11-20', 'This document is older than 3 months'],
+])('a bill of %s on %s: %s', (date, today, problem) => {
+  expect(documentAgeVerdict('WATER_BILL', date, today) || null).toBe(problem)
 })

@@ -44,4 +44,3 @@ export function checklistFor({ appType, category, fields }: Checked) {
   }
   return checklist.filter((row) => !('of' in row) || has[row.of])
 }
-export type ChecklistKey = (typeof checklist)[number]['key']

@@ -156,6 +156,14 @@ export function documentsFor(proof: Proof, { aadhaarAsPodb, category = 'P', isAb
   )
 }
 
+/** Whether a document of that day is more than so many months old; three months before 31 May is the last of February. */
+export function isOlderThan(months: number, date: string, today: string) {
+  const limit = new Date(`${today}T00:00:00Z`)
+  limit.setUTCMonth(limit.getUTCMonth() - months)
+  if (limit.getUTCDate() !== Number(today.slice(8))) limit.setUTCDate(0)
+  return date < limit.toISOString().slice(0, 10)
+}
+
 /** For how many months after its date the document is accepted; undefined = for ever. */
 export function monthsValid(code: string) {
   const found = documentOf(code)

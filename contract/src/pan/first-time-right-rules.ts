@@ -4,7 +4,7 @@ import { pinDoubt, stateName } from '../places.ts'
 import type { ApplicationFields } from './application-fields.ts'
 import { isRepresented, postBlock, proofsOf, rulesOf } from './category-rules.ts'
 import type { CropResult } from './crop.ts'
-import { documentName, documentOf, documentsFor, monthsValid, type Proof } from './documents.ts'
+import { documentName, documentOf, documentsFor, isOlderThan, monthsValid, type Proof } from './documents.ts'
 import type { FormVersion } from './form-version.ts'
 import { cardLetters, printedName } from './name-on-card.ts'
 import {
@@ -107,12 +107,6 @@ const blocksOf = ({ category }: About): Block[] =>
 function aoBlock(fields: ApplicationFields, { category }: About): Block {
   const { isPerson } = rulesOf(category)
   return !isPerson || fields.income.includes('SALARY') ? 'off' : 'res'
-}
-
-const olderThan = (months: number, date: string, today: string) => {
-  const limit = new Date(`${today}T00:00:00Z`)
-  limit.setUTCMonth(limit.getUTCMonth() - months)
-  return date < limit.toISOString().slice(0, 10)
 }
 
 const spaced = (text: string) =>
@@ -474,7 +468,7 @@ export const rules: readonly Rule[] = [
       })
       if (dated.length === 0) return null
       return dated
-        .filter(({ months, date }) => olderThan(months, date, today))
+        .filter(({ months, date }) => isOlderThan(months, date, today))
         .map(({ proof, months }) => ({ field: proof, what: months === 3 ? threeMonths : threeYears }))
     },
   },

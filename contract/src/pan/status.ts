@@ -207,7 +207,6 @@ export const queues = {
   'tin-rejection': ['TIN_REJECTED', 'TIN_REUPLOADED'],
   all: /* @__PURE__ */ statusCodes.filter((status) => status !== 'DRAFT' && status !== 'PL_DRAFT'),
 } as const satisfies Record<string, readonly Status[]>
-export type Queue = keyof typeof queues
 
 /** What the lists of applications are called, on screen and on paper. */
 export const listTitles = {

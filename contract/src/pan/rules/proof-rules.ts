@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { isDay, oneOf, textUpTo } from '../../fields.ts'
 import { outsideIndia } from '../../places.ts'
 import type { ApplicationFields } from '../application-fields.ts'
-import { isRepresented, postBlock, proofsOf } from '../category-rules.ts'
-import { documentsFor, monthsValid, type Proof, proofName } from '../documents.ts'
+import { inSentence, isRepresented, postBlock, proofsOf } from '../category-rules.ts'
+import { documentsFor, isOlderThan, monthsValid, type Proof, proofName } from '../documents.ts'
 import { inBlock } from './address-rules.ts'
 import { type Basis, type Entries, namePart, type Verdicts } from './step.ts'
 
@@ -55,20 +55,13 @@ function proofVerdict(proof: Proof, fields: ApplicationFields, { form, category 
   )
 }
 
-/** The Karta keeps his capital within a sentence. */
-const inSentence = (name: string) => (name.includes('Karta') ? name : name.toLowerCase())
-
 /** What speaks against the date (yyyy-mm-dd) on a document that may be too old, or nothing. */
 export function documentAgeVerdict(code: string, date: string, today: string) {
   const months = monthsValid(code)
   if (!months) return null
   if (!isDay(date)) return date === '' && 'Required'
   if (date > today) return 'Date cannot be in the future'
-  const limit = new Date(`${today}T00:00:00Z`)
-  limit.setUTCMonth(limit.getUTCMonth() - months)
-  return (
-    date < limit.toISOString().slice(0, 10) && `This document is older than ${months === 3 ? '3 months' : '3 years'}`
-  )
+  return isOlderThan(months, date, today) && `This document is older than ${months === 3 ? '3 months' : '3 years'}`
 }
 
 /** What a change elsewhere left behind and no longer belongs to the form, as it is finished. */
