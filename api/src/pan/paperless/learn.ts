@@ -7,7 +7,7 @@ import { readPicture } from '../../files/picture.ts'
 import { keepFiles, type NewFile, pictureFile } from '../../files/upload.ts'
 import type { Portal } from '../../portal.ts'
 import { applicantKey } from '../duplicates.ts'
-import { fieldsOf } from '../fields.ts'
+import { fieldsOf, plainNote } from '../fields.ts'
 import { type Change, move } from '../move.ts'
 import { theProvider } from '../person.ts'
 import { type Application, lockApplication } from '../queries.ts'
@@ -55,13 +55,21 @@ const released: readonly Status[] = ['PL_FAILED', 'PL_EXPIRED', 'CANCELLED']
  * Takes in what the provider says of an order, from whichever side it came: a callback, the return of the browser, the
  * poller. Status, money, events and Aadhaar's data are one transaction; said again, or late, it changes nothing.
  */
-export async function learn(portal: Portal, result: Result): Promise<void> {
-  const known = await paperlessByOrder(portal.db, result.orderNo)
+export async function learn(portal: Portal, said: Result): Promise<void> {
+  const known = await paperlessByOrder(portal.db, said.orderNo)
   if (!known) return
+  const result = keepable(said)
   const photo = result.kyc && !known.photoFileId ? await photoFile(known, result.kyc.photo) : null
   const work = (tx: Tx) => takeIn(tx, portal, known.applicationId, result, photo?.id ?? null)
   await (photo ? keepFiles(portal, [photo], work) : inTransaction(portal.db, work))
 }
+
+/** What the provider says, with the last four digits of Aadhaar in whatever spelling it sends the number. */
+const keepable = ({ reason, kyc, ...said }: Result): Result => ({
+  ...said,
+  ...(reason !== undefined && { reason: plainNote(reason) }),
+  ...(kyc && { kyc: { ...kyc, maskedAadhaar: maskedAadhaar(kyc.maskedAadhaar.replace(/\D/g, '').slice(-4)) } }),
+})
 
 async function photoFile({ applicationId, merchantId, consentBy }: PaperlessRow, base64: string): Promise<NewFile> {
   const owner = { purpose: 'photo' as const, merchantId, ownerId: applicationId, createdBy: consentBy, name: 'aadhaar' }
@@ -141,6 +149,3 @@ async function keepKyc(
     .where('id', '=', id)
     .execute()
 }
-
-/** The number as it may be shown, from whatever spelling the provider uses. */
-export const shownAadhaar = (masked: string) => maskedAadhaar(masked.replace(/\D/g, '').slice(-4))

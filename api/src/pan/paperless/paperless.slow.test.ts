@@ -119,6 +119,20 @@ describe('money', () => {
     expect([await pan.statusOf(id), await wallet()]).toEqual(['PL_FAILED', before])
   })
 
+  test('of an Aadhaar number that the provider writes out, the last four digits are kept', async () => {
+    const kyc = { ...someKyc(), maskedAadhaar: '9999 5555 0005' }
+    const id = await desk.told(await desk.initiated(), 'KYC', { kyc })
+    await desk.told(id, 'FAILED', { reason: 'Number 999955550005 is locked' })
+    const row = await app.db
+      .selectFrom('paperless')
+      .selectAll()
+      .where('applicationId', '=', id)
+      .executeTakeFirstOrThrow()
+    expect([row.kyc?.maskedAadhaar, row.reason]).toEqual(['XXXX XXXX 0005', 'Number XXXX XXXX 0005 is locked'])
+    const events = await app.db.selectFrom('applicationEvent').select('note').where('applicationId', '=', id).execute()
+    expect(events.map(({ note }) => note)).toContain('Number XXXX XXXX 0005 is locked')
+  })
+
   test('paid twice with one key is held once; without money nothing is held', async () => {
     const before = await wallet()
     const draft = await desk.draft()
