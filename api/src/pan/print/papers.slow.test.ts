@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { papers } from 'contract/pan/papers'
+import type { Updateable } from 'kysely'
+import type { Tables } from '../../db/tables.ts'
 import { saveSetting } from '../../settings.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
 import { goodFields, panOffice } from '../../testing/applications.ts'
@@ -105,6 +107,37 @@ test('the envelope is addressed to the office, names the sender, and lists what 
     expect(page?.text).toContain(words)
 })
 
+test.each([
+  [
+    'a firm',
+    { category: 'F' },
+    { entityProof: 'PARTNERSHIP_DEED', poi: '', poa: '', podb: '' },
+    ['Partnership deed, signed copy'],
+  ],
+  [
+    'a minor',
+    { category: 'PM' },
+    { poi: '', poa: '', podb: 'BIRTH_CERTIFICATE', raPoi: 'AADHAAR', raPoa: 'AADHAAR' },
+    ['Birth certificate, signed copy', 'Aadhaar card of the representative, signed copy'],
+  ],
+  [
+    'a correction',
+    { appType: 'C' as const },
+    { changes: ['T1'], nameProof: 'GAZETTE', parentProof: 'GAZETTE', panProof: 'ALLOTMENT_LETTER', firCopy: true },
+    ['Aadhaar card, copy', 'Publication in the official gazette', 'PAN allotment letter', 'Copy of the FIR'],
+  ],
+])('the envelope of %s holds the papers its form names', async (_, kind, changed, papers) => {
+  const row = () =>
+    app.db.selectFrom('application').selectAll().where('id', '=', acknowledged).executeTakeFirstOrThrow()
+  const set = (to: Updateable<Tables['application']>) =>
+    app.db.updateTable('application').set(to).where('id', '=', acknowledged).execute()
+  const { appType, category, fields } = await row()
+  await set({ ...kind, fields: JSON.stringify({ ...fields, ...changed }) })
+  const text = (await printed('merchant', 'label', acknowledged))[0]?.text
+  await set({ appType, category, fields: JSON.stringify(fields) })
+  for (const paper of papers) expect(text).toContain(paper)
+})
+
 test('paper that is deficient goes back from the office to the shop', async () => {
   const set = (hardcopy: string) =>
     app.db.updateTable('application').set({ hardcopy }).where('id', '=', acknowledged).execute()
@@ -142,7 +175,8 @@ test('each print is written down, with who and of what', async () => {
   const counts = (what: string) => rows.filter((row) => row.what === what).map(({ whoName }) => whoName)
   expect(counts('slip printed')).toEqual(['Demo merchant', 'Demo staff'])
   expect(counts('receipt printed')).toEqual(['Demo staff'])
-  expect(counts('address label printed')).toEqual(['Demo merchant', 'Demo staff', 'Demo merchant', 'Demo staff'])
+  const labels = ['Demo merchant', 'Demo merchant', 'Demo merchant', 'Demo merchant', 'Demo staff', 'Demo merchant']
+  expect(counts('address label printed')).toEqual([...labels, 'Demo staff'])
   expect(counts('form printed')).toEqual(['Demo staff'])
 })
 

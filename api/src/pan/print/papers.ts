@@ -2,6 +2,8 @@ import { indianDay } from 'contract/fields'
 import type { ApplicationInfo, Price } from 'contract/pan/application'
 import { type ApplicationFields, emptyApplication } from 'contract/pan/application-fields'
 import { categoryName } from 'contract/pan/categories'
+import { isRepresented, proofsOf, rulesOf } from 'contract/pan/category-rules'
+import { changeDocumentName, panProofs } from 'contract/pan/correction'
 import { documentName, documentOf } from 'contract/pan/documents'
 import { fullName } from 'contract/pan/names'
 import { ended, isDraft, type Status, statuses } from 'contract/pan/status'
@@ -102,7 +104,7 @@ export const printLabel = (portal: Portal, asked: Asked) =>
     const pdf = labelPdf({
       ...{ formNo, ackNo, name: info.name, madeAt: portal.clock() },
       ...(goesBack ? { to: counter, from: office } : { to: office, from: counter }),
-      contents: contentsOf({ ...emptyApplication, ...info.fields }),
+      contents: contentsOf(info, { ...emptyApplication, ...info.fields }),
     })
     return { name: `${ackNo}-address.pdf`, pdf }
   })
@@ -123,7 +125,7 @@ const siteOf = ({ publicUrl }: Portal, { protocol, host }: FastifyRequest) =>
 
 const trackPage = (site: string, no: string) => `${site}/track?no=${no}`
 
-const isPerson = ({ category }: Info) => category === 'P' || category === 'PM'
+const isPerson = ({ category }: Info) => rulesOf(category).isPerson
 const bornLabel = (info: Info) =>
   isPerson(info) ? 'Date of birth' : info.category === 'C' ? 'Date of incorporation' : 'Date of formation'
 
@@ -163,16 +165,32 @@ function slipFacts(info: Info, fields: ApplicationFields) {
   return { left, right }
 }
 
-/** What lies in the envelope: the form and each proof once. */
-function contentsOf({ poi, poa, podb }: ApplicationFields) {
-  const proofs = [...new Set([poi, poa, podb])].filter(Boolean)
+/** What lies in the envelope: the form and each paper it names once. */
+function contentsOf({ appType, category }: Info, fields: ApplicationFields) {
+  const isOwn = rulesOf(category).isPerson && !isRepresented(category, fields)
+  const copy = isOwn ? ', copy signed by the applicant' : ', signed copy'
+  const proofs = proofsOf(category, fields)
+    .filter((proof) => fields[proof])
+    .map((proof) => {
+      const found = documentOf(fields[proof])
+      const whose = proof.startsWith('ra') ? ' of the representative' : ''
+      return `${documentName(fields[proof])}${whose}${found && 'original' in found ? '' : copy}`
+    })
+  const ofChange = appType === 'C' ? changePapers(fields) : []
   return [
     'The application form, signed in both places',
     'The acknowledgement, signed',
-    ...proofs.map((code) => {
-      const found = documentOf(code)
-      return `${documentName(code)}${found && 'original' in found ? '' : ', copy signed by the applicant'}`
-    }),
+    ...new Set([...proofs, ...ofChange]),
+  ]
+}
+
+/** What a correction encloses beside the proofs: why it is changed, and which PAN is meant. */
+function changePapers({ changes, nameProof, parentProof, panProof, firCopy }: ApplicationFields) {
+  const reasons = [changes.includes('T1') && nameProof, changes.includes('T2') && parentProof]
+  return [
+    ...reasons.flatMap((code) => (code ? [changeDocumentName(code)] : [])),
+    ...panProofs.flatMap(({ value, label }) => (value === panProof && value !== 'NONE' ? [label] : [])),
+    ...(panProof !== 'PAN_CARD' && firCopy ? ['Copy of the FIR'] : []),
   ]
 }
 
