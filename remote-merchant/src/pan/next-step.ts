@@ -23,6 +23,7 @@ export const places = {
   info: (id: string) => `${physical}/info/${id}`,
   newPan: `${physical}/n/apply`,
   correction: `${physical}/c/apply`,
+  drafts: `${physical}/draft/list`,
   waiting: `${physical}/waiting/list`,
   all: `${physical}/list`,
   incomplete: `${physical}/incomplete/list`,

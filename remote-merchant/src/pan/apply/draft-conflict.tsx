@@ -2,7 +2,7 @@ import type { Draft } from 'contract/pan/application'
 import type { ApplicationFields } from 'contract/pan/application-fields'
 import { useEffect, useRef } from 'react'
 import { Box, Button, clockText, Flex, Panel, Text, t } from 'shared-ui'
-import { allFields, changedNames, fieldLabels, fieldText } from './draft-fields.ts'
+import { allFields, changedNames, fieldText, labelFor } from './draft-fields.ts'
 
 type DraftConflictProps = { mine: ApplicationFields; theirs: Draft; onTheirs: () => void; onMine: () => void }
 
@@ -31,8 +31,8 @@ export function DraftConflict({ mine, theirs, onTheirs, onMine }: DraftConflictP
         <Flex as="ul" direction="column" gap="1" listStyleType="disc" ps="5">
           {changedNames(mine, there).map((name) => (
             <li key={name}>
-              {t(fieldLabels[name])}: {said(fieldText(name, there))} {t('there,')} {said(fieldText(name, mine))}{' '}
-              {t('here')}
+              {t(labelFor(theirs.category, name))}: {said(fieldText(name, there))} {t('there,')}{' '}
+              {said(fieldText(name, mine))} {t('here')}
             </li>
           ))}
         </Flex>

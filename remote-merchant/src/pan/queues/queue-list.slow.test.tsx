@@ -25,6 +25,7 @@ test.each(queues)('$title asks its own list', async ({ path, title, source }) =>
 })
 
 test.each<[Status, string]>([
+  ['DRAFT', `individual/N/apply/${id}`],
   ['WAITING_SCAN', `upload/scanning/${id}`],
   ['WAITING_CROP', `form-cropping/${id}`],
   ['INCOMPLETE', `info/${id}`],

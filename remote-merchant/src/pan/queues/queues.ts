@@ -57,4 +57,11 @@ export const queues = [
     shows: ['ackNo', 'name', 'longStatus', 'why', 'dueBy'],
     empty: { title: 'No objections', text: 'What TIN objects to stands here with the days you have left.' },
   },
+  {
+    path: 'draft/list',
+    title: listTitles.drafts,
+    source: applications.drafts,
+    shows: ['formNo', 'name', 'appType', 'status', 'createdAt', 'age'],
+    empty: { title: 'No draft is open', text: 'A form stands here from its first field until it is paid.' },
+  },
 ] as const
