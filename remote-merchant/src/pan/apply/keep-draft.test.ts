@@ -49,6 +49,22 @@ test('a draft begins with the first change and gets its id', async () => {
   expect(sentCalls()[0]).toMatchObject({ query: { appType: 'N', category: 'P' }, body: { version: 0 } })
 })
 
+test('who turns out to be a minor while a save is lost on its way back is a minor on the server too', async () => {
+  const opened = draft()
+  const keeper = open(opened)
+  const mine = typed({ lastName: 'SHARMA', dob: '2015-08-14' })
+  fakeReply(applications.save, () => {
+    keeper.moveTo('PM')
+    return refusal(409, 'You saved this application in another window')
+  })
+  fakeReply(applications.draft, { ...opened, version: 4, fields: mine })
+  keeper.change(mine)
+  await keeper.flush()
+  fakeReply(applications.save, saved(5))
+  await keeper.flush()
+  expect(sentCalls().at(-1)).toMatchObject({ body: { version: 4, category: 'PM' } })
+})
+
 test('a begin whose reply is lost is sent again with the same key and body, and begins one draft', async () => {
   fakeReply(applications.begin, dropped)
   const keeper = open()

@@ -128,7 +128,8 @@ export function keepDraft({ person, kind, opened }: Terms) {
     try {
       const theirs = await call(applications.draft, { params: { id: draftId } })
       if (theirs.version === version) putAside(refusal)
-      else if (changedNames(allFields(theirs.fields), sent).length === 0) accept(theirs, sent, category)
+      else if (changedNames(allFields(theirs.fields), sent).length === 0)
+        accept(theirs, sent, theirs.category as Category)
       else tell({ is: 'conflict', theirs })
     } catch (error) {
       putAside(error instanceof CallError && mayPassLater(error) ? error : refusal)
