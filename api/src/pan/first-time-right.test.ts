@@ -41,11 +41,15 @@ test('an AO code that is in no list is doubted', async () => {
 
 test("the fourth application on one mobile number is doubted, and the shop's own number at once", async () => {
   const fields = (no: number) => ({ ...another(no), mobile: '6000000779' })
-  for (const no of [11, 12, 13]) {
+  const first = await pan.submitted(fields(11))
+  for (const no of [12, 13]) {
     expect(toFix((await reviewed(fields(no + 10))).findings)).not.toContain('MOBILE-SHARED mobile')
     await pan.submitted(fields(no))
   }
   expect(toFix((await reviewed(fields(14))).findings)).toContain('MOBILE-SHARED mobile')
+  // A draft is no live application, with or without paper.
+  await app.db.updateTable('application').set({ status: 'PL_DRAFT' }).where('id', '=', first).execute()
+  expect(toFix((await reviewed(fields(15))).findings)).not.toContain('MOBILE-SHARED mobile')
 
   const { mobileNo } = await app.db
     .selectFrom('merchant')

@@ -51,7 +51,7 @@ async function sameMobile(db: Tx, id: string, mobile: string): Promise<number> {
   if (!mobile) return 0
   const { rows } = await sql`
     select 1 from application
-    where fields->>'mobile' = ${mobile} and id <> ${id} and status not in ('DRAFT', 'DELIVERED', ${sql.join(ended)})
+    where fields->>'mobile' = ${mobile} and id <> ${id} and status not in ('DRAFT', 'PL_DRAFT', 'DELIVERED', ${sql.join(ended)})
     limit 10`.execute(db)
   return rows.length
 }
