@@ -1,4 +1,13 @@
-import { type BulkDeed, type BulkState, bulk, bulkColumns, bulkDeeds, bulkPage, bulkSays } from 'contract/pan/bulk'
+import {
+  type BulkColumn,
+  type BulkDeed,
+  type BulkState,
+  bulk,
+  bulkColumns,
+  bulkDeeds,
+  bulkPage,
+  bulkSays,
+} from 'contract/pan/bulk'
 import { useState } from 'react'
 import { useRead } from 'shared-auth'
 import { Box, Button, chakra, count, Flex, RouteLink, Screen, Text } from 'shared-ui'
@@ -48,7 +57,11 @@ export function FileRows({ id, deed, state, nos }: Props) {
                     </td>
                     {state === 'READY' &&
                       bulkSays(deed).map(([field, column], i) => (
-                        <td key={field} className="says" data-column={bulkColumns[column].title}>
+                        <td
+                          key={field}
+                          className={isProse(column) ? 'says' : 'says nowrap'}
+                          data-column={bulkColumns[column].title}
+                        >
                           {says[i] || '--'}
                         </td>
                       ))}
@@ -101,6 +114,9 @@ const look = {
   '& .wide': { minW: { md: '210px' } },
   '& .nowrap': { whiteSpace: 'nowrap' },
 }
+
+/** What may be long; dates and numbers never break. */
+const isProse = (column: BulkColumn) => ['text', 'reasons'].includes(bulkColumns[column].kind)
 
 /** Of what is ready or done only some rows have words: what looks odd and is recorded all the same. */
 const hasWords = (rows: readonly { words: string }[]) => rows.some(({ words }) => words !== '')

@@ -50,6 +50,12 @@ function Standing({ of: { begunAt, counts } }: { of: BulkFile }) {
         {counts.READY} still to record
       </Chip>
     )
+  if (counts.REFUSED)
+    return (
+      <Chip tone="warning" icon="circle-alert">
+        {counts.DONE} recorded, {counts.REFUSED} not
+      </Chip>
+    )
   return (
     <Chip tone="success" icon="circle-check">
       {counts.DONE} recorded
