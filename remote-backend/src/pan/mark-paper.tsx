@@ -12,14 +12,14 @@ const MarkDeficientDialog = lazy(() =>
   import('./mark-paper-dialogs.tsx').then(({ MarkDeficientDialog }) => ({ default: MarkDeficientDialog })),
 )
 
-/** What the office says of the ticked forms. */
-export function MarkSelectedPaper({ selection }: { selection: Selection }) {
+/** What the office says of the ticked forms; they are unticked then, so that nothing more is said of them unseen. */
+export function MarkSelectedPaper({ selection, onDone }: { selection: Selection; onDone(): void }) {
   const ids = idsOf(selection)
   if (!ids) return <Text>Tick at most 500 forms to mark them.</Text>
   return (
     <>
-      <MarkReceived ids={ids} />
-      <MarkDeficient ids={ids} />
+      <MarkReceived {...{ ids, onDone }} />
+      <MarkDeficient {...{ ids, onDone }} />
     </>
   )
 }

@@ -8,11 +8,11 @@ const MarkSentDialog = lazy(() =>
   import('./mark-sent-dialog.tsx').then(({ MarkSentDialog }) => ({ default: MarkSentDialog })),
 )
 
-/** Marks the ticked forms as sent, in one packet. */
-export function MarkSelectionSent({ selection }: { selection: Selection }) {
+/** Marks the ticked forms as sent, in one packet; they are unticked then. */
+export function MarkSelectionSent({ selection, onDone }: { selection: Selection; onDone(): void }) {
   const ids = idsOf(selection)
   if (!ids) return <Text>{t('Tick at most 500 forms to mark them as sent.')}</Text>
-  return <MarkSent ids={ids} />
+  return <MarkSent ids={ids} onDone={onDone} />
 }
 
 type MarkSentProps = { ids: string[]; label?: string; onDone?: () => void }

@@ -36,8 +36,8 @@ export type ListScreenProps<Row> = Pick<Opening<Row>, 'rowLink'> & {
   additionFilter?: Filters
   /** Parts of the list, each with its own filters. */
   tabs?: ListTab[]
-  /** What can be done with selected rows; with it, rows can be ticked from the start. */
-  bulk?: (selection: Selection) => ReactNode
+  /** What can be done with selected rows, and how they are given up when it is done; with it, rows can be ticked from the start. */
+  bulk?: (selection: Selection, clear: () => void) => ReactNode
   /** Tells the lists of one screen apart. */
   id?: string
 }

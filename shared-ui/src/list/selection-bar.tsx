@@ -11,7 +11,7 @@ import { type RowSelection, tickLimit } from './use-selection.ts'
 type SelectionBarProps = {
   selection: RowSelection
   page: ListPage<unknown> | undefined
-  bulk?: (selection: Selection) => ReactNode
+  bulk?: (selection: Selection, clear: () => void) => ReactNode
 }
 
 /** How many rows are ticked, how to tick all that match, and what can be done with them. */
@@ -36,7 +36,7 @@ export function SelectionBar({ selection, page, bulk }: SelectionBarProps) {
           {`${t('Select all')} ${filteredCount(page)} ${t('matching')}`}
         </button>
       )}
-      {value && bulk?.(value)}
+      {value && bulk?.(value, selection.clear)}
       <span className="list-gap" />
       {chosen > 0 && (
         <Button variant="ghost" size="sm" onClick={selection.clear}>

@@ -9,6 +9,7 @@ type MarkDialogProps = {
   /** `2 forms marked as sent` */
   done: (count: number) => string
   onClose(): void
+  /** Once it is done, and what could not be marked was read. */
   onDone?: (() => void) | undefined
   /** The form; it says what it was answered. */
   children: (onMarked: (marked: HardcopyMarked) => void) => ReactNode
@@ -21,11 +22,20 @@ export function MarkDialog({ title, text, done, onClose, onDone, children }: Mar
   function marked({ done: count, refused }: HardcopyMarked) {
     if (count > 0) toast.success(done(count))
     setLeft(refused)
+    if (refused.length === 0) leave()
+  }
+  function leave() {
     onDone?.()
-    if (refused.length === 0) onClose()
+    onClose()
   }
   return (
-    <Dialog open wide onClose={onClose} title={title} text={left.length === 0 ? text : undefined}>
+    <Dialog
+      open
+      wide
+      onClose={left.length === 0 ? onClose : leave}
+      title={title}
+      text={left.length === 0 ? text : undefined}
+    >
       {left.length === 0 ? (
         children(marked)
       ) : (
@@ -36,7 +46,7 @@ export function MarkDialog({ title, text, done, onClose, onDone, children }: Mar
             ))}
           </Note>
           <Flex justify="flex-end" mt="4">
-            <Button onClick={onClose}>{t('Close')}</Button>
+            <Button onClick={leave}>{t('Close')}</Button>
           </Flex>
         </>
       )}

@@ -110,7 +110,9 @@ const columnsOf: Record<string, Columns<ApplicationRow>> = {
   'cancel-aadhar/list': ended,
 }
 
-const markPaper = (selection: Selection) => <MarkSelectedPaper selection={selection} />
+const markPaper = (selection: Selection, clear: () => void) => (
+  <MarkSelectedPaper selection={selection} onDone={clear} />
+)
 
 const base = '/backend/actions/nsdl-pan/physical'
 

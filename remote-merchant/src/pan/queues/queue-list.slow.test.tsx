@@ -1,6 +1,8 @@
 import { expect, test } from '@jest/globals'
-import { screen } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { applications } from 'contract/pan/application'
+import { hardcopyDeeds } from 'contract/pan/hardcopy'
 import type { Status } from 'contract/pan/status'
 import { fakeReply, sentCalls } from 'shared-auth/testing'
 import { anApplication, id, show } from '../testing.tsx'
@@ -35,6 +37,21 @@ test.each<[Status, string]>([
   open('list', status)
   const link = await screen.findByRole('link', { name: 'ANJALI PRAKASH SHARMA' })
   expect(link.getAttribute('href')).toBe(`${physical}/${to}`)
+})
+
+test('forms marked as sent are no longer selected: what is done next is about others', async () => {
+  const user = userEvent.setup()
+  open('hardcopy/list', 'ACKNOWLEDGED')
+  await user.click(await screen.findByLabelText(/^Select (?!all|page)/))
+  expect(screen.getByText('1 selected on this page')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Mark as sent' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Mark as sent: the signed form' }))
+  await user.type(dialog.getByLabelText(/Courier/), 'DTDC')
+  await user.type(dialog.getByLabelText(/Tracking number/), 'dt-77881')
+  fakeReply(hardcopyDeeds.send, { done: 1, refused: [] })
+  await user.click(dialog.getByRole('button', { name: 'Mark as sent' }))
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Selection' })).toBeNull())
+  expect(screen.queryByRole('dialog', { name: /^Mark as sent/ })).toBeNull()
 })
 
 test('an empty list says what comes into it', async () => {

@@ -13,7 +13,7 @@ function placeOf({ id, status, ackNo }: ApplicationRow) {
   return nextStep(id, status)?.to ?? places.info(id)
 }
 
-const markSent = (selection: Selection) => <MarkSelectionSent selection={selection} />
+const markSent = (selection: Selection, clear: () => void) => <MarkSelectionSent selection={selection} onDone={clear} />
 
 /** The list of applications that the address names; a row leads to what is to be done with it next. */
 export function QueueList() {
