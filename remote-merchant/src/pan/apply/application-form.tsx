@@ -77,17 +77,17 @@ function OpenedDraft({ id, appType }: { id: string; appType: AppType }) {
       return <Navigate to={`${places.form(id, undefined, own.code, draft.data.appType)}${location.search}`} replace />
     return <Wizard draft={draft.data} appType={draft.data.appType} category={(own?.code ?? 'P') as Category} />
   }
-  const isOnItsWay = draft.error instanceof CallError && draft.error.status === 409
-  if (isOnItsWay || draft.data) return <OnItsWay id={id} appType={appType} />
+  const isPaid = draft.error instanceof CallError && draft.error.status === 409
+  if (isPaid || draft.data) return <Paid id={id} appType={appType} />
   return <Screen title={titleOf[appType]} of={draft} />
 }
 
-/** Somebody went back to a form, or opened an old tab, after it was paid. */
-const OnItsWay = ({ id, appType }: { id: string; appType: AppType }) => (
+/** Somebody went back to a form, or opened an old tab, after it was paid. Since then it may have ended. */
+const Paid = ({ id, appType }: { id: string; appType: AppType }) => (
   <Screen title={titleOf[appType]} crumbs={[{ label: 'NSDL PAN', to: places.overview }]}>
     <EmptyState
-      title="This form is on its way"
-      text={t('It was paid and can no longer be changed here.')}
+      title="This form was paid"
+      text={t('It can no longer be changed here. Its own page says where it stands.')}
       action={
         <Button asChild>
           <Link to={places.info(id)}>{t('See where it is')}</Link>

@@ -73,10 +73,12 @@ function Entry({ found, onDone }: { found: UtiOverview; onDone(): void }) {
 
 /** What it costs, as far as it is said; the server works it out by the same rates. */
 function sumOf({ prices }: UtiOverview, { kind, cardType, quantity, amount }: Record<string, unknown>) {
-  if (kind === 'AMOUNT') return typeof amount === 'number' ? amount : null
+  if (kind === 'AMOUNT') return isAbove0(amount) ? amount : null
   const rate = prices.find((price) => price.cardType === cardType)?.rate
-  return rate !== undefined && Number.isInteger(quantity) ? (rate * 100 * (quantity as number)) / 100 : null
+  return rate !== undefined && isAbove0(quantity) && Number.isInteger(quantity) ? (rate * 100 * quantity) / 100 : null
 }
+
+const isAbove0 = (value: unknown): value is number => typeof value === 'number' && value > 0
 
 function Fields({ found }: { found: UtiOverview }) {
   const { values } = useTheEntry()
