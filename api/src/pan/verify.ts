@@ -194,8 +194,10 @@ async function decidedAlready(tx: Tx, { id, status }: Application) {
   return new Refusal(409, `Not allowed in status ${statuses[status].en}${who}`)
 }
 
-/** What reasons change: they stand on the application, their codes and notes beside the event. */
-/** The reasons as they are kept: each with the lines it is about and what stood there, where the checker named them. */
+/**
+ * What reasons change: they stand on the application, each with the lines it is about and what stood there, where the
+ * checker named them; their codes and notes beside the event.
+ */
 export const because = (given: Given, application?: Application) => {
   const reasons = given.map(({ code, note, fields }) => ({
     code,

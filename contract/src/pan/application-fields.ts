@@ -1,14 +1,17 @@
 import * as v from 'valibot'
 
+/** What the applicant gets. */
 export const cardTypes = [
   { value: 'PHYSICAL_CARD', label: 'Card by post' },
   { value: 'EPAN_ONLY', label: 'e-PAN only' },
 ] as const
+/** As the form and Aadhaar know them. */
 export const genders = [
   { value: 'M', label: 'Male' },
   { value: 'F', label: 'Female' },
   { value: 'T', label: 'Transgender' },
 ] as const
+/** How the form is signed; an impression needs an attestation. */
 export const signTypes = [
   { value: 'SIGNATURE', label: 'Signature' },
   { value: 'THUMB', label: 'Thumb impression' },
@@ -34,11 +37,13 @@ export const raRelations = [
   { value: 'LEGAL_HEIR', label: 'Legal heir', minor: false },
   { value: 'OTHER', label: 'Other', minor: false },
 ] as const
+/** Why an applicant may have no Aadhaar number; which of them a form accepts, its version says. */
 export const aadhaarExemptions = [
   { value: 'NRI', label: 'Non-resident Indian' },
   { value: 'AGE_80', label: 'Aged 80 or more' },
   { value: 'STATE', label: 'Resident of Assam, Meghalaya or Jammu & Kashmir' },
 ] as const
+/** What an applicant lives on; `NONE` stands alone. */
 export const incomeSources = [
   { value: 'SALARY', label: 'Salary' },
   { value: 'BUSINESS', label: 'Business or profession' },
@@ -191,6 +196,7 @@ export const emptyApplication = {
   docCount: '',
 }
 export type ApplicationFields = typeof emptyApplication
+/** Every field of an application. */
 export const fieldNames = /* @__PURE__ */ Object.keys(emptyApplication) as (keyof ApplicationFields)[]
 
 /** What a draft may hold while it is being typed: known fields only, any text of a sane length. */

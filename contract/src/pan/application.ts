@@ -175,6 +175,7 @@ export const ApplicationRow = v.looseObject({
 })
 export type ApplicationRow = v.InferOutput<typeof ApplicationRow>
 
+/** An assessing officer: his code in four parts, where he sits and for whom he is. */
 export const AoCode = v.looseObject({
   areaCode: v.string(),
   aoType: v.string(),
@@ -187,6 +188,7 @@ export type AoCode = v.InferOutput<typeof AoCode>
 
 const remark = textUpTo(500)
 
+/** What a merchant says as he pays: on which version, and what the applicant told him. */
 export const Submission = v.object({
   version: v.pipe(v.number(), v.integer()),
   consent: ticked("Take the applicant's consent before continuing"),
@@ -194,7 +196,9 @@ export const Submission = v.object({
 })
 export type Submission = v.InferOutput<typeof Submission>
 
+/** What the merchant writes to the reasons; empty where what was asked is done. */
 export const Answer = v.object({ note: optionalText(500) })
+/** Why an application ends before the office has seen it. */
 export const Cancellation = v.object({ remark })
 
 /** One to twenty reasons that may be given in this place; 'Other' needs words. `fields` = the lines of the form it is about. */
@@ -218,12 +222,15 @@ export const reasonsGiven = (place: ReasonPlace) =>
     ),
   )
 
+/** Why the office gives an application back, or rejects it. */
 export const Reasons = v.object({ reasons: reasonsGiven('CHECK') })
 
+/** The boxes of the checklist that are ticked, by key. */
 export const Verification = v.object({
   ticked: v.pipe(v.array(v.string()), v.maxLength(20)),
 })
 
+/** The provider's number, its day and the PDF, by id of its file. */
 export const Acknowledgement = v.object({
   ackNo: matching(/^\d{15}$/, 'Acknowledgement number must be 15 digits'),
   ackDate: day,
@@ -242,6 +249,7 @@ const signedIn = endpointsFor(['merchant', 'admin', 'staff'])
 const m = '/merchant/nsdlpan/physical' as const
 const b = '/backend/actions/nsdl-pan/physical' as const
 
+/** All calls about an application on paper, from its first letter to its acknowledgement. */
 export const applications = {
   // the counter
   begin: merchant.act(`${m}/draft`, DraftSave, Saved, {

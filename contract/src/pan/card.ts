@@ -3,13 +3,17 @@ import { endpointsFor } from '../endpoint.ts'
 import { day, optionalText, pan, textUpTo, trackingNo } from '../fields.ts'
 import { Moved } from './application.ts'
 
+/** The provider handed it on to the department. */
 export const InProcess = v.object({ note: optionalText(200) })
+/** The PAN and the day it was allotted on. */
 export const Allotment = v.object({ pan, allottedOn: day })
 export type Allotment = v.InferOutput<typeof Allotment>
+/** The Speed Post number of a card and the day it left on. */
 export const Dispatch = v.object({ trackingNo, dispatchedOn: day })
 export type Dispatch = v.InferOutput<typeof Dispatch>
 /** Of a card its delivery, of an e-PAN the day it was mailed. */
 export const Delivery = v.object({ deliveredOn: day })
+/** The day on which the post brought a card back, and why. */
 export const CardReturn = v.object({ returnedOn: day, remark: textUpTo(200) })
 
 const office = endpointsFor(['admin', 'staff'])

@@ -95,4 +95,5 @@ export const readyCategories = /* @__PURE__ */ categories
   .filter(({ ready }) => ready)
   .map(({ code }) => code) as Category[]
 
+/** What a category is called; its code where nobody knows it. */
 export const categoryName = (code: string) => categories.find((category) => category.code === code)?.name ?? code

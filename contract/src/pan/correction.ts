@@ -206,6 +206,7 @@ export function changeDocumentsFor(tick: 'T1' | 'T2', category: string, reason =
 /** What a paper is called that proves a change. */
 export const changeDocumentName = (code: string) => changeDocuments.find((one) => one.code === code)?.name ?? code
 
+/** The fields that name the PANs to be surrendered. */
 export const otherPans = ['otherPan1', 'otherPan2', 'otherPan3', 'otherPan4'] as const
 
 /** Nothing is ticked: the card is only printed again. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 
+/** A page of a scan, by id of its file; its size in pixels and KB of 1,000 bytes. */
 export const PageImage = v.looseObject({
   id: v.string(),
   page: v.number(),

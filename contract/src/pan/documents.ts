@@ -135,7 +135,9 @@ export function proofName(proof: Proof, category: string) {
 /** What a document must prove to stand in that field: a representative's papers are a person's. */
 const provenBy: Partial<Record<Proof, Proof>> = { raPoi: 'poi', raPoa: 'poa' }
 
+/** The document of that code, or undefined. */
 export const documentOf = (code: string) => documents.find((document) => document.code === code)
+/** What a document is called; its code where nobody knows it. */
 export const documentName = (code: string) => documentOf(code)?.name ?? code
 
 type DocumentRules = { aadhaarAsPodb: boolean; category?: string; isAbroad?: boolean }

@@ -64,6 +64,7 @@ export type Rule = {
   look(fields: ApplicationFields, about: About): Found[] | null
 }
 
+/** The parts of the names on the form, and which rule each obeys. */
 export const nameFields: { field: FieldName; part: NamePart; en: string; hi: string }[] = [
   { field: 'lastName', part: 'last', en: 'Surname', hi: 'उपनाम' },
   { field: 'firstName', part: 'first', en: 'First name', hi: 'पहला नाम' },
@@ -136,6 +137,7 @@ const otherParent: Text = { en: 'the other parent', hi: 'दूसरे अभ�
 const threeMonths: Text = { en: '3 months', hi: '3 महीने' }
 const threeYears: Text = { en: '3 years', hi: '3 वर्ष' }
 
+/** What providers object to, in the order in which it is told. */
 export const rules: readonly Rule[] = [
   {
     code: 'NAME-INITIAL',

@@ -48,9 +48,11 @@ export const HardcopySent = v.object({
 })
 export type HardcopySent = v.InferOutput<typeof HardcopySent>
 
+/** Forms that are with the office, and since which day. */
 export const HardcopyReceived = v.object({ ids, receivedOn: day })
 export type HardcopyReceived = v.InferOutput<typeof HardcopyReceived>
 
+/** Forms that are not as they must be, and what is missing. */
 export const HardcopyRefused = v.object({ ids, reason: v.pipe(textUpTo(200), v.minLength(5, 'Say what is missing')) })
 export type HardcopyRefused = v.InferOutput<typeof HardcopyRefused>
 

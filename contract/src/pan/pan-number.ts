@@ -11,6 +11,7 @@ export type PanField = (typeof panFields)[number]
 /** ABCPE****F: enough to tell two PANs apart, too little to use. */
 export const maskedPan = (number: string) => `${number.slice(0, 5)}****${number.slice(9)}`
 
+/** Whether a text is a PAN as it is shown. */
 export const isMaskedPan = (text: string) => /^[A-Z]{3}[ABCFGHJLPT][A-Z]\*{4}[A-Z]$/.test(text)
 
 /** A PAN as the rules compare it: no spaces, capitals. */

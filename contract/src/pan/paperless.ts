@@ -196,6 +196,7 @@ export type PaperlessState = v.InferOutput<typeof PaperlessState>
 
 const mode = v.picklist(['PAPERLESS_EKYC', 'PAPERLESS_ESIGN'])
 
+/** The first fields of an application without paper, with the consent to use Aadhaar. */
 export const PaperlessBeginning = v.object({
   fields: DraftFields,
   consent: ticked("Take the applicant's consent before continuing"),
@@ -230,6 +231,7 @@ export const Callback = v.object({
 })
 export type Callback = v.InferOutput<typeof Callback>
 
+/** A row of the lists of applications without paper. */
 export const PaperlessRow = v.looseObject({ ...ApplicationRow.entries, mode: v.string() })
 export type PaperlessRow = v.InferOutput<typeof PaperlessRow>
 

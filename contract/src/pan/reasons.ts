@@ -61,6 +61,7 @@ export const reasons = [
   { code: 'Z99', en: 'Other', hi: 'अन्य', asks: 'scan' },
 ] as const
 export type ReasonCode = (typeof reasons)[number]['code']
+/** The codes of all reasons. */
 export const reasonCodes = /* @__PURE__ */ reasons.map(({ code }) => code) as [ReasonCode, ...ReasonCode[]]
 /** Where reasons are given: by the office's own check, by TIN, or because the Aadhaar was not accepted. */
 export type ReasonPlace = 'CHECK' | 'TIN' | 'AADHAAR'
@@ -72,4 +73,5 @@ export function reasonsFor(place: ReasonPlace) {
   )
 }
 
+/** The reason of that code, or undefined. */
 export const reasonOf = (code: string) => reasons.find((reason) => reason.code === code)

@@ -35,6 +35,7 @@ export const nameSheets = [
 ] as const
 
 export type SampleName = (typeof downloads | typeof sampleForms | typeof nameSheets)[number]['name']
+/** The names of all PDFs that anybody may have. */
 export const sampleNames = /* @__PURE__ */ [...downloads, ...sampleForms, ...nameSheets].map(
   ({ name }) => name,
 ) as readonly SampleName[]

@@ -59,6 +59,7 @@ export const decisions = {
 } as const satisfies Record<string, { en: string; tone: Tone; icon: string }>
 
 export type Status = keyof typeof statuses
+/** The codes of all statuses. */
 export const statusCodes = /* @__PURE__ */ Object.keys(statuses) as Status[]
 
 /** The deeds that move an application on. */
@@ -229,6 +230,7 @@ export const isReturned = (status: Status) => status === 'INCOMPLETE' || status 
 
 /** It ended without a PAN: the same person may apply anew, from a copy of it. */
 export const hasEnded = (status: Status) => ended.includes(status)
+/** The statuses of what ended without a PAN. */
 export const ended: readonly Status[] = [
   'REJECTED',
   'CANCELLED',

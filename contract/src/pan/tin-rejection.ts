@@ -9,7 +9,9 @@ export type Objection = v.InferOutput<typeof Objection>
 
 /** Why the merchant's reply is not enough. */
 export const ReturnedReply = v.object({ reasons: reasonsGiven('TIN') })
+/** The day on which a reply was handed on to TIN, and what is said to it. */
 export const SentAgain = v.object({ sentOn: day, note: optionalText(200) })
+/** Why TIN closed an application for good. */
 export const Closing = v.object({ remark: textUpTo(500) })
 
 const merchant = endpointsFor(['merchant'])

@@ -32,6 +32,7 @@ export const psaSteps = {
 } as const satisfies Record<string, { from: readonly PsaStatus[]; to: PsaStatus }>
 export type PsaStep = keyof typeof psaSteps
 
+/** Whether this may be done with a registration that stands there. */
 export const mayStep = (step: PsaStep, from: string) => (psaSteps[step].from as readonly string[]).includes(from)
 
 /** The papers a registration needs, each a picture or a PDF; the Aadhaar with its first eight digits covered. */
@@ -121,11 +122,15 @@ export const PsaActivation = v.object({
     v.regex(/^[A-Z0-9]{6,20}$/, 'PSA id has 6 to 20 letters and digits'),
   ),
 })
+/** Why a registration is rejected or suspended; the merchant reads it. */
 export const PsaReason = v.object({ reason: textUpTo(300) })
 
+/** What a coupon pays for. */
 export const cardTypes = { PHYSICAL: 'Physical card', EPAN: 'e-PAN' } as const
 export type CouponCard = keyof typeof cardTypes
+/** What is bought at UTI: coupons for single cards, or an amount it takes from. */
 export const topUpKinds = { COUPON: 'Coupons', AMOUNT: 'Amount' } as const
+/** How a top-up stands. */
 export const topUpStatuses = ['REQUESTED', 'CREDITED', 'REJECTED'] as const
 
 /** UTI's balance is topped up within these limits, in rupees, where the owner sets no others. */
@@ -177,6 +182,7 @@ export const TopUp = v.looseObject({
 })
 export type TopUp = v.InferOutput<typeof TopUp>
 
+/** UTI's number for what it added. */
 export const TopUpCredit = v.object({
   utiRef: v.pipe(
     textUpTo(30),
@@ -184,10 +190,12 @@ export const TopUpCredit = v.object({
     v.regex(/^[A-Z0-9/-]{4,30}$/, 'Enter the reference number of UTI'),
   ),
 })
+/** Why a top-up is not added; the merchant reads it. */
 export const TopUpRejection = v.object({ reason: textUpTo(300) })
 
 /** How an application stands at UTI, as the merchant writes it down himself. */
 export const utiStatuses = ['SUBMITTED', 'OBJECTION', 'ALLOTTED', 'REJECTED'] as const
+/** An application that was filed at UTI's own portal, as the merchant notes it. */
 export const UtiApplication = v.object({
   couponNo: v.pipe(
     textUpTo(20),
@@ -199,6 +207,7 @@ export const UtiApplication = v.object({
   dated: day,
 })
 export type UtiApplication = v.InferOutput<typeof UtiApplication>
+/** A noted application with how it stands; `dated` a day, `statusAt` UTC. */
 export const UtiLogRow = v.looseObject({
   id: v.string(),
   couponNo: v.string(),
@@ -209,6 +218,7 @@ export const UtiLogRow = v.looseObject({
   statusAt: v.string(),
 })
 export type UtiLogRow = v.InferOutput<typeof UtiLogRow>
+/** How a noted application stands now. */
 export const UtiMark = v.object({ status: oneOf(utiStatuses) })
 
 const Price = v.looseObject({ cardType: v.string(), rate: v.number() })

@@ -8,6 +8,7 @@ import type { Basis, Entries, Verdicts } from './step.ts'
 /** Aadhaar belongs to persons who may have one: not to entities, not to foreigners. */
 export const hasAadhaar = ({ rules }: Pick<Basis, 'rules'>) => rules.isPerson && !rules.isForeign
 
+/** The fields about Aadhaar, each by itself. */
 export const aadhaarEntries = (basis: Basis): Entries =>
   hasAadhaar(basis)
     ? {

@@ -24,6 +24,7 @@ const stateCode = (isAbroadToo: boolean) =>
     ),
   )
 
+/** The fields of one address, each by itself. */
 export function blockEntries(basis: Basis, block: Block): Entries {
   const isAbroadToo = mayBeAbroad(basis, block)
   return {
@@ -84,6 +85,7 @@ export function blockVerdicts(
   }
 }
 
+/** The fields of addresses and contact, each by itself. */
 export const addressEntries = (basis: Basis): Entries => ({
   ...(basis.rules.addresses === 'either' && {
     commAddress: oneOf(['R', 'O']),
@@ -97,6 +99,7 @@ export const addressEntries = (basis: Basis): Entries => ({
   email: optionalText(75),
 })
 
+/** Which addresses must be there and whole, and how the applicant is reached. */
 export function addressVerdicts(fields: ApplicationFields, basis: Basis): Verdicts {
   const { rules, category } = basis
   const post = postBlock(category, fields)

@@ -6,6 +6,7 @@ import type { Basis, Entries, Verdicts } from './step.ts'
 /** Persons and HUFs say what they live on, where the form asks. */
 export const hasIncome = ({ form, rules }: Pick<Basis, 'form' | 'rules'>) => rules.hasIncome && form.sourceOfIncomeShown
 
+/** The fields of income and of the assessing officer, each by itself. */
 export const aoEntries = (basis: Basis): Entries => ({
   ...(hasIncome(basis) && {
     income: v.array(oneOf(['SALARY', 'BUSINESS', 'HOUSE_PROPERTY', 'CAPITAL_GAINS', 'OTHER', 'NONE'])),
@@ -17,6 +18,7 @@ export const aoEntries = (basis: Basis): Entries => ({
   aoNo: matching(/^[1-9]\d?$/, 'Select a valid AO code'),
 })
 
+/** How the sources of income go together. */
 export const aoVerdicts = ({ income, businessCode }: ApplicationFields, basis: Basis): Verdicts =>
   hasIncome(basis)
     ? {

@@ -23,6 +23,7 @@ export function birthEntries({ rules }: Basis): Entries {
   }
 }
 
+/** Whether the date fits the category, the number its register, and the parents one another. */
 export const birthVerdicts = (fields: ApplicationFields, basis: Basis): Verdicts => ({
   dob: isDay(fields.dob) && dateVerdict(fields.dob, basis),
   ...registrationVerdict(fields, basis),

@@ -11,6 +11,7 @@ export const title = ({ form, rules }: Basis) =>
 const given = (entries: Record<string, v.GenericSchema | undefined>) =>
   Object.fromEntries(Object.entries(entries).filter(([, schema]) => schema)) as Entries
 
+/** The fields of all names, each by itself. */
 export function nameEntries(basis: Basis): Entries {
   const { form, rules } = basis
   const last = (max = 75) => (rules.isPerson ? namePart('last', max) : entityNamePart('whole', max))
@@ -30,6 +31,7 @@ export function nameEntries(basis: Basis): Entries {
   })
 }
 
+/** What the whole name must obey, and the name on the card. */
 export function nameVerdicts(fields: ApplicationFields, { form, rules }: Basis): Verdicts {
   const isTitled = rules.isPerson ? ['1', '2', '3'] : ['4']
   const nameForm = rules.name.form

@@ -31,6 +31,7 @@ export function proofEntries({ rules, isRepresented }: Basis): Entries {
   }
 }
 
+/** Whether each proof is there, accepted in this category and young enough. */
 export function proofVerdicts(fields: ApplicationFields, basis: Basis): Verdicts {
   const asked = proofsOf(basis.category, fields)
   return {

@@ -19,4 +19,5 @@ export const representativeEntries = (basis: Basis): Entries => ({
   ...blockEntries(basis, 'ra'),
 })
 
+/** Whether the address of the representative is whole. */
 export const representativeVerdicts = (fields: ApplicationFields): Verdicts => blockVerdicts(fields, 'ra', true)
