@@ -16,7 +16,7 @@ type Sent = Pick<Application, 'mode' | 'appType' | 'category' | 'fields' | 'aadh
  * India or abroad. A correction without any change only prints the card again; of an e-KYC that is known only when Aadhaar
  * has been read.
  */
-export function serviceOf(application: Sent) {
+function serviceOf(application: Sent) {
   const { mode, appType, category } = application
   const fields = fieldsOf(application)
   const isAbroad = fields[`${postBlock(category, fields)}State`] === outsideIndia

@@ -32,7 +32,7 @@ const oldestFirst: readonly Status[] = [
 ]
 
 /** The lists of applications by name: the drafts, and those of the back office, with the statuses that stand in each. */
-export const lists = {
+const lists = {
   drafts: ['DRAFT'],
   ...queues,
   verified: ['VERIFIED'],

@@ -171,7 +171,7 @@ type ChangeDocument = {
 }
 
 /** The papers that prove a new name or new parents, by reason and category (domain 3). */
-export const changeDocuments: readonly ChangeDocument[] = [
+const changeDocuments: readonly ChangeDocument[] = [
   { code: 'MARRIAGE_CERTIFICATE', name: 'Marriage certificate', tick: 'T1', reasons: ['MARRIAGE'], for: persons },
   { code: 'MARRIAGE_INVITATION', name: 'Marriage invitation card', tick: 'T1', reasons: ['MARRIAGE'], for: persons },
   {

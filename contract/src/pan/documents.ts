@@ -4,7 +4,7 @@ import type { CategoryCode } from './categories.ts'
  * Proofs (domain 2.1): what each document may prove, and within how many months of its date. `of` names the categories
  * it is for, where not for all; `adults` = not a minor's; `abroad` = of an Indian citizen living abroad.
  */
-export const documents = [
+const documents = [
   { code: 'AADHAAR', name: 'Aadhaar card', proves: ['poi', 'poa', 'podb'] },
   { code: 'VOTER_ID', name: 'Voter ID', proves: ['poi', 'poa', 'podb'], adults: true },
   { code: 'DRIVING_LICENCE', name: 'Driving licence', proves: ['poi', 'poa', 'podb'], adults: true },

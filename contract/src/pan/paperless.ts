@@ -54,7 +54,7 @@ export const aadhaarConsent = {
 } as const
 
 /** All that is typed for e-KYC; whatever else the form needs comes from Aadhaar and cannot be changed. */
-export const ekycFields = [
+const ekycFields = [
   'cardType',
   'nameAsAadhaar',
   'motherSingleParent',

@@ -2,7 +2,7 @@ import { daysLeft, indianDay } from '../fields.ts'
 import { ageLimits, lastDays, type Status } from './status.ts'
 
 /** When our office works, on India's clock: Monday to Saturday. */
-export const officeHours = { opens: 10, closes: 18, restDay: 0 } as const
+const officeHours = { opens: 10, closes: 18, restDay: 0 } as const
 
 /** Forms under verification turn amber after so many working hours, and red after so many (domain 4.5; a day's work). */
 export const verificationHours = { amber: 4, red: 8 } as const

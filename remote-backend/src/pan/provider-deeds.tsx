@@ -235,7 +235,7 @@ const ofCorrection: Partial<Record<Act, Partial<Deed>>> = {
 }
 
 /** The deeds that stand open for an application now. An e-PAN has no card; a card is dispatched before it is delivered. */
-export const openDeeds = ({ status, fields, appType }: Pick<ApplicationInfo, 'status' | 'fields' | 'appType'>) =>
+const openDeeds = ({ status, fields, appType }: Pick<ApplicationInfo, 'status' | 'fields' | 'appType'>) =>
   deeds
     .map((deed) => ({ ...deed, ...(appType === 'C' && ofCorrection[deed.act]) }))
     .filter(({ act }) => {

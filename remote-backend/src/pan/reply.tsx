@@ -65,7 +65,7 @@ export function InWords({ found }: { found: WithReply }) {
 }
 
 /** The lines of the form that read otherwise than when it went back, as far as a reason named them. */
-export function changedLines({ fields, category, reply }: WithReply) {
+function changedLines({ fields, category, reply }: WithReply) {
   const before = new Map(factsOf({ ...fields, ...reply.was }, category).map(({ key, value }) => [key, value]))
   return factsOf(fields, category).flatMap(({ key, label, value }) =>
     before.get(key) === value ? [] : [{ key, label, before: before.get(key) ?? '', now: value }],

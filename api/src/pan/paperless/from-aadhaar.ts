@@ -20,7 +20,7 @@ export function fieldsFromAadhaar(kyc: Kyc): Partial<ApplicationFields> {
 }
 
 /** First, middle and last name of a name in one piece. */
-export function partsOf(name: string) {
+function partsOf(name: string) {
   const words = capitals(name).split(' ').filter(Boolean)
   const lastName = words.pop() ?? ''
   const [firstName = '', ...middle] = words

@@ -98,7 +98,7 @@ export async function merchantLabel(tx: Tx, merchantId: string) {
 }
 
 /** The registration that stands: there is one at most which was not rejected. */
-export const standing = (tx: Tx, merchantId: string) =>
+const standing = (tx: Tx, merchantId: string) =>
   tx
     .selectFrom('psa')
     .select(['id', 'refNo', 'status', 'psaId'])

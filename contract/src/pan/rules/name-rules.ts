@@ -5,7 +5,7 @@ import { companyNameProblem, hufNameProblem, nameProblem } from '../names.ts'
 import { type Basis, type Entries, entityNamePart, namePart, type Verdicts } from './step.ts'
 
 /** The title where the form asks for one: M/s for others than persons, and only for them. */
-export const title = ({ form, rules }: Basis) =>
+const title = ({ form, rules }: Basis) =>
   form.titleRequired ? oneOf(rules.isPerson ? ['1', '2', '3'] : ['4']) : undefined
 
 const given = (entries: Record<string, v.GenericSchema | undefined>) =>

@@ -50,7 +50,7 @@ export function BenchDay({ lease, onKeys }: { lease: Lease | undefined; onKeys()
 }
 
 /** `27 done, 1 m 40 s each` */
-export function doneText({ done, meanSeconds }: Pick<Lease, 'done' | 'meanSeconds'>) {
+function doneText({ done, meanSeconds }: Pick<Lease, 'done' | 'meanSeconds'>) {
   if (meanSeconds === null || done === 0) return `${done} done today`
   const [minutes, seconds] = [Math.floor(meanSeconds / 60), meanSeconds % 60]
   return `${done} done, ${minutes > 0 ? `${minutes} m ` : ''}${seconds} s each`

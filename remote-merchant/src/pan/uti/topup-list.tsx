@@ -36,7 +36,7 @@ const columns: Columns<TopUp> = [
 ]
 
 /** 5 × Physical card, or Amount. */
-export function boughtText({ kind, cardType, quantity }: Pick<TopUp, 'kind' | 'cardType' | 'quantity'>) {
+function boughtText({ kind, cardType, quantity }: Pick<TopUp, 'kind' | 'cardType' | 'quantity'>) {
   if (kind !== 'COUPON') return topUpKinds.AMOUNT
   return `${quantity} × ${cardTypes[cardType as keyof typeof cardTypes] ?? cardType}`
 }

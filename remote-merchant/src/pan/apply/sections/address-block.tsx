@@ -11,7 +11,7 @@ const allStates = [...indianStates, { value: outsideIndia, label: stateName(outs
 const countryOptions = countries.map(({ code, name }) => ({ value: code, label: name }))
 
 /** The parts of an address that another one may be filled with. */
-export const addressParts = ['Flat', 'Premises', 'Road', 'Area', 'City', 'State', 'Pin', 'Country', 'Zip'] as const
+const addressParts = ['Flat', 'Premises', 'Road', 'Area', 'City', 'State', 'Pin', 'Country', 'Zip'] as const
 
 /** All parts of one address block, taken from another. */
 export const copyOf = (fields: ApplicationFields, from: Block, to: Block): Partial<ApplicationFields> =>
