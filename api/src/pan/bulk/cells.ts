@@ -35,14 +35,25 @@ export function placesOf(deed: BulkDeed, header: string[]) {
   const wanted = Object.entries({ [key]: key, ...columns }) as [string, BulkColumn][]
   const places: Places = {}
   for (const [field, column] of wanted) {
-    const names = [bare(bulkColumns[column].title), ...(alsoCalled[column] ?? [])]
-    places[column] = headings.findIndex((heading) => names.includes(heading))
+    places[column] = placeOf(column, headings)
     if (places[column] >= 0 || optional.includes(field)) continue
     const all = wanted.map(([, column]) => bulkColumns[column].title).join(', ')
     throw new Refusal(400, `The column ${bulkColumns[column].title} is missing. The first line must say: ${all}`)
   }
   const used = Object.values(places)
   return { places, unused: header.filter((heading, at) => heading.trim() !== '' && !used.includes(at)).slice(0, 20) }
+}
+
+/** A column stands where its own heading is, else one of its other names; which of two is meant, nobody can know (400). */
+function placeOf(column: BulkColumn, headings: string[]) {
+  const { title } = bulkColumns[column]
+  const called = [[bare(title)], alsoCalled[column] ?? []].map((names) =>
+    headings.flatMap((heading, at) => (names.includes(heading) ? [at] : [])),
+  )
+  const found = called.find((some) => some.length > 0) ?? []
+  if (found.length > 1)
+    throw new Refusal(400, `More than one column may be ${title}. Call the right one ${title} and take out the others`)
+  return found[0] ?? -1
 }
 
 /** What a row says: the number that finds its application, and either what is given or what is wrong with it. */

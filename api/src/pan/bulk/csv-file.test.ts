@@ -68,6 +68,19 @@ test('columns are found by their headings in any order; a missing one is named, 
 const delivery = (ackNo: string, day: string) =>
   readRow('deliver', { ackNo: 0, deliveredOn: 1 }, { line: 2, cells: [ackNo, day] })
 
+test('which of two columns is meant is not guessed, unless one has the very heading', () => {
+  const refused = (title: string) =>
+    `More than one column may be ${title}. Call the right one ${title} and take out the others`
+  expect(() => placesOf('dispatch', ['Ack no', 'AWB', 'Tracking no', 'Dispatched on'])).toThrow(
+    refused('Speed Post no'),
+  )
+  expect(() => placesOf('dispatch', ['Ack no', 'Ack no', 'AWB', 'Dispatched on'])).toThrow(refused('Ack no'))
+  expect(placesOf('object', ['Ack no', 'Reason', 'Reasons', 'Letter date'])).toMatchObject({
+    places: { reasons: 2 },
+    unused: ['Reason'],
+  })
+})
+
 test.each([
   ['000261120000412', '20-11-2026'],
   [' 0002 6112 0000 412 ', '20/11/2026'],
