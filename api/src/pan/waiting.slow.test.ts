@@ -1,9 +1,12 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { applications } from 'contract/pan/application'
 import { cleanUp } from '../clean-up.ts'
+import { inTransaction } from '../db/connect.ts'
 import { saveSetting } from '../settings.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { another, panOffice } from '../testing/applications.ts'
+import { endLongWaiting } from './waiting.ts'
 
 let app: TestApp
 let pan: Awaited<ReturnType<typeof panOffice>>
@@ -45,6 +48,20 @@ test('what waits for scan or crop too long is cancelled by the system once, with
   expect(events.filter(({ to }) => to === 'CANCELLED')).toHaveLength(1)
   const letters = await app.db.selectFrom('outbox').select('id').where('kind', '=', 'application expire').execute()
   expect(letters).toHaveLength(2)
+})
+
+test('what is moved on in the moment it would be cancelled stays as it was moved', async () => {
+  const id = await pan.submitted(another(31))
+  app.clock.forward({ days: 31 })
+  const cleaning = await inTransaction(app.db, async (tx) => {
+    const scanned = { status: 'WAITING_CROP' as const, statusAt: app.clock.now }
+    await tx.updateTable('application').set(scanned).where('id', '=', id).execute()
+    const running = endLongWaiting(app.portal)
+    await wait(300)
+    return { running }
+  })
+  await cleaning.running
+  expect(await pan.statusOf(id)).toBe('WAITING_CROP')
 })
 
 test('the owner says how long too long is', async () => {

@@ -7,6 +7,7 @@ import { Refusal } from '../refusal.ts'
 import { readSetting } from '../settings.ts'
 import { type Change, move } from './move.ts'
 import { system } from './person.ts'
+import type { Application } from './queries.ts'
 
 /** Days an application may wait for its scan or its crop, where the owner does not say otherwise (domain 4.5). */
 const usualDays = 30
@@ -30,7 +31,7 @@ export async function endLongWaiting(portal: Portal) {
     .orderBy('statusAt')
     .limit(atOnce)
     .execute()
-  await endEach(portal, late, 'expire', { note: `Not scanned and cropped within ${days} days` })
+  await endEach(portal, { late, since, act: 'expire' }, { note: `Not scanned and cropped within ${days} days` })
 }
 
 /**
@@ -50,16 +51,27 @@ export async function closeUnanswered(portal: Portal) {
     .orderBy('dueBy')
     .limit(atOnce)
     .execute()
-  await endEach(portal, late, 'closeLate', {
-    set: { dueBy: null },
-    note: `Not answered, and ${days} days over the last day`,
-  })
+  await endEach(
+    portal,
+    { late, since, act: 'closeLate' },
+    {
+      set: { dueBy: null },
+      note: `Not answered, and ${days} days over the last day`,
+    },
+  )
 }
 
-async function endEach(portal: Portal, late: { id: string; formNo: string }[], act: Act, change: Change) {
+type Ending = { late: { id: string; formNo: string }[]; since: Date; act: Act }
+
+/** Ends those that still stand where they stood `since` then, now that each is held. */
+async function endEach(portal: Portal, { late, since, act }: Ending, change: Change) {
+  const decide = ({ statusAt }: Application) => {
+    if (statusAt >= since) throw new Refusal(409, 'Somebody moved it on in this moment')
+    return change
+  }
   for (const { id, formNo } of late) {
     try {
-      await inTransaction(portal.db, (tx) => move(tx, portal, system, id, act, () => change))
+      await inTransaction(portal.db, (tx) => move(tx, portal, system, id, act, decide))
     } catch (problem) {
       if (!(problem instanceof Refusal))
         portal.log.error({ err: problem, formNo }, 'an application that waited too long stays')
