@@ -1,10 +1,11 @@
 import { expect, test } from '@jest/globals'
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import type { ApplicationInfo } from 'contract/pan/application'
 import { emptyApplication } from 'contract/pan/application-fields'
 import { cards } from 'contract/pan/card'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { fakeReply, sentCalls } from 'shared-auth/testing'
+import { fakeReply, refusal, sentCalls } from 'shared-auth/testing'
 import { PortalTheme } from 'shared-ui'
 import { ProviderDeeds } from './provider-deeds.tsx'
 
@@ -16,8 +17,7 @@ const found = {
   fields: { ...emptyApplication, lastName: 'SHARMA', firstName: 'ANJALI' },
 } as unknown as ApplicationInfo
 
-test('a PAN that begins with another name is doubted, and recorded all the same', async () => {
-  fakeReply(cards.allot, { id, status: 'ALLOTTED' })
+function open() {
   const screenOf = <ProviderDeeds found={found} onDone={() => {}} />
   const router = createMemoryRouter([{ path: '*', element: screenOf }])
   render(
@@ -25,6 +25,28 @@ test('a PAN that begins with another name is doubted, and recorded all the same'
       <RouterProvider router={router} />
     </PortalTheme>,
   )
+}
+
+test('what is being recorded is not closed by Escape: a refusal is read where it was asked', async () => {
+  let answer = (_: unknown) => {}
+  fakeReply(cards.allot, () => new Promise((resolve) => (answer = resolve)) as never)
+  open()
+  const user = userEvent.setup()
+  await user.click(screen.getByRole('button', { name: 'PAN allotted' }))
+  const dialog = await screen.findByRole('dialog')
+  await user.type(within(dialog).getByLabelText('PAN'), 'ABCPS1234F')
+  await user.click(within(dialog).getByRole('button', { name: 'Record PAN' }))
+  await waitFor(() => expect(sentCalls()).toHaveLength(1))
+  await user.keyboard('{Escape}')
+  answer(refusal(409, 'Not allowed in status PAN allotted'))
+  expect(await within(dialog).findByText('Not allowed in status PAN allotted')).toBeDefined()
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('a PAN that begins with another name is doubted, and recorded all the same', async () => {
+  fakeReply(cards.allot, { id, status: 'ALLOTTED' })
+  open()
   fireEvent.click(screen.getByRole('button', { name: 'PAN allotted' }))
   const type = (value: string) => fireEvent.change(screen.getByLabelText('PAN'), { target: { value } })
   await screen.findByLabelText('PAN')

@@ -5,6 +5,7 @@ import { t } from '../t.ts'
 /** Waiting, shown only where it lasts. `cover="screen"` lies over everything, as while a form is sent. */
 export function LoadingOverlay({ cover = 'page' }: { cover?: 'page' | 'screen' }) {
   const isLong = useElapsed(300)
+  useNoEscape(cover === 'screen')
   const place =
     cover === 'screen'
       ? ({ position: 'fixed', inset: '0', zIndex: 'modal', bg: 'rgb(8 20 28 / .2)' } as const)
@@ -25,6 +26,16 @@ export function LoadingOverlay({ cover = 'page' }: { cover?: 'page' | 'screen' }
       )}
     </Center>
   )
+}
+
+/** What lies below stays open, so that it can say how it ended. */
+function useNoEscape(isOn: boolean) {
+  useEffect(() => {
+    if (!isOn) return
+    const stop = (event: KeyboardEvent) => event.key === 'Escape' && event.stopImmediatePropagation()
+    addEventListener('keydown', stop, true)
+    return () => removeEventListener('keydown', stop, true)
+  }, [isOn])
 }
 
 function useElapsed(milliseconds: number) {
