@@ -181,7 +181,7 @@ export const listRules: Rules = {
   '.list-tick-page': { boxSize: '36px' },
   '.list-table .ag-header-cell.list-tick': { px: '2px' },
   '.list-table .list-tick input': { display: 'block', boxSize: '17px' },
-  '.list-tick input': { boxSize: '24px', m: 0, accentColor: '{colors.brand.solid}', cursor: 'pointer' },
+  '.list-tick input': { boxSize: '24px', flexShrink: 0, m: 0, accentColor: '{colors.brand.solid}', cursor: 'pointer' },
   '.list-table .ag-row:has(.list-tick input:checked), .list-cards li:has(.list-tick input:checked) article': {
     bg: 'brand.subtle',
   },
