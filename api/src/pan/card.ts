@@ -13,7 +13,7 @@ import { plainNote } from './fields.ts'
 import { move } from './move.ts'
 import type { Person } from './person.ts'
 import { type Application, findApplication } from './queries.ts'
-import { refuseFuture } from './tin-rejection.ts'
+import { refuseStrangeDay } from './tin-rejection.ts'
 import { typedPansOf } from './typed-pans.ts'
 
 /** The provider handed the application on to the department. */
@@ -35,11 +35,11 @@ export async function allot(tx: Tx, portal: Portal, person: Person, id: string, 
   })
 }
 
-type Kind = Pick<Application, 'appType' | 'category' | 'ownPanIndex'>
+type Kind = Pick<Application, 'appType' | 'category' | 'ownPanIndex' | 'ackDate'>
 
 /** A PAN that is not of the applicant's kind or not the one to correct, or a day that has not come. */
 export function refuseStrangeAllotment(portal: Portal, application: Kind, { pan, allottedOn }: Allotment) {
-  refuseFuture(portal, 'allottedOn', allottedOn)
+  refuseStrangeDay(portal, application, 'allottedOn', allottedOn)
   if (application.appType === 'N') refuseStrangePan(application, pan)
   else refuseOtherPan(portal, application, pan)
 }
@@ -98,12 +98,13 @@ export async function dispatch(tx: Tx, portal: Portal, person: Person, id: strin
   })
 }
 
-type CardOf = Pick<Application, 'fields'>
+type CardOf = Pick<Application, 'fields' | 'ackDate'>
 
 /** An e-PAN has no card. */
-export function refuseStrangeDispatch(portal: Portal, { fields }: CardOf, dispatchedOn: string) {
-  if (fields.cardType === 'EPAN_ONLY') throw new Refusal(409, 'This is an e-PAN: there is no card to dispatch')
-  refuseFuture(portal, 'dispatchedOn', dispatchedOn)
+export function refuseStrangeDispatch(portal: Portal, application: CardOf, dispatchedOn: string) {
+  if (application.fields.cardType === 'EPAN_ONLY')
+    throw new Refusal(409, 'This is an e-PAN: there is no card to dispatch')
+  refuseStrangeDay(portal, application, 'dispatchedOn', dispatchedOn)
 }
 
 /** The applicant holds the card, or has the e-PAN in the mail. */
@@ -118,10 +119,11 @@ export async function deliver(tx: Tx, portal: Portal, person: Person, id: string
 /** A card is dispatched first. */
 export function refuseStrangeDelivery(
   portal: Portal,
-  { status, fields }: CardOf & Pick<Application, 'status'>,
+  application: CardOf & Pick<Application, 'status'>,
   deliveredOn: string,
 ) {
-  refuseFuture(portal, 'deliveredOn', deliveredOn)
+  const { status, fields } = application
+  refuseStrangeDay(portal, application, 'deliveredOn', deliveredOn)
   if (status === 'ALLOTTED' && fields.cardType !== 'EPAN_ONLY') throw new Refusal(409, 'Dispatch the card first')
 }
 
@@ -133,8 +135,8 @@ export async function returnCard(
   id: string,
   { returnedOn, remark }: { returnedOn: string; remark: string },
 ) {
-  return move(tx, portal, person, id, 'returnCard', () => {
-    refuseFuture(portal, 'returnedOn', returnedOn)
+  return move(tx, portal, person, id, 'returnCard', (application) => {
+    refuseStrangeDay(portal, application, 'returnedOn', returnedOn)
     return { note: `${plainNote(remark)}, ${dayText(returnedOn)}` }
   })
 }

@@ -27,10 +27,8 @@ export async function object(tx: Tx, portal: Portal, person: Person, id: string,
 }
 
 /** A letter is written after the acknowledgement, and not tomorrow. */
-export function refuseStrangeLetter(portal: Portal, { ackDate }: Pick<Application, 'ackDate'>, objectedOn: string) {
-  refuseFuture(portal, 'objectedOn', objectedOn)
-  if (ackDate && objectedOn < ackDate) throw badInput('objectedOn: Date cannot be before the acknowledgement')
-}
+export const refuseStrangeLetter = (portal: Portal, application: Acknowledged, objectedOn: string) =>
+  refuseStrangeDay(portal, application, 'objectedOn', objectedOn)
 
 /** The objection as merchant and office open it, by the acknowledgement number. */
 export async function objectionOf(portal: Portal, person: Person, ackNo: string) {
@@ -65,8 +63,8 @@ export async function sendAgain(
   id: string,
   { sentOn, note }: { sentOn: string; note: string },
 ) {
-  return move(tx, portal, person, id, 'sendAgain', () => {
-    refuseFuture(portal, 'sentOn', sentOn)
+  return move(tx, portal, person, id, 'sendAgain', (application) => {
+    refuseStrangeDay(portal, application, 'sentOn', sentOn)
     const words = [`Sent on ${dayText(sentOn)}`, plainNote(note)].filter(Boolean)
     return { set: { reasons: JSON.stringify([]), dueBy: null }, note: words.join('. ') }
   })
@@ -75,6 +73,14 @@ export async function sendAgain(
 /** TIN decided for good: the government fee is lost, commission that was earned goes back. */
 export const close = (tx: Tx, portal: Portal, person: Person, id: string, remark: string) =>
   move(tx, portal, person, id, 'close', () => ({ set: { dueBy: null }, note: plainNote(remark) }))
+
+type Acknowledged = Pick<Application, 'ackDate'>
+
+/** What the provider did, it did after the acknowledgement, and not tomorrow: another day is a slip of the keys. */
+export function refuseStrangeDay(portal: Portal, { ackDate }: Acknowledged, field: string, day: string) {
+  refuseFuture(portal, field, day)
+  if (ackDate && day < ackDate) throw badInput(`${field}: Date cannot be before the acknowledgement`)
+}
 
 export function refuseFuture({ clock }: Portal, field: string, day: string) {
   if (day > indianDay(clock())) throw badInput(`${field}: Date cannot be in the future`)
