@@ -169,14 +169,19 @@ const clean = { lost: 0, doubled: 0, refusedButBooked: 0, accountsOff: 0, unbala
   })
 
   test('the storm finds doubles where keys are forgotten', async () => {
-    expect((await booksAfter(await stormOf(2, await town('forgetful'), { forgetKeys: true }))).doubled).toBeGreaterThan(
-      0,
-    )
+    expect(await foundIn('forgetful', 'doubled', { forgetKeys: true })).toBe(true)
   })
 
   test('the storm finds losses where the answer leaves before the commit', async () => {
-    expect((await booksAfter(await stormOf(2, await town('hasty'), { replyBeforeCommit: true }))).lost).toBeGreaterThan(
-      0,
-    )
+    expect(await foundIn('hasty', 'lost', { replyBeforeCommit: true })).toBe(true)
   })
 })
+
+/** Whether a fault shows in four storms: in a single one the moment of the kill may be a kind one. */
+async function foundIn(name: string, what: 'doubled' | 'lost', faults: Faults) {
+  for (let storm = 1; storm <= 4; storm++) {
+    const books = await booksAfter(await stormOf(2, await town(`${name}${storm}`), faults))
+    if (books[what] > 0) return true
+  }
+  return false
+}
