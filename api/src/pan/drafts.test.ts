@@ -3,6 +3,7 @@ import { applications } from 'contract/pan/application'
 import { v7 as uuid } from 'uuid'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { another, goodFields, panOffice } from '../testing/applications.ts'
+import { paperlessDesk } from '../testing/paperless.ts'
 import { luhn } from './queries.ts'
 
 let app: TestApp
@@ -109,6 +110,17 @@ test('a draft that is thrown away is gone, with its number in the vault', async 
   expect((await counter()(applications.discard, { params: { id } })).status).toBe(200)
   expect(await vaultRows()).toBe(rows - 1)
   expect((await counter()(applications.draft, { params: { id } })).status).toBe(404)
+})
+
+test('with a draft of an e-Sign its scans are gone, from the rows and from the files', async () => {
+  const { id } = await (await paperlessDesk(app)).scannedEsign()
+  const files = await app.db.selectFrom('file').select('id').where('ownerId', '=', id).execute()
+  const readable = async () =>
+    (await Promise.allSettled(files.map((file) => app.portal.files.read(file.id)))).map(({ status }) => status)
+  expect(await readable()).toEqual(['fulfilled', 'fulfilled', 'fulfilled'])
+  expect((await counter()(applications.discard, { params: { id } })).status).toBe(200)
+  expect(await readable()).toEqual(['rejected', 'rejected', 'rejected'])
+  expect(await app.db.selectFrom('file').select('id').where('ownerId', '=', id).execute()).toEqual([])
 })
 
 test('what was paid for can neither be edited nor thrown away', async () => {

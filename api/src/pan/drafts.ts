@@ -112,15 +112,20 @@ function formBefore(application: Application, now: Date) {
   return form.code === code && form.version === version ? null : { code, version }
 }
 
-/** Throws a draft away with all that belongs to it. */
+/** Throws a draft away with all that belongs to it: its number in the vault, and the scans of an e-Sign. */
 export async function discard(portal: Portal, person: Person, id: string) {
-  await inTransaction(portal.db, async (tx) => {
+  const files = await inTransaction(portal.db, async (tx) => {
     const { status, formNo, aadhaarRef } = await lockApplication(tx, person, id)
     if (!isDraft(status)) throw new Refusal(409, `Not allowed in status ${statuses[status].en}`)
+    await tx.deleteFrom('applicationPage').where('applicationId', '=', id).execute()
+    await tx.deleteFrom('applicationCrop').where('applicationId', '=', id).execute()
+    const files = await tx.deleteFrom('file').where('ownerId', '=', id).returning('id').execute()
     await tx.deleteFrom('application').where('id', '=', id).execute()
     if (aadhaarRef) await forgetAadhaar(tx, aadhaarRef)
     await audit(tx, portal, person, 'draft discarded', formNo)
+    return files
   })
+  for (const { id: file } of files) await portal.files.remove(file)
 }
 
 /** Stores the fields over those that are there. Aadhaar goes into the vault and PANs are sealed, never beside the others. */

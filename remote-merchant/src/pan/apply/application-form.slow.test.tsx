@@ -88,6 +88,21 @@ test('Back never leads from a draft to an empty form, where a second one would b
   expect(await screen.findByText('Who applies?')).toBeDefined()
 })
 
+test('a draft is deleted after a question, and nothing of it is kept or sent any more', async () => {
+  fakeReply(applications.discard, {} as never)
+  open(`${base}?step=applicant`)
+  await screen.findByLabelText('Surname')
+  type('Surname', 'SHARMA')
+  await screen.findByText(`Draft ${formNo}`)
+  type('First name', 'ANJALI')
+  press(/^Delete draft$/)
+  expect(await screen.findByText(`Delete draft ${formNo}?`)).toBeDefined()
+  fireEvent.click(screen.getAllByRole('button', { name: 'Delete draft' }).at(-1)!)
+  await waitFor(() => expect(screen.getByText(/^at \/merchant\/product\/nsdl-pan$/)).toBeDefined())
+  expect(saves().at(-1)?.path).toContain(`/draft/discard/${id}`)
+  expect(Object.keys({ ...localStorage }).filter((place) => place.startsWith('pan-draft:'))).toEqual([])
+})
+
 test('Aadhaar is grouped while typed, shows four digits once left, and never lies on the device', async () => {
   const written: string[] = []
   const keep = Storage.prototype.setItem

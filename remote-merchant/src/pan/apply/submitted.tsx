@@ -1,6 +1,7 @@
 import { applications } from 'contract/pan/application'
 import { hasPhoto } from 'contract/pan/category-rules'
 import { papers } from 'contract/pan/papers'
+import { hasEnded } from 'contract/pan/status'
 import { payments } from 'contract/payment'
 import { useRead } from 'shared-auth'
 import { Box, Button, balance, Facts, Flex, Heading, Panel, rupeeSum, Screen, StatusChip, Text, t } from 'shared-ui'
@@ -13,7 +14,8 @@ import { nextStep, places } from '../next-step.ts'
 export function Submitted({ id }: { id: string }) {
   const info = useRead(applications.info, { id })
   const closing = useRead(payments.closing, {})
-  // Its payment is on its own page.
+  // Its payment is on its own page, and what has ended says so on its own.
+  if (info.data && hasEnded(info.data.status)) return <Navigate to={places.info(id)} replace />
   if (info.data?.status === 'PL_DRAFT') return <Navigate to={places.paperlessDraft(id, info.data.appType)} replace />
   return (
     <Screen title="Form submitted" crumbs={[{ label: 'NSDL PAN', to: '/merchant/product/nsdl-pan' }]} of={info}>

@@ -10,6 +10,7 @@ import { useNavigate } from 'shared-ui/router'
 import { FootedScreen } from 'shared-ui/screens'
 import { places } from '../next-step.ts'
 import { formOf } from './came-back.ts'
+import { DiscardDraft } from './discard-draft.tsx'
 import { keepDraft } from './keep-draft.ts'
 import { SaveState, useKeeping } from './save-state.tsx'
 import { WizardForm } from './wizard-form.tsx'
@@ -69,6 +70,15 @@ export function Wizard({ draft, appType, category: asked, onBegun }: WizardProps
     navigate(draft && isReturned(draft.status) ? places.info(draft.id) : places.overview)
   }
 
+  function leaveNothing() {
+    keeper.forget()
+    isLeavingByItself.current = true
+    navigate(places.overview, { replace: true })
+  }
+
+  const id = keeper.id()
+  const isDraft = !draft || !isReturned(draft.status)
+
   return (
     <FootedScreen>
       <LeaveGuard isDirty={isAtRisk} isOff={isLeavingByItself} isKept={!keeper.isLostOnLeaving()} />
@@ -79,6 +89,7 @@ export function Wizard({ draft, appType, category: asked, onBegun }: WizardProps
         actions={
           <>
             <SaveState keeper={keeper} />
+            {isDraft && id && formNo && <DiscardDraft {...{ id, formNo }} onGone={leaveNothing} />}
             <Button variant="ghost" onClick={close}>
               <X aria-hidden />
               {t('Close')}
