@@ -7,7 +7,7 @@ import type { Category } from 'contract/pan/categories'
 import { isRepresented } from 'contract/pan/category-rules'
 import type { FormVersion } from 'contract/pan/form-version'
 import { isReturned } from 'contract/pan/status'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { CallError } from 'shared-auth'
 import { t } from 'shared-ui'
 import { type Entry, FieldsForm, useEntry } from 'shared-ui/form'
@@ -34,10 +34,13 @@ type WizardFormProps = {
   draft: Draft | null
   found: ReturnType<Keeper['restore']>
   onClose: () => void
+  /** Stands below the fields of each step. */
+  children?: ReactNode
 }
 
 /** The steps of the form, one at a time: each is checked when it is left, and what is typed is kept as it is typed. */
-export function WizardForm({ keeper, form, category, draft, found, onCategory, onClose }: WizardFormProps) {
+export function WizardForm(props: WizardFormProps) {
+  const { keeper, form, category, draft, found, onCategory, onClose, children } = props
   const [search, setSearch] = useSearchParams()
   const navigate = useNavigate()
   const keeping = useKeeping(keeper)
@@ -144,6 +147,7 @@ export function WizardForm({ keeper, form, category, draft, found, onCategory, o
         appliedOn={draft?.appliedOn ?? undefined}
         onCategory={isAnswer ? undefined : move}
       />
+      {children}
       <WizardFoot
         category={category}
         form={form}

@@ -89,7 +89,6 @@ export function Wizard({ draft, appType, category: asked, onBegun }: WizardProps
         actions={
           <>
             <SaveState keeper={keeper} />
-            {isDraft && id && formNo && <DiscardDraft {...{ id, formNo }} onGone={leaveNothing} />}
             <Button variant="ghost" onClick={close}>
               <X aria-hidden />
               {t('Close')}
@@ -97,7 +96,9 @@ export function Wizard({ draft, appType, category: asked, onBegun }: WizardProps
           </>
         }
       >
-        <WizardForm {...{ keeper, form, category, draft, found }} onCategory={moveTo} onClose={close} />
+        <WizardForm {...{ keeper, form, category, draft, found }} onCategory={moveTo} onClose={close}>
+          {isDraft && id && formNo && <DiscardDraft {...{ id, formNo }} onGone={leaveNothing} />}
+        </WizardForm>
       </Screen>
     </FootedScreen>
   )
