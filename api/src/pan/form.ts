@@ -23,8 +23,9 @@ import { withPans } from './typed-pans.ts'
  */
 export async function printForm(portal: Portal, person: Person, id: string, reply: FastifyReply) {
   const application = await findApplication(portal.db, person, id)
-  const { formNo, status, aadhaarRef, merchantId, category } = application
-  if (!hasForm(status)) throw new Refusal(409, `Not allowed in status ${statuses[status].en}`)
+  const { formNo, mode, status, aadhaarRef, merchantId, category } = application
+  if (mode !== 'PHYSICAL') throw new Refusal(409, 'This is signed by Aadhaar: there is no form on paper')
+  if (!hasForm(application)) throw new Refusal(409, `Not allowed in status ${statuses[status].en}`)
 
   const aadhaar = await inTransaction(portal.db, async (tx) => {
     await audit(tx, portal, person, 'form printed', formNo)

@@ -16,5 +16,6 @@ export const papers = {
   form: office.file('/backend/actions/nsdl-pan/physical/form/:id'),
 }
 
-/** Whether the filled form may be printed: it is paid, and not cancelled or rejected. */
-export const hasForm = (status: Status) => !isDraft(status) && status !== 'CANCELLED' && status !== 'REJECTED'
+/** Whether the filled form may be printed to be signed: it is on paper, paid, and not cancelled or rejected. */
+export const hasForm = ({ mode = 'PHYSICAL', status }: { mode?: string | undefined; status: Status }) =>
+  mode === 'PHYSICAL' && !isDraft(status) && status !== 'CANCELLED' && status !== 'REJECTED'

@@ -8,11 +8,12 @@ import { FileButton } from './file-button.tsx'
 import { openFile } from './open-file.ts'
 
 /** What can be printed of an application as it stands: receipt, form, acknowledgement slip, address of the envelope. */
-export function ApplicationPapers({ of: { id, status, ackNo, hardcopy, price, fields } }: { of: ApplicationInfo }) {
+export function ApplicationPapers({ of }: { of: ApplicationInfo }) {
+  const { id, status, ackNo, hardcopy, price, fields } = of
   const { user } = useSession()
   const form = user?.role === 'merchant' ? applications.form : papers.form
   if (isDraft(status)) return null
-  const isPrintable = hasForm(status)
+  const isPrintable = hasForm(of)
   const printed = [
     { isThere: ackNo !== null, endpoint: papers.slip, icon: Stamp, name: 'Acknowledgement slip' },
     { isThere: price !== null, endpoint: papers.receipt, icon: ReceiptText, name: 'Receipt for the customer' },

@@ -66,6 +66,13 @@ describe('money', () => {
     expect((await pdfPages(bytes))[0]?.text).toContain(`Paid on ${dayText(indianDay(app.clock.now))}`)
   })
 
+  test('what is signed by Aadhaar has no form on paper', async () => {
+    const id = await desk.initiated()
+    await desk.told(id, 'SIGNED')
+    const { status, body } = await app.as('merchant')(applications.form, { params: { id } })
+    expect([status, body.message]).toEqual([409, 'This is signed by Aadhaar: there is no form on paper'])
+  })
+
   test.each(['FAILED', 'EXPIRED', 'CANCELLED'] as const)(
     'what %s goes back once, however often it is said',
     async (stage) => {
