@@ -1,7 +1,7 @@
 import { dashboards } from 'contract/dashboard'
 import { applications } from 'contract/pan/application'
 import { useRead } from 'shared-auth'
-import { Box, Heading, Panel, RouteLink, Screen, SimpleGrid, Stack } from 'shared-ui'
+import { Box, Heading, Panel, Problem, RouteLink, Screen, SimpleGrid, Stack } from 'shared-ui'
 import { FileCheck, Fingerprint, type LucideIcon, Stamp, UserCheck, Wallet } from 'shared-ui/icons'
 import { PaperDownloads } from 'shared-ui/screens'
 import { CountCard } from '../count-card.tsx'
@@ -18,10 +18,14 @@ const quickActions: { label: string; to: string; Icon: LucideIcon }[] = [
 export function Dashboard() {
   const counts = useRead(dashboards.backend, {})
   const forms = useRead(applications.counts, {})
+  const readAgain = () => {
+    counts.reload()
+    forms.reload()
+  }
 
   return (
-    <Screen title="Dashboard" of={[counts, forms]}>
-      {([{ totPanVolume, idDetail }, atNsdl]) => (
+    <Screen title="Dashboard" of={{ ...counts, reload: readAgain }}>
+      {({ totPanVolume, idDetail }) => (
         <Stack gap="4">
           <SimpleGrid columns={{ base: 2, md: 3, xl: 5 }} gap="4" as="ul" listStyleType="none">
             <CountCard label="Total PAN volume" value={totPanVolume ?? 0} />
@@ -62,7 +66,8 @@ export function Dashboard() {
             <Heading as="h2" textStyle="panel" mb="3">
               NSDL PAN, where the forms stand
             </Heading>
-            <QueueCounts counts={atNsdl} />
+            {forms.data && <QueueCounts counts={forms.data} />}
+            {!forms.data && forms.error !== undefined && <Problem error={forms.error} onRetry={forms.reload} />}
           </Box>
         </Stack>
       )}

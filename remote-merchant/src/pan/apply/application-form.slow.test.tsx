@@ -88,6 +88,15 @@ test('Back never leads from a draft to an empty form, where a second one would b
   expect(await screen.findByText('Who applies?')).toBeDefined()
 })
 
+test('a draft that cannot be read says so, with a way to try again', async () => {
+  fakeReply(applications.draft, () => refusal(500, 'Out of order'))
+  open(`${base}/${id}`)
+  expect(await screen.findByText('Something went wrong')).toBeDefined()
+  fakeReply(applications.draft, draft({ lastName: 'SHARMA' }))
+  press(/^Try again$/)
+  expect(await screen.findByLabelText('Surname')).toBeDefined()
+})
+
 test('a draft is deleted after a question, and nothing of it is kept or sent any more', async () => {
   fakeReply(applications.discard, {} as never)
   open(`${base}?step=applicant`)

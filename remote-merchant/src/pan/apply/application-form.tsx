@@ -79,7 +79,11 @@ function OpenedDraft({ id, appType }: { id: string; appType: AppType }) {
   }
   const isPaid = draft.error instanceof CallError && draft.error.status === 409
   if (isPaid || draft.data) return <Paid id={id} appType={appType} />
-  return <Screen title={titleOf[appType]} of={draft} />
+  return (
+    <Screen title={titleOf[appType]} crumbs={[{ label: 'NSDL PAN', to: places.overview }]} of={draft}>
+      {() => null}
+    </Screen>
+  )
 }
 
 /** Somebody went back to a form, or opened an old tab, after it was paid. Since then it may have ended. */
