@@ -52,6 +52,11 @@ test('a failed read says what went wrong and can be tried again', async () => {
   expect(again).toBe(1)
 })
 
+test('also a screen without a child says that what it reads does not come', () => {
+  show(<Screen title="New PAN" of={{ data: undefined, error: new Error('Out of order'), reload }} />)
+  expect(screen.getByText('Something went wrong')).toBeTruthy()
+})
+
 test('what is not there is not tried again: the way back is offered', () => {
   const missing = {
     data: undefined,

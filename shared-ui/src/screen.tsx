@@ -98,8 +98,6 @@ function Crumbs({ of }: { of: Crumb[] }) {
 }
 
 function Content<Of>({ of, children, crumbs }: Pick<ScreenProps<Of>, 'of' | 'children' | 'crumbs'>) {
-  if (typeof children !== 'function') return children
-
   const isOne = !Array.isArray(of)
   const reads = (of === undefined ? [] : isOne ? [of] : of) as Asked[]
   const missing = reads.filter(({ data }) => data === undefined)
@@ -111,6 +109,7 @@ function Content<Of>({ of, children, crumbs }: Pick<ScreenProps<Of>, 'of' | 'chi
   const back = crumbs?.findLast(({ to }) => to !== undefined)
   if (failed[0]) return <Problem error={failed[0].error} onRetry={again} back={back} />
   if (missing.length > 0) return <LoadingOverlay />
+  if (typeof children !== 'function') return children
   const data = reads.map((read) => read.data)
   return children((isOne ? data[0] : data) as DataOf<Of>)
 }

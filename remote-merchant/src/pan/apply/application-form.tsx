@@ -42,6 +42,7 @@ function NoSuchCategory({ appType }: { appType: AppType }) {
 }
 
 const titleOf = { N: 'New PAN', C: 'Correction' }
+const crumbs = [{ label: 'NSDL PAN', to: places.overview }]
 
 /** One form being filled. Its draft lives on the server from the first field on. */
 function FormVisit({ appType, category }: { appType: AppType; category: Category }) {
@@ -79,16 +80,12 @@ function OpenedDraft({ id, appType }: { id: string; appType: AppType }) {
   }
   const isPaid = draft.error instanceof CallError && draft.error.status === 409
   if (isPaid || draft.data) return <Paid id={id} appType={appType} />
-  return (
-    <Screen title={titleOf[appType]} crumbs={[{ label: 'NSDL PAN', to: places.overview }]} of={draft}>
-      {() => null}
-    </Screen>
-  )
+  return <Screen title={titleOf[appType]} crumbs={crumbs} of={draft} />
 }
 
 /** Somebody went back to a form, or opened an old tab, after it was paid. Since then it may have ended. */
 const Paid = ({ id, appType }: { id: string; appType: AppType }) => (
-  <Screen title={titleOf[appType]} crumbs={[{ label: 'NSDL PAN', to: places.overview }]}>
+  <Screen title={titleOf[appType]} crumbs={crumbs}>
     <EmptyState
       title="This form was paid"
       text={t('It can no longer be changed here. Its own page says where it stands.')}

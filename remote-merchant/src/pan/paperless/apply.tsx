@@ -28,10 +28,5 @@ function Begun({ id }: { id: string }) {
   if (info.data && isDraft(info.data.status)) wasDraft.current = true
   else if (info.data) return <Navigate to={`${places.confirm(id)}${wasDraft.current ? '?go' : ''}`} replace />
   if (info.data?.mode === 'PAPERLESS_ESIGN' || search.get('step') === 'pay') return <Pay id={id} />
-  if (info.data) return <EkycForm id={id} />
-  return (
-    <Screen title="Paperless application" of={info}>
-      {() => null}
-    </Screen>
-  )
+  return info.data ? <EkycForm id={id} /> : <Screen title="Paperless application" of={info} />
 }

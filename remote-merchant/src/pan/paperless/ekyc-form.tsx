@@ -33,13 +33,7 @@ import { EkycBefore } from './ekyc-before.tsx'
 /** The few fields that Aadhaar does not know. They are saved as they are typed. */
 export function EkycForm({ id }: { id: string }) {
   const draft = useRead(applications.draft, { id })
-  return draft.data ? (
-    <Form draft={draft.data} />
-  ) : (
-    <Screen title="e-KYC" of={draft} crumbs={crumbs}>
-      {null}
-    </Screen>
-  )
+  return draft.data ? <Form draft={draft.data} /> : <Screen title="e-KYC" of={draft} crumbs={crumbs} />
 }
 
 const crumbs = [
