@@ -1,10 +1,18 @@
 import type { Config } from 'jest'
 
 const shared = {
+  // The mutant that is awake in all tests: see mutants/run.ts.
+  globals: { mutant: process.env.MUTANT },
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
-  transform: { '\\.tsx?$': ['ts-jest', { useESM: true, tsconfig: 'jest/tsconfig.json', diagnostics: false }] },
+  transform: {
+    '\\.tsx?$': [
+      '<rootDir>/mutants/jest-transform.ts',
+      { useESM: true, tsconfig: 'jest/tsconfig.json', diagnostics: false },
+    ],
+  },
   transformIgnorePatterns: ['/node_modules/'],
   moduleNameMapper: {
+    '^mutants$': '<rootDir>/mutants/mutant.ts',
     // Else every file that draws something reads 1,700 icons one by one.
     '^lucide-react$': '<rootDir>/node_modules/lucide-react/dist/cjs/lucide-react.js',
     '\\.(woff2?|ttf|css|svg|png|jpg)$': '<rootDir>/jest/asset.mjs',
@@ -46,6 +54,7 @@ export default {
     inBrowser('remote-public'),
     inBrowser('remote-backend'),
     inBrowser('remote-merchant'),
+    inNode('mutants'),
     inNode('webpack'),
     inNode('scripts'),
   ],

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { type Browser, type CDPSession, chromium, type Locator, type Page } from '@playwright/test'
-import { findChromium } from 'e2e/chromium.ts'
+import { findChromium } from 'e2e/support/chromium.ts'
 import { percentile } from './load.ts'
 import { newFolder, type Server, signIn, startServer } from './place.ts'
 

@@ -15,7 +15,7 @@ export default async function bulkFiles(): Promise<Row[]> {
     let id = ''
     for (let turn = 0; turn < 5; turn++) {
       const begun = performance.now()
-      const checked = await call(server, token, bulk.preview.path.replace(':deed', 'process'), bytes)
+      const checked = await call(server, token, bulk.preview.path.replace(':action', 'process'), bytes)
       times.push(performance.now() - begun)
       if (checked.counts.READY !== file.length) throw new Error(`not all are ready: ${JSON.stringify(checked.counts)}`)
       id = checked.id

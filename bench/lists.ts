@@ -3,10 +3,9 @@ import { applications } from 'contract/pan/application'
 import pg from 'pg'
 import { page as rawPage } from './bare-page.ts'
 import { load, median, percentile } from './load.ts'
-import { filledPlace, type Place, type Server, signIn, sizes, startBare, startServer } from './place.ts'
+import { ask, filledPlace, first, type Place, type Server, signIn, sizes, startBare, startServer } from './place.ts'
 import type { Row } from './table.ts'
 
-const first = { filters: {}, search: '', length: 10, start: 0, sorts: [] }
 const path = `/api${applications.list.all.path}`
 const ratio = (ours: number, theirs: number) => (theirs > 0 ? ours / theirs : 0)
 
@@ -81,7 +80,7 @@ type Loads = Awaited<ReturnType<typeof load>>[]
 const best = (runs: Loads) => runs.toSorted((a, b) => b.perSecond - a.perSecond)[0] as Loads[number]
 
 async function totalOf(server: Server, token: string) {
-  const { totalRecords } = (await ask(server, token, first)) as { totalRecords: number }
+  const { totalRecords } = (await ask(server, token, first, path)) as { totalRecords: number }
   return totalRecords
 }
 
@@ -89,18 +88,8 @@ async function totalOf(server: Server, token: string) {
 const spread = (total: number) =>
   Array.from({ length: 40 }, (_, i) => ({ ...first, start: Math.floor((total * (0.1 + i * 0.02)) / 10) * 10 }))
 
-async function ask(server: Server, token: string, body: object | null, at = path) {
-  const response = await fetch(`${server.url}${at}`, {
-    method: body ? 'POST' : 'GET',
-    headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
-    ...(body && { body: JSON.stringify(body) }),
-  })
-  if (!response.ok) throw new Error(`${response.status} ${await response.text()}`)
-  return response.json()
-}
-
 /** What is asked, with whose token, where, and with which query. */
-type Asked = [what: string, token: string, at: string, query: object | null]
+type ListCall = [what: string, token: string, at: string, query: object | null]
 
 async function oneByOne(place: Place, server: Server, size: number): Promise<Row[]> {
   const { token } = await signIn(server, 'staff')
@@ -130,7 +119,7 @@ async function oneByOne(place: Place, server: Server, size: number): Promise<Row
   const rows: Row[] = []
   for (const [what, budget, bodies] of cases) {
     const all = [bodies].flat()
-    const measured = await median(40, (i) => ask(server, token, all[i % all.length] as object))
+    const measured = await median(40, (i) => ask(server, token, all[i % all.length] as object, path))
     const beside = what === 'page 1' ? `its statement alone ${raw.toFixed(2)} ms` : undefined
     rows.push({
       what: `${name(size)}, one by one: ${what}, p50`,
@@ -141,8 +130,8 @@ async function oneByOne(place: Place, server: Server, size: number): Promise<Row
     })
   }
   const firstPages = (whose: string, who: string, lists: Record<string, { path: string }>) =>
-    Object.entries(lists).map(([name, { path }]): Asked => [`${whose}, ${name}, page 1`, who, `/api${path}`, first])
-  const others: Asked[] = [
+    Object.entries(lists).map(([name, { path }]): ListCall => [`${whose}, ${name}, page 1`, who, `/api${path}`, first])
+  const others: ListCall[] = [
     ...firstPages('office', token, applications.list),
     ...firstPages('largest shop', shop.token, applications.own),
     ['largest shop, dashboard', shop.token, `/api${dashboards.merchant.path}`, null],

@@ -1,7 +1,7 @@
 import { formsPdf } from 'api/pan/print/draw-form'
-import { layoutOf } from 'api/pan/print/layouts/index'
-import { valuesOf } from 'api/pan/print/values'
-import { emptyApplication } from 'contract/pan/application-fields'
+import { emptyApplication } from 'contract/pan/form/fields'
+import { layoutOf } from 'contract/pan/form/layout/layouts'
+import { valuesOf } from 'contract/pan/form/layout/values'
 import type { Row } from './table.ts'
 
 const budget = 150
@@ -22,7 +22,7 @@ export default async function papers(): Promise<Row[]> {
     ['CR-01', 'P'],
   ] as const) {
     const values = valuesOf({ fields, category, aadhaar: '999900000016', printedOn: '2026-11-20' })
-    const drawing = { layout: layoutOf(code), title: code, category, values, formNo: 'N2600004131', foot: '' }
+    const drawing = { layout: layoutOf(code), category, values, formNo: 'N2600004131', foot: '' }
     const times: number[] = []
     for (let i = 0; i < runs; i++) {
       const start = performance.now()

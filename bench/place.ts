@@ -38,7 +38,7 @@ export async function filledPlace(applications: number): Promise<Place> {
     await client.connect()
     await client.query(`create database bench_${applications}`)
     await client.end()
-    await program('api/src/seed-applications.ts', ['--applications', `${applications}`], {
+    await program('api/src/seed/seed-applications.ts', ['--applications', `${applications}`], {
       DATABASE_URL: url,
       DATA_DIR: data,
     })
@@ -69,7 +69,7 @@ export type Server = { url: string; pid: number; stop(): Promise<void> }
 
 /** The real portal in a process of its own on loopback; only its limits per address are off. */
 export function startServer({ url, data }: { url?: string; data: string }, areas = '.areas'): Promise<Server> {
-  return child('e2e/portal-process.ts', {
+  return child('e2e/support/portal-process.ts', {
     ...{ PORT: '0', DATA_DIR: data, DEMO: '1', LOG_LEVEL: 'error', AREAS_DIR: resolve(root, areas) },
     ...(url && { DATABASE_URL: url }),
   })
@@ -121,4 +121,18 @@ export async function signIn(server: Server, userName: string) {
       .map((line) => line.split(';')[0])
       .join('; '),
   }
+}
+
+/** The first page of a list, as it opens. */
+export const first = { filters: {}, search: '', length: 10, start: 0, sorts: [] }
+
+/** Asks with that token, by POST where there is a body, and answers what the server said. */
+export async function ask(server: Server, token: string, body: object | null, at: string) {
+  const response = await fetch(`${server.url}${at}`, {
+    method: body ? 'POST' : 'GET',
+    headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  if (!response.ok) throw new Error(`${response.status} ${await response.text()}`)
+  return response.json()
 }

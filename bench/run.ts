@@ -1,10 +1,11 @@
 import { cpus, loadavg } from 'node:os'
 import { type Row, show } from './table.ts'
 
-// npm run bench -- WHAT …  measures the portal against its budgets, one table each. Every run stops by itself.
+// npm run bench -- WHAT …  benches the portal against its budgets, one table each. Every run stops by itself.
 
-const measures: Record<string, () => Promise<{ default: () => Promise<Row[]> }>> = {
+const benches: Record<string, () => Promise<{ default: () => Promise<Row[]> }>> = {
   lists: () => import('./lists.ts'),
+  sorts: () => import('./sorts.ts'),
   'sign-in': () => import('./sign-in.ts'),
   bulk: () => import('./bulk.ts'),
   memory: () => import('./memory.ts'),
@@ -13,15 +14,15 @@ const measures: Record<string, () => Promise<{ default: () => Promise<Row[]> }>>
   papers: () => import('./papers.ts'),
 }
 
-const asked = process.argv.slice(2).filter((word) => !word.startsWith('-') && word in measures)
+const asked = process.argv.slice(2).filter((word) => !word.startsWith('-') && word in benches)
 if (asked.length === 0) {
-  process.stderr.write(`npm run bench -- ${Object.keys(measures).join(' | ')}\n`)
+  process.stderr.write(`npm run bench -- ${Object.keys(benches).join(' | ')}\n`)
   process.exit(2)
 }
 const load = () => loadavg()[0]?.toFixed(1)
 process.stdout.write(`${new Date().toISOString().slice(0, 16)} UTC, ${cpus().length} cores, load before ${load()}\n`)
 for (const what of asked) {
-  const { default: measure } = await (measures[what] as (typeof measures)[string])()
+  const { default: measure } = await (benches[what] as (typeof benches)[string])()
   show(what, await measure())
 }
 process.stdout.write(`Load after ${load()}. A number means something only where the load is the bench's own.\n`)

@@ -76,7 +76,7 @@ const publicFrame = 'nav[aria-label="Main"]'
 async function areaSwitch(at: At): Promise<Row[]> {
   const ahead: number[] = []
   for (let turn = 0; turn < 3; turn++) {
-    // A signed-in visitor on a public page: his own area is fetched ahead.
+    // A signed-in visitor on a public page: their own area is fetched ahead.
     const { page } = await signedIn(at, 'merchant', '/privacy-policy')
     await page.waitForTimeout(1_500)
     ahead.push(await go(page, '/merchant', areaFrame))

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, somebody, test } from './test.ts'
+import { expect, expectAccessible, somebody, test } from './support/test.ts'
 
 const form = /^N2\d{9}/
 const rows = (page: Page) => expect(page.getByText(/^Showing 1–/)).toBeVisible()
@@ -11,7 +11,7 @@ async function openFirst(page: Page, list: string, name: RegExp) {
   await page.getByRole('link', { name }).first().click()
 }
 
-/** What makes a screen ready to be looked at: something on it, or a deed. */
+/** What makes a screen ready to be looked at: something on it, or an action. */
 type Ready = (page: Page) => Promise<unknown>
 type Screen = { name: string; at: string; ready: Ready }
 
@@ -97,7 +97,7 @@ const screens: Record<string, Screen[]> = {
         await expect(page.getByRole('button', { name: /and submit/ })).toBeVisible()
       },
     },
-    { name: 'UTI PAN', at: '/merchant/product/uti-pan', ready: text('Sign in at UTI') },
+    { name: 'UTI PAN', at: '/merchant/product/uti-pan', ready: text('Log in at UTI') },
     { name: 'PSA login id', at: '/merchant/product/uti-pan/psa-loginid', ready: text('Password lost') },
     {
       name: 'PSA registration',
@@ -158,7 +158,7 @@ const screens: Record<string, Screen[]> = {
       at: '/merchant',
       ready: async (page) => {
         await openFirst(page, `${merchantPan}/physical/waiting/list${only('WAITING_CROP')}`, form)
-        await expect(page.getByRole('img', { name: /Photo, cut/ })).toBeVisible()
+        await expect(page.getByRole('img', { name: /Photo, cropped/ })).toBeVisible()
       },
     },
     {
@@ -243,7 +243,7 @@ const screens: Record<string, Screen[]> = {
       at: '/backend',
       ready: async (page) => {
         await openFirst(page, registrationList, /^R\d+/)
-        await expect(page.getByLabel('ID Type')).toBeVisible()
+        await expect(page.getByLabel('ID type')).toBeVisible()
       },
     },
     {
@@ -288,7 +288,7 @@ const screens: Record<string, Screen[]> = {
       ready: async (page) => {
         await openFirst(page, `${officePan}/physical/waiting/list${only('WAITING_CROP')}`, form)
         await page.getByRole('link', { name: 'Crop' }).click()
-        await expect(page.getByRole('img', { name: /, cut/ }).first()).toBeVisible()
+        await expect(page.getByRole('img', { name: /, cropped/ }).first()).toBeVisible()
       },
     },
     {

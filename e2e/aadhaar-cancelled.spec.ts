@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { isAadhaar } from 'contract/aadhaar'
-import { applications } from 'contract/pan/application'
-import { counter, deedsOf, newApplicant, office, openInList, readOwn } from './applications.ts'
-import { ask } from './ask.ts'
-import { expect, test } from './test.ts'
+import { drafts } from 'contract/pan/draft'
+import { actionsOf, counter, newApplicant, office, openInList, readOwn } from './support/applications.ts'
+import { ask } from './support/ask.ts'
+import { expect, test } from './support/test.ts'
 
 const note = 'Gender differs'
 
@@ -11,14 +11,14 @@ test('an Aadhaar is not accepted: the fee comes back once, and the form goes on 
   merchant,
   staff,
 }) => {
-  const deeds = deedsOf(merchant, staff)
-  const id = await deeds.acknowledged(withAadhaar(newApplicant()))
+  const actions = actionsOf(merchant, staff)
+  const id = await actions.acknowledged(withAadhaar(newApplicant()))
   const { formNo, price } = await readOwn(merchant, id)
   const { govtFee, commission } = price!
-  const balance = await deeds.balance()
+  const balance = await actions.balance()
 
   await cancelOnce(staff, id)
-  expect(await deeds.balance()).toBe(balance + govtFee - commission)
+  expect(await actions.balance()).toBe(balance + govtFee - commission)
 
   await openInList(merchant, `${counter}/rejection/list`, formNo)
   await expect(merchant.getByText('Cancelled – Aadhaar mismatch').first()).toBeVisible()
@@ -30,21 +30,21 @@ test('an Aadhaar is not accepted: the fee comes back once, and the form goes on 
   await merchant.getByRole('link', { name: 'Apply again' }).click()
   await expect(merchant.getByText('Have the Aadhaar corrected first.')).toBeVisible()
   await merchant.getByRole('button', { name: 'Copy into a new application' }).click()
-  await expect(merchant.getByText('Put right why the application before ended')).toBeVisible()
+  await expect(merchant.getByText('Fix why the earlier application ended')).toBeVisible()
   await expect(merchant.getByText(note)).toBeVisible()
   await expect(merchant.getByLabel('Surname', { exact: true })).toHaveValue('SHARMA')
   await expect(merchant.getByLabel('Aadhaar', { exact: true })).toHaveValue('')
   await expect(merchant.getByText(`Draft ${formNo}`)).toHaveCount(0)
 
   // It is copied once, whoever asks again.
-  const again = await ask(merchant, applications.reapply, { params: { id } })
+  const again = await ask(merchant, drafts.reapply, { params: { id } })
   expect(again.status).toBe(409)
   await merchant.getByLabel('Aadhaar', { exact: true }).fill(someAadhaar())
   await merchant.getByRole('button', { name: /^Next: Address/ }).click()
   await expect(merchant.getByLabel('Town, city, district')).toHaveValue(/^Pune$/i)
 })
 
-/** The clerk's first press is answered, but the answer is lost on its way; he presses again. */
+/** The clerk's first press is answered, but the answer is lost on its way; they press again. */
 async function cancelOnce(page: Page, id: string) {
   await page.goto(`${office}/paninfo/${id}`)
   await page.getByRole('button', { name: 'Cancel for Aadhaar' }).click()

@@ -1,4 +1,4 @@
-import { expect, test } from './test.ts'
+import { expect, test } from './support/test.ts'
 
 const form = '/merchant/product/nsdl-pan/physical/individual/N/apply?step=applicant'
 const number = '999955550005'

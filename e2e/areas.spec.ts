@@ -1,5 +1,5 @@
-import { type Area, addresses, wander } from './foreign-areas.ts'
-import { expect, somebody, test } from './test.ts'
+import { type Area, addresses, wander } from './support/foreign-areas.ts'
+import { expect, somebody, test } from './support/test.ts'
 
 const both: Area[] = ['backend', 'merchant']
 
@@ -46,3 +46,29 @@ test('every address leads a role without an area to a screen that says so, with 
   expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull()
   await page.context().close()
 })
+
+for (const userName of ['merchant', 'member', 'admin']) {
+  test(`the area of ${userName} asks each read once when it is entered, and nothing that is not there`, async ({
+    browser,
+    portal,
+  }) => {
+    const page = await somebody(browser, portal, userName)
+    const asked: string[] = []
+    const refused: string[] = []
+    page.on('response', (response) => {
+      const path = `${response.request().method()} ${new URL(response.url()).pathname}`
+      if (!path.includes(' /api/')) return
+      asked.push(path)
+      if (response.status() >= 400) refused.push(path)
+    })
+    await page.goto(userName === 'admin' ? '/backend' : '/merchant', { waitUntil: 'networkidle' })
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect(asked.filter((path, i) => asked.indexOf(path) !== i)).toEqual([])
+    expect(refused).toEqual([])
+    expect(asked).toContain(
+      userName === 'admin' ? 'GET /api/backend/dashboard/' : 'GET /api/merchant/accounting/closing',
+    )
+    await page.context().close()
+  })
+}

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import type { Page } from '@playwright/test'
-import { openInList } from './applications.ts'
-import { expect, test } from './test.ts'
+import { openInList } from './support/applications.ts'
+import { expect, test } from './support/test.ts'
 
 const page200dpi = resolve(import.meta.dirname, 'fixtures', 'scan-page-200dpi.jpg')
 const next = (page: Page, to: string) => page.getByRole('button', { name: new RegExp(`^Next: ${to}`) }).click()
@@ -34,8 +34,8 @@ async function paySignAndSend(page: Page) {
   await page.getByLabel('Choose files').setInputFiles(page200dpi)
   await page.getByRole('button', { name: 'Next: Crop' }).click()
   await expect(page.getByRole('heading', { name: 'Crop the signature' })).toBeVisible()
-  await expect(page.getByRole('img', { name: /Signature, cut/ })).toBeVisible({ timeout: 20_000 })
-  await expect(page.getByRole('img', { name: /Photo, cut/ })).toHaveCount(0)
+  await expect(page.getByRole('img', { name: /Signature, cropped/ })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('img', { name: /Photo, cropped/ })).toHaveCount(0)
   await page.getByRole('button', { name: /Send for check/ }).click()
   await expect(page.getByText(/sent for check/).first()).toBeVisible({ timeout: 20_000 })
   return formNo
@@ -49,10 +49,10 @@ test('a child’s age turns the form into a minor’s: a parent files, signs, an
   await next(page, 'Applicant')
   await page.getByLabel('Surname', { exact: true }).fill('Sharma')
   await page.getByLabel('First name', { exact: true }).fill('Ishaani')
-  await page.getByRole('checkbox', { name: /Non-resident Indian without Aadhaar/ }).check()
+  await page.getByRole('checkbox', { name: /No Aadhaar: Non-resident Indian/ }).check()
   await page.getByText('Female', { exact: true }).click()
   await page.getByLabel('Date of birth').fill('14-08-2016')
-  await suggestion(page, 'Go on as a minor').click()
+  await suggestion(page, 'Continue as a minor').click()
   await expect(page.getByRole('heading', { name: /New PAN, individual, minor/ })).toBeVisible()
   await page.getByLabel("Father's surname").fill('Sharma')
   await page.getByLabel("Father's first name").fill('Prakash')
@@ -63,7 +63,7 @@ test('a child’s age turns the form into a minor’s: a parent files, signs, an
   await next(page, 'Representative')
 
   await next(page, 'AO code')
-  await expect(page.getByText(/fields need a change on this step/)).toBeVisible()
+  await expect(page.getByText(/fields? to fill$/)).toBeVisible()
   await page.getByLabel('Relation to the applicant').selectOption({ label: 'Father' })
   await suggestion(page, 'As above: PRAKASH SHARMA').click()
   await suggestion(page, 'Same as residence').click()
@@ -89,7 +89,7 @@ test('a company says that it has no PAN yet, is told the law of its name, and is
   await page.goto('/merchant/product/nsdl-pan/physical/n/apply')
   await page.getByRole('link', { name: /^Company/ }).click()
   await expect(page.getByRole('dialog', { name: 'Already incorporated without PAN?' })).toBeVisible()
-  await page.getByRole('button', { name: 'Yes, go on' }).click()
+  await page.getByRole('button', { name: 'Yes, continue' }).click()
   await next(page, 'Applicant')
   await page.getByLabel('Name of the company').fill('Kalpit Demo Pvt Ltd')
   await page.getByLabel('Date of incorporation').fill('01-04-2024')
@@ -105,7 +105,7 @@ test('a company says that it has no PAN yet, is told the law of its name, and is
   await page.getByRole('radio').first().check()
   await next(page, 'Proofs')
   await suggestion(page, /^Take: Certificate of registration/).click()
-  await page.getByLabel('Name of who signs').fill('Asha Rao')
+  await page.getByLabel('Name of signatory').fill('Asha Rao')
   await page.getByLabel('Signs as').selectOption({ label: 'Director' })
   await page.getByLabel('Place').fill('PUNE')
   await next(page, 'Review')

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import type { Page } from '@playwright/test'
-import { openInList } from './applications.ts'
-import { expect, expectAccessible, test } from './test.ts'
+import { openInList } from './support/applications.ts'
+import { expect, expectAccessible, test } from './support/test.ts'
 
 const scanned = resolve(import.meta.dirname, 'fixtures', 'scan-page-200dpi.jpg')
 const physical = '/merchant/product/nsdl-pan/physical'
@@ -31,7 +31,7 @@ test('a name changes by marriage: old beside new from the counter to the check, 
   await fillApplicant(page)
 
   await expect(page).toHaveURL(/pre-submit\?id=/)
-  await expect(page.getByText('FARIDA VERMA')).toBeVisible()
+  await expect(page.getByText('FARIDA VERMA').first()).toBeVisible()
   await expect(page.getByText('FARIDA SHARMA').first()).toBeVisible()
   await expect(page.getByText(/Details of parents, Date of birth, Gender/)).toBeVisible()
   await expect(page.getByRole('img', { name: /PAN: ABCPV\*{4}F/ }).first()).toBeVisible()
@@ -51,9 +51,9 @@ test('a name changes by marriage: old beside new from the counter to the check, 
   await page.getByRole('link', { name: 'Scan the signed form' }).click()
   await page.getByLabel('Choose files').setInputFiles(scanned)
   await page.getByRole('button', { name: 'Next: Crop' }).click()
-  await expect(page.getByRole('img', { name: /Photo, cut/ })).toBeVisible()
+  await expect(page.getByRole('img', { name: /Photo, cropped/ })).toBeVisible()
   await page.getByText('Signature', { exact: true }).first().click()
-  await expect(page.getByRole('img', { name: /Signature, cut/ })).toBeVisible()
+  await expect(page.getByRole('img', { name: /Signature, cropped/ })).toBeVisible()
   await expect(page.getByRole('button', { name: /Send for check/ })).toBeEnabled()
   await page.keyboard.press('Control+Enter')
   await expect(page.getByText(/sent for check/).first()).toBeVisible()
@@ -84,7 +84,7 @@ test('a name changes by marriage: old beside new from the counter to the check, 
 async function fillApplicant(page: Page, firstName = 'Farida') {
   await page.getByLabel('Surname', { exact: true }).fill('Sharma')
   await page.getByLabel('First name', { exact: true }).fill(firstName)
-  await page.getByRole('checkbox', { name: 'Non-resident Indian without Aadhaar' }).check()
+  await page.getByRole('checkbox', { name: 'No Aadhaar: Non-resident Indian' }).check()
   await page.getByText('Female', { exact: true }).click()
   await page.getByLabel('Date of birth').fill('14-08-1994')
   await page.getByLabel("Father's surname").fill('Verma')

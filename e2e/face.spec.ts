@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, held, password, signIn, signInAtOnce, somebody, test } from './test.ts'
+import { expect, expectAccessible, held, password, signIn, signInAtOnce, somebody, test } from './support/test.ts'
 
 const paymentForm = '/merchant/accounting/payment'
 const dark = 'rgb(15, 21, 24)'
@@ -131,7 +131,7 @@ test('a payment reported while its slip is still being sent waits for it; Back a
     await route.continue()
   })
   await page.getByLabel('Slip or screenshot').setInputFiles(slip)
-  await page.getByRole('button', { name: /Report ₹/ }).click()
+  await page.getByRole('button', { name: /Add payment of ₹/ }).click()
   await expect(page.getByText('Sent as soon as the file has arrived.')).toBeVisible()
 
   await page.goBack()
@@ -144,19 +144,18 @@ test('a payment reported while its slip is still being sent waits for it; Back a
   await expect(page.getByText(/Payment request \S+ sent/)).toBeVisible()
 })
 
-test('Log out over a form asks first, and the draft is there after signing in again', async ({ merchant: page }) => {
+test('Log out over a form asks first, and nothing of it is left on the device', async ({ merchant: page }) => {
   await page.goto(paymentForm)
   await fillPayment(page, '632400000772')
   await page.getByRole('button', { name: 'Log out' }).click()
   const question = page.getByRole('dialog')
-  await expect(question).toContainText('What you typed stays on this device')
+  await expect(question).toContainText('What you typed is lost.')
   await question.getByRole('button', { name: 'Leave' }).click()
   await page.waitForURL('**/auth/login')
+  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
+  expect(kept).not.toContain('632400000772')
   await signIn(page, 'merchant')
   await page.goto(paymentForm)
-  await expect(page.getByText('Restored what you had typed')).toBeVisible()
-  await expect(page.getByLabel('UTR')).toHaveValue('632400000772')
-  await page.getByRole('button', { name: 'Discard it' }).click()
   await expect(page.getByLabel('UTR')).toHaveValue('')
 })
 
@@ -167,7 +166,7 @@ async function wait(page: Page, advance: (minutes: number) => Promise<void>, min
   await page.clock.fastForward(minutes * 60_000)
 }
 
-test('a session about to end asks; staying goes on, and who is away finds himself where he was', async ({
+test('a session about to end asks; staying goes on, and who is away comes back to the same place', async ({
   browser,
   portal,
 }) => {
@@ -180,16 +179,16 @@ test('a session about to end asks; staying goes on, and who is away finds himsel
 
   await wait(page, portal.advance, 28)
   await expect(warning).toContainText('Are you still there?')
-  await expect(warning.getByRole('button', { name: 'Stay signed in' })).toBeFocused()
+  await expect(warning.getByRole('button', { name: 'Stay logged in' })).toBeFocused()
   await expectAccessible(page)
-  await warning.getByRole('button', { name: 'Stay signed in' }).click()
+  await warning.getByRole('button', { name: 'Stay logged in' }).click()
   await expect(warning).toBeHidden()
 
   await wait(page, portal.advance, 28)
   await expect(warning).toBeVisible()
   await wait(page, portal.advance, 2)
   await expect(page).toHaveURL('/auth/login')
-  await expect(page.getByText('Your session has ended. Sign in to go on where you were.')).toBeVisible()
+  await expect(page.getByText('Your session has ended. Log in to continue.')).toBeVisible()
   await page.getByLabel('User Name').fill('staff')
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Login' }).click()
@@ -215,7 +214,7 @@ test('copies of a tab agree: what is used in one does not end in the other', asy
   // The clock is one for all tabs of a browser.
   await wait(page, portal.advance, 28)
   for (const tab of [page, copy]) await expect(tab.getByRole('alertdialog')).toBeVisible()
-  await copy.getByRole('button', { name: 'Stay signed in' }).click()
+  await copy.getByRole('button', { name: 'Stay logged in' }).click()
   for (const tab of [page, copy]) await expect(tab.getByRole('alertdialog')).toBeHidden()
   await page.context().close()
 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { startForeignServer } from './foreign-server.ts'
-import { type Portal, startPortal } from './portal.ts'
-import { expect, signInAtOnce, test } from './test.ts'
+import { startForeignServer } from './support/foreign-server.ts'
+import { type Portal, startPortal } from './support/portal.ts'
+import { expect, signInAtOnce, test } from './support/test.ts'
 
 let foreign: Awaited<ReturnType<typeof startForeignServer>>
 let site: Portal
@@ -89,7 +89,7 @@ test('the back office counts, decides on registrations, and is told in the words
 
   await expect(page.getByLabel('User Name')).toHaveValue('6000000101')
   await page.getByLabel('Package').selectOption({ label: 'Foreign package' })
-  await page.getByLabel('ID Type').selectOption({ label: 'Retailer' })
+  await page.getByLabel('ID type').selectOption({ label: 'Retailer' })
   await page.getByLabel('User Name').fill('taken')
   await page.getByLabel('Password', { exact: true }).fill('Erstes-Wort-7')
   await page.getByRole('button', { name: 'Approve registration' }).click()
@@ -139,7 +139,7 @@ test('an expired token is renewed once for all calls of a screen; signing out ne
   ).toBeNull()
 })
 
-test('a merchant sees his name and balance', async ({ page }) => {
+test('a merchant sees their name and balance', async ({ page }) => {
   await signIn(page, 'ramesh')
   await expect(page).toHaveURL('/merchant')
   await expect(page.getByText('RF-22 · Merchant').first()).toBeVisible()

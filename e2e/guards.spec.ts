@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { expect, password, somebody, test } from './test.ts'
+import { expect, password, somebody, test } from './support/test.ts'
 
 const business = 'Namoona Seva Kendra'
 
@@ -23,7 +23,7 @@ for (const { userName, place, heading } of [
   })
 }
 
-test('who is signed in is led to his own area from any other, and not even its code is sent', async ({
+test('who is signed in is led to their own area from any other, and not even its code is sent', async ({
   merchant,
   admin,
 }) => {
@@ -44,7 +44,7 @@ test('who is signed in is led to his own area from any other, and not even its c
   }
 })
 
-test('the pages for visitors lead who is signed in to his area; the legal pages stay open to him', async ({
+test('the pages for visitors lead who is signed in to their area; the legal pages stay open to them', async ({
   merchant,
   admin,
 }) => {

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import type { Page } from '@playwright/test'
-import { keysOf } from './keys.ts'
-import { captcha, expect, somebody, test } from './test.ts'
+import { keysOf } from './support/keys.ts'
+import { captcha, expect, somebody, test } from './support/test.ts'
 
 const fixture = (name: string) => resolve(import.meta.dirname, 'fixtures', name)
 const shop = { mobile: '6000000955', firstPassword: 'Tulsi-47-kagaz', ownPassword: 'Mera-Apna#2026' }
@@ -59,7 +59,7 @@ async function register(page: Page) {
   await keys.type(field(page, 'Date of birth'), '02-03-1991')
   await keys.type(field(page, 'Mobile'), shop.mobile)
   await keys.type(field(page, 'E-mail'), 'keyboard@example.com')
-  await keys.choose(field(page, 'Id type'), 'Retailer')
+  await keys.choose(field(page, 'ID type'), 'Retailer')
   await keys.type(field(page, 'Shop name'), 'Demo Keyboard Kendra')
   await keys.type(field(page, 'Address 1'), '12 Namoona Road')
   await keys.choose(field(page, 'State'), 'Maharashtra')
@@ -82,7 +82,7 @@ async function approveRegistration(page: Page, refNo: string) {
   await expect(page.getByText('Showing 1–1 of 1')).toBeVisible()
   await keys.openRow(refNo)
   await keys.choose(field(page, 'Package'), 'Retail Standard')
-  await keys.choose(field(page, 'ID Type'), 'Retailer')
+  await keys.choose(field(page, 'ID type'), 'Retailer')
   await keys.type(field(page, 'Password'), shop.firstPassword)
   await page.keyboard.press('Control+Enter')
   await expect(page).toHaveURL(/user-management\/registration$/)
@@ -95,7 +95,7 @@ async function firstSignIn(page: Page) {
   await keys.type(field(page, 'Password'), shop.firstPassword)
   await page.keyboard.press('Enter')
   await keys.type(field(page, 'New password'), shop.ownPassword)
-  await keys.type(field(page, 'New password once more'), shop.ownPassword)
+  await keys.type(field(page, 'Confirm new password'), shop.ownPassword)
   await page.keyboard.press('Enter')
   await page.waitForURL(/\/merchant/)
   return page
@@ -184,9 +184,9 @@ async function scanAndCrop(page: Page) {
   await (await opened).setFiles(fixture('scan-page-200dpi.jpg'))
   await expect(page.getByText('1 of at most 20')).toBeVisible({ timeout: 20_000 })
   await keys.press(button(page, 'Next: Crop'))
-  await expect(page.getByRole('img', { name: /Photo, cut/ })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('img', { name: /Photo, cropped/ })).toBeVisible({ timeout: 20_000 })
   await keys.press(page.getByRole('group', { name: 'Picture' }).getByRole('button', { name: 'Signature' }))
-  await expect(page.getByRole('img', { name: /Signature, cut/ })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('img', { name: /Signature, cropped/ })).toBeVisible({ timeout: 20_000 })
   await page.keyboard.press('Control+Enter')
   await expect(page.getByText(/sent for check/).first()).toBeVisible({ timeout: 20_000 })
 }

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { payments } from 'contract/payment'
-import { ask } from './ask.ts'
-import { expect, expectAccessible, held, somebody, test } from './test.ts'
+import { ask } from './support/ask.ts'
+import { expect, expectAccessible, held, somebody, test } from './support/test.ts'
 
 const queue = '/backend/actions/nsdl-pan/physical/list'
 const paymentList = '/backend/actions/payments'
@@ -12,7 +12,7 @@ const showing = (page: Page, words: string | RegExp) => expect(page.getByText(wo
 const firstRow = (page: Page) => page.locator('.ag-row[row-index="0"] a').first()
 const titles = (page: Page) => page.locator('.ag-header-cell-text').allTextContents()
 /** A tool's sheet; only one is open at a time. */
-const sheet = (page: Page) => page.locator('.list-sheet-pop:popover-open')
+const sheet = (page: Page) => page.locator('[role=dialog]:popover-open')
 
 async function openList(page: Page, at: string) {
   await page.goto(at)
@@ -21,8 +21,8 @@ async function openList(page: Page, at: string) {
 }
 
 /** The lines of a downloaded CSV, heading first. */
-async function download(page: Page, deed: () => Promise<unknown>) {
-  const [file] = await Promise.all([page.waitForEvent('download'), deed()])
+async function download(page: Page, run: () => Promise<unknown>) {
+  const [file] = await Promise.all([page.waitForEvent('download'), run()])
   const lines = readFileSync(await file.path(), 'utf8')
     .replace(/^\uFEFF/, '')
     .trim()
@@ -54,7 +54,7 @@ test('search, second page, a record, and Back three times: each time what was th
   await page.goBack()
   await showing(page, /^Showing 11–20 of /)
   await expect(firstRow(page)).toHaveText(`${second}`, { timeout: 2_000 })
-  await expect(page.locator('.list-skeleton')).toHaveCount(0)
+  await expect(page.getByRole('status', { name: 'Loading...' })).toHaveCount(0)
   await expect(page.getByLabel('Search all columns')).toHaveValue(begins)
   await page.goBack()
   await showing(page, /^Showing 1–10 of /)
@@ -140,7 +140,7 @@ test('a layout survives a reload and follows its user to another browser, but is
 
 test('a view is saved, left, chosen again, shared, opened with and deleted', async ({ admin: page, staff }) => {
   await openList(page, `${paymentList}?tab=approved&pageSize=20&sortBy=amount:desc`)
-  await page.getByRole('button', { name: 'Views: As usual' }).click()
+  await page.getByRole('button', { name: 'Views: Default' }).click()
   await sheet(page).getByRole('button', { name: 'Save as a new view' }).click()
   await sheet(page).getByLabel('Name').fill('Largest first')
   await sheet(page).getByLabel('For').selectOption('Everyone')
@@ -159,7 +159,7 @@ test('a view is saved, left, chosen again, shared, opened with and deleted', asy
 
   await staff.goto('/backend')
   await openList(staff, paymentList)
-  await staff.getByRole('button', { name: 'Views: As usual' }).click()
+  await staff.getByRole('button', { name: 'Views: Default' }).click()
   await sheet(staff).getByRole('button', { name: 'Largest first' }).click()
   await showing(staff, /^Showing 1–20 of /)
   await staff.getByRole('button', { name: 'Views: Largest first' }).click()
@@ -171,7 +171,7 @@ test('a view is saved, left, chosen again, shared, opened with and deleted', asy
   await page.getByRole('button', { name: 'Views: Largest first' }).click()
   await sheet(page).getByRole('button', { name: 'Delete' }).click()
   await sheet(page).getByRole('button', { name: 'Delete view' }).click()
-  await expect(page.getByRole('button', { name: 'Views: As usual' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Views: Default' })).toBeVisible()
 })
 
 test('rows selected on two pages are exported, exactly these', async ({ admin: page }) => {
@@ -239,9 +239,9 @@ test('the focus stays where it was through order, pages and reading again', asyn
   await page.keyboard.press('Enter')
   await showing(page, /^Showing 11–20 of /)
   expect(await focused()).toBe('Reload')
-  const otherRows = async (deed: () => Promise<unknown>) => {
+  const otherRows = async (run: () => Promise<unknown>) => {
     const before = `${await firstRow(page).textContent()}`
-    await deed()
+    await run()
     await expect(firstRow(page)).not.toHaveText(before)
   }
   await page.locator('.ag-header-cell', { hasText: 'Since' }).focus()

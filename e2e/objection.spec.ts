@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { indianDay } from 'contract/fields'
-import { tinRejections } from 'contract/pan/tin-rejection'
-import { counter, deedsOf, fixture, newApplicant, office, openInList, readOwn } from './applications.ts'
-import { ask } from './ask.ts'
-import { expect, test } from './test.ts'
+import { tinRejections } from 'contract/pan/provider'
+import { actionsOf, counter, fixture, newApplicant, office, openInList, readOwn } from './support/applications.ts'
+import { ask } from './support/ask.ts'
+import { expect, test } from './support/test.ts'
 
 const road = 'Road of the proof is 21 Namoona Road'
 const reasons = [
@@ -15,13 +15,13 @@ test('TIN objects: the shop mends the line and scans the proof again, the office
   merchant,
   staff,
 }) => {
-  const deeds = deedsOf(merchant, staff)
-  const id = await deeds.acknowledged(newApplicant())
-  await deeds.process(id)
+  const actions = actionsOf(merchant, staff)
+  const id = await actions.acknowledged(newApplicant())
+  await actions.process(id)
   const objection = { reasons, objectedOn: indianDay(new Date()) }
-  expect((await ask(staff, tinRejections.object, { params: { id }, body: objection })).status).toBe(200)
+  expect((await ask(staff, tinRejections.raiseObjection, { params: { id }, body: objection })).status).toBe(200)
   const { formNo, ackNo } = await readOwn(merchant, id)
-  const balance = await deeds.balance()
+  const balance = await actions.balance()
 
   await openObjection(merchant, `${ackNo}`)
   await mendTheLine(merchant)
@@ -33,21 +33,21 @@ test('TIN objects: the shop mends the line and scans the proof again, the office
   await expect(staff.getByText(road).first()).toBeVisible()
   await expect(staff.getByText('21 NAMOONA ROAD').first()).toBeVisible()
   await expect(staff.getByText('Page 1 of 2')).toBeVisible()
-  await record(staff, { deed: 'Sent again to TIN', submit: 'Sent to TIN' })
+  await record(staff, { action: 'Sent again to TIN', submit: 'Sent to TIN' })
   const no = `${Date.now()}`.slice(-4)
-  await record(staff, { deed: 'PAN allotted', given: { PAN: `ZZZPS${no}Z` }, submit: 'Record PAN' })
+  await record(staff, { action: 'PAN allotted', given: { PAN: `ZZZPS${no}Z` }, submit: 'Record PAN' })
   const trackingNo = `EM00000${no}IN`
   await record(staff, {
-    deed: 'Card dispatched',
+    action: 'Card dispatched',
     given: { 'Speed Post number': trackingNo },
     submit: 'Record dispatch',
   })
-  await record(staff, { deed: 'Delivered', submit: 'Record delivery' })
+  await record(staff, { action: 'Delivered', submit: 'Record delivery' })
   await expectToldWhole(staff, trackingNo)
 
   await openInList(merchant, `${counter}/list`, formNo)
   await expectToldWhole(merchant, trackingNo)
-  expect(await deeds.balance()).toBe(balance)
+  expect(await actions.balance()).toBe(balance)
 })
 
 /** From what waits on the dashboard to what TIN wants, and by when. */
@@ -89,11 +89,11 @@ async function sendReply(page: Page, formNo: string) {
   await expect(page).toHaveURL(`${counter}/tin-rejection/list`)
 }
 
-type Recorded = { deed: string; given?: Record<string, string>; submit: string }
+type Recorded = { action: string; given?: Record<string, string>; submit: string }
 
 /** The clerk records what the provider said. */
-async function record(page: Page, { deed, given = {}, submit }: Recorded) {
-  await page.getByRole('button', { name: deed, exact: true }).click()
+async function record(page: Page, { action, given = {}, submit }: Recorded) {
+  await page.getByRole('button', { name: action, exact: true }).click()
   const dialog = page.getByRole('dialog')
   for (const [label, value] of Object.entries(given)) await dialog.getByLabel(label, { exact: true }).fill(value)
   await dialog.getByRole('button', { name: submit }).click()

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
 import type { Page } from '@playwright/test'
 import { paperless } from 'contract/pan/paperless'
-import { ask } from './ask.ts'
-import { expect, expectAccessible, somebody, test } from './test.ts'
+import { ask } from './support/ask.ts'
+import { expect, expectAccessible, somebody, test } from './support/test.ts'
 
 const scanned = resolve(import.meta.dirname, 'fixtures', 'scan-page-200dpi.jpg')
 
@@ -56,9 +56,9 @@ test('an e-KYC correction whose redirect was lost is gone on with, its ticked bo
   await expect(page.getByText('no way leads back')).toBeVisible()
 
   await page.goto('/merchant')
-  await expect(page.getByText(/^Held.*Go on before the token expires/)).toBeVisible()
+  await expect(page.getByText(/^Money is on hold.*Finish before the last date/)).toBeVisible()
   await page.getByRole('button', { name: /^Notifications/ }).click()
-  await expect(page.getByText('waits for you').first()).toBeVisible()
+  await expect(page.getByText('is pending').first()).toBeVisible()
   await page.keyboard.press('Escape')
   await page
     .getByRole('listitem')
@@ -103,9 +103,9 @@ test('an e-Sign files what was typed and scanned, and the provider’s own ackno
   await page.getByRole('link', { name: 'Scans of photo, signature and proofs' }).click()
   await page.getByLabel('Choose files').setInputFiles(scanned)
   await page.getByRole('button', { name: 'Next: Crop' }).click()
-  await expect(page.getByRole('img', { name: /Photo, cut/ })).toBeVisible()
+  await expect(page.getByRole('img', { name: /Photo, cropped/ })).toBeVisible()
   await page.getByText('Signature', { exact: true }).first().click()
-  await expect(page.getByRole('img', { name: /Signature, cut/ })).toBeVisible()
+  await expect(page.getByRole('img', { name: /Signature, cropped/ })).toBeVisible()
   await page.getByRole('button', { name: 'Next: Pay' }).click()
   await page.getByRole('checkbox', { name: /Aadhaar is read/ }).check()
   await page.getByRole('checkbox', { name: /holds no other PAN/ }).check()
@@ -124,7 +124,7 @@ test('an e-Sign files what was typed and scanned, and the provider’s own ackno
 
   await expect(page.getByRole('img', { name: /Acknowledgement number: 000\d{12}/ })).toBeVisible()
   const opened = page.waitForResponse(/paperless\/acknowledgement/)
-  await page.getByRole('button', { name: 'Provider’s acknowledgement' }).click()
+  await page.getByRole('button', { name: 'NSDL acknowledgement' }).click()
   const answer = await opened
   expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'application/pdf'])
 })

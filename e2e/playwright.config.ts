@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { findChromium } from './chromium.ts'
+import { findChromium } from './support/chromium.ts'
 
 /** What does not depend on the database need not be shown on both. */
 const aboutScreens = [
@@ -9,11 +9,13 @@ const aboutScreens = [
   'areas',
   'categories',
   'correction',
+  'every-list',
   'face',
   'foreign',
   'guards',
   'list',
   'keyboard',
+  'language',
   'objection',
   'paperless',
   'policy',
@@ -28,7 +30,7 @@ const aboutScreens = [
 /** What several do at once is settled by the database; the small one does one thing after the other and hides it. */
 const atOnce = ['race.spec.ts', 'session.spec.ts']
 
-/** What proves that a fault is noticed: the stories once more, with the fault. */
+/** What proves that a mutant is noticed: the stories once more, with it. */
 const teeth = '*.teeth.spec.ts'
 
 export type Engine = 'pglite' | 'postgres'
@@ -40,7 +42,7 @@ const demoOn = (engine: Engine) => ({ name: `demo on ${engine}`, testMatch: 'dem
 export default defineConfig<object, { engine: Engine }>({
   testDir: '.',
   outputDir: '../test-results',
-  globalSetup: './global-setup.ts',
+  globalSetup: './support/global-setup.ts',
   workers: 3,
   timeout: 90_000,
   expect: { timeout: 10_000 },

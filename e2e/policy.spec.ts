@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { indianDay } from 'contract/fields'
-import { applications } from 'contract/pan/application'
+import { drafts } from 'contract/pan/draft'
 import { payments } from 'contract/payment'
-import { ask } from './ask.ts'
-import { expect, somebody, test } from './test.ts'
+import { ask } from './support/ask.ts'
+import { expect, somebody, test } from './support/test.ts'
 
 // The page's policy (CSP and Trusted Types) stands on every screen, and no screen offends against it.
 
@@ -80,7 +80,7 @@ const deeper: Record<string, (page: Page) => Promise<unknown>> = {
     await page.goto('/backend/user-management/registration')
     await rows(page)
     await page.getByRole('link', { name: /^R\d+/ }).first().click()
-    await expect(page.getByLabel('ID Type')).toBeVisible()
+    await expect(page.getByLabel('ID type')).toBeVisible()
     await page.goto(`${officePan}/verify`)
     await expect(page.getByText(/^Yours for/).first()).toBeVisible()
   },
@@ -190,7 +190,7 @@ test('a name or a remark that is made to run is shown as the letters it has, whe
   const bankId = `${choices.banks[0]!.id}`
   for (const [no, text] of attacks.entries()) {
     const draft = { version: 0, fields: { lastName: text, firstName: text, resFlat: text } }
-    const begun = await ask(merchant.page, applications.begin, { query: { appType: 'N', category: 'P' }, body: draft })
+    const begun = await ask(merchant.page, drafts.begin, { query: { appType: 'N', category: 'P' }, body: draft })
     const added = await ask(merchant.page, payments.add, { body: payment(no, text, bankId) })
     expect([begun.status, added.status]).toEqual([200, 200])
   }

@@ -3,11 +3,12 @@ import { indianDay } from 'contract/fields'
 import { applications } from 'contract/pan/application'
 import { payments } from 'contract/payment'
 import { registrations } from 'contract/registration'
-import { ask, register } from './ask.ts'
-import type { Portal } from './portal.ts'
-import { expect, somebody, test } from './test.ts'
+import { wallet } from 'contract/wallet'
+import { ask, register } from './support/ask.ts'
+import type { Portal } from './support/portal.ts'
+import { expect, somebody, test } from './support/test.ts'
 
-/** Two of the office, each at a browser of his own. */
+/** Two of the office, each at their own browser. */
 async function twoClerks(browser: Browser, portal: Portal) {
   const admin = await somebody(browser, portal, 'admin')
   return { admin, staff: await somebody(browser, portal, 'staff') }
@@ -25,7 +26,7 @@ async function openRegistration(page: Page, refNo: string) {
 }
 
 async function fillApproval(page: Page, userName: string) {
-  await page.getByLabel('ID Type').selectOption({ label: 'Retailer' })
+  await page.getByLabel('ID type').selectOption({ label: 'Retailer' })
   await page.getByLabel('User Name').fill(userName)
   await page.getByLabel('Password', { exact: true }).fill('Tulsi-47-kagaz')
 }
@@ -93,7 +94,7 @@ test('two who approve one registration at the same moment: one does, the other i
 
 const utrOf = () => `${Date.now()}`.slice(-12)
 
-/** The merchant reports that he paid in 1,000. */
+/** The merchant reports a payment of 1,000. */
 async function report(merchant: Page) {
   const { body: choices } = await ask(merchant, payments.choices)
   const utr = utrOf()
@@ -106,7 +107,7 @@ async function report(merchant: Page) {
   return { refNo: body.refNo, utr }
 }
 
-const balanceOf = async (merchant: Page) => (await ask(merchant, payments.closing)).body
+const balanceOf = async (merchant: Page) => (await ask(merchant, wallet.closing)).body
 
 async function openPayment(page: Page, utr: string) {
   await page.goto('/backend/actions/payments')

@@ -1,5 +1,5 @@
-import { callAtOnce, requestsTo, sentTo, writeDownCalls } from './many-calls.ts'
-import { expect, signInAtOnce, test } from './test.ts'
+import { callAtOnce, requestsTo, sentTo, writeDownCalls } from './support/many-calls.ts'
+import { expect, signInAtOnce, test } from './support/test.ts'
 
 const calls = 1_000
 
@@ -28,7 +28,7 @@ test('1,000 calls meet an expired token in one tab: one refresh, all repeated, n
   for (const one of sent) times.set(one, (times.get(one) ?? 0) + 1)
   expect(times.size).toBe(calls)
   expect(new Set(times.values())).toEqual(new Set([2]))
-  expect([...times.keys()].filter((one) => /^deed-\d+ \{/.test(one))).toHaveLength(calls)
+  expect([...times.keys()].filter((one) => /^call-\d+ \{/.test(one))).toHaveLength(calls)
 
   const now = await page.evaluate(() => ({ ...sessionStorage }))
   expect(now.token).not.toBe(old.token)
@@ -43,7 +43,7 @@ test('a server that refuses the new token too is asked twice, not again and agai
   const refreshes = requestsTo(page, '/api/auth/refresh')
   const asked = requestsTo(page, '/api/merchant/accounting/payment/list')
   await page.route('**/api/merchant/accounting/payment/list', (route) =>
-    route.fulfill({ status: 401, json: { message: 'Sign in to go on' } }),
+    route.fulfill({ status: 401, json: { message: 'Log in to continue' } }),
   )
   await portal.advance(11)
   const outcomes = await callAtOnce(page, 10)

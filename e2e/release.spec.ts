@@ -1,9 +1,9 @@
 import { cpSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { type Portal, startPortal } from './portal.ts'
-import { releasing, watchFromOutside } from './releasing.ts'
-import { expect, somebody, test } from './test.ts'
+import { type Portal, startPortal } from './support/portal.ts'
+import { releasing, watchFromOutside } from './support/releasing.ts'
+import { expect, somebody, test } from './support/test.ts'
 
 // Each portal here is started by the test itself.
 test.use({ baseURL: '' })
@@ -136,7 +136,7 @@ test('releases at the same moment stand beside each other, and the same one twic
 
 test('a build that fails is refused in one line and changes nothing', async () => {
   const before = { list: work.list(), builds: work.builds('merchant') }
-  work.edit(screen, 'export function PaymentList() {', 'export function PaymentList() { <<<<')
+  work.edit(screen, 'export const PaymentList = () => (', 'export const PaymentList = () => ( <<<<')
   const { isDone, said } = await work.release('merchant')
   expect(isDone).toBe(false)
   expect(said.split('\n').at(-1)).toBe('merchant could not be built. Nothing was changed.')

@@ -1,9 +1,12 @@
 import { renameSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { faultyHost } from './faulty-host.ts'
-import { type Portal, startPortal } from './portal.ts'
-import { releasing, watchFromOutside } from './releasing.ts'
-import { expect, somebody, test } from './test.ts'
+import { buildsReadOnce } from '../host/src/new-builds.mutants.ts'
+import { menuKept } from '../host/src/use-menu.mutants.ts'
+import { withMutant } from '../mutants/mutant.ts'
+import { faultyHost } from './support/faulty-host.ts'
+import { type Portal, startPortal } from './support/portal.ts'
+import { releasing, watchFromOutside } from './support/releasing.ts'
+import { expect, somebody, test } from './support/test.ts'
 
 // Each portal here is started by the test itself.
 test.use({ baseURL: '' })
@@ -36,12 +39,12 @@ test('a list that names a build before its files are there is noticed from outsi
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 })
 const entry = (page: Page, name: string) => page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name })
 
-for (const { fault, shows, entries } of [
-  { fault: 'builds-read-once', shows: 'Payment List', entries: 'Payment List' },
-  { fault: 'menu-kept', shows: 'Released payments', entries: 'Payment List' },
+for (const { what, mutant, shows, entries } of [
+  { what: 'builds-read-once', mutant: buildsReadOnce, shows: 'Payment List', entries: 'Payment List' },
+  { what: 'menu-kept', mutant: menuKept, shows: 'Released payments', entries: 'Payment List' },
 ]) {
-  test(`after a release a tab shows '${shows}' with '${entries}' in its menu: ${fault}`, async ({ browser }) => {
-    const page = await somebody(browser, portal, 'merchant', fault)
+  test(`after a release a tab shows '${shows}' with '${entries}' in its menu: ${what}`, async ({ browser }) => {
+    const page = await withMutant(mutant, () => somebody(browser, portal, 'merchant'))
     await page.goto('/merchant/accounting/payment/list')
     await expect(heading(page, 'Payment List')).toBeVisible()
     const build = work.buildLike('merchant', { 'Payment List': 'Released payments' })

@@ -9,8 +9,8 @@ import {
   pairIn,
   passingFailures,
   refreshPath,
-} from './copied-tabs.ts'
-import { expect, password, signInAtOnce, test } from './test.ts'
+} from './support/copied-tabs.ts'
+import { expect, password, signInAtOnce, test } from './support/test.ts'
 
 const list = '/merchant/accounting/payment/list?pageSize=20'
 
@@ -37,7 +37,7 @@ test('the answer to a refresh that is lost on its way signs nobody out', async (
   })
 })
 
-test('who logs out while his session is being renewed is out: in every copy of the tab, and at the server', async ({
+test('who logs out while the session is being renewed is out: in every copy of the tab, and at the server', async ({
   browser,
   portal,
 }) => {
@@ -99,7 +99,7 @@ test('only a refusal ends a session: after any other failure the screen says wha
   await context.close()
 })
 
-test('a role that somebody wrote into his token opens nothing: the server names it anew, and the screen follows', async ({
+test('a role that somebody wrote into their token opens nothing: the server names it anew, and the screen follows', async ({
   browser,
   portal,
 }) => {

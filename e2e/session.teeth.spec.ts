@@ -1,3 +1,13 @@
+import { strictRefresh } from '../api/src/auth/sessions.mutants.ts'
+import { withMutant } from '../mutants/mutant.ts'
+import { areasUnguarded } from '../shared-auth/src/session/area-guard.mutants.ts'
+import {
+  anyFailureEnds,
+  pairUnshared,
+  refreshOutlivesSignOut,
+  refreshUncompared,
+  refreshUnlocked,
+} from '../shared-auth/src/session/refresh.mutants.ts'
 import {
   answerRefreshes,
   closedMidRefresh,
@@ -7,17 +17,17 @@ import {
   openBrowser,
   pairIn,
   passingFailures,
-} from './copied-tabs.ts'
-import { faultyHost } from './faulty-host.ts'
-import { wander } from './foreign-areas.ts'
-import { callAtOnce, requestsTo, writeDownCalls } from './many-calls.ts'
-import { type Portal, startPortal } from './portal.ts'
-import { expect, password, signInAtOnce, test } from './test.ts'
+} from './support/copied-tabs.ts'
+import { faultyHost } from './support/faulty-host.ts'
+import { wander } from './support/foreign-areas.ts'
+import { callAtOnce, requestsTo, writeDownCalls } from './support/many-calls.ts'
+import { type Portal, startPortal } from './support/portal.ts'
+import { expect, password, signInAtOnce, test } from './support/test.ts'
 
 // Each portal here is started by the test itself.
 test.use({ baseURL: '' })
 
-// The stories of the session once more, each with the fault that it must notice.
+// The stories of the session once more, each with the mutant that it must notice.
 
 let portal: Portal
 test.beforeAll(async () => {
@@ -26,7 +36,7 @@ test.beforeAll(async () => {
 test.afterAll(() => portal?.stop())
 
 test('a host that does not compare tokens refreshes again and again', async ({ browser }) => {
-  const context = await openBrowser(browser, portal, { fault: 'refresh-uncompared' })
+  const context = await withMutant(refreshUncompared, () => openBrowser(browser, portal))
   const page = await context.newPage()
   await writeDownCalls(page)
   await signInAtOnce(page, 'merchant')
@@ -39,12 +49,12 @@ test('a host that does not compare tokens refreshes again and again', async ({ b
   await context.close()
 })
 
-for (const [what, fault] of [
-  ['do not wait for one another', 'refresh-unlocked'],
-  ['do not listen to one another', 'pair-unshared'],
+for (const { what, mutant } of [
+  { what: 'do not wait for one another', mutant: refreshUnlocked },
+  { what: 'do not listen to one another', mutant: pairUnshared },
 ]) {
   test(`copies of a tab that ${what} refresh more than once`, async ({ browser }) => {
-    const { refreshes } = await fourHundredCalls(browser, portal, { fault })
+    const { refreshes } = await withMutant(mutant, () => fourHundredCalls(browser, portal))
     expect(refreshes).toBeGreaterThan(1)
   })
 }
@@ -52,23 +62,23 @@ for (const [what, fault] of [
 test('a server that takes each refresh token once signs people out whose tab closed, or whose line broke', async ({
   browser,
 }) => {
-  await portal.plant({ strictRefresh: true })
-  const closed = await closedMidRefresh(browser, portal)
-  const lost = await lostAnswer(browser, portal)
-  await portal.plant({ strictRefresh: false })
+  const strict = await withMutant(strictRefresh, () => startPortal())
+  const closed = await closedMidRefresh(browser, strict)
+  const lost = await lostAnswer(browser, strict)
+  await strict.stop()
   for (const { alarms, signedOut } of [closed, lost]) {
     expect(alarms).toBeGreaterThan(0)
     expect(signedOut).toBeGreaterThan(0)
   }
 })
 
-test('a refresh that does not ask whether somebody left meanwhile signs him in again', async ({ browser }) => {
-  const { stored } = await leavingMidRefresh(browser, portal, { fault: 'refresh-outlives-sign-out' })
+test('a refresh that does not ask whether somebody left meanwhile signs them in again', async ({ browser }) => {
+  const { stored } = await withMutant(refreshOutlivesSignOut, () => leavingMidRefresh(browser, portal))
   expect(stored.join('')).not.toBe('')
 })
 
 test('a host that ends the session over any failure signs out over a bug of the server', async ({ browser }) => {
-  const context = await openBrowser(browser, portal, { fault: 'any-failure-ends' })
+  const context = await withMutant(anyFailureEnds, () => openBrowser(browser, portal))
   const page = await context.newPage()
   await signInAtOnce(page, 'merchant')
   await page.goto('/merchant')
@@ -81,7 +91,7 @@ test('a host that ends the session over any failure signs out over a bug of the 
 })
 
 test('a host without guards opens the other area, and asks what its role may not', async ({ browser }) => {
-  const context = await openBrowser(browser, portal, { fault: 'areas-unguarded' })
+  const context = await withMutant(areasUnguarded, () => openBrowser(browser, portal))
   const page = await context.newPage()
   await page.goto('/auth/login')
   await page.getByLabel('User Name').fill('merchant')

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import type { Page } from '@playwright/test'
-import { captcha, expect, expectAccessible, somebody, test } from './test.ts'
+import { captcha, expect, expectAccessible, somebody, test } from './support/test.ts'
 
 const fixture = (name: string) => resolve(import.meta.dirname, 'fixtures', name)
 
@@ -35,7 +35,7 @@ test('a shop-keeper registers, pays in, files a PAN application, and gets its ac
   await crop(merchant)
   await expectInList(merchant, '/merchant/product/nsdl-pan/physical/list', formNo, 'Under verification')
 
-  await giveBack(staff, formNo)
+  await returnForCorrection(staff, formNo)
   await answer(merchant, formNo)
   await verify(staff, formNo)
   const ackNo = await acknowledge(staff, formNo)
@@ -69,7 +69,7 @@ async function register(page: Page) {
   await page.getByLabel('Date of birth').fill('02-03-1991')
   await page.getByLabel('Mobile').fill(person.mobile)
   await page.getByLabel('E-mail').fill('meena.story@example.com')
-  await page.getByLabel('Id type').selectOption({ label: 'Retailer' })
+  await page.getByLabel('ID type').selectOption({ label: 'Retailer' })
   await page.getByLabel('Shop name').fill('Demo Digital Seva Kendra')
   await page.getByLabel('Address 1').fill('12 Namoona Road')
   await page.getByLabel('State').selectOption({ label: 'Maharashtra' })
@@ -108,7 +108,7 @@ async function approveRegistration(page: Page, refNo: string) {
   await page.getByRole('button', { name: 'Approve registration' }).click()
   await expect(page.getByText('Required').first()).toBeVisible()
   await page.getByLabel('Package').selectOption({ label: 'Retail Standard' })
-  await page.getByLabel('ID Type').selectOption({ label: 'Retailer' })
+  await page.getByLabel('ID type').selectOption({ label: 'Retailer' })
   await page.getByLabel('Password', { exact: true }).fill(person.firstPassword)
   await page.getByRole('button', { name: 'Approve registration' }).click()
   await expect(page).toHaveURL(/user-management\/registration$/)
@@ -121,8 +121,8 @@ async function firstSignIn(page: Page) {
   await page.getByLabel('Password', { exact: true }).fill(person.firstPassword)
   await page.getByRole('button', { name: 'Login' }).click()
   await page.getByLabel('New password', { exact: true }).fill(person.ownPassword)
-  await page.getByLabel('New password once more').fill(person.ownPassword)
-  await page.getByRole('button', { name: 'Save and go on' }).click()
+  await page.getByLabel('Confirm new password').fill(person.ownPassword)
+  await page.getByRole('button', { name: 'Save and continue' }).click()
   await page.waitForURL(/\/merchant/)
   await expect(page.getByText('0.00 Cr').first()).toBeVisible()
 }
@@ -134,10 +134,10 @@ async function addPayment(page: Page) {
   await page.getByText('UPI', { exact: true }).click()
   await page.getByLabel('UTR').fill('1234')
   await page.getByLabel('Depositor').fill('MEENA VERMA')
-  await page.getByRole('button', { name: /Report/ }).click()
+  await page.getByRole('button', { name: /Add payment/ }).click()
   await expect(page.getByText('UPI/IMPS reference must be 12 digits').first()).toBeVisible()
   await page.getByLabel('UTR').fill('326324009771')
-  await page.getByRole('button', { name: /Report/ }).click()
+  await page.getByRole('button', { name: /Add payment/ }).click()
   await page.getByRole('link', { name: 'See payment list' }).click()
   await expect(page.getByText('326324009771')).toBeVisible()
   await expect(page.getByText('Pending').first()).toBeVisible()
@@ -265,9 +265,9 @@ async function scan(page: Page) {
 
 async function crop(page: Page) {
   await expect(page).toHaveURL(/form-cropping/)
-  await expect(page.getByRole('img', { name: /Photo, cut/ })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('img', { name: /Photo, cropped/ })).toBeVisible({ timeout: 20_000 })
   await page.getByText('Signature', { exact: true }).first().click()
-  await expect(page.getByRole('img', { name: /Signature, cut/ })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('img', { name: /Signature, cropped/ })).toBeVisible({ timeout: 20_000 })
   await expect(page.getByRole('button', { name: /Send for check/ })).toBeEnabled({ timeout: 20_000 })
   await page.keyboard.press('Control+Enter')
   await expect(page.getByText(/sent for check/).first()).toBeVisible({ timeout: 20_000 })
@@ -296,17 +296,17 @@ async function openOnBench(page: Page, formNo: string) {
   await expect(page.getByText(/Yours for/)).toBeVisible()
 }
 
-async function giveBack(page: Page, formNo: string) {
+async function returnForCorrection(page: Page, formNo: string) {
   await page.goto(`${bench}/verify`)
   await expect(page).toHaveURL(/physical\/verify\/[0-9a-f-]{36}/)
   await openOnBench(page, formNo)
-  await page.getByRole('button', { name: 'Flag City, PIN' }).click()
-  await expect(page.getByText('1 flag, so it goes back as incomplete')).toBeVisible()
+  await page.getByRole('button', { name: 'Flag Town, PIN' }).click()
+  await expect(page.getByText('1 flag, so it goes back for correction')).toBeVisible()
   await page.getByRole('button', { name: 'Incomplete' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(/What exactly/).fill('City is written differently on the proof')
   await dialog.getByRole('button', { name: 'Send back' }).click()
-  await expect(page.getByText(`${formNo} sent back as incomplete`)).toBeVisible()
+  await expect(page.getByText(`${formNo} sent back for correction`)).toBeVisible()
 }
 
 async function answer(page: Page, formNo: string) {

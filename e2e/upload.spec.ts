@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { Page, Route } from '@playwright/test'
 import { pieceBytes, piecesOf } from 'contract/upload'
-import { counter, deedsOf, fixture, newApplicant, readOwn } from './applications.ts'
-import { expect, somebody, test } from './test.ts'
+import { actionsOf, counter, fixture, newApplicant, readOwn } from './support/applications.ts'
+import { expect, somebody, test } from './support/test.ts'
 
 /** Three pages as a scanner gives them, as large as five pieces. */
 const scan = { name: 'three-pages.pdf', mimeType: 'application/pdf', buffer: filledUp('scan-3-pages.pdf', 5) }
@@ -12,7 +12,7 @@ test('a scan that loses its line goes on where it stopped, after the browser was
   portal,
   merchant,
 }) => {
-  const id = await deedsOf(merchant).submitted(newApplicant())
+  const id = await actionsOf(merchant).submitted(newApplicant())
   const desk = `${counter}/upload/scanning/${id}`
   expect(piecesOf(scan.buffer.length)).toBe(5)
 
@@ -28,7 +28,7 @@ test('a scan that loses its line goes on where it stopped, after the browser was
   })
   await first.goto(desk)
   await first.getByLabel('Choose files').setInputFiles(scan)
-  await expect(first.getByText('No connection. It goes on by itself.')).toBeVisible()
+  await expect(first.getByText('No connection. It continues automatically.')).toBeVisible()
   await expect(first.getByText('0 of at most 20')).toBeVisible()
   await first.context().setOffline(false)
   await stopped.promise
@@ -38,8 +38,8 @@ test('a scan that loses its line goes on where it stopped, after the browser was
   const after = await watchPieces(merchant, (_no, _nos, route) => route.continue())
   await merchant.goto(desk)
   await expect(merchant.getByText('60 % is here. Choose the same file again: only the rest is sent.')).toBeVisible()
-  await merchant.getByLabel(`Go on with ${scan.name}`).setInputFiles(scan)
-  await expect(merchant.getByText('3 of at most 20')).toBeVisible()
+  await merchant.getByLabel(`Continue with ${scan.name}`).setInputFiles(scan)
+  await expect(merchant.getByText('3 of at most 20')).toBeVisible({ timeout: 60_000 })
   expect(after).toEqual([3, 4])
   await expect(merchant.getByText('Choose the same file again')).toHaveCount(0)
   expect((await readOwn(merchant, id)).pages.map(({ page }) => page)).toEqual([1, 2, 3])

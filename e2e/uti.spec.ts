@@ -1,4 +1,4 @@
-import { expect, test } from './test.ts'
+import { expect, test } from './support/test.ts'
 
 test('a shop buys coupons for UTI, the office credits them, and the shop sees the reference', async ({
   merchant: shop,

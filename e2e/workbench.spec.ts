@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { office } from './applications.ts'
-import { keysOf } from './keys.ts'
-import { expect, test } from './test.ts'
+import { office } from './support/applications.ts'
+import { keysOf } from './support/keys.ts'
+import { expect, test } from './support/test.ts'
 
 const ticked = (page: Page, count: number | RegExp) => page.getByText(new RegExp(`^${count} of \\d+ ticked$`))
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Keys of this screen' })
@@ -14,7 +14,7 @@ test('forms are checked with keys alone: ticked and verified, flagged and sent b
   await staff.goto(`${office}/verify`)
   const first = await formOnBench(staff)
   await keyboard.press('?')
-  await expect(sheet(staff).getByText('Tick the line and go on')).toBeVisible()
+  await expect(sheet(staff).getByText('Tick the line and move to the next')).toBeVisible()
   await keyboard.press('Escape')
   await expect(sheet(staff)).toBeHidden()
 
@@ -48,7 +48,7 @@ test('forms are checked with keys alone: ticked and verified, flagged and sent b
   await keyboard.press('i')
   await expect(staff.getByRole('dialog', { name: `Send ${second} back to the merchant?` })).toBeVisible()
   await keyboard.press('Control+Enter')
-  await expect(staff.getByText(`${second} sent back as incomplete`)).toBeVisible()
+  await expect(staff.getByText(`${second} sent back for correction`)).toBeVisible()
 
   await formOnBench(staff, second)
   await keyboard.press('?')

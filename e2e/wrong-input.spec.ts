@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
 import { indianDay } from 'contract/fields'
 import { registrations } from 'contract/registration'
-import { ask, register, shop } from './ask.ts'
-import { captcha, expect, somebody, test } from './test.ts'
+import { ask, register, shop } from './support/ask.ts'
+import { captcha, expect, somebody, test } from './support/test.ts'
 
 /** Filled in before, by label. A box is ticked with 'yes' and cleared with 'no'. */
-type Given = Record<string, string>
+type WrongValues = Record<string, string>
 
 /** What is typed into a field and left, and the text that then stands at it. */
 type Row = {
@@ -14,7 +14,7 @@ type Row = {
   text: string
   /** What stands in the field afterwards, where it is not just what was typed. */
   stays?: string
-  given?: Given
+  given?: WrongValues
   /** Which of several fields of that name, from the top. */
   which?: number
 }
@@ -79,7 +79,7 @@ test('registration: each field says at once what is wrong with it', async ({ vis
   const name = 'Enter a valid name'
   const mobile = 'Enter a 10-digit mobile number starting 6–9'
   await expectRefusals(visitor, [
-    ...required('First name', "Father's name", 'Gender', 'Date of birth', 'Mobile', 'E-mail', 'Id type', 'Shop name'),
+    ...required('First name', "Father's name", 'Gender', 'Date of birth', 'Mobile', 'E-mail', 'ID type', 'Shop name'),
     ...required('Address 1', 'State', 'District', 'PIN code', 'Characters in the picture'),
     row('First name', 'M', name),
     row('First name', 'Meena 2', name),
@@ -101,8 +101,8 @@ test('registration: each field says at once what is wrong with it', async ({ vis
     row('PIN code', '011001', 'Enter a 6-digit PIN code'),
   ])
   for (const [box, text] of [
-    [/I agree/, 'Agree to the privacy notice to go on'],
-    [/I accept/, 'Accept the terms to go on'],
+    [/I agree/, 'Agree to the privacy notice to continue'],
+    [/I accept/, 'Accept the terms to continue'],
   ] as const) {
     const control = visitor.getByRole('checkbox', { name: box })
     await control.check()
@@ -144,7 +144,7 @@ test('registration: what only the server knows stands at its field as well', asy
   const { fName, lName, fatherName, mobileNo, emailId, shopName, address1, district, pin } = shop(90)
   const given = {
     ...{ 'First name': fName, 'Last name': lName, "Father's name": fatherName, Gender: 'Female' },
-    ...{ 'Date of birth': '02-03-1991', Mobile: mobileNo, 'E-mail': emailId, 'Id type': 'Retailer' },
+    ...{ 'Date of birth': '02-03-1991', Mobile: mobileNo, 'E-mail': emailId, 'ID type': 'Retailer' },
     ...{ 'Shop name': shopName, 'Address 1': address1, State: 'Maharashtra', District: district, 'PIN code': pin },
     'Characters in the picture': captcha,
   }
@@ -184,7 +184,7 @@ test('payment: each field says at once what is wrong with it', async ({ merchant
     row('Amount', '200000', 'Cash deposits must be below 2,00,000', { stays: '2,00,000.00' }),
     ...required('Branch of the deposit'),
   ])
-  await merchant.getByRole('button', { name: /^Report/ }).click()
+  await merchant.getByRole('button', { name: /^Add payment/ }).click()
   await expect(merchant.getByText('Deposit slip: Add the deposit slip')).toBeVisible()
   await merchant.getByLabel('Depositor').fill('A'.repeat(60))
   await expect(merchant.getByLabel('Depositor')).toHaveValue('A'.repeat(50))
@@ -230,17 +230,17 @@ test('PAN form, applicant: each field says at once what is wrong with it', async
       dayBefore({ years: 18, days: -1 }),
       'The applicant is under 18. A minor applies in the category Individual, minor.',
     ),
-    row('Other surname', '', 'Required', { given: { 'Known by another name as well': 'yes' } }),
+    row('Other surname', '', 'Required', { given: { 'Known by another name': 'yes' } }),
     row('Other surname', 'K', initials('surname')),
     row('Other first name', 'R', initials('first name')),
     row('Other middle name', 'A B', oneInitial),
     row(
-      'The name here is right, the applicant corrects Aadhaar before the form is sent',
+      'Name differs from Aadhaar: the name here is right, Aadhaar is corrected before the form is sent',
       'no',
       'Name differs from Aadhaar. ITD rejects such applications. Correct it, or tick that it is right.',
       { given: { 'First name': 'ANJALI', 'Middle name': '', 'Name as on Aadhaar': 'ANJALI VERMA' } },
     ),
-    row('Printed on the card', 'Father', 'Mother is the single parent, so her name is printed', {
+    row('Parent printed on the card', 'Father', 'Mother is the single parent, so her name is printed', {
       given: { 'Mother is the single parent': 'yes' },
     }),
   ])
@@ -248,7 +248,7 @@ test('PAN form, applicant: each field says at once what is wrong with it', async
 
   // A step with mistakes is not left, and what was typed is still there in the draft.
   await merchant.getByRole('button', { name: /^Next: Address/ }).click()
-  await expect(merchant.getByText(/fields? needs? a change on this step/)).toBeVisible()
+  await expect(merchant.getByText(/fields? to (fill|correct)/)).toBeVisible()
   await expect(merchant).toHaveURL(/apply\/[0-9a-f-]{36}\?step=applicant/)
   await expect(merchant.getByText(/^Saved/)).toBeVisible()
   await merchant.reload()
@@ -281,7 +281,7 @@ test('PAN form, address: each field says at once what is wrong with it', async (
     row('STD code', '', 'Enter the STD code with the landline'),
   ])
 
-  await enter(merchant, 'The card and letters go to the', 'Office')
+  await enter(merchant, 'Address for communication', 'Office')
   await expect(heading(merchant, 'Office')).toBeVisible()
   await expectRefusals(merchant, [
     ...required('Name of office'),
@@ -304,7 +304,7 @@ test('PAN form, address: each field says at once what is wrong with it', async (
 
 test('PAN form, AO code: what is missing or does not fit is said', async ({ merchant }) => {
   await merchant.goto(`${form}?step=ao-code`)
-  const income = merchant.getByRole('group', { name: 'The applicant lives on' })
+  const income = merchant.getByRole('group', { name: 'Source of income' })
   const ticked = async (...names: string[]) => {
     for (const box of await income.getByRole('checkbox').all()) await box.uncheck()
     for (const name of names) await income.getByRole('checkbox', { name }).check()
@@ -330,11 +330,11 @@ test('PAN form, proofs: each field says at once what is wrong with it', async ({
   const letter = { 'Proof of address': 'Government accommodation letter' }
   await expectRefusals(merchant, [
     ...required('Proof of identity', 'Proof of address', 'Proof of date of birth', 'Place'),
-    row('Date on the document', '', 'Required', { given: statement }),
-    row('Date on the document', '31-02-2026', noDay),
-    row('Date on the document', tomorrow, future),
-    row('Date on the document', dayBefore({ days: 93 }), 'This document is older than 3 months'),
-    row('Date on the document', dayBefore({ years: 3, days: 1 }), 'This document is older than 3 years', {
+    row('Date on the proof of address', '', 'Required', { given: statement }),
+    row('Date on the proof of address', '31-02-2026', noDay),
+    row('Date on the proof of address', tomorrow, future),
+    row('Date on the proof of address', dayBefore({ days: 93 }), 'This document is older than 3 months'),
+    row('Date on the proof of address', dayBefore({ years: 3, days: 1 }), 'This document is older than 3 years', {
       given: letter,
     }),
   ])
@@ -348,7 +348,7 @@ test('nothing is paid without both consents', async ({ merchant }) => {
   await merchant.locator('main a[href*="pre-submit?id="]').first().click()
   for (const [box, text] of [
     [/agrees that we keep/, "Take the applicant's consent before continuing"],
-    [/holds no other PAN/, 'Ask the applicant whether he holds a PAN already'],
+    [/holds no other PAN/, 'Ask the applicant whether they already hold a PAN'],
   ] as const) {
     const control = merchant.getByRole('checkbox', { name: box })
     await control.check()
@@ -374,11 +374,11 @@ test('giving an application up: a reason is needed', async ({ merchant }) => {
 test('approving and rejecting a registration: each field says what is wrong with it', async ({ admin }) => {
   const refNo = await register(admin, 91)
   await admin.goto(`/backend/user-management/registration-action/${refNo}`)
-  await expectRefusals(admin, [...required('ID Type', 'User Name', 'Password'), row('Remark', ...tooLong(500))])
+  await expectRefusals(admin, [...required('ID type', 'User Name', 'Password'), row('Remark', ...tooLong(500))])
 
   // Who may be called what, and which password is good enough, the server says.
   for (const [label, value] of Object.entries({
-    ...{ 'User Name': 'a b', Password: 'short', 'ID Type': 'Retailer', Package: 'Distributor Standard' },
+    ...{ 'User Name': 'a b', Password: 'short', 'ID type': 'Retailer', Package: 'Distributor Standard' },
     Remark: 'Papers seen',
   }))
     await enter(admin, label, value)
@@ -501,7 +501,7 @@ test("a password of one's own: each rule is said as soon as the field is left", 
   await page.getByRole('button', { name: 'Login' }).click()
   await expect(page.getByRole('heading', { name: 'Choose your password' })).toBeVisible()
   await expectRefusals(page, [
-    ...required('New password', 'New password once more'),
+    ...required('New password', 'Confirm new password'),
     row('New password', 'Ab1-', 'Use at least 8 characters'),
     row('New password', `Ab1-${'x'.repeat(125)}`, 'At most 128 characters'),
     row('New password', 'apna-2026', 'Add a capital letter'),
@@ -509,11 +509,11 @@ test("a password of one's own: each rule is said as soon as the field is left", 
     row('New password', 'Apna-Kagaz', 'Add a digit'),
     row('New password', 'Apna2026', 'Add a symbol, for example - or #'),
     row('New password', 'Meena.Wrong#1', 'Do not use the user name in the password'),
-    row('New password once more', 'Apna-2027', 'The two passwords differ', { given: { 'New password': 'Apna-2026' } }),
+    row('Confirm new password', 'Apna-2027', 'The two passwords differ', { given: { 'New password': 'Apna-2026' } }),
   ])
   await enter(page, 'New password', first)
-  await enter(page, 'New password once more', first)
-  await page.getByRole('button', { name: 'Save and go on' }).click()
+  await enter(page, 'Confirm new password', first)
+  await page.getByRole('button', { name: 'Save and continue' }).click()
   await expect(page.getByLabel('New password', { exact: true })).toHaveAccessibleDescription(
     /Choose another password than the temporary one$/,
   )

@@ -1,4 +1,4 @@
-// npm run check: what must hold at every commit, in under 90 seconds
+// npm run check: what must hold at every commit, in about a minute
 import { install, onOwnNode, root } from './bootstrap.mjs'
 
 install()

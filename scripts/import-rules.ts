@@ -25,6 +25,7 @@ const mayImport: Record<string, readonly string[]> = {
 }
 const inTests = [
   'node:',
+  'mutants',
   '@jest/globals',
   '@testing-library',
   'fast-check',
@@ -46,7 +47,7 @@ export function badImports(file: string, source: string): string[] {
   const [folder = ''] = file.split('/')
   const allowed = mayImport[folder]
   if (!allowed) return []
-  const isTest = /\.test\.tsx?$|(^|\/)testing[./]/.test(file)
+  const isTest = /\.(test|mutants)\.tsx?$|(^|\/)testing[./]/.test(file)
   return ts.preProcessFile(source, true, true).importedFiles.flatMap(({ fileName: name }) => {
     if (name.startsWith('.')) {
       const leaves = relative(folder, join(file, '..', name)).startsWith('..')

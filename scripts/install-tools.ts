@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { findPostgres } from 'api/testing/postgres'
-import { findChromium } from '../e2e/chromium.ts'
+import { findChromium } from '../e2e/support/chromium.ts'
 
 /** Installs the browser and the database that the tests want, where that is possible; says so where it is not. */
 export async function installTools() {

@@ -50,10 +50,11 @@ const bin = (name) => `${root}node_modules/.bin/${name}`
 export async function checks({ slow }) {
   const results = `${root}.test/jest.json`
   rmSync(results, { force: true })
-  const [types, lint, imports, tests] = await Promise.all([
+  const [types, lint, imports, texts, tests] = await Promise.all([
     node('types', [bin('tsc'), '-p', 'tsconfig.json']),
     step('lint and format', bin('biome'), ['check', '--error-on-warnings', '.']),
     node('import directions', ['scripts/import-rules.ts']),
+    node('texts', ['scripts/text-rules.ts']),
     node('tests', [
       '--experimental-vm-modules',
       'node_modules/jest/bin/jest.js',
@@ -66,7 +67,13 @@ export async function checks({ slow }) {
     failed: found.numFailedTests + found.numRuntimeErrorTestSuites,
     skipped: found.numPendingTests,
   }))
-  return sum([one(types), one(lint), one(imports), tests || counted.failed > 0 ? counted : sum([counted, one(false)])])
+  return sum([
+    one(types),
+    one(lint),
+    one(imports),
+    one(texts),
+    tests || counted.failed > 0 ? counted : sum([counted, one(false)]),
+  ])
 }
 
 /** What a test run wrote down; a run that wrote nothing has failed. */

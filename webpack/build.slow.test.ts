@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { runInNewContext } from 'node:vm'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import coreForRemotes from '@module-federation/inject-external-runtime-core-plugin'
 
 // Inside the project, so that packages are found from it.
 mkdirSync(join(import.meta.dirname, '../.test'), { recursive: true })
@@ -43,9 +44,12 @@ test('the entry of a remote is small and answers `get` and `init` under the name
   expect(statSync(join(scratch, 'built', `${name}.br`)).size).toBeLessThan(8_000)
   expect(read(name)).toContain(`chunks_${globalName}`)
 
+  // As the host does it.
+  coreForRemotes().beforeInit?.({ options: { name: 'host' } } as never)
+  const { _FEDERATION_RUNTIME_CORE } = globalThis as Record<string, unknown>
   const page: Record<string, unknown> = {
     document: { currentScript: { tagName: 'SCRIPT', src: `http://portal/areas/tiny/${build}/${name}` } },
-    portalFederation: { runtime: {}, bundlerRuntime: { init: () => ({}) } },
+    _FEDERATION_RUNTIME_CORE,
   }
   page.self = page
   runInNewContext(read(name), page)

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { rename, rm, writeFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { areaContract } from 'contract/area'
-import webpack, { type Stats } from 'webpack'
+import webpack, { type RuleSetRule, type Stats } from 'webpack'
 import type { Area } from './areas.ts'
 import { configFor } from './config.ts'
 import { folderOf } from './publish.ts'
@@ -10,12 +10,12 @@ import { folderOf } from './publish.ts'
 /** Sources that do not build; the message lists each fault. */
 export class BuildError extends Error {}
 
-/** Makes one build of an area, whole or not at all. */
-export async function compile(area: Area, id: string, output = folderOf(area, id), faulty = false) {
+/** Makes one build of an area, whole or not at all. A test brings `rules` of its own. */
+export async function compile(area: Area, id: string, output = folderOf(area, id), rules: RuleSetRule[] = []) {
   const draft = `${output}.draft`
   await rm(draft, { recursive: true, force: true })
   try {
-    await compileInto(draft, area, id, faulty)
+    await compileInto(draft, area, id, rules)
     await writeFile(`${draft}/area.json`, JSON.stringify({ contract: areaContract, ...(await menuOf(area)) }))
     await rename(draft, output)
   } finally {
@@ -23,8 +23,8 @@ export async function compile(area: Area, id: string, output = folderOf(area, id
   }
 }
 
-async function compileInto(output: string, area: Area, id: string, faulty: boolean) {
-  const compiler = webpack(configFor(area, { id, output, mode: 'production', faulty }))!
+async function compileInto(output: string, area: Area, id: string, rules: RuleSetRule[]) {
+  const compiler = webpack(configFor(area, { id, output, mode: 'production', rules }))!
   const stats = (await promisify(compiler.run.bind(compiler))()) as Stats
   await promisify(compiler.close.bind(compiler))()
   if (stats.hasErrors()) throw new BuildError(stats.toString('errors-only'))

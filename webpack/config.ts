@@ -1,8 +1,9 @@
 import { realpathSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin'
 import TerserPlugin from 'terser-webpack-plugin'
-import webpack, { type Configuration } from 'webpack'
+import type { Configuration, RuleSetRule } from 'webpack'
 import { type Area, root } from './areas.ts'
 import { Compressed } from './compressed.ts'
 import { FreshRetries } from './fresh-retries.ts'
@@ -12,19 +13,18 @@ import { sharedBy } from './shared.ts'
 
 /**
  * `id` names this one build: two builds of an area can be loaded in one tab without meeting each other. `page` fills the
- * host's index.html in development. `faulty` is for tests: such a
- * build does wrong what the page names in `plantedFault`.
+ * host's index.html in development, and `rules` are more loaders.
  */
-export type Build = {
+type Build = {
   id: string
   output: string
   mode: 'production' | 'development'
   page?: Record<string, string>
-  faulty?: boolean
+  rules?: RuleSetRule[]
 }
 
 /** The configuration of the host and of each remote; docs/decisions 0004 and 0008 say why they are joined this way. */
-export function configFor(area: Area, { id, output, mode, page, faulty = false }: Build): Configuration {
+export function configFor(area: Area, { id, output, mode, page, rules = [] }: Build): Configuration {
   const kind = area.name === 'host' ? 'host' : 'remote'
   const development = mode === 'development'
   // Two builds of a remote can meet in one tab, two builds of the host cannot.
@@ -42,7 +42,9 @@ export function configFor(area: Area, { id, output, mode, page, faulty = false }
     context: root,
     target: ['web', 'es2022'],
     entry:
-      kind === 'host' ? { main: [...(development ? [refreshForRemotes] : []), `${area.folder}/src/index.tsx`] } : {},
+      kind === 'host'
+        ? { main: [...(development ? [refreshForRemotes, pseudoLanguage] : []), `${area.folder}/src/index.tsx`] }
+        : {},
     devtool: development ? 'cheap-module-source-map' : false,
     output: {
       path: output,
@@ -56,7 +58,7 @@ export function configFor(area: Area, { id, output, mode, page, faulty = false }
       // Else a module that stopped half way, as a part it needs did not come, is found half done on the next try.
       strictModuleExceptionHandling: true,
     },
-    externals: kind === 'remote' ? { ...runtimeOfHost, ...(development && refreshOfHost) } : undefined,
+    externals: kind === 'remote' && development ? refreshOfHost : undefined,
     resolve: {
       extensions: ['.tsx', '.ts', '.js', '.json'],
       alias: development ? {} : lean,
@@ -65,6 +67,7 @@ export function configFor(area: Area, { id, output, mode, page, faulty = false }
       rules: [
         { test: /\.tsx?$/, exclude: /node_modules/, use: { loader: 'swc-loader', options: swc(development) } },
         { test: /\.(woff2|png|jpe?g|webp|svg|pdf)$/, type: 'asset/resource' },
+        ...rules,
       ],
     },
     plugins: [
@@ -74,11 +77,15 @@ export function configFor(area: Area, { id, output, mode, page, faulty = false }
         shared: sharedBy(kind, development),
         // With the default, one dead remote keeps the shell from starting.
         shareStrategy: 'loaded-first',
-        // The host reads manifests itself, with limits of its own.
-        experiments: { optimization: { target: 'web', disableSnapshot: true } },
+        // The core of the federation runtime comes with the host: each remote would carry it again.
+        runtimePlugins: kind === 'host' ? [coreForRemotes] : [],
+        experiments: {
+          externalRuntime: kind === 'remote',
+          // The host reads manifests itself, with limits of its own.
+          optimization: { target: 'web', disableSnapshot: true },
+        },
         dts: false,
       }),
-      new webpack.DefinePlugin({ __FAULT__: faulty ? 'globalThis.plantedFault' : "''" }),
       new FreshRetries(),
       kind === 'host' ? new IndexPage(`${area.folder}/src/index.html`, page) : new NoSecondCopies(),
       development ? new ReactRefreshPlugin({ overlay: false }) : new Compressed(),
@@ -102,10 +109,11 @@ export function configFor(area: Area, { id, output, mode, page, faulty = false }
 
 const packages = `${root}node_modules`
 
-/** Else each remote carries most of the federation runtime again: 4.4 KB. The host keeps it ready under this name. */
-const runtimeOfHost = {
-  [`${packages}/@module-federation/webpack-bundler-runtime/dist/bundler.js`]: 'global portalFederation',
-}
+/** What `provideExternalRuntime` adds, as a module of today: by that switch its older form comes, and the core twice (10 KB). */
+const coreForRemotes = fileURLToPath(import.meta.resolve('@module-federation/inject-external-runtime-core-plugin'))
+
+/** In development `?lang=xx` shows which texts are translated. */
+const pseudoLanguage = 'host/src/pseudo-language.ts'
 
 const refreshForRemotes = `${import.meta.dirname}/refresh-for-remotes.js`
 

@@ -142,12 +142,12 @@ export function leftOver(served: { build: string; at: number }[], serving: strin
 const patience = 120_000
 
 /** Waits until no other process does something of this name, and does it. */
-export async function inTurn<T>(name: string, deed: () => Promise<T>): Promise<T> {
-  const giveBack = await lockPatiently(`${areasFolder}/.turns/${name}`)
+export async function inTurn<T>(name: string, run: () => Promise<T>): Promise<T> {
+  const releaseLock = await lockPatiently(`${areasFolder}/.turns/${name}`)
   try {
-    return await deed()
+    return await run()
   } finally {
-    giveBack()
+    releaseLock()
   }
 }
 

@@ -2,9 +2,9 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
-import { readEnv } from 'api/env'
+import { readEnv } from 'api/shared/env'
 import { startPortal } from 'api/start'
-import { findChromium } from 'e2e/chromium.ts'
+import { findChromium } from 'e2e/support/chromium.ts'
 import { areasFolder } from './publish.ts'
 
 // npm run size: what the built portal sends, counted by Chromium at a running server. 1 KB is 1,000 bytes, as sent.
@@ -38,8 +38,8 @@ async function publicHome(): Promise<Row[]> {
   const others = sent.filter(({ path }) => /^\/areas\/(?!host|public)/.test(path))
   print(sent)
   return [
-    { what: 'public home, everything', measured: kilobytes(sent), atMost: 190, unit: 'KB' },
-    { what: 'public home, JavaScript', measured: kilobytes(scripts), atMost: 170, unit: 'KB' },
+    { what: 'public home, everything', measured: kilobytes(sent), atMost: 200, unit: 'KB' },
+    { what: 'public home, JavaScript', measured: kilobytes(scripts), atMost: 180, unit: 'KB' },
     { what: 'public home, requests', measured: sent.length, atMost: 8, unit: '' },
     { what: 'public home, files of other areas', measured: others.length, atMost: 0, unit: '' },
     { what: 'public, remoteEntry', measured: kilobytes(entriesOf(sent)), atMost: 8, unit: 'KB' },
@@ -53,9 +53,9 @@ async function areasAndLists(): Promise<Row[]> {
   await page.goto(site, { waitUntil: 'networkidle' })
 
   const merchant = await firstScreen(page, 'merchant', '/merchant')
-  const list = await codeSentWhile(page, () => open(page, '/merchant/product/nsdl-pan/physical/waiting/list'))
+  const list = await codeSentWhile(page, () => open(page, '/merchant/product/nsdl-pan/physical/waiting/list', 'grid'))
   const backend = await firstScreen(page, 'admin', '/backend')
-  const nextList = await codeSentWhile(page, () => open(page, '/backend/user-management/registration'))
+  const nextList = await codeSentWhile(page, () => open(page, '/backend/user-management/registration', 'grid'))
 
   for (const sent of [merchant, list, backend, nextList]) print(sent)
   return [
@@ -70,7 +70,7 @@ async function areasAndLists(): Promise<Row[]> {
 
 async function firstScreen(page: Page, userName: string, path: string) {
   await signIn(page, userName)
-  return codeSentWhile(page, () => open(page, path))
+  return codeSentWhile(page, () => open(page, path, 'heading'))
 }
 
 async function signIn(page: Page, userName: string) {
@@ -86,8 +86,11 @@ async function signIn(page: Page, userName: string) {
   }, userName)
 }
 
-async function open(page: Page, path: string) {
+/** Until `sight` is there: on a busy machine the line is quiet before everything has been asked for. */
+async function open(page: Page, path: string, sight: 'heading' | 'grid') {
   await page.goto(site + path, { waitUntil: 'networkidle' })
+  await page.getByRole(sight).first().waitFor()
+  await page.waitForLoadState('networkidle')
   if (new URL(page.url()).pathname !== path) throw new Error(`${path} led to ${page.url()}`)
 }
 

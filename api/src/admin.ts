@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto'
 import { resolve } from 'node:path'
-import { firstBrokenLink, notedHead } from './audit-chain.ts'
 import { passwordsWith } from './auth/passwords.ts'
 import { type Db, inTransaction, openPglite, openPostgres } from './db/connect.ts'
 import { migrate } from './db/migrate.ts'
-import { readEnv } from './env.ts'
-import { readKeys } from './keys.ts'
+import { firstBrokenLink, notedHead } from './jobs/audit-chain.ts'
 import { addUser, nextCode } from './people/service.ts'
-import { Refusal } from './refusal.ts'
+import { readEnv } from './shared/env.ts'
+import { readKeys } from './shared/keys.ts'
+import { Refusal } from './shared/refusal.ts'
 
 const usage = `npm run admin -- create NAME   adds an administrator and prints a password for the first login
 npm run admin -- audit         checks that no audit row was altered, removed or moved
@@ -15,9 +15,9 @@ npm run admin -- audit         checks that no audit row was altered, removed or 
 
 const env = readEnv()
 const dataFolder = resolve(env.DATA_DIR)
-const [deed, name = ''] = process.argv.slice(2)
-const deeds: Record<string, (db: Db) => Promise<string>> = { create, audit }
-const chosen = deeds[deed ?? '']
+const [action, name = ''] = process.argv.slice(2)
+const actions: Record<string, (db: Db) => Promise<string>> = { create, audit }
+const chosen = actions[action ?? '']
 if (!chosen) {
   process.stderr.write(usage)
   process.exit(2)

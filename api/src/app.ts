@@ -1,27 +1,29 @@
 import { randomInt } from 'node:crypto'
 import cookie from '@fastify/cookie'
+import { mostUploadBytes } from 'contract/upload'
 import type { FastifyInstance } from 'fastify'
 import { passwordsWith } from './auth/passwords.ts'
-import { userOf } from './auth/sessions.ts'
+import { callerOf } from './auth/sessions.ts'
 import { tokensWith } from './auth/tokens.ts'
 import type { Opened } from './db/connect.ts'
+import { makeIndexes } from './db/indexes.ts'
 import { migrate } from './db/migrate.ts'
 import { exportSlots } from './export/slots.ts'
 import type { Files } from './files/store.ts'
-import { guardAnswers } from './guard-answers.ts'
-import { healthRoutes } from './health.ts'
-import { httpServer } from './http.ts'
-import type { Keys } from './keys.ts'
-import { type Limits, limitsWith } from './limits.ts'
-import type { Logging } from './log.ts'
-import { measure } from './measures.ts'
+import { healthRoutes } from './http/health.ts'
+import { httpServer } from './http/http.ts'
+import { type Limits, limitsWith } from './http/limits.ts'
+import type { Logging } from './http/log.ts'
+import { collectMetrics } from './http/metrics.ts'
+import { answerProblems, answerUnknown, refuseOddities } from './http/problems.ts'
+import { addSecurityHeaders } from './http/security-headers.ts'
+import { onlyTheContract } from './http/serve.ts'
 import type { PaperlessProvider } from './pan/paperless/provider.ts'
 import { simulatorPages } from './pan/paperless/simulator/routes.ts'
 import { simulator } from './pan/paperless/simulator/simulator.ts'
-import type { Faults, Portal } from './portal.ts'
-import { answerProblems, answerUnknown, refuseOddities } from './problems.ts'
+import type { Portal } from './portal.ts'
 import { routes } from './routes.ts'
-import { onlyTheContract, uploadLimit } from './serve.ts'
+import type { Keys } from './shared/keys.ts'
 
 export type AppOptions = {
   opened: Opened
@@ -32,7 +34,6 @@ export type AppOptions = {
   provider?: PaperlessProvider | null
   publicUrl?: string | undefined
   clock?: () => Date
-  faults?: Faults
   captchaText?: () => string
   limits?: Limits
   trustedProxies?: string[]
@@ -52,18 +53,19 @@ export type AppOptions = {
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { opened, keys } = options
   await migrate(opened.db)
+  await makeIndexes(opened)
   const app = httpServer(options)
   app.decorate('portal', await openPortal(app, options))
   await app.register(cookie, { secret: keys.of('cookie') })
   app.addContentTypeParser(
     'application/octet-stream',
-    { parseAs: 'buffer', bodyLimit: uploadLimit },
+    { parseAs: 'buffer', bodyLimit: mostUploadBytes },
     (_request, body, done) => done(null, body),
   )
   answerProblems(app)
   onlyTheContract(app)
   refuseOddities(app)
-  guardAnswers(app, app.portal)
+  addSecurityHeaders(app, app.portal)
 
   healthRoutes(app)
   routes(app)
@@ -85,19 +87,18 @@ async function openPortal(app: FastifyInstance, options: AppOptions): Promise<Po
     clock,
     keys,
     files,
-    faults: options.faults ?? {},
     demo: options.demo ?? false,
     publicUrl: options.publicUrl,
     log: app.log,
-    measures: measure({ app, opened, exports, clock, token: options.metricsToken }),
+    metrics: collectMetrics({ app, opened, exports, clock, token: options.metricsToken }),
     passwords: passwordsWith(keys.of('password')),
-    tokens: await tokensWith(keys, options.faults),
+    tokens: await tokensWith(keys),
     sessionMemory: new Map(),
     limits: options.limits ?? limitsWith(clock),
     provider: options.provider ?? (options.demo ? simulator : null),
     exports,
     served: [],
-    userOf: (request) => userOf(portal, request),
+    callerOf: (request) => callerOf(portal, request),
     captchaText: options.captchaText ?? randomCaptcha,
   }
   return portal

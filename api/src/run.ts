@@ -1,5 +1,5 @@
 import closeWithGrace from 'close-with-grace'
-import { readEnv } from './env.ts'
+import { readEnv } from './shared/env.ts'
 import { type Seams, startPortal } from './start.ts'
 import { welcome } from './welcome.ts'
 

@@ -2,32 +2,32 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { type AppOptions, createApp } from './app.ts'
-import { chainAudit, noteHead } from './audit-chain.ts'
-import { cleanUp } from './clean-up.ts'
 import { openPglite, openPostgres } from './db/connect.ts'
-import { drainable } from './drain.ts'
-import type { Env } from './env.ts'
 import { filesIn } from './files/store.ts'
-import { frontEnd } from './front-end.ts'
-import { guardAnswers } from './guard-answers.ts'
-import { httpServer, longAnswerWithin, uploadWithin } from './http.ts'
-import { readKeys } from './keys.ts'
+import { drainable } from './http/drain.ts'
+import { frontEnd } from './http/front-end.ts'
+import { httpServer, longAnswerWithin, uploadWithin } from './http/http.ts'
+import { answerProblems, answerUnknown } from './http/problems.ts'
+import { chatOriginBehind, proxyApi } from './http/proxy.ts'
+import { addSecurityHeaders } from './http/security-headers.ts'
+import { chainAudit, noteHead } from './jobs/audit-chain.ts'
+import { cleanUp } from './jobs/clean-up.ts'
+import { every } from './jobs/workers.ts'
 import { sendDue } from './outbox/worker.ts'
-import { indexAllottedPans } from './pan/index-allotted.ts'
-import { fillPanMasters } from './pan/masters.ts'
+import { fillPanMasters } from './pan/application/masters.ts'
 import { askDue } from './pan/paperless/poller.ts'
 import { remindDue } from './pan/paperless/reminders.ts'
+import { indexAllottedPans } from './pan/provider/index-allotted.ts'
 import type { Portal } from './portal.ts'
-import { answerProblems, answerUnknown } from './problems.ts'
-import { chatOriginBehind, proxyApi } from './proxy.ts'
 import { seedOnce } from './seed/seed.ts'
-import { readSetting } from './settings.ts'
-import { every } from './workers.ts'
+import type { Env } from './shared/env.ts'
+import { readKeys } from './shared/keys.ts'
+import { readSetting } from './shared/settings.ts'
 
-export type Started = { app: FastifyInstance; address: string; stop(): Promise<void> }
+type Started = { app: FastifyInstance; address: string; stop(): Promise<void> }
 
 /** What a test may change; no environment variable can. */
-export type Seams = Pick<AppOptions, 'clock' | 'captchaText' | 'limits' | 'faults' | 'more'>
+export type Seams = Pick<AppOptions, 'clock' | 'captchaText' | 'limits' | 'more'>
 
 /** Where a line goes for whoever watches the start. */
 type Say = (line: string) => void
@@ -35,7 +35,7 @@ type Say = (line: string) => void
 /** Starts the portal: its own server on its own database, or only the site before a server that runs elsewhere. */
 export async function startPortal(env: Env, seams: Seams = {}, say: Say = () => {}): Promise<Started> {
   const app = env.API_ORIGIN ? await siteBefore(env, env.API_ORIGIN) : await portalWith(env, seams, say)
-  const drain = seams.faults?.noDrain ? async () => {} : drainable(app)
+  const drain = drainable(app)
   const address = await app.listen({ port: env.PORT, host: env.HOST })
   return {
     app,
@@ -57,7 +57,7 @@ async function siteBefore(env: Env, origin: string) {
   })
   answerProblems(app)
   app.setNotFoundHandler(answerUnknown)
-  guardAnswers(app, { publicUrl: env.PUBLIC_URL })
+  addSecurityHeaders(app, { publicUrl: env.PUBLIC_URL })
   await proxyApi(app, origin)
   await frontEnd(app, { areasDir: env.AREAS_DIR, chatOrigin: chatOriginBehind(app) })
   return app
@@ -66,7 +66,7 @@ async function siteBefore(env: Env, origin: string) {
 async function portalWith(env: Env, seams: Seams, say: Say) {
   const data = resolve(env.DATA_DIR)
   const keys = readKeys(env.SECRET_KEY_FILE ?? `${data}/secret.key`, env.DEMO)
-  const opened = env.DATABASE_URL ? openPostgres(env.DATABASE_URL) : await openPglite(`${data}/database`, seams.faults)
+  const opened = env.DATABASE_URL ? openPostgres(env.DATABASE_URL) : await openPglite(`${data}/database`)
   try {
     const app = await createApp({
       ...seams,
@@ -85,7 +85,6 @@ async function portalWith(env: Env, seams: Seams, say: Say) {
     await indexAllottedPans(app.portal)
     if (env.DEMO) await seedOnce(app.portal, say)
     startWorkers(app, data)
-    if (seams.faults?.databaseClosedFirst) app.addHook('preClose', () => opened.close())
     return app
   } catch (error) {
     await opened.close()

@@ -1,5 +1,5 @@
-import type { Env } from './env.ts'
 import { demoAccounts, demoPassword } from './seed/accounts.ts'
+import type { Env } from './shared/env.ts'
 
 /** What the person who started the portal reads. */
 export function welcome({ PUBLIC_URL, API_ORIGIN, DATABASE_URL, DEMO, HOST, PORT }: Env, address: string) {

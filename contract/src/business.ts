@@ -22,10 +22,10 @@ export const BusinessInfo = v.looseObject({
 export type BusinessInfo = v.InferOutput<typeof BusinessInfo>
 
 /** Where the live chat lives; no address means there is none. */
-export const ChatConfig = v.looseObject({ api: text })
+const ChatConfig = v.looseObject({ api: text })
 
 /** What a PAN costs at the counter, in rupees incl. 18 % GST, and what is new. */
-export const PublicNotices = v.looseObject({
+const PublicNotices = v.looseObject({
   fees: v.array(v.object({ name: v.string(), amount: v.number() })),
   news: v.array(v.object({ dated: v.string(), text: v.string() })),
 })

@@ -4,7 +4,7 @@ import { endpointsFor } from './endpoint.ts'
 const count = v.optional(v.nullable(v.number()), 0)
 
 /** Counts of the back office: all PAN applications, and active ids per type. */
-export const BackendDashboard = v.looseObject({
+const BackendDashboard = v.looseObject({
   totPanVolume: count,
   idDetail: v.optional(
     v.array(v.looseObject({ id: v.union([v.string(), v.number()]), nos: v.union([v.number(), v.string()]) })),
@@ -12,8 +12,8 @@ export const BackendDashboard = v.looseObject({
   ),
 })
 
-/** A merchant's day: what waits for him and the drafts to go on with. */
-export const MerchantDashboard = v.looseObject({
+/** A merchant's day: what waits for them and the drafts to continue. */
+const MerchantDashboard = v.looseObject({
   today: v.number(),
   counts: v.record(v.string(), v.number()),
   drafts: v.array(
@@ -38,7 +38,7 @@ export const MerchantDashboard = v.looseObject({
       unsigned: v.optional(v.record(v.string(), v.string()), {}),
     }),
   ),
-  /** The oldest paperless applications that the merchant himself must go on with: since when, until when, when he was reminded. */
+  /** The oldest paperless applications that the merchant must continue: since when, until when, when they were reminded. */
   unfinished: v.optional(
     v.array(
       v.looseObject({

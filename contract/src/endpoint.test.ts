@@ -5,14 +5,37 @@ import { type Endpoint, ListQuery } from './endpoint.ts'
 import { check } from './fields.ts'
 import { listViews } from './list-view.ts'
 import { applications } from './pan/application.ts'
+import { drafts } from './pan/draft.ts'
+import { acknowledgements } from './pan/provider.ts'
+import { returned } from './pan/returned.ts'
+import { scans } from './pan/scan.ts'
+import { submissions } from './pan/submit.ts'
+import { verification } from './pan/verify.ts'
 import { payments } from './payment.ts'
 import { registrations } from './registration.ts'
 import { captcha, session } from './session.ts'
+import { wallet } from './wallet.ts'
 
 const isEndpoint = (value: object): value is Endpoint => 'method' in value && 'path' in value
 const endpointsIn = (table: object): Endpoint[] =>
   Object.values(table).flatMap((value) => (isEndpoint(value) ? [value] : endpointsIn(value)))
-const all = endpointsIn({ business, captcha, dashboards, session, registrations, payments, applications, listViews })
+const all = endpointsIn({
+  business,
+  captcha,
+  dashboards,
+  session,
+  registrations,
+  payments,
+  wallet,
+  applications,
+  drafts,
+  submissions,
+  scans,
+  returned,
+  verification,
+  acknowledgements,
+  listViews,
+})
 
 test('no two calls share method and path', () => {
   const shapes = all.map(({ method, path }) => `${method} ${path.replaceAll(/:\w+/g, ':')}`)
@@ -39,7 +62,7 @@ test("the spec's calls are letter for letter the spec's", () => {
       business.favicon,
       business.chat,
       dashboards.backend,
-      payments.closing,
+      wallet.closing,
       registrations.read,
       registrations.choices,
       registrations.approve,
@@ -63,8 +86,10 @@ test("the spec's calls are letter for letter the spec's", () => {
 })
 
 test('whatever takes money from or gives it to somebody asks for an idempotency key', () => {
-  const { begin, submit, cancel, reject, acknowledge } = applications
-  for (const endpoint of [payments.add, payments.approve, begin, submit, cancel, reject, acknowledge]) {
+  for (const endpoint of [
+    ...[payments.add, payments.approve, drafts.begin, submissions.submit, submissions.cancel, verification.reject],
+    acknowledgements.record,
+  ]) {
     expect(endpoint.money).toBe(true)
   }
 })

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { type Column, type Columns, rowOf } from './column.ts'
 
 /** Who may sign in. A merchant's own staff and members carry the role `merchant`; their rights are in their own record. */
 export const Role = v.picklist(['admin', 'staff', 'merchant'])
@@ -24,10 +25,11 @@ export type Endpoint<
   Body extends Schema | undefined = Schema | undefined,
   Reply extends Schema | undefined = Schema | undefined,
   Query extends Schema | undefined = Schema | undefined,
+  Roles extends readonly Role[] | 'anyone' = readonly Role[] | 'anyone',
 > = {
   method: 'GET' | 'POST'
   path: Path
-  roles: readonly Role[] | 'anyone'
+  roles: Roles
   body: Body
   reply: Reply
   query: Query
@@ -45,21 +47,23 @@ export type ReplyOf<E extends Endpoint> = E['reply'] extends Schema ? v.InferOut
 
 type Extra<Query extends Schema | undefined> = { query?: Query; money?: true }
 
+const asked = { method: 'GET', body: undefined, query: undefined } as const
+const sent = { method: 'POST', body: undefined, query: undefined } as const
+
 /**
  * Makes the calls of one audience: `read` (GET), `act` (POST), `list` (POST of a list query), `rows` (GET of a whole
  * list), `file` and `upload`.
  */
-export function endpointsFor(roles: readonly Role[] | 'anyone') {
+export function endpointsFor<Roles extends readonly Role[] | 'anyone'>(roles: Roles) {
   return {
     read: <const Path extends string, Reply extends Schema, Query extends Schema | undefined = undefined>(
       path: Path,
       reply: Reply,
       extra: Extra<Query> = {},
-    ): Endpoint<Path, undefined, Reply, Query> => ({
-      method: 'GET',
+    ): Endpoint<Path, undefined, Reply, Query, Roles> => ({
+      ...asked,
       path,
       roles,
-      body: undefined,
       reply,
       query: undefined as Query,
       ...extra,
@@ -75,8 +79,8 @@ export function endpointsFor(roles: readonly Role[] | 'anyone') {
       body?: Body,
       reply?: Reply,
       extra: Extra<Query> = {},
-    ): Endpoint<Path, Body, Reply, Query> => ({
-      method: 'POST',
+    ): Endpoint<Path, Body, Reply, Query, Roles> => ({
+      ...sent,
       path,
       roles,
       body: body as Body,
@@ -85,45 +89,43 @@ export function endpointsFor(roles: readonly Role[] | 'anyone') {
       ...extra,
     }),
 
-    list: <const Path extends string, Row extends Schema>(path: Path, row: Row) => ({
-      method: 'POST' as const,
+    /** `extra`: what a row has beside its columns. */
+    list: <const Path extends string, const C extends Columns, const X extends v.ObjectEntries = Record<never, never>>(
+      path: Path,
+      columns: C,
+      extra?: X,
+    ) => ({
+      ...sent,
       path,
       roles,
       body: ListQuery,
-      reply: listOf(row),
-      query: undefined,
+      reply: listOf(rowOf(columns, extra)),
       list: true as const,
+      columns,
     }),
 
     /** A list that answers all its rows at once; the browser searches, orders and cuts them. */
-    rows: <const Path extends string, Row extends Schema>(path: Path, row: Row) => ({
-      method: 'GET' as const,
-      path,
-      roles,
-      body: undefined,
-      reply: v.array(row),
-      query: undefined,
-      list: true as const,
-    }),
+    rows: <const Path extends string, const C extends Columns, const X extends v.ObjectEntries = Record<never, never>>(
+      path: Path,
+      columns: C,
+      extra?: X,
+    ) => ({ ...asked, path, roles, reply: v.array(rowOf(columns, extra)), list: true as const, columns }),
 
-    file: <const Path extends string>(path: Path): Endpoint<Path, undefined, undefined, undefined> => ({
-      method: 'GET',
+    file: <const Path extends string>(path: Path): Endpoint<Path, undefined, undefined, undefined, Roles> => ({
+      ...asked,
       path,
       roles,
-      body: undefined,
       reply: undefined,
-      query: undefined,
       file: true,
     }),
 
     upload: <const Path extends string, Reply extends Schema>(
       path: Path,
       reply: Reply,
-    ): Endpoint<Path, undefined, Reply, typeof UploadName> & { upload: true } => ({
-      method: 'POST',
+    ): Endpoint<Path, undefined, Reply, typeof UploadName, Roles> & { upload: true } => ({
+      ...sent,
       path,
       roles,
-      body: undefined,
       reply,
       query: UploadName,
       upload: true,
@@ -163,7 +165,7 @@ export const ListQuery = v.object({
 export type ListQuery = v.InferOutput<typeof ListQuery>
 
 /** A page of rows. `capped` says that `filterRecords` stopped counting and means "or more". */
-export function listOf<Row extends Schema>(row: Row) {
+function listOf<Row extends Schema>(row: Row) {
   return v.object({
     data: v.array(row),
     totalRecords: v.number(),
@@ -214,14 +216,25 @@ export function exportOf({ path, roles }: Pick<Endpoint, 'path' | 'roles'>) {
   }
 }
 
-export type ListEndpoint<Row = unknown> = Endpoint<string, typeof ListQuery, v.GenericSchema<unknown, ListPage<Row>>>
-export type RowsEndpoint<Row = unknown> = Endpoint<string, undefined, v.GenericSchema<unknown, Row[]>>
+type WithColumns<Name extends string> = { columns: Readonly<Record<Name, Column>> }
+export type ListEndpoint<Row = unknown, Name extends string = string> = WithColumns<Name> &
+  Endpoint<string, typeof ListQuery, v.GenericSchema<unknown, ListPage<Row>>>
+type RowsEndpoint<Row = unknown, Name extends string = string> = WithColumns<Name> &
+  Endpoint<string, undefined, v.GenericSchema<unknown, Row[]>>
 /** What a list screen can show. */
-export type ListSource<Row = unknown> = ListEndpoint<Row> | RowsEndpoint<Row>
+export type ListSource<Row = unknown, Name extends string = string> = ListEndpoint<Row, Name> | RowsEndpoint<Row, Name>
+/** A row of a list. */
+export type ListRow<List extends ListSource> = List extends ListSource<infer Row> ? Row : never
+
+const Values = v.record(v.string(), v.union([v.string(), v.number()]))
 
 /** What every refusal and failure answers. `data` lists `field: text` for bad input. */
 export const Problem = v.object({
   message: v.string(),
   data: v.optional(v.nullable(v.union([v.string(), v.array(v.string())]))),
+  /** The sentence before its values were put in, so that it can be translated; left out where it has none. */
+  text: v.optional(v.string()),
+  values: v.optional(Values),
+  /** The lines of `data` in the same way; left out where none of them has values. */
+  fields: v.optional(v.array(v.object({ field: v.string(), text: v.string(), values: v.optional(Values) }))),
 })
-export type Problem = v.InferOutput<typeof Problem>

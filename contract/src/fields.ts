@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { isAadhaar } from './aadhaar.ts'
+import { englishOf, type Sentence, type Values } from './sentence.ts'
 
 /** A text that must be there: missing, empty, blank and wrong type all say 'Required'. */
 export const requiredText = v.pipe(v.string('Required'), v.trim(), v.nonEmpty('Required'))
@@ -92,6 +93,15 @@ export function isDay(text: string) {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
 }
 
+// A fixed list: Intl writes "Sept", and so would differ from what is printed elsewhere.
+export const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+
+/** 20-Nov-2026, of a day `yyyy-mm-dd`. */
+export function dayText(day: string) {
+  const [year, month, date] = day.split('-')
+  return `${date}-${months[Number(month) - 1]}-${year}`
+}
+
 /** Full years between two days (`yyyy-mm-dd`). */
 export function ageOn(birth: string, today: string) {
   const years = Number(today.slice(0, 4)) - Number(birth.slice(0, 4))
@@ -108,17 +118,27 @@ export function indianDay(now: Date) {
   return new Date(now.getTime() + 330 * 60_000).toISOString().slice(0, 10)
 }
 
-export type FieldProblem = { field: string; text: string }
+/** What is wrong with a field, as a sentence and what its names stand for. */
+export type FieldProblem = { field: string; text: string; values?: Values }
 
 /** The first problem of each field: whatever is missing or of the wrong type is 'Required'. */
 export function problemsOf(issues: readonly v.BaseIssue<unknown>[]): FieldProblem[] {
-  const firsts = new Map<string, string>()
+  const firsts = new Map<string, Omit<FieldProblem, 'field'>>()
   for (const issue of issues) {
     const field = v.getDotPath(issue) ?? ''
-    if (!firsts.has(field)) firsts.set(field, textOf(issue))
+    if (!firsts.has(field)) firsts.set(field, sentenceOf(issue))
   }
-  return [...firsts].map(([field, text]) => ({ field, text }))
+  return [...firsts].map(([field, said]) => ({ field, ...said }))
 }
+
+/** What a rule of our own reports to valibot. An issue has room for one text: a sentence with values travels beside it. */
+export const issueOf = (said: string | Sentence) => ({
+  message: englishOf(said),
+  ...(typeof said !== 'string' && { expected: JSON.stringify(said) }),
+})
+
+const sentenceOf = (issue: v.BaseIssue<unknown>): Omit<FieldProblem, 'field'> =>
+  issue.type === 'raw_check' && issue.expected ? (JSON.parse(issue.expected) as Sentence) : { text: textOf(issue) }
 
 function textOf({ kind, message, expected }: v.BaseIssue<unknown>) {
   const isOurOwn = kind !== 'schema' || !message.startsWith('Invalid ')
@@ -151,3 +171,5 @@ export type Choice = v.InferOutput<typeof Choice>
 
 /** What the letters of a gender are called. */
 export const genderNames = { M: 'Male', F: 'Female', T: 'Transgender' } as const
+/** The same as choices of a field. */
+export const genders = /* @__PURE__ */ Object.entries(genderNames).map(([value, label]) => ({ value, label }))

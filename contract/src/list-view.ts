@@ -10,7 +10,7 @@ export const ListKey = v.pipe(
 )
 
 /** Whether somebody of that role can open a list at all; what is said of it is not for the others either. */
-export const mayOpenList = (role: Role, list: string) =>
+export const mayOpenList = (role: Role | 'system', list: string) =>
   list.startsWith('/backend/') ? role !== 'merchant' : role === 'merchant'
 
 export const densities = ['compact', 'comfortable'] as const
@@ -53,7 +53,7 @@ export const ViewContent = v.pipe(
 )
 export type ViewContent = v.InferOutput<typeof ViewContent>
 
-/** Whom a view is for: its owner, everybody of his role, everybody who may open the list. */
+/** Whom a view is for: its owner, everybody of the owner's role, everybody who may open the list. */
 export const viewScopes = ['mine', 'role', 'everyone'] as const
 export type ViewScope = (typeof viewScopes)[number]
 
@@ -73,7 +73,7 @@ export type SavedView = v.InferOutput<typeof SavedView>
 export const ViewChange = v.object({ name: textUpTo(40), scope: v.picklist(viewScopes), content: ViewContent })
 export type ViewChange = v.InferOutput<typeof ViewChange>
 
-/** What the portal knows of a user's list: his layout, the view it opens with, and the views he may choose. */
+/** What the portal knows of a user's list: the layout, the view it opens with, and the views they may choose. */
 export const ListViews = v.looseObject({
   layout: v.nullable(ListLayout),
   opensWith: v.nullable(v.string()),
@@ -81,7 +81,7 @@ export const ListViews = v.looseObject({
 })
 export type ListViews = v.InferOutput<typeof ListViews>
 
-/** How many views somebody may keep of one list, and of how many lists he may keep a layout. */
+/** How many views somebody may keep of one list, and of how many lists they may keep a layout. */
 export const viewLimit = 20
 export const layoutLimit = 200
 
@@ -90,7 +90,7 @@ const { read, act } = endpointsFor(['admin', 'staff', 'merchant'])
 export const listViews = {
   read: read('/list-views', ListViews, { query: v.object({ list: ListKey }) }),
   /** `null` = as usual again. */
-  lay: act('/list-views/layout', v.object({ list: ListKey, layout: v.nullable(ListLayout) })),
+  saveLayout: act('/list-views/layout', v.object({ list: ListKey, layout: v.nullable(ListLayout) })),
   /** The view the list opens with for this user; `null` = none. */
   openWith: act('/list-views/opening', v.object({ list: ListKey, view: v.nullable(v.pipe(v.string(), v.uuid())) })),
   add: act('/list-views', v.object({ list: ListKey, ...ViewChange.entries }), v.looseObject({ id: v.string() })),

@@ -72,9 +72,9 @@ test('a reference is compared without spaces, dashes and small letters', () => {
 
 test.each([
   ['NEFT', 'SBIN226324000001', null],
-  ['NEFT', 'N123456789', 'A NEFT reference usually has 16 characters. Check it once more.'],
+  ['NEFT', 'N123456789', 'A NEFT reference usually has 16 characters. Check it again.'],
   ['RTGS', 'SBINR52026112400001234', null],
-  ['RTGS', 'SBIN52026112400001234', 'An RTGS reference usually has 22 characters. Check it once more.'],
+  ['RTGS', 'SBIN52026112400001234', 'An RTGS reference usually has 22 characters. Check it again.'],
   ['UPI', '1', null],
 ] as const)('%s reference %s: %p', (mode, utr, doubt) => {
   expect(referenceDoubt(mode, utr)).toBe(doubt)

@@ -1,8 +1,12 @@
 import * as v from 'valibot'
+import { choice, day as dayColumn, money, ownColumns, rowOf, status, text, time } from './column.ts'
 import { endpointsFor } from './endpoint.ts'
+import { labelled } from './field.ts'
 import { day, indianDay, oneOf, optionalText, requiredText, rupees, textUpTo } from './fields.ts'
+import { merchantColumns } from './merchant-columns.ts'
+import type { StatusTable } from './status.ts'
 
-export const paymentModes = ['NEFT', 'IMPS', 'RTGS', 'UPI', 'CASH', 'CHEQUE'] as const
+const paymentModes = ['NEFT', 'IMPS', 'RTGS', 'UPI', 'CASH', 'CHEQUE'] as const
 export type PaymentMode = (typeof paymentModes)[number]
 
 /** UTR as banks print it: spaces and dashes gone, capitals. */
@@ -20,34 +24,43 @@ const referenceRules: Record<PaymentMode, { pattern: RegExp; text: string }> = {
 /** What looks unusual about a UTR but may be right: banks vary. Null when nothing does. */
 export function referenceDoubt(mode: PaymentMode, utr: string) {
   if (mode === 'NEFT' && !/^[A-Z]{4}[A-Z0-9]{12}$/.test(utr))
-    return 'A NEFT reference usually has 16 characters. Check it once more.'
+    return 'A NEFT reference usually has 16 characters. Check it again.'
   if (mode === 'RTGS' && !/^[A-Z]{4}R[A-Z0-9]{17}$/.test(utr))
-    return 'An RTGS reference usually has 22 characters. Check it once more.'
+    return 'An RTGS reference usually has 22 characters. Check it again.'
   return null
 }
 
 export const slipNeeded = (mode: string) => mode === 'CASH' || mode === 'CHEQUE'
 
-/** A merchant's claim that he paid money into one of our banks. Amount in rupees; `slip` is the id of an uploaded file. */
+const amount = v.pipe(
+  rupees,
+  v.minValue(1, 'Amount must be between 1 and 10,00,000'),
+  v.maxValue(1_000_000, 'Amount must be between 1 and 10,00,000'),
+)
+const paidDay = v.pipe(
+  day,
+  v.check((date) => date <= indianDay(new Date()), 'Date cannot be in the future'),
+  v.check((date) => date >= indianDay(new Date(Date.now() - 30 * 86_400_000)), 'Date cannot be older than 30 days'),
+)
+const reference = v.pipe(requiredText, v.transform(bareReference), v.maxLength(30, 'At most 30 characters'))
+
+/** A merchant's claim that they paid money into one of our banks. Amount in rupees; `slip` is the id of an uploaded file. */
 export const NewPayment = v.pipe(
   v.object({
-    amount: v.pipe(
-      rupees,
-      v.minValue(1, 'Amount must be between 1 and 10,00,000'),
-      v.maxValue(1_000_000, 'Amount must be between 1 and 10,00,000'),
-    ),
-    bankId: requiredText,
-    mode: oneOf(paymentModes),
-    txnDate: v.pipe(
-      day,
-      v.check((date) => date <= indianDay(new Date()), 'Date cannot be in the future'),
-      v.check((date) => date >= indianDay(new Date(Date.now() - 30 * 86_400_000)), 'Date cannot be older than 30 days'),
-    ),
-    utr: v.pipe(requiredText, v.transform(bareReference), v.maxLength(30, 'At most 30 characters')),
-    depositorName: textUpTo(50),
-    depositBranch: optionalText(50),
-    slip: v.nullable(v.string()),
-    remark: optionalText(200),
+    amount: labelled('Amount', amount),
+    bankId: labelled('Paid into', requiredText),
+    mode: labelled('Paid by', oneOf(paymentModes), {
+      options: paymentModes.map((mode) => ({ value: mode, label: mode })),
+    }),
+    txnDate: labelled('Date of the payment', paidDay, { hint: 'At most 30 days back' }),
+    utr: labelled('UTR', reference),
+    depositorName: labelled('Depositor', textUpTo(50), {
+      hint: "Account holder's name, as in the bank",
+      maxLength: 50,
+    }),
+    depositBranch: labelled('Branch of the deposit', optionalText(50), { maxLength: 50 }),
+    slip: labelled('Slip or screenshot', v.nullable(v.string()), { word: 'if any' }),
+    remark: labelled('Remark', optionalText(200), { word: 'if any', maxLength: 200 }),
   }),
   v.forward(
     v.partialCheck(
@@ -95,33 +108,38 @@ export const NewPayment = v.pipe(
 )
 export type NewPayment = v.InferOutput<typeof NewPayment>
 
-export const paymentStatuses = ['PENDING', 'APPROVED', 'REJECTED', 'CANCELLED'] as const
+export const paymentStatuses = {
+  PENDING: { en: 'Pending', tone: 'wait', icon: 'hourglass' },
+  APPROVED: { en: 'Approved', tone: 'success', icon: 'circle-check' },
+  REJECTED: { en: 'Rejected', tone: 'danger', icon: 'circle-x' },
+  CANCELLED: { en: 'Cancelled', tone: 'neutral', icon: 'ban' },
+} as const satisfies StatusTable
+
+const columns = {
+  refNo: text('Ref No', { sort: true, search: true, width: 120, card: 'title' }),
+  dated: time('Received', { sort: true, card: 'corner' }),
+  ...merchantColumns,
+  bank: text('Bank', { sort: true, width: 170, card: 'foot' }),
+  mode: choice('Mode', paymentModes, { sort: true, width: 100, card: 'line' }),
+  txnDate: dayColumn('Paid on', { sort: true, card: 'foot' }),
+  utr: text('UTR', { sort: true, search: true, width: 184, card: 'foot' }),
+  depositorName: text('Depositor', { search: true }),
+  depositBranch: text('Branch'),
+  amount: money('Amount', { sort: true, card: 'line' }),
+  approvedAmount: money('Approved', { optional: true, card: 'none' }),
+  status: status('Status', paymentStatuses, { sort: true, width: 130, card: 'chip' }),
+  remark: text('Remark'),
+  decisionRemark: text('Remark of the office', { optional: true }),
+  decidedAt: time('Decided', { optional: true }),
+} as const
+const extra = { id: v.string(), slip: v.nullable(v.string()) }
 
 /** A payment request. Amounts in rupees; `dated` and `decidedAt` UTC, `txnDate` a day. */
-export const Payment = v.looseObject({
-  id: v.string(),
-  refNo: v.string(),
-  dated: v.string(),
-  merchantCode: v.string(),
-  merchantName: v.string(),
-  bank: v.string(),
-  mode: v.string(),
-  txnDate: v.string(),
-  utr: v.string(),
-  depositorName: v.string(),
-  depositBranch: v.string(),
-  amount: v.number(),
-  approvedAmount: v.nullable(v.number()),
-  status: v.picklist(paymentStatuses),
-  remark: v.string(),
-  decisionRemark: v.nullable(v.string()),
-  decidedAt: v.nullable(v.string()),
-  slip: v.nullable(v.string()),
-})
+export const Payment = rowOf(columns, extra)
 export type Payment = v.InferOutput<typeof Payment>
 
 /** One payment as its approver sees it: the effect on the merchant's balance, and what speaks for or against it. */
-export const PaymentForDecision = v.looseObject({
+const PaymentForDecision = v.looseObject({
   payment: Payment,
   balance: v.number(),
   checks: v.array(v.object({ ok: v.boolean(), text: v.string() })),
@@ -130,22 +148,20 @@ export const PaymentForDecision = v.looseObject({
   rejectedBefore: v.number(),
 })
 
-export const PaymentApproval = v.object({
-  approvedAmount: v.pipe(
-    rupees,
-    v.minValue(1, 'Amount must be between 1 and 10,00,000'),
-    v.maxValue(1_000_000, 'Amount must be between 1 and 10,00,000'),
-  ),
-  remark: optionalText(200),
-})
-export type PaymentApproval = v.InferOutput<typeof PaymentApproval>
+const merchantReads = 'The merchant reads it in their payment list.'
 
-export const PaymentRejection = v.object({ remark: textUpTo(200) })
-export type PaymentRejection = v.InferOutput<typeof PaymentRejection>
+export const PaymentApproval = v.object({
+  approvedAmount: labelled('Amount received', amount),
+  remark: labelled('Reason for another amount', optionalText(200), { hint: merchantReads }),
+})
+
+export const PaymentRejection = v.object({
+  remark: labelled('Reason', textUpTo(200), { hint: merchantReads }),
+})
 
 const printed = v.optional(v.nullable(v.string()), null)
 
-/** A bank of ours to pay into, with what a depositor copies onto his slip. */
+/** A bank of ours to pay into, with what a depositor copies onto the slip. */
 export const BankChoice = v.looseObject({
   id: v.union([v.string(), v.number()]),
   name: v.string(),
@@ -161,14 +177,17 @@ const merchant = endpointsFor(['merchant'])
 const office = endpointsFor(['admin', 'staff'])
 
 export const payments = {
-  closing: merchant.read('/merchant/accounting/closing', v.number()),
   choices: merchant.read('/merchant/accounting/payment', v.looseObject({ banks: v.array(BankChoice) })),
   slip: merchant.upload('/merchant/accounting/payment/slip', v.looseObject({ id: v.string() })),
   add: merchant.act('/merchant/accounting/payment', NewPayment, v.looseObject({ refNo: v.string() }), { money: true }),
   cancel: merchant.act('/merchant/accounting/payment/cancel/:id'),
-  own: merchant.list('/merchant/accounting/payment/list', Payment),
+  own: merchant.list(
+    '/merchant/accounting/payment/list',
+    ownColumns({ ...columns, dated: time('Reported', { card: 'corner' }) }, ['txnDate']),
+    extra,
+  ),
 
-  list: office.list('/backend/actions/payments/list', Payment),
+  list: office.list('/backend/actions/payments/list', columns, extra),
   read: office.read('/backend/actions/payments/:id', PaymentForDecision),
   approve: office.act(
     '/backend/actions/payments/approve/:id',

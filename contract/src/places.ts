@@ -1,3 +1,5 @@
+import { inEnglish } from './sentence.ts'
+
 /** States and union territories with the codes PAN forms use (domain 11.2) and the PIN prefixes that lie in them (11.3). */
 export const states = [
   { code: '1', name: 'Andaman & Nicobar', pins: ['744'] },
@@ -48,9 +50,14 @@ export const stateNames: readonly string[] = states.map(({ name }) => name)
 export const stateName = (code: string) =>
   code === outsideIndia ? 'Outside India' : states.find((state) => state.code === code)?.name
 
-/** What is doubtful about a PIN in a state (army post 90–99 fits everywhere); null when it agrees. A warning, not an error. */
-export function pinDoubt(pin: string, state: string) {
+/**
+ * What is doubtful about a PIN in a state (army post 90–99 fits everywhere); null when it agrees. A warning, not an
+ * error. A screen hands over its `t`.
+ */
+export function pinDoubt(pin: string, state: string, say = inEnglish) {
   const found = states.find(({ name, code }) => name === state || code === state)
   if (!found || !/^[1-9]\d{5}$/.test(pin) || pin.startsWith('9')) return null
-  return found.pins.some((prefix) => pin.startsWith(prefix)) ? null : `PIN does not belong to ${found.name}`
+  return found.pins.some((prefix) => pin.startsWith(prefix))
+    ? null
+    : say('PIN does not belong to {state}', { state: say(found.name) })
 }

@@ -52,8 +52,8 @@ test.each([
   ['state', 'Nowhere', 'Required'],
   ['district', '', 'Required'],
   ['pin', '000001', 'Enter a 6-digit PIN code'],
-  ['consent', false, 'Agree to the privacy notice to go on'],
-  ['terms', false, 'Accept the terms to go on'],
+  ['consent', false, 'Agree to the privacy notice to continue'],
+  ['terms', false, 'Accept the terms to continue'],
 ])('%s %p: %s', (field, value, text) => {
   expect(check(NewRegistration, { ...registration, [field]: value })).toEqual([{ field, text }])
 })

@@ -1,10 +1,14 @@
 import * as v from 'valibot'
+import { choice, day as dayColumn, rowOf, status, text, time } from './column.ts'
 import { endpointsFor } from './endpoint.ts'
+import { labelled } from './field.ts'
 import {
   ageOn,
   Choice,
   day,
   email,
+  genderNames,
+  genders,
   indianDay,
   mobile,
   oneOf,
@@ -16,78 +20,89 @@ import {
   ticked,
 } from './fields.ts'
 import { stateNames } from './places.ts'
+import type { StatusTable } from './status.ts'
 
 const personName = v.pipe(requiredText, v.regex(/^[A-Za-z][A-Za-z .']{1,49}$/, 'Enter a valid name'))
+const lastName = v.pipe(
+  v.string('Required'),
+  v.trim(),
+  v.check((name) => name === '' || /^[A-Za-z][A-Za-z .']{0,49}$/.test(name), 'Enter a valid name'),
+)
+const fatherName = v.pipe(
+  requiredText,
+  v.regex(/^[A-Za-z][A-Za-z .']{1,74}$/, 'Enter a valid name'),
+  v.check(
+    (name) => !/^(late|alias|shri|smt|kumari|dr|major|captain|m\/s)\b/i.test(name),
+    'Do not write titles such as Shri or Dr in the name',
+  ),
+)
+const adultBirth = v.pipe(
+  day,
+  v.check((birth) => birth <= indianDay(new Date()), 'Date cannot be in the future'),
+  v.check((birth) => ageOn(birth, indianDay(new Date())) >= 18, 'You must be at least 18 years old'),
+)
+const stateName = v.pipe(
+  requiredText,
+  v.check((name) => stateNames.includes(name), 'Required'),
+)
 
 /** What a shop-keeper enters to become a merchant (domain: registration). The captcha goes as a query. */
 export const NewRegistration = v.object({
-  fName: personName,
-  lName: v.pipe(
-    v.string('Required'),
-    v.trim(),
-    v.check((name) => name === '' || /^[A-Za-z][A-Za-z .']{0,49}$/.test(name), 'Enter a valid name'),
-  ),
-  fatherName: v.pipe(
-    requiredText,
-    v.regex(/^[A-Za-z][A-Za-z .']{1,74}$/, 'Enter a valid name'),
-    v.check(
-      (name) => !/^(late|alias|shri|smt|kumari|dr|major|captain|m\/s)\b/i.test(name),
-      'Do not write titles such as Shri or Dr in the name',
-    ),
-  ),
-  gender: oneOf(['M', 'F', 'T']),
-  dob: v.pipe(
-    day,
-    v.check((birth) => birth <= indianDay(new Date()), 'Date cannot be in the future'),
-    v.check((birth) => ageOn(birth, indianDay(new Date())) >= 18, 'You must be at least 18 years old'),
-  ),
-  mobileNo: mobile,
-  emailId: email,
-  idName: requiredText,
-  shopName,
-  address1: textUpTo(50),
-  address2: optionalText(50),
-  address3: optionalText(50),
-  state: v.pipe(
-    requiredText,
-    v.check((name) => stateNames.includes(name), 'Required'),
-  ),
-  district: textUpTo(50),
-  pin,
-  consent: ticked('Agree to the privacy notice to go on'),
-  terms: ticked('Accept the terms to go on'),
+  fName: labelled('First name', personName),
+  lName: labelled('Last name', lastName, { hint: 'Leave empty only if you have one name' }),
+  fatherName: labelled("Father's name", fatherName),
+  gender: labelled('Gender', oneOf(['M', 'F', 'T']), { options: genders }),
+  dob: labelled('Date of birth', adultBirth),
+  mobileNo: labelled('Mobile', mobile, { hint: '10 digits, it becomes your user name' }),
+  emailId: labelled('E-mail', email),
+  idName: labelled('ID type', requiredText),
+  shopName: labelled('Shop name', shopName),
+  address1: labelled('Address 1', textUpTo(50)),
+  address2: labelled('Address 2', optionalText(50), { word: 'if any' }),
+  address3: labelled('Address 3', optionalText(50), { word: 'if any' }),
+  state: labelled('State', stateName, { options: stateNames.map((name) => ({ value: name, label: name })) }),
+  district: labelled('District', textUpTo(50)),
+  pin: labelled('PIN code', pin),
+  consent: labelled('Consent', ticked('Agree to the privacy notice to continue')),
+  terms: labelled('Terms', ticked('Accept the terms to continue')),
 })
 export type NewRegistration = v.InferOutput<typeof NewRegistration>
 
-const shown = v.optional(v.nullable(v.string()), null)
+export const registrationStatuses = {
+  PENDING: { en: 'Pending', tone: 'wait', icon: 'hourglass' },
+  APPROVED: { en: 'Approved', tone: 'success', icon: 'circle-check' },
+  REJECTED: { en: 'Rejected', tone: 'danger', icon: 'circle-x' },
+} as const satisfies StatusTable
+
+const columns = {
+  refNo: text('Ref No', { sort: true, search: true, width: 120 }),
+  dated: time('Date', { sort: true }),
+  fName: text('First Name', { sort: true, search: true, width: 160 }),
+  lName: text('Last Name', { sort: true, search: true, width: 140 }),
+  fatherName: text("Father's name"),
+  gender: choice('Gender', genderNames),
+  dob: dayColumn('Date of birth'),
+  mobileNo: text('Contact No', { sort: true, search: true, width: 130 }),
+  emailId: text('E-mail', { search: true }),
+  idName: text('ID type', { sort: true, width: 120 }),
+  shopName: text('Shop Name', { sort: true, search: true, width: 210 }),
+  address1: text('Address, line 1'),
+  address2: text('Address, line 2'),
+  address3: text('Address, line 3'),
+  district: text('District', { sort: true, search: true, width: 130 }),
+  state: text('State', { sort: true, width: 140 }),
+  pin: text('PIN'),
+  clientIp: text('IP address'),
+  status: status('Status', registrationStatuses, { sort: true }),
+  remark: text('Remark', { optional: true }),
+} as const
 
 /** A registration as the back office reads it; `dated` is UTC, `dob` a day. */
-export const Registration = v.looseObject({
-  refNo: v.string(),
-  dated: shown,
-  fName: shown,
-  lName: shown,
-  fatherName: shown,
-  gender: shown,
-  dob: shown,
-  mobileNo: shown,
-  emailId: shown,
-  idName: shown,
-  shopName: shown,
-  address1: shown,
-  address2: shown,
-  address3: shown,
-  district: shown,
-  state: shown,
-  pin: shown,
-  clientIp: shown,
-  status: v.optional(v.nullable(v.string()), null),
-  remark: shown,
-})
+export const Registration = rowOf(columns)
 export type Registration = v.InferOutput<typeof Registration>
 
 /** The choices of the approve form. */
-export const ApprovalChoices = v.looseObject({
+const ApprovalChoices = v.looseObject({
   mobileNo: v.optional(v.nullable(v.string()), ''),
   pkgs: v.optional(v.array(Choice), []),
   idtypes: v.optional(v.array(Choice), []),
@@ -95,16 +110,17 @@ export const ApprovalChoices = v.looseObject({
 
 /** Spec section 5: all but the package and the remark must be there. Our server is stricter about the password. */
 export const Approval = v.object({
-  packageId: v.string('Required'),
-  idType: requiredText,
-  userName: requiredText,
-  password: requiredText,
-  remark: v.nullable(v.pipe(v.string(), v.maxLength(500, 'At most 500 characters'))),
+  packageId: labelled('Package', v.string('Required')),
+  idType: labelled('ID type', requiredText),
+  userName: labelled('User Name', requiredText, { hint: 'The mobile number. It can be changed.' }),
+  password: labelled('Password', requiredText, { hint: 'Must be changed at the first login' }),
+  remark: labelled('Remark', v.nullable(v.pipe(v.string(), v.maxLength(500, 'At most 500 characters')))),
 })
 export type Approval = v.InferOutput<typeof Approval>
 
-export const Rejection = v.object({ remark: textUpTo(500) })
-export type Rejection = v.InferOutput<typeof Rejection>
+export const Rejection = v.object({
+  remark: labelled('Reason', textUpTo(500), { hint: 'The applicant reads this by e-mail.' }),
+})
 
 const visitor = endpointsFor('anyone')
 const { read, act, list } = endpointsFor(['admin', 'staff'])
@@ -114,7 +130,7 @@ export const registrations = {
   register: visitor.act('/auth/register', NewRegistration, v.looseObject({ refNo: v.string() }), {
     query: v.object({ captcha: v.pipe(v.string('Required'), v.maxLength(20)) }),
   }),
-  list: list('/backend/user-management/registration/list', Registration),
+  list: list('/backend/user-management/registration/list', columns),
   read: read('/backend/user-management/registration/:refNo', Registration),
   choices: read('/backend/user-management/registration/approve/:refNo', ApprovalChoices),
   approve: act('/backend/user-management/registration/approve/:refNo', Approval),

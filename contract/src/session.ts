@@ -27,7 +27,7 @@ export const NextStep = v.looseObject({
 export const SignedIn = v.union([Tokens, NextStep])
 export type SignedIn = v.InferOutput<typeof SignedIn>
 
-export const RefreshPair = v.object({ Token: v.string(), refreshToken: v.string() })
+const RefreshPair = v.object({ Token: v.string(), refreshToken: v.string() })
 
 /** 8 or more characters with upper and lower case, a digit and a symbol; null when the password is good, else what is missing. */
 export function passwordProblem(password: string, userName = '') {

@@ -1,7 +1,8 @@
 import { check } from './fields.ts'
-import { type ApplicationFields, emptyApplication } from './pan/application-fields.ts'
-import { applicationSteps } from './pan/application-rules.ts'
-import { formInForce } from './pan/form-version.ts'
+import { applicationSteps } from './pan/form/application-rules.ts'
+import { type ApplicationFields, emptyApplication } from './pan/form/fields.ts'
+import { formInForce } from './pan/form/form-version.ts'
+import { fill } from './sentence.ts'
 
 /** The day on which the tests of forms are set. */
 export const today = '2026-11-20'
@@ -46,4 +47,6 @@ type Steps = ReturnType<typeof applicationSteps>
 
 /** What is wrong in all these steps. */
 export const problemsIn = (steps: Pick<Steps[number], 'schema'>[], fields: ApplicationFields) =>
-  steps.flatMap(({ schema }) => check(schema, fields))
+  steps
+    .flatMap(({ schema }) => check(schema, fields))
+    .map(({ field, text, values = {} }) => ({ field, text: fill(text, values) }))

@@ -12,7 +12,7 @@ const trackedNo = v.pipe(
 )
 
 /**
- * What the customer knows: the number on his paper, and the date of birth, formation or incorporation; where it was asked
+ * What the customer knows: the number on their paper, and the date of birth, formation or incorporation; where it was asked
  * for, the characters of the picture too.
  */
 export const TrackQuestion = v.object({

@@ -15,7 +15,7 @@ export const piecesOf = (bytes: number) => Math.ceil(bytes / pieceBytes)
  * A file that is about to come: `to` is the call it is for (its path under `/api`), `mark` what tells its content from
  * any other (its SHA-256 in hex, where the browser can make one).
  */
-export const UploadStart = v.object({
+const UploadStart = v.object({
   to: v.pipe(textUpTo(200), v.startsWith('/')),
   name: textUpTo(200),
   bytes: v.pipe(
@@ -26,7 +26,6 @@ export const UploadStart = v.object({
   ),
   mark: textUpTo(100),
 })
-export type UploadStart = v.InferOutput<typeof UploadStart>
 
 /** A file of which some pieces have come; `have` are their numbers from 0. */
 export const UnfinishedUpload = v.looseObject({
@@ -40,7 +39,6 @@ export type UnfinishedUpload = v.InferOutput<typeof UnfinishedUpload>
 
 /** The body of an upload call when the file came in pieces before. */
 export const FinishedUpload = v.object({ upload: v.pipe(v.string('Required'), v.uuid('Required')) })
-export type FinishedUpload = v.InferOutput<typeof FinishedUpload>
 
 const pieceNo = v.pipe(
   v.union([v.string(), v.number()]),

@@ -18,7 +18,7 @@ export function areaOf(path: string): Area {
   return areas.find(({ base }) => base !== '/' && liesUnder(base, path)) ?? publicSite
 }
 
-/** Where somebody must go instead of this page; null when it is his to see. */
+/** Where somebody must go instead of this page; null when they may see it. */
 export function insteadOf(path: string): string | null {
   const { roles } = areaOf(path)
   if (roles === null && path !== '/' && !forVisitors.some((page) => liesUnder(page, path))) return null

@@ -1,5 +1,5 @@
 import { baseRoute, currentUser } from 'shared-auth'
-import { openArea } from './area-code.ts'
+import { openArea } from './area-loader.ts'
 import { areaOf, insteadOf } from './areas.ts'
 
 /** Fetches what is needed next: the user's own area at once, another one when pointer or focus come to a link into it. */

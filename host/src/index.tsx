@@ -6,11 +6,10 @@ import { createRoot } from 'react-dom/client'
 import { keepAnswer, onSessionEnd, rememberPlace } from 'shared-auth'
 import { PortalTheme, Toaster } from 'shared-ui/base'
 import { RouterProvider } from 'shared-ui/router'
+import { bootstrapData } from './bootstrap-data.ts'
 import { fetchAhead } from './fetch-ahead.ts'
-import { known } from './known.ts'
 import { watchBuilds } from './new-builds.ts'
 import { firstScreen, router } from './router.tsx'
-import './runtime-for-remotes.ts'
 
 /** By standing here these become part of the host's build, which alone brings them to every area that asks. */
 export const partsForAreas = [
@@ -36,6 +35,6 @@ firstScreen().then(() =>
 )
 
 function keepKnown<E extends Endpoint>(endpoint: E) {
-  const reply = known.answers?.[endpoint.path]
+  const reply = bootstrapData.answers?.[endpoint.path]
   if (reply) keepAnswer(endpoint, reply as ReplyOf<E>)
 }

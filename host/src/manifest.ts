@@ -1,6 +1,6 @@
 import * as v from 'valibot'
+import { bootstrapData } from './bootstrap-data.ts'
 import { DownloadProblem } from './download-problem.ts'
-import { known } from './known.ts'
 
 const seconds = 5
 const Files = v.array(v.string())
@@ -16,7 +16,7 @@ export type Manifest = { entry: string; globalName: string; scripts: string[] }
 
 export async function readManifest(url: string): Promise<Manifest> {
   const { pathname, search } = new URL(url)
-  const said = known.manifests?.[pathname + search] ?? (await fetchManifest(url))
+  const said = bootstrapData.manifests?.[pathname + search] ?? (await fetchManifest(url))
   const { success, output } = v.safeParse(Written, said)
   if (!success) throw new DownloadProblem('List of files', 'unreadable')
   const { metaData, exposes } = output

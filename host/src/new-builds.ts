@@ -1,7 +1,6 @@
-import { hasFault } from 'shared-auth'
-import { buildInUse, loadBuild, type OpenArea } from './area-code.ts'
+import { buildInUse, loadBuild, type OpenArea } from './area-loader.ts'
 import { areas } from './areas.ts'
-import { type Published, readBuilds } from './published.ts'
+import { type Release, readReleases } from './release.ts'
 
 /** A build that serves now, of an area that is open here in another one. Its code is here, its screens are not. */
 export type NewBuild = OpenArea & { name: string }
@@ -33,13 +32,13 @@ export async function lookForAnother(name: string) {
 
 /** Asks which builds serve, and fetches those that are new, so that taking them up costs no time. */
 export async function lookForBuilds() {
-  if (performance.now() - lookedAt < pause || hasFault('builds-read-once')) return
+  if (performance.now() - lookedAt < pause) return
   lookedAt = performance.now()
-  const serving = await readBuilds()
+  const serving = await readReleases()
   await Promise.all(areas.map(({ name }) => serving[name] && fetchNew(name, serving[name])))
 }
 
-async function fetchNew(name: string, serving: Published) {
+async function fetchNew(name: string, serving: Release) {
   const inUse = buildInUse(name)
   if (!inUse || inUse === serving.build) return void ready.delete(name)
   if (ready.get(name)?.build === serving.build) return

@@ -1,8 +1,9 @@
 import { LoadingOverlay, Oops } from 'shared-ui/base'
-import { createBrowserRouter, matchRoutes, onScreenFailure, type RouteObject, type To } from 'shared-ui/router'
-import { adopt, openArea } from './area-code.ts'
+import { createBrowserRouter, matchRoutes, onScreenFailure, type RouteObject } from 'shared-ui/router'
+import { adopt, openArea } from './area-loader.ts'
 import { type Area, areaOf, areas, insteadOf } from './areas.ts'
 import { lookForAnother, lookForBuilds, type NewBuild, newBuilds } from './new-builds.ts'
+import { beforeEachNavigation, replaceRoutes } from './router-internals.ts'
 import { AreaShell } from './shell/area-shell.tsx'
 import { AreaSpace } from './shell/area-space.tsx'
 
@@ -77,7 +78,7 @@ const routeOf = ({ base }: Area, children: RouteObject[]): RouteObject => ({
 
 /**
  * Opens an area whose stub is on screen, and shows what its routes hold for the present address. For whoever uses the
- * frame meanwhile nobody has gone anywhere: what he opened (menu, bell) stays open.
+ * frame meanwhile nobody has gone anywhere: what they opened (menu, bell) stays open.
  */
 async function showArea(area: Area) {
   const isPlaced = await placeRoutes(area)
@@ -99,8 +100,10 @@ function beforeNavigation(path: string) {
 
 function handOver(next: NewBuild[]) {
   if (next.length === 0 && handedOver.length === 0) return
-  // Meant for hot reloading: the router takes these routes with its next change of place, and not before.
-  router._internalSetRoutes(areas.map((area) => stubWithRoutes(area, next)))
+  replaceRoutes(
+    router,
+    areas.map((area) => stubWithRoutes(area, next)),
+  )
   handedOver = next
 }
 
@@ -117,7 +120,7 @@ function screenAt(path: string) {
   return routes && matchRoutes([{ path: base, children: routes }], path)?.at(-1)?.route
 }
 
-// Somebody may be asked first whether he leaves his form, and stay: only who arrived has left.
+// Somebody may be asked first whether to leave the form, and stay: only who arrived has left.
 let place = router.state.location
 router.subscribe(({ location, navigation }) => {
   if (navigation.state !== 'idle' || location === place) return
@@ -134,16 +137,7 @@ router.subscribe(({ location, navigation }) => {
 onScreenFailure(async () => {
   if (!(await lookForAnother(areaOf(place.pathname).name))) return
   handOver(newBuilds())
-  await navigate(place, { replace: true, state: place.state, preventScrollReset: true })
+  await navigateUntold(place, { replace: true, state: place.state, preventScrollReset: true })
 })
 
-const navigate = router.navigate as (to: To | number | null, options?: object) => Promise<void>
-router.navigate = (to: To | number | null, options?: object) => {
-  // A step back or forward is seen below, when it comes to a place.
-  if (typeof to !== 'number' && to !== null) beforeNavigation(pathOf(to))
-  return navigate(to, options)
-}
-addEventListener('popstate', () => beforeNavigation(window.location.pathname), { capture: true })
-
-const pathOf = (to: To) =>
-  new URL((typeof to === 'string' ? to : to.pathname) || window.location.pathname, window.location.href).pathname
+const navigateUntold = beforeEachNavigation(router, beforeNavigation)

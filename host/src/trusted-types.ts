@@ -1,4 +1,4 @@
-// The page's policy (api/src/front-end.ts) lets no text become code unless this says so: scripts of our own areas, which
+// The page's policy (api/src/http/front-end.ts) lets no text become code unless this says so: scripts of our own areas, which
 // the loader of areas and webpack name by address. HTML from text is never let through, whoever asks.
 
 type Policies = { createPolicy(name: 'default', rules: { createScriptURL(address: string): string | null }): unknown }

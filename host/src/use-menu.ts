@@ -1,13 +1,12 @@
 import { useEffect, useState } from 'react'
-import { hasFault } from 'shared-auth'
 import type { MenuGroup } from 'shared-ui/base'
-import { useAreaCode } from './area-code.ts'
+import { useArea } from './area-loader.ts'
 import type { Area } from './areas.ts'
-import { publishedBuild } from './published.ts'
+import { currentRelease } from './release.ts'
 
 /** An area's menu, also while its code is on its way or fails: the last known one, else the one published beside it. */
 export function useMenu(area: Area): MenuGroup[] {
-  const code = useAreaCode(area)
+  const code = useArea(area)
   const loaded = code.state === 'open' ? code.module.menu : null
   const [known, setKnown] = useState(() => lastKnown(area))
 
@@ -16,7 +15,7 @@ export function useMenu(area: Area): MenuGroup[] {
     else if (!known) publishedMenu(area).then(setKnown, () => setKnown([]))
   }, [area, loaded, known])
 
-  return (hasFault('menu-kept') ? known : null) ?? loaded ?? known ?? []
+  return loaded ?? known ?? []
 }
 
 const keyOf = ({ name }: Area) => `menu-${name}`
@@ -26,7 +25,7 @@ function lastKnown(area: Area): MenuGroup[] | null {
 }
 
 async function publishedMenu(area: Area): Promise<MenuGroup[]> {
-  const { manifest } = await publishedBuild(area.name)
+  const { manifest } = await currentRelease(area.name)
   const response = await fetch(new URL('area.json', new URL(manifest, location.href)), {
     signal: AbortSignal.timeout(5_000),
   })

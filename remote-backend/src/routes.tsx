@@ -1,6 +1,6 @@
 import { type RouteObject, screen } from 'shared-ui/router'
 import { bulkEntries } from './pan/bulk/entries.ts'
-import { queues } from './pan/queues/queues.ts'
+import { queuePaths } from './pan/view/queue-paths.ts'
 
 const routes: RouteObject[] = [
   { index: true, lazy: screen(() => import('./dashboard/dashboard.tsx')) },
@@ -14,10 +14,10 @@ const routes: RouteObject[] = [
   { path: 'actions/uti-pan', lazy: screen(() => import('./pan/uti/uti-pan.tsx')) },
   { path: 'actions/uti-pan/psa-list', lazy: screen(() => import('./pan/uti/psa-list.tsx')) },
   { path: 'actions/uti-pan/coupon-list', lazy: screen(() => import('./pan/uti/coupon-list.tsx')) },
-  { path: 'actions/nsdl-pan', lazy: screen(() => import('./pan/nsdl-pan.tsx')) },
-  ...queues.map(({ path }) => ({
+  { path: 'actions/nsdl-pan', lazy: screen(() => import('./pan/view/nsdl-pan.tsx')) },
+  ...queuePaths.map((path) => ({
     path: `actions/nsdl-pan/physical/${path}`,
-    lazy: screen(() => import('./pan/queues/queue-list.tsx')),
+    lazy: screen(() => import('./pan/view/queue-list.tsx')),
   })),
   ...bulkEntries.map(({ path }) => ({
     path: `actions/nsdl-pan/physical/${path}`,
@@ -26,11 +26,11 @@ const routes: RouteObject[] = [
   { path: 'actions/nsdl-pan/physical/verify/:id?', lazy: screen(() => import('./pan/verify/verify.tsx')) },
   {
     path: 'actions/nsdl-pan/physical/tin-rejection-verify/:ackNo',
-    lazy: screen(() => import('./pan/tin-rejection-verify.tsx')),
+    lazy: screen(() => import('./pan/provider/tin-rejection-verify.tsx')),
   },
-  { path: 'actions/nsdl-pan/physical/form-cropping/:id', lazy: screen(() => import('./pan/crop-form.tsx')) },
+  { path: 'actions/nsdl-pan/physical/form-cropping/:id', lazy: screen(() => import('./pan/scan/crop-form.tsx')) },
   { path: 'actions/nsdl-pan/paperless/list', lazy: screen(() => import('./pan/paperless/paperless-list.tsx')) },
-  { path: 'actions/nsdl-pan/physical/paninfo/:id', lazy: screen(() => import('./pan/paninfo.tsx')) },
+  { path: 'actions/nsdl-pan/physical/paninfo/:id', lazy: screen(() => import('./pan/view/paninfo.tsx')) },
 ]
 
 export default routes

@@ -1,1 +1,1 @@
-export { DownloadSoftware } from 'shared-ui/screens'
+export { DownloadSoftware } from 'shared-ui/pan'

@@ -1,5 +1,5 @@
 import { type RouteObject, screen } from 'shared-ui/router'
-import { queues } from './pan/queues/queues.ts'
+import { queuePaths } from './pan/view/queue-paths.ts'
 
 const pan = 'product/nsdl-pan'
 const physical = `${pan}/physical`
@@ -10,33 +10,33 @@ const routes: RouteObject[] = [
   { path: 'accounting/payment', lazy: screen(() => import('./payment/payment-form.tsx')) },
   { path: 'accounting/payment/list', lazy: screen(() => import('./payment/payment-list.tsx')) },
   { path: pan, lazy: screen(() => import('./pan/nsdl-pan.tsx')) },
-  { path: `${physical}/n/apply`, lazy: screen(() => import('./pan/apply/choose-category.tsx'), 'ChooseCategory') },
-  { path: `${physical}/c/apply`, lazy: screen(() => import('./pan/apply/choose-category.tsx'), 'ChooseCorrection') },
+  { path: `${physical}/n/apply`, lazy: screen(() => import('./pan/draft/choose-category.tsx'), 'ChooseCategory') },
+  { path: `${physical}/c/apply`, lazy: screen(() => import('./pan/draft/choose-category.tsx'), 'ChooseCorrection') },
   {
     path: `${physical}/:cat/N/apply/:id?`,
-    lazy: screen(() => import('./pan/apply/application-form.tsx'), 'ApplicationForm'),
+    lazy: screen(() => import('./pan/draft/application-form.tsx'), 'ApplicationForm'),
   },
   {
     path: `${physical}/:cat/c/apply/:id?`,
-    lazy: screen(() => import('./pan/apply/application-form.tsx'), 'CorrectionForm'),
+    lazy: screen(() => import('./pan/draft/application-form.tsx'), 'CorrectionForm'),
   },
-  { path: `${physical}/pre-submit`, lazy: screen(() => import('./pan/apply/pre-submit.tsx')) },
-  { path: `${physical}/upload/scanning/:id`, lazy: screen(() => import('./pan/apply/upload-scan.tsx')) },
-  { path: `${physical}/form-cropping/:id`, lazy: screen(() => import('./pan/apply/crop-form.tsx')) },
-  { path: `${physical}/reapply/:id`, lazy: screen(() => import('./pan/reapply.tsx')) },
-  { path: `${physical}/tin-rejection/upload/:ackNo`, lazy: screen(() => import('./pan/tin-rejection.tsx')) },
-  { path: `${physical}/info/:id`, lazy: screen(() => import('./pan/info.tsx')) },
+  { path: `${physical}/pre-submit`, lazy: screen(() => import('./pan/submit/pre-submit.tsx')) },
+  { path: `${physical}/upload/scanning/:id`, lazy: screen(() => import('./pan/scan/upload-scan.tsx')) },
+  { path: `${physical}/form-cropping/:id`, lazy: screen(() => import('./pan/scan/crop-form.tsx')) },
+  { path: `${physical}/reapply/:id`, lazy: screen(() => import('./pan/reapply/reapply.tsx')) },
+  { path: `${physical}/tin-rejection/upload/:ackNo`, lazy: screen(() => import('./pan/provider/tin-rejection.tsx')) },
+  { path: `${physical}/info/:id`, lazy: screen(() => import('./pan/view/info.tsx')) },
   { path: 'product/uti-pan', lazy: screen(() => import('./pan/uti/uti-pan.tsx')) },
   { path: 'product/uti-pan/psa-loginid', lazy: screen(() => import('./pan/uti/psa-loginid.tsx')) },
   { path: 'product/uti-pan/psa-registration', lazy: screen(() => import('./pan/uti/psa-registration.tsx')) },
   { path: 'product/uti-pan/topup-list', lazy: screen(() => import('./pan/uti/topup-list.tsx')) },
   { path: 'product/uti-pan/applications', lazy: screen(() => import('./pan/uti/uti-log.tsx')) },
   { path: `${pan}/paperless/apply/:type`, lazy: screen(() => import('./pan/paperless/apply.tsx')) },
-  { path: `${pan}/paperless/list`, lazy: screen(() => import('./pan/paperless/list.tsx')) },
+  { path: `${pan}/paperless/list`, lazy: screen(() => import('./pan/paperless/paperless-list.tsx')) },
   { path: `${pan}/paperless/:id/confirm`, lazy: screen(() => import('./pan/paperless/confirm.tsx')) },
-  ...queues.map(({ path }) => ({
+  ...queuePaths.map((path) => ({
     path: `${physical}/${path}`,
-    lazy: screen(() => import('./pan/queues/queue-list.tsx')),
+    lazy: screen(() => import('./pan/view/queue-list.tsx')),
   })),
 ]
 

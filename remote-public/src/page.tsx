@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { Box, Flex, publicWidth, Text, useTitle } from 'shared-ui/base'
+import { Box, Flex, publicWidth, Text, t, translated, useTitle } from 'shared-ui/base'
 
 type PageProps = { title: string; text?: ReactNode; aside?: ReactNode; narrow?: boolean; children: ReactNode }
 
 /** A public page: its one heading, a sentence under it, the content. */
 export function Page({ title, text, aside, narrow, children }: PageProps) {
-  useTitle(title)
+  useTitle(t(title))
   return (
     <Box {...publicWidth} {...(narrow && { maxW: '808px' })} pt={{ base: '6', md: '9' }} pb="12">
       <Flex justify="space-between" align="end" gap="4" wrap="wrap" mb="6">
@@ -17,11 +17,11 @@ export function Page({ title, text, aside, narrow, children }: PageProps) {
             fontWeight="650"
             tabIndex={-1}
           >
-            {title}
+            {t(title)}
           </Text>
           {text && (
             <Text mt="1" fontSize="md" color="fg.muted">
-              {text}
+              {translated(text)}
             </Text>
           )}
         </Box>

@@ -1,5 +1,5 @@
 import type { Endpoint, ParamsOf } from 'contract/endpoint'
-import { fetchFile } from './lazy-calls.ts'
+import { fetchFile } from './call/lazy-calls.ts'
 
 type Held = { blob: Promise<Blob>; users: number; leaving: AbortController }
 

@@ -2,19 +2,19 @@ import { afterEach, expect, jest, test } from '@jest/globals'
 import { act, cleanup, render, renderHook, screen, waitFor } from '@testing-library/react'
 import { endpointsFor, type ListEndpoint, type ListQuery } from 'contract/endpoint'
 import * as v from 'valibot'
-import { endSession, saveTokens } from './session.ts'
+import { endSession, saveTokens } from './session/session.ts'
+import { useSession } from './session/use-session.ts'
 import { fakeReply, pairOf, refusal, sentCalls } from './testing.ts'
 import { useAction } from './use-action.ts'
 import { useFile, useFilesAhead } from './use-file.ts'
 import { useList, useRead } from './use-read.ts'
-import { useSession } from './use-session.ts'
 
 const merchant = endpointsFor(['merchant'])
 const Row = v.looseObject({ id: v.string() })
 const read = merchant.read('/rows/:id', Row)
-const list = merchant.list('/rows/list', Row)
-const whole = merchant.rows('/whole', Row)
-const deedWithoutMoney = merchant.act('/deed')
+const list = merchant.list('/rows/list', {}, Row.entries)
+const whole = merchant.rows('/whole', {}, Row.entries)
+const actWithoutMoney = merchant.act('/act')
 const balance = merchant.read('/balance', v.number())
 const pay = merchant.act('/pay/:id', v.object({ amount: v.number() }), v.object({ no: v.number() }), { money: true })
 const photo = merchant.file('/photo')
@@ -30,6 +30,13 @@ const useNotices = () => useRead(notices, undefined, undefined, { lasting: true 
 
 function Part() {
   return <p>{useRead(read, { id: 'R2' }).data?.id}</p>
+}
+
+const watched: (string | undefined)[] = []
+function Watched() {
+  const { data } = useRead(read, { id: 'R3' })
+  watched.push(data?.id)
+  return <p>{data?.id}</p>
 }
 
 test('a component follows the session', () => {
@@ -92,6 +99,37 @@ test('two parts of a screen that read the same share one call', async () => {
   )
   expect(await screen.findAllByText('R2')).toHaveLength(2)
   expect(sentCalls()).toHaveLength(1)
+})
+
+test('a part that opens while another one shows the answer takes that one, unless something was changed since', async () => {
+  let version = 1
+  fakeReply(read, () => ({ id: 'R2', version: version++ }))
+  fakeReply(actWithoutMoney, () => new Response(null, { status: 204 }))
+  const asked = () => sentCalls().filter(({ path }) => path.endsWith('/rows/R2')).length
+  const first = renderHook(() => ({ read: useRead(read, { id: 'R2' }), action: useAction(actWithoutMoney) }))
+  await waitFor(() => expect(first.result.current.read.data).toMatchObject({ version: 1 }))
+
+  const second = renderHook(() => useRead(read, { id: 'R2' }))
+  expect(second.result.current.data).toMatchObject({ version: 1 })
+  await wait(100)
+  expect(asked()).toBe(1)
+
+  await act(async () => void (await first.result.current.action.run(undefined)))
+  const third = renderHook(() => useRead(read, { id: 'R2' }))
+  expect(third.result.current.data).toBeUndefined()
+  await waitFor(() => expect(third.result.current.data).toMatchObject({ version: 2 }))
+  expect(asked()).toBe(2)
+})
+
+test('a screen that takes the place of another and reads the same never loses what it showed', async () => {
+  fakeReply(read, { id: 'R3' })
+  const { rerender, findByText } = render(<Watched key="first" />)
+  await findByText('R3')
+  watched.length = 0
+  rerender(<Watched key="second" />)
+  await wait(300)
+  expect(watched).toContain('R3')
+  expect(watched.slice(watched.indexOf('R3'))).not.toContain(undefined)
 })
 
 test('nothing is asked until it is known what to ask', async () => {
@@ -163,18 +201,18 @@ test('a page seen before is there at once on the way back, while it is asked for
   expect(back.result.current.isValidating).toBe(false)
 })
 
-test('a page seen before a deed is not shown after it as if nothing had happened', async () => {
+test('a page seen before an action is not shown after it as if nothing had happened', async () => {
   fakeReply(list, page('pending'))
   fakeReply(pay, { no: 1 })
-  const first = renderHook(() => useList(list, query('deed')))
+  const first = renderHook(() => useList(list, query('acted')))
   await waitFor(() => expect(first.result.current.data).toMatchObject(page('pending')))
   first.unmount()
-  const deed = renderHook(() => useAction(pay, { id: 'P3' }))
-  await act(async () => void (await deed.result.current.run({ amount: 5 })))
+  const action = renderHook(() => useAction(pay, { id: 'P3' }))
+  await act(async () => void (await action.result.current.run({ amount: 5 })))
   fakeReply(list, page('approved'))
   const seen: unknown[] = []
   const back = renderHook(() => {
-    const { data } = useList(list, query('deed'))
+    const { data } = useList(list, query('acted'))
     seen.push(data?.data[0]?.id)
     return data
   })
@@ -182,13 +220,13 @@ test('a page seen before a deed is not shown after it as if nothing had happened
   expect(new Set(seen)).toEqual(new Set([undefined, 'approved']))
 })
 
-test('rows on screen are marked from a deed on, until rows come that were asked for after it', async () => {
+test('rows on screen are marked from an action on, until rows come that were asked for after it', async () => {
   const answers: ((id: string) => void)[] = []
   fakeReply(list, async () => page(await new Promise<string>((resolve) => answers.push(resolve))))
-  fakeReply(deedWithoutMoney, () => new Response(null, { status: 204 }))
-  const { result } = renderHook(() => ({ list: useList(list, query('marked')), deed: useAction(deedWithoutMoney) }))
+  fakeReply(actWithoutMoney, () => new Response(null, { status: 204 }))
+  const { result } = renderHook(() => ({ list: useList(list, query('marked')), action: useAction(actWithoutMoney) }))
   await waitFor(() => expect(answers).toHaveLength(1))
-  await act(async () => void (await result.current.deed.run(undefined)))
+  await act(async () => void (await result.current.action.run(undefined)))
   await act(async () => answers[0]?.('before'))
   await waitFor(() => expect(result.current.list).toMatchObject({ data: page('before'), isOutdated: true }))
   await waitFor(() => expect(answers).toHaveLength(2))
@@ -223,7 +261,7 @@ test('a list that answers all its rows is read and paged like any other', async 
 })
 
 test('a list never shows the rows of another list', async () => {
-  const other = merchant.list('/others/list', Row)
+  const other = merchant.list('/others/list', {}, Row.entries)
   fakeReply(list, page('mine'))
   fakeReply(other, () => new Promise<never>(() => {}))
   const { result, rerender } = renderHook(({ source }) => useList(source, query('')), {
@@ -281,7 +319,7 @@ test('a file is shown as long as its component lives', async () => {
   expect(revoked).toHaveBeenCalledWith(`${url}`)
 })
 
-test('the photo in the menu is fetched once, anew after a deed, and not kept for who signs in next', async () => {
+test('the photo in the menu is fetched once, anew after an action, and not kept for who signs in next', async () => {
   const timesFetched = () => sentCalls().filter(({ path }) => path.endsWith('/photo')).length
   const show = async () => {
     const { result, unmount } = renderHook(() => useFile(photo, undefined, { lasting: true }))
@@ -290,13 +328,13 @@ test('the photo in the menu is fetched once, anew after a deed, and not kept for
     return timesFetched()
   }
   fakeReply(photo, () => new Response('png'))
-  fakeReply(deedWithoutMoney, () => new Response(null, { status: 204 }))
+  fakeReply(actWithoutMoney, () => new Response(null, { status: 204 }))
   act(() => saveTokens(pairOf({})))
   const first = await show()
   expect(await show()).toBe(first)
 
-  const deed = renderHook(() => useAction(deedWithoutMoney))
-  await act(async () => void (await deed.result.current.run(undefined)))
+  const action = renderHook(() => useAction(actWithoutMoney))
+  await act(async () => void (await action.result.current.run(undefined)))
   expect(await show()).toBe(first + 1)
 
   act(endSession)

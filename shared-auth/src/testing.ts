@@ -3,7 +3,7 @@ import type { BodyOf, Endpoint, ReplyOf } from 'contract/endpoint'
 import { mutate } from 'swr'
 
 /** A call as the faked server got it. */
-export type Sent<Body = unknown> = {
+export type SentCall<Body = unknown> = {
   method: string
   path: string
   params: Record<string, string>
@@ -12,15 +12,15 @@ export type Sent<Body = unknown> = {
   body: Body
 }
 
-type Handler = { method: string; pattern: RegExp; answer(sent: Sent): unknown }
+type Handler = { method: string; pattern: RegExp; answer(sent: SentCall): unknown }
 
 const handlers: Handler[] = []
-let sent: Sent[] = []
+let sent: SentCall[] = []
 
 /** Answers a call of the contract: a reply that cannot drift from it, or a whole `Response`. The latest one counts. */
 export function fakeReply<E extends Endpoint>(
   { method, path }: E,
-  reply: ReplyOf<E> | ((sent: Sent<BodyOf<E>>) => ReplyOf<E> | Response | Promise<ReplyOf<E> | Response>),
+  reply: ReplyOf<E> | ((sent: SentCall<BodyOf<E>>) => ReplyOf<E> | Response | Promise<ReplyOf<E> | Response>),
 ) {
   const pattern = new RegExp(`^/api${path.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}$`)
   const answer = typeof reply === 'function' ? (reply as Handler['answer']) : () => reply

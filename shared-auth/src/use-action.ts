@@ -1,11 +1,11 @@
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from 'contract/endpoint'
 import { useEffect, useRef, useState } from 'react'
-import { deedDone, keyOfDeed } from './deed.ts'
-import { noteDeed } from './last-deed.ts'
-import { call, fetchCalls } from './lazy-calls.ts'
-import { readAgain } from './use-read.ts'
+import { forgetIdempotencyKey, idempotencyKeyOf } from './call/idempotency-key.ts'
+import { call, fetchCalls } from './call/lazy-calls.ts'
+import { invalidate } from './last-mutation.ts'
+import { reread } from './use-read.ts'
 
-/** A deed a screen can do. `run` answers the reply or throws; `error` is the last failure, until the next try. */
+/** An action a screen can do. `run` answers the reply or throws; `error` is the last failure, until the next try. */
 export type Action<E extends Endpoint> = {
   run(body: BodyOf<E>, more?: { query?: QueryOf<E> }): Promise<ReplyOf<E>>
   busy: boolean
@@ -18,17 +18,17 @@ export type Action<E extends Endpoint> = {
  */
 export function useAction<E extends Endpoint>(endpoint: E, params?: ParamsOf<E>): Action<E> {
   const [{ busy, error }, setState] = useState<{ busy: boolean; error: unknown }>({ busy: false, error: undefined })
-  const running = useRef<{ deed: string; reply: Promise<ReplyOf<E>> } | null>(null)
+  const running = useRef<{ action: string; reply: Promise<ReplyOf<E>> } | null>(null)
   useEffect(fetchCalls, [])
 
-  async function act(deed: string, body: BodyOf<E>, query: QueryOf<E> | undefined) {
+  async function send(action: string, body: BodyOf<E>, query: QueryOf<E> | undefined) {
     setState({ busy: true, error: undefined })
     try {
-      const reply = await call(endpoint, { params, body, query, key: endpoint.money && keyOfDeed(deed) })
+      const reply = await call(endpoint, { params, body, query, key: endpoint.money && idempotencyKeyOf(action) })
       setState({ busy: false, error: undefined })
       if (endpoint.money) {
-        deedDone(deed)
-        readAgain()
+        forgetIdempotencyKey(action)
+        reread()
       }
       return reply
     } catch (error) {
@@ -37,13 +37,13 @@ export function useAction<E extends Endpoint>(endpoint: E, params?: ParamsOf<E>)
     } finally {
       running.current = null
       // Also when it failed: the reply may be lost, or somebody else was first.
-      noteDeed()
+      invalidate()
     }
   }
 
   function run(body: BodyOf<E>, { query }: { query?: QueryOf<E> } = {}) {
-    const deed = JSON.stringify([endpoint.path, params, query, body])
-    if (running.current?.deed !== deed) running.current = { deed, reply: act(deed, body, query) }
+    const action = JSON.stringify([endpoint.path, params, query, body])
+    if (running.current?.action !== action) running.current = { action, reply: send(action, body, query) }
     return running.current.reply
   }
 

@@ -1,10 +1,10 @@
 import type { Endpoint, ParamsOf } from 'contract/endpoint'
 import { useEffect, useState } from 'react'
+import { pathOf } from './call/path.ts'
 import { hold } from './held-files.ts'
-import { lastDeed } from './last-deed.ts'
-import { pathOf } from './path.ts'
-import { storedPair, watchSession } from './session.ts'
-import { useGeneration } from './use-session.ts'
+import { lastMutation } from './last-mutation.ts'
+import { storedPair, watchSession } from './session/session.ts'
+import { useGeneration } from './session/use-session.ts'
 
 type Shown = { of: string; url?: string; error?: unknown }
 
@@ -27,7 +27,7 @@ export function useFile<E extends Endpoint>(
     let isGone = false
     let url: string | undefined
     const known = lasting ? kept.get(of) : undefined
-    const isGood = known && known.askedAt >= lastDeed()
+    const isGood = known && known.askedAt >= lastMutation()
     const askedAt = performance.now()
     const asked = isGood ? { blob: Promise.resolve(known.blob), letGo() {} } : hold(of, endpoint, params ?? undefined)
     asked.blob.then(

@@ -1,11 +1,12 @@
 import type { Endpoint, ListPage, ListQuery, ListSource, ParamsOf, QueryOf, ReplyOf } from 'contract/endpoint'
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import useSWR, { mutate } from 'swr'
-import { lastDeed, watchDeeds } from './last-deed.ts'
-import { call } from './lazy-calls.ts'
-import { pathOf, searchOf } from './path.ts'
-import { storedPair, watchSession } from './session.ts'
-import { useGeneration } from './use-session.ts'
+import { call } from './call/lazy-calls.ts'
+import { pathOf, searchOf } from './call/path.ts'
+import { lastMutation, watchMutations } from './last-mutation.ts'
+import { storedPair, watchSession } from './session/session.ts'
+import { useGeneration } from './session/use-session.ts'
+import { useShown } from './shown-keys.ts'
 
 /** What a screen asked for, as far as it has come. */
 export type Read<Reply> = {
@@ -13,7 +14,7 @@ export type Read<Reply> = {
   error?: unknown
   isLoading: boolean
   isValidating: boolean
-  /** Something was changed from this tab since these rows were asked for; they are being asked for anew. */
+  /** Something was changed from this tab since these rows were asked for; they are being asked for again. */
   isOutdated: boolean
   reload(): void
   /** What it would answer now, for whoever has just told the server. */
@@ -28,13 +29,14 @@ type Question<Reply> = {
   of: string
   ask(): Promise<Reply>
   lasting?: boolean
-  /** The page before stays until the next one is there, and a page seen earlier is shown while it is asked for anew. */
+  /** The page before stays until the next one is there, and a page seen earlier is shown while it is asked for again. */
   isPage?: boolean
 }
 
 /**
- * Reads by a call. It is asked anew when a screen opens, and an answer from before that is not shown: a form must not
- * start from it. `null` for `params` = do not call yet. `lasting` = hardly ever changes: asked once, then kept.
+ * Reads by a call, once for all parts of a screen. It is asked again when a screen opens, and an answer from before that
+ * is not shown: a form must not start from it. `null` for `params` = do not call yet. `lasting` = hardly ever changes:
+ * asked once, then kept.
  */
 export function useRead<E extends Endpoint>(
   endpoint: E,
@@ -59,14 +61,9 @@ export type AnsweredPage<Row> = ListPage<Row> & { query: ListQuery; readAt: stri
 
 /**
  * Reads a page of a list; the page before stays until the next one is there (`isValidating` meanwhile). A page seen
- * earlier, as on the way back, is there at once, unless something was done since. `choices` names the columns that hold
- * one of a few fixed values. `null` = do not ask yet.
+ * earlier, as on the way back, is there at once, unless something was done since. `null` = do not ask yet.
  */
-export function useList<Row>(
-  endpoint: ListSource<Row>,
-  query: ListQuery | null,
-  { choices }: { choices?: string[] } = {},
-): Read<AnsweredPage<Row>> {
+export function useList<Row>(endpoint: ListSource<Row>, query: ListQuery | null): Read<AnsweredPage<Row>> {
   const of = `${useScope(endpoint)}${endpoint.path}`
   const key = query && `${of} ${JSON.stringify(query)}`
   return useAnswer({
@@ -76,7 +73,7 @@ export function useList<Row>(
     ask: async () => {
       if (!query || !key) throw new Error('Nothing was asked')
       const body = endpoint.method === 'POST' ? query : undefined
-      const reply = await call(endpoint, { body: body as never, page: { query, choices } })
+      const reply = await call(endpoint, { body: body as never, page: query })
       keepFew(key)
       return { ...(reply as ListPage<Row>), query, readAt: new Date().toISOString() }
     },
@@ -98,10 +95,15 @@ function useScope({ roles }: Endpoint) {
   return roles === 'anyone' ? 'anyone ' : `${generation} `
 }
 
+/** Parts of a screen that read the same within so many milliseconds share one call. */
+const dedupingInterval = 2_000
+
+const openingOf = (key: string) => ({ key, at: performance.now(), mutation: lastMutation() })
+
 function useAnswer<Reply>({ key, of, ask, lasting, isPage }: Question<Reply>): Read<Reply> {
-  const [opened, setOpened] = useState(() => ({ of, at: performance.now() }))
-  if (opened.of !== of) setOpened({ of, at: performance.now() })
-  const deedAt = useSyncExternalStore(watchDeeds, lastDeed)
+  const [opened, setOpened] = useState(() => openingOf(of))
+  if (opened.key !== of) setOpened(openingOf(of))
+  const mutatedAt = useSyncExternalStore(watchMutations, lastMutation)
 
   const answer = useSWR<Answer<Reply>>(
     key,
@@ -115,18 +117,25 @@ function useAnswer<Reply>({ key, of, ask, lasting, isPage }: Question<Reply>): R
       revalidateOnFocus: false,
       revalidateIfStale: !lasting,
       shouldRetryOnError: false,
-      dedupingInterval: 0,
+      // The way back to a page of rows asks for it again.
+      dedupingInterval: isPage ? 0 : dedupingInterval,
     },
   )
-  const isOlderThanDeed = Boolean(isPage && answer.data && answer.data.askedAt < deedAt)
-  const isSeenBefore = isPage && answer.data?.key === key && !isOlderThanDeed
-  const isCurrent = answer.data?.of === of && (lasting || isSeenBefore || answer.data.at >= opened.at)
+  // After SWR's own: once this part no longer listens, forgetting asks nothing again.
+  useShown(lasting || isPage ? null : key)
+
+  const isOlder = Boolean(isPage && answer.data && answer.data.askedAt < mutatedAt)
+  const isCurrent = answer.data?.of === of && (lasting || isRecent(answer.data))
   const data = isCurrent ? answer.data?.reply : undefined
-  const isOutdated = isCurrent && isOlderThanDeed
+  const isOutdated = isCurrent && isOlder
   const error: unknown = answer.isValidating ? undefined : answer.error
 
-  // SWR asks nothing for a part that opens the moment another one's answer comes, and that answer is older than the
-  // part; and what was asked before a deed and answered after it does not know of it.
+  function isRecent(found: Answer<Reply>) {
+    if (isPage) return (found.key === key && !isOlder) || found.at >= opened.at
+    return found.askedAt >= opened.mutation && found.at >= opened.at - dedupingInterval
+  }
+
+  // What was asked before something was changed and answered after it does not know of the change.
   const isUnasked = key !== null && (!isCurrent || isOutdated) && !answer.isValidating && answer.error === undefined
   const askAnew = useEffectEvent(() => void answer.mutate())
   useEffect(() => {
@@ -149,8 +158,9 @@ function useAnswer<Reply>({ key, of, ask, lasting, isPage }: Question<Reply>): R
   }
 }
 
-/** Reads again whatever is on screen: after money moved, the balance in the header is another. */
-export const readAgain = () => void mutate(() => true)
+/** Reads again what is on screen, or one endpoint of it: after money moved, the balance in the header is different. */
+export const reread = (endpoint?: Endpoint) =>
+  void mutate((key) => !endpoint || `${key}`.includes(`/${pathOf(endpoint)}?`))
 
 watchSession(() => {
   if (!storedPair()) void mutate((key) => !`${key}`.startsWith('anyone '), undefined, { revalidate: false })

@@ -1,5 +1,9 @@
-import { expect, test } from '@jest/globals'
+import { afterEach, expect, test } from '@jest/globals'
 import { errorText } from './error-text.ts'
+
+afterEach(() => {
+  globalThis.portalLanguage = undefined
+})
 
 const failed = (body: unknown, message = 'Request failed with status code 409', status = 409) =>
   Object.assign(new Error(message), { status, body })
@@ -29,4 +33,21 @@ test.each([
   ['an empty object', {}, 'An unexpected error occurred. Please try again.'],
 ])('%s is put into words', (_, error, text) => {
   expect(errorText(error)).toBe(text)
+})
+
+test('a refusal that brings its sentence and values is said in the language of the page', () => {
+  const hindi: Record<string, string> = {
+    'Payment {refNo} is already {status}': 'भुगतान {refNo} पहले से {status} है',
+    approved: 'स्वीकृत',
+    'Balance is not enough': 'शेष कम है',
+  }
+  globalThis.portalLanguage = { locale: 'hi-IN', of: (english) => hindi[english] }
+  const refused = {
+    message: 'Payment PR7 is already approved',
+    text: 'Payment {refNo} is already {status}',
+    values: { refNo: 'PR7', status: 'approved' },
+  }
+  expect(errorText(failed(refused))).toBe('भुगतान PR7 पहले से स्वीकृत है')
+  expect(errorText(failed({ message: 'Balance is not enough' }))).toBe('शेष कम है')
+  expect(errorText(failed({ message: 'Said by a server of another kind' }))).toBe('Said by a server of another kind')
 })

@@ -1,31 +1,47 @@
+import type { Values } from 'contract/sentence'
+import { t } from './t.ts'
+
 const isTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.length > 0 && value.every((item) => typeof item === 'string')
 
 /** The text of a list of strings, or of a string that says something. */
 function words(value: unknown) {
-  if (typeof value === 'string' && value !== '') return value
-  return isTexts(value) ? value.join(', ') : undefined
+  if (typeof value === 'string' && value !== '') return t(value)
+  return isTexts(value) ? value.map((text) => t(text)).join(', ') : undefined
 }
 
-const field = (value: unknown, name: string) =>
+const property = (value: unknown, name: string) =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined
 
 /** What the server answered: `body` of a CallError, or `response.data` of a client of the old kind. */
-const bodyOf = (error: unknown) => field(error, 'body') ?? field(field(error, 'response'), 'data')
+const bodyOf = (error: unknown) => property(error, 'body') ?? property(property(error, 'response'), 'data')
+
+/** The sentence and values that came beside a message, in the language of the page. A value may be a word of ours, such as a status. */
+export function sentenceOf(problem: unknown) {
+  const text = property(problem, 'text')
+  if (typeof text !== 'string' || text === '') return undefined
+  const values = Object.entries(Object(property(problem, 'values')) as Values)
+  return t(
+    text,
+    Object.fromEntries(values.map(([name, value]) => [name, typeof value === 'string' ? t(value) : value])),
+  )
+}
+
+const message = (problem: unknown) => sentenceOf(problem) ?? words(property(problem, 'message'))
 
 function bodyText(body: unknown) {
-  const message = field(body, 'message')
-  if (typeof message !== 'string' || message === '') return undefined
-  const data = words(field(body, 'data'))
-  return data ? `${message}: ${data}` : message
+  const said = typeof property(body, 'message') === 'string' && message(body)
+  if (!said) return undefined
+  const data = words(property(body, 'data'))
+  return data ? `${said}: ${data}` : said
 }
 
 /** One sentence for whatever was thrown, in the order the product fixed. */
 export function errorText(error: unknown): string {
-  if (field(error, 'name') === 'ChunkLoadError')
-    return 'A part of this page did not load. Check your connection, then try again.'
-  const said = words(error) ?? words(bodyOf(error)) ?? bodyText(bodyOf(error)) ?? words(field(error, 'message'))
+  if (property(error, 'name') === 'ChunkLoadError')
+    return t('A part of this page did not load. Check your connection, then try again.')
+  const said = words(error) ?? words(bodyOf(error)) ?? bodyText(bodyOf(error)) ?? message(error)
   if (said) return said
-  if (field(error, 'status') === 0) return 'A network error occurred.'
-  return 'An unexpected error occurred. Please try again.'
+  if (property(error, 'status') === 0) return t('A network error occurred.')
+  return t('An unexpected error occurred. Please try again.')
 }

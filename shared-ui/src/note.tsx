@@ -1,10 +1,10 @@
 import { Box, Flex, IconButton } from '@chakra-ui/react'
-import type { Tone } from 'contract/pan/status'
+import type { Tone } from 'contract/status'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { palettes } from './chip.tsx'
-import { statusIcons } from './status-icons.ts'
-import { t } from './t.ts'
+import { palettes } from './chip/chip.tsx'
+import { statusIcons } from './chip/status-icons.ts'
+import { t, translated } from './t.ts'
 
 const icons: Record<Tone, string> = {
   neutral: 'info',
@@ -47,7 +47,7 @@ export function Note({ tone = 'info', title, children, onClose, actions }: NoteP
         <Icon aria-hidden />
       </Box>
       <Box flex="1" minW={{ base: actions ? '60%' : '0', md: '0' }} overflowWrap="anywhere">
-        {title && <Box fontWeight="600">{title}</Box>}
+        {title && <Box fontWeight="600">{translated(title)}</Box>}
         {children}
       </Box>
       {actions && (

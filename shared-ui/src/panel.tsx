@@ -1,5 +1,6 @@
 import { Box, type BoxProps, Flex, Heading } from '@chakra-ui/react'
 import { type CSSProperties, type ReactNode, useId } from 'react'
+import { translated } from './t.ts'
 
 type PanelProps = Omit<BoxProps, 'title'> & {
   title?: ReactNode
@@ -19,9 +20,9 @@ export function Panel({ title, aside, foot, flush, children, ...rest }: PanelPro
       {(title || aside) && (
         <Flex minH="48px" px="4" py="2" gap="3" align="center" justify="space-between" borderBottomWidth="1px">
           <Heading as="h2" id={id} textStyle="panel">
-            {title}
+            {translated(title)}
           </Heading>
-          {aside}
+          {translated(aside)}
         </Flex>
       )}
       <Box

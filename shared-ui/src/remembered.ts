@@ -7,11 +7,13 @@ export const remembered = {
       return null
     }
   },
+  /** Answers whether it is kept; if not, the choice still holds until the page is left. */
   keep(key: string, value: string) {
     try {
       localStorage.setItem(key, value)
+      return true
     } catch {
-      // The choice still holds until the page is left.
+      return false
     }
   },
   keys(prefix: string) {

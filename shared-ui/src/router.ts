@@ -2,11 +2,9 @@ export {
   createBrowserRouter,
   isRouteErrorResponse,
   Link,
-  type LinkProps,
   matchRoutes,
   Navigate,
   NavLink,
-  type NavLinkProps,
   Outlet,
   type RouteObject,
   RouterProvider,
@@ -18,4 +16,4 @@ export {
   useRouteError,
   useSearchParams,
 } from 'react-router-dom'
-export { onScreenFailure, screen } from './screen-route.tsx'
+export { onScreenFailure, screen } from './screen/screen-route.tsx'

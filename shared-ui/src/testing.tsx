@@ -2,8 +2,8 @@ import { beforeEach } from '@jest/globals'
 import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { SWRConfig } from 'swr'
-import { PortalTheme } from './portal-theme.tsx'
+import { mutate } from 'swr'
+import { PortalTheme } from './theme/portal-theme.tsx'
 
 // jsdom has the element, but not what opens and closes it.
 const dialog = HTMLDialogElement.prototype
@@ -21,12 +21,11 @@ beforeEach(() => localStorage.clear())
 /** Shows something of the portal as it stands in a tab: inside the theme, at an address, with nothing read yet. */
 export function show(children: ReactNode, at = '/') {
   const router = createMemoryRouter([{ path: '*', element: children }], { initialEntries: [at] })
+  void mutate(() => true, undefined, { revalidate: false })
   const { unmount } = render(
-    <SWRConfig value={{ provider: () => new Map() }}>
-      <PortalTheme>
-        <RouterProvider router={router} />
-      </PortalTheme>
-    </SWRConfig>,
+    <PortalTheme>
+      <RouterProvider router={router} />
+    </PortalTheme>,
   )
   return { router, unmount }
 }

@@ -25,7 +25,7 @@ const layerStyles = {
 
 /**
  * The look of the portal. Of Chakra only the mechanism: every token, style and recipe is our own. What a visitor of the
- * public pages does not need stands with its parts: fields in theme/recipes/fields, overlays beside their components.
+ * public pages does not need stands with its parts: fields in form/parts, overlays beside their components.
  */
 export const system = createSystem({
   preflight: true,

@@ -19,7 +19,7 @@ async function merchantWithPhoto(userName: string, bytes: string) {
   return { ...merchant, fileId: file.id }
 }
 
-test('everybody sees his own photo, and nobody that of another', async () => {
+test('everybody sees their own photo, and nobody that of another', async () => {
   const rakesh = await merchantWithPhoto('rakesh', 'the face of rakesh')
   await merchantWithPhoto('sunita', 'the face of sunita')
   const seen = await app.as('rakesh')(account.photo)

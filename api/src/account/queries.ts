@@ -1,14 +1,14 @@
 import type { Tx } from '../db/connect.ts'
-import type { User } from '../portal.ts'
-import { merchantOf } from '../tenant.ts'
+import type { Caller } from '../shared/caller.ts'
+import { merchantOf } from '../shared/tenant.ts'
 
 /** The file of a person's own photo. */
-export async function photoOf(db: Tx, user: Pick<User, 'id' | 'merchantId'>) {
+export async function photoOf(db: Tx, caller: Pick<Caller, 'id' | 'merchantId'>) {
   return db
     .selectFrom('userAccount')
     .innerJoin('file', 'file.id', 'userAccount.photoFileId')
-    .where('userAccount.id', '=', user.id)
-    .where('file.merchantId', '=', merchantOf(user))
+    .where('userAccount.id', '=', caller.id)
+    .where('file.merchantId', '=', merchantOf(caller))
     .where('file.purpose', '=', 'photo')
     .select(['file.id', 'file.mime', 'file.name'])
     .executeTakeFirst()

@@ -1,31 +1,28 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import type { Endpoint } from 'contract/endpoint'
 import { session } from 'contract/session'
 import { SignJWT } from 'jose'
-import { keysFrom } from '../keys.ts'
-import type { Faults } from '../portal.ts'
+import { withMutant } from 'mutants'
+import { keysFrom } from '../shared/keys.ts'
 import { type TestApp, testApp, testPassword } from '../testing/app.ts'
 import { nameOf } from '../testing/contract.ts'
+import { looseTokens } from './access-token.mutants.ts'
 import { tokensWith } from './tokens.ts'
 
 let app: TestApp
-const faults: Faults = {}
 let pair: { token: string; refreshToken: string }
 let claims: Record<string, unknown>
 
 beforeAll(async () => {
-  app = await testApp({ faults })
+  app = await testApp()
   await app.addMerchant('merchant')
   pair = await signedIn('merchant')
   claims = read(pair.token)
 })
 afterAll(() => app.close())
-beforeEach(() => {
-  faults.looseTokens = false
-})
 
 async function signedIn(userName: string) {
   const { body } = await app.browser()(session.signIn, { body: { userName, password: testPassword } })
@@ -136,9 +133,9 @@ describe('every kind of call refuses a token with', () => {
 test.each(['another key id', 'another type', 'another audience', 'another issuer', 'no expiry'])(
   'the test of %s has teeth: a server that looks at the signature only lets it in',
   async (what) => {
-    faults.looseTokens = true
     const [, make] = made.find(([name]) => name === what)!
-    expect(await answersTo(`Bearer ${await make()}`)).not.toEqual(refusedEverywhere())
+    const answers = await withMutant(looseTokens, async () => answersTo(`Bearer ${await make()}`))
+    expect(answers).not.toEqual(refusedEverywhere())
   },
 )
 

@@ -3,12 +3,14 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { business } from 'contract/business'
 import { registrations } from 'contract/registration'
 import { captcha, session } from 'contract/session'
+import { withMutant } from 'mutants'
 import { createApp } from '../app.ts'
 import { filesIn } from '../files/store.ts'
-import { keysFrom } from '../keys.ts'
-import { limitsWith } from '../limits.ts'
+import { limitsWith } from '../http/limits.ts'
+import { keysFrom } from '../shared/keys.ts'
 import { type Caller, type TestApp, testApp, testPassword } from '../testing/app.ts'
 import { testDatabase } from '../testing/database.ts'
+import { keepCaptchas } from './guessing.mutants.ts'
 
 const signs = 'QX7K4M'
 const logged: string[] = []
@@ -33,7 +35,7 @@ const enter = (userName: string, browser: Caller = app.browser()) =>
   browser(session.signIn, { body: { userName, password: testPassword } })
 
 describe('200 guesses from 200 addresses', () => {
-  test('lock the account after the fifth, and its owner still gets in where he always does', async () => {
+  test('lock the account after the fifth, and its owner still gets in where they always do', async () => {
     await app.addPerson('owner', 'staff')
     const own = app.browser()
     await enter('owner', own)
@@ -130,9 +132,7 @@ describe('a captcha', () => {
   })
 
   test('that stayed after use would be found out', async () => {
-    app.portal.faults.keepCaptchas = true
-    const letIn = await inParallel()
-    app.portal.faults.keepCaptchas = false
+    const letIn = await withMutant(keepCaptchas, inParallel)
     expect(letIn).toBeGreaterThan(1)
   })
 

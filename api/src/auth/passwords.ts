@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '../shared/refusal.ts'
 
 export type Passwords = {
   hash(password: string): Promise<string>
@@ -36,7 +36,7 @@ function queue() {
   return async <Result>(work: () => Promise<Result>): Promise<Result> => {
     if (running >= atOnce) {
       if (waiting.length >= waitingAtMost) {
-        throw new Refusal(503, 'Many people are signing in. Try again in a moment.', { retryAfter: 5 })
+        throw new Refusal(503, 'Many people are signing in. Try again in a moment.', {}, { retryAfter: 5 })
       }
       await new Promise<void>((resolve) => waiting.push(resolve))
     } else {

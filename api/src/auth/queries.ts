@@ -1,12 +1,23 @@
 import { sql } from 'kysely'
 import type { Tx } from '../db/connect.ts'
 
-export type Person = NonNullable<Awaited<ReturnType<typeof personByName>>>
+export type UserRow = NonNullable<Awaited<ReturnType<typeof personByName>>>
 
 export async function personByName(db: Tx, userName: string) {
   return db
     .selectFrom('userAccount')
-    .select(['id', 'userName', 'name', 'code', 'role', 'merchantId', 'passwordHash', 'mustChange', 'status'])
+    .select([
+      'id',
+      'userName',
+      'name',
+      'code',
+      'role',
+      'merchantId',
+      'photoFileId',
+      'passwordHash',
+      'mustChange',
+      'status',
+    ])
     .where(sql`lower(user_name)`, '=', userName.toLowerCase())
     .executeTakeFirst()
 }

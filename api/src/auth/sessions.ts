@@ -1,14 +1,26 @@
+import type { Role } from 'contract/endpoint'
+import type { session } from 'contract/session'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
-import { type Actor, audit } from '../audit.ts'
 import { inTransaction, type Tx } from '../db/connect.ts'
-import type { Portal, User } from '../portal.ts'
-import { Refusal } from '../refusal.ts'
+import type { Handler, Http } from '../http/handler.ts'
+import type { Portal } from '../portal.ts'
+import { audit } from '../shared/audit.ts'
+import type { Caller, Origin } from '../shared/caller.ts'
+import { Refusal } from '../shared/refusal.ts'
+import { deviceOf } from './device.ts'
+
+/** Whose a session is, as their record says. */
+export type Account = Pick<Caller, 'id' | 'name' | 'code' | 'merchantId'> & {
+  role: Role
+  sessionId: string
+  photoFileId?: string | null
+}
 
 /** A session as it was read a moment ago, with the person it belongs to. */
-export type Session = {
-  user: User
+type Session = {
+  account: Account
   n: number
   newestUsed: boolean
   rotatedAt: Date
@@ -31,18 +43,24 @@ const touchedEvery = 30_000
 const leeway = 30_000
 
 /** The person behind a call: a valid access token and a living session of an active user. */
-export async function userOf(portal: Portal, request: FastifyRequest): Promise<User | null> {
+export async function callerOf(portal: Portal, request: FastifyRequest): Promise<Caller | null> {
   const now = portal.clock()
   const access = await portal.tokens.readAccess(bearerOf(request), now)
   if (!access) return null
   const session = await remembered(portal, access.sessionId)
   if (!session || limitPassed(session, now)) return null
   await noteUse(portal, session, access.n, now)
-  return session.user
+  return asCaller(session.account, { ip: request.ip, requestId: request.id })
 }
 
+/** Somebody by their record, calling from there. */
+export const asCaller = (account: Omit<Account, 'sessionId'>, { ip, requestId }: Origin): Caller => ({
+  ...account,
+  ...{ ip, requestId },
+})
+
 /** The token a call came with. Of two headers a proxy may have read the one and we the other: then neither counts. */
-export function bearerOf({ headers, raw }: FastifyRequest) {
+function bearerOf({ headers, raw }: FastifyRequest) {
   const isOne = raw.rawHeaders.filter((name, i) => i % 2 === 0 && name.toLowerCase() === 'authorization').length === 1
   return (isOne && /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1]) || ''
 }
@@ -68,17 +86,17 @@ async function readSession(db: Tx, id: string, forUpdate = false): Promise<Sessi
     .where('session.endedAt', 'is', null)
     .where('userAccount.status', '=', 'ACTIVE')
     .select(['session.n', 'newestUsed', 'rotatedAt', 'deviceHash', 'session.createdAt', 'seenAt'])
-    .select(['userAccount.id', 'userName', 'name', 'code', 'role', 'merchantId'])
+    .select(['userAccount.id', 'name', 'code', 'role', 'merchantId', 'photoFileId'])
   const row = await (forUpdate ? query.forUpdate('session') : query).executeTakeFirst()
   if (!row) return null
-  const { userName, name, code, role, merchantId, ...session } = row
-  return { ...session, user: { id: row.id, sessionId: id, userName, name, code, role, merchantId } }
+  const { name, code, role, merchantId, photoFileId, ...session } = row
+  return { ...session, account: { id: row.id, sessionId: id, name, code, role, merchantId, photoFileId } }
 }
 
 /** Why a session can no longer be used, or null. Refreshing moves neither limit: only calls count as use. */
-function limitPassed({ createdAt, seenAt, user }: Session, now: Date) {
+function limitPassed({ createdAt, seenAt, account }: Session, now: Date) {
   if (now.getTime() - createdAt.getTime() >= absolute) return '12 hours'
-  if (now.getTime() - seenAt.getTime() >= idle[user.role]) return 'idle'
+  if (now.getTime() - seenAt.getTime() >= idle[account.role]) return 'idle'
   return null
 }
 
@@ -91,7 +109,7 @@ async function noteUse(portal: Portal, session: Session, n: number, now: Date) {
   await portal.db
     .updateTable('session')
     .set({ seenAt: now, newestUsed: sql`newest_used or n = ${n}` })
-    .where('id', '=', session.user.sessionId)
+    .where('id', '=', session.account.sessionId)
     .execute()
 }
 
@@ -99,7 +117,7 @@ async function noteUse(portal: Portal, session: Session, n: number, now: Date) {
 export async function openSession(
   tx: Tx,
   portal: Portal,
-  user: Omit<User, 'sessionId'>,
+  account: Omit<Account, 'sessionId'>,
   deviceHash: string,
 ): Promise<Pair> {
   const now = portal.clock()
@@ -108,7 +126,7 @@ export async function openSession(
     .insertInto('session')
     .values({
       id: sessionId,
-      userId: user.id,
+      userId: account.id,
       deviceHash,
       rotatedAt: now,
       createdAt: now,
@@ -120,7 +138,7 @@ export async function openSession(
   const kept = tx
     .selectFrom('session')
     .select('id')
-    .where('userId', '=', user.id)
+    .where('userId', '=', account.id)
     .where('endedAt', 'is', null)
     .orderBy('seenAt', 'desc')
     .orderBy('id', 'desc')
@@ -128,19 +146,19 @@ export async function openSession(
   await tx
     .updateTable('session')
     .set({ endedAt: now, endedWhy: 'too many' })
-    .where('userId', '=', user.id)
+    .where('userId', '=', account.id)
     .where('endedAt', 'is', null)
     .where('id', 'not in', kept)
     .execute()
-  return pairOf(portal, { ...user, sessionId }, 1, now)
+  return pairOf(portal, { ...account, sessionId }, 1, now)
 }
 
-async function pairOf(portal: Portal, user: User, n: number, createdAt: Date): Promise<Pair> {
+async function pairOf(portal: Portal, account: Account, n: number, createdAt: Date): Promise<Pair> {
   const until = new Date(createdAt.getTime() + absolute)
   return {
     // The last call may have been noted a while before it was made.
-    token: await portal.tokens.access(user, n, portal.clock(), until, idle[user.role] - touchedEvery),
-    refreshToken: portal.tokens.refresh(user.sessionId, n),
+    token: await portal.tokens.access(account, n, portal.clock(), until, idle[account.role] - touchedEvery),
+    refreshToken: portal.tokens.refresh(account.sessionId, n),
   }
 }
 
@@ -168,7 +186,7 @@ export async function endSessionsOf(tx: Tx, portal: Portal, userId: string, why:
   for (const { id } of ended) portal.sessionMemory.delete(id)
 }
 
-const ended = 'Your session has ended. Sign in again.'
+const ended = 'Your session has ended. Log in again.'
 const stolen =
   'You were signed out because this session was used from another place. If that was not you, change your password.'
 
@@ -176,12 +194,13 @@ const stolen =
  * Answers the next pair for a refresh token. A copied tab may come with the pair before: it gets the current pair again,
  * as long as that was just made or nobody has used it yet. Anything else means that two hold the session, and ends it.
  */
-export async function refresh(
-  portal: Portal,
-  refreshToken: string,
-  deviceHash: string | null,
-  actor: Actor,
-): Promise<Pair> {
+export async function refresh({
+  portal,
+  body: { refreshToken },
+  caller: visitor,
+  request,
+}: Handler<typeof session.refresh> & Http): Promise<Pair> {
+  const deviceHash = deviceOf(portal, request)
   const given = portal.tokens.readRefresh(refreshToken)
   if (!given) throw new Refusal(401, ended)
   const { sessionId, n } = given
@@ -189,11 +208,11 @@ export async function refresh(
   const answer = await inTransaction(portal.db, async (tx): Promise<Pair | string> => {
     const session = await readSession(tx, sessionId, true)
     if (!session) return ended
-    const { user, createdAt } = session
+    const { account, createdAt } = session
     const now = portal.clock()
 
     if (session.deviceHash !== deviceHash) {
-      await audit(tx, portal, actorFor(user, actor), 'session refused on another device', user.code)
+      await audit(tx, portal, asCaller(account, visitor), 'session refused on another device', account.code)
       return ended
     }
     const limit = limitPassed(session, now)
@@ -203,27 +222,31 @@ export async function refresh(
     }
     if (n === session.n) {
       await rotate(tx, portal, session, now)
-      return pairOf(portal, user, n + 1, createdAt)
+      return pairOf(portal, account, n + 1, createdAt)
     }
     const justMade = now.getTime() - session.rotatedAt.getTime() <= leeway
-    const mayBeLate = (justMade || !session.newestUsed) && !portal.faults.strictRefresh
-    if (n === session.n - 1 && mayBeLate) return pairOf(portal, user, session.n, createdAt)
+    const mayBeLate = justMade || !session.newestUsed
+    if (n === session.n - 1 && mayBeLate) return pairOf(portal, account, session.n, createdAt)
 
     await endSession(tx, portal, sessionId, 'refresh token used twice')
-    await audit(tx, portal, actorFor(user, actor), 'session stolen', user.code, { n, current: session.n })
+    await audit(tx, portal, asCaller(account, visitor), 'session stolen', account.code, { n, current: session.n })
     return stolen
   })
   if (typeof answer === 'string') throw new Refusal(401, answer)
   return answer
 }
 
-async function rotate(tx: Tx, portal: Portal, { user, n }: Session, now: Date) {
+async function rotate(tx: Tx, portal: Portal, { account, n }: Session, now: Date) {
   await tx
     .updateTable('session')
     .set({ n: n + 1, rotatedAt: now, newestUsed: false })
-    .where('id', '=', user.sessionId)
+    .where('id', '=', account.sessionId)
     .execute()
-  portal.sessionMemory.delete(user.sessionId)
+  portal.sessionMemory.delete(account.sessionId)
 }
 
-const actorFor = ({ id, name }: User, actor: Actor): Actor => ({ ...actor, id, name })
+export async function signOut({ tx, portal, request }: Handler<typeof session.signOut> & Http) {
+  // An access token that just ran out still names the session that its owner wants to end.
+  const access = await portal.tokens.readAccess(bearerOf(request), portal.clock(), true)
+  if (access) await endSession(tx, portal, access.sessionId, 'signed out')
+}

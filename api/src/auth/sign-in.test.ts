@@ -99,7 +99,7 @@ test('a temporary password must be replaced by a good one, and then no longer wo
 
   expect((await ask({})).body).toEqual({
     next: 'new-password',
-    message: 'Your password is temporary. Choose one of your own to go on.',
+    message: 'Your password is temporary. Choose one of your own to continue.',
   })
   expect((await ask({ newPassword: 'short' })).body.data).toEqual(['newPassword: Use at least 8 characters'])
   expect((await ask({ newPassword: testPassword })).body.data).toEqual([

@@ -8,7 +8,7 @@ const triesAtMost = 5
 /** After so many from one device a captcha is asked. */
 const triesWithoutCaptcha = 2
 
-export type Try = { left: number } | { lockedUntil: Date }
+type Try = { left: number } | { lockedUntil: Date }
 
 /**
  * Counts a try before the password is looked at, so that many at once are not more than five: the fifth locks until it

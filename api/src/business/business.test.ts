@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { business } from 'contract/business'
 import { dashboards } from 'contract/dashboard'
 import { v7 as uuid } from 'uuid'
-import { saveSetting } from '../settings.ts'
+import { saveSetting } from '../shared/settings.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
 
 let app: TestApp

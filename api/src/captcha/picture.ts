@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import sharp from 'sharp'
-import { outlined } from '../fonts.ts'
+import { outlined } from '../shared/fonts.ts'
 
 const width = 296
 const height = 92

@@ -1,19 +1,24 @@
 import { timingSafeEqual } from 'node:crypto'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { captcha } from 'contract/session'
+import type { FastifyRequest } from 'fastify'
 import { v7 as uuid } from 'uuid'
 import { keepsSecureCookies } from '../auth/device.ts'
+import type { Handler, Http } from '../http/handler.ts'
+import { ipPrefix } from '../http/limits.ts'
 import type { Portal } from '../portal.ts'
-import { badInput } from '../refusal.ts'
+import { badInput } from '../shared/refusal.ts'
 import { captchaPicture } from './picture.ts'
 
 const cookieName = 'captcha'
 const lifetime = 120
+const perMinute = { most: 60, seconds: 60 }
 
-/** Makes a new picture for this browser; the one before is worth nothing then. */
-export async function newCaptcha(portal: Portal, request: FastifyRequest, reply: FastifyReply) {
+/** Sends a new picture to this browser; the one before is worth nothing then. */
+export async function sendCaptcha({ tx, portal, caller, request, reply }: Handler<typeof captcha.image> & Http) {
+  portal.limits.count('captcha', ipPrefix(caller.ip), perMinute)
   const id = uuid()
   const answer = portal.captchaText()
-  await portal.db
+  await tx
     .insertInto('captcha')
     .values({
       id,
@@ -29,7 +34,10 @@ export async function newCaptcha(portal: Portal, request: FastifyRequest, reply:
     path: '/api',
     maxAge: lifetime,
   })
-  return captchaPicture(answer)
+  return reply
+    .header('Cache-Control', 'no-store')
+    .type('image/png')
+    .send(await captchaPicture(answer))
 }
 
 /** Whether the answer fits this browser's picture. Asking uses the picture up, right or wrong, in one statement. */
@@ -42,15 +50,14 @@ export async function captchaFits(portal: Portal, request: FastifyRequest, answe
   return timingSafeEqual(Buffer.from(asked.answerHash), Buffer.from(hashOf(portal, id, answer)))
 }
 
-function takeCaptcha({ db, faults }: Portal, id: string) {
+function takeCaptcha({ db }: Portal, id: string) {
   const told = ['answerHash', 'expiresAt'] as const
-  if (faults.keepCaptchas) return db.selectFrom('captcha').select(told).where('id', '=', id).executeTakeFirst()
   return db.deleteFrom('captcha').where('id', '=', id).returning(told).executeTakeFirst()
 }
 
 /** The same, refused in words where it does not fit. */
 export async function requireCaptcha(portal: Portal, request: FastifyRequest, answer: string) {
-  if (!(await captchaFits(portal, request, answer))) throw badInput('captcha: Captcha does not match')
+  if (!(await captchaFits(portal, request, answer))) throw badInput('captcha', 'Captcha does not match')
 }
 
 const hashOf = ({ keys }: Portal, id: string, answer: string) =>

@@ -1,13 +1,13 @@
 import { dashboards } from 'contract/dashboard'
 import type { FastifyInstance } from 'fastify'
-import { remembered } from '../remembered.ts'
-import { serve } from '../serve.ts'
+import { serve } from '../http/serve.ts'
+import { cached } from '../shared/cache.ts'
 import { activeIds, panVolume } from './queries.ts'
 
 export function dashboardRoutes(app: FastifyInstance) {
   const { db, clock } = app.portal
   // Counting a million applications takes a while, and many look at this screen.
-  const counts = remembered(10, clock, async () => {
+  const counts = cached(10, clock, async () => {
     const [totPanVolume, idDetail] = await Promise.all([panVolume(db), activeIds(db)])
     return { totPanVolume, idDetail }
   })

@@ -2,9 +2,8 @@ import { PGlite, types } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { CamelCasePlugin, type Dialect, Kysely, PGliteDialect, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
-import type { Faults } from '../portal.ts'
 import { lockFolder } from './lock.ts'
-import { NamingClient, tableChanged } from './named.ts'
+import { PreparedStatementsClient, tableChanged } from './prepared-statements.ts'
 import type { Tables } from './tables.ts'
 
 export type Db = Kysely<Tables>
@@ -29,7 +28,7 @@ export function openPostgres(url: string, poolSize = 20, patience = 1): Opened {
     [types.DATE]: (text: string) => text,
   }
   const pool = new pg.Pool({
-    Client: NamingClient,
+    Client: PreparedStatementsClient,
     connectionString: url,
     max: poolSize,
     connectionTimeoutMillis: 5_000 * patience,
@@ -51,8 +50,8 @@ export function openPostgres(url: string, poolSize = 20, patience = 1): Opened {
 }
 
 /** Opens the embedded database in a folder that no other process holds, or in memory without one. */
-export async function openPglite(folder?: string, faults: Faults = {}): Promise<Opened> {
-  const unlock = folder && !faults.noFolderLock ? lockFolder(folder) : () => {}
+export async function openPglite(folder?: string): Promise<Opened> {
+  const unlock = folder ? lockFolder(folder) : () => {}
   const pglite = await PGlite.create(folder ?? 'memory://', {
     extensions: { pg_trgm },
     parsers: {

@@ -26,9 +26,9 @@ const other = [
 const ask = () => spawnSync(process.execPath, [...other, folder], { encoding: 'utf8' }).stdout
 
 test('a second process is told who has the folder; once given back it is free', () => {
-  const giveBack = lockFolder(folder)
+  const returnForCorrection = lockFolder(folder)
   expect(ask()).toBe(`The database folder ${folder} is in use by process ${process.pid}. Stop that portal first.`)
-  giveBack()
+  returnForCorrection()
   expect(existsSync(file)).toBe(false)
   expect(ask()).toBe('mine')
 })
@@ -39,9 +39,9 @@ test.each([
   ['nobody, as the machine stopped while it was written', ''],
 ])('what %s left behind is taken over', (_who, text) => {
   writeFileSync(file, text)
-  const giveBack = lockFolder(folder)
+  const returnForCorrection = lockFolder(folder)
   expect(ask()).toContain(`in use by process ${process.pid}`)
-  giveBack()
+  returnForCorrection()
 })
 
 test('of five who take over at the same time, one has it', async () => {
@@ -69,7 +69,7 @@ const server = fileURLToPath(new URL('../server.ts', import.meta.url))
 test('a portal on a folder that has its portal ends with the reason, and the refusal itself takes no time', async () => {
   const data = join(home, 'portal')
   mkdirSync(data)
-  const giveBack = lockFolder(`${data}/database`)
+  const returnForCorrection = lockFolder(`${data}/database`)
   expect(await startOn(data)).toEqual({
     code: 1,
     said: `The portal cannot start. The database folder ${data}/database is in use by process ${process.pid}. Stop that portal first.\n`,
@@ -77,5 +77,5 @@ test('a portal on a folder that has its portal ends with the reason, and the ref
   const began = performance.now()
   await expect(openPglite(`${data}/database`)).rejects.toThrow('is in use by process')
   expect(performance.now() - began).toBeLessThan(1_000)
-  giveBack()
+  returnForCorrection()
 }, 60_000)

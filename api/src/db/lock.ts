@@ -9,7 +9,7 @@ export function lockFolder(folder: string): () => void {
   const me = `${process.pid} ${startOf(process.pid) ?? ''}`
   mkdirSync(folder, { recursive: true })
   for (let attempt = 0; attempt < 20; attempt++) {
-    if (create(file, me) || takeOver(file, me)) return () => giveBack(file, me)
+    if (create(file, me) || takeOver(file, me)) return () => returnForCorrection(file, me)
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 50)
   }
   throw new Error(`The database folder ${folder} could not be locked. If no portal runs, remove ${file}.taking-over`)
@@ -59,7 +59,7 @@ function ownerGone(file: string) {
   throw new Error(`The database folder ${folder} is in use by process ${pid}. Stop that portal first.`)
 }
 
-function giveBack(file: string, me: string) {
+function returnForCorrection(file: string, me: string) {
   if (ownerOf(file) === me) rmSync(file, { force: true })
 }
 

@@ -6,15 +6,17 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, expect, jest, test } from '@jest/globals'
 import { sql } from 'kysely'
+import { mutantEnv, withMutant } from 'mutants'
 import { createApp } from '../app.ts'
 import { filesIn } from '../files/store.ts'
-import { keysFrom } from '../keys.ts'
-import { fillPanMasters } from '../pan/masters.ts'
-import type { Faults } from '../portal.ts'
+import { fillPanMasters } from '../pan/application/masters.ts'
 import { seedOnce } from '../seed/seed.ts'
+import { keysFrom } from '../shared/keys.ts'
 import { hasPostgres } from '../testing/database.ts'
 import { copyTemplate, emptyDatabase } from '../testing/postgres.ts'
 import { type Db, openPostgres } from './connect.ts'
+import { indexes } from './indexes.ts'
+import { migrateInPieces } from './migrate.mutants.ts'
 import { migrate, migrateDown, migrations } from './migrate.ts'
 
 jest.setTimeout(180_000)
@@ -33,12 +35,13 @@ function open(url: string): Db {
   return db
 }
 
-/** Tables with their columns, indexes, constraints, triggers, functions and sequences, as lines. */
+/** Tables with their columns, indexes, constraints, triggers, functions and sequences, as lines; without the indexes that are made beside migrations. */
 async function shapeOf(db: Db) {
   const { rows } = await sql<{ line: string }>`
     select concat_ws(' ', 'column', table_name, column_name, data_type, is_nullable, column_default, generation_expression) as line
       from information_schema.columns where table_schema = 'public' and table_name not like 'kysely%'
     union all select indexdef from pg_indexes where schemaname = 'public' and tablename not like 'kysely%'
+      and not indexname = any(${Object.keys(indexes)})
     union all select concat_ws(' ', conrelid::regclass, conname, pg_get_constraintdef(oid)) from pg_constraint
       where connamespace = 'public'::regnamespace and conrelid <> 0 and conrelid::regclass::text not like 'kysely%'
     union all select pg_get_triggerdef(oid) from pg_trigger where not tgisinternal
@@ -120,11 +123,13 @@ onPostgres('each migration can be taken back and done again over a full demo: wh
 })
 
 /** Kills a process in the middle of that migration, then starts again; answers the shapes after each. */
-async function killedIn(name: string, faults: Faults = {}) {
+async function killedIn(name: string) {
   const url = await emptyDatabase(urlOf, mine('killed'))
   const db = open(url)
   const program = fileURLToPath(new URL('../testing/migrate-process.ts', import.meta.url))
-  const child = spawn(process.execPath, ['--no-warnings', program, url, name, JSON.stringify(faults)])
+  const child = spawn(process.execPath, ['--no-warnings', program, url, name], {
+    env: { ...process.env, ...mutantEnv() },
+  })
   const [said] = await once(child.stdout, 'data')
   expect(`${said}`).toBe('in the middle')
   child.kill('SIGKILL')
@@ -133,7 +138,7 @@ async function killedIn(name: string, faults: Faults = {}) {
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid()`.execute(db)
   const between = await shapeOf(db)
-  const finished = await migrate(db, migrations, faults).then(
+  const finished = await migrate(db, migrations).then(
     () => true,
     () => false,
   )
@@ -148,7 +153,7 @@ onPostgres('killed in the middle it leaves the old database, and the next start 
 })
 
 onPostgres('the test above would notice migrations that are not one transaction', async () => {
-  const { between, finished } = await killedIn(names[1]!, { migrateInPieces: true })
+  const { between, finished } = await withMutant(migrateInPieces, () => killedIn(names[1]!))
   expect(between.length).toBeGreaterThan(0)
   expect(finished).toBe(false)
 })

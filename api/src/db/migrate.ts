@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { type Migration, type MigrationResultSet, Migrator } from 'kysely/migration'
-import type { Faults } from '../portal.ts'
 import type { Db } from './connect.ts'
 import * as people from './migrations/001-people.ts'
 import * as money from './migrations/002-money.ts'
@@ -20,7 +19,7 @@ import * as ownForms from './migrations/022-own-forms.ts'
 import * as hardcopyOfShop from './migrations/023-hardcopy-of-shop.ts'
 import * as papersAndObjections from './migrations/024-papers-and-objections.ts'
 
-export type Migrations = Record<string, Migration>
+type Migrations = Record<string, Migration>
 
 /**
  * In the order they run. A new one is added at the end; one that has run anywhere is never edited. Servers of the version
@@ -53,21 +52,16 @@ export const migrations: Migrations = {
  * Brings the database up to date, all or nothing, and answers what was done. Two servers that start together wait for one
  * another (a lock in the database). A database that a newer version has brought further stays as it is.
  */
-export function migrate(db: Db, known = migrations, faults: Faults = {}): Promise<string[]> {
-  return withMigrator(db, known, faults, (migrator) => migrator.migrateToLatest())
+export function migrate(db: Db, known = migrations): Promise<string[]> {
+  return withMigrator(db, known, (migrator) => migrator.migrateToLatest())
 }
 
 /** Takes the last migration back, for whoever has to return to the version before it; answers which. */
 export function migrateDown(db: Db, known = migrations): Promise<string[]> {
-  return withMigrator(db, known, {}, (migrator) => migrator.migrateDown())
+  return withMigrator(db, known, (migrator) => migrator.migrateDown())
 }
 
-function withMigrator(
-  db: Db,
-  known: Migrations,
-  { migrateInPieces = false }: Faults,
-  work: (migrator: Migrator) => Promise<MigrationResultSet>,
-) {
+function withMigrator(db: Db, known: Migrations, work: (migrator: Migrator) => Promise<MigrationResultSet>) {
   return db.connection().execute(async (connection) => {
     // Waiting for the other server, and indexes over many rows, take longer than any call may.
     await sql`set lock_timeout = 0`.execute(connection)
@@ -76,7 +70,7 @@ function withMigrator(
     const provider = { getMigrations: async () => all }
     const { error, results } = await work(
       new Migrator({
-        ...{ db: connection, provider, disableTransactions: migrateInPieces },
+        ...{ db: connection, provider },
         // What is missing runs, also below what has run; taken back is what ran last.
         allowUnorderedMigrations: true,
       }),

@@ -1,10 +1,13 @@
 import type { ListLayout, ViewContent, ViewScope } from 'contract/list-view'
 import type { Price } from 'contract/pan/application'
-import type { BulkDeed, BulkState } from 'contract/pan/bulk'
+import type { BulkAction, BulkState } from 'contract/pan/bulk'
 import type { CropResult } from 'contract/pan/crop'
-import type { Kyc, Mode } from 'contract/pan/paperless'
+import type { Kyc } from 'contract/pan/paperless'
 import type { Status } from 'contract/pan/status'
-import type { CouponCard, PsaStatus, topUpStatuses, utiStatuses } from 'contract/pan/uti'
+import type { UtiStatus } from 'contract/pan/uti/log'
+import type { PsaStatus } from 'contract/pan/uti/psa'
+import type { CouponCard, TopUpStatus } from 'contract/pan/uti/topup'
+import type { Mode } from 'contract/pan/view'
 import type { PaymentMode } from 'contract/payment'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { Stage } from '../pan/paperless/provider.ts'
@@ -268,12 +271,12 @@ export type Tables = {
     journalId: string | null
     /** Where the signed paper was from then on, if this is about it. */
     hardcopy: OrDefault<string | null>
-    /** How long the checker had it before him. */
+    /** How long the checker had it open. */
     seconds: OrDefault<number | null>
   }
   bulkFile: {
     id: string
-    deed: BulkDeed
+    deed: BulkAction
     fileName: string
     madeBy: string
     madeAt: Date
@@ -325,7 +328,7 @@ export type Tables = {
     askedSince: Date | null
     asked: OrDefault<number>
     nextAskAt: Date | null
-    /** When the merchant was last reminded that it waits for him. */
+    /** When the merchant was last reminded that it waits for them. */
     remindedAt: Date | null
   }
   simulatorOrder: {
@@ -401,7 +404,7 @@ export type Tables = {
     quantity: number | null
     rate: bigint | null
     amount: bigint
-    status: (typeof topUpStatuses)[number]
+    status: TopUpStatus
     utiRef: string | null
     reason: string | null
     requestedBy: string
@@ -417,7 +420,7 @@ export type Tables = {
     applicant: string
     appType: 'N' | 'C'
     dated: string
-    status: (typeof utiStatuses)[number]
+    status: UtiStatus
     statusAt: Date
     notedBy: string
   }

@@ -5,7 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals'
 import { sql } from 'kysely'
+import { mutantEnv, withMutant } from 'mutants'
 import { openPglite } from './connect.ts'
+import { noFolderLock } from './two-owners.mutants.ts'
 
 jest.setTimeout(120_000)
 
@@ -26,7 +28,7 @@ const writer = [
   `import { openPglite } from ${JSON.stringify(new URL('./connect.ts', import.meta.url).href)}
    import { sql } from 'kysely'
    try {
-     const { db, close } = await openPglite(process.argv[1], JSON.parse(process.argv[2]))
+     const { db, close } = await openPglite(process.argv[1])
      process.stdout.write('mine ')
      await new Promise((resolve) => process.stdin.once('data', resolve))
      for (let i = 0; i < 100; i++) await sql\`insert into kept values ('\${sql.raw(String(process.pid))}')\`.execute(db)
@@ -37,9 +39,10 @@ const writer = [
 ]
 
 /** Two processes on the folder at once; answers what each said, and how many rows are there in the end. */
-async function twoWriters(faults: { noFolderLock?: boolean }) {
+async function twoWriters() {
   await withDatabase((db) => sql`truncate kept`.execute(db))
-  const two = [0, 1].map(() => spawn(process.execPath, [...writer, folder, JSON.stringify(faults)], { cwd: here }))
+  const env = { ...process.env, ...mutantEnv() }
+  const two = [0, 1].map(() => spawn(process.execPath, [...writer, folder], { cwd: here, env }))
   const said = ['', '']
   for (const [no, { stdout }] of two.entries()) stdout.on('data', (text) => (said[no] += text))
   const gone = two.map((child) => once(child, 'exit'))
@@ -61,13 +64,13 @@ async function withDatabase<Result>(work: (db: Awaited<ReturnType<typeof openPgl
 }
 
 test('of two processes on one folder one is refused, and every row of the other is there', async () => {
-  const { said, kept } = await twoWriters({})
+  const { said, kept } = await twoWriters()
   expect(said).toEqual(['mine 100', expect.stringContaining('is in use by process')].sort())
   expect(kept).toBe(100)
 })
 
 // Most times rows that were acknowledged are gone then; how many is a matter of chance.
 test('without the lock both believe it is theirs', async () => {
-  const { said } = await twoWriters({ noFolderLock: true })
+  const { said } = await withMutant(noFolderLock, twoWriters)
   expect(said.filter((text) => text.startsWith('mine'))).toHaveLength(2)
 })

@@ -2,18 +2,14 @@ import { stringify } from 'csv-stringify/sync'
 import type { Rows } from './rows.ts'
 import { type Bytes, isNumber, type Sheet, type SheetColumn, wordsFor } from './sheet.ts'
 
-/** `formulasRun` is for the test that must see its alarm ring. */
-export type CsvFaults = { formulasRun?: boolean | undefined }
-
 /** Rows as comma separated text that every spreadsheet reads as UTF-8, and that runs in none. */
-export async function* csv({ columns }: Sheet, batches: AsyncIterable<Rows>, { formulasRun }: CsvFaults = {}): Bytes {
-  const safe = formulasRun ? (text: string) => text : neutral
+export async function* csv({ columns }: Sheet, batches: AsyncIterable<Rows>): Bytes {
   const cell = (column: SheetColumn, value: unknown) => {
     if (value === null || value === undefined) return ''
     if (column.kind === 'money') return (value as number).toFixed(2)
-    return isNumber(column) ? `${value}` : safe(wordsFor(column, value))
+    return isNumber(column) ? `${value}` : neutral(wordsFor(column, value))
   }
-  let head = `\uFEFF${lines([columns.map(({ title }) => safe(title))])}`
+  let head = `\uFEFF${lines([columns.map(({ title }) => neutral(title))])}`
   for await (const rows of batches) {
     yield Buffer.from(head + lines(rows.map((row) => columns.map((column) => cell(column, row[column.name])))))
     head = ''

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { exportOf } from 'contract/endpoint'
 import { registrations } from 'contract/registration'
+import { withMutant } from 'mutants'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { addRegistrations, everything } from '../testing/lists.ts'
 import { readWorkbook } from '../testing/workbook.ts'
+import { formulasRun } from './formulas.mutants.ts'
 
 /** What some spreadsheet somewhere would run, follow or fetch. */
 const formulas = [
@@ -70,7 +72,5 @@ test('in Excel every text is a text to the letter, and none is a formula', async
 })
 
 test('without the apostrophe this alarm rings', async () => {
-  app.portal.faults.formulasRun = true
-  expect(cellsOf(await csvOf()).filter(runs).length).toBeGreaterThan(20)
-  app.portal.faults.formulasRun = false
+  expect(cellsOf(await withMutant(formulasRun, () => csvOf())).filter(runs).length).toBeGreaterThan(20)
 })

@@ -1,9 +1,9 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import { pdfRowLimit } from 'contract/endpoint'
 import PDFDocument from 'pdfkit'
-import { rupeesText, toPaise } from '../ledger.ts'
+import { rupeesText, toPaise } from '../money/ledger.ts'
 import { fonts } from '../print/fonts.ts'
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '../shared/refusal.ts'
 import type { Rows } from './rows.ts'
 import { type Bytes, isNumber, type Sheet, type SheetColumn, wordsFor } from './sheet.ts'
 
@@ -48,10 +48,9 @@ async function upTo(most: number, batches: AsyncIterable<Rows>) {
 }
 
 const tooMany = (most: number) =>
-  new Refusal(
-    409,
-    `A PDF holds at most ${most.toLocaleString('en-IN')} rows, and more match. Choose Excel or CSV, or narrow the list.`,
-  )
+  new Refusal(409, 'A PDF holds at most {most} rows, and more match. Choose Excel or CSV, or narrow the list.', {
+    most: most.toLocaleString('en-IN'),
+  })
 
 async function drawTable(paper: Paper, sheet: Sheet, rows: Rows) {
   const size = sheet.columns.length > 12 ? 6 : 7.5
@@ -168,7 +167,7 @@ function wrapped(paper: Paper, face: Face, size: number, text: string, width: nu
   const lines: string[] = []
   let rest = text.slice(0, 1_000)
   while (rest && lines.length < mostLines) {
-    const end = fitting(paper, face, size, rest, width)
+    const end = charactersThatFit(paper, face, size, rest, width)
     lines.push(rest.slice(0, end).trimEnd())
     rest = rest.slice(end).trimStart()
   }
@@ -177,7 +176,7 @@ function wrapped(paper: Paper, face: Face, size: number, text: string, width: nu
 }
 
 /** How many letters of the text fit, up to the end of a word where one ends. */
-function fitting(paper: Paper, face: Face, size: number, text: string, width: number) {
+function charactersThatFit(paper: Paper, face: Face, size: number, text: string, width: number) {
   let end = 0
   let used = 0
   for (const sign of text) {

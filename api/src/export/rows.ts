@@ -2,10 +2,12 @@ import type { ListExport } from 'contract/endpoint'
 import { sql } from 'kysely'
 import { validate as isUuid } from 'uuid'
 import type { Tx } from '../db/connect.ts'
-import { planAnew } from '../db/named.ts'
-import { all, type Column, conditionsOf, type ListSpec, orderOf, selectOf } from '../list.ts'
+import { planAnew } from '../db/prepared-statements.ts'
+import { all, conditionsOf } from '../list/conditions.ts'
+import { orderOf } from '../list/list.ts'
+import { type ListSpec, selectOf } from '../list/list-query.ts'
 import type { Portal } from '../portal.ts'
-import { badInput } from '../refusal.ts'
+import { badInput } from '../shared/refusal.ts'
 
 /** Rows as the database gives them, by the names of their columns. */
 export type Rows = Record<string, unknown>[]
@@ -14,13 +16,14 @@ const atOnce = 500
 const firstRowsSeconds = 30
 
 /** All rows of a list that match, in its order, some at a time; what was read stays one moment's state. */
-export function rowsOf(
+export async function rowsOf(
   { db, engine }: Pick<Portal, 'db' | 'engine'>,
   spec: ListSpec,
   columns: ListSpec['columns'],
   ask: ListExport,
-): AsyncGenerator<Rows> {
-  const matching = sql`from ${spec.from} where ${all([...spec.where, ...conditionsOf(spec, ask), ...selected(spec, ask)])}`
+): Promise<AsyncGenerator<Rows>> {
+  const asked = await conditionsOf(db, spec, ask)
+  const matching = sql`from ${spec.from} where ${all([...spec.where, ...asked, ...selected(spec, ask)])}`
   const order = sql`order by ${orderOf(spec, ask)}`
   const bare = db.withoutPlugins()
   return engine === 'postgres'
@@ -54,7 +57,7 @@ async function* byIds(
   columns: ListSpec['columns'],
   { matching, order }: Record<'matching' | 'order', ReturnType<typeof sql>>,
 ): AsyncGenerator<Rows> {
-  const at = sql.raw(id.sql)
+  const at = sql.raw(id)
   const found = await sql<{ id: string }>`select ${at} as id ${matching} ${order}`.execute(db)
   for (let i = 0; i < found.rows.length; i += atOnce) {
     const ids = found.rows.slice(i, i + atOnce).map((row) => row.id)
@@ -67,13 +70,13 @@ async function* byIds(
 
 /** Of a selection: these rows only, or all but those. */
 function selected({ id }: ListSpec, { only, except }: ListExport) {
-  const at = sql.raw(id.sql)
+  const at = sql.raw(id)
   const wanted = only && (only.length > 0 ? sql<boolean>`${at} in (${idsOf(id, 'only', only)})` : sql<boolean>`false`)
   const unwanted = except?.length ? sql<boolean>`${at} not in (${idsOf(id, 'except', except)})` : undefined
   return [wanted, unwanted].filter((condition) => condition !== undefined)
 }
 
-function idsOf({ kind }: Column, of: string, ids: string[]) {
-  if (kind === 'id' && !ids.every((each) => isUuid(each))) throw badInput(`${of}: This is no row of the list`)
+function idsOf(id: string, of: string, ids: string[]) {
+  if (id.endsWith('.id') && !ids.every((each) => isUuid(each))) throw badInput(of, 'This is no row of the list')
   return sql.join(ids.map((each) => each.replaceAll('\0', '')))
 }

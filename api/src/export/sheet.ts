@@ -1,9 +1,9 @@
-import { indianDay } from 'contract/fields'
-import { clockText, dayText } from '../dates.ts'
-import type { Column } from '../list.ts'
+import type { Kind } from 'contract/column'
+import { dayText, indianDay } from 'contract/fields'
+import { clockText } from '../shared/dates.ts'
 
 /** A column of a file, with the heading it stands under. */
-export type SheetColumn = Pick<Column, 'kind' | 'words'> & { name: string; title: string }
+export type SheetColumn = { name: string; title: string; kind: Kind; words?: Readonly<Record<string, string>> }
 
 /** What a file shows beside its rows. */
 export type Sheet = {

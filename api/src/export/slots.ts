@@ -1,4 +1,4 @@
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '../shared/refusal.ts'
 
 /** How many files are made at once: each holds a connection to the database for as long as its reader takes. */
 export type ExportSlots = { enter(userId: string): () => void; running(): number }
@@ -28,4 +28,4 @@ export function exportSlots({ perUser = 2, inAll = 6 } = {}): ExportSlots {
   }
 }
 
-const wait = (text: string) => new Refusal(429, text, { retryAfter: 10 })
+const wait = (text: string) => new Refusal(429, text, {}, { retryAfter: 10 })

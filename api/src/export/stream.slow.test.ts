@@ -5,6 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { exportOf } from 'contract/endpoint'
 import { registrations } from 'contract/registration'
 import { sql } from 'kysely'
+import { withMutant } from 'mutants'
+import { columnFromQuery } from '../list/hostile-queries.mutants.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { hasPostgres } from '../testing/database.ts'
 import { everything } from '../testing/lists.ts'
@@ -140,16 +142,18 @@ test('a PDF of so many rows is refused in words before anything is sent', async 
   const answer = await ask('pdf')
   expect([answer.status, await answer.json()]).toEqual([
     409,
-    { message: 'A PDF holds at most 10,000 rows, and more match. Choose Excel or CSV, or narrow the list.' },
+    {
+      message: 'A PDF holds at most 10,000 rows, and more match. Choose Excel or CSV, or narrow the list.',
+      text: 'A PDF holds at most {most} rows, and more match. Choose Excel or CSV, or narrow the list.',
+      values: { most: '10,000' },
+    },
   ])
   await untilQuiet()
 })
 
 test('what fails before the first row is an answer, not a broken file', async () => {
-  const { faults } = app.portal
-  faults.columnFromQuery = true
-  const answer = await ask('csv', { body: { columns: [{ column: '1 / (1 - 1)', title: 'x' }] } })
-  faults.columnFromQuery = false
+  const columns = [{ column: '1 / (1 - 1)', title: 'x' }]
+  const answer = await withMutant(columnFromQuery, () => ask('csv', { body: { columns } }))
   expect([answer.status, answer.headers.get('content-disposition')]).toEqual([500, null])
   await untilQuiet()
 })

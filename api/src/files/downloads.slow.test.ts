@@ -5,9 +5,11 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { applications } from 'contract/pan/application'
 import { payments } from 'contract/payment'
+import { withMutant } from 'mutants'
 import { v7 as uuid } from 'uuid'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { everything, fillLists, listsOf } from '../testing/lists.ts'
+import { pathFromUser } from './downloads.mutants.ts'
 import { fileHeaders } from './headers.ts'
 import { filesIn } from './store.ts'
 
@@ -82,7 +84,8 @@ describe('a file', () => {
     symlinkSync(join(folder, 'secret.key'), join(folder, 'files', id.slice(-2), id))
     for (const each of [id, await addRow()]) {
       const answer = await get(each, await app.tokenOf('admin'))
-      expect([answer.statusCode, answer.body]).toEqual([404, '{"message":"This file was not found"}'])
+      const refusal = '{"message":"This file was not found"}'
+      expect([answer.statusCode, answer.body]).toEqual([404, refusal])
     }
   })
 
@@ -153,10 +156,12 @@ test('every export goes the way of a file', async () => {
 
 test('with a path taken from the address this alarm rings', async () => {
   const careless = { ...filesIn(folder), read: async (path: string) => readFileSync(join(folder, 'files', path)) }
-  const open = await testApp({ faults: { pathFromUser: true }, files: careless })
+  const open = await testApp({ files: careless })
   const token = await open.tokenOf('admin')
   const headers = { authorization: `Bearer ${token}` }
-  const { body } = await open.app.inject({ url: '/api/files/..%2fsecret.key', headers })
+  const { body } = await withMutant(pathFromUser, async () =>
+    open.app.inject({ url: '/api/files/..%2fsecret.key', headers }),
+  )
   await open.close()
   expect(body).toContain(secret)
 })

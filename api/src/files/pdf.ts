@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { inflateSync } from 'node:zlib'
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '../shared/refusal.ts'
 import { lineOf } from './line.ts'
 import { damaged, type Picture } from './picture.ts'
 
@@ -33,7 +33,10 @@ async function read(job: PdfJob & { bytes: Buffer }) {
   refuseActive(job.bytes)
   const answer = await oneAtATime(() => ask(job))
   if (answer.kind === 'too many pages')
-    throw new Refusal(400, `The PDF has ${answer.count} pages: at most ${job.mostPages}`)
+    throw new Refusal(400, 'The PDF has {count} pages: at most {mostPages}', {
+      count: answer.count,
+      mostPages: job.mostPages,
+    })
   if (answer.kind === 'too slow') throw new Refusal(400, 'The PDF takes too long to read. Send its pages as pictures.')
   return answer
 }

@@ -1,6 +1,5 @@
 import sharp from 'sharp'
-import type { Faults } from '../portal.ts'
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '../shared/refusal.ts'
 import { lineOf } from './line.ts'
 
 // Pictures are decoded two at a time on one thread each and nothing is kept of them, so many uploads at once stay
@@ -21,18 +20,16 @@ export const damaged = () => new Refusal(400, 'The file is damaged')
 export const decoding = lineOf(2, 40)
 
 /** Reads a JPEG or PNG that nobody vouches for: its size from the header first, then the pixels. */
-export async function readPicture(bytes: Buffer, { forgetPixels }: Faults = {}): Promise<Picture> {
-  const limitInputPixels = forgetPixels ? false : mostPixels
+export async function readPicture(bytes: Buffer): Promise<Picture> {
   const { width, height } = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => {
       throw damaged()
     })
-  if (limitInputPixels && width * height > limitInputPixels)
-    throw new Refusal(400, 'The picture is too large: at most 40 megapixels')
+  if (width * height > mostPixels) throw new Refusal(400, 'The picture is too large: at most 40 megapixels')
 
   return decoding(async () => {
-    const { data, info } = await sharp(bytes, { limitInputPixels, failOn: 'error' })
+    const { data, info } = await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
       .timeout({ seconds: 5 })
       .autoOrient()
       .flatten({ background: 'white' })

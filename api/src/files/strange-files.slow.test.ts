@@ -6,10 +6,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { payments } from 'contract/payment'
 import { zipSync } from 'fflate'
+import { withMutant } from 'mutants'
 import sharp from 'sharp'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { fixture, smallPdf } from '../testing/applications.ts'
 import { filesIn } from './store.ts'
+import { forgetPixels } from './strange-files.mutants.ts'
 
 // Set UPLOAD_SEED to the number a failure names to send the same files once more.
 const seed = Number(process.env.UPLOAD_SEED) || Math.floor(Math.random() * 2 ** 31)
@@ -239,8 +241,6 @@ test('a reader that forgot to look at the size would be found out', async () => 
     .png({ palette: true, colours: 2 })
     .toBuffer()
   expect((await send({ name: 'slip.png', bytes })).body.message).toBe('The picture is too large: at most 40 megapixels')
-  app.portal.faults.forgetPixels = true
-  const { status } = await send({ name: 'slip.png', bytes })
-  app.portal.faults.forgetPixels = false
+  const { status } = await withMutant(forgetPixels, () => send({ name: 'slip.png', bytes }))
   expect(status).toBe(200)
 })

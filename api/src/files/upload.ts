@@ -1,18 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { extname } from 'node:path'
 import { withoutAadhaar } from 'contract/aadhaar'
+import { mostUploadBytes } from 'contract/upload'
 import { fileTypeFromBuffer } from 'file-type'
 import { inTransaction, type Tx } from '../db/connect.ts'
 import type { Tables } from '../db/tables.ts'
-import type { Faults, Portal } from '../portal.ts'
-import { Refusal } from '../refusal.ts'
-import { type Upload, uploadLimit } from '../serve.ts'
+import type { Upload } from '../http/handler.ts'
+import type { Portal } from '../portal.ts'
+import { Refusal } from '../shared/refusal.ts'
 import { readPdf } from './pdf.ts'
 import { type Picture, readPicture, stacked } from './picture.ts'
 import { sha256 } from './store.ts'
 
 export type Kind = 'picture' | 'pdf'
-export type Sent = Upload & { allow: readonly Kind[]; maxBytes?: number }
+export type UploadInput = Upload & { allow: readonly Kind[]; maxBytes?: number }
 
 type Owner = {
   purpose: Tables['file']['purpose']
@@ -27,21 +28,19 @@ export type NewFile = Owner & { id: string; bytes: Buffer; mime: string; name: s
  * Checks what a person sent and keeps it: pictures re-encoded upright without metadata, a PDF as one picture of its
  * pages (at most three), except an acknowledgement, which stays the PDF it is. Answers the new file's id.
  */
-export async function keepUpload(portal: Portal, sent: Sent & Owner): Promise<{ id: string }> {
+export async function keepUpload(portal: Portal, sent: UploadInput & Owner): Promise<{ id: string }> {
   const file =
-    sent.purpose === 'ack'
-      ? await pdfFile(sent, 20)
-      : pictureFile(sent, await stacked(await readPages(sent, 3, portal.faults)))
+    sent.purpose === 'ack' ? await pdfFile(sent, 20) : pictureFile(sent, await stacked(await readPages(sent, 3)))
   return keepFiles(portal, [file], async () => ({ id: file.id }), sent)
 }
 
 /** The pages of what a person sent: one of a picture, all of a PDF. */
-export async function readPages(sent: Sent, mostPages: number, faults: Faults = {}): Promise<Picture[]> {
-  return (await kindOf(sent)) === 'pdf' ? readPdf(sent.bytes, mostPages) : [await readPicture(sent.bytes, faults)]
+export async function readPages(sent: UploadInput, mostPages: number): Promise<Picture[]> {
+  return (await kindOf(sent)) === 'pdf' ? readPdf(sent.bytes, mostPages) : [await readPicture(sent.bytes)]
 }
 
 /** A new file holding this PDF as it is, after each of its pages was drawn; `pages` says how many. */
-export async function pdfFile(sent: Sent & Owner, mostPages: number): Promise<NewFile & { pages: number }> {
+export async function pdfFile(sent: UploadInput & Owner, mostPages: number): Promise<NewFile & { pages: number }> {
   const { bytes, name, allow, maxBytes, arrived: _, ...owner } = sent
   await kindOf({ bytes, name, allow, maxBytes })
   const { length: pages } = await readPdf(bytes, mostPages)
@@ -66,9 +65,10 @@ const extensions: Record<string, Kind> = {
 const mimes: Record<string, Kind> = { 'image/jpeg': 'picture', 'image/png': 'picture', 'application/pdf': 'pdf' }
 
 /** What the bytes say it is; a name that says another kind is refused too. */
-async function kindOf({ bytes, name, allow, maxBytes = uploadLimit }: Sent): Promise<Kind> {
+async function kindOf({ bytes, name, allow, maxBytes = mostUploadBytes }: UploadInput): Promise<Kind> {
   if (bytes.length === 0) throw new Refusal(400, 'The file is empty')
-  if (bytes.length > maxBytes) throw new Refusal(413, `The file is too large: at most ${maxBytes / 1024 / 1024} MB`)
+  if (bytes.length > maxBytes)
+    throw new Refusal(413, 'The file is too large: at most {mb} MB', { mb: maxBytes / 1024 / 1024 })
   const kind = mimes[(await fileTypeFromBuffer(bytes))?.mime ?? '']
   const extension = extname(name).toLowerCase()
   const agrees = extension === '' || extensions[extension] === kind

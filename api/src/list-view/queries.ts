@@ -1,12 +1,12 @@
 import { type ListLayout, layoutLimit, type ViewChange, type ViewContent, viewLimit } from 'contract/list-view'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Tx } from '../db/connect.ts'
-import type { User } from '../portal.ts'
+import type { Caller } from '../shared/caller.ts'
 
-type Owner = Pick<User, 'id' | 'merchantId'>
+type Owner = Pick<Caller, 'id' | 'merchantId'>
 
-/** The user's own views of a list, and those an admin shares with his role or with everybody. */
-export async function viewsFor(db: Tx, { id: userId, role }: Pick<User, 'id' | 'role'>, list: string) {
+/** The user's own views of a list, and those an admin shares with their role or with everybody. */
+export async function viewsFor(db: Tx, { id: userId, role }: Pick<Caller, 'id' | 'role'>, list: string) {
   const rows = await db
     .selectFrom('listView')
     .innerJoin('userAccount as owner', 'owner.id', 'listView.ownerId')
@@ -36,7 +36,7 @@ export async function layoutOf(db: Tx, userId: string, list: string) {
 
 type Kept = { layout?: string | null; opensWith?: string | null }
 
-/** Keeps what is given of a user's list; false when he keeps too many lists already. */
+/** Keeps what is given of a user's list; false when they keep too many lists already. */
 export async function keepLayout(db: Tx, { id: userId, merchantId }: Owner, list: string, kept: Kept) {
   const { numUpdatedRows } = await db
     .updateTable('listLayout')
@@ -59,7 +59,7 @@ export async function keepLayout(db: Tx, { id: userId, merchantId }: Owner, list
   return true
 }
 
-/** One deed at a time for each user, so that two at once do not pass a limit together. */
+/** One action at a time for each user, so that two at once do not pass a limit together. */
 export async function lockUser(tx: Tx, userId: string) {
   await tx.selectFrom('userAccount').select('id').where('id', '=', userId).forUpdate().execute()
 }

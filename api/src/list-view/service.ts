@@ -1,8 +1,9 @@
-import { mayOpenList, mayShareViews, type ViewChange, viewLimit } from 'contract/list-view'
+import { type listViews, mayOpenList, mayShareViews, type ViewChange, viewLimit } from 'contract/list-view'
 import { v7 as uuid } from 'uuid'
-import { inTransaction } from '../db/connect.ts'
-import type { Portal, User } from '../portal.ts'
-import { notFound, Refusal } from '../refusal.ts'
+import type { Tx } from '../db/connect.ts'
+import type { Handler } from '../http/handler.ts'
+import type { Caller } from '../shared/caller.ts'
+import { notFound, Refusal } from '../shared/refusal.ts'
 import {
   addView,
   changeView,
@@ -16,71 +17,70 @@ import {
   viewsFor,
 } from './queries.ts'
 
-/** What this user's list opens with: his layout, his views and those shared with him. */
-export async function readViews({ db }: Portal, user: User, list: string) {
-  refuseOthersList(user, list)
-  const [kept, views] = await Promise.all([layoutOf(db, user.id, list), viewsFor(db, user, list)])
+/** What this person's list opens with: their layout, their views and those shared with them. */
+export async function readViews({ tx, caller, query: { list } }: Handler<typeof listViews.read>) {
+  refuseOthersList(caller, list)
+  const [kept, views] = await Promise.all([layoutOf(tx, caller.id, list), viewsFor(tx, caller, list)])
   const opensWith = views.some(({ id }) => id === kept.opensWith) ? kept.opensWith : null
   return { layout: kept.layout, opensWith, views }
 }
 
-/** Keeps how a user wants a list laid out, or the view it opens with. */
-export async function keep(
-  { db }: Portal,
-  user: User,
-  list: string,
-  kept: { layout: object | null } | { opensWith: string | null },
-) {
-  refuseOthersList(user, list)
-  await inTransaction(db, async (tx) => {
-    await lockUser(tx, user.id)
-    if ('opensWith' in kept && kept.opensWith !== null) {
-      const views = await viewsFor(tx, user, list)
-      if (!views.some(({ id }) => id === kept.opensWith)) throw notFound('This view')
-    }
-    const row = 'layout' in kept ? { layout: kept.layout && JSON.stringify(kept.layout) } : kept
-    if (!(await keepLayout(tx, user, list, row)))
-      throw new Refusal(409, 'You keep the layout of too many lists already')
-  })
+/** Keeps how a person wants a list laid out. */
+export async function saveLayout({ tx, caller, body: { list, layout } }: Handler<typeof listViews.saveLayout>) {
+  await holdList(tx, caller, list)
+  await keep(tx, caller, list, { layout: layout && JSON.stringify(layout) })
+}
+
+/** Keeps the view that a person's list opens with. */
+export async function openWith({ tx, caller, body: { list, view } }: Handler<typeof listViews.openWith>) {
+  await holdList(tx, caller, list)
+  if (view !== null && !(await viewsFor(tx, caller, list)).some(({ id }) => id === view))
+    throw notFound('This view was not found')
+  await keep(tx, caller, list, { opensWith: view })
+}
+
+async function holdList(tx: Tx, caller: Caller, list: string) {
+  refuseOthersList(caller, list)
+  await lockUser(tx, caller.id)
+}
+
+async function keep(tx: Tx, caller: Caller, list: string, kept: Parameters<typeof keepLayout>[3]) {
+  if (!(await keepLayout(tx, caller, list, kept)))
+    throw new Refusal(409, 'You keep the layout of too many lists already')
 }
 
 /** Saves a new view of a list. */
-export async function save({ db, clock }: Portal, user: User, given: ViewChange & { list: string }) {
-  refuseOthersList(user, given.list)
-  refuseSharing(user, given)
+export async function add({ tx, portal, caller, body }: Handler<typeof listViews.add>) {
+  await holdList(tx, caller, body.list)
+  refuseSharing(caller, body)
   const id = uuid()
-  await inTransaction(db, async (tx) => {
-    await lockUser(tx, user.id)
-    if (!(await hasRoomForView(tx, user.id, given.list)))
-      throw new Refusal(409, `You have ${viewLimit} views of this list. Delete one first.`)
-    if (!(await addView(tx, user, { id, ...given }, clock()))) throw nameTaken(given.name)
-  })
+  if (!(await hasRoomForView(tx, caller.id, body.list)))
+    throw new Refusal(409, 'You have {viewLimit} views of this list. Delete one first.', { viewLimit })
+  if (!(await addView(tx, caller, { id, ...body }, portal.clock()))) throw nameTaken(body.name)
   return { id }
 }
 
 /** Renames a view, shares it or changes what it shows; its owner alone may. */
-export async function change({ db }: Portal, user: User, id: string, given: ViewChange) {
-  refuseSharing(user, given)
-  await inTransaction(db, async (tx) => {
-    await lockUser(tx, user.id)
-    const view = await ownView(tx, user.id, id)
-    if (!view) throw notFound('This view')
-    if (await isNameTaken(tx, user.id, view, given.name)) throw nameTaken(given.name)
-    await changeView(tx, id, given)
-  })
+export async function change({ tx, caller, params: { id }, body }: Handler<typeof listViews.change>) {
+  refuseSharing(caller, body)
+  await lockUser(tx, caller.id)
+  const view = await ownView(tx, caller.id, id)
+  if (!view) throw notFound('This view was not found')
+  if (await isNameTaken(tx, caller.id, view, body.name)) throw nameTaken(body.name)
+  await changeView(tx, id, body)
 }
 
-export async function remove({ db }: Portal, user: User, id: string) {
-  if (!(await removeView(db, user.id, id))) throw notFound('This view')
+export async function remove({ tx, caller, params }: Handler<typeof listViews.remove>) {
+  if (!(await removeView(tx, caller.id, params.id))) throw notFound('This view was not found')
 }
 
-const nameTaken = (name: string) => new Refusal(409, `You have a view called ${name} already`)
+const nameTaken = (name: string) => new Refusal(409, 'You have a view called {name} already', { name })
 
 /** A view may hold names and numbers that were looked for: it is read only where its list may be opened. */
-function refuseOthersList({ role }: User, list: string) {
+function refuseOthersList({ role }: Caller, list: string) {
   if (!mayOpenList(role, list)) throw new Refusal(403, 'You are not allowed to do this')
 }
 
-function refuseSharing({ role }: User, { scope }: ViewChange) {
+function refuseSharing({ role }: Caller, { scope }: ViewChange) {
   if (scope !== 'mine' && !mayShareViews(role)) throw new Refusal(403, 'Only an admin may share a view with others')
 }

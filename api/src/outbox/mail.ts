@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
 import type { Portal } from '../portal.ts'
-import { readSetting } from '../settings.ts'
+import { readSetting } from '../shared/settings.ts'
 import { unseal } from '../vault/seal.ts'
 
 /** A message on its way; receivers know it again by its id, should it come twice. */

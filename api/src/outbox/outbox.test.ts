@@ -1,7 +1,7 @@
 import { type AddressInfo, createServer } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { inTransaction } from '../db/connect.ts'
-import { saveSetting } from '../settings.ts'
+import { saveSetting } from '../shared/settings.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { seal } from '../vault/seal.ts'
 import { type Letter, smtpPasswordPlace } from './mail.ts'

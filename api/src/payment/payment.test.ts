@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { indianDay } from 'contract/fields'
+import { dayText, indianDay } from 'contract/fields'
 import { type NewPayment, payments } from 'contract/payment'
+import { wallet } from 'contract/wallet'
 import { v7 as uuid } from 'uuid'
-import { dayText } from '../dates.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
 
 let app: TestApp
@@ -41,7 +41,7 @@ async function pending(changes: Partial<NewPayment> = {}, by = 'rakesh') {
   return list.data[0] as { id: string; refNo: string }
 }
 
-const balance = async (by = 'rakesh') => (await app.as(by)(payments.closing)).body
+const balance = async (by = 'rakesh') => (await app.as(by)(wallet.closing)).body
 
 async function upload(name: string, by = 'rakesh', bytes = slipOf(name)) {
   return app.as(by)(payments.slip, { bytes, query: { name } })
@@ -49,7 +49,7 @@ async function upload(name: string, by = 'rakesh', bytes = slipOf(name)) {
 const slipOf = (name: string) => readFileSync(new URL(`../../../e2e/fixtures/${name}`, import.meta.url))
 
 describe('a merchant asks for a payment', () => {
-  test('and sees it in his own list only, with a number of its own', async () => {
+  test('and sees it in their own list only, with a number of its own', async () => {
     const { status, body } = await add({ remark: 'For PAN forms' })
     expect([status, body.refNo]).toEqual([200, expect.stringMatching(/^PR\d{2}\d{5}$/)])
     const { body: own } = await app.as('rakesh')(payments.own, { body: newest })
@@ -105,7 +105,7 @@ describe('a merchant asks for a payment', () => {
     expect([status, body.data]).toEqual([400, [`${field}: ${text}`]])
   })
 
-  test('with the slip he uploaded, once, and not with the slip of another', async () => {
+  test('with the slip they uploaded, once, and not with the slip of another', async () => {
     const { body: slip } = await upload('scan-page-200dpi.jpg')
     const cash = { mode: 'CASH' as const, depositBranch: 'Demo Chowk', slip: slip.id }
     expect((await add({ ...cash, utr: 'C1' }, undefined, 'asha')).body.data).toEqual(['slip: Add the deposit slip'])
@@ -231,7 +231,7 @@ describe('the office decides', () => {
     })
   })
 
-  test('nobody decides on a payment he asked for himself', async () => {
+  test('nobody decides on a payment they asked for themselves', async () => {
     const { id } = await pending()
     const admin = await app.db
       .selectFrom('userAccount')

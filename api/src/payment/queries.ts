@@ -1,50 +1,31 @@
-import type { Payment } from 'contract/payment'
+import type { Columns } from 'contract/column'
+import { type Payment, payments } from 'contract/payment'
 import { type Insertable, type RawBuilder, type SqlBool, sql, type Updateable } from 'kysely'
 import type { Tx } from '../db/connect.ts'
 import type { Tables } from '../db/tables.ts'
-import { choice, day, id, type ListSpec, money, orderOf, selectOf, text, time } from '../list.ts'
-import { statusWords } from '../words.ts'
-
-const ofMerchant = 'p.merchant_id in (select m.id from merchant m where ?)'
-const bank = `b.bank_name || ' ' || right(b.account_no, 4)`
+import { orderOf } from '../list/list.ts'
+import { fieldsOf, listQuery, selectOf } from '../list/list-query.ts'
 
 /** Payment requests, newest first: all for the office, a merchant's own under `where`. */
-export const paymentList = (...where: RawBuilder<SqlBool>[]): ListSpec => ({
-  name: 'payments',
-  title: 'Payments',
-  table: sql`payment p`,
-  from: sql`payment p left join merchant m on m.id = p.merchant_id left join bank b on b.id = p.bank_id`,
-  where,
-  id: id('p.id'),
-  columns: {
-    refNo: text('p.ref_no', { sortable: true, searched: true }),
-    dated: time('p.dated', { sortable: true, title: 'Received' }),
-    merchantCode: text('m.code', { through: ofMerchant }),
-    merchantName: text('m.name', { through: ofMerchant }),
-    bank: text(`(${bank})`, { through: 'p.bank_id in (select b.id from bank b where ?)' }),
-    mode: choice('p.mode'),
-    txnDate: day('p.txn_date', { title: 'Paid on' }),
-    utr: text('p.utr', { searched: true, title: 'UTR' }),
-    depositorName: text('p.depositor_name', { searched: true, title: 'Depositor' }),
-    depositBranch: text('p.deposit_branch', { title: 'Branch' }),
-    amount: money('p.amount', { sortable: true }),
-    approvedAmount: money('p.approved_amount'),
-    status: choice('p.status', { sortable: true, words: statusWords }),
-    remark: text('p.remark'),
-    decisionRemark: text('p.decision_remark', { title: 'Remark of the office' }),
-    decidedAt: time('p.decided_at'),
-  },
-  more: sql`p.id, p.slip_file_id as slip`,
-  search: 'p.search',
-  order: ['p.dated desc', 'p.id desc'],
-})
+export const paymentList = (list: { columns: Columns }, ...where: RawBuilder<SqlBool>[]) =>
+  listQuery(
+    list,
+    'payment p',
+    { bank: `(b.bank_name || ' ' || right(b.account_no, 4))`, merchantCode: 'm.code', merchantName: 'm.name' },
+    {
+      ...{ name: 'payments', title: 'Payments', where, order: ['p.dated desc', 'p.id desc'] },
+      joins: { m: ['merchant', 'merchant_id'], b: ['bank', 'bank_id'] },
+      more: sql`p.id, p.slip_file_id as slip`,
+    },
+  )
 
-const list = paymentList()
+const list = paymentList(payments.list)
+const fields = selectOf({ ...list, columns: fieldsOf(list.columns) })
 
 /** As the lists show them: a moment is a Date here and its ISO text on the wire. */
 async function shown(db: Tx, where: RawBuilder<SqlBool>, limit: number) {
   const { rows } = await sql<Payment>`
-    select ${selectOf(list)} from ${list.from} where ${where} order by ${orderOf(list, { sorts: [] })} limit ${limit}`.execute(
+    select ${fields} from ${list.from} where ${where} order by ${orderOf(list, { sorts: [] })} limit ${limit}`.execute(
     db,
   )
   return rows

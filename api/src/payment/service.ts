@@ -1,14 +1,17 @@
-import { indianDay } from 'contract/fields'
-import { type NewPayment, type PaymentApproval, slipNeeded } from 'contract/payment'
+import { dayText, indianDay } from 'contract/fields'
+import { type NewPayment, type payments, slipNeeded } from 'contract/payment'
+import type { wallet } from 'contract/wallet'
 import { validate as isUuid, v7 as uuid } from 'uuid'
-import { type Actor, audit } from '../audit.ts'
-import { dayText } from '../dates.ts'
-import { inTransaction, type Tx } from '../db/connect.ts'
-import { balanceOf, bankAccount, openAccount, post, rupeesText, toPaise, toRupees, walletOf } from '../ledger.ts'
+import type { Tx } from '../db/connect.ts'
+import { keepUpload } from '../files/upload.ts'
+import type { Handler } from '../http/handler.ts'
+import { balanceOf, bankAccount, openAccount, post, rupeesText, toPaise, toRupees, walletOf } from '../money/ledger.ts'
 import { sendLater } from '../outbox/queries.ts'
-import type { Portal, User } from '../portal.ts'
-import { badInput, notFound, Refusal } from '../refusal.ts'
-import { merchantOf, ownedBy } from '../tenant.ts'
+import type { Portal } from '../portal.ts'
+import { audit } from '../shared/audit.ts'
+import type { Caller } from '../shared/caller.ts'
+import { badInput, notFound, Refusal } from '../shared/refusal.ts'
+import { merchantOf, ownedBy } from '../shared/tenant.ts'
 import {
   addPayment,
   cancelPending,
@@ -28,14 +31,29 @@ import {
   usedOn,
 } from './queries.ts'
 
+const slipBytes = 2 * 1024 * 1024
+
+export async function closingBalance({ tx, caller }: Handler<typeof wallet.closing>) {
+  return toRupees(await balanceOf(tx, merchantOf(caller)))
+}
+
+export async function paymentChoices({ tx }: Handler<typeof payments.choices>) {
+  return { banks: await openBanks(tx) }
+}
+
+export async function keepSlip({ portal, body, caller }: Handler<typeof payments.slip>) {
+  const owner = { purpose: 'slip' as const, merchantId: merchantOf(caller), createdBy: caller.id }
+  return keepUpload(portal, { ...body, ...owner, allow: ['picture', 'pdf'], maxBytes: slipBytes })
+}
+
 /** Keeps a merchant's claim that money was paid in. A reference that waits or was credited already is refused. */
-export async function askForPayment(tx: Tx, portal: Portal, given: NewPayment, user: User, actor: Actor) {
-  const { slip, amount, ...rest } = given
-  const merchantId = merchantOf(user)
+export async function askForPayment({ tx, portal, body, caller }: Handler<typeof payments.add>) {
+  const { slip, amount, ...rest } = body
+  const merchantId = merchantOf(caller)
   const now = portal.clock()
   const id = uuid()
   const banks = await openBanks(tx)
-  if (!banks.some((bank) => bank.id === given.bankId)) throw badInput('bankId: Choose a bank')
+  if (!banks.some((bank) => bank.id === body.bankId)) throw badInput('bankId', 'Choose a bank')
   if (slip && !isUuid(slip)) throw noSlip()
 
   const refNo = `PR${indianDay(now).slice(2, 4)}${`${await nextNo(tx)}`.padStart(5, '0')}`
@@ -43,7 +61,7 @@ export async function askForPayment(tx: Tx, portal: Portal, given: NewPayment, u
     ...rest,
     ...{ id, refNo, merchantId, dated: now, amount: toPaise(amount) },
     merchantLabel: await merchantLabel(tx, merchantId),
-    requestedBy: user.id,
+    requestedBy: caller.id,
     slipFileId: slip || null,
     approvedAmount: null,
     decisionRemark: null,
@@ -51,42 +69,39 @@ export async function askForPayment(tx: Tx, portal: Portal, given: NewPayment, u
     decidedAt: null,
     journalId: null,
   })
-  if (!added) throw await usedAlready(tx, given)
-  if (slip && !(isUuid(slip) && (await takeSlip(tx, slip, merchantId, id))))
-    throw badInput('slip: Add the deposit slip')
-  await audit(tx, portal, actor, 'payment asked', refNo, { amount })
+  if (!added) throw await usedAlready(tx, body)
+  if (slip && !(await takeSlip(tx, slip, merchantId, id))) throw noSlip()
+  await audit(tx, portal, caller, 'payment asked', refNo, { amount })
   return { refNo }
 }
 
-const noSlip = () => badInput('slip: Add the deposit slip')
+const noSlip = () => badInput('slip', 'Add the deposit slip')
 
 async function usedAlready(tx: Tx, { mode, utr }: NewPayment) {
   const used = await usedOn(tx, mode, utr)
-  const when = used ? ` on ${dayText(indianDay(used))}` : ''
-  return badInput(`utr: This reference number was already used${when}`)
+  if (!used) return badInput('utr', 'This reference number was already used')
+  return badInput('utr', 'This reference number was already used on {day}', { day: dayText(indianDay(used)) })
 }
 
 /** A merchant takes a request back before anybody decided. */
-export async function cancel(portal: Portal, id: string, user: User, actor: Actor) {
-  await inTransaction(portal.db, async (tx) => {
-    const cancelled = await cancelPending(tx, id, ownedBy(user), user.id, portal.clock())
-    if (cancelled) return audit(tx, portal, actor, 'payment cancelled', cancelled.refNo)
-    const payment = await findPayment(tx, id)
-    if (!payment || payment.merchantId !== user.merchantId) throw notFound('This payment')
-    throw alreadyDecided(payment)
-  })
+export async function cancel({ tx, portal, params: { id }, caller }: Handler<typeof payments.cancel>) {
+  const cancelled = await cancelPending(tx, id, ownedBy(caller), caller.id, portal.clock())
+  if (cancelled) return audit(tx, portal, caller, 'payment cancelled', cancelled.refNo)
+  const payment = await findPayment(tx, id)
+  if (!payment || payment.merchantId !== caller.merchantId) throw notFound('This payment was not found')
+  throw alreadyDecided(payment)
 }
 
 /** A payment with what its approver must know: the balance it changes, three checks, and what came before. */
-export async function readForDecision({ db }: Portal, id: string) {
-  const payment = await shownPayment(db, id)
-  const row = await findPayment(db, id)
-  if (!payment || !row) throw notFound('This payment')
+export async function readForDecision({ tx, params: { id } }: Handler<typeof payments.read>) {
+  const payment = await shownPayment(tx, id)
+  const row = await findPayment(tx, id)
+  if (!payment || !row) throw notFound('This payment was not found')
   const [balance, checks, earlier, before] = await Promise.all([
-    balanceOf(db, row.merchantId),
-    checksOf(db, row),
-    earlierPayments(db, row),
-    decidedBefore(db, row),
+    balanceOf(tx, row.merchantId),
+    checksOf(tx, row),
+    earlierPayments(tx, row),
+    decidedBefore(tx, row),
   ])
   return {
     payment,
@@ -122,64 +137,59 @@ function slipCheck({ mode, slipFileId }: Row, same: { refNo: string } | undefine
 }
 
 /** Credits a payment: status, journal, audit and message are one transaction. Answers the merchant's new balance. */
-export async function approve(
-  tx: Tx,
-  portal: Portal,
-  id: string,
-  { approvedAmount, remark }: PaymentApproval,
-  user: User,
-  actor: Actor,
-) {
+export async function approve({ tx, portal, params: { id }, body, caller }: Handler<typeof payments.approve>) {
+  const { approvedAmount, remark } = body
   const payment = await findPayment(tx, id)
-  if (!payment) throw notFound('This payment')
+  if (!payment) throw notFound('This payment was not found')
   const { refNo, merchantId, bankId, mode, utr } = payment
   const amount = toPaise(approvedAmount)
-  if (amount !== payment.amount && !remark) throw badInput('remark: Say why the amount differs')
+  if (amount !== payment.amount && !remark) throw badInput('remark', 'Say why the amount differs')
 
   const at = portal.clock()
   const decision = { status: 'APPROVED' as const, approvedAmount: amount, decisionRemark: remark || null }
-  if (!(await decide(tx, id, { ...decision, decidedBy: user.id, decidedAt: at }))) throw await refusalOf(tx, id, user)
+  if (!(await decide(tx, id, { ...decision, decidedBy: caller.id, decidedAt: at })))
+    throw await refusalOf(tx, id, caller)
 
   await openAccount(tx, bankAccount(bankId), 'bank')
   const journal = {
     kind: 'TOPUP_BANK' as const,
     ref: refNo,
     at,
-    by: user.code,
+    by: caller.code,
     remark: `${mode} ${utr}`,
     entries: [
       { account: bankAccount(bankId), amount: -amount },
       { account: walletOf(merchantId), amount },
     ],
   }
-  await nameJournal(tx, id, await post(tx, journal, portal.faults))
-  await audit(tx, portal, actor, 'payment approved', refNo, { amount: approvedAmount })
+  await nameJournal(tx, id, await post(tx, journal))
+  await audit(tx, portal, caller, 'payment approved', refNo, { amount: approvedAmount })
   await tell(tx, portal, payment, `${refNo} is approved: Rs ${rupeesText(amount)} added to your balance.`)
   return { balance: toRupees(await balanceOf(tx, merchantId)) }
 }
 
 /** Ends a request with a reason, which the merchant is told. No money moves. */
-export async function reject(portal: Portal, id: string, remark: string, user: User, actor: Actor) {
-  await inTransaction(portal.db, async (tx) => {
-    const payment = await findPayment(tx, id)
-    if (!payment) throw notFound('This payment')
-    const decision = { status: 'REJECTED' as const, decisionRemark: remark, decidedBy: user.id }
-    if (!(await decide(tx, id, { ...decision, decidedAt: portal.clock() }))) throw await refusalOf(tx, id, user)
-    await audit(tx, portal, actor, 'payment rejected', payment.refNo)
-    await tell(tx, portal, payment, `${payment.refNo} is rejected: ${remark}`)
-  })
+export async function reject({ tx, portal, params: { id }, body, caller }: Handler<typeof payments.reject>) {
+  const { remark } = body
+  const payment = await findPayment(tx, id)
+  if (!payment) throw notFound('This payment was not found')
+  const decision = { status: 'REJECTED' as const, decisionRemark: remark, decidedBy: caller.id }
+  if (!(await decide(tx, id, { ...decision, decidedAt: portal.clock() }))) throw await refusalOf(tx, id, caller)
+  await audit(tx, portal, caller, 'payment rejected', payment.refNo)
+  await tell(tx, portal, payment, `${payment.refNo} is rejected: ${remark}`)
 }
 
 /** Why a payment could not be decided, read again: another may just have done so. */
-async function refusalOf(tx: Tx, id: string, user: User) {
+async function refusalOf(tx: Tx, id: string, caller: Caller) {
   const payment = await findPayment(tx, id)
-  if (!payment) return notFound('This payment')
-  if (payment.status === 'PENDING' && payment.requestedBy === user.id)
+  if (!payment) return notFound('This payment was not found')
+  if (payment.status === 'PENDING' && payment.requestedBy === caller.id)
     return new Refusal(403, 'You asked for this payment yourself, so somebody else must decide')
   return alreadyDecided(payment)
 }
 
-const alreadyDecided = ({ refNo, status }: Row) => new Refusal(409, `Payment ${refNo} is already ${statusWord[status]}`)
+const alreadyDecided = ({ refNo, status }: Row) =>
+  new Refusal(409, 'Payment {refNo} is already {status}', { refNo, status: statusWord[status] })
 
 function tell(tx: Tx, portal: Portal, { refNo, emailId }: Row, text: string) {
   return sendLater(tx, portal, {

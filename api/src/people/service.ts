@@ -1,11 +1,12 @@
+import type { Role } from 'contract/endpoint'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Tx } from '../db/connect.ts'
-import { openAccount, walletOf } from '../ledger.ts'
-import type { Portal, User } from '../portal.ts'
-import { badInput, Refusal } from '../refusal.ts'
+import { openAccount, walletOf } from '../money/ledger.ts'
+import type { Portal } from '../portal.ts'
+import { badInput, Refusal } from '../shared/refusal.ts'
 
-export type NewMerchant = {
+type NewMerchant = {
   name: string
   shopName: string
   mobileNo: string
@@ -13,7 +14,7 @@ export type NewMerchant = {
   address: Record<string, string>
   idTypeId: string
   packageId: string | null
-  /** Whose member (frenchie) this is; null for a merchant of his own. */
+  /** Whose member (frenchie) this is; null for a merchant of their own. */
   parentId: string | null
 }
 
@@ -39,14 +40,14 @@ export async function addMerchant(tx: Tx, { clock }: Pick<Portal, 'clock'>, merc
   return { id, code }
 }
 
-export type NewUser = {
+type NewUser = {
   userName: string
   passwordHash: string
   /** A password that somebody else chose is temporary. */
   mustChange: boolean
   name: string
   code: string
-  role: User['role']
+  role: Role
   merchantId: string | null
 }
 
@@ -59,7 +60,7 @@ export async function addUser(tx: Tx, { clock }: Pick<Portal, 'clock'>, user: Ne
     .onConflict((conflict) => conflict.expression(sql`lower(user_name)`).doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (!added) throw badInput('userName: This user name is taken')
+  if (!added) throw badInput('userName', 'This user name is taken')
   return id
 }
 

@@ -11,7 +11,7 @@ const steps = [
 ] as const
 
 /** A whole number as it is said in India: 1,00,000 is one lakh. */
-export function numberWords(number: number): string {
+function numberWords(number: number): string {
   for (const [size, name] of steps) {
     if (number < size) continue
     const rest = number % size

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { create, type Font } from 'fontkit'
-import { fontFile } from '../fonts.ts'
+import { fontFile } from '../shared/fonts.ts'
 
 /** Regular and bold letters for paper; they hold ₹. */
 export const fonts = {

@@ -76,10 +76,10 @@ export function widthOf(paper: Paper, words: string, look: Look = {}) {
 export function sayWithin(paper: Paper, words: string, x: number, y: number, width: number, look: Look = {}) {
   const wide = widthOf(paper, words, look)
   const { size = 9.5 } = look
-  const fitting = Math.max(6, Math.min(size, (size * width) / wide))
-  const most = Math.floor((words.length * width * size) / (wide * fitting))
-  const isCut = wide * fitting > width * size * 1.001
-  say(paper, isCut ? `${words.slice(0, most - 1)}…` : words, x, y, { ...look, size: fitting })
+  const fittingSize = Math.max(6, Math.min(size, (size * width) / wide))
+  const most = Math.floor((words.length * width * size) / (wide * fittingSize))
+  const isCut = wide * fittingSize > width * size * 1.001
+  say(paper, isCut ? `${words.slice(0, most - 1)}…` : words, x, y, { ...look, size: fittingSize })
 }
 
 function setLetters(paper: Paper, words: string, { size = 9.5, face = 'regular' }: Look) {

@@ -1,9 +1,9 @@
-import { genderNames } from 'contract/fields'
+import type { FieldProblem } from 'contract/fields'
+import { registrations } from 'contract/registration'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Tx } from '../db/connect.ts'
 import type { Tables } from '../db/tables.ts'
-import { choice, day, type ListSpec, text, time } from '../list.ts'
-import { statusWords } from '../words.ts'
+import { listQuery } from '../list/list-query.ts'
 
 const fields = [
   'refNo',
@@ -35,38 +35,12 @@ export async function findRegistration(db: Tx, refNo: string) {
 }
 
 /** Registrations, newest first. */
-export const registrationList: ListSpec = {
-  name: 'registrations',
-  title: 'Registration',
-  table: sql`registration`,
-  from: sql`registration`,
-  where: [],
-  id: text('ref_no'),
-  columns: {
-    refNo: text('ref_no', { sortable: true, searched: true }),
-    dated: time('dated', { sortable: true, title: 'Date' }),
-    fName: text('f_name', { searched: true, title: 'First name' }),
-    lName: text('l_name', { searched: true, title: 'Last name' }),
-    fatherName: text('father_name', { title: "Father's name" }),
-    gender: choice('gender', { words: genderNames }),
-    dob: day('dob', { title: 'Date of birth' }),
-    mobileNo: text('mobile_no', { searched: true, title: 'Contact no' }),
-    emailId: text('email_id', { searched: true, title: 'E-mail' }),
-    idName: text('id_name', { title: 'Id type' }),
-    shopName: text('shop_name', { searched: true }),
-    address1: text('address1', { title: 'Address, line 1' }),
-    address2: text('address2', { title: 'Address, line 2' }),
-    address3: text('address3', { title: 'Address, line 3' }),
-    district: text('district', { searched: true }),
-    state: text('state'),
-    pin: text('pin', { title: 'PIN' }),
-    clientIp: text('client_ip', { title: 'IP address' }),
-    status: choice('status', { sortable: true, words: statusWords }),
-    remark: text('remark'),
-  },
-  search: 'search',
-  order: ['dated desc', 'ref_no desc'],
-}
+export const registrationList = listQuery(
+  registrations.list,
+  'registration',
+  {},
+  { name: 'registrations', title: 'Registration', id: 'ref_no', order: ['dated desc', 'ref_no desc'] },
+)
 
 export async function nextNo(db: Tx) {
   const { rows } = await sql<{ no: bigint }>`select nextval('registration_no') as no`.execute(db)
@@ -81,10 +55,12 @@ export async function taken(db: Tx, { mobileNo, emailId }: { mobileNo: string; e
       where status = 'PENDING' and (mobile_no = ${mobileNo} or lower(email_id) = ${email})
     union all select mobile_no, lower(email_id) from merchant
       where mobile_no = ${mobileNo} or lower(email_id) = ${email}`.execute(db)
-  return [
-    ...(rows.some((row) => row.mobileNo === mobileNo) ? ['mobileNo: This mobile number is already registered'] : []),
-    ...(rows.some((row) => row.emailId === email) ? ['emailId: This e-mail is already registered'] : []),
-  ]
+  const problems: FieldProblem[] = []
+  if (rows.some((row) => row.mobileNo === mobileNo))
+    problems.push({ field: 'mobileNo', text: 'This mobile number is already registered' })
+  if (rows.some((row) => row.emailId === email))
+    problems.push({ field: 'emailId', text: 'This e-mail is already registered' })
+  return problems
 }
 
 /** Adds a registration; false when another with that mobile number or e-mail waits already. */

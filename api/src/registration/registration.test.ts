@@ -101,8 +101,8 @@ describe('a visitor registers', () => {
     ['state', 'Atlantis', 'Required'],
     ['district', '', 'Required'],
     ['pin', '011001', 'Enter a 6-digit PIN code'],
-    ['consent', false, 'Agree to the privacy notice to go on'],
-    ['terms', false, 'Accept the terms to go on'],
+    ['consent', false, 'Agree to the privacy notice to continue'],
+    ['terms', false, 'Accept the terms to continue'],
   ])('is told when %s is %p', async (field, value, text) => {
     const { status, body } = await register({ [field]: value })
     expect([status, body.data]).toEqual([400, [`${field}: ${text}`]])
@@ -266,8 +266,8 @@ describe('the office decides', () => {
     expect(new Set(pendingOnes.data.map(({ status }) => status))).toEqual(new Set(['PENDING']))
 
     expect((await list({ filters: { passwordHash: { opt: null, value1: 'x' } } })).status).toBe(400)
-    expect((await list({ sorts: [{ column: 'district', dir: 'asc' }] })).body.data).toEqual([
-      'sorts: This list cannot be sorted by district',
+    expect((await list({ sorts: [{ column: 'pin', dir: 'asc' }] })).body.data).toEqual([
+      'sorts: This list cannot be sorted by pin',
     ])
     expect((await list({ search: '\0' })).status).toBe(400)
   })

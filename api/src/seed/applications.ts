@@ -1,62 +1,62 @@
 import { indianDay } from 'contract/fields'
-import type { ApplicationFields } from 'contract/pan/application-fields'
-import { hasPhoto } from 'contract/pan/category-rules'
 import { checklist } from 'contract/pan/checklist'
 import type { CropResult } from 'contract/pan/crop'
+import { hasPhoto } from 'contract/pan/form/category-rules'
+import type { ApplicationFields } from 'contract/pan/form/fields'
 import { inTransaction, type Tx } from '../db/connect.ts'
 import type { Picture } from '../files/picture.ts'
-import { acknowledge, keepAckFile } from '../pan/acknowledge.ts'
-import { answer, cancel } from '../pan/answer.ts'
-import { cancelAadhaar } from '../pan/cancel-aadhaar.ts'
-import { allot, deliver, dispatch, process } from '../pan/card.ts'
-import { cutPicture, finishCrop } from '../pan/crop.ts'
-import { begin, save } from '../pan/drafts.ts'
-import { pagesOf } from '../pan/queries.ts'
-import { finishScan, keepPages } from '../pan/scan.ts'
-import { submit } from '../pan/submit.ts'
-import { object, reply } from '../pan/tin-rejection.ts'
-import { giveBack, reject, take, verify } from '../pan/verify.ts'
+import { type OnApplication, pagesOf } from '../pan/application/queries.ts'
+import { beginDraft, save } from '../pan/draft/drafts.ts'
+import { acknowledge, keepAckFile } from '../pan/provider/acknowledge.ts'
+import { cancelAadhaar } from '../pan/provider/cancel-aadhaar.ts'
+import { allot, deliver, dispatch, markInProcess } from '../pan/provider/card.ts'
+import { raiseObjection, reply } from '../pan/provider/tin-rejection.ts'
+import { answer, cancel } from '../pan/returned/answer.ts'
+import { cutPicture, finishCrop } from '../pan/scan/crop.ts'
+import { finishScan, keepPages } from '../pan/scan/scan.ts'
+import { submit } from '../pan/submit/submit.ts'
+import { reject, returnForCorrection, take, verify } from '../pan/verify/verify.ts'
 import { ackPdf } from './ack-pdf.ts'
 import { filed } from './categories.ts'
 import { type Correction, corrected } from './corrections.ts'
-import type { Person } from './people.ts'
+import type { DemoUser } from './people.ts'
 import { cutsOf, scannedPage } from './scanned-page.ts'
 import type { Travel } from './time.ts'
 
-type Deed = keyof ReturnType<typeof deedsOn>
+type Step = keyof ReturnType<typeof stepsOn>
 
-const counter: Deed[] = ['begin', 'submit', 'scan', 'crop']
+const counter: Step[] = ['begin', 'submit', 'scan', 'crop']
 
 /** What was done with the applications, and on which days before today they were begun. */
-const plan: { deeds: Deed[]; begun: number[]; correction?: Correction }[] = [
-  { deeds: [...counter, 'verify', 'acknowledge'], begun: [12, 9] },
-  { deeds: [...counter, 'verify', 'acknowledge', 'process'], begun: [18] },
-  { deeds: [...counter, 'verify', 'acknowledge', 'process', 'object'], begun: [36, 19] },
-  { deeds: [...counter, 'verify', 'acknowledge', 'process', 'object', 'reply'], begun: [28] },
-  { deeds: [...counter, 'verify', 'acknowledge', 'process', 'cancelAadhaar'], begun: [40] },
-  { deeds: [...counter, 'verify', 'acknowledge', 'process', 'allot'], begun: [31] },
-  { deeds: [...counter, 'verify', 'acknowledge', 'process', 'allot', 'dispatch'], begun: [34] },
-  { deeds: [...counter, 'verify', 'acknowledge', 'process', 'allot', 'dispatch', 'deliver'], begun: [50] },
-  { deeds: [...counter, 'reject'], begun: [33, 14] },
-  { deeds: ['begin', 'submit', 'cancel'], begun: [29, 7] },
-  { deeds: [...counter, 'verify'], begun: [6, 5, 4, 3] },
-  { deeds: [...counter, 'giveBack'], begun: [8, 6, 4, 2] },
-  { deeds: [...counter, 'giveBack', 'answer'], begun: [5] },
-  { deeds: counter, begun: [3, 2, 2, 1, 1, 1] },
-  { deeds: ['begin', 'submit', 'scan'], begun: [3, 2, 1] },
-  { deeds: ['begin', 'submit'], begun: [9, 3, 1, 1] },
-  { deeds: ['leaveHalfTyped'], begun: [12, 5, 3, 1, 1] },
-  { deeds: [...counter], begun: [2], correction: 'marriage' },
-  { deeds: [...counter, 'verify', 'acknowledge', 'process', 'allot'], begun: [26], correction: 'several' },
+const plan: { steps: Step[]; begun: number[]; correction?: Correction }[] = [
+  { steps: [...counter, 'verify', 'acknowledge'], begun: [12, 9] },
+  { steps: [...counter, 'verify', 'acknowledge', 'process'], begun: [18] },
+  { steps: [...counter, 'verify', 'acknowledge', 'process', 'object'], begun: [36, 19] },
+  { steps: [...counter, 'verify', 'acknowledge', 'process', 'object', 'reply'], begun: [28] },
+  { steps: [...counter, 'verify', 'acknowledge', 'process', 'cancelAadhaar'], begun: [40] },
+  { steps: [...counter, 'verify', 'acknowledge', 'process', 'allot'], begun: [31] },
+  { steps: [...counter, 'verify', 'acknowledge', 'process', 'allot', 'dispatch'], begun: [34] },
+  { steps: [...counter, 'verify', 'acknowledge', 'process', 'allot', 'dispatch', 'deliver'], begun: [50] },
+  { steps: [...counter, 'reject'], begun: [33, 14] },
+  { steps: ['begin', 'submit', 'cancel'], begun: [29, 7] },
+  { steps: [...counter, 'verify'], begun: [6, 5, 4, 3] },
+  { steps: [...counter, 'returnForCorrection'], begun: [8, 6, 4, 2] },
+  { steps: [...counter, 'returnForCorrection', 'answer'], begun: [5] },
+  { steps: counter, begun: [3, 2, 2, 1, 1, 1] },
+  { steps: ['begin', 'submit', 'scan'], begun: [3, 2, 1] },
+  { steps: ['begin', 'submit'], begun: [9, 3, 1, 1] },
+  { steps: ['leaveHalfTyped'], begun: [12, 5, 3, 1, 1] },
+  { steps: [...counter], begun: [2], correction: 'marriage' },
+  { steps: [...counter, 'verify', 'acknowledge', 'process', 'allot'], begun: [26], correction: 'several' },
   {
-    deeds: [...counter, 'verify', 'acknowledge', 'process', 'allot', 'dispatch', 'deliver'],
+    steps: [...counter, 'verify', 'acknowledge', 'process', 'allot', 'dispatch', 'deliver'],
     begun: [44],
     correction: 'reprint',
   },
 ]
 
 /** Days after the beginning, and the minute of that day. */
-const moments: Record<Deed, [days: number, minute: number]> = {
+const moments: Record<Step, [days: number, minute: number]> = {
   leaveHalfTyped: [0, 600],
   begin: [0, 600],
   submit: [0, 660],
@@ -64,7 +64,7 @@ const moments: Record<Deed, [days: number, minute: number]> = {
   crop: [0, 780],
   cancel: [0, 840],
   verify: [1, 840],
-  giveBack: [1, 840],
+  returnForCorrection: [1, 840],
   reject: [1, 840],
   answer: [2, 600],
   acknowledge: [3, 700],
@@ -78,20 +78,20 @@ const moments: Record<Deed, [days: number, minute: number]> = {
 }
 
 /** Some forty applications in every status, made by the services in the order of time, so that each ledger reads like a real one. */
-export async function seedApplications(travel: Travel, people: Person[], clerk: Person) {
+export async function seedApplications(travel: Travel, people: DemoUser[], clerk: DemoUser) {
   const called = (name: string) => people.find(({ userName }) => userName === name) ?? people[0]
-  const shops = ['merchant', 'merchant', 'member', 'merchant'].map(called) as Person[]
+  const shops = ['merchant', 'merchant', 'member', 'merchant'].map(called) as DemoUser[]
   const all = plan.flatMap(({ begun, ...row }) => begun.map((daysAgo) => ({ ...row, daysAgo })))
-  const steps = all.flatMap(({ deeds, daysAgo, correction }, i) => {
-    const filed = { no: i + 1, correction, isScanned: deeds.includes('scan') }
-    const on = deedsOn(travel, shops[i % shops.length] as Person, clerk, filed)
-    return deeds.map((deed) => {
-      const [days, minute] = moments[deed]
-      return { daysAgo: Math.max(1, daysAgo - days), minute: minute + i, run: on[deed] }
+  const timed = all.flatMap(({ steps, daysAgo, correction }, i) => {
+    const filed = { no: i + 1, correction, isScanned: steps.includes('scan') }
+    const on = stepsOn(travel, shops[i % shops.length] as DemoUser, clerk, filed)
+    return steps.map((step) => {
+      const [days, minute] = moments[step]
+      return { daysAgo: Math.max(1, daysAgo - days), minute: minute + i, run: on[step] }
     })
   })
-  steps.sort((a, b) => b.daysAgo - a.daysAgo || a.minute - b.minute)
-  for (const { daysAgo, minute, run } of steps) {
+  timed.sort((a, b) => b.daysAgo - a.daysAgo || a.minute - b.minute)
+  for (const { daysAgo, minute, run } of timed) {
     travel.goTo(daysAgo, minute)
     await run()
   }
@@ -99,25 +99,42 @@ export async function seedApplications(travel: Travel, people: Person[], clerk: 
 
 type Filed = { no: number; correction?: Correction | undefined; isScanned: boolean }
 
-/** Everything that is done with one application, each deed by the person who does it. */
-function deedsOn({ portal }: Travel, by: Person, clerk: Person, { no, correction, isScanned }: Filed) {
+/** Everything that is done with one application, each action by the person who does it. */
+function stepsOn(travel: Travel, by: DemoUser, clerk: DemoUser, filing: Filed) {
+  const one = oneApplication(travel, filing)
+  return { ...counterSteps(one, by), ...officeSteps(one, clerk) }
+}
+
+type One = ReturnType<typeof oneApplication>
+
+function oneApplication({ portal }: Travel, { no, correction, isScanned }: Filed) {
   const { category, fields } = correction ? { category: 'P', fields: corrected(no, correction) } : filed(no)
-  let draft = { id: '', formNo: '', version: 0 }
+  const draft = { id: '', formNo: '', version: 0 }
+  const on = (caller: DemoUser, tx: Tx = portal.db) => ({ tx, portal, caller, params: { id: draft.id } })
+  return {
+    ...{ portal, no, category, fields, isScanned, draft, on },
+    appType: correction ? ('C' as const) : ('N' as const),
+    today: () => indianDay(portal.clock()),
+    together: <Result>(caller: DemoUser, work: (context: OnApplication) => Promise<Result>) =>
+      inTransaction(portal.db, (tx) => work(on(caller, tx))),
+  }
+}
+
+function counterSteps({ portal, no, category, fields, isScanned, draft, appType, on, together }: One, by: DemoUser) {
   let drawn: Promise<Picture> | undefined
 
-  const today = () => indianDay(portal.clock())
-  const together = <Result>(work: (tx: Tx) => Promise<Result>) => inTransaction(portal.db, work)
-
   async function type(given: Partial<ApplicationFields>) {
-    const kind = { appType: correction ? ('C' as const) : ('N' as const), category }
-    draft = await together((tx) => begin(tx, portal, by, kind, { version: 0, fields: given }))
+    const begun = await together(by, (context) =>
+      beginDraft(context, { appType, category }, { version: 0, fields: given }),
+    )
+    Object.assign(draft, begun)
   }
 
   async function cut(kinds: readonly CropResult['kind'][] = ['photo', 'signature']) {
     const [page] = await pagesOf(portal.db, draft.id)
     const mine = hasPhoto(category) ? kinds : kinds.filter((kind) => kind !== 'photo')
     const crops = cutsOf(no, page?.id ?? '').filter(({ kind }) => mine.includes(kind))
-    await Promise.all(crops.map((crop) => cutPicture(portal, by, draft.id, crop)))
+    await Promise.all(crops.map((body) => cutPicture({ ...on(by), body })))
   }
 
   return {
@@ -125,32 +142,19 @@ function deedsOn({ portal }: Travel, by: Person, clerk: Person, { no, correction
     begin: () => type(fields),
     async submit() {
       // Drawn while the others are filled in: drawing takes longer than all the rest.
-      if (isScanned) drawn = scannedPage(no, draft.formNo, { appType: correction ? 'C' : 'N', category, fields })
-      const consent = { consent: true, noOtherPan: true } as const
-      await together((tx) => submit(tx, portal, by, draft.id, { version: draft.version, ...consent }))
+      if (isScanned) drawn = scannedPage(no, draft.formNo, { appType, category, fields })
+      const body = { version: draft.version, consent: true, noOtherPan: true } as const
+      await together(by, (context) => submit({ ...context, body }))
     },
     async scan() {
-      if (drawn) await keepPages(portal, by, draft.id, { name: 'scan.jpg' }, [await drawn])
-      await together((tx) => finishScan(tx, portal, by, draft.id))
+      if (drawn) await keepPages(on(by), { name: 'scan.jpg' }, [await drawn])
+      await together(by, finishScan)
     },
     async crop() {
       await cut()
-      await together((tx) => finishCrop(tx, portal, by, draft.id))
+      await together(by, finishCrop)
     },
-    cancel: () => together((tx) => cancel(tx, portal, by, draft.id, 'The customer changed her mind')),
-    async verify() {
-      await take(portal, clerk, draft.id)
-      const ticked = checklist.map(({ key }) => key)
-      await verify(portal, clerk, draft.id, ticked)
-    },
-    async giveBack() {
-      await take(portal, clerk, draft.id)
-      await giveBack(portal, clerk, draft.id, [no % 2 ? wrongHouse : darkPhoto])
-    },
-    async reject() {
-      await take(portal, clerk, draft.id)
-      await together((tx) => reject(tx, portal, clerk, draft.id, [{ code: 'X01', note: '' }]))
-    },
+    cancel: () => together(by, (context) => cancel({ ...context, body: { remark: 'The customer changed her mind' } })),
     async answer() {
       const { version, reasons } = await portal.db
         .selectFrom('application')
@@ -158,44 +162,62 @@ function deedsOn({ portal }: Travel, by: Person, clerk: Person, { no, correction
         .where('id', '=', draft.id)
         .executeTakeFirstOrThrow()
       const isPhoto = reasons.some(({ code }) => code === darkPhoto.code)
+      const changed = { version, fields: { resRoad: '21 Namoona Road' } }
       if (isPhoto) await cut(['photo'])
-      else await save(portal, by, draft.id, { version, fields: { resRoad: '21 Namoona Road' } })
+      else await together(by, (context) => save({ ...context, body: changed }))
       const note = isPhoto ? 'Photo cut again, its background made white' : 'House number corrected to 21'
-      await together((tx) => answer(tx, portal, by, draft.id, note))
+      await together(by, (context) => answer({ ...context, body: { note } }))
+    },
+    reply: () =>
+      together(by, (context) => reply({ ...context, body: { note: 'The proof says 12 as well, see page 3' } })),
+  }
+}
+
+function officeSteps({ no, fields, draft, today, on, together }: One, clerk: DemoUser) {
+  return {
+    async verify() {
+      await together(clerk, take)
+      const ticked = checklist.map(({ key }) => key)
+      await together(clerk, (context) => verify({ ...context, body: { ticked } }))
+    },
+    async returnForCorrection() {
+      await together(clerk, take)
+      const reasons = [no % 2 ? wrongHouse : darkPhoto]
+      await together(clerk, (context) => returnForCorrection({ ...context, body: { reasons } }))
+    },
+    async reject() {
+      await together(clerk, take)
+      const reasons = [{ code: 'X01' as const, note: '' }]
+      await together(clerk, (context) => reject({ ...context, body: { reasons } }))
     },
     async acknowledge() {
       const ackDate = today()
       const ackNo = `000${ackDate.slice(2).replaceAll('-', '')}${`${no}`.padStart(6, '0')}`
       const bytes = await ackPdf([`Acknowledgement no. ${ackNo}`, `Form ${draft.formNo}`])
-      const file = await keepAckFile(portal, clerk, draft.id, { name: `${ackNo}.pdf`, bytes })
-      const given = { ackNo, ackDate, file: file.id }
-      await together((tx) => acknowledge(tx, portal, clerk, draft.id, given))
+      const file = await keepAckFile({ ...on(clerk), query: { name: '' }, body: { name: `${ackNo}.pdf`, bytes } })
+      await together(clerk, (context) => acknowledge({ ...context, body: { ackNo, ackDate, file: file.id } }))
     },
-    process: () => together((tx) => process(tx, portal, clerk, draft.id, '')),
-    object: () => together((tx) => object(tx, portal, clerk, draft.id, { reasons: [wrongHouse], objectedOn: today() })),
-    reply: () => together((tx) => reply(tx, portal, by, draft.id, 'The proof says 12 as well, see page 3')),
+    process: () => together(clerk, (context) => markInProcess({ ...context, body: { note: '' } })),
+    object: () =>
+      together(clerk, (context) =>
+        raiseObjection({ ...context, body: { reasons: [wrongHouse], objectedOn: today() } }),
+      ),
     cancelAadhaar: () =>
-      together((tx) => cancelAadhaar(tx, portal, clerk, draft.id, { reasons: [{ code: 'U01', note: '' }] })),
-    allot: () =>
-      together((tx) =>
-        allot(tx, portal, clerk, draft.id, {
-          pan: fields.pan || `ZZZPS${`${no}`.padStart(4, '0')}Z`,
-          allottedOn: today(),
-        }),
-      ),
-    dispatch: () =>
-      together((tx) =>
-        dispatch(tx, portal, clerk, draft.id, {
-          trackingNo: `EM${`${no}`.padStart(9, '0')}IN`,
-          dispatchedOn: today(),
-        }),
-      ),
-    deliver: () => together((tx) => deliver(tx, portal, clerk, draft.id, today())),
+      together(clerk, (context) => cancelAadhaar({ ...context, body: { reasons: [{ code: 'U01', note: '' }] } })),
+    allot() {
+      const pan = fields.pan || `ZZZPS${`${no}`.padStart(4, '0')}Z`
+      return together(clerk, (context) => allot({ ...context, body: { pan, allottedOn: today() } }))
+    },
+    dispatch() {
+      const trackingNo = `EM${`${no}`.padStart(9, '0')}IN`
+      return together(clerk, (context) => dispatch({ ...context, body: { trackingNo, dispatchedOn: today() } }))
+    },
+    deliver: () => together(clerk, (context) => deliver({ ...context, body: { deliveredOn: today() } })),
   }
 }
 
 const wrongHouse = { code: 'A01' as const, note: 'House number differs from the proof: form 12, proof 21' }
-const darkPhoto = { code: 'P02', note: 'पृष्ठभूमि सफेद होनी चाहिए' }
+const darkPhoto = { code: 'P02' as const, note: 'पृष्ठभूमि सफेद होनी चाहिए' }
 
 /** A draft as it was left: with each number a little less was typed. */
 function halfTyped(no: number, fields: Partial<ApplicationFields>) {

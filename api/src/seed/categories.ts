@@ -1,5 +1,5 @@
-import type { ApplicationFields } from 'contract/pan/application-fields'
 import type { Category } from 'contract/pan/categories'
+import type { ApplicationFields } from 'contract/pan/form/fields'
 import { outsideIndia } from 'contract/places'
 import { applicant } from './applicants.ts'
 

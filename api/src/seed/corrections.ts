@@ -1,4 +1,4 @@
-import type { ApplicationFields } from 'contract/pan/application-fields'
+import type { ApplicationFields } from 'contract/pan/form/fields'
 import { applicant } from './applicants.ts'
 
 type Fields = Partial<ApplicationFields>

@@ -3,9 +3,9 @@ import { indianDay } from 'contract/fields'
 import sharp from 'sharp'
 import { v7 as uuid } from 'uuid'
 import { sha256 } from '../files/store.ts'
-import { accounts, openAccount } from '../ledger.ts'
+import { accounts, openAccount } from '../money/ledger.ts'
 import type { Portal } from '../portal.ts'
-import { saveSetting } from '../settings.ts'
+import { saveSetting } from '../shared/settings.ts'
 
 const lawIsFrom = '2019-01-01'
 

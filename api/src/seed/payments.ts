@@ -1,19 +1,19 @@
-import { indianDay } from 'contract/fields'
+import { dayText, indianDay } from 'contract/fields'
 import { type NewPayment, type PaymentMode, slipNeeded } from 'contract/payment'
-import { dayText } from '../dates.ts'
 import { keepUpload } from '../files/upload.ts'
-import { balanceOf, rupeesText, toPaise, toRupees } from '../ledger.ts'
+import { balanceOf, rupeesText, toPaise, toRupees } from '../money/ledger.ts'
 import { approve, askForPayment, cancel, reject } from '../payment/service.ts'
 import type { Portal } from '../portal.ts'
-import { merchantOf } from '../tenant.ts'
+import { transact } from '../shared/context.ts'
+import { merchantOf } from '../shared/tenant.ts'
 import { chanceFrom } from './chance.ts'
-import type { Person } from './people.ts'
+import type { DemoUser } from './people.ts'
 import { slipPicture } from './slip.ts'
 import type { Travel } from './time.ts'
 
 type Bank = { id: string; bankName: string; accountNo: string }
 type Claim = {
-  by: Person
+  by: DemoUser
   /** When it is asked for: days ago and the minute of the day, or minutes ago. */
   at: [daysAgo: number, minute: number] | number
   mode: PaymentMode
@@ -27,7 +27,7 @@ type Claim = {
 type Made = { utr: string; slip: Buffer | null }
 
 /** 120 claims over four months; the newest fourteen wait for the office. */
-export async function seedPayments(travel: Travel, people: Person[], banks: Bank[], decider: Person) {
+export async function seedPayments(travel: Travel, people: DemoUser[], banks: Bank[], decider: DemoUser) {
   let before: Made | null = null
   for (const [i, claim] of claimsOf(people).entries()) {
     goTo(travel, claim.at)
@@ -36,7 +36,7 @@ export async function seedPayments(travel: Travel, people: Person[], banks: Bank
 }
 
 /** A last payment that leaves a wallet with exactly that much. */
-export async function fillUpTo(travel: Travel, rupees: number, by: Person, banks: Bank[], decider: Person) {
+export async function fillUpTo(travel: Travel, rupees: number, by: DemoUser, banks: Bank[], decider: DemoUser) {
   const missing = rupees - toRupees(await balanceOf(travel.portal.db, merchantOf(by)))
   if (missing < 1) return
   travel.goBack(240)
@@ -51,7 +51,7 @@ function goTo(travel: Travel, at: Claim['at']) {
 
 const modes: PaymentMode[] = ['UPI', 'UPI', 'UPI', 'UPI', 'IMPS', 'NEFT', 'NEFT', 'CASH', 'CHEQUE']
 
-function claimsOf(people: Person[]): Claim[] {
+function claimsOf(people: DemoUser[]): Claim[] {
   const chance = chanceFrom(2026)
   const first = people.map((by, i): Claim => {
     const amount = by.userName === 'merchant' ? 24_000 : 6_000
@@ -97,7 +97,7 @@ async function pay(
   claim: Claim,
   no: number,
   bank: Bank,
-  decider: Person,
+  decider: DemoUser,
   before: Made | null,
 ): Promise<Made> {
   const { portal } = travel
@@ -111,14 +111,16 @@ async function pay(
     depositBranch: slipNeeded(mode) ? 'Demo Chowk, Pune' : '',
     slip: slip && (await keepSlip(portal, by, slip, utr)),
   }
-  const { refNo } = await askForPayment(portal.db, portal, given, by, by)
+  const { refNo } = await transact(portal, by, (context) => askForPayment({ ...context, params: {}, body: given }))
   const { id } = await portal.db.selectFrom('payment').select('id').where('refNo', '=', refNo).executeTakeFirstOrThrow()
 
   if (fate !== 'PENDING') travel.goOn(45)
-  if (fate === 'CANCELLED') await cancel(portal, id, by, by)
-  if (fate === 'REJECTED') await reject(portal, id, 'Not found in our bank statement', decider, decider)
-  if (fate === 'APPROVED')
-    await approve(portal.db, portal, id, { approvedAmount: amount, remark: '' }, decider, decider)
+  const [params, caller] = [{ id }, fate === 'CANCELLED' ? by : decider]
+  await transact(portal, caller, async (context) => {
+    if (fate === 'CANCELLED') await cancel({ ...context, params })
+    if (fate === 'REJECTED') await reject({ ...context, params, body: { remark: 'Not found in our bank statement' } })
+    if (fate === 'APPROVED') await approve({ ...context, params, body: { approvedAmount: amount, remark: '' } })
+  })
   return { utr, slip }
 }
 
@@ -151,7 +153,7 @@ async function slipFor({ mode, amount, fate }: Claim, { bankName, accountNo }: B
   })
 }
 
-async function keepSlip(portal: Portal, by: Person, bytes: Buffer, utr: string) {
+async function keepSlip(portal: Portal, by: DemoUser, bytes: Buffer, utr: string) {
   const owner = { purpose: 'slip' as const, merchantId: by.merchantId, createdBy: by.id }
   const { id } = await keepUpload(portal, { bytes, name: `slip-${utr}.png`, allow: ['picture'], ...owner })
   return id

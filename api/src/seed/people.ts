@@ -1,17 +1,18 @@
 import type { NewRegistration } from 'contract/registration'
-import type { Actor } from '../audit.ts'
 import { addMerchant, addUser, nextCode } from '../people/service.ts'
-import type { Portal, User } from '../portal.ts'
+import type { Portal } from '../portal.ts'
 import { approve, register } from '../registration/service.ts'
+import type { Caller, Visitor } from '../shared/caller.ts'
+import { transact } from '../shared/context.ts'
 import { demoPassword } from './accounts.ts'
 import { members, merchants, office, places, waiting } from './names.ts'
 import type { Travel } from './time.ts'
 
 type IdType = { id: string; name: string; packageId: string }
-/** Somebody as the services know him; the session is none. */
-export type Person = User & Actor
+/** Somebody as the services know them, and the name they log in with. */
+export type DemoUser = Caller & { userName: string }
 
-export const visitor = (no: number): Actor => ({ id: null, name: 'visitor', ip: `192.0.2.${no}`, requestId: 'demo' })
+export const visitor = (no: number): Visitor => ({ id: null, name: 'visitor', ip: `192.0.2.${no}`, requestId: 'demo' })
 
 /** The office, by registering and approving the shops, and the members under them. */
 export async function seedPeople(travel: Travel, types: IdType[]) {
@@ -28,21 +29,21 @@ export async function seedPeople(travel: Travel, types: IdType[]) {
     if (daysAgo > 0) travel.goTo(daysAgo, 972)
     else travel.goBack(25)
     const no = shop.fName.startsWith('MEENA') ? 41 : merchants.length + i + 1
-    await register(travel.portal, registrationOf(shop, no), visitor(no))
+    await registerAs(travel.portal, shop, no)
   }
   return { staff, people }
 }
 
 async function seedOffice(portal: Portal) {
-  const people: Record<string, Person> = {}
+  const people: Record<string, DemoUser> = {}
   for (const { userName, name, role } of office) {
     const code = await nextCode(portal.db, 'office')
     const user = { userName, name, code, role, merchantId: null }
     const passwordHash = await portal.passwords.hash(demoPassword)
     const id = await addUser(portal.db, portal, { ...user, passwordHash, mustChange: false })
-    people[userName] = { ...user, id, sessionId: 'demo', ip: '192.0.2.200', requestId: 'demo' }
+    people[userName] = { ...user, id, ip: '192.0.2.200', requestId: 'demo' }
   }
-  return people as { admin: Person; staff: Person }
+  return people as { admin: DemoUser; staff: DemoUser }
 }
 
 type Shop = { fName: string; lName: string; shopName: string; type: string; place: number; gender?: 'T' }
@@ -68,26 +69,33 @@ function registrationOf({ fName, lName, shopName, type, place, gender }: Shop, n
   }
 }
 
-async function seedMerchant(portal: Portal, shop: Shop, no: number, userName: string, types: IdType[], by: Person) {
-  const { refNo } = await register(portal, registrationOf(shop, no), visitor(no))
+const registerAs = (portal: Portal, shop: Shop, no: number) =>
+  transact(portal, visitor(no), (context) =>
+    register({ ...context, params: {}, query: { captcha: '' }, body: registrationOf(shop, no) }),
+  )
+
+async function seedMerchant(portal: Portal, shop: Shop, no: number, userName: string, types: IdType[], by: DemoUser) {
+  const { refNo } = await registerAs(portal, shop, no)
   const type = types.find(({ name }) => name === shop.type)
-  const approval = { userName, idType: type?.id ?? '', packageId: type?.packageId ?? '', password: demoPassword }
-  await approve(portal, refNo, { ...approval, remark: 'Papers seen at the shop' }, by)
+  const choice = { idType: type?.id ?? '', packageId: type?.packageId ?? '' }
+  const body = { userName, ...choice, password: demoPassword, remark: 'Papers seen at the shop' }
+  const prepared = await portal.passwords.hash(demoPassword)
+  await transact(portal, by, (context) => approve({ ...context, params: { refNo }, body, prepared }))
   // In the demo nobody hands out passwords, so nobody is asked to change one.
   await portal.db.updateTable('userAccount').set({ mustChange: false }).where('userName', '=', userName).execute()
   return personCalled(portal, userName)
 }
 
-async function personCalled({ db }: Portal, userName: string): Promise<Person> {
+async function personCalled({ db }: Portal, userName: string): Promise<DemoUser> {
   const user = await db
     .selectFrom('userAccount')
     .select(['id', 'userName', 'name', 'code', 'role', 'merchantId'])
     .where('userName', '=', userName)
     .executeTakeFirstOrThrow()
-  return { ...user, sessionId: 'demo', ip: '192.0.2.201', requestId: 'demo' }
+  return { ...user, ip: '192.0.2.201', requestId: 'demo' }
 }
 
-async function seedMembers({ portal, goTo }: Travel, shops: Person[], types: IdType[]) {
+async function seedMembers({ portal, goTo }: Travel, shops: DemoUser[], types: IdType[]) {
   const [retailer] = types
   const added = []
   for (const [i, { name, shopName, under }] of members.entries()) {

@@ -1,7 +1,8 @@
 import sharp from 'sharp'
 import { setPhoto } from '../account/queries.ts'
 import { keepFiles, pictureFile } from '../files/upload.ts'
-import type { Portal, User } from '../portal.ts'
+import type { Portal } from '../portal.ts'
+import type { DemoUser } from './people.ts'
 
 /** A drawn face of nobody, as the demo has no real people. */
 const face = `<svg xmlns="http://www.w3.org/2000/svg" width="240" height="240" viewBox="0 0 60 60">
@@ -15,7 +16,7 @@ const face = `<svg xmlns="http://www.w3.org/2000/svg" width="240" height="240" v
 </svg>`
 
 /** Gives somebody of the demo a photo. */
-export async function seedPortrait(portal: Portal, person: User) {
+export async function seedPortrait(portal: Portal, person: DemoUser) {
   const bytes = await sharp(Buffer.from(face)).jpeg({ quality: 85 }).toBuffer()
   const owner = { purpose: 'photo' as const, merchantId: person.merchantId, createdBy: person.id, name: 'photo.jpg' }
   const file = pictureFile(owner, { bytes, widthPx: 240, heightPx: 240 })

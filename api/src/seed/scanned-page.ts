@@ -1,12 +1,12 @@
 import { indianDay } from 'contract/fields'
-import type { ApplicationFields } from 'contract/pan/application-fields'
-import { hasPhoto, rulesOf } from 'contract/pan/category-rules'
 import type { Crop } from 'contract/pan/crop'
-import { formInForce } from 'contract/pan/form-version'
+import { hasPhoto, rulesOf } from 'contract/pan/form/category-rules'
+import type { ApplicationFields } from 'contract/pan/form/fields'
+import { formInForce } from 'contract/pan/form/form-version'
 import sharp from 'sharp'
 import { decoding, type Picture } from '../files/picture.ts'
-import { outlined } from '../fonts.ts'
 import { regionsOn } from '../pan/print/regions.ts'
+import { outlined } from '../shared/fonts.ts'
 import { chanceFrom } from './chance.ts'
 
 type Fields = Partial<ApplicationFields>

@@ -7,14 +7,15 @@ import { applications } from 'contract/pan/application'
 import { payments } from 'contract/payment'
 import { registrations } from 'contract/registration'
 import { session } from 'contract/session'
+import { wallet } from 'contract/wallet'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { createApp } from '../app.ts'
 import type { Db } from '../db/connect.ts'
 import { filesIn } from '../files/store.ts'
-import { keysFrom } from '../keys.ts'
-import { fillPanMasters } from '../pan/masters.ts'
-import { luhn } from '../pan/queries.ts'
+import { fillPanMasters } from '../pan/application/masters.ts'
+import { luhn } from '../pan/application/queries.ts'
+import { keysFrom } from '../shared/keys.ts'
 import { testDatabase } from '../testing/database.ts'
 import { demoAccounts, demoPassword } from './accounts.ts'
 import { seedMany } from './many/seed-many.ts'
@@ -58,7 +59,7 @@ describe('the demo', () => {
 
   test('shows the merchant 25,000.00 Cr', async () => {
     const { token } = await signIn('merchant')
-    expect(await call(payments.closing.path, null, token)).toBe(25_000)
+    expect(await call(wallet.closing.path, null, token)).toBe(25_000)
   })
 
   test('has eight registrations and fourteen payments waiting for the office', async () => {

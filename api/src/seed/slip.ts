@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { outlined } from '../fonts.ts'
+import { outlined } from '../shared/fonts.ts'
 
 const ink = '#2E241D'
 

@@ -4,7 +4,7 @@ const minute = 60_000
 const day = 24 * 60 * minute
 const indianOffset = 330 * minute
 
-/** A portal whose clock stands at the moment of each deed, so that the services date what they write. */
+/** A portal whose clock stands at the moment of each action, so that the services date what they write. */
 export function travelling(portal: Portal) {
   const start = portal.clock().getTime()
   let at = start

@@ -1,18 +1,18 @@
-import type { PsaPaper } from 'contract/pan/uti'
-import { psaPapers } from 'contract/pan/uti'
+import type { PsaPaper } from 'contract/pan/uti/psa'
+import { psaPapers } from 'contract/pan/uti/psa'
 import sharp from 'sharp'
-import { inTransaction } from '../db/connect.ts'
 import { keepUpload } from '../files/upload.ts'
-import { outlined } from '../fonts.ts'
 import { noteApplication } from '../pan/uti/log.ts'
 import { activatePsa, requestPsa, sendPsa } from '../pan/uti/psa.ts'
 import { credit, rejectTopUp, topUp } from '../pan/uti/topup.ts'
-import { merchantOf } from '../tenant.ts'
-import type { Person } from './people.ts'
+import { transact } from '../shared/context.ts'
+import { outlined } from '../shared/fonts.ts'
+import { merchantOf } from '../shared/tenant.ts'
+import type { DemoUser } from './people.ts'
 import type { Travel } from './time.ts'
 
 /** A shop that files at UTI and buys coupons for it, another on its way there, and a third that has just asked. */
-export async function seedUti(travel: Travel, people: Person[], clerk: Person) {
+export async function seedUti(travel: Travel, people: DemoUser[], clerk: DemoUser) {
   const rakesh = people.find(({ userName }) => userName === 'merchant')
   const [sent, asked] = people.filter(({ userName }) => userName !== 'merchant' && userName !== 'member')
   if (!rakesh || !sent || !asked) return
@@ -20,20 +20,21 @@ export async function seedUti(travel: Travel, people: Person[], clerk: Person) {
   travel.goTo(60, 640)
   const { id } = await ask(travel, rakesh, { name: 'RAKESH SHARMA', pan: 'ZAAPS0000A', aadhaar: '999900000016' })
   travel.goTo(59, 700)
-  await sendPsa(travel.portal, clerk, id)
+  await transact(travel.portal, clerk, (context) => sendPsa({ ...context, params: { id } }))
   travel.goTo(54, 690)
-  await activatePsa(travel.portal, clerk, id, 'DEMOPSA0001')
+  const body = { psaId: 'DEMOPSA0001' }
+  await transact(travel.portal, clerk, (context) => activatePsa({ ...context, params: { id }, body }))
   await buy(travel, rakesh, clerk)
 
   travel.goTo(6, 650)
   const second = await ask(travel, sent, { name: 'SUNITA PATEL', pan: 'ZAGPV0000G', aadhaar: '999911110005' })
   travel.goTo(5, 720)
-  await sendPsa(travel.portal, clerk, second.id)
+  await transact(travel.portal, clerk, (context) => sendPsa({ ...context, params: second }))
   travel.goTo(1, 655)
   await ask(travel, asked, { name: 'IMRAN KHAN', pan: 'ZADHP0000D', aadhaar: '999922220009' })
 }
 
-async function buy(travel: Travel, by: Person, clerk: Person) {
+async function buy(travel: Travel, by: DemoUser, clerk: DemoUser) {
   const { portal } = travel
   const plan = [
     { daysAgo: 50, given: { kind: 'COUPON', cardType: 'PHYSICAL', quantity: 10 }, fate: 'UTI26100231' },
@@ -44,23 +45,26 @@ async function buy(travel: Travel, by: Person, clerk: Person) {
   ] as const
   for (const { daysAgo, given, fate } of plan) {
     travel.goTo(daysAgo, 665)
-    const { id } = await inTransaction(portal.db, (tx) => topUp(tx, portal, by, given))
+    const { id } = await transact(portal, by, (context) => topUp({ ...context, params: {}, body: given }))
     travel.goTo(daysAgo, 745)
-    if (fate) await credit(portal, clerk, id, fate)
-    if (fate === null)
-      await inTransaction(portal.db, (tx) => rejectTopUp(tx, portal, clerk, id, 'UTI was closed that day.'))
+    const params = { id }
+    await transact(portal, clerk, async (context) => {
+      if (fate) await credit({ ...context, params, body: { utiRef: fate } })
+      if (fate === null) await rejectTopUp({ ...context, params, body: { reason: 'UTI was closed that day.' } })
+    })
   }
   for (const [no, applicant] of ['ZOYA DEMO QURESHI', 'MOHAN KALPIT RAO'].entries()) {
     travel.goTo(14 - no, 730)
     const dated = travel.portal.clock().toISOString().slice(0, 10)
-    await noteApplication(portal, by, { couponNo: `U-26110${no}45`, applicant, appType: 'N', dated })
+    const body = { couponNo: `U-26110${no}45`, applicant, appType: 'N' as const, dated }
+    await transact(portal, by, (context) => noteApplication({ ...context, params: {}, body }))
   }
 }
 
-async function ask({ portal }: Travel, by: Person, who: { name: string; pan: string; aadhaar: string }) {
+async function ask({ portal }: Travel, by: DemoUser, who: { name: string; pan: string; aadhaar: string }) {
   const papers = {} as Record<PsaPaper, string>
   for (const { field, label } of psaPapers) papers[field] = await keepPaper(portal, by, label)
-  return requestPsa(portal, by, {
+  const body = {
     ...who,
     ...papers,
     shopName: 'Demo Seva Kendra',
@@ -74,12 +78,13 @@ async function ask({ portal }: Travel, by: Person, who: { name: string; pan: str
     district: 'Pune',
     state: 'Maharashtra',
     pin: '411001',
-    consent: true,
-  })
+    consent: true as const,
+  }
+  return transact(portal, by, (context) => requestPsa({ ...context, params: {}, body }))
 }
 
 /** A sheet that says what it stands for, and that it is none. */
-async function keepPaper(portal: Travel['portal'], by: Person, label: string) {
+async function keepPaper(portal: Travel['portal'], by: DemoUser, label: string) {
   const line = (text: string, y: number) => outlined(text, 26, `fill="#2E241D" transform="translate(210 ${y})"`)
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="420" height="260"><rect width="420" height="260" fill="#FDFAF4"/>
     ${line(label, 120)}${line('DEMO, NOT A REAL PAPER', 180)}</svg>`

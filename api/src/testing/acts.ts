@@ -1,9 +1,11 @@
-import { applications } from 'contract/pan/application'
-import type { Act } from 'contract/pan/status'
-import { inTransaction } from '../db/connect.ts'
-import { move } from '../pan/move.ts'
-import { type Person, system, theProvider } from '../pan/person.ts'
-import type { Refusal } from '../refusal.ts'
+import { returned } from 'contract/pan/returned'
+import { scans } from 'contract/pan/scan'
+import type { Action } from 'contract/pan/status'
+import { submissions } from 'contract/pan/submit'
+import { applyTransition } from '../pan/application/transition.ts'
+import { type Caller, system, theProvider } from '../shared/caller.ts'
+import { transact } from '../shared/context.ts'
+import type { Refusal } from '../shared/refusal.ts'
 import type { TestApp } from './app.ts'
 import type { panOffice } from './applications.ts'
 import type { paperlessDesk } from './paperless.ts'
@@ -12,28 +14,28 @@ export type Office = Awaited<ReturnType<typeof panOffice>>
 export type Desk = Awaited<ReturnType<typeof paperlessDesk>>
 
 type Answer = { status: number; body: { message: string } }
-export type Acts = Record<Act, (id: string) => Promise<Answer>>
+export type Actions = Record<Action, (id: string) => Promise<Answer>>
 
 /** Does what no call does: the portal when time has passed, or the provider by its word. */
-export const bySystem = (app: TestApp, id: string, act: Act, person: Person = theProvider): Promise<Answer> =>
-  inTransaction(app.db, (tx) => move(tx, app.portal, person, id, act)).then(
+export const bySystem = (app: TestApp, id: string, act: Action, caller: Caller = theProvider): Promise<Answer> =>
+  transact(app.portal, caller, (context) => applyTransition({ ...context, params: { id } }, act)).then(
     () => ({ status: 200, body: { message: '' } }),
     ({ status, message }: Refusal) => ({ status, body: { message } }),
   )
 
 /** Every act of the status table: what is done at the counter by one person, what in the office by another. */
-export function actsBy(app: TestApp, merchant: string, pan: Office, desk: Desk): Acts {
+export function actionsBy(app: TestApp, merchant: string, pan: Office, desk: Desk): Actions {
   const counter = app.as(merchant)
-  const provider = (act: Act) => (id: string) => bySystem(app, id, act)
+  const provider = (act: Action) => (id: string) => bySystem(app, id, act)
   return {
     submit: (id) => pan.submit({ id, version: 99 }),
-    scan: (id) => counter(applications.finishScan, { params: { id } }),
-    crop: (id) => counter(applications.finishCrop, { params: { id } }),
-    answer: (id) => counter(applications.answer, { params: { id }, body: { note: 'It is right as it is' } }),
-    cancel: (id) => counter(applications.cancel, { params: { id }, body: { remark: 'Customer left' } }),
+    scan: (id) => counter(scans.finishScan, { params: { id } }),
+    crop: (id) => counter(scans.finishCrop, { params: { id } }),
+    answer: (id) => counter(returned.answer, { params: { id }, body: { note: 'It is right as it is' } }),
+    cancel: (id) => counter(submissions.cancel, { params: { id }, body: { remark: 'Customer left' } }),
     expire: (id) => bySystem(app, id, 'expire', system),
     verify: (id) => pan.verify(id),
-    giveBack: (id) => pan.giveBack(id, 'F02'),
+    returnForCorrection: (id) => pan.returnForCorrection(id, 'F02'),
     reject: (id) => pan.reject(id),
     acknowledge: (id) => pan.acknowledge(id, '999999999999999', { file: id }),
     process: (id) => pan.process(id),

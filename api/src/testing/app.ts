@@ -5,22 +5,22 @@ import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from 'contract/endp
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { v7 as uuid } from 'uuid'
 import { type AppOptions, createApp } from '../app.ts'
-import { openSession } from '../auth/sessions.ts'
+import { type Account, openSession } from '../auth/sessions.ts'
 import { filesIn } from '../files/store.ts'
-import { keysFrom } from '../keys.ts'
-import { bankAccount, openAccount, post, toPaise, walletOf } from '../ledger.ts'
-import { noLimits } from '../limits.ts'
+import { noLimits } from '../http/limits.ts'
+import { bankAccount, openAccount, post, toPaise, walletOf } from '../money/ledger.ts'
 import { simulator } from '../pan/paperless/simulator/simulator.ts'
 import { addMerchant, addUser, nextCode } from '../people/service.ts'
-import type { Portal, User } from '../portal.ts'
+import type { Portal } from '../portal.ts'
+import { keysFrom } from '../shared/keys.ts'
 import { type Engine, testDatabase } from './database.ts'
 
 /** What a call is given in a test. The body may be wrong on purpose. */
-export type Given<E extends Endpoint = Endpoint> = {
+export type CallInput<E extends Endpoint = Endpoint> = {
   params?: ParamsOf<E>
   body?: BodyOf<E> | Record<string, unknown>
   query?: QueryOf<E> | Record<string, unknown>
-  /** The Idempotency-Key; each call of a test is a deed of its own without it. */
+  /** The Idempotency-Key; each call of a test is an action of its own without it. */
   key?: string
   bytes?: Buffer
   /** The body as it is written, where `JSON.stringify` would not write it so. */
@@ -36,7 +36,7 @@ type Answer<E extends Endpoint> = {
   headers: LightMyRequestResponse['headers']
   bytes: Buffer
 }
-export type Caller = <E extends Endpoint>(endpoint: E, given?: Given<E>) => Promise<Answer<E>>
+export type Caller = <E extends Endpoint>(endpoint: E, given?: CallInput<E>) => Promise<Answer<E>>
 
 export const testPassword = 'Portal#2026'
 export const testCaptcha = 'TEST'
@@ -60,38 +60,11 @@ export async function testApp({ engine, ...options }: { engine?: Engine } & Part
     opened,
   })
   const { portal } = app
-  const people = new Map<string, Omit<User, 'sessionId'>>()
-  const passwordHash = await portal.passwords.hash(testPassword)
+  const { addPerson, tokenOf, people } = await accountsOn(portal, clock)
   const masters = await addMasters(portal)
   let browsers = 0
-  const sessions = new Map<string, { user: User; openedAt: number }>()
-
-  async function addPerson(userName: string, role: User['role'], merchant: { id: string; code: string } | null = null) {
-    const code = merchant?.code ?? (await nextCode(portal.db, 'office'))
-    const person = { userName, name: `Demo ${userName}`, code, role, merchantId: merchant?.id ?? null }
-    const id = await addUser(portal.db, portal, { ...person, passwordHash, mustChange: false })
-    people.set(userName, { id, ...person })
-    return id
-  }
   await addPerson('admin', 'admin')
   await addPerson('staff', 'staff')
-
-  /** A living session; a new one once the last is so old that a moved clock may have ended it. */
-  async function signedIn(userName: string) {
-    const known = sessions.get(userName)
-    if (known && Math.abs(clock.now.getTime() - known.openedAt) < 5 * 60_000) return known.user
-    const person = people.get(userName)
-    if (!person) throw new Error(`Nobody is called ${userName} here`)
-    const { refreshToken } = await openSession(portal.db, portal, person, 'test')
-    const user = { ...person, sessionId: refreshToken.split('.')[0] ?? '' }
-    sessions.set(userName, { user, openedAt: clock.now.getTime() })
-    return user
-  }
-
-  async function tokenOf(userName: string) {
-    const user = await signedIn(userName)
-    return portal.tokens.access(user, 1, clock.now, new Date(clock.now.getTime() + 3_600_000))
-  }
 
   return {
     app,
@@ -134,6 +107,46 @@ export async function testApp({ engine, ...options }: { engine?: Engine } & Part
       rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+type Clock = ReturnType<typeof testClock>
+
+/** Who may sign in here, each with the same password. */
+async function accountsOn(portal: Portal, clock: Clock) {
+  const people = new Map<string, Omit<Account, 'sessionId'>>()
+  const passwordHash = await portal.passwords.hash(testPassword)
+  const sessions = new Map<string, { account: Account; openedAt: number }>()
+
+  async function addPerson(
+    userName: string,
+    role: Account['role'],
+    merchant: { id: string; code: string } | null = null,
+  ) {
+    const code = merchant?.code ?? (await nextCode(portal.db, 'office'))
+    const person = { userName, name: `Demo ${userName}`, code, role, merchantId: merchant?.id ?? null }
+    const id = await addUser(portal.db, portal, { ...person, passwordHash, mustChange: false })
+    people.set(userName, { id, ...person })
+    return id
+  }
+
+  /** A living session; a new one once the last is so old that a moved clock may have ended it. */
+  async function signedIn(userName: string) {
+    const known = sessions.get(userName)
+    if (known && Math.abs(clock.now.getTime() - known.openedAt) < 5 * 60_000) return known.account
+    const person = people.get(userName)
+    if (!person) throw new Error(`Nobody is called ${userName} here`)
+    const { refreshToken } = await openSession(portal.db, portal, person, 'test')
+    const account = { ...person, sessionId: refreshToken.split('.')[0] ?? '' }
+    sessions.set(userName, { account, openedAt: clock.now.getTime() })
+    return account
+  }
+
+  async function tokenOf(userName: string) {
+    const account = await signedIn(userName)
+    return portal.tokens.access(account, 1, clock.now, new Date(clock.now.getTime() + 3_600_000))
+  }
+
+  return { addPerson, tokenOf, people }
 }
 
 function testClock() {
@@ -220,7 +233,7 @@ function browser(app: FastifyInstance, ip: string) {
 async function ask<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
-  { params = {} as ParamsOf<E>, body, query, key, bytes, text, headers }: Given<E>,
+  { params = {} as ParamsOf<E>, body, query, key, bytes, text, headers }: CallInput<E>,
   own: Record<string, string>,
   ip = '127.0.0.1',
 ): Promise<Answer<E>> {

@@ -1,18 +1,20 @@
 import { readFileSync } from 'node:fs'
 import { indianDay } from 'contract/fields'
 import { applications } from 'contract/pan/application'
-import type { ApplicationFields } from 'contract/pan/application-fields'
-import { aadhaarCancellations } from 'contract/pan/cancel-aadhaar'
-import { cards } from 'contract/pan/card'
 import type { Category } from 'contract/pan/categories'
 import { checklist } from 'contract/pan/checklist'
 import type { Crop } from 'contract/pan/crop'
+import { drafts } from 'contract/pan/draft'
+import type { ApplicationFields } from 'contract/pan/form/fields'
+import { aadhaarCancellations, acknowledgements, cards, tinRejections } from 'contract/pan/provider'
 import type { ReasonCode } from 'contract/pan/reasons'
+import { scans } from 'contract/pan/scan'
 import type { Status } from 'contract/pan/status'
-import { tinRejections } from 'contract/pan/tin-rejection'
-import { payments } from 'contract/payment'
+import { submissions } from 'contract/pan/submit'
+import { verification } from 'contract/pan/verify'
+import { wallet } from 'contract/wallet'
 import sharp from 'sharp'
-import { fillPanMasters } from '../pan/masters.ts'
+import { fillPanMasters } from '../pan/application/masters.ts'
 import type { Caller, TestApp } from './app.ts'
 
 export const fixture = (name: string) => readFileSync(new URL(`../../../e2e/fixtures/${name}`, import.meta.url))
@@ -84,7 +86,7 @@ let allotted = 0
 export async function panOffice(app: TestApp, merchant = 'merchant', clerk = 'staff') {
   await fillPanMasters(app.db)
   return {
-    ...panDeeds(app.as(merchant), app.as(clerk), app.portal.clock),
+    ...panActions(app.as(merchant), app.as(clerk), app.portal.clock),
     async statusOf(id: string): Promise<Status> {
       const row = await app.db.selectFrom('application').select('status').where('id', '=', id).executeTakeFirstOrThrow()
       return row.status
@@ -93,20 +95,26 @@ export async function panOffice(app: TestApp, merchant = 'merchant', clerk = 'st
 }
 
 /** The same for whoever calls an API that runs elsewhere: a merchant and a clerk, each signed in. */
-export function panDeeds(counter: Caller, office: Caller, clock = () => new Date()) {
+export function panActions(counter: Caller, office: Caller, clock = () => new Date()) {
+  const atCounter = counterSteps(counter)
+  return { ...atCounter, ...checkSteps(office, atCounter.cropped), ...providerSteps(counter, office, clock) }
+}
+
+/** From the draft to what is sent for check. */
+function counterSteps(counter: Caller) {
   let drafted = 0
 
   const steps = {
     async draft(fields: Partial<ApplicationFields> = another(drafted), category: Category = 'P') {
       drafted++
-      const { body } = await counter(applications.begin, {
+      const { body } = await counter(drafts.begin, {
         query: { appType: 'N', category },
         body: { version: 0, fields },
       })
       return body
     },
     submit: ({ id, version }: { id: string; version: number }, key?: string) =>
-      counter(applications.submit, { params: { id }, body: { version, ...consent }, key }),
+      counter(submissions.submit, { params: { id }, body: { version, ...consent }, key }),
     async submitted(fields?: Partial<ApplicationFields>, category?: Category) {
       const draft = await steps.draft(fields, category)
       const { status, body } = await steps.submit(draft)
@@ -114,49 +122,62 @@ export function panDeeds(counter: Caller, office: Caller, clock = () => new Date
       return draft.id
     },
     scanPage: (id: string) =>
-      counter(applications.scan, { params: { id }, query: { name: 'scan.jpg' }, bytes: smallPage }),
+      counter(scans.addPages, { params: { id }, query: { name: 'scan.jpg' }, bytes: smallPage }),
     async scanned(fields?: Partial<ApplicationFields>, category?: Category) {
       const id = await steps.submitted(fields, category)
       await steps.scanPage(id)
-      await counter(applications.finishScan, { params: { id } })
+      await counter(scans.finishScan, { params: { id } })
       return id
     },
     async cut(id: string, which: 'photo' | 'signature' = 'photo') {
       const { body } = await counter(applications.info, { params: { id } })
       const crop = which === 'photo' ? photoBox : signatureBox
-      return counter(applications.cut, { params: { id }, body: { ...crop, pageId: body.pages[0]?.id } })
+      return counter(scans.cut, { params: { id }, body: { ...crop, pageId: body.pages[0]?.id } })
     },
     async cropped(fields?: Partial<ApplicationFields>) {
       const id = await steps.scanned(fields)
       await steps.cut(id, 'photo')
       await steps.cut(id, 'signature')
-      await counter(applications.finishCrop, { params: { id } })
+      await counter(scans.finishCrop, { params: { id } })
       return id
     },
+    async balance(): Promise<number> {
+      return (await counter(wallet.closing)).body
+    },
+  }
+  return steps
+}
+
+/** The check, until the provider has acknowledged. */
+function checkSteps(office: Caller, cropped: (fields?: Partial<ApplicationFields>) => Promise<string>) {
+  const steps = {
     async taken(fields?: Partial<ApplicationFields>) {
-      const id = await steps.cropped(fields)
-      await office(applications.take, { params: { id } })
+      const id = await cropped(fields)
+      await office(verification.take, { params: { id } })
       return id
     },
     verify: (id: string) =>
-      office(applications.verify, { params: { id }, body: { ticked: checklist.map(({ key }) => key) } }),
-    giveBack: (id: string, ...codes: string[]) =>
-      office(applications.giveBack, { params: { id }, body: { reasons: codes.map((code) => ({ code, note: '' })) } }),
+      office(verification.verify, { params: { id }, body: { ticked: checklist.map(({ key }) => key) } }),
+    returnForCorrection: (id: string, ...codes: string[]) =>
+      office(verification.returnForCorrection, {
+        params: { id },
+        body: { reasons: codes.map((code) => ({ code, note: '' })) },
+      }),
     /** Takes it once more and sends it back. */
     async giveBackAgain(id: string, ...codes: string[]) {
-      await office(applications.take, { params: { id } })
-      return steps.giveBack(id, ...codes)
+      await office(verification.take, { params: { id } })
+      return steps.returnForCorrection(id, ...codes)
     },
     reject: (id: string, key?: string) =>
-      office(applications.reject, { params: { id }, body: { reasons: [{ code: 'D02', note: '' }] }, key }),
+      office(verification.reject, { params: { id }, body: { reasons: [{ code: 'D02', note: '' }] }, key }),
     async ackFile(id: string): Promise<string> {
       const pdf = { params: { id }, query: { name: 'ack.pdf' }, bytes: smallPdf }
-      return (await office(applications.ackFile, pdf)).body.id
+      return (await office(acknowledgements.upload, pdf)).body.id
     },
     async acknowledge(id: string, ackNo = '000261120000001', given: { ackDate?: string; file?: string } = {}) {
       const file = given.file ?? (await steps.ackFile(id))
       const body = { ackNo, ackDate: given.ackDate ?? '2026-01-01', file }
-      return office(applications.acknowledge, { params: { id }, body })
+      return office(acknowledgements.record, { params: { id }, body })
     },
     /** Acknowledged under a number of its own. */
     async acknowledged(fields?: Partial<ApplicationFields>): Promise<string> {
@@ -165,9 +186,16 @@ export function panDeeds(counter: Caller, office: Caller, clock = () => new Date
       await steps.acknowledge(id, `${++acknowledged}`.padStart(15, '9'))
       return id
     },
-    process: (id: string) => office(cards.process, { params: { id }, body: { note: '' } }),
+  }
+  return steps
+}
+
+/** Objection, card and what else follows the acknowledgement. */
+function providerSteps(counter: Caller, office: Caller, clock: () => Date) {
+  return {
+    process: (id: string) => office(cards.markInProcess, { params: { id }, body: { note: '' } }),
     object: (id: string, ...codes: ReasonCode[]) =>
-      office(tinRejections.object, {
+      office(tinRejections.raiseObjection, {
         params: { id },
         body: { reasons: codes.map((code) => ({ code, note: '' })), objectedOn: indianDay(clock()) },
       }),
@@ -178,7 +206,7 @@ export function panDeeds(counter: Caller, office: Caller, clock = () => new Date
     returnReply: (id: string) =>
       office(tinRejections.returnReply, { params: { id }, body: { reasons: [{ code: 'A01', note: '' }] } }),
     close: (id: string, key?: string) =>
-      office(tinRejections.close, { params: { id }, body: { remark: 'TIN decided' }, key }),
+      office(tinRejections.closeObjection, { params: { id }, body: { remark: 'TIN decided' }, key }),
     cancelAadhaar: (id: string, key?: string) =>
       office(aadhaarCancellations.cancel, { params: { id }, body: { reasons: [{ code: 'U01', note: '' }] }, key }),
     allot: (id: string, pan = `ZZBPS${`${++allotted}`.padStart(4, '0')}Z`) =>
@@ -191,9 +219,5 @@ export function panDeeds(counter: Caller, office: Caller, clock = () => new Date
         params: { id },
         body: { returnedOn: indianDay(clock()), remark: 'Door locked' },
       }),
-    async balance(): Promise<number> {
-      return (await counter(payments.closing)).body
-    },
   }
-  return steps
 }

@@ -3,9 +3,9 @@ import { endpointsFor } from 'contract/endpoint'
 import type { FastifyInstance } from 'fastify'
 import { v7 as uuid } from 'uuid'
 import * as v from 'valibot'
-import { accounts, openAccount, post, toPaise, walletOf } from '../ledger.ts'
-import { serve } from '../serve.ts'
-import { merchantOf } from '../tenant.ts'
+import { serve } from '../http/serve.ts'
+import { accounts, openAccount, post, toPaise, walletOf } from '../money/ledger.ts'
+import { merchantOf } from '../shared/tenant.ts'
 
 /**
  * A call that takes money from the merchant and does nothing else: no status of anything stands in for its key. It keeps
@@ -22,24 +22,18 @@ export const debit = endpointsFor(['merchant']).act(
 export async function serveDebit(app: FastifyInstance, crashes: Set<string> = new Set()) {
   const { portal } = app
   await openAccount(portal.db, accounts.serviceIncome, 'own')
-  serve(app, debit, ({ body, user, request, once }) =>
-    once(async (tx) => {
-      const amount = toPaise(body.rupees)
-      const key = `${request.headers['idempotency-key']}`
-      const journal = await post(
-        tx,
-        {
-          ...{ kind: 'SERVICE_DEBIT', ref: uuid(), at: portal.clock(), by: user.code, remark: key },
-          entries: [
-            { account: walletOf(merchantOf(user)), amount: -amount },
-            { account: accounts.serviceIncome, amount },
-          ],
-        },
-        portal.faults,
-      )
-      if (body.takes) await wait(body.takes)
-      if (crashes.delete(key)) throw new Error('crashed on purpose')
-      return { journal }
-    }),
-  )
+  serve(app, debit, async ({ tx, body, caller, request }) => {
+    const amount = toPaise(body.rupees)
+    const key = `${request.headers['idempotency-key']}`
+    const journal = await post(tx, {
+      ...{ kind: 'SERVICE_DEBIT', ref: uuid(), at: portal.clock(), by: caller.code, remark: key },
+      entries: [
+        { account: walletOf(merchantOf(caller)), amount: -amount },
+        { account: accounts.serviceIncome, amount },
+      ],
+    })
+    if (body.takes) await wait(body.takes)
+    if (crashes.delete(key)) throw new Error('crashed on purpose')
+    return { journal }
+  })
 }

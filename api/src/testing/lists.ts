@@ -1,7 +1,7 @@
 import { exportOf, type ListEndpoint, type ListQuery } from 'contract/endpoint'
 import { statusCodes } from 'contract/pan/status'
 import { v7 as uuid } from 'uuid'
-import { fillPanMasters } from '../pan/masters.ts'
+import { fillPanMasters } from '../pan/application/masters.ts'
 import type { TestApp } from './app.ts'
 import { utiDesk } from './uti.ts'
 

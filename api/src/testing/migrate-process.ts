@@ -3,7 +3,7 @@ import { migrate, migrations } from '../db/migrate.ts'
 
 // Migrates a database, says so in the middle of the migration it was told, and waits there to be killed.
 
-const [url = '', middle = '', faults = '{}'] = process.argv.slice(2)
+const [url = '', middle = ''] = process.argv.slice(2)
 const known = Object.fromEntries(
   Object.entries(migrations).map(([name, migration]) => [
     name,
@@ -19,5 +19,5 @@ const known = Object.fromEntries(
   ]),
 )
 const { db, close } = openPostgres(url, 1)
-process.stdout.write((await migrate(db, known, JSON.parse(faults))).join(' '))
+process.stdout.write((await migrate(db, known)).join(' '))
 await close()

@@ -1,8 +1,8 @@
-import { applications } from 'contract/pan/application'
-import type { ApplicationFields } from 'contract/pan/application-fields'
+import { drafts } from 'contract/pan/draft'
+import type { ApplicationFields } from 'contract/pan/form/fields'
 import { type PaperlessMode, paperless } from 'contract/pan/paperless'
-import { fillPanMasters } from '../pan/masters.ts'
-import { learn } from '../pan/paperless/learn.ts'
+import { fillPanMasters } from '../pan/application/masters.ts'
+import { applyProviderResult } from '../pan/paperless/apply-provider-result.ts'
 import type { Result, Stage } from '../pan/paperless/provider.ts'
 import { people, simulatedOtp } from '../pan/paperless/simulator/people.ts'
 import { portraitOf } from '../pan/paperless/simulator/portrait.ts'
@@ -34,6 +34,64 @@ export function someKyc(): NonNullable<Result['kyc']> {
 /** Carries applications without paper along, as merchant, applicant and provider would. */
 export async function paperlessDesk(app: TestApp, merchant = 'merchant') {
   await fillPanMasters(app.db)
+  const counter = app.as(merchant)
+
+  const desk = {
+    ...draftSteps(app, merchant),
+    ...providerSide(app),
+    /** Opens the provider's page for the next step; answers its address. */
+    async opened(id: string) {
+      const { status, body } = await counter(paperless.proceed, { params: { id } })
+      if (status !== 200) throw new Error(`not opened: ${JSON.stringify(body)}`)
+      return body.redirectUrl
+    },
+    /** Types into the provider's page and sends it, as a browser without scripts would. */
+    type: (url: string, typed: Record<string, string>) =>
+      app.app.inject({
+        method: 'POST',
+        url,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: `${new URLSearchParams(typed)}`,
+      }),
+    async authenticated(aadhaar = aadhaarOf('good'), id?: string) {
+      const applicationId = id ?? (await desk.initiated())
+      const url = await desk.opened(applicationId)
+      await desk.type(url, { choice: 'authenticate', aadhaar, otp: simulatedOtp })
+      return applicationId
+    },
+    confirm: (id: string, boxes: { changes?: string[]; onlyReprint?: boolean } = {}) =>
+      counter(paperless.confirm, {
+        params: { id },
+        body: { agree: true, changes: [], onlyReprint: false, ...boxes },
+      }),
+    async signed(aadhaar?: string, id?: string) {
+      const applicationId = await desk.authenticated(aadhaar, id)
+      await desk.confirm(applicationId)
+      await desk.type(await desk.opened(applicationId), { choice: 'sign', otp: simulatedOtp })
+      return applicationId
+    },
+    /** Acknowledged in the provider's own book, and asked about. */
+    async filed(id: string) {
+      await desk.opened(id)
+      await app.db
+        .updateTable('simulatorOrder')
+        .set({
+          ...{ person: people[0]!.name, stage: 'ACKNOWLEDGED', ackDate: '2026-01-02' },
+          ackNo: `000260102${`${++filed}`.padStart(6, '8')}`,
+        })
+        .where('orderNo', '=', await desk.orderNoOf(id))
+        .execute()
+      await desk.ask(id)
+      return id
+    },
+    ask: (id: string) => counter(paperless.ask, { params: { id } }),
+    withdraw: (id: string) => counter(paperless.withdraw, { params: { id }, body: { remark: 'Customer left' } }),
+  }
+  return desk
+}
+
+/** From the draft to the order at the provider. */
+function draftSteps(app: TestApp, merchant: string) {
   const counter = app.as(merchant)
   const consent = { consent: true, noOtherPan: true } as const
 
@@ -68,61 +126,19 @@ export async function paperlessDesk(app: TestApp, merchant = 'merchant') {
       return { ...draft, version: await desk.versionOf(draft.id) }
     },
     async versionOf(id: string) {
-      return (await counter(applications.draft, { params: { id } })).body.version
+      return (await counter(drafts.read, { params: { id } })).body.version
     },
-    /** Opens the provider's page for the next step; answers its address. */
-    async opened(id: string) {
-      const { status, body } = await counter(paperless.proceed, { params: { id } })
-      if (status !== 200) throw new Error(`not opened: ${JSON.stringify(body)}`)
-      return body.redirectUrl
-    },
-    /** Types into the provider's page and sends it, as a browser without scripts would. */
-    type: (url: string, typed: Record<string, string>) =>
-      app.app.inject({
-        method: 'POST',
-        url,
-        headers: { 'content-type': 'application/x-www-form-urlencoded' },
-        payload: `${new URLSearchParams(typed)}`,
-      }),
-    async authenticated(aadhaar = aadhaarOf('good'), id?: string) {
-      const applicationId = id ?? (await desk.initiated())
-      const url = await desk.opened(applicationId)
-      await desk.type(url, { deed: 'authenticate', aadhaar, otp: simulatedOtp })
-      return applicationId
-    },
-    confirm: (id: string, boxes: { changes?: string[]; onlyReprint?: boolean } = {}) =>
-      counter(paperless.confirm, {
-        params: { id },
-        body: { agree: true, changes: [], onlyReprint: false, ...boxes },
-      }),
-    async signed(aadhaar?: string, id?: string) {
-      const applicationId = await desk.authenticated(aadhaar, id)
-      await desk.confirm(applicationId)
-      await desk.type(await desk.opened(applicationId), { deed: 'sign', otp: simulatedOtp })
-      return applicationId
-    },
-    /** Acknowledged in the provider's own book, and asked about. */
-    async filed(id: string) {
-      await desk.opened(id)
-      await app.db
-        .updateTable('simulatorOrder')
-        .set({
-          ...{ person: people[0]!.name, stage: 'ACKNOWLEDGED', ackDate: '2026-01-02' },
-          ackNo: `000260102${`${++filed}`.padStart(6, '8')}`,
-        })
-        .where('orderNo', '=', await desk.orderNoOf(id))
-        .execute()
-      await desk.ask(id)
-      return id
-    },
-    ask: (id: string) => counter(paperless.ask, { params: { id } }),
-    withdraw: (id: string) => counter(paperless.withdraw, { params: { id }, body: { remark: 'Customer left' } }),
+  }
+  return desk
+}
 
+function providerSide(app: TestApp) {
+  const desk = {
     /** What the provider says of it, from whichever side it comes. */
     async told(id: string, stage: Stage, more: Partial<Result> = {}) {
       const hasKyc = ['KYC', 'SIGNED', 'ACKNOWLEDGED'].includes(stage)
       const orderNo = await desk.orderNoOf(id)
-      await learn(app.portal, { orderNo, stage, ...(hasKyc && { kyc: someKyc() }), ...more })
+      await applyProviderResult(app.portal, { orderNo, stage, ...(hasKyc && { kyc: someKyc() }), ...more })
       return id
     },
     async orderNoOf(id: string) {

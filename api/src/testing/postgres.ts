@@ -17,6 +17,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { openPostgres } from '../db/connect.ts'
+import { makeIndexes } from '../db/indexes.ts'
 import { migrate } from '../db/migrate.ts'
 
 const run = promisify(execFile)
@@ -69,9 +70,10 @@ export async function startPostgres(): Promise<Throwaway | null> {
   try {
     await untilReady(url('postgres'), () => server.exitCode !== null)
     await query(url('postgres'), 'create database template')
-    const { db, close } = openPostgres(url('template'), 1)
-    await migrate(db)
-    await close()
+    const template = openPostgres(url('template'), 1)
+    await migrate(template.db)
+    await makeIndexes(template)
+    await template.close()
   } catch (error) {
     await stop()
     throw error

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import type { Faults } from '../portal.ts'
+import { mutantEnv } from 'mutants'
 
 /** Servers are started often; each after the first finds its code read and compiled. */
 const compiled = fileURLToPath(new URL('../../../.cache/compiled', import.meta.url))
@@ -13,10 +13,11 @@ const entry = fileURLToPath(new URL('./server-process.ts', import.meta.url))
 /** A server in a process of its own, to be stopped or killed. `said` is all it wrote. */
 export type Server = { url: string; child: ChildProcess; gone: Promise<number | null>; said(): string }
 
-/** Starts a server with these settings; it is ready when this answers. */
-export async function startServer(env: Record<string, string>, faults: Faults = {}): Promise<Server> {
-  const child = spawn(process.execPath, ['--no-warnings', entry, JSON.stringify(faults)], {
+/** Starts a server with these settings, and with the mutant that is awake; it is ready when this answers. */
+export async function startServer(env: Record<string, string>): Promise<Server> {
+  const child = spawn(process.execPath, ['--no-warnings', entry], {
     env: {
+      ...mutantEnv(),
       ...{ PATH: process.env.PATH, DEMO: '0', LOG_LEVEL: 'error', AREAS_DIR: '/nowhere', NODE_COMPILE_CACHE: compiled },
       ...env,
     },

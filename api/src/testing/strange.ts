@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import type * as v from 'valibot'
 
 /** What a call is sent: the parts of its path, its query, and its body as the text that goes over the wire. */
-export type Sent = { params: Record<string, string>; query: Record<string, string>; body: string | undefined }
+export type CallTexts = { params: Record<string, string>; query: Record<string, string>; body: string | undefined }
 
 /** Values that exist, by the name of the field that takes them: with these a call gets past its rules. */
 export type Known = Record<string, readonly unknown[]>
@@ -40,10 +40,10 @@ const strangeJson = [
 const strangeBodies = ['', ' ', '{', '{"a":', 'NaN', 'undefined', '\ufeff{}', '{"a":1}{"b":2}', "{'a':1}", tooLong]
 
 // A place in the body that is filled after it was written as JSON.
-const placeOf = (no: number) => `~~fault ${no}~~`
+const faultMarker = (no: number) => `~~fault ${no}~~`
 
 /** What to send to this endpoint: good as far as its schemas and `known` tell, then usually spoilt in one place or two. */
-export function callsOf(endpoint: Endpoint, known: Known): fc.Arbitrary<Sent> {
+export function callsOf(endpoint: Endpoint, known: Known): fc.Arbitrary<CallTexts> {
   const params = Object.fromEntries(
     [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, mostly(named(name, known), text())]),
   )
@@ -87,13 +87,13 @@ function spoil(body: string, faults: Fault[]) {
   const twice: string[] = []
   for (const [no, { at, way, fault }] of faults.entries()) {
     const { holder, key } = spots[at % spots.length]!
-    if (way === 0) Object.assign(holder, { [`extra${no}`]: placeOf(no) })
+    if (way === 0) Object.assign(holder, { [`extra${no}`]: faultMarker(no) })
     else if (way === 1) delete holder[key]
-    else holder[key] = placeOf(no)
+    else holder[key] = faultMarker(no)
     if (way === 2) twice.push(`${JSON.stringify(key)}:${fault},`)
   }
   const text = faults.reduce(
-    (text, { fault }, no) => text.replace(`"${placeOf(no)}"`, () => fault),
+    (text, { fault }, no) => text.replace(`"${faultMarker(no)}"`, () => fault),
     JSON.stringify(value),
   )
   return text.replace(/^\{/, () => `{${twice.join('')}`)

@@ -1,6 +1,7 @@
 import { indianDay } from 'contract/fields'
-import { type PsaPaper, type PsaRequest, psaPapers, uti } from 'contract/pan/uti'
-import type { TestApp } from './app.ts'
+import { type PsaPaper, type PsaRequest, psaPapers } from 'contract/pan/uti/psa'
+import { uti } from 'contract/pan/uti/uti'
+import type { Caller, TestApp } from './app.ts'
 import { smallPage } from './applications.ts'
 
 let numbers = 0
@@ -14,32 +15,7 @@ export function utiDesk(app: TestApp, merchant = 'merchant', lastName = 'Sharma'
   const desk = {
     nextPsaId: () => `DEMO${next()}`,
     nextRef: () => `UTI${next()}`,
-    async request(): Promise<PsaRequest> {
-      const papers = await Promise.all(
-        psaPapers.map(async ({ field }) => {
-          const { body } = await counter(uti.paper, { query: { name: `${field}.jpg` }, bytes: smallPage })
-          return [field, body.id]
-        }),
-      )
-      return {
-        name: `RAKESH ${lastName}`,
-        shopName: 'Demo Seva Kendra',
-        mobile: '6000000012',
-        email: 'rakesh@example.com',
-        pan: 'ZAAPS0000A',
-        aadhaar: '9999 0000 0016',
-        dob: '1985-03-02',
-        address1: '12 Namoona Road',
-        address2: '',
-        address3: '',
-        city: 'Pune',
-        district: 'Pune',
-        state: 'Maharashtra',
-        pin: '411001',
-        ...(Object.fromEntries(papers) as Record<PsaPaper, string>),
-        consent: true as const,
-      }
-    },
+    request: () => requestOf(counter, lastName),
     /** The registration of this shop that was not rejected, if any. */
     standing: () =>
       app.db
@@ -98,4 +74,32 @@ export function utiDesk(app: TestApp, merchant = 'merchant', lastName = 'Sharma'
     inLog: async () => (await counter(uti.note, { body: desk.noted() })).body.id,
   }
   return desk
+}
+
+/** What a shop sends to become an agent of UTI, its papers uploaded. */
+async function requestOf(counter: Caller, lastName: string): Promise<PsaRequest> {
+  const papers = await Promise.all(
+    psaPapers.map(async ({ field }) => {
+      const { body } = await counter(uti.paper, { query: { name: `${field}.jpg` }, bytes: smallPage })
+      return [field, body.id]
+    }),
+  )
+  return {
+    name: `RAKESH ${lastName}`,
+    shopName: 'Demo Seva Kendra',
+    mobile: '6000000012',
+    email: 'rakesh@example.com',
+    pan: 'ZAAPS0000A',
+    aadhaar: '9999 0000 0016',
+    dob: '1985-03-02',
+    address1: '12 Namoona Road',
+    address2: '',
+    address3: '',
+    city: 'Pune',
+    district: 'Pune',
+    state: 'Maharashtra',
+    pin: '411001',
+    ...(Object.fromEntries(papers) as Record<PsaPaper, string>),
+    consent: true as const,
+  }
 }

@@ -33,7 +33,7 @@ export function readWorkbook(file: Buffer) {
   }
 }
 
-function sheetOf(nodes: Node[]) {
+function sheetOf(nodes: XmlNode[]) {
   const rows: Cell[][] = []
   let cell: Cell | undefined
   for (const { tag, attributes: a, text } of nodes) {
@@ -73,12 +73,12 @@ function unzip(file: Buffer) {
   return parts
 }
 
-type Node = { tag: string; attributes: Record<string, string | undefined>; text: string }
+type XmlNode = { tag: string; attributes: Record<string, string | undefined>; text: string }
 
 /** All elements of a document in their order, each with its own text. Only what is well formed is taken. */
-function parse(xml: string): Node[] {
-  const nodes: Node[] = []
-  const open: Node[] = []
+function parse(xml: string): XmlNode[] {
+  const nodes: XmlNode[] = []
+  const open: XmlNode[] = []
   const piece = /<\?xml[^>]*\?>|<(\/?)([\w:]+)((?:\s+[\w:]+="[^"<]*")*)\s*(\/?)>|([^<]+)|</g
   for (const [whole, closing, tag, attributes, empty, text] of xml.matchAll(piece)) {
     if (text !== undefined) {

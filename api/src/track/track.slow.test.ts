@@ -3,7 +3,7 @@ import { isDraft, statusCodes } from 'contract/pan/status'
 import { captcha } from 'contract/session'
 import { Tracked, track } from 'contract/track'
 import * as v from 'valibot'
-import { type Limits, limitsWith, noLimits } from '../limits.ts'
+import { type Limits, limitsWith, noLimits } from '../http/limits.ts'
 import { type TestApp, testApp, testCaptcha } from '../testing/app.ts'
 import { goodFields, panOffice } from '../testing/applications.ts'
 import { paperlessDesk } from '../testing/paperless.ts'
@@ -126,7 +126,7 @@ test('one address may ask for one number ten times an hour; also for one that do
   }
 })
 
-test('whoever asks for a number of somebody else locks himself out, and nobody besides', async () => {
+test('whoever asks for a number of somebody else is locked out, and nobody besides', async () => {
   limits = limitsWith(() => new Date())
   const spoiler = app.browser()
   for (let i = 0; i < 19; i++) await ask({ no: formNo, dob: wrongDay(i) }, spoiler)
@@ -136,7 +136,7 @@ test('whoever asks for a number of somebody else locks himself out, and nobody b
 })
 
 describe('after twenty questions for one number within the hour, from wherever,', () => {
-  const words = 'This number was asked for many times. Type the characters in the picture to go on.'
+  const words = 'This number was asked for many times. Type the characters in the picture to continue.'
   const askedTwentyTimes = async (no: string) => {
     limits = limitsWith(() => app.clock.now)
     for (let i = 0; i < 20; i++) expect((await ask({ no, dob: wrongDay(i) })).status).toBe(404)

@@ -1,4 +1,4 @@
-import { type Status, statusOf } from 'contract/pan/status'
+import { type Status, statusesFor } from 'contract/pan/status'
 
 type Both = { en: string; hi: string }
 type Told = {
@@ -13,10 +13,10 @@ const centre = {
   hi: 'अपने काग़ज़ लेकर उसी केंद्र पर जाएँ जहाँ आवेदन किया था।',
 }
 
-type Sent = Exclude<Status, 'DRAFT' | 'PL_DRAFT'>
+type PublicStatus = Exclude<Status, 'DRAFT' | 'PL_DRAFT'>
 
-/** What each status means for the person who waits for his card: no names, no reasons, no money. */
-const told: Record<Sent, Told> = {
+/** What each status means for the person who waits for the card: no names, no reasons, no money. */
+const told: Record<PublicStatus, Told> = {
   WAITING_SCAN: {
     now: { en: 'Form filled and paid', hi: 'फ़ॉर्म भरा गया, शुल्क जमा' },
     next: {
@@ -74,7 +74,7 @@ const told: Record<Sent, Told> = {
   },
   PL_FAILED: { now: { en: 'Not completed', hi: 'पूरा नहीं हुआ' }, next: centre },
   PL_EXPIRED: { now: { en: 'Not completed in time', hi: 'समय पर पूरा नहीं हुआ' }, next: centre },
-  PL_UNKNOWN: { now: { en: 'Being checked with the provider', hi: 'प्रदाता से जाँच हो रही है' }, next: wait },
+  PL_UNKNOWN: { now: { en: 'Being checked with NSDL', hi: 'प्रदाता से जाँच हो रही है' }, next: wait },
 }
 
 /** A correction has its PAN already. */
@@ -86,8 +86,8 @@ const ofCorrection: Partial<typeof told> = {
 }
 
 /** What the customer is told of a status, in English and Hindi. Drafts are nobody's business but the shop's. */
-export function toldOf(status: Sent, appType?: string): { now: Both; next: Both } {
+export function toldOf(status: PublicStatus, appType?: string): { now: Both; next: Both } {
   const { now, next } = (appType === 'C' && ofCorrection[status]) || told[status]
-  const { en, hi } = statusOf(status, appType)
+  const { en, hi } = statusesFor(appType)[status]
   return { now: now ?? { en, hi }, next }
 }

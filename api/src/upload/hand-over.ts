@@ -1,9 +1,10 @@
 import { piecesOf } from 'contract/upload'
 import { inTransaction, type Tx } from '../db/connect.ts'
 import { sha256 } from '../files/store.ts'
-import type { Portal, User } from '../portal.ts'
-import { notFound, Refusal } from '../refusal.ts'
-import type { Upload } from '../serve.ts'
+import type { Upload } from '../http/handler.ts'
+import type { Portal } from '../portal.ts'
+import type { Caller } from '../shared/caller.ts'
+import { notFound, Refusal } from '../shared/refusal.ts'
 
 type Handed = { id: string; to: string; name: string }
 
@@ -16,7 +17,7 @@ class ArrivedAlready extends Error {}
  */
 export async function withUpload<Reply>(
   portal: Portal,
-  user: User,
+  caller: Caller,
   { id, to, name }: Handed,
   work: (sent: Upload) => Promise<Reply>,
 ): Promise<Reply> {
@@ -26,13 +27,13 @@ export async function withUpload<Reply>(
       .selectFrom('upload')
       .selectAll()
       .where('id', '=', id)
-      .where('createdBy', '=', user.id)
+      .where('createdBy', '=', caller.id)
       .where('madeFor', '=', to)
       .executeTakeFirst()
   const drop = () => db.deleteFrom('upload').where('id', '=', id).execute()
 
   const found = await find()
-  if (!found) throw notFound('This upload')
+  if (!found) throw notFound('This upload was not found')
   if (found.reply !== null) return JSON.parse(found.reply) as Reply
 
   const bytes = await together(portal, id, found.bytes)
@@ -70,6 +71,7 @@ export async function withUpload<Reply>(
 async function together({ db }: Portal, id: string, bytes: number) {
   const pieces = await db.selectFrom('uploadPiece').select('content').where('uploadId', '=', id).orderBy('no').execute()
   const missing = piecesOf(bytes) - pieces.length
-  if (missing > 0) throw new Refusal(409, `${missing} ${missing === 1 ? 'piece' : 'pieces'} of the file did not arrive`)
+  if (missing > 0)
+    throw new Refusal(409, '{missing, plural, one {# piece} other {# pieces}} of the file did not arrive', { missing })
   return Buffer.concat(pieces.map(({ content }) => content))
 }

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { applications } from 'contract/pan/application'
+import { scans } from 'contract/pan/scan'
 import { pieceBytes, piecesOf, uploads } from 'contract/upload'
 import sharp from 'sharp'
-import { cleanUp } from '../clean-up.ts'
 import { sha256 } from '../files/store.ts'
+import { cleanUp } from '../jobs/clean-up.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { another, fixture, panOffice } from '../testing/applications.ts'
 
@@ -38,7 +39,7 @@ const piece = (id: string, no: number, bytes: Buffer, who = 'merchant') =>
     bytes: bytes.subarray(no * pieceBytes, (no + 1) * pieceBytes),
   })
 const finish = (id: string, upload: string, name = 'photo.jpg') =>
-  app.as('merchant')(applications.scan, { params: { id }, query: { name }, body: { upload } })
+  app.as('merchant')(scans.addPages, { params: { id }, query: { name }, body: { upload } })
 const piecesKept = async () => (await app.db.selectFrom('uploadPiece').select('no').execute()).length
 const pagesOf = async (id: string) =>
   (await app.as('merchant')(applications.info, { params: { id } })).body.pages.length

@@ -1,43 +1,42 @@
 import { randomUUID } from 'node:crypto'
 import { withoutAadhaar } from 'contract/aadhaar'
-import { pieceBytes, piecesOf, type UnfinishedUpload, type UploadStart } from 'contract/upload'
+import { pieceBytes, piecesOf, type UnfinishedUpload, type uploads } from 'contract/upload'
 import { inTransaction, type Tx } from '../db/connect.ts'
-import type { Portal, User } from '../portal.ts'
-import { notFound, Refusal } from '../refusal.ts'
+import type { Handler } from '../http/handler.ts'
+import type { Caller } from '../shared/caller.ts'
+import { notFound, Refusal } from '../shared/refusal.ts'
 
-/** So many files may be on their way for one person; who begins another loses the one he left longest. */
+/** So many files may be on their way for one person; who begins another loses the one left longest. */
 const mostUnfinished = 40
 
 /** Begins a file, or goes on with the same one where it stopped. */
-export async function begin(portal: Portal, user: User, start: UploadStart): Promise<UnfinishedUpload> {
-  const { to: madeFor, bytes, mark } = start
-  const name = withoutAadhaar(start.name)
+export async function begin({ tx, portal, caller, body }: Handler<typeof uploads.begin>): Promise<UnfinishedUpload> {
+  const { to: madeFor, bytes, mark } = body
+  const name = withoutAadhaar(body.name)
   const now = portal.clock()
-  return inTransaction(portal.db, async (tx) => {
-    const { id } = await tx
-      .insertInto('upload')
-      .values({
-        ...{ id: randomUUID(), merchantId: user.merchantId, createdBy: user.id },
-        ...{ madeFor, name, bytes, mark, createdAt: now, seenAt: now },
-      })
-      .onConflict((same) =>
-        same
-          .columns(['createdBy', 'madeFor', 'mark', 'bytes'])
-          .where('reply', 'is', null)
-          .doUpdateSet({ seenAt: now, name }),
-      )
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    await forgetOldest(tx, user)
-    return { id, name, bytes, mark, have: await piecesHere(tx, id) }
-  })
+  const { id } = await tx
+    .insertInto('upload')
+    .values({
+      ...{ id: randomUUID(), merchantId: caller.merchantId, createdBy: caller.id },
+      ...{ madeFor, name, bytes, mark, createdAt: now, seenAt: now },
+    })
+    .onConflict((same) =>
+      same
+        .columns(['createdBy', 'madeFor', 'mark', 'bytes'])
+        .where('reply', 'is', null)
+        .doUpdateSet({ seenAt: now, name }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await forgetOldest(tx, caller)
+  return { id, name, bytes, mark, have: await piecesHere(tx, id) }
 }
 
-async function forgetOldest(tx: Tx, user: User) {
+async function forgetOldest(tx: Tx, caller: Caller) {
   const tooMany = tx
     .selectFrom('upload')
     .select('id')
-    .where('createdBy', '=', user.id)
+    .where('createdBy', '=', caller.id)
     .where('reply', 'is', null)
     .orderBy('seenAt', 'desc')
     .orderBy('id')
@@ -46,43 +45,49 @@ async function forgetOldest(tx: Tx, user: User) {
 }
 
 /** The files this person began for a call and did not finish, the latest first. */
-export async function unfinished({ db }: Portal, user: User, to: string): Promise<UnfinishedUpload[]> {
-  const found = await openOf(db, user).where('madeFor', '=', to).orderBy('seenAt', 'desc').execute()
+export async function unfinished({
+  tx,
+  caller,
+  query,
+}: Handler<typeof uploads.unfinished>): Promise<UnfinishedUpload[]> {
+  const found = await openOf(tx, caller).where('madeFor', '=', query.to).orderBy('seenAt', 'desc').execute()
   return Promise.all(
-    found.map(async ({ id, name, bytes, mark }) => ({ id, name, bytes, mark, have: await piecesHere(db, id) })),
+    found.map(async ({ id, name, bytes, mark }) => ({ id, name, bytes, mark, have: await piecesHere(tx, id) })),
   )
 }
 
 /** Keeps one piece; the same one once more changes nothing. Answers which are here. */
-export async function keepPiece({ db, clock }: Portal, user: User, id: string, no: number, content: Buffer) {
-  return inTransaction(db, async (tx) => {
+export async function keepPiece({ portal, caller, params: { id }, query, body }: Handler<typeof uploads.piece>) {
+  const { no } = query
+  const { bytes: content } = body
+  return inTransaction(portal.db, async (tx) => {
     // Held, so that a file that is being thrown away or handed over takes no more pieces.
-    const found = await openOf(tx, user).where('id', '=', id).forUpdate().executeTakeFirst()
-    if (!found) throw notFound('This upload')
+    const found = await openOf(tx, caller).where('id', '=', id).forUpdate().executeTakeFirst()
+    if (!found) throw notFound('This upload was not found')
     if (content.length !== lengthOf(found.bytes, no)) throw new Refusal(400, 'This piece does not belong to the file')
     await tx
       .insertInto('uploadPiece')
       .values({ uploadId: id, no, content })
       .onConflict((same) => same.doNothing())
       .execute()
-    await tx.updateTable('upload').set({ seenAt: clock() }).where('id', '=', id).execute()
+    await tx.updateTable('upload').set({ seenAt: portal.clock() }).where('id', '=', id).execute()
     return { have: await piecesHere(tx, id) }
   })
 }
 
 /** Throws away what came of a file. */
-export async function drop({ db }: Portal, user: User, id: string) {
-  const { numDeletedRows } = await db
+export async function drop({ tx, caller, params }: Handler<typeof uploads.drop>) {
+  const { numDeletedRows } = await tx
     .deleteFrom('upload')
-    .where('id', '=', id)
-    .where('createdBy', '=', user.id)
+    .where('id', '=', params.id)
+    .where('createdBy', '=', caller.id)
     .where('reply', 'is', null)
     .executeTakeFirst()
-  if (numDeletedRows === 0n) throw notFound('This upload')
+  if (numDeletedRows === 0n) throw notFound('This upload was not found')
 }
 
-const openOf = (db: Tx, user: User) =>
-  db.selectFrom('upload').selectAll().where('createdBy', '=', user.id).where('reply', 'is', null)
+const openOf = (db: Tx, caller: Caller) =>
+  db.selectFrom('upload').selectAll().where('createdBy', '=', caller.id).where('reply', 'is', null)
 
 async function piecesHere(db: Tx, id: string) {
   const found = await db.selectFrom('uploadPiece').select('no').where('uploadId', '=', id).orderBy('no').execute()

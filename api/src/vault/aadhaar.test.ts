@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { keysFrom } from '../keys.ts'
+import { keysFrom } from '../shared/keys.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { aadhaarIndex, forgetAadhaar, keepAadhaar, revealAadhaar } from './aadhaar.ts'
 import { seal, unseal } from './seal.ts'

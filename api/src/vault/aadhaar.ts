@@ -1,12 +1,13 @@
 import { v4 as uuid } from 'uuid'
-import { type Actor, audit } from '../audit.ts'
 import type { Tx } from '../db/connect.ts'
 import type { Portal } from '../portal.ts'
+import { audit } from '../shared/audit.ts'
+import type { Caller, Visitor } from '../shared/caller.ts'
 import { seal, unseal } from './seal.ts'
 
 // The full Aadhaar number lives in this table and nowhere else; all other places hold the reference and four digits.
 
-const placeOf = (ref: string) => `vault|sealed|${ref}`
+const associatedData = (ref: string) => `vault|sealed|${ref}`
 
 /** Finds a number again without opening any: equal numbers have equal indexes. */
 export const aadhaarIndex = ({ keys }: Pick<Portal, 'keys'>, number: string) => keys.mac('aadhaar index', number)
@@ -30,7 +31,7 @@ export async function keepAadhaar(tx: Tx, portal: Portal, merchantId: string, nu
     .values({
       ref,
       merchantId,
-      sealed: seal(portal.keys, placeOf(ref), number),
+      sealed: seal(portal.keys, associatedData(ref), number),
       blindIndex: aadhaarIndex(portal, number),
       createdAt: portal.clock(),
     })
@@ -42,12 +43,12 @@ export async function keepAadhaar(tx: Tx, portal: Portal, merchantId: string, nu
 export async function revealAadhaar(
   tx: Tx,
   portal: Portal,
-  actor: Actor,
+  caller: Caller | Visitor,
   { ref, about, why }: { ref: string; about: string; why: string },
 ): Promise<string> {
-  await audit(tx, portal, actor, 'aadhaar revealed', about, { why })
+  await audit(tx, portal, caller, 'aadhaar revealed', about, { why })
   const { sealed } = await tx.selectFrom('vault').select('sealed').where('ref', '=', ref).executeTakeFirstOrThrow()
-  return unseal(portal.keys, placeOf(ref), sealed)
+  return unseal(portal.keys, associatedData(ref), sealed)
 }
 
 /** Forgets a number that no application refers to any more. */

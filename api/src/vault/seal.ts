@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
-import type { Keys } from '../keys.ts'
+import type { Keys } from '../shared/keys.ts'
 
 /** Seals a text for one place: `v1.<key id>.<nonce>.<text>.<tag>`, AES-256-GCM. Moved to another row it does not open. */
 export function seal(keys: Keys, place: string, text: string) {

@@ -1,12 +1,14 @@
 import { describe, expect, test } from '@jest/globals'
 import { check } from '../fields.ts'
 import { goodApplication, problemsIn, stepsOf } from '../testing.ts'
-import { Reasons, Submission } from './application.ts'
-import { DraftFields, emptyApplication } from './application-fields.ts'
-import { applicationSteps } from './application-rules.ts'
 import { Crop } from './crop.ts'
-import { formInForce } from './form-version.ts'
-import { documentAgeVerdict } from './rules/proof-rules.ts'
+import { applicationSteps } from './form/application-rules.ts'
+import { DraftFields } from './form/draft-fields.ts'
+import { emptyApplication } from './form/fields.ts'
+import { formInForce } from './form/form-version.ts'
+import { documentAgeVerdict } from './form/rules/proof-rules.ts'
+import { Submission } from './submit.ts'
+import { Reasons } from './verify.ts'
 
 const steps = stepsOf('P', 'N')
 const oldSteps = stepsOf('P', 'N', '2026-03-31')
@@ -239,7 +241,7 @@ test.each([
   [{ ...submission, consent: false }, [{ field: 'consent', text: "Take the applicant's consent before continuing" }]],
   [
     { ...submission, noOtherPan: false },
-    [{ field: 'noOtherPan', text: 'Ask the applicant whether he holds a PAN already' }],
+    [{ field: 'noOtherPan', text: 'Ask the applicant whether they already hold a PAN' }],
   ],
 ])('sending an application in with %j', (given, found) => {
   expect(check(Submission, given)).toEqual(found)

@@ -1,12 +1,12 @@
 import { describe, expect, test } from '@jest/globals'
-import { check } from '../fields.ts'
 import { outsideIndia } from '../places.ts'
-import { type ApplicationFields, emptyApplication } from './application-fields.ts'
-import { applicantOf, applicationSteps, finished } from './application-rules.ts'
+import { problemsIn } from '../testing.ts'
 import { categories, readyCategories } from './categories.ts'
-import { capacityOf, postBlock, proofsOf, rulesOf } from './category-rules.ts'
-import { documentsFor, proofName } from './documents.ts'
-import { formInForce } from './form-version.ts'
+import { applicantOf, applicationSteps, finished } from './form/application-rules.ts'
+import { capacityOf, postBlock, proofsOf, rulesOf } from './form/category-rules.ts'
+import { documentsFor } from './form/documents.ts'
+import { type ApplicationFields, emptyApplication, labelOf } from './form/fields.ts'
+import { formInForce } from './form/form-version.ts'
 
 const today = '2026-11-20'
 type Fields = Partial<ApplicationFields>
@@ -14,7 +14,7 @@ type Fields = Partial<ApplicationFields>
 function problemsOf(category: string, fields: Fields, day = today) {
   const all = { ...emptyApplication, ...fields }
   const steps = applicationSteps(formInForce(category, 'N', day), day, applicantOf(category, all))
-  return steps.flatMap(({ schema }) => check(schema, all))
+  return problemsIn(steps, all)
 }
 
 const contact = { mobile: '9876543210', email: 'office@example.in' }
@@ -263,7 +263,7 @@ test('under the old law a person of 80 and one in Assam needed no Aadhaar', () =
 test('what is finished holds nothing that its category has no place for', () => {
   const typed = { ...emptyApplication, ...good.C, gender: 'F', raLast: 'VERMA', income: ['SALARY'], resCity: 'PUNE' }
   const steps = applicationSteps(formInForce('C', 'N', today), today, applicantOf('C', typed))
-  const { gender, raLast, income, resCity, verifierName } = finished(typed, steps, 'C')
+  const { gender, raLast, income, resCity, verifierName } = finished(typed, steps)
   expect({ gender, raLast, income, resCity, verifierName }).toEqual({
     ...{ gender: '', raLast: '', income: [], resCity: '', verifierName: 'ASHA RAO' },
   })
@@ -278,7 +278,7 @@ test('who signs, what is enclosed and where letters go follow from the category'
   ])
   expect(proofsOf('PM', { signType: 'THUMB' })).toEqual(['podb', 'raPoi', 'raPoa', 'thumbProof'])
   expect(proofsOf('G', {})).toEqual(['entityProof'])
-  expect(proofName('poa', 'H')).toBe("Karta's proof of address")
+  expect(labelOf('poa', 'H')).toBe("Karta's proof of address")
   expect([postBlock('C', { commAddress: 'R' }), postBlock('H', { commAddress: 'R' })]).toEqual(['off', 'res'])
   expect(documentsFor('entityProof', { aadhaarAsPodb: false, category: 'T' }).map(({ code }) => code)).toEqual([
     ...['TRUST_DEED', 'CHARITY_REGISTRATION'],

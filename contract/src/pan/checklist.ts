@@ -1,6 +1,6 @@
-import { isRepresented, rulesOf } from './category-rules.ts'
+import { isRepresented, rulesOf } from './form/category-rules.ts'
 
-/** What the verifier ticks before he verifies (domain 4.5). */
+/** What must be ticked before an application is verified (domain 4.5). */
 export const checklist = [
   { key: 'signedTwice', label: 'Form signed twice' },
   { key: 'photoPasted', label: 'Photo pasted', of: 'photo' },

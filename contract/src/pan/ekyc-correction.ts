@@ -1,10 +1,12 @@
-import type { ApplicationFields } from './application-fields.ts'
-import { type TickKey, ticks } from './correction.ts'
-import { differingWords } from './names.ts'
+import type { FieldProblem } from '../fields.ts'
+import { ticks } from './form/correction.ts'
+import type { TickKey } from './form/field.ts'
+import type { ApplicationFields } from './form/fields.ts'
+import { differingWords } from './form/names.ts'
 import type { Kyc } from './paperless.ts'
 
 /**
- * The boxes of an e-KYC correction that the applicant wishes for: his photo on the card becomes Aadhaar's, his telephone
+ * The boxes of an e-KYC correction that the applicant wishes for: the photo on the card becomes Aadhaar's, the telephone
  * and e-mail are new. New parents and a new signature are proved by paper, so they need a paper form.
  */
 export const wishedTicks: readonly TickKey[] = ['T5', 'T9']
@@ -48,7 +50,7 @@ const isWished = (key: TickKey, { changes }: Pick<Before, 'changes'>) =>
 const signsOf = (text: string) => text.toUpperCase().replaceAll(/[^A-Z0-9]/g, '')
 
 /** What the short form of an e-KYC correction still lacks, by field: without what stands now nothing can be compared. */
-export function ekycCorrectionVerdicts(fields: ApplicationFields) {
+export function ekycCorrectionVerdicts(fields: ApplicationFields): FieldProblem[] {
   const isNeeded = ['oldName', 'oldDob', 'oldGender'] as const
   return [
     ...isNeeded.filter((field) => !fields[field].trim()).map((field) => ({ field, text: 'Required' })),

@@ -22,10 +22,9 @@ export const OwnForm = v.looseObject({
 export type OwnForm = v.InferOutput<typeof OwnForm>
 
 /** Which change is to hold again; 0 is the drawn form. */
-export const FormChoice = v.object({
+const FormChoice = v.object({
   no: v.pipe(v.number('Required'), v.integer('Required'), v.minValue(0, 'Required'), v.maxValue(1_000_000, 'Required')),
 })
-export type FormChoice = v.InferOutput<typeof FormChoice>
 
 const admin = endpointsFor(['admin'])
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals'
 import * as v from 'valibot'
-import { type ApplicationFields, emptyApplication } from './application-fields.ts'
-import { applicationSteps } from './application-rules.ts'
 import { ticksByAadhaar } from './ekyc-correction.ts'
-import { formInForce } from './form-version.ts'
+import { applicationSteps } from './form/application-rules.ts'
+import { type ApplicationFields, emptyApplication } from './form/fields.ts'
+import { formInForce } from './form/form-version.ts'
 import { confirmationOf, formProblems } from './paperless.ts'
 
 const today = '2026-11-20'
@@ -97,7 +97,7 @@ describe('who needs paper after all', () => {
       ({ field, text }) => `${field}: ${text}`,
     )
 
-  test('an adult who signs with Aadhaar himself needs none', () => {
+  test('an adult who signs with Aadhaar needs none', () => {
     expect(said()).toEqual([])
   })
 

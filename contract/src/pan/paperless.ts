@@ -1,20 +1,20 @@
 import * as v from 'valibot'
+import { ownColumns } from '../column.ts'
 import { endpointsFor } from '../endpoint.ts'
+import { onlyLabels } from '../field.ts'
 import { check, ticked } from '../fields.ts'
-import { ApplicationRow, Cancellation, Draft, Moved, Price, Submission } from './application.ts'
-import { type ApplicationFields, DraftFields, emptyApplication } from './application-fields.ts'
-import type { ApplicationStep } from './application-rules.ts'
-import { documentOf } from './documents.ts'
+import { fill } from '../sentence.ts'
+import { Moved, Price } from './application.ts'
+import { Draft } from './draft.ts'
 import { beforeAadhaar, ekycCorrectionFields, ekycCorrectionVerdicts } from './ekyc-correction.ts'
+import type { ApplicationStep } from './form/application-rules.ts'
+import { documentOf } from './form/documents.ts'
+import { DraftFields } from './form/draft-fields.ts'
+import { type ApplicationFields, emptyApplication } from './form/fields.ts'
 import { statusCodes } from './status.ts'
+import { Cancellation, Submission } from './submit.ts'
+import { applicationColumns, type Mode, rowId } from './view.ts'
 
-/** How an application is filed (domain 4.1): on paper, by Aadhaar data alone, or by own data signed with Aadhaar. */
-export const modes = {
-  PHYSICAL: { en: 'Paper' },
-  PAPERLESS_EKYC: { en: 'e-KYC' },
-  PAPERLESS_ESIGN: { en: 'e-Sign' },
-} as const
-export type Mode = keyof typeof modes
 export type PaperlessMode = Exclude<Mode, 'PHYSICAL'>
 
 /** Who applies on paper, and why, in words for the counter (domain 4.1). */
@@ -79,7 +79,7 @@ const ekycFields = [
 const ekycAsks: readonly string[] = [...ekycFields, ...ekycCorrectionFields]
 
 type Filed = { mode: Mode; category: string }
-export type FormProblem = { step: string; title: string; field: string; text: string }
+type FormProblem = { step: string; title: string; field: string; text: string }
 
 /**
  * What keeps these fields from being sent, step by step: the rules of the form for all that is typed in this mode, and
@@ -95,7 +95,7 @@ export function formProblems(
   const problems = steps.flatMap(({ key, title, schema }) =>
     [...check(schema, judged), ...(isEkyc && key === 'changes' ? ekycCorrectionVerdicts(fields) : [])]
       .filter(({ field }) => !isEkyc || ekycAsks.includes(field))
-      .map(({ field, text }) => ({ step: key as string, title, field, text })),
+      .map(({ field, text, values = {} }) => ({ step: key as string, title, field, text: fill(text, values) })),
   )
   return filed.mode === 'PHYSICAL' ? problems : [...problems, ...needsPaper(filed, fields)]
 }
@@ -121,7 +121,7 @@ function needsPaper({ category }: Filed, { aadhaarExempt, raReason, signType }: 
 /** The short form of e-KYC as a schema: the same verdicts, each at its field. */
 export function ekycForm(steps: readonly ApplicationStep[]): v.GenericSchema {
   return v.pipe(
-    v.looseObject({}),
+    v.looseObject(onlyLabels(steps.map(({ schema }) => schema))),
     v.rawCheck(({ dataset, addIssue }) => {
       const input = dataset.value as Record<string, unknown>
       const fields = { ...emptyApplication, ...input } as ApplicationFields
@@ -201,9 +201,8 @@ export const PaperlessBeginning = v.object({
   fields: DraftFields,
   consent: ticked("Take the applicant's consent before continuing"),
 })
-export type PaperlessBeginning = v.InferOutput<typeof PaperlessBeginning>
 
-/** The merchant's word that the data is right; of a correction, with the boxes he saw ticked, or that none is. */
+/** The merchant's word that the data is right; of a correction, with the boxes they saw ticked, or that none is. */
 export const Confirmation = v.object({
   agree: ticked('Read the data with the applicant before you confirm'),
   changes: v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(4))), v.maxLength(20)), []),
@@ -231,10 +230,6 @@ export const Callback = v.object({
 })
 export type Callback = v.InferOutput<typeof Callback>
 
-/** A row of the lists of applications without paper. */
-export const PaperlessRow = v.looseObject({ ...ApplicationRow.entries, mode: v.string() })
-export type PaperlessRow = v.InferOutput<typeof PaperlessRow>
-
 const merchant = endpointsFor(['merchant'])
 const office = endpointsFor(['admin', 'staff'])
 const m = '/merchant/nsdlpan/paperless' as const
@@ -248,7 +243,7 @@ export const paperless = {
     v.looseObject({ id: v.string(), formNo: v.string(), version: v.number(), savedAt: v.string() }),
     { query: v.object({ appType: v.picklist(['N', 'C']), mode }), money: true },
   ),
-  /** What the merchant sees before he pays; `pages` and `crops` count what e-Sign sends along. */
+  /** What the merchant sees before paying; `pages` and `crops` count what e-Sign sends along. */
   review: merchant.read(
     `${m}/apply/:id`,
     v.looseObject({
@@ -275,11 +270,11 @@ export const paperless = {
   confirm: merchant.act(`${m}/confirm/:id`, Confirmation, Moved),
   /** Closes the order at the provider, then releases the price. */
   withdraw: merchant.act(`${m}/cancel/:id`, Cancellation, Moved),
-  own: merchant.list(`${m}/list`, PaperlessRow),
+  own: merchant.list(`${m}/list`, ownColumns(applicationColumns.paperless), rowId),
   /** The provider's acknowledgement as a PDF, with Aadhaar masked; each opening is written down. 409 before there is one. */
   acknowledgement: endpointsFor(['merchant', 'admin', 'staff']).file('/pan/paperless/acknowledgement/:id'),
 
-  list: office.list(`${b}/list`, PaperlessRow),
+  list: office.list(`${b}/list`, applicationColumns.paperless, rowId),
   askFor: office.act(`${b}/ask/:id`, undefined, Moved),
 
   /** For the provider's server; only its signature lets it in. */

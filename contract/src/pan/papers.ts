@@ -8,7 +8,7 @@ const office = endpointsFor(['admin', 'staff'])
 export const papers = {
   /** Acknowledgement slip in two copies; from the acknowledgement on. */
   slip: signedIn.file('/pan/slip/:id'),
-  /** The merchant's receipt for his customer, in two copies; from the payment on. */
+  /** The merchant's receipt for the customer, in two copies; from the payment on. */
   receipt: signedIn.file('/pan/receipt/:id'),
   /** The address for the envelope of the hard copy, with the list of what lies in it; from the acknowledgement on. */
   label: signedIn.file('/pan/label/:id'),

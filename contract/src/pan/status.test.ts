@@ -1,19 +1,19 @@
 import { expect, test } from '@jest/globals'
 import { reasonCodes, reasonOf } from './reasons.ts'
 import {
-  type Act,
-  type Doer,
+  type Action,
+  type ActorRole,
   ended,
   queues,
   type Status,
   statusCodes,
-  statusOf,
+  statusesFor,
   transition,
   transitions,
 } from './status.ts'
 
-const doers: Doer[] = ['merchant', 'staff', 'admin', 'system']
-const acts = [...new Set(transitions.map(({ act }) => act))] as Act[]
+const doers: ActorRole[] = ['merchant', 'staff', 'admin', 'system']
+const acts = [...new Set(transitions.map(({ action: act }) => act))] as Action[]
 
 const allowed = [
   'submit DRAFT → WAITING_SCAN by merchant, debit',
@@ -21,7 +21,7 @@ const allowed = [
   'crop WAITING_CROP → PENDING_VERIFICATION by merchant',
   'crop WAITING_CROP → PENDING_VERIFICATION by staff',
   'answer INCOMPLETE → PENDING_VERIFICATION by merchant',
-  'giveBack PENDING_VERIFICATION → INCOMPLETE by staff',
+  'returnForCorrection PENDING_VERIFICATION → INCOMPLETE by staff',
   'verify PENDING_VERIFICATION → VERIFIED by staff',
   'acknowledge VERIFIED → ACKNOWLEDGED by staff, commission',
   'reject PENDING_VERIFICATION → REJECTED by staff, refund',
@@ -83,7 +83,7 @@ const allowedToProvider = [
   'lapse PL_UNKNOWN → PL_EXPIRED by system, release',
 ]
 
-const everything = (role: Doer) =>
+const everything = (role: ActorRole) =>
   acts.flatMap((act) =>
     statusCodes.flatMap((from) => {
       const row = transition(act, from, role)
@@ -124,7 +124,7 @@ test('every reason has its own code and says what to redo', () => {
 })
 
 test('a correction has its own word for the PAN', () => {
-  expect([statusOf('ALLOTTED').en, statusOf('ALLOTTED', 'N').en]).toEqual(['PAN allotted', 'PAN allotted'])
-  expect(statusOf('ALLOTTED', 'C')).toMatchObject({ en: 'PAN updated', hi: 'पैन अपडेट हुआ', tone: 'success' })
-  expect(statusOf('DISPATCHED', 'C')).toEqual(statusOf('DISPATCHED', 'N'))
+  expect([statusesFor().ALLOTTED.en, statusesFor('N').ALLOTTED.en]).toEqual(['PAN allotted', 'PAN allotted'])
+  expect(statusesFor('C').ALLOTTED).toMatchObject({ en: 'PAN updated', hi: 'पैन अपडेट हुआ', tone: 'success' })
+  expect(statusesFor('C').DISPATCHED).toEqual(statusesFor('N').DISPATCHED)
 })

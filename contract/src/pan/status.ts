@@ -1,7 +1,5 @@
 import type { Role } from '../endpoint.ts'
-
-/** How a status is drawn: warning = the reader must act, wait = our office, info = the provider (look.md 9). */
-export type Tone = 'neutral' | 'info' | 'wait' | 'warning' | 'success' | 'danger'
+import type { StatusTable, StatusWords } from '../status.ts'
 
 /** Each status of an application: what merchant and clerk call it, its tone and icon (a lucide name). `PL_` = without paper. */
 export const statuses = {
@@ -32,42 +30,25 @@ export const statuses = {
   PL_FAILED: { en: 'Paperless failed', hi: 'पेपरलेस विफल', tone: 'danger', icon: 'circle-x' },
   PL_EXPIRED: { en: 'Token expired', hi: 'टोकन समाप्त', tone: 'neutral', icon: 'ban' },
   PL_UNKNOWN: { en: 'Result awaited', hi: 'परिणाम की प्रतीक्षा', tone: 'info', icon: 'hourglass' },
-} as const satisfies Record<string, { en: string; hi: string; tone: Tone; icon: string }>
+} as const satisfies StatusTable
 
 /** What a correction calls a status otherwise: its PAN is not allotted but updated. */
-const ofCorrection: Partial<Record<string, { en: string; hi: string }>> = {
-  ALLOTTED: { en: 'PAN updated', hi: 'पैन अपडेट हुआ' },
-}
+const ofCorrections = { ...statuses, ALLOTTED: { ...statuses.ALLOTTED, en: 'PAN updated', hi: 'पैन अपडेट हुआ' } }
 
-/** The words, tone and icon of a status, as an application of this type (N or C) calls it. */
-export function statusOf(status: Status, appType?: string): { en: string; hi: string; tone: Tone; icon: string } {
-  return { ...statuses[status], ...(appType === 'C' && ofCorrection[status]) }
-}
-
-/** Each status of what the office decides about, payments, registrations and UTI's agents, where an application has none of that name. */
-export const decisions = {
-  PENDING: { en: 'Pending', tone: 'wait', icon: 'hourglass' },
-  APPROVED: { en: 'Approved', tone: 'success', icon: 'circle-check' },
-  CLEARING: { en: 'Clearing', tone: 'info', icon: 'clock' },
-  REQUESTED: { en: 'Requested', tone: 'wait', icon: 'hourglass' },
-  SENT_TO_UTI: { en: 'Sent to UTI', tone: 'info', icon: 'send' },
-  ACTIVE: { en: 'Active', tone: 'success', icon: 'circle-check' },
-  SUSPENDED: { en: 'Suspended', tone: 'danger', icon: 'ban' },
-  CREDITED: { en: 'Credited', tone: 'success', icon: 'circle-check' },
-  SUBMITTED: { en: 'Submitted to UTI', tone: 'info', icon: 'send' },
-  OBJECTION: { en: 'UTI objection', tone: 'danger', icon: 'flag' },
-} as const satisfies Record<string, { en: string; tone: Tone; icon: string }>
+/** The statuses as an application of this type (N or C) calls them. */
+export const statusesFor = (appType?: string): Record<Status, StatusWords & { hi: string }> =>
+  appType === 'C' ? ofCorrections : statuses
 
 export type Status = keyof typeof statuses
 /** The codes of all statuses. */
 export const statusCodes = /* @__PURE__ */ Object.keys(statuses) as Status[]
 
-/** The deeds that move an application on. */
-export type Act =
+/** The actions that move an application on. */
+export type Action =
   | 'submit'
   | 'scan'
   | 'crop'
-  | 'giveBack'
+  | 'returnForCorrection'
   | 'answer'
   | 'reject'
   | 'verify'
@@ -98,7 +79,7 @@ export type Act =
   | 'withdraw'
 
 /**
- * What a deed does to money: the price leaves the wallet, all of it or the government fee comes back, commission is
+ * What an action does to money: the price leaves the wallet, all of it or the government fee comes back, commission is
  * earned or taken back. Without paper the price is first held, then captured or released.
  */
 export type MoneyMove =
@@ -112,7 +93,7 @@ export type MoneyMove =
   | 'release'
 
 /** Who moves applications: people by their role, and the portal itself when time has passed or the provider has spoken. */
-export type Doer = Role | 'system'
+export type ActorRole = Role | 'system'
 
 const merchant = ['merchant'] as const
 const office = ['admin', 'staff'] as const
@@ -121,78 +102,86 @@ const system = ['system'] as const
 
 /** Who may move what where, and which money goes with it. What is not listed is refused with 409. */
 export const transitions = [
-  { act: 'submit', from: 'DRAFT', to: 'WAITING_SCAN', by: merchant, money: 'debit' },
-  { act: 'scan', from: 'WAITING_SCAN', to: 'WAITING_CROP', by: merchant },
-  { act: 'crop', from: 'WAITING_CROP', to: 'PENDING_VERIFICATION', by: both },
-  { act: 'giveBack', from: 'PENDING_VERIFICATION', to: 'INCOMPLETE', by: office },
-  { act: 'answer', from: 'INCOMPLETE', to: 'PENDING_VERIFICATION', by: merchant },
-  { act: 'reject', from: 'PENDING_VERIFICATION', to: 'REJECTED', by: office, money: 'refund' },
-  { act: 'reject', from: 'INCOMPLETE', to: 'REJECTED', by: office, money: 'refund' },
-  { act: 'reject', from: 'VERIFIED', to: 'REJECTED', by: office, money: 'refund' },
-  { act: 'verify', from: 'PENDING_VERIFICATION', to: 'VERIFIED', by: office },
-  { act: 'acknowledge', from: 'VERIFIED', to: 'ACKNOWLEDGED', by: office, money: 'commission' },
-  { act: 'cancel', from: 'WAITING_SCAN', to: 'CANCELLED', by: both, money: 'refund' },
-  { act: 'cancel', from: 'WAITING_CROP', to: 'CANCELLED', by: both, money: 'refund' },
-  { act: 'expire', from: 'WAITING_SCAN', to: 'CANCELLED', by: system, money: 'refund' },
-  { act: 'expire', from: 'WAITING_CROP', to: 'CANCELLED', by: system, money: 'refund' },
-  { act: 'process', from: 'ACKNOWLEDGED', to: 'IN_PROCESS', by: office },
-  { act: 'object', from: 'ACKNOWLEDGED', to: 'TIN_REJECTED', by: office },
-  { act: 'object', from: 'IN_PROCESS', to: 'TIN_REJECTED', by: office },
-  { act: 'object', from: 'TIN_RESUBMITTED', to: 'TIN_REJECTED', by: office },
-  { act: 'reply', from: 'TIN_REJECTED', to: 'TIN_REUPLOADED', by: merchant },
-  { act: 'returnReply', from: 'TIN_REUPLOADED', to: 'TIN_REJECTED', by: office },
-  { act: 'sendAgain', from: 'TIN_REUPLOADED', to: 'TIN_RESUBMITTED', by: office },
-  { act: 'close', from: 'TIN_REJECTED', to: 'CLOSED', by: office, money: 'takeBackCommission' },
-  { act: 'closeLate', from: 'TIN_REJECTED', to: 'CLOSED', by: system, money: 'takeBackCommission' },
-  { act: 'cancelAadhaar', from: 'ACKNOWLEDGED', to: 'AADHAAR_CANCELLED', by: office, money: 'refundFee' },
-  { act: 'cancelAadhaar', from: 'IN_PROCESS', to: 'AADHAAR_CANCELLED', by: office, money: 'refundFee' },
-  { act: 'cancelAadhaar', from: 'TIN_REJECTED', to: 'AADHAAR_CANCELLED', by: office, money: 'refundFee' },
-  { act: 'allot', from: 'IN_PROCESS', to: 'ALLOTTED', by: office },
-  { act: 'allot', from: 'TIN_RESUBMITTED', to: 'ALLOTTED', by: office },
-  { act: 'dispatch', from: 'ALLOTTED', to: 'DISPATCHED', by: office },
-  { act: 'dispatch', from: 'RETURNED', to: 'DISPATCHED', by: office },
-  { act: 'deliver', from: 'DISPATCHED', to: 'DELIVERED', by: office },
+  { action: 'submit', from: 'DRAFT', to: 'WAITING_SCAN', by: merchant, money: 'debit' },
+  { action: 'scan', from: 'WAITING_SCAN', to: 'WAITING_CROP', by: merchant },
+  { action: 'crop', from: 'WAITING_CROP', to: 'PENDING_VERIFICATION', by: both },
+  { action: 'returnForCorrection', from: 'PENDING_VERIFICATION', to: 'INCOMPLETE', by: office },
+  { action: 'answer', from: 'INCOMPLETE', to: 'PENDING_VERIFICATION', by: merchant },
+  { action: 'reject', from: 'PENDING_VERIFICATION', to: 'REJECTED', by: office, money: 'refund' },
+  { action: 'reject', from: 'INCOMPLETE', to: 'REJECTED', by: office, money: 'refund' },
+  { action: 'reject', from: 'VERIFIED', to: 'REJECTED', by: office, money: 'refund' },
+  { action: 'verify', from: 'PENDING_VERIFICATION', to: 'VERIFIED', by: office },
+  { action: 'acknowledge', from: 'VERIFIED', to: 'ACKNOWLEDGED', by: office, money: 'commission' },
+  { action: 'cancel', from: 'WAITING_SCAN', to: 'CANCELLED', by: both, money: 'refund' },
+  { action: 'cancel', from: 'WAITING_CROP', to: 'CANCELLED', by: both, money: 'refund' },
+  { action: 'expire', from: 'WAITING_SCAN', to: 'CANCELLED', by: system, money: 'refund' },
+  { action: 'expire', from: 'WAITING_CROP', to: 'CANCELLED', by: system, money: 'refund' },
+  { action: 'process', from: 'ACKNOWLEDGED', to: 'IN_PROCESS', by: office },
+  { action: 'object', from: 'ACKNOWLEDGED', to: 'TIN_REJECTED', by: office },
+  { action: 'object', from: 'IN_PROCESS', to: 'TIN_REJECTED', by: office },
+  { action: 'object', from: 'TIN_RESUBMITTED', to: 'TIN_REJECTED', by: office },
+  { action: 'reply', from: 'TIN_REJECTED', to: 'TIN_REUPLOADED', by: merchant },
+  { action: 'returnReply', from: 'TIN_REUPLOADED', to: 'TIN_REJECTED', by: office },
+  { action: 'sendAgain', from: 'TIN_REUPLOADED', to: 'TIN_RESUBMITTED', by: office },
+  { action: 'close', from: 'TIN_REJECTED', to: 'CLOSED', by: office, money: 'takeBackCommission' },
+  { action: 'closeLate', from: 'TIN_REJECTED', to: 'CLOSED', by: system, money: 'takeBackCommission' },
+  { action: 'cancelAadhaar', from: 'ACKNOWLEDGED', to: 'AADHAAR_CANCELLED', by: office, money: 'refundFee' },
+  { action: 'cancelAadhaar', from: 'IN_PROCESS', to: 'AADHAAR_CANCELLED', by: office, money: 'refundFee' },
+  { action: 'cancelAadhaar', from: 'TIN_REJECTED', to: 'AADHAAR_CANCELLED', by: office, money: 'refundFee' },
+  { action: 'allot', from: 'IN_PROCESS', to: 'ALLOTTED', by: office },
+  { action: 'allot', from: 'TIN_RESUBMITTED', to: 'ALLOTTED', by: office },
+  { action: 'dispatch', from: 'ALLOTTED', to: 'DISPATCHED', by: office },
+  { action: 'dispatch', from: 'RETURNED', to: 'DISPATCHED', by: office },
+  { action: 'deliver', from: 'DISPATCHED', to: 'DELIVERED', by: office },
   // An e-PAN comes by mail: there is no card to dispatch.
-  { act: 'deliver', from: 'ALLOTTED', to: 'DELIVERED', by: office },
-  { act: 'returnCard', from: 'DISPATCHED', to: 'RETURNED', by: office },
+  { action: 'deliver', from: 'ALLOTTED', to: 'DELIVERED', by: office },
+  { action: 'returnCard', from: 'DISPATCHED', to: 'RETURNED', by: office },
 
   // Without paper (domain 4.7). Money that is held goes back only when the provider says that nothing was done.
-  { act: 'initiate', from: 'PL_DRAFT', to: 'PL_INITIATED', by: merchant, money: 'hold' },
-  { act: 'authenticate', from: 'PL_INITIATED', to: 'PL_AUTH_DONE', by: system },
-  { act: 'authenticate', from: 'PL_UNKNOWN', to: 'PL_AUTH_DONE', by: system },
-  { act: 'askConfirm', from: 'PL_AUTH_DONE', to: 'PL_AWAIT_CONFIRM', by: system },
-  { act: 'askConfirm', from: 'PL_UNKNOWN', to: 'PL_AWAIT_CONFIRM', by: system },
-  { act: 'confirm', from: 'PL_AWAIT_CONFIRM', to: 'PL_AWAIT_CONFIRM', by: merchant },
-  { act: 'esign', from: 'PL_AWAIT_CONFIRM', to: 'PL_ESIGN_DONE', by: system, money: 'capture' },
-  { act: 'esign', from: 'PL_UNKNOWN', to: 'PL_ESIGN_DONE', by: system, money: 'capture' },
-  { act: 'acknowledge', from: 'PL_ESIGN_DONE', to: 'ACKNOWLEDGED', by: system, money: 'commission' },
-  { act: 'doubt', from: 'PL_INITIATED', to: 'PL_UNKNOWN', by: system },
-  { act: 'doubt', from: 'PL_AUTH_DONE', to: 'PL_UNKNOWN', by: system },
-  { act: 'doubt', from: 'PL_AWAIT_CONFIRM', to: 'PL_UNKNOWN', by: system },
-  { act: 'reopen', from: 'PL_UNKNOWN', to: 'PL_INITIATED', by: system },
-  { act: 'fail', from: 'PL_INITIATED', to: 'PL_FAILED', by: system, money: 'release' },
-  { act: 'fail', from: 'PL_AUTH_DONE', to: 'PL_FAILED', by: system, money: 'release' },
-  { act: 'fail', from: 'PL_AWAIT_CONFIRM', to: 'PL_FAILED', by: system, money: 'release' },
-  { act: 'fail', from: 'PL_UNKNOWN', to: 'PL_FAILED', by: system, money: 'release' },
-  { act: 'fail', from: 'PL_ESIGN_DONE', to: 'PL_FAILED', by: system, money: 'refund' },
-  { act: 'lapse', from: 'PL_INITIATED', to: 'PL_EXPIRED', by: system, money: 'release' },
-  { act: 'lapse', from: 'PL_AUTH_DONE', to: 'PL_EXPIRED', by: system, money: 'release' },
-  { act: 'lapse', from: 'PL_AWAIT_CONFIRM', to: 'PL_EXPIRED', by: system, money: 'release' },
-  { act: 'lapse', from: 'PL_UNKNOWN', to: 'PL_EXPIRED', by: system, money: 'release' },
-  { act: 'withdraw', from: 'PL_INITIATED', to: 'CANCELLED', by: merchant, money: 'release' },
-  { act: 'withdraw', from: 'PL_AUTH_DONE', to: 'CANCELLED', by: merchant, money: 'release' },
-  { act: 'withdraw', from: 'PL_AWAIT_CONFIRM', to: 'CANCELLED', by: merchant, money: 'release' },
-] as const satisfies readonly { act: Act; from: Status; to: Status; by: readonly Doer[]; money?: MoneyMove }[]
+  { action: 'initiate', from: 'PL_DRAFT', to: 'PL_INITIATED', by: merchant, money: 'hold' },
+  { action: 'authenticate', from: 'PL_INITIATED', to: 'PL_AUTH_DONE', by: system },
+  { action: 'authenticate', from: 'PL_UNKNOWN', to: 'PL_AUTH_DONE', by: system },
+  { action: 'askConfirm', from: 'PL_AUTH_DONE', to: 'PL_AWAIT_CONFIRM', by: system },
+  { action: 'askConfirm', from: 'PL_UNKNOWN', to: 'PL_AWAIT_CONFIRM', by: system },
+  { action: 'confirm', from: 'PL_AWAIT_CONFIRM', to: 'PL_AWAIT_CONFIRM', by: merchant },
+  { action: 'esign', from: 'PL_AWAIT_CONFIRM', to: 'PL_ESIGN_DONE', by: system, money: 'capture' },
+  { action: 'esign', from: 'PL_UNKNOWN', to: 'PL_ESIGN_DONE', by: system, money: 'capture' },
+  { action: 'acknowledge', from: 'PL_ESIGN_DONE', to: 'ACKNOWLEDGED', by: system, money: 'commission' },
+  { action: 'doubt', from: 'PL_INITIATED', to: 'PL_UNKNOWN', by: system },
+  { action: 'doubt', from: 'PL_AUTH_DONE', to: 'PL_UNKNOWN', by: system },
+  { action: 'doubt', from: 'PL_AWAIT_CONFIRM', to: 'PL_UNKNOWN', by: system },
+  { action: 'reopen', from: 'PL_UNKNOWN', to: 'PL_INITIATED', by: system },
+  { action: 'fail', from: 'PL_INITIATED', to: 'PL_FAILED', by: system, money: 'release' },
+  { action: 'fail', from: 'PL_AUTH_DONE', to: 'PL_FAILED', by: system, money: 'release' },
+  { action: 'fail', from: 'PL_AWAIT_CONFIRM', to: 'PL_FAILED', by: system, money: 'release' },
+  { action: 'fail', from: 'PL_UNKNOWN', to: 'PL_FAILED', by: system, money: 'release' },
+  { action: 'fail', from: 'PL_ESIGN_DONE', to: 'PL_FAILED', by: system, money: 'refund' },
+  { action: 'lapse', from: 'PL_INITIATED', to: 'PL_EXPIRED', by: system, money: 'release' },
+  { action: 'lapse', from: 'PL_AUTH_DONE', to: 'PL_EXPIRED', by: system, money: 'release' },
+  { action: 'lapse', from: 'PL_AWAIT_CONFIRM', to: 'PL_EXPIRED', by: system, money: 'release' },
+  { action: 'lapse', from: 'PL_UNKNOWN', to: 'PL_EXPIRED', by: system, money: 'release' },
+  { action: 'withdraw', from: 'PL_INITIATED', to: 'CANCELLED', by: merchant, money: 'release' },
+  { action: 'withdraw', from: 'PL_AUTH_DONE', to: 'CANCELLED', by: merchant, money: 'release' },
+  { action: 'withdraw', from: 'PL_AWAIT_CONFIRM', to: 'CANCELLED', by: merchant, money: 'release' },
+] as const satisfies readonly {
+  action: Action
+  from: Status
+  to: Status
+  by: readonly ActorRole[]
+  money?: MoneyMove
+}[]
 
-/** The row of the table for this deed in this status, or undefined where it is not allowed. */
-export function transition(act: Act, from: Status, doer: Doer) {
-  return transitions.find((row) => row.act === act && row.from === from && (row.by as readonly Doer[]).includes(doer))
+/** The row of the table for this action in this status, or undefined where it is not allowed. */
+export function transition(act: Action, from: Status, doer: ActorRole) {
+  return transitions.find(
+    (row) => row.action === act && row.from === from && (row.by as readonly ActorRole[]).includes(doer),
+  )
 }
 
 /** Begun and not paid: only the merchant sees it, and it is changed and thrown away at will. */
 export const isDraft = (status: Status) => status === 'DRAFT' || status === 'PL_DRAFT'
 
-/** Without paper: what the merchant himself must go on with. */
+/** Without paper: what the merchant must continue. */
 export const toContinue: readonly Status[] = ['PL_INITIATED', 'PL_AWAIT_CONFIRM']
 /** Without paper: on its way, with money held or the provider's word awaited. */
 export const underWay: readonly Status[] = [...toContinue, 'PL_AUTH_DONE', 'PL_UNKNOWN', 'PL_ESIGN_DONE']

@@ -29,7 +29,7 @@ function FrameInside({ area }: { area: Area }) {
   )
 }
 
-/** Somebody who signed in goes back to where he was; somebody who must sign in is brought back here afterwards. */
+/** Somebody who signed in goes back to where they were; somebody who must sign in is brought back here afterwards. */
 function LeadAway({ to, remember }: { to: string; remember: boolean }) {
   const { signedIn } = useSession()
   const { pathname, search } = useLocation()

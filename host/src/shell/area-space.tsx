@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useEffectEvent, useState } from 'react'
 import { AreaFailed, LoadingOverlay, NotFound } from 'shared-ui/base'
 import { useLocation } from 'shared-ui/router'
-import { useAreaCode } from '../area-code.ts'
+import { useArea } from '../area-loader.ts'
 import type { Area } from '../areas.ts'
 import { loadNewPage } from '../new-page.ts'
 
@@ -14,7 +14,7 @@ export function AreaSpace(props: Props) {
 }
 
 function Space({ area, isLate, onOpen }: Props) {
-  const code = useAreaCode(area)
+  const code = useArea(area)
   const [waiting, setWaiting] = useState(isLate)
 
   const open = () => {

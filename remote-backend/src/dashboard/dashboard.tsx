@@ -1,11 +1,11 @@
 import { dashboards } from 'contract/dashboard'
 import { applications } from 'contract/pan/application'
 import { useRead } from 'shared-auth'
-import { Box, Heading, Panel, Problem, RouteLink, Screen, SimpleGrid, Stack } from 'shared-ui'
+import { Box, CountCard, Heading, Panel, Problem, RouteLink, Screen, SimpleGrid, Stack } from 'shared-ui'
+import { t } from 'shared-ui/base'
 import { FileCheck, Fingerprint, type LucideIcon, Stamp, UserCheck, Wallet } from 'shared-ui/icons'
-import { PaperDownloads } from 'shared-ui/screens'
-import { CountCard } from '../count-card.tsx'
-import { QueueCounts } from '../pan/queue-counts.tsx'
+import { PaperDownloads } from 'shared-ui/pan'
+import { QueueCounts } from '../pan/view/queue-counts.tsx'
 
 const quickActions: { label: string; to: string; Icon: LucideIcon }[] = [
   { label: 'Verify Registration', to: '/backend/user-management/registration', Icon: UserCheck },
@@ -54,7 +54,7 @@ export function Dashboard() {
                   <Box color="brand.fg">
                     <Icon aria-hidden />
                   </Box>
-                  {label}
+                  {t(label)}
                 </RouteLink>
               ))}
             </SimpleGrid>
@@ -62,9 +62,9 @@ export function Dashboard() {
           <Panel title="Forms to download">
             <PaperDownloads />
           </Panel>
-          <Box as="section" aria-label="NSDL PAN">
+          <Box as="section" aria-label={t('NSDL PAN')}>
             <Heading as="h2" textStyle="panel" mb="3">
-              NSDL PAN, where the forms stand
+              {t('NSDL PAN, where the forms stand')}
             </Heading>
             {forms.data && <QueueCounts counts={forms.data} />}
             {!forms.data && forms.error !== undefined && <Problem error={forms.error} onRetry={forms.reload} />}

@@ -1,12 +1,13 @@
 import { lazy, Suspense, useState } from 'react'
 import { useSession } from 'shared-auth'
 import { Button, Skeleton } from 'shared-ui'
+import { t } from 'shared-ui/base'
 import { FileUp } from 'shared-ui/icons'
-import { DownloadSoftware as Downloads } from 'shared-ui/screens'
+import { DownloadSoftware as Downloads } from 'shared-ui/pan'
 
 const OwnForms = lazy(() => import('./own-forms.tsx').then(({ OwnForms }) => ({ default: OwnForms })))
 
-/** The page everybody has; an admin also puts files of his own in the place of the forms. */
+/** The page everybody has; an admin also puts their own files in the place of the forms. */
 export function DownloadSoftware() {
   const isAdmin = useSession().user?.role.toLowerCase() === 'admin'
   const [isOpen, setOpen] = useState(false)
@@ -16,7 +17,7 @@ export function DownloadSoftware() {
         isAdmin && (
           <Button variant="outline" size="sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             <FileUp aria-hidden />
-            Replace forms
+            {t('Replace forms')}
           </Button>
         )
       }

@@ -5,10 +5,11 @@ import { type SampleName, sampleAddress } from 'contract/pan/sample-forms'
 import { useState } from 'react'
 import { upload, useAction } from 'shared-auth'
 import { Box, Button, dayText, Facts, Flex, Heading, Note, Stack, Text, timeText, toast } from 'shared-ui'
+import { t } from 'shared-ui/base'
 import { EntryForm, FileField } from 'shared-ui/form'
 import { ExternalLink, FileText } from 'shared-ui/icons'
 import { ConfirmDialog, Drawer } from 'shared-ui/overlays'
-import { FileButton, openFile } from 'shared-ui/screens'
+import { FileButton, openFile } from 'shared-ui/pan'
 import { isOutdated, shownFile } from './shown-file.ts'
 
 type Props = {
@@ -25,19 +26,23 @@ type Props = {
 export function FormDrawer({ form, title, place, onChanged, ...ways }: Props) {
   const file = shownFile(form)
   return (
-    <Drawer title={title} subtitle={`Form, ${place}`} {...ways}>
+    <Drawer title={title} subtitle={t('Form, {place}', { place })} {...ways}>
       <Stack gap="4">
         <Facts of={factsOf(form)} />
         {isOutdated(form) && (
           <Note tone="warning" title="The law changed this form">
-            What we draw is in force since {dayText(form.drawnSince)}; this file was put here before. Replace it, or
-            show the drawn form.
+            {t(
+              'What we draw is in force since {day}; this file was put here before. Replace it, or show the drawn form.',
+              {
+                day: dayText(form.drawnSince),
+              },
+            )}
           </Note>
         )}
         <Flex gap="2" wrap="wrap">
           <Button asChild variant="outline" size="sm">
             <a href={sampleAddress(form.name as SampleName)} target="_blank" rel="noopener">
-              <ExternalLink aria-hidden /> Open what is shown
+              <ExternalLink aria-hidden /> {t('Open what is shown')}
             </a>
           </Button>
           {file && <ShowAgain form={form} title={title} no={0} onChanged={onChanged} />}
@@ -79,7 +84,7 @@ function Replace({ form: { name }, title, onChanged }: Changing) {
         start={{ file: null } as never}
         action={{ run: send }}
         onDone={() => {
-          toast.success(`${title} replaced`)
+          toast.success(t('{title} replaced', { title: t(title) }))
           setRound(round + 1)
           onChanged()
         }}
@@ -90,7 +95,7 @@ function Replace({ form: { name }, title, onChanged }: Changing) {
           label="Another file"
           accept={type}
           maxMb={mb}
-          hint={`At most ${pages} pages, without password and scripts`}
+          hint={t('At most {pages} pages, without password and scripts', { pages })}
         />
       </EntryForm>
     </Box>
@@ -105,17 +110,23 @@ function ShowAgain({ form: { name }, title, no, onChanged }: Changing & { no: nu
   return (
     <>
       <Button variant="outline" size="sm" colorPalette={isDrawn ? 'red' : undefined} onClick={() => setAsking(true)}>
-        {isDrawn ? 'Show the drawn form' : 'Show again'}
+        {isDrawn ? t('Show the drawn form') : t('Show again')}
       </Button>
       <ConfirmDialog
         open={isAsking}
         onClose={() => setAsking(false)}
-        title={isDrawn ? `Show ${title} as we draw it?` : `Show this file for ${title} again?`}
+        title={
+          isDrawn ? t('Show {title} as we draw it?', { title }) : t('Show this file for {title} again?', { title })
+        }
         text="Everybody downloads it from now on. The file that is shown today stays here among the earlier ones."
         action={isDrawn ? 'Show the drawn form' : 'Show this file'}
         onConfirm={async () => {
           await show.run({ no })
-          toast.success(isDrawn ? `${title} is the drawn form again` : `${title} is the earlier file again`)
+          toast.success(
+            isDrawn
+              ? t('{title} is the drawn form again', { title: t(title) })
+              : t('{title} is the earlier file again', { title: t(title) }),
+          )
           onChanged()
         }}
       />
@@ -130,13 +141,13 @@ function Earlier({ form, title, onChanged }: Changing) {
   return (
     <Box borderTopWidth="1px" pt="4">
       <Heading as="h3" textStyle="label" mb="2">
-        Earlier
+        {t('Earlier')}
       </Heading>
       <Stack as="ul" listStyleType="none" gap="3">
         {earlier.map(({ no, file, by, at }) => (
           <li key={no}>
             <Text fontWeight="500" overflowWrap="anywhere">
-              {file?.name ?? 'As we draw it'}
+              {file?.name ?? t('As we draw it')}
             </Text>
             <Text color="fg.muted" textStyle="hint">
               {timeText(at)}, {by}
@@ -151,7 +162,7 @@ function Earlier({ form, title, onChanged }: Changing) {
                   icon={<FileText aria-hidden />}
                   onFile={openFile}
                 >
-                  Open
+                  {t('Open')}
                 </FileButton>
                 {file.id !== shownFile(form)?.id && <ShowAgain {...{ form, title, no, onChanged }} />}
               </Flex>

@@ -3,6 +3,7 @@ import { downloads, nameSheets, sampleForms } from 'contract/pan/sample-forms'
 import { useState } from 'react'
 import { useRead } from 'shared-auth'
 import { Box, Button, Chip, dayText, Flex, Panel, Problem, SimpleGrid, Skeleton, Text } from 'shared-ui'
+import { t } from 'shared-ui/base'
 import { FormDrawer } from './form-drawer.tsx'
 import { isOutdated, shownFile } from './shown-file.ts'
 
@@ -20,7 +21,7 @@ export function OwnForms() {
   return (
     <Panel title="Forms and the files in their place" flush>
       <Text color="fg.muted" px="4" pt="3" pb="2">
-        A PDF put here is what everybody downloads under that name, from the same moment on.
+        {t('A PDF put here is what everybody downloads under that name, from the same moment on.')}
       </Text>
       {forms ? (
         <SimpleGrid as="ul" listStyleType="none" columns={{ base: 1, lg: 2 }}>
@@ -38,7 +39,7 @@ export function OwnForms() {
           key={form.name}
           form={form}
           title={titleOf(form)}
-          place={`${at + 1} of ${forms?.length}`}
+          place={t('{at} of {count}', { at: at + 1, count: forms?.length ?? 0 })}
           onPrevious={before && (() => setOpened(before.name))}
           onNext={after && (() => setOpened(after.name))}
           onClose={() => setOpened(undefined)}
@@ -58,21 +59,21 @@ function FormRow({ form, onOpen }: { form: OwnForm; onOpen(): void }) {
       <Box flex="1" minW="0">
         <Flex gap="2" align="center" wrap="wrap">
           <Text fontWeight="600">{title}</Text>
-          {file && <Chip icon="file-check">Own file</Chip>}
+          {file && <Chip icon="file-check">{t('Own file')}</Chip>}
           {isOutdated(form) && (
             <Chip tone="warning" icon="circle-alert">
-              Older than the law
+              {t('Older than the law')}
             </Chip>
           )}
         </Flex>
         <Text color="fg.muted" textStyle="hint" overflowWrap="anywhere">
           {file
-            ? `${file.name}, since ${dayText(last?.at)} by ${last?.by}`
-            : `As we draw it, in force since ${dayText(form.drawnSince)}`}
+            ? t('{name}, since {day} by {by}', { name: file.name, day: dayText(last?.at), by: last?.by ?? '' })
+            : t('As we draw it, in force since {day}', { day: dayText(form.drawnSince) })}
         </Text>
       </Box>
-      <Button variant="outline" size="sm" onClick={onOpen} aria-label={`Change ${title}`}>
-        Change
+      <Button variant="outline" size="sm" onClick={onOpen} aria-label={t('Change {title}', { title })}>
+        {t('Change')}
       </Button>
     </Flex>
   )

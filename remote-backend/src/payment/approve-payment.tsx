@@ -15,12 +15,8 @@ export function ApprovePayment({ payment, onDone }: Props) {
       onDone={onDone}
       submit="Approve this amount"
     >
-      <RupeesField name="approvedAmount" label="Amount received" />
-      <TextAreaField
-        name="remark"
-        label="Reason for another amount"
-        hint="The merchant reads it in his payment list."
-      />
+      <RupeesField name="approvedAmount" />
+      <TextAreaField name="remark" />
     </EntryForm>
   )
 }

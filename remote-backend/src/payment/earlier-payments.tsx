@@ -1,5 +1,6 @@
 import type { Payment } from 'contract/payment'
 import { Box, Flex, rupees, shortTime, Text } from 'shared-ui'
+import { t } from 'shared-ui/base'
 
 type Props = { payment: Payment; earlier: Payment[]; approvedBefore: number; rejectedBefore: number }
 
@@ -8,17 +9,17 @@ export function EarlierPayments({ payment, earlier, approvedBefore, rejectedBefo
   return (
     <Box>
       <Flex justify="space-between" gap="3" wrap="wrap">
-        <Text fontWeight="600">Earlier payments of {payment.merchantCode}</Text>
+        <Text fontWeight="600">{t('Earlier payments of {merchantCode}', { merchantCode: payment.merchantCode })}</Text>
         <Text color="fg.muted">
-          {approvedBefore} approved, {rejectedBefore} rejected
+          {t('{approved} approved, {rejected} rejected', { approved: approvedBefore, rejected: rejectedBefore })}
         </Text>
       </Flex>
-      {earlier.length === 0 && <Text color="fg.muted">This is the first one.</Text>}
+      {earlier.length === 0 && <Text color="fg.muted">{t('This is the first one.')}</Text>}
       {earlier.map((row) => (
         <Flex key={row.id} py="2" justify="space-between" gap="3" borderBottomWidth="1px" borderColor="border.subtle">
           <Box color="fg.muted">{shortTime(row.dated)}</Box>
           <Box flex="1">
-            {row.mode} {row.utr}
+            {t(row.mode)} {row.utr}
           </Box>
           <Box>{rupees(row.amount)}</Box>
         </Flex>

@@ -1,6 +1,7 @@
 import type { Payment } from 'contract/payment'
 import type { ReactNode } from 'react'
 import { Box, balance, chakra, Flex, rupees, Text } from 'shared-ui'
+import { t } from 'shared-ui/base'
 import { ArrowRight } from 'shared-ui/icons'
 
 /** The two lines that approval writes, and the balance before and after under a double rule. */
@@ -11,14 +12,14 @@ export function LedgerEffect({ payment, balanceNow }: { payment: Payment; balanc
   return (
     <Box>
       <Text fontWeight="600" mb="1.5">
-        What approval writes
+        {t('Ledger entries on approval')}
       </Text>
       <chakra.table w="full" borderWidth="1px" borderColor="border.subtle">
         <chakra.thead bg="bg.subtle" textAlign="left">
           <tr>
-            <Head>Account</Head>
-            <Head end>Debit</Head>
-            <Head end>Credit</Head>
+            <Head>{t('Account')}</Head>
+            <Head end>{t('Debit')}</Head>
+            <Head end>{t('Credit')}</Head>
           </tr>
         </chakra.thead>
         <tbody>
@@ -28,7 +29,7 @@ export function LedgerEffect({ payment, balanceNow }: { payment: Payment; balanc
             <Cell end />
           </tr>
           <tr>
-            <Cell>Wallet, {payment.merchantCode}</Cell>
+            <Cell>{t('Wallet, {merchantCode}', { merchantCode: payment.merchantCode })}</Cell>
             <Cell end />
             <Cell end>{sum}</Cell>
           </tr>
@@ -44,7 +45,7 @@ export function LedgerEffect({ payment, balanceNow }: { payment: Payment; balanc
         borderColor="fg"
         borderBottomStyle="double"
       >
-        <Box>Balance of {payment.merchantCode}</Box>
+        <Box>{t('Balance of {merchantCode}', { merchantCode: payment.merchantCode })}</Box>
         <Flex gap="2" align="center">
           {balance(balanceNow)} <ArrowRight size={14} aria-hidden /> <b>{balance(balanceNow + payment.amount)}</b>
         </Flex>

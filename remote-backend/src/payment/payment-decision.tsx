@@ -3,6 +3,7 @@ import { type Payment, payments } from 'contract/payment'
 import { useState } from 'react'
 import { useAction } from 'shared-auth'
 import { amount, Box, Button, dayText, errorText, Facts, Flex, Note, rupeeSum, Stack, Text, toast } from 'shared-ui'
+import { t } from 'shared-ui/base'
 import { CircleCheck, TriangleAlert } from 'shared-ui/icons'
 import { ApprovePayment } from './approve-payment.tsx'
 import { EarlierPayments } from './earlier-payments.tsx'
@@ -17,7 +18,7 @@ export function PaymentDecision({ found, onDecided }: Props) {
   const { payment, balance: balanceNow, checks } = found
   const [form, setForm] = useState<'other-amount' | 'reject' | null>(null)
   const decided = (text: string) => {
-    toast.success(`Payment ${payment.refNo} ${text}`)
+    toast.success(t(text, { refNo: payment.refNo }))
     onDecided()
   }
 
@@ -38,7 +39,7 @@ export function PaymentDecision({ found, onDecided }: Props) {
         {checks.map(({ ok, text }) => (
           <Flex as="li" key={text} gap="2" align="center" color={ok ? 'green.fg' : 'orange.fg'}>
             {ok ? <CircleCheck size={16} aria-hidden /> : <TriangleAlert size={16} aria-hidden />}
-            <Box color="fg">{text}</Box>
+            <Box color="fg">{t(text)}</Box>
           </Flex>
         ))}
       </Stack>
@@ -52,14 +53,16 @@ export function PaymentDecision({ found, onDecided }: Props) {
         </Note>
       )}
       {payment.status === 'PENDING' && form === null && (
-        <Decisions payment={payment} onForm={setForm} onDone={() => decided('approved')} />
+        <Decisions payment={payment} onForm={setForm} onDone={() => decided('Payment {refNo} approved')} />
       )}
       {form && (
         <Box>
-          {form === 'other-amount' && <ApprovePayment payment={payment} onDone={() => decided('approved')} />}
-          {form === 'reject' && <RejectPayment payment={payment} onDone={() => decided('rejected')} />}
+          {form === 'other-amount' && (
+            <ApprovePayment payment={payment} onDone={() => decided('Payment {refNo} approved')} />
+          )}
+          {form === 'reject' && <RejectPayment payment={payment} onDone={() => decided('Payment {refNo} rejected')} />}
           <Button variant="ghost" mt="2" onClick={() => setForm(null)}>
-            Back
+            {t('Back')}
           </Button>
         </Box>
       )}
@@ -71,7 +74,7 @@ function PaymentFacts({ payment }: { payment: Payment }) {
   return (
     <Facts
       of={[
-        ['Mode', `${payment.mode} to ${payment.bank}`],
+        ['Mode', t('{mode} to {bank}', { mode: t(payment.mode), bank: payment.bank })],
         ['Reference', payment.utr],
         ['Paid on', dayText(payment.txnDate)],
         ['Depositor', payment.depositorName],
@@ -105,13 +108,13 @@ function Decisions({
       )}
       <Flex gap="2.5" wrap="wrap">
         <Button variant="surface" colorPalette="red" onClick={() => onForm('reject')}>
-          Reject
+          {t('Reject')}
         </Button>
         <Button variant="outline" onClick={() => onForm('other-amount')}>
-          Other amount
+          {t('Other amount')}
         </Button>
         <Button ml="auto" loading={approve.busy} onClick={approveAll}>
-          Approve {rupeeSum(payment.amount)}
+          {t('Approve {amount}', { amount: rupeeSum(payment.amount) })}
         </Button>
       </Flex>
     </Stack>
@@ -119,6 +122,6 @@ function Decisions({
 }
 
 function outcome({ status, approvedAmount }: Payment) {
-  if (status === 'APPROVED') return `Approved with ₹ ${amount(approvedAmount ?? 0)}`
-  return status === 'REJECTED' ? 'Rejected' : 'Cancelled by the merchant'
+  if (status === 'APPROVED') return t('Approved with ₹ {amount}', { amount: amount(approvedAmount ?? 0) })
+  return t(status === 'REJECTED' ? 'Rejected' : 'Cancelled by the merchant')
 }

@@ -15,7 +15,7 @@ export function RejectPayment({ payment, onDone }: Props) {
       submit="Reject payment"
       danger
     >
-      <TextAreaField name="remark" label="Reason" hint="The merchant reads it in his payment list." />
+      <TextAreaField name="remark" />
     </EntryForm>
   )
 }

@@ -2,6 +2,7 @@ import { applications } from 'contract/pan/application'
 import { useState } from 'react'
 import { useFile } from 'shared-auth'
 import { Box, chakra, Image, Skeleton, Text } from 'shared-ui'
+import { t } from 'shared-ui/base'
 import { ZoomIn } from 'shared-ui/icons'
 import { Dialog } from 'shared-ui/overlays'
 
@@ -10,13 +11,13 @@ export function Slip({ fileId }: { fileId: string }) {
   const { url, error } = useFile(applications.file, { id: fileId })
   const [large, setLarge] = useState(false)
 
-  if (error) return <Text color="fg.muted">The slip could not be loaded.</Text>
+  if (error) return <Text color="fg.muted">{t('The slip could not be loaded.')}</Text>
   if (!url) return <Skeleton w="128px" h="176px" />
   return (
     <>
       <chakra.button
         type="button"
-        aria-label="Show the slip large"
+        aria-label={t('Show the slip large')}
         onClick={() => setLarge(true)}
         position="relative"
         w="128px"
@@ -34,7 +35,7 @@ export function Slip({ fileId }: { fileId: string }) {
         </Box>
       </chakra.button>
       <Dialog open={large} title="Deposit slip" onClose={() => setLarge(false)} wide>
-        <Image src={url} alt="Deposit slip" maxW="full" mx="auto" />
+        <Image src={url} alt={t('Deposit slip')} maxW="full" mx="auto" />
       </Dialog>
     </>
   )

@@ -1,6 +1,7 @@
 import { Approval, registrations } from 'contract/registration'
 import { useAction, useRead } from 'shared-auth'
 import { Screen, toast } from 'shared-ui'
+import { t } from 'shared-ui/base'
 import { EntryForm, PasswordField, SelectField, TextAreaField, TextField } from 'shared-ui/form'
 import { useNavigate } from 'shared-ui/router'
 
@@ -17,17 +18,17 @@ export function ApproveForm({ refNo }: { refNo: string }) {
           start={{ packageId: '', idType: '', userName: mobileNo ?? '', password: '', remark: null }}
           action={approve}
           onDone={() => {
-            toast.success(`Registration ${refNo} approved`)
+            toast.success(t('Registration {refNo} approved', { refNo }))
             navigate('/backend/user-management/registration')
           }}
           submit="Approve registration"
           cancel={{ label: 'Back to list', to: '/backend/user-management/registration' }}
         >
-          <SelectField name="packageId" label="Package" options={pkgs} />
-          <SelectField name="idType" label="ID Type" options={idtypes} />
-          <TextField name="userName" label="User Name" hint="The mobile number. It can be changed." />
-          <PasswordField name="password" label="Password" generate hint="Must be changed at the first login" />
-          <TextAreaField name="remark" label="Remark" placeholder="Seen by staff only" />
+          <SelectField name="packageId" options={pkgs} />
+          <SelectField name="idType" options={idtypes} />
+          <TextField name="userName" />
+          <PasswordField name="password" generate />
+          <TextAreaField name="remark" placeholder={t('Seen by staff only')} />
         </EntryForm>
       )}
     </Screen>

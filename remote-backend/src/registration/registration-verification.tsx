@@ -1,17 +1,12 @@
 import { ageOn, indianDay } from 'contract/fields'
-import { type Registration, registrations } from 'contract/registration'
+import { type Registration, registrationStatuses, registrations } from 'contract/registration'
 import { useRead } from 'shared-auth'
-import { Box, Chip, dayText, Facts, Flex, Grid, genderText, Note, Panel, Screen, timeText } from 'shared-ui'
+import { Box, dayText, Facts, Flex, Grid, genderText, Note, Panel, Screen, StatusChip, timeText } from 'shared-ui'
+import { t } from 'shared-ui/base'
 import { Tabs } from 'shared-ui/overlays'
 import { useParams } from 'shared-ui/router'
 import { ApproveForm } from './approve-form.tsx'
 import { RejectForm } from './reject-form.tsx'
-
-const decisions = {
-  PENDING: { tone: 'wait', icon: 'hourglass', label: 'Pending' },
-  APPROVED: { tone: 'success', icon: 'circle-check', label: 'Approved' },
-  REJECTED: { tone: 'danger', icon: 'circle-x', label: 'Rejected' },
-} as const
 
 export function RegistrationVerification() {
   const { id = '' } = useParams()
@@ -35,16 +30,11 @@ export function RegistrationVerification() {
 
 function Details({ registration }: { registration: Registration }) {
   const { dob, status, fName, lName, refNo } = registration
-  const decision = decisions[(status ?? 'PENDING') as keyof typeof decisions] ?? decisions.PENDING
 
   return (
     <Panel
       title={`${refNo}, ${[fName, lName].filter(Boolean).join(' ')}`}
-      aside={
-        <Chip tone={decision.tone} icon={decision.icon}>
-          {decision.label}
-        </Chip>
-      }
+      aside={<StatusChip of={registrationStatuses} status={status ?? 'PENDING'} />}
     >
       <Grid templateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="6">
         <Facts
@@ -60,7 +50,7 @@ function Details({ registration }: { registration: Registration }) {
         />
         <Facts
           of={[
-            ['Id type', registration.idName],
+            ['ID type', registration.idName],
             ['Shop name', registration.shopName],
             ['Address 1', registration.address1],
             ['Address 2', registration.address2],
@@ -80,8 +70,8 @@ function Details({ registration }: { registration: Registration }) {
         wrap="wrap"
         gap="2"
       >
-        <Box>Received {registration.dated ? timeText(registration.dated) : '--'}</Box>
-        <Box>Client IP {registration.clientIp ?? '--'}</Box>
+        <Box>{t('Received {time}', { time: registration.dated ? timeText(registration.dated) : '--' })}</Box>
+        <Box>{t('Client IP {ip}', { ip: registration.clientIp ?? '--' })}</Box>
       </Flex>
     </Panel>
   )
@@ -90,7 +80,10 @@ function Details({ registration }: { registration: Registration }) {
 function Decision({ registration: { refNo, status, remark } }: { registration: Registration }) {
   if (status === 'APPROVED' || status === 'REJECTED') {
     return (
-      <Note tone={status === 'APPROVED' ? 'success' : 'danger'} title={`This registration is ${status.toLowerCase()}`}>
+      <Note
+        tone={status === 'APPROVED' ? 'success' : 'danger'}
+        title={t(status === 'APPROVED' ? 'This registration is approved' : 'This registration is rejected')}
+      >
         {remark}
       </Note>
     )

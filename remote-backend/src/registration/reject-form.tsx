@@ -1,6 +1,7 @@
 import { Rejection, registrations } from 'contract/registration'
 import { useAction } from 'shared-auth'
 import { toast } from 'shared-ui'
+import { t } from 'shared-ui/base'
 import { EntryForm, TextAreaField } from 'shared-ui/form'
 import { useNavigate } from 'shared-ui/router'
 
@@ -14,14 +15,14 @@ export function RejectForm({ refNo }: { refNo: string }) {
       start={{ remark: '' }}
       action={reject}
       onDone={() => {
-        toast.success(`Registration ${refNo} rejected`)
+        toast.success(t('Registration {refNo} rejected', { refNo }))
         navigate('/backend/user-management/registration')
       }}
       submit="Reject registration"
       danger
       cancel={{ label: 'Back to list', to: '/backend/user-management/registration' }}
     >
-      <TextAreaField name="remark" label="Reason" hint="The applicant reads this by e-mail." />
+      <TextAreaField name="remark" />
     </EntryForm>
   )
 }

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from '@jest/globals'
 import { configure, fireEvent, screen, within } from '@testing-library/react'
 import { business } from 'contract/business'
 import { dashboards } from 'contract/dashboard'
-import { payments } from 'contract/payment'
+import { wallet } from 'contract/wallet'
 import { fakeReply, refusal } from 'shared-auth/testing'
 import { NsdlPan } from '../pan/nsdl-pan.tsx'
 import { id, show } from '../pan/testing.tsx'
@@ -21,7 +21,7 @@ const draft = {
 configure({ defaultHidden: true })
 
 beforeEach(() => {
-  fakeReply(payments.closing, 25_000)
+  fakeReply(wallet.closing, 25_000)
   fakeReply(business.notices, { fees: [], news: [{ dated: '2026-11-16', text: 'Office closed on 24-Nov.' }] })
   fakeReply(dashboards.merchant, {
     today: 9,
@@ -61,15 +61,15 @@ test('what is paid and not signed waits at the top, and after a day it is urgent
   day(ago(3), ago(1))
   const { unmount } = open()
   const note = within(await screen.findByRole('alert'))
-  expect(note.getByText('Held, but not signed yet. Go on before the token expires.')).toBeDefined()
-  expect(note.getByText('Waits 3 h')).toBeDefined()
+  expect(note.getByText('Money is on hold, signature pending. Finish before the last date or it lapses.')).toBeDefined()
+  expect(note.getByText('Pending 3 h.')).toBeDefined()
   expect(note.getByRole('link', { name: 'Continue N2600004139' }).getAttribute('href')).toMatch(`/${id}/confirm`)
   expect(note.getByRole('link', { name: '2 more' }).getAttribute('href')).toMatch(/paperless\/list$/)
   unmount()
 
   day(ago(25), ago(1))
   open()
-  expect(await screen.findByText(/Held for more than a day/)).toBeDefined()
+  expect(await screen.findByText(/Money is on hold for more than a day/)).toBeDefined()
   const row = screen.getByRole('link', { name: /Confirm and e-Sign.*The oldest waits 1 day.*1$/ })
   expect(row.getAttribute('href')).toMatch(/paperless\/list$/)
 })

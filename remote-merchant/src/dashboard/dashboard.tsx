@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import { useRead, useSession } from 'shared-auth'
 import {
   Box,
-  Button,
+  ButtonLink,
   chakra,
   dayText,
   Flex,
@@ -20,7 +20,7 @@ import {
   VisuallyHidden,
 } from 'shared-ui'
 import { Plus } from 'shared-ui/icons'
-import { Link, useNavigate } from 'shared-ui/router'
+import { useNavigate } from 'shared-ui/router'
 import { places } from '../pan/next-step.ts'
 import { GoOn } from '../pan/paperless/go-on.tsx'
 import { Drafts } from './drafts.tsx'
@@ -30,7 +30,7 @@ import { News } from './news.tsx'
 
 type Day = ReplyOf<typeof dashboards.merchant>
 
-/** What waits for the merchant, and what he goes on with. */
+/** What waits for the merchant, and what they continue. */
 export function Dashboard() {
   useTitle(t('Dashboard'))
   useNewPanKey()
@@ -61,13 +61,16 @@ function Head() {
         <VisuallyHidden as="h1">{t('Dashboard')}</VisuallyHidden>
         <Balance />
       </Box>
-      <Button asChild w={{ base: 'full', md: 'auto' }} h={{ base: '50px', md: '36px' }}>
-        <Link to={places.newPan} aria-keyshortcuts="Alt+N">
-          <Plus aria-hidden />
-          {t('New PAN')}
-          <KeyCap aria-hidden>Alt N</KeyCap>
-        </Link>
-      </Button>
+      <ButtonLink
+        to={places.newPan}
+        aria-keyshortcuts="Alt+N"
+        w={{ base: 'full', md: 'auto' }}
+        h={{ base: '50px', md: '36px' }}
+      >
+        <Plus aria-hidden />
+        {t('New PAN')}
+        <KeyCap aria-hidden>{t('Alt N')}</KeyCap>
+      </ButtonLink>
     </Flex>
   )
 }

@@ -1,9 +1,8 @@
 import type { dashboards } from 'contract/dashboard'
 import type { ReplyOf } from 'contract/endpoint'
-import { Button, EmptyState, Panel, RouteLink, t } from 'shared-ui'
+import { ButtonLink, EmptyState, Panel, RouteLink, t } from 'shared-ui'
 import { Plus } from 'shared-ui/icons'
-import { Link } from 'shared-ui/router'
-import { DraftRows } from '../pan/apply/draft-rows.tsx'
+import { DraftRows } from '../pan/draft/draft-rows.tsx'
 import { places } from '../pan/next-step.ts'
 
 /** The newest forms that were begun and not paid. */
@@ -11,7 +10,7 @@ export function Drafts({ drafts }: Pick<ReplyOf<typeof dashboards.merchant>, 'dr
   return (
     <Panel
       title={t('Continue a draft')}
-      aside={drafts.length > 0 && <RouteLink to={places.drafts}>{t('See all drafts on paper')}</RouteLink>}
+      aside={drafts.length > 0 && <RouteLink to={places.drafts}>{t('All drafts')}</RouteLink>}
       flush
     >
       {drafts.length > 0 ? (
@@ -21,12 +20,10 @@ export function Drafts({ drafts }: Pick<ReplyOf<typeof dashboards.merchant>, 'dr
           title="No draft is open"
           text={t('A form takes about eight minutes and is saved as you type.')}
           action={
-            <Button asChild variant="outline">
-              <Link to={places.newPan}>
-                <Plus aria-hidden />
-                {t('New PAN')}
-              </Link>
-            </Button>
+            <ButtonLink to={places.newPan} variant="outline">
+              <Plus aria-hidden />
+              {t('New PAN')}
+            </ButtonLink>
           }
         />
       )}

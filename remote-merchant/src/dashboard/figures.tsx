@@ -1,11 +1,10 @@
 import type { dashboards } from 'contract/dashboard'
 import type { ReplyOf } from 'contract/endpoint'
-import { payments } from 'contract/payment'
+import { wallet } from 'contract/wallet'
 import type { ReactNode } from 'react'
 import { useRead } from 'shared-auth'
-import { Box, Button, count, Flex, Grid, RouteLink, rupees, Text, t } from 'shared-ui'
+import { Box, ButtonLink, count, Flex, Grid, RouteLink, rupees, Text, t } from 'shared-ui'
 import { Plus } from 'shared-ui/icons'
-import { Link } from 'shared-ui/router'
 import { places } from '../pan/next-step.ts'
 
 type Day = ReplyOf<typeof dashboards.merchant>
@@ -24,12 +23,12 @@ export function Figures({ day }: { day: Day }) {
         <Closing />
       </Cell>
       <Cell>
-        <Label>Applications today</Label>
+        <Label>{t('Applications today')}</Label>
         <Text textStyle="figure">{count(day.today)}</Text>
-        <Below>{drafts === 1 ? t('1 draft open') : `${count(drafts)} ${t('drafts open')}`}</Below>
+        <Below>{drafts === 1 ? t('1 draft open') : t('{count} drafts open', { count: count(drafts) })}</Below>
       </Cell>
       <Cell>
-        <Label>Under verification</Label>
+        <Label>{t('Under verification')}</Label>
         <Text textStyle="figure">{count(checked)}</Text>
         <Below>
           <RouteLink to={places.all}>{t('See all forms')}</RouteLink>
@@ -44,26 +43,24 @@ export function Balance() {
   return (
     <Flex justify="space-between" align="flex-end" gap="3">
       <Closing />
-      <Button asChild variant="outline">
-        <Link to="/merchant/accounting/payment">
-          <Plus aria-hidden />
-          {t('Add money')}
-        </Link>
-      </Button>
+      <ButtonLink to="/merchant/accounting/payment" variant="outline">
+        <Plus aria-hidden />
+        {t('Add money')}
+      </ButtonLink>
     </Flex>
   )
 }
 
 function Closing() {
-  const { data, error } = useRead(payments.closing, {})
+  const { data, error } = useRead(wallet.closing, {})
   return (
     <Box>
-      <Label>Available balance</Label>
+      <Label>{t('Available balance')}</Label>
       <Text textStyle="bigFigure" whiteSpace="nowrap" color={data !== undefined && data < 0 ? 'red.fg' : undefined}>
         {data === undefined ? (error ? '0.00' : '\u00A0') : rupees(Math.abs(data))}{' '}
         {data !== undefined && (
           <Text as="span" textStyle="section" color={data < 0 ? 'red.fg' : 'fg.muted'}>
-            {data < 0 ? 'Dr' : 'Cr'}
+            {data < 0 ? t('Dr') : t('Cr')}
           </Text>
         )}
       </Text>

@@ -1,9 +1,9 @@
 import type { dashboards } from 'contract/dashboard'
 import type { ReplyOf } from 'contract/endpoint'
 import { daysLeft } from 'contract/fields'
-import { remindersDue } from 'contract/pan/reminders'
-import { paperDaysLeft, paperLate } from 'contract/pan/sla'
-import { lastDays, type Status, statuses, type Tone } from 'contract/pan/status'
+import { paperDaysLeft, paperLate, remindersDue } from 'contract/pan/sla'
+import { lastDays, type Status, statuses } from 'contract/pan/status'
+import type { Tone } from 'contract/status'
 import {
   ageText,
   Box,
@@ -28,7 +28,8 @@ const only = (status: Status) =>
 
 type Due = NonNullable<ReplyOf<typeof dashboards.merchant>['due']>
 
-const rows: { status: Status; text: string; to: string }[] = [
+/** `waits` = the same with how long the oldest waits. */
+const rows: { status: Status; text: string; waits?: string; to: string }[] = [
   { status: 'INCOMPLETE', text: 'Our office asks for a correction', to: places.incomplete },
   {
     status: 'TIN_REJECTED',
@@ -38,11 +39,13 @@ const rows: { status: Status; text: string; to: string }[] = [
   {
     status: 'PL_AWAIT_CONFIRM',
     text: 'Read Aadhaar’s data with the applicant, then e-Sign',
+    waits: 'Read Aadhaar’s data with the applicant, then e-Sign. The oldest waits {since}',
     to: places.paperlessList,
   },
   {
     status: 'PL_INITIATED',
     text: 'Paid, but the Aadhaar OTP is not done',
+    waits: 'Paid, but the Aadhaar OTP is not done. The oldest waits {since}',
     to: places.paperlessList,
   },
   {
@@ -52,7 +55,7 @@ const rows: { status: Status; text: string; to: string }[] = [
   },
   {
     status: 'WAITING_CROP',
-    text: 'Cut photo and signature out of the scan',
+    text: 'Crop photo and signature out of the scan',
     to: `${places.waiting}${only('WAITING_CROP')}`,
   },
 ]
@@ -71,19 +74,21 @@ type Waiting = {
 /** What waits for the merchant, the dated ones with the days that are left. */
 function waitingOf(counts: Record<string, number>, due: Due | undefined): Waiting[] {
   const now = new Date()
-  const ofStatus = rows.map(({ status, text, to }): Waiting => {
+  const ofStatus = rows.map(({ status, text, waits, to }): Waiting => {
     const { en, tone, icon } = statuses[status]
     const row = { key: status, title: t(en), to, tone, icon, nos: counts[status] ?? 0 }
     const since = due?.unsigned?.[status]
-    if (since)
+    if (since && waits)
       return {
         ...row,
-        text: `${t(text)}. ${t('The oldest waits')} ${ageText(since)}`,
+        text: t(waits, { since: ageText(since) }),
         isLate: remindersDue(new Date(since), now) > 1,
       }
     const left = status === 'TIN_REJECTED' && due?.objection ? daysLeft(due.objection, now) : undefined
     const words =
-      left === undefined ? t(text) : `${t('Answer the first by')} ${dayText(due?.objection)}, ${daysText(left)}`
+      left === undefined
+        ? t(text)
+        : t('Answer the first by {objection}, {left}', { objection: dayText(due?.objection), left: daysText(left) })
     const isLate = left !== undefined && left <= lastDays
     return { ...row, text: words, isLate }
   })
@@ -92,7 +97,7 @@ function waitingOf(counts: Record<string, number>, due: Due | undefined): Waitin
   const paper: Waiting = {
     ...{ key: 'hardcopy', title: t('Hard copies to send'), to: places.hardcopy, nos: due.papers },
     ...{ tone: 'warning', icon: 'truck' },
-    text: left < 0 ? t('The first is overdue') : `${t('The first is due')}: ${daysText(left)}`,
+    text: left < 0 ? t('The first is overdue') : t('The first is due: {left}', { left: daysText(left) }),
     isLate: paperLate(due.oldestAck, now) !== undefined,
   }
   return [...ofStatus.slice(0, 2), paper, ...ofStatus.slice(2)]
@@ -100,7 +105,7 @@ function waitingOf(counts: Record<string, number>, due: Due | undefined): Waitin
 
 function daysText(left: number) {
   if (left < 0) return t('overdue')
-  return left === 0 ? t('today') : `${left} ${t(left === 1 ? 'day left' : 'days left')}`
+  return left === 0 ? t('today') : t('{left, plural, one {# day left} other {# days left}}', { left })
 }
 
 /** What only the merchant can move on, each kind with the list it stands in. */

@@ -1,10 +1,8 @@
-import { business } from 'contract/business'
-import { useRead } from 'shared-auth'
-import { Box, dayText, Flex, Panel, Text, t } from 'shared-ui'
+import { Box, dayText, Flex, Panel, Text, t, useNotices } from 'shared-ui'
 
 /** What the office announces; nothing is shown where there is no news, or none could be read. */
 export function News() {
-  const { data } = useRead(business.notices, {})
+  const { data } = useNotices()
   const news = data?.news ?? []
   if (news.length === 0) return null
   return (

@@ -1,14 +1,17 @@
 import type { ApplicationInfo } from 'contract/pan/application'
-import { Flex, Note, RouteLink, StatusChip, Text, t } from 'shared-ui'
+import { Flex, Note, RouteLink, rich, t } from 'shared-ui'
+import { ApplicationStatus } from 'shared-ui/pan'
 import { places } from './next-step.ts'
 
+/** `why` = 'F1 cannot be … now', as a sentence with `{formNo}` and `{status}`. */
+type NotNowProps = { application: ApplicationInfo; why: string }
+
 /** An application that has moved on: what it is now, and where to look at it. */
-export function NotNow({ application: { id, status, formNo }, deed }: { application: ApplicationInfo; deed: string }) {
+export function NotNow({ application: { id, status, formNo }, why }: NotNowProps) {
   return (
     <Note>
       <Flex gap="2" align="center" wrap="wrap">
-        <Text>{`${formNo} ${t(`cannot be ${deed} now. Its status is`)}`}</Text>
-        <StatusChip status={status} />
+        {rich(why, { formNo, status: <ApplicationStatus status={status} /> })}
         <RouteLink to={places.info(id)}>{t('Open the application')}</RouteLink>
       </Flex>
     </Note>

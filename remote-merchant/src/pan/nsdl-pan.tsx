@@ -1,9 +1,8 @@
 import { dashboards } from 'contract/dashboard'
 import { isDraft, queues, type Status, underWay } from 'contract/pan/status'
 import { useRead } from 'shared-auth'
-import { Button, chakra, count, Grid, Screen, SimpleGrid, Stack, Text, t } from 'shared-ui'
+import { ButtonLink, CountCard, Grid, Screen, SimpleGrid, Stack, Text, t } from 'shared-ui'
 import { FilePen, Fingerprint, Plus } from 'shared-ui/icons'
-import { Link } from 'shared-ui/router'
 import { Drafts } from '../dashboard/drafts.tsx'
 import { NeedsAction } from '../dashboard/needs-action.tsx'
 import { places } from './next-step.ts'
@@ -16,7 +15,7 @@ const lists: { label: string; text: string; to: string; of?: readonly Status[] }
   { label: 'Acknowledged', text: 'With acknowledgement number', to: places.ack, of: queues.ack },
   { label: 'Hard copies', text: 'Signed forms to send', to: places.hardcopy },
   { label: 'Rejected', text: 'Refunded', to: places.rejection, of: queues.rejection },
-  { label: 'Paperless', text: 'Not signed or not told yet', to: places.paperlessList, of: underWay },
+  { label: 'Paperless', text: 'Signature or number pending', to: places.paperlessList, of: underWay },
 ]
 
 /** The PAN forms of NSDL: where they stand, and the way to a new one. */
@@ -28,24 +27,18 @@ export function NsdlPan() {
       of={day}
       actions={
         <>
-          <Button asChild variant="outline" flex={fillsPhone}>
-            <Link to={places.correction}>
-              <FilePen aria-hidden />
-              {t('Correction or reprint')}
-            </Link>
-          </Button>
-          <Button asChild variant="outline" flex={fillsPhone}>
-            <Link to={places.paperlessNew()}>
-              <Fingerprint aria-hidden />
-              {t('New PAN without paper')}
-            </Link>
-          </Button>
-          <Button asChild flex={fillsPhone}>
-            <Link to={places.newPan}>
-              <Plus aria-hidden />
-              {t('New PAN')}
-            </Link>
-          </Button>
+          <ButtonLink to={places.correction} variant="outline" flex={fillsPhone}>
+            <FilePen aria-hidden />
+            {t('Correction or reprint')}
+          </ButtonLink>
+          <ButtonLink to={places.paperlessNew()} variant="outline" flex={fillsPhone}>
+            <Fingerprint aria-hidden />
+            {t('New PAN without paper')}
+          </ButtonLink>
+          <ButtonLink to={places.newPan} flex={fillsPhone}>
+            <Plus aria-hidden />
+            {t('New PAN')}
+          </ButtonLink>
         </>
       }
     >
@@ -53,13 +46,18 @@ export function NsdlPan() {
         <Stack gap="4">
           <GoOn />
           <SimpleGrid as="ul" listStyleType="none" m="0" p="0" columns={{ base: 2, md: 4 }} gap="4">
-            <ListCard label="All forms" text="Every status" to={places.all} nos={sent(counts)} />
-            {lists.map(({ of, ...list }) => (
-              <ListCard
-                key={list.to}
-                {...list}
-                nos={of ? of.reduce((sum, status) => sum + (counts[status] ?? 0), 0) : (due?.papers ?? 0)}
-              />
+            <CountCard label="All forms" to={places.all} value={sent(counts)}>
+              <Below text="Every status" />
+            </CountCard>
+            {lists.map(({ label, text, to, of }) => (
+              <CountCard
+                key={to}
+                label={label}
+                to={to}
+                value={of ? of.reduce((sum, status) => sum + (counts[status] ?? 0), 0) : (due?.papers ?? 0)}
+              >
+                <Below text={text} />
+              </CountCard>
             ))}
           </SimpleGrid>
           <Grid templateColumns={{ base: '1fr', lg: 'minmax(0, 1.35fr) minmax(0, 1fr)' }} gap="4" alignItems="start">
@@ -78,22 +76,8 @@ const fillsPhone = { base: '1 0 auto', md: 'none' }
 const sent = (counts: Record<string, number>) =>
   Object.entries(counts).reduce((sum, [status, nos]) => (isDraft(status as Status) ? sum : sum + nos), 0)
 
-function ListCard({ label, text, to, nos }: { label: string; text: string; to: string; nos: number }) {
-  return (
-    <li>
-      <Card to={to}>
-        <Text color="fg.muted">{t(label)}</Text>
-        <Text textStyle="figure">{count(nos)}</Text>
-        <Text textStyle="dense" color="fg.muted">
-          {t(text)}
-        </Text>
-      </Card>
-    </li>
-  )
-}
-
-const Card = chakra(
-  Link,
-  { base: { display: 'block', h: 'full', px: '4', py: '3', layerStyle: 'panel', _hover: { bg: 'bg.subtle' } } },
-  { forwardProps: ['to'] },
+const Below = ({ text }: { text: string }) => (
+  <Text textStyle="dense" color="fg.muted">
+    {t(text)}
+  </Text>
 )

@@ -1,7 +1,7 @@
 import { type RenderResult, render } from '@testing-library/react'
 import { type ApplicationInfo, applications } from 'contract/pan/application'
-import { emptyApplication } from 'contract/pan/application-fields'
 import type { ImageSpec, PageImage } from 'contract/pan/crop'
+import { emptyApplication } from 'contract/pan/form/fields'
 import { uploads } from 'contract/upload'
 import type { ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom'

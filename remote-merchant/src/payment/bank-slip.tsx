@@ -20,7 +20,7 @@ export function BankSlip({ bank }: { bank: BankChoice | undefined }) {
       <Text textStyle="label" pb="2" mb="3" borderBottomWidth="1px" borderColor="paper.ink">
         {t('Pay into this account')}
       </Text>
-      {!lines && <Text textStyle="dense">{t('Choose the bank, and its account stands here.')}</Text>}
+      {!lines && <Text textStyle="dense">{t('Choose a bank to see its account.')}</Text>}
       {lines && (
         <chakra.dl display="grid" gap="2.5" textStyle="dense">
           <Line label="Bank">{bank.name}</Line>

@@ -1,24 +1,36 @@
 import { applications } from 'contract/pan/application'
-import { type Payment, payments } from 'contract/payment'
+import { type Payment, paymentStatuses, payments } from 'contract/payment'
 import { useState } from 'react'
 import { useAction } from 'shared-auth'
-import { amount, Box, Button, dayText, Facts, rupeeSum, StatusChip, Text, t, timeText, toast } from 'shared-ui'
+import {
+  amount,
+  type BesideList,
+  Box,
+  Button,
+  dayText,
+  Facts,
+  rupeeSum,
+  StatusChip,
+  Text,
+  t,
+  timeText,
+  toast,
+} from 'shared-ui'
 import { FileText } from 'shared-ui/icons'
 import { ConfirmDialog, Drawer } from 'shared-ui/overlays'
-import { FileButton, openFile } from 'shared-ui/screens'
-
-type PaymentDrawerProps = { payment: Payment; reload: () => void; onClose: () => void }
+import { FileButton, openFile } from 'shared-ui/pan'
 
 /** One payment request beside the list; while it waits, it can be taken back. */
-export function PaymentDrawer({ payment, reload, onClose }: PaymentDrawerProps) {
-  const { id, refNo, status, slip } = payment
+export function PaymentDrawer({ id, rows, onClose }: BesideList<Payment>) {
   const [isAsked, setAsked] = useState(false)
   const cancel = useAction(payments.cancel, { id })
+  const payment = rows.find((row) => row.id === id)
+  if (!payment) return null
+  const { refNo, status, slip } = payment
 
   async function takeBack() {
     await cancel.run(undefined)
-    toast.success(t(`Payment request ${refNo} cancelled`))
-    reload()
+    toast.success(t('Payment request {refNo} cancelled', { refNo }))
     onClose()
   }
 
@@ -37,7 +49,7 @@ export function PaymentDrawer({ payment, reload, onClose }: PaymentDrawerProps) 
     >
       <Text textStyle="bigFigure">{amount(payment.amount)}</Text>
       <Box my="3">
-        <StatusChip status={status} />
+        <StatusChip of={paymentStatuses} status={status} />
       </Box>
       <Facts of={factsOf(payment)} labelWidth="128px" />
       {slip && (
@@ -55,8 +67,10 @@ export function PaymentDrawer({ payment, reload, onClose }: PaymentDrawerProps) 
       <ConfirmDialog
         open={isAsked}
         onClose={() => setAsked(false)}
-        title={t(`Cancel payment request ${refNo}?`)}
-        text={`${t('Our office will not credit')} ${rupeeSum(payment.amount)}. ${t('You can report the payment again.')}`}
+        title={t('Cancel payment request {refNo}?', { refNo })}
+        text={t('Our office will not credit {amount}. You can report the payment again.', {
+          amount: rupeeSum(payment.amount),
+        })}
         action="Cancel the request"
         keep="Keep the request"
         danger
@@ -71,7 +85,7 @@ function factsOf(payment: Payment) {
   return [
     ['Reported', timeText(payment.dated)],
     ['Paid into', payment.bank],
-    ['Paid by', payment.mode],
+    ['Paid by', t(payment.mode)],
     ['UTR', payment.utr],
     ['Paid on', dayText(payment.txnDate)],
     ['Depositor', payment.depositorName],

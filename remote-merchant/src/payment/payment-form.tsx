@@ -1,17 +1,9 @@
 import type { ReplyOf } from 'contract/endpoint'
 import { indianDay } from 'contract/fields'
-import {
-  bareReference,
-  NewPayment,
-  type PaymentMode,
-  paymentModes,
-  payments,
-  referenceDoubt,
-  slipNeeded,
-} from 'contract/payment'
+import { bareReference, NewPayment, type PaymentMode, payments, referenceDoubt, slipNeeded } from 'contract/payment'
 import { useState } from 'react'
 import { useAction, useRead } from 'shared-auth'
-import { Box, Button, Flex, Grid, Heading, Panel, rupeeSum, Screen, Stack, Text, t } from 'shared-ui'
+import { Box, Button, ButtonLink, Flex, Grid, Heading, Panel, rupeeSum, Screen, Stack, Text, t } from 'shared-ui'
 import {
   DateField,
   EntryForm,
@@ -21,21 +13,20 @@ import {
   SegmentField,
   SelectField,
   TextField,
-  useTheEntry,
+  useEntryContext,
 } from 'shared-ui/form'
 import { CircleCheck } from 'shared-ui/icons'
-import { Link } from 'shared-ui/router'
 import { BankSlip } from './bank-slip.tsx'
 
 type Banks = ReplyOf<typeof payments.choices>['banks']
-type Sent = { refNo: string; amount: number }
+type SentPaymentRequest = { refNo: string; amount: number }
 
 const list = '/merchant/accounting/payment/list'
 
 /** Tells the office of money paid into one of its banks. */
 export function PaymentForm() {
   const choices = useRead(payments.choices, {})
-  const [sent, setSent] = useState<Sent>()
+  const [sent, setSent] = useState<SentPaymentRequest>()
   return (
     <Screen title="Add Payment" crumbs={[{ label: 'Payment Request' }]} of={choices}>
       {({ banks }) =>
@@ -45,7 +36,7 @@ export function PaymentForm() {
   )
 }
 
-function Entry({ banks, onSent }: { banks: Banks; onSent: (sent: Sent) => void }) {
+function Entry({ banks, onSent }: { banks: Banks; onSent: (sent: SentPaymentRequest) => void }) {
   const add = useAction(payments.add, {})
   return (
     <Panel>
@@ -66,7 +57,9 @@ function Entry({ banks, onSent }: { banks: Banks; onSent: (sent: Sent) => void }
         draftKey="payment"
         onDone={({ refNo }, { amount }) => onSent({ refNo, amount })}
         submit={({ amount }) =>
-          typeof amount === 'number' && amount > 0 ? `Report ${rupeeSum(amount)} paid` : 'Report the payment'
+          typeof amount === 'number' && amount > 0
+            ? t('Add payment of {amount}', { amount: rupeeSum(amount) })
+            : t('Add payment')
         }
       >
         <Fields banks={banks} />
@@ -76,7 +69,7 @@ function Entry({ banks, onSent }: { banks: Banks; onSent: (sent: Sent) => void }
 }
 
 function Fields({ banks }: { banks: Banks }) {
-  const { values } = useTheEntry()
+  const { values } = useEntryContext()
   const mode = `${values.mode}` as PaymentMode | ''
   const isDeposit = slipNeeded(mode)
   const bank = banks.find(({ id }) => `${id}` === values.bankId)
@@ -85,12 +78,12 @@ function Fields({ banks }: { banks: Banks }) {
     <Grid templateColumns={{ base: '1fr', lg: 'minmax(0, 1fr) 300px' }} gap="6" alignItems="start">
       <Stack gap="3.5" minW="0">
         <FieldRow>
-          <SelectField name="bankId" label="Paid into" options={banks} />
-          <RupeesField name="amount" label="Amount" />
+          <SelectField name="bankId" options={banks} />
+          <RupeesField name="amount" />
         </FieldRow>
-        <SegmentField name="mode" label="Paid by" options={paymentModes} />
+        <SegmentField name="mode" />
         <FieldRow>
-          <DateField name="txnDate" label="Date of the payment" hint="At most 30 days back" />
+          <DateField name="txnDate" />
           <TextField
             name="utr"
             label={referenceLabel(mode)}
@@ -102,27 +95,18 @@ function Fields({ banks }: { banks: Banks }) {
           />
         </FieldRow>
         <FieldRow>
-          <TextField
-            name="depositorName"
-            label="Depositor"
-            autoComplete="off"
-            maxLength={50}
-            hint="Who paid, as the bank knows him"
-          />
-          {isDeposit && (
-            <TextField name="depositBranch" label="Branch of the deposit" autoComplete="off" maxLength={50} required />
-          )}
+          <TextField name="depositorName" autoComplete="off" />
+          {isDeposit && <TextField name="depositBranch" autoComplete="off" required />}
         </FieldRow>
         <FileField
           name="slip"
-          label={isDeposit ? 'Deposit slip' : 'Slip or screenshot'}
-          word={isDeposit ? undefined : 'if any'}
+          {...(isDeposit && { label: 'Deposit slip', word: undefined })}
           required={isDeposit}
           accept="image/jpeg,image/png,application/pdf"
           maxMb={2}
           upload={payments.slip}
         />
-        <TextField name="remark" label="Remark" word="if any" maxLength={200} />
+        <TextField name="remark" />
       </Stack>
       <BankSlip bank={bank} />
     </Grid>
@@ -140,7 +124,7 @@ function referenceHint(mode: string) {
   return mode === 'CASH' ? undefined : 'From your bank, for example SBIN226324000001'
 }
 
-function SentPayment({ refNo, amount, onAnother }: Sent & { onAnother: () => void }) {
+function SentPayment({ refNo, amount, onAnother }: SentPaymentRequest & { onAnother: () => void }) {
   return (
     <Box maxW="560px">
       <Panel>
@@ -156,9 +140,7 @@ function SentPayment({ refNo, amount, onAnother }: Sent & { onAnother: () => voi
               {rupeeSum(amount)}. {t('Our office compares it with the bank; your balance rises when it is approved.')}
             </Text>
             <Flex mt="4" gap="2.5" wrap="wrap">
-              <Button asChild>
-                <Link to={list}>{t('See payment list')}</Link>
-              </Button>
+              <ButtonLink to={list}>{t('See payment list')}</ButtonLink>
               <Button variant="outline" onClick={onAnother}>
                 {t('Add another payment')}
               </Button>

@@ -1,4 +1,5 @@
 import { Box, chakra, Facts, Grid, Panel, Skeleton, useBusiness } from 'shared-ui'
+import { t } from 'shared-ui/base'
 import { Page } from '../page.tsx'
 
 const link = { color: 'brand.fg', fontWeight: '600', textDecoration: 'underline', textUnderlineOffset: '3px' }
@@ -22,7 +23,7 @@ export function Contact() {
                       {address}
                       <br />
                       <chakra.a {...link} href={mapAddress} target="_blank" rel="noopener noreferrer">
-                        Show on a map
+                        {t('Show on a map')}
                       </chakra.a>
                     </Box>
                   ),
@@ -52,9 +53,9 @@ export function Contact() {
         <Panel title="When we answer">
           <Facts
             of={[
-              ['Phone', 'Monday to Saturday, 9:30 am to 6:30 pm'],
-              ['E-mail', 'Within one working day'],
-              ['Live Chat', 'The round button at the foot of each page'],
+              ['Phone', t('Monday to Saturday, 9:30 am to 6:30 pm')],
+              ['E-mail', t('Within one working day')],
+              ['Live Chat', t('The round button at the foot of each page')],
             ]}
           />
         </Panel>

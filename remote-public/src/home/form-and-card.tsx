@@ -1,4 +1,4 @@
-import { chakra } from 'shared-ui/base'
+import { chakra, t } from 'shared-ui/base'
 
 const rows = ['SHARMA', 'ANJALI', 'PRAKASH']
 
@@ -11,7 +11,7 @@ export function FormAndCard() {
       maxW="480px"
       mx="auto"
       role="img"
-      aria-label="A filled form and a card"
+      aria-label={t('A filled form and a card')}
       fontFamily="inherit"
     >
       <g transform="rotate(-3 160 180)">
@@ -33,19 +33,19 @@ export function FormAndCard() {
       <chakra.rect x="230" y="252" width="44" height="52" fill="bg.muted" stroke="border" />
       <Person x={252} y={274} />
       <chakra.text x="290" y="268" fontSize="9px" fill="fg.subtle">
-        Permanent Account Number
+        {t('Permanent Account Number')}
       </chakra.text>
       <chakra.text x="290" y="290" fontSize="19px" fontWeight="650" letterSpacing="2px" fill="fg">
-        ZAAPS0000A
+        {t('ZAAPS0000A')}
       </chakra.text>
       <chakra.text x="230" y="322" fontSize="9px" fill="fg.subtle">
-        Name
+        {t('Name')}
       </chakra.text>
       <chakra.text x="230" y="337" fontSize="11.5px" fontWeight="500" fill="fg">
-        ANJALI PRAKASH SHARMA
+        {t('ANJALI PRAKASH SHARMA')}
       </chakra.text>
       <chakra.text x="230" y="355" fontSize="9px" fill="fg.subtle">
-        Preview, not a card
+        {t('Preview, not a card')}
       </chakra.text>
       <chakra.circle cx="412" cy="178" r="22" fill="brand.solid" />
       <chakra.path

@@ -1,7 +1,6 @@
 import { startTransition, useEffect, useState } from 'react'
-import { Box, Button, Flex, Grid, publicWidth, Text, useTitle } from 'shared-ui/base'
+import { Box, ButtonLink, Flex, Grid, publicWidth, rich, Text, t, useTitle } from 'shared-ui/base'
 import { FileText, ReceiptIndianRupee, ScanLine, Store, Truck } from 'shared-ui/icons'
-import { Link } from 'shared-ui/router'
 import { FormAndCard } from './form-and-card.tsx'
 import { Notices } from './notices.tsx'
 import { TrackBox } from './track-box.tsx'
@@ -15,7 +14,7 @@ const steps = [
   {
     Icon: ScanLine,
     title: 'We fill, check, scan',
-    text: 'Your name is shown exactly as it will be printed. Photo and signature are cut to size while you wait.',
+    text: 'Your name is shown exactly as it will be printed. Photo and signature are cropped to size while you wait.',
   },
   {
     Icon: ReceiptIndianRupee,
@@ -71,19 +70,20 @@ function Hero() {
     >
       <Box>
         <Text as="h1" textStyle="display" tabIndex={-1}>
-          Your PAN card, <br />
-          right the first time.
+          {rich('Your PAN card, {break}right the first time.', { break: <br /> })}
         </Text>
         <Text mt="5" fontSize="lg" lineHeight="28px" color="fg.muted" maxW="480px">
-          New cards, filled in with you at the counter. Every form is checked against your proofs before it is sent.
+          {t(
+            'New cards, filled in with you at the counter. Every form is checked against your proofs before it is sent.',
+          )}
         </Text>
         <Flex mt="6" gap="2.5" wrap="wrap">
-          <Button asChild size="lg">
-            <Link to="/contact">Find a centre</Link>
-          </Button>
-          <Button asChild size="lg" variant="outline">
-            <Link to="/services#what-to-bring">What to bring</Link>
-          </Button>
+          <ButtonLink to="/contact" size="lg">
+            {t('Find a centre')}
+          </ButtonLink>
+          <ButtonLink to="/services#what-to-bring" size="lg" variant="outline">
+            {t('What to bring')}
+          </ButtonLink>
         </Flex>
         <TrackBox />
       </Box>
@@ -101,10 +101,10 @@ function Steps() {
             <Icon aria-hidden />
           </Box>
           <Text as="h2" textStyle="section" mt="2">
-            {title}
+            {t(title)}
           </Text>
           <Text mt="1" color="fg.muted">
-            {text}
+            {t(text)}
           </Text>
         </Box>
       ))}
@@ -129,14 +129,14 @@ function ForShops() {
         <Store aria-hidden />
       </Box>
       <Box flex="1" minW="220px">
-        <Text textStyle="section">Run a shop? Offer PAN services from your counter.</Text>
+        <Text textStyle="section">{t('Run a shop? Offer PAN services from your counter.')}</Text>
         <Text color="fg.muted">
-          Register with your shop and identity details. We call back within two working days.
+          {t('Register with your shop and identity details. We call back within two working days.')}
         </Text>
       </Box>
-      <Button asChild variant="outline">
-        <Link to="/auth/register">Register</Link>
-      </Button>
+      <ButtonLink to="/auth/register" variant="outline">
+        {t('Register')}
+      </ButtonLink>
     </Flex>
   )
 }

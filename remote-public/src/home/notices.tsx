@@ -1,4 +1,4 @@
-import { amount, Box, dayText, Flex, Grid, Panel, Skeleton, Text, useNotices } from 'shared-ui/base'
+import { amount, Box, dayText, Flex, Grid, Panel, Skeleton, Text, t, useNotices } from 'shared-ui/base'
 
 /** What a PAN costs and what is new, as the server knows it; where it knows neither, neither is shown. */
 export function Notices() {
@@ -13,7 +13,7 @@ export function Notices() {
           title="What it costs"
           aside={
             <Text textStyle="micro" color="fg.muted">
-              Government fee, 18 % GST included
+              {t('Government fee, 18 % GST included')}
             </Text>
           }
           flush
@@ -36,7 +36,7 @@ export function Notices() {
             </Flex>
           ))}
           <Text px="4" py="3" color="fg.muted">
-            Our service charge is shown beside it before you pay and is printed on the receipt.
+            {t('Our service charge is shown beside it before you pay and is printed on the receipt.')}
           </Text>
         </Panel>
       )}

@@ -1,5 +1,5 @@
 import type { FormEvent, InputHTMLAttributes } from 'react'
-import { Box, Button, chakra, Flex, Text } from 'shared-ui/base'
+import { Box, Button, chakra, Flex, Text, t } from 'shared-ui/base'
 import { useNavigate } from 'shared-ui/router'
 
 /** Number and date of birth in the first screen; the page that tells the status asks with them. Neither stands in an address. */
@@ -15,17 +15,17 @@ export function TrackBox() {
     <chakra.form onSubmit={open} layerStyle="panel" p="4" mt="6" maxW="560px" aria-labelledby="track-box">
       <Flex justify="space-between" align="baseline" gap="3" mb="3">
         <Text as="h2" id="track-box" textStyle="panel">
-          Track an application
+          {t('Track an application')}
         </Text>
         <Text textStyle="dense" color="fg.muted">
-          No sign-in needed
+          {t('No sign-in needed')}
         </Text>
       </Flex>
       <Flex gap="2.5" wrap="wrap" align="end">
         <Field label="Acknowledgement or form no." name="no" grow="1.6" autoComplete="off" />
-        <Field label="Date of birth" name="dob" grow="1" placeholder="dd-mm-yyyy" inputMode="numeric" />
+        <Field label="Date of birth" name="dob" grow="1" placeholder={t('dd-mm-yyyy')} inputMode="numeric" />
         <Button type="submit" variant="outline" w={{ base: 'full', sm: 'auto' }}>
-          Track
+          {t('Track')}
         </Button>
       </Flex>
     </chakra.form>
@@ -37,7 +37,7 @@ type FieldProps = InputHTMLAttributes<HTMLInputElement> & { label: string; grow:
 function Field({ label, grow, ...input }: FieldProps) {
   return (
     <Box as="label" flex={`${grow} 1 140px`} textStyle="label">
-      {label}
+      {t(label)}
       <chakra.input
         {...input}
         required

@@ -7,7 +7,7 @@ const clauses: Clause[] = [
   },
   {
     title: 'Centres',
-    text: 'A centre works under its own registration with us and under the terms it accepted. Its code stands on every receipt.',
+    text: 'A centre works under its own registration with us and under the terms it accepted. Its code is on every receipt.',
   },
   {
     title: 'Names and marks',

@@ -11,7 +11,7 @@ const clauses: Clause[] = [
   },
   {
     title: 'Refunds',
-    text: 'When our office rejects an application, or it is cancelled before it was checked, the full price returns to the balance at once and by itself.',
+    text: 'When our office rejects an application, or it is cancelled before it was checked, the full price returns to the balance at once, without a request.',
   },
   {
     title: 'Care',
@@ -23,7 +23,7 @@ const clauses: Clause[] = [
   },
   {
     title: 'Access',
-    text: 'User name and password are personal. What is done under them counts as done by their owner until the office is told that they are lost.',
+    text: 'User name and password are personal. What is done under them counts as done by their owner until they report them lost to the office.',
   },
 ]
 

@@ -1,9 +1,9 @@
 import type { Choice } from 'contract/fields'
 import { requiredText } from 'contract/fields'
-import { pinDoubt, stateNames } from 'contract/places'
+import { pinDoubt } from 'contract/places'
 import { NewRegistration, registrations } from 'contract/registration'
 import { useAction } from 'shared-auth'
-import { Panel, RouteLink } from 'shared-ui/base'
+import { Panel, RouteLink, rich, t } from 'shared-ui/base'
 import {
   CaptchaField,
   CheckboxField,
@@ -16,7 +16,7 @@ import {
   SegmentField,
   SelectField,
   TextField,
-  useTheEntry,
+  useEntryContext,
 } from 'shared-ui/form'
 import * as v from 'valibot'
 
@@ -43,12 +43,6 @@ const start = {
   captcha: '',
 }
 
-const genders = [
-  { value: 'M', label: 'Male' },
-  { value: 'F', label: 'Female' },
-  { value: 'T', label: 'Transgender' },
-]
-
 /** Every field of the registration record; what was typed is kept on this device until it is sent. */
 export function RegisterForm({ idTypes, onDone }: { idTypes: Choice[]; onDone(refNo: string): void }) {
   const register = useAction(registrations.register)
@@ -66,52 +60,45 @@ export function RegisterForm({ idTypes, onDone }: { idTypes: Choice[]; onDone(re
       >
         <FormSection title="You">
           <FieldRow>
-            <TextField name="fName" label="First name" autoComplete="given-name" />
-            <TextField
-              name="lName"
-              label="Last name"
-              autoComplete="family-name"
-              hint="Leave empty only if you have one name"
-            />
+            <TextField name="fName" autoComplete="given-name" />
+            <TextField name="lName" autoComplete="family-name" />
           </FieldRow>
-          <TextField name="fatherName" label="Father's name" />
+          <TextField name="fatherName" />
           <FieldRow>
-            <SegmentField name="gender" label="Gender" options={genders} />
-            <DateField name="dob" label="Date of birth" age autoComplete="bday" />
+            <SegmentField name="gender" />
+            <DateField name="dob" age autoComplete="bday" />
           </FieldRow>
           <FieldRow>
-            <MobileField
-              name="mobileNo"
-              label="Mobile"
-              autoComplete="tel-national"
-              hint="10 digits, it becomes your user name"
-            />
-            <TextField name="emailId" label="E-mail" type="email" autoComplete="email" />
+            <MobileField name="mobileNo" autoComplete="tel-national" />
+            <TextField name="emailId" type="email" autoComplete="email" />
           </FieldRow>
         </FormSection>
         <FormSection title="Your shop">
           <FieldRow>
-            <SelectField name="idName" label="Id type" options={idTypes} />
-            <TextField name="shopName" label="Shop name" autoComplete="organization" />
+            <SelectField name="idName" options={idTypes} />
+            <TextField name="shopName" autoComplete="organization" />
           </FieldRow>
-          <TextField name="address1" label="Address 1" autoComplete="address-line1" />
+          <TextField name="address1" autoComplete="address-line1" />
           <FieldRow>
-            <TextField name="address2" label="Address 2" word="if any" autoComplete="address-line2" />
-            <TextField name="address3" label="Address 3" word="if any" autoComplete="address-line3" />
+            <TextField name="address2" autoComplete="address-line2" />
+            <TextField name="address3" autoComplete="address-line3" />
           </FieldRow>
           <FieldRow columns={3}>
-            <SelectField name="state" label="State" options={stateNames} />
-            <TextField name="district" label="District" />
+            <SelectField name="state" />
+            <TextField name="district" />
             <ShopPin />
           </FieldRow>
         </FormSection>
         <FormSection title="Consent">
-          <CheckboxField name="consent" label="Consent">
-            I agree that my data is kept to decide on this registration.{' '}
-            <RouteLink to="/privacy-policy">Privacy Policy</RouteLink>
+          <CheckboxField name="consent">
+            {rich('I agree that my data is kept to decide on this registration. {policy}', {
+              policy: <RouteLink to="/privacy-policy">{t('Privacy Policy')}</RouteLink>,
+            })}
           </CheckboxField>
-          <CheckboxField name="terms" label="Terms">
-            I accept the <RouteLink to="/terms-and-conditions">Terms & Conditions</RouteLink>
+          <CheckboxField name="terms">
+            {rich('I accept the {terms}', {
+              terms: <RouteLink to="/terms-and-conditions">{t('Terms & Conditions')}</RouteLink>,
+            })}
           </CheckboxField>
           <CaptchaField name="captcha" />
         </FormSection>
@@ -121,13 +108,6 @@ export function RegisterForm({ idTypes, onDone }: { idTypes: Choice[]; onDone(re
 }
 
 function ShopPin() {
-  const { values } = useTheEntry()
-  return (
-    <PinField
-      name="pin"
-      label="PIN code"
-      autoComplete="postal-code"
-      doubt={(pin) => pinDoubt(pin, `${values.state}`)}
-    />
-  )
+  const { values } = useEntryContext()
+  return <PinField name="pin" autoComplete="postal-code" doubt={(pin) => pinDoubt(pin, `${values.state}`, t)} />
 }

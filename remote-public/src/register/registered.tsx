@@ -1,6 +1,6 @@
-import { Box, Button, Comb, Panel, Stack, Text, timeText } from 'shared-ui'
+import { Box, Button, ButtonLink, Comb, Panel, Stack, Text, timeText } from 'shared-ui'
+import { t } from 'shared-ui/base'
 import { Printer } from 'shared-ui/icons'
-import { Link } from 'shared-ui/router'
 
 /** The reference number, to write down or print, and what happens next. */
 export function Registered({ refNo }: { refNo: string }) {
@@ -10,24 +10,24 @@ export function Registered({ refNo }: { refNo: string }) {
       foot={
         <>
           <Button variant="outline" onClick={() => window.print()}>
-            <Printer aria-hidden /> Print this page
+            <Printer aria-hidden /> {t('Print this page')}
           </Button>
-          <Button asChild>
-            <Link to="/">Back to home</Link>
-          </Button>
+          <ButtonLink to="/">{t('Back to home')}</ButtonLink>
         </>
       }
     >
       <Stack gap="4">
         <Box>
           <Text color="fg.muted" mb="1.5">
-            Your reference number
+            {t('Your reference number')}
           </Text>
           <Comb value={refNo} label="Reference number" />
         </Box>
         <Text>
-          Received {timeText(new Date().toISOString())}. We check your details and call back within two working days.
-          When your registration is approved you get a user name and a first password.
+          {t(
+            'Received {time}. We check your details and call back within two working days. When your registration is approved you get a user name and a first password.',
+            { time: timeText(new Date().toISOString()) },
+          )}
         </Text>
       </Stack>
     </Panel>

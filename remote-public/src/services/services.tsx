@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Box, chakra, Grid, RouteLink, Text } from 'shared-ui/base'
+import { Box, chakra, Grid, RouteLink, Text, t } from 'shared-ui/base'
 import { MapPin } from 'shared-ui/icons'
 import { Page } from '../page.tsx'
 import { services } from './tiles.ts'
@@ -8,13 +8,13 @@ import { WhatToBring } from './what-to-bring.tsx'
 export function Services() {
   const [wanted, setWanted] = useState('')
   const found = services.filter(({ name, text }) =>
-    `${name} ${text}`.toLowerCase().includes(wanted.trim().toLowerCase()),
+    `${t(name)} ${t(text)}`.toLowerCase().includes(wanted.trim().toLowerCase()),
   )
 
   return (
     <Page
       title="Services"
-      text="PAN cards at every centre; the others open one by one."
+      text="PAN services now. Others are coming soon."
       aside={
         <chakra.input
           type="search"
@@ -25,8 +25,8 @@ export function Services() {
           borderColor="border.emphasized"
           borderRadius="md"
           w={{ base: 'full', sm: '300px' }}
-          aria-label="Find a service"
-          placeholder="Find a service"
+          aria-label={t('Find a service')}
+          placeholder={t('Find a service')}
           value={wanted}
           onChange={(event) => setWanted(event.target.value)}
         />
@@ -44,9 +44,9 @@ export function Services() {
         <Box as="li" gridColumn={{ sm: 'span 2' }} p="4" borderWidth="1px" borderStyle="dashed" borderRadius="l3">
           <MapPin aria-hidden />
           <Text textStyle="section" mt="2">
-            {found.length === 0 ? 'No service of that name' : 'Not sure what you need?'}
+            {found.length === 0 ? t('No service of that name') : t('Not sure what you need?')}
           </Text>
-          <RouteLink to="/contact">Call us, or visit a centre near you</RouteLink>
+          <RouteLink to="/contact">{t('Call us, or visit a centre near you')}</RouteLink>
         </Box>
       </Grid>
       <WhatToBring />
@@ -71,7 +71,7 @@ function Tile({ name, text, Icon, open }: (typeof services)[number]) {
           <Icon aria-hidden />
         </Box>
         <Text textStyle="micro" color={open ? 'green.fg' : 'fg.muted'} fontWeight={open ? '600' : '400'}>
-          {open ? 'At a centre' : 'Coming soon'}
+          {open ? t('At a centre') : t('Coming soon')}
         </Text>
       </Grid>
       <Text as="h2" textStyle="section" mt="2">
@@ -80,10 +80,10 @@ function Tile({ name, text, Icon, open }: (typeof services)[number]) {
           color="fg"
           _before={{ content: '""', position: 'absolute', inset: '0' }}
         >
-          {name}
+          {t(name)}
         </RouteLink>
       </Text>
-      <Text color="fg.muted">{text}</Text>
+      <Text color="fg.muted">{t(text)}</Text>
     </Box>
   )
 }

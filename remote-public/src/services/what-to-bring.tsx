@@ -1,7 +1,7 @@
 import { indianDay } from 'contract/fields'
-import { documentsFor, proofNames } from 'contract/pan/documents'
-import { formInForce } from 'contract/pan/form-version'
-import { Grid, Panel, Stack, Text } from 'shared-ui/base'
+import { documentsFor, proofNames } from 'contract/pan/form/documents'
+import { formInForce } from 'contract/pan/form/form-version'
+import { Grid, Panel, Stack, Text, t } from 'shared-ui/base'
 
 const ofIndividual = ['poi', 'poa', 'podb'] as const
 
@@ -11,22 +11,24 @@ export function WhatToBring() {
   return (
     <Stack as="section" id="what-to-bring" mt="10" gap="4" scrollMarginTop="80px">
       <Text as="h2" textStyle="page">
-        What to bring for a PAN card
+        {t('What to bring for a PAN card')}
       </Text>
       <Text color="fg.muted">
-        One document from each list, for an individual on {form.title.split(',')[0]}. The name must be the same on all
-        of them. Two photographs are pasted on the printed form.
+        {t(
+          'One document from each list, for an individual on {form}. The name must be the same on all of them. Two photographs are pasted on the printed form.',
+          { form: form.title.split(',')[0] ?? '' },
+        )}
       </Text>
       <Grid templateColumns={{ base: '1fr', md: 'repeat(3, 1fr)' }} gap="4" alignItems="start">
         {ofIndividual.map((proof) => (
-          <Panel key={proof} title={proofNames[proof]}>
+          <Panel key={proof} title={t(proofNames[proof].en)}>
             <Stack as="ul" gap="1.5" listStyleType="none">
               {documentsFor(proof, form).map((document) => (
                 <li key={document.code}>
-                  {document.name}
+                  {t(document.name)}
                   {'months' in document && (
                     <Text as="span" color="fg.muted">
-                      , at most {document.months === 3 ? '3 months' : '3 years'} old
+                      , {document.months === 3 ? t('at most 3 months old') : t('at most 3 years old')}
                     </Text>
                   )}
                 </li>

@@ -1,6 +1,6 @@
 import { requiredText } from 'contract/fields'
 import { passwordProblem, type SignedIn } from 'contract/session'
-import { Text } from 'shared-ui/base'
+import { Text, t } from 'shared-ui/base'
 import { EntryForm, PasswordField } from 'shared-ui/form'
 import * as v from 'valibot'
 
@@ -17,14 +17,14 @@ export function NewPasswordForm({ userName, action, onDone }: Props) {
   return (
     <>
       <Text color="fg.muted" mb="4">
-        The password you were given works once. Choose one that only you know.
+        {t('The password you were given works once. Choose one that only you know.')}
       </Text>
       <EntryForm
         schema={choice(userName)}
         start={{ newPassword: '', again: '' }}
         action={action}
         onDone={onDone}
-        submit="Save and go on"
+        submit="Save and continue"
       >
         <PasswordField
           name="newPassword"
@@ -32,7 +32,7 @@ export function NewPasswordForm({ userName, action, onDone }: Props) {
           autoComplete="new-password"
           hint="At least 8 characters with a capital, a small letter, a digit and a symbol"
         />
-        <PasswordField name="again" label="New password once more" autoComplete="new-password" />
+        <PasswordField name="again" label="Confirm new password" autoComplete="new-password" />
       </EntryForm>
     </>
   )

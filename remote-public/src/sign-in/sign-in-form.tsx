@@ -1,6 +1,6 @@
 import { requiredText } from 'contract/fields'
 import type { SignedIn, SignIn as SignInBody } from 'contract/session'
-import { Flex, RouteLink, Text } from 'shared-ui/base'
+import { Flex, RouteLink, Text, t } from 'shared-ui/base'
 import { CaptchaField, EntryForm, PasswordField, TextField } from 'shared-ui/form'
 import * as v from 'valibot'
 
@@ -30,8 +30,8 @@ export function SignInForm({ action, wantsCaptcha, onDone }: Props) {
         {wantsCaptcha && <CaptchaField name="captcha" />}
       </EntryForm>
       <Flex mt="5" justify="flex-end" gap="1.5">
-        <Text color="fg.muted">New shop?</Text>
-        <RouteLink to="/auth/register">Register</RouteLink>
+        <Text color="fg.muted">{t('New shop?')}</Text>
+        <RouteLink to="/auth/register">{t('Register')}</RouteLink>
       </Flex>
     </>
   )

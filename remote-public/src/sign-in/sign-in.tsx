@@ -1,7 +1,7 @@
 import { NextStep, type SignedIn, type SignIn as SignInBody, session, Tokens } from 'contract/session'
 import { useState } from 'react'
 import { baseRoute, currentUser, saveTokens, sessionHasEnded, useAction } from 'shared-auth'
-import { Box, Panel, Text, useTitle } from 'shared-ui/base'
+import { Box, Panel, Text, t, useTitle } from 'shared-ui/base'
 import { useNavigate } from 'shared-ui/router'
 import * as v from 'valibot'
 import { NewPasswordForm } from './new-password-form.tsx'
@@ -11,7 +11,7 @@ type Step = v.InferOutput<typeof NextStep>['next']
 
 /** Name and password; then, where the server asks for it, the characters of a picture or a password of one's own. */
 export function SignIn() {
-  useTitle('Login')
+  useTitle(t('Login'))
   const signIn = useAction(session.signIn)
   const navigate = useNavigate()
   const [asked, setAsked] = useState<Step>()
@@ -22,13 +22,13 @@ export function SignIn() {
     const reply = await signIn.run(body)
     if (!v.is(NextStep, reply) || reply.next !== 'captcha') return reply
     setAsked('captcha')
-    throw new Error(reply.message ?? 'Type the characters in the picture to go on')
+    throw new Error(reply.message ?? 'Type the characters in the picture to continue')
   }
 
   const proceed = (reply: SignedIn, used: Credentials) => {
     if (v.is(Tokens, reply)) {
       saveTokens(reply)
-      // Whoever has an area of his own is led there, or back to where his session ended, by the frame around this page.
+      // Whoever has an area is led there, or back to where the session ended, by the frame around this page.
       if (baseRoute(currentUser()?.role) === '/') navigate('/', { replace: true })
       return
     }
@@ -42,11 +42,11 @@ export function SignIn() {
     <Box maxW="504px" mx="auto" px="3.5" py={{ base: '6', md: '11' }}>
       <Panel p={{ base: '1', md: '3' }}>
         <Text as="h1" textStyle="page" tabIndex={-1} mb="1">
-          {choosesPassword ? 'Choose your password' : 'Login'}
+          {choosesPassword ? t('Choose your password') : t('Login')}
         </Text>
         {isOver && (
           <Box role="status" my="3" px="3" py="2.5" borderRadius="md" bg="blue.subtle" color="blue.fg">
-            Your session has ended. Sign in to go on where you were.
+            {t('Your session has ended. Log in to continue.')}
           </Box>
         )}
         {choosesPassword ? (

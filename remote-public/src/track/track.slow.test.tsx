@@ -57,12 +57,12 @@ test('what nobody knows is told, and the number stays', async () => {
 test('a number that many asked for is shown after the characters of a picture', async () => {
   const words = { en: 'Delivered', hi: 'मिल गया' }
   fakeReply(captcha.image, () => new Response(new Blob(['picture'], { type: 'image/png' })))
-  const asked: CaptchaAsked = { next: 'captcha', message: 'Type the characters in the picture to go on.' }
+  const asked: CaptchaAsked = { next: 'captcha', message: 'Type the characters in the picture to continue.' }
   const told: Tracked = { status: 'DELIVERED', on: '2026-11-18', now: words, next: words }
   fakeReply(track, ({ body }) => (body.captcha === 'K7PQ' ? told : asked))
   const questions = () => sentCalls().flatMap(({ path, body }) => (path === '/api/track' ? [body] : []))
   const user = open({ pathname: '/track', state: { no: 'N2600001235', dob: '14-08-1994' } })
-  expect(await screen.findByText('Type the characters in the picture to go on.')).toBeDefined()
+  expect(await screen.findByText('Type the characters in the picture to continue.')).toBeDefined()
   expect(questions().at(-1)).toEqual({ no: 'N2600001235', dob: '1994-08-14' })
 
   await user.click(screen.getByRole('button', { name: 'Show the status' }))

@@ -103,18 +103,18 @@ function Answer({ of: { status, on, now, next }, no, onAgain }: Found & { onAgai
       <Grid gap="5" role="status">
         <Box>
           <Chip tone={tone} icon={icon}>
-            {now.en}
+            {t(now.en)}
           </Chip>
           <Text lang="hi" textStyle="section" mt="2">
             {now.hi}
           </Text>
           <Text color="fg.muted" mt="1">
-            {`${t('Since')} ${dayText(on)}`}
+            {t('Since {on}', { on: dayText(on) })}
           </Text>
         </Box>
         <Box pt="4" borderTopWidth="1px" borderColor="border.subtle">
           <Text textStyle="label">{t('Next')}</Text>
-          <Text>{next.en}</Text>
+          <Text>{t(next.en)}</Text>
           <Text lang="hi">{next.hi}</Text>
         </Box>
       </Grid>

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { currentUser, newKey, onSessionEnd } from 'shared-auth'
-import { type Draft, drafts } from './drafts.ts'
-import type { Values } from './entry.ts'
+import { draftsOf } from './drafts.ts'
+import { isSecret } from './fields/secret.ts'
 import { same } from './same.ts'
-import { isSecret } from './secret.ts'
+import type { Values } from './schema-errors.ts'
 
 // Two tabs with the same form keep a draft each; a copied tab would have this of its model if it lay in the session.
 const page = newKey()
@@ -13,26 +13,27 @@ const page = newKey()
  * that whoever signs in again finds it as it was.
  */
 export function useDraft(key: string | undefined, start: Values) {
-  const [place] = useState(() => `${currentUser()?.code ?? ''}:${key ?? `${location.pathname} ${Object.keys(start)}`}`)
-  const [found] = useState(() => fitting(drafts.newest(place), start))
-  const unwritten = useRef<Omit<Draft, 'at'> | undefined>(undefined)
+  const [drafts] = useState(() => draftsOf(currentUser()?.code ?? ''))
+  const [form] = useState(() => `${key ?? `${location.pathname} ${Object.keys(start)}`}#`)
+  const [found] = useState(() => matchingDraft(drafts.newest(form), start))
+  const unwritten = useRef<Values>(undefined)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
-  const [deeds] = useState(() => {
+  const [saving] = useState(() => {
     /** The draft that was found goes over into this tab's, unless another tab has written on in it. */
-    const takeOver = () => found && drafts.drop(found.slot, found.at)
+    const takeOver = () => found && drafts.drop(found.key, found.at)
 
     function write() {
       clearTimeout(timer.current)
       if (!unwritten.current) return
       takeOver()
-      drafts.keep(place, page, unwritten.current)
+      drafts.keep(form + page, { values: unwritten.current })
       unwritten.current = undefined
     }
     return {
       write,
       keep(values: Values, hidden: ReadonlySet<string>) {
-        unwritten.current = { values: open(values, hidden), isPrivate: !key }
+        unwritten.current = open(values, hidden)
         clearTimeout(timer.current)
         if (key) timer.current = setTimeout(write, 400)
       },
@@ -40,13 +41,13 @@ export function useDraft(key: string | undefined, start: Values) {
         clearTimeout(timer.current)
         unwritten.current = undefined
         takeOver()
-        drafts.drop(drafts.slotOf(place, page))
+        drafts.drop(form + page)
       },
     }
   })
 
   useEffect(() => {
-    const { write, forget } = deeds
+    const { write, forget } = saving
     if (!key) {
       forget()
       return onSessionEnd(write)
@@ -56,9 +57,9 @@ export function useDraft(key: string | undefined, start: Values) {
       removeEventListener('pagehide', write)
       write()
     }
-  }, [deeds, key])
+  }, [saving, key])
 
-  return { found, keep: deeds.keep, forget: deeds.forget }
+  return { found, keep: saving.keep, forget: saving.forget }
 }
 
 /** What may lie on a device: no password, no Aadhaar, no answer to a captcha, and no file. */
@@ -68,7 +69,7 @@ function open(values: Values, hidden: ReadonlySet<string>): Values {
 }
 
 /** Of a draft only the values this form still has; null where they are what it starts with anyway. */
-function fitting(draft: ReturnType<typeof drafts.newest>, start: Values) {
+function matchingDraft(draft: ReturnType<ReturnType<typeof draftsOf>['newest']>, start: Values) {
   if (!draft) return null
   const values = Object.fromEntries(Object.entries(draft.values).filter(([name]) => name in start))
   return Object.entries(values).every(([name, value]) => same(value, start[name])) ? null : { ...draft, values }

@@ -7,8 +7,9 @@ import { session } from 'contract/session'
 import { currentUser, saveTokens, useAction } from 'shared-auth'
 import { fakeReply, pairOf, refusal, sentCalls } from 'shared-auth/testing'
 import * as v from 'valibot'
+import { leaveBy } from '../screen/leaving.ts'
 import { show } from '../testing.tsx'
-import { drafts } from './drafts.ts'
+import { draftsOf } from './drafts.ts'
 import {
   DateField,
   EntryForm,
@@ -33,9 +34,9 @@ const order = endpointsFor(['admin']).act('/backend/order', Order, v.looseObject
 const start = { name: '', amount: '', dated: '', kind: 'A', place: '', remark: null } as const
 const full = { ...start, name: 'ASHA', amount: 500, dated: '2026-11-14' } as const
 
-type Given = Partial<Parameters<typeof EntryForm<typeof Order, { refNo: string }>>[0]>
+type OrderFormProps = Partial<Parameters<typeof EntryForm<typeof Order, { refNo: string }>>[0]>
 
-function OrderForm(given: Given) {
+function OrderForm(given: OrderFormProps) {
   const action = useAction(order)
   return (
     <EntryForm schema={Order} start={start} action={action} submit="Place order" {...given}>
@@ -307,13 +308,25 @@ test('a draft older than a week is gone, and what a password field holds is in n
   expect(JSON.stringify({ ...localStorage })).not.toContain('hushhush')
 })
 
-test('what was kept only because a session ended goes when that user signs out, a draft of a form stays', async () => {
-  const draft = (isPrivate: boolean) => JSON.stringify({ at: ago(0), values: { name: 'x' }, isPrivate })
-  localStorage.setItem('draft:PM0042:/a name#p', draft(true))
-  localStorage.setItem('draft:PM0042:payment#p', draft(false))
-  localStorage.setItem('draft:PM0043:/a name#p', draft(true))
-  drafts.dropPrivate('PM0042')
-  expect(kept().sort()).toEqual(['draft:PM0042:payment#p', 'draft:PM0043:/a name#p'])
+test('at sign-out all drafts of that user go, those of another stay and are not seen by anybody else', async () => {
+  const draft = JSON.stringify({ at: ago(0), values: { name: 'x' } })
+  localStorage.setItem('draft:PM0042:/a name#p', draft)
+  localStorage.setItem('draft:PM0042:payment#p', draft)
+  localStorage.setItem('draft:PM0043:/a name#p', draft)
+  draftsOf('PM0042').signOut()
+  expect(kept()).toEqual(['draft:PM0043:/a name#p'])
+  expect(draftsOf('PM0042').newest('/a')).toBeUndefined()
+  expect(draftsOf('PM0043').newest('/a')?.values).toEqual({ name: 'x' })
+})
+
+test('a form that closes after the sign-out keeps nothing, and whoever signs out over it is told', async () => {
+  const { unmount } = show(namedForm)
+  await userEvent.type(field('Name'), 'Asha')
+  await act(async () => leaveBy(() => draftsOf('').signOut()))
+  expect(screen.getByText('What you typed is lost.')).toBeDefined()
+  await userEvent.click(screen.getByRole('button', { name: 'Leave' }))
+  unmount()
+  expect(kept()).toEqual([])
 })
 
 test.each([

@@ -1,16 +1,18 @@
-import { Button } from '@chakra-ui/react'
-import { memo, type ReactNode, useEffect, useRef, useState } from 'react'
-import { Link } from 'react-router-dom'
+import { Button, chakra } from '@chakra-ui/react'
+import { memo, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import type * as v from 'valibot'
 import { shortTime } from '../format/time.ts'
 import { Note } from '../note.tsx'
+import { ButtonLink } from '../screen/button-link.tsx'
 import { LoadingOverlay } from '../states/loading-overlay.tsx'
 import { t } from '../t.ts'
 import { useDraft } from './draft.ts'
-import { type FormSchema, type Start, useEntry, type Values } from './entry.ts'
+import { type Entry, type Start, useEntry } from './entry.ts'
 import { ErrorSummary } from './error-summary.tsx'
 import { FieldsForm } from './fields-form.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
+import { acrossPanel, FieldStack } from './parts.ts'
+import type { FormSchema, Values } from './schema-errors.ts'
 
 type EntryFormProps<S extends FormSchema, Reply> = {
   /** The rules of the contract; what they make of the values is what is sent. */
@@ -18,9 +20,9 @@ type EntryFormProps<S extends FormSchema, Reply> = {
   start: Start<S>
   action: { run(body: v.InferOutput<S>, more?: { query?: Values }): Promise<Reply> }
   onDone?: (reply: Reply, sent: v.InferOutput<S>) => void
-  /** The deed in words, on the button. */
+  /** The action in words, on the button. */
   submit: string | ((values: Values) => string)
-  /** A deed that takes something away: outlined in red. */
+  /** An action that takes something away: outlined in red. */
   danger?: boolean
   /** Another form of the screen has the solid button. */
   isSecond?: boolean
@@ -52,45 +54,22 @@ export function EntryForm<S extends FormSchema, Reply>(props: EntryFormProps<S, 
     query,
   } = props
   const draft = useDraft(draftKey, start as Values)
-  const entry = useEntry({ schema, start, restored: draft.found?.values, onChange: draft.keep })
   const [isRestored, setRestored] = useState(draft.found !== null)
-  const [busy, setBusy] = useState(false)
-  const sending = useRef(false)
-  const latest = useRef(entry)
-  latest.current = entry
-  const wait = useWait()
+  const entry = useEntry({ schema, start, restored: draft.found?.values, onSubmit: send, onChange: draft.keep })
+  const wait = useWait(entry)
 
-  /** Files on their way are waited for; what is wrong besides is told at once. */
-  async function press() {
-    if (sending.current || wait.isOn) return
-    const came = entry.isWaiting() ? await wait.until(entry.arrived()) : true
-    if (came) await send()
-    // A file that failed tells why, in the alert as well.
-    else if (came === false) latest.current.checked()
-  }
-
-  async function send() {
-    if (sending.current) return
-    const entry = latest.current
-    const checked = entry.checked()
-    if (checked === null) return
-    sending.current = true
-    setBusy(true)
+  async function send(output: v.InferOutput<S>): Promise<void> {
     let reply: Reply
     try {
-      const { body, asked } = parted(checked, query)
+      const { body, asked } = parted(output, query)
       reply = await action.run(body, asked && { query: asked })
     } catch (error) {
-      sending.current = false
-      setBusy(false)
       return entry.refuse(error)
     }
     draft.forget()
-    entry.settle()
+    entry.begin()
     setRestored(false)
-    setBusy(false)
-    onDone?.(reply, checked)
-    sending.current = false
+    onDone?.(reply, output)
   }
 
   const startAgain = () => {
@@ -100,9 +79,18 @@ export function EntryForm<S extends FormSchema, Reply>(props: EntryFormProps<S, 
   }
 
   return (
-    <FieldsForm entry={entry} onSubmit={press} busy={busy} after={busy && <LoadingOverlay cover="screen" />}>
-      <LeaveGuard isDirty={entry.isDirty} isSending={entry.isSending} isOff={sending} isKept={draftKey !== undefined} />
-      <div className="form-fields">
+    <FieldsForm
+      entry={entry}
+      onSubmit={wait.press}
+      busy={entry.isBusy}
+      after={entry.isBusy && <LoadingOverlay cover="screen" />}
+    >
+      <LeaveGuard
+        isDirty={!entry.isSubmitting && (entry.dirty || isRestored)}
+        isSending={!entry.isSubmitting && entry.hasUploads}
+        isKept={draftKey !== undefined}
+      />
+      <FieldStack>
         {isRestored && draft.found && (
           <Note
             actions={
@@ -117,7 +105,7 @@ export function EntryForm<S extends FormSchema, Reply>(props: EntryFormProps<S, 
         {alert === 'top' && <ErrorSummary title={alertTitle} />}
         {props.children}
         {alert === 'bottom' && <ErrorSummary title={alertTitle} />}
-      </div>
+      </FieldStack>
       <Foot text={typeof submit === 'function' ? submit(entry.values) : submit} {...{ danger, isSecond, cancel }}>
         {wait.isOn && <WaitNote onStop={wait.stop} />}
       </Foot>
@@ -132,12 +120,12 @@ type FootProps = { text: string; children: ReactNode } & Pick<
 
 const Foot = memo(function Foot({ text, danger, isSecond, cancel, children }: FootProps) {
   return (
-    <div className="form-foot">
+    <FormFoot data-form-foot>
       {children}
       {cancel && (
-        <Button asChild variant="ghost">
-          <Link to={cancel.to}>{t(cancel.label)}</Link>
-        </Button>
+        <ButtonLink to={cancel.to} variant="ghost">
+          {t(cancel.label)}
+        </ButtonLink>
       )}
       <Button
         type="submit"
@@ -146,50 +134,75 @@ const Foot = memo(function Foot({ text, danger, isSecond, cancel, children }: Fo
       >
         {t(text)}
       </Button>
-    </div>
+    </FormFoot>
   )
 })
 
-/** A submit that waits for what is still on its way: going on when it came, unless somebody stops it or leaves. */
-function useWait() {
-  const [isOn, setOn] = useState(false)
-  const current = useRef<object>(null)
-  useEffect(
-    () => () => {
-      current.current = null
-    },
-    [],
-  )
+// On phones always in sight.
+const FormFoot = chakra('div', {
+  base: {
+    ...acrossPanel,
+    display: 'flex',
+    justifyContent: 'flex-end',
+    flexWrap: 'wrap',
+    gap: '10px',
+    mt: '16px',
+    py: '12px',
+    mb: 'calc(-1 * var(--panel-pad, 0px))',
+    mdDown: { position: 'sticky', bottom: 'var(--frame-foot, 0px)', bg: 'bg.panel', zIndex: 'docked' },
+    '& > [type=submit]': { mdDown: { flex: 1 } },
+  },
+})
+
+/** A submit that waits for files on their way and goes on when they have come, unless somebody stops it or leaves. */
+function useWait(entry: Entry) {
+  const [wait, setWait] = useState<{ came?: boolean }>()
+
+  // In an effect, as by then the form holds what has come.
+  const goOn = useEffectEvent((came: boolean) => {
+    setWait(undefined)
+    if (came || entry.hasComplaints()) void entry.submitForm()
+  })
+  useEffect(() => {
+    if (wait?.came !== undefined) goOn(wait.came)
+  }, [wait])
 
   return {
-    isOn,
-    stop() {
-      current.current = null
-      setOn(false)
-    },
-    /** Whether it came; null when nobody waits any more. */
-    async until(arrival: Promise<boolean>) {
+    isOn: wait !== undefined,
+    stop: () => setWait(undefined),
+    /** Files on their way are waited for; what is wrong besides is told at once. */
+    async press() {
+      if (wait) return
+      if (!entry.isWaiting()) return entry.submitForm()
       const mine = {}
-      current.current = mine
-      setOn(true)
-      const came = await arrival
-      if (current.current !== mine) return null
-      setOn(false)
-      return came
+      setWait(mine)
+      const came = await entry.arrived()
+      setWait((now) => (now === mine ? { came } : now))
     },
   }
 }
 
 function WaitNote({ onStop }: { onStop: () => void }) {
   return (
-    <div className="form-wait" role="status">
+    <Waiting role="status">
       {t('Sent as soon as the file has arrived.')}
       <Button variant="plain" size="sm" onClick={onStop}>
         {t('Do not send yet')}
       </Button>
-    </div>
+    </Waiting>
   )
 }
+
+const Waiting = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    flexWrap: 'wrap',
+    gap: '0 12px',
+    flex: { base: '1 0 100%', md: 1 },
+    color: 'fg.muted',
+  },
+})
 
 /** What goes into the body, and what into the query. */
 function parted<Output>(checked: Output, names: readonly string[] | undefined) {

@@ -1,13 +1,11 @@
-import { check } from 'contract/fields'
-import { getIn, setIn, useFormik } from 'formik'
-import { createContext, useContext, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { type FormikErrors, getIn, setIn, setNestedObjectValues, useFormik, useFormikContext } from 'formik'
+import { type RefObject, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import * as v from 'valibot'
-import { type Refusal, refusalOf } from './refusal.ts'
-import { same } from './same.ts'
-import { isOneTime } from './secret.ts'
-
-export type FormSchema = v.GenericSchema
-export type Values = Record<string, unknown>
+import { isOneTime } from './fields/secret.ts'
+import { useOtherProblems } from './other-problems.ts'
+import { refusalOf } from './refusal.ts'
+import { type FormSchema, requiredNames, schemaErrors, type Values } from './schema-errors.ts'
+import { useUploads } from './use-uploads.ts'
 
 /** The values a form begins with: what the schema takes, or nothing yet. */
 export type Start<S extends FormSchema> = Loose<v.InferInput<S>>
@@ -20,199 +18,183 @@ type EntryTerms<S extends FormSchema> = {
   start: Start<S>
   /** Values found again (a draft kept on the device), laid over `start`. */
   restored?: Values
+  /** Given what the schema makes of the values, once they are right. */
+  onSubmit: (output: v.InferOutput<S>) => void | Promise<void>
   /** Told after each change, for whoever keeps drafts; `hidden` names what must not lie on a device. */
   onChange?: (values: Values, hidden: ReadonlySet<string>) => void
 }
 
-/** A form being filled: its values, what is wrong with them, and what a screen may do with it. */
-export type Entry<S extends FormSchema = FormSchema> = ReturnType<typeof useEntry<S>>
+/** What the server said to the form as a whole, in Formik's `status`. */
+type Told = { texts: readonly string[]; isClosed?: boolean }
+const nothingTold: Told = { texts: [] }
+
+/** Formik's bag, with what a screen may do besides. */
+export type Entry<V = Values> = Omit<ReturnType<typeof useEntry>, 'values'> & { values: V }
 
 /**
- * Holds the values of a form and checks them by a schema of the contract. `EntryForm` sends them to one call; a wizard
- * uses this with `FieldsForm` and decides itself when a step is good and when a draft is saved.
+ * Formik with a schema of the contract as its validation. `EntryForm` sends the values to one call; a wizard uses this
+ * with `FieldsForm` and decides itself what a good submit does and when a draft is saved.
  */
-export function useEntry<S extends FormSchema>({ schema, start, restored, onChange }: EntryTerms<S>) {
+export function useEntry<S extends FormSchema>({ schema, start, restored, onSubmit, onChange }: EntryTerms<S>) {
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
-  const [saved, setSaved] = useState<Values>(start as Values)
-  const [initialValues] = useState<Values>({ ...saved, ...restored })
-  const formik = useFormik<Values>({ initialValues, validateOnBlur: false, validateOnChange: false, onSubmit() {} })
-  const { values, touched, setFieldValue, setFieldTouched } = formik
+  const [blank] = useState<Values>(start as Values)
+  const [initialValues] = useState<Values>({ ...blank, ...restored })
+  const required = useMemo(() => requiredNames(schema, blank), [schema, blank])
+  const uploads = useUploads()
+  const others = useOtherProblems()
 
-  // A wrong submit makes all problems show; a refusal only its own, as the form itself was content.
-  const [strict, setStrict] = useState(false)
-  const [refusal, setRefusal] = useState<Refusal & { about: Values }>()
-  const [failures, setFailures] = useState(0)
-  const [refusals, setRefusals] = useState(0)
+  const validate = (values: Values) => ({ ...schemaErrors(schema, values), ...others.in(values) })
+  const [initialErrors] = useState(() => validate(initialValues))
+  const formik = useFormik<Values>({
+    initialValues,
+    initialErrors,
+    validateOnChange: false,
+    validateOnBlur: false,
+    initialStatus: nothingTold,
+    validate,
+    onSubmit: (values) => onSubmit(v.parse(schema, values)),
+  })
+  const { values, errors, touched, submitCount, isSubmitting } = formik
 
-  // Two changes may come before the next render: the second must build on the first.
-  const latest = useRef(values)
-  const complaints = useRef<Record<string, string | undefined>>({})
-  const [, setComplaint] = useState(0)
-  const hidden = useRef(new Set<string>())
-  const onTheWay = useRef(new Map<string, Promise<boolean>>())
-  const [sendingCount, setSendingCount] = useState(0)
-  const told = useRef(onChange)
-  told.current = onChange
+  // Formik validates in a promise and draws the form twice more for it. A schema answers at once, and mostly as before.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the errors follow from
+  useLayoutEffect(() => formik.setErrors(validate(values)), [schema, values, others.complaints])
 
-  const problems = useMemo(() => problemsByField(schema, values), [schema, values])
-  const required = useMemo(() => requiredNames(schema, saved), [schema, saved])
+  const { hidden, ...fieldActions } = useFieldActions(initialValues, formik, others)
+  const refused = useRefusal(formik, others, validate)
+  useFocusOnProblem(form, formik, refused.refusals)
+  useToldOfChanges(formik, (values) => onChange?.(values, hidden))
 
-  useEffect(() => {
-    if (failures > 0) focusFirstProblem(form.current)
-  }, [failures])
-
-  const [deeds] = useState(() => ({
-    set(name: string, value: unknown) {
-      const kept = value === '' && getIn(initialValues, name) === null ? null : value
-      latest.current = setIn(latest.current, name, kept)
-      setFieldValue(name, kept)
-      told.current?.(latest.current, hidden.current)
-    },
-    touch: (name: string, isTouched: boolean) => void setFieldTouched(name, isTouched),
-    complain(name: string, text: string | undefined) {
-      complaints.current = { ...complaints.current, [name]: text }
-      setComplaint((count) => count + 1)
-    },
-    /** What is typed here is never kept on the device. */
-    hide: (name: string) => void hidden.current.add(name),
-    /** A file of this field is on its way; `arrival` answers whether it came. */
-    expect(name: string, arrival: Promise<boolean>) {
-      onTheWay.current.set(name, arrival)
-      setSendingCount(onTheWay.current.size)
-      void arrival.then(() => {
-        if (onTheWay.current.get(name) === arrival) onTheWay.current.delete(name)
-        setSendingCount(onTheWay.current.size)
-      })
-    },
-    /** Waits for all files on their way; whether all of them came. */
-    async arrived() {
-      const came = await Promise.all(onTheWay.current.values())
-      return came.every(Boolean)
-    },
-  }))
-
-  /** The text that stands at a field now. While a field is first filled in, nothing does. */
-  function problemAt(name: string): string | undefined {
-    // A rule about the form as a whole has no name, for which `getIn` would answer everything.
-    if (name === '') return strict ? problems.get(name) : undefined
-    // What is on its way is not wrong yet.
-    if (onTheWay.current.has(name)) return undefined
-    const complaint = complaints.current[name]
-    if (complaint) return complaint
-    const refused = refusal?.problems.find(({ field }) => field === name)?.text
-    if (refused && same(getIn(refusal?.about, name), getIn(values, name))) return refused
-    return strict || getIn(touched, name) ? problems.get(name) : undefined
-  }
-
-  function summary() {
-    if (failures === 0) return []
-    const refused = (refusal?.problems ?? []).map(({ field }) => field)
-    const names = new Set([...problems.keys(), ...Object.keys(complaints.current), ...refused])
-    const shown = [...names].flatMap((field) => {
-      const text = problemAt(field)
-      return text ? [{ field, text }] : []
-    })
-    return [...shown, ...(refusal?.texts ?? []).map((text) => ({ field: null, text }))]
-  }
-
-  function begin(at: Values) {
-    setStrict(false)
-    setRefusal(undefined)
-    setFailures(0)
-    latest.current = at
-    complaints.current = {}
-    formik.resetForm({ values: at })
+  /** The text that stands at a field now. While a field is first filled in, or its file is being sent, nothing does. */
+  function problemAt(name: string) {
+    const isShown = getIn(values, name) === undefined ? submitCount > 0 : getIn(touched, name)
+    return isShown && !uploads.isUploading(name) ? errors[name] : undefined
   }
 
   return {
-    ...deeds,
+    ...formik,
+    ...fieldActions,
+    ...uploads,
+    ...refused,
     id,
+    schema,
     form,
-    values,
     required,
+    status: formik.status as Told,
     problemAt,
-    isTouched: (name: string) => Boolean(getIn(touched, name)),
-    summary,
-    /** How often a submit failed since the form began. */
-    failures,
-    /** How often the server refused what was sent. */
-    refusals,
-    /** Whether leaving would lose something: values are compared, so typing and taking back is no change. */
-    isDirty: !same(values, saved),
-    /** How many of the problems show now. */
-    wrongCount: () => [...problems.keys()].filter(problemAt).length,
-    /** Whether a file is still on its way: leaving would lose it. */
-    isSending: sendingCount > 0,
+    hasComplaints: others.hasComplaints,
+    /** The names of the problems that show now. */
+    problemNames: () => Object.keys(errors).filter(problemAt),
+    /** Whether the form is right and being sent; before that Formik looks whether it is. */
+    isBusy: isSubmitting && !formik.isValidating,
     /** Whether only files on their way keep the form from being sent. */
-    isWaiting: () => onTheWay.current.size > 0 && problemsByField(schema, latest.current, onTheWay.current).size === 0,
+    isWaiting: () => uploads.hasUploads && Object.keys(errors).every(uploads.isUploading),
 
-    /** Sets several fields at once, for example district and state from a PIN code. */
-    patch(some: Values) {
-      for (const [name, value] of Object.entries(some)) deeds.set(name, value)
+    async submitForm() {
+      if (isSubmitting) return
+      others.refuse({}, {})
+      formik.setStatus(nothingTold)
+      await formik.submitForm()
     },
 
-    /** The values as the schema reads them; or null, with every problem shown and the first one in focus. */
-    checked(): v.InferOutput<S> | null {
-      setRefusal(undefined)
-      const complains = Object.values(complaints.current).some(Boolean)
-      const { success, output } = v.safeParse(schema, latest.current)
-      if (success && !complains) return output
-      setStrict(true)
-      setFailures((count) => count + 1)
-      return null
+    /**
+     * Goes on with other values, such as the next step or a draft read again: nothing counts as changed, and no problem
+     * shows unless it is asked for.
+     */
+    begin(at: Values = values, { showProblems = false } = {}) {
+      others.forget()
+      formik.resetForm({
+        values: at,
+        status: nothingTold,
+        errors: schemaErrors(schema, at),
+        touched: showProblems ? setNestedObjectValues(at, true) : {},
+        submitCount: showProblems ? submitCount + 1 : 0,
+      })
     },
-
-    /** Puts the server's refusal beside its fields. One-time answers are cleared and asked again. */
-    refuse(error: unknown) {
-      for (const name of Object.keys(values).filter(isOneTime)) {
-        deeds.set(name, '')
-        deeds.touch(name, false)
-      }
-      setStrict(false)
-      setRefusal({ ...refusalOf(error, (name) => getIn(values, name) !== undefined), about: latest.current })
-      setFailures((count) => count + 1)
-      setRefusals((count) => count + 1)
-    },
-
-    /** Takes these values as saved: nothing counts as changed or wrong any more. */
-    settle(done: Values = latest.current) {
-      setSaved(done)
-      begin(done)
-    },
-
-    /** Goes on with other values, such as the next step or a draft read again, and shows no problem yet. */
-    begin: (at: Values = latest.current) => begin(at),
   }
 }
 
-/** What is wrong with each field, leaving out those that are still `awaited`. */
-const problemsByField = (schema: FormSchema, values: Values, awaited?: ReadonlyMap<string, unknown>) =>
-  new Map(check(schema, values).flatMap(({ field, text }) => (awaited?.has(field) ? [] : [[field, text]])))
+type Formik = ReturnType<typeof useFormik<Values>>
+type Others = ReturnType<typeof useOtherProblems>
 
-/** What must be there: the fields that the schema calls 'Required' when nothing is filled in. */
-function requiredNames(schema: FormSchema, start: Values) {
-  const blank = Object.fromEntries(Object.entries(start).map(([name, value]) => [name, blankOf(value)]))
-  return new Set(check(schema, blank).flatMap(({ field, text }) => (text === 'Required' ? field : [])))
+/** What a field may do. The functions stay the same from key to key, as Formik's own: a view is drawn for its own sake only. */
+function useFieldActions(start: Values, formik: Formik, { complain }: Others) {
+  const { setFieldValue, setFieldTouched, setValues } = formik
+  const [hidden] = useState(() => new Set<string>())
+  return useMemo(
+    () => ({
+      hidden: hidden as ReadonlySet<string>,
+      /** What was nothing at the start is nothing again when it is emptied. */
+      set: (name: string, value: unknown) =>
+        void setFieldValue(name, value === '' && getIn(start, name) === null ? null : value),
+      /** Sets several fields at once, for example district and state from a PIN code. */
+      patch: (some: Values) => void setValues((now) => ({ ...now, ...some })),
+      touch: (name: string, isTouched: boolean) => void setFieldTouched(name, isTouched),
+      complain(name: string, text: string | undefined) {
+        complain(name, text)
+        if (text) void setFieldTouched(name, true)
+      },
+      /** What is typed here is never kept on the device. */
+      hide: (name: string) => void hidden.add(name),
+    }),
+    [setFieldValue, setFieldTouched, setValues, start, complain, hidden],
+  )
 }
 
-function blankOf(value: unknown) {
-  if (Array.isArray(value)) return []
-  return typeof value === 'string' || typeof value === 'number' ? '' : value
+/** Puts the server's refusal beside its fields. One-time answers are cleared and asked again. */
+function useRefusal(formik: Formik, others: Others, validate: (values: Values) => FormikErrors<Values>) {
+  const [refusals, setRefusals] = useState(0)
+  const { values, touched } = formik
+  return {
+    /** How often the server refused what was sent. */
+    refusals,
+    refuse(error: unknown) {
+      const { problems, texts } = refusalOf(error, (name) => getIn(values, name) !== undefined)
+      const oneTime = Object.keys(values).filter(isOneTime)
+      const about = setAll(values, oneTime, '')
+      const refused = Object.fromEntries(problems.map(({ field, text }) => [field, text]))
+      others.refuse(refused, about)
+      formik.setValues(about, false)
+      formik.setTouched(setAll(setAll(touched, oneTime, false), Object.keys(refused), true), false)
+      formik.setErrors(validate(about))
+      formik.setStatus({ texts })
+      setRefusals((count) => count + 1)
+    },
+  }
+}
+
+const setAll = <Of extends object>(of: Of, names: string[], to: unknown): Of =>
+  names.reduce((all, name) => setIn(all, name, to), of)
+
+/** A failed submit and a refusal lead to the first problem. */
+function useFocusOnProblem(
+  form: RefObject<HTMLFormElement | null>,
+  { submitCount, isSubmitting }: Formik,
+  refusals: number,
+) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each further one leads there again
+  useLayoutEffect(() => {
+    if (!isSubmitting) focusFirstProblem(form.current)
+  }, [form, submitCount, isSubmitting, refusals])
+}
+
+/** Tells of values that somebody changed, not of those that a form begins with. */
+function useToldOfChanges({ values, initialValues }: Formik, onChange: (values: Values) => void) {
+  const told = useRef(values)
+  useEffect(() => {
+    if (values === told.current || values === initialValues) return
+    told.current = values
+    onChange(values)
+  })
 }
 
 function focusFirstProblem(form: HTMLFormElement | null) {
   const invalid = form?.querySelector<HTMLElement>('[aria-invalid=true]')
   const control = invalid?.querySelector<HTMLElement>(':checked, input') ?? invalid
-  const first = control ?? form?.querySelector<HTMLElement>('.form-alert')
+  const first = control ?? form?.querySelector<HTMLElement>('[data-form-alert]')
   first?.focus()
 }
 
-export const EntryContext = createContext<Entry | null>(null)
-
 /** The form around this component. */
-export function useTheEntry() {
-  const entry = useContext(EntryContext)
-  if (!entry) throw new Error('A field stands outside a form')
-  return entry
-}
+export const useEntryContext = <V extends object = Values>() => useFormikContext<V>() as unknown as Entry<V>

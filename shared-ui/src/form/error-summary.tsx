@@ -1,14 +1,17 @@
-import { useState } from 'react'
+import { chakra } from '@chakra-ui/react'
 import { Note } from '../note.tsx'
 import { t } from '../t.ts'
-import { useTheEntry } from './entry.ts'
+import { useEntryContext } from './entry.ts'
 
 /** What went wrong with the whole form; each line leads to its field. Closed, it comes back with the next failure. */
 export function ErrorSummary({ title = 'Following error occured!' }: { title?: string }) {
-  const { failures, summary, form } = useTheEntry()
-  const [closedAt, setClosedAt] = useState(0)
-  const lines = summary()
-  if (lines.length === 0 || closedAt === failures) return null
+  const { submitCount, status, setStatus, problemNames, problemAt, form } = useEntryContext()
+  if (submitCount === 0 || status.isClosed) return null
+  const lines = [
+    ...problemNames().map((field) => ({ field, text: problemAt(field) ?? '' })),
+    ...status.texts.map((text) => ({ field: null, text })),
+  ]
+  if (lines.length === 0) return null
 
   const places = [...(form.current?.querySelectorAll<HTMLElement>('[data-field]') ?? [])]
   const named = lines.map((line) => ({ ...line, place: places.find(({ dataset }) => dataset.field === line.field) }))
@@ -16,16 +19,16 @@ export function ErrorSummary({ title = 'Following error occured!' }: { title?: s
   const others = named.filter(({ place }) => !place)
 
   return (
-    <div className="form-alert" tabIndex={-1}>
-      <Note tone="danger" title={t(title)} onClose={() => setClosedAt(failures)}>
-        {named.length > 1 && `${named.length} ${t('things need a change:')}`}
+    <Alert data-form-alert tabIndex={-1}>
+      <Note tone="danger" title={t(title)} onClose={() => setStatus({ ...status, isClosed: true })}>
+        {named.length > 1 && t('{count} things need a change:', { count: named.length })}
         <ul>
           {[...asOnScreen, ...others].map(({ field, text, place }) => (
             <li key={`${field} ${text}`}>{place ? <Leading to={place} text={text} /> : t(text)}</li>
           ))}
         </ul>
       </Note>
-    </div>
+    </Alert>
   )
 }
 
@@ -38,3 +41,17 @@ function Leading({ to, text }: { to: HTMLElement; text: string }) {
     </button>
   )
 }
+
+const Alert = chakra('div', {
+  base: {
+    '& ul': { ps: '20px', listStyle: 'disc' },
+    '& li:only-child': { listStyle: 'none', ms: '-20px' },
+    '& li button': {
+      minH: '24px',
+      verticalAlign: 'top',
+      textAlign: 'start',
+      cursor: 'button',
+      _hover: { textDecoration: 'underline' },
+    },
+  },
+})

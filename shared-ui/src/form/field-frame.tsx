@@ -2,6 +2,7 @@ import { Check, CircleAlert, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { t } from '../t.ts'
 import type { FieldProps, Viewed } from './field.tsx'
+import { FieldBox, FieldHead, FieldMark, NoteBlock, NoteLine } from './parts.ts'
 
 type Framed = Omit<Viewed<FieldProps<never>, never>, 'value' | 'set' | 'complain' | 'expect' | 'hide' | 'refusals'>
 
@@ -16,18 +17,14 @@ export function FieldFrame({ group, children, ...field }: FrameProps) {
   const { id, label } = field
   const mark = markOf(field)
   return (
-    <div className="field" data-field={field.name} data-label={t(label)}>
-      <div className="field-head">
+    <FieldBox data-field={field.name} data-label={t(label)}>
+      <FieldHead>
         {group ? <span id={`${id}-label`}>{t(label)}</span> : <label htmlFor={id}>{t(label)}</label>}
-        {mark && (
-          <small className="field-mark" id={`${id}-mark`}>
-            {mark}
-          </small>
-        )}
-      </div>
+        {mark && <FieldMark id={`${id}-mark`}>{mark}</FieldMark>}
+      </FieldHead>
       {children}
       <FieldNote {...field} />
-    </div>
+    </FieldBox>
   )
 }
 
@@ -49,11 +46,11 @@ export function FieldNote({
   const mends = problem && typeof hint === 'object' && hint
   return (
     <>
-      <p className="field-note" data-kind={kind} id={`${id}-note`}>
+      <NoteLine data-kind={kind} id={`${id}-note`}>
         {Sign && <Sign size={14} aria-hidden />}
         <span>{typeof note === 'string' ? t(note) : note}</span>
-      </p>
-      {mends && <div className="field-note">{mends}</div>}
+      </NoteLine>
+      {mends && <NoteBlock>{mends}</NoteBlock>}
     </>
   )
 }

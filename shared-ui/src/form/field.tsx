@@ -1,12 +1,14 @@
+import { fieldIn } from 'contract/field'
 import { getIn } from 'formik'
-import { type FocusEvent, memo, type ReactNode, useCallback } from 'react'
-import { useTheEntry } from './entry.ts'
+import { type FocusEvent, memo, type ReactNode, useCallback, useMemo } from 'react'
+import { useEntryContext } from './entry.ts'
 import { useLocked } from './locked.ts'
 
 /** What every field takes. */
 export type FieldProps<Value = string> = {
   name: string
-  label: string
+  /** Where the schema does not say it. */
+  label?: string
   /** Said below the field while nothing is wrong. */
   hint?: ReactNode
   /** Something the user may overrule: shown in amber. */
@@ -23,7 +25,7 @@ export type FieldProps<Value = string> = {
 type Note<Value> = ReactNode | ((value: Value) => ReactNode)
 
 /** A field's place in the form: its value, its problem, and how it changes. */
-export type FieldState<Value = string> = {
+type FieldState<Value = string> = {
   id: string
   value: Value
   problem: string | undefined
@@ -43,9 +45,10 @@ export type FieldState<Value = string> = {
 
 /** One field of the form around this component. */
 export function useField<Value = string>(name: string): FieldState<Value> {
-  const { id, values, required, refusals, problemAt, isTouched, set, touch, complain, expect, hide } = useTheEntry()
+  const entry = useEntryContext()
+  const { id, values, touched, required, refusals, problemAt, set, touch, complain, expect, hide } = entry
   const problem = problemAt(name)
-  const wasRight = problem === undefined && isTouched(name)
+  const wasRight = problem === undefined && Boolean(getIn(touched, name))
 
   return {
     id: `${id}${name}`,
@@ -65,10 +68,10 @@ export function useField<Value = string>(name: string): FieldState<Value> {
 
 /** What the view of a field is given: all its props with the notes worked out, and its place in the form. */
 export type Viewed<Props, Value = string> = Omit<Props, 'doubt' | 'good'> &
-  FieldState<Value> & { doubt?: ReactNode; good?: ReactNode; required: boolean }
+  FieldState<Value> & { label: string; doubt?: ReactNode; good?: ReactNode; required: boolean }
 
 /**
- * Makes a field of a view. The view is drawn again only when its own value, problem or props change: a key stroke in a
+ * Makes a field of a view: label, hint and choices are the schema's where the screen says nothing. The view is drawn again only when its own value, problem or props change: a key stroke in a
  * form of forty fields then draws one.
  */
 export function fieldOf<Props extends FieldProps<Value>, Value = string>(
@@ -79,13 +82,17 @@ export function fieldOf<Props extends FieldProps<Value>, Value = string>(
   return function Field(props: Props) {
     const state = useField<Value>(props.name)
     const isLocked = useLocked()(props.name)
-    const { doubt, good, required = state.required } = props
+    const { schema } = useEntryContext()
+    const said = useMemo(() => fieldIn(schema, props.name), [schema, props.name])
+    const { doubt, good, label = said?.label ?? props.name, required = state.required } = props
     return (
       <Drawn
+        {...said}
         {...props}
         {...state}
-        doubt={said(doubt, state.value)}
-        good={said(good, state.value)}
+        label={label}
+        doubt={noteOf(doubt, state.value)}
+        good={noteOf(good, state.value)}
         required={required}
         {...(isLocked && onlyRead)}
       />
@@ -97,7 +104,7 @@ export function fieldOf<Props extends FieldProps<Value>, Value = string>(
 const onlyRead = { readOnly: true, required: false, hint: undefined, doubt: undefined, word: undefined }
 
 /** Nothing is doubtful or good about an empty field. */
-function said<Value>(note: Note<Value>, value: Value): ReactNode {
+function noteOf<Value>(note: Note<Value>, value: Value): ReactNode {
   if (typeof note !== 'function') return note
   return value === '' || value === null || value === undefined ? undefined : note(value)
 }

@@ -1,12 +1,14 @@
+import { FormikProvider } from 'formik'
 import type { FormEvent, KeyboardEvent, ReactNode } from 'react'
-import { type Entry, EntryContext } from './entry.ts'
-import { FieldLook } from './field-look.tsx'
+import { useDebouncedValue } from '../use-debounced.ts'
+import { DebouncedContext } from './debounced-values.ts'
+import type { Entry } from './entry.ts'
 import { type IsLocked, LockedContext } from './locked.ts'
-import { SettledContext, useSettled } from './settled.ts'
 
 type FieldsFormProps = {
   entry: Entry
-  onSubmit: () => void
+  /** Where more is done with a press than Formik's submit. */
+  onSubmit?: () => Promise<void>
   /** While it is sent, nothing in it can be reached. */
   busy?: boolean
   /** Fields that can only be read, such as those that an office did not ask to change. */
@@ -18,26 +20,33 @@ type FieldsFormProps = {
 }
 
 /** A form around fields. Ctrl+Enter submits from anywhere in it. */
-export function FieldsForm({ entry, onSubmit, busy, locked = nothing, after, label, children }: FieldsFormProps) {
-  const settled = useSettled(entry.values)
+export function FieldsForm({
+  entry,
+  onSubmit = entry.submitForm,
+  busy,
+  locked = nothing,
+  after,
+  label,
+  children,
+}: FieldsFormProps) {
+  const debounced = useDebouncedValue(entry.values)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    onSubmit()
+    void onSubmit()
   }
   const submitByKey = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event)
   }
 
   return (
-    <EntryContext value={entry}>
-      <FieldLook />
+    <FormikProvider value={entry}>
       <form ref={entry.form} noValidate aria-label={label} inert={busy} onSubmit={submit} onKeyDown={submitByKey}>
         <LockedContext value={locked}>
-          <SettledContext value={settled}>{children}</SettledContext>
+          <DebouncedContext value={debounced}>{children}</DebouncedContext>
         </LockedContext>
       </form>
       {after}
-    </EntryContext>
+    </FormikProvider>
   )
 }
 

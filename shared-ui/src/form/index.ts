@@ -1,29 +1,42 @@
-export { AadhaarField } from './aadhaar-field.tsx'
-export { CaptchaField } from './captcha-field.tsx'
-export { CheckboxField } from './checkbox-field.tsx'
-export { CheckboxGroupField } from './checkbox-group-field.tsx'
-export { DateField } from './date-field.tsx'
-export { type Entry, useEntry, useTheEntry } from './entry.ts'
+export { useDebouncedValues } from './debounced-values.ts'
+export { draftsOf } from './drafts.ts'
+export { type Entry, useEntry, useEntryContext } from './entry.ts'
 export { EntryForm } from './entry-form.tsx'
 export { ErrorSummary } from './error-summary.tsx'
 export { type FieldProps, fieldOf, useField, type Viewed } from './field.tsx'
 export { controlOf, FieldFrame } from './field-frame.tsx'
-export { FieldLook } from './field-look.tsx'
+export { AadhaarField } from './fields/aadhaar-field.tsx'
+export { CaptchaField } from './fields/captcha-field.tsx'
+export { CheckboxField } from './fields/checkbox-field.tsx'
+export { CheckboxGroupField } from './fields/checkbox-group-field.tsx'
+export { DateField } from './fields/date-field.tsx'
+export { FileField } from './fields/file-field.tsx'
+export { IfscField } from './fields/ifsc-field.tsx'
+export { MobileField } from './fields/mobile-field.tsx'
+export { NumberField } from './fields/number-field.tsx'
+export { PanField } from './fields/pan-field.tsx'
+export { PasswordField } from './fields/password-field.tsx'
+export { PinField } from './fields/pin-field.tsx'
+export { RupeesField } from './fields/rupees-field.tsx'
+export { SegmentField } from './fields/segment-field.tsx'
+export { SelectField } from './fields/select-field.tsx'
+export { TextAreaField } from './fields/text-area-field.tsx'
+export { TextField } from './fields/text-field.tsx'
+export { dayFrom } from './fields/typed-day.ts'
 export { FieldsForm } from './fields-form.tsx'
-export { FileField } from './file-field.tsx'
 export { FieldRow, FormSection } from './form-section.tsx'
-export { IfscField } from './ifsc-field.tsx'
 export { LeaveGuard } from './leave-guard.tsx'
 export { useLocked } from './locked.ts'
-export { MobileField } from './mobile-field.tsx'
-export { NumberField } from './number-field.tsx'
-export { PanField } from './pan-field.tsx'
-export { PasswordField } from './password-field.tsx'
-export { PinField } from './pin-field.tsx'
-export { RupeesField } from './rupees-field.tsx'
-export { SegmentField } from './segment-field.tsx'
-export { SelectField } from './select-field.tsx'
-export { useSettledValues } from './settled.ts'
-export { TextAreaField } from './text-area-field.tsx'
-export { TextField } from './text-field.tsx'
-export { dayFrom } from './typed-day.ts'
+export {
+  FieldBox,
+  FieldHead,
+  FieldLine,
+  FieldMark,
+  FieldStack,
+  InputBox,
+  LargeTick,
+  NoteLine,
+  Suggested,
+  TickBox,
+} from './parts.ts'
+export { SelectBox } from './select-box.tsx'

@@ -2,15 +2,15 @@ import { Button } from '@chakra-ui/react'
 import { memo, type RefObject, useEffect, useState } from 'react'
 import { useBlocker } from 'react-router-dom'
 import { currentUser } from 'shared-auth'
-import { guardLeaving } from '../leaving.ts'
 import { Dialog } from '../overlays/dialog.tsx'
+import { guardLeaving } from '../screen/leaving.ts'
 import { t } from '../t.ts'
 
 type LeaveGuardProps = {
   isDirty: boolean
   /** Set while the form is sent and leaves by itself. */
   isOff?: RefObject<boolean>
-  /** What was typed stays on the device. */
+  /** What was typed stays on the device, unless its owner signs out. */
   isKept?: boolean
   /** A file is on its way, and would not arrive. */
   isSending?: boolean
@@ -21,12 +21,12 @@ type LeaveGuardProps = {
  * of the same page is no leaving, and neither is the end of a session.
  */
 export const LeaveGuard = memo(function LeaveGuard(props: LeaveGuardProps) {
+  const [wasSignedIn] = useState(() => currentUser() !== null)
   // The router takes one guard at a time: only a form that would lose something stands in its way.
-  return (props.isDirty || props.isSending) && <Guard {...props} />
+  return (props.isDirty || props.isSending) && <Guard {...props} wasSignedIn={wasSignedIn} />
 })
 
-function Guard({ isOff, isKept, isSending }: LeaveGuardProps) {
-  const [wasSignedIn] = useState(() => currentUser() !== null)
+function Guard({ isOff, isKept, isSending, wasSignedIn }: LeaveGuardProps & { wasSignedIn: boolean }) {
   const [leave, setLeave] = useState<() => void>()
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     const isOver = wasSignedIn && currentUser() === null
@@ -67,7 +67,7 @@ function Guard({ isOff, isKept, isSending }: LeaveGuardProps) {
       text={t(
         isSending
           ? 'The file does not arrive if you leave now.'
-          : isKept
+          : isKept && !leave
             ? 'What you typed stays on this device and is here when you come back.'
             : 'What you typed is lost.',
       )}

@@ -1,8 +1,9 @@
 import { genderNames } from 'contract/fields'
+import { t } from '../t.ts'
 
 /** M is Male and T Transgender; anything else is Female. */
 export function genderText(gender: string | null | undefined) {
-  return gender === 'M' || gender === 'T' ? genderNames[gender] : genderNames.F
+  return t(gender === 'M' || gender === 'T' ? genderNames[gender] : genderNames.F)
 }
 
 /** 60000 00001 */

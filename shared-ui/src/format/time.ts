@@ -1,5 +1,6 @@
-// A fixed list: Intl writes "Sept", and so would differ from what is printed elsewhere.
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+import { months } from 'contract/fields'
+import { t } from '../t.ts'
+
 const indianOffset = 330 * 60_000
 const minute = 60_000
 const hour = 60 * minute
@@ -51,9 +52,9 @@ export function ageInDays(when: When, now = new Date()) {
 export function ageText(when: When, now = new Date()) {
   const since = when ? now.getTime() - Date.parse(when) : Number.NaN
   if (Number.isNaN(since)) return '--'
-  if (since < minute) return 'under 1 min'
-  if (since < hour) return `${Math.floor(since / minute)} min`
-  if (since < day) return `${Math.floor(since / hour)} h`
+  if (since < minute) return t('under 1 min')
+  if (since < hour) return t('{minutes} min', { minutes: Math.floor(since / minute) })
+  if (since < day) return t('{hours} h', { hours: Math.floor(since / hour) })
   const days = Math.floor(since / day)
-  return days === 1 ? '1 day' : `${days} days`
+  return t('{days, plural, one {# day} other {# days}}', { days })
 }

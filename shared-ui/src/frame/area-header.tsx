@@ -5,7 +5,7 @@ import { t } from '../t.ts'
 import { Balance } from './balance.tsx'
 import { Bell } from './bell.tsx'
 import { Logo } from './logo.tsx'
-import { useRailChoice } from './rail-choice.ts'
+import { useRailChoice } from './menu/rail-choice.ts'
 import { ThemeToggle } from './theme-toggle.tsx'
 import { Tip } from './tip.tsx'
 

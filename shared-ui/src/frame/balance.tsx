@@ -1,22 +1,18 @@
-import { Box, Button, Flex } from '@chakra-ui/react'
-import { payments } from 'contract/payment'
+import { Box, Flex } from '@chakra-ui/react'
+import { wallet } from 'contract/wallet'
 import { Plus } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { Link } from 'react-router-dom'
 import { useRead } from 'shared-auth'
 import { Money } from '../money.tsx'
+import { ButtonLink } from '../screen/button-link.tsx'
 import { t } from '../t.ts'
-import { onBalanceMoved } from './refresh-balance.ts'
 
 /** The merchant's balance and the way to add to it. One that could not be read is `0.00`, and says so. */
 export function Balance() {
-  const { data, error, reload } = useRead(payments.closing, {})
+  const { data, error } = useRead(wallet.closing, {})
   const last = useRef(data)
   if (data !== undefined) last.current = data
 
-  const latest = useRef(reload)
-  latest.current = reload
-  useEffect(() => onBalanceMoved(() => latest.current()), [])
   useEffect(() => {
     if (error) console.error('The balance could not be loaded:', error)
   }, [error])
@@ -40,12 +36,10 @@ export function Balance() {
           )}
         </Box>
       </Box>
-      <Button asChild variant="outline" size="sm">
-        <Link to="/merchant/accounting/payment">
-          <Plus />
-          {t('Add money')}
-        </Link>
-      </Button>
+      <ButtonLink to="/merchant/accounting/payment" variant="outline" size="sm">
+        <Plus />
+        {t('Add money')}
+      </ButtonLink>
     </Flex>
   )
 }

@@ -54,7 +54,7 @@ export function Bell() {
         <IconButton
           ref={button}
           variant="ghost"
-          aria-label={unread > 0 ? `${label}, ${unread} ${t('new')}` : label}
+          aria-label={unread > 0 ? t('{label}, {unread} new', { label, unread }) : label}
           aria-expanded={isOpen}
           onClick={() => setOpenAt(isOpen ? undefined : key)}
         >
@@ -65,34 +65,7 @@ export function Bell() {
       {isOpen && (
         <>
           <Box position="fixed" inset="0" zIndex="popover" aria-hidden onClick={close} />
-          <Box
-            role="region"
-            aria-label={label}
-            layerStyle="panel"
-            boxShadow="float"
-            position={{ base: 'fixed', md: 'absolute' }}
-            zIndex="popover"
-            insetInline={{ base: '14px', md: 'auto 0' }}
-            top={{ base: 'calc(var(--frame-top) + 60px)', md: 'calc(100% + 8px)' }}
-            width={{ md: '340px' }}
-            maxH="min(440px, 70dvh)"
-            overflowY="auto"
-            tabIndex={0}
-          >
-            <Text as="h2" textStyle="panel" px="4" py="3" borderBottomWidth="1px">
-              {label}
-            </Text>
-            {notices.length === 0 && (
-              <Text px="4" py="5" color="fg.muted">
-                {t('Nothing new.')}
-              </Text>
-            )}
-            <ul>
-              {notices.map(({ key, ...notice }) => (
-                <Row key={key} {...notice} />
-              ))}
-            </ul>
-          </Box>
+          <NoticeList {...{ label, notices }} />
         </>
       )}
     </Box>
@@ -111,6 +84,39 @@ const Dot = () => (
     bg="red.solid"
   />
 )
+
+function NoticeList({ label, notices }: { label: string; notices: readonly Notice[] }) {
+  return (
+    <Box
+      role="region"
+      aria-label={label}
+      layerStyle="panel"
+      boxShadow="float"
+      position={{ base: 'fixed', md: 'absolute' }}
+      zIndex="popover"
+      insetInline={{ base: '14px', md: 'auto 0' }}
+      top={{ base: 'calc(var(--frame-top) + 60px)', md: 'calc(100% + 8px)' }}
+      width={{ md: '340px' }}
+      maxH="min(440px, 70dvh)"
+      overflowY="auto"
+      tabIndex={0}
+    >
+      <Text as="h2" textStyle="panel" px="4" py="3" borderBottomWidth="1px">
+        {label}
+      </Text>
+      {notices.length === 0 && (
+        <Text px="4" py="5" color="fg.muted">
+          {t('Nothing new.')}
+        </Text>
+      )}
+      <ul>
+        {notices.map(({ key, ...notice }) => (
+          <Row key={key} {...notice} />
+        ))}
+      </ul>
+    </Box>
+  )
+}
 
 function Row({ title, text, when, dateTime }: Omit<Notice, 'key'>) {
   return (

@@ -19,7 +19,7 @@ if (currentUser()) fetchAreaFrame()
 /** Sidebar, header and content of a signed-in area. Its code comes with the first area, and is asked for again if it did not. */
 export function AreaFrame(props: AreaFrameProps) {
   const [state, setState] = useState<{ loaded: boolean; error?: unknown }>({ loaded: Boolean(Frame) })
-  const fetch = useCallback(
+  const fetchFrame = useCallback(
     () =>
       load().then(
         () => setState({ loaded: true }),
@@ -28,14 +28,14 @@ export function AreaFrame(props: AreaFrameProps) {
     [],
   )
   useEffect(() => {
-    if (!Frame) fetch()
-  }, [fetch])
+    if (!Frame) fetchFrame()
+  }, [fetchFrame])
 
   if (Frame) return <Frame {...props} />
   if (!state.error) return <LoadingOverlay />
   return (
     <Box p="6">
-      <Problem error={state.error} onRetry={fetch} />
+      <Problem error={state.error} onRetry={fetchFrame} />
     </Box>
   )
 }

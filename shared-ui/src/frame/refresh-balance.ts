@@ -1,14 +1,5 @@
-const listeners = new Set<() => void>()
+import { wallet } from 'contract/wallet'
+import { reread } from 'shared-auth'
 
 /** After money moved: whatever shows the balance reads it again. */
-export function refreshBalance() {
-  for (const listener of listeners) listener()
-}
-
-/** Calls back on every `refreshBalance`. */
-export function onBalanceMoved(listener: () => void) {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
-}
+export const refreshBalance = () => reread(wallet.closing)

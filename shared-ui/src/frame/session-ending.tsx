@@ -68,8 +68,8 @@ function Warning({ left, canStay, onSeen }: WarningProps) {
         <Box id={`${id}-text`} color="fg.muted">
           {t(
             canStay
-              ? 'Nothing was done for a while, so you are about to be signed out. What you typed stays on this device.'
-              : 'No session lasts longer. Sign in again to go on where you were; what you typed stays on this device.',
+              ? 'Nothing was done for a while, so you are about to be logged out. What you typed stays on this device.'
+              : 'A session cannot last longer. Log in again to continue; what you typed stays on this device.',
           )}
         </Box>
       </Flex>
@@ -83,7 +83,7 @@ function Warning({ left, canStay, onSeen }: WarningProps) {
           {t('Log out')}
         </Button>
         <Button ref={first} onClick={goOn} loading={stay.busy} flex={{ base: 1, md: 'none' }}>
-          {t(canStay ? 'Stay signed in' : 'Go on until then')}
+          {t(canStay ? 'Stay logged in' : 'Continue until then')}
         </Button>
       </Flex>
       <VisuallyHidden aria-live="polite" role="timer" aria-atomic>
@@ -102,7 +102,7 @@ function clock(left: number) {
 /** Said at two minutes, one minute, 30 and 10 seconds, and not between. */
 function announced(left: number) {
   const seconds = Math.ceil(left / 1000)
-  if (seconds > 60) return t('You will be signed out in 2 minutes.')
-  if (seconds > 30) return t('You will be signed out in 1 minute.')
-  return t(seconds > 10 ? 'You will be signed out in 30 seconds.' : 'You will be signed out in 10 seconds.')
+  if (seconds > 60) return t('You will be logged out in 2 minutes.')
+  if (seconds > 30) return t('You will be logged out in 1 minute.')
+  return t(seconds > 10 ? 'You will be logged out in 30 seconds.' : 'You will be logged out in 10 seconds.')
 }

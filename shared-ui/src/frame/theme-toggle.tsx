@@ -5,7 +5,7 @@ import { t } from '../t.ts'
 import { choiceAfter, chooseTheme, useTheme } from '../theme/colour-mode.ts'
 import { Tip } from './tip.tsx'
 
-const deeds = {
+const choices = {
   light: { icon: Sun, label: 'Use the light theme', done: 'Light theme' },
   dark: { icon: Moon, label: 'Use the dark theme', done: 'Dark theme' },
   system: { icon: Monitor, label: 'Use the theme of the device', done: 'Theme of the device' },
@@ -16,7 +16,7 @@ export function ThemeToggle(props: IconButtonProps) {
   const theme = useTheme()
   const [isChosen, setChosen] = useState(false)
   const next = choiceAfter(theme)
-  const { icon: Icon, label } = deeds[next]
+  const { icon: Icon, label } = choices[next]
   return (
     <Tip label={t(label)}>
       <IconButton
@@ -30,7 +30,7 @@ export function ThemeToggle(props: IconButtonProps) {
       >
         <Icon />
       </IconButton>
-      <VisuallyHidden aria-live="polite">{isChosen && t(deeds[theme.choice].done)}</VisuallyHidden>
+      <VisuallyHidden aria-live="polite">{isChosen && t(choices[theme.choice].done)}</VisuallyHidden>
     </Tip>
   )
 }

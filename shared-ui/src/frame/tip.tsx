@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react'
 import { type ReactNode, useState } from 'react'
+import { t } from '../t.ts'
 
 type TipProps = { label: string; side?: 'below' | 'right' | 'above'; children: ReactNode }
 
@@ -38,7 +39,7 @@ export function Tip({ label, side = 'below', children }: TipProps) {
         whiteSpace="nowrap"
         zIndex="tooltip"
       >
-        {label}
+        {t(label)}
       </Box>
     </Box>
   )

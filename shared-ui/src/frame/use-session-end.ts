@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { sessionOverAt, timeOut, watchTimes } from 'shared-auth'
 
 /** How long before its end a session warns. */
-export const warnedBefore = 120_000
+const warnedBefore = 120_000
 
 type End = { left: number; canStay: boolean }
 

@@ -4,15 +4,16 @@ import { LogOut } from 'lucide-react'
 import { useFile, useSession } from 'shared-auth'
 import { logOut } from '../log-out.ts'
 import { t } from '../t.ts'
-import { FlyOut } from './fly-out.tsx'
 import { initialsOf, Picture } from './logo.tsx'
+import { FlyOut } from './menu/fly-out.tsx'
 import { Tip } from './tip.tsx'
 
 function useWho() {
   const { user } = useSession()
   // The back office has no photos.
-  const photo = useFile(account.photo, user?.role.toLowerCase() === 'merchant' ? {} : null, { lasting: true })
-  const role = user?.role || t('Standard User')
+  const mayHaveOne = user?.role.toLowerCase() === 'merchant' && user.hasPhoto !== false
+  const photo = useFile(account.photo, mayHaveOne ? {} : null, { lasting: true })
+  const role = t(user?.role || 'Standard User')
   return {
     name: user?.displayName || t('Guest User'),
     line: user?.code ? `${user.code} · ${role}` : role,
@@ -43,7 +44,7 @@ export function UserCard() {
   )
 }
 
-/** The same at the foot of the rail. Who speaks to his device says the letters that he sees. */
+/** The same at the foot of the rail. Who speaks to the device says the letters on screen. */
 export function RailUser() {
   const { name, line, photo } = useWho()
   return (

@@ -43,10 +43,12 @@ export function EmptyList({ page, state, change, empty }: EmptyListProps) {
 
 /** '2 filters and a search are on. 3,310 rows without them.' */
 function narrowed(filters: number, isSearched: boolean, total: number) {
-  const parts = [filters > 0 && (filters === 1 ? '1 filter' : `${filters} filters`), isSearched && 'a search'].filter(
-    Boolean,
-  )
-  const text = parts.join(' and ')
-  const [verb, them] = filters > 1 || parts.length > 1 ? ['are', 'them'] : ['is', 'it']
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)} ${verb} on. ${count(total)} rows without ${them}.`
+  const values = { filters, total: count(total) }
+  if (filters === 0) return t('A search is on. {total} rows without it.', values)
+  return isSearched
+    ? t('{filters, plural, one {# filter} other {# filters}} and a search are on. {total} rows without them.', values)
+    : t(
+        '{filters, plural, one {# filter is} other {# filters are}} on. {total} rows without {filters, plural, one {it} other {them}}.',
+        values,
+      )
 }

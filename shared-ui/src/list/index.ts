@@ -1,4 +1,5 @@
-export type { CardPlace, Column, ColumnKind, Columns } from './columns.ts'
+export { byStatus, type ListTab } from './bar/tab.ts'
+export { type BesideList, DrawerList } from './beside/drawer-list.tsx'
+export type { Cells, Look } from './columns/columns.ts'
 export { ListScreen, type ListScreenProps } from './list-screen.tsx'
-export type { Selection } from './selection.ts'
-export type { ListTab } from './tab.ts'
+export type { Selection } from './selection/selection.ts'

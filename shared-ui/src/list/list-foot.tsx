@@ -1,9 +1,10 @@
+import { chakra } from '@chakra-ui/react'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { count } from '../format/money.ts'
 import { t } from '../t.ts'
 import { pageNumbers } from './list-words.ts'
 
-type PagerProps = { pageIndex: number; pages: number; onPage: (pageIndex: number) => void }
+export type PagerProps = { pageIndex: number; pages: number; onPage: (pageIndex: number) => void }
 
 /** A button to a page. At the end it has no effect, but keeps the focus of whoever got there with it. */
 const stepper =
@@ -17,7 +18,7 @@ const stepper =
 export function Pager({ pageIndex, pages, onPage }: PagerProps) {
   const go = stepper({ pages, onPage })
   return (
-    <nav className="list-pager" aria-label={t('Pages')}>
+    <Pages aria-label={t('Pages')}>
       <button type="button" aria-label={t('Previous page')} {...go(pageIndex - 1)}>
         <ChevronLeft size={16} aria-hidden />
       </button>
@@ -28,7 +29,7 @@ export function Pager({ pageIndex, pages, onPage }: PagerProps) {
           <button
             key={page}
             type="button"
-            aria-label={`${t('Page')} ${count(page + 1)}`}
+            aria-label={t('Page {count}', { count: count(page + 1) })}
             aria-current={page === pageIndex ? 'page' : undefined}
             onClick={() => onPage(page)}
           >
@@ -39,7 +40,7 @@ export function Pager({ pageIndex, pages, onPage }: PagerProps) {
       <button type="button" aria-label={t('Next page')} {...go(pageIndex + 1)}>
         <ChevronRight size={16} aria-hidden />
       </button>
-    </nav>
+    </Pages>
   )
 }
 
@@ -47,7 +48,7 @@ export function Pager({ pageIndex, pages, onPage }: PagerProps) {
 export function PhonePager({ pageIndex, pages, pageSize, onPage }: PagerProps & { pageSize: number }) {
   const go = stepper({ pages, onPage })
   return (
-    <nav className="list-phone-pager" data-bottom-bar aria-label={t('Pages')}>
+    <PhonePages data-bottom-bar aria-label={t('Pages')}>
       <button type="button" aria-label={t('Previous page')} {...go(pageIndex - 1)}>
         <ChevronLeft aria-hidden />
       </button>
@@ -60,6 +61,61 @@ export function PhonePager({ pageIndex, pages, pageSize, onPage }: PagerProps & 
       <button type="button" aria-label={t('Next page')} {...go(pageIndex + 1)}>
         <ChevronRight aria-hidden />
       </button>
-    </nav>
+    </PhonePages>
   )
 }
+
+const Pages = chakra('nav', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '4px',
+    ms: 'auto',
+    '& > *': {
+      display: 'grid',
+      placeItems: 'center',
+      minW: '30px',
+      height: '30px',
+      px: '6px',
+      borderWidth: '1px',
+      borderColor: 'transparent',
+      borderRadius: 'md',
+      textStyle: 'dense',
+      fontWeight: 600,
+      color: 'fg.muted',
+    },
+    '& button': { cursor: 'button', _hover: { bg: 'bg.subtle' } },
+    '& [aria-current=page]': { borderColor: 'brand.solid', color: 'fg' },
+    '& [aria-disabled]': { layerStyle: 'disabled' },
+  },
+})
+
+const PhonePages = chakra('nav', {
+  base: {
+    position: 'sticky',
+    bottom: 'var(--frame-foot, 0px)',
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    mx: '-14px',
+    px: '14px',
+    py: '8px',
+    bg: 'bg.panel',
+    borderTopWidth: '1px',
+    zIndex: 'docked',
+    textStyle: 'dense',
+    color: 'fg.muted',
+    '& b': { color: 'fg' },
+    '& button': {
+      display: 'grid',
+      placeItems: 'center',
+      boxSize: '44px',
+      bg: 'bg.panel',
+      color: 'fg',
+      borderWidth: '1px',
+      borderRadius: 'md',
+      cursor: 'button',
+    },
+    '& [aria-disabled]': { layerStyle: 'disabled' },
+  },
+})

@@ -1,4 +1,4 @@
-import { Button } from '@chakra-ui/react'
+import { Box, Button, Flex, Text } from '@chakra-ui/react'
 import { CircleAlert, RotateCw } from 'lucide-react'
 import { errorText } from '../error-text.ts'
 import { clockText } from '../format/time.ts'
@@ -10,20 +10,24 @@ type ListProblemProps = { error: unknown; shownSince?: string; onRetry: () => vo
 export function ListProblem({ error, shownSince, onRetry }: ListProblemProps) {
   const text = listErrorText(error)
   return (
-    <div className="list-problem" role="alert">
+    <Flex role="alert" layerStyle="panel" gap="10px" m={{ base: 0, md: '12px' }} p="12px 14px">
       <CircleAlert size={18} aria-hidden />
-      <div>
+      <Box>
         <b>{t('Something went wrong')}</b>
-        <p>
-          {text}
-          {shownSince && `${/[.!?]$/.test(text) ? '' : '.'} ${t('The list shown is from')} ${clockText(shownSince)}.`}
-        </p>
+        <Text textStyle="dense" color="fg.muted">
+          {shownSince
+            ? t('{why} The list shown is from {time}.', {
+                why: /[.!?]$/.test(text) ? text : `${text}.`,
+                time: clockText(shownSince),
+              })
+            : text}
+        </Text>
         <Button variant="outline" size="sm" mt="2" onClick={onRetry}>
           <RotateCw />
           {t('Try again')}
         </Button>
-      </div>
-    </div>
+      </Box>
+    </Flex>
   )
 }
 
@@ -31,5 +35,5 @@ const unknown = errorText(undefined)
 
 function listErrorText(error: unknown) {
   const text = errorText(error)
-  return text === unknown ? t('Failed to load data') : `${t('Error:')} ${text}`
+  return text === unknown ? t('Failed to load data') : t('Error: {text}', { text })
 }

@@ -1,28 +1,33 @@
+import { Box } from '@chakra-ui/react'
 import type { ListSource } from 'contract/endpoint'
-import { type ReactNode, useEffect, useEffectEvent, useMemo } from 'react'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { useList } from 'shared-auth'
-import { type Crumb, Screen } from '../screen.tsx'
+import { type Crumb, Screen } from '../screen/screen.tsx'
 import { Problem } from '../states/problem.tsx'
-import type { Columns } from './columns.ts'
+import { type ListTab, tabKey } from './bar/tab.ts'
+import type { Cells } from './columns/columns.ts'
 import { useListKey } from './list-key.ts'
 import { type Filters, queryOf, useListState, viewState } from './list-state.ts'
-import type { Opening, ShownRows } from './opening.ts'
-import type { Selection } from './selection.ts'
+import type { Opening } from './opening.ts'
+import type { Selection } from './selection/selection.ts'
 import { SkeletonRows } from './skeleton-rows.tsx'
-import { type ListTab, tabKey } from './tab.ts'
 import { useCode } from './use-code.ts'
-import { useListViews } from './use-list-views.ts'
 import { useWide } from './use-wide.ts'
+import { useListViews } from './views/use-list-views.ts'
 
 const bodyCode = { load: () => import('./list-body.tsx') }
 const tableCode = { load: () => import('../table/index.ts') }
 
-export type ListScreenProps<Row> = Pick<Opening<Row>, 'rowLink'> & {
-  /** Opens a row beside the list, in a drawer; its first column is the button. */
-  onOpen?: (row: Row, shown: ShownRows<Row>) => void
+export type ListScreenProps<Row, Name extends string = string> = Pick<Opening<Row>, 'rowLink'> & {
+  /** Opens a row beside the list, in a drawer that steps through the rows shown; its first column is the button. */
+  onOpen?: (row: Row, rows: Row[]) => void
   title: string
-  source: ListSource<Row>
-  columns: Columns<Row>
+  /** What is read, with its columns. */
+  source: ListSource<Row, Name>
+  /** The columns that are shown, in their order. */
+  show: readonly NoInfer<Name>[]
+  /** Of those, what the screen draws itself. */
+  cells?: Cells<Row, NoInfer<Name>>
   crumbs?: Crumb[]
   /** Beside the title, at most one primary and two others. */
   actions?: ReactNode
@@ -43,9 +48,9 @@ export type ListScreenProps<Row> = Pick<Opening<Row>, 'rowLink'> & {
 }
 
 /** A list of the portal: search, filters, order and pages, asked from the server and kept in the address. */
-export function ListScreen<Row>(props: ListScreenProps<Row>) {
-  const { title, crumbs, actions, note, source, columns, additionFilter, tabs, id } = props
-  const { state, change, isBare } = useListState(id)
+export function ListScreen<Row, Name extends string>(props: ListScreenProps<Row, Name>) {
+  const { title, crumbs, actions, note, source, additionFilter, tabs, id } = props
+  const { state, change, isBare } = useListState(source.columns, id)
   const tab = tabs?.find((tab) => tabKey(tab) === state.tab) ?? tabs?.[0]
   const query = queryOf(state, { additionFilter }, tab)
 
@@ -56,9 +61,8 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
     if (opening) open()
   }, [opening])
 
-  const choices = useMemo(() => columns.flatMap(({ field, choices }) => (choices ? `${field}` : [])), [columns])
   const isAwaited = isBare && (views.isAwaited || opening !== undefined)
-  const list = useList(source, isAwaited ? null : query, { choices })
+  const list = useList(source, isAwaited ? null : query)
 
   const isWide = useWide()
   const { code: body, ...failedBody } = useCode(bodyCode)
@@ -67,7 +71,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
 
   return (
     <Screen title={title} crumbs={crumbs} actions={actions}>
-      {note}
+      {note && <Box mb="4">{note}</Box>}
       {failed ? (
         <Problem error={failed.error} onRetry={failed.retry} />
       ) : body ? (

@@ -1,19 +1,19 @@
 import type { SavedView, ViewContent } from 'contract/list-view'
 import { type RefObject, useMemo, useRef } from 'react'
-import { type ColumnView, viewsOf } from './column-view.tsx'
-import { columnsOf, type Laid, laidOut, type Named } from './layout.ts'
+import { type ColumnView, viewsOf } from './columns/column-view.tsx'
+import { useExport } from './export/use-export.ts'
 import type { ListBodyProps } from './list-body.tsx'
 import { type ListState, viewState } from './list-state.ts'
-import { useExport } from './use-export.ts'
-import type { UserViews } from './use-list-views.ts'
-import { type RowSelection, useSelection } from './use-selection.ts'
+import { type RowSelection, useSelection } from './selection/use-selection.ts'
+import { columnLayout, columnsOf, type LaidOutColumn, type Named } from './views/column-layout.ts'
+import type { UserViews } from './views/use-list-views.ts'
 
 /** A list as it stands on screen, for its tools. */
 export type ListShown<Row> = {
   page: ListBodyProps<Row>['list']['data']
   /** All columns as the screen names them, and where the layout puts them. */
   columns: ColumnView<Row>[]
-  laid: Laid<ColumnView<Row>>[]
+  laid: LaidOutColumn<ColumnView<Row>>[]
   /** How wide the table drew them last. */
   widths: RefObject<Record<string, number>>
   views: UserViews
@@ -25,10 +25,10 @@ export type ListShown<Row> = {
   files: ReturnType<typeof useExport>
 }
 
-export function useListShown<Row>(props: ListBodyProps<Row>): ListShown<Row> {
-  const { source, list, state, change, views, bulk, query } = props
-  const columns = useMemo(() => viewsOf(props.columns), [props.columns])
-  const laid = useMemo(() => laidOut(columns, views.layout), [columns, views.layout])
+export function useListShown<Row>(props: Omit<ListBodyProps<Row>, 'Table'>): ListShown<Row> {
+  const { source, show, cells, list, state, change, views, bulk, query } = props
+  const columns = useMemo(() => viewsOf(source.columns, show, cells), [source, show, cells])
+  const laid = useMemo(() => columnLayout(columns, views.layout), [columns, views.layout])
   const content = contentOf(state, laid, views)
   const kept = views.chosen?.content
   const isChanged = kept !== undefined && !isSame(content, { ...kept, layout: whole(columns, kept.layout) })
@@ -49,14 +49,14 @@ export function useListShown<Row>(props: ListBodyProps<Row>): ListShown<Row> {
 
 const nothing = { sorts: [], filters: {}, search: '', pageSize: 10, tab: '' } as const satisfies Partial<ListState>
 
-function contentOf(state: ListState, laid: Laid<Named>[], { layout }: UserViews): ViewContent {
+function contentOf(state: ListState, laid: LaidOutColumn<Named>[], { layout }: UserViews): ViewContent {
   const { sorts, filters, search, pageSize, tab } = state
   return { layout: { ...layout, columns: columnsOf(laid) }, sorts, filters, search, pageSize, tab }
 }
 
 const whole = (columns: Named[], layout: ViewContent['layout']) => ({
   ...layout,
-  columns: columnsOf(laidOut(columns, layout)),
+  columns: columnsOf(columnLayout(columns, layout)),
 })
 
 /** The server may hand a view's parts back in another order. */

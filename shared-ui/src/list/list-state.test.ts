@@ -1,7 +1,13 @@
 import { expect, test } from '@jest/globals'
+import { choice, text, time } from 'contract/column'
 import { queryOf, readState } from './list-state.ts'
 
-const at = (search: string) => readState(new URLSearchParams(search))
+const columns = {
+  name: text('Name'),
+  status: choice('Status', ['NEW', 'OLD']),
+  dated: time('Date', { sort: true }),
+}
+const at = (search: string) => readState(new URLSearchParams(search), columns)
 
 test('without anything in the address it is the first ten rows of all', () => {
   expect(queryOf(at(''))).toEqual({ filters: {}, search: '', length: 10, start: 0, sorts: [] })
@@ -16,7 +22,7 @@ test('the address says page, size, order, search and filters', () => {
     globalFilter: 'pune ',
     filters: JSON.stringify(filters),
   })
-  expect(queryOf(readState(address))).toEqual({
+  expect(queryOf(readState(address, columns))).toEqual({
     filters,
     search: 'pune',
     length: 20,

@@ -1,3 +1,4 @@
+import type { Columns } from 'contract/column'
 import { Filter, type ListQuery, pageSizes } from 'contract/endpoint'
 import type { SavedView } from 'contract/list-view'
 import { useMemo } from 'react'
@@ -5,7 +6,7 @@ import { useSearchParams } from 'react-router-dom'
 import * as v from 'valibot'
 
 export type Filters = Record<string, Filter>
-export type Sorts = ListQuery['sorts']
+type Sorts = ListQuery['sorts']
 
 /** What a list shows. It lives in the address, so that Back, a bookmark and a sent link show the same. */
 export type ListState = {
@@ -29,13 +30,13 @@ export function viewState({ id, content }: SavedView): Partial<ListState> {
  * The list's state, and how to change it; anything but the page leads back to the first page. Where a screen has several
  * lists, the `id` of each keeps them apart in the address.
  */
-export function useListState(id?: string) {
+export function useListState(columns: Columns, id?: string) {
   const [params, setParams] = useSearchParams()
-  const state = useMemo(() => readState(params, id), [params, id])
+  const state = useMemo(() => readState(params, columns, id), [params, columns, id])
 
   /** What is typed replaces the address, or Back would go letter by letter; the rest is a step to come back from. */
   const change = (part: Partial<ListState>, how: 'push' | 'replace' = 'push') =>
-    setParams((params) => writeState(params, { ...readState(params, id), pageIndex: 0, ...part }, id), {
+    setParams((params) => writeState(params, { ...readState(params, columns, id), pageIndex: 0, ...part }, id), {
       replace: how === 'replace',
       preventScrollReset: true,
     })
@@ -50,17 +51,17 @@ type Name = (typeof names)[number]
 
 const inAddress = (name: Name, id?: string) => (id ? `${id}.${name}` : name)
 
-/** Reads the address. Whatever somebody wrote into it, a list can be asked for it. */
-export function readState(params: URLSearchParams, id?: string): ListState {
+/** Reads the address. Whatever somebody wrote into it, a list can be asked for it: what it cannot do is left out. */
+export function readState(params: URLSearchParams, columns: Columns, id?: string): ListState {
   const read = (name: Name) => params.get(inAddress(name, id))
   const pageIndex = Number(read('pageIndex') ?? 0)
   const pageSize = Number(read('pageSize'))
   return {
     pageIndex: Number.isInteger(pageIndex) && pageIndex >= 0 && pageIndex < 1_000_000 ? pageIndex : 0,
     pageSize: pageSizes.find((size) => size === pageSize) ?? 10,
-    sorts: readSorts(read('sortBy') ?? ''),
+    sorts: readSorts(read('sortBy') ?? '').filter(({ column }) => columnOf(columns, column)?.sort),
     search: (read('globalFilter') ?? '').slice(0, 100),
-    filters: readFilters(read('filters')),
+    filters: readFilters(read('filters'), columns),
     tab: read('tab') ?? '',
     view: read('view') ?? '',
   }
@@ -89,9 +90,12 @@ function readSorts(text: string): Sorts {
     .slice(0, 3)
 }
 
-function readFilters(text: string | null): Filters {
+const columnOf = (columns: Columns, name: string) => (Object.hasOwn(columns, name) ? columns[name] : undefined)
+
+function readFilters(text: string | null, columns: Columns): Filters {
   try {
-    return v.parse(v.record(v.string(), Filter), JSON.parse(text ?? '{}'))
+    const all = v.parse(v.record(v.string(), Filter), JSON.parse(text ?? '{}'))
+    return Object.fromEntries(Object.entries(all).filter(([name]) => columnOf(columns, name)?.filter))
   } catch {
     return {}
   }

@@ -1,12 +1,16 @@
 import type { ListPage, ListQuery } from 'contract/endpoint'
 import { count } from '../format/money.ts'
+import { t } from '../t.ts'
 
 type Counted = Pick<ListPage<unknown>, 'data' | 'totalRecords' | 'filterRecords' | 'capped'>
 
 /** Where the rows on screen stand among all, word for word as the product wants it. */
 export function showing(page: Counted, { start }: Pick<ListQuery, 'start'>) {
   const from = page.data.length > 0 ? start + 1 : 0
-  return `Showing ${count(from)}–${count(start + page.data.length)} of ${filteredCount(page)} filtered (${count(page.totalRecords)} total)`
+  return t('Showing {from}–{to} of {filtered} filtered ({total} total)', {
+    ...{ from: count(from), to: count(start + page.data.length) },
+    ...{ filtered: filteredCount(page), total: count(page.totalRecords) },
+  })
 }
 
 /** How many rows match; the server stops counting at a cap, and then it is "or more". */

@@ -1,6 +1,3 @@
-/** The rows now shown, for whoever steps through them, and how to read them again. */
-export type ShownRows<Row> = { rows: Row[]; reload: () => void }
-
 /** How a row is opened. */
 export type Opening<Row> = {
   /** Where a row leads; its first column is the link. */

@@ -12,7 +12,7 @@ type ConfirmDialogProps = {
   title: string
   /** The effect, in one sentence. */
   text: ReactNode
-  /** The deed and its object: 'Approve ₹ 5,000.00'. */
+  /** The action and its object: 'Approve ₹ 5,000.00'. */
   action: string
   /** What the other button says. */
   keep?: string
@@ -22,7 +22,7 @@ type ConfirmDialogProps = {
   children?: ReactNode
 }
 
-/** Asks once before a deed that cannot be taken back. Ctrl and Enter confirm, wherever the focus is. */
+/** Asks once before an action that cannot be taken back. Ctrl and Enter confirm, wherever the focus is. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onClose, title, text, action, keep = 'Cancel', danger, onConfirm, children } = props
   const [busy, setBusy] = useState(false)

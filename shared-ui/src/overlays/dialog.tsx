@@ -3,7 +3,7 @@ import { Portal } from '@ark-ui/react/portal'
 import { chakra, IconButton } from '@chakra-ui/react'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { t } from '../t.ts'
+import { t, translated } from '../t.ts'
 import { appearing, floating, layer, scrim } from './surface.ts'
 
 type DialogProps = {
@@ -36,9 +36,9 @@ export function Dialog({ open, onClose, title, text, children, actions, wide, lo
         <Backdrop />
         <Positioner>
           <Content maxW={{ base: '100%', md: wide ? 'formDialog' : 'dialog' }}>
-            <Title>{title}</Title>
+            <Title>{translated(title)}</Title>
             <Body>
-              {text && <Description>{text}</Description>}
+              {text && <Description>{translated(text)}</Description>}
               {children}
             </Body>
             {actions && <Foot>{actions}</Foot>}

@@ -3,7 +3,7 @@ import { Portal } from '@ark-ui/react/portal'
 import { Box, chakra, IconButton } from '@chakra-ui/react'
 import { ArrowDown, ArrowUp, X } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
-import { t } from '../t.ts'
+import { t, translated } from '../t.ts'
 import { floating, fromTheRight, layer, scrim } from './surface.ts'
 
 type DrawerProps = {
@@ -45,10 +45,10 @@ export function Drawer(props: DrawerProps) {
               <Box flex="1" minW="0">
                 {subtitle && (
                   <Box textStyle="hint" color="fg.muted">
-                    {subtitle}
+                    {translated(subtitle)}
                   </Box>
                 )}
-                <Title>{title}</Title>
+                <Title>{translated(title)}</Title>
               </Box>
               {steps && (
                 <>

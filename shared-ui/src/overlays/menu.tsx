@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { t } from '../t.ts'
 import { appearing, floating, layer } from './surface.ts'
 
-export type MenuItem = {
+type MenuItem = {
   label: string
   icon?: ReactNode
   /** On the right, quieter: '1,240 rows'. */
@@ -21,7 +21,7 @@ type MenuProps = {
   placement?: 'bottom-start' | 'bottom-end' | 'right-start'
 }
 
-/** A short list of deeds under a button. */
+/** A short list of actions under a button. */
 export function Menu({ trigger, items, placement = 'bottom-end' }: MenuProps) {
   return (
     <Ark.Root positioning={{ placement, gutter: 6 }} lazyMount unmountOnExit>

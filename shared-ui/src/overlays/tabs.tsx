@@ -1,8 +1,8 @@
 import { Tabs as Ark } from '@ark-ui/react/tabs'
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { CountChip } from '../chip.tsx'
-import { statusIcons } from '../status-icons.ts'
+import { CountChip } from '../chip/chip.tsx'
+import { statusIcons } from '../chip/status-icons.ts'
 import { t } from '../t.ts'
 
 export type Tab = {

@@ -3,8 +3,8 @@ import { Copy, RotateCw } from 'lucide-react'
 import { useState } from 'react'
 import { Facts } from '../facts.tsx'
 import { timeText } from '../format/time.ts'
+import { useTitle } from '../screen/use-title.ts'
 import { t } from '../t.ts'
-import { useTitle } from '../use-title.ts'
 
 type AreaFailedProps = {
   /** As the user knows it: 'Back office'. */
@@ -23,7 +23,7 @@ type AreaFailedProps = {
 export function AreaFailed({ area, sentence, part, what, when, onRetry }: AreaFailedProps) {
   const [busy, setBusy] = useState(false)
   const [copied, setCopied] = useState(false)
-  const title = `${t(area)} ${t('did not load')}`
+  const title = t('{area} did not load', { area: t(area) })
   useTitle(title)
 
   const details: [string, string][] = [
@@ -49,7 +49,7 @@ export function AreaFailed({ area, sentence, part, what, when, onRetry }: AreaFa
         {title}
       </Heading>
       <Text mt="1" fontSize="0.9375rem" lineHeight="23px" color="fg.muted">
-        {t(sentence)} {t('The rest of the portal works, you are still signed in, and nothing you saved is lost.')}
+        {t(sentence)} {t('The rest of the portal works, you are still logged in, and nothing you saved is lost.')}
       </Text>
       <Flex gap="2" mt="5">
         <Button onClick={retry} loading={busy}>

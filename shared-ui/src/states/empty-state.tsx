@@ -1,6 +1,6 @@
 import { Flex, Heading, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { t } from '../t.ts'
+import { t, translated } from '../t.ts'
 import { type DrawingName, drawings } from './drawings.tsx'
 
 type EmptyStateProps = {
@@ -22,7 +22,7 @@ export function EmptyState({ drawing = 'paper', title, text, action }: EmptyStat
       </Heading>
       {text && (
         <Text textStyle="dense" color="fg.muted" maxW="360px">
-          {text}
+          {translated(text)}
         </Text>
       )}
       {action && <Flex mt="4">{action}</Flex>}

@@ -1,12 +1,13 @@
 import { Box, Button, Flex, Heading, Text } from '@chakra-ui/react'
 import { LogOut } from 'lucide-react'
-import { Link, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { baseRoute, useSession } from 'shared-auth'
+import { ButtonLink } from '../screen/button-link.tsx'
+import { useTitle } from '../screen/use-title.ts'
 import { t } from '../t.ts'
-import { useTitle } from '../use-title.ts'
 import { NotFoundDrawing } from './not-found-drawing.tsx'
 
-/** No page at this address. Whose own area does not exist has no other page either: he can only log out. */
+/** No page at this address. Whose own area does not exist has no other page either: they can only log out. */
 export function NotFound() {
   useTitle(t('Page not found'))
   const { pathname } = useLocation()
@@ -32,9 +33,9 @@ export function NotFound() {
           )}
         </Text>
         <Flex mt="5" gap="3" wrap="wrap">
-          <Button asChild size="lg">
-            <Link to="/">{t('Get back to home page')}</Link>
-          </Button>
+          <ButtonLink to="/" size="lg">
+            {t('Get back to home page')}
+          </ButtonLink>
           {isHomeless && (
             <Button size="lg" variant="outline" onClick={signOut}>
               <LogOut />

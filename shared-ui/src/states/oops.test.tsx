@@ -1,7 +1,7 @@
 import { expect, jest, test } from '@jest/globals'
 import { render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { PortalTheme } from '../portal-theme.tsx'
+import { PortalTheme } from '../theme/portal-theme.tsx'
 import { Oops } from './oops.tsx'
 
 function showFailing(loader: () => unknown) {

@@ -1,8 +1,9 @@
-import { Box, Button, Heading, Text } from '@chakra-ui/react'
-import { isRouteErrorResponse, Link, useRouteError } from 'react-router-dom'
+import { Box, Heading, Text } from '@chakra-ui/react'
+import { isRouteErrorResponse, useRouteError } from 'react-router-dom'
 import { errorText } from '../error-text.ts'
+import { ButtonLink } from '../screen/button-link.tsx'
+import { useTitle } from '../screen/use-title.ts'
 import { t } from '../t.ts'
-import { useTitle } from '../use-title.ts'
 
 /** A route failed: its status and status text, or what was thrown. */
 export function Oops() {
@@ -23,9 +24,9 @@ export function Oops() {
           {errorText(error)}
         </Text>
       )}
-      <Button asChild mt="5">
-        <Link to="/">{t('Get back to home page')}</Link>
-      </Button>
+      <ButtonLink to="/" mt="5">
+        {t('Get back to home page')}
+      </ButtonLink>
     </Box>
   )
 }

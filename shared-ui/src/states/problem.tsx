@@ -1,7 +1,7 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react'
 import { ArrowLeft, CircleAlert, RotateCw } from 'lucide-react'
-import { Link } from 'react-router-dom'
 import { errorText } from '../error-text.ts'
+import { ButtonLink } from '../screen/button-link.tsx'
 import { t } from '../t.ts'
 
 type ProblemProps = {
@@ -31,12 +31,10 @@ export function Problem({ error, onRetry, retryLabel = 'Try again', back }: Prob
             </Button>
           )}
           {back?.to && (
-            <Button asChild variant="outline" size="sm">
-              <Link to={back.to}>
-                <ArrowLeft />
-                {t('Back to')} {t(back.label)}
-              </Link>
-            </Button>
+            <ButtonLink to={back.to} variant="outline" size="sm">
+              <ArrowLeft />
+              {t('Back to')} {t(back.label)}
+            </ButtonLink>
           )}
         </Flex>
       </Box>

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 import { Link } from 'react-router-dom'
-import type { ColumnView } from '../list/column-view.tsx'
+import type { ColumnView } from '../list/columns/column-view.tsx'
 import { FilterBox } from '../list/filters/filter-box.tsx'
 import { withFilter } from '../list/filters/with-filter.ts'
 import { t } from '../t.ts'
@@ -14,7 +14,7 @@ export const TableContext = createContext<Shared | null>(null)
 
 function useTable() {
   const table = useContext(TableContext)
-  if (!table) throw new Error('A cell stands outside a table')
+  if (!table) throw new Error('A cell needs a table around it')
   return table
 }
 
@@ -24,12 +24,12 @@ export function OpeningCell({ data, view }: CellProps) {
   const text = view.text(data)
   if (rowLink)
     return (
-      <Link className="list-link" to={rowLink(data)}>
+      <Link className="open" to={rowLink(data)}>
         {text}
       </Link>
     )
   return (
-    <button type="button" className="list-link" onClick={() => onOpen?.(data)}>
+    <button type="button" className="open" onClick={() => onOpen?.(data)}>
       {text}
     </button>
   )
@@ -67,7 +67,7 @@ export function TickCell({ data }: Pick<CellProps, 'data'>) {
 export function TickPage() {
   const { isPage, tickedHere, turnPage } = useTable().selection
   return (
-    <label className="list-tick-page">
+    <label className="tick-page">
       <input
         type="checkbox"
         aria-label={t('Select all rows of this page')}

@@ -1,8 +1,8 @@
 import type { ColDef } from 'ag-grid-community'
 import { count } from '../format/money.ts'
-import type { ColumnView } from '../list/column-view.tsx'
-import type { Laid } from '../list/layout.ts'
+import type { ColumnView } from '../list/columns/column-view.tsx'
 import type { ListState } from '../list/list-state.ts'
+import type { LaidOutColumn } from '../list/views/column-layout.ts'
 import { t } from '../t.ts'
 import { FilterCell, NodeCell, OpeningCell, TickCell, TickPage } from './cells.tsx'
 
@@ -21,7 +21,7 @@ export const usualColumn: ColDef = {
 
 /** The serial number and, while rows are selected, their boxes; then the list's own columns with the order they are in. */
 export function columnsOf<Row>(
-  laid: Laid<ColumnView<Row>>[],
+  laid: LaidOutColumn<ColumnView<Row>>[],
   sorts: ListState['sorts'],
   opens: boolean,
   isSelecting: boolean,
@@ -40,8 +40,8 @@ export function columnsOf<Row>(
     colId: 'tick',
     headerName: t('Selection'),
     width: 40,
-    cellClass: 'list-tick',
-    headerClass: 'list-tick',
+    cellClass: 'tick',
+    headerClass: 'tick',
     headerComponent: TickPage,
     cellRenderer: TickCell,
   }
@@ -50,23 +50,24 @@ export function columnsOf<Row>(
     colId: 'serial',
     headerName: 'S#',
     width: 40,
-    cellClass: 'list-serial',
-    headerClass: 'list-right',
+    cellClass: 'serial',
+    headerClass: 'right',
     valueGetter: ({ data }) => data && count(placeOf(data)),
   }
   const own = laid.map((one, i) => columnOf(one, sorts, opens && i === 0))
   return isSelecting ? [serial, tick, ...own] : [serial, ...own]
 }
 
-function columnOf<Row>({ view, width }: Laid<ColumnView<Row>>, sorts: ListState['sorts'], opens: boolean): ColDef<Row> {
-  const { choices, filter, card, type, width: usual, ...own } = view.column
-  const side = view.isRight ? 'list-right' : undefined
-  const isDrawn = own.cellRenderer || view.kind === 'status' || view.kind === 'age'
+function columnOf<Row>(
+  { view, width }: LaidOutColumn<ColumnView<Row>>,
+  sorts: ListState['sorts'],
+  opens: boolean,
+): ColDef<Row> {
+  const side = view.isRight ? 'right' : undefined
   return {
     valueFormatter: ({ data }) => (data ? view.text(data) : ''),
     cellClass: side,
     headerClass: side,
-    ...own,
     colId: view.id,
     headerName: t(view.title),
     initialWidth: view.width,
@@ -80,7 +81,7 @@ function columnOf<Row>({ view, width }: Laid<ColumnView<Row>>, sorts: ListState[
       floatingFilterComponent: FilterCell,
       floatingFilterComponentParams: { view },
     }),
-    ...((opens || isDrawn) && { cellRenderer: opens ? OpeningCell : NodeCell, cellRendererParams: { view } }),
+    ...((opens || view.isDrawn) && { cellRenderer: opens ? OpeningCell : NodeCell, cellRendererParams: { view } }),
   }
 }
 

@@ -1,30 +1,31 @@
 import { beforeAll, beforeEach, expect, jest, test } from '@jest/globals'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { endpointsFor, type ListQuery } from 'contract/endpoint'
+import { choice, day, link, money, text } from 'contract/column'
+import { endpointsFor, type ListQuery, type ListRow } from 'contract/endpoint'
 import { type ListLayout, listViews } from 'contract/list-view'
 import { saveTokens } from 'shared-auth'
 import { fakeReply, pairOf, sentCalls } from 'shared-auth/testing'
 import * as v from 'valibot'
-import { type Columns, ListScreen } from '../list/index.ts'
+import { ListScreen } from '../list/index.ts'
 import { show } from '../testing.tsx'
 
-const Sum = v.looseObject({
-  id: v.string(),
-  refNo: v.string(),
-  dated: v.string(),
-  amount: v.number(),
-  state: v.string(),
-})
-type Sum = v.InferOutput<typeof Sum>
-const sums = endpointsFor(['admin']).list('/backend/sums/list', Sum)
-const columns: Columns<Sum> = [
-  { field: 'refNo', headerName: 'Ref no' },
-  { field: 'dated', headerName: 'Date', type: 'date' },
-  { field: 'amount', headerName: 'Amount', type: 'rupees' },
-  { field: 'state', headerName: 'State', choices: ['New', 'Old'] },
-  { headerName: 'Both', valueGetter: ({ data }) => data && `${data.refNo} – ${data.state}` },
-]
+const sums = endpointsFor(['admin']).list(
+  '/backend/sums/list',
+  {
+    refNo: text('Ref no', { sort: true }),
+    dated: day('Date', { sort: true }),
+    amount: money('Amount', { sort: true }),
+    state: choice('State', ['New', 'Old'], { sort: true }),
+    both: link('Both'),
+  },
+  { id: v.string() },
+)
+type Sum = ListRow<typeof sums>
+const look = {
+  show: ['refNo', 'dated', 'amount', 'state', 'both'] as const,
+  cells: { both: { text: ({ refNo, state }: Sum) => `${refNo} – ${state}` } },
+}
 const page = ({ start }: ListQuery) => ({
   data: ['B', 'A', 'C'].map((refNo, i) => ({
     id: `${start + i}`,
@@ -73,7 +74,7 @@ beforeEach(() => {
 })
 
 test('with room for a table, rows stand in it in the order of the server, numbered and written by their kind', async () => {
-  show(<ListScreen title="Sums" source={sums} columns={columns} rowLink={({ id }) => `/sum/${id}`} />, '/?pageIndex=1')
+  show(<ListScreen title="Sums" source={sums} {...look} rowLink={({ id }) => `/sum/${id}`} />, '/?pageIndex=1')
   const link = await screen.findByText('B10', {}, { timeout: 15_000 })
   expect(link.getAttribute('href')).toBe('/sum/10')
   expect(screen.getByRole('grid', { name: 'Sums' })).toBeDefined()
@@ -85,7 +86,7 @@ test('with room for a table, rows stand in it in the order of the server, number
 })
 
 test('a click on a title asks for that order, the next click for the other way, the third for none', async () => {
-  show(<ListScreen title="Sums" source={sums} columns={columns} />)
+  show(<ListScreen title="Sums" source={sums} {...look} />)
   await screen.findByText('B0')
   const title = () => screen.getByText('Ref no')
   for (const sorts of [[{ column: 'refNo', dir: 'asc' }], [{ column: 'refNo', dir: 'desc' }], []]) {
@@ -96,7 +97,7 @@ test('a click on a title asks for that order, the next click for the other way, 
 })
 
 test('each column has its own filter, by what it holds', async () => {
-  show(<ListScreen title="Sums" source={sums} columns={columns} />)
+  show(<ListScreen title="Sums" source={sums} {...look} />)
   await screen.findByText('B0')
   await userEvent.type(screen.getByLabelText('Filter Ref no'), 'A')
   await waitFor(() => expect(bodies().at(-1)?.filters).toEqual({ refNo: { opt: null, value1: 'A' } }))
@@ -121,7 +122,7 @@ test('each column has its own filter, by what it holds', async () => {
 })
 
 test('the page size starts again at the first page', async () => {
-  show(<ListScreen title="Sums" source={sums} columns={columns} />, '/?pageIndex=2')
+  show(<ListScreen title="Sums" source={sums} {...look} />, '/?pageIndex=2')
   await screen.findByText('B20')
   await userEvent.selectOptions(screen.getByLabelText('Show'), '50')
   await waitFor(() => expect(bodies().at(-1)).toMatchObject({ length: 50, start: 0 }))
@@ -129,14 +130,14 @@ test('the page size starts again at the first page', async () => {
 
 test('a row can be opened beside the list', async () => {
   const opened: string[] = []
-  show(<ListScreen title="Sums" source={sums} columns={columns} onOpen={({ id }) => opened.push(id)} />)
+  show(<ListScreen title="Sums" source={sums} {...look} onOpen={({ id }) => opened.push(id)} />)
   await userEvent.click(await screen.findByText('A0'))
   expect(opened).toEqual(['1'])
 })
 
 const layouts = (layout: ListLayout | null = null) => {
   fakeReply(listViews.read, { layout, opensWith: null, views: [] })
-  fakeReply(listViews.lay, () => new Response(null, { status: 204 }))
+  fakeReply(listViews.saveLayout, () => new Response(null, { status: 204 }))
 }
 const at = '/backend/sums'
 const titles = () =>
@@ -152,7 +153,7 @@ const laidAs = () =>
 test('columns are hidden, moved, made wider and higher; the server keeps it for this user', async () => {
   saveTokens(pairOf({ role: 'admin', sub: 'E0001' }))
   layouts()
-  show(<ListScreen title="Sums" source={sums} columns={columns} />, at)
+  show(<ListScreen title="Sums" source={sums} {...look} />, at)
   await screen.findByText('B0')
   openSheet('Columns')
   await userEvent.click(await screen.findByRole('checkbox', { name: 'State' }))
@@ -184,8 +185,8 @@ test('columns are hidden, moved, made wider and higher; the server keeps it for 
 
 test('the last column that is shown cannot be hidden, and the first one shown opens the row', async () => {
   saveTokens(pairOf({ role: 'admin', sub: 'E0003' }))
-  layouts({ columns: columns.slice(0, 4).map(({ field }) => ({ name: `${field}`, hidden: true })), density: 'compact' })
-  show(<ListScreen title="Sums" source={sums} columns={columns} rowLink={({ id }) => `/sum/${id}`} />, at)
+  layouts({ columns: look.show.slice(0, 4).map((name) => ({ name, hidden: true })), density: 'compact' })
+  show(<ListScreen title="Sums" source={sums} {...look} rowLink={({ id }) => `/sum/${id}`} />, at)
   const link = await screen.findByRole('link', { name: 'B0 – New' })
   expect(link.getAttribute('href')).toBe('/sum/0')
   openSheet('Columns')
@@ -195,8 +196,8 @@ test('the last column that is shown cannot be hidden, and the first one shown op
 test('a layout is there at once at the next opening, for its user alone, and unsent changes are sent then', async () => {
   saveTokens(pairOf({ role: 'admin', sub: 'E0004' }))
   layouts()
-  fakeReply(listViews.lay, () => new Response(null, { status: 503 }))
-  const first = show(<ListScreen title="Sums" source={sums} columns={columns} />, at)
+  fakeReply(listViews.saveLayout, () => new Response(null, { status: 503 }))
+  const first = show(<ListScreen title="Sums" source={sums} {...look} />, at)
   await screen.findByText('B0')
   openSheet('Columns')
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Date' }))
@@ -212,7 +213,7 @@ test('a layout is there at once at the next opening, for its user alone, and uns
     return { layout: null, opensWith: null, views: [] }
   })
   const sent = sentCalls().length
-  const second = show(<ListScreen title="Sums" source={sums} columns={columns} />, at)
+  const second = show(<ListScreen title="Sums" source={sums} {...look} />, at)
   await screen.findByText('B0')
   expect(titles()).toEqual(['S#', 'Ref no', 'Amount', 'State', 'Both'])
   answer()
@@ -228,13 +229,13 @@ test('a layout is there at once at the next opening, for its user alone, and uns
 
   saveTokens(pairOf({ role: 'admin', sub: 'E0005' }))
   layouts()
-  show(<ListScreen title="Sums" source={sums} columns={columns} />, at)
+  show(<ListScreen title="Sums" source={sums} {...look} />, at)
   await screen.findByText('B0')
   expect(titles()).toEqual(['S#', 'Ref no', 'Date', 'Amount', 'State', 'Both'])
 })
 
 test('rows are ticked by their boxes, by Shift from one to another, by the box of the page and by Space; Esc clears', async () => {
-  show(<ListScreen title="Sums" source={sums} columns={columns} bulk={() => null} />)
+  show(<ListScreen title="Sums" source={sums} {...look} bulk={() => null} />)
   await screen.findByText('B0')
   const boxes = () => screen.getAllByRole('checkbox', { name: 'Select the row' })
   const ticked = () => boxes().map((box) => (box as HTMLInputElement).checked)
@@ -256,7 +257,7 @@ test('rows are ticked by their boxes, by Shift from one to another, by the box o
 })
 
 test('Alt and Page Down leads to the next page', async () => {
-  show(<ListScreen title="Sums" source={sums} columns={columns} />)
+  show(<ListScreen title="Sums" source={sums} {...look} />)
   const cell = await screen.findByText('B0')
   fireEvent.keyDown(cell, { key: 'PageDown', altKey: true })
   await screen.findByText('B10')

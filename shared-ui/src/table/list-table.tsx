@@ -1,6 +1,6 @@
+import { Box } from '@chakra-ui/react'
 import {
   type CellClickedEvent,
-  type CellKeyDownEvent,
   CellStyleModule,
   ClientSideRowModelModule,
   ColumnApiModule,
@@ -11,21 +11,22 @@ import {
   type GridApi,
   type SortChangedEvent,
 } from 'ag-grid-community'
-import { AgGridReact } from 'ag-grid-react'
+import { AgGridReact, type AgGridReactProps } from 'ag-grid-react'
 import type { Density, ListLayout } from 'contract/list-view'
 import { type MouseEvent as Pointed, type RefObject, useEffect, useMemo, useRef } from 'react'
-import type { ColumnView } from '../list/column-view.tsx'
-import { columnsOf as keptColumns, type Laid } from '../list/layout.ts'
+import type { ColumnView } from '../list/columns/column-view.tsx'
 import type { ListState } from '../list/list-state.ts'
 import type { Opening } from '../list/opening.ts'
-import type { RowSelection } from '../list/use-selection.ts'
+import type { RowSelection } from '../list/selection/use-selection.ts'
+import { columnsOf as keptColumns, type LaidOutColumn } from '../list/views/column-layout.ts'
 import { TableContext } from './cells.tsx'
 import { columnsOf, usualColumn } from './grid-columns.ts'
 import { gridTheme } from './grid-theme.ts'
+import { tableLook } from './table-look.ts'
 
 export type ListTableProps<Row> = Opening<Row> & {
   /** The columns where their user wants them. */
-  laid: Laid<ColumnView<Row>>[]
+  laid: LaidOutColumn<ColumnView<Row>>[]
   density: Density
   /** A column was moved, or made wider or narrower. */
   onColumns: (columns: ListLayout['columns']) => void
@@ -42,119 +43,129 @@ export type ListTableProps<Row> = Opening<Row> & {
   label: string
 }
 
-const modules = [ClientSideRowModelModule, ColumnApiModule, ColumnAutoSizeModule, CellStyleModule, CustomFilterModule]
 const rowHeights: Record<Density, number> = { compact: 36, comfortable: 44 }
-const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content
 
 /** One page of rows as a table. Filters and order are the server's work: the table only shows and asks for them. */
 export function ListTable<Row>(props: ListTableProps<Row>) {
-  const { laid, density, onColumns, widths, rows, keys, start, label, ...shared } = props
-  const { state, change, rowLink, onOpen, selection } = shared
+  const { laid, density, rows, label, state, change, rowLink, onOpen, selection } = props
   const opens = Boolean(rowLink || onOpen)
-  const grid = useRef<GridApi<Row>>(undefined)
   const box = useRef<HTMLDivElement>(null)
   const shown = useMemo(() => laid.filter(({ hidden }) => !hidden), [laid])
+  const places = usePlaces(props)
+  const columns = useMemo(
+    () => columnsOf(shown, state.sorts, opens, selection.isOn, (row) => places.current.get(row)?.place),
+    [shown, state.sorts, opens, selection.isOn, places],
+  )
+  const grid = useWidths(props, shown, columns)
 
-  // The grid asks for a row's key and place on its own time, so it must find those of the rows it was given last.
+  return (
+    <TableContext value={{ state, change, rowLink, onOpen, selection } as never}>
+      <Box ref={box} css={tableLook} data-density={density} onMouseOver={tellWhole}>
+        <AgGridReact<Row>
+          {...unchanging}
+          rowData={rows}
+          columnDefs={columns}
+          getRowId={({ data }) => places.current.get(data)?.key ?? ''}
+          rowHeight={rowHeights[density]}
+          onGridReady={({ api }) => {
+            grid.api.current = api
+            box.current?.querySelector('[role=grid]')?.setAttribute('aria-label', label)
+          }}
+          onGridSizeChanged={grid.fill}
+          onColumnResized={grid.resize}
+          onColumnMoved={(event) => move(event, props, shown)}
+          onSortChanged={(event) => sort(event, props, shown)}
+          onCellClicked={(event) => tickCell(event, selection)}
+          onCellKeyDown={(event) => doByKey(event, selection)}
+        />
+      </Box>
+    </TableContext>
+  )
+}
+
+const unchanging = {
+  modules: [ClientSideRowModelModule, ColumnApiModule, ColumnAutoSizeModule, CellStyleModule, CustomFilterModule],
+  theme: gridTheme,
+  styleNonce: document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content,
+  defaultColDef: usualColumn,
+  domLayout: 'autoHeight',
+  floatingFiltersHeight: 38,
+  ensureDomOrder: true,
+  suppressColumnVirtualisation: true,
+  suppressDragLeaveHidesColumns: true,
+  suppressColumnMoveAnimation: true,
+  suppressMultiSort: true,
+  suppressOverlays: ['loading', 'noRows', 'noMatchingRows'],
+  enableCellTextSelection: true,
+  enableFilterHandlers: true,
+} satisfies AgGridReactProps
+
+type LaidOut<Row> = LaidOutColumn<ColumnView<Row>>[]
+
+/** The grid asks for a row's key and place on its own time, so it must find those of the rows it was given last. */
+function usePlaces<Row>({ rows, keys, start }: ListTableProps<Row>) {
   const places = useRef(new Map<Row, { key: string; place: number }>())
   places.current = useMemo(
     () => new Map(rows.map((row, i) => [row, { key: keys[i] ?? `${i}`, place: start + i + 1 }])),
     [rows, keys, start],
   )
-  const columns = useMemo(
-    () => columnsOf(shown, state.sorts, opens, selection.isOn, (row) => places.current.get(row)?.place),
-    [shown, state.sorts, opens, selection.isOn],
-  )
+  return places
+}
 
-  const noteWidths = () => {
+/** How wide the columns stand. As long as nobody chose widths, they share the room there is. */
+function useWidths<Row>({ laid, widths, onColumns }: ListTableProps<Row>, shown: LaidOut<Row>, columns: unknown) {
+  const api = useRef<GridApi<Row>>(undefined)
+  const note = () => {
     widths.current = Object.fromEntries(
-      shown.map(({ view }) => [view.key, grid.current?.getColumn(view.id)?.getActualWidth() ?? view.width]),
+      shown.map(({ view }) => [view.key, api.current?.getColumn(view.id)?.getActualWidth() ?? view.width]),
     )
   }
-  /** As long as nobody chose widths, the columns share the room there is. */
   const fill = () => {
     const columnLimits = shown.map(({ view }) => ({ key: view.id, minWidth: view.width }))
-    if (shown.every(({ width }) => width === undefined)) grid.current?.sizeColumnsToFit({ columnLimits })
-    noteWidths()
+    if (shown.every(({ width }) => width === undefined)) api.current?.sizeColumnsToFit({ columnLimits })
+    note()
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: when other columns are shown
   useEffect(fill, [columns])
 
-  function sort({ source, columns }: SortChangedEvent<Row>) {
-    if (source !== 'uiColumnSorted') return
-    const sorted = columns?.find((column) => column.getSort())
-    const view = shown.find(({ view }) => view.id === sorted?.getColId())?.view
-    change({ sorts: view ? [{ column: view.name, dir: sorted?.getSort() === 'desc' ? 'desc' : 'asc' }] : [] })
-  }
-
   function resize({ source, finished }: ColumnResizedEvent<Row>) {
     if (!finished || source !== 'uiColumnResized') return
-    noteWidths()
+    note()
     onColumns(keptColumns(laid.map((one) => (one.hidden ? one : { ...one, width: widths.current[one.view.key] }))))
   }
+  return { api, fill, resize }
+}
 
-  /** Hidden columns stay where they are; the others stand in the order somebody dragged them to. */
-  function move({ source, finished, api }: ColumnMovedEvent<Row>) {
-    if (!finished || source !== 'uiColumnMoved') return
-    const order = api
-      .getAllDisplayedColumns()
-      .flatMap((column) => shown.find(({ view }) => view.id === column.getColId()) ?? [])
-    if (order.length === shown.length)
-      onColumns(keptColumns(laid.map((one) => (one.hidden ? one : (order.shift() ?? one)))))
-  }
+function sort<Row>({ source, columns }: SortChangedEvent<Row>, { change }: ListTableProps<Row>, shown: LaidOut<Row>) {
+  if (source !== 'uiColumnSorted') return
+  const sorted = columns?.find((column) => column.getSort())
+  const view = shown.find(({ view }) => view.id === sorted?.getColId())?.view
+  change({ sorts: view ? [{ column: view.name, dir: sorted?.getSort() === 'desc' ? 'desc' : 'asc' }] : [] })
+}
 
-  /** Enter on a cell does what its link or button does; Space ticks its row, with Shift all from the last one. */
-  function doByKey({ event, data }: CellKeyDownEvent<Row> | { event?: Event | null; data?: Row }) {
-    if (!(event instanceof KeyboardEvent) || !(event.target instanceof HTMLElement)) return
-    if (event.key === 'Enter') event.target.querySelector<HTMLElement>('a, button')?.click()
-    if (event.key !== ' ' || !selection.isOn || !data || event.target.tagName === 'INPUT') return
-    event.preventDefault()
-    selection.turn(data, event.shiftKey)
-  }
+/** Hidden columns stay where they are; the others stand in the order somebody dragged them to. */
+function move<Row>(event: ColumnMovedEvent<Row>, { laid, onColumns }: ListTableProps<Row>, shown: LaidOut<Row>) {
+  if (!event.finished || event.source !== 'uiColumnMoved') return
+  const order = event.api
+    .getAllDisplayedColumns()
+    .flatMap((column) => shown.find(({ view }) => view.id === column.getColId()) ?? [])
+  if (order.length === shown.length)
+    onColumns(keptColumns(laid.map((one) => (one.hidden ? one : (order.shift() ?? one)))))
+}
 
-  /** The whole cell is the target, not the small box alone. */
-  function tickCell({ column, data, event }: CellClickedEvent<Row>) {
-    if (column.getColId() !== 'tick' || !data || !(event instanceof MouseEvent)) return
-    if (event.target instanceof HTMLElement && event.target.tagName !== 'INPUT') selection.turn(data, event.shiftKey)
-  }
+/** Enter on a cell does what its link or button does; Space ticks its row, with Shift all from the last one. */
+function doByKey<Row>({ event, data }: { event?: Event | null; data?: Row }, selection: RowSelection) {
+  if (!(event instanceof KeyboardEvent) || !(event.target instanceof HTMLElement)) return
+  if (event.key === 'Enter') event.target.querySelector<HTMLElement>('a, button')?.click()
+  if (event.key !== ' ' || !selection.isOn || !data || event.target.tagName === 'INPUT') return
+  event.preventDefault()
+  selection.turn(data, event.shiftKey)
+}
 
-  return (
-    <TableContext value={shared as never}>
-      {/* biome-ignore lint/a11y: only gives cut texts their tooltip */}
-      <div ref={box} className="list-table" data-density={density} onMouseOver={tellWhole}>
-        <AgGridReact<Row>
-          modules={modules}
-          theme={gridTheme}
-          styleNonce={nonce}
-          rowData={rows}
-          columnDefs={columns}
-          defaultColDef={usualColumn}
-          getRowId={({ data }) => places.current.get(data)?.key ?? ''}
-          domLayout="autoHeight"
-          rowHeight={rowHeights[density]}
-          floatingFiltersHeight={38}
-          ensureDomOrder
-          suppressColumnVirtualisation
-          suppressDragLeaveHidesColumns
-          suppressColumnMoveAnimation
-          suppressMultiSort
-          suppressOverlays={['loading', 'noRows', 'noMatchingRows']}
-          enableCellTextSelection
-          enableFilterHandlers
-          onGridReady={({ api }) => {
-            grid.current = api
-            box.current?.querySelector('[role=grid]')?.setAttribute('aria-label', label)
-          }}
-          onGridSizeChanged={fill}
-          onColumnResized={resize}
-          onColumnMoved={move}
-          onSortChanged={sort}
-          onCellClicked={tickCell}
-          onCellKeyDown={doByKey}
-        />
-      </div>
-    </TableContext>
-  )
+/** The whole cell is the target, not the small box alone. */
+function tickCell<Row>({ column, data, event }: CellClickedEvent<Row>, selection: RowSelection) {
+  if (column.getColId() !== 'tick' || !data || !(event instanceof MouseEvent)) return
+  if (event.target instanceof HTMLElement && event.target.tagName !== 'INPUT') selection.turn(data, event.shiftKey)
 }
 
 function tellWhole({ target }: Pointed) {

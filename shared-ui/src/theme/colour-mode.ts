@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 import { remembered } from '../remembered.ts'
 
-export type ColourMode = 'light' | 'dark'
+type ColourMode = 'light' | 'dark'
 /** What the user chose; `system` follows the device. */
-export type ThemeChoice = ColourMode | 'system'
+type ThemeChoice = ColourMode | 'system'
 
 const listeners = new Set<() => void>()
 const system = window.matchMedia('(prefers-color-scheme: dark)')

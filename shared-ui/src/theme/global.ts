@@ -1,4 +1,4 @@
-/** What every page has before any component: letters, focus, chips, print. */
+/** What every page has before any component: letters, focus, print. */
 export const globalCss = {
   html: {
     bg: 'bg',
@@ -29,28 +29,6 @@ export const globalCss = {
     textTransform: 'none',
   },
 
-  '.chip': {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: '5px',
-    height: '22px',
-    maxW: '100%',
-    px: '7px',
-    borderRadius: 'sm',
-    bg: 'gray.subtle',
-    color: 'gray.fg',
-    fontSize: 'xs',
-    fontWeight: 600,
-    lineHeight: 1,
-    whiteSpace: 'nowrap',
-    '& svg': { width: '13px', height: '13px' },
-  },
-  '.chip.info': { bg: 'blue.subtle', color: 'blue.fg' },
-  '.chip.wait': { bg: 'purple.subtle', color: 'purple.fg' },
-  '.chip.warning': { bg: 'orange.subtle', color: 'orange.fg' },
-  '.chip.success': { bg: 'green.subtle', color: 'green.fg' },
-  '.chip.danger': { bg: 'red.subtle', color: 'red.fg' },
-
   'html:has(dialog[open])': { overflow: 'hidden' },
   'dialog::backdrop': { bg: 'rgb(8 20 28 / .4)' },
   // What the keyboard reaches is never under the bar.
@@ -61,7 +39,7 @@ export const globalCss = {
   // A studio has no room for both.
   ':root:has([data-bottom-bar=alone]) .tab-bar': { display: 'none !important' },
   // On phones a form's own button stands there.
-  ':root:has(.form-foot) .live-chat': { mdDown: { visibility: 'hidden !important' } },
+  ':root:has([data-form-foot]) .live-chat': { mdDown: { visibility: 'hidden !important' } },
 
   '@media (prefers-reduced-motion: reduce)': {
     '*:not(.spinner), *::before, *::after': {

@@ -79,7 +79,7 @@ export const tokens = {
   }),
 }
 
-export const breakpoints = { sm: '480px', md: '768px', lg: '1024px', xl: '1280px' }
+export const breakpoints = { sm: '480px', md: '768px', lg: '1024px', xl: '1280px', '2xl': '1536px' }
 
 export const keyframes = {
   spin: { to: { transform: 'rotate(360deg)' } },

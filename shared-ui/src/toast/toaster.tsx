@@ -76,7 +76,7 @@ function Item({ id, kind, title, text }: Toast) {
         <Box fontWeight="600">{t(title)}</Box>
         {text && (
           <Box textStyle="dense" color="fg.muted">
-            {text}
+            {t(text)}
           </Box>
         )}
       </Box>

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { applications } from 'contract/pan/application'
-import { type BulkDeed, bulk } from 'contract/pan/bulk'
+import { type BulkAction, bulk } from 'contract/pan/bulk'
+import { acknowledgements } from 'contract/pan/provider'
 import { type Caller, type TestApp, testApp } from '../../testing/app.ts'
 import { another, panOffice } from '../../testing/applications.ts'
 
@@ -26,8 +27,8 @@ async function verified() {
 }
 const acknowledged = async () => infoOf(await pan.acknowledged(another(++people)))
 
-const preview = (deed: BulkDeed, text: string, by = 'staff') =>
-  app.as(by)(bulk.preview, { params: { deed }, query: { name: 'answers.csv' }, bytes: Buffer.from(text) })
+const preview = (action: BulkAction, text: string, by = 'staff') =>
+  app.as(by)(bulk.preview, { params: { action }, query: { name: 'answers.csv' }, bytes: Buffer.from(text) })
 const commit = (id: string, by = 'staff') => app.as(by)(bulk.commit, { params: { id } })
 const counted = (counts: Record<string, number>) => Object.fromEntries(Object.entries(counts).filter(([, nos]) => nos))
 
@@ -106,7 +107,7 @@ test('its PDF is added afterwards, once', async () => {
   const { body } = await preview('acknowledge', `Form no,Ack no,Ack date\n${formNo},000261120000077,01-01-2026`)
   await commit(body.id)
   const file = await pan.ackFile(id)
-  const add = () => office(applications.addAckFile, { params: { id }, body: { file } })
+  const add = () => office(acknowledgements.addFile, { params: { id }, body: { file } })
   expect((await add()).status).toBe(200)
   expect((await infoOf(id)).ackFile).toBe(file)
   const again = await add()
@@ -208,12 +209,12 @@ test('two clerks who allot the same PAN in the same moment: one is told', async 
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
 })
 
-test('a sample has the columns that are asked for, and an unknown deed is not found', async () => {
-  const sample = await office(bulk.sample, { params: { deed: 'dispatch' } })
+test('a sample has the columns that are asked for, and an unknown action is not found', async () => {
+  const sample = await office(bulk.sample, { params: { action: 'dispatch' } })
   expect(sample.bytes.toString()).toBe(
     '\uFEFFAck no,Speed Post no,Dispatched on\r\n000261120000412,EM123456789IN,20-11-2026\r\n',
   )
-  expect((await office(bulk.sample, { params: { deed: 'toString' } })).status).toBe(404)
-  const recent = await office(bulk.recent, { params: { deed: 'dispatch' } })
+  expect((await office(bulk.sample, { params: { action: 'toString' } })).status).toBe(404)
+  const recent = await office(bulk.recent, { params: { action: 'dispatch' } })
   expect(recent.body.map(({ fileName }) => fileName)).toEqual(['answers.csv'])
 })

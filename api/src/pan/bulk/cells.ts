@@ -1,26 +1,33 @@
 import { withoutAadhaar } from 'contract/aadhaar'
-import { type FieldProblem, isDay, problemsOf } from 'contract/fields'
-import { type BulkColumn, type BulkDeed, bulkColumns, bulkDeeds, bulkSays, type ColumnKind } from 'contract/pan/bulk'
-import { maskedPan } from 'contract/pan/pan-number'
+import { dayText, type FieldProblem, isDay, problemsOf } from 'contract/fields'
+import {
+  type BulkAction,
+  type BulkColumn,
+  bulkActions,
+  bulkColumns,
+  bulkSays,
+  type ColumnKind,
+} from 'contract/pan/bulk'
+import { maskedPan } from 'contract/pan/form/pan-number'
+import { fill } from 'contract/sentence'
 import * as v from 'valibot'
-import { dayText } from '../../dates.ts'
-import { Refusal } from '../../refusal.ts'
+import { Refusal } from '../../shared/refusal.ts'
 import type { Line } from './csv-file.ts'
 
 /** Where in a row each column stands; -1 where an optional one is missing. */
 export type Places = Record<string, number>
 
-/** Other headings that people give a column, in small letters without spaces. */
+/** Other headings that people give a column beside the label of its field, in small letters without spaces. */
 const alsoCalled: Partial<Record<BulkColumn, string[]>> = {
   formNo: ['formnumber', 'applicationno'],
-  ackNo: ['acknumber', 'acknowledgementno', 'acknowledgementnumber', 'acknowledgmentno', 'acknowledgmentnumber'],
-  ackDate: ['acknowledgementdate', 'acknowledgmentdate', 'dateofacknowledgement'],
+  ackNo: ['acknumber', 'acknowledgementnumber', 'acknowledgmentno', 'acknowledgmentnumber'],
+  ackDate: ['acknowledgementdate', 'acknowledgmentdate'],
   reasons: ['reason', 'reasoncode', 'reasoncodes'],
   aadhaarReasons: ['reason', 'reasoncode', 'reasoncodes'],
   objectedOn: ['dateofletter', 'objectiondate'],
   pan: ['panno', 'pannumber'],
   allottedOn: ['allotmentdate', 'dateofallotment'],
-  trackingNo: ['trackingno', 'trackingnumber', 'speedpostnumber', 'awb'],
+  trackingNo: ['trackingno', 'trackingnumber', 'awb'],
   dispatchedOn: ['dispatchdate', 'dateofdispatch'],
   deliveredOn: ['deliverydate', 'dateofdelivery'],
 }
@@ -28,40 +35,45 @@ const optional: readonly string[] = ['note']
 
 const bare = (heading: string) => heading.toLowerCase().replace(/[^a-z]/g, '')
 
-/** Finds a deed's columns by their headings, in any order; what is missing is refused in words (400). */
-export function placesOf(deed: BulkDeed, header: string[]) {
+/** Finds an action's columns by their headings, in any order; what is missing is refused in words (400). */
+export function placesOf(action: BulkAction, header: string[]) {
   const headings = header.map(bare)
-  const { key, columns } = bulkDeeds[deed]
+  const { key, columns } = bulkActions[action]
   const wanted = Object.entries({ [key]: key, ...columns }) as [string, BulkColumn][]
   const places: Places = {}
   for (const [field, column] of wanted) {
-    places[column] = placeOf(column, headings)
+    places[column] = columnIndex(column, headings)
     if (places[column] >= 0 || optional.includes(field)) continue
     const all = wanted.map(([, column]) => bulkColumns[column].title).join(', ')
-    throw new Refusal(400, `The column ${bulkColumns[column].title} is missing. The first line must say: ${all}`)
+    throw new Refusal(400, 'The column {title} is missing. The first line must say: {all}', {
+      title: bulkColumns[column].title,
+      all,
+    })
   }
   const used = Object.values(places)
   return { places, unused: header.filter((heading, at) => heading.trim() !== '' && !used.includes(at)).slice(0, 20) }
 }
 
-/** A column stands where its own heading is, else one of its other names; which of two is meant, nobody can know (400). */
-function placeOf(column: BulkColumn, headings: string[]) {
-  const { title } = bulkColumns[column]
-  const called = [[bare(title)], alsoCalled[column] ?? []].map((names) =>
+/** A column stands where its own heading is, else its label or one of its other names; which of two is meant, nobody can know (400). */
+function columnIndex(column: BulkColumn, headings: string[]) {
+  const { title, label } = bulkColumns[column]
+  const called = [[bare(title)], [bare(label), ...(alsoCalled[column] ?? [])].filter(Boolean)].map((names) =>
     headings.flatMap((heading, at) => (names.includes(heading) ? [at] : [])),
   )
   const found = called.find((some) => some.length > 0) ?? []
   if (found.length > 1)
-    throw new Refusal(400, `More than one column may be ${title}. Call the right one ${title} and take out the others`)
+    throw new Refusal(400, 'More than one column may be {title}. Call the right one {title} and take out the others', {
+      title,
+    })
   return found[0] ?? -1
 }
 
 /** What a row says: the number that finds its application, and either what is given or what is wrong with it. */
 export type ReadRow = { line: number; number: string; given: unknown; problems: string[] }
 
-/** Reads the cells of a row as its deed understands them, and checks them by the deed's own rules. */
-export function readRow(deed: BulkDeed, places: Places, { line, cells }: Line): ReadRow {
-  const { key, columns, given: schema } = bulkDeeds[deed]
+/** Reads the cells of a row as its action understands them, and checks them by the action's own rules. */
+export function readRow(action: BulkAction, places: Places, { line, cells }: Line): ReadRow {
+  const { key, columns, given: schema } = bulkActions[action]
   const at = (column: BulkColumn) => cellAt(cells, places[column] ?? -1)
   const number = readers[bulkColumns[key].kind](at(key))
   const fields = Object.entries(columns) as [string, BulkColumn][]
@@ -72,11 +84,11 @@ export function readRow(deed: BulkDeed, places: Places, { line, cells }: Line): 
   const problems = [
     ...(number.problem ? [`${bulkColumns[key].title}: ${number.problem}`] : []),
     ...said.map(({ column, problem }) => `${bulkColumns[column].title}: ${problem}`),
-    ...rulesBroken(parsed.issues ?? []).flatMap(({ field, text }) => {
+    ...rulesBroken(parsed.issues ?? []).flatMap(({ field, text, values = {} }) => {
       const [name, at, part] = field.split('.')
       const known = read.find((one) => one.field === name)
       if (!known || known.problem) return []
-      const words = part === 'code' ? unknownReason(known.value, Number(at)) : text
+      const words = part === 'code' ? unknownReason(known.value, Number(at)) : fill(text, values)
       return [`${bulkColumns[known.column].title}: ${words}`]
     }),
   ]
@@ -156,8 +168,8 @@ export function reasonsOf(cell: string) {
 }
 
 /** What a row that was read well will record, for people: one text for each column after the number. */
-export const saysOf = (deed: BulkDeed, given: Record<string, unknown>) =>
-  bulkSays(deed).map(([field, column]) => textOf(column, given[field]))
+export const saysOf = (action: BulkAction, given: Record<string, unknown>) =>
+  bulkSays(action).map(([field, column]) => textOf(column, given[field]))
 
 function textOf(column: BulkColumn, value: unknown) {
   const { kind } = bulkColumns[column]

@@ -1,5 +1,5 @@
 import { type CsvError, parse } from 'csv-parse/sync'
-import { Refusal } from '../../refusal.ts'
+import { Refusal } from '../../shared/refusal.ts'
 
 /** A row of a file, and the line of the file on which it ends. */
 export type Line = { line: number; cells: string[] }
@@ -15,14 +15,17 @@ export type Limits = { rows: number; bytes: number }
  */
 export function readCsv(bytes: Buffer, limits: Limits): Table {
   if (bytes.length > limits.bytes)
-    throw new Refusal(413, `The file is too large: at most ${Math.floor(limits.bytes / 1024 / 1024)} MB`)
+    throw new Refusal(413, 'The file is too large: at most {mb} MB', { mb: Math.floor(limits.bytes / 1024 / 1024) })
   const { text, skipped } = withoutHint(textOf(bytes).replace(/\r\n?/g, '\n'))
   const records = recordsOf(text, separatorOf(text))
   const [first, ...rest] = records
   if (!first) throw new Refusal(400, 'The file is empty')
   if (rest.length === 0) throw new Refusal(400, 'The file has headings but no rows')
   if (rest.length > limits.rows)
-    throw new Refusal(400, `The file has ${number(rest.length)} rows: at most ${number(limits.rows)} go into one file`)
+    throw new Refusal(400, 'The file has {count} rows: at most {rows} go into one file', {
+      count: number(rest.length),
+      rows: number(limits.rows),
+    })
   return {
     header: first.cells,
     rows: rest.map(({ line, cells }) => ({ line: line + skipped, cells })),
@@ -86,8 +89,10 @@ function recordsOf(text: string, delimiter: string): Line[] {
   } catch (problem) {
     const { code } = problem as CsvError
     if (code === 'CSV_QUOTE_NOT_CLOSED')
-      throw new Refusal(400, `After line ${last} a quotation mark is opened and never closed: close it or take it out`)
-    if (`${code}`.startsWith('CSV_')) throw new Refusal(400, `The file cannot be read after line ${last}`)
+      throw new Refusal(400, 'After line {last} a quotation mark is opened and never closed: close it or take it out', {
+        last,
+      })
+    if (`${code}`.startsWith('CSV_')) throw new Refusal(400, 'The file cannot be read after line {last}', { last })
     throw problem
   }
 }

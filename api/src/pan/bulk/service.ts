@@ -1,78 +1,82 @@
 import { withoutAadhaar } from 'contract/aadhaar'
 import {
-  type BulkDeed,
+  type BulkAction,
   type BulkFile,
   type BulkState,
+  type bulk,
+  bulkActions,
   bulkColumns,
-  bulkDeeds,
   bulkPage,
   bulkStates,
   bulkTitles,
 } from 'contract/pan/bulk'
 import { stringify } from 'csv-stringify/sync'
+import type { FastifyReply } from 'fastify'
 import type { Selectable } from 'kysely'
 import { v7 as uuid } from 'uuid'
-import { audit } from '../../audit.ts'
 import { inTransaction, type Tx } from '../../db/connect.ts'
 import type { Tables } from '../../db/tables.ts'
 import { neutral } from '../../export/csv.ts'
+import { fileHeaders } from '../../files/headers.ts'
+import type { Handler, Http } from '../../http/handler.ts'
 import type { Portal } from '../../portal.ts'
-import { notFound, Refusal } from '../../refusal.ts'
-import type { Upload } from '../../serve.ts'
-import { readSetting } from '../../settings.ts'
+import { audit } from '../../shared/audit.ts'
+import type { Caller } from '../../shared/caller.ts'
+import { notFound, Refusal } from '../../shared/refusal.ts'
+import { readSetting } from '../../shared/settings.ts'
 import { seal, unseal } from '../../vault/seal.ts'
-import type { Person } from '../person.ts'
+import type { OnApplication } from '../application/queries.ts'
+import { howOf, isBulkAction } from './actions.ts'
 import { placesOf, readRow, saysOf } from './cells.ts'
 import { readCsv } from './csv-file.ts'
-import { howOf, isBulkDeed } from './deeds.ts'
-import { batches, judge, wordsOf } from './judge.ts'
+import { batches, validateRow, wordsOf } from './validate-row.ts'
 
 const usualLimits = { rows: 10_000, bytes: 5 * 1024 * 1024 }
 
 /** How long one call goes on recording before it says how far it came. */
 const turn = 2_000
 
-function deedNamed(name: string): BulkDeed {
-  if (!isBulkDeed(name)) throw notFound('This list')
+function actionNamed(name: string): BulkAction {
+  if (!isBulkAction(name)) throw notFound('This list was not found')
   return name
 }
 
-/** Reads a file, judges each of its rows as the deed would now, and keeps the judgement. Nothing else is changed. */
-export async function preview(portal: Portal, person: Person, name: string, sent: Upload): Promise<BulkFile> {
-  const deed = deedNamed(name)
+/** Reads a file, judges each of its rows as the action would now, and keeps the judgement. Nothing else is changed. */
+export async function preview({ portal, caller, params, body: sent }: Handler<typeof bulk.preview>): Promise<BulkFile> {
+  const action = actionNamed(params.action)
   const limits = (await readSetting(portal.db, 'bulk')) ?? usualLimits
   const { header, rows } = readCsv(sent.bytes, limits)
-  const { places, unused } = placesOf(deed, header)
-  const read = rows.map((row) => readRow(deed, places, row))
-  const verdicts = await judge(portal, person, deed, read)
+  const { places, unused } = placesOf(action, header)
+  const read = rows.map((row) => readRow(action, places, row))
+  const verdicts = await validateRow(portal, caller, action, read)
 
   const id = uuid()
   return inTransaction(portal.db, async (tx) => {
     const fileName = withoutAadhaar(sent.name.toWellFormed().replace(/\p{C}+/gu, ' ')).slice(0, 120)
     await tx
       .insertInto('bulkFile')
-      .values({ id, deed, fileName, madeBy: person.id, madeAt: portal.clock(), unused: JSON.stringify(unused) })
+      .values({ id, deed: action, fileName, madeBy: caller.id, madeAt: portal.clock(), unused: JSON.stringify(unused) })
       .execute()
     const kept = read.map(({ line, number, given }, i) => {
       const { state = 'FAULTY', words = '', applicationId = null } = verdicts[i] ?? {}
-      const sealed = state === 'READY' ? seal(portal.keys, placeOf(id, line), JSON.stringify(given)) : null
+      const sealed = state === 'READY' ? seal(portal.keys, associatedData(id, line), JSON.stringify(given)) : null
       return { fileId: id, line, number, state, words: words.slice(0, 500), applicationId, given: sealed }
     })
     for (const some of batches(kept)) await tx.insertInto('bulkRow').values(some).execute()
-    return fileOf(tx, person, id)
+    return readFile(tx, caller, id)
   })
 }
 
-const placeOf = (fileId: string, line: number) => `bulk_row|given|${fileId}|${line}`
+const associatedData = (fileId: string, line: number) => `bulk_row|given|${fileId}|${line}`
 
 /**
  * Records the next ready rows of a file as the person who checked it, for two seconds or until none is left. Each row and
- * its deed are one transaction: a row is recorded once, and what an application refuses by now is told on its row.
+ * its action are one transaction: a row is recorded once, and what an application refuses by now is told on its row.
  */
-export async function commit(portal: Portal, person: Person, id: string): Promise<BulkFile> {
+export async function commit({ portal, caller, params: { id } }: OnApplication): Promise<BulkFile> {
   const file = await findFile(portal.db, id)
-  if (file.madeBy !== person.id) throw new Refusal(409, `${file.by} checked this file and records it`)
-  await begin(portal, person, file)
+  if (file.madeBy !== caller.id) throw new Refusal(409, '{by} checked this file and records it', { by: file.by })
+  await begin(portal, caller, file)
   const until = performance.now() + turn
   for (let last = -1; performance.now() < until; ) {
     const next = await portal.db
@@ -86,17 +90,17 @@ export async function commit(portal: Portal, person: Person, id: string): Promis
       .execute()
     if (next.length === 0) break
     for (const row of next) {
-      if (performance.now() < until) await record(portal, person, file, row)
+      if (performance.now() < until) await record(portal, caller, file, row)
       last = row.line
     }
   }
-  return fileOf(portal.db, person, id)
+  return readFile(portal.db, caller, id)
 }
 
-type File = Selectable<Tables['bulkFile']> & { by: string }
-type Row = Pick<Selectable<Tables['bulkRow']>, 'line' | 'applicationId' | 'given'>
+type BulkFileRow = Selectable<Tables['bulkFile']> & { by: string }
+type BulkRow = Pick<Selectable<Tables['bulkRow']>, 'line' | 'applicationId' | 'given'>
 
-async function begin(portal: Portal, person: Person, { id, deed, fileName }: File) {
+async function begin(portal: Portal, caller: Caller, { id, deed: action, fileName }: BulkFileRow) {
   await inTransaction(portal.db, async (tx) => {
     const { numUpdatedRows } = await tx
       .updateTable('bulkFile')
@@ -104,11 +108,16 @@ async function begin(portal: Portal, person: Person, { id, deed, fileName }: Fil
       .where('id', '=', id)
       .where('begunAt', 'is', null)
       .executeTakeFirst()
-    if (numUpdatedRows > 0n) await audit(tx, portal, person, `bulk ${deed}`, id, { file: fileName })
+    if (numUpdatedRows > 0n) await audit(tx, portal, caller, `bulk ${action}`, id, { file: fileName })
   })
 }
 
-async function record(portal: Portal, person: Person, { id, deed }: File, { line, applicationId, given }: Row) {
+async function record(
+  portal: Portal,
+  caller: Caller,
+  { id, deed: action }: BulkFileRow,
+  { line, applicationId, given }: BulkRow,
+) {
   const settle = (tx: Tx, state: BulkState, words = '') =>
     tx
       .updateTable('bulkRow')
@@ -121,15 +130,15 @@ async function record(portal: Portal, person: Person, { id, deed }: File, { line
     await inTransaction(portal.db, async (tx) => {
       const { numUpdatedRows } = await settle(tx, 'DONE')
       if (numUpdatedRows === 0n || !applicationId || !given) return
-      const known = JSON.parse(unseal(portal.keys, placeOf(id, line), given))
-      await howOf(deed).run(tx, portal, person, applicationId, known)
+      const known = JSON.parse(unseal(portal.keys, associatedData(id, line), given))
+      await howOf(action).run({ tx, portal, caller, params: { id: applicationId }, body: known })
     })
   } catch (problem) {
     await settle(portal.db, 'REFUSED', wordsOf(problem))
   }
 }
 
-async function findFile(db: Tx, id: string): Promise<File> {
+async function findFile(db: Tx, id: string): Promise<BulkFileRow> {
   const file = await db
     .selectFrom('bulkFile as file')
     .innerJoin('userAccount as by', 'by.id', 'file.madeBy')
@@ -137,31 +146,33 @@ async function findFile(db: Tx, id: string): Promise<File> {
     .select('by.name as by')
     .where('file.id', '=', id)
     .executeTakeFirst()
-  if (!file) throw notFound('This file')
+  if (!file) throw notFound('This file was not found')
   return file
 }
 
 /** A checked file with how many of its rows stand where. */
-export async function fileOf(db: Tx, person: Person, id: string): Promise<BulkFile> {
+export const fileOf = ({ tx, caller, params }: Handler<typeof bulk.read>) => readFile(tx, caller, params.id)
+
+async function readFile(db: Tx, caller: Caller, id: string): Promise<BulkFile> {
   const file = await findFile(db, id)
-  return shown(person, file, await countsOf(db, [id]))
+  return shown(caller, file, await countsOf(db, [id]))
 }
 
-/** The files of a deed that were recorded lately, and those that this person checked, newest first. */
-export async function recentFiles({ db }: Portal, person: Person, name: string): Promise<BulkFile[]> {
+/** The files of an action that were recorded lately, and those that this person checked, newest first. */
+export async function recentFiles({ tx: db, caller, params }: Handler<typeof bulk.recent>): Promise<BulkFile[]> {
   const files = await db
     .selectFrom('bulkFile as file')
     .innerJoin('userAccount as by', 'by.id', 'file.madeBy')
     .selectAll('file')
     .select('by.name as by')
-    .where('deed', '=', deedNamed(name))
-    .where((either) => either.or([either('begunAt', 'is not', null), either('madeBy', '=', person.id)]))
+    .where('deed', '=', actionNamed(params.action))
+    .where((either) => either.or([either('begunAt', 'is not', null), either('madeBy', '=', caller.id)]))
     .orderBy('madeAt', 'desc')
     .limit(8)
     .execute()
   const ids = files.map(({ id }) => id)
   const counts = await countsOf(db, ids)
-  return files.map((file) => shown(person, file, counts))
+  return files.map((file) => shown(caller, file, counts))
 }
 
 type Counts = Map<string, Partial<Record<BulkState, number>>>
@@ -179,11 +190,15 @@ async function countsOf(db: Tx, ids: string[]): Promise<Counts> {
   return counts
 }
 
-function shown({ id: me }: Person, { id, deed, fileName, madeBy, by, madeAt, begunAt, unused }: File, counts: Counts) {
+function shown(
+  { id: me }: Caller,
+  { id, deed: action, fileName, madeBy, by, madeAt, begunAt, unused }: BulkFileRow,
+  counts: Counts,
+) {
   const of = counts.get(id) ?? {}
   const states = Object.keys(bulkStates) as BulkState[]
   return {
-    ...{ id, deed, fileName, unused },
+    ...{ id, deed: action, fileName, unused },
     madeBy: by,
     isOwn: madeBy === me,
     madeAt: madeAt.toISOString(),
@@ -193,8 +208,9 @@ function shown({ id: me }: Person, { id, deed, fileName, madeBy, by, madeAt, beg
 }
 
 /** Some of a file's rows of one state, in the order of the file. */
-export async function rowsOf({ db, keys }: Portal, id: string, { state, start }: { state: BulkState; start: number }) {
-  const { deed } = await findFile(db, id)
+export async function rowsOf({ tx: db, portal, params: { id }, query: { state, start } }: Handler<typeof bulk.rows>) {
+  const { keys } = portal
+  const { deed: action } = await findFile(db, id)
   const rows = await rowsWithNames(db, id)
     .select('row.given')
     .where('row.state', '=', state)
@@ -203,7 +219,7 @@ export async function rowsOf({ db, keys }: Portal, id: string, { state, start }:
     .execute()
   return rows.map(({ given, ...row }) => ({
     ...row,
-    says: given === null ? [] : saysOf(deed, JSON.parse(unseal(keys, placeOf(id, row.line), given))),
+    says: given === null ? [] : saysOf(action, JSON.parse(unseal(keys, associatedData(id, row.line), given))),
   }))
 }
 
@@ -216,24 +232,27 @@ const rowsWithNames = (db: Tx, id: string) =>
     .orderBy('row.line')
 
 /** All rows of a file with what became of each, as a CSV. */
-export async function resultOf({ db }: Portal, id: string) {
-  const { deed, fileName } = await findFile(db, id)
+export async function sendResult({ tx: db, params: { id }, reply }: Handler<typeof bulk.result> & Http) {
+  const { deed: action, fileName } = await findFile(db, id)
   const rows = await rowsWithNames(db, id).execute()
   const table = [
-    ['Line', bulkColumns[bulkDeeds[deed].key].title, 'Application', 'Applicant', 'Result', 'Reason'],
+    ['Line', bulkColumns[bulkActions[action].key].title, 'Application', 'Applicant', 'Result', 'Reason'],
     ...rows.map(({ line, number, formNo, name, state, words }) =>
       [`${line}`, number, formNo ?? '', name ?? '', bulkStates[state].en, words].map(neutral),
     ),
   ]
-  return { name: `${fileName.replace(/\.\w+$/, '')}-result.csv`, bytes: csvOf(table) }
+  return sendCsv(reply, `${fileName.replace(/\.\w+$/, '')}-result.csv`, table)
 }
 
-/** An empty file of a deed with the right headings and one line that shows how it is filled. */
-export function sampleOf(name: string) {
-  const deed = deedNamed(name)
-  const { key, columns } = bulkDeeds[deed]
+/** An empty file of an action with the right headings and one line that shows how it is filled. */
+export async function sendSample({ params, reply }: Handler<typeof bulk.sample> & Http) {
+  const action = actionNamed(params.action)
+  const { key, columns } = bulkActions[action]
   const examples = [key, ...Object.values(columns)].map((column) => bulkColumns[column].example)
-  return { name: `${deed}-sample.csv`, bytes: csvOf([bulkTitles(deed), examples]) }
+  return sendCsv(reply, `${action}-sample.csv`, [bulkTitles(action), examples])
 }
 
-const csvOf = (rows: string[][]) => Buffer.from(`\uFEFF${stringify(rows, { record_delimiter: 'windows' })}`)
+const sendCsv = (reply: FastifyReply, name: string, rows: string[][]) =>
+  reply
+    .headers(fileHeaders('text/csv; charset=utf-8', name))
+    .send(Buffer.from(`\uFEFF${stringify(rows, { record_delimiter: 'windows' })}`))

@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { isAadhaar } from 'contract/aadhaar'
 import { statuses } from 'contract/pan/status'
-import type { FastifyReply } from 'fastify'
-import { audit } from '../../audit.ts'
-import { inTransaction } from '../../db/connect.ts'
 import { fileHeaders } from '../../files/headers.ts'
 import { textOfPdf } from '../../files/pdf.ts'
 import { keepFiles } from '../../files/upload.ts'
+import type { Http } from '../../http/handler.ts'
 import type { Portal } from '../../portal.ts'
-import { Refusal } from '../../refusal.ts'
-import type { Person } from '../person.ts'
-import { type Application, findApplication } from '../queries.ts'
+import { audit } from '../../shared/audit.ts'
+import type { Caller } from '../../shared/caller.ts'
+import { Refusal } from '../../shared/refusal.ts'
+import { type Application, findApplication, type OnApplication } from '../application/queries.ts'
 import { answered, orderNoOf, providerOf } from './order.ts'
 import { findPaperless } from './queries.ts'
 
@@ -21,30 +20,31 @@ const mostPages = 5
  * Sends the provider's acknowledgement and writes down who opened it: name, birth and address stand on it. It is fetched
  * when somebody first asks, and kept from then on, as the provider may be away or have forgotten it by the next time.
  */
-export async function sendAcknowledgement(portal: Portal, person: Person, id: string, reply: FastifyReply) {
-  const application = await findApplication(portal.db, person, id)
-  const order = await findPaperless(portal.db, person, id)
+export async function sendAcknowledgement(context: OnApplication & Http) {
+  const { tx, portal, caller, params, reply } = context
+  const application = await findApplication(tx, caller, params.id)
+  const order = await findPaperless(tx, caller, params.id)
   const { ackNo, ackFileId, formNo, status } = application
-  if (!ackNo) throw new Refusal(409, `There is no acknowledgement yet: ${statuses[status].en}`)
+  if (!ackNo) throw new Refusal(409, 'There is no acknowledgement yet: {status}', { status: statuses[status].en })
   const bytes = ackFileId
     ? await portal.files.read(ackFileId)
-    : await fetched(portal, person, application, orderNoOf(order))
-  await inTransaction(portal.db, (tx) => audit(tx, portal, person, 'acknowledgement opened', formNo))
+    : await fetched(portal, caller, application, orderNoOf(order))
+  await audit(tx, portal, caller, 'acknowledgement opened', formNo)
   return reply.headers(fileHeaders('application/pdf', `${ackNo}-acknowledgement.pdf`)).send(bytes)
 }
 
 async function fetched(
   portal: Portal,
-  person: Person,
+  caller: Caller,
   { id, merchantId, formNo, ackNo }: Application,
   orderNo: string,
 ) {
-  const meaning = 'Its acknowledgement can be opened later; the slip can be printed now.'
+  const meaning = 'NSDL does not answer. Its acknowledgement can be opened later; the slip can be printed now.'
   const bytes = await answered(() => providerOf(portal).acknowledgement(portal, orderNo), meaning)
   await refuseUnfit(portal, formNo, bytes)
   const file = {
     ...{ id: randomUUID(), bytes, mime: 'application/pdf', name: `${ackNo}-acknowledgement.pdf` },
-    ...{ purpose: 'ack' as const, merchantId, ownerId: id, createdBy: person.id },
+    ...{ purpose: 'ack' as const, merchantId, ownerId: id, createdBy: caller.id },
   }
   const isKept = await keepFiles(portal, [file], async (tx) => {
     const { numUpdatedRows } = await tx
@@ -66,10 +66,10 @@ async function refuseUnfit({ log }: Portal, formNo: string, bytes: Buffer) {
   const text = await textOfPdf(bytes, mostPages).catch((problem) => {
     if (!(problem instanceof Refusal)) throw problem
     log.error({ err: problem, formNo }, 'the provider’s acknowledgement cannot be read')
-    throw new Refusal(502, 'What the provider sent is not a proper acknowledgement. Try again later.')
+    throw new Refusal(502, 'What NSDL sent is not a proper acknowledgement. Try again later.')
   })
   const numbers = text.match(/(?<!\d)\d{4}[ -]?\d{4}[ -]?\d{4}(?!\d)/g) ?? []
   if (!numbers.some((number) => isAadhaar(number.replaceAll(/\D/g, '')))) return
   log.error({ formNo }, 'the provider’s acknowledgement shows a whole Aadhaar number')
-  throw new Refusal(502, 'The provider’s acknowledgement shows a whole Aadhaar number. We do not keep or open it.')
+  throw new Refusal(502, 'NSDL’s acknowledgement shows a whole Aadhaar number. We do not keep or open it.')
 }

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { applications } from 'contract/pan/application'
-import type { ApplicationFields } from 'contract/pan/application-fields'
+import { drafts } from 'contract/pan/draft'
+import type { ApplicationFields } from 'contract/pan/form/fields'
 import { paperless } from 'contract/pan/paperless'
-import { balanceOf } from '../../ledger.ts'
+import { balanceOf } from '../../money/ledger.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
 import { goodFields, panOffice } from '../../testing/applications.ts'
 import { aadhaarOf, ekycTyped, paperlessDesk } from '../../testing/paperless.ts'
@@ -36,7 +37,7 @@ const typed = (before: Partial<ApplicationFields> = {}): Partial<ApplicationFiel
   ...before,
 })
 
-/** The applicant has typed his OTP: Aadhaar's data waits for the merchant. */
+/** The applicant has typed the OTP: Aadhaar's data waits for the merchant. */
 async function read(before: Partial<ApplicationFields> = {}) {
   const draft = await desk.draft('PAPERLESS_EKYC', typed(before), 'C')
   const { status, body } = await desk.initiate(draft)
@@ -45,7 +46,7 @@ async function read(before: Partial<ApplicationFields> = {}) {
 }
 
 async function sign(id: string) {
-  await desk.type(await desk.opened(id), { deed: 'sign', otp: simulatedOtp })
+  await desk.type(await desk.opened(id), { choice: 'sign', otp: simulatedOtp })
   return id
 }
 
@@ -54,7 +55,7 @@ test('Aadhaar ticks where it says something else, old and new value are shown, a
   const { changes, reprintTotal, hindrances } = await stateOf(id)
   expect(changes.map(({ key, before, now }) => [key, before, now])).toEqual([
     ['T1', 'ANJALI VERMA', 'ANJALI PRAKASH SHARMA'],
-    ['T3', '15-08-1994', '14-08-1994'],
+    ['T3', '15-Aug-1994', '14-Aug-1994'],
     ['T9', '6000000099', '+91 6000000012, anjali@example.com'],
   ])
   expect([reprintTotal, hindrances]).toEqual([null, []])
@@ -110,8 +111,8 @@ test('an e-PAN alone cannot be a reprint: it is given up, and what was held come
 test('begun anew it asks the wishes again, and leaves the other boxes to Aadhaar', async () => {
   const id = await read({ oldName: 'ANJALI VERMA', changes: ['T5'] })
   await desk.told(id, 'FAILED', { reason: 'The e-Sign was refused' })
-  const { body } = await app.as('merchant')(applications.reapply, { params: { id } })
-  const { fields, before } = (await app.as('merchant')(applications.draft, { params: { id: body.id } })).body
+  const { body } = await app.as('merchant')(drafts.reapply, { params: { id } })
+  const { fields, before } = (await app.as('merchant')(drafts.read, { params: { id: body.id } })).body
   expect([fields.changes, fields.oldName]).toEqual([['T5'], 'ANJALI VERMA'])
   expect(before).toMatchObject({ status: 'PL_FAILED', word: 'The e-Sign was refused' })
   expect((await desk.initiate(body)).status).toBe(200)

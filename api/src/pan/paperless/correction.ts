@@ -1,13 +1,13 @@
-import type { ApplicationFields } from 'contract/pan/application-fields'
-import { isReprint } from 'contract/pan/correction'
-import { changeLines } from 'contract/pan/correction-text'
 import { ticksByAadhaar, wishedTicks } from 'contract/pan/ekyc-correction'
+import { isReprint } from 'contract/pan/form/correction'
+import { changeLines } from 'contract/pan/form/correction-text'
+import type { ApplicationFields } from 'contract/pan/form/fields'
 import type { Confirmation, Kyc } from 'contract/pan/paperless'
 import type { Tx } from '../../db/connect.ts'
-import { badInput, Refusal } from '../../refusal.ts'
-import { fieldsOf } from '../fields.ts'
-import { priceOf } from '../price.ts'
-import type { Application } from '../queries.ts'
+import { badInput, Refusal } from '../../shared/refusal.ts'
+import { fieldsOf } from '../application/fields.ts'
+import { priceOf } from '../application/price.ts'
+import type { Application } from '../application/queries.ts'
 import { fieldsFromAadhaar } from './from-aadhaar.ts'
 
 /** What an e-KYC says once Aadhaar is read; of a correction, with the boxes that follow from it. Nobody may change it then. */
@@ -35,14 +35,14 @@ export function refuseOtherChanges(application: Application, said: Pick<Confirma
   if (ticked.join() !== said.changes.join())
     throw new Refusal(409, 'The boxes that are ticked are others. Read the page again.')
   if (ticked.length === 0 && !said.onlyReprint)
-    throw badInput('onlyReprint: No change ticked: this will only reprint the card')
+    throw badInput('onlyReprint', 'No change ticked: this will only reprint the card')
 }
 
 /** Why a correction that turns out to change nothing cannot go on: a reprint is always a card. */
 export const reprintHindrance = (application: Application) =>
   isEkycReprint(application) &&
   fieldsOf(application).cardType === 'EPAN_ONLY' &&
-  'Aadhaar changes nothing, and a reprint is always a card by post. Give it up and choose the card.'
+  'Aadhaar changes nothing, and a reprint is always a card by post. Cancel it and choose the card.'
 
 /**
  * What an e-KYC correction costs that turned out to be a reprint, by the rates of the day its price was held; null where

@@ -1,4 +1,4 @@
-import type { ApplicationFields } from 'contract/pan/application-fields'
+import type { ApplicationFields } from 'contract/pan/form/fields'
 import type { Kyc } from 'contract/pan/paperless'
 import { states } from 'contract/places'
 

@@ -1,5 +1,5 @@
 import type { Portal } from '../../portal.ts'
-import { Refusal } from '../../refusal.ts'
+import { Refusal } from '../../shared/refusal.ts'
 import { ProviderDown } from './provider.ts'
 import type { PaperlessRow } from './queries.ts'
 
@@ -15,7 +15,7 @@ export function orderNoOf({ orderNo }: PaperlessRow) {
   return orderNo
 }
 
-const stillHeld = 'Nothing is lost: what you paid stays held. Try again soon.'
+const stillHeld = 'NSDL does not answer. Nothing is lost: what you paid stays held. Try again soon.'
 
 /** A provider that is away is told in words, with what that means; nothing is undone by it. */
 export async function answered<Answer>(work: () => Promise<Answer>, meaning = stillHeld): Promise<Answer> {
@@ -23,6 +23,6 @@ export async function answered<Answer>(work: () => Promise<Answer>, meaning = st
     return await work()
   } catch (problem) {
     if (!(problem instanceof ProviderDown)) throw problem
-    throw new Refusal(503, `The provider does not answer. ${meaning}`, { retryAfter: 60 })
+    throw new Refusal(503, meaning, {}, { retryAfter: 60 })
   }
 }

@@ -1,17 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { dashboards } from 'contract/dashboard'
-import { indianDay } from 'contract/fields'
+import { dayText, indianDay } from 'contract/fields'
 import { applications } from 'contract/pan/application'
+import { drafts } from 'contract/pan/draft'
 import { type Callback, paperless } from 'contract/pan/paperless'
 import { papers } from 'contract/pan/papers'
-import { dayText } from '../../dates.ts'
-import { balanceOf } from '../../ledger.ts'
-import type { Faults } from '../../portal.ts'
+import { withMutant } from 'mutants'
+import { balanceOf } from '../../money/ledger.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
 import { goodFields, panOffice } from '../../testing/applications.ts'
 import { aadhaarOf, ekycTyped, paperlessDesk, someKyc } from '../../testing/paperless.ts'
 import { pdfPages } from '../../testing/pdf-text.ts'
-import { askAt, askDue } from './poller.ts'
+import { askAt } from './ask-times.ts'
+import { anySignature, releaseInDoubt } from './paperless.mutants.ts'
+import { askDue } from './poller.ts'
 import { mayOpen, type Stage } from './provider.ts'
 import { people, simulatedOtp } from './simulator/people.ts'
 import { signedBySimulator, simulator } from './simulator/simulator.ts'
@@ -20,10 +22,9 @@ let app: TestApp
 let desk: Awaited<ReturnType<typeof paperlessDesk>>
 let pan: Awaited<ReturnType<typeof panOffice>>
 let merchantId = ''
-const faults: Faults = {}
 
 beforeAll(async () => {
-  app = await testApp({ faults })
+  app = await testApp()
   ;({ id: merchantId } = await app.addMerchant('merchant', 100_000))
   await app.addMerchant('stranger', 1_000)
   await app.addMerchant('poor', 10)
@@ -102,9 +103,7 @@ describe('money', () => {
   test('a portal that gives money back for want of an answer pays for forms that were signed', async () => {
     const before = await wallet()
     const id = await desk.authenticated(aadhaarOf('down'))
-    faults.releaseInDoubt = true
-    await desk.ask(id)
-    faults.releaseInDoubt = false
+    await withMutant(releaseInDoubt, () => desk.ask(id))
     app.clock.forward({ minutes: 6 })
     await desk.told(id, 'SIGNED')
     expect([await pan.statusOf(id), await wallet()]).toEqual(['PL_FAILED', before])
@@ -143,14 +142,14 @@ describe('money', () => {
   test('paid twice with one key is held once; without money nothing is held', async () => {
     const before = await wallet()
     const draft = await desk.draft()
-    const key = 'the-same-deed'
+    const key = 'the-same-call'
     const [first, second] = [await desk.initiate(draft, key), await desk.initiate(draft, key)]
     expect([first.status, second.body]).toEqual([200, first.body])
     expect(await wallet()).toBe(before - price)
 
     const poor = await paperlessDesk(app, 'poor')
     const { status, body } = await poor.initiate(await poor.draft())
-    expect([status, body.message]).toEqual([409, expect.stringContaining('is missing. Add money to go on.')])
+    expect([status, body.message]).toEqual([409, expect.stringContaining('is missing. Add payment to continue.')])
   })
 })
 
@@ -197,10 +196,8 @@ describe('what the provider sends', () => {
 
   test('a portal that believes any signature lets anybody sign', async () => {
     const id = await desk.initiated()
-    faults.anySignature = true
     const forged = { payload: JSON.stringify({ orderNo: await desk.orderNoOf(id), stage: 'FAILED' }), signature: 'x' }
-    expect((await call(forged)).status).toBe(200)
-    faults.anySignature = false
+    expect((await withMutant(anySignature, () => call(forged))).status).toBe(200)
     expect(await pan.statusOf(id)).toBe('PL_FAILED')
   })
 
@@ -276,7 +273,7 @@ describe('at the provider', () => {
     const before = await wallet()
     const id = await desk.initiated()
     const url = await desk.opened(id)
-    const wrong = { deed: 'authenticate', aadhaar: aadhaarOf('good'), otp: '000000' }
+    const wrong = { choice: 'authenticate', aadhaar: aadhaarOf('good'), otp: '000000' }
     const said = [await desk.type(url, wrong), await desk.type(url, wrong), await desk.type(url, wrong)]
     expect(said.map(({ statusCode }) => statusCode)).toEqual([422, 422, 200])
     expect(said[0]?.body).toContain('2 tries are left')
@@ -383,7 +380,7 @@ describe('at the provider', () => {
 
   test('what failed is copied, and goes its way anew with a consent of its own', async () => {
     const id = await desk.told(await desk.initiated(), 'FAILED')
-    const { body } = await app.as('merchant')(applications.reapply, { params: { id } })
+    const { body } = await app.as('merchant')(drafts.reapply, { params: { id } })
     const consents = () =>
       app.db
         .selectFrom('paperless')
@@ -406,7 +403,7 @@ describe('at the provider', () => {
     expect([early.status, early.body.message]).toEqual([409, 'Not allowed in status Confirm and e-Sign'])
     expect((await desk.confirm(id)).status).toBe(200)
     const again = await desk.confirm(id)
-    expect([again.status, again.body.message]).toEqual([409, 'The data is confirmed already. Go on to the e-Sign.'])
+    expect([again.status, again.body.message]).toEqual([409, 'The data is confirmed already. Continue to the e-Sign.'])
 
     const { provider } = app.portal
     const openSigning = async () => ({ redirectUrl: 'https://evil.example/esign' })
@@ -421,7 +418,7 @@ describe('at the provider', () => {
   test('what was changed in another window since is not sent as it was', async () => {
     const draft = await desk.draft()
     const body = { version: draft.version, fields: { place: 'Nagpur' } }
-    await app.as('merchant')(applications.save, { params: { id: draft.id }, body })
+    await app.as('merchant')(drafts.save, { params: { id: draft.id }, body })
     const before = await wallet()
     const old = await desk.initiate(draft)
     expect([old.status, old.body.message]).toEqual([409, expect.stringMatching(/^You saved this application/)])
@@ -453,7 +450,7 @@ describe('at the provider', () => {
     await pan.cut(draft.id, 'signature')
     expect((await desk.initiate({ ...draft, version: await desk.versionOf(draft.id) })).status).toBe(200)
     const url = await desk.opened(draft.id)
-    const other = await desk.type(url, { deed: 'authenticate', aadhaar: aadhaarOf('late'), otp: simulatedOtp })
+    const other = await desk.type(url, { choice: 'authenticate', aadhaar: aadhaarOf('late'), otp: simulatedOtp })
     expect([other.statusCode, other.body.includes('ends in 0005')]).toEqual([422, true])
     await desk.authenticated('999911110005', draft.id)
     const { differences } = (await app.as('merchant')(paperless.state, { params: { id: draft.id } })).body
@@ -463,7 +460,7 @@ describe('at the provider', () => {
       { label: 'Gender', form: 'Female', aadhaar: 'Male' },
     ])
     await desk.confirm(draft.id)
-    await desk.type(await desk.opened(draft.id), { deed: 'sign', otp: simulatedOtp })
+    await desk.type(await desk.opened(draft.id), { choice: 'sign', otp: simulatedOtp })
     expect(await rowOf(draft.id)).toMatchObject({ status: 'ACKNOWLEDGED', hardcopy: 'PENDING' })
   })
 

@@ -1,26 +1,12 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../db/connect.ts'
 import type { Portal } from '../../portal.ts'
-import { learn } from './learn.ts'
+import { applyProviderResult } from './apply-provider-result.ts'
+import { askAt } from './ask-times.ts'
 import { ProviderDown, type Result } from './provider.ts'
 
 const minute = 60_000
-const day = 24 * 60 * minute
-/** How long after the last step the provider is asked; after these, daily (domain 4.7). */
-const first = [2 * minute, 10 * minute, 60 * minute]
 const batch = 10
-
-/** When the provider is asked for the `asked + 1`st time since a step. */
-export function askAt(since: Date, asked: number): Date {
-  return new Date(since.getTime() + (first[asked] ?? (asked - first.length + 1) * day))
-}
-
-/** The poller's book after a step: it begins anew at `since`; null = nothing is to be asked any more. */
-export const askAgainFrom = (since: Date | null) => ({
-  askedSince: since,
-  asked: 0,
-  nextAskAt: since && askAt(since, 0),
-})
 
 type Due = { applicationId: string; orderNo: string; asked: number; askedSince: Date; expiresAt: Date | null }
 
@@ -59,7 +45,7 @@ async function setNext(tx: Tx, { applicationId, asked, askedSince }: Due, now: D
 /** Asks about one order and takes the answer in. What fails is logged, never thrown. */
 export async function askOne(portal: Portal, { orderNo, expiresAt }: Pick<Due, 'orderNo' | 'expiresAt'>) {
   try {
-    await learn(portal, await statusOf(portal, orderNo, expiresAt))
+    await applyProviderResult(portal, await statusOf(portal, orderNo, expiresAt))
   } catch (error) {
     // No answer says nothing about what was done; anything else is looked into, and the other orders go on.
     const level = error instanceof ProviderDown ? 'warn' : 'error'

@@ -1,14 +1,13 @@
-import { indianDay } from 'contract/fields'
-import { lastReminderAt, reminderHours } from 'contract/pan/reminders'
+import { dayText, indianDay } from 'contract/fields'
+import { lastReminderAt, reminderHours } from 'contract/pan/sla'
 import { statuses, toContinue } from 'contract/pan/status'
 import { sql } from 'kysely'
-import { dayText } from '../../dates.ts'
 import { inTransaction } from '../../db/connect.ts'
-import { rupeesText, toPaise } from '../../ledger.ts'
+import { rupeesText, toPaise } from '../../money/ledger.ts'
 import type { Portal } from '../../portal.ts'
-import { tellMerchant } from '../notice.ts'
-import { system } from '../person.ts'
-import { lockApplication } from '../queries.ts'
+import { system } from '../../shared/caller.ts'
+import { tellMerchant } from '../application/notice.ts'
+import { lockApplication } from '../application/queries.ts'
 import { askOne } from './poller.ts'
 
 const atOnce = 200
@@ -69,8 +68,8 @@ function remind(portal: Portal, { applicationId, expiresAt }: Waiting) {
       text: [
         `It is paid, ₹${rupeesText(toPaise(price?.total ?? 0))} are held, and it is not signed yet.`,
         expiresAt &&
-          `On ${dayText(indianDay(expiresAt))} its token ends; then the price comes back and all begins anew.`,
-        `Go on with it: ${site}/merchant/product/nsdl-pan/paperless/${applicationId}/confirm`,
+          `On ${dayText(indianDay(expiresAt))} its token ends; then the price comes back and it must be started again.`,
+        `Continue here: ${site}/merchant/product/nsdl-pan/paperless/${applicationId}/confirm`,
       ]
         .filter(Boolean)
         .join('\n'),

@@ -1,36 +1,36 @@
 import { ageOn, genderNames, indianDay } from 'contract/fields'
-import type { Submission } from 'contract/pan/application'
-import { differingWords, fullName } from 'contract/pan/names'
+import { differingWords, fullName } from 'contract/pan/form/names'
 import {
   aadhaarConsent,
-  type Confirmation,
   type Kyc,
   needsOriginals,
-  type PaperlessBeginning,
   type PaperlessMode,
   type PaperlessState,
+  type paperless,
 } from 'contract/pan/paperless'
-import { statuses, transition, underWay } from 'contract/pan/status'
-import type { Tx } from '../../db/connect.ts'
-import { inTransaction } from '../../db/connect.ts'
-import { balanceOf, toRupees } from '../../ledger.ts'
+import { transition, underWay } from 'contract/pan/status'
+import { inTransaction, type Tx } from '../../db/connect.ts'
+import type { Handler } from '../../http/handler.ts'
+import { balanceOf, toRupees } from '../../money/ledger.ts'
 import type { Portal } from '../../portal.ts'
-import { badInput, Refusal } from '../../refusal.ts'
-import { refuseWithoutCrops } from '../crop.ts'
-import { begin, draftOf, savedBetween } from '../drafts.ts'
-import { lockSamePerson, openAlready } from '../duplicates.ts'
-import { fieldsOf, finishedFields, formOf, plainNote, problemsOf } from '../fields.ts'
-import { move } from '../move.ts'
-import type { Person } from '../person.ts'
-import { priceOf, walletIn } from '../price.ts'
-import { type Application, cropsOf, findApplication, pagesOf } from '../queries.ts'
-import { refuseWithoutPages } from '../scan.ts'
-import { declared, refuseDuplicate } from '../submit.ts'
-import { withPans } from '../typed-pans.ts'
+import type { Context } from '../../shared/context.ts'
+import { badFields, Refusal } from '../../shared/refusal.ts'
+import { lockSamePerson, openAlready } from '../application/duplicates.ts'
+import { fieldsOf, finishedFields, formOf, plainNote, problemsOf } from '../application/fields.ts'
+import { notAllowedIn } from '../application/not-allowed.ts'
+import { priceOf, walletIn } from '../application/price.ts'
+import { type Application, cropsOf, findApplication, type OnApplication, pagesOf } from '../application/queries.ts'
+import { applyTransition } from '../application/transition.ts'
+import { withPans } from '../application/typed-pans.ts'
+import { beginDraft, draftOf, savedBetween } from '../draft/drafts.ts'
+import { refuseWithoutCrops } from '../scan/crop.ts'
+import { refuseWithoutPages } from '../scan/scan.ts'
+import { declared, refuseDuplicate } from '../submit/submit.ts'
+import { applyProviderResult } from './apply-provider-result.ts'
+import { askAgainFrom } from './ask-times.ts'
 import { changesOf, refuseOtherChanges, reprintHindrance, reprintPrice } from './correction.ts'
-import { learn } from './learn.ts'
 import { answered, orderNoOf, providerOf } from './order.ts'
-import { askAgainFrom, statusOf } from './poller.ts'
+import { statusOf } from './poller.ts'
 import { mayOpen, ProviderDown } from './provider.ts'
 import { findPaperless, type PaperlessRow } from './queries.ts'
 
@@ -38,25 +38,20 @@ import { findPaperless, type PaperlessRow } from './queries.ts'
 const tokenDays = 7
 
 /** Begins an application without paper. The applicant's consent comes first and is written down: its text, when, who. */
-export async function beginPaperless(
-  tx: Tx,
-  portal: Portal,
-  person: Person,
-  { appType, mode }: { appType: 'N' | 'C'; mode: PaperlessMode },
-  { fields }: PaperlessBeginning,
-) {
-  const draft = await begin(tx, portal, person, { appType, category: 'P', mode }, { version: 0, fields })
-  await keepConsent(tx, portal, person, draft.id)
+export async function beginPaperless(context: Handler<typeof paperless.begin>) {
+  const { query, body } = context
+  const draft = await beginDraft(context, { ...query, category: 'P' }, { version: 0, fields: body.fields })
+  await keepConsent(context, draft.id)
   return draft
 }
 
 /** A copy of what ended has no consent yet; the one that was given is never overwritten. */
-async function keepConsent(tx: Tx, { clock }: Portal, person: Person, applicationId: string) {
+async function keepConsent({ tx, portal, caller }: Context, applicationId: string) {
   await tx
     .insertInto('paperless')
     .values({
-      ...{ applicationId, merchantId: person.merchantId ?? '' },
-      ...{ consentVersion: aadhaarConsent.version, consentAt: clock(), consentBy: person.id },
+      ...{ applicationId, merchantId: caller.merchantId ?? '' },
+      ...{ consentVersion: aadhaarConsent.version, consentAt: portal.clock(), consentBy: caller.id },
       ...{ orderNo: null, token: null, redirectUrl: null, expiresAt: null, kyc: null, photoFileId: null },
       ...{ confirmedAt: null, reason: null, askedSince: null, nextAskAt: null, remindedAt: null },
     })
@@ -64,11 +59,11 @@ async function keepConsent(tx: Tx, { clock }: Portal, person: Person, applicatio
     .execute()
 }
 
-/** What the merchant sees before he pays. */
-export async function reviewPaperless(portal: Portal, person: Person, id: string) {
-  const { db } = portal
-  const application = await findApplication(db, person, id)
-  if (application.status !== 'PL_DRAFT') throw new Refusal(409, `${application.formNo} was sent already`)
+/** What the merchant sees before paying. */
+export async function reviewPaperless({ tx: db, portal, caller, params: { id } }: OnApplication) {
+  const application = await findApplication(db, caller, id)
+  if (application.status !== 'PL_DRAFT')
+    throw new Refusal(409, '{formNo} was sent already', { formNo: application.formNo })
   const now = portal.clock()
   const wallet = await walletIn(db, application.merchantId)
   const fields = fieldsOf(application)
@@ -86,14 +81,16 @@ export async function reviewPaperless(portal: Portal, person: Person, id: string
 }
 
 /** Sends it on its way: all is checked once more and the price is held. The order is opened by `proceed`, once this is kept. */
-export async function initiate(tx: Tx, portal: Portal, person: Person, id: string, { version }: Submission) {
-  await lockSamePerson(tx, await findApplication(tx, person, id))
+export async function initiate(context: Handler<typeof paperless.initiate>) {
+  const { tx, portal, caller, params, body } = context
+  const { id } = params
+  await lockSamePerson(tx, await findApplication(tx, caller, id))
   const now = portal.clock()
-  await move(tx, portal, person, id, 'initiate', async (application) => {
+  await applyTransition(context, 'initiate', async (application) => {
     if (!portal.provider) throw new Refusal(409, 'Paperless filing is not connected here yet. Apply on paper.')
-    if (application.version !== version) throw await savedBetween(tx, person, application)
+    if (application.version !== body.version) throw await savedBetween(tx, caller, application)
     const problems = problemsOf(application, now, withPans(portal.keys, application))
-    if (problems.length > 0) throw badInput(...problems.map(({ field, text }) => `${field}: ${text}`))
+    if (problems.length > 0) throw badFields(problems)
     await refuseDuplicate(tx, application)
     if (application.mode === 'PAPERLESS_ESIGN') {
       await refuseWithoutPages(tx, id)
@@ -116,8 +113,8 @@ export async function initiate(tx: Tx, portal: Portal, person: Person, id: strin
       note: `Applicant's consent to the use of Aadhaar taken; ${declared[application.appType]}`,
     }
   })
-  await keepConsent(tx, portal, person, id)
-  const { formNo, merchantId } = await findApplication(tx, person, id)
+  await keepConsent(context, id)
+  const { formNo, merchantId } = await findApplication(tx, caller, id)
   await tx
     .updateTable('paperless')
     .set({
@@ -131,12 +128,12 @@ export async function initiate(tx: Tx, portal: Portal, person: Person, id: strin
 }
 
 /** Where the applicant goes on at the provider. The order is opened there if it is not yet: the same one, however often. */
-export async function proceed(portal: Portal, person: Person, id: string) {
-  const application = await findApplication(portal.db, person, id)
-  const order = await findPaperless(portal.db, person, id)
+export async function proceed({ tx, portal, caller, params: { id } }: OnApplication) {
+  const application = await findApplication(tx, caller, id)
+  const order = await findPaperless(tx, caller, id)
   const isSigning = application.status === 'PL_AWAIT_CONFIRM' && order.confirmedAt !== null
   if (!isSigning && application.status !== 'PL_INITIATED' && application.status !== 'PL_UNKNOWN')
-    throw notIn(application)
+    throw notAllowedIn(application.status)
   const provider = providerOf(portal)
   const redirectUrl = await answered(async () =>
     isSigning
@@ -145,7 +142,7 @@ export async function proceed(portal: Portal, person: Person, id: string) {
   )
   if (!mayOpen(provider, redirectUrl)) {
     portal.log.error({ formNo: application.formNo }, 'the provider named an address that is not its own')
-    throw new Refusal(502, 'The provider named an address that is not its own. We do not open it.')
+    throw new Refusal(502, 'NSDL named an address that is not its own. We do not open it.')
   }
   return { redirectUrl }
 }
@@ -165,9 +162,9 @@ async function openOrder(portal: Portal, { id, appType, mode, aadhaarLast4 }: Ap
 }
 
 /** The order as it stands here. */
-export async function stateOf(db: Tx, portal: Portal, person: Person, id: string): Promise<PaperlessState> {
-  const application = await findApplication(db, person, id)
-  const order = await findPaperless(db, person, id)
+export async function stateOf({ tx: db, portal, caller, params: { id } }: OnApplication): Promise<PaperlessState> {
+  const application = await findApplication(db, caller, id)
+  const order = await findPaperless(db, caller, id)
   const { status, kyc } = { status: application.status, kyc: order.kyc }
   const isOpen = status === 'PL_AWAIT_CONFIRM'
   return {
@@ -217,29 +214,33 @@ const dayWords = (day: string) => day.split('-').reverse().join('-')
 const genderWord = (code: string) => genderNames[code as keyof typeof genderNames] ?? code
 
 /** Asks the provider now. Without a clear answer the order is in doubt, and the poller goes on asking. */
-export async function ask(portal: Portal, person: Person, id: string): Promise<PaperlessState> {
-  const { status, formNo } = await findApplication(portal.db, person, id)
-  const { orderNo, expiresAt } = await findPaperless(portal.db, person, id)
+export async function ask(context: OnApplication): Promise<PaperlessState> {
+  const { tx, portal, caller, params } = context
+  const { id } = params
+  const { status, formNo } = await findApplication(tx, caller, id)
+  const { orderNo, expiresAt } = await findPaperless(tx, caller, id)
   if (orderNo && underWay.includes(status)) {
     portal.limits.count('ask the provider', formNo, { most: 12, seconds: 60 })
     const result = await statusOf(portal, orderNo, expiresAt).catch((problem) => {
       if (!(problem instanceof ProviderDown)) throw problem
-      return { orderNo, stage: portal.faults.releaseInDoubt ? ('FAILED' as const) : ('PENDING' as const) }
+      return { orderNo, stage: 'PENDING' as const }
     })
-    await learn(portal, result)
+    await applyProviderResult(portal, result)
   }
-  return stateOf(portal.db, portal, person, id)
+  return stateOf(context)
 }
 
 /** The merchant has read Aadhaar's data with the applicant: the e-Sign may be opened. Said again it stays said. */
-export async function confirm(tx: Tx, portal: Portal, person: Person, id: string, said: Confirmation) {
-  const moved = await move(tx, portal, person, id, 'confirm', async (application) => {
-    const order = await findPaperless(tx, person, id)
-    if (!order.kyc) throw notIn(application)
+export async function confirm(context: Handler<typeof paperless.confirm>) {
+  const { tx, portal, caller, params, body } = context
+  const { id } = params
+  const moved = await applyTransition(context, 'confirm', async (application) => {
+    const order = await findPaperless(tx, caller, id)
+    if (!order.kyc) throw notAllowedIn(application.status)
     const [hindrance] = await hindrancesOf(tx, portal, application, order.kyc)
     if (hindrance) throw new Refusal(409, hindrance)
-    if (order.confirmedAt) throw new Refusal(409, 'The data is confirmed already. Go on to the e-Sign.')
-    refuseOtherChanges(application, said)
+    if (order.confirmedAt) throw new Refusal(409, 'The data is confirmed already. Continue to the e-Sign.')
+    refuseOtherChanges(application, body)
     return { note: confirmedWords(application) }
   })
   await tx.updateTable('paperless').set({ confirmedAt: portal.clock() }).where('applicationId', '=', id).execute()
@@ -253,21 +254,21 @@ function confirmedWords(application: Application) {
 }
 
 /** Gives it up. The order is closed at the provider first: only then is it sure that nothing will be done for the money. */
-export async function withdraw(portal: Portal, person: Person, id: string, remark: string) {
-  const application = await findApplication(portal.db, person, id)
-  if (!transition('withdraw', application.status, person.role)) throw notIn(application)
-  const order = await findPaperless(portal.db, person, id)
+export async function withdraw(context: Handler<typeof paperless.withdraw>) {
+  const { portal, caller, params, body } = context
+  const { id } = params
+  const application = await findApplication(context.tx, caller, id)
+  if (!transition('withdraw', application.status, caller.role)) throw notAllowedIn(application.status)
+  const order = await findPaperless(context.tx, caller, id)
   const orderNo = orderNoOf(order)
   const isClosed = await answered(() => providerOf(portal).cancel(portal, orderNo))
   if (!isClosed) {
-    await ask(portal, person, id)
+    await ask(context)
     throw new Refusal(409, 'It is too late: the applicant has signed already.')
   }
   return inTransaction(portal.db, async (tx) => {
-    const moved = await move(tx, portal, person, id, 'withdraw', () => ({ note: plainNote(remark) }))
+    const moved = await applyTransition({ ...context, tx }, 'withdraw', () => ({ note: plainNote(body.remark) }))
     await tx.updateTable('paperless').set(askAgainFrom(null)).where('applicationId', '=', id).execute()
     return moved
   })
 }
-
-const notIn = ({ status }: Application) => new Refusal(409, `Not allowed in status ${statuses[status].en}`)

@@ -1,23 +1,12 @@
 import { categoryName } from 'contract/pan/categories'
-import { hasPhoto } from 'contract/pan/category-rules'
+import { hasPhoto } from 'contract/pan/form/category-rules'
+import { labelOf } from 'contract/pan/form/fields'
+import { boxesOf, officerFields, type Section } from 'contract/pan/form/layout/layout'
+import { crossed, inBoxes, sectionsOn } from 'contract/pan/form/layout/sheet'
 import { barcode, qrCode } from '../../print/codes.ts'
 import { drawFeet, frame, grey, mm, pdfOf, rule, say } from '../../print/sheet.ts'
-import { fieldLabel } from '../labels.ts'
 import { drawPart, drawSignature, drawWords, heightOfPart } from './draw-part.ts'
-import {
-  box,
-  type Drawing,
-  type FormDrawing,
-  left,
-  letters,
-  placed,
-  right,
-  room,
-  row,
-  small,
-  stands,
-} from './drawing.ts'
-import type { Section } from './layouts/layout.ts'
+import { box, type Drawing, type FormDrawing, left, letters, placed, right, room, row, small } from './drawing.ts'
 
 /** Draws one form after another into one file, each from a sheet of its own. */
 export function formsPdf(title: string, drawings: readonly FormDrawing[]): Promise<Buffer> {
@@ -37,13 +26,13 @@ function drawOne(on: Drawing) {
   drawTitle(on)
   if (layout.isApplication) drawHead(on)
   for (const hint of on.hints ?? []) drawWords(on, hint, true)
-  for (const section of layout.sections) if (stands(on, section.when)) drawSection(on, section)
+  for (const section of sectionsOn(layout, on)) drawSection(on, section)
 }
 
-function drawTitle({ paper, layout, title }: Drawing) {
+function drawTitle({ paper, layout, form }: Drawing) {
   const wide = { width: right - left, align: 'center' } as const
   say(paper, layout.heading, left, 9, { ...wide, size: 13, face: 'bold' })
-  say(paper, layout.subtitle.replace('{form}', title), left, 15.6, { ...wide, size: 10 })
+  say(paper, layout.subtitle.replace('{form}', form?.title ?? ''), left, 15.6, { ...wide, size: 10 })
   say(paper, layout.honest, left, 20.2, { ...wide, size: 9, colour: grey })
 }
 
@@ -65,9 +54,10 @@ function drawHead(on: Drawing) {
 
   say(paper, 'AO code of the applicant', left, 62, { size: 9, face: 'bold' })
   let x = left
-  for (const [name, cells] of Object.entries({ areaCode: 3, aoType: 2, rangeCode: 3, aoNo: 2 })) {
-    say(paper, fieldLabel(name), x, 66.8, { ...small, colour: grey })
-    letters(paper, `${values?.[name] ?? ''}`, x, 71.8, cells)
+  for (const name of officerFields) {
+    const cells = boxesOf(name)
+    say(paper, labelOf(name), x, 66.8, { ...small, colour: grey })
+    letters(paper, inBoxes(values, name), x, 71.8, cells)
     x += cells * box.width + 8
   }
   on.y = 84
@@ -89,20 +79,16 @@ function drawNumber({ paper, formNo }: Drawing) {
 
 /** A numbered heading under a line; it never stands alone at the foot of a sheet. */
 function drawSection(on: Drawing, section: Section) {
-  const parts = section.parts.filter(({ when }) => stands(on, when))
-  const heights = parts.map((part) => heightOfPart(on, part))
+  const heights = section.parts.map((part) => heightOfPart(on, part))
   const needed = section.whole ? heights.reduce((sum, height) => sum + height, 8) : 8 + (heights[0] ?? 0) + row
   on.y += 1.2
   room(on, needed)
   const { paper, y, values } = on
   rule(paper, left, y, right - left)
   on.count++
-  if (section.box) {
-    const changes = values?.changes
-    letters(paper, Array.isArray(changes) && changes.includes(section.box) ? 'X' : '', left, y + 1, 1)
-  }
+  if (section.box) letters(paper, crossed(values, 'changes').includes(section.box) ? 'X' : '', left, y + 1, 1)
   say(paper, `${on.count}  ${section.title}`, section.box ? left + 8 : left, y + 1, { size: 9.5, face: 'bold' })
   on.y += 6.8
-  for (const part of parts) drawPart(on, part)
+  for (const part of section.parts) drawPart(on, part)
   if (section.box) placed(on, [section.box], y)
 }

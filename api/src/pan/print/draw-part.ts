@@ -1,8 +1,8 @@
-import { hasPhoto, rulesOf } from 'contract/pan/category-rules'
+import { hasPhoto } from 'contract/pan/form/category-rules'
+import { boxesInLine, type Key, keyOf, type Part, type PartWith } from 'contract/pan/form/layout/layout'
+import { crossed, filledIn, inBoxes, labelOn, onLine } from 'contract/pan/form/layout/sheet'
 import { frame, grey, heightOf, rule, say, sayWithin } from '../../print/sheet.ts'
-import { fieldLabel } from '../labels.ts'
-import { box, cellsInLine, type Drawing, left, letters, placed, right, room, row, small } from './drawing.ts'
-import type { Key, Part } from './layouts/layout.ts'
+import { box, type Drawing, left, letters, placed, right, room, row, small } from './drawing.ts'
 
 const at = 55.3
 const labelWidth = 39
@@ -12,8 +12,8 @@ const signature = { width: 45, height: 20 }
 export function heightOfPart(on: Drawing, part: Part): number {
   if ('comb' in part) return linesOf(on, part.comb, part.letters) * row
   if ('ticks' in part) return Math.ceil(part.choices.length / inLine(part.wide)) * row
-  if ('line' in part) return on.values ? wordsHeight(on, textOf(on, part.line) || '--', right - at) + 1 : 7.4
-  if ('words' in part) return wordsHeight(on, filledIn(on, part.words), right - left) + 1.4
+  if ('line' in part) return on.values ? wordsHeight(on, onLine(on.values, part.line) || '--', right - at) + 1 : 7.4
+  if ('words' in part) return wordsHeight(on, filledIn(on.values, part.words), right - left) + 1.4
   if ('signed' in part) return signature.height + 6
   if ('places' in part) return Math.max(...part.places.map(({ height }) => height)) + 4
   return row
@@ -24,7 +24,6 @@ export function drawPart(on: Drawing, part: Part) {
   room(on, Math.min(heightOfPart(on, part), 3 * row))
   const { y } = on
   if ('comb' in part) drawComb(on, part)
-  else if ('combs' in part) drawCombs(on, part.combs)
   else if ('ticks' in part) drawTicks(on, part)
   else if ('line' in part) drawLine(on, part)
   else if ('words' in part) drawWords(on, part.words, part.bold)
@@ -33,43 +32,22 @@ export function drawPart(on: Drawing, part: Part) {
   placed(on, keysOf(part), y)
 }
 
-const keysOf = (part: Part): Key[] => {
-  if ('comb' in part) return [part.comb]
-  if ('combs' in part) return part.combs.map(({ key }) => key)
-  if ('ticks' in part) return [part.ticks]
-  if ('line' in part) return [part.line]
-  return 'signed' in part ? ['signature'] : []
-}
-
-type PartWith<Name extends string> = Extract<Part, Record<Name, unknown>>
-
-const textOf = ({ values }: Drawing, key: Key) => {
-  const value = values?.[key]
-  return typeof value === 'string' ? value : ''
-}
-
-/** What the paper calls a field: in the words of the category, or in words that fit all kinds a blank form serves. */
-function labelOf({ category }: Drawing, key: Key, label?: string) {
-  if (label) return label
-  if (!category && key === 'dob') return 'Date of formation'
-  if (key === 'wholeName') return category ? rulesOf(category).name.label : 'Full name'
-  return fieldLabel(key, category)
-}
+const keysOf = (part: Part): Key[] => ('signed' in part ? ['signature'] : [keyOf(part) ?? []].flat())
 
 function sayLabel(on: Drawing, key: Key, label?: string) {
-  sayWithin(on.paper, labelOf(on, key, label), left, on.y + 0.4, labelWidth, small)
+  sayWithin(on.paper, labelOn(on, key, label), left, on.y + 0.4, labelWidth, small)
 }
 
 /** A filled comb has the lines it needs, an empty one room for all the letters the field takes. */
 function linesOf(on: Drawing, key: Key, most: number) {
-  const length = on.values ? textOf(on, key).length : most
-  return Math.max(1, Math.ceil(length / cellsInLine))
+  const length = on.values ? inBoxes(on.values, key).length : most
+  return Math.max(1, Math.ceil(length / boxesInLine))
 }
 
 function drawComb(on: Drawing, { comb: key, letters: most, label }: PartWith<'comb'>) {
-  const text = textOf(on, key)
+  const text = inBoxes(on.values, key)
   sayLabel(on, key, label)
-  const cells = Math.min(most, cellsInLine)
+  const cells = Math.min(most, boxesInLine)
   const lines = linesOf(on, key, most)
   for (let i = 0; i < lines; i++) {
     if (i > 0) room(on, row)
@@ -78,23 +56,11 @@ function drawComb(on: Drawing, { comb: key, letters: most, label }: PartWith<'co
   }
 }
 
-function drawCombs(on: Drawing, combs: PartWith<'combs'>['combs']) {
-  let x = at
-  for (const [i, { key, letters: cells, label }] of combs.entries()) {
-    if (i === 0) sayLabel(on, key, label)
-    else say(on.paper, labelOf(on, key, label), x, on.y + 0.4, small)
-    letters(on.paper, textOf(on, key), x, on.y, cells)
-    x += cells * box.width + 8
-  }
-  on.y += row
-}
-
 const inLine = (wide = 34) => Math.max(1, Math.floor((right - at) / wide))
 
 /** A label and a box for each choice; the chosen ones have a cross. */
 function drawTicks(on: Drawing, { ticks: key, choices, label, wide = 34 }: PartWith<'ticks'>) {
-  const value = on.values?.[key]
-  const chosen = Array.isArray(value) ? value : [`${value ?? ''}`]
+  const chosen = crossed(on.values, key)
   sayLabel(on, key, label)
   const most = inLine(wide)
   for (const [i, choice] of choices.entries()) {
@@ -110,27 +76,23 @@ function drawTicks(on: Drawing, { ticks: key, choices, label, wide = 34 }: PartW
 function drawLine(on: Drawing, part: PartWith<'line'>) {
   const height = heightOfPart(on, part)
   sayLabel(on, part.line, part.label)
-  if (on.values) say(on.paper, textOf(on, part.line) || '--', at, on.y, { size: 9.5, width: right - at })
+  if (on.values) say(on.paper, onLine(on.values, part.line) || '--', at, on.y, { size: 9.5, width: right - at })
   else rule(on.paper, at, on.y + 5, right - at)
   on.y += height
 }
 
 export function drawWords(on: Drawing, words: string, bold = false) {
-  const said = filledIn(on, words)
+  const said = filledIn(on.values, words)
   const look = { size: 9.5, width: right - left, face: bold ? 'bold' : 'regular' } as const
   say(on.paper, said, left, on.y, look)
   on.y += heightOf(on.paper, said, look) + 1.4
 }
 
-/** Puts what is filled in where the words leave room for it. */
-const filledIn = (on: Drawing, words: string) =>
-  words.replace(/\{(\w+)\}/g, (_, key: string) => textOf(on, key) || (on.values ? '--' : '.'.repeat(50)))
-
 const wordsHeight = ({ paper }: Drawing, words: string, width: number) => heightOf(paper, words, { size: 9.5, width })
 
 function drawSigned(on: Drawing, { signed: key, label }: PartWith<'signed'>) {
   sayLabel(on, key, label)
-  letters(on.paper, textOf(on, key), at, on.y, 8)
+  letters(on.paper, inBoxes(on.values, key), at, on.y, 8)
   drawSignature(on, right - signature.width, on.y + 0.5)
   on.y += signature.height + 6
 }

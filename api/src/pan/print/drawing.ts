@@ -1,24 +1,15 @@
-import type { CategoryCode } from 'contract/pan/categories'
-import { rulesOf } from 'contract/pan/category-rules'
+import type { Layout } from 'contract/pan/form/layout/layout'
+import type { Sheet } from 'contract/pan/form/layout/sheet'
 import { comb, type Paper } from '../../print/sheet.ts'
-import type { Layout, When } from './layouts/layout.ts'
-import type { Values } from './values.ts'
 
 /** What is drawn: a layout, and either what fills it or nothing, which makes a blank form. */
-export type FormDrawing = {
+export type FormDrawing = Sheet & {
   layout: Layout
-  /** The form by its own name, such as 'Form 93, Indian individual'. */
-  title: string
-  /** Without one the blank form serves several kinds of applicants. */
-  category?: CategoryCode
-  values: Values | null
   /** Ours; printed as bar code and QR code. '' on a blank form. */
   formNo: string
   /** Stands at the foot of each sheet. */
   foot: string
   madeAt: Date
-  /** A blank form for applicants abroad. */
-  isAbroad?: boolean
   /** What a filler of a blank form must know besides. */
   hints?: readonly string[]
   /** Told where each field was drawn. */
@@ -43,10 +34,9 @@ export type Drawing = FormDrawing & { paper: Paper; y: number; count: number }
 export const left = 14.7
 export const right = 195.3
 export const bottom = 283
-/** A box of one letter, the height of a line of them, and how many a line has. */
+/** A box of one letter, and the height of a line of them. */
 export const box = { width: 5.6, height: 5 }
 export const row = 6.2
-export const cellsInLine = 25
 export const small = { size: 9 } as const
 
 export const letters = (paper: Paper, text: string, x: number, y: number, cells: number) =>
@@ -60,21 +50,3 @@ export function room(on: Drawing, height: number) {
   on.paper.addPage().lineWidth(0.5)
   on.y = headOfSheet
 }
-
-/** Whether something stands on this form. What a blank form may need, it has. */
-export function stands({ values, category, isAbroad }: Drawing, when: When | undefined): boolean {
-  if (!when) return true
-  const { categories, filled, is, blank, abroad, shared } = when
-  if (shared && (category || values)) return false
-  if (categories && !(category ? categories.includes(category) : categories.some(isEntity))) return false
-  if (blank !== undefined && blank !== (values === null)) return false
-  if (!values) return !abroad || isAbroad === true
-  if (filled && isEmpty(values[filled])) return false
-  return !is || values[is[0]] === is[1]
-}
-
-/** A blank form that serves several kinds of applicants serves no persons: they have one of their own. */
-const isEntity = (category: CategoryCode) => !rulesOf(category).isPerson
-
-const isEmpty = (value: Values[string] | undefined) =>
-  value === undefined || value === false || (value !== true && value.length === 0)

@@ -1,5 +1,5 @@
 import type { Price } from 'contract/pan/application'
-import { rupeesText, toPaise } from '../../ledger.ts'
+import { rupeesText, toPaise } from '../../money/ledger.ts'
 import { amountWords } from '../../print/amount-words.ts'
 import { doubleRule, type Paper, rule, say } from '../../print/sheet.ts'
 

@@ -1,23 +1,23 @@
 import { expect, test } from '@jest/globals'
-import { type ApplicationFields, emptyApplication } from 'contract/pan/application-fields'
 import { type CategoryCode, categories } from 'contract/pan/categories'
-import { formVersions } from 'contract/pan/form-version'
+import { type ApplicationFields, emptyApplication } from 'contract/pan/form/fields'
+import { formVersions } from 'contract/pan/form/form-version'
+import type { Part } from 'contract/pan/form/layout/layout'
+import { layoutOf, layouts } from 'contract/pan/form/layout/layouts'
+import { valuesOf } from 'contract/pan/form/layout/values'
 import { goodFields } from '../../testing/applications.ts'
 import { a4, pdfPages } from '../../testing/pdf-text.ts'
 import { formsPdf } from './draw-form.ts'
-import { layoutOf, layouts } from './layouts/index.ts'
-import type { Part } from './layouts/layout.ts'
-import { valuesOf } from './values.ts'
 
 type Filled = { code?: string; category?: CategoryCode; fields?: Partial<ApplicationFields>; more?: object }
 
 function draw({ code = '93', category = 'P', fields = goodFields, more = {} }: Filled = {}) {
   const whole = { ...emptyApplication, ...fields, ...more }
   const values = valuesOf({ fields: whole, category, aadhaar: '999900000016', printedOn: '2026-11-20' })
-  const { title } = formVersions.find((form) => form.code === code)!
+  const form = formVersions.find((version) => version.code === code)!
   const madeAt = new Date('2026-11-20T10:00:00Z')
   const foot = 'N2600004131 · M100012'
-  return formsPdf('form', [{ layout: layoutOf(code), title, category, values, formNo: 'N2600004131', foot, madeAt }])
+  return formsPdf('form', [{ layout: layoutOf(code), form, category, values, formNo: 'N2600004131', foot, madeAt }])
 }
 const textOf = async (filled: Filled) => {
   const pages = await pdfPages(await draw(filled))
@@ -37,7 +37,7 @@ const company = {
   ...{ email: 'a@example.com', entityProof: 'ROC_CERTIFICATE', capacity: 'DIRECTOR', verifierName: 'ANJALI SHARMA' },
 }
 
-test('the form of a person is two sheets of A4: his data letter by letter, his proofs, what he declares', async () => {
+test('the form of a person is two sheets of A4: their data letter by letter, their proofs, what they declare', async () => {
   const pages = await pdfPages(await draw())
   expect(pages.map(({ size }) => size)).toEqual([a4, a4])
   const text = pages.map((page) => page.text).join(' ')
@@ -61,7 +61,7 @@ test('the form of a person is two sheets of A4: his data letter by letter, his p
   expect(text.split('Signature of the applicant')).toHaveLength(3)
 })
 
-test('a minor has no place for a photo; his parent stands on the form and signs twice', async () => {
+test('a minor has no place for a photo; the parent stands on the form and signs twice', async () => {
   const text = await textOf({ category: 'PM', fields: minor })
   for (const words of [spaced('DEKHBHAL'), spaced('NASHIK'), 'I, PRAKASH DEKHBHAL, in the capacity of representative'])
     expect(text).toContain(words)
@@ -111,7 +111,7 @@ test('a correction ticks what is to change, and one without a tick says that it 
   expect(text).toMatch(/X 2 Full name/)
   expect(text).toMatch(/X \d+ Gender/)
   expect(text).not.toMatch(/X \d+ Date of birth/)
-  for (const words of ['ANJALI VERMA', 'As it is now Male', 'Publication in the official gazette'])
+  for (const words of ['ANJALI VERMA', 'Gender as recorded now Male', 'Publication in the official gazette'])
     expect(text).toContain(words)
   expect(text).not.toContain('printed again without a change')
   expect(await textOf({ code: 'CR-01', more: { ...more, changes: [] } })).toContain('printed again without a change')
@@ -141,7 +141,6 @@ const nothing = { fields: emptyApplication, category: 'P', aadhaar: '', printedO
 
 function keysOf(part: Part): string[] {
   if ('comb' in part) return [part.comb]
-  if ('combs' in part) return part.combs.map(({ key }) => key)
   if ('ticks' in part) return [part.ticks]
   if ('line' in part) return [part.line]
   if ('signed' in part) return [part.signed]

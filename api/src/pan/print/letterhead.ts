@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import type { Tx } from '../../db/connect.ts'
 import type { Portal } from '../../portal.ts'
 import { inner, mm, type Paper, rule, say, sayWithin } from '../../print/sheet.ts'
-import { type PictureSetting, readSetting } from '../../settings.ts'
+import { type PictureSetting, readSetting } from '../../shared/settings.ts'
 
 /** Who hands out the paper: our business, as its settings say. Empty texts where nothing is set yet. */
 export type Letterhead = { name: string; address: string; reach: string; logo: Buffer | null; isDemo: boolean }

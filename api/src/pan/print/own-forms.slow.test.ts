@@ -108,7 +108,7 @@ test('what is shown already is not put there twice', async () => {
 
 const onPostgres = hasPostgres ? test : test.skip
 
-onPostgres('of two admins in the same moment the second is told, and no file is left of what he sent', async () => {
+onPostgres('of two admins in the same moment the second is told, and no file is left of what they sent', async () => {
   const before = await keptFiles()
   const admin = await app.db
     .selectFrom('userAccount')

@@ -1,24 +1,27 @@
-import { type FormChange, type OwnForm, ownFormLimits } from 'contract/pan/own-forms'
+import { type FormChange, type OwnForm, ownFormLimits, type ownForms } from 'contract/pan/own-forms'
 import { type SampleName, sampleNames } from 'contract/pan/sample-forms'
-import { audit } from '../../audit.ts'
-import { inTransaction, type Tx } from '../../db/connect.ts'
+import type { Tx } from '../../db/connect.ts'
 import { sha256 } from '../../files/store.ts'
 import { keepFiles, pdfFile } from '../../files/upload.ts'
-import type { Portal } from '../../portal.ts'
-import { notFound, Refusal } from '../../refusal.ts'
-import type { Upload } from '../../serve.ts'
-import type { Person } from '../person.ts'
+import type { Handler } from '../../http/handler.ts'
+import { audit } from '../../shared/audit.ts'
+import type { Context } from '../../shared/context.ts'
+import { notFound, Refusal } from '../../shared/refusal.ts'
 import { drawnSince, sampleNamed } from './samples.ts'
 
 /** Every form by name with its changes, for the admin who keeps them. */
-export async function listOwnForms({ db, clock }: Portal): Promise<OwnForm[]> {
-  const changes = await changesOf(db)
-  return sampleNames.map((name) => ({ name, drawnSince: drawnSince(name, clock()), changes: changes.get(name) ?? [] }))
+export async function listOwnForms({ tx, portal }: Context): Promise<OwnForm[]> {
+  const changes = await changesOf(tx)
+  return sampleNames.map((name) => ({
+    name,
+    drawnSince: drawnSince(name, portal.clock()),
+    changes: changes.get(name) ?? [],
+  }))
 }
 
-async function ownForm(tx: Tx, { clock }: Portal, name: SampleName): Promise<OwnForm> {
+async function ownForm({ tx, portal }: Context, name: SampleName): Promise<OwnForm> {
   const changes = await changesOf(tx, name)
-  return { name, drawnSince: drawnSince(name, clock()), changes: changes.get(name) ?? [] }
+  return { name, drawnSince: drawnSince(name, portal.clock()), changes: changes.get(name) ?? [] }
 }
 
 async function changesOf(tx: Tx, name?: SampleName) {
@@ -51,26 +54,26 @@ export async function ownFileOf(tx: Tx, name: SampleName) {
 }
 
 /** Shows this PDF under the name from now on. The one that is shown already changes nothing. */
-export async function replaceForm(portal: Portal, person: Person, form: string, sent: Upload): Promise<OwnForm> {
-  const name = sampleNamed(form)
+export async function replaceForm(context: Handler<typeof ownForms.replace>): Promise<OwnForm> {
+  const { portal, caller, params, body: sent } = context
+  const name = sampleNamed(params.form)
   const { mb, pages: mostPages } = ownFormLimits
-  const owner = { purpose: 'form' as const, merchantId: null, createdBy: person.id }
+  const owner = { purpose: 'form' as const, merchantId: null, createdBy: caller.id }
   const { pages, ...file } = await pdfFile({ ...sent, ...owner, allow: ['pdf'], maxBytes: mb * 1024 * 1024 }, mostPages)
-  const now = await ownFileOf(portal.db, name)
-  if (now.file?.sha256 === sha256(sent.bytes)) return ownForm(portal.db, portal, name)
-  const work = (tx: Tx) => change(tx, portal, person, name, { fileId: file.id, pages })
+  const now = await ownFileOf(context.tx, name)
+  if (now.file?.sha256 === sha256(sent.bytes)) return ownForm(context, name)
+  const work = (tx: Tx) => change({ tx, portal, caller }, name, { fileId: file.id, pages })
   return keepFiles(portal, [file], work, sent).catch(refuseSecond)
 }
 
 /** Shows what a change showed once more; 0 is the drawn form. What is shown already stays as it is. */
-export async function showForm(portal: Portal, person: Person, form: string, no: number): Promise<OwnForm> {
-  const name = sampleNamed(form)
-  return inTransaction(portal.db, async (tx) => {
-    const wanted = no === 0 ? { fileId: null, pages: null } : await changeNo(tx, name, no)
-    const now = await ownFileOf(tx, name)
-    if ((now.file?.id ?? null) === wanted.fileId) return ownForm(tx, portal, name)
-    return change(tx, portal, person, name, wanted)
-  }).catch(refuseSecond)
+export async function showForm(context: Handler<typeof ownForms.show>): Promise<OwnForm> {
+  const { tx, params, body } = context
+  const name = sampleNamed(params.form)
+  const wanted = body.no === 0 ? { fileId: null, pages: null } : await changeNo(tx, name, body.no)
+  const now = await ownFileOf(tx, name)
+  if ((now.file?.id ?? null) === wanted.fileId) return ownForm(context, name)
+  return change(context, name, wanted).catch(refuseSecond)
 }
 
 async function changeNo(tx: Tx, form: SampleName, no: number) {
@@ -80,21 +83,22 @@ async function changeNo(tx: Tx, form: SampleName, no: number) {
     .where('form', '=', form)
     .where('no', '=', no)
     .executeTakeFirst()
-  if (!found) throw notFound('This file')
+  if (!found) throw notFound('This file was not found')
   return found
 }
 
 type Shown = { fileId: string | null; pages: number | null }
 
-async function change(tx: Tx, portal: Portal, person: Person, name: SampleName, { fileId, pages }: Shown) {
+async function change(context: Context, name: SampleName, { fileId, pages }: Shown) {
+  const { tx, portal, caller } = context
   const no = (await ownFileOf(tx, name)).no + 1
   const at = portal.clock()
   await tx
     .insertInto('ownForm')
-    .values({ form: name, no, fileId, pages, byUser: person.id, byName: person.name, at })
+    .values({ form: name, no, fileId, pages, byUser: caller.id, byName: caller.name, at })
     .execute()
-  await audit(tx, portal, person, fileId ? 'form replaced' : 'drawn form shown again', name, { no, fileId })
-  return ownForm(tx, portal, name)
+  await audit(tx, portal, caller, fileId ? 'form replaced' : 'drawn form shown again', name, { no, fileId })
+  return ownForm(context, name)
 }
 
 /** Two changes in the same moment have the same number: the database lets one of them in. */

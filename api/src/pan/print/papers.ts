@@ -1,51 +1,52 @@
-import { indianDay } from 'contract/fields'
+import { dayText, indianDay } from 'contract/fields'
 import type { ApplicationInfo, Price } from 'contract/pan/application'
-import { type ApplicationFields, emptyApplication } from 'contract/pan/application-fields'
 import { categoryName } from 'contract/pan/categories'
-import { isRepresented, proofsOf, rulesOf } from 'contract/pan/category-rules'
-import { changeDocumentName, panProofs } from 'contract/pan/correction'
-import { documentName, documentOf } from 'contract/pan/documents'
-import { fullName } from 'contract/pan/names'
+import { isRepresented, proofsOf, rulesOf } from 'contract/pan/form/category-rules'
+import { panProofs } from 'contract/pan/form/choices'
+import { changeDocumentName } from 'contract/pan/form/correction'
+import { documentName, documentOf } from 'contract/pan/form/documents'
+import { type ApplicationFields, emptyApplication } from 'contract/pan/form/fields'
+import { fullName } from 'contract/pan/form/names'
 import { ended, isDraft, type Status, statuses } from 'contract/pan/status'
-import type { FastifyReply, FastifyRequest } from 'fastify'
-import { audit } from '../../audit.ts'
-import { clockText, dayText } from '../../dates.ts'
-import { inTransaction } from '../../db/connect.ts'
 import { fileHeaders } from '../../files/headers.ts'
-import { rupeesText, toPaise } from '../../ledger.ts'
-import type { Portal, User } from '../../portal.ts'
-import { Refusal } from '../../refusal.ts'
-import { readSetting } from '../../settings.ts'
-import { infoOf } from '../info.ts'
-import { type Person, personOf } from '../person.ts'
+import type { Http } from '../../http/handler.ts'
+import { rupeesText, toPaise } from '../../money/ledger.ts'
+import type { Portal } from '../../portal.ts'
+import { audit } from '../../shared/audit.ts'
+import { clockText } from '../../shared/dates.ts'
+import { Refusal } from '../../shared/refusal.ts'
+import { readSetting } from '../../shared/settings.ts'
+import { notAllowedIn } from '../application/not-allowed.ts'
+import type { OnApplication } from '../application/queries.ts'
+import { infoOf } from '../view/info.ts'
 import { labelPdf } from './label.ts'
 import { addressLines, letterheadOf } from './letterhead.ts'
 import { receiptPdf } from './receipt.ts'
 import { slipPdf } from './slip.ts'
 
 type Info = ApplicationInfo
-type Asked = { request: FastifyRequest; reply: FastifyReply; person: Person; id: string }
-type Call = { request: FastifyRequest; reply: FastifyReply; user: User; params: { id: string } }
+type PaperCall = OnApplication & Http
 type Paper = { name: string; pdf: Promise<Buffer> }
 
 /** Sends one of the papers about an application, and writes down who printed it. Made anew each time, never kept. */
-async function send(portal: Portal, { reply, person, id }: Asked, what: string, make: (info: Info) => Promise<Paper>) {
-  const info = await infoOf(portal.db, person, id, portal.clock())
+async function send(call: PaperCall, what: string, make: (info: Info) => Promise<Paper>) {
+  const { tx, portal, caller, reply } = call
+  const info = await infoOf(call)
   const { name, pdf } = await make(info)
   const bytes = await pdf
-  await inTransaction(portal.db, (tx) => audit(tx, portal, person, `${what} printed`, info.formNo))
+  await audit(tx, portal, caller, `${what} printed`, info.formNo)
   return reply.headers(fileHeaders('application/pdf', name)).send(bytes)
 }
 
 /** The acknowledgement slip; 409 before there is an acknowledgement. */
-export const printSlip = (portal: Portal, asked: Asked) =>
-  send(portal, asked, 'slip', async (info) => {
+export const printSlip = (call: PaperCall) =>
+  send(call, 'slip', async (info) => {
     const { ackNo, formNo, merchantCode } = acknowledged(info)
     const fields = { ...emptyApplication, ...info.fields }
-    const at = siteOf(portal, asked.request)
+    const at = siteOf(call)
     const pdf = slipPdf({
       ...{ formNo, ackNo, merchantCode, name: info.name, price: paid(info) },
-      head: await letterheadOf(portal),
+      head: await letterheadOf(call.portal),
       facts: slipFacts(info, fields),
       steps: [
         `Track at ${at.replace(/^https?:\/\//, '')}/track with this number and the ${bornLabel(info).toLowerCase()}.`,
@@ -56,32 +57,32 @@ export const printSlip = (portal: Portal, asked: Asked) =>
           ? 'Keep this slip until it is there.'
           : 'Keep this slip until the card arrives.',
       ],
-      photo: await photoOf(portal, info),
+      photo: await photoOf(call.portal, info),
       trackAt: trackPage(at, ackNo),
-      madeAt: portal.clock(),
+      madeAt: call.portal.clock(),
     })
     return { name: `${ackNo}-slip.pdf`, pdf }
   })
 
 /** The receipt for the customer; 409 before it is paid. */
-export const printReceipt = (portal: Portal, asked: Asked) =>
-  send(portal, asked, 'receipt', async (info) => {
+export const printReceipt = (call: PaperCall) =>
+  send(call, 'receipt', async (info) => {
     const price = paid(info)
     const { formNo, name, events } = info
     const paidAt =
       events.find(({ from, to }) => from && isDraft(from as Status) && !isDraft(to as Status))?.at ?? info.createdAt
     const pdf = receiptPdf({
       ...{ formNo, name, price },
-      head: await letterheadOf(portal),
+      head: await letterheadOf(call.portal),
       facts: [
         ['Application', applicationWords(info)],
         ['Card', cardWords(info.fields.cardType)],
         ['Paid on', momentText(paidAt)],
       ],
-      shop: await shopOf(portal, info.merchantCode),
+      shop: await shopOf(call.portal, info.merchantCode),
       givenBack: givenBack(info),
-      trackAt: trackPage(siteOf(portal, asked.request), formNo),
-      madeAt: portal.clock(),
+      trackAt: trackPage(siteOf(call), formNo),
+      madeAt: call.portal.clock(),
     })
     return { name: `${formNo}-receipt.pdf`, pdf }
   })
@@ -90,19 +91,19 @@ export const printReceipt = (portal: Portal, asked: Asked) =>
  * The address for the envelope of the hard copy (domain 9.2): the shop sends it to the office, the office sends back what
  * is deficient to the shop. 409 before there is an acknowledgement, or while we have no address.
  */
-export const printLabel = (portal: Portal, asked: Asked) =>
-  send(portal, asked, 'address label', async (info) => {
+export const printLabel = (call: PaperCall) =>
+  send(call, 'address label', async (info) => {
     const { ackNo, formNo, merchantCode } = acknowledged(info)
-    const business = await readSetting(portal.db, 'business')
+    const business = await readSetting(call.tx, 'business')
     const lines = business ? addressLines(business) : []
     if (!business || lines.length === 0)
       throw new Refusal(409, 'The address of the office is not set yet. Ask the office.')
-    const shop = await shopOf(portal, merchantCode)
+    const shop = await shopOf(call.portal, merchantCode)
     const office = { name: business.businessName, lines, phone: business.contactNo }
     const counter = { name: `${shop.name} (${shop.code})`, lines: shop.lines, phone: shop.mobile }
-    const goesBack = asked.person.role !== 'merchant' && info.hardcopy === 'DEFICIENT'
+    const goesBack = call.caller.role !== 'merchant' && info.hardcopy === 'DEFICIENT'
     const pdf = labelPdf({
-      ...{ formNo, ackNo, name: info.name, madeAt: portal.clock() },
+      ...{ formNo, ackNo, name: info.name, madeAt: call.portal.clock() },
       ...(goesBack ? { to: counter, from: office } : { to: office, from: counter }),
       contents: contentsOf(info, { ...emptyApplication, ...info.fields }),
     })
@@ -110,18 +111,18 @@ export const printLabel = (portal: Portal, asked: Asked) =>
   })
 
 function acknowledged({ ackNo, ...info }: Info) {
-  if (!ackNo) throw new Refusal(409, `There is no acknowledgement yet: ${statuses[info.status].en}`)
+  if (!ackNo) throw new Refusal(409, 'There is no acknowledgement yet: {status}', { status: statuses[info.status].en })
   return { ...info, ackNo }
 }
 
 function paid({ price, status }: Info): Price {
-  if (!price || status === 'DRAFT') throw new Refusal(409, `Not allowed in status ${statuses[status].en}`)
+  if (!price || status === 'DRAFT') throw notAllowedIn(status)
   return price
 }
 
 /** How people reach the portal: as the owner says, else as this call did. */
-const siteOf = ({ publicUrl }: Portal, { protocol, host }: FastifyRequest) =>
-  (publicUrl ?? `${protocol}://${host}`).replace(/\/$/, '')
+const siteOf = ({ portal, request }: PaperCall) =>
+  (portal.publicUrl ?? `${request.protocol}://${request.host}`).replace(/\/$/, '')
 
 const trackPage = (site: string, no: string) => `${site}/track?no=${no}`
 
@@ -215,9 +216,3 @@ async function shopOf({ db }: Portal, code: string) {
   const lines = addressLines(address)
   return { code, name: shopName, mobile: mobileNo, lines, address: lines.join(', ') }
 }
-
-/** A call for a paper: who asks, and about which application. */
-export const askedBy = ({ request, reply, user, params }: Call): Asked => ({
-  ...{ request, reply, id: params.id },
-  person: personOf(request, user),
-})

@@ -16,8 +16,8 @@ import {
 import { drawFeeSplit } from './fee-split.ts'
 import { drawHonestFoot, drawLetterhead, type Letterhead } from './letterhead.ts'
 
-/** What the merchant hands to his customer for what he took. */
-export type Receipt = {
+/** What the merchant gives the customer for the money taken. */
+type Receipt = {
   head: Letterhead
   formNo: string
   name: string
@@ -55,7 +55,7 @@ function drawCopy(paper: Paper, receipt: Receipt, top: number, copy: string) {
 
   drawFeeSplit(paper, price, inner.left, split)
   const x = 111
-  say(paper, 'Where it stands / स्थिति देखें', x, split, { size: 9.5, face: 'regular' })
+  say(paper, 'Check the status / स्थिति देखें', x, split, { size: 9.5, face: 'regular' })
   const words =
     'Scan the code, or open the address below it, and enter the date of birth or incorporation. It tells the status, nothing else.'
   say(paper, words, x, split + 5, { size: 9, width: 60 })

@@ -1,22 +1,20 @@
 import { indianDay } from 'contract/fields'
 import type { CategoryCode } from 'contract/pan/categories'
-import type { Region } from 'contract/pan/regions'
-import type { Portal } from '../../portal.ts'
+import { layoutOf } from 'contract/pan/form/layout/layouts'
+import { valuesOf } from 'contract/pan/form/layout/values'
+import type { Region } from 'contract/pan/verify'
 import { sheet } from '../../print/sheet.ts'
-import { fieldsOf, formOf } from '../fields.ts'
-import type { Person } from '../person.ts'
-import { type Application, findApplication } from '../queries.ts'
+import { fieldsOf, formOf } from '../application/fields.ts'
+import { type Application, findApplication, type OnApplication } from '../application/queries.ts'
 import { formsPdf } from './draw-form.ts'
 import type { Place } from './drawing.ts'
-import { layoutOf } from './layouts/index.ts'
-import { valuesOf } from './values.ts'
 
 /**
  * Where each field stands on the printed form of this application, as the layout itself draws it: a long name or a
  * second address moves all that follows. Nothing of it is kept, and no number is opened for it.
  */
-export async function regionsOf(portal: Portal, person: Person, id: string): Promise<Region[]> {
-  const application = await findApplication(portal.db, person, id)
+export async function regionsOf({ tx, portal, caller, params }: OnApplication): Promise<Region[]> {
+  const application = await findApplication(tx, caller, params.id)
   return regionsOn(application, portal.clock())
 }
 
@@ -34,7 +32,7 @@ export async function regionsOn(application: Drawn, now: Date): Promise<Region[]
   await formsPdf('', [
     {
       layout: layoutOf(form.code),
-      title: form.title,
+      form,
       category: category as CategoryCode,
       // Only how long things are matters here: the number in the vault stays there.
       values: valuesOf({ fields, category, aadhaar: fields.aadhaar && '0'.repeat(12), printedOn: indianDay(now) }),
@@ -43,15 +41,10 @@ export async function regionsOn(application: Drawn, now: Date): Promise<Region[]
     },
   ])
   return places.map(({ key, sheet: no, left, right, top, bottom }) => ({
-    key: keyOf(key),
-    sheet: no,
+    ...{ key, sheet: no },
     x: left / sheet.width,
     y: top / sheet.height,
     width: (right - left) / sheet.width,
     height: (bottom - top) / sheet.height,
   }))
 }
-
-/** Texts that are made of several fields stand for the first of them. */
-const fieldOfText: Readonly<Record<string, string>> = { wholeName: 'lastName', mobileNo: 'mobile', phoneNo: 'phone' }
-const keyOf = (key: string) => fieldOfText[key] ?? key

@@ -1,14 +1,14 @@
 import { indianDay } from 'contract/fields'
 import type { CategoryCode } from 'contract/pan/categories'
-import { type FormVersion, formInForce } from 'contract/pan/form-version'
+import { type FormVersion, formInForce } from 'contract/pan/form/form-version'
+import type { Layout } from 'contract/pan/form/layout/layout'
+import { layoutOf } from 'contract/pan/form/layout/layouts'
 import { type SampleName, sampleNames } from 'contract/pan/sample-forms'
 import { sha256 } from '../../files/store.ts'
-import { notFound } from '../../refusal.ts'
+import { notFound } from '../../shared/refusal.ts'
 import { formsPdf } from './draw-form.ts'
 import type { FormDrawing } from './drawing.ts'
 import { annexureA, annexureB, penaltyDeclaration } from './layouts/certificates.ts'
-import { layoutOf } from './layouts/index.ts'
-import type { Layout } from './layouts/layout.ts'
 import { howToWriteInitials, validInitials } from './layouts/name-sheets.ts'
 
 /** One form of a sample: of a category, or (without one) shared by all that are no persons. */
@@ -19,7 +19,7 @@ const abroad = [
   'Where the address for post is abroad, write the country and its ZIP code; the card then costs the foreign fee.',
 ]
 const byParent = [
-  'A parent or guardian fills in the section on the representative, signs in both places, and encloses his own proofs. No photo is pasted.',
+  'A parent or guardian fills in the section on the representative, signs in both places, and encloses their own proofs. No photo is pasted.',
 ]
 const needsStatus = ['Tick the status of the applicant. A form of its own for each kind lies among the sample forms.']
 
@@ -79,7 +79,7 @@ const startOf = (day: string) => new Date(`${day}T00:00:00Z`)
 
 const blankDrawing = ({ category, hints, isAbroad }: Blank, form: FormVersion): FormDrawing => ({
   layout: layoutOf(form.code),
-  title: form.title,
+  form,
   ...(category && { category }),
   ...(hints && { hints }),
   ...(isAbroad && { isAbroad }),
@@ -91,7 +91,7 @@ const blankDrawing = ({ category, hints, isAbroad }: Blank, form: FormVersion): 
 const sheetsSince = '2026-04-01'
 
 const sheetDrawing = (layout: Layout): FormDrawing => ({
-  ...{ layout, title: '', values: null, formNo: '', foot: '', madeAt: startOf('2026-04-01') },
+  ...{ layout, values: null, formNo: '', foot: '', madeAt: startOf('2026-04-01') },
 })
 
 const dashed = (day: string) => day.split('-').reverse().join('-')
@@ -107,5 +107,5 @@ export function drawnSince(name: SampleName, now: Date): string {
 /** The name of a form; 404 for any other text. */
 export function sampleNamed(name: string): SampleName {
   if ((sampleNames as readonly string[]).includes(name)) return name as SampleName
-  throw notFound('This form')
+  throw notFound('This form was not found')
 }

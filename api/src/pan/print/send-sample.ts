@@ -1,6 +1,7 @@
 import { indianDay } from 'contract/fields'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { sampleForm } from 'contract/pan/sample-forms'
 import { fileHeaders } from '../../files/headers.ts'
+import type { Handler, Http } from '../../http/handler.ts'
 import type { Portal } from '../../portal.ts'
 import { ownFileOf } from './own-forms.ts'
 import { sampleNamed, sampleOf } from './samples.ts'
@@ -9,9 +10,9 @@ import { sampleNamed, sampleOf } from './samples.ts'
  * Sends a blank form: the file an admin put in its place, else the one we draw. A browser asks each time, so it never shows
  * the one before, and is not sent again what it has.
  */
-export async function sendSample(portal: Portal, form: string, request: FastifyRequest, reply: FastifyReply) {
-  const name = sampleNamed(form)
-  const { file } = await ownFileOf(portal.db, name)
+export async function sendSample({ tx, portal, params, request, reply }: Handler<typeof sampleForm> & Http) {
+  const name = sampleNamed(params.name)
+  const { file } = await ownFileOf(tx, name)
   const ownTag = file && `"${file.sha256.slice(0, 32)}"`
   reply.headers({ ...fileHeaders('application/pdf', `${name}.pdf`), 'Cache-Control': 'public, no-cache' })
   const has = (etag: string) => request.headers['if-none-match']?.includes(etag)

@@ -1,62 +1,46 @@
-import type { UtiApplication, utiStatuses } from 'contract/pan/uti'
-import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { uti } from 'contract/pan/uti/uti'
+import type { RawBuilder, SqlBool } from 'kysely'
 import { v7 as uuid } from 'uuid'
-import type { Tx } from '../../db/connect.ts'
-import { choice, day, id, type ListSpec, text, time } from '../../list.ts'
-import type { Portal } from '../../portal.ts'
-import { badInput, notFound } from '../../refusal.ts'
-import { merchantOf, ownedBy } from '../../tenant.ts'
-import { statusWords } from '../../words.ts'
-import type { Person } from '../person.ts'
-import { refuseFuture } from '../tin-rejection.ts'
+import type { Handler } from '../../http/handler.ts'
+import { listQuery } from '../../list/list-query.ts'
+import { badInput, notFound } from '../../shared/refusal.ts'
+import { merchantOf, ownedBy } from '../../shared/tenant.ts'
+import { refuseFuture } from '../provider/tin-rejection.ts'
 
 /** Notes an application that was filed at UTI's own portal, by its coupon number; UTI tells us nothing of it. */
-export async function noteApplication(portal: Portal, person: Person, given: UtiApplication) {
-  refuseFuture(portal, 'dated', given.dated)
-  const noted = await portal.db
+export async function noteApplication({ tx, portal, caller, body }: Handler<typeof uti.note>) {
+  refuseFuture(portal, 'dated', body.dated)
+  const noted = await tx
     .insertInto('utiApplication')
     .values({
-      ...{ ...given, id: uuid(), merchantId: merchantOf(person) },
-      ...{ status: 'SUBMITTED' as const, statusAt: portal.clock(), notedBy: person.id },
+      ...{ ...body, id: uuid(), merchantId: merchantOf(caller) },
+      ...{ status: 'SUBMITTED' as const, statusAt: portal.clock(), notedBy: caller.id },
     })
     .onConflict((conflict) => conflict.columns(['merchantId', 'couponNo']).doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (!noted) throw badInput('couponNo: This coupon number is in your list already')
+  if (!noted) throw badInput('couponNo', 'This coupon number is in your list already')
   return noted
 }
 
 /** Writes down how it stands there now. */
-export async function markApplication(db: Tx, portal: Portal, person: Person, noted: string, status: Status) {
-  const moved = await db
+export async function markApplication({ tx, portal, caller, params, body }: Handler<typeof uti.mark>) {
+  const moved = await tx
     .updateTable('utiApplication')
-    .set({ status, statusAt: portal.clock() })
-    .where('id', '=', noted)
-    .where(ownedBy(person))
+    .set({ status: body.status, statusAt: portal.clock() })
+    .where('id', '=', params.id)
+    .where(ownedBy(caller))
     .returning(['id', 'status'])
     .executeTakeFirst()
-  if (!moved) throw notFound('This application')
+  if (!moved) throw notFound('This application was not found')
   return moved
 }
-type Status = (typeof utiStatuses)[number]
 
 /** What merchants noted of their applications at UTI, newest first. */
-export const utiLog = (...where: RawBuilder<SqlBool>[]): ListSpec => ({
-  name: 'uti-applications',
-  title: 'Applications at UTI',
-  table: sql`uti_application l`,
-  from: sql`uti_application l`,
-  where,
-  id: id('l.id'),
-  columns: {
-    couponNo: text('l.coupon_no', { sortable: true, searched: true, title: 'Coupon no' }),
-    applicant: text('l.applicant', { searched: true }),
-    appType: choice('l.app_type', { title: 'Type', words: { N: 'New', C: 'Correction' } }),
-    dated: day('l.dated', { sortable: true, title: 'Filed on' }),
-    status: choice('l.status', { words: statusWords }),
-    statusAt: time('l.status_at', { title: 'Since' }),
-  },
-  more: sql`l.id`,
-  search: 'l.search',
-  order: ['l.dated desc', 'l.id desc'],
-})
+export const utiLog = (...where: RawBuilder<SqlBool>[]) =>
+  listQuery(
+    uti.log,
+    'uti_application l',
+    {},
+    { name: 'uti-applications', title: 'Applications at UTI', where, order: ['l.dated desc', 'l.id desc'] },
+  )

@@ -1,21 +1,24 @@
+import type { Columns } from 'contract/column'
 import { indianDay } from 'contract/fields'
-import { type CouponCard, cardTypes, type TopUpRequest, topUpKinds, topUpStatuses } from 'contract/pan/uti'
+import { psaStatuses } from 'contract/pan/uti/psa'
+import { type CouponCard, cardTypes, type TopUpRequest, topUpStatuses } from 'contract/pan/uti/topup'
+import type { uti } from 'contract/pan/uti/uti'
+import { codesOf, statusLabel } from 'contract/status'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
-import { audit } from '../../audit.ts'
-import { inTransaction, type Tx } from '../../db/connect.ts'
-import { accounts, balanceOf, post, reverse, rupeesText, toPaise, toRupees, walletOf } from '../../ledger.ts'
-import { choice, id, type ListSpec, money, number, text, time } from '../../list.ts'
-import type { Portal } from '../../portal.ts'
-import { badInput, notFound, Refusal } from '../../refusal.ts'
-import { readSetting } from '../../settings.ts'
-import { merchantOf, ownedBy } from '../../tenant.ts'
-import { statusWords } from '../../words.ts'
-import { plainNote } from '../fields.ts'
-import { withMissing } from '../money.ts'
-import type { Person } from '../person.ts'
-import { walletIn } from '../price.ts'
-import { activePsa, merchantLabel, nextUtiNo, ownPsa, tell, wordOf } from './psa.ts'
+import type { Tx } from '../../db/connect.ts'
+import type { Handler } from '../../http/handler.ts'
+import { listQuery } from '../../list/list-query.ts'
+import { accounts, balanceOf, post, reverse, rupeesText, toPaise, toRupees, walletOf } from '../../money/ledger.ts'
+import { audit } from '../../shared/audit.ts'
+import type { Context } from '../../shared/context.ts'
+import { notFound, Refusal, refuseTaken } from '../../shared/refusal.ts'
+import { readSetting } from '../../shared/settings.ts'
+import { merchantOf, ownedBy } from '../../shared/tenant.ts'
+import { plainNote } from '../application/fields.ts'
+import { withMissing } from '../application/money.ts'
+import { walletIn } from '../application/price.ts'
+import { activePsa, merchantLabel, nextUtiNo, ownPsa, tell } from './psa.ts'
 
 /** Where merchants sign in at UTI, unless the owner says otherwise. */
 const usualPortal = 'https://www.psaonline.utiitsl.com/psaonline/'
@@ -25,7 +28,7 @@ const services: Record<CouponCard, string> = { PHYSICAL: 'UTI_COUPON_P', EPAN: '
 type Rate = { govtFee: bigint; serviceCharge: bigint; gst: bigint }
 const wholeOf = ({ govtFee, serviceCharge, gst }: Rate) => govtFee + serviceCharge + gst
 
-/** What one coupon costs this merchant today, by the rates of his package; undefined where it has none. */
+/** What one coupon costs this merchant today, by the rates of their package; undefined where it has none. */
 const rateOf = (db: Tx, merchantId: string, card: CouponCard, now: Date): Promise<Rate | undefined> =>
   db
     .selectFrom('merchant')
@@ -39,15 +42,15 @@ const rateOf = (db: Tx, merchantId: string, card: CouponCard, now: Date): Promis
     .executeTakeFirst()
 
 /** Where a merchant stands with UTI: registration, prices, wallet and top-ups by their status. */
-export async function overviewOf({ db, clock }: Portal, person: Person) {
-  const merchantId = merchantOf(person)
+export async function overviewOf({ tx: db, portal, caller }: Context) {
+  const merchantId = merchantOf(caller)
   const cards = Object.keys(cardTypes) as CouponCard[]
   const [psa, setting, wallet, counts, rates] = await Promise.all([
-    ownPsa(db, person),
+    ownPsa(db, caller),
     readSetting(db, 'uti'),
     walletIn(db, merchantId),
-    countBy(db, 'uti_topup', ownedBy(person)),
-    Promise.all(cards.map(async (card) => ({ card, rate: await rateOf(db, merchantId, card, clock()) }))),
+    countBy(db, 'uti_topup', ownedBy(caller)),
+    Promise.all(cards.map(async (card) => ({ card, rate: await rateOf(db, merchantId, card, portal.clock()) }))),
   ])
   return {
     psa,
@@ -55,22 +58,22 @@ export async function overviewOf({ db, clock }: Portal, person: Person) {
     prices: rates.flatMap(({ card, rate }) => (rate ? [{ cardType: card, rate: toRupees(wholeOf(rate)) }] : [])),
     balance: toRupees(wallet.balance),
     creditLimit: toRupees(wallet.creditLimit),
-    counts: Object.fromEntries(topUpStatuses.map((status) => [status, counts.get(status) ?? 0])),
+    counts: Object.fromEntries(codesOf(topUpStatuses).map((status) => [status, counts.get(status) ?? 0])),
   }
 }
 
-export async function countBy(db: Tx, table: 'uti_topup' | 'psa', where: RawBuilder<SqlBool> = sql<SqlBool>`true`) {
+async function countBy(db: Tx, table: 'uti_topup' | 'psa', where: RawBuilder<SqlBool> = sql<SqlBool>`true`) {
   const { rows } = await sql<{ status: string; nos: bigint }>`
     select status, count(*) as nos from ${sql.table(table)} where ${where} group by status`.execute(db)
   return new Map(rows.map(({ status, nos }) => [status, Number(nos)]))
 }
 
 /** Asks the office for coupons or an amount at UTI. The price leaves the wallet in the same transaction. */
-export async function topUp(tx: Tx, portal: Portal, person: Person, given: TopUpRequest) {
-  const merchantId = merchantOf(person)
+export async function topUp({ tx, portal, caller, body }: Handler<typeof uti.topUp>) {
+  const merchantId = merchantOf(caller)
   const now = portal.clock()
   const { id: psa, psaId } = await activePsa(tx, merchantId)
-  const { parts, ...bought } = await boughtOf(tx, merchantId, given, now)
+  const { parts, ...bought } = await boughtOf(tx, merchantId, body, now)
   const id = uuid()
   const refNo = await nextUtiNo(tx, 'UT', now)
   const amount = wholeOf(parts)
@@ -80,8 +83,8 @@ export async function topUp(tx: Tx, portal: Portal, person: Person, given: TopUp
     { account: accounts.serviceIncome, amount: parts.serviceCharge },
     { account: accounts.outputGst, amount: parts.gst },
   ]
-  const head = { kind: 'COUPON' as const, ref: id, at: now, by: person.name, remark: `UTI top-up ${refNo}` }
-  const journalId = await post(tx, { ...head, entries }, portal.faults).catch((problem) =>
+  const head = { kind: 'COUPON' as const, ref: id, at: now, by: caller.name, remark: `UTI top-up ${refNo}` }
+  const journalId = await post(tx, { ...head, entries }).catch((problem) =>
     withMissing(tx, merchantId, amount, problem),
   )
   await tx
@@ -89,10 +92,10 @@ export async function topUp(tx: Tx, portal: Portal, person: Person, given: TopUp
     .values({
       ...{ ...bought, id, refNo, merchantId, psa, psaId, amount, journalId, status: 'REQUESTED' as const },
       merchantLabel: await merchantLabel(tx, merchantId),
-      ...{ requestedBy: person.id, dated: now, utiRef: null, reason: null, decidedBy: null, decidedAt: null },
+      ...{ requestedBy: caller.id, dated: now, utiRef: null, reason: null, decidedBy: null, decidedAt: null },
     })
     .execute()
-  await audit(tx, portal, person, 'UTI top-up asked', refNo, { amount: toRupees(amount) })
+  await audit(tx, portal, caller, 'UTI top-up asked', refNo, { amount: toRupees(amount) })
   return { id, refNo, balance: toRupees(await balanceOf(tx, merchantId)) }
 }
 
@@ -113,82 +116,72 @@ async function boughtOf(tx: Tx, merchantId: string, given: TopUpRequest, now: Da
   }
 }
 
+type OnTopUp = Context & { params: { id: string } }
 type Decision = { status: 'CREDITED' | 'REJECTED'; utiRef?: string; reason?: string }
 
 /** Decides a top-up that is still asked for; whoever comes second is told what became of it. */
-async function decide(tx: Tx, portal: Portal, person: Person, topup: string, decision: Decision) {
+async function decide({ tx, portal, caller, params }: OnTopUp, decision: Decision) {
+  const { id: topup } = params
   const moved = await tx
     .updateTable('utiTopup')
-    .set({ ...decision, decidedBy: person.id, decidedAt: portal.clock() })
+    .set({ ...decision, decidedBy: caller.id, decidedAt: portal.clock() })
     .where('id', '=', topup)
     .where('status', '=', 'REQUESTED')
     .returningAll()
     .executeTakeFirst()
   if (moved) {
-    await audit(tx, portal, person, `UTI top-up ${decision.status.toLowerCase()}`, moved.refNo)
+    await audit(tx, portal, caller, `UTI top-up ${decision.status.toLowerCase()}`, moved.refNo)
     return moved
   }
   const found = await tx.selectFrom('utiTopup').select(['refNo', 'status']).where('id', '=', topup).executeTakeFirst()
-  if (!found) throw notFound('This top-up')
-  throw new Refusal(409, `${found.refNo} is already ${wordOf(found.status)}`)
+  if (!found) throw notFound('This top-up was not found')
+  throw new Refusal(409, '{refNo} is already {status}', {
+    refNo: found.refNo,
+    status: statusLabel(topUpStatuses, found.status).toLowerCase(),
+  })
 }
 
 /** UTI has added it: under its reference number, which stands on one top-up only. */
-export async function credit(portal: Portal, person: Person, topup: string, utiRef: string) {
-  const done = inTransaction(portal.db, async (tx) => {
-    const { refNo, merchantId, amount } = await decide(tx, portal, person, topup, { status: 'CREDITED', utiRef })
-    const text = `UTI reference ${utiRef}, Rs ${rupeesText(amount)}.`
-    await tell(tx, portal, merchantId, `UTI top-up ${refNo} is credited`, text)
-    return { id: topup, status: 'CREDITED' }
-  })
-  return done.catch((problem: { code?: string }) => {
-    throw problem.code === '23505' ? badInput('utiRef: This reference number is on another top-up already') : problem
-  })
+export async function credit(context: Handler<typeof uti.credit>) {
+  const { tx, portal, params, body } = context
+  const { utiRef } = body
+  const { refNo, merchantId, amount } = await decide(context, { status: 'CREDITED', utiRef }).catch(
+    refuseTaken('utiRef', 'This reference number is on another top-up already'),
+  )
+  const text = `UTI reference ${utiRef}, Rs ${rupeesText(amount)}.`
+  await tell(tx, portal, merchantId, `UTI top-up ${refNo} is credited`, text)
+  return { id: params.id, status: 'CREDITED' }
 }
 
 /** It will not be added: the whole price comes back to the wallet, once. */
-export async function rejectTopUp(tx: Tx, portal: Portal, person: Person, topup: string, given: string) {
-  const reason = plainNote(given)
-  const { refNo, merchantId, journalId } = await decide(tx, portal, person, topup, { status: 'REJECTED', reason })
-  const head = { ref: topup, at: portal.clock(), by: person.name, remark: `Refund of UTI top-up ${refNo}` }
-  await reverse(tx, journalId, { ...head, kind: 'SERVICE_REFUND' }, portal.faults)
-  await tell(
-    tx,
-    portal,
-    merchantId,
-    `UTI top-up ${refNo} is rejected`,
-    `${reason} The full price is back in your balance.`,
-  )
-  return { id: topup, status: 'REJECTED' }
+export async function rejectTopUp(context: Handler<typeof uti.rejectTopUp>) {
+  const { tx, portal, caller, params, body } = context
+  const reason = plainNote(body.reason)
+  const { refNo, merchantId, journalId } = await decide(context, { status: 'REJECTED', reason })
+  const head = { ref: params.id, at: portal.clock(), by: caller.name, remark: `Refund of UTI top-up ${refNo}` }
+  await reverse(tx, journalId, { ...head, kind: 'SERVICE_REFUND' })
+  const text = `${reason} The full price is back in your balance.`
+  await tell(tx, portal, merchantId, `UTI top-up ${refNo} is rejected`, text)
+  return { id: params.id, status: 'REJECTED' }
 }
 
-const ofMerchant = 'u.merchant_id in (select m.id from merchant m where ?)'
+/** How many registrations and top-ups stand where. */
+export async function utiCounts({ tx }: Context) {
+  const [psas, topUps] = await Promise.all([countBy(tx, 'psa'), countBy(tx, 'uti_topup')])
+  return Object.fromEntries([
+    ...codesOf(psaStatuses).map((status) => [`psa ${status}`, psas.get(status) ?? 0]),
+    ...codesOf(topUpStatuses).map((status) => [`topup ${status}`, topUps.get(status) ?? 0]),
+  ])
+}
 
 /** Top-ups, newest first: all for the office, a merchant's own under `where`. */
-export const topUpList = (...where: RawBuilder<SqlBool>[]): ListSpec => ({
-  name: 'uti-topups',
-  title: 'UTI top-ups',
-  table: sql`uti_topup u`,
-  from: sql`uti_topup u left join merchant m on m.id = u.merchant_id`,
-  where,
-  id: id('u.id'),
-  columns: {
-    refNo: text('u.ref_no', { sortable: true, searched: true }),
-    dated: time('u.dated', { sortable: true, title: 'Requested' }),
-    merchantCode: text('m.code', { through: ofMerchant }),
-    merchantName: text('m.shop_name', { through: ofMerchant }),
-    psaId: text('u.psa_id', { searched: true, title: 'PSA id' }),
-    kind: choice('u.kind', { words: topUpKinds }),
-    cardType: choice('u.card_type', { title: 'Card', words: cardTypes }),
-    quantity: number('u.quantity', { title: 'Coupons' }),
-    rate: money('u.rate'),
-    amount: money('u.amount'),
-    status: choice('u.status', { words: statusWords }),
-    utiRef: text('u.uti_ref', { searched: true, title: 'UTI reference' }),
-    reason: text('u.reason'),
-    decidedAt: time('u.decided_at', { title: 'Decided' }),
-  },
-  more: sql`u.id`,
-  search: 'u.search',
-  order: ['u.dated desc', 'u.id desc'],
-})
+export const topUpList = (list: { columns: Columns }, ...where: RawBuilder<SqlBool>[]) =>
+  listQuery(
+    list,
+    'uti_topup u',
+    { merchantCode: 'm.code', merchantName: 'm.shop_name' },
+    {
+      ...{ name: 'uti-topups', title: 'UTI top-ups', where, order: ['u.dated desc', 'u.id desc'] },
+      joins: { m: ['merchant', 'merchant_id'] },
+    },
+  )

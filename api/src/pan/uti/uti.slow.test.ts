@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { applications } from 'contract/pan/application'
-import { type PsaStep, psaStatuses, psaSteps, uti } from 'contract/pan/uti'
-import { payments } from 'contract/payment'
+import { type PsaStep, psaStatuses, psaSteps } from 'contract/pan/uti/psa'
+import { uti } from 'contract/pan/uti/uti'
+import { codesOf } from 'contract/status'
+import { wallet } from 'contract/wallet'
 import { sql } from 'kysely'
 import { type TestApp, testApp } from '../../testing/app.ts'
 import { utiDesk } from '../../testing/uti.ts'
-import { fillPanMasters } from '../masters.ts'
+import { fillPanMasters } from '../application/masters.ts'
 
 let app: TestApp
 let desk: ReturnType<typeof utiDesk>
@@ -21,7 +23,7 @@ afterAll(() => app.close())
 beforeEach(() => app.clock.forward({ seconds: 1 }))
 
 const first = { filters: {}, search: '', length: 10 as const, start: 0, sorts: [] }
-const balance = async (who = 'merchant') => (await app.as(who)(payments.closing)).body
+const balance = async (who = 'merchant') => (await app.as(who)(wallet.closing)).body
 const overview = async (who = 'merchant') => (await app.as(who)(uti.overview)).body
 const psaOf = async (id: string) => (await app.as('staff')(uti.psa, { params: { id } })).body
 const coupons = { kind: 'COUPON', cardType: 'PHYSICAL', quantity: 5 }
@@ -91,15 +93,18 @@ const steps: Record<PsaStep, (id: string) => Promise<{ status: number }>> = {
   resume: (id) => app.as('staff')(uti.resume, { params: { id } }),
 }
 
-test.each(psaStatuses)('a registration that is %s goes where the table says, and nowhere else', async (status) => {
-  for (const [name, { from, to }] of Object.entries(psaSteps)) {
-    const id = await desk.requested()
-    await app.db.updateTable('psa').set({ status, psaId: desk.nextPsaId() }).where('id', '=', id).execute()
-    const isAllowed = (from as readonly string[]).includes(status)
-    expect([name, (await steps[name as PsaStep](id)).status]).toEqual([name, isAllowed ? 200 : 409])
-    expect((await psaOf(id)).status).toBe(isAllowed ? to : status)
-  }
-})
+test.each(codesOf(psaStatuses))(
+  'a registration that is %s goes where the table says, and nowhere else',
+  async (status) => {
+    for (const [name, { from, to }] of Object.entries(psaSteps)) {
+      const id = await desk.requested()
+      await app.db.updateTable('psa').set({ status, psaId: desk.nextPsaId() }).where('id', '=', id).execute()
+      const isAllowed = (from as readonly string[]).includes(status)
+      expect([name, (await steps[name as PsaStep](id)).status]).toEqual([name, isAllowed ? 200 : 409])
+      expect((await psaOf(id)).status).toBe(isAllowed ? to : status)
+    }
+  },
+)
 
 test('coupons cost what the package says, the office credits them once, and a reference stands on one top-up', async () => {
   await desk.active()
@@ -135,7 +140,9 @@ test('what is not credited brings the whole price back, once', async () => {
   const reject = (key?: string) =>
     app.as('staff')(uti.rejectTopUp, { params: { id }, body: { reason: 'UTI is closed' }, key })
   const answers = await Promise.all([reject('reject-1'), reject('reject-1'), reject()])
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 409])
+  const [first, again, other] = answers.map(({ status }) => status)
+  // Whoever is first has it; what is sent twice under one key has one answer.
+  expect([again, [first, other].sort()]).toEqual([first, [200, 409]])
   expect(await balance()).toBe(before)
   const late = await app.as('staff')(uti.credit, { params: { id }, body: { utiRef: desk.nextRef() } })
   expect([late.status, late.body.message]).toEqual([409, expect.stringMatching(/^UT26\d+ is already rejected$/)])
@@ -156,7 +163,10 @@ test('nobody buys more than the wallet holds, nor without an active PSA id, nor 
   await desk.active()
   const before = await balance()
   const dear = await desk.topUp({ ...coupons, quantity: 1000 })
-  expect([dear.status, dear.body.message]).toEqual([409, expect.stringContaining('is missing. Add money to go on.')])
+  expect([dear.status, dear.body.message]).toEqual([
+    409,
+    expect.stringContaining('is missing. Add payment to continue.'),
+  ])
   for (const quantity of [0, 1001, 1.5, '5', null]) {
     const { status, body } = await desk.topUp({ ...coupons, quantity })
     expect([quantity, status, body.data]).toEqual([quantity, 400, ['quantity: Quantity must be between 1 and 1000']])

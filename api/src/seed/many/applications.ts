@@ -1,8 +1,8 @@
 import { indianDay } from 'contract/fields'
-import type { ApplicationFields } from 'contract/pan/application-fields'
-import { emptyApplication } from 'contract/pan/application-fields'
-import { applicationSteps, finished } from 'contract/pan/application-rules'
-import { formInForce } from 'contract/pan/form-version'
+import { applicationSteps, finished } from 'contract/pan/form/application-rules'
+import type { ApplicationFields } from 'contract/pan/form/fields'
+import { emptyApplication } from 'contract/pan/form/fields'
+import { formInForce } from 'contract/pan/form/form-version'
 import { withPan } from 'contract/pan/status'
 import { type SqlBool, sql } from 'kysely'
 import type { Tx } from '../../db/connect.ts'
@@ -173,7 +173,7 @@ function forms(now: Date) {
   return Array.from({ length: 97 }, (_, i) => {
     const fields: ApplicationFields = { ...emptyApplication, ...applicant(i + 101), mobile: '6200000000' }
     const exempt = { ...fields, aadhaar: '', aadhaarExempt: 'NRI', nameAsAadhaar: '' }
-    const { aadhaar, ...others } = finished(exempt, steps, 'P')
+    const { aadhaar, ...others } = finished(exempt, steps)
     return others
   })
 }

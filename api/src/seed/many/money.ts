@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../db/connect.ts'
-import { accounts, bankAccount, openAccount } from '../../ledger.ts'
+import { accounts, bankAccount, openAccount } from '../../money/ledger.ts'
 import type { Clerk } from './applications.ts'
 
 // Written past `post`, which books one journal at a time; `checkBooks` proves that the outcome is what it would have been.

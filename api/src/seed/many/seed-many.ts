@@ -8,7 +8,7 @@ import { addChance } from './chance.ts'
 import { addJournals, addPayments, checkBooks, readRates } from './money.ts'
 import { addShops } from './shops.ts'
 
-export type Many = { applications: number; merchants: number }
+type Many = { applications: number; merchants: number }
 
 const days = 730
 const filled = ['application', 'application_event', 'payment', 'journal', 'entry']

@@ -1,10 +1,11 @@
-import { Box, Button, Flex, RouteLink, Screen } from 'shared-ui'
-import { Link, useLocation, useSearchParams } from 'shared-ui/router'
+import { Box, ButtonLink, Flex, RouteLink, Screen } from 'shared-ui'
+import { t } from 'shared-ui/base'
+import { useLocation, useSearchParams } from 'shared-ui/router'
 import { CheckedFile } from './checked-file.tsx'
 import { bulkEntries, entryAt, physical } from './entries.ts'
 import { NewFile } from './new-file.tsx'
 
-/** One deed for many applications: by their numbers or from a file, looked at before anything is recorded. */
+/** One action for many applications: by their numbers or from a file, looked at before anything is recorded. */
 export function BulkEntry() {
   const { pathname } = useLocation()
   const [asked, ask] = useSearchParams()
@@ -16,12 +17,12 @@ export function BulkEntry() {
       title={entry.title}
       crumbs={[{ label: 'NSDL PAN', to: '/backend/actions/nsdl-pan' }, { label: 'Physical' }]}
       actions={
-        <Button asChild variant="outline">
-          <Link to={`${physical}/${entry.list.path}`}>{entry.list.title}</Link>
-        </Button>
+        <ButtonLink to={`${physical}/${entry.list.path}`} variant="outline">
+          {t(entry.list.title)}
+        </ButtonLink>
       }
     >
-      <Flex as="nav" aria-label="What is recorded" wrap="wrap" gap="1" mb="4">
+      <Flex as="nav" aria-label={t('What is recorded')} wrap="wrap" gap="1" mb="4">
         {bulkEntries.map(({ path, short }) => (
           <Box key={path} asChild px="2.5" py="1.5" borderRadius="md" css={path === entry.path ? current : undefined}>
             <RouteLink
@@ -30,7 +31,7 @@ export function BulkEntry() {
               textDecoration="none"
               _hover={{ bg: 'bg.subtle' }}
             >
-              {short}
+              {t(short)}
             </RouteLink>
           </Box>
         ))}

@@ -1,5 +1,5 @@
 import { indianDay } from 'contract/fields'
-import { type BulkColumn, type BulkDeed, ByNumber, bulkColumns, bulkDeeds } from 'contract/pan/bulk'
+import { type BulkAction, type BulkColumn, ByNumber, bulkActions, bulkColumns } from 'contract/pan/bulk'
 import type { ReactNode } from 'react'
 import { DateField, TextField } from 'shared-ui/form'
 import { ReasonsField } from '../verify/reasons-field.tsx'
@@ -12,38 +12,38 @@ type Shared = {
 
 const today = () => indianDay(new Date())
 
-/** The deeds of which all numbers of a list share the rest; the others say something of their own of each application. */
-export const sharedFields: Partial<Record<BulkDeed, Shared>> = {
+/** The actions of which all numbers of a list share the rest; the others say something of their own of each application. */
+export const sharedFields: Partial<Record<BulkAction, Shared>> = {
   process: {
     schema: ByNumber.process,
     start: () => ({ note: '' }),
-    Fields: () => <TextField name="note" label="Note" word="if any" />,
+    Fields: () => <TextField name="note" />,
   },
   object: {
     schema: ByNumber.object,
     start: () => ({ reasons: [], objectedOn: today() }),
     Fields: () => (
       <>
-        <ReasonsField name="reasons" label="Reasons" place="TIN" />
-        <DateField name="objectedOn" label="Date of the letter" />
+        <ReasonsField name="reasons" place="TIN" />
+        <DateField name="objectedOn" />
       </>
     ),
   },
   'cancel-aadhaar': {
     schema: ByNumber['cancel-aadhaar'],
     start: () => ({ reasons: [] }),
-    Fields: () => <ReasonsField name="reasons" label="Reasons" place="AADHAAR" />,
+    Fields: () => <ReasonsField name="reasons" place="AADHAAR" />,
   },
   deliver: {
     schema: ByNumber.deliver,
     start: () => ({ deliveredOn: today() }),
-    Fields: () => <DateField name="deliveredOn" label="Delivered on" />,
+    Fields: () => <DateField name="deliveredOn" />,
   },
 }
 
 /** The numbers as a file of their own: one line each, the rest the same on all of them. */
-export function linesOf(deed: BulkDeed, given: Record<string, unknown>) {
-  const { key, columns } = bulkDeeds[deed]
+export function linesOf(action: BulkAction, given: Record<string, unknown>) {
+  const { key, columns } = bulkActions[action]
   const fields = Object.entries(columns) as [string, BulkColumn][]
   const titles = [key, ...fields.map(([, column]) => column)].map((column) => bulkColumns[column].title)
   const rest = fields.map(([field]) => cellOf(given[field]))

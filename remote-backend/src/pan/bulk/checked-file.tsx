@@ -2,9 +2,10 @@ import { type BulkFile, type BulkState, bulk, bulkStates } from 'contract/pan/bu
 import { useEffect, useRef, useState } from 'react'
 import { useAction, useRead } from 'shared-auth'
 import { Box, Button, count, errorText, Note, Panel, Screen, Stack, shortTime, Text } from 'shared-ui'
+import { t } from 'shared-ui/base'
 import { FileDown } from 'shared-ui/icons'
 import { ConfirmDialog, Tabs } from 'shared-ui/overlays'
-import { FileButton, saveFile } from 'shared-ui/screens'
+import { FileButton, saveFile } from 'shared-ui/pan'
 import type { BulkEntry } from './entries.ts'
 import { FileRows } from './file-rows.tsx'
 
@@ -33,7 +34,7 @@ function Checked({ found, entry, onLeave, onChange }: CheckedProps) {
         title={fileName}
         aside={
           <Text color="fg.muted" textStyle="hint">
-            checked {shortTime(madeAt)}, {madeBy}
+            {t('checked {time}, {madeBy}', { time: shortTime(madeAt), madeBy })}
           </Text>
         }
         foot={
@@ -44,10 +45,10 @@ function Checked({ found, entry, onLeave, onChange }: CheckedProps) {
               onFile={({ blob, name }) => saveFile(blob, name ?? 'result.csv')}
               icon={<FileDown aria-hidden />}
             >
-              Save this list
+              {t('Save this list')}
             </FileButton>
             <Button variant={of(counts, 'READY') ? 'outline' : 'solid'} onClick={onLeave} disabled={recording.isOn}>
-              Another list
+              {t('Another list')}
             </Button>
             <Record {...{ found, entry, recording }} />
           </>
@@ -55,10 +56,12 @@ function Checked({ found, entry, onLeave, onChange }: CheckedProps) {
       >
         <Stack gap="3">
           <Outcome {...{ found, entry }} isOn={recording.isOn} />
-          {unused.length > 0 && <Note tone="neutral">Columns not used: {unused.join(', ')}</Note>}
+          {unused.length > 0 && (
+            <Note tone="neutral">{t('Columns not used: {columns}', { columns: unused.join(', ') })}</Note>
+          )}
           {recording.error !== undefined && (
             <Note tone="danger" title="It stopped on the way">
-              {errorText(recording.error)} What is recorded stays recorded; going on does the rest.
+              {errorText(recording.error)} {t('What is recorded stays recorded. Continue to do the rest.')}
             </Note>
           )}
         </Stack>
@@ -73,7 +76,7 @@ function Checked({ found, entry, onLeave, onChange }: CheckedProps) {
             icon: icons[state],
             count: of(counts, state),
             isLate: state !== 'READY' && state !== 'DONE',
-            content: <FileRows id={id} deed={found.deed} state={state} nos={of(counts, state)} />,
+            content: <FileRows id={id} action={found.deed} state={state} nos={of(counts, state)} />,
           }))}
         />
       </Box>
@@ -92,29 +95,33 @@ const icons: Record<BulkState, string> = {
 }
 
 const of = (counts: BulkFile['counts'], state: BulkState) => counts[state] ?? 0
-const said = (nos: number, [one, many]: BulkEntry['things']) => `${count(nos)} ${nos === 1 ? one : many}`
+const said = (nos: number, things: BulkEntry['things']) => t(things, { nos })
 
 /** How it stands, in a sentence; while it runs, how far it has come. */
 function Outcome({ found: { counts, begunAt, isOwn, madeBy }, entry: { things, effect }, isOn }: CheckedProps2) {
   const [ready, done, refused] = [of(counts, 'READY'), of(counts, 'DONE'), of(counts, 'REFUSED')]
   const wrong = of(counts, 'UNMATCHED') + of(counts, 'WRONG_STATUS') + of(counts, 'FAULTY')
-  const kept = wrong > 0 && ` ${count(wrong)} ${wrong === 1 ? 'row is' : 'rows are'} left out: see why below.`
+  const kept = wrong > 0 && t('{wrong, plural, one {# row is} other {# rows are}} left out: see why below.', { wrong })
   if (isOn || (begunAt && ready > 0))
     return (
       <Box aria-live="polite">
         <Text fontWeight="600">
-          {count(done + refused)} of {count(ready + done + refused)} done
+          {t('{done} of {all} done', { done: count(done + refused), all: count(ready + done + refused) })}
         </Text>
         <Box asChild w="full" h="8px" mt="1.5">
-          <progress max={ready + done + refused} value={done + refused} aria-label="How far it is recorded" />
+          <progress max={ready + done + refused} value={done + refused} aria-label={t('How far it is recorded')} />
         </Box>
-        {isOn && <Text color="fg.muted">Keep this page open. Closed, it stops, and can be gone on with later.</Text>}
+        {isOn && (
+          <Text color="fg.muted">
+            {t('Keep this page open. If it is closed, recording stops, and you can continue later.')}
+          </Text>
+        )}
       </Box>
     )
   if (begunAt)
     return (
-      <Note tone={refused > 0 ? 'warning' : 'success'} title={`${said(done, things)} recorded`}>
-        {refused > 0 && `${count(refused)} changed in the meantime and could not be recorded.`}
+      <Note tone={refused > 0 ? 'warning' : 'success'} title={t('Recorded: {things}', { things: said(done, things) })}>
+        {refused > 0 && t('{count} changed in the meantime and could not be recorded.', { count: count(refused) })}
         {kept}
       </Note>
     )
@@ -125,10 +132,8 @@ function Outcome({ found: { counts, begunAt, isOwn, madeBy }, entry: { things, e
       </Note>
     )
   return (
-    <Note tone="info" title={`${said(ready, things)} can be recorded`}>
-      {effect}
-      {kept}
-      {!isOwn && ` ${madeBy} checked this list and records it.`}
+    <Note tone="info" title={t('Can be recorded: {things}', { things: said(ready, things) })}>
+      {t(effect)} {kept} {!isOwn && t('{madeBy} checked this list and records it.', { madeBy })}
     </Note>
   )
 }
@@ -143,11 +148,12 @@ function Record({ found: { counts, isOwn, begunAt }, entry: { things, effect, is
   if (recording.isOn)
     return (
       <Button variant="outline" onClick={recording.stop}>
-        Stop here
+        {t('Stop here')}
       </Button>
     )
   if (ready === 0 || !isOwn) return null
-  const action = `${begunAt ? 'Go on: record' : 'Record'} ${said(ready, things)}`
+  const ofReady = { things: said(ready, things) }
+  const action = begunAt ? t('Continue to record: {things}', ofReady) : t('Record: {things}', ofReady)
   return (
     <>
       <Button
@@ -160,7 +166,7 @@ function Record({ found: { counts, isOwn, begunAt }, entry: { things, effect, is
       <ConfirmDialog
         open={isAsking}
         onClose={() => setAsking(false)}
-        title={`Record ${said(ready, things)}?`}
+        title={t('Record these? {things}', ofReady)}
         text={effect}
         action={action}
         danger

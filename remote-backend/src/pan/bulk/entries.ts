@@ -1,15 +1,15 @@
-import type { BulkDeed } from 'contract/pan/bulk'
+import type { BulkAction } from 'contract/pan/bulk'
 
-/** A deed as it is recorded for many: where, what it is called, and what it does to the applications and to money. */
+/** An action as it is recorded for many: where, what it is called, and what it does to the applications and to money. */
 export type BulkEntry = {
   /** Its address under `physical/`. */
   path: string
-  deed: BulkDeed
+  action: BulkAction
   /** In the row of all of them. */
   short: string
   title: string
-  /** What is recorded, one and many. */
-  things: [one: string, many: string]
+  /** What is recorded, with its number. */
+  things: string
   effect: string
   list: { path: string; title: string }
   isLast?: true
@@ -22,38 +22,37 @@ const all = { path: 'list', title: 'All applications' }
 export const bulkEntries: BulkEntry[] = [
   {
     path: 'ack',
-    deed: 'acknowledge',
+    action: 'acknowledge',
     short: 'Acknowledgements',
     title: 'Add acknowledgements',
-    things: ['acknowledgement', 'acknowledgements'],
-    effect:
-      'Each merchant is told and earns the commission. The PDF of each may be added to its application afterwards.',
+    things: '{nos, plural, one {# acknowledgement} other {# acknowledgements}}',
+    effect: 'Merchants are informed and earn the commission. You can add the PDF to each application afterwards.',
     list: { path: 'verified/list', title: 'Verified, to be submitted' },
   },
   {
     path: 'in-process',
-    deed: 'process',
+    action: 'process',
     short: 'Under process',
     title: 'Under process at TIN',
-    things: ['application under process', 'applications under process'],
+    things: '{nos, plural, one {# application under process} other {# applications under process}}',
     effect: 'They stand as under process at TIN, ready for an objection or an allotment.',
     list: acknowledged,
   },
   {
     path: 'tin-rejection',
-    deed: 'object',
+    action: 'object',
     short: 'TIN objections',
     title: 'Record TIN objections',
-    things: ['objection', 'objections'],
-    effect: 'Each merchant is told, reads the reasons in both languages and has 30 days from the letter to answer.',
+    things: '{nos, plural, one {# objection} other {# objections}}',
+    effect: 'Merchants are informed, see the reasons in both languages and have 30 days from the letter to answer.',
     list: { path: 'tin-rejection/list', title: 'TIN objections' },
   },
   {
     path: 'cancel-aadhar',
-    deed: 'cancel-aadhaar',
+    action: 'cancel-aadhaar',
     short: 'Aadhaar cancellations',
     title: 'Cancel for Aadhaar',
-    things: ['cancellation', 'cancellations'],
+    things: '{nos, plural, one {# cancellation} other {# cancellations}}',
     effect:
       "These applications end. The government fee goes back to each merchant's balance, the commission is taken back. This cannot be undone.",
     list: { path: 'cancel-aadhar/list', title: 'Cancelled for Aadhaar' },
@@ -61,29 +60,29 @@ export const bulkEntries: BulkEntry[] = [
   },
   {
     path: 'allotment',
-    deed: 'allot',
+    action: 'allot',
     short: 'PANs allotted',
     title: 'Record allotted PANs',
-    things: ['PAN', 'PANs'],
-    effect: 'Each PAN is sealed; its merchant is told, sees it masked and opens it where he needs it.',
+    things: '{nos, plural, one {# PAN} other {# PANs}}',
+    effect: 'PANs are stored sealed. Merchants are informed, see the PAN masked and open it when they need it.',
     list: acknowledged,
   },
   {
     path: 'dispatch',
-    deed: 'dispatch',
+    action: 'dispatch',
     short: 'Dispatches',
     title: 'Record dispatched cards',
-    things: ['dispatch', 'dispatches'],
-    effect: 'Each merchant is told the Speed Post number of the card.',
+    things: '{nos, plural, one {# dispatch} other {# dispatches}}',
+    effect: 'Merchants are informed of the Speed Post number of the card.',
     list: all,
   },
   {
     path: 'delivery',
-    deed: 'deliver',
+    action: 'deliver',
     short: 'Deliveries',
     title: 'Record deliveries',
-    things: ['delivery', 'deliveries'],
-    effect: 'The applications come to their good end.',
+    things: '{nos, plural, one {# delivery} other {# deliveries}}',
+    effect: 'These applications are marked delivered.',
     list: all,
   },
 ]

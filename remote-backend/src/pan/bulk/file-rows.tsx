@@ -1,22 +1,23 @@
 import {
+  type BulkAction,
   type BulkColumn,
-  type BulkDeed,
   type BulkState,
   bulk,
+  bulkActions,
   bulkColumns,
-  bulkDeeds,
   bulkPage,
   bulkSays,
 } from 'contract/pan/bulk'
 import { useState } from 'react'
 import { useRead } from 'shared-auth'
 import { Box, Button, chakra, count, Flex, RouteLink, Screen, Text } from 'shared-ui'
+import { t } from 'shared-ui/base'
 import { physical } from './entries.ts'
 
-type Props = { id: string; deed: BulkDeed; state: BulkState; nos: number }
+type Props = { id: string; action: BulkAction; state: BulkState; nos: number }
 
 /** The rows of a list that stand the same way, some at a time, each with its line in the file and what is wrong. */
-export function FileRows({ id, deed, state, nos }: Props) {
+export function FileRows({ id, action, state, nos }: Props) {
   const [start, setStart] = useState(0)
   const rows = useRead(bulk.rows, { id }, { state, start })
   const until = Math.min(start + bulkPage, nos)
@@ -29,16 +30,16 @@ export function FileRows({ id, deed, state, nos }: Props) {
             <chakra.table w="full" textStyle="dense" css={look}>
               <chakra.thead color="fg.muted" bg="bg.subtle">
                 <tr>
-                  <th scope="col">Line</th>
-                  <th scope="col">{bulkColumns[bulkDeeds[deed].key].title}</th>
-                  <th scope="col">Application</th>
+                  <th scope="col">{t('Line')}</th>
+                  <th scope="col">{t(bulkColumns[bulkActions[action].key].title)}</th>
+                  <th scope="col">{t('Application')}</th>
                   {state === 'READY' &&
-                    bulkSays(deed).map(([field, column]) => (
+                    bulkSays(action).map(([field, column]) => (
                       <th scope="col" key={field}>
-                        {bulkColumns[column].title}
+                        {t(bulkColumns[column].title)}
                       </th>
                     ))}
-                  {hasWords(found) && <th scope="col">{state === 'READY' ? 'Look again' : 'Why not'}</th>}
+                  {hasWords(found) && <th scope="col">{state === 'READY' ? t('Look again') : t('Why not')}</th>}
                 </tr>
               </chakra.thead>
               <tbody>
@@ -56,11 +57,11 @@ export function FileRows({ id, deed, state, nos }: Props) {
                       )}
                     </td>
                     {state === 'READY' &&
-                      bulkSays(deed).map(([field, column], i) => (
+                      bulkSays(action).map(([field, column], i) => (
                         <td
                           key={field}
                           className={isProse(column) ? 'says' : 'says nowrap'}
-                          data-column={bulkColumns[column].title}
+                          data-column={t(bulkColumns[column].title)}
                         >
                           {says[i] || '--'}
                         </td>
@@ -74,7 +75,7 @@ export function FileRows({ id, deed, state, nos }: Props) {
           {nos > bulkPage && (
             <Flex mt="3" gap="2.5" align="center" justify="space-between" wrap="wrap">
               <Text color="fg.muted" aria-live="polite">
-                Showing {count(start + 1)}–{count(until)} of {count(nos)}
+                {t('Showing {from}–{to} of {all}', { from: count(start + 1), to: count(until), all: count(nos) })}
               </Text>
               <Flex gap="2">
                 <Button
@@ -83,10 +84,10 @@ export function FileRows({ id, deed, state, nos }: Props) {
                   disabled={start === 0}
                   onClick={() => setStart(Math.max(0, start - bulkPage))}
                 >
-                  Previous
+                  {t('Previous')}
                 </Button>
                 <Button variant="outline" size="sm" disabled={until >= nos} onClick={() => setStart(start + bulkPage)}>
-                  Next
+                  {t('Next')}
                 </Button>
               </Flex>
             </Flex>

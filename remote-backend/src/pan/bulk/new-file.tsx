@@ -1,10 +1,11 @@
 import { ChosenFile } from 'contract/chosen-file'
-import { bulk, bulkDeeds, bulkTitles } from 'contract/pan/bulk'
+import { bulk, bulkActions, bulkTitles } from 'contract/pan/bulk'
 import { upload } from 'shared-auth'
 import { Flex, Grid, Panel, Stack, Text } from 'shared-ui'
+import { t } from 'shared-ui/base'
 import { EntryForm, FileField, TextAreaField } from 'shared-ui/form'
 import { FileDown } from 'shared-ui/icons'
-import { FileButton, saveFile } from 'shared-ui/screens'
+import { FileButton, saveFile } from 'shared-ui/pan'
 import { linesOf, sharedFields } from './by-number.tsx'
 import type { BulkEntry } from './entries.ts'
 import { RecentFiles } from './recent-files.tsx'
@@ -13,7 +14,7 @@ type Props = { entry: BulkEntry; onChecked(id: string): void }
 
 /** Where a list begins: the numbers typed or pasted, where all of them share the rest, or a file. */
 export function NewFile({ entry, onChecked }: Props) {
-  const shared = sharedFields[entry.deed]
+  const shared = sharedFields[entry.action]
   return (
     <Stack gap="4">
       <Grid templateColumns={{ base: '1fr', xl: shared ? '1fr 1fr' : '1fr' }} gap="4" alignItems="start">
@@ -25,23 +26,23 @@ export function NewFile({ entry, onChecked }: Props) {
   )
 }
 
-const send = (deed: BulkEntry['deed'], file: Blob, name: string) =>
-  upload(bulk.preview, { params: { deed }, file, name })
+const send = (action: BulkEntry['action'], file: Blob, name: string) =>
+  upload(bulk.preview, { params: { action }, file, name })
 
-function ByNumber({ entry: { deed }, onChecked }: Props) {
-  const shared = sharedFields[deed]
+function ByNumber({ entry: { action }, onChecked }: Props) {
+  const shared = sharedFields[action]
   if (!shared) return null
   const { Fields, start, schema } = shared
-  const action = {
+  const sending = {
     run: (given: Record<string, unknown>) =>
-      send(deed, new Blob([linesOf(deed, given)], { type: 'text/csv' }), 'By number'),
+      send(action, new Blob([linesOf(action, given)], { type: 'text/csv' }), 'By number'),
   }
   return (
     <Panel title="By number">
       <EntryForm
         schema={schema}
         start={{ numbers: '', ...start() } as never}
-        action={action}
+        action={sending}
         onDone={({ id }) => onChecked(id)}
         submit="Check the numbers"
       >
@@ -57,41 +58,41 @@ function ByNumber({ entry: { deed }, onChecked }: Props) {
   )
 }
 
-function FromFile({ entry: { deed }, onChecked }: Props) {
-  const { key } = bulkDeeds[deed]
-  const action = { run: ({ file }: { file: File }) => send(deed, file, file.name) }
+function FromFile({ entry: { action }, onChecked }: Props) {
+  const { key } = bulkActions[action]
+  const sending = { run: ({ file }: { file: File }) => send(action, file, file.name) }
   return (
     <Panel
       title="From a file"
       aside={
         <FileButton
           endpoint={bulk.sample}
-          params={{ deed }}
+          params={{ action }}
           onFile={({ blob, name }) => saveFile(blob, name ?? 'sample.csv')}
           icon={<FileDown aria-hidden />}
           size="sm"
         >
-          Sample file
+          {t('Sample file')}
         </FileButton>
       }
     >
       <Text color="fg.muted" mb="3">
-        A CSV as Excel saves it. Its first line names the columns, in any order:
+        {t('CSV file; first row = column names, in any order:')}
       </Text>
       <Flex as="ul" listStyleType="none" gap="2" wrap="wrap" mb="4">
-        {bulkTitles(deed).map((title) => (
+        {bulkTitles(action).map((title) => (
           <Text as="li" key={title} bg="bg.muted" borderRadius="sm" px="2" fontWeight="600">
-            {title}
+            {t(title)}
           </Text>
         ))}
       </Flex>
       <EntryForm
         schema={ChosenFile}
         start={{ file: null } as never}
-        action={action}
+        action={sending}
         onDone={({ id }) => onChecked(id)}
         submit="Check the file"
-        isSecond={sharedFields[deed] !== undefined}
+        isSecond={sharedFields[action] !== undefined}
       >
         <FileField
           name="file"

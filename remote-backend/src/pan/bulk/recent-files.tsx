@@ -1,11 +1,12 @@
 import { type BulkFile, bulk } from 'contract/pan/bulk'
 import { useRead } from 'shared-auth'
 import { Box, Button, Chip, Flex, Panel, shortTime, Text } from 'shared-ui'
+import { t } from 'shared-ui/base'
 import type { BulkEntry } from './entries.ts'
 
 /** What was checked and recorded lately: looked at again, or gone on with where it stopped. */
-export function RecentFiles({ entry: { deed }, onOpen }: { entry: BulkEntry; onOpen(id: string): void }) {
-  const { data: files } = useRead(bulk.recent, { deed })
+export function RecentFiles({ entry: { action }, onOpen }: { entry: BulkEntry; onOpen(id: string): void }) {
+  const { data: files } = useRead(bulk.recent, { action })
   if (!files || files.length === 0) return null
   return (
     <Panel title="Lately" flush>
@@ -32,8 +33,13 @@ export function RecentFiles({ entry: { deed }, onOpen }: { entry: BulkEntry; onO
               </Text>
             </Box>
             <Standing of={file} />
-            <Button variant="outline" size="sm" onClick={() => onOpen(file.id)} aria-label={`Open ${file.fileName}`}>
-              Open
+            <Button
+              variant="outline"
+              size="sm"
+              onClick={() => onOpen(file.id)}
+              aria-label={t('Open {fileName}', { fileName: file.fileName })}
+            >
+              {t('Open')}
             </Button>
           </Flex>
         ))}
@@ -43,22 +49,22 @@ export function RecentFiles({ entry: { deed }, onOpen }: { entry: BulkEntry; onO
 }
 
 function Standing({ of: { begunAt, counts } }: { of: BulkFile }) {
-  if (!begunAt) return <Chip icon="clock">Not recorded yet</Chip>
+  if (!begunAt) return <Chip icon="clock">{t('Not recorded yet')}</Chip>
   if (counts.READY)
     return (
       <Chip tone="warning" icon="circle-alert">
-        {counts.READY} still to record
+        {t('{count} still to record', { count: counts.READY })}
       </Chip>
     )
   if (counts.REFUSED)
     return (
       <Chip tone="warning" icon="circle-alert">
-        {counts.DONE} recorded, {counts.REFUSED} not
+        {t('{done} recorded, {refused} not', { done: counts.DONE ?? 0, refused: counts.REFUSED })}
       </Chip>
     )
   return (
     <Chip tone="success" icon="circle-check">
-      {counts.DONE} recorded
+      {t('{count} recorded', { count: counts.DONE ?? 0 })}
     </Chip>
   )
 }

@@ -10,7 +10,7 @@ export function AskProvider({ of: { id, status }, onDone }: { of: ApplicationInf
   return (
     <Note
       tone={ask.error === undefined ? 'info' : 'danger'}
-      title={t(status === 'PL_UNKNOWN' ? 'The provider could not say yet what came of it' : 'The provider moves it on')}
+      title={t(status === 'PL_UNKNOWN' ? 'NSDL has no result yet' : 'NSDL has answered')}
       actions={
         <Button
           size="sm"
@@ -25,7 +25,7 @@ export function AskProvider({ of: { id, status }, onDone }: { of: ApplicationInf
     >
       {ask.error === undefined
         ? t(
-            'It is asked by itself after 2 minutes, 10 minutes, an hour, then daily. What is held is released only by its word.',
+            'We ask automatically after 2 minutes, 10 minutes, 1 hour, then daily. Held money is released only after NSDL confirms.',
           )
         : errorText(ask.error)}
     </Note>

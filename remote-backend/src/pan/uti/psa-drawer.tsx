@@ -1,8 +1,18 @@
 import { applications } from 'contract/pan/application'
-import { mayStep, type Psa, PsaActivation, type PsaInfo, PsaReason, type PsaStep, uti } from 'contract/pan/uti'
+import {
+  mayStep,
+  type Psa,
+  PsaActivation,
+  type PsaInfo,
+  PsaReason,
+  type PsaStep,
+  psaStatuses,
+} from 'contract/pan/uti/psa'
+import { uti } from 'contract/pan/uti/uti'
 import { type ReactNode, useState } from 'react'
 import { useAction, useRead } from 'shared-auth'
 import {
+  type BesideList,
   Box,
   Button,
   dayText,
@@ -17,20 +27,20 @@ import {
   Text,
   toast,
 } from 'shared-ui'
+import { t } from 'shared-ui/base'
 import { EntryForm, TextAreaField, TextField } from 'shared-ui/form'
 import { FileText } from 'shared-ui/icons'
-import { FileButton, openFile } from 'shared-ui/screens'
-import type { BesideList } from '../../drawer-list.tsx'
-import { RowDrawer } from '../../row-drawer.tsx'
+import { RowDrawer } from 'shared-ui/overlays'
+import { FileButton, openFile } from 'shared-ui/pan'
 
 /** One registration beside its list: what UTI asks for, the papers, and the next step. */
-export function PsaDrawer({ onDone, ...beside }: BesideList<Psa>) {
+export function PsaDrawer(beside: BesideList<Psa>) {
   const { id } = beside
   const { data: found, error, reload } = useRead(uti.psa, { id })
   return (
     <RowDrawer {...beside} called="PSA registration">
       {found ? (
-        <Registration key={id} found={found} onDone={onDone} />
+        <Registration key={id} found={found} onDone={beside.onClose} />
       ) : error === undefined ? (
         <Skeleton h="320px" />
       ) : (
@@ -44,15 +54,15 @@ type Found = { found: PsaInfo; onDone(): void }
 
 function Registration({ found, onDone }: Found) {
   const done = (words: string) => {
-    toast.success(`${found.refNo} ${words}`)
+    toast.success(t(words, { refNo: found.refNo }))
     onDone()
   }
   return (
     <Stack gap="4">
       <Flex gap="2.5" align="center" wrap="wrap">
-        <StatusChip status={found.status} />
-        <Text color="fg.muted">since {dayText(found.statusAt)}</Text>
-        {found.decidedBy && <Text color="fg.muted">by {found.decidedBy}</Text>}
+        <StatusChip of={psaStatuses} status={found.status} />
+        <Text color="fg.muted">{t('since {day}', { day: dayText(found.statusAt) })}</Text>
+        {found.decidedBy && <Text color="fg.muted">{t('by {name}', { name: found.decidedBy })}</Text>}
       </Flex>
       {found.reason && <Note tone={found.status === 'REJECTED' ? 'danger' : 'warning'}>{found.reason}</Note>}
       <Facts
@@ -79,7 +89,7 @@ function Registration({ found, onDone }: Found) {
             icon={<FileText aria-hidden />}
             onFile={openFile}
           >
-            {label}
+            {t(label)}
           </FileButton>
         ))}
       </Flex>
@@ -103,7 +113,7 @@ function WholePan({ found: { id, panMasked } }: { found: PsaInfo }) {
           loading={open.busy}
           onClick={() => open.run(undefined).then((opened) => setPan(opened.pan), ignore)}
         >
-          Show whole PAN
+          {t('Show whole PAN')}
         </Button>
       )}
       {open.error !== undefined && <Note tone="danger">{errorText(open.error)}</Note>}
@@ -120,11 +130,11 @@ function Reset({ found: { id }, onDone }: Found) {
       title="A new password at UTI is asked for"
       actions={
         <Button size="sm" loading={finish.busy} onClick={() => finish.run(undefined).then(onDone, ignore)}>
-          It is set
+          {t('It is set')}
         </Button>
       }
     >
-      Ask UTI to set it back to the PSA id, then say so here.
+      {t('Ask UTI to reset it to the PSA id, then confirm here.')}
       {finish.error !== undefined && <Box>{errorText(finish.error)}</Box>}
     </Note>
   )
@@ -154,9 +164,15 @@ const steps: { step: PsaStep; label: string; isLast?: true; Form: (props: StepPr
     Form: ({ id, onDone }) => {
       const send = useAction(uti.send, { id })
       return (
-        <Sure text="Is it entered at UTI with its papers? The merchant is told that it is on its way." action={send}>
-          <Button loading={send.busy} onClick={() => send.run(undefined).then(() => onDone('sent to UTI'), ignore)}>
-            It is sent to UTI
+        <Sure
+          text="Is it entered at UTI with its papers? The merchant is informed that it is on its way."
+          action={send}
+        >
+          <Button
+            loading={send.busy}
+            onClick={() => send.run(undefined).then(() => onDone('{refNo} sent to UTI'), ignore)}
+          >
+            {t('It is sent to UTI')}
           </Button>
         </Sure>
       )
@@ -170,7 +186,7 @@ const steps: { step: PsaStep; label: string; isLast?: true; Form: (props: StepPr
         schema={PsaActivation}
         start={{ psaId: '' }}
         action={useAction(uti.activate, { id })}
-        onDone={() => onDone('is active')}
+        onDone={() => onDone('{refNo} is active')}
         submit="Make active"
       >
         <TextField name="psaId" label="PSA id" hint="As UTI gave it, 6 to 20 letters and digits" upper mono />
@@ -184,8 +200,11 @@ const steps: { step: PsaStep; label: string; isLast?: true; Form: (props: StepPr
       const resume = useAction(uti.resume, { id })
       return (
         <Sure text="Top-ups open again for this shop." action={resume}>
-          <Button loading={resume.busy} onClick={() => resume.run(undefined).then(() => onDone('is active'), ignore)}>
-            Make active again
+          <Button
+            loading={resume.busy}
+            onClick={() => resume.run(undefined).then(() => onDone('{refNo} is active'), ignore)}
+          >
+            {t('Make active again')}
           </Button>
         </Sure>
       )
@@ -198,7 +217,7 @@ const steps: { step: PsaStep; label: string; isLast?: true; Form: (props: StepPr
     Form: ({ id, onDone }) => (
       <ReasonForm
         action={useAction(uti.suspend, { id })}
-        onDone={() => onDone('is suspended')}
+        onDone={() => onDone('{refNo} is suspended')}
         submit="Suspend PSA id"
       />
     ),
@@ -210,7 +229,7 @@ const steps: { step: PsaStep; label: string; isLast?: true; Form: (props: StepPr
     Form: ({ id, onDone }) => (
       <ReasonForm
         action={useAction(uti.reject, { id })}
-        onDone={() => onDone('is rejected')}
+        onDone={() => onDone('{refNo} is rejected')}
         submit="Reject registration"
       />
     ),
@@ -220,7 +239,7 @@ const steps: { step: PsaStep; label: string; isLast?: true; Form: (props: StepPr
 function Sure({ text, action, children }: { text: string; action: { error: unknown }; children: ReactNode }) {
   return (
     <Stack gap="3" align="flex-start">
-      <Text>{text}</Text>
+      <Text>{t(text)}</Text>
       {action.error !== undefined && <Note tone="danger">{errorText(action.error)}</Note>}
       {children}
     </Stack>
@@ -238,7 +257,7 @@ function Steps({ found: { id, status }, onDone }: { found: PsaInfo; onDone(words
         <>
           <chosen.Form id={id} onDone={onDone} />
           <Button variant="ghost" alignSelf="flex-start" onClick={() => setAsking(null)}>
-            Back
+            {t('Back')}
           </Button>
         </>
       ) : (
@@ -250,7 +269,7 @@ function Steps({ found: { id, status }, onDone }: { found: PsaInfo; onDone(words
               colorPalette={isLast ? 'red' : undefined}
               onClick={() => setAsking(step)}
             >
-              {label}
+              {t(label)}
             </Button>
           ))}
         </Flex>

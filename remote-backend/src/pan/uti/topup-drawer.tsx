@@ -1,8 +1,10 @@
-import { cardTypes, type TopUp, TopUpCredit, TopUpRejection, topUpKinds, uti } from 'contract/pan/uti'
+import { cardTypes, type TopUp, TopUpCredit, TopUpRejection, topUpKinds, topUpStatuses } from 'contract/pan/uti/topup'
+import { uti } from 'contract/pan/uti/uti'
 import { useState } from 'react'
 import { useAction } from 'shared-auth'
 import {
   amount,
+  type BesideList,
   Button,
   Facts,
   Flex,
@@ -15,17 +17,17 @@ import {
   timeText,
   toast,
 } from 'shared-ui'
+import { t } from 'shared-ui/base'
 import { EntryForm, TextAreaField, TextField } from 'shared-ui/form'
-import type { BesideList } from '../../drawer-list.tsx'
-import { RowDrawer } from '../../row-drawer.tsx'
+import { RowDrawer } from 'shared-ui/overlays'
 
 /** One top-up beside its list: what to add at UTI for whom, and the two decisions. */
-export function TopUpDrawer({ onDone, ...beside }: BesideList<TopUp>) {
+export function TopUpDrawer(beside: BesideList<TopUp>) {
   const row = beside.rows.find(({ id }) => id === beside.id)
   if (!row) return null
   return (
     <RowDrawer {...beside} called="Top-up">
-      <Decision key={row.id} row={row} onDone={onDone} />
+      <Decision key={row.id} row={row} onDone={beside.onClose} />
     </RowDrawer>
   )
 }
@@ -33,14 +35,14 @@ export function TopUpDrawer({ onDone, ...beside }: BesideList<TopUp>) {
 function Decision({ row, onDone }: { row: TopUp; onDone(): void }) {
   const [isRejecting, setRejecting] = useState(false)
   const done = (words: string) => {
-    toast.success(`${row.refNo} ${words}`)
+    toast.success(t(words, { refNo: row.refNo }))
     onDone()
   }
   return (
     <Stack gap="4">
       <Flex gap="2.5" align="center" justify="space-between" wrap="wrap">
         <Text textStyle="figure">₹ {amount(row.amount)}</Text>
-        <StatusChip status={row.status} />
+        <StatusChip of={topUpStatuses} status={row.status} />
       </Flex>
       <Facts
         of={[
@@ -63,7 +65,7 @@ function Decision({ row, onDone }: { row: TopUp; onDone(): void }) {
             alignSelf="flex-start"
             onClick={() => setRejecting(!isRejecting)}
           >
-            {isRejecting ? 'Back' : 'Reject'}
+            {isRejecting ? t('Back') : t('Reject')}
           </Button>
         </Stack>
       )}
@@ -72,8 +74,8 @@ function Decision({ row, onDone }: { row: TopUp; onDone(): void }) {
 }
 
 function boughtText({ kind, cardType, quantity }: TopUp) {
-  if (kind !== 'COUPON') return topUpKinds.AMOUNT
-  return `${quantity} × ${cardTypes[cardType as keyof typeof cardTypes] ?? cardType}`
+  if (kind !== 'COUPON') return t(topUpKinds.AMOUNT)
+  return `${quantity} × ${t(cardTypes[cardType as keyof typeof cardTypes] ?? cardType)}`
 }
 
 type FormProps = { row: TopUp; onDone(words: string): void }
@@ -84,13 +86,13 @@ function Credit({ row: { id, psaId }, onDone }: FormProps) {
       schema={TopUpCredit}
       start={{ utiRef: '' }}
       action={useAction(uti.credit, { id })}
-      onDone={() => onDone('credited')}
+      onDone={() => onDone('{refNo} credited')}
       submit="Credit"
     >
       <TextField
         name="utiRef"
         label="UTI reference"
-        hint={`The number UTI gave when it was added to ${psaId}`}
+        hint={t('The number UTI gave when it was added to {psaId}', { psaId })}
         upper
         mono
       />
@@ -104,11 +106,11 @@ function Reject({ row: { id, amount }, onDone }: FormProps) {
       schema={TopUpRejection}
       start={{ reason: '' }}
       action={useAction(uti.rejectTopUp, { id })}
-      onDone={() => onDone('rejected, the price is paid back')}
-      submit={`Reject and pay back ${rupeeSum(amount)}`}
+      onDone={() => onDone('{refNo} rejected, the price is paid back')}
+      submit={t('Reject and pay back {amount}', { amount: rupeeSum(amount) })}
       danger
     >
-      <TextAreaField name="reason" label="Reason" hint="The merchant reads it in his list." max={300} />
+      <TextAreaField name="reason" label="Reason" hint="The merchant reads it in their list." max={300} />
     </EntryForm>
   )
 }

@@ -1,7 +1,9 @@
-import { psaStatuses, topUpStatuses, uti } from 'contract/pan/uti'
+import { psaStatuses } from 'contract/pan/uti/psa'
+import { topUpStatuses } from 'contract/pan/uti/topup'
+import { uti } from 'contract/pan/uti/uti'
+import { codesOf, type StatusTable, statusLabel } from 'contract/status'
 import { useRead } from 'shared-auth'
-import { Heading, Screen, SimpleGrid, Stack, statusLabel } from 'shared-ui'
-import { CountCard } from '../../count-card.tsx'
+import { CountCard, Heading, Screen, SimpleGrid, Stack, t } from 'shared-ui'
 
 const base = '/backend/actions/uti-pan'
 
@@ -22,7 +24,7 @@ export function UtiPan() {
 
 type CountsProps = {
   title: string
-  of: readonly string[]
+  of: StatusTable
   /** What its counts begin with. */
   begins: string
   list: string
@@ -33,15 +35,15 @@ function Counts({ title, of, begins, list, counts }: CountsProps) {
   return (
     <section>
       <Heading as="h2" textStyle="panel" mb="3">
-        {title}
+        {t(title)}
       </Heading>
       <SimpleGrid columns={{ base: 2, xl: 5 }} gap={{ base: '3', md: '4' }} as="ul" listStyleType="none">
-        {of.map((status) => (
+        {codesOf(of).map((status) => (
           <CountCard
             key={status}
-            label={statusLabel(status)}
+            label={statusLabel(of, status)}
             value={counts[`${begins} ${status}`] ?? 0}
-            to={`${base}/${list}?tab=${statusLabel(status).toLowerCase().replaceAll(' ', '-')}`}
+            to={`${base}/${list}?tab=${statusLabel(of, status).toLowerCase().replaceAll(' ', '-')}`}
           />
         ))}
       </SimpleGrid>

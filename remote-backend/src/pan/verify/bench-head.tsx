@@ -1,8 +1,10 @@
 import type { ApplicationInfo } from 'contract/pan/application'
 import { categoryName } from 'contract/pan/categories'
 import { useEffect, useState } from 'react'
-import { Box, Chip, Flex, IconButton, StatusChip } from 'shared-ui'
+import { Box, Chip, Flex, IconButton } from 'shared-ui'
+import { t } from 'shared-ui/base'
 import { Keyboard, Users } from 'shared-ui/icons'
+import { ApplicationStatus } from 'shared-ui/pan'
 import type { Lease } from './use-lease.ts'
 
 /** What kind of form it is, and whose. */
@@ -10,10 +12,12 @@ export function BenchForm({ of }: { of: ApplicationInfo }) {
   const { status, appType, category, formCode, merchantCode, merchantName } = of
   return (
     <Flex as="span" columnGap="3" rowGap="1" ms={{ md: '1.5' }} align="center" wrap="wrap" textStyle="body">
-      <StatusChip status={status} appType={appType} />
+      <ApplicationStatus status={status} appType={appType} />
       <span>
-        {appType === 'C' ? 'Correction' : 'New'}, {categoryName(category)}, Form {formCode} · {merchantCode}{' '}
-        {merchantName}
+        {t('{kind}, {category}, Form {formCode} · {merchantCode} {merchantName}', {
+          ...{ kind: appType === 'C' ? t('Correction') : t('New'), category: t(categoryName(category)) },
+          ...{ formCode, merchantCode, merchantName },
+        })}
       </span>
     </Flex>
   )
@@ -35,14 +39,17 @@ export function BenchDay({ lease, onKeys }: { lease: Lease | undefined; onKeys()
       {lease && (
         <>
           <Flex gap="1.5" align="center">
-            <Users size={16} aria-hidden /> {lease.working} {lease.working === 1 ? 'other' : 'others'} working,{' '}
-            {lease.waiting} waiting
+            <Users size={16} aria-hidden />
+            {t('{working, plural, one {# other} other {# others}} working, {waiting} waiting', {
+              working: lease.working,
+              waiting: lease.waiting,
+            })}
           </Flex>
           <Box color="green.fg">{doneText(lease)}</Box>
           <LeaseClock until={lease.leaseUntil} />
         </>
       )}
-      <IconButton variant="ghost" size="sm" aria-label="Keys" title="Keys (?)" onClick={onKeys}>
+      <IconButton variant="ghost" size="sm" aria-label={t('Keys')} title={t('Keys (?)')} onClick={onKeys}>
         <Keyboard aria-hidden />
       </IconButton>
     </Flex>
@@ -51,9 +58,11 @@ export function BenchDay({ lease, onKeys }: { lease: Lease | undefined; onKeys()
 
 /** `27 done, 1 m 40 s each` */
 function doneText({ done, meanSeconds }: Pick<Lease, 'done' | 'meanSeconds'>) {
-  if (meanSeconds === null || done === 0) return `${done} done today`
+  if (meanSeconds === null || done === 0) return t('{done} done today', { done })
   const [minutes, seconds] = [Math.floor(meanSeconds / 60), meanSeconds % 60]
-  return `${done} done, ${minutes > 0 ? `${minutes} m ` : ''}${seconds} s each`
+  return minutes > 0
+    ? t('{done} done, {minutes} m {seconds} s each', { done, minutes, seconds })
+    : t('{done} done, {seconds} s each', { done, seconds })
 }
 
 /** Counts down by itself, so that nothing else is drawn anew each second. */
@@ -68,7 +77,9 @@ function LeaseClock({ until }: { until: string }) {
   }, [until])
   return (
     <Chip tone={left === 0 ? 'warning' : 'neutral'} icon="clock">
-      {left === 0 ? 'Free for others' : `Yours for ${Math.floor(left / 60)}:${`${left % 60}`.padStart(2, '0')}`}
+      {left === 0
+        ? t('Free for others')
+        : t('Yours for {time}', { time: `${Math.floor(left / 60)}:${`${left % 60}`.padStart(2, '0')}` })}
     </Chip>
   )
 }

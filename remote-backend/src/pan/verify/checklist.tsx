@@ -1,5 +1,6 @@
 import type { checklistFor } from 'contract/pan/checklist'
 import { Box, chakra, Panel, Stack, Text } from 'shared-ui'
+import { t } from 'shared-ui/base'
 import { Flag } from 'shared-ui/icons'
 
 type Props = {
@@ -16,14 +17,7 @@ type Props = {
 export function Checklist({ of, checked, flagged, current, onCheck }: Props) {
   const done = of.filter(({ key }) => checked.has(key) && !flagged.has(key)).length
   return (
-    <Panel
-      title="Checklist"
-      aside={
-        <Text color="fg.muted">
-          {done} of {of.length}
-        </Text>
-      }
-    >
+    <Panel title="Checklist" aside={<Text color="fg.muted">{t('{done} of {count}', { done, count: of.length })}</Text>}>
       <Stack gap="0.5">
         {of.map(({ key, label }) => {
           const isFlagged = flagged.has(key)
@@ -44,7 +38,7 @@ export function Checklist({ of, checked, flagged, current, onCheck }: Props) {
             >
               {isFlagged && (
                 <Box color="red.fg" flexShrink="0" display="inline-flex" asChild>
-                  <Flag size={16} aria-label="Flagged" />
+                  <Flag size={16} aria-label={t('Flagged')} />
                 </Box>
               )}
               <chakra.input
@@ -57,7 +51,7 @@ export function Checklist({ of, checked, flagged, current, onCheck }: Props) {
                 disabled={isFlagged}
                 onChange={() => onCheck(key)}
               />
-              {label}
+              {t(label)}
             </chakra.label>
           )
         })}

@@ -1,8 +1,10 @@
-import { type ApplicationInfo, applications } from 'contract/pan/application'
+import type { ApplicationInfo } from 'contract/pan/application'
 import { checklistFor } from 'contract/pan/checklist'
+import { verification } from 'contract/pan/verify'
 import { useEffect, useRef, useState } from 'react'
 import { CallError } from 'shared-auth'
 import { Button, errorText, Flex, Note, Panel, Stack, Text, toast } from 'shared-ui'
+import { t } from 'shared-ui/base'
 import { ConfirmDialog } from 'shared-ui/overlays'
 import { type Flags, reasonsOf } from './flag-reasons.ts'
 import { Key } from './keys-sheet.tsx'
@@ -23,11 +25,92 @@ type Props = {
 }
 
 /** Verify, Incomplete or Reject: the button that fits is the solid one, and the reason stands above one that is off. */
-export function Decision({ found, mayDecide, flags, checked, asking, onAsk, onDecided }: Props) {
+export function Decision(props: Props) {
+  const { found, mayDecide, flags, checked, asking, onAsk } = props
+  const { verify, verifyNow, returnForCorrection, reject, error, done } = useDecisions(props)
   const { formNo } = found
-  const verify = useDecision(applications.verify, found, 'VERIFIED')
-  const giveBack = useDecision(applications.giveBack, found, 'INCOMPLETE')
-  const reject = useDecision(applications.reject, found, 'REJECTED')
+  const flagged = Object.keys(flags).length
+  const { missing, mayVerify } = readyToVerify(found, flags, checked, mayDecide)
+  return (
+    <Panel>
+      <Stack gap="2" data-bottom-bar="">
+        <Text color={flagged > 0 ? 'red.fg' : 'fg.muted'}>{whyNot(flagged, missing)}</Text>
+        {verify.isLooking && (
+          <Note tone="warning" title="Not known yet">
+            {t('The connection broke before the answer came. Looking what became of the form…')}
+          </Note>
+        )}
+        {error !== undefined && (
+          <Note tone={wasLost(error) ? 'warning' : 'danger'} title={wasLost(error) ? undefined : 'Not verified'}>
+            {errorText(error)}
+          </Note>
+        )}
+        <DecisionButton
+          letter="A"
+          label="Verify"
+          variant={flagged > 0 ? 'outline' : 'solid'}
+          disabled={!mayVerify}
+          loading={verify.busy}
+          onClick={() => void verifyNow()}
+        />
+        <DecisionButton
+          letter="I"
+          label="Incomplete"
+          variant={flagged > 0 ? 'solid' : 'outline'}
+          disabled={!mayDecide || verify.busy}
+          onClick={() => onAsk('incomplete')}
+        />
+        <DecisionButton
+          letter="R"
+          label="Reject"
+          variant="surface"
+          colorPalette="red"
+          disabled={!mayDecide || verify.busy}
+          onClick={() => onAsk('reject')}
+        />
+      </Stack>
+      <ConfirmDialog
+        open={asking === 'verify' && mayVerify}
+        onClose={() => onAsk(null)}
+        title={t('Verify {formNo}?', { formNo })}
+        text="Next it is submitted to NSDL."
+        action="Verify"
+        keep="Look again"
+        onConfirm={verifyNow}
+      />
+      {asking === 'incomplete' && !verify.busy && (
+        <ReasonsDialog
+          title={t('Send {formNo} back to the merchant?', { formNo })}
+          text="The merchant reads the reasons below in both languages, corrects the form and sends it again. Nothing is charged."
+          start={reasonsOf(flags)}
+          submit="Send back"
+          action={returnForCorrection}
+          onClose={() => onAsk(null)}
+          onDone={() => done('sent back for correction')}
+        />
+      )}
+      {asking === 'reject' && !verify.busy && (
+        <ReasonsDialog
+          title={t('Reject {formNo}?', { formNo })}
+          text="The application ends here and the full price goes back to the merchant's balance. This cannot be undone."
+          start={reasonsOf(flags)}
+          submit="Reject and refund"
+          danger
+          action={reject}
+          onClose={() => onAsk(null)}
+          onDone={() => done('rejected, price refunded')}
+        />
+      )}
+    </Panel>
+  )
+}
+
+/** The three decisions and what follows each: the next form, or why it was not decided. */
+function useDecisions({ found, checked, onAsk, onDecided }: Props) {
+  const { formNo } = found
+  const verify = useDecision(verification.verify, found, 'VERIFIED')
+  const returnForCorrection = useDecision(verification.returnForCorrection, found, 'INCOMPLETE')
+  const reject = useDecision(verification.reject, found, 'REJECTED')
   const [error, setError] = useState<unknown>()
 
   // Who has left for another screen while it was sent stays there.
@@ -39,9 +122,6 @@ export function Decision({ found, mayDecide, flags, checked, asking, onAsk, onDe
     }
   }, [])
   const moveOn = (told?: string) => isHere.current && onDecided(told)
-
-  const flagged = Object.keys(flags).length
-  const { missing, mayVerify } = readyToVerify(found, flags, checked, mayDecide)
   const done = (text: string) => {
     toast.success(`${formNo} ${text}`)
     moveOn()
@@ -63,78 +143,11 @@ export function Decision({ found, mayDecide, flags, checked, asking, onAsk, onDe
         throw problem
       })) as Run
 
-  return (
-    <Panel>
-      <Stack gap="2" data-bottom-bar="">
-        <Text color={flagged > 0 ? 'red.fg' : 'fg.muted'}>{whyNot(flagged, missing)}</Text>
-        {verify.isLooking && (
-          <Note tone="warning" title="Not known yet">
-            The connection broke before the answer came. Looking what became of the form…
-          </Note>
-        )}
-        {error !== undefined && (
-          <Note tone={wasLost(error) ? 'warning' : 'danger'} title={wasLost(error) ? undefined : 'Not verified'}>
-            {errorText(error)}
-          </Note>
-        )}
-        <Deed
-          letter="A"
-          label="Verify"
-          variant={flagged > 0 ? 'outline' : 'solid'}
-          disabled={!mayVerify}
-          loading={verify.busy}
-          onClick={() => void verifyNow()}
-        />
-        <Deed
-          letter="I"
-          label="Incomplete"
-          variant={flagged > 0 ? 'solid' : 'outline'}
-          disabled={!mayDecide || verify.busy}
-          onClick={() => onAsk('incomplete')}
-        />
-        <Deed
-          letter="R"
-          label="Reject"
-          variant="surface"
-          colorPalette="red"
-          disabled={!mayDecide || verify.busy}
-          onClick={() => onAsk('reject')}
-        />
-      </Stack>
-      <ConfirmDialog
-        open={asking === 'verify' && mayVerify}
-        onClose={() => onAsk(null)}
-        title={`Verify ${formNo}?`}
-        text="It goes on to be submitted to the provider."
-        action="Verify"
-        keep="Look again"
-        onConfirm={verifyNow}
-      />
-      {asking === 'incomplete' && !verify.busy && (
-        <ReasonsDialog
-          title={`Send ${formNo} back to the merchant?`}
-          text="The merchant reads the reasons below in both languages, corrects the form and sends it again. Nothing is charged."
-          start={reasonsOf(flags)}
-          submit="Send back"
-          action={{ ...giveBack, run: orMoveOn(giveBack.run) }}
-          onClose={() => onAsk(null)}
-          onDone={() => done('sent back as incomplete')}
-        />
-      )}
-      {asking === 'reject' && !verify.busy && (
-        <ReasonsDialog
-          title={`Reject ${formNo}?`}
-          text="The application ends here and the full price goes back to the merchant's balance. This cannot be undone."
-          start={reasonsOf(flags)}
-          submit="Reject and refund"
-          danger
-          action={{ ...reject, run: orMoveOn(reject.run) }}
-          onClose={() => onAsk(null)}
-          onDone={() => done('rejected, price refunded')}
-        />
-      )}
-    </Panel>
-  )
+  return {
+    ...{ verify, verifyNow, error, done },
+    returnForCorrection: { ...returnForCorrection, run: orMoveOn(returnForCorrection.run) },
+    reject: { ...reject, run: orMoveOn(reject.run) },
+  }
 }
 
 /** How many boxes are still to tick, and whether the form may be verified. */
@@ -143,13 +156,13 @@ export function readyToVerify(found: ApplicationInfo, flags: Flags, checked: Rea
   return { missing, mayVerify: mayDecide && missing === 0 && Object.keys(flags).length === 0 }
 }
 
-type DeedProps = Omit<Parameters<typeof Button>[0], 'children'> & { letter: string; label: string }
+type DecisionButtonProps = Omit<Parameters<typeof Button>[0], 'children'> & { letter: string; label: string }
 
-function Deed({ letter, label, ...props }: DeedProps) {
+function DecisionButton({ letter, label, ...props }: DecisionButtonProps) {
   return (
     <Button {...props} aria-keyshortcuts={letter} justifyContent="flex-start">
       <Flex flex="1" align="center" justify="space-between" gap="2">
-        {label}
+        {t(label)}
         <Key aria-hidden>{letter}</Key>
       </Flex>
     </Button>
@@ -157,7 +170,8 @@ function Deed({ letter, label, ...props }: DeedProps) {
 }
 
 function whyNot(flagged: number, missing: number) {
-  if (flagged > 0) return `${flagged} ${flagged === 1 ? 'flag' : 'flags'}, so it goes back as incomplete`
-  if (missing > 0) return `${missing} of the checklist still to tick before it can be verified`
-  return 'Everything is ticked'
+  if (flagged > 0)
+    return t('{flagged, plural, one {# flag} other {# flags}}, so it goes back for correction', { flagged })
+  if (missing > 0) return t('{missing} of the checklist still to tick before it can be verified', { missing })
+  return t('Everything is ticked')
 }

@@ -1,53 +1,18 @@
-import { type ApplicationFields, fieldNames } from 'contract/pan/application-fields'
-import { ticks } from 'contract/pan/correction'
+import { ticks } from 'contract/pan/form/correction'
+import { type FieldName, fieldNames, fieldsOnLine } from 'contract/pan/form/fields'
 import type { ReasonCode } from 'contract/pan/reasons'
+import { likeliestReason } from 'contract/pan/returned'
 
-/** What a flag at a line of the form means at first. */
-const start: Record<string, ReasonCode> = {
-  // A correction: what the proof of PAN says otherwise must be ticked, and what is ticked must be proved.
-  stays: 'C01',
-  pan: 'C02',
-  panProof: 'C02',
+/** A correction: what the proof of PAN says otherwise must be ticked, and what is ticked must be proved. */
+const ofCorrection: Record<string, ReasonCode> = {
+  ...{ stays: 'C01', pan: 'C02' },
   ...Object.fromEntries(ticks.map(({ key }) => [key, 'C03' as const])),
-  lastName: 'N01',
-  firstName: 'N01',
-  middleName: 'N01',
-  nameOnCard: 'N04',
-  otherLast: 'N01',
-  aadhaar: 'N03',
-  nameAsAadhaar: 'N03',
-  gender: 'N01',
-  registrationNo: 'D01',
-  raRelation: 'X02',
-  raLast: 'X02',
-  raFlat: 'X02',
-  raRoad: 'X02',
-  raCity: 'X02',
-  raState: 'X02',
-  raCountry: 'X02',
-  dob: 'D01',
-  fatherLast: 'R01',
-  motherLast: 'R01',
-  parentOnCard: 'R01',
-  officeName: 'A01',
-  resFlat: 'A01',
-  resRoad: 'A01',
-  resCity: 'A01',
-  resState: 'A03',
-  offFlat: 'A01',
-  offRoad: 'A01',
-  offCity: 'A01',
-  offState: 'A03',
-  areaCode: 'A04',
-  poi: 'I01',
-  poa: 'A02',
-  podb: 'D02',
-  entityProof: 'I01',
-  raPoi: 'X03',
-  raPoa: 'X03',
-  thumbProof: 'F05',
-  resCountry: 'A01',
-  offCountry: 'A01',
+}
+
+/** What a flag at a line of the form means at first: the likeliest reason by which its field is asked for again. */
+function firstReason(line: string): ReasonCode | undefined {
+  const name = fieldNames.find((field) => field === line)
+  return ofCorrection[line] ?? (name && likeliestReason(name))
 }
 
 /** Beside the reasons of the same kind: what may be wrong with any line. */
@@ -64,7 +29,7 @@ const sameKind: Record<string, ReasonCode[]> = {
 
 /** What a flag at a line of the form may mean, the likeliest first: keys 1 to 9 choose one. */
 export function reasonsOfLine(line: string): ReasonCode[] {
-  const first = start[line]
+  const first = firstReason(line)
   const likely = first ? [first, ...(sameKind[first.charAt(0)] ?? [])] : []
   return [...new Set([...likely, ...anyLine])].slice(0, 9)
 }
@@ -94,38 +59,23 @@ export const firstNote = (line: string) => (line === 'stays' ? notTicked : '')
 /** Lines that do not agree with the paper: the reason, and what the checker adds in words. */
 export type Flags = Readonly<Record<string, { code: ReasonCode; note: string }>>
 
-type FieldName = keyof ApplicationFields
 const ownName: FieldName[] = ['lastName', 'firstName', 'middleName']
-const inBlock = (block: 'res' | 'off' | 'ra'): Record<string, FieldName[]> => ({
-  [`${block}Flat`]: [`${block}Flat`, `${block}Premises`],
-  [`${block}Road`]: [`${block}Road`, `${block}Area`],
-  [`${block}City`]: [`${block}City`, `${block}Pin`, `${block}Zip`],
-  [`${block}State`]: [`${block}State`, `${block}Pin`],
-  [`${block}Country`]: [`${block}Country`, `${block}Zip`],
-})
 
-/** Lines that show several fields, or are put right at others too; changing any of them answers the reason. */
-const shows: Record<string, FieldName[]> = {
-  lastName: ownName,
-  nameOnCard: ['nameOnCard', ...ownName],
-  nameAsAadhaar: ['nameAsAadhaar', ...ownName],
-  otherLast: ['otherLast', 'otherFirst', 'otherMiddle'],
-  fatherLast: ['fatherLast', 'fatherFirst', 'fatherMiddle', 'motherSingleParent'],
-  motherLast: ['motherLast', 'motherFirst', 'motherMiddle', 'motherSingleParent'],
-  raLast: ['raLast', 'raFirst', 'raMiddle'],
-  ...{ ...inBlock('res'), ...inBlock('off'), ...inBlock('ra') },
-  areaCode: ['areaCode', 'aoType', 'rangeCode', 'aoNo'],
-  poa: ['poa', 'poaDate'],
-  raPoa: ['raPoa', 'raPoaDate'],
+/** Lines that are put right elsewhere too: changing any of these answers the reason as well. */
+const rightedAt: Record<string, FieldName[]> = {
+  ...{ lastName: ownName, nameOnCard: ownName, nameAsAadhaar: ownName },
+  ...{ fatherLast: ['motherSingleParent'], motherLast: ['motherSingleParent'] },
+  ...{ resState: ['resPin'], offState: ['offPin'], raState: ['raPin'] },
+  ...{ resCountry: ['resZip'], offCountry: ['offZip'], raCountry: ['raZip'] },
 }
 
 /** The fields that flagged lines are about; a tick or a missing box of a correction is about none. */
 function fieldsOf(lines: string[]): FieldName[] {
-  const named = lines.flatMap((line) => shows[line] ?? fieldNames.filter((name) => name === line))
+  const named = lines.flatMap((line) => [...fieldsOnLine(line), ...(rightedAt[line] ?? [])])
   return [...new Set(named)].slice(0, 20)
 }
 
-export type GivenReason = { code: ReasonCode; note: string; fields?: (keyof ApplicationFields)[] }
+export type GivenReason = { code: ReasonCode; note: string; fields?: FieldName[] }
 
 /** What the merchant will be given: each reason once, with the lines that have it and their notes. */
 export function reasonsOf(flags: Flags): GivenReason[] {

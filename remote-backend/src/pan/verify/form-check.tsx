@@ -1,13 +1,14 @@
 import { type ReasonCode, reasonOf } from 'contract/pan/reasons'
 import { type FocusEvent, memo } from 'react'
 import { Box, chakra, Flex, Panel, Text } from 'shared-ui'
-import { FieldLook } from 'shared-ui/form'
+import { t } from 'shared-ui/base'
+import { InputBox } from 'shared-ui/form'
 import { Check, Flag, type LucideIcon } from 'shared-ui/icons'
-import type { FormFact } from 'shared-ui/screens'
+import type { FormFact } from 'shared-ui/pan'
 import { type Flags, reasonsOfLine } from './flag-reasons.ts'
 
 /** What can be done with a line; the same functions as long as the screen is open. */
-export type LineDeeds = {
+export type LineActions = {
   goTo(key: string): void
   tick(key: string): void
   flag(key: string): void
@@ -20,22 +21,19 @@ type Props = {
   ticked: ReadonlySet<string>
   flags: Flags
   current: string | undefined
-  deeds: LineDeeds
+  actions: LineActions
 }
 
 /** The form in the order of the paper; each line is ticked when it agrees, or flagged when it does not. */
-export function FormCheck({ facts, ticked, flags, current, deeds }: Props) {
+export function FormCheck({ facts, ticked, flags, current, actions }: Props) {
   return (
     <Panel
       title="Form, in the order of the paper"
       aside={
-        <Text color="fg.muted">
-          {ticked.size} of {facts.length} ticked
-        </Text>
+        <Text color="fg.muted">{t('{ticked} of {count} ticked', { ticked: ticked.size, count: facts.length })}</Text>
       }
       flush
     >
-      <FieldLook />
       {facts.map((fact) => (
         <Line
           key={fact.key}
@@ -45,7 +43,7 @@ export function FormCheck({ facts, ticked, flags, current, deeds }: Props) {
           isTicked={ticked.has(fact.key)}
           flag={flags[fact.key]}
           isCurrent={current === fact.key}
-          deeds={deeds}
+          actions={actions}
         />
       ))}
     </Panel>
@@ -59,10 +57,10 @@ type LineProps = {
   isTicked: boolean
   flag: Flags[string] | undefined
   isCurrent: boolean
-  deeds: LineDeeds
+  actions: LineActions
 }
 
-const Line = memo(function Line({ fact, label, value, isTicked, flag, isCurrent, deeds }: LineProps) {
+const Line = memo(function Line({ fact, label, value, isTicked, flag, isCurrent, actions }: LineProps) {
   return (
     <Box
       data-line={fact}
@@ -72,48 +70,54 @@ const Line = memo(function Line({ fact, label, value, isTicked, flag, isCurrent,
       bg={isCurrent ? 'brand.subtle' : undefined}
       boxShadow={isCurrent ? 'inset 3px 0 0 var(--chakra-colors-brand-solid)' : undefined}
       scrollMarginBlock="60px"
-      onFocus={({ target }: FocusEvent<HTMLElement>) => target.matches(':focus-visible') && deeds.goTo(fact)}
+      onFocus={({ target }: FocusEvent<HTMLElement>) => target.matches(':focus-visible') && actions.goTo(fact)}
     >
       {/* With the click, not before it: the list moves then, and a button that moves away is not pressed. */}
-      <Flex px="3" py="1" gap="2" align="center" minH="33px" onClick={() => deeds.goTo(fact)}>
+      <Flex px="3" py="1" gap="2" align="center" minH="33px" onClick={() => actions.goTo(fact)}>
         <Box w="104px" flexShrink="0" color="fg.muted" textStyle="dense">
-          {label}
+          {t(label)}
         </Box>
         <Box flex="1" minW="0" fontWeight="500" textStyle="dense" overflowWrap="anywhere">
           {value}
           {flag && !isCurrent && (
             <Box color="red.fg" fontWeight="400">
-              {flag.code} {flag.note || reasonOf(flag.code)?.en}
+              {flag.code} {flag.note || t(reasonOf(flag.code)?.en ?? '')}
             </Box>
           )}
         </Box>
-        <Mark label={`${label} agrees`} Icon={Check} on={isTicked} palette="green" onClick={() => deeds.tick(fact)} />
         <Mark
-          label={`Flag ${label}`}
+          label={t('{label} agrees', { label: t(label) })}
+          Icon={Check}
+          on={isTicked}
+          palette="green"
+          onClick={() => actions.tick(fact)}
+        />
+        <Mark
+          label={t('Flag {label}', { label: t(label) })}
           Icon={Flag}
           on={flag !== undefined}
           palette="red"
-          onClick={() => deeds.flag(fact)}
+          onClick={() => actions.flag(fact)}
         />
       </Flex>
-      {flag && isCurrent && <Why fact={fact} label={label} flag={flag} deeds={deeds} />}
+      {flag && isCurrent && <Why fact={fact} label={label} flag={flag} actions={actions} />}
     </Box>
   )
 })
 
-type WhyProps = { fact: string; label: string; flag: Flags[string]; deeds: LineDeeds }
+type WhyProps = { fact: string; label: string; flag: Flags[string]; actions: LineActions }
 
 /** What the flag means: one of the likely reasons, and what exactly in words. */
-function Why({ fact, label, flag, deeds }: WhyProps) {
+function Why({ fact, label, flag, actions }: WhyProps) {
   return (
     <Box px="3" pb="2">
-      <Flex gap="1" wrap="wrap" role="group" aria-label={`Reason for ${label}`}>
+      <Flex gap="1" wrap="wrap" role="group" aria-label={t('Reason for {label}', { label: t(label) })}>
         {reasonsOfLine(fact).map((code, i) => (
           <chakra.button
             key={code}
             type="button"
             aria-pressed={flag.code === code}
-            onClick={() => deeds.because(fact, code)}
+            onClick={() => actions.because(fact, code)}
             px="2"
             minH="24px"
             textAlign="start"
@@ -124,18 +128,17 @@ function Why({ fact, label, flag, deeds }: WhyProps) {
             bg={flag.code === code ? 'red.subtle' : 'bg.panel'}
             borderColor={flag.code === code ? 'red.fg' : 'border.emphasized'}
           >
-            {i + 1} · {reasonOf(code)?.en}
+            {i + 1} · {t(reasonOf(code)?.en ?? code)}
           </chakra.button>
         ))}
       </Flex>
-      <input
-        className="field-box"
+      <InputBox
         style={{ marginTop: 6 }}
         value={flag.note}
         maxLength={200}
-        aria-label={`What exactly, ${label}`}
-        placeholder="What exactly, for example: proof says 21"
-        onChange={({ target }) => deeds.note(fact, target.value)}
+        aria-label={t('What exactly, {label}', { label: t(label) })}
+        placeholder={t('What exactly, for example: proof says 21')}
+        onChange={({ target }) => actions.note(fact, target.value)}
         onKeyDown={(event) => {
           if (event.key === 'Enter' || event.key === 'Escape') event.currentTarget.blur()
         }}

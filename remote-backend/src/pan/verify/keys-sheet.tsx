@@ -1,4 +1,5 @@
 import { Box, Button, chakra, Flex } from 'shared-ui'
+import { t } from 'shared-ui/base'
 import { Dialog } from 'shared-ui/overlays'
 import { keys, type useKeysChoice } from './keys.ts'
 
@@ -7,7 +8,7 @@ type KeysSheetProps = { choice: ReturnType<typeof useKeysChoice>; onClose(): voi
 /** Every key of the workbench, and the switch that turns them off. */
 export function KeysSheet({ choice, onClose }: KeysSheetProps) {
   return (
-    <Dialog open wide onClose={onClose} title="Keys of this screen" text="They act while you do not type in a field.">
+    <Dialog open wide onClose={onClose} title="Keys of this screen" text="Shortcuts work when you are not typing.">
       <Box as="dl" m="0" display="grid" gridTemplateColumns="110px 1fr" gap="2">
         {keys.map(({ keys, does }) => (
           <Box key={keys} display="contents">
@@ -23,9 +24,9 @@ export function KeysSheet({ choice, onClose }: KeysSheetProps) {
         ))}
       </Box>
       <Flex mt="4" pt="4" borderTopWidth="1px" align="center" gap="3" justify="space-between">
-        {choice.isOn ? 'Keys are on, for you on this device.' : 'Keys are off, for you on this device.'}
+        {choice.isOn ? t('Keys are on, for you on this device.') : t('Keys are off, for you on this device.')}
         <Button variant="outline" size="sm" onClick={() => choice.turn(!choice.isOn)}>
-          {choice.isOn ? 'Turn keys off' : 'Turn keys on'}
+          {choice.isOn ? t('Turn keys off') : t('Turn keys on')}
         </Button>
       </Flex>
     </Dialog>

@@ -1,5 +1,6 @@
 import { reasonOf } from 'contract/pan/reasons'
 import { Box, Button, Flex, Text } from 'shared-ui'
+import { t } from 'shared-ui/base'
 import { type Flags, reasonsOf } from './flag-reasons.ts'
 
 /** What the flags say to the merchant, in both languages, before anything is sent. */
@@ -7,12 +8,12 @@ export function MerchantReads({ flags, onEdit }: { flags: Flags; onEdit: (() => 
   const reasons = reasonsOf(flags)
   if (reasons.length === 0) return null
   return (
-    <Box as="section" aria-label="The merchant will read" px="3" py="2" bg="bg.muted" borderTopWidth="1px">
+    <Box as="section" aria-label={t('The merchant will read')} px="3" py="2" bg="bg.muted" borderTopWidth="1px">
       <Flex justify="space-between" align="center" gap="3">
-        <Text fontWeight="600">The merchant will read</Text>
+        <Text fontWeight="600">{t('The merchant will read')}</Text>
         {onEdit && (
           <Button variant="plain" size="sm" onClick={onEdit}>
-            Edit
+            {t('Edit')}
           </Button>
         )}
       </Flex>
@@ -23,12 +24,12 @@ export function MerchantReads({ flags, onEdit }: { flags: Flags; onEdit: (() => 
         color="fg.muted"
         tabIndex={0}
         role="group"
-        aria-label="Reasons"
+        aria-label={t('Reasons')}
       >
         {reasons.map(({ code, note }) => (
           <Box key={code} mt="1">
             <Text>
-              {reasonOf(code)?.en}
+              {t(reasonOf(code)?.en ?? code)}
               {note && `: ${note}`}
             </Text>
             <Text lang="hi">{reasonOf(code)?.hi}</Text>

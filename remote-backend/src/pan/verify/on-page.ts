@@ -1,21 +1,11 @@
 import type { ApplicationInfo } from 'contract/pan/application'
 import type { CropResult } from 'contract/pan/crop'
-import type { Region } from 'contract/pan/regions'
-import type { PageView } from 'shared-ui/screens'
+import { fieldsOnLine } from 'contract/pan/form/fields'
+import type { Region } from 'contract/pan/verify'
+import type { PageView } from 'shared-ui/pan'
 
-const block = (of: 'res' | 'off' | 'ra'): Record<string, string[]> => ({
-  [`${of}Flat`]: [`${of}Flat`, `${of}Premises`],
-  [`${of}Road`]: [`${of}Road`, `${of}Area`],
-  [`${of}City`]: [`${of}City`, `${of}Pin`, `${of}Zip`],
-})
-
-/** Lines of the bench that show several fields of the paper, and boxes of its checklist that are about some. */
+/** Lines of the bench that stand beside another one on paper, and boxes of its checklist, with what they are about. */
 const standsFor: Readonly<Record<string, readonly string[]>> = {
-  otherLast: ['otherLast', 'otherFirst', 'otherMiddle'],
-  fatherLast: ['fatherLast', 'fatherFirst', 'fatherMiddle'],
-  motherLast: ['motherLast', 'motherFirst', 'motherMiddle'],
-  raLast: ['raLast', 'raFirst', 'raMiddle'],
-  ...{ ...block('res'), ...block('off'), ...block('ra') },
   verifierName: ['place'],
   'box:signedTwice': ['signature'],
   'box:thumb': ['signature'],
@@ -45,7 +35,7 @@ export function placeOnScan(
   { pages, crops }: Scanned,
   regions: readonly Region[],
 ): Pick<PageView, 'page' | 'mark'> | null {
-  const keys = standsFor[line] ?? [line]
+  const keys: readonly string[] = standsFor[line] ?? [line, ...fieldsOnLine(line)]
   const cut = crops.find(({ kind }) => kind === keys[0])
   const pageOf = ({ crop }: CropResult) => pages.findIndex(({ id }) => id === crop?.pageId)
   if (cut?.crop && pageOf(cut) >= 0) return { page: pageOf(cut), mark: cut.crop.box }

@@ -1,4 +1,4 @@
-import { type applications, Reasons } from 'contract/pan/application'
+import { Reasons, type verification } from 'contract/pan/verify'
 import type { KeyboardEvent } from 'react'
 import type { Action } from 'shared-auth'
 import { EntryForm } from 'shared-ui/form'
@@ -12,7 +12,7 @@ type Props = {
   start: GivenReason[]
   submit: string
   danger?: boolean
-  action: Action<typeof applications.giveBack> | Action<typeof applications.reject>
+  action: Action<typeof verification.returnForCorrection> | Action<typeof verification.reject>
   onClose(): void
   onDone(): void
 }

@@ -1,7 +1,7 @@
 import { type ReasonCode, type ReasonPlace, reasonOf, reasonsFor } from 'contract/pan/reasons'
 import { Box, Flex, IconButton, Stack, Text, t } from 'shared-ui'
-import { controlOf, FieldFrame, type FieldProps, fieldOf } from 'shared-ui/form'
-import { ChevronDown, X } from 'shared-ui/icons'
+import { controlOf, FieldFrame, type FieldProps, fieldOf, InputBox, SelectBox } from 'shared-ui/form'
+import { X } from 'shared-ui/icons'
 import type { GivenReason } from './flag-reasons.ts'
 
 type Reason = GivenReason
@@ -24,24 +24,19 @@ export const ReasonsField = fieldOf<FieldProps<Reason[]> & { place?: ReasonPlace
               onDrop={() => set(value.filter((other) => other !== reason))}
             />
           ))}
-          <div className="field-line">
-            <select
-              {...controlOf(props)}
-              className="field-box"
-              aria-label={t('Add a reason')}
-              data-empty
-              value=""
-              onChange={({ target }) => set([...value, { code: target.value as ReasonCode, note: '' }])}
-            >
-              <option value="">{t('--Select--')}</option>
-              {left.map(({ code, en }) => (
-                <option key={code} value={code}>
-                  {code} {en}
-                </option>
-              ))}
-            </select>
-            <ChevronDown size={16} aria-hidden className="field-arrow" />
-          </div>
+          <SelectBox
+            {...controlOf(props)}
+            aria-label={t('Add a reason')}
+            value=""
+            onChange={({ target }) => set([...value, { code: target.value as ReasonCode, note: '' }])}
+          >
+            <option value="">{t('--Select--')}</option>
+            {left.map(({ code, en }) => (
+              <option key={code} value={code}>
+                {code} {t(en)}
+              </option>
+            ))}
+          </SelectBox>
         </Stack>
       </FieldFrame>
     )
@@ -63,21 +58,20 @@ function Chosen({
       <Flex gap="2" align="start">
         <Box flex="1">
           <Text fontWeight="600">
-            {code} {known?.en}
+            {code} {t(known?.en ?? '')}
           </Text>
           <Text lang="hi" color="fg.muted">
             {known?.hi}
           </Text>
         </Box>
-        <IconButton variant="ghost" size="sm" aria-label={t(`Take ${code} out`)} onClick={onDrop}>
+        <IconButton variant="ghost" size="sm" aria-label={t('Take {code} out', { code })} onClick={onDrop}>
           <X aria-hidden />
         </IconButton>
       </Flex>
-      <input
-        className="field-box"
+      <InputBox
         value={note}
         maxLength={300}
-        aria-label={`${t('What exactly')}, ${code}`}
+        aria-label={t('What exactly, {code}', { code })}
         placeholder={t('What exactly, for example: proof says 21')}
         onChange={(event) => onNote(event.target.value)}
       />

@@ -1,4 +1,5 @@
 import { type ApplicationInfo, applications } from 'contract/pan/application'
+import { verification } from 'contract/pan/verify'
 import { useEffect, useRef, useState } from 'react'
 import { call, useFilesAhead } from 'shared-auth'
 
@@ -13,7 +14,7 @@ export function useAhead(id: string | undefined) {
     if (!id) return
     let isGone = false
     const timer = setTimeout(() => {
-      call(applications.ahead, { params: { id } }).then(
+      call(verification.ahead, { params: { id } }).then(
         ({ next }) => !isGone && setNext(next ?? undefined),
         // Nothing lies ready then: the next form is asked for when this one is decided.
         () => {},
@@ -28,7 +29,7 @@ export function useAhead(id: string | undefined) {
   useEffect(
     () => () => {
       const { current: left } = waiting
-      if (left) call(applications.release, { params: { id: left } }).catch(() => {})
+      if (left) call(verification.release, { params: { id: left } }).catch(() => {})
     },
     [],
   )

@@ -3,12 +3,13 @@ import { type ApplicationInfo, applications } from 'contract/pan/application'
 import type { Status } from 'contract/pan/status'
 import { useState } from 'react'
 import { type Action, CallError, call, useAction, useSession } from 'shared-auth'
+import { t } from 'shared-ui/base'
 
 /** How long to wait before looking once more what became of a form, in ms. */
 const looks = [0, 2_000, 5_000]
 
 export const notArrived = 'It did not arrive: the connection broke. The form is still to be decided, send it again.'
-export const notKnown =
+const notKnown =
   'It is not known whether it arrived: the connection broke before the answer came. Send it again when the line is back. A form is never decided twice.'
 
 /**
@@ -20,13 +21,13 @@ export function useDecision<E extends Endpoint>(
   { id }: Pick<ApplicationInfo, 'id'>,
   to: Status,
 ): Action<E> & { isLooking: boolean } {
-  const deed = useAction(endpoint, { id } as never)
+  const action = useAction(endpoint, { id } as never)
   const me = useSession().user?.displayName
   const [isLooking, setLooking] = useState(false)
 
   async function run(body: BodyOf<E>) {
     try {
-      return await deed.run(body)
+      return await action.run(body)
     } catch (problem) {
       const isLost = wasLost(problem)
       if (!isLost && !(problem instanceof CallError && problem.status === 409)) throw problem
@@ -37,12 +38,15 @@ export function useDecision<E extends Endpoint>(
       const isDecided = now && now.status !== 'PENDING_VERIFICATION'
       if (isDecided && last?.to === to && last.by === me) return { id, status: to } as ReplyOf<E>
       if (!isLost) throw problem
-      if (isDecided) throw new CallError(409, { message: `${last?.by ?? 'Somebody'} decided it` })
+      if (isDecided)
+        throw new CallError(409, {
+          message: last ? t('{name} decided it', { name: last.by }) : t('Somebody decided it'),
+        })
       throw new CallError(0, { message: now ? notArrived : notKnown })
     }
   }
 
-  return { ...deed, run, busy: deed.busy || isLooking, isLooking }
+  return { ...action, run, busy: action.busy || isLooking, isLooking }
 }
 
 /** Whether the server may have done it and only its answer is missing. */

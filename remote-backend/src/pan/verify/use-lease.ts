@@ -1,9 +1,9 @@
 import type { ReplyOf } from 'contract/endpoint'
-import { applications } from 'contract/pan/application'
+import { verification } from 'contract/pan/verify'
 import { useEffect, useRef, useState } from 'react'
 import { CallError, call } from 'shared-auth'
 
-export type Lease = ReplyOf<typeof applications.take>
+export type Lease = ReplyOf<typeof verification.take>
 
 const renewAfter = 5 * 60_000
 const signsOfUse = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const
@@ -20,7 +20,7 @@ export function useLease(id: string) {
 
   function renew() {
     askedAt.current = Date.now()
-    call(applications.take, { params: { id } }).then(
+    call(verification.take, { params: { id } }).then(
       (taken) => {
         if (!isOpen.current) return
         setLease(taken)
@@ -45,7 +45,7 @@ export function useLease(id: string) {
       isOpen.current = false
       for (const sign of signsOfUse) document.removeEventListener(sign, noteUse)
       // Nobody waits for this: a lease that is not given back ends by itself.
-      call(applications.release, { params: { id } }).catch(() => {})
+      call(verification.release, { params: { id } }).catch(() => {})
     }
   }, [id])
 

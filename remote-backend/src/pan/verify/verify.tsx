@@ -1,9 +1,10 @@
-import { applications } from 'contract/pan/application'
+import { verification } from 'contract/pan/verify'
 import { useEffect, useState } from 'react'
 import { useAction } from 'shared-auth'
-import { Button, EmptyState, LoadingOverlay, Note, Problem, Screen } from 'shared-ui'
-import { Link, useLocation, useNavigate, useParams } from 'shared-ui/router'
-import { usePageView } from 'shared-ui/screens'
+import { ButtonLink, EmptyState, LoadingOverlay, Note, Problem, Screen } from 'shared-ui'
+import { t } from 'shared-ui/base'
+import { usePageView } from 'shared-ui/pan'
+import { useLocation, useNavigate, useParams } from 'shared-ui/router'
 import { useAhead } from './use-ahead.ts'
 import { Workbench } from './workbench.tsx'
 
@@ -39,7 +40,7 @@ function useTold() {
 }
 
 function TakeNext({ told }: { told: string | undefined }) {
-  const takeNext = useAction(applications.takeNext)
+  const takeNext = useAction(verification.takeNext)
   const navigate = useNavigate()
   const [found, setFound] = useState<{ empty?: true; error?: unknown }>({})
 
@@ -49,7 +50,7 @@ function TakeNext({ told }: { told: string | undefined }) {
       (error: unknown) => setFound({ error }),
     )
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: taking a form is a deed, done once when the screen opens.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: taking a form is an action, done once when the screen opens.
   useEffect(() => {
     void take()
   }, [])
@@ -64,9 +65,9 @@ function TakeNext({ told }: { told: string | undefined }) {
           title="Queue is clear"
           text="No form waits for you. Forms that you cropped or edited yourself are checked by somebody else."
           action={
-            <Button asChild variant="outline">
-              <Link to="/backend">Back to dashboard</Link>
-            </Button>
+            <ButtonLink to="/backend" variant="outline">
+              {t('Back to dashboard')}
+            </ButtonLink>
           }
         />
       )}

@@ -2,8 +2,9 @@ import { expect, test } from '@jest/globals'
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ApplicationInfo, applications } from 'contract/pan/application'
-import { emptyApplication } from 'contract/pan/application-fields'
 import { checklistFor } from 'contract/pan/checklist'
+import { emptyApplication } from 'contract/pan/form/fields'
+import { verification } from 'contract/pan/verify'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { saveTokens } from 'shared-auth'
 import { fakeReply, pairOf, refusal, sentCalls } from 'shared-auth/testing'
@@ -48,10 +49,10 @@ async function open() {
   localStorage.clear()
   fakeReply(applications.file, () => new Response(new Blob(['jpeg'])) as never)
   fakeReply(applications.paninfo, form(0))
-  fakeReply(applications.take, lease)
-  fakeReply(applications.release, undefined as never)
-  fakeReply(applications.ahead, { next: form(1) })
-  fakeReply(applications.regions, [region('lastName', 1, 0.3), region('resRoad', 2, 0.4)])
+  fakeReply(verification.take, lease)
+  fakeReply(verification.release, undefined as never)
+  fakeReply(verification.ahead, { next: form(1) })
+  fakeReply(verification.regions, [region('lastName', 1, 0.3), region('resRoad', 2, 0.4)])
   const base = '/backend/actions/nsdl-pan/physical/verify'
   const router = createMemoryRouter(
     [
@@ -79,7 +80,7 @@ const nextIsReady = () => waitFor(() => expect(calls(/\/verify\/ahead\//)).toHav
 
 test('a form is checked with keys alone, and the next one stands there at once', async () => {
   await open()
-  fakeReply(applications.verify, { id: ids[0], status: 'VERIFIED' })
+  fakeReply(verification.verify, { id: ids[0], status: 'VERIFIED' })
   await nextIsReady()
   await waitFor(() => expect(calls(/page-1-2$/)).toHaveLength(1))
 
@@ -99,14 +100,14 @@ test('a form is checked with keys alone, and the next one stands there at once',
 
 test('flags become what the merchant reads, in both languages, before it is sent', async () => {
   const user = await open()
-  fakeReply(applications.giveBack, { id: ids[0], status: 'INCOMPLETE' })
+  fakeReply(verification.returnForCorrection, { id: ids[0], status: 'INCOMPLETE' })
   await user.click(line('Road, area'))
   press('f', '1')
   await user.type(screen.getByLabelText('What exactly, Road, area'), 'proof says 21')
   const text = within(screen.getByRole('region', { name: 'The merchant will read' }))
   expect(text.getByText('Address differs from proof: Road, area: proof says 21')).toBeDefined()
   expect(text.getByText('पता प्रमाण से मेल नहीं खाता')).toBeDefined()
-  expect(screen.getByText('1 flag, so it goes back as incomplete')).toBeDefined()
+  expect(screen.getByText('1 flag, so it goes back for correction')).toBeDefined()
   expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Verify/ }).disabled).toBe(true)
   expect(within(screen.getByText('Address = proof')).getByLabelText('Flagged')).toBeDefined()
 
@@ -122,7 +123,7 @@ test('flags become what the merchant reads, in both languages, before it is sent
 
 test('what somebody else decided is told on the next form', async () => {
   const user = await open()
-  fakeReply(applications.verify, () => refusal(409, 'Not allowed in status Rejected: Bina decided at 10:42 am'))
+  fakeReply(verification.verify, () => refusal(409, 'Not allowed in status Rejected: Bina decided at 10:42 am'))
   await nextIsReady()
   for (const { label } of checklist) await user.click(screen.getByLabelText(label))
   await user.click(screen.getByRole('button', { name: /^Verify/ }))
@@ -133,7 +134,7 @@ test('what somebody else decided is told on the next form', async () => {
 test('while a decision is on its way no other can be begun, and who leaves meanwhile is not fetched back', async () => {
   const user = await open()
   let arrive = (_: { id: string; status: 'VERIFIED' }) => {}
-  fakeReply(applications.verify, () => new Promise((resolve) => (arrive = resolve)) as never)
+  fakeReply(verification.verify, () => new Promise((resolve) => (arrive = resolve)) as never)
   await nextIsReady()
   for (const { label } of checklist) await user.click(screen.getByLabelText(label))
   await user.click(screen.getByRole('button', { name: /^Verify/ }))
@@ -152,7 +153,7 @@ test('while a decision is on its way no other can be begun, and who leaves meanw
 test('reasons that are being sent stay open until the answer is there, whatever is pressed', async () => {
   const user = await open()
   let refuse = (_: unknown) => {}
-  fakeReply(applications.giveBack, () => new Promise((_, reject) => (refuse = reject)) as never)
+  fakeReply(verification.returnForCorrection, () => new Promise((_, reject) => (refuse = reject)) as never)
   await user.click(line('Road, area'))
   press('f', '1', 'i')
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Send back' }))
@@ -169,7 +170,7 @@ test('where the answer of a decision is lost, the form is read again and said wh
   saveTokens(pairOf({ role: 'staff', name: 'Kavita Rane' }))
   const user = await open()
   const broken = () => Promise.reject(new TypeError('Failed to fetch'))
-  fakeReply(applications.verify, broken)
+  fakeReply(verification.verify, broken)
   await nextIsReady()
   for (const { label } of checklist) await user.click(screen.getByLabelText(label))
   await user.click(screen.getByRole('button', { name: /^Verify/ }))
@@ -221,7 +222,7 @@ test('the form is kept only while somebody uses the screen', async () => {
 test('a form that somebody else has taken meanwhile is no longer timed as one’s own', async () => {
   await open()
   expect(screen.getByText(/^Yours for /)).toBeDefined()
-  fakeReply(applications.take, () => refusal(409, 'Bina Demo has this form'))
+  fakeReply(verification.take, () => refusal(409, 'Bina Demo has this form'))
   const real = Date.now
   Date.now = () => real() + 6 * 60_000
   press('j')

@@ -1,23 +1,25 @@
 import { type ApplicationInfo, applications } from 'contract/pan/application'
 import { checklistFor } from 'contract/pan/checklist'
-import type { ReasonCode } from 'contract/pan/reasons'
 import { listTitles } from 'contract/pan/status'
+import { verification } from 'contract/pan/verify'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useRead } from 'shared-auth'
 import { Box, errorText, Flex, Grid, Note, Panel, Screen, Stack, useRail } from 'shared-ui'
-import { FirstTimeRight, formFacts, type PageView, PageViewer } from 'shared-ui/screens'
-import { hasReply } from '../reply.tsx'
+import { FirstTimeRight, formFacts, type PageView, PageViewer } from 'shared-ui/pan'
+import { hasReply } from '../provider/reply.tsx'
 import { BenchDay, BenchForm } from './bench-head.tsx'
-import { CameBack } from './came-back.tsx'
 import { Checklist } from './checklist.tsx'
 import { Crops } from './crops.tsx'
 import { type Asking, Decision, readyToVerify } from './decision.tsx'
-import { boxOfReason, type Flags, firstNote, reasonsOfLine } from './flag-reasons.ts'
-import { FormCheck, type LineDeeds } from './form-check.tsx'
-import { useKeys, useKeysChoice } from './keys.ts'
+import { boxOfReason, type Flags } from './flag-reasons.ts'
+import { FormCheck } from './form-check.tsx'
+import { useKeysChoice } from './keys.ts'
 import { KeysSheet } from './keys-sheet.tsx'
 import { MerchantReads } from './merchant-reads.tsx'
 import { placeOnScan } from './on-page.ts'
+import { ReturnedBefore } from './returned-before.tsx'
+import { boxOfLine, useBenchKeys } from './use-bench-keys.ts'
+import { useChecking } from './use-checking.ts'
 import { type Lease, useLease } from './use-lease.ts'
 
 /** Scan, form and decision share one screen, down to its lower edge, also below a note; each scrolls for itself. */
@@ -72,10 +74,8 @@ type BenchProps = Omit<WorkbenchProps, 'id' | 'known'> & {
 }
 
 function Bench({ found, lease, refused, isSheetOpen, setSheetOpen, view, onView, told, onDecided }: BenchProps) {
-  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
-  const [flags, setFlags] = useState<Flags>({})
-  const [checked, setChecked] = useState<ReadonlySet<string>>(new Set())
-  const [current, setCurrent] = useState<string>()
+  const checking = useChecking()
+  const { ticked, flags, checked, current, check, actions } = checking
   const [asking, setAsking] = useState<Asking>(null)
   const choice = useKeysChoice()
 
@@ -92,88 +92,22 @@ function Bench({ found, lease, refused, isSheetOpen, setSheetOpen, view, onView,
   const { mayVerify } = readyToVerify(found, flags, checked, mayDecide)
 
   const lines = [...facts.map(({ key }) => key), ...boxes.map(({ key }) => `box:${key}`)]
-  const isBox = current?.startsWith('box:')
-  const go = (by: number) => {
-    const at = current === undefined ? (by > 0 ? -1 : lines.length) : lines.indexOf(current)
-    setCurrent(lines[Math.min(Math.max(at + by, 0), lines.length - 1)])
-  }
+  useBenchKeys({ checking, lines, pages: found.pages.length, view, onView }, choice.isOn, {
+    onVerify: mayVerify ? () => setAsking('verify') : undefined,
+    onIncomplete: mayDecide ? () => setAsking('incomplete') : undefined,
+    onReject: mayDecide ? () => setAsking('reject') : undefined,
+    onSheet: () => setSheetOpen(true),
+  })
   useInSight(current)
   useOnScan(current, found, lease !== undefined, onView)
 
-  const check = (key: string) => setChecked((all) => turned(all, key))
-  const deeds = useMemo((): LineDeeds => {
-    const drop = (key: string) =>
-      setFlags((all) => Object.fromEntries(Object.entries(all).filter(([one]) => one !== key)))
-    return {
-      goTo: setCurrent,
-      tick(key) {
-        setTicked((all) => turned(all, key))
-        drop(key)
-      },
-      flag(key) {
-        setCurrent(key)
-        setTicked((all) => without(all, key))
-        setFlags((all) =>
-          all[key]
-            ? Object.fromEntries(Object.entries(all).filter(([one]) => one !== key))
-            : { ...all, [key]: { code: reasonsOfLine(key)[0] ?? 'Z99', note: firstNote(key) } },
-        )
-      },
-      because(key, code) {
-        setTicked((all) => without(all, key))
-        setFlags((all) => ({ ...all, [key]: { note: all[key]?.note ?? '', code } }))
-      },
-      note: (key, note) => setFlags((all) => ({ ...all, [key]: { code: all[key]?.code ?? 'Z99', note } })),
-    }
-  }, [])
-
   // A note says which line it is about: the merchant reads reasons, not lines.
   const toSend = useMemo(() => withLabels(flags, facts), [flags, facts])
-  const pages = found.pages.length
-  const leaf = (by: number) =>
-    onView({ page: Math.min(Math.max(view.page + by, 0), pages - 1), turn: 0, mark: undefined })
-  const pick = (no: number) => {
-    const code: ReasonCode | undefined = current && !isBox ? reasonsOfLine(current)[no - 1] : undefined
-    if (current && code) deeds.because(current, code)
-  }
-
-  useKeys(
-    {
-      j: () => go(1),
-      k: () => go(-1),
-      t() {
-        if (current && isBox) check(current.slice(4))
-        else if (current && !ticked.has(current)) deeds.tick(current)
-        go(1)
-      },
-      f: current && !isBox ? () => deeds.flag(current) : undefined,
-      ...Object.fromEntries(Array.from({ length: 9 }, (_, i) => [`${i + 1}`, () => pick(i + 1)])),
-      w: current && flags[current] ? () => noteOf(current)?.focus() : undefined,
-      n: () => leaf(1),
-      p: () => leaf(-1),
-      s: () => onView({ isBeside: !view.isBeside }),
-      a: mayVerify ? () => setAsking('verify') : undefined,
-      i: mayDecide ? () => setAsking('incomplete') : undefined,
-      r: mayDecide ? () => setAsking('reject') : undefined,
-      '?': () => setSheetOpen(true),
-    },
-    choice.isOn,
-  )
-
   const doubts = found.findings.filter(({ kind }) => kind !== 'good')
   const height = benchHeight(Number(told !== undefined) + Number(refused !== undefined))
   return (
     <Stack gap="3" mb={{ md: '-68px' }}>
-      {told && (
-        <Note tone="info" title="Somebody else was first">
-          {told}
-        </Note>
-      )}
-      {refused !== undefined && (
-        <Note tone="warning" title="You can read this form, not decide it">
-          {errorText(refused)}
-        </Note>
-      )}
+      <BenchNotes {...{ told, refused }} />
       <Grid
         templateColumns={{
           base: '1fr',
@@ -189,23 +123,17 @@ function Bench({ found, lease, refused, isSheetOpen, setSheetOpen, view, onView,
         </Panel>
         <Flex direction="column" maxH={{ md: height }}>
           <Box minH="0" overflowY="auto">
-            <FormCheck facts={facts} ticked={ticked} flags={flags} current={current} deeds={deeds} />
+            <FormCheck facts={facts} ticked={ticked} flags={flags} current={current} actions={actions} />
           </Box>
           <MerchantReads flags={toSend} onEdit={mayDecide ? () => setAsking('incomplete') : undefined} />
         </Flex>
         <Stack gap="3" maxH={{ lg: height }} gridColumn={{ md: '1 / -1', lg: 'auto' }}>
           <Stack gap="3" minH="0" overflowY="auto">
             {hasReply(found) && (
-              <CameBack found={found} onPage={(page) => onView({ page, turn: 0, mark: undefined })} />
+              <ReturnedBefore found={found} onPage={(page) => onView({ page, turn: 0, mark: undefined })} />
             )}
             {doubts.length > 0 && <FirstTimeRight findings={doubts} withCodes />}
-            <Checklist
-              of={boxes}
-              checked={checked}
-              flagged={flagged}
-              current={isBox ? current?.slice(4) : undefined}
-              onCheck={check}
-            />
+            <Checklist of={boxes} checked={checked} flagged={flagged} current={boxOfLine(current)} onCheck={check} />
             <Crops crops={found.crops} />
           </Stack>
           <Decision {...{ found, mayDecide, checked, asking, onDecided }} flags={toSend} onAsk={setAsking} />
@@ -216,14 +144,29 @@ function Bench({ found, lease, refused, isSheetOpen, setSheetOpen, view, onView,
   )
 }
 
+function BenchNotes({ told, refused }: Pick<BenchProps, 'told' | 'refused'>) {
+  return (
+    <>
+      {told && (
+        <Note tone="info" title="Somebody else was first">
+          {told}
+        </Note>
+      )}
+      {refused !== undefined && (
+        <Note tone="warning" title="You can read this form, not decide it">
+          {errorText(refused)}
+        </Note>
+      )}
+    </>
+  )
+}
+
 /** Scrolls the line the keys are at to where it is seen. */
 function useInSight(current: string | undefined) {
   useEffect(() => {
     if (current) document.querySelector(`[data-line="${current}"]`)?.scrollIntoView?.({ block: 'nearest' })
   }, [current])
 }
-
-const noteOf = (line: string) => document.querySelector<HTMLInputElement>(`[data-line="${line}"] input`)
 
 /** Shows on the scan what the line is about. Where things stand is asked once the form is this checker’s. */
 function useOnScan(
@@ -232,7 +175,7 @@ function useOnScan(
   isReady: boolean,
   onView: WorkbenchProps['onView'],
 ) {
-  const regions = useRead(applications.regions, isReady ? { id: found.id } : null).data
+  const regions = useRead(verification.regions, isReady ? { id: found.id } : null).data
   const look = useRef(onView)
   look.current = onView
   useEffect(() => {
@@ -240,12 +183,6 @@ function useOnScan(
     if (place) look.current({ ...place, turn: 0 })
   }, [current, regions, found])
 }
-
-const without = (set: ReadonlySet<string>, key: string): ReadonlySet<string> =>
-  new Set([...set].filter((one) => one !== key))
-
-const turned = (set: ReadonlySet<string>, key: string): ReadonlySet<string> =>
-  set.has(key) ? without(set, key) : new Set([...set, key])
 
 function withLabels(flags: Flags, facts: readonly { key: string; label: string }[]): Flags {
   const labels = new Map(facts.map(({ key, label }) => [key, label]))

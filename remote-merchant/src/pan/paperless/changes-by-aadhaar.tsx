@@ -7,12 +7,12 @@ export function ChangesByAadhaar({ of: { changes, mode } }: { of: PaperlessState
   const whose =
     mode === 'PAPERLESS_ESIGN'
       ? 'As ticked on the form. What is not ticked stays.'
-      : 'Ticked is where Aadhaar says something else than stands with the PAN, and what was wished for. What is not ticked stays.'
+      : 'Ticked: where Aadhaar differs from the PAN, and what the applicant asked for. What is not ticked stays.'
   return (
     <Panel title={t('What changes with the PAN')} flush>
       <Text px="4" py="3" color="fg.muted">
-        {t(changes.length === 0 ? 'Aadhaar says what stands with the PAN already. No box is ticked.' : whose)}{' '}
-        {t('The address for communication is brought up to date in every case.')}
+        {t(changes.length === 0 ? 'Aadhaar and PAN agree. No box is ticked.' : whose)}{' '}
+        {t('The communication address is always updated.')}
       </Text>
       <Box as="ul" listStyleType="none" m="0" p="0">
         {changes.map((change) => (

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type PaperlessState, paperless } from 'contract/pan/paperless'
-import { payments } from 'contract/payment'
+import { wallet } from 'contract/wallet'
 import { fakeReply, refusal, sentCalls } from 'shared-auth/testing'
 import { id, show } from '../testing.tsx'
 import { PaperlessConfirm } from './confirm.tsx'
@@ -24,7 +24,7 @@ const state: PaperlessState = {
   reprintTotal: null,
 }
 
-beforeEach(() => fakeReply(payments.closing, 1_000))
+beforeEach(() => fakeReply(wallet.closing, 1_000))
 
 function open(more: Partial<PaperlessState> = {}) {
   const found = { ...state, ...more }
@@ -62,7 +62,7 @@ test('where nothing changes, the reprint is said once more, with what comes back
   await user.click(screen.getByRole('checkbox', { name: /says it is right/ }))
   await user.click(screen.getByRole('button', { name: 'Confirm and go to e-Sign' }))
   expect(confirmed()).toBeUndefined()
-  await user.click(screen.getByRole('checkbox', { name: 'Only print the card again, nothing changes' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Only print the card again' }))
   await user.click(screen.getByRole('button', { name: 'Confirm and go to e-Sign' }))
   await waitFor(() => expect(confirmed()?.body).toEqual({ agree: true, changes: [], onlyReprint: true }))
 })
@@ -72,7 +72,7 @@ test('a first PAN has no boxes, and what makes it impossible leaves only giving 
   expect(await screen.findByText('The applicant is under 18.')).toBeDefined()
   expect(screen.queryByText('What changes with the PAN')).toBeNull()
   expect(screen.queryByRole('button', { name: 'Confirm and go to e-Sign' })).toBeNull()
-  expect(screen.getByRole('button', { name: 'Give it up' })).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Cancel application' })).toBeDefined()
 })
 
 test('where Aadhaar says something else than the form, both stand side by side', async () => {
@@ -88,7 +88,7 @@ test('where Aadhaar says something else than the form, both stand side by side',
 
 test('once acknowledged the provider’s own paper can be opened', async () => {
   open({ status: 'ACKNOWLEDGED', ackNo: '000261120700001' })
-  const button = await screen.findByRole('button', { name: 'Provider’s acknowledgement' })
+  const button = await screen.findByRole('button', { name: 'NSDL acknowledgement' })
   fakeReply(paperless.acknowledgement, () => refusal(503, 'The provider does not answer.'))
   await userEvent.click(button)
   expect(await screen.findByText('The provider does not answer.')).toBeDefined()

@@ -26,7 +26,7 @@ export function PaperlessConfirm() {
         mayAsk && (
           <Button variant="outline" loading={asking.busy} onClick={ask}>
             <RefreshCw aria-hidden />
-            {t('Ask the provider now')}
+            {t('Ask NSDL now')}
           </Button>
         )
       }

@@ -1,6 +1,6 @@
-import { type ApplicationFields, genders } from 'contract/pan/application-fields'
-import { tickName, ticks } from 'contract/pan/correction'
 import { wishedTicks } from 'contract/pan/ekyc-correction'
+import { tickName, ticks } from 'contract/pan/form/correction'
+import type { ApplicationFields } from 'contract/pan/form/fields'
 import { Note, Text, t } from 'shared-ui'
 import {
   CheckboxGroupField,
@@ -9,11 +9,9 @@ import {
   FormSection,
   SegmentField,
   TextField,
-  useTheEntry,
+  useEntryContext,
 } from 'shared-ui/form'
-import { OwnPanField } from '../apply/sections/own-pan-field.tsx'
-
-const upper = { upper: true, autoComplete: 'off' } as const
+import { OwnPanField } from '../draft/sections/own-pan-field.tsx'
 
 const wishes = ticks
   .filter(({ key }) => wishedTicks.includes(key))
@@ -24,7 +22,7 @@ const wishes = ticks
 
 /** Of a correction by e-KYC: which PAN, and what stands there now. From it and Aadhaar follow the boxes that are ticked. */
 export function EkycBefore() {
-  const fields = useTheEntry().values as ApplicationFields
+  const fields = useEntryContext<ApplicationFields>().values
   return (
     <>
       <FormSection title="The PAN in use">
@@ -32,32 +30,23 @@ export function EkycBefore() {
           <OwnPanField category="P" />
         </FieldRow>
       </FormSection>
-      <FormSection title="What stands with this PAN now">
+      <FormSection title="Details on this PAN now">
         <Text color="fg.muted">
-          {t('Copy it from the card, letter for letter. What Aadhaar says otherwise is ticked as changed by itself.')}
+          {t('Copy it from the card, letter for letter. Where Aadhaar differs, the change is ticked for you.')}
         </Text>
         <FieldRow>
-          <TextField {...upper} name="oldName" label="Name on the PAN card now" maxLength={150} required />
-          <DateField name="oldDob" label="Date on the PAN card now" required />
+          <TextField name="oldName" required />
+          <DateField name="oldDob" required />
         </FieldRow>
         <FieldRow>
-          <SegmentField name="oldGender" label="Gender as recorded now" options={genders} required />
-          <TextField
-            name="oldAadhaar"
-            label="Aadhaar linked before, last four digits"
-            word="if any"
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={4}
-          />
+          <SegmentField name="oldGender" required />
+          <TextField name="oldAadhaar" />
         </FieldRow>
-        <TextField {...upper} name="oldAddress" label="Address before" word="if known" maxLength={200} />
+        <TextField name="oldAddress" />
       </FormSection>
       <FormSection title="What Aadhaar cannot tell">
         <CheckboxGroupField name="changes" label="To be changed as well" options={wishes} />
-        {fields.changes.includes('T9') && (
-          <TextField {...upper} name="oldContact" label="Telephone and e-mail before" word="if known" maxLength={150} />
-        )}
+        {fields.changes.includes('T9') && <TextField name="oldContact" />}
         <Note>{t('New parents or a new signature are proved on paper: for these, apply on paper.')}</Note>
       </FormSection>
     </>

@@ -1,7 +1,6 @@
 import type { PaperlessState } from 'contract/pan/paperless'
-import { Box, Button, Comb, Flex, Note, Panel, rupeeSum, StatusChip, Text, t } from 'shared-ui'
-import { Link } from 'shared-ui/router'
-import { ProviderAcknowledgement } from 'shared-ui/screens'
+import { Box, ButtonLink, Comb, Flex, Note, Panel, rupeeSum, Text, t } from 'shared-ui'
+import { ApplicationStatus, ProviderAcknowledgement } from 'shared-ui/pan'
 import { places } from '../next-step.ts'
 
 /** Acknowledged, or over without it: what came of it, and where it goes on. */
@@ -10,7 +9,7 @@ export function EndedOrder({ of }: { of: PaperlessState }) {
   const isBack = status === 'PL_FAILED' || status === 'PL_EXPIRED' || status === 'CANCELLED'
   return (
     <Box maxW="720px">
-      <Panel title={formNo} aside={<StatusChip status={status} />}>
+      <Panel title={formNo} aside={<ApplicationStatus status={status} />}>
         {ackNo && <Comb value={ackNo} label={t('Acknowledgement number')} />}
         {isBack && (
           <Note tone={status === 'PL_FAILED' ? 'danger' : 'neutral'} title={reason ? t(reason) : undefined}>
@@ -22,14 +21,12 @@ export function EndedOrder({ of }: { of: PaperlessState }) {
         )}
         <Flex mt="4" gap="2.5" justify="flex-end" wrap="wrap">
           {isBack && (
-            <Button asChild variant="outline">
-              <Link to={places.paperlessNew(appType)}>{t('Begin anew without paper')}</Link>
-            </Button>
+            <ButtonLink to={places.paperlessNew(appType)} variant="outline">
+              {t('Start again, paperless')}
+            </ButtonLink>
           )}
           {ackNo && <ProviderAcknowledgement of={of} />}
-          <Button asChild>
-            <Link to={places.info(id)}>{t('Open the application')}</Link>
-          </Button>
+          <ButtonLink to={places.info(id)}>{t('Open the application')}</ButtonLink>
         </Flex>
       </Panel>
     </Box>

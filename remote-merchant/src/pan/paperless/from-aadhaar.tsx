@@ -1,6 +1,7 @@
 import { genderNames } from 'contract/fields'
 import { applications } from 'contract/pan/application'
-import { confirmationOf, type PaperlessState, paperless } from 'contract/pan/paperless'
+import { labelOf } from 'contract/pan/form/fields'
+import { type Confirmation, confirmationOf, type PaperlessState, paperless } from 'contract/pan/paperless'
 import { type ReactNode, useState } from 'react'
 import { useAction, useFile } from 'shared-auth'
 import {
@@ -17,11 +18,11 @@ import {
   rupeeSum,
   Skeleton,
   Stack,
-  StatusChip,
   Text,
   t,
 } from 'shared-ui'
 import { CheckboxField, FieldsForm, useEntry } from 'shared-ui/form'
+import { ApplicationStatus } from 'shared-ui/pan'
 import { ChangesByAadhaar } from './changes-by-aadhaar.tsx'
 
 type FromAadhaarProps = { of: PaperlessState; withdrawal: ReactNode; onConfirmed: () => void; onChanged: () => void }
@@ -44,7 +45,7 @@ function WhatAadhaarSays({ of: { kyc, photo, status } }: { of: PaperlessState })
   if (!kyc) return null
   const { house, street, area, city, state, pin } = kyc.address
   return (
-    <Panel title={t('What Aadhaar says')} aside={<StatusChip status={status} />}>
+    <Panel title={t('What Aadhaar says')} aside={<ApplicationStatus status={status} />}>
       <Flex gap="4" align={{ base: 'stretch', sm: 'flex-start' }} direction={{ base: 'column', sm: 'row' }}>
         {photo && <Photo id={photo} />}
         <Box flex="1" minW="0">
@@ -60,7 +61,7 @@ function WhatAadhaarSays({ of: { kyc, photo, status } }: { of: PaperlessState })
         </Box>
       </Flex>
       <Text mt="4" color="fg.muted">
-        {t('This cannot be changed here. Something is wrong? Give it up, and have Aadhaar corrected first.')}
+        {t('This cannot be changed here. If anything is wrong, cancel and get Aadhaar corrected first.')}
       </Text>
     </Panel>
   )
@@ -102,7 +103,7 @@ const tableLook = {
   '& tbody th': { borderTopWidth: '1px', borderColor: 'border.subtle' },
 }
 
-/** The merchant's word, and what keeps him from giving it. */
+/** The merchant's word, and what keeps them from giving it. */
 function ConfirmForm({ of, withdrawal, onConfirmed, onChanged }: FromAadhaarProps) {
   const { id, appType, changes, hindrances, differences } = of
   const confirm = useAction(paperless.confirm, { id })
@@ -110,13 +111,13 @@ function ConfirmForm({ of, withdrawal, onConfirmed, onChanged }: FromAadhaarProp
   const entry = useEntry({
     schema,
     start: { agree: false, onlyReprint: false, changes: changes.map(({ key }) => key) },
+    onSubmit: send,
   })
   const isOff = hindrances.length > 0
   const isReprint = appType === 'C' && changes.length === 0
 
-  async function send() {
-    const given = entry.checked()
-    if (!given || isOff) return
+  async function send(given: Confirmation) {
+    if (isOff) return
     const isDone = await confirm.run(given).then(
       () => true,
       () => false,
@@ -126,7 +127,7 @@ function ConfirmForm({ of, withdrawal, onConfirmed, onChanged }: FromAadhaarProp
   }
 
   return (
-    <FieldsForm entry={entry} onSubmit={send} busy={confirm.busy} label={t('Confirm')}>
+    <FieldsForm entry={entry} busy={confirm.busy} label={t('Confirm')}>
       <Stack layerStyle="panel" p="4" gap="3">
         {hindrances.map((text) => (
           <Note key={text} tone="danger">
@@ -135,7 +136,7 @@ function ConfirmForm({ of, withdrawal, onConfirmed, onChanged }: FromAadhaarProp
         ))}
         {differences.length > 0 && !isOff && (
           <Note tone="warning" title={t('Aadhaar differs from the form')}>
-            {t('ITD rejects such applications.')}
+            {t('NSDL rejects such applications.')}
           </Note>
         )}
         {isReprint && !isOff && <OnlyReprint of={of} />}
@@ -152,13 +153,16 @@ function ConfirmForm({ of, withdrawal, onConfirmed, onChanged }: FromAadhaarProp
   )
 }
 
-/** Aadhaar says what stands with the PAN already: said once more before it is signed, with what it then costs. */
+/** Aadhaar and PAN agree: asked again before the e-Sign, with what it then costs. */
 function OnlyReprint({ of: { total, reprintTotal } }: { of: PaperlessState }) {
   return (
     <Note tone="warning" title={t('No change ticked: this will only reprint the card')}>
       {reprintTotal !== null &&
-        `${rupeeSum(reprintTotal)} ${t('is charged with the e-Sign;')} ${rupeeSum(total - reprintTotal)} ${t('of what is held comes back.')}`}
-      <CheckboxField name="onlyReprint" label="Only print the card again, nothing changes" />
+        t('{total} is charged with the e-Sign; {amount} of what is held comes back.', {
+          total: rupeeSum(reprintTotal),
+          amount: rupeeSum(total - reprintTotal),
+        })}
+      <CheckboxField name="onlyReprint" label={labelOf('onlyReprint')} />
     </Note>
   )
 }

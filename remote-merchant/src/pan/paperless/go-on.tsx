@@ -1,11 +1,10 @@
 import { dashboards } from 'contract/dashboard'
 import type { ReplyOf } from 'contract/endpoint'
-import { remindersDue } from 'contract/pan/reminders'
+import { remindersDue } from 'contract/pan/sla'
 import { type Status, statuses, toContinue } from 'contract/pan/status'
 import { useEffect } from 'react'
 import { useRead } from 'shared-auth'
-import { ageText, Box, Button, Note, RouteLink, Text, t, tellBell, timeText } from 'shared-ui'
-import { Link } from 'shared-ui/router'
+import { ageText, Box, ButtonLink, Note, RouteLink, Text, t, tellBell, timeText } from 'shared-ui'
 import { places } from '../next-step.ts'
 
 type Unfinished = NonNullable<ReplyOf<typeof dashboards.merchant>['unfinished']>[number]
@@ -24,8 +23,8 @@ export function GoOn() {
       tone={isLate ? 'danger' : 'warning'}
       title={t(
         isLate
-          ? 'Held for more than a day, and still not signed. Go on before the token expires.'
-          : 'Held, but not signed yet. Go on before the token expires.',
+          ? 'Money is on hold for more than a day, signature pending. Finish before the last date or it lapses.'
+          : 'Money is on hold, signature pending. Finish before the last date or it lapses.',
       )}
     >
       <Box as="ul" listStyleType="none" m="0" mt="1" p="0" display="grid" gap="2">
@@ -35,7 +34,7 @@ export function GoOn() {
       </Box>
       {more > 0 && (
         <RouteLink to={places.paperlessList} color="inherit">
-          {`${more} ${t('more')}`}
+          {t('{more} more', { more })}
         </RouteLink>
       )}
     </Note>
@@ -51,15 +50,19 @@ function Row({ of }: { of: Unfinished }) {
           {[formNo, name].filter(Boolean).join(', ')}: {t(statuses[status as Status]?.en ?? status)}
         </Text>
         <Text textStyle="dense" fontWeight={reminders(of) > 1 ? '600' : undefined}>
-          {since && `${t('Waits')} ${ageText(since)}`}
-          {expiresAt && `, ${t('the token ends')} ${timeText(expiresAt)}`}
+          {since && t('Pending {age}.', { age: ageText(since) })}{' '}
+          {expiresAt && t('Last date {time}', { time: timeText(expiresAt) })}
         </Text>
       </Box>
-      <Button asChild size="sm" variant="outline" ms="auto">
-        <Link to={places.confirm(id)} aria-label={`${t('Continue')} ${formNo}`}>
-          {t('Continue')}
-        </Link>
-      </Button>
+      <ButtonLink
+        to={places.confirm(id)}
+        aria-label={t('Continue {formNo}', { formNo })}
+        size="sm"
+        variant="outline"
+        ms="auto"
+      >
+        {t('Continue')}
+      </ButtonLink>
     </Box>
   )
 }
@@ -73,7 +76,7 @@ function useReminders(unfinished: Unfinished[]) {
       if (!remindedAt) continue
       tellBell({
         key: `reminded ${id} ${remindedAt}`,
-        title: `${formNo} ${t('waits for you')}`,
+        title: t('{formNo} is pending', { formNo }),
         text: t(statuses[status as Status]?.en ?? status),
         at: remindedAt,
       })

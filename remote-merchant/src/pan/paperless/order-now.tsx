@@ -19,12 +19,12 @@ export function OrderNow({ of, onProceed, isGoing, onChanged }: OrderNowProps) {
         <OrderStep
           of={of}
           title="The applicant’s turn: Aadhaar and OTP"
-          text="The applicant types both on the provider’s page. Was the page closed? Go on there: it is the same order."
+          text="The applicant types both on the NSDL page. Was the page closed? Continue there: it is the same application."
           actions={
             <>
               {withdrawal}
               <Button loading={isGoing} onClick={onProceed}>
-                {t('Continue at the provider')}
+                {t('Continue at NSDL')}
                 <ArrowRight />
               </Button>
             </>
@@ -36,7 +36,9 @@ export function OrderNow({ of, onProceed, isGoing, onChanged }: OrderNowProps) {
         <OrderStep
           of={of}
           title="Confirmed. Now the e-Sign"
-          text={`${t('You confirmed the data on')} ${timeText(confirmedAt)}. ${t('A second OTP signs the application.')}`}
+          text={t('You confirmed the data on {confirmedAt}. A second OTP signs the application.', {
+            confirmedAt: timeText(confirmedAt),
+          })}
           actions={
             <>
               {withdrawal}
@@ -55,7 +57,7 @@ export function OrderNow({ of, onProceed, isGoing, onChanged }: OrderNowProps) {
         <OrderStep
           of={of}
           title="Aadhaar is verified"
-          text="Its data is on the way. This page shows it by itself."
+          text="Its data is on the way and appears here automatically."
           actions={withdrawal}
         />
       )
@@ -63,11 +65,11 @@ export function OrderNow({ of, onProceed, isGoing, onChanged }: OrderNowProps) {
       return (
         <OrderStep
           of={of}
-          title="The provider cannot say yet what came of it"
-          text="Do not begin a second application. We ask again after 2 minutes, 10 minutes, an hour, then daily. What you paid stays held until the provider has answered."
+          title="NSDL has no result yet"
+          text="Do not begin a second application. We ask again after 2 minutes, 10 minutes, an hour, then daily. What you paid stays held until NSDL has answered."
           actions={
             <Button variant="outline" loading={isGoing} onClick={onProceed}>
-              {t('Look at the provider’s page')}
+              {t('Open the NSDL page')}
             </Button>
           }
         />

@@ -1,7 +1,8 @@
 import type { PaperlessState } from 'contract/pan/paperless'
 import { statuses } from 'contract/pan/status'
 import type { ReactNode } from 'react'
-import { Box, Facts, Flex, Panel, rupeeSum, StatusChip, Text, t, timeText } from 'shared-ui'
+import { Box, Facts, Flex, Panel, rupeeSum, Text, t, timeText } from 'shared-ui'
+import { ApplicationStatus } from 'shared-ui/pan'
 
 type OrderStepProps = { of: PaperlessState; title: string; text: string; actions?: ReactNode }
 
@@ -10,7 +11,7 @@ export function OrderStep({ of, title, text, actions }: OrderStepProps) {
   const { status, total, token, expiresAt } = of
   return (
     <Box maxW="720px">
-      <Panel title={t(title)} aside={<StatusChip status={status} />}>
+      <Panel title={t(title)} aside={<ApplicationStatus status={status} />}>
         <Text>{t(text)}</Text>
         <Text lang="hi" color="fg.muted" mt="1">
           {statuses[status].hi}

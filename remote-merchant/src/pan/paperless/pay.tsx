@@ -1,16 +1,16 @@
 import type { ReplyOf } from 'contract/endpoint'
-import { emptyApplication } from 'contract/pan/application-fields'
-import { correctionLabels, correctionWords } from 'contract/pan/correction-text'
 import { ekycCorrectionFields } from 'contract/pan/ekyc-correction'
-import { modes, paperless } from 'contract/pan/paperless'
+import { fieldRow, labelOf } from 'contract/pan/form/fields'
+import { valueInWords } from 'contract/pan/form/words'
+import { paperless } from 'contract/pan/paperless'
+import { modes } from 'contract/pan/view'
 import { useAction, useRead } from 'shared-auth'
 import { Box, Chip, Facts, Flex, Grid, Note, Panel, RouteLink, rupeeSum, Screen, Stack, Text, t } from 'shared-ui'
+import { ApplicationFacts, formFacts } from 'shared-ui/pan'
 import { useNavigate } from 'shared-ui/router'
-import { ApplicationFacts, formFacts } from 'shared-ui/screens'
-import { type FieldName, fieldLabels } from '../apply/draft-fields.ts'
-import { OpenAlready, onePan, PayForm } from '../apply/pay-form.tsx'
-import { YouPay } from '../apply/you-pay.tsx'
 import { places } from '../next-step.ts'
+import { OpenAlready, onePan, PayForm } from '../submit/pay-form.tsx'
+import { YouPay } from '../submit/you-pay.tsx'
 
 type Review = ReplyOf<typeof paperless.review>
 
@@ -22,7 +22,7 @@ export function Pay({ id }: { id: string }) {
       title="Check and pay"
       crumbs={[
         { label: 'Paperless', to: places.paperlessList },
-        ...(review.data ? [{ label: `Draft ${review.data.draft.formNo}` }] : []),
+        ...(review.data ? [{ label: t('Draft {formNo}', { formNo: review.data.draft.formNo }) }] : []),
       ]}
       of={review}
     >
@@ -45,7 +45,7 @@ function PayFor({ id, review, onReload }: { id: string; review: Review; onReload
         {!isEsign && problems.length > 0 && (
           <Note tone="danger" title={t('The form is not complete yet')}>
             <RouteLink to={formAt} color="inherit">
-              {problems.map(({ field }) => t(fieldLabels[field as FieldName] ?? field)).join(', ')}
+              {problems.map(({ field }) => t(labelOf(field))).join(', ')}
             </RouteLink>
           </Note>
         )}
@@ -55,7 +55,7 @@ function PayFor({ id, review, onReload }: { id: string; review: Review; onReload
           </Note>
         )}
         <Panel
-          title={`${draft.formNo}, ${modes[(draft.mode ?? 'PHYSICAL') as keyof typeof modes].en}`}
+          title={`${draft.formNo}, ${t(modes[(draft.mode ?? 'PHYSICAL') as keyof typeof modes].en)}`}
           aside={<RouteLink to={formAt}>{t('Change')}</RouteLink>}
         >
           {isEsign ? <ApplicationFacts fields={draft.fields} /> : <Typed fields={draft.fields} />}
@@ -71,10 +71,12 @@ function PayFor({ id, review, onReload }: { id: string; review: Review; onReload
 
 /** For e-KYC only what was typed: the rest is Aadhaar's to say, which boxes of a correction are ticked too. */
 function Typed({ fields }: Pick<Review['draft'], 'fields'>) {
-  const words = correctionWords({ ...emptyApplication, ...fields })
-  const before = ekycCorrectionFields.flatMap((name) =>
-    words[name] ? [[correctionLabels[name], words[name]] as const] : [],
-  )
+  const before = ekycCorrectionFields
+    .filter((name) => fieldRow(name).askedBy)
+    .flatMap((name) => {
+      const text = valueInWords(name, fields, 'P', t)
+      return text ? [[labelOf(name), text] as const] : []
+    })
   const said = formFacts(fields).flatMap(({ facts }) =>
     facts.filter(({ key, value }) => value && key !== 'signType' && key !== 'stays'),
   )
@@ -83,7 +85,7 @@ function Typed({ fields }: Pick<Review['draft'], 'fields'>) {
       <Facts of={[...said.map(({ label, value }) => [label, value] as const), ...before]} labelWidth="160px" />
       <Text mt="3" color="fg.muted">
         {t('Name, date of birth, gender, address and photo come from Aadhaar.')}{' '}
-        {before.length > 0 && t('Where they differ from what stands with the PAN, the change is ticked by itself.')}
+        {before.length > 0 && t('Where they differ from the PAN, the change is ticked for you.')}
       </Text>
     </>
   )
@@ -93,9 +95,14 @@ function Typed({ fields }: Pick<Review['draft'], 'fields'>) {
 function Papers({ id, review, formAt }: { id: string; review: Review; formAt: string }) {
   const { problems, pages, crops } = review
   const parts = [
-    { label: 'Form', isDone: problems.length === 0, open: `${problems.length} ${t('to correct')}`, to: formAt },
+    {
+      label: 'Form',
+      isDone: problems.length === 0,
+      open: t('{count, plural, one {# field} other {# fields}} to correct', { count: problems.length }),
+      to: formAt,
+    },
     { label: 'Scans of photo, signature and proofs', isDone: pages > 0, open: t('to upload'), to: places.scan(id) },
-    { label: 'Photo and signature', isDone: crops >= 2, open: t('to cut'), to: places.crop(id) },
+    { label: 'Photo and signature', isDone: crops >= 2, open: t('to crop'), to: places.crop(id) },
   ]
   return (
     <Panel title={t('What is signed')} flush>
@@ -145,7 +152,7 @@ function Payment({ id, review, onReload }: { id: string; review: Review; onReloa
       action={initiate}
       consent="The applicant agrees that Aadhaar is read and used for this application."
       {...(draft.appType === 'C' && { noOtherPan: onePan })}
-      button={`${t('Hold')} ${rupeeSum(price.total)} ${t('and open Aadhaar')}`}
+      button={t('Hold {amount} and open Aadhaar', { amount: rupeeSum(price.total) })}
       foot="Spent only with the e-Sign. Released if it fails or expires."
       onSent={() => navigate(`${places.confirm(id)}?go`)}
     />

@@ -1,9 +1,9 @@
 import { aadhaarConsent, PaperlessBeginning, paperless, paperNeeded } from 'contract/pan/paperless'
 import { useAction } from 'shared-auth'
-import { Box, Button, errorText, Flex, Grid, Note, Panel, Screen, Stack, Text, t } from 'shared-ui'
+import { Button, ButtonLink, errorText, Flex, Grid, Note, Panel, Screen, Stack, Text, t } from 'shared-ui'
 import { CheckboxField, FieldsForm, FormSection, SegmentField, SelectField, useEntry } from 'shared-ui/form'
 import { ArrowRight } from 'shared-ui/icons'
-import { Link, useNavigate } from 'shared-ui/router'
+import { useNavigate } from 'shared-ui/router'
 import * as v from 'valibot'
 import { places } from '../next-step.ts'
 
@@ -45,14 +45,18 @@ export function Start({ appType }: { appType: 'N' | 'C' }) {
 }
 
 function StartForm({ appType }: { appType: 'N' | 'C' }) {
-  const entry = useEntry({ schema: Choice, start: { who: 'HERE', mode: 'PAPERLESS_EKYC', consent: false } })
+  const entry = useEntry({
+    schema: Choice,
+    start: { who: 'HERE', mode: 'PAPERLESS_EKYC', consent: false },
+    onSubmit: goOn,
+  })
   const begin = useAction(paperless.begin, {})
   const navigate = useNavigate()
   const { who, mode } = entry.values as { who: string; mode: 'PAPERLESS_EKYC' | 'PAPERLESS_ESIGN' }
   const needed = paperNeeded.find(({ code }) => code === who)
 
   async function goOn() {
-    if (needed || !entry.checked()) return
+    if (needed) return
     const draft = await begin.run({ fields: {}, consent: true }, { query: { appType, mode } }).catch(() => null)
     if (!draft) return
     navigate(
@@ -63,9 +67,9 @@ function StartForm({ appType }: { appType: 'N' | 'C' }) {
   }
 
   return (
-    <FieldsForm entry={entry} onSubmit={goOn} busy={begin.busy} label={t('Before you begin')}>
+    <FieldsForm entry={entry} busy={begin.busy} label={t('Before you begin')}>
       <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 316px' }} gap="4" alignItems="start">
-        <Box className="form-fields" layerStyle="panel" p="4" css={{ '--panel-pad': '16px', gap: '20px' }}>
+        <Stack layerStyle="panel" p="4" gap="20px" css={{ '--panel-pad': '16px' }}>
           <FormSection title="Who applies?">
             <SelectField name="who" label="The applicant is" options={everybody} />
             {needed && (
@@ -73,9 +77,9 @@ function StartForm({ appType }: { appType: 'N' | 'C' }) {
                 tone="warning"
                 title={t('This application needs paper')}
                 actions={
-                  <Button asChild size="sm" variant="outline">
-                    <Link to={appType === 'C' ? places.correction : places.newPan}>{t('Apply on paper')}</Link>
-                  </Button>
+                  <ButtonLink to={appType === 'C' ? places.correction : places.newPan} size="sm" variant="outline">
+                    {t('Apply on paper')}
+                  </ButtonLink>
                 }
               >
                 {t(needed.why)}
@@ -88,7 +92,7 @@ function StartForm({ appType }: { appType: 'N' | 'C' }) {
                 <SegmentField name="mode" label="Way" options={ways} hint={hints[mode]} />
               </FormSection>
               <FormSection title="Consent of the applicant">
-                <Text>{aadhaarConsent.en}</Text>
+                <Text>{t(aadhaarConsent.en)}</Text>
                 <Text lang="hi">{aadhaarConsent.hi}</Text>
                 <CheckboxField name="consent" label="The applicant has read this, or had it read out, and agrees" />
               </FormSection>
@@ -101,16 +105,16 @@ function StartForm({ appType }: { appType: 'N' | 'C' }) {
               </Flex>
             </>
           )}
-        </Box>
+        </Stack>
         <Panel title={t('How it goes')}>
           <Stack as="ol" gap="2" ps="5" listStyleType="decimal">
             <li>{t('You type what is needed and pay. The price is held, not spent.')}</li>
-            <li>{t('The applicant types the Aadhaar number and the OTP on the provider’s page.')}</li>
+            <li>{t('The applicant types the Aadhaar number and the OTP on the NSDL page.')}</li>
             <li>{t('You read Aadhaar’s data together and confirm it.')}</li>
             <li>{t('A second OTP signs the form. The acknowledgement number comes at once.')}</li>
           </Stack>
           <Text mt="3" color="fg.muted">
-            {t('If it fails or is broken off, the price comes back.')}
+            {t('If it fails or is cancelled, you get a full refund.')}
           </Text>
         </Panel>
       </Grid>

@@ -1,4 +1,4 @@
-import type { Psa } from 'contract/pan/uti'
+import type { Psa } from 'contract/pan/uti/psa'
 import { Box, Button, Comb, Panel, t } from 'shared-ui'
 import { ExternalLink } from 'shared-ui/icons'
 
@@ -6,7 +6,7 @@ import { ExternalLink } from 'shared-ui/icons'
 export function FirstLogin({ psa: { psaId }, portal }: { psa: Psa; portal: string }) {
   return (
     <Panel
-      title={t('Sign in at UTI')}
+      title={t('Log in at UTI')}
       foot={
         <Button asChild variant="outline">
           <a href={portal} target="_blank" rel="noopener noreferrer">

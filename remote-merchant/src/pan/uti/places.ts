@@ -1,4 +1,4 @@
-import { uti } from 'contract/pan/uti'
+import { uti } from 'contract/pan/uti/uti'
 import { useRead } from 'shared-auth'
 
 const base = '/merchant/product/uti-pan'

@@ -1,4 +1,5 @@
-import { type Psa, uti } from 'contract/pan/uti'
+import type { Psa } from 'contract/pan/uti/psa'
+import { uti } from 'contract/pan/uti/uti'
 import { useState } from 'react'
 import { useAction } from 'shared-auth'
 import { Button, errorText, Note, Panel, Screen, Stack, Text, t, toast } from 'shared-ui'

@@ -1,7 +1,8 @@
-import { PsaRequest, psaPapers, uti } from 'contract/pan/uti'
+import { PsaRequest, psaPapers } from 'contract/pan/uti/psa'
+import { uti } from 'contract/pan/uti/uti'
 import { stateNames } from 'contract/places'
 import { useAction } from 'shared-auth'
-import { Button, EmptyState, Panel, Screen, Stack, t, toast } from 'shared-ui'
+import { ButtonLink, EmptyState, Panel, Screen, Stack, t, toast } from 'shared-ui'
 import {
   AadhaarField,
   CheckboxField,
@@ -16,7 +17,7 @@ import {
   SelectField,
   TextField,
 } from 'shared-ui/form'
-import { Link, useNavigate } from 'shared-ui/router'
+import { useNavigate } from 'shared-ui/router'
 import { useUti, utiCrumbs, utiPlaces } from './places.ts'
 import { Standing } from './standing.tsx'
 
@@ -45,11 +46,11 @@ const Nothing = () => (
   <Panel>
     <EmptyState
       title="One registration is enough"
-      text={t('A shop has one PSA id. What you registered stands above.')}
+      text={t('A shop has one PSA id. Your registration is shown above.')}
       action={
-        <Button asChild variant="outline">
-          <Link to={utiPlaces.index}>{t('Back to UTI PAN')}</Link>
-        </Button>
+        <ButtonLink to={utiPlaces.index} variant="outline">
+          {t('Back to UTI PAN')}
+        </ButtonLink>
       }
     />
   </Panel>
@@ -66,7 +67,7 @@ function Entry() {
         action={request}
         draftKey="psa"
         onDone={({ refNo }) => {
-          toast.success(`${t('Registration')} ${refNo} ${t('sent')}`)
+          toast.success(t('Registration {refNo} sent', { refNo }))
           navigate(utiPlaces.index)
         }}
         submit="Send registration"

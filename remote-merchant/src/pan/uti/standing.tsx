@@ -1,7 +1,7 @@
-import type { Tone } from 'contract/pan/status'
-import type { Psa } from 'contract/pan/uti'
-import { Button, dayText, EmptyState, Note, Panel, t } from 'shared-ui'
-import { Link } from 'shared-ui/router'
+import type { Psa } from 'contract/pan/uti/psa'
+import type { Tone } from 'contract/status'
+import { ButtonLink, dayText, EmptyState, Note, Panel, t } from 'shared-ui'
+import { rich } from 'shared-ui/base'
 import { utiPlaces } from './places.ts'
 
 const words: Record<Psa['status'], { tone: Tone; title: string; text: string }> = {
@@ -30,7 +30,7 @@ export function Standing({ psa }: { psa: Psa | null }) {
     return (
       <Panel>
         <EmptyState
-          title="You are no PAN service agent of UTI yet"
+          title="You are not yet a UTI PAN agent (PSA)"
           text={t(
             'With a PSA id you file PAN applications at UTI as well. Have your photo, PAN card, masked Aadhaar and a photo of your shop ready.',
           )}
@@ -46,14 +46,13 @@ export function Standing({ psa }: { psa: Psa | null }) {
       actions={psa.status === 'REJECTED' && <Register />}
     >
       {psa.reason && <>{psa.reason} </>}
-      {t(text)} {t('Registration')} {psa.refNo}, {t('since')}{' '}
-      <span style={{ whiteSpace: 'nowrap' }}>{dayText(psa.statusAt)}</span>.
+      {t(text)}{' '}
+      {rich('Registration {refNo}, since {day}.', {
+        refNo: psa.refNo,
+        day: <span style={{ whiteSpace: 'nowrap' }}>{dayText(psa.statusAt)}</span>,
+      })}
     </Note>
   )
 }
 
-const Register = () => (
-  <Button asChild>
-    <Link to={utiPlaces.registration}>{t('Register as PSA')}</Link>
-  </Button>
-)
+const Register = () => <ButtonLink to={utiPlaces.registration}>{t('Register as PSA')}</ButtonLink>

@@ -1,15 +1,13 @@
-import { amountLimits, cardTypes, TopUpRequest, topUpKinds, type UtiOverview, uti } from 'contract/pan/uti'
+import { amountLimits, cardTypes, TopUpRequest, topUpKinds } from 'contract/pan/uti/topup'
+import { type UtiOverview, uti } from 'contract/pan/uti/uti'
 import { useAction } from 'shared-auth'
-import { Box, Button, balance, Flex, Note, Problem, RouteLink, rupeeSum, Skeleton, Text, t, toast } from 'shared-ui'
-import { EntryForm, NumberField, RupeesField, SegmentField, useTheEntry } from 'shared-ui/form'
+import { Box, ButtonLink, balance, Flex, Note, Problem, RouteLink, rupeeSum, Skeleton, Text, t, toast } from 'shared-ui'
+import { EntryForm, NumberField, RupeesField, SegmentField, useEntryContext } from 'shared-ui/form'
 import { Dialog } from 'shared-ui/overlays'
-import { Link } from 'shared-ui/router'
 import { useUti, utiPlaces } from './places.ts'
 
-type Props = { onClose(): void; onDone(): void }
-
 /** Coupons or an amount for the PSA id, with what it costs and what is left, before anything is taken. */
-export function TopUpDialog({ onClose, onDone }: Props) {
+export function TopUpDialog({ onClose }: { onClose(): void }) {
   const { data: found, error, reload } = useUti()
   return (
     <Dialog
@@ -21,7 +19,7 @@ export function TopUpDialog({ onClose, onDone }: Props) {
     >
       {found ? (
         found.psa?.status === 'ACTIVE' ? (
-          <Entry found={found} onDone={onDone} />
+          <Entry found={found} onDone={onClose} />
         ) : (
           <NoPsa />
         )
@@ -39,9 +37,9 @@ const NoPsa = () => (
     tone="warning"
     title={t('You need an active PSA id first')}
     actions={
-      <Button asChild size="sm">
-        <Link to={utiPlaces.registration}>{t('PSA registration')}</Link>
-      </Button>
+      <ButtonLink to={utiPlaces.registration} size="sm">
+        {t('PSA registration')}
+      </ButtonLink>
     }
   >
     {t('What you top up is booked on it.')}
@@ -58,12 +56,12 @@ function Entry({ found, onDone }: { found: UtiOverview; onDone(): void }) {
       start={{ kind: 'COUPON', cardType: 'PHYSICAL', quantity: null, amount: null } as never}
       action={topUp}
       onDone={({ refNo }) => {
-        toast.success(`${t('Top-up')} ${refNo} ${t('sent to our office')}`)
+        toast.success(t('Top-up {refNo} sent to our office', { refNo }))
         onDone()
       }}
       submit={(values) => {
         const sum = sumOf(found, values)
-        return sum === null ? t('Pay') : `${t('Pay')} ${rupeeSum(sum)}`
+        return sum === null ? t('Pay') : t('Pay {amount}', { amount: rupeeSum(sum) })
       }}
     >
       <Fields found={found} />
@@ -81,7 +79,7 @@ function sumOf({ prices }: UtiOverview, { kind, cardType, quantity, amount }: Re
 const isAbove0 = (value: unknown): value is number => typeof value === 'number' && value > 0
 
 function Fields({ found }: { found: UtiOverview }) {
-  const { values } = useTheEntry()
+  const { values } = useEntryContext()
   const isAmount = values.kind === 'AMOUNT'
   const rate = found.prices.find(({ cardType }) => cardType === values.cardType)?.rate
   const sum = sumOf(found, values)
@@ -94,7 +92,10 @@ function Fields({ found }: { found: UtiOverview }) {
         <RupeesField
           name="amount"
           label="Amount"
-          hint={`${rupeeSum(amountLimits.least)} ${t('to')} ${rupeeSum(amountLimits.most)}. ${t('UTI takes each application from it.')}`}
+          hint={t('{least} to {most}. UTI takes each application from it.', {
+            least: rupeeSum(amountLimits.least),
+            most: rupeeSum(amountLimits.most),
+          })}
         />
       ) : (
         <>
@@ -105,7 +106,7 @@ function Fields({ found }: { found: UtiOverview }) {
             hint={
               rate === undefined
                 ? t('Your package has no price for these yet. Ask the office.')
-                : `${rupeeSum(rate)} ${t('each')}`
+                : t('{amount} each', { amount: rupeeSum(rate) })
             }
           />
         </>
@@ -123,7 +124,7 @@ function Fields({ found }: { found: UtiOverview }) {
         )}
       </Box>
       {left !== null && left < -found.creditLimit && (
-        <Note tone="warning" title={`${rupeeSum(-found.creditLimit - left)} ${t('more is needed')}`}>
+        <Note tone="warning" title={t('{amount} more is needed', { amount: rupeeSum(-found.creditLimit - left) })}>
           <RouteLink to="/merchant/accounting/payment" color="inherit">
             {t('Add money')}
           </RouteLink>{' '}

@@ -1,6 +1,7 @@
-import { topUpStatuses, type UtiOverview } from 'contract/pan/uti'
-import { Box, Button, count, Flex, RouteLink, Screen, SimpleGrid, Stack, statusLabel, Text, t } from 'shared-ui'
-import { Link } from 'shared-ui/router'
+import { topUpStatuses } from 'contract/pan/uti/topup'
+import type { UtiOverview } from 'contract/pan/uti/uti'
+import { codesOf } from 'contract/status'
+import { ButtonLink, CountCard, Screen, SimpleGrid, Stack, t } from 'shared-ui'
 import { FirstLogin } from './first-login.tsx'
 import { useUti, utiPlaces } from './places.ts'
 import { Standing } from './standing.tsx'
@@ -16,15 +17,15 @@ export function UtiPan() {
       actions={
         overview.data?.psa?.status === 'ACTIVE' && (
           <>
-            <Button asChild variant="outline" flex={fillsPhone}>
-              <Link to={utiPlaces.log}>{t('Applications at UTI')}</Link>
-            </Button>
-            <Button asChild variant="outline" flex={fillsPhone}>
-              <Link to={utiPlaces.login}>{t('PSA login id')}</Link>
-            </Button>
-            <Button asChild flex={fillsPhone}>
-              <Link to={utiPlaces.topUps}>{t('Top up')}</Link>
-            </Button>
+            <ButtonLink to={utiPlaces.log} variant="outline" flex={fillsPhone}>
+              {t('Applications at UTI')}
+            </ButtonLink>
+            <ButtonLink to={utiPlaces.login} variant="outline" flex={fillsPhone}>
+              {t('PSA login id')}
+            </ButtonLink>
+            <ButtonLink to={utiPlaces.topUps} flex={fillsPhone}>
+              {t('Top up')}
+            </ButtonLink>
           </>
         )
       }
@@ -49,26 +50,13 @@ const fillsPhone = { base: '1 0 auto', md: 'none' }
 function TopUpCounts({ counts }: Pick<UtiOverview, 'counts'>) {
   return (
     <SimpleGrid columns={{ base: 1, sm: 3 }} gap="4" as="ul" listStyleType="none" aria-label={t('Top-ups')}>
-      {topUpStatuses.map((status) => (
-        <Box as="li" key={status} layerStyle="panel" overflow="hidden">
-          <RouteLink
-            to={`${utiPlaces.topUps}?filters=${encodeURIComponent(JSON.stringify({ status: { opt: null, value1: status } }))}`}
-            display="block"
-            px="4"
-            py="3"
-            color="fg"
-            textDecoration="none"
-            borderBottomWidth="0"
-            _hover={{ bg: 'bg.subtle' }}
-          >
-            <Flex direction="column">
-              <Text color="fg.muted">
-                {t('Top-ups')}: {t(statusLabel(status))}
-              </Text>
-              <Text textStyle="figure">{count(counts[status] ?? 0)}</Text>
-            </Flex>
-          </RouteLink>
-        </Box>
+      {codesOf(topUpStatuses).map((status) => (
+        <CountCard
+          key={status}
+          label={t('Top-ups: {status}', { status: t(topUpStatuses[status].en) })}
+          value={counts[status] ?? 0}
+          to={`${utiPlaces.topUps}?filters=${encodeURIComponent(JSON.stringify({ status: { opt: null, value1: status } }))}`}
+        />
       ))}
     </SimpleGrid>
   )

@@ -1,12 +1,13 @@
 import { t } from '../../t.ts'
-import { valueWords } from '../filter-words.ts'
+import { Ticks } from '../parts.ts'
 import type { FilterBoxProps } from './filter-box.tsx'
+import { valueWords } from './filter-words.ts'
 import { Pop } from './pop.tsx'
 
 /** Rows with one of the ticked values; none ticked means all. */
 export function ChoiceFilter({ view, filter, onChange, open }: FilterBoxProps) {
   const chosen = filter ? [filter.value1].flat().map(String) : []
-  const label = `${t('Filter')} ${t(view.title)}`
+  const label = t('Filter {title}', { title: t(view.title) })
 
   function tick(value: string, isOn: boolean) {
     const now = view.choices
@@ -17,7 +18,7 @@ export function ChoiceFilter({ view, filter, onChange, open }: FilterBoxProps) {
   }
 
   const ticks = (
-    <fieldset className="list-ticks">
+    <Ticks>
       <legend>{t(view.title)}</legend>
       {view.choices.map(({ value, label }) => (
         <label key={value}>
@@ -29,7 +30,7 @@ export function ChoiceFilter({ view, filter, onChange, open }: FilterBoxProps) {
           {t(label)}
         </label>
       ))}
-    </fieldset>
+    </Ticks>
   )
   if (open) return ticks
   return (

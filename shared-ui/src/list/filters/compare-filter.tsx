@@ -1,11 +1,13 @@
+import { chakra } from '@chakra-ui/react'
 import type { Comparison, Filter } from 'contract/endpoint'
 import { useState } from 'react'
-import { dayFrom, typedDay, withDashes } from '../../form/typed-day.ts'
-import { numberFrom } from '../../form/typed-number.ts'
+import { dayFrom, typedDay, withDashes } from '../../form/fields/typed-day.ts'
+import { numberFrom } from '../../form/fields/typed-number.ts'
 import { t } from '../../t.ts'
-import { valueWords } from '../filter-words.ts'
-import { useTyped } from '../use-typed.ts'
+import { BoxInput, BoxSelect } from '../parts.ts'
+import { useDebouncedText } from '../use-debounced-text.ts'
 import type { FilterBoxProps } from './filter-box.tsx'
+import { valueWords } from './filter-words.ts'
 import { Pop } from './pop.tsx'
 
 const ways: { opt: Comparison | null; day: string; number: string }[] = [
@@ -21,17 +23,16 @@ export function CompareFilter({ view, filter, onChange, open }: FilterBoxProps) 
   const opt = filter ? filter.opt : way
   const kept = written(filter, isDay)
 
-  const { text, type, now } = useTyped(kept, (text) => {
+  const { text, type, field } = useDebouncedText(kept, (text) => {
     const value1 = isDay ? dayFrom(text) : numberFrom(text)
     if (value1 !== null) onChange({ opt, value1 }, 'replace')
     else if (text.trim() === '' && filter) onChange(null, 'replace')
   })
 
   const fields = (
-    <fieldset className="list-compare">
+    <Compare gridTemplateColumns={open ? '120px 1fr' : 'auto 130px'}>
       <legend>{t(view.title)}</legend>
-      <select
-        className="list-filter-box"
+      <BoxSelect
         aria-label={t('Compare')}
         value={opt ?? ''}
         onChange={({ target }) => {
@@ -45,24 +46,20 @@ export function CompareFilter({ view, filter, onChange, open }: FilterBoxProps) 
             {t(isDay ? way.day : way.number)}
           </option>
         ))}
-      </select>
-      <input
-        className="list-filter-box"
+      </BoxSelect>
+      <BoxInput
         aria-label={t(view.title)}
-        placeholder={isDay ? 'dd-mm-yyyy' : '0.00'}
+        placeholder={isDay ? t('dd-mm-yyyy') : '0.00'}
         inputMode={isDay ? 'numeric' : 'decimal'}
-        autoComplete="off"
-        value={text}
+        {...field}
         onChange={({ target }) => type(isDay ? withDashes(target.value, text) : target.value)}
-        onBlur={now}
-        onKeyDown={(event) => event.key === 'Enter' && now()}
       />
-    </fieldset>
+    </Compare>
   )
   if (open) return fields
   return (
     <Pop
-      label={`${t('Filter')} ${t(view.title)}`}
+      label={t('Filter {title}', { title: t(view.title) })}
       text={filter ? valueWords(view, filter) : t('All')}
       isOn={filter !== undefined}
     >
@@ -70,6 +67,10 @@ export function CompareFilter({ view, filter, onChange, open }: FilterBoxProps) 
     </Pop>
   )
 }
+
+const Compare = chakra('fieldset', {
+  base: { display: 'grid', gap: '6px', '& legend': { textStyle: 'label', mb: '5px' } },
+})
 
 function written(filter: Filter | undefined, isDay: boolean) {
   if (!filter) return ''

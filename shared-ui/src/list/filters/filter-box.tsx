@@ -1,5 +1,5 @@
 import type { Filter } from 'contract/endpoint'
-import type { ColumnView } from '../column-view.tsx'
+import type { ColumnView } from '../columns/column-view.tsx'
 import { ChoiceFilter } from './choice-filter.tsx'
 import { CompareFilter } from './compare-filter.tsx'
 import { TextFilter } from './text-filter.tsx'

@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, type ToggleEvent, useId, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { BoxButton, FilterPop } from '../parts.ts'
 
 type PopProps = { label: string; text: string; isOn: boolean; children: ReactNode }
 
@@ -20,21 +21,20 @@ export function Pop({ label, text, isOn, children }: PopProps) {
 
   return (
     <>
-      <button
+      <BoxButton
         ref={button}
         type="button"
-        className="list-filter-box"
         data-on={isOn || undefined}
         popoverTarget={id}
         aria-label={`${label}: ${text}`}
       >
         <span>{text}</span>
         <ChevronDown size={14} aria-hidden />
-      </button>
+      </BoxButton>
       {createPortal(
-        <div id={id} popover="auto" className="list-pop" onBeforeToggle={place} onToggle={place}>
+        <FilterPop id={id} popover="auto" onBeforeToggle={place} onToggle={place}>
           {isOpen && children}
-        </div>,
+        </FilterPop>,
         document.body,
       )}
     </>

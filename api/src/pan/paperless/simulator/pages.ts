@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { modes } from 'contract/pan/paperless'
+import { modes } from 'contract/pan/view'
 import type { Selectable } from 'kysely'
 import type { Tables } from '../../../db/tables.ts'
 import { people, simulatedOtp } from './people.ts'
@@ -61,8 +61,8 @@ export function otpPage({ mode, token, orderNo, expectedLast4 }: SimulatorOrder,
     `<p>Order ${escaped(orderNo)}, token ${escaped(token)}, ${modes[mode as keyof typeof modes].en}. The applicant types both numbers.${ends}</p>${wrong(why)}
 <form method="post"><label for="aadhaar">Aadhaar number</label>
 <input id="aadhaar" name="aadhaar" inputmode="numeric" autocomplete="off" maxlength="14" required>
-${otpField}<button name="deed" value="authenticate">Verify with OTP</button>
-<button class="quiet" name="deed" value="giveUp" formnovalidate>Break off</button></form>${help}`,
+${otpField}<button name="choice" value="authenticate">Verify with OTP</button>
+<button class="quiet" name="choice" value="giveUp" formnovalidate>Break off</button></form>${help}`,
   )
 }
 
@@ -71,8 +71,8 @@ export function signPage({ token, orderNo }: SimulatorOrder, why?: string) {
   return page(
     'e-Sign OTP',
     `<p>Order ${escaped(orderNo)}, token ${escaped(token)}. With this OTP the applicant signs the application.</p>${wrong(why)}
-<form method="post">${otpField}<button name="deed" value="sign">Sign with OTP</button>
-<button class="quiet" name="deed" value="giveUp" formnovalidate>Break off</button></form>${help}`,
+<form method="post">${otpField}<button name="choice" value="sign">Sign with OTP</button>
+<button class="quiet" name="choice" value="giveUp" formnovalidate>Break off</button></form>${help}`,
   )
 }
 
@@ -84,7 +84,7 @@ export const overPage = ({ returnPath }: SimulatorOrder, why: string) =>
 export const lostPage = () =>
   page(
     'Done',
-    '<p>It worked, and this is where the browser would be closed: no way leads back, and the portal is told nothing.</p><p>Open the portal yourself and go on there.</p>',
+    '<p>It worked, and this is where the browser would be closed: no way leads back, and the portal gets no message.</p><p>Open the portal yourself and continue there.</p>',
   )
 
 export const unknownPage = () => page('No such order', '<p>No order has this token.</p>')

@@ -1,7 +1,7 @@
 import type { Kyc } from 'contract/pan/paperless'
 
 /** What goes wrong for whom, so that each failure can be tried. */
-export type Trouble = 'lost' | 'late' | 'expired' | 'noMobile' | 'down' | 'refused'
+type Trouble = 'lost' | 'late' | 'expired' | 'noMobile' | 'down' | 'refused'
 
 export type SimulatedPerson = Omit<Kyc, 'maskedAadhaar'> & { aadhaar: string; trouble?: Trouble; what: string }
 

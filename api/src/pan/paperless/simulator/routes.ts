@@ -1,10 +1,10 @@
 import { paperless } from 'contract/pan/paperless'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { placeOf } from '../../../limits.ts'
+import { ipPrefix } from '../../../http/limits.ts'
 import { lostPage, otpPage, overPage, signPage, simulatorPolicy, unknownPage } from './pages.ts'
 import { authenticate, callbackOf, findByToken, giveUp, isOver, pagesAt, type Step, sign } from './simulator.ts'
 
-type Typed = { deed?: string; aadhaar?: string; otp?: string }
+type Typed = { choice?: string; aadhaar?: string; otp?: string }
 
 /** The simulator's own pages, as a provider would have them on its own site. Only a demo has them. */
 export async function simulatorPages(app: FastifyInstance) {
@@ -29,12 +29,12 @@ export async function simulatorPages(app: FastifyInstance) {
     })
 
     site.post<{ Params: { token: string }; Body: Typed | null }>(`${pagesAt}/:token`, async (request, reply) => {
-      portal.limits.count('simulator', placeOf(request.ip), { most: 30, seconds: 60 })
+      portal.limits.count('simulator', ipPrefix(request.ip), { most: 30, seconds: 60 })
       const order = await findByToken(portal, request.params.token)
       if (!order) return html(reply.code(404), unknownPage())
-      const { deed, aadhaar = '', otp = '' } = request.body ?? {}
-      if (deed === 'giveUp') return answer(reply, await giveUp(portal, order), otpPage(order))
-      if (deed === 'sign') {
+      const { choice, aadhaar = '', otp = '' } = request.body ?? {}
+      if (choice === 'giveUp') return answer(reply, await giveUp(portal, order), otpPage(order))
+      if (choice === 'sign') {
         const step = await sign(portal, order, { otp })
         return answer(reply, step, signPage(order, 'why' in step ? step.why : undefined))
       }

@@ -129,7 +129,7 @@ async function resultOf(desk: Desk, order: SimulatorOrder): Promise<Result> {
   }
 }
 
-/** What the applicant is told after a deed on the simulator's page, and whether the browser finds its way back. */
+/** What the applicant is told after an action on the simulator's page, and whether the browser finds its way back. */
 export type Step =
   | { is: 'again'; why: string }
   | { is: 'back'; order: SimulatorOrder }

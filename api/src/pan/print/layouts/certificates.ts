@@ -1,4 +1,4 @@
-import type { Layout, Part } from './layout.ts'
+import type { Layout, Part } from 'contract/pan/form/layout/layout'
 
 const certificate = {
   honest: 'Our own wording. Ask the office of the provider where another wording is wanted.',
@@ -33,7 +33,7 @@ export const annexureA: Layout = {
       parts: [
         {
           words:
-            'I certify that I know the person named below, and that what stands here is true to my knowledge and belief.',
+            'I certify that I know the person named below, and that what is stated here is true to my knowledge and belief.',
         },
         {
           ticks: 'certifies',
@@ -67,7 +67,7 @@ export const annexureA: Layout = {
         { line: 'designation', label: 'Designation, department' },
         { line: 'number', label: 'Identity card no.' },
         { line: 'phone', label: 'Office phone' },
-        { combs: [{ key: 'date', letters: 8, label: 'Date' }] },
+        { comb: 'date', letters: 8, label: 'Date' },
         photoAndSeal,
       ],
     },
@@ -78,7 +78,7 @@ export const annexureA: Layout = {
 export const annexureB: Layout = {
   ...certificate,
   heading: 'Annexure B: certificate by a bank or an employer',
-  subtitle: 'A bank certifies the identity of its customer, an employer the address of his employee',
+  subtitle: 'A bank certifies the identity of its customer, an employer the address of their employee',
   sections: [
     {
       title: 'On the letterhead of the bank or the employer, in original',
@@ -94,7 +94,7 @@ export const annexureB: Layout = {
         },
         {
           words:
-            'We certify that the person named below is known to us, and that what stands here agrees with our records.',
+            'We certify that the person named below is known to us, and that what is stated here agrees with our records.',
         },
       ],
     },
@@ -123,14 +123,14 @@ export const annexureB: Layout = {
         { line: 'name', label: 'Full name' },
         { line: 'designation', label: 'Designation' },
         { line: 'phone', label: 'Office phone' },
-        { combs: [{ key: 'date', letters: 8, label: 'Date' }] },
+        { comb: 'date', letters: 8, label: 'Date' },
         photoAndSeal,
       ],
     },
   ],
 }
 
-/** Declares that nobody holds a second PAN, and takes over the penalty if he does: a wording of ours. */
+/** Declares that nobody holds a second PAN, and takes over the penalty if they do: a wording of ours. */
 export const penaltyDeclaration: Layout = {
   ...certificate,
   heading: 'Declaration and indemnity of an individual',
@@ -172,7 +172,7 @@ export const penaltyDeclaration: Layout = {
       whole: true,
       parts: [
         { comb: 'place', letters: 25, label: 'Place' },
-        { combs: [{ key: 'date', letters: 8, label: 'Date' }] },
+        { comb: 'date', letters: 8, label: 'Date' },
         {
           places: [
             { words: 'Signature of the applicant', width: 60, height: 22 },

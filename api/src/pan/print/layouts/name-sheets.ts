@@ -1,5 +1,5 @@
-import { shortNames } from 'contract/pan/names'
-import type { Layout } from './layout.ts'
+import type { Layout } from 'contract/pan/form/layout/layout'
+import { shortNames } from 'contract/pan/form/names'
 
 const sheet = {
   honest: 'After the rules the providers have published for names on PAN forms.',
@@ -40,7 +40,7 @@ export const howToWriteInitials: Layout = {
       title: 'Others than individuals',
       parts: says(
         'A company writes PRIVATE LIMITED in full; PVT, LTD and P LTD are refused. The name of an HUF ends with (HUF).',
-        'A sole proprietor applies as an individual, in his own name.',
+        'A sole proprietor applies as an individual, in their own name.',
       ),
     },
   ],

@@ -1,0 +1,73 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'kysely'
+import type { Db, Opened } from './connect.ts'
+
+/**
+ * Indexes that tables get while everybody works: no migration, since what is part of a transaction stops all writing for as
+ * long as it takes, tens of seconds at a million rows. A new one is added here; its definition is never edited under the
+ * same name.
+ */
+export const indexes = {
+  // The office sorts a million rows by each column that its list of all shows, both ways.
+  application_name: 'application (name, created_at desc, id desc)',
+  application_numbered: 'application (ack_no desc, created_at desc, id desc)',
+  application_stands_down: 'application (status desc, created_at desc, id desc)',
+  application_since: `application (status_at desc, created_at desc, id desc) where status <> 'DRAFT'`,
+  // The fullest queues are read whole before they are ordered by a column: from these alone, not row by row.
+  application_rejected_sorted: `application (created_at desc, id desc)
+    include (status_at, name, form_no, ack_no, checker_id, merchant_id, status)
+    where status in ('REJECTED', 'AADHAAR_CANCELLED')`,
+  application_at_tin_sorted: `application (created_at desc, id desc)
+    include (status_at, name, form_no, ack_no, checker_id, merchant_id, status)
+    where status in ('ACKNOWLEDGED', 'IN_PROCESS', 'TIN_RESUBMITTED')`,
+  application_hardcopy_sorted: `application (ack_date, id)
+    include (created_at, status_at, name, form_no, ack_no, checker_id, merchant_id, status, hardcopy, hardcopy_sent_on,
+      hardcopy_courier, hardcopy_tracking, hardcopy_reason)
+    where status in ('ACKNOWLEDGED', 'IN_PROCESS', 'TIN_REJECTED', 'TIN_REUPLOADED', 'TIN_RESUBMITTED')
+      and hardcopy in ('PENDING', 'SENT', 'DEFICIENT')`,
+}
+
+const indexLock = 7_210_025
+
+/** Makes the indexes that are missing. One whose making was broken off is there but not valid, and is made again. */
+export async function makeIndexes(
+  { db, engine }: Pick<Opened, 'db' | 'engine'>,
+  wanted = indexes as Record<string, string>,
+) {
+  const beside = engine === 'postgres' ? sql`concurrently` : sql``
+  await db.connection().execute(async (connection) => {
+    await sql`set statement_timeout = 0`.execute(connection)
+    await sql`set lock_timeout = 0`.execute(connection)
+    await oneAtATime(connection, engine)
+    try {
+      const valid = await validIndexes(connection)
+      for (const [name, on] of Object.entries(wanted)) {
+        if (valid.get(name)) continue
+        if (valid.has(name)) await sql`drop index ${beside} ${sql.ref(name)}`.execute(connection)
+        await sql`create index ${beside} ${sql.ref(name)} on ${sql.raw(on)}`.execute(connection)
+      }
+    } finally {
+      if (engine === 'postgres') await sql`select pg_advisory_unlock(${sql.lit(indexLock)})`.execute(connection)
+      await sql`reset statement_timeout`.execute(connection)
+      await sql`reset lock_timeout`.execute(connection)
+    }
+  })
+}
+
+/** Another server may be at it. Who waited inside a statement would be waited for by the index in its turn. */
+async function oneAtATime(db: Db, engine: Opened['engine']) {
+  if (engine !== 'postgres') return
+  for (;;) {
+    const { rows } = await sql<{ mine: boolean }>`
+      select pg_try_advisory_lock(${sql.lit(indexLock)}) as mine`.execute(db)
+    if (rows[0]?.mine) return
+    await wait(200)
+  }
+}
+
+async function validIndexes(db: Db) {
+  const { rows } = await sql<{ name: string; valid: boolean }>`
+    select c.relname as name, i.indisvalid as valid from pg_index i join pg_class c on c.oid = i.indexrelid
+    where c.relnamespace = current_schema()::regnamespace`.execute(db)
+  return new Map(rows.map(({ name, valid }) => [name, valid]))
+}

@@ -1,0 +1,13 @@
+import type { Mutant } from 'mutants'
+
+export const pathFromUser: Mutant = {
+  promise: 'E5',
+  name: 'A file is read by whatever the address says',
+  edits: [
+    { file: 'api/src/http/serve.ts', find: 'refuseStrangeId(request.params)', replace: '' },
+    {
+      ...{ file: 'api/src/files/send-file.ts', find: 'const file = await' },
+      replace: "const file = { id: params.id, mime: 'text/plain', name: 'file' } ?? await",
+    },
+  ],
+}

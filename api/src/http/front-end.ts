@@ -1,0 +1,173 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { readFile, stat } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+type FrontEndOptions = {
+  /** Where the builds lie: `<area>/<build>/` and `areas.json`. */
+  areasDir: string
+  /** Where the live chat comes from, if there is one: the only foreign place a frame may show. */
+  chatOrigin?: () => Promise<string | null>
+  /** What the API answers here to anyone. Written into the page, it saves the first screen its calls. */
+  answer?: (path: string) => Promise<unknown>
+}
+
+type Answers = Record<string, unknown>
+
+type Listed = { build: string; manifest?: string; index?: string }
+
+/** Serves the built browser side: the areas' files, the list of what serves now, and the page for every other address. */
+export async function frontEnd(
+  app: FastifyInstance,
+  { areasDir, chatOrigin = async () => null, answer = async () => undefined }: FrontEndOptions,
+) {
+  const builds = buildsIn(resolve(areasDir))
+
+  await app.register(fastifyStatic, {
+    root: resolve(areasDir),
+    prefix: '/areas/',
+    index: false,
+    preCompressed: true,
+    immutable: true,
+    maxAge: '1y',
+    decorateReply: false,
+  })
+
+  app.get('/areas.json', async (request, reply) => {
+    const { text, etag } = await builds.list()
+    reply.header('Cache-Control', 'no-cache').header('ETag', etag)
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+    return reply.type('application/json').send(text)
+  })
+
+  app.get('/*', async (request, reply) => {
+    const nonce = randomBytes(16).toString('base64')
+    const [pathname = '/'] = request.url.split('?')
+    const [answers, chat] = await Promise.all([answersFor(pathname, answer), chatOrigin().catch(() => null)])
+    const page = await builds.page(pathname, { nonce, answers, theme: themeOf(request) })
+    const policy = pagePolicy(nonce, chat)
+    reply.header('Content-Security-Policy', policy).header('Cache-Control', 'no-cache')
+    return sendCompressed(request, reply.type('text/html; charset=utf-8'), page)
+  })
+}
+
+/** The theme somebody chose here: the page is then drawn in its colour before any script runs. */
+function themeOf({ headers }: FastifyRequest) {
+  return /(?:^|;\s*)theme=(dark|light)(?:;|$)/.exec(headers.cookie ?? '')?.[1] ?? ''
+}
+
+/** What the page at this address would ask first, as far as it can be had now. */
+async function answersFor(pathname: string, answer: (path: string) => Promise<unknown>): Promise<Answers> {
+  const asked = pathname === '/' ? ['/business-info', '/notices'] : ['/business-info']
+  const answers = await Promise.all(asked.map((path) => answer(path).catch(() => undefined)))
+  return Object.fromEntries(asked.map((path, index) => [path, answers[index]]))
+}
+
+function pagePolicy(nonce: string, chat: string | null) {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' blob: data:",
+    "font-src 'self' data:",
+    "connect-src 'self'",
+    `frame-src ${chat ?? "'none'"}`,
+    "form-action 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+    // One policy, the host's first lines (host/src/trusted-types.ts): scripts come from our own areas, HTML from nowhere.
+    "require-trusted-types-for 'script'",
+    'trusted-types default',
+  ].join('; ')
+}
+
+/** Reads what is published. Files are read again only when the list changes: a release needs no restart. */
+function buildsIn(folder: string) {
+  let known: Awaited<ReturnType<typeof read>> | null = null
+
+  async function read(changed: string) {
+    const text = await readFile(`${folder}/areas.json`, 'utf8')
+    const areas: Record<string, Listed> = JSON.parse(text).areas
+    const index = areas.host!.index!
+    return {
+      changed,
+      text,
+      etag: `"${createHash('sha256').update(text).digest('base64url')}"`,
+      areas,
+      base: index.slice(0, index.lastIndexOf('/') + 1),
+      template: await readFile(fileOf(index), 'utf8'),
+      publicStart: await startOfPublic(areas.public),
+    }
+  }
+
+  async function current() {
+    // Each release brings another file under the name, so two within one tick of the clock are told apart.
+    const { mtimeMs, ino } = await stat(`${folder}/areas.json`)
+    const changed = `${mtimeMs} ${ino}`
+    if (known?.changed !== changed) known = await read(changed)
+    return known
+  }
+
+  const fileOf = (address: string) => `${folder}/${address.slice('/areas/'.length)}`
+
+  /** What the public pages start with: their manifest, written into the page, and scripts to fetch at once. */
+  async function startOfPublic(area: Listed | undefined) {
+    if (!area?.manifest) return { manifests: {}, hints: '' }
+    const manifest = JSON.parse(await readFile(fileOf(area.manifest), 'utf8'))
+    const folder = area.manifest.slice(0, area.manifest.lastIndexOf('/') + 1)
+    const scripts = [manifest.metaData.remoteEntry.name, ...manifest.exposes[0].assets.js.sync]
+    return {
+      manifests: { [area.manifest]: manifest },
+      // With `crossorigin` the scripts would be fetched twice.
+      hints: scripts.map((name) => `<link rel="preload" as="script" href="${folder}${name}">`).join('\n    '),
+    }
+  }
+
+  return {
+    list: current,
+
+    async page(pathname: string, { nonce, answers, theme }: { nonce: string; answers: Answers; theme: string }) {
+      const { template, base, areas, text, publicStart } = await current()
+      const first = pathname.split('/')[1]!.toLowerCase()
+      // The areas behind the sign-in get no hint: who may not enter one does not even download it.
+      const isGuarded = first !== 'public' && areas[first]?.manifest
+      const { manifests, hints } = isGuarded ? { manifests: {}, hints: '' } : publicStart
+      return template
+        .replaceAll('{base}', base)
+        .replaceAll('{nonce}', nonce)
+        .replace('{theme}', theme)
+        .replace('{hints}', hints)
+        .replace('"{areas}"', () => inScript(text))
+        .replace('"{known}"', () => inScript(JSON.stringify({ manifests, answers })))
+        .replace('{title}', () => escapeHtml(nameIn(answers) || 'Site'))
+    },
+  }
+}
+
+function nameIn({ '/business-info': info }: Answers) {
+  return (info as { businessName?: string } | undefined)?.businessName
+}
+
+/** JSON inside a script element must not be able to end it. */
+function inScript(json: string) {
+  return json.replaceAll('<', '\\u003c')
+}
+
+function escapeHtml(text: string) {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+}
+
+const brotli = promisify(brotliCompress)
+const fastBrotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
+
+async function sendCompressed(request: FastifyRequest, reply: FastifyReply, text: string) {
+  const accepted = `${request.headers['accept-encoding']}`
+  reply.header('Vary', 'Accept-Encoding')
+  if (/\bbr\b/.test(accepted)) return reply.header('Content-Encoding', 'br').send(await brotli(text, fastBrotli))
+  if (/\bgzip\b/.test(accepted)) return reply.header('Content-Encoding', 'gzip').send(await promisify(gzip)(text))
+  return reply.send(text)
+}

@@ -1,0 +1,10 @@
+import type { Mutant } from 'mutants'
+
+export const forgetSchemas: Mutant = {
+  promise: 'E1',
+  name: 'Bodies and queries go to the work as they come',
+  file: 'api/src/http/serve.ts',
+  find: 'const { issues, output }',
+  replace: `return value
+    const { issues, output }`,
+}

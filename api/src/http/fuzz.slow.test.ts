@@ -1,0 +1,235 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import type { Endpoint } from 'contract/endpoint'
+import { Problem } from 'contract/endpoint'
+import { applications } from 'contract/pan/application'
+import { payments } from 'contract/payment'
+import { registrations } from 'contract/registration'
+import { captcha, session } from 'contract/session'
+import fc from 'fast-check'
+import type { FastifyInstance } from 'fastify'
+import { withMutant } from 'mutants'
+import { v7 as uuid } from 'uuid'
+import * as v from 'valibot'
+import { type TestApp, testApp, testCaptcha, testPassword } from '../testing/app.ts'
+import { another, fixture, panOffice } from '../testing/applications.ts'
+import { type CallTexts, callsOf, type Known } from '../testing/strange.ts'
+import { forgetSchemas } from './fuzz.mutants.ts'
+
+// Set FUZZ_SEED to the number a failure names to send the same once more.
+const seed = Number(process.env.FUZZ_SEED) || Math.floor(Math.random() * 2 ** 31)
+const casesEach = 200
+const atOnce = 8
+
+let app: TestApp
+let ids: Awaited<ReturnType<typeof recordsOf>>
+
+beforeAll(async () => {
+  app = await testApp()
+  await app.addMerchant('merchant', 50_000)
+  ids = await recordsOf(app)
+})
+afterAll(() => app.close())
+
+/** Something of each kind, in the states that calls move it from. */
+async function recordsOf(app: TestApp) {
+  const office = await panOffice(app)
+  const counter = app.as('merchant')
+  const drafts = []
+  for (let i = 0; i < 6; i++) drafts.push((await office.draft()).id)
+  const sent = [await office.submitted(), await office.scanned(), await office.cropped(), await office.taken()]
+  const verified = await office.taken()
+  await office.verify(verified)
+  const ackFile = await office.ackFile(verified)
+  const { body: info } = await counter(applications.info, { params: { id: verified } })
+
+  const refNos = []
+  for (let i = 0; i < 3; i++) refNos.push(await registered(app, i))
+  const paymentIds = []
+  for (let i = 0; i < 4; i++) paymentIds.push((await counter(payments.add, { body: payment(app, i) })).body.id)
+
+  return {
+    application: [...drafts, ...sent, verified],
+    payment: paymentIds,
+    file: [ackFile, ...info.pages.map(({ id }) => id)],
+    page: info.pages.map(({ id }) => id),
+    refNo: refNos,
+    refreshToken: await refreshTokenOf(app),
+  }
+}
+
+async function refreshTokenOf(app: TestApp) {
+  await app.addPerson('walker', 'staff')
+  const { body } = await app.browser()(session.signIn, { body: { userName: 'walker', password: testPassword } })
+  return 'refreshToken' in body ? body.refreshToken : ''
+}
+
+async function registered(app: TestApp, no: number) {
+  const browser = app.browser()
+  await browser(captcha.image)
+  const { body } = await browser(registrations.register, { query: { captcha: testCaptcha }, body: shop(no) })
+  return body.refNo
+}
+
+const shop = (no: number) => ({
+  ...{ fName: 'Meena', lName: 'Verma', fatherName: 'Suresh Verma', gender: 'F', dob: '1991-03-02' },
+  ...{ mobileNo: `600000074${no}`, emailId: `fuzz${no}@example.com`, idName: 'Retailer', shopName: 'Demo Shop' },
+  ...{ address1: '12 Namoona Road', address2: '', address3: '', state: 'Maharashtra', district: 'Pune', pin: '411001' },
+  ...{ consent: true, terms: true },
+})
+
+const payment = ({ masters, clock }: TestApp, no: number) => ({
+  ...{ amount: 500, bankId: masters.bankId, mode: 'UPI', txnDate: clock.now.toISOString().slice(0, 10) },
+  ...{ utr: `00000000000${no}`, depositorName: 'Meena', depositBranch: '', slip: null, remark: '' },
+})
+
+/** Good values for the fields of this call. */
+function knownFor({ path, reply }: Endpoint): Known {
+  const application = Object.entries(another(0)).map(([name, value]) => [name, [value]])
+  const isOf = (word: string) => path.includes(word)
+  return {
+    ...Object.fromEntries(application),
+    ...Object.fromEntries(Object.entries(shop(9)).map(([name, value]) => [name, [value]])),
+    ...Object.fromEntries(Object.entries(payment(app, 7)).map(([name, value]) => [name, [value]])),
+    id: isOf('/files/') ? ids.file : isOf('payment') ? ids.payment : ids.application,
+    refNo: ids.refNo,
+    pageId: ids.page,
+    file: ids.file,
+    column: columnsOf(reply),
+    value1: ['Verma', '2026-11-20', 5, ['a', 'b'], 'PENDING'],
+    userName: ['staff', 'nobody'],
+    refreshToken: [ids.refreshToken],
+    password: [testPassword],
+    captcha: [testCaptcha],
+    packageId: [app.masters.packageId],
+    idType: [app.masters.idTypeId],
+    version: [1, 2],
+    start: [0, 10],
+    name: ['scan.jpg', 'scan.pdf'],
+    format: ['csv', 'xlsx', 'pdf'],
+    list: [payments.own.path, payments.list.path],
+  }
+}
+
+/** The fields of a list's rows: most are columns it may be filtered by. */
+function columnsOf(reply: Endpoint['reply']) {
+  const row = (reply as { entries?: { data?: { item?: { entries?: object } } } } | undefined)?.entries?.data?.item
+  return Object.keys(row?.entries ?? { refNo: 0, status: 0, dated: 0, formNo: 0, amount: 0, createdAt: 0 })
+}
+
+const who = ({ roles }: Endpoint) =>
+  roles === 'anyone' ? undefined : roles.includes('merchant') && !roles.includes('admin') ? 'merchant' : 'admin'
+
+const bytes = [
+  Buffer.alloc(0),
+  Buffer.from('%PDF-1.4 and no more'),
+  Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 1, 2, 3]),
+  Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'),
+  fixture('bad-cut.jpg'),
+  fixture('bad-script.svg'),
+]
+
+type Answer = Awaited<ReturnType<FastifyInstance['inject']>>
+
+async function send(endpoint: Endpoint, { params, query, body }: CallTexts, no: number, token: string | null) {
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encoded(params[name] ?? ''))
+  const payload = endpoint.upload ? bytes[no % bytes.length] : body
+  const type = endpoint.upload ? 'application/octet-stream' : 'application/json'
+  return app.app.inject({
+    method: endpoint.method,
+    url: `/api${path}?${Object.entries(query)
+      .map(([name, value]) => `${encoded(name)}=${encoded(value)}`)
+      .join('&')}`,
+    headers: {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(payload !== undefined && { 'content-type': type }),
+      ...(endpoint.money && { 'idempotency-key': uuid() }),
+      ...('captcha' in query && { cookie: await captchaCookie() }),
+    },
+    ...(payload !== undefined && { payload }),
+  })
+}
+
+async function captchaCookie() {
+  const { headers } = await app.app.inject({ method: 'POST', url: '/api/captcha' })
+  return `${headers['set-cookie']}`.split(';')[0]
+}
+
+// Half a sign cannot be written in an address.
+const encoded = (text: string) => encodeURIComponent(text.toWellFormed())
+
+const internals =
+  /node_modules|\.ts:\d|\bat \w+ \(|\bselect\b.*\bfrom\b|insert into|syntax error|violates|relation "|column "\w/i
+
+/** What is wrong with this answer to a strange call; nothing where it is as promised. */
+function faultOf({ statusCode, headers, payload }: Answer) {
+  if (statusCode >= 500) return `${statusCode} ${payload}`
+  if (statusCode < 400) return null
+  if (!`${headers['content-type']}`.startsWith('application/json')) return `${statusCode} is not JSON: ${payload}`
+  if (internals.test(payload)) return `${statusCode} tells internals: ${payload}`
+  const { issues } = v.safeParse(v.strictObject(Problem.entries), tried(payload))
+  return issues ? `${statusCode} is no problem of ours: ${payload}` : null
+}
+
+function tried(text: string) {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Sends so many strange calls to this endpoint, as somebody who may; answers what went wrong, with what was sent. */
+async function walk(endpoint: Endpoint, cases = casesEach) {
+  const name = who(endpoint)
+  const token = name ? await app.tokenOf(name) : null
+  const calls = fc.sample(callsOf(endpoint, knownFor(endpoint)), { numRuns: cases, seed })
+  const faults: string[] = []
+  let isLetIn = false
+  for (let at = 0; at < calls.length; at += atOnce) {
+    const some = calls.slice(at, at + atOnce)
+    const answers = await Promise.all(some.map((call, i) => send(endpoint, call, at + i, token)))
+    for (const [i, answer] of answers.entries()) {
+      const fault = faultOf(answer)
+      isLetIn ||= answer.statusCode !== 401 && answer.statusCode !== 403
+      if (fault) faults.push(`${endpoint.method} ${endpoint.path} ${JSON.stringify(some[i]).slice(0, 600)}\n  ${fault}`)
+    }
+  }
+  return isLetIn ? faults : [`${endpoint.path}: nobody was let in`]
+}
+
+setFlagsFromString('--expose-gc')
+const collect: () => void = runInNewContext('gc')
+
+/** What the process holds once what nobody needs is given back: what is left over is a leak of the server, not of the test. */
+function residentMb() {
+  collect()
+  return process.memoryUsage().rss / 1024 / 1024
+}
+
+describe(`strange calls, made with FUZZ_SEED=${seed}`, () => {
+  test('no call of the contract is broken by what it is sent: each is served, or refused in words', async () => {
+    const { served } = app.portal
+    // Idle is a server that has done everything once: by then its code, fonts and pictures are in.
+    for (const endpoint of served) await walk(endpoint, atOnce)
+    const idle = residentMb()
+    const faults: string[] = []
+    let most = idle
+    for (const [at, endpoint] of served.entries()) {
+      faults.push(...(await walk(endpoint)))
+      if (at % 8 === 0) most = Math.max(most, residentMb())
+    }
+    expect(faults).toEqual([])
+    expect(most).toBeLessThan(idle * 2)
+    expect((await app.app.inject('/api/health')).statusCode).toBe(200)
+  }, 600_000)
+
+  test('a server that forgot its schemas would be found out', async () => {
+    const faults = await withMutant(forgetSchemas, async () => [
+      ...(await walk(payments.own, 40)),
+      ...(await walk(payments.add, 40)),
+    ])
+    expect(faults).not.toEqual([])
+  })
+})

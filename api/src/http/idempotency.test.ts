@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { withMutant } from 'mutants'
+import { v7 as uuid } from 'uuid'
+import { accounts, balanceOf, openAccount, post, toRupees, walletOf } from '../money/ledger.ts'
+import { type TestApp, testApp } from '../testing/app.ts'
+import { forgetKeys } from './idempotency.mutants.ts'
+import { once } from './idempotency.ts'
+
+let app: TestApp
+let merchant: Awaited<ReturnType<TestApp['addMerchant']>>
+beforeAll(async () => {
+  app = await testApp()
+  merchant = await app.addMerchant('rakesh', 1000)
+  await openAccount(app.db, accounts.serviceIncome, 'own')
+})
+afterAll(() => app.close())
+
+const balance = () => balanceOf(app.db, merchant.id).then(toRupees)
+
+/** Pays 1.00 under a key and answers the balance after it, as the user would be told. */
+function pay(key: string, { userId = merchant.userId, hash = 'the body' } = {}) {
+  return once(app.portal, { userId, key, hash }, async (tx) => {
+    const entries = [
+      { account: walletOf(merchant.id), amount: -100n },
+      { account: accounts.serviceIncome, amount: 100n },
+    ]
+    await post(tx, { kind: 'SERVICE_DEBIT', ref: uuid(), at: app.clock.now, by: 'test', remark: '', entries })
+    return { balance: toRupees(await balanceOf(tx, merchant.id)) }
+  })
+}
+
+test('the same key charges once and answers the same, however often and however close together', async () => {
+  const before = await balance()
+  const key = uuid()
+  const answers = await Promise.all(Array.from({ length: 20 }, () => pay(key)))
+  expect(new Set(answers.map((answer) => answer.balance))).toEqual(new Set([before - 1]))
+  expect(await pay(key)).toEqual({ balance: before - 1 })
+  expect(await balance()).toBe(before - 1)
+})
+
+test('the test above would notice a portal that forgets its keys', async () => {
+  const before = await balance()
+  const key = uuid()
+  await withMutant(forgetKeys, async () => {
+    for (let i = 0; i < 3; i++) await pay(key)
+  })
+  expect(await balance()).toBe(before - 3)
+})
+
+test('another body under the same key is refused with 422', async () => {
+  const key = uuid()
+  await pay(key)
+  await expect(pay(key, { hash: 'another body' })).rejects.toMatchObject({ status: 422 })
+})
+
+test("another person's equal key is another key", async () => {
+  const before = await balance()
+  const key = uuid()
+  await pay(key)
+  await pay(key, { userId: uuid() })
+  expect(await balance()).toBe(before - 2)
+})
+
+test('work that was refused leaves no answer behind: the key may be used again', async () => {
+  const key = { userId: merchant.userId, key: uuid(), hash: 'the body' }
+  const failing = once(app.portal, key, async () => {
+    throw new Error('no')
+  })
+  await expect(failing).rejects.toThrow('no')
+  expect(await once(app.portal, key, async () => 'done')).toBe('done')
+})

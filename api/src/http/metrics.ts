@@ -1,0 +1,145 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Opened } from '../db/connect.ts'
+import type { ExportSlots } from '../export/slots.ts'
+import { triesAtMost } from '../outbox/queries.ts'
+import { cached } from '../shared/cache.ts'
+import { answerUnknown } from './problems.ts'
+
+/** What the rest of the server tells whoever watches it. */
+export type Metrics = {
+  signInFailed(): void
+}
+
+type Watched = {
+  app: FastifyInstance
+  opened: Opened
+  exports: ExportSlots
+  clock: () => Date
+  token: string | undefined
+}
+
+/**
+ * `GET /api/metrics` in the text of Prometheus. Labels are names of our own (patterns of addresses, methods, classes of
+ * answers), never what somebody sent: their number is bounded, and nothing personal is among them. Without a token only
+ * this machine itself may ask.
+ */
+export function collectMetrics({ app, opened, exports, clock, token }: Watched): Metrics {
+  const registry = new Registry()
+  const registers = [registry]
+  timeAnswers(app, registers)
+  new Gauge({
+    name: 'portal_exports_running',
+    help: 'Files of lists that are being made',
+    registers,
+    collect() {
+      this.set(exports.running())
+    },
+  })
+  watchDatabase(app, opened, clock, registers)
+  const failures = new Counter({
+    name: 'portal_sign_in_failures_total',
+    help: 'Wrong user name or password',
+    registers,
+  })
+
+  let isWatched = false
+  app.get('/api/metrics', async (request, reply) => {
+    reply.header('Cache-Control', 'no-store')
+    if (!token && !isFromHere(request)) return answerUnknown(request, reply)
+    if (token && !isTokenOf(request, token))
+      return reply.code(401).send({ message: 'The token of the metrics is missing' })
+    // The numbers of the process cost a little all the time: only from the first time that somebody wants them.
+    if (!isWatched) collectDefaultMetrics({ register: registry })
+    isWatched = true
+    return reply.type(registry.contentType).send(await registry.metrics())
+  })
+
+  return { signInFailed: () => failures.inc() }
+}
+
+/** A proxy on this machine would hand the world's calls on from here: it is told by the header that proxies add. */
+function isFromHere({ ip, headers }: FastifyRequest) {
+  const isForwarded = 'x-forwarded-for' in headers || 'forwarded' in headers
+  return !isForwarded && ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(ip)
+}
+
+function isTokenOf({ headers }: FastifyRequest, token: string) {
+  const given = Buffer.from(headers.authorization ?? '')
+  const wanted = Buffer.from(`Bearer ${token}`)
+  return given.length === wanted.length && timingSafeEqual(given, wanted)
+}
+
+function timeAnswers(app: FastifyInstance, registers: Registry[]) {
+  const answers = new Histogram({
+    name: 'portal_answer_seconds',
+    help: 'Time to answer, by the pattern of the address, method and class of the answer',
+    labelNames: ['route', 'method', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
+    registers,
+  })
+  app.addHook('onResponse', async ({ routeOptions, method }, reply) => {
+    const route = routeOptions.url ?? 'none'
+    answers.observe({ route, method, status: `${Math.floor(reply.statusCode / 100)}xx` }, reply.elapsedTime / 1000)
+  })
+}
+
+const secondsOfQueues = 5
+/** Adding up the whole ledger is not done for every look at it. */
+const secondsOfLedger = 600
+
+function watchDatabase(app: FastifyInstance, { db, pool }: Opened, clock: () => Date, registers: Registry[]) {
+  const queues = cached(secondsOfQueues, clock, async () => {
+    const { rows } = await sql<Record<'waiting' | 'givenUp' | 'unchained', number>>`select
+      (select count(*)::int from outbox where sent_at is null and tries < ${triesAtMost}) as waiting,
+      (select count(*)::int from outbox where sent_at is null and tries >= ${triesAtMost}) as given_up,
+      (select count(*)::int from audit where hash is null) as unchained`.execute(db)
+    return rows[0]
+  })
+  const ledger = cached(secondsOfLedger, clock, async () => {
+    const { rows } = await sql<Record<'sum' | 'walletsOff', number>>`select
+      (select coalesce(sum(amount), 0)::float8 from entry) as sum,
+      (select count(*)::int from account left join (
+          select account_id, sum(amount) as amount from entry group by account_id
+        ) booked on booked.account_id = account.id
+        where kind = 'wallet' and balance <> coalesce(booked.amount, 0)) as wallets_off`.execute(db)
+    return rows[0]
+  })
+
+  /** A gauge asked for when somebody looks; what cannot be had now is not a number. */
+  function watch(name: string, help: string, ask: () => Promise<number | undefined> | number) {
+    new Gauge({
+      name,
+      help,
+      registers,
+      async collect() {
+        try {
+          this.set((await ask()) ?? Number.NaN)
+        } catch (error) {
+          app.log.warn({ err: error }, 'a measure could not be taken')
+          this.set(Number.NaN)
+        }
+      },
+    })
+  }
+
+  watch('portal_outbox_waiting', 'Messages not sent yet', async () => (await queues())?.waiting)
+  watch('portal_outbox_given_up', 'Messages that could not be sent', async () => (await queues())?.givenUp)
+  watch('portal_audit_unchained', 'Audit rows not chained yet', async () => (await queues())?.unchained)
+  watch(
+    'portal_ledger_sum_paise',
+    'All entries together: anything but 0 is an alarm',
+    async () => (await ledger())?.sum,
+  )
+  watch(
+    'portal_ledger_wallets_off',
+    'Wallets that are not the sum of their entries: anything but 0 is an alarm',
+    async () => (await ledger())?.walletsOff,
+  )
+  if (!pool) return
+  watch('portal_database_connections', 'Connections to the database', () => pool().total)
+  watch('portal_database_connections_idle', 'Connections that wait for work', () => pool().idle)
+  watch('portal_database_calls_waiting', 'Calls that wait for a connection', () => pool().waiting)
+}

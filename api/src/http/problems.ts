@@ -1,0 +1,116 @@
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import { mostUploadBytes } from 'contract/upload'
+import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Refusal } from '../shared/refusal.ts'
+import { securityHeaders } from './security-headers.ts'
+
+/** Turns refusals, bad requests and bugs into `{ message, data? }`; a bug is logged in full and answered plainly. */
+export function answerProblems(app: FastifyInstance) {
+  app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
+    if (error instanceof Refusal) return refuse(reply, error)
+    const status = error.statusCode ?? (unreadable.has(error.code) ? 400 : 500)
+    reply.header('Cache-Control', 'no-store')
+    if (status === 413) return reply.code(413).send({ message: tooLarge(request) })
+    if (status < 500) return reply.code(status).send({ message: plainText(status) })
+    if (isDatabaseBusy(error)) {
+      request.log.error({ err: error }, 'too busy, or the database not reachable')
+      return reply.code(503).header('Retry-After', '5').send({ message: 'The portal is busy. Try again in a moment.' })
+    }
+    request.log.error({ err: error }, 'request failed')
+    return reply.code(500).send({ message: `Something went wrong on our side. Request id ${request.id}` })
+  })
+}
+
+function refuse(reply: FastifyReply, { status, message, text, values, data, fields, retryAfter }: Refusal) {
+  if (retryAfter) reply.header('Retry-After', `${retryAfter}`)
+  reply.header('Cache-Control', 'no-store')
+  // Words without values are translated as they are.
+  const told = Object.keys(values).length > 0 && { text, values }
+  const toldOfFields = fields.some((field) => field.values) && { fields }
+  return reply.code(status).send({ message, ...(data && { data }), ...told, ...toldOfFields })
+}
+
+/** No page of the API has this address. */
+export function answerUnknown(_request: FastifyRequest, reply: FastifyReply) {
+  return reply.code(404).header('Cache-Control', 'no-store').send({ message: 'There is no such address' })
+}
+
+const longestAddress = 4096
+
+/** Refuses before it is read what no browser of ours sends: an address without end, a body packed up. */
+export function refuseOddities(app: FastifyInstance) {
+  app.removeContentTypeParser('text/plain')
+  app.addHook('onRequest', async ({ url, headers }) => {
+    if (url.length > longestAddress) throw new Refusal(414, plainText(414))
+    const packed = headers['content-encoding'] ?? 'identity'
+    if (packed !== 'identity') throw new Refusal(415, 'A body must come as it is, not compressed')
+  })
+}
+
+/** An address that is no address, before any route is looked for. */
+export function answerBadAddress(_error: FastifyError, _request: FastifyRequest, reply: FastifyReply) {
+  return reply
+    .code(400)
+    .headers({ ...securityHeaders, 'Cache-Control': 'no-store' })
+    .send({ message: plainText(400) })
+}
+
+/** What is no request at all is refused in the same words, straight to its connection. */
+export function answerBadRequest(error: ConnectionError, socket: Socket) {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return
+  if (socket.writable) socket.write(rawProblem(statusOf(error)))
+  socket.destroy(error)
+}
+
+function statusOf({ code, rawPacket }: ConnectionError) {
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return 408
+  if (code !== 'HPE_HEADER_OVERFLOW') return 400
+  // The first line alone fills what headers may: it is the address that is too long.
+  const isFirstLine = /^[A-Z]+ \/[^\r\n]*$/.test(`${(rawPacket as unknown as Buffer | undefined)?.toString('latin1')}`)
+  return isFirstLine ? 414 : 431
+}
+
+function rawProblem(status: number) {
+  const body = JSON.stringify({ message: plainText(status) })
+  return [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Cache-Control: no-store',
+    'X-Content-Type-Options: nosniff',
+    'Connection: close',
+    '',
+    body,
+  ].join('\r\n')
+}
+
+const texts: Record<number, string> = {
+  400: 'The request could not be read',
+  408: 'The request took too long to arrive',
+  414: 'The address is too long',
+  415: 'This kind of content is not accepted',
+  429: 'Too many tries. Wait a little and try again.',
+  431: 'The headers of the request are too large',
+}
+
+const tooLarge = ({ routeOptions }: FastifyRequest) =>
+  routeOptions.bodyLimit === mostUploadBytes
+    ? `The file is too large: at most ${mostUploadBytes / 1024 / 1024} MB`
+    : 'The request is too large'
+
+const plainText = (status: number) => texts[status] ?? 'The request could not be read'
+
+// A NUL in a text: no person types it, and the database takes none.
+const unreadable = new Set(['22021', '22P05'])
+
+// Broken off, shutting down, out of connections, or waited too long for a lock or an answer.
+const busyCodes = new Set([
+  ...['ECONNRESET', '57P01', '57P03', '53300', '08006', '08001', '55P03', '57014'],
+  // Or our own time to answer was over.
+  'FST_ERR_HANDLER_TIMEOUT',
+])
+
+function isDatabaseBusy({ code = '', message, syscall }: { code?: string; message: string; syscall?: string }) {
+  return busyCodes.has(code) || syscall === 'connect' || message === 'timeout exceeded when trying to connect'
+}

@@ -1,0 +1,155 @@
+import { createHash } from 'node:crypto'
+import type { Endpoint } from 'contract/endpoint'
+import { problemsOf } from 'contract/fields'
+import { FinishedUpload, mostUploadBytes } from 'contract/upload'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { validate as isUuid } from 'uuid'
+import * as v from 'valibot'
+import { inTransaction, type Tx } from '../db/connect.ts'
+import type { Portal } from '../portal.ts'
+import type { Caller, Visitor } from '../shared/caller.ts'
+import { badFields, notFound, Refusal } from '../shared/refusal.ts'
+import { withUpload } from '../upload/hand-over.ts'
+import type { Answer, Handler, Http } from './handler.ts'
+import { longAnswerWithin } from './http.ts'
+import { once } from './idempotency.ts'
+
+type Options<E extends Endpoint, Prepared> = {
+  /**
+   * Done before the transaction is opened: what is slow and no database work, and what must stay although the call is
+   * refused. Here `tx` is the database itself.
+   */
+  prepare?: (context: Handler<E> & Http) => Promise<Prepared>
+  /** The handler opens its transactions itself: between them it waits for others, or keeps something and then refuses. */
+  ownTransactions?: true
+}
+
+/**
+ * Puts an endpoint of the contract on the wire: role first (before the body is read), then rules, then the handler, in a
+ * transaction where the call changes something, and once per idempotency key where the contract says `money`.
+ */
+export function serve<E extends Endpoint, Prepared = undefined>(
+  app: FastifyInstance,
+  endpoint: E,
+  handle: (context: Handler<E, Prepared> & Http) => Answer<E>,
+  { prepare, ownTransactions }: Options<E, Prepared> = {},
+) {
+  const { portal } = app
+  const isOneTransaction = changesSomething(endpoint) && !ownTransactions
+  route(app, endpoint, async (call) => {
+    const prepared = await prepare?.({ ...call, tx: portal.db } as unknown as Handler<E> & Http)
+    const work = (tx: Tx) => handle({ ...call, tx, prepared } as unknown as Handler<E, Prepared> & Http)
+    if (endpoint.money) return once(portal, keyOf(call), work)
+    return isOneTransaction ? inTransaction(portal.db, work) : work(portal.db)
+  })
+}
+
+/** A list is asked by POST and changes nothing; a file is made, and an upload read, outside any transaction. */
+const changesSomething = ({ method, list, file, upload }: Endpoint) => method === 'POST' && !list && !file && !upload
+
+type Call = Http & { portal: Portal; caller: Caller | Visitor; params: unknown; query: unknown; body: unknown }
+
+function route(app: FastifyInstance, endpoint: Endpoint, handle: (call: Call) => Promise<unknown>) {
+  const { portal } = app
+  portal.served.push(endpoint)
+  app.route({
+    method: endpoint.method,
+    url: `/api${endpoint.path}`,
+    bodyLimit: endpoint.upload ? mostUploadBytes : 256 * 1024,
+    ...((endpoint.upload || endpoint.file) && { handlerTimeout: longAnswerWithin }),
+    config: { endpoint },
+    onRequest: async (request) => {
+      if (endpoint.roles === 'anyone') return
+      const caller = await portal.callerOf(request)
+      refuseStranger(endpoint.roles, caller)
+      if (caller) request.caller = caller
+    },
+    handler: async (request, reply) => {
+      refuseStrangeId(request.params)
+      const { params, caller = { id: null, name: 'visitor', ip: request.ip, requestId: request.id } } = request
+      const query = endpoint.query ? parse(endpoint.query, request.query) : undefined
+      const call = { portal, caller, params, query, request, reply }
+      const pieces = endpoint.upload ? finishedUpload(request.body) : undefined
+      if (pieces && request.caller) {
+        const file = { id: pieces.upload, to: pathOf(request), name: (query as { name: string }).name }
+        const answer = await withUpload(portal, request.caller, file, (body) => handle({ ...call, body }))
+        return reply.header('Cache-Control', 'no-store').send(answer)
+      }
+      const answer = await handle({ ...call, body: bodyOf(endpoint, request, query) })
+      if (reply.sent || answer === reply) return reply
+      return reply.header('Cache-Control', 'no-store').send(answer ?? {})
+    },
+  })
+}
+
+/** What an upload call is given instead of bytes when they came in pieces before. */
+function finishedUpload(body: unknown) {
+  const { success, output } = v.safeParse(FinishedUpload, body)
+  return success ? output : undefined
+}
+
+/** The call's address under `/api`, as an upload names what it is for. */
+const pathOf = ({ url }: FastifyRequest) => url.slice('/api'.length).split('?')[0] ?? ''
+
+function refuseStranger(roles: readonly string[], caller: Caller | null) {
+  if (!caller) throw new Refusal(401, 'Log in to continue')
+  if (!roles.includes(caller.role)) throw new Refusal(403, 'You are not allowed to do this')
+}
+
+/** Addresses that are no calls of the contract: they hold nothing of anybody. */
+const besides = ['/api/*', '/api/health', '/api/metrics', '/api/openapi.json']
+
+/** Refuses a route under `/api` that does not come from the contract: without its roles nobody would guard it. */
+export function onlyTheContract(app: FastifyInstance) {
+  app.addHook('onRoute', ({ url, config }) => {
+    const isCall = url === '/api' || url.startsWith('/api/')
+    if (isCall && !besides.includes(url) && !config?.endpoint)
+      throw new Error(`${url} is not in the contract: put it there and serve it`)
+  })
+}
+
+/** Every `:id` of the contract is a UUID; what is none cannot be found. */
+function refuseStrangeId(params: unknown) {
+  const { id } = params as { id?: string }
+  if (id !== undefined && !isUuid(id)) throw notFound('This was not found')
+}
+
+const strangeContent = () => new Refusal(415, 'This kind of content is not accepted')
+
+function bodyOf(endpoint: Endpoint, { body }: FastifyRequest, query: unknown) {
+  const isBytes = Buffer.isBuffer(body)
+  if (body !== undefined && isBytes !== Boolean(endpoint.upload)) throw strangeContent()
+  if (endpoint.upload) {
+    if (!isBytes || body.length === 0) throw new Refusal(400, 'The file is empty')
+    return { name: (query as { name: string }).name, bytes: body }
+  }
+  if (!endpoint.body) return undefined
+  return parse(endpoint.body, body ?? {})
+}
+
+// A NUL, and half of a sign, as JSON writes them: no person types them, and no column takes them.
+const unkeepable = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/
+
+function parse(schema: v.GenericSchema, value: unknown) {
+  const { issues, output } = v.safeParse(schema, value)
+  if (!issues) {
+    if (unkeepable.test(JSON.stringify(output))) throw new Refusal(400, 'A text holds a sign that cannot be kept')
+    return output
+  }
+  throw badFields(problemsOf(issues))
+}
+
+function keyOf({ request, caller, body }: Call) {
+  const key = request.headers['idempotency-key']
+  if (typeof key !== 'string' || !/^[\w-]{8,80}$/.test(key))
+    throw new Refusal(400, 'The header Idempotency-Key is missing')
+  if (!caller.id) throw new Refusal(401, 'Log in to continue')
+  const asked = `${request.method} ${request.url} ${JSON.stringify(body)}`
+  return { userId: caller.id, key, hash: createHash('sha256').update(asked).digest('hex') }
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller?: Caller
+  }
+}

@@ -1,0 +1,69 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { sql } from 'kysely'
+import { audit } from '../shared/audit.ts'
+import { type TestApp, testApp } from '../testing/app.ts'
+import { chainAudit, chainHead, firstBrokenLink, notedHead, noteHead } from './audit-chain.ts'
+
+let app: TestApp
+const folder = mkdtempSync(join(tmpdir(), 'audit-'))
+const heads = join(folder, 'heads.log')
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(async () => {
+  await app.close()
+  rmSync(folder, { recursive: true })
+})
+
+const actor = { id: null, name: 'visitor', ip: '192.0.2.1', requestId: 'test' }
+const act = (no: number) => audit(app.db, app.portal, actor, 'tested', `row ${no}`, { z: 1, a: ['é', no] })
+
+async function chainAll() {
+  while (await chainAudit(app.portal));
+}
+
+beforeEach(async () => {
+  await sql`truncate audit`.execute(app.db)
+  rmSync(heads, { force: true })
+  for (let no = 1; no <= 250; no++) await act(no)
+  await chainAll()
+})
+
+test('what was written is found as it was written, also after more is added', async () => {
+  expect(await firstBrokenLink(app.db)).toBeNull()
+  await act(251)
+  expect(await firstBrokenLink(app.db)).toBeNull()
+  await Promise.all([chainAudit(app.portal), chainAudit(app.portal)])
+  expect((await chainHead(app.db))?.chainNo).toBe(251n)
+  expect(await firstBrokenLink(app.db)).toBeNull()
+})
+
+test.each([
+  ['an altered row', sql`update audit set about = 'row 999' where chain_no = 7`, 7n],
+  ['an altered detail', sql`update audit set detail = '{"a": ["é", 0], "z": 1}' where chain_no = 230`, 230n],
+  ['a removed row', sql`delete from audit where chain_no = 7`, 7n],
+  [
+    "two rows in each other's place",
+    sql`update audit set chain_no = case chain_no when 7 then -8 else -7 end where chain_no in (7, 8)`,
+    7n,
+  ],
+])('%s is noticed, and which', async (_what, tamper, no) => {
+  await tamper.execute(app.db)
+  await sql`update audit set chain_no = -chain_no where chain_no < 0`.execute(app.db)
+  expect(await firstBrokenLink(app.db)).toBe(no)
+})
+
+test('an end that was cut off, or written anew, is noticed by the head kept outside the database', async () => {
+  await noteHead(app.portal, heads)
+  const noted = await notedHead(heads)
+  expect(await firstBrokenLink(app.db, noted)).toBeNull()
+  await sql`delete from audit where chain_no > 240`.execute(app.db)
+  expect(await firstBrokenLink(app.db)).toBeNull()
+  expect(await firstBrokenLink(app.db, noted)).toBe(241n)
+  for (let no = 0; no < 10; no++) await act(1000 + no)
+  await chainAll()
+  expect(await firstBrokenLink(app.db, noted)).toBe(250n)
+})

@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto'
+import { appendFile, readFile } from 'node:fs/promises'
+import { sql } from 'kysely'
+import { inTransaction, type Tx } from '../db/connect.ts'
+import type { Portal } from '../portal.ts'
+
+const batch = 200
+/** Any number nobody else uses: only one server chains at a time. */
+const lock = 7_261_002
+
+type Entry = {
+  id: string
+  at: Date
+  who: string | null
+  whoName: string
+  what: string
+  about: string
+  ip: string
+  requestId: string
+  detail: object
+}
+export type Head = { chainNo: bigint; hash: string }
+
+/**
+ * Gives new audit rows their place in the chain: each hash covers the row and the hash before it. It runs after the
+ * acts, so that they need not wait for one another. Answers whether there may be more.
+ */
+export async function chainAudit({ db }: Pick<Portal, 'db'>): Promise<boolean> {
+  return inTransaction(db, async (tx) => {
+    const { rows } = await sql<{ taken: boolean }>`select pg_try_advisory_xact_lock(${lock}) as taken`.execute(tx)
+    if (!rows[0]?.taken) return false
+    const fresh = await entries(tx, sql`hash is null order by id`)
+    let head = (await chainHead(tx)) ?? { chainNo: 0n, hash: '' }
+    const links = fresh.map((entry) => {
+      head = { chainNo: head.chainNo + 1n, hash: hashOf(head.hash, entry) }
+      return { id: entry.id, no: Number(head.chainNo), hash: head.hash }
+    })
+    if (links.length > 0)
+      await sql`
+        update audit set chain_no = link.no, hash = link.hash
+        from jsonb_to_recordset(${JSON.stringify(links)}::jsonb) as link(id uuid, no bigint, hash text)
+        where audit.id = link.id`.execute(tx)
+    return links.length === batch
+  })
+}
+
+async function entries(tx: Tx, where: ReturnType<typeof sql>) {
+  const { rows } = await sql<Entry & Head>`
+    select id, at, who, who_name, what, about, ip, request_id, detail, chain_no, hash from audit
+    where ${where} limit ${batch}`.execute(tx)
+  return rows
+}
+
+export async function chainHead(db: Tx) {
+  const { rows } = await sql<Head>`
+    select chain_no, hash from audit where chain_no is not null order by chain_no desc limit 1`.execute(db)
+  return rows[0]
+}
+
+function hashOf(before: string, { id, at, who, whoName, what, about, ip, requestId, detail }: Entry) {
+  const row = JSON.stringify([before, id, at.toISOString(), who, whoName, what, about, ip, requestId, detail])
+  return createHash('sha256').update(row).digest('hex')
+}
+
+/**
+ * Walks the chain and names the first row that was altered, removed or moved; null when all are as they were written.
+ * A head that was noted outside the database tells whether the end was cut off.
+ */
+export async function firstBrokenLink(db: Tx, noted?: Head): Promise<bigint | null> {
+  let head = { chainNo: 0n, hash: '' }
+  for (;;) {
+    const next = await entries(db, sql`chain_no > ${head.chainNo} order by chain_no`)
+    for (const entry of next) {
+      const expected = head.chainNo + 1n
+      if (entry.chainNo !== expected || entry.hash !== hashOf(head.hash, entry)) return expected
+      if (noted?.chainNo === expected && noted.hash !== entry.hash) return expected
+      head = { chainNo: expected, hash: entry.hash }
+    }
+    if (next.length < batch) break
+  }
+  return noted && noted.chainNo > head.chainNo ? head.chainNo + 1n : null
+}
+
+/** Copies the head of the chain to a file, where whoever changes the database does not reach it. */
+export async function noteHead({ db, clock }: Pick<Portal, 'db' | 'clock'>, file: string) {
+  const head = await chainHead(db)
+  if (head) await appendFile(file, `${clock().toISOString()} ${head.chainNo} ${head.hash}\n`)
+}
+
+/** The last head that was noted in a file; undefined when there is none. */
+export async function notedHead(file: string): Promise<Head | undefined> {
+  const text = await readFile(file, 'utf8').catch(() => '')
+  const [, chainNo, hash] = text.trim().split('\n').at(-1)?.split(' ') ?? []
+  return chainNo && hash ? { chainNo: BigInt(chainNo), hash } : undefined
+}

@@ -1,0 +1,22 @@
+import { closeUnanswered, endLongWaiting } from '../pan/application/waiting.ts'
+import type { Portal } from '../portal.ts'
+
+const day = 24 * 3_600_000
+
+/** Throws away what has had its time: captchas, counted tries, remembered answers, half-sent files, messages and sessions of long ago, applications that waited too long for the merchant. */
+export async function cleanUp(portal: Portal) {
+  const { db, clock } = portal
+  const ago = (days: number) => new Date(clock().getTime() - days * day)
+  await db.deleteFrom('captcha').where('expiresAt', '<', clock()).execute()
+  await db.deleteFrom('signInTry').where('at', '<', ago(1)).execute()
+  await db.deleteFrom('idempotency').where('createdAt', '<', ago(7)).execute()
+  await db.deleteFrom('upload').where('seenAt', '<', ago(1)).execute()
+  await db.deleteFrom('outbox').where('sentAt', '<', ago(90)).execute()
+  // Which browsers somebody uses is read from their sessions, so the ended ones stay a while.
+  await db.deleteFrom('session').where('endedAt', '<', ago(90)).execute()
+  await db.deleteFrom('session').where('seenAt', '<', ago(90)).execute()
+  await db.deleteFrom('bulkFile').where('begunAt', 'is', null).where('madeAt', '<', ago(1)).execute()
+  await db.deleteFrom('bulkFile').where('madeAt', '<', ago(90)).execute()
+  await endLongWaiting(portal)
+  await closeUnanswered(portal)
+}

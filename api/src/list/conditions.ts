@@ -1,0 +1,154 @@
+import type { Comparison, Filter, ListQuery } from 'contract/endpoint'
+import { isDay } from 'contract/fields'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Tx } from '../db/connect.ts'
+import { badInput } from '../shared/refusal.ts'
+import { columnOf, type Join, type ListColumn, type ListSpec } from './list-query.ts'
+
+/** What the reader asked for, beside what always holds. */
+export async function conditionsOf(db: Tx, spec: ListSpec, ask: ListCriteria): Promise<RawBuilder<SqlBool>[]> {
+  const { filters, additionFilter, search } = ask
+  return [
+    ...Object.entries(filters).map(([name, filter]) => condition(spec, name, filter)),
+    ...Object.entries(additionFilter ?? {}).map(([name, filter]) => condition(spec, name, filter)),
+    ...(await searchConditions(db, spec, search)),
+  ]
+}
+
+export type ListCriteria = Pick<ListQuery, 'filters' | 'additionFilter' | 'search' | 'sorts'>
+
+export const all = (conditions: RawBuilder<SqlBool>[]) =>
+  conditions.length > 0 ? sql.join<SqlBool>(conditions, sql` and `) : sql<SqlBool>`true`
+
+/**
+ * Every word must occur, in the search column or in what is shown of another table. Under three letters the trigram index
+ * knows only how words begin, so a word must begin so: the search column has spaces between its words and none before
+ * the first.
+ */
+async function searchConditions(db: Tx, { search: at, columns }: ListSpec, search: string) {
+  const words = search.split(/\s+/).filter(Boolean).slice(0, 6)
+  const elsewhere = Object.values(columns).flatMap(({ search, join, sql }) => (search && join ? { sql, join } : []))
+  return Promise.all(
+    words.map(async (word) => {
+      const others = await Promise.all(elsewhere.map((column) => rowsElsewhere(db, column, word)))
+      return sql<SqlBool>`(${sql.join([found(at, word), ...others.flat()], sql` or `)})`
+    }),
+  )
+}
+
+const found = (at: string, word: string) => (word.length < 3 ? beginsWord(at, word) : holds(at, word))
+
+/**
+ * The rows that belong to those of another table with that word; asked first, since nearly no word is one of there, and a
+ * search that must look there too finds no index to follow.
+ */
+async function rowsElsewhere(db: Tx, { sql: text, join }: { sql: string; join: Join }, word: string) {
+  const { alias, table, by } = join
+  const { rows } = await sql<{ id: string }>`select ${sql.raw(alias)}.id from ${sql.raw(`${table} ${alias}`)}
+    where ${found(`lower(${text})`, word)}`.execute(db)
+  return rows.length > 0 ? [sql<SqlBool>`${sql.raw(by)} = any(${rows.map(({ id }) => id)}::uuid[])`] : []
+}
+
+/** The rows that belong to such a row of the other table. */
+function through({ join }: ListColumn, condition: RawBuilder<SqlBool>) {
+  if (!join) return condition
+  const { alias, table, by } = join
+  return sql<SqlBool>`${sql.raw(by)} = any(array(
+    select ${sql.raw(alias)}.id from ${sql.raw(`${table} ${alias}`)} where ${condition}))`
+}
+
+const holds = (at: string, word: string) => like(at, `%${escaped(word)}%`)
+
+const beginsWord = (at: string, word: string) =>
+  sql<SqlBool>`(${like(at, `${escaped(word)}%`)} or ${like(at, `% ${escaped(word)}%`)})`
+
+/** The database makes the letters small, as it did in the search column: it and JavaScript differ in rare ones. */
+const like = (at: string, pattern: string) => sql<SqlBool>`${sql.raw(at)} like lower(${pattern})`
+
+const escaped = (word: string) => word.replace(/[\\%_]/g, (sign) => `\\${sign}`)
+
+function condition(spec: ListSpec, name: string, filter: Filter): RawBuilder<SqlBool> {
+  const found = columnOf(spec, name, 'filters')
+  return through(found, comparison(spec, found, name, filter))
+}
+
+/** Whether letters are compared. */
+export const isWritten = (column: ListColumn | undefined) => column?.kind === 'text' || column?.kind === 'mask'
+
+function comparison(
+  spec: ListSpec,
+  found: ListColumn,
+  name: string,
+  { opt, value1, value2 }: Filter,
+): RawBuilder<SqlBool> {
+  if (!found.filter) throw badInput('filters', 'This list cannot be filtered by {name}', { name })
+  const values = (Array.isArray(value1) ? value1 : [value1]).map((value) => bound(name, found.kind, value))
+  const [first] = values
+  const compare = opt ?? (isWritten(found) ? 'contains' : values.length > 1 ? 'in' : 'eq')
+  const oneOnly = () => {
+    if (values.length !== 1) throw badInput('filters', '{name} takes one value', { name })
+  }
+  const second = () => {
+    if (value2 === undefined || value2 === null) throw badInput('filters', '{name} needs a second value', { name })
+    return bound(name, found.kind, value2)
+  }
+
+  if (compare === 'contains' || compare === 'starts') {
+    oneOnly()
+    if (!isWritten(found) && !isCode(found.kind))
+      throw badInput('filters', '{name} cannot be searched for letters', { name })
+    return searchedFirst(spec, found, `${first}`, letters(found, `${first}`, compare))
+  }
+  if (compare !== 'in') oneOnly()
+  if (found.kind === 'time') return onDays(found.sql, compare, values, compare === 'between' ? second() : null)
+  const at = sql.raw(found.sql)
+  if (compare === 'in') return sql<SqlBool>`${at} in (${sql.join(values)})`
+  if (compare === 'between') return sql<SqlBool>`${at} between ${first} and ${second()}`
+  const compared = sql<SqlBool>`${at} ${sql.raw(signs[compare])} ${first}`
+  return compare === 'eq' && isWritten(found) ? searchedFirst(spec, found, `${first}`, compared) : compared
+}
+
+function letters({ sql: at }: ListColumn, value: string, compare: 'contains' | 'starts') {
+  return like(`lower(${at})`, `${compare === 'starts' ? '' : '%'}${escaped(value)}%`)
+}
+
+/** Through the trigram index where the search column holds this column's text, then the column itself. */
+function searchedFirst(spec: ListSpec, column: ListColumn, value: string, exactly: RawBuilder<SqlBool>) {
+  if (!column.search || column.join || value.length < 3) return exactly
+  return sql<SqlBool>`${holds(spec.search, value)} and ${exactly}`
+}
+
+/** A moment falls on a day of India. Said of the moment itself, so that its index is of use. */
+function onDays(text: string, compare: Exclude<Comparison, 'contains' | 'starts'>, days: unknown[], until: unknown) {
+  const at = sql.raw(text)
+  const begins = (day: unknown) => sql`${day}::timestamp at time zone 'Asia/Kolkata'`
+  const ends = (day: unknown) => sql`(${day} + 1)::timestamp at time zone 'Asia/Kolkata'`
+  const on = (day: unknown) => sql<SqlBool>`(${at} >= ${begins(day)} and ${at} < ${ends(day)})`
+  const [day] = days
+  const conditions = {
+    eq: () => on(day),
+    ne: () => sql<SqlBool>`not ${on(day)}`,
+    gt: () => sql<SqlBool>`${at} >= ${ends(day)}`,
+    ge: () => sql<SqlBool>`${at} >= ${begins(day)}`,
+    lt: () => sql<SqlBool>`${at} < ${begins(day)}`,
+    le: () => sql<SqlBool>`${at} < ${ends(day)}`,
+    between: () => sql<SqlBool>`(${at} >= ${begins(day)} and ${at} < ${ends(until)})`,
+    in: () => sql<SqlBool>`(${sql.join(days.map(on), sql` or `)})`,
+  }
+  return conditions[compare]()
+}
+
+const signs = { eq: '=', ne: '<>', gt: '>', lt: '<', ge: '>=', le: '<=' } as const
+
+const isCode = (kind: ListColumn['kind']) => kind === 'choice' || kind === 'status'
+
+function bound(name: string, kind: ListColumn['kind'], value: string | number) {
+  if (kind === 'text' || kind === 'mask' || isCode(kind)) return `${value}`.replaceAll('\0', '')
+  if (kind === 'day' || kind === 'time') {
+    if (!isDay(`${value}`) || `${value}` < '0001') throw badInput('filters', '{name} takes a date', { name })
+    return sql`${value}::date`
+  }
+  const amount = Number(value)
+  if (value === '' || !Number.isFinite(amount)) throw badInput('filters', '{name} takes a number', { name })
+  return kind === 'money' ? sql`${Math.round(amount * 100)}::numeric` : sql`${amount}::numeric`
+}

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { type Column, joinedText } from 'contract/column'
+import type { Comparison, ListEndpoint } from 'contract/endpoint'
+import { indianDay } from 'contract/fields'
+import { sql } from 'kysely'
+import { type TestApp, testApp } from '../testing/app.ts'
+import { contractCalls } from '../testing/contract.ts'
+import { everything, fillLists, listsOf } from '../testing/lists.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+  await fillLists(app)
+  await fillTheRest(app)
+})
+afterAll(() => app.close())
+
+type Row = Record<string, unknown>
+type Sorts = { column: string; dir: 'asc' | 'desc' }[]
+type Filters = Record<string, { opt: Comparison | null; value1: string | number }>
+
+const shownOf = (name: string, { of }: Column, row: Row) => (of ? joinedText(of, row) : row[name])
+const isEmpty = (value: unknown) => value === null || value === undefined || value === ''
+
+/** What a column is filtered by to find this value, and what nobody has. */
+const filtersOf: Record<Column['kind'], (value: unknown) => [string | number, string | number]> = {
+  text: (value) => [`${value}`, 'zzq nobody'],
+  mask: (value) => [`${value}`, 'zzq nobody'],
+  choice: (value) => [`${value}`, 'NONE'],
+  status: (value) => [`${value}`, 'NONE'],
+  day: (value) => [`${value}`, '1901-01-01'],
+  time: (value) => [indianDay(new Date(`${value}`)), '1901-01-01'],
+  money: (value) => [Number(value), 987_654_321],
+  number: (value) => [Number(value), 987_654_321],
+  link: () => ['', ''],
+}
+
+test('every list of the contract is served', async () => {
+  const promised = (await contractCalls()).filter(({ list }) => list).map(({ path }) => path)
+  expect(
+    listsOf(app)
+      .map(({ list }) => list.path)
+      .sort(),
+  ).toEqual(promised.sort())
+})
+
+test('each list sorts, filters and searches by each column that says so, and refuses the others', async () => {
+  const wrong: string[] = []
+  for (const { list, who } of listsOf(app)) wrong.push(...(await walk(list, who)))
+  expect(wrong).toEqual([])
+})
+
+async function walk(list: ListEndpoint, who: string) {
+  const wrong: string[] = []
+  const ask = async (body: { sorts?: Sorts; filters?: Filters; search?: string }) => {
+    const { status, body: page } = await app.as(who)(list, { body: { ...everything, ...body } })
+    return { status, rows: (page as { data: Row[] }).data }
+  }
+  const { rows } = await ask({})
+  if (rows.length === 0) return [`${list.path} has no rows`]
+  const idOf = (row: Row) => row.id ?? row.refNo
+
+  for (const [name, column] of Object.entries(list.columns)) {
+    const at = `${list.path} ${name}`
+    const full = rows.find((row) => !isEmpty(shownOf(name, column, row)))
+    // Reasons are told only of what came back.
+    if (column.kind !== 'link' && name !== 'reasons' && !full) wrong.push(`${at}: no row has a value`)
+    for (const dir of ['asc', 'desc'] as const) {
+      const sorted = await ask({ sorts: [{ column: name, dir }] })
+      if (sorted.status !== (column.sort ? 200 : 400)) wrong.push(`${at}: sorted ${dir}, ${sorted.status}`)
+      else if (column.sort && !isInOrder(sorted.rows, name, column, dir)) wrong.push(`${at}: ${dir} is no order`)
+    }
+    if (!full) continue
+    const [some, none] = filtersOf[column.kind](shownOf(name, column, full))
+    const found = await ask({ filters: { [name]: { opt: null, value1: some } } })
+    if (found.status !== (column.filter ? 200 : 400)) wrong.push(`${at}: filtered, ${found.status}`)
+    if (!column.filter || found.status !== 200) continue
+    if (!found.rows.some((row) => idOf(row) === idOf(full))) wrong.push(`${at}: ${some} finds not its own row`)
+    const nobody = await ask({ filters: { [name]: { opt: null, value1: none } } })
+    if (nobody.status !== 200 || nobody.rows.length > 0) wrong.push(`${at}: ${none} finds ${nobody.rows?.length}`)
+    if (!column.search) continue
+    const searched = await ask({ search: `${some}`.slice(0, 100) })
+    if (!searched.rows.some((row) => idOf(row) === idOf(full))) wrong.push(`${at}: the search does not find ${some}`)
+  }
+  return wrong
+}
+
+function isInOrder(rows: Row[], name: string, column: Column, dir: 'asc' | 'desc') {
+  const values = rows.map((row) => shownOf(name, column, row)).filter((value) => !isEmpty(value)) as (string | number)[]
+  if (dir === 'desc') values.reverse()
+  return values.every((value, i) => i === 0 || (values[i - 1] ?? value) <= value)
+}
+
+/** A value in each column of each list, so that none goes unasked. */
+async function fillTheRest({ db, masters }: TestApp) {
+  await sql`update application set ack_no = '71' || lpad(right(form_no, 5), 13, '0'), ack_date = '2026-10-05', due_by = '2026-11-05',
+    pan_masked = 'ZAAPN****K', checker_id = (select id from user_account where user_name = 'staff'),
+    hardcopy_sent_on = '2026-10-09', hardcopy_courier = 'India Post', hardcopy_tracking = 'RN' || right(form_no, 4),
+    hardcopy_reason = 'Page 2 is missing ' || form_no`.execute(db)
+  await sql`update payment set deposit_branch = 'Pune', remark = 'By hand', approved_amount = amount, decision_remark = 'Seen',
+    decided_at = dated, bank_id = ${masters.bankId}`.execute(db)
+  await sql`update registration set remark = 'Seen', address2 = 'Near Demo Chowk', address3 = 'Pune'`.execute(db)
+  await sql`update psa set psa_id = coalesce(psa_id, 'PSA' || right(ref_no, 4)), reason = 'Blurred'`.execute(db)
+  await sql`update uti_topup set uti_ref = coalesce(uti_ref, 'U' || right(ref_no, 5)), reason = 'As asked', decided_at = dated,
+    card_type = coalesce(card_type, 'EPAN'), quantity = coalesce(quantity, 5), rate = coalesce(rate, 100)`.execute(db)
+}

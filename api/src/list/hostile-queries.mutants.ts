@@ -1,0 +1,10 @@
+import type { Mutant } from 'mutants'
+
+export const columnFromQuery: Mutant = {
+  promise: 'E2',
+  name: 'A list knows every column that is asked for',
+  file: 'api/src/list/list-query.ts',
+  find: 'if (!found) throw badInput(',
+  replace: `if (!found) return { ...Object.values(columns)[0]!, sort: true, filter: true, sql: name, sortSql: name }
+    if (!found) throw badInput(`,
+}

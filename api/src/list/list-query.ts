@@ -1,0 +1,109 @@
+import type { Column, Columns } from 'contract/column'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { badInput } from '../shared/refusal.ts'
+
+/** Another table whose row belongs to each row of the list, by its alias: its name, and the column here that holds its id. */
+type Joins = Record<string, readonly [table: string, by: string]>
+
+/** The same of one column. */
+export type Join = { alias: string; table: string; by: string }
+
+/** A column of the contract as the database has it. SQL is our own text, never the user's. */
+export type ListColumn = Column & {
+  sql: string
+  /** What it is sorted by, where an index carries that instead. */
+  sortSql: string
+  /** What files show instead, where a row calls the same code otherwise, and the words of those codes. */
+  inFiles?: { sql: string; words: Readonly<Record<string, string>> }
+  /** The other table it is of. */
+  join?: Join
+}
+
+/** A list as the database is asked for it: its page on a screen and its files are made from this. */
+export type ListSpec = {
+  /** What its files are called. */
+  name: string
+  /** The heading of its print. */
+  title: string
+  /** The table its rows are of. What is filtered and counted is read from it alone, so that an index may be enough. */
+  table: RawBuilder<unknown>
+  /** The same with what its columns show of other tables; it neither adds rows nor takes any away. */
+  from: RawBuilder<unknown>
+  /** What always holds: the tenant, the queue. */
+  where: RawBuilder<SqlBool>[]
+  /** What tells its rows apart. */
+  id: string
+  columns: Record<string, ListColumn>
+  /** What a screen's row has beside its columns. */
+  more?: RawBuilder<unknown> | undefined
+  /** The generated column with the trigram index. */
+  search: string
+  /** Ends in what tells rows apart, so that no row is on two pages. */
+  order: Order[]
+}
+
+/** `a.created_at desc` */
+export type Order = `${string} ${'asc' | 'desc'}`
+
+type ColumnSql = string | (Pick<ListColumn, 'sql'> & Partial<Pick<ListColumn, 'sortSql' | 'inFiles'>>)
+type Settings = Pick<ListSpec, 'name' | 'title' | 'order'> &
+  Partial<Pick<ListSpec, 'where' | 'id' | 'more'>> & { joins?: Joins }
+
+/**
+ * The query of a list of the contract: `table` with its alias, the SQL of those columns that are not called there as
+ * they are here, and what is no column.
+ */
+export function listQuery(
+  { columns }: { columns: Columns },
+  table: string,
+  said: Readonly<Record<string, ColumnSql>>,
+  { joins = {}, where = [], ...settings }: Settings,
+): ListSpec {
+  const alias = table.split(' ').at(-1) ?? table
+  const known = Object.entries(columns).filter(([, { kind }]) => kind !== 'link')
+  const sqls = Object.fromEntries(known.map(([name]) => [name, said[name] ?? `${alias}.${snake(name)}`]))
+  const sqlOf = (name: string) => {
+    const given = sqls[name] ?? ''
+    return typeof given === 'string' ? given : given.sql
+  }
+
+  function columnOf([name, column]: [string, Column]): [string, ListColumn] {
+    const text = column.of ? `(${column.of.map(sqlOf).join(` || ' – ' || `)})` : sqlOf(name)
+    const other = /\b(\w+)\./.exec(text)?.[1] ?? ''
+    const join = joins[other] && { alias: other, table: joins[other][0], by: `${alias}.${joins[other][1]}` }
+    const more = sqls[name]
+    return [name, { ...column, sortSql: text, ...(typeof more === 'object' && more), sql: text, ...(join && { join }) }]
+  }
+
+  const joined = Object.entries(joins).map(
+    ([other, [of, by]]) => ` left join ${of} ${other} on ${other}.id = ${alias}.${by}`,
+  )
+  return {
+    ...{ table: sql.raw(table), from: sql.raw(table + joined.join('')), where },
+    ...{ id: `${alias}.id`, search: `${alias}.search`, ...(!settings.id && { more: sql.raw(`${alias}.id`) }) },
+    ...settings,
+    columns: Object.fromEntries(known.map(columnOf)),
+  }
+}
+
+const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+/** The columns, named as on the wire. */
+export function selectOf({ columns, more }: Pick<ListSpec, 'columns' | 'more'>) {
+  const named = Object.entries(columns).map(([name, column]) => {
+    const value = column.kind === 'money' ? `(${column.sql} / 100.0)::float8` : column.sql
+    return sql`${sql.raw(value)} as ${sql.ref(name)}`
+  })
+  return sql.join(more ? [...named, more] : named)
+}
+
+/** The columns that are fields of a row. */
+export const fieldsOf = (columns: ListSpec['columns']) =>
+  Object.fromEntries(Object.entries(columns).filter(([, { of }]) => !of))
+
+/** The column of that name; what the list does not have is refused. `of` says where it was asked for. */
+export function columnOf({ columns }: ListSpec, name: string, of: string): ListColumn {
+  const found = Object.hasOwn(columns, name) ? columns[name] : undefined
+  if (!found) throw badInput(of, 'There is no column {name}', { name })
+  return found
+}

@@ -1,0 +1,134 @@
+import { sql } from 'kysely'
+import { v7 as uuid } from 'uuid'
+import type { Tx } from '../db/connect.ts'
+import type { JournalKind } from '../db/tables.ts'
+import { Refusal } from '../shared/refusal.ts'
+
+/** Accounts of the business itself. Wallets carry their merchant's id as `wallet:<id>`, banks `bank:<id>`. */
+export const accounts = {
+  govtFee: 'govt-fee',
+  serviceIncome: 'service-income',
+  outputGst: 'output-gst',
+  commission: 'commission-expense',
+  opening: 'opening',
+} as const
+
+export const walletOf = (merchantId: string) => `wallet:${merchantId}`
+/** Where a merchant's money waits for the provider's word. */
+export const holdOf = (merchantId: string) => `hold:${merchantId}`
+export const bankAccount = (bankId: string) => `bank:${bankId}`
+
+export type Journal = {
+  kind: JournalKind
+  /** What caused it: unique together with the kind, so the same cause never books twice. */
+  ref: string
+  at: Date
+  by: string
+  remark: string
+  /** Signed paise, sum zero: plus gives to an account, minus takes from it. */
+  entries: { account: string; amount: bigint }[]
+  /** The journal this one takes back; at most one reversal per journal. */
+  reverses?: string
+  /** Takes back what was earned: a wallet may go below its limit by it, and then spends nothing until it is paid in. */
+  mayOverdraw?: true
+}
+
+/**
+ * Books one journal: the only writer of money. Runs inside the caller's transaction, beside the cause. Wallets are
+ * changed in the order of their ids and never go below their credit limit ('Balance is not enough' otherwise).
+ * Answers the journal's id.
+ */
+export async function post(tx: Tx, journal: Journal): Promise<string> {
+  const { entries, mayOverdraw, ...head } = journal
+  const moved = entries.filter(({ amount }) => amount !== 0n).sort((a, b) => (a.account < b.account ? -1 : 1))
+  if (moved.reduce((sum, { amount }) => sum + amount, 0n) !== 0n) throw new Error('Journal does not balance')
+
+  const id = uuid()
+  const { numInsertedOrUpdatedRows: inserted } = await tx
+    .insertInto('journal')
+    .values({ id, ...head, reverses: head.reverses ?? null })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  if (inserted === 0n) throw new Refusal(409, 'This amount was already booked')
+
+  for (const { account, amount } of moved) {
+    const balanceAfter = account.startsWith('wallet:') ? await moveWallet(tx, account, amount, mayOverdraw) : null
+    await tx
+      .insertInto('entry')
+      .values({ id: uuid(), journalId: id, accountId: account, amount, balanceAfter })
+      .execute()
+  }
+  return id
+}
+
+/** One conditional statement: the database itself refuses an overdraft, whoever else is paying at this moment. */
+async function moveWallet(tx: Tx, account: string, amount: bigint, mayOverdraw = false) {
+  const moved = await tx
+    .updateTable('account')
+    .set({
+      balance: sql`balance + ${amount}`,
+      owed: sql`greatest(0, -(balance + ${amount}) - credit_limit)`,
+    })
+    .where('id', '=', account)
+    .where(sql<boolean>`(balance + ${amount} >= -credit_limit or ${amount} > 0 or ${mayOverdraw})`)
+    .returning('balance')
+    .executeTakeFirst()
+  if (!moved) throw new Refusal(409, 'Balance is not enough')
+  return moved.balance
+}
+
+/**
+ * Takes a journal back with its entries turned round; a second time is refused. What came from an account named in
+ * `instead` goes back to the one beside it.
+ */
+export async function reverse(
+  tx: Tx,
+  journalId: string,
+  head: Omit<Journal, 'entries' | 'reverses'>,
+  instead: Record<string, string> = {},
+) {
+  const entries = await tx
+    .selectFrom('entry')
+    .select(['accountId', 'amount'])
+    .where('journalId', '=', journalId)
+    .execute()
+  const back = new Map<string, bigint>()
+  for (const { accountId, amount } of entries) {
+    const account = instead[accountId] ?? accountId
+    back.set(account, (back.get(account) ?? 0n) - amount)
+  }
+  const turned = [...back].map(([account, amount]) => ({ account, amount }))
+  return post(tx, { ...head, reverses: journalId, entries: turned })
+}
+
+/** A wallet's balance in paise; 0 where there is no wallet yet. */
+export async function balanceOf(db: Tx, merchantId: string): Promise<bigint> {
+  const wallet = await db
+    .selectFrom('account')
+    .select('balance')
+    .where('id', '=', walletOf(merchantId))
+    .executeTakeFirst()
+  return wallet?.balance ?? 0n
+}
+
+/** Opens an account where there is none yet. */
+export async function openAccount(
+  tx: Tx,
+  id: string,
+  kind: 'wallet' | 'bank' | 'own',
+  merchantId: string | null = null,
+) {
+  await tx
+    .insertInto('account')
+    .values({ id, kind, merchantId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Paise to the rupees of the wire, and back. */
+export const toRupees = (paise: bigint) => Number(paise) / 100
+export const toPaise = (rupees: number) => BigInt(Math.round(rupees * 100))
+
+/** 1,23,456.00 for a message. */
+export const rupeesText = (paise: bigint) => inIndia.format(toRupees(paise))
+const inIndia = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })

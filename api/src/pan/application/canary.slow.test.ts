@@ -1,0 +1,150 @@
+import { mkdtempSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { exportOf } from 'contract/endpoint'
+import { indianDay } from 'contract/fields'
+import { applications } from 'contract/pan/application'
+import { bulk } from 'contract/pan/bulk'
+import { drafts } from 'contract/pan/draft'
+import { hardcopyActions } from 'contract/pan/paper'
+import { papers } from 'contract/pan/papers'
+import { returned } from 'contract/pan/returned'
+import { scans } from 'contract/pan/scan'
+import { uti } from 'contract/pan/uti/uti'
+import { verification } from 'contract/pan/verify'
+import { uploads } from 'contract/upload'
+import { strFromU8, unzipSync } from 'fflate'
+import { sql } from 'kysely'
+import { filesIn } from '../../files/store.ts'
+import { type TestApp, testApp } from '../../testing/app.ts'
+import { fixture, goodFields, panOffice } from '../../testing/applications.ts'
+import { pdfPages } from '../../testing/pdf-text.ts'
+import { utiDesk } from '../../testing/uti.ts'
+
+/** Two numbers that must not be found anywhere, in any spelling: one kept, one replaced while typing. */
+const kept = '999955550005'
+const replaced = '999966660001'
+const spellings = [kept, replaced].flatMap((number) => [
+  number,
+  number.replace(/(\d{4})(\d{4})(\d{4})/, '$1 $2 $3'),
+  number.replace(/(\d{4})(\d{4})(\d{4})/, '$1-$2-$3'),
+])
+const hits = (text: string) => spellings.filter((spelling) => text.includes(spelling))
+
+let app: TestApp
+/** A file of more than one piece, under the name it has at the counter. */
+async function sendScan(id: string, name: string) {
+  const counter = app.as('merchant')
+  const to = scans.addPages.path.replace(':id', id)
+  const bytes = fixture('scan-page-200dpi.jpg')
+  const { body: begun } = await counter(uploads.begin, { body: { to, name, bytes: bytes.length, mark: 'canary' } })
+  expect(begun.name).toBe('Aadhaar XXXX XXXX 0005.jpg')
+  const { status } = await counter(scans.addPages, { params: { id }, query: { name }, bytes })
+  expect(status).toBe(200)
+}
+const logged: string[] = []
+const folder = mkdtempSync(join(tmpdir(), 'portal-canary-'))
+const answers: string[] = []
+
+beforeAll(async () => {
+  const stream = { write: (line: string) => void logged.push(line) }
+  app = await testApp({ files: filesIn(folder), logger: { level: 'trace', stream } })
+  await app.addMerchant('merchant', 1000)
+  app.app.addHook('onSend', async (request, _reply, payload) => {
+    if (!request.url.includes('/form/'))
+      answers.push(`${request.url.split('?')[0]} ${Buffer.isBuffer(payload) ? payload.toString('latin1') : payload}`)
+  })
+})
+afterAll(() => app.close())
+
+test('a whole Aadhaar number is in the vault, in a printed form, and nowhere else', async () => {
+  const pan = await panOffice(app)
+  const counter = app.as('merchant')
+  const { id, version } = await pan.draft({ ...goodFields, aadhaar: replaced })
+  const saved = await counter(drafts.save, { params: { id }, body: { version, fields: { aadhaar: kept } } })
+  await counter(drafts.save, { params: { id }, body: { version, fields: { aadhaar: kept.slice(0, 11) } } })
+  await pan.submit({ id, version: saved.body.version }, 'canary-key')
+  // The whole way through the office, with people who write the number where they please.
+  const spoken = (text: string) => `${text} ${kept.replace(/(\d{4})(?=\d)/g, '$1 ')}, not ${replaced}`
+  await sendScan(id, `Aadhaar ${kept}.jpg`)
+  await counter(scans.finishScan, { params: { id } })
+  await pan.cut(id, 'photo')
+  await pan.cut(id, 'signature')
+  await counter(scans.finishCrop, { params: { id } })
+  const office = app.as('staff')
+  await office(verification.take, { params: { id } })
+  const why = { reasons: [{ code: 'N03', note: spoken('It is') }] }
+  expect((await office(verification.returnForCorrection, { params: { id }, body: why })).status).toBe(200)
+  expect((await counter(returned.answer, { params: { id }, body: { note: spoken('No, it is') } })).status).toBe(200)
+  await office(verification.take, { params: { id } })
+  await pan.verify(id)
+  expect((await pan.acknowledge(id, '000261120000777')).status).toBe(200)
+  for (const paper of [papers.slip, papers.receipt]) expect((await counter(paper, { params: { id } })).status).toBe(200)
+  await pan.object(id, 'A01')
+  expect((await pan.reply(id, spoken('The number is'))).status).toBe(200)
+  await pan.sendAgain(id)
+  const packet = { ids: [id], courier: 'India Post', trackingNo: 'ED000000001IN', sentOn: indianDay(app.clock.now) }
+  await counter(hardcopyActions.send, { body: packet })
+  await office(hardcopyActions.refuse, { body: { ids: [id], reason: spoken('Missing') } })
+  await pan.allot(id)
+  const other = await pan.acknowledged()
+  const { ackNo } = (await counter(applications.info, { params: { id: other } })).body
+  const bytes = Buffer.from(`Ack no,Note\n${ackNo},${spoken('Said')}\n${kept},\n`)
+  const file = { params: { action: 'process' }, query: { name: `Aadhaar ${kept}.csv` }, bytes }
+  const checked = await office(bulk.preview, file)
+  for (const state of ['READY', 'FAULTY']) {
+    const rows = await office(bulk.rows, { params: { id: checked.body.id }, query: { state, start: '0' } })
+    expect([state, rows.body.length]).toEqual([state, 1])
+  }
+  const agents = utiDesk(app)
+  const psa = { params: { id: await agents.active() } }
+  expect((await office(uti.suspend, { ...psa, body: { reason: spoken('UTI asks for') } })).status).toBe(200)
+  const everything = { filters: {}, search: kept, length: 100, start: 0, sorts: [] } as const
+  for (const format of ['csv', 'xlsx', 'pdf'] as const)
+    for (const [by, list] of [
+      [counter, applications.own.all],
+      [office, applications.list.all],
+    ] as const) {
+      const { status, bytes } = await by(exportOf(list), { query: { format }, body: { ...everything, search: '' } })
+      const parts = format === 'xlsx' ? Object.values(unzipSync(bytes)).map((part) => strFromU8(part)) : [`${bytes}`]
+      const text = format === 'pdf' ? JSON.stringify(await pdfPages(bytes)) : parts.join()
+      expect([status, text.includes('0005') || text.includes('SHARMA'), hits(text)]).toEqual([200, true, []])
+    }
+  await counter(applications.own.all, { body: everything })
+  const form = await counter(applications.form, { params: { id } })
+  expect(form.bytes.length).toBeGreaterThan(10_000)
+  await counter(applications.info, { params: { id } })
+  await app.as('staff')(applications.paninfo, { params: { id } })
+
+  const { rows: tables } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables where table_schema = 'public'`.execute(app.db)
+  expect(tables.length).toBeGreaterThan(20)
+  for (const { name } of tables) {
+    const { rows } = await sql<{ row: string }>`select t::text as row from ${sql.table(name)} t`.execute(app.db)
+    expect([name, hits(rows.map(({ row }) => row).join('\n'))]).toEqual([name, []])
+  }
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    expect(hits(name)).toEqual([])
+    const path = join(folder, name)
+    if (statSync(path).isFile()) expect(hits(readFileSync(path, 'latin1'))).toEqual([])
+  }
+  expect(logged.length).toBeGreaterThan(3)
+  expect(hits(logged.join('\n'))).toEqual([])
+  expect(answers.length).toBeGreaterThan(5)
+  expect(hits(answers.join('\n'))).toEqual([])
+
+  const { rows } = await sql<{ count: bigint }>`select count(*) as count from vault`.execute(app.db)
+  // The shop's agent has one of their own.
+  expect(rows).toEqual([{ count: 2n }])
+  const revealed = await app.db
+    .selectFrom('audit')
+    .select(['whoName', 'detail'])
+    .where('what', '=', 'aadhaar revealed')
+    .execute()
+  expect(revealed).toEqual([{ whoName: 'Demo merchant', detail: { why: 'printed form' } }])
+})
+
+test('the alarm works: a number in a remark would be found', () => {
+  expect(hits(`{"remark":"Aadhaar ${kept}"}`)).toEqual([kept])
+})

@@ -1,0 +1,84 @@
+import { rulesOf } from 'contract/pan/form/category-rules'
+import type { ApplicationFields } from 'contract/pan/form/fields'
+import { entityName } from 'contract/pan/form/names'
+import { ended, withPan } from 'contract/pan/status'
+import { sql } from 'kysely'
+import type { Tx } from '../../db/connect.ts'
+import type { Portal } from '../../portal.ts'
+import type { Application } from './queries.ts'
+
+const key = (text: string) =>
+  text
+    .toUpperCase()
+    .replace(/[^A-Z0-9]+/g, ' ')
+    .trim()
+
+/** Who applies, under a hash, so that a second application of the same is found. Null while something is missing. */
+export const applicantKey = (portal: Pick<Portal, 'keys'>, category: string, fields: ApplicationFields) =>
+  rulesOf(category).isPerson ? personKey(portal, fields) : entityKey(portal, category, fields)
+
+/** An entity: its number in a register where it must have one, else its name and date. */
+function entityKey({ keys }: Pick<Portal, 'keys'>, category: string, fields: ApplicationFields) {
+  const { registrationNo, dob } = fields
+  if (rulesOf(category).registration?.isNeeded)
+    return registrationNo.trim() ? keys.mac('person', `${category}|${key(registrationNo)}`) : null
+  const name = key(entityName(fields))
+  return name && dob ? keys.mac('person', [category, name, dob].join('|')) : null
+}
+
+/** A person without Aadhaar: surname, first name, birth and the parent's surname. */
+function personKey({ keys }: Pick<Portal, 'keys'>, fields: ApplicationFields) {
+  const { lastName, firstName, dob, motherSingleParent, fatherLast, motherLast } = fields
+  const parent = motherSingleParent ? motherLast : fatherLast
+  if (![lastName, dob, parent].every((text) => text.trim())) return null
+  return keys.mac('person', [key(lastName), key(firstName), dob, key(parent)].join('|'))
+}
+
+/**
+ * Holds everything that could be an application for the same person, in the order of the ids, so that two sent at the
+ * same moment see one another.
+ */
+export async function lockSamePerson(tx: Tx, { id, aadhaarRef, duplicateKey, ownPanIndex }: Application) {
+  if (aadhaarRef) {
+    await tx
+      .selectFrom('vault')
+      .select('ref')
+      .where('blindIndex', '=', (query) => query.selectFrom('vault').select('blindIndex').where('ref', '=', aadhaarRef))
+      .orderBy('ref')
+      .forUpdate()
+      .execute()
+  }
+  await tx
+    .selectFrom('application')
+    .select('id')
+    .where((is) =>
+      is.or([is('id', '=', id), is('duplicateKey', '=', duplicateKey), is('ownPanIndex', '=', ownPanIndex)]),
+    )
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}
+
+/**
+ * The form number of another open application for this person, or for the PAN it corrects, or null. One at another
+ * merchant is not named. Who has a PAN may not ask for a new one, but may well correct it.
+ */
+export async function openAlready(db: Tx, application: Application) {
+  const { id, merchantId, appType, aadhaarRef, duplicateKey, ownPanIndex } = application
+  const settled = appType === 'C' ? [...ended, ...withPan] : ended
+  const { rows } = await sql<{ formNo: string; merchantId: string }>`
+    select form_no, merchant_id from application
+    where id <> ${id} and status not in ('DRAFT', 'PL_DRAFT', ${sql.join(settled)}) and id in (
+      select id from application where duplicate_key = ${duplicateKey}
+      union
+      select id from application where own_pan_index = ${ownPanIndex}
+      union
+      select a.id from vault own
+        join vault same on same.blind_index = own.blind_index
+        join application a on a.aadhaar_ref = same.ref
+      where own.ref = ${aadhaarRef}
+    ) limit 1`.execute(db)
+  const [found] = rows
+  if (!found) return null
+  return found.merchantId === merchantId ? found.formNo : 'at another shop'
+}

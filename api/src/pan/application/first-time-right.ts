@@ -1,0 +1,68 @@
+import { indianDay } from 'contract/fields'
+import type { Finding } from 'contract/pan/application'
+import type { ApplicationFields } from 'contract/pan/form/fields'
+import { firstTimeRight } from 'contract/pan/form/first-time-right'
+import type { About } from 'contract/pan/form/first-time-right-rules'
+import { ended } from 'contract/pan/status'
+import { sql } from 'kysely'
+import type { Tx } from '../../db/connect.ts'
+import { appliedOn } from './applied-on.ts'
+import { openAlready } from './duplicates.ts'
+import { fieldsOf, formOf } from './fields.ts'
+import { type Application, cropsOf } from './queries.ts'
+
+/** Codes for people wherever they live, as their description says: of international taxation, and of the forces. */
+const isInternational = (description: string) => /international|non[- ]?resident/i.test(description)
+const isAnywhere = (description: string) =>
+  isInternational(description) || /army|air force|navy|defence/i.test(description)
+
+/** What the provider would object to, with all the server knows: the list of AO codes, other applications, the pictures. */
+export async function findingsOf(db: Tx, application: Application, now: Date): Promise<Finding[]> {
+  const fields = fieldsOf(application)
+  const { id, category, merchantId } = application
+  const paidOn = await appliedOn(db, application)
+  const about: About = {
+    category,
+    form: formOf(application, now),
+    today: indianDay(now),
+    ...(paidOn && { appliedOn: paidOn }),
+    ao: await aoOf(db, fields),
+    sameMobile: await sameMobile(db, id, fields.mobile),
+    isOwnContact: await isOwnContact(db, merchantId, fields),
+    openAlready: await openAlready(db, application),
+    crops: (await cropsOf(db, id)).map(({ result }) => result),
+  }
+  return firstTimeRight(fields, about)
+}
+
+async function aoOf(db: Tx, { areaCode, aoType, rangeCode, aoNo }: ApplicationFields): Promise<About['ao']> {
+  const found = await db
+    .selectFrom('aoCode')
+    .select(['city', 'description'])
+    .where((is) => is.and({ areaCode, aoType, rangeCode, aoNo }))
+    .executeTakeFirst()
+  if (!found) return null
+  const { city, description } = found
+  return { city: isAnywhere(description) ? '' : city, international: isInternational(description) }
+}
+
+/** On how many other live applications the number stands, counted to ten. */
+async function sameMobile(db: Tx, id: string, mobile: string): Promise<number> {
+  if (!mobile) return 0
+  const { rows } = await sql`
+    select 1 from application
+    where fields->>'mobile' = ${mobile} and id <> ${id} and status not in ('DRAFT', 'PL_DRAFT', 'DELIVERED', ${sql.join(ended)})
+    limit 10`.execute(db)
+  return rows.length
+}
+
+async function isOwnContact(db: Tx, merchantId: string, { mobile, email }: ApplicationFields) {
+  const own = await db
+    .selectFrom('merchant')
+    .select(['mobileNo', 'emailId'])
+    .where('id', '=', merchantId)
+    .executeTakeFirstOrThrow()
+  return (
+    (mobile !== '' && own.mobileNo === mobile) || (email !== '' && own.emailId.toLowerCase() === email.toLowerCase())
+  )
+}

@@ -1,0 +1,215 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import { type Action, transitions } from 'contract/pan/status'
+import { verification } from 'contract/pan/verify'
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { withMutant } from 'mutants'
+import { actionsBy, type Desk, type Office } from '../../testing/acts.ts'
+import { type TestApp, testApp } from '../../testing/app.ts'
+import { another, panOffice } from '../../testing/applications.ts'
+import { paperlessDesk } from '../../testing/paperless.ts'
+import { forgetLock, refundToHold } from './invariants.mutants.ts'
+
+jest.setTimeout(60_000)
+
+// Several people do whatever comes to their minds with a few applications, in any order and at once. Most of it is refused;
+// what is not must leave books that balance and stories that can be told.
+
+let app: TestApp
+let pan: Office
+let desk: Desk
+let run: ReturnType<typeof actsHere>
+let acts: Action[]
+let people = 0
+let notes = 0
+
+// Each its own books: what a mutant broke stays broken.
+beforeEach(async () => {
+  app = await testApp()
+  await app.addMerchant('merchant', 100_000)
+  pan = await panOffice(app)
+  desk = await paperlessDesk(app)
+  run = actsHere()
+  acts = Object.keys(run) as Action[]
+})
+afterEach(() => app.close())
+
+/** Each act with what comes before it where the status alone is not enough. Numbers are drawn from few, so that two are often the same. */
+const actsHere = (): Record<Action, (id: string, no: number) => Promise<{ status: number }>> => {
+  const plain = actionsBy(app, 'merchant', pan, desk)
+  const taken = (act: 'verify' | 'returnForCorrection' | 'reject') => async (id: string) => {
+    await app.as('staff')(verification.take, { params: { id } })
+    return plain[act](id)
+  }
+  return {
+    ...plain,
+    submit: async (id) => pan.submit({ id, version: await versionOf(id) }),
+    scan: async (id) => {
+      await pan.scanPage(id)
+      return plain.scan(id)
+    },
+    crop: async (id) => {
+      await pan.cut(id, 'photo').catch(() => {})
+      await pan.cut(id, 'signature').catch(() => {})
+      return plain.crop(id)
+    },
+    verify: taken('verify'),
+    returnForCorrection: taken('returnForCorrection'),
+    reject: taken('reject'),
+    acknowledge: (id, no) => pan.acknowledge(id, `0002611990000${10 + (no % 30)}`),
+    allot: (id, no) => pan.allot(id, `ZZDPS00${10 + (no % 30)}Z`),
+    initiate: (id) => desk.initiate({ id, version: 1 }),
+  }
+}
+
+const versionOf = async (id: string) =>
+  (await app.db.selectFrom('application').select('version').where('id', '=', id).executeTakeFirstOrThrow()).version
+
+/** Which application, which action, and how many do it in the same moment. */
+const step = fc.record({
+  which: fc.nat(3),
+  choice: fc.nat(999),
+  isSensible: fc.boolean(),
+  people: fc.integer({ min: 1, max: 3 }),
+})
+const rounds = fc.array(fc.array(step, { minLength: 1, maxLength: 2 }), { minLength: 8, maxLength: 14 })
+
+type Step = { which: number; choice: number; isSensible: boolean; people: number }
+
+/** Does it all and answers how often each application was moved on, as people were told. */
+async function play(ids: string[], all: Step[][]) {
+  const moved = new Map(ids.map((id) => [id, 0]))
+  for (const round of all) {
+    const actsNow = await Promise.all(
+      round.map(async ({ which, choice, isSensible, people }) => {
+        const id = ids[which % ids.length] ?? ''
+        const status = await pan.statusOf(id)
+        const open = transitions.filter(
+          ({ from, action: act }) => from === status && act !== 'expire' && act !== 'closeLate',
+        )
+        const sensible = isSensible ? open[choice % Math.max(1, open.length)]?.action : undefined
+        const act = sensible ?? acts[choice % acts.length] ?? 'submit'
+        return Array.from({ length: people }, (_, i) => ({ id, act, no: choice + i }))
+      }),
+    )
+    await Promise.all(
+      actsNow.flat().map(async ({ id, act, no }) => {
+        const { status } = await run[act](id, no)
+        if (status >= 500) throw new Error(`${act} failed`)
+        if (status === 200) moved.set(id, (moved.get(id) ?? 0) + 1)
+      }),
+    )
+  }
+  return moved
+}
+
+/** What must hold of these applications, and of the books of everybody. */
+async function expectAllHolds(moved: Map<string, number>) {
+  const { rows: uneven } = await sql`
+    select journal_id from entry group by journal_id having sum(amount) <> 0`.execute(app.db)
+  const { rows: strayed } = await sql`
+    select a.id from account a left join entry e on e.account_id = a.id where a.kind = 'wallet'
+    group by a.id having a.balance <> coalesce(sum(e.amount), 0)`.execute(app.db)
+  const { rows: twice } = await sql`
+    select ref from journal where kind <> 'OPENING' group by kind, ref having count(*) > 1
+    union all select ack_no from application where ack_no is not null group by ack_no having count(*) > 1
+    union all select pan_index from application where pan_index is not null group by pan_index having count(*) > 1`.execute(
+    app.db,
+  )
+  const { rows: held } = await sql<{ held: bigint; open: bigint }>`
+    select (select coalesce(sum(amount), 0) from entry where account_id like 'hold:%')::bigint as held,
+      (select coalesce(sum((price ->> 'total')::numeric * 100), 0) from application
+        where status in ('PL_INITIATED', 'PL_AUTH_DONE', 'PL_AWAIT_CONFIRM', 'PL_UNKNOWN'))::bigint as open`.execute(
+    app.db,
+  )
+  expect([uneven, strayed, twice]).toEqual([[], [], []])
+  expect(held[0]?.held).toBe(held[0]?.open)
+  for (const [id, times] of moved) await expectStoryHolds(id, times)
+}
+
+async function expectStoryHolds(id: string, times: number) {
+  const application = await app.db.selectFrom('application').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const events = await app.db
+    .selectFrom('applicationEvent')
+    .select(['fromStatus', 'toStatus', 'journalId'])
+    .where('applicationId', '=', id)
+    .orderBy('id')
+    .execute()
+  // A way through the table, without a gap, to where it stands now; as long as people were told.
+  const begun = application.mode === 'PHYSICAL' ? 'DRAFT' : 'PL_DRAFT'
+  const way = [begun, ...events.map(({ toStatus }) => toStatus)]
+  expect(events.map(({ fromStatus }) => fromStatus)).toEqual(way.slice(0, -1))
+  expect([application.status, events.length]).toEqual([way.at(-1), times])
+  for (const { fromStatus, toStatus } of events)
+    expect(transitions.some(({ from, to }) => from === fromStatus && to === toStatus)).toBe(true)
+
+  const { rows } = await sql<{ kind: string; paise: bigint }>`
+    select j.kind, sum(e.amount)::bigint as paise from journal j join entry e on e.journal_id = j.id
+    where j.ref = ${id} and e.account_id like 'wallet:%' group by j.kind`.execute(app.db)
+  const booked = Object.fromEntries(rows.map(({ kind, paise }) => [kind, Number(paise) / 100]))
+  expect([application.status, booked]).toEqual([application.status, owedIn(application, way)])
+  notes += events.length
+}
+
+/** What the wallet must have seen, told from the way alone. */
+function owedIn(
+  { price, status }: { price: { total: number; govtFee: number; commission: number } | null; status: string },
+  way: string[],
+) {
+  if (!price) return {}
+  if (way[0] === 'PL_DRAFT') return owedWithoutPaper(price.total, status, way)
+  const isWhole = status === 'REJECTED' || status === 'CANCELLED'
+  const isBack = status === 'CLOSED' || status === 'AADHAAR_CANCELLED'
+  return {
+    SERVICE_DEBIT: -price.total,
+    ...(isWhole && { SERVICE_REFUND: price.total }),
+    ...(status === 'AADHAAR_CANCELLED' && { SERVICE_REFUND: price.govtFee }),
+    ...(way.includes('ACKNOWLEDGED') && { COMMISSION: price.commission }),
+    ...(isBack && { COMMISSION_REVERSAL: -price.commission }),
+  }
+}
+
+/** What is held comes back once, or pays for the e-Sign; and what was paid comes back once. */
+function owedWithoutPaper(total: number, status: string, way: string[]) {
+  const isOver = ['PL_FAILED', 'PL_EXPIRED', 'CANCELLED'].includes(status)
+  const back = way.includes('PL_ESIGN_DONE') ? { SERVICE_REFUND: total } : { RELEASE: total }
+  return { HOLD: -total, ...(isOver && back) }
+}
+
+const property = fc.asyncProperty(rounds, async (all) => {
+  const ids = [
+    await pan.taken(another(++people)),
+    (await pan.draft(another(++people))).id,
+    await desk.initiated(),
+    await signed(),
+  ]
+  const before = new Map(await Promise.all(ids.map(async (id) => [id, await movesOf(id)] as const)))
+  const moved = await play(ids, all)
+  await expectAllHolds(new Map([...moved].map(([id, times]) => [id, times + (before.get(id) ?? 0)])))
+})
+
+/** Without paper, and signed by e-Sign: what was held is paid, and comes back as a refund where the provider fails. */
+async function signed() {
+  const id = await desk.told(await desk.initiated(), 'KYC')
+  await desk.confirm(id)
+  return desk.told(id, 'SIGNED')
+}
+
+const movesOf = async (id: string) =>
+  (await app.db.selectFrom('applicationEvent').select('id').where('applicationId', '=', id).execute()).length
+
+test('whatever several people do with applications, in any order and at once, books and stories hold', async () => {
+  await fc.assert(property, { numRuns: 60, interruptAfterTimeLimit: 15_000, endOnFailure: true })
+  // A busy machine may end after one row of actions; that one begins with three.
+  expect(notes).toBeGreaterThan(3)
+})
+
+test.each([
+  ['an application that is not held while it is moved on', forgetLock],
+  ['a refund after an e-Sign that does not reach the wallet', refundToHold],
+])('the same people find out %s', async (_what, mutant) => {
+  const { failed } = await withMutant(mutant, () =>
+    fc.check(property, { numRuns: 60, interruptAfterTimeLimit: 20_000, endOnFailure: true }),
+  )
+  expect(failed).toBe(true)
+})

@@ -1,0 +1,65 @@
+import { indianDay } from 'contract/fields'
+import type { Price } from 'contract/pan/application'
+import { postBlock } from 'contract/pan/form/category-rules'
+import { isReprint } from 'contract/pan/form/correction'
+import { outsideIndia } from 'contract/places'
+import type { Tx } from '../../db/connect.ts'
+import { toRupees, walletOf } from '../../money/ledger.ts'
+import { Refusal } from '../../shared/refusal.ts'
+import { fieldsOf } from './fields.ts'
+import type { Application } from './queries.ts'
+
+type PricedApplication = Pick<Application, 'mode' | 'appType' | 'category' | 'fields' | 'aadhaarLast4'>
+
+/**
+ * The row of the package an application is paid by: filed without paper, an e-PAN, or a card that is posted within
+ * India or abroad. A correction without any change only prints the card again; of an e-KYC that is known only when Aadhaar
+ * has been read.
+ */
+function serviceOf(application: PricedApplication) {
+  const { mode, appType, category } = application
+  const fields = fieldsOf(application)
+  const isAbroad = fields[`${postBlock(category, fields)}State`] === outsideIndia
+  if (appType === 'C' && mode !== 'PAPERLESS_EKYC' && isReprint(fields))
+    return isAbroad ? 'PAN_REPRINT_FOREIGN' : 'PAN_REPRINT'
+  if (mode !== 'PHYSICAL') return `PAN_${appType}_EKYC${fields.cardType === 'EPAN_ONLY' ? '_EPAN' : ''}`
+  if (fields.cardType === 'EPAN_ONLY') return `PAN_${appType}_EPAN`
+  return `PAN_${appType}_${isAbroad ? 'FOREIGN' : 'PHY'}`
+}
+
+/** What an application costs this merchant today, by the rates of their package. */
+export async function priceOf(
+  db: Tx,
+  application: PricedApplication & Pick<Application, 'merchantId'>,
+  now: Date,
+): Promise<Price> {
+  const rate = await db
+    .selectFrom('merchant')
+    .innerJoin('packageRate', 'packageRate.packageId', 'merchant.packageId')
+    .select(['govtFee', 'serviceCharge', 'gst', 'commission'])
+    .where('merchant.id', '=', application.merchantId)
+    .where('service', '=', serviceOf(application))
+    .where('effectiveFrom', '<=', indianDay(now))
+    .orderBy('effectiveFrom', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!rate) throw new Refusal(409, 'Your package has no price for this service yet. Ask the office.')
+  const { govtFee, serviceCharge, gst, commission } = rate
+  return {
+    govtFee: toRupees(govtFee),
+    serviceCharge: toRupees(serviceCharge),
+    gst: toRupees(gst),
+    total: toRupees(govtFee + serviceCharge + gst),
+    commission: toRupees(commission),
+  }
+}
+
+/** What a merchant has, and how far below zero they may go. */
+export async function walletIn(db: Tx, merchantId: string) {
+  const wallet = await db
+    .selectFrom('account')
+    .select(['balance', 'creditLimit'])
+    .where('id', '=', walletOf(merchantId))
+    .executeTakeFirst()
+  return wallet ?? { balance: 0n, creditLimit: 0n }
+}

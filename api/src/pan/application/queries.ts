@@ -1,0 +1,80 @@
+import type { Selectable } from 'kysely'
+import type { Tx } from '../../db/connect.ts'
+import type { Tables } from '../../db/tables.ts'
+import type { Caller } from '../../shared/caller.ts'
+import type { Context } from '../../shared/context.ts'
+import { notFound } from '../../shared/refusal.ts'
+import { ownedBy } from '../../shared/tenant.ts'
+
+export type Application = Selectable<Tables['application']>
+
+/** Work on one application. */
+export type OnApplication = Context & { params: { id: string } }
+
+type Tenant = Pick<Caller, 'role' | 'merchantId'>
+
+/** An application this person may see. */
+export async function findApplication(db: Tx, caller: Tenant, id: string): Promise<Application> {
+  const found = await ofPerson(db, caller, id).executeTakeFirst()
+  if (!found) throw notFound('This application was not found')
+  return found
+}
+
+/** The same, held until the transaction ends: whoever comes second sees what the first one did. */
+export async function lockApplication(tx: Tx, caller: Tenant, id: string): Promise<Application> {
+  const found = await ofPerson(tx, caller, id).forUpdate().executeTakeFirst()
+  if (!found) throw notFound('This application was not found')
+  return found
+}
+
+/** An application this person may see, by its acknowledgement number. */
+export async function findByAckNo(db: Tx, caller: Tenant, ackNo: string) {
+  const found = await db
+    .selectFrom('application')
+    .select(['id', 'status'])
+    .where('ackNo', '=', ackNo)
+    .where(ownedBy(caller))
+    .executeTakeFirst()
+  if (!found) throw notFound('This application was not found')
+  return found
+}
+
+const ofPerson = (db: Tx, caller: Tenant, id: string) =>
+  db.selectFrom('application').selectAll().where('id', '=', id).where(ownedBy(caller))
+
+/** The next number of a form: `N`, the year, seven digits and Luhn's check digit. */
+export async function nextFormNo(tx: Tx, appType: string, year: string): Promise<string> {
+  const { no } = await tx
+    .selectNoFrom((select) => select.fn<bigint>('nextval', [select.val('form_no')]).as('no'))
+    .executeTakeFirstOrThrow()
+  const digits = `${year.slice(-2)}${`${no}`.padStart(7, '0')}`
+  return `${appType}${digits}${luhn(digits)}`
+}
+
+/** The digit that makes a typing slip in the number show. */
+export function luhn(digits: string) {
+  const sum = [...digits].reverse().reduce((total, digit, i) => {
+    const value = Number(digit) * (i % 2 === 0 ? 2 : 1)
+    return total + (value > 9 ? value - 9 : value)
+  }, 0)
+  return (10 - (sum % 10)) % 10
+}
+
+/** The pictures of the scanned pages, in order. */
+export const pagesOf = (db: Tx, applicationId: string) =>
+  db
+    .selectFrom('applicationPage')
+    .select(['id', 'page', 'widthPx', 'heightPx', 'kb'])
+    .where('applicationId', '=', applicationId)
+    .orderBy('page')
+    .execute()
+
+/** The cut pictures, photo first. */
+export const cropsOf = (db: Tx, applicationId: string) =>
+  db
+    .selectFrom('applicationCrop')
+    .innerJoin('file', 'file.id', 'applicationCrop.fileId')
+    .select(['applicationCrop.kind', 'applicationCrop.fileId', 'applicationCrop.result', 'file.createdAt'])
+    .where('applicationId', '=', applicationId)
+    .orderBy('kind')
+    .execute()

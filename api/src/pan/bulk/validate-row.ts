@@ -1,0 +1,101 @@
+import { type BulkAction, type BulkState, bulkActions, bulkColumns } from 'contract/pan/bulk'
+import { statuses, transition } from 'contract/pan/status'
+import { sql } from 'kysely'
+import type { Db } from '../../db/connect.ts'
+import type { Portal } from '../../portal.ts'
+import type { Caller } from '../../shared/caller.ts'
+import { Refusal } from '../../shared/refusal.ts'
+import { howOf, type ValidatedRow } from './actions.ts'
+import type { ReadRow } from './cells.ts'
+
+/** What became of a row: which application it names, and why it cannot be recorded, if so. */
+type Verdict = { state: BulkState; words: string; applicationId: string | null }
+
+/** Judges the rows of a file as the action would now, without doing anything. A later row of the same application is faulty. */
+export async function validateRow(portal: Portal, { role }: Pick<Caller, 'role'>, action: BulkAction, rows: ReadRow[]) {
+  const { act, key } = bulkActions[action]
+  const { check, unique, doubt } = howOf(action)
+  const known = await applicationsBy(portal.db, key, numbersIn(rows))
+  const claims = rows.map((row) => {
+    const application = known.get(row.number)
+    if (!unique || !application || row.problems.length > 0) return null
+    return unique.of(portal.keys, application, row.given)
+  })
+  const taken = unique ? await takenIn(portal.db, unique.column, claims) : new Map<string, string>()
+  const lineOf = new Map<string, number>()
+  const seenBefore = (what: string, line: number) => {
+    const before = lineOf.get(what)
+    if (before === undefined) lineOf.set(what, line)
+    return before
+  }
+
+  return rows.map((row, i): Verdict => {
+    const application = known.get(row.number)
+    const applicationId = application?.id ?? null
+    const say = (state: BulkState, words: string) => ({ state, words, applicationId })
+    if (row.problems.length > 0) return say('FAULTY', row.problems.join('. '))
+    if (!application) return say('UNMATCHED', `No application has this ${bulkColumns[key].title.toLowerCase()}`)
+    const twice = seenBefore(`of ${application.id}`, row.line)
+    if (twice !== undefined) return say('FAULTY', `The same application is on line ${twice} already`)
+    if (!transition(act, application.status, role))
+      return say('WRONG_STATUS', `Not allowed in status ${statuses[application.status].en}`)
+    try {
+      check?.(portal, application, row.given)
+    } catch (problem) {
+      return say('FAULTY', wordsOf(problem))
+    }
+    const ready = () => say('READY', doubt?.(application, row.given) ?? '')
+    const claim = claims[i]
+    if (!unique || !claim) return ready()
+    const owner = taken.get(claim)
+    if (owner) return say('FAULTY', `${unique.what} is on ${owner} already`)
+    const claimed = seenBefore(`claims ${claim}`, row.line)
+    return claimed === undefined ? ready() : say('FAULTY', `${unique.what} is on line ${claimed} already`)
+  })
+}
+
+/** A refusal in one line, without the names of fields. Anything else is a bug and goes on. */
+export function wordsOf(problem: unknown) {
+  if (!(problem instanceof Refusal)) throw problem
+  return problem.data?.map((line) => line.slice(line.indexOf(': ') + 2)).join('. ') ?? problem.message
+}
+
+const numbersIn = (rows: ReadRow[]) => rows.filter(({ problems }) => problems.length === 0).map(({ number }) => number)
+
+async function applicationsBy(db: Db, key: 'formNo' | 'ackNo', numbers: string[]) {
+  const found = new Map<string, ValidatedRow>()
+  for (const some of batches(numbers)) {
+    const rows = await db
+      .selectFrom('application')
+      .select(['id', 'formNo', 'ackNo', 'status', 'appType', 'category', 'ackDate', 'ownPanIndex'])
+      .select(
+        sql<Record<string, unknown>>`jsonb_build_object('cardType', fields -> 'cardType',
+        'lastName', fields -> 'lastName', 'oldName', fields -> 'oldName')`.as('fields'),
+      )
+      .where(key, 'in', some)
+      .execute()
+    for (const row of rows) found.set(row[key] ?? '', row)
+  }
+  return found
+}
+
+async function takenIn(db: Db, column: 'ackNo' | 'trackingNo' | 'panIndex', claims: (string | null)[]) {
+  const taken = new Map<string, string>()
+  for (const some of batches(claims.filter((claim) => claim !== null))) {
+    let rows = db
+      .selectFrom('application')
+      .select([`${column} as claim`, 'formNo'])
+      .where(column, 'in', some)
+    // A correction keeps the PAN it corrects.
+    if (column === 'panIndex') rows = rows.where('appType', '=', 'N')
+    for (const { claim, formNo } of await rows.execute()) taken.set(claim ?? '', formNo)
+  }
+  return taken
+}
+
+/** So many at once that a statement stays readable for the database. */
+const batchSize = 1_000
+
+export function batches<One>(all: One[], size = batchSize): One[][] {
+  return Array.from({ length: Math.ceil(all.length / size) }, (_, i) => all.slice(i * size, (i + 1) * size))
+}

@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { drafts } from 'contract/pan/draft'
+import { v7 as uuid } from 'uuid'
+import { type TestApp, testApp } from '../../testing/app.ts'
+import { another, goodFields, panOffice } from '../../testing/applications.ts'
+import { paperlessDesk } from '../../testing/paperless.ts'
+import { luhn } from '../application/queries.ts'
+
+let app: TestApp
+let pan: Awaited<ReturnType<typeof panOffice>>
+
+beforeAll(async () => {
+  app = await testApp()
+  const { id, code } = await app.addMerchant('merchant', 1000)
+  await app.addPerson('helper', 'merchant', { id, code: `${code}-1` })
+  await app.addMerchant('rival', 1000)
+  pan = await panOffice(app)
+})
+afterAll(() => app.close())
+
+const counter = (name = 'merchant') => app.as(name)
+const saveAs = (name: string, id: string, version: number, fields: object) =>
+  counter(name)(drafts.save, { params: { id }, body: { version, fields } })
+const vaultRows = async () => (await app.db.selectFrom('vault').select('ref').execute()).length
+
+test('a form number has the year and a check digit that a slip of the finger breaks', async () => {
+  const { formNo } = await pan.draft({})
+  const digits = formNo.slice(1)
+  expect(formNo).toMatch(new RegExp(`^N${`${new Date().getFullYear()}`.slice(2)}\\d{8}$`))
+  expect(luhn(digits.slice(0, -1))).toBe(Number(digits.at(-1)))
+  expect(luhn('7992739871')).toBe(3)
+})
+
+test('beginning twice with one key begins one draft', async () => {
+  const asked = { query: { appType: 'N', category: 'P' } as const, body: { version: 0, fields: {} }, key: uuid() }
+  const [first, second] = [await counter()(drafts.begin, asked), await counter()(drafts.begin, asked)]
+  expect(second.body).toEqual(first.body)
+})
+
+test('what is saved later goes over what was there, the rest stays', async () => {
+  const { id, version } = await pan.draft({ lastName: 'Sharma', place: 'Pune' })
+  const saved = await saveAs('merchant', id, version, { place: 'Mumbai', knownByOther: true })
+  expect(saved.body.version).toBe(version + 1)
+  const { body } = await counter()(drafts.read, { params: { id } })
+  expect(body.fields).toMatchObject({ lastName: 'Sharma', place: 'Mumbai', knownByOther: true })
+})
+
+test('two people on one draft: the second is told who came first, and nothing is lost', async () => {
+  const { id, version } = await pan.draft({ place: 'Pune' })
+  await saveAs('helper', id, version, { place: 'Mumbai' })
+  const { status, body } = await saveAs('merchant', id, version, { place: 'Nagpur' })
+  expect([status, body.message]).toEqual([
+    409,
+    expect.stringMatching(/^Demo helper saved this application at \d{1,2}:\d\d [ap]m\. Open it again to continue\.$/),
+  ])
+  expect((await counter()(drafts.read, { params: { id } })).body.fields.place).toBe('Mumbai')
+})
+
+test('a save whose answer was lost may be sent again', async () => {
+  const { id, version } = await pan.draft({ place: 'Pune' })
+  const fields = { place: 'Nagpur', aadhaar: '9999 0000 0028' }
+  const first = await saveAs('merchant', id, version, fields)
+  const again = await saveAs('merchant', id, version, fields)
+  expect([again.status, again.body]).toEqual([200, first.body])
+})
+
+test('another Aadhaar number on an old version is not taken for the same one, though it ends alike', async () => {
+  const { id, version } = await pan.draft()
+  await saveAs('merchant', id, version, { place: 'Nagpur', aadhaar: '9999 0000 0028' })
+  const other = await saveAs('merchant', id, version, { place: 'Nagpur', aadhaar: '9999 0018 0028' })
+  expect([other.status, other.body.message]).toEqual([409, expect.stringMatching(/^You saved this application/)])
+})
+
+test('Aadhaar goes into the vault and comes back as four digits', async () => {
+  const { id } = await pan.draft({ ...goodFields, aadhaar: '999900000037' })
+  const row = await app.db.selectFrom('application').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  expect(row.aadhaarLast4).toBe('0037')
+  expect(JSON.stringify(row)).not.toContain('99990000003')
+  const { body } = await counter()(drafts.read, { params: { id } })
+  expect(body.fields.aadhaar).toBe('XXXX XXXX 0037')
+})
+
+test('saving the same or the masked number keeps the one in the vault; another, a wrong one or none replaces it', async () => {
+  const { id, version } = await pan.draft({ aadhaar: '999911110005' })
+  const refOf = async () =>
+    (await app.db.selectFrom('application').select('aadhaarRef').where('id', '=', id).executeTakeFirstOrThrow())
+      .aadhaarRef
+  const [first, rows] = [await refOf(), await vaultRows()]
+  await saveAs('merchant', id, version, { aadhaar: '999911110005' })
+  await saveAs('merchant', id, version + 1, { aadhaar: 'XXXX XXXX 0005' })
+  expect([await refOf(), await vaultRows()]).toEqual([first, rows])
+
+  await saveAs('merchant', id, version + 2, { aadhaar: '999922220009' })
+  expect(await refOf()).not.toBe(first)
+  expect(await vaultRows()).toBe(rows)
+  await saveAs('merchant', id, version + 3, { aadhaar: '99992222000' })
+  expect([await refOf(), await vaultRows()]).toEqual([null, rows - 1])
+})
+
+test('who needs no Aadhaar has none kept', async () => {
+  const { id, version } = await pan.draft({ aadhaar: '999933330001' })
+  const rows = await vaultRows()
+  await saveAs('merchant', id, version, { aadhaarExempt: 'NRI' })
+  expect(await vaultRows()).toBe(rows - 1)
+})
+
+test('a draft that is thrown away is gone, with its number in the vault', async () => {
+  const { id } = await pan.draft({ aadhaar: '999944440009' })
+  const rows = await vaultRows()
+  expect((await counter()(drafts.discard, { params: { id } })).status).toBe(200)
+  expect(await vaultRows()).toBe(rows - 1)
+  expect((await counter()(drafts.read, { params: { id } })).status).toBe(404)
+})
+
+test('with a draft of an e-Sign its scans are gone, from the rows and from the files', async () => {
+  const { id } = await (await paperlessDesk(app)).scannedEsign()
+  const files = await app.db.selectFrom('file').select('id').where('ownerId', '=', id).execute()
+  const readable = async () =>
+    (await Promise.allSettled(files.map((file) => app.portal.files.read(file.id)))).map(({ status }) => status)
+  expect(await readable()).toEqual(['fulfilled', 'fulfilled', 'fulfilled'])
+  expect((await counter()(drafts.discard, { params: { id } })).status).toBe(200)
+  expect(await readable()).toEqual(['rejected', 'rejected', 'rejected'])
+  expect(await app.db.selectFrom('file').select('id').where('ownerId', '=', id).execute()).toEqual([])
+})
+
+test('what was paid for can neither be edited nor thrown away', async () => {
+  const id = await pan.submitted(another(1))
+  for (const answer of [
+    await saveAs('merchant', id, 2, { place: 'Goa' }),
+    await counter()(drafts.discard, { params: { id } }),
+    await counter()(drafts.read, { params: { id } }),
+  ]) {
+    expect([answer.status, answer.body.message]).toEqual([409, 'Not allowed in status Waiting for scan'])
+  }
+})
+
+test('AO codes are found by state and city', async () => {
+  const ask = app.as('merchant')
+  for (const state of ['19', 'Maharashtra']) {
+    expect((await ask(drafts.aoCities, { query: { state } })).body).toEqual(['Mumbai', 'Nagpur', 'Pune'])
+  }
+  const { body } = await ask(drafts.aoCodes, { query: { city: 'Pune', search: '' } })
+  expect(body).toHaveLength(6)
+  const found = await ask(drafts.aoCodes, { query: { city: 'Pune', search: 'pne-w-61-4' } })
+  expect(found.body).toEqual([
+    {
+      areaCode: 'PNE',
+      aoType: 'W',
+      rangeCode: '61',
+      aoNo: '4',
+      city: 'Pune',
+      description: 'Salaried, surnames M to Z, Pune',
+    },
+  ])
+  expect((await ask(drafts.aoCodes, { query: { city: '', search: 'army' } })).body).toMatchObject([{ areaCode: 'PNE' }])
+  const { count } = await app.db
+    .selectFrom('aoCode')
+    .select((is) => is.fn.countAll<bigint>().as('count'))
+    .executeTakeFirstOrThrow()
+  expect(Number(count)).toBeGreaterThanOrEqual(80)
+})

@@ -1,0 +1,149 @@
+import { dayText } from 'contract/fields'
+import {
+  type HardcopyAction,
+  type HardcopyMarked,
+  type hardcopyActions,
+  hardcopyMoves,
+  hasPaper,
+  mayMove,
+} from 'contract/pan/paper'
+import { type Hardcopy, hardcopies, statuses } from 'contract/pan/status'
+import type { Updateable } from 'kysely'
+import { v7 as uuid } from 'uuid'
+import type { Tx } from '../../db/connect.ts'
+import type { Tables } from '../../db/tables.ts'
+import type { Handler } from '../../http/handler.ts'
+import { sendLater } from '../../outbox/queries.ts'
+import type { Portal } from '../../portal.ts'
+import { audit } from '../../shared/audit.ts'
+import type { Caller } from '../../shared/caller.ts'
+import type { Context } from '../../shared/context.ts'
+import { badInput, notFound } from '../../shared/refusal.ts'
+import { ownedBy } from '../../shared/tenant.ts'
+import { plainNote } from '../application/fields.ts'
+import type { Application } from '../application/queries.ts'
+import { refuseFuture } from '../provider/tin-rejection.ts'
+
+/** The merchant sent these signed forms in one packet. */
+export function sendPaper(context: Handler<typeof hardcopyActions.send>) {
+  const { courier, trackingNo, sentOn } = context.body
+  refuseFuture(context.portal, 'sentOn', sentOn)
+  const carrier = plainNote(courier)
+  return mark(context, 'send', {
+    set: { hardcopySentOn: sentOn, hardcopyCourier: carrier, hardcopyTracking: trackingNo, hardcopyReason: null },
+    note: `${carrier} ${trackingNo}, ${dayText(sentOn)}`,
+    refuse: ({ ackDate }) => ackDate !== null && sentOn < ackDate && 'Sent before its acknowledgement',
+  })
+}
+
+/** The office has these signed forms before it. */
+export function receivePaper(context: Handler<typeof hardcopyActions.receive>) {
+  const { receivedOn } = context.body
+  refuseFuture(context.portal, 'receivedOn', receivedOn)
+  return mark(context, 'receive', {
+    set: { hardcopyReceivedOn: receivedOn, hardcopyReason: null },
+    note: dayText(receivedOn),
+    refuse: ({ hardcopySentOn }) =>
+      hardcopySentOn !== null && receivedOn < hardcopySentOn && 'Received before it was sent',
+  })
+}
+
+/** Something is missing or wrong with these signed forms: the merchant reads it and sends them again. */
+export function refusePaper(context: Handler<typeof hardcopyActions.refuse>) {
+  const why = plainNote(context.body.reason)
+  if (why.length < 5) throw badInput('reason', 'Say what is missing')
+  return mark(context, 'refuse', { set: { hardcopyReason: why, hardcopyReceivedOn: null }, note: why })
+}
+
+type Mark = {
+  set: Updateable<Tables['application']>
+  note: string
+  /** Why this one cannot be marked so. */
+  refuse?: (application: Application) => string | false
+}
+
+/** Marks all that can be marked, with their events; the others are named with why not. */
+async function mark(
+  context: Context & { body: { ids: string[] } },
+  act: HardcopyAction,
+  change: Mark,
+): Promise<HardcopyMarked> {
+  const found = await held(context.tx, context.caller, context.body.ids)
+  const judged = found.map((one) => ({ one, why: whyNot(act, one) || (change.refuse?.(one) ?? false) }))
+  const able = judged.flatMap(({ one, why }) => (why ? [] : [one]))
+  if (able.length > 0) await write(context, act, able, change)
+  return {
+    done: able.length,
+    refused: judged.flatMap(({ one: { formNo }, why }) => (why ? [{ formNo, why }] : [])),
+  }
+}
+
+/** All of them, held in one order so that two who mark at once do not wait for one another for ever. */
+async function held(tx: Tx, caller: Caller, ids: string[]) {
+  const wanted = [...new Set(ids)]
+  const found = await tx
+    .selectFrom('application')
+    .selectAll()
+    .where('id', 'in', wanted)
+    .where(ownedBy(caller))
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  if (found.length < wanted.length) throw notFound('This application was not found')
+  return found
+}
+
+function whyNot(act: HardcopyAction, application: Application) {
+  if (mayMove(act, { status: application.status, hardcopy: application.hardcopy })) return false
+  if (!hasPaper.includes(application.status)) return `Not allowed in status ${statuses[application.status].en}`
+  return `The hard copy is ${hardcopies[application.hardcopy as Hardcopy].en.toLowerCase()}`
+}
+
+async function write({ tx, portal, caller }: Context, act: HardcopyAction, able: Application[], change: Mark) {
+  const { to } = hardcopyMoves[act]
+  const at = portal.clock()
+  await tx
+    .updateTable('application')
+    .set({ ...change.set, hardcopy: to })
+    .where(
+      'id',
+      'in',
+      able.map(({ id }) => id),
+    )
+    .execute()
+  await tx
+    .insertInto('applicationEvent')
+    .values(
+      able.map(({ id, merchantId, status }) => ({
+        ...{ id: uuid(), applicationId: id, merchantId, fromStatus: status, toStatus: status, at },
+        ...{ byUser: caller.id, byName: caller.name, ip: caller.ip },
+        ...{ note: change.note, journalId: null, hardcopy: to },
+      })),
+    )
+    .execute()
+  const forms = able.map(({ formNo }) => formNo)
+  await audit(tx, portal, caller, `hardcopy ${act}`, forms.length === 1 ? `${forms[0]}` : `${forms.length} forms`, {
+    forms,
+  })
+  if (act === 'refuse') await tellMerchants(tx, portal, able, change.note)
+}
+
+async function tellMerchants(tx: Tx, portal: Portal, able: Application[], why: string) {
+  const shops = await tx
+    .selectFrom('merchant')
+    .select(['id', 'emailId'])
+    .where(
+      'id',
+      'in',
+      able.map(({ merchantId }) => merchantId),
+    )
+    .execute()
+  for (const { id, emailId } of shops) {
+    const forms = able.filter(({ merchantId }) => merchantId === id).map(({ formNo }) => formNo)
+    await sendLater(tx, portal, {
+      ...{ kind: 'hardcopy refuse', recipient: emailId },
+      subject: `Signed form ${forms.length === 1 ? forms[0] : `of ${forms.length} applications`} is deficient`,
+      text: `${why}\n\nSend it again: ${forms.join(', ')}`,
+    })
+  }
+}

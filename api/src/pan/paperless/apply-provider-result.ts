@@ -1,0 +1,164 @@
+import { maskedAadhaar } from 'contract/aadhaar'
+import { fullName } from 'contract/pan/form/names'
+import type { paperless } from 'contract/pan/paperless'
+import { type Action, type Status, transition } from 'contract/pan/status'
+import { inTransaction, type Tx } from '../../db/connect.ts'
+import { readPicture } from '../../files/picture.ts'
+import { keepFiles, type NewFile, pictureFile } from '../../files/upload.ts'
+import type { Handler } from '../../http/handler.ts'
+import type { Portal } from '../../portal.ts'
+import { audit } from '../../shared/audit.ts'
+import { theProvider } from '../../shared/caller.ts'
+import { Refusal } from '../../shared/refusal.ts'
+import { applicantKey } from '../application/duplicates.ts'
+import { fieldsOf, plainNote } from '../application/fields.ts'
+import { type Application, lockApplication } from '../application/queries.ts'
+import { applyTransition, type Change } from '../application/transition.ts'
+import { askAgainFrom } from './ask-times.ts'
+import { filledByAadhaar, reprintPrice } from './correction.ts'
+import type { Result, Stage } from './provider.ts'
+import { type PaperlessRow, paperlessByOrder } from './queries.ts'
+
+const open: readonly Status[] = ['PL_INITIATED', 'PL_AUTH_DONE', 'PL_AWAIT_CONFIRM', 'PL_UNKNOWN']
+const all = (act: Action, also: readonly Status[] = []) =>
+  Object.fromEntries([...open, ...also].map((status) => [status, [act]]))
+
+/** By which actions an application gets from its status to what the provider says. What stands in no row is known already. */
+const ways: Record<Stage, Partial<Record<Status, readonly Action[]>>> = {
+  OPEN: { PL_UNKNOWN: ['reopen'] },
+  PENDING: { PL_INITIATED: ['doubt'], PL_AUTH_DONE: ['doubt'], PL_AWAIT_CONFIRM: ['doubt'] },
+  AUTHENTICATED: { PL_INITIATED: ['authenticate'], PL_UNKNOWN: ['authenticate'] },
+  KYC: {
+    PL_INITIATED: ['authenticate', 'askConfirm'],
+    PL_AUTH_DONE: ['askConfirm'],
+    PL_UNKNOWN: ['askConfirm'],
+  },
+  SIGNED: {
+    PL_INITIATED: ['authenticate', 'askConfirm', 'esign'],
+    PL_AUTH_DONE: ['askConfirm', 'esign'],
+    PL_AWAIT_CONFIRM: ['esign'],
+    PL_UNKNOWN: ['esign'],
+  },
+  ACKNOWLEDGED: {
+    PL_INITIATED: ['authenticate', 'askConfirm', 'esign', 'acknowledge'],
+    PL_AUTH_DONE: ['askConfirm', 'esign', 'acknowledge'],
+    PL_AWAIT_CONFIRM: ['esign', 'acknowledge'],
+    PL_UNKNOWN: ['esign', 'acknowledge'],
+    PL_ESIGN_DONE: ['acknowledge'],
+  },
+  FAILED: all('fail', ['PL_ESIGN_DONE']),
+  CANCELLED: all('fail'),
+  EXPIRED: all('lapse'),
+}
+
+/** Over and settled here, while the provider says that it did the work after all: people must look at it. */
+const released: readonly Status[] = ['PL_FAILED', 'PL_EXPIRED', 'CANCELLED']
+
+/** What the provider's server sends by itself. */
+export async function takeCallback({ portal, body }: Handler<typeof paperless.callback>) {
+  const result = portal.provider?.readCallback(portal, body)
+  if (!result) throw new Refusal(401, 'This does not come from the provider')
+  await applyProviderResult(portal, result)
+}
+
+/**
+ * Takes in what the provider says of an order, from whichever side it came: a callback, the return of the browser, the
+ * poller. Status, money, events and Aadhaar's data are one transaction; said again, or late, it changes nothing.
+ */
+export async function applyProviderResult(portal: Portal, said: Result): Promise<void> {
+  const known = await paperlessByOrder(portal.db, said.orderNo)
+  if (!known) return
+  const result = keepable(said)
+  const photo = result.kyc && !known.photoFileId ? await photoFile(known, result.kyc.photo) : null
+  const work = (tx: Tx) => takeIn(tx, portal, known.applicationId, result, photo?.id ?? null)
+  await (photo ? keepFiles(portal, [photo], work) : inTransaction(portal.db, work))
+}
+
+/** What the provider says, with the last four digits of Aadhaar in whatever spelling it sends the number. */
+const keepable = ({ reason, kyc, ...said }: Result): Result => ({
+  ...said,
+  ...(reason !== undefined && { reason: plainNote(reason) }),
+  ...(kyc && { kyc: { ...kyc, maskedAadhaar: maskedAadhaar(kyc.maskedAadhaar.replace(/\D/g, '').slice(-4)) } }),
+})
+
+async function photoFile({ applicationId, merchantId, consentBy }: PaperlessRow, base64: string): Promise<NewFile> {
+  const owner = { purpose: 'photo' as const, merchantId, ownerId: applicationId, createdBy: consentBy, name: 'aadhaar' }
+  return pictureFile(owner, await readPicture(Buffer.from(base64, 'base64')))
+}
+
+async function takeIn(tx: Tx, portal: Portal, id: string, result: Result, photoFileId: string | null) {
+  const application = await lockApplication(tx, theProvider, id)
+  const order = await tx.selectFrom('paperless').selectAll().where('applicationId', '=', id).executeTakeFirstOrThrow()
+  if (result.kyc && !order.kyc) await keepKyc(tx, portal, application, result.kyc, photoFileId)
+  else if (photoFileId) await tx.deleteFrom('file').where('id', '=', photoFileId).execute()
+
+  const { status, formNo } = application
+  if (released.includes(status) && (result.stage === 'SIGNED' || result.stage === 'ACKNOWLEDGED')) {
+    portal.log.error({ formNo, stage: result.stage }, 'the provider did what it had said it would not')
+    await audit(tx, portal, { ...theProvider, id: null }, 'paperless contradiction', formNo, { stage: result.stage })
+  }
+  const acts = await possible(tx, portal, formNo, result, ways[result.stage][status] ?? [])
+  for (const act of acts)
+    await applyTransition({ tx, portal, caller: theProvider, params: { id } }, act, (found) =>
+      changeOf(tx, found, act, result),
+    )
+  if (acts.length > 0) await noteProgress(tx, portal, id, result)
+}
+
+/** Everything but an acknowledgement whose number another form has: that is the provider's mistake, for people to solve. */
+async function possible(tx: Tx, portal: Portal, formNo: string, { ackNo, ackDate }: Result, acts: readonly Action[]) {
+  if (!acts.includes('acknowledge')) return acts
+  const taken = ackNo && (await tx.selectFrom('application').select('id').where('ackNo', '=', ackNo).executeTakeFirst())
+  if (ackDate && /^\d{15}$/.test(ackNo ?? '') && !taken) return acts
+  portal.log.error({ formNo }, 'the provider’s acknowledgement number is not one, or is on another form')
+  return acts.filter((act) => act !== 'acknowledge')
+}
+
+async function changeOf(tx: Tx, found: Application, act: Action, { ackNo, ackDate, reason }: Result): Promise<Change> {
+  if (act === 'acknowledge') return { set: { ackNo, ackDate } }
+  if (act === 'esign') {
+    const price = await reprintPrice(tx, found)
+    return price ? { price, note: 'Nothing changed: charged as a reprint' } : {}
+  }
+  if (act === 'fail' || act === 'lapse') return { note: reason ?? '' }
+  return {}
+}
+
+/** The poller begins anew with each step, and stops where nothing more is to be heard. */
+async function noteProgress(tx: Tx, portal: Portal, id: string, { stage, reason }: Result) {
+  const { status } = await tx.selectFrom('application').select('status').where('id', '=', id).executeTakeFirstOrThrow()
+  const isOver = !transition('fail', status, 'system')
+  await tx
+    .updateTable('paperless')
+    .set({ ...askAgainFrom(isOver ? null : portal.clock()), ...(isOver && stage !== 'ACKNOWLEDGED' && { reason }) })
+    .where('applicationId', '=', id)
+    .execute()
+}
+
+/** Keeps Aadhaar's data; of an e-KYC it becomes what the form says, which nobody may change. */
+async function keepKyc(
+  tx: Tx,
+  portal: Portal,
+  application: Application,
+  { photo, ...kyc }: NonNullable<Result['kyc']>,
+  photoFileId: string | null,
+) {
+  const { id, mode } = application
+  await tx
+    .updateTable('paperless')
+    .set({ kyc: JSON.stringify(kyc), photoFileId })
+    .where('applicationId', '=', id)
+    .execute()
+  if (mode !== 'PAPERLESS_EKYC') return
+  const { aadhaar: _, ...filled } = filledByAadhaar(application, fieldsOf(application), kyc)
+  const aadhaarLast4 = kyc.maskedAadhaar.slice(-4)
+  const shown = fieldsOf({ fields: filled, aadhaarLast4 })
+  await tx
+    .updateTable('application')
+    .set({
+      ...{ fields: JSON.stringify(filled), aadhaarLast4 },
+      ...{ name: fullName(shown), duplicateKey: applicantKey(portal, 'P', shown) },
+    })
+    .where('id', '=', id)
+    .execute()
+}

@@ -1,0 +1,44 @@
+import { indianDay } from 'contract/fields'
+import type { CategoryCode } from 'contract/pan/categories'
+import { layoutOf } from 'contract/pan/form/layout/layouts'
+import { valuesOf } from 'contract/pan/form/layout/values'
+import { hasForm } from 'contract/pan/papers'
+import { inTransaction } from '../../db/connect.ts'
+import { fileHeaders } from '../../files/headers.ts'
+import type { Http } from '../../http/handler.ts'
+import { audit } from '../../shared/audit.ts'
+import { Refusal } from '../../shared/refusal.ts'
+import { revealAadhaar } from '../../vault/aadhaar.ts'
+import { formOf } from '../application/fields.ts'
+import { notAllowedIn } from '../application/not-allowed.ts'
+import { findApplication, type OnApplication } from '../application/queries.ts'
+import { withPans } from '../application/typed-pans.ts'
+import { formsPdf } from './draw-form.ts'
+
+/**
+ * The paid application as paper to sign. Made anew each time: it holds the whole Aadhaar number, so it is never kept,
+ * and each print is written down.
+ */
+export async function printForm({ tx: db, portal, caller, params, reply }: OnApplication & Http) {
+  const application = await findApplication(db, caller, params.id)
+  const { formNo, mode, status, aadhaarRef, merchantId, category } = application
+  if (mode !== 'PHYSICAL') throw new Refusal(409, 'This is signed by Aadhaar: there is no form on paper')
+  if (!hasForm(application)) throw notAllowedIn(status)
+
+  const aadhaar = await inTransaction(db, async (tx) => {
+    await audit(tx, portal, caller, 'form printed', formNo)
+    return aadhaarRef ? revealAadhaar(tx, portal, caller, { ref: aadhaarRef, about: formNo, why: 'printed form' }) : ''
+  })
+  const { code } = await db.selectFrom('merchant').select('code').where('id', '=', merchantId).executeTakeFirstOrThrow()
+  const now = portal.clock()
+  const form = formOf(application, now)
+  const drawing = {
+    layout: layoutOf(form.code),
+    form,
+    category: category as CategoryCode,
+    values: valuesOf({ fields: withPans(portal.keys, application), category, aadhaar, printedOn: indianDay(now) }),
+    ...{ formNo, foot: `${formNo} · ${code}`, madeAt: now },
+  }
+  const pdf = await formsPdf(`PAN application ${formNo}`, [drawing])
+  return reply.headers(fileHeaders('application/pdf', `${formNo}.pdf`)).send(pdf)
+}

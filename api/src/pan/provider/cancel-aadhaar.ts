@@ -1,0 +1,11 @@
+import type { aadhaarCancellations } from 'contract/pan/provider'
+import type { Handler } from '../../http/handler.ts'
+import { applyTransition } from '../application/transition.ts'
+import { because } from '../verify/verify.ts'
+
+/** Ends an application whose Aadhaar was not accepted: the government fee comes back, the commission goes. */
+export const cancelAadhaar = (context: Handler<typeof aadhaarCancellations.cancel>) =>
+  applyTransition(context, 'cancelAadhaar', () => {
+    const given = because(context.body.reasons)
+    return { ...given, set: { ...given.set, dueBy: null } }
+  })

@@ -1,0 +1,85 @@
+import { dayText, indianDay } from 'contract/fields'
+import type { tinRejections } from 'contract/pan/provider'
+import { objectionDays, statuses } from 'contract/pan/status'
+import type { Handler } from '../../http/handler.ts'
+import type { Portal } from '../../portal.ts'
+import { dayAfter } from '../../shared/dates.ts'
+import { badInput, Refusal } from '../../shared/refusal.ts'
+import { plainNote } from '../application/fields.ts'
+import { type Application, findByAckNo } from '../application/queries.ts'
+import { applyTransition } from '../application/transition.ts'
+import { refuseUnanswered } from '../returned/answer.ts'
+import { refuseWithoutCrops } from '../scan/crop.ts'
+import { refuseWithoutPages } from '../scan/scan.ts'
+import { refuseUnfinished } from '../submit/submit.ts'
+import { because } from '../verify/verify.ts'
+import { infoOf } from '../view/info.ts'
+
+/** Records what TIN objects to; from the day of its letter the merchant has thirty days. */
+export async function raiseObjection(context: Handler<typeof tinRejections.raiseObjection>) {
+  const { reasons, objectedOn } = context.body
+  return applyTransition(context, 'object', (application) => {
+    refuseStrangeLetter(context.portal, application, objectedOn)
+    const given = because(reasons, application)
+    return { ...given, set: { ...given.set, dueBy: dayAfter(objectedOn, objectionDays) } }
+  })
+}
+
+/** A letter is written after the acknowledgement, and not tomorrow. */
+export const refuseStrangeLetter = (portal: Portal, application: Acknowledged, objectedOn: string) =>
+  refuseStrangeDay(portal, application, 'objectedOn', objectedOn)
+
+/** The objection as merchant and office open it, by the acknowledgement number. */
+export async function objectionOf(context: Handler<typeof tinRejections.byAckNo>) {
+  const { tx, caller, params } = context
+  const { id, status } = await findByAckNo(tx, caller, params.ackNo)
+  if (status !== 'TIN_REJECTED' && status !== 'TIN_REUPLOADED')
+    throw new Refusal(409, 'No objection is open here: the application is {status}', {
+      status: statuses[status].en,
+    })
+  return infoOf({ ...context, params: { id } })
+}
+
+/** The merchant's answer: everything that was asked is redone, or explained. */
+export async function reply(context: Handler<typeof tinRejections.reply>) {
+  const { tx, portal, params, body } = context
+  return applyTransition(context, 'reply', async (application) => {
+    // A proof that was young enough when the form was paid for does not grow too old while TIN thinks.
+    if (application.savedAt > application.statusAt) await refuseUnfinished(tx, portal, application)
+    await refuseWithoutPages(tx, params.id)
+    await refuseWithoutCrops(tx, application)
+    const words = plainNote(body.note).trim()
+    if (words.length < 10) await refuseUnanswered(tx, application)
+    return { note: words }
+  })
+}
+
+/** The reply is not enough: it goes back with what is still missing, by the same day as before. */
+export const returnReply = (context: Handler<typeof tinRejections.returnReply>) =>
+  applyTransition(context, 'returnReply', (application) => because(context.body.reasons, application))
+
+/** The reply was handed on to TIN. */
+export async function sendAgain(context: Handler<typeof tinRejections.sendAgain>) {
+  const { sentOn, note } = context.body
+  return applyTransition(context, 'sendAgain', (application) => {
+    refuseStrangeDay(context.portal, application, 'sentOn', sentOn)
+    const words = [`Sent on ${dayText(sentOn)}`, plainNote(note)].filter(Boolean)
+    return { set: { reasons: JSON.stringify([]), dueBy: null }, note: words.join('. ') }
+  })
+}
+
+/** TIN decided for good: the government fee is lost, commission that was earned goes back. */
+export const closeObjection = (context: Handler<typeof tinRejections.closeObjection>) =>
+  applyTransition(context, 'close', () => ({ set: { dueBy: null }, note: plainNote(context.body.remark) }))
+
+type Acknowledged = Pick<Application, 'ackDate'>
+
+/** What the provider did, it did after the acknowledgement, and not tomorrow: another day is a slip of the keys. */
+export function refuseStrangeDay(portal: Portal, { ackDate }: Acknowledged, field: string, day: string) {
+  refuseFuture(portal, field, day)
+  if (ackDate && day < ackDate) throw badInput(field, 'Date cannot be before the acknowledgement')
+}
+
+export function refuseFuture({ clock }: Portal, field: string, day: string) {
+  if (day > indianDay(clock())) throw badInput(field, 'Date cannot be in the future')
+}

@@ -1,0 +1,40 @@
+import { hasEnded } from 'contract/pan/status'
+import { Refusal } from '../../shared/refusal.ts'
+import { revealAadhaar } from '../../vault/aadhaar.ts'
+import { fieldsOf } from '../application/fields.ts'
+import { notAllowedIn } from '../application/not-allowed.ts'
+import { type Application, lockApplication, type OnApplication } from '../application/queries.ts'
+import { typedPansOf } from '../application/typed-pans.ts'
+import { beginDraft } from '../draft/drafts.ts'
+import { askedAnew } from '../paperless/correction.ts'
+
+/** Copies an application that ended into a new draft. An Aadhaar number that was not accepted is not copied. */
+export async function reapply(context: OnApplication) {
+  const { tx, portal, caller, params } = context
+  const { id } = params
+  const old = await lockApplication(tx, caller, id)
+  if (!hasEnded(old.status)) throw notAllowedIn(old.status)
+  const again = await tx.selectFrom('application').select('formNo').where('reapplyOf', '=', id).executeTakeFirst()
+  if (again)
+    throw new Refusal(409, '{formNo} was copied already: continue with {copy}', {
+      formNo: old.formNo,
+      copy: again.formNo,
+    })
+
+  const said = fieldsOf(old)
+  const fields = {
+    ...said,
+    ...(old.mode === 'PAPERLESS_EKYC' && askedAnew(said)),
+    ...typedPansOf(portal.keys, old),
+    aadhaar: await aadhaarToCopy(context, old),
+  }
+  const { appType, category, mode } = old
+  const draft = await beginDraft(context, { appType, category, mode }, { version: 0, fields })
+  await tx.updateTable('application').set({ reapplyOf: id }).where('id', '=', draft.id).execute()
+  return draft
+}
+
+async function aadhaarToCopy({ tx, portal, caller }: OnApplication, { status, aadhaarRef, formNo }: Application) {
+  if (!aadhaarRef || status === 'AADHAAR_CANCELLED') return ''
+  return revealAadhaar(tx, portal, caller, { ref: aadhaarRef, about: formNo, why: 'applied again' })
+}

@@ -1,0 +1,81 @@
+import { type ReasonCode, reasonOf } from 'contract/pan/reasons'
+import type { returned } from 'contract/pan/returned'
+import { maxRounds } from 'contract/pan/status'
+import type { submissions } from 'contract/pan/submit'
+import type { Tx } from '../../db/connect.ts'
+import type { Handler } from '../../http/handler.ts'
+import { Refusal } from '../../shared/refusal.ts'
+import { lockSamePerson } from '../application/duplicates.ts'
+import { plainNote } from '../application/fields.ts'
+import { type Application, cropsOf, findApplication } from '../application/queries.ts'
+import { applyTransition } from '../application/transition.ts'
+import { refuseWithoutCrops } from '../scan/crop.ts'
+import { refuseWithoutPages } from '../scan/scan.ts'
+import { refuseDuplicate, refuseUnfinished } from '../submit/submit.ts'
+
+/** Sends an application back to the office after each reason was answered: by doing what it asks, or in words. */
+export async function answer(context: Handler<typeof returned.answer>) {
+  const { tx, portal, caller, params, body } = context
+  await lockSamePerson(tx, await findApplication(tx, caller, params.id))
+  return applyTransition(context, 'answer', async (application) => {
+    if (application.rounds > maxRounds)
+      throw new Refusal(
+        409,
+        'This application came back more than {maxRounds} times. The office decides about it now.',
+        { maxRounds },
+      )
+    await refuseUnfinished(tx, portal, application)
+    await refuseDuplicate(tx, application)
+    await refuseWithoutPages(tx, params.id)
+    await refuseWithoutCrops(tx, application)
+    const words = plainNote(body.note).trim()
+    if (words.length < 10) await refuseUnanswered(tx, application)
+    return { note: words }
+  })
+}
+
+const asked = {
+  form: 'Correct the form first, or say why it is right',
+  scan: 'Upload the page again first, or say why it is right',
+  crop: 'Crop the picture again first, or say why it is right',
+}
+
+/** Refuses an answer while something that was asked is not done, and names the first of it. */
+export async function refuseUnanswered(tx: Tx, application: Application) {
+  const { reasons } = application
+  const done = await doneOf(tx, application)
+  const left = reasons.find((_, i) => !done[i])
+  const reason = left && reasonOf(left.code as ReasonCode)
+  if (reason) throw new Refusal(409, '{asked}: {reason}', { asked: asked[reason.asks], reason: reason.en })
+}
+
+/**
+ * Of each reason whether what it asks was done. It asks for the form, a scan or a crop; whether that was touched since the
+ * application came back, rows tell. Where the checker named lines of the form, one of them must read otherwise now.
+ */
+export async function doneOf(db: Tx, { id, statusAt, savedAt, reasons, fields }: Application): Promise<boolean[]> {
+  const pages = await db
+    .selectFrom('file')
+    .select('id')
+    .where('ownerId', '=', id)
+    .where('purpose', '=', 'page')
+    .where('createdAt', '>', statusAt)
+    .execute()
+  const crops = await cropsOf(db, id)
+  const isTouched = {
+    form: savedAt > statusAt,
+    scan: pages.length > 0,
+    crop: crops.some(({ createdAt }) => createdAt > statusAt),
+  }
+  return reasons.map(({ code, was = {} }) => {
+    const reason = reasonOf(code as ReasonCode)
+    if (!reason) return true
+    const isSame = Object.entries(was).every(([name, value]) => JSON.stringify(fields[name]) === JSON.stringify(value))
+    const isLeft = reason.asks === 'form' && Object.keys(was).length > 0 && isSame
+    return !isLeft && isTouched[reason.asks]
+  })
+}
+
+/** Ends an application before the office has seen it; everything that was paid comes back. */
+export const cancel = (context: Handler<typeof submissions.cancel>) =>
+  applyTransition(context, 'cancel', () => ({ note: plainNote(context.body.remark) }))

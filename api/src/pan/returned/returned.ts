@@ -1,0 +1,76 @@
+import type { ApplicationFields } from 'contract/pan/form/fields'
+import { withoutUnticked } from 'contract/pan/form/rules/correction-rules'
+import { withoutLeftovers } from 'contract/pan/form/rules/proof-rules'
+import { askedFields, notReturned, openFields, openPictures } from 'contract/pan/returned'
+import { isReturned } from 'contract/pan/status'
+import type { Tx } from '../../db/connect.ts'
+import type { Portal } from '../../portal.ts'
+import { Refusal } from '../../shared/refusal.ts'
+import { isKeptAadhaar } from '../../vault/aadhaar.ts'
+import { appliedOn } from '../application/applied-on.ts'
+import { fieldsOf, problemsOf, storable, typedAadhaar } from '../application/fields.ts'
+import type { Application } from '../application/queries.ts'
+import { changedPans } from '../application/typed-pans.ts'
+
+type ChangedFields = Partial<ApplicationFields>
+type Reasons = Application['reasons']
+
+/**
+ * What a save may keep of an application that came back: only what its reasons ask, and what the rules find wrong then.
+ * Such fields stay open, so the reasons remember them. A change of anything else is refused at its field with 422, and
+ * nothing of the save is kept.
+ */
+export async function onlyReturnedFields(
+  tx: Tx,
+  portal: Portal,
+  application: Application,
+  given: ChangedFields,
+): Promise<{ reasons: Reasons; fields: ChangedFields }> {
+  const { reasons } = application
+  const asked = askedFields(reasons)
+  if (!isReturned(application.status) || asked === null) return { reasons, fields: given }
+
+  const now = portal.clock()
+  const paidOn = await appliedOn(tx, application)
+  const wrongIn = (fields: ApplicationFields) => problemsOf(application, now, fields, paidOn).map(({ field }) => field)
+  const open = openFields(reasons, fieldsOf(application), given, wrongIn)
+  const changed = await changedIn(tx, portal, application, given)
+  const closed = changed.filter((name) => open && !open.has(name))
+  if (closed.length > 0)
+    throw new Refusal(422, notReturned, {}, { fields: closed.map((field) => ({ field, text: notReturned })) })
+
+  const also = changed.filter((name) => !asked.has(name))
+  const remembered = reasons.map((reason, i) =>
+    i === 0 && also.length > 0 ? { ...reason, also: [...(reason.also ?? []), ...also] } : reason,
+  )
+  const fields = Object.entries(given).filter(([name]) => !open || open.has(name as keyof ApplicationFields))
+  return { reasons: remembered, fields: Object.fromEntries(fields) }
+}
+
+/**
+ * The fields in which what is given says otherwise than what is kept. The paid form has capitals, no spaces around, and
+ * nothing that another answer leaves no place for.
+ */
+async function changedIn(tx: Tx, portal: Portal, application: Application, given: ChangedFields) {
+  const kept = fieldsOf(application)
+  const settled = (fields: ApplicationFields): Record<string, unknown> => withoutUnticked(withoutLeftovers(fields))
+  const [before, after] = [settled(kept), settled({ ...kept, ...given })]
+  const isSame = (name: string, value: unknown) =>
+    said((kept as Record<string, unknown>)[name]) === said(value) || said(before[name]) === said(after[name])
+  const open = Object.entries(storable(given)).flatMap(([name, value]) => (isSame(name, value) ? [] : [name]))
+  const aadhaar = (await isOtherAadhaar(tx, portal, application, given)) ? ['aadhaar'] : []
+  return [...open, ...changedPans(portal.keys, application, given), ...aadhaar] as (keyof ApplicationFields)[]
+}
+
+const said = (value: unknown) =>
+  typeof value === 'string' ? value.trim().replaceAll(/\s+/g, ' ').toUpperCase() : JSON.stringify(value)
+
+async function isOtherAadhaar(tx: Tx, portal: Portal, { aadhaarRef }: Application, given: ChangedFields) {
+  const typed = typedAadhaar(given)
+  if (typed === undefined) return false
+  return aadhaarRef ? !(await isKeptAadhaar(tx, portal, aadhaarRef, typed)) : typed !== ''
+}
+
+/** Whether this picture may be cut anew: of what came back only the ones it names. */
+export const mayCutAgain = ({ status, reasons }: Application, kind: 'photo' | 'signature') =>
+  !isReturned(status) || openPictures(reasons).includes(kind)

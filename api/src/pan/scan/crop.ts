@@ -1,0 +1,146 @@
+import type { CropResult, ImageSpec } from 'contract/pan/crop'
+import { hasPhoto } from 'contract/pan/form/category-rules'
+import { notReturned } from 'contract/pan/returned'
+import type { scans } from 'contract/pan/scan'
+import { isReturned, type Status } from 'contract/pan/status'
+import type { Tx } from '../../db/connect.ts'
+import { keepFiles, pictureFile } from '../../files/upload.ts'
+import type { Handler } from '../../http/handler.ts'
+import type { Caller } from '../../shared/caller.ts'
+import { notFound, Refusal } from '../../shared/refusal.ts'
+import { notAllowedIn } from '../application/not-allowed.ts'
+import {
+  type Application,
+  cropsOf,
+  findApplication,
+  lockApplication,
+  type OnApplication,
+} from '../application/queries.ts'
+import { applyTransition } from '../application/transition.ts'
+import { withEditor } from '../draft/drafts.ts'
+import { mayCutAgain } from '../returned/returned.ts'
+import { cut } from './cut.ts'
+import { isUnsentEsign, refuseWithoutPages } from './scan.ts'
+
+/** What the provider wants of the pictures of this application; of one that came back, of those that are cut again. */
+export async function imageSpecs({ tx, caller, params }: OnApplication): Promise<ImageSpec[]> {
+  const application = await findApplication(tx, caller, params.id)
+  return (await specsOf(tx, application)).filter(({ kind }) => mayCutAgain(application, kind))
+}
+
+/** No photo is printed on the card of a minor or an entity, so none is asked. */
+const specsOf = (db: Tx, { provider, formCode, category }: Application): Promise<ImageSpec[]> =>
+  db
+    .selectFrom('imageSpec')
+    .select(['kind', 'widthPx', 'heightPx', 'dpi', 'minKb', 'maxKb', 'colour'])
+    .where('provider', '=', provider)
+    .where('formCode', '=', formCode)
+    .where('kind', 'in', picturesOf(category))
+    .orderBy('kind')
+    .execute()
+
+/** Cuts photo or signature; the one that was cut before is replaced in the same moment. */
+export async function cutPicture({
+  tx: db,
+  portal,
+  caller,
+  params: { id },
+  body: crop,
+}: Handler<typeof scans.cut>): Promise<CropResult> {
+  const { files } = portal
+  const application = await findApplication(db, caller, id)
+  refuseUnlessCropping(application, caller, portal.clock())
+  refuseOther(application, crop.kind)
+  const page = await db
+    .selectFrom('applicationPage')
+    .select(['id', 'widthPx', 'heightPx'])
+    .where('id', '=', crop.pageId)
+    .where('applicationId', '=', id)
+    .executeTakeFirst()
+  if (!page) throw notFound('This page was not found')
+  const spec = (await specsOf(db, application)).find(({ kind }) => kind === crop.kind)
+  if (!spec && !picturesOf(application.category).includes(crop.kind))
+    throw new Refusal(409, 'No photo is printed on this card')
+  if (!spec) throw new Refusal(409, 'The size of this picture is not known yet')
+
+  const made = await cut({ ...page, bytes: await files.read(page.id) }, crop, spec)
+  const { merchantId } = application
+  const owner = { purpose: 'crop' as const, merchantId, ownerId: id, createdBy: caller.id, name: crop.kind }
+  const file = pictureFile(owner, { bytes: made.jpeg })
+  const result: CropResult = { ...made.result, fileId: file.id, crop }
+  const replaced = await keepFiles(portal, [file], async (tx) => {
+    const locked = await lockApplication(tx, caller, id)
+    refuseUnlessCropping(locked, caller, portal.clock())
+    refuseOther(locked, crop.kind)
+    const before = await tx
+      .selectFrom('applicationCrop')
+      .select('fileId')
+      .where('applicationId', '=', id)
+      .where('kind', '=', crop.kind)
+      .executeTakeFirst()
+    const row = { result: JSON.stringify(result), fileId: file.id, madeBy: caller.id }
+    await tx
+      .insertInto('applicationCrop')
+      .values({ applicationId: id, merchantId, kind: crop.kind, ...row })
+      .onConflict((conflict) => conflict.columns(['applicationId', 'kind']).doUpdateSet(row))
+      .execute()
+    if (before) await tx.deleteFrom('file').where('id', '=', before.fileId).execute()
+    await tx
+      .updateTable('application')
+      .set({ editedBy: withEditor(caller.id) })
+      .where('id', '=', id)
+      .execute()
+    return before?.fileId
+  })
+  if (replaced) await files.remove(replaced)
+  return result
+}
+
+/** Of what came back only what its reasons name is cut again. */
+function refuseOther(application: Application, kind: CropResult['kind']) {
+  if (!mayCutAgain(application, kind))
+    throw new Refusal(422, notReturned, {}, { fields: [{ field: 'kind', text: notReturned }] })
+}
+
+/** All pictures are cut: the office may check the application. */
+export async function finishCrop(context: OnApplication) {
+  return applyTransition(context, 'crop', async (application) => {
+    await refuseWithoutPages(context.tx, context.params.id)
+    await refuseWithoutCrops(context.tx, application)
+    return {}
+  })
+}
+
+const picturesOf = (category: string): CropResult['kind'][] =>
+  hasPhoto(category) ? ['photo', 'signature'] : ['signature']
+
+const notCropped = { photo: 'The photo is not cropped yet', signature: 'The signature is not cropped yet' }
+const notAsWanted = {
+  photo: 'The photo is not within the limits. Crop it again.',
+  signature: 'The signature is not within the limits. Crop it again.',
+}
+
+/** An adult sends a photo and a signature, everybody else a signature; each as the provider wants it. */
+export async function refuseWithoutCrops(tx: Tx, { id, category }: Application) {
+  const crops = await cropsOf(tx, id)
+  for (const kind of picturesOf(category)) {
+    const found = crops.find((crop) => crop.kind === kind)
+    if (!found) throw new Refusal(409, notCropped[kind])
+    if (!found.result.inSpec) throw new Refusal(409, notAsWanted[kind])
+  }
+}
+
+const croppedAtCounter: readonly Status[] = ['WAITING_CROP']
+const croppedInOffice: readonly Status[] = ['WAITING_CROP', 'PENDING_VERIFICATION']
+
+/** The merchant crops until it is sent, and what came back; the office while it waits, and before anybody checks it. */
+function refuseUnlessCropping(application: Application, { id, role }: Caller, now: Date) {
+  const { status, checkerId, leaseUntil } = application
+  const may =
+    role === 'merchant'
+      ? croppedAtCounter.includes(status) || isReturned(status) || isUnsentEsign(application)
+      : croppedInOffice.includes(status)
+  if (!may) throw notAllowedIn(status)
+  const isHeld = status === 'PENDING_VERIFICATION' && checkerId !== id && leaseUntil !== null && leaseUntil > now
+  if (isHeld) throw new Refusal(409, 'Somebody is checking this application now')
+}

@@ -1,0 +1,154 @@
+import type { Crop, CropResult, ImageSpec } from 'contract/pan/crop'
+import sharp from 'sharp'
+import { damaged, decoding } from '../../files/picture.ts'
+import { inspect, whitened } from './look-at.ts'
+
+/** A cut picture as it will be sent. */
+export type Cut = { jpeg: Buffer; result: Result }
+
+type Result = Pick<CropResult, 'kind' | 'kb' | 'maxKb' | 'dpi' | 'widthPx' | 'heightPx' | 'inSpec' | 'notes' | 'crop'>
+
+type Page = { bytes: Buffer; widthPx: number; heightPx: number }
+
+/** Cuts a box out of a scanned page and brings it to the provider's size, density and kilobytes. */
+export async function cut(page: Page, crop: Crop, spec: ImageSpec): Promise<Cut> {
+  const box = inPixels(page, crop)
+  const pixels = await decoding(() => pixelsOf(page, box, crop, spec)).catch(() => {
+    throw damaged()
+  })
+  if (crop.white) whitened(pixels, spec.kind)
+  const jpeg = await encoded(pixels, spec)
+  const kb = Math.ceil(jpeg.length / 100) / 10
+  const { notes, isBlank } = inspect(pixels, spec.kind)
+  const isEnlarged = box.width < spec.widthPx * 0.8
+  if (isEnlarged) notes.push({ ok: false, text: 'Few pixels: scan again at 200 dpi or hold the camera closer' })
+  const { kind, maxKb, dpi, widthPx, heightPx } = spec
+  const inSpec = !isBlank && kb <= maxKb && kb >= spec.minKb
+  return { jpeg, result: { kind, kb, maxKb, dpi, widthPx, heightPx, inSpec, notes, crop } }
+}
+
+/** The box in pixels around its middle, measured from the page's middle. */
+function inPixels({ widthPx, heightPx }: Page, { box }: Crop) {
+  return {
+    middleX: (box.x + box.width / 2 - 0.5) * widthPx,
+    middleY: (box.y + box.height / 2 - 0.5) * heightPx,
+    width: Math.max(1, box.width * widthPx),
+    height: Math.max(1, box.height * heightPx),
+  }
+}
+
+export type Pixels = { data: Buffer; width: number; height: number; channels: number }
+
+/**
+ * Turns only what lies around the box, not the page: the box's surroundings are taken out straight, turned about their
+ * middle, and the box is taken out of that. Beside the page it is white.
+ */
+async function pixelsOf(
+  page: Page,
+  { middleX, middleY, width, height }: ReturnType<typeof inPixels>,
+  { turn, brightness, contrast }: Crop,
+  { widthPx, heightPx }: ImageSpec,
+): Promise<Pixels> {
+  const angle = (turn * Math.PI) / 180
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
+  const x = page.widthPx / 2 + middleX * cos + middleY * sin
+  const y = page.heightPx / 2 - middleX * sin + middleY * cos
+  const reachX = Math.ceil((Math.abs(width * cos) + Math.abs(height * sin)) / 2) + 1
+  const reachY = Math.ceil((Math.abs(width * sin) + Math.abs(height * cos)) / 2) + 1
+
+  const around = { left: Math.round(x) - reachX, top: Math.round(y) - reachY, width: 2 * reachX, height: 2 * reachY }
+  const left = Math.min(Math.max(around.left, 0), page.widthPx - 1)
+  const top = Math.min(Math.max(around.top, 0), page.heightPx - 1)
+  const right = Math.min(Math.max(around.left + around.width, left + 1), page.widthPx)
+  const bottom = Math.min(Math.max(around.top + around.height, top + 1), page.heightPx)
+
+  const straight = await sharp(page.bytes, { limitInputPixels: 40_000_000 })
+    .timeout({ seconds: 5 })
+    .extract({ left, top, width: right - left, height: bottom - top })
+    .extend({
+      left: Math.max(0, left - around.left),
+      top: Math.max(0, top - around.top),
+      right: Math.max(0, around.left + around.width - right),
+      bottom: Math.max(0, around.top + around.height - bottom),
+      background: 'white',
+    })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+
+  const turned = await sharp(straight.data, { raw: straight.info })
+    .rotate(turn, { background: 'white' })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const inner = {
+    width: Math.min(Math.round(width), turned.info.width),
+    height: Math.min(Math.round(height), turned.info.height),
+  }
+  const { data, info } = await sharp(turned.data, { raw: turned.info })
+    .extract({
+      left: Math.floor((turned.info.width - inner.width) / 2),
+      top: Math.floor((turned.info.height - inner.height) / 2),
+      ...inner,
+    })
+    .resize({ width: widthPx, height: heightPx, fit: 'fill' })
+    .linear(...light(brightness, contrast))
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return { data, width: info.width, height: info.height, channels: info.channels }
+}
+
+/** As a browser does `brightness()` and then `contrast()`, each from −50 % to +50 %. */
+function light(brightness: number, contrast: number): [number, number] {
+  const [bright, strong] = [1 + brightness / 100, 1 + contrast / 100]
+  return [bright * strong, 127.5 * (1 - strong)]
+}
+
+/**
+ * The best quality that fits: a plain JPEG (the providers refuse progressive ones), its density in the JFIF header. Some
+ * count 1,000 bytes as a KB, some 1,024: what is chosen fits both.
+ */
+async function encoded({ data, width, height, channels }: Pixels, { minKb, maxKb, dpi, colour }: ImageSpec) {
+  const raw = { width, height, channels: channels as 1 | 3 }
+  const at = (quality: number) =>
+    sharp(data, { raw })
+      .toColourspace(colour ? 'srgb' : 'b-w')
+      .jpeg({ quality, progressive: false })
+      .toBuffer()
+  const fits = (jpeg: Buffer) => jpeg.length + 18 <= maxKb * 1000
+  const least = Math.ceil(minKb * 1024)
+  let [low, high] = [10, 95]
+  let best = await at(high)
+  if (!fits(best)) {
+    best = await at(low)
+    while (high - low > 1) {
+      const middle = Math.floor((low + high) / 2)
+      const tried = await at(middle)
+      if (fits(tried)) {
+        low = middle
+        best = tried
+      } else high = middle
+    }
+  }
+  return withDensity(best, dpi, least)
+}
+
+/**
+ * Writes the density into the JFIF header (unit 1 = dots per inch), which the encoder leaves out with all metadata. A
+ * picture so plain that it stays under the provider's least size is filled up with an empty comment.
+ */
+function withDensity(jpeg: Buffer, dpi: number, least: number) {
+  const head = Buffer.from('ffe000104a46494600010101000000000000', 'hex')
+  head.writeUInt16BE(dpi, 12)
+  head.writeUInt16BE(dpi, 14)
+  const missing = least - jpeg.length - head.length
+  return Buffer.concat([jpeg.subarray(0, 2), head, ...(missing > 0 ? comments(missing) : []), jpeg.subarray(2)])
+}
+
+/** Comments of at least so many bytes together; one holds at most 65,533. */
+function comments(bytes: number) {
+  return Array.from({ length: Math.ceil(bytes / 60_000) }, (_, no) => {
+    const text = Buffer.alloc(Math.min(60_000, Math.max(2, bytes - no * 60_000)), ' ')
+    const head = Buffer.from('fffe0000', 'hex')
+    head.writeUInt16BE(text.length + 2, 2)
+    return Buffer.concat([head, text])
+  })
+}

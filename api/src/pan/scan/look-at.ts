@@ -1,0 +1,128 @@
+import type { CropResult } from 'contract/pan/crop'
+import type { Pixels } from './cut.ts'
+
+type Kind = CropResult['kind']
+export type Note = { ok: boolean; text: string }
+
+/** What the eye of a clerk would doubt in a cut picture. */
+export function inspect(pixels: Pixels, kind: Kind): { notes: Note[]; isBlank: boolean } {
+  const grey = greyOf(pixels)
+  return kind === 'photo' ? inspectPhoto(grey) : inspectSignature(grey)
+}
+
+function inspectPhoto(grey: Grey) {
+  const middle = mean(grey.data)
+  const isBlank = deviation(grey.data) < 6
+  const background = percentile(edgeOf(grey, 0.08), 0.5)
+  const notes = [
+    isBlank ? bad('Nothing is in the box') : sharpness(grey, 60),
+    middle < 95 ? bad('A little dark') : middle > 225 ? bad('A little bright') : good('Good light'),
+    background < 185 ? bad('The background is not light') : good('Light background'),
+  ]
+  return { notes, isBlank }
+}
+
+function inspectSignature(grey: Grey) {
+  const paper = percentile(grey.data, 0.9)
+  const isInk = (value: number) => value < paper * 0.65
+  const ink = grey.data.filter(isInk).length / grey.data.length
+  const isBlank = ink < 0.002
+  const edge = edgeOf(grey, 0.012)
+  const touches = edge.filter(isInk).length > 3
+  const notes = [
+    isBlank ? bad('No signature is in the box') : sharpness(grey, 60),
+    paper < 175 ? bad('The paper is dark') : good('Light paper'),
+    ...(isBlank ? [] : [touches ? bad('The signature touches the edge') : good('The signature is clear of the edges')]),
+  ]
+  return { notes, isBlank }
+}
+
+const good = (text: string): Note => ({ ok: true, text })
+const bad = (text: string): Note => ({ ok: false, text })
+
+/** Sharp pictures have strong second differences somewhere; in a blurred one they are weak everywhere. */
+function sharpness({ data, width, height }: Grey, least: number): Note {
+  const bends = data.map((value, at) => {
+    const [x, y] = [at % width, Math.floor(at / width)]
+    if (x === 0 || y === 0 || x === width - 1 || y === height - 1) return 0
+    const around = (data[at - 1] ?? 0) + (data[at + 1] ?? 0) + (data[at - width] ?? 0) + (data[at + width] ?? 0)
+    return around - 4 * value
+  })
+  return deviation(bends) ** 2 < least ? bad('Blurred') : good('Sharp')
+}
+
+/**
+ * Makes the paper white. A signature: every place is measured against the paper around it, so a shadow goes too, and
+ * only ink stays. A photo: the light background is lifted to white, the face keeps its tones.
+ */
+export function whitened(pixels: Pixels, kind: Kind) {
+  const grey = greyOf(pixels)
+  const { data, channels } = pixels
+  const paper = kind === 'signature' ? paperAround(grey) : undefined
+  const background = kind === 'photo' ? percentile(edgeOf(grey, 0.08), 0.5) : 0
+  for (let at = 0; at < grey.data.length; at++) {
+    const value = grey.data[at] ?? 0
+    const whiter = paper ? inkOnly(value / (paper[at] ?? 255)) : lifted(value, background)
+    for (let channel = 0; channel < channels; channel++) {
+      const place = at * channels + channel
+      const own = data[place] ?? 0
+      data[place] = Math.round(own + (255 - own) * whiter)
+    }
+  }
+}
+
+/** 1 = paper, 0 = ink, by how light the place is against the paper around it. */
+const inkOnly = (light: number) => Math.min(1, Math.max(0, (light - 0.55) / 0.25))
+
+const lifted = (value: number, background: number) =>
+  background < 120 ? 0 : Math.min(1, Math.max(0, (value - background * 0.9) / (background * 0.08)))
+
+/** How light the paper is at each place: the 90th of a hundred in blocks around it. */
+function paperAround({ data, width, height }: Grey) {
+  const step = 32
+  const [columns, rows] = [Math.ceil(width / step), Math.ceil(height / step)]
+  const blocks = Array.from({ length: rows * columns }, (_, block) => {
+    const [left, top] = [(block % columns) * step, Math.floor(block / columns) * step]
+    const around: number[] = []
+    for (let y = Math.max(0, top - step); y < Math.min(height, top + 2 * step); y += 2)
+      for (let x = Math.max(0, left - step); x < Math.min(width, left + 2 * step); x += 2)
+        around.push(data[y * width + x] ?? 255)
+    return Math.max(40, percentile(Float32Array.from(around), 0.9))
+  })
+  return data.map((_, at) => {
+    const [x, y] = [at % width, Math.floor(at / width)]
+    return blocks[Math.floor(y / step) * columns + Math.floor(x / step)] ?? 255
+  })
+}
+
+type Grey = { data: Float32Array; width: number; height: number }
+
+function greyOf({ data, width, height, channels }: Pixels): Grey {
+  const grey = new Float32Array(width * height)
+  for (let at = 0; at < grey.length; at++) {
+    const place = at * channels
+    const [red, green, blue] = [data[place] ?? 0, data[place + 1] ?? 0, data[place + 2] ?? 0]
+    grey[at] = channels < 3 ? red : 0.299 * red + 0.587 * green + 0.114 * blue
+  }
+  return { data: grey, width, height }
+}
+
+/** The places near the left, right and upper edge and, for thin rims, the lower one. */
+function edgeOf({ data, width, height }: Grey, part: number) {
+  const rim = Math.max(2, Math.round(width * part))
+  const isAllRound = part < 0.05
+  return data.filter((_, at) => {
+    const [x, y] = [at % width, Math.floor(at / width)]
+    return x < rim || x >= width - rim || y < rim || (isAllRound && y >= height - rim)
+  })
+}
+
+const mean = (values: Float32Array) => values.reduce((sum, value) => sum + value, 0) / values.length
+
+function deviation(values: Float32Array) {
+  const middle = mean(values)
+  return Math.sqrt(values.reduce((sum, value) => sum + (value - middle) ** 2, 0) / values.length)
+}
+
+const percentile = (values: Float32Array, part: number) =>
+  values.toSorted()[Math.floor((values.length - 1) * part)] ?? 0

@@ -1,0 +1,125 @@
+import type { PageImage, ScanLimit } from 'contract/pan/crop'
+import type { scans } from 'contract/pan/scan'
+import { isReturned, type Status } from 'contract/pan/status'
+import { mostUploadBytes } from 'contract/upload'
+import { sql } from 'kysely'
+import { inTransaction, type Tx } from '../../db/connect.ts'
+import type { Picture } from '../../files/picture.ts'
+import { keepFiles, pictureFile, readPages } from '../../files/upload.ts'
+import type { Handler, Upload } from '../../http/handler.ts'
+import { notFound, Refusal } from '../../shared/refusal.ts'
+import { notAllowedIn } from '../application/not-allowed.ts'
+import {
+  type Application,
+  findApplication,
+  lockApplication,
+  type OnApplication,
+  pagesOf,
+} from '../application/queries.ts'
+import { applyTransition } from '../application/transition.ts'
+
+/** What a scan may have when its provider has not said another. */
+const usual: ScanLimit = { pages: 20, fileKb: mostUploadBytes / 1024 }
+
+/** How many pages a scan may have, and how large one file of it may be, as the provider wants it. */
+export async function scanLimit(db: Tx, provider: string): Promise<ScanLimit> {
+  const found = await db
+    .selectFrom('scanLimit')
+    .select(['pages', 'fileKb'])
+    .where('provider', '=', provider)
+    .executeTakeFirst()
+  return found ?? usual
+}
+
+type Pages = { pages: PageImage[] }
+
+/** Adds what was scanned behind the pages that are there; a PDF adds all its pages. */
+export async function addPages(context: Handler<typeof scans.addPages>): Promise<Pages> {
+  const { tx, caller, params, body: sent } = context
+  const application = await findApplication(tx, caller, params.id)
+  refuseUnlessScanning(application)
+  const { pages, fileKb } = await scanLimit(tx, application.provider)
+  const room = pages - (await pagesOf(tx, params.id)).length
+  if (room <= 0) throw tooMany(pages)
+  const pictures = await readPages({ ...sent, allow: ['picture', 'pdf'], maxBytes: fileKb * 1024 }, room)
+  return keepPages(context, sent, pictures)
+}
+
+/** Puts pictures behind the pages that are there. */
+export async function keepPages(
+  { portal, caller, params: { id } }: OnApplication,
+  from: Pick<Upload, 'name' | 'arrived'>,
+  pictures: Picture[],
+) {
+  const { merchantId } = await findApplication(portal.db, caller, id)
+  const owner = { purpose: 'page' as const, merchantId, ownerId: id, createdBy: caller.id, name: from.name }
+  const files = pictures.map((picture) => pictureFile(owner, picture))
+  const keep = async (tx: Tx): Promise<Pages> => {
+    const application = await lockApplication(tx, caller, id)
+    refuseUnlessScanning(application)
+    const { pages } = await scanLimit(tx, application.provider)
+    const before = (await pagesOf(tx, id)).length
+    if (before + files.length > pages) throw tooMany(pages)
+    const rows = files.map(({ id: fileId, bytes, widthPx, heightPx }, i) => ({
+      ...{ id: fileId, applicationId: id, merchantId, widthPx, heightPx },
+      page: before + i + 1,
+      kb: Math.ceil(bytes.length / 1000),
+    }))
+    await tx.insertInto('applicationPage').values(rows).execute()
+    return { pages: await pagesOf(tx, id) }
+  }
+  return keepFiles(portal, files, keep, from)
+}
+
+/** Takes one page out; the ones behind it move up. */
+export async function dropPage({
+  portal,
+  caller,
+  params: { id },
+  body: { pageId },
+}: Handler<typeof scans.dropPage>): Promise<Pages> {
+  const pages = await inTransaction(portal.db, async (tx) => {
+    refuseUnlessScanning(await lockApplication(tx, caller, id))
+    const dropped = await tx
+      .deleteFrom('applicationPage')
+      .where('id', '=', pageId)
+      .where('applicationId', '=', id)
+      .returning('page')
+      .executeTakeFirst()
+    if (!dropped) throw notFound('This page was not found')
+    await tx.deleteFrom('file').where('id', '=', pageId).execute()
+    await tx
+      .updateTable('applicationPage')
+      .set({ page: sql`page - 1` })
+      .where('applicationId', '=', id)
+      .where('page', '>', dropped.page)
+      .execute()
+    return pagesOf(tx, id)
+  })
+  await portal.files.remove(pageId)
+  return { pages }
+}
+
+/** All pages are there: photo and signature can be cut out of them. */
+export async function finishScan(context: OnApplication) {
+  return applyTransition(context, 'scan', async () => {
+    await refuseWithoutPages(context.tx, context.params.id)
+    return {}
+  })
+}
+
+export async function refuseWithoutPages(tx: Tx, id: string) {
+  if ((await pagesOf(tx, id)).length === 0) throw new Refusal(409, 'Upload the scanned form first')
+}
+
+const scanning: readonly Status[] = ['WAITING_SCAN', 'WAITING_CROP']
+
+/** For an e-Sign the papers are scanned before it is paid; nothing is printed. */
+export const isUnsentEsign = ({ status, mode }: Application) => status === 'PL_DRAFT' && mode === 'PAPERLESS_ESIGN'
+
+function refuseUnlessScanning(application: Application) {
+  const { status } = application
+  if (!scanning.includes(status) && !isReturned(status) && !isUnsentEsign(application)) throw notAllowedIn(status)
+}
+
+const tooMany = (pages: number) => new Refusal(409, 'At most {pages} pages', { pages })

@@ -1,0 +1,236 @@
+import { indianDay } from 'contract/fields'
+import { checklistFor } from 'contract/pan/checklist'
+import { type Action, statuses, transition } from 'contract/pan/status'
+import type { verification } from 'contract/pan/verify'
+import { sql } from 'kysely'
+import type { Tx } from '../../db/connect.ts'
+import type { Handler } from '../../http/handler.ts'
+import type { Caller } from '../../shared/caller.ts'
+import type { Context } from '../../shared/context.ts'
+import { clockText } from '../../shared/dates.ts'
+import { Refusal } from '../../shared/refusal.ts'
+import { plainNote } from '../application/fields.ts'
+import { notAllowedIn } from '../application/not-allowed.ts'
+import { type Application, findApplication, lockApplication, type OnApplication } from '../application/queries.ts'
+import { applyTransition } from '../application/transition.ts'
+import { infoOf } from '../view/info.ts'
+
+const leaseMinutes = 15
+
+const leaseFrom = (now: Date) => new Date(now.getTime() + leaseMinutes * 60_000)
+
+/** Reasons with what the clerk wrote to each. */
+export type ReasonsInput = { code: string; note: string; fields?: string[] | undefined }[]
+
+/**
+ * Gives a checker the application that has waited longest: the one they hold already, else one that nobody holds and they
+ * did not edit or crop. Two who ask at once never get the same.
+ */
+export async function takeNext({ tx, portal, caller }: Context): Promise<{ id: string | null }> {
+  const now = portal.clock()
+  const held = await waiting(tx)
+    .where('checkerId', '=', caller.id)
+    .where('leaseUntil', '>', now)
+    .orderBy('leaseUntil', 'desc')
+    .forUpdate()
+    .executeTakeFirst()
+  const next = held ?? (await longestWaiting(tx, caller, now))
+  if (next) await lease(tx, next.id, caller, now)
+  return { id: next?.id ?? null }
+}
+
+/** Keeps the one that comes after `id` for the same checker, so that it is there when they have decided this one. */
+export async function keepAhead(context: OnApplication) {
+  const { tx, portal, caller, params } = context
+  const { id } = params
+  const now = portal.clock()
+  await findApplication(tx, caller, id)
+  const held = await waiting(tx)
+    .where('checkerId', '=', caller.id)
+    .where('leaseUntil', '>', now)
+    .where('id', '<>', id)
+    .orderBy('leaseUntil', 'desc')
+    .forUpdate()
+    .executeTakeFirst()
+  const next = held ?? (await longestWaiting(tx, caller, now, id))
+  if (!next) return { next: null }
+  await lease(tx, next.id, caller, now)
+  return { next: await infoOf({ ...context, params: next }) }
+}
+
+/** What waited longest, that nobody holds, and that this checker neither edited nor cropped. */
+const longestWaiting = (tx: Tx, caller: Caller, now: Date, but?: string) =>
+  waiting(tx)
+    .where((is) => is.or([is('leaseUntil', 'is', null), is('leaseUntil', '<=', now)]))
+    .where(sql<boolean>`not (${caller.id}::uuid = any(edited_by))`)
+    .$if(but !== undefined, (query) => query.where('id', '<>', but ?? ''))
+    .orderBy('statusAt')
+    .orderBy('id')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+
+const waiting = (tx: Tx) => tx.selectFrom('application').select('id').where('status', '=', 'PENDING_VERIFICATION')
+
+const lease = (tx: Tx, id: string, caller: Caller, now: Date) =>
+  tx
+    .updateTable('application')
+    .set({
+      checkerId: caller.id,
+      leaseUntil: leaseFrom(now),
+      takenAt: sql<Date | null>`case when checker_id = ${caller.id} then taken_at end`,
+    })
+    .where('id', '=', id)
+    .execute()
+
+/** Takes one application, or keeps it: the screen asks again every few minutes. Answers how the others are doing. */
+export async function take({ tx, portal, caller, params: { id } }: OnApplication) {
+  const now = portal.clock()
+  const application = await lockApplication(tx, caller, id)
+  if (application.status !== 'PENDING_VERIFICATION') throw await decidedAlready(tx, application)
+  refuseOwnWork(application, caller)
+  await refuseHeldByOther(tx, application, caller, now)
+  await lease(tx, id, caller, now)
+  // What lay ready counts from when they open it.
+  await tx.updateTable('application').set({ takenAt: now }).where('id', '=', id).where('takenAt', 'is', null).execute()
+  const { rows } = await sql<{ waiting: bigint; working: bigint; done: bigint; mean: number | null }>`
+    select
+      (select count(*) from application where status = 'PENDING_VERIFICATION'
+        and (lease_until is null or lease_until <= ${now})) as waiting,
+      (select count(distinct checker_id) from application where status = 'PENDING_VERIFICATION'
+        and lease_until > ${now} and checker_id <> ${caller.id}) as working,
+      (select count(*) from application_event where by_user = ${caller.id}
+        and from_status = 'PENDING_VERIFICATION' and at >= ${startOfDay(now)}) as done,
+      (select avg(seconds)::float8 from application_event where by_user = ${caller.id}
+        and from_status = 'PENDING_VERIFICATION' and at >= ${startOfDay(now)}) as mean`.execute(tx)
+  const { waiting = 0n, working = 0n, done = 0n, mean = null } = rows[0] ?? {}
+  return {
+    leaseUntil: leaseFrom(now).toISOString(),
+    ...{ waiting: Number(waiting), working: Number(working), done: Number(done) },
+    meanSeconds: mean === null ? null : Math.round(mean),
+  }
+}
+
+/** Midnight in India. */
+export const startOfDay = (now: Date) => new Date(`${indianDay(now)}T00:00:00+05:30`)
+
+/** Gives an application back to the queue undecided. */
+export async function release({ tx, caller, params: { id } }: OnApplication) {
+  await findApplication(tx, caller, id)
+  await tx
+    .updateTable('application')
+    .set({ leaseUntil: null, takenAt: null })
+    .where('id', '=', id)
+    .where('checkerId', '=', caller.id)
+    .where('status', '=', 'PENDING_VERIFICATION')
+    .execute()
+}
+
+/** Finds the application right: it goes on to the provider. Everything on the checklist must be ticked. */
+export async function verify(context: Handler<typeof verification.verify>) {
+  const { tx, portal, caller, body } = context
+  return decide(context, 'verify', async (application) => {
+    refuseOwnWork(application, caller)
+    await refuseWithoutLease(tx, application, caller, portal.clock())
+    const open = checklistFor(application).filter(({ key }) => !body.ticked.includes(key))
+    if (open.length > 0)
+      throw new Refusal(
+        400,
+        'The checklist is not complete',
+        {},
+        { fields: open.map(({ label }) => ({ field: 'ticked', text: label })) },
+      )
+    return { set: { reasons: JSON.stringify([]) } }
+  })
+}
+
+/** Sends an application back to the merchant with what they must change. */
+export async function returnForCorrection(context: Handler<typeof verification.returnForCorrection>) {
+  const { tx, portal, caller, body } = context
+  return decide(context, 'returnForCorrection', async (application) => {
+    await refuseWithoutLease(tx, application, caller, portal.clock())
+    const reasons = because(body.reasons, application)
+    return { ...reasons, set: { ...reasons.set, rounds: application.rounds + 1 } }
+  })
+}
+
+/** Ends an application for good; what was paid goes back to the wallet. */
+export async function reject(context: Handler<typeof verification.reject>) {
+  const { tx, portal, caller, body } = context
+  return decide(context, 'reject', async (application) => {
+    if (application.status === 'PENDING_VERIFICATION') await refuseWithoutLease(tx, application, caller, portal.clock())
+    return because(body.reasons)
+  })
+}
+
+/** An action of the check; who comes after somebody else is told who decided, and when. */
+async function decide(context: OnApplication, act: Action, change: Parameters<typeof applyTransition>[2]) {
+  const { tx, caller, params } = context
+  const application = await lockApplication(tx, caller, params.id)
+  if (!transition(act, application.status, caller.role)) throw await decidedAlready(tx, application)
+  return applyTransition(context, act, change)
+}
+
+/** Why it cannot be checked: its status, and if it was just checked, by whom. */
+async function decidedAlready(tx: Tx, { id, status }: Application) {
+  const last = await tx
+    .selectFrom('applicationEvent')
+    .select(['fromStatus', 'toStatus', 'byName', 'at'])
+    .where('applicationId', '=', id)
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  const isChecked = last?.fromStatus === 'PENDING_VERIFICATION' && last.toStatus === status
+  if (!isChecked) return notAllowedIn(status)
+  const { byName, at } = last
+  return new Refusal(409, 'Not allowed in status {status}: {byName} decided at {time}', {
+    status: statuses[status].en,
+    byName,
+    time: clockText(at),
+  })
+}
+
+/**
+ * What reasons change: they stand on the application, each with the lines it is about and what stood there, where the
+ * checker named them; their codes and notes beside the event.
+ */
+export const because = (given: ReasonsInput, application?: Application) => {
+  const reasons = given.map(({ code, note, fields }) => ({
+    code,
+    note: plainNote(note),
+    ...(application && fields?.length && { fields, was: only(application.fields, fields) }),
+  }))
+  const notes = reasons.map(({ note }) => note).filter(Boolean)
+  return {
+    set: { reasons: JSON.stringify(reasons) },
+    reasons: reasons.map(({ code }) => code),
+    note: notes.join('; '),
+  }
+}
+
+const only = (kept: Application['fields'], names: string[]) =>
+  Object.fromEntries(Object.entries(kept).filter(([name]) => names.includes(name)))
+
+function refuseOwnWork({ editedBy }: Application, caller: Caller) {
+  if (editedBy.includes(caller.id)) throw new Refusal(409, 'Somebody who cropped or edited cannot verify')
+}
+
+async function refuseHeldByOther(tx: Tx, { checkerId, leaseUntil }: Application, caller: Caller, now: Date) {
+  if (!checkerId || checkerId === caller.id || !leaseUntil || leaseUntil <= now) return
+  const { name } = await tx
+    .selectFrom('userAccount')
+    .select('name')
+    .where('id', '=', checkerId)
+    .executeTakeFirstOrThrow()
+  throw new Refusal(409, '{name} is checking this application until {leaseUntil}', {
+    name,
+    leaseUntil: clockText(leaseUntil),
+  })
+}
+
+/** Decides only who holds it. A lease that ran out still counts as long as nobody else took the application. */
+async function refuseWithoutLease(tx: Tx, application: Application, caller: Caller, now: Date) {
+  await refuseHeldByOther(tx, application, caller, now)
+  if (application.checkerId !== caller.id || !application.leaseUntil)
+    throw new Refusal(409, 'Take this application first: open it in Verify form')
+}

@@ -1,0 +1,59 @@
+import { indianDay } from 'contract/fields'
+import { hardcopyAge, verificationHours, workingHoursBefore } from 'contract/pan/sla'
+import { ageLimits, lastDays, queues, type Status } from 'contract/pan/status'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Db } from '../../db/connect.ts'
+import { dayAfter } from '../../shared/dates.ts'
+
+type Late = { amber: number; red: number }
+
+/** How many of each list of the back office are late, by the limits of the trade (domain 4.5). Red ones are not amber too. */
+export async function lateQueues(db: Db, now: Date): Promise<Record<string, Late>> {
+  const ago = (days: number) => new Date(now.getTime() - days * 86_400_000)
+  const since = (status: Status) => {
+    const limits = ageLimits[status] ?? { amber: 2, red: 7 }
+    return {
+      amber: sql<SqlBool>`status_at <= ${ago(limits.amber)}`,
+      red: sql<SqlBool>`status_at <= ${ago(limits.red)}`,
+    }
+  }
+  const today = indianDay(now)
+  const counted: Record<string, Promise<Late>> = {
+    'pending-verification': count(db, ['PENDING_VERIFICATION'], {
+      amber: sql<SqlBool>`status_at <= ${workingHoursBefore(now, verificationHours.amber)}`,
+      red: sql<SqlBool>`status_at <= ${workingHoursBefore(now, verificationHours.red)}`,
+    }),
+    waiting: count(db, queues.waiting, since('WAITING_SCAN')),
+    incomplete: count(db, queues.incomplete, since('INCOMPLETE')),
+    'tin-rejection': count(db, queues['tin-rejection'], {
+      amber: sql<SqlBool>`due_by <= ${dayAfter(today, lastDays)}`,
+      red: sql<SqlBool>`due_by <= ${dayAfter(today, lastDays)}`,
+    }),
+    hardcopy: count(db, queues.hardcopy, {
+      amber: sql<SqlBool>`ack_date < ${dayAfter(today, -hardcopyAge.amber)} and ${paperIsOut}`,
+      red: sql<SqlBool>`ack_date < ${dayAfter(today, -hardcopyAge.red)} and ${paperIsOut}`,
+    }),
+  }
+  return Object.fromEntries(
+    await Promise.all(Object.entries(counted).map(async ([name, late]) => [name, await late] as const)),
+  )
+}
+
+const paperIsOut = sql<SqlBool>`hardcopy in ('PENDING', 'SENT', 'DEFICIENT')`
+
+async function count(
+  db: Db,
+  standing: readonly Status[],
+  { amber, red }: { amber: RawBuilder<SqlBool>; red: RawBuilder<SqlBool> },
+): Promise<Late> {
+  const { amberNos, redNos } = await db
+    .selectFrom('application')
+    .select([
+      sql<bigint>`count(*) filter (where ${amber})`.as('amberNos'),
+      sql<bigint>`count(*) filter (where ${red})`.as('redNos'),
+    ])
+    .where('status', 'in', standing)
+    .where(amber)
+    .executeTakeFirstOrThrow()
+  return { amber: Number(amberNos) - Number(redNos), red: Number(redNos) }
+}

@@ -1,0 +1,145 @@
+import { labelOf } from 'contract/pan/form/fields'
+import { hasEnded, queues, type Status, statusCodes, toContinue, withPan } from 'contract/pan/status'
+import { type SqlBool, sql } from 'kysely'
+import type { Tx } from '../../db/connect.ts'
+import { planAnew } from '../../db/prepared-statements.ts'
+import { cacheByKey } from '../../shared/cache.ts'
+import type { Caller } from '../../shared/caller.ts'
+import type { Context } from '../../shared/context.ts'
+import { merchantOf, ownedBy } from '../../shared/tenant.ts'
+import { problemsOf } from '../application/fields.ts'
+import type { Application } from '../application/queries.ts'
+import { startOfDay } from '../verify/verify.ts'
+import { standsIn } from './queues.ts'
+
+/** The shop has nothing to do with these any more; in time they are nearly all. */
+const isOver = (status: Status) => status !== 'RETURNED' && (hasEnded(status) || withPan.includes(status))
+const over = statusCodes.filter(isOver)
+const underWork = statusCodes.filter((status) => !isOver(status))
+
+export type Counts = Record<string, number>
+/** What a shop of ten thousands remembers for some seconds: how many of its applications stand where. */
+export const cacheCounts = (clock: () => Date) =>
+  cacheByKey<Counts>(clock, { isCheap: (counts) => Object.values(counts).reduce((sum, nos) => sum + nos, 0) <= 5_000 })
+
+/** A merchant's day: how many applications stand where, what was sent today, and the drafts to go on with. */
+export const merchantDashboard =
+  (remember: ReturnType<typeof cacheCounts>) =>
+  async ({ tx: db, portal, caller }: Context) => {
+    const now = portal.clock()
+    const [counts, countsOver, today, paperDrafts, otherDrafts, unfinished, due] = await Promise.all([
+      remember(`${merchantOf(caller)} under work`, () => countOf(db, caller, underWork)),
+      remember(`${merchantOf(caller)} over`, () => countOf(db, caller, over)),
+      db
+        .selectFrom('applicationEvent')
+        .select(sql<bigint>`count(*)`.as('nos'))
+        .where(ownedBy(caller))
+        .where('at', '>=', startOfDay(now))
+        .where('fromStatus', 'in', ['DRAFT', 'PL_DRAFT'])
+        .executeTakeFirstOrThrow(),
+      draftsIn(db, caller, 'DRAFT'),
+      draftsIn(db, caller, 'PL_DRAFT'),
+      unfinishedOf(db, caller),
+      dueOf(db, caller),
+    ])
+    const drafts = [...paperDrafts, ...otherDrafts]
+      .sort((a, b) => b.savedAt.getTime() - a.savedAt.getTime())
+      .slice(0, 5)
+    return {
+      today: Number(today.nos),
+      counts: { ...counts, ...countsOver },
+      ...{ unfinished, due },
+      drafts: drafts.map((draft) => ({
+        id: draft.id,
+        formNo: draft.formNo,
+        name: draft.name,
+        ...{ appType: draft.appType, category: draft.category, mode: draft.mode },
+        savedAt: draft.savedAt.toISOString(),
+        missing: firstMissing(draft, now),
+      })),
+    }
+  }
+
+async function countOf(db: Tx, caller: Caller, standing: readonly Status[]): Promise<Counts> {
+  const found = await db
+    .selectFrom('application as a')
+    .select(['a.status', sql<bigint>`count(*)`.as('nos')])
+    .where(ownedBy(caller, 'a'))
+    .where(standsIn(standing))
+    // A shop of seventy thousand is read otherwise than one of a hundred.
+    .where(sql<SqlBool>`true ${sql.raw(planAnew)}`)
+    .groupBy('a.status')
+    .execute()
+  return Object.fromEntries(found.map(({ status, nos }) => [status, Number(nos)]))
+}
+
+/** Paid and not signed, the oldest first. */
+async function unfinishedOf(db: Tx, caller: Caller) {
+  const found = await db
+    .selectFrom('application as a')
+    .innerJoin('paperless as p', 'p.applicationId', 'a.id')
+    .select(['a.id', 'a.formNo', 'a.name', 'a.status', 'a.statusAt', 'p.expiresAt', 'p.remindedAt'])
+    .where(ownedBy(caller, 'a'))
+    .where('a.mode', '<>', sql.lit('PHYSICAL' as const))
+    .where('a.status', 'in', toContinue)
+    .orderBy('a.statusAt')
+    .orderBy('a.id')
+    .limit(3)
+    .execute()
+  return found.map(({ statusAt, expiresAt, remindedAt, ...application }) => ({
+    ...application,
+    since: statusAt.toISOString(),
+    expiresAt: expiresAt?.toISOString() ?? null,
+    // Of a step before this one it says nothing any more.
+    remindedAt: remindedAt && remindedAt > statusAt ? remindedAt.toISOString() : null,
+  }))
+}
+
+/** What has a last day: the nearest objection, and the signed forms that were not sent yet. */
+async function dueOf(db: Tx, caller: Caller) {
+  const [objection, papers, unsigned] = await Promise.all([
+    db
+      .selectFrom('application')
+      .select((select) => select.fn.min('dueBy').as('first'))
+      .where(ownedBy(caller))
+      .where('status', '=', sql.lit('TIN_REJECTED' as const))
+      .executeTakeFirstOrThrow(),
+    db
+      .selectFrom('application as a')
+      .select((select) => [select.fn.countAll<bigint>().as('nos'), select.fn.min('a.ackDate').as('oldest')])
+      .where(ownedBy(caller, 'a'))
+      .where(standsIn(queues.hardcopy))
+      .where('a.hardcopy', 'in', [sql.lit('PENDING' as const), sql.lit('DEFICIENT' as const)])
+      .executeTakeFirstOrThrow(),
+    db
+      .selectFrom('application')
+      .select((select) => ['status', select.fn.min('statusAt').as('since')])
+      .where(ownedBy(caller))
+      .where('mode', '<>', sql.lit('PHYSICAL' as const))
+      .where('status', 'in', toContinue)
+      .groupBy('status')
+      .execute(),
+  ])
+  return {
+    ...{ objection: objection.first, papers: Number(papers.nos), oldestAck: papers.oldest },
+    unsigned: Object.fromEntries(unsigned.map(({ status, since }) => [status, since.toISOString()])),
+  }
+}
+
+/** The newest of these drafts; each kind has an index of its own. */
+const draftsIn = (db: Tx, caller: Caller, status: 'DRAFT' | 'PL_DRAFT') =>
+  db
+    .selectFrom('application')
+    .selectAll()
+    .where(ownedBy(caller))
+    .where('status', '=', sql.lit(status))
+    .orderBy('savedAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(5)
+    .execute()
+
+/** What to go on with, in the words of the form. */
+function firstMissing(draft: Application, now: Date) {
+  const [first] = problemsOf(draft, now)
+  return first ? `${first.title}: ${labelOf(first.field, draft.category)}` : 'Ready to send'
+}

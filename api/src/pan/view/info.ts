@@ -1,0 +1,155 @@
+import type { ApplicationInfo } from 'contract/pan/application'
+import { isReturned, type Status } from 'contract/pan/status'
+import type { Tx } from '../../db/connect.ts'
+import { toRupees, walletOf } from '../../money/ledger.ts'
+import type { Caller } from '../../shared/caller.ts'
+import { appliedOn } from '../application/applied-on.ts'
+import { fieldsOf } from '../application/fields.ts'
+import { findingsOf } from '../application/first-time-right.ts'
+import { type Application, cropsOf, findApplication, type OnApplication, pagesOf } from '../application/queries.ts'
+import { doneOf } from '../returned/answer.ts'
+import { scanLimit } from '../scan/scan.ts'
+
+/** An application with all that may be shown of it, its whole story included. */
+export async function infoOf({ tx: db, portal, caller, params: { id } }: OnApplication): Promise<ApplicationInfo> {
+  const application = await findApplication(db, caller, id)
+  const { merchantId, createdAt, statusAt, ackFileId, ...row } = application
+  const { code, shopName } = await db
+    .selectFrom('merchant')
+    .select(['code', 'shopName'])
+    .where('id', '=', merchantId)
+    .executeTakeFirstOrThrow()
+  const done = isReturned(row.status) ? await doneOf(db, application) : null
+  return {
+    id,
+    formNo: row.formNo,
+    formCode: row.formCode,
+    appType: row.appType,
+    mode: row.mode,
+    category: row.category,
+    name: row.name,
+    status: row.status,
+    hardcopy: row.hardcopy,
+    ...{ hardcopySentOn: row.hardcopySentOn, hardcopyReceivedOn: row.hardcopyReceivedOn },
+    ...{ hardcopyCourier: row.hardcopyCourier, hardcopyTracking: row.hardcopyTracking },
+    hardcopyReason: row.hardcopyReason,
+    version: row.version,
+    merchantCode: code,
+    merchantName: shopName,
+    createdAt: createdAt.toISOString(),
+    statusAt: statusAt.toISOString(),
+    ackNo: row.ackNo,
+    ackDate: row.ackDate,
+    // Without paper it is the provider's own, which is opened by a call that writes it down.
+    ackFile: row.mode === 'PHYSICAL' ? ackFileId : null,
+    ...{ dueBy: row.dueBy, panMasked: row.panMasked, trackingNo: row.trackingNo },
+    reapplyOf: row.reapplyOf && (await formNoOf(db, row.reapplyOf)),
+    fields: fieldsOf(application),
+    price: row.price,
+    pages: await pagesOf(db, id),
+    crops: (await cropsOf(db, id)).map(({ result }) => result),
+    scanLimit: await scanLimit(db, row.provider),
+    rounds: row.rounds,
+    appliedOn: await appliedOn(db, application),
+    reasons: row.reasons.map(({ was: _, also: __, ...reason }, i) => ({ ...reason, ...(done && { isDone: done[i] }) })),
+    reply: await replyOf(db, application),
+    events: await storyOf(db, caller, application),
+    findings:
+      row.status === 'DRAFT' || atWork.includes(row.status) ? await findingsOf(db, application, portal.clock()) : [],
+  }
+}
+
+/** While the form can still be mended or is being checked; afterwards the provider has spoken. */
+const atWork: readonly string[] = [
+  'WAITING_SCAN',
+  'WAITING_CROP',
+  'PENDING_VERIFICATION',
+  'INCOMPLETE',
+  'TIN_REJECTED',
+  'TIN_REUPLOADED',
+]
+
+const formNoOf = async (db: Tx, id: string) =>
+  (await db.selectFrom('application').select('formNo').where('id', '=', id).executeTakeFirstOrThrow()).formNo
+
+/** What the merchant sent to the reasons that stand here: told until somebody has decided about it. */
+async function replyOf(db: Tx, { id, status, reasons, fields }: Application) {
+  if (!answered.includes(status)) return null
+  const moves = await db
+    .selectFrom('applicationEvent')
+    .select(['at', 'fromStatus', 'toStatus', 'note'])
+    .where('applicationId', '=', id)
+    .whereRef('fromStatus', '<>', 'toStatus')
+    .orderBy('id', 'desc')
+    .limit(2)
+    .execute()
+  const [reply, returned] = moves
+  if (!reply?.fromStatus || !returned || !isReturned(reply.fromStatus as Status)) return null
+  const files = await db
+    .selectFrom('file')
+    .select('id')
+    .where('ownerId', '=', id)
+    .where('purpose', 'in', ['page', 'crop'])
+    .where('createdAt', '>', returned.at)
+    .execute()
+  const was = reasons.flatMap((reason) => Object.entries(reason.was ?? {}))
+  const isOther = ([name, value]: [string, unknown]) => JSON.stringify(fields[name]) !== JSON.stringify(value)
+  return {
+    at: reply.at.toISOString(),
+    note: reply.note ?? '',
+    files: files.map(({ id }) => id),
+    was: Object.fromEntries(was.filter(isOther)),
+  }
+}
+
+const answered: readonly Status[] = ['PENDING_VERIFICATION', 'TIN_REUPLOADED']
+
+/** What happened, from the first letter typed. A merchant reads 'Office', not who there decided. */
+async function storyOf(db: Tx, { role }: Caller, { id, merchantId, mode, createdAt, createdBy }: Application) {
+  const events = await db
+    .selectFrom('applicationEvent as event')
+    .leftJoin('entry', (join) =>
+      join.onRef('entry.journalId', '=', 'event.journalId').on('entry.accountId', '=', walletOf(merchantId)),
+    )
+    // What the portal did by itself, or by the provider's word, has no account.
+    .leftJoin('userAccount as by', 'by.id', 'event.byUser')
+    .select([
+      'event.at',
+      'event.fromStatus',
+      'event.toStatus',
+      'event.byName',
+      'event.reasons',
+      'event.note',
+      'event.hardcopy',
+    ])
+    .select(['entry.amount', 'by.role'])
+    .where('event.applicationId', '=', id)
+    .orderBy('event.id')
+    .execute()
+  const { name } = await db
+    .selectFrom('userAccount')
+    .select('name')
+    .where('id', '=', createdBy)
+    .executeTakeFirstOrThrow()
+  const began = {
+    at: createdAt.toISOString(),
+    from: null,
+    to: mode === 'PHYSICAL' ? 'DRAFT' : 'PL_DRAFT',
+    by: name,
+    reasons: [],
+    ...{ note: null, hardcopy: null },
+    amount: null,
+  }
+  return [
+    began,
+    ...events.map(({ at, fromStatus, toStatus, byName, role: byRole, reasons, note, hardcopy, amount }) => ({
+      at: at.toISOString(),
+      from: fromStatus,
+      to: toStatus,
+      by: role === 'merchant' && byRole && byRole !== 'merchant' ? 'Office' : byName,
+      reasons,
+      ...{ note, hardcopy },
+      amount: amount === null ? null : toRupees(amount),
+    })),
+  ]
+}

@@ -1,0 +1,119 @@
+import type { Columns } from 'contract/column'
+import { reasons } from 'contract/pan/reasons'
+import { hardcopyAge } from 'contract/pan/sla'
+import { listTitles, queues, type Status, statusesFor } from 'contract/pan/status'
+import { type SqlBool, sql } from 'kysely'
+import type { Db } from '../../db/connect.ts'
+import { type ListSpec, listQuery } from '../../list/list-query.ts'
+import type { Caller } from '../../shared/caller.ts'
+import { ownedBy } from '../../shared/tenant.ts'
+
+const reasonText = reasons.map(({ code, en }) => `when '${code}' then '${en.replaceAll("'", "''")}'`).join(' ')
+const reasonsInWords = `case when a.status in ('INCOMPLETE', 'REJECTED', 'TIN_REJECTED', 'AADHAAR_CANCELLED') then (
+  select coalesce(string_agg(case reason ->> 'code' ${reasonText} else reason ->> 'code' end, '; '), '')
+  from jsonb_array_elements(a.reasons) reason
+) else '' end`
+
+/** A correction has no PAN allotted but updated; only files tell the two apart here, the screen does it row by row. */
+const statusByType = `case when a.app_type = 'C' and a.status = 'ALLOTTED' then 'UPDATED' else a.status end`
+
+/** Where work waits the oldest comes first, elsewhere the newest. */
+const oldestFirst: readonly Status[] = [
+  'WAITING_SCAN',
+  'WAITING_CROP',
+  'PENDING_VERIFICATION',
+  'INCOMPLETE',
+  'VERIFIED',
+]
+
+/** The lists of applications by name: the drafts, and those of the back office, with the statuses that stand in each. */
+const lists = {
+  drafts: ['DRAFT'],
+  ...queues,
+  verified: ['VERIFIED'],
+  'cancel-aadhar': ['AADHAAR_CANCELLED'],
+  // By how they are filed, whatever their status; the office does not see drafts.
+  paperless: queues.all,
+} as const satisfies Record<string, readonly Status[]>
+
+/** The signed form is not here, in the words of the index. */
+const paperIsOut = sql<SqlBool>`a.hardcopy in ('PENDING', 'SENT', 'DEFICIENT')`
+
+/** In the words of the indexes: what is no draft has one of its own. */
+export const standsIn = (standing: readonly Status[]) =>
+  standing === queues.all
+    ? sql<SqlBool>`(a.status <> 'DRAFT' and a.status <> 'PL_DRAFT')`
+    : sql<SqlBool>`a.status in (${sql.join(standing.map((status) => sql.lit(status)))})`
+
+const filedWithoutPaper = ({ role }: Pick<Caller, 'role'>) => [
+  sql<SqlBool>`a.mode <> 'PHYSICAL'`,
+  ...(role === 'merchant' ? [] : [sql<SqlBool>`a.status <> 'PL_DRAFT'`]),
+]
+
+/** One of the lists of applications; a merchant sees their own in it, the office everybody's. */
+export function applicationList(
+  list: { columns: Columns },
+  caller: Pick<Caller, 'role' | 'merchantId'>,
+  name: keyof typeof lists,
+): ListSpec {
+  const standing: readonly Status[] = lists[name]
+  const columns = {
+    reasons: reasonsInWords,
+    status: { sql: 'a.status', inFiles: { sql: statusByType, words: { UPDATED: statusesFor('C').ALLOTTED.en } } },
+    hardcopyDue: { sql: `(a.ack_date + ${hardcopyAge.due})`, sortSql: 'a.ack_date' },
+    ...{ merchantCode: 'm.code', merchantName: 'm.shop_name', checker: 'checker.name' },
+  }
+  return listQuery(list, 'application a', columns, {
+    name: name === 'all' ? 'applications' : `applications-${name}`,
+    title: listTitles[name],
+    joins: { m: ['merchant', 'merchant_id'], checker: ['user_account', 'checker_id'] },
+    where: [
+      ownedBy(caller, 'a'),
+      ...(name === 'paperless' ? filedWithoutPaper(caller) : [standsIn(standing)]),
+      ...(name === 'hardcopy' ? [paperIsOut] : []),
+    ],
+    order: orderOf(name, standing),
+  })
+}
+
+/** Objections by the last day to answer, papers by the day of their acknowledgement, other work by how long it waits, the rest by when it was begun. */
+function orderOf(name: keyof typeof lists, standing: readonly Status[]): ListSpec['order'] {
+  if (name === 'tin-rejection') return ['a.due_by asc', 'a.id asc']
+  if (name === 'hardcopy') return ['a.ack_date asc', 'a.id asc']
+  const isWork = standing.every((status) => oldestFirst.includes(status))
+  return isWork ? ['a.status_at asc', 'a.id asc'] : ['a.created_at desc', 'a.id desc']
+}
+
+/** How many applications stand in each list of the back office. */
+export async function countQueues(db: Db): Promise<Record<string, number>> {
+  const found = await db
+    .selectFrom('application')
+    .select(['status', sql<bigint>`count(*)`.as('nos')])
+    .groupBy('status')
+    .execute()
+  const nos = new Map(found.map(({ status, nos }) => [status, Number(nos)]))
+  const sum = (standing: readonly Status[]) => standing.reduce((total, status) => total + (nos.get(status) ?? 0), 0)
+  const { drafts: _, paperless: __, ...ofOffice } = lists
+  const counts = Object.fromEntries(Object.entries(ofOffice).map(([name, standing]) => [name, sum(standing)]))
+  return { ...counts, hardcopy: await countPapers(db), paperless: await countPaperless(db) }
+}
+
+async function countPapers(db: Db) {
+  const { nos } = await db
+    .selectFrom('application as a')
+    .select(sql<bigint>`count(*)`.as('nos'))
+    .where(paperIsOut)
+    .where(standsIn(lists.hardcopy))
+    .executeTakeFirstOrThrow()
+  return Number(nos)
+}
+
+async function countPaperless(db: Db) {
+  const { nos } = await db
+    .selectFrom('application')
+    .select(sql<bigint>`count(*)`.as('nos'))
+    .where('mode', '<>', sql.lit('PHYSICAL' as const))
+    .where('status', '<>', 'PL_DRAFT')
+    .executeTakeFirstOrThrow()
+  return Number(nos)
+}

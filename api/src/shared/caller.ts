@@ -1,0 +1,31 @@
+import type { Role } from 'contract/endpoint'
+
+/** Where a call came from, as a record of it may hold. */
+export type Origin = { ip: string; requestId: string }
+
+/** Who calls: a person by our own record (never by what the token claims), or the portal itself. */
+export type Caller = Origin & {
+  id: string
+  role: Role | 'system'
+  name: string
+  code: string
+  /** Whose wallet and records this person works on; null in the back office. */
+  merchantId: string | null
+}
+
+/** Nobody has signed in. */
+export type Visitor = Origin & { id: null; name: string }
+
+/** The portal itself, for what happens because time has passed. Nobody signs in as it. */
+export const system: Caller = {
+  id: '00000000-0000-0000-0000-000000000000',
+  role: 'system',
+  name: 'System',
+  code: '',
+  merchantId: null,
+  ip: '',
+  requestId: 'worker',
+}
+
+/** The provider's word, which our server brings. */
+export const theProvider: Caller = { ...system, name: 'Provider' }

@@ -1,0 +1,12 @@
+/** So many days after a day `yyyy-mm-dd`. */
+export function dayAfter(day: string, days: number) {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+}
+
+/** 10:57 am, on India's clock. */
+export function clockText(moment: Date) {
+  const indian = new Date(moment.getTime() + 330 * 60_000)
+  const hours = indian.getUTCHours()
+  const minutes = `${indian.getUTCMinutes()}`.padStart(2, '0')
+  return `${hours % 12 || 12}:${minutes} ${hours < 12 ? 'am' : 'pm'}`
+}

@@ -1,0 +1,43 @@
+import type { FieldProblem } from 'contract/fields'
+import { fill, type Values } from 'contract/sentence'
+
+/** What else a refusal says: `fields` of bad input, and after how many seconds another try makes sense. */
+type More = { fields?: FieldProblem[]; retryAfter?: number }
+
+/** A rule of the business says no, in a sentence for the user: `new Refusal(409, '{formNo} was sent already', { formNo })`. */
+export class Refusal extends Error {
+  status: number
+  text: string
+  values: Values
+  fields: FieldProblem[]
+  retryAfter: number | undefined
+
+  constructor(status: number, text: string, values: Values = {}, { fields = [], retryAfter }: More = {}) {
+    super(fill(text, values))
+    this.status = status
+    this.text = text
+    this.values = values
+    this.fields = fields
+    this.retryAfter = retryAfter
+  }
+
+  /** `field: text` for each field that is wrong. */
+  get data() {
+    if (this.fields.length === 0) return undefined
+    return this.fields.map(({ field, text, values = {} }) => `${field ? `${field}: ` : ''}${fill(text, values)}`)
+  }
+}
+
+/** What is asked for does not exist, or is another merchant's: the two cannot be told apart. */
+export const notFound = (text: string) => new Refusal(404, text)
+
+/** One field holds what cannot be taken: `badInput('ackNo', 'This number is on {formNo} already', { formNo })`. */
+export const badInput = (field: string, text: string, values?: Values) => badFields([{ field, text, values }])
+
+/** Several fields do. */
+export const badFields = (fields: FieldProblem[]) => new Refusal(400, 'Some fields need a change', {}, { fields })
+
+/** For what may stand once and is taken: somebody recorded the same in this very moment, and the database let one have it. */
+export const refuseTaken = (field: string, text: string) => (problem: { code?: string }) => {
+  throw problem.code === '23505' ? badInput(field, text) : problem
+}

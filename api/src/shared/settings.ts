@@ -1,0 +1,52 @@
+import type { Tx } from '../db/connect.ts'
+
+/** A picture the owner set: where its bytes lie, and the mark by which a browser knows it again. */
+export type PictureSetting = { fileId: string; mime: string; sha256: string }
+
+/** What an owner can set, one row each. */
+export type Settings = {
+  business: {
+    businessName: string
+    add1: string
+    add2: string
+    add3: string
+    district: string
+    pin: string
+    state: string
+    contactNo: string
+    emailId: string
+    hue: number | null
+    social: { name: string; url: string }[]
+  }
+  logo: PictureSetting
+  favicon: PictureSetting
+  chat: { api: string | null }
+  /** The mail server; `from` is what receivers see, the password is sealed, and without a user nobody is asked for it. */
+  smtp: { host: string; port: number; secure: boolean; user: string; password: string; from: string }
+  /** Whether the service charge comes back when an Aadhaar is not accepted or TIN closes an application; without it, no. */
+  refunds: { serviceCharge: boolean }
+  /** How much one file of the provider's answers may hold. */
+  bulk: { rows: number; bytes: number }
+  /** Where merchants sign in at UTI. */
+  uti: { portal: string }
+  /** After so many days without scan or crop an application is cancelled. */
+  waiting: { days: number }
+  /** So many days after the last day of an objection that nobody answered, the application is closed. */
+  objection: { graceDays: number }
+  /** When the demo data was put in; its presence keeps them from being put in twice. */
+  demo: { seededAt: string }
+}
+
+export async function readSetting<Name extends keyof Settings>(db: Tx, name: Name): Promise<Settings[Name] | null> {
+  const row = await db.selectFrom('setting').select('value').where('name', '=', name).executeTakeFirst()
+  return (row?.value as Settings[Name] | undefined) ?? null
+}
+
+export async function saveSetting<Name extends keyof Settings>(db: Tx, name: Name, value: Settings[Name]) {
+  const text = JSON.stringify(value)
+  await db
+    .insertInto('setting')
+    .values({ name, value: text })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: text }))
+    .execute()
+}

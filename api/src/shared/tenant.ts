@@ -1,0 +1,17 @@
+import { type SqlBool, sql } from 'kysely'
+import type { Caller } from './caller.ts'
+
+/**
+ * What every query on a merchant-owned table carries: a merchant's people see their own rows, the office sees all.
+ * `table` is the alias where several tables are read.
+ */
+export function ownedBy({ role, merchantId }: Pick<Caller, 'role' | 'merchantId'>, table?: string) {
+  if (role !== 'merchant') return sql<SqlBool>`true`
+  return sql<SqlBool>`${sql.ref(table ? `${table}.merchant_id` : 'merchant_id')} = ${merchantOf({ merchantId })}`
+}
+
+/** The merchant whose wallet and records this person works on. Only for calls that the role `merchant` may make. */
+export function merchantOf({ merchantId }: Pick<Caller, 'merchantId'>) {
+  if (!merchantId) throw new Error('a merchant without a merchant id')
+  return merchantId
+}

@@ -1,0 +1,349 @@
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals'
+import type { Endpoint } from 'contract/endpoint'
+import { strFromU8, unzipSync } from 'fflate'
+import { sql } from 'kysely'
+import { withMutant } from 'mutants'
+import { validate as isUuid, v7 as uuid } from 'uuid'
+import type { TestCall } from '../testing/actions/shop.ts'
+import { type TestCalls, testCallsOf } from '../testing/actions.ts'
+import { type CallInput, type TestApp, testApp } from '../testing/app.ts'
+import { another, panOffice } from '../testing/applications.ts'
+import { contractCalls, nameOf } from '../testing/contract.ts'
+import { pdfPages } from '../testing/pdf-text.ts'
+import { forgetTenant, keepUnknown } from './tenants.mutants.ts'
+
+jest.setTimeout(60_000)
+
+// Two shops: `owner`, whose every text says so, and `stranger`, whose member the owner even is. Each call of the
+// contract is made ready to succeed for the owner; the stranger then tries it, word for word.
+
+let app: TestApp
+const shops: Record<string, string> = {}
+let testCalls: TestCalls
+const canary = 'KANARIVOGEL'
+const calls = await contractCalls()
+
+beforeAll(async () => {
+  app = await testApp()
+  const owner = await app.addMerchant('owner', 50_000)
+  const stranger = await app.addMerchant('stranger', 10_000)
+  Object.assign(shops, { owner: owner.id, stranger: stranger.id })
+  await app.addPerson('helper', 'merchant', { id: stranger.id, code: 'M000009-1' })
+  await app.db.updateTable('merchant').set({ parentId: stranger.id }).where('id', '=', owner.id).execute()
+  testCalls = await testCallsOf(app, 'owner', canary)
+  await fillShopOfStranger()
+  before = await everythingTold()
+})
+afterAll(() => app.close())
+
+/** Something of each kind, so that its ids can be tried in the owner's calls and its lists are not empty. */
+async function fillShopOfStranger() {
+  const own = await testCallsOf(app, 'stranger', 'Fremd')
+  for (const name of [
+    'POST /merchant/accounting/payment',
+    'POST /merchant/accounting/payment/slip',
+    'POST /list-views',
+  ]) {
+    const { by, given } = await own.get(name)!()
+    await by(calls.find((call) => nameOf(call) === name)!, given as never)
+  }
+  const pan = await panOffice(app, 'stranger')
+  await pan.cropped(another(7701))
+  await pan.draft(another(7702))
+}
+
+const prepared = new Map<string, Promise<TestCall>>()
+
+/** The action as it stands ready; the tests of one call share it. */
+function ready(call: Endpoint): Promise<TestCall> {
+  const name = nameOf(call)
+  const made = prepared.get(name) ?? testCalls.get(name)?.() ?? Promise.resolve({ by: app.as('owner'), given: {} })
+  prepared.set(name, made)
+  return made
+}
+
+const isList = ({ path, list }: Endpoint) => list || path.endsWith('/export')
+const asksSomething = ({ path, body, query, upload }: Endpoint) => path.includes(':') || body || query || upload
+const forMerchants = ({ roles }: Endpoint) => roles !== 'anyone' && roles.includes('merchant')
+const named = (chosen: Endpoint[]) => chosen.map((call): [string, Endpoint] => [nameOf(call), call])
+const withId = calls.filter(({ path }) => path.includes(':'))
+
+test('every call that asks for something is made ready in testing/actions.ts', () => {
+  const missing = app.portal.served.filter(
+    (call) => asksSomething(call) && !isList(call) && !testCalls.has(nameOf(call)),
+  )
+  expect(missing.map(nameOf)).toEqual([])
+})
+
+/** All that is kept, but for what each call leaves of itself: that its session is in use. */
+async function everyRow() {
+  const { rows: tables } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables where table_schema = 'public'
+    and table_type = 'BASE TABLE' and table_name not in ('session', 'sign_in_try', 'captcha', 'ao_code', 'idempotency')
+    order by 1`.execute(app.db)
+  const kept: Record<string, string[]> = {}
+  for (const { name } of tables) {
+    const { rows } = await sql<{ row: string }>`select t::text as row from ${sql.table(name)} t order by 1`.execute(
+      app.db,
+    )
+    kept[name] = rows.map(({ row }) => row)
+  }
+  return kept
+}
+
+const answerOf = async (by: TestCall['by'], call: Endpoint, given: CallInput) => {
+  const { status, bytes } = await by(call, given as never)
+  return `${status} ${bytes}`
+}
+
+const withParam = (call: Endpoint, given: CallInput, value: string): CallInput => ({
+  ...given,
+  params: { [/:(\w+)/.exec(call.path)?.[1] ?? '']: value },
+})
+
+/** Ids of every kind of thing the merchant has; `idsOf('owner')` are the ones a stranger might have seen somewhere. */
+async function idsOf(name: string) {
+  const { rows } = await sql<{ ids: string[] }>`
+    with shop as (select ${shops[name]}::uuid as id)
+    select array(
+      select id::text from application where merchant_id in (select id from shop)
+      union all select id::text from (select id, row_number() over (partition by purpose order by id) as no from file
+        where merchant_id in (select id from shop)) f where no <= 2
+      union all select id::text from payment where merchant_id in (select id from shop)
+      union all select id::text from list_view where merchant_id in (select id from shop)
+      union all select id::text from user_account where merchant_id in (select id from shop)
+      union all select journal_id::text from application where merchant_id in (select id from shop) and journal_id is not null
+      union all select ref::text from vault where merchant_id in (select id from shop)
+      union all select id::text from shop) as ids`.execute(app.db)
+  return rows[0]?.ids ?? []
+}
+
+const strangeIds = [
+  ...['0', '1', '-1', '9'.repeat(30), '1e308', 'null', 'undefined', '*', '%', "' or true --", '.%2e'],
+  ...['00000000-0000-0000-0000-000000000000', 'ffffffff-ffff-ffff-ffff-ffffffffffff', '{"$ne":null}', 'a,b', 'х'],
+]
+
+describe('what belongs to another merchant is as if it did not exist, for', () => {
+  test.each(named(withId.filter(forMerchants)))('%s', async (_name, call) => {
+    const { given } = await ready(call)
+    const rows = await everyRow()
+    for (const who of ['stranger', 'helper']) {
+      const nothing = await answerOf(app.as(who), call, withParam(call, given, uuid()))
+      expect(nothing).toMatch(/^404 \{"message":"This [\w-]+ was not found"\}$/)
+      expect(await answerOf(app.as(who), call, given)).toBe(nothing)
+    }
+    expect(await everyRow()).toEqual(rows)
+  })
+})
+
+describe('an id that is none, that is of something else, or of what is gone finds nothing, for', () => {
+  test.each(named(withId))('%s', async (_name, call) => {
+    const { by, given } = await ready(call)
+    const right = Object.values(given.params ?? {})[0]
+    const others = (await idsOf('stranger')).filter((id) => id !== right)
+    const rows = await everyRow()
+    for (const id of [...strangeIds, ...others, app.masters.bankId, uuid()]) {
+      if (await isForOffice(call, id)) continue
+      expect(`${id} ${(await by(call, withParam(call, given, id) as never)).status}`).toBe(`${id} 404`)
+    }
+    expect(await everyRow()).toEqual(rows)
+  })
+})
+
+/** The office may open what is anybody's; that is no other thing. */
+async function isForOffice(call: Endpoint, id: string) {
+  if (!isUuid(id) || forMerchants(call)) return false
+  const { path } = call
+  const table = path.includes('payment') ? 'payment' : 'application'
+  const { rows } = await sql`select 1 from ${sql.table(table)} where id = ${id}`.execute(app.db)
+  return rows.length > 0
+}
+
+/** The given body with each id in it, however deep, exchanged for another; the place is named. */
+function* exchanged(value: unknown, by: string, place = ''): Generator<[string, unknown]> {
+  if (typeof value === 'string' && isUuid(value)) yield [place, by]
+  if (typeof value !== 'object' || value === null) return
+  for (const [name, part] of Object.entries(value)) {
+    for (const [at, other] of exchanged(part, by, `${place}.${name}`))
+      yield [at, Array.isArray(value) ? value.map((one) => (one === part ? other : one)) : { ...value, [name]: other }]
+  }
+}
+
+describe('an id of another merchant inside a body is as good as one that is made up, for', () => {
+  test.each(named(calls.filter(({ body, path }) => body && !path.endsWith('/list'))))('%s', async (_name, call) => {
+    const { by, given } = await ready(call)
+    if ([...exchanged(given.body, '')].length === 0 || call.roles === 'anyone') return
+    const rows = await everyRow()
+    for (const [place, body] of exchanged(given.body, uuid())) {
+      const nothing = await answerOf(by, call, { ...given, body: body as Record<string, unknown> })
+      expect(nothing).toMatch(/^40[04] /)
+      for (const id of await idsOf('stranger')) {
+        if (await isForOffice(call, id)) continue
+        const [, other] = [...exchanged(given.body, id)].find(([at]) => at === place)!
+        expect(await answerOf(by, call, { ...given, body: other as Record<string, unknown> })).toBe(nothing)
+      }
+    }
+    expect(await everyRow()).toEqual(rows)
+  })
+})
+
+const marker = uuid()
+const [strange, longAgo, fortune] = ['NOSUCHVALUE', '1999-01-01T00:00:00.000Z', 987_654_321]
+
+/** What nobody was asked for: were any of it written, a row would show it, or the database refuse it with a 500. */
+const extra = {
+  ...{ id: marker, merchantId: marker, userId: marker, ownerId: marker, createdBy: marker, requestedBy: marker },
+  ...{ role: strange, status: strange, balance: fortune, approvedAmount: fortune, creditLimit: fortune, isAdmin: true },
+  ...{ createdAt: longAgo, dated: longAgo, decidedAt: longAgo, refNo: strange, code: strange, mustChange: true },
+  search: strange,
+  journalId: marker,
+}
+
+/** Names that reach past an object to what all objects have. */
+const poison = `"__proto__":${JSON.stringify(extra)},"constructor":{"prototype":${JSON.stringify(extra)}}`
+
+const extraText = JSON.stringify(extra).slice(1, -1)
+
+/** The body as text with more in it, at every level or in its first; `JSON.stringify` would leave the poison out. */
+function withMore(value: unknown, more: string, everywhere: boolean): string {
+  if (Array.isArray(value)) return `[${value.map((one) => withMore(one, more, everywhere)).join()}]`
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
+  // What stands there later counts, so what was asked for stays as it is.
+  const own = Object.entries(value).map(
+    ([name, part]) => `${JSON.stringify(name)}:${withMore(part, everywhere ? more : '', everywhere)}`,
+  )
+  return `{${[...(more ? [more] : []), ...own].join()}}`
+}
+
+const traces = [marker, strange, '1999-01-01', `${fortune}`]
+
+async function tracesLeft() {
+  const rows = Object.entries(await everyRow()).flatMap(([table, kept]) => kept.map((row) => `${table} ${row}`))
+  return rows.filter((row) => traces.some((trace) => row.includes(trace)))
+}
+
+/** Does the action with more in its body than was asked for. */
+async function overdone(call: Endpoint, { by, given }: TestCall, more: string, everywhere = true) {
+  const { body, ...rest } = given
+  return (await by(call, { ...rest, text: withMore(body ?? {}, more, everywhere) } as never)).status
+}
+
+describe('what is not asked for is not written, and nothing stands in its way, by', () => {
+  test.each(named(calls.filter((call) => call.method === 'POST' && !call.list && !call.upload)))(
+    '%s',
+    async (_name, call) => {
+      const made = await ready(call)
+      expect(await overdone(call, made, poison)).toBe(400)
+      // Below the first level a body may hold free names, whose values then are not what they must be.
+      const status = await overdone(call, made, extraText)
+      expect([200, 400]).toContain(status)
+      if (status === 400) expect(await overdone(call, made, extraText, false)).toBe(200)
+      expect(await tracesLeft()).toEqual([])
+      expect(Object.hasOwn(Object.prototype, 'role')).toBe(false)
+    },
+  )
+
+  test('and the tests above have teeth: were the rest of a body kept, a payment would name its own state', async () => {
+    const call = calls.find((one) => nameOf(one) === 'POST /merchant/accounting/payment')!
+    const body = await testCalls.get(nameOf(call))!()
+    const status = await withMutant(keepUnknown, () => overdone(call, body, extraText))
+    expect(status === 500 || (await tracesLeft()).length > 0).toBe(true)
+  })
+})
+
+let before: Record<string, string>
+
+/** Everything the stranger and their helper can ask without an id, and what they are told. */
+async function everythingTold() {
+  const told: Record<string, string> = {}
+  const reads = app.portal.served.filter(
+    (call) => forMerchants(call) && !call.path.includes(':') && (call.method === 'GET' || isList(call)),
+  )
+  expect(reads.length).toBeGreaterThan(8)
+  for (const who of ['stranger', 'helper']) {
+    for (const call of reads) {
+      for (const [what, given] of await questionsFor(call)) {
+        const { status, headers, bytes } = await app.as(who)(call, given as never)
+        const { 'x-request-id': _, date: __, ...head } = headers
+        told[`${who} ${nameOf(call)} ${what}`] = `${status} ${JSON.stringify(head)} ${await readable(bytes, what)}`
+      }
+    }
+  }
+  return told
+}
+
+const page = { filters: {}, search: '', length: 100, start: 0, sorts: [] }
+
+async function questionsFor(call: Endpoint): Promise<[string, CallInput][]> {
+  if (call.path.endsWith('/export')) {
+    return ['csv', 'xlsx', 'pdf'].flatMap((format): [string, CallInput][] => [
+      [format, { query: { format }, body: page }],
+      [`${format} of a search`, { query: { format }, body: { ...page, search: canary } }],
+    ])
+  }
+  if (!call.list) return [['', (await testCalls.get(nameOf(call))?.())?.given ?? {}]]
+  const fields = ['merchantCode', 'merchantName', 'name', 'formNo', 'remark', 'depositorName', 'utr', 'status']
+  return [
+    ['all', { body: page }],
+    ['the search', { body: { ...page, search: canary } }],
+    ['far', { body: { ...page, start: 1_000 } }],
+    ...fields.map((field): [string, CallInput] => [
+      `where ${field}`,
+      { body: { ...page, filters: { [field]: { opt: 'ne', value1: 'x' } } } },
+    ]),
+    ['beside', { body: { ...page, additionFilter: { merchantCode: { opt: 'contains', value1: canary } } } }],
+  ]
+}
+
+/** A workbook is unpacked; of a PDF is taken what its reader sees, but for its heading, which repeats what was asked. */
+async function readable(bytes: Buffer, what: string) {
+  if (what.startsWith('pdf')) return JSON.stringify(await pdfPages(bytes)).replace(canary, 'asked')
+  if (!what.startsWith('xlsx')) return `${bytes}`
+  return Object.values(unzipSync(bytes))
+    .map((part) => strFromU8(part))
+    .join()
+}
+
+/** Writes the canary into every text of the owner that the database lets be any text. */
+async function markOwner() {
+  const { rows: columns } = await sql<{ table: string; column: string }>`
+    select table_name as table, column_name as column from information_schema.columns c
+    where table_schema = 'public' and data_type = 'text' and is_generated = 'NEVER'
+      and (table_name = 'merchant' or exists (select 1 from information_schema.columns m
+        where m.table_name = c.table_name and m.column_name = 'merchant_id'))`.execute(app.db)
+  const marked: string[] = []
+  for (const { table, column } of columns) {
+    const key = table === 'merchant' ? 'id' : 'merchant_id'
+    const text = sql`${canary} || ' ' || gen_random_uuid()`
+    await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${text} where ${sql.ref(key)} = ${shops.owner}`
+      .execute(app.db)
+      .then(
+        () => marked.push(`${table}.${column}`),
+        () => undefined,
+      )
+  }
+  return marked
+}
+
+describe('nothing that a merchant is told', () => {
+  test('changes by a letter with all that another merchant and the office for them have done, nor names it', async () => {
+    const marked = await markOwner()
+    expect(marked.length).toBeGreaterThan(25)
+    const ids = await idsOf('owner')
+    const after = await everythingTold()
+    expect(after).toEqual(before)
+    expect(Object.entries(after).filter(([, told]) => [canary, ...ids].some((id) => told.includes(id)))).toEqual([])
+  })
+
+  test('and the tests above have teeth: where a query forgets its merchant the canary sings', async () => {
+    const params = { id: (await idsOf('owner'))[0] }
+    const { told, found } = await withMutant(forgetTenant, async () => ({
+      told: await everythingTold(),
+      found: await app.as('stranger')(withId.find(({ path }) => path.includes('/nsdlpan/physical/info/'))!, {
+        params,
+      } as never),
+    }))
+    expect(Object.values(told).filter((one) => one.includes(canary)).length).toBeGreaterThan(3)
+    expect(found.status).toBe(200)
+  })
+})

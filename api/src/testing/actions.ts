@@ -1,0 +1,27 @@
+import { applicationCalls, paperCalls } from './actions/applications.ts'
+import { bulkCalls } from './actions/bulk.ts'
+import { paperlessCalls } from './actions/paperless.ts'
+import { paymentCalls } from './actions/payments.ts'
+import { providerCalls } from './actions/provider.ts'
+import { scanCalls } from './actions/scan.ts'
+import { shopOf, type TestCall } from './actions/shop.ts'
+import { signInCalls } from './actions/sign-in.ts'
+import { utiCalls } from './actions/uti.ts'
+import { verifyCalls } from './actions/verify.ts'
+import { uploadCalls, viewCalls } from './actions/views-and-uploads.ts'
+import type { TestApp } from './app.ts'
+import { nameOf } from './contract.ts'
+
+/** How each call of the contract is made ready to succeed: what it needs exists, and belongs to `owner`. */
+export type TestCalls = Map<string, () => Promise<TestCall>>
+
+/** The actions of one merchant and of the office for them. Lists and exports need none: their query is the same for all. */
+export async function testCallsOf(app: TestApp, owner: string, lastName = 'Sharma'): Promise<TestCalls> {
+  const shop = await shopOf(app, owner, lastName)
+  const tables = [
+    ...[signInCalls, paymentCalls, applicationCalls, scanCalls, paperCalls, verifyCalls, providerCalls, bulkCalls],
+    ...[paperlessCalls, utiCalls, viewCalls, uploadCalls],
+  ]
+  const rows = await Promise.all(tables.map((table) => table(shop)))
+  return new Map(rows.flat().map(([call, ready]) => [nameOf(call), ready]))
+}

@@ -1,0 +1,35 @@
+import { indianDay } from 'contract/fields'
+import { payments } from 'contract/payment'
+import { fixture } from '../applications.ts'
+import { ofId, type Shop, type TestCallTable } from './shop.ts'
+
+/** Money put in by the shop, and what the office says of it. */
+export function paymentCalls({ app, lastName, counter, next, atCounter, atOffice }: Shop): TestCallTable {
+  const claim = (changes: object = {}) => ({
+    amount: 5000,
+    bankId: app.masters.bankId,
+    mode: 'UPI' as const,
+    txnDate: indianDay(app.clock.now),
+    utr: `3263241${`${next()}`.padStart(5, '0')}`,
+    depositorName: `Demo ${lastName}`,
+    depositBranch: '',
+    slip: null,
+    remark: lastName,
+    ...changes,
+  })
+  const slip = async () =>
+    (await counter(payments.slip, { query: { name: 'slip.jpg' }, bytes: fixture('scan-page-200dpi.jpg') })).body.id
+  async function payment() {
+    const { body } = await counter(payments.add, { body: claim() })
+    const row = app.db.selectFrom('payment').select('id').where('refNo', '=', body.refNo)
+    return (await row.executeTakeFirstOrThrow()).id
+  }
+  return [
+    [payments.slip, async () => atCounter({ query: { name: 'slip.jpg' }, bytes: fixture('scan-page-200dpi.jpg') })],
+    [payments.add, async () => atCounter({ body: claim({ slip: await slip() }) })],
+    [payments.cancel, async () => atCounter(ofId(await payment()))],
+    [payments.read, async () => atOffice(ofId(await payment()))],
+    [payments.approve, async () => atOffice(ofId(await payment(), { body: { approvedAmount: 5000, remark: '' } }))],
+    [payments.reject, async () => atOffice(ofId(await payment(), { body: { remark: 'Not found' } }))],
+  ]
+}

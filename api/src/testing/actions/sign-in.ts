@@ -1,0 +1,73 @@
+import { registrations } from 'contract/registration'
+import { captcha, session } from 'contract/session'
+import { testCaptcha, testPassword } from '../app.ts'
+import type { Shop, TestCallTable } from './shop.ts'
+
+/** Who signs in, and who would like to. */
+export function signInCalls({ app, owner, next, atOffice }: Shop): TestCallTable {
+  const shop = (no = next()) => ({
+    fName: 'Meena',
+    lName: 'Verma',
+    fatherName: 'Suresh Verma',
+    gender: 'F' as const,
+    dob: '1991-03-02',
+    mobileNo: `60000008${`${no}`.padStart(2, '0')}`,
+    emailId: `shop${no}@example.com`,
+    idName: 'Retailer',
+    shopName: 'Demo Seva Kendra',
+    address1: '12 Namoona Road',
+    address2: '',
+    address3: '',
+    state: 'Maharashtra',
+    district: 'Pune',
+    pin: '411001',
+    consent: true as const,
+    terms: true as const,
+  })
+  async function visitor() {
+    const browser = app.browser()
+    await browser(captcha.image)
+    return browser
+  }
+  async function registration() {
+    const browser = await visitor()
+    return (await browser(registrations.register, { query: { captcha: testCaptcha }, body: shop() })).body.refNo
+  }
+  return [
+    [session.signIn, async () => ({ by: app.browser(), given: { body: { userName: owner, password: testPassword } } })],
+    [
+      session.refresh,
+      async () => {
+        const browser = app.browser()
+        const { body } = await browser(session.signIn, { body: { userName: owner, password: testPassword } })
+        const { token, refreshToken } = body as unknown as { token: string; refreshToken: string }
+        return { by: browser, given: { body: { Token: token, refreshToken } } }
+      },
+    ],
+    [session.signOut, async () => ({ by: app.browser(), given: {} })],
+    [
+      registrations.register,
+      async () => ({ by: await visitor(), given: { query: { captcha: testCaptcha }, body: shop() } }),
+    ],
+    [registrations.read, async () => atOffice({ params: { refNo: await registration() } })],
+    [registrations.choices, async () => atOffice({ params: { refNo: await registration() } })],
+    [
+      registrations.approve,
+      async () => {
+        const { idTypeId, packageId } = app.masters
+        const given = {
+          idType: idTypeId,
+          packageId,
+          userName: `new${next()}`,
+          password: 'Tulsi-47-kagaz',
+          remark: null,
+        }
+        return atOffice({ params: { refNo: await registration() }, body: given })
+      },
+    ],
+    [
+      registrations.reject,
+      async () => atOffice({ params: { refNo: await registration() }, body: { remark: 'Blurred' } }),
+    ],
+  ]
+}

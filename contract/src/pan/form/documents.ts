@@ -1,0 +1,163 @@
+import type { CategoryCode } from '../categories.ts'
+
+/**
+ * Proofs (domain 2.1): what each document may prove, and within how many months of its date. `of` names the categories
+ * it is for, where not for all; `adults` = not a minor's; `abroad` = of an Indian citizen living abroad.
+ */
+const documents = [
+  { code: 'AADHAAR', name: 'Aadhaar card', proves: ['poi', 'poa', 'podb'] },
+  { code: 'VOTER_ID', name: 'Voter ID', proves: ['poi', 'poa', 'podb'], adults: true },
+  { code: 'DRIVING_LICENCE', name: 'Driving licence', proves: ['poi', 'poa', 'podb'], adults: true },
+  { code: 'PASSPORT', name: 'Passport', proves: ['poi', 'poa', 'podb'] },
+  { code: 'RATION_CARD', name: 'Ration card with photo', proves: ['poi'] },
+  { code: 'ARMS_LICENCE', name: 'Arms licence', proves: ['poi'] },
+  { code: 'GOVT_PHOTO_ID', name: 'Government or PSU photo ID', proves: ['poi', 'podb'] },
+  { code: 'PENSIONER_CARD', name: 'Pensioner card with photo', proves: ['poi'] },
+  { code: 'CGHS_CARD', name: 'CGHS or ECHS card', proves: ['poi', 'podb'] },
+  {
+    code: 'IDENTITY_CERTIFICATE',
+    name: 'Identity certificate by MP, MLA, councillor or gazetted officer (original)',
+    proves: ['poi'],
+    original: true,
+  },
+  {
+    code: 'BANK_CERTIFICATE',
+    name: 'Bank certificate with photo and account no. (original)',
+    proves: ['poi'],
+    original: true,
+  },
+  { code: 'SPOUSE_PASSPORT', name: "Spouse's passport", proves: ['poa'] },
+  { code: 'POST_PASSBOOK', name: 'Post-office passbook', proves: ['poa'] },
+  { code: 'PROPERTY_TAX', name: 'Property-tax assessment', proves: ['poa'] },
+  { code: 'DOMICILE', name: 'Domicile certificate', proves: ['poa', 'podb'] },
+  { code: 'ACCOMMODATION_LETTER', name: 'Government accommodation letter', proves: ['poa'], months: 36 },
+  { code: 'PROPERTY_DEED', name: 'Property registration deed', proves: ['poa'] },
+  { code: 'ELECTRICITY_BILL', name: 'Electricity bill', proves: ['poa'], months: 3 },
+  { code: 'PHONE_BILL', name: 'Landline or broadband bill', proves: ['poa'], months: 3 },
+  { code: 'WATER_BILL', name: 'Water bill', proves: ['poa'], months: 3 },
+  { code: 'GAS_BILL', name: 'Gas connection bill', proves: ['poa'], months: 3 },
+  { code: 'BANK_STATEMENT', name: 'Bank, depository or credit-card statement', proves: ['poa'], months: 3 },
+  { code: 'EMPLOYER_CERTIFICATE', name: 'Employer certificate (original)', proves: ['poa'], original: true },
+  { code: 'BIRTH_CERTIFICATE', name: 'Birth certificate', proves: ['podb'] },
+  { code: 'MATRICULATION', name: 'Class-10 certificate or mark sheet', proves: ['podb'] },
+  { code: 'PENSION_ORDER', name: 'Pension payment order', proves: ['podb'], adults: true },
+  { code: 'MARRIAGE_CERTIFICATE', name: 'Marriage certificate', proves: ['podb'], adults: true },
+  { code: 'MAGISTRATE_AFFIDAVIT', name: 'Affidavit before a magistrate', proves: ['podb'] },
+  {
+    code: 'FOREIGN_BANK_STATEMENT',
+    name: 'Bank statement of the country of residence',
+    proves: ['poa'],
+    months: 3,
+    abroad: true,
+  },
+  { code: 'NRE_STATEMENT', name: 'NRE bank account statement', proves: ['poa'], months: 3, abroad: true },
+  {
+    code: 'HUF_AFFIDAVIT',
+    name: 'Affidavit by the Karta, naming all coparceners with their fathers and addresses',
+    proves: ['entityProof'],
+    of: ['H'],
+  },
+  {
+    code: 'ROC_CERTIFICATE',
+    name: 'Certificate of registration by the Registrar of Companies',
+    proves: ['entityProof'],
+    of: ['C'],
+  },
+  { code: 'FIRM_CERTIFICATE', name: 'Certificate of registration of the firm', proves: ['entityProof'], of: ['F'] },
+  { code: 'PARTNERSHIP_DEED', name: 'Partnership deed', proves: ['entityProof'], of: ['F'] },
+  { code: 'LLP_CERTIFICATE', name: 'Certificate of registration of the LLP', proves: ['entityProof'], of: ['E'] },
+  { code: 'TRUST_DEED', name: 'Trust deed', proves: ['entityProof'], of: ['T'] },
+  {
+    code: 'CHARITY_REGISTRATION',
+    name: 'Certificate of registration by the Charity Commissioner',
+    proves: ['entityProof'],
+    of: ['T'],
+  },
+  { code: 'AGREEMENT', name: 'Agreement of formation', proves: ['entityProof'], of: ['A', 'B', 'L', 'J'] },
+  {
+    code: 'REGISTRATION_CERTIFICATE',
+    name: 'Certificate of registration by the competent authority',
+    proves: ['entityProof'],
+    of: ['A', 'B', 'L', 'J'],
+  },
+  { code: 'DEPARTMENT_LETTER', name: 'Letter of the department', proves: ['entityProof'], of: ['G'] },
+  {
+    code: 'ATTESTED_REGISTRATION',
+    name: 'Certificate of registration of the country, apostilled or attested by the embassy',
+    proves: ['entityProof', 'poa'],
+    of: ['FE'],
+  },
+  { code: 'PIO_OCI_CARD', name: 'PIO or OCI card', proves: ['poi', 'poa'], of: ['FP'] },
+  {
+    code: 'ATTESTED_CITIZENSHIP_ID',
+    name: 'Citizenship or tax ID, apostilled or attested by the embassy',
+    proves: ['poi', 'poa', 'podb'],
+    of: ['FP'],
+  },
+  { code: 'THUMB_MAGISTRATE', name: 'Attestation by a magistrate', proves: ['thumbProof'] },
+  { code: 'THUMB_NOTARY', name: 'Attestation by a notary', proves: ['thumbProof'] },
+  { code: 'THUMB_GAZETTED', name: 'Attestation by a gazetted officer', proves: ['thumbProof'] },
+] as const satisfies readonly Document[]
+
+type Document = {
+  code: string
+  name: string
+  proves: readonly Proof[]
+  months?: number
+  original?: true
+  of?: readonly CategoryCode[]
+  adults?: true
+  abroad?: true
+}
+
+/** The fields of an application that name an enclosed document. */
+export const proofNames = {
+  entityProof: { en: 'Proof of registration', hi: 'पंजीकरण का प्रमाण' },
+  poi: { en: 'Proof of identity', hi: 'पहचान प्रमाण' },
+  poa: { en: 'Proof of address', hi: 'पते का प्रमाण' },
+  podb: { en: 'Proof of date of birth', hi: 'जन्म तिथि का प्रमाण' },
+  raPoi: { en: "Representative's proof of identity", hi: 'प्रतिनिधि का पहचान प्रमाण' },
+  raPoa: { en: "Representative's proof of address", hi: 'प्रतिनिधि के पते का प्रमाण' },
+  thumbProof: { en: 'Attestation of the thumb impression', hi: 'अंगूठे के निशान का सत्यापन' },
+} as const
+export type Proof = keyof typeof proofNames
+
+/** What a document must prove to stand in that field: a representative's papers are a person's. */
+const provenBy: Partial<Record<Proof, Proof>> = { raPoi: 'poi', raPoa: 'poa' }
+
+/** The document of that code, or undefined. */
+export const documentOf = (code: string) => documents.find((document) => document.code === code)
+/** What a document is called; its code where nobody knows it. */
+export const documentName = (code: string) => documentOf(code)?.name ?? code
+
+type DocumentRules = { aadhaarAsPodb: boolean; category?: string; isAbroad?: boolean }
+
+/**
+ * The documents that may serve as this proof in a category (an individual's when none is named). Aadhaar proves a date
+ * of birth only where the form version says so.
+ */
+export function documentsFor(proof: Proof, { aadhaarAsPodb, category = 'P', isAbroad = false }: DocumentRules) {
+  const isOwnOfMinor = category === 'PM' && proof === 'podb'
+  return (documents as readonly Document[]).filter(
+    ({ code, proves, of, adults, abroad }) =>
+      proves.includes(provenBy[proof] ?? proof) &&
+      (!of || (of as readonly string[]).includes(category)) &&
+      (!abroad || isAbroad) &&
+      (!adults || !isOwnOfMinor) &&
+      (proof !== 'podb' || code !== 'AADHAAR' || aadhaarAsPodb),
+  )
+}
+
+/** Whether a document of that day is more than so many months old; three months before 31 May is the last of February. */
+export function isOlderThan(months: number, date: string, today: string) {
+  const limit = new Date(`${today}T00:00:00Z`)
+  limit.setUTCMonth(limit.getUTCMonth() - months)
+  if (limit.getUTCDate() !== Number(today.slice(8))) limit.setUTCDate(0)
+  return date < limit.toISOString().slice(0, 10)
+}
+
+/** For how many months after its date the document is accepted; undefined = for ever. */
+export function monthsValid(code: string) {
+  const found = documentOf(code)
+  return found && 'months' in found ? found.months : undefined
+}

@@ -1,0 +1,18 @@
+import * as v from 'valibot'
+import { type ApplicationFields, emptyApplication } from './fields.ts'
+
+/** What a draft may hold while it is being typed: known fields only, any text of a sane length. */
+export const DraftFields = v.partial(
+  v.strictObject(
+    Object.fromEntries(
+      Object.entries(emptyApplication).map(([key, start]) => [
+        key,
+        typeof start === 'boolean'
+          ? v.boolean()
+          : Array.isArray(start)
+            ? v.pipe(v.array(v.pipe(v.string(), v.maxLength(30))), v.maxLength(20))
+            : v.pipe(v.string(), v.maxLength(200)),
+      ]),
+    ),
+  ),
+) as unknown as v.GenericSchema<Partial<ApplicationFields>>

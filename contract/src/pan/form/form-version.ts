@@ -1,0 +1,109 @@
+import type { CategoryCode } from '../categories.ts'
+
+/** Switches that changed with the law (domain 1.3); where sources disagree, this is where one word is changed. */
+type Switches = {
+  titleRequired: boolean
+  nameOnCardAllowed: boolean
+  /** Letters of the name on the card that the form takes. */
+  nameOnCardMax: number
+  motherRequired: boolean
+  mobileRequired: boolean
+  emailRequired: boolean
+  aadhaarAsPodb: boolean
+  sourceOfIncomeShown: boolean
+  /** Why somebody may apply without Aadhaar. */
+  aadhaarExemptions: readonly AadhaarExemption[]
+}
+
+/** A non-resident; a person of 80 or more; somebody in Assam, Meghalaya or Jammu & Kashmir. */
+export type AadhaarExemption = 'NRI' | 'AGE_80' | 'STATE'
+
+/** One form in one version: who fills it, new (N) or for a correction (C), from when until when. Days in India. */
+export type FormVersion = Switches & {
+  code: string
+  version: number
+  title: string
+  appType: 'N' | 'C'
+  categories: readonly CategoryCode[]
+  legalBasis: string
+  effectiveFrom: string
+  effectiveTo: string | null
+}
+
+const people = ['P', 'PM'] as const
+const entities = ['H', 'C', 'F', 'E', 'T', 'A', 'B', 'L', 'J', 'G'] as const
+const foreigners = ['FP', 'FE'] as const
+
+const until2026 = {
+  version: 1,
+  effectiveFrom: '2011-11-01',
+  effectiveTo: '2026-03-31',
+  legalBasis: 'Income-tax Rules 1962, rule 114',
+  titleRequired: true,
+  nameOnCardAllowed: true,
+  nameOnCardMax: 85,
+  motherRequired: false,
+  mobileRequired: false,
+  emailRequired: false,
+  aadhaarAsPodb: true,
+  sourceOfIncomeShown: true,
+  aadhaarExemptions: ['NRI', 'AGE_80', 'STATE'],
+} as const
+const since2026 = {
+  ...until2026,
+  effectiveFrom: '2026-04-01',
+  effectiveTo: null,
+  legalBasis: 'Income-tax Act 2025, section 262; Income-tax Rules 2026, rule 158',
+  titleRequired: false,
+  motherRequired: true,
+  mobileRequired: true,
+  emailRequired: true,
+  aadhaarAsPodb: false,
+  aadhaarExemptions: ['NRI'],
+} as const
+const correction2026 = {
+  ...since2026,
+  legalBasis: 'F.No. ADG(S)-1/PAN/M/3699/2026 of 31-03-2026 under rule 158(12)',
+} as const
+
+/** Which form is in force when, and the rules that changed with it. An application on an old form is refused. */
+export const formVersions: readonly FormVersion[] = [
+  { ...until2026, code: '49A', title: 'Form 49A, Indian citizens', appType: 'N', categories: [...people, ...entities] },
+  { ...until2026, code: '49AA', title: 'Form 49AA, not Indian citizens', appType: 'N', categories: foreigners },
+  {
+    ...until2026,
+    code: 'CSF',
+    title: 'Request for new PAN card or changes or correction in PAN data',
+    appType: 'C',
+    categories: [...people, ...entities, ...foreigners],
+  },
+  { ...since2026, code: '93', title: 'Form 93, Indian individual', appType: 'N', categories: people },
+  { ...since2026, code: '94', title: 'Form 94, Indian entity', appType: 'N', categories: entities },
+  { ...since2026, code: '95', title: 'Form 95, foreign individual', appType: 'N', categories: ['FP'] },
+  { ...since2026, code: '96', title: 'Form 96, foreign entity', appType: 'N', categories: ['FE'] },
+  {
+    ...correction2026,
+    code: 'CR-01',
+    title: 'PAN CR-01, correction for an individual',
+    appType: 'C',
+    categories: [...people, 'FP'],
+  },
+  {
+    ...correction2026,
+    code: 'CR-02',
+    title: 'PAN CR-02, correction for others than individuals',
+    appType: 'C',
+    categories: [...entities, 'FE'],
+  },
+]
+
+/** The form that this category fills on that day (`yyyy-mm-dd`), new or for a correction. */
+export function formInForce(category: string, appType: 'N' | 'C', day: string): FormVersion {
+  const forms = formVersions.filter(
+    (form) => form.appType === appType && (form.categories as readonly string[]).includes(category),
+  )
+  const inForce = forms.find(({ effectiveFrom: from, effectiveTo: to }) => from <= day && (!to || day <= to))
+  const form = inForce ?? forms.at(-1)
+  if (!form) throw new Error(`No form for category ${category}`)
+  return form
+}

@@ -1,0 +1,129 @@
+import { type CategoryCode, categories } from '../../categories.ts'
+import { addressEnds, type Block } from '../blocks.ts'
+import { capacities, rulesOf } from '../category-rules.ts'
+import { aadhaarExemptions, businessCodes } from '../choices.ts'
+import { labelOf } from '../fields.ts'
+import type { AadhaarExemption } from '../form-version.ts'
+import { ifFilled, type Part, partOf, partsOf, type Section } from './layout.ts'
+
+export const honest = 'Our own layout of the fields of this form. The gazetted layout was not at hand when it was made.'
+export const people = ['P', 'PM', 'FP'] as const
+export const entities = ['H', 'C', 'F', 'E', 'T', 'A', 'B', 'L', 'J', 'G', 'FE'] as const
+
+/** The sections as those kinds of applicants have them, where persons and entities share a form. */
+export function onlyFor(categories: readonly CategoryCode[], sections: readonly Section[]): Section[] {
+  return sections.map((section) => {
+    const own = section.when?.categories
+    const both = own ? categories.filter((code) => own.includes(code)) : categories
+    return { ...section, when: { ...section.when, categories: both } }
+  })
+}
+
+/** A citizen who lives abroad fills country and ZIP code on any form; on paper they stand where they are asked for. */
+const block = (of: Block, isAbroad: boolean): Part[] =>
+  addressEnds.map((end) => {
+    const [name, part] = [`${of}${end}`, partOf(`${of}${end}`)]
+    const isForeign = end === 'Country' || end === 'Zip'
+    return isForeign && !isAbroad ? { ...part, when: { filled: name, abroad: true } } : part
+  })
+
+export const personName: Section = {
+  title: 'Full name, no initials',
+  parts: partsOf('title', 'lastName', 'firstName', 'middleName', 'nameOnCard'),
+}
+
+export const otherName: Section = {
+  title: 'Other name the applicant is known by',
+  when: { is: ['knownByOther', true] },
+  parts: partsOf('otherTitle', 'otherLast', 'otherFirst', 'otherMiddle'),
+}
+
+/** The name of an entity begins in the surname and goes on in the other two. */
+export const entityName: Section = {
+  title: 'Full name, no abbreviations',
+  parts: [{ comb: 'lastName', letters: 125 }],
+}
+
+/** Aadhaar, or why there is none, as far as the form lets somebody apply without. */
+export const aadhaar = (exempt: readonly AadhaarExemption[]): Section => ({
+  title: 'Aadhaar',
+  parts: partsOf('aadhaar', 'nameAsAadhaar', {
+    ...partOf('aadhaarExempt'),
+    choices: aadhaarExemptions.filter(({ value }) => exempt.includes(value)),
+  }),
+})
+
+const ofFather = (name: 'fatherLast' | 'fatherFirst' | 'fatherMiddle'): Part => ({
+  ...partOf(name),
+  when: { is: ['motherSingleParent', false] },
+})
+
+export const parentRows: Part[] = partsOf(
+  'motherSingleParent',
+  ...[ofFather('fatherLast'), ofFather('fatherFirst'), ofFather('fatherMiddle')],
+  ...(['motherLast', 'motherFirst', 'motherMiddle'] as const),
+  'parentOnCard',
+)
+
+export const birthAndParents: Section = {
+  title: 'Birth and parents',
+  parts: [...partsOf('gender', 'dob'), ...parentRows],
+}
+
+/** Whoever may have a residence besides, or instead of, an office. */
+export const withResidence = categories.map(({ code }) => code).filter((code) => rulesOf(code).addresses === 'either')
+
+/** Both addresses; an entity that has only an office leaves the other out. */
+export const addresses = (isAbroad = false): Section[] => [
+  { title: 'Residence', when: { filled: 'resCity' }, parts: block('res', isAbroad) },
+  { title: 'Office', when: { filled: 'offCity' }, parts: [partOf('officeName'), ...block('off', isAbroad)] },
+  { title: 'Letters and card', parts: partsOf('commAddress') },
+]
+
+export const contact: Section = { title: 'Contact', parts: partsOf('mobile', ifFilled('phone'), 'email') }
+
+export const income: Section = {
+  title: 'Source of income',
+  parts: partsOf('income', ifFilled('businessCode'), {
+    words: `Codes: ${businessCodes.map(({ label }) => label).join(' · ')}`,
+    when: { blank: true },
+  }),
+}
+
+/** A minor's parent or guardian, or whoever stands for somebody who cannot. */
+export const representative: Section = {
+  title: 'Representative assessee: parent, guardian or whoever acts for the applicant',
+  when: { filled: 'raLast' },
+  parts: [...partsOf('raTitle', 'raLast', 'raFirst', 'raMiddle', 'raRelation'), ...block('ra', false)],
+}
+
+export const proofs: Section = {
+  title: 'Proofs enclosed',
+  parts: [
+    ...(['entityProof', 'poi', 'poa', 'podb', 'raPoi', 'raPoa', 'thumbProof'] as const).map((proof) => ifFilled(proof)),
+    { words: 'Enclose this form, signed, and one self-attested copy of each proof named above.' },
+  ],
+}
+
+const himself = ['HIMSELF', 'HERSELF', 'REPRESENTATIVE_ASSESSEE']
+const signers = (isPerson: boolean) => capacities.filter(({ value }) => himself.includes(value) === isPerson)
+
+/** The declaration, the place, the day, and the second signature. */
+export const verification = (declared: string, isPerson: boolean): Section => ({
+  title: 'Verification',
+  whole: true,
+  parts: [
+    { words: declared },
+    { ticks: 'signsAs', label: labelOf('capacity'), choices: signers(isPerson), wide: 45, when: { blank: true } },
+    partOf('place'),
+    { signed: 'printedOn', label: 'Date' },
+  ],
+})
+
+/** What is chosen for the application beside the form. */
+export const card: Section = { title: 'Card', when: { screen: true }, parts: partsOf('cardType', 'signType') }
+
+export const declaredNew =
+  'I, {verifier}, in the capacity of {signsAs}, declare that what is stated above is true to the best of my information ' +
+  'and belief, that the applicant holds no other PAN, and that I agree to the data being kept and sent for this ' +
+  'application. I know that holding more than one PAN is an offence with a penalty of ₹\u00a010,000.'

@@ -1,0 +1,104 @@
+import { englishOf, inEnglish, type Sentence } from '../../sentence.ts'
+
+/** Words of one or two letters that are real names, not initials (domain 2.C; the provider's list). */
+export const shortNames: ReadonlySet<string> = new Set(
+  (
+    'AH AI AL AN AO AR AS BE BI BO BP CH CY DA DE DO EE EK EM ES FA FE FK FU GI GO GU HA HE HO HU ID IK IL IN JI JO KA KC ' +
+    'KE KH KI KJ KO KS KU LE LI LO LU MA NA NG OH OM ON PI PT QI RU SA SE SI SM SU TA TI TO TU UL UR WO WU YE YH YI YJ YO YU ZI'
+  ).split(' '),
+)
+
+const titles = ['LATE', 'ALIAS', 'SHRI', 'SMT', 'KUMARI', 'DR', 'MAJOR', 'CAPTAIN', 'M/S']
+
+const words = (name: string) => name.toUpperCase().split(/[ .]+/).filter(Boolean)
+
+const isInitial = (word: string) => word.length <= 2 && !shortNames.has(word)
+
+/** Which part of a person's name; `whole` = all of it in one line, where initials may stand. */
+export type NamePart = 'last' | 'first' | 'middle' | 'whole'
+
+/**
+ * What is wrong with a part of a person's name, or null. The provider refuses initials (in the middle name one single
+ * letter is allowed) and leading titles; letters only, with space, dot, apostrophe and hyphen.
+ */
+export function nameFault(name: string, part: NamePart): string | Sentence | null {
+  const text = name.trim().toUpperCase()
+  if (text === '') return null
+  if (!/^[A-Z][A-Z .'/-]*$/.test(text)) return 'Use letters, space, dot, apostrophe and hyphen'
+  const title = titles.find((word) => text === word || text.startsWith(`${word} `) || text.startsWith(`${word}.`))
+  if (title) return { text: 'Do not write titles such as {title} in the name', values: { title } }
+  if (text.includes('/')) return 'Use letters, space, dot, apostrophe and hyphen'
+
+  if (part === 'whole') return null
+  const initials = words(text).filter(isInitial)
+  if (part === 'middle') {
+    return initials.length > 1 || initials.some((word) => word.length > 1)
+      ? 'Only one single initial is allowed in the middle name'
+      : null
+  }
+  if (initials.length === 0) return null
+  return part === 'first'
+    ? 'Initials are not allowed in first name. Write the full name.'
+    : 'Initials are not allowed in surname. Write the full name.'
+}
+
+/** The same in English. */
+export function nameProblem(name: string, part: NamePart) {
+  const fault = nameFault(name, part)
+  return fault && englishOf(fault)
+}
+
+type WholeName = { firstName: string; middleName: string; lastName: string }
+
+/** What is wrong with the name of an entity, or null; `rest` = the words that had no room in the first 75 letters. */
+export function entityNameProblem(name: string, part: 'whole' | 'rest'): string | null {
+  const text = name.trim().toUpperCase()
+  if (text === '') return null
+  const pattern = part === 'whole' ? /^[A-Z0-9][A-Z0-9 .,&'()/-]*$/ : /^[A-Z0-9 .,&'()/-]+$/
+  if (!pattern.test(text)) return "Use letters, figures, space and . , & ' ( ) / -"
+  return part === 'whole' && /^M\/S\b/.test(text) ? 'Do not write titles such as M/S in the name' : null
+}
+
+/** A company writes PRIVATE LIMITED in full. */
+export const companyNameProblem = (name: WholeName) =>
+  /\b(PVT|LTD)\b|\(P\)/.test(entityName(name)) || /\bP LIMITED\b/.test(entityName(name))
+    ? 'Write PRIVATE LIMITED in full'
+    : null
+
+/** The name of an HUF says that it is one. */
+export const hufNameProblem = (name: WholeName) =>
+  entityName(name) !== '' && !entityName(name).endsWith('(HUF)') ? 'Add (HUF) after the name' : null
+
+/** The whole name of an entity, capitals, single spaces: it begins in the surname and goes on in the other two. */
+export const entityName = ({ lastName, firstName, middleName }: WholeName) => joined([lastName, firstName, middleName])
+
+/** The name of whoever applies, as it is printed and listed. */
+export const applicantName = (isPerson: boolean, name: WholeName) => (isPerson ? fullName(name) : entityName(name))
+
+/** What may be a title inside a name but is a real name as well; a warning only. A screen hands over its `t`. */
+export function nameDoubt(name: string, say = inEnglish): string | null {
+  const found = words(name)
+    .slice(1)
+    .find((word) => titles.includes(word))
+  return found ? say('{found} looks like a title. Leave it only if it is part of the name.', { found }) : null
+}
+
+/** First, middle and last name in the order of the card, capitals, single spaces. */
+export const fullName = ({ firstName, middleName, lastName }: WholeName) => joined([firstName, middleName, lastName])
+
+const joined = (parts: string[]) =>
+  parts
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .join(' ')
+    .toUpperCase()
+    .replace(/\s+/g, ' ')
+
+/** The words in which two names differ, in order; empty when they are the same name letter for letter. */
+export function differingWords(name: string, other: string) {
+  const mine = words(name)
+  const theirs = words(other)
+  if (mine.join(' ') === theirs.join(' ')) return []
+  const different = [...mine.filter((word) => !theirs.includes(word)), ...theirs.filter((word) => !mine.includes(word))]
+  return different.length > 0 ? different : mine
+}

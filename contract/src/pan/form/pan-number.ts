@@ -1,0 +1,47 @@
+import * as v from 'valibot'
+import { pan } from '../../fields.ts'
+import { categories } from '../categories.ts'
+import { rulesOf } from './category-rules.ts'
+import type { ApplicationFields } from './fields.ts'
+
+/** The fields that hold a PAN: sealed like the allotted one, masked wherever they are read. */
+export const panFields = ['pan', 'otherPan1', 'otherPan2', 'otherPan3', 'otherPan4'] as const
+export type PanField = (typeof panFields)[number]
+
+/** ABCPE****F: enough to tell two PANs apart, too little to use. */
+export const maskedPan = (number: string) => `${number.slice(0, 5)}****${number.slice(9)}`
+
+/** Whether a text is a PAN as it is shown. */
+export const isMaskedPan = (text: string) => /^[A-Z]{3}[ABCFGHJLPT][A-Z]\*{4}[A-Z]$/.test(text)
+
+/** A PAN as the rules compare it: no spaces, capitals. */
+export const tidyPan = (text: string) => text.replaceAll(/\s/g, '').toUpperCase()
+
+/** Whether a text is a whole PAN. */
+export const isPan = (text: string) => v.is(pan, text)
+
+/** A whole PAN, or one that is masked already. */
+export const isSomePan = (text: string) => isMaskedPan(text) || isPan(text)
+
+/** Whether two fields name the same PAN. Behind a mask they cannot be compared: the server does that with the numbers. */
+export function isSamePan(one: string, other: string) {
+  const [a, b] = [tidyPan(one), tidyPan(other)]
+  return isPan(a) && a === b
+}
+
+/**
+ * What is doubtful about a PAN of this applicant, or null: its fourth letter says who holds it, its fifth begins the
+ * surname or the entity's name. With a new name the fifth belongs to the old one. A warning, never an error (domain 1.1).
+ */
+export function panDoubt(number: string, category: string, fields: Pick<ApplicationFields, 'lastName' | 'oldName'>) {
+  const text = tidyPan(number)
+  if (!isSomePan(text)) return null
+  const known = categories.find(({ code }) => code === category)
+  if (known?.pan4 && text[3] !== known.pan4)
+    return 'PAN does not look like it belongs to this category – please recheck'
+  const names = (fields.oldName || fields.lastName).toUpperCase().split(/\s+/).filter(Boolean)
+  const heads = (rulesOf(category).isPerson ? names : names.slice(0, 1)).map(([initial]) => initial)
+  return names.length > 0 && !heads.includes(text[4])
+    ? 'PAN does not look like it belongs to this name – please recheck'
+    : null
+}

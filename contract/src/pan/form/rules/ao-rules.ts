@@ -1,0 +1,15 @@
+import { businessCodes } from '../choices.ts'
+import { type ApplicationFields, isAsked } from '../fields.ts'
+import type { Basis, Verdicts } from './step.ts'
+
+/** How the sources of income go together. */
+export const aoVerdicts = ({ income, businessCode }: ApplicationFields, basis: Basis): Verdicts =>
+  isAsked('income', basis)
+    ? {
+        income:
+          (income.length === 0 && 'Choose at least one source of income') ||
+          (income.includes('NONE') && income.length > 1 && "'No income' cannot stand beside another source"),
+        businessCode:
+          income.includes('BUSINESS') && !businessCodes.some(({ value }) => value === businessCode) && 'Required',
+      }
+    : {}

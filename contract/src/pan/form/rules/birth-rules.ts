@@ -1,0 +1,36 @@
+import { ageOn, isDay } from '../../../fields.ts'
+import type { ApplicationFields } from '../fields.ts'
+import type { Basis, Verdicts } from './step.ts'
+
+/** Whether the date fits the category, the number its register, and the parents one another. */
+export const birthVerdicts = (fields: ApplicationFields, basis: Basis): Verdicts => ({
+  dob: isDay(fields.dob) && dateVerdict(fields.dob, basis),
+  ...registrationVerdict(fields, basis),
+  ...(basis.rules.isPerson && parentVerdicts(fields, basis)),
+})
+
+/** Who is a minor is judged on the day of application: a form that came back does not grow older (domain 2 E). */
+function dateVerdict(dob: string, { today, appliedOn, category, rules }: Basis) {
+  if (dob > today) return 'Date cannot be in the future'
+  if (dob < '1900-01-01' && dob !== rules.date.unknown) return 'Date cannot be before 01-01-1900'
+  if (!rules.isPerson) return null
+  const isMinor = ageOn(dob, appliedOn) < 18
+  if (category === 'PM') return isMinor ? null : 'The applicant is 18 or older. An adult applies as Individual.'
+  return isMinor && 'The applicant is under 18. A minor applies in the category Individual, minor.'
+}
+
+function registrationVerdict({ registrationNo }: ApplicationFields, { rules: { registration } }: Basis): Verdicts {
+  if (!registration) return {}
+  const given = registrationNo.trim().toUpperCase()
+  if (given === '') return { registrationNo: registration.isNeeded && 'Required' }
+  return { registrationNo: registration.pattern && !registration.pattern.test(given) && registration.problem }
+}
+
+function parentVerdicts(fields: ApplicationFields, { form }: Basis): Verdicts {
+  const single = fields.motherSingleParent
+  return {
+    fatherLast: !single && !fields.fatherLast && 'Required',
+    motherLast: (single || form.motherRequired || fields.parentOnCard === 'M') && !fields.motherLast && 'Required',
+    parentOnCard: single && fields.parentOnCard !== 'M' && 'Mother is the single parent, so her name is printed',
+  }
+}

@@ -1,0 +1,139 @@
+import * as v from 'valibot'
+import { countries, countryName } from '../../../countries.ts'
+import { type Field, labelled, type Option } from '../../../field.ts'
+import { day, isDay, matching, oneOf, optionallyMatching, optionalText, textUpTo } from '../../../fields.ts'
+import { outsideIndia, stateName, states } from '../../../places.ts'
+import type { FormField } from '../field.ts'
+import { applies, type FieldName, fieldNames, fieldRow, isAsked, labelUnderHeading, stepOfField } from '../fields.ts'
+import { isSomePan, tidyPan } from '../pan-number.ts'
+import type { StepKey } from '../parts.ts'
+import { type Basis, type Entries, entityNamePart, namePart } from './step.ts'
+
+/** The fields of a step that are asked on this form of this applicant, each with its rule and what it is called. */
+export const entriesOf = (step: StepKey, basis: Basis): Entries =>
+  Object.fromEntries(
+    fieldNames
+      .filter((name) => stepOfField(name) === step && isAsked(name, basis))
+      .map((name) => [
+        name,
+        labelled(labelUnderHeading(name, basis.category), ruleOf(name, basis), described(name, basis)),
+      ]),
+  )
+
+/** What a field on screen takes from the row. */
+function described(name: FieldName, basis: Basis): Omit<Field, 'label'> {
+  const row = fieldRow(name)
+  const { hint, word } = row
+  return {
+    ...{ hint, word, options: optionsOf(name, basis), autoComplete: 'off' },
+    ...('max' in row && { maxLength: row.max }),
+    ...('upper' in row && { upper: row.upper }),
+    ...('inputMode' in row && { inputMode: row.inputMode }),
+  }
+}
+
+const stateOptions = states.map(({ code, name }) => ({ value: code, label: name }))
+const allStateOptions = [...stateOptions, { value: outsideIndia, label: stateName(outsideIndia) ?? '' }]
+const countryOptions = countries.map(({ code, name }) => ({ value: code, label: name }))
+
+/** What may be chosen in a field on this form by this applicant. */
+function optionsOf(name: FieldName, basis: Basis): readonly Option[] | undefined {
+  const row = fieldRow(name)
+  if (row.kind === 'state') return mayBeAbroad(name, basis) ? allStateOptions : stateOptions
+  if (row.kind === 'country') return countryOptions
+  if (row.kind === 'choices') return row.choices
+  if (row.kind !== 'choice') return undefined
+  const among = row.among?.(basis)
+  return among ? row.choices.filter(({ value }) => among.includes(value)) : row.choices
+}
+
+const mayBeAbroad = (state: FieldName, basis: Basis) => applies(state.replace('State', 'Country') as FieldName, basis)
+
+const anyText = v.string('Required')
+const dayOrNothing = v.pipe(
+  anyText,
+  v.check((date) => date === '' || isDay(date), 'Enter a date as dd-mm-yyyy'),
+)
+const line = optionallyMatching(/^[A-Z0-9,./\-#&()' ]{0,25}$/i, "At most 25 of A–Z 0–9 , . / - # & ( ) '")
+
+/** The rule of a field by itself; what several fields say together is judged by the rules of its step. */
+function ruleOf(name: FieldName, basis: Basis): v.GenericSchema {
+  return own[name]?.(basis) ?? ruleOfKind(fieldRow(name), name, basis)
+}
+
+function ruleOfKind(row: FormField, name: FieldName, basis: Basis): v.GenericSchema {
+  const { isNeeded } = row
+  switch (row.kind) {
+    case 'yes':
+      return v.boolean('Required')
+    case 'choices':
+      return v.array(row.choices.length > 0 ? oneOf(codesOf(row.choices)) : anyText, 'Required')
+    case 'choice': {
+      const codes = codesOf(optionsOf(name, basis) ?? [])
+      return oneOf(isNeeded ? codes : ['', ...codes])
+    }
+    case 'text':
+      return isNeeded ? textUpTo(row.max) : optionalText(row.max)
+    case 'name':
+      return isNeeded ? v.pipe(namePart(row.name, row.max), v.nonEmpty('Required')) : namePart(row.name, row.max)
+    case 'line':
+      return line
+    case 'code': {
+      const rule = isNeeded ? matching(row.pattern, row.problem) : optionallyMatching(row.pattern, row.problem)
+      return row.upper ? v.pipe(rule, v.toUpperCase()) : rule
+    }
+    case 'day':
+      return isNeeded ? day : dayOrNothing
+    case 'pan':
+      return panOf(isNeeded ?? false)
+    case 'state':
+      return v.pipe(
+        anyText,
+        v.check(
+          (code) =>
+            code === '' || (stateName(code) !== undefined && (code !== outsideIndia || mayBeAbroad(name, basis))),
+          'Required',
+        ),
+      )
+    case 'country':
+      return isNeeded
+        ? matching(/^[A-Z]{2}$/, 'Required')
+        : v.pipe(
+            anyText,
+            v.check((code) => code === '' || countryName(code) !== undefined, 'Required'),
+          )
+    default:
+      return anyText
+  }
+}
+
+const codesOf = (choices: readonly Option[]) => choices.map(({ value }) => value) as [string, ...string[]]
+
+const panOf = (isNeeded: boolean) =>
+  v.pipe(
+    anyText,
+    v.transform(tidyPan),
+    v.check((text) => !isNeeded || text !== '', 'Required'),
+    v.check((text) => text === '' || isSomePan(text), 'Enter a valid 10-character PAN, e.g. ABCPE1234F'),
+  )
+
+type NameRule = (basis: Basis) => v.GenericSchema
+/** A name of the applicant: in parts of a person, in one line that may go on of an entity. */
+const nameOf =
+  (part: 'last' | 'first' | 'middle', max: number): NameRule =>
+  ({ rules }) =>
+    rules.isPerson ? namePart(part, max) : entityNamePart(part === 'last' ? 'whole' : 'rest', max)
+const last = nameOf('last', 75)
+const first = nameOf('first', 25)
+const middle = nameOf('middle', 25)
+
+/** Rules that hang on the form or the category, or that the rules of several fields decide. */
+const own: Partial<Record<FieldName, NameRule>> = {
+  lastName: (basis) => v.pipe(last(basis) as v.GenericSchema<string>, v.nonEmpty('Required')),
+  ...{ firstName: first, middleName: middle },
+  ...{ otherLast: last, otherFirst: first, otherMiddle: middle, otherTitle: () => anyText },
+  nameOnCard: ({ form }) => optionalText(form.nameOnCardMax),
+  registrationNo: () => v.pipe(optionalText(50), v.toUpperCase()),
+  businessCode: () => optionalText(2),
+  docCount: () => v.pipe(anyText, v.nonEmpty('Required')),
+}

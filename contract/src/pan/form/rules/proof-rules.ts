@@ -1,0 +1,50 @@
+import { isDay } from '../../../fields.ts'
+import { outsideIndia } from '../../../places.ts'
+import { inSentence, postBlock, proofsOf } from '../category-rules.ts'
+import { documentsFor, isOlderThan, monthsValid, type Proof } from '../documents.ts'
+import { type ApplicationFields, counts, emptyApplication, fieldNames, labelOf } from '../fields.ts'
+import { inBlock } from './address-rules.ts'
+import type { Basis, Verdicts } from './step.ts'
+
+/** Whether each proof is there, accepted in this category and young enough. */
+export function proofVerdicts(fields: ApplicationFields, basis: Basis): Verdicts {
+  const asked = proofsOf(basis.category, fields)
+  return {
+    ...Object.fromEntries(asked.map((proof) => [proof, proofVerdict(proof, fields, basis)])),
+    poaDate: asked.includes('poa') && documentAgeVerdict(fields.poa, fields.poaDate, basis.today),
+    raPoaDate: asked.includes('raPoa') && documentAgeVerdict(fields.raPoa, fields.raPoaDate, basis.today),
+  }
+}
+
+/** Whether the address that must be proved lies abroad. */
+export const isProvedAbroad = (fields: ApplicationFields, category: string, proof: Proof) =>
+  inBlock(fields, proof.startsWith('ra') ? 'ra' : postBlock(category, fields), 'State') === outsideIndia
+
+function proofVerdict(proof: Proof, fields: ApplicationFields, { form, category }: Basis) {
+  const code = fields[proof]
+  if (code === '') return 'Required'
+  const isAbroad = isProvedAbroad(fields, category, proof)
+  const accepted = documentsFor(proof, { ...form, category, isAbroad })
+  return (
+    !accepted.some((document) => document.code === code) && {
+      text: 'This document is not accepted as {proof}',
+      values: { proof: inSentence(labelOf(proof, category)) },
+    }
+  )
+}
+
+/** What speaks against the date (yyyy-mm-dd) on a document that may be too old, or nothing. */
+export function documentAgeVerdict(code: string, date: string, today: string) {
+  const months = monthsValid(code)
+  if (!months) return null
+  if (!isDay(date)) return date === '' && 'Required'
+  if (date > today) return 'Date cannot be in the future'
+  if (!isOlderThan(months, date, today)) return false
+  return months === 3 ? 'This document is older than 3 months' : 'This document is older than 3 years'
+}
+
+/** What a change elsewhere left behind and no longer belongs to the form, as it is finished. */
+export function withoutLeftovers(fields: ApplicationFields): ApplicationFields {
+  const left = fieldNames.filter((name) => !counts(name, fields))
+  return { ...fields, ...Object.fromEntries(left.map((name) => [name, emptyApplication[name]])) }
+}

@@ -1,0 +1,55 @@
+import * as v from 'valibot'
+import { issueOf, optionalText } from '../../../fields.ts'
+import type { Sentence } from '../../../sentence.ts'
+import type { CategoryRules } from '../category-rules.ts'
+import { type ApplicationFields, emptyApplication, type FieldName } from '../fields.ts'
+import type { FormVersion } from '../form-version.ts'
+import { entityNameProblem, type NamePart, nameFault } from '../names.ts'
+
+/** What the rules of an application depend on, beside its fields. `today` is a day in India, `appliedOn` the one it was paid on. */
+export type Basis = {
+  form: FormVersion
+  today: string
+  appliedOn: string
+  category: string
+  rules: CategoryRules
+  isRepresented: boolean
+}
+
+/** What is wrong at a field: nothing, a text, or a sentence with values. */
+export type Verdicts = Partial<Record<FieldName, string | Sentence | null | undefined | false>>
+export type Entries = Partial<Record<FieldName, v.GenericSchema>>
+
+/**
+ * The rules of one step: of each field by itself, and those that look at several of them together, also of other steps;
+ * each verdict lands at its field. What the step has no rule for passes through untouched.
+ */
+export function stepSchema(entries: Entries, rule: (fields: ApplicationFields) => Verdicts = () => ({})) {
+  return v.pipe(
+    v.looseObject(entries as v.ObjectEntries),
+    v.rawCheck(({ dataset, addIssue }) => {
+      const input = dataset.value as Record<string, unknown>
+      for (const [key, said] of Object.entries(rule({ ...emptyApplication, ...input }))) {
+        if (said)
+          addIssue({ ...issueOf(said), path: [{ type: 'object', origin: 'value', input, key, value: input[key] }] })
+      }
+    }),
+  ) as v.GenericSchema
+}
+
+/** A part of a person's name, in capitals. */
+export const namePart = (part: NamePart, max: number) => nameBy((name) => nameFault(name, part), max)
+
+/** A part of the name of an entity, in capitals. */
+export const entityNamePart = (part: 'whole' | 'rest', max: number) =>
+  nameBy((name) => entityNameProblem(name, part), max)
+
+const nameBy = (faultOf: (name: string) => string | Sentence | null, max: number) =>
+  v.pipe(
+    optionalText(max),
+    v.toUpperCase(),
+    v.rawCheck(({ dataset, addIssue }) => {
+      const fault = dataset.typed && faultOf(dataset.value)
+      if (fault) addIssue(issueOf(fault))
+    }),
+  )

@@ -1,0 +1,103 @@
+import * as v from 'valibot'
+import { endpointsFor } from '../endpoint.ts'
+import { labelled } from '../field.ts'
+import { day, matching, optionalText, pan, textUpTo, trackingNo } from '../fields.ts'
+import { ApplicationInfo, Moved, reasonsGiven } from './application.ts'
+import { Answer } from './returned.ts'
+import { applicationColumns } from './view.ts'
+
+const merchant = endpointsFor(['merchant'])
+const office = endpointsFor(['admin', 'staff'])
+const signedIn = endpointsFor(['merchant', 'admin', 'staff'])
+const { ackNo, ackDate } = applicationColumns.all
+const note = labelled('Note', optionalText(200), { word: 'if any' })
+
+/** The provider's number, its day and the PDF, by id of its file. */
+export const Acknowledgement = v.object({
+  ackNo: labelled('Acknowledgement no', matching(/^\d{15}$/, 'Acknowledgement number must be 15 digits'), {
+    ...{ hint: '15 digits', inputMode: 'numeric', column: ackNo.title },
+  }),
+  ackDate: labelled('Date of acknowledgement', day, { column: ackDate.title }),
+  file: v.pipe(v.string('Required'), v.nonEmpty('Add the acknowledgement PDF')),
+})
+export type Acknowledgement = v.InferOutput<typeof Acknowledgement>
+/** The PDF of an acknowledgement that was recorded by its number alone. */
+export const AckPdf = v.object({ file: Acknowledgement.entries.file })
+
+/** The calls about the provider's acknowledgement. */
+export const acknowledgements = {
+  upload: office.upload('/backend/actions/nsdl-pan/physical/ack/file/:id', v.looseObject({ id: v.string() })),
+  record: office.act('/backend/actions/nsdl-pan/physical/ack/:id', Acknowledgement, Moved, { money: true }),
+  addFile: office.act('/backend/actions/nsdl-pan/physical/ack/file/add/:id', AckPdf, Moved),
+}
+
+/** Why the Income-tax Department did not accept the Aadhaar. */
+export const AadhaarCancellation = v.object({ reasons: labelled('Reasons', reasonsGiven('AADHAAR')) })
+
+/** An acknowledged application ends because the Aadhaar did not match: the government fee goes back to the merchant. */
+export const aadhaarCancellations = {
+  cancel: office.act('/backend/actions/nsdl-pan/physical/cancel-aadhar/:id', AadhaarCancellation, Moved, {
+    money: true,
+  }),
+}
+
+/** What TIN objects to: its reasons, and the day of its letter. The merchant has `objectionDays` from then. */
+export const Objection = v.object({
+  reasons: labelled('Reasons', reasonsGiven('TIN')),
+  objectedOn: labelled('Date of the letter', day, { column: 'Letter date' }),
+})
+
+/** Why the merchant's reply is not enough. */
+export const ReturnedReply = v.object({ reasons: labelled('Still missing', reasonsGiven('TIN')) })
+/** The day on which a reply was handed on to TIN, and what is said to it. */
+export const Resubmission = v.object({ sentOn: labelled('Sent on', day), note })
+/** Why TIN closed an application for good. */
+export const Closing = v.object({ remark: labelled('Reason', textUpTo(500)) })
+
+/** TIN finds something wrong after the acknowledgement; the merchant answers in time, or TIN closes the application. */
+export const tinRejections = {
+  ownByAckNo: merchant.read('/merchant/nsdlpan/physical/tin-rejection/upload/:ackNo', ApplicationInfo),
+  reply: merchant.act('/merchant/nsdlpan/physical/tin-rejection/reply/:id', Answer, Moved),
+
+  byAckNo: office.read('/backend/actions/nsdl-pan/physical/tin-rejection-verify/:ackNo', ApplicationInfo),
+  raiseObjection: office.act('/backend/actions/nsdl-pan/physical/tin-rejection/:id', Objection, Moved),
+  returnReply: office.act('/backend/actions/nsdl-pan/physical/tin-rejection/return/:id', ReturnedReply, Moved),
+  sendAgain: office.act('/backend/actions/nsdl-pan/physical/tin-rejection/send-again/:id', Resubmission, Moved),
+  closeObjection: office.act('/backend/actions/nsdl-pan/physical/tin-rejection/close/:id', Closing, Moved, {
+    money: true,
+  }),
+}
+
+/** The provider handed it on to the department. */
+export const InProcess = v.object({ note })
+/** The PAN and the day it was allotted on. */
+export const Allotment = v.object({
+  pan: labelled('PAN', pan, { hint: '10 characters, e.g. ABCPE1234F', upper: true }),
+  allottedOn: labelled('Allotted on', day),
+})
+export type Allotment = v.InferOutput<typeof Allotment>
+/** The Speed Post number of a card and the day it left on. */
+export const Dispatch = v.object({
+  trackingNo: labelled('Speed Post number', trackingNo, {
+    ...{ hint: 'e.g. EM123456789IN', upper: true, column: 'Speed Post no' },
+  }),
+  dispatchedOn: labelled('Dispatched on', day),
+})
+/** Of a card its delivery, of an e-PAN the day it was mailed. */
+export const Delivery = v.object({ deliveredOn: labelled('Delivered on', day) })
+/** The day on which the post brought a card back, and why. */
+export const CardReturn = v.object({
+  returnedOn: labelled('Returned on', day),
+  remark: labelled('Why', textUpTo(200), { hint: 'As the post wrote it, e.g. door locked' }),
+})
+
+/** From the provider's desk to the applicant's door. */
+export const cards = {
+  markInProcess: office.act('/backend/actions/nsdl-pan/physical/card/in-process/:id', InProcess, Moved),
+  allot: office.act('/backend/actions/nsdl-pan/physical/card/allot/:id', Allotment, Moved),
+  dispatch: office.act('/backend/actions/nsdl-pan/physical/card/dispatch/:id', Dispatch, Moved),
+  deliver: office.act('/backend/actions/nsdl-pan/physical/card/deliver/:id', Delivery, Moved),
+  returnCard: office.act('/backend/actions/nsdl-pan/physical/card/return/:id', CardReturn, Moved),
+  /** The whole PAN of an allotted application. Who asks is written down. */
+  revealPan: signedIn.act('/pan/reveal/:id', undefined, v.looseObject({ pan: v.string() })),
+}

@@ -1,0 +1,119 @@
+import * as v from 'valibot'
+import { endpointsFor } from '../endpoint.ts'
+import { optionalText } from '../fields.ts'
+import { Moved } from './application.ts'
+import { askedBy, coveredBy, ticks } from './form/correction.ts'
+import type { FormField } from './form/field.ts'
+import { type ApplicationFields, type FieldName, fieldNames, fieldRow, fieldsWhere } from './form/fields.ts'
+import { type RedoGroup, redoGroups } from './form/redo-groups.ts'
+import { type ReasonCode, reasonOf } from './reasons.ts'
+
+/**
+ * Why an application came back: a reason, and the fields it is about where somebody named them. `also` are fields that
+ * a rule opened in answering it.
+ */
+export type Returned = { code: string; fields?: readonly string[] | undefined; also?: readonly string[] | undefined }
+
+const inGroup = (...groups: RedoGroup[]) => fieldsWhere((row) => groupsOf(row).some((group) => groups.includes(group)))
+const groupsOf = ({ redo = [] }: FormField): readonly RedoGroup[] => (typeof redo === 'string' ? [redo] : redo)
+
+/** What is likely wrong with a field, by the reasons that ask for it again. */
+export function likeliestReason(name: FieldName): ReasonCode | undefined {
+  const row = fieldRow(name)
+  const [group] = groupsOf(row)
+  return row.flag ?? row.reasons?.[0] ?? (group && redoGroups[group][0])
+}
+
+/** What stands on the paper or the pictures alone: the form is right as it is. */
+const onlyPaper = ['F01', 'F02', 'F03', 'F04', 'P01', 'P02', 'P03', 'P04', 'S01', 'S02', 'S03', 'H01']
+
+/**
+ * What a reason is about where nobody named a field (domain 4.6: it asks for a document or field to redo); undefined =
+ * it may be about anything, and everything stays open.
+ */
+function about(reason: string): readonly FieldName[] | undefined {
+  if (onlyPaper.includes(reason)) return []
+  const asks = (reasons: readonly string[] = []) => reasons.includes(reason)
+  const named = fieldsWhere((row) => asks(row.reasons) || groupsOf(row).some((group) => asks(redoGroups[group])))
+  return named.length > 0 ? named : undefined
+}
+
+const addresses = inGroup('resLines', 'resPlace', 'offLines', 'offPlace')
+const ofRepresentative = inGroup('representative', 'raLines', 'raPlace', 'raAddressProof')
+const proofs = fieldsWhere(
+  ({ kind, redo }) => kind === 'document' || kind === 'changeDocument' || redo === 'addressProof',
+)
+
+/** What depends on a field: with it, this may have to change as well. */
+const dependents: readonly (readonly [of: readonly FieldName[], those: readonly FieldName[]])[] = [
+  [inGroup('name'), ['nameOnCard', 'nameAsAadhaar', 'nameDiffers']],
+  [['dob'], ['podb']],
+  [['signType'], ['thumbProof']],
+  [['income'], inGroup('officer')],
+  [['raReason'], [...ofRepresentative, 'raPoi']],
+  [['commAddress'], ['commAddress', 'officeName', ...addresses, ...inGroup('addressProof', 'officer')]],
+  [['officeName', ...addresses], inGroup('addressProof')],
+  [inGroup('resPlace', 'offPlace'), inGroup('officer')],
+  [inGroup('raLines', 'raPlace'), inGroup('raAddressProof')],
+  [[...proofs, ...inGroup('raAddressProof'), 'panProof'], ['docCount']],
+  // Of a correction: the box of what changes is ticked or not, and a ticked one asks what stood before and its proof.
+  ...ticks.map(({ key }) => [coveredBy(key), ['changes', 'onlyReprint', ...askedBy(key)]] as const),
+]
+
+/** The fields named, what is put right together with them, and what depends on those. */
+function withDependents(named: readonly string[]): FieldName[] {
+  const groups = fieldNames.filter((name) => named.includes(name)).flatMap((name) => groupsOf(fieldRow(name)))
+  const whole = inGroup(...groups)
+  const first = new Set<string>([...named, ...whole])
+  const more = dependents.filter(([of]) => of.some((name) => first.has(name))).flatMap(([, those]) => those)
+  return fieldNames.filter((name) => first.has(name) || more.includes(name))
+}
+
+/** What the reasons ask to redo in the form; null = they are about the form as a whole. */
+export function askedFields(reasons: readonly Returned[]): ReadonlySet<FieldName> | null {
+  const asked = reasons.map(({ code, fields }) => (fields?.length ? fields : about(code)))
+  if (asked.length === 0 || asked.includes(undefined)) return null
+  const named = asked.flatMap((fields) => fields ?? [])
+  const also = reasons.flatMap((reason) => reason.also ?? [])
+  return new Set(withDependents([...named, ...also]))
+}
+
+/**
+ * The fields of an application that came back which may be changed: what its reasons ask, and whatever the rules find
+ * wrong then, so that it can always be sent again. `kept` is what was sent, `typed` what stands there now; null = all.
+ */
+export function openFields(
+  reasons: readonly Returned[],
+  kept: ApplicationFields,
+  typed: Partial<ApplicationFields>,
+  wrongIn: (fields: ApplicationFields) => readonly string[],
+): ReadonlySet<FieldName> | null {
+  const asked = askedFields(reasons)
+  if (asked === null) return null
+  const changed = Object.entries(typed).filter(([name]) => asked.has(name as FieldName))
+  return new Set([...asked, ...withDependents(wrongIn({ ...kept, ...Object.fromEntries(changed) }))])
+}
+
+type Picture = 'photo' | 'signature'
+
+/** The pictures that may be cut anew: where only pictures came back, those and no others; else a new paper may need both. */
+export function openPictures(reasons: readonly Returned[]): readonly Picture[] {
+  const isOnlyCut = reasons.length > 0 && reasons.every(({ code }) => reasonOf(code)?.asks === 'crop')
+  if (!isOnlyCut) return ['photo', 'signature']
+  return (['photo', 'signature'] as const).filter((kind) =>
+    reasons.some(({ code }) => code.startsWith(kind === 'photo' ? 'P' : 'S')),
+  )
+}
+
+/** Said where something is changed that did not come back. */
+export const notReturned = 'Only what came back can be changed'
+
+/** What the merchant writes to the reasons; empty where what was asked is done. */
+export const Answer = v.object({ note: optionalText(500) })
+
+const merchant = endpointsFor(['merchant'])
+
+/** The merchant's answer that sends it back to the check. */
+export const returned = {
+  answer: merchant.act('/merchant/nsdlpan/physical/answer/:id', Answer, Moved),
+}

@@ -1,0 +1,43 @@
+import * as v from 'valibot'
+import { endpointsFor } from '../endpoint.ts'
+import { textUpTo, ticked } from '../fields.ts'
+import { Finding, Moved, Price } from './application.ts'
+import { Draft } from './draft.ts'
+
+/** What a merchant says when paying: on which version, and what the applicant told them. */
+export const Submission = v.object({
+  version: v.pipe(v.number(), v.integer()),
+  consent: ticked("Take the applicant's consent before continuing"),
+  noOtherPan: ticked('Ask the applicant whether they already hold a PAN'),
+})
+export type Submission = v.InferOutput<typeof Submission>
+
+/** Why an application ends before the office has seen it. */
+export const Cancellation = v.object({ remark: textUpTo(500) })
+
+const merchant = endpointsFor(['merchant'])
+const m = '/merchant/nsdlpan/physical' as const
+
+/** The check before payment, the payment, and the way to end it before the check. */
+export const submissions = {
+  review: merchant.read(
+    `${m}/pre-submit/:id`,
+    v.looseObject({
+      draft: Draft,
+      price: Price,
+      balance: v.number(),
+      /** How far the balance may go below zero. */
+      creditLimit: v.optional(v.number(), 0),
+      problems: v.array(v.looseObject({ step: v.string(), field: v.string(), text: v.string() })),
+      openAlready: v.nullable(v.string()),
+      findings: v.optional(v.array(Finding), []),
+    }),
+  ),
+  submit: merchant.act(
+    `${m}/pre-submit/:id`,
+    Submission,
+    v.looseObject({ id: v.string(), formNo: v.string(), balance: v.number() }),
+    { money: true },
+  ),
+  cancel: merchant.act(`${m}/cancel/:id`, Cancellation, Moved, { money: true }),
+}

@@ -1,0 +1,39 @@
+import * as v from 'valibot'
+import { choice, day as dayColumn, status, text, time } from '../../column.ts'
+import { day, oneOf, textUpTo } from '../../fields.ts'
+import { codesOf, type StatusTable } from '../../status.ts'
+import { appTypes } from '../status.ts'
+
+/** How an application stands at UTI, as the merchant notes it. */
+export const utiStatuses = {
+  SUBMITTED: { en: 'Submitted to UTI', tone: 'info', icon: 'send' },
+  OBJECTION: { en: 'UTI objection', tone: 'danger', icon: 'flag' },
+  ALLOTTED: { en: 'PAN allotted', tone: 'success', icon: 'badge-check' },
+  REJECTED: { en: 'Rejected', tone: 'danger', icon: 'circle-x' },
+} as const satisfies StatusTable
+export type UtiStatus = keyof typeof utiStatuses
+/** An application that was filed at UTI's own portal, as the merchant notes it. */
+export const UtiApplication = v.object({
+  couponNo: v.pipe(
+    textUpTo(20),
+    v.transform((text) => text.replaceAll(' ', '').toUpperCase()),
+    v.regex(/^[A-Z0-9-]{8,15}$/, 'Coupon number has 8 to 15 letters, digits or dashes'),
+  ),
+  applicant: v.pipe(textUpTo(85), v.toUpperCase()),
+  appType: oneOf(['N', 'C']),
+  dated: day,
+})
+export type UtiApplication = v.InferOutput<typeof UtiApplication>
+
+/** The columns of what a shop noted. */
+export const logColumns = {
+  couponNo: text('Coupon no', { search: true, width: 150, card: 'title' }),
+  applicant: text('Applicant', { search: true, width: 230, card: 'line' }),
+  appType: choice('Type', appTypes, { width: 110, card: 'line' }),
+  dated: dayColumn('Filed on', { card: 'foot' }),
+  status: status('Status', utiStatuses, { width: 170, card: 'chip' }),
+  statusAt: time('Since', { card: 'corner' }),
+} as const
+
+/** How a noted application stands now. */
+export const UtiMark = v.object({ status: oneOf(codesOf(utiStatuses)) })

@@ -1,0 +1,79 @@
+import * as v from 'valibot'
+import { choice, money, number, rowOf, status, text, time } from '../../column.ts'
+import { oneOf, rupees, textUpTo } from '../../fields.ts'
+import { merchantColumns } from '../../merchant-columns.ts'
+import type { StatusTable } from '../../status.ts'
+
+/** What a coupon pays for. */
+export const cardTypes = { PHYSICAL: 'Physical card', EPAN: 'e-PAN' } as const
+export type CouponCard = keyof typeof cardTypes
+/** What is bought at UTI: coupons for single cards, or an amount it takes from. */
+export const topUpKinds = { COUPON: 'Coupons', AMOUNT: 'Amount' } as const
+/** How a top-up stands. */
+export const topUpStatuses = {
+  REQUESTED: { en: 'Requested', tone: 'wait', icon: 'hourglass' },
+  CREDITED: { en: 'Credited', tone: 'success', icon: 'circle-check' },
+  REJECTED: { en: 'Rejected', tone: 'danger', icon: 'circle-x' },
+} as const satisfies StatusTable
+export type TopUpStatus = keyof typeof topUpStatuses
+
+/** UTI's balance is topped up within these limits, in rupees, where the owner sets no others. */
+export const amountLimits = { least: 100, most: 100_000 }
+
+const quantityText = 'Quantity must be between 1 and 1000'
+const quantity = v.pipe(
+  v.number(quantityText),
+  v.integer(quantityText),
+  v.minValue(1, quantityText),
+  v.maxValue(1000, quantityText),
+)
+
+/** Coupons of one kind of card, or an amount of rupees that UTI takes from as applications come. */
+export const TopUpRequest = v.variant(
+  'kind',
+  [
+    v.object({ kind: v.literal('COUPON'), cardType: oneOf(['PHYSICAL', 'EPAN']), quantity }),
+    v.object({
+      kind: v.literal('AMOUNT'),
+      amount: v.pipe(
+        rupees,
+        v.minValue(amountLimits.least, 'Amount must be between 100 and 1,00,000'),
+        v.maxValue(amountLimits.most, 'Amount must be between 100 and 1,00,000'),
+      ),
+    }),
+  ],
+  'Required',
+)
+export type TopUpRequest = v.InferOutput<typeof TopUpRequest>
+
+/** The columns of the lists of top-ups. */
+export const topUpColumns = {
+  refNo: text('Ref No', { sort: true, search: true, width: 120, card: 'title' }),
+  dated: time('Requested', { sort: true, card: 'corner' }),
+  ...merchantColumns,
+  psaId: text('PSA id', { sort: true, search: true, width: 140, card: 'line' }),
+  kind: choice('For', topUpKinds, { sort: true, width: 150, card: 'none' }),
+  cardType: choice('Card', cardTypes, { sort: true, optional: true, width: 130, card: 'none' }),
+  quantity: number('Coupons', { sort: true, optional: true }),
+  rate: money('Rate', { optional: true, width: 100, card: 'none' }),
+  amount: money('Amount', { sort: true, width: 120 }),
+  status: status('Status', topUpStatuses, { sort: true, width: 130, card: 'chip' }),
+  utiRef: text('UTI reference', { sort: true, search: true, optional: true, width: 150, card: 'foot' }),
+  reason: text('Reason', { optional: true, width: 220, card: 'foot' }),
+  decidedAt: time('Decided', { sort: true, optional: true, card: 'none' }),
+} as const
+
+/** A top-up. `rate` and `amount` in rupees, times UTC. */
+export const TopUp = rowOf(topUpColumns, { id: v.string() })
+export type TopUp = v.InferOutput<typeof TopUp>
+
+/** UTI's number for what it added. */
+export const TopUpCredit = v.object({
+  utiRef: v.pipe(
+    textUpTo(30),
+    v.transform((text) => text.replaceAll(' ', '').toUpperCase()),
+    v.regex(/^[A-Z0-9/-]{4,30}$/, 'Enter the reference number of UTI'),
+  ),
+})
+/** Why a top-up is not added; the merchant reads it. */
+export const TopUpRejection = v.object({ reason: textUpTo(300) })

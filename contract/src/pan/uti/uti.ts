@@ -1,0 +1,61 @@
+import * as v from 'valibot'
+import { ownColumns } from '../../column.ts'
+import { endpointsFor, type ListRow } from '../../endpoint.ts'
+import { logColumns, UtiApplication, UtiMark } from './log.ts'
+import { Psa, PsaActivation, PsaInfo, PsaReason, PsaRequest, psaColumns } from './psa.ts'
+import { TopUpCredit, TopUpRejection, TopUpRequest, topUpColumns } from './topup.ts'
+
+const Price = v.looseObject({ cardType: v.string(), rate: v.number() })
+
+/** Where a merchant stands with UTI: his registration, prices, wallet and what he topped up. */
+export const UtiOverview = v.looseObject({
+  psa: v.nullable(Psa),
+  portal: v.string(),
+  prices: v.array(Price),
+  balance: v.number(),
+  creditLimit: v.number(),
+  counts: v.record(v.string(), v.number()),
+})
+export type UtiOverview = v.InferOutput<typeof UtiOverview>
+
+const merchant = endpointsFor(['merchant'])
+const office = endpointsFor(['admin', 'staff'])
+const m = '/merchant/uti' as const
+const b = '/backend/actions/uti-pan' as const
+const Kept = v.looseObject({ id: v.string(), refNo: v.string() })
+const Stood = v.looseObject({ id: v.string(), status: v.string() })
+
+/** PAN applications through UTI: the merchant's agent id there, and the balance he buys for it. */
+export const uti = {
+  overview: merchant.read(m, UtiOverview),
+  paper: merchant.upload(`${m}/psa-registration/file`, v.looseObject({ id: v.string() })),
+  request: merchant.act(`${m}/psa-registration`, PsaRequest, Kept),
+  askReset: merchant.act(`${m}/psa-loginid/reset`),
+  /** Takes the price from the wallet. */
+  topUp: merchant.act(`${m}/topup`, TopUpRequest, v.looseObject({ ...Kept.entries, balance: v.number() }), {
+    money: true,
+  }),
+  topUps: merchant.list(`${m}/topup/list`, ownColumns(topUpColumns), { id: v.string() }),
+  log: merchant.list(`${m}/application/list`, ownColumns(logColumns), { id: v.string() }),
+  note: merchant.act(`${m}/application`, UtiApplication, v.looseObject({ id: v.string() })),
+  mark: merchant.act(`${m}/application/:id`, UtiMark, Stood),
+
+  counts: office.read(`${b}/counts`, v.record(v.string(), v.number())),
+  psas: office.list(`${b}/psa/list`, psaColumns, { id: v.string() }),
+  psa: office.read(`${b}/psa/:id`, PsaInfo),
+  /** The whole PAN, to be typed at UTI. Who asks is written down. */
+  psaPan: office.act(`${b}/psa/pan/:id`, undefined, v.looseObject({ pan: v.string() })),
+  send: office.act(`${b}/psa/send/:id`, undefined, Stood),
+  activate: office.act(`${b}/psa/activate/:id`, PsaActivation, Stood),
+  reject: office.act(`${b}/psa/reject/:id`, PsaReason, Stood),
+  suspend: office.act(`${b}/psa/suspend/:id`, PsaReason, Stood),
+  resume: office.act(`${b}/psa/resume/:id`, undefined, Stood),
+  resetDone: office.act(`${b}/psa/reset-done/:id`, undefined, Stood),
+  coupons: office.list(`${b}/coupon/list`, topUpColumns, { id: v.string() }),
+  credit: office.act(`${b}/coupon/credit/:id`, TopUpCredit, Stood),
+  /** Gives the whole price back, once. */
+  rejectTopUp: office.act(`${b}/coupon/reject/:id`, TopUpRejection, Stood, { money: true }),
+}
+
+/** An application filed at UTI, as a shop noted it. */
+export type UtiLogRow = ListRow<typeof uti.log>

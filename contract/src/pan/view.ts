@@ -1,0 +1,74 @@
+import * as v from 'valibot'
+import { choice, day, joined, link, mask, rowOf, status, text, time } from '../column.ts'
+import { categories } from './categories.ts'
+import { appTypes, hardcopies, statuses } from './status.ts'
+
+/** How an application is filed (domain 4.1): on paper, by Aadhaar data alone, or by own data signed with Aadhaar. */
+export const modes = {
+  PHYSICAL: { en: 'Paper' },
+  PAPERLESS_EKYC: { en: 'e-KYC' },
+  PAPERLESS_ESIGN: { en: 'e-Sign' },
+} as const
+export type Mode = keyof typeof modes
+const { PHYSICAL: _, ...withoutPaper } = modes
+
+const categoryNames = Object.fromEntries(categories.map(({ code, name }) => [code, name]))
+
+const asFiled = {
+  formNo: text('Form no', { sort: true, search: true, width: 114, card: 'line' }),
+  ackNo: text('Ack no', { sort: true, search: true, optional: true, width: 142, card: 'foot' }),
+  slip: link('Slip', { width: 84, card: 'foot' }),
+  ackDate: day('Ack date', { optional: true, width: 100, card: 'none' }),
+  name: text('Applicant', { sort: true, search: true, width: 190, card: 'title' }),
+  appType: choice('Type', appTypes, { width: 84, card: 'line' }),
+  mode: choice('Filed by', modes, { width: 96, card: 'line' }),
+  category: choice('Category', categoryNames),
+  status: status('Status', statuses, { sort: true, width: 216, card: 'chip' }),
+  // Made of many: among everybody's rows no index could carry it (decision 0025).
+  reasons: text('Reasons', { filter: false, width: 220, card: 'foot' }),
+  panMasked: mask('PAN', { optional: true, filter: false }),
+  hardcopy: choice('Hard copy', hardcopies, { width: 116, card: 'foot' }),
+} as const
+
+const ofPaper = {
+  hardcopyDue: day('Due by', { sort: true, optional: true, width: 166, card: 'corner' }),
+  hardcopySentOn: day('Sent on', { sort: true, optional: true, width: 104 }),
+  hardcopyCourier: text('Courier', { sort: true, optional: true, width: 110 }),
+  hardcopyTracking: text('Tracking no', { sort: true, optional: true, width: 140 }),
+  hardcopyReason: text('What is missing', { sort: true, optional: true, width: 190, card: 'foot' }),
+} as const
+
+const asItStands = {
+  dueBy: day('Answer by', { optional: true, width: 168, card: 'corner' }),
+  merchant: joined('Merchant', ['merchantCode', 'merchantName'], {
+    sort: true,
+    search: true,
+    width: 190,
+    card: 'line',
+  }),
+  merchantCode: text('Merchant code'),
+  merchantName: text('Merchant name'),
+  checker: text('Checker', { sort: true, optional: true, width: 130, card: 'foot' }),
+  createdAt: time('Begun', { sort: true, width: 170 }),
+  statusAt: time('Since', { sort: true, width: 170, card: 'corner' }),
+} as const
+
+const columns = { ...asFiled, ...asItStands }
+const sorted = { sort: true } as const
+const paper = {
+  ...{ ...asFiled, hardcopy: { ...asFiled.hardcopy, ...sorted } },
+  ...ofPaper,
+  ...asItStands,
+}
+const objections = { ...columns, dueBy: { ...columns.dueBy, ...sorted } }
+const paperless = { ...columns, mode: choice('Filed by', withoutPaper, { ...sorted, width: 96, card: 'line' }) }
+
+/** The columns of the lists of applications. */
+export const applicationColumns = { all: columns, paper, objections, paperless }
+
+/** What a row has beside its columns. */
+export const rowId = { id: v.string() }
+
+/** A row of the lists of applications. */
+export const ApplicationRow = /* @__PURE__ */ rowOf(columns, rowId)
+export type ApplicationRow = v.InferOutput<typeof ApplicationRow>

@@ -1,0 +1,39 @@
+/** What the names in a sentence stand for. */
+export type Values = Record<string, string | number>
+
+/** `{refNo}`, or `{count, plural, one {# field} other {# fields}}`, where # is the number itself. */
+const placeholder = /\{(\w+)(?:, plural,((?: \w+ \{[^{}]*\})+))?\}/g
+
+/** The parts of a sentence: its words, and in their places the values it names. */
+export function partsOf<Value>(sentence: string, values: Record<string, Value>, locale = 'en-IN'): (string | Value)[] {
+  const parts: (string | Value)[] = []
+  let end = 0
+  for (const { 0: all, 1: name = '', 2: forms, index } of sentence.matchAll(placeholder)) {
+    const value = values[name]
+    if (value === undefined) continue
+    parts.push(sentence.slice(end, index), forms ? plural(forms, Number(value), locale) : value)
+    end = index + all.length
+  }
+  return [...parts, sentence.slice(end)]
+}
+
+/** A whole sentence with its values: `fill('Payment request {refNo} sent', { refNo })`. */
+export const fill = (sentence: string, values: Values, locale?: string) => partsOf(sentence, values, locale).join('')
+
+/** A sentence, and what its names stand for. */
+export type Sentence = { text: string; values: Values }
+
+/** Says a sentence with its values: in English, or, where a screen hands over its `t`, in the language of the page. */
+export type Say = (sentence: string, values?: Values) => string
+export const inEnglish: Say = (sentence, values = {}) => fill(sentence, values)
+
+/** What a rule finds wrong, in English; one without values is its own text. */
+export const englishOf = (said: string | Sentence) => (typeof said === 'string' ? said : fill(said.text, said.values))
+
+function plural(forms: string, count: number, locale: string) {
+  const texts = Object.fromEntries(
+    [...forms.matchAll(/(\w+) \{([^{}]*)\}/g)].map(([, form = '', text]) => [form, text]),
+  )
+  const text = texts[new Intl.PluralRules(locale).select(count)] ?? texts.other ?? ''
+  return text.replaceAll('#', count.toLocaleString(locale))
+}

@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test'
+import { contractCalls } from 'api/testing/contract'
+import type { ListEndpoint } from 'contract/endpoint'
+import { uti } from 'contract/pan/uti/uti'
+import { payments } from 'contract/payment'
+import { registrations } from 'contract/registration'
+import { walkList } from './support/list-walk.ts'
+import { expect, test } from './support/test.ts'
+
+// Each walk is long and needs nothing of the other.
+test.describe.configure({ mode: 'parallel' })
+
+/** The screens of lists that do not lie where their call does. */
+const elsewhere: Record<string, string> = {
+  [payments.list.path]: '/backend/actions/payments',
+  [registrations.list.path]: '/backend/user-management/registration',
+  [uti.psas.path]: '/backend/actions/uti-pan/psa-list',
+  [uti.coupons.path]: '/backend/actions/uti-pan/coupon-list',
+  [uti.topUps.path]: '/merchant/product/uti-pan/topup-list',
+  [uti.log.path]: '/merchant/product/uti-pan/applications',
+}
+
+const addressOf = ({ path }: ListEndpoint) =>
+  elsewhere[path] ?? path.replace('/merchant/nsdlpan/', '/merchant/product/nsdl-pan/')
+
+/** Every list that somebody with this role may read. */
+async function listsFor(role: 'admin' | 'merchant') {
+  const calls = (await contractCalls()).filter(({ list, roles }) => list && roles !== 'anyone' && roles.includes(role))
+  return calls as ListEndpoint[]
+}
+
+/** The calls that failed on this page. */
+function failedCalls(page: Page) {
+  const failed: string[] = []
+  page.on('response', (response) => {
+    if (response.status() >= 400) failed.push(`${response.status()} ${response.url()} ${response.request().postData()}`)
+  })
+  return failed
+}
+
+test('every list of the office has a screen, whose columns sort and filter as their heads offer', ({ admin }) =>
+  walkAll(admin, 'admin'))
+
+test('every list of a shop has a screen, whose columns sort and filter as their heads offer', ({ merchant }) =>
+  walkAll(merchant, 'merchant'))
+
+async function walkAll(page: Page, role: 'admin' | 'merchant') {
+  // Some hundred steps: many times as long where much else runs.
+  test.setTimeout(600_000)
+  const failed = failedCalls(page)
+  const wrong: string[] = []
+  for (const list of await listsFor(role)) wrong.push(...(await walkList(page, addressOf(list), list)))
+  expect([...wrong, ...failed]).toEqual([])
+}
+
+test('the walk notices an order that the server refuses, and a filter that it forgets', async ({ admin: page }) => {
+  await page.route(`**/api${payments.list.path}`, async (route) => {
+    const query = route.request().postDataJSON()
+    if (query.sorts[0]?.column === 'amount') return route.fulfill({ status: 400, json: { message: 'No' } })
+    const { utr: _, ...filters } = query.filters
+    await route.continue({ postData: { ...query, filters } })
+  })
+  const wrong = (await walkList(page, addressOf(payments.list), payments.list)).join('\n')
+  expect(wrong).toContain('Amount, ascending: answered 400')
+  expect(wrong).toContain('UTR: what none has was answered with 200')
+})

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from 'contract/endpoint'
+import { type NewRegistration, registrations } from 'contract/registration'
+import { captcha as captchas } from 'contract/session'
+import { captcha, expect } from './test.ts'
+
+type CallInput<E extends Endpoint> = { params?: ParamsOf<E>; body?: BodyOf<E>; query?: QueryOf<E>; bytes?: Buffer }
+
+/** Makes a call of the contract as whoever sits at this page, past its screens. */
+export async function ask<E extends Endpoint>(
+  page: Page,
+  endpoint: E,
+  { params, body, query, bytes }: CallInput<E> = {},
+) {
+  const token = await page.evaluate(() => sessionStorage.getItem('token'))
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => Object(params)[name])
+  const response = await page.request.fetch(`/api${path}`, {
+    method: endpoint.method,
+    headers: { ...(token && { authorization: `Bearer ${token}` }), 'idempotency-key': randomUUID() },
+    data: bytes ?? body,
+    params: query as Record<string, string>,
+  })
+  const isJson = response.headers()['content-type']?.includes('json')
+  return { status: response.status(), body: (isJson ? await response.json() : undefined) as ReplyOf<E> }
+}
+
+/** A shop that nobody has decided about; `no` (0 to 99) tells one from the other. */
+export const shop = (no: number): NewRegistration => ({
+  fName: 'Meena Namoona',
+  lName: 'Verma',
+  fatherName: 'Suresh Verma',
+  gender: 'F',
+  dob: '1991-03-02',
+  mobileNo: `60000007${`${no}`.padStart(2, '0')}`,
+  emailId: `shop${no}@example.com`,
+  idName: 'Retailer',
+  shopName: 'Demo Digital Seva Kendra',
+  address1: '12 Namoona Road',
+  address2: '',
+  address3: '',
+  state: 'Maharashtra',
+  district: 'Pune',
+  pin: '411001',
+  consent: true,
+  terms: true,
+})
+
+/** Registers a shop as a visitor at this page would; answers its reference number. */
+export async function register(page: Page, no: number) {
+  await ask(page, captchas.image)
+  const { status, body } = await ask(page, registrations.register, { query: { captcha }, body: shop(no) })
+  expect(status).toBe(200)
+  return body.refNo
+}

@@ -1,0 +1,197 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** What a call is answered: JSON, a plain text, or bytes with their type. */
+type Answer = { status?: number; json?: unknown; text?: string; file?: Buffer; type?: string }
+type Call = {
+  method: string
+  path: string
+  query: URLSearchParams
+  body: Record<string, unknown>
+  token: string | null
+}
+
+/** The smallest picture there is. */
+const picture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+const schemas = 'http://schemas.xmlsoap.org/ws/2005/05/identity/claims'
+const people: Record<string, { name: string; code: string; role: string[] }> = {
+  kavita: { name: 'Kavita Foreign', code: 'KF-1', role: ['ADMIN', 'Everyone'] },
+  ramesh: { name: 'Ramesh Foreign', code: 'RF-22', role: ['Merchant', 'Everyone'] },
+}
+
+/** Registrations as that server keeps them: numbers where ours are texts, some fields missing, others unknown to us. */
+const registrations = [
+  { refNo: 'F-101', fName: 'Lata', lName: 'Pardesi', mobileNo: 6000000101, dated: '2026-11-18T04:30:00Z', pin: 560001 },
+  { refNo: 'F-102', fName: 'Omar', lName: null, mobileNo: 6000000102, dated: '2026-11-19T04:30:00Z', pin: 560002 },
+].map((shop) => ({
+  ...shop,
+  fatherName: 'Suresh Pardesi',
+  gender: 'M',
+  dob: '1991-03-02T00:00:00',
+  emailId: `${shop.fName.toLowerCase()}@example.com`,
+  shopName: 'Pardesi Xerox',
+  address1: '7 Foreign Lane',
+  district: 'Bengaluru Urban',
+  state: 'Karnataka',
+  clientIp: '203.0.113.9',
+  rowVersion: 'AAAB',
+}))
+
+/**
+ * A server an owner may run already: it speaks section 7 of the specification and nothing else, with habits of its own.
+ * Claims have their long names and roles are lists, numbers come as texts, lists as bare arrays, refusals in three shapes,
+ * and whatever it does not know is answered 404 or 405.
+ */
+export async function startForeignServer() {
+  const log: Call[] = []
+  const valid = new Set<string>()
+  const pairs = new Map<string, string>()
+  let count = 0
+
+  /** The pair as one object with the name of the access token that this server likes. */
+  function newPair(userName: string) {
+    const { name, code, role } = people[userName]!
+    const claims = {
+      [`${schemas}/name`]: name,
+      [`${schemas}/nameidentifier`]: code,
+      'http://schemas.microsoft.com/ws/2008/06/identity/claims/role': role,
+      nbf: 1,
+      exp: 4_000_000_000,
+      serial: ++count,
+    }
+    const token = ['{"alg":"HS256"}', JSON.stringify(claims), 'no signature we could check']
+      .map((part) => Buffer.from(part).toString('base64url'))
+      .join('.')
+    const refreshToken = `opaque/${count}==`
+    valid.add(token)
+    pairs.set(refreshToken, userName)
+    return { token, refreshToken }
+  }
+
+  const open: Record<string, (call: Call) => Answer> = {
+    'POST /auth/login': ({ body: { userName, password } }) => {
+      if (!people[`${userName}`] || password !== 'Foreign#1') return { status: 400, text: 'No such user here' }
+      return { json: { ...newPair(`${userName}`), expiresIn: '600', tokenType: 'bearer' } }
+    },
+    'POST /auth/refresh': ({ body: { Token, refreshToken } }) => {
+      const userName = typeof Token === 'string' ? pairs.get(`${refreshToken}`) : undefined
+      if (!userName) return { status: 400, json: { message: 'Invalid token' } }
+      pairs.delete(`${refreshToken}`)
+      const { token, ...rest } = newPair(userName)
+      return { json: { Token: token, ...rest } }
+    },
+    'POST /auth/logout': () => ({ status: 500, text: 'Object reference not set' }),
+    'POST /captcha': () => ({ file: picture, type: 'image/png' }),
+    'GET /business-info': () => ({
+      json: {
+        businessName: 'Pardesi PAN Services',
+        add1: '7 Foreign Lane',
+        district: 'Bengaluru',
+        pin: 560001,
+        state: 'Karnataka',
+        contactNo: 8012345678,
+        emailId: 'office@pardesi.example',
+        gstNo: '29AAAAA0000A1Z5',
+      },
+    }),
+    'GET /logo': () => ({ file: picture, type: 'image/png' }),
+    'GET /favicon': () => ({ file: picture, type: 'image/png' }),
+    'GET /tawk-to': () => ({ json: { api: `${origin()}/chat`, widget: 1 } }),
+  }
+
+  const guarded: Record<string, (call: Call, id: string) => Answer> = {
+    'GET /backend/dashboard/': () => ({
+      json: { totPanVolume: '1234', idDetail: [{ id: 'Distributor', nos: '7', since: 2019 }], region: 'South' },
+    }),
+    'GET /merchant/account/photo': () => ({ file: picture, type: 'image/png' }),
+    'GET /merchant/accounting/closing': () => ({ json: '-1234.5' }),
+    'POST /backend/user-management/registration/list': () => ({ json: registrations }),
+    'GET /backend/user-management/registration/:id': (_call, id) => {
+      const found = registrations.find(({ refNo }) => refNo === id)
+      return found ? { json: found } : { status: 404, json: 'No such registration' }
+    },
+    'GET /backend/user-management/registration/approve/:id': () => ({
+      json: {
+        mobileNo: 6000000101,
+        pkgs: [{ value: 3, label: 'Foreign package' }],
+        idtypes: ['Distributor', 'Retailer'],
+      },
+    }),
+    'POST /backend/user-management/registration/approve/:id': ({ body }) =>
+      body.userName === 'taken'
+        ? { status: 400, json: ['User name is taken', 'Choose another one'] }
+        : { json: { status: 'ok' } },
+    'POST /backend/user-management/registration/reject/:id': ({ body }) =>
+      body.remark === 'No'
+        ? { status: 409, json: { message: 'Not rejected', data: ['Reason is too short'] } }
+        : { text: 'Rejected' },
+  }
+
+  function answer(call: Call): Answer {
+    const asked = `${call.method} ${call.path}`
+    const anyone = open[asked]
+    if (anyone) return anyone(call)
+    for (const [known, answer] of Object.entries(guarded)) {
+      const id = new RegExp(`^${known.replace(':id', '([^/]+)')}$`).exec(asked)
+      if (!id) continue
+      if (!call.token || !valid.has(call.token)) return { status: 401 }
+      return answer(call, decodeURIComponent(id[1] ?? ''))
+    }
+    return call.method === 'GET'
+      ? { status: 404, text: '' }
+      : { status: 405, json: { type: 'about:blank', status: 405 } }
+  }
+
+  const server = createServer(async (request, response) => {
+    if (request.url === '/chat') return void response.setHeader('content-type', 'text/html').end('<p>Foreign chat</p>')
+    const call = await callOf(request)
+    log.push(call)
+    send(response, answer(call))
+  })
+  const origin = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+
+  return {
+    origin: origin(),
+    log,
+    calls: (path: string) => log.filter((call) => call.path === path),
+    /** From now on no access token is good; what refreshes is. */
+    expire: () => valid.clear(),
+    stop() {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
+
+async function callOf(request: IncomingMessage): Promise<Call> {
+  let text = ''
+  for await (const part of request) text += part
+  const { pathname, searchParams } = new URL(`${request.url}`, 'http://server')
+  return {
+    method: `${request.method}`,
+    path: pathname.replace(/^\/api/, ''),
+    query: searchParams,
+    body: parsed(text),
+    token: /^Bearer (.+)$/.exec(`${request.headers.authorization}`)?.[1] ?? null,
+  }
+}
+
+function parsed(text: string) {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return {}
+  }
+}
+
+function send(response: ServerResponse, { status = 200, json, text, file, type }: Answer) {
+  response.statusCode = status
+  if (json !== undefined) response.setHeader('content-type', 'application/json; charset=utf-8')
+  else response.setHeader('content-type', type ?? 'text/plain; charset=utf-8')
+  response.end(file ?? (json === undefined ? (text ?? '') : JSON.stringify(json)))
+}

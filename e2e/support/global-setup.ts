@@ -1,0 +1,19 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { startPostgres } from 'api/testing/postgres'
+
+/** One throwaway PostgreSQL and one place for demo data for the whole run; answers how they end. */
+export default async function setup() {
+  const home = resolve(import.meta.dirname, '../../.test')
+  mkdirSync(home, { recursive: true })
+  const demo = mkdtempSync(join(home, 'demo-'))
+  process.env.TEST_DEMO = demo
+  const postgres = await startPostgres()
+  if (!postgres) {
+    process.stdout.write('No PostgreSQL here: the browser tests on it are skipped.\n')
+  } else process.env.TEST_POSTGRES = postgres.url('')
+  return async () => {
+    await postgres?.stop()
+    rmSync(demo, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,212 @@
+import type { Page, Response } from '@playwright/test'
+import { type Column, joinedText } from 'contract/column'
+import type { ListEndpoint, ListQuery } from 'contract/endpoint'
+import { indianDay } from 'contract/fields'
+import { expect } from './test.ts'
+
+type Row = Record<string, unknown>
+type Answer = { status: number; rows: Row[]; query: ListQuery }
+type Shown = { id: string; title: string; sorts: boolean; filters: boolean }
+type Walk = { page: Page; list: ListEndpoint; wrong: string[] }
+
+const emptyWords = 'Nothing matches'
+const failedWords = 'Something went wrong'
+
+/**
+ * Opens a list at this address and does with each column what its head offers: both orders, a value out of its own rows,
+ * a value that none has. Answers what went otherwise than it should.
+ */
+export async function walkList(page: Page, at: string, list: ListEndpoint) {
+  const walk: Walk = { page, list, wrong: [] }
+  // The browser tells what was sent only of calls that pass through here.
+  await page.route(`**/api${list.path}`, (route) => route.fallback())
+  const { rows } = await answerTo(walk, () => page.goto(at))
+  if (rows.length === 0) return [`${at} has no rows`]
+
+  await expect(page.getByText(/^Showing 1–/)).toBeVisible()
+  const names = await sortEach(walk, await columnsOf(page))
+  // Looked at once more: the boxes are drawn a moment after the heads.
+  await filterEach(walk, await columnsOf(page), names, rows)
+  return walk.wrong.map((what) => `${at}: ${what}`)
+}
+
+const isAnswerOf = (response: Response, { path }: ListEndpoint) => new URL(response.url()).pathname === `/api${path}`
+
+async function read(response: Response): Promise<Answer> {
+  const page = await response.json()
+  return { status: response.status(), rows: page.data ?? [], query: response.request().postDataJSON() }
+}
+
+/** Does something on screen, and answers what the server said to what the list then asked. */
+async function answerTo({ page, list }: Walk, action: () => Promise<unknown>) {
+  const answered = page.waitForResponse((response) => isAnswerOf(response, list))
+  await action()
+  return read(await answered)
+}
+
+/** What the heads of the table offer, as they stand. */
+const columnsOf = (page: Page): Promise<Shown[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('.ag-header-row-column .ag-header-cell[col-id^=c]')].map((head) => {
+      const id = head.getAttribute('col-id') ?? ''
+      const title = head.querySelector('.ag-header-cell-text')?.textContent ?? ''
+      const box = `[aria-label="Filter ${title}"], [aria-label^="Filter ${title}: "]`
+      const filters = document.querySelector(box) !== null
+      return { id, title, filters, sorts: head.hasAttribute('aria-sort') }
+    }),
+  )
+
+/** Sorts by each head, rising and falling; answers what the contract calls the columns. */
+async function sortEach(walk: Walk, shown: Shown[]) {
+  const { page, list, wrong } = walk
+  const names = new Map<string, string>()
+  for (const column of shown) {
+    const { id, title } = column
+    if (!column.sorts) {
+      const name = nameByTitle(list, title)
+      if (name) names.set(id, name)
+      if (!name || list.columns[name]?.sort) wrong.push(`${title} has no arrow`)
+      continue
+    }
+    const head = page.locator(`.ag-header-row-column .ag-header-cell[col-id=${id}]`)
+    for (const [dir, order] of [
+      ['asc', 'ascending'],
+      ['desc', 'descending'],
+    ] as const) {
+      const { status, query, rows } = await answerTo(walk, () =>
+        head.locator('.ag-header-cell-text').dispatchEvent('click'),
+      )
+      const [sort] = query.sorts
+      if (sort) names.set(id, sort.column)
+      if (status >= 400 || rows.length === 0) wrong.push(`${title}, ${order}: answered ${status}, ${rows.length} rows`)
+      if (sort?.dir !== dir) wrong.push(`${title}, ${order}: asked for ${JSON.stringify(query.sorts)}`)
+      const seen = await seenOf(page, id)
+      if (seen.order !== order) wrong.push(`${title}: its head does not say ${order}`)
+      if (inAddress(page, 'sortBy') !== `${sort?.column}:${dir}`)
+        wrong.push(`${title}: the address does not say ${order}`)
+      if (seen.isFailed) wrong.push(`${title}, ${order}: the list failed`)
+    }
+  }
+  return names
+}
+
+/** What the screen says now: which way a head sorts, and whether the list failed. */
+const seenOf = (page: Page, id: string) =>
+  page.evaluate(
+    ([id, words]) => ({
+      order: document.querySelector(`.ag-header-row-column [col-id=${id}]`)?.getAttribute('aria-sort'),
+      isFailed: document.body.textContent?.includes(words),
+    }),
+    [id, failedWords] as const,
+  )
+
+/** Of a column without an arrow: what the contract calls it. */
+const nameByTitle = ({ columns }: ListEndpoint, title: string) =>
+  Object.keys(columns).find((name) => columns[name]?.title === title)
+
+const inAddress = (page: Page, name: string) => new URL(page.url()).searchParams.get(name)
+
+/** How long something stands so is read off its age; no day is looked for in it. */
+const withoutBox = ['Age']
+
+/**
+ * Filters by each column for a value of one row, and before it for one that no row has. The filters add up, so that each
+ * must leave that row; columns it has no value in are filtered with the next row that has.
+ */
+async function filterEach(walk: Walk, shown: Shown[], names: Map<string, string>, rows: Row[]) {
+  const { page, list, wrong } = walk
+  const nameOf = (one: Shown) => names.get(one.id) ?? ''
+  const columnOf = (one: Shown) => list.columns[nameOf(one)]
+  for (const one of shown) {
+    const column = columnOf(one)
+    if (!one.filters && column?.filter && !withoutBox.includes(one.title)) wrong.push(`${one.title} has no box`)
+  }
+  // Texts first: what can be chosen is narrowed by them to one row, and any other choice is then one that none has.
+  let left = shown.filter(({ filters }) => filters).sort((a, b) => rank(columnOf(a)) - rank(columnOf(b)))
+  while (left.length > 0) {
+    const isIn = (row: Row) => (one: Shown) => valueIn(row, nameOf(one), columnOf(one)) !== null
+    const [row] = rows.toSorted((a, b) => left.filter(isIn(b)).length - left.filter(isIn(a)).length)
+    const here = row ? left.filter(isIn(row)) : []
+    if (!row || here.length === 0) break
+    for (const one of here) await filterBy(walk, one, nameOf(one), row)
+    await expectKept(walk, here.length, row)
+    await answerTo(walk, () => page.getByRole('button', { name: 'Clear', exact: true }).click())
+    left = left.filter((one) => !here.includes(one))
+  }
+}
+
+const rank = (column?: Column) => (column?.kind === 'text' ? 0 : 1)
+
+function valueIn(row: Row, name: string, column?: Column): string | null {
+  const value = column?.of ? joinedText(column.of, row) : row[name]
+  return value === null || value === undefined || value === '' ? null : `${value}`
+}
+
+const isSame = (a: Row, b: Row) => (a.id ?? a.refNo) === (b.id ?? b.refNo)
+
+async function filterBy(walk: Walk, { id, title }: Shown, name: string, row: Row) {
+  const { page, list, wrong } = walk
+  const column = list.columns[name]!
+  const value = valueIn(row, name, column)!
+  const steps = stepsOf(page, title, column, value)
+  if (steps.open) await steps.open()
+  if (steps.none) {
+    const none = await answerTo(walk, steps.none)
+    if (none.status >= 400 || none.rows.length > 0)
+      wrong.push(`${title}: what none has was answered with ${none.status}, ${none.rows.length} rows`)
+    else await expect.soft(page.getByRole('heading', { name: emptyWords })).toBeVisible()
+  }
+  const found = await answerTo(walk, steps.some)
+  if (!found.rows.some((one) => isSame(one, row))) wrong.push(`${title}: ${value} does not find its own row`)
+  if (!Object.hasOwn(JSON.parse(inAddress(page, 'filters') ?? '{}'), name)) wrong.push(`${title}: not in the address`)
+  if ((await seenOf(page, id)).isFailed) wrong.push(`${title}: the list failed`)
+  if (steps.open) await page.keyboard.press('Escape')
+}
+
+type Steps = { open?: () => Promise<unknown>; none?: () => Promise<unknown>; some: () => Promise<unknown> }
+
+/** How a person filters by this column: for a value that no row has, then for this one. */
+function stepsOf(page: Page, title: string, { kind, choices = [] }: Column, value: string): Steps {
+  const sheet = page.locator('[popover]:popover-open')
+  const open = () => page.locator(`button[aria-label^="Filter ${title}: "]`).click()
+  const type = (field: ReturnType<Page['locator']>, text: string) => async () => {
+    await field.fill(text)
+    await field.press('Enter')
+  }
+  switch (kind) {
+    case 'choice':
+    case 'status': {
+      const tick = (label?: string) => sheet.getByRole('checkbox', { name: label, exact: true }).click()
+      const own = choices.find((choice) => choice.value === value)
+      const other = choices.find((choice) => choice.value !== value)
+      return { open, none: other && (() => tick(other.label)), some: () => tick(own?.label) }
+    }
+    case 'text':
+    case 'mask': {
+      const box = page.locator(`input[aria-label="Filter ${title}"]`)
+      return { none: type(box, 'zzq nobody'), some: type(box, value) }
+    }
+    default: {
+      const isNumber = kind === 'money' || kind === 'number'
+      const field = sheet.locator('input')
+      const openExactly = async () => {
+        await open()
+        await sheet.getByLabel('Compare').selectOption(isNumber ? 'Exactly' : 'On')
+      }
+      const day = kind === 'time' ? indianDay(new Date(value)) : value
+      const typed = isNumber ? value : day.split('-').toReversed().join('-')
+      return { open: openExactly, none: type(field, isNumber ? '987654321' : '01-01-1901'), some: type(field, typed) }
+    }
+  }
+}
+
+/** A reload keeps the order and all filters, and shows the row they leave. */
+async function expectKept(walk: Walk, filters: number, row: Row) {
+  const { page, wrong } = walk
+  const before = page.url()
+  const { rows, query } = await answerTo(walk, () => page.reload())
+  if (page.url() !== before) wrong.push(`a reload changes the address to ${page.url()}`)
+  if (Object.keys(query.filters).length !== filters) wrong.push(`a reload asks with ${JSON.stringify(query.filters)}`)
+  if (!rows.some((one) => isSame(one, row))) wrong.push('a reload loses the row')
+  await expect(page.getByText(/^Showing 1–/)).toBeVisible()
+}

@@ -1,0 +1,34 @@
+import { noLimits } from 'api/http/limits'
+import { readEnv } from 'api/shared/env'
+import { startPortal } from 'api/start'
+import type { Order, Reply } from './portal.ts'
+
+// The portal as `npm start` runs it, with what only a test may change: the clock, and a captcha that is known.
+
+let ahead = 0
+const portal = await startPortal(readEnv(), {
+  clock: () => new Date(Date.now() + ahead),
+  captchaText: () => 'TEST',
+  limits: noLimits,
+})
+
+// Whoever started it may be gone already.
+const tell = (reply: Reply) => process.connected && process.send?.(reply)
+
+process.on('message', async (order: Order) => {
+  if (order.advance !== undefined) {
+    ahead += order.advance
+    tell({ done: true })
+  }
+  if (order.audited !== undefined) {
+    const { db } = portal.app.portal
+    const rows = await db.selectFrom('audit').select('id').where('what', '=', order.audited).execute()
+    tell({ count: rows.length })
+  }
+  if (order.stop) {
+    await portal.stop()
+    process.exit(0)
+  }
+})
+process.on('disconnect', () => process.exit(1))
+tell({ address: portal.address })

@@ -1,0 +1,112 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { copyTemplate } from 'api/testing/postgres'
+import { mutantEnv } from '../../mutants/mutant.ts'
+import type { Engine } from '../playwright.config.ts'
+
+export type Order = { advance?: number; audited?: string; stop?: true }
+export type Reply = { address?: string; done?: true; count?: number }
+
+const root = resolve(import.meta.dirname, '../..')
+
+/**
+ * A portal that runs for one test worker. `advance` moves its clock on by so many minutes, and `audited`
+ * tells how often something stands in its audit.
+ */
+export type Portal = {
+  url: string
+  advance(minutes: number): Promise<void>
+  audited(what: string): Promise<number>
+  stop(): Promise<void>
+}
+
+/** The data folder of a portal that was filled with demo data and stopped; each portal starts from a copy. */
+const demoOn = (engine: Engine) => join(process.env.TEST_DEMO ?? '', engine)
+
+/** Fills a portal with demo data, once for all who start one afterwards. */
+export async function makeDemo(engine: Engine) {
+  const data = demoOn(engine)
+  mkdirSync(data)
+  const databaseUrl = engine === 'postgres' ? await newDatabase('demo') : undefined
+  await (await portalOn(data, { DATABASE_URL: databaseUrl })).stop()
+}
+
+/**
+ * Starts the built portal with demo data in a folder of its own, on PGlite or on a new PostgreSQL database of that name;
+ * or only the site, before a server that runs elsewhere.
+ */
+export async function startPortal({
+  database,
+  areas,
+  apiOrigin,
+}: {
+  database?: string
+  areas?: string
+  apiOrigin?: string
+} = {}): Promise<Portal> {
+  const data = mkdtempSync(join(root, '.test/portal-'))
+  if (!apiOrigin) cpSync(demoOn(database ? 'postgres' : 'pglite'), data, { recursive: true })
+  const databaseUrl = database && (await newDatabase(database, 'demo'))
+  const portal = await portalOn(data, { DATABASE_URL: databaseUrl, API_ORIGIN: apiOrigin }, areas)
+  return {
+    ...portal,
+    async stop() {
+      await portal.stop()
+      rmSync(data, { recursive: true, force: true })
+    },
+  }
+}
+
+function newDatabase(name: string, from?: string) {
+  return copyTemplate((database) => `${process.env.TEST_POSTGRES}${database}`, name, from)
+}
+
+async function portalOn(
+  data: string,
+  env: NodeJS.ProcessEnv,
+  areas = process.env.AREAS_DIR || '.areas',
+): Promise<Portal> {
+  const child = fork(join(import.meta.dirname, 'portal-process.ts'), {
+    cwd: root,
+    execArgv: ['--no-warnings'],
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    env: {
+      PATH: process.env.PATH,
+      ...mutantEnv(),
+      PORT: '0',
+      DATA_DIR: data,
+      ...env,
+      DEMO: '1',
+      LOG_LEVEL: 'warn',
+      AREAS_DIR: resolve(root, areas),
+    },
+  })
+  const { address } = await replyOf(child)
+  return {
+    url: `http://localhost:${new URL(`${address}`).port}`,
+    async advance(minutes) {
+      child.send({ advance: minutes * 60_000 } satisfies Order)
+      await replyOf(child)
+    },
+    async audited(what) {
+      child.send({ audited: what } satisfies Order)
+      return (await replyOf(child)).count ?? 0
+    },
+    async stop() {
+      child.send({ stop: true } satisfies Order)
+      await once(child, 'exit')
+    },
+  }
+}
+
+async function replyOf(child: ChildProcess): Promise<Reply> {
+  const answered = new AbortController()
+  const { signal } = answered
+  const gone = once(child, 'exit', { signal }).then(() => {
+    throw new Error('The portal stopped before it answered')
+  })
+  const [reply] = await Promise.race([once(child, 'message', { signal }), gone]).finally(() => answered.abort())
+  return reply
+}

@@ -1,0 +1,125 @@
+import { type Browser, test as base, expect, type Page, type TestFixture } from '@playwright/test'
+import axe from 'axe-core'
+import { session } from 'contract/session'
+import type { Engine } from '../playwright.config.ts'
+import { type Portal, startPortal } from './portal.ts'
+import { wakeMutant } from './wake-mutant.ts'
+
+export { expect }
+
+/** Somebody at their own browser, signed in unless they are a visitor. They stay there for all tests of a file. */
+type People = Record<'visitor' | 'merchant' | 'member' | 'staff' | 'admin', Page>
+type Worker = { engine: Engine; portal: Portal; seatOf: (who: keyof People, file: string) => Promise<Page> }
+
+/** A test in the browser with a portal of its own database: one for each worker and engine. */
+export const test = base.extend<People, Worker>({
+  engine: ['pglite', { option: true, scope: 'worker' }],
+
+  portal: [
+    async ({ engine }, use, { workerIndex }) => {
+      const portal = await startPortal({ database: engine === 'postgres' ? `browser_${workerIndex}` : undefined })
+      await use(portal)
+      await portal.stop()
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+
+  seatOf: [
+    async ({ browser, portal }, use) => {
+      const seats = new Map<keyof People, { file: string; page: Page }>()
+      await use(async (who, file) => {
+        const seat = seats.get(who)
+        if (seat?.file === file) return seat.page
+        await seat?.page.context().close()
+        const page = await somebody(browser, portal, who === 'visitor' ? undefined : who)
+        seats.set(who, { file, page })
+        return page
+      })
+      for (const { page } of seats.values()) await page.context().close()
+    },
+    { scope: 'worker' },
+  ],
+
+  visitor: seat('visitor'),
+  merchant: seat('merchant'),
+  member: seat('member'),
+  staff: seat('staff'),
+  admin: seat('admin'),
+
+  baseURL: ({ portal }, use) => use(portal.url),
+})
+
+function seat(who: keyof People): TestFixture<Page, Worker> {
+  return async ({ seatOf }, use, { file }) => {
+    const page = await seatOf(who, file)
+    await use(page)
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+  }
+}
+
+test.beforeEach(({ engine }) => {
+  test.skip(engine === 'postgres' && !process.env.TEST_POSTGRES, 'No PostgreSQL here')
+})
+
+export const password = 'Portal#2026'
+
+/** The answer to every captcha while tests run. */
+export const captcha = 'TEST'
+
+/** Signs in by the form, as a person would, and waits for the area. */
+export async function signIn(page: Page, userName: string, secret = password) {
+  await page.goto('/auth/login')
+  await page.getByLabel('User Name').fill(userName)
+  await page.getByLabel('Password', { exact: true }).fill(secret)
+  await page.getByRole('button', { name: 'Login' }).click()
+  await page.waitForURL((url) => !url.pathname.startsWith('/auth/'))
+}
+
+/** Signs in without the form. The page then stands at an empty page of the portal, where nothing runs yet. */
+export async function signInAtOnce(page: Page, userName: string, secret = password) {
+  const reply = await page.request.post(`/api${session.signIn.path}`, { data: { userName, password: secret } })
+  expect(reply.status()).toBe(200)
+  const { token, refreshToken } = await reply.json()
+  await page.route('**/empty', (route) => route.fulfill({ contentType: 'text/html', body: '' }))
+  await page.goto('/empty')
+  await page.unroute('**/empty')
+  await page.evaluate((pair) => Object.assign(sessionStorage, pair), { token, refreshToken })
+}
+
+/**
+ * A person at their own browser; where a name is given signed in, with no screen open yet. In a build
+ * with mutants the one that is awake here is awake there.
+ */
+export async function somebody(browser: Browser, { url }: Portal, userName?: string) {
+  const context = await browser.newContext({ baseURL: url })
+  await wakeMutant(context)
+  const page = await context.newPage()
+  page.setDefaultTimeout(20_000)
+  if (userName) await signInAtOnce(page, userName)
+  return page
+}
+
+/** Holds back what matches, until it is let go. */
+export async function held(page: Page, path: string) {
+  const { promise, resolve: letGo } = Promise.withResolvers<void>()
+  await page.route(path, async (route) => {
+    await promise
+    await route.continue()
+  })
+  return letGo
+}
+
+/** Fails with what axe finds on the screen as it stands (WCAG 2.2 A and AA). */
+export async function expectAccessible(page: Page) {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  const found = await page.evaluate(async (runOnly) => {
+    // What is still opening is looked at when it stands.
+    const moving = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity)
+    await Promise.allSettled(moving.map(({ finished }) => finished))
+    const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, { runOnly })
+    return violations.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes[0]?.html}`)
+  }, wcag)
+  expect(found).toEqual([])
+}
+
+const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']

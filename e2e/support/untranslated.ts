@@ -1,0 +1,160 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import type { Page } from '@playwright/test'
+import { countries } from 'contract/countries'
+import { states } from 'contract/places'
+import { pseudoLanguage } from '../../host/src/pseudo-language.ts'
+
+const root = resolve(import.meta.dirname, '../..')
+
+/** Puts every text that passes `t` in brackets, on this page and on all that it opens. */
+export async function inPseudoLanguage(page: Page) {
+  const content = `globalThis.portalLanguage = { locale: '${pseudoLanguage.locale}', of: ${pseudoLanguage.of} }`
+  await page.addInitScript({ content })
+  await page.addInitScript(keepReplies)
+}
+
+declare global {
+  /** What the server answered on this page, as text. */
+  var replies: Promise<string>[]
+}
+
+/** Runs in the page. The browser forgets what was answered soon, and tells it too late to whoever watches from outside. */
+function keepReplies() {
+  const ask = globalThis.fetch
+  globalThis.replies = []
+  globalThis.fetch = async (...what) => {
+    const reply = await ask(...what)
+    const isJson = reply.headers.get('content-type')?.includes('json')
+    if (isJson)
+      globalThis.replies.push(
+        reply
+          .clone()
+          .text()
+          .catch(() => ''),
+      )
+    return reply
+  }
+}
+
+/**
+ * Answers what finds the texts on a page that passed no `t`. A name, a remark or an address is no text of ours:
+ * the server sent it, so what the server sent is left out, but for words that our own sources say. So are names of places.
+ */
+export function untranslatedOn(page: Page) {
+  const sent = new Set<string>([...states, ...countries].map(({ name }) => name))
+
+  return async () => {
+    const { texts, beside } = await page.evaluate(outsideBrackets)
+    for (const json of beside) textsIn(JSON.parse(json), sent)
+    const longestFirst = (all: string[]) => all.sort((one, other) => other.length - one.length)
+    const data = {
+      whole: longestFirst(
+        [...sent].filter((text) => /\d/.test(text) && hasWord(text)).map((text) => text.toUpperCase()),
+      ),
+      plain: longestFirst([...sent].map(plain).filter((text) => !ourTexts().has(text) || samples.has(text))),
+    }
+    return texts.filter((text) => hasWord(withoutData(text, data)))
+  }
+}
+
+function textsIn(value: unknown, texts: Set<string>) {
+  if (typeof value === 'string') for (const text of [value, ...value.split('\n')]) texts.add(text)
+  else if (typeof value === 'object' && value !== null) for (const one of Object.values(value)) textsIn(one, texts)
+}
+
+/** 11:30 am, 18.2 KB, 200 dpi, 1,200.00 Cr. */
+const unit = /\d\S*\s(am|pm|KB|MB|dpi|px|mm|Cr|Dr)\b/gi
+
+/** In capitals, without what no language changes (numbers, days, codes, units) and without the signs that join names. */
+const plain = (text: string) =>
+  text
+    .replace(unit, ' ')
+    .replace(/[^\s,()]*[\d*@][^\s,()]*/g, ' ')
+    .toUpperCase()
+    .replace(/[^\p{L}\p{M}]+/gu, ' ')
+    .trim()
+
+/** Names that the sources give as an example. */
+const samples = new Set(['ANJALI', 'PRAKASH'])
+
+let ours: Set<string> | undefined
+
+/** Whatever the sources say in quotation marks, but for demo data and names of places. */
+function ourTexts() {
+  if (ours) return ours
+  const files = globSync('{contract,api,shared-ui,remote-*}/src/**/*.{ts,tsx}', {
+    cwd: root,
+    exclude: [
+      '**/*.test.*',
+      '**/testing/**',
+      'api/src/{seed,db}/**',
+      '**/simulator/**',
+      '**/testing.ts*',
+      '**/{places,masters}.ts',
+    ],
+  })
+  ours = new Set(
+    files.flatMap((file) =>
+      [...readFileSync(join(root, file), 'utf8').matchAll(/'((?:[^'\\\n]|\\.)+)'/g)].map(([, text = '']) =>
+        plain(text),
+      ),
+    ),
+  )
+  return ours
+}
+
+/** What is left of a text without what the server sent (with a number in it, such as 'Flat 7', as a whole) and initials. */
+function withoutData(text: string, data: { whole: string[]; plain: string[] }) {
+  let whole = text.replace(/(?<!\p{L})\p{Lu}{1,2}(?!\p{L})/gu, ' ').toUpperCase()
+  for (const one of data.whole) whole = whole.replaceAll(one, ' ')
+  let left = ` ${plain(whole)} `
+  for (const one of data.plain) if (hasWord(one)) left = left.replaceAll(` ${one} `, '  ')
+  return left
+}
+
+const hasWord = (text: string) => /\p{L}{2}/u.test(text)
+
+/** Runs in the page: each text and attribute that somebody reads or hears, as far as it is outside of all brackets. */
+async function outsideBrackets() {
+  const read = [
+    'aria-label',
+    'aria-description',
+    'aria-roledescription',
+    'aria-valuetext',
+    'placeholder',
+    'title',
+    'alt',
+  ]
+  const found = new Set<string>()
+  const outside = (text: string, depth = { now: 0 }) => {
+    let left = ''
+    for (const sign of text) {
+      if (sign === '[') depth.now++
+      if (depth.now === 0) left += sign
+      if (sign === ']') depth.now = Math.max(depth.now - 1, 0)
+    }
+    if (left.trim() !== '') found.add(left.replace(/\s+/g, ' ').trim())
+  }
+  const isRead = (element: Element | null) =>
+    element?.closest('script, style, noscript, [translate=no], [lang=hi]') === null &&
+    (element.closest('select') ?? element).checkVisibility()
+
+  outside(document.title)
+  const depth = { now: 0 }
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  while (walker.nextNode()) {
+    const { parentElement, textContent } = walker.currentNode
+    if (isRead(parentElement)) outside(textContent ?? '', depth)
+  }
+  if (depth.now !== 0) found.add('A bracket is never closed')
+  for (const element of document.body.querySelectorAll(read.map((name) => `[${name}]`).join()))
+    if (isRead(element)) for (const name of read) outside(element.getAttribute(name) ?? '')
+
+  const scripts = [...document.querySelectorAll('script[type="application/json"]')].map((script) => script.textContent)
+  const claims = sessionStorage.getItem('token')?.split('.')[1] ?? ''
+  const user = atob(claims.replaceAll('-', '+').replaceAll('_', '/'))
+  const names = JSON.stringify(`${JSON.parse(user || '{}').name ?? ''}`.split(' '))
+  const replies = await Promise.all(globalThis.replies)
+  return { texts: [...found], beside: [...replies, ...scripts, user, names].filter(Boolean) }
+}

@@ -1,9 +1,0 @@
-/** What the server wrote into the page to save round trips: the public area's manifest, and answers of the API by path. */
-export type Known = { manifests?: Record<string, unknown>; answers?: Record<string, unknown> }
-
-export const known: Known = inPage('known') ?? {}
-
-/** The JSON of a script element of index.html; null where there is none. */
-export function inPage<T>(id: string): T | null {
-  return JSON.parse(document.getElementById(id)?.textContent || 'null')
-}

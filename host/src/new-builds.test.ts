@@ -1,0 +1,19 @@
+import { afterEach, expect, jest, test } from '@jest/globals'
+
+// The federation's runtime is there only in a built host.
+jest.unstable_mockModule('./federation.ts', () => ({ loadArea: jest.fn() }))
+const { lookForBuilds } = await import('./new-builds.ts')
+
+afterEach(() => void jest.restoreAllMocks())
+
+test('a tab asks again and again which builds serve, but not twice within two seconds', async () => {
+  const ask = jest.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ areas: {} }))
+  const clock = jest.spyOn(performance, 'now')
+  clock.mockReturnValue(10_000)
+  await lookForBuilds()
+  await lookForBuilds()
+  expect(ask).toHaveBeenCalledTimes(1)
+  clock.mockReturnValue(12_001)
+  await lookForBuilds()
+  expect(ask).toHaveBeenCalledTimes(2)
+})

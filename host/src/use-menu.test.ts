@@ -1,0 +1,20 @@
+import { expect, jest, test } from '@jest/globals'
+import { act, renderHook } from '@testing-library/react'
+import { areaContract } from 'contract/area'
+import { areaOf } from './areas.ts'
+
+// The federation's runtime is there only in a built host.
+jest.unstable_mockModule('./federation.ts', () => ({ loadArea: jest.fn() }))
+const { adopt } = await import('./area-loader.ts')
+const { useMenu } = await import('./use-menu.ts')
+
+test('the menu is that of the build in use, whatever was known before', () => {
+  const area = areaOf('/merchant')
+  const before = [{ label: 'Before', icon: 'home' }]
+  const now = [{ label: 'Now', icon: 'home' }]
+  localStorage.setItem('menu-merchant', JSON.stringify(before))
+  const { result } = renderHook(() => useMenu(area))
+  expect(result.current).toEqual(before)
+  act(() => adopt(area, { build: 'new', module: { contract: areaContract, routes: [], menu: now } }))
+  expect(result.current).toEqual(now)
+})

@@ -1,0 +1,18 @@
+import { registerHooks } from 'node:module'
+import { relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { knownMutants, root } from './known.ts'
+import { writeIn } from './write-in.ts'
+
+// For a process that a test starts (`mutantEnv`): its sources have their mutants in them, and `MUTANT` is awake.
+
+const mutants = [...(await knownMutants()).values()].flat()
+globalThis.mutant = process.env.MUTANT
+
+registerHooks({
+  load(url, context, nextLoad) {
+    const loaded = nextLoad(url, context)
+    if (!url.startsWith('file:') || !/\.tsx?$/.test(url)) return loaded
+    return { ...loaded, source: writeIn(mutants, relative(root, fileURLToPath(url)), `${loaded.source}`) }
+  },
+})

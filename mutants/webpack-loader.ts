@@ -1,0 +1,13 @@
+import { relative } from 'node:path'
+import type { LoaderContext } from 'webpack'
+import { knownMutants, root } from './known.ts'
+import { writeIn } from './write-in.ts'
+
+const known = knownMutants()
+
+/** Writes mutants into what webpack builds; a page wakes one by `globalThis.mutant`. */
+export default async function withMutants(this: LoaderContext<object>, text: string) {
+  // Which mutants there are is no file that webpack watches.
+  this.cacheable(false)
+  return writeIn([...(await known).values()].flat(), relative(root, this.resourcePath), text)
+}

@@ -1,0 +1,61 @@
+import { indianDay } from 'contract/fields'
+import { HardcopyReceived, HardcopyRefused, hardcopyActions } from 'contract/pan/paper'
+import { useAction } from 'shared-auth'
+import { t } from 'shared-ui/base'
+import { DateField, EntryForm, TextAreaField } from 'shared-ui/form'
+import { MarkDialog } from 'shared-ui/pan'
+
+type MarkDialogProps = { ids: string[]; onClose(): void; onDone?: (() => void) | undefined }
+
+/** Since when the signed paper is here. */
+export function MarkReceivedDialog({ ids, onClose, onDone }: MarkDialogProps) {
+  const receive = useAction(hardcopyActions.receive)
+  return (
+    <MarkDialog
+      title={t('Received: {count, plural, one {# signed form} other {# signed forms}}', { count: ids.length })}
+      text="They leave the list of hard copies; the merchant sees that they were received."
+      done={(count) => t('{count, plural, one {# signed form} other {# signed forms}} received', { count })}
+      onClose={onClose}
+      onDone={onDone}
+    >
+      {(onMarked) => (
+        <EntryForm
+          schema={HardcopyReceived}
+          start={{ ids, receivedOn: indianDay(new Date()) }}
+          action={receive}
+          onDone={onMarked}
+          submit="Mark as received"
+        >
+          <DateField name="receivedOn" label="Received on" />
+        </EntryForm>
+      )}
+    </MarkDialog>
+  )
+}
+
+/** What is wrong with the signed paper. */
+export function MarkDeficientDialog({ ids, onClose, onDone }: MarkDialogProps) {
+  const refuse = useAction(hardcopyActions.refuse)
+  return (
+    <MarkDialog
+      title={t('Deficient: {count, plural, one {# signed form} other {# signed forms}}', { count: ids.length })}
+      text="The merchant gets a mail and sends the hard copy again."
+      done={(count) => t('{count, plural, one {# signed form} other {# signed forms}} marked as deficient', { count })}
+      onClose={onClose}
+      onDone={onDone}
+    >
+      {(onMarked) => (
+        <EntryForm
+          schema={HardcopyRefused}
+          start={{ ids, reason: '' }}
+          action={refuse}
+          onDone={onMarked}
+          submit="Mark as deficient"
+          danger
+        >
+          <TextAreaField name="reason" label="What is missing or wrong" max={200} />
+        </EntryForm>
+      )}
+    </MarkDialog>
+  )
+}

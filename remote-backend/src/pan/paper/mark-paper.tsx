@@ -1,0 +1,55 @@
+import type { ApplicationInfo } from 'contract/pan/application'
+import { mayMove } from 'contract/pan/paper'
+import { lazy } from 'react'
+import { DialogButton, type Selection, Text } from 'shared-ui'
+import { t } from 'shared-ui/base'
+import { HardcopyPanel, idsOf } from 'shared-ui/pan'
+
+const MarkReceivedDialog = lazy(() =>
+  import('./mark-paper-dialogs.tsx').then(({ MarkReceivedDialog }) => ({ default: MarkReceivedDialog })),
+)
+const MarkDeficientDialog = lazy(() =>
+  import('./mark-paper-dialogs.tsx').then(({ MarkDeficientDialog }) => ({ default: MarkDeficientDialog })),
+)
+
+/** What the office says of the ticked forms; they are unticked then, so that nothing more is said of them unseen. */
+export function MarkSelectedPaper({ selection, onDone }: { selection: Selection; onDone(): void }) {
+  const ids = idsOf(selection)
+  if (!ids) return <Text>{t('Tick at most 500 forms to mark them.')}</Text>
+  return (
+    <>
+      <MarkReceived {...{ ids, onDone }} />
+      <MarkDeficient {...{ ids, onDone }} />
+    </>
+  )
+}
+
+/** The signed form of one application, and what the office says of it. */
+export function Paper({ of, onDone }: { of: ApplicationInfo; onDone(): void }) {
+  const ids = [of.id]
+  return (
+    <HardcopyPanel of={of}>
+      {mayMove('receive', of) && <MarkReceived ids={ids} onDone={onDone} />}
+      {mayMove('refuse', of) && <MarkDeficient ids={ids} onDone={onDone} />}
+    </HardcopyPanel>
+  )
+}
+
+type MarkProps = { ids: string[]; onDone?: () => void }
+
+const MarkReceived = (of: MarkProps) => (
+  <DialogButton size="sm" variant="outline" dialog={(close) => <MarkReceivedDialog {...of} onClose={close} />}>
+    {t('Mark as received')}
+  </DialogButton>
+)
+
+const MarkDeficient = (of: MarkProps) => (
+  <DialogButton
+    size="sm"
+    variant="surface"
+    colorPalette="red"
+    dialog={(close) => <MarkDeficientDialog {...of} onClose={close} />}
+  >
+    {t('Deficient')}
+  </DialogButton>
+)

@@ -1,0 +1,61 @@
+import { indianDay } from 'contract/fields'
+import type { ApplicationInfo } from 'contract/pan/application'
+import { Acknowledgement, AckPdf, acknowledgements } from 'contract/pan/provider'
+import { useAction } from 'shared-auth'
+import { Panel, toast } from 'shared-ui'
+import { DateField, EntryForm, FileField, TextField } from 'shared-ui/form'
+
+/** The PDF of an acknowledgement that was recorded by its number alone. */
+export function AddAckPdf({ found: { id, formNo }, onDone }: { found: ApplicationInfo; onDone(): void }) {
+  return (
+    <Panel title="Acknowledgement PDF">
+      <EntryForm
+        schema={AckPdf}
+        start={{ file: '' }}
+        action={useAction(acknowledgements.addFile, { id })}
+        onDone={() => {
+          toast.success(`Acknowledgement PDF of ${formNo} added`)
+          onDone()
+        }}
+        submit="Add the PDF"
+      >
+        <AckFile id={id} />
+      </EntryForm>
+    </Panel>
+  )
+}
+
+const AckFile = ({ id }: { id: string }) => (
+  <FileField
+    name="file"
+    label="Acknowledgement PDF"
+    upload={acknowledgements.upload}
+    params={{ id }}
+    accept="application/pdf"
+    maxMb={5}
+  />
+)
+
+/** Records the provider's acknowledgement: number, day and its PDF. */
+export function AcknowledgeForm({ found: { id, formNo }, onDone }: { found: ApplicationInfo; onDone(): void }) {
+  const acknowledge = useAction(acknowledgements.record, { id })
+
+  return (
+    <Panel title="Add acknowledgement">
+      <EntryForm
+        schema={Acknowledgement}
+        start={{ ackNo: '', ackDate: indianDay(new Date()), file: '' }}
+        action={acknowledge}
+        onDone={() => {
+          toast.success(`${formNo} acknowledged`)
+          onDone()
+        }}
+        submit="Add acknowledgement"
+      >
+        <TextField name="ackNo" />
+        <DateField name="ackDate" />
+        <AckFile id={id} />
+      </EntryForm>
+    </Panel>
+  )
+}

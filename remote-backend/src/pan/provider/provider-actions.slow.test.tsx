@@ -1,0 +1,61 @@
+import { expect, test } from '@jest/globals'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ApplicationInfo } from 'contract/pan/application'
+import { emptyApplication } from 'contract/pan/form/fields'
+import { cards } from 'contract/pan/provider'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { fakeReply, refusal, sentCalls } from 'shared-auth/testing'
+import { PortalTheme } from 'shared-ui'
+import { ProviderActions } from './provider-actions.tsx'
+
+const id = '0198f000-0000-7000-8000-000000000001'
+
+const found = {
+  ...{ id, formNo: 'N2600004131', formCode: '93', appType: 'N', category: 'P', name: 'ANJALI SHARMA', version: 3 },
+  ...{ status: 'IN_PROCESS', hardcopy: 'RECEIVED', merchantCode: 'M100012', merchantName: 'Udaharan Seva' },
+  fields: { ...emptyApplication, lastName: 'SHARMA', firstName: 'ANJALI' },
+} as unknown as ApplicationInfo
+
+function open() {
+  const screenOf = <ProviderActions found={found} onDone={() => {}} />
+  const router = createMemoryRouter([{ path: '*', element: screenOf }])
+  render(
+    <PortalTheme>
+      <RouterProvider router={router} />
+    </PortalTheme>,
+  )
+}
+
+test('what is being recorded is not closed by Escape: a refusal is read where it was asked', async () => {
+  let answer = (_: unknown) => {}
+  fakeReply(cards.allot, () => new Promise((resolve) => (answer = resolve)) as never)
+  open()
+  const user = userEvent.setup()
+  await user.click(screen.getByRole('button', { name: 'PAN allotted' }))
+  const dialog = await screen.findByRole('dialog')
+  await user.type(within(dialog).getByLabelText('PAN'), 'ABCPS1234F')
+  await user.click(within(dialog).getByRole('button', { name: 'Record PAN' }))
+  await waitFor(() => expect(sentCalls()).toHaveLength(1))
+  await user.keyboard('{Escape}')
+  answer(refusal(409, 'Not allowed in status PAN allotted'))
+  expect(await within(dialog).findByText('Not allowed in status PAN allotted')).toBeDefined()
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('a PAN that begins with another name is doubted, and recorded all the same', async () => {
+  fakeReply(cards.allot, { id, status: 'ALLOTTED' })
+  open()
+  fireEvent.click(screen.getByRole('button', { name: 'PAN allotted' }))
+  const type = (value: string) => fireEvent.change(screen.getByLabelText('PAN'), { target: { value } })
+  await screen.findByLabelText('PAN')
+  type('ABCCS1234F')
+  expect(screen.getByText('PAN does not look like it belongs to this category – please recheck')).toBeDefined()
+  type('ABCPS1234F')
+  expect(screen.queryByText(/please recheck/)).toBeNull()
+  type('ABCPK1234F')
+  expect(screen.getByText('PAN does not look like it belongs to this name – please recheck')).toBeDefined()
+  fireEvent.click(screen.getByRole('button', { name: 'Record PAN' }))
+  await waitFor(() => expect(sentCalls()[0]?.body).toMatchObject({ pan: 'ABCPK1234F' }))
+})

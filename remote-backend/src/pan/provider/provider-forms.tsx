@@ -1,0 +1,235 @@
+import { indianDay } from 'contract/fields'
+import type { ApplicationInfo } from 'contract/pan/application'
+import { emptyApplication } from 'contract/pan/form/fields'
+import { panDoubt } from 'contract/pan/form/pan-number'
+import {
+  AadhaarCancellation,
+  Allotment,
+  aadhaarCancellations,
+  CardReturn,
+  Closing,
+  cards,
+  Delivery,
+  Dispatch,
+  InProcess,
+  Objection,
+  Resubmission,
+  ReturnedReply,
+  tinRejections,
+} from 'contract/pan/provider'
+import { type Action, objectionDays } from 'contract/pan/status'
+import type { ReactNode } from 'react'
+import { useAction } from 'shared-auth'
+import { t } from 'shared-ui/base'
+import { DateField, EntryForm, TextAreaField, TextField } from 'shared-ui/form'
+import { ReasonsField } from '../verify/reasons-field.tsx'
+
+type FormProps = { id: string; found: ApplicationInfo; onDone(): void }
+/** What is recorded of the provider: its button, its form, and what is said when it is done. */
+export type ProviderForm = {
+  act: Action
+  label: string
+  title: string
+  text?: string
+  done: string
+  isLast?: true
+  Form: (props: FormProps) => ReactNode
+}
+
+const today = () => indianDay(new Date())
+
+/** What may be recorded of the provider and TIN, each with its form; the status table says which stand open now. */
+/** Everything that NSDL and TIN may say of an application, each with its form. */
+export const providerForms: ProviderForm[] = [
+  {
+    act: 'process',
+    label: 'Under process',
+    title: 'Is it under process at TIN?',
+    done: '{formNo} under process at TIN',
+    Form: ({ id, onDone }) => (
+      <EntryForm
+        schema={InProcess}
+        start={{ note: '' }}
+        action={useAction(cards.markInProcess, { id })}
+        onDone={onDone}
+        submit="Under process"
+      >
+        <TextField name="note" />
+      </EntryForm>
+    ),
+  },
+  {
+    act: 'allot',
+    label: 'PAN allotted',
+    title: 'PAN allotted',
+    text: 'The PAN is stored sealed. The merchant sees it masked and opens it when needed.',
+    done: '{formNo} has its PAN',
+    Form: ({ id, found, onDone }) => (
+      <EntryForm
+        schema={Allotment}
+        start={{ pan: '', allottedOn: today() }}
+        action={useAction(cards.allot, { id })}
+        onDone={onDone}
+        submit="Record PAN"
+      >
+        <TextField
+          name="pan"
+          doubt={(text) => panDoubt(text, found.category, { ...emptyApplication, ...found.fields })}
+          mono
+        />
+        <DateField name="allottedOn" />
+      </EntryForm>
+    ),
+  },
+  {
+    act: 'dispatch',
+    label: 'Card dispatched',
+    title: 'Card dispatched',
+    done: '{formNo} is on its way',
+    Form: ({ id, onDone }) => (
+      <EntryForm
+        schema={Dispatch}
+        start={{ trackingNo: '', dispatchedOn: today() }}
+        action={useAction(cards.dispatch, { id })}
+        onDone={onDone}
+        submit="Record dispatch"
+      >
+        <TextField name="trackingNo" mono />
+        <DateField name="dispatchedOn" />
+      </EntryForm>
+    ),
+  },
+  {
+    act: 'deliver',
+    label: 'Delivered',
+    title: 'Delivered',
+    text: 'Of a card the day it was handed over, of an e-PAN the day it was mailed.',
+    done: '{formNo} delivered',
+    Form: ({ id, onDone }) => (
+      <EntryForm
+        schema={Delivery}
+        start={{ deliveredOn: today() }}
+        action={useAction(cards.deliver, { id })}
+        onDone={onDone}
+        submit="Record delivery"
+      >
+        <DateField name="deliveredOn" />
+      </EntryForm>
+    ),
+  },
+  {
+    act: 'returnCard',
+    label: 'Card returned',
+    title: 'The card came back',
+    done: '{formNo} card returned',
+    Form: ({ id, onDone }) => (
+      <EntryForm
+        schema={CardReturn}
+        start={{ returnedOn: today(), remark: '' }}
+        action={useAction(cards.returnCard, { id })}
+        onDone={onDone}
+        submit="Record return"
+      >
+        <DateField name="returnedOn" />
+        <TextField name="remark" />
+      </EntryForm>
+    ),
+  },
+  {
+    act: 'sendAgain',
+    label: 'Sent again to TIN',
+    title: 'Was the reply sent on to TIN?',
+    done: '{formNo} sent again to TIN',
+    Form: ({ id, onDone }) => (
+      <EntryForm
+        schema={Resubmission}
+        start={{ sentOn: today(), note: '' }}
+        action={useAction(tinRejections.sendAgain, { id })}
+        onDone={onDone}
+        submit="Sent to TIN"
+      >
+        <DateField name="sentOn" />
+        <TextField name="note" />
+      </EntryForm>
+    ),
+  },
+  {
+    act: 'returnReply',
+    label: 'Reply not enough',
+    title: 'Send the reply back to the merchant?',
+    text: 'The merchant sees the reasons in both languages. The last date to answer stays the same.',
+    done: '{formNo} sent back to the merchant',
+    Form: ({ id, onDone }) => (
+      <EntryForm
+        schema={ReturnedReply}
+        start={{ reasons: [] }}
+        action={useAction(tinRejections.returnReply, { id })}
+        onDone={onDone}
+        submit="Send back"
+      >
+        <ReasonsField name="reasons" place="TIN" />
+      </EntryForm>
+    ),
+  },
+  {
+    act: 'object',
+    label: 'TIN objection',
+    title: 'Record a TIN objection',
+    text: t('The merchant sees the reasons in both languages and has {days} days from the letter to answer.', {
+      days: objectionDays,
+    }),
+    done: '{formNo} has a TIN objection',
+    Form: ({ id, onDone }) => (
+      <EntryForm
+        schema={Objection}
+        start={{ reasons: [], objectedOn: today() }}
+        action={useAction(tinRejections.raiseObjection, { id })}
+        onDone={onDone}
+        submit="Record objection"
+      >
+        <ReasonsField name="reasons" place="TIN" />
+        <DateField name="objectedOn" />
+      </EntryForm>
+    ),
+  },
+  {
+    act: 'close',
+    label: 'Closed by TIN',
+    title: 'Did TIN close it for good?',
+    text: 'The application ends here. The price is not given back, and the commission is taken back. This cannot be undone.',
+    done: '{formNo} closed by TIN',
+    isLast: true,
+    Form: ({ id, onDone }) => (
+      <EntryForm
+        schema={Closing}
+        start={{ remark: '' }}
+        action={useAction(tinRejections.closeObjection, { id })}
+        onDone={onDone}
+        submit="Close application"
+        danger
+      >
+        <TextAreaField name="remark" max={500} />
+      </EntryForm>
+    ),
+  },
+  {
+    act: 'cancelAadhaar',
+    label: 'Cancel for Aadhaar',
+    title: 'Cancel because the Aadhaar was not accepted?',
+    text: "The application ends here. The government fee goes back to the merchant's balance, the commission is taken back. This cannot be undone.",
+    done: '{formNo} cancelled, fee refunded',
+    isLast: true,
+    Form: ({ id, onDone }) => (
+      <EntryForm
+        schema={AadhaarCancellation}
+        start={{ reasons: [] }}
+        action={useAction(aadhaarCancellations.cancel, { id })}
+        onDone={onDone}
+        submit="Cancel and refund fee"
+        danger
+      >
+        <ReasonsField name="reasons" place="AADHAAR" />
+      </EntryForm>
+    ),
+  },
+]

@@ -1,0 +1,59 @@
+import { type ApplicationInfo, applications } from 'contract/pan/application'
+import { tinRejections } from 'contract/pan/provider'
+import type { ReactNode } from 'react'
+import { useRead } from 'shared-auth'
+import { Note, Screen } from 'shared-ui'
+import { ApplicationView, ReasonText } from 'shared-ui/pan'
+import { useParams } from 'shared-ui/router'
+import { ProviderActions } from './provider-actions.tsx'
+import { hasReply, newPages, ReplyDesk } from './reply.tsx'
+
+const base = '/backend/actions/nsdl-pan'
+
+/** A merchant's reply to a TIN objection: what was asked, what they changed, and whether it goes on to TIN. */
+export function TinRejectionVerify() {
+  const { ackNo = '' } = useParams()
+  const objection = useRead(tinRejections.byAckNo, { ackNo })
+  const id = objection.data?.id
+  // After the action it is no objection any more: what it became is read by its id.
+  const now = useRead(applications.paninfo, id ? { id } : null)
+
+  return (
+    <Screen
+      title="TIN objection"
+      crumbs={[
+        { label: 'NSDL PAN', to: base },
+        { label: 'TIN objections', to: `${base}/physical/tin-rejection/list` },
+      ]}
+      of={objection}
+    >
+      {(first) => {
+        const found = now.data ?? first
+        return (
+          <ApplicationView found={found} withoutPages={hasReply(found) && newPages(found).length === 0}>
+            <Answered found={found}>
+              <ProviderActions key={found.status} found={found} onDone={now.reload} />
+            </Answered>
+          </ApplicationView>
+        )
+      }}
+    </Screen>
+  )
+}
+
+/** The reply beside what it answers; while there is none, what TIN objected to. */
+function Answered({ found, children }: { found: ApplicationInfo; children: ReactNode }) {
+  if (hasReply(found)) return <ReplyDesk found={found}>{children}</ReplyDesk>
+  return (
+    <>
+      {found.reasons.length > 0 && (
+        <Note tone="warning" title="What TIN objected to">
+          {found.reasons.map(({ code, note }) => (
+            <ReasonText key={code} code={code} note={note} />
+          ))}
+        </Note>
+      )}
+      {children}
+    </>
+  )
+}

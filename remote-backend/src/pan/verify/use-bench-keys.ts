@@ -1,0 +1,59 @@
+import type { ReasonCode } from 'contract/pan/reasons'
+import type { PageView } from 'shared-ui/pan'
+import { reasonsOfLine } from './flag-reasons.ts'
+import { useKeys } from './keys.ts'
+import type { Checking } from './use-checking.ts'
+
+type OnBench = {
+  checking: Checking
+  /** What J and K go along: the lines of the form, then the boxes of the checklist. */
+  lines: readonly string[]
+  pages: number
+  view: PageView
+  onView(some: Partial<PageView>): void
+}
+type Decisions = Record<'onVerify' | 'onIncomplete' | 'onReject' | 'onSheet', (() => void) | undefined>
+
+/** Along the lines, through the pages and to the decision by single keys; one that cannot be pressed now does nothing. */
+export function useBenchKeys({ checking, lines, pages, view, onView }: OnBench, isOn: boolean, does: Decisions) {
+  const { ticked, flags, current, goTo, check, actions } = checking
+  const box = boxOfLine(current)
+  const go = (by: number) => {
+    const at = current === undefined ? (by > 0 ? -1 : lines.length) : lines.indexOf(current)
+    goTo(lines[Math.min(Math.max(at + by, 0), lines.length - 1)])
+  }
+  const leaf = (by: number) =>
+    onView({ page: Math.min(Math.max(view.page + by, 0), pages - 1), turn: 0, mark: undefined })
+  const pick = (no: number) => {
+    const code: ReasonCode | undefined = current && !box ? reasonsOfLine(current)[no - 1] : undefined
+    if (current && code) actions.because(current, code)
+  }
+
+  useKeys(
+    {
+      j: () => go(1),
+      k: () => go(-1),
+      t() {
+        if (box) check(box)
+        else if (current && !ticked.has(current)) actions.tick(current)
+        go(1)
+      },
+      f: current && !box ? () => actions.flag(current) : undefined,
+      ...Object.fromEntries(Array.from({ length: 9 }, (_, i) => [`${i + 1}`, () => pick(i + 1)])),
+      w: current && flags[current] ? () => noteOf(current)?.focus() : undefined,
+      n: () => leaf(1),
+      p: () => leaf(-1),
+      s: () => onView({ isBeside: !view.isBeside }),
+      a: does.onVerify,
+      i: does.onIncomplete,
+      r: does.onReject,
+      '?': does.onSheet,
+    },
+    isOn,
+  )
+}
+
+/** The box of the checklist a line stands for, if it is one. */
+export const boxOfLine = (line: string | undefined) => (line?.startsWith('box:') ? line.slice(4) : undefined)
+
+const noteOf = (line: string) => document.querySelector<HTMLInputElement>(`[data-line="${line}"] input`)

@@ -1,0 +1,48 @@
+import { useMemo, useState } from 'react'
+import { type Flags, firstNote, reasonsOfLine } from './flag-reasons.ts'
+import type { LineActions } from './form-check.tsx'
+
+export type Checking = ReturnType<typeof useChecking>
+
+/** How far the form is checked: its lines ticked or flagged, the boxes of the checklist, and the line the checker is at. */
+export function useChecking() {
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
+  const [flags, setFlags] = useState<Flags>({})
+  const [checked, setChecked] = useState<ReadonlySet<string>>(new Set())
+  const [current, setCurrent] = useState<string>()
+
+  const check = (key: string) => setChecked((all) => turned(all, key))
+  const actions = useMemo((): LineActions => {
+    const drop = (key: string) =>
+      setFlags((all) => Object.fromEntries(Object.entries(all).filter(([one]) => one !== key)))
+    return {
+      goTo: setCurrent,
+      tick(key) {
+        setTicked((all) => turned(all, key))
+        drop(key)
+      },
+      flag(key) {
+        setCurrent(key)
+        setTicked((all) => without(all, key))
+        setFlags((all) =>
+          all[key]
+            ? Object.fromEntries(Object.entries(all).filter(([one]) => one !== key))
+            : { ...all, [key]: { code: reasonsOfLine(key)[0] ?? 'Z99', note: firstNote(key) } },
+        )
+      },
+      because(key, code) {
+        setTicked((all) => without(all, key))
+        setFlags((all) => ({ ...all, [key]: { note: all[key]?.note ?? '', code } }))
+      },
+      note: (key, note) => setFlags((all) => ({ ...all, [key]: { code: all[key]?.code ?? 'Z99', note } })),
+    }
+  }, [])
+
+  return { ticked, flags, checked, current, goTo: setCurrent, check, actions }
+}
+
+const without = (set: ReadonlySet<string>, key: string): ReadonlySet<string> =>
+  new Set([...set].filter((one) => one !== key))
+
+const turned = (set: ReadonlySet<string>, key: string): ReadonlySet<string> =>
+  set.has(key) ? without(set, key) : new Set([...set, key])

@@ -1,0 +1,41 @@
+import { applications } from 'contract/pan/application'
+import { useRead } from 'shared-auth'
+import { ButtonLink, Flex, Panel, Screen, Stack } from 'shared-ui'
+import { t } from 'shared-ui/base'
+import { FileCheck } from 'shared-ui/icons'
+import { bulkEntries, physical } from '../bulk/entries.ts'
+import { QueueCounts } from './queue-counts.tsx'
+
+export function NsdlPan() {
+  const counts = useRead(applications.counts, {})
+
+  return (
+    <Screen
+      title="NSDL PAN"
+      crumbs={[{ label: 'Actions' }]}
+      of={counts}
+      actions={
+        <ButtonLink to="/backend/actions/nsdl-pan/physical/verify">
+          <FileCheck aria-hidden /> {t('Verify next form')}
+        </ButtonLink>
+      }
+    >
+      {(found) => (
+        <Stack gap="4">
+          <QueueCounts counts={found} />
+          <Panel title="Record NSDL’s answers">
+            <Flex as="ul" listStyleType="none" gap="2.5" wrap="wrap">
+              {bulkEntries.map(({ path, short }) => (
+                <li key={path}>
+                  <ButtonLink to={`${physical}/${path}`} variant="outline">
+                    {t(short)}
+                  </ButtonLink>
+                </li>
+              ))}
+            </Flex>
+          </Panel>
+        </Stack>
+      )}
+    </Screen>
+  )
+}

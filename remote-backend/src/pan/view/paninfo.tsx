@@ -1,0 +1,72 @@
+import { type ApplicationInfo, applications } from 'contract/pan/application'
+import { hasEnded, listTitles, underWay } from 'contract/pan/status'
+import { useRead } from 'shared-auth'
+import { Box, ButtonLink, Note, Screen } from 'shared-ui'
+import { t } from 'shared-ui/base'
+import { ApplicationView, ReasonText } from 'shared-ui/pan'
+import { useParams } from 'shared-ui/router'
+import { Paper } from '../paper/mark-paper.tsx'
+import { AskProvider } from '../paperless/ask-provider.tsx'
+import { AcknowledgeForm, AddAckPdf } from '../provider/acknowledge-form.tsx'
+import { ProviderActions } from '../provider/provider-actions.tsx'
+
+const base = '/backend/actions/nsdl-pan'
+
+/** All that is known of an application, and the acknowledgement once it is verified. */
+export function PanInfo() {
+  const { id = '' } = useParams()
+  const read = useRead(applications.paninfo, { id })
+
+  return (
+    <Screen
+      title="Application"
+      crumbs={[
+        { label: 'NSDL PAN', to: base },
+        { label: listTitles.all, to: `${base}/physical/list` },
+      ]}
+      actions={<Links of={read.data} />}
+      of={read}
+    >
+      {(found) => (
+        <ApplicationView found={found}>
+          {underWay.includes(found.status) && <AskProvider of={found} onDone={read.reload} />}
+          {found.status === 'VERIFIED' && <AcknowledgeForm found={found} onDone={read.reload} />}
+          {found.ackNo && !found.ackFile && isOnPaper(found) && <AddAckPdf found={found} onDone={read.reload} />}
+          <ProviderActions key={found.status} found={found} onDone={read.reload} />
+          <Paper of={found} onDone={read.reload} />
+          {found.reasons.length > 0 && <Reasons found={found} />}
+        </ApplicationView>
+      )}
+    </Screen>
+  )
+}
+
+/** Without paper the provider has its own acknowledgement: nobody need scan it. */
+const isOnPaper = ({ mode = 'PHYSICAL' }: ApplicationInfo) => mode === 'PHYSICAL'
+
+/** What the office may do with the scan: cut its pictures, and check it. */
+function Links({ of }: { of: ApplicationInfo | undefined }) {
+  if (of?.status !== 'WAITING_CROP' && of?.status !== 'PENDING_VERIFICATION') return null
+  return (
+    <>
+      <ButtonLink to={`${base}/physical/form-cropping/${of.id}`} variant="outline">
+        {t('Crop')}
+      </ButtonLink>
+      {of.status === 'PENDING_VERIFICATION' && (
+        <ButtonLink to={`${base}/physical/verify/${of.id}`}>{t('Verify')}</ButtonLink>
+      )}
+    </>
+  )
+}
+
+function Reasons({ found: { status, reasons } }: { found: ApplicationInfo }) {
+  return (
+    <Note tone={hasEnded(status) ? 'danger' : 'warning'} title="Reasons given to the merchant">
+      {reasons.map(({ code, note }) => (
+        <Box key={code} mt="1">
+          <ReasonText code={code} note={note} />
+        </Box>
+      ))}
+    </Note>
+  )
+}

@@ -1,0 +1,13 @@
+/** Where the lists of physical applications lie, under `actions/nsdl-pan/physical/`: all that the routes need to know of them. */
+export const queuePaths = [
+  'pending-verification/list',
+  'waiting/list',
+  'list',
+  'verified/list',
+  'ack/list',
+  'hardcopy/list',
+  'tin-rejection/list',
+  'incomplete/list',
+  'rejection/list',
+  'cancel-aadhar/list',
+] as const

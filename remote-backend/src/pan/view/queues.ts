@@ -1,0 +1,130 @@
+import type { ListSource } from 'contract/endpoint'
+import { applications } from 'contract/pan/application'
+import { listTitles } from 'contract/pan/status'
+import type { ApplicationRow } from 'contract/pan/view'
+import type { ListScreenProps } from 'shared-ui'
+import { age, applicationCells } from 'shared-ui/pan'
+import type { queuePaths } from './queue-paths.ts'
+
+const { list } = applications
+
+type Queue = Pick<ListScreenProps<ApplicationRow>, 'title' | 'source' | 'show' | 'cells' | 'empty'> & {
+  path: (typeof queuePaths)[number]
+  count: string
+  record?: string[]
+}
+
+/** A list and the columns it has to show. */
+const shown = <Name extends string>(
+  source: ListSource<ApplicationRow, Name>,
+  show: readonly NoInfer<Name>[],
+  cells: ListScreenProps<ApplicationRow>['cells'] = {},
+): Pick<Queue, 'source' | 'show' | 'cells'> => ({ source, show, cells: { ...applicationCells, ...cells } })
+
+/** What a list is read for stands where it is seen without scrolling. Before its check a form has no acknowledgement. */
+const work = ['formNo', 'statusAt', 'name', 'merchant', 'status', 'createdAt', 'checker'] as const
+const ended = ['formNo', 'name', 'status', 'reasons', 'merchant', 'statusAt', 'ackNo', 'createdAt', 'checker'] as const
+/** Where work waits: how long already, amber and red by the limits of the trade. */
+const waiting = { statusAt: age }
+
+/** The lists of physical applications: address under `physical/`, name of its count, title, the call that feeds each, and what is recorded of many from there. */
+export const queues: Queue[] = [
+  {
+    path: 'pending-verification/list',
+    count: 'pending-verification',
+    title: listTitles['pending-verification'],
+    ...shown(list['pending-verification'], work, waiting),
+    empty: { title: 'Queue is clear', text: 'All forms sent for check are done.' },
+  },
+  {
+    path: 'waiting/list',
+    count: 'waiting',
+    title: listTitles.waiting,
+    ...shown(list.waiting, work, waiting),
+    empty: { title: 'Nothing pending', text: 'Paid forms appear here until they are scanned and cropped.' },
+  },
+  {
+    path: 'list',
+    record: ['dispatch', 'ack'],
+    count: 'all',
+    title: listTitles.all,
+    ...shown(list.all, ['formNo', 'ackNo', 'name', 'merchant', 'status', 'statusAt', 'createdAt', 'checker']),
+    empty: { title: 'No applications yet' },
+  },
+  {
+    path: 'verified/list',
+    record: ['ack'],
+    count: 'verified',
+    title: listTitles.verified,
+    ...shown(list.verified, work, waiting),
+    empty: {
+      title: 'Nothing to submit',
+      text: 'Verified forms appear here until their acknowledgement is added.',
+    },
+  },
+  {
+    path: 'ack/list',
+    record: ['ack', 'allotment'],
+    count: 'ack',
+    title: listTitles.ack,
+    ...shown(list.ack, ['formNo', 'ackNo', 'slip', 'name', 'merchant', 'status', 'statusAt', 'createdAt', 'checker']),
+    empty: { title: 'No acknowledgements yet', text: 'Forms appear here once their acknowledgement number is added.' },
+  },
+  {
+    path: 'hardcopy/list',
+    count: 'hardcopy',
+    title: listTitles.hardcopy,
+    ...shown(list.hardcopy, [
+      ...(['formNo', 'ackNo', 'hardcopy', 'hardcopyDue', 'name', 'merchant', 'hardcopySentOn'] as const),
+      ...(['hardcopyCourier', 'hardcopyTracking', 'hardcopyReason', 'status'] as const),
+    ]),
+    empty: {
+      title: 'No hard copy is missing',
+      text: 'Acknowledged forms appear here until the hard copy is received.',
+    },
+  },
+  {
+    path: 'tin-rejection/list',
+    record: ['tin-rejection'],
+    count: 'tin-rejection',
+    title: listTitles['tin-rejection'],
+    ...shown(list['tin-rejection'], [
+      ...(['formNo', 'ackNo', 'dueBy', 'status', 'name', 'merchant', 'reasons'] as const),
+      ...(['statusAt', 'createdAt', 'checker'] as const),
+    ]),
+    empty: { title: 'No objections', text: 'TIN objections appear here, the nearest last date first.' },
+  },
+  {
+    path: 'incomplete/list',
+    count: 'incomplete',
+    title: listTitles.incomplete,
+    ...shown(
+      list.incomplete,
+      ['formNo', 'statusAt', 'name', 'reasons', 'merchant', 'status', 'createdAt', 'checker'],
+      waiting,
+    ),
+    empty: { title: 'Nothing needs correction', text: 'Returned forms appear here until the merchant corrects them.' },
+  },
+  {
+    path: 'rejection/list',
+    count: 'rejection',
+    title: listTitles.rejection,
+    ...shown(list.rejection, ended),
+    empty: { title: 'No rejections' },
+  },
+  {
+    path: 'cancel-aadhar/list',
+    record: ['cancel-aadhar'],
+    count: 'cancel-aadhar',
+    title: listTitles['cancel-aadhar'],
+    ...shown(list['cancel-aadhar'], ended),
+    empty: { title: 'Nothing was cancelled', text: 'Applications whose Aadhaar was not accepted appear here.' },
+  },
+]
+
+/** The list at this address under `physical/`. */
+export function queueAt(path: string) {
+  const found = queues.find((queue) => queue.path === path)
+  if (!found) throw new Error(`There is no list at ${path}`)
+  return found
+}

@@ -1,0 +1,91 @@
+import { type Category, categories } from 'contract/pan/categories'
+import { drafts } from 'contract/pan/draft'
+import { isDraft, isReturned } from 'contract/pan/status'
+import { useState } from 'react'
+import { CallError, useRead } from 'shared-auth'
+import { ButtonLink, EmptyState, Screen, t } from 'shared-ui'
+import { Navigate, useParams, useSearchParams } from 'shared-ui/router'
+import { places } from '../next-step.ts'
+import { choiceOf } from './application-steps.ts'
+import { type AppType, Wizard } from './wizard.tsx'
+
+/** The form of a new PAN, for every category that the address may name. */
+export const ApplicationForm = () => <FormOf appType="N" />
+
+/** The same form for a correction: its first step asks for the PAN and what changes. */
+export const CorrectionForm = () => <FormOf appType="C" />
+
+function FormOf({ appType }: { appType: AppType }) {
+  const { cat = '' } = useParams()
+  const [search] = useSearchParams()
+  const named = search.get('category')
+  const ofRoute = categories.filter(({ route, ready }) => ready && route === cat)
+  const category = (ofRoute.find(({ code }) => code === named) ?? ofRoute[0])?.code as Category | undefined
+  if (!category) return <NoSuchCategory appType={appType} />
+  return <FormVisit key={`${appType} ${cat} ${named}`} appType={appType} category={category} />
+}
+
+function NoSuchCategory({ appType }: { appType: AppType }) {
+  return (
+    <Screen title="New PAN" crumbs={[{ label: 'NSDL PAN', to: places.overview }]}>
+      <EmptyState
+        title="There is no such category"
+        text={t('This link is not valid. Choose the applicant type.')}
+        action={<ButtonLink to={choiceOf(appType)}>{t('Choose who applies')}</ButtonLink>}
+      />
+    </Screen>
+  )
+}
+
+const titleOf = { N: 'New PAN', C: 'Correction' }
+const crumbs = [{ label: 'NSDL PAN', to: places.overview }]
+
+/** One form being filled. Its draft lives on the server from the first field on. */
+function FormVisit({ appType, category }: { appType: AppType; category: Category }) {
+  const { id = null } = useParams()
+  const [visit, setVisit] = useState({ number: 0, address: id, opened: id, begun: null as string | null })
+
+  // A draft that begins here gets its id into the address and goes on; any other id is another form.
+  if (id !== visit.address) {
+    setVisit(
+      id === visit.begun
+        ? { ...visit, address: id }
+        : { number: visit.number + 1, address: id, opened: id, begun: null },
+    )
+  }
+  const begun = (draftId: string) => setVisit((now) => ({ ...now, begun: draftId }))
+
+  return visit.opened === null ? (
+    <Wizard key={visit.number} draft={null} appType={appType} category={category} onBegun={begun} />
+  ) : (
+    <OpenedDraft key={visit.number} id={visit.opened} appType={appType} />
+  )
+}
+
+function OpenedDraft({ id, appType }: { id: string; appType: AppType }) {
+  const { cat } = useParams()
+  const draft = useRead(drafts.read, { id })
+  if (draft.data && (isDraft(draft.data.status) || isReturned(draft.data.status))) {
+    if (draft.data.mode === 'PAPERLESS_EKYC')
+      return <Navigate to={places.paperlessDraft(id, draft.data.appType)} replace />
+    const own = categories.find(({ code }) => code === draft.data?.category)
+    const isAstray = own?.route !== cat || draft.data.appType !== appType
+    if (own && isAstray)
+      return <Navigate to={`${places.form(id, undefined, own.code, draft.data.appType)}${location.search}`} replace />
+    return <Wizard draft={draft.data} appType={draft.data.appType} category={(own?.code ?? 'P') as Category} />
+  }
+  const isPaid = draft.error instanceof CallError && draft.error.status === 409
+  if (isPaid || draft.data) return <Paid id={id} appType={appType} />
+  return <Screen title={titleOf[appType]} crumbs={crumbs} of={draft} />
+}
+
+/** Somebody went back to a form, or opened an old tab, after it was paid. Since then it may have ended. */
+const Paid = ({ id, appType }: { id: string; appType: AppType }) => (
+  <Screen title={titleOf[appType]} crumbs={crumbs}>
+    <EmptyState
+      title="This form was paid"
+      text={t('It can no longer be changed here. See its own page for the status.')}
+      action={<ButtonLink to={places.info(id)}>{t('See where it is')}</ButtonLink>}
+    />
+  </Screen>
+)

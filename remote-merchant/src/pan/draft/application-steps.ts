@@ -1,0 +1,48 @@
+import { check } from 'contract/fields'
+import type { ApplicationStep as FormStep } from 'contract/pan/form/application-rules'
+import { type ApplicationFields, emptyApplication, type FieldName } from 'contract/pan/form/fields'
+import type { StepKey } from 'contract/pan/form/parts'
+import { places } from '../next-step.ts'
+import type { Step } from './step-bar.tsx'
+
+export type { ApplicationStep as FormStep } from 'contract/pan/form/application-rules'
+export type { StepKey } from 'contract/pan/form/parts'
+
+const isFilled = (name: FieldName, fields: ApplicationFields) =>
+  JSON.stringify(fields[name]) !== JSON.stringify(emptyApplication[name])
+
+/** The steps somebody has come through: up to the last one in which something stands. */
+export function begunSteps(steps: readonly FormStep[], fields: ApplicationFields): StepKey[] {
+  const last = steps.findLastIndex((step) => step.fields.some((name) => isFilled(name, fields)))
+  return steps.slice(0, last + 1).map(({ key }) => key)
+}
+
+/** Where a draft goes on: the first step that is not right yet. */
+export const stepToGoOn = (steps: readonly FormStep[], fields: ApplicationFields): StepKey =>
+  steps.find(({ schema }) => check(schema, fields).length > 0)?.key ?? 'proofs'
+
+/** Where one chooses who applies, before the first step. */
+export const choiceOf = (appType: string) => (appType === 'C' ? places.correction : places.newPan)
+
+export const reviewStep = { key: 'review', title: 'Review & pay' }
+
+/** All steps of an application that is checked and paid, each open to go back to. */
+export const stepsBehind = (steps: readonly FormStep[], form: string, wrong: readonly string[]): Step[] => [
+  ...steps.map(({ key, title }) => {
+    const count = wrong.filter((step) => step === key).length
+    return {
+      key,
+      title,
+      to: `${form}?step=${key}`,
+      state: count ? ('wrong' as const) : ('done' as const),
+      count,
+    }
+  }),
+  { ...reviewStep, state: 'open' },
+]
+
+const aoCode = ['areaCode', 'aoType', 'rangeCode', 'aoNo']
+
+/** The names without the repeated ones of the AO code: it is four fields on paper and one choice on the screen. */
+export const onScreen = (names: readonly string[]) =>
+  names.filter((name) => !aoCode.includes(name) || name === names.find((other) => aoCode.includes(other)))

@@ -1,0 +1,16 @@
+import { indianDay } from 'contract/fields'
+import type { ApplicationFields } from 'contract/pan/form/fields'
+import { firstTimeRight } from 'contract/pan/form/first-time-right'
+import type { FormVersion } from 'contract/pan/form/form-version'
+import { FirstTimeRight, toFix } from 'shared-ui/pan'
+
+type Props = { fields: ApplicationFields; category: string; form: FormVersion; appliedOn?: string | undefined }
+
+const findingsOf = ({ fields, category, form, appliedOn }: Props) =>
+  firstTimeRight(fields, { category, form, today: indianDay(new Date()), ...(appliedOn && { appliedOn }) })
+
+/** How many findings somebody should look at. */
+export const countToFix = (props: Props) => toFix(findingsOf(props))
+
+/** What a checker would send the form back for, as far as the form itself tells while it is typed. */
+export const Checks = (props: Props) => <FirstTimeRight findings={findingsOf(props)} />

@@ -1,0 +1,38 @@
+import { isAadhaar, isMaskedAadhaar } from 'contract/aadhaar'
+import { type ApplicationFields, emptyApplication, type FieldName, fieldNames } from 'contract/pan/form/fields'
+import { isMaskedPan, maskedPan, type PanField, panFields, tidyPan } from 'contract/pan/form/pan-number'
+import { keptAadhaar } from 'contract/pan/form/words'
+
+/** A draft's fields with nothing missing. */
+export const allFields = (some: Partial<ApplicationFields>): ApplicationFields => ({ ...emptyApplication, ...some })
+
+/** What a save sends. A number that is no Aadhaar yet stays here: only a whole one goes into the vault. */
+export function sendable({ aadhaar, ...fields }: ApplicationFields): Partial<ApplicationFields> {
+  const digits = aadhaar.replaceAll(' ', '')
+  if (isAadhaar(digits)) return { ...fields, aadhaar: digits }
+  return aadhaar === '' || isMaskedAadhaar(aadhaar) ? { ...fields, aadhaar } : fields
+}
+
+/** The fields in which two drafts differ. An Aadhaar or PAN is compared by what both sides may see of it. */
+export function changedNames(mine: ApplicationFields, theirs: ApplicationFields): FieldName[] {
+  return fieldNames.filter((name) =>
+    isPanField(name) ? !isKeptPan(mine[name], theirs[name]) : seen(name, mine) !== seen(name, theirs),
+  )
+}
+
+/** The mask of a PAN says the same as the PAN; a PAN typed over a mask may be another one. */
+const isKeptPan = (mine: string, theirs: string) =>
+  mine === theirs || (isMaskedPan(mine) && mine === maskedPan(tidyPan(theirs)))
+
+const isPanField = (name: FieldName): name is PanField => (panFields as readonly string[]).includes(name)
+
+/** The numbers that lie nowhere but on this screen until they are sent. */
+export const numbersOf = (fields: ApplicationFields) =>
+  Object.fromEntries((['aadhaar', ...panFields] as const).map((name) => [name, fields[name]]))
+
+function seen(name: FieldName, fields: ApplicationFields) {
+  if (name !== 'aadhaar') return JSON.stringify(fields[name])
+  const sent = sendable(fields).aadhaar
+  if (sent === undefined) return 'unfinished'
+  return sent === '' || isMaskedAadhaar(sent) ? sent : keptAadhaar(sent)
+}

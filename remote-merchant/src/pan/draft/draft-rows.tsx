@@ -1,0 +1,58 @@
+import type { dashboards } from 'contract/dashboard'
+import type { ReplyOf } from 'contract/endpoint'
+import { categoryName } from 'contract/pan/categories'
+import { ageText, Box, chakra, Flex, Text, t } from 'shared-ui'
+import { Link } from 'shared-ui/router'
+import { places } from '../next-step.ts'
+
+type Drafts = ReplyOf<typeof dashboards.merchant>['drafts']
+
+const isReady = ({ missing }: Drafts[number]) => missing === '' || missing.startsWith('Ready')
+const linkOf = (draft: Drafts[number]) => {
+  if (draft.mode && draft.mode !== 'PHYSICAL') return places.paperlessDraft(draft.id, draft.appType)
+  return isReady(draft) ? places.preSubmit(draft.id) : places.form(draft.id, undefined, draft.category, draft.appType)
+}
+
+/** Forms begun and not paid yet, each with what it still lacks; one that lacks nothing leads to its payment. */
+export function DraftRows({ drafts, to = linkOf }: { drafts: Drafts; to?: (draft: Drafts[number]) => string }) {
+  return (
+    <Box as="ul" listStyleType="none" m="0" p="0">
+      {drafts.map((draft) => (
+        <Box as="li" key={draft.id} borderBottomWidth={{ base: '1px', _last: '0' }} borderColor="border.subtle">
+          <DraftLink to={to(draft)}>
+            <Flex justify="space-between" gap="3">
+              <Text fontWeight="600" truncate>
+                {draft.name || draft.formNo}
+              </Text>
+              <Text textStyle="micro" color="fg.muted" whiteSpace="nowrap">
+                {ageText(draft.savedAt)}
+              </Text>
+            </Flex>
+            <Flex justify="space-between" gap="3" textStyle="dense">
+              <Text color="fg.muted" flexShrink={{ md: '0' }}>
+                {`${t(draft.appType === 'C' ? 'Correction' : 'New')} · ${t(categoryName(draft.category))}`}
+              </Text>
+              <Text color={isReady(draft) ? 'green.fg' : 'orange.fg'} textAlign="end">
+                {t(isReady(draft) ? 'Ready to pay' : draft.missing)}
+              </Text>
+            </Flex>
+          </DraftLink>
+        </Box>
+      ))}
+    </Box>
+  )
+}
+
+const DraftLink = chakra(
+  Link,
+  {
+    base: {
+      display: 'block',
+      px: '4',
+      py: '2.5',
+      _hover: { bg: 'bg.subtle' },
+      _focusVisible: { outlineOffset: '-2px' },
+    },
+  },
+  { forwardProps: ['to'] },
+)

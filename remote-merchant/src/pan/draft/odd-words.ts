@@ -1,0 +1,19 @@
+import type { ApplicationFields } from 'contract/pan/form/fields'
+import { printedName } from 'contract/pan/form/name-on-card'
+import { differingWords, fullName, type NamePart, nameProblem } from 'contract/pan/form/names'
+
+/** Words of the printed name that the provider would object to: initials first of all. */
+export function oddWords(fields: ApplicationFields): string[] {
+  const parts: [string, NamePart][] = [
+    [fields.firstName, 'first'],
+    [fields.middleName, 'middle'],
+    [fields.lastName, 'last'],
+  ]
+  const wrong = parts.flatMap(([text, part]) => (nameProblem(text, part) ? wordsOf(text) : []))
+  const differing =
+    fields.nameAsAadhaar && !fields.nameDiffers ? differingWords(fullName(fields), fields.nameAsAadhaar) : []
+  const printed = wordsOf(printedName(fields))
+  return printed.filter((word) => wrong.includes(word) || differing.includes(word))
+}
+
+export const wordsOf = (text: string) => text.toUpperCase().split(/\s+/).filter(Boolean)

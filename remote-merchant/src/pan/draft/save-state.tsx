@@ -1,0 +1,51 @@
+import { useSyncExternalStore } from 'react'
+import { Button, clockText, errorText, Flex, t, VisuallyHidden } from 'shared-ui'
+import { Check, CircleAlert, RotateCw, TriangleAlert, WifiOff } from 'shared-ui/icons'
+import type { DraftAutosave, SaveStatus } from './draft-autosave.ts'
+
+export const useSaveStatus = (keeper: DraftAutosave) => useSyncExternalStore(keeper.watch, keeper.now)
+
+/** Where the newest typing is: on the server since when, or still on this device. */
+export function SaveState({ keeper }: { keeper: DraftAutosave }) {
+  const keeping = useSaveStatus(keeper)
+  const said = words(keeping)
+  if (!said) return <VisuallyHidden aria-live="polite" />
+  const { icon: Icon, text, palette } = said
+  return (
+    <Flex
+      align="center"
+      gap="1.5"
+      textStyle="dense"
+      colorPalette={palette}
+      color={palette ? 'colorPalette.fg' : 'fg.muted'}
+      aria-live="polite"
+    >
+      <Icon size={16} aria-hidden />
+      {t(text)}
+      {(keeping.is === 'refused' || keeping.is === 'on-device') && (
+        <Button size="sm" variant="outline" onClick={() => void keeper.flush()}>
+          {t('Try again')}
+        </Button>
+      )}
+    </Flex>
+  )
+}
+
+function words(keeping: SaveStatus) {
+  switch (keeping.is) {
+    case 'untouched':
+      return null
+    case 'being sent':
+      return { icon: RotateCw, text: 'Saving', palette: undefined }
+    case 'saved':
+      return { icon: Check, text: t('Saved {time}', { time: clockText(keeping.at) }), palette: 'green' }
+    case 'on-device':
+      return keeping.isKept
+        ? { icon: WifiOff, text: 'Saved on this device, will send', palette: 'orange' }
+        : { icon: WifiOff, text: 'Not saved yet, keep this page open', palette: 'orange' }
+    case 'refused':
+      return { icon: CircleAlert, text: t('Not saved: {why}', { why: errorText(keeping.error) }), palette: 'red' }
+    case 'conflict':
+      return { icon: TriangleAlert, text: 'Changed elsewhere, not saved', palette: 'orange' }
+  }
+}

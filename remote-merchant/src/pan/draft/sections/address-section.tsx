@@ -1,0 +1,106 @@
+import { postBlock, rulesOf } from 'contract/pan/form/category-rules'
+import type { ApplicationFields } from 'contract/pan/form/fields'
+import { isBegun } from 'contract/pan/form/rules/address-rules'
+import { useState } from 'react'
+import { Button, t } from 'shared-ui'
+import {
+  FieldMark,
+  FieldRow,
+  FormSection,
+  MobileField,
+  SegmentField,
+  TextField,
+  useEntryContext,
+  useLocked,
+} from 'shared-ui/form'
+import { Plus } from 'shared-ui/icons'
+import { AddressBlock, copyOf } from './address-block.tsx'
+import { Suggestion } from './suggestion.tsx'
+
+export function AddressSection({ category }: { category: string }) {
+  const fields = useEntryContext<ApplicationFields>().values
+  const { addresses, isPerson } = rulesOf(category)
+  return (
+    <>
+      {addresses === 'office' ? (
+        <Office fields={fields} category={category} />
+      ) : (
+        <>
+          <FormSection title="Letters and card">
+            <SegmentField name="commAddress" hint={isPerson ? undefined : 'To the office, where there is one'} />
+          </FormSection>
+          <FormSection title="Residence" aside={fields.commAddress === 'O' && <IfAny />}>
+            <AddressBlock block="res" fields={fields} />
+          </FormSection>
+          <OfficeIfAny fields={fields} category={category} />
+        </>
+      )}
+      <Contact isPerson={isPerson} />
+    </>
+  )
+}
+
+type BlockProps = { fields: ApplicationFields; category: string }
+
+function OfficeIfAny({ fields, category }: BlockProps) {
+  const [isAsked, setAsked] = useState(false)
+  const isLocked = useLocked()('offCity')
+  if (fields.commAddress === 'O' || isBegun(fields, 'off') || isAsked)
+    return <Office fields={fields} category={category} />
+  if (isLocked) return null
+  return (
+    <FormSection>
+      <Button alignSelf="start" variant="outline" size="sm" onClick={() => setAsked(true)}>
+        <Plus aria-hidden />
+        {t('Add the office address')}
+      </Button>
+    </FormSection>
+  )
+}
+
+function Office({ fields, category }: BlockProps) {
+  const isLocked = useLocked()('offCity')
+  const isWanted = postBlock(category, fields) === 'off' || isBegun(fields, 'off')
+  const name = fields.lastName.trim().toUpperCase()
+  const isOwn = !rulesOf(category).isPerson && name !== '' && name.length <= 75 && fields.officeName === ''
+  return (
+    <FormSection
+      title="Office"
+      aside={
+        !isLocked &&
+        rulesOf(category).addresses === 'either' &&
+        fields.resCity !== '' && <Suggestion text="Same as residence" fills={copyOf(fields, 'res', 'off')} />
+      }
+    >
+      <FieldRow>
+        <TextField
+          name="officeName"
+          required={isWanted}
+          hint={isOwn && <Suggestion text={t('Same: {name}', { name })} fills={{ officeName: name }} />}
+        />
+      </FieldRow>
+      <AddressBlock block="off" fields={fields} />
+    </FormSection>
+  )
+}
+
+const Contact = ({ isPerson }: { isPerson: boolean }) => (
+  <FormSection title="Contact">
+    <FieldRow>
+      <MobileField
+        name="mobile"
+        hint={
+          isPerson ? "Applicant's own mobile; the PAN is sent by SMS" : "Signatory's mobile; the PAN is sent by SMS"
+        }
+      />
+      <TextField name="email" type="email" />
+    </FieldRow>
+    <FieldRow columns={3}>
+      <TextField name="isd" />
+      <TextField name="std" />
+      <TextField name="phone" />
+    </FieldRow>
+  </FormSection>
+)
+
+const IfAny = () => <FieldMark style={{ fontWeight: 400 }}>{t('if any')}</FieldMark>

@@ -1,0 +1,54 @@
+import { postBlock, rulesOf } from 'contract/pan/form/category-rules'
+import { type ApplicationFields, isAsked, whoOf } from 'contract/pan/form/fields'
+import type { FormVersion } from 'contract/pan/form/form-version'
+import { outsideIndia } from 'contract/places'
+import { Note, t } from 'shared-ui'
+import { CheckboxGroupField, FieldRow, FormSection, SelectField, useEntryContext, useLocked } from 'shared-ui/form'
+import { AoPicker } from './ao-picker.tsx'
+import { Suggestion } from './suggestion.tsx'
+
+export function AoSection({ form, category }: { form: FormVersion; category: string }) {
+  const fields = useEntryContext<ApplicationFields>().values
+  const isAbroad = livesAbroad(fields, category)
+  const isLocked = useLocked()('areaCode')
+  return (
+    <>
+      {isAsked('income', { form, ...whoOf(category, fields) }) && (
+        <FormSection title="Income">
+          <CheckboxGroupField name="income" />
+          {fields.income.includes('BUSINESS') && (
+            <FieldRow>
+              <SelectField name="businessCode" />
+            </FieldRow>
+          )}
+        </FormSection>
+      )}
+      <FormSection title="Assessing officer (AO code)">
+        <Note
+          actions={
+            isAbroad &&
+            !isLocked && <Suggestion text="Take DLC-C-35-1, international taxation" fills={internationalOfficer} />
+          }
+        >
+          {t(isAbroad ? abroadHint : aoHint(fields, category))}
+        </Note>
+        <AoPicker category={category} />
+      </FormSection>
+    </>
+  )
+}
+
+/** The officer for international taxation whom the provider names for non-residents. */
+const internationalOfficer = { areaCode: 'DLC', aoType: 'C', rangeCode: '35', aoNo: '1' }
+const abroadHint = 'Applicants living abroad come under International Taxation.'
+
+const livesAbroad = (fields: ApplicationFields, category: string) =>
+  fields.aadhaarExempt === 'NRI' || fields[`${postBlock(category, fields)}State`] === outsideIndia
+
+function aoHint(fields: ApplicationFields, category: string) {
+  if (rulesOf(category).aoBy === 'office')
+    return 'The office address decides: choose the officer of that place for those who draw no salary.'
+  return fields.income.includes('SALARY')
+    ? 'Salaried: choose the officer for the place of work.'
+    : 'Without a salary the residence decides: choose the officer of the place where the applicant lives.'
+}

@@ -1,0 +1,249 @@
+import { ageOn, indianDay, isDay } from 'contract/fields'
+import { aadhaarExemptions } from 'contract/pan/form/choices'
+import { type ApplicationFields, labelOf } from 'contract/pan/form/fields'
+import type { FormVersion } from 'contract/pan/form/form-version'
+import { differingWords, fullName } from 'contract/pan/form/names'
+import { optionText } from 'contract/pan/form/words'
+import { memo, useRef, useState } from 'react'
+import { Button, Note, Stack, t } from 'shared-ui'
+import {
+  AadhaarField,
+  CheckboxField,
+  DateField,
+  FieldBox,
+  FieldRow,
+  FormSection,
+  SegmentField,
+  SelectField,
+  TextField,
+  TickBox,
+  useDebouncedValues,
+  useEntryContext,
+  useLocked,
+} from 'shared-ui/form'
+import { wordsOf } from '../odd-words.ts'
+import { NameFields } from './name-fields.tsx'
+import { Suggestion } from './suggestion.tsx'
+import { SurnameHelp } from './surname-help.tsx'
+
+type Props = {
+  form: FormVersion
+  category: string
+  /** The day it was paid on, on which ages count. */
+  appliedOn?: string | undefined
+  /** Moves the form between adult and minor; what was paid stays what it is. */
+  onCategory: ((category: 'P' | 'PM') => void) | undefined
+}
+
+export function ApplicantSection({ form, category, appliedOn, onCategory }: Props) {
+  return (
+    <>
+      <FormSection title="Name, as on the proof of identity" aside={<SurnameHelp />}>
+        {form.titleRequired && (
+          <FieldRow columns={3}>
+            <SelectField name="title" />
+          </FieldRow>
+        )}
+        <NameFields of="own" />
+        <AadhaarFields />
+        <FieldRow>
+          {form.nameOnCardAllowed && <TextField name="nameOnCard" maxLength={form.nameOnCardMax} />}
+          <Stack gap="3" pt={{ base: '0', md: '6' }}>
+            <CheckboxField name="knownByOther" />
+            <ExemptField />
+          </Stack>
+        </FieldRow>
+        <OtherName />
+      </FormSection>
+
+      <FormSection>
+        <FieldRow>
+          <SegmentField name="gender" />
+          <DateField name="dob" age={ageThen} ageOn={appliedOn} />
+        </FieldRow>
+        {onCategory && <OtherCategory category={category} onCategory={onCategory} />}
+      </FormSection>
+
+      <ParentsSection category={category} />
+    </>
+  )
+}
+
+/** Father and mother, and whose name the card shows. */
+export function ParentsSection({ category }: { category: string }) {
+  return (
+    <FormSection title="Parents" aside={<SingleParentField />}>
+      <Parents category={category} />
+      <SegmentField name="parentOnCard" />
+    </FormSection>
+  )
+}
+
+type OtherCategoryProps = { category: string; onCategory: (category: 'P' | 'PM') => void }
+
+/** The age decides between adult and minor: one press moves the form, nothing is typed anew. */
+function OtherCategory({ category, onCategory }: OtherCategoryProps) {
+  const { dob } = useEntryContext<ApplicationFields>().values
+  const today = indianDay(new Date())
+  if (!isDay(dob) || dob > today) return null
+  const fitting = ageOn(dob, today) < 18 ? 'PM' : 'P'
+  if (fitting === category) return null
+  return (
+    <Note
+      tone="warning"
+      actions={
+        <Button size="sm" variant="outline" onClick={() => onCategory(fitting)}>
+          {t(fitting === 'PM' ? 'Continue as a minor' : 'Continue as an adult')}
+        </Button>
+      }
+    >
+      {t(
+        fitting === 'PM'
+          ? 'Applicant is under 18: a parent or guardian signs the form.'
+          : 'Applicant is 18 or older and signs the form.',
+      )}
+    </Note>
+  )
+}
+
+function OtherName() {
+  return useEntryContext().values.knownByOther === true && <NameFields of="other" />
+}
+
+/** The one who is exempt has none. */
+const AadhaarFields = () => !useEntryContext().values.aadhaarExempt && <Aadhaar />
+
+const Aadhaar = memo(function Aadhaar() {
+  const fields = useDebouncedValues<ApplicationFields>()
+  const [isTyping, setTyping] = useState(false)
+  const name = fullName(fields)
+  const onAadhaar = fields.nameAsAadhaar.trim()
+  const isBegun = isTyping && name.startsWith(onAadhaar)
+  const differs = onAadhaar !== '' && fields.lastName !== '' && !isBegun && differingWords(name, onAadhaar).length > 0
+
+  return (
+    <>
+      <FieldRow>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: whether the cursor is inside is watched, nothing is operated */}
+        <div onFocus={() => setTyping(true)} onBlur={() => setTyping(false)}>
+          <TextField
+            name="nameAsAadhaar"
+            doubt={differs && <Difference name={name} onAadhaar={onAadhaar} />}
+            hint={
+              name !== '' &&
+              onAadhaar === '' && (
+                <Suggestion text={t('Same as here: {name}', { name })} fills={{ nameAsAadhaar: name }} />
+              )
+            }
+          />
+        </div>
+        <AadhaarField name="aadhaar" />
+      </FieldRow>
+      {differs && (
+        <CheckboxField name="nameDiffers">
+          {t('Name differs from Aadhaar: the name here is right, Aadhaar is corrected before the form is sent')}
+        </CheckboxField>
+      )}
+    </>
+  )
+})
+
+/** The one who is exempt has no number: it is taken back from the form, and asked anew when the tick is. */
+function ExemptField() {
+  const { values, patch, id } = useEntryContext()
+  const isLocked = useLocked()('aadhaarExempt')
+  return (
+    <FieldBox data-field="aadhaarExempt">
+      <TickBox htmlFor={`${id}aadhaarExempt`}>
+        <input
+          type="checkbox"
+          id={`${id}aadhaarExempt`}
+          disabled={isLocked}
+          checked={values.aadhaarExempt === 'NRI'}
+          onChange={({ target }) =>
+            patch(target.checked ? { aadhaarExempt: 'NRI', aadhaar: '', nameAsAadhaar: '' } : { aadhaarExempt: '' })
+          }
+        />
+        <span>{`${t(labelOf('aadhaarExempt'))}: ${t(optionText(aadhaarExemptions, 'NRI'))}`}</span>
+      </TickBox>
+    </FieldBox>
+  )
+}
+
+function Difference({ name, onAadhaar }: { name: string; onAadhaar: string }) {
+  const [here, there] = [wordsOf(name), wordsOf(onAadhaar)]
+  const onlyHere = here.filter((word) => !there.includes(word))
+  const onlyThere = there.filter((word) => !here.includes(word))
+  const isOrder = onlyHere.length + onlyThere.length === 0
+  return (
+    <>
+      {isOrder ? (
+        t('The words stand in another order on Aadhaar.')
+      ) : (
+        <>
+          {t('Differs:')} <Words of={onlyThere} /> {t('on Aadhaar,')} <Words of={onlyHere} /> {t('here.')}
+        </>
+      )}{' '}
+      {t('NSDL rejects such forms.')}
+    </>
+  )
+}
+
+const Words = ({ of }: { of: string[] }) => (of.length > 0 ? <b>{of.join(' ')}</b> : t('nothing'))
+
+const Parents = ({ category }: Pick<Props, 'category'>) => (
+  <>
+    {!useEntryContext().values.motherSingleParent && <Father category={category} />}
+    <Mother />
+  </>
+)
+
+const Father = memo(function Father({ category }: Pick<Props, 'category'>) {
+  return (
+    <NameFields
+      of="father"
+      lastHint={useSameSurname('fatherLast') || (category === 'P' && 'Not the husband’s, also when married')}
+    />
+  )
+})
+
+const Mother = memo(function Mother() {
+  return <NameFields of="mother" lastHint={useSameSurname('motherLast')} />
+})
+
+/** Offers the applicant's surname to a parent who has none yet. */
+function useSameSurname(of: 'fatherLast' | 'motherLast') {
+  const fields = useDebouncedValues<ApplicationFields>()
+  const surname = fields.lastName.trim().toUpperCase()
+  return (
+    surname !== '' &&
+    fields[of] === '' && <Suggestion text={t('Same: {surname}', { surname })} fills={{ [of]: surname }} />
+  )
+}
+
+const ageThen = '{years, plural, one {# year} other {# years}} old on the date of application'
+
+/** With a single mother no father is named. The typed name comes back if the tick was a slip. */
+function SingleParentField() {
+  const { values, patch, id } = useEntryContext<ApplicationFields>()
+  const isLocked = useLocked()('motherSingleParent')
+  const father = useRef({ fatherLast: '', fatherFirst: '', fatherMiddle: '', parentOnCard: 'F' })
+  const change = (isSingle: boolean) => {
+    if (!isSingle) return patch({ motherSingleParent: false, ...father.current })
+    const { fatherLast, fatherFirst, fatherMiddle, parentOnCard } = values
+    father.current = { fatherLast, fatherFirst, fatherMiddle, parentOnCard }
+    patch({ motherSingleParent: true, fatherLast: '', fatherFirst: '', fatherMiddle: '', parentOnCard: 'M' })
+  }
+  return (
+    <TickBox htmlFor={`${id}motherSingleParent`}>
+      <input
+        type="checkbox"
+        id={`${id}motherSingleParent`}
+        disabled={isLocked}
+        checked={values.motherSingleParent === true}
+        onChange={({ target }) => change(target.checked)}
+      />
+      <span>{t(labelOf('motherSingleParent'))}</span>
+    </TickBox>
+  )
+}

@@ -1,0 +1,47 @@
+import { capacities, isRepresented, rulesOf } from 'contract/pan/form/category-rules'
+import type { ApplicationFields } from 'contract/pan/form/fields'
+import { anyOf, t } from 'shared-ui'
+import { FieldRow, FormSection, SegmentField, SelectField, useField } from 'shared-ui/form'
+
+const cardHints: Record<string, string> = {
+  PHYSICAL_CARD: 'The card is posted to the address for communication. The e-PAN comes by e-mail as well.',
+  EPAN_ONLY: 'The PAN comes as a PDF by e-mail and no card is posted. An e-mail address is needed.',
+}
+const signHints: Record<string, string> = {
+  SIGNATURE: 'In black ink, inside the two boxes of the printed form.',
+  THUMB: 'A magistrate, notary or gazetted officer attests it, with seal and stamp.',
+}
+
+export function TypeSection({ category }: { category: string }) {
+  const card = useField<ApplicationFields['cardType']>('cardType').value
+  const sign = useField<ApplicationFields['signType']>('signType').value
+  const raReason = useField<string>('raReason').value
+  const { isPerson } = rulesOf(category)
+  return (
+    <>
+      <FormSection title="What the applicant gets">
+        <SegmentField name="cardType" hint={cardHints[card]} />
+      </FormSection>
+      <FormSection title={t('How they sign: {signer}', { signer: signerOf(category, raReason) })}>
+        <SegmentField name="signType" hint={signHints[sign]} />
+      </FormSection>
+      {isPerson && category !== 'PM' && (
+        <FormSection title="Who files">
+          <FieldRow>
+            <SelectField name="raReason" />
+          </FieldRow>
+        </FormSection>
+      )}
+    </>
+  )
+}
+
+/** Who signs the paper. */
+function signerOf(category: string, raReason: string) {
+  if (category === 'PM') return t('Parent or guardian')
+  if (isRepresented(category, { raReason })) return t('Representative')
+  const { isPerson, signers } = rulesOf(category)
+  if (isPerson) return t('Applicant')
+  const names = signers.map((signer) => t(capacities.find(({ value }) => value === signer)?.label ?? ''))
+  return anyOf(names)
+}

@@ -1,0 +1,107 @@
+import { type Category, categoryName } from 'contract/pan/categories'
+import type { Draft } from 'contract/pan/draft'
+import { isReturned } from 'contract/pan/status'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useSession } from 'shared-auth'
+import { Button, Screen, t } from 'shared-ui'
+import { LeaveGuard } from 'shared-ui/form'
+import { X } from 'shared-ui/icons'
+import { FootedScreen } from 'shared-ui/pan'
+import { useNavigate } from 'shared-ui/router'
+import { places } from '../next-step.ts'
+import { formOf } from '../returned/returned-form.ts'
+import { DiscardDraft } from './discard-draft.tsx'
+import { draftAutosave } from './draft-autosave.ts'
+import { SaveState, useSaveStatus } from './save-state.tsx'
+import { WizardForm } from './wizard-form.tsx'
+
+export type AppType = 'N' | 'C'
+
+const titleOf = (appType: AppType, category: string) => {
+  const name = t(categoryName(category))
+  return t(appType === 'C' ? 'Correction, {category}' : 'New PAN, {category}', {
+    category: name.startsWith('Hindu') ? name : name.charAt(0).toLowerCase() + name.slice(1),
+  })
+}
+
+/** What came back is no draft: its number leads to the reasons. */
+function crumbOf(draft: Draft | null, formNo: string | null) {
+  if (draft && isReturned(draft.status)) return { label: draft.formNo, to: places.info(draft.id) }
+  return { label: formNo ? t('Draft {formNo}', { formNo }) : 'New draft' }
+}
+
+type WizardProps = { draft: Draft | null; appType: AppType; category: Category; onBegun?: (id: string) => void }
+
+/** The frame of one form being filled: what it is called, where its newest typing is, and the way out. */
+export function Wizard({ draft, appType, category: asked, onBegun }: WizardProps) {
+  const { user } = useSession()
+  const navigate = useNavigate()
+  const [category, setCategory] = useState(asked)
+  const form = formOf(draft, appType, category)
+  const isLeavingByItself = useRef(false)
+
+  const [keeper] = useState(() =>
+    draftAutosave({ person: user?.code ?? '', kind: { appType, category: asked }, opened: draft }),
+  )
+  const [found] = useState(keeper.restore)
+  useEffect(() => keeper.stay(), [keeper])
+
+  const began = useRef<(id: string) => void>(undefined)
+  began.current = (id) => {
+    onBegun?.(id)
+    isLeavingByItself.current = true
+    navigate({ pathname: places.form(id, undefined, asked, appType), search: location.search }, { replace: true })
+    isLeavingByItself.current = false
+  }
+  useEffect(() => keeper.onBegun((id) => began.current?.(id)), [keeper])
+
+  const formNo = useSyncExternalStore(keeper.watch, keeper.formNo)
+  const keeping = useSaveStatus(keeper)
+  const isAtRisk = keeping.is === 'refused' || keeping.is === 'conflict' || keeping.is === 'on-device'
+
+  function moveTo(next: 'P' | 'PM') {
+    setCategory(next)
+    keeper.moveTo(next)
+  }
+
+  async function close() {
+    await keeper.flush()
+    if (keeper.isLostOnLeaving()) return
+    isLeavingByItself.current = keeper.now().is === 'on-device'
+    // What came back is sent again from where its reasons stand.
+    navigate(draft && isReturned(draft.status) ? places.info(draft.id) : places.overview)
+  }
+
+  function leaveNothing() {
+    keeper.forget()
+    isLeavingByItself.current = true
+    navigate(places.overview, { replace: true })
+  }
+
+  const id = keeper.id()
+  const isDraft = !draft || !isReturned(draft.status)
+
+  return (
+    <FootedScreen>
+      <LeaveGuard isDirty={isAtRisk} isOff={isLeavingByItself} isKept={!keeper.isLostOnLeaving()} />
+      <Screen
+        title={titleOf(appType, category)}
+        subtitle={t('Form {code}', { code: form.code })}
+        crumbs={[{ label: 'NSDL PAN', to: places.overview }, crumbOf(draft, formNo)]}
+        actions={
+          <>
+            <SaveState keeper={keeper} />
+            <Button variant="ghost" onClick={close}>
+              <X aria-hidden />
+              {t('Close')}
+            </Button>
+          </>
+        }
+      >
+        <WizardForm {...{ keeper, form, category, draft, found }} onCategory={moveTo} onClose={close}>
+          {isDraft && id && formNo && <DiscardDraft {...{ id, formNo }} onGone={leaveNothing} />}
+        </WizardForm>
+      </Screen>
+    </FootedScreen>
+  )
+}

@@ -1,0 +1,42 @@
+import { indianDay } from 'contract/fields'
+import { couriers, HardcopySending, hardcopyActions } from 'contract/pan/paper'
+import { useAction } from 'shared-auth'
+import { t } from 'shared-ui'
+import { DateField, EntryForm, TextField } from 'shared-ui/form'
+import { MarkDialog } from 'shared-ui/pan'
+
+type MarkSentDialogProps = { ids: string[]; onClose(): void; onDone?: (() => void) | undefined }
+
+/** Who carries the packet, under which number, since when. */
+export function MarkSentDialog({ ids, onClose, onDone }: MarkSentDialogProps) {
+  const send = useAction(hardcopyActions.send)
+  return (
+    <MarkDialog
+      title={t('Mark as sent: {count, plural, one {the signed form} other {# signed forms}}', { count: ids.length })}
+      text={t('Enter the details as on the courier receipt.')}
+      done={(marked) => t('{marked, plural, one {# form} other {# forms}} marked as sent', { marked })}
+      onClose={onClose}
+      onDone={onDone}
+    >
+      {(onMarked) => (
+        <EntryForm
+          schema={HardcopySending}
+          start={{ ids, courier: '', trackingNo: '', sentOn: indianDay(new Date()) }}
+          action={send}
+          onDone={onMarked}
+          submit="Mark as sent"
+        >
+          <TextField name="courier" label="Courier" hint={couriers.join(', ')} />
+          <TextField
+            name="trackingNo"
+            label="Tracking number"
+            hint="As on the receipt, e.g. ED123456789IN"
+            upper
+            mono
+          />
+          <DateField name="sentOn" label="Sent on" />
+        </EntryForm>
+      )}
+    </MarkDialog>
+  )
+}

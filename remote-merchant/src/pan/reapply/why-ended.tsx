@@ -1,0 +1,48 @@
+import type { ApplicationInfo } from 'contract/pan/application'
+import type { Status } from 'contract/pan/status'
+import type { ReactNode } from 'react'
+import { Note, Text, t } from 'shared-ui'
+import { ReasonText } from 'shared-ui/pan'
+
+const endings: Partial<Record<Status, string>> = {
+  CANCELLED: 'This application was cancelled',
+  REJECTED: 'Our office rejected this application',
+  AADHAAR_CANCELLED: 'The Aadhaar was not accepted',
+  PL_FAILED: 'It was not signed',
+  PL_EXPIRED: 'The token was not used in time',
+  CLOSED: 'TIN closed this application',
+}
+
+type Ended = Pick<ApplicationInfo, 'status' | 'reasons' | 'events'>
+
+/** What was said when it ended, beside its reasons: a remark, or the provider's words. */
+export const lastWord = ({ status, reasons, events }: Ended) =>
+  reasons.length === 0 ? (events.findLast(({ to }) => to === status)?.note ?? '') : ''
+
+type WhyEndedProps = {
+  /** Of a copy, which application it was. */
+  formNo?: string
+  status: Status
+  reasons: ApplicationInfo['reasons']
+  word: string
+  actions?: ReactNode
+  children?: ReactNode
+}
+
+/** How an application came to its end without a PAN: the ending, its reasons in both languages, or what was said. */
+export function WhyEnded({ formNo, status, reasons, word, actions, children }: WhyEndedProps) {
+  const ending = t(endings[status] ?? '')
+  return (
+    <Note
+      tone={formNo ? 'warning' : status === 'CANCELLED' ? 'neutral' : 'danger'}
+      title={formNo ? t('Why {formNo} ended: {ending}', { formNo, ending }) : ending}
+      actions={actions}
+    >
+      {reasons.map(({ code, note }) => (
+        <ReasonText key={code} code={code} note={note} />
+      ))}
+      {word && <Text overflowWrap="anywhere">{t(word)}</Text>}
+      {children}
+    </Note>
+  )
+}

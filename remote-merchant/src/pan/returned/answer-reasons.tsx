@@ -1,0 +1,175 @@
+import { daysLeft } from 'contract/fields'
+import type { ApplicationInfo } from 'contract/pan/application'
+import { labelOf } from 'contract/pan/form/fields'
+import { tinRejections } from 'contract/pan/provider'
+import { reasonOf } from 'contract/pan/reasons'
+import { Answer, askedFields, type Returned, returned } from 'contract/pan/returned'
+import { lastDays, maxRounds } from 'contract/pan/status'
+import { CallError, useAction } from 'shared-auth'
+import { Box, ButtonLink, Chip, dayText, Flex, Note, Panel, Text, t, toast } from 'shared-ui'
+import { EntryForm, TextAreaField } from 'shared-ui/form'
+import { ReasonText } from 'shared-ui/pan'
+import { useNavigate } from 'shared-ui/router'
+import { places } from '../next-step.ts'
+import { stepOfLine, stepOfReason } from './reason-step.ts'
+
+type Answering = { application: ApplicationInfo }
+
+/** What our office, or TIN, asks to put right, each with the place where it is done, and the answer that sends it back. */
+export function AnswerReasons({ application }: Answering) {
+  const { reasons, rounds, status } = application
+  const isObjection = status === 'TIN_REJECTED'
+  const isTooOften = !isObjection && rounds > maxRounds
+  return (
+    <Panel title={t(isObjection ? 'TIN objection' : 'Fix these')} aside={<Until of={application} />}>
+      <Box as="ol" listStyleType="none" display="grid" gap="3" mb="4">
+        {reasons.map(({ code, note, fields, isDone }) => (
+          <Flex
+            as="li"
+            key={`${code} ${note}`}
+            gap="3"
+            pb="3"
+            align="flex-start"
+            justify="space-between"
+            wrap="wrap"
+            borderBottomWidth="1px"
+            borderColor="border.subtle"
+          >
+            <Box flex="1" minW="200px">
+              <ReasonText code={code} note={note} />
+              {fields && fields.length > 0 && (
+                <Text color="fg.muted">{fields.map((name) => t(labelOf(name, application.category))).join(', ')}</Text>
+              )}
+            </Box>
+            <Flex gap="2" wrap="wrap" align="center">
+              {isDone && (
+                <Chip tone="success" icon="check">
+                  {t('Done')}
+                </Chip>
+              )}
+              <FixLink of={application} code={code} field={fields?.[0]} />
+              <FormLink of={application} reason={{ code, fields }} />
+            </Flex>
+          </Flex>
+        ))}
+      </Box>
+      {isTooOften ? (
+        <Note tone="warning">
+          {t('This application came back more than {maxRounds} times. Our office decides about it now.', { maxRounds })}
+        </Note>
+      ) : (
+        <AnswerForm application={application} />
+      )}
+    </Panel>
+  )
+}
+
+/** How often it came back, or how many days are left: red for the last five. */
+function Until({ of: { status, rounds, dueBy } }: { of: ApplicationInfo }) {
+  if (status !== 'TIN_REJECTED')
+    return rounds <= maxRounds ? (
+      <Text color="fg.muted">{t('Round {round} of {maxRounds}', { round: Math.max(1, rounds), maxRounds })}</Text>
+    ) : null
+  if (!dueBy) return null
+  const left = daysLeft(dueBy, new Date())
+  const words =
+    left < 0
+      ? t('overdue: send it today, or it will be closed')
+      : left === 0
+        ? t('today is the last day')
+        : t('{left, plural, one {# day} other {# days}} left', { left })
+  return (
+    <Text color={left <= lastDays ? 'red.fg' : 'fg.muted'} fontWeight={left <= lastDays ? '600' : undefined}>
+      {t('By {dueBy}, {words}', { dueBy: dayText(dueBy), words })}
+    </Text>
+  )
+}
+
+/** The lines of the form are not on this page: what is wrong in one is told by its name there. */
+function inWords(error: unknown, category: string) {
+  if (!(error instanceof CallError)) return error
+  const body = error.body as { data?: unknown } | null
+  if (!Array.isArray(body?.data)) return error
+  const data = body.data.map((line) => `${line}`.replace(/^\w+(?=: )/, (field) => labelOf(field, category)))
+  return new CallError(error.status, { ...body, data })
+}
+
+function AnswerForm({ application: { id, formNo, rounds, status, category } }: Answering) {
+  const isObjection = status === 'TIN_REJECTED'
+  const answer = useAction(returned.answer, { id })
+  const reply = useAction(tinRejections.reply, { id })
+  const navigate = useNavigate()
+  const { run } = isObjection ? reply : answer
+  const send = (body: { note: string }) =>
+    run(body).catch((error) => {
+      throw inWords(error, category)
+    })
+  return (
+    <>
+      {!isObjection && rounds === maxRounds && (
+        <Box mb="4">
+          <Note tone="warning">
+            {t('This is the last of {maxRounds} answers. After it our office verifies the form or rejects it.', {
+              maxRounds,
+            })}
+          </Note>
+        </Box>
+      )}
+      <EntryForm
+        schema={Answer}
+        start={{ note: '' }}
+        action={{ run: send }}
+        submit={isObjection ? 'Send the reply' : 'Answer and send again'}
+        onDone={() => {
+          toast.success(t('{formNo} sent again', { formNo }), t('It is under verification.'))
+          navigate(isObjection ? places.tinRejection : places.all)
+        }}
+      >
+        <TextAreaField
+          name="note"
+          label="Note to our office"
+          word="if any"
+          hint="If you are not changing something, say why."
+          max={500}
+        />
+      </EntryForm>
+    </>
+  )
+}
+
+/** Another document is named on the form too, not only scanned. */
+function FormLink({ of, reason }: { of: ApplicationInfo; reason: Returned }) {
+  const [field] = askedFields([reason]) ?? []
+  if (reasonOf(reason.code)?.asks === 'form' || !field) return null
+  return (
+    <ButtonLink
+      to={places.form(of.id, stepOfLine(of, field), of.category, of.appType, field)}
+      aria-label={`${t(fixLabels.form)}: ${reasonOf(reason.code)?.en ?? reason.code}`}
+      size="sm"
+      variant="outline"
+    >
+      {t(fixLabels.form)}
+    </ButtonLink>
+  )
+}
+
+const fixLabels = { form: 'Correct the form', scan: 'Scan again', crop: 'Crop again' }
+
+function FixLink({ of, code, field }: { of: ApplicationInfo; code: string; field: string | undefined }) {
+  const asks = reasonOf(code)?.asks ?? 'form'
+  const { id, category, appType } = of
+  const to =
+    asks === 'form'
+      ? places.form(id, field ? stepOfLine(of, field) : stepOfReason(of, code), category, appType, field)
+      : places[asks](id)
+  return (
+    <ButtonLink
+      to={to}
+      aria-label={`${t(fixLabels[asks])}: ${t(reasonOf(code)?.en ?? code)}`}
+      size="sm"
+      variant="outline"
+    >
+      {t(fixLabels[asks])}
+    </ButtonLink>
+  )
+}

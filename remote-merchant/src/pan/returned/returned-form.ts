@@ -1,0 +1,31 @@
+import { check, indianDay } from 'contract/fields'
+import type { Draft } from 'contract/pan/draft'
+import { applicantOf, applicationSteps } from 'contract/pan/form/application-rules'
+import type { ApplicationFields, FieldName } from 'contract/pan/form/fields'
+import { formInForce, formVersions } from 'contract/pan/form/form-version'
+import { openFields } from 'contract/pan/returned'
+import { isReturned } from 'contract/pan/status'
+import { allFields } from '../draft/draft-fields.ts'
+
+/** The form a draft is filled on: the one in force; an application that came back on the one it was paid for. */
+export const formOf = (draft: Draft | null, appType: 'N' | 'C', category: string) =>
+  formVersions.find(({ code }) => code === draft?.formCode) ?? formInForce(category, appType, indianDay(new Date()))
+
+/** The fields of a draft that may be changed, with what stands there now; null = all of them. */
+export function openIn(draft: Draft | null, typed: Partial<ApplicationFields>): ReadonlySet<FieldName> | null {
+  if (!draft || !isReturned(draft.status)) return null
+  const { appType, category, appliedOn, reasons } = draft
+  const form = formOf(draft, appType, category)
+  const wrongIn = (fields: ApplicationFields) =>
+    applicationSteps(form, indianDay(new Date()), applicantOf(category, fields), appliedOn ?? undefined).flatMap(
+      ({ schema }) => check(schema, fields).map(({ field }) => field),
+    )
+  return openFields(reasons, allFields(draft.fields), typed, wrongIn)
+}
+
+/** What was typed, without what may not be changed: an older copy on the device may hold more. */
+export function onlyOpen(draft: Draft | null, typed: Partial<ApplicationFields>): Partial<ApplicationFields> {
+  const open = openIn(draft, typed)
+  if (open === null) return typed
+  return Object.fromEntries(Object.entries(typed).filter(([name]) => open.has(name as FieldName)))
+}

@@ -1,0 +1,158 @@
+import { expect, test } from '@jest/globals'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { type ApplicationInfo, applications } from 'contract/pan/application'
+import type { Crop, CropResult } from 'contract/pan/crop'
+import { scans } from 'contract/pan/scan'
+import { fakeReply, refusal, sentCalls } from 'shared-auth/testing'
+import { anApplication, aPage, id, show, specs } from '../testing.tsx'
+import { CropForm } from './crop-form.tsx'
+
+const path = '/merchant/product/nsdl-pan/physical/form-cropping/:id'
+
+const resultOf = (crop: Crop, more: Partial<CropResult> = {}): CropResult => {
+  const { widthPx, heightPx, maxKb, dpi } = specs.find(({ kind }) => kind === crop.kind)!
+  const fileId = `0198f000-0000-7000-8000-${crop.kind === 'photo' ? '2' : '3'}00000000000`
+  return { kind: crop.kind, fileId, kb: 7.4, maxKb, dpi, widthPx, heightPx, inSpec: true, notes: [], crop, ...more }
+}
+
+const cuts = () => sentCalls().flatMap(({ path, body }) => (path.endsWith(`/crop/${id}`) && body ? [body as Crop] : []))
+
+async function open(more: Partial<ApplicationInfo> = {}, make = (crop: Crop) => resultOf(crop)) {
+  fakeReply(applications.info, anApplication({ status: 'WAITING_CROP', pages: [aPage()], ...more }))
+  fakeReply(scans.imageSpecs, specs)
+  fakeReply(scans.cut, ({ body }) => make(body))
+  show(<CropForm />, path, path.replace(':id', id))
+  await showPage()
+  return userEvent.setup({ pointerEventsCheck: 0 })
+}
+
+const showPage = async () => fireEvent.load(await screen.findByAltText('Page 1'))
+const box = (name: string) => screen.getByLabelText(`${name}: box`)
+const button = (words: string) => screen.getByText(words).closest('button')!
+const send = () => button('Send for check')
+
+test('the server cuts the first guess, and the result stands with its limits', async () => {
+  await open()
+  expect(await screen.findByText('7.4 KB of 20 KB')).toBeDefined()
+  expect(screen.getByText('197 × 276 px')).toBeDefined()
+  expect(cuts().map(({ kind }) => kind)).toEqual(['photo'])
+})
+
+test('keys move the box, and the server is asked with the moved one', async () => {
+  await open()
+  await waitFor(() => expect(cuts()).toHaveLength(1))
+  const before = cuts()[0]!
+
+  fireEvent.keyDown(box('Photo'), { key: 'ArrowRight' })
+  fireEvent.keyDown(box('Photo'), { key: 'ArrowDown' })
+  fireEvent.keyDown(box('Photo'), { key: 'ArrowDown' })
+  await waitFor(() => expect(cuts()).toHaveLength(2))
+  const after = cuts()[1]!
+  expect(after.box.x - before.box.x).toBeCloseTo(1 / 400)
+  expect((after.box.y - before.box.y) * 2339).toBeCloseTo((2 * 1654) / 400)
+  expect(after.box.width).toBeCloseTo(before.box.width)
+})
+
+test('plus makes the box larger and keeps its shape, a bracket turns the page by half a degree', async () => {
+  await open()
+  await waitFor(() => expect(cuts()).toHaveLength(1))
+  fireEvent.keyDown(box('Photo'), { key: '+' })
+  fireEvent.keyDown(box('Photo'), { key: ']' })
+  await waitFor(() => expect(cuts()).toHaveLength(2))
+  const [before, after] = cuts() as [Crop, Crop]
+  expect(after.box.width).toBeGreaterThan(before.box.width)
+  expect((after.box.width * 1654) / (after.box.height * 2339)).toBeCloseTo(197 / 276)
+  expect(after.turn).toBe(0.5)
+})
+
+test('every key has a button', async () => {
+  const user = await open()
+  await waitFor(() => expect(cuts()).toHaveLength(1))
+  await user.click(screen.getByLabelText('Move left'))
+  await user.click(screen.getByLabelText('More brightness'))
+  await waitFor(() => expect(cuts().at(-1)).toMatchObject({ brightness: 5 }))
+  expect(cuts().at(-1)!.box.x).toBeLessThan(cuts()[0]!.box.x)
+
+  await user.click(screen.getByLabelText('Turn right by 0.5°'))
+  await waitFor(() => expect(cuts().at(-1)).toMatchObject({ turn: 0.5, brightness: 5 }))
+})
+
+test('it cannot be sent before both pictures are made and within the limits', async () => {
+  const user = await open({}, (crop) =>
+    crop.kind === 'signature' && crop.white ? resultOf(crop, { kb: 11.2, inSpec: false }) : resultOf(crop),
+  )
+  expect(send().disabled).toBe(true)
+  await waitFor(() => expect(screen.getByText('Signature is still to be cropped')).toBeDefined())
+
+  await user.click(within(screen.getByLabelText('Picture')).getByText('Signature'))
+  expect(await screen.findByText('Signature: 11.2 KB, at most 10 KB')).toBeDefined()
+  expect(send().disabled).toBe(true)
+
+  await user.click(screen.getByLabelText('Make the background white'))
+  await waitFor(() => expect(send().disabled).toBe(false))
+
+  fakeReply(scans.finishCrop, { id, status: 'PENDING_VERIFICATION' })
+  fireEvent.keyDown(document.body, { key: 'Enter', ctrlKey: true })
+  expect(await screen.findByText('at /merchant/product/nsdl-pan/physical/list')).toBeDefined()
+})
+
+test('an answer that was overtaken is not shown', async () => {
+  let answerFirst: (result: CropResult) => void = () => {}
+  const replies = [
+    (crop: Crop) =>
+      new Promise<CropResult>((resolve) => {
+        answerFirst = () => resolve(resultOf(crop, { kb: 11.1 }))
+      }),
+    (crop: Crop) => resultOf(crop, { kb: 12.2 }),
+  ]
+  await open({}, ((crop: Crop) => replies.shift()!(crop)) as never)
+  await waitFor(() => expect(cuts()).toHaveLength(1))
+  fireEvent.keyDown(box('Photo'), { key: 'ArrowLeft' })
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  expect(cuts()).toHaveLength(1)
+
+  answerFirst(resultOf(cuts()[0]!))
+  expect(await screen.findByText('12.2 KB of 20 KB')).toBeDefined()
+  expect(screen.queryByText('11.1 KB of 20 KB')).toBeNull()
+})
+
+test('what was cut before stands there again, box and picture, and nothing is cut anew', async () => {
+  const crop: Crop = {
+    ...{ kind: 'photo', pageId: aPage().id, turn: 1.5, brightness: 10, contrast: 0, white: false },
+    box: { x: 0.3, y: 0.4, width: 0.12, height: (0.12 * 1654 * 276) / 197 / 2339 },
+  }
+  await open({ crops: [resultOf(crop, { kb: 18.2 })] })
+  expect(await screen.findByText('18.2 KB of 20 KB')).toBeDefined()
+  expect(screen.getByLabelText<HTMLInputElement>('Brightness').value).toBe('10')
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  expect(cuts()).toHaveLength(0)
+
+  fireEvent.keyDown(box('Photo'), { key: 'ArrowRight' })
+  await waitFor(() => expect(cuts()).toHaveLength(1))
+  expect(cuts()[0]!.turn).toBe(1.5)
+  expect(cuts()[0]!.box.x).toBeCloseTo(0.3 + 1 / 400)
+})
+
+test('a cut that fails says why and can be tried again', async () => {
+  let tries = 0
+  const user = await open({}, ((crop: Crop) =>
+    ++tries === 1 ? refusal(503, 'Many files are being read.') : resultOf(crop)) as never)
+  expect(await screen.findByText('Many files are being read.')).toBeDefined()
+  await user.click(button('Try again'))
+  expect(await screen.findByText('7.4 KB of 20 KB')).toBeDefined()
+})
+
+test('while an application is incomplete the reasons stand above, and the way leads back to the answer', async () => {
+  const crop = (kind: Crop['kind']) => resultOf({ kind } as Crop, { crop: undefined })
+  const user = await open({
+    status: 'INCOMPLETE',
+    rounds: 1,
+    reasons: [{ code: 'P01', note: 'Face is not clear' }],
+    crops: [crop('photo'), crop('signature')],
+  })
+  expect(screen.getByText('P01 Photo blurred')).toBeDefined()
+  expect(screen.getByText('फ़ोटो धुंधली है')).toBeDefined()
+  await user.click(button('Back to the answer'))
+  expect(await screen.findByText(`at /merchant/product/nsdl-pan/physical/info/${id}`)).toBeDefined()
+})

@@ -1,0 +1,38 @@
+import { applications } from 'contract/pan/application'
+import { scans } from 'contract/pan/scan'
+import { isReturned } from 'contract/pan/status'
+import { useRead } from 'shared-auth'
+import { Screen, t } from 'shared-ui'
+import { CropStudio } from 'shared-ui/pan'
+import { useParams } from 'shared-ui/router'
+import { crumbsTo } from '../crumbs.ts'
+import { places } from '../next-step.ts'
+import { NotNow } from '../not-now.tsx'
+
+/** The merchant crops photo and signature and sends the form for check; with what came back they continue to the answer. */
+export function CropForm() {
+  const { id = '' } = useParams()
+  const info = useRead(applications.info, { id })
+  const application = info.data
+  const crumbs = crumbsTo(application)
+  if (application && (['WAITING_CROP', 'PL_DRAFT'].includes(application.status) || isReturned(application.status))) {
+    const end = isReturned(application.status)
+      ? { label: t('Back to the answer'), to: places.info(id), finishes: false }
+      : application.status === 'PL_DRAFT'
+        ? { label: t('Next: Pay'), to: places.paperlessDraft(id, application.appType), finishes: false }
+        : {
+            label: t('Send for check'),
+            to: places.all,
+            finishes: true,
+            done: t('We tell you here when it is verified or needs a fix.'),
+          }
+    return <CropStudio {...{ application, crumbs, end }} calls={scans} scanAt={places.scan(id)} />
+  }
+  return (
+    <Screen title="Crop photo and signature" crumbs={crumbs} of={info}>
+      {(application) => (
+        <NotNow application={application} why="{formNo} cannot be cropped now. Its status is {status}" />
+      )}
+    </Screen>
+  )
+}

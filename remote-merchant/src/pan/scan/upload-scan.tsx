@@ -1,0 +1,155 @@
+import { type ApplicationInfo, applications } from 'contract/pan/application'
+import type { PageImage } from 'contract/pan/crop'
+import { reasonOf } from 'contract/pan/reasons'
+import { scans } from 'contract/pan/scan'
+import { isReturned } from 'contract/pan/status'
+import { useState } from 'react'
+import { useAction, useRead } from 'shared-auth'
+import { Box, Button, errorText, Flex, Grid, Note, Panel, Screen, Stack, Text, t } from 'shared-ui'
+import { LeaveGuard } from 'shared-ui/form'
+import { ArrowRight } from 'shared-ui/icons'
+import { FootBar, ReasonText, useNarrow } from 'shared-ui/pan'
+import { useNavigate, useParams } from 'shared-ui/router'
+import { crumbsTo } from '../crumbs.ts'
+import { places } from '../next-step.ts'
+import { NotNow } from '../not-now.tsx'
+import { PrintForm } from '../submit/print-form.tsx'
+import { CancelApplication } from '../view/cancel-application.tsx'
+import { ScanDrop } from './scan-drop.tsx'
+import { ScanRows } from './scan-rows.tsx'
+import { ScannedPages } from './scanned-pages.tsx'
+import { Unfinished } from './unfinished.tsx'
+import { useScans } from './use-scans.ts'
+
+/** Takes in the signed form and its proofs as scans; every page becomes an image. */
+export function UploadScan() {
+  const { id = '' } = useParams()
+  const info = useRead(applications.info, { id })
+
+  return (
+    <Screen title="Scan the signed form" crumbs={crumbsTo(info.data)} of={info}>
+      {(application) =>
+        canScan(application) ? (
+          <ScanDesk application={application} />
+        ) : (
+          <NotNow application={application} why="{formNo} cannot be scanned now. Its status is {status}" />
+        )
+      }
+    </Screen>
+  )
+}
+
+/** For an e-Sign the papers are scanned before it is paid, and nothing is printed. */
+const canScan = ({ status, mode }: ApplicationInfo) =>
+  ['WAITING_SCAN', 'WAITING_CROP'].includes(status) ||
+  isReturned(status) ||
+  (status === 'PL_DRAFT' && mode === 'PAPERLESS_ESIGN')
+
+function ScanDesk({ application }: { application: ApplicationInfo }) {
+  const { id, status, reasons } = application
+  const [arrived, setArrived] = useState<PageImage[]>()
+  const pages = arrived ?? application.pages
+  const { scanLimit: limit } = application
+  const { scans, busy, add, retry, remove } = useScans({ applicationId: id, mostKb: limit.fileKb, onPages: setArrived })
+  const isCorrection = isReturned(status)
+
+  const isNarrow = useNarrow()
+  const goOn = <GoOn application={application} pageCount={pages.length} isSending={busy} />
+  const print = status !== 'PL_DRAFT' && <PrintForm of={application} />
+  // On a phone the paper work comes first, as long as there is nothing to look at.
+  const isPaperFirst = isNarrow && pages.length === 0
+
+  return (
+    <>
+      <LeaveGuard isDirty={false} isSending={busy} />
+      <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 300px' }} gap="4" alignItems="start">
+        {isPaperFirst && print}
+        <Stack gap="4" minW="0">
+          {isCorrection && <WhatToScanAgain reasons={reasons} />}
+          <Panel
+            title={t('Pages')}
+            aside={
+              <Text color="fg.muted" aria-live="polite">
+                {t('{count} of at most {pages}', { count: pages.length, pages: limit.pages })}
+              </Text>
+            }
+          >
+            <ScanDrop onFiles={add} room={limit.pages - pages.length} limit={limit} />
+            <Unfinished
+              applicationId={id}
+              sending={scans.map(({ file }) => file)}
+              onFiles={add}
+              arrived={pages.length}
+            />
+            <ScanRows scans={scans} onRetry={retry} onRemove={remove} />
+            <ScannedPages applicationId={id} pages={pages} onPages={setArrived} />
+          </Panel>
+          <Flex gap="3" align="flex-start" justify="space-between">
+            <Box ms="-14px">{!isCorrection && status !== 'PL_DRAFT' && <CancelApplication of={application} />}</Box>
+            {!isNarrow && goOn}
+          </Flex>
+        </Stack>
+        {!isPaperFirst && print}
+      </Grid>
+      {isNarrow && (
+        <FootBar>
+          <Box p="2.5">{goOn}</Box>
+        </FootBar>
+      )}
+    </>
+  )
+}
+
+function WhatToScanAgain({ reasons }: Pick<ApplicationInfo, 'reasons'>) {
+  const asked = reasons.filter(({ code }) => reasonOf(code)?.asks === 'scan')
+  if (asked.length === 0) return null
+  return (
+    <Note tone="warning" title={t('Scan again, because')}>
+      {asked.map(({ code, note }) => (
+        <ReasonText key={code} code={code} note={note} />
+      ))}
+    </Note>
+  )
+}
+
+type GoOnProps = { application: ApplicationInfo; pageCount: number; isSending: boolean }
+
+/** The next step, or what is still missing for it. */
+function GoOn({ application: { id, status }, pageCount, isSending }: GoOnProps) {
+  const finish = useAction(scans.finishScan, { id })
+  const navigate = useNavigate()
+  const missing = isSending ? t('Files are still being sent') : pageCount === 0 ? t('Add at least one page') : null
+
+  async function goOn() {
+    if (isReturned(status)) return navigate(places.info(id))
+    try {
+      if (status === 'WAITING_SCAN') await finish.run(undefined)
+      navigate(places.crop(id))
+    } catch {
+      // `finish.error` is shown.
+    }
+  }
+
+  return (
+    <Flex direction="column" gap="2" align={{ base: 'stretch', md: 'flex-end' }} w={{ base: 'full', md: 'auto' }}>
+      <Flex gap="3" align="center" justify="flex-end" wrap="wrap">
+        {missing && (
+          <Text color="fg.muted" id="scan-missing">
+            {missing}
+          </Text>
+        )}
+        <Button
+          flex={{ base: '1 0 auto', md: 'none' }}
+          disabled={missing !== null}
+          aria-describedby={missing ? 'scan-missing' : undefined}
+          loading={finish.busy}
+          onClick={goOn}
+        >
+          {t(isReturned(status) ? 'Back to the answer' : 'Next: Crop')}
+          <ArrowRight />
+        </Button>
+      </Flex>
+      {finish.error !== undefined && <Note tone="danger">{errorText(finish.error)}</Note>}
+    </Flex>
+  )
+}

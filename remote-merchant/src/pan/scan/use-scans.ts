@@ -1,0 +1,105 @@
+import type { PageImage } from 'contract/pan/crop'
+import { scans } from 'contract/pan/scan'
+import { useEffect, useRef, useState } from 'react'
+import { CallError, upload } from 'shared-auth'
+import { errorText } from 'shared-ui'
+import { t } from 'shared-ui/base'
+import { sizeText } from 'shared-ui/pan'
+
+/** A chosen file on its way to the server; it leaves the list once its pages are there. */
+export type Scan = {
+  id: number
+  file: File
+  state: 'waiting' | 'sending' | 'failed'
+  /** How much is sent, 0–1. */
+  part: number
+  /** The line broke; it goes on by itself. */
+  isCut?: boolean
+  problem?: string
+  /** Whether sending it once more may help: a damaged file stays damaged. */
+  canRetry?: boolean
+}
+
+type Terms = {
+  applicationId: string
+  /** In KB of 1,024 bytes. */
+  mostKb: number
+  onPages(pages: PageImage[]): void
+}
+
+/** Sends files one after another, so that the pages stand in the order in which they were chosen. */
+export function useScans({ applicationId, mostKb, onPages }: Terms) {
+  const [files, setFiles] = useState<Scan[]>([])
+  const sending = useRef<{ id: number; stop: AbortController } | null>(null)
+  const nextId = useRef(0)
+
+  const change = (id: number, to: Partial<Scan>) =>
+    setFiles((all) => all.map((scan) => (scan.id === id ? { ...scan, ...to } : scan)))
+  const drop = (id: number) => setFiles((all) => all.filter((scan) => scan.id !== id))
+
+  async function send({ id, file }: Scan) {
+    const stop = new AbortController()
+    sending.current = { id, stop }
+    change(id, { state: 'sending', part: 0, isCut: false, problem: undefined })
+    try {
+      const { pages } = await upload(scans.addPages, {
+        params: { id: applicationId },
+        file,
+        name: file.name,
+        onProgress: (part) => change(id, { part }),
+        onWaiting: (isCut) => change(id, { isCut }),
+        signal: stop.signal,
+      })
+      if (stop.signal.aborted) return
+      drop(id)
+      onPages(pages)
+    } catch (error) {
+      if (!stop.signal.aborted) change(id, { state: 'failed', problem: errorText(error), canRetry: mayPass(error) })
+    } finally {
+      if (sending.current?.stop === stop) sending.current = null
+    }
+  }
+
+  const next = files.some(({ state }) => state === 'sending')
+    ? undefined
+    : files.find(({ state }) => state === 'waiting')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each waiting file is sent once
+  useEffect(() => {
+    if (next) send(next)
+  }, [next?.id])
+
+  useEffect(() => () => sending.current?.stop.abort(), [])
+
+  return {
+    scans: files,
+    busy: files.some(({ state }) => state !== 'failed'),
+
+    add(files: Iterable<File>) {
+      const added = [...files].map((file): Scan => {
+        const problem = problemOf(file, mostKb)
+        return { id: nextId.current++, file, state: problem ? 'failed' : 'waiting', part: 0, problem }
+      })
+      setFiles((all) => [...all, ...added])
+    },
+
+    retry: (id: number) => change(id, { state: 'waiting', problem: undefined }),
+
+    /** Stops a file that is being sent, or puts away one that failed. */
+    remove(id: number) {
+      if (sending.current?.id === id) sending.current.stop.abort()
+      drop(id)
+    },
+  }
+}
+
+const mayPass = (error: unknown) => !(error instanceof CallError && [400, 413, 415, 422].includes(error.status))
+
+/** What need not be sent to be refused. What a file really holds, the server sees. */
+function problemOf({ size }: File, mostKb: number) {
+  if (size === 0) return t('This file is empty. Scan the page again.')
+  if (size > mostKb * 1024)
+    return t('This file has {size}, at most {most} are allowed. Scan it at 200 dpi, or send the pages one by one.', {
+      size: sizeText(size / 1024),
+      most: sizeText(mostKb),
+    })
+}

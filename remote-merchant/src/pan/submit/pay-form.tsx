@@ -1,0 +1,154 @@
+import type { Price } from 'contract/pan/application'
+import { Submission } from 'contract/pan/submit'
+import { CallError } from 'shared-auth'
+import {
+  Button,
+  ButtonLink,
+  errorText,
+  LoadingOverlay,
+  Note,
+  RouteLink,
+  refreshBalance,
+  rupeeSum,
+  Stack,
+  Text,
+  TextLink,
+  t,
+} from 'shared-ui'
+import { CheckboxField, FieldsForm, useEntry } from 'shared-ui/form'
+import { places } from '../next-step.ts'
+
+type PayFormProps<Reply> = {
+  version: number
+  price: Price
+  balance: number
+  /** How far the balance may go below zero, in rupees. */
+  creditLimit: number
+  action: { run(submission: Submission): Promise<Reply>; busy: boolean; error: unknown }
+  /** What the applicant agrees to. */
+  consent: string
+  /** What the applicant says of other PANs; the penalty is put behind it. */
+  noOtherPan?: string
+  /** Why it cannot be sent yet, beside missing money. */
+  hindrance: string | null
+  button: string
+  /** What becomes of the money if it goes wrong. */
+  foot: string
+  onSent(reply: Reply): void
+  onReload(): void
+}
+
+/** What is said of other PANs where there is one already. */
+export const onePan =
+  'The applicant holds no PAN but this one, or surrenders every other with this form. A second PAN costs a penalty of'
+
+/** Two consents and one button that moves money: once, however often it is pressed. */
+export function PayForm<Reply>(props: PayFormProps<Reply>) {
+  const { version, price, balance, creditLimit, action, hindrance, onSent } = props
+  const entry = useEntry({
+    schema: Submission,
+    start: { version, consent: false, noOtherPan: false },
+    onSubmit: pay,
+  })
+  const missing = price.total - balance - creditLimit
+  const isShort = missing > 0.004
+  const isOff = isShort || hindrance !== null
+
+  async function pay(submission: Submission) {
+    if (isOff) return
+    const reply = await action.run({ ...submission, version }).catch(() => null)
+    if (!reply) return
+    refreshBalance()
+    onSent(reply)
+  }
+
+  return (
+    <FieldsForm
+      entry={entry}
+      busy={action.busy}
+      label={t('Consent and payment')}
+      after={action.busy && <LoadingOverlay cover="screen" />}
+    >
+      <Stack layerStyle="panel" p="4" gap="3" data-pays>
+        <CheckboxField name="consent" label="Consent of the applicant">
+          {t(props.consent)}{' '}
+          <TextLink href="/privacy-policy" target="_blank" rel="noopener">
+            {t('Privacy notice')}
+          </TextLink>
+        </CheckboxField>
+        <CheckboxField name="noOtherPan" label="No other PAN">
+          {t(props.noOtherPan ?? 'The applicant holds no other PAN. A second PAN costs a penalty of')} {'₹\u00A010,000'}
+          .
+        </CheckboxField>
+        {isShort && <MoreMoney missing={missing} />}
+        {!isShort && hindrance && <Text color="fg.muted">{t(hindrance)}</Text>}
+        {action.error !== undefined && <WhyNot error={action.error} onReload={props.onReload} />}
+        <Button type="submit" size="lg" disabled={isOff}>
+          {props.button}
+        </Button>
+        <Text textStyle="micro" color="fg.muted" textAlign="center">
+          {t(props.foot)}
+        </Text>
+      </Stack>
+    </FieldsForm>
+  )
+}
+
+function MoreMoney({ missing }: { missing: number }) {
+  return (
+    <Note tone="warning" title={t('{amount} more is needed', { amount: rupeeSum(missing) })}>
+      <RouteLink to="/merchant/accounting/payment" color="inherit">
+        {t('Add money')}
+      </RouteLink>{' '}
+      {t('first. The draft waits for you.')}
+    </Note>
+  )
+}
+
+/** Somebody may hold no second PAN. An application of the own shop is one press away. */
+export function OpenAlready({ formNo }: { formNo: string | null }) {
+  if (!formNo) return null
+  const isOwn = /^[A-Z]\d+$/.test(formNo)
+  return (
+    <Note
+      tone="danger"
+      title={t('An application for this person is already open: {formNo}', { formNo })}
+      actions={
+        isOwn && (
+          <ButtonLink to={`${places.all}?globalFilter=${formNo}`} size="sm" variant="outline">
+            {t('Find {formNo}', { formNo })}
+          </ButtonLink>
+        )
+      }
+    >
+      {t('Nobody may hold two PANs. Check that application before you continue.')}
+    </Note>
+  )
+}
+
+/** A reply that did not come leaves it open whether the form was paid: pressing again asks for the same payment. */
+function WhyNot({ error, onReload }: { error: unknown; onReload: () => void }) {
+  const status = error instanceof CallError ? error.status : null
+  if (status === 0 || (status !== null && status >= 500)) {
+    return (
+      <Note tone="warning" title={t(status === 0 ? 'No answer came' : 'Our server could not finish')}>
+        {t('Press the button again. The form is paid once, however often it is pressed.')}
+      </Note>
+    )
+  }
+  return (
+    <Note
+      tone="danger"
+      title={t('Not submitted, nothing was debited')}
+      actions={
+        status === 409 && (
+          <Button size="sm" variant="outline" onClick={onReload}>
+            {t('Read again')}
+          </Button>
+        )
+      }
+    >
+      {errorText(error)}
+    </Note>
+  )
+}

@@ -1,0 +1,152 @@
+import type { ReplyOf } from 'contract/endpoint'
+import { indianDay } from 'contract/fields'
+import type { CategoryCode } from 'contract/pan/categories'
+import { applicantOf, applicationSteps } from 'contract/pan/form/application-rules'
+import { labelOf } from 'contract/pan/form/fields'
+import { formInForce, formVersions } from 'contract/pan/form/form-version'
+import { submissions } from 'contract/pan/submit'
+import { useState } from 'react'
+import { CallError, useAction, useRead } from 'shared-auth'
+import { Box, Grid, Note, Panel, RouteLink, rupeeSum, Screen, Stack, t } from 'shared-ui'
+import { ChangeLines, FirstTimeRight, toFix } from 'shared-ui/pan'
+import { useSearchParams } from 'shared-ui/router'
+import { stepsBehind } from '../draft/application-steps.ts'
+import { DraftChoice } from '../draft/draft-choice.tsx'
+import { allFields } from '../draft/draft-fields.ts'
+import { StepBar } from '../draft/step-bar.tsx'
+import { NewForm } from '../draft/wizard-notes.tsx'
+import { places } from '../next-step.ts'
+import { FormPaper } from './form-paper.tsx'
+import { OpenAlready, onePan, PayForm } from './pay-form.tsx'
+import { Submitted } from './submitted.tsx'
+import { YouPay } from './you-pay.tsx'
+
+type Review = ReplyOf<typeof submissions.review>
+
+const overview = '/merchant/product/nsdl-pan'
+
+/** The last look at the form, and the payment that sends it: once, however often the button is pressed. */
+export function PreSubmit() {
+  const [search] = useSearchParams()
+  const id = search.get('id')
+  return id ? <CheckAndPay key={id} id={id} /> : <DraftChoice />
+}
+
+function CheckAndPay({ id }: { id: string }) {
+  const review = useRead(submissions.review, { id })
+  const [sent, setSent] = useState<ReplyOf<typeof submissions.submit>>()
+  const isSentBefore = review.error instanceof CallError && review.error.status === 409
+  if (sent || isSentBefore) return <Submitted id={id} />
+
+  const formNo = review.data?.draft.formNo
+  return (
+    <Screen
+      title="Check and pay"
+      crumbs={[
+        { label: 'NSDL PAN', to: overview },
+        ...(formNo ? [{ label: t('Draft {formNo}', { formNo }), to: places.form(id) }] : []),
+      ]}
+      of={review}
+    >
+      {(data) => <ReviewOf id={id} review={data} onSent={setSent} onReload={review.reload} />}
+    </Screen>
+  )
+}
+
+type ReviewOfProps = {
+  id: string
+  review: Review
+  onSent: (reply: ReplyOf<typeof submissions.submit>) => void
+  onReload: () => void
+}
+
+function ReviewOf({ id, review, onSent, onReload }: ReviewOfProps) {
+  const { draft, problems, price, balance, openAlready, findings } = review
+  const { formCode, category, appType, fields } = draft
+  const today = indianDay(new Date())
+  const form = formVersions.find(({ code }) => code === formCode) ?? formInForce(category, appType, today)
+  const [steps] = useState(() => applicationSteps(form, today, applicantOf(category, fields)))
+  const wrong = problems.map(({ step }) => step)
+  // Who has applied already is told above them.
+  const unsaid = findings.filter(({ kind, rule }) => kind !== 'good' && rule !== 'DUPLICATE')
+
+  return (
+    <>
+      <StepBar steps={stepsBehind(steps, places.form(id, undefined, category, appType), wrong)} current="review" />
+      <Grid templateColumns={{ base: '1fr', lg: 'minmax(0, 1fr) 316px' }} gap="4" alignItems="start">
+        <Stack gap="4" minW="0">
+          <OpenAlready formNo={openAlready} />
+          {draft.begunOn && <NewForm begunOn={draft.begunOn} form={form} />}
+          {problems.length > 0 && (
+            <Problems id={id} category={category} appType={appType} of={problems} titles={steps} />
+          )}
+          {appType === 'C' && (
+            <Panel
+              title={t('What changes')}
+              aside={<RouteLink to={places.form(id, 'changes', category, 'C')}>{t('Change')}</RouteLink>}
+            >
+              <ChangeLines fields={fields} category={category} />
+            </Panel>
+          )}
+          {toFix(unsaid) > 0 && <FirstTimeRight findings={unsaid} />}
+          <FormPaper
+            {...{ id, form, formNo: draft.formNo, category: category as CategoryCode, fields: allFields(fields) }}
+          />
+        </Stack>
+        <Stack gap="4" position={{ lg: 'sticky' }} top="calc(var(--frame-top, 0px) + 80px)">
+          <YouPay price={price} balance={balance} />
+          <Payment id={id} review={review} onSent={onSent} onReload={onReload} />
+          <Note>{t('Next: print, take the signature, scan. You have 30 days.')}</Note>
+        </Stack>
+      </Grid>
+    </>
+  )
+}
+
+type ProblemsProps = {
+  id: string
+  category: string
+  appType: string
+  of: Review['problems']
+  titles: readonly { key: string; title: string }[]
+}
+
+function Problems({ id, category, appType, of, titles }: ProblemsProps) {
+  const title = (step: string) => titles.find(({ key }) => key === step)?.title ?? step
+  return (
+    <Note
+      tone="danger"
+      title={t('{count, plural, one {One field} other {# fields}} must be corrected first', { count: of.length })}
+    >
+      <Box as="ul" listStyleType="disc" ps="4">
+        {of.map(({ step, field, text }) => (
+          <li key={`${step} ${field}`}>
+            <RouteLink to={places.form(id, step, category, appType)} color="inherit">
+              {t(title(step))}: {t(labelOf(field, category))}
+            </RouteLink>{' '}
+            {t(text)}
+          </li>
+        ))}
+      </Box>
+    </Note>
+  )
+}
+
+function Payment({ id, review, onSent, onReload }: ReviewOfProps) {
+  const { draft, price, balance, creditLimit, problems, openAlready } = review
+  const submit = useAction(submissions.submit, { id })
+  const hindrance =
+    (problems.length > 0 && 'Correct the fields listed above the form first.') ||
+    (openAlready && 'This person has an open application.') ||
+    null
+  return (
+    <PayForm
+      {...{ version: draft.version, price, balance, creditLimit, hindrance, onSent, onReload }}
+      action={submit}
+      consent="The applicant has read this form and agrees that we keep the data to file it."
+      {...(draft.appType === 'C' && { noOtherPan: onePan })}
+      button={t('Pay {amount} and submit', { amount: rupeeSum(price.total) })}
+      foot="Full refund if our office rejects the form"
+    />
+  )
+}

@@ -1,0 +1,62 @@
+import { indianDay } from 'contract/fields'
+import { UtiApplication, UtiMark, utiStatuses } from 'contract/pan/uti/log'
+import { type UtiLogRow, uti } from 'contract/pan/uti/uti'
+import { codesOf, statusLabel } from 'contract/status'
+import { useAction } from 'shared-auth'
+import { type BesideList, t, toast } from 'shared-ui'
+import { DateField, EntryForm, SegmentField, SelectField, TextField } from 'shared-ui/form'
+import { Dialog } from 'shared-ui/overlays'
+
+const types = [
+  { value: 'N', label: 'New' },
+  { value: 'C', label: 'Correction' },
+]
+const statusChoices = () => codesOf(utiStatuses).map((status) => ({ value: status, label: utiStatuses[status].en }))
+
+/** A coupon that the shop used at UTI's own portal. */
+export function NoteDialog({ onClose }: { onClose(): void }) {
+  const note = useAction(uti.note, {})
+  return (
+    <Dialog open wide onClose={onClose} title={t('Note an application')}>
+      <EntryForm
+        schema={UtiApplication}
+        start={{ couponNo: '', applicant: '', appType: 'N', dated: indianDay(new Date()) }}
+        action={note}
+        onDone={(_, { couponNo }) => {
+          toast.success(t('{couponNo} noted', { couponNo }))
+          onClose()
+        }}
+        submit="Note it"
+      >
+        <TextField name="couponNo" label="Coupon no" hint="8 to 15 letters, digits or dashes" upper mono />
+        <TextField name="applicant" label="Applicant" upper maxLength={85} />
+        <SegmentField name="appType" label="Type" options={types} />
+        <DateField name="dated" label="Filed on" />
+      </EntryForm>
+    </Dialog>
+  )
+}
+
+/** How a noted application stands at UTI, as the shop read it there. */
+export function MarkDialog({ id, rows, onClose }: BesideList<UtiLogRow>) {
+  const mark = useAction(uti.mark, { id })
+  const row = rows.find((row) => row.id === id)
+  if (!row) return null
+  const { couponNo, applicant, status } = row
+  return (
+    <Dialog open wide onClose={onClose} title={`${couponNo}, ${applicant}`}>
+      <EntryForm
+        schema={UtiMark}
+        start={{ status }}
+        action={mark}
+        onDone={(_, { status }) => {
+          toast.success(`${couponNo}: ${statusLabel(utiStatuses, status)}`)
+          onClose()
+        }}
+        submit="Save"
+      >
+        <SelectField name="status" label="Status at UTI" options={statusChoices()} />
+      </EntryForm>
+    </Dialog>
+  )
+}

@@ -1,0 +1,54 @@
+import type { paperless } from 'contract/pan/paperless'
+import { Cancellation, type submissions } from 'contract/pan/submit'
+import { useState } from 'react'
+import type { Action } from 'shared-auth'
+import { Button, rupeeSum, t, toast } from 'shared-ui'
+import { EntryForm, TextAreaField } from 'shared-ui/form'
+import { Dialog } from 'shared-ui/overlays'
+
+type CancelButtonProps = {
+  formNo: string
+  /** What comes back, in rupees; left out where nothing was paid. */
+  paid: number | undefined
+  /** What it means, in one or two sentences. */
+  text: string
+  action: Action<typeof submissions.cancel> | Action<typeof paperless.withdraw>
+  onDone: () => void
+}
+
+/** Cancels an application with a reason, after a question. */
+export function CancelButton({ formNo, paid, text, action, onDone }: CancelButtonProps) {
+  const [isAsked, setAsked] = useState(false)
+  return (
+    <>
+      <Button variant="ghost" onClick={() => setAsked(true)}>
+        {t('Cancel application')}
+      </Button>
+      <Dialog
+        wide
+        open={isAsked}
+        onClose={() => setAsked(false)}
+        title={t('Cancel application {formNo}?', { formNo })}
+        text={text}
+      >
+        <EntryForm
+          schema={Cancellation}
+          start={{ remark: '' }}
+          action={action}
+          submit="Cancel application"
+          danger
+          onDone={() => {
+            setAsked(false)
+            toast.success(
+              t('Application {formNo} cancelled', { formNo }),
+              paid === undefined ? '' : t('{amount} is back in your balance.', { amount: rupeeSum(paid) }),
+            )
+            onDone()
+          }}
+        >
+          <TextAreaField name="remark" label="Reason" max={500} />
+        </EntryForm>
+      </Dialog>
+    </>
+  )
+}

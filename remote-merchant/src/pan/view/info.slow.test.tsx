@@ -1,0 +1,150 @@
+import { expect, test } from '@jest/globals'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { indianDay } from 'contract/fields'
+import { type ApplicationInfo, applications } from 'contract/pan/application'
+import { tinRejections } from 'contract/pan/provider'
+import { returned } from 'contract/pan/returned'
+import { fakeReply, refusal, sentCalls } from 'shared-auth/testing'
+import { anApplication, id, show } from '../testing.tsx'
+import { Info } from './info.tsx'
+
+const path = '/merchant/product/nsdl-pan/physical/info/:id'
+const physical = '/merchant/product/nsdl-pan/physical'
+
+async function open(more: Partial<ApplicationInfo>) {
+  fakeReply(applications.info, anApplication(more))
+  show(<Info />, path, path.replace(':id', id))
+  await screen.findByRole('heading', { name: 'N2600004131, ANJALI PRAKASH SHARMA' })
+  return userEvent.setup()
+}
+
+test('each reason to put right leads to where it is done', async () => {
+  await open({
+    status: 'INCOMPLETE',
+    rounds: 1,
+    reasons: [
+      { code: 'A01', note: 'Form 12, proof 21' },
+      { code: 'A04', note: '' },
+      { code: 'F02', note: '' },
+      { code: 'P01', note: '' },
+    ],
+  })
+  const fix = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+  expect(fix('Correct the form: Address differs from proof')).toBe(`${physical}/individual/N/apply/${id}?step=address`)
+  expect(fix('Correct the form: AO code wrong')).toBe(`${physical}/individual/N/apply/${id}?step=ao-code`)
+  expect(fix('Scan again: Form not signed')).toBe(`${physical}/upload/scanning/${id}`)
+  expect(fix('Crop again: Photo blurred')).toBe(`${physical}/form-cropping/${id}`)
+  expect(screen.getByText('Form 12, proof 21')).toBeDefined()
+  expect(screen.getByText('पता प्रमाण से मेल नहीं खाता')).toBeDefined()
+  expect(screen.getByText('Round 1 of 3')).toBeDefined()
+})
+
+test('the answer goes back with its note, and a refusal says what is missing', async () => {
+  const user = await open({ status: 'INCOMPLETE', rounds: 3, reasons: [{ code: 'F02', note: '' }] })
+  expect(screen.getByText(/This is the last of 3 answers/)).toBeDefined()
+
+  fakeReply(returned.answer, () => refusal(409, 'Upload the page again first: Form not signed'))
+  await user.click(screen.getByRole('button', { name: 'Answer and send again' }))
+  expect((await screen.findAllByText(/Upload the page again first/)).length).toBeGreaterThan(0)
+
+  fakeReply(returned.answer, { id, status: 'PENDING_VERIFICATION' })
+  await user.type(screen.getByLabelText(/Note to our office/), 'Signed on page 2')
+  await user.click(screen.getByRole('button', { name: 'Answer and send again' }))
+  expect(await screen.findByText(`at ${physical}/list`)).toBeDefined()
+  expect(sentCalls().at(-1)?.body).toEqual({ note: 'Signed on page 2' })
+})
+
+test('after the last round only the office decides', async () => {
+  await open({ status: 'INCOMPLETE', rounds: 4, reasons: [{ code: 'F02', note: '' }] })
+  expect(screen.getByText(/Our office decides about it now/)).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Answer and send again' })).toBeNull()
+})
+
+test('a rejected application says why, and that the money is back', async () => {
+  await open({
+    status: 'REJECTED',
+    reasons: [{ code: 'X01', note: '' }],
+    events: [
+      {
+        at: '2026-11-19T05:00:00Z',
+        from: 'VERIFIED',
+        to: 'REJECTED',
+        by: 'Office',
+        reasons: [],
+        note: null,
+        amount: 150,
+      },
+    ],
+  })
+  const note = within(screen.getByRole('alert'))
+  expect(note.getByText('X01 Duplicate, PAN exists')).toBeDefined()
+  expect(note.getByText(/150.00 went back to your balance/)).toBeDefined()
+})
+
+test('a TIN objection says what to redo and how many days are left, and its reply goes to the office', async () => {
+  const dueBy = indianDay(new Date(Date.now() + 3 * 86_400_000))
+  await open({ status: 'TIN_REJECTED', ackNo: '000261118000412', dueBy, reasons: [{ code: 'A01', note: '' }] })
+  expect(screen.getByText('TIN objection', { selector: 'h2' })).toBeDefined()
+  expect(screen.getByText(/, 3 days left$/)).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Correct the form: Address differs from proof' })).toBeDefined()
+  fakeReply(tinRejections.reply, { id, status: 'TIN_REUPLOADED' })
+  await userEvent.click(screen.getByRole('button', { name: 'Send the reply' }))
+  await waitFor(() => expect(sentCalls().at(-1)?.path).toBe(`/api/merchant/nsdlpan/physical/tin-rejection/reply/${id}`))
+})
+
+test('what is wrong in the form is told by what its line is called there', async () => {
+  await open({ status: 'INCOMPLETE', rounds: 1, reasons: [{ code: 'A01', note: '' }] })
+  fakeReply(returned.answer, () => refusal(400, 'Some fields need a change', ['resRoad: At most 25 letters']))
+  await userEvent.click(screen.getByRole('button', { name: 'Answer and send again' }))
+  expect(await screen.findByText(/Residence road, street, post office: At most 25 letters/)).toBeDefined()
+})
+
+test('what ended can be applied for again', async () => {
+  await open({ status: 'AADHAAR_CANCELLED', reasons: [{ code: 'U01', note: '' }] })
+  expect(screen.getByRole('link', { name: 'Apply again' }).getAttribute('href')).toBe(`${physical}/reapply/${id}`)
+})
+
+test('what waits for its scan leads to the scan', async () => {
+  await open({ status: 'WAITING_SCAN' })
+  expect(screen.getByRole('link', { name: 'Scan the signed form' }).getAttribute('href')).toBe(
+    `${physical}/upload/scanning/${id}`,
+  )
+})
+
+test('an acknowledged application shows its number, what was paid and its story', async () => {
+  await open({
+    status: 'ACKNOWLEDGED',
+    ackNo: '000261118000412',
+    ackDate: '2026-11-19',
+    ackFile: id,
+    events: [
+      {
+        at: '2026-11-18T05:00:00Z',
+        from: 'DRAFT',
+        to: 'WAITING_SCAN',
+        by: 'Rakesh',
+        reasons: [],
+        note: null,
+        amount: -150,
+      },
+      {
+        at: '2026-11-19T06:00:00Z',
+        from: 'VERIFIED',
+        to: 'ACKNOWLEDGED',
+        by: 'Office',
+        reasons: [],
+        note: null,
+        amount: 15,
+      },
+    ],
+  })
+  expect(screen.getByRole('img', { name: 'Acknowledgement number: 000261118000412' })).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Download acknowledgement' })).toBeDefined()
+  expect(screen.getByText('107.00')).toBeDefined()
+  const story = within(screen.getByRole('region', { name: 'What happened' })).getAllByRole('listitem')
+  expect(story.map((line) => line.textContent)).toEqual([
+    expect.stringMatching(/^Acknowledged.*15\.00 commission earned19-Nov-2026, 11:30 am · Office$/),
+    expect.stringMatching(/^Waiting for scan.*150\.00 paid18-Nov-2026, 10:30 am · Rakesh$/),
+  ])
+})

@@ -1,0 +1,64 @@
+import { expect, test } from '@jest/globals'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { applications } from 'contract/pan/application'
+import { hardcopyActions } from 'contract/pan/paper'
+import type { Status } from 'contract/pan/status'
+import type { ApplicationRow } from 'contract/pan/view'
+import { fakeReply, sentCalls } from 'shared-auth/testing'
+import { anApplication, id, show } from '../testing.tsx'
+import { QueueList } from './queue-list.tsx'
+import { queues } from './queues.ts'
+
+const physical = '/merchant/product/nsdl-pan/physical'
+
+const row = (status: Status): ApplicationRow => ({
+  ...{ ...anApplication({ status }), mode: 'PHYSICAL', reasons: '', checker: null, panMasked: null, dueBy: null },
+})
+
+function open(path: string, status: Status) {
+  const page = { data: [row(status)], totalRecords: 1, filterRecords: 1 }
+  for (const { source } of queues) fakeReply(source, page)
+  show(<QueueList />, `${physical}/*`, `${physical}/${path}`)
+}
+
+test.each(queues)('$title asks its own list', async ({ path, title, source }) => {
+  open(path, 'WAITING_SCAN')
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeDefined()
+  expect(await screen.findByText('ANJALI PRAKASH SHARMA')).toBeDefined()
+  expect(sentCalls().map(({ path }) => path)).toEqual([`/api${source.path}`])
+})
+
+test.each<[Status, string]>([
+  ['DRAFT', `individual/N/apply/${id}`],
+  ['WAITING_SCAN', `upload/scanning/${id}`],
+  ['WAITING_CROP', `form-cropping/${id}`],
+  ['INCOMPLETE', `info/${id}`],
+  ['PENDING_VERIFICATION', `info/${id}`],
+  ['ACKNOWLEDGED', `info/${id}`],
+])('a row in status %s leads to %s', async (status, to) => {
+  open('list', status)
+  const link = await screen.findByRole('link', { name: 'ANJALI PRAKASH SHARMA' })
+  expect(link.getAttribute('href')).toBe(`${physical}/${to}`)
+})
+
+test('forms marked as sent are no longer selected: what is done next is about others', async () => {
+  const user = userEvent.setup()
+  open('hardcopy/list', 'ACKNOWLEDGED')
+  await user.click(await screen.findByLabelText(/^Select (?!all|page)/))
+  expect(screen.getByText('1 selected on this page')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Mark as sent' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Mark as sent: the signed form' }))
+  await user.type(dialog.getByLabelText(/Courier/), 'DTDC')
+  await user.type(dialog.getByLabelText(/Tracking number/), 'dt-77881')
+  fakeReply(hardcopyActions.send, { done: 1, refused: [] })
+  await user.click(dialog.getByRole('button', { name: 'Mark as sent' }))
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Selection' })).toBeNull())
+  expect(screen.queryByRole('dialog', { name: /^Mark as sent/ })).toBeNull()
+})
+
+test('an empty list says what comes into it', async () => {
+  fakeReply(applications.own.incomplete, { data: [], totalRecords: 0, filterRecords: 0 })
+  show(<QueueList />, `${physical}/*`, `${physical}/incomplete/list`)
+  expect(await screen.findByText('Nothing to correct')).toBeDefined()
+})

@@ -1,0 +1,38 @@
+import type { ApplicationRow } from 'contract/pan/view'
+import { ButtonLink, ListScreen, type Selection, t } from 'shared-ui'
+import { Plus } from 'shared-ui/icons'
+import { useLocation } from 'shared-ui/router'
+import { nextStep, places } from '../next-step.ts'
+import { MarkSelectionSent } from '../paper/mark-sent.tsx'
+import { queueAt } from './queues.ts'
+
+/** Where the merchant goes on with it. */
+function linkOf({ id, status, ackNo }: ApplicationRow) {
+  if (status === 'TIN_REJECTED' && ackNo) return places.objection(ackNo)
+  return nextStep(id, status)?.to ?? places.info(id)
+}
+
+const markSent = (selection: Selection, clear: () => void) => <MarkSelectionSent selection={selection} onDone={clear} />
+
+/** On phones 'Apply' of the tab bar does it. */
+const NewPan = () => (
+  <ButtonLink to={places.newPan} display={{ base: 'none', md: 'inline-flex' }}>
+    <Plus />
+    {t('New PAN')}
+  </ButtonLink>
+)
+
+/** The list of applications that the address names; a row leads to what is to be done with it next. */
+export function QueueList() {
+  const { path, ...queue } = queueAt(useLocation().pathname)
+  return (
+    <ListScreen
+      key={path}
+      {...queue}
+      crumbs={[{ label: 'NSDL PAN', to: places.overview }, { label: 'Physical' }]}
+      bulk={path === 'hardcopy/list' ? markSent : undefined}
+      rowLink={linkOf}
+      actions={<NewPan />}
+    />
+  )
+}

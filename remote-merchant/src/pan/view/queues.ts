@@ -1,0 +1,96 @@
+import type { ListSource } from 'contract/endpoint'
+import { ownLists } from 'contract/pan/own-lists'
+import { listTitles } from 'contract/pan/status'
+import type { ApplicationRow } from 'contract/pan/view'
+import type { ListScreenProps } from 'shared-ui'
+import { age, applicationCells } from 'shared-ui/pan'
+import type { queuePaths } from './queue-paths.ts'
+
+const { own, drafts } = ownLists
+
+type Queue = Pick<ListScreenProps<ApplicationRow>, 'title' | 'source' | 'show' | 'cells' | 'empty'> & {
+  path: (typeof queuePaths)[number]
+}
+
+/** A list and the columns it has to show. */
+const shown = <Name extends string>(
+  source: ListSource<ApplicationRow, Name>,
+  show: readonly NoInfer<Name>[],
+  cells: ListScreenProps<ApplicationRow>['cells'] = {},
+): Pick<Queue, 'source' | 'show' | 'cells'> => ({
+  ...{ source, show },
+  cells: { ...applicationCells, createdAt: { kind: 'day' }, statusAt: age, ...cells },
+})
+
+/** The lists of a merchant's physical applications; `path` lies under `product/nsdl-pan/physical/`. */
+export const queues: Queue[] = [
+  {
+    path: 'waiting/list',
+    title: listTitles.waiting,
+    ...shown(own.waiting, ['formNo', 'name', 'appType', 'status', 'createdAt', 'statusAt']),
+    empty: { title: 'Nothing pending', text: 'Paid forms appear here until they are scanned and cropped.' },
+  },
+  {
+    path: 'list',
+    title: listTitles.all,
+    ...shown(own.all, ['formNo', 'ackNo', 'name', 'appType', 'status', 'createdAt', 'statusAt']),
+    empty: { title: 'No applications yet', text: 'Your first form takes about eight minutes.' },
+  },
+  {
+    path: 'incomplete/list',
+    title: listTitles.incomplete,
+    ...shown(own.incomplete, ['formNo', 'name', 'appType', 'status', 'reasons', 'statusAt']),
+    empty: { title: 'Nothing to correct', text: 'Forms returned by our office appear here with the reasons.' },
+  },
+  {
+    path: 'rejection/list',
+    title: listTitles.rejection,
+    ...shown(own.rejection, ['formNo', 'name', 'appType', 'status', 'reasons', 'statusAt'], {
+      statusAt: { title: 'Rejected on', kind: 'day' },
+    }),
+    empty: { title: 'No rejections', text: 'Rejected forms appear here; what you paid is back in your balance.' },
+  },
+  {
+    path: 'ack/list',
+    title: listTitles.ack,
+    ...shown(own.ack, ['formNo', 'ackNo', 'slip', 'ackDate', 'name', 'appType', 'status', 'hardcopy', 'statusAt']),
+    empty: { title: 'No acknowledgements yet', text: 'Forms appear here once they have their 15-digit number.' },
+  },
+  {
+    path: 'hardcopy/list',
+    title: listTitles.hardcopy,
+    ...shown(own.hardcopy, [
+      'formNo',
+      'ackNo',
+      'name',
+      'hardcopy',
+      'hardcopyDue',
+      'hardcopySentOn',
+      'hardcopyTracking',
+      'hardcopyReason',
+    ]),
+    empty: {
+      title: 'No paper to send',
+      text: 'Signed forms stand here from their acknowledgement until they are received.',
+    },
+  },
+  {
+    path: 'tin-rejection/list',
+    title: listTitles['tin-rejection'],
+    ...shown(own['tin-rejection'], ['ackNo', 'name', 'status', 'reasons', 'dueBy']),
+    empty: { title: 'No objections', text: 'TIN objections appear here with the days you have left.' },
+  },
+  {
+    path: 'draft/list',
+    title: listTitles.drafts,
+    ...shown(drafts, ['formNo', 'name', 'appType', 'status', 'createdAt', 'statusAt']),
+    empty: { title: 'No draft is open', text: 'Drafts appear here until they are paid.' },
+  },
+]
+
+/** The list at this address. */
+export function queueAt(pathname: string) {
+  const found = queues.find(({ path }) => pathname.endsWith(`/physical/${path}`))
+  if (!found) throw new Error(`There is no list at ${pathname}`)
+  return found
+}

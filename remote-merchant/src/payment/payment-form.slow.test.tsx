@@ -1,0 +1,104 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { configure, fireEvent, screen, waitFor } from '@testing-library/react'
+import { payments } from 'contract/payment'
+import { fakeReply, refusal, sentCalls } from 'shared-auth/testing'
+import { show } from '../pan/testing.tsx'
+import { PaymentForm } from './payment-form.tsx'
+
+const path = '/merchant/accounting/payment'
+const bank = { id: 'b1', name: 'Demo Bank 0012', accountName: 'Namoona Seva Kendra', accountNo: '000000000012' }
+const banks = [
+  { ...bank, ifsc: 'DEMO0000001', branch: 'Demo Chowk', upiId: null },
+  { ...bank, id: 'b2', name: 'Misaal Bank 0020', ifsc: 'DEMO0000002', branch: null, upiId: null },
+]
+
+const added = () => sentCalls().filter(({ method, path }) => method === 'POST' && path.endsWith('/accounting/payment'))
+const report = () => fireEvent.click(screen.getByRole('button', { name: /^Add payment/ }))
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+
+async function open() {
+  show(<PaymentForm />, path, path)
+  await screen.findByLabelText('Amount')
+}
+
+function fill(mode: string, utr: string) {
+  type('Paid into', 'b1')
+  type('Amount', '5000')
+  fireEvent.click(screen.getByLabelText(mode))
+  type(mode === 'CHEQUE' ? 'Cheque number' : 'UTR', utr)
+  type('Depositor', 'Rakesh')
+}
+
+// Asking whether each element can be seen takes jsdom seconds.
+configure({ defaultHidden: true })
+
+beforeEach(() => {
+  localStorage.clear()
+  fakeReply(payments.choices, { banks })
+  fakeReply(payments.add, { refNo: 'PR2600812' })
+})
+afterEach(() => localStorage.clear())
+
+test('what is missing is named, and nothing is sent', async () => {
+  await open()
+  report()
+  expect(await screen.findByText('Following error occured!')).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Paid into: Required' })).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Amount: Required' })).toBeDefined()
+  expect(added()).toHaveLength(0)
+})
+
+test('an unusual NEFT reference is doubted but goes through; the reply gives the number', async () => {
+  await open()
+  fill('NEFT', 'sbin 2263-24000')
+  expect(screen.getByText(/A NEFT reference usually has 16 characters/)).toBeDefined()
+  fireEvent.click(screen.getByRole('button', { name: 'Add payment of ₹\u00A05,000.00' }))
+  expect(await screen.findByText(/Payment request PR2600812 sent/)).toBeDefined()
+  expect(screen.getByRole('link', { name: 'See payment list' }).getAttribute('href')).toBe(`${path}/list`)
+  expect(added()[0]?.body).toMatchObject({ amount: 5000, bankId: 'b1', mode: 'NEFT', utr: 'SBIN226324000', slip: null })
+  expect(added()[0]?.headers.get('idempotency-key')).toBeTruthy()
+})
+
+test('a UPI reference must have 12 digits', async () => {
+  await open()
+  fill('UPI', '12345')
+  report()
+  expect((await screen.findAllByText(/UPI\/IMPS reference must be 12 digits/)).length).toBeGreaterThan(0)
+  expect(added()).toHaveLength(0)
+})
+
+test('a cheque asks for its branch and its slip', async () => {
+  await open()
+  fill('CHEQUE', '123456')
+  report()
+  expect((await screen.findAllByText(/Add the deposit slip/)).length).toBeGreaterThan(0)
+  expect(screen.getByLabelText('Branch of the deposit').getAttribute('aria-invalid')).toBe('true')
+})
+
+test('the account to pay into follows the chosen bank', async () => {
+  await open()
+  expect(screen.getByText(/Choose a bank to see its account/)).toBeDefined()
+  type('Paid into', 'b2')
+  expect(screen.getByRole('img', { name: 'IFSC: DEMO0000002' })).toBeDefined()
+})
+
+test('a reference that was used already stands at its field, and a lost reply is sent again with the same key', async () => {
+  fakeReply(payments.add, () =>
+    refusal(400, 'Check the form', ['utr: This reference number was already used on 12-Nov-2026']),
+  )
+  await open()
+  fill('UPI', '000000000001')
+  report()
+  expect((await screen.findAllByText(/already used on 12-Nov-2026/)).length).toBeGreaterThan(0)
+
+  fakeReply(payments.add, () => {
+    throw new TypeError('Failed to fetch')
+  })
+  report()
+  await waitFor(() => expect(added()).toHaveLength(2))
+  await screen.findByText('A network error occurred.')
+  fakeReply(payments.add, { refNo: 'PR2600812' })
+  report()
+  expect(await screen.findByText(/PR2600812 sent/)).toBeDefined()
+  expect(new Set(added().map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1)
+})

@@ -1,0 +1,60 @@
+import { fill, type Values } from 'contract/sentence'
+
+/** A call that failed. `status` 0 = no answer came; `body` is what the server said, for `errorText` to read. */
+export class CallError extends Error {
+  status: number
+  body: unknown
+  /** The message before the status was put in, so that it can be translated. */
+  text: string
+  values: Values
+  requestId: string | null
+  retryAfter: number | null
+
+  constructor(
+    status: number,
+    body: unknown,
+    { message, headers }: { message?: string; headers?: { get(name: string): string | null } } = {},
+  ) {
+    const text = message ?? wordsFor(status)
+    super(fill(text, { status }))
+    this.name = 'CallError'
+    this.status = status
+    this.body = body
+    this.text = text
+    this.values = { status }
+    this.requestId = headers?.get('x-request-id') ?? null
+    this.retryAfter = secondsUntil(headers?.get('retry-after') ?? null)
+  }
+}
+
+/** What is said where the server itself said nothing a person could read. */
+function wordsFor(status: number) {
+  return status >= 500
+    ? 'The server has a problem ({status}). Please try again in a moment.'
+    : 'The server refused this ({status}).'
+}
+
+export const noAnswer = () => new CallError(0, null, { message: 'A network error occurred.' })
+export const tooSlow = () => new CallError(0, null, { message: 'The server did not answer in time. Please try again.' })
+export const notOurServer = (status: number, headers: { get(name: string): string | null }) =>
+  new CallError(status, null, {
+    message: 'Something else answered in place of the portal. Check your connection and try again.',
+    headers,
+  })
+export const sessionOver = () => new CallError(401, { message: 'Your session has ended. Please log in again.' })
+
+function secondsUntil(retryAfter: string | null) {
+  if (!retryAfter) return null
+  const seconds = /^\d+$/.test(retryAfter) ? Number(retryAfter) : (Date.parse(retryAfter) - Date.now()) / 1000
+  return Number.isFinite(seconds) ? Math.max(0, Math.ceil(seconds)) : null
+}
+
+/** What a server said: JSON as a value, plain text as text; a page of HTML says nothing to a person. */
+export function parseBody(text: string, contentType: string | null) {
+  if (contentType?.includes('html')) return null
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return text || null
+  }
+}

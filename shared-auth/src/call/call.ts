@@ -1,0 +1,85 @@
+import type { Columns } from 'contract/column'
+import type { Endpoint, ListQuery, ReplyOf } from 'contract/endpoint'
+import { notOurServer, parseBody } from './call-error.ts'
+import { failed } from './client.ts'
+import { coerceReply } from './coerce-reply.ts'
+import { type CallInput, send } from './http.ts'
+import { pageHere } from './local-rows.ts'
+
+/** Makes a call of the contract and answers its reply. */
+export async function call<E extends Endpoint>(endpoint: E, given: CallInput<E> = {}): Promise<ReplyOf<E>> {
+  const response = await send(endpoint, given)
+  const text = await response.text().catch((error: unknown) => {
+    throw failed(error)
+  })
+  return replyOf(endpoint, text, response, given.page ?? (given.body as ListQuery | undefined))
+}
+
+/** Reads a reply tolerantly. A page of HTML where data was asked comes from something that is not our server. */
+export function replyOf<E extends Endpoint>(
+  { method, reply, path, list, columns }: E & { columns?: Columns },
+  text: string,
+  { status, headers }: { status: number; headers: { get(name: string): string | null } },
+  page?: ListQuery,
+): ReplyOf<E> {
+  if (!reply) return undefined as ReplyOf<E>
+  const contentType = headers.get('content-type')
+  if (contentType?.includes('html')) throw notOurServer(status, headers)
+  const said = parseBody(text, contentType)
+  if (!list || !page) return coerceReply(reply, said, path) as ReplyOf<E>
+  if (method === 'POST') return coerceReply(reply, pageOf(said, page, columns), path) as ReplyOf<E>
+  const rows = Array.isArray(said) ? said : Object(said).data
+  return pageHere(coerceReply(reply, rows, path) as unknown[], page, columns) as ReplyOf<E>
+}
+
+/** Some servers answer a list with all its rows at once: then the page is made here. Others leave out how many there are. */
+function pageOf(said: unknown, page: ListQuery, columns?: Columns) {
+  if (Array.isArray(said)) return pageHere(said, page, columns)
+  const answer = Object(said) as { data?: unknown[]; totalRecords?: number; filterRecords?: number }
+  const totalRecords = answer.totalRecords ?? answer.filterRecords ?? answer.data?.length
+  return { ...answer, totalRecords, filterRecords: answer.filterRecords ?? totalRecords }
+}
+
+/**
+ * Fetches a file with the session's right to it. `name` is what the server calls it, if it says so; `onBytes` hears how
+ * much of it has come.
+ */
+export async function fetchFile<E extends Endpoint>(
+  endpoint: E,
+  { onBytes, ...given }: CallInput<E> & { onBytes?: (bytes: number) => void } = {},
+): Promise<{ blob: Blob; name: string | null }> {
+  const response = await send(endpoint, given)
+  const blob = await (onBytes ? watched(response, onBytes) : response.blob()).catch((error: unknown) => {
+    throw failed(error)
+  })
+  return { blob, name: fileName(response.headers.get('content-disposition')) }
+}
+
+/** The whole body, told piece by piece. */
+function watched({ body, headers }: Response, onBytes: (bytes: number) => void) {
+  let bytes = 0
+  const counter = new TransformStream<Uint8Array, Uint8Array>({
+    transform(piece, passOn) {
+      bytes += piece.length
+      onBytes(bytes)
+      passOn.enqueue(piece)
+    },
+  })
+  return new Response(body?.pipeThrough(counter), { headers }).blob()
+}
+
+/** The name in a content-disposition header, without any folder; the encoded form wins (RFC 6266). */
+export function fileName(disposition: string | null) {
+  const encoded = /filename\*\s*=\s*UTF-8''([^;\s]+)/i.exec(disposition ?? '')?.[1]
+  const plain = /filename\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^;\s]+))/i.exec(disposition ?? '')
+  const name = decoded(encoded) ?? plain?.[1]?.replaceAll(/\\(.)/g, '$1') ?? plain?.[2]
+  return name?.split(/[/\\]/).at(-1)?.trim() || null
+}
+
+function decoded(text: string | undefined) {
+  try {
+    return text && decodeURIComponent(text)
+  } catch {
+    return undefined
+  }
+}

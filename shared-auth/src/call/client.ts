@@ -1,0 +1,26 @@
+import ky, { isHTTPError, isNetworkError, isTimeoutError } from 'ky'
+import { CallError, noAnswer, parseBody, tooSlow } from './call-error.ts'
+
+/** The way to the server, same origin. Only reading repeats itself, when the server was busy or the line broke. */
+export const client = ky.create({
+  baseUrl: new URL('/api/', location.origin),
+  credentials: 'include',
+  headers: { accept: 'application/json, text/plain, */*' },
+  // A thousand calls at once wait for one another in the browser; that time counts.
+  timeout: 60_000,
+  retry: { limit: 2, methods: ['get'], statusCodes: [408, 502, 503, 504], maxRetryAfter: 3_000, jitter: true },
+})
+
+/** Turns what went wrong on the way into a `CallError`; a call that was given up, or a mistake of ours, is thrown on. */
+export function failed(error: unknown): CallError {
+  if (error instanceof CallError) return error
+  if (isHTTPError(error)) {
+    const { status, headers } = error.response
+    const said = typeof error.data === 'string' ? parseBody(error.data, headers.get('content-type')) : error.data
+    return new CallError(status, said ?? null, { headers })
+  }
+  if (isTimeoutError(error)) return tooSlow()
+  // A line that breaks while the answer is read is a plain TypeError.
+  if (isNetworkError(error) || (error as Error).name === 'TypeError') return noAnswer()
+  throw error
+}

@@ -1,0 +1,63 @@
+import type { BodyOf, Endpoint, ListQuery, ParamsOf, QueryOf } from 'contract/endpoint'
+import { tokenAfter } from '../session/refresh.ts'
+import { storedPair } from '../session/session.ts'
+import { noteUse } from '../session/session-times.ts'
+import { CallError, parseBody } from './call-error.ts'
+import { client, failed } from './client.ts'
+import { newKey } from './new-key.ts'
+import { pathOf, searchOf } from './path.ts'
+
+/** What a call is given. `key` is the Idempotency-Key of an action that must happen once. */
+export type CallInput<E extends Endpoint> = {
+  params?: ParamsOf<E>
+  body?: BodyOf<E>
+  query?: QueryOf<E>
+  key?: string
+  signal?: AbortSignal
+  /** The page of a list that is to be made here when the server answers all rows at once. */
+  page?: ListQuery
+  /** For what is made while one waits, such as the export of a long list: no answer is too late. */
+  patient?: boolean
+}
+
+/**
+ * Makes a call with the stored token, and once more with a newer one when it is answered 401: same method, body and
+ * key. What is answered then stands, so it never goes round in circles.
+ */
+export async function withSession<Answer extends { status: number }>(
+  { roles }: Pick<Endpoint, 'roles'>,
+  attempt: (authorization: Record<string, string>) => Promise<Answer>,
+): Promise<Answer> {
+  const token = storedPair()?.token
+  if (!token) return attempt({})
+  const sentAt = performance.now()
+  let answer = await attempt({ authorization: `Bearer ${token}` })
+  if (answer.status === 401) answer = await attempt({ authorization: `Bearer ${await tokenAfter(token, sentAt)}` })
+  // A call that anyone may make is answered without a look at the session.
+  if (roles !== 'anyone' && answer.status < 400) noteUse()
+  return answer
+}
+
+/** Sends a call of the contract; anything but success is thrown as a `CallError`. */
+export async function send<E extends Endpoint>(endpoint: E, given: CallInput<E>): Promise<Response> {
+  const { params, body, query, signal, patient } = given
+  const key = given.key ?? (endpoint.money ? newKey() : undefined)
+  try {
+    const response = await withSession(endpoint, (authorization) =>
+      client(pathOf(endpoint, params), {
+        method: endpoint.method,
+        headers: { ...authorization, ...(key && { 'idempotency-key': key }) },
+        ...(body !== undefined && { json: body }),
+        searchParams: searchOf(query),
+        signal,
+        ...(patient && { timeout: false }),
+        throwHttpErrors: (status) => status !== 401,
+      }),
+    )
+    if (response.ok) return response
+    const said = parseBody(await response.text(), response.headers.get('content-type'))
+    throw new CallError(response.status, said, { headers: response.headers })
+  } catch (error) {
+    throw failed(error)
+  }
+}

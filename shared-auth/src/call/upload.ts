@@ -1,0 +1,120 @@
+import type { Endpoint, ParamsOf, ReplyOf } from 'contract/endpoint'
+import { pieceBytes, piecesOf, uploads } from 'contract/upload'
+import { call, replyOf } from './call.ts'
+import { CallError, noAnswer, parseBody, tooSlow } from './call-error.ts'
+import { withSession } from './http.ts'
+import { pathOf, searchOf } from './path.ts'
+import { lineIsBack } from './when-online.ts'
+
+/** What a file is sent with. */
+export type Upload<E extends Endpoint> = {
+  params?: ParamsOf<E>
+  file: Blob
+  name: string
+  onProgress?(part: number): void
+  /** The line broke, or is there again; it goes on by itself. Only files of several pieces wait. */
+  onWaiting?(isWaiting: boolean): void
+  signal?: AbortSignal
+}
+
+type Answer = { status: number; text: string; headers: { get(name: string): string | null } }
+
+/**
+ * Sends a file and tells how far it got (0–1), which `fetch` cannot. A file of more than one piece (256 KB) goes piece by
+ * piece: when the line breaks it waits and goes on where it stopped, also after the same file is chosen once more.
+ */
+export async function upload<E extends Endpoint>(endpoint: E, given: Upload<E>): Promise<ReplyOf<E>> {
+  if (given.file.size > pieceBytes) return inPieces(endpoint, given)
+  return sent(endpoint, `${pathOf(endpoint, given.params)}?${searchOf({ name: given.name })}`, given)
+}
+
+async function inPieces<E extends Endpoint>(endpoint: E, given: Upload<E>): Promise<ReplyOf<E>> {
+  const { file, name, onProgress, signal } = given
+  const start = { to: `/${pathOf(endpoint, given.params)}`, name, bytes: file.size, mark: await markOf(file) }
+  const patiently = <Reply>(work: () => Promise<Reply>) => untilAnswered(work, given)
+
+  const { id, have } = await patiently(() => call(uploads.begin, { body: start, signal }))
+  const here = new Set(have)
+  for (let no = 0; no < piecesOf(file.size); no++) {
+    if (here.has(no)) continue
+    const from = no * pieceBytes
+    const piece = file.slice(from, from + pieceBytes)
+    const path = `${pathOf(uploads.piece, { id })}?${searchOf({ no })}`
+    await patiently(() =>
+      sent(uploads.piece, path, {
+        file: piece,
+        onProgress: (part) => onProgress?.((from + part * piece.size) / file.size),
+        signal,
+      }),
+    )
+  }
+  onProgress?.(1)
+  // Said once more because the answer was lost, it answers the same and does nothing.
+  const finish = { params: given.params, query: { name }, body: { upload: id }, signal, patient: true }
+  return patiently(() => call(endpoint, finish as object))
+}
+
+const shortestWait = 1_000
+const longestWait = 30_000
+
+/** Tries again for as long as no answer comes, or the server has too much to do; a refusal is final. */
+async function untilAnswered<Reply>(
+  work: () => Promise<Reply>,
+  { onWaiting, signal }: Pick<Upload<Endpoint>, 'onWaiting' | 'signal'>,
+) {
+  for (let wait = shortestWait; ; wait = Math.min(wait * 2, longestWait)) {
+    try {
+      const reply = await work()
+      onWaiting?.(false)
+      return reply
+    } catch (error) {
+      signal?.throwIfAborted()
+      const mayPass = error instanceof CallError && [0, 429, 502, 503, 504].includes(error.status)
+      if (!mayPass) throw error
+      onWaiting?.(true)
+      await lineIsBack(Math.max(wait, (error.retryAfter ?? 0) * 1000), signal)
+    }
+  }
+}
+
+/** What tells this file from others: its SHA-256, or where plain http has none, what is known of it. */
+async function markOf(file: Blob) {
+  if (!globalThis.crypto?.subtle) return `${file.size} ${file instanceof File ? file.lastModified : ''}`
+  const hash = await crypto.subtle.digest('SHA-256', await file.arrayBuffer())
+  return [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+type Piece = Pick<Upload<Endpoint>, 'file' | 'onProgress' | 'signal'>
+
+async function sent<E extends Endpoint>(endpoint: E, path: string, piece: Piece): Promise<ReplyOf<E>> {
+  const answer = await withSession(endpoint, (authorization) => post(path, authorization, piece))
+  if (answer.status >= 200 && answer.status < 300) return replyOf(endpoint, answer.text, answer)
+  throw new CallError(answer.status, parseBody(answer.text, answer.headers.get('content-type')), answer)
+}
+
+function post(path: string, headers: Record<string, string>, { file, onProgress, signal }: Piece): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    request.open('POST', new URL(`/api/${path}`, location.origin))
+    request.withCredentials = true
+    request.timeout = 300_000
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
+    request.setRequestHeader('content-type', 'application/octet-stream')
+    request.setRequestHeader('accept', 'application/json')
+    request.upload.onprogress = ({ loaded, total }) => onProgress?.(total ? loaded / total : 0)
+    request.onload = () =>
+      resolve({
+        status: request.status,
+        text: request.responseText,
+        headers: { get: (name) => request.getResponseHeader(name) },
+      })
+    request.onerror = () => reject(noAnswer())
+    request.ontimeout = () => reject(tooSlow())
+    request.onabort = () => reject(signal?.reason ?? noAnswer())
+    const stop = () => request.abort()
+    signal?.addEventListener('abort', stop, { once: true })
+    request.onloadend = () => signal?.removeEventListener('abort', stop)
+    if (signal?.aborted) reject(signal.reason)
+    else request.send(file)
+  })
+}

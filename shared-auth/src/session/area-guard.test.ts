@@ -1,0 +1,61 @@
+import { expect, test } from '@jest/globals'
+import { pairOf } from '../testing.ts'
+import { detour, liesIn, placeAfterSignIn, rememberPlace } from './area-guard.ts'
+import { saveTokens } from './session.ts'
+import { signOut } from './sign-out.ts'
+
+const office = ['admin', 'staff']
+
+test.each([
+  [null, office, '/auth/login'],
+  [null, null, null],
+  ['admin', office, null],
+  ['Staff', office, null],
+  ['merchant', office, '/merchant'],
+  ['admin', ['merchant'], '/backend'],
+  ['auditor', office, '/auditor'],
+  ['', office, '/'],
+  ['merchant', null, '/merchant'],
+  ['admin', null, '/backend'],
+  ['', null, null],
+])('%p asking for an area of %j is sent to %p', (role, roles, to) => {
+  if (role !== null) saveTokens(pairOf({ role }))
+  expect(detour(roles)).toBe(to)
+})
+
+test('whoever signs in again is back where the session ended', () => {
+  rememberPlace('/merchant/accounting/payment/list?pageIndex=2')
+  saveTokens(pairOf({ role: 'merchant' }))
+  expect(placeAfterSignIn()).toBe('/merchant/accounting/payment/list?pageIndex=2')
+  expect(placeAfterSignIn()).toBe('/merchant')
+})
+
+test.each([
+  '/backend/actions/payments',
+  '/merchants',
+  '//evil.example/merchant',
+  '/\\evil.example/merchant',
+  '/\t/evil.example/merchant',
+  'https://evil.example/merchant',
+  '/merchant/../backend',
+  '/auth/login',
+])('the place %p is not the own area: its start instead', (place) => {
+  rememberPlace(place)
+  saveTokens(pairOf({ role: 'merchant' }))
+  expect(placeAfterSignIn()).toBe('/merchant')
+})
+
+test('who left on purpose leaves no place behind', async () => {
+  saveTokens(pairOf({ role: 'merchant' }))
+  rememberPlace('/merchant/misc/reports')
+  await signOut()
+  saveTokens(pairOf({ role: 'merchant' }))
+  expect(placeAfterSignIn()).toBe('/merchant')
+})
+
+test('paths are compared by whole parts', () => {
+  expect(liesIn('/merchant', '/merchant')).toBe(true)
+  expect(liesIn('/merchant', '/merchant?x=1')).toBe(true)
+  expect(liesIn('/merchant', '/merchant/a#b')).toBe(true)
+  expect(liesIn('/merchant', '/merchantx')).toBe(false)
+})

@@ -1,0 +1,261 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import { endpointsFor } from 'contract/endpoint'
+import { session } from 'contract/session'
+import { withMutant } from 'mutants'
+import * as v from 'valibot'
+import { call } from '../call/call.ts'
+import { CallError } from '../call/call-error.ts'
+import { upload } from '../call/upload.ts'
+import { fakeReply, pairOf, refusal, type SentCall, sentCalls } from '../testing.ts'
+import { refreshUncompared } from './refresh.mutants.ts'
+import { onSessionEnd, saveTokens, storedPair } from './session.ts'
+import { signOut } from './sign-out.ts'
+
+const { act, upload: uploading } = endpointsFor(['merchant'])
+const pay = act('/merchant/pay', v.object({ no: v.number() }), v.object({ done: v.number() }), { money: true })
+const slip = uploading('/merchant/slip', v.object({ id: v.string() }))
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+const bearer = ({ headers }: SentCall) => headers.get('authorization')
+const refreshes = () => sentCalls().filter(({ path }) => path === '/api/auth/refresh')
+const sentPays = () => sentCalls().filter(({ path }) => path === '/api/merchant/pay')
+const first = pairOf({}, 1)
+const ended = jest.fn()
+let stopListening = () => {}
+let copies: BroadcastChannel[] = []
+
+/** What a copy of this tab hears and says. */
+function copyOfTab() {
+  const copy = new BroadcastChannel('session')
+  copies.push(copy)
+  return copy
+}
+
+beforeEach(() => {
+  saveTokens(first)
+  ended.mockClear()
+  stopListening = onSessionEnd(ended)
+  fakeReply(session.signOut, undefined)
+})
+afterEach(() => {
+  stopListening()
+  for (const copy of copies) copy.close()
+  copies = []
+})
+
+/** A server whose access token just expired. The 401 of every other call comes back after the refresh. */
+function expiredServer() {
+  let n = 2
+  const renewed = Promise.withResolvers<void>()
+  fakeReply(pay, async (sent) => {
+    if (bearer(sent) === `Bearer ${pairOf({}, n).token}`) return { done: sent.body.no }
+    if (sent.body.no % 2) await renewed.promise
+    return refusal(401, 'Token expired')
+  })
+  fakeReply(session.refresh, async ({ body }) => {
+    expect(Object.keys(body)).toEqual(['Token', 'refreshToken'])
+    await wait(20)
+    // Each refresh makes the access tokens before it worthless, as our server's do.
+    n++
+    setTimeout(renewed.resolve, 100)
+    return pairOf({}, n)
+  })
+}
+
+const thousandCalls = () =>
+  Promise.allSettled(Array.from({ length: 1_000 }, (_, no) => call(pay, { body: { no }, key: `key-${no}` })))
+
+test('a thousand calls meet an expired token: one refresh, and each is repeated once with its body and key', async () => {
+  expiredServer()
+  const outcomes = await thousandCalls()
+  expect(refreshes()).toHaveLength(1)
+  expect(refreshes()[0]?.body).toEqual({ Token: first.token, refreshToken: first.refreshToken })
+  expect(outcomes).toEqual(Array.from({ length: 1_000 }, (_, done) => ({ status: 'fulfilled', value: { done } })))
+  expect(sentPays()).toHaveLength(2_000)
+  for (const { body, headers } of sentPays()) {
+    expect(headers.get('idempotency-key')).toBe(`key-${(body as { no: number }).no}`)
+  }
+  expect(storedPair()).toEqual(pairOf({}, 3))
+})
+
+test('the test above has teeth: without comparing tokens late 401s refresh again and again', async () => {
+  expiredServer()
+  await withMutant(refreshUncompared, thousandCalls)
+  expect(refreshes().length).toBeGreaterThan(1)
+})
+
+test('a call refused again after the refresh is not repeated once more', async () => {
+  fakeReply(pay, () => refusal(401, 'No'))
+  fakeReply(session.refresh, pairOf({}, 2))
+  await expect(call(pay, { body: { no: 1 } })).rejects.toMatchObject({ status: 401, body: { message: 'No' } })
+  expect(sentPays()).toHaveLength(2)
+  expect(refreshes()).toHaveLength(1)
+  expect(storedPair()).toEqual(pairOf({}, 2))
+})
+
+test('signing out wins over a refresh under way: nothing is stored when its answer comes', async () => {
+  fakeReply(pay, () => refusal(401, 'Token expired'))
+  fakeReply(session.refresh, async () => {
+    await wait(100)
+    return pairOf({}, 2)
+  })
+  const refused = expect(call(pay, { body: { no: 1 } })).rejects.toMatchObject({ status: 401 })
+  await wait(150)
+  expect(refreshes()).toHaveLength(1)
+  await signOut()
+  await refused
+  await wait(50)
+  expect(sessionStorage).toHaveLength(0)
+  expect(ended).not.toHaveBeenCalled()
+  expect(sentCalls().at(-1)).toMatchObject({ path: '/api/auth/logout', method: 'POST' })
+})
+
+test('leaving in a copy of the tab ends the session here too, and its refresh under way', async () => {
+  fakeReply(pay, () => refusal(401, 'Token expired'))
+  fakeReply(session.refresh, async () => {
+    await wait(100)
+    return pairOf({}, 2)
+  })
+  const copy = copyOfTab()
+  const refused = expect(call(pay, { body: { no: 1 } })).rejects.toMatchObject({ status: 401 })
+  await wait(150)
+  copy.postMessage({ kind: 'ended', session: 'another' })
+  await wait(10)
+  expect(storedPair()).toEqual(first)
+  copy.postMessage({ kind: 'ended', session: 's1' })
+  await refused
+  await wait(50)
+  expect(storedPair()).toBeNull()
+  expect(ended).toHaveBeenCalledTimes(1)
+})
+
+test('a copy of the tab that has a newer pair gives it, and no refresh is made', async () => {
+  fakeReply(pay, (sent) => (bearer(sent) === `Bearer ${pairOf({}, 2).token}` ? { done: 1 } : refusal(401, 'Expired')))
+  const copy = copyOfTab()
+  copy.addEventListener('message', ({ data }) => {
+    if (data.kind === 'who has a newer pair?') copy.postMessage({ kind: 'pair', session: 's1', pair: pairOf({}, 2) })
+  })
+  await expect(call(pay, { body: { no: 1 } })).resolves.toEqual({ done: 1 })
+  expect(refreshes()).toHaveLength(0)
+  copy.postMessage({ kind: 'pair', session: 's1', pair: first })
+  await wait(10)
+  expect(storedPair()).toEqual(pairOf({}, 2))
+})
+
+test('copies of the tab refresh in turn: who waited takes the pair that came meanwhile', async () => {
+  fakeReply(pay, (sent) => (bearer(sent) === `Bearer ${first.token}` ? refusal(401, 'Expired') : { done: 1 }))
+  fakeReply(session.refresh, pairOf({}, 3))
+  const { promise: refreshing, resolve: refreshed } = Promise.withResolvers<void>()
+  void navigator.locks.request('refresh:s1', () => refreshing)
+  const called = call(pay, { body: { no: 1 } })
+  await wait(300)
+  copyOfTab().postMessage({ kind: 'pair', session: 's1', pair: pairOf({}, 2) })
+  await wait(50)
+  refreshed()
+  await expect(called).resolves.toEqual({ done: 1 })
+  expect(refreshes()).toHaveLength(0)
+})
+
+test('copies of the tab learn a new pair and a sign-out', async () => {
+  const heard: unknown[] = []
+  const copy = copyOfTab()
+  copy.addEventListener('message', ({ data }) => heard.push(data))
+  fakeReply(pay, (sent) => (bearer(sent) === `Bearer ${first.token}` ? refusal(401, 'Expired') : { done: 1 }))
+  fakeReply(session.refresh, pairOf({}, 2))
+  await call(pay, { body: { no: 1 } })
+  await signOut()
+  await wait(10)
+  expect(heard).toEqual([
+    { kind: 'who has a newer pair?', session: 's1' },
+    { kind: 'pair', session: 's1', pair: pairOf({}, 2) },
+    { kind: 'ended', session: 's1' },
+  ])
+})
+
+test.each([
+  ['400', () => refusal(400, 'Bad')],
+  ['401', () => refusal(401, 'Unknown')],
+  ['403', () => refusal(403, 'No')],
+  ['404', () => refusal(404, 'What?')],
+  ['200 without a token', () => Response.json({ refreshToken: 'r' })],
+  ['200 without a refresh token', () => Response.json({ token: 't', refreshToken: '' })],
+  ['200 with something else', () => new Response('Welcome', { headers: { 'content-type': 'text/plain' } })],
+])('a refresh answered with %s is refused: both tokens go and the session ends', async (_, answer) => {
+  fakeReply(pay, () => refusal(401, 'Expired'))
+  fakeReply(session.refresh, answer)
+  await expect(call(pay, { body: { no: 1 } })).rejects.toMatchObject({ status: 401 })
+  expect(sessionStorage.getItem('token')).toBeNull()
+  expect(sessionStorage.getItem('refreshToken')).toBeNull()
+  expect(ended).toHaveBeenCalledTimes(1)
+})
+
+test.each([
+  [500, () => refusal(500, 'Broken')],
+  [503, () => refusal(503, 'Busy')],
+  [408, () => refusal(408, 'Slow')],
+  [429, () => refusal(429, 'Too many')],
+  [200, () => new Response('<html>Sign in to this network', { headers: { 'content-type': 'text/html' } })],
+  [0, () => Promise.reject(new TypeError('fetch failed'))],
+])('a refresh that fails with %d keeps the tokens, shows the error, and may be tried again', async (status, answer) => {
+  fakeReply(pay, (sent) => (bearer(sent) === `Bearer ${first.token}` ? refusal(401, 'Expired') : { done: 1 }))
+  fakeReply(session.refresh, answer)
+  await expect(call(pay, { body: { no: 1 } })).rejects.toMatchObject({ name: 'CallError', status })
+  expect(storedPair()).toEqual(first)
+  expect(ended).not.toHaveBeenCalled()
+  fakeReply(session.refresh, pairOf({}, 2))
+  await expect(call(pay, { body: { no: 1 } })).resolves.toEqual({ done: 1 })
+})
+
+test('calls that were under way when a refresh failed share its failure', async () => {
+  fakeReply(pay, async ({ body }) => {
+    await wait(body.no * 10)
+    return refusal(401, 'Expired')
+  })
+  fakeReply(session.refresh, () => refusal(500, 'Broken'))
+  const outcomes = await Promise.allSettled(Array.from({ length: 30 }, (_, no) => call(pay, { body: { no } })))
+  expect(outcomes.every(({ status }) => status === 'rejected')).toBe(true)
+  expect(refreshes()).toHaveLength(1)
+})
+
+test('signed in anew while a refresh is under way: its answer is not for the new session', async () => {
+  fakeReply(pay, () => refusal(401, 'Expired'))
+  fakeReply(session.refresh, async () => {
+    await wait(50)
+    return refusal(401, 'Refused')
+  })
+  const refused = expect(call(pay, { body: { no: 1 } })).rejects.toBeInstanceOf(CallError)
+  await wait(120)
+  const other = pairOf({ sid: 's2', sub: 'PM0043' })
+  saveTokens(other)
+  await refused
+  expect(storedPair()).toEqual(other)
+  expect(ended).not.toHaveBeenCalled()
+})
+
+test('an upload meets an expired token: refreshed and sent once more, with progress', async () => {
+  fakeReply(slip, (sent) => (bearer(sent) === `Bearer ${first.token}` ? refusal(401, 'Expired') : { id: 'f1' }))
+  fakeReply(session.refresh, pairOf({}, 2))
+  const parts: number[] = []
+  const file = new Blob(['scan'])
+  await expect(upload(slip, { file, name: 'slip 1.jpg', onProgress: (part) => parts.push(part) })).resolves.toEqual({
+    id: 'f1',
+  })
+  expect(parts).toEqual([0.5, 1, 0.5, 1])
+  expect(sentCalls().at(-1)).toMatchObject({ query: { name: 'slip 1.jpg' } })
+  expect(refreshes()).toHaveLength(1)
+})
+
+test('without a session a 401 is an answer like any other', async () => {
+  sessionStorage.clear()
+  fakeReply(pay, () => refusal(401, 'Wrong user name or password'))
+  await expect(call(pay, { body: { no: 1 } })).rejects.toMatchObject({ status: 401 })
+  expect(sentCalls()).toHaveLength(1)
+})
+
+test('a server may answer under the name that was sent to it', async () => {
+  const next = pairOf({}, 2)
+  fakeReply(pay, (sent) => (bearer(sent) === `Bearer ${next.token}` ? { done: 1 } : refusal(401, 'Expired')))
+  fakeReply(session.refresh, () => Response.json({ Token: next.token, refreshToken: next.refreshToken }))
+  await expect(call(pay, { body: { no: 1 } })).resolves.toEqual({ done: 1 })
+  expect(storedPair()).toMatchObject(next)
+})

@@ -1,0 +1,99 @@
+import { session } from 'contract/session'
+import { CallError, notOurServer, parseBody, sessionOver } from '../call/call-error.ts'
+import { client, failed } from '../call/client.ts'
+import { pathOf } from '../call/path.ts'
+import { askPeers, endSession, type Pair, renewTokens, sessionGeneration, storedPair } from './session.ts'
+import { sessionIdOf } from './user.ts'
+
+type Renewal = { generation: number; token: Promise<string> }
+
+let renewal: Renewal | null = null
+let failure: { token: string; at: number; error: unknown } | null = null
+
+/**
+ * Answers the token to repeat a call with that was refused with `refused`, sent at `sentAt`. Two calls can meet an
+ * expired token together; the second waits for the first one's refresh. One that comes back later finds a newer token
+ * in the store and takes that: a shared promise alone would refresh once more for it.
+ */
+export function tokenAfter(refused: string, sentAt: number): Promise<string> {
+  const pair = storedPair()
+  if (!pair) return Promise.reject(sessionOver())
+  if (pair.token !== refused) return Promise.resolve(pair.token)
+  // A call sent before a failed refresh shares its failure, or a thousand of them would refresh one after the other.
+  if (failure?.token === refused && sentAt < failure.at) return Promise.reject(failure.error)
+  if (renewal?.generation === sessionGeneration()) return renewal.token
+  return renewOnce(pair)
+}
+
+function renewOnce(pair: Pair) {
+  const mine: Renewal = { generation: sessionGeneration(), token: inTurn(pair, () => renew(pair)) }
+  renewal = mine
+  mine.token
+    .catch((error: unknown) => {
+      failure = { token: pair.token, at: performance.now(), error }
+    })
+    .finally(() => {
+      if (renewal === mine) renewal = null
+    })
+  return mine.token
+}
+
+/** Copies of a tab hold the same pair; only one of them may renew it at a time. */
+function inTurn(pair: Pair, renewing: () => Promise<string>): Promise<string> {
+  const id = sessionIdOf(pair.token)
+  return id && navigator.locks ? navigator.locks.request(`refresh:${id}`, renewing) : renewing()
+}
+
+async function renew(old: Pair) {
+  const generation = sessionGeneration()
+  if (storedPair()?.token === old.token) await askPeers(old)
+  const current = storedPair()
+  if (!current) throw sessionOver()
+  if (current.token !== old.token) return current.token
+
+  const answer = await postRefresh(current)
+  // Signed out, or in again, while the answer was under way: it belongs to nobody now.
+  if (sessionGeneration() !== generation) throw sessionOver()
+  const now = storedPair()
+  if (now && now.token !== current.token) return now.token
+  if (answer === 'refused') {
+    endSession()
+    throw sessionOver()
+  }
+  renewTokens(answer)
+  return answer.token
+}
+
+/**
+ * Any 4xx but 408 and 429, or a 200 without both tokens, is a refusal; everything else a failure that may pass. So is a
+ * page of HTML where tokens were asked: that is the sign-in page of some network in between.
+ */
+async function postRefresh({ token, refreshToken }: Pair): Promise<Pair | 'refused'> {
+  const answer = await client
+    .post(pathOf(session.refresh), {
+      headers: { authorization: `Bearer ${token}` },
+      json: { Token: token, refreshToken },
+      priority: 'high',
+      timeout: 20_000,
+    })
+    .then(pairIn)
+    .catch(failed)
+  if (!(answer instanceof CallError)) return answer ?? 'refused'
+  const { status } = answer
+  if (status >= 400 && status < 500 && status !== 408 && status !== 429) return 'refused'
+  throw answer
+}
+
+async function pairIn(response: Response) {
+  const { headers, status } = response
+  const contentType = headers.get('content-type')
+  if (contentType?.includes('html')) throw notOurServer(status, headers)
+  return pairOf(parseBody(await response.text(), contentType))
+}
+
+/** Some servers answer under the name that is sent to them. */
+function pairOf(said: unknown): Pair | null {
+  const { Token, token = Token, refreshToken } = Object(said) as Record<string, unknown>
+  const both = typeof token === 'string' && token !== '' && typeof refreshToken === 'string' && refreshToken !== ''
+  return both ? { token, refreshToken } : null
+}

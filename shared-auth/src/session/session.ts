@@ -1,0 +1,144 @@
+import { issuedAt, sessionIdOf, type User, userOf } from './user.ts'
+
+/** The two tokens of a session; one without the other is none. */
+export type Pair = { token: string; refreshToken: string }
+
+type Message =
+  | { kind: 'who has a newer pair?'; session: string }
+  | { kind: 'pair'; session: string; pair: Pair }
+  | { kind: 'ended'; session: string }
+
+type Snapshot = { signedIn: boolean; user: User | null; token: string | null; generation: number }
+
+let generation = 0
+let snapshot: Snapshot | null = null
+const watchers = new Set<() => void>()
+const endListeners = new Set<() => void>()
+
+/** Copies of a tab (Duplicate Tab) share one pair; through this they keep it one. */
+const peers = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('session')
+
+/** The stored pair, or null when either token is missing. */
+export function storedPair(): Pair | null {
+  const token = sessionStorage.getItem('token')
+  const refreshToken = sessionStorage.getItem('refreshToken')
+  return token && refreshToken ? { token, refreshToken } : null
+}
+
+function store({ token, refreshToken }: Pair) {
+  sessionStorage.setItem('token', token)
+  sessionStorage.setItem('refreshToken', refreshToken)
+  changed()
+}
+
+function forget() {
+  sessionStorage.removeItem('token')
+  sessionStorage.removeItem('refreshToken')
+  generation++
+  changed()
+}
+
+function changed() {
+  snapshot = null
+  for (const watcher of watchers) watcher()
+}
+
+/** Signs in; a pair with a token missing is not saved at all. */
+export function saveTokens({ token, refreshToken }: Pair) {
+  if (!token || !refreshToken) return
+  sessionStorage.removeItem(endedKey)
+  generation++
+  store({ token, refreshToken })
+}
+
+/** The same session goes on with a newer pair; copies of this tab learn it. */
+export function renewTokens(pair: Pair) {
+  store(pair)
+  const session = sessionIdOf(pair.token)
+  if (session) tell({ kind: 'pair', session, pair })
+}
+
+/** Forgets the session here and in the copies of this tab. Answers the pair it had. */
+export function leaveSession() {
+  const pair = storedPair()
+  const session = pair && sessionIdOf(pair.token)
+  forget()
+  if (session) tell({ kind: 'ended', session })
+  return pair
+}
+
+const endedKey = 'session-ended'
+
+/** Whether a session ended here that the user did not end; until they sign in again. */
+export const sessionHasEnded = () => sessionStorage.getItem(endedKey) !== null
+
+/**
+ * The session is over, though the user did not leave it: its time ran out, the server refused to renew it, or they left
+ * in a copied tab.
+ */
+export function endSession() {
+  sessionStorage.setItem(endedKey, 'yes')
+  forget()
+  for (const listener of endListeners) listener()
+}
+
+/** Calls `listener` when the session ends without this tab's own sign-out. Answers how to stop listening. */
+export function onSessionEnd(listener: () => void) {
+  endListeners.add(listener)
+  return () => void endListeners.delete(listener)
+}
+
+/** Grows with each sign-in and sign-out, but not when tokens are renewed: a late answer knows whose it is. */
+export const sessionGeneration = () => generation
+
+/** The session as it is now; the same object until something changes. */
+export function sessionNow(): Snapshot {
+  const pair = storedPair()
+  if (snapshot?.signedIn === Boolean(pair) && snapshot.token === (pair?.token ?? null)) return snapshot
+  snapshot = {
+    signedIn: pair !== null,
+    user: pair && userOf(pair.token),
+    token: pair?.token ?? null,
+    generation,
+  }
+  return snapshot
+}
+
+export const currentUser = () => sessionNow().user
+
+export function watchSession(watcher: () => void) {
+  watchers.add(watcher)
+  return () => void watchers.delete(watcher)
+}
+
+/** Asks the copies of this tab for a newer pair and waits until one came or 100 ms are over. */
+export async function askPeers(pair: Pair) {
+  const session = sessionIdOf(pair.token)
+  if (!peers || !session) return
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const stopWatching = watchSession(resolve)
+  const timer = setTimeout(resolve, 100)
+  tell({ kind: 'who has a newer pair?', session })
+  await promise
+  clearTimeout(timer)
+  stopWatching()
+}
+
+function tell(message: Message) {
+  peers?.postMessage(message)
+}
+
+peers?.addEventListener('message', ({ data }: MessageEvent<Message>) => {
+  const pair = storedPair()
+  if (!pair || sessionIdOf(pair.token) !== data.session) return
+  if (data.kind === 'ended') endSession()
+  else if (data.kind === 'pair') {
+    if (isNewer(data.pair, pair)) store(data.pair)
+  } else tell({ kind: 'pair', session: data.session, pair })
+})
+
+/** Our server counts renewals in the refresh token (`session.n.mac`); of any other the later access token is newer. */
+function isNewer(pair: Pair, than: Pair) {
+  const count = ({ refreshToken }: Pair) => Number(/^[^.]+\.(\d+)\.[^.]+$/.exec(refreshToken)?.[1] ?? 0)
+  return (count(pair) - count(than) || issuedAt(pair.token) - issuedAt(than.token)) > 0
+}

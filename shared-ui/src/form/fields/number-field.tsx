@@ -1,0 +1,52 @@
+import { type ReactNode, useState } from 'react'
+import { type FieldProps, fieldOf, type Viewed } from '../field.tsx'
+import { controlOf, FieldFrame } from '../field-frame.tsx'
+import { FieldLine, InputBox, Prefix, Suffix } from '../parts.ts'
+import { numberFrom } from './typed-number.ts'
+
+/** What is no number stays as it was typed, so that nobody's input disappears; the schema then says what is wrong. */
+export type NumberValue = number | string | null
+
+export type NumberFieldProps = FieldProps<NumberValue> & {
+  placeholder?: string
+  autoFocus?: boolean
+  /** Stands inside the field, at its end. */
+  suffix?: ReactNode
+}
+
+/** A number; the value is a number too. */
+export const NumberField = fieldOf<NumberFieldProps, NumberValue>((props) => <NumberLine {...props} atRest={String} />)
+
+type LineProps = Viewed<NumberFieldProps, NumberValue> & { atRest: (value: number) => string; prefix?: ReactNode }
+
+/** Shows what is typed while it is typed, and the number as it is usually written at rest. */
+export function NumberLine(props: LineProps) {
+  const { value, set, atRest, prefix, suffix, placeholder, autoFocus, onBlur } = props
+  const [typed, setTyped] = useState<string>()
+  const resting = typeof value === 'number' ? atRest(value) : (value ?? '')
+
+  return (
+    <FieldFrame {...props}>
+      <FieldLine>
+        {prefix && <Prefix>{prefix}</Prefix>}
+        <InputBox
+          {...controlOf(props)}
+          {...{ placeholder, autoFocus }}
+          data-prefixed={prefix ? true : undefined}
+          inputMode="decimal"
+          autoComplete="off"
+          value={typed ?? resting}
+          onChange={({ target }) => {
+            setTyped(target.value)
+            set(numberFrom(target.value) ?? target.value.trim())
+          }}
+          onBlur={(event) => {
+            setTyped(undefined)
+            onBlur(event)
+          }}
+        />
+        {suffix && <Suffix>{suffix}</Suffix>}
+      </FieldLine>
+    </FieldFrame>
+  )
+}

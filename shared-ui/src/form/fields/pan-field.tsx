@@ -1,0 +1,37 @@
+import { panNo } from 'contract/fields'
+import { categories } from 'contract/pan/categories'
+import * as v from 'valibot'
+import { t } from '../../t.ts'
+import { bareCode } from '../bare.ts'
+import { fieldOf } from '../field.tsx'
+import { type CodeFieldProps, CodeLine } from './code-field.tsx'
+
+type PanFieldProps = CodeFieldProps & {
+  /** The fourth letter that the holder's kind must have, such as P for a person. */
+  holder?: string
+}
+
+/** A PAN. Its fourth letter says what the holder is: that is said back, and doubted where another is expected. */
+export const PanField = fieldOf<PanFieldProps>(function PanView(props) {
+  const { holder, value } = props
+  const fourth = v.is(panNo, value) ? value.charAt(3) : undefined
+  const differs = fourth && holder && fourth !== holder
+  return (
+    <CodeLine
+      {...props}
+      upper
+      bare={bareCode}
+      hint={props.hint ?? 'Five letters, four digits, a letter'}
+      doubt={
+        props.doubt ??
+        (differs && t('{fourth}. Expected here: {holder}', { fourth: kindOf(fourth), holder: kindOf(holder) }))
+      }
+      good={props.good ?? (fourth && kindOf(fourth))}
+    />
+  )
+})
+
+function kindOf(letter: string) {
+  const name = categories.find(({ pan4 }) => pan4 === letter)?.name
+  return name ? t('Fourth letter {letter}: {name}', { letter, name: t(name) }) : t('Fourth letter {letter}', { letter })
+}

@@ -1,0 +1,33 @@
+import { t } from '../../t.ts'
+import { type FieldProps, fieldOf } from '../field.tsx'
+import { controlOf, FieldFrame } from '../field-frame.tsx'
+import { TextAreaBox } from '../parts.ts'
+
+type TextAreaFieldProps = FieldProps & {
+  placeholder?: string
+  /** Lines in sight before it grows. */
+  rows?: number
+  /** How many characters the schema takes; the hint then counts. */
+  max?: number
+}
+
+/** Text of several lines; grows with what is written. */
+export const TextAreaField = fieldOf<TextAreaFieldProps>(function TextAreaView(props) {
+  const { value, set, placeholder, rows = 3, max } = props
+  const text = value ?? ''
+  const isNearEnd = max !== undefined && text.length > max * 0.8
+  const field = {
+    ...props,
+    hint: isNearEnd ? t('{count} of {max} characters', { count: text.length, max }) : props.hint,
+  }
+  return (
+    <FieldFrame {...field}>
+      <TextAreaBox
+        {...controlOf(field)}
+        {...{ placeholder, rows }}
+        value={text}
+        onChange={(event) => set(event.target.value)}
+      />
+    </FieldFrame>
+  )
+})

@@ -1,0 +1,45 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { remembered } from '../../remembered.ts'
+
+const key = 'sidebar'
+const listeners = new Set<() => void>()
+let asked = false
+let chosen = remembered.read(key)
+
+const tell = () => {
+  for (const listener of listeners) listener()
+}
+const watch = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+const isNarrow = () => window.matchMedia('(max-width: 1023px)').matches
+const isRail = () => asked || (chosen ? chosen === 'rail' : isNarrow())
+
+/** Whether the sidebar is folded to the rail, and how to fold and unfold it; the choice stays on this device. */
+export function useRailChoice() {
+  const rail = useSyncExternalStore(watch, isRail)
+  return {
+    rail,
+    toggle() {
+      if (asked) asked = false
+      else {
+        chosen = rail ? 'open' : 'rail'
+        remembered.keep(key, chosen)
+      }
+      tell()
+    },
+  }
+}
+
+/** A screen that needs the width opens with the rail; what was chosen before holds again when it is left. */
+export function useRail() {
+  useEffect(() => {
+    const ask = (needed: boolean) => {
+      asked = needed
+      tell()
+    }
+    ask(true)
+    return () => ask(false)
+  }, [])
+}

@@ -1,0 +1,101 @@
+import { expect, test } from '@jest/globals'
+import { configure, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { business } from 'contract/business'
+import { fakeReply } from 'shared-auth/testing'
+import { show } from '../../testing.tsx'
+import { PublicFrame } from './public-frame.tsx'
+
+// jsdom has no width, so it takes what only wide screens show for hidden.
+configure({ defaultHidden: true })
+
+const info = {
+  businessName: 'Namoona Seva Kendra',
+  add1: '12 Namoona Road',
+  add2: 'Demo Chowk',
+  add3: null,
+  district: 'Pune',
+  pin: '411001',
+  state: 'Maharashtra',
+  contactNo: '6000000001',
+  emailId: 'help@example.com',
+  hue: null,
+  social: null,
+  demo: false,
+}
+
+const links = (region: HTMLElement) =>
+  within(region)
+    .getAllByRole('link')
+    .map((link) => link.textContent)
+
+test('header and footer show the business, its pages and its legal column', async () => {
+  fakeReply(business.info, info)
+  show(<PublicFrame>content</PublicFrame>)
+
+  const footer = screen.getByRole('contentinfo')
+  expect(await within(footer).findByText(/12 Namoona Road, Demo Chowk, Pune 411001, Maharashtra/)).toBeTruthy()
+  expect(
+    within(footer)
+      .getByRole('link', { name: /60000.00001/ })
+      .getAttribute('href'),
+  ).toBe('tel:6000000001')
+  expect(within(footer).getByRole('link', { name: 'help@example.com' }).getAttribute('href')).toBe(
+    'mailto:help@example.com',
+  )
+  expect(links(within(footer).getByRole('navigation', { name: 'Legal' }))).toEqual([
+    'Privacy Policy',
+    'Licensing',
+    'Terms & Conditions',
+  ])
+  expect(footer.textContent).toContain(`© ${new Date().getFullYear()} Namoona Seva Kendra`)
+  expect(footer.textContent).toContain('Not a government website')
+  expect(links(within(screen.getByRole('banner')).getAllByRole('navigation')[0]!)).toEqual([
+    'Home',
+    'About',
+    'Services',
+    'Contact',
+  ])
+})
+
+test('a server that knows nothing leaves the name Site', async () => {
+  fakeReply(business.info, { ...info, businessName: null, contactNo: null, emailId: null })
+  show(<PublicFrame>content</PublicFrame>)
+  expect((await screen.findAllByText('Site')).length).toBeGreaterThan(0)
+})
+
+test('the phone menu lists all six main links', async () => {
+  fakeReply(business.info, info)
+  show(<PublicFrame>content</PublicFrame>)
+  await userEvent.click(screen.getByRole('button', { name: 'Menu' }))
+
+  expect(links(within(screen.getByRole('dialog')).getByRole('navigation'))).toEqual([
+    'Home',
+    'About',
+    'Services',
+    'Contact',
+    'Register',
+    'Login',
+  ])
+})
+
+test('social links appear only with an address, and open apart', async () => {
+  fakeReply(business.info, {
+    ...info,
+    social: [
+      { name: 'Videos', url: 'https://example.com/videos' },
+      { name: 'Odd', url: 'javascript:alert(1)' },
+    ],
+  })
+  show(<PublicFrame>content</PublicFrame>)
+
+  const link = await screen.findByRole('link', { name: 'Videos' })
+  expect(link.getAttribute('rel')).toBe('noopener')
+  expect(screen.queryByText('Odd')).toBeNull()
+})
+
+test('demo data is called so', async () => {
+  fakeReply(business.info, { ...info, demo: true })
+  show(<PublicFrame>content</PublicFrame>)
+  expect(await screen.findByText('DEMO DATA')).toBeTruthy()
+})

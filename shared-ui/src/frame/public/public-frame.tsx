@@ -1,0 +1,40 @@
+import { Box } from '@chakra-ui/react'
+import { type CSSProperties, type ReactNode, useEffect } from 'react'
+import { useSession } from 'shared-auth'
+import { useBusiness } from '../../business.ts'
+import { DemoBanner, demoHeight } from '../demo-banner.tsx'
+import { fetchAreaFrame } from '../lazy-area-frame.tsx'
+import { LiveChat } from '../live-chat.tsx'
+import { PageChange } from '../page-change.tsx'
+import { mainId, SkipLink } from '../skip-link.tsx'
+import { PublicFooter } from './public-footer.tsx'
+import { PublicHeader } from './public-header.tsx'
+
+/** Header, content and footer of the pages anyone may see. */
+export function PublicFrame({ children }: { children: ReactNode }) {
+  const { demo } = useBusiness()
+  const { signedIn } = useSession()
+  useEffect(() => {
+    if (signedIn) fetchAreaFrame()
+  }, [signedIn])
+
+  return (
+    <Box
+      display="flex"
+      flexDirection="column"
+      minH="100dvh"
+      style={{ '--frame-top': demo ? demoHeight : '0px' } as CSSProperties}
+    >
+      <SkipLink />
+      <DemoBanner />
+      <PublicHeader />
+      {/* While a page is on its way the footer waits below the fold: nobody sees it jump. */}
+      <Box as="main" id={mainId} tabIndex={-1} flex="1" style={{ '--loading-height': '100dvh' } as CSSProperties}>
+        {children}
+      </Box>
+      <PublicFooter />
+      <LiveChat />
+      <PageChange />
+    </Box>
+  )
+}

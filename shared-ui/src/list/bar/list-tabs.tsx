@@ -1,0 +1,55 @@
+import { chakra, Flex } from '@chakra-ui/react'
+import type { KeyboardEvent } from 'react'
+import { t } from '../../t.ts'
+import type { ListTab } from './tab.ts'
+
+type ListTabsProps = { tabs: ListTab[]; current: ListTab; onOpen: (tab: ListTab) => void; panelId: string }
+
+/** The parts of a list; arrow keys go from one to the next. */
+export function ListTabs({ tabs, current, onOpen, panelId }: ListTabsProps) {
+  function move(event: KeyboardEvent<HTMLElement>) {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
+    if (!step) return
+    const next = (tabs.indexOf(current) + step + tabs.length) % tabs.length
+    event.currentTarget.querySelectorAll('button')[next]?.focus()
+    if (tabs[next]) onOpen(tabs[next])
+  }
+
+  return (
+    <Flex
+      role="tablist"
+      onKeyDown={move}
+      px={{ base: 0, md: '12px' }}
+      m={{ base: '-8px 0 2px', md: 0 }}
+      borderBottomWidth="1px"
+      overflowX="auto"
+    >
+      {tabs.map((tab) => (
+        <TabButton
+          key={tab.label}
+          type="button"
+          role="tab"
+          aria-selected={tab === current}
+          aria-controls={panelId}
+          tabIndex={tab === current ? 0 : -1}
+          onClick={() => onOpen(tab)}
+        >
+          {t(tab.label)}
+        </TabButton>
+      ))}
+    </Flex>
+  )
+}
+
+const TabButton = chakra('button', {
+  base: {
+    px: { base: '10px', md: '14px' },
+    height: { base: '44px', md: '41px' },
+    fontWeight: 600,
+    color: 'fg.muted',
+    whiteSpace: 'nowrap',
+    cursor: 'button',
+    _hover: { color: 'fg' },
+    _selected: { color: 'fg', boxShadow: 'inset 0 -2px {colors.brand.solid}' },
+  },
+})

@@ -1,0 +1,69 @@
+import type { ExportFormat } from 'contract/endpoint'
+import { Columns3, Download, SlidersHorizontal } from 'lucide-react'
+import { count } from '../../format/money.ts'
+import { t } from '../../t.ts'
+import type { ListShown } from '../list-shown.ts'
+import { Tool } from './tool.tsx'
+
+const columnCode = { load: () => import('../views/column-panel.tsx') }
+const exportCode = { load: () => import('../export/export-panel.tsx') }
+const viewsCode = { load: () => import('../views/views-panel.tsx') }
+
+/** Which columns stand where; only where rows are a table. */
+export function ColumnTool<Row>({ shown }: { shown: ListShown<Row> }) {
+  const { columns, views, widths } = shown
+  return (
+    <Tool label={t('Columns')} icon={<Columns3 />} source={columnCode}>
+      {({ ColumnPanel }) => (
+        <ColumnPanel views={columns} layout={views.layout} onChange={views.saveLayout} widths={() => widths.current} />
+      )}
+    </Tool>
+  )
+}
+
+/** The rows as a file, all that match or the selected ones. */
+export function ExportTool<Row>({ shown, isSmall }: { shown: ListShown<Row>; isSmall?: boolean }) {
+  const { page, selection, files, laid } = shown
+  const chosen = selection.count
+  const label = chosen > 0 ? t('Export {count} selected', { count: count(chosen) }) : t('Export')
+
+  function run(format: ExportFormat, rows: string) {
+    if (!page) return
+    const columns = laid
+      .filter(({ hidden, view }) => !hidden && view.name !== '')
+      .map(({ view }) => ({ column: view.name, title: t(view.title) }))
+    files.run(format, { query: page.query, columns, selection: selection.value, rows })
+  }
+
+  return (
+    <Tool
+      label={label}
+      icon={<Download />}
+      text={isSmall ? undefined : label}
+      look={isSmall ? 'ghost' : 'outline'}
+      source={exportCode}
+    >
+      {({ ExportPanel }, close) =>
+        page ? <ExportPanel {...{ page, selection, close }} onExport={run} /> : <p>{t('Loading...')}</p>
+      }
+    </Tool>
+  )
+}
+
+/** The saved views of the list. */
+export function ViewsTool<Row>({ shown, isSmall }: { shown: ListShown<Row>; isSmall?: boolean }) {
+  const { views, content, isChanged, choose } = shown
+  if (!views.answer) return null
+  const name = views.chosen ? `${views.chosen.name}${isChanged ? t(' (changed)') : ''}` : t('Default')
+  const label = t('Views: {name}', { name })
+  return (
+    <Tool
+      label={label}
+      icon={<SlidersHorizontal />}
+      text={isSmall ? undefined : views.chosen ? label : t('Views')}
+      source={viewsCode}
+    >
+      {({ ViewsPanel }, close) => <ViewsPanel {...{ views, content, isChanged, close }} onChoose={choose} />}
+    </Tool>
+  )
+}

@@ -1,0 +1,12 @@
+import type { Column } from 'contract/column'
+import type { Filters } from '../list-state.ts'
+
+/** A part of a list under a word of its own, such as Pending or Approved. */
+export type ListTab = { label: string; additionFilter?: Filters; filters?: Filters }
+
+/** A tab for each value of a status. */
+export const byStatus = ({ choices = [] }: Column): ListTab[] =>
+  choices.map(({ value, label }) => ({ label, additionFilter: { status: { opt: 'eq', value1: value } } }))
+
+/** How a tab is called in the address. */
+export const tabKey = ({ label }: ListTab) => label.toLowerCase().replaceAll(' ', '-')

@@ -1,0 +1,115 @@
+import { Box } from '@chakra-ui/react'
+import type { CardPlace, Kind } from 'contract/column'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { t } from '../../t.ts'
+import type { ColumnView } from '../columns/column-view.tsx'
+import type { Opening } from '../opening.ts'
+import { rowKeys } from '../row-keys.ts'
+import type { RowSelection } from '../selection/use-selection.ts'
+import { cardsLook } from './cards-look.ts'
+
+type ListCardsProps<Row> = Opening<Row> & {
+  views: ColumnView<Row>[]
+  rows: Row[]
+  label: string
+  card?: (row: Row) => ReactNode
+  selection?: RowSelection
+  /** From before an action: to be seen, not to be trusted, until they have been read again. */
+  isOutdated?: boolean
+}
+
+/** Rows as cards, where there is no room for a table. */
+export function ListCards<Row>({ rows, views, card, label, selection, isOutdated, ...opening }: ListCardsProps<Row>) {
+  const places = placed(views)
+  const keys = rowKeys(rows)
+  return (
+    <Box asChild css={cardsLook} opacity={isOutdated ? 0.5 : undefined}>
+      <ul aria-label={label}>
+        {rows.map((row, i) => (
+          <li key={keys[i]}>
+            {selection?.isOn && (
+              <label>
+                <input type="checkbox" checked={selection.isTicked(row)} onChange={() => selection.turn(row)} />
+                {t('Select')} {places.title[0]?.text(row)}
+              </label>
+            )}
+            {card ? card(row) : <Card {...{ row, places }} {...opening} />}
+          </li>
+        ))}
+      </ul>
+    </Box>
+  )
+}
+
+type Places<Row> = Record<Exclude<CardPlace, 'none'>, ColumnView<Row>[]>
+
+const written: Kind[] = ['text', 'mask', 'choice']
+
+/** Where each column goes when the list does not say: status and time on top, the record's own name as title. */
+function placed<Row>(views: ColumnView<Row>[]): Places<Row> {
+  const places: Places<Row> = { chip: [], corner: [], title: [], line: [], foot: [] }
+  const isTaken = (place: CardPlace) => views.some(({ card }) => card === place)
+  const ofKind = (...kinds: Kind[]) => kinds.flatMap((kind) => views.find((view) => view.kind === kind) ?? [])[0]
+
+  const chip = isTaken('chip') ? undefined : ofKind('status')
+  const corner = isTaken('corner') ? undefined : ofKind('time', 'day')
+  const title = isTaken('title') ? undefined : views.find((view) => view !== chip && view !== corner)
+
+  for (const view of views) {
+    const isLine = written.includes(view.kind) && places.line.length < 3
+    const usual =
+      view === chip ? 'chip' : view === corner ? 'corner' : view === title ? 'title' : isLine ? 'line' : 'foot'
+    const place = view.card ?? usual
+    if (place !== 'none') places[place].push(view)
+  }
+  return places
+}
+
+function Card<Row>({ row, places, rowLink, onOpen }: Opening<Row> & { row: Row; places: Places<Row> }) {
+  const { chip, title } = places
+  const isKnown = (view: ColumnView<Row>) => view.isDrawn || view.text(row) !== '--'
+  const [corner, line, foot] = [places.corner, places.line, places.foot].map((views) => views.filter(isKnown)) as [
+    ColumnView<Row>[],
+    ColumnView<Row>[],
+    ColumnView<Row>[],
+  ]
+  const name = title[0]?.text(row)
+  return (
+    <article>
+      {(chip.length > 0 || corner.length > 0) && (
+        <header>
+          {chip.map((view) => (
+            <span key={view.title}>{view.node(row, 'card')}</span>
+          ))}
+          {corner.map((view) => (
+            <small key={view.title}>{view.node(row, 'card')}</small>
+          ))}
+        </header>
+      )}
+      <h2>
+        {rowLink ? (
+          <Link to={rowLink(row)}>{name}</Link>
+        ) : onOpen ? (
+          <button type="button" onClick={() => onOpen(row)}>
+            {name}
+          </button>
+        ) : (
+          name
+        )}
+      </h2>
+      {line.length > 0 && <p>{line.map((view) => view.text(row)).join(' · ')}</p>}
+      {foot.length > 0 && (
+        <dl>
+          {foot.map((view) => (
+            <div key={view.title}>
+              {/* A button says itself what it is. */}
+              <dt data-unseen={view.name ? undefined : ''}>{t(view.title)}</dt>
+              <dd>{view.node(row, 'card')}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </article>
+  )
+}

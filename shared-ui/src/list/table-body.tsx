@@ -1,0 +1,103 @@
+import { Box, chakra } from '@chakra-ui/react'
+import type { KeyboardEvent } from 'react'
+import { t } from '../t.ts'
+import { ListBar } from './bar/list-bar.tsx'
+import { ColumnTool, ExportTool, ViewsTool } from './bar/list-tools.tsx'
+import { BodyProblem, BodyStrips, BodyTabs, Nothing, Progress, Showing } from './body-parts.tsx'
+import { FilterChips } from './filters/filter-chips.tsx'
+import type { BodyProps, ListBodyProps } from './list-body.tsx'
+import { Pager } from './list-foot.tsx'
+import { SkeletonRows } from './skeleton-rows.tsx'
+
+type TableBodyProps<Row> = BodyProps<Row> & { Table: Exclude<ListBodyProps<Row>['Table'], null> }
+
+/** A list whose rows stand in a table, in one panel with its bar and its foot. */
+export function TableBody<Row>({ Table, ...body }: TableBodyProps<Row>) {
+  const { title, source, list, state, change, shown, panelId, pager } = body
+  return (
+    <Panel aria-label={t(title)} onKeyDownCapture={(event) => doByKey(event, body)}>
+      <BodyTabs {...body} />
+      <ListBar
+        {...{ state, change }}
+        onReload={list.reload}
+        choice={<ViewsTool {...{ shown }} />}
+        tools={
+          <>
+            <ColumnTool {...{ shown }} />
+            <ExportTool {...{ shown }} />
+          </>
+        }
+      />
+      <FilterChips
+        views={shown.columns}
+        columns={source.columns}
+        filters={state.filters}
+        onChange={(filters) => change({ filters })}
+      />
+      <BodyStrips {...body} />
+      <Box id={panelId} minH="110px">
+        <BodyProblem {...body} />
+        <Box position="relative" css={list.isOutdated ? { '& .ag-row': { opacity: 0.5 } } : undefined}>
+          <Progress {...body} />
+          <Rows {...body} Table={Table} />
+        </Box>
+        <Nothing {...body} />
+      </Box>
+      <Foot>
+        <Showing list={list} />
+        {pager && <Pager {...pager} />}
+      </Foot>
+    </Panel>
+  )
+}
+
+/** The table itself; without rows only where its filters are needed to find some. */
+function Rows<Row>({ Table, ...body }: TableBodyProps<Row>) {
+  const { title, list, rows, keys, state, change, shown, rowLink, onOpen } = body
+  const { laid, selection, views } = shown
+  const page = list.data
+  const isFiltered = state.search !== '' || Object.keys(state.filters).length > 0
+  if (page && Table && (rows.length > 0 || isFiltered))
+    return (
+      <Table
+        {...{ laid, rows, keys, rowLink, onOpen, state, change, selection }}
+        start={page.query.start}
+        label={t(title)}
+        density={views.layout.density}
+        onColumns={(columns) => views.saveLayout({ ...views.layout, columns })}
+        widths={shown.widths}
+      />
+    )
+  const isTold = list.error !== undefined || (page && rows.length === 0)
+  return isTold ? null : <SkeletonRows hasHead rows={page?.data.length} />
+}
+
+/** Esc unticks all rows; Alt with Page Up or Page Down turns the page. */
+function doByKey<Row>(event: KeyboardEvent<HTMLElement>, { shown: { selection }, pager }: BodyProps<Row>) {
+  const { currentTarget, target } = event
+  // Esc in a sheet closes the sheet, and in a text field it is about the text.
+  if (!(target instanceof HTMLElement) || !currentTarget.contains(target)) return
+  const isTyping = target.matches('input:not([type=checkbox]), select')
+  if (event.key === 'Escape' && selection.count > 0 && !isTyping) selection.clear()
+  if (!event.altKey || !pager || (event.key !== 'PageDown' && event.key !== 'PageUp')) return
+  event.preventDefault()
+  event.stopPropagation()
+  const to = pager.pageIndex + (event.key === 'PageDown' ? 1 : -1)
+  if (to >= 0 && to < pager.pages) pager.onPage(to)
+}
+
+const Panel = chakra('section', { base: { layerStyle: 'panel', overflow: 'hidden' } })
+
+const Foot = chakra('footer', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    flexWrap: 'wrap',
+    gap: '8px',
+    minH: '46px',
+    px: '12px',
+    py: '7px',
+    borderTopWidth: '1px',
+  },
+})

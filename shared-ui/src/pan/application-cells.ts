@@ -1,0 +1,13 @@
+import { AnswerByCell } from './answer-by-cell.tsx'
+import { SlipCell } from './application-papers.tsx'
+import { ApplicationStatusCell } from './application-status.tsx'
+import { HardcopyCell, HardcopyDueCell } from './hardcopy.tsx'
+
+/** What lists of applications draw themselves. */
+export const applicationCells = {
+  status: ApplicationStatusCell,
+  slip: SlipCell,
+  hardcopy: HardcopyCell,
+  hardcopyDue: HardcopyDueCell,
+  dueBy: AnswerByCell,
+}

@@ -1,0 +1,277 @@
+import type { ApplicationInfo } from 'contract/pan/application'
+import type { Crop, ImageSpec } from 'contract/pan/crop'
+import { reasonOf } from 'contract/pan/reasons'
+import type { scans } from 'contract/pan/scan'
+import { isReturned } from 'contract/pan/status'
+import { useEffect, useRef, useState } from 'react'
+import { useAction, useRead } from 'shared-auth'
+import {
+  Box,
+  Button,
+  ButtonLink,
+  type Crumb,
+  chakra,
+  errorText,
+  Flex,
+  Grid,
+  Note,
+  RouteLink,
+  Screen,
+  Stack,
+  Text,
+  t,
+  toast,
+} from 'shared-ui'
+import { useNavigate } from 'shared-ui/router'
+import { ReasonText } from '../application-timeline.tsx'
+import { FootBar } from '../foot-bar.tsx'
+import { useNarrow } from '../use-narrow.ts'
+import { type Boxed, CropDesk } from './crop-desk.tsx'
+import { CropResultPanel } from './crop-result.tsx'
+import { type Kind, shapeOf } from './cut.ts'
+import { greyOf } from './find-frame.ts'
+import { KindSwitch, kindName } from './kind-switch.tsx'
+import { LightTool } from './light-tools.tsx'
+import { isReady, whyNotYet } from './ready-to-send.ts'
+import { type CutState, useCutResult } from './use-cut-result.ts'
+import { type Draw, type Greys, useDraws } from './use-draws.ts'
+import { WhiteTool } from './white-tool.tsx'
+
+const title = 'Crop photo and signature'
+const titleOf = (kinds: readonly Kind[]) => (kinds.includes('photo') ? title : 'Crop the signature')
+
+/** The calls of whoever cuts: the merchant's own, or the office's. */
+export type CropCalls = Pick<typeof scans, 'imageSpecs' | 'cut' | 'finishCrop'> | typeof scans.office
+
+type CropStudioProps = {
+  application: ApplicationInfo
+  calls: CropCalls
+  crumbs: Crumb[]
+  /** Where the pages are scanned anew; the office cannot. */
+  scanAt?: string
+  /** What the last button says, and where it leads; `finishes` sends the pictures for check. */
+  end: { label: string; to: string; finishes: boolean; done?: string }
+}
+
+/** Cuts photo and signature out of the scanned form, to the provider's size and kilobytes. */
+export function CropStudio(props: CropStudioProps) {
+  const { application, calls, crumbs, scanAt } = props
+  const specs = useRead(calls.imageSpecs, { id: application.id })
+  if (application.pages.length > 0 && specs.data) return <Studio {...props} specs={specs.data} />
+  return (
+    <Screen title={title} crumbs={crumbs} of={specs}>
+      {() => (
+        <Note tone="warning">
+          {t('There are no pages to crop from.')}{' '}
+          {scanAt && <RouteLink to={scanAt}>{t('Scan the signed form')}</RouteLink>}
+        </Note>
+      )}
+    </Screen>
+  )
+}
+
+function Studio({ application, specs, calls, crumbs, scanAt, end }: CropStudioProps & { specs: ImageSpec[] }) {
+  const kinds = specs.map(({ kind }) => kind)
+  const [kind, setKind] = useState<Kind>(kinds[0] ?? 'photo')
+  const [opened, setOpened] = useState<readonly Kind[]>([kind])
+  const [greys, setGreys] = useState<Greys>({})
+  const draws = useDraws({ application, specs, greys })
+
+  // A picture that nobody has looked at yet is not cut, so it cannot be sent unseen either.
+  const isAsked = (kind: Kind) => kinds.includes(kind) && opened.includes(kind)
+  const cuts = useCuts(application, calls, (kind) => (isAsked(kind) ? draws.cropOf(kind) : null))
+
+  const nameOf = (kind: Kind) => kindName(kind, application.fields)
+  const choose = (kind: Kind) => {
+    setKind(kind)
+    setOpened((all) => (all.includes(kind) ? all : [...all, kind]))
+  }
+
+  const draw = draws.drawOf(kind)
+  const boxed = (kind: Kind): Boxed => ({
+    kind,
+    name: nameOf(kind),
+    cut: draws.drawOf(kind).cut,
+    shape: shapeOf(specs.find((spec) => spec.kind === kind)!),
+    isDone: isReady(cuts[kind]),
+  })
+  const other = kinds.find((one) => one !== kind && draws.drawOf(one).page.id === draw.page.id)
+  const missing = whyNotYet(specs, cuts, nameOf)
+  const toDo = kinds.find((one) => one !== kind && !opened.includes(one) && !cutBefore(application, one))
+  const isNarrow = useNarrow()
+  const next = isNarrow && toDo ? { name: nameOf(toDo), go: () => choose(toDo) } : undefined
+  const kindSwitch = kinds.length > 1 && (
+    <KindSwitch {...{ kinds, nameOf }} chosen={kind} isDone={(kind) => isReady(cuts[kind])} onChoose={choose} />
+  )
+  const send = <SendForCheck {...{ application, calls, scanAt, end, missing, next }} />
+
+  return (
+    <Screen title={titleOf(kinds)} crumbs={crumbs} actions={!isNarrow && kindSwitch}>
+      {isNarrow && kindSwitch && <Box mb="4">{kindSwitch}</Box>}
+      <WhatToCutAgain application={application} />
+      <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 296px' }} gap="4" alignItems="start">
+        <CropDesk
+          pages={application.pages}
+          page={draw.page}
+          box={boxed(kind)}
+          other={other && boxed(other)}
+          isPlaced={greys[draw.page.id] !== undefined}
+          shapeWords={t(kind === 'photo' ? 'Fixed size 25 × 35 mm' : 'Fixed size 45 × 20 mm')}
+          onCut={(cut) => draws.change(kind, { cut })}
+          onPage={(page) => draws.choosePage(kind, page)}
+          onTurn={(by) => draws.turnPage(kind, by)}
+          onFindAgain={() => draws.findAgain(kind)}
+          onOther={() => other && choose(other)}
+          onShown={(image) => {
+            const grey = greyOf(image)
+            setGreys((all) => ({ ...all, [draw.page.id]: grey }))
+          }}
+        />
+        <Stack gap="4">
+          {specs.map((spec) => (
+            <Box key={spec.kind} hidden={isNarrow && spec.kind !== kind}>
+              <CropResultPanel name={nameOf(spec.kind)} spec={spec} cut={cuts[spec.kind]}>
+                {spec.kind === kind && <LightTools of={draw} onChange={(light) => draws.change(kind, light)} />}
+              </CropResultPanel>
+            </Box>
+          ))}
+          {!isNarrow && (
+            <Box position="sticky" bottom="0" py="3" my="-3" bg="bg">
+              {send}
+            </Box>
+          )}
+        </Stack>
+      </Grid>
+      {isNarrow && <FootBar alone>{send}</FootBar>}
+    </Screen>
+  )
+}
+
+const cutBefore = ({ crops }: ApplicationInfo, kind: Kind) => crops.find((crop) => crop.kind === kind)
+
+/** Both pictures as the server cuts them; null asks for nothing new. */
+function useCuts(application: ApplicationInfo, calls: CropCalls, askedFor: (kind: Kind) => Crop | null) {
+  const cut = (kind: Kind) => [calls, application.id, askedFor(kind), cutBefore(application, kind)] as const
+  const cuts: Record<Kind, CutState> = {
+    photo: useCutResult(...cut('photo')),
+    signature: useCutResult(...cut('signature')),
+  }
+  return cuts
+}
+
+function WhatToCutAgain({ application: { status, reasons } }: { application: ApplicationInfo }) {
+  const asked = reasons.filter(({ code }) => reasonOf(code)?.asks === 'crop')
+  if (!isReturned(status) || asked.length === 0) return null
+  return (
+    <Box mb="4">
+      <Note tone="warning" title={t('Crop again, because')}>
+        {asked.map(({ code, note }) => (
+          <ReasonText key={code} code={code} note={note} />
+        ))}
+      </Note>
+    </Box>
+  )
+}
+
+type SendProps = Pick<CropStudioProps, 'application' | 'calls' | 'scanAt' | 'end'> & {
+  /** Why it cannot be sent yet. */
+  missing: string | null
+  /** The picture that is still to be cut, where the button leads first. */
+  next: { name: string; go: () => void } | undefined
+}
+
+type Light = Pick<Draw, 'brightness' | 'contrast' | 'white'>
+
+/** Brightness, contrast and background of the picture that is being cut. */
+function LightTools({ of, onChange }: { of: Light; onChange: (light: Partial<Light>) => void }) {
+  return (
+    <Stack gap="1.5">
+      {(['brightness', 'contrast'] as const).map((light) => (
+        <LightTool key={light} of={light} value={of[light]} onChange={(value) => onChange({ [light]: value })} />
+      ))}
+      <WhiteTool checked={of.white} onChange={(white) => onChange({ white })} />
+    </Stack>
+  )
+}
+
+/** The last step here: both pictures go to the office with the form. */
+function SendForCheck({ application: { id, formNo }, calls, scanAt, end, missing, next }: SendProps) {
+  const finish = useAction(calls.finishCrop, { id })
+  const navigate = useNavigate()
+  const isOff = missing !== null || finish.busy
+
+  async function send() {
+    if (isOff) return
+    if (!end.finishes) return navigate(end.to)
+    try {
+      await finish.run(undefined)
+      toast.success(t('{formNo} sent for check', { formNo }), end.done)
+      navigate(end.to)
+    } catch {
+      // `finish.error` is shown.
+    }
+  }
+  useCtrlEnter(send)
+
+  return (
+    <Stack gap="2" data-bottom-bar p={{ base: '2.5', lg: '0' }}>
+      {missing && !next && (
+        <Text id="crop-missing" color="fg.muted" textStyle="hint" aria-live="polite">
+          {missing}
+        </Text>
+      )}
+      <Flex gap="2.5" wrap="wrap">
+        {scanAt && (
+          <ButtonLink to={scanAt} variant="outline">
+            {t('Scan again')}
+          </ButtonLink>
+        )}
+        {next ? (
+          <Button flex="1 0 auto" onClick={next.go}>
+            {t('Next: {picture}', { picture: next.name })}
+          </Button>
+        ) : (
+          <Button
+            flex="1 0 auto"
+            disabled={isOff}
+            loading={finish.busy}
+            aria-describedby={missing ? 'crop-missing' : undefined}
+            aria-keyshortcuts="Control+Enter"
+            onClick={send}
+          >
+            {end.label}
+            <Key>{t('Ctrl Enter')}</Key>
+          </Button>
+        )}
+      </Flex>
+      {finish.error !== undefined && <Note tone="danger">{errorText(finish.error)}</Note>}
+    </Stack>
+  )
+}
+
+const Key = chakra('kbd', {
+  base: {
+    display: { base: 'none', lg: 'inline' },
+    fontFamily: 'inherit',
+    textStyle: 'micro',
+    px: '1.5',
+    borderWidth: '1px',
+    borderColor: 'currentColor',
+    borderRadius: 'xs',
+    opacity: 0.85,
+  },
+})
+
+function useCtrlEnter(act: () => void) {
+  const latest = useRef(act)
+  latest.current = act
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+      event.preventDefault()
+      latest.current()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [])
+}

@@ -1,0 +1,34 @@
+import type { CropResult, ImageSpec } from 'contract/pan/crop'
+import { t } from 'shared-ui'
+import { sizeText } from '../../file/size-text.ts'
+import type { Kind } from './cut.ts'
+
+type Cuts = Partial<Record<Kind, { result?: CropResult; isCurrent: boolean; isBusy: boolean; error?: unknown }>>
+
+/** Whether this picture is made and within the provider's limits. */
+export const isReady = (cut: Cuts[Kind]) => cut?.isCurrent === true && cut.result?.inSpec === true
+
+/** Why the pictures cannot be sent yet, in one sentence; null when they can. */
+export function whyNotYet(specs: readonly ImageSpec[], cuts: Cuts, nameOf: (kind: Kind) => string): string | null {
+  for (const spec of specs) {
+    const cut = cuts[spec.kind]
+    const name = nameOf(spec.kind)
+    if (cut?.error !== undefined) return t('{name} could not be cropped', { name })
+    if (cut?.isBusy) return t('{name} is being cropped', { name })
+    if (!cut?.result) return t('{name} is still to be cropped', { name })
+    if (!cut.result.inSpec) return `${name}: ${fault(cut.result, spec)}`
+  }
+  return null
+}
+
+function fault({ kb, maxKb, dpi, widthPx, heightPx, notes }: CropResult, spec: ImageSpec) {
+  if (kb > maxKb) return t('{size}, at most {most}', { size: sizeText(kb), most: sizeText(maxKb) })
+  if (kb < spec.minKb) return t('{size}, at least {least}', { size: sizeText(kb), least: sizeText(spec.minKb) })
+  if (dpi < spec.dpi)
+    return t('{dpi} dpi, at least {least}. Make the box larger, or scan again.', {
+      dpi: Math.round(dpi),
+      least: spec.dpi,
+    })
+  if (widthPx !== spec.widthPx || heightPx !== spec.heightPx) return `${widthPx} × ${heightPx} px`
+  return notes.find(({ ok }) => !ok)?.text ?? t('not within the limits')
+}

@@ -1,0 +1,55 @@
+import type { HardcopyMarked } from 'contract/pan/paper'
+import { type ReactNode, useState } from 'react'
+import { Button, Flex, Note, Text, t, toast } from 'shared-ui'
+import { Dialog } from 'shared-ui/overlays'
+
+type MarkDialogProps = {
+  title: string
+  text: string
+  /** `2 forms marked as sent` */
+  done: (count: number) => string
+  onClose(): void
+  /** Once it is done, and what could not be marked was read. */
+  onDone?: (() => void) | undefined
+  /** The form; it says what it was answered. */
+  children: (onMarked: (marked: HardcopyMarked) => void) => ReactNode
+}
+
+/** Asks for what is to be written on the chosen forms; those that cannot be marked are named before it closes. */
+export function MarkDialog({ title, text, done, onClose, onDone, children }: MarkDialogProps) {
+  const [left, setLeft] = useState<HardcopyMarked['refused']>([])
+
+  function marked({ done: count, refused }: HardcopyMarked) {
+    if (count > 0) toast.success(done(count))
+    setLeft(refused)
+    if (refused.length === 0) leave()
+  }
+  function leave() {
+    onDone?.()
+    onClose()
+  }
+  return (
+    <Dialog
+      open
+      wide
+      onClose={left.length === 0 ? onClose : leave}
+      title={title}
+      text={left.length === 0 ? text : undefined}
+    >
+      {left.length === 0 ? (
+        children(marked)
+      ) : (
+        <>
+          <Note tone="warning" title={t('These could not be marked')}>
+            {left.map(({ formNo, why }) => (
+              <Text key={formNo}>{`${formNo}: ${why}`}</Text>
+            ))}
+          </Note>
+          <Flex justify="flex-end" mt="4">
+            <Button onClick={leave}>{t('Close')}</Button>
+          </Flex>
+        </>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,52 @@
+import { expect, jest, test } from '@jest/globals'
+import { act, screen as page, render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { PortalTheme } from '../theme/portal-theme.tsx'
+import { onScreenFailure, screen } from './screen-route.tsx'
+
+const CardRequestList = () => <p>Here it is</p>
+
+test('a screen whose download failed is there after another try', async () => {
+  const log = jest.spyOn(console, 'error').mockImplementation(() => {})
+  let downloads = 0
+  const load = async () => {
+    downloads += 1
+    if (downloads === 1) throw new Error('Loading chunk 7 failed')
+    return { help: () => 'not a screen', CardRequestList }
+  }
+  const router = createMemoryRouter([
+    { path: '/', lazy: screen(load, 'CardRequestList'), hydrateFallbackElement: <p>wait</p> },
+  ])
+  render(
+    <PortalTheme>
+      <RouterProvider router={router} />
+    </PortalTheme>,
+  )
+
+  expect(await page.findByText(/This screen did not load/)).toBeTruthy()
+  expect(page.queryByText(/chunk/)).toBeNull()
+  expect(log).toHaveBeenCalledWith('A screen did not load:', expect.anything())
+  await userEvent.click(page.getByRole('button', { name: 'Try again' }))
+  expect(await page.findByText('Here it is')).toBeTruthy()
+})
+
+test('a screen that did not come tells the host once, and is left for another one', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {})
+  let told = 0
+  onScreenFailure(async () => void told++)
+  const gone = () => Promise.reject(new Error('Loading chunk 7 failed'))
+  const router = createMemoryRouter([
+    { path: '/', lazy: screen(gone), hydrateFallbackElement: <p>wait</p> },
+    { path: '/list', element: <CardRequestList /> },
+  ])
+  render(
+    <PortalTheme>
+      <RouterProvider router={router} />
+    </PortalTheme>,
+  )
+  expect(await page.findByText(/This screen did not load/)).toBeTruthy()
+  expect(told).toBe(1)
+  await act(() => router.navigate('/list'))
+  expect(await page.findByText('Here it is')).toBeTruthy()
+})

@@ -1,0 +1,115 @@
+import { Box, Flex, Heading } from '@chakra-ui/react'
+import { ChevronRight } from 'lucide-react'
+import { createContext, Fragment, type ReactNode, useContext } from 'react'
+import type { Read } from 'shared-auth'
+import { LoadingOverlay } from '../states/loading-overlay.tsx'
+import { Problem } from '../states/problem.tsx'
+import { t, translated } from '../t.ts'
+import { RouteLink } from './route-link.tsx'
+import { useTitle } from './use-title.ts'
+
+type ScreenRead = Pick<Read<unknown>, 'data' | 'error' | 'reload'>
+type DataOf<Of> = Of extends readonly unknown[]
+  ? { [Index in keyof Of]: DataOf<Of[Index]> }
+  : Of extends { data?: infer Data }
+    ? Exclude<Data, undefined>
+    : undefined
+
+export type Crumb = { label: string; to?: string }
+
+type ScreenProps<Of> = {
+  title: string
+  /** Beside the title, quieter: 'Form 93'. */
+  subtitle?: ReactNode
+  /** Where this screen lies, at most two levels. */
+  crumbs?: Crumb[]
+  /** At most one primary and two others. */
+  actions?: ReactNode
+  /** The read, or list of reads, this screen needs before it can be drawn. */
+  of?: Of
+  children?: ReactNode | ((data: DataOf<Of>) => ReactNode)
+}
+
+/** The crumbs of the screen around, which are the ways out of it. */
+const Around = createContext<Crumb[] | null>(null)
+
+/**
+ * A screen: crumbs, title, actions, content. It draws waiting and failure of what it reads, so its child always has
+ * data. Inside another screen it is only that: the outer one keeps the title.
+ */
+export function Screen<const Of extends ScreenRead | readonly ScreenRead[] = []>(props: ScreenProps<Of>) {
+  const around = useContext(Around)
+  if (around) return <Content {...props} crumbs={around} />
+  return (
+    <Around value={props.crumbs ?? []}>
+      <Head {...props} />
+      <Content {...props} />
+    </Around>
+  )
+}
+
+function Head({ title, subtitle, crumbs = [], actions }: Omit<ScreenProps<unknown>, 'children'>) {
+  useTitle(t(title))
+  return (
+    <Flex mb="4" gap="3" align="flex-end" justify="space-between" wrap="wrap">
+      <Box minW="0">
+        {crumbs.length > 0 && <Crumbs of={crumbs} />}
+        <Heading as="h1" textStyle="page" display="flex" gap="1.5" alignItems="baseline" flexWrap="wrap">
+          {t(title)}
+          {subtitle && (
+            <Box as="span" textStyle="section" fontWeight="400" color="fg.muted">
+              {translated(subtitle)}
+            </Box>
+          )}
+        </Heading>
+      </Box>
+      {actions && (
+        <Flex gap="3" align="center" wrap="wrap">
+          {actions}
+        </Flex>
+      )}
+    </Flex>
+  )
+}
+
+function Crumbs({ of }: { of: Crumb[] }) {
+  return (
+    <Flex as="nav" aria-label={t('Breadcrumb')} gap="2" align="center" textStyle="hint" color="fg.subtle">
+      {of.map(({ label, to }, level) => (
+        <Fragment key={label}>
+          {level > 0 && <ChevronRight size={13} aria-hidden />}
+          {to ? (
+            <RouteLink
+              to={to}
+              color="inherit"
+              fontWeight="400"
+              textDecoration="none"
+              _hover={{ textDecoration: 'underline' }}
+            >
+              {t(label)}
+            </RouteLink>
+          ) : (
+            <span>{t(label)}</span>
+          )}
+        </Fragment>
+      ))}
+    </Flex>
+  )
+}
+
+function Content<Of>({ of, children, crumbs }: Pick<ScreenProps<Of>, 'of' | 'children' | 'crumbs'>) {
+  const isOne = !Array.isArray(of)
+  const reads = (of === undefined ? [] : isOne ? [of] : of) as ScreenRead[]
+  const missing = reads.filter(({ data }) => data === undefined)
+  const failed = missing.filter(({ error }) => error !== undefined)
+
+  const again = () => {
+    for (const { reload } of failed) reload()
+  }
+  const back = crumbs?.findLast(({ to }) => to !== undefined)
+  if (failed[0]) return <Problem error={failed[0].error} onRetry={again} back={back} />
+  if (missing.length > 0) return <LoadingOverlay />
+  if (typeof children !== 'function') return children
+  const data = reads.map((read) => read.data)
+  return children((isOne ? data[0] : data) as DataOf<Of>)
+}

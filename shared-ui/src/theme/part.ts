@@ -1,0 +1,13 @@
+import type { SystemStyleObject } from '@chakra-ui/react'
+import { css, jsx } from '@emotion/react'
+import type { ComponentProps, JSX } from 'react'
+import { system } from '../theme.ts'
+
+/**
+ * An element with one look in Chakra's words, for what is drawn with each key or by the hundred. The look is worked out
+ * once; `chakra()` does it at each drawing (docs/decisions/0005). It takes no style props.
+ */
+export function part<Tag extends keyof JSX.IntrinsicElements>(tag: Tag, look: SystemStyleObject) {
+  const workedOut = css(system.css(look))
+  return (props: ComponentProps<Tag>) => jsx(tag, Object.assign({ css: workedOut }, props))
+}

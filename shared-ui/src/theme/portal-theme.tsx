@@ -1,0 +1,31 @@
+import { ChakraProvider } from '@chakra-ui/react'
+import createCache from '@emotion/cache'
+import { CacheProvider, Global } from '@emotion/react'
+import type { ReactNode } from 'react'
+import { useBusiness, useRememberedBusiness } from '../business.ts'
+import { fontFaces } from '../fonts/font-faces.ts'
+import { brandStyle } from './brand-style.ts'
+import './colour-mode.ts'
+import { system } from '../theme.ts'
+
+const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content
+const cache = createCache({ key: 'css', nonce })
+
+/** Everything drawn stands inside this: fonts, tokens, colour mode, the owner's hue. */
+export function PortalTheme({ children }: { children: ReactNode }) {
+  return (
+    <CacheProvider value={cache}>
+      <ChakraProvider value={system}>
+        <Global styles={fontFaces} />
+        <OwnersHue />
+        {children}
+      </ChakraProvider>
+    </CacheProvider>
+  )
+}
+
+function OwnersHue() {
+  useRememberedBusiness()
+  const style = brandStyle(useBusiness().hue)
+  return style && <Global styles={style} />
+}
