@@ -2,6 +2,7 @@ import { afterEach, expect, jest, test } from '@jest/globals'
 import { act, cleanup, render, renderHook, screen, waitFor } from '@testing-library/react'
 import { endpointsFor, type ListEndpoint, type ListQuery } from 'contract/endpoint'
 import * as v from 'valibot'
+import { change, upload } from './call/lazy-calls.ts'
 import { endSession, saveTokens } from './session/session.ts'
 import { useSession } from './session/use-session.ts'
 import { fakeReply, pairOf, refusal, sentCalls } from './testing.ts'
@@ -114,11 +115,19 @@ test('a part that opens while another one shows the answer takes that one, unles
   await wait(100)
   expect(asked()).toBe(1)
 
-  await act(async () => void (await first.result.current.action.run(undefined)))
-  const third = renderHook(() => useRead(read, { id: 'R2' }))
-  expect(third.result.current.data).toBeUndefined()
-  await waitFor(() => expect(third.result.current.data).toMatchObject({ version: 2 }))
-  expect(asked()).toBe(2)
+  const changes = [
+    () => first.result.current.action.run(undefined),
+    () => change(actWithoutMoney),
+    () => upload(merchant.upload('/scan', Row), { file: new Blob(['page']), name: 'page.jpg' }).catch(() => 'lost'),
+  ]
+  for (const change of changes) {
+    const before = asked()
+    await act(async () => void (await change()))
+    const next = renderHook(() => useRead(read, { id: 'R2' }))
+    expect(next.result.current.data).toBeUndefined()
+    await waitFor(() => expect(next.result.current.data).toMatchObject({ version: before + 1 }))
+    expect(asked()).toBe(before + 1)
+  }
 })
 
 test('a screen that takes the place of another and reads the same never loses what it showed', async () => {

@@ -1,5 +1,5 @@
 export { CallError } from './call/call-error.ts'
-export { call, fetchFile, upload } from './call/lazy-calls.ts'
+export { call, change, fetchFile, upload } from './call/lazy-calls.ts'
 export { newKey } from './call/new-key.ts'
 export { detour, forgetPlace, placeAfterSignIn, rememberPlace } from './session/area-guard.ts'
 export { currentUser, onSessionEnd, type Pair, saveTokens, sessionHasEnded } from './session/session.ts'

@@ -1,4 +1,5 @@
 import type { Endpoint, ReplyOf } from 'contract/endpoint'
+import { invalidate } from '../last-mutation.ts'
 import { storedPair } from '../session/session.ts'
 import { noAnswer } from './call-error.ts'
 import type { CallInput } from './http.ts'
@@ -19,6 +20,11 @@ export async function call<E extends Endpoint>(endpoint: E, given?: CallInput<E>
   return (await calls()).call(endpoint, given)
 }
 
+/** The same for a call that changes something, outside of `useAction`: what was read before it is read again. */
+export async function change<E extends Endpoint>(endpoint: E, given?: CallInput<E>): Promise<ReplyOf<E>> {
+  return call(endpoint, given).finally(invalidate)
+}
+
 /** Fetches a file with the session's right to it. `name` is what the server calls it, if it says so. */
 export async function fetchFile<E extends Endpoint>(
   endpoint: E,
@@ -27,7 +33,7 @@ export async function fetchFile<E extends Endpoint>(
   return (await calls()).fetchFile(endpoint, given)
 }
 
-/** Sends a file and tells how far it got (0–1). */
+/** Sends a file and tells how far it got (0–1). What was read before it is read again. */
 export async function upload<E extends Endpoint>(endpoint: E, given: Upload<E>): Promise<ReplyOf<E>> {
-  return (await calls()).upload(endpoint, given)
+  return (await calls()).upload(endpoint, given).finally(invalidate)
 }

@@ -1,7 +1,7 @@
 import type { Category } from 'contract/pan/categories'
 import { type Draft, drafts } from 'contract/pan/draft'
 import type { ApplicationFields } from 'contract/pan/form/fields'
-import { CallError, call, newKey } from 'shared-auth'
+import { CallError, call, change, newKey } from 'shared-auth'
 import { onlyOpen } from '../returned/returned-form.ts'
 import { type DeviceCopies, deviceCopies } from './device-copies.ts'
 import { allFields, changedNames, numbersOf, sendable } from './draft-fields.ts'
@@ -215,8 +215,8 @@ export class DraftAutosave {
     try {
       const saved =
         id === null
-          ? await call(drafts.begin, { query: { ...this.#kind, category }, body, key: this.#beginning?.key })
-          : await call(drafts.save, { params: { id }, body })
+          ? await change(drafts.begin, { query: { ...this.#kind, category }, body, key: this.#beginning?.key })
+          : await change(drafts.save, { params: { id }, body })
       this.#accept(saved, sent, category)
     } catch (error) {
       if (!(error instanceof CallError)) throw error

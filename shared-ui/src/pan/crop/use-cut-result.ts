@@ -1,6 +1,6 @@
 import type { Crop, CropResult } from 'contract/pan/crop'
 import { useEffect, useRef, useState } from 'react'
-import { call } from 'shared-auth'
+import { change } from 'shared-auth'
 import type { CropCalls } from './crop-studio.tsx'
 
 export type CutState = {
@@ -58,7 +58,7 @@ export function useCutResult(
     while (mine.next !== undefined && !mine.isGone) {
       const of = mine.next
       mine.next = undefined
-      const said = await call(endpoint, { params: { id }, body: JSON.parse(of) as Crop }).then(
+      const said = await change(endpoint, { params: { id }, body: JSON.parse(of) as Crop }).then(
         (result) => ({ result, error: undefined }),
         (error: unknown) => ({ error }),
       )
