@@ -7,27 +7,40 @@ import { expect } from './test.ts'
 type Row = Record<string, unknown>
 type Answer = { status: number; rows: Row[]; query: ListQuery }
 type Shown = { id: string; title: string; sorts: boolean; filters: boolean }
-type Walk = { page: Page; list: ListEndpoint; wrong: string[] }
+/** The columns that were sorted and filtered by. */
+type Walked = { sorted: Set<Column>; filtered: Set<Column> }
+type Walk = { page: Page; list: ListEndpoint; wrong: string[]; walked: Walked }
 
 const emptyWords = 'Nothing matches'
 const failedWords = 'Something went wrong'
 
 /**
  * Opens a list at this address and does with each column what its head offers: both orders, a value out of its own rows,
- * a value that none has. Answers what went otherwise than it should.
+ * a value that none has. Columns that several lists share are `walked` in the first of them; of every other list the first
+ * still goes through all of it. Answers what went otherwise than it should.
  */
-export async function walkList(page: Page, at: string, list: ListEndpoint) {
-  const walk: Walk = { page, list, wrong: [] }
+export async function walkList(page: Page, at: string, list: ListEndpoint, walked: Walked = nothingWalked()) {
+  const walk: Walk = { page, list, wrong: [], walked }
   // The browser tells what was sent only of calls that pass through here.
   await page.route(`**/api${list.path}`, (route) => route.fallback())
   const { rows } = await answerTo(walk, () => page.goto(at))
   if (rows.length === 0) return [`${at} has no rows`]
 
   await expect(page.getByText(/^Showing 1–/)).toBeVisible()
-  const names = await sortEach(walk, await columnsOf(page))
+  await sortEach(walk, await columnsOf(page))
   // Looked at once more: the boxes are drawn a moment after the heads.
-  await filterEach(walk, await columnsOf(page), names, rows)
+  await filterEach(walk, await columnsOf(page), rows)
   return walk.wrong.map((what) => `${at}: ${what}`)
+}
+
+export const nothingWalked = (): Walked => ({ sorted: new Set(), filtered: new Set() })
+
+const columnOf = (list: ListEndpoint, { title }: Shown) => list.columns[nameOf(list, title)]
+
+/** Of these heads the ones whose column is not in there; the first where there is none. */
+function freshOf(list: ListEndpoint, shown: Shown[], walked: Set<Column>) {
+  const fresh = shown.filter((one) => !walked.has(columnOf(list, one)!))
+  return fresh.length > 0 ? fresh : shown.slice(0, 1)
 }
 
 const isAnswerOf = (response: Response, { path }: ListEndpoint) => new URL(response.url()).pathname === `/api${path}`
@@ -56,38 +69,33 @@ const columnsOf = (page: Page): Promise<Shown[]> =>
     }),
   )
 
-/** Sorts by each head, rising and falling; answers what the contract calls the columns. */
+/** Sorts by each head that offers it, rising and falling. */
 async function sortEach(walk: Walk, shown: Shown[]) {
-  const { page, list, wrong } = walk
-  const names = new Map<string, string>()
-  for (const column of shown) {
-    const { id, title } = column
-    if (!column.sorts) {
-      const name = nameByTitle(list, title)
-      if (name) names.set(id, name)
-      if (!name || list.columns[name]?.sort) wrong.push(`${title} has no arrow`)
-      continue
-    }
-    const head = page.locator(`.ag-header-row-column .ag-header-cell[col-id=${id}]`)
-    for (const [dir, order] of [
-      ['asc', 'ascending'],
-      ['desc', 'descending'],
-    ] as const) {
-      const { status, query, rows } = await answerTo(walk, () =>
-        head.locator('.ag-header-cell-text').dispatchEvent('click'),
-      )
-      const [sort] = query.sorts
-      if (sort) names.set(id, sort.column)
-      if (status >= 400 || rows.length === 0) wrong.push(`${title}, ${order}: answered ${status}, ${rows.length} rows`)
-      if (sort?.dir !== dir) wrong.push(`${title}, ${order}: asked for ${JSON.stringify(query.sorts)}`)
-      const seen = await seenOf(page, id)
-      if (seen.order !== order) wrong.push(`${title}: its head does not say ${order}`)
-      if (inAddress(page, 'sortBy') !== `${sort?.column}:${dir}`)
-        wrong.push(`${title}: the address does not say ${order}`)
-      if (seen.isFailed) wrong.push(`${title}, ${order}: the list failed`)
-    }
+  const { list, wrong, walked } = walk
+  for (const one of shown) {
+    if (!one.sorts && columnOf(list, one)?.sort !== false) wrong.push(`${one.title} has no arrow`)
   }
-  return names
+  const sorting = shown.filter(({ sorts }) => sorts)
+  for (const one of freshOf(list, sorting, walked.sorted)) {
+    await sortBy(walk, one, 'asc', 'ascending')
+    await sortBy(walk, one, 'desc', 'descending')
+    walked.sorted.add(columnOf(list, one)!)
+  }
+}
+
+/** Presses a head, and looks whether the list is now in this order. */
+async function sortBy(walk: Walk, { id, title }: Shown, dir: string, order: string) {
+  const { page, list, wrong } = walk
+  const text = page.locator(`.ag-header-row-column .ag-header-cell[col-id=${id}] .ag-header-cell-text`)
+  const { status, query, rows } = await answerTo(walk, () => text.dispatchEvent('click'))
+  const column = nameOf(list, title)
+  if (status >= 400 || rows.length === 0) wrong.push(`${title}, ${order}: answered ${status}, ${rows.length} rows`)
+  if (query.sorts[0]?.column !== column || query.sorts[0].dir !== dir)
+    wrong.push(`${title}, ${order}: asked for ${JSON.stringify(query.sorts)}`)
+  const seen = await seenOf(page, id)
+  if (seen.order !== order) wrong.push(`${title}: its head does not say ${order}`)
+  if (inAddress(page, 'sortBy') !== `${column}:${dir}`) wrong.push(`${title}: the address does not say ${order}`)
+  if (seen.isFailed) wrong.push(`${title}, ${order}: the list failed`)
 }
 
 /** What the screen says now: which way a head sorts, and whether the list failed. */
@@ -100,9 +108,9 @@ const seenOf = (page: Page, id: string) =>
     [id, failedWords] as const,
   )
 
-/** Of a column without an arrow: what the contract calls it. */
-const nameByTitle = ({ columns }: ListEndpoint, title: string) =>
-  Object.keys(columns).find((name) => columns[name]?.title === title)
+/** What the contract calls the column under this heading. */
+const nameOf = ({ columns }: ListEndpoint, title: string) =>
+  Object.keys(columns).find((name) => columns[name]?.title === title) ?? ''
 
 const inAddress = (page: Page, name: string) => new URL(page.url()).searchParams.get(name)
 
@@ -113,24 +121,24 @@ const withoutBox = ['Age']
  * Filters by each column for a value of one row, and before it for one that no row has. The filters add up, so that each
  * must leave that row; columns it has no value in are filtered with the next row that has.
  */
-async function filterEach(walk: Walk, shown: Shown[], names: Map<string, string>, rows: Row[]) {
-  const { page, list, wrong } = walk
-  const nameOf = (one: Shown) => names.get(one.id) ?? ''
-  const columnOf = (one: Shown) => list.columns[nameOf(one)]
+async function filterEach(walk: Walk, shown: Shown[], rows: Row[]) {
+  const { page, list, wrong, walked } = walk
   for (const one of shown) {
-    const column = columnOf(one)
+    const column = columnOf(list, one)
     if (!one.filters && column?.filter && !withoutBox.includes(one.title)) wrong.push(`${one.title} has no box`)
   }
   // Texts first: what can be chosen is narrowed by them to one row, and any other choice is then one that none has.
-  let left = shown.filter(({ filters }) => filters).sort((a, b) => rank(columnOf(a)) - rank(columnOf(b)))
+  const boxed = shown.filter(({ filters }) => filters).sort((a, b) => rank(columnOf(list, a)) - rank(columnOf(list, b)))
+  let left = freshOf(list, boxed, walked.filtered)
   while (left.length > 0) {
-    const isIn = (row: Row) => (one: Shown) => valueIn(row, nameOf(one), columnOf(one)) !== null
+    const isIn = (row: Row) => (one: Shown) => valueIn(row, nameOf(list, one.title), columnOf(list, one)) !== null
     const [row] = rows.toSorted((a, b) => left.filter(isIn(b)).length - left.filter(isIn(a)).length)
     const here = row ? left.filter(isIn(row)) : []
     if (!row || here.length === 0) break
-    for (const one of here) await filterBy(walk, one, nameOf(one), row)
+    for (const one of here) await filterBy(walk, one, row)
     await expectKept(walk, here.length, row)
     await answerTo(walk, () => page.getByRole('button', { name: 'Clear', exact: true }).click())
+    for (const one of here) walked.filtered.add(columnOf(list, one)!)
     left = left.filter((one) => !here.includes(one))
   }
 }
@@ -144,8 +152,9 @@ function valueIn(row: Row, name: string, column?: Column): string | null {
 
 const isSame = (a: Row, b: Row) => (a.id ?? a.refNo) === (b.id ?? b.refNo)
 
-async function filterBy(walk: Walk, { id, title }: Shown, name: string, row: Row) {
+async function filterBy(walk: Walk, { id, title }: Shown, row: Row) {
   const { page, list, wrong } = walk
+  const name = nameOf(list, title)
   const column = list.columns[name]!
   const value = valueIn(row, name, column)!
   const steps = stepsOf(page, title, column, value)
