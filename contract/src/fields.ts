@@ -48,9 +48,6 @@ export const aadhaar = v.pipe(
   v.check(isAadhaar, 'Enter a valid 12-digit Aadhaar number'),
 )
 
-/** Ten characters, the fourth of which says what its holder is. */
-export const panNo = matching(/^[A-Z]{3}[ABCFGHJLPT][A-Z]\d{4}[A-Z]$/, 'Enter a PAN such as ABCPX1234Y')
-
 /** The code of a bank's branch: four letters, a zero, six letters or digits. */
 export const ifsc = matching(/^[A-Z]{4}0[A-Z0-9]{6}$/, 'Enter an IFSC such as SBIN0001234')
 

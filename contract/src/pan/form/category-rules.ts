@@ -15,7 +15,7 @@ export const capacities = [
 ] as const
 type Capacity = (typeof capacities)[number]['value']
 
-/** A label in the middle of a sentence; the Karta keeps his capital letter. */
+/** A label in the middle of a sentence; the Karta keeps the capital letter. */
 export const inSentence = (label: string) => label.toLowerCase().replaceAll('karta', 'Karta')
 
 /** What differs from category to category (domain 1.2, 2, 2.1). */

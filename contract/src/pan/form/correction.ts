@@ -2,7 +2,7 @@ import { type CategoryRules, rulesOf } from './category-rules.ts'
 import type { TickKey } from './field.ts'
 import { type ApplicationFields, fieldsWhere } from './fields.ts'
 
-/** Who finds a box on his form: everybody, a person, or whose card shows a photo. */
+/** Who finds a box on their form: everybody, a person, or whose card shows a photo. */
 type Reach = 'all' | 'person' | 'photo'
 
 /** A box of the form: what it is called there, and the papers that prove the change. */

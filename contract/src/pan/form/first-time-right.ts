@@ -5,7 +5,7 @@ import { type About, type Found, type Rule, rules } from './first-time-right-rul
 
 /**
  * The check before the provider's check: each rule foretells one objection, in plain words, and says how to mend it. The
- * merchant sees its findings while he types, before he pays and before the form joins the queue; the verifier sees the
+ * merchant sees its findings while they type, before they pay and before the form joins the queue; the verifier sees the
  * same ones. Sources: `domain` = a chapter of the handbook with the provider's instruction it quotes.
  */
 

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { choice, money, number, rowOf, status, text, time } from '../../column.ts'
 import { oneOf, rupees, textUpTo } from '../../fields.ts'
 import { merchantColumns } from '../../merchant-columns.ts'
+import { inEnglish, type Say } from '../../sentence.ts'
 import type { StatusTable } from '../../status.ts'
 
 /** What a coupon pays for. */
@@ -66,6 +67,10 @@ export const topUpColumns = {
 /** A top-up. `rate` and `amount` in rupees, times UTC. */
 export const TopUp = rowOf(topUpColumns, { id: v.string() })
 export type TopUp = v.InferOutput<typeof TopUp>
+
+/** What was bought: `5 × Physical card`, or `Amount`. */
+export const boughtText = ({ kind, cardType, quantity }: TopUp, say: Say = inEnglish) =>
+  kind === 'COUPON' ? `${quantity} × ${say(Object(cardTypes)[cardType ?? ''] ?? cardType)}` : say(topUpKinds.AMOUNT)
 
 /** UTI's number for what it added. */
 export const TopUpCredit = v.object({

@@ -7,7 +7,7 @@ import { TopUpCredit, TopUpRejection, TopUpRequest, topUpColumns } from './topup
 
 const Price = v.looseObject({ cardType: v.string(), rate: v.number() })
 
-/** Where a merchant stands with UTI: his registration, prices, wallet and what he topped up. */
+/** Where a merchant stands with UTI: their registration, prices, wallet and what they topped up. */
 export const UtiOverview = v.looseObject({
   psa: v.nullable(Psa),
   portal: v.string(),
@@ -25,7 +25,7 @@ const b = '/backend/actions/uti-pan' as const
 const Kept = v.looseObject({ id: v.string(), refNo: v.string() })
 const Stood = v.looseObject({ id: v.string(), status: v.string() })
 
-/** PAN applications through UTI: the merchant's agent id there, and the balance he buys for it. */
+/** PAN applications through UTI: the merchant's agent id there, and the balance they buy for it. */
 export const uti = {
   overview: merchant.read(m, UtiOverview),
   paper: merchant.upload(`${m}/psa-registration/file`, v.looseObject({ id: v.string() })),

@@ -1,4 +1,4 @@
-import { cardTypes, type TopUp, TopUpCredit, TopUpRejection, topUpKinds, topUpStatuses } from 'contract/pan/uti/topup'
+import { boughtText, type TopUp, TopUpCredit, TopUpRejection, topUpStatuses } from 'contract/pan/uti/topup'
 import { uti } from 'contract/pan/uti/uti'
 import { useState } from 'react'
 import { useAction } from 'shared-auth'
@@ -48,7 +48,7 @@ function Decision({ row, onDone }: { row: TopUp; onDone(): void }) {
         of={[
           ['PSA id', row.psaId],
           ['Merchant', `${row.merchantCode} ${row.merchantName}`],
-          ['For', boughtText(row)],
+          ['For', boughtText(row, t)],
           ['Rate', row.rate === null ? '--' : rupees(row.rate)],
           ['Requested', timeText(row.dated)],
           ...(row.utiRef ? [['UTI reference', row.utiRef] as const] : []),
@@ -71,11 +71,6 @@ function Decision({ row, onDone }: { row: TopUp; onDone(): void }) {
       )}
     </Stack>
   )
-}
-
-function boughtText({ kind, cardType, quantity }: TopUp) {
-  if (kind !== 'COUPON') return t(topUpKinds.AMOUNT)
-  return `${quantity} × ${t(cardTypes[cardType as keyof typeof cardTypes] ?? cardType)}`
 }
 
 type FormProps = { row: TopUp; onDone(words: string): void }

@@ -1,4 +1,4 @@
-import { cardTypes, type TopUp, topUpKinds } from 'contract/pan/uti/topup'
+import { boughtText } from 'contract/pan/uti/topup'
 import { uti } from 'contract/pan/uti/uti'
 import { lazy } from 'react'
 import { DialogButton, ListScreen, t } from 'shared-ui'
@@ -14,12 +14,6 @@ const AddTopUp = () => (
   </DialogButton>
 )
 
-/** 5 × Physical card, or Amount. */
-function boughtText({ kind, cardType, quantity }: Pick<TopUp, 'kind' | 'cardType' | 'quantity'>) {
-  if (kind !== 'COUPON') return t(topUpKinds.AMOUNT)
-  return `${quantity} × ${t(cardTypes[cardType as keyof typeof cardTypes] ?? cardType)}`
-}
-
 /** What this shop bought for its PSA id, and what became of each. */
 export const TopUpList = () => (
   <ListScreen
@@ -27,7 +21,7 @@ export const TopUpList = () => (
     crumbs={utiCrumbs}
     source={uti.topUps}
     show={['refNo', 'status', 'dated', 'kind', 'rate', 'amount', 'utiRef', 'reason', 'decidedAt']}
-    cells={{ kind: { text: boughtText, card: 'line' }, amount: { card: 'line' } }}
+    cells={{ kind: { text: (row) => boughtText(row, t), card: 'line' }, amount: { card: 'line' } }}
     actions={<AddTopUp />}
     empty={{ title: 'No top-ups yet', text: 'Coupons and amounts you buy for UTI appear here.' }}
   />

@@ -1,4 +1,4 @@
-import { panNo } from 'contract/fields'
+import { pan } from 'contract/fields'
 import { categories } from 'contract/pan/categories'
 import * as v from 'valibot'
 import { t } from '../../t.ts'
@@ -14,7 +14,7 @@ type PanFieldProps = CodeFieldProps & {
 /** A PAN. Its fourth letter says what the holder is: that is said back, and doubted where another is expected. */
 export const PanField = fieldOf<PanFieldProps>(function PanView(props) {
   const { holder, value } = props
-  const fourth = v.is(panNo, value) ? value.charAt(3) : undefined
+  const fourth = v.is(pan, value) ? value.charAt(3) : undefined
   const differs = fourth && holder && fourth !== holder
   return (
     <CodeLine

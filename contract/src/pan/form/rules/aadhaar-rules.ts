@@ -5,7 +5,7 @@ import { type ApplicationFields, applies } from '../fields.ts'
 import { differingWords, fullName } from '../names.ts'
 import type { Basis, Verdicts } from './step.ts'
 
-/** Who is not exempt gives his number and the name on it; a difference stops the form until it is confirmed. */
+/** Who is not exempt gives their number and the name on it; a difference stops the form until it is confirmed. */
 export function aadhaarVerdicts(fields: ApplicationFields, basis: Basis): Verdicts {
   if (!applies('aadhaar', basis)) return {}
   if (fields.aadhaarExempt) return { aadhaarExempt: exemptionVerdict(fields, basis) }
