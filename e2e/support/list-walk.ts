@@ -9,7 +9,7 @@ type Answer = { status: number; rows: Row[]; query: ListQuery }
 type Shown = { id: string; title: string; sorts: boolean; filters: boolean }
 /** The columns that were sorted and filtered by. */
 type Walked = { sorted: Set<Column>; filtered: Set<Column> }
-type Walk = { page: Page; list: ListEndpoint; wrong: string[]; walked: Walked }
+type Walk = { page: Page; list: ListEndpoint; wrong: string[]; walked: Walked; names: Map<string, string> }
 
 const emptyWords = 'Nothing matches'
 const failedWords = 'Something went wrong'
@@ -20,7 +20,7 @@ const failedWords = 'Something went wrong'
  * still goes through all of it. Answers what went otherwise than it should.
  */
 export async function walkList(page: Page, at: string, list: ListEndpoint, walked: Walked = nothingWalked()) {
-  const walk: Walk = { page, list, wrong: [], walked }
+  const walk: Walk = { page, list, wrong: [], walked, names: new Map() }
   // The browser tells what was sent only of calls that pass through here.
   await page.route(`**/api${list.path}`, (route) => route.fallback())
   const { rows } = await answerTo(walk, () => page.goto(at))
@@ -29,17 +29,18 @@ export async function walkList(page: Page, at: string, list: ListEndpoint, walke
   await expect(page.getByText(/^Showing 1–/)).toBeVisible()
   await sortEach(walk, await columnsOf(page))
   // Looked at once more: the boxes are drawn a moment after the heads.
+  await expect(page.locator('[aria-label^="Filter "]').first()).toBeVisible()
   await filterEach(walk, await columnsOf(page), rows)
   return walk.wrong.map((what) => `${at}: ${what}`)
 }
 
 export const nothingWalked = (): Walked => ({ sorted: new Set(), filtered: new Set() })
 
-const columnOf = (list: ListEndpoint, { title }: Shown) => list.columns[nameOf(list, title)]
+const columnOf = (walk: Walk, one: Shown) => walk.list.columns[nameOf(walk, one)]
 
 /** Of these heads the ones whose column is not in there; the first where there is none. */
-function freshOf(list: ListEndpoint, shown: Shown[], walked: Set<Column>) {
-  const fresh = shown.filter((one) => !walked.has(columnOf(list, one)!))
+function freshOf(walk: Walk, shown: Shown[], walked: Set<Column>) {
+  const fresh = shown.filter((one) => !walked.has(columnOf(walk, one)!))
   return fresh.length > 0 ? fresh : shown.slice(0, 1)
 }
 
@@ -71,26 +72,29 @@ const columnsOf = (page: Page): Promise<Shown[]> =>
 
 /** Sorts by each head that offers it, rising and falling. */
 async function sortEach(walk: Walk, shown: Shown[]) {
-  const { list, wrong, walked } = walk
+  const { wrong, walked } = walk
   for (const one of shown) {
-    if (!one.sorts && columnOf(list, one)?.sort !== false) wrong.push(`${one.title} has no arrow`)
+    if (!one.sorts && columnOf(walk, one)?.sort !== false) wrong.push(`${one.title} has no arrow`)
   }
   const sorting = shown.filter(({ sorts }) => sorts)
-  for (const one of freshOf(list, sorting, walked.sorted)) {
+  for (const one of freshOf(walk, sorting, walked.sorted)) {
     await sortBy(walk, one, 'asc', 'ascending')
     await sortBy(walk, one, 'desc', 'descending')
-    walked.sorted.add(columnOf(list, one)!)
+    walked.sorted.add(columnOf(walk, one)!)
   }
 }
 
 /** Presses a head, and looks whether the list is now in this order. */
-async function sortBy(walk: Walk, { id, title }: Shown, dir: string, order: string) {
-  const { page, list, wrong } = walk
+async function sortBy(walk: Walk, one: Shown, dir: string, order: string) {
+  const { page, list, names, wrong } = walk
+  const { id, title } = one
   const text = page.locator(`.ag-header-row-column .ag-header-cell[col-id=${id}] .ag-header-cell-text`)
   const { status, query, rows } = await answerTo(walk, () => text.dispatchEvent('click'))
-  const column = nameOf(list, title)
+  const asked = query.sorts[0]
+  if (nameOf(walk, one) === '' && asked && list.columns[asked.column]) names.set(id, asked.column)
+  const column = nameOf(walk, one)
   if (status >= 400 || rows.length === 0) wrong.push(`${title}, ${order}: answered ${status}, ${rows.length} rows`)
-  if (query.sorts[0]?.column !== column || query.sorts[0].dir !== dir)
+  if (asked?.column !== column || asked.dir !== dir)
     wrong.push(`${title}, ${order}: asked for ${JSON.stringify(query.sorts)}`)
   const seen = await seenOf(page, id)
   if (seen.order !== order) wrong.push(`${title}: its head does not say ${order}`)
@@ -108,37 +112,37 @@ const seenOf = (page: Page, id: string) =>
     [id, failedWords] as const,
   )
 
-/** What the contract calls the column under this heading. */
-const nameOf = ({ columns }: ListEndpoint, title: string) =>
-  Object.keys(columns).find((name) => columns[name]?.title === title) ?? ''
-
-const inAddress = (page: Page, name: string) => new URL(page.url()).searchParams.get(name)
-
 /** How long something stands so is read off its age; no day is looked for in it. */
 const withoutBox = ['Age']
+
+/** What the contract calls a column: it is found by its heading, or where the screen has its own by what was asked for. */
+const nameOf = ({ list: { columns }, names }: Walk, { id, title }: Shown) =>
+  names.get(id) ?? Object.keys(columns).find((name) => columns[name]?.title === title) ?? ''
+
+const inAddress = (page: Page, name: string) => new URL(page.url()).searchParams.get(name)
 
 /**
  * Filters by each column for a value of one row, and before it for one that no row has. The filters add up, so that each
  * must leave that row; columns it has no value in are filtered with the next row that has.
  */
 async function filterEach(walk: Walk, shown: Shown[], rows: Row[]) {
-  const { page, list, wrong, walked } = walk
+  const { page, wrong, walked } = walk
   for (const one of shown) {
-    const column = columnOf(list, one)
+    const column = columnOf(walk, one)
     if (!one.filters && column?.filter && !withoutBox.includes(one.title)) wrong.push(`${one.title} has no box`)
   }
   // Texts first: what can be chosen is narrowed by them to one row, and any other choice is then one that none has.
-  const boxed = shown.filter(({ filters }) => filters).sort((a, b) => rank(columnOf(list, a)) - rank(columnOf(list, b)))
-  let left = freshOf(list, boxed, walked.filtered)
+  const boxed = shown.filter(({ filters }) => filters).sort((a, b) => rank(columnOf(walk, a)) - rank(columnOf(walk, b)))
+  let left = freshOf(walk, boxed, walked.filtered)
   while (left.length > 0) {
-    const isIn = (row: Row) => (one: Shown) => valueIn(row, nameOf(list, one.title), columnOf(list, one)) !== null
+    const isIn = (row: Row) => (one: Shown) => valueIn(row, nameOf(walk, one), columnOf(walk, one)) !== null
     const [row] = rows.toSorted((a, b) => left.filter(isIn(b)).length - left.filter(isIn(a)).length)
     const here = row ? left.filter(isIn(row)) : []
     if (!row || here.length === 0) break
     for (const one of here) await filterBy(walk, one, row)
     await expectKept(walk, here.length, row)
     await answerTo(walk, () => page.getByRole('button', { name: 'Clear', exact: true }).click())
-    for (const one of here) walked.filtered.add(columnOf(list, one)!)
+    for (const one of here) walked.filtered.add(columnOf(walk, one)!)
     left = left.filter((one) => !here.includes(one))
   }
 }
@@ -152,9 +156,10 @@ function valueIn(row: Row, name: string, column?: Column): string | null {
 
 const isSame = (a: Row, b: Row) => (a.id ?? a.refNo) === (b.id ?? b.refNo)
 
-async function filterBy(walk: Walk, { id, title }: Shown, row: Row) {
+async function filterBy(walk: Walk, one: Shown, row: Row) {
   const { page, list, wrong } = walk
-  const name = nameOf(list, title)
+  const { id, title } = one
+  const name = nameOf(walk, one)
   const column = list.columns[name]!
   const value = valueIn(row, name, column)!
   const steps = stepsOf(page, title, column, value)
