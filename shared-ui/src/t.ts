@@ -1,5 +1,5 @@
 import { partsOf, type Values } from 'contract/sentence'
-import { Children, type ReactNode } from 'react'
+import { createElement, Fragment, type ReactNode } from 'react'
 
 /** The language of the page: `of` is its catalogue, keyed by the English text. Without a language it is English. */
 type Language = { locale: string; of(english: string): string | undefined }
@@ -15,7 +15,8 @@ const inLanguage = (english: string) => globalThis.portalLanguage?.of(english) ?
 export const t = (english: string, values: Values = {}) => sentence(english, values).join('')
 
 /** The same for a sentence that holds a link or something bold. */
-export const rich = (english: string, values: Record<string, ReactNode>) => Children.toArray(sentence(english, values))
+export const rich = (english: string, values: Record<string, ReactNode>) =>
+  createElement(Fragment, null, ...sentence(english, values))
 
 /** 'JPEG, PNG or PDF' */
 export const anyOf = (words: string[]) =>
