@@ -21,7 +21,9 @@ function ChooseVersion({ keeper, entry, theirs }: DraftConflictProps & { theirs:
   const mine = entry.values as ApplicationFields
   const there = allFields(theirs.fields)
   const place = useRef<HTMLDivElement>(null)
-  useEffect(() => place.current?.scrollIntoView({ block: 'center' }), [])
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: 'center' })
+  }, [])
   const said = (text: string) => <b>{text || '--'}</b>
   return (
     <Box ref={place} role="alert" mb="4">
