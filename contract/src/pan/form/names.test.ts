@@ -22,13 +22,20 @@ test.each([
   ['SHRI RAVI', 'first', 'Do not write titles such as SHRI in the name'],
   ['Dr. Ravi', 'first', 'Do not write titles such as DR in the name'],
   ['M/S RAVI', 'last', 'Do not write titles such as M/S in the name'],
-  ['KUMARI', 'first', 'Do not write titles such as KUMARI in the name'],
+  ['KUMARI RAVI', 'first', 'Do not write titles such as KUMARI in the name'],
+  ['KUMARI', 'last', null],
+  ['kumari', 'middle', null],
+  ['MAJOR', 'first', null],
+  ['CAPTAIN', 'last', null],
+  ['SHRI', 'first', 'Do not write titles such as SHRI in the name'],
+  ['Dr.', 'first', 'Do not write titles such as DR in the name'],
   ['RAVI KUMARI', 'first', null],
 ] as const)('%p as %s name: %p', (name, part, problem) => {
   expect(nameProblem(name, part)).toBe(problem)
 })
 
-test('what may be a title inside a name is only doubted', () => {
+test('what may be a title inside a name, or is all of it, is only doubted', () => {
+  expect(nameDoubt('KUMARI')).toBe('KUMARI looks like a title. Leave it only if it is part of the name.')
   expect(nameDoubt('RAJ KUMARI')).toBe('KUMARI looks like a title. Leave it only if it is part of the name.')
   expect(nameDoubt('RAJ KUMAR')).toBeNull()
 })

@@ -9,6 +9,8 @@ export const shortNames: ReadonlySet<string> = new Set(
 )
 
 const titles = ['LATE', 'ALIAS', 'SHRI', 'SMT', 'KUMARI', 'DR', 'MAJOR', 'CAPTAIN', 'M/S']
+/** Titles that are names of people as well: alone in a field they are one (domain 2.C). */
+const titlesAndNames = ['KUMARI', 'MAJOR', 'CAPTAIN']
 
 const words = (name: string) => name.toUpperCase().split(/[ .]+/).filter(Boolean)
 
@@ -25,8 +27,9 @@ export function nameFault(name: string, part: NamePart): string | Sentence | nul
   const text = name.trim().toUpperCase()
   if (text === '') return null
   if (!/^[A-Z][A-Z .'/-]*$/.test(text)) return 'Use letters, space, dot, apostrophe and hyphen'
-  const title = titles.find((word) => text === word || text.startsWith(`${word} `) || text.startsWith(`${word}.`))
-  if (title) return { text: 'Do not write titles such as {title} in the name', values: { title } }
+  const title = titles.find((word) => text.startsWith(`${word} `) || text.startsWith(`${word}.`) || text === word)
+  if (title && !titlesAndNames.includes(text))
+    return { text: 'Do not write titles such as {title} in the name', values: { title } }
   if (text.includes('/')) return 'Use letters, space, dot, apostrophe and hyphen'
 
   if (part === 'whole') return null
@@ -75,11 +78,11 @@ export const entityName = ({ lastName, firstName, middleName }: WholeName) => jo
 /** The name of whoever applies, as it is printed and listed. */
 export const applicantName = (isPerson: boolean, name: WholeName) => (isPerson ? fullName(name) : entityName(name))
 
-/** What may be a title inside a name but is a real name as well; a warning only. A screen hands over its `t`. */
+/** What may be a title inside a name, or all of it, but is a real name as well; a warning only. A screen hands over its `t`. */
 export function nameDoubt(name: string, say = inEnglish): string | null {
-  const found = words(name)
-    .slice(1)
-    .find((word) => titles.includes(word))
+  const found = words(name).find((word, no, { length }) =>
+    no > 0 ? titles.includes(word) : length === 1 && titlesAndNames.includes(word),
+  )
   return found ? say('{found} looks like a title. Leave it only if it is part of the name.', { found }) : null
 }
 
