@@ -3,7 +3,8 @@ import { withMutant } from 'mutants'
 import { v7 as uuid } from 'uuid'
 import { accounts, balanceOf, openAccount, post, toRupees, walletOf } from '../money/ledger.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
-import { forgetKeys } from './idempotency.mutants.ts'
+import { another, panOffice } from '../testing/applications.ts'
+import { anyAddress, forgetKeys } from './idempotency.mutants.ts'
 import { once } from './idempotency.ts'
 
 let app: TestApp
@@ -52,6 +53,23 @@ test('another body under the same key is refused with 422', async () => {
   await pay(key)
   await expect(pay(key, { hash: 'another body' })).rejects.toMatchObject({ status: 422 })
 })
+
+test('another application under the same key is refused, although the same is said of it', async () => {
+  const pan = await panOffice(app, 'rakesh')
+  const [first, second] = [await pan.draft(another(1)), await pan.draft(another(2))]
+  expect(second.version).toBe(first.version)
+  const key = uuid()
+  expect((await pan.submit(first, key)).status).toBe(200)
+  expect((await pan.submit(second, key)).status).toBe(422)
+  expect((await withMutant(anyAddress, () => submittedTwice(pan))).map(({ status }) => status)).toEqual([200, 200])
+})
+
+/** Two drafts sent under one key, one after the other. */
+async function submittedTwice(pan: Awaited<ReturnType<typeof panOffice>>) {
+  const [first, second] = [await pan.draft(another(3)), await pan.draft(another(4))]
+  const key = uuid()
+  return [await pan.submit(first, key), await pan.submit(second, key)]
+}
 
 test("another person's equal key is another key", async () => {
   const before = await balance()

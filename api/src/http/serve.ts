@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { Endpoint } from 'contract/endpoint'
 import { problemsOf } from 'contract/fields'
 import { FinishedUpload, mostUploadBytes } from 'contract/upload'
@@ -139,13 +138,13 @@ function parse(schema: v.GenericSchema, value: unknown) {
   throw badFields(problemsOf(issues))
 }
 
-function keyOf({ request, caller, body }: Call) {
+function keyOf({ portal, request, caller, body }: Call) {
   const key = request.headers['idempotency-key']
   if (typeof key !== 'string' || !/^[\w-]{8,80}$/.test(key))
     throw new Refusal(400, 'The header Idempotency-Key is missing')
   if (!caller.id) throw new Refusal(401, 'Log in to continue')
   const asked = `${request.method} ${request.url} ${JSON.stringify(body)}`
-  return { userId: caller.id, key, hash: createHash('sha256').update(asked).digest('hex') }
+  return { userId: caller.id, key, hash: portal.keys.mac('idempotency', asked) }
 }
 
 declare module 'fastify' {

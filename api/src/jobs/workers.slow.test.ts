@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { v7 as uuid } from 'uuid'
+import { once } from '../http/idempotency.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { cleanUp } from './clean-up.ts'
 import { every } from './workers.ts'
@@ -67,4 +69,28 @@ test('what has had its time is thrown away, and the rest stays', async () => {
     (['captcha', 'signInTry', 'idempotency'] as const).map((table) => db.selectFrom(table).selectAll().execute()),
   )
   expect(left.map((rows) => rows.length)).toEqual([1, 1, 1])
+})
+
+test('a plain hash of what was typed goes, the key it belongs to stays used', async () => {
+  const { db, clock } = app
+  const { userId } = await app.addMerchant('asha')
+  const typed = 'POST /api/merchant/nsdlpan/physical/draft {"aadhaar":"999900000016"}'
+  const plain = createHash('sha256').update(typed).digest('hex')
+  const taken = { userId, reply: '"done before"', createdAt: clock.now }
+  const before = { ...taken, key: uuid(), hash: plain }
+  const now = { ...taken, key: uuid(), hash: app.portal.keys.mac('idempotency', typed) }
+  await db.insertInto('idempotency').values([before, now]).execute()
+  await cleanUp(app.portal)
+  const rows = await db
+    .selectFrom('idempotency')
+    .select(['key', 'hash'])
+    .where('key', 'in', [before.key, now.key])
+    .execute()
+  expect(new Map(rows.map(({ key, hash }) => [key, hash]))).toEqual(
+    new Map([
+      [before.key, ''],
+      [now.key, now.hash],
+    ]),
+  )
+  expect(await once(app.portal, { ...before, hash: now.hash }, async () => 'done again')).toBe('done before')
 })

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdtempSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,7 +17,9 @@ import { verification } from 'contract/pan/verify'
 import { uploads } from 'contract/upload'
 import { strFromU8, unzipSync } from 'fflate'
 import { sql } from 'kysely'
+import { withMutant } from 'mutants'
 import { filesIn } from '../../files/store.ts'
+import { plainHash } from '../../http/idempotency.mutants.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
 import { fixture, goodFields, panOffice } from '../../testing/applications.ts'
 import { pdfPages } from '../../testing/pdf-text.ts'
@@ -30,7 +33,17 @@ const spellings = [kept, replaced].flatMap((number) => [
   number.replace(/(\d{4})(\d{4})(\d{4})/, '$1 $2 $3'),
   number.replace(/(\d{4})(\d{4})(\d{4})/, '$1-$2-$3'),
 ])
-const hits = (text: string) => spellings.filter((spelling) => text.includes(spelling))
+/** Whole bodies in which the numbers came, as the server read them, with and without the address they were sent to. */
+const bodies = new Set<string>()
+
+/** What anybody can make of a text, to see whether it is the one that was kept: a hash without a key hides no number. */
+const unkeyed = (text: string) =>
+  ['sha256', 'sha1', 'md5'].flatMap((kind) => {
+    const hash = createHash(kind).update(text).digest()
+    return [hash.toString('hex'), hash.toString('base64'), hash.toString('base64url')]
+  })
+const hits = (text: string) =>
+  [...spellings, ...[...spellings, ...bodies].flatMap(unkeyed)].filter((spelling) => text.includes(spelling))
 
 let app: TestApp
 /** A file of more than one piece, under the name it has at the counter. */
@@ -51,6 +64,11 @@ beforeAll(async () => {
   const stream = { write: (line: string) => void logged.push(line) }
   app = await testApp({ files: filesIn(folder), logger: { level: 'trace', stream } })
   await app.addMerchant('merchant', 1000)
+  app.app.addHook('preHandler', async ({ method, url, body }) => {
+    const text = JSON.stringify(body) ?? ''
+    if (spellings.some((spelling) => text.includes(spelling)))
+      for (const one of [text, `${method} ${url} ${text}`]) bodies.add(one)
+  })
   app.app.addHook('onSend', async (request, _reply, payload) => {
     if (!request.url.includes('/form/'))
       answers.push(`${request.url.split('?')[0]} ${Buffer.isBuffer(payload) ? payload.toString('latin1') : payload}`)
@@ -145,6 +163,14 @@ test('a whole Aadhaar number is in the vault, in a printed form, and nowhere els
   expect(revealed).toEqual([{ whoName: 'Demo merchant', detail: { why: 'printed form' } }])
 })
 
-test('the alarm works: a number in a remark would be found', () => {
+test('the alarm works: a number in a remark would be found, and a hash of a body that anybody can make', async () => {
   expect(hits(`{"remark":"Aadhaar ${kept}"}`)).toEqual([kept])
+  const rows = () => app.db.selectFrom('idempotency').select('hash').execute()
+  const pan = await panOffice(app)
+  await pan.draft({ ...goodFields, lastName: 'Verma', nameAsAadhaar: 'ANJALI PRAKASH VERMA' })
+  expect(hits(JSON.stringify(await rows()))).toEqual([])
+  await withMutant(plainHash, () =>
+    pan.draft({ ...goodFields, lastName: 'Rao', nameAsAadhaar: 'ANJALI PRAKASH RAO', aadhaar: replaced }),
+  )
+  expect(hits(JSON.stringify(await rows()))).toHaveLength(1)
 })
