@@ -41,6 +41,9 @@ export const notOurServer = (status: number, headers: { get(name: string): strin
     message: 'Something else answered in place of the portal. Check your connection and try again.',
     headers,
   })
+/** Rows that are none, or an answer whose end is missing: shown as it is, it would say that there is nothing. */
+export const notReadable = (status: number, headers: { get(name: string): string | null }) =>
+  new CallError(status, null, { message: 'The answer of the server could not be read. Please try again.', headers })
 export const sessionOver = () => new CallError(401, { message: 'Your session has ended. Please log in again.' })
 
 function secondsUntil(retryAfter: string | null) {

@@ -6,7 +6,7 @@ import * as v from 'valibot'
 import { fakeReply, refusal, sentCalls } from '../testing.ts'
 import { call, fetchFile, fileName } from './call.ts'
 
-const { read, act, list } = endpointsFor('anyone')
+const { read, act, list, rows: allRows } = endpointsFor('anyone')
 const Row = v.looseObject({
   refNo: v.string(),
   amount: v.number(),
@@ -14,6 +14,7 @@ const Row = v.looseObject({
   tags: v.array(v.string()),
 })
 const rows = list('/rows/list', {}, Row.entries)
+const whole = allRows('/rows/whole', {}, Row.entries)
 const one = read('/rows/:refNo', Row, { query: v.object({ full: v.optional(v.boolean()) }) })
 const add = act('/rows', v.object({ refNo: v.string() }), v.object({ refNo: v.string() }))
 const pay = act('/rows/pay/:refNo', undefined, undefined, { money: true })
@@ -120,6 +121,28 @@ test('a bare array where a list answers rows is paged here', async () => {
   fakeReply(rows, () => Response.json(all))
   const page = await call(rows, { body: query })
   expect(page).toEqual({ data: all.slice(10, 20), totalRecords: 25, filterRecords: 25 })
+})
+
+test.each([
+  '{"data":[{"refNo":"R1","amount"',
+  '{"totalRecords":3}',
+  '{"data":null}',
+  '{"data":{"refNo":"R1"}}',
+  '{"message":"Nothing"}',
+  '"none"',
+  'null',
+  '',
+])('a list that is answered with %j is no empty list', async (text) => {
+  for (const endpoint of [rows, whole])
+    fakeReply(endpoint, () => new Response(text, { headers: { 'content-type': 'application/json' } }))
+  const failed = { text: 'The answer of the server could not be read. Please try again.' }
+  await expect(call(rows, { body: query })).rejects.toMatchObject(failed)
+  await expect(call(whole, { page: query })).rejects.toMatchObject(failed)
+})
+
+test('what was cut off on its way is not shown as far as it came', async () => {
+  fakeReply(one, () => new Response('{"refNo":"R1","amou', { headers: { 'content-type': 'application/json' } }))
+  await expect(call(one, { params: { refNo: 'R1' } })).rejects.toMatchObject({ status: 200 })
 })
 
 test('rows without their number are counted', async () => {

@@ -1,6 +1,6 @@
 import type { Columns } from 'contract/column'
 import type { Endpoint, ListQuery, ReplyOf } from 'contract/endpoint'
-import { notOurServer, parseBody } from './call-error.ts'
+import { notOurServer, notReadable, parseBody } from './call-error.ts'
 import { failed } from './client.ts'
 import { coerceReply } from './coerce-reply.ts'
 import { type CallInput, send } from './http.ts'
@@ -15,7 +15,10 @@ export async function call<E extends Endpoint>(endpoint: E, given: CallInput<E> 
   return replyOf(endpoint, text, response, given.page ?? (given.body as ListQuery | undefined))
 }
 
-/** Reads a reply tolerantly. A page of HTML where data was asked comes from something that is not our server. */
+/**
+ * Reads a reply tolerantly. A page of HTML where data was asked comes from something that is not our server; what was cut
+ * off on its way, and a list without rows, is an error.
+ */
 export function replyOf<E extends Endpoint>(
   { method, reply, path, list, columns }: E & { columns?: Columns },
   text: string,
@@ -26,9 +29,11 @@ export function replyOf<E extends Endpoint>(
   const contentType = headers.get('content-type')
   if (contentType?.includes('html')) throw notOurServer(status, headers)
   const said = parseBody(text, contentType)
+  const isCut = said === text && contentType?.includes('json')
+  const rows = Array.isArray(said) ? said : Object(said).data
+  if (isCut || (list && page && !Array.isArray(rows))) throw notReadable(status, headers)
   if (!list || !page) return coerceReply(reply, said, path) as ReplyOf<E>
   if (method === 'POST') return coerceReply(reply, pageOf(said, page, columns), path) as ReplyOf<E>
-  const rows = Array.isArray(said) ? said : Object(said).data
   return pageHere(coerceReply(reply, rows, path) as unknown[], page, columns) as ReplyOf<E>
 }
 
