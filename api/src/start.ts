@@ -19,6 +19,7 @@ import { askDue } from './pan/paperless/poller.ts'
 import { remindDue } from './pan/paperless/reminders.ts'
 import { indexAllottedPans } from './pan/provider/index-allotted.ts'
 import type { Portal } from './portal.ts'
+import { holdsRealData } from './seed/real-data.ts'
 import { seedOnce } from './seed/seed.ts'
 import type { Env } from './shared/env.ts'
 import { readKeys } from './shared/keys.ts'
@@ -83,13 +84,20 @@ async function portalWith(env: Env, seams: Seams, say: Say) {
     })
     await fillPanMasters(app.portal.db)
     await indexAllottedPans(app.portal)
-    if (env.DEMO) await seedOnce(app.portal, say)
+    if (env.DEMO) await seedDemo(app.portal, say)
     startWorkers(app, data)
     return app
   } catch (error) {
     await opened.close()
     throw error
   }
+}
+
+/** Made-up people with a known password would open a portal of real ones to everybody. */
+async function seedDemo(portal: Portal, say: Say) {
+  if (await holdsRealData(portal.db))
+    throw new Error('DEMO=1: this database holds real data. Start without DEMO, or name another database.')
+  await seedOnce(portal, say)
 }
 
 function site(app: FastifyInstance, { AREAS_DIR }: Env) {

@@ -4,8 +4,11 @@ import { Agent, get } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from '@jest/globals'
+import { openPostgres } from '../db/connect.ts'
 import { readEnv } from '../shared/env.ts'
+import { readKeys } from '../shared/keys.ts'
 import { startPortal } from '../start.ts'
+import { testApp } from '../testing/app.ts'
 import { hasPostgres } from '../testing/database.ts'
 import { copyTemplate, emptyDatabase } from '../testing/postgres.ts'
 
@@ -49,6 +52,17 @@ onPostgres(
   },
   120_000,
 )
+
+onPostgres('no demo people come to a database with real ones, and these stay as they are', async () => {
+  const url = await copyTemplate((name) => `${process.env.TEST_POSTGRES}${name}`, `real_${process.env.JEST_WORKER_ID}`)
+  const app = await testApp({ opened: openPostgres(url, 2, 2), keys: readKeys(secret, false) })
+  const people = () => app.db.selectFrom('userAccount').select('userName').execute()
+  const before = await people()
+  const demo = settings({ DATABASE_URL: url, SECRET_KEY_FILE: secret, DEMO: '1' })
+  await expect(startPortal(demo)).rejects.toThrow('DEMO=1: this database holds real data')
+  expect([before.length > 0, await people()]).toEqual([true, before])
+  await app.close()
+})
 
 onPostgres(
   'a stop lets everybody finish: no call fails, and each connection is asked to end',

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { Portal } from '../../portal.ts'
+import { holdsRealData } from '../real-data.ts'
 
 const embeddedAtMost = 20_000
 
@@ -9,9 +9,6 @@ export async function refuseUnfit({ db, engine }: Portal, applications: number, 
     throw new Error(
       `The embedded database carries ${embeddedAtMost} of them; for more name a PostgreSQL in DATABASE_URL.`,
     )
-  const { rows } = await sql<{ isReal: boolean }>`
-    select not exists (select 1 from setting where name = 'demo')
-      and (exists (select 1 from merchant) or exists (select 1 from user_account)) as is_real`.execute(db)
-  if (rows[0]?.isReal && !besideRealData)
+  if (!besideRealData && (await holdsRealData(db)))
     throw new Error('This database holds real data. If made-up people may stand beside it, add --beside-real-data.')
 }
