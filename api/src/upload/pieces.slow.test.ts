@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { applications } from 'contract/pan/application'
 import { scans } from 'contract/pan/scan'
+import { payments } from 'contract/payment'
 import { pieceBytes, piecesOf, uploads } from 'contract/upload'
+import { withMutant } from 'mutants'
 import sharp from 'sharp'
 import { sha256 } from '../files/store.ts'
 import { cleanUp } from '../jobs/clean-up.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { another, fixture, panOffice } from '../testing/applications.ts'
+import { anybodysUpload } from './pieces.mutants.ts'
 
 let app: TestApp
 let pan: Awaited<ReturnType<typeof panOffice>>
@@ -112,6 +115,17 @@ test('a file in pieces is for one call of one person', async () => {
   expect(body).toMatchObject([{ id: upload.id, name: 'photo.jpg', have: [0, 1, 2] }])
   await app.as('merchant')(uploads.drop, { params: { id: upload.id } })
   expect((await finish(id, upload.id)).status).toBe(404)
+})
+
+test('nobody hands over what somebody else sent, where all shops send to one address too', async () => {
+  const to = payments.slip.path
+  const start = { to, name: 'photo.jpg', bytes: photo.length, mark: sha256(photo) }
+  const sent = await app.as('merchant')(uploads.begin, { body: start })
+  for (let no = 0; no < piecesOf(photo.length); no++) await piece(sent.body.id, no, photo)
+  const handOver = (who: string) =>
+    app.as(who)(payments.slip, { query: { name: 'photo.jpg' }, body: { upload: sent.body.id } as never })
+  expect((await handOver('rival')).status).toBe(404)
+  expect((await withMutant(anybodysUpload, () => handOver('rival'))).status).toBe(200)
 })
 
 test('a damaged file is forgotten, what only stood in the way is not', async () => {

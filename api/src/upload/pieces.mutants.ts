@@ -1,0 +1,9 @@
+import type { Mutant } from 'mutants'
+
+export const anybodysUpload: Mutant = {
+  promise: 'D4',
+  name: 'Whoever knows the id of an upload hands it over as their own',
+  file: 'api/src/upload/hand-over.ts',
+  find: ".where('createdBy', '=', caller.id)",
+  replace: '',
+}
