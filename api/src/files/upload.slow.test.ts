@@ -54,10 +54,14 @@ test.each([
 })
 
 test('a picture of 256 megapixels is refused before it is decoded', async () => {
-  await read('bad-16000x16000.png').catch(() => {})
-  const start = performance.now()
-  await expect(read('bad-16000x16000.png')).rejects.toThrow('too large')
-  expect(performance.now() - start).toBeLessThan(100)
+  // Decoding it takes seconds each time; a machine that stalls does not do so ten times.
+  const times: number[] = []
+  for (let i = 0; i < 10; i++) {
+    const start = performance.now()
+    await expect(read('bad-16000x16000.png')).rejects.toThrow('too large')
+    times.push(performance.now() - start)
+  }
+  expect(Math.min(...times)).toBeLessThan(100)
 })
 
 const packed = deflateSync(Buffer.from('5 0 <</S/JavaScript/JS(app.alert(1))>>'))
