@@ -76,7 +76,7 @@ const plain = (text: string) =>
     .trim()
 
 /** Names that the sources give as an example. */
-const samples = new Set(['ANJALI', 'PRAKASH'])
+const samples = new Set(['ANJALI', 'PRAKASH', 'SHARMA', 'ANJALI PRAKASH SHARMA'])
 
 let ours: Set<string> | undefined
 

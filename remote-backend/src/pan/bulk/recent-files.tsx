@@ -26,7 +26,7 @@ export function RecentFiles({ entry: { action }, onOpen }: { entry: BulkEntry; o
           >
             <Box flex="1" minW="200px">
               <Text fontWeight="600" overflowWrap="anywhere">
-                {file.fileName}
+                {t(file.fileName)}
               </Text>
               <Text color="fg.muted" textStyle="hint">
                 {shortTime(file.madeAt)}, {file.madeBy}
@@ -37,7 +37,7 @@ export function RecentFiles({ entry: { action }, onOpen }: { entry: BulkEntry; o
               variant="outline"
               size="sm"
               onClick={() => onOpen(file.id)}
-              aria-label={t('Open {fileName}', { fileName: file.fileName })}
+              aria-label={t('Open {fileName}', { fileName: t(file.fileName) })}
             >
               {t('Open')}
             </Button>
