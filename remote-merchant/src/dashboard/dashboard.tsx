@@ -54,7 +54,7 @@ function Head() {
           {weekday(now)}, {dayText(indianDay(now))}
         </Text>
         <Heading as="h1" textStyle="page">
-          {[t(greeting(now)), name].filter(Boolean).join(', ')}
+          {name ? t('{greeting}, {name}', { greeting: t(greeting(now)), name }) : t(greeting(now))}
         </Heading>
       </Box>
       <Box hideFrom="md" w="full">
