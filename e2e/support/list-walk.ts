@@ -16,8 +16,8 @@ const failedWords = 'Something went wrong'
 
 /**
  * Opens a list at this address and does with each column what its head offers: both orders, a value out of its own rows,
- * a value that none has. Columns that several lists share are `walked` in the first of them; of every other list the first
- * still goes through all of it. Answers what went otherwise than it should.
+ * a value that none has. A column that several lists share is `walked` in the first of them; a list whose columns were all
+ * walked before still goes through it with its first one. Answers what went otherwise than it should.
  */
 export async function walkList(page: Page, at: string, list: ListEndpoint, walked: Walked = nothingWalked()) {
   const walk: Walk = { page, list, wrong: [], walked, names: new Map() }

@@ -1,24 +1,15 @@
 import { createHash } from 'node:crypto'
 import { appendFile, readFile } from 'node:fs/promises'
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { inTransaction, type Tx } from '../db/connect.ts'
+import type { Tables } from '../db/tables.ts'
 import type { Portal } from '../portal.ts'
 
 const batch = 200
 /** Any number nobody else uses: only one server chains at a time. */
 const lock = 7_261_002
 
-type Entry = {
-  id: string
-  at: Date
-  who: string | null
-  whoName: string
-  what: string
-  about: string
-  ip: string
-  requestId: string
-  detail: object
-}
+type Entry = Omit<Selectable<Tables['audit']>, 'chainNo' | 'hash'>
 export type Head = { chainNo: bigint; hash: string }
 
 /**
