@@ -4,6 +4,7 @@ export const promises = {
   A2: 'No wallet is overdrawn by a race',
   A3: 'The same key gets the same answer, another body under it is refused',
   A6: 'Money comes back once, and where it came from',
+  A7: 'A deposit is credited once, and more than was claimed only by two people',
   A8: 'Nobody forges what the provider says',
   A11: 'A database folder has one owner',
   B1: 'A thousand calls that meet an expired token make one refresh',

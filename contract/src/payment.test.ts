@@ -55,7 +55,7 @@ test.each([
   ['utr', { ...payment, mode: 'IMPS', utr: '63241234567' }, imps],
   ['utr', { ...payment, mode: 'UPI', utr: '63241234567x' }, imps],
   ['utr', { ...cash, mode: 'CHEQUE', utr: '12345' }, 'Cheque number must be 6 digits'],
-  ['utr', { ...cash, utr: 'A1/2' }, 'Enter the number on the deposit slip'],
+  ['utr', { ...cash, utr: 'A1é' }, 'Enter the number on the deposit slip'],
   ['depositorName', { ...payment, depositorName: ' ' }, 'Required'],
   ['depositorName', { ...payment, depositorName: 'x'.repeat(51) }, 'At most 50 characters'],
   ['depositBranch', { ...cash, depositBranch: '' }, 'Required'],
@@ -66,8 +66,14 @@ test.each([
   expect(check(NewPayment, given)).toEqual([{ field, text }])
 })
 
-test('a reference is compared without spaces, dashes and small letters', () => {
-  expect(bareReference(' sbin-2263 24 ')).toBe('SBIN226324')
+test.each([
+  [' sbin-2263 24 ', 'SBIN226324'],
+  ['SBIN/2263.24\u200b', 'SBIN226324'],
+  ['UTR No: 326324000001', '326324000001'],
+  ['３２６３24000001', '326324000001'],
+  ['REF12', 'REF12'],
+])('the reference %j is kept as %s', (typed, kept) => {
+  expect(bareReference(typed)).toBe(kept)
 })
 
 test.each([

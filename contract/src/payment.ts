@@ -9,8 +9,13 @@ import type { StatusTable } from './status.ts'
 const paymentModes = ['NEFT', 'IMPS', 'RTGS', 'UPI', 'CASH', 'CHEQUE'] as const
 export type PaymentMode = (typeof paymentModes)[number]
 
-/** UTR as banks print it: spaces and dashes gone, capitals. */
-export const bareReference = (text: string) => text.replace(/[\s-]/g, '').toUpperCase()
+/** UTR as banks print it: capitals, without spaces, signs and a word such as `UTR No.` before the twelve digits. */
+export const bareReference = (text: string) =>
+  text
+    .normalize('NFKC')
+    .replace(/[\p{P}\p{S}\p{Z}\p{C}]/gu, '')
+    .toUpperCase()
+    .replace(/^(?:UTR|RRN|REF|UPI|IMPS)(?:NO)?(?=\d{12}$)/, '')
 
 const referenceRules: Record<PaymentMode, { pattern: RegExp; text: string }> = {
   NEFT: { pattern: /^[A-Z0-9]{6,22}$/, text: 'Enter the UTR from the bank, for example SBIN226324000001' },
@@ -108,12 +113,29 @@ export const NewPayment = v.pipe(
 )
 export type NewPayment = v.InferOutput<typeof NewPayment>
 
-export const paymentStatuses = {
+/** What a merchant reads of a request. */
+const ownPaymentStatuses = {
   PENDING: { en: 'Pending', tone: 'wait', icon: 'hourglass' },
   APPROVED: { en: 'Approved', tone: 'success', icon: 'circle-check' },
   REJECTED: { en: 'Rejected', tone: 'danger', icon: 'circle-x' },
   CANCELLED: { en: 'Cancelled', tone: 'neutral', icon: 'ban' },
 } as const satisfies StatusTable
+
+const { PENDING, ...decided } = ownPaymentStatuses
+/** What the office reads: one person has approved, and a second one must. */
+export const paymentStatuses = {
+  PENDING,
+  SECOND: { en: 'Second approval', tone: 'wait', icon: 'clock' },
+  ...decided,
+} as const satisfies StatusTable
+export type PaymentStatus = keyof typeof paymentStatuses
+
+/** Nothing was credited and nothing refused: the office still has to decide. */
+export const isUndecided = (status: PaymentStatus) => status === 'PENDING' || status === 'SECOND'
+
+/** One person alone credits neither more than was claimed nor more than the owner's sum. Amounts in one unit. */
+export const needsSecond = <Amount extends number | bigint>(approved: Amount, claimed: Amount, above: Amount) =>
+  approved > claimed || approved > above
 
 const columns = {
   refNo: text('Ref No', { sort: true, search: true, width: 120, card: 'title' }),
@@ -134,14 +156,36 @@ const columns = {
 } as const
 const extra = { id: v.string(), slip: v.nullable(v.string()) }
 
+const ownList = {
+  ...columns,
+  dated: time('Reported', { card: 'corner' }),
+  status: status('Status', ownPaymentStatuses, { width: 130, card: 'chip' }),
+} as const
+
 /** A payment request. Amounts in rupees; `dated` and `decidedAt` UTC, `txnDate` a day. */
 export const Payment = rowOf(columns, extra)
 export type Payment = v.InferOutput<typeof Payment>
+
+/** The same as its merchant sees it: who approves, and how many, is the office's own. */
+const OwnPayment = rowOf(ownList, extra)
+export type OwnPayment = v.InferOutput<typeof OwnPayment>
+
+/** What the first of two people approved. */
+const FirstApproval = v.object({
+  name: v.string(),
+  isMine: v.boolean(),
+  at: v.string(),
+  amount: v.number(),
+  remark: v.string(),
+})
 
 /** One payment as its approver sees it: the effect on the merchant's balance, and what speaks for or against it. */
 const PaymentForDecision = v.looseObject({
   payment: Payment,
   balance: v.number(),
+  /** Above this many rupees a second person must approve too. */
+  secondAbove: v.number(),
+  first: v.nullable(FirstApproval),
   checks: v.array(v.object({ ok: v.boolean(), text: v.string() })),
   earlier: v.array(Payment),
   approvedBefore: v.number(),
@@ -181,18 +225,14 @@ export const payments = {
   slip: merchant.upload('/merchant/accounting/payment/slip', v.looseObject({ id: v.string() })),
   add: merchant.act('/merchant/accounting/payment', NewPayment, v.looseObject({ refNo: v.string() }), { money: true }),
   cancel: merchant.act('/merchant/accounting/payment/cancel/:id'),
-  own: merchant.list(
-    '/merchant/accounting/payment/list',
-    ownColumns({ ...columns, dated: time('Reported', { card: 'corner' }) }, ['txnDate']),
-    extra,
-  ),
+  own: merchant.list('/merchant/accounting/payment/list', ownColumns(ownList, ['txnDate']), extra),
 
   list: office.list('/backend/actions/payments/list', columns, extra),
   read: office.read('/backend/actions/payments/:id', PaymentForDecision),
   approve: office.act(
     '/backend/actions/payments/approve/:id',
     PaymentApproval,
-    v.looseObject({ balance: v.number() }),
+    v.looseObject({ balance: v.number(), status: v.optional(v.picklist(['APPROVED', 'SECOND']), 'APPROVED') }),
     { money: true },
   ),
   reject: office.act('/backend/actions/payments/reject/:id', PaymentRejection),

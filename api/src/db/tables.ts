@@ -8,7 +8,7 @@ import type { UtiStatus } from 'contract/pan/uti/log'
 import type { PsaStatus } from 'contract/pan/uti/psa'
 import type { CouponCard, TopUpStatus } from 'contract/pan/uti/topup'
 import type { Mode } from 'contract/pan/view'
-import type { PaymentMode } from 'contract/payment'
+import type { PaymentMode, PaymentStatus } from 'contract/payment'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { Stage } from '../pan/paperless/provider.ts'
 
@@ -155,8 +155,15 @@ export type Tables = {
     depositBranch: string
     amount: bigint
     approvedAmount: bigint | null
-    status: OrDefault<'PENDING' | 'APPROVED' | 'REJECTED' | 'CANCELLED'>
+    status: OrDefault<PaymentStatus>
     remark: string
+    /** What the first of two people approved. */
+    firstBy: OrDefault<string | null>
+    firstAt: OrDefault<Date | null>
+    firstAmount: OrDefault<bigint | null>
+    firstRemark: OrDefault<string | null>
+    /** Another had its reference already when references became one and the same across modes. */
+    referenceDoubled: OrDefault<boolean>
     decisionRemark: string | null
     decidedBy: string | null
     decidedAt: Date | null

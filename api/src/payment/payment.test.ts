@@ -3,12 +3,21 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { dayText, indianDay } from 'contract/fields'
 import { type NewPayment, payments } from 'contract/payment'
 import { wallet } from 'contract/wallet'
+import { withMutant } from 'mutants'
 import { v7 as uuid } from 'uuid'
+import { createApp } from '../app.ts'
+import { noLimits } from '../http/limits.ts'
+import { keysFrom } from '../shared/keys.ts'
+import { saveSetting } from '../shared/settings.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
+import { testDatabase } from '../testing/database.ts'
+import { anybodyTwice, oneIsEnough } from './payment.mutants.ts'
 
 let app: TestApp
+let opened: Awaited<ReturnType<typeof testDatabase>>
 beforeAll(async () => {
-  app = await testApp()
+  opened = await testDatabase()
+  app = await testApp({ opened })
   await app.addMerchant('rakesh', 25_000)
   await app.addMerchant('asha')
 })
@@ -138,11 +147,38 @@ describe('a merchant asks for a payment', () => {
     ])
   })
 
-  test('once, when two send the same reference at the same time', async () => {
-    const utr = '326399990002'
-    const replies = await Promise.all([add({ utr }), add({ utr }, undefined, 'asha')])
-    expect(replies.map(({ status }) => status).sort()).toEqual([200, 400])
+  test('once per reference, whatever it was paid by, and whichever zeros and words stand before it', async () => {
+    const utr = '026399990004'
+    const day = dayText(indianDay(app.clock.now))
+    expect((await add({ utr })).status).toBe(200)
+    for (const other of [
+      { mode: 'IMPS', utr },
+      { mode: 'NEFT', utr },
+      { mode: 'NEFT', utr: '26399990004' },
+      { mode: 'RTGS', utr: '000026399990004', amount: 200_000 },
+      { mode: 'UPI', utr: 'UTR No. ０２６３/9999/0004' },
+      { mode: 'NEFT', utr: 'utr: 026399990004' },
+    ]) {
+      const { status, body } = await add(other, undefined, 'asha')
+      expect([status, body.data]).toEqual([400, [`utr: This reference number was already used on ${day}`]])
+    }
   })
+
+  test.each(['UPI', 'NEFT'])(
+    'once, when two send the same reference at the same time, one by UPI and one by %s',
+    async (mode) => {
+      const utr = `3263999900${mode.length}2`
+      await acrossServers(async (another) => {
+        const body = { ...claim(), utr }
+        const replies = await Promise.all([
+          add({ utr }),
+          another('asha')(payments.add, { body: { ...body, mode } }),
+          another('rakesh')(payments.add, { body: { ...body, mode } }),
+        ])
+        expect(replies.map(({ status }) => status).sort()).toEqual([200, 400, 400])
+      })
+    },
+  )
 
   test('once per key: the same request again gets the same answer, another under that key is refused', async () => {
     const [key, body] = [uuid(), claim()]
@@ -170,6 +206,16 @@ describe('a merchant asks for a payment', () => {
     expect((await add({ utr })).status).toBe(200)
   })
 })
+
+/** Calls another server on the same database. */
+async function acrossServers(work: (as: TestApp['as']) => Promise<void>) {
+  const another = await createApp({
+    ...{ opened: { ...opened, close: async () => {} }, keys: keysFrom(Buffer.alloc(32, 7)), files: app.portal.files },
+    ...{ limits: noLimits, clock: () => app.clock.now },
+  })
+  await work((userName) => app.as(userName, another))
+  await another.close()
+}
 
 describe('the office decides', () => {
   const approve = (id: string, approvedAmount = 5000, remark = '', by = 'admin') =>
@@ -223,12 +269,137 @@ describe('the office decides', () => {
     expect((await approve(id, 0)).body.data).toEqual(['approvedAmount: Amount must be between 1 and 10,00,000'])
     expect((await approve(id, 4900, 'Bank took 100 as charges')).status).toBe(200)
     const { body } = await app.as('staff')(payments.read, { params: { id } })
+    expect(body.first).toBeNull()
     expect(body.payment).toMatchObject({
       amount: 5000,
       approvedAmount: 4900,
       status: 'APPROVED',
       decisionRemark: 'Bank took 100 as charges',
     })
+  })
+
+  test.each([
+    ['more than was claimed', 1, 1_000_000, 'The slip says ten lakh'],
+    ['more than the usual sum', 100_001, 100_001, ''],
+  ])('%s is credited only by two people who say the same amount', async (_, amount, approved, remark) => {
+    const before = await balance()
+    const { id, refNo } = await pending({ amount })
+    const first = await approve(id, approved, remark)
+    expect([first.status, first.body.status, first.body.balance]).toEqual([200, 'SECOND', before])
+    expect(await balance()).toBe(before)
+
+    const again = await approve(id, approved, remark)
+    expect([again.status, again.body.message]).toEqual([
+      403,
+      'You approved this payment already, so a second person must approve it',
+    ])
+    const { body: seen } = await app.as('staff')(payments.read, { params: { id } })
+    expect(seen.payment.status).toBe('SECOND')
+    expect(seen.first).toMatchObject({ name: 'Demo admin', isMine: false, amount: approved, remark })
+    const { body: own } = await app.as('rakesh')(payments.own, { body: { ...newest, search: refNo } })
+    expect(own.data[0]).toMatchObject({ status: 'PENDING', approvedAmount: null })
+
+    const second = await approve(id, approved, '', 'staff')
+    expect([second.status, second.body.status, second.body.balance]).toEqual([200, 'APPROVED', before + approved])
+    const written = await app.db
+      .selectFrom('audit')
+      .select(['what', 'whoName'])
+      .where('about', '=', refNo)
+      .orderBy('id')
+      .execute()
+    expect(written.slice(1)).toEqual([
+      { what: 'payment approved, second person awaited', whoName: 'Demo admin' },
+      { what: 'payment approved', whoName: 'Demo staff' },
+    ])
+  })
+
+  test('two people who say different amounts agree on none; the smaller one alone is enough where it may be', async () => {
+    const before = await balance()
+    const { id } = await pending()
+    await approve(id, 6000, 'Paid more')
+    const other = await approve(id, 7000, 'Paid even more', 'staff')
+    expect([other.body.status, await balance()]).toEqual(['SECOND', before])
+    expect((await approve(id, 5000, '', 'staff')).status).toBe(403)
+    expect((await approve(id, 5000)).body).toMatchObject({ status: 'APPROVED', balance: before + 5000 })
+  })
+
+  test('the owner says above which sum two must approve', async () => {
+    await saveSetting(app.db, 'payments', { secondAbove: 3_000 })
+    const { id } = await pending()
+    expect((await approve(id)).body.status).toBe('SECOND')
+    await app.db.deleteFrom('setting').where('name', '=', 'payments').execute()
+    expect((await reject(id, 'Not found', 'admin')).status).toBe(200)
+  })
+
+  test('a request that waits for its second approval can be taken back', async () => {
+    const { id } = await pending({ amount: 200_000 })
+    await approve(id, 200_000)
+    expect((await app.as('rakesh')(payments.cancel, { params: { id } })).status).toBe(200)
+    expect((await approve(id, 200_000, '', 'staff')).status).toBe(409)
+  })
+
+  /** One person presses twice; answers what is credited. */
+  const creditedAlone = async (claimed: number, approved: number) => {
+    const before = await balance()
+    const { id } = await pending({ amount: claimed })
+    await approve(id, approved, 'Trust me')
+    await approve(id, approved, 'Trust me')
+    return (await balance()) - before
+  }
+  test('one person alone credits no large sum, and above the claim the database itself refuses', async () => {
+    expect([await creditedAlone(1, 10_00_000), await creditedAlone(2_00_000, 2_00_000)]).toEqual([0, 0])
+    await withMutant(oneIsEnough, async () => {
+      expect([await creditedAlone(1, 10_00_000), await creditedAlone(2_00_000, 2_00_000)]).toEqual([0, 2_00_000])
+    })
+  })
+
+  /** Both approve as the first and as the second, at two servers, many times at once. */
+  const storm = async () => {
+    const before = await balance()
+    const { id } = await pending({ amount: 1_50_000 })
+    await acrossServers(async (another) => {
+      const asked = (by: string, server = app.as) =>
+        server(by)(payments.approve, { params: { id }, body: { approvedAmount: 1_50_000, remark: '' } })
+      for (const round of ['first', 'second']) {
+        const replies = await Promise.all([
+          asked('admin'),
+          asked('admin', another),
+          asked('admin'),
+          asked('admin', another),
+        ])
+        expect([round, replies.filter(({ status }) => status === 200).length]).toEqual([
+          round,
+          round === 'first' ? 1 : 0,
+        ])
+      }
+      expect(await balance()).toBe(before)
+      await Promise.all([asked('staff'), asked('staff', another), asked('admin'), asked('staff', another)])
+    })
+    return (await balance()) - before
+  }
+  test('approved at two servers at once: one first, one second, one credit', async () => {
+    expect(await storm()).toBe(1_50_000)
+    await expect(withMutant(anybodyTwice, storm)).rejects.toThrow()
+  })
+
+  test('what was doubled before references became one is not credited a second time', async () => {
+    const utr = '326399990077'
+    const [first, second] = [await pending({ utr }), await pending({ utr: '326399990078' }, 'asha')]
+    await app.db.updateTable('payment').set({ utr, referenceDoubled: true }).where('id', '=', second.id).execute()
+    expect((await approve(first.id)).status).toBe(200)
+    const { status, body } = await approve(second.id)
+    expect([status, body.data]).toEqual([
+      400,
+      ['approvedAmount: Another request has this reference already, so this one cannot be credited'],
+    ])
+    expect(await balance('asha')).toBe(0)
+  })
+
+  test('the same number between other letters is pointed out', async () => {
+    const { refNo } = await pending({ utr: '326388880001' })
+    const { id } = await pending({ mode: 'NEFT', utr: 'X326388880001' })
+    const { body } = await app.as('staff')(payments.read, { params: { id } })
+    expect(body.checks[0]).toEqual({ ok: false, text: `The same number is in the reference of ${refNo}, pending` })
   })
 
   test('nobody decides on a payment they asked for themselves', async () => {

@@ -1,25 +1,32 @@
-import type { Columns } from 'contract/column'
 import { type Payment, payments } from 'contract/payment'
 import { type Insertable, type RawBuilder, type SqlBool, sql, type Updateable } from 'kysely'
 import type { Tx } from '../db/connect.ts'
 import type { Tables } from '../db/tables.ts'
 import { orderOf } from '../list/list.ts'
-import { fieldsOf, listQuery, selectOf } from '../list/list-query.ts'
+import { fieldsOf, listQuery, type Order, selectOf } from '../list/list-query.ts'
 
-/** Payment requests, newest first: all for the office, a merchant's own under `where`. */
-export const paymentList = (list: { columns: Columns }, ...where: RawBuilder<SqlBool>[]) =>
+const columnSql = {
+  ...{ bank: `(b.bank_name || ' ' || right(b.account_no, 4))`, merchantCode: 'm.code', merchantName: 'm.name' },
+}
+const settings = {
+  ...{ name: 'payments', title: 'Payments', order: ['p.dated desc', 'p.id desc'] satisfies Order[] },
+  joins: { m: ['merchant', 'merchant_id'], b: ['bank', 'bank_id'] } as const,
+  more: sql`p.id, p.slip_file_id as slip`,
+}
+
+/** All payment requests, newest first. */
+export const paymentList = listQuery(payments.list, 'payment p', columnSql, settings)
+
+/** A merchant's own: that a second person must approve is not told to them. */
+export const ownPaymentList = (own: RawBuilder<SqlBool>) =>
   listQuery(
-    list,
+    payments.own,
     'payment p',
-    { bank: `(b.bank_name || ' ' || right(b.account_no, 4))`, merchantCode: 'm.code', merchantName: 'm.name' },
-    {
-      ...{ name: 'payments', title: 'Payments', where, order: ['p.dated desc', 'p.id desc'] },
-      joins: { m: ['merchant', 'merchant_id'], b: ['bank', 'bank_id'] },
-      more: sql`p.id, p.slip_file_id as slip`,
-    },
+    { ...columnSql, status: `(case p.status when 'SECOND' then 'PENDING' else p.status end)` },
+    { ...settings, where: [own] },
   )
 
-const list = paymentList(payments.list)
+const list = paymentList
 const fields = selectOf({ ...list, columns: fieldsOf(list.columns) })
 
 /** As the lists show them: a moment is a Date here and its ISO text on the wire. */
@@ -56,7 +63,8 @@ export async function findPayment(db: Tx, id: string) {
     .selectFrom('payment')
     .innerJoin('merchant', 'merchant.id', 'payment.merchantId')
     .select(['payment.id', 'refNo', 'merchantId', 'requestedBy', 'dated', 'bankId', 'mode', 'txnDate', 'utr'])
-    .select(['amount', 'status', 'slipFileId', 'merchant.emailId', 'merchant.code'])
+    .select(['amount', 'status', 'slipFileId', 'firstBy', 'firstAt', 'firstAmount', 'firstRemark'])
+    .select(['merchant.emailId', 'merchant.code'])
     .where('payment.id', '=', id)
     .executeTakeFirst()
 }
@@ -66,7 +74,23 @@ export async function sameReference(db: Tx, { id, utr }: Row) {
   return db
     .selectFrom('payment')
     .select(['refNo', 'dated', 'status'])
-    .where('utr', '=', utr)
+    .where(sameAs(utr))
+    .where('id', '<>', id)
+    .orderBy('dated', 'desc')
+    .executeTakeFirst()
+}
+
+/** The same reference, whatever zeros stand before it: as its unique index has it. */
+const sameAs = (utr: string) => sql<SqlBool>`ltrim(payment.utr, '0') = ltrim(${utr}, '0')`
+
+/** Another payment whose reference holds the same long number, with other letters round it. */
+export async function likeReference(db: Tx, { id, utr }: Row) {
+  const [number] = utr.match(/[1-9]\d{8,}/) ?? []
+  if (!number) return undefined
+  return db
+    .selectFrom('payment')
+    .select(['refNo', 'status'])
+    .where(sql<SqlBool>`search like ${`%${number}%`} and utr like ${`%${number}%`}`)
     .where('id', '<>', id)
     .orderBy('dated', 'desc')
     .executeTakeFirst()
@@ -99,13 +123,13 @@ export async function addPayment(db: Tx, payment: Insertable<Tables['payment']>)
   return numInsertedOrUpdatedRows === 1n
 }
 
-export async function usedOn(db: Tx, mode: Row['mode'], utr: string) {
+/** When the request came that holds this reference. */
+export async function usedOn(db: Tx, utr: string) {
   const used = await db
     .selectFrom('payment')
     .select('dated')
-    .where('mode', '=', mode)
-    .where('utr', '=', utr)
-    .where('status', 'in', ['PENDING', 'APPROVED'])
+    .where(sameAs(utr))
+    .where('status', 'in', ['PENDING', 'SECOND', 'APPROVED'])
     .executeTakeFirst()
   return used?.dated
 }
@@ -123,29 +147,62 @@ export async function takeSlip(db: Tx, slipId: string, merchantId: string, payme
   return numUpdatedRows === 1n
 }
 
-/** Moves a pending payment on, unless this person asked for it; answers whether it moved. */
-export async function decide(db: Tx, id: string, decision: Updateable<Tables['payment']> & { decidedBy: string }) {
+type Decision = Updateable<Tables['payment']> & { decidedBy: string }
+
+/** Ends a request that nobody decided, unless this person asked for it; answers whether it did. */
+export async function decide(db: Tx, id: string, decision: Decision, also = sql<SqlBool>`true`) {
   const { numUpdatedRows } = await db
     .updateTable('payment')
-    .set(decision)
+    // From here on it takes part in what its reference may stand for, however it was written down.
+    .set({ ...decision, referenceDoubled: false })
     .where('id', '=', id)
-    .where('status', '=', 'PENDING')
+    .where('status', 'in', ['PENDING', 'SECOND'])
     .where('requestedBy', '<>', decision.decidedBy)
+    .where(also)
     .executeTakeFirst()
   return numUpdatedRows === 1n
+}
+
+/** Two people have approved this amount, and this is the second. */
+export const agreedWith = (amount: bigint, by: string) =>
+  sql<SqlBool>`status = 'SECOND' and first_amount = ${amount} and first_by <> ${by}`
+
+/** Whoever approved as the first does not approve again. */
+export const notTheFirst = (by: string) => sql<SqlBool>`(status = 'PENDING' or first_by <> ${by})`
+
+type FirstApproval = { firstBy: string; firstAt: Date; firstAmount: bigint; firstRemark: string }
+
+/** The first of two approvals, given by who did not ask; false when somebody did something in this very moment. */
+export async function approveFirst(db: Tx, { id, status, firstBy }: Row, first: FirstApproval) {
+  const { numUpdatedRows } = await db
+    .updateTable('payment')
+    .set({ ...first, status: 'SECOND' })
+    .where('id', '=', id)
+    .where('status', '=', status)
+    .where('status', 'in', ['PENDING', 'SECOND'])
+    .where(sql<SqlBool>`first_by is not distinct from ${firstBy}`)
+    .where('requestedBy', '<>', first.firstBy)
+    .where(notTheFirst(first.firstBy))
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+export async function nameOf(db: Tx, userId: string) {
+  const { name } = await db.selectFrom('userAccount').select('name').where('id', '=', userId).executeTakeFirstOrThrow()
+  return name
 }
 
 export async function nameJournal(db: Tx, id: string, journalId: string) {
   await db.updateTable('payment').set({ journalId }).where('id', '=', id).execute()
 }
 
-/** Takes back a merchant's own pending request; answers its number, or nothing. */
+/** Takes back a merchant's own request while nobody decided; answers its number, or nothing. */
 export async function cancelPending(db: Tx, id: string, own: RawBuilder<SqlBool>, decidedBy: string, decidedAt: Date) {
   return db
     .updateTable('payment')
     .set({ status: 'CANCELLED', decidedBy, decidedAt })
     .where('id', '=', id)
-    .where('status', '=', 'PENDING')
+    .where('status', 'in', ['PENDING', 'SECOND'])
     .where(own)
     .returning('refNo')
     .executeTakeFirst()

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { serve } from '../http/serve.ts'
 import { serveList } from '../list/serve-list.ts'
 import { ownedBy } from '../shared/tenant.ts'
-import { paymentList } from './queries.ts'
+import { ownPaymentList, paymentList } from './queries.ts'
 import {
   approve,
   askForPayment,
@@ -22,9 +22,9 @@ export function paymentRoutes(app: FastifyInstance) {
   serve(app, payments.slip, keepSlip)
   serve(app, payments.add, askForPayment)
   serve(app, payments.cancel, cancel)
-  serveList(app, payments.own, (caller) => paymentList(payments.own, ownedBy(caller, 'p')))
+  serveList(app, payments.own, (caller) => ownPaymentList(ownedBy(caller, 'p')))
 
-  serveList(app, payments.list, () => paymentList(payments.list))
+  serveList(app, payments.list, () => paymentList)
   serve(app, payments.read, readForDecision)
   serve(app, payments.approve, approve)
   serve(app, payments.reject, reject)

@@ -1,5 +1,5 @@
 import { dayText, indianDay } from 'contract/fields'
-import { type NewPayment, type payments, slipNeeded } from 'contract/payment'
+import { isUndecided, type NewPayment, needsSecond, type payments, slipNeeded } from 'contract/payment'
 import type { wallet } from 'contract/wallet'
 import { validate as isUuid, v7 as uuid } from 'uuid'
 import type { Tx } from '../db/connect.ts'
@@ -10,18 +10,24 @@ import { sendLater } from '../outbox/queries.ts'
 import type { Portal } from '../portal.ts'
 import { audit } from '../shared/audit.ts'
 import type { Caller } from '../shared/caller.ts'
-import { badInput, notFound, Refusal } from '../shared/refusal.ts'
+import { badInput, notFound, Refusal, refuseTaken } from '../shared/refusal.ts'
+import { readSetting } from '../shared/settings.ts'
 import { merchantOf, ownedBy } from '../shared/tenant.ts'
 import {
   addPayment,
+  agreedWith,
+  approveFirst,
   cancelPending,
   decide,
   decidedBefore,
   earlierPayments,
   findPayment,
+  likeReference,
   merchantLabel,
   nameJournal,
+  nameOf,
   nextNo,
+  notTheFirst,
   openBanks,
   type Row,
   sameReference,
@@ -77,8 +83,8 @@ export async function askForPayment({ tx, portal, body, caller }: Handler<typeof
 
 const noSlip = () => badInput('slip', 'Add the deposit slip')
 
-async function usedAlready(tx: Tx, { mode, utr }: NewPayment) {
-  const used = await usedOn(tx, mode, utr)
+async function usedAlready(tx: Tx, { utr }: NewPayment) {
+  const used = await usedOn(tx, utr)
   if (!used) return badInput('utr', 'This reference number was already used')
   return badInput('utr', 'This reference number was already used on {day}', { day: dayText(indianDay(used)) })
 }
@@ -93,19 +99,23 @@ export async function cancel({ tx, portal, params: { id }, caller }: Handler<typ
 }
 
 /** A payment with what its approver must know: the balance it changes, three checks, and what came before. */
-export async function readForDecision({ tx, params: { id } }: Handler<typeof payments.read>) {
+export async function readForDecision({ tx, params: { id }, caller }: Handler<typeof payments.read>) {
   const payment = await shownPayment(tx, id)
   const row = await findPayment(tx, id)
   if (!payment || !row) throw notFound('This payment was not found')
-  const [balance, checks, earlier, before] = await Promise.all([
+  const [balance, checks, earlier, before, above, first] = await Promise.all([
     balanceOf(tx, row.merchantId),
     checksOf(tx, row),
     earlierPayments(tx, row),
     decidedBefore(tx, row),
+    secondAbove(tx),
+    firstApproval(tx, row, caller),
   ])
   return {
     payment,
     balance: toRupees(balance),
+    secondAbove: above,
+    first,
     checks,
     earlier,
     approvedBefore: before.approved,
@@ -113,21 +123,45 @@ export async function readForDecision({ tx, params: { id } }: Handler<typeof pay
   }
 }
 
-const statusWord = { PENDING: 'pending', APPROVED: 'approved', REJECTED: 'rejected', CANCELLED: 'cancelled' }
+const usualSecondAbove = 1_00_000
+const secondAbove = async (db: Tx) => (await readSetting(db, 'payments'))?.secondAbove ?? usualSecondAbove
+
+async function firstApproval(db: Tx, { firstBy, firstAt, firstAmount, firstRemark }: Row, caller: Caller) {
+  if (!firstBy || !firstAt || firstAmount === null) return null
+  return {
+    ...{ name: await nameOf(db, firstBy), isMine: firstBy === caller.id, at: firstAt.toISOString() },
+    ...{ amount: toRupees(firstAmount), remark: firstRemark ?? '' },
+  }
+}
+
+const statusWord = {
+  PENDING: 'pending',
+  SECOND: 'waiting for a second approval',
+  APPROVED: 'approved',
+  REJECTED: 'rejected',
+  CANCELLED: 'cancelled',
+}
 
 async function checksOf(db: Tx, row: Row) {
-  const [reference, slip] = await Promise.all([sameReference(db, row), sameSlip(db, row)])
+  const [reference, slip] = await Promise.all([referenceCheck(db, row), sameSlip(db, row)])
   const requested = indianDay(row.dated)
   const days = (Date.parse(requested) - Date.parse(row.txnDate)) / 86_400_000
   return [
-    reference
-      ? { ok: false, text: `Reference also used in ${reference.refNo}, ${statusWord[reference.status]}` }
-      : { ok: true, text: 'Reference used for the first time' },
+    reference,
     days > 3
       ? { ok: false, text: `Paid on ${dayText(row.txnDate)}, ${days} days before the request` }
       : { ok: true, text: 'Paid within 3 days before the request' },
     slipCheck(row, slip),
   ]
+}
+
+async function referenceCheck(db: Tx, row: Row) {
+  const same = await sameReference(db, row)
+  if (same) return { ok: false, text: `Reference also used in ${same.refNo}, ${statusWord[same.status]}` }
+  const like = await likeReference(db, row)
+  if (like)
+    return { ok: false, text: `The same number is in the reference of ${like.refNo}, ${statusWord[like.status]}` }
+  return { ok: true, text: 'Reference used for the first time' }
 }
 
 function slipCheck({ mode, slipFileId }: Row, same: { refNo: string } | undefined) {
@@ -136,36 +170,54 @@ function slipCheck({ mode, slipFileId }: Row, same: { refNo: string } | undefine
   return { ok: !slipNeeded(mode), text: 'No slip was sent' }
 }
 
-/** Credits a payment: status, journal, audit and message are one transaction. Answers the merchant's new balance. */
+/**
+ * Credits a payment: status, journal, audit and message are one transaction. More than was claimed, or more than the
+ * owner's sum, is credited only when a second person approves the same amount; until then nothing moves. Answers the
+ * merchant's balance.
+ */
 export async function approve({ tx, portal, params: { id }, body, caller }: Handler<typeof payments.approve>) {
   const { approvedAmount, remark } = body
   const payment = await findPayment(tx, id)
   if (!payment) throw notFound('This payment was not found')
-  const { refNo, merchantId, bankId, mode, utr } = payment
+  const { refNo, merchantId } = payment
   const amount = toPaise(approvedAmount)
-  if (amount !== payment.amount && !remark) throw badInput('remark', 'Say why the amount differs')
+  const isAgreed = payment.status === 'SECOND' && payment.firstAmount === amount
+  if (amount !== payment.amount && !remark && !isAgreed) throw badInput('remark', 'Say why the amount differs')
 
   const at = portal.clock()
-  const decision = { status: 'APPROVED' as const, approvedAmount: amount, decisionRemark: remark || null }
-  if (!(await decide(tx, id, { ...decision, decidedBy: caller.id, decidedAt: at })))
-    throw await refusalOf(tx, id, caller)
+  if (needsSecond(amount, payment.amount, toPaise(await secondAbove(tx))) && !isAgreed) {
+    const first = { firstBy: caller.id, firstAt: at, firstAmount: amount, firstRemark: remark }
+    if (!(await approveFirst(tx, payment, first))) throw await refusalOf(tx, id, caller)
+    await audit(tx, portal, caller, 'payment approved, second person awaited', refNo, { amount: approvedAmount })
+    return { balance: toRupees(await balanceOf(tx, merchantId)), status: 'SECOND' as const }
+  }
 
+  const reason = remark || (isAgreed && payment.firstRemark) || null
+  const decision = { status: 'APPROVED' as const, approvedAmount: amount, decisionRemark: reason }
+  const only = isAgreed ? agreedWith(amount, caller.id) : notTheFirst(caller.id)
+  const isDecided = await decide(tx, id, { ...decision, decidedBy: caller.id, decidedAt: at }, only).catch(
+    refuseTaken('approvedAmount', 'Another request has this reference already, so this one cannot be credited'),
+  )
+  if (!isDecided) throw await refusalOf(tx, id, caller)
+  await credit(tx, payment, { amount, at, by: caller.code })
+  const detail = { amount: approvedAmount, ...(isAgreed && { first: payment.firstBy }) }
+  await audit(tx, portal, caller, 'payment approved', refNo, detail)
+  await tell(tx, portal, payment, `${refNo} is approved: Rs ${rupeesText(amount)} added to your balance.`)
+  return { balance: toRupees(await balanceOf(tx, merchantId)), status: 'APPROVED' as const }
+}
+
+type Credit = { amount: bigint; at: Date; by: string }
+
+async function credit(tx: Tx, { id, refNo, merchantId, bankId, mode, utr }: Row, { amount, at, by }: Credit) {
   await openAccount(tx, bankAccount(bankId), 'bank')
   const journal = {
-    kind: 'TOPUP_BANK' as const,
-    ref: refNo,
-    at,
-    by: caller.code,
-    remark: `${mode} ${utr}`,
+    ...{ kind: 'TOPUP_BANK' as const, ref: refNo, at, by, remark: `${mode} ${utr}` },
     entries: [
       { account: bankAccount(bankId), amount: -amount },
       { account: walletOf(merchantId), amount },
     ],
   }
   await nameJournal(tx, id, await post(tx, journal))
-  await audit(tx, portal, caller, 'payment approved', refNo, { amount: approvedAmount })
-  await tell(tx, portal, payment, `${refNo} is approved: Rs ${rupeesText(amount)} added to your balance.`)
-  return { balance: toRupees(await balanceOf(tx, merchantId)) }
 }
 
 /** Ends a request with a reason, which the merchant is told. No money moves. */
@@ -183,8 +235,10 @@ export async function reject({ tx, portal, params: { id }, body, caller }: Handl
 async function refusalOf(tx: Tx, id: string, caller: Caller) {
   const payment = await findPayment(tx, id)
   if (!payment) return notFound('This payment was not found')
-  if (payment.status === 'PENDING' && payment.requestedBy === caller.id)
+  if (isUndecided(payment.status) && payment.requestedBy === caller.id)
     return new Refusal(403, 'You asked for this payment yourself, so somebody else must decide')
+  if (payment.status === 'SECOND' && payment.firstBy === caller.id)
+    return new Refusal(403, 'You approved this payment already, so a second person must approve it')
   return alreadyDecided(payment)
 }
 

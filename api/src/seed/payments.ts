@@ -21,7 +21,7 @@ type Claim = {
   fate: 'PENDING' | 'APPROVED' | 'REJECTED' | 'CANCELLED'
   /** Days between paying and asking. */
   late?: number
-  /** Comes with the reference, or the slip, of the claim before: what an approver must notice. */
+  /** Comes with the reference of a claim that was rejected, or the slip of the one before: what an approver must notice. */
   again?: 'reference' | 'slip'
 }
 type Made = { utr: string; slip: Buffer | null }
@@ -29,9 +29,12 @@ type Made = { utr: string; slip: Buffer | null }
 /** 120 claims over four months; the newest fourteen wait for the office. */
 export async function seedPayments(travel: Travel, people: DemoUser[], banks: Bank[], decider: DemoUser) {
   let before: Made | null = null
+  let rejected: Made | null = null
   for (const [i, claim] of claimsOf(people).entries()) {
     goTo(travel, claim.at)
-    before = await pay(travel, claim, i + 1, banks[i % banks.length] as Bank, decider, before)
+    const again = claim.again === 'reference' ? rejected : before
+    before = await pay(travel, claim, i + 1, banks[i % banks.length] as Bank, decider, again)
+    if (claim.fate === 'REJECTED' && claim.mode === 'UPI') rejected = before
   }
 }
 

@@ -69,7 +69,7 @@ describe('the demo', () => {
     const { data, totalRecords, filterRecords } = await call(payments.list.path, pending, token)
     expect([totalRecords >= 120, filterRecords]).toEqual([true, 14])
     const { checks } = await call(payments.read.path.replace(':id', data[3].id), null, token)
-    expect(checks[0]).toEqual({ ok: false, text: expect.stringMatching(/^Reference also used in PR\d+, pending$/) })
+    expect(checks[0]).toEqual({ ok: false, text: expect.stringMatching(/^Reference also used in PR\d+, rejected$/) })
   })
 
   test('shows corrections at the counter, with the provider and done, each PAN masked', async () => {

@@ -25,6 +25,8 @@ export type Settings = {
   smtp: { host: string; port: number; secure: boolean; user: string; password: string; from: string }
   /** Whether the service charge comes back when an Aadhaar is not accepted or TIN closes an application; without it, no. */
   refunds: { serviceCharge: boolean }
+  /** Above so many rupees a payment is credited only when two people approve it. */
+  payments: { secondAbove: number }
   /** How much one file of the provider's answers may hold. */
   bulk: { rows: number; bytes: number }
   /** Where merchants sign in at UTI. */

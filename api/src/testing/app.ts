@@ -75,11 +75,11 @@ export async function testApp({ engine, ...options }: { engine?: Engine } & Part
     tokenOf,
     addPerson,
 
-    /** Calls as that person, signed in; a visitor without a name. */
+    /** Calls as that person, signed in; a visitor without a name. `server`: another one on the same database. */
     as:
-      (userName?: string): Caller =>
+      (userName?: string, server: FastifyInstance = app): Caller =>
       async (endpoint, given = {}) =>
-        ask(app, endpoint, given, userName ? { authorization: `Bearer ${await tokenOf(userName)}` } : {}),
+        ask(server, endpoint, given, userName ? { authorization: `Bearer ${await tokenOf(userName)}` } : {}),
 
     /** A browser of its own at an address of its own: keeps cookies, and the token that it is given. */
     browser: () => browser(app, `192.0.2.${++browsers}`),

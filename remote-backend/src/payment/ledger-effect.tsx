@@ -1,13 +1,20 @@
-import type { Payment } from 'contract/payment'
+import type { ReplyOf } from 'contract/endpoint'
+import { isUndecided, type payments } from 'contract/payment'
 import type { ReactNode } from 'react'
 import { Box, balance, chakra, Flex, rupees, Text } from 'shared-ui'
 import { t } from 'shared-ui/base'
 import { ArrowRight } from 'shared-ui/icons'
 
+export type FoundPayment = ReplyOf<typeof payments.read>
+
+/** What the next approval is about: the sum that the first of two people named, or what was claimed. */
+export const sumToDecide = ({ payment, first }: FoundPayment) => first?.amount ?? payment.amount
+
 /** The two lines that approval writes, and the balance before and after under a double rule. */
-export function LedgerEffect({ payment, balanceNow }: { payment: Payment; balanceNow: number }) {
-  if (payment.status !== 'PENDING') return null
-  const sum = rupees(payment.amount)
+export function LedgerEffect(found: FoundPayment) {
+  const { payment, balance: balanceNow } = found
+  if (!isUndecided(payment.status)) return null
+  const sum = rupees(sumToDecide(found))
 
   return (
     <Box>
@@ -47,7 +54,7 @@ export function LedgerEffect({ payment, balanceNow }: { payment: Payment; balanc
       >
         <Box>{t('Balance of {merchantCode}', { merchantCode: payment.merchantCode })}</Box>
         <Flex gap="2" align="center">
-          {balance(balanceNow)} <ArrowRight size={14} aria-hidden /> <b>{balance(balanceNow + payment.amount)}</b>
+          {balance(balanceNow)} <ArrowRight size={14} aria-hidden /> <b>{balance(balanceNow + sumToDecide(found))}</b>
         </Flex>
       </Flex>
     </Box>

@@ -1,5 +1,5 @@
 import { applications } from 'contract/pan/application'
-import { type Payment, paymentStatuses, payments } from 'contract/payment'
+import { type OwnPayment, paymentStatuses, payments } from 'contract/payment'
 import { useState } from 'react'
 import { useAction } from 'shared-auth'
 import {
@@ -21,7 +21,7 @@ import { ConfirmDialog, Drawer } from 'shared-ui/overlays'
 import { FileButton, openFile } from 'shared-ui/pan'
 
 /** One payment request beside the list; while it waits, it can be taken back. */
-export function PaymentDrawer({ id, rows, onClose }: BesideList<Payment>) {
+export function PaymentDrawer({ id, rows, onClose }: BesideList<OwnPayment>) {
   const [isAsked, setAsked] = useState(false)
   const cancel = useAction(payments.cancel, { id })
   const payment = rows.find((row) => row.id === id)
@@ -80,7 +80,7 @@ export function PaymentDrawer({ id, rows, onClose }: BesideList<Payment>) {
   )
 }
 
-function factsOf(payment: Payment) {
+function factsOf(payment: OwnPayment) {
   const { approvedAmount, decidedAt, decisionRemark } = payment
   return [
     ['Reported', timeText(payment.dated)],

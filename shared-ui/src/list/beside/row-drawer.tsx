@@ -6,6 +6,8 @@ import type { BesideList } from './drawer-list.tsx'
 type RowDrawerProps<R> = BesideList<R> & {
   /** What one row is called: 'Payment request'. */
   called: string
+  /** The buttons at the foot, always in sight. */
+  actions?: ReactNode
   children: ReactNode
 }
 
@@ -16,6 +18,7 @@ export function RowDrawer<R extends { id: string; refNo: string }>({
   onMove,
   onClose,
   called,
+  actions,
   children,
 }: RowDrawerProps<R>) {
   const at = rows.findIndex((row) => row.id === id)
@@ -25,6 +28,7 @@ export function RowDrawer<R extends { id: string; refNo: string }>({
       title={row?.refNo ?? called}
       subtitle={t('{called}, {at} of {count}', { called, at: at + 1, count: rows.length })}
       onClose={onClose}
+      actions={actions}
       onPrevious={before && (() => onMove(before.id))}
       onNext={after && (() => onMove(after.id))}
     >

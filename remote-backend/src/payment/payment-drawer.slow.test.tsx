@@ -1,0 +1,74 @@
+import { beforeEach, expect, test } from '@jest/globals'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { type Payment, payments } from 'contract/payment'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { fakeReply, sentCalls } from 'shared-auth/testing'
+import { PortalTheme } from 'shared-ui'
+import { PaymentDrawer } from './payment-drawer.tsx'
+
+const payment = {
+  ...{ id: '0198f000-0000-7000-8000-000000000001', refNo: 'PR2600001', dated: '2026-11-20T05:00:00.000Z', slip: null },
+  ...{
+    merchantCode: 'M100012',
+    merchantName: 'Udaharan Seva',
+    bank: 'Demo Bank 0012',
+    mode: 'RTGS',
+    txnDate: '2026-11-20',
+  },
+  ...{
+    utr: 'DEMOR52026112000000001',
+    depositorName: 'Rakesh',
+    depositBranch: '',
+    amount: 2_00_000,
+    approvedAmount: null,
+  },
+  ...{ status: 'PENDING', remark: '', decisionRemark: null, decidedAt: null },
+} as unknown as Payment
+const found = {
+  ...{ payment, balance: 100, secondAbove: 1_00_000, first: null, checks: [], earlier: [] },
+  ...{ approvedBefore: 0, rejectedBefore: 0 },
+}
+const first = { name: 'Demo admin', isMine: false, at: '2026-11-20T06:00:00.000Z', amount: 2_50_000, remark: 'By slip' }
+
+function open(reply: object = {}) {
+  fakeReply(payments.read, { ...found, ...reply } as never)
+  const drawer = <PaymentDrawer id={payment.id} rows={[payment]} onMove={() => {}} onClose={() => {}} />
+  render(
+    <PortalTheme>
+      <RouterProvider router={createMemoryRouter([{ path: '*', element: drawer }])} />
+    </PortalTheme>,
+  )
+}
+const press = async (name: RegExp) => fireEvent.click(await screen.findByRole('button', { name }))
+
+beforeEach(() => fakeReply(payments.approve, { balance: 100, status: 'SECOND' }))
+
+test('a large sum says before it is approved that a second person must approve it, and an amount above the claim too', async () => {
+  open()
+  expect(await screen.findByText(/Above ₹\s1,00,000.00 a second person must approve too/)).toBeDefined()
+  await press(/Other amount/)
+  fireEvent.change(await screen.findByLabelText('Amount received'), { target: { value: '200001' } })
+  expect(await screen.findByText(/claimed ₹\s2,00,000.00. A second person must approve more than that/)).toBeDefined()
+})
+
+test('the second person sees who approved what, and approves that amount with one press', async () => {
+  open({ payment: { ...payment, status: 'SECOND' }, first })
+  expect(await screen.findByText(/Demo admin approved ₹\s2,50,000.00. You are the second person/)).toBeDefined()
+  expect(screen.getByText(/The merchant claimed ₹\s2,00,000.00. By slip/)).toBeDefined()
+  expect(screen.getByText('2,50,100.00 Cr')).toBeDefined()
+  await press(/Approve ₹\s2,50,000.00/)
+  await waitFor(() => expect(sentCalls().at(-1)?.body).toEqual({ approvedAmount: 2_50_000, remark: '' }))
+})
+
+test('the first person may only reject what they approved themselves', async () => {
+  open({ payment: { ...payment, status: 'SECOND' }, first: { ...first, isMine: true } })
+  expect(await screen.findByText(/You approved ₹\s2,50,000.00. A second person must approve it too/)).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Reject' })).toBeDefined()
+  expect(screen.queryByRole('button', { name: /Approve|Other amount/ })).toBeNull()
+})
+
+test('an amount other than the claim is told when the request is decided', async () => {
+  open({ payment: { ...payment, status: 'APPROVED', approvedAmount: 1_99_000, decidedAt: '2026-11-20T07:00:00.000Z' } })
+  expect(await screen.findByText(/Approved with ₹\s1,99,000.00, ₹\s2,00,000.00 claimed/)).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Reject' })).toBeNull()
+})
