@@ -15,3 +15,11 @@ export const anySignature: Mutant = {
   find: 'portal.provider?.readCallback(portal, body)',
   replace: 'JSON.parse(body.payload)',
 }
+
+export const anyStage: Mutant = {
+  promise: 'A6',
+  name: 'The simulator writes a stage whatever came in between',
+  file: 'api/src/pan/paperless/simulator/simulator.ts',
+  find: ".where('stage', '=', order.stage)",
+  replace: '',
+}

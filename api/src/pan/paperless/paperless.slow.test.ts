@@ -12,7 +12,7 @@ import { goodFields, panOffice } from '../../testing/applications.ts'
 import { aadhaarOf, ekycTyped, paperlessDesk, someKyc } from '../../testing/paperless.ts'
 import { pdfPages } from '../../testing/pdf-text.ts'
 import { askAt } from './ask-times.ts'
-import { anySignature, releaseInDoubt } from './paperless.mutants.ts'
+import { anySignature, anyStage, releaseInDoubt } from './paperless.mutants.ts'
 import { askDue } from './poller.ts'
 import { mayOpen, type Stage } from './provider.ts'
 import { people, simulatedOtp } from './simulator/people.ts'
@@ -150,6 +150,62 @@ describe('money', () => {
     const poor = await paperlessDesk(app, 'poor')
     const { status, body } = await poor.initiate(await poor.draft())
     expect([status, body.message]).toEqual([409, expect.stringContaining('is missing. Add payment to continue.')])
+  })
+})
+
+describe('at the same moment', () => {
+  const end = { KYC: 'open', OPEN: 'open', ACKNOWLEDGED: 'signed', CANCELLED: 'over', FAILED: 'over' }
+  type Moves = (steps: { id: string; url: string }) => (() => Promise<unknown>)[]
+
+  /** Everything of one round at once, in one order and in the other; answers how the rounds ended there and here. */
+  async function rounds(moves: Moves, begin: () => Promise<string> = () => desk.authenticated()) {
+    const ends = new Set<string>()
+    for (let round = 0; round < 12; round++) {
+      // The same person over and over: nobody else's form is in the way.
+      await app.db.updateTable('application').set({ duplicateKey: null }).execute()
+      const before = await wallet()
+      const id = await begin()
+      await desk.confirm(id)
+      const steps = moves({ id, url: await desk.opened(id) })
+      await Promise.all((round % 2 ? steps : steps.toReversed()).map((step) => step()))
+      await desk.ask(id)
+      const orders = app.db
+        .selectFrom('simulatorOrder')
+        .select('stage')
+        .where('orderNo', '=', await desk.orderNoOf(id))
+      const { stage } = await orders.executeTakeFirstOrThrow()
+      const isPaid = (await wallet()) < before
+      ends.add(`${end[stage as keyof typeof end]}, ${isPaid ? 'paid' : 'free'}`)
+      if (isPaid) await desk.told(id, 'FAILED')
+    }
+    return [...ends].sort()
+  }
+  const wrong = (ends: string[]) => ends.filter((words) => !['signed, paid', 'over, free'].includes(words))
+
+  const sign = (url: string) => () => desk.type(url, { choice: 'sign', otp: simulatedOtp })
+  const giveUp = (url: string) => () => desk.type(url, { choice: 'giveUp' })
+  const signOrLeave: Moves = ({ id, url }) => [sign(url), () => desk.withdraw(id), sign(url), giveUp(url)]
+
+  test('nobody signs what was given up, and nobody gives up what was signed', async () => {
+    expect(wrong(await rounds(signOrLeave))).toEqual([])
+    expect(wrong(await withMutant(anyStage, () => rounds(signOrLeave)))).not.toEqual([])
+  })
+
+  test('what was given up before it was opened at the provider is never opened there', async () => {
+    const open = (id: string) => async () => {
+      const { body } = await app.as('merchant')(paperless.proceed, { params: { id } })
+      if (body.redirectUrl)
+        await desk.type(body.redirectUrl, { choice: 'authenticate', aadhaar: aadhaarOf('good'), otp: simulatedOtp })
+    }
+    for (let round = 0; round < 8; round++) {
+      const id = await desk.initiated()
+      const steps = [open(id), () => desk.withdraw(id)]
+      await Promise.all((round % 2 ? steps : steps.toReversed()).map((step) => step()))
+      const orderNo = await desk.orderNoOf(id)
+      const { stage } = await simulator.status(app.portal, orderNo)
+      if ((await pan.statusOf(id)) === 'CANCELLED') expect(stage).toBe('CANCELLED')
+      else await desk.withdraw(id)
+    }
   })
 })
 

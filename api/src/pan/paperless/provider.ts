@@ -55,7 +55,7 @@ export type PaperlessProvider = {
   /** Opens the e-Sign of an order whose data the merchant has confirmed. */
   openSigning(desk: Desk, orderNo: string): Promise<{ redirectUrl: string }>
   status(desk: Desk, orderNo: string): Promise<Result>
-  /** Closes an order. False: too late, something was signed. */
+  /** Closes an order, also one that has not come yet: it is never opened then. False: too late, something was signed. */
   cancel(desk: Desk, orderNo: string): Promise<boolean>
   /** The acknowledgement as the provider prints it, a PDF; only of an order that is ACKNOWLEDGED. */
   acknowledgement(desk: Desk, orderNo: string): Promise<Buffer>

@@ -8,7 +8,7 @@ import {
   type PaperlessState,
   type paperless,
 } from 'contract/pan/paperless'
-import { transition, underWay } from 'contract/pan/status'
+import { type Status, transition, underWay } from 'contract/pan/status'
 import { inTransaction, type Tx } from '../../db/connect.ts'
 import type { Handler } from '../../http/handler.ts'
 import { balanceOf, toRupees } from '../../money/ledger.ts'
@@ -132,8 +132,7 @@ export async function proceed({ tx, portal, caller, params: { id } }: OnApplicat
   const application = await findApplication(tx, caller, id)
   const order = await findPaperless(tx, caller, id)
   const isSigning = application.status === 'PL_AWAIT_CONFIRM' && order.confirmedAt !== null
-  if (!isSigning && application.status !== 'PL_INITIATED' && application.status !== 'PL_UNKNOWN')
-    throw notAllowedIn(application.status)
+  if (!isSigning && !mayBeOpened(application.status)) throw notAllowedIn(application.status)
   const provider = providerOf(portal)
   const redirectUrl = await answered(async () =>
     isSigning
@@ -147,18 +146,28 @@ export async function proceed({ tx, portal, caller, params: { id } }: OnApplicat
   return { redirectUrl }
 }
 
-async function openOrder(portal: Portal, { id, appType, mode, aadhaarLast4 }: Application, order: PaperlessRow) {
+const openedIn = ['PL_INITIATED', 'PL_UNKNOWN'] as const satisfies Status[]
+const mayBeOpened = (status: Status) => openedIn.some((one) => one === status)
+
+async function openOrder(portal: Portal, application: Application, order: PaperlessRow) {
+  const { id, appType, mode, aadhaarLast4 } = application
   const { token, redirectUrl, expiresAt } = await providerOf(portal).createOrder(portal, {
     ...{ orderNo: orderNoOf(order), appType, aadhaarLast4 },
     mode: mode as PaperlessMode,
     returnPath: `/merchant/product/nsdl-pan/paperless/${id}/confirm`,
   })
-  await portal.db
+  const { numUpdatedRows } = await portal.db
     .updateTable('paperless')
     .set({ token, redirectUrl, expiresAt })
     .where('applicationId', '=', id)
-    .execute()
-  return redirectUrl
+    .where((row) =>
+      row.exists(row.selectFrom('application').select('id').where('id', '=', id).where('status', 'in', openedIn)),
+    )
+    .executeTakeFirst()
+  if (numUpdatedRows > 0n) return redirectUrl
+  // Given up while it was opened there: nobody was told the way to it.
+  await providerOf(portal).cancel(portal, orderNoOf(order))
+  throw new Refusal(409, '{formNo} was cancelled in this moment', { formNo: application.formNo })
 }
 
 /** The order as it stands here. */

@@ -35,7 +35,7 @@ export const simulator: PaperlessProvider = {
   async openSigning(desk, orderNo) {
     const order = await find(desk, orderNo)
     if (!order || isDown(desk, order)) throw new ProviderDown()
-    await change(desk, order, { maySign: true })
+    if (!isOver(order)) await change(desk, order, { maySign: true })
     return { redirectUrl: `${pagesAt}/${order.token}` }
   },
 
@@ -47,12 +47,13 @@ export const simulator: PaperlessProvider = {
   },
 
   async cancel(desk, orderNo) {
-    const order = await find(desk, orderNo)
-    if (!order) return true
+    const order = (await find(desk, orderNo)) ?? (await insert(desk, closedUnopened(orderNo)))
     if (isDown(desk, order)) throw new ProviderDown('it is being maintained')
     if (order.stage === 'SIGNED' || order.stage === 'ACKNOWLEDGED') return false
-    if (!isOver(order)) await change(desk, order, { stage: 'CANCELLED', reason: 'Closed by the portal' })
-    return true
+    if (isOver(order)) return true
+    const closed = await change(desk, order, { stage: 'CANCELLED', reason: 'Closed by the portal' })
+    // The applicant did something in this very moment: what that was decides.
+    return closed ? true : simulator.cancel(desk, orderNo)
   },
 
   async acknowledgement(desk, orderNo) {
@@ -89,6 +90,7 @@ export const findByToken = (desk: Desk, token: string): Promise<SimulatorOrder |
 const find = (desk: Desk, orderNo: string): Promise<SimulatorOrder | undefined> =>
   desk.db.selectFrom('simulatorOrder').selectAll().where('orderNo', '=', orderNo).executeTakeFirst()
 
+/** Writes an order down, unless it is there already; answers what is there. */
 function insert({ db, clock }: Desk, { orderNo, mode, returnPath, aadhaarLast4 }: Order) {
   const now = clock()
   return db
@@ -99,13 +101,25 @@ function insert({ db, clock }: Desk, { orderNo, mode, returnPath, aadhaarLast4 }
       ...{ readyAt: null, downUntil: null, ackNo: null, ackDate: null },
       ...{ createdAt: now, expiresAt: new Date(now.getTime() + tokenDays * 24 * 60 * minute) },
     })
-    .onConflict((conflict) => conflict.column('orderNo').doUpdateSet({ mode }))
+    .onConflict((conflict) => conflict.column('orderNo').doUpdateSet({ orderNo }))
     .returningAll()
     .executeTakeFirstOrThrow()
 }
 
-const change = ({ db }: Desk, { orderNo }: SimulatorOrder, set: Updateable<Tables['simulatorOrder']>) =>
-  db.updateTable('simulatorOrder').set(set).where('orderNo', '=', orderNo).returningAll().executeTakeFirstOrThrow()
+/** An order that is closed before it came: if it comes all the same, it is over. */
+const closedUnopened = (orderNo: string): Order => ({
+  ...{ orderNo, mode: 'PAPERLESS_EKYC', appType: 'N', returnPath: '/', aadhaarLast4: null },
+})
+
+/** Moves an order on from the stage that was read; nothing when somebody moved it in between. */
+const change = ({ db }: Desk, order: SimulatorOrder, set: Updateable<Tables['simulatorOrder']>) =>
+  db
+    .updateTable('simulatorOrder')
+    .set(set)
+    .where('orderNo', '=', order.orderNo)
+    .where('stage', '=', order.stage)
+    .returningAll()
+    .executeTakeFirst()
 
 const isDown = ({ clock }: Desk, { downUntil }: SimulatorOrder) => downUntil !== null && downUntil > clock()
 const ends: readonly Stage[] = ['FAILED', 'EXPIRED', 'CANCELLED', 'ACKNOWLEDGED']
@@ -153,10 +167,12 @@ export async function authenticate(
   if (typed.otp !== simulatedOtp) return wrongOtp(desk, order)
 
   const known = { person: person.name, tries: 0, stage: 'KYC' as const }
-  if (trouble === 'late') await change(desk, order, { ...known, readyAt: after(desk, lateFor) })
-  else if (trouble === 'down') await change(desk, order, { ...known, downUntil: after(desk, downFor) })
-  else await change(desk, order, known)
-  return goBack(desk, order, trouble === 'lost')
+  const moved = await change(desk, order, {
+    ...known,
+    ...(trouble === 'late' && { readyAt: after(desk, lateFor) }),
+    ...(trouble === 'down' && { downUntil: after(desk, downFor) }),
+  })
+  return goBack(desk, order, Boolean(moved) && trouble === 'lost')
 }
 
 /** The OTP of the e-Sign; with the right one the order is signed and acknowledged. */
@@ -166,31 +182,33 @@ export async function sign(desk: Desk, order: SimulatorOrder, typed: { otp: stri
   if (typed.otp !== simulatedOtp) return wrongOtp(desk, order)
   if (trouble === 'refused') return failed(desk, order, 'The e-Sign was refused: the certificate could not be made')
   const now = desk.clock()
-  await change(desk, order, {
+  const signed = await change(desk, order, {
     ...{ stage: 'ACKNOWLEDGED', ackNo: await nextAckNo(desk, now), ackDate: indianDay(now) },
     ...(trouble === 'late' && { readyAt: after(desk, lateFor) }),
   })
-  return goBack(desk, order, trouble === 'lost')
+  return goBack(desk, order, Boolean(signed) && trouble === 'lost')
 }
 
-/** The applicant gives up on the provider's page. */
+/** The applicant gives up on the provider's page; what is over stays as it ended. */
 export const giveUp = (desk: Desk, order: SimulatorOrder) =>
-  failed(desk, order, 'The applicant broke off on the provider’s page')
+  isOver(order) ? goBack(desk, order) : failed(desk, order, 'The applicant broke off on the provider’s page')
 
 async function wrongOtp(desk: Desk, order: SimulatorOrder): Promise<Step> {
   const tries = order.tries + 1
   if (tries >= mostTries) return failed(desk, order, 'The OTP was wrong three times')
-  await change(desk, order, { tries })
+  if (!(await change(desk, order, { tries }))) return goBack(desk, order)
   return { is: 'again', why: `This OTP is wrong. ${mostTries - tries} ${tries === 1 ? 'tries are' : 'try is'} left.` }
 }
 
 const failed = (desk: Desk, order: SimulatorOrder, why: string) => over(desk, order, 'FAILED', why)
 
 async function over(desk: Desk, order: SimulatorOrder, stage: Stage, why: string): Promise<Step> {
-  return { is: 'over', why, order: await change(desk, order, { stage, reason: why }) }
+  const ended = await change(desk, order, { stage, reason: why })
+  return ended ? { is: 'over', why, order: ended } : goBack(desk, order)
 }
 
-async function goBack(desk: Desk, { token }: SimulatorOrder, isLost: boolean): Promise<Step> {
+/** Back with the order as it is now. */
+async function goBack(desk: Desk, { token }: SimulatorOrder, isLost = false): Promise<Step> {
   if (isLost) return { is: 'lost' }
   const order = await findByToken(desk, token)
   if (!order) throw new Error('an order that was there is gone')
