@@ -7,6 +7,7 @@ export const promises = {
   A7: 'A deposit is credited once, and more than was claimed only by two people',
   A8: 'Nobody forges what the provider says',
   A11: 'A database folder has one owner',
+  A13: 'The price on file is that of the service that was sent, whatever is answered',
   B1: 'A thousand calls that meet an expired token make one refresh',
   B2: 'Copies of a tab never sign one another out',
   B5: 'Signing out wins over a refresh under way',

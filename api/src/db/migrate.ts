@@ -18,6 +18,7 @@ import * as paperlessReminders from './migrations/021-paperless-reminders.ts'
 import * as ownForms from './migrations/022-own-forms.ts'
 import * as hardcopyOfShop from './migrations/023-hardcopy-of-shop.ts'
 import * as papersAndObjections from './migrations/024-papers-and-objections.ts'
+import * as servicePaid from './migrations/030-service-paid.ts'
 import * as secondApproval from './migrations/040-second-approval.ts'
 
 type Migrations = Record<string, Migration>
@@ -47,6 +48,7 @@ export const migrations: Migrations = {
   '022-own-forms': ownForms,
   '023-hardcopy-of-shop': hardcopyOfShop,
   '024-papers-and-objections': papersAndObjections,
+  '030-service-paid': servicePaid,
   '040-second-approval': secondApproval,
 }
 

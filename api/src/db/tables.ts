@@ -27,7 +27,20 @@ export type JournalKind =
   | 'COMMISSION_REVERSAL'
   | 'HOLD'
   | 'RELEASE'
+  | 'SERVICE_DIFFERENCE'
   | 'COUPON'
+
+/** What an application says and who it is about, put aside. */
+export type AsSent = {
+  name: string
+  fields: Record<string, unknown>
+  duplicateKey: string | null
+  aadhaarRef: string | null
+  aadhaarLast4: string | null
+  typedPans: string | null
+  ownPanIndex: string | null
+  panMasked: string | null
+}
 
 /** Every table of the portal; names are camelCase here and snake_case in the database. Money is paise. */
 export type Tables = {
@@ -228,6 +241,10 @@ export type Tables = {
     duplicateKey: string | null
     hardcopy: OrDefault<string>
     price: ColumnType<Price | null, string | null | undefined, string | null>
+    /** The row of the package that was paid for; null of a draft. */
+    service: OrDefault<string | null>
+    /** What was sent, while the merchant types an answer over it. */
+    sent: ColumnType<AsSent | null, string | null | undefined, string | null>
     journalId: string | null
     ackNo: string | null
     ackDate: string | null

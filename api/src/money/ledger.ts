@@ -79,18 +79,18 @@ async function moveWallet(tx: Tx, account: string, amount: bigint, mayOverdraw =
 
 /**
  * Takes a journal back with its entries turned round; a second time is refused. What came from an account named in
- * `instead` goes back to the one beside it.
+ * `instead` goes back to the one beside it. Journals `beside` it that changed the same amount go back with it.
  */
 export async function reverse(
   tx: Tx,
   journalId: string,
   head: Omit<Journal, 'entries' | 'reverses'>,
-  instead: Record<string, string> = {},
+  { instead = {}, beside = [] }: { instead?: Record<string, string>; beside?: string[] } = {},
 ) {
   const entries = await tx
     .selectFrom('entry')
     .select(['accountId', 'amount'])
-    .where('journalId', '=', journalId)
+    .where('journalId', 'in', [journalId, ...beside])
     .execute()
   const back = new Map<string, bigint>()
   for (const { accountId, amount } of entries) {

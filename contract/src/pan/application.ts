@@ -19,6 +19,10 @@ export const Price = v.looseObject({
 })
 export type Price = v.InferOutput<typeof Price>
 
+/** An answer that changes what is paid for: what was paid, what the form costs now, and what the merchant agrees to. */
+export const Difference = v.looseObject({ paid: v.number(), total: v.number(), difference: v.number() })
+export type Difference = v.InferOutput<typeof Difference>
+
 /** Why an application came back, and the lines of the form it is about where the checker named them. */
 export const ReasonGiven = v.looseObject({
   code: v.string(),
@@ -101,6 +105,8 @@ export const ApplicationInfo = v.looseObject({
   reapplyOf: v.optional(v.nullable(v.string()), null),
   fields: DraftFields,
   price: v.nullable(Price),
+  /** Of one that came back: what its changes cost or give back when it is answered. */
+  difference: v.optional(v.nullable(Difference)),
   pages: v.array(PageImage),
   crops: v.array(CropResult),
   scanLimit: v.optional(ScanLimit, { pages: 20, fileKb: 5 * 1024 }),

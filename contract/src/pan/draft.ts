@@ -26,6 +26,8 @@ export const Draft = v.looseObject({
   ),
   /** The day it was paid on, a day in India; null until then. */
   appliedOn: v.optional(v.nullable(v.string())),
+  /** Of one that came back: the fields that the rules find wrong as it was sent. */
+  wrongAsSent: v.optional(v.array(v.string())),
   /** The form it was begun on, where another is in force now. */
   begunOn: v.optional(v.nullable(v.looseObject({ code: v.string(), version: v.number() }))),
 })

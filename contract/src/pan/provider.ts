@@ -57,7 +57,9 @@ export const Closing = v.object({ remark: labelled('Reason', textUpTo(500)) })
 /** TIN finds something wrong after the acknowledgement; the merchant answers in time, or TIN closes the application. */
 export const tinRejections = {
   ownByAckNo: merchant.read('/merchant/nsdlpan/physical/tin-rejection/upload/:ackNo', ApplicationInfo),
-  reply: merchant.act('/merchant/nsdlpan/physical/tin-rejection/reply/:id', Answer, Moved),
+  reply: merchant.act('/merchant/nsdlpan/physical/tin-rejection/reply/:id', Answer, Moved, {
+    money: true,
+  }),
 
   byAckNo: office.read('/backend/actions/nsdl-pan/physical/tin-rejection-verify/:ackNo', ApplicationInfo),
   raiseObjection: office.act('/backend/actions/nsdl-pan/physical/tin-rejection/:id', Objection, Moved),

@@ -24,18 +24,31 @@ export function likeliestReason(name: FieldName): ReasonCode | undefined {
   return row.flag ?? row.reasons?.[0] ?? (group && redoGroups[group][0])
 }
 
-/** What stands on the paper or the pictures alone: the form is right as it is. */
-const onlyPaper = ['F01', 'F02', 'F03', 'F04', 'P01', 'P02', 'P03', 'P04', 'S01', 'S02', 'S03', 'H01']
+/**
+ * The fields a reason asks for by its code (domain 4.6: a document or field to redo). One that asks for none, such as a
+ * page that is missing, is about the paper or its pictures alone: the form is right as it is.
+ */
+function about(reason: string): readonly FieldName[] {
+  const asks = (reasons: readonly string[] = []) => reasons.includes(reason)
+  return fieldsWhere((row) => asks(row.reasons) || groupsOf(row).some((group) => asks(redoGroups[group])))
+}
+
+/** Who it is about: else one person could be paid for and checked, and another one sent. */
+const ofPerson: ReadonlySet<string> = new Set([...inGroup('name', 'aadhaar'), 'dob', 'pan'])
+
+/** The reason that says in words what is wrong. */
+const other = 'Z99'
 
 /**
- * What a reason is about where nobody named a field (domain 4.6: it asks for a document or field to redo); undefined =
- * it may be about anything, and everything stays open.
+ * The fields one reason opens. Named fields narrow down what its code is about, or are its neighbours on the form; the
+ * person opens only where the code is about them, or where 'Other' names the field and says why.
  */
-function about(reason: string): readonly FieldName[] | undefined {
-  if (onlyPaper.includes(reason)) return []
-  const asks = (reasons: readonly string[] = []) => reasons.includes(reason)
-  const named = fieldsWhere((row) => asks(row.reasons) || groupsOf(row).some((group) => asks(redoGroups[group])))
-  return named.length > 0 ? named : undefined
+function openedBy({ code, fields = [] }: Returned): readonly string[] {
+  const own = about(code)
+  if (code === other) return fields
+  if (own.length === 0) return []
+  const named = fields.filter((name) => !ofPerson.has(name) || own.includes(name as FieldName))
+  return named.length > 0 ? named : own
 }
 
 const addresses = inGroup('resLines', 'resPlace', 'offLines', 'offPlace')
@@ -69,29 +82,27 @@ function withDependents(named: readonly string[]): FieldName[] {
   return fieldNames.filter((name) => first.has(name) || more.includes(name))
 }
 
-/** What the reasons ask to redo in the form; null = they are about the form as a whole. */
-export function askedFields(reasons: readonly Returned[]): ReadonlySet<FieldName> | null {
-  const asked = reasons.map(({ code, fields }) => (fields?.length ? fields : about(code)))
-  if (asked.length === 0 || asked.includes(undefined)) return null
-  const named = asked.flatMap((fields) => fields ?? [])
-  const also = reasons.flatMap((reason) => reason.also ?? [])
-  return new Set(withDependents([...named, ...also]))
-}
+/** What the reasons ask to redo in the form. */
+export const askedFields = (reasons: readonly Returned[]): ReadonlySet<FieldName> =>
+  new Set(withDependents(reasons.flatMap((reason) => [...openedBy(reason), ...(reason.also ?? [])])))
 
 /**
  * The fields of an application that came back which may be changed: what its reasons ask, and whatever the rules find
- * wrong then, so that it can always be sent again. `kept` is what was sent, `typed` what stands there now; null = all.
+ * wrong then, so that it can always be sent again. `kept` is what the server has, `typed` what stands there now. A
+ * person opens by a rule only where it was wrong as it was sent: not by an answer that makes it so.
  */
 export function openFields(
   reasons: readonly Returned[],
   kept: ApplicationFields,
   typed: Partial<ApplicationFields>,
   wrongIn: (fields: ApplicationFields) => readonly string[],
-): ReadonlySet<FieldName> | null {
+  wrongAsSent: readonly string[] = [],
+): ReadonlySet<FieldName> {
   const asked = askedFields(reasons)
-  if (asked === null) return null
   const changed = Object.entries(typed).filter(([name]) => asked.has(name as FieldName))
-  return new Set([...asked, ...withDependents(wrongIn({ ...kept, ...Object.fromEntries(changed) }))])
+  const wrong = wrongIn({ ...kept, ...Object.fromEntries(changed) })
+  const open = wrong.filter((name) => !ofPerson.has(name) || wrongAsSent.includes(name))
+  return new Set([...asked, ...withDependents(open)])
 }
 
 type Picture = 'photo' | 'signature'
@@ -108,12 +119,15 @@ export function openPictures(reasons: readonly Returned[]): readonly Picture[] {
 /** Said where something is changed that did not come back. */
 export const notReturned = 'Only what came back can be changed'
 
-/** What the merchant writes to the reasons; empty where what was asked is done. */
-export const Answer = v.object({ note: optionalText(500) })
+/**
+ * What the merchant writes to the reasons; empty where what was asked is done. `agreed` is the difference they agreed
+ * to where the form now costs something else: rupees from their wallet, below zero into it.
+ */
+export const Answer = v.object({ note: optionalText(500), agreed: v.optional(v.number()) })
 
 const merchant = endpointsFor(['merchant'])
 
 /** The merchant's answer that sends it back to the check. */
 export const returned = {
-  answer: merchant.act('/merchant/nsdlpan/physical/answer/:id', Answer, Moved),
+  answer: merchant.act('/merchant/nsdlpan/physical/answer/:id', Answer, Moved, { money: true }),
 }

@@ -80,7 +80,8 @@ export type Action =
 
 /**
  * What an action does to money: the price leaves the wallet, all of it or the government fee comes back, commission is
- * earned or taken back. Without paper the price is first held, then captured or released.
+ * earned or taken back. Without paper the price is first held, then captured or released. What is answered may cost
+ * more or less than what was paid for: then the difference is booked.
  */
 export type MoneyMove =
   | 'debit'
@@ -91,6 +92,7 @@ export type MoneyMove =
   | 'hold'
   | 'capture'
   | 'release'
+  | 'difference'
 
 /** Who moves applications: people by their role, and the portal itself when time has passed or the provider has spoken. */
 export type ActorRole = Role | 'system'
@@ -106,7 +108,7 @@ export const transitions = [
   { action: 'scan', from: 'WAITING_SCAN', to: 'WAITING_CROP', by: merchant },
   { action: 'crop', from: 'WAITING_CROP', to: 'PENDING_VERIFICATION', by: both },
   { action: 'returnForCorrection', from: 'PENDING_VERIFICATION', to: 'INCOMPLETE', by: office },
-  { action: 'answer', from: 'INCOMPLETE', to: 'PENDING_VERIFICATION', by: merchant },
+  { action: 'answer', from: 'INCOMPLETE', to: 'PENDING_VERIFICATION', by: merchant, money: 'difference' },
   { action: 'reject', from: 'PENDING_VERIFICATION', to: 'REJECTED', by: office, money: 'refund' },
   { action: 'reject', from: 'INCOMPLETE', to: 'REJECTED', by: office, money: 'refund' },
   { action: 'reject', from: 'VERIFIED', to: 'REJECTED', by: office, money: 'refund' },
@@ -120,7 +122,7 @@ export const transitions = [
   { action: 'object', from: 'ACKNOWLEDGED', to: 'TIN_REJECTED', by: office },
   { action: 'object', from: 'IN_PROCESS', to: 'TIN_REJECTED', by: office },
   { action: 'object', from: 'TIN_RESUBMITTED', to: 'TIN_REJECTED', by: office },
-  { action: 'reply', from: 'TIN_REJECTED', to: 'TIN_REUPLOADED', by: merchant },
+  { action: 'reply', from: 'TIN_REJECTED', to: 'TIN_REUPLOADED', by: merchant, money: 'difference' },
   { action: 'returnReply', from: 'TIN_REUPLOADED', to: 'TIN_REJECTED', by: office },
   { action: 'sendAgain', from: 'TIN_REUPLOADED', to: 'TIN_RESUBMITTED', by: office },
   { action: 'close', from: 'TIN_REJECTED', to: 'CLOSED', by: office, money: 'takeBackCommission' },

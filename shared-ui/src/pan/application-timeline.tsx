@@ -115,6 +115,7 @@ const moneyTold: Record<MoneyMove, string> = {
   hold: '{amount} held',
   capture: '{amount} paid',
   release: '{amount} released',
+  difference: '{amount} difference paid',
 }
 
 function moneyWords(from: string | null, to: string, amount: number) {
@@ -122,6 +123,6 @@ function moneyWords(from: string | null, to: string, amount: number) {
   const money = row && 'money' in row ? row.money : undefined
   // What is captured was held before: only what was held too much moves in the wallet.
   // Where TIN closed it, our charge may come back with the commission gone.
-  const isBack = amount > 0 && (money === 'capture' || money === 'takeBackCommission')
+  const isBack = amount > 0 && (money === 'capture' || money === 'takeBackCommission' || money === 'difference')
   return money && !isBack ? moneyTold[money] : '{amount} given back'
 }

@@ -54,6 +54,8 @@ export async function bookTransition(
       return capture(tx, application, head, price)
     case 'release':
       return release(tx, application, head)
+    case 'difference':
+      return price ? difference(tx, application, head, price) : null
   }
 }
 
@@ -70,11 +72,41 @@ function debit(tx: Tx, { formNo, merchantId }: Application, head: Head, price?: 
   return post(tx, journal).catch((problem) => withMissing(tx, merchantId, total, problem))
 }
 
-function refund(tx: Tx, { formNo, journalId, merchantId }: Application, head: Head) {
+/** An answer made another service of what was paid for: what it costs more is taken, what it costs less comes back. */
+async function difference(tx: Tx, application: Application, head: Head, price: Price) {
+  const { id, formNo, version, merchantId, price: paid } = application
+  if (!paid) throw new Error('a difference without a debit')
+  const more = (part: 'total' | 'govtFee' | 'serviceCharge' | 'gst') => toPaise(price[part]) - toPaise(paid[part])
+  const entries = [
+    { account: walletOf(merchantId), amount: -more('total') },
+    { account: accounts.govtFee, amount: more('govtFee') },
+    { account: accounts.serviceIncome, amount: more('serviceCharge') },
+    { account: accounts.outputGst, amount: more('gst') },
+  ]
+  if (entries.every(({ amount }) => amount === 0n)) return null
+  const remark = `Difference of PAN application ${formNo}`
+  const journal = { ...head, ref: `${id}/${version}`, kind: 'SERVICE_DIFFERENCE' as const, remark, entries }
+  return post(tx, journal).catch((problem) => withMissing(tx, merchantId, more('total'), problem))
+}
+
+/** The journals of the differences that were booked since it was paid. */
+async function differencesOf(tx: Tx, id: string) {
+  const journals = await tx
+    .selectFrom('applicationEvent as event')
+    .innerJoin('journal', 'journal.id', 'event.journalId')
+    .select('journal.id')
+    .where('event.applicationId', '=', id)
+    .where('journal.kind', '=', 'SERVICE_DIFFERENCE')
+    .execute()
+  return journals.map((journal) => journal.id)
+}
+
+async function refund(tx: Tx, { id, formNo, journalId, merchantId }: Application, head: Head) {
   if (!journalId) throw new Error('a refund without a debit')
   const journal = { ...head, kind: 'SERVICE_REFUND' as const, remark: `Refund of PAN application ${formNo}` }
   // What was captured from the hold came from the wallet before.
-  return reverse(tx, journalId, journal, { [holdOf(merchantId)]: walletOf(merchantId) })
+  const instead = { [holdOf(merchantId)]: walletOf(merchantId) }
+  return reverse(tx, journalId, journal, { instead, beside: await differencesOf(tx, id) })
 }
 
 /** The price leaves the wallet and waits until the provider has said what came of the order. */

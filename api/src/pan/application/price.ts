@@ -9,6 +9,9 @@ import { Refusal } from '../../shared/refusal.ts'
 import { fieldsOf } from './fields.ts'
 import type { Application } from './queries.ts'
 
+/** A price with the service it is for. */
+export type Charge = Price & { service: string }
+
 type PricedApplication = Pick<Application, 'mode' | 'appType' | 'category' | 'fields' | 'aadhaarLast4'>
 
 /**
@@ -16,7 +19,7 @@ type PricedApplication = Pick<Application, 'mode' | 'appType' | 'category' | 'fi
  * India or abroad. A correction without any change only prints the card again; of an e-KYC that is known only when Aadhaar
  * has been read.
  */
-function serviceOf(application: PricedApplication) {
+export function serviceOf(application: PricedApplication) {
   const { mode, appType, category } = application
   const fields = fieldsOf(application)
   const isAbroad = fields[`${postBlock(category, fields)}State`] === outsideIndia
@@ -32,13 +35,14 @@ export async function priceOf(
   db: Tx,
   application: PricedApplication & Pick<Application, 'merchantId'>,
   now: Date,
-): Promise<Price> {
+): Promise<Charge> {
+  const service = serviceOf(application)
   const rate = await db
     .selectFrom('merchant')
     .innerJoin('packageRate', 'packageRate.packageId', 'merchant.packageId')
     .select(['govtFee', 'serviceCharge', 'gst', 'commission'])
     .where('merchant.id', '=', application.merchantId)
-    .where('service', '=', serviceOf(application))
+    .where('service', '=', service)
     .where('effectiveFrom', '<=', indianDay(now))
     .orderBy('effectiveFrom', 'desc')
     .limit(1)
@@ -46,6 +50,7 @@ export async function priceOf(
   if (!rate) throw new Refusal(409, 'Your package has no price for this service yet. Ask the office.')
   const { govtFee, serviceCharge, gst, commission } = rate
   return {
+    service,
     govtFee: toRupees(govtFee),
     serviceCharge: toRupees(serviceCharge),
     gst: toRupees(gst),

@@ -1,13 +1,15 @@
-import type { Price } from 'contract/pan/application'
 import { type Action, type Status, transition } from 'contract/pan/status'
 import { sql, type Updateable } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Tables } from '../../db/tables.ts'
 import { audit } from '../../shared/audit.ts'
 import type { Caller } from '../../shared/caller.ts'
+import { forgetOtherAadhaar, settledAs } from '../returned/as-sent.ts'
+import { agreedCharge } from './difference.ts'
 import { bookTransition } from './money.ts'
 import { notAllowedIn } from './not-allowed.ts'
 import { notify } from './notice.ts'
+import type { Charge } from './price.ts'
 import { type Application, lockApplication, type OnApplication } from './queries.ts'
 
 /** What else changes with an action. */
@@ -16,7 +18,9 @@ export type Change = {
   reasons?: string[]
   note?: string
   /** What an action that debits or holds costs; of one that captures, where it is less than what is held. */
-  price?: Price
+  price?: Charge
+  /** The difference the merchant agreed to, of an action that books one. */
+  agreed?: number | undefined
 }
 
 type TransitionResult = { id: string; status: Status }
@@ -42,7 +46,9 @@ export async function applyTransition(
 
   const change = await decide(application)
   const money = 'money' in row ? row.money : undefined
-  const journalId = money ? await bookTransition(tx, portal, caller, application, money, change.price) : null
+  const isAnswered = money === 'difference'
+  const charge = isAnswered ? await agreedCharge(tx, application, change.agreed) : change.price
+  const journalId = money ? await bookTransition(tx, portal, caller, application, money, charge) : null
   const now = portal.clock()
   await tx
     .updateTable('application')
@@ -52,11 +58,13 @@ export async function applyTransition(
       statusAt: now,
       ...{ leaseUntil: null, takenAt: null },
       ...((money === 'debit' || money === 'capture') && { journalId }),
-      ...(change.price && { price: JSON.stringify(change.price) }),
+      ...(charge && onFile(charge)),
+      ...settledAs(application, isAnswered),
       ...change.set,
     })
     .where('id', '=', id)
     .execute()
+  await forgetOtherAadhaar(tx, application, isAnswered)
   await tx
     .insertInto('applicationEvent')
     .values({
@@ -75,3 +83,5 @@ export async function applyTransition(
   await notify(tx, portal, application, act, row.to)
   return { id, status: row.to }
 }
+
+const onFile = ({ service, ...price }: Charge) => ({ service, price: JSON.stringify(price) })

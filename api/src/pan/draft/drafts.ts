@@ -30,7 +30,8 @@ import {
   type OnApplication,
 } from '../application/queries.ts'
 import { sealedPans } from '../application/typed-pans.ts'
-import { onlyReturnedFields } from '../returned/returned.ts'
+import { putAside } from '../returned/as-sent.ts'
+import { onlyReturnedFields, wrongAsSent } from '../returned/returned.ts'
 
 type DraftInput = { version: number; fields: Partial<ApplicationFields>; category?: 'P' | 'PM' | undefined }
 
@@ -75,7 +76,11 @@ export async function save({ tx, portal, caller, params, body: given }: Handler<
 export async function readDraft({ tx, portal, caller, params }: OnApplication): Promise<Draft> {
   const application = await findApplication(tx, caller, params.id)
   refuseUnlessEditable(application)
-  const draft = draftOf(application, portal.clock(), await appliedOn(tx, application))
+  const paidOn = await appliedOn(tx, application)
+  const draft = {
+    ...draftOf(application, portal.clock(), paidOn),
+    wrongAsSent: isReturned(application.status) ? wrongAsSent(application, portal.clock(), paidOn) : [],
+  }
   if (!isDraft(application.status) || !application.reapplyOf) return draft
   const old = await findApplication(tx, caller, application.reapplyOf)
   const { formNo, status } = old
@@ -146,6 +151,7 @@ async function keep(
   const fields = { ...application.fields, ...storable(given), ...pans?.masks }
   const { forget, ...aadhaar } = await sealed(tx, portal, application, fields, typedAadhaar(given))
   const now = portal.clock()
+  const sent = isDraft(application.status) ? null : putAside(application)
   const category = movedCategory(application, asked)
   const shown = fieldsOf({ fields, aadhaarLast4: null })
   const row = await tx
@@ -160,6 +166,7 @@ async function keep(
       duplicateKey: applicantKey(portal, category, shown),
       ...aadhaar,
       ...pans?.set,
+      sent: sent && JSON.stringify(sent),
       reasons: JSON.stringify(application.reasons),
       version: sql`version + 1`,
       editedBy: withEditor(caller.id),
@@ -168,7 +175,7 @@ async function keep(
     .where('id', '=', application.id)
     .returningAll()
     .executeTakeFirstOrThrow()
-  if (forget) await forgetAadhaar(tx, forget)
+  if (forget && forget !== sent?.aadhaarRef) await forgetAadhaar(tx, forget)
   if (!isDraft(application.status)) await audit(tx, portal, caller, 'application edited', application.formNo)
   return saved(row)
 }

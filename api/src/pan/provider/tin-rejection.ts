@@ -50,7 +50,7 @@ export async function reply(context: Handler<typeof tinRejections.reply>) {
     await refuseWithoutCrops(tx, application)
     const words = plainNote(body.note).trim()
     if (words.length < 10) await refuseUnanswered(tx, application)
-    return { note: words }
+    return { note: words, agreed: body.agreed }
   })
 }
 

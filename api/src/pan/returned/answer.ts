@@ -30,7 +30,7 @@ export async function answer(context: Handler<typeof returned.answer>) {
     await refuseWithoutCrops(tx, application)
     const words = plainNote(body.note).trim()
     if (words.length < 10) await refuseUnanswered(tx, application)
-    return { note: words }
+    return { note: words, agreed: body.agreed }
   })
 }
 

@@ -77,13 +77,17 @@ test('an Aadhaar number that did not come back stays, also another one with the 
   expect((await save(id, { aadhaar: 'XXXX XXXX 0005', aoNo: '4' })).status).toBe(200)
 })
 
-test('a reason about the form as a whole leaves everything open', async () => {
-  const id = await returned({ code: 'Z99', note: 'Please compare all with the papers' })
-  expect((await save(id, { dob: '1990-01-01', place: 'Nagpur' })).status).toBe(200)
+test('another reason opens the fields it names, the person too; without any, the paper alone', async () => {
+  const note = 'Please compare with the papers'
+  const named = await returned({ code: 'Z99', note, fields: ['dob'] })
+  expect((await save(named, { dob: '1990-01-01', place: 'Nagpur' })).body).toMatchObject({ data: [`place: ${only}`] })
+  expect((await save(named, { dob: '1990-01-01' })).status).toBe(200)
+  const unnamed = await returned({ code: 'Z99', note })
+  expect((await save(unnamed, { place: 'Nagpur' })).status).toBe(422)
 })
 
 test('a reason about paper alone opens nothing in the form', async () => {
-  const id = await returned({ code: 'F02' })
+  const id = await returned({ code: 'F06', fields: ['lastName', 'place'] })
   expect((await save(id, { place: 'Nagpur' })).status).toBe(422)
   await pan.scanPage(id)
   expect((await answer(id)).body.status).toBe('PENDING_VERIFICATION')

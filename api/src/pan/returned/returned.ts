@@ -9,8 +9,10 @@ import { Refusal } from '../../shared/refusal.ts'
 import { isKeptAadhaar } from '../../vault/aadhaar.ts'
 import { appliedOn } from '../application/applied-on.ts'
 import { fieldsOf, problemsOf, storable, typedAadhaar } from '../application/fields.ts'
+import { serviceOf } from '../application/price.ts'
 import type { Application } from '../application/queries.ts'
 import { changedPans } from '../application/typed-pans.ts'
+import { asSent } from './as-sent.ts'
 
 type ChangedFields = Partial<ApplicationFields>
 type Reasons = Application['reasons']
@@ -28,23 +30,47 @@ export async function onlyReturnedFields(
 ): Promise<{ reasons: Reasons; fields: ChangedFields }> {
   const { reasons } = application
   const asked = askedFields(reasons)
-  if (!isReturned(application.status) || asked === null) return { reasons, fields: given }
+  if (!isReturned(application.status)) return { reasons, fields: given }
 
   const now = portal.clock()
   const paidOn = await appliedOn(tx, application)
   const wrongIn = (fields: ApplicationFields) => problemsOf(application, now, fields, paidOn).map(({ field }) => field)
-  const open = openFields(reasons, fieldsOf(application), given, wrongIn)
+  const before = wrongAsSent(application, now, paidOn)
+  const open = openFields(reasons, fieldsOf(application), given, wrongIn, before)
   const changed = await changedIn(tx, portal, application, given)
-  const closed = changed.filter((name) => open && !open.has(name))
+  const closed = changed.filter((name) => !open.has(name))
   if (closed.length > 0)
     throw new Refusal(422, notReturned, {}, { fields: closed.map((field) => ({ field, text: notReturned })) })
+
+  refuseOtherService(application, given, changed)
 
   const also = changed.filter((name) => !asked.has(name))
   const remembered = reasons.map((reason, i) =>
     i === 0 && also.length > 0 ? { ...reason, also: [...(reason.also ?? []), ...also] } : reason,
   )
-  const fields = Object.entries(given).filter(([name]) => !open || open.has(name as keyof ApplicationFields))
+  const fields = Object.entries(given).filter(([name]) => open.has(name as keyof ApplicationFields))
   return { reasons: remembered, fields: Object.fromEntries(fields) }
+}
+
+const sealedBySign = 'This would change the price, which is settled by the e-Sign'
+
+/** What decides which service an application is. */
+const priced: readonly string[] = ['cardType', 'changes', 'onlyReprint', 'commAddress', 'resState', 'offState']
+
+/** On paper a difference is booked with the answer; what was signed by e-Sign keeps the service it was signed as. */
+function refuseOtherService(application: Application, given: ChangedFields, changed: readonly string[]) {
+  if (application.mode === 'PHYSICAL') return
+  const signed = (of: Application) => serviceOf({ ...of, mode: 'PAPERLESS_ESIGN' })
+  const after = { ...application, fields: { ...application.fields, ...storable(given) } }
+  if (signed(after) === signed(asSent(application))) return
+  const fields = changed.filter((name) => priced.includes(name)).map((field) => ({ field, text: sealedBySign }))
+  throw new Refusal(422, sealedBySign, {}, { fields })
+}
+
+/** The fields that the rules find wrong in what was sent, whatever was typed over it since. */
+export function wrongAsSent(application: Application, now: Date, paidOn: string | null) {
+  const sent = asSent(application)
+  return problemsOf(sent, now, fieldsOf(sent), paidOn).map(({ field }) => field)
 }
 
 /**

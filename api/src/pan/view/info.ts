@@ -4,6 +4,7 @@ import type { Tx } from '../../db/connect.ts'
 import { toRupees, walletOf } from '../../money/ledger.ts'
 import type { Caller } from '../../shared/caller.ts'
 import { appliedOn } from '../application/applied-on.ts'
+import { differenceOf } from '../application/difference.ts'
 import { fieldsOf } from '../application/fields.ts'
 import { findingsOf } from '../application/first-time-right.ts'
 import { type Application, cropsOf, findApplication, type OnApplication, pagesOf } from '../application/queries.ts'
@@ -46,6 +47,7 @@ export async function infoOf({ tx: db, portal, caller, params: { id } }: OnAppli
     reapplyOf: row.reapplyOf && (await formNoOf(db, row.reapplyOf)),
     fields: fieldsOf(application),
     price: row.price,
+    difference: done && (await differenceOf(db, application)),
     pages: await pagesOf(db, id),
     crops: (await cropsOf(db, id)).map(({ result }) => result),
     scanLimit: await scanLimit(db, row.provider),

@@ -117,7 +117,7 @@ export async function addApplications(tx: Tx, clerk: Clerk, now: Date) {
     when 'DELIVERED' then m.delivered_at
     else m.decided_at end`
   await sql`insert into application (id, merchant_id, form_no, app_type, category, form_code, form_version, status, version,
-      name, fields, duplicate_key, hardcopy, price, journal_id, ack_no, ack_date, reasons, rounds, edited_by, checker_id,
+      name, fields, duplicate_key, hardcopy, price, service, journal_id, ack_no, ack_date, reasons, rounds, edited_by, checker_id,
       due_by, pan_masked, allotted_on, tracking_no, hardcopy_sent_on, hardcopy_courier, hardcopy_tracking,
       hardcopy_received_on, hardcopy_reason, created_by, created_at, saved_by, saved_at, status_at)
     select m.id, m.merchant_id,
@@ -133,7 +133,7 @@ export async function addApplications(tx: Tx, clerk: Clerk, now: Date) {
         'cardType', case when m.e_pan then 'EPAN_ONLY' else 'PHYSICAL_CARD' end),
       encode(sha256(convert_to('somebody ' || m.no, 'UTF8')), 'base64'),
       m.hardcopy,
-      case when m.paid then r.price end, case when m.paid then pg_temp.id_at(m.paid_at, m.no, 11) end,
+      case when m.paid then r.price end, case when m.paid then r.service end, case when m.paid then pg_temp.id_at(m.paid_at, m.no, 11) end,
       case when m.acknowledged then '71' || lpad(m.no::text, 13, '0') end,
       case when m.acknowledged then (m.ack_at at time zone 'Asia/Kolkata')::date end,
       case m.status when 'REJECTED' then '[{"code": "X01", "note": ""}]' when 'INCOMPLETE' then

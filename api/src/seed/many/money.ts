@@ -8,7 +8,7 @@ import type { Clerk } from './applications.ts'
 /** What a shop pays for each kind of card, by the rates of its package, as the temporary table `rate`. */
 export async function readRates(tx: Tx) {
   await sql`create temporary table rate on commit drop as
-    select distinct on (r.service) r.service = 'PAN_N_EPAN' as e_pan, r.govt_fee, r.service_charge, r.gst, r.commission,
+    select distinct on (r.service) r.service, r.service = 'PAN_N_EPAN' as e_pan, r.govt_fee, r.service_charge, r.gst, r.commission,
       r.govt_fee + r.service_charge + r.gst as total,
       jsonb_build_object('govtFee', r.govt_fee / 100.0, 'serviceCharge', r.service_charge / 100.0, 'gst', r.gst / 100.0,
         'total', (r.govt_fee + r.service_charge + r.gst) / 100.0, 'commission', r.commission / 100.0) as price

@@ -278,7 +278,7 @@ export const fields = {
   nameProof: changeDocument(
     { en: 'Proof of the new name', hi: 'नए नाम का प्रमाण' },
     {
-      ...{ part: 'changes', asked: isCorrection, redo: 'oldName', askedBy: 'T1' },
+      ...{ part: 'changes', asked: isCorrection, redo: 'oldName', askedBy: 'T1', reasons: ['C03'], flag: 'C01' },
     },
   ),
   oldParents: capitals({ en: 'Parent on the PAN card now', hi: 'पैन कार्ड पर अभी के अभिभावक' }, 150, {
@@ -287,7 +287,7 @@ export const fields = {
   parentProof: changeDocument(
     { en: 'Proof of the parents', hi: 'माता-पिता का प्रमाण' },
     {
-      ...{ part: 'changes', asked: isCorrection, redo: 'oldParents', askedBy: 'T2' },
+      ...{ part: 'changes', asked: isCorrection, redo: 'oldParents', askedBy: 'T2', reasons: ['C03'], flag: 'C01' },
     },
   ),
   oldDob: day({ en: 'Date on the PAN card now', hi: 'पैन कार्ड पर अभी की तिथि' }, { ...before, askedBy: 'T3' }),

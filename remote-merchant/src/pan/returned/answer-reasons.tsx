@@ -1,15 +1,16 @@
-import { daysLeft } from 'contract/fields'
-import type { ApplicationInfo } from 'contract/pan/application'
+import { daysLeft, ticked } from 'contract/fields'
+import type { ApplicationInfo, Difference } from 'contract/pan/application'
 import { labelOf } from 'contract/pan/form/fields'
 import { tinRejections } from 'contract/pan/provider'
 import { reasonOf } from 'contract/pan/reasons'
 import { Answer, askedFields, type Returned, returned } from 'contract/pan/returned'
 import { lastDays, maxRounds } from 'contract/pan/status'
 import { CallError, useAction } from 'shared-auth'
-import { Box, ButtonLink, Chip, dayText, Flex, Note, Panel, Text, t, toast } from 'shared-ui'
-import { EntryForm, TextAreaField } from 'shared-ui/form'
+import { Box, ButtonLink, Chip, dayText, Flex, Note, Panel, rupeeSum, Text, t, toast } from 'shared-ui'
+import { CheckboxField, EntryForm, TextAreaField } from 'shared-ui/form'
 import { ReasonText } from 'shared-ui/pan'
 import { useNavigate } from 'shared-ui/router'
+import * as v from 'valibot'
 import { places } from '../next-step.ts'
 import { stepOfLine, stepOfReason } from './reason-step.ts'
 
@@ -47,7 +48,7 @@ export function AnswerReasons({ application }: Answering) {
                   {t('Done')}
                 </Chip>
               )}
-              <FixLink of={application} code={code} field={fields?.[0]} />
+              <FixLink of={application} reason={{ code, fields }} />
               <FormLink of={application} reason={{ code, fields }} />
             </Flex>
           </Flex>
@@ -94,14 +95,17 @@ function inWords(error: unknown, category: string) {
   return new CallError(error.status, { ...body, data })
 }
 
-function AnswerForm({ application: { id, formNo, rounds, status, category } }: Answering) {
+/** Where the form costs something else now, the merchant agrees to that before it is sent. */
+const AgreedAnswer = v.object({ ...Answer.entries, agrees: ticked('Agree to the difference first') })
+
+function AnswerForm({ application: { id, formNo, rounds, status, category, difference } }: Answering) {
   const isObjection = status === 'TIN_REJECTED'
   const answer = useAction(returned.answer, { id })
   const reply = useAction(tinRejections.reply, { id })
   const navigate = useNavigate()
   const { run } = isObjection ? reply : answer
-  const send = (body: { note: string }) =>
-    run(body).catch((error) => {
+  const send = ({ note }: { note: string }) =>
+    run({ note, ...(difference && { agreed: difference.difference }) }).catch((error) => {
       throw inWords(error, category)
     })
   return (
@@ -116,8 +120,8 @@ function AnswerForm({ application: { id, formNo, rounds, status, category } }: A
         </Box>
       )}
       <EntryForm
-        schema={Answer}
-        start={{ note: '' }}
+        schema={difference ? AgreedAnswer : Answer}
+        start={{ note: '', ...(difference && { agrees: false }) }}
         action={{ run: send }}
         submit={isObjection ? 'Send the reply' : 'Answer and send again'}
         onDone={() => {
@@ -132,14 +136,34 @@ function AnswerForm({ application: { id, formNo, rounds, status, category } }: A
           hint="If you are not changing something, say why."
           max={500}
         />
+        {difference && <DifferenceField of={difference} />}
       </EntryForm>
     </>
   )
 }
 
+/** What the changes cost or give back. */
+function DifferenceField({ of: { paid, total, difference } }: { of: Difference }) {
+  const sums = { paid: rupeeSum(paid), total: rupeeSum(total), difference: rupeeSum(Math.abs(difference)) }
+  const isMore = difference > 0
+  return (
+    <Note tone="warning" title={t(isMore ? 'Difference {difference}' : 'Difference {difference} back', sums)}>
+      <Text mb="2">{t('With these changes it costs {total}. {paid} is paid.', sums)}</Text>
+      <CheckboxField name="agrees" label="Difference">
+        {t(
+          isMore
+            ? 'I agree: {difference} leaves the wallet when this is sent.'
+            : 'I agree: {difference} goes back to the wallet when this is sent.',
+          sums,
+        )}
+      </CheckboxField>
+    </Note>
+  )
+}
+
 /** Another document is named on the form too, not only scanned. */
 function FormLink({ of, reason }: { of: ApplicationInfo; reason: Returned }) {
-  const [field] = askedFields([reason]) ?? []
+  const [field] = askedFields([reason])
   if (reasonOf(reason.code)?.asks === 'form' || !field) return null
   return (
     <ButtonLink
@@ -155,8 +179,11 @@ function FormLink({ of, reason }: { of: ApplicationInfo; reason: Returned }) {
 
 const fixLabels = { form: 'Correct the form', scan: 'Scan again', crop: 'Crop again' }
 
-function FixLink({ of, code, field }: { of: ApplicationInfo; code: string; field: string | undefined }) {
+function FixLink({ of, reason }: { of: ApplicationInfo; reason: Returned }) {
+  const { code, fields: [field] = [] } = reason
   const asks = reasonOf(code)?.asks ?? 'form'
+  // A PAN that exists already is answered in words.
+  if (asks === 'form' && askedFields([reason]).size === 0) return null
   const { id, category, appType } = of
   const to =
     asks === 'form'

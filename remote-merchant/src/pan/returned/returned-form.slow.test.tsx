@@ -91,10 +91,17 @@ test('the officer that did not come back is shown, not chosen', async () => {
   expect(box('Salary').disabled).toBe(true)
 })
 
-test('a reason about the form as a whole leaves everything open', async () => {
-  open(returned({ reasons: [{ code: 'Z99', note: 'Compare all with the papers' }] }), '?step=applicant')
+test('another reason opens the field it names and no other', async () => {
+  const reasons = [{ code: 'Z99', note: 'Compare with the papers', fields: ['lastName'] }]
+  open(returned({ reasons }), '?step=applicant')
   expect((await screen.findByLabelText<HTMLInputElement>('Surname')).readOnly).toBe(false)
-  expect(screen.queryByText(new RegExp(only))).toBeNull()
+  expect(field('Date of birth').readOnly).toBe(true)
+})
+
+test('the person opens by a rule where they were wrong as they were sent', async () => {
+  open(returned({ wrongAsSent: ['dob'] }, { dob: '' }), '?step=applicant')
+  expect((await screen.findByLabelText<HTMLInputElement>('Date of birth')).readOnly).toBe(false)
+  expect(field('Surname').readOnly).toBe(true)
 })
 
 test('a reason about pictures alone says that the form stays as it was sent', async () => {

@@ -14,13 +14,13 @@ export const formOf = (draft: Draft | null, appType: 'N' | 'C', category: string
 /** The fields of a draft that may be changed, with what stands there now; null = all of them. */
 export function openIn(draft: Draft | null, typed: Partial<ApplicationFields>): ReadonlySet<FieldName> | null {
   if (!draft || !isReturned(draft.status)) return null
-  const { appType, category, appliedOn, reasons } = draft
+  const { appType, category, appliedOn, reasons, wrongAsSent } = draft
   const form = formOf(draft, appType, category)
   const wrongIn = (fields: ApplicationFields) =>
     applicationSteps(form, indianDay(new Date()), applicantOf(category, fields), appliedOn ?? undefined).flatMap(
       ({ schema }) => check(schema, fields).map(({ field }) => field),
     )
-  return openFields(reasons, allFields(draft.fields), typed, wrongIn)
+  return openFields(reasons, allFields(draft.fields), typed, wrongIn, wrongAsSent)
 }
 
 /** What was typed, without what may not be changed: an older copy on the device may hold more. */

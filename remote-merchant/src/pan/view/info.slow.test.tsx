@@ -52,7 +52,34 @@ test('the answer goes back with its note, and a refusal says what is missing', a
   await user.type(screen.getByLabelText(/Note to our office/), 'Signed on page 2')
   await user.click(screen.getByRole('button', { name: 'Answer and send again' }))
   expect(await screen.findByText(`at ${physical}/list`)).toBeDefined()
-  expect(sentCalls().at(-1)?.body).toEqual({ note: 'Signed on page 2' })
+  expect(sentCalls().findLast(({ path: to }) => to.includes('/answer/'))?.body).toEqual({ note: 'Signed on page 2' })
+})
+
+test('a form that costs something else now is sent once the merchant agreed to the difference', async () => {
+  const reasons = [{ code: 'Z99', note: 'A card is wanted', fields: ['cardType'] }]
+  const difference = { paid: 110, total: 150, difference: 40 }
+  const user = await open({ status: 'INCOMPLETE', rounds: 1, reasons, difference })
+  expect(screen.getByText(/^Difference .*40\.00$/)).toBeDefined()
+  expect(screen.getByText(/With these changes it costs .*150\.00\. .*110\.00 is paid\./)).toBeDefined()
+
+  const before = sentCalls().length
+  await user.click(screen.getByRole('button', { name: 'Answer and send again' }))
+  expect((await screen.findAllByText('Agree to the difference first')).length).toBeGreaterThan(0)
+  expect(sentCalls().length).toBe(before)
+
+  fakeReply(returned.answer, { id, status: 'PENDING_VERIFICATION' })
+  await user.click(screen.getByRole('checkbox', { name: /I agree: .*40\.00 leaves the wallet/ }))
+  await user.click(screen.getByRole('button', { name: 'Answer and send again' }))
+  expect(await screen.findByText(`at ${physical}/list`)).toBeDefined()
+  expect(sentCalls().findLast(({ path: to }) => to.includes('/answer/'))?.body).toEqual({ note: '', agreed: 40 })
+})
+
+test('what comes back is said as such, and a reason that opens nothing in the form leads to none', async () => {
+  const difference = { paid: 150, total: 110, difference: -40 }
+  await open({ status: 'INCOMPLETE', rounds: 1, reasons: [{ code: 'X01', note: '' }], difference })
+  expect(screen.getByText(/^Difference .*40\.00 back$/)).toBeDefined()
+  expect(screen.getByRole('checkbox', { name: /I agree: .*40\.00 goes back to the wallet/ })).toBeDefined()
+  expect(screen.queryByRole('link', { name: /^Correct the form/ })).toBeNull()
 })
 
 test('after the last round only the office decides', async () => {
@@ -90,7 +117,9 @@ test('a TIN objection says what to redo and how many days are left, and its repl
   expect(screen.getByRole('link', { name: 'Correct the form: Address differs from proof' })).toBeDefined()
   fakeReply(tinRejections.reply, { id, status: 'TIN_REUPLOADED' })
   await userEvent.click(screen.getByRole('button', { name: 'Send the reply' }))
-  await waitFor(() => expect(sentCalls().at(-1)?.path).toBe(`/api/merchant/nsdlpan/physical/tin-rejection/reply/${id}`))
+  await waitFor(() =>
+    expect(sentCalls().map(({ path }) => path)).toContain(`/api/merchant/nsdlpan/physical/tin-rejection/reply/${id}`),
+  )
 })
 
 test('what is wrong in the form is told by what its line is called there', async () => {

@@ -1,0 +1,25 @@
+import type { Mutant } from 'mutants'
+
+export const answerStaysUnbooked: Mutant = {
+  promise: 'A13',
+  name: 'An answer changes what was paid for, and no difference is booked',
+  file: 'api/src/pan/application/difference.ts',
+  find: 'serviceOf(application) === paidService(application)',
+  replace: 'true',
+}
+
+export const refundForgetsDifference: Mutant = {
+  promise: 'A6',
+  name: 'A refund gives back the first price, without the difference that was paid since',
+  file: 'api/src/pan/application/money.ts',
+  find: 'beside: await differencesOf(tx, id)',
+  replace: 'beside: []',
+}
+
+export const unsentStays: Mutant = {
+  promise: 'A13',
+  name: 'What was typed and never sent stands on an application that ended, at the price of what was sent',
+  file: 'api/src/pan/returned/as-sent.ts',
+  find: '...sent, fields: JSON.stringify(sent.fields), sent: null',
+  replace: 'sent: null',
+}
