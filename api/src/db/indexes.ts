@@ -25,6 +25,13 @@ export const indexes = {
       hardcopy_courier, hardcopy_tracking, hardcopy_reason)
     where status in ('ACKNOWLEDGED', 'IN_PROCESS', 'TIN_REJECTED', 'TIN_REUPLOADED', 'TIN_RESUBMITTED')
       and hardcopy in ('PENDING', 'SENT', 'DEFICIENT')`,
+  // The search of a shop: a word that many have is found along its newest rows, from the index alone.
+  application_of_shop: 'application (merchant_id, created_at desc, id desc) include (search, status)',
+  // What lists are searched for beside their search column.
+  application_beside: `application using gin (lower(fields ->> 'mobile') gin_trgm_ops, lower(pan_masked) gin_trgm_ops,
+    lower(hardcopy_tracking) gin_trgm_ops)`,
+  psa_beside: `psa using gin (lower(shop_name) gin_trgm_ops, lower(email) gin_trgm_ops, lower(city) gin_trgm_ops,
+    lower(mobile) gin_trgm_ops, lower(pan_masked) gin_trgm_ops)`,
 }
 
 const indexLock = 7_210_025

@@ -21,17 +21,22 @@ export const all = (conditions: RawBuilder<SqlBool>[]) =>
   conditions.length > 0 ? sql.join<SqlBool>(conditions, sql` and `) : sql<SqlBool>`true`
 
 /**
- * Every word must occur, in the search column or in what is shown of another table. Under three letters the trigram index
- * knows only how words begin, so a word must begin so: the search column has spaces between its words and none before
- * the first.
+ * Every word must occur, in the search column, in a column with an index of its own, or in what is shown of another table.
+ * Under three letters the trigram index knows only how words begin, so a word must begin so: the search column has spaces
+ * between its words and none before the first.
  */
 async function searchConditions(db: Tx, { search: at, columns }: ListSpec, search: string) {
   const words = search.split(/\s+/).filter(Boolean).slice(0, 6)
-  const elsewhere = Object.values(columns).flatMap(({ search, join, sql }) => (search && join ? { sql, join } : []))
+  const searched = Object.values(columns).filter(({ search }) => search)
+  const elsewhere = searched.flatMap(({ join, sql }) => (join ? { sql, join } : []))
   return Promise.all(
     words.map(async (word) => {
       const others = await Promise.all(elsewhere.map((column) => rowsElsewhere(db, column, word)))
-      return sql<SqlBool>`(${sql.join([found(at, word), ...others.flat()], sql` or `)})`
+      const beside = searched.flatMap(({ sql, searchedAs }) => {
+        const as = searchedAs?.(word)
+        return as ? [holds(`lower(${sql})`, as)] : []
+      })
+      return sql<SqlBool>`(${sql.join([found(at, word), ...beside, ...others.flat()], sql` or `)})`
     }),
   )
 }
@@ -114,7 +119,7 @@ function letters({ sql: at }: ListColumn, value: string, compare: 'contains' | '
 
 /** Through the trigram index where the search column holds this column's text, then the column itself. */
 function searchedFirst(spec: ListSpec, column: ListColumn, value: string, exactly: RawBuilder<SqlBool>) {
-  if (!column.search || column.join || value.length < 3) return exactly
+  if (!column.search || column.join || column.searchedAs || value.length < 3) return exactly
   return sql<SqlBool>`${holds(spec.search, value)} and ${exactly}`
 }
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { type Column, joinedText } from 'contract/column'
 import type { Comparison, ListEndpoint } from 'contract/endpoint'
 import { indianDay } from 'contract/fields'
+import { applications } from 'contract/pan/application'
 import { sql } from 'kysely'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { contractCalls } from '../testing/contract.ts'
@@ -42,6 +43,20 @@ test('every list of the contract is served', async () => {
       .map(({ list }) => list.path)
       .sort(),
   ).toEqual(promised.sort())
+})
+
+test('a search finds mobile and PAN as a person types them: with the code of India, and whole', async () => {
+  const found = async (search: string) => {
+    const { body } = await app.as('admin')(applications.list.all, { body: { ...everything, search } })
+    return (body as { data: Row[] }).data
+  }
+  const [first] = await found('')
+  const { formNo, mobile } = first as { formNo: string; mobile: string }
+  for (const typed of [`+91${mobile}`, `0${mobile}`, mobile.slice(-6)])
+    expect((await found(typed)).map((row) => row.formNo)).toContain(formNo)
+  expect((await found('zaapn1234k')).map((row) => row.formNo)).toContain(formNo)
+  expect(await found('zaapn1234c')).toEqual([])
+  expect((await found(`asha ${mobile}`)).map((row) => row.formNo)).toEqual([formNo])
 })
 
 test('each list sorts, filters and searches by each column that says so, and refuses the others', async () => {
@@ -94,8 +109,9 @@ function isInOrder(rows: Row[], name: string, column: Column, dir: 'asc' | 'desc
 /** A value in each column of each list, so that none goes unasked. */
 async function fillTheRest({ db, masters }: TestApp) {
   await sql`update application set ack_no = '71' || lpad(right(form_no, 5), 13, '0'), ack_date = '2026-10-05', due_by = '2026-11-05',
-    pan_masked = 'ZAAPN****K', checker_id = (select id from user_account where user_name = 'staff'),
-    hardcopy_sent_on = '2026-10-09', hardcopy_courier = 'India Post', hardcopy_tracking = 'RN' || right(form_no, 4),
+    pan_masked = 'ZAAPN****K', fields = jsonb_build_object('mobile', '98' || lpad(substr(form_no, 4), 8, '0')),
+    checker_id = (select id from user_account where user_name = 'staff'),
+    hardcopy_sent_on = '2026-10-09', hardcopy_courier = 'India Post', hardcopy_tracking = 'RN' || lpad(substr(form_no, 4), 9, '0') || 'IN',
     hardcopy_reason = 'Page 2 is missing ' || form_no`.execute(db)
   await sql`update payment set deposit_branch = 'Pune', remark = 'By hand', approved_amount = amount, decision_remark = 'Seen',
     decided_at = dated, bank_id = ${masters.bankId}`.execute(db)

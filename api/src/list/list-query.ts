@@ -17,6 +17,8 @@ export type ListColumn = Column & {
   inFiles?: { sql: string; words: Readonly<Record<string, string>> }
   /** The other table it is of. */
   join?: Join
+  /** Where the search column does not hold it but an index of its own: what is looked for here of a word, or null. */
+  searchedAs?: (word: string) => string | null
 }
 
 /** A list as the database is asked for it: its page on a screen and its files are made from this. */
@@ -45,7 +47,7 @@ export type ListSpec = {
 /** `a.created_at desc` */
 export type Order = `${string} ${'asc' | 'desc'}`
 
-type ColumnSql = string | (Pick<ListColumn, 'sql'> & Partial<Pick<ListColumn, 'sortSql' | 'inFiles'>>)
+type ColumnSql = string | (Pick<ListColumn, 'sql'> & Partial<Pick<ListColumn, 'sortSql' | 'inFiles' | 'searchedAs'>>)
 type Settings = Pick<ListSpec, 'name' | 'title' | 'order'> &
   Partial<Pick<ListSpec, 'where' | 'id' | 'more'>> & { joins?: Joins }
 
@@ -85,6 +87,12 @@ export function listQuery(
     columns: Object.fromEntries(known.map(columnOf)),
   }
 }
+
+/** A column that the search column does not hold: an index of its own carries `lower(…)` of it. */
+export const beside = (sql: string, searchedAs: ListColumn['searchedAs'] & {} = (word) => word) => ({ sql, searchedAs })
+
+/** The digits of a mobile number in a word, without its country code; null where it is none. */
+export const bareMobile = (word: string) => /^(?:\+91|0)?(\d{4,10})$/.exec(word)?.[1] ?? null
 
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 

@@ -26,7 +26,8 @@ const asFiled = {
   status: status('Status', statuses, { sort: true, width: 216, card: 'chip' }),
   // Made of many: among everybody's rows no index could carry it (decision 0025).
   reasons: text('Reasons', { filter: false, width: 220, card: 'foot' }),
-  panMasked: mask('PAN', { optional: true, filter: false }),
+  mobile: text('Mobile', { search: true, optional: true, width: 120, card: 'none' }),
+  panMasked: mask('PAN', { search: true, optional: true, width: 120 }),
   hardcopy: choice('Hard copy', hardcopies, { width: 116, card: 'foot' }),
 } as const
 
@@ -34,7 +35,7 @@ const ofPaper = {
   hardcopyDue: day('Due by', { sort: true, optional: true, width: 166, card: 'corner' }),
   hardcopySentOn: day('Sent on', { sort: true, optional: true, width: 104 }),
   hardcopyCourier: text('Courier', { sort: true, optional: true, width: 110 }),
-  hardcopyTracking: text('Tracking no', { sort: true, optional: true, width: 140 }),
+  hardcopyTracking: text('Tracking no', { sort: true, search: true, optional: true, width: 140 }),
   hardcopyReason: text('What is missing', { sort: true, optional: true, width: 190, card: 'foot' }),
 } as const
 

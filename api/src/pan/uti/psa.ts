@@ -1,6 +1,6 @@
 import { maskedAadhaar } from 'contract/aadhaar'
 import { indianDay } from 'contract/fields'
-import { maskedPan } from 'contract/pan/form/pan-number'
+import { maskedPan, searchedPan } from 'contract/pan/form/pan-number'
 import {
   mayStep,
   type Psa,
@@ -19,7 +19,7 @@ import { validate as isUuid, v7 as uuid } from 'uuid'
 import type { Tx } from '../../db/connect.ts'
 import type { Tables } from '../../db/tables.ts'
 import type { Handler } from '../../http/handler.ts'
-import { listQuery } from '../../list/list-query.ts'
+import { bareMobile, beside, listQuery } from '../../list/list-query.ts'
 import { sendLater } from '../../outbox/queries.ts'
 import type { Portal } from '../../portal.ts'
 import { audit } from '../../shared/audit.ts'
@@ -220,7 +220,11 @@ const resetAsked = 'exists (select 1 from psa_reset r where r.psa = p.id and r.d
 export const psaList = listQuery(
   uti.psas,
   'psa p',
-  { resetAsked, merchantCode: 'm.code', merchantName: 'm.shop_name' },
+  {
+    ...{ resetAsked, merchantCode: 'm.code', merchantName: 'm.shop_name' },
+    ...{ shopName: beside('p.shop_name'), email: beside('p.email'), city: beside('p.city') },
+    ...{ mobile: beside('p.mobile', bareMobile), panMasked: beside('p.pan_masked', searchedPan) },
+  },
   {
     ...{ name: 'psa', title: 'PSA registrations', order: ['p.requested_at desc', 'p.id desc'] },
     joins: { m: ['merchant', 'merchant_id'] },

@@ -1,10 +1,11 @@
 import type { Columns } from 'contract/column'
+import { searchedPan } from 'contract/pan/form/pan-number'
 import { reasons } from 'contract/pan/reasons'
 import { hardcopyAge } from 'contract/pan/sla'
 import { listTitles, queues, type Status, statusesFor } from 'contract/pan/status'
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
-import { type ListSpec, listQuery } from '../../list/list-query.ts'
+import { bareMobile, beside, type ListSpec, listQuery } from '../../list/list-query.ts'
 import type { Caller } from '../../shared/caller.ts'
 import { ownedBy } from '../../shared/tenant.ts'
 
@@ -36,6 +37,9 @@ const lists = {
   paperless: queues.all,
 } as const satisfies Record<string, readonly Status[]>
 
+/** What may be the number of a consignment: long, with a digit in it. */
+const consignment = (word: string) => (/^(?=.*\d)[a-z\d]{8,}$/i.test(word) ? word : null)
+
 /** The signed form is not here, in the words of the index. */
 const paperIsOut = sql<SqlBool>`a.hardcopy in ('PENDING', 'SENT', 'DEFICIENT')`
 
@@ -61,6 +65,9 @@ export function applicationList(
     reasons: reasonsInWords,
     status: { sql: 'a.status', inFiles: { sql: statusByType, words: { UPDATED: statusesFor('C').ALLOTTED.en } } },
     hardcopyDue: { sql: `(a.ack_date + ${hardcopyAge.due})`, sortSql: 'a.ack_date' },
+    mobile: beside(`a.fields ->> 'mobile'`, bareMobile),
+    panMasked: beside('a.pan_masked', searchedPan),
+    hardcopyTracking: beside('a.hardcopy_tracking', consignment),
     ...{ merchantCode: 'm.code', merchantName: 'm.shop_name', checker: 'checker.name' },
   }
   return listQuery(list, 'application a', columns, {

@@ -11,6 +11,9 @@ export type PanField = (typeof panFields)[number]
 /** ABCPE****F: enough to tell two PANs apart, too little to use. */
 export const maskedPan = (number: string) => `${number.slice(0, 5)}****${number.slice(9)}`
 
+/** What a PAN is found by where only its mask is kept: of a whole one its mask, else null. */
+export const searchedPan = (word: string) => (/^[A-Z]{5}[\d*]{4}[A-Z]$/i.test(word) ? maskedPan(word) : null)
+
 /** Whether a text is a PAN as it is shown. */
 export const isMaskedPan = (text: string) => /^[A-Z]{3}[ABCFGHJLPT][A-Z]\*{4}[A-Z]$/.test(text)
 

@@ -48,7 +48,7 @@ export const queues: Queue[] = [
     record: ['dispatch', 'ack'],
     count: 'all',
     title: listTitles.all,
-    ...shown(list.all, ['formNo', 'ackNo', 'name', 'merchant', 'status', 'statusAt', 'createdAt', 'checker']),
+    ...shown(list.all, ['formNo', 'ackNo', 'name', 'merchant', 'status', 'statusAt', 'createdAt', 'checker', 'mobile']),
     empty: { title: 'No applications yet' },
   },
   {

@@ -13,7 +13,15 @@ import { queues } from './queues.ts'
 const physical = '/merchant/product/nsdl-pan/physical'
 
 const row = (status: Status): ApplicationRow => ({
-  ...{ ...anApplication({ status }), mode: 'PHYSICAL', reasons: '', checker: null, panMasked: null, dueBy: null },
+  ...{
+    ...anApplication({ status }),
+    mode: 'PHYSICAL',
+    reasons: '',
+    checker: null,
+    mobile: null,
+    panMasked: null,
+    dueBy: null,
+  },
 })
 
 function open(path: string, status: Status) {

@@ -33,7 +33,7 @@ export const queues: Queue[] = [
   {
     path: 'list',
     title: listTitles.all,
-    ...shown(own.all, ['formNo', 'ackNo', 'name', 'appType', 'status', 'createdAt', 'statusAt']),
+    ...shown(own.all, ['formNo', 'ackNo', 'name', 'appType', 'status', 'createdAt', 'statusAt', 'mobile']),
     empty: { title: 'No applications yet', text: 'Your first form takes about eight minutes.' },
   },
   {
