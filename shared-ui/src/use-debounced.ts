@@ -43,6 +43,6 @@ function debounce<Value>(run: (value: Value) => void, pause: number) {
 export function useDebouncedValue<Value>(value: Value): Value {
   const [settled, setSettled] = useState(value)
   const { later, drop } = useDebounced(setSettled)
-  useEffect(() => (value === settled ? drop() : later(value)), [value, settled, later, drop])
+  useEffect(() => void (value === settled ? drop() : later(value)), [value, settled, later, drop])
   return settled
 }

@@ -25,7 +25,7 @@ function Space({ area, isLate, onOpen }: Props) {
   const openIfLate = useEffectEvent(() => {
     if (waiting) open()
   })
-  useEffect(() => openIfLate(), [])
+  useEffect(() => void openIfLate(), [])
 
   const needsNewPage = code.state === 'failed' && code.failure.needsNewPage
   useEffect(() => {

@@ -33,7 +33,7 @@ export function Track() {
   const askAtOnce = useEffectEvent(() => {
     if (v.is(TrackQuestion, brought)) attempt(brought).then((of) => setFound({ of, no: brought.no.trim() }), setProblem)
   })
-  useEffect(() => askAtOnce(), [])
+  useEffect(() => void askAtOnce(), [])
 
   return (
     <Page

@@ -59,7 +59,7 @@ export function useEntry<S extends FormSchema>({ schema, start, restored, onSubm
 
   // Formik validates in a promise and draws the form twice more for it. A schema answers at once, and mostly as before.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the errors follow from
-  useLayoutEffect(() => formik.setErrors(validate(values)), [schema, values, others.complaints])
+  useLayoutEffect(() => void formik.setErrors(validate(values)), [schema, values, others.complaints])
 
   const { hidden, ...fieldActions } = useFieldActions(initialValues, formik, others)
   const refused = useRefusal(formik, others, validate)

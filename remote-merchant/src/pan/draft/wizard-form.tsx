@@ -199,12 +199,11 @@ function useRefusalAtField(keeping: SaveStatus, entry: Entry) {
 function useMaskedAadhaar(keeper: DraftAutosave, entry: Entry) {
   const latest = useRef(entry)
   latest.current = entry
-  useEffect(
-    () =>
-      keeper.onSaved(({ aadhaar }) => {
-        const { values, set } = latest.current
-        if (values.aadhaar === aadhaar && isAadhaar(aadhaar)) set('aadhaar', keptAadhaar(aadhaar))
-      }),
-    [keeper],
-  )
+  useEffect(() => {
+    const forget = keeper.onSaved(({ aadhaar }) => {
+      const { values, set } = latest.current
+      if (values.aadhaar === aadhaar && isAadhaar(aadhaar)) set('aadhaar', keptAadhaar(aadhaar))
+    })
+    return forget
+  }, [keeper])
 }

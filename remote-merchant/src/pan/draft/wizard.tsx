@@ -44,7 +44,10 @@ export function Wizard({ draft, appType, category: asked, onBegun }: WizardProps
     draftAutosave({ person: user?.code ?? '', kind: { appType, category: asked }, opened: draft }),
   )
   const [found] = useState(keeper.restore)
-  useEffect(() => keeper.stay(), [keeper])
+  useEffect(() => {
+    const leave = keeper.stay()
+    return leave
+  }, [keeper])
 
   const began = useRef<(id: string) => void>(undefined)
   began.current = (id) => {
@@ -53,7 +56,10 @@ export function Wizard({ draft, appType, category: asked, onBegun }: WizardProps
     navigate({ pathname: places.form(id, undefined, asked, appType), search: location.search }, { replace: true })
     isLeavingByItself.current = false
   }
-  useEffect(() => keeper.onBegun((id) => began.current?.(id)), [keeper])
+  useEffect(() => {
+    const forget = keeper.onBegun((id) => began.current?.(id))
+    return forget
+  }, [keeper])
 
   const formNo = useSyncExternalStore(keeper.watch, keeper.formNo)
   const keeping = useSaveStatus(keeper)

@@ -49,7 +49,10 @@ function Form({ draft }: { draft: Draft }) {
     draftAutosave({ person: user?.code ?? '', kind: { appType, category: 'P' }, opened: draft }),
   )
   const [found] = useState(keeper.restore)
-  useEffect(() => keeper.stay(), [keeper])
+  useEffect(() => {
+    const leave = keeper.stay()
+    return leave
+  }, [keeper])
   const keeping = useSaveStatus(keeper)
 
   const [form] = useState(() => formInForce('P', appType, indianDay(new Date())))

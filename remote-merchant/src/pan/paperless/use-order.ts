@@ -33,7 +33,7 @@ export function useOrder(id: string) {
     goOn()
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each order, when its page opens
-  useEffect(() => opened.current(), [id])
+  useEffect(() => void opened.current(), [id])
 
   const isComing = state.data !== undefined && coming.includes(state.data.status)
   useEffect(() => {

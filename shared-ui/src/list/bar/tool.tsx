@@ -52,7 +52,7 @@ export function Tool<M extends object>({ label, icon, text, look = 'ghost', sour
   }
 
   // Chakra's buttons do not hand the attribute on.
-  useEffect(() => button.current?.setAttribute('popovertarget', id), [id])
+  useEffect(() => void button.current?.setAttribute('popovertarget', id), [id])
 
   const own = { ref: button, 'aria-expanded': isOpen, 'aria-haspopup': 'dialog' as const }
   return (
@@ -96,6 +96,6 @@ export function Tool<M extends object>({ label, icon, text, look = 'ghost', sour
 /** Content of a sheet that has just come. */
 function Settled({ settle, children }: { settle: () => void; children: ReactNode }) {
   const settleOnce = useEffectEvent(settle)
-  useLayoutEffect(() => settleOnce(), [])
+  useLayoutEffect(() => void settleOnce(), [])
   return children
 }
