@@ -215,3 +215,45 @@ test('who cropped or edited a form can read it, not verify it', async ({ browser
   await expectReadOnly(staff, why)
   await leave(staff)
 })
+
+test('a draft that was changed on another device: theirs and mine are one press away, and the form goes on', async ({
+  browser,
+  portal,
+}) => {
+  const [counter, phone] = [await somebody(browser, portal, 'merchant'), await somebody(browser, portal, 'merchant')]
+  const crashes: Error[] = []
+  for (const page of [counter, phone]) page.on('pageerror', (error) => crashes.push(error))
+  const mobile = (page: Page) => page.getByLabel('Mobile', { exact: true })
+  const typed = async (page: Page, number: string) => {
+    await mobile(page).fill(number)
+    await mobile(page).blur()
+  }
+  const saved = (page: Page) => expect(page.getByText(/^Saved/).first()).toBeVisible()
+
+  await counter.goto('/merchant/product/nsdl-pan/physical/individual/N/apply?step=contact')
+  await typed(counter, '6000000041')
+  await counter.waitForURL(/apply\/[\w-]+/)
+  await saved(counter)
+  await phone.goto(counter.url())
+  await expect(mobile(phone)).toHaveValue('6000000041')
+  for (const [button, number, kept] of [
+    ['Use theirs', '6000000042', '6000000042'],
+    ['Keep mine', '6000000043', '6000000044'],
+  ] as const) {
+    const keeps = phone.waitForResponse((reply) => reply.request().method() !== 'GET' && reply.ok())
+    await typed(phone, number)
+    await keeps
+    await typed(counter, button === 'Use theirs' ? '6000000045' : '6000000044')
+    const conflict = counter.getByRole('alert').filter({ hasText: 'Changed on another device' })
+    await expect(conflict).toContainText(`${number} there`)
+    await conflict.getByRole('button', { name: button }).click()
+    await expect(conflict).toBeHidden()
+    await expect(mobile(counter)).toHaveValue(kept)
+    await saved(counter)
+    if (button === 'Use theirs') await phone.reload()
+  }
+  await counter.reload()
+  await expect(mobile(counter)).toHaveValue('6000000044')
+  expect(crashes).toEqual([])
+  await leave(counter, phone)
+})

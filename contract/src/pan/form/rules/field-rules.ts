@@ -1,7 +1,17 @@
 import * as v from 'valibot'
 import { countries, countryName } from '../../../countries.ts'
 import { type Field, labelled, type Option } from '../../../field.ts'
-import { day, isDay, matching, oneOf, optionallyMatching, optionalText, textUpTo } from '../../../fields.ts'
+import {
+  day,
+  hasOtherLetters,
+  isDay,
+  matching,
+  oneOf,
+  optionallyMatching,
+  optionalText,
+  textUpTo,
+  writeInEnglish,
+} from '../../../fields.ts'
 import { outsideIndia, stateName, states } from '../../../places.ts'
 import type { FormField } from '../field.ts'
 import { applies, type FieldName, fieldNames, fieldRow, isAsked, labelUnderHeading, stepOfField } from '../fields.ts'
@@ -58,8 +68,15 @@ const line = optionallyMatching(/^[A-Z0-9,./\-#&()' ]{0,25}$/i, "At most 25 of A
 
 /** The rule of a field by itself; what several fields say together is judged by the rules of its step. */
 function ruleOf(name: FieldName, basis: Basis): v.GenericSchema {
-  return own[name]?.(basis) ?? ruleOfKind(fieldRow(name), name, basis)
+  const rule = own[name]?.(basis) ?? ruleOfKind(fieldRow(name), name, basis)
+  return fieldRow(name).kind === 'text' ? v.pipe(rule, inEnglishLetters) : rule
 }
+
+/** All of a form is printed in English; what has a pattern of its own refuses other letters by it. */
+const inEnglishLetters = v.check<unknown, string>(
+  (text) => typeof text !== 'string' || !hasOtherLetters(text),
+  writeInEnglish,
+)
 
 function ruleOfKind(row: FormField, name: FieldName, basis: Basis): v.GenericSchema {
   const { isNeeded } = row

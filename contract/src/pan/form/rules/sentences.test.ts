@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals'
-import { check } from '../../../fields.ts'
+import { check, writeInEnglish } from '../../../fields.ts'
 import { goodApplication, problemsIn, stepsOf } from '../../../testing.ts'
+import { type FieldName, fieldNames, fieldRow } from '../fields.ts'
 
 const wrong = { ...goodApplication, motherFirst: 'Shri Sita', poi: 'GAS_BILL' }
 
@@ -17,4 +18,25 @@ test('in English it reads as one text', () => {
     'Do not write titles such as SHRI in the name',
     'This document is not accepted as proof of identity',
   ])
+})
+
+test('who writes Hindi in a field that is printed is told so in both languages, whatever the field', () => {
+  const typed = ['text', 'name', 'line', 'code'] as readonly string[]
+  const names = fieldNames.filter((name) => typed.includes(fieldRow(name).kind))
+  const told: string[] = []
+  for (const category of ['P', 'PM', 'C', 'H'])
+    for (const appType of ['N', 'C'] as const)
+      for (const { schema } of stepsOf(category, appType)) {
+        const hindi = Object.fromEntries(names.map((name) => [name, 'आशा देवी']))
+        for (const { field, text } of check(schema, { ...goodApplication, ...hindi }))
+          if (typed.includes(fieldRow(field as FieldName).kind))
+            told.push(text === writeInEnglish ? field : `${field}: ${text}`)
+      }
+  expect(new Set(told).size).toBeGreaterThan(30)
+  expect([...new Set(told)].filter((said) => said.includes(':'))).toEqual([])
+})
+
+test('a pattern that is missed in English letters keeps its own words', () => {
+  const said = stepsOf('P', 'N').flatMap(({ schema }) => check(schema, { ...goodApplication, lastName: 'Sharma9' }))
+  expect(said).toContainEqual({ field: 'lastName', text: 'Use letters, space, dot, apostrophe and hyphen' })
 })
