@@ -20,6 +20,7 @@ import * as hardcopyOfShop from './migrations/023-hardcopy-of-shop.ts'
 import * as papersAndObjections from './migrations/024-papers-and-objections.ts'
 import * as servicePaid from './migrations/030-service-paid.ts'
 import * as secondApproval from './migrations/040-second-approval.ts'
+import * as typedName from './migrations/080-typed-name.ts'
 
 type Migrations = Record<string, Migration>
 
@@ -50,6 +51,7 @@ export const migrations: Migrations = {
   '024-papers-and-objections': papersAndObjections,
   '030-service-paid': servicePaid,
   '040-second-approval': secondApproval,
+  '080-typed-name': typedName,
 }
 
 /**

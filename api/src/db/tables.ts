@@ -346,6 +346,8 @@ export type Tables = {
     redirectUrl: string | null
     expiresAt: Date | null
     kyc: ColumnType<Kyc | null, string | null, string | null>
+    /** What the merchant typed for the applicant's name, before Aadhaar's took its place. */
+    typedName: OrDefault<string | null>
     photoFileId: string | null
     confirmedAt: Date | null
     reason: string | null

@@ -157,13 +157,16 @@ export const Kyc = v.object({
     pin: v.string(),
   }),
   maskedAadhaar: v.string(),
+  /** Whose child or spouse, as Aadhaar prints it: `D/O Prakash Sharma`. */
+  careOf: v.optional(v.string()),
 })
 export type Kyc = v.InferOutput<typeof Kyc>
 
 const Change = v.looseObject({ key: v.string(), en: v.string(), hi: v.string(), before: v.string(), now: v.string() })
 
-/** One thing as the form has it, and as Aadhaar has it, in words. */
-const Difference = v.looseObject({ label: v.string(), form: v.string(), aadhaar: v.string() })
+/** One thing as it was typed, and as Aadhaar has it, in words. */
+const Compared = v.looseObject({ label: v.string(), form: v.string(), aadhaar: v.string(), isSame: v.boolean() })
+export type Compared = v.InferOutput<typeof Compared>
 
 /** A paperless application on its way: what the confirm page shows, and why it may not be confirmed. */
 export const PaperlessState = v.looseObject({
@@ -180,9 +183,10 @@ export const PaperlessState = v.looseObject({
   kyc: v.nullable(Kyc),
   photo: v.nullable(v.string()),
   confirmedAt: v.nullable(v.string()),
-  /** What Aadhaar makes impossible, and where it says something else than the form, which may stand. */
+  /** What Aadhaar makes impossible. */
   hindrances: v.array(v.string()),
-  differences: v.array(Difference),
+  /** What was typed beside what Aadhaar says; what differs may stand. */
+  compared: v.optional(v.array(Compared), []),
   /** Why it failed, in the provider's words. */
   reason: v.nullable(v.string()),
   total: v.number(),

@@ -146,7 +146,7 @@ async function keepKyc(
   const { id, mode } = application
   await tx
     .updateTable('paperless')
-    .set({ kyc: JSON.stringify(kyc), photoFileId })
+    .set({ kyc: JSON.stringify(kyc), photoFileId, typedName: fieldsOf(application).nameAsAadhaar || null })
     .where('applicationId', '=', id)
     .execute()
   if (mode !== 'PAPERLESS_EKYC') return

@@ -509,15 +509,36 @@ describe('at the provider', () => {
     const other = await desk.type(url, { choice: 'authenticate', aadhaar: aadhaarOf('late'), otp: simulatedOtp })
     expect([other.statusCode, other.body.includes('ends in 0005')]).toEqual([422, true])
     await desk.authenticated('999911110005', draft.id)
-    const { differences } = (await app.as('merchant')(paperless.state, { params: { id: draft.id } })).body
-    expect(differences).toEqual([
-      { label: 'Name', form: 'IMRAN KURESHI', aadhaar: 'IMRAN DEMO QURESHI' },
-      { label: 'Date of birth', form: '14-08-1994', aadhaar: '31-01-1988' },
-      { label: 'Gender', form: 'Female', aadhaar: 'Male' },
+    const { compared } = (await app.as('merchant')(paperless.state, { params: { id: draft.id } })).body
+    expect(compared).toEqual([
+      { label: 'Name', form: 'IMRAN KURESHI', aadhaar: 'IMRAN DEMO QURESHI', isSame: false },
+      { label: "Father's name", form: 'PRAKASH SHARMA', aadhaar: 'SALIM QURESHI', isSame: false },
+      { label: 'Date of birth', form: '14-Aug-1994', aadhaar: '31-Jan-1988', isSame: false },
+      { label: 'Gender', form: 'Female', aadhaar: 'Male', isSame: false },
     ])
     await desk.confirm(draft.id)
     await desk.type(await desk.opened(draft.id), { choice: 'sign', otp: simulatedOtp })
     expect(await rowOf(draft.id)).toMatchObject({ status: 'ACKNOWLEDGED', hardcopy: 'PENDING' })
+  })
+
+  test('of an e-KYC the name, father and AO that were typed stand beside what Aadhaar says', async () => {
+    const id = await desk.initiated('PAPERLESS_EKYC', {
+      ...{
+        ...ekycTyped,
+        nameAsAadhaar: 'ANJALI R SHARMA',
+        fatherFirst: 'Ramesh',
+        income: ['BUSINESS'],
+        businessCode: '01',
+      },
+      ...{ areaCode: 'DLC', aoType: 'C', rangeCode: '35', aoNo: '1' },
+    })
+    await desk.authenticated(aadhaarOf('good'), id)
+    const { compared } = (await app.as('merchant')(paperless.state, { params: { id } })).body
+    expect(compared).toEqual([
+      { label: 'Name', form: 'ANJALI R SHARMA', aadhaar: 'ANJALI PRAKASH SHARMA', isSame: false },
+      { label: "Father's name", form: 'RAMESH SHARMA', aadhaar: 'PRAKASH SHARMA', isSame: false },
+      { label: 'City of the AO', form: 'New Delhi', aadhaar: 'PUNE', isSame: false },
+    ])
   })
 
   test('neither the OTP nor an Aadhaar number is kept anywhere', async () => {

@@ -1,5 +1,4 @@
-import { ageOn, genderNames, indianDay } from 'contract/fields'
-import { differingWords, fullName } from 'contract/pan/form/names'
+import { ageOn, indianDay } from 'contract/fields'
 import {
   aadhaarConsent,
   type Kyc,
@@ -28,6 +27,7 @@ import { refuseWithoutPages } from '../scan/scan.ts'
 import { declared, refuseDuplicate } from '../submit/submit.ts'
 import { applyProviderResult } from './apply-provider-result.ts'
 import { askAgainFrom } from './ask-times.ts'
+import { comparedWithAadhaar } from './compared.ts'
 import { changesOf, refuseOtherChanges, reprintHindrance, reprintPrice } from './correction.ts'
 import { answered, orderNoOf, providerOf } from './order.ts'
 import { statusOf } from './poller.ts'
@@ -183,7 +183,7 @@ export async function stateOf({ tx: db, portal, caller, params: { id } }: OnAppl
     ...{ token: order.token, kyc, photo: order.photoFileId, reason: order.reason },
     confirmedAt: order.confirmedAt?.toISOString() ?? null,
     hindrances: isOpen && kyc ? await hindrancesOf(db, portal, application, kyc) : [],
-    differences: kyc && application.mode === 'PAPERLESS_ESIGN' ? differencesIn(application, kyc) : [],
+    compared: kyc ? await comparedWithAadhaar(db, application, kyc, order.typedName) : [],
     total: application.price?.total ?? 0,
     ackNo: application.ackNo,
     changes: kyc ? changesOf(application) : [],
@@ -205,22 +205,6 @@ async function hindrancesOf(db: Tx, portal: Portal, application: Application, ky
       `The form names an Aadhaar that ends in ${application.aadhaarLast4 ?? '--'}, this one ends in ${last4}.`,
   ].filter((text) => typeof text === 'string')
 }
-
-/** e-Sign files what was typed: where Aadhaar says something else, the Income-tax Department will ask. */
-function differencesIn(application: Application, kyc: Kyc) {
-  const fields = fieldsOf(application)
-  const pairs = [
-    { label: 'Name', form: fullName(fields), aadhaar: kyc.name },
-    { label: 'Date of birth', form: dayWords(fields.dob), aadhaar: dayWords(kyc.dob) },
-    { label: 'Gender', form: genderWord(fields.gender), aadhaar: genderWord(kyc.gender) },
-  ]
-  return pairs.filter(({ label, form, aadhaar }) =>
-    label === 'Name' ? differingWords(form, aadhaar).length > 0 : form !== aadhaar,
-  )
-}
-
-const dayWords = (day: string) => day.split('-').reverse().join('-')
-const genderWord = (code: string) => genderNames[code as keyof typeof genderNames] ?? code
 
 /** Asks the provider now. Without a clear answer the order is in doubt, and the poller goes on asking. */
 export async function ask(context: OnApplication): Promise<PaperlessState> {

@@ -16,7 +16,7 @@ const state: PaperlessState = {
     ...{ name: 'ANJALI PRAKASH SHARMA', dob: '1994-08-14', gender: 'F', maskedAadhaar: 'XXXX XXXX 0016' },
     address: { house: 'FLAT 4', street: '', area: '', city: 'PUNE', state: 'MAHARASHTRA', pin: '411001' },
   },
-  ...{ photo: null, confirmedAt: null, hindrances: [], differences: [], reason: null, total: 140, ackNo: null },
+  ...{ photo: null, confirmedAt: null, hindrances: [], compared: [], reason: null, total: 140, ackNo: null },
   changes: [
     { key: 'T1', en: 'Full name', hi: 'पूरा नाम', before: 'ANJALI VERMA', now: 'ANJALI PRAKASH SHARMA' },
     { key: 'T3', en: 'Date of birth', hi: 'जन्म तिथि', before: '15-08-1994', now: '14-08-1994' },
@@ -75,15 +75,15 @@ test('a first PAN has no boxes, and what makes it impossible leaves only giving 
   expect(screen.getByRole('button', { name: 'Cancel application' })).toBeDefined()
 })
 
-test('where Aadhaar says something else than the form, both stand side by side', async () => {
-  const differences = [
-    { label: 'Date of birth', form: '15-08-1994', aadhaar: '14-08-1994' },
-    { label: 'Gender', form: 'Male', aadhaar: 'Female' },
+test('what was typed and what Aadhaar says stand side by side, and what differs is marked', async () => {
+  const compared = [
+    { label: 'Date of birth', form: '15-Aug-1994', aadhaar: '14-Aug-1994', isSame: false },
+    { label: 'Gender', form: 'Female', aadhaar: 'Female', isSame: true },
   ]
-  open({ appType: 'N', mode: 'PAPERLESS_ESIGN', changes: [], differences })
-  const panel = within(await screen.findByRole('region', { name: 'Aadhaar differs from the form' }))
-  expect(panel.getByRole('row', { name: 'Date of birth 15-08-1994 14-08-1994' })).toBeDefined()
-  expect(panel.getByRole('row', { name: 'Gender Male Female' })).toBeDefined()
+  open({ appType: 'N', mode: 'PAPERLESS_ESIGN', changes: [], compared })
+  const panel = within(await screen.findByRole('region', { name: 'Aadhaar differs from what was typed' }))
+  expect(panel.getByRole('row', { name: 'Date of birth 15-Aug-1994 Differs 14-Aug-1994' })).toBeDefined()
+  expect(panel.getByRole('row', { name: 'Gender Female Same Female' })).toBeDefined()
 })
 
 test('once acknowledged the provider’s own paper can be opened', async () => {

@@ -22,6 +22,7 @@ import {
   t,
 } from 'shared-ui'
 import { CheckboxField, FieldsForm, useEntry } from 'shared-ui/form'
+import { Check, TriangleAlert } from 'shared-ui/icons'
 import { ApplicationStatus } from 'shared-ui/pan'
 import { ChangesByAadhaar } from './changes-by-aadhaar.tsx'
 
@@ -33,7 +34,7 @@ export function FromAadhaar({ of, withdrawal, onConfirmed, onChanged }: FromAadh
     <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 316px' }} gap="4" alignItems="start">
       <Stack gap="4" minW="0">
         <WhatAadhaarSays of={of} />
-        {of.differences.length > 0 && <Differences of={of.differences} />}
+        {of.compared.length > 0 && <ComparedWithAadhaar of={of} />}
         {of.appType === 'C' && <ChangesByAadhaar of={of} />}
       </Stack>
       <ConfirmForm key={of.changes.map(({ key }) => key).join()} {...{ of, withdrawal, onConfirmed, onChanged }} />
@@ -68,30 +69,47 @@ function WhatAadhaarSays({ of: { kyc, photo, status } }: { of: PaperlessState })
 }
 
 /** What was typed and what Aadhaar says, side by side. */
-function Differences({ of }: { of: PaperlessState['differences'] }) {
+function ComparedWithAadhaar({ of: { compared, mode } }: { of: PaperlessState }) {
+  const differs = compared.some(({ isSame }) => !isSame)
+  const isEsign = mode === 'PAPERLESS_ESIGN'
   return (
-    <Panel title={t('Aadhaar differs from the form')}>
+    <Panel title={t(differs ? 'Aadhaar differs from what was typed' : 'Aadhaar agrees with what was typed')}>
       <chakra.table w="full" tableLayout="fixed" css={tableLook}>
         <thead>
           <tr>
             <td />
-            <th scope="col">{t('On the form')}</th>
+            <th scope="col">{t(isEsign ? 'On the form' : 'Typed')}</th>
             <th scope="col">{t('In Aadhaar')}</th>
           </tr>
         </thead>
         <tbody>
-          {of.map(({ label, form, aadhaar }) => (
+          {compared.map(({ label, form, aadhaar, isSame }) => (
             <tr key={label}>
               <th scope="row">{t(label)}</th>
-              <td>{form || '--'}</td>
-              <td>{aadhaar || '--'}</td>
+              <td>{form}</td>
+              <chakra.td color={isSame ? undefined : 'orange.fg'}>
+                <Flex as="span" gap="1.5" align="center">
+                  {isSame ? (
+                    <Check size={15} aria-label={t('Same')} />
+                  ) : (
+                    <TriangleAlert size={15} aria-label={t('Differs')} />
+                  )}
+                  {aadhaar}
+                </Flex>
+              </chakra.td>
             </tr>
           ))}
         </tbody>
       </chakra.table>
-      <Text mt="3" color="fg.muted">
-        {t('What is wrong on the form cannot be changed any more: give it up and apply again with the right value.')}
-      </Text>
+      {differs && (
+        <Text mt="3" color="fg.muted">
+          {t(
+            isEsign
+              ? 'The form cannot be changed any more: cancel, and apply again with the right value.'
+              : 'Name and address are taken from Aadhaar. If this is somebody else, or the AO is wrong, cancel and apply again.',
+          )}
+        </Text>
+      )}
     </Panel>
   )
 }
@@ -105,7 +123,7 @@ const tableLook = {
 
 /** The merchant's word, and what keeps them from giving it. */
 function ConfirmForm({ of, withdrawal, onConfirmed, onChanged }: FromAadhaarProps) {
-  const { id, appType, changes, hindrances, differences } = of
+  const { id, appType, changes, hindrances, compared, mode } = of
   const confirm = useAction(paperless.confirm, { id })
   const [schema] = useState(() => confirmationOf(of))
   const entry = useEntry({
@@ -134,9 +152,13 @@ function ConfirmForm({ of, withdrawal, onConfirmed, onChanged }: FromAadhaarProp
             {t(text)}
           </Note>
         ))}
-        {differences.length > 0 && !isOff && (
-          <Note tone="warning" title={t('Aadhaar differs from the form')}>
-            {t('NSDL rejects such applications.')}
+        {compared.some(({ isSame }) => !isSame) && !isOff && (
+          <Note tone="warning" title={t('Aadhaar differs from what was typed')}>
+            {t(
+              mode === 'PAPERLESS_ESIGN'
+                ? 'NSDL rejects such applications.'
+                : 'Check with the applicant that this is their own Aadhaar.',
+            )}
           </Note>
         )}
         {isReprint && !isOff && <OnlyReprint of={of} />}

@@ -13,6 +13,7 @@ export const people: readonly SimulatedPerson[] = [
   {
     aadhaar: '999900000016',
     name: 'ANJALI PRAKASH SHARMA',
+    careOf: 'D/O PRAKASH SHARMA',
     dob: '1994-08-14',
     gender: 'F',
     address,
@@ -21,6 +22,7 @@ export const people: readonly SimulatedPerson[] = [
   {
     aadhaar: '999911110005',
     name: 'IMRAN DEMO QURESHI',
+    careOf: 'S/O SALIM QURESHI',
     dob: '1988-01-31',
     gender: 'M',
     address,
@@ -29,6 +31,7 @@ export const people: readonly SimulatedPerson[] = [
   {
     aadhaar: '999922220009',
     name: 'KAVITA',
+    careOf: 'W/O MAHESH',
     dob: '1979-11-02',
     gender: 'F',
     address,

@@ -136,6 +136,7 @@ async function resultOf(desk: Desk, order: SimulatorOrder): Promise<Result> {
       kyc: {
         ...{ name: person.name, dob: person.dob, gender: person.gender, address: person.address },
         maskedAadhaar: maskedAadhaar(person.aadhaar.slice(-4)),
+        ...(person.careOf && { careOf: person.careOf }),
         photo: await portraitOf(person),
       },
     }),

@@ -1,0 +1,70 @@
+import { dayText, genderNames } from 'contract/fields'
+import { differingWords, fullName } from 'contract/pan/form/names'
+import type { Compared, Kyc } from 'contract/pan/paperless'
+import type { Tx } from '../../db/connect.ts'
+import { fieldsOf } from '../application/fields.ts'
+import type { Application } from '../application/queries.ts'
+
+/**
+ * What was typed beside what Aadhaar says, as far as both say it. e-Sign files what was typed; of an e-KYC it is the name
+ * the merchant wrote down, the father and the city of the assessing officer.
+ */
+export async function comparedWithAadhaar(
+  db: Tx,
+  application: Application,
+  kyc: Kyc,
+  typedName: string | null,
+): Promise<Compared[]> {
+  const fields = fieldsOf(application)
+  const isEsign = application.mode === 'PAPERLESS_ESIGN'
+  const father = fullName({
+    lastName: fields.fatherLast,
+    firstName: fields.fatherFirst,
+    middleName: fields.fatherMiddle,
+  })
+  // The salaried belong to the officer of their office, wherever they live.
+  const officerCity = fields.income.includes('SALARY') ? '' : await cityOfOfficer(db, fields)
+  return [
+    { label: 'Name', form: isEsign ? fullName(fields) : (typedName ?? ''), aadhaar: kyc.name, isSame: isSameName },
+    { label: "Father's name", form: father, aadhaar: fatherIn(kyc.careOf), isSame: isPartOfName },
+    ...(isEsign
+      ? [
+          { label: 'Date of birth', form: dayText(fields.dob), aadhaar: dayText(kyc.dob) },
+          { label: 'Gender', form: genderWord(fields.gender), aadhaar: genderWord(kyc.gender) },
+        ]
+      : []),
+    { label: 'City of the AO', form: officerCity, aadhaar: kyc.address.city, isSame: isSameText },
+  ].flatMap(({ label, form, aadhaar, isSame = isSameText }) =>
+    form && aadhaar ? [{ label, form, aadhaar, isSame: isSame(form, aadhaar) }] : [],
+  )
+}
+
+const isSameText = (form: string, aadhaar: string) => form.toUpperCase() === aadhaar.toUpperCase()
+const isSameName = (form: string, aadhaar: string) => differingWords(form, aadhaar).length === 0
+
+/** Aadhaar often has less of a father's name than the form: a word that only one of them has is no difference. */
+function isPartOfName(form: string, aadhaar: string) {
+  const [some, all] = [form, aadhaar].map((name) => name.toUpperCase().split(/[ .]+/).filter(Boolean)) as [
+    string[],
+    string[],
+  ]
+  return some.every((word) => all.includes(word)) || all.every((word) => some.includes(word))
+}
+
+/** `D/O Prakash Sharma` names the father, `W/O` does not. */
+const fatherIn = (careOf = '') => /^[SD]\/O:?\s+(.+)$/i.exec(careOf.trim())?.[1] ?? ''
+
+const genderWord = (code: string) => genderNames[code as keyof typeof genderNames] ?? code
+
+async function cityOfOfficer(db: Tx, { areaCode, aoType, rangeCode, aoNo }: ReturnType<typeof fieldsOf>) {
+  const officer = await db
+    .selectFrom('aoCode')
+    .select('city')
+    .where('areaCode', '=', areaCode)
+    .where('aoType', '=', aoType)
+    .where('rangeCode', '=', rangeCode)
+    .where('aoNo', '=', aoNo)
+    .limit(1)
+    .executeTakeFirst()
+  return officer?.city ?? ''
+}
