@@ -7,7 +7,7 @@ import { call } from '../call/call.ts'
 import { CallError } from '../call/call-error.ts'
 import { upload } from '../call/upload.ts'
 import { fakeReply, pairOf, refusal, type SentCall, sentCalls } from '../testing.ts'
-import { refreshUncompared } from './refresh.mutants.ts'
+import { lateAnswerWins, refreshUncompared } from './refresh.mutants.ts'
 import { onSessionEnd, saveTokens, storedPair } from './session.ts'
 import { signOut } from './sign-out.ts'
 
@@ -154,6 +154,32 @@ test('copies of the tab refresh in turn: who waited takes the pair that came mea
   refreshed()
   await expect(called).resolves.toEqual({ done: 1 })
   expect(refreshes()).toHaveLength(0)
+})
+
+/** A refresh is under way for long; meanwhile a copy of the tab gives a newer pair. Answers what is kept and called with. */
+async function overtakenRefresh() {
+  const answered = Promise.withResolvers<void>()
+  fakeReply(pay, (sent) => (bearer(sent) === `Bearer ${first.token}` ? refusal(401, 'Expired') : { done: 1 }))
+  fakeReply(session.refresh, async () => {
+    await answered.promise
+    return pairOf({}, 2)
+  })
+  const before = refreshes().length
+  const called = call(pay, { body: { no: 1 } })
+  while (refreshes().length === before) await wait(10)
+  copyOfTab().postMessage({ kind: 'pair', session: 's1', pair: pairOf({}, 3) })
+  while (storedPair()?.token === first.token) await wait(10)
+  answered.resolve()
+  await called
+  return { kept: storedPair(), calledWith: bearer(sentPays().at(-1) as SentCall) }
+}
+
+test('an answer that comes late does not overwrite the newer pair of a copy, unless nobody looked', async () => {
+  const newer = pairOf({}, 3)
+  expect(await overtakenRefresh()).toEqual({ kept: newer, calledWith: `Bearer ${newer.token}` })
+  sessionStorage.clear()
+  saveTokens(first)
+  expect((await withMutant(lateAnswerWins, overtakenRefresh)).kept).not.toEqual(newer)
 })
 
 test('copies of the tab learn a new pair and a sign-out', async () => {
