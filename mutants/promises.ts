@@ -24,6 +24,7 @@ export const promises = {
   E5: 'A file is given by its id to who may read it',
   E6: 'An exported cell never runs as a formula',
   F1: 'Who tries too often waits, whatever address they claim',
+  F2: 'Nobody learns who has a name or a number here',
   F3: 'A captcha is good for one try',
   F7: 'What is too large is refused before it is read',
   G1: 'Nothing personal and no secret stands in the log',

@@ -1,4 +1,3 @@
-import type { FieldProblem } from 'contract/fields'
 import { registrations } from 'contract/registration'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Tx } from '../db/connect.ts'
@@ -47,20 +46,15 @@ export async function nextNo(db: Tx) {
   return rows[0]?.no ?? 0n
 }
 
-/** What of a registration is already somebody's, as refusals at its fields. */
-export async function taken(db: Tx, { mobileNo, emailId }: { mobileNo: string; emailId: string }) {
+/** Whose mobile number or e-mail this is already: who waits for a decision, and merchants. */
+export async function ownersOf(db: Tx, { mobileNo, emailId }: { mobileNo: string; emailId: string }) {
   const email = emailId.toLowerCase()
-  const { rows } = await sql<{ mobileNo: string; emailId: string }>`
-    select mobile_no, lower(email_id) as email_id from registration
+  const { rows } = await sql<{ emailId: string; known: string }>`
+    select email_id, ref_no as known from registration
       where status = 'PENDING' and (mobile_no = ${mobileNo} or lower(email_id) = ${email})
-    union all select mobile_no, lower(email_id) from merchant
+    union all select email_id, code from merchant
       where mobile_no = ${mobileNo} or lower(email_id) = ${email}`.execute(db)
-  const problems: FieldProblem[] = []
-  if (rows.some((row) => row.mobileNo === mobileNo))
-    problems.push({ field: 'mobileNo', text: 'This mobile number is already registered' })
-  if (rows.some((row) => row.emailId === email))
-    problems.push({ field: 'emailId', text: 'This e-mail is already registered' })
-  return problems
+  return rows
 }
 
 /** Adds a registration; false when another with that mobile number or e-mail waits already. */

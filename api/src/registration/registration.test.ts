@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { type Approval, type NewRegistration, registrations } from 'contract/registration'
 import { captcha, session } from 'contract/session'
+import { sql } from 'kysely'
+import { withMutant } from 'mutants'
 import { type TestApp, testApp, testCaptcha } from '../testing/app.ts'
+import { tellsWhoIsRegistered } from './registration.mutants.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -11,14 +14,14 @@ afterAll(() => app.close())
 
 let people = 0
 const newcomer = (): NewRegistration => {
-  const no = `${++people}`.padStart(2, '0')
+  const no = `${++people}`.padStart(3, '0')
   return {
     fName: 'MEENA NAMOONA',
     lName: 'VERMA',
     fatherName: 'SURESH VERMA',
     gender: 'F',
     dob: '1991-03-02',
-    mobileNo: `60000100${no}`,
+    mobileNo: `6000010${no}`,
     emailId: `meena${no}@example.com`,
     idName: 'Retailer',
     shopName: 'Demo Digital Seva Kendra',
@@ -141,15 +144,71 @@ describe('a visitor registers', () => {
     expect(statuses.filter((status) => status === 200)).toHaveLength(1)
   })
 
-  test('once with a mobile number and an e-mail, also when two do so at the same time', async () => {
+  const kept = async (mobileNo: string) =>
+    (await app.db.selectFrom('registration').select('refNo').where('mobileNo', '=', mobileNo).execute()).length
+  const lettersTo = async (recipient: string) => {
+    const query = app.db.selectFrom('outbox').select('kind').where('kind', '=', 'registration-again')
+    return (await query.where(sql`lower(recipient)`, '=', recipient.toLowerCase()).execute()).length
+  }
+
+  test('once with a mobile number and an e-mail, also when two do so at the same time; the answer is the same', async () => {
     const first = newcomer()
     const replies = await Promise.all([register(first), register({ ...first, emailId: first.emailId.toUpperCase() })])
-    expect(replies.map(({ status }) => status).sort()).toEqual([200, 400])
-    const { body } = await register({ mobileNo: first.mobileNo, emailId: first.emailId })
-    expect(body.data).toEqual([
-      'mobileNo: This mobile number is already registered',
-      'emailId: This e-mail is already registered',
-    ])
+    expect(replies.map(({ status, body }) => [status, Object.keys(body)])).toEqual(Array(2).fill([200, ['refNo']]))
+    expect(await kept(first.mobileNo)).toBe(1)
+    expect(await lettersTo(first.emailId)).toBe(1)
+  })
+
+  /** Registers with what is somebody's already, with nothing that is, and how the answers differ but for the number. */
+  async function told(taken: object) {
+    const [repeated, fresh] = [await register(taken), await register()]
+    const shown = ({ status, body, headers }: typeof fresh) => [
+      status,
+      `${body.refNo}`.length,
+      Object.keys(headers).sort(),
+    ]
+    return { repeated: shown(repeated), fresh: shown(fresh), data: repeated.body.data }
+  }
+
+  test.each(['mobileNo', 'emailId'] as const)(
+    'and is not told that the %s is registered; its owner is, once a day, and nothing is kept',
+    async (field) => {
+      const owner = newcomer()
+      await register(owner)
+      const stranger = { ...newcomer(), [field]: owner[field] }
+      for (let i = 0; i < 3; i++) {
+        const { repeated, fresh } = await told(stranger)
+        expect(repeated).toEqual(fresh)
+      }
+      expect(await kept(owner.mobileNo)).toBe(1)
+      expect(await lettersTo(owner.emailId)).toBe(1)
+      if (field === 'mobileNo') expect(await lettersTo(stranger.emailId)).toBe(0)
+      app.clock.forward({ days: 1, seconds: 1 })
+      await register(stranger)
+      expect(await lettersTo(owner.emailId)).toBe(2)
+    },
+  )
+
+  test('and is not told either that a merchant has the number, unless the fields said so', async () => {
+    await app.addMerchant('namesake')
+    const { mobileNo } = await app.db.selectFrom('merchant').select('mobileNo').executeTakeFirstOrThrow()
+    const { repeated, fresh } = await told({ mobileNo })
+    expect(repeated).toEqual(fresh)
+    expect(await lettersTo('namesake@example.com')).toBe(1)
+    const talked = await withMutant(tellsWhoIsRegistered, () => told({ mobileNo }))
+    expect(talked.repeated).not.toEqual(talked.fresh)
+  })
+
+  test('in the same time, registered or not', async () => {
+    const owner = newcomer()
+    await register(owner)
+    for (const changes of [owner, {}]) {
+      const browser = app.browser()
+      await browser(captcha.image)
+      const began = performance.now()
+      await browser(registrations.register, { body: { ...newcomer(), ...changes }, query: { captcha: testCaptcha } })
+      expect(performance.now() - began).toBeGreaterThan(95)
+    }
   })
 })
 
@@ -158,7 +217,7 @@ describe('the office decides', () => {
     const { refNo, approval } = await pending()
     const { body: choices } = await app.as('admin')(registrations.choices, { params: { refNo } })
     expect(choices).toMatchObject({
-      mobileNo: expect.stringMatching(/^60000100/),
+      mobileNo: expect.stringMatching(/^6000010/),
       pkgs: [{ value: app.masters.packageId, label: 'Retail Standard' }],
       idtypes: [{ value: app.masters.idTypeId, label: 'Retailer' }],
     })

@@ -16,7 +16,8 @@ import {
 
 export function registrationRoutes(app: FastifyInstance) {
   serve(app, registrations.choicesForVisitor, choicesForVisitor)
-  serve(app, registrations.register, register, { prepare: checkVisitor })
+  // No connection is held while the answer waits.
+  serve(app, registrations.register, register, { prepare: checkVisitor, ownTransactions: true })
 
   serveList(app, registrations.list, () => registrationList)
   serve(app, registrations.read, readRegistration)

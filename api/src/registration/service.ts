@@ -1,14 +1,17 @@
+import { setTimeout as after } from 'node:timers/promises'
 import { type FieldProblem, indianDay } from 'contract/fields'
-import type { Registration, registrations } from 'contract/registration'
+import type { NewRegistration, Registration, registrations } from 'contract/registration'
 import { passwordProblem } from 'contract/session'
 import { requireCaptcha } from '../captcha/service.ts'
-import type { Tx } from '../db/connect.ts'
+import { inTransaction, type Tx } from '../db/connect.ts'
 import type { Handler, Http } from '../http/handler.ts'
 import { ipPrefix } from '../http/limits.ts'
 import { sendLater } from '../outbox/queries.ts'
 import { addMerchant, addUser } from '../people/service.ts'
+import type { Portal } from '../portal.ts'
 import { audit } from '../shared/audit.ts'
-import { badFields, Refusal } from '../shared/refusal.ts'
+import type { Visitor } from '../shared/caller.ts'
+import { badFields, badInput, Refusal } from '../shared/refusal.ts'
 import {
   addRegistration,
   decide,
@@ -18,8 +21,8 @@ import {
   nextNo,
   openIdTypes,
   openPackages,
+  ownersOf,
   type Row,
-  taken,
 } from './queries.ts'
 
 const fromOneAddress = { most: 20, seconds: 600 }
@@ -31,24 +34,53 @@ export async function choicesForVisitor({ tx }: Handler<typeof registrations.cho
 
 /** The captcha is used up even where the form is refused then. */
 export async function checkVisitor({ query, portal, caller, request }: Handler<typeof registrations.register> & Http) {
-  portal.limits.count('register', ipPrefix(caller.ip), fromOneAddress)
+  await portal.limits.count('register', ipPrefix(caller.ip), fromOneAddress)
   await requireCaptcha(portal, request, query.captcha)
 }
 
-/** Keeps what a visitor sent, under a number to ask with. Mobile and e-mail must be new among the pending and the merchants. */
-export async function register({ tx, body, caller, portal }: Handler<typeof registrations.register>) {
-  const { consent: _, terms: __, ...record } = body
-  const problems = await taken(tx, body)
-  if (!(await namesOfIdTypes(tx)).includes(body.idName)) problems.push({ field: 'idName', text: 'Choose an ID type' })
-  if (problems.length > 0) throw badFields(problems)
+/** No answer comes sooner, so that its time says nothing about who is registered. */
+const leastMs = 100
 
+/**
+ * Keeps what a visitor sent, under a number to ask with. Whose mobile number or e-mail is registered already gets the same
+ * answer: a visitor must not learn who is a merchant. Nothing is kept then, and its owner is told by e-mail.
+ */
+export async function register({ body, caller, portal }: Handler<typeof registrations.register>) {
+  const [refNo] = await Promise.all([receive(portal, body, caller), after(leastMs)])
+  return { refNo }
+}
+
+async function receive(portal: Portal, body: NewRegistration, caller: Visitor) {
+  const { refNo, owners } = await inTransaction(portal.db, (tx) => keep(tx, portal, body, caller))
+  for (const emailId of new Set(owners.map((owner) => owner.emailId))) await tellOwner(portal, emailId)
+  return refNo
+}
+
+async function keep(tx: Tx, portal: Portal, body: NewRegistration, caller: Visitor) {
+  if (!(await namesOfIdTypes(tx)).includes(body.idName)) throw badInput('idName', 'Choose an ID type')
+  const { consent: _, terms: __, ...record } = body
   const now = portal.clock()
   const refNo = `R${indianDay(now).slice(2, 4)}${`${await nextNo(tx)}`.padStart(6, '0')}`
-  const added = await addRegistration(tx, { ...record, refNo, dated: now, consentAt: now, clientIp: caller.ip })
-  // Somebody with the same number was quicker by a moment.
-  if (!added) throw badFields(await taken(tx, body))
-  await audit(tx, portal, caller, 'registration received', refNo)
-  return { refNo }
+  const registration = { ...record, refNo, dated: now, consentAt: now, clientIp: caller.ip }
+  const isNew = (await ownersOf(tx, body)).length === 0 && (await addRegistration(tx, registration))
+  // Also of somebody who was quicker by a moment.
+  const owners = isNew ? [] : await ownersOf(tx, body)
+  const what = isNew ? 'registration received' : 'registration repeated'
+  await audit(tx, portal, caller, what, refNo, { known: owners.map(({ known }) => known) })
+  return { refNo, owners }
+}
+
+const onceADay = { most: 1, seconds: 24 * 3600 }
+
+/** However often somebody tries, the owner is written to once a day. */
+async function tellOwner(portal: Portal, emailId: string) {
+  if (!(await portal.limits.isWithin('tell of a registration', emailId.toLowerCase(), onceADay))) return
+  await sendLater(portal.db, portal, {
+    kind: 'registration-again',
+    recipient: emailId,
+    subject: 'Your mobile number or e-mail is registered already',
+    text: 'Somebody tried to register with your mobile number or your e-mail. You are registered already, or your registration waits for our office, so nothing was changed. If it was you, log in with your user name, or call the office. If it was not you, you need not do anything.',
+  })
 }
 
 export async function readRegistration({ tx, params }: Handler<typeof registrations.read>): Promise<Registration> {

@@ -29,6 +29,9 @@ export function Registered({ refNo }: { refNo: string }) {
             { time: timeText(new Date().toISOString()) },
           )}
         </Text>
+        <Text color="fg.muted">
+          {t('Were your mobile number or e-mail registered before, we write to their owner instead.')}
+        </Text>
       </Stack>
     </Panel>
   )
