@@ -79,7 +79,7 @@ export function startServer({ url, data }: { url?: string; data: string }, areas
 export const startBare = ({ url }: { url: string }) => child('bench/bare.ts', { DATABASE_URL: url })
 
 async function child(file: string, env: Record<string, string>): Promise<Server> {
-  const process_ = fork(join(root, file), {
+  const process_ = fork(join(root, file), ['--no-limits'], {
     cwd: root,
     execArgv: ['--no-warnings'],
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

@@ -12,7 +12,7 @@ import { exportSlots } from './export/slots.ts'
 import type { Files } from './files/store.ts'
 import { healthRoutes } from './http/health.ts'
 import { httpServer } from './http/http.ts'
-import { type Limits, limitsWith } from './http/limits.ts'
+import { type Limits, limitsIn } from './http/limits.ts'
 import type { Logging } from './http/log.ts'
 import { collectMetrics } from './http/metrics.ts'
 import { answerProblems, answerUnknown, refuseOddities } from './http/problems.ts'
@@ -94,7 +94,7 @@ async function openPortal(app: FastifyInstance, options: AppOptions): Promise<Po
     passwords: passwordsWith(keys.of('password')),
     tokens: await tokensWith(keys),
     sessionMemory: new Map(),
-    limits: options.limits ?? limitsWith(clock),
+    limits: options.limits ?? limitsIn({ db: opened.db, keys, clock }),
     provider: options.provider ?? (options.demo ? simulator : null),
     exports,
     served: [],

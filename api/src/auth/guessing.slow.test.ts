@@ -6,11 +6,17 @@ import { captcha, session } from 'contract/session'
 import { withMutant } from 'mutants'
 import { createApp } from '../app.ts'
 import { filesIn } from '../files/store.ts'
-import { limitsWith } from '../http/limits.ts'
 import { keysFrom } from '../shared/keys.ts'
 import { type Caller, type TestApp, testApp, testPassword } from '../testing/app.ts'
 import { testDatabase } from '../testing/database.ts'
-import { keepCaptchas } from './guessing.mutants.ts'
+import {
+  anyBrowserIsKnown,
+  keepCaptchas,
+  ownBrowserCountsWithStrangers,
+  placesAreFailures,
+  placesWithoutEnd,
+  successForgivesTheAddress,
+} from './guessing.mutants.ts'
 
 const signs = 'QX7K4M'
 const logged: string[] = []
@@ -33,6 +39,114 @@ const guess = (userName: string, browser: Caller = app.browser()) =>
   browser(session.signIn, { body: { userName, password: 'Wrong#2026' } })
 const enter = (userName: string, browser: Caller = app.browser()) =>
   browser(session.signIn, { body: { userName, password: testPassword } })
+
+/** Strangers guess at this name so often as every minute allows, then its owner comes to their own browser. */
+async function ownerAmongGuesses(userName: string) {
+  await app.addPerson(userName, 'staff')
+  const own = app.browser()
+  await enter(userName, own)
+  for (let i = 0; i < 25; i++) await guess(userName)
+  return (await enter(userName, own)).status
+}
+
+test('strangers who guess without end keep nobody from their own browser, unless all counted together', async () => {
+  expect(await ownerAmongGuesses('undisturbed')).toBe(200)
+  const kept = await withMutant(ownBrowserCountsWithStrangers, () => ownerAmongGuesses('disturbed'))
+  expect(kept).toBe(429)
+})
+
+describe('passwords that are looked at in the same moment', () => {
+  const atOnce = async (userName: string, password: string) => {
+    const tried = Array.from({ length: 20 }, () => app.browser()(session.signIn, { body: { userName, password } }))
+    return Promise.all(tried)
+  }
+  const looked = (answers: Awaited<ReturnType<typeof atOnce>>) =>
+    answers.filter(({ body }) => body.message?.startsWith('User name or password')).length
+
+  test('and are right all let in, twenty of them; the one that is counted as a failure locks the rest', async () => {
+    await app.addPerson('hurried', 'staff')
+    expect((await atOnce('hurried', testPassword)).map(({ status }) => status)).toEqual(Array(20).fill(200))
+    await app.addPerson('hindered', 'staff')
+    const hindered = await withMutant(placesAreFailures, () => atOnce('hindered', testPassword))
+    expect(hindered.map(({ status }) => status)).toContain(429)
+  })
+
+  test('and are wrong are five, and the fifth locks; not counted together they are many', async () => {
+    await app.addPerson('hammered', 'staff')
+    const answers = await atOnce('hammered', 'Wrong#2026')
+    expect([looked(answers), answers.filter(({ status }) => status === 429).length]).toEqual([5, 16])
+    await app.addPerson('battered', 'staff')
+    expect(looked(await withMutant(placesWithoutEnd, () => atOnce('battered', 'Wrong#2026')))).toBeGreaterThan(5)
+  })
+
+  test('by a server that ended meanwhile are looked at no longer after a minute', async () => {
+    await app.addPerson('abandoned', 'staff')
+    await app.db.deleteFrom('signInTry').execute()
+    await enter('abandoned')
+    await app.db.updateTable('signInTry').set({ reserved: 5 }).execute()
+    app.clock.forward({ seconds: 61 })
+    expect((await enter('abandoned')).status).toBe(200)
+  })
+})
+
+describe('the captcha after two wrong passwords', () => {
+  /** How many passwords somebody gets looked at from one address, with whatever cookies serve them. */
+  const guessesWithoutCaptcha = async (between: (browser: ReturnType<TestApp['browser']>) => unknown) => {
+    const browser = app.browser()
+    let looked = 0
+    for (let i = 0; i < 8; i++) {
+      const { body } = await guess(`victim${Math.random()}`, browser)
+      if (body.message.startsWith('User name or password')) looked++
+      await between(browser)
+    }
+    return looked
+  }
+  const startAnew = (browser: ReturnType<TestApp['browser']>) => browser.jar.clear()
+  const everySecond = () => {
+    let n = 0
+    return (browser: ReturnType<TestApp['browser']>) => n++ % 2 && browser.jar.clear()
+  }
+
+  test('is not got around by a fresh cookie; it was where every cookie made a browser known', async () => {
+    expect(await guessesWithoutCaptcha(() => {})).toBe(2)
+    expect(await guessesWithoutCaptcha(startAnew)).toBe(2)
+    expect(await guessesWithoutCaptcha(everySecond())).toBe(2)
+    expect(await withMutant(anyBrowserIsKnown, () => guessesWithoutCaptcha(() => {}))).toBeGreaterThan(2)
+  })
+
+  test('is not got around by signing in as oneself in between, unless that forgave the address', async () => {
+    await app.addPerson('insider', 'staff')
+    const asOneself = async (browser: ReturnType<TestApp['browser']>) => {
+      await browser(captcha.image)
+      const own = { userName: 'insider', password: testPassword, captcha: signs }
+      expect((await browser(session.signIn, { body: own })).status).toBe(200)
+    }
+    expect(await guessesWithoutCaptcha(asOneself)).toBe(2)
+    const forgiven = async (browser: ReturnType<TestApp['browser']>) => {
+      browser.jar.clear()
+      await asOneself(browser)
+    }
+    expect(await withMutant(successForgivesTheAddress, () => guessesWithoutCaptcha(forgiven))).toBeGreaterThan(2)
+  })
+})
+
+test('a browser that is known to one name is a stranger to every other', async () => {
+  await app.addPerson('neighbour', 'staff')
+  await app.addPerson('target', 'staff')
+  const own = app.browser()
+  await enter('neighbour', own)
+  const statuses = []
+  for (let i = 0; i < 5; i++) {
+    await own(captcha.image)
+    const { status } = await own(session.signIn, {
+      body: { userName: 'target', password: 'Wrong#2026', captcha: signs },
+    })
+    statuses.push(status)
+  }
+  expect(statuses.at(-1)).toBe(429)
+  expect((await enter('target')).status).toBe(429)
+  expect((await enter('neighbour', own)).status).toBe(200)
+})
 
 describe('200 guesses from 200 addresses', () => {
   test('lock the account after the fifth, and its owner still gets in where they always do', async () => {
@@ -68,7 +182,6 @@ test('a lock holds on every server of one database, and after a restart', async 
     opened: { ...opened, close: async () => {} },
     keys: keysFrom(Buffer.alloc(32, 7)),
     files: filesIn('/nowhere'),
-    limits: limitsWith(() => new Date()),
   })
   const there = async (password: string) =>
     (await another.inject({ method: 'POST', url: '/api/auth/login', payload: { userName: 'shared', password } }))

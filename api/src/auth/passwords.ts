@@ -30,13 +30,17 @@ export function passwordsWith(pepper: Buffer): Passwords {
   }
 }
 
+/** Said to whoever could not be served in time, whatever they typed. */
+export const manySigningIn = () =>
+  new Refusal(503, 'Many people are signing in. Try again in a moment.', {}, { retryAfter: 5 })
+
 function queue() {
   let running = 0
   const waiting: (() => void)[] = []
   return async <Result>(work: () => Promise<Result>): Promise<Result> => {
     if (running >= atOnce) {
       if (waiting.length >= waitingAtMost) {
-        throw new Refusal(503, 'Many people are signing in. Try again in a moment.', {}, { retryAfter: 5 })
+        throw manySigningIn()
       }
       await new Promise<void>((resolve) => waiting.push(resolve))
     } else {

@@ -11,17 +11,26 @@ import { badInput, Refusal } from '../shared/refusal.ts'
 import { deviceOf, nameDevice } from './device.ts'
 import { deviceIsKnown, personByName, setPassword, type UserRow } from './queries.ts'
 import { asCaller, endSessionsOf, openSession } from './sessions.ts'
-import { captchaDue, countTry, forgetTries, lockOf, noteFailure, takeBackTry } from './tries.ts'
+import { captchaDue, failTry, forgetFailures, lockOf, noteFailure, passTry, reserveTry, returnTry } from './tries.ts'
 
-const fromOneAddress = { most: 60, seconds: 60 }
-const forOneName = { most: 20, seconds: 60 }
+const fromOnePlace = { most: 60, seconds: 60 }
 
-/** Who is at the door: the browser by its cookie's hash, and whether it came with that cookie. */
+/** Who is at the door: the browser by its cookie's hash, and whether this very person signed in from it before. */
 type Door = {
   device: string
-  isNewDevice: boolean
+  isKnown: boolean
   visitor: Visitor
   captchaFits(answer: string): Promise<boolean>
+}
+
+/** Where the tries of this call are counted. A stranger's are nowhere that keeps the owner out of their own browser. */
+type Counters = {
+  /** How many calls. */
+  place: string
+  /** How many wrong passwords, until a lock. */
+  account: string
+  /** How many wrong passwords, until a captcha: by the browser, and of one that is not known by its address too. */
+  devices: [own: string, ...address: string[]]
 }
 
 /**
@@ -29,34 +38,28 @@ type Door = {
  * is wrong with an account (blocked, temporary password) is told only to who proved its password.
  */
 export async function signIn(context: Handler<typeof session.signIn> & Http): Promise<SignedIn> {
-  const { portal, body: given, caller } = context
-  portal.limits.count('sign-in', ipPrefix(caller.ip), fromOneAddress)
-  portal.limits.count('sign-in', given.userName.toLowerCase(), forOneName)
-  const door = doorOf(context)
+  const { portal, body: given } = context
   const person = await personByName(portal.db, given.userName)
-  const account = await accountKey(portal, given.userName, person, door)
-  const devices = deviceKeys(portal, door)
+  const door = await doorOf(context, person)
+  const counters = countersOf(portal, given.userName, door)
+  await portal.limits.count('sign-in', counters.place, fromOnePlace)
 
-  const lockedUntil = await lockOf(portal, account)
+  const lockedUntil = await lockOf(portal, counters.account)
   if (lockedUntil) throw locked(portal, lockedUntil)
-  if (await captchaDue(portal, devices)) {
-    if (!given.captcha)
-      return {
-        next: 'captcha',
-        message: 'Two wrong tries from this device, so we also ask for the characters in the picture.',
-      }
-    if (!(await door.captchaFits(given.captcha))) return { next: 'captcha', message: 'Captcha does not match' }
-  }
+  const asked = await askForCaptcha(portal, given, counters, door)
+  if (asked) return asked
 
-  const tried = await countTry(portal, account)
-  if ('lockedUntil' in tried) throw locked(portal, tried.lockedUntil)
+  const lockedMeanwhile = await reserveTry(portal, counters.account)
+  if (lockedMeanwhile) throw locked(portal, lockedMeanwhile)
   const fits = await portal.passwords.fits(given.password, person?.passwordHash).catch(async (busy) => {
-    await takeBackTry(portal, account)
+    await returnTry(portal, counters.account)
     throw busy
   })
-  if (!fits || !person) return refuse(portal, tried.left, account, devices, door)
+  if (!fits || !person) return refuse(portal, counters, door)
 
-  await forgetTries(portal, [account, ...devices])
+  await passTry(portal, counters.account)
+  // What failed at the address stays: else whoever has a name of their own could guess at others without end.
+  await forgetFailures(portal, counters.devices[0])
   if (person.status === 'BLOCKED') throw new Refusal(403, 'This account is blocked. Call the office.')
   if (person.mustChange && !given.newPassword) {
     return { next: 'new-password', message: 'Your password is temporary. Choose one of your own to continue.' }
@@ -64,38 +67,56 @@ export async function signIn(context: Handler<typeof session.signIn> & Http): Pr
   return open(portal, person, given, door)
 }
 
-function doorOf({ portal, caller, request, reply }: Handler<typeof session.signIn> & Http): Door {
+async function doorOf(
+  { portal, caller, request, reply }: Handler<typeof session.signIn> & Http,
+  person: UserRow | undefined,
+): Promise<Door> {
   const device = deviceOf(portal, request)
   return {
     device: device ?? nameDevice(portal, request, reply),
-    isNewDevice: device === null,
+    isKnown: device !== null && (await deviceIsKnown(portal.db, person?.id, device)),
     visitor: caller,
     captchaFits: (answer) => captchaFits(portal, request, answer),
   }
 }
 
-/** A browser the person signed in from before has its own count, so that a stranger's guesses do not lock it out. */
-async function accountKey({ keys, db }: Portal, userName: string, person: UserRow | undefined, { device }: Door) {
+/** A browser that anybody may have made up a moment ago is told apart by its address too. */
+function countersOf({ keys }: Portal, userName: string, { device, isKnown, visitor }: Door): Counters {
+  const key = (text: string) => keys.mac('sign-in try', text)
   const name = userName.toLowerCase()
-  const isKnown = await deviceIsKnown(db, person?.id, device)
-  return keys.mac('sign-in try', isKnown ? `account ${name} ${device}` : `account ${name}`)
+  const address = ipPrefix(visitor.ip)
+  if (!isKnown)
+    return {
+      place: address,
+      account: key(`account ${name}`),
+      devices: [key(`device ${device}`), key(`address ${address}`)],
+    }
+  const own = `${name} ${device}`
+  return { place: own, account: key(`account ${own}`), devices: [key(`device ${own}`)] }
 }
 
-/** A browser without a cookie is told apart by its address only. */
-function deviceKeys({ keys }: Portal, { device, isNewDevice, visitor }: Door) {
-  const own = keys.mac('sign-in try', `device ${device}`)
-  return isNewDevice ? [own, keys.mac('sign-in try', `address ${visitor.ip}`)] : [own]
+async function askForCaptcha(portal: Portal, { captcha }: SignIn, { devices }: Counters, door: Door) {
+  if (!(await captchaDue(portal, devices))) return null
+  if (captcha && (await door.captchaFits(captcha))) return null
+  const message = captcha
+    ? 'Captcha does not match'
+    : 'Two wrong tries from this device, so we also ask for the characters in the picture.'
+  return { next: 'captcha' as const, message }
 }
 
-async function refuse(portal: Portal, left: number, account: string, devices: string[], door: Door): Promise<SignedIn> {
+async function refuse(portal: Portal, { account, devices }: Counters, door: Door): Promise<SignedIn> {
   portal.metrics.signInFailed()
   await noteFailure(portal, devices)
-  const lockedUntil = await lockOf(portal, account)
-  if (lockedUntil) {
+  const failed = await failTry(portal, account)
+  if ('lockedUntil' in failed) {
     await audit(portal.db, portal, door.visitor, 'account locked', account)
-    throw locked(portal, lockedUntil, 'User name or password is not right. This account is locked until {until}.')
+    throw locked(
+      portal,
+      failed.lockedUntil,
+      'User name or password is not right. This account is locked until {until}.',
+    )
   }
-  const refusal = wrongPassword(left)
+  const refusal = wrongPassword(failed.left)
   if (await captchaDue(portal, devices)) return { next: 'captcha', message: refusal.message }
   throw refusal
 }

@@ -15,7 +15,7 @@ const perMinute = { most: 60, seconds: 60 }
 
 /** Sends a new picture to this browser; the one before is worth nothing then. */
 export async function sendCaptcha({ tx, portal, caller, request, reply }: Handler<typeof captcha.image> & Http) {
-  portal.limits.count('captcha', ipPrefix(caller.ip), perMinute)
+  await portal.limits.count('captcha', ipPrefix(caller.ip), perMinute)
   const id = uuid()
   const answer = portal.captchaText()
   await tx

@@ -21,6 +21,7 @@ import * as papersAndObjections from './migrations/024-papers-and-objections.ts'
 import * as servicePaid from './migrations/030-service-paid.ts'
 import * as secondApproval from './migrations/040-second-approval.ts'
 import * as typedName from './migrations/080-typed-name.ts'
+import * as limits from './migrations/070-limits.ts'
 
 type Migrations = Record<string, Migration>
 
@@ -52,6 +53,7 @@ export const migrations: Migrations = {
   '030-service-paid': servicePaid,
   '040-second-approval': secondApproval,
   '080-typed-name': typedName,
+  '070-limits': limits,
 }
 
 /**

@@ -94,7 +94,15 @@ export type Tables = {
     endedAt: Date | null
     endedWhy: string | null
   }
-  signInTry: { key: string; failures: number; at: Date; lockedUntil: Date | null }
+  signInTry: {
+    key: string
+    failures: number
+    at: Date
+    lockedUntil: Date | null
+    reserved: OrDefault<number>
+    reservedAt: OrDefault<Date>
+  }
+  limitCount: { key: string; count: number; ends: Date }
   captcha: { id: string; answerHash: string; expiresAt: Date }
   registration: {
     refNo: string

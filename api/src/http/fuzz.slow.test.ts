@@ -26,7 +26,7 @@ let app: TestApp
 let ids: Awaited<ReturnType<typeof recordsOf>>
 
 beforeAll(async () => {
-  app = await testApp()
+  app = await testApp({ noLimits: true })
   await app.addMerchant('merchant', 50_000)
   ids = await recordsOf(app)
 })

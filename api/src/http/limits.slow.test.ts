@@ -2,14 +2,18 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { registrations } from 'contract/registration'
 import { captcha, session } from 'contract/session'
 import { withMutant } from 'mutants'
+import { createApp } from '../app.ts'
+import { cleanUp } from '../jobs/clean-up.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
-import { trustEverybody } from './limits.mutants.ts'
-import { ipPrefix, limitsWith } from './limits.ts'
+import { testDatabase } from '../testing/database.ts'
+import { neverAddUp, trustEverybody } from './limits.mutants.ts'
+import { ipPrefix } from './limits.ts'
 
 let app: TestApp
-const clock = { now: new Date() }
+let opened: Awaited<ReturnType<typeof testDatabase>>
 beforeAll(async () => {
-  app = await testApp({ limits: limitsWith(() => clock.now), clock: () => clock.now })
+  opened = await testDatabase()
+  app = await testApp({ opened })
 })
 afterAll(() => app.close())
 
@@ -40,16 +44,35 @@ test.each(calls)(
     expect(wait).toBeGreaterThan(0)
     expect(wait).toBeLessThanOrEqual(60)
     expect((await call(app.browser())).status).not.toBe(429)
-    clock.now = new Date(clock.now.getTime() + 61_000)
+    app.clock.forward({ seconds: 61 })
     expect((await call(browser)).status).not.toBe(429)
   },
 )
 
-test('one name gets only so many sign-ins in a minute, from wherever they come', async () => {
-  const { statuses } = await askOften(22, () =>
-    app.browser()(session.signIn, { body: { userName: 'nobody here', password: 'x' } }),
-  )
-  expect(statuses.slice(20)).toEqual([429, 429])
+/** Asks for pictures in turn at two servers of one database, many at once; answers how many were given. */
+async function askAtTwoServers() {
+  const another = await createApp({
+    opened: { ...opened, close: async () => {} },
+    ...{ keys: app.portal.keys, files: app.portal.files, clock: () => app.clock.now },
+  })
+  const from = { method: 'POST', url: '/api/captcha', remoteAddress: `192.0.2.${Math.random()}` } as const
+  const asked = Array.from({ length: 70 }, (_, i) => (i % 2 ? app.app : another).inject(from))
+  const given = (await Promise.all(asked)).filter(({ statusCode }) => statusCode === 200).length
+  await another.close()
+  return given
+}
+
+test('two servers of one database count together, unless nothing were added up', async () => {
+  expect(await askAtTwoServers()).toBe(60)
+  expect(await withMutant(neverAddUp, askAtTwoServers)).toBe(70)
+})
+
+test('what was counted is thrown away with its window', async () => {
+  const rows = async () => (await app.db.selectFrom('limitCount').select('key').execute()).length
+  expect(await rows()).toBeGreaterThan(0)
+  app.clock.forward({ hours: 1 })
+  await cleanUp(app.portal)
+  expect(await rows()).toBe(0)
 })
 
 test('one address registers only so often', async () => {
@@ -84,13 +107,13 @@ const anyAddress = () => `198.51.100.${Math.floor(Math.random() * 250)}`
 
 test('a header that names another address changes nothing, unless everybody were believed', async () => {
   expect(await askThrough(app, '192.0.2.201', anyAddress)).toBe(429)
-  const gullible = await withMutant(trustEverybody, () => testApp({ limits: limitsWith(() => clock.now) }))
+  const gullible = await withMutant(trustEverybody, () => testApp())
   expect(await askThrough(gullible, '192.0.2.201', anyAddress)).toBe(200)
   await gullible.close()
 })
 
 test('behind a trusted proxy each client counts for itself, whatever it says about its own way', async () => {
-  const behind = await testApp({ limits: limitsWith(() => clock.now), trustedProxies: ['192.0.2.202'] })
+  const behind = await testApp({ trustedProxies: ['192.0.2.202'] })
   expect(await askThrough(behind, '192.0.2.202', () => `${anyAddress()}, 203.0.113.1`)).toBe(429)
   expect(await askThrough(behind, '192.0.2.202', () => '203.0.113.2', 1)).toBe(200)
   expect(await askThrough(behind, '192.0.2.203', anyAddress)).toBe(429)

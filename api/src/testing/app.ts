@@ -43,15 +43,21 @@ export const testCaptcha = 'TEST'
 
 export type TestApp = Awaited<ReturnType<typeof testApp>>
 
+type TestOptions = Partial<Omit<AppOptions, 'limits'>> & {
+  engine?: Engine
+  /** For a test that calls more often than anybody may, and is about something else. */
+  noLimits?: true
+}
+
 /** The real app on a real database, with a clock of its own. `admin` and `staff` are there. */
-export async function testApp({ engine, ...options }: { engine?: Engine } & Partial<AppOptions> = {}) {
+export async function testApp({ engine, noLimits: unlimited, ...options }: TestOptions = {}) {
   const opened = options.opened ?? (await testDatabase(engine))
   const folder = mkdtempSync(join(tmpdir(), 'portal-test-'))
   const clock = testClock()
   const app = await createApp({
     keys: keysFrom(Buffer.alloc(32, 7)),
     files: filesIn(folder),
-    limits: noLimits,
+    ...(unlimited && { limits: noLimits }),
     captchaText: () => testCaptcha,
     provider: simulator,
     clock: () => clock.now,

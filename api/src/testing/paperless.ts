@@ -16,6 +16,8 @@ export const ekycTyped: Partial<ApplicationFields> = {
   ...{ areaCode: 'PNE', aoType: 'W', rangeCode: '61', aoNo: '4' },
 }
 
+let typists = 0
+
 /** The Aadhaar numbers of the simulator by what goes wrong with them; `good` = nothing. */
 export const aadhaarOf = (trouble: string) =>
   people.find((person) => (trouble === 'good' ? !person.trouble : person.trouble === trouble))?.aadhaar ?? ''
@@ -45,11 +47,12 @@ export async function paperlessDesk(app: TestApp, merchant = 'merchant') {
       if (status !== 200) throw new Error(`not opened: ${JSON.stringify(body)}`)
       return body.redirectUrl
     },
-    /** Types into the provider's page and sends it, as a browser without scripts would. */
+    /** Types into the provider's page and sends it, as a browser without scripts would, each from a place of its own. */
     type: (url: string, typed: Record<string, string>) =>
       app.app.inject({
         method: 'POST',
         url,
+        remoteAddress: `198.51.100.${++typists}`,
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
         payload: `${new URLSearchParams(typed)}`,
       }),

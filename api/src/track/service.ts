@@ -25,8 +25,8 @@ const leastMs = 50
 /** Tells the public page how an application stands. */
 export async function trackApplication({ tx, portal, body, caller, request }: Handler<typeof track> & Http) {
   const place = ipPrefix(caller.ip)
-  portal.limits.count('track', place, fromOneAddress)
-  portal.limits.count('track one from one place', `${place} ${body.no}`, fromOneAddressForOneNumber)
+  await portal.limits.count('track', place, fromOneAddress)
+  await portal.limits.count('track one from one place', `${place} ${body.no}`, fromOneAddressForOneNumber)
   const asked = await captchaDue(portal, request, body)
   if (asked) return asked
   const [found] = await Promise.all([find(tx, body), after(leastMs)])
@@ -35,7 +35,7 @@ export async function trackApplication({ tx, portal, body, caller, request }: Ha
 }
 
 async function captchaDue(portal: Portal, request: FastifyRequest, { no, captcha }: TrackQuestion) {
-  if (portal.limits.isWithin('track one', no, forOneNumberWithoutCaptcha)) return null
+  if (await portal.limits.isWithin('track one', no, forOneNumberWithoutCaptcha)) return null
   if (captcha && (await captchaFits(portal, request, captcha))) return null
   const message = captcha
     ? 'Captcha does not match'

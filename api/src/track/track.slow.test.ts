@@ -3,13 +3,11 @@ import { isDraft, statusCodes } from 'contract/pan/status'
 import { captcha } from 'contract/session'
 import { Tracked, track } from 'contract/track'
 import * as v from 'valibot'
-import { type Limits, limitsWith, noLimits } from '../http/limits.ts'
 import { type TestApp, testApp, testCaptcha } from '../testing/app.ts'
 import { goodFields, panOffice } from '../testing/applications.ts'
 import { paperlessDesk } from '../testing/paperless.ts'
 
 let app: TestApp
-let limits: Limits = noLimits
 let id: string
 let formNo: string
 let draftNo: string
@@ -19,9 +17,7 @@ const canary = { lastName: 'Kanarivogel', email: 'kanari@example.com', mobile: '
 const right = () => ({ no: formNo, dob: '1994-08-14' })
 
 beforeAll(async () => {
-  app = await testApp({
-    limits: { count: (...given) => limits.count(...given), isWithin: (...given) => limits.isWithin(...given) },
-  })
+  app = await testApp()
   await app.addMerchant('merchant', 1000)
   const pan = await panOffice(app)
   const fields = { ...goodFields, ...canary, nameDiffers: true }
@@ -32,9 +28,8 @@ beforeAll(async () => {
   paperlessDraftNo = (await (await paperlessDesk(app)).draft('PAPERLESS_ESIGN', fields)).formNo
 })
 afterAll(() => app.close())
-beforeEach(() => {
-  limits = noLimits
-})
+// What was asked in the test before counts no longer.
+beforeEach(() => app.clock.forward({ minutes: 61 }))
 
 const ask = (body: Record<string, unknown>, browser = app.browser()) => browser(track, { body })
 
@@ -100,22 +95,19 @@ test('what is no number of ours is told at once, with an example', async () => {
 })
 
 test('one address may ask twenty times in ten minutes, whatever the numbers', async () => {
-  const clock = { now: new Date() }
-  limits = limitsWith(() => clock.now)
   const browser = app.browser()
   const statuses = []
   for (let i = 0; i < 22; i++)
     statuses.push((await ask({ ...right(), no: `N26${`${i}`.padStart(8, '0')}` }, browser)).status)
   expect(statuses.indexOf(429)).toBe(20)
   expect((await ask(right())).status).toBe(200)
-  clock.now = new Date(clock.now.getTime() + 601_000)
+  app.clock.forward({ seconds: 601 })
   expect((await ask(right(), browser)).status).toBe(200)
 })
 
 const wrongDay = (i: number) => `19${10 + i}-01-01`
 
 test('one address may ask for one number ten times an hour; also for one that does not exist', async () => {
-  limits = limitsWith(() => new Date())
   for (const no of [formNo, 'N2600000000']) {
     const browser = app.browser()
     const answers = []
@@ -127,7 +119,6 @@ test('one address may ask for one number ten times an hour; also for one that do
 })
 
 test('whoever asks for a number of somebody else is locked out, and nobody besides', async () => {
-  limits = limitsWith(() => new Date())
   const spoiler = app.browser()
   for (let i = 0; i < 19; i++) await ask({ no: formNo, dob: wrongDay(i) }, spoiler)
   expect((await ask(right(), spoiler)).status).toBe(429)
@@ -138,7 +129,6 @@ test('whoever asks for a number of somebody else is locked out, and nobody besid
 describe('after twenty questions for one number within the hour, from wherever,', () => {
   const words = 'This number was asked for many times. Type the characters in the picture to continue.'
   const askedTwentyTimes = async (no: string) => {
-    limits = limitsWith(() => app.clock.now)
     for (let i = 0; i < 20; i++) expect((await ask({ no, dob: wrongDay(i) })).status).toBe(404)
   }
 
@@ -171,6 +161,7 @@ describe('after twenty questions for one number within the hour, from wherever,'
 test('every status has words that name nobody', async () => {
   for (const status of statusCodes.filter((code) => !isDraft(code))) {
     await app.db.updateTable('application').set({ status }).where('id', '=', id).execute()
+    app.clock.forward({ minutes: 4 })
     const body = v.parse(Tracked, (await ask(right())).body)
     expect([body.status, body.now.en.length > 5, body.next.en.endsWith('.')]).toEqual([status, true, true])
     expect(JSON.stringify([body.now, body.next])).not.toMatch(/\bTIN\b|merchant|M\d{6}/)

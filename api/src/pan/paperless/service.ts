@@ -213,7 +213,7 @@ export async function ask(context: OnApplication): Promise<PaperlessState> {
   const { status, formNo } = await findApplication(tx, caller, id)
   const { orderNo, expiresAt } = await findPaperless(tx, caller, id)
   if (orderNo && underWay.includes(status)) {
-    portal.limits.count('ask the provider', formNo, { most: 12, seconds: 60 })
+    await portal.limits.count('ask the provider', formNo, { most: 12, seconds: 60 })
     const result = await statusOf(portal, orderNo, expiresAt).catch((problem) => {
       if (!(problem instanceof ProviderDown)) throw problem
       return { orderNo, stage: 'PENDING' as const }

@@ -29,7 +29,7 @@ export async function simulatorPages(app: FastifyInstance) {
     })
 
     site.post<{ Params: { token: string }; Body: Typed | null }>(`${pagesAt}/:token`, async (request, reply) => {
-      portal.limits.count('simulator', ipPrefix(request.ip), { most: 30, seconds: 60 })
+      await portal.limits.count('simulator', ipPrefix(request.ip), { most: 30, seconds: 60 })
       const order = await findByToken(portal, request.params.token)
       if (!order) return html(reply.code(404), unknownPage())
       const { choice, aadhaar = '', otp = '' } = request.body ?? {}

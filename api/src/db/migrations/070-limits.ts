@@ -1,0 +1,24 @@
+import { type Kysely, sql } from 'kysely'
+
+// How often something was tried counts on every server of one database; and a password that is being looked at is
+// reserved, not yet failed.
+
+export async function up(db: Kysely<unknown>) {
+  await db.schema
+    .createTable('limit_count')
+    .addColumn('key', 'text', (column) => column.primaryKey())
+    .addColumn('count', 'integer', (column) => column.notNull())
+    .addColumn('ends', 'timestamptz', (column) => column.notNull())
+    .execute()
+  await db.schema.createIndex('limit_count_ends').on('limit_count').column('ends').execute()
+  await db.schema
+    .alterTable('sign_in_try')
+    .addColumn('reserved', 'integer', (column) => column.notNull().defaultTo(0))
+    .addColumn('reserved_at', 'timestamptz', (column) => column.notNull().defaultTo(sql`now()`))
+    .execute()
+}
+
+export async function down(db: Kysely<unknown>) {
+  await db.schema.alterTable('sign_in_try').dropColumn('reserved').dropColumn('reserved_at').execute()
+  await db.schema.dropTable('limit_count').execute()
+}
