@@ -33,6 +33,7 @@ export const promises = {
   H2: 'A stop loses nothing that was under way',
   H4: 'A migration that is broken off leaves the old database',
   J1: 'A field has one name wherever it is typed, printed and checked',
+  J2: 'The form that is sent and the paper that is signed say the same',
 } as const
 
 export type PromiseId = keyof typeof promises

@@ -19,6 +19,7 @@ import * as ownForms from './migrations/022-own-forms.ts'
 import * as hardcopyOfShop from './migrations/023-hardcopy-of-shop.ts'
 import * as papersAndObjections from './migrations/024-papers-and-objections.ts'
 import * as servicePaid from './migrations/030-service-paid.ts'
+import * as eventChanges from './migrations/031-event-changes.ts'
 import * as secondApproval from './migrations/040-second-approval.ts'
 import * as typedName from './migrations/080-typed-name.ts'
 import * as limits from './migrations/070-limits.ts'
@@ -51,6 +52,7 @@ export const migrations: Migrations = {
   '023-hardcopy-of-shop': hardcopyOfShop,
   '024-papers-and-objections': papersAndObjections,
   '030-service-paid': servicePaid,
+  '031-event-changes': eventChanges,
   '040-second-approval': secondApproval,
   '080-typed-name': typedName,
   '070-limits': limits,

@@ -1,5 +1,5 @@
 import type { ListLayout, ViewContent, ViewScope } from 'contract/list-view'
-import type { Price } from 'contract/pan/application'
+import type { FieldChange, Price } from 'contract/pan/application'
 import type { BulkAction, BulkState } from 'contract/pan/bulk'
 import type { CropResult } from 'contract/pan/crop'
 import type { Kyc } from 'contract/pan/paperless'
@@ -40,6 +40,8 @@ export type AsSent = {
   typedPans: string | null
   ownPanIndex: string | null
   panMasked: string | null
+  /** When what is printed was last changed since. */
+  changedAt?: string
 }
 
 /** Every table of the portal; names are camelCase here and snake_case in the database. Money is paise. */
@@ -303,6 +305,8 @@ export type Tables = {
     journalId: string | null
     /** Where the signed paper was from then on, if this is about it. */
     hardcopy: OrDefault<string | null>
+    /** What an answer changed in the form. */
+    changes: JsonOrDefault<FieldChange[]>
     /** How long the checker had it open. */
     seconds: OrDefault<number | null>
   }

@@ -164,7 +164,11 @@ function counterSteps({ portal, no, category, fields, isScanned, draft, appType,
       const isPhoto = reasons.some(({ code }) => code === darkPhoto.code)
       const changed = { version, fields: { resRoad: '21 Namoona Road' } }
       if (isPhoto) await cut(['photo'])
-      else await together(by, (context) => save({ ...context, body: changed }))
+      else {
+        await together(by, (context) => save({ ...context, body: changed }))
+        const now = { appType, category, fields: { ...fields, ...changed.fields } }
+        await keepPages(on(by), { name: 'scan.jpg' }, [await scannedPage(no, draft.formNo, now)])
+      }
       const note = isPhoto ? 'Photo cut again, its background made white' : 'House number corrected to 21'
       await together(by, (context) => answer({ ...context, body: { note } }))
     },

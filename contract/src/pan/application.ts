@@ -34,6 +34,19 @@ export const ReasonGiven = v.looseObject({
   isDone: v.optional(v.boolean()),
 })
 
+const FieldValue = v.union([v.string(), v.boolean(), v.array(v.string())])
+
+/** A field that reads otherwise than it was sent. */
+export const FieldChange = v.looseObject({ field: v.picklist(fieldNames), from: FieldValue, to: FieldValue })
+export type FieldChange = v.InferOutput<typeof FieldChange>
+
+/** Of one that came back: what was changed, and whether the paper that was signed says so. */
+const Unsent = v.looseObject({
+  changes: v.array(FieldChange),
+  paper: v.picklist(['as it was', 'needed', 'scanned']),
+})
+export type Unsent = v.InferOutput<typeof Unsent>
+
 /** One thing that happened to an application; `at` is UTC. */
 const ApplicationEvent = v.looseObject({
   at: v.string(),
@@ -45,6 +58,8 @@ const ApplicationEvent = v.looseObject({
   /** Where the signed paper was from then on, if this is about it. */
   hardcopy: v.optional(v.nullable(v.string())),
   amount: v.optional(v.nullable(v.number()), null),
+  /** What an answer changed in the form. */
+  changes: v.optional(v.array(FieldChange)),
 })
 
 /** What the check before the provider's own found, in both languages; see `first-time-right`. Of a good one `field` and `mend` are empty. */
@@ -67,7 +82,7 @@ const Reply = v.looseObject({
   note: v.string(),
   /** The pages and pictures that are new since it came back, by id of their file. */
   files: v.array(v.string()),
-  /** What stood in the lines its reasons name, where they read otherwise now. */
+  /** What stood in the lines that read otherwise now. */
   was: v.record(v.string(), v.unknown()),
 })
 
@@ -107,6 +122,7 @@ export const ApplicationInfo = v.looseObject({
   price: v.nullable(Price),
   /** Of one that came back: what its changes cost or give back when it is answered. */
   difference: v.optional(v.nullable(Difference)),
+  unsent: v.optional(v.nullable(Unsent)),
   pages: v.array(PageImage),
   crops: v.array(CropResult),
   scanLimit: v.optional(ScanLimit, { pages: 20, fileKb: 5 * 1024 }),

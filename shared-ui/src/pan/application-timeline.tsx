@@ -3,11 +3,14 @@ import { reasonOf } from 'contract/pan/reasons'
 import { type Hardcopy, hardcopies, type MoneyMove, transitions } from 'contract/pan/status'
 import { Box, Chip, Flex, rupeeSum, Text, t, timeText } from 'shared-ui'
 import { ApplicationStatus } from './application-status.tsx'
+import { FieldChanges } from './field-changes.tsx'
 
 type TimelineEvent = ApplicationInfo['events'][number]
 
+type TimelineProps = { events: readonly TimelineEvent[]; appType?: string; category?: string }
+
 /** Everything that happened to an application, the latest first: when, who, why in both languages, and the money. */
-export function ApplicationTimeline({ events, appType }: { events: readonly TimelineEvent[]; appType?: string }) {
+export function ApplicationTimeline({ events, appType, category }: TimelineProps) {
   const latestFirst = events.toReversed()
   return (
     <Box as="ol" listStyleType="none" m="0" p="0">
@@ -15,7 +18,7 @@ export function ApplicationTimeline({ events, appType }: { events: readonly Time
         <Flex as="li" key={`${event.at} ${event.to} ${event.from} ${event.hardcopy ?? ''}`} gap="3">
           <Rail isFirst={i === 0} isLast={i === latestFirst.length - 1} />
           <Box pb={i === latestFirst.length - 1 ? '0' : '5'} minW="0" flex="1">
-            <WhatHappened {...event} appType={appType} />
+            <WhatHappened {...event} appType={appType} category={category} />
           </Box>
         </Flex>
       ))}
@@ -47,8 +50,10 @@ function WhatHappened({
   note,
   amount,
   hardcopy,
+  changes = [],
   appType,
-}: TimelineEvent & { appType?: string }) {
+  category,
+}: TimelineEvent & Omit<TimelineProps, 'events'>) {
   return (
     <>
       <Flex gap="2" wrap="wrap" align="center">
@@ -74,6 +79,11 @@ function WhatHappened({
               <ReasonText code={code} />
             </li>
           ))}
+        </Box>
+      )}
+      {changes.length > 0 && (
+        <Box mt="1.5">
+          <FieldChanges changes={changes} category={category} />
         </Box>
       )}
       {note && (

@@ -91,7 +91,7 @@ export function ApplicationView({ found, children, withoutPages }: ApplicationVi
           )}
           {toFix(findings) > 0 && <FirstTimeRight findings={findings} withCodes />}
           <Panel title={t('What happened')}>
-            <ApplicationTimeline events={events} appType={found.appType} />
+            <ApplicationTimeline events={events} appType={found.appType} category={found.category} />
           </Panel>
         </Stack>
       </Grid>

@@ -20,6 +20,6 @@ export const unsentStays: Mutant = {
   promise: 'A13',
   name: 'What was typed and never sent stands on an application that ended, at the price of what was sent',
   file: 'api/src/pan/returned/as-sent.ts',
-  find: '...sent, fields: JSON.stringify(sent.fields), sent: null',
+  find: '...columns, fields: JSON.stringify(sent.fields), sent: null',
   replace: 'sent: null',
 }

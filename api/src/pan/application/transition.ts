@@ -5,6 +5,7 @@ import type { Tables } from '../../db/tables.ts'
 import { audit } from '../../shared/audit.ts'
 import type { Caller } from '../../shared/caller.ts'
 import { forgetOtherAadhaar, settledAs } from '../returned/as-sent.ts'
+import { changesIn } from '../returned/changes.ts'
 import { agreedCharge } from './difference.ts'
 import { bookTransition } from './money.ts'
 import { notAllowedIn } from './not-allowed.ts'
@@ -74,6 +75,7 @@ export async function applyTransition(
       ...{ fromStatus: application.status, toStatus: row.to, at: now, journalId },
       ...{ byUser: caller.id, byName: caller.name, ip: caller.ip },
       reasons: JSON.stringify(change.reasons ?? []),
+      changes: JSON.stringify(isAnswered ? changesIn(portal.keys, application) : []),
       note: change.note || null,
       seconds: secondsBefore(application, caller, now),
     })

@@ -30,7 +30,7 @@ import {
   type OnApplication,
 } from '../application/queries.ts'
 import { sealedPans } from '../application/typed-pans.ts'
-import { putAside } from '../returned/as-sent.ts'
+import { aside } from '../returned/changes.ts'
 import { onlyReturnedFields, wrongAsSent } from '../returned/returned.ts'
 
 type DraftInput = { version: number; fields: Partial<ApplicationFields>; category?: 'P' | 'PM' | undefined }
@@ -151,7 +151,8 @@ async function keep(
   const fields = { ...application.fields, ...storable(given), ...pans?.masks }
   const { forget, ...aadhaar } = await sealed(tx, portal, application, fields, typedAadhaar(given))
   const now = portal.clock()
-  const sent = isDraft(application.status) ? null : putAside(application)
+  const after = { ...application, fields, ...aadhaar, ...pans?.set }
+  const sent = isDraft(application.status) ? null : aside(portal.keys, application, after, now)
   const category = movedCategory(application, asked)
   const shown = fieldsOf({ fields, aadhaarLast4: null })
   const row = await tx

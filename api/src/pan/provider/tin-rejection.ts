@@ -9,6 +9,7 @@ import { plainNote } from '../application/fields.ts'
 import { type Application, findByAckNo } from '../application/queries.ts'
 import { applyTransition } from '../application/transition.ts'
 import { refuseUnanswered } from '../returned/answer.ts'
+import { refuseOldPaper } from '../returned/changes.ts'
 import { refuseWithoutCrops } from '../scan/crop.ts'
 import { refuseWithoutPages } from '../scan/scan.ts'
 import { refuseUnfinished } from '../submit/submit.ts'
@@ -50,6 +51,7 @@ export async function reply(context: Handler<typeof tinRejections.reply>) {
     await refuseWithoutCrops(tx, application)
     const words = plainNote(body.note).trim()
     if (words.length < 10) await refuseUnanswered(tx, application)
+    await refuseOldPaper(tx, portal, application)
     return { note: words, agreed: body.agreed }
   })
 }

@@ -12,6 +12,7 @@ import { applyTransition } from '../application/transition.ts'
 import { refuseWithoutCrops } from '../scan/crop.ts'
 import { refuseWithoutPages } from '../scan/scan.ts'
 import { refuseDuplicate, refuseUnfinished } from '../submit/submit.ts'
+import { refuseOldPaper } from './changes.ts'
 
 /** Sends an application back to the office after each reason was answered: by doing what it asks, or in words. */
 export async function answer(context: Handler<typeof returned.answer>) {
@@ -30,6 +31,7 @@ export async function answer(context: Handler<typeof returned.answer>) {
     await refuseWithoutCrops(tx, application)
     const words = plainNote(body.note).trim()
     if (words.length < 10) await refuseUnanswered(tx, application)
+    await refuseOldPaper(tx, portal, application)
     return { note: words, agreed: body.agreed }
   })
 }
@@ -51,9 +53,13 @@ export async function refuseUnanswered(tx: Tx, application: Application) {
 
 /**
  * Of each reason whether what it asks was done. It asks for the form, a scan or a crop; whether that was touched since the
- * application came back, rows tell. Where the checker named lines of the form, one of them must read otherwise now.
+ * application came back, rows tell. Where the checker named lines of the form, one of them must read otherwise now. To TIN
+ * a page more is always an answer: a letter, or a proof it did not have.
  */
-export async function doneOf(db: Tx, { id, statusAt, savedAt, reasons, fields }: Application): Promise<boolean[]> {
+export async function doneOf(
+  db: Tx,
+  { id, status, statusAt, savedAt, reasons, fields }: Application,
+): Promise<boolean[]> {
   const pages = await db
     .selectFrom('file')
     .select('id')
@@ -72,7 +78,8 @@ export async function doneOf(db: Tx, { id, statusAt, savedAt, reasons, fields }:
     if (!reason) return true
     const isSame = Object.entries(was).every(([name, value]) => JSON.stringify(fields[name]) === JSON.stringify(value))
     const isLeft = reason.asks === 'form' && Object.keys(was).length > 0 && isSame
-    return !isLeft && isTouched[reason.asks]
+    const isPageMore = status === 'TIN_REJECTED' && isTouched.scan
+    return isPageMore || (!isLeft && isTouched[reason.asks])
   })
 }
 

@@ -19,7 +19,8 @@ export function putAside(application: Application): AsSent {
 /** What leaving the status does to what was put aside: an answer takes its place, anything else brings it back. */
 export function settledAs({ sent }: Application, isAnswered: boolean): Updateable<Tables['application']> {
   if (!sent) return {}
-  return isAnswered ? { sent: null } : { ...sent, fields: JSON.stringify(sent.fields), sent: null }
+  const { changedAt: _, ...columns } = sent
+  return isAnswered ? { sent: null } : { ...columns, fields: JSON.stringify(sent.fields), sent: null }
 }
 
 /** Of two Aadhaar numbers, the one that was sent and the one typed over it, only one is kept on. */

@@ -8,9 +8,11 @@ import { returned as returnedCalls } from 'contract/pan/returned'
 import { scans } from 'contract/pan/scan'
 import { submissions } from 'contract/pan/submit'
 import { verification } from 'contract/pan/verify'
+import { withMutant } from 'mutants'
 import { filed } from '../../seed/categories.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
 import { another, goodFields, panOffice } from '../../testing/applications.ts'
+import { oldPaperIsEnough } from './returned.mutants.ts'
 
 let app: TestApp
 let pan: Awaited<ReturnType<typeof panOffice>>
@@ -59,6 +61,7 @@ test('a change outside what came back is refused at its field, and nothing of th
   const all = { ...before.fields, resRoad: '21 Namoona Road', resFlat: 'Flat 21' }
   expect((await save(id, all)).status).toBe(200)
   expect((await draftOf(id)).fields).toMatchObject({ resRoad: '21 Namoona Road', resFlat: 'Flat 21' })
+  await pan.scanPage(id)
   expect((await answer(id)).body.status).toBe('PENDING_VERIFICATION')
 })
 
@@ -107,6 +110,7 @@ test('what a rule finds wrong in answering is open, and stays open once it was c
   expect((await save(id, { mobile: '6000000078' })).status).toBe(200)
   expect((await save(id, { email: 'other@example.com' })).status).toBe(422)
   expect((await draftOf(id)).reasons).toEqual([expect.objectContaining({ code: 'A02', also: ['mobile'] })])
+  await pan.scanPage(id)
   expect((await answer(id, 'A newer bill is enclosed')).status).toBe(200)
 })
 
@@ -116,6 +120,7 @@ test('an objection of TIN opens what its reasons are about, and no more', async 
   expect((await save(id, { fatherLast: 'Verma' })).body).toMatchObject({ data: [`fatherLast: ${only}`] })
   expect((await save(id, { dob: '1994-08-15' })).status).toBe(200)
 
+  await pan.scanPage(id)
   await app.as('merchant')(tinRejections.reply, { params: { id }, body: { note: 'The date was mistyped' } })
   await app.as('staff')(tinRejections.returnReply, {
     params: { id },
@@ -131,6 +136,7 @@ test('who is corrected into somebody with an open application is refused, and na
   const open = await pan.submitted(first)
   const id = await returned({ code: 'N01' })
   expect((await save(id, { firstName: first.firstName ?? '' })).status).toBe(200)
+  await pan.scanPage(id)
   const { formNo } = (await app.as('merchant')(applications.info, { params: { id: open } })).body
   const refused = await answer(id)
   expect([refused.status, refused.body.message]).toEqual([
@@ -169,8 +175,76 @@ test('neither an answer nor a reply goes without pages, nor with a form that is 
     const wrong = await send(id)
     expect([wrong.status, wrong.body.data]).toEqual([400, ['resCity: Required']])
     expect((await save(id, { resCity: 'Pune' })).status).toBe(200)
+    await pan.scanPage(id)
     expect((await send(id)).status).toBe(200)
   }
+})
+
+const infoOf = async (id: string) => (await app.as('merchant')(applications.info, { params: { id } })).body
+const oldPaper = (fields: string) => `The form changed (${fields}). Print it, have it signed and scan it again first.`
+
+test('a form that changed is sent with a newer paper only, whatever is written to it, and its story says what changed', async () => {
+  const id = await returned({ code: 'A01' }, { code: 'N03' })
+  expect((await infoOf(id)).unsent).toEqual({ changes: [], paper: 'as it was' })
+  await pan.scanPage(id)
+  app.clock.forward({ minutes: 1 })
+  const aadhaar = { aadhaarExempt: '', aadhaar: '9999 0000 0016', nameAsAadhaar: 'ANJALI', nameDiffers: true }
+  await save(id, { resRoad: '21 Namoona Road', ...aadhaar })
+  const changes = [
+    { field: 'aadhaarExempt', from: 'NRI', to: '' },
+    { field: 'aadhaar', from: '', to: 'XXXX XXXX 0016' },
+    { field: 'nameAsAadhaar', from: expect.any(String), to: 'ANJALI' },
+    { field: 'nameDiffers', from: false, to: true },
+    { field: 'resRoad', from: '12 Namoona Road', to: '21 Namoona Road' },
+  ]
+  expect((await infoOf(id)).unsent).toEqual({ changes, paper: 'needed' })
+  const refused = await answer(id, 'All of it is as the proof says')
+  expect([refused.status, refused.body.message]).toEqual([
+    409,
+    oldPaper('No Aadhaar, Aadhaar, Name as on Aadhaar, Residence road, street, post office'),
+  ])
+
+  await pan.scanPage(id)
+  expect((await infoOf(id)).unsent?.paper).toBe('scanned')
+  app.clock.forward({ minutes: 1 })
+  await save(id, { resRoad: '21 Namoona Road' })
+  expect((await infoOf(id)).unsent?.paper).toBe('scanned')
+  await save(id, { resRoad: '22 Namoona Road' })
+  expect((await answer(id, 'All of it is as the proof says')).status).toBe(409)
+  await save(id, { resRoad: '12 namoona road' })
+  expect((await answer(id, 'All of it is as the proof says')).status).toBe(409)
+  await pan.scanPage(id)
+  expect((await answer(id, 'All of it is as the proof says')).status).toBe(200)
+  const { events, unsent } = await infoOf(id)
+  expect([events.at(-1)?.changes, unsent]).toEqual([changes.slice(0, 4), null])
+  const { body: office } = await app.as('staff')(applications.paninfo, { params: { id } })
+  expect(office.reply?.was).toMatchObject({ aadhaarExempt: 'NRI', aadhaar: '' })
+})
+
+test('what no paper shows needs no new one', async () => {
+  const id = await returned({ code: 'N03' })
+  await save(id, { nameDiffers: true })
+  expect((await infoOf(id)).unsent).toMatchObject({ changes: [{ field: 'nameDiffers' }], paper: 'as it was' })
+})
+
+test('any objection can be answered with a page more; what the office asks is done as it asks', async () => {
+  const [objected, checked] = [await pan.acknowledged(another(++people)), await returned({ code: 'D01' })]
+  await pan.object(objected, 'D01', 'P01')
+  app.clock.forward({ minutes: 1 })
+  expect((await pan.reply(objected, '')).status).toBe(409)
+  for (const id of [objected, checked]) await pan.scanPage(id)
+  expect((await pan.reply(objected, '')).status).toBe(200)
+  expect((await answer(checked)).status).toBe(409)
+})
+
+test('a paper that says something else than the form is found out', async () => {
+  const sendsOldPaper = async () => {
+    const id = await returned({ code: 'A01' })
+    await save(id, { resRoad: '21 Namoona Road' })
+    return (await answer(id)).status
+  }
+  expect(await sendsOldPaper()).toBe(409)
+  expect(await withMutant(oldPaperIsEnough, sendsOldPaper)).toBe(200)
 })
 
 test('of pictures that came back only those are cut again', async () => {
@@ -200,6 +274,7 @@ test('a minor who came of age while the form was away answers as a minor', async
   const { body: info } = await app.as('merchant')(applications.info, { params: { id } })
   expect(info.findings.find(({ rule }) => rule === 'AGE-ADULT')?.kind).toBe('good')
   expect((await save(id, { motherMiddle: 'Rani' })).status).toBe(200)
+  await pan.scanPage(id)
   expect((await answer(id)).body).toEqual({ id, status: 'PENDING_VERIFICATION' })
 })
 

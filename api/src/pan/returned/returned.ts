@@ -13,6 +13,7 @@ import { serviceOf } from '../application/price.ts'
 import type { Application } from '../application/queries.ts'
 import { changedPans } from '../application/typed-pans.ts'
 import { asSent } from './as-sent.ts'
+import { said } from './changes.ts'
 
 type ChangedFields = Partial<ApplicationFields>
 type Reasons = Application['reasons']
@@ -87,9 +88,6 @@ async function changedIn(tx: Tx, portal: Portal, application: Application, given
   const aadhaar = (await isOtherAadhaar(tx, portal, application, given)) ? ['aadhaar'] : []
   return [...open, ...changedPans(portal.keys, application, given), ...aadhaar] as (keyof ApplicationFields)[]
 }
-
-const said = (value: unknown) =>
-  typeof value === 'string' ? value.trim().replaceAll(/\s+/g, ' ').toUpperCase() : JSON.stringify(value)
 
 async function isOtherAadhaar(tx: Tx, portal: Portal, { aadhaarRef }: Application, given: ChangedFields) {
   const typed = typedAadhaar(given)

@@ -220,6 +220,8 @@ test('a reason about a line of the form is answered at that line, not elsewhere'
     'Correct the form first, or say why it is right: Address differs from proof',
   )
   await save(elsewhere.version, { resRoad: 'Another Road' })
+  expect((await answer(id)).body.message).toMatch(/^The form changed \(Residence road/)
+  await pan.scanPage(id)
   expect((await answer(id)).status).toBe(200)
 })
 

@@ -9,6 +9,7 @@ import { fieldsOf } from '../application/fields.ts'
 import { findingsOf } from '../application/first-time-right.ts'
 import { type Application, cropsOf, findApplication, type OnApplication, pagesOf } from '../application/queries.ts'
 import { doneOf } from '../returned/answer.ts'
+import { unsentOf } from '../returned/changes.ts'
 import { scanLimit } from '../scan/scan.ts'
 
 /** An application with all that may be shown of it, its whole story included. */
@@ -48,6 +49,7 @@ export async function infoOf({ tx: db, portal, caller, params: { id } }: OnAppli
     fields: fieldsOf(application),
     price: row.price,
     difference: done && (await differenceOf(db, application)),
+    unsent: done && (await unsentOf(db, portal.keys, application)),
     pages: await pagesOf(db, id),
     crops: (await cropsOf(db, id)).map(({ result }) => result),
     scanLimit: await scanLimit(db, row.provider),
@@ -79,7 +81,7 @@ async function replyOf(db: Tx, { id, status, reasons, fields }: Application) {
   if (!answered.includes(status)) return null
   const moves = await db
     .selectFrom('applicationEvent')
-    .select(['at', 'fromStatus', 'toStatus', 'note'])
+    .select(['at', 'fromStatus', 'toStatus', 'note', 'changes'])
     .where('applicationId', '=', id)
     .whereRef('fromStatus', '<>', 'toStatus')
     .orderBy('id', 'desc')
@@ -100,7 +102,10 @@ async function replyOf(db: Tx, { id, status, reasons, fields }: Application) {
     at: reply.at.toISOString(),
     note: reply.note ?? '',
     files: files.map(({ id }) => id),
-    was: Object.fromEntries(was.filter(isOther)),
+    was: Object.fromEntries([
+      ...was.filter(isOther),
+      ...reply.changes.map(({ field, from }) => [field, from] as const),
+    ]),
   }
 }
 
@@ -123,6 +128,7 @@ async function storyOf(db: Tx, { role }: Caller, { id, merchantId, mode, created
       'event.reasons',
       'event.note',
       'event.hardcopy',
+      'event.changes',
     ])
     .select(['entry.amount', 'by.role'])
     .where('event.applicationId', '=', id)
@@ -139,18 +145,18 @@ async function storyOf(db: Tx, { role }: Caller, { id, merchantId, mode, created
     to: mode === 'PHYSICAL' ? 'DRAFT' : 'PL_DRAFT',
     by: name,
     reasons: [],
-    ...{ note: null, hardcopy: null },
+    ...{ note: null, hardcopy: null, changes: [] },
     amount: null,
   }
   return [
     began,
-    ...events.map(({ at, fromStatus, toStatus, byName, role: byRole, reasons, note, hardcopy, amount }) => ({
+    ...events.map(({ at, fromStatus, toStatus, byName, role: byRole, reasons, note, hardcopy, changes, amount }) => ({
       at: at.toISOString(),
       from: fromStatus,
       to: toStatus,
       by: role === 'merchant' && byRole && byRole !== 'merchant' ? 'Office' : byName,
       reasons,
-      ...{ note, hardcopy },
+      ...{ note, hardcopy, changes },
       amount: amount === null ? null : toRupees(amount),
     })),
   ]

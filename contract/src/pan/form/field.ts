@@ -64,6 +64,8 @@ export type About = {
   /** The box of a correction that covers it, and the one that asks it. */
   tick?: TickKey
   askedBy?: TickKey
+  /** Why a change of it needs no new paper to be signed; it stands on none. */
+  unprinted?: string
   /** How many boxes it has on paper, where not one for each letter. */
   boxes?: number
   /** Millimetres of one of its choices on paper. */

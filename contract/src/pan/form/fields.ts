@@ -112,7 +112,13 @@ export const fields = {
   nameDiffers: yes(
     { en: 'Name differs from Aadhaar', hi: 'नाम आधार से अलग है' },
     {
-      ...{ part: 'name', when: mayHaveAadhaar, redo: 'aadhaar', line: 'nameAsAadhaar' },
+      ...{
+        part: 'name',
+        when: mayHaveAadhaar,
+        redo: 'aadhaar',
+        line: 'nameAsAadhaar',
+        unprinted: 'Our office alone reads it',
+      },
     },
   ),
   gender: choice({ en: 'Gender', hi: 'लिंग' }, genders, {
@@ -319,7 +325,12 @@ export const fields = {
   }),
   firCopy: yes(
     { en: 'Copy of the FIR', hi: 'एफ़आईआर की प्रति' },
-    { part: 'changes', asked: isCorrection, redo: 'panProof' },
+    {
+      part: 'changes',
+      asked: isCorrection,
+      redo: 'panProof',
+      unprinted: 'The copy is enclosed, the form does not name it',
+    },
   ),
   docCount: choice({ en: 'Number of documents', hi: 'दस्तावेज़ों की संख्या' }, c.documentCounts, {
     ...{ part: 'proofs', isNeeded: true, asked: isCorrection, boxes: 2, ifAny: true },
@@ -340,6 +351,9 @@ export const emptyApplication = /* @__PURE__ */ Object.fromEntries(
 
 /** What it is called under the heading of its block. */
 export const labelUnderHeading = (name: FieldName, category = 'P') => fieldRow(name).short ?? labelOf(name, category)
+
+/** Whether it stands on the paper that is signed. */
+export const isPrinted = (name: FieldName) => fieldRow(name).unprinted === undefined
 
 /** The fields of which something is so. */
 export const fieldsWhere = (isSo: (row: FormField) => boolean) => fieldNames.filter((name) => isSo(fields[name]))

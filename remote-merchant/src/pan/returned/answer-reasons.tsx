@@ -13,6 +13,7 @@ import { useNavigate } from 'shared-ui/router'
 import * as v from 'valibot'
 import { places } from '../next-step.ts'
 import { stepOfLine, stepOfReason } from './reason-step.ts'
+import { UnsentChanges } from './unsent-changes.tsx'
 
 type Answering = { application: ApplicationInfo }
 
@@ -54,6 +55,8 @@ export function AnswerReasons({ application }: Answering) {
           </Flex>
         ))}
       </Box>
+      {isObjection && <AddPage id={application.id} />}
+      <UnsentChanges of={application} />
       {isTooOften ? (
         <Note tone="warning">
           {t('This application came back more than {maxRounds} times. Our office decides about it now.', { maxRounds })}
@@ -64,6 +67,16 @@ export function AnswerReasons({ application }: Answering) {
     </Panel>
   )
 }
+
+/** Whatever TIN asks, a page more is an answer. */
+const AddPage = ({ id }: { id: string }) => (
+  <Flex gap="3" wrap="wrap" align="center" mb="4">
+    <Text color="fg.muted">{t('Any objection can be answered with a page more: a proof, or a letter.')}</Text>
+    <ButtonLink to={places.scan(id)} size="sm" variant="outline">
+      {t('Add a page')}
+    </ButtonLink>
+  </Flex>
+)
 
 /** How often it came back, or how many days are left: red for the last five. */
 function Until({ of: { status, rounds, dueBy } }: { of: ApplicationInfo }) {

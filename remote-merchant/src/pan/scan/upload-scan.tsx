@@ -13,6 +13,7 @@ import { useNavigate, useParams } from 'shared-ui/router'
 import { crumbsTo } from '../crumbs.ts'
 import { places } from '../next-step.ts'
 import { NotNow } from '../not-now.tsx'
+import { printAgain } from '../returned/unsent-changes.tsx'
 import { PrintForm } from '../submit/print-form.tsx'
 import { CancelApplication } from '../view/cancel-application.tsx'
 import { ScanDrop } from './scan-drop.tsx'
@@ -46,7 +47,7 @@ const canScan = ({ status, mode }: ApplicationInfo) =>
   (status === 'PL_DRAFT' && mode === 'PAPERLESS_ESIGN')
 
 function ScanDesk({ application }: { application: ApplicationInfo }) {
-  const { id, status, reasons } = application
+  const { id, status } = application
   const [arrived, setArrived] = useState<PageImage[]>()
   const pages = arrived ?? application.pages
   const { scanLimit: limit } = application
@@ -65,7 +66,7 @@ function ScanDesk({ application }: { application: ApplicationInfo }) {
       <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 300px' }} gap="4" alignItems="start">
         {isPaperFirst && print}
         <Stack gap="4" minW="0">
-          {isCorrection && <WhatToScanAgain reasons={reasons} />}
+          {isCorrection && <WhatToScanAgain of={application} />}
           <Panel
             title={t('Pages')}
             aside={
@@ -100,14 +101,16 @@ function ScanDesk({ application }: { application: ApplicationInfo }) {
   )
 }
 
-function WhatToScanAgain({ reasons }: Pick<ApplicationInfo, 'reasons'>) {
+function WhatToScanAgain({ of: { reasons, unsent } }: { of: ApplicationInfo }) {
   const asked = reasons.filter(({ code }) => reasonOf(code)?.asks === 'scan')
-  if (asked.length === 0) return null
+  const isChanged = unsent?.paper === 'needed'
+  if (asked.length === 0 && !isChanged) return null
   return (
     <Note tone="warning" title={t('Scan again, because')}>
       {asked.map(({ code, note }) => (
         <ReasonText key={code} code={code} note={note} />
       ))}
+      {isChanged && <Text>{t('The form changed. {printAgain}.', { printAgain: t(printAgain) })}</Text>}
     </Note>
   )
 }

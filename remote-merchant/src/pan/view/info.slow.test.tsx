@@ -82,6 +82,24 @@ test('what comes back is said as such, and a reason that opens nothing in the fo
   expect(screen.queryByRole('link', { name: /^Correct the form/ })).toBeNull()
 })
 
+test('what was changed stands old beside new, and leads to print and scan while the paper is the old one', async () => {
+  const unsent = {
+    changes: [
+      { field: 'resRoad' as const, from: '12 NAMOONA ROAD', to: '21 NAMOONA ROAD' },
+      { field: 'nameDiffers' as const, from: false, to: true },
+    ],
+    paper: 'needed' as const,
+  }
+  await open({ status: 'INCOMPLETE', rounds: 1, reasons: [{ code: 'A01', note: '' }], unsent })
+  expect(screen.getByText('Print the form again, have it signed and scan it')).toBeDefined()
+  expect(screen.getByText('12 NAMOONA ROAD').tagName).toBe('DEL')
+  expect(screen.getByText('21 NAMOONA ROAD').tagName).toBe('INS')
+  expect(screen.getByText('Our office alone reads it')).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Print and scan' }).getAttribute('href')).toBe(
+    `${physical}/upload/scanning/${id}`,
+  )
+})
+
 test('after the last round only the office decides', async () => {
   await open({ status: 'INCOMPLETE', rounds: 4, reasons: [{ code: 'F02', note: '' }] })
   expect(screen.getByText(/Our office decides about it now/)).toBeDefined()

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import { fieldIn } from '../../../field.ts'
 import { readyCategories } from '../../categories.ts'
 import { applicationSteps } from '../application-rules.ts'
-import { type FieldName, fieldNames, fields, labelOf, labelUnderHeading, lineOf } from '../fields.ts'
+import { type FieldName, fieldNames, fields, isPrinted, labelOf, labelUnderHeading, lineOf } from '../fields.ts'
 import { formVersions } from '../form-version.ts'
 import { keyOf } from './layout.ts'
 import { layoutOf } from './layouts.ts'
@@ -51,6 +51,8 @@ const notOnPaper = ['raReason', 'knownByOther', 'nameDiffers', 'isd', 'std', 'ch
 
 test('each field has its place on paper, or with another one', () => {
   const keys = formVersions.flatMap(({ code }) => layoutOf(code).sections.flatMap(({ parts }) => parts.map(keyOf)))
+  expect(fieldNames.filter((name) => !isPrinted(name))).toEqual(['nameDiffers', 'firCopy'])
+  expect(keys.filter((name) => name && name in fields && !isPrinted(name as FieldName))).toEqual([])
   const unplaced = fieldNames.filter((name) => !keys.includes(name) && !notOnPaper.includes(name))
   expect(unplaced).toEqual([
     ...['areaCode', 'aoType', 'rangeCode', 'aoNo'],

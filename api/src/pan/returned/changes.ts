@@ -1,0 +1,67 @@
+import type { FieldChange, Unsent } from 'contract/pan/application'
+import { fieldNames, isPrinted, labelOf } from 'contract/pan/form/fields'
+import { type PanField, panFields } from 'contract/pan/form/pan-number'
+import type { Tx } from '../../db/connect.ts'
+import type { AsSent } from '../../db/tables.ts'
+import type { Portal } from '../../portal.ts'
+import type { Keys } from '../../shared/keys.ts'
+import { Refusal } from '../../shared/refusal.ts'
+import { fieldsOf } from '../application/fields.ts'
+import type { Application } from '../application/queries.ts'
+import { typedPansOf } from '../application/typed-pans.ts'
+import { asSent, putAside } from './as-sent.ts'
+
+/** The fields that read otherwise now than they were sent, with Aadhaar and PANs as they may be shown. */
+export function changesIn(keys: Keys, application: Application): FieldChange[] {
+  if (!application.sent) return []
+  const sent = asSent(application)
+  const [before, after] = [fieldsOf(sent), fieldsOf(application)]
+  const [pansBefore, pansAfter] = [typedPansOf(keys, sent), typedPansOf(keys, application)]
+  // Two numbers may be masked alike.
+  const isOtherNumber = (name: string) =>
+    name === 'aadhaar'
+      ? sent.aadhaarRef !== application.aadhaarRef
+      : panFields.includes(name as PanField) && pansBefore[name as PanField] !== pansAfter[name as PanField]
+  return fieldNames
+    .filter((name) => said(before[name]) !== said(after[name]) || isOtherNumber(name))
+    .map((field) => ({ field, from: before[field], to: after[field] }))
+}
+
+/** What a value says, whatever its spaces and small letters. */
+export const said = (value: unknown) =>
+  typeof value === 'string' ? value.trim().replaceAll(/\s+/g, ' ').toUpperCase() : JSON.stringify(value)
+
+const printedChanges = (keys: Keys, application: Application) =>
+  application.mode === 'PHYSICAL' ? changesIn(keys, application).filter(({ field }) => isPrinted(field)) : []
+
+/** What was sent, put aside by a save; it notes when what is printed was last changed. */
+export function aside(keys: Keys, before: Application, after: Application, now: Date): AsSent {
+  const sent = putAside(before)
+  const printed = (of: Application) => JSON.stringify(printedChanges(keys, { ...of, sent }))
+  return printed(before) === printed(after) ? sent : { ...sent, changedAt: now.toISOString() }
+}
+
+/** What was typed since it came back, and whether a paper that says the same was scanned since. */
+export async function unsentOf(db: Tx, keys: Keys, application: Application): Promise<Unsent> {
+  const changes = changesIn(keys, application)
+  if (printedChanges(keys, application).length === 0) return { changes, paper: 'as it was' }
+  const since = application.sent?.changedAt
+  const newer = await db
+    .selectFrom('applicationPage')
+    .innerJoin('file', 'file.id', 'applicationPage.id')
+    .select('file.id')
+    .where('applicationId', '=', application.id)
+    .$if(since !== undefined, (query) => query.where('file.createdAt', '>=', new Date(since ?? 0)))
+    .executeTakeFirst()
+  return { changes, paper: newer ? 'scanned' : 'needed' }
+}
+
+/** The form and the paper with its signature say the same, or it is not sent: whatever is written to it. */
+export async function refuseOldPaper(tx: Tx, { keys }: Portal, application: Application) {
+  const { paper } = await unsentOf(tx, keys, application)
+  if (paper !== 'needed') return
+  const labels = printedChanges(keys, application).map(({ field }) => labelOf(field, application.category))
+  throw new Refusal(409, 'The form changed ({fields}). Print it, have it signed and scan it again first.', {
+    fields: labels.join(', '),
+  })
+}
