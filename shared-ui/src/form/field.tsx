@@ -21,6 +21,8 @@ export type FieldProps<Value = string> = {
   word?: string
   readOnly?: boolean
   disabled?: boolean
+  /** Other fields that follow from what is written here. */
+  fills?: (value: Value) => Record<string, unknown>
 }
 type Note<Value> = ReactNode | ((value: Value) => ReactNode)
 
@@ -82,14 +84,15 @@ export function fieldOf<Props extends FieldProps<Value>, Value = string>(
   return function Field(props: Props) {
     const state = useField<Value>(props.name)
     const isLocked = useLocked()(props.name)
-    const { schema } = useEntryContext()
+    const { schema, patch } = useEntryContext()
     const said = useMemo(() => fieldIn(schema, props.name), [schema, props.name])
-    const { doubt, good, label = said?.label ?? props.name, required = state.required } = props
+    const { doubt, good, label = said?.label ?? props.name, required = state.required, fills } = props
     return (
       <Drawn
         {...said}
         {...props}
         {...state}
+        {...(fills && { set: (value: Value) => patch({ [props.name]: value, ...fills(value) }) })}
         label={label}
         doubt={noteOf(doubt, state.value)}
         good={noteOf(good, state.value)}

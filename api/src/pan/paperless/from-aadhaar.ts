@@ -1,3 +1,4 @@
+import { addressLines } from 'contract/pan/form/address-lines'
 import type { ApplicationFields } from 'contract/pan/form/fields'
 import type { Kyc } from 'contract/pan/paperless'
 import { states } from 'contract/places'
@@ -7,7 +8,9 @@ const lineLength = 25
 /** The form as Aadhaar fills it. Aadhaar knows one name: its last word is the surname, a single word too (domain 2.C). */
 export function fieldsFromAadhaar(kyc: Kyc): Partial<ApplicationFields> {
   const { city, state, pin, house, street, area } = kyc.address
-  const [resFlat = '', resPremises = '', resRoad = '', resArea = ''] = linesOf([house, street, area])
+  const [resFlat = '', resPremises = '', resRoad = '', resArea = ''] = addressLines([house, street, area]).map((line) =>
+    line.slice(0, lineLength),
+  )
   return {
     ...partsOf(kyc.name),
     nameOnCard: '',
@@ -25,23 +28,6 @@ function partsOf(name: string) {
   const lastName = words.pop() ?? ''
   const [firstName = '', ...middle] = words
   return { lastName, firstName, middleName: middle.join(' ') }
-}
-
-/** Four lines of at most 25 signs; a long part goes on in the next line rather than being cut. */
-function linesOf(parts: string[]) {
-  const lines: string[] = []
-  for (const part of parts) {
-    let line = ''
-    for (const word of capitals(part).split(' ').filter(Boolean)) {
-      const longer = line ? `${line} ${word}` : word
-      if (longer.length > lineLength && line) {
-        lines.push(line)
-        line = word.slice(0, lineLength)
-      } else line = longer.slice(0, lineLength)
-    }
-    if (line) lines.push(line)
-  }
-  return lines
 }
 
 const stateCode = (name: string) => states.find((state) => capitals(state.name) === capitals(name))?.code ?? ''

@@ -181,6 +181,24 @@ test('a PIN of another state is doubted, and fills the state when asked', async 
   expect(await screen.findByText('PIN does not belong to Maharashtra')).toBeDefined()
 })
 
+test('a PIN fills what it tells, and an address pasted into one line is split over all of them', async () => {
+  fakeReply(
+    drafts.read,
+    draft({ resFlat: '', resPremises: '', resRoad: '', resArea: '', resCity: '', resState: '', resPin: '' }),
+  )
+  open(`${base}/${id}?step=address`)
+  const flat = await screen.findByLabelText<HTMLInputElement>('Flat, door, block')
+  const value = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value
+  type('PIN code', '560001')
+  expect([value('Town, city, district'), value('State')]).toEqual(['BENGALURU', '15'])
+  const pasted = '12 Namoona Road, Demo Apartments Phase Two, Near Old Temple, Indiranagar, Bengaluru 560038'
+  fireEvent.paste(flat, { clipboardData: { getData: () => pasted } })
+  expect([flat.value, value('Premises, building, village'), value('Road, street, post office')]).toEqual([
+    ...['12 NAMOONA ROAD', 'DEMO APARTMENTS PHASE TWO', 'NEAR OLD TEMPLE'],
+  ])
+  expect([value('Area, locality, taluka'), value('PIN code')]).toEqual(['INDIRANAGAR', '560001'])
+})
+
 test('an officer is picked from the table of the city, the fitting ones first', async () => {
   const officer = (aoNo: string, description: string) => ({
     ...{ areaCode: 'PNE', aoType: 'W', rangeCode: '55', aoNo, city: 'PUNE', description },

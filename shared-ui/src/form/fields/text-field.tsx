@@ -19,6 +19,8 @@ type TextFieldProps = FieldProps<string> &
     mono?: boolean
     /** Stands inside the field, at its end. */
     suffix?: ReactNode
+    /** Takes what has no room here and answers true: it then stands elsewhere in the form. */
+    onOverflow?: (pasted: string) => boolean
   }
 
 /** A line of text. */
@@ -27,7 +29,7 @@ export function TextField(props: TextFieldProps) {
 }
 
 const Line = fieldOf<TextFieldProps>(function TextView(props) {
-  const { type = 'text', upper, mono, suffix, set, value } = props
+  const { type = 'text', upper, mono, suffix, set, value, onOverflow } = props
   const { autoComplete, inputMode, maxLength, placeholder, autoFocus, spellCheck = false } = props
   const [pasted, setPasted] = useState('')
   const isCut = maxLength !== undefined && value?.length === maxLength && pasted.length > maxLength
@@ -42,7 +44,12 @@ const Line = fieldOf<TextFieldProps>(function TextView(props) {
           data-upper={upper || undefined}
           data-mono={mono || undefined}
           value={value ?? ''}
-          onPaste={(event) => setPasted(textAfter(event))}
+          onPaste={(event) => {
+            const whole = textAfter(event)
+            const isTooMuch = maxLength !== undefined && whole.length > maxLength
+            if (isTooMuch && onOverflow?.(event.clipboardData.getData('text'))) event.preventDefault()
+            else setPasted(whole)
+          }}
           onChange={(event) => set(upper ? capitals(event) : event.target.value)}
         />
         {suffix && <Suffix>{suffix}</Suffix>}

@@ -1,22 +1,49 @@
+import { splitAddress } from 'contract/pan/form/address-lines'
 import { addressEnds, type Block } from 'contract/pan/form/blocks'
 import type { ApplicationFields } from 'contract/pan/form/fields'
 import { inBlock } from 'contract/pan/form/rules/address-rules'
-import { outsideIndia, pinDoubt, states } from 'contract/places'
+import { cityOfPin, stateOfPin } from 'contract/pin-codes'
+import { outsideIndia, pinDoubt } from 'contract/places'
 import { t } from 'shared-ui/base'
-import { FieldRow, PinField, SelectField, TextField } from 'shared-ui/form'
+import { FieldRow, PinField, SelectField, TextField, useEntryContext } from 'shared-ui/form'
 import { Suggestion } from './suggestion.tsx'
 
 /** All parts of one address block, taken from another. */
 export const copyOf = (fields: ApplicationFields, from: Block, to: Block): Partial<ApplicationFields> =>
   Object.fromEntries(addressEnds.map((part) => [`${to}${part}`, inBlock(fields, from, part)]))
 
+const lineEnds = ['Flat', 'Premises', 'Road', 'Area'] as const
+
 type Props = { block: Block; fields: ApplicationFields }
 
 /** The lines of an address in India or, where the applicant may live there, abroad. */
 export function AddressBlock({ block, fields }: Props) {
+  const { patch } = useEntryContext()
   const [pin, state] = [inBlock(fields, block, 'Pin'), inBlock(fields, block, 'State')]
   const isAbroad = state === outsideIndia
-  const found = state === '' ? stateOf(pin) : undefined
+  const found = state === '' ? stateOfPin(pin) : undefined
+
+  /** What the PIN tells and nobody has written yet. */
+  const byPin = (typed: string) => ({
+    ...(state === '' && { [`${block}State`]: stateOfPin(typed)?.code ?? '' }),
+    ...(inBlock(fields, block, 'City') === '' && { [`${block}City`]: cityOfPin(typed).toUpperCase() }),
+  })
+
+  /** An address that was pasted into one line: over the lines that are all empty yet, or it is left to the field. */
+  const spread = (pasted: string) => {
+    if (lineEnds.some((end) => inBlock(fields, block, end) !== '')) return false
+    const { lines, city, state: code, pin: number } = splitAddress(pasted)
+    const rest = { City: city, State: isAbroad ? '' : code, Pin: isAbroad ? '' : number }
+    patch({
+      ...Object.fromEntries(lineEnds.map((end, i) => [`${block}${end}`, lines[i] ?? ''])),
+      ...Object.fromEntries(
+        Object.entries(rest).flatMap(([end, value]) =>
+          value !== '' && inBlock(fields, block, end as 'City') === '' ? [[`${block}${end}`, value]] : [],
+        ),
+      ),
+    })
+    return true
+  }
   const stateField = (
     <SelectField
       name={`${block}State`}
@@ -30,10 +57,9 @@ export function AddressBlock({ block, fields }: Props) {
   return (
     <>
       <FieldRow>
-        <TextField name={`${block}Flat`} />
-        <TextField name={`${block}Premises`} />
-        <TextField name={`${block}Road`} />
-        <TextField name={`${block}Area`} />
+        {lineEnds.map((end) => (
+          <TextField key={end} name={`${block}${end}`} onOverflow={spread} />
+        ))}
       </FieldRow>
       {isAbroad ? (
         <FieldRow>
@@ -45,17 +71,10 @@ export function AddressBlock({ block, fields }: Props) {
       ) : (
         <FieldRow columns={3}>
           <TextField name={`${block}City`} />
-          <PinField name={`${block}Pin`} doubt={pinDoubt(pin, state, t)} />
+          <PinField name={`${block}Pin`} doubt={pinDoubt(pin, state, t)} fills={byPin} />
           {stateField}
         </FieldRow>
       )}
     </>
   )
-}
-
-/** The state of a PIN code, where its first digits leave no doubt. */
-function stateOf(pin: string) {
-  if (!/^[1-9]\d{5}$/.test(pin)) return undefined
-  const possible = states.filter(({ pins }) => pins.some((prefix) => pin.startsWith(prefix)))
-  return possible.length === 1 ? possible[0] : undefined
 }

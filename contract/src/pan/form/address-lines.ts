@@ -1,0 +1,65 @@
+import { cityOfPin, stateOfPin } from '../../pin-codes.ts'
+import { states } from '../../places.ts'
+
+const lineLength = 25
+/** Signs that no line of the form takes. Letters of another script stay, so that the field can say what to do. */
+const noSigns = /[^\p{L}\p{M}\d,./\-#&()' ]/gu
+
+const capitals = (text: string) => text.trim().toUpperCase().replace(/\s+/g, ' ')
+
+/** Parts of an address in lines of at most 25 signs: a long part goes on in the next line, no word is cut. */
+export function addressLines(parts: readonly string[]): string[] {
+  const lines: string[] = []
+  for (const part of parts) {
+    let line = ''
+    for (const word of capitals(part).replaceAll(noSigns, ' ').split(' ').filter(Boolean)) {
+      const longer = line ? `${line} ${word}` : word
+      if (longer.length > lineLength && line) {
+        lines.push(line)
+        line = word
+      } else line = longer
+    }
+    if (line) lines.push(line)
+  }
+  return lines
+}
+
+/** An address in one text, as the four lines, the city, the state's code and the PIN of the form; '' = not in it. */
+export type SplitAddress = {
+  lines: readonly [string, string, string, string]
+  city: string
+  state: string
+  pin: string
+}
+
+/**
+ * Splits an address that was pasted as one text. Short neighbours share a line where there are more parts than lines; what has
+ * no room stays in the fourth, too long, where the form says so: nothing is lost silently.
+ */
+export function splitAddress(text: string): SplitAddress {
+  const pin = /(?<!\d)([1-9]\d{2})\s?(\d{3})(?!\d)/.exec(text)?.slice(1).join('') ?? ''
+  const bare = capitals(text.replace(/(?<!\d)[1-9]\d{2}\s?\d{3}(?!\d)/, ' ').replaceAll('\n', ','))
+  const parts = bare.split(',').map((part) =>
+    part
+      .replace(/^[\s.:-]+|[\s.:-]+$/g, '')
+      .replace(/\bPIN( ?CODE)?$/, '')
+      .trim(),
+  )
+  const filled = parts.filter((part) => part !== '' && part !== 'INDIA')
+  const named = states.find(({ name }) => filled.at(-1) === name.toUpperCase())
+  if (named) filled.pop()
+  const state = named?.code ?? stateOfPin(pin)?.code ?? ''
+  const city = filled.length > 1 && (named || pin) ? (filled.pop() ?? '') : cityOfPin(pin)
+  return { lines: inFourLines(addressLines(filled)), city, state, pin }
+}
+
+function inFourLines(lines: string[]): SplitAddress['lines'] {
+  const joined = [...lines]
+  while (joined.length > 4) {
+    const at = joined.findIndex((line, i) => i > 0 && `${joined[i - 1]}, ${line}`.length <= lineLength)
+    if (at < 0) break
+    joined.splice(at - 1, 2, `${joined[at - 1]}, ${joined[at]}`)
+  }
+  const [flat = '', premises = '', road = '', ...rest] = joined
+  return [flat, premises, road, rest.join(', ')]
+}
