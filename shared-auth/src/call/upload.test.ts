@@ -45,6 +45,26 @@ test('while the line is broken it waits, says so, and goes on by itself', async 
   expect(waits.at(-1)).toBe(false)
 })
 
+test('a small file whose page arrived while the answer was lost is not sent again, and its page is shown', async () => {
+  const small = new File(['a scanned page'], 'page.jpg')
+  fakeReply(uploads.begin, begun([]))
+  fakeReply(uploads.piece, { have: [0] })
+  let asked = 0
+  fakeReply(scan, () => {
+    if (++asked > 1) return { pages: 1 }
+    setTimeout(() => dispatchEvent(new Event('online')), 10)
+    throw new TypeError('Failed to fetch')
+  })
+  expect(await send({ file: small })).toEqual({ pages: 1 })
+  expect(piecesSent()).toEqual(['0'])
+})
+
+test('a server that knows no pieces gets the file whole', async () => {
+  fakeReply(uploads.begin, () => refusal(404, 'Not found'))
+  fakeReply(scan, ({ query }) => ({ pages: query.name === 'scan.pdf' ? 2 : 0 }))
+  expect(await send()).toEqual({ pages: 2 })
+})
+
 test('a refusal is final', async () => {
   fakeReply(uploads.begin, begun([0, 1, 2]))
   fakeReply(scan, () => refusal(400, 'The file is damaged'))

@@ -12,7 +12,7 @@ export type Upload<E extends Endpoint> = {
   file: Blob
   name: string
   onProgress?(part: number): void
-  /** The line broke, or is there again; it goes on by itself. Only files of several pieces wait. */
+  /** The line broke, or is there again; it goes on by itself. */
   onWaiting?(isWaiting: boolean): void
   signal?: AbortSignal
 }
@@ -20,20 +20,18 @@ export type Upload<E extends Endpoint> = {
 type Answer = { status: number; text: string; headers: { get(name: string): string | null } }
 
 /**
- * Sends a file and tells how far it got (0–1), which `fetch` cannot. A file of more than one piece (256 KB) goes piece by
- * piece: when the line breaks it waits and goes on where it stopped, also after the same file is chosen once more.
+ * Sends a file and tells how far it got (0–1), which `fetch` cannot. It goes in pieces of 256 KB: when the line breaks it
+ * waits and goes on where it stopped, also after the same file is chosen once more. A server that knows no pieces gets it
+ * whole.
  */
 export async function upload<E extends Endpoint>(endpoint: E, given: Upload<E>): Promise<ReplyOf<E>> {
-  if (given.file.size > pieceBytes) return inPieces(endpoint, given)
-  return sent(endpoint, `${pathOf(endpoint, given.params)}?${searchOf({ name: given.name })}`, given)
-}
-
-async function inPieces<E extends Endpoint>(endpoint: E, given: Upload<E>): Promise<ReplyOf<E>> {
   const { file, name, onProgress, signal } = given
   const start = { to: `/${pathOf(endpoint, given.params)}`, name, bytes: file.size, mark: await markOf(file) }
   const patiently = <Reply>(work: () => Promise<Reply>) => untilAnswered(work, given)
 
-  const { id, have } = await patiently(() => call(uploads.begin, { body: start, signal }))
+  const begun = await patiently(() => call(uploads.begin, { body: start, signal })).catch(unlessUnknown)
+  if (!begun) return sent(endpoint, `${pathOf(endpoint, given.params)}?${searchOf({ name })}`, given)
+  const { id, have } = begun
   const here = new Set(have)
   for (let no = 0; no < piecesOf(file.size); no++) {
     if (here.has(no)) continue
@@ -52,6 +50,11 @@ async function inPieces<E extends Endpoint>(endpoint: E, given: Upload<E>): Prom
   // Said once more because the answer was lost, it answers the same and does nothing.
   const finish = { params: given.params, query: { name }, body: { upload: id }, signal, patient: true }
   return patiently(() => call(endpoint, finish as object))
+}
+
+function unlessUnknown(error: unknown) {
+  if (error instanceof CallError && [404, 405].includes(error.status)) return null
+  throw error
 }
 
 const shortestWait = 1_000

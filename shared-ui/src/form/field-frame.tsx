@@ -30,7 +30,7 @@ export function FieldFrame({ group, children, ...field }: FrameProps) {
 
 /**
  * One message at a time, the weightiest: what stops, what is doubtful, what was found good, what to know. A hint that can
- * be pressed stays below what is wrong: it may be what mends it.
+ * be pressed stays below what is wrong: it may be what mends it, and who came to it by Tab is to find it there.
  */
 export function FieldNote({
   id,
@@ -39,18 +39,19 @@ export function FieldNote({
   good,
   hint,
 }: Pick<Framed, 'id' | 'problem' | 'doubt' | 'good' | 'hint'>) {
-  const note = problem ?? (doubt || good || hint)
-  if (!note) return null
+  const pressed = !(doubt || good) || problem ? typeof hint === 'object' && hint : false
+  const note = problem ?? (doubt || good || (!pressed && hint))
   const kind = problem ? 'problem' : doubt ? 'doubt' : good ? 'good' : 'hint'
   const Sign = signs[kind]
-  const mends = problem && typeof hint === 'object' && hint
   return (
     <>
-      <NoteLine data-kind={kind} id={`${id}-note`}>
-        {Sign && <Sign size={14} aria-hidden />}
-        <span>{typeof note === 'string' ? t(note) : note}</span>
-      </NoteLine>
-      {mends && <NoteBlock>{mends}</NoteBlock>}
+      {note && (
+        <NoteLine data-kind={kind} id={`${id}-note`}>
+          {Sign && <Sign size={14} aria-hidden />}
+          <span>{typeof note === 'string' ? t(note) : note}</span>
+        </NoteLine>
+      )}
+      {pressed && <NoteBlock id={note ? undefined : `${id}-note`}>{pressed}</NoteBlock>}
     </>
   )
 }

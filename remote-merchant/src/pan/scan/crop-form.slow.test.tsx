@@ -97,6 +97,24 @@ test('it cannot be sent before both pictures are made and within the limits', as
   expect(await screen.findByText('at /merchant/product/nsdl-pan/physical/list')).toBeDefined()
 })
 
+test('a doubt stands beside the button, and sending with it asks once', async () => {
+  const notes = [{ ok: false, text: 'The signature touches the edge' }]
+  const user = await open({}, (crop) => resultOf(crop, crop.kind === 'signature' ? { notes } : {}))
+  await user.click(within(screen.getByLabelText('Picture')).getByText('Signature'))
+  expect(document.activeElement).toBe(box('Signature'))
+  expect(await screen.findByText('Signature: The signature touches the edge')).toBeDefined()
+  fakeReply(scans.finishCrop, { id, status: 'PENDING_VERIFICATION' })
+  const finished = () => sentCalls().filter(({ path }) => path.includes('/finish/')).length
+
+  await waitFor(() => expect(send().disabled).toBe(false))
+  await user.click(send())
+  const dialog = within(await screen.findByRole('dialog', { name: 'Send it as it is?' }))
+  expect(finished()).toBe(0)
+  await user.click(dialog.getByText('Send as it is'))
+  expect(await screen.findByText('at /merchant/product/nsdl-pan/physical/list')).toBeDefined()
+  expect(finished()).toBe(1)
+})
+
 test('an answer that was overtaken is not shown', async () => {
   let answerFirst: (result: CropResult) => void = () => {}
   const replies = [

@@ -49,6 +49,7 @@ export function CropDesk(props: CropDeskProps) {
   const [zoom, setZoom] = useZoom(seen, isNarrow ? zoomOn(page, box) : 1)
   const desk = useRef<HTMLDivElement>(null)
   useInSight(desk, `${seen} ${zoom}`)
+  useFocusOnBox(desk, box.kind)
 
   const nudge = ({ act }: Nudge, far: boolean) => onCut(act(page, box.cut, box.shape, far))
 
@@ -224,6 +225,16 @@ function useZoom(of: string, start: number) {
   const [zooms, setZooms] = useState<Record<string, number>>({})
   if (zooms[of] === undefined) setZooms({ ...zooms, [of]: start })
   return [zooms[of] ?? start, (zoom: number) => setZooms((all) => ({ ...all, [of]: zoom }))] as const
+}
+
+/** After going over to the other picture the keys move its box. */
+function useFocusOnBox(desk: React.RefObject<HTMLDivElement | null>, kind: Kind) {
+  const last = useRef(kind)
+  useEffect(() => {
+    if (last.current === kind) return
+    last.current = kind
+    desk.current?.querySelector<HTMLElement>('[data-crop-box]')?.focus({ preventScroll: true })
+  }, [desk, kind])
 }
 
 /** Scrolls the desk so that the box is in the middle when another page, picture or zoom comes. */

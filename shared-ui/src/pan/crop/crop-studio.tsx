@@ -22,6 +22,7 @@ import {
   t,
   toast,
 } from 'shared-ui'
+import { ConfirmDialog } from 'shared-ui/overlays'
 import { useNavigate } from 'shared-ui/router'
 import { ReasonText } from '../application-timeline.tsx'
 import { FootBar } from '../foot-bar.tsx'
@@ -32,7 +33,7 @@ import { type Kind, shapeOf } from './cut.ts'
 import { greyOf } from './find-frame.ts'
 import { KindSwitch, kindName } from './kind-switch.tsx'
 import { LightTool } from './light-tools.tsx'
-import { isReady, whyNotYet } from './ready-to-send.ts'
+import { doubtsIn, isReady, whyNotYet } from './ready-to-send.ts'
 import { type CutState, useCutResult } from './use-cut-result.ts'
 import { type Draw, type Greys, useDraws } from './use-draws.ts'
 import { WhiteTool } from './white-tool.tsx'
@@ -103,7 +104,8 @@ function Studio({ application, specs, calls, crumbs, scanAt, end }: CropStudioPr
   const kindSwitch = kinds.length > 1 && (
     <KindSwitch {...{ kinds, nameOf }} chosen={kind} isDone={(kind) => isReady(cuts[kind])} onChoose={choose} />
   )
-  const send = <SendForCheck {...{ application, calls, scanAt, end, missing, next }} />
+  const doubts = missing === null ? doubtsIn(specs, cuts, nameOf) : []
+  const send = <SendForCheck {...{ application, calls, scanAt, end, missing, doubts, next }} />
 
   return (
     <Screen title={titleOf(kinds)} crumbs={crumbs} actions={!isNarrow && kindSwitch}>
@@ -176,6 +178,8 @@ function WhatToCutAgain({ application: { status, reasons } }: { application: App
 type SendProps = Pick<CropStudioProps, 'application' | 'calls' | 'scanAt' | 'end'> & {
   /** Why it cannot be sent yet. */
   missing: string | null
+  /** What the office may return it for. */
+  doubts: readonly string[]
   /** The picture that is still to be cut, where the button leads first. */
   next: { name: string; go: () => void } | undefined
 }
@@ -195,13 +199,21 @@ function LightTools({ of, onChange }: { of: Light; onChange: (light: Partial<Lig
 }
 
 /** The last step here: both pictures go to the office with the form. */
-function SendForCheck({ application: { id, formNo }, calls, scanAt, end, missing, next }: SendProps) {
+function SendForCheck({ application: { id, formNo }, calls, scanAt, end, missing, doubts, next }: SendProps) {
   const finish = useAction(calls.finishCrop, { id })
   const navigate = useNavigate()
   const isOff = missing !== null || finish.busy
+  const [isAsking, setAsking] = useState(false)
+  const [agreed, setAgreed] = useState('')
+  const doubted = doubts.join('\n')
 
-  async function send() {
-    if (isOff) return
+  function send() {
+    if (isOff || isAsking) return
+    if (doubted !== agreed && doubts.length > 0) return setAsking(true)
+    return sendNow()
+  }
+
+  async function sendNow() {
     if (!end.finishes) return navigate(end.to)
     try {
       await finish.run(undefined)
@@ -215,6 +227,25 @@ function SendForCheck({ application: { id, formNo }, calls, scanAt, end, missing
 
   return (
     <Stack gap="2" data-bottom-bar p={{ base: '2.5', lg: '0' }}>
+      {doubts.length > 0 && !next && (
+        <Note tone="warning">
+          {doubts.map((text) => (
+            <Text key={text}>{text}</Text>
+          ))}
+        </Note>
+      )}
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={t('Send it as it is?')}
+        text={t('The office may return it for this: {doubts}', { doubts: doubts.join('; ') })}
+        action={t('Send as it is')}
+        keep="Look again"
+        onConfirm={() => {
+          setAgreed(doubted)
+          return sendNow()
+        }}
+      />
       {missing && !next && (
         <Text id="crop-missing" color="fg.muted" textStyle="hint" aria-live="polite">
           {missing}

@@ -49,6 +49,28 @@ test('in a flat frame the signature keeps its ends', () => {
   expect((place.x + place.width / 2) * width).toBeCloseTo(212, -1)
 })
 
+test.each([
+  ['a long one in a flat frame', [150, 84, 124, 40], [156, 90, 268, 116]],
+  ['a high one near the upper line', [158, 84, 108, 48], [190, 89, 240, 127]],
+  ['one at the right end', [158, 84, 108, 40], [230, 95, 260, 110]],
+])('the box of a signature holds all of its ink: %s', (_, frame, [left = 0, top = 0, right = 0, bottom = 0]) => {
+  const grey = paper()
+  drawFrame(grey, ...(frame as [number, number, number, number]))
+  for (let x = left; x <= right; x++) {
+    const y = Math.round(top + ((bottom - top) * (1 + Math.sin((x - left) / 5))) / 2)
+    grey.of[y * width + x] = 60
+  }
+  const box = cropBoxOf(page, firstCut(page, 'signature', signature, grey, 0), signature)
+  expect(
+    inside([box.x * width, box.y * height, box.width * width, box.height * height], ink(left, top, right, bottom)),
+  ).toBe(true)
+})
+
+const ink = (left: number, top: number, right: number, bottom: number) => ({
+  ...{ x: left / width, y: top / height },
+  ...{ width: (right - left) / width, height: (bottom - top) / height },
+})
+
 test('on a page that lies on its side the frame is found once it is turned upright', () => {
   const grey = paper()
   drawFrame(grey, 28, 52, 68, 96)

@@ -19,8 +19,12 @@ export function firstCut(page: PageImage, kind: Kind, shape: Shape, grey: Grey |
   const { x, y, widthMm } = places[kind]
   const wide = widthMm / paperMm
   const onForm = { x, y, width: wide, height: (wide * width) / shape / height }
-  const found = grey && findFrame(turnedGrey(grey, quarter), shape, onForm)
-  return cutAt(page, found ? within(found, kind, shape, { width, height }) : onForm, shape, quarter)
+  const upright = grey && turnedGrey(grey, quarter)
+  const found = upright && findFrame(upright, shape, onForm)
+  if (!found) return cutAt(page, onForm, shape, quarter)
+  const box = within(found, kind, shape, { width, height })
+  const ink = kind === 'signature' && inkIn(upright, found)
+  return cutAt(page, ink ? around(ink, box, shape, width / height) : box, shape, quarter)
 }
 
 type Box = { x: number; y: number; width: number; height: number }
@@ -36,6 +40,46 @@ function within(frame: Box, kind: Kind, shape: Shape, page: { width: number; hei
   const box = { width: wide / page.width, height: wide / shape / page.height }
   return { ...box, x: frame.x + (frame.width - box.width) / 2, y: frame.y + (frame.height - box.height) / 2 }
 }
+
+/** Room left beside the ink, in parts of the page's width: 1.5 mm. */
+const room = 1.5 / paperMm
+
+/** The box of that shape that holds all the ink, over the frame's line if need be; where the ink fits, as large as before. */
+function around(ink: Box, box: Box, shape: Shape, ratio: number): Box {
+  const wide = Math.max(box.width, ink.width + 2 * room, (ink.height / ratio + 2 * room) * shape)
+  const high = (wide / shape) * ratio
+  const middle = { x: ink.x + ink.width / 2, y: ink.y + ink.height / 2 }
+  return {
+    ...{ width: wide, height: high },
+    x: held(box.x + (box.width - wide) / 2, middle.x, wide, ink.x - room, ink.x + ink.width + room),
+    y: held(box.y + (box.height - high) / 2, middle.y, high, ink.y - room * ratio, ink.y + ink.height + room * ratio),
+  }
+}
+
+/** Where a stretch begins: as wished if it holds all from `least` to `most`, else with the ink in its middle. */
+const held = (wished: number, middle: number, length: number, least: number, most: number) =>
+  wished <= least && wished + length >= most ? wished : middle - length / 2
+
+/** What is written in a frame; null where nothing is. The frame's own lines do not count. */
+function inkIn({ width, height, of }: Grey, frame: Box): Box | null {
+  const rim = 4
+  const [left, right] = [Math.round(frame.x * width) + rim, Math.round((frame.x + frame.width) * width) - rim]
+  const [top, bottom] = [Math.round(frame.y * height) + rim, Math.round((frame.y + frame.height) * height) - rim]
+  const light: number[] = []
+  for (let y = top; y < bottom; y++) for (let x = left; x < right; x++) light.push(of[y * width + x]!)
+  const paper = light.toSorted((a, b) => a - b)[Math.floor(light.length * 0.9)] ?? 255
+  const isInk = (x: number, y: number) => of[y * width + x]! < paper * 0.8
+  const columns = range(left, right).filter((x) => range(top, bottom).filter((y) => isInk(x, y)).length > 0)
+  const rows = range(top, bottom).filter((y) => range(left, right).filter((x) => isInk(x, y)).length > 0)
+  if (columns.length < 3 || rows.length < 3) return null
+  const [x, y] = [columns[0]!, rows[0]!]
+  return {
+    ...{ x: x / width, y: y / height },
+    ...{ width: (columns.at(-1)! + 1 - x) / width, height: (rows.at(-1)! + 1 - y) / height },
+  }
+}
+
+const range = (from: number, to: number) => Array.from({ length: Math.max(0, to - from) }, (_, i) => from + i)
 
 /** The grey values turned by quarter turns. */
 function turnedGrey(grey: Grey, quarter: number): Grey {

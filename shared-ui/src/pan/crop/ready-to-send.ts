@@ -21,6 +21,14 @@ export function whyNotYet(specs: readonly ImageSpec[], cuts: Cuts, nameOf: (kind
   return null
 }
 
+/** What a clerk may doubt in pictures that are within the limits, one sentence each. */
+export const doubtsIn = (specs: readonly ImageSpec[], cuts: Cuts, nameOf: (kind: Kind) => string): string[] =>
+  specs.flatMap(({ kind }) =>
+    (cuts[kind]?.result?.notes ?? []).flatMap(({ ok, text }) =>
+      ok ? [] : [t('{name}: {problem}', { name: nameOf(kind), problem: t(text) })],
+    ),
+  )
+
 function fault({ kb, maxKb, dpi, widthPx, heightPx, notes }: CropResult, spec: ImageSpec) {
   if (kb > maxKb) return t('{size}, at most {most}', { size: sizeText(kb), most: sizeText(maxKb) })
   if (kb < spec.minKb) return t('{size}, at least {least}', { size: sizeText(kb), least: sizeText(spec.minKb) })
