@@ -1,11 +1,14 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeEach, expect, test } from '@jest/globals'
+import { afterAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { withMutant } from 'mutants'
+import { until } from '../testing/server.ts'
 import { openPglite } from './connect.ts'
+import { othersAreGone } from './lock.mutants.ts'
 import { lockFolder } from './lock.ts'
 
 const home = mkdtempSync(join(tmpdir(), 'lock-'))
@@ -21,14 +24,15 @@ const other = [
   '-e',
   `import { lockFolder } from ${JSON.stringify(new URL('./lock.ts', import.meta.url).href)}
    try { lockFolder(process.argv[1]); process.stdout.write('mine') } catch (error) { process.stdout.write(error.message) }
-   if (process.argv[2] === 'stay') process.stdin.resume()`,
+   if (process.argv[2] === 'stay') process.stdin.resume()
+   if (process.argv[2] === 'busy') Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 6_000)`,
 ]
 const ask = () => spawnSync(process.execPath, [...other, folder], { encoding: 'utf8' }).stdout
 
 test('a second process is told who has the folder; once given back it is free', () => {
-  const returnForCorrection = lockFolder(folder)
+  const giveBack = lockFolder(folder)
   expect(ask()).toBe(`The database folder ${folder} is in use by process ${process.pid}. Stop that portal first.`)
-  returnForCorrection()
+  giveBack()
   expect(existsSync(file)).toBe(false)
   expect(ask()).toBe('mine')
 })
@@ -39,9 +43,9 @@ test.each([
   ['nobody, as the machine stopped while it was written', ''],
 ])('what %s left behind is taken over', (_who, text) => {
   writeFileSync(file, text)
-  const returnForCorrection = lockFolder(folder)
+  const giveBack = lockFolder(folder)
   expect(ask()).toContain(`in use by process ${process.pid}`)
-  returnForCorrection()
+  giveBack()
 })
 
 test('of five who take over at the same time, one has it', async () => {
@@ -53,6 +57,66 @@ test('of five who take over at the same time, one has it', async () => {
   expect(said.filter((text) => text === 'mine')).toHaveLength(1)
   expect(said.filter((text) => text.includes('in use by process'))).toHaveLength(4)
 }, 30_000)
+
+describe('an owner of another container, whose process number says nothing here,', () => {
+  const elsewhere = 'another machine pid:[1]'
+
+  /** A process that has the folder, as seen from a container of its own. */
+  async function owner(manner = 'stay') {
+    const child = spawn(process.execPath, [...other, folder, manner])
+    const gone = once(child, 'exit')
+    const [said] = await once(child.stdout, 'data')
+    expect(`${said}`).toBe('mine')
+    return { child, gone }
+  }
+  const beatStoppedLongAgo = () => utimesSync(file, Date.now() / 1000 - 60, Date.now() / 1000 - 60)
+
+  test('has it while it beats, also while it is busy with one long piece of work', async () => {
+    const { child, gone } = await owner('busy')
+    const began = statSync(file).mtimeMs
+    expect(() => lockFolder(folder, elsewhere)).toThrow(`in use by process ${child.pid} on `)
+    await until(() => statSync(file).mtimeMs - began > 3_000)
+    child.kill('SIGKILL')
+    await gone
+  })
+
+  test('has lost it once it beats no more, and ends by itself should it wake up after that', async () => {
+    const { child, gone } = await owner()
+    child.kill('SIGSTOP')
+    beatStoppedLongAgo()
+    const giveBack = lockFolder(folder, elsewhere)
+    child.kill('SIGCONT')
+    expect((await gone)[1]).toBe('SIGKILL')
+    giveBack()
+    expect(existsSync(file)).toBe(false)
+  })
+
+  test('would lose it at once where its process were looked for here', async () => {
+    const { child, gone } = await owner()
+    const giveBack = await withMutant(othersAreGone, () => lockFolder(folder, elsewhere))
+    giveBack()
+    child.kill('SIGKILL')
+    await gone
+  })
+
+  const inContainer = ['unshare', '--pid', '--fork', '--mount-proc', '--kill-child']
+  const canContain = spawnSync(inContainer[0] ?? '', [...inContainer.slice(1), 'true']).status === 0
+  ;(canContain ? test : test.skip)(
+    'is noticed from within a real namespace of processes, and notices it',
+    async () => {
+      const contained = [...inContainer.slice(1), process.execPath, ...other, folder]
+      const giveBack = lockFolder(folder)
+      expect(spawnSync('unshare', contained, { encoding: 'utf8' }).stdout).toContain('is in use by process')
+      giveBack()
+      const child = spawn('unshare', [...contained, 'stay'])
+      expect(`${(await once(child.stdout, 'data'))[0]}`).toBe('mine')
+      expect(ask()).toContain('is in use by process')
+      child.stdin.end()
+      await once(child, 'exit')
+    },
+    60_000,
+  )
+})
 
 /** The portal itself, asked to start on a folder; answers how it ended and what it said. */
 async function startOn(data: string) {
@@ -69,7 +133,7 @@ const server = fileURLToPath(new URL('../server.ts', import.meta.url))
 test('a portal on a folder that has its portal ends with the reason, and the refusal itself takes no time', async () => {
   const data = join(home, 'portal')
   mkdirSync(data)
-  const returnForCorrection = lockFolder(`${data}/database`)
+  const giveBack = lockFolder(`${data}/database`)
   expect(await startOn(data)).toEqual({
     code: 1,
     said: `The portal cannot start. The database folder ${data}/database is in use by process ${process.pid}. Stop that portal first.\n`,
@@ -77,5 +141,5 @@ test('a portal on a folder that has its portal ends with the reason, and the ref
   const began = performance.now()
   await expect(openPglite(`${data}/database`)).rejects.toThrow('is in use by process')
   expect(performance.now() - began).toBeLessThan(1_000)
-  returnForCorrection()
+  giveBack()
 }, 60_000)

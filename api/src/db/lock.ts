@@ -1,23 +1,50 @@
-import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import {
+  closeSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { hostname } from 'node:os'
+import { startHeart } from './lock-heart.ts'
+
+/** For how long an owner may miss its beats before it is taken for gone. */
+const goneAfter = 15_000
+
+/** Who has a folder. `place` is where its process id means something: one kernel, one namespace of processes. */
+type Owner = { id: string; pid: number; started: string; place: string; host: string }
+/** What a lock file says, and when its owner touched it last, by the clock of the disk it lies on. */
+type Lock = { text: string; beat: number }
 
 /**
  * Takes a database folder for this process: two processes on one folder lose rows. The lock file stands beside the
- * folder and names its owner; one left by a process that is gone is taken over. Answers what gives it back.
+ * folder and names its owner, whose thread touches it every other second. An owner in this place is looked up among the
+ * processes; one of another container or machine lives while the file is touched (docs/decisions/0034-folder-lock.md).
+ * One left by a process that is gone is taken over. Answers what gives it back.
  */
-export function lockFolder(folder: string): () => void {
+export function lockFolder(folder: string, place = ownPlace()): () => void {
   const file = `${folder}.lock`
-  const me = `${process.pid} ${startOf(process.pid) ?? ''}`
+  const owner: Owner = { id: randomUUID(), pid: process.pid, started: startOf(process.pid), place, host: hostname() }
+  const text = JSON.stringify(owner)
   mkdirSync(folder, { recursive: true })
-  for (let attempt = 0; attempt < 20; attempt++) {
-    if (create(file, me) || takeOver(file, me)) return () => returnForCorrection(file, me)
-    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 50)
+  const seen = { text: '', beat: 0 }
+  for (const end = performance.now() + goneAfter + 2_000; performance.now() < end; pause(50)) {
+    if (create(file, text) || takeOver(file, text, place, seen)) return hold(file, text)
   }
   throw new Error(`The database folder ${folder} could not be locked. If no portal runs, remove ${file}.taking-over`)
 }
 
+const pause = (ms: number) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms)
+
 /** Linked, not written, into place: nobody may see a lock without its owner's name. */
-function create(file: string, me: string) {
-  const mine = written(file, me)
+function create(file: string, text: string) {
+  const mine = written(file, text)
   try {
     linkSync(mine, file)
     return true
@@ -29,50 +56,85 @@ function create(file: string, me: string) {
   }
 }
 
-function written(file: string, me: string) {
-  const mine = `${file}.${process.pid}`
-  writeFileSync(mine, me)
+function written(file: string, text: string) {
+  const mine = `${file}.${randomUUID()}`
+  writeFileSync(mine, text)
   return mine
 }
 
 /** Puts our name over that of an owner who is gone. Only one at a time may do so: the owner is read again under a second lock. */
-function takeOver(file: string, me: string) {
-  if (!ownerGone(file)) return false
+function takeOver(file: string, text: string, place: string, seen: Lock) {
+  if (!ownerGone(file, place, seen)) return false
   const second = `${file}.taking-over`
-  if (!create(second, me)) return false
+  if (!create(second, text)) return false
   try {
-    if (!ownerGone(file)) return false
-    renameSync(written(file, me), file)
+    if (!ownerGone(file, place, seen)) return false
+    renameSync(written(file, text), file)
     return true
   } finally {
     rmSync(second)
   }
 }
 
-/** False where nobody's name stands any more; a living owner is refused with. */
-function ownerGone(file: string) {
-  const owner = ownerOf(file)
-  if (owner === null) return false
-  const [pid = '', started = ''] = owner.split(' ')
-  if (!isAlive(Number(pid), started)) return true
-  const folder = file.slice(0, -'.lock'.length)
-  throw new Error(`The database folder ${folder} is in use by process ${pid}. Stop that portal first.`)
+/** False where nobody's name stands any more, and while it is not clear yet; a living owner is refused with. */
+function ownerGone(file: string, place: string, seen: Lock) {
+  const lock = readLock(file)
+  if (lock === null) return false
+  const owner = ownerIn(lock.text, place)
+  if (owner === null) return true
+  const isSame = lock.text === seen.text
+  const hasBeaten = isSame && lock.beat !== seen.beat
+  Object.assign(seen, lock)
+  const isHere = owner.place === place
+  if (isHere && !isAlive(owner)) return true
+  if (isHere || hasBeaten) {
+    const folder = file.slice(0, -'.lock'.length)
+    const where = isHere ? '' : ` on ${owner.host}`
+    throw new Error(`The database folder ${folder} is in use by process ${owner.pid}${where}. Stop that portal first.`)
+  }
+  return now(file) - lock.beat > goneAfter
 }
 
-function returnForCorrection(file: string, me: string) {
-  if (ownerOf(file) === me) rmSync(file, { force: true })
-}
-
-function ownerOf(file: string) {
+function readLock(file: string): Lock | null {
   try {
-    return readFileSync(file, 'utf8')
+    return { text: readFileSync(file, 'utf8'), beat: statSync(file).mtimeMs }
   } catch {
     return null
   }
 }
 
-function isAlive(pid: number, started: string) {
-  if (!pid) return false
+/** The time by the clock that also dates the owner's touches: machines that share a disk need not agree on it. */
+function now(file: string) {
+  const probe = written(file, '')
+  const { mtimeMs } = statSync(probe)
+  rmSync(probe)
+  return mtimeMs
+}
+
+/** Null for a text that names nobody. A version before wrote `pid start`, and never for another place. */
+function ownerIn(text: string, place: string): Owner | null {
+  try {
+    return JSON.parse(text)
+  } catch {
+    const [pid = '', started = ''] = text.split(' ')
+    return Number(pid) ? { id: text, pid: Number(pid), started, place, host: '' } : null
+  }
+}
+
+/** Keeps the file touched until it is given back. */
+function hold(file: string, text: string) {
+  const fd = openSync(file, 'r+')
+  const returned = new Int32Array(new SharedArrayBuffer(4))
+  const heart = startHeart({ file, fd, text, returned })
+  return () => {
+    Atomics.store(returned, 0, 1)
+    Atomics.notify(returned, 0)
+    heart.once('exit', () => closeSync(fd))
+    if (readLock(file)?.text === text) rmSync(file, { force: true })
+  }
+}
+
+function isAlive({ pid, started }: Owner) {
   try {
     process.kill(pid, 0)
   } catch (error) {
@@ -85,8 +147,17 @@ function isAlive(pid: number, started: string) {
 
 function startOf(pid: number) {
   try {
-    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[19]
+    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[19] ?? ''
   } catch {
-    return undefined
+    return ''
+  }
+}
+
+/** Where our process ids hold: a container has a namespace of its own, a restarted machine another boot. */
+function ownPlace() {
+  try {
+    return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()} ${readlinkSync('/proc/self/ns/pid')}`
+  } catch {
+    return hostname()
   }
 }
