@@ -25,6 +25,8 @@ async function told(line: string) {
 test.each<[string, MetricsRequest, number]>([
   ['this machine', {}, 200],
   ['another machine', { remoteAddress: '192.0.2.7' }, 404],
+  ['a page whose name leads to this machine', { headers: { host: 'evil.example:4000' } }, 404],
+  ['this machine by its number', { headers: { host: '127.0.0.1:4000' } }, 200],
   ['another machine, through a proxy on this one', { headers: { 'x-forwarded-for': '192.0.2.7' } }, 404],
 ])('without a token %s is answered %#', async (_who, given, status) => {
   expect((await ask(given)).statusCode).toBe(status)

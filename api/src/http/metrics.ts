@@ -60,10 +60,15 @@ export function collectMetrics({ app, opened, exports, clock, token }: Watched):
   return { signInFailed: () => failures.inc() }
 }
 
-/** A proxy on this machine would hand the world's calls on from here: it is told by the header that proxies add. */
+const ownNames = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i
+
+/**
+ * A proxy on this machine would hand the world's calls on from here: it is told by the header that proxies add, and by the
+ * name that was asked for. So is a page whose own name somebody made lead to this machine.
+ */
 function isFromHere({ ip, headers }: FastifyRequest) {
   const isForwarded = 'x-forwarded-for' in headers || 'forwarded' in headers
-  return !isForwarded && ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(ip)
+  return !isForwarded && ownNames.test(headers.host ?? '') && ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(ip)
 }
 
 function isTokenOf({ headers }: FastifyRequest, token: string) {

@@ -14,8 +14,8 @@ beforeAll(async () => {
   owner.all('/api/*', (request, reply) => {
     const { authorization, cookie } = request.headers
     reply.header('set-cookie', 'device=1; HttpOnly').code(request.method === 'POST' ? 409 : 200)
-    const { 'x-forwarded-for': from, forwarded, 'x-real-ip': real } = request.headers
-    if (request.url.startsWith('/api/who')) return { from, forwarded, real }
+    const told = Object.entries(request.headers).filter(([name]) => /forwarded|^x-/.test(name))
+    if (request.url.startsWith('/api/who')) return Object.fromEntries(told)
     return { method: request.method, url: request.url, authorization, cookie, body: request.body }
   })
   site = await before(await owner.listen({ port: 0, host: '127.0.0.1' }))
@@ -38,10 +38,15 @@ test('a call reaches the server the owner runs as it is, and so does its answer'
   expect([act.statusCode, act.json().body]).toEqual([409, { Token: 't' }])
 })
 
-test('the address it hears is the one the site saw, whatever the caller says', async () => {
+test('the address and the host it hears are what the site saw, whatever the caller says', async () => {
   const forged = { 'x-forwarded-for': '192.0.2.7', forwarded: 'for=192.0.2.7', 'x-real-ip': '192.0.2.7' }
-  const { body } = await site.inject({ path: '/api/who', headers: forged, remoteAddress: '198.51.100.4' })
-  expect(JSON.parse(body)).toEqual({ from: '198.51.100.4' })
+  const elsewhere = { 'x-forwarded-host': 'evil.example', 'x-forwarded-port': '81', 'x-forwarded-prefix': '/evil' }
+  const { body } = await site.inject({
+    path: '/api/who',
+    headers: { ...forged, ...elsewhere },
+    remoteAddress: '198.51.100.4',
+  })
+  expect(JSON.parse(body)).toEqual({ 'x-forwarded-for': '198.51.100.4', 'x-forwarded-proto': 'http' })
 })
 
 test('the chat of that server may be shown in a frame; it is asked for once a minute', async () => {

@@ -1,6 +1,9 @@
 import httpProxy from '@fastify/http-proxy'
 import type { FastifyInstance } from 'fastify'
 
+/** `X-Forwarded-Host` and all its kin. */
+const saysWhoCalls = /^(?:x-)?forwarded|^x-real-ip$|^x-original-/
+
 /** Hands every call under `/api` to the server the owner already runs, and its answers back unchanged. */
 export async function proxyApi(app: FastifyInstance, origin: string) {
   await app.register(httpProxy, {
@@ -11,9 +14,9 @@ export async function proxyApi(app: FastifyInstance, origin: string) {
     // Its own lines would hold addresses with what somebody searched for.
     disableRequestLogging: true,
     replyOptions: {
-      // Who calls is what this site saw, never what the caller says: limits there count by it.
+      // Who calls, and where, is what this site saw, never what the caller says: limits there count by it.
       rewriteRequestHeaders: ({ ip, protocol }, headers) => ({
-        ...Object.fromEntries(Object.entries(headers).filter(([name]) => name !== 'forwarded' && name !== 'x-real-ip')),
+        ...Object.fromEntries(Object.entries(headers).filter(([name]) => !saysWhoCalls.test(name))),
         'x-forwarded-for': ip,
         'x-forwarded-proto': protocol,
       }),
