@@ -3,7 +3,8 @@ import { parseArgs } from 'node:util'
 import { type Area, areaNamed, areas } from './areas.ts'
 import { BuildError, compile } from './compile.ts'
 import { make, secondsSince } from './make.ts'
-import { inTurn, isPublished, Refused } from './publish.ts'
+import { inTurn, isPublished, repairList } from './publish.ts'
+import { Refused } from './refused.ts'
 import { hashOfSources } from './sources.ts'
 
 // npm run build              builds each area whose sources changed since its last build
@@ -17,11 +18,11 @@ if (values.one) {
     process.exitCode = 1
   })
 } else {
+  for (const line of await repairList()) console.warn(line)
   const asked = positionals.length ? positionals.map(areaNamed) : areas
   const hashes = await Promise.all(asked.map(hashOfSources))
-  const stale = asked
-    .map((area, index) => ({ area, hash: hashes[index]! }))
-    .filter(({ area, hash }) => !isPublished(area, hash))
+  const isMade = await Promise.all(asked.map((area, index) => isPublished(area, hashes[index]!)))
+  const stale = asked.map((area, index) => ({ area, hash: hashes[index]! })).filter((_made, index) => !isMade[index])
 
   const buildNext = async () => {
     for (let next = stale.shift(); next; next = stale.shift()) await buildOne(next.area, next.hash)

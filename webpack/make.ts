@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import type { Area } from './areas.ts'
-import { discard, isPublished, mustFit, newBuildId, publish, Refused } from './publish.ts'
+import { discard, isPublished, mustFit, newBuildId, publish } from './publish.ts'
+import { Refused } from './refused.ts'
 
 /**
  * Builds an area from its sources of this hash and makes it the one that serves; null when it does already. `check` = not
@@ -9,7 +10,7 @@ import { discard, isPublished, mustFit, newBuildId, publish, Refused } from './p
  */
 export async function make(area: Area, hash: string, { check = false } = {}): Promise<string | null> {
   // Whoever had the turn before may have made it.
-  if (isPublished(area, hash)) return null
+  if (await isPublished(area, hash)) return null
   const build = newBuildId(hash)
   await compileApart(area, build)
   try {

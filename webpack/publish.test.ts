@@ -6,7 +6,7 @@ import { afterAll, beforeEach, expect, test } from '@jest/globals'
 
 const home = mkdtempSync(join(tmpdir(), 'publish-'))
 process.env.AREAS_DIR = home
-const { leftOver, mustFit, publish } = await import('./publish.ts')
+const { damageNow, leftOver, mustFit, publish, repairList } = await import('./publish.ts')
 const { areaNamed } = await import('./areas.ts')
 
 const [host, merchant, backend] = ['host', 'merchant', 'backend'].map(areaNamed)
@@ -73,6 +73,59 @@ test('an area and a host of two contracts are not put together, whichever comes 
   )
   expect(() => mustFit(host!, day(2))).toThrow(/but the merchant that serves has 1\. Nothing/)
   expect(() => mustFit(backend!, day(2))).not.toThrow()
+})
+
+/** A build that has all it starts with. */
+function finishWhole(area: string, build: string, hoursAgo = 0) {
+  finish(area, build)
+  const folder = join(home, area, build)
+  const manifest = { metaData: { remoteEntry: { name: 'entry.js' } }, exposes: [{ assets: { js: { sync: [] } } }] }
+  if (area !== 'host') writeFileSync(join(folder, 'mf-manifest.json'), JSON.stringify(manifest))
+  writeFileSync(join(folder, 'entry.js'), '')
+  const at = new Date(Date.now() - hoursAgo * 3_600_000)
+  utimesSync(folder, at, at)
+}
+
+test.each([
+  ['cut short', '{"areas":{"host":{"bui'],
+  ['a page', '<!doctype html>'],
+  ['of another shape', '{"areas":[]}'],
+])('a list that is %s is written again as it was, and a build that is gone gives way', async (_what, text) => {
+  expect(await repairList()).toEqual([])
+  for (const area of ['host', 'merchant', 'backend']) {
+    finishWhole(area, day(1), 9)
+    finishWhole(area, day(2), 3)
+    finishWhole(area, day(3), 6)
+  }
+  await publish(host!, day(3))
+  await publish(merchant!, day(2))
+  await publish(merchant!, day(1))
+  await publish(backend!, day(3))
+  const before = list()
+  expect(await repairList()).toEqual([])
+
+  writeFileSync(join(home, 'areas.json'), text)
+  rmSync(join(home, 'backend', day(3), 'entry.js'))
+  expect(await repairList()).toHaveLength(3)
+  expect({ ...list(), backend: null }).toEqual({ ...before, backend: null })
+  expect(list().backend.build).toBe(day(2))
+
+  // Nobody asked for a repair: a release does it by itself, and forgets nobody.
+  writeFileSync(join(home, 'areas.json'), text)
+  await publish(merchant!, day(2))
+  expect(Object.entries(list()).map(([area, entry]) => [area, (entry as { build: string }).build])).toEqual([
+    ['host', day(3)],
+    ['backend', day(2)],
+    ['merchant', day(2)],
+  ])
+})
+
+test('a build that lost a file is told by the name of the file', async () => {
+  finishWhole('merchant', day(1))
+  await publish(merchant!, day(1))
+  expect(await damageNow(merchant!)).toBeNull()
+  rmSync(join(home, 'merchant', day(1), 'entry.js'))
+  expect(await damageNow(merchant!)).toBe('entry.js is missing')
 })
 
 test('an area that served is kept for those who still have it open; what nobody can have open goes', async () => {

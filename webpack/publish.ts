@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { readdir, readFile, rm, stat, utimes } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
-import { lockFolder } from 'api/db/lock'
+import { buildsIn, damageOf, readLastGood, readTable, writeTable } from 'api/http/area-builds'
+import type { AreaTable } from 'contract/area'
 import { type Area, areas, root } from './areas.ts'
+import { Refused } from './refused.ts'
+import { takeTurn } from './turns.ts'
 
 /** Builds lie in `<areas folder>/<area>/<build>/`; `areas.json` beside them says which one serves. */
 export const areasFolder = resolve(root, process.env.AREAS_DIR || '.areas')
-const listFile = `${areasFolder}/areas.json`
 
 /** A tab may ask for the files of the build it began with for as long as a session can last. */
 const longestSession = 12 * 3_600_000
@@ -17,17 +18,17 @@ const buildsKept = { atLeast: 3, atMost: 12 }
 /** `manifest` (of a remote) or `index` (of the host) is where a browser starts reading the build. */
 export type Published = { build: string; manifest?: string; index?: string; hash: string }
 
-/** What may not be done; the message is one line for whoever asked. */
-export class Refused extends Error {}
+/** Waits until no other process does something of this name here, and does it. */
+export const inTurn = <T>(name: string, run: () => Promise<T>) => takeTurn(`${areasFolder}/.turns/${name}`, run)
 
 export function published(): Record<string, Published> {
-  return existsSync(listFile) ? JSON.parse(readFileSync(listFile, 'utf8')).areas : {}
+  return (readTable(areasFolder)?.table.areas ?? {}) as Record<string, Published>
 }
 
-/** Whether the build that serves was made from sources of this hash. */
-export function isPublished(area: Area, hash: string): boolean {
-  const build = published()[area.name]?.build
-  return !!build?.endsWith(`-${hash}`) && existsSync(folderOf(area, build))
+/** Whether the build that serves was made from sources of this hash, and all of it is there. */
+export async function isPublished(area: Area, hash: string): Promise<boolean> {
+  const serving = published()[area.name]
+  return !!serving?.build.endsWith(`-${hash}`) && (await damageOf(areasFolder, serving)) === null
 }
 
 export const folderOf = (area: Area, build: string) => `${areasFolder}/${area.name}/${build}`
@@ -44,12 +45,12 @@ export function madeAt(build: string) {
 }
 
 /** The finished builds of an area, the newest first. */
-export async function buildsOf(area: Area) {
-  const names = await readdir(`${areasFolder}/${area.name}`).catch(() => [])
-  return names
-    .filter((name) => /^\d{8}-\d{6}-\w+$/.test(name))
-    .sort()
-    .reverse()
+export const buildsOf = (area: Area) => buildsIn(areasFolder, area.name)
+
+/** What is wrong with the build of an area that serves; null where nothing is. */
+export async function damageNow(area: Area) {
+  const serving = published()[area.name]
+  return serving ? damageOf(areasFolder, serving) : null
 }
 
 /**
@@ -58,14 +59,38 @@ export async function buildsOf(area: Area) {
  */
 export async function publish(area: Area, build: string) {
   const entry = await entryOf(area, build)
+  await repairList()
   const before = published()[area.name]?.build
   await inTurn('list', async () => {
-    const draft = `${listFile}.${process.pid}`
-    writeFileSync(draft, `${JSON.stringify({ areas: { ...published(), [area.name]: entry } }, null, 2)}\n`)
-    renameSync(draft, listFile)
+    writeTable(areasFolder, { areas: { ...published(), [area.name]: entry } } as AreaTable)
   })
   await noteServing(area, [before, build])
   await tidy(area)
+}
+
+/**
+ * Writes a damaged list again: each area by the last good list, or where that build is gone by the one that served last.
+ * Answers what serves then, in a line each; nothing where there was nothing to do.
+ */
+export async function repairList(): Promise<string[]> {
+  if (readTable(areasFolder)) return []
+  return inTurn('list', async () => {
+    if (readTable(areasFolder)) return []
+    const found = await Promise.all(areas.map(lastServing))
+    const entries = found.filter((entry) => entry !== null)
+    if (entries.length > 0) writeTable(areasFolder, { areas: Object.fromEntries(entries) } as AreaTable)
+    return entries.map(([name, { build }]) => `areas.json was damaged. Written again: ${name} ${build} serves.`)
+  })
+}
+
+async function lastServing(area: Area): Promise<[string, Published] | null> {
+  const listed = readLastGood(areasFolder)?.table.areas[area.name]?.build
+  const served = (await servedWhen(area)).toSorted((one, other) => other.at - one.at).map(({ build }) => build)
+  for (const build of listed ? [listed, ...served] : served) {
+    const entry = await entryOf(area, build).catch(() => null)
+    if (entry && (await damageOf(areasFolder, entry)) === null) return [area.name, entry]
+  }
+  return null
 }
 
 async function entryOf(area: Area, build: string): Promise<Published> {
@@ -111,13 +136,17 @@ async function noteServing(area: Area, builds: (string | undefined)[]) {
     if (build && existsSync(folderOf(area, build))) await utimes(folderOf(area, build), now, now)
 }
 
+/** The finished builds of an area, and when each served last. */
+async function servedWhen(area: Area) {
+  return Promise.all(
+    (await buildsOf(area)).map(async (build) => ({ build, at: (await stat(folderOf(area, build))).mtimeMs })),
+  )
+}
+
 /** Removes the builds that no running tab should still ask for, and what broken builds left behind. */
 async function tidy(area: Area) {
   const folder = `${areasFolder}/${area.name}`
-  const served = await Promise.all(
-    (await buildsOf(area)).map(async (build) => ({ build, at: (await stat(folderOf(area, build))).mtimeMs })),
-  )
-  for (const build of leftOver(served, published()[area.name]?.build, Date.now()))
+  for (const build of leftOver(await servedWhen(area), published()[area.name]?.build, Date.now()))
     await rm(folderOf(area, build), { recursive: true, force: true })
 
   for (const name of await readdir(folder)) {
@@ -137,31 +166,6 @@ export function leftOver(served: { build: string; at: number }[], serving: strin
     })
     .map(({ build }) => build)
     .filter((build) => build !== serving)
-}
-
-const patience = 120_000
-
-/** Waits until no other process does something of this name, and does it. */
-export async function inTurn<T>(name: string, run: () => Promise<T>): Promise<T> {
-  const releaseLock = await lockPatiently(`${areasFolder}/.turns/${name}`)
-  try {
-    return await run()
-  } finally {
-    releaseLock()
-  }
-}
-
-async function lockPatiently(folder: string) {
-  for (const until = Date.now() + patience; ; await wait(100)) {
-    try {
-      return lockFolder(folder)
-    } catch (error) {
-      const holder = /in use by process (\d+)/.exec((error as Error).message)?.[1]
-      if (!holder) throw error
-      if (Date.now() > until)
-        throw new Refused(`Process ${holder} has been releasing for too long. Nothing was changed.`)
-    }
-  }
 }
 
 /** Removes a build that will not serve. */

@@ -1,8 +1,8 @@
-import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { type Area, areas } from './areas.ts'
 import { make, secondsSince } from './make.ts'
-import { areasFolder, buildsOf, inTurn, madeAt, mustFit, publish, published, Refused } from './publish.ts'
+import { areasFolder, buildsOf, damageNow, inTurn, madeAt, mustFit, publish, published, repairList } from './publish.ts'
+import { Refused } from './refused.ts'
 import { hashOfSources } from './sources.ts'
 
 // npm run release -- merchant             builds the area and makes it the one that serves, beside the running portal
@@ -13,6 +13,9 @@ const how = `Say which area: npm run release -- AREA [--to BUILD | --list]. Area
 
 try {
   const { area, to, list } = asked()
+  for (const line of await repairList()) console.warn(line)
+  if (Object.keys(published()).length === 0)
+    throw new Refused(`No portal is built in ${areasFolder}: npm run build comes first.`)
   if (list) await show(area)
   else await inTurn(area.name, () => (to ? rollBack(area, to) : release(area)))
 } catch (error) {
@@ -31,8 +34,6 @@ function asked() {
   const area = areas.find(({ name }) => name === positionals[0])
   const isKnown = Object.keys(values).every((name) => name === 'to' || name === 'list')
   if (!area || positionals.length > 1 || !isKnown) throw new Refused(how)
-  if (!existsSync(`${areasFolder}/areas.json`))
-    throw new Refused(`No portal is built in ${areasFolder}: npm run build comes first.`)
   const to = typeof values.to === 'string' ? values.to : null
   return { area, to, list: Boolean(values.list || (values.to && !to)) }
 }
@@ -59,8 +60,10 @@ async function rollBack(area: Area, build: string) {
 
 async function show(area: Area) {
   const serving = published()[area.name]?.build
+  const damage = await damageNow(area)
+  const now = damage ? `  serves now, damaged: ${damage}` : '  serves now'
   for (const build of await buildsOf(area))
-    console.log(`${build}  built ${timeOf(build)}${build === serving ? '  serves now' : ''}`)
+    console.log(`${build}  built ${timeOf(build)}${build === serving ? now : ''}`)
 }
 
 function timeOf(build: string) {

@@ -46,7 +46,7 @@ export type AppOptions = {
   /** Calls that only a test has. */
   more?: (app: FastifyInstance) => Promise<void>
   /** More to register before the API answers "no such address": the built front end. */
-  frontEnd?: (app: FastifyInstance) => Promise<void>
+  frontEnd?: (app: FastifyInstance) => Promise<unknown>
 }
 
 /** The portal's server, ready to listen or to be asked by a test. Brings its database up to date first. */
@@ -97,6 +97,7 @@ async function openPortal(app: FastifyInstance, options: AppOptions): Promise<Po
     limits: options.limits ?? limitsIn({ db: opened.db, keys, clock }),
     provider: options.provider ?? (options.demo ? simulator : null),
     exports,
+    checks: [],
     served: [],
     callerOf: (request) => callerOf(portal, request),
     captchaText: options.captchaText ?? randomCaptcha,

@@ -31,6 +31,8 @@ export type Portal = {
   /** Who files applications without paper; null where none is connected. */
   provider: PaperlessProvider | null
   exports: ExportSlots
+  /** What health asks beside the database; each answers a line for what is damaged. */
+  checks: (() => Promise<string[]>)[]
   /** The endpoints that have a server: OpenAPI and the access tests walk these. */
   served: Endpoint[]
   callerOf(request: FastifyRequest): Promise<Caller | null>

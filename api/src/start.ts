@@ -1,15 +1,16 @@
-import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { type AppOptions, createApp } from './app.ts'
 import { openPglite, openPostgres } from './db/connect.ts'
 import { filesIn } from './files/store.ts'
+import { isPublishedIn } from './http/area-builds.ts'
 import { drainable } from './http/drain.ts'
 import { frontEnd } from './http/front-end.ts'
 import { httpServer, longAnswerWithin, uploadWithin } from './http/http.ts'
 import { answerProblems, answerUnknown } from './http/problems.ts'
 import { chatOriginBehind, proxyApi } from './http/proxy.ts'
 import { addSecurityHeaders } from './http/security-headers.ts'
+import { site } from './http/site.ts'
 import { chainAudit, noteHead } from './jobs/audit-chain.ts'
 import { cleanUp } from './jobs/clean-up.ts'
 import { every } from './jobs/workers.ts'
@@ -23,7 +24,6 @@ import { holdsRealData } from './seed/real-data.ts'
 import { seedOnce } from './seed/seed.ts'
 import type { Env } from './shared/env.ts'
 import { readKeys } from './shared/keys.ts'
-import { readSetting } from './shared/settings.ts'
 
 type Started = { app: FastifyInstance; address: string; stop(): Promise<void> }
 
@@ -80,7 +80,7 @@ async function portalWith(env: Env, seams: Seams, say: Say) {
       logger: { level: env.LOG_LEVEL },
       metricsToken: env.METRICS_TOKEN,
       // Without a build there is only the API: so it runs behind the dev servers.
-      ...(existsSync(`${env.AREAS_DIR}/areas.json`) && { frontEnd: (app) => site(app, env) }),
+      ...(isPublishedIn(env.AREAS_DIR) && { frontEnd: (app) => site(app, env.AREAS_DIR) }),
     })
     await fillPanMasters(app.portal.db)
     await indexAllottedPans(app.portal)
@@ -98,22 +98,6 @@ async function seedDemo(portal: Portal, say: Say) {
   if (await holdsRealData(portal.db))
     throw new Error('DEMO=1: this database holds real data. Start without DEMO, or name another database.')
   await seedOnce(portal, say)
-}
-
-function site(app: FastifyInstance, { AREAS_DIR }: Env) {
-  return frontEnd(app, {
-    areasDir: AREAS_DIR,
-    chatOrigin: () => chatOrigin(app.portal),
-    async answer(path) {
-      const reply = await app.inject(`/api${path}`)
-      return reply.statusCode === 200 ? reply.json() : undefined
-    },
-  })
-}
-
-async function chatOrigin({ db }: Portal) {
-  const address = (await readSetting(db, 'chat'))?.api
-  return address ? new URL(address).origin : null
 }
 
 /** What goes on beside the calls; stopped before the database is closed. */

@@ -14,6 +14,8 @@ beforeAll(() => {
   mkdirSync(join(areasDir, 'public/b2'), { recursive: true })
   const page = '<html class="{theme}"><meta content="{nonce}"><title>{title}</title><script>"{known}"</script>{hints}'
   writeFileSync(join(areasDir, 'host/b1/index.html'), page)
+  for (const build of ['host/b1', 'public/b2']) writeFileSync(join(areasDir, build, 'area.json'), '{}')
+  writeFileSync(join(areasDir, 'public/b2/home.js'), '')
   writeFileSync(join(areasDir, 'public/b2/mf-manifest.json'), JSON.stringify(manifest))
   writeFileSync(join(areasDir, 'public/b2/entry.js'), script)
   writeFileSync(join(areasDir, 'public/b2/entry.js.br'), brotliCompressSync(script))

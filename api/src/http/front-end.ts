@@ -1,10 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto'
-import { readFile, stat } from 'node:fs/promises'
+import { randomBytes } from 'node:crypto'
 import { resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { publishedIn } from './published.ts'
 
 type FrontEndOptions = {
   /** Where the builds lie: `<area>/<build>/` and `areas.json`. */
@@ -17,14 +17,17 @@ type FrontEndOptions = {
 
 type Answers = Record<string, unknown>
 
-type Listed = { build: string; manifest?: string; index?: string }
-
-/** Serves the built browser side: the areas' files, the list of what serves now, and the page for every other address. */
+/**
+ * Serves the built browser side: the areas' files, the list of what serves now, and the page for every other address.
+ * Answers what tells which of it is damaged.
+ */
 export async function frontEnd(
   app: FastifyInstance,
   { areasDir, chatOrigin = async () => null, answer = async () => undefined }: FrontEndOptions,
 ) {
-  const builds = buildsIn(resolve(areasDir))
+  const builds = publishedIn(resolve(areasDir), app.log)
+  // Seen whole once, the list has a copy for the day on which it is not.
+  await builds.current().catch((error) => app.log.error({ err: error }, 'no page can be served'))
 
   await app.register(fastifyStatic, {
     root: resolve(areasDir),
@@ -37,7 +40,7 @@ export async function frontEnd(
   })
 
   app.get('/areas.json', async (request, reply) => {
-    const { text, etag } = await builds.list()
+    const { text, etag } = await builds.current()
     reply.header('Cache-Control', 'no-cache').header('ETag', etag)
     if (request.headers['if-none-match'] === etag) return reply.code(304).send()
     return reply.type('application/json').send(text)
@@ -47,11 +50,12 @@ export async function frontEnd(
     const nonce = randomBytes(16).toString('base64')
     const [pathname = '/'] = request.url.split('?')
     const [answers, chat] = await Promise.all([answersFor(pathname, answer), chatOrigin().catch(() => null)])
-    const page = await builds.page(pathname, { nonce, answers, theme: themeOf(request) })
+    const page = pageOf(await builds.current(), pathname, { nonce, answers, theme: themeOf(request) })
     const policy = pagePolicy(nonce, chat)
     reply.header('Content-Security-Policy', policy).header('Cache-Control', 'no-cache')
     return sendCompressed(request, reply.type('text/html; charset=utf-8'), page)
   })
+  return { problems: builds.problems }
 }
 
 /** The theme somebody chose here: the page is then drawn in its colour before any script runs. */
@@ -85,67 +89,23 @@ function pagePolicy(nonce: string, chat: string | null) {
   ].join('; ')
 }
 
-/** Reads what is published. Files are read again only when the list changes: a release needs no restart. */
-function buildsIn(folder: string) {
-  let known: Awaited<ReturnType<typeof read>> | null = null
-
-  async function read(changed: string) {
-    const text = await readFile(`${folder}/areas.json`, 'utf8')
-    const areas: Record<string, Listed> = JSON.parse(text).areas
-    const index = areas.host!.index!
-    return {
-      changed,
-      text,
-      etag: `"${createHash('sha256').update(text).digest('base64url')}"`,
-      areas,
-      base: index.slice(0, index.lastIndexOf('/') + 1),
-      template: await readFile(fileOf(index), 'utf8'),
-      publicStart: await startOfPublic(areas.public),
-    }
-  }
-
-  async function current() {
-    // Each release brings another file under the name, so two within one tick of the clock are told apart.
-    const { mtimeMs, ino } = await stat(`${folder}/areas.json`)
-    const changed = `${mtimeMs} ${ino}`
-    if (known?.changed !== changed) known = await read(changed)
-    return known
-  }
-
-  const fileOf = (address: string) => `${folder}/${address.slice('/areas/'.length)}`
-
-  /** What the public pages start with: their manifest, written into the page, and scripts to fetch at once. */
-  async function startOfPublic(area: Listed | undefined) {
-    if (!area?.manifest) return { manifests: {}, hints: '' }
-    const manifest = JSON.parse(await readFile(fileOf(area.manifest), 'utf8'))
-    const folder = area.manifest.slice(0, area.manifest.lastIndexOf('/') + 1)
-    const scripts = [manifest.metaData.remoteEntry.name, ...manifest.exposes[0].assets.js.sync]
-    return {
-      manifests: { [area.manifest]: manifest },
-      // With `crossorigin` the scripts would be fetched twice.
-      hints: scripts.map((name) => `<link rel="preload" as="script" href="${folder}${name}">`).join('\n    '),
-    }
-  }
-
-  return {
-    list: current,
-
-    async page(pathname: string, { nonce, answers, theme }: { nonce: string; answers: Answers; theme: string }) {
-      const { template, base, areas, text, publicStart } = await current()
-      const first = pathname.split('/')[1]!.toLowerCase()
-      // The areas behind the sign-in get no hint: who may not enter one does not even download it.
-      const isGuarded = first !== 'public' && areas[first]?.manifest
-      const { manifests, hints } = isGuarded ? { manifests: {}, hints: '' } : publicStart
-      return template
-        .replaceAll('{base}', base)
-        .replaceAll('{nonce}', nonce)
-        .replace('{theme}', theme)
-        .replace('{hints}', hints)
-        .replace('"{areas}"', () => inScript(text))
-        .replace('"{known}"', () => inScript(JSON.stringify({ manifests, answers })))
-        .replace('{title}', () => escapeHtml(nameIn(answers) || 'Site'))
-    },
-  }
+function pageOf(
+  { host, table, text, publicStart }: Awaited<ReturnType<ReturnType<typeof publishedIn>['current']>>,
+  pathname: string,
+  { nonce, answers, theme }: { nonce: string; answers: Answers; theme: string },
+) {
+  const first = pathname.split('/')[1]!.toLowerCase()
+  // The areas behind the sign-in get no hint: who may not enter one does not even download it.
+  const isGuarded = first !== 'public' && first !== 'host' && table.areas[first]
+  const { manifests, hints } = isGuarded ? { manifests: {}, hints: '' } : publicStart
+  return host.template
+    .replaceAll('{base}', host.base)
+    .replaceAll('{nonce}', nonce)
+    .replace('{theme}', theme)
+    .replace('{hints}', hints)
+    .replace('"{areas}"', () => inScript(text))
+    .replace('"{known}"', () => inScript(JSON.stringify({ manifests, answers })))
+    .replace('{title}', () => escapeHtml(nameIn(answers) || 'Site'))
 }
 
 function nameIn({ '/business-info': info }: Answers) {

@@ -11,6 +11,8 @@ import { answerUnknown } from './problems.ts'
 /** What the rest of the server tells whoever watches it. */
 export type Metrics = {
   signInFailed(): void
+  /** A number asked for when somebody looks; what cannot be had now is not a number. */
+  watch(name: string, help: string, ask: () => Promise<number | undefined> | number): void
 }
 
 type Watched = {
@@ -38,7 +40,8 @@ export function collectMetrics({ app, opened, exports, clock, token }: Watched):
       this.set(exports.running())
     },
   })
-  watchDatabase(app, opened, clock, registers)
+  const watch = watchWith(app, registers)
+  watchDatabase(opened, clock, watch)
   const failures = new Counter({
     name: 'portal_sign_in_failures_total',
     help: 'Wrong user name or password',
@@ -57,7 +60,7 @@ export function collectMetrics({ app, opened, exports, clock, token }: Watched):
     return reply.type(registry.contentType).send(await registry.metrics())
   })
 
-  return { signInFailed: () => failures.inc() }
+  return { signInFailed: () => failures.inc(), watch }
 }
 
 const ownNames = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i
@@ -95,7 +98,25 @@ const secondsOfQueues = 5
 /** Adding up the whole ledger is not done for every look at it. */
 const secondsOfLedger = 600
 
-function watchDatabase(app: FastifyInstance, { db, pool }: Opened, clock: () => Date, registers: Registry[]) {
+function watchWith(app: FastifyInstance, registers: Registry[]): Metrics['watch'] {
+  return (name, help, ask) => {
+    new Gauge({
+      name,
+      help,
+      registers,
+      async collect() {
+        try {
+          this.set((await ask()) ?? Number.NaN)
+        } catch (error) {
+          app.log.warn({ err: error }, 'a measure could not be taken')
+          this.set(Number.NaN)
+        }
+      },
+    })
+  }
+}
+
+function watchDatabase({ db, pool }: Opened, clock: () => Date, watch: Metrics['watch']) {
   const queues = cached(secondsOfQueues, clock, async () => {
     const { rows } = await sql<Record<'waiting' | 'givenUp' | 'unchained', number>>`select
       (select count(*)::int from outbox where sent_at is null and tries < ${triesAtMost}) as waiting,
@@ -112,23 +133,6 @@ function watchDatabase(app: FastifyInstance, { db, pool }: Opened, clock: () => 
         where kind = 'wallet' and balance <> coalesce(booked.amount, 0)) as wallets_off`.execute(db)
     return rows[0]
   })
-
-  /** A gauge asked for when somebody looks; what cannot be had now is not a number. */
-  function watch(name: string, help: string, ask: () => Promise<number | undefined> | number) {
-    new Gauge({
-      name,
-      help,
-      registers,
-      async collect() {
-        try {
-          this.set((await ask()) ?? Number.NaN)
-        } catch (error) {
-          app.log.warn({ err: error }, 'a measure could not be taken')
-          this.set(Number.NaN)
-        }
-      },
-    })
-  }
 
   watch('portal_outbox_waiting', 'Messages not sent yet', async () => (await queues())?.waiting)
   watch('portal_outbox_given_up', 'Messages that could not be sent', async () => (await queues())?.givenUp)

@@ -1,0 +1,107 @@
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
+import { type AreaTable, areaTableIn } from 'contract/area'
+import * as v from 'valibot'
+
+/** One area in the list, as far as reading its build needs it: a manifest, or for the host an index. */
+export type ServingBuild = { build: string; manifest?: string; index?: string }
+
+const Manifest = v.object({
+  metaData: v.object({ remoteEntry: v.object({ name: v.string() }) }),
+  exposes: v.pipe(
+    v.array(v.object({ assets: v.object({ js: v.object({ sync: v.array(v.string()) }) }) })),
+    v.minLength(1),
+  ),
+})
+
+const listOf = (folder: string) => `${folder}/areas.json`
+const lastGoodOf = (folder: string) => `${folder}/areas.last-good.json`
+
+/** Whether anything was ever published in this folder. */
+export const isPublishedIn = (folder: string) => existsSync(listOf(folder)) || existsSync(lastGoodOf(folder))
+
+/** The list as it stands; null where it is missing, cut short or something else. */
+export const readTable = (folder: string) => tableIn(listOf(folder))
+
+/** The list as it was when it was last seen whole. */
+export const readLastGood = (folder: string) => tableIn(lastGoodOf(folder))
+
+function tableIn(file: string): { text: string; table: AreaTable } | null {
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : ''
+  const table = areaTableIn(text)
+  return table && { text, table }
+}
+
+/** Replaces the list in one piece: nobody ever reads half of it. The copy is for the day on which it is damaged. */
+export function writeTable(folder: string, table: AreaTable) {
+  const text = `${JSON.stringify(table, null, 2)}\n`
+  replace(listOf(folder), text)
+  keepLastGood(folder, text)
+}
+
+/** Lays a copy of a list that was seen whole beside it. */
+export function keepLastGood(folder: string, text: string) {
+  if (readLastGood(folder)?.text !== text) replace(lastGoodOf(folder), text)
+}
+
+function replace(file: string, text: string) {
+  const draft = `${file}.${process.pid}`
+  try {
+    writeFileSync(draft, text)
+    renameSync(draft, file)
+  } catch (error) {
+    rmSync(draft, { force: true })
+    throw error
+  }
+}
+
+/** Where a file of a build lies, by its address; refused where it would lie outside the folder of builds. */
+export function fileOf(folder: string, address: string) {
+  const [, path] = /^\/areas\/((?:[\w-][\w.-]*\/)+[\w-][\w.-]*)$/.exec(address) ?? []
+  if (!path) throw new Error(`${address} is no file of a build`)
+  return `${folder}/${path}`
+}
+
+/** What a remote starts with: its manifest, and the scripts that it names. */
+export async function readStart(folder: string, manifestAddress: string) {
+  const manifest = v.parse(
+    v.looseObject(Manifest.entries),
+    JSON.parse(await readFile(fileOf(folder, manifestAddress), 'utf8')),
+  )
+  const base = manifestAddress.slice(0, manifestAddress.lastIndexOf('/') + 1)
+  const names = [manifest.metaData.remoteEntry.name, ...manifest.exposes.flatMap(({ assets }) => assets.js.sync)]
+  return { manifest, scripts: names.map((name) => base + name) }
+}
+
+/** What is wrong with the files of a build that serves; null where all it starts with is there. */
+export async function damageOf(folder: string, { manifest, index }: ServingBuild): Promise<string | null> {
+  const first = manifest ?? index ?? ''
+  try {
+    const scripts = manifest ? (await readStart(folder, manifest)).scripts : await scriptsOf(folder, first)
+    const missing = scripts.find((address) => !existsSync(fileOf(folder, address)))
+    if (missing) return `${nameIn(missing)} is missing`
+    JSON.parse(await readFile(fileOf(folder, `${first.slice(0, first.lastIndexOf('/'))}/area.json`), 'utf8'))
+    return null
+  } catch (error) {
+    const { code, path } = error as { code?: string; path?: string }
+    return code === 'ENOENT' && path ? `${nameIn(path)} is missing` : 'its files cannot be read'
+  }
+}
+
+/** The scripts that the host's page begins with. */
+async function scriptsOf(folder: string, index: string) {
+  const page = await readFile(fileOf(folder, index), 'utf8')
+  const base = index.slice(0, index.lastIndexOf('/') + 1)
+  return [...page.matchAll(/ src="\{base\}([^"]+)"/g)].map(([, name]) => base + name)
+}
+
+const nameIn = (path: string) => path.slice(path.lastIndexOf('/') + 1)
+
+/** The finished builds of an area, the newest first. */
+export async function buildsIn(folder: string, area: string) {
+  const names = await readdir(`${folder}/${area}`).catch(() => [])
+  return names
+    .filter((name) => /^\d{8}-\d{6}-\w+$/.test(name))
+    .sort()
+    .reverse()
+}

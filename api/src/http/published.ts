@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto'
+import { readFile, stat } from 'node:fs/promises'
+import type { AreaTable } from 'contract/area'
+import type { FastifyBaseLogger } from 'fastify'
+import { buildsIn, damageOf, fileOf, keepLastGood, readLastGood, readStart, readTable } from './area-builds.ts'
+
+const nothingGood = 'areas.json cannot be read, and there is no good copy of it'
+
+type Read = {
+  stamp: string
+  text: string
+  etag: string
+  table: AreaTable
+  host: { base: string; template: string }
+  publicStart: { manifests: Record<string, unknown>; hints: string }
+}
+
+/**
+ * What is published in a folder of builds. It is read again when it changes: a release needs no restart. What is damaged
+ * is left out and told: a list by the last good one, the host by another build of it, an area fails alone.
+ */
+export function publishedIn(folder: string, log: FastifyBaseLogger) {
+  let known: Read | null = null
+  let told = ''
+
+  async function current(): Promise<Read> {
+    const stamp = await stampOf(known?.table)
+    if (known?.stamp === stamp) return known
+    known = await read()
+    await problems()
+    return known
+  }
+
+  async function read(): Promise<Read> {
+    const found = readWhole()
+    const good = found ?? known ?? readLastGood(folder)
+    if (!good) throw new Error(nothingGood)
+    const { text, table } = good
+    const host = await readHost(table)
+    if (found) keepCopy(text)
+    const etag = `"${createHash('sha256').update(text).digest('base64url')}"`
+    return { stamp: await stampOf(table), text, etag, table, host, publicStart: await startOfPublic(table) }
+  }
+
+  /** Without a host there is no page. */
+  function readWhole() {
+    const found = readTable(folder)
+    return found?.table.areas.host ? found : null
+  }
+
+  function keepCopy(text: string) {
+    try {
+      keepLastGood(folder, text)
+    } catch (error) {
+      log.warn({ err: error }, 'the list of areas could not be copied')
+    }
+  }
+
+  /** Another build of the host stands in for one that is damaged: without a host there is no page at all. */
+  async function readHost({ areas }: AreaTable) {
+    const listed = areas.host?.index ?? ''
+    const builds = (await buildsIn(folder, 'host')).map((build) => `/areas/host/${build}/index.html`)
+    const index = (await firstWhole([listed, ...builds])) ?? listed
+    const template = await readFile(fileOf(folder, index), 'utf8')
+    return { base: index.slice(0, index.lastIndexOf('/') + 1), template }
+  }
+
+  async function firstWhole(indexes: string[]) {
+    for (const index of indexes) if ((await damageOf(folder, { build: '', index })) === null) return index
+    return undefined
+  }
+
+  /** What the public pages start with: their manifest, written into the page, and scripts to fetch at once. */
+  async function startOfPublic({ areas }: AreaTable) {
+    const nothing = { manifests: {}, hints: '' }
+    const listed = areas.public
+    if (!listed || (await damageOf(folder, listed))) return nothing
+    const { manifest, scripts } = await readStart(folder, listed.manifest)
+    return {
+      manifests: { [listed.manifest]: manifest },
+      // With `crossorigin` the scripts would be fetched twice.
+      hints: scripts.map((address) => `<link rel="preload" as="script" href="${address}">`).join('\n    '),
+    }
+  }
+
+  /** Each release brings another file under the name, and a file that goes changes the date of its folder. */
+  async function stampOf(table: AreaTable | undefined) {
+    const folders = Object.entries(table?.areas ?? {}).map(([area, entry]) => `${folder}/${area}/${entry?.build}`)
+    const stamps = [`${folder}/areas.json`, ...folders].map((path) =>
+      stat(path).then(
+        ({ mtimeMs, ino }) => `${mtimeMs} ${ino}`,
+        () => 'none',
+      ),
+    )
+    return (await Promise.all(stamps)).join(', ')
+  }
+
+  /** What is damaged, in a line each; the log is told when that changes. */
+  async function problems(): Promise<string[]> {
+    const lines = await look()
+    const news = lines.join('; ')
+    if (news !== told) {
+      if (news) log.error({ problems: lines }, 'what is published is damaged')
+      else log.info('what is published is whole again')
+    }
+    told = news
+    return lines
+  }
+
+  async function look() {
+    const found = readWhole()
+    const table = found?.table ?? known?.table ?? readLastGood(folder)?.table
+    if (!table) return [nothingGood]
+    const lines = found ? [] : ['areas.json cannot be read: the last good one serves']
+    for (const [area, serving] of Object.entries(table.areas)) {
+      const damage = serving && (await damageOf(folder, serving))
+      if (damage) lines.push(`${area} ${serving.build}: ${damage}`)
+    }
+    return lines
+  }
+
+  return { current, problems }
+}
