@@ -18,7 +18,8 @@ beforeAll(async () => {
     'area.ts': `import { Tiny } from './tiny'
       export const area = { contract: 1, routes: [{ index: true, Component: Tiny }], menu: [] }`,
     'tiny.tsx': `import { useState } from 'react'
-      import { Box } from 'shared-ui'
+      import { Box, type Crumb, Text } from 'shared-ui'
+      export const unused = (crumb: Crumb) => <Text>{crumb.label}</Text>
       export function Tiny() { const [count] = useState(1); return <Box>{count}</Box> }`,
     'menu.ts': `export const menu: { label: string }[] = [{ label: 'Tiny' }]`,
   })
@@ -56,8 +57,14 @@ test('the entry of a remote is small and answers `get` and `init` under the name
   expect(page[globalName]).toMatchObject({ get: expect.any(Function), init: expect.any(Function) })
 })
 
-test('the menu lies beside the code, for the time when the code does not come, and the form of area it was built for', () => {
-  expect(JSON.parse(read('area.json'))).toEqual({ contract: 1, menu: [{ label: 'Tiny' }] })
+test('beside the code lies its menu, for the time when the code does not come, and what it needs of the host', () => {
+  const needs = {
+    versions: { react: '19.3.1', federation: '2.9.2' },
+    // Not what is imported and never used, nor types.
+    names: { 'shared-ui': ['Box'] },
+  }
+  expect(JSON.parse(read('area.json'))).toEqual({ contract: 1, needs, menu: [{ label: 'Tiny' }] })
+  expect(JSON.parse(read('mf-manifest.json')).needs).toEqual(needs)
 })
 
 test('a remote that would carry its own Chakra is not built', async () => {

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { rename, rm, writeFile } from 'node:fs/promises'
+import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { areaContract } from 'contract/area'
 import webpack, { type RuleSetRule, type Stats } from 'webpack'
@@ -16,7 +16,8 @@ export async function compile(area: Area, id: string, output = folderOf(area, id
   await rm(draft, { recursive: true, force: true })
   try {
     await compileInto(draft, area, id, rules)
-    await writeFile(`${draft}/area.json`, JSON.stringify({ contract: areaContract, ...(await menuOf(area)) }))
+    const about = { contract: areaContract, ...(await termsIn(draft)), ...(await menuOf(area)) }
+    await writeFile(`${draft}/area.json`, JSON.stringify(about))
     await rename(draft, output)
   } finally {
     await rm(draft, { recursive: true, force: true })
@@ -29,6 +30,13 @@ async function compileInto(output: string, area: Area, id: string, rules: RuleSe
   await promisify(compiler.close.bind(compiler))()
   if (stats.hasErrors()) throw new BuildError(stats.toString('errors-only'))
   if (stats.hasWarnings()) console.warn(stats.toString('errors-warnings'))
+}
+
+/** What a remote needs of the host that it will meet, or what a host has to give. */
+async function termsIn(folder: string) {
+  const read = async (name: string) => JSON.parse(await readFile(`${folder}/${name}`, 'utf8'))
+  if (existsSync(`${folder}/provides.json`)) return { provides: await read('provides.json') }
+  return { needs: (await read('mf-manifest.json')).needs }
 }
 
 /** The menu lies beside the code, so that the frame is whole even when the code does not load. */

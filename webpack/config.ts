@@ -10,6 +10,7 @@ import { FreshRetries } from './fresh-retries.ts'
 import { IndexPage } from './index-page.ts'
 import { NoSecondCopies } from './no-second-copies.ts'
 import { sharedBy } from './shared.ts'
+import { Terms } from './terms.ts'
 
 /**
  * `id` names this one build: two builds of an area can be loaded in one tab without meeting each other. `page` fills the
@@ -88,7 +89,7 @@ export function configFor(area: Area, { id, output, mode, page, rules = [] }: Bu
       }),
       new FreshRetries(),
       kind === 'host' ? new IndexPage(`${area.folder}/src/index.html`, page) : new NoSecondCopies(),
-      development ? new ReactRefreshPlugin({ overlay: false }) : new Compressed(),
+      ...(development ? [new ReactRefreshPlugin({ overlay: false })] : [new Terms(kind), new Compressed()]),
     ],
     optimization: {
       minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false })],

@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import type { Area } from './areas.ts'
-import { discard, isPublished, mustFit, newBuildId, publish } from './publish.ts'
+import { mustFit, sourcesMustFit } from './fit.ts'
+import { discard, isPublished, newBuildId, publish } from './publish.ts'
 import { Refused } from './refused.ts'
 
 /**
@@ -11,6 +12,7 @@ import { Refused } from './refused.ts'
 export async function make(area: Area, hash: string, { check = false } = {}): Promise<string | null> {
   // Whoever had the turn before may have made it.
   if (await isPublished(area, hash)) return null
+  if (check) await sourcesMustFit(area)
   const build = newBuildId(hash)
   await compileApart(area, build)
   try {

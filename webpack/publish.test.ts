@@ -6,7 +6,7 @@ import { afterAll, beforeEach, expect, test } from '@jest/globals'
 
 const home = mkdtempSync(join(tmpdir(), 'publish-'))
 process.env.AREAS_DIR = home
-const { damageNow, leftOver, mustFit, publish, repairList } = await import('./publish.ts')
+const { damageNow, leftOver, publish, repairList } = await import('./publish.ts')
 const { areaNamed } = await import('./areas.ts')
 
 const [host, merchant, backend] = ['host', 'merchant', 'backend'].map(areaNamed)
@@ -58,21 +58,6 @@ test('a build whose files are not there is refused, and the list stays', async (
     `There is no build ${day(2)} of merchant. Nothing was changed.`,
   )
   expect(list()).toEqual(before)
-})
-
-test('an area and a host of two contracts are not put together, whichever comes second', async () => {
-  finish('host', day(1))
-  finish('merchant', day(1))
-  await publish(host!, day(1))
-  await publish(merchant!, day(1))
-  finish('merchant', day(2), { contract: 2 })
-  finish('host', day(2), { contract: 2 })
-  finish('backend', day(2), { contract: 1 })
-  expect(() => mustFit(merchant!, day(2))).toThrow(
-    /built for area contract 2, but the host that serves has 1\. Nothing/,
-  )
-  expect(() => mustFit(host!, day(2))).toThrow(/but the merchant that serves has 1\. Nothing/)
-  expect(() => mustFit(backend!, day(2))).not.toThrow()
 })
 
 /** A build that has all it starts with. */

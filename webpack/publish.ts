@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import { readdir, readFile, rm, stat, utimes } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { buildsIn, damageOf, readLastGood, readTable, writeTable } from 'api/http/area-builds'
@@ -104,29 +104,6 @@ async function entryOf(area: Area, build: string): Promise<Published> {
     ...(area.name === 'host' ? { index: address } : { manifest: address }),
     hash: `sha384-${createHash('sha384').update(text).digest('base64')}`,
   }
-}
-
-/** Refuses a build that the parts which serve beside it would not fit: they were built for another form of areas. */
-export function mustFit(area: Area, build: string) {
-  const mine = contractOf(area, build)
-  const serving = published()
-  const beside = areas.filter(
-    ({ name }) => name !== area.name && serving[name] && (area.name === 'host' || name === 'host'),
-  )
-  for (const other of beside) {
-    const theirs = contractOf(other, serving[other.name]!.build)
-    if (mine === theirs) continue
-    throw new Refused(
-      `${area.name} ${build} was built for area contract ${mine}, but the ${other.name} that serves has ${theirs}. ` +
-        'Nothing was changed. Parts of two contracts are released together, by npm run build.',
-    )
-  }
-}
-
-function contractOf(area: Area, build: string): number {
-  const file = `${folderOf(area, build)}/area.json`
-  // Builds from before the number was written down are of the first form.
-  return (existsSync(file) && JSON.parse(readFileSync(file, 'utf8')).contract) || 1
 }
 
 /** The date of a build's folder says when it last served. */

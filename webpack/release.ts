@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util'
 import { type Area, areas } from './areas.ts'
+import { mustFit } from './fit.ts'
 import { make, secondsSince } from './make.ts'
-import { areasFolder, buildsOf, damageNow, inTurn, madeAt, mustFit, publish, published, repairList } from './publish.ts'
+import { areasFolder, buildsOf, damageNow, inTurn, madeAt, publish, published, repairList } from './publish.ts'
 import { Refused } from './refused.ts'
 import { hashOfSources } from './sources.ts'
 

@@ -15,6 +15,8 @@ const atOnce = [
 /** What comes with the first screen that asks for it, once for all areas. */
 const whenAsked = ['shared-ui', 'shared-ui/form', 'shared-ui/overlays', 'shared-ui/table']
 
+export const shared = [...atOnce, ...whenAsked]
+
 /** React's other face in development. `react-refresh/runtime` runs before sharing does: see refresh-for-remotes.js. */
 const inDevelopment = ['react/jsx-dev-runtime']
 

@@ -27,3 +27,25 @@ export function areaTableIn(text: string): AreaTable | null {
     return null
   }
 }
+
+const Names = v.record(v.string(), v.array(v.string()))
+
+/** What a build of an area takes from the host (versions, names of each shared entry), or what a host has to give. */
+export const AreaTerms = v.object({ versions: v.record(v.string(), v.string()), names: Names })
+export type AreaTerms = v.InferOutput<typeof AreaTerms>
+
+/** What an area needs and the host does not have, in words: 'Chart of shared-ui'. An area of no terms fits. */
+export function lackingIn(provided: AreaTerms | undefined, needed: AreaTerms | undefined): string[] {
+  if (!provided || !needed) return []
+  const versions = Object.entries(needed.versions).filter(([name, version]) => !isSame(name, version, provided))
+  const names = Object.entries(needed.names).flatMap(([entry, wanted]) =>
+    wanted.filter((name) => !provided.names[entry]?.includes(name)).map((name) => `${name} of ${entry}`),
+  )
+  return [...versions.map(([name, version]) => `${name} ${version}`), ...names]
+}
+
+/** Two copies of React are refused; of the loader of areas only the generation counts. */
+function isSame(name: string, version: string, { versions }: AreaTerms) {
+  const [mine, theirs] = [version, versions[name] ?? '']
+  return name === 'federation' ? mine.split('.')[0] === theirs.split('.')[0] : mine === theirs
+}
