@@ -24,7 +24,7 @@ export function publishedIn(folder: string, log: FastifyBaseLogger) {
   let told = ''
 
   async function current(): Promise<Read> {
-    const stamp = await stampOf(known?.table)
+    const stamp = await stampOf(folder, known?.table)
     if (known?.stamp === stamp) return known
     known = await read()
     await problems()
@@ -32,20 +32,21 @@ export function publishedIn(folder: string, log: FastifyBaseLogger) {
   }
 
   async function read(): Promise<Read> {
-    const found = readWhole()
+    const found = readWhole(folder)
     const good = found ?? known ?? readLastGood(folder)
     if (!good) throw new Error(nothingGood)
     const { text, table } = good
-    const host = await readHost(table)
+    const host = await readHost(folder, table)
     if (found) keepCopy(text)
     const etag = `"${createHash('sha256').update(text).digest('base64url')}"`
-    return { stamp: await stampOf(table), text, etag, table, host, publicStart: await startOfPublic(table) }
-  }
-
-  /** Without a host there is no page. */
-  function readWhole() {
-    const found = readTable(folder)
-    return found?.table.areas.host ? found : null
+    return {
+      stamp: await stampOf(folder, table),
+      text,
+      etag,
+      table,
+      host,
+      publicStart: await startOfPublic(folder, table),
+    }
   }
 
   function keepCopy(text: string) {
@@ -54,45 +55,6 @@ export function publishedIn(folder: string, log: FastifyBaseLogger) {
     } catch (error) {
       log.warn({ err: error }, 'the list of areas could not be copied')
     }
-  }
-
-  /** Another build of the host stands in for one that is damaged: without a host there is no page at all. */
-  async function readHost({ areas }: AreaTable) {
-    const listed = areas.host?.index ?? ''
-    const builds = (await buildsIn(folder, 'host')).map((build) => `/areas/host/${build}/index.html`)
-    const index = (await firstWhole([listed, ...builds])) ?? listed
-    const template = await readFile(fileOf(folder, index), 'utf8')
-    return { base: index.slice(0, index.lastIndexOf('/') + 1), template }
-  }
-
-  async function firstWhole(indexes: string[]) {
-    for (const index of indexes) if ((await damageOf(folder, { build: '', index })) === null) return index
-    return undefined
-  }
-
-  /** What the public pages start with: their manifest, written into the page, and scripts to fetch at once. */
-  async function startOfPublic({ areas }: AreaTable) {
-    const nothing = { manifests: {}, hints: '' }
-    const listed = areas.public
-    if (!listed || (await damageOf(folder, listed))) return nothing
-    const { manifest, scripts } = await readStart(folder, listed.manifest)
-    return {
-      manifests: { [listed.manifest]: manifest },
-      // With `crossorigin` the scripts would be fetched twice.
-      hints: scripts.map((address) => `<link rel="preload" as="script" href="${address}">`).join('\n    '),
-    }
-  }
-
-  /** Each release brings another file under the name, and a file that goes changes the date of its folder. */
-  async function stampOf(table: AreaTable | undefined) {
-    const folders = Object.entries(table?.areas ?? {}).map(([area, entry]) => `${folder}/${area}/${entry?.build}`)
-    const stamps = [`${folder}/areas.json`, ...folders].map((path) =>
-      stat(path).then(
-        ({ mtimeMs, ino }) => `${mtimeMs} ${ino}`,
-        () => 'none',
-      ),
-    )
-    return (await Promise.all(stamps)).join(', ')
   }
 
   /** What is damaged, in a line each; the log is told when that changes. */
@@ -108,7 +70,7 @@ export function publishedIn(folder: string, log: FastifyBaseLogger) {
   }
 
   async function look() {
-    const found = readWhole()
+    const found = readWhole(folder)
     const table = found?.table ?? known?.table ?? readLastGood(folder)?.table
     if (!table) return [nothingGood]
     const lines = found ? [] : ['areas.json cannot be read: the last good one serves']
@@ -120,4 +82,49 @@ export function publishedIn(folder: string, log: FastifyBaseLogger) {
   }
 
   return { current, problems }
+}
+
+/** Another build of the host stands in for one that is damaged: without a host there is no page at all. */
+async function readHost(folder: string, { areas }: AreaTable) {
+  const listed = areas.host?.index ?? ''
+  const builds = (await buildsIn(folder, 'host')).map((build) => `/areas/host/${build}/index.html`)
+  const index = (await firstWhole(folder, [listed, ...builds])) ?? listed
+  const template = await readFile(fileOf(folder, index), 'utf8')
+  return { base: index.slice(0, index.lastIndexOf('/') + 1), template }
+}
+
+async function firstWhole(folder: string, indexes: string[]) {
+  for (const index of indexes) if ((await damageOf(folder, { build: '', index })) === null) return index
+  return undefined
+}
+
+/** What the public pages start with: their manifest, written into the page, and scripts to fetch at once. */
+async function startOfPublic(folder: string, { areas }: AreaTable) {
+  const nothing = { manifests: {}, hints: '' }
+  const listed = areas.public
+  if (!listed || (await damageOf(folder, listed))) return nothing
+  const { manifest, scripts } = await readStart(folder, listed.manifest)
+  return {
+    manifests: { [listed.manifest]: manifest },
+    // With `crossorigin` the scripts would be fetched twice.
+    hints: scripts.map((address) => `<link rel="preload" as="script" href="${address}">`).join('\n    '),
+  }
+}
+
+/** Each release brings another file under the name, and a file that goes changes the date of its folder. */
+async function stampOf(folder: string, table: AreaTable | undefined) {
+  const folders = Object.entries(table?.areas ?? {}).map(([area, entry]) => `${folder}/${area}/${entry?.build}`)
+  const stamps = [`${folder}/areas.json`, ...folders].map((path) =>
+    stat(path).then(
+      ({ mtimeMs, ino }) => `${mtimeMs} ${ino}`,
+      () => 'none',
+    ),
+  )
+  return (await Promise.all(stamps)).join(', ')
+}
+
+/** Without a host there is no page. */
+function readWhole(folder: string) {
+  const found = readTable(folder)
+  return found?.table.areas.host ? found : null
 }
