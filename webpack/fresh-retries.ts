@@ -3,8 +3,9 @@ import webpack, { type Compiler } from 'webpack'
 const { RuntimeGlobals, RuntimeModule } = webpack
 
 /**
- * The second and each later request for a chunk has another address. A browser may have kept what a broken proxy sent
- * for the first one, and would hand it out for ever.
+ * The second and each later request for a chunk has another address, whichever build in the tab asked first. A browser may
+ * have kept what a broken proxy sent for the first one, or wait for it still. `portalScripts.giveUp()` ends what is waited
+ * for: whoever presses Retry does not get the request that hangs.
  */
 export class FreshRetries {
   apply(compiler: Compiler) {
@@ -24,11 +25,28 @@ class FreshAddress extends RuntimeModule {
   override generate() {
     return `
       const load = ${RuntimeGlobals.loadScript}
-      const asked = new Set()
-      ${RuntimeGlobals.loadScript} = (url, ...rest) => {
-        const address = asked.has(url) ? url + '?retry=' + Date.now() : url
-        asked.add(url)
-        return load(address, ...rest)
+      const scripts = globalThis.portalScripts ??= {
+        asked: new Set(),
+        waiting: new Map(),
+        giveUp() {
+          for (const [address, end] of this.waiting) {
+            document.querySelector('script[src="' + address + '"]')?.remove()
+            end({ type: 'timeout', target: { src: address } })
+          }
+        },
+      }
+      ${RuntimeGlobals.loadScript} = (url, done, ...rest) => {
+        const address = scripts.asked.has(url) ? url + '?retry=' + Date.now() : url
+        scripts.asked.add(url)
+        let isOver = false
+        const end = (event) => {
+          if (isOver) return
+          isOver = true
+          scripts.waiting.delete(address)
+          done(event)
+        }
+        scripts.waiting.set(address, end)
+        return load(address, end, ...rest)
       }`
   }
 }

@@ -2,7 +2,7 @@ import { areaContract } from 'contract/area'
 import { useSyncExternalStore } from 'react'
 import type { AreaModule } from 'shared-ui/base'
 import type { Area } from './areas.ts'
-import { DownloadProblem } from './download-problem.ts'
+import { DownloadProblem, isTooLate, needsNewPage } from './download-problem.ts'
 import { loadArea } from './federation.ts'
 import { currentRelease, type Release } from './release.ts'
 
@@ -19,12 +19,32 @@ const opening = new Map<string, Promise<AreaModule | null>>()
 const watchers = new Set<() => void>()
 const attempts = 2
 
-/** The area's routes and menu; null when its code did not load, which `useAreaCode` then explains. Asking again tries again. */
+/** Whatever an area waits for: after so many seconds it is said that it did not come. */
+const seconds = 10
+
+/** The area's routes and menu; null when its code did not load, which `useAreaCode` then explains. */
 export function openArea(area: Area): Promise<AreaModule | null> {
   const code = codes.get(area.name)
   if (code?.state === 'open') return Promise.resolve(code.module)
+  return opening.get(area.name) ?? startOpening(area)
+}
 
-  const running = opening.get(area.name) ?? open(area).finally(() => opening.delete(area.name))
+/**
+ * Tries again from the start: with the build that serves now, and past whatever is still waited for. A try that began
+ * before somebody asked may end after they did, and must not be their answer.
+ */
+export function reopenArea(area: Area): Promise<AreaModule | null> {
+  if (codes.get(area.name)?.state === 'open') return openArea(area)
+  loads.clear()
+  globalThis.portalScripts?.giveUp()
+  return startOpening(area)
+}
+
+function startOpening(area: Area) {
+  const isLatest = () => opening.get(area.name) === running
+  const running: Promise<AreaModule | null> = open(area, isLatest).finally(() => {
+    if (isLatest()) opening.delete(area.name)
+  })
   opening.set(area.name, running)
   return running
 }
@@ -33,24 +53,41 @@ export function useArea(area: Area): AreaState {
   return useSyncExternalStore(watch, () => codes.get(area.name) ?? loading)
 }
 
+export const failsStill = ({ name }: Area) => codes.get(name)?.state === 'failed'
+
 const loading: AreaState = { state: 'loading' }
 
-async function open(area: Area) {
+async function open(area: Area, isLatest: () => boolean) {
   let build = ''
+  const deadline = tooLateAfter(seconds)
   for (let attempt = 1; ; attempt++) {
     try {
-      const published = await currentRelease(area.name, attempt > 1 || codes.has(area.name))
-      build = published.build
-      const { module } = await loadBuild(published)
+      const { module } = await Promise.race([
+        deadline.promise,
+        currentRelease(area.name, attempt > 1 || codes.has(area.name)).then((published) => {
+          build = published.build
+          return loadBuild(published)
+        }),
+      ])
+      deadline.clear()
       tell(area, { state: 'open', build, module })
       return module
     } catch (error) {
       console.error(`${area.title} did not load:`, error)
-      if (attempt < attempts) continue
-      tell(area, { state: 'failed', failure: failureOf(error, area, build) })
+      if (attempt < attempts && !isTooLate(error)) continue
+      deadline.clear()
+      if (isLatest()) tell(area, { state: 'failed', failure: failureOf(error, area, build, attempt) })
       return null
     }
   }
+}
+
+function tooLateAfter(seconds: number) {
+  const { promise, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(new DownloadProblem('Area', { seconds })), seconds * 1000)
+  // It is waited for in turns; in between nobody listens.
+  promise.catch(() => undefined)
+  return { promise, clear: () => clearTimeout(timer) }
 }
 
 /** The build of an area that this tab works with; null while none is open. */
@@ -87,14 +124,14 @@ function checked(area: unknown): AreaModule {
   return { contract, routes, menu }
 }
 
-function failureOf(error: unknown, area: Area, build: string): AreaFailure {
+function failureOf(error: unknown, area: Area, build: string, tried: number): AreaFailure {
   const problem = error instanceof DownloadProblem ? error : new DownloadProblem('Area', 'unreadable')
   return {
     sentence: problem.sentence,
     part: build ? `${area.title}, build ${build}` : area.title,
-    what: `${problem.file}, ${problem.message}, tried ${attempts} times`,
+    what: `${problem.file}, ${problem.message}, tried ${tried} times`,
     when: new Date(),
-    needsNewPage: problem.why === 'of another form',
+    needsNewPage: needsNewPage(problem),
   }
 }
 

@@ -1,5 +1,11 @@
-/** Why a file did not come: no answer in so many seconds, an HTTP status, no connection, or not what it should be. */
-export type Why = { seconds: number } | { status: number } | 'unreachable' | 'unreadable' | 'of another form'
+/** Why a file did not come: no answer in so many seconds, an HTTP status, no connection, not what it should be, or made for another host. */
+export type Why =
+  | { seconds: number }
+  | { status: number }
+  | { lacking: string[] }
+  | 'unreachable'
+  | 'unreadable'
+  | 'of another form'
 
 /** An area's file that did not come. `sentence` is for the user, `file` and the message are for support. */
 export class DownloadProblem extends Error {
@@ -21,8 +27,11 @@ function wordsFor(why: Why) {
     return { detail: 'no connection', sentence: 'The server could not be reached for this part.' }
   if (why === 'unreadable')
     return { detail: 'not readable', sentence: 'What the server sent for this part cannot be read.' }
-  if (why === 'of another form')
-    return { detail: 'of another form', sentence: 'This part and the page around it are of different versions.' }
+  if (why === 'of another form' || isLacking(why))
+    return {
+      detail: isLacking(why) ? `needs ${why.lacking.join(', ')}` : why,
+      sentence: 'This part and the page around it are of different versions.',
+    }
   if ('status' in why)
     return {
       detail: `answer ${why.status}`,
@@ -33,6 +42,15 @@ function wordsFor(why: Why) {
     sentence: `The server gave no answer for this part within ${why.seconds} seconds.`,
   }
 }
+
+const isLacking = (why: Why): why is { lacking: string[] } => typeof why === 'object' && 'lacking' in why
+
+/** Whether only a newer page can take what came. */
+export const needsNewPage = ({ why }: DownloadProblem) => why === 'of another form' || isLacking(why)
+
+/** Whether it was waited for in vain: who has waited does not wait a second time unasked. */
+export const isTooLate = (error: unknown) =>
+  error instanceof DownloadProblem && typeof error.why === 'object' && 'seconds' in error.why
 
 /** What happened to a script that did not run, as far as the browser tells. */
 export function whyNoScript(url: string, timedOutAfter: number | null): Why {

@@ -1,5 +1,6 @@
 import { getInstance, type ModuleFederationRuntimePlugin, registerGlobalPlugins } from '@module-federation/runtime'
 import { DownloadProblem, whyNoScript } from './download-problem.ts'
+import { lackingHere } from './host-terms.ts'
 import { type Manifest, readManifest } from './manifest.ts'
 
 const entrySeconds = 10
@@ -40,6 +41,8 @@ let loads = 0
 /** Loads what the remote of this manifest exposes as its area. Each load is a remote of its own: no failure is reused. */
 export async function loadArea(address: string): Promise<unknown> {
   const manifest = await readManifest(freshAddress(new URL(address, location.href).href))
+  const lacking = await lackingHere(manifest.needs)
+  if (lacking.length > 0) throw new DownloadProblem('Area', { lacking })
   const entry = freshAddress(manifest.entry)
   fetchAlong(manifest)
 
@@ -53,10 +56,15 @@ export async function loadArea(address: string): Promise<unknown> {
   }
 }
 
-/** The area's own file, asked for beside the entry that will ask for it. */
+const ahead = new Set<string>()
+
+/** The area's own file, asked for beside the entry that will ask for it. A second time that entry asks under another address. */
 function fetchAlong({ scripts }: Manifest) {
-  for (const href of scripts)
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', as: 'script', href }))
+  for (const href of scripts) {
+    if (ahead.has(href)) globalThis.portalScripts?.asked.add(href)
+    else document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', as: 'script', href }))
+    ahead.add(href)
+  }
 }
 
 function scriptProblem(error: Error & { request?: string; type?: string }, entry: string) {

@@ -1,6 +1,6 @@
 import { LoadingOverlay, Oops } from 'shared-ui/base'
 import { createBrowserRouter, matchRoutes, onScreenFailure, type RouteObject } from 'shared-ui/router'
-import { adopt, openArea } from './area-loader.ts'
+import { adopt, openArea, reopenArea } from './area-loader.ts'
 import { type Area, areaOf, areas, insteadOf } from './areas.ts'
 import { lookForAnother, lookForBuilds, type NewBuild, newBuilds } from './new-builds.ts'
 import { beforeEachNavigation, replaceRoutes } from './router-internals.ts'
@@ -51,7 +51,7 @@ function stubOf(area: Area, ...routes: RouteObject[]): RouteObject {
     children: [
       {
         path: `${area.base}/*`,
-        element: <AreaSpace area={area} isLate={() => late.has(area.name)} onOpen={() => showArea(area)} />,
+        element: <AreaSpace area={area} isLate={() => late.has(area.name)} onOpen={(again) => showArea(area, again)} />,
         hydrateFallbackElement: <LoadingOverlay />,
       },
       ...routes,
@@ -60,8 +60,8 @@ function stubOf(area: Area, ...routes: RouteObject[]): RouteObject {
 }
 
 /** Puts the area's routes in under its stub, once; answers whether they are there. */
-async function placeRoutes(area: Area): Promise<boolean> {
-  const code = await openArea(area)
+async function placeRoutes(area: Area, again = false): Promise<boolean> {
+  const code = await (again ? reopenArea(area) : openArea(area))
   if (!code) return false
   if (!placed.has(area.name)) {
     placed.set(area.name, code.routes)
@@ -80,8 +80,8 @@ const routeOf = ({ base }: Area, children: RouteObject[]): RouteObject => ({
  * Opens an area whose stub is on screen, and shows what its routes hold for the present address. For whoever uses the
  * frame meanwhile nobody has gone anywhere: what they opened (menu, bell) stays open.
  */
-async function showArea(area: Area) {
-  const isPlaced = await placeRoutes(area)
+async function showArea(area: Area, again = false) {
+  const isPlaced = await placeRoutes(area, again)
   late.delete(area.name)
   if (isPlaced) await router.revalidate()
 }
@@ -135,9 +135,10 @@ router.subscribe(({ location, navigation }) => {
 
 // What is not on screen cannot be lost: this change of build waits for nobody.
 onScreenFailure(async () => {
-  if (!(await lookForAnother(areaOf(place.pathname).name))) return
+  if (!(await lookForAnother(areaOf(place.pathname).name))) return false
   handOver(newBuilds())
   await navigateUntold(place, { replace: true, state: place.state, preventScrollReset: true })
+  return true
 })
 
 const navigateUntold = beforeEachNavigation(router, beforeNavigation)

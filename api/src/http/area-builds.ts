@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
-import { type AreaTable, areaTableIn } from 'contract/area'
+import { type AreaTable, type AreaTerms, areaTableIn } from 'contract/area'
 import * as v from 'valibot'
 
 /** One area in the list, as far as reading its build needs it: a manifest, or for the host an index. */
@@ -62,15 +62,24 @@ export function fileOf(folder: string, address: string) {
   return `${folder}/${path}`
 }
 
-/** What a remote starts with: its manifest, and the scripts that it names. */
-export async function readStart(folder: string, manifestAddress: string) {
-  const manifest = v.parse(
-    v.looseObject(Manifest.entries),
-    JSON.parse(await readFile(fileOf(folder, manifestAddress), 'utf8')),
-  )
-  const base = manifestAddress.slice(0, manifestAddress.lastIndexOf('/') + 1)
-  const names = [manifest.metaData.remoteEntry.name, ...manifest.exposes.flatMap(({ assets }) => assets.js.sync)]
-  return { manifest, scripts: names.map((name) => base + name) }
+/** What a remote starts with: its manifest, the scripts that it names, and what it needs of the host. */
+export async function readStart(folder: string, address: string) {
+  const { needs, ...manifest } = JSON.parse(await readFile(fileOf(folder, address), 'utf8'))
+  const { metaData, exposes } = v.parse(Manifest, manifest)
+  const base = address.slice(0, address.lastIndexOf('/') + 1)
+  const names = [metaData.remoteEntry.name, ...exposes.flatMap(({ assets }) => assets.js.sync)]
+  return {
+    manifest: manifest as object,
+    scripts: names.map((name) => base + name),
+    needs: needs as AreaTerms | undefined,
+  }
+}
+
+/** What a host has to give to the areas; undefined where it was built before that was written down. */
+export async function readProvided(folder: string, index: string): Promise<AreaTerms | undefined> {
+  const about = `${index.slice(0, index.lastIndexOf('/'))}/area.json`
+  const text = await readFile(fileOf(folder, about), 'utf8').catch(() => '{}')
+  return JSON.parse(text).provides
 }
 
 /** What is wrong with the files of a build that serves; null where all it starts with is there. */

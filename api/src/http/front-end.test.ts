@@ -68,6 +68,7 @@ test('the first page of a visitor holds what it would ask, any other only who ru
 test('a page comes also where the API answers nothing, and asks by itself', async () => {
   const nothing = { title: 'Site', answers: {} }
   expect(await page('/', () => Promise.reject(new Error('The database is gone')))).toEqual(nothing)
+  expect(await page('/', () => new Promise(() => {}))).toEqual(nothing)
   expect(await page('/')).toEqual(nothing)
 })
 

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { resolve } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
@@ -49,9 +50,9 @@ export async function frontEnd(
   app.get('/*', async (request, reply) => {
     const nonce = randomBytes(16).toString('base64')
     const [pathname = '/'] = request.url.split('?')
-    const [answers, chat] = await Promise.all([answersFor(pathname, answer), chatOrigin().catch(() => null)])
+    const [answers, chat] = await Promise.all([answersFor(pathname, answer), soon(chatOrigin()).catch(() => null)])
     const page = pageOf(await builds.current(), pathname, { nonce, answers, theme: themeOf(request) })
-    const policy = pagePolicy(nonce, chat)
+    const policy = pagePolicy(nonce, chat ?? null)
     reply.header('Content-Security-Policy', policy).header('Cache-Control', 'no-cache')
     return sendCompressed(request, reply.type('text/html; charset=utf-8'), page)
   })
@@ -63,10 +64,19 @@ function themeOf({ headers }: FastifyRequest) {
   return /(?:^|;\s*)theme=(dark|light)(?:;|$)/.exec(headers.cookie ?? '')?.[1] ?? ''
 }
 
+/** A page does not wait for a database that hangs: what is not there in this time, it asks itself. */
+const patience = 300
+
+async function soon<T>(answer: Promise<T>): Promise<T | undefined> {
+  const waited = new AbortController()
+  const tooLate = wait(patience, undefined, { signal: waited.signal }).catch(() => undefined)
+  return Promise.race([answer, tooLate]).finally(() => waited.abort())
+}
+
 /** What the page at this address would ask first, as far as it can be had now. */
 async function answersFor(pathname: string, answer: (path: string) => Promise<unknown>): Promise<Answers> {
   const asked = pathname === '/' ? ['/business-info', '/notices'] : ['/business-info']
-  const answers = await Promise.all(asked.map((path) => answer(path).catch(() => undefined)))
+  const answers = await Promise.all(asked.map((path) => soon(answer(path)).catch(() => undefined)))
   return Object.fromEntries(asked.map((path, index) => [path, answers[index]]))
 }
 

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeEach, expect, test } from '@jest/globals'
@@ -43,7 +43,10 @@ beforeEach(async () => {
       JSON.stringify({ metaData: { remoteEntry: { name: 'entry.js' } }, exposes: [{ assets: { js: { sync: [] } } }] }),
     )
   }
-  writeFileSync(file('host', 'index.html'), `<p>host {base}</p>{hints}<script src="{base}entry.js">"{areas}"</script>`)
+  writeFileSync(
+    file('host', 'index.html'),
+    `<p>host {base}</p>{hints}<script src="{base}entry.js">"{areas}""{known}"</script>`,
+  )
   cpSync(join(home, 'host', now), join(home, 'host', earlier), { recursive: true })
   writeFileSync(list, JSON.stringify(table))
   await start()
@@ -118,6 +121,24 @@ test('a damaged host gives way to another build of it', async () => {
   const { statusCode, body } = await get('/merchant')
   expect([statusCode, body.includes(`<p>host /areas/host/${earlier}/`)]).toEqual([200, true])
   expect(await problems()).toEqual([`host ${now}: entry.js is missing`])
+})
+
+test('the manifest of the public area is written into the page where it fits the host, and else left to the browser', async () => {
+  const manifest = JSON.parse(readFileSync(file('public', 'mf-manifest.json'), 'utf8'))
+  const released = async (needed: string) => {
+    const needs = { versions: {}, names: { 'shared-ui': [needed] } }
+    writeFileSync(file('public', 'mf-manifest.json'), JSON.stringify({ ...manifest, needs }))
+    writeFileSync(list, JSON.stringify({ areas: { ...table.areas, note: { build: needed, manifest: '/areas/none' } } }))
+    const { body } = await get('/')
+    return [
+      body.includes(`"/areas/public/${now}/mf-manifest.json":${JSON.stringify(manifest)}`),
+      body.includes('preload'),
+    ]
+  }
+  const provides = { versions: {}, names: { 'shared-ui': ['Box'] } }
+  writeFileSync(file('host', 'area.json'), JSON.stringify({ contract: 1, provides }))
+  expect(await released('Box')).toEqual([true, true])
+  expect(await released('Chart')).toEqual([false, false])
 })
 
 test('a list that names files outside the builds opens none of them', async () => {

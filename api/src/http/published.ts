@@ -1,8 +1,17 @@
 import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
-import type { AreaTable } from 'contract/area'
+import { type AreaTable, lackingIn } from 'contract/area'
 import type { FastifyBaseLogger } from 'fastify'
-import { buildsIn, damageOf, fileOf, keepLastGood, readLastGood, readStart, readTable } from './area-builds.ts'
+import {
+  buildsIn,
+  damageOf,
+  fileOf,
+  keepLastGood,
+  readLastGood,
+  readProvided,
+  readStart,
+  readTable,
+} from './area-builds.ts'
 
 const nothingGood = 'areas.json cannot be read, and there is no good copy of it'
 
@@ -103,7 +112,9 @@ async function startOfPublic(folder: string, { areas }: AreaTable) {
   const nothing = { manifests: {}, hints: '' }
   const listed = areas.public
   if (!listed || (await damageOf(folder, listed))) return nothing
-  const { manifest, scripts } = await readStart(folder, listed.manifest)
+  const { manifest, scripts, needs } = await readStart(folder, listed.manifest)
+  // One that does not fit this host is left to the browser, which says so. What fits is not compared there again.
+  if (lackingIn(await readProvided(folder, areas.host?.index ?? ''), needs).length > 0) return nothing
   return {
     manifests: { [listed.manifest]: manifest },
     // With `crossorigin` the scripts would be fetched twice.

@@ -1,11 +1,11 @@
 import { startTransition, useEffect, useEffectEvent, useState } from 'react'
 import { AreaFailed, LoadingOverlay, NotFound } from 'shared-ui/base'
 import { useLocation } from 'shared-ui/router'
-import { useArea } from '../area-loader.ts'
+import { failsStill, useArea } from '../area-loader.ts'
 import type { Area } from '../areas.ts'
 import { loadNewPage } from '../new-page.ts'
 
-type Props = { area: Area; isLate: () => boolean; onOpen: () => Promise<void> }
+type Props = { area: Area; isLate: () => boolean; onOpen: (again?: boolean) => Promise<void> }
 
 /** What stands in an area's frame where none of its screens does: it is on its way, it failed, or has no such page. */
 export function AreaSpace(props: Props) {
@@ -17,10 +17,10 @@ function Space({ area, isLate, onOpen }: Props) {
   const code = useArea(area)
   const [waiting, setWaiting] = useState(isLate)
 
-  const open = () => {
+  const open = (again?: boolean) => {
     setWaiting(true)
     // With the router's own change, or the screen for a missing page would show for a moment.
-    return onOpen().finally(() => startTransition(() => setWaiting(false)))
+    return onOpen(again).finally(() => startTransition(() => setWaiting(false)))
   }
   const openIfLate = useEffectEvent(() => {
     if (waiting) open()
@@ -32,10 +32,12 @@ function Space({ area, isLate, onOpen }: Props) {
     if (needsNewPage) loadNewPage()
   }, [needsNewPage])
 
-  if (code.state === 'failed') {
-    const retry = needsNewPage ? () => location.reload() : open
-    return <AreaFailed area={area.title} {...code.failure} onRetry={retry} />
+  // By now another build may serve, which fits; only where none does is the page itself too old.
+  const retry = async () => {
+    await open(true)
+    if (needsNewPage && failsStill(area)) location.reload()
   }
-  if (code.state === 'loading' || waiting) return <LoadingOverlay />
+  if (code.state === 'failed') return <AreaFailed area={area.title} {...code.failure} onRetry={retry} />
+  if (code.state === 'loading' || waiting) return <LoadingOverlay soon={waiting} onRetry={retry} />
   return <NotFound />
 }

@@ -1,9 +1,12 @@
-import { Box } from '@chakra-ui/react'
-import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { Box, Flex } from '@chakra-ui/react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { currentUser } from 'shared-auth'
+import { RouteLink } from '../screen/route-link.tsx'
 import { LoadingOverlay } from '../states/loading-overlay.tsx'
-import { Problem } from '../states/problem.tsx'
+import { t } from '../t.ts'
 import type { MenuGroup } from './area.ts'
+import { mainId } from './skip-link.tsx'
 
 type AreaFrameProps = { menu: MenuGroup[]; children: ReactNode }
 
@@ -16,26 +19,49 @@ const load = async () => {
 export const fetchAreaFrame = () => void load().catch(() => undefined)
 if (currentUser()) fetchAreaFrame()
 
-/** Sidebar, header and content of a signed-in area. Its code comes with the first area, and is asked for again if it did not. */
-export function AreaFrame(props: AreaFrameProps) {
-  const [state, setState] = useState<{ loaded: boolean; error?: unknown }>({ loaded: Boolean(Frame) })
-  const fetchFrame = useCallback(
-    () =>
-      load().then(
-        () => setState({ loaded: true }),
-        (error: unknown) => setState({ loaded: false, error }),
-      ),
-    [],
-  )
-  useEffect(() => {
-    if (!Frame) fetchFrame()
-  }, [fetchFrame])
+/** The frame itself may be late: past this many milliseconds a plain one stands in for it. */
+const patience = 400
 
-  if (Frame) return <Frame {...props} />
-  if (!state.error) return <LoadingOverlay />
+/**
+ * Sidebar, header and content of a signed-in area. Its code comes with the first area. Until it does, or if it does not, a
+ * plain menu is around the screen; one that somebody works in is exchanged at the next page only, as it would be emptied.
+ */
+export function AreaFrame(props: AreaFrameProps) {
+  const { pathname } = useLocation()
+  const [frame, setFrame] = useState({ isHere: Boolean(Frame), plainAt: null as string | null })
+
+  useEffect(() => {
+    if (Frame) return
+    const show = () => setFrame(({ plainAt }) => ({ isHere: Boolean(Frame), plainAt }))
+    const wait = setTimeout(() => setFrame({ isHere: false, plainAt: location.pathname }), patience)
+    load().then(show, (error) => console.error('The frame did not load:', error))
+    return () => clearTimeout(wait)
+  }, [])
+  // Each next page asks again for a frame that did not come.
+  useEffect(() => {
+    if (!Frame && frame.plainAt !== null && frame.plainAt !== pathname) load().catch(() => undefined)
+  }, [frame.plainAt, pathname])
+
+  if (Frame && (frame.plainAt === null || frame.plainAt !== pathname)) return <Frame {...props} />
+  if (frame.plainAt === null) return <LoadingOverlay />
+  return <PlainFrame {...props} />
+}
+
+function PlainFrame({ menu, children }: AreaFrameProps) {
   return (
     <Box p="6">
-      <Problem error={state.error} onRetry={fetchFrame} />
+      <Flex as="nav" aria-label={t('Menu')} gap="4" wrap="wrap" mb="6">
+        {menu
+          .flatMap(({ children, to, label }) => (to ? [{ to, label }] : (children ?? [])))
+          .map(({ to, label }) => (
+            <RouteLink key={to} to={to}>
+              {t(label)}
+            </RouteLink>
+          ))}
+      </Flex>
+      <Box as="main" id={mainId} tabIndex={-1}>
+        {children}
+      </Box>
     </Box>
   )
 }

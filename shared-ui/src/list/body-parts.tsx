@@ -1,4 +1,5 @@
 import { chakra, Text, type TextProps } from '@chakra-ui/react'
+import { SlowNote } from '../states/loading-overlay.tsx'
 import { ListTabs } from './bar/list-tabs.tsx'
 import { tabKey } from './bar/tab.ts'
 import { EmptyList } from './empty-list.tsx'
@@ -26,9 +27,10 @@ export function BodyStrips<Row>({ shown: { files, selection }, list, bulk }: Bod
   )
 }
 
-/** Why the rows could not be read; those from before stay. */
-export function BodyProblem<Row>({ list: { data: page, error, reload } }: BodyProps<Row>) {
-  return error === undefined ? null : <ListProblem error={error} shownSince={page?.readAt} onRetry={reload} />
+/** Why the rows could not be read, or that they take long; those from before stay. */
+export function BodyProblem<Row>({ list: { data: page, error, reload, isValidating } }: BodyProps<Row>) {
+  if (error !== undefined) return <ListProblem error={error} shownSince={page?.readAt} onRetry={reload} />
+  return isValidating ? <SlowNote onRetry={reload} /> : null
 }
 
 /** Why there are no rows. */

@@ -34,7 +34,7 @@ test('a screen whose download failed is there after another try', async () => {
 test('a screen that did not come tells the host once, and is left for another one', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {})
   let told = 0
-  onScreenFailure(async () => void told++)
+  onScreenFailure(async () => ++told < 0)
   const gone = () => Promise.reject(new Error('Loading chunk 7 failed'))
   const router = createMemoryRouter([
     { path: '/', lazy: screen(gone), hydrateFallbackElement: <p>wait</p> },
@@ -49,4 +49,48 @@ test('a screen that did not come tells the host once, and is left for another on
   expect(told).toBe(1)
   await act(() => router.navigate('/list'))
   expect(await page.findByText('Here it is')).toBeTruthy()
+})
+
+test('a screen that takes its time has a place at once, says after 3 s that it does, and is tried again at a press', async () => {
+  jest.useFakeTimers()
+  let downloads = 0
+  const load = () => (++downloads === 1 ? new Promise<never>(() => {}) : Promise.resolve({ CardRequestList }))
+  const router = createMemoryRouter([
+    { path: '/', element: <p>Before</p> },
+    { path: '/list', lazy: screen(load) },
+  ])
+  render(
+    <PortalTheme>
+      <RouterProvider router={router} />
+    </PortalTheme>,
+  )
+  void router.navigate('/list')
+  await act(() => jest.advanceTimersByTimeAsync(250))
+  expect(page.getByText('Loading...')).toBeTruthy()
+  expect(page.queryByText('Before')).toBeNull()
+  expect(page.queryByRole('button', { name: 'Retry' })).toBeNull()
+  await act(() => jest.advanceTimersByTimeAsync(3_000))
+  expect(page.getByText('This takes longer than usual.')).toBeTruthy()
+  expect(page.getByRole('link', { name: 'Get back to home page' })).toBeTruthy()
+  await act(async () => page.getByRole('button', { name: 'Retry' }).click())
+  await act(() => jest.advanceTimersByTimeAsync(1))
+  expect(page.getByText('Here it is')).toBeTruthy()
+  jest.useRealTimers()
+})
+
+test('a screen that does not come at all says so after 10 s', async () => {
+  jest.useFakeTimers()
+  jest.spyOn(console, 'error').mockImplementation(() => {})
+  const never = () => new Promise<never>(() => {})
+  const router = createMemoryRouter([{ path: '/', lazy: screen(never), hydrateFallbackElement: <p>wait</p> }])
+  render(
+    <PortalTheme>
+      <RouterProvider router={router} />
+    </PortalTheme>,
+  )
+  // Once until the screen has its place, and once from there.
+  await act(() => jest.advanceTimersByTimeAsync(250))
+  await act(() => jest.advanceTimersByTimeAsync(10_000))
+  expect(page.getByText(/This screen did not load/)).toBeTruthy()
+  jest.useRealTimers()
 })

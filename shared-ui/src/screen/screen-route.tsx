@@ -1,46 +1,80 @@
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { LoadingOverlay } from '../states/loading-overlay.tsx'
 import { Problem } from '../states/problem.tsx'
 import { t } from '../t.ts'
+import { giveUpScripts } from './scripts.ts'
 
 type ScreenOf<M> = { [Name in keyof M]: M[Name] extends ComponentType ? Name : never }[keyof M] & string
 
+/** A press shows something at once: past this many milliseconds the place of a screen is there before the screen. */
+const patience = 200
+const limit = 10_000
+
 /**
  * A route's `lazy`: `{ path: 'list', lazy: screen(() => import('../card-request-list')) }`. It shows the module's first
- * component, or the one named. The router would keep a failed download for ever; this one can be tried again.
+ * component, or the one named. The router would wait for ever, and keep a failed download for ever; this one does neither.
  */
 export function screen<M extends object>(load: () => Promise<M>, name?: ScreenOf<M>) {
-  const open = async () => componentOf(await load(), name)
+  const open = async (): Promise<Opened> => ({ Component: componentOf(await load(), name) })
 
   return async (): Promise<{ element: ReactNode }> => {
-    try {
-      const Component = await open()
-      return { element: <Component /> }
-    } catch (error) {
-      console.error('A screen did not load:', error)
-      return { element: <FailedScreen open={open} /> }
-    }
+    const download = open()
+    const known = await Promise.race([download.catch(() => null), after(patience)])
+    return { element: known ? <known.Component /> : <LateScreen first={download} open={open} /> }
   }
 }
 
-let failed = () => {}
+type Opened = { Component: ComponentType }
 
-/** Calls back when a screen did not come and says so: the host may know of another build that has it. */
-export function onScreenFailure(callback: () => void) {
+const after = (ms: number) => new Promise<null>((resolve) => setTimeout(resolve, ms, null))
+
+let failed: () => Promise<boolean> = async () => false
+
+/**
+ * Calls back when a screen did not come, or failed, and when somebody tries it again: the host may know of another build.
+ * It answers whether it took one up.
+ */
+export function onScreenFailure(callback: () => Promise<boolean>) {
   failed = callback
 }
 
+/** Asks the host for another build; answers whether it took one up. */
+export const lookForAnotherBuild = () => failed()
+
+type LateProps = { first: Promise<Opened>; open: () => Promise<Opened> }
+
 /** What a browser says of a file that did not come is nothing for its user. */
-function FailedScreen({ open }: { open: () => Promise<ComponentType> }) {
-  const [opened, setOpened] = useState<{ Component: ComponentType }>()
-  // What is called back may answer a promise, which React would take for its clean-up.
-  useEffect(() => void failed(), [])
+function LateScreen({ first, open }: LateProps) {
+  const [opened, setOpened] = useState<Opened>()
+  const [isFailed, setFailed] = useState(false)
+  const latest = useRef(first)
+
+  const follow = (download: Promise<Opened>) => {
+    latest.current = download
+    const timer = setTimeout(() => fail(new Error('There was no answer')), limit)
+    const fail = (error: unknown) => {
+      clearTimeout(timer)
+      if (latest.current !== download) return
+      console.error('A screen did not load:', error)
+      setFailed(true)
+      void failed()
+    }
+    download.then((here) => {
+      clearTimeout(timer)
+      setOpened(here)
+    }, fail)
+  }
+  const begin = useEffectEvent(() => follow(first))
+  useEffect(() => begin(), [])
   if (opened) return <opened.Component />
 
-  const again = () =>
-    open().then(
-      (Component) => setOpened({ Component }),
-      (error) => console.error('A screen did not load again:', error),
-    )
+  const again = () => {
+    giveUpScripts()
+    setFailed(false)
+    follow(open())
+    void failed()
+  }
+  if (!isFailed) return <LoadingOverlay soon onRetry={again} />
   return <Problem error={t('This screen did not load. Check your connection, then try again.')} onRetry={again} />
 }
 

@@ -104,11 +104,11 @@ function Content<Of>({ of, children, crumbs }: Pick<ScreenProps<Of>, 'of' | 'chi
   const failed = missing.filter(({ error }) => error !== undefined)
 
   const again = () => {
-    for (const { reload } of failed) reload()
+    for (const { reload } of missing) reload()
   }
   const back = crumbs?.findLast(({ to }) => to !== undefined)
   if (failed[0]) return <Problem error={failed[0].error} onRetry={again} back={back} />
-  if (missing.length > 0) return <LoadingOverlay />
+  if (missing.length > 0) return <LoadingOverlay onRetry={again} />
   if (typeof children !== 'function') return children
   const data = reads.map((read) => read.data)
   return children((isOne ? data[0] : data) as DataOf<Of>)

@@ -1,30 +1,74 @@
-import { Box, Center, Spinner, Text } from '@chakra-ui/react'
+import { Box, Button, Center, Flex, type FlexProps, Spinner, Text } from '@chakra-ui/react'
+import { RotateCw } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { ButtonLink } from '../screen/button-link.tsx'
 import { t } from '../t.ts'
 
-/** Waiting, shown only where it lasts. `cover="screen"` lies over everything, as while a form is sent. */
-export function LoadingOverlay({ cover = 'page' }: { cover?: 'page' | 'screen' }) {
-  const isLong = useElapsed(300)
+type LoadingProps = {
+  /** `screen` lies over everything, as while a form is sent. */
+  cover?: 'page' | 'screen'
+  /** It has been waited for a while already, or somebody has just pressed something: say so at once. */
+  soon?: boolean
+  /** Begins again, for what may be begun again. */
+  onRetry?: () => void
+}
+
+/** Waiting, shown only where it lasts. After 3 s it says so and offers ways on, after 10 s that there is no answer. */
+export function LoadingOverlay({ cover = 'page', soon = false, onRetry }: LoadingProps) {
+  const [tries, setTries] = useState(0)
   useNoEscape(cover === 'screen')
   const place =
     cover === 'screen'
       ? ({ position: 'fixed', inset: '0', zIndex: 'modal', bg: 'rgb(8 20 28 / .2)' } as const)
       : ({ minH: 'var(--loading-height, 240px)', maxH: '100dvh' } as const)
-
+  const retry = () => {
+    setTries(tries + 1)
+    onRetry?.()
+  }
   return (
     <Center {...place} role="status" aria-live="polite">
-      {isLong && (
-        <Box layerStyle="panel" boxShadow="float" px="8" py="5" minW="280px" maxW="full" textAlign="center">
-          <Spinner size="lg" color="brand.solid" borderWidth="3px" />
-          <Text mt="2" textStyle="section">
-            {t('Loading...')}
-          </Text>
-          <Text textStyle="dense" color="fg.muted">
-            {t('Please wait while we load your data')}
-          </Text>
-        </Box>
-      )}
+      <Waiting key={tries} soon={soon || tries > 0} onRetry={onRetry && retry} />
     </Center>
+  )
+}
+
+function Waiting({ soon, onRetry }: Pick<LoadingProps, 'soon' | 'onRetry'>) {
+  const isLong = useElapsed(300)
+  if (!soon && !isLong) return null
+  return (
+    <Box layerStyle="panel" boxShadow="float" px="8" py="5" minW="280px" maxW="full" textAlign="center">
+      <Spinner size="lg" color="brand.solid" borderWidth="3px" />
+      <Text mt="2" textStyle="section">
+        {t('Loading...')}
+      </Text>
+      <Text textStyle="dense" color="fg.muted">
+        {t('Please wait while we load your data')}
+      </Text>
+      <SlowNote onRetry={onRetry} justify="center" />
+    </Box>
+  )
+}
+
+/** Nothing for 3 s; then that it takes long, with ways on, and after 10 s that there is no answer. */
+export function SlowNote({ onRetry, justify }: Pick<LoadingProps, 'onRetry'> & Pick<FlexProps, 'justify'>) {
+  const isSlow = useElapsed(3_000)
+  const isSilent = useElapsed(10_000)
+  if (!isSlow) return null
+  return (
+    <Box my="3">
+      <Text>{t(isSilent ? 'There is no answer yet. Check your connection.' : 'This takes longer than usual.')}</Text>
+      {onRetry && (
+        <Flex mt="3" gap="2.5" justify={justify} wrap="wrap">
+          <Button size="sm" variant="outline" onClick={onRetry}>
+            <RotateCw />
+            {t('Retry')}
+          </Button>
+          <ButtonLink to="/" size="sm" variant="outline">
+            {t('Get back to home page')}
+          </ButtonLink>
+        </Flex>
+      )}
+    </Box>
   )
 }
 

@@ -1,9 +1,16 @@
-import { Box, Heading, Text } from '@chakra-ui/react'
+import { Box, Button, Flex, Heading, Text } from '@chakra-ui/react'
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom'
 import { errorText } from '../error-text.ts'
 import { ButtonLink } from '../screen/button-link.tsx'
+import { lookForAnotherBuild } from '../screen/screen-route.tsx'
 import { useTitle } from '../screen/use-title.ts'
 import { t } from '../t.ts'
+
+/** With the build that serves now; where this is the one, from the start. */
+const tryAgain = () =>
+  lookForAnotherBuild().then((isTaken) => {
+    if (!isTaken) location.reload()
+  })
 
 /** A route failed: its status and status text, or what was thrown. */
 export function Oops() {
@@ -24,9 +31,12 @@ export function Oops() {
           {errorText(error)}
         </Text>
       )}
-      <ButtonLink to="/" mt="5">
-        {t('Get back to home page')}
-      </ButtonLink>
+      <Flex gap="2.5" mt="5" wrap="wrap">
+        <Button onClick={tryAgain}>{t('Try again')}</Button>
+        <ButtonLink to="/" variant="outline">
+          {t('Get back to home page')}
+        </ButtonLink>
+      </Flex>
     </Box>
   )
 }
