@@ -37,12 +37,15 @@ export function reopenArea(area: Area): Promise<AreaModule | null> {
   if (codes.get(area.name)?.state === 'open') return openArea(area)
   loads.clear()
   globalThis.portalScripts?.giveUp()
-  return startOpening(area)
+  return startOpening(area, afterGivingUp)
 }
 
-function startOpening(area: Area) {
+/** So long whoever waited for a script that was given up takes to forget it. */
+const afterGivingUp = 50
+
+function startOpening(area: Area, pause = 0) {
   const isLatest = () => opening.get(area.name) === running
-  const running: Promise<AreaModule | null> = open(area, isLatest).finally(() => {
+  const running: Promise<AreaModule | null> = open(area, isLatest, pause).finally(() => {
     if (isLatest()) opening.delete(area.name)
   })
   opening.set(area.name, running)
@@ -57,8 +60,9 @@ export const failsStill = ({ name }: Area) => codes.get(name)?.state === 'failed
 
 const loading: AreaState = { state: 'loading' }
 
-async function open(area: Area, isLatest: () => boolean) {
+async function open(area: Area, isLatest: () => boolean, pause: number) {
   let build = ''
+  if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause))
   const deadline = tooLateAfter(seconds)
   for (let attempt = 1; ; attempt++) {
     try {

@@ -47,7 +47,7 @@ type LateProps = { first: Promise<Opened>; open: () => Promise<Opened> }
 function LateScreen({ first, open }: LateProps) {
   const [opened, setOpened] = useState<Opened>()
   const [isFailed, setFailed] = useState(false)
-  const latest = useRef(first)
+  const latest = useRef<Promise<Opened> | null>(first)
 
   const follow = (download: Promise<Opened>) => {
     latest.current = download
@@ -68,9 +68,10 @@ function LateScreen({ first, open }: LateProps) {
   useEffect(() => begin(), [])
   if (opened) return <opened.Component />
 
-  const again = () => {
-    giveUpScripts()
+  const again = async () => {
+    latest.current = null
     setFailed(false)
+    await giveUpScripts()
     follow(open())
     void failed()
   }

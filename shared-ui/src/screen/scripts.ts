@@ -3,5 +3,9 @@ declare global {
   var portalScripts: { asked: Set<string>; giveUp(): void } | undefined
 }
 
-/** Ends the wait for scripts that hang: what is asked for next is asked for anew. */
-export const giveUpScripts = () => globalThis.portalScripts?.giveUp()
+/** Ends the wait for scripts that hang: what is asked for after it is asked for anew. */
+export async function giveUpScripts() {
+  globalThis.portalScripts?.giveUp()
+  // Whoever waited hears of it first, and forgets what it waited for.
+  await new Promise((resolve) => setTimeout(resolve, 50))
+}

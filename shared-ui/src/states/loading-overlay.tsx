@@ -2,6 +2,7 @@ import { Box, Button, Center, Flex, type FlexProps, Spinner, Text } from '@chakr
 import { RotateCw } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { ButtonLink } from '../screen/button-link.tsx'
+import { giveUpScripts } from '../screen/scripts.ts'
 import { t } from '../t.ts'
 
 type LoadingProps = {
@@ -59,7 +60,7 @@ export function SlowNote({ onRetry, justify }: Pick<LoadingProps, 'onRetry'> & P
       <Text>{t(isSilent ? 'There is no answer yet. Check your connection.' : 'This takes longer than usual.')}</Text>
       {onRetry && (
         <Flex mt="3" gap="2.5" justify={justify} wrap="wrap">
-          <Button size="sm" variant="outline" onClick={onRetry}>
+          <Button size="sm" variant="outline" onClick={() => giveUpScripts().then(onRetry)}>
             <RotateCw />
             {t('Retry')}
           </Button>

@@ -1,0 +1,71 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { readEnv } from 'api/shared/env'
+import { startPortal } from 'api/start'
+import { findChromium } from './support/chromium.ts'
+import { everyFault, type FaultCase, meet, type Outcome } from './support/faults.ts'
+
+// npm run faults                     126 rows: each file × what can be wrong with it × each area, with the times of each
+// npm run faults -- hang merchant    only rows of these words
+
+const most = { frame: 1_000, words: 11_000, retry: 1_000 }
+const asked = process.argv.slice(2)
+
+const data = mkdtempSync(join(tmpdir(), 'portal-faults-'))
+const portal = await startPortal(readEnv({ ...process.env, PORT: '0', DATA_DIR: data, DEMO: '1', LOG_LEVEL: 'fatal' }))
+const site = `http://localhost:${new URL(portal.address).port}`
+const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] })
+try {
+  const rows = everyFault.filter((row) => asked.every((word) => Object.values<string>(row).join(' ').includes(word)))
+  console.log(line('file', 'fault', 'area', 'frame', 'words', 'Retry', 'said'))
+  let broken = 0
+  for (const row of rows) if (!(await show(row))) broken++
+  console.log(`${rows.length - broken} of ${rows.length} rows keep what is promised`)
+  if (broken > 0) process.exitCode = 1
+} finally {
+  await browser.close()
+  await portal.stop()
+  rmSync(data, { recursive: true, force: true })
+}
+
+async function show({ file, fault, area }: FaultCase) {
+  const page = await signedIn(browser, area)
+  try {
+    const outcome = await meet(page, { file, fault, area })
+    const late = lateIn(outcome)
+    const said = `${outcome.isAsked ? outcome.said : 'not asked for'}${late.length ? `  LATE: ${late.join(', ')}` : ''}`
+    console.log(line(file, fault, area, `${outcome.frame}`, `${outcome.words}`, `${outcome.retry ?? '-'}`, said))
+    return late.length === 0
+  } catch (error) {
+    console.log(line(file, fault, area, '', '', '', `FAILED: ${(error as Error).message.split('\n')[0]}`))
+    return false
+  } finally {
+    await page.context().close()
+  }
+}
+
+function lateIn({ frame, words, retry }: Outcome) {
+  const found = { frame, words, retry: retry ?? 0 }
+  return (Object.keys(most) as (keyof typeof most)[]).filter((what) => found[what] > most[what])
+}
+
+async function signedIn(browser: Browser, area: FaultCase['area']): Promise<Page> {
+  const page = await (await browser.newContext({ baseURL: site })).newPage()
+  await page.route('**/empty', (route) => route.fulfill({ contentType: 'text/html', body: '' }))
+  await page.goto('/empty')
+  if (area !== 'public') await page.evaluate((pair) => Object.assign(sessionStorage, pair), await pairOf(page, area))
+  return page
+}
+
+async function pairOf(page: Page, area: string): Promise<object> {
+  const given = { userName: area === 'merchant' ? 'merchant' : 'admin', password: 'Portal#2026' }
+  const { token, refreshToken } = await (await page.request.post('/api/auth/login', { data: given })).json()
+  return { token, refreshToken }
+}
+
+function line(...[file, fault, area, frame, words, retry, said]: string[]) {
+  const numbers = [frame, words, retry].map((text) => `${text}`.padStart(7)).join('')
+  return `${file?.padEnd(14)}${fault?.padEnd(8)}${area?.padEnd(9)}${numbers}  ${said}`
+}

@@ -1,0 +1,85 @@
+import type { Page, Route } from '@playwright/test'
+
+/** What can be wrong with a file on its way, as the network or a proxy would do it. */
+const faults = {
+  '404': (route: Route) => route.fulfill({ status: 404, json: { message: 'No' } }),
+  '500': (route: Route) => route.fulfill({ status: 500, json: { message: 'No' } }),
+  html: (route: Route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Sign in to the Wi-Fi</title>' }),
+  async cut(route: Route) {
+    const response = await route.fetch()
+    const body = await response.text()
+    await route.fulfill({ response, body: body.slice(0, body.length / 2) })
+  },
+  refuse: (route: Route) => route.abort('connectionrefused'),
+  hang: () => {},
+  async slow(route: Route) {
+    await new Promise((resolve) => setTimeout(resolve, 4_000))
+    await route.continue()
+  },
+}
+
+/** The files that a screen needs, each of another owner. */
+const files = {
+  manifest: (area: string) => new RegExp(`/areas/${area}/[^/]+/mf-manifest`),
+  entry: (area: string) => new RegExp(`/areas/${area}/[^/]+/remoteEntry`),
+  'area chunk': (area: string) => new RegExp(`/areas/${area}/[^/]+/__federation_expose`),
+  'screen chunk': (area: string) => new RegExp(`/areas/${area}/[^/]+/(?!remoteEntry|__federation)[^/]+\\.js`),
+  'shared chunk': () => /\/areas\/host\/[^/]+\/(?!main\.)[^/]+\.js/,
+  'areas.json': () => /\/areas\.json/,
+}
+
+/** A screen of each area, and the heading that says that it is there. */
+export const screens = {
+  public: { path: '/contact', heading: 'Contact', menu: 'Main' },
+  merchant: { path: '/merchant/accounting/payment/list', heading: 'Payment List', menu: 'Menu' },
+  backend: { path: '/backend/user-management/registration', heading: 'Registration', menu: 'Menu' },
+}
+
+export type FaultCase = { file: keyof typeof files; fault: keyof typeof faults; area: keyof typeof screens }
+
+const keysOf = <T extends object>(object: T) => Object.keys(object) as (keyof T)[]
+
+export const everyFault: FaultCase[] = keysOf(files).flatMap((file) =>
+  keysOf(faults).flatMap((fault) => keysOf(screens).map((area) => ({ file, fault, area }))),
+)
+
+/** Milliseconds until the frame, until words (a reason, or the screen itself), and from Retry to the screen. */
+export type Outcome = { frame: number; words: number; retry: number | null; isAsked: boolean; said: string }
+
+const words = /did not load|takes longer than usual|no answer|Something went wrong/
+
+/** Opens a screen while one file does not come right, puts the line right when there are words, and presses Retry once. */
+export async function meet(page: Page, { file, fault, area }: FaultCase): Promise<Outcome> {
+  const { path, heading, menu } = screens[area]
+  const address = files[file](area)
+  let isAsked = false
+  await page.evaluate(() => localStorage.clear())
+  await page.route(address, (route) => {
+    isAsked = true
+    return faults[fault](route)
+  })
+  const main = page.locator('main')
+  const here = main.getByRole('heading', { name: heading, level: 1 })
+  const problem = main.getByText(words).first()
+  await page.goto(path, { waitUntil: 'commit' })
+  const started = performance.now()
+  const since = (from: number) => Math.round(performance.now() - from)
+
+  await page.getByRole('navigation', { name: menu }).first().waitFor({ timeout: 30_000 })
+  const frame = since(started)
+  await here.or(problem).first().waitFor({ timeout: 30_000 })
+  const untilWords = since(started)
+  const isThere = await here.isVisible()
+  const said = isThere ? heading : ((await problem.textContent()) ?? '')
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+  await page.unroute(address)
+
+  const pressed = performance.now()
+  if (!isThere) await main.getByRole('button', { name: /^(Retry|Try again)$/ }).click()
+  await here.waitFor({ timeout: 15_000 })
+  const retry = isThere ? null : since(pressed)
+  // A page loaded anew would have lost what somebody typed.
+  if (!(await page.evaluate(() => 'isSamePage' in window))) throw new Error('The page was loaded anew')
+  return { frame, words: untilWords, retry, isAsked, said }
+}
