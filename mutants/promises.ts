@@ -34,6 +34,7 @@ export const promises = {
   H4: 'A migration that is broken off leaves the old database',
   J1: 'A field has one name wherever it is typed, printed and checked',
   J2: 'The form that is sent and the paper that is signed say the same',
+  J3: 'What the office or the provider has seen is superseded, never deleted',
 } as const
 
 export type PromiseId = keyof typeof promises

@@ -20,9 +20,10 @@ import * as hardcopyOfShop from './migrations/023-hardcopy-of-shop.ts'
 import * as papersAndObjections from './migrations/024-papers-and-objections.ts'
 import * as servicePaid from './migrations/030-service-paid.ts'
 import * as eventChanges from './migrations/031-event-changes.ts'
+import * as supersededPictures from './migrations/032-superseded-pictures.ts'
 import * as secondApproval from './migrations/040-second-approval.ts'
-import * as typedName from './migrations/080-typed-name.ts'
 import * as limits from './migrations/070-limits.ts'
+import * as typedName from './migrations/080-typed-name.ts'
 
 type Migrations = Record<string, Migration>
 
@@ -53,6 +54,7 @@ export const migrations: Migrations = {
   '024-papers-and-objections': papersAndObjections,
   '030-service-paid': servicePaid,
   '031-event-changes': eventChanges,
+  '032-superseded-pictures': supersededPictures,
   '040-second-approval': secondApproval,
   '080-typed-name': typedName,
   '070-limits': limits,

@@ -346,6 +346,16 @@ export type Tables = {
     result: Json<CropResult>
     madeBy: string
   }
+  /** A page or a cut picture that is on no application any more, and is kept. */
+  supersededPicture: {
+    fileId: string
+    applicationId: string
+    merchantId: string
+    kind: 'page' | 'photo' | 'signature'
+    page: number | null
+    supersededAt: Date
+    supersededBy: string
+  }
   /** The order of an application without paper; `asked` counts how often the provider was asked since `askedSince`. */
   paperless: {
     applicationId: string

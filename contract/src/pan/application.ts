@@ -76,6 +76,16 @@ export const Finding = v.looseObject({
 })
 export type Finding = v.InferOutput<typeof Finding>
 
+/** A page or cut picture that another took the place of, by id of its file. */
+const EarlierPicture = v.looseObject({
+  fileId: v.string(),
+  kind: v.picklist(['page', 'photo', 'signature']),
+  page: v.nullable(v.number()),
+  at: v.string(),
+  by: v.string(),
+})
+export type EarlierPicture = v.InferOutput<typeof EarlierPicture>
+
 /** How the merchant answered to its reasons, while the office looks at that. */
 const Reply = v.looseObject({
   at: v.string(),
@@ -125,6 +135,8 @@ export const ApplicationInfo = v.looseObject({
   unsent: v.optional(v.nullable(Unsent)),
   pages: v.array(PageImage),
   crops: v.array(CropResult),
+  /** What stood there before, the latest first. */
+  earlier: v.optional(v.array(EarlierPicture)),
   scanLimit: v.optional(ScanLimit, { pages: 20, fileKb: 5 * 1024 }),
   rounds: v.number(),
   /** The day it was paid on, a day in India. */

@@ -116,6 +116,9 @@ export function openPictures(reasons: readonly Returned[]): readonly Picture[] {
   )
 }
 
+/** Whether pages may be taken out and exchanged: not where only pictures are cut again. Adding one is always possible. */
+export const opensPaper = (reasons: readonly Returned[]) => reasons.some(({ code }) => reasonOf(code)?.asks !== 'crop')
+
 /** Said where something is changed that did not come back. */
 export const notReturned = 'Only what came back can be changed'
 

@@ -35,6 +35,7 @@ import { ApplicationPapers } from './application-papers.tsx'
 import { ApplicationStatus } from './application-status.tsx'
 import { ApplicationTimeline } from './application-timeline.tsx'
 import { ChangeLines } from './change-lines.tsx'
+import { EarlierPictures } from './earlier-pictures.tsx'
 import { FirstTimeRight, toFix } from './first-time-right.tsx'
 import { ProviderAcknowledgement } from './provider-acknowledgement.tsx'
 
@@ -89,6 +90,7 @@ export function ApplicationView({ found, children, withoutPages }: ApplicationVi
               </Flex>
             </Panel>
           )}
+          <EarlierPictures of={found} />
           {toFix(findings) > 0 && <FirstTimeRight findings={findings} withCodes />}
           <Panel title={t('What happened')}>
             <ApplicationTimeline events={events} appType={found.appType} category={found.category} />

@@ -61,11 +61,11 @@ export async function doneOf(
   { id, status, statusAt, savedAt, reasons, fields }: Application,
 ): Promise<boolean[]> {
   const pages = await db
-    .selectFrom('file')
-    .select('id')
-    .where('ownerId', '=', id)
-    .where('purpose', '=', 'page')
-    .where('createdAt', '>', statusAt)
+    .selectFrom('applicationPage')
+    .innerJoin('file', 'file.id', 'applicationPage.id')
+    .select('file.id')
+    .where('applicationId', '=', id)
+    .where('file.createdAt', '>', statusAt)
     .execute()
   const crops = await cropsOf(db, id)
   const isTouched = {

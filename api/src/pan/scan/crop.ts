@@ -21,6 +21,7 @@ import { withEditor } from '../draft/drafts.ts'
 import { mayCutAgain } from '../returned/returned.ts'
 import { cut } from './cut.ts'
 import { isUnsentEsign, refuseWithoutPages } from './scan.ts'
+import { isSeen, supersede } from './superseded.ts'
 
 /** What the provider wants of the pictures of this application; of one that came back, of those that are cut again. */
 export async function imageSpecs({ tx, caller, params }: OnApplication): Promise<ImageSpec[]> {
@@ -39,7 +40,7 @@ const specsOf = (db: Tx, { provider, formCode, category }: Application): Promise
     .orderBy('kind')
     .execute()
 
-/** Cuts photo or signature; the one that was cut before is replaced in the same moment. */
+/** Cuts photo or signature; the one that was cut before is replaced in the same moment, and kept where it was paid for. */
 export async function cutPicture({
   tx: db,
   portal,
@@ -84,13 +85,15 @@ export async function cutPicture({
       .values({ applicationId: id, merchantId, kind: crop.kind, ...row })
       .onConflict((conflict) => conflict.columns(['applicationId', 'kind']).doUpdateSet(row))
       .execute()
-    if (before) await tx.deleteFrom('file').where('id', '=', before.fileId).execute()
+    const isKept = isSeen(locked)
+    if (before && isKept) await supersede(tx, portal, caller, locked, { ...before, kind: crop.kind })
+    else if (before) await tx.deleteFrom('file').where('id', '=', before.fileId).execute()
     await tx
       .updateTable('application')
       .set({ editedBy: withEditor(caller.id) })
       .where('id', '=', id)
       .execute()
-    return before?.fileId
+    return isKept ? undefined : before?.fileId
   })
   if (replaced) await files.remove(replaced)
   return result

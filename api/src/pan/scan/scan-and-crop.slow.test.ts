@@ -99,8 +99,15 @@ test('pages that come at once do not go over the limit together', async () => {
   expect(await filesOn(id)).toBe(3)
 })
 
-test('a page that was taken out is gone from the disk, too', async () => {
+/** As an e-Sign has it before it is paid. */
+const unpaid = async (id: string) => {
+  const draft = { status: 'PL_DRAFT', mode: 'PAPERLESS_ESIGN' } as const
+  await app.db.updateTable('application').set(draft).where('id', '=', id).execute()
+}
+
+test('a page that was taken out of a draft is gone from the disk, too', async () => {
   const { id, pageId } = await withPage()
+  await unpaid(id)
   await counter()(scans.dropPage, { params: { id }, body: { pageId } })
   expect((await counter()(applications.file, { params: { id: pageId } })).status).toBe(404)
   await expect(app.portal.files.read(pageId)).rejects.toThrow()
@@ -232,8 +239,9 @@ test('a dark and blurred photo is doubted', async () => {
   expect(doubts).toEqual(['Blurred', 'A little dark', 'The background is not light'])
 })
 
-test('a new cut replaces the one before, row and bytes', async () => {
+test('a new cut of a draft replaces the one before, row and bytes', async () => {
   const { id, pageId } = await withPage()
+  await unpaid(id)
   const { body: first } = await cut(id, { pageId })
   const rows = await filesOn(id)
   const { body: second } = await cut(id, { pageId, brightness: 10 })

@@ -1,4 +1,5 @@
 import type { PageImage, ScanLimit } from 'contract/pan/crop'
+import { notReturned, opensPaper } from 'contract/pan/returned'
 import type { scans } from 'contract/pan/scan'
 import { isReturned, type Status } from 'contract/pan/status'
 import { mostUploadBytes } from 'contract/upload'
@@ -17,6 +18,7 @@ import {
   pagesOf,
 } from '../application/queries.ts'
 import { applyTransition } from '../application/transition.ts'
+import { isSeen, supersede } from './superseded.ts'
 
 /** What a scan may have when its provider has not said another. */
 const usual: ScanLimit = { pages: 20, fileKb: mostUploadBytes / 1024 }
@@ -71,15 +73,17 @@ export async function keepPages(
   return keepFiles(portal, files, keep, from)
 }
 
-/** Takes one page out; the ones behind it move up. */
+/** Takes one page out; the ones behind it move up. Of one that is paid it is kept with the earlier versions. */
 export async function dropPage({
   portal,
   caller,
   params: { id },
   body: { pageId },
 }: Handler<typeof scans.dropPage>): Promise<Pages> {
-  const pages = await inTransaction(portal.db, async (tx) => {
-    refuseUnlessScanning(await lockApplication(tx, caller, id))
+  const { pages, isKept } = await inTransaction(portal.db, async (tx) => {
+    const application = await lockApplication(tx, caller, id)
+    refuseUnlessScanning(application)
+    await refuseClosedPaper(tx, application, pageId)
     const dropped = await tx
       .deleteFrom('applicationPage')
       .where('id', '=', pageId)
@@ -87,17 +91,27 @@ export async function dropPage({
       .returning('page')
       .executeTakeFirst()
     if (!dropped) throw notFound('This page was not found')
-    await tx.deleteFrom('file').where('id', '=', pageId).execute()
+    const isKept = isSeen(application)
+    if (isKept) await supersede(tx, portal, caller, application, { fileId: pageId, kind: 'page', page: dropped.page })
+    else await tx.deleteFrom('file').where('id', '=', pageId).execute()
     await tx
       .updateTable('applicationPage')
       .set({ page: sql`page - 1` })
       .where('applicationId', '=', id)
       .where('page', '>', dropped.page)
       .execute()
-    return pagesOf(tx, id)
+    return { pages: await pagesOf(tx, id), isKept }
   })
-  await portal.files.remove(pageId)
+  if (!isKept) await portal.files.remove(pageId)
   return { pages }
+}
+
+/** A page that was sent is taken out only where a reason is about the paper; what was added since may go again. */
+async function refuseClosedPaper(tx: Tx, { status, statusAt, reasons }: Application, pageId: string) {
+  if (!isReturned(status) || opensPaper(reasons)) return
+  const page = tx.selectFrom('file').select('createdAt').where('id', '=', pageId)
+  const sent = await page.where('createdAt', '<=', statusAt).executeTakeFirst()
+  if (sent) throw new Refusal(422, notReturned, {}, { fields: [{ field: 'pageId', text: notReturned }] })
 }
 
 /** All pages are there: photo and signature can be cut out of them. */

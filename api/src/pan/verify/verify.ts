@@ -101,7 +101,7 @@ export async function take({ tx, portal, caller, params: { id } }: OnApplication
       (select count(distinct checker_id) from application where status = 'PENDING_VERIFICATION'
         and lease_until > ${now} and checker_id <> ${caller.id}) as working,
       (select count(*) from application_event where by_user = ${caller.id}
-        and from_status = 'PENDING_VERIFICATION' and at >= ${startOfDay(now)}) as done,
+        and from_status = 'PENDING_VERIFICATION' and to_status <> from_status and at >= ${startOfDay(now)}) as done,
       (select avg(seconds)::float8 from application_event where by_user = ${caller.id}
         and from_status = 'PENDING_VERIFICATION' and at >= ${startOfDay(now)}) as mean`.execute(tx)
   const { waiting = 0n, working = 0n, done = 0n, mean = null } = rows[0] ?? {}

@@ -11,6 +11,7 @@ import { type Application, cropsOf, findApplication, type OnApplication, pagesOf
 import { doneOf } from '../returned/answer.ts'
 import { unsentOf } from '../returned/changes.ts'
 import { scanLimit } from '../scan/scan.ts'
+import { earlierPictures } from '../scan/superseded.ts'
 
 /** An application with all that may be shown of it, its whole story included. */
 export async function infoOf({ tx: db, portal, caller, params: { id } }: OnApplication): Promise<ApplicationInfo> {
@@ -52,6 +53,7 @@ export async function infoOf({ tx: db, portal, caller, params: { id } }: OnAppli
     unsent: done && (await unsentOf(db, portal.keys, application)),
     pages: await pagesOf(db, id),
     crops: (await cropsOf(db, id)).map(({ result }) => result),
+    earlier: await earlierPictures(db, caller, id),
     scanLimit: await scanLimit(db, row.provider),
     rounds: row.rounds,
     appliedOn: await appliedOn(db, application),

@@ -6,10 +6,18 @@ import { Box, Button, Flex, Grid, Text, t } from 'shared-ui'
 import { ConfirmDialog } from 'shared-ui/overlays'
 import { PageThumb, sizeText } from 'shared-ui/pan'
 
-type ScannedPagesProps = { applicationId: string; pages: readonly PageImage[]; onPages: (pages: PageImage[]) => void }
+type ScannedPagesProps = {
+  applicationId: string
+  pages: readonly PageImage[]
+  onPages: (pages: PageImage[]) => void
+  /** Pages that were sent and did not come back: they stay. */
+  fixed: readonly PageImage[]
+  /** What is taken out stays with the earlier versions. */
+  isKept: boolean
+}
 
-/** The pages that have arrived, as small sheets with number and size; each can be taken out again. */
-export function ScannedPages({ applicationId, pages, onPages }: ScannedPagesProps) {
+/** The pages that have arrived, as small sheets with number and size; each that did not stay with the office can be taken out again. */
+export function ScannedPages({ applicationId, pages, onPages, fixed, isKept }: ScannedPagesProps) {
   const [leaving, setLeaving] = useState<PageImage>()
   const drop = useAction(scans.dropPage, { id: applicationId })
 
@@ -36,14 +44,16 @@ export function ScannedPages({ applicationId, pages, onPages }: ScannedPagesProp
                   {sizeText(page.kb)}
                 </Text>
               </Box>
-              <Button
-                size="sm"
-                variant="ghost"
-                aria-label={t('Remove page {page}', { page: page.page })}
-                onClick={() => setLeaving(page)}
-              >
-                {t('Remove')}
-              </Button>
+              {!fixed.some(({ id }) => id === page.id) && (
+                <Button
+                  size="sm"
+                  variant="ghost"
+                  aria-label={t('Remove page {page}', { page: page.page })}
+                  onClick={() => setLeaving(page)}
+                >
+                  {t('Remove')}
+                </Button>
+              )}
             </Flex>
           </Box>
         ))}
@@ -52,7 +62,11 @@ export function ScannedPages({ applicationId, pages, onPages }: ScannedPagesProp
         open={leaving !== undefined}
         onClose={() => setLeaving(undefined)}
         title={t('Remove page {page}?', { page: leaving?.page ?? '' })}
-        text={t('Its image is deleted. You can scan the page again.')}
+        text={t(
+          isKept
+            ? 'It stays with the earlier versions. You can scan the page again.'
+            : 'Its image is deleted. You can scan the page again.',
+        )}
         action="Remove page"
         keep="Keep page"
         danger

@@ -1,8 +1,9 @@
 import { type ApplicationInfo, applications } from 'contract/pan/application'
 import type { PageImage } from 'contract/pan/crop'
 import { reasonOf } from 'contract/pan/reasons'
+import { opensPaper } from 'contract/pan/returned'
 import { scans } from 'contract/pan/scan'
-import { isReturned } from 'contract/pan/status'
+import { isDraft, isReturned } from 'contract/pan/status'
 import { useState } from 'react'
 import { useAction, useRead } from 'shared-auth'
 import { Box, Button, errorText, Flex, Grid, Note, Panel, Screen, Stack, Text, t } from 'shared-ui'
@@ -83,7 +84,13 @@ function ScanDesk({ application }: { application: ApplicationInfo }) {
               arrived={pages.length}
             />
             <ScanRows scans={scans} onRetry={retry} onRemove={remove} />
-            <ScannedPages applicationId={id} pages={pages} onPages={setArrived} />
+            <ScannedPages
+              applicationId={id}
+              pages={pages}
+              onPages={setArrived}
+              fixed={isCorrection && !opensPaper(application.reasons) ? application.pages : []}
+              isKept={!isDraft(status)}
+            />
           </Panel>
           <Flex gap="3" align="flex-start" justify="space-between">
             <Box ms="-14px">{!isCorrection && status !== 'PL_DRAFT' && <CancelApplication of={application} />}</Box>

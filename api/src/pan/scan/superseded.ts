@@ -1,0 +1,55 @@
+import type { EarlierPicture } from 'contract/pan/application'
+import { isDraft, type Status } from 'contract/pan/status'
+import { v7 as uuid } from 'uuid'
+import type { Tx } from '../../db/connect.ts'
+import type { Portal } from '../../portal.ts'
+import { audit } from '../../shared/audit.ts'
+import type { Caller } from '../../shared/caller.ts'
+import type { Application } from '../application/queries.ts'
+
+type Picture = { fileId: string; kind: 'page' | 'photo' | 'signature'; page?: number }
+
+const words = { photo: 'Photo cropped again', signature: 'Signature cropped again' }
+
+/** Whether others than the shop may have seen its pictures. */
+export const isSeen = ({ status }: Pick<Application, 'status'>) => !isDraft(status)
+
+/**
+ * Keeps a picture that gives way to another, or is taken out: since the payment the office or NSDL may have seen it. Once it was
+ * sent for check, its story says so as well.
+ */
+export async function supersede(tx: Tx, portal: Portal, caller: Caller, application: Application, picture: Picture) {
+  const { id: applicationId, merchantId, formNo, status } = application
+  const { fileId, kind, page = null } = picture
+  const at = portal.clock()
+  const row = { fileId, applicationId, merchantId, kind, page, supersededAt: at, supersededBy: caller.id }
+  await tx.insertInto('supersededPicture').values(row).execute()
+  await audit(tx, portal, caller, `${kind} superseded`, formNo, { file: fileId, ...(page && { page }) })
+  if (beforeCheck.includes(status)) return
+  await tx
+    .insertInto('applicationEvent')
+    .values({
+      ...{ id: uuid(), applicationId, merchantId, fromStatus: status, toStatus: status, at },
+      ...{ byUser: caller.id, byName: caller.name, ip: caller.ip, journalId: null },
+      note: kind === 'page' ? `Page ${page} taken out` : words[kind],
+    })
+    .execute()
+}
+
+const beforeCheck: readonly Status[] = ['WAITING_SCAN', 'WAITING_CROP']
+
+/** What stood on an application before, the latest first. A merchant reads 'Office', not who there did it. */
+export async function earlierPictures(db: Tx, { role }: Caller, applicationId: string): Promise<EarlierPicture[]> {
+  const rows = await db
+    .selectFrom('supersededPicture as picture')
+    .innerJoin('userAccount as by', 'by.id', 'picture.supersededBy')
+    .select(['picture.fileId', 'picture.kind', 'picture.page', 'picture.supersededAt', 'by.name', 'by.role'])
+    .where('applicationId', '=', applicationId)
+    .orderBy('supersededAt', 'desc')
+    .orderBy('fileId')
+    .execute()
+  return rows.map(({ fileId, kind, page, supersededAt, name, role: byRole }) => ({
+    ...{ fileId, kind, page, at: supersededAt.toISOString() },
+    by: role === 'merchant' && byRole !== 'merchant' ? 'Office' : name,
+  }))
+}
