@@ -46,7 +46,10 @@ test('forms are checked with keys alone: ticked and verified, flagged and sent b
   await keyboard.press('Enter')
 
   await keyboard.press('i')
-  await expect(staff.getByRole('dialog', { name: `Send ${second} back to the merchant?` })).toBeVisible()
+  const sendBack = staff.getByRole('dialog', { name: `Send ${second} back to the merchant?` })
+  await expect(sendBack.getByLabel(/^What exactly/)).toBeFocused()
+  await keyboard.press('Enter')
+  await expect(sendBack.getByLabel(/^What exactly/)).toHaveCount(1)
   await keyboard.press('Control+Enter')
   await expect(staff.getByText(`${second} sent back for correction`)).toBeVisible()
 

@@ -123,6 +123,7 @@ function officeRoutes(app: FastifyInstance) {
   serve(app, verification.verify, verify)
   serve(app, verification.returnForCorrection, returnForCorrection)
   serve(app, verification.reject, reject)
+  serve(app, verification.cancel, cancel)
 
   serve(app, acknowledgements.upload, keepAckFile)
   serve(app, acknowledgements.record, acknowledge)

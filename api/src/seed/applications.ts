@@ -1,11 +1,10 @@
 import { indianDay } from 'contract/fields'
-import { checklist } from 'contract/pan/checklist'
 import type { CropResult } from 'contract/pan/crop'
 import { hasPhoto } from 'contract/pan/form/category-rules'
 import type { ApplicationFields } from 'contract/pan/form/fields'
 import { inTransaction, type Tx } from '../db/connect.ts'
 import type { Picture } from '../files/picture.ts'
-import { type OnApplication, pagesOf } from '../pan/application/queries.ts'
+import { findApplication, type OnApplication, pagesOf } from '../pan/application/queries.ts'
 import { beginDraft, save } from '../pan/draft/drafts.ts'
 import { acknowledge, keepAckFile } from '../pan/provider/acknowledge.ts'
 import { cancelAadhaar } from '../pan/provider/cancel-aadhaar.ts'
@@ -15,7 +14,7 @@ import { answer, cancel } from '../pan/returned/answer.ts'
 import { cutPicture, finishCrop } from '../pan/scan/crop.ts'
 import { finishScan, keepPages } from '../pan/scan/scan.ts'
 import { submit } from '../pan/submit/submit.ts'
-import { reject, returnForCorrection, take, verify } from '../pan/verify/verify.ts'
+import { boxesOf, reject, returnForCorrection, take, verify } from '../pan/verify/verify.ts'
 import { ackPdf } from './ack-pdf.ts'
 import { filed } from './categories.ts'
 import { type Correction, corrected } from './corrections.ts'
@@ -181,8 +180,11 @@ function officeSteps({ no, fields, draft, today, on, together }: One, clerk: Dem
   return {
     async verify() {
       await together(clerk, take)
-      const ticked = checklist.map(({ key }) => key)
-      await together(clerk, (context) => verify({ ...context, body: { ticked } }))
+      await together(clerk, async (context) => {
+        const application = await findApplication(context.tx, context.caller, context.params.id)
+        const boxes = await boxesOf(context.tx, application, context.portal.clock())
+        await verify({ ...context, body: { ticked: boxes.map(({ key }) => key) } })
+      })
     },
     async returnForCorrection() {
       await together(clerk, take)

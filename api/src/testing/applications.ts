@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { indianDay } from 'contract/fields'
 import { applications } from 'contract/pan/application'
 import type { Category } from 'contract/pan/categories'
-import { checklist } from 'contract/pan/checklist'
+import { boxesFor } from 'contract/pan/checklist'
 import type { Crop } from 'contract/pan/crop'
 import { drafts } from 'contract/pan/draft'
 import type { ApplicationFields } from 'contract/pan/form/fields'
@@ -156,8 +156,13 @@ function checkSteps(office: Caller, cropped: (fields?: Partial<ApplicationFields
       await office(verification.take, { params: { id } })
       return id
     },
-    verify: (id: string) =>
-      office(verification.verify, { params: { id }, body: { ticked: checklist.map(({ key }) => key) } }),
+    /** Each box that must be ticked now, by key. */
+    async ticks(id: string) {
+      const { body } = await office(applications.paninfo, { params: { id } })
+      return boxesFor(body, body.findings).map(({ key }) => key)
+    },
+    verify: async (id: string) =>
+      office(verification.verify, { params: { id }, body: { ticked: await steps.ticks(id) } }),
     returnForCorrection: (id: string, ...codes: string[]) =>
       office(verification.returnForCorrection, {
         params: { id },

@@ -1,3 +1,4 @@
+import type { Finding } from './application.ts'
 import { isRepresented, rulesOf } from './form/category-rules.ts'
 
 /** What must be ticked before an application is verified (domain 4.5). */
@@ -43,4 +44,16 @@ export function checklistFor({ appType, category, fields }: Checked) {
     dated: proofs.includes('poa') || proofs.includes('raPoa'),
   }
   return checklist.filter((row) => !('of' in row) || has[row.of])
+}
+
+/** A box that must be ticked: a row of the checklist, or what the checks before have found. */
+export type Box = { key: string; label: string; finding?: Finding }
+
+/** What nobody may verify past without a tick: each finding that is not a good one, then the checklist. */
+export function boxesFor(application: Checked, findings: readonly Finding[]): Box[] {
+  const open = findings.filter(({ kind }) => kind !== 'good')
+  const boxes = open.map((finding) => ({
+    ...{ key: `finding:${finding.rule}:${finding.field}`, label: finding.text, finding },
+  }))
+  return [...boxes, ...checklistFor(application)]
 }

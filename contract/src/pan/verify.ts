@@ -1,14 +1,18 @@
 import * as v from 'valibot'
 import { endpointsFor } from '../endpoint.ts'
 import { ApplicationInfo, Moved, reasonsGiven } from './application.ts'
+import { Cancellation } from './submit.ts'
 
 /** Why the office gives an application back, or rejects it. */
 export const Reasons = v.object({ reasons: reasonsGiven('CHECK') })
 
-/** The boxes of the checklist that are ticked, by key. */
+/** The boxes that are ticked, by key: see `boxesFor`. */
 export const Verification = v.object({
-  ticked: v.pipe(v.array(v.string()), v.maxLength(20)),
+  ticked: v.pipe(v.array(v.string()), v.maxLength(100)),
 })
+
+/** Which lease is given back, by its end: what was taken again since, as by a page that was reloaded, stays. */
+const Release = v.object({ leaseUntil: v.optional(v.pipe(v.string(), v.isoTimestamp())) })
 
 /**
  * Where something stands on the printed form: which sheet, counted from 1, and the box in parts of the sheet's width and
@@ -46,8 +50,10 @@ export const verification = {
   ahead: office.act(`${b}/verify/ahead/:id`, undefined, v.looseObject({ next: v.nullable(ApplicationInfo) })),
   /** Where its fields stand on its printed form. */
   regions: office.read(`${b}/verify/regions/:id`, v.array(Region)),
-  release: office.act(`${b}/verify/release/:id`),
+  release: office.act(`${b}/verify/release/:id`, Release),
   verify: office.act(`${b}/verify/:id`, Verification, Moved),
   returnForCorrection: office.act(`${b}/incomplete/:id`, Reasons, Moved),
   reject: office.act(`${b}/rejection/:id`, Reasons, Moved, { money: true }),
+  /** Before its check: the merchant asked for it, or left it. */
+  cancel: office.act(`${b}/cancel/:id`, Cancellation, Moved, { money: true }),
 }

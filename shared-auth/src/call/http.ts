@@ -18,6 +18,8 @@ export type CallInput<E extends Endpoint> = {
   page?: ListQuery
   /** For what is made while one waits, such as the export of a long list: no answer is too late. */
   patient?: boolean
+  /** It outlives the page that is being closed. */
+  keepalive?: boolean
 }
 
 /**
@@ -40,7 +42,7 @@ export async function withSession<Answer extends { status: number }>(
 
 /** Sends a call of the contract; anything but success is thrown as a `CallError`. */
 export async function send<E extends Endpoint>(endpoint: E, given: CallInput<E>): Promise<Response> {
-  const { params, body, query, signal, patient } = given
+  const { params, body, query, signal, patient, keepalive } = given
   const key = given.key ?? (endpoint.money ? newKey() : undefined)
   try {
     const response = await withSession(endpoint, (authorization) =>
@@ -50,6 +52,7 @@ export async function send<E extends Endpoint>(endpoint: E, given: CallInput<E>)
         ...(body !== undefined && { json: body }),
         searchParams: searchOf(query),
         signal,
+        keepalive,
         ...(patient && { timeout: false }),
         throwHttpErrors: (status) => status !== 401,
       }),

@@ -2,6 +2,7 @@ import { type ReasonCode, reasonOf } from 'contract/pan/reasons'
 import type { returned } from 'contract/pan/returned'
 import { maxRounds } from 'contract/pan/status'
 import type { submissions } from 'contract/pan/submit'
+import type { verification } from 'contract/pan/verify'
 import type { Tx } from '../../db/connect.ts'
 import type { Handler } from '../../http/handler.ts'
 import { Refusal } from '../../shared/refusal.ts'
@@ -83,6 +84,6 @@ export async function doneOf(
   })
 }
 
-/** Ends an application before the office has seen it; everything that was paid comes back. */
-export const cancel = (context: Handler<typeof submissions.cancel>) =>
+/** Ends an application before its check, by its merchant or the office; everything that was paid comes back. */
+export const cancel = (context: Handler<typeof submissions.cancel | typeof verification.cancel>) =>
   applyTransition(context, 'cancel', () => ({ note: plainNote(context.body.remark) }))

@@ -1,14 +1,16 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { applications } from 'contract/pan/application'
-import { checklist, checklistFor } from 'contract/pan/checklist'
+import { checklistFor } from 'contract/pan/checklist'
 import { drafts } from 'contract/pan/draft'
 import { acknowledgements } from 'contract/pan/provider'
 import { returned } from 'contract/pan/returned'
 import { scans } from 'contract/pan/scan'
 import { verification } from 'contract/pan/verify'
+import { withMutant } from 'mutants'
 import { type TestApp, testApp } from '../../testing/app.ts'
 import { another, fixture, panOffice } from '../../testing/applications.ts'
 import { hasPostgres } from '../../testing/database.ts'
+import { blindTicks } from './verify.mutants.ts'
 
 let app: TestApp
 let pan: Awaited<ReturnType<typeof panOffice>>
@@ -90,7 +92,7 @@ test('a checker sees how many wait, who else works, and what they have done toda
   expect((await take('bina', first ?? '')).body).toMatchObject({ waiting: 1, working: 1, done: 0 })
   await app.as('bina')(verification.verify, {
     params: { id: first ?? '' },
-    body: { ticked: checklist.map(({ key }) => key) },
+    body: { ticked: await pan.ticks(first ?? '') },
   })
   const next = (await nextOf('bina')) ?? ''
   expect((await take('bina', next)).body).toMatchObject({ waiting: 0, working: 1, done: 1 })
@@ -107,14 +109,15 @@ test('the next one lies ready, for nobody else, and counts from when it is opene
   expect(await nextOf('bina')).toBe(third)
   expect(await ahead('bina', third)).toBeNull()
 
-  const ticked = checklist.map(({ key }) => key)
+  const verify = async (id: string) =>
+    app.as('anil')(verification.verify, { params: { id }, body: { ticked: await pan.ticks(id) } })
   app.clock.forward({ seconds: 90 })
-  await app.as('anil')(verification.verify, { params: { id: first }, body: { ticked } })
+  await verify(first)
   app.clock.forward({ seconds: 60 })
   const { body: opened } = await take('anil', second)
   expect(opened.meanSeconds).toBe(90)
   app.clock.forward({ seconds: 30 })
-  await app.as('anil')(verification.verify, { params: { id: second }, body: { ticked } })
+  await verify(second)
   const { body } = await take('anil', await cropped())
   expect([body.meanSeconds, body.done]).toEqual([60, opened.done + 1])
 })
@@ -184,9 +187,66 @@ test('every box of the checklist must be ticked', async () => {
     body: { ticked: ['name', 'dob'] },
   })
   expect([status, body.message]).toEqual([400, 'The checklist is not complete'])
-  expect(body.data).toHaveLength(checklistFor({ appType: 'N', category: 'P', fields: {} }).length - 2)
+  const findings = (await pan.ticks(id)).filter((key) => key.startsWith('finding:'))
+  const rows = checklistFor({ appType: 'N', category: 'P', fields: {} })
+  expect(body.data).toHaveLength(findings.length + rows.length - 2)
   expect(body.data).toContain('ticked: Form signed twice')
 })
+
+test('each open finding is ticked too, and a form without pages is not verified at all', async () => {
+  const id = await pan.taken({ ...another(++people), mobile: '6000000000' })
+  const { body: info } = await app.as('staff')(applications.paninfo, { params: { id } })
+  const doubts = info.findings.filter(({ kind }) => kind !== 'good')
+  expect(doubts.length).toBeGreaterThan(0)
+  const verify = (ticked: string[]) => app.as('staff')(verification.verify, { params: { id }, body: { ticked } })
+  const blind = () => verify(checklistFor(info).map(({ key }) => key))
+  const refused = await blind()
+  expect([refused.status, refused.body.data]).toEqual([400, doubts.map(({ text }) => `ticked: ${text}`)])
+
+  const ticks = await pan.ticks(id)
+  const pages = await app.db.deleteFrom('applicationPage').where('applicationId', '=', id).returningAll().execute()
+  const empty = await verify(ticks)
+  expect([empty.status, empty.body.message]).toEqual([
+    409,
+    `${info.formNo} has no scanned pages. Send it back for correction.`,
+  ])
+  await app.db.insertInto('applicationPage').values(pages).execute()
+  expect((await withMutant(blindTicks, blind)).status).toBe(200)
+})
+
+test('a lease that is given back late does not take away the one that was taken since', async () => {
+  const id = await cropped()
+  const { body: before } = await take('anil', id)
+  app.clock.forward({ seconds: 2 })
+  const { body: after } = await take('anil', id)
+  const release = ({ leaseUntil }: { leaseUntil: string }) =>
+    app.as('anil')(verification.release, { params: { id }, body: { leaseUntil } })
+  await release(before)
+  expect(await nextOf('bina')).toBeNull()
+  await release(after)
+  expect(await nextOf('bina')).toBe(id)
+})
+
+test.each(['WAITING_SCAN', 'WAITING_CROP', 'INCOMPLETE', 'VERIFIED'])(
+  'the office ends what is %s, and the full price comes back',
+  async (status) => {
+    const before = await pan.balance()
+    const id = status === 'WAITING_SCAN' ? await pan.submitted(another(++people)) : await pan.scanned(another(++people))
+    await app.db
+      .updateTable('application')
+      .set({ status: status as 'VERIFIED' })
+      .where('id', '=', id)
+      .execute()
+    const ended = status.startsWith('WAITING')
+      ? await app.as('staff')(verification.cancel, { params: { id }, body: { remark: 'The shop asked for it' } })
+      : await pan.reject(id)
+    expect([ended.status, ended.body.status, await pan.balance()]).toEqual([
+      ...[200, status.startsWith('WAITING') ? 'CANCELLED' : 'REJECTED', before],
+    ])
+    const again = await app.as('staff')(verification.cancel, { params: { id }, body: { remark: 'Again' } })
+    expect([again.status, await pan.balance()]).toEqual([409, before])
+  },
+)
 
 test('a reason must be named, and "other" must be described', async () => {
   const id = await pan.taken(another(++people))

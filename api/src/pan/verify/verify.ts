@@ -1,5 +1,5 @@
 import { indianDay } from 'contract/fields'
-import { checklistFor } from 'contract/pan/checklist'
+import { type Box, boxesFor } from 'contract/pan/checklist'
 import { type Action, statuses, transition } from 'contract/pan/status'
 import type { verification } from 'contract/pan/verify'
 import { sql } from 'kysely'
@@ -10,8 +10,15 @@ import type { Context } from '../../shared/context.ts'
 import { clockText } from '../../shared/dates.ts'
 import { Refusal } from '../../shared/refusal.ts'
 import { plainNote } from '../application/fields.ts'
+import { findingsOf } from '../application/first-time-right.ts'
 import { notAllowedIn } from '../application/not-allowed.ts'
-import { type Application, findApplication, lockApplication, type OnApplication } from '../application/queries.ts'
+import {
+  type Application,
+  findApplication,
+  lockApplication,
+  type OnApplication,
+  pagesOf,
+} from '../application/queries.ts'
 import { applyTransition } from '../application/transition.ts'
 import { infoOf } from '../view/info.ts'
 
@@ -116,24 +123,35 @@ export async function take({ tx, portal, caller, params: { id } }: OnApplication
 export const startOfDay = (now: Date) => new Date(`${indianDay(now)}T00:00:00+05:30`)
 
 /** Gives an application back to the queue undecided. */
-export async function release({ tx, caller, params: { id } }: OnApplication) {
+export async function release({ tx, caller, params: { id }, body }: Handler<typeof verification.release>) {
   await findApplication(tx, caller, id)
+  const { leaseUntil } = body
   await tx
     .updateTable('application')
     .set({ leaseUntil: null, takenAt: null })
     .where('id', '=', id)
     .where('checkerId', '=', caller.id)
     .where('status', '=', 'PENDING_VERIFICATION')
+    .$if(leaseUntil !== undefined, (query) => query.where('leaseUntil', '=', new Date(`${leaseUntil}`)))
     .execute()
 }
 
-/** Finds the application right: it goes on to the provider. Everything on the checklist must be ticked. */
+/** What must be ticked of an application as it is now. */
+export const boxesOf = async (tx: Tx, application: Application, now: Date): Promise<Box[]> =>
+  boxesFor(application, await findingsOf(tx, application, now))
+
+/** Finds the application right: it goes on to the provider. Its pages are there, and every box is ticked. */
 export async function verify(context: Handler<typeof verification.verify>) {
   const { tx, portal, caller, body } = context
   return decide(context, 'verify', async (application) => {
     refuseOwnWork(application, caller)
     await refuseWithoutLease(tx, application, caller, portal.clock())
-    const open = checklistFor(application).filter(({ key }) => !body.ticked.includes(key))
+    if ((await pagesOf(tx, application.id)).length === 0)
+      throw new Refusal(409, '{formNo} has no scanned pages. Send it back for correction.', {
+        formNo: application.formNo,
+      })
+    const boxes = await boxesOf(tx, application, portal.clock())
+    const open = boxes.filter(({ key }) => !body.ticked.includes(key))
     if (open.length > 0)
       throw new Refusal(
         400,

@@ -1,5 +1,4 @@
 import { applications } from 'contract/pan/application'
-import { checklist } from 'contract/pan/checklist'
 import { acknowledgements } from 'contract/pan/provider'
 import { verification } from 'contract/pan/verify'
 import { smallPdf } from '../applications.ts'
@@ -24,10 +23,14 @@ export function verifyCalls({ app, pan, next, applicant, acknowledged, atOffice 
     [verification.release, async () => atOffice(ofId(await taken(applicant())))],
     [
       verification.verify,
-      async () => atOffice(ofId(await taken(applicant()), { body: { ticked: checklist.map(({ key }) => key) } })),
+      async () => {
+        const id = await taken(applicant())
+        return atOffice(ofId(id, { body: { ticked: await pan.ticks(id) } }))
+      },
     ],
     [verification.returnForCorrection, async () => atOffice(ofId(await taken(applicant()), { body: because }))],
     [verification.reject, async () => atOffice(ofId(await taken(applicant()), { body: because }))],
+    [verification.cancel, async () => atOffice(ofId(await scanned(applicant()), { body: { remark: 'As asked' } }))],
     [
       acknowledgements.upload,
       async () => atOffice(ofId(await verified(), { query: { name: 'ack.pdf' }, bytes: smallPdf })),

@@ -4,10 +4,12 @@ import userEvent from '@testing-library/user-event'
 import type { ApplicationInfo } from 'contract/pan/application'
 import { emptyApplication } from 'contract/pan/form/fields'
 import { cards } from 'contract/pan/provider'
+import { transitions } from 'contract/pan/status'
+import { verification } from 'contract/pan/verify'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { fakeReply, refusal, sentCalls } from 'shared-auth/testing'
 import { PortalTheme } from 'shared-ui'
-import { ProviderActions } from './provider-actions.tsx'
+import { Endings, openEndings, openForms, ProviderActions } from './provider-actions.tsx'
 
 const id = '0198f000-0000-7000-8000-000000000001'
 
@@ -17,8 +19,7 @@ const found = {
   fields: { ...emptyApplication, lastName: 'SHARMA', firstName: 'ANJALI' },
 } as unknown as ApplicationInfo
 
-function open() {
-  const screenOf = <ProviderActions found={found} onDone={() => {}} />
+function open(screenOf = <ProviderActions found={found} onDone={() => {}} />) {
   const router = createMemoryRouter([{ path: '*', element: screenOf }])
   render(
     <PortalTheme>
@@ -58,4 +59,33 @@ test('a PAN that begins with another name is doubted, and recorded all the same'
   expect(screen.getByText('PAN does not look like it belongs to this name – please recheck')).toBeDefined()
   fireEvent.click(screen.getByRole('button', { name: 'Record PAN' }))
   await waitFor(() => expect(sentCalls()[0]?.body).toMatchObject({ pan: 'ABCPK1234F' }))
+})
+
+/** Screens and forms of their own, beside the buttons of an application. */
+const elsewhere = [
+  ...['PENDING_VERIFICATION verify', 'PENDING_VERIFICATION returnForCorrection', 'PENDING_VERIFICATION reject'],
+  ...['WAITING_CROP crop', 'VERIFIED acknowledge'],
+]
+
+test('whatever the status table lets the office do, it can do somewhere', () => {
+  const office = transitions.filter(({ by }) => (by as readonly string[]).includes('staff'))
+  const shown = ['CARD', 'EPAN_ONLY'].flatMap((cardType) =>
+    office.flatMap(({ from: status }) => {
+      const of = { status, appType: 'N', fields: { ...found.fields, cardType } as ApplicationInfo['fields'] }
+      return [...openForms(of), ...openEndings(of)].map(({ act }) => `${status} ${act}`)
+    }),
+  )
+  const can = new Set([...shown, ...elsewhere])
+  expect(office.map(({ action, from }) => `${from} ${action}`).filter((step) => !can.has(step))).toEqual([])
+})
+
+test('what NSDL rejects after the check is rejected with its reasons', async () => {
+  fakeReply(verification.reject, { id, status: 'REJECTED' })
+  open(<Endings found={{ ...found, status: 'VERIFIED' }} onDone={() => {}} />)
+  const user = userEvent.setup()
+  await user.click(screen.getByRole('button', { name: 'Rejected by NSDL' }))
+  const dialog = await screen.findByRole('dialog')
+  await user.selectOptions(within(dialog).getByLabelText('Add a reason'), 'X01')
+  await user.click(within(dialog).getByRole('button', { name: 'Reject and refund' }))
+  await waitFor(() => expect(sentCalls().at(-1)?.body).toEqual({ reasons: [{ code: 'X01', note: '' }] }))
 })

@@ -1,9 +1,10 @@
 import type { ApplicationInfo } from 'contract/pan/application'
-import { type Action, transition } from 'contract/pan/status'
+import { type Action, type Status, transition } from 'contract/pan/status'
 import { useState } from 'react'
 import { Button, Flex, Panel, Text, toast } from 'shared-ui'
 import { t } from 'shared-ui/base'
 import { Dialog } from 'shared-ui/overlays'
+import { endingForms } from './ending-forms.tsx'
 import { type ProviderForm, providerForms } from './provider-forms.tsx'
 
 const needsCard: readonly Action[] = ['dispatch', 'returnCard']
@@ -18,8 +19,21 @@ const ofCorrection: Partial<Record<Action, Partial<ProviderForm>>> = {
   },
 }
 
+/** What it is called when NSDL, not the office, refuses it. */
+const byProvider: Partial<Record<Action, Partial<ProviderForm>>> = {
+  reject: { label: 'Rejected by NSDL', title: 'Did NSDL reject this application?' },
+}
+
+type Of = Pick<ApplicationInfo, 'status' | 'fields' | 'appType'>
+
+/** How the office may end it now; a form that is being checked is rejected at its check. */
+export const openEndings = ({ status }: { status: Status }) =>
+  endingForms
+    .filter(({ act }) => status !== 'PENDING_VERIFICATION' && transition(act, status, 'staff'))
+    .map((form) => ({ ...form, ...(status === 'VERIFIED' && byProvider[form.act]) }))
+
 /** The actions that stand open for an application now. An e-PAN has no card; a card is dispatched before it is delivered. */
-const openForms = ({ status, fields, appType }: Pick<ApplicationInfo, 'status' | 'fields' | 'appType'>) =>
+export const openForms = ({ status, fields, appType }: Of) =>
   providerForms
     .map((form) => ({ ...form, ...(appType === 'C' && ofCorrection[form.act]) }))
     .filter(({ act }) => {
@@ -28,10 +42,32 @@ const openForms = ({ status, fields, appType }: Pick<ApplicationInfo, 'status' |
       return isEPan ? !needsCard.includes(act) : act !== 'deliver' || status !== 'ALLOTTED'
     })
 
+type Props = { found: ApplicationInfo; onDone(): void }
+
 /** What provider and TIN say of an application is recorded here, one action at a time. */
-export function ProviderActions({ found, onDone }: { found: ApplicationInfo; onDone(): void }) {
+export const ProviderActions = (props: Props) => (
+  <Actions
+    {...props}
+    title="From NSDL"
+    text="Record the reply of NSDL. The merchant is informed at once."
+    forms={openForms(props.found)}
+  />
+)
+
+/** The office ends what cannot go on, before it is acknowledged. */
+export const Endings = (props: Props) => (
+  <Actions
+    {...props}
+    title="End this application"
+    text="The full price goes back to the merchant, who is informed at once."
+    forms={openEndings(props.found)}
+  />
+)
+
+type ActionsProps = Props & { title: string; text: string; forms: ProviderForm[] }
+
+function Actions({ found, onDone, title, text, forms: open }: ActionsProps) {
   const [asking, setAsking] = useState<ProviderForm | null>(null)
-  const open = openForms(found)
   if (open.length === 0) return null
 
   const done = ({ done }: ProviderForm) => {
@@ -40,9 +76,9 @@ export function ProviderActions({ found, onDone }: { found: ApplicationInfo; onD
     onDone()
   }
   return (
-    <Panel title="From NSDL">
+    <Panel title={title}>
       <Text color="fg.muted" mb="3">
-        {t('Record the reply of NSDL. The merchant is informed at once.')}
+        {t(text)}
       </Text>
       <Flex gap="2.5" wrap="wrap">
         {open.map((form, i) => (

@@ -1,10 +1,11 @@
-import type { checklistFor } from 'contract/pan/checklist'
+import type { Box as BoxToTick } from 'contract/pan/checklist'
+import { useEffect, useRef } from 'react'
 import { Box, chakra, Panel, Stack, Text } from 'shared-ui'
 import { t } from 'shared-ui/base'
-import { Flag } from 'shared-ui/icons'
+import { CircleX, Flag, TriangleAlert } from 'shared-ui/icons'
 
 type Props = {
-  of: ReturnType<typeof checklistFor>
+  of: readonly BoxToTick[]
   checked: ReadonlySet<string>
   /** Boxes that a flag stands in the way of. */
   flagged: ReadonlySet<string>
@@ -13,49 +14,91 @@ type Props = {
   onCheck(key: string): void
 }
 
-/** What must be seen before a form is verified. */
+/** What must be seen before a form is verified: what the checks found, then the checklist. The next open box is in sight. */
 export function Checklist({ of, checked, flagged, current, onCheck }: Props) {
-  const done = of.filter(({ key }) => checked.has(key) && !flagged.has(key)).length
+  const isDone = ({ key }: BoxToTick) => checked.has(key) && !flagged.has(key)
+  const done = of.filter(isDone).length
+  const next = of.find((box) => !isDone(box))?.key
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (done > 0 && next)
+      list.current?.querySelector(`[data-line="box:${next}"]`)?.scrollIntoView?.({ block: 'nearest' })
+  }, [done, next])
+
   return (
-    <Panel title="Checklist" aside={<Text color="fg.muted">{t('{done} of {count}', { done, count: of.length })}</Text>}>
-      <Stack gap="0.5">
-        {of.map(({ key, label }) => {
-          const isFlagged = flagged.has(key)
-          return (
-            <chakra.label
-              key={key}
-              data-line={`box:${key}`}
-              display="flex"
-              gap="2"
-              px="1.5"
-              mx="-1.5"
-              minH="26px"
-              alignItems="center"
-              borderRadius="sm"
-              cursor="pointer"
-              color={isFlagged ? 'red.fg' : undefined}
-              bg={current === key ? 'brand.subtle' : undefined}
-            >
-              {isFlagged && (
-                <Box color="red.fg" flexShrink="0" display="inline-flex" asChild>
-                  <Flag size={16} aria-label={t('Flagged')} />
-                </Box>
-              )}
-              <chakra.input
-                type="checkbox"
-                boxSize="18px"
-                flexShrink="0"
-                accentColor="brand.solid"
-                hidden={isFlagged}
-                checked={checked.has(key) && !isFlagged}
-                disabled={isFlagged}
-                onChange={() => onCheck(key)}
-              />
-              {t(label)}
-            </chakra.label>
-          )
-        })}
+    <Panel
+      title="Checklist"
+      aside={<Text color="fg.muted">{t('{done} of {count}', { done, count: of.length })}</Text>}
+      display="flex"
+      flexDirection="column"
+      minH="0"
+      css={{ '& > :last-child': { minH: 0, overflowY: 'auto', py: '1.5' } }}
+    >
+      <Stack gap="0" ref={list}>
+        {of.map((box) => (
+          <Line
+            key={box.key}
+            box={box}
+            isChecked={checked.has(box.key)}
+            isFlagged={flagged.has(box.key)}
+            isCurrent={current === box.key}
+            onCheck={() => onCheck(box.key)}
+          />
+        ))}
       </Stack>
     </Panel>
+  )
+}
+
+type LineProps = { box: BoxToTick; isChecked: boolean; isFlagged: boolean; isCurrent: boolean; onCheck(): void }
+
+function Line({ box: { key, label, finding }, isChecked, isFlagged, isCurrent, onCheck }: LineProps) {
+  const Sign = finding?.kind === 'fault' ? CircleX : TriangleAlert
+  return (
+    <chakra.label
+      data-line={`box:${key}`}
+      display="flex"
+      gap="2"
+      px="1.5"
+      mx="-1.5"
+      py="0.5"
+      minH="24px"
+      alignItems={finding ? 'flex-start' : 'center'}
+      textStyle="dense"
+      borderRadius="sm"
+      cursor="pointer"
+      color={isFlagged ? 'red.fg' : undefined}
+      bg={isCurrent ? 'brand.subtle' : undefined}
+    >
+      {isFlagged && (
+        <Box color="red.fg" flexShrink="0" display="inline-flex" asChild>
+          <Flag size={16} aria-label={t('Flagged')} />
+        </Box>
+      )}
+      <chakra.input
+        type="checkbox"
+        boxSize="16px"
+        flexShrink="0"
+        accentColor="brand.solid"
+        hidden={isFlagged}
+        checked={isChecked && !isFlagged}
+        disabled={isFlagged}
+        onChange={onCheck}
+      />
+      {finding && (
+        <Box color={finding.kind === 'fault' ? 'red.fg' : 'orange.fg'} flexShrink="0" pt="0.5">
+          <Sign size={14} aria-label={t(finding.kind === 'fault' ? 'Fault' : 'Doubt')} />
+        </Box>
+      )}
+      <Box as="span" minW="0" overflowWrap="anywhere">
+        {t(label)}
+        {finding && (
+          <Box as="span" color="fg.muted" title={t(finding.mend)}>
+            {' '}
+            {finding.reason}
+          </Box>
+        )}
+      </Box>
+    </chakra.label>
   )
 }

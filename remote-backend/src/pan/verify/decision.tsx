@@ -1,5 +1,5 @@
 import type { ApplicationInfo } from 'contract/pan/application'
-import { checklistFor } from 'contract/pan/checklist'
+import { boxesFor } from 'contract/pan/checklist'
 import { verification } from 'contract/pan/verify'
 import { useEffect, useRef, useState } from 'react'
 import { CallError } from 'shared-auth'
@@ -22,6 +22,7 @@ type Props = {
   onAsk(asking: Asking): void
   /** It is decided, by this checker or by somebody else: `told` then says by whom. */
   onDecided(told?: string): void
+  onOutdated(): void
 }
 
 /** Verify, Incomplete or Reject: the button that fits is the solid one, and the reason stands above one that is off. */
@@ -34,7 +35,11 @@ export function Decision(props: Props) {
   return (
     <Panel>
       <Stack gap="2" data-bottom-bar="">
-        <Text color={flagged > 0 ? 'red.fg' : 'fg.muted'}>{whyNot(flagged, missing)}</Text>
+        <Text color={flagged > 0 ? 'red.fg' : 'fg.muted'}>
+          {found.pages.length > 0
+            ? whyNot(flagged, missing)
+            : t('There are no scanned pages, so it goes back for correction')}
+        </Text>
         {verify.isLooking && (
           <Note tone="warning" title="Not known yet">
             {t('The connection broke before the answer came. Looking what became of the form…')}
@@ -53,21 +58,23 @@ export function Decision(props: Props) {
           loading={verify.busy}
           onClick={() => void verifyNow()}
         />
-        <DecisionButton
-          letter="I"
-          label="Incomplete"
-          variant={flagged > 0 ? 'solid' : 'outline'}
-          disabled={!mayDecide || verify.busy}
-          onClick={() => onAsk('incomplete')}
-        />
-        <DecisionButton
-          letter="R"
-          label="Reject"
-          variant="surface"
-          colorPalette="red"
-          disabled={!mayDecide || verify.busy}
-          onClick={() => onAsk('reject')}
-        />
+        <Flex gap="2">
+          <DecisionButton
+            letter="I"
+            label="Incomplete"
+            variant={flagged > 0 ? 'solid' : 'outline'}
+            disabled={!mayDecide || verify.busy}
+            onClick={() => onAsk('incomplete')}
+          />
+          <DecisionButton
+            letter="R"
+            label="Reject"
+            variant="surface"
+            colorPalette="red"
+            disabled={!mayDecide || verify.busy}
+            onClick={() => onAsk('reject')}
+          />
+        </Flex>
       </Stack>
       <ConfirmDialog
         open={asking === 'verify' && mayVerify}
@@ -106,7 +113,7 @@ export function Decision(props: Props) {
 }
 
 /** The three decisions and what follows each: the next form, or why it was not decided. */
-function useDecisions({ found, checked, onAsk, onDecided }: Props) {
+function useDecisions({ found, checked, onAsk, onDecided, onOutdated }: Props) {
   const { formNo } = found
   const verify = useDecision(verification.verify, found, 'VERIFIED')
   const returnForCorrection = useDecision(verification.returnForCorrection, found, 'INCOMPLETE')
@@ -130,6 +137,7 @@ function useDecisions({ found, checked, onAsk, onDecided }: Props) {
     onAsk(null)
     if (problem instanceof CallError && problem.status === 409) moveOn(`${formNo}: ${errorText(problem)}`)
     else setError(problem)
+    if (problem instanceof CallError && problem.status === 400) onOutdated()
   }
   const verifyNow = () => {
     setError(undefined)
@@ -152,15 +160,16 @@ function useDecisions({ found, checked, onAsk, onDecided }: Props) {
 
 /** How many boxes are still to tick, and whether the form may be verified. */
 export function readyToVerify(found: ApplicationInfo, flags: Flags, checked: ReadonlySet<string>, mayDecide: boolean) {
-  const missing = checklistFor(found).filter(({ key }) => !checked.has(key)).length
-  return { missing, mayVerify: mayDecide && missing === 0 && Object.keys(flags).length === 0 }
+  const missing = boxesFor(found, found.findings).filter(({ key }) => !checked.has(key)).length
+  const isClear = missing === 0 && Object.keys(flags).length === 0 && found.pages.length > 0
+  return { missing, mayVerify: mayDecide && isClear }
 }
 
 type DecisionButtonProps = Omit<Parameters<typeof Button>[0], 'children'> & { letter: string; label: string }
 
 function DecisionButton({ letter, label, ...props }: DecisionButtonProps) {
   return (
-    <Button {...props} aria-keyshortcuts={letter} justifyContent="flex-start">
+    <Button {...props} aria-keyshortcuts={letter} justifyContent="flex-start" flex="1" px="2.5">
       <Flex flex="1" align="center" justify="space-between" gap="2">
         {t(label)}
         <Key aria-hidden>{letter}</Key>

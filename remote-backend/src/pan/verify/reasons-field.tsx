@@ -1,4 +1,5 @@
 import { type ReasonCode, type ReasonPlace, reasonOf, reasonsFor } from 'contract/pan/reasons'
+import type { KeyboardEvent } from 'react'
 import { Box, Flex, IconButton, Stack, Text, t } from 'shared-ui'
 import { controlOf, FieldFrame, type FieldProps, fieldOf, InputBox, SelectBox } from 'shared-ui/form'
 import { X } from 'shared-ui/icons'
@@ -16,10 +17,11 @@ export const ReasonsField = fieldOf<FieldProps<Reason[]> & { place?: ReasonPlace
     return (
       <FieldFrame {...props} group>
         <Stack gap="3">
-          {value.map((reason) => (
+          {value.map((reason, i) => (
             <Chosen
               key={reason.code}
               reason={reason}
+              isFirst={i === 0}
               onNote={(note) => set(value.map((other) => (other === reason ? { ...reason, note } : other)))}
               onDrop={() => set(value.filter((other) => other !== reason))}
             />
@@ -45,10 +47,13 @@ export const ReasonsField = fieldOf<FieldProps<Reason[]> & { place?: ReasonPlace
 
 function Chosen({
   reason: { code, note },
+  isFirst,
   onNote,
   onDrop,
 }: {
   reason: Reason
+  /** A dialog opens with the cursor in its words, not on the button that drops it. */
+  isFirst: boolean
   onNote(note: string): void
   onDrop(): void
 }) {
@@ -73,8 +78,15 @@ function Chosen({
         maxLength={300}
         aria-label={t('What exactly, {code}', { code })}
         placeholder={t('What exactly, for example: proof says 21')}
+        data-autofocus={isFirst ? '' : undefined}
         onChange={(event) => onNote(event.target.value)}
+        onKeyDown={stopPlainEnter}
       />
     </Box>
   )
+}
+
+/** Enter alone sends nothing: what is sent cannot be taken back. Ctrl and Enter do, from anywhere in the form. */
+function stopPlainEnter(event: KeyboardEvent) {
+  if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) event.preventDefault()
 }

@@ -2,6 +2,7 @@ import { type ApplicationInfo, applications } from 'contract/pan/application'
 import { verification } from 'contract/pan/verify'
 import { useEffect, useRef, useState } from 'react'
 import { call, useFilesAhead } from 'shared-auth'
+import { giveBack, onLeaving } from './use-lease.ts'
 
 /** Once this form is on the screen, the next one is kept for the same checker with its pictures; so it opens at once. */
 export function useAhead(id: string | undefined) {
@@ -26,13 +27,14 @@ export function useAhead(id: string | undefined) {
     }
   }, [id])
 
-  useEffect(
-    () => () => {
-      const { current: left } = waiting
-      if (left) call(verification.release, { params: { id: left } }).catch(() => {})
-    },
-    [],
-  )
+  useEffect(() => {
+    const leave = () => waiting.current && giveBack(waiting.current)
+    const stop = onLeaving(leave)
+    return () => {
+      stop()
+      leave()
+    }
+  }, [])
 
   useFilesAhead(applications.file, filesOf(shown))
   return { next: shown, opened: next?.id === id ? next : undefined }

@@ -17,12 +17,14 @@ export function useLease(id: string) {
   const [error, setError] = useState<unknown>()
   const askedAt = useRef(0)
   const isOpen = useRef(true)
+  const held = useRef<string>(undefined)
 
   function renew() {
     askedAt.current = Date.now()
     call(verification.take, { params: { id } }).then(
       (taken) => {
         if (!isOpen.current) return
+        held.current = taken.leaseUntil
         setLease(taken)
         setError(undefined)
       },
@@ -41,13 +43,32 @@ export function useLease(id: string) {
     renew()
     const noteUse = () => Date.now() - askedAt.current >= renewAfter && renew()
     for (const sign of signsOfUse) document.addEventListener(sign, noteUse, { passive: true })
+    const stop = onLeaving(() => giveBack(id, held.current), renew)
     return () => {
       isOpen.current = false
+      stop()
       for (const sign of signsOfUse) document.removeEventListener(sign, noteUse)
-      // Nobody waits for this: a lease that is not given back ends by itself.
-      call(verification.release, { params: { id } }).catch(() => {})
+      giveBack(id, held.current)
     }
   }, [id])
 
   return { lease, error, renew }
+}
+
+/**
+ * Gives a form back to the queue, also while the tab is being closed. By its end, where that is known: a tab that is
+ * reloaded takes the form anew, and must not lose it by this. Nobody waits for it: what is not given back ends by itself.
+ */
+export const giveBack = (id: string, leaseUntil?: string) =>
+  void call(verification.release, { params: { id }, body: { leaseUntil }, keepalive: true }).catch(() => {})
+
+/** Calls `leave` when the page is closed or left for another, and `back` when it comes back as it was. */
+export function onLeaving(leave: () => void, back: () => void = () => {}) {
+  const comeBack = ({ persisted }: PageTransitionEvent) => persisted && back()
+  addEventListener('pagehide', leave)
+  addEventListener('pageshow', comeBack)
+  return () => {
+    removeEventListener('pagehide', leave)
+    removeEventListener('pageshow', comeBack)
+  }
 }

@@ -45,10 +45,10 @@ const lease = { leaseUntil: '2999-01-01T00:00:00.000Z', waiting: 41, working: 3,
 
 const region = (key: string, sheet: number, y: number) => ({ key, sheet, x: 0.07, y, width: 0.86, height: 0.02 })
 
-async function open() {
+async function open(changes: Partial<ApplicationInfo> = {}) {
   localStorage.clear()
   fakeReply(applications.file, () => new Response(new Blob(['jpeg'])) as never)
-  fakeReply(applications.paninfo, form(0))
+  fakeReply(applications.paninfo, { ...form(0), ...changes })
   fakeReply(verification.take, lease)
   fakeReply(verification.release, undefined as never)
   fakeReply(verification.ahead, { next: form(1) })
@@ -244,4 +244,66 @@ test('the scan follows the line: its page, its place, at the zoom of the checker
   expect(screen.getByRole('button', { name: /^125%/ })).toBeDefined()
   press('p')
   expect([shown(), marked()]).toEqual(['Page 1 of 2', undefined])
+}, 30_000)
+
+const doubt = {
+  rule: 'sameMobile',
+  kind: 'doubt',
+  reason: 'Z99',
+  field: 'mobile',
+  text: 'This mobile stands on 4 others',
+}
+
+test('what the checks found is ticked like the checklist, and a form without pages is not verified', async () => {
+  const findings = [{ ...doubt, textHi: '', mend: 'Ask the merchant', mendHi: '' }] as ApplicationInfo['findings']
+  const user = await open({ findings })
+  for (const { label } of checklist) await user.click(screen.getByLabelText(label))
+  expect(screen.getByText('1 of the checklist still to tick before it can be verified')).toBeDefined()
+  await user.click(screen.getByLabelText(/This mobile stands on 4 others/))
+  expect(screen.getByText('Everything is ticked')).toBeDefined()
+  fakeReply(verification.verify, { id: ids[0], status: 'VERIFIED' })
+  await user.click(screen.getByRole('button', { name: /^Verify/ }))
+  await waitFor(() => expect(calls(/\/verify\/0198/)).toHaveLength(1))
+  expect(calls(/\/verify\/0198/)[0]?.body).toEqual({
+    ticked: expect.arrayContaining(['finding:sameMobile:mobile', 'readable']),
+  })
+}, 30_000)
+
+test('a form without pages says why it cannot be verified', async () => {
+  const user = await open({ pages: [] })
+  for (const { label } of checklist) await user.click(screen.getByLabelText(label))
+  expect(screen.getByText('There are no scanned pages, so it goes back for correction')).toBeDefined()
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Verify/ }).disabled).toBe(true)
+}, 30_000)
+
+test('Enter in the dialog of reasons neither drops a reason nor sends it', async () => {
+  const user = await open()
+  fakeReply(verification.returnForCorrection, { id: ids[0], status: 'INCOMPLETE' })
+  await user.click(line('Road, area'))
+  press('f', 'i')
+  const dialog = await screen.findByRole('dialog')
+  const words = within(dialog).getByLabelText(/^What exactly/)
+  // Where the cursor stands first is for a browser to show: e2e/workbench.spec.ts.
+  expect(words.dataset).toHaveProperty('autofocus')
+  await user.click(words)
+  await user.keyboard('{Enter}')
+  expect(within(dialog).getByLabelText(/^What exactly/)).toBeDefined()
+  expect(calls(/\/incomplete\//)).toHaveLength(0)
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  await waitFor(() => expect(calls(/\/incomplete\/0198/)).toHaveLength(1))
+}, 30_000)
+
+test('a tab that is closed gives back its form and the one that lies ready, and takes its own again when it comes back', async () => {
+  await open()
+  await nextIsReady()
+  const given = () => calls(/\/verify\/release\//).map(({ path, body }) => [path.slice(-1), body])
+  window.dispatchEvent(new Event('pagehide'))
+  await waitFor(() =>
+    expect(given().sort()).toEqual([
+      ['1', { leaseUntil: lease.leaseUntil }],
+      ['2', {}],
+    ]),
+  )
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+  await waitFor(() => expect(calls(/\/verify\/take\//)).toHaveLength(2))
 }, 30_000)

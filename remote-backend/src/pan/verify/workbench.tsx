@@ -1,11 +1,11 @@
 import { type ApplicationInfo, applications } from 'contract/pan/application'
-import { checklistFor } from 'contract/pan/checklist'
+import { boxesFor } from 'contract/pan/checklist'
 import { listTitles } from 'contract/pan/status'
 import { verification } from 'contract/pan/verify'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useRead } from 'shared-auth'
-import { Box, errorText, Flex, Grid, Note, Panel, Screen, Stack, useRail } from 'shared-ui'
-import { FirstTimeRight, formFacts, type PageView, PageViewer } from 'shared-ui/pan'
+import { errorText, Flex, Grid, Note, Panel, Screen, Stack, useRail } from 'shared-ui'
+import { formFacts, type PageView, PageViewer } from 'shared-ui/pan'
 import { hasReply } from '../provider/reply.tsx'
 import { BenchDay, BenchForm } from './bench-head.tsx'
 import { Checklist } from './checklist.tsx'
@@ -39,8 +39,8 @@ type WorkbenchProps = {
 /** One form on the bench: its scan, the form in the order of the paper, the checklist and the decision. */
 export function Workbench({ id, known, ...props }: WorkbenchProps) {
   useRail()
-  // Soon another form lies ready; the one on the bench stays what it was.
-  const [ready] = useState(known)
+  // Soon another form lies ready; the one on the bench stays what it was, unless it was refused as outdated.
+  const [ready, setReady] = useState(known)
   const read = useRead(applications.paninfo, ready ? null : { id })
   const { lease, error } = useLease(id)
   const [isSheetOpen, setSheetOpen] = useState(false)
@@ -60,7 +60,14 @@ export function Workbench({ id, known, ...props }: WorkbenchProps) {
       actions={<BenchDay lease={lease} onKeys={() => setSheetOpen(true)} />}
       of={of}
     >
-      {(found) => <Bench {...{ found, lease, isSheetOpen, setSheetOpen }} refused={error} {...props} />}
+      {(found) => (
+        <Bench
+          {...{ found, lease, isSheetOpen, setSheetOpen }}
+          refused={error}
+          onOutdated={() => (ready ? setReady(undefined) : read.reload())}
+          {...props}
+        />
+      )}
     </Screen>
   )
 }
@@ -71,9 +78,12 @@ type BenchProps = Omit<WorkbenchProps, 'id' | 'known'> & {
   refused: unknown
   isSheetOpen: boolean
   setSheetOpen(isOpen: boolean): void
+  /** The server wants something ticked that is not on the screen: it is read again. */
+  onOutdated(): void
 }
 
-function Bench({ found, lease, refused, isSheetOpen, setSheetOpen, view, onView, told, onDecided }: BenchProps) {
+function Bench(props: BenchProps) {
+  const { found, lease, refused, isSheetOpen, setSheetOpen, view, onView, told, onDecided, onOutdated } = props
   const checking = useChecking()
   const { ticked, flags, checked, current, check, actions } = checking
   const [asking, setAsking] = useState<Asking>(null)
@@ -86,7 +96,7 @@ function Bench({ found, lease, refused, isSheetOpen, setSheetOpen, view, onView,
         .filter(({ value }) => value),
     [found.fields, found.category, found.appliedOn],
   )
-  const boxes = checklistFor(found)
+  const boxes = boxesFor(found, found.findings)
   const flagged = new Set(Object.values(flags).flatMap(({ code }) => boxOfReason(code) ?? []))
   const mayDecide = found.status === 'PENDING_VERIFICATION' && lease !== undefined && refused === undefined
   const { mayVerify } = readyToVerify(found, flags, checked, mayDecide)
@@ -103,7 +113,6 @@ function Bench({ found, lease, refused, isSheetOpen, setSheetOpen, view, onView,
 
   // A note says which line it is about: the merchant reads reasons, not lines.
   const toSend = useMemo(() => withLabels(flags, facts), [flags, facts])
-  const doubts = found.findings.filter(({ kind }) => kind !== 'good')
   const height = benchHeight(Number(told !== undefined) + Number(refused !== undefined))
   return (
     <Stack gap="3" mb={{ md: '-68px' }}>
@@ -122,21 +131,22 @@ function Bench({ found, lease, refused, isSheetOpen, setSheetOpen, view, onView,
           <PageViewer pages={found.pages} view={view} onView={onView} height={height} keysEverywhere={choice.isOn} />
         </Panel>
         <Flex direction="column" maxH={{ md: height }}>
-          <Box minH="0" overflowY="auto">
-            <FormCheck facts={facts} ticked={ticked} flags={flags} current={current} actions={actions} />
-          </Box>
-          <MerchantReads flags={toSend} onEdit={mayDecide ? () => setAsking('incomplete') : undefined} />
-        </Flex>
-        <Stack gap="3" maxH={{ lg: height }} gridColumn={{ md: '1 / -1', lg: 'auto' }}>
           <Stack gap="3" minH="0" overflowY="auto">
             {hasReply(found) && (
               <ReturnedBefore found={found} onPage={(page) => onView({ page, turn: 0, mark: undefined })} />
             )}
-            {doubts.length > 0 && <FirstTimeRight findings={doubts} withCodes />}
-            <Checklist of={boxes} checked={checked} flagged={flagged} current={boxOfLine(current)} onCheck={check} />
+            <FormCheck facts={facts} ticked={ticked} flags={flags} current={current} actions={actions} />
             <Crops crops={found.crops} />
           </Stack>
-          <Decision {...{ found, mayDecide, checked, asking, onDecided }} flags={toSend} onAsk={setAsking} />
+          <MerchantReads flags={toSend} onEdit={mayDecide ? () => setAsking('incomplete') : undefined} />
+        </Flex>
+        <Stack gap="3" maxH={{ lg: height }} gridColumn={{ md: '1 / -1', lg: 'auto' }}>
+          <Checklist of={boxes} checked={checked} flagged={flagged} current={boxOfLine(current)} onCheck={check} />
+          <Decision
+            {...{ found, mayDecide, checked, asking, onDecided, onOutdated }}
+            flags={toSend}
+            onAsk={setAsking}
+          />
         </Stack>
       </Grid>
       {isSheetOpen && <KeysSheet choice={choice} onClose={() => setSheetOpen(false)} />}

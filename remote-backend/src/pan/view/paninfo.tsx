@@ -8,7 +8,7 @@ import { useParams } from 'shared-ui/router'
 import { Paper } from '../paper/mark-paper.tsx'
 import { AskProvider } from '../paperless/ask-provider.tsx'
 import { AcknowledgeForm, AddAckPdf } from '../provider/acknowledge-form.tsx'
-import { ProviderActions } from '../provider/provider-actions.tsx'
+import { Endings, ProviderActions } from '../provider/provider-actions.tsx'
 
 const base = '/backend/actions/nsdl-pan'
 
@@ -33,6 +33,7 @@ export function PanInfo() {
           {found.status === 'VERIFIED' && <AcknowledgeForm found={found} onDone={read.reload} />}
           {found.ackNo && !found.ackFile && isOnPaper(found) && <AddAckPdf found={found} onDone={read.reload} />}
           <ProviderActions key={found.status} found={found} onDone={read.reload} />
+          <Endings key={`end ${found.status}`} found={found} onDone={read.reload} />
           <Paper of={found} onDone={read.reload} />
           {found.reasons.length > 0 && <Reasons found={found} />}
         </ApplicationView>

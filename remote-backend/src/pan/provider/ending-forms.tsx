@@ -1,0 +1,53 @@
+import { Cancellation } from 'contract/pan/submit'
+import { Reasons, verification } from 'contract/pan/verify'
+import { useAction } from 'shared-auth'
+import { EntryForm, TextAreaField } from 'shared-ui/form'
+import { ReasonsField } from '../verify/reasons-field.tsx'
+import type { ProviderForm } from './provider-forms.tsx'
+
+const refunded =
+  "The application ends here and the full price goes back to the merchant's balance. This cannot be undone."
+
+/** How the office ends an application that is not acknowledged yet; while it is checked, the check does. */
+export const endingForms: ProviderForm[] = [
+  {
+    act: 'reject',
+    label: 'Reject application',
+    title: 'Reject this application?',
+    text: refunded,
+    done: '{formNo} rejected, price refunded',
+    isLast: true,
+    Form: ({ id, onDone }) => (
+      <EntryForm
+        schema={Reasons}
+        start={{ reasons: [] }}
+        action={useAction(verification.reject, { id })}
+        onDone={onDone}
+        submit="Reject and refund"
+        danger
+      >
+        <ReasonsField name="reasons" label="Reasons" />
+      </EntryForm>
+    ),
+  },
+  {
+    act: 'cancel',
+    label: 'Cancel application',
+    title: 'Cancel this application?',
+    text: refunded,
+    done: '{formNo} cancelled, price refunded',
+    isLast: true,
+    Form: ({ id, onDone }) => (
+      <EntryForm
+        schema={Cancellation}
+        start={{ remark: '' }}
+        action={useAction(verification.cancel, { id })}
+        onDone={onDone}
+        submit="Cancel and refund"
+        danger
+      >
+        <TextAreaField name="remark" label="Reason" max={500} />
+      </EntryForm>
+    ),
+  },
+]
