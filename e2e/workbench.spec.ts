@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test'
-import { office } from './support/applications.ts'
+import { returned } from 'contract/pan/returned'
+import { verification } from 'contract/pan/verify'
+import { actionsOf, newApplicant, office } from './support/applications.ts'
+import { ask } from './support/ask.ts'
 import { keysOf } from './support/keys.ts'
 import { expect, test } from './support/test.ts'
 
@@ -71,6 +74,30 @@ test('forms are checked with keys alone: ticked and verified, flagged and sent b
   await keyboard.press('j')
   await keyboard.press('t')
   await expect(ticked(staff, 1)).toBeVisible()
+})
+
+test('on a small screen every box of a form that came back is in sight, and a closed tab gives the form back', async ({
+  merchant,
+  staff,
+  admin,
+}) => {
+  const steps = actionsOf(merchant, staff)
+  const id = await steps.taken(newApplicant())
+  await steps.returnForCorrection(id, 'F02')
+  await ask(merchant, returned.answer, { params: { id }, body: { note: 'It is right as it is' } })
+
+  await staff.setViewportSize({ width: 1280, height: 720 })
+  await staff.goto(`${office}/verify/${id}`)
+  await formOnBench(staff)
+  await expect(staff.getByText('Returned earlier')).toBeVisible()
+  const boxes = await staff.getByRole('checkbox').all()
+  expect(boxes.length).toBeGreaterThan(10)
+  for (const box of boxes) await expect(box).toBeInViewport({ ratio: 1 })
+
+  const take = () => ask(admin, verification.take, { params: { id } })
+  expect((await take()).status).toBe(409)
+  await staff.close({ runBeforeUnload: true })
+  await expect.poll(async () => (await take()).status).toBe(200)
 })
 
 /** The number of the form that is this checker's now, another one than before. */

@@ -90,15 +90,16 @@ function Line({ box: { key, label, finding }, isChecked, isFlagged, isCurrent, o
           <Sign size={14} aria-label={t(finding.kind === 'fault' ? 'Fault' : 'Doubt')} />
         </Box>
       )}
-      <Box as="span" minW="0" overflowWrap="anywhere">
-        {t(label)}
-        {finding && (
+      {finding ? (
+        <Box as="span" minW="0" overflowWrap="anywhere">
+          {t(label)}{' '}
           <Box as="span" color="fg.muted" title={t(finding.mend)}>
-            {' '}
             {finding.reason}
           </Box>
-        )}
-      </Box>
+        </Box>
+      ) : (
+        t(label)
+      )}
     </chakra.label>
   )
 }

@@ -33,8 +33,8 @@ export function Decision(props: Props) {
   const flagged = Object.keys(flags).length
   const { missing, mayVerify } = readyToVerify(found, flags, checked, mayDecide)
   return (
-    <Panel>
-      <Stack gap="2" data-bottom-bar="">
+    <Panel flex="none">
+      <Stack gap="2" my="-2" data-bottom-bar="">
         <Text color={flagged > 0 ? 'red.fg' : 'fg.muted'}>
           {found.pages.length > 0
             ? whyNot(flagged, missing)
@@ -50,15 +50,15 @@ export function Decision(props: Props) {
             {errorText(error)}
           </Note>
         )}
-        <DecisionButton
-          letter="A"
-          label="Verify"
-          variant={flagged > 0 ? 'outline' : 'solid'}
-          disabled={!mayVerify}
-          loading={verify.busy}
-          onClick={() => void verifyNow()}
-        />
         <Flex gap="2">
+          <DecisionButton
+            letter="A"
+            label="Verify"
+            variant={flagged > 0 ? 'outline' : 'solid'}
+            disabled={!mayVerify}
+            loading={verify.busy}
+            onClick={() => void verifyNow()}
+          />
           <DecisionButton
             letter="I"
             label="Incomplete"

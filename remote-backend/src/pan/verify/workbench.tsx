@@ -130,7 +130,7 @@ function Bench(props: BenchProps) {
         <Panel flush>
           <PageViewer pages={found.pages} view={view} onView={onView} height={height} keysEverywhere={choice.isOn} />
         </Panel>
-        <Flex direction="column" maxH={{ md: height }}>
+        <Flex direction="column" gap="2" maxH={{ md: height }}>
           <Stack gap="3" minH="0" overflowY="auto">
             {hasReply(found) && (
               <ReturnedBefore found={found} onPage={(page) => onView({ page, turn: 0, mark: undefined })} />
@@ -139,14 +139,14 @@ function Bench(props: BenchProps) {
             <Crops crops={found.crops} />
           </Stack>
           <MerchantReads flags={toSend} onEdit={mayDecide ? () => setAsking('incomplete') : undefined} />
-        </Flex>
-        <Stack gap="3" maxH={{ lg: height }} gridColumn={{ md: '1 / -1', lg: 'auto' }}>
-          <Checklist of={boxes} checked={checked} flagged={flagged} current={boxOfLine(current)} onCheck={check} />
           <Decision
             {...{ found, mayDecide, checked, asking, onDecided, onOutdated }}
             flags={toSend}
             onAsk={setAsking}
           />
+        </Flex>
+        <Stack gap="3" maxH={{ lg: height }} gridColumn={{ md: '1 / -1', lg: 'auto' }}>
+          <Checklist of={boxes} checked={checked} flagged={flagged} current={boxOfLine(current)} onCheck={check} />
         </Stack>
       </Grid>
       {isSheetOpen && <KeysSheet choice={choice} onClose={() => setSheetOpen(false)} />}
