@@ -1,22 +1,27 @@
 import { randomInt } from 'node:crypto'
 import { resolve } from 'node:path'
+import { rights } from 'contract/endpoint'
 import { passwordsWith } from './auth/passwords.ts'
 import { type Db, inTransaction, openPglite, openPostgres } from './db/connect.ts'
 import { migrate } from './db/migrate.ts'
 import { firstBrokenLink, notedHead } from './jobs/audit-chain.ts'
-import { addUser, nextCode } from './people/service.ts'
+import { addUser, nextCode, setRight } from './people/service.ts'
+import { audit as writeAudit } from './shared/audit.ts'
+import { system } from './shared/caller.ts'
 import { readEnv } from './shared/env.ts'
 import { readKeys } from './shared/keys.ts'
 import { Refusal } from './shared/refusal.ts'
 
 const usage = `npm run admin -- create NAME   adds an administrator and prints a password for the first login
+npm run admin -- allow NAME RIGHT      gives a staff member a right (${rights.join(', ')})
+npm run admin -- disallow NAME RIGHT   takes it away
 npm run admin -- audit         checks that no audit row was altered, removed or moved
 `
 
 const env = readEnv()
 const dataFolder = resolve(env.DATA_DIR)
-const [action, name = ''] = process.argv.slice(2)
-const actions: Record<string, (db: Db) => Promise<string>> = { create, audit }
+const [action, name = '', asked = ''] = process.argv.slice(2)
+const actions: Record<string, (db: Db) => Promise<string>> = { create, allow, disallow, audit }
 const chosen = actions[action ?? '']
 if (!chosen) {
   process.stderr.write(usage)
@@ -52,6 +57,25 @@ async function create(db: Db) {
     return code
   })
   return `Administrator ${name} (${code}). Password for the first login: ${password}`
+}
+
+function allow(db: Db) {
+  return changeRight(db, true)
+}
+
+function disallow(db: Db) {
+  return changeRight(db, false)
+}
+
+async function changeRight(db: Db, isGiven: boolean) {
+  const right = rights.find((right) => right === asked)
+  if (!right) throw new Error(`RIGHT: one of ${rights.join(', ')}`)
+  await inTransaction(db, async (tx) => {
+    if (!(await setRight(tx, name, right, isGiven))) throw new Error(`No staff member is called ${name}`)
+    const what = isGiven ? 'right given' : 'right taken away'
+    await writeAudit(tx, { clock: () => new Date() }, { ...system, id: null }, what, name, { right })
+  })
+  return `${name} ${isGiven ? 'now has' : 'no longer has'} the right ${right}`
 }
 
 /** Easy to read out and to type; the first login asks for another. */

@@ -54,8 +54,12 @@ const MerchantDashboard = v.looseObject({
   ),
 })
 
+/** What waits for the office to decide: the same numbers in the menu and on the start page, and as many rows in the lists. */
+const Waiting = v.looseObject({ payments: count, registrations: count })
+
 export const dashboards = {
   // The trailing slash is the spec's; the server answers both.
   backend: endpointsFor(['admin', 'staff']).read('/backend/dashboard/', BackendDashboard),
+  waiting: endpointsFor(['admin', 'staff']).read('/backend/dashboard/waiting', Waiting),
   merchant: endpointsFor(['merchant']).read('/merchant/account/dashboard', MerchantDashboard),
 }

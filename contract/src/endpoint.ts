@@ -5,6 +5,10 @@ import { type Column, type Columns, rowOf } from './column.ts'
 export const Role = v.picklist(['admin', 'staff', 'merchant'])
 export type Role = v.InferOutput<typeof Role>
 
+/** What a staff member may do only when their own record says so; an admin always may. */
+export const rights = ['approve-money'] as const
+export type Right = (typeof rights)[number]
+
 type Schema = v.GenericSchema
 type Names<Path extends string> = Path extends `${infer Head}/${infer Tail}`
   ? Names<Head> | Names<Tail>
@@ -34,6 +38,8 @@ export type Endpoint<
   reply: Reply
   query: Query
   money?: true
+  /** Beside the role. */
+  right?: Right
   file?: true
   upload?: true
   list?: true
@@ -45,7 +51,7 @@ export type BodyOf<E extends Endpoint> = E['body'] extends Schema ? v.InferOutpu
 export type QueryOf<E extends Endpoint> = E['query'] extends Schema ? v.InferOutput<E['query']> : undefined
 export type ReplyOf<E extends Endpoint> = E['reply'] extends Schema ? v.InferOutput<E['reply']> : undefined
 
-type Extra<Query extends Schema | undefined> = { query?: Query; money?: true }
+type Extra<Query extends Schema | undefined> = { query?: Query; money?: true; right?: Right }
 
 const asked = { method: 'GET', body: undefined, query: undefined } as const
 const sent = { method: 'POST', body: undefined, query: undefined } as const

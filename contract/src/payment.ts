@@ -162,8 +162,11 @@ const ownList = {
   status: status('Status', ownPaymentStatuses, { width: 130, card: 'chip' }),
 } as const
 
+/** The office also reads who decided. */
+const officeColumns = { ...columns, decidedBy: text('Decided by', { optional: true, width: 140 }) } as const
+
 /** A payment request. Amounts in rupees; `dated` and `decidedAt` UTC, `txnDate` a day. */
-export const Payment = rowOf(columns, extra)
+export const Payment = rowOf(officeColumns, extra)
 export type Payment = v.InferOutput<typeof Payment>
 
 /** The same as its merchant sees it: who approves, and how many, is the office's own. */
@@ -185,6 +188,8 @@ const PaymentForDecision = v.looseObject({
   balance: v.number(),
   /** Above this many rupees a second person must approve too. */
   secondAbove: v.number(),
+  /** Whoever reads it has the right to decide. */
+  mayDecide: v.optional(v.boolean(), true),
   first: v.nullable(FirstApproval),
   checks: v.array(v.object({ ok: v.boolean(), text: v.string() })),
   earlier: v.array(Payment),
@@ -227,13 +232,13 @@ export const payments = {
   cancel: merchant.act('/merchant/accounting/payment/cancel/:id'),
   own: merchant.list('/merchant/accounting/payment/list', ownColumns(ownList, ['txnDate']), extra),
 
-  list: office.list('/backend/actions/payments/list', columns, extra),
+  list: office.list('/backend/actions/payments/list', officeColumns, extra),
   read: office.read('/backend/actions/payments/:id', PaymentForDecision),
   approve: office.act(
     '/backend/actions/payments/approve/:id',
     PaymentApproval,
     v.looseObject({ balance: v.number(), status: v.optional(v.picklist(['APPROVED', 'SECOND']), 'APPROVED') }),
-    { money: true },
+    { money: true, right: 'approve-money' },
   ),
-  reject: office.act('/backend/actions/payments/reject/:id', PaymentRejection),
+  reject: office.act('/backend/actions/payments/reject/:id', PaymentRejection, undefined, { right: 'approve-money' }),
 }

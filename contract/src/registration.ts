@@ -106,6 +106,9 @@ const ApprovalChoices = v.looseObject({
   mobileNo: v.optional(v.nullable(v.string()), ''),
   pkgs: v.optional(v.array(Choice), []),
   idtypes: v.optional(v.array(Choice), []),
+  /** What was asked for, and the package where only one fits it; empty where that is not offered any more. */
+  idType: v.optional(v.nullable(v.string()), ''),
+  packageId: v.optional(v.nullable(v.string()), ''),
 })
 
 /** Spec section 5: all but the package and the remark must be there. Our server is stricter about the password. */

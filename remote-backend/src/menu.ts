@@ -1,4 +1,5 @@
 import type { MenuGroup } from 'shared-ui'
+import { PaymentsWaiting, RegistrationsWaiting } from './dashboard/waiting.tsx'
 
 /** The back office's menu, in the spec's order; an entry comes with its screen. */
 export const menu: MenuGroup[] = [
@@ -8,7 +9,7 @@ export const menu: MenuGroup[] = [
     label: 'Actions',
     icon: 'zap',
     children: [
-      { label: 'Payments', icon: 'wallet', to: '/backend/actions/payments' },
+      { label: 'Payments', icon: 'wallet', to: '/backend/actions/payments', Aside: PaymentsWaiting },
       { label: 'NSDL PAN', icon: 'id-card', to: '/backend/actions/nsdl-pan' },
       { label: 'UTI PAN', icon: 'ticket', to: '/backend/actions/uti-pan' },
     ],
@@ -16,6 +17,11 @@ export const menu: MenuGroup[] = [
   {
     label: 'User Management',
     icon: 'users',
-    children: [{ label: 'Registration', icon: 'user-check', to: '/backend/user-management/registration' }],
+    children: [
+      {
+        ...{ label: 'Registration', icon: 'user-check', to: '/backend/user-management/registration' },
+        Aside: RegistrationsWaiting,
+      },
+    ],
   },
 ]

@@ -12,7 +12,7 @@ import { Refusal } from '../shared/refusal.ts'
 import { deviceOf } from './device.ts'
 
 /** Whose a session is, as their record says. */
-export type Account = Pick<Caller, 'id' | 'name' | 'code' | 'merchantId'> & {
+export type Account = Pick<Caller, 'id' | 'name' | 'code' | 'merchantId' | 'rights'> & {
   role: Role
   sessionId: string
   photoFileId?: string | null
@@ -86,11 +86,11 @@ async function readSession(db: Tx, id: string, forUpdate = false): Promise<Sessi
     .where('session.endedAt', 'is', null)
     .where('userAccount.status', '=', 'ACTIVE')
     .select(['session.n', 'newestUsed', 'rotatedAt', 'deviceHash', 'session.createdAt', 'seenAt'])
-    .select(['userAccount.id', 'name', 'code', 'role', 'merchantId', 'photoFileId'])
+    .select(['userAccount.id', 'name', 'code', 'role', 'merchantId', 'photoFileId', 'rights'])
   const row = await (forUpdate ? query.forUpdate('session') : query).executeTakeFirst()
   if (!row) return null
-  const { name, code, role, merchantId, photoFileId, ...session } = row
-  return { ...session, account: { id: row.id, sessionId: id, name, code, role, merchantId, photoFileId } }
+  const { name, code, role, merchantId, photoFileId, rights, ...session } = row
+  return { ...session, account: { id: row.id, sessionId: id, name, code, role, merchantId, photoFileId, rights } }
 }
 
 /** Why a session can no longer be used, or null. Refreshing moves neither limit: only calls count as use. */

@@ -8,6 +8,14 @@ export async function panVolume(db: Tx) {
   return Number(rows[0]?.found ?? 0n)
 }
 
+/** What waits for a decision; few rows each, counted along their index. */
+export async function waitingCounts(db: Tx) {
+  const { rows } = await sql<{ payments: number; registrations: number }>`select
+    (select count(*)::int from payment where status in ('PENDING', 'SECOND')) as payments,
+    (select count(*)::int from registration where status = 'PENDING') as registrations`.execute(db)
+  return rows[0] ?? { payments: 0, registrations: 0 }
+}
+
 /** Per id type, how many of its merchants may sign in. */
 export async function activeIds(db: Tx) {
   const { rows } = await sql<{ id: string; nos: number }>`

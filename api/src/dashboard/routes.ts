@@ -2,7 +2,7 @@ import { dashboards } from 'contract/dashboard'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../http/serve.ts'
 import { cached } from '../shared/cache.ts'
-import { activeIds, panVolume } from './queries.ts'
+import { activeIds, panVolume, waitingCounts } from './queries.ts'
 
 export function dashboardRoutes(app: FastifyInstance) {
   const { db, clock } = app.portal
@@ -12,4 +12,5 @@ export function dashboardRoutes(app: FastifyInstance) {
     return { totPanVolume, idDetail }
   })
   serve(app, dashboards.backend, () => counts())
+  serve(app, dashboards.waiting, ({ tx }) => waitingCounts(tx))
 }

@@ -24,6 +24,7 @@ import * as supersededPictures from './migrations/032-superseded-pictures.ts'
 import * as secondApproval from './migrations/040-second-approval.ts'
 import * as limits from './migrations/070-limits.ts'
 import * as typedName from './migrations/080-typed-name.ts'
+import * as rights from './migrations/041-rights.ts'
 
 type Migrations = Record<string, Migration>
 
@@ -58,6 +59,7 @@ export const migrations: Migrations = {
   '040-second-approval': secondApproval,
   '080-typed-name': typedName,
   '070-limits': limits,
+  '041-rights': rights,
 }
 
 /**

@@ -82,6 +82,7 @@ export type Tables = {
     merchantId: string | null
     status: OrDefault<'ACTIVE' | 'BLOCKED'>
     photoFileId: string | null
+    rights: OrDefault<string[]>
     createdAt: Date
   }
   session: {

@@ -7,7 +7,7 @@ export async function* csv({ columns }: Sheet, batches: AsyncIterable<Rows>): By
   const cell = (column: SheetColumn, value: unknown) => {
     if (value === null || value === undefined) return ''
     if (column.kind === 'money') return (value as number).toFixed(2)
-    return isNumber(column) ? `${value}` : neutral(wordsFor(column, value))
+    return isNumber(column) ? `${value}` : asText(neutral(wordsFor(column, value)))
   }
   let head = `\uFEFF${lines([columns.map(({ title }) => neutral(title))])}`
   for await (const rows of batches) {
@@ -23,6 +23,9 @@ const lines = (rows: string[][]) => stringify(rows, { record_delimiter: 'windows
 // Excel also takes the wide forms of an East Asian keyboard. A line, a tab and a semicolon (the separator of half the
 // world) may begin a new cell, wherever the file is read by something that does not mind the quotes.
 const formula = /(?<=^|[\n\t;]|\r(?!\n))(?=[\s\u00A0\u200B\uFEFF]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|[\t\r])/g
+
+/** More digits than a spreadsheet keeps of a number: it stays a text to the last digit. */
+const asText = (text: string) => (/^\d{12,}$/.test(text) ? `'${text}` : text)
 
 /** The text with an apostrophe before whatever a spreadsheet would take for a formula. */
 export const neutral = (text: string) => text.replace(formula, "'")

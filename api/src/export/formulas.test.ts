@@ -74,3 +74,11 @@ test('in Excel every text is a text to the letter, and none is a formula', async
 test('without the apostrophe this alarm rings', async () => {
   expect(cellsOf(await withMutant(formulasRun, () => csvOf())).filter(runs).length).toBeGreaterThan(20)
 })
+
+test('a number that a spreadsheet would round stands as a text, and is no formula', async () => {
+  const numbers = ['000261120000001', '326324000001', '999999999999999999']
+  await addRegistrations(app, numbers.length, (place) => ({ shopName: numbers[place] }))
+  const cells = cellsOf(await csvOf())
+  for (const number of numbers) expect([cells.includes(number), cells.includes(`'${number}`)]).toEqual([false, true])
+  expect(cells.filter(runs)).toEqual([])
+})

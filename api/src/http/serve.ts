@@ -6,7 +6,7 @@ import { validate as isUuid } from 'uuid'
 import * as v from 'valibot'
 import { inTransaction, type Tx } from '../db/connect.ts'
 import type { Portal } from '../portal.ts'
-import type { Caller, Visitor } from '../shared/caller.ts'
+import { type Caller, mayUse, type Visitor } from '../shared/caller.ts'
 import { badFields, notFound, Refusal } from '../shared/refusal.ts'
 import { withUpload } from '../upload/hand-over.ts'
 import type { Answer, Handler, Http } from './handler.ts'
@@ -61,6 +61,8 @@ function route(app: FastifyInstance, endpoint: Endpoint, handle: (call: Call) =>
       if (endpoint.roles === 'anyone') return
       const caller = await portal.callerOf(request)
       refuseStranger(endpoint.roles, caller)
+      if (endpoint.right && caller && !mayUse(caller, endpoint.right))
+        throw new Refusal(403, 'You do not have this right. Ask an administrator for it.')
       if (caller) request.caller = caller
     },
     handler: async (request, reply) => {

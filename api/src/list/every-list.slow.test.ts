@@ -112,9 +112,10 @@ async function fillTheRest({ db, masters }: TestApp) {
     pan_masked = 'ZAAPN****K', fields = jsonb_build_object('mobile', '98' || lpad(substr(form_no, 4), 8, '0')),
     checker_id = (select id from user_account where user_name = 'staff'),
     hardcopy_sent_on = '2026-10-09', hardcopy_courier = 'India Post', hardcopy_tracking = 'RN' || lpad(substr(form_no, 4), 9, '0') || 'IN',
-    hardcopy_reason = 'Page 2 is missing ' || form_no`.execute(db)
+    hardcopy_reason = 'Page 2 is missing ' || form_no, price = '{"total": 150}'`.execute(db)
   await sql`update payment set deposit_branch = 'Pune', remark = 'By hand', approved_amount = amount, decision_remark = 'Seen',
-    decided_at = dated, bank_id = ${masters.bankId}`.execute(db)
+    decided_at = dated, decided_by = (select id from user_account where user_name = 'staff'),
+    bank_id = ${masters.bankId}`.execute(db)
   await sql`update registration set remark = 'Seen', address2 = 'Near Demo Chowk', address3 = 'Pune'`.execute(db)
   await sql`update psa set psa_id = coalesce(psa_id, 'PSA' || right(ref_no, 4)), reason = 'Blurred'`.execute(db)
   await sql`update uti_topup set uti_ref = coalesce(uti_ref, 'U' || right(ref_no, 5)), reason = 'As asked', decided_at = dated,

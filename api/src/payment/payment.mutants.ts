@@ -16,3 +16,11 @@ export const anybodyTwice: Mutant = {
     { file: 'api/src/payment/queries.ts', find: "(status = 'PENDING' or first_by <> ${by})", replace: 'true' },
   ],
 }
+
+export const rightsForgotten: Mutant = {
+  promise: 'D1',
+  name: 'A right that only some of the staff have is not asked for',
+  file: 'api/src/http/serve.ts',
+  find: 'if (endpoint.right && caller && !mayUse(caller, endpoint.right))',
+  replace: 'if (false)',
+}

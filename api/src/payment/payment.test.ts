@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { dashboards } from 'contract/dashboard'
 import { dayText, indianDay } from 'contract/fields'
 import { type NewPayment, payments } from 'contract/payment'
 import { wallet } from 'contract/wallet'
@@ -7,11 +8,12 @@ import { withMutant } from 'mutants'
 import { v7 as uuid } from 'uuid'
 import { createApp } from '../app.ts'
 import { noLimits } from '../http/limits.ts'
+import { setRight } from '../people/service.ts'
 import { keysFrom } from '../shared/keys.ts'
 import { saveSetting } from '../shared/settings.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { testDatabase } from '../testing/database.ts'
-import { anybodyTwice, oneIsEnough } from './payment.mutants.ts'
+import { anybodyTwice, oneIsEnough, rightsForgotten } from './payment.mutants.ts'
 
 let app: TestApp
 let opened: Awaited<ReturnType<typeof testDatabase>>
@@ -400,6 +402,41 @@ describe('the office decides', () => {
     const { id } = await pending({ mode: 'NEFT', utr: 'X326388880001' })
     const { body } = await app.as('staff')(payments.read, { params: { id } })
     expect(body.checks[0]).toEqual({ ok: false, text: `The same number is in the reference of ${refNo}, pending` })
+  })
+
+  test('staff decide only with the right to it, which their own record keeps', async () => {
+    await app.addPerson('clerk', 'staff', null, [])
+    const { id } = await pending()
+    expect((await app.as('clerk')(payments.read, { params: { id } })).body.mayDecide).toBe(false)
+    const approveAsClerk = () => approve(id, 5000, '', 'clerk')
+    for (const { status, body } of [await approveAsClerk(), await reject(id, 'No', 'clerk')])
+      expect([status, body.message]).toEqual([403, 'You do not have this right. Ask an administrator for it.'])
+    expect(await setRight(app.db, 'clerk', 'approve-money', true)).toBe(true)
+    app.clock.forward({ seconds: 6 })
+    expect((await app.as('clerk')(payments.read, { params: { id } })).body.mayDecide).toBe(true)
+    expect(await setRight(app.db, 'clerk', 'approve-money', false)).toBe(true)
+    app.clock.forward({ seconds: 6 })
+    expect((await approveAsClerk()).status).toBe(403)
+    expect((await withMutant(rightsForgotten, approveAsClerk)).status).toBe(200)
+    expect(await setRight(app.db, 'rakesh', 'approve-money', true)).toBe(false)
+  })
+
+  test('the numbers of what waits are those of the lists, and whoever waits longest comes first', async () => {
+    const waiting = { status: { opt: 'in' as const, value1: ['PENDING', 'SECOND'] } }
+    const { body: list } = await app.as('staff')(payments.list, {
+      body: { ...newest, additionFilter: waiting, sorts: [{ column: 'dated', dir: 'asc' }], length: 100 },
+    })
+    const days = list.data.map(({ dated }) => dated)
+    expect(days).toEqual([...days].sort())
+    const { body } = await app.as('staff')(dashboards.waiting)
+    expect([body.payments, body.registrations]).toEqual([list.filterRecords, 0])
+    const { body: decided } = await app.as('staff')(payments.list, {
+      body: { ...newest, filters: { status: { opt: 'eq', value1: 'APPROVED' } } },
+    })
+    expect(decided.data[0]).toMatchObject({
+      decidedBy: expect.stringMatching(/^Demo /),
+      approvedAmount: expect.any(Number),
+    })
   })
 
   test('nobody decides on a payment they asked for themselves', async () => {

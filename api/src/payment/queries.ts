@@ -15,7 +15,12 @@ const settings = {
 }
 
 /** All payment requests, newest first. */
-export const paymentList = listQuery(payments.list, 'payment p', columnSql, settings)
+export const paymentList = listQuery(
+  payments.list,
+  'payment p',
+  { ...columnSql, decidedBy: 'decider.name' },
+  { ...settings, joins: { ...settings.joins, decider: ['user_account', 'decided_by'] } },
+)
 
 /** A merchant's own: that a second person must approve is not told to them. */
 export const ownPaymentList = (own: RawBuilder<SqlBool>) =>

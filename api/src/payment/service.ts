@@ -9,7 +9,7 @@ import { balanceOf, bankAccount, openAccount, post, rupeesText, toPaise, toRupee
 import { sendLater } from '../outbox/queries.ts'
 import type { Portal } from '../portal.ts'
 import { audit } from '../shared/audit.ts'
-import type { Caller } from '../shared/caller.ts'
+import { type Caller, mayUse } from '../shared/caller.ts'
 import { badInput, notFound, Refusal, refuseTaken } from '../shared/refusal.ts'
 import { readSetting } from '../shared/settings.ts'
 import { merchantOf, ownedBy } from '../shared/tenant.ts'
@@ -115,6 +115,7 @@ export async function readForDecision({ tx, params: { id }, caller }: Handler<ty
     payment,
     balance: toRupees(balance),
     secondAbove: above,
+    mayDecide: mayUse(caller, 'approve-money'),
     first,
     checks,
     earlier,

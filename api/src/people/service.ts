@@ -1,4 +1,4 @@
-import type { Role } from 'contract/endpoint'
+import type { Right, Role } from 'contract/endpoint'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Tx } from '../db/connect.ts'
@@ -49,6 +49,7 @@ type NewUser = {
   code: string
   role: Role
   merchantId: string | null
+  rights?: Right[]
 }
 
 /** Adds a person who may sign in; two people cannot have one user name, however it is written. */
@@ -62,6 +63,18 @@ export async function addUser(tx: Tx, { clock }: Pick<Portal, 'clock'>, user: Ne
     .executeTakeFirst()
   if (!added) throw badInput('userName', 'This user name is taken')
   return id
+}
+
+/** Gives a staff member a right, or takes it away; answers whether there is such a person. */
+export async function setRight(tx: Tx, userName: string, right: Right, isGiven: boolean) {
+  const without = sql<string[]>`array_remove(rights, ${right})`
+  const { numUpdatedRows } = await tx
+    .updateTable('userAccount')
+    .set({ rights: isGiven ? sql`array_append(${without}, ${right})` : without })
+    .where(sql<boolean>`lower(user_name) = ${userName.toLowerCase()}`)
+    .where('role', '=', 'staff')
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
 }
 
 const series = {

@@ -216,6 +216,7 @@ describe('the office decides', () => {
   test('approving makes a merchant with an empty wallet, who must change the password', async () => {
     const { refNo, approval } = await pending()
     const { body: choices } = await app.as('admin')(registrations.choices, { params: { refNo } })
+    expect([choices.idType, choices.packageId]).toEqual([app.masters.idTypeId, app.masters.packageId])
     expect(choices).toMatchObject({
       mobileNo: expect.stringMatching(/^6000010/),
       pkgs: [{ value: app.masters.packageId, label: 'Retail Standard' }],

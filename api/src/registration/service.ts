@@ -89,9 +89,14 @@ export async function readRegistration({ tx, params }: Handler<typeof registrati
 }
 
 export async function approvalChoices({ tx, params }: Handler<typeof registrations.choices>) {
-  const { mobileNo } = await found(tx, params.refNo)
+  const { mobileNo, idName } = await found(tx, params.refNo)
   const [packages, idTypes] = await Promise.all([openPackages(tx), openIdTypes(tx)])
-  return { mobileNo, pkgs: packages.map(asChoice), idtypes: idTypes.map(asChoice) }
+  const asked = idTypes.find(({ name }) => name === idName)
+  const fitting = packages.filter(({ idTypeId }) => idTypeId === asked?.id)
+  return {
+    ...{ mobileNo, pkgs: packages.map(asChoice), idtypes: idTypes.map(asChoice) },
+    ...{ idType: asked?.id ?? '', packageId: (fitting.length === 1 && fitting[0]?.id) || '' },
+  }
 }
 
 const asChoice = ({ id, name }: { id: string; name: string }) => ({ value: id, label: name })

@@ -1,3 +1,4 @@
+import { rights } from 'contract/endpoint'
 import type { NewRegistration } from 'contract/registration'
 import { addMerchant, addUser, nextCode } from '../people/service.ts'
 import type { Portal } from '../portal.ts'
@@ -40,7 +41,8 @@ async function seedOffice(portal: Portal) {
     const code = await nextCode(portal.db, 'office')
     const user = { userName, name, code, role, merchantId: null }
     const passwordHash = await portal.passwords.hash(demoPassword)
-    const id = await addUser(portal.db, portal, { ...user, passwordHash, mustChange: false })
+    const rightsOf = role === 'staff' ? { rights: [...rights] } : {}
+    const id = await addUser(portal.db, portal, { ...user, ...rightsOf, passwordHash, mustChange: false })
     people[userName] = { ...user, id, ip: '192.0.2.200', requestId: 'demo' }
   }
   return people as { admin: DemoUser; staff: DemoUser }

@@ -1,4 +1,4 @@
-import type { Role } from 'contract/endpoint'
+import type { Right, Role } from 'contract/endpoint'
 
 /** Where a call came from, as a record of it may hold. */
 export type Origin = { ip: string; requestId: string }
@@ -11,7 +11,13 @@ export type Caller = Origin & {
   code: string
   /** Whose wallet and records this person works on; null in the back office. */
   merchantId: string | null
+  /** Of staff, as their own record says. */
+  rights?: readonly string[]
 }
+
+/** Whether this person may do what only some of the staff may. */
+export const mayUse = ({ role, rights = [] }: Pick<Caller, 'role' | 'rights'>, right: Right) =>
+  role === 'admin' || rights.includes(right)
 
 /** Nobody has signed in. */
 export type Visitor = Origin & { id: null; name: string }

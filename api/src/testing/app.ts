@@ -1,7 +1,15 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from 'contract/endpoint'
+import {
+  type BodyOf,
+  type Endpoint,
+  type ParamsOf,
+  type QueryOf,
+  type ReplyOf,
+  type Right,
+  rights,
+} from 'contract/endpoint'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { v7 as uuid } from 'uuid'
 import { type AppOptions, createApp } from '../app.ts'
@@ -127,10 +135,12 @@ async function accountsOn(portal: Portal, clock: Clock) {
     userName: string,
     role: Account['role'],
     merchant: { id: string; code: string } | null = null,
+    /** Staff have every right, unless a test is about what they may not. */
+    given: Right[] = role === 'staff' ? [...rights] : [],
   ) {
     const code = merchant?.code ?? (await nextCode(portal.db, 'office'))
     const person = { userName, name: `Demo ${userName}`, code, role, merchantId: merchant?.id ?? null }
-    const id = await addUser(portal.db, portal, { ...person, passwordHash, mustChange: false })
+    const id = await addUser(portal.db, portal, { ...person, rights: given, passwordHash, mustChange: false })
     people.set(userName, { id, ...person })
     return id
   }

@@ -44,6 +44,16 @@ test.each([
   [
     'an objection with five days left',
     { status: 'TIN_REJECTED', statusAt: at('2026-11-19T10:00'), dueBy: '2026-11-25' },
+    'amber',
+  ],
+  [
+    'an objection on the day before its last',
+    { status: 'TIN_REJECTED', statusAt: at('2026-11-19T10:00'), dueBy: '2026-11-21' },
+    'amber',
+  ],
+  [
+    'an objection on its last day',
+    { status: 'TIN_REJECTED', statusAt: at('2026-11-19T10:00'), dueBy: '2026-11-20' },
     'red',
   ],
   [

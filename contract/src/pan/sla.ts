@@ -36,6 +36,13 @@ export function paperLate(ackDate: string, now: Date): 'amber' | 'red' | undefin
 /** How many days are left to send it; below zero when it is overdue. */
 export const paperDaysLeft = (ackDate: string, now: Date) => daysLeft(ackDate, now) + hardcopyAge.due
 
+/** How late an answer to TIN is: amber when it is time, red on its last day and after it; undefined = in time. */
+export function objectionLate(dueBy: string, now: Date): 'amber' | 'red' | undefined {
+  const left = daysLeft(dueBy, now)
+  if (left <= 0) return 'red'
+  return left <= lastDays ? 'amber' : undefined
+}
+
 type Waiting = {
   status: string
   /** UTC; when it came into its status. */
@@ -60,7 +67,7 @@ export function lateness(
     if (since <= workingHoursBefore(now, verificationHours.red)) return 'red'
     return since <= workingHoursBefore(now, verificationHours.amber) ? 'amber' : undefined
   }
-  if (status === 'TIN_REJECTED') return dueBy && daysLeft(dueBy, now) <= lastDays ? 'red' : undefined
+  if (status === 'TIN_REJECTED') return dueBy ? objectionLate(dueBy, now) : undefined
   if (ackDate && hardcopy !== undefined && paperIsOut.includes(hardcopy)) return paperLate(ackDate, now)
   const limits = ageLimits[status as Status]
   const days = (now.getTime() - since.getTime()) / (24 * hour)

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { choice, day, joined, link, mask, rowOf, status, text, time } from '../column.ts'
+import { choice, day, joined, link, mask, money, rowOf, status, text, time } from '../column.ts'
 import { categories } from './categories.ts'
 import { appTypes, hardcopies, statuses } from './status.ts'
 
@@ -52,6 +52,8 @@ const asItStands = {
   checker: text('Checker', { sort: true, optional: true, width: 130, card: 'foot' }),
   createdAt: time('Begun', { sort: true, width: 170 }),
   statusAt: time('Since', { sort: true, width: 170, card: 'corner' }),
+  // No index carries it, and nobody looks for it.
+  amount: money('Amount', { optional: true, filter: false, width: 110, card: 'none' }),
 } as const
 
 const columns = { ...asFiled, ...asItStands }

@@ -6,6 +6,7 @@ import { t } from 'shared-ui/base'
 import { FileCheck, Fingerprint, type LucideIcon, Stamp, UserCheck, Wallet } from 'shared-ui/icons'
 import { PaperDownloads } from 'shared-ui/pan'
 import { QueueCounts } from '../pan/view/queue-counts.tsx'
+import { useWaiting } from './waiting.tsx'
 
 const quickActions: { label: string; to: string; Icon: LucideIcon }[] = [
   { label: 'Verify Registration', to: '/backend/user-management/registration', Icon: UserCheck },
@@ -18,6 +19,7 @@ const quickActions: { label: string; to: string; Icon: LucideIcon }[] = [
 export function Dashboard() {
   const counts = useRead(dashboards.backend, {})
   const forms = useRead(applications.counts, {})
+  const waiting = useWaiting()
   const readAgain = () => {
     counts.reload()
     forms.reload()
@@ -28,6 +30,16 @@ export function Dashboard() {
       {({ totPanVolume, idDetail }) => (
         <Stack gap="4">
           <SimpleGrid columns={{ base: 2, md: 3, xl: 5 }} gap="4" as="ul" listStyleType="none">
+            {waiting && (
+              <>
+                <CountCard label="Payments to decide" value={waiting.payments ?? 0} to="/backend/actions/payments" />
+                <CountCard
+                  label="Registrations to decide"
+                  value={waiting.registrations ?? 0}
+                  to="/backend/user-management/registration"
+                />
+              </>
+            )}
             <CountCard label="Total PAN volume" value={totPanVolume ?? 0} />
             {idDetail.map(({ id, nos }) => (
               <CountCard key={id} label={`${id}`} value={Number(nos)} />

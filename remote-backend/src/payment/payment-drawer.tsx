@@ -1,6 +1,6 @@
 import { isUndecided, type Payment, payments } from 'contract/payment'
 import { useRead } from 'shared-auth'
-import { type BesideList, Screen } from 'shared-ui'
+import { type BesideList, Screen, Text, t } from 'shared-ui'
 import { RowDrawer } from 'shared-ui/overlays'
 import { PaymentDecision } from './payment-decision.tsx'
 import { PaymentFindings } from './payment-findings.tsx'
@@ -9,9 +9,17 @@ import { PaymentFindings } from './payment-findings.tsx'
 export function PaymentDrawer(beside: BesideList<Payment>) {
   const { id, onClose } = beside
   const read = useRead(payments.read, { id })
-  const decision = read.data && isUndecided(read.data.payment.status) && (
-    <PaymentDecision key={id} found={read.data} onDecided={onClose} />
-  )
+  const found = read.data
+  const decision =
+    found &&
+    isUndecided(found.payment.status) &&
+    (found.mayDecide ? (
+      <PaymentDecision key={id} found={found} onDecided={onClose} />
+    ) : (
+      <Text color="fg.muted">
+        {t('You may look at payments, not decide them. Ask an administrator for this right.')}
+      </Text>
+    ))
   return (
     <RowDrawer {...beside} called="Payment request" actions={decision}>
       <Screen title="Payment request" of={read}>

@@ -56,7 +56,7 @@ function FirstApproval({ first, payment }: { first: NonNullable<FoundPayment['fi
 }
 
 function PaymentFacts({ found: { payment, first } }: { found: FoundPayment }) {
-  const { approvedAmount, decidedAt } = payment
+  const { approvedAmount, decidedAt, decidedBy } = payment
   return (
     <Facts
       of={[
@@ -70,7 +70,9 @@ function PaymentFacts({ found: { payment, first } }: { found: FoundPayment }) {
           ? [['First approval', t('{name}, {at}', { name: first.name, at: timeText(first.at) })] as const]
           : []),
         ...(approvedAmount === null ? [] : [['Approved', approvedAmount] as const]),
-        ...(decidedAt ? [['Decided', timeText(decidedAt)] as const] : []),
+        ...(decidedAt
+          ? [['Decided', t('{name}, {at}', { name: decidedBy ?? '--', at: timeText(decidedAt) })] as const]
+          : []),
       ]}
     />
   )

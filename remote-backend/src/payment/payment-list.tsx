@@ -1,18 +1,30 @@
 import { payments } from 'contract/payment'
 import { lazy } from 'react'
-import { byStatus, DrawerList } from 'shared-ui'
+import { byStatus, DrawerList, type ListTab } from 'shared-ui'
+import { ReceivedCell } from './received-cell.tsx'
 
 const PaymentDrawer = lazy(() =>
   import('./payment-drawer.tsx').then(({ PaymentDrawer }) => ({ default: PaymentDrawer })),
 )
+
+/** What the office's numbers count: whoever waits longest comes first. */
+const toDecide: ListTab = {
+  label: 'To decide',
+  additionFilter: { status: { opt: 'in', value1: ['PENDING', 'SECOND'] } },
+  sorts: [{ column: 'dated', dir: 'asc' }],
+}
 
 export const PaymentList = () => (
   <DrawerList
     title="Payments"
     crumbs={[{ label: 'Actions' }]}
     source={payments.list}
-    show={['refNo', 'dated', 'amount', 'merchant', 'bank', 'mode', 'utr', 'txnDate']}
-    tabs={byStatus(payments.list.columns.status)}
+    show={[
+      ...(['refNo', 'dated', 'amount', 'merchant', 'bank', 'mode', 'utr', 'txnDate'] as const),
+      ...(['approvedAmount', 'decidedBy', 'decidedAt'] as const),
+    ]}
+    cells={{ dated: { cell: ReceivedCell, width: 230 } }}
+    tabs={[toDecide, ...byStatus(payments.list.columns.status)]}
     beside={PaymentDrawer}
     empty={{ title: 'No payments here', text: 'Requests of merchants appear here as soon as they are added.' }}
   />

@@ -12,10 +12,13 @@ export function ApproveForm({ refNo }: { refNo: string }) {
 
   return (
     <Screen title="Approve" of={choices}>
-      {({ mobileNo, pkgs, idtypes }) => (
+      {({ mobileNo, pkgs, idtypes, idType, packageId }) => (
         <EntryForm
           schema={Approval}
-          start={{ packageId: '', idType: '', userName: mobileNo ?? '', password: '', remark: null }}
+          start={{
+            ...{ packageId: packageId ?? '', idType: idType ?? '', userName: mobileNo ?? '' },
+            ...{ password: '', remark: null },
+          }}
           action={approve}
           onDone={() => {
             toast.success(t('Registration {refNo} approved', { refNo }))

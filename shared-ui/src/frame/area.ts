@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router-dom'
 
 /** A place of the menu: a page of its own, or a group of pages. `icon` is a lucide name of `menu-icons`, `to` an address. */
@@ -5,7 +6,13 @@ export type MenuGroup = {
   label: string
   icon: string
   to?: string
-  children?: { label: string; to: string; icon?: string }[]
+  children?: {
+    label: string
+    to: string
+    icon?: string
+    /** Beside its label, such as how many wait; a menu that is only remembered has none. */
+    Aside?: ComponentType
+  }[]
 }
 
 /** What each remote exposes, and what the host checks when it loads one. `contract` is the `areaContract` it was built with. */

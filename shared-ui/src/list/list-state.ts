@@ -101,7 +101,7 @@ function readFilters(text: string | null, columns: Columns): Filters {
   }
 }
 
-type Scope = { additionFilter?: Filters; filters?: Filters }
+type Scope = { additionFilter?: Filters; filters?: Filters; sorts?: Sorts }
 
 /** What the server is asked: the state, within what this list or its tab is about. */
 export function queryOf(state: ListState, ...scopes: (Scope | undefined)[]): ListQuery {
@@ -111,7 +111,7 @@ export function queryOf(state: ListState, ...scopes: (Scope | undefined)[]): Lis
     search: state.search.trim(),
     length: state.pageSize,
     start: state.pageIndex * state.pageSize,
-    sorts: state.sorts,
+    sorts: state.sorts.length > 0 ? state.sorts : scopes.flatMap((scope) => scope?.sorts ?? []),
     ...(Object.keys(addition).length > 0 && { additionFilter: addition }),
   }
 }

@@ -1,14 +1,15 @@
 import { daysLeft } from 'contract/fields'
-import { lastDays } from 'contract/pan/status'
+import { objectionLate } from 'contract/pan/sla'
 import { dayText, t } from 'shared-ui'
 
-/** The last day to answer an objection; red when five days are left. */
+/** The last day to answer an objection; amber when five days are left, red on the last. */
 export function AnswerByCell({ value }: { value: string | null }) {
   if (!value) return <>--</>
-  const left = daysLeft(value, new Date())
+  const now = new Date()
+  const left = daysLeft(value, now)
   const words = left < 0 ? t('overdue') : `${left} ${t(left === 1 ? 'day' : 'days')}`
   return (
-    <span className="age" data-late={left <= lastDays ? 'red' : undefined}>
+    <span className="age" data-late={objectionLate(value, now)}>
       {`${dayText(value)}, ${words}`}
     </span>
   )

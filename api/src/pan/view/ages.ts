@@ -27,7 +27,7 @@ export async function lateQueues(db: Db, now: Date): Promise<Record<string, Late
     incomplete: count(db, queues.incomplete, since('INCOMPLETE')),
     'tin-rejection': count(db, queues['tin-rejection'], {
       amber: sql<SqlBool>`due_by <= ${dayAfter(today, lastDays)}`,
-      red: sql<SqlBool>`due_by <= ${dayAfter(today, lastDays)}`,
+      red: sql<SqlBool>`due_by <= ${today}`,
     }),
     hardcopy: count(db, queues.hardcopy, {
       amber: sql<SqlBool>`ack_date < ${dayAfter(today, -hardcopyAge.amber)} and ${paperIsOut}`,

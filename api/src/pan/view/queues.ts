@@ -69,6 +69,7 @@ export function applicationList(
     panMasked: beside('a.pan_masked', searchedPan),
     hardcopyTracking: beside('a.hardcopy_tracking', consignment),
     ...{ merchantCode: 'm.code', merchantName: 'm.shop_name', checker: 'checker.name' },
+    amount: `((a.price ->> 'total')::numeric * 100)`,
   }
   return listQuery(list, 'application a', columns, {
     name: name === 'all' ? 'applications' : `applications-${name}`,

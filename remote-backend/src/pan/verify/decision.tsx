@@ -50,31 +50,11 @@ export function Decision(props: Props) {
             {errorText(error)}
           </Note>
         )}
-        <Flex gap="2">
-          <DecisionButton
-            letter="A"
-            label="Verify"
-            variant={flagged > 0 ? 'outline' : 'solid'}
-            disabled={!mayVerify}
-            loading={verify.busy}
-            onClick={() => void verifyNow()}
-          />
-          <DecisionButton
-            letter="I"
-            label="Incomplete"
-            variant={flagged > 0 ? 'solid' : 'outline'}
-            disabled={!mayDecide || verify.busy}
-            onClick={() => onAsk('incomplete')}
-          />
-          <DecisionButton
-            letter="R"
-            label="Reject"
-            variant="surface"
-            colorPalette="red"
-            disabled={!mayDecide || verify.busy}
-            onClick={() => onAsk('reject')}
-          />
-        </Flex>
+        <DecisionButtons
+          {...{ flagged, mayDecide, mayVerify, onAsk }}
+          isBusy={verify.busy}
+          onVerify={() => void verifyNow()}
+        />
       </Stack>
       <ConfirmDialog
         open={asking === 'verify' && mayVerify}
@@ -163,6 +143,43 @@ export function readyToVerify(found: ApplicationInfo, flags: Flags, checked: Rea
   const missing = boxesFor(found, found.findings).filter(({ key }) => !checked.has(key)).length
   const isClear = missing === 0 && Object.keys(flags).length === 0 && found.pages.length > 0
   return { missing, mayVerify: mayDecide && isClear }
+}
+
+type ButtonsProps = Pick<Props, 'mayDecide' | 'onAsk'> & {
+  flagged: number
+  mayVerify: boolean
+  isBusy: boolean
+  onVerify(): void
+}
+
+function DecisionButtons({ flagged, mayDecide, mayVerify, isBusy, onAsk, onVerify }: ButtonsProps) {
+  return (
+    <Flex gap="2">
+      <DecisionButton
+        letter="A"
+        label="Verify"
+        variant={flagged > 0 ? 'outline' : 'solid'}
+        disabled={!mayVerify}
+        loading={isBusy}
+        onClick={onVerify}
+      />
+      <DecisionButton
+        letter="I"
+        label="Incomplete"
+        variant={flagged > 0 ? 'solid' : 'outline'}
+        disabled={!mayDecide || isBusy}
+        onClick={() => onAsk('incomplete')}
+      />
+      <DecisionButton
+        letter="R"
+        label="Reject"
+        variant="surface"
+        colorPalette="red"
+        disabled={!mayDecide || isBusy}
+        onClick={() => onAsk('reject')}
+      />
+    </Flex>
+  )
 }
 
 type DecisionButtonProps = Omit<Parameters<typeof Button>[0], 'children'> & { letter: string; label: string }

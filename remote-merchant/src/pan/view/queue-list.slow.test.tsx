@@ -19,6 +19,7 @@ const row = (status: Status): ApplicationRow => ({
     reasons: '',
     checker: null,
     mobile: null,
+    amount: null,
     panMasked: null,
     dueBy: null,
   },

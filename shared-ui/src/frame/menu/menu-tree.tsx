@@ -91,7 +91,7 @@ function Group({ group, entry, isOpen, onToggle }: GroupProps) {
           borderInlineStartWidth: '1px',
         }}
       >
-        {group.children?.map(({ label, to }) => (
+        {group.children?.map(({ label, to, Aside }) => (
           <li key={to}>
             <Entry
               to={to}
@@ -101,6 +101,7 @@ function Group({ group, entry, isOpen, onToggle }: GroupProps) {
               minH={{ base: '44px', md: '31px' }}
             >
               {t(label)}
+              {Aside && <Aside />}
             </Entry>
           </li>
         ))}

@@ -63,11 +63,12 @@ export function Rail({ menu }: { menu: MenuGroup[] }) {
                 {t(group.label)}
               </Box>
               <ul>
-                {group.children?.map(({ label, to, icon }) => (
+                {group.children?.map(({ label, to, icon, Aside }) => (
                   <li key={to}>
                     <FlyOutLink to={to} aria-current={current(to)}>
                       {icon && <MenuIcon name={icon} />}
                       {t(label)}
+                      {Aside && <Aside />}
                     </FlyOutLink>
                   </li>
                 ))}

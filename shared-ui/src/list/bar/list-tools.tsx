@@ -31,7 +31,7 @@ export function ExportTool<Row>({ shown, isSmall }: { shown: ListShown<Row>; isS
     if (!page) return
     const columns = laid
       .filter(({ hidden, view }) => !hidden && view.name !== '')
-      .map(({ view }) => ({ column: view.name, title: t(view.title) }))
+      .map(({ view }) => ({ column: view.name, title: t(view.fileTitle) }))
     files.run(format, { query: page.query, columns, selection: selection.value, rows })
   }
 

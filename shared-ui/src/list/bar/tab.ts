@@ -1,8 +1,14 @@
 import type { Column } from 'contract/column'
-import type { Filters } from '../list-state.ts'
+import type { Filters, ListState } from '../list-state.ts'
 
 /** A part of a list under a word of its own, such as Pending or Approved. */
-export type ListTab = { label: string; additionFilter?: Filters; filters?: Filters }
+export type ListTab = {
+  label: string
+  additionFilter?: Filters
+  filters?: Filters
+  /** Its own order, until the reader asks for another. */
+  sorts?: ListState['sorts']
+}
 
 /** A tab for each value of a status. */
 export const byStatus = ({ choices = [] }: Column): ListTab[] =>

@@ -18,6 +18,8 @@ export type ColumnView<Row> = {
   /** What a layout calls it. */
   key: string
   title: string
+  /** The heading of its values in files, where the screen may show something made of them. */
+  fileTitle: string
   kind: Kind
   width: number
   card: Column['card']
@@ -65,6 +67,7 @@ function viewOf<Row>(name: string, id: string, column: Column, look: Look<Row>):
     name: isOnServer ? name : '',
     id,
     key: keyOf(name, column),
+    fileTitle: column.title,
     ...{ title, kind, card, choices: [...choices], text },
     width: width ?? widths[kind] ?? 150,
     isRight: kind === 'money' || kind === 'number',

@@ -1,0 +1,43 @@
+import { dashboards } from 'contract/dashboard'
+import { useEffect, useEffectEvent } from 'react'
+import { useRead } from 'shared-auth'
+import { Box, t } from 'shared-ui/base'
+import { useLocation } from 'shared-ui/router'
+
+export type Waits = 'payments' | 'registrations'
+
+/** How much waits for a decision: asked again with each screen and after each action, never by itself. */
+export function useWaiting() {
+  const { pathname } = useLocation()
+  const read = useRead(dashboards.waiting, {})
+  const readAgain = useEffectEvent(() => read.reload())
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each screen that is opened
+  useEffect(() => readAgain(), [pathname])
+  return read.data
+}
+
+/** `14` beside a place of the menu; nothing where nothing waits. */
+function Badge({ of }: { of: Waits }) {
+  const count = useWaiting()?.[of] ?? 0
+  if (count === 0) return null
+  return (
+    <Box
+      as="span"
+      ms="auto"
+      px="1.5"
+      minW="22px"
+      textAlign="center"
+      textStyle="micro"
+      fontWeight="600"
+      borderRadius="full"
+      bg="brand.subtle"
+      color="brand.fg"
+      aria-label={t('{count} waiting', { count })}
+    >
+      {count}
+    </Box>
+  )
+}
+
+export const PaymentsWaiting = () => <Badge of="payments" />
+export const RegistrationsWaiting = () => <Badge of="registrations" />
