@@ -1,6 +1,7 @@
 import { areaContract } from 'contract/area'
 import type { AreaModule } from 'shared-ui'
+import { withWaiting } from './dashboard/waiting.tsx'
 import { menu } from './menu.ts'
 import routes from './routes.tsx'
 
-export const area: AreaModule = { contract: areaContract, routes, menu }
+export const area: AreaModule = { contract: areaContract, routes, menu: withWaiting(menu) }

@@ -1,5 +1,4 @@
 import type { MenuGroup } from 'shared-ui'
-import { PaymentsWaiting, RegistrationsWaiting } from './dashboard/waiting.tsx'
 
 /** The back office's menu, in the spec's order; an entry comes with its screen. */
 export const menu: MenuGroup[] = [
@@ -9,7 +8,7 @@ export const menu: MenuGroup[] = [
     label: 'Actions',
     icon: 'zap',
     children: [
-      { label: 'Payments', icon: 'wallet', to: '/backend/actions/payments', Aside: PaymentsWaiting },
+      { label: 'Payments', icon: 'wallet', to: '/backend/actions/payments' },
       { label: 'NSDL PAN', icon: 'id-card', to: '/backend/actions/nsdl-pan' },
       { label: 'UTI PAN', icon: 'ticket', to: '/backend/actions/uti-pan' },
     ],
@@ -17,11 +16,6 @@ export const menu: MenuGroup[] = [
   {
     label: 'User Management',
     icon: 'users',
-    children: [
-      {
-        ...{ label: 'Registration', icon: 'user-check', to: '/backend/user-management/registration' },
-        Aside: RegistrationsWaiting,
-      },
-    ],
+    children: [{ label: 'Registration', icon: 'user-check', to: '/backend/user-management/registration' }],
   },
 ]

@@ -1,10 +1,11 @@
 import { dashboards } from 'contract/dashboard'
-import { useEffect, useEffectEvent } from 'react'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { useRead } from 'shared-auth'
+import type { MenuGroup } from 'shared-ui'
 import { Box, t } from 'shared-ui/base'
 import { useLocation } from 'shared-ui/router'
 
-export type Waits = 'payments' | 'registrations'
+type Waits = 'payments' | 'registrations'
 
 /** How much waits for a decision: asked again with each screen and after each action, never by itself. */
 export function useWaiting() {
@@ -39,5 +40,14 @@ function Badge({ of }: { of: Waits }) {
   )
 }
 
-export const PaymentsWaiting = () => <Badge of="payments" />
-export const RegistrationsWaiting = () => <Badge of="registrations" />
+const asides: Record<string, () => ReactNode> = {
+  '/backend/actions/payments': () => <Badge of="payments" />,
+  '/backend/user-management/registration': () => <Badge of="registrations" />,
+}
+
+/** The menu with its numbers. They are put in here: the menu itself is data, also for who publishes it. */
+export const withWaiting = (menu: MenuGroup[]): MenuGroup[] =>
+  menu.map(({ children, ...group }) => ({
+    ...group,
+    ...(children && { children: children.map((entry) => ({ ...entry, Aside: asides[entry.to] })) }),
+  }))

@@ -11,7 +11,7 @@ export type MenuGroup = {
     to: string
     icon?: string
     /** Beside its label, such as how many wait; a menu that is only remembered has none. */
-    Aside?: ComponentType
+    Aside?: ComponentType | undefined
   }[]
 }
 
