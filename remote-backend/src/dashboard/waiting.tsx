@@ -13,7 +13,9 @@ export function useWaiting() {
   const read = useRead(dashboards.waiting, {})
   const readAgain = useEffectEvent(() => read.reload())
   // biome-ignore lint/correctness/useExhaustiveDependencies: each screen that is opened
-  useEffect(() => readAgain(), [pathname])
+  useEffect(() => {
+    readAgain()
+  }, [pathname])
   return read.data
 }
 
