@@ -32,7 +32,7 @@ export const promises = {
   H1: 'A restart fails no call',
   H2: 'A stop loses nothing that was under way',
   H4: 'A migration that is broken off leaves the old database',
-  J3: 'Nothing is verified unseen: its pages, its findings and its checklist',
+  J9: 'Nothing is verified unseen: its pages, its findings and its checklist',
   J1: 'A field has one name wherever it is typed, printed and checked',
   J2: 'The form that is sent and the paper that is signed say the same',
   J3: 'What the office or the provider has seen is superseded, never deleted',

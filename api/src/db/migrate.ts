@@ -22,9 +22,9 @@ import * as servicePaid from './migrations/030-service-paid.ts'
 import * as eventChanges from './migrations/031-event-changes.ts'
 import * as supersededPictures from './migrations/032-superseded-pictures.ts'
 import * as secondApproval from './migrations/040-second-approval.ts'
+import * as rights from './migrations/041-rights.ts'
 import * as limits from './migrations/070-limits.ts'
 import * as typedName from './migrations/080-typed-name.ts'
-import * as rights from './migrations/041-rights.ts'
 
 type Migrations = Record<string, Migration>
 

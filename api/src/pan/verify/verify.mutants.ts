@@ -1,7 +1,7 @@
 import type { Mutant } from 'mutants'
 
 export const blindTicks: Mutant = {
-  promise: 'J3',
+  promise: 'J9',
   name: 'What the checks found needs no tick',
   file: 'api/src/pan/verify/verify.ts',
   find: 'boxesFor(application, await findingsOf(tx, application, now))',
