@@ -57,9 +57,9 @@ export const migrations: Migrations = {
   '031-event-changes': eventChanges,
   '032-superseded-pictures': supersededPictures,
   '040-second-approval': secondApproval,
-  '080-typed-name': typedName,
   '070-limits': limits,
   '041-rights': rights,
+  '080-typed-name': typedName,
 }
 
 /**
