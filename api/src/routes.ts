@@ -8,6 +8,7 @@ import { fileRoutes } from './files/routes.ts'
 import { openApiRoutes } from './http/openapi.ts'
 import { listViewRoutes } from './list-view/routes.ts'
 import { panRoutes } from './pan/routes.ts'
+import { paperReadRoutes } from './paper-read/routes.ts'
 import { paymentRoutes } from './payment/routes.ts'
 import { registrationRoutes } from './registration/routes.ts'
 import { trackRoutes } from './track/routes.ts'
@@ -24,6 +25,7 @@ export function routes(app: FastifyInstance) {
   registrationRoutes(app)
   paymentRoutes(app)
   panRoutes(app)
+  paperReadRoutes(app)
   dashboardRoutes(app)
   listViewRoutes(app)
   trackRoutes(app)

@@ -41,7 +41,11 @@ test('once in the vault only the last four digits are shown', () => {
 test.each([
   ['Aadhaar 999911110005.jpg', 'Aadhaar XXXX XXXX 0005.jpg'],
   ['aadhaar_9999-1111-0005', 'aadhaar_XXXX XXXX 0005'],
+  ['9999/1111 - 0005', 'XXXX XXXX 0005'],
+  ['आधार ९९९९ ११११ ०००५', 'आधार XXXX XXXX 0005'],
+  ['Flat ４, ９９９９１１１１０００５', 'Flat 4, XXXX XXXX 0005'],
   ['9999 1111 0005 and 999922220009', 'XXXX XXXX 0005 and XXXX XXXX 0009'],
+  ['Flat ४, 9999 A 1111 A 0005', null],
   ['not one: 999911110006, 000261120000001, 9999111100051, 326324100001', null],
 ])('a whole number in a text is masked, other numbers stay: %s', (text, masked) => {
   expect(withoutAadhaar(text)).toBe(masked ?? text)

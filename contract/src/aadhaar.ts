@@ -20,12 +20,27 @@ export function maskedAadhaar(lastFour: string) {
   return `XXXX XXXX ${lastFour}`
 }
 
+/** Digits of India's scripts lie 128 signs apart, those of Devanagari first. */
+const plainDigits = (text: string) =>
+  text.normalize('NFKC').replace(/[\u0966-\u0d6f]/g, (sign) => {
+    const digit = ((sign.codePointAt(0) ?? 0) - 0x966) % 0x80
+    return digit < 10 ? `${digit}` : sign
+  })
+
+// Three groups of four, with up to three signs between them that are no letters.
+const likeAadhaar = /(?<!\d)\d{4}[^\p{L}\d]{0,3}\d{4}[^\p{L}\d]{0,3}\d{4}(?!\d)/gu
+
 /** A text in which somebody wrote a whole Aadhaar number after all, with only its last four digits left to read. */
-export const withoutAadhaar = (text: string) =>
-  text.replace(/(?<!\d)\d{4}([ ._-]?)\d{4}\1\d{4}(?!\d)/g, (found) => {
+export function withoutAadhaar(text: string) {
+  const masked = plainDigits(text).replace(likeAadhaar, (found) => {
     const digits = found.replace(/\D/g, '')
     return isAadhaar(digits) ? maskedAadhaar(digits.slice(-4)) : found
   })
+  return masked === plainDigits(text) ? text : masked
+}
+
+/** Whether a text that is no Aadhaar field holds such a number, whole or masked. */
+export const holdsAadhaar = (text: string) => withoutAadhaar(text) !== text || /XXXX XXXX \d{4}/.test(text)
 
 export function isMaskedAadhaar(text: string) {
   return /^XXXX XXXX \d{4}$/.test(text)

@@ -22,7 +22,8 @@ export type Params<Path extends string> = { [Name in Names<Path>]: string }
 /**
  * One call of the portal. `path` lies under `/api`. `roles: 'anyone'` needs no sign-in.
  * `money` calls take the header `Idempotency-Key`; `file` calls answer bytes; `upload` calls take bytes as the body,
- * with the file's name in the query.
+ * with the file's name in the query. `reads: 'papers'` answers an identity paper or a whole number: nothing leaves before
+ * who reads it is written down.
  */
 export type Endpoint<
   Path extends string = string,
@@ -43,6 +44,7 @@ export type Endpoint<
   file?: true
   upload?: true
   list?: true
+  reads?: 'papers'
 }
 
 /** What a call is given, and what it answers. */
@@ -51,7 +53,7 @@ export type BodyOf<E extends Endpoint> = E['body'] extends Schema ? v.InferOutpu
 export type QueryOf<E extends Endpoint> = E['query'] extends Schema ? v.InferOutput<E['query']> : undefined
 export type ReplyOf<E extends Endpoint> = E['reply'] extends Schema ? v.InferOutput<E['reply']> : undefined
 
-type Extra<Query extends Schema | undefined> = { query?: Query; money?: true; right?: Right }
+type Extra<Query extends Schema | undefined> = { query?: Query; money?: true; right?: Right; reads?: 'papers' }
 
 const asked = { method: 'GET', body: undefined, query: undefined } as const
 const sent = { method: 'POST', body: undefined, query: undefined } as const
@@ -117,12 +119,16 @@ export function endpointsFor<Roles extends readonly Role[] | 'anyone'>(roles: Ro
       extra?: X,
     ) => ({ ...asked, path, roles, reply: v.array(rowOf(columns, extra)), list: true as const, columns }),
 
-    file: <const Path extends string>(path: Path): Endpoint<Path, undefined, undefined, undefined, Roles> => ({
+    file: <const Path extends string>(
+      path: Path,
+      extra: { reads?: 'papers' } = {},
+    ): Endpoint<Path, undefined, undefined, undefined, Roles> => ({
       ...asked,
       path,
       roles,
       reply: undefined,
       file: true,
+      ...extra,
     }),
 
     upload: <const Path extends string, Reply extends Schema>(

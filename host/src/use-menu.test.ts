@@ -1,6 +1,8 @@
 import { expect, jest, test } from '@jest/globals'
 import { act, renderHook } from '@testing-library/react'
 import { areaContract } from 'contract/area'
+import { saveTokens } from 'shared-auth'
+import { pairOf } from 'shared-auth/testing'
 import { areaOf } from './areas.ts'
 
 // The federation's runtime is there only in a built host.
@@ -17,4 +19,27 @@ test('the menu is that of the build in use, whatever was known before', () => {
   expect(result.current).toEqual(before)
   act(() => adopt(area, { build: 'new', module: { contract: areaContract, routes: [], menu: now } }))
   expect(result.current).toEqual(now)
+})
+
+test('an entry for some roles only is shown to nobody else', () => {
+  const area = areaOf('/backend')
+  const children = [
+    { label: 'For all', to: '/backend/all' },
+    { label: 'For the admin', to: '/backend/admin', roles: ['admin'] },
+  ]
+  act(() =>
+    adopt(area, {
+      build: 'b',
+      module: { contract: areaContract, routes: [], menu: [{ label: 'G', icon: '', children }] },
+    }),
+  )
+  const entriesFor = (role: string) => {
+    saveTokens(pairOf({ role }))
+    const { result, unmount } = renderHook(() => useMenu(area))
+    const labels = result.current[0]?.children?.map(({ label }) => label)
+    unmount()
+    return labels
+  }
+  expect(entriesFor('Admin')).toEqual(['For all', 'For the admin'])
+  expect(entriesFor('staff')).toEqual(['For all'])
 })

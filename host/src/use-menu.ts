@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react'
+import { useSession } from 'shared-auth'
 import type { MenuGroup } from 'shared-ui/base'
 import { useArea } from './area-loader.ts'
 import type { Area } from './areas.ts'
 import { currentRelease } from './release.ts'
 
-/** An area's menu, also while its code is on its way or fails: the last known one, else the one published beside it. */
+/** An area's menu with what this person may open, also while its code is on its way or fails: the last known one, else the one published beside it. */
 export function useMenu(area: Area): MenuGroup[] {
   const code = useArea(area)
   const loaded = code.state === 'open' ? code.module.menu : null
@@ -15,7 +16,11 @@ export function useMenu(area: Area): MenuGroup[] {
     else if (!known) publishedMenu(area).then(setKnown, () => setKnown([]))
   }, [area, loaded, known])
 
-  return loaded ?? known ?? []
+  const role = useSession().user?.role.toLowerCase() ?? ''
+  return (loaded ?? known ?? []).map((group) => ({
+    ...group,
+    ...(group.children && { children: group.children.filter(({ roles }) => roles?.includes(role) ?? true) }),
+  }))
 }
 
 const keyOf = ({ name }: Area) => `menu-${name}`

@@ -16,6 +16,9 @@ export const menu: MenuGroup[] = [
   {
     label: 'User Management',
     icon: 'users',
-    children: [{ label: 'Registration', icon: 'user-check', to: '/backend/user-management/registration' }],
+    children: [
+      { label: 'Registration', icon: 'user-check', to: '/backend/user-management/registration' },
+      { label: 'Who opened papers', icon: 'id-card', to: '/backend/user-management/paper-reads', roles: ['admin'] },
+    ],
   },
 ]

@@ -10,6 +10,7 @@ const routes: RouteObject[] = [
     path: 'user-management/registration-action/:id',
     lazy: screen(() => import('./registration/registration-verification.tsx')),
   },
+  { path: 'user-management/paper-reads', lazy: screen(() => import('./paper-read/paper-read-list.tsx')) },
   { path: 'actions/payments', lazy: screen(() => import('./payment/payment-list.tsx')) },
   { path: 'actions/uti-pan', lazy: screen(() => import('./pan/uti/uti-pan.tsx')) },
   { path: 'actions/uti-pan/psa-list', lazy: screen(() => import('./pan/uti/psa-list.tsx')) },

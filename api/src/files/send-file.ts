@@ -1,21 +1,53 @@
 import type { applications } from 'contract/pan/application'
+import type { PaperRead } from 'contract/paper-read'
+import type { Tx } from '../db/connect.ts'
+import type { Tables } from '../db/tables.ts'
 import type { Handler, Http } from '../http/handler.ts'
+import { givesNoPaper, notePaperShown } from '../paper-read/note.ts'
+import type { Caller } from '../shared/caller.ts'
 import { notFound } from '../shared/refusal.ts'
-import { ownedBy } from '../shared/tenant.ts'
+import { ownedBy, sentOrOwn } from '../shared/tenant.ts'
 import { fileHeaders } from './headers.ts'
 
-/** `GET /api/files/:id`: to its merchant and to the office; to everybody else it does not exist. */
-export async function sendFile({ tx, portal, params, caller, reply }: Handler<typeof applications.file> & Http) {
-  const file = await tx
-    .selectFrom('file')
-    .select(['id', 'mime', 'name'])
-    .where('id', '=', params.id)
-    .where(ownedBy(caller))
-    .executeTakeFirst()
+/** What reading a file of each purpose is; null where it shows nobody's papers. */
+const readingOf: Record<Tables['file']['purpose'], PaperRead | null> = {
+  page: 'scan opened',
+  crop: 'crop opened',
+  photo: 'portrait opened',
+  psa: 'PSA paper opened',
+  ack: 'acknowledgement opened',
+  slip: null,
+  form: null,
+}
+
+/**
+ * `GET /api/files/:id`: to its merchant and to the office; to everybody else it does not exist. Of an application that is
+ * not sent yet the office knows nothing. Who reads a paper is written down before they get it.
+ */
+export async function sendFile(call: Handler<typeof applications.file> & Http) {
+  const { tx, portal, params, caller, reply } = call
+  const file = await findFile(tx, caller, params.id)
   if (!file) throw notFound('This file was not found')
   const bytes = await portal.files.read(file.id).catch((error) => {
     portal.log.error({ err: error, file: file.id }, 'a file of the database cannot be read')
     throw notFound('This file was not found')
   })
+  const what = readingOf[file.purpose]
+  const { formNo, refNo, code: merchant, application } = file
+  if (what) await notePaperShown(call, what, { about: formNo ?? refNo ?? merchant ?? '', merchant, application })
+  else givesNoPaper(call)
   return reply.headers(fileHeaders(file.mime, file.name)).send(bytes)
 }
+
+const findFile = (db: Tx, caller: Caller, id: string) =>
+  db
+    .selectFrom('file')
+    .leftJoin('application', 'application.id', 'file.ownerId')
+    .leftJoin('psa', 'psa.id', 'file.ownerId')
+    .leftJoin('merchant', 'merchant.id', 'file.merchantId')
+    .select(['file.id', 'file.mime', 'file.name', 'file.purpose', 'merchant.code'])
+    .select(['application.id as application', 'application.formNo', 'psa.refNo'])
+    .where('file.id', '=', id)
+    .where(ownedBy(caller, 'file'))
+    .where(sentOrOwn(caller, 'application'))
+    .executeTakeFirst()

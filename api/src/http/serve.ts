@@ -1,10 +1,11 @@
 import type { Endpoint } from 'contract/endpoint'
 import { problemsOf } from 'contract/fields'
 import { FinishedUpload, mostUploadBytes } from 'contract/upload'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { validate as isUuid } from 'uuid'
 import * as v from 'valibot'
 import { inTransaction, type Tx } from '../db/connect.ts'
+import { refuseUnnoted } from '../paper-read/note.ts'
 import type { Portal } from '../portal.ts'
 import { type Caller, mayUse, type Visitor } from '../shared/caller.ts'
 import { badFields, notFound, Refusal } from '../shared/refusal.ts'
@@ -57,6 +58,9 @@ function route(app: FastifyInstance, endpoint: Endpoint, handle: (call: Call) =>
     bodyLimit: endpoint.upload ? mostUploadBytes : 256 * 1024,
     ...((endpoint.upload || endpoint.file) && { handlerTimeout: longAnswerWithin }),
     config: { endpoint },
+    ...(endpoint.reads && {
+      onSend: async (request: FastifyRequest, { statusCode }: FastifyReply) => refuseUnnoted(request, statusCode),
+    }),
     onRequest: async (request) => {
       if (endpoint.roles === 'anyone') return
       const caller = await portal.callerOf(request)

@@ -38,7 +38,7 @@ export type ListSpec = {
   columns: Record<string, ListColumn>
   /** What a screen's row has beside its columns. */
   more?: RawBuilder<unknown> | undefined
-  /** The generated column with the trigram index. */
+  /** The generated column with the trigram index, or the text of that index. */
   search: string
   /** Ends in what tells rows apart, so that no row is on two pages. */
   order: Order[]
@@ -49,7 +49,7 @@ export type Order = `${string} ${'asc' | 'desc'}`
 
 type ColumnSql = string | (Pick<ListColumn, 'sql'> & Partial<Pick<ListColumn, 'sortSql' | 'inFiles' | 'searchedAs'>>)
 type Settings = Pick<ListSpec, 'name' | 'title' | 'order'> &
-  Partial<Pick<ListSpec, 'where' | 'id' | 'more'>> & { joins?: Joins }
+  Partial<Pick<ListSpec, 'where' | 'id' | 'more' | 'search'>> & { joins?: Joins }
 
 /**
  * The query of a list of the contract: `table` with its alias, the SQL of those columns that are not called there as

@@ -4,7 +4,7 @@ import { hasPhoto } from 'contract/pan/form/category-rules'
 import type { ApplicationFields } from 'contract/pan/form/fields'
 import { inTransaction, type Tx } from '../db/connect.ts'
 import type { Picture } from '../files/picture.ts'
-import { findApplication, type OnApplication, pagesOf } from '../pan/application/queries.ts'
+import { findApplication, merchantCodeOf, type OnApplication, pagesOf } from '../pan/application/queries.ts'
 import { beginDraft, save } from '../pan/draft/drafts.ts'
 import { acknowledge, keepAckFile } from '../pan/provider/acknowledge.ts'
 import { cancelAadhaar } from '../pan/provider/cancel-aadhaar.ts'
@@ -15,6 +15,7 @@ import { cutPicture, finishCrop } from '../pan/scan/crop.ts'
 import { finishScan, keepPages } from '../pan/scan/scan.ts'
 import { submit } from '../pan/submit/submit.ts'
 import { boxesOf, reject, returnForCorrection, take, verify } from '../pan/verify/verify.ts'
+import { auditRead } from '../paper-read/note.ts'
 import { ackPdf } from './ack-pdf.ts'
 import { filed } from './categories.ts'
 import { type Correction, corrected } from './corrections.ts'
@@ -177,9 +178,18 @@ function counterSteps({ portal, no, category, fields, isScanned, draft, appType,
 }
 
 function officeSteps({ no, fields, draft, today, on, together }: One, clerk: DemoUser) {
+  /** The checker takes it and looks at its scan. */
+  async function lookAtIt() {
+    await together(clerk, take)
+    await together(clerk, async (context) => {
+      const application = await findApplication(context.tx, clerk, draft.id)
+      const merchant = await merchantCodeOf(context.tx, application)
+      await auditRead(context, 'scan opened', { about: draft.formNo, merchant, application: draft.id })
+    })
+  }
   return {
     async verify() {
-      await together(clerk, take)
+      await lookAtIt()
       await together(clerk, async (context) => {
         const application = await findApplication(context.tx, context.caller, context.params.id)
         const boxes = await boxesOf(context.tx, application, context.portal.clock())
@@ -187,12 +197,12 @@ function officeSteps({ no, fields, draft, today, on, together }: One, clerk: Dem
       })
     },
     async returnForCorrection() {
-      await together(clerk, take)
+      await lookAtIt()
       const reasons = [no % 2 ? wrongHouse : darkPhoto]
       await together(clerk, (context) => returnForCorrection({ ...context, body: { reasons } }))
     },
     async reject() {
-      await together(clerk, take)
+      await lookAtIt()
       const reasons = [{ code: 'X01' as const, note: '' }]
       await together(clerk, (context) => reject({ ...context, body: { reasons } }))
     },

@@ -33,5 +33,9 @@ export const system: Caller = {
   requestId: 'worker',
 }
 
+/** How a reader is told who did something: a merchant reads 'Office', not which clerk. */
+export const nameFor = ({ role }: Pick<Caller, 'role'>, by: { name: string; role: string | null }) =>
+  role === 'merchant' && by.role && by.role !== 'merchant' ? 'Office' : by.name
+
 /** The provider's word, which our server brings. */
 export const theProvider: Caller = { ...system, name: 'Provider' }

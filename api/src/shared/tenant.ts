@@ -1,3 +1,4 @@
+import { isDraft, statusCodes } from 'contract/pan/status'
 import { type SqlBool, sql } from 'kysely'
 import type { Caller } from './caller.ts'
 
@@ -9,6 +10,14 @@ export function ownedBy({ role, merchantId }: Pick<Caller, 'role' | 'merchantId'
   if (role !== 'merchant') return sql<SqlBool>`true`
   return sql<SqlBool>`${sql.ref(table ? `${table}.merchant_id` : 'merchant_id')} = ${merchantOf({ merchantId })}`
 }
+
+/** What the office may open: of an application that is not sent yet only its merchant knows. */
+export function sentOrOwn({ role }: Pick<Caller, 'role'>, table: string) {
+  if (role !== 'admin' && role !== 'staff') return sql<SqlBool>`true`
+  return sql<SqlBool>`coalesce(${sql.ref(`${table}.status`)}, '') not in (${sql.join(drafts.map((status) => sql.lit(status)))})`
+}
+
+const drafts = statusCodes.filter(isDraft)
 
 /** The merchant whose wallet and records this person works on. Only for calls that the role `merchant` may make. */
 export function merchantOf({ merchantId }: Pick<Caller, 'merchantId'>) {

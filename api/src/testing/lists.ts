@@ -29,6 +29,7 @@ export async function fillLists(app: TestApp, each = 3) {
     await desk.inLog()
   }
   await addRegistrations(app, 2 * each)
+  await addPaperReads(app, each)
   return merchants
 }
 
@@ -79,6 +80,18 @@ async function addApplications({ db }: TestApp, count: number, merchantId: strin
     }),
   )
   await db.insertInto('application').values(rows).execute()
+}
+
+async function addPaperReads({ db }: TestApp, count: number) {
+  const rows = Array.from({ length: 2 * count }, () => {
+    made++
+    return {
+      ...{ id: uuid(), at: madeAt(), who: null, whoName: `Kavita Namoona ${made}`, ip: `192.0.2.${made % 250}` },
+      ...{ what: pick(['scan opened', 'pan revealed'] as const), about: `N26${made}`, requestId: 'test' },
+      ...{ detail: JSON.stringify({ merchant: `M${made}`, application: null }), chainNo: null, hash: null },
+    }
+  })
+  await db.insertInto('audit').values(rows).execute()
 }
 
 /** Registrations; `changes` of the one with that place among them. */

@@ -44,9 +44,9 @@ export async function revealAadhaar(
   tx: Tx,
   portal: Portal,
   caller: Caller | Visitor,
-  { ref, about, why }: { ref: string; about: string; why: string },
+  { ref, about, ...detail }: { ref: string; about: string; why: string; merchant?: string; application?: string },
 ): Promise<string> {
-  await audit(tx, portal, caller, 'aadhaar revealed', about, { why })
+  await audit(tx, portal, caller, 'aadhaar revealed', about, detail)
   const { sealed } = await tx.selectFrom('vault').select('sealed').where('ref', '=', ref).executeTakeFirstOrThrow()
   return unseal(portal.keys, associatedData(ref), sealed)
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { endpointsFor } from '../endpoint.ts'
 import { optionalText } from '../fields.ts'
+import { ReadOfPaper } from '../paper-read.ts'
 import { CropResult, PageImage, ScanLimit } from './crop.ts'
 import { DraftFields } from './form/draft-fields.ts'
 import { fieldNames } from './form/fields.ts'
@@ -144,6 +145,8 @@ export const ApplicationInfo = v.looseObject({
   reasons: v.array(ReasonGiven),
   reply: v.optional(v.nullable(Reply)),
   events: v.array(ApplicationEvent),
+  /** Who read its papers, the latest first. */
+  reads: v.optional(v.array(ReadOfPaper), []),
   findings: v.optional(v.array(Finding), []),
 })
 export type ApplicationInfo = v.InferOutput<typeof ApplicationInfo>
@@ -200,7 +203,7 @@ export const applications = {
   ages: office.read(`${b}/ages`, v.record(v.string(), v.looseObject({ amber: v.number(), red: v.number() }))),
   paninfo: office.read(`${b}/paninfo/:id`, ApplicationInfo),
   /** A page, a crop, a slip or an acknowledgement; its owner and the back office may read it. */
-  file: signedIn.file('/files/:id'),
+  file: signedIn.file('/files/:id', { reads: 'papers' }),
 }
 
 export type { Status }

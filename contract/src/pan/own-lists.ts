@@ -10,7 +10,7 @@ const paper = ownColumns(applicationColumns.paper, ['createdAt', 'hardcopySentOn
 /** The lists of a merchant's own applications. Apart from what a form holds: a list is shown without it. */
 export const ownLists = {
   drafts: list(`${m}/draft/list`, all, rowId),
-  form: file(`${m}/form/:id`),
+  form: file(`${m}/form/:id`, { reads: 'papers' }),
   own: {
     waiting: list(`${m}/waiting/list`, all, rowId),
     all: list(`${m}/list`, all, rowId),

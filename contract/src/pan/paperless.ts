@@ -276,7 +276,9 @@ export const paperless = {
   withdraw: merchant.act(`${m}/cancel/:id`, Cancellation, Moved),
   own: merchant.list(`${m}/list`, ownColumns(applicationColumns.paperless), rowId),
   /** The provider's acknowledgement as a PDF, with Aadhaar masked; each opening is written down. 409 before there is one. */
-  acknowledgement: endpointsFor(['merchant', 'admin', 'staff']).file('/pan/paperless/acknowledgement/:id'),
+  acknowledgement: endpointsFor(['merchant', 'admin', 'staff']).file('/pan/paperless/acknowledgement/:id', {
+    reads: 'papers',
+  }),
 
   list: office.list(`${b}/list`, applicationColumns.paperless, rowId),
   askFor: office.act(`${b}/ask/:id`, undefined, Moved),

@@ -101,5 +101,5 @@ export const cards = {
   deliver: office.act('/backend/actions/nsdl-pan/physical/card/deliver/:id', Delivery, Moved),
   returnCard: office.act('/backend/actions/nsdl-pan/physical/card/return/:id', CardReturn, Moved),
   /** The whole PAN of an allotted application. Who asks is written down. */
-  revealPan: signedIn.act('/pan/reveal/:id', undefined, v.looseObject({ pan: v.string() })),
+  revealPan: signedIn.act('/pan/reveal/:id', undefined, v.looseObject({ pan: v.string() }), { reads: 'papers' }),
 }

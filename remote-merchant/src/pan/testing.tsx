@@ -19,6 +19,7 @@ export function anApplication(more: Partial<ApplicationInfo> = {}): ApplicationI
   return {
     id,
     findings: [],
+    reads: [],
     formNo: 'N2600004131',
     formCode: '93',
     appType: 'N',

@@ -10,6 +10,8 @@ export type MenuGroup = {
     label: string
     to: string
     icon?: string
+    /** Who sees the entry; everybody of the area without it. */
+    roles?: string[]
     /** Beside its label, such as how many wait; a menu that is only remembered has none. */
     Aside?: ComponentType | undefined
   }[]

@@ -1,7 +1,7 @@
 import { type ApplicationInfo, applications, type Price } from 'contract/pan/application'
 import { categoryName } from 'contract/pan/categories'
 import { cards } from 'contract/pan/provider'
-import { type Hardcopy, hardcopies, hasEnded, statusesFor } from 'contract/pan/status'
+import { type Hardcopy, hardcopies, hasEnded, isDraft, statusesFor } from 'contract/pan/status'
 import { type Mode, modes } from 'contract/pan/view'
 import { type ReactNode, useState } from 'react'
 import { useAction, useFile } from 'shared-auth'
@@ -32,6 +32,7 @@ import { saveFile } from '../file/open-file.ts'
 import { PageViewer, usePageView } from '../file/page-viewer.tsx'
 import { ApplicationFacts } from './application-facts.tsx'
 import { ApplicationPapers } from './application-papers.tsx'
+import { ApplicationReads } from './application-reads.tsx'
 import { ApplicationStatus } from './application-status.tsx'
 import { ApplicationTimeline } from './application-timeline.tsx'
 import { ChangeLines } from './change-lines.tsx'
@@ -95,6 +96,7 @@ export function ApplicationView({ found, children, withoutPages }: ApplicationVi
           <Panel title={t('What happened')}>
             <ApplicationTimeline events={events} appType={found.appType} category={found.category} />
           </Panel>
+          {!isDraft(found.status) && <ApplicationReads reads={found.reads} />}
         </Stack>
       </Grid>
     </Stack>

@@ -63,7 +63,7 @@ export const plainText = (text: string) => text.toWellFormed().replace(/\p{Cc}+/
 /** What somebody wrote to an action. Others read it, so no whole Aadhaar number stays in it. */
 export const plainNote = (text: string) => withoutAadhaar(plainText(text))
 
-/** What was typed, without Aadhaar and PANs, ready to be stored. */
+/** What was typed, without Aadhaar and PANs, ready to be stored; an Aadhaar typed into another field is masked there. */
 export function storable(given: Partial<ApplicationFields>) {
   const open = Object.entries(given).filter(([name]) => name !== 'aadhaar' && !panFields.includes(name as PanField))
   return Object.fromEntries(open.map(([name, value]) => [name, plain(value)]))
@@ -71,7 +71,7 @@ export function storable(given: Partial<ApplicationFields>) {
 
 function plain(value: string | boolean | string[]) {
   if (typeof value === 'boolean') return value
-  return typeof value === 'string' ? plainText(value) : value.map(plainText)
+  return typeof value === 'string' ? plainNote(value) : value.map(plainNote)
 }
 
 /** What was typed as Aadhaar: left out or shown masked = as before, else the digits. */

@@ -4,7 +4,7 @@ import type { Tables } from '../../db/tables.ts'
 import type { Caller } from '../../shared/caller.ts'
 import type { Context } from '../../shared/context.ts'
 import { notFound } from '../../shared/refusal.ts'
-import { ownedBy } from '../../shared/tenant.ts'
+import { ownedBy, sentOrOwn } from '../../shared/tenant.ts'
 
 export type Application = Selectable<Tables['application']>
 
@@ -27,6 +27,10 @@ export async function lockApplication(tx: Tx, caller: Tenant, id: string): Promi
   return found
 }
 
+/** The code of the merchant it belongs to. */
+export const merchantCodeOf = async (db: Tx, { merchantId }: Pick<Application, 'merchantId'>) =>
+  (await db.selectFrom('merchant').select('code').where('id', '=', merchantId).executeTakeFirstOrThrow()).code
+
 /** An application this person may see, by its acknowledgement number. */
 export async function findByAckNo(db: Tx, caller: Tenant, ackNo: string) {
   const found = await db
@@ -40,7 +44,12 @@ export async function findByAckNo(db: Tx, caller: Tenant, ackNo: string) {
 }
 
 const ofPerson = (db: Tx, caller: Tenant, id: string) =>
-  db.selectFrom('application').selectAll().where('id', '=', id).where(ownedBy(caller))
+  db
+    .selectFrom('application')
+    .selectAll()
+    .where('id', '=', id)
+    .where(ownedBy(caller))
+    .where(sentOrOwn(caller, 'application'))
 
 /** The next number of a form: `N`, the year, seven digits and Luhn's check digit. */
 export async function nextFormNo(tx: Tx, appType: string, year: string): Promise<string> {

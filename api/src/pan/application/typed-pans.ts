@@ -3,7 +3,7 @@ import { isPan, maskedPan, type PanField, panFields, tidyPan } from 'contract/pa
 import type { Keys } from '../../shared/keys.ts'
 import { panIndexOf } from '../../vault/pan-index.ts'
 import { seal, unseal } from '../../vault/seal.ts'
-import { fieldsOf, plainText } from './fields.ts'
+import { fieldsOf, plainNote } from './fields.ts'
 import type { Application } from './queries.ts'
 
 // The PANs that stand on a correction are kept like the allotted one: sealed, and masked wherever they are read.
@@ -27,7 +27,7 @@ export function sealedPans(keys: Keys, application: Application, given: Partial<
   if (changed.length === 0) return { masks: masksOf(kept), set: {} }
 
   const typed: TypedPans = { ...kept }
-  for (const name of changed) typed[name] = tidyPan(plainText(given[name] ?? ''))
+  for (const name of changed) typed[name] = tidyPan(plainNote(given[name] ?? ''))
   const isAny = Object.values(typed).some(Boolean)
   return {
     masks: masksOf(typed),

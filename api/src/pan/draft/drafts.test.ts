@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { drafts } from 'contract/pan/draft'
+import { submissions } from 'contract/pan/submit'
+import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { type TestApp, testApp } from '../../testing/app.ts'
 import { another, goodFields, panOffice } from '../../testing/applications.ts'
@@ -43,6 +45,31 @@ test('what is saved later goes over what was there, the rest stays', async () =>
   expect(saved.body.version).toBe(version + 1)
   const { body } = await counter()(drafts.read, { params: { id } })
   expect(body.fields).toMatchObject({ lastName: 'Sharma', place: 'Mumbai', knownByOther: true })
+})
+
+test('an Aadhaar typed into another field is masked before it is kept, and refused at that field', async () => {
+  const typed = {
+    place: 'Pune 999955550005',
+    resRoad: '9999-5555/0005',
+    oldAddress: '९९९९ ५५५५ ०००५',
+    pan: '999955550005',
+  }
+  const { id, version } = await pan.draft({ ...goodFields, place: typed.place })
+  await saveAs('merchant', id, version, typed)
+  const { rows } = await sql<{ row: string }>`select a::text as row from application a where id = ${id}`.execute(app.db)
+  expect(rows[0]?.row).not.toMatch(/9999\W{0,3}5555\W{0,3}0005|९९९९/)
+  const { fields, version: now } = (await counter()(drafts.read, { params: { id } })).body
+  expect([fields.place, fields.resRoad]).toEqual(['Pune XXXX XXXX 0005', 'XXXX XXXX 0005'])
+  const { body } = await counter()(submissions.review, { params: { id } })
+  const text = 'Type an Aadhaar number only in the field Aadhaar'
+  expect(body.problems).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ field: 'place', text }),
+      expect.objectContaining({ field: 'resRoad', text }),
+    ]),
+  )
+  // The answer was lost and the browser sends what was typed once more: nothing is new.
+  expect((await saveAs('merchant', id, now - 1, { place: typed.place })).body.version).toBe(now)
 })
 
 test('two people on one draft: the second is told who came first, and nothing is lost', async () => {

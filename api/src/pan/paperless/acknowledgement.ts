@@ -5,11 +5,11 @@ import { fileHeaders } from '../../files/headers.ts'
 import { textOfPdf } from '../../files/pdf.ts'
 import { keepFiles } from '../../files/upload.ts'
 import type { Http } from '../../http/handler.ts'
+import { notePaperRead } from '../../paper-read/note.ts'
 import type { Portal } from '../../portal.ts'
-import { audit } from '../../shared/audit.ts'
 import type { Caller } from '../../shared/caller.ts'
 import { Refusal } from '../../shared/refusal.ts'
-import { type Application, findApplication, type OnApplication } from '../application/queries.ts'
+import { type Application, findApplication, merchantCodeOf, type OnApplication } from '../application/queries.ts'
 import { answered, orderNoOf, providerOf } from './order.ts'
 import { findPaperless } from './queries.ts'
 
@@ -29,7 +29,8 @@ export async function sendAcknowledgement(context: OnApplication & Http) {
   const bytes = ackFileId
     ? await portal.files.read(ackFileId)
     : await fetched(portal, caller, application, orderNoOf(order))
-  await audit(tx, portal, caller, 'acknowledgement opened', formNo)
+  const merchant = await merchantCodeOf(tx, application)
+  await notePaperRead(context, 'acknowledgement opened', { about: formNo, merchant, application: params.id })
   return reply.headers(fileHeaders('application/pdf', `${ackNo}-acknowledgement.pdf`)).send(bytes)
 }
 

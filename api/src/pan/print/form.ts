@@ -6,12 +6,12 @@ import { hasForm } from 'contract/pan/papers'
 import { inTransaction } from '../../db/connect.ts'
 import { fileHeaders } from '../../files/headers.ts'
 import type { Http } from '../../http/handler.ts'
-import { audit } from '../../shared/audit.ts'
+import { notePaperRead } from '../../paper-read/note.ts'
 import { Refusal } from '../../shared/refusal.ts'
 import { revealAadhaar } from '../../vault/aadhaar.ts'
 import { formOf } from '../application/fields.ts'
 import { notAllowedIn } from '../application/not-allowed.ts'
-import { findApplication, type OnApplication } from '../application/queries.ts'
+import { findApplication, merchantCodeOf, type OnApplication } from '../application/queries.ts'
 import { withPans } from '../application/typed-pans.ts'
 import { formsPdf } from './draw-form.ts'
 
@@ -19,17 +19,18 @@ import { formsPdf } from './draw-form.ts'
  * The paid application as paper to sign. Made anew each time: it holds the whole Aadhaar number, so it is never kept,
  * and each print is written down.
  */
-export async function printForm({ tx: db, portal, caller, params, reply }: OnApplication & Http) {
+export async function printForm({ tx: db, portal, caller, request, params, reply }: OnApplication & Http) {
   const application = await findApplication(db, caller, params.id)
-  const { formNo, mode, status, aadhaarRef, merchantId, category } = application
+  const { id, formNo, mode, status, aadhaarRef, category } = application
   if (mode !== 'PHYSICAL') throw new Refusal(409, 'This is signed by Aadhaar: there is no form on paper')
   if (!hasForm(application)) throw notAllowedIn(status)
 
+  const code = await merchantCodeOf(db, application)
   const aadhaar = await inTransaction(db, async (tx) => {
-    await audit(tx, portal, caller, 'form printed', formNo)
-    return aadhaarRef ? revealAadhaar(tx, portal, caller, { ref: aadhaarRef, about: formNo, why: 'printed form' }) : ''
+    const of = { about: formNo, merchant: code, application: id }
+    await notePaperRead({ tx, portal, caller, request }, 'form printed', of)
+    return aadhaarRef ? revealAadhaar(tx, portal, caller, { ...of, ref: aadhaarRef, why: 'printed form' }) : ''
   })
-  const { code } = await db.selectFrom('merchant').select('code').where('id', '=', merchantId).executeTakeFirstOrThrow()
   const now = portal.clock()
   const form = formOf(application, now)
   const drawing = {

@@ -11,8 +11,8 @@ import { ended, isDraft, type Status, statuses } from 'contract/pan/status'
 import { fileHeaders } from '../../files/headers.ts'
 import type { Http } from '../../http/handler.ts'
 import { rupeesText, toPaise } from '../../money/ledger.ts'
+import { notePaperRead } from '../../paper-read/note.ts'
 import type { Portal } from '../../portal.ts'
-import { audit } from '../../shared/audit.ts'
 import { clockText } from '../../shared/dates.ts'
 import { Refusal } from '../../shared/refusal.ts'
 import { readSetting } from '../../shared/settings.ts'
@@ -29,12 +29,16 @@ type PaperCall = OnApplication & Http
 type Paper = { name: string; pdf: Promise<Buffer> }
 
 /** Sends one of the papers about an application, and writes down who printed it. Made anew each time, never kept. */
-async function send(call: PaperCall, what: string, make: (info: Info) => Promise<Paper>) {
-  const { tx, portal, caller, reply } = call
+async function send(call: PaperCall, what: 'slip' | 'receipt' | 'address label', make: (info: Info) => Promise<Paper>) {
+  const { reply } = call
   const info = await infoOf(call)
   const { name, pdf } = await make(info)
   const bytes = await pdf
-  await audit(tx, portal, caller, `${what} printed`, info.formNo)
+  await notePaperRead(call, `${what} printed`, {
+    about: info.formNo,
+    merchant: info.merchantCode,
+    application: info.id,
+  })
   return reply.headers(fileHeaders('application/pdf', name)).send(bytes)
 }
 

@@ -3,15 +3,15 @@ import { categories } from 'contract/pan/categories'
 import { maskedPan } from 'contract/pan/form/pan-number'
 import type { Allotment, cards } from 'contract/pan/provider'
 import type { Tx } from '../../db/connect.ts'
-import type { Handler } from '../../http/handler.ts'
+import type { Handler, Http } from '../../http/handler.ts'
+import { notePaperRead } from '../../paper-read/note.ts'
 import type { Portal } from '../../portal.ts'
-import { audit } from '../../shared/audit.ts'
 import type { Keys } from '../../shared/keys.ts'
 import { badInput, notFound, Refusal, refuseTaken } from '../../shared/refusal.ts'
 import { panIndexOf } from '../../vault/pan-index.ts'
 import { seal, unseal } from '../../vault/seal.ts'
 import { plainNote } from '../application/fields.ts'
-import { type Application, findApplication, type OnApplication } from '../application/queries.ts'
+import { type Application, findApplication, merchantCodeOf, type OnApplication } from '../application/queries.ts'
 import { applyTransition } from '../application/transition.ts'
 import { typedPansOf } from '../application/typed-pans.ts'
 import { refuseStrangeDay } from './tin-rejection.ts'
@@ -77,12 +77,13 @@ function refuseOtherPan({ keys }: Portal, { ownPanIndex }: Kind, pan: string) {
 }
 
 /** Opens the PAN for who may see the application: the allotted one, or the one a correction is about. Who did so is written down first. */
-export async function revealPan({ tx, portal, caller, params: { id } }: OnApplication) {
+export async function revealPan({ tx, portal, caller, request, params: { id } }: OnApplication & Http) {
   const application = await findApplication(tx, caller, id)
   const { formNo, panSealed } = application
   const pan = panSealed ? openPan(portal.keys, id, panSealed) : typedPansOf(portal.keys, application).pan
   if (!pan) throw notFound('A PAN was not found')
-  await audit(tx, portal, caller, 'pan revealed', formNo)
+  const merchant = await merchantCodeOf(tx, application)
+  await notePaperRead({ tx, portal, caller, request }, 'pan revealed', { about: formNo, merchant, application: id })
   return { pan }
 }
 

@@ -18,9 +18,10 @@ import { sql, type Updateable } from 'kysely'
 import { validate as isUuid, v7 as uuid } from 'uuid'
 import type { Tx } from '../../db/connect.ts'
 import type { Tables } from '../../db/tables.ts'
-import type { Handler } from '../../http/handler.ts'
+import type { Handler, Http } from '../../http/handler.ts'
 import { bareMobile, beside, listQuery } from '../../list/list-query.ts'
 import { sendLater } from '../../outbox/queries.ts'
+import { notePaperRead } from '../../paper-read/note.ts'
 import type { Portal } from '../../portal.ts'
 import { audit } from '../../shared/audit.ts'
 import type { Caller } from '../../shared/caller.ts'
@@ -286,9 +287,12 @@ export async function psaInfo({ tx, params }: OnPsa): Promise<PsaInfo> {
 }
 
 /** Opens the PAN to be typed at UTI. Who did so is written down first. */
-export async function revealPsaPan({ tx, portal, caller, params: { id: psa } }: OnPsa) {
-  const found = await tx.selectFrom('psa').select(['refNo', 'panSealed']).where('id', '=', psa).executeTakeFirst()
+export async function revealPsaPan({ tx, portal, caller, request, params: { id: psa } }: OnPsa & Http) {
+  const found = await psaRow(tx).where('p.id', '=', psa).executeTakeFirst()
   if (!found) throw notFound('This registration was not found')
-  await audit(tx, portal, caller, 'pan revealed', found.refNo)
+  await notePaperRead({ tx, portal, caller, request }, 'pan revealed', {
+    about: found.refNo,
+    merchant: found.merchantCode,
+  })
   return { pan: unseal(portal.keys, panPlace(psa), found.panSealed) }
 }

@@ -2,7 +2,8 @@ import type { ApplicationInfo } from 'contract/pan/application'
 import { isReturned, type Status } from 'contract/pan/status'
 import type { Tx } from '../../db/connect.ts'
 import { toRupees, walletOf } from '../../money/ledger.ts'
-import type { Caller } from '../../shared/caller.ts'
+import { readsOf } from '../../paper-read/queries.ts'
+import { type Caller, nameFor } from '../../shared/caller.ts'
 import { appliedOn } from '../application/applied-on.ts'
 import { differenceOf } from '../application/difference.ts'
 import { fieldsOf } from '../application/fields.ts'
@@ -60,6 +61,7 @@ export async function infoOf({ tx: db, portal, caller, params: { id } }: OnAppli
     reasons: row.reasons.map(({ was: _, also: __, ...reason }, i) => ({ ...reason, ...(done && { isDone: done[i] }) })),
     reply: await replyOf(db, application),
     events: await storyOf(db, caller, application),
+    reads: await readsOf(db, caller, row.formNo),
     findings:
       row.status === 'DRAFT' || atWork.includes(row.status) ? await findingsOf(db, application, portal.clock()) : [],
   }
@@ -114,7 +116,7 @@ async function replyOf(db: Tx, { id, status, reasons, fields }: Application) {
 const answered: readonly Status[] = ['PENDING_VERIFICATION', 'TIN_REUPLOADED']
 
 /** What happened, from the first letter typed. A merchant reads 'Office', not who there decided. */
-async function storyOf(db: Tx, { role }: Caller, { id, merchantId, mode, createdAt, createdBy }: Application) {
+async function storyOf(db: Tx, caller: Caller, { id, merchantId, mode, createdAt, createdBy }: Application) {
   const events = await db
     .selectFrom('applicationEvent as event')
     .leftJoin('entry', (join) =>
@@ -156,7 +158,7 @@ async function storyOf(db: Tx, { role }: Caller, { id, merchantId, mode, created
       at: at.toISOString(),
       from: fromStatus,
       to: toStatus,
-      by: role === 'merchant' && byRole && byRole !== 'merchant' ? 'Office' : byName,
+      by: nameFor(caller, { name: byName, role: byRole }),
       reasons,
       ...{ note, hardcopy, changes },
       amount: amount === null ? null : toRupees(amount),

@@ -44,7 +44,7 @@ export const uti = {
   psas: office.list(`${b}/psa/list`, psaColumns, { id: v.string() }),
   psa: office.read(`${b}/psa/:id`, PsaInfo),
   /** The whole PAN, to be typed at UTI. Who asks is written down. */
-  psaPan: office.act(`${b}/psa/pan/:id`, undefined, v.looseObject({ pan: v.string() })),
+  psaPan: office.act(`${b}/psa/pan/:id`, undefined, v.looseObject({ pan: v.string() }), { reads: 'papers' }),
   send: office.act(`${b}/psa/send/:id`, undefined, Stood),
   activate: office.act(`${b}/psa/activate/:id`, PsaActivation, Stood),
   reject: office.act(`${b}/psa/reject/:id`, PsaReason, Stood),

@@ -38,6 +38,7 @@ const form = (no: 0 | 1): ApplicationInfo => ({
   reasons: [],
   events: [],
   findings: [],
+  reads: [],
 })
 
 const checklist = checklistFor(form(0))

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { holdsAadhaar } from '../../../aadhaar.ts'
 import { countries, countryName } from '../../../countries.ts'
 import { type Field, labelled, type Option } from '../../../field.ts'
 import {
@@ -68,14 +69,21 @@ const line = optionallyMatching(/^[A-Z0-9,./\-#&()' ]{0,25}$/i, "At most 25 of A
 
 /** The rule of a field by itself; what several fields say together is judged by the rules of its step. */
 function ruleOf(name: FieldName, basis: Basis): v.GenericSchema {
+  const { kind } = fieldRow(name)
   const rule = own[name]?.(basis) ?? ruleOfKind(fieldRow(name), name, basis)
-  return fieldRow(name).kind === 'text' ? v.pipe(rule, inEnglishLetters) : rule
+  if (kind === 'aadhaar') return rule
+  return kind === 'text' ? v.pipe(rule, inEnglishLetters, noAadhaar) : v.pipe(rule, noAadhaar)
 }
 
 /** All of a form is printed in English; what has a pattern of its own refuses other letters by it. */
 const inEnglishLetters = v.check<unknown, string>(
   (text) => typeof text !== 'string' || !hasOtherLetters(text),
   writeInEnglish,
+)
+
+const noAadhaar = v.check<unknown, string>(
+  (value) => typeof value !== 'string' || !holdsAadhaar(value),
+  'Type an Aadhaar number only in the field Aadhaar',
 )
 
 function ruleOfKind(row: FormField, name: FieldName, basis: Basis): v.GenericSchema {

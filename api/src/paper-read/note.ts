@@ -1,0 +1,66 @@
+import type { PaperRead } from 'contract/paper-read'
+import type { FastifyRequest } from 'fastify'
+import type { Tx } from '../db/connect.ts'
+import type { Portal } from '../portal.ts'
+import { audit } from '../shared/audit.ts'
+import type { Caller } from '../shared/caller.ts'
+
+/** A call whose endpoint says `reads: 'papers'`. */
+export type ReadingCall = { tx: Tx; portal: Portal; caller: Caller; request: FastifyRequest }
+
+/** Whose paper it is: the form number or another number of ours, the merchant's code, and the application if it is of one. */
+export type PaperOf = { about: string; merchant: string | null; application?: string | null }
+
+/** Writes into the audit who reads which paper. */
+export const auditRead = (
+  { tx, portal, caller }: Omit<ReadingCall, 'request'>,
+  what: PaperRead,
+  { about, merchant, application = null }: PaperOf,
+) => audit(tx, portal, caller, what, about, { merchant, application })
+
+/** The same for a call. Before it has done so, or has said that it gives no paper, nothing leaves. */
+export async function notePaperRead(call: ReadingCall, what: PaperRead, of: PaperOf) {
+  await auditRead(call, what, of)
+  call.request.isReadNoted = true
+}
+
+/** The file is no paper of a customer, such as a blank form. */
+export function givesNoPaper({ request }: Pick<ReadingCall, 'request'>) {
+  request.isReadNoted = true
+}
+
+/** A screen asks for the same pages again and again: within so many minutes that is one reading. */
+const minutesOfOneReading = 10
+const readingsAtMost = 10_000
+
+type Reading = { at: number; noted: Promise<void> }
+const readings = new WeakMap<Portal, Map<string, Reading>>()
+
+/** The same for what a screen shows: the pages of one scan, or one again a little later, are one reading. */
+export async function notePaperShown(call: ReadingCall, what: PaperRead, of: PaperOf) {
+  const { portal, caller, request } = call
+  const known = readings.get(portal) ?? new Map<string, Reading>()
+  readings.set(portal, known)
+  const key = [caller.id, caller.ip, what, of.about].join(' ')
+  const now = portal.clock().getTime()
+  const before = known.get(key)
+  if (!before || Math.abs(now - before.at) >= minutesOfOneReading * 60_000) {
+    if (known.size >= readingsAtMost) known.clear()
+    const noted = notePaperRead(call, what, of)
+    known.set(key, { at: now, noted })
+    noted.catch(() => known.delete(key))
+  }
+  await known.get(key)?.noted
+  request.isReadNoted = true
+}
+
+/** Stops an answer with a paper in it that nobody wrote down. */
+export function refuseUnnoted({ isReadNoted, url }: FastifyRequest, status: number) {
+  if (status < 300 && !isReadNoted) throw new Error(`${url} gives a paper and does not write down who reads it`)
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    isReadNoted?: true
+  }
+}

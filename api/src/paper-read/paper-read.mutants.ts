@@ -1,0 +1,21 @@
+import type { Mutant } from 'mutants'
+
+/** Neither written down nor said to be no paper. */
+const forgotten = { file: 'api/src/files/send-file.ts', find: 'else givesNoPaper(call)', replace: '' }
+const shown = { file: 'api/src/files/send-file.ts', find: 'if (what) await', replace: 'if (!what) await' }
+
+export const forgetsTheReader: Mutant = {
+  promise: 'G2',
+  name: 'A page is handed over and nobody writes down to whom',
+  edits: [shown, forgotten],
+}
+
+export const anybodyReads: Mutant = {
+  promise: 'G2',
+  name: 'A paper leaves although its reading is not written down',
+  edits: [
+    shown,
+    forgotten,
+    { file: 'api/src/http/serve.ts', find: 'refuseUnnoted(request, statusCode)', replace: 'undefined' },
+  ],
+}

@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import type { Endpoint } from 'contract/endpoint'
+import { applications } from 'contract/pan/application'
+import { bulk } from 'contract/pan/bulk'
+import { paperless } from 'contract/pan/paperless'
+import { papers } from 'contract/pan/papers'
+import { cards } from 'contract/pan/provider'
+import { uti } from 'contract/pan/uti/uti'
+import { paperReadList } from 'contract/paper-read'
+import { payments } from 'contract/payment'
+import { sql } from 'kysely'
+import { withMutant } from 'mutants'
+import { inTransaction } from '../db/connect.ts'
+import { type TestApp, testApp } from '../testing/app.ts'
+import { another, goodFields, panOffice, smallPage } from '../testing/applications.ts'
+import { contractCalls, nameOf } from '../testing/contract.ts'
+import { everything } from '../testing/lists.ts'
+import { paperlessDesk } from '../testing/paperless.ts'
+import { utiDesk } from '../testing/uti.ts'
+import { anybodyReads, forgetsTheReader } from './paper-read.mutants.ts'
+import { isReading } from './queries.ts'
+
+let app: TestApp
+let code: string
+let pan: Awaited<ReturnType<typeof panOffice>>
+const office = () => app.as('staff')
+const counter = () => app.as('merchant')
+
+beforeAll(async () => {
+  app = await testApp()
+  code = (await app.addMerchant('merchant', 10_000)).code
+  pan = await panOffice(app)
+})
+afterAll(() => app.close())
+
+/** The readings of one form or registration, the oldest first. */
+const readingsOf = (about: string) =>
+  app.db
+    .selectFrom('audit')
+    .select(['what', 'whoName', 'ip', sql<string>`detail ->> 'merchant'`.as('merchant')])
+    .where('about', '=', about)
+    .where(sql<boolean>`${sql.raw(isReading)}`)
+    .orderBy('id')
+    .execute()
+const whatsOf = async (about: string) => (await readingsOf(about)).map(({ what }) => what)
+
+const infoOf = async (id: string) => (await office()(applications.paninfo, { params: { id } })).body
+const open = (id: string, who = 'staff') => app.as(who)(applications.file, { params: { id } })
+
+test('each way to read a paper is written down: what, who, whose and from where', async () => {
+  const id = await pan.acknowledged({ ...goodFields, lastName: 'Leser', nameAsAadhaar: 'ANJALI PRAKASH LESER' })
+  await pan.process(id)
+  const { body } = await pan.allot(id)
+  expect(body).toMatchObject({ status: 'ALLOTTED' })
+  const { formNo, pages, crops, ackFile } = await infoOf(id)
+  for (const file of [pages[0]?.id, crops[0]?.fileId, ackFile]) expect((await open(file ?? '')).status).toBe(200)
+  for (const paper of [papers.form, papers.slip, papers.receipt, cards.revealPan] as (typeof papers.form)[])
+    expect([paper.path, (await office()(paper, { params: { id } })).status]).toEqual([paper.path, 200])
+  expect(await whatsOf(formNo)).toEqual([
+    ...['scan opened', 'crop opened', 'acknowledgement opened', 'form printed', 'aadhaar revealed', 'slip printed'],
+    ...['receipt printed', 'pan revealed'],
+  ])
+  const [first] = await readingsOf(formNo)
+  expect(first).toEqual({ what: 'scan opened', whoName: 'Demo staff', ip: '127.0.0.1', merchant: code })
+
+  const desk = utiDesk(app)
+  const psa = (await office()(uti.psa, { params: { id: await desk.requested() } })).body
+  await open(psa.papers[0]?.fileId ?? '')
+  await office()(uti.psaPan, { params: { id: psa.id } })
+  expect(await whatsOf(psa.refNo)).toEqual(['PSA paper opened', 'pan revealed'])
+
+  const paper = await paperlessDesk(app)
+  const ekyc = await paper.authenticated()
+  await open((await counter()(paperless.state, { params: { id: ekyc } })).body.photo ?? '', 'merchant')
+  expect(await whatsOf((await infoOf(ekyc)).formNo)).toEqual(['portrait opened'])
+
+  const slip = await counter()(payments.slip, { bytes: smallPage, query: { name: 'slip.jpg' } })
+  const before = await app.db.selectFrom('audit').select('id').execute()
+  expect((await open(slip.body.id)).status).toBe(200)
+  expect(await app.db.selectFrom('audit').select('id').execute()).toHaveLength(before.length)
+})
+
+test('the same pages again are one reading for some minutes, for each person one of their own', async () => {
+  const id = await pan.scanned(another(41))
+  await pan.scanPage(id)
+  const { formNo, pages } = await infoOf(id)
+  const all = () => Promise.all(pages.flatMap(({ id }) => [open(id), open(id), open(id, 'admin')]))
+  await all()
+  await all()
+  expect((await readingsOf(formNo)).map(({ whoName }) => whoName).sort()).toEqual(['Demo admin', 'Demo staff'])
+  app.clock.forward({ minutes: 11 })
+  await open(pages[0]?.id ?? '')
+  expect(await whatsOf(formNo)).toHaveLength(3)
+})
+
+test('the record of an application says who looked; a merchant reads no name of a clerk', async () => {
+  const id = await pan.scanned(another(42))
+  const { pages } = await infoOf(id)
+  for (const who of ['staff', 'merchant']) await open(pages[0]?.id ?? '', who)
+  const told = ({ reads }: { reads: { by: string; what: string; ip: string }[] }) =>
+    reads.map(({ by, what, ip }) => [by, what, ip])
+  expect(told(await infoOf(id))).toEqual([
+    ['Demo merchant', 'scan opened', '127.0.0.1'],
+    ['Demo staff', 'scan opened', '127.0.0.1'],
+  ])
+  expect(told((await counter()(applications.info, { params: { id } })).body)).toEqual([
+    ['Demo merchant', 'scan opened', '127.0.0.1'],
+    ['Office', 'scan opened', ''],
+  ])
+})
+
+test('the admin finds readings by who, whose and from where; staff and merchants have no such list', async () => {
+  const id = await pan.scanned(another(43))
+  const { formNo, pages } = await infoOf(id)
+  await open(pages[0]?.id ?? '')
+  for (const search of [formNo, `demo staff ${code} 127.0.0.1 ${formNo.slice(2)}`]) {
+    const { body } = await app.as('admin')(paperReadList, { body: { ...everything, search } })
+    expect(body.data).toMatchObject([
+      { whoName: 'Demo staff', what: 'scan opened', about: formNo, merchant: code, application: id },
+    ])
+  }
+  for (const who of ['staff', 'merchant'])
+    expect((await app.as(who)(paperReadList, { body: everything })).status).toBe(403)
+})
+
+test('the list of readings is read along an index of its own, not through the whole audit', async () => {
+  const plan = await inTransaction(app.db, async (tx) => {
+    for (const way of ['seqscan', 'bitmapscan', 'sort'])
+      await sql`set local ${sql.raw(`enable_${way}`)} = off`.execute(tx)
+    const { rows } = await sql<{ 'QUERY PLAN': string }>`explain select id from audit where ${sql.raw(isReading)}
+      order by at desc, id desc limit 10`.execute(tx)
+    return rows.map((row) => row['QUERY PLAN']).join()
+  })
+  expect(plan).toContain('Scan using audit_papers ')
+})
+
+test('the office opens no draft that is not sent, and none of its files', async () => {
+  const paper = await paperlessDesk(app)
+  const { id } = await paper.scannedEsign({
+    ...goodFields,
+    lastName: 'Entwurf',
+    nameAsAadhaar: 'ANJALI PRAKASH ENTWURF',
+  })
+  const draft = await pan.draft(another(44))
+  const { pages, crops } = (await counter()(applications.info, { params: { id } })).body
+  for (const who of ['staff', 'admin']) {
+    for (const one of [id, draft.id]) {
+      expect((await app.as(who)(applications.paninfo, { params: { id: one } })).status).toBe(404)
+      for (const call of [papers.form, papers.receipt, cards.revealPan] as Endpoint[])
+        expect((await app.as(who)(call, { params: { id: one } })).status).toBe(404)
+    }
+    for (const file of [pages[0]?.id, crops[0]?.fileId]) expect((await open(file ?? '', who)).status).toBe(404)
+  }
+  expect((await open(pages[0]?.id ?? '', 'merchant')).status).toBe(200)
+  await pan.submit(draft)
+  expect((await infoOf(draft.id)).status).toBe('WAITING_SCAN')
+})
+
+test('every call that answers a file says that it reads papers, or is known to show nobody’s', async () => {
+  const harmless = [
+    ...['POST /captcha', 'GET /logo', 'GET /favicon', 'GET /sample-form/:name', 'GET /merchant/account/photo'],
+    ...[bulk.sample, bulk.result].map(nameOf),
+  ]
+  const silent = (await contractCalls()).filter(({ file, reads }) => file && !reads).map(nameOf)
+  expect(silent.sort()).toEqual(harmless.sort())
+})
+
+test('a paper that nobody wrote down does not leave, and a reading that is forgotten is noticed', async () => {
+  const id = await pan.scanned(another(45))
+  const { formNo, pages } = await infoOf(id)
+  const page = pages[0]?.id ?? ''
+  const answer = await withMutant(forgetsTheReader, () => open(page))
+  expect([answer.status, answer.bytes.length < 200, await whatsOf(formNo)]).toEqual([500, true, []])
+  await withMutant(anybodyReads, () => open(page))
+  expect(await whatsOf(formNo)).toEqual([])
+  await open(page)
+  expect(await whatsOf(formNo)).toEqual(['scan opened'])
+})

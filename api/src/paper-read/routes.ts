@@ -1,0 +1,8 @@
+import { paperReadList } from 'contract/paper-read'
+import type { FastifyInstance } from 'fastify'
+import { serveList } from '../list/serve-list.ts'
+import { paperReadsOfAll } from './queries.ts'
+
+export function paperReadRoutes(app: FastifyInstance) {
+  serveList(app, paperReadList, () => paperReadsOfAll)
+}

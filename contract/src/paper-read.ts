@@ -1,0 +1,42 @@
+import * as v from 'valibot'
+import { choice, text, time } from './column.ts'
+import { endpointsFor } from './endpoint.ts'
+
+/** The ways to read an identity paper or a whole number, as the audit calls each, with what people call it. */
+export const paperReads = {
+  'scan opened': 'Scanned page',
+  'crop opened': 'Photo or signature',
+  'portrait opened': 'Photo from Aadhaar',
+  'PSA paper opened': 'Paper of a UTI agent',
+  'acknowledgement opened': 'Acknowledgement',
+  'form printed': 'Filled form',
+  'slip printed': 'Acknowledgement slip',
+  'receipt printed': 'Receipt',
+  'address label printed': 'Address label',
+  'pan revealed': 'Whole PAN',
+  'aadhaar revealed': 'Whole Aadhaar',
+} as const
+export type PaperRead = keyof typeof paperReads
+
+/** Who read which paper of an application, and when. A merchant reads 'Office' and no address of a clerk. */
+export const ReadOfPaper = v.looseObject({
+  at: v.string(),
+  by: v.string(),
+  what: v.string(),
+  ip: v.optional(v.string(), ''),
+})
+export type ReadOfPaper = v.InferOutput<typeof ReadOfPaper>
+
+const columns = {
+  at: time('When', { sort: true, card: 'corner' }),
+  whoName: text('Who', { sort: true, search: true, width: 180, card: 'title' }),
+  what: choice('Paper', paperReads, { sort: true, width: 170, card: 'chip' }),
+  about: text('Form or registration', { search: true, width: 150, card: 'line' }),
+  merchant: text('Merchant', { search: true, optional: true, card: 'foot' }),
+  ip: text('From address', { search: true, card: 'foot' }),
+} as const
+
+export const paperReadList = endpointsFor(['admin']).list('/backend/user-management/paper-reads/list', columns, {
+  /** Where its record is; null where it is of no application. */
+  application: v.nullable(v.string()),
+})
