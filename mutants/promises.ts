@@ -29,6 +29,7 @@ export const promises = {
   F7: 'What is too large is refused before it is read',
   G1: 'Nothing personal and no secret stands in the log',
   G2: 'Who reads an identity paper or a whole number is written down',
+  G3: 'A shared device shows nobody what somebody else typed',
   G5: 'Each answer tells the browser what it must not do',
   H1: 'A restart fails no call',
   H2: 'A stop loses nothing that was under way',

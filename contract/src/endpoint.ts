@@ -121,14 +121,10 @@ export function endpointsFor<Roles extends readonly Role[] | 'anyone'>(roles: Ro
 
     file: <const Path extends string>(
       path: Path,
-      extra: { reads?: 'papers' } = {},
+      extra: Pick<Endpoint, 'reads'> = {},
     ): Endpoint<Path, undefined, undefined, undefined, Roles> => ({
-      ...asked,
-      path,
-      roles,
-      reply: undefined,
-      file: true,
-      ...extra,
+      ...{ ...asked, path, roles, reply: undefined },
+      ...{ file: true, ...extra },
     }),
 
     upload: <const Path extends string, Reply extends Schema>(

@@ -52,20 +52,22 @@ const reference = v.pipe(requiredText, v.transform(bareReference), v.maxLength(3
 /** A merchant's claim that they paid money into one of our banks. Amount in rupees; `slip` is the id of an uploaded file. */
 export const NewPayment = v.pipe(
   v.object({
-    amount: labelled('Amount', amount),
-    bankId: labelled('Paid into', requiredText),
+    amount: labelled('Amount', amount, { keep: true }),
+    bankId: labelled('Paid into', requiredText, { keep: true }),
     mode: labelled('Paid by', oneOf(paymentModes), {
+      keep: true,
       options: paymentModes.map((mode) => ({ value: mode, label: mode })),
     }),
-    txnDate: labelled('Date of the payment', paidDay, { hint: 'At most 30 days back' }),
-    utr: labelled('UTR', reference),
+    txnDate: labelled('Date of the payment', paidDay, { keep: true, hint: 'At most 30 days back' }),
+    utr: labelled('UTR', reference, { keep: 'reference' }),
     depositorName: labelled('Depositor', textUpTo(50), {
+      keep: true,
       hint: "Account holder's name, as in the bank",
       maxLength: 50,
     }),
-    depositBranch: labelled('Branch of the deposit', optionalText(50), { maxLength: 50 }),
-    slip: labelled('Slip or screenshot', v.nullable(v.string()), { word: 'if any' }),
-    remark: labelled('Remark', optionalText(200), { word: 'if any', maxLength: 200 }),
+    depositBranch: labelled('Branch of the deposit', optionalText(50), { keep: true, maxLength: 50 }),
+    slip: labelled('Slip or screenshot', v.nullable(v.string()), { keep: true, word: 'if any' }),
+    remark: labelled('Remark', optionalText(200), { keep: true, word: 'if any', maxLength: 200 }),
   }),
   v.forward(
     v.partialCheck(
@@ -200,12 +202,12 @@ const PaymentForDecision = v.looseObject({
 const merchantReads = 'The merchant reads it in their payment list.'
 
 export const PaymentApproval = v.object({
-  approvedAmount: labelled('Amount received', amount),
-  remark: labelled('Reason for another amount', optionalText(200), { hint: merchantReads }),
+  approvedAmount: labelled('Amount received', amount, { keep: true }),
+  remark: labelled('Reason for another amount', optionalText(200), { keep: true, hint: merchantReads }),
 })
 
 export const PaymentRejection = v.object({
-  remark: labelled('Reason', textUpTo(200), { hint: merchantReads }),
+  remark: labelled('Reason', textUpTo(200), { keep: true, hint: merchantReads }),
 })
 
 const printed = v.optional(v.nullable(v.string()), null)

@@ -48,21 +48,24 @@ const stateName = v.pipe(
 
 /** What a shop-keeper enters to become a merchant (domain: registration). The captcha goes as a query. */
 export const NewRegistration = v.object({
-  fName: labelled('First name', personName),
-  lName: labelled('Last name', lastName, { hint: 'Leave empty only if you have one name' }),
-  fatherName: labelled("Father's name", fatherName),
-  gender: labelled('Gender', oneOf(['M', 'F', 'T']), { options: genders }),
-  dob: labelled('Date of birth', adultBirth),
-  mobileNo: labelled('Mobile', mobile, { hint: '10 digits, it becomes your user name' }),
-  emailId: labelled('E-mail', email),
-  idName: labelled('ID type', requiredText),
-  shopName: labelled('Shop name', shopName),
-  address1: labelled('Address 1', textUpTo(50)),
-  address2: labelled('Address 2', optionalText(50), { word: 'if any' }),
-  address3: labelled('Address 3', optionalText(50), { word: 'if any' }),
-  state: labelled('State', stateName, { options: stateNames.map((name) => ({ value: name, label: name })) }),
-  district: labelled('District', textUpTo(50)),
-  pin: labelled('PIN code', pin),
+  fName: labelled('First name', personName, { keep: true }),
+  lName: labelled('Last name', lastName, { keep: true, hint: 'Leave empty only if you have one name' }),
+  fatherName: labelled("Father's name", fatherName, { keep: true }),
+  gender: labelled('Gender', oneOf(['M', 'F', 'T']), { keep: true, options: genders }),
+  dob: labelled('Date of birth', adultBirth, { keep: true }),
+  mobileNo: labelled('Mobile', mobile, { keep: true, hint: '10 digits, it becomes your user name' }),
+  emailId: labelled('E-mail', email, { keep: true }),
+  idName: labelled('ID type', requiredText, { keep: true }),
+  shopName: labelled('Shop name', shopName, { keep: true }),
+  address1: labelled('Address 1', textUpTo(50), { keep: true }),
+  address2: labelled('Address 2', optionalText(50), { keep: true, word: 'if any' }),
+  address3: labelled('Address 3', optionalText(50), { keep: true, word: 'if any' }),
+  state: labelled('State', stateName, {
+    keep: true,
+    options: stateNames.map((name) => ({ value: name, label: name })),
+  }),
+  district: labelled('District', textUpTo(50), { keep: true }),
+  pin: labelled('PIN code', pin, { keep: true }),
   consent: labelled('Consent', ticked('Agree to the privacy notice to continue')),
   terms: labelled('Terms', ticked('Accept the terms to continue')),
 })
@@ -113,16 +116,18 @@ const ApprovalChoices = v.looseObject({
 
 /** Spec section 5: all but the package and the remark must be there. Our server is stricter about the password. */
 export const Approval = v.object({
-  packageId: labelled('Package', v.string('Required')),
-  idType: labelled('ID type', requiredText),
-  userName: labelled('User Name', requiredText, { hint: 'The mobile number. It can be changed.' }),
+  packageId: labelled('Package', v.string('Required'), { keep: true }),
+  idType: labelled('ID type', requiredText, { keep: true }),
+  userName: labelled('User Name', requiredText, { keep: true, hint: 'The mobile number. It can be changed.' }),
   password: labelled('Password', requiredText, { hint: 'Must be changed at the first login' }),
-  remark: labelled('Remark', v.nullable(v.pipe(v.string(), v.maxLength(500, 'At most 500 characters')))),
+  remark: labelled('Remark', v.nullable(v.pipe(v.string(), v.maxLength(500, 'At most 500 characters'))), {
+    keep: true,
+  }),
 })
 export type Approval = v.InferOutput<typeof Approval>
 
 export const Rejection = v.object({
-  remark: labelled('Reason', textUpTo(500), { hint: 'The applicant reads this by e-mail.' }),
+  remark: labelled('Reason', textUpTo(500), { keep: true, hint: 'The applicant reads this by e-mail.' }),
 })
 
 const visitor = endpointsFor('anyone')

@@ -1,8 +1,8 @@
-/** What this device keeps for its user. A browser may refuse (private mode, full); then nothing is remembered. */
-export const remembered = {
+/** What a device keeps for its user. A browser may refuse (private mode, full); then nothing is remembered. */
+const remembering = (storage: () => Storage) => ({
   read(key: string) {
     try {
-      return localStorage.getItem(key)
+      return storage().getItem(key)
     } catch {
       return null
     }
@@ -10,7 +10,7 @@ export const remembered = {
   /** Answers whether it is kept; if not, the choice still holds until the page is left. */
   keep(key: string, value: string) {
     try {
-      localStorage.setItem(key, value)
+      storage().setItem(key, value)
       return true
     } catch {
       return false
@@ -18,16 +18,21 @@ export const remembered = {
   },
   keys(prefix: string) {
     try {
-      return Object.keys(localStorage).filter((key) => key.startsWith(prefix))
+      return Object.keys(storage()).filter((key) => key.startsWith(prefix))
     } catch {
       return []
     }
   },
   forget(key: string) {
     try {
-      localStorage.removeItem(key)
+      storage().removeItem(key)
     } catch {
       // What cannot be kept need not be forgotten.
     }
   },
-}
+})
+export type Remembering = ReturnType<typeof remembering>
+
+export const remembered = remembering(() => localStorage)
+/** The same until the tab is closed. */
+export const rememberedInTab = remembering(() => sessionStorage)

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpointsFor } from '../endpoint.ts'
-import { fieldIn } from '../field.ts'
+import { fieldIn, kept } from '../field.ts'
 import { textUpTo } from '../fields.ts'
 import {
   AadhaarCancellation,
@@ -85,7 +85,7 @@ function titleIn(schema: v.GenericSchema, name: string) {
   return { title: column, label }
 }
 
-const numbers = textUpTo(200_000)
+const numbers = kept(textUpTo(200_000), 'reference')
 
 /** A list of numbers that share all the rest; of the other actions each application is told something of its own. */
 export const ByNumber = {

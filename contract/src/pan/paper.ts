@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { endpointsFor, type Role } from '../endpoint.ts'
+import { kept } from '../field.ts'
 import { day, matching, textUpTo } from '../fields.ts'
 import type { Hardcopy, Status } from './status.ts'
 
@@ -39,19 +40,25 @@ const ids = v.pipe(
 /** Forms that left in one packet: who carries it, under which number, since which day. */
 export const HardcopySending = v.object({
   ids,
-  courier: textUpTo(40),
-  trackingNo: v.pipe(
-    matching(/^[A-Za-z0-9/-]{5,30}$/, 'Enter the number on the receipt: 5 to 30 letters, digits, - or /'),
-    v.toUpperCase(),
+  courier: kept(textUpTo(40)),
+  trackingNo: kept(
+    v.pipe(
+      matching(/^[A-Za-z0-9/-]{5,30}$/, 'Enter the number on the receipt: 5 to 30 letters, digits, - or /'),
+      v.toUpperCase(),
+    ),
+    'reference',
   ),
-  sentOn: day,
+  sentOn: kept(day),
 })
 
 /** Forms that are with the office, and since which day. */
-export const HardcopyReceived = v.object({ ids, receivedOn: day })
+export const HardcopyReceived = v.object({ ids, receivedOn: kept(day) })
 
 /** Forms that are not as they must be, and what is missing. */
-export const HardcopyRefused = v.object({ ids, reason: v.pipe(textUpTo(200), v.minLength(5, 'Say what is missing')) })
+export const HardcopyRefused = v.object({
+  ids,
+  reason: kept(v.pipe(textUpTo(200), v.minLength(5, 'Say what is missing'))),
+})
 
 /** How many forms were marked, and which not, with why. */
 export const HardcopyMarked = v.looseObject({

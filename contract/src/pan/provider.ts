@@ -10,14 +10,15 @@ const merchant = endpointsFor(['merchant'])
 const office = endpointsFor(['admin', 'staff'])
 const signedIn = endpointsFor(['merchant', 'admin', 'staff'])
 const { ackNo, ackDate } = applicationColumns.all
-const note = labelled('Note', optionalText(200), { word: 'if any' })
+const note = labelled('Note', optionalText(200), { keep: true, word: 'if any' })
 
 /** The provider's number, its day and the PDF, by id of its file. */
 export const Acknowledgement = v.object({
   ackNo: labelled('Acknowledgement no', matching(/^\d{15}$/, 'Acknowledgement number must be 15 digits'), {
+    keep: true,
     ...{ hint: '15 digits', inputMode: 'numeric', column: ackNo.title },
   }),
-  ackDate: labelled('Date of acknowledgement', day, { column: ackDate.title }),
+  ackDate: labelled('Date of acknowledgement', day, { keep: true, column: ackDate.title }),
   file: v.pipe(v.string('Required'), v.nonEmpty('Add the acknowledgement PDF')),
 })
 export type Acknowledgement = v.InferOutput<typeof Acknowledgement>
@@ -32,7 +33,7 @@ export const acknowledgements = {
 }
 
 /** Why the Income-tax Department did not accept the Aadhaar. */
-export const AadhaarCancellation = v.object({ reasons: labelled('Reasons', reasonsGiven('AADHAAR')) })
+export const AadhaarCancellation = v.object({ reasons: labelled('Reasons', reasonsGiven('AADHAAR'), { keep: true }) })
 
 /** An acknowledged application ends because the Aadhaar did not match: the government fee goes back to the merchant. */
 export const aadhaarCancellations = {
@@ -43,16 +44,16 @@ export const aadhaarCancellations = {
 
 /** What TIN objects to: its reasons, and the day of its letter. The merchant has `objectionDays` from then. */
 export const Objection = v.object({
-  reasons: labelled('Reasons', reasonsGiven('TIN')),
-  objectedOn: labelled('Date of the letter', day, { column: 'Letter date' }),
+  reasons: labelled('Reasons', reasonsGiven('TIN'), { keep: true }),
+  objectedOn: labelled('Date of the letter', day, { keep: true, column: 'Letter date' }),
 })
 
 /** Why the merchant's reply is not enough. */
-export const ReturnedReply = v.object({ reasons: labelled('Still missing', reasonsGiven('TIN')) })
+export const ReturnedReply = v.object({ reasons: labelled('Still missing', reasonsGiven('TIN'), { keep: true }) })
 /** The day on which a reply was handed on to TIN, and what is said to it. */
-export const Resubmission = v.object({ sentOn: labelled('Sent on', day), note })
+export const Resubmission = v.object({ sentOn: labelled('Sent on', day, { keep: true }), note })
 /** Why TIN closed an application for good. */
-export const Closing = v.object({ remark: labelled('Reason', textUpTo(500)) })
+export const Closing = v.object({ remark: labelled('Reason', textUpTo(500), { keep: true }) })
 
 /** TIN finds something wrong after the acknowledgement; the merchant answers in time, or TIN closes the application. */
 export const tinRejections = {
@@ -75,22 +76,23 @@ export const InProcess = v.object({ note })
 /** The PAN and the day it was allotted on. */
 export const Allotment = v.object({
   pan: labelled('PAN', pan, { hint: '10 characters, e.g. ABCPE1234F', upper: true }),
-  allottedOn: labelled('Allotted on', day),
+  allottedOn: labelled('Allotted on', day, { keep: true }),
 })
 export type Allotment = v.InferOutput<typeof Allotment>
 /** The Speed Post number of a card and the day it left on. */
 export const Dispatch = v.object({
   trackingNo: labelled('Speed Post number', trackingNo, {
+    keep: true,
     ...{ hint: 'e.g. EM123456789IN', upper: true, column: 'Speed Post no' },
   }),
-  dispatchedOn: labelled('Dispatched on', day),
+  dispatchedOn: labelled('Dispatched on', day, { keep: true }),
 })
 /** Of a card its delivery, of an e-PAN the day it was mailed. */
-export const Delivery = v.object({ deliveredOn: labelled('Delivered on', day) })
+export const Delivery = v.object({ deliveredOn: labelled('Delivered on', day, { keep: true }) })
 /** The day on which the post brought a card back, and why. */
 export const CardReturn = v.object({
-  returnedOn: labelled('Returned on', day),
-  remark: labelled('Why', textUpTo(200), { hint: 'As the post wrote it, e.g. door locked' }),
+  returnedOn: labelled('Returned on', day, { keep: true }),
+  remark: labelled('Why', textUpTo(200), { keep: true, hint: 'As the post wrote it, e.g. door locked' }),
 })
 
 /** From the provider's desk to the applicant's door. */

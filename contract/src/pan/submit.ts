@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { endpointsFor } from '../endpoint.ts'
+import { kept } from '../field.ts'
 import { textUpTo, ticked } from '../fields.ts'
 import { Finding, Moved, Price } from './application.ts'
 import { Draft } from './draft.ts'
@@ -13,7 +14,7 @@ export const Submission = v.object({
 export type Submission = v.InferOutput<typeof Submission>
 
 /** Why an application ends before the office has seen it. */
-export const Cancellation = v.object({ remark: textUpTo(500) })
+export const Cancellation = v.object({ remark: kept(textUpTo(500)) })
 
 const merchant = endpointsFor(['merchant'])
 const m = '/merchant/nsdlpan/physical' as const

@@ -14,6 +14,7 @@ let generation = 0
 let snapshot: Snapshot | null = null
 const watchers = new Set<() => void>()
 const endListeners = new Set<() => void>()
+const leaveListeners = new Set<(owner: string) => void>()
 
 /** Copies of a tab (Duplicate Tab) share one pair; through this they keep it one. */
 const peers = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('session')
@@ -58,13 +59,19 @@ export function renewTokens(pair: Pair) {
   if (session) tell({ kind: 'pair', session, pair })
 }
 
-/** Forgets the session here and in the copies of this tab. Answers the pair it had. */
+/** Forgets the session here and in the copies of this tab, by the user's own wish. Answers the pair it had. */
 export function leaveSession() {
   const pair = storedPair()
   const session = pair && sessionIdOf(pair.token)
+  tellLeaving()
   forget()
   if (session) tell({ kind: 'ended', session })
   return pair
+}
+
+function tellLeaving() {
+  const owner = currentUser()?.code ?? ''
+  for (const listener of leaveListeners) listener(owner)
 }
 
 const endedKey = 'session-ended'
@@ -72,21 +79,21 @@ const endedKey = 'session-ended'
 /** Whether a session ended here that the user did not end; until they sign in again. */
 export const sessionHasEnded = () => sessionStorage.getItem(endedKey) !== null
 
-/**
- * The session is over, though the user did not leave it: its time ran out, the server refused to renew it, or they left
- * in a copied tab.
- */
+/** The session is over, though the user did not leave it: its time ran out, or the server refused to renew it. */
 export function endSession() {
   sessionStorage.setItem(endedKey, 'yes')
   forget()
   for (const listener of endListeners) listener()
 }
 
-/** Calls `listener` when the session ends without this tab's own sign-out. Answers how to stop listening. */
+/** Calls `listener` when the session ends without this user's sign-out. Answers how to stop listening. */
 export function onSessionEnd(listener: () => void) {
   endListeners.add(listener)
   return () => void endListeners.delete(listener)
 }
+
+/** Calls `listener` with the user's code before they leave the session, here or in a copy of this tab. */
+export const onSessionLeft = (listener: (owner: string) => void) => void leaveListeners.add(listener)
 
 /** Grows with each sign-in and sign-out, but not when tokens are renewed: a late answer knows whose it is. */
 export const sessionGeneration = () => generation
@@ -131,8 +138,10 @@ function tell(message: Message) {
 peers?.addEventListener('message', ({ data }: MessageEvent<Message>) => {
   const pair = storedPair()
   if (!pair || sessionIdOf(pair.token) !== data.session) return
-  if (data.kind === 'ended') endSession()
-  else if (data.kind === 'pair') {
+  if (data.kind === 'ended') {
+    tellLeaving()
+    endSession()
+  } else if (data.kind === 'pair') {
     if (isNewer(data.pair, pair)) store(data.pair)
   } else tell({ kind: 'pair', session: data.session, pair })
 })

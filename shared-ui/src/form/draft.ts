@@ -1,19 +1,19 @@
+import { keepOf } from 'contract/field'
 import { useEffect, useRef, useState } from 'react'
 import { currentUser, newKey, onSessionEnd } from 'shared-auth'
 import { draftsOf } from './drafts.ts'
-import { isSecret } from './fields/secret.ts'
 import { same } from './same.ts'
-import type { Values } from './schema-errors.ts'
+import type { FormSchema, Values } from './schema-errors.ts'
 
 // Two tabs with the same form keep a draft each; a copied tab would have this of its model if it lay in the session.
 const page = newKey()
 
 /**
- * Keeps what is typed on this device. With a `key` always; without one only when the session ends over the form, so
+ * Keeps on this device what is typed into those fields whose rule says that they may be kept. With a `key` always; without one only when the session ends over the form, so
  * that whoever signs in again finds it as it was.
  */
-export function useDraft(key: string | undefined, start: Values) {
-  const [drafts] = useState(() => draftsOf(currentUser()?.code ?? ''))
+export function useDraft(key: string | undefined, start: Values, schema: FormSchema) {
+  const [drafts] = useState(() => draftsOf(currentUser()?.code ?? '', (field) => keepOf(schema, field)))
   const [form] = useState(() => `${key ?? `${location.pathname} ${Object.keys(start)}`}#`)
   const [found] = useState(() => matchingDraft(drafts.newest(form), start))
   const unwritten = useRef<Values>(undefined)
@@ -32,8 +32,8 @@ export function useDraft(key: string | undefined, start: Values) {
     }
     return {
       write,
-      keep(values: Values, hidden: ReadonlySet<string>) {
-        unwritten.current = open(values, hidden)
+      keep(values: Values) {
+        unwritten.current = values
         clearTimeout(timer.current)
         if (key) timer.current = setTimeout(write, 400)
       },
@@ -60,12 +60,6 @@ export function useDraft(key: string | undefined, start: Values) {
   }, [saving, key])
 
   return { found, keep: saving.keep, forget: saving.forget }
-}
-
-/** What may lie on a device: no password, no Aadhaar, no answer to a captcha, and no file. */
-function open(values: Values, hidden: ReadonlySet<string>): Values {
-  const mayLie = ([name, value]: [string, unknown]) => !isSecret(name) && !hidden.has(name) && !(value instanceof Blob)
-  return Object.fromEntries(Object.entries(values).filter(mayLie))
 }
 
 /** Of a draft only the values this form still has; null where they are what it starts with anyway. */

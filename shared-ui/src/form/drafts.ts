@@ -1,66 +1,50 @@
-import { remembered } from '../remembered.ts'
+import { withoutAadhaar } from 'contract/aadhaar'
+import type { Keeping } from 'contract/field'
+import { type Draft, deviceDrafts } from './device-drafts.ts'
 
-/** What was typed and not sent; `version`: the server's version it was typed on, where the server holds one. */
-export type Draft = { at: string; values: Record<string, unknown>; version?: number }
 type Found = Draft & { key: string }
-
-const prefix = 'draft:'
-const week = 7 * 86_400_000
-
-/** Grows with each sign-out: a form that closes after it keeps nothing any more. */
-let signOuts = 0
+type Values = Draft['values']
 
 /**
- * What one owner typed on this device and did not send, each draft under a key of its own. It goes when it was sent, when
- * its owner signs out, and after a week. A visitor is the owner ''.
+ * What one owner typed on this device and did not send, so far as its fields may be kept. It goes when it was sent, when
+ * its owner logs out, and after a week. A visitor is the owner '': theirs goes with the tab.
  */
-export function draftsOf(owner: string) {
-  const own = `${prefix}${owner}:`
-  const since = signOuts
+export function draftsOf(owner: string, keepOf: (field: string) => Keeping['keep']) {
+  const drafts = deviceDrafts(owner)
+  const kept = (values: Values): Values =>
+    Object.fromEntries(Object.entries(values).filter(([name, value]) => mayLie(value, keepOf(name))))
+
+  function read(key: string) {
+    const draft = drafts.read(key)
+    return draft && { ...draft, values: kept(draft.values) }
+  }
 
   return {
-    read(key: string) {
-      dropOld()
-      return draftIn(own + key)
-    },
+    read,
 
     /** The newest of all drafts whose keys begin so. */
-    newest(start: string): Found | undefined {
-      dropOld()
-      return remembered
-        .keys(own + start)
-        .map((slot) => ({ ...(draftIn(slot) as Draft), key: slot.slice(own.length) }))
-        .sort((one, other) => Date.parse(other.at) - Date.parse(one.at))[0]
-    },
+    newest: (start: string): Found | undefined =>
+      drafts
+        .keys(start)
+        .flatMap((key) => ({ ...(read(key) as Draft), key }))
+        .sort((one, other) => Date.parse(other.at) - Date.parse(one.at))[0],
 
     /** Answers whether the device took it: its storage may be full or closed. */
-    keep: (key: string, draft: Omit<Draft, 'at'>) =>
-      since === signOuts && remembered.keep(own + key, JSON.stringify({ ...draft, at: new Date().toISOString() })),
+    keep: (key: string, { values, ...draft }: Omit<Draft, 'at'>) =>
+      drafts.keep(key, { ...draft, values: kept(values), at: new Date().toISOString() }),
 
     /** Drops a draft; with `at` only if it is still the one of that moment. */
     drop(key: string, at?: string) {
-      if (at === undefined || draftIn(own + key)?.at === at) remembered.forget(own + key)
-    },
-
-    /** Nothing of theirs stays for the next one at this device. */
-    signOut() {
-      signOuts++
-      for (const slot of remembered.keys(own)) remembered.forget(slot)
+      if (at === undefined || drafts.read(key)?.at === at) drafts.forget(key)
     },
   }
 }
 
-function dropOld() {
-  for (const slot of remembered.keys(prefix)) {
-    const draft = draftIn(slot)
-    if (!draft || !(Date.now() - Date.parse(draft.at) <= week)) remembered.forget(slot)
-  }
-}
+const panIn = /(?<![a-z\d])[a-z]{5}\s?\d{4}\s?[a-z](?![a-z\d])/i
 
-function draftIn(slot: string): Draft | null {
-  try {
-    return JSON.parse(remembered.read(slot) ?? 'null')
-  } catch {
-    return null
-  }
+/** Only what its field says may lie here, no file, and no text in which somebody wrote an Aadhaar or a PAN. */
+function mayLie(value: unknown, keep: Keeping['keep']) {
+  if (!keep || value instanceof Blob) return false
+  const text = JSON.stringify(value) ?? ''
+  return keep === 'reference' || (withoutAadhaar(text) === text && !panIn.test(text))
 }

@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { endpointsFor } from 'contract/endpoint'
+import { kept } from 'contract/field'
 import { day, optionalText, requiredText, rupees } from 'contract/fields'
 import { session } from 'contract/session'
 import { currentUser, saveTokens, useAction } from 'shared-auth'
@@ -9,6 +10,7 @@ import { fakeReply, pairOf, refusal, sentCalls } from 'shared-auth/testing'
 import * as v from 'valibot'
 import { leaveBy } from '../screen/leaving.ts'
 import { show } from '../testing.tsx'
+import { forgetDrafts } from './device-drafts.ts'
 import { draftsOf } from './drafts.ts'
 import {
   DateField,
@@ -23,12 +25,12 @@ import {
 } from './index.ts'
 
 const Order = v.object({
-  name: requiredText,
+  name: kept(requiredText),
   amount: rupees,
   dated: day,
   kind: v.picklist(['A', 'B'], 'Required'),
   place: v.string(),
-  remark: v.nullable(optionalText(10)),
+  remark: kept(v.nullable(optionalText(10))),
 })
 const order = endpointsFor(['admin']).act('/backend/order', Order, v.looseObject({ refNo: v.string() }))
 const start = { name: '', amount: '', dated: '', kind: 'A', place: '', remark: null } as const
@@ -208,7 +210,8 @@ test('leaving asks only when something is different, and not after it was sent',
 })
 
 test('a draft is found again on the same device, but never a password', async () => {
-  const Secret = v.object({ name: requiredText, password: requiredText })
+  saveTokens(pairOf({}))
+  const Secret = v.object({ name: kept(requiredText), password: requiredText })
   const form = (
     <EntryForm
       schema={Secret}
@@ -260,7 +263,7 @@ test('when the session ends over a form, it is found again after signing in, and
   expect(field('Remark').value).toBe('')
 })
 
-const Named = v.object({ name: requiredText, again: v.string() })
+const Named = v.object({ name: kept(requiredText), again: v.string() })
 const namedForm = (
   <EntryForm
     schema={Named}
@@ -275,11 +278,12 @@ const namedForm = (
 )
 /** Another page load has its own copy of the module that numbers pages; here it is the slot that differs. */
 const inAnotherTab = (name: string, at: string) =>
-  localStorage.setItem('draft::named#other', JSON.stringify({ at, values: { name } }))
+  localStorage.setItem('typed:PM0042:named#other', JSON.stringify({ at, values: { name } }))
 const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
-const kept = () => Object.keys(localStorage).filter((key) => key.startsWith('draft:'))
+const slots = (storage = localStorage) => Object.keys(storage).filter((key) => key.startsWith('typed:'))
 
 test('two tabs keep a draft each; the one that is sent takes only what it grew from', async () => {
+  saveTokens(pairOf({}))
   inAnotherTab('From the other tab', ago(1))
   const { unmount } = show(namedForm)
   await screen.findByText(/Restored what you had typed/)
@@ -289,44 +293,46 @@ test('two tabs keep a draft each; the one that is sent takes only what it grew f
   inAnotherTab('Written on', ago(0))
   await send()
   await waitFor(() => expect(screen.queryByText(/Restored what/)).toBeNull())
-  expect(kept()).toEqual(['draft::named#other'])
+  expect(slots()).toEqual(['typed:PM0042:named#other'])
   unmount()
   show(namedForm)
   expect(field('Name').value).toBe('Written on')
 })
 
-test('a draft older than a week is gone, and what a password field holds is in none, whatever it is called', async () => {
+test('a draft older than a week is gone, and what its schema does not let a device keep is in none', async () => {
+  saveTokens(pairOf({}))
   inAnotherTab('Old', ago(24 * 8))
   const { unmount } = show(namedForm)
   expect(field('Name').value).toBe('')
-  expect(kept()).toEqual([])
+  expect(slots()).toEqual([])
   await userEvent.type(field('Name'), 'Asha')
   await userEvent.type(field('Once more'), 'hushhush')
   unmount()
-  expect(kept()).toHaveLength(1)
+  expect(slots()).toHaveLength(1)
   expect(JSON.stringify({ ...localStorage })).toContain('Asha')
   expect(JSON.stringify({ ...localStorage })).not.toContain('hushhush')
 })
 
 test('at sign-out all drafts of that user go, those of another stay and are not seen by anybody else', async () => {
   const draft = JSON.stringify({ at: ago(0), values: { name: 'x' } })
-  localStorage.setItem('draft:PM0042:/a name#p', draft)
-  localStorage.setItem('draft:PM0042:payment#p', draft)
-  localStorage.setItem('draft:PM0043:/a name#p', draft)
-  draftsOf('PM0042').signOut()
-  expect(kept()).toEqual(['draft:PM0043:/a name#p'])
-  expect(draftsOf('PM0042').newest('/a')).toBeUndefined()
-  expect(draftsOf('PM0043').newest('/a')?.values).toEqual({ name: 'x' })
+  localStorage.setItem('typed:PM0042:/a name#p', draft)
+  localStorage.setItem('typed:PM0042:payment#p', draft)
+  localStorage.setItem('typed:PM0043:/a name#p', draft)
+  forgetDrafts('PM0042')
+  expect(slots()).toEqual(['typed:PM0043:/a name#p'])
+  expect(draftsOf('PM0042', () => true).newest('/a')).toBeUndefined()
+  expect(draftsOf('PM0043', () => true).newest('/a')?.values).toEqual({ name: 'x' })
 })
 
 test('a form that closes after the sign-out keeps nothing, and whoever signs out over it is told', async () => {
+  saveTokens(pairOf({}))
   const { unmount } = show(namedForm)
   await userEvent.type(field('Name'), 'Asha')
-  await act(async () => leaveBy(() => draftsOf('').signOut()))
+  await act(async () => leaveBy(() => forgetDrafts('PM0042')))
   expect(screen.getByText('What you typed is lost.')).toBeDefined()
   await userEvent.click(screen.getByRole('button', { name: 'Leave' }))
   unmount()
-  expect(kept()).toEqual([])
+  expect(slots()).toEqual([])
 })
 
 test.each([

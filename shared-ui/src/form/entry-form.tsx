@@ -53,7 +53,7 @@ export function EntryForm<S extends FormSchema, Reply>(props: EntryFormProps<S, 
     draftKey,
     query,
   } = props
-  const draft = useDraft(draftKey, start as Values)
+  const draft = useDraft(draftKey, start as Values, schema)
   const [isRestored, setRestored] = useState(draft.found !== null)
   const entry = useEntry({ schema, start, restored: draft.found?.values, onSubmit: send, onChange: draft.keep })
   const wait = useWait(entry)

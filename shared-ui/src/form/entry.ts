@@ -20,8 +20,8 @@ type EntryTerms<S extends FormSchema> = {
   restored?: Values
   /** Given what the schema makes of the values, once they are right. */
   onSubmit: (output: v.InferOutput<S>) => void | Promise<void>
-  /** Told after each change, for whoever keeps drafts; `hidden` names what must not lie on a device. */
-  onChange?: (values: Values, hidden: ReadonlySet<string>) => void
+  /** Told after each change, for whoever keeps drafts. */
+  onChange?: (values: Values) => void
 }
 
 /** What the server said to the form as a whole, in Formik's `status`. */
@@ -61,10 +61,10 @@ export function useEntry<S extends FormSchema>({ schema, start, restored, onSubm
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the errors follow from
   useLayoutEffect(() => void formik.setErrors(validate(values)), [schema, values, others.complaints])
 
-  const { hidden, ...fieldActions } = useFieldActions(initialValues, formik, others)
+  const fieldActions = useFieldActions(initialValues, formik, others)
   const refused = useRefusal(formik, others, validate)
   useFocusOnProblem(form, formik, refused.refusals)
-  useToldOfChanges(formik, (values) => onChange?.(values, hidden))
+  useToldOfChanges(formik, (values) => onChange?.(values))
 
   /** The text that stands at a field now. While a field is first filled in, or its file is being sent, nothing does. */
   function problemAt(name: string) {
@@ -121,10 +121,8 @@ type Others = ReturnType<typeof useOtherProblems>
 /** What a field may do. The functions stay the same from key to key, as Formik's own: a view is drawn for its own sake only. */
 function useFieldActions(start: Values, formik: Formik, { complain }: Others) {
   const { setFieldValue, setFieldTouched, setValues } = formik
-  const [hidden] = useState(() => new Set<string>())
   return useMemo(
     () => ({
-      hidden: hidden as ReadonlySet<string>,
       /** What was nothing at the start is nothing again when it is emptied. */
       set: (name: string, value: unknown) =>
         void setFieldValue(name, value === '' && getIn(start, name) === null ? null : value),
@@ -135,10 +133,8 @@ function useFieldActions(start: Values, formik: Formik, { complain }: Others) {
         complain(name, text)
         if (text) void setFieldTouched(name, true)
       },
-      /** What is typed here is never kept on the device. */
-      hide: (name: string) => void hidden.add(name),
     }),
-    [setFieldValue, setFieldTouched, setValues, start, complain, hidden],
+    [setFieldValue, setFieldTouched, setValues, start, complain],
   )
 }
 

@@ -39,8 +39,6 @@ type FieldState<Value = string> = {
   complain: (text?: string) => void
   /** A file of this field is on its way: a submit waits for it, and leaving asks. Answers whether it came. */
   expect: (arrival: Promise<boolean>) => void
-  /** Never keeps what is typed here on the device. */
-  hide: () => void
   onFocus: () => void
   onBlur: (event: FocusEvent) => void
 }
@@ -48,7 +46,7 @@ type FieldState<Value = string> = {
 /** One field of the form around this component. */
 export function useField<Value = string>(name: string): FieldState<Value> {
   const entry = useEntryContext()
-  const { id, values, touched, required, refusals, problemAt, set, touch, complain, expect, hide } = entry
+  const { id, values, touched, required, refusals, problemAt, set, touch, complain, expect } = entry
   const problem = problemAt(name)
   const wasRight = problem === undefined && Boolean(getIn(touched, name))
 
@@ -60,7 +58,6 @@ export function useField<Value = string>(name: string): FieldState<Value> {
     refusals,
     complain: useCallback((text?: string) => complain(name, text), [complain, name]),
     expect: useCallback((arrival: Promise<boolean>) => expect(name, arrival), [expect, name]),
-    hide: useCallback(() => hide(name), [hide, name]),
     set: useCallback((value: Value) => set(name, value), [set, name]),
     // A field that was right is not scolded while it is being changed; one that was wrong is told at once when it is right.
     onFocus: useCallback(() => wasRight && touch(name, false), [touch, name, wasRight]),

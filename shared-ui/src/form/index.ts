@@ -1,4 +1,5 @@
 export { useDebouncedValues } from './debounced-values.ts'
+export { forgetDrafts } from './device-drafts.ts'
 export { draftsOf } from './drafts.ts'
 export { type Entry, useEntry, useEntryContext } from './entry.ts'
 export { EntryForm } from './entry-form.tsx'

@@ -51,7 +51,7 @@ const mother = { en: "Mother's", hi: 'माता का' }
 const other = { en: 'Other', hi: 'दूसरा' }
 const representatives = { en: "Representative's", hi: 'प्रतिनिधि का' }
 const aoCode = 'Select a valid AO code'
-const officer = { part: 'officer', isNeeded: true, redo: 'officer' } as const
+const officer = { keep: true, part: 'officer', isNeeded: true, redo: 'officer' } as const
 const besideArea = { ...officer, line: 'areaCode' } as const
 const before = { part: 'changes', asked: isCorrection, reasons: ['C01'] } as const
 const otherPan = { part: 'changes', asked: isCorrection, redo: 'otherPans', tick: 'T11' } as const
@@ -62,12 +62,18 @@ const otherPan = { part: 'changes', asked: isCorrection, redo: 'otherPans', tick
  * of an entity stands in `lastName` and goes on in `firstName` and `middleName` where it has more than 75 letters.
  */
 export const fields = {
-  cardType: choice({ en: 'Card', hi: 'कार्ड' }, c.cardTypes, { part: 'card', start: 'PHYSICAL_CARD', isNeeded: true }),
+  cardType: choice({ en: 'Card', hi: 'कार्ड' }, c.cardTypes, {
+    keep: true,
+    part: 'card',
+    start: 'PHYSICAL_CARD',
+    isNeeded: true,
+  }),
   signType: choice({ en: 'Signed by', hi: 'हस्ताक्षर का प्रकार' }, c.signTypes, {
-    ...{ part: 'card', start: 'SIGNATURE', isNeeded: true, tick: 'T6' },
+    ...{ keep: true, part: 'card', start: 'SIGNATURE', isNeeded: true, tick: 'T6' },
   }),
   raReason: choice({ en: 'Representative, if any', hi: 'प्रतिनिधि, यदि कोई हो' }, c.raReasons, {
     ...{
+      keep: true,
       part: 'representative',
       step: 'type',
       reasons: ['X02'],
@@ -77,27 +83,42 @@ export const fields = {
     when: ({ rules, category }) => rules.isPerson && category !== 'PM',
   }),
   title: choice({ en: 'Title', hi: 'उपाधि' }, c.titles, {
-    ...{ part: 'name', isNeeded: true, asked: asksTitle, among: ownTitles, redo: 'name', ifAny: true },
+    ...{ keep: true, part: 'name', isNeeded: true, asked: asksTitle, among: ownTitles, redo: 'name', ifAny: true },
   }),
-  lastName: namePart('Last', { part: 'name', isNeeded: true, redo: 'name', tick: 'T1' }),
-  firstName: namePart('First', { part: 'name', redo: 'name', tick: 'T1' }),
+  lastName: namePart('Last', { keep: true, part: 'name', isNeeded: true, redo: 'name', tick: 'T1' }),
+  firstName: namePart('First', { keep: true, part: 'name', redo: 'name', tick: 'T1' }),
   middleName: namePart('Middle', {
-    ...{ part: 'name', redo: 'name', tick: 'T1', hint: 'One initial is allowed here only' },
+    ...{ keep: true, part: 'name', redo: 'name', tick: 'T1', hint: 'One initial is allowed here only' },
   }),
   nameOnCard: capitals({ en: 'Name on card', hi: 'कार्ड पर नाम' }, 85, {
-    ...{ part: 'name', word: 'if shorter', hint: 'If blank, the full name is printed', reasons: ['N04'], tick: 'T1' },
+    ...{
+      keep: true,
+      part: 'name',
+      word: 'if shorter',
+      hint: 'If blank, the full name is printed',
+      reasons: ['N04'],
+      tick: 'T1',
+    },
     ...{ when: isPerson, asked: ({ nameOnCardAllowed }) => nameOnCardAllowed },
   }),
   knownByOther: yes(
     { en: 'Known by another name', hi: 'अन्य नाम से भी परिचित' },
-    { part: 'name', redo: 'otherName', line: 'otherLast' },
+    { keep: true, part: 'name', redo: 'otherName', line: 'otherLast' },
   ),
   otherTitle: choice({ en: 'Other title', hi: 'अन्य उपाधि' }, c.titles, {
-    ...{ part: 'name', asked: asksTitle, among: ownTitles, redo: 'otherName', given: hasOtherName, line: 'otherLast' },
+    ...{
+      keep: true,
+      part: 'name',
+      asked: asksTitle,
+      among: ownTitles,
+      redo: 'otherName',
+      given: hasOtherName,
+      line: 'otherLast',
+    },
   }),
-  ...nameBlock('other', other, { part: 'name', redo: 'otherName', given: hasOtherName }, { flag: 'N01' }),
+  ...nameBlock('other', other, { keep: true, part: 'name', redo: 'otherName', given: hasOtherName }, { flag: 'N01' }),
   aadhaarExempt: choice({ en: 'No Aadhaar', hi: 'आधार नहीं' }, c.aadhaarExemptions, {
-    ...{ part: 'name', when: mayHaveAadhaar, redo: 'aadhaar', wide: 70, ifAny: true },
+    ...{ keep: true, part: 'name', when: mayHaveAadhaar, redo: 'aadhaar', wide: 70, ifAny: true },
     among: ({ form }) => form.aadhaarExemptions,
   }),
   aadhaar: aadhaar(
@@ -107,12 +128,13 @@ export const fields = {
     },
   ),
   nameAsAadhaar: capitals({ en: 'Name as on Aadhaar', hi: 'आधार पर नाम' }, 75, {
-    ...{ part: 'name', when: mayHaveAadhaar, given: isNotExempt, redo: 'aadhaar', tick: 'T10' },
+    ...{ keep: true, part: 'name', when: mayHaveAadhaar, given: isNotExempt, redo: 'aadhaar', tick: 'T10' },
   }),
   nameDiffers: yes(
     { en: 'Name differs from Aadhaar', hi: 'नाम आधार से अलग है' },
     {
       ...{
+        keep: true,
         part: 'name',
         when: mayHaveAadhaar,
         redo: 'aadhaar',
@@ -122,30 +144,31 @@ export const fields = {
     },
   ),
   gender: choice({ en: 'Gender', hi: 'लिंग' }, genders, {
-    ...{ part: 'birth', isNeeded: true, when: isPerson, reasons: ['U01'], flag: 'N01', tick: 'T4' },
+    ...{ keep: true, part: 'birth', isNeeded: true, when: isPerson, reasons: ['U01'], flag: 'N01', tick: 'T4' },
   }),
   dob: day(
     { en: 'Date of birth', hi: 'जन्म तिथि' },
     {
-      ...{ part: 'birth', isNeeded: true, reasons: ['D01', 'U01'], tick: 'T3' },
+      ...{ keep: true, part: 'birth', isNeeded: true, reasons: ['D01', 'U01'], tick: 'T3' },
     },
   ),
   registrationNo: capitals({ en: 'Registration number', hi: 'पंजीकरण संख्या' }, 50, {
-    ...{ part: 'birth', when: ({ rules }) => rules.registration !== null, reasons: ['D01'], boxes: 25 },
+    ...{ keep: true, part: 'birth', when: ({ rules }) => rules.registration !== null, reasons: ['D01'], boxes: 25 },
   }),
   citizenship: country(
     { en: 'Country of citizenship', hi: 'नागरिकता का देश' },
     {
-      ...{ part: 'birth', isNeeded: true, when: ({ rules }) => rules.isForeign },
+      ...{ keep: true, part: 'birth', isNeeded: true, when: ({ rules }) => rules.isForeign },
     },
   ),
   motherSingleParent: yes(
     { en: 'Mother is the single parent', hi: 'माता एकल अभिभावक हैं' },
     {
-      ...{ part: 'birth', when: isPerson, redo: 'parents', tick: 'T2' },
+      ...{ keep: true, part: 'birth', when: isPerson, redo: 'parents', tick: 'T2' },
     },
   ),
   ...nameBlock('father', father, {
+    keep: true,
     part: 'birth',
     when: isPerson,
     given: namesFather,
@@ -153,12 +176,13 @@ export const fields = {
     tick: 'T2',
     boxes: 25,
   }),
-  ...nameBlock('mother', mother, { part: 'birth', when: isPerson, redo: 'parents', tick: 'T2', boxes: 25 }),
+  ...nameBlock('mother', mother, { keep: true, part: 'birth', when: isPerson, redo: 'parents', tick: 'T2', boxes: 25 }),
   parentOnCard: choice({ en: 'Parent printed on the card', hi: 'कार्ड पर छपने वाले अभिभावक' }, c.parentChoices, {
-    ...{ part: 'birth', start: 'F', isNeeded: true, when: isPerson, redo: 'parents', tick: 'T2' },
+    ...{ keep: true, part: 'birth', start: 'F', isNeeded: true, when: isPerson, redo: 'parents', tick: 'T2' },
   }),
   raTitle: choice({ en: "Representative's title", hi: 'प्रतिनिधि की उपाधि' }, c.titles, {
     ...{
+      keep: true,
       part: 'representative',
       isNeeded: true,
       when: isRepresented,
@@ -171,16 +195,22 @@ export const fields = {
   ...nameBlock(
     'ra',
     representatives,
-    { part: 'representative', when: isRepresented, redo: 'representative', isHeaded: true },
+    { keep: true, part: 'representative', when: isRepresented, redo: 'representative', isHeaded: true },
     { isNeeded: true },
   ),
   raRelation: choice({ en: 'Relation to the applicant', hi: 'आवेदक से संबंध' }, c.raRelations, {
-    ...{ part: 'representative', isNeeded: true, when: isRepresented, redo: 'representative', wide: 27 },
+    ...{ keep: true, part: 'representative', isNeeded: true, when: isRepresented, redo: 'representative', wide: 27 },
     among: ({ category }) => c.raRelations.flatMap(({ value, minor }) => (minor || category !== 'PM' ? value : [])),
   }),
-  ...addressBlock('ra', representatives, { part: 'representative', when: isRepresented, abroad: isRepresented }),
+  ...addressBlock('ra', representatives, {
+    keep: true,
+    part: 'representative',
+    when: isRepresented,
+    abroad: isRepresented,
+  }),
   commAddress: choice({ en: 'Address for communication', hi: 'पत्राचार का पता' }, c.postChoices, {
     ...{
+      keep: true,
       part: 'residence',
       start: 'R',
       isNeeded: true,
@@ -193,65 +223,119 @@ export const fields = {
   ...addressBlock(
     'res',
     { en: 'Residence', hi: 'निवास' },
-    { part: 'residence', when: hasResidence, abroad: mayLiveAbroad },
+    { keep: true, part: 'residence', when: hasResidence, abroad: mayLiveAbroad },
   ),
-  officeName: capitals({ en: 'Name of office', hi: 'कार्यालय का नाम' }, 75, { part: 'office', reasons: ['A01'] }),
-  ...addressBlock('off', { en: 'Office', hi: 'कार्यालय' }, { part: 'office', abroad: mayLiveAbroad }),
+  officeName: capitals({ en: 'Name of office', hi: 'कार्यालय का नाम' }, 75, {
+    keep: true,
+    part: 'office',
+    reasons: ['A01'],
+  }),
+  ...addressBlock('off', { en: 'Office', hi: 'कार्यालय' }, { keep: true, part: 'office', abroad: mayLiveAbroad }),
   isd: code({ en: 'Country code', hi: 'देश कोड' }, 3, /^\d{1,3}$/, 'Enter the country code, for example 91', {
-    ...{ part: 'contact', start: '91', isNeeded: true, redo: ['landline', 'mobile'], tick: 'T9', line: 'none' },
+    ...{
+      keep: true,
+      part: 'contact',
+      start: '91',
+      isNeeded: true,
+      redo: ['landline', 'mobile'],
+      tick: 'T9',
+      line: 'none',
+    },
   }),
   std: code({ en: 'STD code', hi: 'एसटीडी कोड' }, 5, /^[1-9]\d{1,4}$/, 'Enter the STD code without the leading 0', {
-    ...{ part: 'contact', word: 'with a landline', redo: 'landline', tick: 'T9', line: 'phone' },
+    ...{ keep: true, part: 'contact', word: 'with a landline', redo: 'landline', tick: 'T9', line: 'phone' },
   }),
   phone: code({ en: 'Landline', hi: 'लैंडलाइन' }, 8, /^\d{6,8}$/, 'Enter a landline number of 6 to 8 digits', {
-    ...{ part: 'contact', word: 'if any', redo: 'landline', tick: 'T9', boxes: 14, ifAny: true },
+    ...{ keep: true, part: 'contact', word: 'if any', redo: 'landline', tick: 'T9', boxes: 14, ifAny: true },
   }),
-  mobile: text({ en: 'Mobile', hi: 'मोबाइल' }, 12, { part: 'contact', redo: 'mobile', tick: 'T9', boxes: 14 }),
-  email: text({ en: 'E-mail', hi: 'ई-मेल' }, 75, { part: 'contact', inputMode: 'email', tick: 'T9' }),
+  mobile: text({ en: 'Mobile', hi: 'मोबाइल' }, 12, {
+    keep: true,
+    part: 'contact',
+    redo: 'mobile',
+    tick: 'T9',
+    boxes: 14,
+  }),
+  email: text({ en: 'E-mail', hi: 'ई-मेल' }, 75, { keep: true, part: 'contact', inputMode: 'email', tick: 'T9' }),
   income: choices({ en: 'Source of income', hi: 'आय का स्रोत' }, c.incomeSources, {
-    ...{ part: 'officer', when: hasIncome, asked: asksIncome, redo: 'income', wide: 45 },
+    ...{ keep: true, part: 'officer', when: hasIncome, asked: asksIncome, redo: 'income', wide: 45 },
   }),
   businessCode: choice({ en: 'Business or profession', hi: 'व्यवसाय या पेशा' }, c.businessCodes, {
-    ...{ part: 'officer', when: hasIncome, asked: asksIncome, redo: 'income', boxes: 2, given: hasBusiness },
+    ...{
+      keep: true,
+      part: 'officer',
+      when: hasIncome,
+      asked: asksIncome,
+      redo: 'income',
+      boxes: 2,
+      given: hasBusiness,
+    },
   }),
   areaCode: code({ en: 'Area code', hi: 'क्षेत्र कोड' }, 3, /^[A-Z]{3}$/, aoCode, officer),
   aoType: code({ en: 'AO type', hi: 'एओ प्रकार' }, 2, /^[A-Z]{1,2}$/, aoCode, besideArea),
   rangeCode: code({ en: 'Range code', hi: 'रेंज कोड' }, 3, /^[1-9]\d{0,2}$/, aoCode, besideArea),
   aoNo: code({ en: 'AO number', hi: 'एओ संख्या' }, 2, /^[1-9]\d?$/, aoCode, besideArea),
   entityProof: document('entityProof', proofNames.entityProof, {
+    keep: true,
     ...{ when: encloses('entityProof'), reasons: ['I01', 'D02', 'I02', 'I03'] },
   }),
-  poi: document('poi', proofNames.poi, { when: encloses('poi'), reasons: ['I01', 'I02', 'I03'] }),
-  poa: document('poa', proofNames.poa, { when: encloses('poa'), redo: 'addressProof' }),
+  poi: document('poi', proofNames.poi, { keep: true, when: encloses('poi'), reasons: ['I01', 'I02', 'I03'] }),
+  poa: document('poa', proofNames.poa, { keep: true, when: encloses('poa'), redo: 'addressProof' }),
   poaDate: day(
     { en: 'Date on the proof of address', hi: 'पते के प्रमाण की तिथि' },
     {
-      ...{ part: 'proofs', when: encloses('poa'), given: isDated('poa'), redo: 'addressProof', line: 'poa' },
+      ...{
+        keep: true,
+        part: 'proofs',
+        when: encloses('poa'),
+        given: isDated('poa'),
+        redo: 'addressProof',
+        line: 'poa',
+      },
     },
   ),
-  podb: document('podb', proofNames.podb, { when: encloses('podb'), reasons: ['D02', 'I02', 'I03'] }),
-  raPoi: document('raPoi', proofNames.raPoi, { when: encloses('raPoi'), reasons: ['X03', 'X02', 'I01', 'I02', 'I03'] }),
-  raPoa: document('raPoa', proofNames.raPoa, { when: encloses('raPoa'), redo: 'raAddressProof' }),
+  podb: document('podb', proofNames.podb, { keep: true, when: encloses('podb'), reasons: ['D02', 'I02', 'I03'] }),
+  raPoi: document('raPoi', proofNames.raPoi, {
+    keep: true,
+    when: encloses('raPoi'),
+    reasons: ['X03', 'X02', 'I01', 'I02', 'I03'],
+  }),
+  raPoa: document('raPoa', proofNames.raPoa, { keep: true, when: encloses('raPoa'), redo: 'raAddressProof' }),
   raPoaDate: day(
     { en: "Date on the representative's proof of address", hi: 'प्रतिनिधि के पते के प्रमाण की तिथि' },
     {
-      ...{ part: 'proofs', when: encloses('raPoa'), given: isDated('raPoa'), redo: 'raAddressProof', line: 'raPoa' },
+      ...{
+        keep: true,
+        part: 'proofs',
+        when: encloses('raPoa'),
+        given: isDated('raPoa'),
+        redo: 'raAddressProof',
+        line: 'raPoa',
+      },
     },
   ),
   thumbProof: document('thumbProof', proofNames.thumbProof, {
+    keep: true,
     ...{ given: ({ signType }) => signType === 'THUMB', reasons: ['F05', 'I02', 'I03'] },
   }),
   capacity: choice({ en: 'Signs as', hi: 'किस हैसियत से' }, capacities, {
-    ...{ part: 'proofs', isNeeded: true, redo: 'signer', wide: 45, when: ({ rules }) => rules.signers.length > 1 },
+    ...{
+      keep: true,
+      part: 'proofs',
+      isNeeded: true,
+      redo: 'signer',
+      wide: 45,
+      when: ({ rules }) => rules.signers.length > 1,
+    },
     among: ({ rules }) => rules.signers,
   }),
   verifierName: wholeName(
     { en: 'Name of signatory', hi: 'हस्ताक्षरकर्ता का नाम' },
     {
-      ...{ part: 'proofs', isNeeded: true, when: isNoPerson, redo: 'signer' },
+      ...{ keep: true, part: 'proofs', isNeeded: true, when: isNoPerson, redo: 'signer' },
     },
   ),
   place: capitals({ en: 'Place', hi: 'स्थान' }, 25, {
+    keep: true,
     part: 'proofs',
     isNeeded: true,
     hint: 'Where the form is signed',
@@ -265,6 +349,7 @@ export const fields = {
     },
   ),
   changes: choices({ en: 'What changes', hi: 'क्या बदलना है' }, [], {
+    keep: true,
     part: 'changes',
     asked: isCorrection,
     redo: 'changes',
@@ -272,40 +357,63 @@ export const fields = {
   onlyReprint: yes(
     { en: 'Only print the card again', hi: 'केवल कार्ड दोबारा छापें' },
     {
-      ...{ part: 'changes', asked: isCorrection, redo: 'changes' },
+      ...{ keep: true, part: 'changes', asked: isCorrection, redo: 'changes' },
     },
   ),
   oldName: capitals({ en: 'Name on the PAN card now', hi: 'पैन कार्ड पर अभी का नाम' }, 150, {
-    ...{ part: 'changes', asked: isCorrection, redo: 'oldName', askedBy: 'T1' },
+    ...{ keep: true, part: 'changes', asked: isCorrection, redo: 'oldName', askedBy: 'T1' },
   }),
   nameReason: choice({ en: 'Why the name changed', hi: 'नाम क्यों बदला' }, c.nameReasons, {
-    ...{ part: 'changes', asked: isCorrection, redo: 'oldName', askedBy: 'T1' },
+    ...{ keep: true, part: 'changes', asked: isCorrection, redo: 'oldName', askedBy: 'T1' },
   }),
   nameProof: changeDocument(
     { en: 'Proof of the new name', hi: 'नए नाम का प्रमाण' },
     {
-      ...{ part: 'changes', asked: isCorrection, redo: 'oldName', askedBy: 'T1', reasons: ['C03'], flag: 'C01' },
+      ...{
+        keep: true,
+        part: 'changes',
+        asked: isCorrection,
+        redo: 'oldName',
+        askedBy: 'T1',
+        reasons: ['C03'],
+        flag: 'C01',
+      },
     },
   ),
   oldParents: capitals({ en: 'Parent on the PAN card now', hi: 'पैन कार्ड पर अभी के अभिभावक' }, 150, {
-    ...{ part: 'changes', asked: isCorrection, redo: 'oldParents', askedBy: 'T2' },
+    ...{ keep: true, part: 'changes', asked: isCorrection, redo: 'oldParents', askedBy: 'T2' },
   }),
   parentProof: changeDocument(
     { en: 'Proof of the parents', hi: 'माता-पिता का प्रमाण' },
     {
-      ...{ part: 'changes', asked: isCorrection, redo: 'oldParents', askedBy: 'T2', reasons: ['C03'], flag: 'C01' },
+      ...{
+        keep: true,
+        part: 'changes',
+        asked: isCorrection,
+        redo: 'oldParents',
+        askedBy: 'T2',
+        reasons: ['C03'],
+        flag: 'C01',
+      },
     },
   ),
-  oldDob: day({ en: 'Date on the PAN card now', hi: 'पैन कार्ड पर अभी की तिथि' }, { ...before, askedBy: 'T3' }),
-  oldGender: choice({ en: 'Gender as recorded now', hi: 'अभी दर्ज लिंग' }, genders, { ...before, askedBy: 'T4' }),
+  oldDob: day(
+    { en: 'Date on the PAN card now', hi: 'पैन कार्ड पर अभी की तिथि' },
+    { ...before, keep: true, askedBy: 'T3' },
+  ),
+  oldGender: choice({ en: 'Gender as recorded now', hi: 'अभी दर्ज लिंग' }, genders, {
+    ...before,
+    keep: true,
+    askedBy: 'T4',
+  }),
   oldAddress: capitals({ en: 'Address for communication before', hi: 'पहले का पत्राचार पता' }, 200, {
-    ...{ ...before, askedBy: 'T7', word: 'if known' },
+    ...{ ...before, keep: true, askedBy: 'T7', word: 'if known' },
   }),
   oldOtherAddress: capitals({ en: 'Other address before', hi: 'पहले का दूसरा पता' }, 200, {
-    ...{ ...before, askedBy: 'T8', word: 'if known' },
+    ...{ ...before, keep: true, askedBy: 'T8', word: 'if known' },
   }),
   oldContact: capitals({ en: 'Telephone and e-mail before', hi: 'पहले का फ़ोन और ई-मेल' }, 150, {
-    ...{ ...before, askedBy: 'T9', word: 'if known' },
+    ...{ ...before, keep: true, askedBy: 'T9', word: 'if known' },
   }),
   oldAadhaar: code(
     { en: 'Aadhaar linked before', hi: 'पहले जुड़ा आधार' },
@@ -321,11 +429,12 @@ export const fields = {
   otherPan3: pan({ en: 'Other PAN 3', hi: 'अन्य पैन 3' }, { ...otherPan, word: 'if any' }),
   otherPan4: pan({ en: 'Other PAN 4', hi: 'अन्य पैन 4' }, { ...otherPan, word: 'if any' }),
   panProof: choice({ en: 'Proof of PAN', hi: 'पैन का प्रमाण' }, c.panProofs, {
-    ...{ part: 'changes', isNeeded: true, asked: isCorrection, redo: 'panProof' },
+    ...{ keep: true, part: 'changes', isNeeded: true, asked: isCorrection, redo: 'panProof' },
   }),
   firCopy: yes(
     { en: 'Copy of the FIR', hi: 'एफ़आईआर की प्रति' },
     {
+      keep: true,
       part: 'changes',
       asked: isCorrection,
       redo: 'panProof',
@@ -333,7 +442,7 @@ export const fields = {
     },
   ),
   docCount: choice({ en: 'Number of documents', hi: 'दस्तावेज़ों की संख्या' }, c.documentCounts, {
-    ...{ part: 'proofs', isNeeded: true, asked: isCorrection, boxes: 2, ifAny: true },
+    ...{ keep: true, part: 'proofs', isNeeded: true, asked: isCorrection, boxes: 2, ifAny: true },
   }),
 } as const satisfies Record<string, FormField>
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { choice, day as dayColumn, status, text, time } from '../../column.ts'
+import { kept } from '../../field.ts'
 import { day, oneOf, textUpTo } from '../../fields.ts'
 import { codesOf, type StatusTable } from '../../status.ts'
 import { appTypes } from '../status.ts'
@@ -14,14 +15,17 @@ export const utiStatuses = {
 export type UtiStatus = keyof typeof utiStatuses
 /** An application that was filed at UTI's own portal, as the merchant notes it. */
 export const UtiApplication = v.object({
-  couponNo: v.pipe(
-    textUpTo(20),
-    v.transform((text) => text.replaceAll(' ', '').toUpperCase()),
-    v.regex(/^[A-Z0-9-]{8,15}$/, 'Coupon number has 8 to 15 letters, digits or dashes'),
+  couponNo: kept(
+    v.pipe(
+      textUpTo(20),
+      v.transform((text) => text.replaceAll(' ', '').toUpperCase()),
+      v.regex(/^[A-Z0-9-]{8,15}$/, 'Coupon number has 8 to 15 letters, digits or dashes'),
+    ),
+    'reference',
   ),
-  applicant: v.pipe(textUpTo(85), v.toUpperCase()),
-  appType: oneOf(['N', 'C']),
-  dated: day,
+  applicant: kept(v.pipe(textUpTo(85), v.toUpperCase())),
+  appType: kept(oneOf(['N', 'C'])),
+  dated: kept(day),
 })
 export type UtiApplication = v.InferOutput<typeof UtiApplication>
 
@@ -36,4 +40,4 @@ export const logColumns = {
 } as const
 
 /** How a noted application stands now. */
-export const UtiMark = v.object({ status: oneOf(codesOf(utiStatuses)) })
+export const UtiMark = v.object({ status: kept(oneOf(codesOf(utiStatuses))) })

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { choice, mask, rowOf, status, text, time } from '../../column.ts'
+import { kept } from '../../field.ts'
 import {
   aadhaar,
   ageOn,
@@ -55,31 +56,35 @@ const paper = (text: string) => v.pipe(v.string(text), v.nonEmpty(text))
 
 /** What a merchant sends to become a PAN service agent of UTI. The papers are ids of uploaded files. */
 export const PsaRequest = v.object({
-  name: v.pipe(
-    textUpTo(85),
-    v.toUpperCase(),
-    v.regex(/^[A-Z][A-Z .'-]*$/, 'Write the name as on the PAN card, in letters'),
+  name: kept(
+    v.pipe(
+      textUpTo(85),
+      v.toUpperCase(),
+      v.regex(/^[A-Z][A-Z .'-]*$/, 'Write the name as on the PAN card, in letters'),
+    ),
   ),
-  shopName,
-  mobile,
-  email,
+  shopName: kept(shopName),
+  mobile: kept(mobile),
+  email: kept(email),
   pan,
   aadhaar,
-  dob: v.pipe(
-    day,
-    v.check((dob) => ageOn(dob, indianDay(new Date())) >= 18, 'You must be at least 18 years old'),
+  dob: kept(
+    v.pipe(
+      day,
+      v.check((dob) => ageOn(dob, indianDay(new Date())) >= 18, 'You must be at least 18 years old'),
+    ),
   ),
-  address1: textUpTo(50),
-  address2: optionalText(50),
-  address3: optionalText(50),
-  city: textUpTo(50),
-  district: textUpTo(50),
-  state: oneOf(stateNames as [string, ...string[]]),
-  pin,
-  photo: paper('Add the photo'),
-  panFile: paper('Add the PAN card'),
-  aadhaarFile: paper('Add the masked Aadhaar'),
-  shopFile: paper('Add the photo of the shop'),
+  address1: kept(textUpTo(50)),
+  address2: kept(optionalText(50)),
+  address3: kept(optionalText(50)),
+  city: kept(textUpTo(50)),
+  district: kept(textUpTo(50)),
+  state: kept(oneOf(stateNames as [string, ...string[]])),
+  pin: kept(pin),
+  photo: kept(paper('Add the photo')),
+  panFile: kept(paper('Add the PAN card')),
+  aadhaarFile: kept(paper('Add the masked Aadhaar')),
+  shopFile: kept(paper('Add the photo of the shop')),
   consent: ticked('Your consent is needed before this goes to UTI'),
 })
 export type PsaRequest = v.InferOutput<typeof PsaRequest>
@@ -130,11 +135,13 @@ export type PsaInfo = v.InferOutput<typeof PsaInfo>
 
 /** The number UTI gives; also the user name there. */
 export const PsaActivation = v.object({
-  psaId: v.pipe(
-    textUpTo(20),
-    v.transform((text) => text.replaceAll(' ', '').toUpperCase()),
-    v.regex(/^[A-Z0-9]{6,20}$/, 'PSA id has 6 to 20 letters and digits'),
+  psaId: kept(
+    v.pipe(
+      textUpTo(20),
+      v.transform((text) => text.replaceAll(' ', '').toUpperCase()),
+      v.regex(/^[A-Z0-9]{6,20}$/, 'PSA id has 6 to 20 letters and digits'),
+    ),
   ),
 })
 /** Why a registration is rejected or suspended; the merchant reads it. */
-export const PsaReason = v.object({ reason: textUpTo(300) })
+export const PsaReason = v.object({ reason: kept(textUpTo(300)) })

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { choice, money, number, rowOf, status, text, time } from '../../column.ts'
+import { kept } from '../../field.ts'
 import { oneOf, rupees, textUpTo } from '../../fields.ts'
 import { merchantColumns } from '../../merchant-columns.ts'
 import { inEnglish, type Say } from '../../sentence.ts'
@@ -33,13 +34,19 @@ const quantity = v.pipe(
 export const TopUpRequest = v.variant(
   'kind',
   [
-    v.object({ kind: v.literal('COUPON'), cardType: oneOf(['PHYSICAL', 'EPAN']), quantity }),
+    v.object({
+      kind: kept(v.literal('COUPON')),
+      cardType: kept(oneOf(['PHYSICAL', 'EPAN'])),
+      quantity: kept(quantity),
+    }),
     v.object({
       kind: v.literal('AMOUNT'),
-      amount: v.pipe(
-        rupees,
-        v.minValue(amountLimits.least, 'Amount must be between 100 and 1,00,000'),
-        v.maxValue(amountLimits.most, 'Amount must be between 100 and 1,00,000'),
+      amount: kept(
+        v.pipe(
+          rupees,
+          v.minValue(amountLimits.least, 'Amount must be between 100 and 1,00,000'),
+          v.maxValue(amountLimits.most, 'Amount must be between 100 and 1,00,000'),
+        ),
       ),
     }),
   ],
@@ -74,11 +81,14 @@ export const boughtText = ({ kind, cardType, quantity }: TopUp, say: Say = inEng
 
 /** UTI's number for what it added. */
 export const TopUpCredit = v.object({
-  utiRef: v.pipe(
-    textUpTo(30),
-    v.transform((text) => text.replaceAll(' ', '').toUpperCase()),
-    v.regex(/^[A-Z0-9/-]{4,30}$/, 'Enter the reference number of UTI'),
+  utiRef: kept(
+    v.pipe(
+      textUpTo(30),
+      v.transform((text) => text.replaceAll(' ', '').toUpperCase()),
+      v.regex(/^[A-Z0-9/-]{4,30}$/, 'Enter the reference number of UTI'),
+    ),
+    'reference',
   ),
 })
 /** Why a top-up is not added; the merchant reads it. */
-export const TopUpRejection = v.object({ reason: textUpTo(300) })
+export const TopUpRejection = v.object({ reason: kept(textUpTo(300)) })

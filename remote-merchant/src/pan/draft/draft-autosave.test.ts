@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from '@jest/globals'
 import { type Draft, drafts } from 'contract/pan/draft'
-import { type ApplicationFields, emptyApplication } from 'contract/pan/form/fields'
+import { type ApplicationFields, emptyApplication, fieldNames } from 'contract/pan/form/fields'
 import { fakeReply, refusal, sentCalls } from 'shared-auth/testing'
-import { draftsOf } from 'shared-ui/form'
+import { forgetDrafts } from 'shared-ui/form'
 import { type DraftAutosave, draftAutosave } from './draft-autosave.ts'
 
 const id = '0198f000-0000-7000-8000-000000000001'
@@ -99,6 +99,35 @@ test('what cannot be sent lies on the device without Aadhaar, and leaves it once
   expect(sentCalls().at(-1)?.body).toMatchObject({ version: 3, fields: { aadhaar: number } })
 })
 
+test('a device keeps only what the rows of the fields allow, and nothing in which an Aadhaar or a PAN was typed', async () => {
+  fakeReply(drafts.save, dropped)
+  const canary = (name: string) => `KANARI ${name}`
+  const filled = Object.fromEntries(
+    fieldNames.map((name) => [
+      name,
+      typeof emptyApplication[name] === 'string' ? canary(name) : emptyApplication[name],
+    ]),
+  )
+  const keeper = open(draft())
+  keeper.change({ ...typed(filled), place: `PUNE ${number}`, resRoad: 'PAN ABCPE1234F', oldAddress: '9999-0000 0016' })
+  await keeper.flush()
+  const missing = fieldNames.filter(
+    (name) => filled[name] === canary(name) && !onDevice().includes(`"${canary(name)}"`),
+  )
+  expect(missing.sort()).toEqual(
+    [
+      'aadhaar',
+      'oldAadhaar',
+      'pan',
+      ...[1, 2, 3, 4].map((no) => `otherPan${no}`),
+      'oldAddress',
+      'place',
+      'resRoad',
+    ].sort(),
+  )
+  expect(onDevice()).not.toMatch(/99990000|9999-0000|ABCPE1234F/)
+})
+
 test('a number that is no Aadhaar yet is not sent', async () => {
   fakeReply(drafts.save, saved(4))
   const keeper = open(draft())
@@ -137,7 +166,7 @@ test('what lies on the device goes when its owner signs out, and what is typed a
   keeper.change(typed({ lastName: 'VERMA' }))
   await keeper.flush()
   expect(onDevice()).toContain('VERMA')
-  draftsOf('M100012').signOut()
+  forgetDrafts('M100012')
   expect(onDevice()).toBe('')
   keeper.change(typed({ lastName: 'JOSHI' }))
   await keeper.flush()

@@ -1,5 +1,5 @@
 import { isAadhaar, isMaskedAadhaar, maskedAadhaar } from 'contract/aadhaar'
-import { type ChangeEvent, useEffect, useState } from 'react'
+import { type ChangeEvent, useState } from 'react'
 import { t } from '../../t.ts'
 import { bareAadhaar } from '../bare.ts'
 import { type FieldProps, fieldOf } from '../field.tsx'
@@ -8,15 +8,11 @@ import { FieldLine, InputBox } from '../parts.ts'
 
 const inFours = (digits: string) => digits.replace(/(\d{4})(?=\d)/g, '$1 ')
 
-/**
- * Twelve digits in fours while they are typed. Once left, a valid number shows its last four only and typing starts anew;
- * it is never kept on the device.
- */
+/** Twelve digits in fours while they are typed. Once left, a valid number shows its last four only and typing starts anew. */
 export const AadhaarField = fieldOf<FieldProps>(function AadhaarView(props) {
-  const { set, hide, onFocus, onBlur } = props
+  const { set, onFocus, onBlur } = props
   const value = props.value ?? ''
   const [typed, setTyped] = useState<string>()
-  useEffect(hide, [hide])
   const isMasked = isMaskedAadhaar(value)
   const isWhole = isMasked || isAadhaar(bareAadhaar(value))
   const kept = isWhole ? maskedAadhaar(value.slice(-4)) : ''

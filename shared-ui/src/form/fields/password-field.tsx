@@ -1,5 +1,5 @@
 import { Check, Copy, Eye, EyeOff, RotateCw } from 'lucide-react'
-import { type ComponentProps, type KeyboardEvent, useEffect, useState } from 'react'
+import { type ComponentProps, type KeyboardEvent, useState } from 'react'
 import { t } from '../../t.ts'
 import { type FieldProps, fieldOf } from '../field.tsx'
 import { controlOf, FieldFrame } from '../field-frame.tsx'
@@ -15,10 +15,9 @@ type PasswordFieldProps = FieldProps<string> & {
 
 /** A password: shown on demand, with a hint while Caps Lock is on. */
 export const PasswordField = fieldOf<PasswordFieldProps>(function PasswordView(props) {
-  const { generate, value, set, hide, autoFocus, autoComplete = generate ? 'off' : 'current-password' } = props
+  const { generate, value, set, autoFocus, autoComplete = generate ? 'off' : 'current-password' } = props
   const [isShown, setShown] = useState(Boolean(generate))
   const [capsLock, setCapsLock] = useState(false)
-  useEffect(hide, [hide])
   const noteCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'))
   const field = capsLock && !generate ? { ...props, doubt: 'Caps Lock is on' } : props
 

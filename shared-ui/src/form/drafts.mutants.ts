@@ -1,0 +1,25 @@
+import type { Mutant } from 'mutants'
+
+export const keepsEverything: Mutant = {
+  promise: 'G3',
+  name: 'A device keeps fields that nobody said it may keep',
+  file: 'shared-ui/src/form/drafts.ts',
+  find: '!keep || value instanceof Blob',
+  replace: 'value instanceof Blob',
+}
+
+export const staysAtLogOut: Mutant = {
+  promise: 'G3',
+  name: 'What was typed lies on the device after the log-out',
+  file: 'shared-ui/src/form/device-drafts.ts',
+  find: 'since === signOuts && place.keep',
+  replace: 'place.keep',
+}
+
+export const lastsForEver: Mutant = {
+  promise: 'G3',
+  name: 'What was typed lies on the device for ever',
+  file: 'shared-ui/src/form/device-drafts.ts',
+  find: '!draft || !(Date.now() - Date.parse(draft.at) <= longest)',
+  replace: '!draft',
+}
