@@ -31,6 +31,7 @@ export const promises = {
   G2: 'Who reads an identity paper or a whole number is written down',
   G3: 'A shared device shows nobody what somebody else typed',
   G5: 'Each answer tells the browser what it must not do',
+  G6: 'What is deleted leaves no bytes behind',
   H1: 'A restart fails no call',
   H2: 'A stop loses nothing that was under way',
   H4: 'A migration that is broken off leaves the old database',

@@ -2,7 +2,9 @@ import { resolve } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { type AppOptions, createApp } from './app.ts'
 import { openPglite, openPostgres } from './db/connect.ts'
+import { removeDue } from './files/removal.ts'
 import { filesIn } from './files/store.ts'
+import { sweepFiles } from './files/sweep.ts'
 import { isPublishedIn } from './http/area-builds.ts'
 import { drainable } from './http/drain.ts'
 import { frontEnd } from './http/front-end.ts'
@@ -106,9 +108,11 @@ function startWorkers(app: FastifyInstance, dataFolder: string) {
   const workers = [
     every(2, log, () => sendDue(portal)),
     every(5, log, () => chainAudit(portal)),
+    every(5, log, () => removeDue(portal)),
     every(15, log, () => askDue(portal)),
     every(60, log, () => remindDue(portal)),
     every(600, log, () => cleanUp(portal)),
+    every(24 * 3600, log, () => sweepFiles(portal)),
     every(3600, log, () => noteHead(portal, `${dataFolder}/audit-heads.log`)),
   ]
   app.addHook('onClose', async () => {

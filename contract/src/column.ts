@@ -109,12 +109,15 @@ export const link = (title: string, traits: Traits = {}) => ({
 export const ownColumns = <C extends Columns>(columns: C, known: (keyof C)[] = []) =>
   Object.fromEntries(
     Object.entries(columns)
-      .filter(([name]) => name !== 'merchant')
+      .filter(([name]) => !(ofOffice as readonly string[]).includes(name))
       .map(([name, column]) => [
         name,
         { ...column, sort: column.kind !== 'link', ...(known.includes(name) && { card: 'none' }) },
       ]),
-  ) as Omit<C, 'merchant'>
+  ) as Omit<C, (typeof ofOffice)[number]>
+
+/** What only the office has in its lists: whose row it is, and the names of its clerks. */
+const ofOffice = ['merchant', 'checker'] as const
 
 function withChoices(words: Words): object {
   const choices = Array.isArray(words)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { constants } from 'node:fs'
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { lstat, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /** Where uploaded and made files lie: by random id, outside the web root. */
@@ -8,12 +8,17 @@ export type Files = {
   write(id: string, bytes: Buffer): Promise<void>
   read(id: string): Promise<Buffer>
   remove(id: string): Promise<void>
+  has(id: string): Promise<boolean>
+  /** Everything that lies there, some at a time, each with the moment it was written. */
+  all(): AsyncIterable<{ id: string; at: number }[]>
 }
+
+const isFileId = (id: string) => /^[0-9a-f-]{36}$/.test(id)
 
 /** Files in a folder, spread over 256 subfolders. */
 export function filesIn(folder: string): Files {
   const place = (id: string) => {
-    if (!/^[0-9a-f-]{36}$/.test(id)) throw new Error('not a file id')
+    if (!isFileId(id)) throw new Error('not a file id')
     return join(folder, id.slice(-2), id)
   }
   return {
@@ -24,6 +29,25 @@ export function filesIn(folder: string): Files {
     // Nothing here is a link: one that lies here leads out.
     read: (id) => readFile(place(id), { flag: constants.O_RDONLY | constants.O_NOFOLLOW }),
     remove: (id) => rm(place(id), { force: true }),
+    has: (id) =>
+      lstat(place(id)).then(
+        (found) => found.isFile(),
+        () => false,
+      ),
+    async *all() {
+      for (const part of await readdir(folder).catch(() => [])) {
+        const names = await readdir(join(folder, part)).catch(() => [])
+        const found = await Promise.all(
+          names.filter(isFileId).map((id) =>
+            lstat(place(id)).then(
+              ({ mtimeMs: at }) => ({ id, at }),
+              () => null,
+            ),
+          ),
+        )
+        yield found.filter((one) => one !== null)
+      }
+    },
   }
 }
 

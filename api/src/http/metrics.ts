@@ -4,7 +4,8 @@ import { sql } from 'kysely'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Opened } from '../db/connect.ts'
 import type { ExportSlots } from '../export/slots.ts'
-import { triesAtMost } from '../outbox/queries.ts'
+import type { Swept } from '../files/sweep.ts'
+import { removalKind, triesAtMost } from '../outbox/queries.ts'
 import { cached } from '../shared/cache.ts'
 import { answerUnknown } from './problems.ts'
 
@@ -13,6 +14,7 @@ export type Metrics = {
   signInFailed(): void
   /** A number asked for when somebody looks; what cannot be had now is not a number. */
   watch(name: string, help: string, ask: () => Promise<number | undefined> | number): void
+  filesSwept(found: Swept): void
 }
 
 type Watched = {
@@ -48,6 +50,10 @@ export function collectMetrics({ app, opened, exports, clock, token }: Watched):
     registers,
   })
 
+  const gauge = (name: string, help: string) => new Gauge({ name, help, registers })
+  const orphans = gauge('portal_bytes_without_row', 'Bytes that no file names since a day: anything but 0 is an alarm')
+  const lost = gauge('portal_files_without_bytes', 'Files whose bytes are gone: anything but 0 is an alarm')
+
   let isWatched = false
   app.get('/api/metrics', async (request, reply) => {
     reply.header('Cache-Control', 'no-store')
@@ -60,7 +66,14 @@ export function collectMetrics({ app, opened, exports, clock, token }: Watched):
     return reply.type(registry.contentType).send(await registry.metrics())
   })
 
-  return { signInFailed: () => failures.inc(), watch }
+  return {
+    signInFailed: () => failures.inc(),
+    watch,
+    filesSwept({ bytesWithoutRow, rowsWithoutBytes }) {
+      orphans.set(bytesWithoutRow)
+      lost.set(rowsWithoutBytes)
+    },
+  }
 }
 
 const ownNames = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i
@@ -119,8 +132,8 @@ function watchWith(app: FastifyInstance, registers: Registry[]): Metrics['watch'
 function watchDatabase({ db, pool }: Opened, clock: () => Date, watch: Metrics['watch']) {
   const queues = cached(secondsOfQueues, clock, async () => {
     const { rows } = await sql<Record<'waiting' | 'givenUp' | 'unchained', number>>`select
-      (select count(*)::int from outbox where sent_at is null and tries < ${triesAtMost}) as waiting,
-      (select count(*)::int from outbox where sent_at is null and tries >= ${triesAtMost}) as given_up,
+      (select count(*)::int from outbox where sent_at is null and tries < ${triesAtMost} and kind <> ${removalKind}) as waiting,
+      (select count(*)::int from outbox where sent_at is null and tries >= ${triesAtMost} and kind <> ${removalKind}) as given_up,
       (select count(*)::int from audit where hash is null) as unchained`.execute(db)
     return rows[0]
   })

@@ -5,6 +5,9 @@ import type { Portal } from '../portal.ts'
 /** After that a message stays where it is, for somebody to look at. */
 export const triesAtMost = 12
 
+/** Not a message: bytes to be removed, which the worker of the files takes. */
+export const removalKind = 'file removal'
+
 /** An e-mail to somebody. It holds no password and no Aadhaar. */
 export type Message = { kind: string; recipient: string; subject: string; text: string }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Portal } from '../portal.ts'
 import { type Mailer, openMailer } from './mail.ts'
-import { triesAtMost } from './queries.ts'
+import { removalKind, triesAtMost } from './queries.ts'
 
 const batch = 10
 
@@ -24,7 +24,7 @@ async function take({ db, clock }: Portal) {
   const { rows } = await sql<Due>`
     update outbox set tries = tries + 1, next_try_at = ${now}::timestamptz + interval '1 minute' * power(2, tries)
     where id in (
-      select id from outbox where sent_at is null and next_try_at <= ${now} and tries < ${triesAtMost}
+      select id from outbox where sent_at is null and next_try_at <= ${now} and tries < ${triesAtMost} and kind <> ${removalKind}
       order by next_try_at limit ${batch} for update skip locked
     ) returning id, kind, recipient, body, tries`.execute(db)
   return rows

@@ -75,7 +75,7 @@ function counterRoutes(app: FastifyInstance) {
   serve(app, drafts.begin, begin)
   serve(app, drafts.save, save)
   serve(app, drafts.read, readDraft)
-  serve(app, drafts.discard, discard, withFiles)
+  serve(app, drafts.discard, discard)
   serveList(app, applications.drafts, (caller) => applicationList(applications.drafts, caller, 'drafts'))
   serve(app, drafts.aoCities, citiesOf)
   serve(app, drafts.aoCodes, codesOf)

@@ -347,3 +347,16 @@ describe('nothing that a merchant is told', () => {
     expect(found.status).toBe(200)
   })
 })
+
+test('no answer to a merchant names a clerk, whatever they ask or do', async () => {
+  const named: string[] = []
+  for (const call of app.portal.served.filter(forMerchants)) {
+    const isExport = call.path.endsWith('/export')
+    const { by, given } = isList(call)
+      ? { by: app.as('owner'), given: { body: page, ...(isExport && { query: { format: 'csv' } }) } }
+      : await ready(call)
+    const { bytes } = await by(call, given as never)
+    if (/Demo (staff|admin)/.test(`${bytes}`)) named.push(nameOf(call))
+  }
+  expect(named).toEqual([])
+})

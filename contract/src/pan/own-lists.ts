@@ -1,5 +1,5 @@
 import { ownColumns } from '../column.ts'
-import { endpointsFor } from '../endpoint.ts'
+import { endpointsFor, type ListRow } from '../endpoint.ts'
 import { applicationColumns, rowId } from './view.ts'
 
 const { list, file } = endpointsFor(['merchant'])
@@ -21,3 +21,6 @@ export const ownLists = {
     'tin-rejection': list(`${m}/tin-rejection/list`, all, rowId),
   },
 }
+
+/** A row of them: no clerk is named in it. */
+export type OwnApplicationRow = ListRow<typeof ownLists.own.all>

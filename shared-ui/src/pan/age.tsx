@@ -1,9 +1,10 @@
 import { lateness } from 'contract/pan/sla'
-import type { ApplicationRow } from 'contract/pan/view'
-import { ageText, type Look, timeText } from 'shared-ui'
+import { ageText, timeText } from 'shared-ui'
+
+type Waits = Parameters<typeof lateness>[0] & { statusAt: string }
 
 /** How long something waits; amber and red when it is past what its status allows. */
-function AgeCell({ data, place }: { data: ApplicationRow; place?: 'card' }) {
+function AgeCell({ data, place }: { data: Waits; place?: 'card' }) {
   const late = data.statusAt ? lateness(data, new Date()) : undefined
   const text = ageText(data.statusAt)
   return (
@@ -14,7 +15,7 @@ function AgeCell({ data, place }: { data: ApplicationRow; place?: 'card' }) {
 }
 
 /** Since when it stands so, shown as its age. */
-export const age: Look<ApplicationRow> = {
-  ...{ title: 'Age', width: 80, card: 'corner', filter: false, cell: AgeCell },
-  text: ({ statusAt }) => ageText(statusAt),
+export const age = {
+  ...{ title: 'Age', width: 80, card: 'corner' as const, filter: false as const, cell: AgeCell },
+  text: ({ statusAt }: Waits) => ageText(statusAt),
 }

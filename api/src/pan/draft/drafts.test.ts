@@ -3,6 +3,7 @@ import { drafts } from 'contract/pan/draft'
 import { submissions } from 'contract/pan/submit'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
+import { removeDue } from '../../files/removal.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
 import { another, goodFields, panOffice } from '../../testing/applications.ts'
 import { paperlessDesk } from '../../testing/paperless.ts'
@@ -146,6 +147,7 @@ test('with a draft of an e-Sign its scans are gone, from the rows and from the f
     (await Promise.allSettled(files.map((file) => app.portal.files.read(file.id)))).map(({ status }) => status)
   expect(await readable()).toEqual(['fulfilled', 'fulfilled', 'fulfilled'])
   expect((await counter()(drafts.discard, { params: { id } })).status).toBe(200)
+  await removeDue(app.portal)
   expect(await readable()).toEqual(['rejected', 'rejected', 'rejected'])
   expect(await app.db.selectFrom('file').select('id').where('ownerId', '=', id).execute()).toEqual([])
 })

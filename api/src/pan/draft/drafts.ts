@@ -9,11 +9,12 @@ import { isDraft, isReturned } from 'contract/pan/status'
 import type { Mode } from 'contract/pan/view'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
-import { inTransaction, type Tx } from '../../db/connect.ts'
+import type { Tx } from '../../db/connect.ts'
+import { dropFiles } from '../../files/removal.ts'
 import type { Handler } from '../../http/handler.ts'
 import type { Portal } from '../../portal.ts'
 import { audit } from '../../shared/audit.ts'
-import type { Caller } from '../../shared/caller.ts'
+import { type Caller, nameFor } from '../../shared/caller.ts'
 import type { Context } from '../../shared/context.ts'
 import { clockText } from '../../shared/dates.ts'
 import { Refusal } from '../../shared/refusal.ts'
@@ -124,19 +125,20 @@ function formBefore(application: Application, now: Date) {
 }
 
 /** Throws a draft away with all that belongs to it: its number in the vault, and the scans of an e-Sign. */
-export async function discard({ portal, caller, params: { id } }: OnApplication) {
-  const files = await inTransaction(portal.db, async (tx) => {
-    const { status, formNo, aadhaarRef } = await lockApplication(tx, caller, id)
-    if (!isDraft(status)) throw notAllowedIn(status)
-    await tx.deleteFrom('applicationPage').where('applicationId', '=', id).execute()
-    await tx.deleteFrom('applicationCrop').where('applicationId', '=', id).execute()
-    const files = await tx.deleteFrom('file').where('ownerId', '=', id).returning('id').execute()
-    await tx.deleteFrom('application').where('id', '=', id).execute()
-    if (aadhaarRef) await forgetAadhaar(tx, aadhaarRef)
-    await audit(tx, portal, caller, 'draft discarded', formNo)
-    return files
-  })
-  for (const { id: file } of files) await portal.files.remove(file)
+export async function discard({ tx, portal, caller, params: { id } }: OnApplication) {
+  const { status, formNo, aadhaarRef } = await lockApplication(tx, caller, id)
+  if (!isDraft(status)) throw notAllowedIn(status)
+  await tx.deleteFrom('applicationPage').where('applicationId', '=', id).execute()
+  await tx.deleteFrom('applicationCrop').where('applicationId', '=', id).execute()
+  const files = await tx.selectFrom('file').select('id').where('ownerId', '=', id).execute()
+  await dropFiles(
+    tx,
+    portal,
+    files.map((file) => file.id),
+  )
+  await tx.deleteFrom('application').where('id', '=', id).execute()
+  if (aadhaarRef) await forgetAadhaar(tx, aadhaarRef)
+  await audit(tx, portal, caller, 'draft discarded', formNo)
 }
 
 /** Stores the fields over those that are there. Aadhaar goes into the vault and PANs are sealed, never beside the others. */
@@ -233,7 +235,12 @@ export async function savedBetween(db: Tx, caller: Caller, { savedBy, savedAt }:
     return new Refusal(409, 'You saved this application in another window at {time}. Open it again to continue.', {
       time,
     })
-  const { name } = await db.selectFrom('userAccount').select('name').where('id', '=', savedBy).executeTakeFirstOrThrow()
+  const by = await db
+    .selectFrom('userAccount')
+    .select(['name', 'role'])
+    .where('id', '=', savedBy)
+    .executeTakeFirstOrThrow()
+  const name = nameFor(caller, by)
   return new Refusal(409, '{name} saved this application at {time}. Open it again to continue.', { name, time })
 }
 

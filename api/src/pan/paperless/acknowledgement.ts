@@ -3,6 +3,7 @@ import { isAadhaar } from 'contract/aadhaar'
 import { statuses } from 'contract/pan/status'
 import { fileHeaders } from '../../files/headers.ts'
 import { textOfPdf } from '../../files/pdf.ts'
+import { dropFiles } from '../../files/removal.ts'
 import { keepFiles } from '../../files/upload.ts'
 import type { Http } from '../../http/handler.ts'
 import { notePaperRead } from '../../paper-read/note.ts'
@@ -47,7 +48,7 @@ async function fetched(
     ...{ id: randomUUID(), bytes, mime: 'application/pdf', name: `${ackNo}-acknowledgement.pdf` },
     ...{ purpose: 'ack' as const, merchantId, ownerId: id, createdBy: caller.id },
   }
-  const isKept = await keepFiles(portal, [file], async (tx) => {
+  await keepFiles(portal, [file], async (tx) => {
     const { numUpdatedRows } = await tx
       .updateTable('application')
       .set({ ackFileId: file.id })
@@ -55,10 +56,8 @@ async function fetched(
       .where('ackFileId', 'is', null)
       .executeTakeFirst()
     // Somebody opened it in this very moment: one copy is enough.
-    if (numUpdatedRows === 0n) await tx.deleteFrom('file').where('id', '=', file.id).execute()
-    return numUpdatedRows > 0n
+    if (numUpdatedRows === 0n) await dropFiles(tx, portal, [file.id])
   })
-  if (!isKept) await portal.files.remove(file.id)
   return bytes
 }
 

@@ -4,6 +4,7 @@ import type { paperless } from 'contract/pan/paperless'
 import { type Action, type Status, transition } from 'contract/pan/status'
 import { inTransaction, type Tx } from '../../db/connect.ts'
 import { readPicture } from '../../files/picture.ts'
+import { dropFiles } from '../../files/removal.ts'
 import { keepFiles, type NewFile, pictureFile } from '../../files/upload.ts'
 import type { Handler } from '../../http/handler.ts'
 import type { Portal } from '../../portal.ts'
@@ -90,7 +91,7 @@ async function takeIn(tx: Tx, portal: Portal, id: string, result: Result, photoF
   const application = await lockApplication(tx, theProvider, id)
   const order = await tx.selectFrom('paperless').selectAll().where('applicationId', '=', id).executeTakeFirstOrThrow()
   if (result.kyc && !order.kyc) await keepKyc(tx, portal, application, result.kyc, photoFileId)
-  else if (photoFileId) await tx.deleteFrom('file').where('id', '=', photoFileId).execute()
+  else if (photoFileId) await dropFiles(tx, portal, [photoFileId])
 
   const { status, formNo } = application
   if (released.includes(status) && (result.stage === 'SIGNED' || result.stage === 'ACKNOWLEDGED')) {

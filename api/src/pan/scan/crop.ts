@@ -4,6 +4,7 @@ import { notReturned } from 'contract/pan/returned'
 import type { scans } from 'contract/pan/scan'
 import { isReturned, type Status } from 'contract/pan/status'
 import type { Tx } from '../../db/connect.ts'
+import { dropFiles } from '../../files/removal.ts'
 import { keepFiles, pictureFile } from '../../files/upload.ts'
 import type { Handler } from '../../http/handler.ts'
 import type { Caller } from '../../shared/caller.ts'
@@ -69,7 +70,7 @@ export async function cutPicture({
   const owner = { purpose: 'crop' as const, merchantId, ownerId: id, createdBy: caller.id, name: crop.kind }
   const file = pictureFile(owner, { bytes: made.jpeg })
   const result: CropResult = { ...made.result, fileId: file.id, crop }
-  const replaced = await keepFiles(portal, [file], async (tx) => {
+  await keepFiles(portal, [file], async (tx) => {
     const locked = await lockApplication(tx, caller, id)
     refuseUnlessCropping(locked, caller, portal.clock())
     refuseOther(locked, crop.kind)
@@ -85,17 +86,14 @@ export async function cutPicture({
       .values({ applicationId: id, merchantId, kind: crop.kind, ...row })
       .onConflict((conflict) => conflict.columns(['applicationId', 'kind']).doUpdateSet(row))
       .execute()
-    const isKept = isSeen(locked)
-    if (before && isKept) await supersede(tx, portal, caller, locked, { ...before, kind: crop.kind })
-    else if (before) await tx.deleteFrom('file').where('id', '=', before.fileId).execute()
+    if (before && isSeen(locked)) await supersede(tx, portal, caller, locked, { ...before, kind: crop.kind })
+    else if (before) await dropFiles(tx, portal, [before.fileId])
     await tx
       .updateTable('application')
       .set({ editedBy: withEditor(caller.id) })
       .where('id', '=', id)
       .execute()
-    return isKept ? undefined : before?.fileId
   })
-  if (replaced) await files.remove(replaced)
   return result
 }
 

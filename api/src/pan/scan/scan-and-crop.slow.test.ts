@@ -3,6 +3,7 @@ import { applications } from 'contract/pan/application'
 import type { Crop } from 'contract/pan/crop'
 import { scans } from 'contract/pan/scan'
 import sharp from 'sharp'
+import { removeDue } from '../../files/removal.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
 import { another, fixture, panOffice } from '../../testing/applications.ts'
 
@@ -110,6 +111,7 @@ test('a page that was taken out of a draft is gone from the disk, too', async ()
   await unpaid(id)
   await counter()(scans.dropPage, { params: { id }, body: { pageId } })
   expect((await counter()(applications.file, { params: { id: pageId } })).status).toBe(404)
+  await removeDue(app.portal)
   await expect(app.portal.files.read(pageId)).rejects.toThrow()
 })
 
@@ -246,6 +248,7 @@ test('a new cut of a draft replaces the one before, row and bytes', async () => 
   const rows = await filesOn(id)
   const { body: second } = await cut(id, { pageId, brightness: 10 })
   expect(await filesOn(id)).toBe(rows)
+  await removeDue(app.portal)
   await expect(app.portal.files.read(first.fileId)).rejects.toThrow()
   const { body: info } = await counter()(applications.info, { params: { id } })
   expect(info.crops).toMatchObject([{ fileId: second.fileId, crop: { pageId, brightness: 10 } }])

@@ -6,6 +6,7 @@ import { mostUploadBytes } from 'contract/upload'
 import { sql } from 'kysely'
 import { inTransaction, type Tx } from '../../db/connect.ts'
 import type { Picture } from '../../files/picture.ts'
+import { dropFiles } from '../../files/removal.ts'
 import { keepFiles, pictureFile, readPages } from '../../files/upload.ts'
 import type { Handler, Upload } from '../../http/handler.ts'
 import { notFound, Refusal } from '../../shared/refusal.ts'
@@ -80,7 +81,7 @@ export async function dropPage({
   params: { id },
   body: { pageId },
 }: Handler<typeof scans.dropPage>): Promise<Pages> {
-  const { pages, isKept } = await inTransaction(portal.db, async (tx) => {
+  const pages = await inTransaction(portal.db, async (tx) => {
     const application = await lockApplication(tx, caller, id)
     refuseUnlessScanning(application)
     await refuseClosedPaper(tx, application, pageId)
@@ -91,18 +92,17 @@ export async function dropPage({
       .returning('page')
       .executeTakeFirst()
     if (!dropped) throw notFound('This page was not found')
-    const isKept = isSeen(application)
-    if (isKept) await supersede(tx, portal, caller, application, { fileId: pageId, kind: 'page', page: dropped.page })
-    else await tx.deleteFrom('file').where('id', '=', pageId).execute()
+    if (isSeen(application))
+      await supersede(tx, portal, caller, application, { fileId: pageId, kind: 'page', page: dropped.page })
+    else await dropFiles(tx, portal, [pageId])
     await tx
       .updateTable('applicationPage')
       .set({ page: sql`page - 1` })
       .where('applicationId', '=', id)
       .where('page', '>', dropped.page)
       .execute()
-    return { pages: await pagesOf(tx, id), isKept }
+    return pagesOf(tx, id)
   })
-  if (!isKept) await portal.files.remove(pageId)
   return { pages }
 }
 

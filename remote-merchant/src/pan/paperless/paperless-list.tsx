@@ -1,6 +1,6 @@
 import { paperless } from 'contract/pan/paperless'
 import { listTitles } from 'contract/pan/status'
-import type { ApplicationRow } from 'contract/pan/view'
+import type { OwnApplicationRow } from 'contract/pan/own-lists'
 import { ListScreen } from 'shared-ui'
 import { ApplicationStatusCell, age, ProviderAcknowledgementCell } from 'shared-ui/pan'
 import { nextStep, places } from '../next-step.ts'
@@ -8,7 +8,7 @@ import { GoOn } from './go-on.tsx'
 import { NewWithoutPaper } from './new-without-paper.tsx'
 
 /** Where the merchant goes on with it: a draft with its form, what is under way with its provider. */
-const linkOf = ({ id, status, appType }: ApplicationRow) => nextStep(id, status, appType)?.to ?? places.info(id)
+const linkOf = ({ id, status, appType }: OwnApplicationRow) => nextStep(id, status, appType)?.to ?? places.info(id)
 
 const cells = { status: ApplicationStatusCell, ackNo: { cell: ProviderAcknowledgementCell, width: 168 }, statusAt: age }
 

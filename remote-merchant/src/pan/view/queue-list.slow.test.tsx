@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { applications } from 'contract/pan/application'
 import { hardcopyActions } from 'contract/pan/paper'
 import type { Status } from 'contract/pan/status'
-import type { ApplicationRow } from 'contract/pan/view'
+import type { OwnApplicationRow } from 'contract/pan/own-lists'
 import { fakeReply, sentCalls } from 'shared-auth/testing'
 import { anApplication, id, show } from '../testing.tsx'
 import { QueueList } from './queue-list.tsx'
@@ -12,17 +12,8 @@ import { queues } from './queues.ts'
 
 const physical = '/merchant/product/nsdl-pan/physical'
 
-const row = (status: Status): ApplicationRow => ({
-  ...{
-    ...anApplication({ status }),
-    mode: 'PHYSICAL',
-    reasons: '',
-    checker: null,
-    mobile: null,
-    amount: null,
-    panMasked: null,
-    dueBy: null,
-  },
+const row = (status: Status): OwnApplicationRow => ({
+  ...{ ...anApplication({ status }), mode: 'PHYSICAL', reasons: '', mobile: null, amount: null, panMasked: null, dueBy: null },
 })
 
 function open(path: string, status: Status) {

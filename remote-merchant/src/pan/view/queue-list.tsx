@@ -1,4 +1,4 @@
-import type { ApplicationRow } from 'contract/pan/view'
+import type { OwnApplicationRow } from 'contract/pan/own-lists'
 import { ButtonLink, ListScreen, type Selection, t } from 'shared-ui'
 import { Plus } from 'shared-ui/icons'
 import { useLocation } from 'shared-ui/router'
@@ -7,7 +7,7 @@ import { MarkSelectionSent } from '../paper/mark-sent.tsx'
 import { queueAt } from './queues.ts'
 
 /** Where the merchant goes on with it. */
-function linkOf({ id, status, ackNo }: ApplicationRow) {
+function linkOf({ id, status, ackNo }: OwnApplicationRow) {
   if (status === 'TIN_REJECTED' && ackNo) return places.objection(ackNo)
   return nextStep(id, status)?.to ?? places.info(id)
 }

@@ -1,22 +1,22 @@
 import type { ListSource } from 'contract/endpoint'
 import { ownLists } from 'contract/pan/own-lists'
 import { listTitles } from 'contract/pan/status'
-import type { ApplicationRow } from 'contract/pan/view'
+import type { OwnApplicationRow } from 'contract/pan/own-lists'
 import type { ListScreenProps } from 'shared-ui'
 import { age, applicationCells } from 'shared-ui/pan'
 import type { queuePaths } from './queue-paths.ts'
 
 const { own, drafts } = ownLists
 
-type Queue = Pick<ListScreenProps<ApplicationRow>, 'title' | 'source' | 'show' | 'cells' | 'empty'> & {
+type Queue = Pick<ListScreenProps<OwnApplicationRow>, 'title' | 'source' | 'show' | 'cells' | 'empty'> & {
   path: (typeof queuePaths)[number]
 }
 
 /** A list and the columns it has to show. */
 const shown = <Name extends string>(
-  source: ListSource<ApplicationRow, Name>,
+  source: ListSource<OwnApplicationRow, Name>,
   show: readonly NoInfer<Name>[],
-  cells: ListScreenProps<ApplicationRow>['cells'] = {},
+  cells: ListScreenProps<OwnApplicationRow>['cells'] = {},
 ): Pick<Queue, 'source' | 'show' | 'cells'> => ({
   ...{ source, show },
   cells: { ...applicationCells, createdAt: { kind: 'day' }, statusAt: age, ...cells },
