@@ -150,13 +150,13 @@ test('what nobody goes on with is thrown away after a day', async () => {
 
 test('one person has at most 40 files under way', async () => {
   const id = await submitted()
-  const start = (no: number) => ({ to: path(id), name: 'a.jpg', bytes: 300_000, mark: `file ${no}` })
+  const start = (no: number) => ({ to: path(id), name: `${no}.jpg`, bytes: 300_000, mark: `file ${no}` })
   for (let no = 0; no < 42; no++) {
     app.clock.forward({ seconds: 1 })
     await app.as('rival')(uploads.begin, { body: start(no) })
   }
   const { body } = await app.as('rival')(uploads.unfinished, { query: { to: path(id) } })
-  expect(body.map(({ mark }) => mark)).toEqual(Array.from({ length: 40 }, (_, no) => `file ${41 - no}`))
+  expect(body.map(({ name }) => name)).toEqual(Array.from({ length: 40 }, (_, no) => `${41 - no}.jpg`))
 })
 
 test('more bytes than a file may have are refused before any comes', async () => {

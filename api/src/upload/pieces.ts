@@ -4,14 +4,25 @@ import { pieceBytes, piecesOf, type UnfinishedUpload, type uploads } from 'contr
 import { inTransaction, type Tx } from '../db/connect.ts'
 import type { Handler } from '../http/handler.ts'
 import type { Caller } from '../shared/caller.ts'
+import type { Keys } from '../shared/keys.ts'
 import { notFound, Refusal } from '../shared/refusal.ts'
 
 /** So many files may be on their way for one person; who begins another loses the one left longest. */
 const mostUnfinished = 40
 
+/**
+ * What tells a file from others, as it is kept: a hash that anybody can make would tell what was typed into a small file.
+ * 'sha256' says that it is the hash of the whole file and can be compared at the end.
+ */
+export const keptMark = (keys: Keys, mark: string) =>
+  `${isSha256(mark) ? 'sha256' : 'other'}:${keys.mac('upload', mark)}`
+
+const isSha256 = (mark: string) => /^[0-9a-f]{64}$/.test(mark)
+
 /** Begins a file, or goes on with the same one where it stopped. */
 export async function begin({ tx, portal, caller, body }: Handler<typeof uploads.begin>): Promise<UnfinishedUpload> {
-  const { to: madeFor, bytes, mark } = body
+  const { to: madeFor, bytes } = body
+  const mark = keptMark(portal.keys, body.mark)
   const name = withoutAadhaar(body.name)
   const now = portal.clock()
   const { id } = await tx
