@@ -57,8 +57,8 @@ export const migrations: Migrations = {
   '031-event-changes': eventChanges,
   '032-superseded-pictures': supersededPictures,
   '040-second-approval': secondApproval,
-  '070-limits': limits,
   '041-rights': rights,
+  '070-limits': limits,
   '080-typed-name': typedName,
 }
 
