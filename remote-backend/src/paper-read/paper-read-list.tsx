@@ -9,9 +9,7 @@ export const PaperReadList = () => (
     source={paperReadList}
     show={['at', 'whoName', 'what', 'about', 'merchant', 'ip']}
     rowLink={({ application }) =>
-      application
-        ? `/backend/actions/nsdl-pan/physical/paninfo/${application}`
-        : '/backend/actions/uti-pan/psa-list'
+      application ? `/backend/actions/nsdl-pan/physical/paninfo/${application}` : '/backend/actions/uti-pan/psa-list'
     }
     empty={{
       title: 'Nobody opened a paper',

@@ -1,6 +1,6 @@
+import type { OwnApplicationRow } from 'contract/pan/own-lists'
 import { paperless } from 'contract/pan/paperless'
 import { listTitles } from 'contract/pan/status'
-import type { OwnApplicationRow } from 'contract/pan/own-lists'
 import { ListScreen } from 'shared-ui'
 import { ApplicationStatusCell, age, ProviderAcknowledgementCell } from 'shared-ui/pan'
 import { nextStep, places } from '../next-step.ts'

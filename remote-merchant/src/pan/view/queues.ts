@@ -1,7 +1,7 @@
 import type { ListSource } from 'contract/endpoint'
+import type { OwnApplicationRow } from 'contract/pan/own-lists'
 import { ownLists } from 'contract/pan/own-lists'
 import { listTitles } from 'contract/pan/status'
-import type { OwnApplicationRow } from 'contract/pan/own-lists'
 import type { ListScreenProps } from 'shared-ui'
 import { age, applicationCells } from 'shared-ui/pan'
 import type { queuePaths } from './queue-paths.ts'
