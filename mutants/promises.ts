@@ -8,6 +8,7 @@ export const promises = {
   A8: 'Nobody forges what the provider says',
   A11: 'A database folder has one owner',
   A13: 'The price on file is that of the service that was sent, whatever is answered',
+  A12: 'A database is written with its own key only',
   B1: 'A thousand calls that meet an expired token make one refresh',
   B2: 'Copies of a tab never sign one another out',
   B5: 'Signing out wins over a refresh under way',

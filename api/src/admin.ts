@@ -4,24 +4,28 @@ import { rights } from 'contract/endpoint'
 import { passwordsWith } from './auth/passwords.ts'
 import { type Db, inTransaction, openPglite, openPostgres } from './db/connect.ts'
 import { migrate } from './db/migrate.ts'
+import { filesIn } from './files/store.ts'
 import { firstBrokenLink, notedHead } from './jobs/audit-chain.ts'
+import { problemsOf } from './jobs/check-portal.ts'
 import { addUser, nextCode, setRight } from './people/service.ts'
 import { audit as writeAudit } from './shared/audit.ts'
 import { system } from './shared/caller.ts'
 import { readEnv } from './shared/env.ts'
 import { readKeys } from './shared/keys.ts'
 import { Refusal } from './shared/refusal.ts'
+import { requireFittingKey } from './vault/key-check.ts'
 
 const usage = `npm run admin -- create NAME   adds an administrator and prints a password for the first login
 npm run admin -- allow NAME RIGHT      gives a staff member a right (${rights.join(', ')})
 npm run admin -- disallow NAME RIGHT   takes it away
 npm run admin -- audit         checks that no audit row was altered, removed or moved
+npm run admin -- check         checks a portal, such as one that was restored: key, files, ledger and audit fit together
 `
 
 const env = readEnv()
 const dataFolder = resolve(env.DATA_DIR)
 const [action, name = '', asked = ''] = process.argv.slice(2)
-const actions: Record<string, (db: Db) => Promise<string>> = { create, allow, disallow, audit }
+const actions: Record<string, (db: Db) => Promise<string>> = { create, allow, disallow, audit, check }
 const chosen = actions[action ?? '']
 if (!chosen) {
   process.stderr.write(usage)
@@ -84,6 +88,14 @@ function oneTimePassword() {
   const word = (length: number) => Array.from({ length }, () => letters[randomInt(letters.length)]).join('')
   const first = word(5)
   return `${first[0]?.toUpperCase()}${first.slice(1)}-${randomInt(10, 100)}-${word(5)}`
+}
+
+async function check(db: Db) {
+  await requireFittingKey(db, readKeys(env.SECRET_KEY_FILE ?? `${dataFolder}/secret.key`, false))
+  const noted = await notedHead(`${dataFolder}/audit-heads.log`)
+  const problems = await problemsOf(db, filesIn(`${dataFolder}/files`), noted)
+  if (problems.length > 0) throw new Error(problems.join('\n'))
+  return 'The key fits the database, every file is there as it was written, the ledger adds up, the audit is whole'
 }
 
 async function audit(db: Db) {

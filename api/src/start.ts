@@ -26,6 +26,7 @@ import { holdsRealData } from './seed/real-data.ts'
 import { seedOnce } from './seed/seed.ts'
 import type { Env } from './shared/env.ts'
 import { readKeys } from './shared/keys.ts'
+import { requireFittingKey } from './vault/key-check.ts'
 
 type Started = { app: FastifyInstance; address: string; stop(): Promise<void> }
 
@@ -84,6 +85,7 @@ async function portalWith(env: Env, seams: Seams, say: Say) {
       // Without a build there is only the API: so it runs behind the dev servers.
       ...(isPublishedIn(env.AREAS_DIR) && { frontEnd: (app) => site(app, env.AREAS_DIR) }),
     })
+    await requireFittingKey(app.portal.db, keys)
     await fillPanMasters(app.portal.db)
     await indexAllottedPans(app.portal)
     if (env.DEMO) await seedDemo(app.portal, say)

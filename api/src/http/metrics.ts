@@ -5,6 +5,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { Opened } from '../db/connect.ts'
 import type { ExportSlots } from '../export/slots.ts'
 import type { Swept } from '../files/sweep.ts'
+import { booksOf } from '../money/books.ts'
 import { removalKind, triesAtMost } from '../outbox/queries.ts'
 import { cached } from '../shared/cache.ts'
 import { answerUnknown } from './problems.ts'
@@ -137,28 +138,16 @@ function watchDatabase({ db, pool }: Opened, clock: () => Date, watch: Metrics['
       (select count(*)::int from audit where hash is null) as unchained`.execute(db)
     return rows[0]
   })
-  const ledger = cached(secondsOfLedger, clock, async () => {
-    const { rows } = await sql<Record<'sum' | 'walletsOff', number>>`select
-      (select coalesce(sum(amount), 0)::float8 from entry) as sum,
-      (select count(*)::int from account left join (
-          select account_id, sum(amount) as amount from entry group by account_id
-        ) booked on booked.account_id = account.id
-        where kind = 'wallet' and balance <> coalesce(booked.amount, 0)) as wallets_off`.execute(db)
-    return rows[0]
-  })
+  const ledger = cached(secondsOfLedger, clock, () => booksOf(db))
 
   watch('portal_outbox_waiting', 'Messages not sent yet', async () => (await queues())?.waiting)
   watch('portal_outbox_given_up', 'Messages that could not be sent', async () => (await queues())?.givenUp)
   watch('portal_audit_unchained', 'Audit rows not chained yet', async () => (await queues())?.unchained)
-  watch(
-    'portal_ledger_sum_paise',
-    'All entries together: anything but 0 is an alarm',
-    async () => (await ledger())?.sum,
-  )
+  watch('portal_ledger_sum_paise', 'All entries together: anything but 0 is an alarm', async () => (await ledger()).sum)
   watch(
     'portal_ledger_wallets_off',
     'Wallets that are not the sum of their entries: anything but 0 is an alarm',
-    async () => (await ledger())?.walletsOff,
+    async () => (await ledger()).walletsOff,
   )
   if (!pool) return
   watch('portal_database_connections', 'Connections to the database', () => pool().total)

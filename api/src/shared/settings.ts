@@ -35,6 +35,8 @@ export type Settings = {
   waiting: { days: number }
   /** So many days after the last day of an objection that nobody answered, the application is closed. */
   objection: { graceDays: number }
+  /** A word sealed with the key that this database is written with. */
+  keyCheck: { sealed: string }
   /** When the demo data was put in; its presence keeps them from being put in twice. */
   demo: { seededAt: string }
 }

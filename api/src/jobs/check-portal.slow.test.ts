@@ -1,0 +1,103 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, expect, jest, test } from '@jest/globals'
+import { payments } from 'contract/payment'
+import { mutantEnv, withMutant } from 'mutants'
+import { openPostgres } from '../db/connect.ts'
+import { filesIn } from '../files/store.ts'
+import { keysFrom } from '../shared/keys.ts'
+import { testApp } from '../testing/app.ts'
+import { hasPostgres } from '../testing/database.ts'
+import { copyTemplate, emptyDatabase } from '../testing/postgres.ts'
+import { freePort, startServer } from '../testing/server.ts'
+import { requireFittingKey } from '../vault/key-check.ts'
+import { anyKeyFits } from './check-portal.mutants.ts'
+
+jest.setTimeout(180_000)
+
+const home = mkdtempSync(join(tmpdir(), 'backup-'))
+afterAll(() => rmSync(home, { recursive: true }))
+const here = (what: string) => fileURLToPath(new URL(what, import.meta.url))
+const urlOf = (database: string) => `${process.env.TEST_POSTGRES}${database}`
+const keyFile = (name: string, byte: number) => {
+  writeFileSync(join(home, name), Buffer.alloc(32, byte).toString('base64'))
+  return join(home, name)
+}
+
+/** What `npm run admin -- check` says of a portal, and how it ends. */
+async function check(url: string, data: string, key: string) {
+  const child = spawn(process.execPath, ['--no-warnings', here('../admin.ts'), 'check'], {
+    env: { ...mutantEnv(), PATH: process.env.PATH, DATABASE_URL: url, DATA_DIR: data, SECRET_KEY_FILE: key },
+  })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += text))
+  const [code] = await once(child, 'exit')
+  return { code, said }
+}
+
+/** A portal with money, a paper and its key, kept as docs/backup.md says; answers where the copy lies. */
+async function backup() {
+  const worker = process.env.JEST_WORKER_ID ?? 1
+  const url = await copyTemplate(urlOf, `kept_${worker}`)
+  const data = join(home, 'data')
+  const app = await testApp({ opened: openPostgres(url, 5, 10), files: filesIn(join(data, 'files')) })
+  await app.addMerchant('shop', 500)
+  const bytes = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  )
+  expect((await app.as('shop')(payments.slip, { bytes, query: { name: 'slip.png' } })).status).toBe(200)
+  await requireFittingKey(app.db, app.portal.keys)
+
+  const dump = join(home, 'portal.dump')
+  expect(spawnSync('pg_dump', ['--format=custom', `--file=${dump}`, url]).status).toBe(0)
+  cpSync(data, join(home, 'restored'), { recursive: true })
+  await app.close()
+  const restored = await emptyDatabase(urlOf, `restored_${worker}`)
+  expect(spawnSync('pg_restore', ['--no-owner', `--dbname=${restored}`, dump], { encoding: 'utf8' }).stderr).toBe('')
+  return { url: restored, data: join(home, 'restored') }
+}
+
+const canDump = hasPostgres && spawnSync('pg_dump', ['--version']).status === 0
+const onPostgres = canDump ? test : test.skip
+
+onPostgres('a portal that was restored is found whole; what is missing or changed in it is named', async () => {
+  const { url, data } = await backup()
+  const right = keyFile('secret.key', 7)
+  expect(await check(url, data, right)).toEqual({ code: 0, said: expect.stringContaining('every file is there') })
+
+  const { db, close } = openPostgres(url, 2, 10)
+  const { id } = await db.selectFrom('file').select('id').executeTakeFirstOrThrow()
+  await filesIn(join(data, 'files')).remove(id)
+  await db.updateTable('account').set({ balance: 1n }).where('kind', '=', 'wallet').execute()
+  const broken = await check(url, data, right)
+  expect([broken.code, broken.said]).toEqual([
+    1,
+    `File ${id} (slip) is not there\n1 wallets are not the sum of their entries\n`,
+  ])
+  expect(readdirSync(join(data, 'files'))).toHaveLength(1)
+
+  const misfit = 'SECRET_KEY_FILE: this key does not fit this database. Put back the key that it was written with.'
+  const other = keyFile('other.key', 8)
+  expect(await check(url, data, other)).toEqual({ code: 1, said: `${misfit}\n` })
+  const start = async () =>
+    startServer({ PORT: `${await freePort()}`, DATA_DIR: data, DATABASE_URL: url, SECRET_KEY_FILE: other })
+  await expect(start()).rejects.toThrow(`The portal cannot start. ${misfit}`)
+  const begun = await withMutant(anyKeyFits, start)
+  begun.child.kill('SIGTERM')
+  await begun.gone
+
+  // A database of before has no word to know its key by, but what it sealed.
+  await db.deleteFrom('setting').where('name', '=', 'keyCheck').execute()
+  const { id: merchantId } = await db.selectFrom('merchant').select('id').executeTakeFirstOrThrow()
+  const sealed = `v1.${keysFrom(Buffer.alloc(32, 7)).id}.n.t.g`
+  const kept = { ref: id, merchantId, sealed, blindIndex: 'x', createdAt: new Date() }
+  await db.insertInto('vault').values(kept).execute()
+  await expect(requireFittingKey(db, keysFrom(Buffer.alloc(32, 8)))).rejects.toThrow(misfit)
+  await requireFittingKey(db, keysFrom(Buffer.alloc(32, 7)))
+  await close()
+})

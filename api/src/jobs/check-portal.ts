@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/connect.ts'
+import { type Files, sha256 } from '../files/store.ts'
+import { booksOf } from '../money/books.ts'
+import { firstBrokenLink, type Head } from './audit-chain.ts'
+
+/** What is wrong with a portal, such as one that was restored: its files, its books, its audit. Nothing is changed. */
+export async function problemsOf(db: Db, files: Files, noted?: Head): Promise<string[]> {
+  const problems = [...(await lostFiles(db, files)), ...(await wrongBooks(db))]
+  const broken = await firstBrokenLink(db, noted)
+  if (broken !== null) problems.push(`The audit is not as it was written, from row ${broken} on`)
+  return problems
+}
+
+const batch = 500
+
+async function lostFiles(db: Db, files: Files) {
+  const problems: string[] = []
+  let after = '00000000-0000-0000-0000-000000000000'
+  for (;;) {
+    const query = db.selectFrom('file').select(['id', 'purpose', 'sha256']).where('id', '>', after).orderBy('id')
+    const rows = await query.limit(batch).execute()
+    for (const row of rows) {
+      const bytes = await files.read(row.id).catch(() => null)
+      if (!bytes) problems.push(`File ${row.id} (${row.purpose}) is not there`)
+      else if (sha256(bytes) !== row.sha256) problems.push(`File ${row.id} (${row.purpose}) is not as it was written`)
+    }
+    const last = rows.at(-1)
+    if (!last || rows.length < batch) return problems
+    after = last.id
+  }
+}
+
+async function wrongBooks(db: Db) {
+  const { sum, walletsOff } = await booksOf(db)
+  const { rows } = await sql<{ off: number }>`
+    select count(*)::int as off from (select 1 from entry group by journal_id having sum(amount) <> 0) lopsided`.execute(
+    db,
+  )
+  const lopsided = rows[0]?.off ?? 0
+  return [
+    ...(sum === 0 ? [] : [`The ledger adds up to ${sum} paise, not to 0`]),
+    ...(lopsided === 0 ? [] : [`${lopsided} journals do not add up to 0`]),
+    ...(walletsOff === 0 ? [] : [`${walletsOff} wallets are not the sum of their entries`]),
+  ]
+}

@@ -1,0 +1,39 @@
+import type { Db } from '../db/connect.ts'
+import type { Keys } from '../shared/keys.ts'
+import { readSetting } from '../shared/settings.ts'
+import { seal, unseal } from './seal.ts'
+
+const place = 'key check'
+const words = 'this key belongs to this database'
+
+/**
+ * Refuses a key with which this database was not written: passwords would be wrong, Aadhaar numbers unreadable, and what is
+ * written under it lost to the right one. The first start leaves a sealed word to know the key by.
+ */
+export async function requireFittingKey(db: Db, keys: Keys) {
+  // A database of before has no such word, but may hold what was sealed.
+  const known = (await readSetting(db, 'keyCheck'))?.sealed ?? (await anySealed(db))
+  if (known?.split('.')[1] !== undefined && known.split('.')[1] !== keys.id) throw misfit()
+  const value = JSON.stringify({ sealed: seal(keys, place, words) })
+  const fresh = db.insertInto('setting').values({ name: 'keyCheck', value })
+  await fresh.onConflict((conflict) => conflict.column('name').doNothing()).execute()
+  // Of two servers that start together the first has left its word.
+  const left = await readSetting(db, 'keyCheck')
+  if (!left || !opens(keys, left.sealed)) throw misfit()
+}
+
+const misfit = () =>
+  new Error('SECRET_KEY_FILE: this key does not fit this database. Put back the key that it was written with.')
+
+async function anySealed(db: Db) {
+  const row = await db.selectFrom('vault').select('sealed').limit(1).executeTakeFirst()
+  return row?.sealed
+}
+
+function opens(keys: Keys, sealed: string) {
+  try {
+    return unseal(keys, place, sealed) === words
+  } catch {
+    return false
+  }
+}
