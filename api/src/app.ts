@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import { mostUploadBytes } from 'contract/upload'
 import type { FastifyInstance } from 'fastify'
+import sharp from 'sharp'
 import { passwordsWith } from './auth/passwords.ts'
 import { callerOf } from './auth/sessions.ts'
 import { tokensWith } from './auth/tokens.ts'
@@ -22,6 +23,7 @@ import type { PaperlessProvider } from './pan/paperless/provider.ts'
 import { simulatorPages } from './pan/paperless/simulator/routes.ts'
 import { simulator } from './pan/paperless/simulator/simulator.ts'
 import type { Portal } from './portal.ts'
+import { readersWith } from './reader/readers.ts'
 import { routes } from './routes.ts'
 import type { Keys } from './shared/keys.ts'
 
@@ -48,6 +50,10 @@ export type AppOptions = {
   /** More to register before the API answers "no such address": the built front end. */
   frontEnd?: (app: FastifyInstance) => Promise<unknown>
 }
+
+// What the server itself draws is small; one thread each, and nothing kept of it.
+sharp.cache(false)
+sharp.concurrency(1)
 
 /** The portal's server, ready to listen or to be asked by a test. Brings its database up to date first. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
@@ -81,16 +87,18 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 async function openPortal(app: FastifyInstance, options: AppOptions): Promise<Portal> {
   const { opened, keys, files, clock = () => new Date() } = options
   const exports = exportSlots()
+  const readers = readersWith(app.log)
   const portal: Portal = {
     db: opened.db,
     engine: opened.engine,
     clock,
     keys,
     files,
+    readers,
     demo: options.demo ?? false,
     publicUrl: options.publicUrl,
     log: app.log,
-    metrics: collectMetrics({ app, opened, exports, clock, token: options.metricsToken }),
+    metrics: collectMetrics({ app, opened, exports, readers, clock, token: options.metricsToken }),
     passwords: passwordsWith(keys.of('password')),
     tokens: await tokensWith(keys),
     sessionMemory: new Map(),

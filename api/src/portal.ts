@@ -9,6 +9,7 @@ import type { Files } from './files/store.ts'
 import type { Limits } from './http/limits.ts'
 import type { Metrics } from './http/metrics.ts'
 import type { PaperlessProvider } from './pan/paperless/provider.ts'
+import type { Readers } from './reader/readers.ts'
 import type { Caller } from './shared/caller.ts'
 import type { Keys } from './shared/keys.ts'
 
@@ -19,6 +20,8 @@ export type Portal = {
   clock: () => Date
   keys: Keys
   files: Files
+  /** Reads pictures and PDFs that people send. */
+  readers: Readers
   demo: boolean
   /** How people reach the portal, where the owner says so. */
   publicUrl: string | undefined

@@ -1,10 +1,9 @@
 import { applications } from 'contract/pan/application'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../http/serve.ts'
-import { endPdfReader } from './pdf.ts'
 import { sendFile } from './send-file.ts'
 
 export function fileRoutes(app: FastifyInstance) {
-  app.addHook('onClose', endPdfReader)
+  app.addHook('onClose', () => app.portal.readers.end())
   serve(app, applications.file, sendFile)
 }

@@ -146,12 +146,10 @@ async function smallMutants() {
 type Upload = { name: string; bytes: Buffer }
 const send = ({ name, bytes }: Upload) => app.as('merchant')(payments.slip, { query: { name }, bytes })
 
-/** What it took of the processor, threads included: a machine that is busy with something else is no reason to fail. */
 async function timed(upload: Upload) {
-  const start = process.cpuUsage()
+  const start = performance.now()
   const answer = await send(upload)
-  const { user, system } = process.cpuUsage(start)
-  return { answer, ms: (user + system) / 1000 }
+  return { answer, ms: performance.now() - start }
 }
 
 /** Whether it takes over two seconds, and more than four good scans sent right after it: those take as long on a slow machine. */
@@ -244,7 +242,8 @@ test('a reader that forgot to look at the size would be found out', async () => 
   const bytes = await sharp({ create: { width: 7000, height: 7000, channels: 3, background: 'white' } })
     .png({ palette: true, colours: 2 })
     .toBuffer()
-  expect((await send({ name: 'slip.png', bytes })).body.message).toBe('The picture is too large: at most 40 megapixels')
-  const { status } = await withMutant(forgetPixels, () => send({ name: 'slip.png', bytes }))
-  expect(status).toBe(200)
+  const message = async () => (await send({ name: 'slip.png', bytes })).body.message
+  expect(await message()).toBe('The picture is too large: at most 40 megapixels')
+  // The library that decodes has a limit of its own, and refuses without a reason.
+  expect(await withMutant(forgetPixels, message)).toBe('The file is damaged')
 })

@@ -7,9 +7,10 @@ import { inTransaction, type Tx } from '../db/connect.ts'
 import type { Tables } from '../db/tables.ts'
 import type { Upload } from '../http/handler.ts'
 import type { Portal } from '../portal.ts'
+import type { Readers } from '../reader/readers.ts'
 import { Refusal } from '../shared/refusal.ts'
-import { readPdf } from './pdf.ts'
-import { type Picture, readPicture, stacked } from './picture.ts'
+import { checkedPdf, checkedPicture } from './header-check.ts'
+import type { Picture } from './picture.ts'
 import { sha256 } from './store.ts'
 
 export type Kind = 'picture' | 'pdf'
@@ -26,25 +27,49 @@ export type NewFile = Owner & { id: string; bytes: Buffer; mime: string; name: s
 
 /**
  * Checks what a person sent and keeps it: pictures re-encoded upright without metadata, a PDF as one picture of its
- * pages (at most three), except an acknowledgement, which stays the PDF it is. Answers the new file's id.
+ * pages (at most three), except an acknowledgement, which stays a PDF. Answers the new file's id.
  */
 export async function keepUpload(portal: Portal, sent: UploadInput & Owner): Promise<{ id: string }> {
+  const { readers } = portal
   const file =
-    sent.purpose === 'ack' ? await pdfFile(sent, 20) : pictureFile(sent, await stacked(await readPages(sent, 3)))
+    sent.purpose === 'ack'
+      ? await pdfFile(readers, sent, 20)
+      : pictureFile(sent, await onePicture(readers, sent.createdBy, await readPages(readers, sent, 3)))
   return keepFiles(portal, [file], async () => ({ id: file.id }), sent)
 }
 
 /** The pages of what a person sent: one of a picture, all of a PDF. */
-export async function readPages(sent: UploadInput, mostPages: number): Promise<Picture[]> {
-  return (await kindOf(sent)) === 'pdf' ? readPdf(sent.bytes, mostPages) : [await readPicture(sent.bytes)]
+export async function readPages(readers: Readers, sent: UploadInput & Pick<Owner, 'createdBy'>, mostPages: number) {
+  const { createdBy, bytes } = sent
+  if ((await kindOf(sent)) === 'picture') return [await readPicture(readers, createdBy, bytes)]
+  return readers.read(createdBy, 'pdfPages', { bytes: checkedPdf(bytes), mostPages })
 }
 
-/** A new file holding this PDF as it is, after each of its pages was drawn; `pages` says how many. */
-export async function pdfFile(sent: UploadInput & Owner, mostPages: number): Promise<NewFile & { pages: number }> {
-  const { bytes, name, allow, maxBytes, arrived: _, ...owner } = sent
-  await kindOf({ bytes, name, allow, maxBytes })
-  const { length: pages } = await readPdf(bytes, mostPages)
+/** A JPEG or PNG that nobody vouches for: first what its header says, then its pixels. */
+export async function readPicture(readers: Readers, by: string, bytes: Buffer): Promise<Picture> {
+  return readers.read(by, 'picture', { bytes: checkedPicture(bytes) })
+}
+
+async function onePicture(readers: Readers, by: string, pictures: Picture[]): Promise<Picture> {
+  const [first, ...others] = pictures
+  return first && others.length === 0 ? first : readers.read(by, 'stacked', { pictures })
+}
+
+/** A new file holding what this PDF shows, and nothing else of it; `pages` says how many they are. */
+export async function pdfFile(
+  readers: Readers,
+  sent: UploadInput & Owner,
+  mostPages: number,
+): Promise<NewFile & { pages: number }> {
+  const { bytes: given, name, allow, maxBytes, arrived: _, ...owner } = sent
+  await kindOf({ bytes: given, name, allow, maxBytes })
+  const { bytes, pages } = await rewrittenPdf(readers, owner.createdBy, given, mostPages)
   return { ...owner, id: randomUUID(), bytes, mime: 'application/pdf', name: plainName(name, 'pdf'), pages }
+}
+
+/** A PDF of our own with what the pages of this one show, and their words: no script or action comes along. */
+export async function rewrittenPdf(readers: Readers, by: string, bytes: Buffer, mostPages: number) {
+  return readers.read(by, 'pdfRewritten', { bytes: checkedPdf(bytes), mostPages })
 }
 
 /** A new file holding this picture. */

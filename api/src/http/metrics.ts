@@ -7,6 +7,7 @@ import type { ExportSlots } from '../export/slots.ts'
 import type { Swept } from '../files/sweep.ts'
 import { booksOf } from '../money/books.ts'
 import { removalKind, triesAtMost } from '../outbox/queries.ts'
+import type { Readers } from '../reader/readers.ts'
 import { cached } from '../shared/cache.ts'
 import { answerUnknown } from './problems.ts'
 
@@ -22,6 +23,7 @@ type Watched = {
   app: FastifyInstance
   opened: Opened
   exports: ExportSlots
+  readers: Readers
   clock: () => Date
   token: string | undefined
 }
@@ -31,7 +33,7 @@ type Watched = {
  * answers), never what somebody sent: their number is bounded, and nothing personal is among them. Without a token only
  * this machine itself may ask.
  */
-export function collectMetrics({ app, opened, exports, clock, token }: Watched): Metrics {
+export function collectMetrics({ app, opened, exports, readers, clock, token }: Watched): Metrics {
   const registry = new Registry()
   const registers = [registry]
   timeAnswers(app, registers)
@@ -45,6 +47,7 @@ export function collectMetrics({ app, opened, exports, clock, token }: Watched):
   })
   const watch = watchWith(app, registers)
   watchDatabase(opened, clock, watch)
+  watchReaders(readers, watch)
   const failures = new Counter({
     name: 'portal_sign_in_failures_total',
     help: 'Wrong user name or password',
@@ -106,6 +109,16 @@ function timeAnswers(app: FastifyInstance, registers: Registry[]) {
     const route = routeOptions.url ?? 'none'
     answers.observe({ route, method, status: `${Math.floor(reply.statusCode / 100)}xx` }, reply.elapsedTime / 1000)
   })
+}
+
+function watchReaders({ counts }: Readers, watch: Metrics['watch']) {
+  watch('portal_files_read', 'Uploaded files that are being read', () => counts().running)
+  watch('portal_files_waiting', 'Uploaded files that wait to be read', () => counts().waiting)
+  watch(
+    'portal_files_given_up',
+    'Files since the start that took too long to read, or too much memory',
+    () => counts().ended,
+  )
 }
 
 const secondsOfQueues = 5

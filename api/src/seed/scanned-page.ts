@@ -4,7 +4,7 @@ import { hasPhoto, rulesOf } from 'contract/pan/form/category-rules'
 import type { ApplicationFields } from 'contract/pan/form/fields'
 import { formInForce } from 'contract/pan/form/form-version'
 import sharp from 'sharp'
-import { decoding, type Picture } from '../files/picture.ts'
+import type { Picture } from '../files/picture.ts'
 import { regionsOn } from '../pan/print/regions.ts'
 import { outlined } from '../shared/fonts.ts'
 import { chanceFrom } from './chance.ts'
@@ -39,7 +39,7 @@ export async function scannedPage(no: number, formNo: string, about: About): Pro
     ${rows.map(([label, text, key], i) => row(label, text ?? '', places.get(key) ?? 240 - i * 7)).join('')}
     ${words('I declare that what is stated above is true to the best of my information and belief.', 92, 254, 19)}
     ${frame({ ...signature, x: 150, y: 260 })}${scribble(no, { ...signature, x: 150, y: 260 })}</g></svg>`
-  const bytes = await decoding(() => sharp(Buffer.from(svg)).flatten().jpeg({ quality: 72 }).toBuffer())
+  const bytes = await sharp(Buffer.from(svg)).flatten().jpeg({ quality: 72 }).toBuffer()
   return { bytes, widthPx: width, heightPx: height }
 }
 

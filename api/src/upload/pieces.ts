@@ -23,6 +23,7 @@ const isSha256 = (mark: string) => /^[0-9a-f]{64}$/.test(mark)
 export async function begin({ tx, portal, caller, body }: Handler<typeof uploads.begin>): Promise<UnfinishedUpload> {
   const { to: madeFor, bytes } = body
   const mark = keptMark(portal.keys, body.mark)
+  portal.readers.warm()
   const name = withoutAadhaar(body.name)
   const now = portal.clock()
   const { id } = await tx

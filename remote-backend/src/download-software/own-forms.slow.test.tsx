@@ -79,7 +79,7 @@ test('a PDF put in the place of a form is named with its admin and day', async (
 
 test('what the server does not take stands at the field, and nothing changes', async () => {
   const user = open('admin')
-  fakeReply(ownForms.replace, () => refusal(400, 'PDF files with scripts are not accepted'))
+  fakeReply(ownForms.replace, () => refusal(400, 'PDF files with a password are not accepted'))
   const drawer = await openTrust(user)
   await user.click(within(drawer).getByRole('button', { name: 'Show this file' }))
   expect(await within(drawer).findByText('Choose the file')).toBeDefined()
@@ -88,7 +88,7 @@ test('what the server does not take stands at the field, and nothing changes', a
     new File(['%PDF'], 'bad.pdf', { type: 'application/pdf' }),
   )
   await user.click(within(drawer).getByRole('button', { name: 'Show this file' }))
-  expect(await within(drawer).findByText(/PDF files with scripts are not accepted/)).toBeDefined()
+  expect(await within(drawer).findByText(/PDF files with a password are not accepted/)).toBeDefined()
   expect(within(drawer).getAllByText('As we draw it')).toHaveLength(1)
 })
 

@@ -2,8 +2,10 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { applications } from 'contract/pan/application'
 import { type BulkAction, bulk } from 'contract/pan/bulk'
 import { acknowledgements } from 'contract/pan/provider'
+import { withMutant } from 'mutants'
 import { type Caller, type TestApp, testApp } from '../../testing/app.ts'
 import { another, panOffice } from '../../testing/applications.ts'
+import { resultAsTyped } from './bulk.mutants.ts'
 
 let app: TestApp
 let pan: Awaited<ReturnType<typeof panOffice>>
@@ -217,4 +219,12 @@ test('a sample has the columns that are asked for, and an unknown action is not 
   expect((await office(bulk.sample, { params: { action: 'toString' } })).status).toBe(404)
   const recent = await office(bulk.recent, { params: { action: 'dispatch' } })
   expect(recent.body.map(({ fileName }) => fileName)).toEqual(['answers.csv'])
+})
+
+test('what was typed into a file never runs as a formula in its result', async () => {
+  const formula = '=HYPERLINK("http://example.com","open")'
+  const { body } = await preview('process', `Ack no\n"${formula.replaceAll('"', '""')}"\n`)
+  const resultOf = async () => (await office(bulk.result, { params: { id: body.id } })).bytes.toString()
+  expect(await resultOf()).toContain(`"'${formula.replaceAll('"', '""')}"`)
+  expect(await withMutant(resultAsTyped, resultOf)).not.toContain(`'=`)
 })

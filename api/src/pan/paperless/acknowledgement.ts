@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { isAadhaar } from 'contract/aadhaar'
 import { statuses } from 'contract/pan/status'
 import { fileHeaders } from '../../files/headers.ts'
-import { textOfPdf } from '../../files/pdf.ts'
 import { dropFiles } from '../../files/removal.ts'
-import { keepFiles } from '../../files/upload.ts'
+import { keepFiles, rewrittenPdf } from '../../files/upload.ts'
 import type { Http } from '../../http/handler.ts'
 import { notePaperRead } from '../../paper-read/note.ts'
 import type { Portal } from '../../portal.ts'
@@ -42,8 +41,8 @@ async function fetched(
   orderNo: string,
 ) {
   const meaning = 'NSDL does not answer. Its acknowledgement can be opened later; the slip can be printed now.'
-  const bytes = await answered(() => providerOf(portal).acknowledgement(portal, orderNo), meaning)
-  await refuseUnfit(portal, formNo, bytes)
+  const sent = await answered(() => providerOf(portal).acknowledgement(portal, orderNo), meaning)
+  const bytes = await fitToKeep(portal, caller, formNo, sent)
   const file = {
     ...{ id: randomUUID(), bytes, mime: 'application/pdf', name: `${ackNo}-acknowledgement.pdf` },
     ...{ purpose: 'ack' as const, merchantId, ownerId: id, createdBy: caller.id },
@@ -61,15 +60,15 @@ async function fetched(
   return bytes
 }
 
-/** What is no plain PDF, or shows a whole Aadhaar number, is neither kept nor passed on. */
-async function refuseUnfit({ log }: Portal, formNo: string, bytes: Buffer) {
-  const text = await textOfPdf(bytes, mostPages).catch((problem) => {
+/** What is no PDF, or shows a whole Aadhaar number, is neither kept nor passed on; of what is, only what its pages show. */
+async function fitToKeep({ log, readers }: Portal, caller: Caller, formNo: string, sent: Buffer) {
+  const { bytes, text } = await rewrittenPdf(readers, caller.id, sent, mostPages).catch((problem) => {
     if (!(problem instanceof Refusal)) throw problem
     log.error({ err: problem, formNo }, 'the provider’s acknowledgement cannot be read')
     throw new Refusal(502, 'What NSDL sent is not a proper acknowledgement. Try again later.')
   })
   const numbers = text.match(/(?<!\d)\d{4}[ -]?\d{4}[ -]?\d{4}(?!\d)/g) ?? []
-  if (!numbers.some((number) => isAadhaar(number.replaceAll(/\D/g, '')))) return
+  if (!numbers.some((number) => isAadhaar(number.replaceAll(/\D/g, '')))) return bytes
   log.error({ formNo }, 'the provider’s acknowledgement shows a whole Aadhaar number')
   throw new Refusal(502, 'NSDL’s acknowledgement shows a whole Aadhaar number. We do not keep or open it.')
 }

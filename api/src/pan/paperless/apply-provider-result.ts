@@ -3,9 +3,8 @@ import { fullName } from 'contract/pan/form/names'
 import type { paperless } from 'contract/pan/paperless'
 import { type Action, type Status, transition } from 'contract/pan/status'
 import { inTransaction, type Tx } from '../../db/connect.ts'
-import { readPicture } from '../../files/picture.ts'
 import { dropFiles } from '../../files/removal.ts'
-import { keepFiles, type NewFile, pictureFile } from '../../files/upload.ts'
+import { keepFiles, type NewFile, pictureFile, readPicture } from '../../files/upload.ts'
 import type { Handler } from '../../http/handler.ts'
 import type { Portal } from '../../portal.ts'
 import { audit } from '../../shared/audit.ts'
@@ -70,7 +69,7 @@ export async function applyProviderResult(portal: Portal, said: Result): Promise
   const known = await paperlessByOrder(portal.db, said.orderNo)
   if (!known) return
   const result = keepable(said)
-  const photo = result.kyc && !known.photoFileId ? await photoFile(known, result.kyc.photo) : null
+  const photo = result.kyc && !known.photoFileId ? await photoFile(portal, known, result.kyc.photo) : null
   const work = (tx: Tx) => takeIn(tx, portal, known.applicationId, result, photo?.id ?? null)
   await (photo ? keepFiles(portal, [photo], work) : inTransaction(portal.db, work))
 }
@@ -82,9 +81,10 @@ const keepable = ({ reason, kyc, ...said }: Result): Result => ({
   ...(kyc && { kyc: { ...kyc, maskedAadhaar: maskedAadhaar(kyc.maskedAadhaar.replace(/\D/g, '').slice(-4)) } }),
 })
 
-async function photoFile({ applicationId, merchantId, consentBy }: PaperlessRow, base64: string): Promise<NewFile> {
+async function photoFile({ readers }: Portal, of: PaperlessRow, base64: string): Promise<NewFile> {
+  const { applicationId, merchantId, consentBy } = of
   const owner = { purpose: 'photo' as const, merchantId, ownerId: applicationId, createdBy: consentBy, name: 'aadhaar' }
-  return pictureFile(owner, await readPicture(Buffer.from(base64, 'base64')))
+  return pictureFile(owner, await readPicture(readers, consentBy, Buffer.from(base64, 'base64')))
 }
 
 async function takeIn(tx: Tx, portal: Portal, id: string, result: Result, photoFileId: string | null) {

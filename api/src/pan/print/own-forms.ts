@@ -59,9 +59,10 @@ export async function replaceForm(context: Handler<typeof ownForms.replace>): Pr
   const name = sampleNamed(params.form)
   const { mb, pages: mostPages } = ownFormLimits
   const owner = { purpose: 'form' as const, merchantId: null, createdBy: caller.id }
-  const { pages, ...file } = await pdfFile({ ...sent, ...owner, allow: ['pdf'], maxBytes: mb * 1024 * 1024 }, mostPages)
+  const asked = { ...sent, ...owner, allow: ['pdf'] as const, maxBytes: mb * 1024 * 1024 }
+  const { pages, ...file } = await pdfFile(portal.readers, asked, mostPages)
   const now = await ownFileOf(context.tx, name)
-  if (now.file?.sha256 === sha256(sent.bytes)) return ownForm(context, name)
+  if (now.file?.sha256 === sha256(file.bytes)) return ownForm(context, name)
   const work = (tx: Tx) => change({ tx, portal, caller }, name, { fileId: file.id, pages })
   return keepFiles(portal, [file], work, sent).catch(refuseSecond)
 }

@@ -20,7 +20,6 @@ import {
 import { applyTransition } from '../application/transition.ts'
 import { withEditor } from '../draft/drafts.ts'
 import { mayCutAgain } from '../returned/returned.ts'
-import { cut } from './cut.ts'
 import { isUnsentEsign, refuseWithoutPages } from './scan.ts'
 import { isSeen, supersede } from './superseded.ts'
 
@@ -65,7 +64,8 @@ export async function cutPicture({
     throw new Refusal(409, 'No photo is printed on this card')
   if (!spec) throw new Refusal(409, 'The size of this picture is not known yet')
 
-  const made = await cut({ ...page, bytes: await files.read(page.id) }, crop, spec)
+  const bytes = await files.read(page.id)
+  const made = await portal.readers.read(caller.id, 'cut', { page: { ...page, bytes }, crop, spec })
   const { merchantId } = application
   const owner = { purpose: 'crop' as const, merchantId, ownerId: id, createdBy: caller.id, name: crop.kind }
   const file = pictureFile(owner, { bytes: made.jpeg })

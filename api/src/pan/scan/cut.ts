@@ -1,6 +1,6 @@
 import type { Crop, CropResult, ImageSpec } from 'contract/pan/crop'
 import sharp from 'sharp'
-import { damaged, decoding } from '../../files/picture.ts'
+import { mostPixels } from '../../files/picture.ts'
 import { inspect, whitened } from './look-at.ts'
 
 /** A cut picture as it will be sent. */
@@ -10,12 +10,10 @@ type Result = Pick<CropResult, 'kind' | 'kb' | 'maxKb' | 'dpi' | 'widthPx' | 'he
 
 type Page = { bytes: Buffer; widthPx: number; heightPx: number }
 
-/** Cuts a box out of a scanned page and brings it to the provider's size, density and kilobytes. */
-export async function cut(page: Page, crop: Crop, spec: ImageSpec): Promise<Cut> {
+/** Cuts a box out of a scanned page and brings it to the provider's size, density and kilobytes. Done by a reading process. */
+export async function cut({ page, crop, spec }: { page: Page; crop: Crop; spec: ImageSpec }): Promise<Cut> {
   const box = inPixels(page, crop)
-  const pixels = await decoding(() => pixelsOf(page, box, crop, spec)).catch(() => {
-    throw damaged()
-  })
+  const pixels = await pixelsOf(page, box, crop, spec)
   if (crop.white) whitened(pixels, spec.kind)
   const jpeg = await encoded(pixels, spec)
   const kb = Math.ceil(jpeg.length / 100) / 10
@@ -62,8 +60,7 @@ async function pixelsOf(
   const right = Math.min(Math.max(around.left + around.width, left + 1), page.widthPx)
   const bottom = Math.min(Math.max(around.top + around.height, top + 1), page.heightPx)
 
-  const straight = await sharp(page.bytes, { limitInputPixels: 40_000_000 })
-    .timeout({ seconds: 5 })
+  const straight = await sharp(page.bytes, { limitInputPixels: mostPixels })
     .extract({ left, top, width: right - left, height: bottom - top })
     .extend({
       left: Math.max(0, left - around.left),

@@ -38,13 +38,17 @@ type Pages = { pages: PageImage[] }
 
 /** Adds what was scanned behind the pages that are there; a PDF adds all its pages. */
 export async function addPages(context: Handler<typeof scans.addPages>): Promise<Pages> {
-  const { tx, caller, params, body: sent } = context
+  const { tx, portal, caller, params, body: sent } = context
   const application = await findApplication(tx, caller, params.id)
   refuseUnlessScanning(application)
   const { pages, fileKb } = await scanLimit(tx, application.provider)
   const room = pages - (await pagesOf(tx, params.id)).length
   if (room <= 0) throw tooMany(pages)
-  const pictures = await readPages({ ...sent, allow: ['picture', 'pdf'], maxBytes: fileKb * 1024 }, room)
+  const pictures = await readPages(
+    portal.readers,
+    { ...sent, allow: ['picture', 'pdf'], maxBytes: fileKb * 1024, createdBy: caller.id },
+    room,
+  )
   return keepPages(context, sent, pictures)
 }
 

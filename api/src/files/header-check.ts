@@ -1,0 +1,84 @@
+import { Refusal } from '../shared/refusal.ts'
+import { damaged, mostPixels, unreadable } from './picture.ts'
+
+// What makes a file hard to read shows in its outline, which costs nothing to walk. It is looked at before anything
+// decodes, and without the libraries that decode.
+
+/** Progressive pictures of cameras and offices come in about ten scans; each costs a pass over all pixels. */
+const mostScans = 64
+/** In pieces of 512 bytes a PNG of the largest size has so many. */
+const mostChunks = 12_000
+const mostObjects = 50_000
+
+/** The picture as it may be decoded, without what a PNG carries beside its pixels; refused where its outline is not that of a page. */
+export function checkedPicture(bytes: Buffer): Buffer {
+  const { width, height, parts, scans, decoded } = bytes[0] === 0x89 ? pngOutline(bytes) : jpegOutline(bytes)
+  if (width * height === 0) throw damaged()
+  if (width * height > mostPixels) throw new Refusal(400, 'The picture is too large: at most 40 megapixels')
+  if (scans > mostScans || parts > mostChunks) throw unreadable()
+  return decoded
+}
+
+/** The PDF, refused where it has more objects than twenty pages need. */
+export function checkedPdf(bytes: Buffer): Buffer {
+  let objects = 0
+  for (let at = bytes.indexOf(' obj'); at >= 0; at = bytes.indexOf(' obj', at + 4)) objects++
+  if (objects > mostObjects) throw unreadable()
+  return bytes
+}
+
+type Outline = { width: number; height: number; scans: number; parts: number; decoded: Buffer }
+
+/** How the pixels look: colours, how far from each other, and which way is up. Texts may hold a thousand times their size. */
+const keptBeside = ['tRNS', 'gAMA', 'cHRM', 'sRGB', 'pHYs', 'iCCP', 'eXIf']
+const mostBeside = 64 * 1024
+
+function pngOutline(bytes: Buffer): Outline {
+  const outline = { width: 0, height: 0, scans: 1, parts: 0 }
+  const kept = [bytes.subarray(0, 8)]
+  const seen = new Set<string>()
+  let at = 8
+  while (at + 12 <= bytes.length && outline.parts <= mostChunks) {
+    const length = bytes.readUInt32BE(at)
+    const type = bytes.toString('latin1', at + 4, at + 8)
+    const end = at + 12 + length
+    if (type === 'IHDR' && outline.parts === 0 && length >= 8) {
+      outline.width = bytes.readUInt32BE(at + 8)
+      outline.height = bytes.readUInt32BE(at + 12)
+    }
+    outline.parts++
+    const isNeeded = /^[A-Z]/.test(type) || (keptBeside.includes(type) && length <= mostBeside && !seen.has(type))
+    if (isNeeded) kept.push(bytes.subarray(at, end))
+    seen.add(type)
+    at = end
+    if (type === 'IEND') break
+  }
+  return { ...outline, decoded: Buffer.concat(kept) }
+}
+
+/** Markers that stand alone; behind all others their length follows. */
+const isAlone = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8)
+const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
+const startOfScan = 0xda
+const endOfPicture = 0xd9
+
+function jpegOutline(bytes: Buffer): Outline {
+  const outline = { width: 0, height: 0, scans: 0, parts: 0, decoded: bytes }
+  let at = bytes.indexOf(0xff)
+  while (at >= 0 && at + 4 <= bytes.length) {
+    const marker = bytes[at + 1] ?? 0
+    if (marker === endOfPicture) break
+    let next = at + 1
+    // Within the pixels 00 follows, and a marker may be filled up with more of its first byte.
+    if (marker !== 0 && marker !== 0xff) {
+      if (isFrame(marker) && outline.width === 0 && at + 9 <= bytes.length) {
+        outline.height = bytes.readUInt16BE(at + 5)
+        outline.width = bytes.readUInt16BE(at + 7)
+      }
+      if (marker === startOfScan) outline.scans++
+      next = isAlone(marker) ? at + 2 : at + 2 + bytes.readUInt16BE(at + 2)
+    }
+    at = bytes.indexOf(0xff, next)
+  }
+  return outline
+}

@@ -1,0 +1,177 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as wait } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { payments } from 'contract/payment'
+import { session } from 'contract/session'
+import { withMutant } from 'mutants'
+import { checkedPicture } from '../files/header-check.ts'
+import { readPages, readPicture } from '../files/upload.ts'
+import { type TestApp, testApp, testPassword } from '../testing/app.ts'
+import { fixture, smallPage } from '../testing/applications.ts'
+import { hostileFiles, manyScans } from '../testing/hostile-files.ts'
+import { until } from '../testing/server.ts'
+import { anyNumberOfScans, neverKilled, noLimits, textsDecoded } from './hostile-files.mutants.ts'
+import { readersWith } from './readers.ts'
+
+// HOSTILE_FILES=1000 sends so many; UPLOAD_SEED is the number that a failure names, for the same ones once more.
+const count = Number(process.env.HOSTILE_FILES) || hostileFiles.length
+const seed = Number(process.env.UPLOAD_SEED) || Math.floor(Math.random() * 2 ** 31)
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+  for (const name of ['merchant', 'rival', 'neighbour']) await app.addMerchant(name)
+})
+afterAll(() => app.close())
+
+let state = seed
+/** A whole number below `end`; the same row of them for the same seed (mulberry32). */
+function below(end: number) {
+  state = (state + 0x6d2b79f5) | 0
+  let t = Math.imul(state ^ (state >>> 15), 1 | state)
+  t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
+  return ((t ^ (t >>> 14)) >>> 0) % end
+}
+
+async function timed<Result>(work: () => Promise<Result>) {
+  const start = performance.now()
+  return { answer: await work(), ms: performance.now() - start }
+}
+
+const send = (who: string, name: string, bytes: Buffer) =>
+  timed(() => app.as(who)(payments.slip, { query: { name }, bytes }))
+const sendGood = (who: string) => send(who, 'slip.jpg', smallPage)
+const signIn = () => timed(() => app.browser()(session.signIn, { body: { userName: 'admin', password: testPassword } }))
+
+/** Does something again and again until it is told to stop, and answers how it went. */
+function overAndOver<Result>(work: () => Promise<Result>) {
+  let isOver = false
+  const went: Result[] = []
+  const loop = (async () => {
+    while (!isOver) {
+      went.push(await work())
+      await wait(200)
+    }
+  })()
+  return async () => {
+    isOver = true
+    await loop
+    return went
+  }
+}
+
+const slowest = (went: { ms: number }[]) => Math.max(...went.map(({ ms }) => ms))
+
+test(`${count} hostile files hold up neither an honest one nor who signs in, made with UPLOAD_SEED=${seed}`, async () => {
+  const quiet = []
+  for (let no = 0; no < 5; no++) quiet.push(await sendGood('neighbour'), await signIn())
+  const endHonest = overAndOver(() => sendGood('neighbour'))
+  const endSignIns = overAndOver(signIn)
+
+  const faults: string[] = []
+  const queue = Array.from({ length: count }, (_, no) => hostileFiles[no % hostileFiles.length]!)
+  const attack = async (who: string) => {
+    for (let file = queue.shift(); file; file = queue.shift()) {
+      const { answer, ms } = await send(who, file.name, await file.make(below))
+      const { status, body } = answer
+      const isFine = status === 200 || (status === 400 && /^[A-Z][^{}]{8,120}$/.test(body.message))
+      if (!isFine) faults.push(`${file.name}: ${status} ${body.message}`)
+      // Two seconds of the processor; how long that is on this machine, the good ones have told.
+      if (ms > Math.max(6000, 40 * slowest(quiet))) faults.push(`${file.name}: ${Math.round(ms)} ms`)
+    }
+  }
+  await Promise.all([attack('merchant'), attack('rival')])
+
+  const [honest, signIns] = [await endHonest(), await endSignIns()]
+  expect(faults).toEqual([])
+  expect(new Set(honest.map(({ answer }) => answer.status))).toEqual(new Set([200]))
+  expect(new Set(signIns.map(({ answer }) => answer.status))).toEqual(new Set([200]))
+  expect([honest.length > 2, signIns.length > 2]).toEqual([true, true])
+  // On a machine that is busy with something else they take longer before as well.
+  expect(slowest(honest)).toBeLessThan(Math.max(3000, 25 * slowest(quiet)))
+  expect(slowest(signIns)).toBeLessThan(Math.max(1000, 10 * slowest(quiet)))
+}, 3_600_000)
+
+/** Reads one file with readers of its own: what it is refused with, and how many processes it ended. */
+async function readAlone(bytes: Buffer, changes: Parameters<typeof readersWith>[1] = {}) {
+  const readers = readersWith({ warn() {} }, changes)
+  const said = await readPicture(readers, 'somebody', bytes).then(
+    () => 'read',
+    (problem: Error) => problem.message,
+  )
+  const { ended } = readers.counts()
+  await readers.end()
+  return [said, ended]
+}
+
+const unreadable = 'This file cannot be read. Send a photo of the page instead, or scan it again.'
+
+const hostile = (name: string) => hostileFiles.find((file) => file.name === name)!.make(below)
+
+test('a file that takes too long, or too much memory, ends its process and no other', async () => {
+  const slow = await hostile('interlaced.png')
+  const limits = { ms: 150 }
+  expect(await readAlone(slow, limits)).toEqual([unreadable, 1])
+  expect(await readAlone(slow, { mb: 100 })).toEqual([unreadable, 1])
+  expect(await withMutant(noLimits, () => readAlone(slow, limits))).toEqual(['read', 0])
+})
+
+test('a process that stands still is ended as well', async () => {
+  const slow = await hostile('interlaced.png')
+  // Nothing of the processor is counted: so it is for one that waits for ever.
+  const still = { ms: 1e9, seconds: 0.05 }
+  expect(await readAlone(slow, still)).toEqual([unreadable, 1])
+  expect(await withMutant(neverKilled, () => readAlone(slow, still))).toEqual(['read', 0])
+})
+
+test('what is hard to read by its outline is not even begun', async () => {
+  const scans = await manyScans(883)
+  expect(await readAlone(scans)).toEqual([unreadable, 0])
+  expect(await withMutant(anyNumberOfScans, () => readAlone(scans))).toEqual([unreadable, 1])
+
+  // Its texts of more than a gigabyte are left out, what is seen is read.
+  const texts = await hostile('texts.png')
+  const bytesDecoded = () => checkedPicture(texts).length
+  expect([texts.length > 1_000_000, bytesDecoded() < 3000]).toEqual([true, true])
+  expect(await readAlone(texts)).toEqual(['read', 0])
+  expect(await withMutant(textsDecoded, bytesDecoded)).toBe(texts.length)
+})
+
+test('a good file is read while the place of a bad one is filled again', async () => {
+  const readers = readersWith({ warn() {} })
+  const pages = (by: string, name: string, bytes: Buffer) =>
+    readPages(readers, { createdBy: by, name, bytes, allow: ['picture', 'pdf'] }, 3)
+  const bad = await hostile('masks.pdf')
+  const [first, second, good] = await Promise.all([
+    pages('one', 'a.pdf', bad).catch((problem: Error) => problem.message),
+    pages('two', 'a.pdf', bad).catch((problem: Error) => problem.message),
+    pages('three', 'scan.pdf', fixture('scan-3-pages.pdf')),
+  ])
+  expect([first, second, good.length]).toEqual([unreadable, unreadable, 3])
+  await readers.end()
+})
+
+test('no reading process outlives a server that was killed', async () => {
+  const bad = await hostile('masks.pdf')
+  const parent = fork(fileURLToPath(new URL('../testing/reading-server.ts', import.meta.url)), {
+    ...{ execArgv: ['--no-warnings'], serialization: 'advanced', env: { SECRET: 'nobody may read this' } },
+  })
+  const isThere = (pid: number) => {
+    try {
+      return process.kill(pid, 0)
+    } catch {
+      return false
+    }
+  }
+  try {
+    parent.send(bad)
+    const [pids] = (await once(parent, 'message')) as [number[]]
+    expect(pids.map(isThere)).toEqual([true, true])
+    parent.kill('SIGKILL')
+    await until(() => !pids.some(isThere))
+  } finally {
+    parent.kill('SIGKILL')
+  }
+})

@@ -1,0 +1,14 @@
+import { cut } from '../pan/scan/cut.ts'
+import { pagesOf, rewrite } from './pdf.ts'
+import { readPicture, stacked } from './picture.ts'
+
+/** What a reading process does for the server; everything here runs there. */
+export const jobs = {
+  picture: readPicture,
+  stacked,
+  pdfPages: pagesOf,
+  pdfRewritten: rewrite,
+  cut,
+}
+
+export type Jobs = typeof jobs

@@ -1,0 +1,32 @@
+import sharp, { type OutputInfo } from 'sharp'
+import { damaged, mostPixels, type Picture } from '../files/picture.ts'
+
+/** A4 at 300 dpi: more pixels show nothing more of a page. */
+const longestSide = 3508
+
+/** Decodes a JPEG or PNG that nobody vouches for, and encodes its pixels anew. */
+export async function readPicture({ bytes }: { bytes: Buffer }): Promise<Picture> {
+  return sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
+    .autoOrient()
+    .flatten({ background: 'white' })
+    .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+    .jpeg({ quality: 85 })
+    .toBuffer({ resolveWithObject: true })
+    .then(picture)
+}
+
+/** The pictures below one another, each at the first one's width. */
+export async function stacked({ pictures }: { pictures: Picture[] }): Promise<Picture> {
+  const [first, ...others] = pictures
+  if (!first) throw damaged()
+  const parts = [first.bytes]
+  for (const { bytes } of others) parts.push(await sharp(bytes).resize({ width: first.widthPx }).toBuffer())
+  return sharp(parts, { join: { across: 1 } })
+    .jpeg({ quality: 85 })
+    .toBuffer({ resolveWithObject: true })
+    .then(picture)
+}
+
+const picture = ({ data, info }: { data: Buffer; info: OutputInfo }): Picture => ({
+  ...{ bytes: data, widthPx: info.width, heightPx: info.height },
+})
