@@ -17,7 +17,7 @@ const pagesOf = (sent: UploadInput, mostPages: number) =>
 
 const fixture = (name: string) => readFileSync(new URL(`../../../e2e/fixtures/${name}`, import.meta.url))
 
-const read = (name: string, bytes = fixture(name)) => pagesOf({ name, bytes, allow: ['picture', 'pdf'] }, 20)
+const read = (name: string, bytes: Buffer = fixture(name)) => pagesOf({ name, bytes, allow: ['picture', 'pdf'] }, 20)
 
 test('a scanned page is kept as it is, without metadata', async () => {
   const [page] = await read('scan-page-200dpi.jpg')

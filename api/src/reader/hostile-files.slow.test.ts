@@ -65,7 +65,7 @@ function overAndOver<Result>(work: () => Promise<Result>) {
 const slowest = (went: { ms: number }[]) => Math.max(...went.map(({ ms }) => ms))
 
 test(`${count} hostile files hold up neither an honest one nor who signs in, made with UPLOAD_SEED=${seed}`, async () => {
-  const quiet = []
+  const quiet: { ms: number }[] = []
   for (let no = 0; no < 5; no++) quiet.push(await sendGood('neighbour'), await signIn())
   const endHonest = overAndOver(() => sendGood('neighbour'))
   const endSignIns = overAndOver(signIn)

@@ -17,6 +17,7 @@ export const pagesOf = (input: PdfInput): Promise<Picture[]> =>
 
 /** What a PDF shows as a PDF of our own making, once each page could be drawn, and the words that stand in it. */
 export async function rewrite({ bytes, mostPages }: PdfInput): Promise<{ bytes: Buffer; pages: number; text: string }> {
+  await withPages({ bytes, mostPages }, async () => {})
   const { engine } = await pdfium()
   const made = rewritten(engine, bytes)
   const shown = await withPages({ bytes: made, mostPages }, async (pages) => {

@@ -6,7 +6,7 @@ import { submissions } from 'contract/pan/submit'
 import { verification } from 'contract/pan/verify'
 import { wallet } from 'contract/wallet'
 import { type TestApp, testApp } from '../../testing/app.ts'
-import { fixture, goodFields, panOffice, smallPdf } from '../../testing/applications.ts'
+import { fixture, goodFields, panOffice } from '../../testing/applications.ts'
 
 let app: TestApp
 let pan: Awaited<ReturnType<typeof panOffice>>
@@ -92,7 +92,7 @@ test('one application goes from the counter to its acknowledgement', async () =>
     'x-content-type-options': 'nosniff',
     'content-security-policy': 'sandbox',
   })
-  expect(ack.bytes.equals(smallPdf)).toBe(true)
+  expect(ack.bytes.subarray(0, 5).toString()).toBe('%PDF-')
 })
 
 test('each step leaves one event, one audit row and, where the merchant should know, one message', async () => {
