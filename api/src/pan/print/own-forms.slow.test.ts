@@ -52,7 +52,7 @@ test('a PDF of an admin is what everybody downloads under that name, page for pa
   const { status, body } = await replace(own)
   expect([status, body.changes]).toMatchObject([
     200,
-    [{ no: 1, by: 'Demo admin', file: { name: 'trust 2027.pdf', pages: 2, kb: 1 } }],
+    [{ no: 1, by: 'Demo admin', file: { name: 'trust 2027.pdf', pages: 2, kb: 2 } }],
   ])
   const now = await download('trust', { 'if-none-match': `${drawn.headers.etag}` })
   expect([now.status, now.bytes.equals(await asKept(own))]).toEqual([200, true])
