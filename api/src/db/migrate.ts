@@ -25,7 +25,6 @@ import * as secondApproval from './migrations/040-second-approval.ts'
 import * as rights from './migrations/041-rights.ts'
 import * as limits from './migrations/070-limits.ts'
 import * as typedName from './migrations/080-typed-name.ts'
-import * as limits from './migrations/070-limits.ts'
 
 type Migrations = Record<string, Migration>
 
