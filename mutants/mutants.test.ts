@@ -4,6 +4,7 @@ import { expect, test } from '@jest/globals'
 import { knownMutants, root, testsOf } from './known.ts'
 import { type Edit, editsOf, type Mutant, withMutant } from './mutant.ts'
 import { promises } from './promises.ts'
+import { page, proofs } from './proofs.ts'
 import { writeIn, wrongWith } from './write-in.ts'
 
 const files = await knownMutants()
@@ -29,6 +30,10 @@ test('each mutant has a name of its own and a test beside it, and each promise a
   expect(names.filter((name, i) => names.indexOf(name) !== i)).toEqual([])
   expect([...new Set(all.map(({ promise }) => promise))].sort()).toEqual(Object.keys(promises).sort())
   expect([...files.keys()].filter((file) => testsOf(file).length === 0)).toEqual([])
+})
+
+test('docs/proofs.md says what the tests prove now: `npm run proofs` writes it', async () => {
+  expect(readFileSync(page, 'utf8')).toBe(await proofs())
 })
 
 test('what is shipped asks nowhere for a mutant', () => {

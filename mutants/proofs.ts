@@ -1,0 +1,45 @@
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { knownMutants, root, testsOf } from './known.ts'
+import { promises } from './promises.ts'
+
+// npm run proofs: writes docs/proofs.md, a table of each promise, the tests that prove it and the faults they notice.
+
+export const page = join(root, 'docs/proofs.md')
+
+const head = `# What is promised, and what proves it
+
+Each promise about money, sessions, access and papers has a test, and beside it mutants: the faults that the test was seen
+to notice (decision 0026). This page is written by \`npm run proofs\` from the tests' own data. \`npm run mutants\` wakes each
+mutant for a whole run of its tests; \`npm run test:long\` repeats what chance decides far more often.
+
+`
+
+/** The page as the mutants say it now. */
+export async function proofs(): Promise<string> {
+  const browserTests = globSync('e2e/*.spec.ts', { cwd: root }).map((file) => ({
+    file,
+    source: readFileSync(join(root, file), 'utf8'),
+  }))
+  const rows = [...(await knownMutants())].flatMap(([file, mutants]) =>
+    mutants.map(({ promise, name }) => {
+      const named = file.replace('.ts', '')
+      const inBrowser = browserTests.filter(({ source }) => source.includes(named)).map(({ file }) => file)
+      return { promise, name, tests: [...testsOf(file), ...inBrowser] }
+    }),
+  )
+  const sections = Object.entries(promises).map(([id, promise]) => {
+    const own = rows.filter((row) => row.promise === id)
+    const tests = [...new Set(own.flatMap(({ tests }) => tests))].sort()
+    return [
+      `## ${id} ${promise}\n`,
+      ...tests.map((test) => `- \`${test}\``),
+      '',
+      ...own.map(({ name }) => `- notices: ${name}`),
+      '',
+    ].join('\n')
+  })
+  return head + sections.join('\n')
+}
+
+if (import.meta.main) writeFileSync(page, await proofs())
