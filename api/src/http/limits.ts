@@ -75,5 +75,5 @@ export function ipPrefix(ip: string) {
   return [...head, ...Array(Math.max(0, gap)).fill('0'), ...tail].slice(0, 4).join(':')
 }
 
-/** Lets everything through, for a test that hammers on purpose. */
+/** Lets everything through: for the demo's own people, and for a test that hammers on purpose. */
 export const noLimits: Limits = { count: async () => {}, isWithin: async () => true }
