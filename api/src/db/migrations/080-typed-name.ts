@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 
 /** The name the merchant typed for an e-KYC: the form takes Aadhaar's, and both are shown before anything is confirmed. */
 export async function up(db: Kysely<unknown>) {
-  await sql`alter table paperless add column typed_name text`.execute(db)
+  await sql`alter table paperless add column typed_name text null`.execute(db)
 }
 
 export async function down(db: Kysely<unknown>) {

@@ -3,27 +3,9 @@ import type { Crop, ImageSpec } from 'contract/pan/crop'
 import { reasonOf } from 'contract/pan/reasons'
 import type { scans } from 'contract/pan/scan'
 import { isReturned } from 'contract/pan/status'
-import { useEffect, useRef, useState } from 'react'
-import { useAction, useRead } from 'shared-auth'
-import {
-  Box,
-  Button,
-  ButtonLink,
-  type Crumb,
-  chakra,
-  errorText,
-  Flex,
-  Grid,
-  Note,
-  RouteLink,
-  Screen,
-  Stack,
-  Text,
-  t,
-  toast,
-} from 'shared-ui'
-import { ConfirmDialog } from 'shared-ui/overlays'
-import { useNavigate } from 'shared-ui/router'
+import { useState } from 'react'
+import { useRead } from 'shared-auth'
+import { Box, type Crumb, Grid, Note, RouteLink, Screen, Stack, t } from 'shared-ui'
 import { ReasonText } from '../application-timeline.tsx'
 import { FootBar } from '../foot-bar.tsx'
 import { useNarrow } from '../use-narrow.ts'
@@ -34,6 +16,7 @@ import { greyOf } from './find-frame.ts'
 import { KindSwitch, kindName } from './kind-switch.tsx'
 import { LightTool } from './light-tools.tsx'
 import { doubtsIn, isReady, whyNotYet } from './ready-to-send.ts'
+import { SendForCheck } from './send-for-check.tsx'
 import { type CutState, useCutResult } from './use-cut-result.ts'
 import { type Draw, type Greys, useDraws } from './use-draws.ts'
 import { WhiteTool } from './white-tool.tsx'
@@ -44,7 +27,7 @@ const titleOf = (kinds: readonly Kind[]) => (kinds.includes('photo') ? title : '
 /** The calls of whoever cuts: the merchant's own, or the office's. */
 export type CropCalls = Pick<typeof scans, 'imageSpecs' | 'cut' | 'finishCrop'> | typeof scans.office
 
-type CropStudioProps = {
+export type CropStudioProps = {
   application: ApplicationInfo
   calls: CropCalls
   crumbs: Crumb[]
@@ -175,15 +158,6 @@ function WhatToCutAgain({ application: { status, reasons } }: { application: App
   )
 }
 
-type SendProps = Pick<CropStudioProps, 'application' | 'calls' | 'scanAt' | 'end'> & {
-  /** Why it cannot be sent yet. */
-  missing: string | null
-  /** What the office may return it for. */
-  doubts: readonly string[]
-  /** The picture that is still to be cut, where the button leads first. */
-  next: { name: string; go: () => void } | undefined
-}
-
 type Light = Pick<Draw, 'brightness' | 'contrast' | 'white'>
 
 /** Brightness, contrast and background of the picture that is being cut. */
@@ -196,113 +170,4 @@ function LightTools({ of, onChange }: { of: Light; onChange: (light: Partial<Lig
       <WhiteTool checked={of.white} onChange={(white) => onChange({ white })} />
     </Stack>
   )
-}
-
-/** The last step here: both pictures go to the office with the form. */
-function SendForCheck({ application: { id, formNo }, calls, scanAt, end, missing, doubts, next }: SendProps) {
-  const finish = useAction(calls.finishCrop, { id })
-  const navigate = useNavigate()
-  const isOff = missing !== null || finish.busy
-  const [isAsking, setAsking] = useState(false)
-  const [agreed, setAgreed] = useState('')
-  const doubted = doubts.join('\n')
-
-  function send() {
-    if (isOff || isAsking) return
-    if (doubted !== agreed && doubts.length > 0) return setAsking(true)
-    return sendNow()
-  }
-
-  async function sendNow() {
-    if (!end.finishes) return navigate(end.to)
-    try {
-      await finish.run(undefined)
-      toast.success(t('{formNo} sent for check', { formNo }), end.done)
-      navigate(end.to)
-    } catch {
-      // `finish.error` is shown.
-    }
-  }
-  useCtrlEnter(send)
-
-  return (
-    <Stack gap="2" data-bottom-bar p={{ base: '2.5', lg: '0' }}>
-      {doubts.length > 0 && !next && (
-        <Note tone="warning">
-          {doubts.map((text) => (
-            <Text key={text}>{text}</Text>
-          ))}
-        </Note>
-      )}
-      <ConfirmDialog
-        open={isAsking}
-        onClose={() => setAsking(false)}
-        title={t('Send it as it is?')}
-        text={t('The office may return it for this: {doubts}', { doubts: doubts.join('; ') })}
-        action={t('Send as it is')}
-        keep="Look again"
-        onConfirm={() => {
-          setAgreed(doubted)
-          return sendNow()
-        }}
-      />
-      {missing && !next && (
-        <Text id="crop-missing" color="fg.muted" textStyle="hint" aria-live="polite">
-          {missing}
-        </Text>
-      )}
-      <Flex gap="2.5" wrap="wrap">
-        {scanAt && (
-          <ButtonLink to={scanAt} variant="outline">
-            {t('Scan again')}
-          </ButtonLink>
-        )}
-        {next ? (
-          <Button flex="1 0 auto" onClick={next.go}>
-            {t('Next: {picture}', { picture: next.name })}
-          </Button>
-        ) : (
-          <Button
-            flex="1 0 auto"
-            disabled={isOff}
-            loading={finish.busy}
-            aria-describedby={missing ? 'crop-missing' : undefined}
-            aria-keyshortcuts="Control+Enter"
-            onClick={send}
-          >
-            {end.label}
-            <Key>{t('Ctrl Enter')}</Key>
-          </Button>
-        )}
-      </Flex>
-      {finish.error !== undefined && <Note tone="danger">{errorText(finish.error)}</Note>}
-    </Stack>
-  )
-}
-
-const Key = chakra('kbd', {
-  base: {
-    display: { base: 'none', lg: 'inline' },
-    fontFamily: 'inherit',
-    textStyle: 'micro',
-    px: '1.5',
-    borderWidth: '1px',
-    borderColor: 'currentColor',
-    borderRadius: 'xs',
-    opacity: 0.85,
-  },
-})
-
-function useCtrlEnter(act: () => void) {
-  const latest = useRef(act)
-  latest.current = act
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
-      event.preventDefault()
-      latest.current()
-    }
-    document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
-  }, [])
 }

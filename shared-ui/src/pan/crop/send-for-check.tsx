@@ -1,0 +1,124 @@
+import { useEffect, useRef, useState } from 'react'
+import { useAction } from 'shared-auth'
+import { Button, ButtonLink, chakra, errorText, Flex, Note, Stack, Text, t, toast } from 'shared-ui'
+import { ConfirmDialog } from 'shared-ui/overlays'
+import { useNavigate } from 'shared-ui/router'
+import type { CropStudioProps } from './crop-studio.tsx'
+
+type SendProps = Pick<CropStudioProps, 'application' | 'calls' | 'scanAt' | 'end'> & {
+  /** Why it cannot be sent yet. */
+  missing: string | null
+  /** What the office may return it for. */
+  doubts: readonly string[]
+  /** The picture that is still to be cut, where the button leads first. */
+  next: { name: string; go: () => void } | undefined
+}
+
+/** The last step here: both pictures go to the office with the form. */
+export function SendForCheck({ application: { id, formNo }, calls, scanAt, end, missing, doubts, next }: SendProps) {
+  const finish = useAction(calls.finishCrop, { id })
+  const navigate = useNavigate()
+  const isOff = missing !== null || finish.busy
+  const [isAsking, setAsking] = useState(false)
+  const [agreed, setAgreed] = useState('')
+  const doubted = doubts.join('\n')
+
+  function send() {
+    if (isOff || isAsking) return
+    if (doubted !== agreed && doubts.length > 0) return setAsking(true)
+    return sendNow()
+  }
+
+  async function sendNow() {
+    if (!end.finishes) return navigate(end.to)
+    try {
+      await finish.run(undefined)
+      toast.success(t('{formNo} sent for check', { formNo }), end.done)
+      navigate(end.to)
+    } catch {
+      // `finish.error` is shown.
+    }
+  }
+  useCtrlEnter(send)
+
+  return (
+    <Stack gap="2" data-bottom-bar p={{ base: '2.5', lg: '0' }}>
+      {doubts.length > 0 && !next && (
+        <Note tone="warning">
+          {doubts.map((text) => (
+            <Text key={text}>{text}</Text>
+          ))}
+        </Note>
+      )}
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={t('Send it as it is?')}
+        text={t('The office may return it for this: {doubts}', { doubts: doubts.join('; ') })}
+        action={t('Send as it is')}
+        keep="Look again"
+        onConfirm={() => {
+          setAgreed(doubted)
+          return sendNow()
+        }}
+      />
+      {missing && !next && (
+        <Text id="crop-missing" color="fg.muted" textStyle="hint" aria-live="polite">
+          {missing}
+        </Text>
+      )}
+      <Flex gap="2.5" wrap="wrap">
+        {scanAt && (
+          <ButtonLink to={scanAt} variant="outline">
+            {t('Scan again')}
+          </ButtonLink>
+        )}
+        {next ? (
+          <Button flex="1 0 auto" onClick={next.go}>
+            {t('Next: {picture}', { picture: next.name })}
+          </Button>
+        ) : (
+          <Button
+            flex="1 0 auto"
+            disabled={isOff}
+            loading={finish.busy}
+            aria-describedby={missing ? 'crop-missing' : undefined}
+            aria-keyshortcuts="Control+Enter"
+            onClick={send}
+          >
+            {end.label}
+            <Key>{t('Ctrl Enter')}</Key>
+          </Button>
+        )}
+      </Flex>
+      {finish.error !== undefined && <Note tone="danger">{errorText(finish.error)}</Note>}
+    </Stack>
+  )
+}
+
+const Key = chakra('kbd', {
+  base: {
+    display: { base: 'none', lg: 'inline' },
+    fontFamily: 'inherit',
+    textStyle: 'micro',
+    px: '1.5',
+    borderWidth: '1px',
+    borderColor: 'currentColor',
+    borderRadius: 'xs',
+    opacity: 0.85,
+  },
+})
+
+function useCtrlEnter(act: () => void) {
+  const latest = useRef(act)
+  latest.current = act
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+      event.preventDefault()
+      latest.current()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [])
+}
