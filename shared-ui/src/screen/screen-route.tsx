@@ -65,7 +65,7 @@ function LateScreen({ first, open }: LateProps) {
     }, fail)
   }
   const begin = useEffectEvent(() => follow(first))
-  useEffect(() => begin(), [])
+  useEffect(() => void begin(), [])
   if (opened) return <opened.Component />
 
   const again = async () => {
