@@ -1,25 +1,28 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
 import webpack from 'webpack'
 import WebpackDevServer, { type Configuration } from 'webpack-dev-server'
 import { type Area, areaNamed, host, remotes, root } from './areas.ts'
 import { configFor } from './config.ts'
 import { published } from './publish.ts'
 
-// The shell on 4000, each hot area on its own port, the API (and the areas as built) behind 4010.
-
-const apiPort = 4010
+// The shell on 4000, each hot area on its own port, the API (and the areas as built) behind 4010; the next free ones where
+// a portal or another `npm run dev` has them. Its database is its own, so that both can run side by side.
 const asked = process.argv
   .slice(2)
   .map(areaNamed)
   .filter((area) => area !== host)
 const hot = asked.length ? asked : remotes
+const ports = await freePorts([host, ...hot])
+const apiPort = await freePort(4010)
 const asBuilt = remotes.filter((area) => !hot.includes(area))
 
 if (asBuilt.length) await runToEnd('webpack/build.ts', ...asBuilt.map(({ name }) => name))
 const api = spawn(process.execPath, ['--watch', `${root}api/src/server.ts`], {
   cwd: root,
   stdio: 'inherit',
-  env: { ...process.env, PORT: `${apiPort}` },
+  env: { DATA_DIR: `${root}.cache/dev/data`, ...process.env, PORT: `${apiPort}` },
 })
 
 const list = JSON.stringify({
@@ -46,17 +49,37 @@ for (const area of [host, ...hot]) {
   servers.push(server)
 }
 
-process.on('SIGINT', stop)
-process.on('SIGTERM', stop)
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop)
+process.on('exit', () => api.kill('SIGKILL'))
+api.on('exit', (code) => process.exit(code ?? 1))
+process.stdout.write(`\nThe portal with hot reload: http://localhost:${ports.get(host)}\n`)
 
 async function stop() {
+  const ended = once(api.removeAllListeners('exit'), 'exit')
   api.kill('SIGTERM')
-  await Promise.all(servers.map((server) => server.stop()))
+  await Promise.all([ended, ...servers.map((server) => server.stop())])
   process.exit(0)
 }
 
-function hotBuild({ port }: Area) {
-  return { build: 'dev', manifest: `http://localhost:${port}/mf-manifest.json` }
+async function freePorts(areas: Area[]) {
+  const found = new Map<Area, number>()
+  for (const area of areas) found.set(area, await freePort(area.port, [...found.values()]))
+  return found
+}
+
+/** The first port from here on that nobody listens on. */
+async function freePort(from: number, taken: number[] = []): Promise<number> {
+  if (taken.includes(from)) return freePort(from + 1, taken)
+  const probe = createServer()
+  const isFree = await new Promise<boolean>((resolve) => {
+    probe.once('error', () => resolve(false)).listen(from, 'localhost', () => resolve(true))
+  })
+  await new Promise((resolve) => probe.close(resolve))
+  return isFree ? from : freePort(from + 1, taken)
+}
+
+function hotBuild(area: Area) {
+  return { build: 'dev', manifest: `http://localhost:${ports.get(area)}/mf-manifest.json` }
 }
 
 function forShell(): Configuration {
@@ -74,7 +97,8 @@ function forRemote(area: Area): Configuration {
   return { ...common(area), headers: { 'Access-Control-Allow-Origin': '*' } }
 }
 
-function common({ port }: Area): Configuration {
+function common(area: Area): Configuration {
+  const port = ports.get(area)
   return {
     host: 'localhost',
     port,

@@ -10,12 +10,13 @@ import { withMutant } from 'mutants'
 import sharp from 'sharp'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { fixture, smallPdf } from '../testing/applications.ts'
+import { many } from '../testing/many.ts'
 import { filesIn } from './store.ts'
 import { forgetPixels } from './strange-files.mutants.ts'
 
 // Set UPLOAD_SEED to the number a failure names to send the same files once more.
 const seed = Number(process.env.UPLOAD_SEED) || Math.floor(Math.random() * 2 ** 31)
-const uploads = 1000
+const uploads = many(1_000, 10_000)
 /** From here on only small ones come, so that twice as many take hardly longer. */
 const smallFrom = 500
 
@@ -210,7 +211,7 @@ test(`1,000 strange files are kept as bare pictures or refused in words, made wi
   expect(kept).toBeLessThan(uploads - 200)
   expect((most - idle) / 1024 / 1024).toBeLessThan(300)
   expect(onDisk()).toEqual(await keptIds())
-}, 600_000)
+}, many(600_000, 6 * 3_600_000))
 
 test('a phone photo loses the place where it was taken', async () => {
   const { body } = await send({ name: 'slip.jpg', bytes: fixture('phone-photo.jpg') })

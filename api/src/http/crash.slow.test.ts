@@ -14,12 +14,13 @@ import { type TestApp, testApp } from '../testing/app.ts'
 import { panOffice } from '../testing/applications.ts'
 import { hasPostgres } from '../testing/database.ts'
 import { debit } from '../testing/debit.ts'
+import { many } from '../testing/many.ts'
 import { copyTemplate } from '../testing/postgres.ts'
 import { freePort, type Server, startServer } from '../testing/server.ts'
 import { replyBeforeCommit } from './crash.mutants.ts'
 import { forgetKeys } from './idempotency.mutants.ts'
 
-jest.setTimeout(600_000)
+jest.setTimeout(many(600_000, 6 * 3_600_000))
 
 const wallets = 20
 const clientsEach = 10
@@ -159,7 +160,7 @@ const clean = { lost: 0, doubled: 0, refusedButBooked: 0, accountsOff: 0, unbala
 
 ;(hasPostgres ? describe : describe.skip)('two hundred clients while the server is killed again and again', () => {
   test('nobody is charged twice, and nothing that was told is lost', async () => {
-    const told = await stormOf(10, await town('storm'))
+    const told = await stormOf(many(10, 50), await town('storm'))
     const count = (call: Told['call'], status: number) =>
       told.filter((one) => one.call === call && one.status === status).length
     const words = [...new Set(told.filter(({ status }) => status !== 200).map(({ message }) => message))]

@@ -14,12 +14,13 @@ import { v7 as uuid } from 'uuid'
 import * as v from 'valibot'
 import { type TestApp, testApp, testCaptcha, testPassword } from '../testing/app.ts'
 import { another, fixture, panOffice } from '../testing/applications.ts'
+import { many } from '../testing/many.ts'
 import { type CallTexts, callsOf, type Known } from '../testing/strange.ts'
 import { forgetSchemas } from './fuzz.mutants.ts'
 
 // Set FUZZ_SEED to the number a failure names to send the same once more.
 const seed = Number(process.env.FUZZ_SEED) || Math.floor(Math.random() * 2 ** 31)
-const casesEach = 200
+const casesEach = many(200, 5_000)
 const atOnce = 8
 
 let app: TestApp
@@ -223,7 +224,7 @@ describe(`strange calls, made with FUZZ_SEED=${seed}`, () => {
     expect(faults).toEqual([])
     expect(most).toBeLessThan(idle * 2)
     expect((await app.app.inject('/api/health')).statusCode).toBe(200)
-  }, 600_000)
+  }, many(600_000, 6 * 3_600_000))
 
   test('a server that forgot its schemas would be found out', async () => {
     const faults = await withMutant(forgetSchemas, async () => [

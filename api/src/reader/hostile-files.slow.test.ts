@@ -12,13 +12,14 @@ import { type TestApp, testApp, testPassword } from '../testing/app.ts'
 import { fixture, smallPage } from '../testing/applications.ts'
 import { manyScans, pictures } from '../testing/hostile-files.ts'
 import { pdfs } from '../testing/hostile-pdfs.ts'
+import { many } from '../testing/many.ts'
 import { until } from '../testing/server.ts'
 import { anyNumberOfScans, neverKilled, noLimits, textsDecoded } from './hostile-files.mutants.ts'
 import { readersWith } from './readers.ts'
 
-// HOSTILE_FILES=1000 sends so many; UPLOAD_SEED is the number that a failure names, for the same ones once more.
+// UPLOAD_SEED is the number that a failure names, for the same files once more.
 const hostileFiles = [...pictures, ...pdfs]
-const count = Number(process.env.HOSTILE_FILES) || hostileFiles.length
+const count = many(hostileFiles.length, 1_000)
 const seed = Number(process.env.UPLOAD_SEED) || Math.floor(Math.random() * 2 ** 31)
 
 let app: TestApp
