@@ -29,6 +29,7 @@ export const promises = {
   F3: 'A captcha is good for one try',
   F7: 'What is too large is refused before it is read',
   F8: 'A file made to be hard to read holds up nobody else',
+  F9: 'What is sent and never used has an end',
   G1: 'Nothing personal and no secret stands in the log',
   G2: 'Who reads an identity paper or a whole number is written down',
   G3: 'A shared device shows nobody what somebody else typed',

@@ -12,6 +12,7 @@ import { Refusal } from '../shared/refusal.ts'
 import { checkedPdf, checkedPicture } from './header-check.ts'
 import type { Picture } from './picture.ts'
 import { sha256 } from './store.ts'
+import { refuseTooManyUnused } from './unused.ts'
 
 export type Kind = 'picture' | 'pdf'
 export type UploadInput = Upload & { allow: readonly Kind[]; maxBytes?: number }
@@ -31,6 +32,7 @@ export type NewFile = Owner & { id: string; bytes: Buffer; mime: string; name: s
  */
 export async function keepUpload(portal: Portal, sent: UploadInput & Owner): Promise<{ id: string }> {
   const { readers } = portal
+  await refuseTooManyUnused(portal.db, sent)
   const file =
     sent.purpose === 'ack'
       ? await pdfFile(readers, sent, 20)
@@ -142,6 +144,7 @@ export async function keepFiles<Result>(
           })
           .execute()
       }
+      for (const file of files) await refuseTooManyUnused(tx, file, true)
       const result = await work(tx)
       await from?.arrived?.(tx, result)
       return result

@@ -210,21 +210,25 @@ function residentMb() {
 }
 
 describe(`strange calls, made with FUZZ_SEED=${seed}`, () => {
-  test('no call of the contract is broken by what it is sent: each is served, or refused in words', async () => {
-    const { served } = app.portal
-    // Idle is a server that has done everything once: by then its code, fonts and pictures are in.
-    for (const endpoint of served) await walk(endpoint, atOnce)
-    const idle = residentMb()
-    const faults: string[] = []
-    let most = idle
-    for (const [at, endpoint] of served.entries()) {
-      faults.push(...(await walk(endpoint)))
-      if (at % 8 === 0) most = Math.max(most, residentMb())
-    }
-    expect(faults).toEqual([])
-    expect(most).toBeLessThan(idle * 2)
-    expect((await app.app.inject('/api/health')).statusCode).toBe(200)
-  }, many(600_000, 6 * 3_600_000))
+  test(
+    'no call of the contract is broken by what it is sent: each is served, or refused in words',
+    async () => {
+      const { served } = app.portal
+      // Idle is a server that has done everything once: by then its code, fonts and pictures are in.
+      for (const endpoint of served) await walk(endpoint, atOnce)
+      const idle = residentMb()
+      const faults: string[] = []
+      let most = idle
+      for (const [at, endpoint] of served.entries()) {
+        faults.push(...(await walk(endpoint)))
+        if (at % 8 === 0) most = Math.max(most, residentMb())
+      }
+      expect(faults).toEqual([])
+      expect(most).toBeLessThan(idle * 2)
+      expect((await app.app.inject('/api/health')).statusCode).toBe(200)
+    },
+    many(600_000, 6 * 3_600_000),
+  )
 
   test('a server that forgot its schemas would be found out', async () => {
     const faults = await withMutant(forgetSchemas, async () => [

@@ -1,9 +1,10 @@
+import { dropUnused } from '../files/unused.ts'
 import { closeUnanswered, endLongWaiting } from '../pan/application/waiting.ts'
 import type { Portal } from '../portal.ts'
 
 const day = 24 * 3_600_000
 
-/** Throws away what has had its time: captchas, counted tries, remembered answers, half-sent files, messages and sessions of long ago, applications that waited too long for the merchant. */
+/** Throws away what has had its time: captchas, counted tries, remembered answers, half-sent files, files that nothing uses, messages and sessions of long ago, applications that waited too long for the merchant. */
 export async function cleanUp(portal: Portal) {
   const { db, clock } = portal
   const ago = (days: number) => new Date(clock().getTime() - days * day)
@@ -20,6 +21,7 @@ export async function cleanUp(portal: Portal) {
   await db.deleteFrom('session').where('seenAt', '<', ago(90)).execute()
   await db.deleteFrom('bulkFile').where('begunAt', 'is', null).where('madeAt', '<', ago(1)).execute()
   await db.deleteFrom('bulkFile').where('madeAt', '<', ago(90)).execute()
+  await dropUnused(portal)
   await endLongWaiting(portal)
   await closeUnanswered(portal)
 }

@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { withoutAadhaar } from 'contract/aadhaar'
 import { pieceBytes, piecesOf, type UnfinishedUpload, type uploads } from 'contract/upload'
+import { sql } from 'kysely'
 import { inTransaction, type Tx } from '../db/connect.ts'
 import type { Handler } from '../http/handler.ts'
 import type { Caller } from '../shared/caller.ts'
 import type { Keys } from '../shared/keys.ts'
 import { notFound, Refusal } from '../shared/refusal.ts'
 
-/** So many files may be on their way for one person; who begins another loses the one left longest. */
-const mostUnfinished = 40
+/** So many files, and so many bytes, may be on their way for one person; who begins another loses the one left longest. */
+const mostUnfinished = { files: 40, bytes: 40 * 1024 * 1024 }
 
 /**
  * What tells a file from others, as it is kept: a hash that anybody can make would tell what was typed into a small file.
@@ -45,15 +46,12 @@ export async function begin({ tx, portal, caller, body }: Handler<typeof uploads
 }
 
 async function forgetOldest(tx: Tx, caller: Caller) {
-  const tooMany = tx
-    .selectFrom('upload')
-    .select('id')
-    .where('createdBy', '=', caller.id)
-    .where('reply', 'is', null)
-    .orderBy('seenAt', 'desc')
-    .orderBy('id')
-    .offset(mostUnfinished)
-  await tx.deleteFrom('upload').where('id', 'in', tooMany).execute()
+  const { files, bytes } = mostUnfinished
+  await sql`delete from upload where id in (
+    select id from (
+      select id, row_number() over latest as no, sum(bytes) over latest as total from upload
+      where created_by = ${caller.id} and reply is null window latest as (order by seen_at desc, id)
+    ) unfinished where no > ${files} or (no > 1 and total > ${bytes}))`.execute(tx)
 }
 
 /** The files this person began for a call and did not finish, the latest first. */

@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import { inTransaction, type Tx } from '../db/connect.ts'
+import type { Tables } from '../db/tables.ts'
+import type { Portal } from '../portal.ts'
+import { Refusal } from '../shared/refusal.ts'
+import { dropFiles } from './removal.ts'
+
+/** What is sent before the request it belongs to; until then nothing uses it. */
+const waitsForUse: readonly Tables['file']['purpose'][] = ['slip', 'psa']
+/** So much may wait for one person. */
+const most = { files: 20, bytes: 20 * 1024 * 1024 }
+const day = 24 * 3_600_000
+
+type Sent = Pick<Tables['file'], 'purpose' | 'createdBy'> & { ownerId?: string | null }
+
+/**
+ * Refuses (429) one file more where somebody has enough that nothing uses. `isKept` = its row is there already; then the
+ * person's row is held, so that of many at once each is counted.
+ */
+export async function refuseTooManyUnused(tx: Tx, { purpose, createdBy, ownerId }: Sent, isKept = false) {
+  if (ownerId || !waitsForUse.includes(purpose)) return
+  if (isKept) await sql`select id from user_account where id = ${createdBy} for no key update`.execute(tx)
+  const { files, bytes } = await tx
+    .selectFrom('file')
+    .select([sql<bigint>`count(*)`.as('files'), sql<bigint>`coalesce(sum(bytes), 0)::bigint`.as('bytes')])
+    .where('createdBy', '=', createdBy)
+    .where('ownerId', 'is', null)
+    .where('purpose', 'in', waitsForUse)
+    .executeTakeFirstOrThrow()
+  const room = isKept ? 0n : 1n
+  if (files + room > BigInt(most.files) || bytes > BigInt(most.bytes))
+    throw new Refusal(
+      429,
+      'You have sent {files} files that no request uses yet. Use them first, or try again tomorrow.',
+      { files: Number(isKept ? files - 1n : files) },
+      { retryAfter: 3600 },
+    )
+}
+
+/** Deletes what nothing used for a day. */
+export async function dropUnused(portal: Portal) {
+  const { db, clock } = portal
+  await inTransaction(db, async (tx) => {
+    const old = await tx
+      .selectFrom('file')
+      .select('id')
+      .where('ownerId', 'is', null)
+      .where('purpose', 'in', waitsForUse)
+      .where('createdAt', '<', new Date(clock().getTime() - day))
+      .limit(500)
+      .forUpdate()
+      .skipLocked()
+      .execute()
+    await dropFiles(
+      tx,
+      portal,
+      old.map(({ id }) => id),
+    )
+  })
+}
