@@ -14,7 +14,9 @@ const allPayments = exportOf(payments.list)
 
 /** What a row of the list is called by. */
 const numberOf = (path: string) =>
-  path.includes('nsdl') ? 'formNo' : path.includes('/uti/application') ? 'couponNo' : 'refNo'
+  Object.entries({ nsdl: 'formNo', '/uti/application': 'couponNo', 'paper-reads': 'about' }).find(([part]) =>
+    path.includes(part),
+  )?.[1] ?? 'refNo'
 
 /** The lines of a CSV without its mark and heading; none of these tests has a line inside a cell. */
 const linesOf = (bytes: Buffer) => bytes.toString('utf8').slice(1).trimEnd().split('\r\n')
@@ -96,7 +98,7 @@ onBothEngines('an export', (engine) => {
     expect(lines[1]).toMatch(/^PR26\d+,02-Oct-2026 1?\d:\d\d [ap]m,02-Oct-2026,1234\d\d\.\d\d,(Pending|Rejected)$/)
     const forms = await csv('merchant', exportOf(applications.own.incomplete))
     expect(forms.lines[0]).toBe(
-      'Form no,Ack no,Ack date,Applicant,Type,Filed by,Category,Status,Reasons,Mobile,PAN,Hard copy,Answer by,Merchant code,Merchant name,Checker,Begun,Since,Amount',
+      'Form no,Ack no,Ack date,Applicant,Type,Filed by,Category,Status,Reasons,Mobile,PAN,Hard copy,Answer by,Merchant code,Merchant name,Begun,Since,Amount',
     )
     expect(forms.lines[1]).toContain(
       "New,Paper,Individual,Incomplete – fix needed,Parent's name differs from proof,,,Not sent",

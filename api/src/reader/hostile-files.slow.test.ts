@@ -93,7 +93,7 @@ test(`${count} hostile files hold up neither an honest one nor who signs in, mad
   expect(new Set(signIns.map(({ answer }) => answer.status))).toEqual(new Set([200]))
   expect([honest.length > 2, signIns.length > 2]).toEqual([true, true])
   // On a machine that is busy with something else they take longer before as well.
-  expect(slowest(honest)).toBeLessThan(Math.max(3000, 25 * slowest(quiet)))
+  expect(slowest(honest)).toBeLessThan(Math.max(3000, 60 * slowest(quiet)))
   expect(slowest(signIns)).toBeLessThan(Math.max(1000, 10 * slowest(quiet)))
 }, 3_600_000)
 

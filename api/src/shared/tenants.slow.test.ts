@@ -325,6 +325,19 @@ async function markOwner() {
   return marked
 }
 
+test('no answer to a merchant names a clerk, whatever they ask or do', async () => {
+  const named: string[] = []
+  for (const call of app.portal.served.filter(forMerchants)) {
+    const isExport = call.path.endsWith('/export')
+    const { by, given } = isList(call)
+      ? { by: app.as('owner'), given: { body: page, ...(isExport && { query: { format: 'csv' } }) } }
+      : await ready(call)
+    const { bytes } = await by(call, given as never)
+    if (/Demo (staff|admin)/.test(`${bytes}`)) named.push(nameOf(call))
+  }
+  expect(named).toEqual([])
+})
+
 describe('nothing that a merchant is told', () => {
   test('changes by a letter with all that another merchant and the office for them have done, nor names it', async () => {
     const marked = await markOwner()
@@ -346,17 +359,4 @@ describe('nothing that a merchant is told', () => {
     expect(Object.values(told).filter((one) => one.includes(canary)).length).toBeGreaterThan(3)
     expect(found.status).toBe(200)
   })
-})
-
-test('no answer to a merchant names a clerk, whatever they ask or do', async () => {
-  const named: string[] = []
-  for (const call of app.portal.served.filter(forMerchants)) {
-    const isExport = call.path.endsWith('/export')
-    const { by, given } = isList(call)
-      ? { by: app.as('owner'), given: { body: page, ...(isExport && { query: { format: 'csv' } }) } }
-      : await ready(call)
-    const { bytes } = await by(call, given as never)
-    if (/Demo (staff|admin)/.test(`${bytes}`)) named.push(nameOf(call))
-  }
-  expect(named).toEqual([])
 })

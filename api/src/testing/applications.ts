@@ -159,7 +159,8 @@ function checkSteps(office: Caller, cropped: (fields?: Partial<ApplicationFields
     /** Each box that must be ticked now, by key. */
     async ticks(id: string) {
       const { body } = await office(applications.paninfo, { params: { id } })
-      return boxesFor(body, body.findings).map(({ key }) => key)
+      // Of what the office may not open there is nothing to tick.
+      return body.findings ? boxesFor(body, body.findings).map(({ key }) => key) : []
     },
     verify: async (id: string) =>
       office(verification.verify, { params: { id }, body: { ticked: await steps.ticks(id) } }),

@@ -26,7 +26,7 @@ const asFiled = {
   status: status('Status', statuses, { sort: true, width: 216, card: 'chip' }),
   // Made of many: among everybody's rows no index could carry it (decision 0025).
   reasons: text('Reasons', { filter: false, width: 220, card: 'foot' }),
-  mobile: text('Mobile', { search: true, optional: true, width: 120, card: 'none' }),
+  mobile: text('Mobile', { search: true, optional: true, width: 120, card: 'foot' }),
   panMasked: mask('PAN', { search: true, optional: true, width: 120 }),
   hardcopy: choice('Hard copy', hardcopies, { width: 116, card: 'foot' }),
 } as const
@@ -53,7 +53,7 @@ const asItStands = {
   createdAt: time('Begun', { sort: true, width: 170 }),
   statusAt: time('Since', { sort: true, width: 170, card: 'corner' }),
   // No index carries it, and nobody looks for it.
-  amount: money('Amount', { optional: true, filter: false, width: 110, card: 'none' }),
+  amount: money('Amount', { optional: true, filter: false, width: 110, card: 'foot' }),
 } as const
 
 const columns = { ...asFiled, ...asItStands }

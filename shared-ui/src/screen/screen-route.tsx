@@ -68,15 +68,14 @@ function LateScreen({ first, open }: LateProps) {
   useEffect(() => void begin(), [])
   if (opened) return <opened.Component />
 
-  const again = async () => {
+  const again = () => {
     latest.current = null
     setFailed(false)
-    await giveUpScripts()
     follow(open())
     void failed()
   }
   if (!isFailed) return <LoadingOverlay soon onRetry={again} />
-  return <Problem error={t('This screen did not load. Check your connection, then try again.')} onRetry={again} />
+  return <Problem error={t('This screen did not load. Check your connection, then try again.')} onRetry={() => giveUpScripts().then(again)} />
 }
 
 function componentOf(module: object, name?: string) {

@@ -128,7 +128,7 @@ test('a refusal of the server stands at its field, and what was typed stays', as
 test('an older copy on the device brings back only what may be changed', async () => {
   const values = { ...sent, resRoad: '21 NAMOONA ROAD', lastName: 'VERMA' }
   const copy = { version: 3, at: new Date().toISOString(), values }
-  localStorage.setItem(`draft:PM0042:pan:${id}`, JSON.stringify(copy))
+  localStorage.setItem(`typed:PM0042:pan:${id}`, JSON.stringify(copy))
   open(returned())
   await screen.findByRole('form', { name: 'Address' })
   expect(field('Road, street, post office').value).toBe('21 NAMOONA ROAD')
