@@ -7,15 +7,20 @@ import { useLocation } from 'shared-ui/router'
 
 type Waits = 'payments' | 'registrations'
 
+/** The navigation after which the numbers were asked for last, by whoever shows them. */
+let askedAt: string | undefined
+
 /** How much waits for a decision: asked again with each screen and after each action, never by itself. */
 export function useWaiting() {
-  const { pathname } = useLocation()
+  const { key } = useLocation()
   const read = useRead(dashboards.waiting, {})
   const readAgain = useEffectEvent(() => read.reload())
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each screen that is opened
   useEffect(() => {
-    readAgain()
-  }, [pathname])
+    const isFirst = askedAt === undefined
+    const isAsked = askedAt === key
+    askedAt = key
+    if (!isFirst && !isAsked) readAgain()
+  }, [key])
   return read.data
 }
 

@@ -119,7 +119,7 @@ function Bench(props: BenchProps) {
       <BenchNotes {...{ told, refused }} />
       <Grid
         templateColumns={{
-          base: '1fr',
+          base: 'minmax(0, 1fr)',
           md: 'minmax(0, 1fr) 340px',
           lg: 'minmax(0, 1fr) 340px 216px',
           xl: 'minmax(0, 1fr) 400px 240px',
