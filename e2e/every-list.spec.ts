@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { contractCalls } from 'api/testing/contract'
 import type { ListEndpoint } from 'contract/endpoint'
 import { uti } from 'contract/pan/uti/uti'
+import { paperReadList } from 'contract/paper-read'
 import { payments } from 'contract/payment'
 import { registrations } from 'contract/registration'
 import { nothingWalked, walkList } from './support/list-walk.ts'
@@ -13,6 +14,7 @@ test.describe.configure({ mode: 'parallel' })
 /** The screens of lists that do not lie where their call does. */
 const elsewhere: Record<string, string> = {
   [payments.list.path]: '/backend/actions/payments',
+  [paperReadList.path]: '/backend/user-management/paper-reads',
   [registrations.list.path]: '/backend/user-management/registration',
   [uti.psas.path]: '/backend/actions/uti-pan/psa-list',
   [uti.coupons.path]: '/backend/actions/uti-pan/coupon-list',

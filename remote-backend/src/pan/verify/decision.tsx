@@ -189,7 +189,9 @@ function DecisionButton({ letter, label, ...props }: DecisionButtonProps) {
     <Button {...props} aria-keyshortcuts={letter} justifyContent="flex-start" flex="1" px="2.5">
       <Flex flex="1" align="center" justify="space-between" gap="2">
         {t(label)}
-        <Key aria-hidden>{letter}</Key>
+        <Key aria-hidden display={{ base: 'none', md: 'inline-block' }}>
+          {letter}
+        </Key>
       </Flex>
     </Button>
   )
