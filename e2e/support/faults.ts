@@ -77,9 +77,15 @@ export async function meet(page: Page, { file, fault, area }: FaultCase): Promis
   await page.unroute(address)
 
   const pressed = performance.now()
-  // What is only slow comes by itself, and takes the button away under the finger.
+  // What comes by itself takes the button away under the finger.
   const isPressed = !isThere && fault !== 'slow'
-  if (isPressed) await main.getByRole('button', { name: /^(Retry|Try again)$/ }).click()
+  if (isPressed)
+    await main
+      .getByRole('button', { name: /^(Retry|Try again)$/ })
+      .click({ timeout: 10_000 })
+      .catch(async (problem) => {
+        if (!(await here.isVisible())) throw problem
+      })
   await here.waitFor({ timeout: 15_000 })
   const retry = isPressed ? since(pressed) : null
   // A page loaded anew would have lost what somebody typed.

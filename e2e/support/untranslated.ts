@@ -91,7 +91,7 @@ function ourTexts() {
       'api/src/{seed,db}/**',
       '**/simulator/**',
       '**/testing.ts*',
-      '**/{places,masters}.ts',
+      '**/{places,pin-codes,masters}.ts',
     ],
   })
   ours = new Set(

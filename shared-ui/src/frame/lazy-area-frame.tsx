@@ -1,5 +1,5 @@
 import { Box, Flex } from '@chakra-ui/react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { currentUser } from 'shared-auth'
 import { RouteLink } from '../screen/route-link.tsx'
@@ -20,20 +20,22 @@ export const fetchAreaFrame = () => void load().catch(() => undefined)
 if (currentUser()) fetchAreaFrame()
 
 /** The frame itself may be late: past this many milliseconds a plain one stands in for it. */
-const patience = 400
+const patience = 900
 
 /**
  * Sidebar, header and content of a signed-in area. Its code comes with the first area. Until it does, or if it does not, a
- * plain menu is around the screen; one that somebody works in is exchanged at the next page only, as it would be emptied.
+ * plain menu is around the screen; one in which somebody has written is exchanged at the next page only, as it would be
+ * emptied.
  */
 export function AreaFrame(props: AreaFrameProps) {
   const { pathname } = useLocation()
   const [frame, setFrame] = useState({ isHere: Boolean(Frame), plainAt: null as string | null })
+  const isWritten = useRef(false)
 
   useEffect(() => {
     if (Frame) return
-    const show = () => setFrame(({ plainAt }) => ({ isHere: Boolean(Frame), plainAt }))
-    const wait = setTimeout(() => setFrame({ isHere: false, plainAt: location.pathname }), patience)
+    const show = () => setFrame(({ plainAt }) => ({ isHere: true, plainAt: isWritten.current ? plainAt : null }))
+    const wait = setTimeout(() => !Frame && setFrame({ isHere: false, plainAt: location.pathname }), patience)
     load().then(show, (error) => console.error('The frame did not load:', error))
     return () => clearTimeout(wait)
   }, [])
@@ -44,10 +46,10 @@ export function AreaFrame(props: AreaFrameProps) {
 
   if (Frame && (frame.plainAt === null || frame.plainAt !== pathname)) return <Frame {...props} />
   if (frame.plainAt === null) return <LoadingOverlay />
-  return <PlainFrame {...props} />
+  return <PlainFrame {...props} onWritten={() => (isWritten.current = true)} />
 }
 
-function PlainFrame({ menu, children }: AreaFrameProps) {
+function PlainFrame({ menu, children, onWritten }: AreaFrameProps & { onWritten: () => void }) {
   return (
     <Box p="6">
       <Flex as="nav" aria-label={t('Menu')} gap="4" wrap="wrap" mb="6">
@@ -59,7 +61,7 @@ function PlainFrame({ menu, children }: AreaFrameProps) {
             </RouteLink>
           ))}
       </Flex>
-      <Box as="main" id={mainId} tabIndex={-1}>
+      <Box as="main" id={mainId} tabIndex={-1} onInput={onWritten}>
         {children}
       </Box>
     </Box>
