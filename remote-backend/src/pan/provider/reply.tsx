@@ -48,7 +48,7 @@ export function InWords({ found }: { found: WithReply }) {
       {note && <Text overflowWrap="anywhere">“{note}”</Text>}
       {lines.map(({ key, label, before, now }) => (
         <Box key={key}>
-          <Text color="fg.subtle">{label}</Text>
+          <Text color="fg.subtle">{t(label)}</Text>
           <Flex gap="2" wrap="wrap" align="center" minW="0">
             <Text as="del" color="fg.muted" overflowWrap="anywhere">
               {before || '--'}
