@@ -1,11 +1,14 @@
 import { expect, jest, test } from '@jest/globals'
 import { act, screen as page, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { PortalTheme } from '../theme/portal-theme.tsx'
 import { onScreenFailure, screen } from './screen-route.tsx'
 
 const CardRequestList = () => <p>Here it is</p>
+const TheFirst = () => <p>The first</p>
+const TheSecond = () => <p>The second</p>
 
 test('a screen whose download failed is there after another try', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => {})
@@ -75,6 +78,28 @@ test('a screen that takes its time has a place at once, says after 3 s that it d
   await act(async () => page.getByRole('button', { name: 'Retry' }).click())
   await act(() => jest.advanceTimersByTimeAsync(60))
   expect(page.getByText('Here it is')).toBeTruthy()
+  jest.useRealTimers()
+})
+
+test('of two screens that both take their time the second takes the place of the first', async () => {
+  jest.useFakeTimers()
+  const late = (Late: () => ReactNode) => () =>
+    new Promise<{ Late: () => ReactNode }>((resolve) => setTimeout(resolve, 300, { Late }))
+  const router = createMemoryRouter([
+    { path: '/', lazy: screen(late(TheFirst)), hydrateFallbackElement: <p>wait</p> },
+    { path: '/next', lazy: screen(late(TheSecond)) },
+  ])
+  render(
+    <PortalTheme>
+      <RouterProvider router={router} />
+    </PortalTheme>,
+  )
+  await act(() => jest.advanceTimersByTimeAsync(600))
+  expect(page.getByText('The first')).toBeTruthy()
+  void router.navigate('/next')
+  await act(() => jest.advanceTimersByTimeAsync(600))
+  expect(page.getByText('The second')).toBeTruthy()
+  expect(page.queryByText('The first')).toBeNull()
   jest.useRealTimers()
 })
 

@@ -20,11 +20,14 @@ export function screen<M extends object>(load: () => Promise<M>, name?: ScreenOf
   return async (): Promise<{ element: ReactNode }> => {
     const download = open()
     const known = await Promise.race([download.catch(() => null), after(patience)])
-    return { element: known ? <known.Component /> : <LateScreen first={download} open={open} /> }
+    return { element: known ? <known.Component /> : <LateScreen key={++lateScreens} first={download} open={open} /> }
   }
 }
 
 type Opened = { Component: ComponentType }
+
+/** Each has a key of its own, or the one before would stay in the place of the next. */
+let lateScreens = 0
 
 const after = (ms: number) => new Promise<null>((resolve) => setTimeout(resolve, ms, null))
 
@@ -75,7 +78,12 @@ function LateScreen({ first, open }: LateProps) {
     void failed()
   }
   if (!isFailed) return <LoadingOverlay soon onRetry={again} />
-  return <Problem error={t('This screen did not load. Check your connection, then try again.')} onRetry={() => giveUpScripts().then(again)} />
+  return (
+    <Problem
+      error={t('This screen did not load. Check your connection, then try again.')}
+      onRetry={() => giveUpScripts().then(again)}
+    />
+  )
 }
 
 function componentOf(module: object, name?: string) {
