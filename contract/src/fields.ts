@@ -30,12 +30,6 @@ export const optionallyMatching = (pattern: RegExp, text: string) =>
 export const oneOf = <const Codes extends readonly [string, ...string[]]>(codes: Codes, text = 'Required') =>
   v.picklist(codes, text)
 
-/** What somebody reads who wrote in Hindi where a form is filled in English: in both languages, as they may read one only. */
-export const writeInEnglish = 'Write in English letters (A–Z) · अंग्रेज़ी अक्षरों (A–Z) में लिखें'
-
-/** Whether there is a letter of another script in a text, such as one of Hindi. */
-export const hasOtherLetters = (text: string) => /(?!\p{Script=Latin})\p{L}/u.test(text)
-
 /** 10 digits starting 6–9, as handed out in India. */
 export const mobile = matching(/^[6-9]\d{9}$/, 'Enter a 10-digit mobile number starting 6–9')
 
@@ -140,14 +134,8 @@ export const issueOf = (said: string | Sentence) => ({
   ...(typeof said !== 'string' && { expected: JSON.stringify(said) }),
 })
 
-function sentenceOf(issue: v.BaseIssue<unknown>): Omit<FieldProblem, 'field'> {
-  const { type, input, expected } = issue
-  // Whatever pattern was missed: the letters are why.
-  if (isOfLetters(type) && typeof input === 'string' && hasOtherLetters(input)) return { text: writeInEnglish }
-  return type === 'raw_check' && expected ? (JSON.parse(expected) as Sentence) : { text: textOf(issue) }
-}
-
-const isOfLetters = (type: string) => ['regex', 'check', 'raw_check', 'email'].includes(type)
+const sentenceOf = (issue: v.BaseIssue<unknown>): Omit<FieldProblem, 'field'> =>
+  issue.type === 'raw_check' && issue.expected ? (JSON.parse(issue.expected) as Sentence) : { text: textOf(issue) }
 
 function textOf({ kind, message, expected }: v.BaseIssue<unknown>) {
   const isOurOwn = kind !== 'schema' || !message.startsWith('Invalid ')

@@ -2,17 +2,7 @@ import * as v from 'valibot'
 import { holdsAadhaar } from '../../../aadhaar.ts'
 import { countries, countryName } from '../../../countries.ts'
 import { type Field, labelled, type Option } from '../../../field.ts'
-import {
-  day,
-  hasOtherLetters,
-  isDay,
-  matching,
-  oneOf,
-  optionallyMatching,
-  optionalText,
-  textUpTo,
-  writeInEnglish,
-} from '../../../fields.ts'
+import { day, isDay, matching, oneOf, optionallyMatching, optionalText, textUpTo } from '../../../fields.ts'
 import { outsideIndia, stateName, states } from '../../../places.ts'
 import type { FormField } from '../field.ts'
 import { applies, type FieldName, fieldNames, fieldRow, isAsked, labelUnderHeading, stepOfField } from '../fields.ts'
@@ -72,10 +62,18 @@ function ruleOf(name: FieldName, basis: Basis): v.GenericSchema {
   const { kind } = fieldRow(name)
   const rule = own[name]?.(basis) ?? ruleOfKind(fieldRow(name), name, basis)
   if (kind === 'aadhaar') return rule
-  return kind === 'text' ? v.pipe(rule, inEnglishLetters, noAadhaar) : v.pipe(rule, noAadhaar)
+  return written.includes(kind) ? v.pipe(v.unknown(), inEnglishLetters, rule, noAadhaar) : v.pipe(rule, noAadhaar)
 }
 
-/** All of a form is printed in English; what has a pattern of its own refuses other letters by it. */
+const written: readonly string[] = ['text', 'name', 'line', 'code']
+
+/** What somebody reads who wrote in Hindi where a form is filled in English: in both languages, as they may read one only. */
+export const writeInEnglish = 'Write in English letters (A–Z) · अंग्रेज़ी अक्षरों (A–Z) में लिखें'
+
+/** Whether there is a letter of another script in a text, such as one of Hindi. */
+const hasOtherLetters = (text: string) => /(?!\p{Script=Latin})\p{L}/u.test(text)
+
+/** All of a form is printed in English. */
 const inEnglishLetters = v.check<unknown, string>(
   (text) => typeof text !== 'string' || !hasOtherLetters(text),
   writeInEnglish,
