@@ -14,12 +14,12 @@ const day = 24 * 3_600_000
 type Sent = Pick<Tables['file'], 'purpose' | 'createdBy'> & { ownerId?: string | null }
 
 /**
- * Refuses (429) one file more where somebody has enough that nothing uses. `isKept` = its row is there already; then the
- * person's row is held, so that of many at once each is counted.
+ * Refuses (429) another file of somebody who has enough that nothing uses. Within a transaction their row is held to its
+ * end, so that of many at once each is counted.
  */
-export async function refuseTooManyUnused(tx: Tx, { purpose, createdBy, ownerId }: Sent, isKept = false) {
+export async function refuseTooManyUnused(tx: Tx, { purpose, createdBy, ownerId }: Sent) {
   if (ownerId || !waitsForUse.includes(purpose)) return
-  if (isKept) await sql`select id from user_account where id = ${createdBy} for no key update`.execute(tx)
+  await sql`select id from user_account where id = ${createdBy} for no key update`.execute(tx)
   const { files, bytes } = await tx
     .selectFrom('file')
     .select([sql<bigint>`count(*)`.as('files'), sql<bigint>`coalesce(sum(bytes), 0)::bigint`.as('bytes')])
@@ -27,12 +27,11 @@ export async function refuseTooManyUnused(tx: Tx, { purpose, createdBy, ownerId 
     .where('ownerId', 'is', null)
     .where('purpose', 'in', waitsForUse)
     .executeTakeFirstOrThrow()
-  const room = isKept ? 0n : 1n
-  if (files + room > BigInt(most.files) || bytes > BigInt(most.bytes))
+  if (files >= most.files || bytes >= most.bytes)
     throw new Refusal(
       429,
       'You have sent {files} files that no request uses yet. Use them first, or try again tomorrow.',
-      { files: Number(isKept ? files - 1n : files) },
+      { files: Number(files) },
       { retryAfter: 3600 },
     )
 }

@@ -133,6 +133,7 @@ export async function keepFiles<Result>(
     for (const { id, bytes } of files) await portal.files.write(id, bytes)
     return await inTransaction(db, async (tx) => {
       for (const { id, bytes, mime, name, purpose, merchantId, ownerId, createdBy } of files) {
+        await refuseTooManyUnused(tx, { purpose, createdBy, ownerId })
         await tx
           .insertInto('file')
           .values({
@@ -144,7 +145,6 @@ export async function keepFiles<Result>(
           })
           .execute()
       }
-      for (const file of files) await refuseTooManyUnused(tx, file, true)
       const result = await work(tx)
       await from?.arrived?.(tx, result)
       return result
