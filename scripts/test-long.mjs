@@ -10,11 +10,17 @@ const { finish, node, one, sum } = await import('./steps.mjs')
 const { installTools } = await import('./install-tools.ts')
 
 /** Tests whose numbers grow (`many` in api/src/testing), and those that need what only some machines have. */
-const longer = ['http/fuzz', 'http/crash', 'files/strange-files', 'reader/hostile-files', 'http/nginx', 'shared/tenants']
+const longer = ['http/fuzz', 'http/crash', 'files/strange-files', 'reader/hostile-files', 'http/nginx']
 
 await installTools()
 process.env.LONG = '1'
-const args = ['--experimental-vm-modules', 'node_modules/jest/bin/jest.js', '--silent', '--runInBand', '--testPathPatterns']
+const args = [
+  '--experimental-vm-modules',
+  'node_modules/jest/bin/jest.js',
+  '--silent',
+  '--runInBand',
+  '--testPathPatterns',
+]
 const results = []
 for (const name of longer) results.push(one(await node(name, [...args, `api/src/${name}`], { quiet: false })))
 delete process.env.LONG
