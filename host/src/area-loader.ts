@@ -1,6 +1,7 @@
 import { areaContract } from 'contract/area'
 import { useSyncExternalStore } from 'react'
 import type { AreaModule } from 'shared-ui/base'
+import { giveUpScripts } from 'shared-ui/router'
 import type { Area } from './areas.ts'
 import { DownloadProblem, isTooLate, needsNewPage } from './download-problem.ts'
 import { loadArea } from './federation.ts'
@@ -36,16 +37,12 @@ export function openArea(area: Area): Promise<AreaModule | null> {
 export function reopenArea(area: Area): Promise<AreaModule | null> {
   if (codes.get(area.name)?.state === 'open') return openArea(area)
   loads.clear()
-  globalThis.portalScripts?.giveUp()
-  return startOpening(area, afterGivingUp)
+  return startOpening(area, giveUpScripts())
 }
 
-/** So long whoever waited for a script that was given up takes to forget it. */
-const afterGivingUp = 50
-
-function startOpening(area: Area, pause = 0) {
+function startOpening(area: Area, mayBegin?: Promise<void>) {
   const isLatest = () => opening.get(area.name) === running
-  const running: Promise<AreaModule | null> = open(area, isLatest, pause).finally(() => {
+  const running: Promise<AreaModule | null> = open(area, isLatest, mayBegin).finally(() => {
     if (isLatest()) opening.delete(area.name)
   })
   opening.set(area.name, running)
@@ -60,9 +57,9 @@ export const failsStill = ({ name }: Area) => codes.get(name)?.state === 'failed
 
 const loading: AreaState = { state: 'loading' }
 
-async function open(area: Area, isLatest: () => boolean, pause: number) {
+async function open(area: Area, isLatest: () => boolean, mayBegin?: Promise<void>) {
   let build = ''
-  if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause))
+  await mayBegin
   const deadline = tooLateAfter(seconds)
   for (let attempt = 1; ; attempt++) {
     try {

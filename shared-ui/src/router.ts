@@ -17,3 +17,4 @@ export {
   useSearchParams,
 } from 'react-router-dom'
 export { onScreenFailure, screen } from './screen/screen-route.tsx'
+export { giveUpScripts } from './screen/scripts.ts'

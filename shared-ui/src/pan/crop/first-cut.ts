@@ -2,6 +2,7 @@ import type { PageImage } from 'contract/pan/crop'
 import { turnedSize } from '../../file/turned-page.tsx'
 import { type Cut, cutAt, type Kind, type Shape } from './cut.ts'
 import { findFrame, type Grey } from './find-frame.ts'
+import { type Box, inkIn } from './ink.ts'
 
 /** Where Form 93 has the left photo and the signature, in parts of A4. */
 const places: Record<Kind, { x: number; y: number; widthMm: number }> = {
@@ -27,8 +28,6 @@ export function firstCut(page: PageImage, kind: Kind, shape: Shape, grey: Grey |
   return cutAt(page, ink ? around(ink, box, shape, width / height) : box, shape, quarter)
 }
 
-type Box = { x: number; y: number; width: number; height: number }
-
 /**
  * The box inside a frame, a little smaller so that the printed line is not cut out with the picture. In a frame that is
  * flatter than the shape a signature may spill over the line rather than lose its ends. `page` is the turned page.
@@ -42,44 +41,29 @@ function within(frame: Box, kind: Kind, shape: Shape, page: { width: number; hei
 }
 
 /** Room left beside the ink, in parts of the page's width: 1.5 mm. */
-const room = 1.5 / paperMm
+const besideInk = 1.5 / paperMm
 
 /** The box of that shape that holds all the ink, over the frame's line if need be; where the ink fits, as large as before. */
 function around(ink: Box, box: Box, shape: Shape, ratio: number): Box {
-  const wide = Math.max(box.width, ink.width + 2 * room, (ink.height / ratio + 2 * room) * shape)
+  const wide = Math.max(box.width, ink.width + 2 * besideInk, (ink.height / ratio + 2 * besideInk) * shape)
   const high = (wide / shape) * ratio
   const middle = { x: ink.x + ink.width / 2, y: ink.y + ink.height / 2 }
   return {
     ...{ width: wide, height: high },
-    x: held(box.x + (box.width - wide) / 2, middle.x, wide, ink.x - room, ink.x + ink.width + room),
-    y: held(box.y + (box.height - high) / 2, middle.y, high, ink.y - room * ratio, ink.y + ink.height + room * ratio),
+    x: held(box.x + (box.width - wide) / 2, middle.x, wide, ink.x - besideInk, ink.x + ink.width + besideInk),
+    y: held(
+      box.y + (box.height - high) / 2,
+      middle.y,
+      high,
+      ink.y - besideInk * ratio,
+      ink.y + ink.height + besideInk * ratio,
+    ),
   }
 }
 
 /** Where a stretch begins: as wished if it holds all from `least` to `most`, else with the ink in its middle. */
 const held = (wished: number, middle: number, length: number, least: number, most: number) =>
   wished <= least && wished + length >= most ? wished : middle - length / 2
-
-/** What is written in a frame; null where nothing is. The frame's own lines do not count. */
-function inkIn({ width, height, of }: Grey, frame: Box): Box | null {
-  const rim = 4
-  const [left, right] = [Math.round(frame.x * width) + rim, Math.round((frame.x + frame.width) * width) - rim]
-  const [top, bottom] = [Math.round(frame.y * height) + rim, Math.round((frame.y + frame.height) * height) - rim]
-  const light: number[] = []
-  for (let y = top; y < bottom; y++) for (let x = left; x < right; x++) light.push(of[y * width + x]!)
-  const paper = light.toSorted((a, b) => a - b)[Math.floor(light.length * 0.9)] ?? 255
-  const isInk = (x: number, y: number) => of[y * width + x]! < paper * 0.8
-  const columns = range(left, right).filter((x) => range(top, bottom).filter((y) => isInk(x, y)).length > 0)
-  const rows = range(top, bottom).filter((y) => range(left, right).filter((x) => isInk(x, y)).length > 0)
-  if (columns.length < 3 || rows.length < 3) return null
-  const [x, y] = [columns[0]!, rows[0]!]
-  return {
-    ...{ x: x / width, y: y / height },
-    ...{ width: (columns.at(-1)! + 1 - x) / width, height: (rows.at(-1)! + 1 - y) / height },
-  }
-}
-
-const range = (from: number, to: number) => Array.from({ length: Math.max(0, to - from) }, (_, i) => from + i)
 
 /** The grey values turned by quarter turns. */
 function turnedGrey(grey: Grey, quarter: number): Grey {
