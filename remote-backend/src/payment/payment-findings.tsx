@@ -17,10 +17,10 @@ export function PaymentFindings({ found }: { found: FoundPayment }) {
           {payment.decisionRemark}
         </Note>
       )}
-      <Flex justify="space-between" gap="4">
+      <Flex justify="space-between" gap="4" direction={{ base: 'column', sm: 'row' }}>
         <Box minW="0">
           <Text textStyle="figure">₹ {amount(payment.amount)}</Text>
-          <Text color="fg.muted">
+          <Text color="fg.muted" mb="2">
             {payment.merchantCode} {payment.merchantName}
           </Text>
           <PaymentFacts found={found} />
