@@ -1,8 +1,6 @@
 import { expect, test } from '@jest/globals'
 import * as v from 'valibot'
 import {
-  aadhaar,
-  ackNo,
   ageOn,
   Choice,
   check,
@@ -18,6 +16,7 @@ import {
   rupees,
   textUpTo,
 } from './fields.ts'
+import { aadhaar, ackNo } from './numbers.ts'
 
 const textOf = (schema: v.GenericSchema, value: unknown) => check(schema, value)[0]?.text ?? 'good'
 

@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { isAadhaar } from './aadhaar.ts'
 import { englishOf, type Sentence, type Values } from './sentence.ts'
 
 /** A text that must be there: missing, empty, blank and wrong type all say 'Required'. */
@@ -40,33 +39,6 @@ export const email = v.pipe(
 )
 
 export const pin = matching(/^[1-9]\d{5}$/, 'Enter a 6-digit PIN code')
-
-/** The 12-digit number with its Verhoeff check digit, spaces allowed while typing. */
-export const aadhaar = v.pipe(
-  requiredText,
-  v.transform((text) => text.replaceAll(' ', '')),
-  v.check(isAadhaar, 'Enter a valid 12-digit Aadhaar number'),
-)
-
-/** The code of a bank's branch: four letters, a zero, six letters or digits. */
-export const ifsc = matching(/^[A-Z]{4}0[A-Z0-9]{6}$/, 'Enter an IFSC such as SBIN0001234')
-
-/** 15 digits, given by NSDL (Protean). */
-export const ackNo = matching(/^\d{15}$/, 'Acknowledgement number must be 15 digits')
-
-/** Ten characters, the fourth says who holds it (domain 1.1); spaces are dropped and letters made capitals. */
-export const pan = v.pipe(
-  requiredText,
-  v.transform((text) => text.replaceAll(' ', '').toUpperCase()),
-  v.regex(/^[A-Z]{3}[ABCFGHJLPT][A-Z]\d{4}[A-Z]$/, 'Enter a valid 10-character PAN, e.g. ABCPE1234F'),
-)
-
-/** The tracking number of Speed Post. */
-export const trackingNo = v.pipe(
-  requiredText,
-  v.transform((text) => text.replaceAll(' ', '').toUpperCase()),
-  v.regex(/^[A-Z]{2}\d{9}IN$/, 'Enter the Speed Post number, e.g. EM123456789IN'),
-)
 
 /** A calendar day, `yyyy-mm-dd` on the wire. */
 export const day = v.pipe(requiredText, v.check(isDay, 'Enter a date as dd-mm-yyyy'))

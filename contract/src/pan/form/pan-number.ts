@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { pan } from '../../fields.ts'
+import { pan } from '../../numbers.ts'
 import { categories } from '../categories.ts'
 import { rulesOf } from './category-rules.ts'
 import type { ApplicationFields } from './fields.ts'

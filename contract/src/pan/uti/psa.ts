@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import { choice, mask, rowOf, status, text, time } from '../../column.ts'
 import { kept } from '../../field.ts'
 import {
-  aadhaar,
   ageOn,
   day,
   email,
@@ -10,13 +9,13 @@ import {
   mobile,
   oneOf,
   optionalText,
-  pan,
   pin,
   shopName,
   textUpTo,
   ticked,
 } from '../../fields.ts'
 import { merchantColumns } from '../../merchant-columns.ts'
+import { aadhaar, pan } from '../../numbers.ts'
 import { stateNames } from '../../places.ts'
 import type { StatusTable } from '../../status.ts'
 

@@ -1,4 +1,4 @@
-import { pan } from 'contract/fields'
+import { pan } from 'contract/numbers'
 import { categories } from 'contract/pan/categories'
 import * as v from 'valibot'
 import { t } from '../../t.ts'

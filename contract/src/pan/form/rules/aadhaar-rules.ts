@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { isMaskedAadhaar } from '../../../aadhaar.ts'
-import { aadhaar, ageOn, isDay } from '../../../fields.ts'
+import { ageOn, isDay } from '../../../fields.ts'
+import { aadhaar } from '../../../numbers.ts'
 import { type ApplicationFields, applies } from '../fields.ts'
 import { differingWords, fullName } from '../names.ts'
 import type { Basis, Verdicts } from './step.ts'
