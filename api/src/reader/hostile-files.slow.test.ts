@@ -45,7 +45,10 @@ async function timed<Result>(work: () => Promise<Result>) {
 
 const send = (who: string, name: string, bytes: Buffer) =>
   timed(() => app.as(who)(payments.slip, { query: { name }, bytes }))
-const sendGood = (who: string) => send(who, 'slip.jpg', smallPage)
+const sendGood = async (who: string) => {
+  await app.useFiles()
+  return send(who, 'slip.jpg', smallPage)
+}
 const signIn = () => timed(() => app.browser()(session.signIn, { body: { userName: 'admin', password: testPassword } }))
 
 /** Does something again and again until it is told to stop, and answers how it went. */

@@ -116,6 +116,15 @@ export async function testApp({ engine, noLimits: unlimited, ...options }: TestO
       return { ...merchant, userId }
     },
 
+    /** Whatever was sent so far belongs to something, for a test that sends more files than may wait for their use. */
+    async useFiles() {
+      await portal.db
+        .updateTable('file')
+        .set(({ ref }) => ({ ownerId: ref('id') }))
+        .where('ownerId', 'is', null)
+        .execute()
+    },
+
     async close() {
       await app.close()
       rmSync(folder, { recursive: true, force: true })
