@@ -202,7 +202,7 @@ test('a name or a remark that is made to run is shown as the letters it has, whe
   await expect(suspects.first()).toBeVisible()
 
   const admin = await watched(await somebody(browser, portal, 'admin'))
-  await admin.page.goto('/backend/actions/payments?pageSize=50')
+  await admin.page.goto('/backend/actions/payments?sortBy=refNo:desc')
   await rows(admin.page)
   const opened = admin.page.getByRole('button', { name: /^PR|^\d\d-/ })
   const dialog = admin.page.getByRole('dialog')

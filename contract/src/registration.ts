@@ -19,7 +19,7 @@ import {
   textUpTo,
   ticked,
 } from './fields.ts'
-import { stateNames } from './places.ts'
+import { stateNames } from './place/states.ts'
 import type { StatusTable } from './status.ts'
 
 const personName = v.pipe(requiredText, v.regex(/^[A-Za-z][A-Za-z .']{1,49}$/, 'Enter a valid name'))

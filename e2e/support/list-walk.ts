@@ -27,10 +27,10 @@ export async function walkList(page: Page, at: string, list: ListEndpoint, walke
   if (rows.length === 0) return [`${at} has no rows`]
 
   await expect(page.getByText(/^Showing 1–/)).toBeVisible()
-  await sortEach(walk, await columnsOf(page))
-  // Looked at once more: the boxes are drawn a moment after the heads.
   await expect(page.locator('[aria-label^="Filter "]').first()).toBeVisible()
-  await filterEach(walk, await columnsOf(page), rows)
+  const shown = await settledColumns(page)
+  await sortEach(walk, shown)
+  await filterEach(walk, shown, rows)
   return walk.wrong.map((what) => `${at}: ${what}`)
 }
 
@@ -69,6 +69,17 @@ const columnsOf = (page: Page): Promise<Shown[]> =>
       return { id, title, filters, sorts: head.hasAttribute('aria-sort') }
     }),
   )
+
+/** The heads and their boxes are drawn a few at a time: as they stand when nothing comes any more. */
+async function settledColumns(page: Page): Promise<Shown[]> {
+  let seen: Shown[] = []
+  await expect(async () => {
+    const before = seen
+    seen = await columnsOf(page)
+    expect(seen).toEqual(before)
+  }).toPass({ intervals: [300] })
+  return seen
+}
 
 /** Sorts by each head that offers it, rising and falling. */
 async function sortEach(walk: Walk, shown: Shown[]) {

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Page } from '@playwright/test'
-import { countries } from 'contract/countries'
-import { states } from 'contract/places'
+import { countries } from 'contract/place/countries'
+import { states } from 'contract/place/states'
 import { pseudoLanguage } from '../../host/src/pseudo-language.ts'
 
 const root = resolve(import.meta.dirname, '../..')

@@ -32,7 +32,7 @@ test('after two wrong tries from one browser the characters in the picture are a
   const third = await browser(session.signIn, { body: { userName: 'kavita', ...right } })
   expect(third.body).toEqual({
     next: 'captcha',
-    message: 'Two wrong tries from this device, so we also ask for the characters in the picture.',
+    message: 'After two wrong tries we also ask for the characters in the picture.',
   })
 
   await browser(captcha.image)

@@ -100,7 +100,7 @@ async function askForCaptcha(portal: Portal, { captcha }: SignIn, { devices }: C
   if (captcha && (await door.captchaFits(captcha))) return null
   const message = captcha
     ? 'Captcha does not match'
-    : 'Two wrong tries from this device, so we also ask for the characters in the picture.'
+    : 'After two wrong tries we also ask for the characters in the picture.'
   return { next: 'captcha' as const, message }
 }
 

@@ -105,6 +105,7 @@ function comparison(
     return searchedFirst(spec, found, `${first}`, letters(found, `${first}`, compare))
   }
   if (compare !== 'in') oneOnly()
+  if (values.length === 0) return sql<SqlBool>`false`
   if (found.kind === 'time') return onDays(found.sql, compare, values, compare === 'between' ? second() : null)
   const at = sql.raw(found.sql)
   if (compare === 'in') return sql<SqlBool>`${at} in (${sql.join(values)})`

@@ -1,6 +1,6 @@
 import type { Category } from 'contract/pan/categories'
 import type { ApplicationFields } from 'contract/pan/form/fields'
-import { outsideIndia } from 'contract/places'
+import { outsideIndia } from 'contract/place/states'
 import { applicant } from './applicants.ts'
 
 type Fields = Partial<ApplicationFields>

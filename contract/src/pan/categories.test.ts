@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { outsideIndia } from '../places.ts'
+import { outsideIndia } from '../place/states.ts'
 import { problemsIn } from '../testing.ts'
 import { categories, readyCategories } from './categories.ts'
 import { applicantOf, applicationSteps, finished } from './form/application-rules.ts'

@@ -1,6 +1,6 @@
 import type { Choice } from 'contract/fields'
 import { requiredText } from 'contract/fields'
-import { pinDoubt } from 'contract/places'
+import { pinDoubt } from 'contract/place/states'
 import { NewRegistration, registrations } from 'contract/registration'
 import { useAction } from 'shared-auth'
 import { Panel, RouteLink, rich, t } from 'shared-ui/base'

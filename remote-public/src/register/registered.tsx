@@ -30,7 +30,7 @@ export function Registered({ refNo }: { refNo: string }) {
           )}
         </Text>
         <Text color="fg.muted">
-          {t('Were your mobile number or e-mail registered before, we write to their owner instead.')}
+          {t('If this mobile number or e-mail was registered before, we write to its owner instead.')}
         </Text>
       </Stack>
     </Panel>

@@ -3,7 +3,7 @@ import { indianDay } from 'contract/fields'
 import { drafts } from 'contract/pan/draft'
 import type { ApplicationFields } from 'contract/pan/form/fields'
 import { submissions } from 'contract/pan/submit'
-import { outsideIndia } from 'contract/places'
+import { outsideIndia } from 'contract/place/states'
 import { type TestApp, testApp } from '../../testing/app.ts'
 import { goodFields, panOffice } from '../../testing/applications.ts'
 

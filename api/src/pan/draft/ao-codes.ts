@@ -1,5 +1,5 @@
 import type { AoCode, drafts } from 'contract/pan/draft'
-import { stateName, states } from 'contract/places'
+import { stateName, states } from 'contract/place/states'
 import type { Handler } from '../../http/handler.ts'
 
 /** The cities of a state (its name or PAN code) that have AO codes. */

@@ -1,7 +1,7 @@
 import { addressLines } from 'contract/pan/form/address-lines'
 import type { ApplicationFields } from 'contract/pan/form/fields'
 import type { Kyc } from 'contract/pan/paperless'
-import { states } from 'contract/places'
+import { states } from 'contract/place/states'
 
 const lineLength = 25
 

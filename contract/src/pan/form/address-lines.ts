@@ -1,5 +1,5 @@
-import { cityOfPin, stateOfPin } from '../../pin-codes.ts'
-import { states } from '../../places.ts'
+import { cityOfPin, stateOfPin } from '../../place/pin-codes.ts'
+import { states } from '../../place/states.ts'
 
 const lineLength = 25
 /** Signs that no line of the form takes. Letters of another script stay, so that the field can say what to do. */

@@ -1,5 +1,5 @@
 import type { Option } from '../../field.ts'
-import { outsideIndia } from '../../places.ts'
+import { outsideIndia } from '../../place/states.ts'
 import type { Proof } from './documents.ts'
 import type { About, FormField, Kind, Said, Told } from './field.ts'
 import type { NamePart } from './names.ts'

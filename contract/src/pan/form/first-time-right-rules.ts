@@ -1,6 +1,6 @@
 import { isAadhaar, isMaskedAadhaar } from '../../aadhaar.ts'
 import { ageOn, isDay } from '../../fields.ts'
-import { pinDoubt, stateName } from '../../places.ts'
+import { pinDoubt, stateName } from '../../place/states.ts'
 import type { CropResult } from '../crop.ts'
 import type { ReasonCode } from '../reasons.ts'
 import type { Block } from './blocks.ts'

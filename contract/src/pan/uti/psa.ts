@@ -16,7 +16,7 @@ import {
 } from '../../fields.ts'
 import { merchantColumns } from '../../merchant-columns.ts'
 import { aadhaar, pan } from '../../numbers.ts'
-import { stateNames } from '../../places.ts'
+import { stateNames } from '../../place/states.ts'
 import type { StatusTable } from '../../status.ts'
 
 /** How a PSA registration stands (domain 5). */

@@ -1,6 +1,6 @@
 import { PsaRequest, psaPapers } from 'contract/pan/uti/psa'
 import { uti } from 'contract/pan/uti/uti'
-import { stateNames } from 'contract/places'
+import { stateNames } from 'contract/place/states'
 import { useAction } from 'shared-auth'
 import { ButtonLink, EmptyState, Panel, Screen, Stack, t, toast } from 'shared-ui'
 import {

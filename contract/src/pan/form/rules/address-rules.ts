@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { mobile } from '../../../fields.ts'
-import { outsideIndia } from '../../../places.ts'
+import { outsideIndia } from '../../../place/states.ts'
 import { addressEnds, type Block } from '../blocks.ts'
 import { postBlock } from '../category-rules.ts'
 import { type ApplicationFields, applies, type FieldName } from '../fields.ts'

@@ -1,5 +1,5 @@
 import { isDay } from '../../../fields.ts'
-import { outsideIndia } from '../../../places.ts'
+import { outsideIndia } from '../../../place/states.ts'
 import { inSentence, postBlock, proofsOf } from '../category-rules.ts'
 import { documentsFor, isOlderThan, monthsValid, type Proof } from '../documents.ts'
 import { type ApplicationFields, counts, emptyApplication, fieldNames, labelOf } from '../fields.ts'

@@ -1,7 +1,7 @@
 import { type AoCode, drafts } from 'contract/pan/draft'
 import { rulesOf } from 'contract/pan/form/category-rules'
 import type { ApplicationFields } from 'contract/pan/form/fields'
-import { states } from 'contract/places'
+import { states } from 'contract/place/states'
 import { useDeferredValue, useId, useState } from 'react'
 import { useRead } from 'shared-auth'
 import { Box, Comb, chakra, Flex, Problem, Skeleton, Stack, Text, t, VisuallyHidden } from 'shared-ui'

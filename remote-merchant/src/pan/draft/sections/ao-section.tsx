@@ -1,7 +1,7 @@
 import { postBlock, rulesOf } from 'contract/pan/form/category-rules'
 import { type ApplicationFields, isAsked, whoOf } from 'contract/pan/form/fields'
 import type { FormVersion } from 'contract/pan/form/form-version'
-import { outsideIndia } from 'contract/places'
+import { outsideIndia } from 'contract/place/states'
 import { Note, t } from 'shared-ui'
 import { CheckboxGroupField, FieldRow, FormSection, SelectField, useEntryContext, useLocked } from 'shared-ui/form'
 import { AoPicker } from './ao-picker.tsx'

@@ -1,4 +1,4 @@
-import { states } from './places.ts'
+import { states } from './states.ts'
 
 /** Large cities by the first three digits of their PIN codes (India Post's sorting districts); most of the country is not here. */
 const cities: Readonly<Record<string, string>> = {

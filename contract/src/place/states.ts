@@ -1,4 +1,4 @@
-import { inEnglish } from './sentence.ts'
+import { inEnglish } from '../sentence.ts'
 
 /** States and union territories with the codes PAN forms use (domain 11.2) and the PIN prefixes that lie in them (11.3). */
 export const states = [

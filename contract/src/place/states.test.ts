@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { pinDoubt, stateName, states } from './places.ts'
+import { pinDoubt, stateName, states } from './states.ts'
 
 test('every state has its own code and name', () => {
   expect(new Set(states.map(({ code }) => code)).size).toBe(states.length)
