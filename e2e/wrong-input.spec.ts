@@ -245,9 +245,12 @@ test('PAN form, applicant: each field says at once what is wrong with it', async
       'Name differs from Aadhaar. ITD rejects such applications. Correct it, or tick that it is right.',
       { given: { 'First name': 'ANJALI', 'Middle name': '', 'Name as on Aadhaar': 'ANJALI VERMA' } },
     ),
-    row('Parent printed on the card', 'Father', 'Mother is the single parent, so her name is printed', {
-      given: { 'Mother is the single parent': 'yes' },
-    }),
+  ])
+  await enter(merchant, 'Mother is the single parent', 'yes')
+  const printed = merchant.getByLabel('Parent printed on the card', { exact: true })
+  await expect(printed.getByRole('radio', { name: 'Mother' })).toBeChecked()
+  await expectRefusals(merchant, [
+    row('Parent printed on the card', 'Father', 'Mother is the single parent, so her name is printed'),
   ])
   await expect(merchant.getByLabel("Father's surname")).toBeHidden()
 

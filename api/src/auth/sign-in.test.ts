@@ -91,6 +91,36 @@ test("a stranger's guesses do not lock the browser somebody always uses", async 
   expect((await own(session.signIn, { body: { userName: 'regular', ...right } })).status).toBe(200)
 })
 
+test('whoever gave the characters in the picture chooses a password of their own without another picture', async () => {
+  const { browser, ask } = await beginner('beginner')
+  for (let i = 0; i < 2; i++) await ask(wrong)
+  expect((await ask({})).body.next).toBe('captcha')
+
+  await browser(captcha.image)
+  const read = { captcha: testCaptcha }
+  expect((await ask(read)).body.next).toBe('new-password')
+  app.clock.forward({ minutes: 5 })
+  expect((await ask({ ...read, newPassword: 'short' })).status).toBe(400)
+  expect((await ask({ ...read, newPassword: 'Own-Choice-1' })).body).toHaveProperty('token')
+})
+
+test('characters that no picture showed are worth nothing later', async () => {
+  const { browser, ask } = await beginner('inventor')
+  expect((await ask({ captcha: 'MADE UP' })).body.next).toBe('new-password')
+  const other = { userName: 'admin', ...wrong, captcha: 'MADE UP' }
+  for (let i = 0; i < 2; i++) await browser(session.signIn, { body: other })
+  expect((await browser(session.signIn, { body: other })).body.message).toBe('Captcha does not match')
+})
+
+/** Somebody whose password is temporary, in a browser of their own. */
+async function beginner(userName: string) {
+  const id = await app.addPerson(userName, 'staff')
+  await app.db.updateTable('userAccount').set({ mustChange: true }).where('id', '=', id).execute()
+  const browser = app.browser()
+  const ask = (more: Record<string, string>) => browser(session.signIn, { body: { userName, ...right, ...more } })
+  return { browser, ask }
+}
+
 test('a temporary password must be replaced by a good one, and then no longer works', async () => {
   const id = await app.addPerson('newcomer', 'staff')
   await app.db.updateTable('userAccount').set({ mustChange: true }).where('id', '=', id).execute()

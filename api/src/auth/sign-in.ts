@@ -1,5 +1,5 @@
 import { passwordProblem, type SignedIn, type SignIn, type session } from 'contract/session'
-import { captchaFits } from '../captcha/service.ts'
+import { captchaFits, keepCaptcha } from '../captcha/service.ts'
 import { inTransaction } from '../db/connect.ts'
 import type { Handler, Http } from '../http/handler.ts'
 import { ipPrefix } from '../http/limits.ts'
@@ -46,8 +46,8 @@ export async function signIn(context: Handler<typeof session.signIn> & Http): Pr
 
   const lockedUntil = await lockOf(portal, counters.account)
   if (lockedUntil) throw locked(portal, lockedUntil)
-  const asked = await askForCaptcha(portal, given, counters, door)
-  if (asked) return asked
+  const picture = await askForCaptcha(portal, given, counters, door)
+  if ('next' in picture) return picture
 
   const lockedMeanwhile = await reserveTry(portal, counters.account)
   if (lockedMeanwhile) throw locked(portal, lockedMeanwhile)
@@ -61,6 +61,8 @@ export async function signIn(context: Handler<typeof session.signIn> & Http): Pr
   // What failed at the address stays: else whoever has a name of their own could guess at others without end.
   await forgetFailures(portal, counters.devices[0])
   if (person.status === 'BLOCKED') throw new Refusal(403, 'This account is blocked. Call the office.')
+  // Choosing a password is a second call, and a third if the choice was not good enough.
+  if (person.mustChange && picture.read) await keepCaptcha(context, picture.read)
   if (person.mustChange && !given.newPassword) {
     return { next: 'new-password', message: 'Your password is temporary. Choose one of your own to continue.' }
   }
@@ -95,9 +97,10 @@ function countersOf({ keys }: Portal, userName: string, { device, isKnown, visit
   return { place: own, account: key(`account ${own}`), devices: [key(`device ${own}`)] }
 }
 
+/** Answers what was read off the picture, where one was due. */
 async function askForCaptcha(portal: Portal, { captcha }: SignIn, { devices }: Counters, door: Door) {
-  if (!(await captchaDue(portal, devices))) return null
-  if (captcha && (await door.captchaFits(captcha))) return null
+  if (!(await captchaDue(portal, devices))) return { read: null }
+  if (captcha && (await door.captchaFits(captcha))) return { read: captcha }
   const message = captcha
     ? 'Captcha does not match'
     : 'After two wrong tries we also ask for the characters in the picture.'

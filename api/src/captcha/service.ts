@@ -3,6 +3,7 @@ import type { captcha } from 'contract/session'
 import type { FastifyRequest } from 'fastify'
 import { v7 as uuid } from 'uuid'
 import { keepsSecureCookies } from '../auth/device.ts'
+import type { Tx } from '../db/connect.ts'
 import type { Handler, Http } from '../http/handler.ts'
 import { ipPrefix } from '../http/limits.ts'
 import type { Portal } from '../portal.ts'
@@ -11,20 +12,30 @@ import { captchaPicture } from './picture.ts'
 
 const cookieName = 'captcha'
 const lifetime = 120
+/** Whoever proved to be a person has so many seconds to choose a password of their own. */
+const keptFor = 900
 const perMinute = { most: 60, seconds: 60 }
 
 /** Sends a new picture to this browser; the one before is worth nothing then. */
 export async function sendCaptcha({ tx, portal, caller, request, reply }: Handler<typeof captcha.image> & Http) {
   await portal.limits.count('captcha', ipPrefix(caller.ip), perMinute)
-  const id = uuid()
   const answer = portal.captchaText()
+  await expectAnswer(tx, { portal, request, reply }, answer, lifetime)
+  return reply
+    .header('Cache-Control', 'no-store')
+    .type('image/png')
+    .send(await captchaPicture(answer))
+}
+
+type Browser = Http & { portal: Portal }
+
+/** From now on this browser is asked for that answer. */
+async function expectAnswer(tx: Tx, { portal, request, reply }: Browser, answer: string, seconds: number) {
+  const id = uuid()
+  const expiresAt = new Date(portal.clock().getTime() + seconds * 1000)
   await tx
     .insertInto('captcha')
-    .values({
-      id,
-      answerHash: hashOf(portal, id, answer),
-      expiresAt: new Date(portal.clock().getTime() + lifetime * 1000),
-    })
+    .values({ id, answerHash: hashOf(portal, id, answer), expiresAt })
     .execute()
   reply.setCookie(cookieName, id, {
     signed: true,
@@ -32,13 +43,13 @@ export async function sendCaptcha({ tx, portal, caller, request, reply }: Handle
     sameSite: 'strict',
     secure: keepsSecureCookies(portal, request),
     path: '/api',
-    maxAge: lifetime,
+    maxAge: seconds,
   })
-  return reply
-    .header('Cache-Control', 'no-store')
-    .type('image/png')
-    .send(await captchaPicture(answer))
 }
+
+/** An answer that fitted is good for the next step as well: its picture is not shown again. */
+export const keepCaptcha = (browser: Browser, answer: string) =>
+  expectAnswer(browser.portal.db, browser, answer, keptFor)
 
 /** Whether the answer fits this browser's picture. Asking uses the picture up, right or wrong, in one statement. */
 export async function captchaFits(portal: Portal, request: FastifyRequest, answer: string) {
