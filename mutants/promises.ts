@@ -27,6 +27,7 @@ export const promises = {
   F1: 'Who tries too often waits, whatever address they claim',
   F2: 'Nobody learns who has a name or a number here',
   F3: 'A captcha is good for one try',
+  F4: 'Nobody passes for another host, and the metrics are for this machine or the token',
   F7: 'What is too large is refused before it is read',
   F8: 'A file made to be hard to read holds up nobody else',
   F9: 'What is sent and never used has an end',

@@ -2,7 +2,9 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { payments } from 'contract/payment'
 import { session } from 'contract/session'
 import { sql } from 'kysely'
+import { withMutant } from 'mutants'
 import { type TestApp, testApp } from '../testing/app.ts'
+import { anyMachine, anyName, anyToken, behindProxy } from './metrics.mutants.ts'
 
 const token = 'a-token-of-enough-letters'
 let app: TestApp
@@ -32,11 +34,27 @@ test.each<[string, MetricsRequest, number]>([
   expect((await ask(given)).statusCode).toBe(status)
 })
 
+test.each<[string, Parameters<typeof withMutant>[0], MetricsRequest]>([
+  ['another machine', anyMachine, { remoteAddress: '192.0.2.7' }],
+  ['a name of elsewhere', anyName, { headers: { host: 'evil.example:4000' } }],
+  ['a proxy', behindProxy, { headers: { forwarded: 'for=192.0.2.7' } }],
+])('that would be seen, were %s let in', async (_who, mutant, given) => {
+  expect((await ask(given)).statusCode).toBe(404)
+  expect((await withMutant(mutant, () => ask(given))).statusCode).toBe(200)
+})
+
 test('with a token whoever brings it may ask, and nobody else', async () => {
   const guarded = await testApp({ engine: 'pglite', metricsToken: token })
   const bring = (authorization: string) => ask({ remoteAddress: '192.0.2.7', headers: { authorization } }, guarded)
-  const answers = [await ask({}, guarded), await bring(`Bearer ${token}x`), await bring(`Bearer ${token}`)]
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([401, 401, 200])
+  const other = `Bearer ${token.replace('a', 'b')}`
+  const answers = [
+    await ask({}, guarded),
+    await bring(`Bearer ${token}x`),
+    await bring(other),
+    await bring(`Bearer ${token}`),
+  ]
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([401, 401, 401, 200])
+  expect((await withMutant(anyToken, () => bring(other))).statusCode).toBe(200)
   await guarded.close()
 })
 

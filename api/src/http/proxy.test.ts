@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import Fastify, { type FastifyInstance } from 'fastify'
+import { withMutant } from 'mutants'
+import { believeTheHost } from './proxy.mutants.ts'
 import { chatOriginBehind, proxyApi } from './proxy.ts'
 
 const owner = Fastify()
 let site: FastifyInstance
+let ownerOrigin = ''
 let asked = 0
 
 beforeAll(async () => {
@@ -14,11 +17,12 @@ beforeAll(async () => {
   owner.all('/api/*', (request, reply) => {
     const { authorization, cookie } = request.headers
     reply.header('set-cookie', 'device=1; HttpOnly').code(request.method === 'POST' ? 409 : 200)
-    const told = Object.entries(request.headers).filter(([name]) => /forwarded|^x-/.test(name))
+    const told = Object.entries(request.headers).filter(([name]) => /host|forwarded|^x-/.test(name))
     if (request.url.startsWith('/api/who')) return Object.fromEntries(told)
     return { method: request.method, url: request.url, authorization, cookie, body: request.body }
   })
-  site = await before(await owner.listen({ port: 0, host: '127.0.0.1' }))
+  ownerOrigin = await owner.listen({ port: 0, host: '127.0.0.1' })
+  site = await before(ownerOrigin)
 })
 afterAll(() => Promise.all([owner.close(), site.close()]))
 
@@ -38,15 +42,26 @@ test('a call reaches the server the owner runs as it is, and so does its answer'
   expect([act.statusCode, act.json().body]).toEqual([409, { Token: 't' }])
 })
 
-test('the address and the host it hears are what the site saw, whatever the caller says', async () => {
+/** What the server behind the site hears of who calls, whatever the caller claims. */
+async function heard() {
   const forged = { 'x-forwarded-for': '192.0.2.7', forwarded: 'for=192.0.2.7', 'x-real-ip': '192.0.2.7' }
-  const elsewhere = { 'x-forwarded-host': 'evil.example', 'x-forwarded-port': '81', 'x-forwarded-prefix': '/evil' }
+  const names = ['host', 'x-host', 'x-http-host-override', 'x-original-host']
+  const hosts = [...names, 'x-forwarded-host', 'x-forwarded-server'].map((name) => [name, 'evil.example'])
+  const paths = ['x-forwarded-prefix', 'x-original-url', 'x-rewrite-url'].map((name) => [name, '/evil'])
   const { body } = await site.inject({
     path: '/api/who',
-    headers: { ...forged, ...elsewhere },
+    headers: { ...forged, ...Object.fromEntries([...hosts, ...paths]), 'x-forwarded-port': '81' },
     remoteAddress: '198.51.100.4',
   })
-  expect(JSON.parse(body)).toEqual({ 'x-forwarded-for': '198.51.100.4', 'x-forwarded-proto': 'http' })
+  return JSON.parse(body)
+}
+
+test('the address and the host it hears are what the site saw, whatever the caller says', async () => {
+  const { host } = new URL(ownerOrigin)
+  const honest = { host, 'x-forwarded-for': '198.51.100.4', 'x-forwarded-proto': 'http' }
+  expect(await heard()).toEqual(honest)
+  const careless = await withMutant(believeTheHost, heard)
+  expect(careless).toMatchObject({ ...honest, 'x-original-host': 'evil.example', 'x-rewrite-url': '/evil' })
 })
 
 test('the chat of that server may be shown in a frame; it is asked for once a minute', async () => {

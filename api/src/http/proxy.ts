@@ -1,8 +1,8 @@
 import httpProxy from '@fastify/http-proxy'
 import type { FastifyInstance } from 'fastify'
 
-/** `X-Forwarded-Host` and all its kin. */
-const saysWhoCalls = /^(?:x-)?forwarded|^x-real-ip$|^x-original-/
+/** `X-Forwarded-Host` and all its kin: what servers take for the host, the address or the path that was asked for. */
+const saysWhoCalls = /^(?:x-)?forwarded|^x-real-ip$|^x-(?:http-)?host|^x-(?:original|rewrite)-/
 
 /** Hands every call under `/api` to the server the owner already runs, and its answers back unchanged. */
 export async function proxyApi(app: FastifyInstance, origin: string) {
