@@ -131,12 +131,12 @@ type FieldNames<C extends Columns> = {
 }[keyof C]
 type Entries<C extends Columns, X extends v.ObjectEntries> = { [Name in FieldNames<C>]: C[Name]['schema'] } & X
 
-/** What a row of these columns is, with what it has beside them. Unknown fields pass. */
+/** What a row of these columns is, with what it has beside them. Unknown fields pass, but nobody can ask for them. */
 export function rowOf<const C extends Columns, const X extends v.ObjectEntries = Record<never, never>>(
   columns: C,
   extra?: X,
 ) {
   const fields = Object.entries(columns).filter(([, { of }]) => !of)
   const entries = { ...Object.fromEntries(fields.map(([name, { schema }]) => [name, schema])), ...extra }
-  return v.looseObject(entries as unknown as Entries<C, X>)
+  return v.looseObject(entries) as unknown as v.ObjectSchema<Entries<C, X>, undefined>
 }

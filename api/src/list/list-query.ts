@@ -1,6 +1,7 @@
 import type { Column, Columns } from 'contract/column'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { badInput } from '../shared/refusal.ts'
+import type { JoinsOf, OwnColumn, Said, TableRef } from './column-types.ts'
 
 /** Another table whose row belongs to each row of the list, by its alias: its name, and the column here that holds its id. */
 type Joins = Record<string, readonly [table: string, by: string]>
@@ -53,9 +54,26 @@ type Settings = Pick<ListSpec, 'name' | 'title' | 'order'> &
 
 /**
  * The query of a list of the contract: `table` with its alias, the SQL of those columns that are not called there as
- * they are here, and what is no column.
+ * they are here, and what is no column. Names of columns are checked against the tables while this is compiled.
  */
-export function listQuery(
+export const listQuery = <
+  const List extends { columns: Columns },
+  const Table extends TableRef,
+  const Sqls extends Readonly<Record<string, ColumnSql>>,
+  const Joins extends JoinsOf<Table> = Record<never, never>,
+>(
+  list: List,
+  table: Table,
+  said: Sqls & Said<List['columns'], Table, NoInfer<Sqls>, NoInfer<Joins>, ColumnSql>,
+  settings: Omit<Settings, 'joins' | 'order' | 'id'> & {
+    joins?: Joins
+    id?: OwnColumn<Table>
+    order: readonly `${OwnColumn<Table>} ${'asc' | 'desc'}`[]
+  },
+): ListSpec => listSpec(list, table, said, { ...settings, order: [...settings.order] })
+
+/** The same of any table. */
+export function listSpec(
   { columns }: { columns: Columns },
   table: string,
   said: Readonly<Record<string, ColumnSql>>,
@@ -89,7 +107,10 @@ export function listQuery(
 }
 
 /** A column that the search column does not hold: an index of its own carries `lower(…)` of it. */
-export const beside = (sql: string, searchedAs: ListColumn['searchedAs'] & {} = (word) => word) => ({ sql, searchedAs })
+export const beside = <const Sql extends string>(
+  sql: Sql,
+  searchedAs: ListColumn['searchedAs'] & {} = (word) => word,
+) => ({ sql, searchedAs })
 
 /** The digits of a mobile number in a word, without its country code; null where it is none. */
 export const bareMobile = (word: string) => /^(?:\+91|0)?(\d{4,10})$/.exec(word)?.[1] ?? null

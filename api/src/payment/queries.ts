@@ -3,13 +3,13 @@ import { type Insertable, type RawBuilder, type SqlBool, sql, type Updateable } 
 import type { Tx } from '../db/connect.ts'
 import type { Tables } from '../db/tables.ts'
 import { orderOf } from '../list/list.ts'
-import { fieldsOf, listQuery, type Order, selectOf } from '../list/list-query.ts'
+import { fieldsOf, listQuery, selectOf } from '../list/list-query.ts'
 
 const columnSql = {
   ...{ bank: `(b.bank_name || ' ' || right(b.account_no, 4))`, merchantCode: 'm.code', merchantName: 'm.name' },
-}
+} as const
 const settings = {
-  ...{ name: 'payments', title: 'Payments', order: ['p.dated desc', 'p.id desc'] satisfies Order[] },
+  ...{ name: 'payments', title: 'Payments', order: ['p.dated desc', 'p.id desc'] as const },
   joins: { m: ['merchant', 'merchant_id'], b: ['bank', 'bank_id'] } as const,
   more: sql`p.id, p.slip_file_id as slip`,
 }

@@ -1,4 +1,3 @@
-import type { Columns } from 'contract/column'
 import { indianDay } from 'contract/fields'
 import { psaStatuses } from 'contract/pan/uti/psa'
 import { type CouponCard, cardTypes, type TopUpRequest, topUpStatuses } from 'contract/pan/uti/topup'
@@ -175,7 +174,7 @@ export async function utiCounts({ tx }: Context) {
 }
 
 /** Top-ups, newest first: all for the office, a merchant's own under `where`. */
-export const topUpList = (list: { columns: Columns }, ...where: RawBuilder<SqlBool>[]) =>
+export const topUpList = (list: typeof uti.topUps | typeof uti.coupons, ...where: RawBuilder<SqlBool>[]) =>
   listQuery(
     list,
     'uti_topup u',

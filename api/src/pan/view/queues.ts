@@ -1,5 +1,6 @@
-import type { Columns } from 'contract/column'
+import type { applications } from 'contract/pan/application'
 import { searchedPan } from 'contract/pan/form/pan-number'
+import type { paperless } from 'contract/pan/paperless'
 import { reasons } from 'contract/pan/reasons'
 import { hardcopyAge } from 'contract/pan/sla'
 import { listTitles, queues, type Status, statusesFor } from 'contract/pan/status'
@@ -54,9 +55,15 @@ const filedWithoutPaper = ({ role }: Pick<Caller, 'role'>) => [
   ...(role === 'merchant' ? [] : [sql<SqlBool>`a.status <> 'PL_DRAFT'`]),
 ]
 
+type OfShop =
+  | typeof applications.drafts
+  | (typeof applications.own)[keyof typeof applications.own]
+  | typeof paperless.own
+type OfOffice = (typeof applications.list)[keyof typeof applications.list] | typeof paperless.list
+
 /** One of the lists of applications; a merchant sees their own in it, the office everybody's. */
 export function applicationList(
-  list: { columns: Columns },
+  list: OfShop | OfOffice,
   caller: Pick<Caller, 'role' | 'merchantId'>,
   name: keyof typeof lists,
 ): ListSpec {
@@ -70,7 +77,7 @@ export function applicationList(
     hardcopyTracking: beside('a.hardcopy_tracking', consignment),
     ...{ merchantCode: 'm.code', merchantName: 'm.shop_name', checker: 'checker.name' },
     amount: `((a.price ->> 'total')::numeric * 100)`,
-  }
+  } as const
   return listQuery(list, 'application a', columns, {
     name: name === 'all' ? 'applications' : `applications-${name}`,
     title: listTitles[name],
@@ -85,11 +92,11 @@ export function applicationList(
 }
 
 /** Objections by the last day to answer, papers by the day of their acknowledgement, other work by how long it waits, the rest by when it was begun. */
-function orderOf(name: keyof typeof lists, standing: readonly Status[]): ListSpec['order'] {
-  if (name === 'tin-rejection') return ['a.due_by asc', 'a.id asc']
-  if (name === 'hardcopy') return ['a.ack_date asc', 'a.id asc']
+function orderOf(name: keyof typeof lists, standing: readonly Status[]) {
+  if (name === 'tin-rejection') return ['a.due_by asc', 'a.id asc'] as const
+  if (name === 'hardcopy') return ['a.ack_date asc', 'a.id asc'] as const
   const isWork = standing.every((status) => oldestFirst.includes(status))
-  return isWork ? ['a.status_at asc', 'a.id asc'] : ['a.created_at desc', 'a.id desc']
+  return isWork ? (['a.status_at asc', 'a.id asc'] as const) : (['a.created_at desc', 'a.id desc'] as const)
 }
 
 /** How many applications stand in each list of the back office. */
