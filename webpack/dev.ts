@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import webpack from 'webpack'
@@ -18,12 +18,18 @@ const ports = await freePorts([host, ...hot])
 const apiPort = await freePort(4010)
 const asBuilt = remotes.filter((area) => !hot.includes(area))
 
+const children = new Set<ChildProcess>()
+const servers: WebpackDevServer[] = []
+// From the start on: who stops while things are still being built leaves nothing running either. Not killed outright,
+// as then the API, which is the child of the one that watches it, would go on.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, stop)
+process.on('exit', () => children.forEach((child) => void child.kill('SIGTERM')))
+
 if (asBuilt.length) await runToEnd('webpack/build.ts', ...asBuilt.map(({ name }) => name))
-const api = spawn(process.execPath, ['--watch', `${root}api/src/server.ts`], {
-  cwd: root,
-  stdio: 'inherit',
-  env: { DATA_DIR: `${root}.cache/dev/data`, ...process.env, PORT: `${apiPort}` },
+const api = start(['--watch', `${root}api/src/server.ts`], {
+  ...{ DATA_DIR: `${root}.cache/dev/data`, ...process.env, PORT: `${apiPort}` },
 })
+api.on('exit', (code) => process.exit(code ?? 1))
 
 const list = JSON.stringify({
   areas: { ...published(), ...Object.fromEntries(hot.map((area) => [area.name, hotBuild(area)])) },
@@ -39,7 +45,6 @@ const page = {
 }
 
 // One after the other: `webpack serve` with a list serves the last only, and compilers share the core anyway.
-const servers: WebpackDevServer[] = []
 for (const area of [host, ...hot]) {
   const compiler = webpack(
     configFor(area, { id: 'dev', output: `${root}.cache/dev/${area.name}`, mode: 'development', page }),
@@ -49,16 +54,23 @@ for (const area of [host, ...hot]) {
   servers.push(server)
 }
 
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop)
-process.on('exit', () => api.kill('SIGKILL'))
-api.on('exit', (code) => process.exit(code ?? 1))
 process.stdout.write(`\nThe portal with hot reload: http://localhost:${ports.get(host)}\n`)
 
 async function stop() {
-  const ended = once(api.removeAllListeners('exit'), 'exit')
-  api.kill('SIGTERM')
-  await Promise.all([ended, ...servers.map((server) => server.stop())])
+  const ended = [...children].map((child) => {
+    const gone = once(child.removeAllListeners('exit'), 'exit')
+    child.kill('SIGTERM')
+    return gone
+  })
+  await Promise.all([...ended, ...servers.map((server) => server.stop())])
   process.exit(0)
+}
+
+function start(command: string[], env = process.env) {
+  const child = spawn(process.execPath, command, { cwd: root, stdio: 'inherit', env })
+  children.add(child)
+  child.on('exit', () => children.delete(child))
+  return child
 }
 
 async function freePorts(areas: Area[]) {
@@ -112,7 +124,6 @@ function common(area: Area): Configuration {
 
 function runToEnd(...command: string[]) {
   return new Promise<void>((resolve, reject) => {
-    const child = spawn(process.execPath, command, { cwd: root, stdio: 'inherit' })
-    child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`${command.join(' ')} failed`))))
+    start(command).on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`${command.join(' ')} failed`))))
   })
 }
