@@ -34,10 +34,10 @@ async function paySignAndSend(page: Page) {
   await page.getByLabel('Choose files').setInputFiles(page200dpi)
   await page.getByRole('button', { name: 'Next: Crop' }).click()
   await expect(page.getByRole('heading', { name: 'Crop the signature' })).toBeVisible()
-  await expect(page.getByRole('img', { name: /Signature, cropped/ })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('img', { name: /Signature, cropped/ })).toBeVisible()
   await expect(page.getByRole('img', { name: /Photo, cropped/ })).toHaveCount(0)
   await page.getByRole('button', { name: /Send for check/ }).click()
-  await expect(page.getByText(/sent for check/).first()).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText(/sent for check/).first()).toBeVisible()
   return formNo
 }
 

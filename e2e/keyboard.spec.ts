@@ -182,13 +182,13 @@ async function scanAndCrop(page: Page) {
   const opened = page.waitForEvent('filechooser')
   await keys.press(button(page, 'Choose files'))
   await (await opened).setFiles(fixture('scan-page-200dpi.jpg'))
-  await expect(page.getByText('1 of at most 20')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('1 of at most 20')).toBeVisible()
   await keys.press(button(page, 'Next: Crop'))
-  await expect(page.getByRole('img', { name: /Photo, cropped/ })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('img', { name: /Photo, cropped/ })).toBeVisible()
   await keys.press(page.getByRole('group', { name: 'Picture' }).getByRole('button', { name: 'Signature' }))
-  await expect(page.getByRole('img', { name: /Signature, cropped/ })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('img', { name: /Signature, cropped/ })).toBeVisible()
   await page.keyboard.press('Control+Enter')
-  await expect(page.getByText(/sent for check/).first()).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText(/sent for check/).first()).toBeVisible()
 }
 
 async function verify(page: Page, formNo: string) {
@@ -215,5 +215,5 @@ async function acknowledge(page: Page, formNo: string) {
   await keys.press(page.getByLabel('Acknowledgement PDF'), 'Space')
   await (await opened).setFiles(fixture('scan-3-pages.pdf'))
   await keys.press(button(page, 'Add acknowledgement'))
-  await expect(page.getByRole('img', { name: `Acknowledgement number: ${ackNo}` })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('img', { name: `Acknowledgement number: ${ackNo}` })).toBeVisible()
 }

@@ -44,8 +44,8 @@ export default defineConfig<object, { engine: Engine }>({
   outputDir: '../test-results',
   globalSetup: './support/global-setup.ts',
   workers: 3,
-  timeout: 90_000,
-  expect: { timeout: 10_000 },
+  timeout: 300_000,
+  expect: { timeout: 30_000 },
   forbidOnly: Boolean(process.env.CI),
   // A shared machine may stall for seconds; a test that is wrong fails twice.
   retries: process.env.CI ? 1 : 0,

@@ -29,9 +29,9 @@ test.afterAll(async () => {
 test('a build whose files go away while it serves is noticed from outside', async () => {
   const outside = watchFromOutside(portal.url)
   renameSync(work.folderOf('merchant', first), work.folderOf('merchant', 'elsewhere'))
-  await new Promise((resolve) => setTimeout(resolve, 1_000))
+  await expect.poll(() => outside.missing()).not.toEqual([])
   renameSync(work.folderOf('merchant', 'elsewhere'), work.folderOf('merchant', first))
-  expect((await outside.stop()).missing).not.toEqual([])
+  await outside.stop()
 })
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 })

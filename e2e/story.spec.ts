@@ -258,18 +258,18 @@ async function scan(page: Page) {
   await choose.setInputFiles(fixture('scan-page-200dpi.jpg'))
   await expect(page.getByText('1 of at most 20')).toBeVisible()
   await choose.setInputFiles(fixture('scan-3-pages.pdf'))
-  await expect(page.getByText('4 of at most 20')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('4 of at most 20')).toBeVisible()
   await page.getByRole('button', { name: 'Next: Crop' }).click()
 }
 
 async function crop(page: Page) {
   await expect(page).toHaveURL(/form-cropping/)
-  await expect(page.getByRole('img', { name: /Photo, cropped/ })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('img', { name: /Photo, cropped/ })).toBeVisible()
   await page.getByText('Signature', { exact: true }).first().click()
-  await expect(page.getByRole('img', { name: /Signature, cropped/ })).toBeVisible({ timeout: 20_000 })
-  await expect(page.getByRole('button', { name: /Send for check/ })).toBeEnabled({ timeout: 20_000 })
+  await expect(page.getByRole('img', { name: /Signature, cropped/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /Send for check/ })).toBeEnabled()
   await page.keyboard.press('Control+Enter')
-  await expect(page.getByText(/sent for check/).first()).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText(/sent for check/).first()).toBeVisible()
 }
 
 /** Only what was looked for is there. */

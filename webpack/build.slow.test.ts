@@ -23,7 +23,7 @@ beforeAll(async () => {
       export function Tiny() { const [count] = useState(1); return <Box>{count}</Box> }`,
     'menu.ts': `export const menu: { label: string }[] = [{ label: 'Tiny' }]`,
   })
-}, 60_000)
+})
 afterAll(() => rmSync(scratch, { recursive: true, force: true }))
 
 test('webpack and federation are the versions that were tried together', () => {
@@ -73,7 +73,7 @@ test('a remote that would carry its own Chakra is not built', async () => {
       export const area = { contract: 1, routes: [{ index: true, Component: Box }], menu: [] }`,
   })
   await expect(build).rejects.toThrow(/area\.ts bundles node_modules\/@chakra-ui\/react/)
-}, 60_000)
+})
 
 /** Builds a remote of these sources in a process of its own, which runs TypeScript without the test runner's help. */
 async function compile(name: string, output: string, sources: Record<string, string>) {

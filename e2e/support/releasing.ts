@@ -144,6 +144,7 @@ export function watchFromOutside(url: string) {
   })()
 
   return {
+    missing: () => [...missing],
     async stop() {
       isOver = true
       await watching

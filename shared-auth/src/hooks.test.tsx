@@ -136,8 +136,8 @@ test('a screen that takes the place of another and reads the same never loses wh
   await findByText('R3')
   watched.length = 0
   rerender(<Watched key="second" />)
+  await waitFor(() => expect(watched).toContain('R3'))
   await wait(300)
-  expect(watched).toContain('R3')
   expect(watched.slice(watched.indexOf('R3'))).not.toContain(undefined)
 })
 
@@ -177,8 +177,9 @@ test('the next person at this tab does not see what the one before had read', as
 })
 
 test('a list keeps its page until the next one comes, and a late answer never replaces a newer one', async () => {
+  const { promise: overtaken, resolve: answerLate } = Promise.withResolvers<void>()
   fakeReply(list, async ({ body }) => {
-    await new Promise((resolve) => setTimeout(resolve, body.search === 'slow' ? 120 : 20))
+    if (body.search === 'slow') await overtaken
     return page(body.search)
   })
   const { result, rerender } = renderHook(({ search }) => useList(list, query(search)), {
@@ -189,14 +190,16 @@ test('a list keeps its page until the next one comes, and a late answer never re
   expect(result.current).toMatchObject({ data: page('a'), isLoading: false, isValidating: true })
   rerender({ search: 'b' })
   await waitFor(() => expect(result.current.data).toMatchObject(page('b')))
-  await wait(150)
+  answerLate()
+  await wait(50)
   expect(result.current.data).toMatchObject(page('b'))
 })
 
 test('a page seen before is there at once on the way back, while it is asked for anew', async () => {
   let version = 1
+  const { promise: askedAnew, resolve: answer } = Promise.withResolvers<void>()
   fakeReply(list, async ({ body }) => {
-    await new Promise((resolve) => setTimeout(resolve, version === 1 ? 0 : 200))
+    if (version === 2) await askedAnew
     return page(`${body.search} ${version}`)
   })
   const first = renderHook(() => useList(list, query('seen')))
@@ -206,6 +209,7 @@ test('a page seen before is there at once on the way back, while it is asked for
   const back = renderHook(() => useList(list, query('seen')))
   expect(back.result.current).toMatchObject({ data: page('seen 1'), isLoading: false })
   await waitFor(() => expect(back.result.current).toMatchObject({ data: page('seen 1'), isValidating: true }))
+  answer()
   await waitFor(() => expect(back.result.current.data).toMatchObject(page('seen 2')))
   expect(back.result.current.isValidating).toBe(false)
 })

@@ -56,7 +56,7 @@ test('of five who take over at the same time, one has it', async () => {
   await Promise.all(five.map((child) => once(child, 'exit')))
   expect(said.filter((text) => text === 'mine')).toHaveLength(1)
   expect(said.filter((text) => text.includes('in use by process'))).toHaveLength(4)
-}, 30_000)
+})
 
 describe('an owner of another container, whose process number says nothing here,', () => {
   const elsewhere = 'another machine pid:[1]'
@@ -134,12 +134,14 @@ test('a portal on a folder that has its portal ends with the reason, and the ref
   const data = join(home, 'portal')
   mkdirSync(data)
   const giveBack = lockFolder(`${data}/database`)
+  const startBegan = performance.now()
   expect(await startOn(data)).toEqual({
     code: 1,
     said: `The portal cannot start. The database folder ${data}/database is in use by process ${process.pid}. Stop that portal first.\n`,
   })
   const began = performance.now()
+  const startTook = began - startBegan
   await expect(openPglite(`${data}/database`)).rejects.toThrow('is in use by process')
-  expect(performance.now() - began).toBeLessThan(1_000)
+  expect(performance.now() - began).toBeLessThan(startTook)
   giveBack()
-}, 60_000)
+})

@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, expect, jest, test } from '@jest/globals'
+import { afterAll, expect, test } from '@jest/globals'
 import { sql } from 'kysely'
 import { mutantEnv, withMutant } from 'mutants'
 import { createApp } from '../app.ts'
@@ -19,7 +19,6 @@ import { indexes } from './indexes.ts'
 import { migrateInPieces } from './migrate.mutants.ts'
 import { migrate, migrateDown, migrations } from './migrate.ts'
 
-jest.setTimeout(180_000)
 const onPostgres = hasPostgres ? test : test.skip
 const names = Object.keys(migrations)
 const files = fileURLToPath(new URL('./migrations', import.meta.url))

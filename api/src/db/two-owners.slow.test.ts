@@ -3,13 +3,11 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals'
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { sql } from 'kysely'
 import { mutantEnv, withMutant } from 'mutants'
 import { openPglite } from './connect.ts'
 import { noFolderLock } from './two-owners.mutants.ts'
-
-jest.setTimeout(120_000)
 
 const home = mkdtempSync(join(tmpdir(), 'owners-'))
 const folder = join(home, 'database')

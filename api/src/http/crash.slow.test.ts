@@ -115,8 +115,7 @@ async function stormOf(kills: number, shops: Shop[]) {
   )
   for (let killed = 0; killed < kills; killed++) {
     const before = told.length
-    const since = performance.now()
-    while (told.length < before + 40 && performance.now() - since < 5_000) await wait(50)
+    while (told.length < before + 40) await wait(50)
     await wait(Math.random() * 300)
     at.server.child.kill('SIGKILL')
     await at.server.gone

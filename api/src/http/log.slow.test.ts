@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals'
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { drafts } from 'contract/pan/draft'
 import { scans } from 'contract/pan/scan'
 import { payments } from 'contract/payment'
@@ -10,8 +10,6 @@ import { type TestApp, testApp, testPassword } from '../testing/app.ts'
 import { goodFields, panOffice, smallPdf } from '../testing/applications.ts'
 import { talkativeLog } from './log.mutants.ts'
 import { plainError } from './log.ts'
-
-jest.setTimeout(60_000)
 
 /** What people type, and what they are given: none of it may be in the log. */
 const canaries = {

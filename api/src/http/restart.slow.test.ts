@@ -199,7 +199,7 @@ async function restartOnPglite() {
   const code = await first.gone
   const stopTook = performance.now() - stopBegan
   const { server: second, took: nextStart } = await timed()
-  await wait(500)
+  while (keys.length <= 20) await wait(50)
   isOver = true
   await Promise.all([...clients, long])
   agent.destroy()
@@ -231,9 +231,8 @@ test('on the embedded database a stop loses nothing and is over soon, and the ne
     `${told} told, stop ${Math.round(stopTook)} ms with ${code}, start ${Math.round(later)} ms later than alone\n`,
   )
   expect({ code, ...rest }).toEqual({ code: 0, underWay: [200], refused: [], lost: 0, doubled: 0 })
-  expect(told).toBeGreaterThan(20)
-  expect(stopTook).toBeLessThan(10_000)
   // Where a start alone takes longer than that, the machine is busy with something else.
+  expect(stopTook).toBeLessThan(Math.max(10_000, ownStart))
   expect(later).toBeLessThan(Math.max(3_000, ownStart))
 })
 

@@ -4,7 +4,7 @@ import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, expect, jest, test } from '@jest/globals'
+import { afterAll, expect, test } from '@jest/globals'
 import { payments } from 'contract/payment'
 import { mutantEnv, withMutant } from 'mutants'
 import { openPostgres } from '../db/connect.ts'
@@ -16,8 +16,6 @@ import { copyTemplate, emptyDatabase } from '../testing/postgres.ts'
 import { freePort, startServer } from '../testing/server.ts'
 import { requireFittingKey } from '../vault/key-check.ts'
 import { anyKeyFits } from './check-portal.mutants.ts'
-
-jest.setTimeout(180_000)
 
 const home = mkdtempSync(join(tmpdir(), 'backup-'))
 afterAll(() => rmSync(home, { recursive: true }))

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals'
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { Endpoint } from 'contract/endpoint'
 import { sql } from 'kysely'
 import { withMutant } from 'mutants'
@@ -78,8 +78,6 @@ const plain = [
 ]
 
 const statements: string[] = []
-jest.setTimeout(120_000)
-
 let app: TestApp
 let releaseConnections = () => {}
 beforeAll(async () => {

@@ -17,7 +17,7 @@ onBothEngines('the ledger', (engine) => {
     ;({ id: merchantId } = await app.addMerchant('rakesh', 100))
     wallet = walletOf(merchantId)
     await openAccount(app.db, accounts.serviceIncome, 'own')
-  }, 120_000)
+  })
   afterAll(() => app.close())
 
   const pay = (amount: bigint, from = wallet) => inTransaction(app.db, (tx) => post(tx, journal(amount, from)))

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import type { Endpoint } from 'contract/endpoint'
 import { strFromU8, unzipSync } from 'fflate'
 import { sql } from 'kysely'
@@ -11,8 +11,6 @@ import { another, panOffice } from '../testing/applications.ts'
 import { contractCalls, nameOf } from '../testing/contract.ts'
 import { pdfPages } from '../testing/pdf-text.ts'
 import { forgetTenant, keepUnknown } from './tenants.mutants.ts'
-
-jest.setTimeout(60_000)
 
 // Two shops: `owner`, whose every text says so, and `stranger`, whose member the owner even is. Each call of the
 // contract is made ready to succeed for the owner; the stranger then tries it, word for word.

@@ -43,6 +43,20 @@ afterEach(() => {
   copies = []
 })
 
+/** A refresh whose answer is on its way until it is let go. */
+function heldRefresh(answer: () => ReturnType<typeof pairOf> | Response = () => pairOf({}, 2)) {
+  const { promise, resolve: letGo } = Promise.withResolvers<void>()
+  fakeReply(session.refresh, async () => {
+    await promise
+    return answer()
+  })
+  return { letGo, underWay: () => until(() => refreshes().length === 1) }
+}
+
+const until = async (isTrue: () => boolean) => {
+  while (!isTrue()) await wait(5)
+}
+
 /** A server whose access token just expired. The 401 of every other call comes back after the refresh. */
 function expiredServer() {
   let n = 2
@@ -95,14 +109,11 @@ test('a call refused again after the refresh is not repeated once more', async (
 
 test('signing out wins over a refresh under way: nothing is stored when its answer comes', async () => {
   fakeReply(pay, () => refusal(401, 'Token expired'))
-  fakeReply(session.refresh, async () => {
-    await wait(100)
-    return pairOf({}, 2)
-  })
+  const { letGo, underWay } = heldRefresh()
   const refused = expect(call(pay, { body: { no: 1 } })).rejects.toMatchObject({ status: 401 })
-  await wait(150)
-  expect(refreshes()).toHaveLength(1)
+  await underWay()
   await signOut()
+  letGo()
   await refused
   await wait(50)
   expect(sessionStorage).toHaveLength(0)
@@ -112,17 +123,16 @@ test('signing out wins over a refresh under way: nothing is stored when its answ
 
 test('leaving in a copy of the tab ends the session here too, and its refresh under way', async () => {
   fakeReply(pay, () => refusal(401, 'Token expired'))
-  fakeReply(session.refresh, async () => {
-    await wait(100)
-    return pairOf({}, 2)
-  })
+  const { letGo, underWay } = heldRefresh()
   const copy = copyOfTab()
   const refused = expect(call(pay, { body: { no: 1 } })).rejects.toMatchObject({ status: 401 })
-  await wait(150)
+  await underWay()
   copy.postMessage({ kind: 'ended', session: 'another' })
   await wait(10)
   expect(storedPair()).toEqual(first)
   copy.postMessage({ kind: 'ended', session: 's1' })
+  await until(() => storedPair() === null)
+  letGo()
   await refused
   await wait(50)
   expect(storedPair()).toBeNull()
@@ -166,9 +176,9 @@ async function overtakenRefresh() {
   })
   const before = refreshes().length
   const called = call(pay, { body: { no: 1 } })
-  while (refreshes().length === before) await wait(10)
+  await until(() => refreshes().length > before)
   copyOfTab().postMessage({ kind: 'pair', session: 's1', pair: pairOf({}, 3) })
-  while (storedPair()?.token === first.token) await wait(10)
+  await until(() => storedPair()?.token !== first.token)
   answered.resolve()
   await called
   return { kept: storedPair(), calledWith: bearer(sentPays().at(-1) as SentCall) }
@@ -190,7 +200,7 @@ test('copies of the tab learn a new pair and a sign-out', async () => {
   fakeReply(session.refresh, pairOf({}, 2))
   await call(pay, { body: { no: 1 } })
   await signOut()
-  await wait(10)
+  await until(() => heard.length >= 3)
   expect(heard).toEqual([
     { kind: 'who has a newer pair?', session: 's1' },
     { kind: 'pair', session: 's1', pair: pairOf({}, 2) },
@@ -245,14 +255,12 @@ test('calls that were under way when a refresh failed share its failure', async 
 
 test('signed in anew while a refresh is under way: its answer is not for the new session', async () => {
   fakeReply(pay, () => refusal(401, 'Expired'))
-  fakeReply(session.refresh, async () => {
-    await wait(50)
-    return refusal(401, 'Refused')
-  })
+  const { letGo, underWay } = heldRefresh(() => refusal(401, 'Refused'))
   const refused = expect(call(pay, { body: { no: 1 } })).rejects.toBeInstanceOf(CallError)
-  await wait(120)
+  await underWay()
   const other = pairOf({ sid: 's2', sub: 'PM0043' })
   saveTokens(other)
+  letGo()
   await refused
   expect(storedPair()).toEqual(other)
   expect(ended).not.toHaveBeenCalled()

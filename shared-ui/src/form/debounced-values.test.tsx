@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { act, fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import * as v from 'valibot'
 import { show } from '../testing.tsx'
 import { EntryForm, TextField, useDebouncedValues } from './index.ts'
@@ -26,6 +26,5 @@ test('what is told about a form is told when the typing rests, once', async () =
   told.length = 0
   for (const value of ['A', 'AS', 'ASH']) fireEvent.change(screen.getByLabelText('Name'), { target: { value } })
   expect(told).toEqual([])
-  await act(() => new Promise((rested) => setTimeout(rested, 300)))
-  expect(told).toEqual(['ASH'])
+  await waitFor(() => expect(told).toEqual(['ASH']))
 })

@@ -86,8 +86,9 @@ test('what is typed is asked once, after a pause, from the first page, and is no
 })
 
 test('an answer that comes late never replaces a newer one', async () => {
+  const { promise: overtaken, resolve: answerLate } = Promise.withResolvers<void>()
   fakeReply(people, async ({ body }) => {
-    await new Promise((resolve) => setTimeout(resolve, body.search === 'slow' ? 200 : 10))
+    if (body.search === 'slow') await overtaken
     return pageOf(body)
   })
   const { router } = show(list)
@@ -96,7 +97,8 @@ test('an answer that comes late never replaces a newer one', async () => {
   await waitFor(() => expect(bodies()).toHaveLength(2))
   await act(() => router.navigate('?globalFilter=quick'))
   await row('quick 1')
-  await new Promise((resolve) => setTimeout(resolve, 250))
+  answerLate()
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
   expect(screen.queryByText('slow 1')).toBeNull()
   await row('quick 1')
 })

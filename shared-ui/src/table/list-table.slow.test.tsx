@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, expect, jest, test } from '@jest/globals'
+import { beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { choice, day, link, money, text } from 'contract/column'
@@ -47,8 +47,6 @@ const cells = (column: string) =>
     .map((row) => row.querySelector(`.ag-cell[col-id=${column}]`)?.textContent)
     .filter(Boolean)
 
-jest.setTimeout(20_000)
-
 /** jsdom knows no popover: this is what a browser tells one when its button is pressed. */
 function openSheet(button: string) {
   const sheet = document.getElementById(
@@ -75,7 +73,7 @@ beforeEach(() => {
 
 test('with room for a table, rows stand in it in the order of the server, numbered and written by their kind', async () => {
   show(<ListScreen title="Sums" source={sums} {...look} rowLink={({ id }) => `/sum/${id}`} />, '/?pageIndex=1')
-  const link = await screen.findByText('B10', {}, { timeout: 15_000 })
+  const link = await screen.findByText('B10')
   expect(link.getAttribute('href')).toBe('/sum/10')
   expect(screen.getByRole('grid', { name: 'Sums' })).toBeDefined()
   expect(cells('serial')).toEqual(['11', '12', '13'])

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { type Action, transitions } from 'contract/pan/status'
 import { verification } from 'contract/pan/verify'
 import fc from 'fast-check'
@@ -9,8 +9,6 @@ import { type TestApp, testApp } from '../../testing/app.ts'
 import { another, panOffice } from '../../testing/applications.ts'
 import { paperlessDesk } from '../../testing/paperless.ts'
 import { forgetLock, refundToHold } from './invariants.mutants.ts'
-
-jest.setTimeout(60_000)
 
 // Several people do whatever comes to their minds with a few applications, in any order and at once. Most of it is refused;
 // what is not must leave books that balance and stories that can be told.

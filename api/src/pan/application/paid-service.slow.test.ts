@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals'
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { applications } from 'contract/pan/application'
 import { drafts } from 'contract/pan/draft'
 import type { ApplicationFields } from 'contract/pan/form/fields'
@@ -13,8 +13,6 @@ import { another, panOffice } from '../../testing/applications.ts'
 import { asSent } from '../returned/as-sent.ts'
 import { answerStaysUnbooked, refundForgetsDifference, unsentStays } from './paid-service.mutants.ts'
 import { serviceOf } from './price.ts'
-
-jest.setTimeout(60_000)
 
 let app: TestApp
 let pan: Awaited<ReturnType<typeof panOffice>>

@@ -67,7 +67,7 @@ async function open(changes: Partial<ApplicationInfo> = {}) {
       <RouterProvider router={router} />
     </PortalTheme>,
   )
-  await screen.findByText('27 done, 1 m 40 s each', {}, { timeout: 10_000 })
+  await screen.findByText('27 done, 1 m 40 s each')
   return userEvent.setup()
 }
 
@@ -77,7 +77,7 @@ const press = (...keys: string[]) => {
 const line = (label: string) => screen.getByRole('button', { name: `${label} agrees` })
 const calls = (path: RegExp) => sentCalls().filter((call) => path.test(call.path))
 /** The next one is asked for a moment after this one is open. */
-const nextIsReady = () => waitFor(() => expect(calls(/\/verify\/ahead\//)).toHaveLength(1), { timeout: 15_000 })
+const nextIsReady = () => waitFor(() => expect(calls(/\/verify\/ahead\//)).toHaveLength(1))
 
 test('a form is checked with keys alone, and the next one stands there at once', async () => {
   await open()
@@ -97,7 +97,7 @@ test('a form is checked with keys alone, and the next one stands there at once',
   expect(calls(/\/verify\/0198/)[0]?.body).toEqual({ ticked: checklist.map(({ key }) => key) })
   // It was there already: nothing of it is asked for once more.
   expect([calls(/paninfo/).length, calls(/page-1-1$/).length]).toEqual([1, 1])
-}, 30_000)
+})
 
 test('flags become what the merchant reads, in both languages, before it is sent', async () => {
   const user = await open()
@@ -120,7 +120,7 @@ test('flags become what the merchant reads, in both languages, before it is sent
   expect(calls(/\/incomplete\/0198/)[0]?.body).toEqual({
     reasons: [{ code: 'A01', note: 'Road, area: proof says 21', fields: ['resRoad', 'resArea'] }],
   })
-}, 30_000)
+})
 
 test('what somebody else decided is told on the next form', async () => {
   const user = await open()
@@ -130,7 +130,7 @@ test('what somebody else decided is told on the next form', async () => {
   await user.click(screen.getByRole('button', { name: /^Verify/ }))
   expect(await screen.findByText('N2600004131, SUNIL RAO')).toBeDefined()
   expect(screen.getByText(/^N2600004130: .*Bina decided at 10:42 am$/)).toBeDefined()
-}, 30_000)
+})
 
 test('while a decision is on its way no other can be begun, and who leaves meanwhile is not fetched back', async () => {
   const user = await open()
@@ -149,7 +149,7 @@ test('while a decision is on its way no other can be begun, and who leaves meanw
   arrive({ id: ids[0], status: 'VERIFIED' })
   await expect(screen.findByText('N2600004131, SUNIL RAO')).rejects.toThrow()
   expect(screen.getByText('elsewhere')).toBeDefined()
-}, 30_000)
+})
 
 test('reasons that are being sent stay open until the answer is there, whatever is pressed', async () => {
   const user = await open()
@@ -165,7 +165,7 @@ test('reasons that are being sent stay open until the answer is there, whatever 
   expect(within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Close' }).disabled).toBe(true)
   refuse(new TypeError('Failed to fetch'))
   expect(await within(dialog).findByText(notArrived)).toBeDefined()
-}, 30_000)
+})
 
 test('where the answer of a decision is lost, the form is read again and said what is so', async () => {
   saveTokens(pairOf({ role: 'staff', name: 'Kavita Rane' }))
@@ -187,9 +187,9 @@ test('where the answer of a decision is lost, the form is read again and said wh
     status: 'VERIFIED',
     events: [{ ...decided, reasons: [], note: null, amount: null }],
   })
-  expect(await screen.findByText('N2600004131, SUNIL RAO', {}, { timeout: 15_000 })).toBeDefined()
+  expect(await screen.findByText('N2600004131, SUNIL RAO')).toBeDefined()
   expect(screen.queryByText(/Somebody else was first/)).toBeNull()
-}, 40_000)
+})
 
 test('keys can be turned off, every one of them; a button brings them back', async () => {
   const user = await open()
@@ -206,7 +206,7 @@ test('keys can be turned off, every one of them; a button brings them back', asy
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   press('j', 't')
   expect(screen.getByText(/^1 of \d+ ticked$/)).toBeDefined()
-}, 30_000)
+})
 
 test('the form is kept only while somebody uses the screen', async () => {
   await open()
@@ -218,7 +218,7 @@ test('the form is kept only while somebody uses the screen', async () => {
   press('j', 'k')
   await waitFor(() => expect(calls(/\/verify\/take\//)).toHaveLength(2))
   Date.now = real
-}, 30_000)
+})
 
 test('a form that somebody else has taken meanwhile is no longer timed as one’s own', async () => {
   await open()
@@ -230,7 +230,7 @@ test('a form that somebody else has taken meanwhile is no longer timed as one’
   expect(await screen.findByText('Bina Demo has this form')).toBeDefined()
   expect(screen.queryByText(/^Yours for |^Free for /)).toBeNull()
   Date.now = real
-}, 30_000)
+})
 
 test('the scan follows the line: its page, its place, at the zoom of the checker', async () => {
   const user = await open()
@@ -245,7 +245,7 @@ test('the scan follows the line: its page, its place, at the zoom of the checker
   expect(screen.getByRole('button', { name: /^125%/ })).toBeDefined()
   press('p')
   expect([shown(), marked()]).toEqual(['Page 1 of 2', undefined])
-}, 30_000)
+})
 
 const doubt = {
   rule: 'sameMobile',
@@ -268,14 +268,14 @@ test('what the checks found is ticked like the checklist, and a form without pag
   expect(calls(/\/verify\/0198/)[0]?.body).toEqual({
     ticked: expect.arrayContaining(['finding:sameMobile:mobile', 'readable']),
   })
-}, 30_000)
+})
 
 test('a form without pages says why it cannot be verified', async () => {
   const user = await open({ pages: [] })
   for (const { label } of checklist) await user.click(screen.getByLabelText(label))
   expect(screen.getByText('There are no scanned pages, so it goes back for correction')).toBeDefined()
   expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Verify/ }).disabled).toBe(true)
-}, 30_000)
+})
 
 test('Enter in the dialog of reasons neither drops a reason nor sends it', async () => {
   const user = await open()
@@ -292,7 +292,7 @@ test('Enter in the dialog of reasons neither drops a reason nor sends it', async
   expect(calls(/\/incomplete\//)).toHaveLength(0)
   await user.keyboard('{Control>}{Enter}{/Control}')
   await waitFor(() => expect(calls(/\/incomplete\/0198/)).toHaveLength(1))
-}, 30_000)
+})
 
 test('a tab that is closed gives back its form and the one that lies ready, and takes its own again when it comes back', async () => {
   await open()
@@ -307,4 +307,4 @@ test('a tab that is closed gives back its form and the one that lies ready, and 
   )
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
   await waitFor(() => expect(calls(/\/verify\/take\//)).toHaveLength(2))
-}, 30_000)
+})
