@@ -47,7 +47,7 @@ export async function signIn(context: Handler<typeof session.signIn> & Http): Pr
   const lockedUntil = await lockOf(portal, counters.account)
   if (lockedUntil) throw locked(portal, lockedUntil)
   const picture = await askForCaptcha(portal, given, counters, door)
-  if ('next' in picture) return picture
+  if (picture.next) return picture
 
   const lockedMeanwhile = await reserveTry(portal, counters.account)
   if (lockedMeanwhile) throw locked(portal, lockedMeanwhile)
