@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
 import webpack from 'webpack'
 import WebpackDevServer, { type Configuration } from 'webpack-dev-server'
 import { type Area, areaNamed, host, remotes, root } from './areas.ts'
@@ -54,6 +55,7 @@ for (const area of [host, ...hot]) {
   servers.push(server)
 }
 
+while (!(await fetch(`http://127.0.0.1:${apiPort}/api/health`).catch(() => null))?.ok) await wait(200)
 process.stdout.write(`\nThe portal with hot reload: http://localhost:${ports.get(host)}\n`)
 
 async function stop() {
