@@ -41,7 +41,7 @@ export default {
   maxWorkers: 2,
   workerIdleMemoryLimit: '1GB',
   // A busy machine is no reason to fail, nor is the long run.
-  testTimeout: process.env.LONG ? 6 * 3_600_000 : 90_000,
+  testTimeout: process.env.LONG ? 6 * 3_600_000 : 300_000,
   projects: [
     inNode('contract'),
     inNode('api', {
