@@ -5,7 +5,7 @@ export const promises = {
   A3: 'The same key gets the same answer, another body under it is refused',
   A6: 'Money comes back once, and where it came from',
   A7: 'A deposit is credited once, and more than was claimed only by two people',
-  A8: 'Nobody forges what the provider says',
+  A8: 'Nobody forges what the provider or the payment gateway says',
   A11: 'A database folder has one owner',
   A13: 'The price on file is that of the service that was sent, whatever is answered',
   A12: 'A database is written with its own key only',

@@ -1,10 +1,12 @@
 import { randomInt } from 'node:crypto'
 import { resolve } from 'node:path'
 import { rights } from 'contract/endpoint'
+import { gateway } from 'contract/gateway/gateway'
 import { passwordsWith } from './auth/passwords.ts'
 import { type Db, inTransaction, openPglite, openPostgres } from './db/connect.ts'
 import { migrate } from './db/migrate.ts'
 import { filesIn } from './files/store.ts'
+import { webhookToken } from './gateway/service.ts'
 import { firstBrokenLink, notedHead } from './jobs/audit-chain.ts'
 import { problemsOf } from './jobs/check-portal.ts'
 import { addUser, nextCode, setRight } from './people/service.ts'
@@ -19,13 +21,14 @@ const usage = `npm run admin -- create NAME   adds an administrator and prints a
 npm run admin -- allow NAME RIGHT      gives a staff member a right (${rights.join(', ')})
 npm run admin -- disallow NAME RIGHT   takes it away
 npm run admin -- audit         checks that no audit row was altered, removed or moved
+npm run admin -- webhook       prints the address at which the payment gateway tells of payments
 npm run admin -- check         checks a portal, such as one that was restored: key, files, ledger and audit fit together
 `
 
 const env = readEnv()
 const dataFolder = resolve(env.DATA_DIR)
 const [action, name = '', asked = ''] = process.argv.slice(2)
-const actions: Record<string, (db: Db) => Promise<string>> = { create, allow, disallow, audit, check }
+const actions: Record<string, (db: Db) => Promise<string>> = { create, allow, disallow, audit, check, webhook }
 const chosen = actions[action ?? '']
 if (!chosen) {
   process.stderr.write(usage)
@@ -42,6 +45,12 @@ try {
   process.exitCode = 1
 } finally {
   await opened.close()
+}
+
+/** To be entered at the gateway. Whoever knows it can make us ask the gateway, and nothing else. */
+async function webhook() {
+  const token = webhookToken({ keys: readKeys(env.SECRET_KEY_FILE ?? `${dataFolder}/secret.key`, env.DEMO) })
+  return `${env.PUBLIC_URL ?? 'https://(your portal)'}/api${gateway.webhook.path.replace(':token', token)}`
 }
 
 async function create(db: Db) {

@@ -11,6 +11,9 @@ import { makeIndexes } from './db/indexes.ts'
 import { migrate } from './db/migrate.ts'
 import { exportSlots } from './export/slots.ts'
 import type { Files } from './files/store.ts'
+import type { PaymentGateway } from './gateway/gateway.ts'
+import { gatewayWebhook } from './gateway/routes.ts'
+import { openSimulatedGateway } from './gateway/simulator/simulated-gateway.ts'
 import { healthRoutes } from './http/health.ts'
 import { httpServer } from './http/http.ts'
 import { type Limits, limitsIn } from './http/limits.ts'
@@ -34,6 +37,8 @@ export type AppOptions = {
   demo?: boolean
   /** Files applications without paper; in a demo the simulator. */
   provider?: PaperlessProvider | null
+  /** Takes payments by UPI; in a demo the simulator. */
+  gateway?: PaymentGateway | 'simulator' | undefined
   publicUrl?: string | undefined
   clock?: () => Date
   captchaText?: () => string
@@ -75,12 +80,14 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 
   healthRoutes(app)
   routes(app)
+  await app.register(gatewayWebhook)
   if (app.portal.provider === simulator) await simulatorPages(app)
   await options.more?.(app)
   app.all('/api/*', answerUnknown)
   app.setNotFoundHandler(answerUnknown)
   if (options.frontEnd) await options.frontEnd(app)
   app.addHook('onClose', () => opened.close())
+  if (options.gateway === 'simulator' || (options.demo && !options.gateway)) await openSimulatedGateway(app)
   return app
 }
 
@@ -104,6 +111,7 @@ async function openPortal(app: FastifyInstance, options: AppOptions): Promise<Po
     sessionMemory: new Map(),
     limits: options.limits ?? limitsIn({ db: opened.db, keys, clock }),
     provider: options.provider ?? (options.demo ? simulator : null),
+    gateway: typeof options.gateway === 'object' ? options.gateway : null,
     exports,
     checks: [],
     served: [],

@@ -6,6 +6,7 @@ import type { Tokens } from './auth/tokens.ts'
 import type { Db } from './db/connect.ts'
 import type { ExportSlots } from './export/slots.ts'
 import type { Files } from './files/store.ts'
+import type { PaymentGateway } from './gateway/gateway.ts'
 import type { Limits } from './http/limits.ts'
 import type { Metrics } from './http/metrics.ts'
 import type { PaperlessProvider } from './pan/paperless/provider.ts'
@@ -33,6 +34,8 @@ export type Portal = {
   limits: Limits
   /** Who files applications without paper; null where none is connected. */
   provider: PaperlessProvider | null
+  /** Takes payments by UPI; null where none is connected. */
+  gateway: PaymentGateway | null
   exports: ExportSlots
   /** What health asks beside the database; each answers a line for what is damaged. */
   checks: (() => Promise<string[]>)[]

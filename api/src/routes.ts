@@ -5,6 +5,7 @@ import { businessRoutes } from './business/routes.ts'
 import { captchaRoutes } from './captcha/routes.ts'
 import { dashboardRoutes } from './dashboard/routes.ts'
 import { fileRoutes } from './files/routes.ts'
+import { gatewayRoutes } from './gateway/routes.ts'
 import { openApiRoutes } from './http/openapi.ts'
 import { listViewRoutes } from './list-view/routes.ts'
 import { panRoutes } from './pan/routes.ts'
@@ -24,6 +25,7 @@ export function routes(app: FastifyInstance) {
   uploadRoutes(app)
   registrationRoutes(app)
   paymentRoutes(app)
+  gatewayRoutes(app)
   panRoutes(app)
   paperReadRoutes(app)
   dashboardRoutes(app)

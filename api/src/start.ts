@@ -5,6 +5,8 @@ import { openPglite, openPostgres } from './db/connect.ts'
 import { removeDue } from './files/removal.ts'
 import { filesIn } from './files/store.ts'
 import { sweepFiles } from './files/sweep.ts'
+import { ekqr } from './gateway/ekqr.ts'
+import { askDue as askGatewayDue } from './gateway/reconcile.ts'
 import { isPublishedIn } from './http/area-builds.ts'
 import { drainable } from './http/drain.ts'
 import { frontEnd } from './http/front-end.ts'
@@ -82,6 +84,9 @@ async function portalWith(env: Env, seams: Seams, say: Say) {
       trustedProxies: env.TRUSTED_PROXIES,
       logger: { level: env.LOG_LEVEL },
       metricsToken: env.METRICS_TOKEN,
+      ...(env.EKQR_KEY && {
+        gateway: ekqr({ address: env.EKQR_URL, key: env.EKQR_KEY, payHosts: env.EKQR_PAY_HOSTS }),
+      }),
       // Without a build there is only the API: so it runs behind the dev servers.
       ...(isPublishedIn(env.AREAS_DIR) && { frontEnd: (app) => site(app, env.AREAS_DIR) }),
     })
@@ -109,6 +114,7 @@ function startWorkers(app: FastifyInstance, dataFolder: string) {
   const { portal, log } = app
   const workers = [
     every(2, log, () => sendDue(portal)),
+    every(2, log, () => askGatewayDue(portal)),
     every(5, log, () => chainAudit(portal)),
     every(5, log, () => removeDue(portal)),
     every(15, log, () => askDue(portal)),

@@ -25,6 +25,7 @@ import * as secondApproval from './migrations/040-second-approval.ts'
 import * as rights from './migrations/041-rights.ts'
 import * as limits from './migrations/070-limits.ts'
 import * as typedName from './migrations/080-typed-name.ts'
+import * as gateway from './migrations/100-gateway.ts'
 
 type Migrations = Record<string, Migration>
 
@@ -60,6 +61,7 @@ export const migrations: Migrations = {
   '041-rights': rights,
   '070-limits': limits,
   '080-typed-name': typedName,
+  '100-gateway': gateway,
 }
 
 /**

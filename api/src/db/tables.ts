@@ -1,3 +1,4 @@
+import type { GatewayStatus } from 'contract/gateway/gateway'
 import type { ListLayout, ViewContent, ViewScope } from 'contract/list-view'
 import type { FieldChange, Price } from 'contract/pan/application'
 import type { BulkAction, BulkState } from 'contract/pan/bulk'
@@ -10,6 +11,7 @@ import type { CouponCard, TopUpStatus } from 'contract/pan/uti/topup'
 import type { Mode } from 'contract/pan/view'
 import type { PaymentMode, PaymentStatus } from 'contract/payment'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { SimulatedSent } from '../gateway/simulator/orders.ts'
 import type { Stage } from '../pan/paperless/provider.ts'
 
 /** jsonb: read as the value, written as its JSON text. */
@@ -21,6 +23,7 @@ type OrDefault<Value> = Generated<Value>
 export type JournalKind =
   | 'OPENING'
   | 'TOPUP_BANK'
+  | 'TOPUP_PG'
   | 'SERVICE_DEBIT'
   | 'SERVICE_REFUND'
   | 'COMMISSION'
@@ -516,6 +519,40 @@ export type Tables = {
     tries: OrDefault<number>
     sentAt: Date | null
     lastError: string | null
+  }
+  gatewayPayment: {
+    id: string
+    refNo: string
+    clientTxnId: string
+    merchantId: string
+    requestedBy: string
+    dated: Date
+    txnDate: string
+    amount: bigint
+    gateway: string
+    orderId: string | null
+    status: OrDefault<GatewayStatus>
+    upiTxnId: string | null
+    /** The UPI address it was paid from, masked. */
+    payer: string | null
+    /** What the gateway last said of it. */
+    told: Json<Record<string, unknown>> | null
+    settledAt: Date | null
+    journalId: string | null
+    nextAskAt: Date | null
+  }
+  gatewaySimulatorOrder: {
+    clientTxnId: string
+    token: string
+    orderId: Generated<number>
+    amount: string
+    sent: Json<SimulatedSent>
+    status: OrDefault<string>
+    paidAmount: string | null
+    upiTxnId: string | null
+    readyAt: Date | null
+    downUntil: Date | null
+    createdAt: Date
   }
   govtFee: { service: string; name: string; amount: bigint; effectiveFrom: string; sortOrder: OrDefault<number> }
   news: { id: string; dated: string; text: string }

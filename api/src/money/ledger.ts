@@ -11,6 +11,8 @@ export const accounts = {
   outputGst: 'output-gst',
   commission: 'commission-expense',
   opening: 'opening',
+  /** What the payment gateway has taken for us and not yet paid out. */
+  pgClearing: 'pg-clearing',
 } as const
 
 export const walletOf = (merchantId: string) => `wallet:${merchantId}`

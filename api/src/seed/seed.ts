@@ -3,6 +3,7 @@ import { inTransaction } from '../db/connect.ts'
 import { noLimits } from '../http/limits.ts'
 import type { Portal } from '../portal.ts'
 import { seedApplications } from './applications.ts'
+import { seedGateway } from './gateway.ts'
 import { seedMasters } from './masters.ts'
 import { seedPaperless } from './paperless.ts'
 import { fillUpTo, seedPayments } from './payments.ts'
@@ -43,6 +44,7 @@ async function seed(portal: Portal) {
   await seedPaperless(travel, people)
   const rakesh = people.find(({ userName }) => userName === 'merchant')
   if (rakesh) {
+    await seedGateway(travel, rakesh)
     await fillUpTo(travel, 25_000, rakesh, banks, staff.staff)
     await seedPortrait(portal, rakesh)
   }

@@ -24,6 +24,15 @@ const Env = v.object({
   SECRET_KEY_FILE: v.optional(v.string()),
   DEMO: v.optional(flag),
   LOG_LEVEL: v.optional(v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])),
+  EKQR_KEY: v.optional(v.pipe(v.string(), v.minLength(8, 'must have 8 signs at least'))),
+  EKQR_URL: v.optional(address, 'https://api.ekqr.in/api'),
+  EKQR_PAY_HOSTS: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((text) => text.split(',').filter(Boolean)),
+    ),
+    'ekqr.in',
+  ),
   METRICS_TOKEN: v.optional(
     v.pipe(v.string(), v.regex(/^[\w.~+/-]{16,200}$/, 'must have 16 to 200 letters, digits or . _ ~ + / -')),
   ),

@@ -1,5 +1,6 @@
 import { applicationCalls, paperCalls } from './actions/applications.ts'
 import { bulkCalls } from './actions/bulk.ts'
+import { gatewayCalls } from './actions/gateway.ts'
 import { paperlessCalls } from './actions/paperless.ts'
 import { paymentCalls } from './actions/payments.ts'
 import { providerCalls } from './actions/provider.ts'
@@ -19,7 +20,17 @@ export type TestCalls = Map<string, () => Promise<TestCall>>
 export async function testCallsOf(app: TestApp, owner: string, lastName = 'Sharma'): Promise<TestCalls> {
   const shop = await shopOf(app, owner, lastName)
   const tables = [
-    ...[signInCalls, paymentCalls, applicationCalls, scanCalls, paperCalls, verifyCalls, providerCalls, bulkCalls],
+    ...[
+      signInCalls,
+      paymentCalls,
+      gatewayCalls,
+      applicationCalls,
+      scanCalls,
+      paperCalls,
+      verifyCalls,
+      providerCalls,
+      bulkCalls,
+    ],
     ...[paperlessCalls, utiCalls, viewCalls, uploadCalls],
   ]
   const rows = await Promise.all(tables.map((table) => table(shop)))

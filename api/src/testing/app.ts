@@ -68,6 +68,7 @@ export async function testApp({ engine, noLimits: unlimited, ...options }: TestO
     ...(unlimited && { limits: noLimits }),
     captchaText: () => testCaptcha,
     provider: simulator,
+    gateway: 'simulator',
     clock: () => clock.now,
     ...(process.env.TEST_LOG && { logger: { level: 'warn' } }),
     ...options,

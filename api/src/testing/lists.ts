@@ -19,6 +19,7 @@ export async function fillLists(app: TestApp, each = 3) {
   const merchants = [await app.addMerchant('merchant', 1_000), await app.addMerchant('rival', 1_000)]
   for (const { id, userId } of merchants) {
     await addPayments(app, each, id, userId)
+    await addGatewayPayments(app, each, id, userId)
     await addApplications(app, each, id, userId)
   }
   await fillPanMasters(app.db)
@@ -54,6 +55,19 @@ async function addPayments({ db, masters }: TestApp, count: number, merchantId: 
     }
   })
   await db.insertInto('payment').values(rows).execute()
+}
+
+async function addGatewayPayments({ db }: TestApp, count: number, merchantId: string, requestedBy: string) {
+  const rows = Array.from({ length: count }, () => {
+    made++
+    return {
+      ...{ id: uuid(), refNo: `PG26${made}`, clientTxnId: `demo${made}`, merchantId, requestedBy, dated: madeAt() },
+      ...{ txnDate: '2026-10-02', amount: 100_00n + BigInt(made), gateway: 'test', orderId: null, told: null },
+      ...{ status: pick(['CREATED', 'FAILED', 'MISMATCH'] as const), upiTxnId: `3263${made}`, payer: 'ra***@upi' },
+      ...{ settledAt: madeAt(), journalId: null, nextAskAt: null },
+    }
+  })
+  await db.insertInto('gatewayPayment').values(rows).execute()
 }
 
 async function addApplications({ db }: TestApp, count: number, merchantId: string, by: string) {

@@ -1,0 +1,96 @@
+import type { GatewayStatus } from 'contract/gateway/gateway'
+import { inTransaction, type Tx } from '../db/connect.ts'
+import { accounts, openAccount, post, rupeesText, toRupees, walletOf } from '../money/ledger.ts'
+import { sendLater } from '../outbox/queries.ts'
+import type { Portal } from '../portal.ts'
+import { audit } from '../shared/audit.ts'
+import { type Caller, system } from '../shared/caller.ts'
+import { readSetting } from '../shared/settings.ts'
+import { askedFor } from './ask-times.ts'
+import type { GatewayAnswer } from './gateway.ts'
+import { claimCredit, type GatewayPayment, nameJournal, noteStanding, paidWith, payerOf, setAside } from './queries.ts'
+
+/** The gateway's word, which our server fetched. */
+const theGateway: Caller = { ...system, name: 'Payment gateway' }
+
+/**
+ * Takes in what the gateway answered to our own question. Credits a payment once, and only the amount that was ordered;
+ * what does not fit goes to the office. Late or twice the same answer changes nothing.
+ */
+export async function applyAnswer(portal: Portal, payment: GatewayPayment, answer: GatewayAnswer | null) {
+  if (answer && answer.clientTxnId !== payment.clientTxnId) {
+    portal.log.error({ refNo: payment.refNo }, 'the gateway answered about another payment than it was asked')
+    return
+  }
+  await inTransaction(portal.db, async (tx) => {
+    if (answer?.word === 'success') await settle(tx, portal, payment, answer)
+    else await noteStanding(tx, payment.id, standingOf(portal, payment, answer), answer && toldBy(answer))
+  })
+}
+
+const standings = { created: 'CREATED', scanning: 'PENDING', failure: 'FAILED' } as const
+
+function standingOf({ clock }: Portal, { dated, status }: GatewayPayment, answer: GatewayAnswer | null): GatewayStatus {
+  const said = answer && answer.word !== 'success' ? standings[answer.word] : status
+  const isOver = clock().getTime() - dated.getTime() >= askedFor
+  return isOver && said !== 'FAILED' ? 'EXPIRED' : said
+}
+
+async function settle(tx: Tx, portal: Portal, payment: GatewayPayment, answer: GatewayAnswer) {
+  const { id, refNo, merchantId, amount } = payment
+  const at = portal.clock()
+  const settled = { upiTxnId: answer.upiTxnId, payer: maskedVpa(answer.vpa), settledAt: at, told: toldBy(answer) }
+  const wrong = await mismatchOf(tx, payment, answer)
+  if (wrong) {
+    if (await setAside(tx, id, settled)) await alertOffice(tx, portal, payment, wrong)
+    return
+  }
+  if (!(await claimCredit(tx, id, settled))) return
+  await openAccount(tx, accounts.pgClearing, 'own')
+  const journalId = await post(tx, {
+    ...{
+      kind: 'TOPUP_PG' as const,
+      ref: refNo,
+      at,
+      by: theGateway.name,
+      remark: `UPI ${answer.upiTxnId ?? ''}`.trim(),
+    },
+    entries: [
+      { account: accounts.pgClearing, amount: -amount },
+      { account: walletOf(merchantId), amount },
+    ],
+  })
+  await nameJournal(tx, id, journalId)
+  await audit(tx, portal, theGateway, 'gateway payment credited', refNo, { amount: toRupees(amount) })
+  const { emailId } = await payerOf(tx, merchantId)
+  await sendLater(tx, portal, {
+    ...{ kind: 'gateway-paid', recipient: emailId, subject: `UPI payment ${refNo}` },
+    text: `Your UPI payment ${refNo} is received: Rs ${rupeesText(amount)} added to your balance.`,
+  })
+}
+
+/** Why a payment that the gateway calls paid is not credited. */
+async function mismatchOf(tx: Tx, { id, amount }: GatewayPayment, { paise, upiTxnId }: GatewayAnswer) {
+  if (paise !== amount)
+    return `Rs ${rupeesText(amount)} was asked for, Rs ${paise === null ? '?' : rupeesText(paise)} came`
+  const other = upiTxnId && (await paidWith(tx, upiTxnId, id))
+  return other ? `its UPI reference already paid for ${other.refNo}` : null
+}
+
+async function alertOffice(tx: Tx, portal: Portal, { refNo }: GatewayPayment, wrong: string) {
+  portal.log.error({ refNo, wrong }, 'a gateway payment was not credited')
+  await audit(tx, portal, theGateway, 'gateway payment does not fit', refNo, { wrong })
+  const office = (await readSetting(tx, 'business'))?.emailId
+  if (!office) return
+  await sendLater(tx, portal, {
+    ...{ kind: 'gateway-mismatch', recipient: office, subject: `UPI payment ${refNo} does not fit` },
+    text: `UPI payment ${refNo} was not credited: ${wrong}. Compare it with the gateway's own list.`,
+  })
+}
+
+/** What is kept of the gateway's words: nothing of the payer. */
+const toldBy = ({ word, paise, remark }: GatewayAnswer) =>
+  JSON.stringify({ word, paise: paise === null ? null : `${paise}`, remark: remark.slice(0, 200) })
+
+/** ra***@upi */
+const maskedVpa = (vpa: string | null) => vpa?.replace(/^(.{0,2})[^@]*/, '$1***').slice(0, 80) ?? null

@@ -1,0 +1,106 @@
+import { gatewayDay } from 'contract/gateway/gateway'
+import * as v from 'valibot'
+import { type GatewayAnswer, GatewayDown, type GatewayOrder, GatewayRefusal, type PaymentGateway } from './gateway.ts'
+
+/** Where it is, the key it knows us by, and the hosts its pages may lie on (with those under them). */
+export type EkqrSettings = { address: string; key: string; payHosts: readonly string[] }
+
+const answerWithin = 10_000
+
+const written = v.optional(v.nullable(v.union([v.string(), v.number()])))
+const Reply = v.looseObject({
+  status: v.boolean(),
+  msg: v.optional(v.nullable(v.string())),
+  data: v.optional(v.unknown()),
+})
+const Created = v.looseObject({ order_id: v.union([v.string(), v.number()]), payment_url: v.string() })
+const Checked = v.looseObject({
+  client_txn_id: v.string(),
+  status: v.picklist(['created', 'scanning', 'success', 'failure']),
+  amount: written,
+  upi_txn_id: written,
+  customer_vpa: written,
+  remark: written,
+})
+
+/**
+ * Speaks to a gateway of the ekqr kind, the real one or the simulator. It answers HTTP 200 with `status: false` where it
+ * does not do what it is asked.
+ */
+export function ekqr({ address, key, payHosts }: EkqrSettings): PaymentGateway {
+  const ask = (call: string, body: object) => post(`${address.replace(/\/$/, '')}/${call}`, { key, ...body })
+  return {
+    name: new URL(address).hostname,
+
+    async createOrder({ clientTxnId, amount, info, customer, returnTo }: GatewayOrder) {
+      const { status, msg, data } = await ask('create_order', {
+        ...{ client_txn_id: clientTxnId, amount, p_info: info, redirect_url: returnTo },
+        ...{ customer_name: customer.name, customer_email: customer.email, customer_mobile: customer.mobile },
+        ...{ udf1: '', udf2: '', udf3: '' },
+      })
+      if (!status) throw new GatewayRefusal(msg ?? 'no reason given')
+      const { success, output } = v.safeParse(Created, data)
+      if (!success) throw new GatewayDown('an order without an address to pay at')
+      if (!mayOpen(output.payment_url, payHosts))
+        throw new GatewayRefusal('its page lies on a host that is not allowed')
+      return { orderId: `${output.order_id}`, paymentUrl: output.payment_url }
+    },
+
+    async check({ clientTxnId, day }) {
+      const { status, msg, data } = await ask('check_order_status', {
+        client_txn_id: clientTxnId,
+        txn_date: gatewayDay(day),
+      })
+      if (!status && /not found/i.test(msg ?? '')) return null
+      if (!status) throw new GatewayDown(msg ?? 'no reason given')
+      const { success, output } = v.safeParse(Checked, data)
+      if (!success) throw new GatewayDown('an answer that cannot be read')
+      return answerOf(output)
+    },
+  }
+}
+
+async function post(url: string, body: object) {
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+      // The key goes nowhere else.
+      redirect: 'error',
+      signal: AbortSignal.timeout(answerWithin),
+    })
+    if (!response.ok) throw new GatewayDown(`HTTP ${response.status}`)
+    return v.parse(Reply, await response.json())
+  } catch (error) {
+    if (error instanceof GatewayDown) throw error
+    // What a parser or a socket says may quote what was sent.
+    throw new GatewayDown((error as Error).name)
+  }
+}
+
+const answerOf = ({
+  client_txn_id,
+  status,
+  amount,
+  upi_txn_id,
+  customer_vpa,
+  remark,
+}: v.InferOutput<typeof Checked>): GatewayAnswer => ({
+  ...{ clientTxnId: client_txn_id, word: status, paise: paiseOf(amount) },
+  ...{ upiTxnId: `${upi_txn_id ?? ''}` || null, vpa: `${customer_vpa ?? ''}` || null, remark: `${remark ?? ''}` },
+})
+
+/** Exact: never by way of a float. */
+function paiseOf(amount: string | number | null | undefined) {
+  const [, rupees, decimals = ''] = /^(\d{1,9})(?:\.(\d{1,2})0*)?$/.exec(`${amount ?? ''}`.trim()) ?? []
+  return rupees === undefined ? null : BigInt(rupees) * 100n + BigInt(decimals.padEnd(2, '0'))
+}
+
+/** Whether the browser may be sent to this address: an allowed host or one under it, by https unless it is this machine. */
+export function mayOpen(address: string, hosts: readonly string[]) {
+  if (!URL.canParse(address)) return false
+  const { protocol, hostname, username, password } = new URL(address)
+  if (username || password || !hosts.some((host) => hostname === host || hostname.endsWith(`.${host}`))) return false
+  return protocol === 'https:' || (protocol === 'http:' && hostname === '127.0.0.1')
+}

@@ -1,0 +1,38 @@
+import type { Mutant } from 'mutants'
+
+export const creditedAgain: Mutant = {
+  promise: 'A7',
+  name: 'A gateway payment is credited each time it is seen paid',
+  edits: [
+    {
+      file: 'api/src/gateway/queries.ts',
+      find: `status: 'SUCCESS', nextAskAt: null })
+    .where('id', '=', id)
+    .where('status', 'in', open)`,
+      replace: `status: 'SUCCESS', nextAskAt: null })
+    .where('id', '=', id)`,
+    },
+    {
+      file: 'api/src/gateway/apply-answer.ts',
+      find: 'ref: refNo,',
+      replace: 'ref: `${refNo} ${Math.random()}`,',
+    },
+  ],
+}
+
+export const amountForgotten: Mutant = {
+  promise: 'A7',
+  name: 'Whatever was paid, what was ordered is credited',
+  file: 'api/src/gateway/apply-answer.ts',
+  find: 'if (paise !== amount)',
+  replace: 'if (false)',
+}
+
+export const triggerBelieved: Mutant = {
+  promise: 'A8',
+  name: 'Whoever calls the webhook is believed, and nobody asks the gateway',
+  file: 'api/src/gateway/reconcile.ts',
+  find: 'const answer = await gateway.check({ clientTxnId: payment.clientTxnId, day: payment.txnDate })',
+  replace:
+    "const answer = { ...payment, word: 'success' as const, paise: payment.amount, upiTxnId: null, vpa: null, remark: '' }",
+}

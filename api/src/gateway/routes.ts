@@ -1,0 +1,29 @@
+import { gateway } from 'contract/gateway/gateway'
+import type { FastifyInstance } from 'fastify'
+import { serve } from '../http/serve.ts'
+import { serveList } from '../list/serve-list.ts'
+import { ownedBy } from '../shared/tenant.ts'
+import { ownGatewayList } from './queries.ts'
+import { checkStatus, createPayment, publicStatus, readPayer, takeWebhook } from './service.ts'
+
+// No connection is held, and no row, while the gateway is asked.
+const askingGateway = { ownTransactions: true } as const
+
+/** Payments through the UPI gateway. */
+export function gatewayRoutes(app: FastifyInstance) {
+  serve(app, gateway.payer, readPayer)
+  serve(app, gateway.create, createPayment, askingGateway)
+  serve(app, gateway.checkStatus, checkStatus, askingGateway)
+  serveList(app, gateway.own, (caller) => ownGatewayList(ownedBy(caller, 'g')))
+  serve(app, gateway.publicStatus, publicStatus, askingGateway)
+}
+
+/** Apart, since only here a form is taken for a body. */
+export async function gatewayWebhook(app: FastifyInstance) {
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: 16 * 1024 },
+    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(`${body}`))),
+  )
+  serve(app, gateway.webhook, takeWebhook)
+}

@@ -1,0 +1,135 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { indianDay } from 'contract/fields'
+import { type gateway, gatewayDay, gatewayWords } from 'contract/gateway/gateway'
+import type { FastifyRequest } from 'fastify'
+import { v7 as uuid } from 'uuid'
+import { inTransaction } from '../db/connect.ts'
+import type { Handler, Http } from '../http/handler.ts'
+import { ipPrefix } from '../http/limits.ts'
+import { toPaise, toRupees } from '../money/ledger.ts'
+import type { Portal } from '../portal.ts'
+import { audit } from '../shared/audit.ts'
+import type { Caller } from '../shared/caller.ts'
+import { notFound, Refusal } from '../shared/refusal.ts'
+import { merchantOf } from '../shared/tenant.ts'
+import { nextAskAt } from './ask-times.ts'
+import { GatewayDown, GatewayRefusal } from './gateway.ts'
+import {
+  askSoon,
+  findByClientTxnId,
+  type GatewayPayment,
+  isOpen,
+  nextNo,
+  noteStanding,
+  payerOf,
+  setNextAsk,
+} from './queries.ts'
+import { askOne } from './reconcile.ts'
+
+/** What the payment page must know before anybody pays. */
+export async function readPayer({ tx, portal, caller }: Handler<typeof gateway.payer>) {
+  const { name, emailId, mobileNo } = await payerOf(tx, merchantOf(caller))
+  return {
+    ...{ connected: portal.gateway !== null },
+    ...{ customer_name: name, customer_email: emailId, customer_mobile: mobileNo },
+  }
+}
+
+const unavailable = () => new Refusal(503, 'Something went wrong. Please try again later.')
+
+/**
+ * Begins a payment: written down before the gateway hears of it, so that no answer that is lost loses money. Answers where
+ * to pay; `status: false` where the gateway does not take the order.
+ */
+export async function createPayment({ portal, body, caller, request }: Handler<typeof gateway.create> & Http) {
+  if (!portal.gateway) throw unavailable()
+  await portal.limits.count('gateway create', caller.id, { most: 30, seconds: 600 })
+  const payment = await beginPayment(portal, caller, body.amount)
+  const order = {
+    ...{ clientTxnId: payment.clientTxnId, amount: body.amount, info: body.p_info },
+    customer: { name: body.customer_name, email: body.customer_email, mobile: body.customer_mobile },
+    returnTo: `${portal.publicUrl ?? originOf(request)}/merchant/paymentgateway/payment-status`,
+  }
+  try {
+    const { orderId, paymentUrl } = await portal.gateway.createOrder(order)
+    await portal.db.updateTable('gatewayPayment').set({ orderId }).where('id', '=', payment.id).execute()
+    const { clientTxnId, txnDate } = payment
+    const data = { payment_url: paymentUrl, client_txn_id: clientTxnId, txn_date: gatewayDay(txnDate) }
+    return { status: true, data }
+  } catch (error) {
+    if (!(error instanceof GatewayDown || error instanceof GatewayRefusal)) throw error
+    portal.log.warn({ err: error, refNo: payment.refNo }, 'a payment was not begun')
+    // Without an answer the order may be there all the same: it stays open, and is asked about.
+    if (error instanceof GatewayDown) throw unavailable()
+    await noteStanding(portal.db, payment.id, 'FAILED', null)
+    await setNextAsk(portal.db, payment, null)
+    return { status: false, data: null }
+  }
+}
+
+const originOf = ({ protocol, host }: FastifyRequest) => `${protocol}://${host}`
+
+/** Writes a payment down that is about to begin: rupees as a text. */
+export function beginPayment(portal: Portal, caller: Caller, amount: string) {
+  const now = portal.clock()
+  const txnDate = indianDay(now)
+  return inTransaction(portal.db, async (tx) => {
+    const refNo = `PG${txnDate.slice(2, 4)}${(await nextNo(tx)).padStart(5, '0')}`
+    const payment = await tx
+      .insertInto('gatewayPayment')
+      .values({
+        ...{ id: uuid(), refNo, clientTxnId: randomBytes(16).toString('hex'), merchantId: merchantOf(caller) },
+        ...{ requestedBy: caller.id, dated: now, txnDate, amount: toPaise(Number(amount)) },
+        ...{ gateway: portal.gateway?.name ?? '', orderId: null, upiTxnId: null, payer: null, told: null },
+        ...{ settledAt: null, journalId: null, nextAskAt: nextAskAt(now, now) },
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    await audit(tx, portal, caller, 'gateway payment begun', refNo, { amount: Number(amount) })
+    return payment
+  })
+}
+
+const unknown = () => notFound('This payment was not found')
+
+/** How a merchant's own payment stands; asks the gateway where it may still change. */
+export async function checkStatus({ portal, body, caller }: Handler<typeof gateway.checkStatus>) {
+  const payment = await findByClientTxnId(portal.db, body.client_txn_id)
+  if (!payment || payment.merchantId !== merchantOf(caller)) throw unknown()
+  return standingNow(portal, payment)
+}
+
+/** The same for whoever holds the id: without a name, and not often from one place. */
+export async function publicStatus({ portal, body, caller }: Handler<typeof gateway.publicStatus>) {
+  await portal.limits.count('gateway status', ipPrefix(caller.ip), { most: 120, seconds: 600 })
+  const payment = await findByClientTxnId(portal.db, body.client_txn_id)
+  if (!payment) throw unknown()
+  return standingNow(portal, payment)
+}
+
+/** The gateway is asked about one payment by people only so often, on however many servers. */
+const bySeconds = { most: 1, seconds: 5 }
+
+async function standingNow(portal: Portal, payment: GatewayPayment) {
+  const isAsked =
+    isOpen(payment.status) && (await portal.limits.isWithin('gateway check', payment.clientTxnId, bySeconds))
+  const isAnswered = isAsked ? await askOne(portal, payment) : true
+  const { clientTxnId, txnDate, amount, status } = (await findByClientTxnId(portal.db, payment.clientTxnId)) ?? payment
+  return {
+    status: isAnswered,
+    data: {
+      ...{ status: gatewayWords[status], client_txn_id: clientTxnId, txn_date: gatewayDay(txnDate) },
+      ...{ amount: toRupees(amount), mismatch: status === 'MISMATCH' },
+    },
+  }
+}
+
+/** The part of the webhook's address that nobody guesses; the same on every server of a deployment. */
+export const webhookToken = ({ keys }: Pick<Portal, 'keys'>) => keys.mac('gateway webhook', 'path')
+
+/** The gateway's server says that something happened. Whatever it says, we ask it ourselves; a worker does, soon. */
+export async function takeWebhook({ tx, portal, params: { token }, body }: Handler<typeof gateway.webhook>) {
+  const [given, right] = [Buffer.from(token), Buffer.from(webhookToken(portal))]
+  if (given.length !== right.length || !timingSafeEqual(given, right)) throw notFound('There is no such address')
+  await askSoon(tx, body.client_txn_id, portal.clock())
+}

@@ -1,0 +1,131 @@
+import * as v from 'valibot'
+import { money, ownColumns, status, text, time } from '../column.ts'
+import { endpointsFor, type ListRow } from '../endpoint.ts'
+import { labelled } from '../field.ts'
+import { email, isDay, mobile, textUpTo } from '../fields.ts'
+import type { StatusTable } from '../status.ts'
+
+/** What one payment through the gateway may be, in rupees. */
+export const gatewayLimits = { least: 1, most: 1_00_000 } as const
+const outside = 'Amount must be between 1 and 1,00,000'
+
+/** Rupees as a text, the way the gateway writes them: '1' or '99.50'. A number is taken too. */
+const amount = v.pipe(
+  v.union([v.number(), v.pipe(v.string(), v.trim(), v.nonEmpty('Required'))], 'Required'),
+  v.transform(String),
+  v.regex(/^\d{1,9}(\.\d{1,2})?$/, 'At most two decimals'),
+  v.check((text) => Number(text) >= gatewayLimits.least && Number(text) <= gatewayLimits.most, outside),
+)
+
+/** What a merchant pays into their wallet through the gateway; the customer of the gateway is the merchant. */
+export const NewGatewayPayment = v.object({
+  amount: labelled('Amount to pay', amount, { hint: '1 to 1,00,000 in one payment' }),
+  p_info: textUpTo(100),
+  customer_name: textUpTo(100),
+  customer_email: email,
+  customer_mobile: mobile,
+})
+export type NewGatewayPayment = v.InferOutput<typeof NewGatewayPayment>
+
+/** A day as the gateway writes it: dd-mm-yyyy. */
+export const gatewayDay = (day: string) => day.split('-').reverse().join('-')
+
+/** Which payment is asked about. The day is that of its creation; our server knows it too, and goes by its own. */
+export const GatewayQuestion = v.object({
+  client_txn_id: textUpTo(60),
+  txn_date: v.optional(
+    v.pipe(
+      v.string('Required'),
+      v.trim(),
+      v.check((day) => isDay(gatewayDay(day)), 'Enter a date as dd-mm-yyyy'),
+    ),
+  ),
+})
+export type GatewayQuestion = v.InferOutput<typeof GatewayQuestion>
+
+/** How a payment stands. MISMATCH: money came, but not what was asked for; our office looks into it. */
+export const gatewayStatuses = {
+  CREATED: { en: 'Not paid yet', tone: 'warning', icon: 'clock' },
+  PENDING: { en: 'Waiting for the bank', tone: 'info', icon: 'hourglass' },
+  SUCCESS: { en: 'Paid', tone: 'success', icon: 'circle-check' },
+  FAILED: { en: 'Failed', tone: 'danger', icon: 'circle-x' },
+  EXPIRED: { en: 'Not paid', tone: 'neutral', icon: 'ban' },
+  MISMATCH: { en: 'With our office', tone: 'wait', icon: 'triangle-alert' },
+} as const satisfies StatusTable
+export type GatewayStatus = keyof typeof gatewayStatuses
+
+/** What the gateway itself says of an order; `scanning` = the payer is at it. */
+export const gatewayWords = {
+  ...{ CREATED: 'created', PENDING: 'scanning', SUCCESS: 'success' },
+  ...{ FAILED: 'failure', EXPIRED: 'failure', MISMATCH: 'failure' },
+} as const satisfies Record<GatewayStatus, string>
+
+/** Whether it may still change by itself. */
+export const isUnderWay = (word: string) => word === 'created' || word === 'scanning'
+
+const columns = {
+  refNo: text('Ref No', { sort: true, search: true, width: 120, card: 'title' }),
+  status: status('Status', gatewayStatuses, { sort: true, width: 190, card: 'chip' }),
+  dated: time('Started', { sort: true, card: 'corner' }),
+  amount: money('Amount', { sort: true, card: 'line' }),
+  upiTxnId: text('UPI reference', { search: true, optional: true, width: 150, card: 'foot' }),
+  payer: text('Paid from', { optional: true, card: 'foot' }),
+  settledAt: time('Settled', { optional: true }),
+} as const
+const extra = { id: v.string(), clientTxnId: v.string(), txnDate: v.string() }
+
+/** Where to pay. `status: false` and no data where the gateway did not take the order. */
+const Created = v.looseObject({
+  status: v.optional(v.boolean(), true),
+  data: v.optional(
+    v.nullable(
+      v.looseObject({
+        payment_url: v.optional(v.nullable(v.string())),
+        client_txn_id: v.optional(v.nullable(v.string())),
+        txn_date: v.optional(v.nullable(v.string())),
+      }),
+    ),
+  ),
+})
+
+/** `status: false`: the gateway could not be asked, and what stands in `data` is what we knew before. */
+const Standing = v.looseObject({
+  status: v.optional(v.unknown()),
+  data: v.optional(
+    v.nullable(
+      v.looseObject({
+        status: v.optional(v.nullable(v.string())),
+        amount: v.optional(v.nullable(v.union([v.number(), v.string()]))),
+        /** Money came, but not what was asked for. */
+        mismatch: v.optional(v.boolean()),
+      }),
+    ),
+  ),
+})
+export type GatewayStanding = v.InferOutput<typeof Standing>
+
+const merchant = endpointsFor(['merchant'])
+const anyone = endpointsFor('anyone')
+
+export const gateway = {
+  /** Whether one is connected, and who pays, as the gateway is to be told. */
+  payer: merchant.read(
+    '/merchant/gateway',
+    v.looseObject({
+      connected: v.boolean(),
+      customer_name: v.string(),
+      customer_email: v.string(),
+      customer_mobile: v.string(),
+    }),
+  ),
+  create: merchant.act('/merchant/gateway/create', NewGatewayPayment, Created),
+  checkStatus: merchant.act('/merchant/gateway/check-status', GatewayQuestion, Standing),
+  own: merchant.list('/merchant/gateway/list', ownColumns(columns), extra),
+
+  /** For whoever comes back from the gateway signed out: the id alone lets them in, and nobody guesses it. */
+  publicStatus: anyone.act('/payment-status', GatewayQuestion, Standing),
+
+  /** For the gateway's server. What it says is not believed: it only makes us ask. */
+  webhook: anyone.act('/gateway/webhook/:token', v.looseObject({ client_txn_id: textUpTo(60) })),
+}
+export type GatewayPaymentRow = ListRow<typeof gateway.own>
