@@ -42,6 +42,7 @@ const screens: Record<string, Screen[]> = {
     { name: 'services', at: '/services', ready: heading('Services') },
     { name: 'contact', at: '/contact', ready: heading('Contact') },
     { name: 'tracking', at: '/track?no=N2600001235', ready: label('Date of birth') },
+    { name: 'payment status', at: '/payment-status', ready: text('Transaction ID missing') },
     { name: 'register', at: '/auth/register', ready: label('First name') },
     { name: 'privacy policy', at: '/privacy-policy', ready: heading('Privacy Policy') },
     { name: 'login', at: '/auth/login', ready: label('User Name') },
@@ -52,6 +53,12 @@ const screens: Record<string, Screen[]> = {
     { name: 'downloads', at: '/merchant/download-software', ready: text('NEW PAN FORM') },
     { name: 'payment form', at: '/merchant/accounting/payment', ready: label('Paid into') },
     { name: 'payment list', at: '/merchant/accounting/payment/list', ready: rows },
+    { name: 'pay by UPI', at: '/merchant/paymentgateway/pg-gateway', ready: rows },
+    {
+      name: 'payment status',
+      at: '/merchant/paymentgateway/payment-status',
+      ready: text('Transaction ID missing'),
+    },
     { name: 'NSDL PAN', at: merchantPan, ready: text('Needs your action') },
     { name: 'choice of a category', at: `${merchantPan}/physical/n/apply`, ready: text('A person, incl.') },
     {

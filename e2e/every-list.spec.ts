@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { contractCalls } from 'api/testing/contract'
 import type { ListEndpoint } from 'contract/endpoint'
+import { gateway } from 'contract/gateway/gateway'
 import { uti } from 'contract/pan/uti/uti'
 import { paperReadList } from 'contract/paper-read'
 import { payments } from 'contract/payment'
@@ -14,6 +15,7 @@ test.describe.configure({ mode: 'parallel' })
 /** The screens of lists that do not lie where their call does. */
 const elsewhere: Record<string, string> = {
   [payments.list.path]: '/backend/actions/payments',
+  [gateway.own.path]: '/merchant/paymentgateway/pg-gateway',
   [paperReadList.path]: '/backend/user-management/paper-reads',
   [registrations.list.path]: '/backend/user-management/registration',
   [uti.psas.path]: '/backend/actions/uti-pan/psa-list',

@@ -12,6 +12,7 @@ const aboutScreens = [
   'every-list',
   'face',
   'foreign',
+  'gateway',
   'guards',
   'list',
   'keyboard',

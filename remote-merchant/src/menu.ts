@@ -10,6 +10,7 @@ export const menu: MenuGroup[] = [
     children: [
       { label: 'Add Payment', icon: 'wallet', to: '/merchant/accounting/payment' },
       { label: 'Payment List', icon: 'wallet', to: '/merchant/accounting/payment/list' },
+      { label: 'Pay by UPI', icon: 'wallet', to: '/merchant/paymentgateway/pg-gateway' },
     ],
   },
   {

@@ -8,6 +8,7 @@ const routes: RouteObject[] = [
   { path: 'services', lazy: screen(() => import('./services/services.tsx')) },
   { path: 'contact', lazy: screen(() => import('./contact/contact.tsx')) },
   { path: 'track', lazy: screen(() => import('./track/track.tsx')) },
+  { path: 'payment-status', lazy: screen(() => import('./payment-status/payment-status.tsx')) },
   { path: 'auth/register', lazy: screen(() => import('./register/register.tsx')) },
   { path: 'auth/login', lazy: screen(() => import('./sign-in/sign-in.tsx')) },
   { path: 'privacy-policy', lazy: screen(() => import('./legal/privacy-policy.tsx')) },

@@ -1,0 +1,83 @@
+import { type GatewayPaymentRow, gateway, gatewayStatuses } from 'contract/gateway/gateway'
+import { useAction } from 'shared-auth'
+import {
+  amount,
+  type BesideList,
+  Box,
+  Button,
+  errorText,
+  Facts,
+  Note,
+  refreshBalance,
+  Stack,
+  StatusChip,
+  Text,
+  t,
+  timeText,
+  toast,
+} from 'shared-ui'
+import { RotateCw } from 'shared-ui/icons'
+import { Drawer } from 'shared-ui/overlays'
+
+const told: Record<string, string> = {
+  success: 'Payment Successful',
+  failure: 'Payment Failed',
+}
+
+/** One payment beside the list. Until it is paid the gateway can be asked about it again. */
+export function GatewayDrawer({ id, rows, onClose }: BesideList<GatewayPaymentRow>) {
+  const check = useAction(gateway.checkStatus, {})
+  const payment = rows.find((row) => row.id === id)
+  if (!payment) return null
+  const { refNo, status, clientTxnId, txnDate } = payment
+  const mayAsk = status !== 'SUCCESS' && status !== 'MISMATCH'
+
+  async function ask() {
+    const { status: isAnswered, data } = await check.run({ client_txn_id: clientTxnId, txn_date: txnDate })
+    refreshBalance()
+    if (!isAnswered) toast.info(t('The gateway does not answer now. We keep asking.'))
+    else toast.info(t(told[data?.status ?? ''] ?? 'The bank has not said anything yet.'))
+    onClose()
+  }
+
+  return (
+    <Drawer
+      title={refNo}
+      subtitle={t('UPI payment')}
+      onClose={onClose}
+      actions={
+        mayAsk && (
+          <Button variant="outline" loading={check.busy} onClick={() => void ask().catch(() => {})}>
+            <RotateCw aria-hidden />
+            {t('Check again')}
+          </Button>
+        )
+      }
+    >
+      <Text textStyle="bigFigure">{amount(payment.amount)}</Text>
+      <Box my="3">
+        <StatusChip of={gatewayStatuses} status={status} />
+      </Box>
+      <Stack gap="4">
+        {check.error !== undefined && <Note tone="danger">{errorText(check.error)}</Note>}
+        {status !== 'SUCCESS' && (
+          <Note tone="info">
+            {status === 'MISMATCH'
+              ? t('Another amount came than was asked for. Our office looks into it and tells you; do not pay again.')
+              : t('If money left your account it will return in up to 5 working days; do not pay again yet.')}
+          </Note>
+        )}
+        <Facts
+          labelWidth="128px"
+          of={[
+            ['Started', timeText(payment.dated)],
+            ['UPI reference', payment.upiTxnId],
+            ['Paid from', payment.payer],
+            ['Settled', payment.settledAt && timeText(payment.settledAt)],
+            ['Transaction ID', clientTxnId],
+          ]}
+        />
+      </Stack>
+    </Drawer>
+  )
+}

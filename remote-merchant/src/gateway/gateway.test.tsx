@@ -1,0 +1,136 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { gateway } from 'contract/gateway/gateway'
+import { fakeReply, refusal, sentCalls } from 'shared-auth/testing'
+import { show } from '../pan/testing.tsx'
+import { PaymentStatus } from './payment-status.tsx'
+import { PgGateway } from './pg-gateway.tsx'
+
+const pay = '/merchant/paymentgateway/pg-gateway'
+const status = '/merchant/paymentgateway/payment-status'
+const payer = {
+  connected: true,
+  customer_name: 'Rakesh',
+  customer_email: 'r@example.com',
+  customer_mobile: '6000000001',
+}
+const noRows = { data: [], totalRecords: 0, filterRecords: 0 }
+const missing = 'Transaction ID missing. Cannot check payment status.'
+const kept = () => localStorage.getItem('gateway-payment')
+const asked = (call: { path: string }) => sentCalls().filter(({ path }) => path === `/api${call.path}`)
+
+beforeEach(() => {
+  fakeReply(gateway.payer, payer)
+  fakeReply(gateway.own, noRows)
+})
+afterEach(() => {
+  localStorage.clear()
+  jest.useRealTimers()
+})
+
+const openPay = async () => {
+  show(<PgGateway />, pay, pay)
+  return screen.findByRole('button', { name: 'Pay ₹1 via UPI' })
+}
+const openStatus = (search = '') => show(<PaymentStatus />, status, `${status}${search}`)
+const says = (word: string, more = {}) => ({ status: true, data: { status: word, amount: 1, ...more } })
+
+test('one rupee or any amount, which the button names; a wrong one is said at its field and not sent', async () => {
+  const button = await openPay()
+  fireEvent.change(screen.getByLabelText('Amount to pay'), { target: { value: '100001' } })
+  fireEvent.click(button)
+  expect((await screen.findAllByText(/Amount must be between 1 and 1,00,000/)).length).toBeGreaterThan(0)
+  expect(asked(gateway.create)).toHaveLength(0)
+  fireEvent.change(screen.getByLabelText('Amount to pay'), { target: { value: '99.5' } })
+  expect(await screen.findByRole('button', { name: 'Pay ₹99.50 via UPI' })).toBeDefined()
+})
+
+test.each([
+  ['the gateway takes no order', { status: false, data: null }, 'Payment failed. Please try again.'],
+  ['no address comes', { status: true, data: {} }, 'Payment failed. Please try again.'],
+  [
+    'the address is none of the web',
+    { status: true, data: { payment_url: 'javascript:alert(1)' } },
+    'Payment failed. Please try again.',
+  ],
+  [
+    'the address holds a name',
+    { status: true, data: { payment_url: 'https://a:b@ekqr.in/' } },
+    'Payment failed. Please try again.',
+  ],
+])('when %s nothing is kept, and what was typed stays', async (_name, reply, text) => {
+  fakeReply(gateway.create, reply)
+  const button = await openPay()
+  fireEvent.change(screen.getByLabelText('Amount to pay'), { target: { value: '250' } })
+  fireEvent.click(button)
+  expect(await screen.findByText(text)).toBeDefined()
+  expect((screen.getByLabelText('Amount to pay') as HTMLInputElement).value).toContain('250')
+  expect(kept()).toBeNull()
+  expect(asked(gateway.create)[0]?.body).toEqual({
+    ...{ amount: '250', p_info: 'Wallet top-up', customer_name: 'Rakesh' },
+    ...{ customer_email: 'r@example.com', customer_mobile: '6000000001' },
+  })
+})
+
+test('when the server fails it is said in the one sentence', async () => {
+  fakeReply(gateway.create, () => refusal(503, 'The portal is busy. Try again in a moment.'))
+  fireEvent.click(await openPay())
+  expect(await screen.findByText('Something went wrong. Please try again later.')).toBeDefined()
+})
+
+test('without a gateway the merchant is told how else to pay', async () => {
+  fakeReply(gateway.payer, { ...payer, connected: false })
+  show(<PgGateway />, pay, pay)
+  expect(await screen.findByText('UPI payments are not set up here')).toBeDefined()
+  expect(screen.queryByLabelText('Amount to pay')).toBeNull()
+})
+
+test('without an id there is nothing to ask', async () => {
+  openStatus()
+  expect(await screen.findByText(missing)).toBeDefined()
+  expect(asked(gateway.checkStatus)).toHaveLength(0)
+})
+
+test.each([
+  ['success', {}, ['Payment Successful', 'Thank you for your payment!']],
+  ['failure', {}, ['Payment Failed', 'Something went wrong or payment failed.', /do not pay again yet/]],
+  ['failure', { mismatch: true }, ['Payment Failed', /Our office looks into it/]],
+])('%s %j', async (word, more, texts) => {
+  fakeReply(gateway.checkStatus, says(word, more))
+  openStatus('?client_txn_id=abc&txn_id=7')
+  for (const text of texts) expect(await screen.findByText(text)).toBeDefined()
+})
+
+test('who lost the address is known by the browser, with the day of the creation', async () => {
+  localStorage.setItem('gateway-payment', JSON.stringify({ client_txn_id: 'kept', txn_date: '22-11-2026' }))
+  fakeReply(gateway.checkStatus, says('success'))
+  openStatus()
+  await screen.findByText('Payment Successful')
+  expect(asked(gateway.checkStatus)[0]?.body).toEqual({ client_txn_id: 'kept', txn_date: '22-11-2026' })
+})
+
+test('while it is under way it is asked about quietly, two minutes long at most', async () => {
+  jest.useFakeTimers({ advanceTimers: true })
+  fakeReply(gateway.checkStatus, says('scanning'))
+  openStatus('?client_txn_id=abc')
+  await screen.findByText('Checking your payment')
+  for (let turn = 1; turn <= 21; turn++) {
+    await waitFor(() => expect(asked(gateway.checkStatus).length).toBeGreaterThanOrEqual(turn))
+    await act(async () => void jest.advanceTimersByTime(6_100))
+  }
+  expect(await screen.findByText(/do not pay again yet/)).toBeDefined()
+  expect(asked(gateway.checkStatus)).toHaveLength(21)
+  fakeReply(gateway.checkStatus, says('success'))
+  fireEvent.click(screen.getByRole('button', { name: 'Check again' }))
+  expect(await screen.findByText('Payment Successful')).toBeDefined()
+})
+
+test('a call that fails is no failed payment', async () => {
+  fakeReply(gateway.checkStatus, () => refusal(500, 'x'))
+  openStatus('?client_txn_id=abc')
+  expect(await screen.findByText('Something went wrong. Please try again later.')).toBeDefined()
+  expect(screen.queryByText('Payment Failed')).toBeNull()
+  fakeReply(gateway.checkStatus, says('success'))
+  fireEvent.click(screen.getByRole('button', { name: 'Check again' }))
+  expect(await screen.findByText('Payment Successful')).toBeDefined()
+})

@@ -1,0 +1,67 @@
+import type { BodyOf, ReplyOf } from 'contract/endpoint'
+import { gateway, NewGatewayPayment } from 'contract/gateway/gateway'
+import { CallError, useAction } from 'shared-auth'
+import { Box, Note, Panel, rupees, t } from 'shared-ui'
+import { EntryForm, RupeesField } from 'shared-ui/form'
+import { keepPayment } from 'shared-ui/gateway'
+
+type Payer = ReplyOf<typeof gateway.payer>
+
+/** The amount, and the way to the gateway's own page, where it is paid. */
+export function PayForm({ payer: { connected, ...customer } }: { payer: Payer }) {
+  const create = useAction(gateway.create, {})
+  if (!connected)
+    return (
+      <Note tone="warning" title={t('UPI payments are not set up here')}>
+        {t('Pay into our bank and report it under Add Payment.')}
+      </Note>
+    )
+  return (
+    <Panel maxW="560px">
+      <EntryForm
+        schema={NewGatewayPayment}
+        start={{ amount: 1, p_info: t('Wallet top-up'), ...customer }}
+        action={{ run: (body) => begun(create.run, body) }}
+        onDone={({ url }) => location.assign(url)}
+        submit={({ amount }) => t('Pay {amount} via UPI', { amount: shortSum(amount) })}
+      >
+        <Box maxW="260px">
+          <RupeesField name="amount" />
+        </Box>
+      </EntryForm>
+    </Panel>
+  )
+}
+
+/** ₹1, and ₹99.50: as short as it may be. */
+function shortSum(amount: unknown) {
+  const sum = Number(amount)
+  if (!(sum > 0)) return '₹'
+  return `₹${rupees(sum).replace(/\.00$/, '')}`
+}
+
+/** Begins a payment and keeps which one; answers where it is paid. */
+async function begun(
+  create: (body: NewGatewayPayment) => Promise<ReplyOf<typeof gateway.create>>,
+  body: BodyOf<typeof gateway.create>,
+) {
+  const { data } = await create(body).catch(refuse)
+  const url = data?.payment_url ?? ''
+  if (!mayOpen(url)) throw new Error(t('Payment failed. Please try again.'))
+  const id = data?.client_txn_id
+  if (id) keepPayment({ client_txn_id: id, ...(data.txn_date && { txn_date: data.txn_date }) })
+  return { url }
+}
+
+/** What was typed wrong is said at its field; anything else in one sentence. */
+function refuse(error: unknown): never {
+  if (error instanceof CallError && [400, 429].includes(error.status)) throw error
+  throw new Error(t('Something went wrong. Please try again later.'))
+}
+
+/** A page of the web, and nobody's name in its address. */
+function mayOpen(address: string) {
+  if (!URL.canParse(address)) return false
+  const { protocol, username, password } = new URL(address)
+  return /^https?:$/.test(protocol) && !username && !password
+}

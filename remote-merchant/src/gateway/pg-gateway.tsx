@@ -1,0 +1,31 @@
+import { gateway } from 'contract/gateway/gateway'
+import { lazy } from 'react'
+import { useRead } from 'shared-auth'
+import { DrawerList, Screen, Stack } from 'shared-ui'
+import { PayForm } from './pay-form.tsx'
+import { gatewayCrumbs } from './places.ts'
+
+const GatewayDrawer = lazy(() =>
+  import('./gateway-drawer.tsx').then(({ GatewayDrawer }) => ({ default: GatewayDrawer })),
+)
+
+/** Pays into the wallet by UPI; below, what was paid so. */
+export function PgGateway() {
+  const payer = useRead(gateway.payer, {})
+  return (
+    <Screen title="Pay by UPI" crumbs={gatewayCrumbs} of={payer}>
+      {(payer) => (
+        <Stack gap="5">
+          <PayForm payer={payer} />
+          <DrawerList
+            title="UPI payments"
+            source={gateway.own}
+            show={['refNo', 'status', 'dated', 'amount', 'upiTxnId', 'payer', 'settledAt']}
+            beside={GatewayDrawer}
+            empty={{ title: 'No UPI payments yet', text: 'What you pay by UPI appears here, with what became of it.' }}
+          />
+        </Stack>
+      )}
+    </Screen>
+  )
+}

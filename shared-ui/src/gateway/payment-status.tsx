@@ -1,0 +1,121 @@
+import type { ReactNode } from 'react'
+import { Box, Button, Flex, Heading, Note, Panel, palettes, rupeeSum, Spinner, Stack, Text, t } from 'shared-ui'
+import { CircleCheck, CircleX, RotateCw } from 'shared-ui/icons'
+import { useSearchParams } from 'shared-ui/router'
+import { type BegunPayment, paymentOf } from './kept-payment.ts'
+import { type StatusCall, useStanding } from './use-standing.ts'
+
+type PaymentStatusProps = {
+  /** The call that is asked: a merchant's own, or the one for everybody. */
+  call: StatusCall
+  /** Money came. */
+  onPaid?: () => void
+  /** Where to go from here. */
+  children?: ReactNode
+}
+
+/** What became of a payment at the gateway, for whoever comes back from there. The public page and the merchant's are the same. */
+export function PaymentStatus(props: PaymentStatusProps) {
+  const [search] = useSearchParams()
+  const payment = paymentOf(search)
+  if (payment) return <Standing key={payment.client_txn_id} payment={payment} {...props} />
+  return (
+    <Panel maxW="560px" foot={props.children}>
+      <Note tone="danger">{t('Transaction ID missing. Cannot check payment status.')}</Note>
+    </Panel>
+  )
+}
+
+function Standing({ call, payment, onPaid, children }: PaymentStatusProps & { payment: BegunPayment }) {
+  const { standing, word, error, isWaiting, again } = useStanding(call, payment, onPaid)
+  const { amount, mismatch } = standing?.data ?? {}
+  const sum = amount === null || amount === undefined ? null : rupeeSum(Number(amount))
+  const checkAgain = (
+    <Button variant="outline" onClick={again}>
+      <RotateCw aria-hidden />
+      {t('Check again')}
+    </Button>
+  )
+
+  if (error !== undefined)
+    return (
+      <Panel
+        maxW="560px"
+        foot={
+          <>
+            {children}
+            {checkAgain}
+          </>
+        }
+      >
+        <Note tone="danger">{t('Something went wrong. Please try again later.')}</Note>
+        <Text mt="3">{t('Your payment is not lost: we keep asking the gateway.')}</Text>
+      </Panel>
+    )
+  if (isWaiting)
+    return (
+      <Verdict picture={<Spinner size="lg" />} title={t('Checking your payment')} sum={sum} foot={children}>
+        <Text color="fg.muted">
+          {t('The bank can take two minutes. You may leave this page: we keep asking, and the balance follows.')}
+        </Text>
+      </Verdict>
+    )
+  if (word === 'success')
+    return (
+      <Verdict
+        picture={<Mark tone="success" Icon={CircleCheck} />}
+        title={t('Payment Successful')}
+        sum={sum}
+        foot={children}
+      >
+        <Text color="fg.muted">{t('Thank you for your payment!')}</Text>
+      </Verdict>
+    )
+  return (
+    <Verdict
+      picture={<Mark tone="danger" Icon={CircleX} />}
+      title={t('Payment Failed')}
+      sum={sum}
+      foot={
+        <>
+          {children}
+          {checkAgain}
+        </>
+      }
+    >
+      <Text color="fg.muted">{t('Something went wrong or payment failed.')}</Text>
+      <Note tone={mismatch ? 'warning' : 'info'}>
+        {mismatch
+          ? t('Another amount came than was asked for. Our office looks into it and tells you; do not pay again.')
+          : t('If money left your account it will return in up to 5 working days; do not pay again yet.')}
+      </Note>
+    </Verdict>
+  )
+}
+
+type VerdictProps = { picture: ReactNode; title: string; sum: string | null; foot: ReactNode; children: ReactNode }
+
+const Verdict = ({ picture, title, sum, foot, children }: VerdictProps) => (
+  <Panel maxW="560px" foot={foot}>
+    <Flex gap="4" align="flex-start" role="status">
+      <Flex flex="none" w="12" h="12" align="center" justify="center" color="fg.muted">
+        {picture}
+      </Flex>
+      <Stack gap="2" minW="0">
+        <Box>
+          <Heading as="h2" textStyle="section">
+            {title}
+          </Heading>
+          {sum && <Text textStyle="bigFigure">{sum}</Text>}
+        </Box>
+        {children}
+      </Stack>
+    </Flex>
+  </Panel>
+)
+
+const Mark = ({ tone, Icon }: { tone: 'success' | 'danger'; Icon: typeof CircleX }) => (
+  <Box color={`${palettes[tone]}.fg`}>
+    <Icon size={44} aria-hidden />
+  </Box>
+)

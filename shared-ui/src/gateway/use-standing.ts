@@ -1,0 +1,50 @@
+import { type GatewayStanding, type gateway, isUnderWay } from 'contract/gateway/gateway'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useAction } from 'shared-auth'
+import type { BegunPayment } from './kept-payment.ts'
+
+export type StatusCall = typeof gateway.checkStatus | typeof gateway.publicStatus
+
+const seconds = 6
+/** So many quiet turns take two minutes; the server goes on asking after that. */
+const turns = 20
+
+/**
+ * How a payment stands. It is asked about again quietly while the gateway says that it is under way; `isOver` = that took
+ * too long. `again` begins anew.
+ */
+export function useStanding(call: StatusCall, payment: BegunPayment, onPaid?: () => void) {
+  const { run } = useAction(call)
+  const [turn, setTurn] = useState(0)
+  const [standing, setStanding] = useState<GatewayStanding>()
+  const [error, setError] = useState<unknown>()
+  const word = standing?.data?.status ?? ''
+
+  const ask = useEffectEvent(async () => {
+    try {
+      const reply = await run(payment)
+      setError(undefined)
+      setStanding(reply)
+      if (reply.data?.status === 'success') onPaid?.()
+    } catch (problem) {
+      setError(problem)
+    }
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each turn
+  useEffect(() => void ask(), [turn])
+
+  const isWaiting = error === undefined && (standing === undefined || isUnderWay(word))
+  const isOver = isWaiting && turn >= turns
+  useEffect(() => {
+    if (!isWaiting || standing === undefined || turn >= turns) return
+    const timer = setTimeout(() => setTurn(turn + 1), seconds * 1000)
+    return () => clearTimeout(timer)
+  }, [isWaiting, standing, turn])
+
+  function again() {
+    setStanding(undefined)
+    setError(undefined)
+    setTurn((at) => (at === 0 ? -1 : 0))
+  }
+  return { standing, word, error, isWaiting: isWaiting && !isOver, again }
+}
