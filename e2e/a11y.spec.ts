@@ -33,7 +33,8 @@ const only = (status: string) =>
 
 const merchantPan = '/merchant/product/nsdl-pan'
 const officePan = '/backend/actions/nsdl-pan'
-const registrationList = '/backend/user-management/registration'
+const users = '/backend/user-management'
+const registrationList = `${users}/registration`
 
 const screens: Record<string, Screen[]> = {
   visitor: [
@@ -251,6 +252,26 @@ const screens: Record<string, Screen[]> = {
       ready: async (page) => {
         await openFirst(page, registrationList, /^R\d+/)
         await expect(page.getByLabel('ID type')).toBeVisible()
+      },
+    },
+    { name: 'merchants', at: `${users}/merchant-list`, ready: rows },
+    {
+      name: 'one merchant, with their ledger',
+      at: '/backend',
+      ready: async (page) => {
+        await openFirst(page, `${users}/merchant-list`, /^M1/)
+        await page.getByRole('tab', { name: 'Ledger' }).click()
+        await expect(page.getByRole('columnheader', { name: 'Balance' })).toBeVisible()
+      },
+    },
+    { name: 'all users', at: `${users}/all-users`, ready: rows },
+    {
+      name: 'a staff member, with their rights',
+      at: '/backend',
+      ready: async (page) => {
+        await openFirst(page, `${users}/staff-list`, /^E0002/)
+        await page.getByRole('tab', { name: 'Rights' }).click()
+        await expect(page.getByRole('tabpanel')).toContainText(/Payments: approve|Only another administrator/)
       },
     },
     {

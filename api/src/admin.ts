@@ -1,8 +1,8 @@
-import { randomInt } from 'node:crypto'
 import { resolve } from 'node:path'
 import { rights } from 'contract/endpoint'
 import { gateway } from 'contract/gateway/gateway'
 import { passwordsWith } from './auth/passwords.ts'
+import { temporaryPassword } from './auth/temporary-password.ts'
 import { type Db, inTransaction, openPglite, openPostgres } from './db/connect.ts'
 import { migrate } from './db/migrate.ts'
 import { filesIn } from './files/store.ts'
@@ -57,7 +57,7 @@ async function create(db: Db) {
   if (!/^[a-zA-Z0-9._-]{4,30}$/.test(name))
     throw new Error('NAME: use 4 to 30 letters, digits, dots, dashes, underscores')
   const keys = readKeys(env.SECRET_KEY_FILE ?? `${dataFolder}/secret.key`, env.DEMO)
-  const password = oneTimePassword()
+  const password = temporaryPassword()
   const passwordHash = await passwordsWith(keys.of('password')).hash(password)
   const code = await inTransaction(db, async (tx) => {
     const code = await nextCode(tx, 'office')
@@ -89,14 +89,6 @@ async function changeRight(db: Db, isGiven: boolean) {
     await writeAudit(tx, { clock: () => new Date() }, { ...system, id: null }, what, name, { right })
   })
   return `${name} ${isGiven ? 'now has' : 'no longer has'} the right ${right}`
-}
-
-/** Easy to read out and to type; the first login asks for another. */
-function oneTimePassword() {
-  const letters = 'abcdefghjkmnpqrstuvwxyz'
-  const word = (length: number) => Array.from({ length }, () => letters[randomInt(letters.length)]).join('')
-  const first = word(5)
-  return `${first[0]?.toUpperCase()}${first.slice(1)}-${randomInt(10, 100)}-${word(5)}`
 }
 
 async function check(db: Db) {

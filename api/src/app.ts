@@ -108,7 +108,6 @@ async function openPortal(app: FastifyInstance, options: AppOptions): Promise<Po
     metrics: collectMetrics({ app, opened, exports, readers, clock, token: options.metricsToken }),
     passwords: passwordsWith(keys.of('password')),
     tokens: await tokensWith(keys),
-    sessionMemory: new Map(),
     limits: options.limits ?? limitsIn({ db: opened.db, keys, clock }),
     provider: options.provider ?? (options.demo ? simulator : null),
     gateway: typeof options.gateway === 'object' ? options.gateway : null,

@@ -1,7 +1,6 @@
 import type { Endpoint } from 'contract/endpoint'
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import type { Passwords } from './auth/passwords.ts'
-import type { SessionMemory } from './auth/sessions.ts'
 import type { Tokens } from './auth/tokens.ts'
 import type { Db } from './db/connect.ts'
 import type { ExportSlots } from './export/slots.ts'
@@ -30,7 +29,6 @@ export type Portal = {
   metrics: Metrics
   passwords: Passwords
   tokens: Tokens
-  sessionMemory: SessionMemory
   limits: Limits
   /** Who files applications without paper; null where none is connected. */
   provider: PaperlessProvider | null

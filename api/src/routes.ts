@@ -11,6 +11,7 @@ import { listViewRoutes } from './list-view/routes.ts'
 import { panRoutes } from './pan/routes.ts'
 import { paperReadRoutes } from './paper-read/routes.ts'
 import { paymentRoutes } from './payment/routes.ts'
+import { peopleRoutes } from './people/routes.ts'
 import { registrationRoutes } from './registration/routes.ts'
 import { trackRoutes } from './track/routes.ts'
 import { uploadRoutes } from './upload/routes.ts'
@@ -24,6 +25,7 @@ export function routes(app: FastifyInstance) {
   fileRoutes(app)
   uploadRoutes(app)
   registrationRoutes(app)
+  peopleRoutes(app)
   paymentRoutes(app)
   gatewayRoutes(app)
   panRoutes(app)

@@ -6,7 +6,9 @@ export const Role = v.picklist(['admin', 'staff', 'merchant'])
 export type Role = v.InferOutput<typeof Role>
 
 /** What a staff member may do only when their own record says so; an admin always may. */
-export const rights = ['approve-money'] as const
+export const rights = [
+  ...(['approve-money', 'decide-registrations', 'check-applications', 'manage-people', 'export-lists'] as const),
+] as const
 export type Right = (typeof rights)[number]
 
 type Schema = v.GenericSchema
@@ -39,7 +41,7 @@ export type Endpoint<
   reply: Reply
   query: Query
   money?: true
-  /** Beside the role. */
+  /** Beside the role: what staff must have been given. Who of a merchant may call it as well needs no right of the office. */
   right?: Right
   file?: true
   upload?: true
@@ -60,19 +62,17 @@ const sent = { method: 'POST', body: undefined, query: undefined } as const
 
 /**
  * Makes the calls of one audience: `read` (GET), `act` (POST), `list` (POST of a list query), `rows` (GET of a whole
- * list), `file` and `upload`.
+ * list), `file` and `upload`. With a `right` staff need it for each `act` and `upload`.
  */
-export function endpointsFor<Roles extends readonly Role[] | 'anyone'>(roles: Roles) {
+export function endpointsFor<Roles extends readonly Role[] | 'anyone'>(roles: Roles, right?: Right) {
+  const changing: { right?: Right } = right ? { right } : {}
   return {
     read: <const Path extends string, Reply extends Schema, Query extends Schema | undefined = undefined>(
       path: Path,
       reply: Reply,
       extra: Extra<Query> = {},
     ): Endpoint<Path, undefined, Reply, Query, Roles> => ({
-      ...asked,
-      path,
-      roles,
-      reply,
+      ...{ ...asked, path, roles, reply },
       query: undefined as Query,
       ...extra,
     }),
@@ -94,6 +94,7 @@ export function endpointsFor<Roles extends readonly Role[] | 'anyone'>(roles: Ro
       body: body as Body,
       reply: reply as Reply,
       query: undefined as Query,
+      ...changing,
       ...extra,
     }),
 
@@ -103,9 +104,7 @@ export function endpointsFor<Roles extends readonly Role[] | 'anyone'>(roles: Ro
       columns: C,
       extra?: X,
     ) => ({
-      ...sent,
-      path,
-      roles,
+      ...{ ...sent, path, roles },
       body: ListQuery,
       reply: listOf(rowOf(columns, extra)),
       list: true as const,
@@ -137,6 +136,7 @@ export function endpointsFor<Roles extends readonly Role[] | 'anyone'>(roles: Ro
       reply,
       query: UploadName,
       upload: true,
+      ...changing,
     }),
   }
 }
@@ -211,7 +211,10 @@ export type ListExport = v.InferOutput<typeof ListExport>
 
 const ExportQuery = v.object({ format: v.picklist(exportFormats) })
 
-/** The export that belongs to a list: `…/list` gives `…/export`, with the same body and for the same roles. */
+/**
+ * The export that belongs to a list: `…/list` gives `…/export`, with the same body and for the same roles; staff need the
+ * right to take files.
+ */
 export function exportOf({ path, roles }: Pick<Endpoint, 'path' | 'roles'>) {
   return {
     method: 'POST' as const,
@@ -221,6 +224,7 @@ export function exportOf({ path, roles }: Pick<Endpoint, 'path' | 'roles'>) {
     reply: undefined,
     query: ExportQuery,
     file: true as const,
+    ...(roles.includes('staff') && { right: 'export-lists' as const }),
   }
 }
 

@@ -131,7 +131,7 @@ export const Rejection = v.object({
 })
 
 const visitor = endpointsFor('anyone')
-const { read, act, list } = endpointsFor(['admin', 'staff'])
+const { read, act, list } = endpointsFor(['admin', 'staff'], 'decide-registrations')
 
 export const registrations = {
   choicesForVisitor: visitor.read('/auth/register', v.looseObject({ idtypes: v.array(Choice) })),

@@ -6,18 +6,9 @@ export type UserRow = NonNullable<Awaited<ReturnType<typeof personByName>>>
 export async function personByName(db: Tx, userName: string) {
   return db
     .selectFrom('userAccount')
-    .select([
-      'id',
-      'userName',
-      'name',
-      'code',
-      'role',
-      'merchantId',
-      'photoFileId',
-      'passwordHash',
-      'mustChange',
-      'status',
-    ])
+    .leftJoin('merchant', 'merchant.id', 'userAccount.merchantId')
+    .select(['userAccount.id', 'userName', 'userAccount.name', 'userAccount.code', 'role', 'merchantId', 'photoFileId'])
+    .select(['passwordHash', 'mustChange', 'userAccount.status', 'shopStatus'])
     .where(sql`lower(user_name)`, '=', userName.toLowerCase())
     .executeTakeFirst()
 }

@@ -29,25 +29,24 @@ type Session = {
   seenAt: Date
 }
 
-/** What was read of sessions within the last seconds, so that a busy screen does not read its own on every call. */
-export type SessionMemory = Map<string, { readAt: number; session: Promise<Session | null> }>
-
 export type Pair = { token: string; refreshToken: string }
 
 const minute = 60_000
 const absolute = 12 * 60 * minute
 const idle = { admin: 30 * minute, staff: 30 * minute, merchant: 120 * minute }
 const sessionsAtMost = 5
-const rememberedFor = 5_000
 const touchedEvery = 30_000
 const leeway = 30_000
 
-/** The person behind a call: a valid access token and a living session of an active user. */
+/**
+ * The person behind a call: a valid access token and a living session of an active user. Read each time, as another server
+ * may have ended it a moment ago: who is blocked is out at once.
+ */
 export async function callerOf(portal: Portal, request: FastifyRequest): Promise<Caller | null> {
   const now = portal.clock()
   const access = await portal.tokens.readAccess(bearerOf(request), now)
   if (!access) return null
-  const session = await remembered(portal, access.sessionId)
+  const session = await readSession(portal.db, access.sessionId)
   if (!session || limitPassed(session, now)) return null
   await noteUse(portal, session, access.n, now)
   return asCaller(session.account, { ip: request.ip, requestId: request.id })
@@ -65,31 +64,20 @@ function bearerOf({ headers, raw }: FastifyRequest) {
   return (isOne && /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1]) || ''
 }
 
-function remembered(portal: Portal, id: string) {
-  const { sessionMemory } = portal
-  const now = portal.clock().getTime()
-  const known = sessionMemory.get(id)
-  // A clock that was set back must not keep an ended session alive.
-  if (known && now >= known.readAt && now - known.readAt < rememberedFor) return known.session
-  if (sessionMemory.size > 10_000) sessionMemory.clear()
-  const session = readSession(portal.db, id)
-  sessionMemory.set(id, { readAt: now, session })
-  session.catch(() => sessionMemory.delete(id))
-  return session
-}
-
 async function readSession(db: Tx, id: string, forUpdate = false): Promise<Session | null> {
   const query = db
     .selectFrom('session')
     .innerJoin('userAccount', 'userAccount.id', 'session.userId')
+    .leftJoin('merchant', 'merchant.id', 'userAccount.merchantId')
     .where('session.id', '=', id)
     .where('session.endedAt', 'is', null)
     .where('userAccount.status', '=', 'ACTIVE')
+    .where((eb) => eb.or([eb('merchantId', 'is', null), eb('shopStatus', '=', 'ACTIVE')]))
     .select(['session.n', 'newestUsed', 'rotatedAt', 'deviceHash', 'session.createdAt', 'seenAt'])
-    .select(['userAccount.id', 'name', 'code', 'role', 'merchantId', 'photoFileId', 'rights'])
+    .select(['userAccount.id', 'userAccount.name', 'userAccount.code', 'role', 'merchantId', 'photoFileId', 'granted'])
   const row = await (forUpdate ? query.forUpdate('session') : query).executeTakeFirst()
   if (!row) return null
-  const { name, code, role, merchantId, photoFileId, rights, ...session } = row
+  const { name, code, role, merchantId, photoFileId, granted: rights, ...session } = row
   return { ...session, account: { id: row.id, sessionId: id, name, code, role, merchantId, photoFileId, rights } }
 }
 
@@ -104,8 +92,6 @@ function limitPassed({ createdAt, seenAt, account }: Session, now: Date) {
 async function noteUse(portal: Portal, session: Session, n: number, now: Date) {
   const firstUse = n === session.n && !session.newestUsed
   if (!firstUse && now.getTime() - session.seenAt.getTime() < touchedEvery) return
-  session.seenAt = now
-  if (firstUse) session.newestUsed = true
   await portal.db
     .updateTable('session')
     .set({ seenAt: now, newestUsed: sql`newest_used or n = ${n}` })
@@ -164,7 +150,6 @@ async function pairOf(portal: Portal, account: Account, n: number, createdAt: Da
 
 /** Ends one session; answers whether it was still alive. */
 export async function endSession(tx: Tx, portal: Portal, id: string, why: string) {
-  portal.sessionMemory.delete(id)
   const { numUpdatedRows } = await tx
     .updateTable('session')
     .set({ endedAt: portal.clock(), endedWhy: why })
@@ -174,16 +159,14 @@ export async function endSession(tx: Tx, portal: Portal, id: string, why: string
   return numUpdatedRows === 1n
 }
 
-/** Ends all sessions of a person: the password changed, or somebody blocked the account. */
-export async function endSessionsOf(tx: Tx, portal: Portal, userId: string, why: string) {
-  const ended = await tx
+/** Ends all sessions of these people: the password changed, or somebody blocked them. */
+export async function endSessionsOf(tx: Tx, { clock }: Pick<Portal, 'clock'>, userIds: string[], why: string) {
+  await tx
     .updateTable('session')
-    .set({ endedAt: portal.clock(), endedWhy: why })
-    .where('userId', '=', userId)
+    .set({ endedAt: clock(), endedWhy: why })
+    .where(sql<boolean>`user_id = any(${userIds})`)
     .where('endedAt', 'is', null)
-    .returning('id')
     .execute()
-  for (const { id } of ended) portal.sessionMemory.delete(id)
 }
 
 const ended = 'Your session has ended. Log in again.'
@@ -221,7 +204,7 @@ export async function refresh({
       return ended
     }
     if (n === session.n) {
-      await rotate(tx, portal, session, now)
+      await rotate(tx, session, now)
       return pairOf(portal, account, n + 1, createdAt)
     }
     const justMade = now.getTime() - session.rotatedAt.getTime() <= leeway
@@ -236,13 +219,12 @@ export async function refresh({
   return answer
 }
 
-async function rotate(tx: Tx, portal: Portal, { account, n }: Session, now: Date) {
+async function rotate(tx: Tx, { account, n }: Session, now: Date) {
   await tx
     .updateTable('session')
     .set({ n: n + 1, rotatedAt: now, newestUsed: false })
     .where('id', '=', account.sessionId)
     .execute()
-  portal.sessionMemory.delete(account.sessionId)
 }
 
 export async function signOut({ tx, portal, request }: Handler<typeof session.signOut> & Http) {

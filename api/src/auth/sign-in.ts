@@ -60,7 +60,8 @@ export async function signIn(context: Handler<typeof session.signIn> & Http): Pr
   await passTry(portal, counters.account)
   // What failed at the address stays: else whoever has a name of their own could guess at others without end.
   await forgetFailures(portal, counters.devices[0])
-  if (person.status === 'BLOCKED') throw new Refusal(403, 'This account is blocked. Call the office.')
+  if (person.status === 'BLOCKED' || person.shopStatus === 'BLOCKED')
+    throw new Refusal(403, 'This account is blocked. Call the office.')
   // Choosing a password is a second call, and a third if the choice was not good enough.
   if (person.mustChange && picture.read) await keepCaptcha(context, picture.read)
   if (person.mustChange && !given.newPassword) {
@@ -98,7 +99,12 @@ function countersOf({ keys }: Portal, userName: string, { device, isKnown, visit
 }
 
 /** Answers what was read off the picture, where one was due. */
-async function askForCaptcha(portal: Portal, { captcha }: SignIn, { devices }: Counters, door: Door) {
+async function askForCaptcha(
+  portal: Portal,
+  { captcha }: SignIn,
+  { devices }: Counters,
+  door: Door,
+): Promise<{ read: string | null } | { next: 'captcha'; message: string }> {
   if (!(await captchaDue(portal, devices))) return { read: null }
   if (captcha && (await door.captchaFits(captcha))) return { read: captcha }
   const message = captcha
@@ -106,6 +112,12 @@ async function askForCaptcha(portal: Portal, { captcha }: SignIn, { devices }: C
     : 'After two wrong tries we also ask for the characters in the picture.'
   return { next: 'captcha' as const, message }
 }
+
+/** Under what the wrong passwords for this name are counted: from strange browsers, and from each that is known. */
+export const accountKeysOf = ({ keys }: Portal, userName: string, knownDevices: string[]) =>
+  ['', ...knownDevices.map((device) => ` ${device}`)].map((device) =>
+    keys.mac('sign-in try', `account ${userName.toLowerCase()}${device}`),
+  )
 
 async function refuse(portal: Portal, { account, devices }: Counters, door: Door): Promise<SignedIn> {
   portal.metrics.signInFailed()
@@ -141,13 +153,13 @@ function locked({ clock }: Portal, until: Date, text = 'This account is locked u
 }
 
 async function open(portal: Portal, person: UserRow, { userName, password, newPassword }: SignIn, door: Door) {
-  const { passwordHash: _, mustChange, status: __, ...user } = person
+  const { passwordHash: _, mustChange, status: __, shopStatus: ___, ...user } = person
   const caller = asCaller(user, door.visitor)
   const newHash = mustChange && newPassword ? await hashOfNew(portal, userName, password, newPassword) : null
   return inTransaction(portal.db, async (tx) => {
     if (newHash) {
       await setPassword(tx, user.id, newHash)
-      await endSessionsOf(tx, portal, user.id, 'password changed')
+      await endSessionsOf(tx, portal, [user.id], 'password changed')
       await audit(tx, portal, caller, 'password changed', user.code)
     }
     await audit(tx, portal, caller, 'session opened', user.code)

@@ -1,5 +1,6 @@
 import { setTimeout as after } from 'node:timers/promises'
 import { sql } from 'kysely'
+import type { Tx } from '../db/connect.ts'
 import type { Portal } from '../portal.ts'
 import { manySigningIn } from './passwords.ts'
 
@@ -124,6 +125,6 @@ export async function captchaDue({ db, clock }: Portal, keys: string[]) {
   return row !== undefined
 }
 
-export async function forgetFailures({ db }: Portal, key: string) {
+export async function forgetFailures({ db }: { db: Tx }, key: string) {
   await db.deleteFrom('signInTry').where('key', '=', key).execute()
 }

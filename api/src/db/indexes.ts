@@ -37,6 +37,8 @@ export const indexes = {
       and hardcopy in ('PENDING', 'SENT', 'DEFICIENT')`,
   // The search of a shop: a word that many have is found along its newest rows, from the index alone.
   application_of_shop: 'application (merchant_id, created_at desc, id desc) include (search, status)',
+  // What somebody did, for their record.
+  audit_by: 'audit (who, id desc)',
   // What somebody sent and nothing uses yet.
   file_unused: `file (created_by, created_at) where owner_id is null`,
   // What lists are searched for beside their search column.

@@ -72,6 +72,8 @@ export type Tables = {
     parentId: string | null
     idTypeId: string
     packageId: string | null
+    shopStatus: OrDefault<'ACTIVE' | 'BLOCKED'>
+    shopBlockedWhy: OrDefault<string | null>
     createdAt: Date
   }
   userAccount: {
@@ -84,8 +86,11 @@ export type Tables = {
     role: 'admin' | 'staff' | 'merchant'
     merchantId: string | null
     status: OrDefault<'ACTIVE' | 'BLOCKED'>
+    blockedWhy: OrDefault<string | null>
     photoFileId: string | null
+    /** As the version before reads them; the same as `granted`. */
     rights: OrDefault<string[]>
+    granted: OrDefault<string[]>
     createdAt: Date
   }
   session: {

@@ -1,5 +1,13 @@
 import type { Mutant } from 'mutants'
 
+export const rightsUnread: Mutant = {
+  promise: 'D1',
+  name: 'Staff may do what they were not given',
+  file: 'api/src/shared/caller.ts',
+  find: "role !== 'staff' || rights.includes(right)",
+  replace: 'true',
+}
+
 export const unguarded: Mutant = {
   promise: 'D1',
   name: 'Every call is open to everybody',

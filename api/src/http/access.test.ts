@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { type Endpoint, exportOf } from 'contract/endpoint'
+import { type Endpoint, exportOf, type Right, rights } from 'contract/endpoint'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { withMutant } from 'mutants'
 import { endSession } from '../auth/sessions.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { contractCalls, nameOf } from '../testing/contract.ts'
-import { unguarded } from './access.mutants.ts'
+import { rightsUnread, unguarded } from './access.mutants.ts'
 
 let app: TestApp
 /** Who asks, with the token they hold, and the role that the table knows them by; null = it lets them into nothing. */
@@ -38,7 +38,6 @@ beforeAll(async () => {
   // A role that the contract does not know, as a later version or a slip of the hand might leave one behind.
   await sql`alter table user_account drop constraint user_account_role_check`.execute(app.db)
   await sql`update user_account set role = 'auditor' where user_name = 'auditor'`.execute(app.db)
-  app.portal.sessionMemory.clear()
 })
 afterAll(() => app.close())
 
@@ -79,6 +78,21 @@ async function verdict(name: string, { method, path }: { method: string; path: s
   return statusCode
 }
 
+/** What each call that asks for a right answers a staff member who has only this one, beside what the contract says. */
+async function comparedWith(only: Right | null) {
+  const name = `only ${only}`
+  if (!people[name]) {
+    const userName = `only-${only ?? 'looks'}`
+    await app.addPerson(userName, 'staff', null, only ? [only] : [])
+    people[name] = await holding(userName, 'staff')
+  }
+  const asking = app.portal.served.filter((call) => call.right && isFor(call, 'staff'))
+  const answered: string[] = []
+  for (const call of asking) answered.push(`${nameOf(call)} ${said(await verdict(name, call, 'broken'))}`)
+  const expected = asking.map((call) => `${nameOf(call)} ${call.right === only ? 'let in' : 403}`)
+  return { answered, expected }
+}
+
 const said = (status: number) => (status === 401 || status === 403 ? status : 'let in')
 
 /** Each call with what this person is answered, beside what the table says. */
@@ -111,6 +125,15 @@ describe('every call that is served', () => {
       const { answered, expected } = await withMutant(unguarded, () => compared(name, 'broken'))
       expect(answered).not.toEqual(expected)
     }
+  })
+
+  test('that asks for a right is open to staff who have that one, and to no others, unless nobody looked', async () => {
+    for (const only of [null, ...rights]) {
+      const { answered, expected } = await comparedWith(only)
+      expect(answered).toEqual(expected)
+    }
+    const { answered, expected } = await withMutant(rightsUnread, () => comparedWith(null))
+    expect(answered).not.toEqual(expected)
   })
 
   test.each(['PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'GET', 'POST'])(

@@ -57,7 +57,7 @@ export async function addUser(tx: Tx, { clock }: Pick<Portal, 'clock'>, user: Ne
   const id = uuid()
   const added = await tx
     .insertInto('userAccount')
-    .values({ id, ...user, photoFileId: null, createdAt: clock() })
+    .values({ id, ...user, granted: user.rights ?? [], photoFileId: null, createdAt: clock() })
     .onConflict((conflict) => conflict.expression(sql`lower(user_name)`).doNothing())
     .returning('id')
     .executeTakeFirst()
@@ -67,10 +67,11 @@ export async function addUser(tx: Tx, { clock }: Pick<Portal, 'clock'>, user: Ne
 
 /** Gives a staff member a right, or takes it away; answers whether there is such a person. */
 export async function setRight(tx: Tx, userName: string, right: Right, isGiven: boolean) {
-  const without = sql<string[]>`array_remove(rights, ${right})`
+  const without = sql<string[]>`array_remove(granted, ${right})`
+  const granted = isGiven ? sql<string[]>`array_append(${without}, ${right})` : without
   const { numUpdatedRows } = await tx
     .updateTable('userAccount')
-    .set({ rights: isGiven ? sql`array_append(${without}, ${right})` : without })
+    .set({ granted, rights: granted })
     .where(sql<boolean>`lower(user_name) = ${userName.toLowerCase()}`)
     .where('role', '=', 'staff')
     .executeTakeFirst()

@@ -1,3 +1,5 @@
+import { usualRights } from 'contract/people/rights'
+
 /** Twelve shops that were approved, in the order of their registration: the last is the one to sign in as. */
 export const merchants = [
   { fName: 'Sunita', lName: 'Pradhan', shopName: 'Udaharan Digital Point', type: 'Distributor', place: 0 },
@@ -55,7 +57,7 @@ export const members = [
 
 export const office = [
   { userName: 'admin', name: 'Anand Namoona', role: 'admin' },
-  { userName: 'devika', name: 'Devika Demo', role: 'staff' },
+  { userName: 'devika', name: 'Devika Demo', role: 'staff', rights: usualRights },
   { userName: 'staff', name: 'Kavita Rane', role: 'staff' },
   { userName: 'suresh', name: 'Suresh Misaal', role: 'staff' },
 ] as const

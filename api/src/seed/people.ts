@@ -37,11 +37,11 @@ export async function seedPeople(travel: Travel, types: IdType[]) {
 
 async function seedOffice(portal: Portal) {
   const people: Record<string, DemoUser> = {}
-  for (const { userName, name, role } of office) {
+  for (const { userName, name, role, ...more } of office) {
     const code = await nextCode(portal.db, 'office')
     const user = { userName, name, code, role, merchantId: null }
     const passwordHash = await portal.passwords.hash(demoPassword)
-    const rightsOf = role === 'staff' ? { rights: [...rights] } : {}
+    const rightsOf = role === 'staff' ? { rights: 'rights' in more ? more.rights : [...rights] } : {}
     const id = await addUser(portal.db, portal, { ...user, ...rightsOf, passwordHash, mustChange: false })
     people[userName] = { ...user, id, ip: '192.0.2.200', requestId: 'demo' }
   }

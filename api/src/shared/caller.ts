@@ -15,9 +15,9 @@ export type Caller = Origin & {
   rights?: readonly string[]
 }
 
-/** Whether this person may do what only some of the staff may. */
+/** Whether this person may do what only some of the staff may. A merchant's people are kept to their own records instead. */
 export const mayUse = ({ role, rights = [] }: Pick<Caller, 'role' | 'rights'>, right: Right) =>
-  role === 'admin' || rights.includes(right)
+  role !== 'staff' || rights.includes(right)
 
 /** Nobody has signed in. */
 export type Visitor = Origin & { id: null; name: string }

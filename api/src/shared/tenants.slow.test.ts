@@ -148,11 +148,17 @@ describe('an id that is none, that is of something else, or of what is gone find
   })
 })
 
+const tables = [
+  ['payment', 'payment'],
+  ['/user-management/user/', 'user_account'],
+  ['/user-management/merchant/', 'merchant'],
+] as const
+
 /** The office may open what is anybody's; that is no other thing. */
 async function isForOffice(call: Endpoint, id: string) {
   if (!isUuid(id) || forMerchants(call)) return false
   const { path } = call
-  const table = path.includes('payment') ? 'payment' : 'application'
+  const table = tables.find(([part]) => path.includes(part))?.[1] ?? 'application'
   const { rows } = await sql`select 1 from ${sql.table(table)} where id = ${id}`.execute(app.db)
   return rows.length > 0
 }

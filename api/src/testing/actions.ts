@@ -3,6 +3,7 @@ import { bulkCalls } from './actions/bulk.ts'
 import { gatewayCalls } from './actions/gateway.ts'
 import { paperlessCalls } from './actions/paperless.ts'
 import { paymentCalls } from './actions/payments.ts'
+import { peopleCalls } from './actions/people.ts'
 import { providerCalls } from './actions/provider.ts'
 import { scanCalls } from './actions/scan.ts'
 import { shopOf, type TestCall } from './actions/shop.ts'
@@ -31,7 +32,7 @@ export async function testCallsOf(app: TestApp, owner: string, lastName = 'Sharm
       providerCalls,
       bulkCalls,
     ],
-    ...[paperlessCalls, utiCalls, viewCalls, uploadCalls],
+    ...[paperlessCalls, utiCalls, viewCalls, uploadCalls, peopleCalls],
   ]
   const rows = await Promise.all(tables.map((table) => table(shop)))
   return new Map(rows.flat().map(([call, ready]) => [nameOf(call), ready]))

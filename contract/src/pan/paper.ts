@@ -71,7 +71,7 @@ export type HardcopyMarked = v.InferOutput<typeof HardcopyMarked>
 export const couriers = ['India Post', 'DTDC', 'Blue Dart', 'Delhivery', 'By hand'] as const
 
 const merchant = endpointsFor(['merchant'])
-const office = endpointsFor(['admin', 'staff'])
+const office = endpointsFor(['admin', 'staff'], 'check-applications')
 const m = '/merchant/nsdlpan/physical/hardcopy' as const
 const b = '/backend/actions/nsdl-pan/physical/hardcopy' as const
 

@@ -235,7 +235,7 @@ export const Callback = v.object({
 export type Callback = v.InferOutput<typeof Callback>
 
 const merchant = endpointsFor(['merchant'])
-const office = endpointsFor(['admin', 'staff'])
+const office = endpointsFor(['admin', 'staff'], 'check-applications')
 const m = '/merchant/nsdlpan/paperless' as const
 const b = '/backend/actions/nsdl-pan/paperless' as const
 

@@ -8,7 +8,7 @@ import { Answer } from './returned.ts'
 import { applicationColumns } from './view.ts'
 
 const merchant = endpointsFor(['merchant'])
-const office = endpointsFor(['admin', 'staff'])
+const office = endpointsFor(['admin', 'staff'], 'check-applications')
 const signedIn = endpointsFor(['merchant', 'admin', 'staff'])
 const { ackNo, ackDate } = applicationColumns.all
 const note = labelled('Note', optionalText(200), { keep: true, word: 'if any' })

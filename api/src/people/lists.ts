@@ -1,0 +1,43 @@
+import { people } from 'contract/people/people'
+import { type SqlBool, sql } from 'kysely'
+import { listQuery, type Order } from '../list/list-query.ts'
+
+const order = (alias: string): Order[] => [`${alias}.created_at desc`, `${alias}.id desc`]
+
+const seenAt = '(select max(s.seen_at) from session s where s.user_id = u.id)'
+
+/** Every shop and member, the newest first. */
+export const shopList = listQuery(
+  people.shops,
+  'merchant m',
+  {
+    ...{ idType: 'kind.name', package: 'pack.name', parent: 'above.code', status: 'm.shop_status' },
+    balance: `coalesce((select a.balance from account a where a.id = 'wallet:' || m.id), 0)`,
+  },
+  {
+    ...{ name: 'merchants', title: 'Merchant-list', order: order('m'), search: 'm.shop_search' },
+    joins: { kind: ['id_type', 'id_type_id'], pack: ['package', 'package_id'], above: ['merchant', 'parent_id'] },
+  },
+)
+
+/** Everybody who may sign in. */
+export const userList = listQuery(
+  people.users,
+  'user_account u',
+  { seenAt, merchantCode: 'm.code', merchantName: 'm.name' },
+  {
+    ...{ name: 'users', title: 'All Users', order: order('u'), search: 'u.person_search' },
+    joins: { m: ['merchant', 'merchant_id'] },
+  },
+)
+
+/** Whoever works in the office. */
+export const staffList = listQuery(
+  people.staff,
+  'user_account u',
+  { seenAt },
+  {
+    ...{ name: 'staff', title: 'Staff List', order: order('u'), search: 'u.person_search' },
+    where: [sql<SqlBool>`u.role <> 'merchant'`],
+  },
+)

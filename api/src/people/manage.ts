@@ -1,0 +1,140 @@
+import type { people } from 'contract/people/people'
+import { endSessionsOf } from '../auth/sessions.ts'
+import { accountKeysOf } from '../auth/sign-in.ts'
+import { temporaryPassword } from '../auth/temporary-password.ts'
+import { forgetFailures } from '../auth/tries.ts'
+import type { Tx } from '../db/connect.ts'
+import type { Handler } from '../http/handler.ts'
+import type { Portal } from '../portal.ts'
+import { audit } from '../shared/audit.ts'
+import type { Caller } from '../shared/caller.ts'
+import { Refusal } from '../shared/refusal.ts'
+import {
+  type FoundUser,
+  findUser,
+  giveRights,
+  giveTemporaryPassword,
+  lockAdmins,
+  sessionsOf,
+  setBlocked,
+  setShopBlocked,
+  shopNamed,
+  usersOf,
+} from './queries.ts'
+import { nobody, noShop } from './records.ts'
+import { addUser, nextCode } from './service.ts'
+
+/** Keeps a shop out, with everybody who works there: their next call is refused, on every server. */
+export async function blockShop({ tx, params, body, caller, portal }: Handler<typeof people.blockShop>) {
+  const shop = await shopOf(tx, params.id)
+  if (!(await setShopBlocked(tx, shop.id, body.reason)))
+    throw new Refusal(409, '{name} is blocked already', { name: shop.name })
+  const users = await usersOf(tx, shop.id)
+  await endSessionsOf(tx, portal, idsOf(users), 'blocked')
+  await audit(tx, portal, caller, 'merchant blocked', shop.code, { reason: body.reason })
+}
+
+export async function unblockShop({ tx, params, caller, portal }: Handler<typeof people.unblockShop>) {
+  const shop = await shopOf(tx, params.id)
+  if (!(await setShopBlocked(tx, shop.id, null))) throw new Refusal(409, '{name} is not blocked', { name: shop.name })
+  await audit(tx, portal, caller, 'merchant unblocked', shop.code)
+}
+
+/** Keeps one person out. An administrator always remains. */
+export async function block({ tx, params, body, caller, portal }: Handler<typeof people.block>) {
+  const user = await managed(tx, caller, params.id)
+  if (user.role === 'admin' && (await lockAdmins(tx)) < 2)
+    throw new Refusal(409, 'The last administrator cannot be blocked')
+  if (!(await setBlocked(tx, user.id, body.reason)))
+    throw new Refusal(409, '{name} is blocked already', { name: user.name })
+  await endSessionsOf(tx, portal, [user.id], 'blocked')
+  await note(tx, portal, caller, 'person blocked', user, { reason: body.reason })
+}
+
+export async function unblock({ tx, params, caller, portal }: Handler<typeof people.unblock>) {
+  const user = await managed(tx, caller, params.id)
+  if (!(await setBlocked(tx, user.id, null))) throw new Refusal(409, '{name} is not blocked', { name: user.name })
+  await note(tx, portal, caller, 'person unblocked', user)
+}
+
+/** Lets somebody try again who typed too many wrong passwords. */
+export async function unlock({ tx, params, caller, portal }: Handler<typeof people.unlock>) {
+  const user = await managed(tx, caller, params.id)
+  await forgetTries(tx, portal, user)
+  await note(tx, portal, caller, 'person unlocked', user)
+}
+
+export async function endSessions({ tx, params, caller, portal }: Handler<typeof people.endSessions>) {
+  const user = await managed(tx, caller, params.id)
+  await endSessionsOf(tx, portal, [user.id], 'ended by the office')
+  await note(tx, portal, caller, 'sessions ended', user)
+}
+
+type NewPassword = { password: string; passwordHash: string }
+
+/** A password that is told once and must be changed at the next login. */
+export async function makePassword({ portal }: { portal: Portal }): Promise<NewPassword> {
+  const password = temporaryPassword()
+  return { password, passwordHash: await portal.passwords.hash(password) }
+}
+
+/** Gives somebody a temporary password; who had the old one, and is signed in, is out. */
+export async function resetPassword(context: Handler<typeof people.resetPassword, NewPassword>) {
+  const { tx, params, caller, portal } = context
+  const { password, passwordHash } = context.prepared
+  const user = await managed(tx, caller, params.id)
+  await giveTemporaryPassword(tx, user.id, passwordHash)
+  await forgetTries(tx, portal, user)
+  await endSessionsOf(tx, portal, [user.id], 'password reset')
+  await note(tx, portal, caller, 'password reset', user)
+  return { userName: user.userName, password }
+}
+
+/** What a staff member may do from their next call on. */
+export async function setRights({ tx, params, body, caller, portal }: Handler<typeof people.setRights>) {
+  const user = await managed(tx, caller, params.id)
+  if (user.role !== 'staff') throw new Refusal(409, 'Only staff of the office have rights of their own')
+  const rights = [...new Set(body.rights)]
+  await giveRights(tx, user.id, rights)
+  await note(tx, portal, caller, 'rights changed', user, { from: user.rights, to: rights })
+}
+
+/** Adds somebody to the office with a temporary password, which is told this once. */
+export async function addStaff({ tx, body, caller, portal, prepared }: Handler<typeof people.addStaff, NewPassword>) {
+  const { name, userName, rights } = body
+  const { password, passwordHash } = prepared
+  const code = await nextCode(tx, 'office')
+  const id = await addUser(tx, portal, {
+    ...{ userName, name, code, rights: [...new Set(rights)], passwordHash },
+    ...{ mustChange: true, role: 'staff', merchantId: null },
+  })
+  await audit(tx, portal, caller, 'staff added', code, { userName, rights })
+  return { id, userName, password }
+}
+
+async function shopOf(tx: Tx, id: string) {
+  const shop = await shopNamed(tx, id)
+  if (!shop) throw noShop()
+  return shop
+}
+
+/** Somebody whom this caller may manage. */
+async function managed(tx: Tx, caller: Caller, id: string) {
+  const user = await findUser(tx, id)
+  if (!user) throw nobody()
+  if (user.id === caller.id) throw new Refusal(409, 'Nobody does this to themselves. Ask an administrator.')
+  if (user.role !== 'merchant' && caller.role !== 'admin')
+    throw new Refusal(403, 'Only an administrator manages people of the office')
+  return user
+}
+
+async function forgetTries(tx: Tx, portal: Portal, { id, userName }: FoundUser) {
+  const sessions = await sessionsOf(tx, id)
+  const devices = [...new Set(sessions.map(({ deviceHash }) => deviceHash))]
+  for (const key of accountKeysOf(portal, userName, devices)) await forgetFailures({ db: tx }, key)
+}
+
+const note = (tx: Tx, portal: Portal, caller: Caller, what: string, { code, userName }: FoundUser, more: object = {}) =>
+  audit(tx, portal, caller, what, code, { userName, ...more })
+
+const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id)

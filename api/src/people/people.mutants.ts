@@ -1,0 +1,37 @@
+import type { Mutant } from 'mutants'
+
+const manage = 'api/src/people/manage.ts'
+
+export const blockedStaysIn: Mutant = {
+  promise: 'B9',
+  name: 'Who is blocked goes on until their session ends by itself',
+  edits: [
+    { file: 'api/src/auth/sessions.ts', find: "    .where('userAccount.status', '=', 'ACTIVE')\n", replace: '' },
+    { file: manage, find: "await endSessionsOf(tx, portal, [user.id], 'blocked')", replace: '' },
+  ],
+}
+
+export const shopStaysIn: Mutant = {
+  promise: 'B9',
+  name: 'The people of a blocked shop go on',
+  edits: [
+    {
+      file: 'api/src/auth/sessions.ts',
+      find: "    .where((eb) => eb.or([eb('merchantId', 'is', null), eb('shopStatus', '=', 'ACTIVE')]))\n",
+      replace: '',
+    },
+    { file: manage, find: "await endSessionsOf(tx, portal, idsOf(users), 'blocked')", replace: '' },
+  ],
+}
+
+export const nobodyRemains: Mutant = {
+  promise: 'D6',
+  name: 'Two administrators block one another, and nobody remains',
+  ...{ file: manage, find: '(await lockAdmins(tx)) < 2', replace: 'false' },
+}
+
+export const staffManagesOffice: Mutant = {
+  promise: 'D6',
+  name: 'Staff with the right for merchants block an administrator',
+  ...{ file: manage, find: "if (user.role !== 'merchant' && caller.role !== 'admin')", replace: 'if (false)' },
+}

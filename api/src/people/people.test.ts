@@ -1,0 +1,246 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { type Right, rights } from 'contract/endpoint'
+import { people } from 'contract/people/people'
+import { session } from 'contract/session'
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { withMutant } from 'mutants'
+import { createApp } from '../app.ts'
+import type { Opened } from '../db/connect.ts'
+import { type TestApp, testApp, testPassword } from '../testing/app.ts'
+import { hasPostgres, testDatabase } from '../testing/database.ts'
+import { everything } from '../testing/lists.ts'
+import { until } from '../testing/server.ts'
+import { blockedStaysIn, nobodyRemains, shopStaysIn, staffManagesOffice } from './people.mutants.ts'
+
+let app: TestApp
+let opened: Opened
+/** Another server of the same database. */
+let other: FastifyInstance
+
+beforeAll(async () => {
+  opened = await testDatabase()
+  app = await testApp({ opened, noLimits: true })
+  other = await createApp({
+    opened: { ...opened, close: async () => {} },
+    ...{ keys: app.portal.keys, files: app.portal.files, clock: () => app.clock.now },
+  })
+})
+afterAll(async () => {
+  await other.close()
+  await app.close()
+})
+
+const reason = { reason: 'Papers were forged' }
+const admin = () => app.as('admin')
+const ofId = (id: string) => ({ params: { id } })
+
+let made = 0
+async function keeper() {
+  const userName = `keeper${++made}`
+  return { ...(await app.addMerchant(userName, 500)), userName }
+}
+async function inOffice(role: 'admin' | 'staff', given: Right[] = [...rights]) {
+  const userName = `${role}${++made}`
+  return { userId: await app.addPerson(userName, role, null, role === 'staff' ? given : []), userName }
+}
+
+/** Whether their calls are let in, at each of the two servers. */
+const isIn = (userName: string) =>
+  Promise.all([app.app, other].map(async (server) => (await app.as(userName, server)(session.stay)).status === 200))
+
+const signIn = (userName: string, password = testPassword) =>
+  app.browser()(session.signIn, { body: { userName, password } })
+
+const audited = (about: string) =>
+  app.db.selectFrom('audit').select(['what', 'whoName', 'detail']).where('about', '=', about).orderBy('id').execute()
+
+async function blockOne() {
+  const { userId, userName } = await keeper()
+  expect(await isIn(userName)).toEqual([true, true])
+  expect((await admin()(people.block, { ...ofId(userId), body: reason })).status).toBe(200)
+  return isIn(userName)
+}
+
+async function blockShop() {
+  const { id, code, userName } = await keeper()
+  const counter = `${userName}-counter`
+  await app.addPerson(counter, 'merchant', { id, code: `${code}-1` })
+  expect([await isIn(userName), await isIn(counter)]).toEqual([
+    [true, true],
+    [true, true],
+  ])
+  expect((await admin()(people.blockShop, { ...ofId(id), body: reason })).status).toBe(200)
+  return [...(await isIn(userName)), ...(await isIn(counter))]
+}
+
+test('who is blocked is out with their next call on every server, unless the block were only written down', async () => {
+  expect(await blockOne()).toEqual([false, false])
+  expect(await withMutant(blockedStaysIn, blockOne)).toEqual([true, true])
+})
+
+test('everybody of a blocked shop is out with their next call on every server, unless it were only written down', async () => {
+  expect(await blockShop()).toEqual([false, false, false, false])
+  expect(await withMutant(shopStaysIn, blockShop)).toContain(true)
+})
+
+test('a blocked person and a person of a blocked shop cannot log in, and can when they are unblocked', async () => {
+  const { id, userId, userName, code } = await keeper()
+  await admin()(people.block, { ...ofId(userId), body: reason })
+  expect((await signIn(userName)).body.message).toBe('This account is blocked. Call the office.')
+  expect((await admin()(people.block, { ...ofId(userId), body: reason })).status).toBe(409)
+  expect((await admin()(people.unblock, ofId(userId))).status).toBe(200)
+  expect((await admin()(people.unblock, ofId(userId))).status).toBe(409)
+
+  await admin()(people.blockShop, { ...ofId(id), body: reason })
+  expect((await admin()(people.shop, ofId(id))).body).toMatchObject({ status: 'BLOCKED', blockedWhy: reason.reason })
+  expect((await signIn(userName)).status).toBe(403)
+  expect((await admin()(people.unblockShop, ofId(id))).status).toBe(200)
+  expect((await signIn(userName)).status).toBe(200)
+  expect((await audited(code)).map(({ what }) => what).filter((what) => /blocked/.test(what))).toEqual([
+    ...['person blocked', 'person unblocked', 'merchant blocked', 'merchant unblocked'],
+  ])
+})
+
+test('a block says why, or nobody is blocked', async () => {
+  const { userId, userName } = await keeper()
+  const { status, body } = await admin()(people.block, { ...ofId(userId), body: { reason: ' ' } })
+  expect([status, body.data]).toEqual([400, ['reason: Required']])
+  expect(await isIn(userName)).toEqual([true, true])
+})
+
+/** Two administrators, who are all there are, block one another in the same moment. */
+async function blockOneAnother() {
+  const pair = [await inOffice('admin'), await inOffice('admin')]
+  const ids = pair.map(({ userId }) => userId)
+  const others = app.db
+    .updateTable('userAccount')
+    .set({ status: 'BLOCKED' })
+    .where('role', '=', 'admin')
+    .where('id', 'not in', ids)
+  await others.execute()
+  for (const { userName } of pair) await app.tokenOf(userName)
+
+  let both: Promise<{ status: number }[]> | undefined
+  await app.db.transaction().execute(async (tx) => {
+    await sql`select id from user_account where role = 'admin' for update`.execute(tx)
+    both = Promise.all(
+      pair.map(({ userName }, i) => app.as(userName)(people.block, { ...ofId(ids[1 - i] ?? ''), body: reason })),
+    )
+    await until(async () => {
+      const { rows } = await sql<{ n: number }>`
+        select count(distinct pid)::int as n from pg_locks where not granted`.execute(tx)
+      return (rows[0]?.n ?? 0) >= 2
+    })
+  })
+  const statuses = ((await both) ?? []).map(({ status }) => status).sort()
+  await app.db.updateTable('userAccount').set({ status: 'ACTIVE' }).where('userName', '=', 'admin').execute()
+  return statuses
+}
+
+;(hasPostgres ? test : test.skip)(
+  'two administrators who block one another: one remains, unless nobody counted',
+  async () => {
+    expect(await blockOneAnother()).toEqual([200, 409])
+    expect(await withMutant(nobodyRemains, blockOneAnother)).toEqual([200, 200])
+  },
+)
+
+test('nobody blocks, frees or resets themselves, nor changes their own rights', async () => {
+  const { userId } = await app.db
+    .selectFrom('userAccount')
+    .select('id as userId')
+    .where('userName', '=', 'admin')
+    .executeTakeFirstOrThrow()
+  for (const call of [people.block, people.unblock, people.unlock, people.endSessions, people.resetPassword])
+    expect((await admin()(call as typeof people.block, { ...ofId(userId), body: reason })).status).toBe(409)
+  expect((await admin()(people.setRights, { ...ofId(userId), body: { rights: [] } })).status).toBe(409)
+})
+
+async function staffBlocksAdmin() {
+  const clerk = await inOffice('staff')
+  const chief = await inOffice('admin')
+  return (await app.as(clerk.userName)(people.block, { ...ofId(chief.userId), body: reason })).status
+}
+
+test('staff with the right manage merchants, and only an administrator the office', async () => {
+  expect(await staffBlocksAdmin()).toBe(403)
+  expect(await withMutant(staffManagesOffice, staffBlocksAdmin)).toBe(200)
+  const clerk = await inOffice('staff')
+  const shop = await keeper()
+  const { body } = await app.as(clerk.userName)(people.user, ofId(shop.userId))
+  expect([body.mayManage, body.maySetRights]).toEqual([true, false])
+  expect((await app.as(clerk.userName)(people.user, ofId(clerk.userId))).body.mayManage).toBe(false)
+})
+
+test('a right that is given or taken away holds from the next call, on every server', async () => {
+  const clerk = await inOffice('staff', [])
+  const shop = await keeper()
+  const endsSessions = (server: FastifyInstance) =>
+    app
+      .as(clerk.userName, server)(people.endSessions, ofId(shop.userId))
+      .then(({ status }) => status)
+  const give = (given: string[]) => admin()(people.setRights, { ...ofId(clerk.userId), body: { rights: given } })
+  expect([await endsSessions(app.app), await endsSessions(other)]).toEqual([403, 403])
+  expect((await give(['manage-people'])).status).toBe(200)
+  expect([await endsSessions(app.app), await endsSessions(other)]).toEqual([200, 200])
+  await give([])
+  expect([await endsSessions(app.app), await endsSessions(other)]).toEqual([403, 403])
+  expect((await give(['everything'])).status).toBe(400)
+  expect((await admin()(people.setRights, { ...ofId(shop.userId), body: { rights: [] } })).status).toBe(409)
+})
+
+test('a password that is reset is told once, must be changed, and puts whoever had the old one out', async () => {
+  const { userId, userName, code } = await keeper()
+  expect(await isIn(userName)).toEqual([true, true])
+  const { body } = await admin()(people.resetPassword, ofId(userId))
+  expect(body.userName).toBe(userName)
+  expect(await isIn(userName)).toEqual([false, false])
+  expect((await signIn(userName)).status).toBe(401)
+  expect((await signIn(userName, body.password)).body).toMatchObject({ next: 'new-password' })
+  const kept = JSON.stringify([await audited(code), (await admin()(people.user, ofId(userId))).body])
+  expect(kept).toContain('password reset')
+  expect(kept).not.toContain(body.password)
+})
+
+test('who typed too many wrong passwords is shown as locked, and can be unlocked', async () => {
+  const { userId, userName } = await keeper()
+  for (let i = 0; i < 5; i++) {
+    const browser = app.browser()
+    await browser(session.signIn, { body: { userName, password: `Wrong-${i}x` } })
+  }
+  expect((await signIn(userName)).status).toBe(429)
+  expect((await admin()(people.user, ofId(userId))).body.lockedUntil).not.toBeNull()
+  expect((await admin()(people.unlock, ofId(userId))).status).toBe(200)
+  expect((await admin()(people.user, ofId(userId))).body.lockedUntil).toBeNull()
+  expect((await signIn(userName)).status).toBe(200)
+})
+
+test('a new staff member has the rights that were ticked and a password to change; a name is taken once', async () => {
+  const body = { name: 'Kavita Namoona', userName: 'kavita', rights: ['check-applications'] }
+  const added = await admin()(people.addStaff, { body })
+  expect(added.status).toBe(200)
+  expect((await signIn('kavita', added.body.password)).body).toMatchObject({ next: 'new-password' })
+  const { body: record } = await admin()(people.user, ofId(added.body.id))
+  expect(record).toMatchObject({ role: 'staff', rights: ['check-applications'], mustChange: true, maySetRights: true })
+  expect((await admin()(people.addStaff, { body })).body.data).toEqual(['userName: This user name is taken'])
+  expect((await app.as('staff')(people.addStaff, { body })).status).toBe(403)
+  const { body: list } = await admin()(people.staff, { body: { ...everything, search: 'kavita' } })
+  expect(list.data.map(({ userName, role }) => [userName, role])).toEqual([['kavita', 'staff']])
+})
+
+test("a shop's record has its wallet line by line, the latest first, and nobody else's", async () => {
+  const shop = await keeper()
+  const rival = await keeper()
+  const { body } = await admin()(people.ledger, ofId(shop.id))
+  expect(body.lines.map(({ amount, balance }) => [amount, balance])).toEqual([[500, 500]])
+  expect(body.next).toBeNull()
+  expect((await app.as(shop.userName)(session.stay)).status).toBe(200)
+  expect((await signIn(shop.userName)).status).toBe(200)
+  const { body: record } = await admin()(people.shop, ofId(shop.id))
+  expect(record.activity.map(({ what, by }) => [what, by])).toEqual([['session opened', `Demo ${shop.userName}`]])
+  const own = await admin()(people.shop, ofId(shop.id))
+  expect(own.body).toMatchObject({ balance: 500, users: [{ userName: shop.userName }], mayManage: true })
+  const theirs = (await admin()(people.ledger, ofId(rival.id))).body.lines.map(({ id }) => id)
+  expect(body.lines.filter(({ id }) => theirs.includes(id))).toEqual([])
+})

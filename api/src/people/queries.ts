@@ -1,0 +1,156 @@
+import { type SqlBool, sql } from 'kysely'
+import type { Tx } from '../db/connect.ts'
+import { walletOf } from '../money/ledger.ts'
+import type { Caller } from '../shared/caller.ts'
+import { sentOrOwn } from '../shared/tenant.ts'
+
+const few = 10
+const many = 50
+
+export async function findShop(db: Tx, id: string) {
+  return db
+    .selectFrom('merchant')
+    .innerJoin('idType', 'idType.id', 'merchant.idTypeId')
+    .leftJoin('package', 'package.id', 'merchant.packageId')
+    .leftJoin('account', (join) => join.on(sql<SqlBool>`account.id = 'wallet:' || merchant.id`))
+    .select(['merchant.id', 'merchant.code', 'merchant.name', 'shopName', 'mobileNo', 'emailId', 'address'])
+    .select(['merchant.createdAt', 'shopStatus as status', 'shopBlockedWhy as blockedWhy', 'parentId', 'packageId'])
+    .select(['idType.name as idType', 'package.name as package', 'account.balance', 'account.creditLimit'])
+    .where('merchant.id', '=', id)
+    .executeTakeFirst()
+}
+
+export async function shopNamed(db: Tx, id: string | null) {
+  if (!id) return null
+  const found = db.selectFrom('merchant').select(['id', 'code', 'name']).where('id', '=', id)
+  return (await found.executeTakeFirst()) ?? null
+}
+
+export async function membersOf(db: Tx, id: string) {
+  return db.selectFrom('merchant').select(['id', 'code', 'name']).where('parentId', '=', id).orderBy('code').execute()
+}
+
+/** Whoever may sign in for a shop, its owner first. */
+export async function usersOf(db: Tx, merchantId: string) {
+  return db
+    .selectFrom('userAccount')
+    .select(['id', 'userName', 'name', 'status'])
+    .where('merchantId', '=', merchantId)
+    .orderBy('createdAt')
+    .execute()
+}
+
+/** The prices of a package on that day, in paise. */
+export async function ratesOn(db: Tx, packageId: string | null, day: string) {
+  if (!packageId) return []
+  return db
+    .selectFrom('packageRate')
+    .distinctOn('service')
+    .select(['service', 'govtFee', 'serviceCharge', 'gst', 'commission'])
+    .where('packageId', '=', packageId)
+    .where('effectiveFrom', '<=', day)
+    .orderBy('service')
+    .orderBy('effectiveFrom', 'desc')
+    .execute()
+}
+
+export async function newestApplications(db: Tx, caller: Caller, merchantId: string) {
+  return db
+    .selectFrom('application')
+    .select(['id', 'formNo', 'name', 'status', 'createdAt'])
+    .where('merchantId', '=', merchantId)
+    .where(sentOrOwn(caller, 'application'))
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(few)
+    .execute()
+}
+
+/** A wallet's lines, the latest first; of these one more than a page has. */
+export async function walletLines(db: Tx, merchantId: string, before: string | undefined) {
+  const lines = db
+    .selectFrom('entry')
+    .innerJoin('journal', 'journal.id', 'entry.journalId')
+    .select(['entry.id', 'journal.at', 'kind', 'ref', 'remark', 'amount', 'balanceAfter'])
+    .where('accountId', '=', walletOf(merchantId))
+    .orderBy('entry.id', 'desc')
+    .limit(linesOfPage + 1)
+  return (before ? lines.where('entry.id', '<', before) : lines).execute()
+}
+export const linesOfPage = 20
+
+/** What was done to somebody or by these people, the latest first. */
+export async function activityOf(db: Tx, code: string, userIds: string[]) {
+  const fields = sql`id, at, what, about, who_name as by, ip`
+  const latest = sql`order by id desc limit ${sql.lit(many)}`
+  const { rows } = await sql<{ id: string; at: Date; what: string; about: string; by: string; ip: string }>`
+    select * from (
+      (select ${fields} from audit where about = ${code} ${latest})
+      union (select done.* from unnest(${userIds}::uuid[]) person (id),
+        lateral (select ${fields} from audit where who = person.id ${latest}) done)
+    ) done ${latest}`.execute(db)
+  return rows
+}
+
+export async function findUser(db: Tx, id: string) {
+  return db
+    .selectFrom('userAccount')
+    .select(['id', 'userName', 'name', 'code', 'role', 'merchantId', 'status', 'blockedWhy', 'mustChange'])
+    .select(['granted as rights', 'createdAt'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+export type FoundUser = NonNullable<Awaited<ReturnType<typeof findUser>>>
+
+export async function sessionsOf(db: Tx, userId: string) {
+  return db
+    .selectFrom('session')
+    .select(['id', 'createdAt', 'seenAt', 'endedAt', 'endedWhy', 'deviceHash'])
+    .where('userId', '=', userId)
+    .orderBy('seenAt', 'desc')
+    .limit(many)
+    .execute()
+}
+
+/** Blocks a person with a reason, or without one lets them in again; answers whether that changed anything. */
+export async function setBlocked(db: Tx, id: string, reason: string | null) {
+  const { from, to } = turn(reason)
+  const { numUpdatedRows } = await db
+    .updateTable('userAccount')
+    .set({ status: to, blockedWhy: reason })
+    .where('id', '=', id)
+    .where('status', '=', from)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** The same of a shop. */
+export async function setShopBlocked(db: Tx, id: string, reason: string | null) {
+  const { from, to } = turn(reason)
+  const { numUpdatedRows } = await db
+    .updateTable('merchant')
+    .set({ shopStatus: to, shopBlockedWhy: reason })
+    .where('id', '=', id)
+    .where('shopStatus', '=', from)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+const turn = (reason: string | null) =>
+  reason === null ? ({ from: 'BLOCKED', to: 'ACTIVE' } as const) : ({ from: 'ACTIVE', to: 'BLOCKED' } as const)
+
+/** How many administrators may work; until the end of the transaction nobody changes that. */
+export async function lockAdmins(db: Tx) {
+  await sql`select id from user_account where role = 'admin' order by id for update`.execute(db)
+  const { rows } = await sql<{ active: bigint }>`
+    select count(*) as active from user_account where role = 'admin' and status = 'ACTIVE'`.execute(db)
+  return Number(rows[0]?.active ?? 0n)
+}
+
+export async function giveTemporaryPassword(db: Tx, userId: string, passwordHash: string) {
+  await db.updateTable('userAccount').set({ passwordHash, mustChange: true }).where('id', '=', userId).execute()
+}
+
+export async function giveRights(db: Tx, userId: string, rights: string[]) {
+  await db.updateTable('userAccount').set({ granted: rights, rights }).where('id', '=', userId).execute()
+}

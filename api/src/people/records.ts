@@ -1,0 +1,105 @@
+import { indianDay } from 'contract/fields'
+import type { people, ShopRecord, UserRecord } from 'contract/people/people'
+import { validate as isUuid } from 'uuid'
+import { accountKeysOf } from '../auth/sign-in.ts'
+import { lockOf } from '../auth/tries.ts'
+import type { Handler } from '../http/handler.ts'
+import { toRupees } from '../money/ledger.ts'
+import { mayUse } from '../shared/caller.ts'
+import { notFound } from '../shared/refusal.ts'
+import {
+  activityOf,
+  findShop,
+  findUser,
+  linesOfPage,
+  membersOf,
+  newestApplications,
+  ratesOn,
+  sessionsOf,
+  shopNamed,
+  usersOf,
+  walletLines,
+} from './queries.ts'
+
+export const noShop = () => notFound('This merchant was not found')
+export const nobody = () => notFound('This person was not found')
+
+export async function readShop({
+  tx,
+  params: { id },
+  caller,
+  portal,
+}: Handler<typeof people.shop>): Promise<ShopRecord> {
+  const shop = await findShop(tx, id)
+  if (!shop) throw noShop()
+  const { address, parentId, packageId, balance, creditLimit, createdAt, ...said } = shop
+  const { address1, address2, address3, district, state, pin } = address
+  const users = await usersOf(tx, id)
+  const userIds = users.map((user) => user.id)
+  const [parent, members, rates, applications, activity] = await Promise.all([
+    shopNamed(tx, parentId),
+    membersOf(tx, id),
+    ratesOn(tx, packageId, indianDay(portal.clock())),
+    newestApplications(tx, caller, id),
+    activityOf(tx, shop.code, userIds),
+  ])
+  return {
+    ...{ ...said, createdAt: createdAt.toISOString(), parent, members, users },
+    address: [address1, address2, address3, district, [state, pin].filter(Boolean).join(' ')].filter(isThere),
+    rates: rates.map(({ service, govtFee, serviceCharge, gst, commission }) => ({
+      ...{ service, govtFee: toRupees(govtFee), serviceCharge: toRupees(serviceCharge) },
+      ...{ gst: toRupees(gst), commission: toRupees(commission) },
+    })),
+    ...{ balance: toRupees(balance ?? 0n), creditLimit: toRupees(creditLimit ?? 0n) },
+    applications: applications.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })),
+    activity: activity.map(({ at, ...row }) => ({ ...row, at: at.toISOString() })),
+    mayManage: mayUse(caller, 'manage-people'),
+  }
+}
+
+const isThere = (text: string | undefined): text is string => Boolean(text)
+
+export async function readLedger({ tx, params: { id }, query: { before } }: Handler<typeof people.ledger>) {
+  if (!(await shopNamed(tx, id))) throw noShop()
+  const found = await walletLines(tx, id, before)
+  const lines = found.slice(0, linesOfPage).map(({ at, amount, balanceAfter, ...line }) => ({
+    ...{
+      ...line,
+      ref: isUuid(line.ref) ? '' : line.ref,
+      at: at.toISOString(),
+      amount: toRupees(amount),
+      balance: toRupees(balanceAfter ?? 0n),
+    },
+  }))
+  return { lines, next: found.length > linesOfPage ? (lines.at(-1)?.id ?? null) : null }
+}
+
+export async function readUser({
+  tx,
+  params: { id },
+  caller,
+  portal,
+}: Handler<typeof people.user>): Promise<UserRecord> {
+  const user = await findUser(tx, id)
+  if (!user) throw nobody()
+  const { merchantId, createdAt, ...said } = user
+  const [merchant, sessions, activity] = await Promise.all([
+    shopNamed(tx, merchantId),
+    sessionsOf(tx, id),
+    activityOf(tx, user.code, [id]),
+  ])
+  const devices = [...new Set(sessions.map(({ deviceHash }) => deviceHash))]
+  const locks = await Promise.all(accountKeysOf(portal, user.userName, devices).map((key) => lockOf(portal, key)))
+  const lockedUntil = locks.filter((until) => until !== null).sort((a, b) => b.getTime() - a.getTime())[0]
+  const isOther = caller.id !== id
+  return {
+    ...{ ...said, merchant, createdAt: createdAt.toISOString(), lockedUntil: lockedUntil?.toISOString() ?? null },
+    sessions: sessions.map(({ deviceHash: _, createdAt, seenAt, endedAt, ...session }) => ({
+      ...{ ...session, createdAt: createdAt.toISOString(), seenAt: seenAt.toISOString() },
+      endedAt: endedAt?.toISOString() ?? null,
+    })),
+    activity: activity.map(({ at, ...row }) => ({ ...row, at: at.toISOString() })),
+    mayManage: isOther && (user.role === 'merchant' ? mayUse(caller, 'manage-people') : caller.role === 'admin'),
+    maySetRights: isOther && user.role === 'staff' && caller.role === 'admin',
+  }
+}

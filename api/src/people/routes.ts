@@ -1,0 +1,39 @@
+import { people } from 'contract/people/people'
+import type { FastifyInstance } from 'fastify'
+import { serve } from '../http/serve.ts'
+import { serveList } from '../list/serve-list.ts'
+import { shopList, staffList, userList } from './lists.ts'
+import {
+  addStaff,
+  block,
+  blockShop,
+  endSessions,
+  makePassword,
+  resetPassword,
+  setRights,
+  unblock,
+  unblockShop,
+  unlock,
+} from './manage.ts'
+import { readLedger, readShop, readUser } from './records.ts'
+
+export function peopleRoutes(app: FastifyInstance) {
+  serveList(app, people.shops, () => shopList)
+  serveList(app, people.users, () => userList)
+  serveList(app, people.staff, () => staffList)
+
+  serve(app, people.shop, readShop)
+  serve(app, people.ledger, readLedger)
+  serve(app, people.blockShop, blockShop)
+  serve(app, people.unblockShop, unblockShop)
+
+  serve(app, people.user, readUser)
+  serve(app, people.block, block)
+  serve(app, people.unblock, unblock)
+  serve(app, people.unlock, unlock)
+  serve(app, people.endSessions, endSessions)
+  serve(app, people.resetPassword, resetPassword, { prepare: makePassword })
+
+  serve(app, people.setRights, setRights)
+  serve(app, people.addStaff, addStaff, { prepare: makePassword })
+}

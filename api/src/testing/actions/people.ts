@@ -1,0 +1,39 @@
+import { people } from 'contract/people/people'
+import { v7 as uuid } from 'uuid'
+import { ofId, type Shop, type TestCallTable } from './shop.ts'
+
+const reason = { body: { reason: 'Asked by the police' } }
+
+/** The office and somebody's access: each time a shop, or a staff member, of their own. */
+export function peopleCalls({ app, atAdmin, atOffice }: Shop): TestCallTable {
+  const called = (what: string) => `${what}-${uuid().slice(-12)}`
+  const shop = () => app.addMerchant(called('shop'))
+  const keeper = async () => (await shop()).userId
+  const blockedShop = async () => {
+    const { id } = await shop()
+    await app.db.updateTable('merchant').set({ shopStatus: 'BLOCKED' }).where('id', '=', id).execute()
+    return id
+  }
+  const blockedKeeper = async () => {
+    const id = await keeper()
+    await app.db.updateTable('userAccount').set({ status: 'BLOCKED' }).where('id', '=', id).execute()
+    return id
+  }
+  return [
+    [people.shop, async () => atOffice(ofId((await shop()).id))],
+    [people.ledger, async () => atOffice(ofId((await shop()).id))],
+    [people.blockShop, async () => atOffice(ofId((await shop()).id, reason))],
+    [people.unblockShop, async () => atOffice(ofId(await blockedShop()))],
+    [people.user, async () => atOffice(ofId(await keeper()))],
+    [people.block, async () => atOffice(ofId(await keeper(), reason))],
+    [people.unblock, async () => atOffice(ofId(await blockedKeeper()))],
+    [people.unlock, async () => atOffice(ofId(await keeper()))],
+    [people.endSessions, async () => atOffice(ofId(await keeper()))],
+    [people.resetPassword, async () => atOffice(ofId(await keeper()))],
+    [
+      people.setRights,
+      async () => atAdmin(ofId(await app.addPerson(called('clerk'), 'staff'), { body: { rights: ['manage-people'] } })),
+    ],
+    [people.addStaff, async () => atAdmin({ body: { name: 'Kavita Namoona', userName: called('new'), rights: [] } })],
+  ]
+}

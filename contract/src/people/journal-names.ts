@@ -1,0 +1,14 @@
+/** What each kind of journal is called where a wallet's lines are shown. One that is not here is shown as it came. */
+export const journalNames: Readonly<Record<string, string>> = {
+  OPENING: 'Opening balance',
+  TOPUP_BANK: 'Payment received',
+  TOPUP_PG: 'Paid by UPI',
+  SERVICE_DEBIT: 'Application paid',
+  SERVICE_REFUND: 'Application refunded',
+  SERVICE_DIFFERENCE: 'Difference of the price',
+  COMMISSION: 'Commission',
+  COMMISSION_REVERSAL: 'Commission taken back',
+  HOLD: 'Held for the provider',
+  RELEASE: 'Hold given back',
+  COUPON: 'UTI coupons',
+}

@@ -1,0 +1,187 @@
+import * as v from 'valibot'
+import { choice, joined, money, status, text, time } from '../column.ts'
+import { endpointsFor, rights } from '../endpoint.ts'
+import { labelled } from '../field.ts'
+import { matching, textUpTo } from '../fields.ts'
+import { merchantColumns } from '../merchant-columns.ts'
+import type { StatusTable } from '../status.ts'
+import { rightNames } from './rights.ts'
+
+/** How somebody who may sign in stands, and a shop. Of a blocked shop nobody signs in. */
+export const personStatuses = {
+  ACTIVE: { en: 'Active', tone: 'success', icon: 'circle-check' },
+  BLOCKED: { en: 'Blocked', tone: 'danger', icon: 'ban' },
+} as const satisfies StatusTable
+export type PersonStatus = keyof typeof personStatuses
+
+const roleNames = { admin: 'Admin', staff: 'Staff', merchant: 'Merchant' } as const
+
+const rowId = { id: v.string() }
+
+const staffColumns = {
+  code: text('Code', { sort: true, search: true, width: 110, card: 'corner' }),
+  name: text('Name', { sort: true, search: true, width: 200, card: 'title' }),
+  userName: text('User Name', { sort: true, search: true, width: 170, card: 'line' }),
+  role: choice('Role', roleNames, { sort: true, width: 110, card: 'line' }),
+  status: status('Status', personStatuses, { sort: true, width: 120, card: 'chip' }),
+  createdAt: time('Since', { sort: true, card: 'foot' }),
+  seenAt: time('Last seen', { optional: true, filter: false, card: 'foot' }),
+} as const
+
+const userColumns = {
+  ...staffColumns,
+  merchant: joined('Merchant', ['merchantCode', 'merchantName'], { sort: true, width: 220, card: 'line' }),
+  merchantCode: merchantColumns.merchantCode,
+  merchantName: merchantColumns.merchantName,
+} as const
+
+const shopColumns = {
+  code: text('Code', { sort: true, search: true, width: 110, card: 'corner' }),
+  shopName: text('Shop Name', { sort: true, search: true, width: 210, card: 'title' }),
+  name: text('Name', { sort: true, search: true, width: 190, card: 'line' }),
+  mobileNo: text('Contact No', { sort: true, search: true, width: 130, card: 'line' }),
+  emailId: text('E-mail', { sort: true, search: true, width: 210 }),
+  idType: text('ID type', { sort: true, width: 120, card: 'foot' }),
+  package: text('Package', { sort: true, width: 160, card: 'foot' }),
+  parent: text('Member of', { sort: true, width: 120 }),
+  balance: money('Balance', { filter: false, width: 140, card: 'foot' }),
+  status: status('Status', personStatuses, { sort: true, width: 120, card: 'chip' }),
+  createdAt: time('Since', { sort: true, card: 'none' }),
+} as const
+
+const nameOfOther = v.looseObject({ id: v.string(), code: v.string(), name: v.string() })
+
+/** Something that was done, from the audit; `at` is UTC. */
+const Activity = v.looseObject({
+  id: v.string(),
+  at: v.string(),
+  what: v.string(),
+  about: v.string(),
+  by: v.string(),
+  ip: v.string(),
+})
+export type Activity = v.InferOutput<typeof Activity>
+
+/** A price of the shop's package today, in rupees. */
+const Rate = v.looseObject({
+  service: v.string(),
+  govtFee: v.number(),
+  serviceCharge: v.number(),
+  gst: v.number(),
+  commission: v.number(),
+})
+
+/** All that the office reads of a shop; amounts in rupees. */
+const ShopRecord = v.looseObject({
+  ...{ id: v.string(), code: v.string(), name: v.string(), shopName: v.string() },
+  ...{ mobileNo: v.string(), emailId: v.string(), address: v.array(v.string()), createdAt: v.string() },
+  ...{ status: v.picklist(['ACTIVE', 'BLOCKED']), blockedWhy: v.nullable(v.string()) },
+  ...{ idType: v.string(), package: v.nullable(v.string()), rates: v.array(Rate) },
+  parent: v.nullable(nameOfOther),
+  members: v.array(nameOfOther),
+  users: v.array(
+    v.looseObject({ ...rowId, userName: v.string(), name: v.string(), status: v.picklist(['ACTIVE', 'BLOCKED']) }),
+  ),
+  ...{ balance: v.number(), creditLimit: v.number() },
+  /** The newest; the office's list of all shows the rest. */
+  applications: v.array(
+    v.looseObject({ ...rowId, formNo: v.string(), name: v.string(), status: v.string(), createdAt: v.string() }),
+  ),
+  activity: v.array(Activity),
+  /** Whoever reads it may block and unblock the shop. */
+  mayManage: v.boolean(),
+})
+export type ShopRecord = v.InferOutput<typeof ShopRecord>
+
+/** One line of a wallet, in rupees: plus came in, minus was taken. */
+const LedgerLine = v.looseObject({
+  ...{ id: v.string(), at: v.string(), kind: v.string(), ref: v.string(), remark: v.string() },
+  ...{ amount: v.number(), balance: v.number() },
+})
+/** `next`: what to ask for the lines before these, or null. */
+const LedgerPage = v.looseObject({ lines: v.array(LedgerLine), next: v.nullable(v.string()) })
+export type LedgerPage = v.InferOutput<typeof LedgerPage>
+
+/** One session of somebody; times are UTC. */
+const SessionOf = v.looseObject({
+  ...{ id: v.string(), createdAt: v.string(), seenAt: v.string() },
+  ...{ endedAt: v.nullable(v.string()), endedWhy: v.nullable(v.string()) },
+})
+
+/** All that the office reads of somebody who may sign in. */
+const UserRecord = v.looseObject({
+  ...{ id: v.string(), code: v.string(), name: v.string(), userName: v.string(), createdAt: v.string() },
+  role: v.picklist(['admin', 'staff', 'merchant']),
+  ...{ status: v.picklist(['ACTIVE', 'BLOCKED']), blockedWhy: v.nullable(v.string()) },
+  /** The password is one that somebody else chose. */
+  mustChange: v.boolean(),
+  /** Too many wrong passwords: until when nobody may try, or null. */
+  lockedUntil: v.nullable(v.string()),
+  merchant: v.nullable(nameOfOther),
+  rights: v.array(v.string()),
+  sessions: v.array(SessionOf),
+  activity: v.array(Activity),
+  ...{ mayManage: v.boolean(), maySetRights: v.boolean() },
+})
+export type UserRecord = v.InferOutput<typeof UserRecord>
+
+/** Why somebody is kept out; it is kept in the audit and shown on the record. */
+export const Blocking = v.object({
+  reason: labelled('Reason', textUpTo(200), {
+    hint: 'Only the office reads it. The person learns that they are blocked, not why.',
+  }),
+})
+
+/** The first password of somebody: told this once, kept nowhere. */
+const TemporaryPassword = v.looseObject({ userName: v.string(), password: v.string() })
+export type TemporaryPassword = v.InferOutput<typeof TemporaryPassword>
+
+const givenRights = labelled('Rights', v.array(v.picklist(rights)), {
+  options: rights.map((right) => ({ value: right, label: rightNames[right] })),
+})
+
+/** What a staff member may do beyond looking. */
+export const StaffRights = v.object({ rights: givenRights })
+
+/** Somebody new in the office; their password is made by the server. */
+export const NewStaff = v.object({
+  name: labelled('Name', matching(/^[A-Za-z][A-Za-z .']{1,49}$/, 'Enter a valid name'), { keep: true }),
+  userName: labelled(
+    'User Name',
+    matching(/^[a-zA-Z0-9._-]{4,30}$/, 'Use 4 to 30 letters, digits, dots, dashes or underscores'),
+    { keep: true },
+  ),
+  rights: givenRights,
+})
+
+const { read, list, act } = endpointsFor(['admin', 'staff'])
+const admin = endpointsFor(['admin'])
+const base = '/backend/user-management' as const
+const right = { right: 'manage-people' } as const
+
+/**
+ * Shops and whoever may sign in, as the office reads and keeps them. Staff with the right manage shops and their people;
+ * only an administrator manages the office, and nobody themselves.
+ */
+export const people = {
+  shops: list(`${base}/merchant-list`, shopColumns, rowId),
+  users: list(`${base}/all-users`, userColumns, rowId),
+  staff: list(`${base}/staff-list`, staffColumns, rowId),
+
+  shop: read(`${base}/merchant/:id`, ShopRecord),
+  ledger: read(`${base}/merchant/:id/ledger`, LedgerPage, {
+    query: v.object({ before: v.optional(v.pipe(v.string(), v.uuid())) }),
+  }),
+  blockShop: act(`${base}/merchant/:id/block`, Blocking, undefined, right),
+  unblockShop: act(`${base}/merchant/:id/unblock`, undefined, undefined, right),
+
+  user: read(`${base}/user/:id`, UserRecord),
+  block: act(`${base}/user/:id/block`, Blocking, undefined, right),
+  unblock: act(`${base}/user/:id/unblock`, undefined, undefined, right),
+  unlock: act(`${base}/user/:id/unlock`, undefined, undefined, right),
+  endSessions: act(`${base}/user/:id/end-sessions`, undefined, undefined, right),
+  resetPassword: act(`${base}/user/:id/reset-password`, undefined, TemporaryPassword, right),
+
+  setRights: admin.act(`${base}/user/:id/rights`, StaffRights),
+  addStaff: admin.act(`${base}/staff/new`, NewStaff, v.looseObject({ id: v.string(), ...TemporaryPassword.entries })),
+}

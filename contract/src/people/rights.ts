@@ -1,0 +1,13 @@
+import type { Right } from '../endpoint.ts'
+
+/** What each right of the staff is called on screen. */
+export const rightNames: Record<Right, string> = {
+  'approve-money': 'Payments: approve and reject',
+  'decide-registrations': 'Registration: approve and reject',
+  'check-applications': 'PAN: verify, acknowledge, record what the provider says',
+  'manage-people': 'Merchants: block, unlock, end sessions, reset passwords',
+  'export-lists': 'Lists: take as a file',
+}
+
+/** What new staff are offered: the queues, but neither money nor people nor files. */
+export const usualRights: Right[] = ['decide-registrations', 'check-applications']

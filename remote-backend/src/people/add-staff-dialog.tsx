@@ -1,0 +1,39 @@
+import { NewStaff, people, type TemporaryPassword } from 'contract/people/people'
+import { usualRights } from 'contract/people/rights'
+import { useState } from 'react'
+import { useAction } from 'shared-auth'
+import { CheckboxGroupField, EntryForm, TextField } from 'shared-ui/form'
+import { Dialog } from 'shared-ui/overlays'
+import { useNavigate } from 'shared-ui/router'
+import { PasswordTold } from './password-told.tsx'
+import { userPath } from './places.ts'
+
+/** Somebody new in the office: who they are, what they may do, and then their password, once. */
+export function AddStaffDialog({ onClose }: { onClose: () => void }) {
+  const add = useAction(people.addStaff)
+  const navigate = useNavigate()
+  const [added, setAdded] = useState<TemporaryPassword & { id: string }>()
+
+  if (added) return <PasswordTold of={added} onClose={() => navigate(userPath(added.id))} />
+  return (
+    <Dialog
+      open
+      wide
+      onClose={onClose}
+      title="Add staff"
+      text="They log in with this user name and a password that is shown to you once."
+    >
+      <EntryForm
+        schema={NewStaff}
+        start={{ name: '', userName: '', rights: usualRights }}
+        action={add}
+        onDone={setAdded}
+        submit="Add staff"
+      >
+        <TextField name="name" />
+        <TextField name="userName" />
+        <CheckboxGroupField name="rights" />
+      </EntryForm>
+    </Dialog>
+  )
+}

@@ -1,0 +1,34 @@
+import { Blocking } from 'contract/people/people'
+import { toast } from 'shared-ui'
+import { t } from 'shared-ui/base'
+import { EntryForm, TextAreaField } from 'shared-ui/form'
+import { Dialog } from 'shared-ui/overlays'
+
+type BlockDialogProps = {
+  name: string
+  /** What it means, in one sentence. */
+  text: string
+  action: { run(body: { reason: string }): Promise<unknown> }
+  onClose: () => void
+  onDone: () => void
+}
+
+/** Asks why somebody is kept out, and says what that does. */
+export const BlockDialog = ({ name, text, action, onClose, onDone }: BlockDialogProps) => (
+  <Dialog open wide onClose={onClose} title={t('Block {name}?', { name })} text={text}>
+    <EntryForm
+      schema={Blocking}
+      start={{ reason: '' }}
+      action={action}
+      onDone={() => {
+        toast.success(t('{name} is blocked', { name }))
+        onClose()
+        onDone()
+      }}
+      submit="Block"
+      danger
+    >
+      <TextAreaField name="reason" max={200} />
+    </EntryForm>
+  </Dialog>
+)

@@ -1,0 +1,32 @@
+import { DialogButton, toast } from 'shared-ui'
+import { t } from 'shared-ui/base'
+import { ConfirmDialog } from 'shared-ui/overlays'
+
+type ConfirmButtonProps = {
+  label: string
+  title: string
+  text: string
+  danger?: boolean
+  action: { run(body: undefined): Promise<unknown> }
+  done: string
+  onDone: () => void
+}
+
+/** A button that asks once, does it and says so. */
+export function ConfirmButton({ label, title, text, danger, action, done, onDone }: ConfirmButtonProps) {
+  const confirm = async () => {
+    await action.run(undefined)
+    toast.success(done)
+    onDone()
+  }
+  return (
+    <DialogButton
+      variant="outline"
+      dialog={(close) => (
+        <ConfirmDialog {...{ title, text, action: label, danger }} open onClose={close} onConfirm={confirm} />
+      )}
+    >
+      {t(label)}
+    </DialogButton>
+  )
+}

@@ -1,0 +1,137 @@
+import { people, personStatuses, type ShopRecord } from 'contract/people/people'
+import { useRead } from 'shared-auth'
+import {
+  dayText,
+  Facts,
+  Flex,
+  Grid,
+  Money,
+  Note,
+  Panel,
+  phoneText,
+  RouteLink,
+  Screen,
+  Stack,
+  StatusChip,
+} from 'shared-ui'
+import { t } from 'shared-ui/base'
+import { Tabs } from 'shared-ui/overlays'
+import { useParams } from 'shared-ui/router'
+import { ActivityLines } from './activity.tsx'
+import { ApplicationLines } from './application-lines.tsx'
+import { LedgerLines } from './ledger-lines.tsx'
+import { MerchantActions } from './merchant-actions.tsx'
+import { merchantPath, peopleCrumbs, userPath } from './places.ts'
+import { SmallTable } from './small-table.tsx'
+
+/** One shop with all the office knows of it: who they are, prices, wallet, applications, people, activity. */
+export function MerchantRecord() {
+  const { id = '' } = useParams()
+  const shop = useRead(people.shop, { id })
+  return (
+    <Screen
+      title="Merchant"
+      crumbs={[...peopleCrumbs, { label: 'Merchant-list', to: '/backend/user-management/merchant-list' }]}
+      of={shop}
+    >
+      {(found) => <Shop key={id} of={found} reload={shop.reload} />}
+    </Screen>
+  )
+}
+
+function Shop({ of: shop, reload }: { of: ShopRecord; reload: () => void }) {
+  const { id, code, shopName, status, blockedWhy } = shop
+  return (
+    <Panel title={`${code}, ${shopName}`} aside={<StatusChip of={personStatuses} status={status} />}>
+      <Stack gap="3">
+        {status === 'BLOCKED' && (
+          <Note tone="danger" title="Nobody of this merchant can log in">
+            {blockedWhy}
+          </Note>
+        )}
+        {shop.mayManage && <MerchantActions of={shop} onDone={reload} />}
+        <Tabs
+          label="Merchant"
+          tabs={[
+            { key: 'profile', label: 'Profile', content: <Profile of={shop} /> },
+            { key: 'package', label: 'Package', content: <Package of={shop} /> },
+            { key: 'ledger', label: 'Ledger', content: <LedgerLines id={id} /> },
+            { key: 'applications', label: 'Applications', content: <ApplicationLines of={shop} /> },
+            { key: 'people', label: 'People', count: shop.users.length, content: <People of={shop} /> },
+            { key: 'activity', label: 'Activity', content: <ActivityLines of={shop.activity} /> },
+          ]}
+        />
+      </Stack>
+    </Panel>
+  )
+}
+
+const Profile = ({ of: shop }: { of: ShopRecord }) => (
+  <Grid templateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="6" alignItems="start">
+    <Facts
+      of={[
+        ['Name', shop.name],
+        ['Mobile', phoneText(shop.mobileNo)],
+        ['E-mail', shop.emailId],
+        ['Address', shop.address.join(', ')],
+      ]}
+    />
+    <Facts
+      of={[
+        ['Balance', <Money key="balance" of={shop.balance} kind="balance" />],
+        ['Credit limit', shop.creditLimit],
+        ['ID type', shop.idType],
+        ['Since', dayText(shop.createdAt.slice(0, 10))],
+        ['Member of', shop.parent && <ShopLink key="parent" of={shop.parent} />],
+        [
+          'Members',
+          shop.members.length > 0 && (
+            <Flex key="members" direction="column">
+              {shop.members.map((member) => (
+                <ShopLink key={member.id} of={member} />
+              ))}
+            </Flex>
+          ),
+        ],
+      ]}
+    />
+  </Grid>
+)
+
+const ShopLink = ({ of: { id, code, name } }: { of: { id: string; code: string; name: string } }) => (
+  <RouteLink to={merchantPath(id)}>{`${code} – ${name}`}</RouteLink>
+)
+
+const Package = ({ of: { package: name, rates } }: { of: ShopRecord }) => (
+  <Stack gap="3">
+    <Facts of={[['Package', name]]} />
+    <SmallTable
+      label="Prices of today"
+      heads={['Service', 'Government fee', 'Service charge', 'GST', 'Commission']}
+      ends={[1, 2, 3, 4]}
+      rows={rates.map(({ service, govtFee, serviceCharge, gst, commission }) => ({
+        key: service,
+        cells: [service, govtFee, serviceCharge, gst, commission],
+      }))}
+      none="This merchant has no package, so they cannot apply."
+    />
+  </Stack>
+)
+
+const People = ({ of: { users } }: { of: ShopRecord }) => (
+  <SmallTable
+    label="People"
+    heads={['Name', 'User Name', 'Status']}
+    rows={users.map(({ id, name, userName, status }) => ({
+      key: id,
+      cells: [
+        <RouteLink key="name" to={userPath(id)}>
+          {name}
+        </RouteLink>,
+        userName,
+        <StatusChip key="status" of={personStatuses} status={status} />,
+      ],
+    }))}
+    none={t('Nobody can log in for this merchant.')}
+  />
+)

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { Box, chakra, Money, Text, t } from 'shared-ui'
+
+type Row = { key: string; cells: ReactNode[] }
+type SmallTableProps = {
+  label: string
+  heads: readonly string[]
+  /** Which heads stand over numbers, by their place. */
+  ends?: readonly number[]
+  rows: Row[]
+  /** Said where there are no rows. */
+  none: string
+}
+
+/** A few rows of a record, without the tools of a list; numbers are rupees. On a narrow screen it scrolls by itself. */
+export function SmallTable({ label, heads, ends = [], rows, none }: SmallTableProps) {
+  if (rows.length === 0) return <Text color="fg.muted">{t(none)}</Text>
+  const align = (i: number) => (ends.includes(i) ? 'end' : 'start')
+  return (
+    <Box overflowX="auto" tabIndex={0} role="group" aria-label={t(label)}>
+      <chakra.table w="full" borderWidth="1px" borderColor="border.subtle" textStyle="dense">
+        <chakra.thead bg="bg.subtle">
+          <tr>
+            {heads.map((head, i) => (
+              <chakra.th key={head} scope="col" px="2.5" py="2" color="fg.muted" fontWeight="600" textAlign={align(i)}>
+                {t(head)}
+              </chakra.th>
+            ))}
+          </tr>
+        </chakra.thead>
+        <tbody>
+          {rows.map(({ key, cells }) => (
+            <tr key={key}>
+              {cells.map((cell, i) => (
+                <chakra.td
+                  key={heads[i]}
+                  {...{ px: '2.5', py: '2', borderTopWidth: '1px', borderColor: 'border.subtle' }}
+                  textAlign={align(i)}
+                  whiteSpace={i === 0 || align(i) === 'end' ? 'nowrap' : undefined}
+                >
+                  {typeof cell === 'number' ? <Money of={cell} /> : cell}
+                </chakra.td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </chakra.table>
+    </Box>
+  )
+}

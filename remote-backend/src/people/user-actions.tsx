@@ -1,0 +1,105 @@
+import { people, type TemporaryPassword, type UserRecord } from 'contract/people/people'
+import { useState } from 'react'
+import { useAction } from 'shared-auth'
+import { DialogButton, Flex } from 'shared-ui'
+import { t } from 'shared-ui/base'
+import { ConfirmDialog } from 'shared-ui/overlays'
+import { BlockDialog } from './block-dialog.tsx'
+import { ConfirmButton } from './confirm-button.tsx'
+import { PasswordTold } from './password-told.tsx'
+
+type UserActionsProps = { of: UserRecord; onDone: () => void }
+
+/** What may be done about somebody's access; each asks first. */
+export function UserActions({ of, onDone }: UserActionsProps) {
+  const { id, name, lockedUntil } = of
+  const unlock = useAction(people.unlock, { id })
+  const endSessions = useAction(people.endSessions, { id })
+  const isSignedIn = of.sessions.some(({ endedAt }) => endedAt === null)
+  return (
+    <Flex gap="2" wrap="wrap">
+      {lockedUntil && (
+        <ConfirmButton
+          label="Unlock"
+          title={t('Unlock {name}?', { name })}
+          text="They can try their password again at once. Ask them to prove who they are first."
+          action={unlock}
+          done={t('{name} is unlocked', { name })}
+          onDone={onDone}
+        />
+      )}
+      {isSignedIn && (
+        <ConfirmButton
+          label="End sessions"
+          title={t('End all sessions of {name}?', { name })}
+          text="They are signed out everywhere at once and can log in again."
+          action={endSessions}
+          done={t('Sessions of {name} ended', { name })}
+          onDone={onDone}
+        />
+      )}
+      <ResetPassword {...{ of, onDone }} />
+      <BlockOrUnblock {...{ of, onDone }} />
+    </Flex>
+  )
+}
+
+function ResetPassword({ of: { id, name }, onDone }: UserActionsProps) {
+  const reset = useAction(people.resetPassword, { id })
+  const [told, setTold] = useState<TemporaryPassword>()
+  const close = () => {
+    setTold(undefined)
+    onDone()
+  }
+  return (
+    <>
+      <DialogButton
+        variant="outline"
+        dialog={(close) => (
+          <ConfirmDialog
+            open
+            onClose={close}
+            title={t('Give {name} a new password?', { name })}
+            text="The old one no longer works and they are signed out everywhere. The new one is shown to you once."
+            action="Reset password"
+            onConfirm={() => reset.run(undefined).then(setTold)}
+          />
+        )}
+      >
+        {t('Reset password')}
+      </DialogButton>
+      {told && <PasswordTold of={told} onClose={close} />}
+    </>
+  )
+}
+
+function BlockOrUnblock({ of: { id, name, status }, onDone }: UserActionsProps) {
+  const block = useAction(people.block, { id })
+  const unblock = useAction(people.unblock, { id })
+  if (status === 'BLOCKED')
+    return (
+      <ConfirmButton
+        label="Unblock"
+        title={t('Unblock {name}?', { name })}
+        text="They can log in again with their password."
+        action={unblock}
+        done={t('{name} is unblocked', { name })}
+        onDone={onDone}
+      />
+    )
+  return (
+    <DialogButton
+      variant="surface"
+      colorPalette="red"
+      dialog={(close) => (
+        <BlockDialog
+          {...{ name, action: block, onDone }}
+          text="They are signed out everywhere at once and cannot log in until somebody unblocks them."
+          onClose={close}
+        />
+      )}
+    >
+      {t('Block')}
+    </DialogButton>
+  )
+}

@@ -1,0 +1,90 @@
+import { people, personStatuses, type UserRecord } from 'contract/people/people'
+import { useRead } from 'shared-auth'
+import { clockText, Facts, Note, Panel, RouteLink, Screen, Stack, StatusChip, timeText } from 'shared-ui'
+import { t } from 'shared-ui/base'
+import { Tabs } from 'shared-ui/overlays'
+import { useParams } from 'shared-ui/router'
+import { ActivityLines } from './activity.tsx'
+import { merchantPath, peopleCrumbs } from './places.ts'
+import { RightsForm } from './rights-form.tsx'
+import { SmallTable } from './small-table.tsx'
+import { UserActions } from './user-actions.tsx'
+
+/** Somebody who may sign in: who they are, what they may do, their sessions and what they did. */
+export function UserRecordScreen() {
+  const { id = '' } = useParams()
+  const user = useRead(people.user, { id })
+  return (
+    <Screen
+      title="User"
+      crumbs={[...peopleCrumbs, { label: 'All Users', to: '/backend/user-management/all-users' }]}
+      of={user}
+    >
+      {(found) => <User key={id} of={found} reload={user.reload} />}
+    </Screen>
+  )
+}
+
+function User({ of: user, reload }: { of: UserRecord; reload: () => void }) {
+  const { code, name, status, blockedWhy, lockedUntil } = user
+  const tabs = [
+    { key: 'profile', label: 'Profile', content: <Profile of={user} /> },
+    ...(user.role === 'staff'
+      ? [{ key: 'rights', label: 'Rights', content: <RightsForm of={user} onDone={reload} /> }]
+      : []),
+    { key: 'sessions', label: 'Sessions', content: <Sessions of={user} /> },
+    { key: 'activity', label: 'Activity', content: <ActivityLines of={user.activity} /> },
+  ]
+  return (
+    <Panel title={`${code}, ${name}`} aside={<StatusChip of={personStatuses} status={status} />}>
+      <Stack gap="3">
+        {status === 'BLOCKED' && (
+          <Note tone="danger" title="This person cannot log in">
+            {blockedWhy}
+          </Note>
+        )}
+        {lockedUntil && (
+          <Note tone="warning" title={t('Locked until {until}', { until: clockText(lockedUntil) })}>
+            {t('Too many wrong passwords were typed.')}
+          </Note>
+        )}
+        {user.mayManage && <UserActions of={user} onDone={reload} />}
+        <Tabs label="User" tabs={tabs} />
+      </Stack>
+    </Panel>
+  )
+}
+
+const roles = { admin: 'Admin', staff: 'Staff', merchant: 'Merchant' } as const
+
+const Profile = ({ of: { userName, role, merchant, createdAt, mustChange } }: { of: UserRecord }) => (
+  <Facts
+    of={[
+      ['User Name', userName],
+      ['Role', t(roles[role])],
+      [
+        'Merchant',
+        merchant && (
+          <RouteLink key="merchant" to={merchantPath(merchant.id)}>{`${merchant.code} – ${merchant.name}`}</RouteLink>
+        ),
+      ],
+      ['Since', timeText(createdAt)],
+      ['Password', t(mustChange ? 'Temporary, they choose their own at the next login' : 'Their own')],
+    ]}
+  />
+)
+
+const Sessions = ({ of: { sessions } }: { of: UserRecord }) => (
+  <SmallTable
+    label="Sessions"
+    heads={['Begun', 'Last used', 'Ended', 'Why']}
+    rows={sessions.map(({ id, createdAt, seenAt, endedAt, endedWhy }) => ({
+      key: id,
+      cells: [
+        ...[timeText(createdAt), timeText(seenAt)],
+        ...[endedAt ? timeText(endedAt) : '--', endedWhy ? t(endedWhy) : '--'],
+      ],
+    }))}
+    none="They have never logged in."
+  />
+)
