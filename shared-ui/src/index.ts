@@ -1,6 +1,7 @@
 export { Center, Image, Separator, SimpleGrid, Spinner, VisuallyHidden } from '@chakra-ui/react'
 export * from './base.ts'
 export { Chip, CountChip, palettes } from './chip/chip.tsx'
+export { lateColours } from './chip/late.ts'
 export { StatusChip } from './chip/status-chip.tsx'
 export { statusIcons } from './chip/status-icons.ts'
 export { CountCard } from './count-card.tsx'

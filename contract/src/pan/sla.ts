@@ -43,6 +43,15 @@ export function objectionLate(dueBy: string, now: Date): 'amber' | 'red' | undef
   return left <= lastDays ? 'amber' : undefined
 }
 
+/**
+ * How late an order is that is paid and not signed: amber once its last reminder is due, red on the last day of its token
+ * and after it; undefined = in time.
+ */
+export function unsignedLate(since: string, expiresAt: string | null, now: Date): 'amber' | 'red' | undefined {
+  if (expiresAt && daysLeft(indianDay(new Date(expiresAt)), now) <= 0) return 'red'
+  return remindersDue(new Date(since), now) === reminderHours.length ? 'amber' : undefined
+}
+
 type Waiting = {
   status: string
   /** UTC; when it came into its status. */

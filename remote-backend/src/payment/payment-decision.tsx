@@ -23,7 +23,7 @@ export function PaymentDecision({ found, onDecided }: Props) {
 
   if (form === null) return <Decisions found={found} onForm={setForm} onDone={approved} />
   return (
-    <Box w="full" maxH="60dvh" overflow="auto">
+    <Box w="full">
       {form === 'other-amount' && <ApprovePayment found={found} onDone={approved} />}
       {form === 'reject' && <RejectPayment payment={payment} onDone={() => decided('Payment {refNo} rejected')} />}
       <Button variant="ghost" mt="2" onClick={() => setForm(null)}>

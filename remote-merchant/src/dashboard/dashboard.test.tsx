@@ -2,6 +2,8 @@ import { beforeEach, expect, test } from '@jest/globals'
 import { configure, fireEvent, screen, within } from '@testing-library/react'
 import { business } from 'contract/business'
 import { dashboards } from 'contract/dashboard'
+import { indianDay } from 'contract/fields'
+import { hardcopyAge } from 'contract/pan/sla'
 import { wallet } from 'contract/wallet'
 import { fakeReply, refusal } from 'shared-auth/testing'
 import { NsdlPan } from '../pan/nsdl-pan.tsx'
@@ -52,10 +54,10 @@ test('what waits for the merchant leads to its list, and drafts to their form', 
 test('what is paid and not signed waits at the top, and after a day it is urgent', async () => {
   const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
   const one = { id, formNo: 'N2600004139', name: 'KAVITA', status: 'PL_AWAIT_CONFIRM', expiresAt: null }
-  const day = (since: string, remindedAt: string | null) =>
+  const day = (since: string, remindedAt: string | null, expiresAt: string | null = null) =>
     fakeReply(dashboards.merchant, {
       ...{ today: 0, drafts: [], counts: { PL_AWAIT_CONFIRM: 1, PL_INITIATED: 2 } },
-      unfinished: [{ ...one, since, remindedAt }],
+      unfinished: [{ ...one, since, remindedAt, expiresAt }],
       due: { objection: null, papers: 0, oldestAck: null, unsigned: { PL_AWAIT_CONFIRM: since } },
     })
   day(ago(3), ago(1))
@@ -68,10 +70,33 @@ test('what is paid and not signed waits at the top, and after a day it is urgent
   unmount()
 
   day(ago(25), ago(1))
-  open()
+  const { unmount: leave } = open()
   expect(await screen.findByText(/Money is on hold for more than a day/)).toBeDefined()
   const row = screen.getByRole('link', { name: /Confirm and e-Sign.*The oldest waits 1 day.*1$/ })
   expect(row.getAttribute('href')).toMatch(/paperless\/list$/)
+  expect(screen.getByText(/The oldest waits 1 day/).getAttribute('data-late')).toBe('amber')
+  leave()
+
+  day(ago(25), ago(1), ago(0))
+  open()
+  expect((await screen.findByText(/The oldest waits 1 day/)).getAttribute('data-late')).toBe('red')
+})
+
+test('what is late is red only on its last day and past it, as the office shows it', async () => {
+  const inDays = (days: number) => indianDay(new Date(Date.now() + days * 86_400_000))
+  const looks: (string | null)[] = []
+  for (const left of [6, 5, 1, 0, -1]) {
+    fakeReply(dashboards.merchant, {
+      ...{ today: 0, drafts: [], counts: { TIN_REJECTED: 1, WAITING_SCAN: 1 } },
+      due: { objection: inDays(left), papers: 1, oldestAck: inDays(left - hardcopyAge.due), unsigned: {} },
+    })
+    const { unmount } = open()
+    expect((await screen.findByText(/^Print, take/)).getAttribute('data-late')).toBeNull()
+    for (const name of [/Answer the first by/, /^The first is (due|overdue)/])
+      looks.push((await screen.findByText(name)).getAttribute('data-late'))
+    unmount()
+  }
+  expect(looks).toEqual([null, null, 'amber', null, 'amber', 'amber', 'red', 'amber', 'red', 'red'])
 })
 
 test('the overview of NSDL PAN leads to every list, the signed forms still to send among them', async () => {

@@ -81,7 +81,7 @@ function DayOf({ day }: { day: Day }) {
       {(day.unfinished?.length ?? 0) > 0 && <GoOn />}
       <Figures day={day} />
       <Grid templateColumns={{ base: '1fr', lg: 'minmax(0, 1.35fr) minmax(0, 1fr)' }} gap="4" alignItems="start">
-        <NeedsAction counts={day.counts} due={day.due} />
+        <NeedsAction counts={day.counts} due={day.due} unfinished={day.unfinished} />
         <Stack gap="4">
           <Drafts drafts={day.drafts} />
           <News />

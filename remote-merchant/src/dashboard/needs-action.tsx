@@ -1,8 +1,8 @@
 import type { dashboards } from 'contract/dashboard'
 import type { ReplyOf } from 'contract/endpoint'
 import { daysLeft } from 'contract/fields'
-import { paperDaysLeft, paperLate, remindersDue } from 'contract/pan/sla'
-import { lastDays, type Status, statuses } from 'contract/pan/status'
+import { objectionLate, paperDaysLeft, paperLate, unsignedLate } from 'contract/pan/sla'
+import { type Status, statuses } from 'contract/pan/status'
 import type { Tone } from 'contract/status'
 import {
   ageText,
@@ -13,6 +13,7 @@ import {
   dayText,
   EmptyState,
   Flex,
+  lateColours,
   Panel,
   palettes,
   statusIcons,
@@ -26,7 +27,8 @@ import { places } from '../pan/next-step.ts'
 const only = (status: Status) =>
   `?filters=${encodeURIComponent(JSON.stringify({ status: { opt: null, value1: status } }))}`
 
-type Due = NonNullable<ReplyOf<typeof dashboards.merchant>['due']>
+type Day = ReplyOf<typeof dashboards.merchant>
+type NeedsActionProps = Pick<Day, 'counts' | 'due' | 'unfinished'>
 
 /** `waits` = the same with how long the oldest waits. */
 const rows: { status: Status; text: string; waits?: string; to: string }[] = [
@@ -68,29 +70,32 @@ type Waiting = {
   tone: Tone
   icon: string
   nos: number
-  isLate?: boolean
+  late?: 'amber' | 'red' | undefined
 }
 
 /** What waits for the merchant, the dated ones with the days that are left. */
-function waitingOf(counts: Record<string, number>, due: Due | undefined): Waiting[] {
+function waitingOf({ counts, due, unfinished = [] }: NeedsActionProps): Waiting[] {
   const now = new Date()
   const ofStatus = rows.map(({ status, text, waits, to }): Waiting => {
     const { en, tone, icon } = statuses[status]
     const row = { key: status, title: t(en), to, tone, icon, nos: counts[status] ?? 0 }
     const since = due?.unsigned?.[status]
-    if (since && waits)
+    if (since && waits) {
+      const days = unfinished.flatMap((one) => (one.status === status && one.expiresAt) || [])
       return {
         ...row,
         text: t(waits, { since: ageText(since) }),
-        isLate: remindersDue(new Date(since), now) > 1,
+        late: unsignedLate(since, days.sort()[0] ?? null, now),
       }
-    const left = status === 'TIN_REJECTED' && due?.objection ? daysLeft(due.objection, now) : undefined
-    const words =
-      left === undefined
-        ? t(text)
-        : t('Answer the first by {objection}, {left}', { objection: dayText(due?.objection), left: daysText(left) })
-    const isLate = left !== undefined && left <= lastDays
-    return { ...row, text: words, isLate }
+    }
+    const dueBy = status === 'TIN_REJECTED' && due?.objection
+    if (!dueBy) return { ...row, text: t(text) }
+    const left = daysText(daysLeft(dueBy, now))
+    return {
+      ...row,
+      text: t('Answer the first by {objection}, {left}', { objection: dayText(dueBy), left }),
+      late: objectionLate(dueBy, now),
+    }
   })
   if (!due?.oldestAck) return ofStatus
   const left = paperDaysLeft(due.oldestAck, now)
@@ -98,7 +103,7 @@ function waitingOf(counts: Record<string, number>, due: Due | undefined): Waitin
     ...{ key: 'hardcopy', title: t('Hard copies to send'), to: places.hardcopy, nos: due.papers },
     ...{ tone: 'warning', icon: 'truck' },
     text: left < 0 ? t('The first is overdue') : t('The first is due: {left}', { left: daysText(left) }),
-    isLate: paperLate(due.oldestAck, now) !== undefined,
+    late: paperLate(due.oldestAck, now),
   }
   return [...ofStatus.slice(0, 2), paper, ...ofStatus.slice(2)]
 }
@@ -109,8 +114,8 @@ function daysText(left: number) {
 }
 
 /** What only the merchant can move on, each kind with the list it stands in. */
-export function NeedsAction({ counts, due }: { counts: Record<string, number>; due?: Due | undefined }) {
-  const waiting = waitingOf(counts, due).filter(({ nos }) => nos > 0)
+export function NeedsAction(day: NeedsActionProps) {
+  const waiting = waitingOf(day).filter(({ nos }) => nos > 0)
   const sum = waiting.reduce((sum, { nos }) => sum + nos, 0)
   return (
     <Panel title={t('Needs your action')} aside={sum > 0 && <CountChip late>{count(sum)}</CountChip>} flush>
@@ -122,7 +127,7 @@ export function NeedsAction({ counts, due }: { counts: Record<string, number>; d
         />
       ) : (
         <Box as="ul" listStyleType="none" m="0" p="0">
-          {waiting.map(({ key, title, text, to, tone, icon, nos, isLate }) => (
+          {waiting.map(({ key, title, text, to, tone, icon, nos, late }) => (
             <Box as="li" key={key} borderBottomWidth={{ base: '1px', _last: '0' }} borderColor="border.subtle">
               <Row to={to}>
                 <Flex
@@ -141,8 +146,9 @@ export function NeedsAction({ counts, due }: { counts: Record<string, number>; d
                   <Text fontWeight="600">{title}</Text>
                   <Text
                     textStyle="dense"
-                    color={isLate ? 'red.fg' : 'fg.muted'}
-                    fontWeight={isLate ? '600' : undefined}
+                    data-late={late}
+                    color={late ? lateColours[late] : 'fg.muted'}
+                    fontWeight={late && '600'}
                   >
                     {text}
                   </Text>

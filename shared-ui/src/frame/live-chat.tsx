@@ -1,16 +1,20 @@
 import { Box, Button } from '@chakra-ui/react'
 import { MessageCircle } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { errorText } from '../error-text.ts'
 import { t } from '../t.ts'
 
 type Window = (props: { onClose: () => void }) => ReactNode
 
-/** Floats at the bottom right: a labelled pill in public, round inside and on phones. Nothing is fetched before it is asked for. */
+/**
+ * Floats at the bottom right: a labelled pill in public, round inside and on phones. Where words or a control lie beneath,
+ * it draws back into the page's margin. Nothing of the chat is fetched before it is asked for.
+ */
 export function LiveChat({ round }: { round?: boolean }) {
   const [open, setOpen] = useState(false)
   const [window, setWindow] = useState<{ Window: Window }>()
   const [failure, setFailure] = useState<unknown>()
+  const { place, isBack } = useRoom()
   const show = () => {
     setOpen(true)
     setFailure(undefined)
@@ -20,37 +24,46 @@ export function LiveChat({ round }: { round?: boolean }) {
   const label = { base: 'none', md: round ? 'none' : 'inline' }
   return (
     <>
-      <Button
-        className="live-chat group"
-        aria-label={t('Live Chat')}
-        aria-haspopup="dialog"
-        onClick={show}
+      <Box
+        ref={place}
+        className="live-chat"
         position="fixed"
         insetEnd={{ base: '14px', md: '20px' }}
         bottom="calc(var(--frame-foot, 0px) + 20px)"
         zIndex="sticky"
-        h={{ base: '48px', md: round ? '46px' : '44px' }}
-        minW={{ base: '48px', md: round ? '46px' : '44px' }}
-        px={{ base: '13px', md: round ? '13px' : '14px' }}
-        borderRadius="full"
-        bg="fg"
-        color="bg.panel"
-        boxShadow="float"
-        gap="0"
-        _hover={{ bg: 'fg.muted' }}
+        pointerEvents="none"
         _print={{ display: 'none' }}
       >
-        <MessageCircle />
-        <Box
-          as="span"
-          ms="2"
-          display={label}
-          _groupHover={{ display: 'inline' }}
-          _groupFocusVisible={{ display: 'inline' }}
+        <Button
+          className="group"
+          aria-label={t('Live Chat')}
+          aria-haspopup="dialog"
+          onClick={show}
+          pointerEvents="auto"
+          h={{ base: '48px', md: round ? '46px' : '44px' }}
+          minW={{ base: '48px', md: round ? '46px' : '44px' }}
+          px={{ base: '13px', md: round ? '13px' : '14px' }}
+          borderRadius="full"
+          bg="fg"
+          color="bg.panel"
+          boxShadow="float"
+          gap="0"
+          transition="translate .15s"
+          _hover={{ bg: 'fg.muted' }}
+          css={isBack ? drawnBack : undefined}
         >
-          {t('Live Chat')}
-        </Box>
-      </Button>
+          <MessageCircle />
+          <Box
+            as="span"
+            ms="2"
+            display={label}
+            _groupHover={{ display: 'inline' }}
+            _groupFocusVisible={{ display: 'inline' }}
+          >
+            {t('Live Chat')}
+          </Box>
+        </Button>
+      </Box>
       {open && window && <window.Window onClose={close} />}
       {open && failure !== undefined && (
         <Box
@@ -74,3 +87,34 @@ export function LiveChat({ round }: { round?: boolean }) {
     </>
   )
 }
+
+// Only as wide as the page's margin, until somebody points at it.
+const drawnBack = {
+  '&:not(:hover, :focus-visible)': {
+    translate: { base: '100%', md: 'calc(100% - 4px)' },
+    '& .lucide': { translate: { base: '-17px', md: '-11px' }, scale: { base: '.55', md: '.9' } },
+  },
+}
+
+/** Whether the button must draw back from its place. What looks there is fetched once the screen has what it needs. */
+function useRoom() {
+  const place = useRef<HTMLDivElement>(null)
+  const [isBack, setBack] = useState(false)
+  useEffect(() => {
+    let end: (() => void) | undefined
+    let isGone = false
+    const timer = setTimeout(() => {
+      import('./room.ts').then(({ watchRoom }) => {
+        if (!isGone && place.current) end = watchRoom(place.current, (isFree) => setBack(!isFree))
+      }, ignore)
+    }, 500)
+    return () => {
+      isGone = true
+      clearTimeout(timer)
+      end?.()
+    }
+  }, [])
+  return { place, isBack }
+}
+// Without it the button stays where it is.
+const ignore = () => {}

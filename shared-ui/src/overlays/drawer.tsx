@@ -15,7 +15,7 @@ type DrawerProps = {
   /** The record before and after in the list; left out where there is none. */
   onPrevious?: () => void
   onNext?: () => void
-  /** The buttons at the foot, primary last. */
+  /** The buttons at the foot, primary last, or a short form with its own: always in sight. */
   actions?: ReactNode
   /** Something was typed: Esc and a click beside it do not close. */
   locked?: boolean
@@ -123,6 +123,8 @@ const Foot = chakra('div', {
     px: '18px',
     py: 3,
     borderTopWidth: '1px',
+    maxH: '60dvh',
+    overflow: 'auto',
     '& > *': { flex: { base: '1', md: 'none' } },
     '& > :last-child': { flexBasis: { base: '100%', md: 'auto' } },
   },

@@ -2,7 +2,7 @@ import type { ApplicationInfo } from 'contract/pan/application'
 import { paperDaysLeft, paperLate } from 'contract/pan/sla'
 import { type Hardcopy, hardcopies } from 'contract/pan/status'
 import type { ReactNode } from 'react'
-import { Box, dayText, Facts, Flex, Note, Panel, type Selection, Text, t } from 'shared-ui'
+import { Box, dayText, Facts, Flex, lateColours, Note, Panel, type Selection, Text, t } from 'shared-ui'
 import { CircleAlert, CircleCheck, Clock, Minus, Truck } from 'shared-ui/icons'
 
 const looks = {
@@ -82,7 +82,7 @@ export function HardcopyPanel({ of, children }: HardcopyPanelProps) {
                   <Text
                     key="due"
                     as="span"
-                    color={late === 'red' ? 'red.fg' : late === 'amber' ? 'orange.fg' : undefined}
+                    color={late && lateColours[late]}
                     fontWeight={late === 'red' ? '600' : undefined}
                   >
                     {`${dayText(dueDay(ackDate))}, ${leftText(ackDate)}`}

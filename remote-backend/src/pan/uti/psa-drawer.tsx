@@ -35,12 +35,21 @@ import { FileButton, openFile } from 'shared-ui/pan'
 
 /** One registration beside its list: what UTI asks for, the papers, and the next step. */
 export function PsaDrawer(beside: BesideList<Psa>) {
-  const { id } = beside
+  const { id, onClose } = beside
   const { data: found, error, reload } = useRead(uti.psa, { id })
+  const done = (words: string) => {
+    toast.success(t(words, { refNo: `${found?.refNo}` }))
+    onClose()
+  }
+  const steps = found && openSteps(found)
   return (
-    <RowDrawer {...beside} called="PSA registration">
+    <RowDrawer
+      {...beside}
+      called="PSA registration"
+      actions={steps && steps.length > 0 && <Steps key={id} id={id} open={steps} onDone={done} />}
+    >
       {found ? (
-        <Registration key={id} found={found} onDone={beside.onClose} />
+        <Registration key={id} found={found} onDone={done} />
       ) : error === undefined ? (
         <Skeleton h="320px" />
       ) : (
@@ -50,13 +59,9 @@ export function PsaDrawer(beside: BesideList<Psa>) {
   )
 }
 
-type Found = { found: PsaInfo; onDone(): void }
+type Found = { found: PsaInfo; onDone(words: string): void }
 
 function Registration({ found, onDone }: Found) {
-  const done = (words: string) => {
-    toast.success(t(words, { refNo: found.refNo }))
-    onDone()
-  }
   return (
     <Stack gap="4">
       <Flex gap="2.5" align="center" wrap="wrap">
@@ -93,8 +98,7 @@ function Registration({ found, onDone }: Found) {
           </FileButton>
         ))}
       </Flex>
-      {found.resetAsked && <Reset found={found} onDone={() => done('has a new password at UTI')} />}
-      <Steps found={found} onDone={done} />
+      {found.resetAsked && <Reset found={found} onDone={onDone} />}
     </Stack>
   )
 }
@@ -129,7 +133,11 @@ function Reset({ found: { id }, onDone }: Found) {
       tone="warning"
       title="A new password at UTI is asked for"
       actions={
-        <Button size="sm" loading={finish.busy} onClick={() => finish.run(undefined).then(onDone, ignore)}>
+        <Button
+          size="sm"
+          loading={finish.busy}
+          onClick={() => finish.run(undefined).then(() => onDone('{refNo} has a new password at UTI'), ignore)}
+        >
           {t('It is set')}
         </Button>
       }
@@ -246,13 +254,13 @@ function Sure({ text, action, children }: { text: string; action: { error: unkno
   )
 }
 
-function Steps({ found: { id, status }, onDone }: { found: PsaInfo; onDone(words: string): void }) {
+const openSteps = ({ status }: PsaInfo) => steps.filter(({ step }) => mayStep(step, status))
+
+function Steps({ id, open, onDone }: StepProps & { open: typeof steps }) {
   const [asking, setAsking] = useState<PsaStep | null>(null)
-  const open = steps.filter(({ step }) => mayStep(step, status))
   const chosen = open.find(({ step }) => step === asking)
-  if (open.length === 0) return null
   return (
-    <Stack gap="3" borderTopWidth="1px" pt="4">
+    <Stack gap="3" w="full">
       {chosen ? (
         <>
           <chosen.Form id={id} onDone={onDone} />

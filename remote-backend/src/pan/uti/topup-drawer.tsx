@@ -25,19 +25,15 @@ import { RowDrawer } from 'shared-ui/overlays'
 export function TopUpDrawer(beside: BesideList<TopUp>) {
   const row = beside.rows.find(({ id }) => id === beside.id)
   if (!row) return null
+  const decision = row.status === 'REQUESTED' && <Decision key={row.id} row={row} onDone={beside.onClose} />
   return (
-    <RowDrawer {...beside} called="Top-up">
-      <Decision key={row.id} row={row} onDone={beside.onClose} />
+    <RowDrawer {...beside} called="Top-up" actions={decision}>
+      <Asked row={row} />
     </RowDrawer>
   )
 }
 
-function Decision({ row, onDone }: { row: TopUp; onDone(): void }) {
-  const [isRejecting, setRejecting] = useState(false)
-  const done = (words: string) => {
-    toast.success(t(words, { refNo: row.refNo }))
-    onDone()
-  }
+function Asked({ row }: { row: TopUp }) {
   return (
     <Stack gap="4">
       <Flex gap="2.5" align="center" justify="space-between" wrap="wrap">
@@ -56,19 +52,27 @@ function Decision({ row, onDone }: { row: TopUp; onDone(): void }) {
         ]}
       />
       {row.reason && <Note tone="danger">{row.reason}</Note>}
-      {row.status === 'REQUESTED' && (
-        <Stack gap="3" borderTopWidth="1px" pt="4">
-          {isRejecting ? <Reject row={row} onDone={done} /> : <Credit row={row} onDone={done} />}
-          <Button
-            variant={isRejecting ? 'ghost' : 'surface'}
-            colorPalette={isRejecting ? undefined : 'red'}
-            alignSelf="flex-start"
-            onClick={() => setRejecting(!isRejecting)}
-          >
-            {isRejecting ? t('Back') : t('Reject')}
-          </Button>
-        </Stack>
-      )}
+    </Stack>
+  )
+}
+
+function Decision({ row, onDone }: { row: TopUp; onDone(): void }) {
+  const [isRejecting, setRejecting] = useState(false)
+  const done = (words: string) => {
+    toast.success(t(words, { refNo: row.refNo }))
+    onDone()
+  }
+  return (
+    <Stack gap="3" w="full">
+      {isRejecting ? <Reject row={row} onDone={done} /> : <Credit row={row} onDone={done} />}
+      <Button
+        variant={isRejecting ? 'ghost' : 'surface'}
+        colorPalette={isRejecting ? undefined : 'red'}
+        alignSelf="flex-start"
+        onClick={() => setRejecting(!isRejecting)}
+      >
+        {isRejecting ? t('Back') : t('Reject')}
+      </Button>
     </Stack>
   )
 }

@@ -1,6 +1,6 @@
 import { dashboards } from 'contract/dashboard'
 import type { ReplyOf } from 'contract/endpoint'
-import { remindersDue } from 'contract/pan/sla'
+import { remindersDue, unsignedLate } from 'contract/pan/sla'
 import { type Status, statuses, toContinue } from 'contract/pan/status'
 import { useEffect } from 'react'
 import { useRead } from 'shared-auth'
@@ -17,10 +17,13 @@ export function GoOn() {
   if (unfinished.length === 0) return null
 
   const isLate = unfinished.some((one) => reminders(one) > 1)
+  const isLastDay = unfinished.some(
+    ({ since, expiresAt }) => since && unsignedLate(since, expiresAt, new Date()) === 'red',
+  )
   const more = toContinue.reduce((sum, status) => sum + (data?.counts[status] ?? 0), 0) - unfinished.length
   return (
     <Note
-      tone={isLate ? 'danger' : 'warning'}
+      tone={isLastDay ? 'danger' : 'warning'}
       title={t(
         isLate
           ? 'Money is on hold for more than a day, signature pending. Finish before the last date or it lapses.'

@@ -4,9 +4,10 @@ import { labelOf } from 'contract/pan/form/fields'
 import { tinRejections } from 'contract/pan/provider'
 import { reasonOf } from 'contract/pan/reasons'
 import { Answer, askedFields, type Returned, returned } from 'contract/pan/returned'
-import { lastDays, maxRounds } from 'contract/pan/status'
+import { objectionLate } from 'contract/pan/sla'
+import { maxRounds } from 'contract/pan/status'
 import { CallError, useAction } from 'shared-auth'
-import { Box, ButtonLink, Chip, dayText, Flex, Note, Panel, rupeeSum, Text, t, toast } from 'shared-ui'
+import { Box, ButtonLink, Chip, dayText, Flex, lateColours, Note, Panel, rupeeSum, Text, t, toast } from 'shared-ui'
 import { CheckboxField, EntryForm, TextAreaField } from 'shared-ui/form'
 import { ReasonText } from 'shared-ui/pan'
 import { useNavigate } from 'shared-ui/router'
@@ -78,14 +79,16 @@ const AddPage = ({ id }: { id: string }) => (
   </Flex>
 )
 
-/** How often it came back, or how many days are left: red for the last five. */
+/** How often it came back, or how many days are left: late as the office sees it. */
 function Until({ of: { status, rounds, dueBy } }: { of: ApplicationInfo }) {
   if (status !== 'TIN_REJECTED')
     return rounds <= maxRounds ? (
       <Text color="fg.muted">{t('Round {round} of {maxRounds}', { round: Math.max(1, rounds), maxRounds })}</Text>
     ) : null
   if (!dueBy) return null
-  const left = daysLeft(dueBy, new Date())
+  const now = new Date()
+  const left = daysLeft(dueBy, now)
+  const late = objectionLate(dueBy, now)
   const words =
     left < 0
       ? t('overdue: send it today, or it will be closed')
@@ -93,7 +96,7 @@ function Until({ of: { status, rounds, dueBy } }: { of: ApplicationInfo }) {
         ? t('today is the last day')
         : t('{left, plural, one {# day} other {# days}} left', { left })
   return (
-    <Text color={left <= lastDays ? 'red.fg' : 'fg.muted'} fontWeight={left <= lastDays ? '600' : undefined}>
+    <Text color={late ? lateColours[late] : 'fg.muted'} fontWeight={late && '600'}>
       {t('By {dueBy}, {words}', { dueBy: dayText(dueBy), words })}
     </Text>
   )

@@ -1,0 +1,66 @@
+const controls = 'a, button, input, select, textarea, summary, label, [role=button], [role=tab], [role=slider]'
+const pictures = 'svg, img, canvas, video, iframe'
+
+/** How many pixels lie between two places that are looked at: less than the smallest word or sign. */
+const step = 8
+
+/**
+ * Tells whether nothing that somebody reads or presses lies where `place` floats, and again whenever that changes: at once
+ * when it becomes covered, and a moment later when it is free, so that scrolling through a list does not make it flicker.
+ */
+export function watchRoom(place: HTMLElement, tell: (isFree: boolean) => void): () => void {
+  let frame = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const look = () => {
+    frame = 0
+    clearTimeout(timer)
+    if (!hasRoom(place)) return tell(false)
+    timer = setTimeout(() => tell(hasRoom(place)), 250)
+  }
+  const lookSoon = () => {
+    frame ||= requestAnimationFrame(look)
+  }
+  const changes = new MutationObserver(lookSoon)
+  const sizes = new ResizeObserver(lookSoon)
+  changes.observe(document.body, { childList: true, subtree: true, characterData: true })
+  sizes.observe(document.body)
+  document.addEventListener('scroll', lookSoon, { capture: true, passive: true })
+  addEventListener('resize', lookSoon)
+  lookSoon()
+  return () => {
+    cancelAnimationFrame(frame)
+    clearTimeout(timer)
+    changes.disconnect()
+    sizes.disconnect()
+    document.removeEventListener('scroll', lookSoon, { capture: true })
+    removeEventListener('resize', lookSoon)
+  }
+}
+
+function hasRoom(place: HTMLElement) {
+  const box = place.getBoundingClientRect()
+  const seen = new Set<Element>()
+  for (const x of pointsOf(box.left, box.right))
+    for (const y of pointsOf(box.top, box.bottom)) {
+      const under = document.elementsFromPoint(x, y).find((one) => !place.contains(one))
+      if (under) seen.add(under)
+    }
+  return ![...seen].some((one) => one.closest(controls) ?? one.closest(pictures) ?? hasTextIn(one, box))
+}
+
+function* pointsOf(from: number, to: number) {
+  for (let at = from + 1; at < to - 1; at += step) yield at
+  yield to - 1
+}
+
+/** Words of its own that reach into the box; an element is often far wider than its words. */
+function hasTextIn(element: Element, box: DOMRect) {
+  for (const node of element.childNodes) {
+    if (node.nodeType !== Node.TEXT_NODE || !node.textContent?.trim()) continue
+    const range = document.createRange()
+    range.selectNodeContents(node)
+    for (const { left, right, top, bottom } of range.getClientRects())
+      if (left < box.right && right > box.left && top < box.bottom && bottom > box.top) return true
+  }
+  return false
+}
