@@ -23,3 +23,11 @@ export const unsentStays: Mutant = {
   find: '...columns, fields: JSON.stringify(sent.fields), sent: null',
   replace: 'sent: null',
 }
+
+export const signedChangesPrice: Mutant = {
+  promise: 'A13',
+  name: 'A form that was signed by Aadhaar is changed into another service',
+  file: 'api/src/pan/returned/returned.ts',
+  find: 'if (signed(after) === signed(asSent(application))) return',
+  replace: 'return',
+}

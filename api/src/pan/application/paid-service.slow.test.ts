@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { indianDay } from 'contract/fields'
 import { applications } from 'contract/pan/application'
 import { drafts } from 'contract/pan/draft'
 import type { ApplicationFields } from 'contract/pan/form/fields'
@@ -9,9 +10,15 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { withMutant } from 'mutants'
 import { type TestApp, testApp } from '../../testing/app.ts'
-import { another, panOffice } from '../../testing/applications.ts'
+import { another, goodFields, panOffice } from '../../testing/applications.ts'
+import { paperlessDesk } from '../../testing/paperless.ts'
 import { asSent } from '../returned/as-sent.ts'
-import { answerStaysUnbooked, refundForgetsDifference, unsentStays } from './paid-service.mutants.ts'
+import {
+  answerStaysUnbooked,
+  refundForgetsDifference,
+  signedChangesPrice,
+  unsentStays,
+} from './paid-service.mutants.ts'
 import { serviceOf } from './price.ts'
 
 let app: TestApp
@@ -162,6 +169,49 @@ test('a scan reason opens the paper only, whatever fields are named with it', as
   await returnFor(id, 'F06', 'cardType', 'lastName')
   for (const fields of [ePan, { lastName: 'Verma' }, { dob: '1990-01-01' }, { resCity: 'Nagpur' }])
     expect((await save(id, fields)).status).toBe(422)
+})
+
+/** Signed by Aadhaar, acknowledged, and returned by TIN with the card among what it names. */
+async function signedAndReturned(person: Fields) {
+  const desk = await paperlessDesk(app)
+  const id = await desk.initiated('PAPERLESS_ESIGN', { ...goodFields, ...card, ...person, nameDiffers: true })
+  await desk.told(id, 'SIGNED')
+  const ackNo = `0002611209${`${++people}`.padStart(5, '0')}`
+  await desk.told(id, 'ACKNOWLEDGED', { ackNo, ackDate: '2026-01-02' })
+  app.clock.forward({ minutes: 1 })
+  const { status } = await app.as('staff')(tinRejections.raiseObjection, {
+    params: { id },
+    body: {
+      reasons: [{ code: 'Z99', note: why, fields: ['cardType', 'resRoad'] }],
+      objectedOn: indianDay(app.clock.now),
+    },
+  })
+  expect(status).toBe(200)
+  return id
+}
+
+test('what was signed by Aadhaar keeps the service it was signed as: a change of it is refused at its field', async () => {
+  const id = await signedAndReturned({ firstName: 'Rukmini' })
+  const [before, booked] = [await rowOf(id), await bookedOf(id)]
+  const refused = await save(id, { ...ePan, resRoad: '21 Namoona Road' })
+  const text = 'This would change the price, which is settled by the e-Sign'
+  expect([refused.status, refused.body]).toEqual([422, { message: text, data: [`cardType: ${text}`] }])
+  const after = await rowOf(id)
+  expect([after.fields, after.price, after.service]).toEqual([before.fields, before.price, before.service])
+  expect((await infoOf(id)).difference).toBeNull()
+
+  // What costs the same is still open, and answering it books nothing.
+  expect((await save(id, { resRoad: '21 Namoona Road' })).status).toBe(200)
+  expect((await reply(id, -40)).status).toBe(409)
+  expect(await bookedOf(id)).toEqual(booked)
+})
+
+test('a signed form that may become another service is found out', async () => {
+  await withMutant(signedChangesPrice, async () => {
+    expect(
+      (await save(await signedAndReturned({ firstName: 'Padmavati', aadhaar: '999922220009' }), ePan)).status,
+    ).toBe(200)
+  })
 })
 
 /** Whatever may come to the mind of a shop and of the office with an application that came back. */
