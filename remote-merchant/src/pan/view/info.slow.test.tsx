@@ -6,7 +6,7 @@ import { type ApplicationInfo, applications } from 'contract/pan/application'
 import { tinRejections } from 'contract/pan/provider'
 import { returned } from 'contract/pan/returned'
 import { fakeReply, refusal, sentCalls } from 'shared-auth/testing'
-import { anApplication, id, show } from '../testing.tsx'
+import { anApplication, aPage, id, show } from '../testing.tsx'
 import { Info } from './info.tsx'
 
 const path = '/merchant/product/nsdl-pan/physical/info/:id'
@@ -194,4 +194,33 @@ test('an acknowledged application shows its number, what was paid and its story'
     expect.stringMatching(/^Acknowledged.*15\.00 commission earned19-Nov-2026, 11:30 am · Office$/),
     expect.stringMatching(/^Waiting for scan.*150\.00 paid18-Nov-2026, 10:30 am · Rakesh$/),
   ])
+})
+
+test('what was exchanged can still be looked at: what it was, until when it stood, and who exchanged it', async () => {
+  const file = (no: number) => `0198f000-0000-7000-8000-00000000020${no}`
+  const at = '2026-11-20T06:30:00.000Z'
+  const user = await open({
+    status: 'PENDING_VERIFICATION',
+    pages: [aPage(1)],
+    earlier: [
+      { fileId: file(1), kind: 'page', page: 2, at, by: 'Demo merchant' },
+      { fileId: file(2), kind: 'photo', page: null, at, by: 'Office' },
+      { fileId: file(3), kind: 'signature', page: null, at, by: 'Office' },
+    ],
+  })
+  const panel = within(screen.getByRole('heading', { name: 'Earlier versions' }).closest('section') as HTMLElement)
+  const rows = panel.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(rows).toEqual([
+    expect.stringMatching(/^Page 2until 20-Nov-2026.*12:00.*, Demo merchant$/),
+    expect.stringMatching(/^Photountil .*, Office$/),
+    expect.stringMatching(/^Signatureuntil .*, Office$/),
+  ])
+  await user.click(panel.getByRole('button', { name: 'Photo' }))
+  const opened = () => sentCalls().filter(({ path }) => path.endsWith(file(2)))
+  await waitFor(() => expect(opened()).toHaveLength(1))
+})
+
+test('where nothing was exchanged there are no earlier versions', async () => {
+  await open({ status: 'PENDING_VERIFICATION', pages: [aPage(1)], earlier: [] })
+  expect(screen.queryByText('Earlier versions')).toBeNull()
 })
