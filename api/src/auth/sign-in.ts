@@ -99,12 +99,7 @@ function countersOf({ keys }: Portal, userName: string, { device, isKnown, visit
 }
 
 /** Answers what was read off the picture, where one was due. */
-async function askForCaptcha(
-  portal: Portal,
-  { captcha }: SignIn,
-  { devices }: Counters,
-  door: Door,
-): Promise<{ read: string | null } | { next: 'captcha'; message: string }> {
+async function askForCaptcha(portal: Portal, { captcha }: SignIn, { devices }: Counters, door: Door) {
   if (!(await captchaDue(portal, devices))) return { read: null }
   if (captcha && (await door.captchaFits(captcha))) return { read: captcha }
   const message = captcha

@@ -1,8 +1,8 @@
 import { people } from 'contract/people/people'
 import { type SqlBool, sql } from 'kysely'
-import { listQuery, type Order } from '../list/list-query.ts'
+import { listQuery } from '../list/list-query.ts'
 
-const order = (alias: string): Order[] => [`${alias}.created_at desc`, `${alias}.id desc`]
+const userOrder = ['u.created_at desc', 'u.id desc'] as const
 
 const seenAt = '(select max(s.seen_at) from session s where s.user_id = u.id)'
 
@@ -15,7 +15,12 @@ export const shopList = listQuery(
     balance: `coalesce((select a.balance from account a where a.id = 'wallet:' || m.id), 0)`,
   },
   {
-    ...{ name: 'merchants', title: 'Merchant-list', order: order('m'), search: 'm.shop_search' },
+    ...{
+      name: 'merchants',
+      title: 'Merchant-list',
+      order: ['m.created_at desc', 'm.id desc'] as const,
+      search: 'm.shop_search',
+    },
     joins: { kind: ['id_type', 'id_type_id'], pack: ['package', 'package_id'], above: ['merchant', 'parent_id'] },
   },
 )
@@ -26,7 +31,7 @@ export const userList = listQuery(
   'user_account u',
   { seenAt, merchantCode: 'm.code', merchantName: 'm.name' },
   {
-    ...{ name: 'users', title: 'All Users', order: order('u'), search: 'u.person_search' },
+    ...{ name: 'users', title: 'All Users', order: userOrder, search: 'u.person_search' },
     joins: { m: ['merchant', 'merchant_id'] },
   },
 )
@@ -37,7 +42,7 @@ export const staffList = listQuery(
   'user_account u',
   { seenAt },
   {
-    ...{ name: 'staff', title: 'Staff List', order: order('u'), search: 'u.person_search' },
+    ...{ name: 'staff', title: 'Staff List', order: userOrder, search: 'u.person_search' },
     where: [sql<SqlBool>`u.role <> 'merchant'`],
   },
 )
