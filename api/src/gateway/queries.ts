@@ -13,7 +13,7 @@ export const ownGatewayList = (own: RawBuilder<SqlBool>) =>
     'gateway_payment g',
     {},
     {
-      ...{ name: 'gateway-payments', title: 'UPI payments', order: ['g.dated desc', 'g.id desc'] },
+      ...{ name: 'gateway-payments', title: 'UPI payments', order: ['g.dated desc', 'g.id desc'] as const },
       ...{ more: sql`g.id, g.client_txn_id, to_char(g.txn_date, 'dd-mm-yyyy') as txn_date`, where: [own] },
     },
   )
