@@ -23,8 +23,10 @@ test('a shipped file has at most 300 lines, unless it is one table', () => {
   expect(long.filter((file) => !tables.includes(file))).toEqual([])
 })
 
-test('a folder has at most 25 files, tests not counted', () => {
-  const full = Object.entries(Object.groupBy(shipped, dirname)).filter(([, files = []]) => files.length > 25)
+// Migrations only ever become more, and are read in the order of their numbers.
+test('a folder has at most 25 files, tests and migrations not counted', () => {
+  const counted = shipped.filter((file) => !file.includes('/migrations/'))
+  const full = Object.entries(Object.groupBy(counted, dirname)).filter(([, files = []]) => files.length > 25)
   expect(full.map(([folder]) => folder)).toEqual([])
 })
 
