@@ -1,4 +1,4 @@
-import { cpSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { type Portal, startPortal } from './support/portal.ts'
@@ -90,7 +90,7 @@ test('the build before can be had back, and a list that is being worked with is 
   const [old] = work.builds('merchant')
   const list = await work.release('merchant', '--to')
   expect(list.said.split('\n')).toEqual([
-    expect.stringMatching(/serves now$/),
+    expect.stringMatching(/ {2}built .* {2}released .* by .+, commit [\da-f]{10}.* {2}serves now$/),
     expect.stringContaining(`${old}  built `),
   ])
   const { said } = await work.release('merchant', '--to', `${old}`)
@@ -145,6 +145,21 @@ test('a build that fails is refused in one line and changes nothing', async () =
   work.edit(screen, ' <<<<', '')
 })
 
+test('a release whose files cannot be written says so in one line and changes nothing', async () => {
+  const serving = work.published().merchant!.build
+  const other = work.builds('merchant').find((build) => build !== serving)
+  const [before, book] = [work.list(), join(work.areas, '.releases')]
+  renameSync(book, `${book}.kept`)
+  writeFileSync(book, '')
+  const { isDone, said } = await work.release('merchant', '--to', `${other}`)
+  expect(isDone).toBe(false)
+  expect(said).toMatch(/^Files could not be written: EEXIST at .*\. These serve: .*$/)
+  expect(said).toContain(`merchant ${serving}`)
+  expect(work.list()).toBe(before)
+  rmSync(book)
+  renameSync(`${book}.kept`, book)
+})
+
 test('a build for another form of areas is refused in one line and changes nothing', async () => {
   const { merchant } = work.published()
   const other = '20990101-000000-abcdef0'
@@ -194,6 +209,67 @@ test('a release of the host leaves open tabs alone; whoever loads the page anew 
   await late.goto('/contact')
   await expect(late.locator('meta[name="new-host"]')).toHaveCount(1)
   await late.context().close()
+})
+
+test('sources that take a name which the serving host does not give are refused before they are built', async () => {
+  const before = { list: work.list(), builds: work.builds('merchant') }
+  const money = "export { Money, Total } from './money.tsx'"
+  work.edit('shared-ui/src/index.ts', money, `${money}\nexport { Money as NotYetServed } from './money.tsx'`)
+  work.edit(screen, 'export const PaymentList', "export { NotYetServed } from 'shared-ui'\nexport const PaymentList")
+  const { isDone, said } = await work.release('merchant')
+  expect(isDone).toBe(false)
+  expect(said.split('\n').at(-1)).toMatch(
+    /^merchant needs NotYetServed of shared-ui, which the host that serves \(\S+\) does not have\. Nothing was changed\. Release the host first: npm run release -- host$/,
+  )
+  expect({ list: work.list(), builds: work.builds('merchant') }).toEqual(before)
+  work.edit(screen, "export { NotYetServed } from 'shared-ui'\n", '')
+  work.edit('shared-ui/src/index.ts', "\nexport { Money as NotYetServed } from './money.tsx'", '')
+})
+
+test('a build that does not fit, named all the same: open tabs keep theirs, a fresh one says so, and Retry heals it after the roll back', async ({
+  browser,
+}) => {
+  test.setTimeout(120_000)
+  const serving = work.published().merchant!.build
+  const misfit = work.buildLike('merchant', {
+    '"shared-ui":["': '"shared-ui":["NotInThisHost","',
+    'What you paid in': 'Never shown',
+  })
+  const refused = await work.release('merchant', '--to', misfit)
+  expect([refused.isDone, refused.said]).toEqual([
+    false,
+    expect.stringMatching(/^merchant needs NotInThisHost of shared-ui, which the host that serves/),
+  ])
+  expect(work.published().merchant!.build).toBe(serving)
+
+  await merchant.goto(payments)
+  await expect(heading(merchant, 'What you paid in')).toBeVisible()
+  await stamp(merchant)
+  work.name('merchant', misfit)
+
+  await hears(merchant)
+  await menu(merchant, 'Dashboard').click()
+  await expect(merchant.getByText('Needs your action')).toBeVisible()
+  await merchant.goBack()
+  await expect(heading(merchant, 'What you paid in')).toBeVisible()
+  expect(await isSame(merchant)).toBe(true)
+
+  const fresh = await somebody(browser, portal, 'merchant')
+  await fresh.goto('/merchant')
+  const failed = fresh.getByRole('alert').filter({ hasText: 'Merchant area did not load' })
+  await expect(failed).toContainText('This part and the page around it are of different versions.', { timeout: 30_000 })
+  await expect(fresh.getByRole('button', { name: 'Live Chat' })).toBeVisible()
+  await expect(menu(fresh, 'Dashboard')).toBeVisible()
+
+  const { said } = await work.release('merchant', '--to', serving)
+  expect(said).toBe(`merchant ${serving} serves again.`)
+  await failed.getByRole('button', { name: 'Retry' }).click()
+  await expect(fresh.getByText('Needs your action')).toBeVisible()
+  await fresh.context().close()
+  await hears(merchant)
+  await menu(merchant, 'Dashboard').click()
+  await expect(merchant.getByText('Needs your action')).toBeVisible()
+  expect(await isSame(merchant)).toBe(true)
 })
 
 test('a part that fits a newer host only loads the page anew, once, and then says what is wrong', async ({

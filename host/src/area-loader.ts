@@ -57,6 +57,7 @@ export const failsStill = ({ name }: Area) => codes.get(name)?.state === 'failed
 
 const loading: AreaState = { state: 'loading' }
 
+/** One try. Another that somebody began since takes its place: this one tells nothing then, and answers what that one does. */
 async function open(area: Area, isLatest: () => boolean, mayBegin?: Promise<void>) {
   let build = ''
   await mayBegin
@@ -71,16 +72,27 @@ async function open(area: Area, isLatest: () => boolean, mayBegin?: Promise<void
         }),
       ])
       deadline.clear()
+      if (!isLatest()) return openNow(area)
       tell(area, { state: 'open', build, module })
       return module
     } catch (error) {
+      if (!isLatest()) {
+        deadline.clear()
+        return openNow(area)
+      }
       console.error(`${area.title} did not load:`, error)
       if (attempt < attempts && !isTooLate(error)) continue
       deadline.clear()
-      if (isLatest()) tell(area, { state: 'failed', failure: failureOf(error, area, build, attempt) })
+      tell(area, { state: 'failed', failure: failureOf(error, area, build, attempt) })
       return null
     }
   }
+}
+
+/** What the latest try came to, or will. */
+function openNow({ name }: Area): Promise<AreaModule | null> {
+  const code = codes.get(name)
+  return opening.get(name) ?? Promise.resolve(code?.state === 'open' ? code.module : null)
 }
 
 function tooLateAfter(seconds: number) {

@@ -1,0 +1,96 @@
+import { beforeEach, expect, jest, test } from '@jest/globals'
+import { areaContract } from 'contract/area'
+import { withMutant } from 'mutants'
+import { olderTryWins } from './area-loader.mutants.ts'
+import { areaOf } from './areas.ts'
+import { DownloadProblem } from './download-problem.ts'
+
+// The federation's runtime is there only in a built host.
+const loadArea = jest.fn<(address: string) => Promise<unknown>>()
+const currentRelease = jest.fn<() => Promise<{ build: string; manifest: string }>>()
+jest.unstable_mockModule('./federation.ts', () => ({ loadArea }))
+jest.unstable_mockModule('./release.ts', () => ({ currentRelease }))
+const { buildInUse, failsStill, openArea, reopenArea } = await import('./area-loader.ts')
+
+type Load = { open(label: string): void; fail(why?: unknown): void }
+const module = (label: string) => ({ contract: areaContract, routes: [], menu: [{ label, icon: '' }] })
+const labelOf = (opened: { menu: { label: string }[] } | null) => opened?.menu[0]?.label
+const merchant = areaOf('/merchant')
+
+let made = 0
+/** An area that nobody has opened yet: what was opened once stays open in a tab. */
+const anArea = () => ({ ...merchant, name: `${merchant.name}-${++made}` })
+let loads: Load[] = []
+const loaded = async (count: number) => {
+  while (loads.length < count) await new Promise((resolve) => setTimeout(resolve, 5))
+  return loads
+}
+
+beforeEach(() => {
+  loads = []
+  let asked = 0
+  jest.spyOn(console, 'error').mockImplementation(() => {})
+  currentRelease.mockImplementation(async () => ({ build: `b${++asked}`, manifest: `/${made}/${asked}` }))
+  loadArea.mockReset().mockImplementation(() => {
+    const { promise, resolve, reject } = Promise.withResolvers<unknown>()
+    loads.push({
+      open: (label) => resolve(module(label)),
+      fail: (why = new DownloadProblem('Area', 'unreachable')) => reject(why),
+    })
+    return promise
+  })
+})
+
+/** Two tries of one area, the second begun by a press of Retry while the first still waits. */
+async function twoTries() {
+  const area = anArea()
+  const first = openArea(area)
+  await loaded(1)
+  const second = reopenArea(area)
+  const [older, newer] = (await loaded(2)) as [Load, Load]
+  return { area, first, second, older, newer }
+}
+
+test('a try that was superseded and fails later says nothing, asks for nothing more, and answers what the newer one did', async () => {
+  const { area, first, second, older, newer } = await twoTries()
+  newer.open('new')
+  expect(labelOf(await second)).toBe('new')
+  older.fail()
+  expect(labelOf(await first)).toBe('new')
+  expect([failsStill(area), buildInUse(area.name), loadArea.mock.calls.length]).toEqual([false, 'b2', 2])
+})
+
+test('a try that was superseded and fails first leaves the newer one its time', async () => {
+  const { area, first, second, older, newer } = await twoTries()
+  older.fail()
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect([failsStill(area), buildInUse(area.name)]).toEqual([false, null])
+  newer.open('new')
+  expect([labelOf(await first), labelOf(await second)]).toEqual(['new', 'new'])
+})
+
+test('a try that was superseded and opens later does not take the place of the build that serves', async () => {
+  const { area, first, second, older, newer } = await twoTries()
+  newer.open('new')
+  await second
+  older.open('old')
+  expect([labelOf(await first), buildInUse(area.name)]).toEqual(['new', 'b2'])
+})
+
+test('a try that fails and was not superseded is tried once more, and then said', async () => {
+  const area = anArea()
+  const only = openArea(area)
+  for (const no of [1, 2]) (await loaded(no))[no - 1]!.fail()
+  expect([await only, failsStill(area), loads.length]).toEqual([null, true, 2])
+})
+
+test('an older build that comes late over the newer one is found out', async () => {
+  await withMutant(olderTryWins, async () => {
+    const { area, second, first, older, newer } = await twoTries()
+    newer.open('new')
+    await second
+    older.open('old')
+    await first
+    expect(buildInUse(area.name)).toBe('b1')
+  })
+})
