@@ -4,7 +4,7 @@ import { type Area, areaNamed, areas } from './areas.ts'
 import { BuildError, compile } from './compile.ts'
 import { make, secondsSince } from './make.ts'
 import { inTurn, isPublished, repairList } from './publish.ts'
-import { Refused } from './refused.ts'
+import { diskWords, Refused } from './refused.ts'
 import { hashOfSources } from './sources.ts'
 
 // npm run build              builds each area whose sources changed since its last build
@@ -14,7 +14,7 @@ const { values, positionals } = parseArgs({ allowPositionals: true, options: { o
 
 if (values.one) {
   await compile(areaNamed(positionals[0]!), values.one).catch((error) => {
-    console.error(error instanceof BuildError ? error.message : error)
+    console.error(error instanceof BuildError ? error.message : (diskWords(error) ?? error))
     process.exitCode = 1
   })
 } else {
@@ -36,8 +36,9 @@ async function buildOne(area: Area, hash: string) {
     const build = await inTurn(area.name, () => make(area, hash))
     if (build) console.log(`Built ${area.name} in ${secondsSince(started)}`)
   } catch (error) {
-    if (!(error instanceof Refused)) throw error
-    console.error(error.message)
+    const words = error instanceof Refused ? error.message : diskWords(error)
+    if (!words) throw error
+    console.error(words)
     process.exitCode = 1
   }
 }

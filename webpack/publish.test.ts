@@ -1,5 +1,16 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, expect, test } from '@jest/globals'
@@ -8,6 +19,8 @@ const home = mkdtempSync(join(tmpdir(), 'publish-'))
 process.env.AREAS_DIR = home
 const { damageNow, leftOver, publish, repairList } = await import('./publish.ts')
 const { areaNamed } = await import('./areas.ts')
+const { diskWords } = await import('./refused.ts')
+const { releasesOf } = await import('./releases.ts')
 
 const [host, merchant, backend] = ['host', 'merchant', 'backend'].map(areaNamed)
 const list = () => JSON.parse(readFileSync(join(home, 'areas.json'), 'utf8')).areas
@@ -48,6 +61,44 @@ test('two areas published at the same moment are both named', async () => {
   finish('backend', day(2))
   await Promise.all([publish(merchant!, day(1)), publish(backend!, day(2))])
   expect(Object.keys(list()).sort()).toEqual(['backend', 'merchant'])
+})
+
+test('a full disk is told, and what served goes on: neither the list, its copy nor the book of releases moves', async () => {
+  finish('merchant', day(1))
+  finish('merchant', day(2))
+  await publish(merchant!, day(1))
+  const kept = ['areas.json', 'areas.last-good.json', '.releases/merchant.jsonl']
+  const read = () => kept.map((name) => readFileSync(join(home, name), 'utf8'))
+  const before = read()
+  for (const full of ['areas.json', 'areas.last-good.json']) {
+    // Whatever is written here finds the disk full.
+    const draft = join(home, `${full}.${process.pid}`)
+    symlinkSync('/dev/full', draft)
+    const error = await publish(merchant!, day(2)).catch((error) => error)
+    expect(diskWords(error)).toBe('The disk is full.')
+    expect(existsSync(draft)).toBe(false)
+    expect(read()).toEqual(before)
+  }
+  await publish(merchant!, day(2))
+  expect(list().merchant.build).toBe(day(2))
+})
+
+test('each release is written down: who, when and of which commit; a build that serves again keeps its commit', async () => {
+  for (const no of [1, 2]) finish('merchant', day(no))
+  process.env.RELEASED_BY = 'asha'
+  await publish(merchant!, day(1))
+  delete process.env.RELEASED_BY
+  await publish(merchant!, day(2))
+  appendFileSync(join(home, '.releases/merchant.jsonl'), '{"build":"cut sh\n')
+  await publish(merchant!, day(1))
+  const books = releasesOf(home, merchant!)
+  expect(books.map(({ build, by }) => [build, by])).toEqual([
+    [day(1), 'asha'],
+    [day(2), expect.stringMatching(/./)],
+    [day(1), expect.stringMatching(/./)],
+  ])
+  expect(books[2]?.commit).toBe(books[0]?.commit)
+  for (const { at } of books) expect(Math.abs(Date.parse(at) - Date.now())).toBeLessThan(60_000)
 })
 
 test('a build whose files are not there is refused, and the list stays', async () => {

@@ -6,6 +6,7 @@ import { buildsIn, damageOf, readLastGood, readTable, writeTable } from 'api/htt
 import type { AreaTable } from 'contract/area'
 import { type Area, areas, root } from './areas.ts'
 import { Refused } from './refused.ts'
+import { noteRelease } from './releases.ts'
 import { takeTurn } from './turns.ts'
 
 /** Builds lie in `<areas folder>/<area>/<build>/`; `areas.json` beside them says which one serves. */
@@ -61,9 +62,15 @@ export async function publish(area: Area, build: string) {
   const entry = await entryOf(area, build)
   await repairList()
   const before = published()[area.name]?.build
-  await inTurn('list', async () => {
-    writeTable(areasFolder, { areas: { ...published(), [area.name]: entry } } as AreaTable)
-  })
+  const takeBack = await noteRelease(areasFolder, area, build)
+  try {
+    await inTurn('list', async () => {
+      writeTable(areasFolder, { areas: { ...published(), [area.name]: entry } } as AreaTable)
+    })
+  } catch (error) {
+    takeBack()
+    throw error
+  }
   await noteServing(area, [before, build])
   await tidy(area)
 }

@@ -3,12 +3,15 @@ import { type Area, areas } from './areas.ts'
 import { mustFit } from './fit.ts'
 import { make, secondsSince } from './make.ts'
 import { areasFolder, buildsOf, damageNow, inTurn, madeAt, publish, published, repairList } from './publish.ts'
-import { Refused } from './refused.ts'
+import { diskWords, Refused } from './refused.ts'
+import { releasesOf } from './releases.ts'
 import { hashOfSources } from './sources.ts'
 
 // npm run release -- merchant             builds the area and makes it the one that serves, beside the running portal
 // npm run release -- merchant --to BUILD  makes an earlier build serve again
-// npm run release -- merchant --list      which builds there are, and which one serves
+// npm run release -- merchant --list      which builds there are, who released each, and which one serves
+//
+// RELEASED_BY names who releases, where that is not whoever is logged in.
 
 const how = `Say which area: npm run release -- AREA [--to BUILD | --list]. Areas: ${areas.map(({ name }) => name).join(', ')}.`
 
@@ -20,8 +23,9 @@ try {
   if (list) await show(area)
   else await inTurn(area.name, () => (to ? rollBack(area, to) : release(area)))
 } catch (error) {
-  if (!(error instanceof Refused)) throw error
-  console.error(error.message)
+  const words = error instanceof Refused ? error.message : plainly(error)
+  if (!words) throw error
+  console.error(words)
   process.exitCode = 1
 }
 
@@ -37,6 +41,13 @@ function asked() {
   if (!area || positionals.length > 1 || !isKnown) throw new Refused(how)
   const to = typeof values.to === 'string' ? values.to : null
   return { area, to, list: Boolean(values.list || (values.to && !to)) }
+}
+
+/** Files that could not be written, and what serves now: the list is replaced in one piece or not at all. */
+function plainly(error: unknown) {
+  const words = diskWords(error)
+  const serving = Object.entries(published()).map(([name, { build }]) => `${name} ${build}`)
+  return words && `${words} These serve: ${serving.join(', ')}.`
 }
 
 async function release(area: Area) {
@@ -63,10 +74,16 @@ async function show(area: Area) {
   const serving = published()[area.name]?.build
   const damage = await damageNow(area)
   const now = damage ? `  serves now, damaged: ${damage}` : '  serves now'
-  for (const build of await buildsOf(area))
-    console.log(`${build}  built ${timeOf(build)}${build === serving ? now : ''}`)
+  const releases = releasesOf(areasFolder, area)
+  for (const build of await buildsOf(area)) {
+    const last = releases.findLast((one) => one.build === build)
+    const released = last
+      ? `  released ${timeOf(new Date(last.at))} by ${last.by}, ${last.commit ? `commit ${last.commit}` : 'no commit known'}`
+      : ''
+    console.log(`${build}  built ${timeOf(madeAt(build))}${released}${build === serving ? now : ''}`)
+  }
 }
 
-function timeOf(build: string) {
-  return madeAt(build).toLocaleString('en-IN', { dateStyle: 'medium', timeStyle: 'short' })
+function timeOf(at: Date) {
+  return at.toLocaleString('en-IN', { dateStyle: 'medium', timeStyle: 'short' })
 }

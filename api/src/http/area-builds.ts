@@ -32,25 +32,27 @@ function tableIn(file: string): { text: string; table: AreaTable } | null {
   return table && { text, table }
 }
 
-/** Replaces the list in one piece: nobody ever reads half of it. The copy is for the day on which it is damaged. */
+/**
+ * Replaces the list in one piece: nobody ever reads half of it. The copy is for the day on which it is damaged. Both are
+ * written before either takes its place, so that a full disk leaves them as they were.
+ */
 export function writeTable(folder: string, table: AreaTable) {
   const text = `${JSON.stringify(table, null, 2)}\n`
-  replace(listOf(folder), text)
-  keepLastGood(folder, text)
+  replaceAll([listOf(folder), lastGoodOf(folder)], text)
 }
 
 /** Lays a copy of a list that was seen whole beside it. */
 export function keepLastGood(folder: string, text: string) {
-  if (readLastGood(folder)?.text !== text) replace(lastGoodOf(folder), text)
+  if (readLastGood(folder)?.text !== text) replaceAll([lastGoodOf(folder)], text)
 }
 
-function replace(file: string, text: string) {
-  const draft = `${file}.${process.pid}`
+function replaceAll(files: string[], text: string) {
+  const drafts = files.map((file) => ({ file, draft: `${file}.${process.pid}` }))
   try {
-    writeFileSync(draft, text)
-    renameSync(draft, file)
+    for (const { draft } of drafts) writeFileSync(draft, text)
+    for (const { draft, file } of drafts) renameSync(draft, file)
   } catch (error) {
-    rmSync(draft, { force: true })
+    for (const { draft } of drafts) rmSync(draft, { force: true })
     throw error
   }
 }
