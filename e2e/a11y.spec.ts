@@ -228,6 +228,26 @@ const screens: Record<string, Screen[]> = {
     },
     { name: 'dashboard', at: '/backend', ready: text('Total PAN volume') },
     {
+      name: 'a bank account with everything wrong',
+      at: '/backend/masters/bank',
+      ready: async (page) => {
+        await rows(page)
+        await page.getByRole('button', { name: 'Add', exact: true }).click()
+        await page.getByRole('dialog').getByRole('button', { name: 'Add', exact: true }).click()
+        await expect(page.getByRole('button', { name: 'Bank: Required' })).toBeVisible()
+      },
+    },
+    {
+      name: 'prices of a package',
+      at: '/backend/masters/package',
+      ready: async (page) => {
+        await rows(page)
+        await page.getByRole('button', { name: 'Retail Standard' }).click()
+        await page.getByRole('link', { name: 'Prices and commissions' }).click()
+        await expect(page.getByRole('button', { name: 'See what changes' })).toBeVisible()
+      },
+    },
+    {
       name: 'sample forms',
       at: '/backend/download-software',
       ready: async (page) => {

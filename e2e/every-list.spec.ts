@@ -25,7 +25,8 @@ const elsewhere: Record<string, string> = {
 }
 
 const addressOf = ({ path }: ListEndpoint) =>
-  elsewhere[path] ?? path.replace('/merchant/nsdlpan/', '/merchant/product/nsdl-pan/')
+  elsewhere[path] ??
+  path.replace('/merchant/nsdlpan/', '/merchant/product/nsdl-pan/').replace(/^(\/backend\/masters\/.+)\/list$/, '$1')
 
 /** Every list that somebody with this role may read. */
 async function listsFor(role: 'admin' | 'merchant') {

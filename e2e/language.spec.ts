@@ -62,6 +62,8 @@ const places: Record<string, Place[]> = {
   member: [empty('/merchant/product/uti-pan/psa-registration')],
   admin: [
     ...['/backend', '/backend/download-software', officePan, '/backend/actions/uti-pan'],
+    first('/backend/masters/bank', /Demo Bank/),
+    first('/backend/masters/id-list', /Retailer/),
     '/backend/user-management/registration',
     first('/backend/user-management/registration', /^R\d+/),
     '/backend/actions/payments',

@@ -8,6 +8,7 @@ export const promises = {
   A8: 'Nobody forges what the provider or the payment gateway says',
   A11: 'A database folder has one owner',
   A13: 'The price on file is that of the service that was sent, whatever is answered',
+  A14: 'A price changes on its day, by a new row, and never for what was paid',
   A12: 'A database is written with its own key only',
   B1: 'A thousand calls that meet an expired token make one refresh',
   B2: 'Copies of a tab never sign one another out',

@@ -8,6 +8,7 @@ import { fileRoutes } from './files/routes.ts'
 import { gatewayRoutes } from './gateway/routes.ts'
 import { openApiRoutes } from './http/openapi.ts'
 import { listViewRoutes } from './list-view/routes.ts'
+import { masterRoutes } from './masters/routes.ts'
 import { panRoutes } from './pan/routes.ts'
 import { paperReadRoutes } from './paper-read/routes.ts'
 import { paymentRoutes } from './payment/routes.ts'
@@ -30,6 +31,7 @@ export function routes(app: FastifyInstance) {
   gatewayRoutes(app)
   panRoutes(app)
   paperReadRoutes(app)
+  masterRoutes(app)
   dashboardRoutes(app)
   listViewRoutes(app)
   trackRoutes(app)

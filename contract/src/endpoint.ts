@@ -7,7 +7,14 @@ export type Role = v.InferOutput<typeof Role>
 
 /** What a staff member may do only when their own record says so; an admin always may. */
 export const rights = [
-  ...(['approve-money', 'decide-registrations', 'check-applications', 'manage-people', 'export-lists'] as const),
+  ...([
+    'approve-money',
+    'decide-registrations',
+    'check-applications',
+    'manage-people',
+    'export-lists',
+    'masters',
+  ] as const),
 ] as const
 export type Right = (typeof rights)[number]
 

@@ -221,6 +221,8 @@ export const BankChoice = v.looseObject({
   ifsc: printed,
   branch: printed,
   upiId: printed,
+  /** A picture of its UPI QR code. */
+  qrFileId: printed,
 })
 export type BankChoice = v.InferOutput<typeof BankChoice>
 

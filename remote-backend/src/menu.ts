@@ -5,6 +5,16 @@ export const menu: MenuGroup[] = [
   { label: 'Dashboard', icon: 'layout-dashboard', to: '/backend' },
   { label: 'Download Software', icon: 'download', to: '/backend/download-software' },
   {
+    label: 'Data Setup',
+    icon: 'database',
+    children: [
+      { label: 'Bank', icon: 'landmark', to: '/backend/masters/bank' },
+      { label: 'Id Type', icon: 'badge-check', to: '/backend/masters/id-list' },
+      { label: 'Package', icon: 'package', to: '/backend/masters/package' },
+      { label: 'Government fees', icon: 'indian-rupee', to: '/backend/masters/govt-fee' },
+    ],
+  },
+  {
     label: 'Actions',
     icon: 'zap',
     children: [

@@ -1,4 +1,5 @@
 import { type RouteObject, screen } from 'shared-ui/router'
+import { masterPaths } from './masters/master-paths.ts'
 import { bulkEntries } from './pan/bulk/entries.ts'
 import { queuePaths } from './pan/view/queue-paths.ts'
 
@@ -16,6 +17,11 @@ const routes: RouteObject[] = [
   { path: 'user-management/merchant-list', lazy: screen(() => import('./people/merchant-list.tsx')) },
   { path: 'user-management/merchant/:id', lazy: screen(() => import('./people/merchant-record.tsx')) },
   { path: 'user-management/paper-reads', lazy: screen(() => import('./paper-read/paper-read-list.tsx')) },
+  ...masterPaths.map((path) => ({
+    path: `masters/${path}`,
+    lazy: screen(() => import('./masters/master-list.tsx')),
+  })),
+  { path: 'masters/package/setup/:id', lazy: screen(() => import('./masters/package-setup.tsx')) },
   { path: 'actions/payments', lazy: screen(() => import('./payment/payment-list.tsx')) },
   { path: 'actions/uti-pan', lazy: screen(() => import('./pan/uti/uti-pan.tsx')) },
   { path: 'actions/uti-pan/psa-list', lazy: screen(() => import('./pan/uti/psa-list.tsx')) },

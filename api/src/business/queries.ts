@@ -6,7 +6,7 @@ export async function feesOn(db: Tx, today: string) {
   const { rows } = await sql<{ name: string; amount: number }>`
     select name, amount from (
       select distinct on (service) service, name, (amount / 100.0)::float8 as amount, sort_order
-      from govt_fee where effective_from <= ${today}::date order by service, effective_from desc
+      from govt_fee where active and effective_from <= ${today}::date order by service, effective_from desc
     ) now_in_force order by sort_order`.execute(db)
   return rows.map(({ name, amount }) => ({ name, amount }))
 }

@@ -26,6 +26,7 @@ import * as rights from './migrations/041-rights.ts'
 import * as limits from './migrations/070-limits.ts'
 import * as typedName from './migrations/080-typed-name.ts'
 import * as gateway from './migrations/100-gateway.ts'
+import * as masters from './migrations/110-masters.ts'
 import * as peopleOfOffice from './migrations/120-people.ts'
 
 type Migrations = Record<string, Migration>
@@ -64,6 +65,7 @@ export const migrations: Migrations = {
   '080-typed-name': typedName,
   '100-gateway': gateway,
   '120-people': peopleOfOffice,
+  '110-masters': masters,
 }
 
 /**

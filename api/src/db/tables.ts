@@ -50,7 +50,14 @@ export type AsSent = {
 /** Every table of the portal; names are camelCase here and snake_case in the database. Money is paise. */
 export type Tables = {
   setting: { name: string; value: Json<object> }
-  idType: { id: string; name: string; level: number; active: OrDefault<boolean> }
+  idType: {
+    id: string
+    name: string
+    level: number
+    active: OrDefault<boolean>
+    canCreateMembers: OrDefault<boolean>
+    saleAmount: OrDefault<bigint>
+  }
   package: { id: string; name: string; idTypeId: string; active: OrDefault<boolean> }
   packageRate: {
     packageId: string
@@ -60,6 +67,8 @@ export type Tables = {
     gst: bigint
     commission: bigint
     effectiveFrom: string
+    /** Of several from one day the one with the highest number is valid. */
+    no: OrDefault<number>
   }
   merchant: {
     id: string
@@ -168,6 +177,7 @@ export type Tables = {
     ifsc: string
     branch: string
     upiId: string | null
+    qrFileId: OrDefault<string | null>
     active: OrDefault<boolean>
     sortOrder: OrDefault<number>
   }
@@ -206,7 +216,7 @@ export type Tables = {
   file: {
     id: string
     merchantId: string | null
-    purpose: 'slip' | 'page' | 'crop' | 'ack' | 'photo' | 'psa' | 'form'
+    purpose: 'slip' | 'page' | 'crop' | 'ack' | 'photo' | 'psa' | 'form' | 'qr'
     ownerId: string | null
     mime: string
     name: string
@@ -559,7 +569,15 @@ export type Tables = {
     downUntil: Date | null
     createdAt: Date
   }
-  govtFee: { service: string; name: string; amount: bigint; effectiveFrom: string; sortOrder: OrDefault<number> }
+  govtFee: {
+    id: OrDefault<string>
+    service: string
+    name: string
+    amount: bigint
+    effectiveFrom: string
+    sortOrder: OrDefault<number>
+    active: OrDefault<boolean>
+  }
   news: { id: string; dated: string; text: string }
   listView: {
     id: string

@@ -1,5 +1,6 @@
 import type { applications } from 'contract/pan/application'
 import type { PaperRead } from 'contract/paper-read'
+import { type SqlBool, sql } from 'kysely'
 import type { Tx } from '../db/connect.ts'
 import type { Tables } from '../db/tables.ts'
 import type { Handler, Http } from '../http/handler.ts'
@@ -18,6 +19,7 @@ const readingOf: Record<Tables['file']['purpose'], PaperRead | null> = {
   ack: 'acknowledgement opened',
   slip: null,
   form: null,
+  qr: null,
 }
 
 /**
@@ -39,6 +41,10 @@ export async function sendFile(call: Handler<typeof applications.file> & Http) {
   return reply.headers(fileHeaders(file.mime, file.name)).send(bytes)
 }
 
+/** The QR code of a bank that takes money now is for everybody who pays. */
+const isToPayBy = () =>
+  sql<SqlBool>`file.purpose = 'qr' and exists (select from bank where qr_file_id = file.id and active)`
+
 const findFile = (db: Tx, caller: Caller, id: string) =>
   db
     .selectFrom('file')
@@ -48,6 +54,6 @@ const findFile = (db: Tx, caller: Caller, id: string) =>
     .select(['file.id', 'file.mime', 'file.name', 'file.purpose', 'merchant.code'])
     .select(['application.id as application', 'application.formNo', 'psa.refNo'])
     .where('file.id', '=', id)
-    .where(ownedBy(caller, 'file'))
+    .where(sql<SqlBool>`(${ownedBy(caller, 'file')} or ${isToPayBy()})`)
     .where(sentOrOwn(caller, 'application'))
     .executeTakeFirst()

@@ -217,7 +217,7 @@ export async function openBanks(db: Tx) {
   return db
     .selectFrom('bank')
     .select(['id', sql<string>`bank_name || ' ' || right(account_no, 4)`.as('name')])
-    .select(['accountName', 'accountNo', 'ifsc', 'branch', 'upiId'])
+    .select(['accountName', 'accountNo', 'ifsc', 'branch', 'upiId', 'qrFileId'])
     .where('active', '=', true)
     .orderBy('sortOrder')
     .orderBy('bankName')

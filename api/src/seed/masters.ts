@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { indianDay } from 'contract/fields'
+import { partsOfPrice } from 'contract/masters/package'
 import sharp from 'sharp'
 import { v7 as uuid } from 'uuid'
 import { sha256 } from '../files/store.ts'
@@ -90,12 +91,19 @@ const commissionOf = (service: string) => (service.startsWith('UTI_') ? 0n : 1_5
 
 async function seedIdTypes({ db }: Portal) {
   const types = [
-    { name: 'Retailer', level: 1, packageName: 'Retail Standard' },
-    { name: 'Distributor', level: 2, packageName: 'Distributor Standard' },
-    { name: 'Master Distributor', level: 3, packageName: 'Master Standard' },
+    { name: 'Retailer', level: 1, canCreateMembers: false, saleAmount: 0n, packageName: 'Retail Standard' },
+    { name: 'Distributor', level: 2, canCreateMembers: true, saleAmount: 99_900n, packageName: 'Distributor Standard' },
+    {
+      name: 'Master Distributor',
+      level: 3,
+      canCreateMembers: true,
+      saleAmount: 2_49_900n,
+      packageName: 'Master Standard',
+    },
   ].map((type) => ({ ...type, id: uuid(), packageId: uuid() }))
-  for (const { id, name, level, packageId, packageName } of types) {
-    await db.insertInto('idType').values({ id, name, level }).execute()
+  for (const { packageId, packageName, ...type } of types) {
+    const { id } = type
+    await db.insertInto('idType').values(type).execute()
     await db.insertInto('package').values({ id: packageId, name: packageName, idTypeId: id }).execute()
     await db.insertInto('packageRate').values(ratesOf(packageId)).execute()
   }
@@ -103,16 +111,10 @@ async function seedIdTypes({ db }: Portal) {
 }
 
 function ratesOf(packageId: string) {
-  return Object.entries(prices).map(([service, [total, fee]]) => {
-    const ours = BigInt(total - fee) * 100n
-    const serviceCharge = (ours * 100n + 59n) / 118n
-    return {
-      ...{ packageId, service, serviceCharge, commission: commissionOf(service) },
-      govtFee: BigInt(fee) * 100n,
-      gst: ours - serviceCharge,
-      effectiveFrom: lawIsFrom,
-    }
-  })
+  return Object.entries(prices).map(([service, [total, fee]]) => ({
+    ...partsOfPrice({ price: BigInt(total) * 100n, govtFee: BigInt(fee) * 100n }),
+    ...{ packageId, service, commission: commissionOf(service), effectiveFrom: lawIsFrom },
+  }))
 }
 
 async function seedBanks({ db }: Portal) {

@@ -150,6 +150,7 @@ describe('an id that is none, that is of something else, or of what is gone find
 
 const tables = [
   ['payment', 'payment'],
+  ['/masters/bank/', 'bank'],
   ['/user-management/user/', 'user_account'],
   ['/user-management/merchant/', 'merchant'],
 ] as const
@@ -347,6 +348,8 @@ describe('nothing that a merchant is told', () => {
     const marked = await markOwner()
     expect(marked.length).toBeGreaterThan(25)
     const ids = await idsOf('owner')
+    // What the office offers to all shops is for all of them.
+    await app.db.updateTable('bank').set({ active: false }).where('id', '<>', app.masters.bankId).execute()
     const after = await everythingTold()
     expect(after).toEqual(before)
     expect(Object.entries(after).filter(([, told]) => [canary, ...ids].some((id) => told.includes(id)))).toEqual([])

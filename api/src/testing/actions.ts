@@ -1,6 +1,7 @@
 import { applicationCalls, paperCalls } from './actions/applications.ts'
 import { bulkCalls } from './actions/bulk.ts'
 import { gatewayCalls } from './actions/gateway.ts'
+import { masterCalls } from './actions/masters.ts'
 import { paperlessCalls } from './actions/paperless.ts'
 import { paymentCalls } from './actions/payments.ts'
 import { peopleCalls } from './actions/people.ts'
@@ -32,7 +33,7 @@ export async function testCallsOf(app: TestApp, owner: string, lastName = 'Sharm
       providerCalls,
       bulkCalls,
     ],
-    ...[paperlessCalls, utiCalls, viewCalls, uploadCalls, peopleCalls],
+    ...[paperlessCalls, utiCalls, viewCalls, uploadCalls, peopleCalls, masterCalls],
   ]
   const rows = await Promise.all(tables.map((table) => table(shop)))
   return new Map(rows.flat().map(([call, ready]) => [nameOf(call), ready]))

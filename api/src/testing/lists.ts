@@ -29,6 +29,11 @@ export async function fillLists(app: TestApp, each = 3) {
     await desk.inLog()
     await desk.inLog()
   }
+  const fee = { service: 'CARD', amount: 10_700n, effectiveFrom: '2019-01-01' }
+  await app.db
+    .insertInto('govtFee')
+    .values({ ...fee, name: 'PAN card by post, in India' })
+    .execute()
   await addRegistrations(app, 2 * each)
   await addPaperReads(app, each)
   return merchants

@@ -1,6 +1,8 @@
+import { applications } from 'contract/pan/application'
 import type { BankChoice } from 'contract/payment'
 import type { ReactNode } from 'react'
-import { Box, Comb, chakra, Text, t } from 'shared-ui'
+import { useFile } from 'shared-auth'
+import { Box, Comb, chakra, Image, Text, t } from 'shared-ui'
 
 /** What a depositor copies onto the bank's slip, as it stands there. */
 export function BankSlip({ bank }: { bank: BankChoice | undefined }) {
@@ -41,6 +43,19 @@ export function BankSlip({ bank }: { bank: BankChoice | undefined }) {
           )}
         </chakra.dl>
       )}
+      {bank?.qrFileId && <QrCode key={bank.qrFileId} fileId={bank.qrFileId} />}
+    </Box>
+  )
+}
+
+/** On white, whatever the theme: an app that scans it looks for dark on light. */
+function QrCode({ fileId }: { fileId: string }) {
+  const { url, error } = useFile(applications.file, { id: fileId })
+  if (error !== undefined) return <Text textStyle="dense">{t('The QR code could not be loaded.')}</Text>
+  if (!url) return null
+  return (
+    <Box mt="3" p="2" bg="white" borderWidth="1px" borderColor="paper.line" w="fit-content">
+      <Image src={url} alt={t('QR code to pay by UPI')} maxW="180px" maxH="240px" />
     </Box>
   )
 }

@@ -6,7 +6,13 @@ import { show } from '../pan/testing.tsx'
 import { PaymentForm } from './payment-form.tsx'
 
 const path = '/merchant/accounting/payment'
-const bank = { id: 'b1', name: 'Demo Bank 0012', accountName: 'Namoona Seva Kendra', accountNo: '000000000012' }
+const bank = {
+  id: 'b1',
+  name: 'Demo Bank 0012',
+  accountName: 'Namoona Seva Kendra',
+  accountNo: '000000000012',
+  qrFileId: null,
+}
 const banks = [
   { ...bank, ifsc: 'DEMO0000001', branch: 'Demo Chowk', upiId: null },
   { ...bank, id: 'b2', name: 'Misaal Bank 0020', ifsc: 'DEMO0000002', branch: null, upiId: null },

@@ -153,7 +153,7 @@ const abroad = [
 
 /**
  * A card posted abroad has a government fee of its own: packages that sell cards within India get a price for it where
- * they have none, with the same service charge, from the same day.
+ * they have none, with the same service charge, from the same day. Where the office has set prices itself, it has decided.
  */
 async function priceCardsAbroad(db: Tx) {
   for (const { home, service, govtFee } of abroad) {
@@ -162,6 +162,7 @@ async function priceCardsAbroad(db: Tx) {
       from package_rate sold
       where service = ${home} and not exists (
         select from package_rate own where own.package_id = sold.package_id and own.service = ${service})
+        and not exists (select from audit where about = sold.package_id::text and what = 'prices changed')
       on conflict do nothing`.execute(db)
   }
 }

@@ -1,9 +1,9 @@
-import { indianDay } from 'contract/fields'
 import type { Price } from 'contract/pan/application'
 import { postBlock } from 'contract/pan/form/category-rules'
 import { isReprint } from 'contract/pan/form/correction'
 import { outsideIndia } from 'contract/place/states'
 import type { Tx } from '../../db/connect.ts'
+import { rateFor } from '../../masters/rates.ts'
 import { toRupees, walletOf } from '../../money/ledger.ts'
 import { Refusal } from '../../shared/refusal.ts'
 import { fieldsOf } from './fields.ts'
@@ -37,16 +37,7 @@ export async function priceOf(
   now: Date,
 ): Promise<Charge> {
   const service = serviceOf(application)
-  const rate = await db
-    .selectFrom('merchant')
-    .innerJoin('packageRate', 'packageRate.packageId', 'merchant.packageId')
-    .select(['govtFee', 'serviceCharge', 'gst', 'commission'])
-    .where('merchant.id', '=', application.merchantId)
-    .where('service', '=', service)
-    .where('effectiveFrom', '<=', indianDay(now))
-    .orderBy('effectiveFrom', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+  const rate = await rateFor(db, application.merchantId, service, now)
   if (!rate) throw new Refusal(409, 'Your package has no price for this service yet. Ask the office.')
   const { govtFee, serviceCharge, gst, commission } = rate
   return {

@@ -1,4 +1,3 @@
-import { indianDay } from 'contract/fields'
 import { psaStatuses } from 'contract/pan/uti/psa'
 import { type CouponCard, cardTypes, type TopUpRequest, topUpStatuses } from 'contract/pan/uti/topup'
 import type { uti } from 'contract/pan/uti/uti'
@@ -8,6 +7,7 @@ import { v7 as uuid } from 'uuid'
 import type { Tx } from '../../db/connect.ts'
 import type { Handler } from '../../http/handler.ts'
 import { listQuery } from '../../list/list-query.ts'
+import { type PackageRate, rateFor } from '../../masters/rates.ts'
 import { accounts, balanceOf, post, reverse, rupeesText, toPaise, toRupees, walletOf } from '../../money/ledger.ts'
 import { audit } from '../../shared/audit.ts'
 import type { Context } from '../../shared/context.ts'
@@ -24,21 +24,7 @@ const usualPortal = 'https://www.psaonline.utiitsl.com/psaonline/'
 
 const services: Record<CouponCard, string> = { PHYSICAL: 'UTI_COUPON_P', EPAN: 'UTI_COUPON_E' }
 
-type Rate = { govtFee: bigint; serviceCharge: bigint; gst: bigint }
-const wholeOf = ({ govtFee, serviceCharge, gst }: Rate) => govtFee + serviceCharge + gst
-
-/** What one coupon costs this merchant today, by the rates of their package; undefined where it has none. */
-const rateOf = (db: Tx, merchantId: string, card: CouponCard, now: Date): Promise<Rate | undefined> =>
-  db
-    .selectFrom('merchant')
-    .innerJoin('packageRate', 'packageRate.packageId', 'merchant.packageId')
-    .select(['govtFee', 'serviceCharge', 'gst'])
-    .where('merchant.id', '=', merchantId)
-    .where('service', '=', services[card])
-    .where('effectiveFrom', '<=', indianDay(now))
-    .orderBy('effectiveFrom', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+const wholeOf = ({ govtFee, serviceCharge, gst }: Omit<PackageRate, 'commission'>) => govtFee + serviceCharge + gst
 
 /** Where a merchant stands with UTI: registration, prices, wallet and top-ups by their status. */
 export async function overviewOf({ tx: db, portal, caller }: Context) {
@@ -49,7 +35,9 @@ export async function overviewOf({ tx: db, portal, caller }: Context) {
     readSetting(db, 'uti'),
     walletIn(db, merchantId),
     countBy(db, 'uti_topup', ownedBy(caller)),
-    Promise.all(cards.map(async (card) => ({ card, rate: await rateOf(db, merchantId, card, portal.clock()) }))),
+    Promise.all(
+      cards.map(async (card) => ({ card, rate: await rateFor(db, merchantId, services[card], portal.clock()) })),
+    ),
   ])
   return {
     psa,
@@ -106,7 +94,7 @@ async function boughtOf(tx: Tx, merchantId: string, given: TopUpRequest, now: Da
       parts: { govtFee: toPaise(given.amount), serviceCharge: 0n, gst: 0n },
     }
   const { cardType, quantity } = given
-  const rate = await rateOf(tx, merchantId, cardType, now)
+  const rate = await rateFor(tx, merchantId, services[cardType], now)
   if (!rate) throw new Refusal(409, 'Your package has no price for these coupons yet. Ask the office.')
   const times = (paise: bigint) => paise * BigInt(quantity)
   return {

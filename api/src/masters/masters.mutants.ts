@@ -1,0 +1,46 @@
+import type { Mutant } from 'mutants'
+
+export const changeUnwritten: Mutant = {
+  promise: 'J3',
+  name: 'A change of a master leaves no trace of what stood there before',
+  file: 'api/src/masters/service.ts',
+  find: "await audit(tx, portal, caller, 'master changed', id, { master: of.name, changes })",
+  replace: '',
+}
+
+export const changeOverChange: Mutant = {
+  promise: 'J3',
+  name: 'Whoever saves a master last writes over what they never saw',
+  file: 'api/src/masters/service.ts',
+  find: "if ((last?.id ?? '') !== query.seen)",
+  replace: 'if (false)',
+}
+
+export const priceAtOnce: Mutant = {
+  promise: 'A14',
+  name: 'A price that is saved for a later day is charged today',
+  file: 'api/src/masters/rates.ts',
+  find: ".where('effectiveFrom', '<=', indianDay(now))",
+  replace: '',
+}
+
+export const priceOfYesterday: Mutant = {
+  promise: 'A14',
+  name: 'A price is changed for a day that has begun',
+  edits: [
+    { file: 'api/src/masters/package-setup.ts', find: 'if (from < today)', replace: 'if (false)' },
+    {
+      file: 'api/src/masters/package-setup.ts',
+      find: 'if (from === today && rateOn(own, today))',
+      replace: 'if (false)',
+    },
+  ],
+}
+
+export const qrForEver: Mutant = {
+  promise: 'E5',
+  name: 'The QR code of an account that takes no money any more is still handed out',
+  file: 'api/src/files/send-file.ts',
+  find: 'qr_file_id = file.id and active)',
+  replace: 'qr_file_id = file.id)',
+}

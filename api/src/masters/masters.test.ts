@@ -1,0 +1,259 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { business } from 'contract/business'
+import { indianDay } from 'contract/fields'
+import { banks } from 'contract/masters/bank'
+import { govtFees } from 'contract/masters/govt-fee'
+import { idTypes } from 'contract/masters/id-type'
+import { packageSetup, packages } from 'contract/masters/package'
+import { applications } from 'contract/pan/application'
+import { payments } from 'contract/payment'
+import { registrations } from 'contract/registration'
+import { withMutant } from 'mutants'
+import { createApp } from '../app.ts'
+import { noLimits } from '../http/limits.ts'
+import { keysFrom } from '../shared/keys.ts'
+import { type TestApp, testApp } from '../testing/app.ts'
+import { another, fixture, panOffice } from '../testing/applications.ts'
+import { testDatabase } from '../testing/database.ts'
+import { everything } from '../testing/lists.ts'
+import { changeOverChange, changeUnwritten, priceAtOnce, priceOfYesterday, qrForEver } from './masters.mutants.ts'
+
+let app: TestApp
+let other: TestApp['as']
+let closeOther: () => Promise<void>
+let pan: Awaited<ReturnType<typeof panOffice>>
+beforeAll(async () => {
+  const opened = await testDatabase()
+  app = await testApp({ opened })
+  const second = await createApp({
+    ...{ opened: { ...opened, close: async () => {} }, keys: keysFrom(Buffer.alloc(32, 7)), files: app.portal.files },
+    ...{ limits: noLimits, clock: () => app.clock.now },
+  })
+  other = (userName) => app.as(userName, second)
+  closeOther = () => second.close()
+  await app.addMerchant('rakesh', 10_000)
+  await app.addPerson('clerk', 'staff', null, [])
+  pan = await panOffice(app, 'rakesh')
+})
+afterAll(async () => {
+  await closeOther()
+  await app.close()
+})
+
+const admin: TestApp['as'] extends (name: string) => infer C ? C : never = (endpoint, given) =>
+  app.as('admin')(endpoint, given)
+
+const account = {
+  ...{ bankName: 'Misaal Bank', accountName: 'Namoona Seva Kendra', accountNo: '000000000099', ifsc: 'DEMO0000009' },
+  ...{ branch: 'Pune', upiId: 'misaal@example', qrFileId: null as string | null, sortOrder: 5 },
+}
+let accounts = 100
+const addAccount = async (changes: object = {}) => {
+  const body = { ...account, accountNo: `${++accounts}`.padStart(12, '0'), ...changes }
+  return { body, id: (await admin(banks.add, { body })).body.id }
+}
+const seenOf = async (id: string) => (await admin(banks.read, { params: { id } })).body.seen
+const change = async (id: string, body: object, seen?: string) =>
+  admin(banks.change, { params: { id }, body: body as never, query: { seen: seen ?? (await seenOf(id)) } })
+const offered = async (as = app.as) => (await as('rakesh')(payments.choices)).body.banks.map(({ id }) => id)
+
+describe('a master', () => {
+  test('is used at once, on every server, by what follows; a retired one is offered to nobody and stays', async () => {
+    const { id } = await addAccount()
+    expect([await offered(), await offered(other)]).toEqual([
+      expect.arrayContaining([id]),
+      expect.arrayContaining([id]),
+    ])
+    expect((await other('admin')(banks.retire, { params: { id } })).status).toBe(200)
+    expect([(await offered()).includes(id), (await offered(other)).includes(id)]).toEqual([false, false])
+    const { body: list } = await app.as('clerk')(banks.list, { body: { ...everything, search: 'misaal' } })
+    expect(list.data.find((row) => row.id === id)).toMatchObject({ status: 'RETIRED', bankName: 'Misaal Bank' })
+    expect((await admin(banks.restore, { params: { id } })).status).toBe(200)
+    expect(await offered(other)).toContain(id)
+
+    const { body } = await admin(idTypes.add, {
+      body: { name: 'Kiosk', level: 1, canCreateMembers: false, saleAmount: 499.5 },
+    })
+    const choices = async () => (await other()(registrations.choicesForVisitor)).body.idtypes.map(({ value }) => value)
+    expect(await choices()).toContain('Kiosk')
+    await admin(idTypes.retire, { params: { id: body.id } })
+    expect(await choices()).not.toContain('Kiosk')
+    expect((await admin(idTypes.read, { params: { id: body.id } })).body.values).toMatchObject({ saleAmount: 499.5 })
+  })
+
+  test('tells its history: who changed what, with the value before', async () => {
+    const history = async () => {
+      const { id, body } = await addAccount()
+      await change(id, { ...body, branch: 'Nashik', upiId: '' })
+      await admin(banks.retire, { params: { id } })
+      const { body: found } = await app.as('clerk')(banks.read, { params: { id } })
+      return found.history.map(({ what, by, changes }) => ({ what, by, changes }))
+    }
+    const told = await history()
+    expect(told.map(({ what }) => what)).toEqual(['retired', 'changed', 'added'])
+    expect(told[1]).toEqual({
+      ...{ what: 'changed', by: 'Demo admin' },
+      changes: [
+        { field: 'branch', was: 'Pune', now: 'Nashik' },
+        { field: 'upiId', was: 'misaal@example', now: '' },
+      ],
+    })
+    expect((await withMutant(changeUnwritten, history)).map(({ what }) => what)).toEqual(['retired', 'added'])
+  })
+
+  test('is not changed over a change that was not seen', async () => {
+    const both = async () => {
+      const { id, body } = await addAccount()
+      const seen = await seenOf(id)
+      const first = await change(id, { ...body, branch: 'Nashik' }, seen)
+      const second = await change(id, { ...body, branch: 'Nagpur' }, seen)
+      return [first.status, second.status, second.body.message]
+    }
+    expect(await both()).toEqual([200, 409, 'Somebody else changed this meanwhile. Close it and open it again.'])
+    expect((await withMutant(changeOverChange, both)).slice(0, 2)).toEqual([200, 200])
+  })
+
+  test('says at its field what is wrong', async () => {
+    const wrong = async (changes: object) => (await admin(banks.add, { body: { ...account, ...changes } })).body.data
+    expect(await wrong({ ifsc: 'SBIN1234', accountNo: '12', upiId: 'nobody', bankName: '', sortOrder: -1 })).toEqual([
+      'bankName: Required',
+      'accountNo: Enter 9 to 18 digits',
+      'ifsc: Enter a valid IFSC, e.g. SBIN0001234',
+      'upiId: Enter a valid UPI ID, e.g. name@bank',
+      'sortOrder: At least 0',
+    ])
+    const { body } = await addAccount()
+    expect(await wrong(body)).toEqual(['accountNo: This account is in the list already'])
+    expect(await wrong({ accountNo: '000000009999', qrFileId: '0190a0a0-0000-7000-8000-000000000000' })).toEqual([
+      'qrFileId: Add the picture again',
+    ])
+    const type = { name: 'retailer', level: 1, canCreateMembers: false, saleAmount: 0 }
+    expect((await admin(idTypes.add, { body: type })).body.data).toEqual(['name: There is one with this name already'])
+    const strange = { name: 'Strange', idTypeId: '0190a0a0-0000-7000-8000-000000000000' }
+    expect((await admin(packages.add, { body: strange })).body.data).toEqual(['idTypeId: Choose an ID type'])
+  })
+
+  test('is read by all of the office and changed only with the right to it; nobody deletes', async () => {
+    const { id, body } = await addAccount()
+    const clerk = app.as('clerk')
+    expect((await clerk(banks.choices)).body.mayChange).toBe(false)
+    const tried = await Promise.all([
+      clerk(banks.add, { body }),
+      clerk(banks.change, { params: { id }, body, query: { seen: '' } }),
+      clerk(banks.retire, { params: { id } }),
+      clerk(banks.restore, { params: { id } }),
+      clerk(banks.picture!, { query: { name: 'qr.jpg' }, bytes: fixture('scan-page-200dpi.jpg') }),
+      clerk(packageSetup.save, { params: { id: app.masters.packageId }, body: prices('2099-01-01', 200) }),
+    ])
+    expect(tried.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403, 403])
+    expect((await app.as('staff')(banks.choices)).body.mayChange).toBe(true)
+    const masters = app.portal.served.filter(({ path }) => path.includes('/masters/'))
+    expect(masters.filter(({ path }) => /delete|remove/.test(path))).toEqual([])
+  })
+
+  test('a QR code is seen by merchants while its account takes money', async () => {
+    const { body: picture } = await admin(banks.picture!, {
+      query: { name: 'qr.jpg' },
+      bytes: fixture('scan-page-200dpi.jpg'),
+    })
+    const look = async () => (await app.as('rakesh')(applications.file, { params: { id: picture.id } })).status
+    expect(await look()).toBe(404)
+    const { id } = await addAccount({ qrFileId: picture.id })
+    const { body } = await app.as('rakesh')(payments.choices)
+    expect([body.banks.find((bank) => bank.id === id)?.qrFileId, await look()]).toEqual([picture.id, 200])
+    await admin(banks.retire, { params: { id } })
+    expect(await look()).toBe(404)
+    expect(await withMutant(qrForEver, look)).toBe(200)
+  })
+})
+
+const today = () => indianDay(app.clock.now)
+const daysOn = (days: number) => indianDay(new Date(app.clock.now.getTime() + days * 86_400_000))
+const prices = (from: string, price: number, commission = 15) => ({
+  from,
+  rates: { PAN_N_PHY: { price, govtFee: 107, commission } },
+})
+const save = (body: object) => admin(packageSetup.save, { params: { id: app.masters.packageId }, body: body as never })
+const priceOf = async (id: string) =>
+  (await app.as('staff')(applications.paninfo, { params: { id } })).body.price?.total
+
+test('a government fee changes by a new one from a later day, and the public page shows what is in force', async () => {
+  const fee = { service: 'CARD', name: 'PAN card', amount: 107, effectiveFrom: today(), sortOrder: 0 }
+  const shown = async () => (await other()(business.notices)).body.fees
+  const { body: first } = await admin(govtFees.add, { body: fee })
+  expect(await shown()).toEqual([{ name: 'PAN card', amount: 107 }])
+  const added = async (changes: object) =>
+    (await admin(govtFees.add, { body: { ...fee, amount: 110, ...changes } })).body
+  expect((await added({ effectiveFrom: daysOn(-3) })).data).toEqual([
+    'effectiveFrom: A fee changes tomorrow at the earliest',
+  ])
+  expect((await added({})).data).toEqual(['effectiveFrom: There is a fee from this day already'])
+  for (const { status } of [
+    await admin(govtFees.change, { params: { id: first.id }, body: { ...fee, amount: 1 }, query: { seen: '' } }),
+    await admin(govtFees.retire, { params: { id: first.id } }),
+  ])
+    expect(status).toBe(409)
+  const { id } = await added({ effectiveFrom: daysOn(1) })
+  await admin(govtFees.retire, { params: { id } })
+  await added({ effectiveFrom: daysOn(2) })
+  expect(await shown()).toEqual([{ name: 'PAN card', amount: 107 }])
+  app.clock.forward({ days: 2 })
+  expect(await shown()).toEqual([{ name: 'PAN card', amount: 110 }])
+})
+
+describe('a price', () => {
+  test('changes from tomorrow, for what is paid from then on, on every server; what was paid keeps it', async () => {
+    const paid = await pan.taken(another(1))
+    const { body: preview } = await admin(packageSetup.preview, {
+      params: { id: app.masters.packageId },
+      body: prices(daysOn(1), 200, 20),
+    })
+    expect(preview).toMatchObject({
+      merchants: 1,
+      lines: [{ service: 'PAN_N_PHY', was: { price: 150, commission: 15 }, now: { price: 200, commission: 20 } }],
+    })
+    expect((await save(prices(daysOn(1), 210, 20))).body.changed).toBe(1)
+    // What was saved for tomorrow is put right by another row.
+    expect((await save(prices(daysOn(1), 200, 20))).body.changed).toBe(1)
+    expect((await save(prices(daysOn(1), 200, 20))).body.changed).toBe(0)
+
+    const payNow = async (no: number) => priceOf(await pan.submitted(another(no)))
+    expect([await payNow(2), await withMutant(priceAtOnce, () => payNow(3))]).toEqual([150, 200])
+    app.clock.forward({ days: 1 })
+    expect([await payNow(4), await priceOf(paid)]).toEqual([200, 150])
+
+    const before = await pan.balance()
+    expect((await pan.reject(paid)).status).toBe(200)
+    expect((await pan.balance()) - before).toBe(150)
+    const rows = await app.db.selectFrom('packageRate').select('no').where('service', '=', 'PAN_N_PHY').execute()
+    expect(rows).toHaveLength(3)
+  })
+
+  test('does not change for a day that has begun, and its sums must fit', async () => {
+    const wrong = async (body: object) => (await save(body)).body.data
+    expect(await wrong(prices(today(), 300))).toEqual(['from: A price changes tomorrow at the earliest'])
+    expect(await wrong(prices(daysOn(-1), 300))).toEqual(['from: Choose tomorrow or a later day'])
+    expect(await wrong(prices(daysOn(1), 100))).toEqual([
+      'rates.PAN_N_PHY.price: The price is below the government fee',
+    ])
+    expect(await wrong(prices(daysOn(1), 118, 15))).toEqual([
+      'rates.PAN_N_PHY.commission: More than the price leaves after government fee and GST',
+    ])
+    expect(await wrong({ from: daysOn(1), rates: { PAN_N_PHY: { price: '', govtFee: '', commission: '' } } })).toEqual([
+      'rates.PAN_N_PHY.price: A service that is sold keeps a price',
+    ])
+    const yesterday = await withMutant(priceOfYesterday, () => save(prices(daysOn(-1), 300)))
+    expect(yesterday.status).toBe(200)
+  })
+
+  test('a service that was not sold may be sold from today, by a package of its own', async () => {
+    const { body } = await admin(packages.add, { body: { name: 'Trial', idTypeId: app.masters.idTypeId } })
+    const params = { id: body.id }
+    expect((await admin(packageSetup.save, { params, body: prices(today(), 150) })).body.changed).toBe(1)
+    const { body: setup } = await app.as('clerk')(packageSetup.read, { params })
+    expect(setup).toMatchObject({ name: 'Trial', idType: 'Retailer', merchants: 0, mayChange: false })
+    expect(setup.rates.find(({ service }) => service === 'PAN_N_PHY')?.today).toEqual({
+      ...{ price: 150, govtFee: 107, commission: 15, from: today() },
+    })
+  })
+})

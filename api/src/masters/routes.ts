@@ -1,0 +1,90 @@
+import { banks } from 'contract/masters/bank'
+import { govtFees } from 'contract/masters/govt-fee'
+import { idTypes } from 'contract/masters/id-type'
+import type { MasterValues } from 'contract/masters/master'
+import { packageSetup, packages } from 'contract/masters/package'
+import type { FastifyInstance } from 'fastify'
+import type { Tx } from '../db/connect.ts'
+import { serve } from '../http/serve.ts'
+import { openIdTypes } from '../registration/queries.ts'
+import { badInput } from '../shared/refusal.ts'
+import { checkFee, refuseInForce } from './govt-fees.ts'
+import { previewPrices, readSetup, savePrices } from './package-setup.ts'
+import { serveMaster } from './serve-master.ts'
+
+export function masterRoutes(app: FastifyInstance) {
+  serveMaster(app, banks, {
+    ...{ table: 'bank', called: 'bankName', order: 't.sort_order asc', nullable: ['upiId', 'qrFileId'] },
+    check: refuseSecondAccount,
+  })
+  serveMaster(app, idTypes, {
+    ...{ table: 'idType', called: 'name', order: 't.level asc' },
+    said: {
+      canCreateMembers: `(case when t.can_create_members then 'YES' else 'NO' end)`,
+      packages: '(select count(*)::int from package where package.id_type_id = t.id)',
+      merchants: '(select count(*)::int from merchant where merchant.id_type_id = t.id)',
+    },
+    check: nameIsFree('idType'),
+  })
+  serveMaster(app, packages, {
+    ...{ table: 'package', called: 'name', order: 't.name asc' },
+    joins: { i: ['id_type', 'id_type_id'] },
+    said: {
+      idType: 'i.name',
+      services: '(select count(distinct service)::int from package_rate where package_rate.package_id = t.id)',
+      merchants: '(select count(*)::int from merchant where merchant.package_id = t.id)',
+    },
+    options: async (tx) => ({ idTypeId: await typesOfPackages(tx) }),
+    check: checkPackage,
+  })
+  serveMaster(app, govtFees, {
+    ...{ table: 'govtFee', called: 'name', order: 't.sort_order asc' },
+    ...{ check: checkFee, checkRetire: refuseInForce },
+  })
+  serve(app, packageSetup.read, readSetup)
+  serve(app, packageSetup.preview, previewPrices)
+  serve(app, packageSetup.save, savePrices)
+}
+
+/** A package stays with its ID type although that is retired; another one must be active. */
+async function checkPackage(tx: Tx, values: MasterValues, id: string) {
+  await nameIsFree('package')(tx, values, id)
+  const own = await tx.selectFrom('package').select('idTypeId').where('id', '=', id).executeTakeFirst()
+  const types = await openIdTypes(tx)
+  const isOffered = own?.idTypeId === values.idTypeId || types.some((type) => type.id === values.idTypeId)
+  if (!isOffered) throw badInput('idTypeId', 'Choose an ID type')
+}
+
+/** The active ID types, and those that packages have. */
+async function typesOfPackages(tx: Tx) {
+  return tx
+    .selectFrom('idType')
+    .select(['id as value', 'name as label'])
+    .where((is) => is.or([is('active', '=', true), is('id', 'in', is.selectFrom('package').select('idTypeId'))]))
+    .orderBy('level')
+    .execute()
+}
+
+async function refuseSecondAccount(tx: Tx, { accountNo, ifsc }: MasterValues, id: string) {
+  const other = await tx
+    .selectFrom('bank')
+    .select('bankName')
+    .where('accountNo', '=', `${accountNo}`)
+    .where('ifsc', '=', `${ifsc}`)
+    .where('id', '<>', id)
+    .executeTakeFirst()
+  if (other) throw badInput('accountNo', 'This account is in the list already')
+}
+
+/** However it is written; a retired one keeps its name. */
+export const nameIsFree =
+  (table: 'idType' | 'package') =>
+  async (tx: Tx, { name }: MasterValues, id: string) => {
+    const other = await tx
+      .selectFrom(table)
+      .select('id')
+      .where((is) => is(is.fn<string>('lower', ['name']), '=', `${name}`.toLowerCase()))
+      .where('id', '<>', id)
+      .executeTakeFirst()
+    if (other) throw badInput('name', 'There is one with this name already')
+  }

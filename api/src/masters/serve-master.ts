@@ -1,0 +1,76 @@
+import type { Master, MasterValues } from 'contract/masters/master'
+import type { FastifyInstance } from 'fastify'
+import type { Tx } from '../db/connect.ts'
+import { keepUpload } from '../files/upload.ts'
+import { serve } from '../http/serve.ts'
+import { listSpec, type Order } from '../list/list-query.ts'
+import { serveList } from '../list/serve-list.ts'
+import { mayUse } from '../shared/caller.ts'
+import { add, change, readRecord, setActive } from './service.ts'
+
+type Choices = { value: string; label: string }[]
+
+/** What the database knows of a master beyond its contract. */
+export type Kept = {
+  /** The table, as TypeScript names it; its columns are the fields of the form, and `active`. */
+  table: 'bank' | 'idType' | 'package' | 'govtFee'
+  /** The SQL of those columns of the list that are not called as there; the table's alias is `t`. */
+  said?: Record<string, string>
+  joins?: Record<string, readonly [table: string, by: string]>
+  order: Order
+  /** Empty in the form, null in the table. */
+  nullable?: readonly string[]
+  /** The field by which people call a record. */
+  called: string
+  /** The choices of its selects. */
+  options?: (tx: Tx) => Promise<Record<string, Choices>>
+  /** Refuses what the form's own rules cannot know, such as what is taken. All changes of one master wait for each other. */
+  check?: (tx: Tx, values: MasterValues, id: string, today: string) => Promise<void>
+  /** Refuses to take one out of use. */
+  checkRetire?: (tx: Tx, id: string, today: string) => Promise<void>
+}
+
+const pictureBytes = 2 * 1024 * 1024
+
+/** Puts a master on the wire: its list with export, its form's choices, one record with its history, and its changes. */
+export function serveMaster(app: FastifyInstance, of: Master, kept: Kept) {
+  const { said, joins, order, options } = kept
+  // What is of another table the list looks for there.
+  const words = Object.entries(of.columns)
+    .filter(([, { search }]) => search)
+    .map(([name]) => said?.[name] ?? `t.${snake(name)}`)
+    .filter((text) => text.startsWith('t.'))
+  const spec = listSpec(
+    of.list,
+    `${snake(kept.table)} t`,
+    { ...said, status: `(case when t.active then 'ACTIVE' else 'RETIRED' end)` },
+    {
+      ...{
+        name: of.name,
+        title: of.title,
+        order: [order, 't.id asc'],
+        search: `lower(concat_ws(' ', ${words.join(', ')}))`,
+      },
+      ...(joins && { joins }),
+    },
+  )
+  serveList(app, of.list, () => spec)
+  serve(app, of.choices, async ({ tx, caller }) => ({
+    options: (await options?.(tx)) ?? {},
+    mayChange: mayUse(caller, 'masters'),
+  }))
+  serve(app, of.read, (call) => readRecord(of, kept, call))
+  serve(app, of.add, (call) => add(of, kept, call as never))
+  serve(app, of.change, (call) => change(of, kept, call as never))
+  serve(app, of.retire, (call) => setActive(of, kept, call, false))
+  serve(app, of.restore, (call) => setActive(of, kept, call, true))
+  if (of.picture)
+    serve(app, of.picture, ({ portal, body, caller }) =>
+      keepUpload(portal, {
+        ...{ ...body, purpose: 'qr' as const, merchantId: null, createdBy: caller.id },
+        ...{ allow: ['picture'], maxBytes: pictureBytes },
+      }),
+    )
+}
+
+const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)

@@ -1,0 +1,155 @@
+import { indianDay } from 'contract/fields'
+import type { Master, MasterEvent, MasterValue, MasterValues } from 'contract/masters/master'
+import { type Kysely, sql } from 'kysely'
+import { validate as isUuid, v7 as uuid } from 'uuid'
+import type { Tx } from '../db/connect.ts'
+import { toPaise, toRupees } from '../money/ledger.ts'
+import { audit } from '../shared/audit.ts'
+import type { Context } from '../shared/context.ts'
+import { badInput, notFound, Refusal } from '../shared/refusal.ts'
+import type { Kept } from './serve-master.ts'
+
+type Row = { id: string; active: boolean; [column: string]: unknown }
+type One = Context & { params: { id: string } }
+
+/** The tables of all masters have an id and `active`; which columns they have besides, their forms say. */
+const tables = (tx: Tx) => tx as unknown as Kysely<Record<string, Row>>
+
+const namesOf = (of: Master) => Object.keys(of.form.entries)
+
+/** A record with the values of its form, and its history, the newest first. */
+export async function readRecord(of: Master, kept: Kept, { tx, params: { id } }: One) {
+  const row = await find(tx, kept, id)
+  const history = await historyOf(tx, id)
+  return {
+    ...{ called: `${row[kept.called]}`, isActive: row.active, values: valuesOf(of, row) },
+    ...{ seen: history[0]?.id ?? '', history: history.map(({ id: _, ...event }) => event) },
+  }
+}
+
+/** Adds a record. Values come as the form has them. */
+export async function add(of: Master, kept: Kept, { tx, portal, caller, body }: Context & { body: MasterValues }) {
+  await oneAfterAnother(tx, of)
+  const id = uuid()
+  await kept.check?.(tx, body, id, indianDay(portal.clock()))
+  await takePictures(tx, of, id, body, {})
+  await tables(tx)
+    .insertInto(kept.table)
+    .values({ ...columnsOf(of, kept, body), id, active: true })
+    .execute()
+  await audit(tx, portal, caller, 'master added', id, { master: of.name, changes: differences(of, {}, body) })
+  return { id }
+}
+
+/** Changes a record that is still as it was when it was read; what stood there before is kept in the audit. */
+export async function change(
+  of: Master,
+  kept: Kept,
+  { tx, portal, caller, params: { id }, query, body }: One & { query: { seen: string }; body: MasterValues },
+) {
+  await oneAfterAnother(tx, of)
+  const was = valuesOf(of, await find(tx, kept, id))
+  const changes = differences(of, was, body)
+  if (changes.length === 0) return
+  const [last] = await historyOf(tx, id, 1)
+  if ((last?.id ?? '') !== query.seen)
+    throw new Refusal(409, 'Somebody else changed this meanwhile. Close it and open it again.')
+  await kept.check?.(tx, body, id, indianDay(portal.clock()))
+  await takePictures(tx, of, id, body, was)
+  await tables(tx)
+    .updateTable(kept.table)
+    .set(columnsOf(of, kept, body))
+    .where('id', '=', id)
+    .execute()
+  await audit(tx, portal, caller, 'master changed', id, { master: of.name, changes })
+}
+
+/** Takes a record out of use, or back into it. Doing it twice is doing it once. */
+export async function setActive(of: Master, kept: Kept, { tx, portal, caller, params: { id } }: One, active: boolean) {
+  await oneAfterAnother(tx, of)
+  const row = await find(tx, kept, id)
+  if (row.active === active) return
+  const today = indianDay(portal.clock())
+  if (active) await kept.check?.(tx, valuesOf(of, row), id, today)
+  else await kept.checkRetire?.(tx, id, today)
+  await tables(tx).updateTable(kept.table).set({ active }).where('id', '=', id).execute()
+  await audit(tx, portal, caller, active ? 'master restored' : 'master retired', id, { master: of.name, changes: [] })
+}
+
+/** So that what is checked is still so when it is written, on whichever server. */
+const oneAfterAnother = (tx: Tx, of: Master) =>
+  sql`select pg_advisory_xact_lock(hashtext(${`master ${of.name}`}))`.execute(tx)
+
+async function find(tx: Tx, kept: Kept, id: string) {
+  const row = await tables(tx).selectFrom(kept.table).selectAll().where('id', '=', id).executeTakeFirst()
+  if (!row) throw notFound('This record was not found')
+  return row as Row
+}
+
+/** The form's values of a row: rupees of paise, an empty text for none. */
+function valuesOf(of: Master, row: Row): MasterValues {
+  return Object.fromEntries(
+    namesOf(of).map((name) => {
+      const value = row[name]
+      if (typeof value === 'bigint') return [name, toRupees(value)]
+      return [name, (value ?? (of.controls?.[name] === 'picture' ? null : '')) as MasterValue]
+    }),
+  )
+}
+
+function columnsOf(of: Master, { nullable = [] }: Kept, values: MasterValues) {
+  return Object.fromEntries(
+    namesOf(of).map((name) => {
+      const value = values[name] ?? null
+      if (of.controls?.[name] === 'rupees') return [name, toPaise(Number(value))]
+      return [name, value === '' && nullable.includes(name) ? null : value]
+    }),
+  )
+}
+
+function differences(of: Master, was: MasterValues, now: MasterValues): MasterEvent['changes'] {
+  return namesOf(of)
+    .map((field) => ({ field, was: was[field] ?? null, now: now[field] ?? null }))
+    .filter(({ was, now }) => was !== now && !(isNothing(was) && isNothing(now)))
+}
+
+const isNothing = (value: MasterValue) => value === null || value === ''
+
+/** A picture that was sent for this form belongs to its record from now on; the one before stays in the files. */
+async function takePictures(tx: Tx, of: Master, ownerId: string, now: MasterValues, was: MasterValues) {
+  const names = namesOf(of).filter((name) => of.controls?.[name] === 'picture')
+  for (const name of names) {
+    const fileId = now[name]
+    if (!fileId || fileId === was[name]) continue
+    if (typeof fileId !== 'string' || !isUuid(fileId)) throw pictureMissing(name)
+    const { numUpdatedRows } = await tx
+      .updateTable('file')
+      .set({ ownerId })
+      .where('id', '=', fileId)
+      .where('purpose', '=', 'qr')
+      .where((is) => is.or([is('ownerId', 'is', null), is('ownerId', '=', ownerId)]))
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) throw pictureMissing(name)
+  }
+}
+
+const pictureMissing = (name: string) => badInput(name, 'Add the picture again')
+
+/** So many changes are told, the newest. */
+const mostTold = 50
+
+async function historyOf(tx: Tx, about: string, most = mostTold): Promise<(MasterEvent & { id: string })[]> {
+  const found = await tx
+    .selectFrom('audit')
+    .select(['id', 'at', 'whoName', 'what', 'detail'])
+    .where('about', '=', about)
+    .where('what', 'like', 'master %')
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute()
+  return found.map(({ id, at, whoName, what, detail }) => ({
+    ...{ id, at: at.toISOString(), by: whoName },
+    what: what.slice('master '.length) as MasterEvent['what'],
+    changes: (detail as { changes: MasterEvent['changes'] }).changes,
+  }))
+}

@@ -1,0 +1,48 @@
+import * as v from 'valibot'
+import { number, text } from '../column.ts'
+import { labelled } from '../field.ts'
+import { matching, optionallyMatching, textUpTo } from '../fields.ts'
+import { master } from './master.ts'
+
+export const ifsc = v.pipe(
+  v.string('Required'),
+  v.toUpperCase(),
+  matching(/^[A-Z]{4}0[A-Z0-9]{6}$/, 'Enter a valid IFSC, e.g. SBIN0001234'),
+)
+export const place = v.pipe(
+  v.number('Required'),
+  v.integer('Enter a whole number'),
+  v.minValue(0, 'At least 0'),
+  v.maxValue(999, 'At most 999'),
+)
+
+/** A bank account of ours that merchants pay into (domain 6.2). Merchants are offered the active ones only. */
+const BankAccount = v.object({
+  bankName: labelled('Bank', textUpTo(60), { maxLength: 60 }),
+  accountName: labelled('Account name', textUpTo(60), { maxLength: 60, hint: 'As the bank has it' }),
+  accountNo: labelled('Account number', matching(/^\d{9,18}$/, 'Enter 9 to 18 digits'), { inputMode: 'numeric' }),
+  ifsc: labelled('IFSC', ifsc),
+  branch: labelled('Branch', textUpTo(60), { maxLength: 60 }),
+  upiId: labelled(
+    'UPI ID',
+    optionallyMatching(/^[a-zA-Z0-9.\-_]{2,256}@[a-zA-Z]{2,64}$/, 'Enter a valid UPI ID, e.g. name@bank'),
+    { word: 'if any' },
+  ),
+  qrFileId: labelled('QR code', v.nullable(v.string()), { word: 'if any', hint: 'Merchants scan it to pay by UPI.' }),
+  sortOrder: labelled('Place in the list', place, { hint: 'Banks with a smaller number stand first.' }),
+})
+
+export const banks = master('bank', {
+  ...{ title: 'Bank', one: 'Bank account' },
+  columns: {
+    bankName: text('Bank', { sort: true, search: true, width: 180, card: 'title' }),
+    accountName: text('Account name', { sort: true, search: true, width: 200, card: 'line' }),
+    accountNo: text('Account number', { sort: true, search: true, width: 170 }),
+    ifsc: text('IFSC', { sort: true, search: true, width: 130 }),
+    branch: text('Branch', { search: true, width: 180 }),
+    upiId: text('UPI ID', { optional: true, search: true, width: 180 }),
+    sortOrder: number('Place', { sort: true, width: 90 }),
+  },
+  form: BankAccount,
+  controls: { ifsc: 'ifsc', qrFileId: 'picture', sortOrder: 'number' },
+})

@@ -1,0 +1,44 @@
+import * as v from 'valibot'
+import { choice, day as dayColumn, money, number, text } from '../column.ts'
+import { labelled } from '../field.ts'
+import { day, oneOf, rupees, textUpTo } from '../fields.ts'
+import { place } from './bank.ts'
+import { master } from './master.ts'
+
+/** What the government takes a fee for (domain 4.3). */
+const feeKinds = {
+  CARD: 'Card, in India',
+  EPAN: 'e-PAN only',
+  CARD_ABROAD: 'Card, abroad',
+  CARD_EKYC: 'Card without paper, in India',
+  EPAN_EKYC: 'e-PAN without paper',
+  CARD_ABROAD_EKYC: 'Card without paper, abroad',
+  REPRINT: 'Reprint, in India',
+  REPRINT_ABROAD: 'Reprint, abroad',
+} as const
+const codes = Object.keys(feeKinds) as [keyof typeof feeKinds, ...(keyof typeof feeKinds)[]]
+
+/** A fee as the public page shows it, from a day on. One in force is not changed: a later one takes its place. */
+const GovtFee = v.object({
+  service: labelled('For', oneOf(codes), { options: codes.map((value) => ({ value, label: feeKinds[value] })) }),
+  name: labelled('Name on the public page', textUpTo(80), { maxLength: 80 }),
+  amount: labelled(
+    'Fee with GST',
+    v.pipe(rupees, v.minValue(0, 'At least 0'), v.maxValue(1_00_000, 'At most 1,00,000')),
+  ),
+  effectiveFrom: labelled('Valid from', day, { hint: 'Tomorrow or later, unless this is its first fee' }),
+  sortOrder: labelled('Place in the list', place),
+})
+
+export const govtFees = master('govt-fee', {
+  ...{ title: 'Government fees', one: 'Government fee' },
+  columns: {
+    name: text('Name on the public page', { sort: true, search: true, width: 260, card: 'title' }),
+    service: choice('For', feeKinds, { sort: true, width: 200, card: 'line' }),
+    amount: money('Fee with GST', { sort: true, width: 130 }),
+    effectiveFrom: dayColumn('Valid from', { sort: true, width: 130, card: 'foot' }),
+    sortOrder: number('Place', { sort: true, width: 90 }),
+  },
+  form: GovtFee,
+  controls: { service: 'select', amount: 'rupees', effectiveFrom: 'day', sortOrder: 'number' },
+})

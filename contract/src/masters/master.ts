@@ -1,0 +1,96 @@
+import * as v from 'valibot'
+import { type Columns, status } from '../column.ts'
+import { endpointsFor } from '../endpoint.ts'
+import { Choice } from '../fields.ts'
+import type { StatusTable } from '../status.ts'
+
+/** Nothing that was used is deleted: it is retired, and what refers to it stays as it was. */
+export const masterStatuses = {
+  ACTIVE: { en: 'Active', tone: 'success', icon: 'circle-check' },
+  RETIRED: { en: 'Retired', tone: 'neutral', icon: 'ban' },
+} as const satisfies StatusTable
+
+/** How a field is filled that is no line of text. A `rupees` field is paise in the database, a `picture` the id of a file. */
+export type Control = 'number' | 'rupees' | 'tick' | 'select' | 'day' | 'picture' | 'ifsc'
+
+export type MasterValue = string | number | boolean | null
+export type MasterValues = Record<string, MasterValue>
+const Value = v.nullable(v.union([v.string(), v.number(), v.boolean()]))
+
+export const masterActions = {
+  added: 'Added',
+  changed: 'Changed',
+  retired: 'Retired',
+  restored: 'Active again',
+} as const
+
+/** One line of a record's history: who did what when, and each field with what stood there before. `at` is UTC. */
+const MasterEvent = v.looseObject({
+  at: v.string(),
+  by: v.string(),
+  what: v.picklist(['added', 'changed', 'retired', 'restored']),
+  changes: v.array(v.object({ field: v.string(), was: Value, now: Value })),
+})
+export type MasterEvent = v.InferOutput<typeof MasterEvent>
+
+/** What a form is given besides its record: the choices of its selects, and whether whoever reads it may change anything. */
+const MasterForm = v.looseObject({ options: v.record(v.string(), v.array(Choice)), mayChange: v.boolean() })
+
+const MasterRecord = v.looseObject({
+  called: v.string(),
+  isActive: v.boolean(),
+  values: v.record(v.string(), Value),
+  /** Names the state that was read: a change of an older one is refused. */
+  seen: v.string(),
+  history: v.array(MasterEvent),
+})
+
+type Form = v.GenericSchema & { entries: v.ObjectEntries }
+type About<C extends Columns, F extends Form> = {
+  /** The screen's title, and what one record is called. */
+  title: string
+  one: string
+  columns: C
+  form: F
+  controls?: Partial<Record<keyof F['entries'] & string, Control>>
+  /** What opens from a record besides its form: its address below the list, and what it is called. */
+  page?: { path: string; label: string }
+}
+
+const office = endpointsFor(['admin', 'staff'])
+const right = 'masters' as const
+
+/**
+ * A master said once: list screen, form, calls and audit follow from it. All of the office reads it; only an admin, or staff
+ * with the right to it, changes it. Its screen lies at `/backend/masters/{name}`.
+ */
+export function master<const Name extends string, const C extends Columns, const F extends Form>(
+  name: Name,
+  about: About<C, F>,
+) {
+  const base = `/backend/masters/${name}` as const
+  return {
+    name,
+    ...about,
+    list: office.list(
+      `${base}/list`,
+      { ...about.columns, status: status('Status', masterStatuses, { sort: true, width: 110, card: 'chip' }) },
+      { id: v.string() },
+    ),
+    choices: office.read(`${base}/form`, MasterForm),
+    read: office.read(`${base}/:id`, MasterRecord),
+    add: office.act(base, about.form as F, v.looseObject({ id: v.string() }), { right }),
+    change: office.act(`${base}/change/:id`, about.form as F, undefined, {
+      right,
+      query: v.object({ seen: v.string() }),
+    }),
+    retire: office.act(`${base}/retire/:id`, undefined, undefined, { right }),
+    restore: office.act(`${base}/restore/:id`, undefined, undefined, { right }),
+    picture: Object.values<Control | undefined>(about.controls ?? {}).includes('picture')
+      ? { ...office.upload(`${base}/picture`, v.looseObject({ id: v.string() })), right }
+      : undefined,
+  }
+}
+
+/** Any master, as the one screen and the one service take them. */
+export type Master = ReturnType<typeof master>

@@ -1,0 +1,124 @@
+import * as v from 'valibot'
+import { number, text } from '../column.ts'
+import { endpointsFor } from '../endpoint.ts'
+import { labelled } from '../field.ts'
+import { day, requiredText, rupees, textUpTo } from '../fields.ts'
+import { master } from './master.ts'
+import { serviceCodes } from './services.ts'
+
+const PackageForm = v.object({
+  name: labelled('Name', textUpTo(50), { maxLength: 50 }),
+  idTypeId: labelled('Id type', requiredText, { hint: 'Who may be given this package' }),
+})
+
+export const packages = master('package', {
+  ...{ title: 'Package', one: 'Package' },
+  columns: {
+    name: text('Name', { sort: true, search: true, width: 220, card: 'title' }),
+    idType: text('Id type', { sort: true, search: true, width: 180, card: 'line' }),
+    services: number('Services', { width: 110 }),
+    merchants: number('Merchants', { width: 120 }),
+  },
+  form: PackageForm,
+  controls: { idTypeId: 'select' },
+  page: { path: 'setup', label: 'Prices and commissions' },
+})
+
+const gstPercent = 18n
+
+/**
+ * What a price is made of, in paise: of what is left above the government's fee, 18 % GST is inside (domain 6.5), and the
+ * rest is our charge.
+ */
+export function partsOfPrice({ price, govtFee }: { price: bigint; govtFee: bigint }) {
+  const ours = price - govtFee
+  const serviceCharge = (ours * 100n + (100n + gstPercent) / 2n) / (100n + gstPercent)
+  return { govtFee, serviceCharge, gst: ours - serviceCharge }
+}
+
+const paise = (rupees: number) => BigInt(Math.round(rupees * 100))
+
+const sum = v.pipe(rupees, v.minValue(0, 'At least 0'), v.maxValue(1_00_000, 'At most 1,00,000'))
+/** A sum, or nothing: an emptied field holds the empty text. */
+const optionalSum = v.pipe(
+  v.union([v.null(), v.literal(''), sum], 'Required'),
+  v.transform((value) => (value === '' ? null : value)),
+)
+
+const isWhole = ({ price, govtFee, commission }: Sums) =>
+  [price, govtFee, commission].every((one) => one === null) || [price, govtFee, commission].every((one) => one !== null)
+type Sums = { price: number | null; govtFee: number | null; commission: number | null }
+
+/** What a merchant pays for one service, of that the government's, and what they earn: rupees; null = not sold. */
+const RateLine = v.pipe(
+  v.object({
+    price: labelled('Price', optionalSum),
+    govtFee: labelled('Government fee', optionalSum),
+    commission: labelled('Commission', optionalSum),
+  }),
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed) return
+    const line = dataset.value
+    const wrong = (field: keyof Sums, message: string) =>
+      addIssue({
+        message,
+        path: [{ type: 'object', origin: 'value', input: line, key: field, value: line[field] }],
+      })
+    if (!isWhole(line)) {
+      for (const field of ['price', 'govtFee', 'commission'] as const)
+        if (line[field] === null) wrong(field, 'Required')
+      return
+    }
+    if (line.price === null || line.govtFee === null || line.commission === null) return
+    if (line.price < line.govtFee) return wrong('price', 'The price is below the government fee')
+    const { serviceCharge } = partsOfPrice({ price: paise(line.price), govtFee: paise(line.govtFee) })
+    if (paise(line.commission) > serviceCharge)
+      wrong('commission', 'More than the price leaves after government fee and GST')
+  }),
+)
+
+/** New prices of a package from a day on, `yyyy-mm-dd`. A service that is left out, or is as it would be, is not changed. */
+export const PriceChange = v.object({
+  from: labelled('Valid from', day, { hint: 'Tomorrow or later. What was paid before keeps its price.' }),
+  rates: v.record(v.picklist(serviceCodes), RateLine),
+})
+export type PriceChange = v.InferOutput<typeof PriceChange>
+
+const Rate = v.object({ price: v.number(), govtFee: v.number(), commission: v.number(), from: v.string() })
+export type Rate = v.InferOutput<typeof Rate>
+
+const Setup = v.looseObject({
+  name: v.string(),
+  idType: v.string(),
+  merchants: v.number(),
+  mayChange: v.boolean(),
+  /** The first day that a changed price may be valid from. */
+  earliest: v.string(),
+  rates: v.array(
+    v.looseObject({
+      service: v.picklist(serviceCodes),
+      today: v.nullable(Rate),
+      /** Saved for later days, the nearest first. */
+      later: v.array(Rate),
+    }),
+  ),
+})
+export type Setup = v.InferOutput<typeof Setup>
+
+/** What would change, and for how many merchants; differences in rupees, `was` null where it was not sold. */
+const Preview = v.looseObject({
+  merchants: v.number(),
+  lines: v.array(v.looseObject({ service: v.picklist(serviceCodes), was: v.nullable(Rate), now: Rate })),
+})
+export type Preview = v.InferOutput<typeof Preview>
+
+const office = endpointsFor(['admin', 'staff'])
+const right = 'masters' as const
+
+export const packageSetup = {
+  read: office.read('/backend/masters/package/setup/:id', Setup),
+  preview: office.act('/backend/masters/package/setup/preview/:id', PriceChange, Preview, { right }),
+  save: office.act('/backend/masters/package/setup/:id', PriceChange, v.looseObject({ changed: v.number() }), {
+    right,
+  }),
+}

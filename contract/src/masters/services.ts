@@ -1,0 +1,19 @@
+/** What a merchant pays for out of the wallet, as packages price it (domain 6.4). */
+export const services = {
+  PAN_N_PHY: 'New PAN, card posted in India',
+  PAN_N_FOREIGN: 'New PAN, card posted abroad',
+  PAN_N_EPAN: 'New PAN, e-PAN only',
+  PAN_N_EKYC: 'New PAN without paper, with card',
+  PAN_N_EKYC_EPAN: 'New PAN without paper, e-PAN only',
+  PAN_C_PHY: 'Correction, card posted in India',
+  PAN_C_FOREIGN: 'Correction, card posted abroad',
+  PAN_C_EPAN: 'Correction, e-PAN only',
+  PAN_C_EKYC: 'Correction without paper, with card',
+  PAN_C_EKYC_EPAN: 'Correction without paper, e-PAN only',
+  PAN_REPRINT: 'Reprint, card posted in India',
+  PAN_REPRINT_FOREIGN: 'Reprint, card posted abroad',
+  UTI_COUPON_P: 'UTI coupon, card',
+  UTI_COUPON_E: 'UTI coupon, e-PAN',
+} as const
+export type Service = keyof typeof services
+export const serviceCodes = Object.keys(services) as [Service, ...Service[]]

@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test'
+import { dayText, indianDay } from 'contract/fields'
+import { expect, test } from './support/test.ts'
+
+const open = async (page: Page, name: string | RegExp) => {
+  await page.getByRole('button', { name }).click()
+  return page.getByRole('dialog')
+}
+
+test('an account with its QR code is added, shown to whoever pays, put right and retired, and its history tells', async ({
+  admin: office,
+  merchant: shop,
+}) => {
+  await office.goto('/backend/masters/bank')
+  const drawer = await open(office, /^Add$/)
+  await drawer.getByLabel('Bank', { exact: true }).fill('Misaal Bank')
+  await drawer.getByLabel('Account name').fill('Namoona Seva Kendra')
+  await drawer.getByLabel('Account number').fill('000000004321')
+  await drawer.getByLabel('IFSC').fill('MISA123')
+  await drawer.getByLabel('Branch').fill('Pune')
+  await drawer.getByLabel('Place in the list').fill('7')
+  await drawer.getByLabel('QR code').setInputFiles('e2e/fixtures/scan-page-200dpi.jpg')
+  await drawer.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(drawer.getByText('Enter a valid IFSC, e.g. SBIN0001234').first()).toBeVisible()
+  await drawer.getByLabel('IFSC').fill('MISA0000001')
+  await drawer.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(drawer).toBeHidden()
+
+  await shop.goto('/merchant/accounting/payment')
+  await shop.getByLabel('Paid into').selectOption('Misaal Bank 4321')
+  await expect(shop.getByRole('img', { name: 'QR code to pay by UPI' })).toBeVisible()
+
+  await open(office, 'Misaal Bank')
+  await drawer.getByLabel('Branch').fill('Nashik')
+  await drawer.getByRole('button', { name: 'Save' }).click()
+  await expect(drawer).toBeHidden()
+  await open(office, 'Misaal Bank')
+  await expect(drawer.getByText('Branch: Pune → Nashik')).toBeVisible()
+  await drawer.getByRole('button', { name: 'Retire' }).click()
+  await office.getByRole('dialog', { name: 'Retire Misaal Bank?' }).getByRole('button', { name: 'Retire' }).click()
+  await expect(office.getByRole('row').filter({ hasText: 'Misaal Bank' })).toHaveCount(0)
+  await office.getByRole('tab', { name: 'Retired' }).click()
+  await expect(office.getByRole('row').filter({ hasText: 'Misaal Bank' })).toContainText('Retired')
+
+  await shop.reload()
+  await expect(shop.getByLabel('Paid into').getByRole('option', { name: 'Misaal Bank' })).toHaveCount(0)
+})
+
+test('a package changes from tomorrow: what it does to whom is read before it is saved, and it waits for its day', async ({
+  admin: office,
+}) => {
+  const tomorrow = dayText(indianDay(new Date(Date.now() + 86_400_000)))
+  await office.goto('/backend/masters/package')
+  const drawer = await open(office, 'Retail Standard')
+  await drawer.getByRole('link', { name: 'Prices and commissions' }).click()
+
+  const line = office.getByRole('group', { name: 'New PAN, card posted in India' })
+  await expect(line.getByLabel('Price')).toHaveValue('150.00')
+  await line.getByLabel('Commission').fill('60')
+  await office.getByRole('button', { name: 'See what changes' }).click()
+  await expect(office.getByText('More than the price leaves after government fee and GST').first()).toBeVisible()
+  await line.getByLabel('Commission').fill('20')
+  await line.getByLabel('Price').fill('175')
+  await office.getByRole('button', { name: 'See what changes' }).click()
+
+  const question = office.getByRole('dialog', { name: `Save new prices from ${tomorrow}?` })
+  await expect(question.getByText(/have this package|has this package/)).toBeVisible()
+  await expect(question.getByText('Price: 150.00 → 175.00, +25.00 for each')).toBeVisible()
+  await expect(question.getByText('Commission: 15.00 → 20.00, +5.00 for each')).toBeVisible()
+  await question.getByRole('button', { name: 'Save prices' }).click()
+  await expect(question).toBeHidden()
+  await expect(
+    office.getByText(`From ${tomorrow}: New PAN, card posted in India, price 175.00, commission 20.00`),
+  ).toBeVisible()
+})

@@ -1,0 +1,80 @@
+import type { ReplyOf } from 'contract/endpoint'
+import type { Master } from 'contract/masters/master'
+import { useState } from 'react'
+import { useAction, useRead } from 'shared-auth'
+import { ButtonLink, Facts, Note, Problem, Skeleton, Stack, t, toast } from 'shared-ui'
+import { EntryForm } from 'shared-ui/form'
+import { Drawer } from 'shared-ui/overlays'
+import { MasterFields } from './master-fields.tsx'
+import { MasterHistory } from './master-history.tsx'
+import { blankOf, factsOf } from './master-values.ts'
+import { RetireButton } from './retire-button.tsx'
+
+type Props = { master: Master; id: string | null; onClose(): void }
+export type MasterChoices = ReplyOf<Master['choices']>
+export type MasterFound = ReplyOf<Master['read']>
+
+/** One record of a master beside its list: its form, what may be done with it, and its history; without an id a new one. */
+export function MasterDrawer({ master, id, onClose }: Props) {
+  const choices = useRead(master.choices)
+  const found = useRead(master.read, id === null ? null : { id })
+  const [isTyped, setTyped] = useState(false)
+  const form = { master, onClose, onTyped: setTyped }
+  const failed = [choices, found].find(({ data, error }) => data === undefined && error !== undefined)
+  return (
+    <Drawer title={found.data?.called ?? t('Add')} subtitle={t(master.one)} onClose={onClose} locked={isTyped}>
+      {failed ? (
+        <Problem error={failed.error} onRetry={failed.reload} />
+      ) : !choices.data || (id !== null && !found.data) ? (
+        <Skeleton h="320px" />
+      ) : found.data && id !== null ? (
+        <Record key={found.data.seen} {...form} {...{ id, choices: choices.data, found: found.data }} />
+      ) : (
+        <AddForm {...form} choices={choices.data} />
+      )}
+    </Drawer>
+  )
+}
+
+type FormProps = { master: Master; choices: MasterChoices; onClose(): void; onTyped(isTyped: boolean): void }
+
+function AddForm({ master, choices, onClose, onTyped }: FormProps) {
+  const add = useAction(master.add)
+  const done = () => {
+    toast.success(t('{one} added', { one: t(master.one) }))
+    onClose()
+  }
+  return (
+    <EntryForm schema={master.form} start={blankOf(master)} action={add} onDone={done} submit="Add">
+      <MasterFields {...{ master, choices, onTyped }} />
+    </EntryForm>
+  )
+}
+
+function Record({ id, master, choices, found, onClose, onTyped }: FormProps & { id: string; found: MasterFound }) {
+  const change = useAction(master.change, { id })
+  const save = { run: (body: unknown) => change.run(body, { query: { seen: found.seen } }) }
+  const done = () => {
+    toast.success(t('{called} saved', { called: found.called }))
+    onClose()
+  }
+  return (
+    <Stack gap="5">
+      {!found.isActive && <Note>{t('Retired. What refers to it stays as it was; nothing new can use it.')}</Note>}
+      {master.page && (
+        <ButtonLink to={`/backend/masters/${master.name}/${master.page.path}/${id}`} variant="outline">
+          {t(master.page.label)}
+        </ButtonLink>
+      )}
+      {choices.mayChange ? (
+        <EntryForm schema={master.form} start={found.values} action={save} onDone={done} submit="Save">
+          <MasterFields {...{ master, choices, onTyped }} />
+        </EntryForm>
+      ) : (
+        <Facts of={factsOf(master, choices, found.values)} labelWidth="140px" />
+      )}
+      {choices.mayChange && <RetireButton {...{ id, master, found, onClose }} />}
+      <MasterHistory {...{ master, choices, found }} />
+    </Stack>
+  )
+}

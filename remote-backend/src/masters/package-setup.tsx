@@ -1,0 +1,39 @@
+import { packageSetup, type Setup } from 'contract/masters/package'
+import { useRead } from 'shared-auth'
+import { Panel, Screen, Stack } from 'shared-ui'
+import { useParams } from 'shared-ui/router'
+import { LaterPrices } from './later-prices.tsx'
+import { PriceForm } from './price-form.tsx'
+import { PricesToday } from './prices-today.tsx'
+
+/** What the merchants of one package pay and earn for each service, and from which day. */
+export function PackageSetup() {
+  const { id = '' } = useParams()
+  const found = useRead(packageSetup.read, { id })
+  return (
+    <Screen
+      title="Prices and commissions"
+      subtitle={found.data && titleOf(found.data)}
+      crumbs={[{ label: 'Data Setup' }, { label: 'Package', to: '/backend/masters/package' }]}
+      of={found}
+    >
+      {(setup) => (
+        <Stack gap="4">
+          <LaterPrices setup={setup} />
+          <Panel>
+            {setup.mayChange ? (
+              <PriceForm key={keyOf(setup)} {...{ id, setup }} onSaved={found.reload} />
+            ) : (
+              <PricesToday setup={setup} />
+            )}
+          </Panel>
+        </Stack>
+      )}
+    </Screen>
+  )
+}
+
+const titleOf = ({ name, idType }: Setup) => `${name}, ${idType}`
+
+/** What was saved is where the next change starts. */
+const keyOf = ({ rates }: Setup) => JSON.stringify(rates)

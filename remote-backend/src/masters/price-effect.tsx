@@ -1,0 +1,58 @@
+import type { Preview, PriceChange } from 'contract/masters/package'
+import { services } from 'contract/masters/services'
+import { Box, dayText, rupees, Stack, Text, t } from 'shared-ui'
+import { ConfirmDialog } from 'shared-ui/overlays'
+
+type Props = { change: PriceChange; preview: Preview; onClose(): void; onSave(): Promise<void> }
+
+/** Whom a change of prices is for and what is different then, before it is saved. */
+export function PriceEffect({ change, preview: { merchants, lines }, onClose, onSave }: Props) {
+  const day = dayText(change.from)
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      title={t('Save new prices from {day}?', { day })}
+      text={
+        merchants === 1
+          ? t('One merchant has this package. What they paid for before {day} keeps its price.', { day })
+          : t('{merchants} merchants have this package. What they paid for before {day} keeps its price.', {
+              merchants,
+              day,
+            })
+      }
+      action="Save prices"
+      onConfirm={onSave}
+    >
+      <Stack as="ul" gap="3" listStyleType="none">
+        {lines.map((line) => (
+          <Box as="li" key={line.service}>
+            <Text fontWeight="600">{t(services[line.service])}</Text>
+            {differencesOf(line).map((words) => (
+              <Text key={words}>{words}</Text>
+            ))}
+          </Box>
+        ))}
+      </Stack>
+    </ConfirmDialog>
+  )
+}
+
+/** Each sum that is another one then. */
+function differencesOf({ was, now }: Preview['lines'][number]) {
+  const parts = [
+    ['Price', was?.price, now.price],
+    ['Government fee', was?.govtFee, now.govtFee],
+    ['Commission', was?.commission, now.commission],
+  ] as const
+  return parts
+    .filter(([, before, after]) => before !== after)
+    .map(([label, before, after]) =>
+      before === undefined
+        ? t('{label}: {after}, not sold before', { label: t(label), after: rupees(after) })
+        : t('{label}: {before} → {after}, {difference} for each', {
+            ...{ label: t(label), before: rupees(before), after: rupees(after) },
+            difference: `${after > before ? '+' : '−'}${rupees(Math.abs(after - before))}`,
+          }),
+    )
+}

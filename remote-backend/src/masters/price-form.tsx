@@ -1,0 +1,89 @@
+import { type Preview, PriceChange, packageSetup, type Setup } from 'contract/masters/package'
+import { services } from 'contract/masters/services'
+import { useState } from 'react'
+import { useAction } from 'shared-auth'
+import { Box, chakra, Grid, t, toast } from 'shared-ui'
+import { DateField, EntryForm, RupeesField } from 'shared-ui/form'
+import { PriceEffect } from './price-effect.tsx'
+
+type Props = { id: string; setup: Setup; onSaved(): void }
+type Asked = { change: PriceChange; preview: Preview }
+
+/** The grid of services with what they cost and earn; what a change does is shown before it is saved. */
+export function PriceForm({ id, setup, onSaved }: Props) {
+  const preview = useAction(packageSetup.preview, { id })
+  const save = useAction(packageSetup.save, { id })
+  const [asked, setAsked] = useState<Asked>()
+  const [start] = useState(() => startOf(setup))
+  // Only what was typed here: another day may have other prices already.
+  const ask = {
+    run: async ({ from, rates }: PriceChange) => {
+      const change = { from, rates: touchedOf(rates, start.rates) }
+      return { change, preview: await preview.run(change) }
+    },
+  }
+  const found = (asked: Asked) =>
+    asked.preview.lines.length > 0 ? setAsked(asked) : toast.success(t('Nothing is different on that day.'))
+  async function keep({ change }: Asked) {
+    const { changed } = await save.run(change)
+    toast.success(t('{changed} prices saved', { changed }))
+    onSaved()
+  }
+  return (
+    <>
+      <EntryForm schema={PriceChange} start={start} action={ask} onDone={found} submit="See what changes">
+        <Box maxW="240px">
+          <DateField name="from" />
+        </Box>
+        <Lines setup={setup} />
+      </EntryForm>
+      {asked && <PriceEffect {...asked} onClose={() => setAsked(undefined)} onSave={() => keep(asked)} />}
+    </>
+  )
+}
+
+type Sums = { price: number | '' | null; govtFee: number | '' | null; commission: number | '' | null }
+
+/** What is valid on the day that is offered. */
+const startOf = ({ earliest, rates }: Setup) => ({
+  from: rates.every(({ today, later }) => !today && later.length === 0) ? dayBefore(earliest) : earliest,
+  rates: Object.fromEntries(
+    rates.map(({ service, today, later }): [string, Sums] => {
+      const rate = later.find(({ from }) => from === earliest) ?? today
+      return [service, { price: rate?.price ?? '', govtFee: rate?.govtFee ?? '', commission: rate?.commission ?? '' }]
+    }),
+  ),
+})
+
+const touchedOf = (rates: PriceChange['rates'], start: Record<string, Sums>): PriceChange['rates'] =>
+  Object.fromEntries(
+    Object.entries(rates).filter(([service, now]) =>
+      sums.some((sum) => (now[sum] ?? '') !== (start[service]?.[sum] ?? '')),
+    ),
+  )
+const sums = ['price', 'govtFee', 'commission'] as const
+
+/** A package that never had a price may be sold today. */
+const dayBefore = (day: string) => new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10)
+
+const Lines = ({ setup: { rates } }: Pick<Props, 'setup'>) =>
+  rates.map(({ service }) => (
+    <Line key={service} role="group" aria-label={t(services[service])}>
+      <Box fontWeight="600" alignSelf="center">
+        {t(services[service])}
+      </Box>
+      <RupeesField name={`rates.${service}.price`} label="Price" required={false} />
+      <RupeesField name={`rates.${service}.govtFee`} label="Government fee" required={false} />
+      <RupeesField name={`rates.${service}.commission`} label="Commission" required={false} />
+    </Line>
+  ))
+
+const Line = chakra(Grid, {
+  base: {
+    gap: '10px 14px',
+    alignItems: 'start',
+    gridTemplateColumns: { base: '1fr', md: 'minmax(180px, 2fr) repeat(3, minmax(0, 1fr))' },
+    borderTopWidth: '1px',
+    pt: '3',
+  },
+})
