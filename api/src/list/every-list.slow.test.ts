@@ -119,7 +119,9 @@ async function fillTheRest({ db, masters }: TestApp) {
     bank_id = ${masters.bankId}`.execute(db)
   await sql`update bank set upi_id = 'demo@example'`.execute(db)
   await sql`update registration set remark = 'Seen', address2 = 'Near Demo Chowk', address3 = 'Pune'`.execute(db)
-  await sql`update merchant set parent_id = (select id from merchant where code = 'M100001') where code <> 'M100001'`.execute(db)
+  await sql`update merchant set parent_id = (select id from merchant where code = 'M100001') where code <> 'M100001'`.execute(
+    db,
+  )
   await sql`update psa set psa_id = coalesce(psa_id, 'PSA' || right(ref_no, 4)), reason = 'Blurred'`.execute(db)
   await sql`update uti_topup set uti_ref = coalesce(uti_ref, 'U' || right(ref_no, 5)), reason = 'As asked', decided_at = dated,
     card_type = coalesce(card_type, 'EPAN'), quantity = coalesce(quantity, 5), rate = coalesce(rate, 100)`.execute(db)
