@@ -3,6 +3,7 @@ import type { Config } from 'jest'
 const shared = {
   // The mutant that is awake in all tests: see mutants/run.ts.
   globals: { mutant: process.env.MUTANT },
+  ...(process.env.GENERATED && { runner: '<rootDir>/mutants/generated-runner.ts' }),
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: {
     '\\.tsx?$': [

@@ -1,6 +1,8 @@
 import { relative } from 'node:path'
 import { TsJestTransformer } from 'ts-jest'
+import { writeGenerated } from './generate.ts'
 import { knownMutants, root } from './known.ts'
+import { mutantsOf } from './regions.ts'
 import { writeIn } from './write-in.ts'
 
 const mutants = [...(await knownMutants()).values()].flat()
@@ -15,11 +17,26 @@ class WithMutants extends TsJestTransformer {
   }
 
   override getCacheKey(...[text, path, options]: Parameters<TsJestTransformer['getCacheKey']>) {
-    return super.getCacheKey(written(text, path), path, options)
+    return super.getCacheKey(written(text, path), path, { ...options, config: withoutMutant(options.config) })
   }
 }
 
-const written = (text: string, path: string) => writeIn(mutants, relative(root, path), text)
+type JestConfig = Parameters<TsJestTransformer['getCacheKey']>[2]['config']
+
+/** Which mutant is awake changes no source: what was transformed once serves the runs of all. */
+function withoutMutant(config: JestConfig) {
+  const stripped = strippedConfigs.get(config) ?? { ...config, globals: {} }
+  strippedConfigs.set(config, stripped)
+  return stripped
+}
+const strippedConfigs = new WeakMap<JestConfig, JestConfig>()
+
+function written(text: string, path: string) {
+  const file = relative(root, path)
+  // In a run of generated mutants those take the place of ours, file by file.
+  const generated = process.env.GENERATED ? mutantsOf(file, text) : []
+  return generated.length > 0 ? writeGenerated(generated, text) : writeIn(mutants, file, text)
+}
 
 /** What ts-jest makes of a source, with its mutants in it. */
 export default {

@@ -1,7 +1,9 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { percent, readScores } from './generated.ts'
 import { knownMutants, root, testsOf } from './known.ts'
 import { promises } from './promises.ts'
+import { regions, withoutEffect } from './regions.ts'
 
 // npm run proofs: writes docs/proofs.md, a table of each promise, the tests that prove it and the faults they notice.
 
@@ -39,7 +41,33 @@ export async function proofs(): Promise<string> {
       '',
     ].join('\n')
   })
-  return head + sections.join('\n')
+  return `${head}${sections.join('\n')}\n${generatedSection()}`
+}
+
+/** What mutants that nobody thought of found, by the last run of each region. */
+function generatedSection() {
+  const known = readScores()
+  const untried = Object.keys(regions).filter((region) => !known[region])
+  const scores = Object.entries(known).map(([region, score]) => {
+    const { on, made, noEffect, killed, survived } = score
+    const counts = `${killed} of ${made - noEffect} noticed, ${noEffect} without effect, tried on ${on}`
+    return [
+      `### ${region}: ${percent(score)} %\n`,
+      `${counts}.\n`,
+      ...survived.map((one) => `- survives: \`${one}\``),
+      '',
+    ].join('\n')
+  })
+  const effects = withoutEffect.map(
+    ({ file, source, change, why }) => `- \`${file}\`, ${change} in \`${source}\`: ${why}`,
+  )
+  return [
+    '## Mutants that nobody thought of\n',
+    'Made from the syntax tree by `npm run mutants -- generated`, a fixed sample of each file (`mutants/regions.ts`).\n',
+    ...scores,
+    ...(untried.length > 0 ? [`Not tried yet: ${untried.join(', ')}.\n`] : []),
+    ...(effects.length > 0 ? ['### Without effect\n', ...effects, ''] : []),
+  ].join('\n')
 }
 
 if (import.meta.main) writeFileSync(page, await proofs())

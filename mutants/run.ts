@@ -6,9 +6,14 @@ import type { Mutant } from './mutant.ts'
 import { promises } from './promises.ts'
 
 // npm run mutants [-- text]: runs the tests beside each mutant with the mutant awake, and prints what went red. With a
-// text only those whose promise, name or file holds it. A mutant that nobody notices makes it fail.
+// text only those whose promise, name or file holds it. A mutant that nobody notices makes it fail. `npm run mutants --
+// generated [region]` makes mutants by itself (./generated.ts).
 
-const [text = ''] = process.argv.slice(2)
+const [text = '', ...rest] = process.argv.slice(2)
+if (text === 'generated') {
+  const { runGenerated } = await import('./generated.ts')
+  process.exit(runGenerated(...rest))
+}
 const results = join(root, '.test/mutants.json')
 const jest = ['--no-warnings', '--experimental-vm-modules', 'node_modules/jest/bin/jest.js']
 

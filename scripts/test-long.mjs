@@ -25,6 +25,7 @@ const results = []
 for (const name of longer) results.push(one(await node(name, [...args, `api/src/${name}`], { quiet: false })))
 delete process.env.LONG
 results.push(one(await node('mutants', ['mutants/run.ts'], { quiet: false })))
+results.push(one(await node('generated mutants', ['mutants/run.ts', 'generated'], { quiet: false })))
 const built = await node('build', ['webpack/build.ts'])
 results.push(one(built))
 if (built) results.push(one(await node('faults', ['e2e/faults.ts'], { quiet: false })))
