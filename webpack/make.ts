@@ -4,6 +4,7 @@ import type { Area } from './areas.ts'
 import { mustFit, sourcesMustFit } from './fit.ts'
 import { discard, isPublished, newBuildId, publish } from './publish.ts'
 import { Refused } from './refused.ts'
+import { commitNow } from './releases.ts'
 
 /**
  * Builds an area from its sources of this hash and makes it the one that serves; null when it does already. `check` = not
@@ -14,10 +15,11 @@ export async function make(area: Area, hash: string, { check = false } = {}): Pr
   if (await isPublished(area, hash)) return null
   if (check) await sourcesMustFit(area)
   const build = newBuildId(hash)
+  const commit = await commitNow()
   await compileApart(area, build)
   try {
     if (check) mustFit(area, build)
-    await publish(area, build)
+    await publish(area, build, commit)
   } catch (error) {
     discard(area, build)
     throw error

@@ -56,13 +56,13 @@ export async function damageNow(area: Area) {
 
 /**
  * Makes a finished build the one that serves. All its files are there before the list names it, and the list is replaced
- * in one piece: nobody ever reads half of a release.
+ * in one piece: nobody ever reads half of a release. `commit` = that of its sources, where it was made just now.
  */
-export async function publish(area: Area, build: string) {
+export async function publish(area: Area, build: string, commit: string | null = null) {
   const entry = await entryOf(area, build)
   await repairList()
   const before = published()[area.name]?.build
-  const takeBack = await noteRelease(areasFolder, area, build)
+  const takeBack = noteRelease(areasFolder, area, build, commit)
   try {
     await inTurn('list', async () => {
       writeTable(areasFolder, { areas: { ...published(), [area.name]: entry } } as AreaTable)

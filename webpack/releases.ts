@@ -32,10 +32,9 @@ export function releasesOf(areasFolder: string, area: Area): Releasing[] {
  * Writes down who makes a build the one that serves, before it does, so that none serves unsaid. Answers how to take the
  * line back where it comes to nothing.
  */
-export async function noteRelease(areasFolder: string, area: Area, build: string): Promise<() => void> {
-  const before = releasesOf(areasFolder, area).findLast((one) => one.build === build)
-  const commit = before ? before.commit : await commitNow()
-  const line: Releasing = { build, at: new Date().toISOString(), by: whoReleases(), commit }
+export function noteRelease(areasFolder: string, area: Area, build: string, commit: string | null): () => void {
+  const known = releasesOf(areasFolder, area).findLast((one) => one.build === build)?.commit ?? commit
+  const line: Releasing = { build, at: new Date().toISOString(), by: whoReleases(), commit: known }
   const file = fileIn(areasFolder, area)
   mkdirSync(folderIn(areasFolder), { recursive: true })
   const size = existsSync(file) ? statSync(file).size : 0
@@ -63,7 +62,7 @@ function whoReleases() {
 }
 
 /** The commit of the sources, and whether they were changed since; null where they are no checkout. */
-async function commitNow(): Promise<string | null> {
+export async function commitNow(): Promise<string | null> {
   try {
     const { stdout: commit } = await run('git', ['rev-parse', '--short=10', 'HEAD'], { cwd: root })
     const { stdout: changes } = await run('git', ['status', '--porcelain'], { cwd: root })
