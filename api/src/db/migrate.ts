@@ -64,8 +64,8 @@ export const migrations: Migrations = {
   '070-limits': limits,
   '080-typed-name': typedName,
   '100-gateway': gateway,
-  '120-people': peopleOfOffice,
   '110-masters': masters,
+  '120-people': peopleOfOffice,
 }
 
 /**

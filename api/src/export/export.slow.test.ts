@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import type { Columns } from 'contract/column'
 import { exportOf } from 'contract/endpoint'
 import { applications } from 'contract/pan/application'
 import { payments } from 'contract/payment'
@@ -12,11 +13,12 @@ import { readWorkbook } from '../testing/workbook.ts'
 const ownPayments = exportOf(payments.own)
 const allPayments = exportOf(payments.list)
 
-/** What a row of the list is called by. */
-const numberOf = (path: string) =>
-  Object.entries({ nsdl: 'formNo', '/uti/application': 'couponNo', 'paper-reads': 'about' }).find(([part]) =>
-    path.includes(part),
-  )?.[1] ?? 'refNo'
+/** The first column of a row that is text. */
+const numberOf = ({ columns }: { columns: Columns }) =>
+  Object.keys(columns).find((name) => columns[name]?.kind === 'text' && !columns[name].of) ?? ''
+
+/** As a CSV writes it. */
+const inCsv = (text: string) => (text.includes(',') ? `"${text}"` : text)
 
 /** The lines of a CSV without its mark and heading; none of these tests has a line inside a cell. */
 const linesOf = (bytes: Buffer) => bytes.toString('utf8').slice(1).trimEnd().split('\r\n')
@@ -49,13 +51,13 @@ onBothEngines('an export', (engine) => {
     for (const { list, file, who } of listsOf(app)) {
       for (const ask of asks) {
         const page = await app.as(who)(list, { body: { ...everything, ...ask } as never })
-        const name = numberOf(list.path)
+        const name = numberOf(list)
         const { status, lines } = await csv(who, file, { ...ask, columns: [{ column: name, title: 'No' }] })
         expect(`${list.path} ${status}`).toBe(`${list.path} ${page.status}`)
         if (status !== 200) continue
         const rows = page.body.data as Record<string, string>[]
         // A page ends at a hundred rows, a file does not.
-        expect(lines.slice(1, rows.length + 1)).toEqual(rows.map((row) => row[name]))
+        expect(lines.slice(1, rows.length + 1)).toEqual(rows.map((row) => inCsv(`${row[name]}`)))
         expect(lines.length - 1).toBe(page.body.filterRecords)
         compared += rows.length
       }

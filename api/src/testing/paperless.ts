@@ -69,7 +69,8 @@ export async function paperlessDesk(app: TestApp, merchant = 'merchant') {
       }),
     async signed(aadhaar?: string, id?: string) {
       const applicationId = await desk.authenticated(aadhaar, id)
-      await desk.confirm(applicationId)
+      const confirmed = await desk.confirm(applicationId)
+      if (confirmed.status !== 200) throw new Error(`not confirmed: ${JSON.stringify(confirmed.body)}`)
       await desk.type(await desk.opened(applicationId), { choice: 'sign', otp: simulatedOtp })
       return applicationId
     },

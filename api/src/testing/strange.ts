@@ -143,6 +143,8 @@ function plainlyReadable(schema: AnySchema, known: Known, name: string): fc.Arbi
       return ruled('value') === undefined ? fc.boolean() : mostly(fc.constant(ruled('value')), fc.boolean())
     case 'literal':
       return fc.constant(schema.literal)
+    case 'null':
+      return fc.constant(null)
     case 'picklist':
       return fc.constantFrom(...schema.options)
     case 'array':

@@ -161,8 +161,6 @@ describe('at the same moment', () => {
   async function rounds(moves: Moves, begin: () => Promise<string> = () => desk.authenticated()) {
     const ends = new Set<string>()
     for (let round = 0; round < 12; round++) {
-      // The same person over and over: nobody else's form is in the way.
-      await app.db.updateTable('application').set({ duplicateKey: null }).execute()
       const before = await wallet()
       const id = await begin()
       await desk.confirm(id)
@@ -177,6 +175,8 @@ describe('at the same moment', () => {
       const isPaid = (await wallet()) < before
       ends.add(`${end[stage as keyof typeof end]}, ${isPaid ? 'paid' : 'free'}`)
       if (isPaid) await desk.told(id, 'FAILED')
+      // The same person over and over: no form of theirs is in the way of the next.
+      await app.db.updateTable('application').set({ duplicateKey: null }).execute()
     }
     return [...ends].sort()
   }
@@ -274,11 +274,11 @@ describe('what the provider sends', () => {
     ])
   })
 
-  test('ten at once are taken in once', async () => {
+  test('eight at once are taken in once', async () => {
     const id = await desk.initiated()
     const done = signed({ orderNo: await desk.orderNoOf(id), stage: 'SIGNED', kyc: someKyc() })
-    const answers = await Promise.all(Array.from({ length: 10 }, () => call(done)))
-    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200))
+    const answers = await Promise.all(Array.from({ length: 8 }, () => call(done)))
+    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200))
     expect(await desk.journalsOf(id)).toEqual(['HOLD', 'SERVICE_DEBIT'])
     const photos = app.db.selectFrom('file').select('id').where('ownerId', '=', id).where('purpose', '=', 'photo')
     expect((await photos.execute()).length).toBe(1)
