@@ -142,7 +142,7 @@ async function filterEach(walk: Walk, shown: Shown[], rows: Row[]) {
     const column = columnOf(walk, one)
     if (!one.filters && column?.filter && !withoutBox.includes(one.title)) wrong.push(`${one.title} has no box`)
   }
-  // Texts first: what can be chosen is narrowed by them to one row, and any other choice is then one that none has.
+  // Texts first: they narrow what is left to few rows, and a choice that none of the page has is then one that no row has.
   const boxed = shown.filter(({ filters }) => filters).sort((a, b) => rank(columnOf(walk, a)) - rank(columnOf(walk, b)))
   let left = freshOf(walk, boxed, walked.filtered)
   while (left.length > 0) {
@@ -150,7 +150,7 @@ async function filterEach(walk: Walk, shown: Shown[], rows: Row[]) {
     const [row] = rows.toSorted((a, b) => left.filter(isIn(b)).length - left.filter(isIn(a)).length)
     const here = row ? left.filter(isIn(row)) : []
     if (!row || here.length === 0) break
-    for (const one of here) await filterBy(walk, one, row)
+    for (const one of here) await filterBy(walk, one, row, rows)
     await expectKept(walk, here.length, row)
     await answerTo(walk, () => page.getByRole('button', { name: 'Clear', exact: true }).click())
     for (const one of here) walked.filtered.add(columnOf(walk, one)!)
@@ -167,13 +167,14 @@ function valueIn(row: Row, name: string, column?: Column): string | null {
 
 const isSame = (a: Row, b: Row) => (a.id ?? a.refNo) === (b.id ?? b.refNo)
 
-async function filterBy(walk: Walk, one: Shown, row: Row) {
+async function filterBy(walk: Walk, one: Shown, row: Row, rows: Row[]) {
   const { page, list, wrong } = walk
   const { id, title } = one
   const name = nameOf(walk, one)
   const column = list.columns[name]!
   const value = valueIn(row, name, column)!
-  const steps = stepsOf(page, title, column, value)
+  const values = rows.map((other) => valueIn(other, name, column))
+  const steps = stepsOf(page, title, column, value, values)
   if (steps.open) await steps.open()
   if (steps.none) {
     const none = await answerTo(walk, steps.none)
@@ -190,8 +191,14 @@ async function filterBy(walk: Walk, one: Shown, row: Row) {
 
 type Steps = { open?: () => Promise<unknown>; none?: () => Promise<unknown>; some: () => Promise<unknown> }
 
-/** How a person filters by this column: for a value that no row has, then for this one. */
-function stepsOf(page: Page, title: string, { kind, choices = [] }: Column, value: string): Steps {
+/** How a person filters by this column: for a value that no row has, then for this one. `values`: what the rows have. */
+function stepsOf(
+  page: Page,
+  title: string,
+  { kind, choices = [] }: Column,
+  value: string,
+  values: (string | null)[],
+): Steps {
   const sheet = page.locator('[popover]:popover-open')
   const open = () => page.locator(`button[aria-label^="Filter ${title}: "]`).click()
   const type = (field: ReturnType<Page['locator']>, text: string) => async () => {
@@ -203,7 +210,7 @@ function stepsOf(page: Page, title: string, { kind, choices = [] }: Column, valu
     case 'status': {
       const tick = (label?: string) => sheet.getByRole('checkbox', { name: label, exact: true }).click()
       const own = choices.find((choice) => choice.value === value)
-      const other = choices.find((choice) => choice.value !== value)
+      const other = choices.find((choice) => !values.includes(choice.value))
       return { open, none: other && (() => tick(other.label)), some: () => tick(own?.label) }
     }
     case 'text':
