@@ -11,13 +11,6 @@ export const aadhaar = v.pipe(
   v.check(isAadhaar, 'Enter a valid 12-digit Aadhaar number'),
 )
 
-/** The code of a bank's branch: four letters, a zero, six letters or digits. */
-export const ifsc = v.pipe(
-  v.string('Required'),
-  v.toUpperCase(),
-  matching(/^[A-Z]{4}0[A-Z0-9]{6}$/, 'Enter a valid IFSC, e.g. SBIN0001234'),
-)
-
 /** 15 digits, given by NSDL (Protean). */
 export const ackNo = matching(/^\d{15}$/, 'Acknowledgement number must be 15 digits')
 

@@ -2,9 +2,14 @@ import * as v from 'valibot'
 import { number, text } from '../column.ts'
 import { labelled } from '../field.ts'
 import { matching, optionallyMatching, textUpTo } from '../fields.ts'
-import { ifsc } from '../numbers.ts'
 import { master } from './master.ts'
 
+/** The code of a bank's branch: four letters, a zero, six letters or digits. */
+const ifsc = v.pipe(
+  v.string('Required'),
+  v.toUpperCase(),
+  matching(/^[A-Z]{4}0[A-Z0-9]{6}$/, 'Enter a valid IFSC, e.g. SBIN0001234'),
+)
 export const place = v.pipe(
   v.number('Required'),
   v.integer('Enter a whole number'),
