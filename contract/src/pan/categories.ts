@@ -5,7 +5,6 @@ export const categories = [
     route: 'individual',
     name: 'Individual',
     pan4: 'P',
-    hint: 'A person, incl. a sole proprietor',
     ready: true,
   },
   {
@@ -13,34 +12,30 @@ export const categories = [
     route: 'individual',
     name: 'Individual, minor',
     pan4: 'P',
-    hint: 'Under 18, a parent or guardian signs',
     ready: true,
   },
-  { code: 'H', route: 'huf', name: 'Hindu undivided family (HUF)', pan4: 'H', hint: 'The Karta signs', ready: true },
+  { code: 'H', route: 'huf', name: 'Hindu undivided family (HUF)', pan4: 'H', ready: true },
   {
     code: 'C',
     route: 'company',
     name: 'Company',
     pan4: 'C',
-    hint: 'Usually gets its PAN with the incorporation',
     ready: true,
   },
-  { code: 'F', route: 'firm', name: 'Partnership firm', pan4: 'F', hint: 'A partner signs', ready: true },
+  { code: 'F', route: 'firm', name: 'Partnership firm', pan4: 'F', ready: true },
   {
     code: 'E',
     route: 'llp',
     name: 'Limited liability partnership (LLP)',
     pan4: 'F',
-    hint: 'Usually gets its PAN with the incorporation',
     ready: true,
   },
-  { code: 'T', route: 'trust', name: 'Trust', pan4: 'T', hint: 'A trustee signs', ready: true },
+  { code: 'T', route: 'trust', name: 'Trust', pan4: 'T', ready: true },
   {
     code: 'A',
     route: 'aop',
     name: 'Association of persons (AOP)',
     pan4: 'A',
-    hint: 'An authorised signatory signs',
     ready: true,
   },
   {
@@ -48,7 +43,6 @@ export const categories = [
     route: 'boi',
     name: 'Body of individuals (BOI)',
     pan4: 'B',
-    hint: 'An authorised signatory signs',
     ready: true,
   },
   {
@@ -56,7 +50,6 @@ export const categories = [
     route: 'local-authority',
     name: 'Local authority',
     pan4: 'L',
-    hint: 'An authorised signatory signs',
     ready: true,
   },
   {
@@ -64,17 +57,15 @@ export const categories = [
     route: 'artificial-juridical',
     name: 'Artificial juridical person',
     pan4: 'J',
-    hint: 'An authorised signatory signs',
     ready: true,
   },
-  { code: 'G', route: 'government', name: 'Government', pan4: 'G', hint: 'An authorised officer signs', ready: true },
+  { code: 'G', route: 'government', name: 'Government', pan4: 'G', ready: true },
   // Foreign applicants: their forms are data already, but the department's proofs and AO codes for them are not.
   {
     code: 'FP',
     route: 'foreign-individual',
     name: 'Foreign individual',
     pan4: 'P',
-    hint: 'Not a citizen of India',
     ready: false,
   },
   {
@@ -82,7 +73,6 @@ export const categories = [
     route: 'foreign-entity',
     name: 'Foreign entity',
     pan4: null,
-    hint: 'Formed outside India',
     ready: false,
   },
 ] as const

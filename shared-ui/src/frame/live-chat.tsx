@@ -3,6 +3,7 @@ import { MessageCircle } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { errorText } from '../error-text.ts'
 import { t } from '../t.ts'
+import { watchRoom } from './room.ts'
 
 type Window = (props: { onClose: () => void }) => ReactNode
 
@@ -96,25 +97,19 @@ const drawnBack = {
   },
 }
 
-/** Whether the button must draw back from its place. What looks there is fetched once the screen has what it needs. */
+/** Whether the button must draw back from its place. Nobody looks there before the screen has what it needs. */
 function useRoom() {
   const place = useRef<HTMLDivElement>(null)
   const [isBack, setBack] = useState(false)
   useEffect(() => {
     let end: (() => void) | undefined
-    let isGone = false
     const timer = setTimeout(() => {
-      import('./room.ts').then(({ watchRoom }) => {
-        if (!isGone && place.current) end = watchRoom(place.current, (isFree) => setBack(!isFree))
-      }, ignore)
+      if (place.current) end = watchRoom(place.current, (isFree) => setBack(!isFree))
     }, 500)
     return () => {
-      isGone = true
       clearTimeout(timer)
       end?.()
     }
   }, [])
   return { place, isBack }
 }
-// Without it the button stays where it is.
-const ignore = () => {}

@@ -1,5 +1,5 @@
 import { dashboards } from 'contract/dashboard'
-import { categories } from 'contract/pan/categories'
+import { categories, type Category as Ready } from 'contract/pan/categories'
 import { type MouseEvent, useState } from 'react'
 import { useRead } from 'shared-auth'
 import { Box, Button, chakra, Panel, Screen, SimpleGrid, Text, t } from 'shared-ui'
@@ -47,14 +47,29 @@ function Categories({ appType, title }: { appType: AppType; title: string }) {
   )
 }
 
-/** Who signs, where the hint of a new PAN speaks of something else. */
-const signers: Partial<Record<Category['code'], string>> = {
+/** What stands below a category: mostly who signs. */
+const hints: Record<Ready, string> = {
+  P: 'A person, incl. a sole proprietor',
+  PM: 'Under 18, a parent or guardian signs',
+  H: 'The Karta signs',
+  C: 'Usually gets its PAN with the incorporation',
+  F: 'A partner signs',
+  E: 'Usually gets its PAN with the incorporation',
+  T: 'A trustee signs',
+  A: 'An authorised signatory signs',
+  B: 'An authorised signatory signs',
+  L: 'An authorised signatory signs',
+  J: 'An authorised signatory signs',
+  G: 'An authorised officer signs',
+}
+const ofCorrection: Record<Ready, string> = {
+  ...hints,
   C: 'A director or authorised signatory signs',
   E: 'A designated partner signs',
 }
 
 function ReadyCard({ of, appType }: { of: Category; appType: AppType }) {
-  const { code, name, hint } = of
+  const { code, name } = of
   const [isAsked, setAsked] = useState(false)
   const navigate = useNavigate()
   const to = places.blank(code, appType)
@@ -69,7 +84,7 @@ function ReadyCard({ of, appType }: { of: Category; appType: AppType }) {
         <Box minW="0">
           <Text textStyle="panel">{t(name)}</Text>
           <Text textStyle="dense" color="fg.muted">
-            {t(appType === 'C' ? (signers[code] ?? hint) : hint)}
+            {t((appType === 'C' ? ofCorrection : hints)[code as Ready])}
           </Text>
         </Box>
         <Box ms="auto" color="brand.fg">
