@@ -126,6 +126,6 @@ export const gateway = {
   publicStatus: anyone.act('/payment-status', GatewayQuestion, Standing),
 
   /** For the gateway's server. What it says is not believed: it only makes us ask. */
-  webhook: anyone.act('/gateway/webhook/:token', v.looseObject({ client_txn_id: textUpTo(60) })),
+  webhook: anyone.act('/gateway/webhook/:token', v.object({ client_txn_id: textUpTo(60) })),
 }
 export type GatewayPaymentRow = ListRow<typeof gateway.own>
