@@ -39,3 +39,9 @@ export async function ratesOf(db: Tx, packageId: string): Promise<DatedRate[]> {
     order by service, effective_from, no desc`.execute(db)
   return rows
 }
+
+/** What a package costs on that day: of each service the row that is valid then. */
+export async function ratesOn(db: Tx, packageId: string, day: string): Promise<DatedRate[]> {
+  const valid = (await ratesOf(db, packageId)).filter(({ effectiveFrom }) => effectiveFrom <= day)
+  return [...new Map(valid.map((rate) => [rate.service, rate])).values()]
+}

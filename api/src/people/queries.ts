@@ -40,20 +40,6 @@ export async function usersOf(db: Tx, merchantId: string) {
     .execute()
 }
 
-/** The prices of a package on that day, in paise. */
-export async function ratesOn(db: Tx, packageId: string | null, day: string) {
-  if (!packageId) return []
-  return db
-    .selectFrom('packageRate')
-    .distinctOn('service')
-    .select(['service', 'govtFee', 'serviceCharge', 'gst', 'commission'])
-    .where('packageId', '=', packageId)
-    .where('effectiveFrom', '<=', day)
-    .orderBy('service')
-    .orderBy('effectiveFrom', 'desc')
-    .execute()
-}
-
 export async function newestApplications(db: Tx, caller: Caller, merchantId: string) {
   return db
     .selectFrom('application')

@@ -4,6 +4,7 @@ import { validate as isUuid } from 'uuid'
 import { accountKeysOf } from '../auth/sign-in.ts'
 import { lockOf } from '../auth/tries.ts'
 import type { Handler } from '../http/handler.ts'
+import { ratesOn } from '../masters/rates.ts'
 import { toRupees } from '../money/ledger.ts'
 import { mayUse } from '../shared/caller.ts'
 import { notFound } from '../shared/refusal.ts'
@@ -14,7 +15,6 @@ import {
   linesOfPage,
   membersOf,
   newestApplications,
-  ratesOn,
   sessionsOf,
   shopNamed,
   usersOf,
@@ -39,7 +39,7 @@ export async function readShop({
   const [parent, members, rates, applications, activity] = await Promise.all([
     shopNamed(tx, parentId),
     membersOf(tx, id),
-    ratesOn(tx, packageId, indianDay(portal.clock())),
+    packageId ? ratesOn(tx, packageId, indianDay(portal.clock())) : [],
     newestApplications(tx, caller, id),
     activityOf(tx, shop.code, userIds),
   ])
