@@ -7,6 +7,7 @@ import { idTypes } from 'contract/masters/id-type'
 import { packageSetup, packages } from 'contract/masters/package'
 import { applications } from 'contract/pan/application'
 import { payments } from 'contract/payment'
+import { people } from 'contract/people/people'
 import { registrations } from 'contract/registration'
 import { withMutant } from 'mutants'
 import { createApp } from '../app.ts'
@@ -22,6 +23,7 @@ let app: TestApp
 let other: TestApp['as']
 let closeOther: () => Promise<void>
 let pan: Awaited<ReturnType<typeof panOffice>>
+let shop: string
 beforeAll(async () => {
   const opened = await testDatabase()
   app = await testApp({ opened })
@@ -31,7 +33,7 @@ beforeAll(async () => {
   })
   other = (userName) => app.as(userName, second)
   closeOther = () => second.close()
-  await app.addMerchant('rakesh', 10_000)
+  shop = (await app.addMerchant('rakesh', 10_000)).id
   await app.addPerson('clerk', 'staff', null, [])
   pan = await panOffice(app, 'rakesh')
 })
@@ -221,6 +223,10 @@ describe('a price', () => {
     expect([await payNow(2), await withMutant(priceAtOnce, () => payNow(3))]).toEqual([150, 200])
     app.clock.forward({ days: 1 })
     expect([await payNow(4), await priceOf(paid)]).toEqual([200, 150])
+    // The merchant's record shows the price that was saved last too.
+    const { body: record } = await admin(people.shop, { params: { id: shop } })
+    const rate = record.rates.find(({ service }) => service === 'PAN_N_PHY')
+    expect(rate && rate.govtFee + rate.serviceCharge + rate.gst).toBe(200)
 
     const before = await pan.balance()
     expect((await pan.reject(paid)).status).toBe(200)
