@@ -7,6 +7,7 @@ import type { Portal } from '../portal.ts'
 import { audit } from '../shared/audit.ts'
 import type { Visitor } from '../shared/caller.ts'
 import { clockText } from '../shared/dates.ts'
+import type { Keys } from '../shared/keys.ts'
 import { badInput, Refusal } from '../shared/refusal.ts'
 import { deviceOf, nameDevice } from './device.ts'
 import { deviceIsKnown, personByName, setPassword, type UserRow } from './queries.ts'
@@ -91,11 +92,11 @@ function countersOf({ keys }: Portal, userName: string, { device, isKnown, visit
   if (!isKnown)
     return {
       place: address,
-      account: key(`account ${name}`),
+      account: accountKey(keys, name),
       devices: [key(`device ${device}`), key(`address ${address}`)],
     }
   const own = `${name} ${device}`
-  return { place: own, account: key(`account ${own}`), devices: [key(`device ${own}`)] }
+  return { place: own, account: accountKey(keys, own), devices: [key(`device ${own}`)] }
 }
 
 /** Answers what was read off the picture, where one was due. */
@@ -111,8 +112,10 @@ async function askForCaptcha(portal: Portal, { captcha }: SignIn, { devices }: C
 /** Under what the wrong passwords for this name are counted: from strange browsers, and from each that is known. */
 export const accountKeysOf = ({ keys }: Portal, userName: string, knownDevices: string[]) =>
   ['', ...knownDevices.map((device) => ` ${device}`)].map((device) =>
-    keys.mac('sign-in try', `account ${userName.toLowerCase()}${device}`),
+    accountKey(keys, `${userName.toLowerCase()}${device}`),
   )
+
+const accountKey = (keys: Keys, name: string) => keys.mac('sign-in try', `account ${name}`)
 
 async function refuse(portal: Portal, { account, devices }: Counters, door: Door): Promise<SignedIn> {
   portal.metrics.signInFailed()

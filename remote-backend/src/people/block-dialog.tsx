@@ -4,11 +4,13 @@ import { t } from 'shared-ui/base'
 import { EntryForm, TextAreaField } from 'shared-ui/form'
 import { Dialog } from 'shared-ui/overlays'
 
+export type Block = { run(body: { reason: string }): Promise<unknown> }
+
 type BlockDialogProps = {
   name: string
   /** What it means, in one sentence. */
   text: string
-  action: { run(body: { reason: string }): Promise<unknown> }
+  action: Block
   onClose: () => void
   onDone: () => void
 }

@@ -4,9 +4,14 @@ import { useAction } from 'shared-auth'
 import { DialogButton, Flex } from 'shared-ui'
 import { t } from 'shared-ui/base'
 import { ConfirmDialog } from 'shared-ui/overlays'
-import { BlockDialog } from './block-dialog.tsx'
+import { BlockButton } from './block-button.tsx'
 import { ConfirmButton } from './confirm-button.tsx'
 import { PasswordTold } from './password-told.tsx'
+
+const texts = {
+  block: 'They are signed out everywhere at once and cannot log in until somebody unblocks them.',
+  unblock: 'They can log in again with their password.',
+}
 
 type UserActionsProps = { of: UserRecord; onDone: () => void }
 
@@ -15,6 +20,8 @@ export function UserActions({ of, onDone }: UserActionsProps) {
   const { id, name, lockedUntil } = of
   const unlock = useAction(people.unlock, { id })
   const endSessions = useAction(people.endSessions, { id })
+  const block = useAction(people.block, { id })
+  const unblock = useAction(people.unblock, { id })
   const isSignedIn = of.sessions.some(({ endedAt }) => endedAt === null)
   return (
     <Flex gap="2" wrap="wrap">
@@ -39,7 +46,7 @@ export function UserActions({ of, onDone }: UserActionsProps) {
         />
       )}
       <ResetPassword {...{ of, onDone }} />
-      <BlockOrUnblock {...{ of, onDone }} />
+      <BlockButton {...{ of, block, unblock, texts, onDone }} />
     </Flex>
   )
 }
@@ -70,36 +77,5 @@ function ResetPassword({ of: { id, name }, onDone }: UserActionsProps) {
       </DialogButton>
       {told && <PasswordTold of={told} onClose={close} />}
     </>
-  )
-}
-
-function BlockOrUnblock({ of: { id, name, status }, onDone }: UserActionsProps) {
-  const block = useAction(people.block, { id })
-  const unblock = useAction(people.unblock, { id })
-  if (status === 'BLOCKED')
-    return (
-      <ConfirmButton
-        label="Unblock"
-        title={t('Unblock {name}?', { name })}
-        text="They can log in again with their password."
-        action={unblock}
-        done={t('{name} is unblocked', { name })}
-        onDone={onDone}
-      />
-    )
-  return (
-    <DialogButton
-      variant="surface"
-      colorPalette="red"
-      dialog={(close) => (
-        <BlockDialog
-          {...{ name, action: block, onDone }}
-          text="They are signed out everywhere at once and cannot log in until somebody unblocks them."
-          onClose={close}
-        />
-      )}
-    >
-      {t('Block')}
-    </DialogButton>
   )
 }
