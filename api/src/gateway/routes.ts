@@ -1,5 +1,6 @@
 import { gateway } from 'contract/gateway/gateway'
 import type { FastifyInstance } from 'fastify'
+import { acceptForms } from '../http/form-body.ts'
 import { serve } from '../http/serve.ts'
 import { serveList } from '../list/serve-list.ts'
 import { ownedBy } from '../shared/tenant.ts'
@@ -20,10 +21,6 @@ export function gatewayRoutes(app: FastifyInstance) {
 
 /** Apart, since only here a form is taken for a body. */
 export async function gatewayWebhook(app: FastifyInstance) {
-  app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string', bodyLimit: 16 * 1024 },
-    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(`${body}`))),
-  )
+  acceptForms(app, 16 * 1024)
   serve(app, gateway.webhook, takeWebhook)
 }

@@ -1,5 +1,6 @@
 import Fastify, { type FastifyReply } from 'fastify'
 import * as v from 'valibot'
+import { acceptForms } from '../../http/form-body.ts'
 import { simulatedPolicy } from '../../shared/simulated-page.ts'
 import {
   addOrder,
@@ -32,11 +33,7 @@ const refusal = (msg: string) => ({ status: false, msg })
 export async function startSimulator({ desk, key, tell }: Settings) {
   const site = Fastify({ bodyLimit: 16 * 1024 })
   let address = ''
-  site.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string', bodyLimit: 2_000 },
-    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(`${body}`))),
-  )
+  acceptForms(site, 2_000)
 
   const knows = (body: unknown) => v.is(Keyed, body) && body.key === key
 

@@ -1,5 +1,6 @@
 import { paperless } from 'contract/pan/paperless'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { acceptForms } from '../../../http/form-body.ts'
 import { ipPrefix } from '../../../http/limits.ts'
 import { lostPage, otpPage, overPage, signPage, simulatorPolicy, unknownPage } from './pages.ts'
 import { authenticate, callbackOf, findByToken, giveUp, isOver, pagesAt, type Step, sign } from './simulator.ts'
@@ -12,11 +13,7 @@ export async function simulatorPages(app: FastifyInstance) {
 
   await app.register(async (site) => {
     site.removeAllContentTypeParsers()
-    site.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string', bodyLimit: 2_000 },
-      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(`${body}`))),
-    )
+    acceptForms(site, 2_000)
 
     site.get<{ Params: { token: string } }>(`${pagesAt}/:token`, async ({ params }, reply) => {
       const order = await findByToken(portal, params.token)
