@@ -1,6 +1,8 @@
 import { resolve } from 'node:path'
 import { rights } from 'contract/endpoint'
 import { gateway } from 'contract/gateway/gateway'
+import { UserName } from 'contract/people/people'
+import * as v from 'valibot'
 import { passwordsWith } from './auth/passwords.ts'
 import { temporaryPassword } from './auth/temporary-password.ts'
 import { type Db, inTransaction, openPglite, openPostgres } from './db/connect.ts'
@@ -54,8 +56,8 @@ async function webhook() {
 }
 
 async function create(db: Db) {
-  if (!/^[a-zA-Z0-9._-]{4,30}$/.test(name))
-    throw new Error('NAME: use 4 to 30 letters, digits, dots, dashes, underscores')
+  const named = v.safeParse(UserName, name)
+  if (!named.success) throw new Error(`NAME: ${named.issues[0].message}`)
   const keys = readKeys(env.SECRET_KEY_FILE ?? `${dataFolder}/secret.key`, env.DEMO)
   const password = temporaryPassword()
   const passwordHash = await passwordsWith(keys.of('password')).hash(password)

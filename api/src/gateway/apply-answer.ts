@@ -48,13 +48,8 @@ async function settle(tx: Tx, portal: Portal, payment: GatewayPayment, answer: G
   if (!(await claimCredit(tx, id, settled))) return
   await openAccount(tx, accounts.pgClearing, 'own')
   const journalId = await post(tx, {
-    ...{
-      kind: 'TOPUP_PG' as const,
-      ref: refNo,
-      at,
-      by: theGateway.name,
-      remark: `UPI ${answer.upiTxnId ?? ''}`.trim(),
-    },
+    ...{ kind: 'TOPUP_PG' as const, ref: refNo, at, by: theGateway.name },
+    remark: `UPI ${answer.upiTxnId ?? ''}`.trim(),
     entries: [
       { account: accounts.pgClearing, amount: -amount },
       { account: walletOf(merchantId), amount },

@@ -63,13 +63,8 @@ export async function readLedger({ tx, params: { id }, query: { before } }: Hand
   if (!(await shopNamed(tx, id))) throw noShop()
   const found = await walletLines(tx, id, before)
   const lines = found.slice(0, linesOfPage).map(({ at, amount, balanceAfter, ...line }) => ({
-    ...{
-      ...line,
-      ref: isUuid(line.ref) ? '' : line.ref,
-      at: at.toISOString(),
-      amount: toRupees(amount),
-      balance: toRupees(balanceAfter ?? 0n),
-    },
+    ...{ ...line, ref: isUuid(line.ref) ? '' : line.ref, at: at.toISOString() },
+    ...{ amount: toRupees(amount), balance: toRupees(balanceAfter ?? 0n) },
   }))
   return { lines, next: found.length > linesOfPage ? (lines.at(-1)?.id ?? null) : null }
 }

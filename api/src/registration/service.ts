@@ -1,7 +1,9 @@
 import { setTimeout as after } from 'node:timers/promises'
 import { type FieldProblem, indianDay } from 'contract/fields'
+import { UserName } from 'contract/people/people'
 import type { NewRegistration, Registration, registrations } from 'contract/registration'
 import { passwordProblem } from 'contract/session'
+import * as v from 'valibot'
 import { requireCaptcha } from '../captcha/service.ts'
 import { inTransaction, type Tx } from '../db/connect.ts'
 import type { Handler, Http } from '../http/handler.ts'
@@ -108,8 +110,8 @@ export async function checkApproval({ tx, params, body, portal }: Approve) {
   const { userName, password, idType, packageId } = body
   const { mobileNo } = await found(tx, params.refNo)
   const problems: FieldProblem[] = []
-  if (!/^[a-zA-Z0-9._-]{4,30}$/.test(userName))
-    problems.push({ field: 'userName', text: 'Use 4 to 30 letters, digits, dots, dashes or underscores' })
+  const named = v.safeParse(UserName, userName)
+  if (!named.success) problems.push({ field: 'userName', text: named.issues[0].message })
   const weakness = passwordProblem(password, userName) ?? passwordProblem(password, mobileNo)
   if (weakness) problems.push({ field: 'password', text: weakness })
 

@@ -143,14 +143,13 @@ const givenRights = labelled('Rights', v.array(v.picklist(rights)), {
 /** What a staff member may do beyond looking. */
 export const StaffRights = v.object({ rights: givenRights })
 
+/** What somebody new signs in with. */
+export const UserName = matching(/^[a-zA-Z0-9._-]{4,30}$/, 'Use 4 to 30 letters, digits, dots, dashes or underscores')
+
 /** Somebody new in the office; their password is made by the server. */
 export const NewStaff = v.object({
   name: labelled('Name', matching(/^[A-Za-z][A-Za-z .']{1,49}$/, 'Enter a valid name'), { keep: true }),
-  userName: labelled(
-    'User Name',
-    matching(/^[a-zA-Z0-9._-]{4,30}$/, 'Use 4 to 30 letters, digits, dots, dashes or underscores'),
-    { keep: true },
-  ),
+  userName: labelled('User Name', UserName, { keep: true }),
   rights: givenRights,
 })
 

@@ -1,3 +1,4 @@
+import { type Service, services } from 'contract/masters/services'
 import { people, personStatuses, type ShopRecord } from 'contract/people/people'
 import { useRead } from 'shared-auth'
 import {
@@ -111,7 +112,7 @@ const Package = ({ of: { package: name, rates } }: { of: ShopRecord }) => (
       ends={[1, 2, 3, 4]}
       rows={rates.map(({ service, govtFee, serviceCharge, gst, commission }) => ({
         key: service,
-        cells: [service, govtFee, serviceCharge, gst, commission],
+        cells: [t(services[service as Service] ?? service), govtFee, serviceCharge, gst, commission],
       }))}
       none="This merchant has no package, so they cannot apply."
     />
