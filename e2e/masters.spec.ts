@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { dayText, indianDay } from 'contract/fields'
-import { expect, test } from './support/test.ts'
+import { expect, somebody, test } from './support/test.ts'
 
 const open = async (page: Page, name: string | RegExp) => {
   await page.getByRole('button', { name }).click()
@@ -72,4 +72,17 @@ test('a package changes from tomorrow: what it does to whom is read before it is
   await expect(
     office.getByText(`From ${tomorrow}: New PAN, card posted in India, price 175.00, commission 20.00`),
   ).toBeVisible()
+})
+
+test('staff without the right see no masters in the menu, and are told so at their address', async ({
+  browser,
+  portal,
+}) => {
+  const page = await somebody(browser, portal, 'devika')
+  await page.goto('/backend/masters/bank')
+  await expect(page.getByText('You do not have this right. Ask an administrator for it.').first()).toBeVisible()
+  const menu = page.getByRole('navigation', { name: 'Menu' })
+  await expect(menu.getByText('User Management')).toBeVisible()
+  await expect(menu.getByText('Data Setup')).toHaveCount(0)
+  await page.context().close()
 })

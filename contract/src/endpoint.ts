@@ -18,6 +18,10 @@ export const rights = [
 ] as const
 export type Right = (typeof rights)[number]
 
+/** All that staff must have been given for a call. */
+export const rightsOf = ({ right = [] }: Pick<Endpoint, 'right'>): readonly Right[] =>
+  typeof right === 'string' ? [right] : right
+
 type Schema = v.GenericSchema
 type Names<Path extends string> = Path extends `${infer Head}/${infer Tail}`
   ? Names<Head> | Names<Tail>
@@ -48,8 +52,11 @@ export type Endpoint<
   reply: Reply
   query: Query
   money?: true
-  /** Beside the role: what staff must have been given. Who of a merchant may call it as well needs no right of the office. */
-  right?: Right
+  /**
+   * Beside the role: what staff must have been given, of several all. Who of a merchant may call it as well needs no right
+   * of the office.
+   */
+  right?: Right | readonly Right[]
   file?: true
   upload?: true
   list?: true
@@ -69,10 +76,16 @@ const sent = { method: 'POST', body: undefined, query: undefined } as const
 
 /**
  * Makes the calls of one audience: `read` (GET), `act` (POST), `list` (POST of a list query), `rows` (GET of a whole
- * list), `file` and `upload`. With a `right` staff need it for each `act` and `upload`.
+ * list), `file` and `upload`. With a `right` staff need it for each `act` and `upload`, and with 'also to read' for the
+ * others too.
  */
-export function endpointsFor<Roles extends readonly Role[] | 'anyone'>(roles: Roles, right?: Right) {
+export function endpointsFor<Roles extends readonly Role[] | 'anyone'>(
+  roles: Roles,
+  right?: Right,
+  extent?: 'also to read',
+) {
   const changing: { right?: Right } = right ? { right } : {}
+  const reading = extent ? changing : {}
   return {
     read: <const Path extends string, Reply extends Schema, Query extends Schema | undefined = undefined>(
       path: Path,
@@ -81,6 +94,7 @@ export function endpointsFor<Roles extends readonly Role[] | 'anyone'>(roles: Ro
     ): Endpoint<Path, undefined, Reply, Query, Roles> => ({
       ...{ ...asked, path, roles, reply },
       query: undefined as Query,
+      ...reading,
       ...extra,
     }),
 
@@ -111,7 +125,7 @@ export function endpointsFor<Roles extends readonly Role[] | 'anyone'>(roles: Ro
       columns: C,
       extra?: X,
     ) => ({
-      ...{ ...sent, path, roles },
+      ...{ ...sent, path, roles, ...reading },
       body: ListQuery,
       reply: listOf(rowOf(columns, extra)),
       list: true as const,
@@ -123,14 +137,14 @@ export function endpointsFor<Roles extends readonly Role[] | 'anyone'>(roles: Ro
       path: Path,
       columns: C,
       extra?: X,
-    ) => ({ ...asked, path, roles, reply: v.array(rowOf(columns, extra)), list: true as const, columns }),
+    ) => ({ ...asked, path, roles, ...reading, reply: v.array(rowOf(columns, extra)), list: true as const, columns }),
 
     file: <const Path extends string>(
       path: Path,
       extra: Pick<Endpoint, 'reads'> = {},
     ): Endpoint<Path, undefined, undefined, undefined, Roles> => ({
       ...{ ...asked, path, roles, reply: undefined },
-      ...{ file: true, ...extra },
+      ...{ file: true, ...reading, ...extra },
     }),
 
     upload: <const Path extends string, Reply extends Schema>(
@@ -220,9 +234,9 @@ const ExportQuery = v.object({ format: v.picklist(exportFormats) })
 
 /**
  * The export that belongs to a list: `…/list` gives `…/export`, with the same body and for the same roles; staff need the
- * right to take files.
+ * right to take files beside those of the list.
  */
-export function exportOf({ path, roles }: Pick<Endpoint, 'path' | 'roles'>) {
+export function exportOf({ path, roles, right }: Pick<Endpoint, 'path' | 'roles' | 'right'>) {
   return {
     method: 'POST' as const,
     path: path.replace(/(\/list)?$/, '/export'),
@@ -231,7 +245,7 @@ export function exportOf({ path, roles }: Pick<Endpoint, 'path' | 'roles'>) {
     reply: undefined,
     query: ExportQuery,
     file: true as const,
-    ...(roles.includes('staff') && { right: 'export-lists' as const }),
+    ...(roles.includes('staff') && { right: [...rightsOf({ right }), 'export-lists' as const] }),
   }
 }
 

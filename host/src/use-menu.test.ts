@@ -21,25 +21,35 @@ test('the menu is that of the build in use, whatever was known before', () => {
   expect(result.current).toEqual(now)
 })
 
-test('an entry for some roles only is shown to nobody else', () => {
+test('an entry for some roles or a right only is shown to nobody else, nor a group without entries', () => {
   const area = areaOf('/backend')
   const children = [
     { label: 'For all', to: '/backend/all' },
     { label: 'For the admin', to: '/backend/admin', roles: ['admin'] },
   ]
+  const masters = [{ label: 'Bank', to: '/backend/masters/bank', right: 'masters' }]
   act(() =>
     adopt(area, {
       build: 'b',
-      module: { contract: areaContract, routes: [], menu: [{ label: 'G', icon: '', children }] },
+      module: {
+        contract: areaContract,
+        routes: [],
+        menu: [
+          { label: 'G', icon: '', children },
+          { label: 'Data Setup', icon: '', children: masters },
+        ],
+      },
     }),
   )
-  const entriesFor = (role: string) => {
-    saveTokens(pairOf({ role }))
+  const entriesFor = (role: string, rights?: string[]) => {
+    saveTokens(pairOf({ role, rights }))
     const { result, unmount } = renderHook(() => useMenu(area))
-    const labels = result.current[0]?.children?.map(({ label }) => label)
+    const labels = result.current.flatMap(({ children = [] }) => children.map(({ label }) => label))
     unmount()
     return labels
   }
-  expect(entriesFor('Admin')).toEqual(['For all', 'For the admin'])
-  expect(entriesFor('staff')).toEqual(['For all'])
+  expect(entriesFor('Admin')).toEqual(['For all', 'For the admin', 'Bank'])
+  expect(entriesFor('staff', ['masters'])).toEqual(['For all', 'Bank'])
+  expect(entriesFor('staff', [])).toEqual(['For all'])
+  expect(renderHook(() => useMenu(area)).result.current).toHaveLength(1)
 })

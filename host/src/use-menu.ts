@@ -16,11 +16,18 @@ export function useMenu(area: Area): MenuGroup[] {
     else if (!known) publishedMenu(area).then(setKnown, () => setKnown([]))
   }, [area, loaded, known])
 
-  const role = useSession().user?.role.toLowerCase() ?? ''
-  return (loaded ?? known ?? []).map((group) => ({
-    ...group,
-    ...(group.children && { children: group.children.filter(({ roles }) => roles?.includes(role) ?? true) }),
-  }))
+  const { role = '', rights } = useSession().user ?? {}
+  return (loaded ?? known ?? [])
+    .map((group) => ({
+      ...group,
+      ...(group.children && {
+        children: group.children.filter(
+          ({ roles, right }) =>
+            (roles?.includes(role.toLowerCase()) ?? true) && (!right || !rights || rights.includes(right)),
+        ),
+      }),
+    }))
+    .filter(({ children }) => children?.length !== 0)
 }
 
 const keyOf = ({ name }: Area) => `menu-${name}`

@@ -8,10 +8,10 @@ export const menu: MenuGroup[] = [
     label: 'Data Setup',
     icon: 'database',
     children: [
-      { label: 'Bank', icon: 'landmark', to: '/backend/masters/bank' },
-      { label: 'Id Type', icon: 'badge-check', to: '/backend/masters/id-list' },
-      { label: 'Package', icon: 'package', to: '/backend/masters/package' },
-      { label: 'Government fees', icon: 'indian-rupee', to: '/backend/masters/govt-fee' },
+      { label: 'Bank', icon: 'landmark', to: '/backend/masters/bank', right: 'masters' },
+      { label: 'Id Type', icon: 'badge-check', to: '/backend/masters/id-list', right: 'masters' },
+      { label: 'Package', icon: 'package', to: '/backend/masters/package', right: 'masters' },
+      { label: 'Government fees', icon: 'indian-rupee', to: '/backend/masters/govt-fee', right: 'masters' },
     ],
   },
   {

@@ -42,7 +42,8 @@ export async function tokensWith(keys: Keys): Promise<Tokens> {
     async access(account, n, now, until, idle) {
       const expires = Math.min(now.getTime() + accessMinutes * 60_000, until.getTime())
       const limits = idle && { idle: idle / 1000, ends: Math.floor(until.getTime() / 1000) }
-      const who = { name: account.name, role: account.role, photo: Boolean(account.photoFileId) }
+      const { name, role, photoFileId, rights } = account
+      const who = { name, role, photo: Boolean(photoFileId), ...(role === 'staff' && { rights }) }
       return new SignJWT({ ...who, sid: account.sessionId, n, ...limits })
         .setProtectedHeader({ alg: algorithm, typ: type, kid: keys.id })
         .setSubject(account.code)

@@ -1,4 +1,4 @@
-import type { Endpoint } from 'contract/endpoint'
+import { type Endpoint, rightsOf } from 'contract/endpoint'
 import { problemsOf } from 'contract/fields'
 import { FinishedUpload, mostUploadBytes } from 'contract/upload'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -65,7 +65,7 @@ function route(app: FastifyInstance, endpoint: Endpoint, handle: (call: Call) =>
       if (endpoint.roles === 'anyone') return
       const caller = await portal.callerOf(request)
       refuseStranger(endpoint.roles, caller)
-      if (endpoint.right && caller && !mayUse(caller, endpoint.right))
+      if (caller && rightsOf(endpoint).some((right) => !mayUse(caller, right)))
         throw new Refusal(403, 'You do not have this right. Ask an administrator for it.')
       if (caller) request.caller = caller
     },

@@ -16,6 +16,14 @@ export const changeOverChange: Mutant = {
   replace: 'if (false)',
 }
 
+export const exportUnread: Mutant = {
+  promise: 'D1',
+  name: 'Who may take lists as files takes those that they may not read',
+  file: 'contract/src/endpoint.ts',
+  find: "typeof right === 'string' ? [right] : right",
+  replace: "typeof right === 'string' ? [right] : right.slice(-1)",
+}
+
 export const priceAtOnce: Mutant = {
   promise: 'A14',
   name: 'A price that is saved for a later day is charged today',

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { business } from 'contract/business'
+import { exportOf } from 'contract/endpoint'
 import { indianDay } from 'contract/fields'
 import { banks } from 'contract/masters/bank'
 import { govtFees } from 'contract/masters/govt-fee'
@@ -11,13 +12,21 @@ import { people } from 'contract/people/people'
 import { registrations } from 'contract/registration'
 import { withMutant } from 'mutants'
 import { createApp } from '../app.ts'
+import { rightsUnread } from '../http/access.mutants.ts'
 import { noLimits } from '../http/limits.ts'
 import { keysFrom } from '../shared/keys.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { another, fixture, panOffice } from '../testing/applications.ts'
 import { testDatabase } from '../testing/database.ts'
-import { everything } from '../testing/lists.ts'
-import { changeOverChange, changeUnwritten, priceAtOnce, priceOfYesterday, qrForEver } from './masters.mutants.ts'
+import { addRegistrations, everything } from '../testing/lists.ts'
+import {
+  changeOverChange,
+  changeUnwritten,
+  exportUnread,
+  priceAtOnce,
+  priceOfYesterday,
+  qrForEver,
+} from './masters.mutants.ts'
 
 let app: TestApp
 let other: TestApp['as']
@@ -35,6 +44,7 @@ beforeAll(async () => {
   closeOther = () => second.close()
   shop = (await app.addMerchant('rakesh', 10_000)).id
   await app.addPerson('clerk', 'staff', null, [])
+  await app.addPerson('filer', 'staff', null, ['export-lists'])
   pan = await panOffice(app, 'rakesh')
 })
 afterAll(async () => {
@@ -68,7 +78,7 @@ describe('a master', () => {
     ])
     expect((await other('admin')(banks.retire, { params: { id } })).status).toBe(200)
     expect([(await offered()).includes(id), (await offered(other)).includes(id)]).toEqual([false, false])
-    const { body: list } = await app.as('clerk')(banks.list, { body: { ...everything, search: 'misaal' } })
+    const { body: list } = await app.as('staff')(banks.list, { body: { ...everything, search: 'misaal' } })
     expect(list.data.find((row) => row.id === id)).toMatchObject({ status: 'RETIRED', bankName: 'Misaal Bank' })
     expect((await admin(banks.restore, { params: { id } })).status).toBe(200)
     expect(await offered(other)).toContain(id)
@@ -88,7 +98,7 @@ describe('a master', () => {
       const { id, body } = await addAccount()
       await change(id, { ...body, branch: 'Nashik', upiId: '' })
       await admin(banks.retire, { params: { id } })
-      const { body: found } = await app.as('clerk')(banks.read, { params: { id } })
+      const { body: found } = await app.as('staff')(banks.read, { params: { id } })
       return found.history.map(({ what, by, changes }) => ({ what, by, changes }))
     }
     const told = await history()
@@ -135,20 +145,33 @@ describe('a master', () => {
     expect((await admin(packages.add, { body: strange })).body.data).toEqual(['idTypeId: Choose an ID type'])
   })
 
-  test('is read by all of the office and changed only with the right to it; nobody deletes', async () => {
+  test('is read and changed only with the right to it, which other screens do not need; nobody deletes', async () => {
     const { id, body } = await addAccount()
     const clerk = app.as('clerk')
-    expect((await clerk(banks.choices)).body.mayChange).toBe(false)
-    const tried = await Promise.all([
-      clerk(banks.add, { body }),
-      clerk(banks.change, { params: { id }, body, query: { seen: '' } }),
-      clerk(banks.retire, { params: { id } }),
-      clerk(banks.restore, { params: { id } }),
-      clerk(banks.picture!, { query: { name: 'qr.jpg' }, bytes: fixture('scan-page-200dpi.jpg') }),
-      clerk(packageSetup.save, { params: { id: app.masters.packageId }, body: prices('2099-01-01', 200) }),
-    ])
-    expect(tried.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403, 403])
-    expect((await app.as('staff')(banks.choices)).body.mayChange).toBe(true)
+    const tried = () =>
+      Promise.all([
+        clerk(banks.list, { body: everything }),
+        clerk(banks.choices),
+        clerk(banks.read, { params: { id } }),
+        clerk(packageSetup.read, { params: { id: app.masters.packageId } }),
+        clerk(banks.add, { body }),
+        clerk(banks.change, { params: { id }, body, query: { seen: '' } }),
+        clerk(banks.retire, { params: { id } }),
+        clerk(banks.restore, { params: { id } }),
+        clerk(banks.picture!, { query: { name: 'qr.jpg' }, bytes: fixture('scan-page-200dpi.jpg') }),
+        clerk(packageSetup.save, { params: { id: app.masters.packageId }, body: prices('2099-01-01', 200) }),
+      ])
+    expect(new Set((await tried()).map(({ status }) => status))).toEqual(new Set([403]))
+    expect(new Set((await withMutant(rightsUnread, tried)).map(({ status }) => status))).toContain(200)
+
+    const taken = async () =>
+      (await app.as('filer')(exportOf(banks.list), { query: { format: 'csv' }, body: everything })).status
+    expect([await taken(), await withMutant(exportUnread, taken)]).toEqual([403, 200])
+
+    await addRegistrations(app, 1)
+    const refNo = (await clerk(registrations.list, { body: everything })).body.data[0]!.refNo
+    const { body: choices } = await clerk(registrations.choices, { params: { refNo } })
+    expect([choices.idtypes.length > 0, choices.pkgs.length > 0]).toEqual([true, true])
     const masters = app.portal.served.filter(({ path }) => path.includes('/masters/'))
     expect(masters.filter(({ path }) => /delete|remove/.test(path))).toEqual([])
   })
@@ -256,8 +279,8 @@ describe('a price', () => {
     const { body } = await admin(packages.add, { body: { name: 'Trial', idTypeId: app.masters.idTypeId } })
     const params = { id: body.id }
     expect((await admin(packageSetup.save, { params, body: prices(today(), 150) })).body.changed).toBe(1)
-    const { body: setup } = await app.as('clerk')(packageSetup.read, { params })
-    expect(setup).toMatchObject({ name: 'Trial', idType: 'Retailer', merchants: 0, mayChange: false })
+    const { body: setup } = await admin(packageSetup.read, { params })
+    expect(setup).toMatchObject({ name: 'Trial', idType: 'Retailer', merchants: 0 })
     expect(setup.rates.find(({ service }) => service === 'PAN_N_PHY')?.today).toEqual({
       ...{ price: 150, govtFee: 107, commission: 15, from: today() },
     })

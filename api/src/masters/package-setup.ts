@@ -6,12 +6,11 @@ import type { Tx } from '../db/connect.ts'
 import type { Handler } from '../http/handler.ts'
 import { toPaise, toRupees } from '../money/ledger.ts'
 import { audit } from '../shared/audit.ts'
-import { mayUse } from '../shared/caller.ts'
 import { badFields, notFound } from '../shared/refusal.ts'
 import { type DatedRate, ratesOf } from './rates.ts'
 
 /** A package with each service: its price today, and what is saved for days to come. */
-export async function readSetup({ tx, portal, params: { id }, caller }: Handler<typeof packageSetup.read>) {
+export async function readSetup({ tx, portal, params: { id } }: Handler<typeof packageSetup.read>) {
   const found = await findPackage(tx, id)
   const today = indianDay(portal.clock())
   const rows = await ratesOf(tx, id)
@@ -22,7 +21,7 @@ export async function readSetup({ tx, portal, params: { id }, caller }: Handler<
   })
   return {
     ...{ name: found.name, idType: found.idType, merchants: await merchantsWith(tx, id), rates },
-    ...{ mayChange: mayUse(caller, 'masters'), earliest: tomorrow(today) },
+    earliest: tomorrow(today),
   }
 }
 

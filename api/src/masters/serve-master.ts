@@ -5,7 +5,6 @@ import { keepUpload } from '../files/upload.ts'
 import { serve } from '../http/serve.ts'
 import { listSpec, type Order } from '../list/list-query.ts'
 import { serveList } from '../list/serve-list.ts'
-import { mayUse } from '../shared/caller.ts'
 import { add, change, readRecord, setActive } from './service.ts'
 
 type Choices = { value: string; label: string }[]
@@ -55,10 +54,7 @@ export function serveMaster(app: FastifyInstance, of: Master, kept: Kept) {
     },
   )
   serveList(app, of.list, () => spec)
-  serve(app, of.choices, async ({ tx, caller }) => ({
-    options: (await options?.(tx)) ?? {},
-    mayChange: mayUse(caller, 'masters'),
-  }))
+  serve(app, of.choices, async ({ tx }) => ({ options: (await options?.(tx)) ?? {} }))
   serve(app, of.read, (call) => readRecord(of, kept, call))
   serve(app, of.add, (call) => add(of, kept, call as never))
   serve(app, of.change, (call) => change(of, kept, call as never))

@@ -33,8 +33,8 @@ const MasterEvent = v.looseObject({
 })
 export type MasterEvent = v.InferOutput<typeof MasterEvent>
 
-/** What a form is given besides its record: the choices of its selects, and whether whoever reads it may change anything. */
-const MasterForm = v.looseObject({ options: v.record(v.string(), v.array(Choice)), mayChange: v.boolean() })
+/** What a form is given besides its record: the choices of its selects. */
+const MasterForm = v.looseObject({ options: v.record(v.string(), v.array(Choice)) })
 
 const MasterRecord = v.looseObject({
   called: v.string(),
@@ -57,12 +57,12 @@ type About<C extends Columns, F extends Form> = {
   page?: { path: string; label: string }
 }
 
-const office = endpointsFor(['admin', 'staff'])
-const right = 'masters' as const
+/** Of the office, whoever has the right to the masters; without it they are not even read (domain 10.4). */
+export const mastersOffice = endpointsFor(['admin', 'staff'], 'masters', 'also to read')
 
 /**
- * A master said once: list screen, form, calls and audit follow from it. All of the office reads it; only an admin, or staff
- * with the right to it, changes it. Its screen lies at `/backend/masters/{name}`.
+ * A master said once: list screen, form, calls and audit follow from it. Its screen lies at `/backend/masters/{name}`.
+ * What other screens show of it they ask by calls of their own, as only who has the right reads a master.
  */
 export function master<const Name extends string, const C extends Columns, const F extends Form>(
   name: Name,
@@ -72,22 +72,21 @@ export function master<const Name extends string, const C extends Columns, const
   return {
     name,
     ...about,
-    list: office.list(
+    list: mastersOffice.list(
       `${base}/list`,
       { ...about.columns, status: status('Status', masterStatuses, { sort: true, width: 110, card: 'chip' }) },
       { id: v.string() },
     ),
-    choices: office.read(`${base}/form`, MasterForm),
-    read: office.read(`${base}/:id`, MasterRecord),
-    add: office.act(base, about.form as F, v.looseObject({ id: v.string() }), { right }),
-    change: office.act(`${base}/change/:id`, about.form as F, undefined, {
-      right,
+    choices: mastersOffice.read(`${base}/form`, MasterForm),
+    read: mastersOffice.read(`${base}/:id`, MasterRecord),
+    add: mastersOffice.act(base, about.form as F, v.looseObject({ id: v.string() })),
+    change: mastersOffice.act(`${base}/change/:id`, about.form as F, undefined, {
       query: v.object({ seen: v.string() }),
     }),
-    retire: office.act(`${base}/retire/:id`, undefined, undefined, { right }),
-    restore: office.act(`${base}/restore/:id`, undefined, undefined, { right }),
+    retire: mastersOffice.act(`${base}/retire/:id`),
+    restore: mastersOffice.act(`${base}/restore/:id`),
     picture: Object.values<Control | undefined>(about.controls ?? {}).includes('picture')
-      ? { ...office.upload(`${base}/picture`, v.looseObject({ id: v.string() })), right }
+      ? mastersOffice.upload(`${base}/picture`, v.looseObject({ id: v.string() }))
       : undefined,
   }
 }

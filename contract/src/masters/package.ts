@@ -1,9 +1,8 @@
 import * as v from 'valibot'
 import { number, text } from '../column.ts'
-import { endpointsFor } from '../endpoint.ts'
 import { labelled } from '../field.ts'
 import { day, requiredText, rupees, textUpTo } from '../fields.ts'
-import { master } from './master.ts'
+import { master, mastersOffice } from './master.ts'
 import { serviceCodes } from './services.ts'
 
 const PackageForm = v.object({
@@ -91,7 +90,6 @@ const Setup = v.looseObject({
   name: v.string(),
   idType: v.string(),
   merchants: v.number(),
-  mayChange: v.boolean(),
   /** The first day that a changed price may be valid from. */
   earliest: v.string(),
   rates: v.array(
@@ -112,13 +110,8 @@ const Preview = v.looseObject({
 })
 export type Preview = v.InferOutput<typeof Preview>
 
-const office = endpointsFor(['admin', 'staff'])
-const right = 'masters' as const
-
 export const packageSetup = {
-  read: office.read('/backend/masters/package/setup/:id', Setup),
-  preview: office.act('/backend/masters/package/setup/preview/:id', PriceChange, Preview, { right }),
-  save: office.act('/backend/masters/package/setup/:id', PriceChange, v.looseObject({ changed: v.number() }), {
-    right,
-  }),
+  read: mastersOffice.read('/backend/masters/package/setup/:id', Setup),
+  preview: mastersOffice.act('/backend/masters/package/setup/preview/:id', PriceChange, Preview),
+  save: mastersOffice.act('/backend/masters/package/setup/:id', PriceChange, v.looseObject({ changed: v.number() })),
 }

@@ -6,7 +6,7 @@ export const rightNames: Record<Right, string> = {
   'decide-registrations': 'Registration: approve and reject',
   'check-applications': 'PAN: verify, acknowledge, record what the provider says',
   'manage-people': 'Merchants: block, unlock, end sessions, reset passwords',
-  masters: 'Data setup: banks, ID types, packages with their prices, fees',
+  masters: 'Data setup: see and change banks, ID types, packages with their prices, fees',
   'export-lists': 'Lists: take as a file',
 }
 

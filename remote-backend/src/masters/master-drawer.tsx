@@ -2,12 +2,12 @@ import type { ReplyOf } from 'contract/endpoint'
 import type { Master } from 'contract/masters/master'
 import { useState } from 'react'
 import { useAction, useRead } from 'shared-auth'
-import { ButtonLink, Facts, Note, Problem, Skeleton, Stack, t, toast } from 'shared-ui'
+import { ButtonLink, Note, Problem, Skeleton, Stack, t, toast } from 'shared-ui'
 import { EntryForm } from 'shared-ui/form'
 import { Drawer } from 'shared-ui/overlays'
 import { MasterFields } from './master-fields.tsx'
 import { MasterHistory } from './master-history.tsx'
-import { blankOf, factsOf } from './master-values.ts'
+import { blankOf } from './master-values.ts'
 import { RetireButton } from './retire-button.tsx'
 
 type Props = { master: Master; id: string | null; onClose(): void }
@@ -66,14 +66,10 @@ function Record({ id, master, choices, found, onClose, onTyped }: FormProps & { 
           {t(master.page.label)}
         </ButtonLink>
       )}
-      {choices.mayChange ? (
-        <EntryForm schema={master.form} start={found.values} action={save} onDone={done} submit="Save">
-          <MasterFields {...{ master, choices, onTyped }} />
-        </EntryForm>
-      ) : (
-        <Facts of={factsOf(master, choices, found.values)} labelWidth="140px" />
-      )}
-      {choices.mayChange && <RetireButton {...{ id, master, found, onClose }} />}
+      <EntryForm schema={master.form} start={found.values} action={save} onDone={done} submit="Save">
+        <MasterFields {...{ master, choices, onTyped }} />
+      </EntryForm>
+      <RetireButton {...{ id, master, found, onClose }} />
       <MasterHistory {...{ master, choices, found }} />
     </Stack>
   )

@@ -25,9 +25,3 @@ export function shownValue({ controls, form }: Master, choices: MasterChoices, n
   const chosen = options?.find((choice) => choice.value === value)
   return chosen ? t(chosen.label) : `${value}`
 }
-
-/** A record that can only be read. */
-export const factsOf = (master: Master, choices: MasterChoices, values: MasterValues) =>
-  Object.keys(master.form.entries).map(
-    (name) => [labelOf(master, name), shownValue(master, choices, name, values[name] ?? null)] as const,
-  )

@@ -4,7 +4,6 @@ import { Panel, Screen, Stack } from 'shared-ui'
 import { useParams } from 'shared-ui/router'
 import { LaterPrices } from './later-prices.tsx'
 import { PriceForm } from './price-form.tsx'
-import { PricesToday } from './prices-today.tsx'
 
 /** What the merchants of one package pay and earn for each service, and from which day. */
 export function PackageSetup() {
@@ -21,11 +20,7 @@ export function PackageSetup() {
         <Stack gap="4">
           <LaterPrices setup={setup} />
           <Panel>
-            {setup.mayChange ? (
-              <PriceForm key={keyOf(setup)} {...{ id, setup }} onSaved={found.reload} />
-            ) : (
-              <PricesToday setup={setup} />
-            )}
+            <PriceForm key={keyOf(setup)} {...{ id, setup }} onSaved={found.reload} />
           </Panel>
         </Stack>
       )}

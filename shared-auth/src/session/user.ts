@@ -7,6 +7,8 @@ export type User = {
   role: string
   /** Undefined where the server does not say. */
   hasPhoto?: boolean
+  /** Of staff; undefined for others, and where the server does not say. */
+  rights?: string[]
 }
 
 type Claims = Record<string, unknown>
@@ -34,6 +36,7 @@ export function userOf(token: string): User | null {
       code: claim(claims, 'sub', 'nameidentifier'),
       role: claim(claims, 'role', 'role'),
       hasPhoto: typeof claims.photo === 'boolean' ? claims.photo : undefined,
+      ...(Array.isArray(claims.rights) && { rights: claims.rights }),
     }
   } catch (error) {
     console.error('Error parsing JWT:', error)
