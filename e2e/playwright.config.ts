@@ -12,6 +12,7 @@ const aboutScreens = [
   'difference',
   'every-list',
   'face',
+  'first-application',
   'foreign',
   'gateway',
   'guards',

@@ -3,6 +3,10 @@ import { endpointsFor } from './endpoint.ts'
 
 const count = v.optional(v.nullable(v.number()), 0)
 
+/** What a portal must have before a shop can pay for an application, in the order in which it is set up. */
+export const setupSteps = ['idType', 'package', 'price', 'govtFee', 'bank'] as const
+export type SetupStep = (typeof setupSteps)[number]
+
 /** Counts of the back office: all PAN applications, and active ids per type. */
 const BackendDashboard = v.looseObject({
   totPanVolume: count,
@@ -10,6 +14,8 @@ const BackendDashboard = v.looseObject({
     v.array(v.looseObject({ id: v.union([v.string(), v.number()]), nos: v.union([v.number(), v.string()]) })),
     [],
   ),
+  /** What is still to be set up; told to those only who may do it. */
+  toSetUp: v.optional(v.array(v.picklist(setupSteps)), []),
 })
 
 /** A merchant's day: what waits for them and the drafts to continue. */

@@ -1,7 +1,9 @@
-import { type ChildProcess, fork } from 'node:child_process'
+import { type ChildProcess, execFile, fork } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
 import { copyTemplate } from 'api/testing/postgres'
 import { mutantEnv } from '../../mutants/mutant.ts'
 import type { Engine } from '../playwright.config.ts'
@@ -59,6 +61,31 @@ export async function startPortal({
   }
 }
 
+/**
+ * Starts the built portal as an owner first does: no demo data, an empty database, and one administrator, made as the README
+ * says. Answers the password for their first login too.
+ */
+export async function startEmptyPortal(admin: string) {
+  const data = mkdtempSync(join(root, '.test/portal-'))
+  const secret = join(data, 'owner.key')
+  writeFileSync(secret, randomBytes(32).toString('base64'))
+  const env = { DATA_DIR: data, SECRET_KEY_FILE: secret, DEMO: '0' }
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['--no-warnings', join(root, 'api/src/admin.ts'), 'create', admin],
+    { cwd: root, env: { PATH: process.env.PATH, ...env } },
+  )
+  const portal = await portalOn(data, env)
+  return {
+    ...portal,
+    password: `${/first login: (\S+)/.exec(stdout)?.[1]}`,
+    async stop() {
+      await portal.stop()
+      rmSync(data, { recursive: true, force: true })
+    },
+  }
+}
+
 function newDatabase(name: string, from?: string) {
   return copyTemplate((database) => `${process.env.TEST_POSTGRES}${database}`, name, from)
 }
@@ -77,8 +104,8 @@ async function portalOn(
       ...mutantEnv(),
       PORT: '0',
       DATA_DIR: data,
-      ...env,
       DEMO: '1',
+      ...env,
       LOG_LEVEL: 'warn',
       AREAS_DIR: resolve(root, areas),
     },

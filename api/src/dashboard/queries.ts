@@ -1,3 +1,5 @@
+import { type SetupStep, setupSteps } from 'contract/dashboard'
+import { indianDay } from 'contract/fields'
 import { sql } from 'kysely'
 import type { Tx } from '../db/connect.ts'
 
@@ -25,4 +27,17 @@ export async function activeIds(db: Tx) {
       left join user_account u on u.merchant_id = m.id and u.status = 'ACTIVE'
     where t.active group by t.id, t.name, t.level order by t.level`.execute(db)
   return rows
+}
+
+/** What nobody has set up yet, of all that a shop needs before it can pay for an application on that day. */
+export async function missingMasters(db: Tx, now: Date): Promise<SetupStep[]> {
+  const today = indianDay(now)
+  const { rows } = await sql<Record<SetupStep, boolean>>`select
+    exists (select from id_type where active) as id_type,
+    exists (select from package where active) as package,
+    exists (select from package_rate r join package p on p.id = r.package_id
+      where p.active and r.effective_from <= ${today}) as price,
+    exists (select from govt_fee where active and effective_from <= ${today}) as govt_fee,
+    exists (select from bank where active) as bank`.execute(db)
+  return setupSteps.filter((step) => !rows[0]?.[step])
 }

@@ -2,7 +2,8 @@ import { dashboards } from 'contract/dashboard'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../http/serve.ts'
 import { cached } from '../shared/cache.ts'
-import { activeIds, panVolume, waitingCounts } from './queries.ts'
+import { mayUse } from '../shared/caller.ts'
+import { activeIds, missingMasters, panVolume, waitingCounts } from './queries.ts'
 
 export function dashboardRoutes(app: FastifyInstance) {
   const { db, clock } = app.portal
@@ -11,6 +12,9 @@ export function dashboardRoutes(app: FastifyInstance) {
     const [totPanVolume, idDetail] = await Promise.all([panVolume(db), activeIds(db)])
     return { totPanVolume, idDetail }
   })
-  serve(app, dashboards.backend, () => counts())
+  serve(app, dashboards.backend, async ({ tx, caller }) => ({
+    ...(await counts()),
+    toSetUp: mayUse(caller, 'masters') ? await missingMasters(tx, clock()) : [],
+  }))
   serve(app, dashboards.waiting, ({ tx }) => waitingCounts(tx))
 }

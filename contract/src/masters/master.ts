@@ -53,6 +53,8 @@ type About<C extends Columns, F extends Form> = {
   columns: C
   form: F
   controls?: Partial<Record<keyof F['entries'] & string, Control>>
+  /** What is set up before it: said, with the way there, where a select has nothing to choose from. */
+  needs?: Partial<Record<keyof F['entries'] & string, { text: string; label: string; to: string }>>
   /** What opens from a record besides its form: its address below the list, and what it is called. */
   page?: { path: string; label: string }
 }

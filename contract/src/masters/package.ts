@@ -20,6 +20,9 @@ export const packages = master('package', {
   },
   form: PackageForm,
   controls: { idTypeId: 'select' },
+  needs: {
+    idTypeId: { text: 'A package is for one ID type.', label: 'Add an ID type first', to: '/backend/masters/id-list' },
+  },
   page: { path: 'setup', label: 'Prices and commissions' },
 })
 

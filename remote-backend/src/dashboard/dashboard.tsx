@@ -6,6 +6,7 @@ import { t } from 'shared-ui/base'
 import { FileCheck, Fingerprint, type LucideIcon, Stamp, UserCheck, Wallet } from 'shared-ui/icons'
 import { PaperDownloads } from 'shared-ui/pan'
 import { QueueCounts } from '../pan/view/queue-counts.tsx'
+import { SetupSteps } from './setup-steps.tsx'
 import { useWaiting } from './waiting.tsx'
 
 const quickActions: { label: string; to: string; Icon: LucideIcon }[] = [
@@ -27,8 +28,9 @@ export function Dashboard() {
 
   return (
     <Screen title="Dashboard" of={{ ...counts, reload: readAgain }}>
-      {({ totPanVolume, idDetail }) => (
+      {({ totPanVolume, idDetail, toSetUp }) => (
         <Stack gap="4">
+          <SetupSteps missing={toSetUp} />
           <SimpleGrid columns={{ base: 2, md: 3, xl: 5 }} gap="4" as="ul" listStyleType="none">
             {waiting && (
               <>

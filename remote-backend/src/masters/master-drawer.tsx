@@ -5,6 +5,7 @@ import { useAction, useRead } from 'shared-auth'
 import { ButtonLink, Note, Problem, Skeleton, Stack, t, toast } from 'shared-ui'
 import { EntryForm } from 'shared-ui/form'
 import { Drawer } from 'shared-ui/overlays'
+import { useNavigate } from 'shared-ui/router'
 import { MasterFields } from './master-fields.tsx'
 import { MasterHistory } from './master-history.tsx'
 import { blankOf } from './master-values.ts'
@@ -36,13 +37,18 @@ export function MasterDrawer({ master, id, onClose }: Props) {
   )
 }
 
+const pageOf = ({ name, page }: Master, id: string) => `/backend/masters/${name}/${page?.path}/${id}`
+
 type FormProps = { master: Master; choices: MasterChoices; onClose(): void; onTyped(isTyped: boolean): void }
 
 function AddForm({ master, choices, onClose, onTyped }: FormProps) {
   const add = useAction(master.add)
-  const done = () => {
+  const navigate = useNavigate()
+  const done = ({ id }: ReplyOf<Master['add']>) => {
     toast.success(t('{one} added', { one: t(master.one) }))
     onClose()
+    // What it is worth is set there, such as the prices of a package.
+    if (master.page) navigate(pageOf(master, id))
   }
   return (
     <EntryForm schema={master.form} start={blankOf(master)} action={add} onDone={done} submit="Add">
@@ -62,7 +68,7 @@ function Record({ id, master, choices, found, onClose, onTyped }: FormProps & { 
     <Stack gap="5">
       {!found.isActive && <Note>{t('Retired. What refers to it stays as it was; nothing new can use it.')}</Note>}
       {master.page && (
-        <ButtonLink to={`/backend/masters/${master.name}/${master.page.path}/${id}`} variant="outline">
+        <ButtonLink to={pageOf(master, id)} variant="outline">
           {t(master.page.label)}
         </ButtonLink>
       )}

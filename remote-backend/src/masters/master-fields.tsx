@@ -2,7 +2,7 @@ import type { Master } from 'contract/masters/master'
 import { applications } from 'contract/pan/application'
 import { useEffect, useEffectEvent } from 'react'
 import { useFile } from 'shared-auth'
-import { Box, Image, t } from 'shared-ui'
+import { Box, Image, Note, RouteLink, t } from 'shared-ui'
 import {
   CheckboxField,
   DateField,
@@ -37,7 +37,7 @@ function OneField({ master, choices, name }: Omit<Props, 'onTyped'> & { name: st
     case 'tick':
       return <CheckboxField name={name} />
     case 'select':
-      return <SelectField name={name} {...(choices.options[name] && { options: choices.options[name] })} />
+      return <ChoiceField {...{ master, choices, name }} />
     case 'picture':
       return <PictureField {...{ master, name }} />
     case 'day':
@@ -47,6 +47,24 @@ function OneField({ master, choices, name }: Omit<Props, 'onTyped'> & { name: st
     default:
       return <TextField name={name} />
   }
+}
+
+/** Of choices that are set up elsewhere there may be none yet. */
+function ChoiceField({ master, choices, name }: Omit<Props, 'onTyped'> & { name: string }) {
+  const options = choices.options[name]
+  const needs = master.needs?.[name]
+  return (
+    <Box>
+      <SelectField name={name} {...(options && { options })} />
+      {needs && options?.length === 0 && (
+        <Box mt="2">
+          <Note>
+            {t(needs.text)} <RouteLink to={needs.to}>{t(needs.label)}</RouteLink>
+          </Note>
+        </Box>
+      )}
+    </Box>
+  )
 }
 
 /** A picture, and how the one that is kept looks. */

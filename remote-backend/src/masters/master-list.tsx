@@ -7,7 +7,7 @@ const MasterDrawer = lazy(() => import('./master-drawer.tsx').then(({ MasterDraw
 
 const words = {
   crumbs: [{ label: 'Data Setup' }],
-  empty: { title: 'Nothing here yet', text: 'What is added appears here.' },
+  empty: { title: 'Nothing here yet', text: 'Add the first one with the button above.' },
 }
 
 /** The list of the master that the address names; a row, and what is added, opens beside it. */

@@ -1,6 +1,6 @@
 import { Approval, registrations } from 'contract/registration'
 import { useAction, useRead } from 'shared-auth'
-import { Screen, toast } from 'shared-ui'
+import { Note, RouteLink, Screen, toast } from 'shared-ui'
 import { t } from 'shared-ui/base'
 import { EntryForm, PasswordField, SelectField, TextAreaField, TextField } from 'shared-ui/form'
 import { useNavigate } from 'shared-ui/router'
@@ -27,6 +27,12 @@ export function ApproveForm({ refNo }: { refNo: string }) {
           submit="Approve registration"
           cancel={{ label: 'Back to list', to: '/backend/user-management/registration' }}
         >
+          {pkgs.length === 0 && (
+            <Note tone="warning">
+              {t('There is no package yet to give to this shop.')}{' '}
+              <RouteLink to="/backend/masters/package">{t('Add a package first')}</RouteLink>
+            </Note>
+          )}
           <SelectField name="packageId" options={pkgs} />
           <SelectField name="idType" options={idtypes} />
           <TextField name="userName" />

@@ -3,7 +3,21 @@ import { indianDay } from 'contract/fields'
 import { bareReference, NewPayment, type PaymentMode, payments, referenceDoubt, slipNeeded } from 'contract/payment'
 import { useState } from 'react'
 import { useAction, useRead } from 'shared-auth'
-import { Box, Button, ButtonLink, Flex, Grid, Heading, Panel, rupeeSum, Screen, Stack, Text, t } from 'shared-ui'
+import {
+  Box,
+  Button,
+  ButtonLink,
+  EmptyState,
+  Flex,
+  Grid,
+  Heading,
+  Panel,
+  rupeeSum,
+  Screen,
+  Stack,
+  Text,
+  t,
+} from 'shared-ui'
 import {
   DateField,
   EntryForm,
@@ -30,7 +44,16 @@ export function PaymentForm() {
   return (
     <Screen title="Add Payment" crumbs={[{ label: 'Payment Request' }]} of={choices}>
       {({ banks }) =>
-        sent ? <SentPayment {...sent} onAnother={() => setSent(undefined)} /> : <Entry banks={banks} onSent={setSent} />
+        sent ? (
+          <SentPayment {...sent} onAnother={() => setSent(undefined)} />
+        ) : banks.length === 0 ? (
+          <EmptyState
+            title="No bank account to pay into yet"
+            text="The office has not added one. Ask them before you pay anything."
+          />
+        ) : (
+          <Entry banks={banks} onSent={setSent} />
+        )
       }
     </Screen>
   )

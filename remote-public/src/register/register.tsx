@@ -1,7 +1,8 @@
 import { registrations } from 'contract/registration'
 import { useState } from 'react'
 import { useRead } from 'shared-auth'
-import { Problem, Skeleton } from 'shared-ui/base'
+import { ButtonLink, EmptyState } from 'shared-ui'
+import { Problem, Skeleton, t } from 'shared-ui/base'
 import { Page } from '../page.tsx'
 import { RegisterForm } from './register-form.tsx'
 import { Registered } from './registered.tsx'
@@ -15,7 +16,16 @@ export function Register() {
       {refNo && <Registered refNo={refNo} />}
       {!refNo && choices.error !== undefined && <Problem error={choices.error} onRetry={choices.reload} />}
       {!refNo && choices.isLoading && <Skeleton h="480px" />}
-      {!refNo && choices.data && <RegisterForm idTypes={choices.data.idtypes} onDone={setRefNo} />}
+      {!refNo && choices.data?.idtypes.length === 0 && (
+        <EmptyState
+          title="Registration is not open yet"
+          text="We are still setting up. Try again in a few days, or write to us."
+          action={<ButtonLink to="/contact">{t('Contact')}</ButtonLink>}
+        />
+      )}
+      {!refNo && choices.data && choices.data.idtypes.length > 0 && (
+        <RegisterForm idTypes={choices.data.idtypes} onDone={setRefNo} />
+      )}
     </Page>
   )
 }

@@ -1,0 +1,58 @@
+import { type SetupStep, setupSteps } from 'contract/dashboard'
+import { Box, Flex, Panel, RouteLink, Stack, Text, t } from 'shared-ui'
+import { ArrowRight, CircleCheck } from 'shared-ui/icons'
+
+const steps: Record<SetupStep, { label: string; text: string; to: string }> = {
+  idType: { label: 'Add an ID type', text: 'Shops choose it when they register.', to: '/backend/masters/id-list' },
+  package: {
+    label: 'Add a package',
+    text: 'Each shop is given one when it is approved.',
+    to: '/backend/masters/package',
+  },
+  price: {
+    label: 'Set prices and commissions',
+    text: 'Open the package: what is not priced is not sold.',
+    to: '/backend/masters/package',
+  },
+  govtFee: {
+    label: 'Add the government fees',
+    text: 'Visitors read them on the home page.',
+    to: '/backend/masters/govt-fee',
+  },
+  bank: { label: 'Add a bank account', text: 'Shops pay into it to fill their wallets.', to: '/backend/masters/bank' },
+}
+
+/** What is to be set up before the first shop can work; nothing once all is there. */
+export function SetupSteps({ missing }: { missing: SetupStep[] }) {
+  if (missing.length === 0) return null
+  return (
+    <Panel title="Set up the portal">
+      <Text mb="3">{t('Shops can register, pay and apply once these are in place.')}</Text>
+      <Stack as="ol" gap="3" listStyleType="none">
+        {setupSteps.map((step) => (
+          <Step key={step} {...steps[step]} isDone={!missing.includes(step)} />
+        ))}
+      </Stack>
+    </Panel>
+  )
+}
+
+type StepProps = { label: string; text: string; to: string; isDone: boolean }
+
+const Step = ({ label, text, to, isDone }: StepProps) => (
+  <Flex as="li" gap="3" align="flex-start">
+    <Box color={isDone ? 'green.fg' : 'fg.muted'} pt="0.5">
+      {isDone ? <CircleCheck aria-hidden /> : <ArrowRight aria-hidden />}
+    </Box>
+    <Box>
+      {isDone ? (
+        <Text color="fg.muted">{t('{step}: done', { step: t(label) })}</Text>
+      ) : (
+        <RouteLink to={to}>{t(label)}</RouteLink>
+      )}
+      <Text textStyle="hint" color="fg.muted">
+        {t(text)}
+      </Text>
+    </Box>
+  </Flex>
+)
