@@ -4,8 +4,11 @@ import { startEmptyPortal } from './support/portal.ts'
 import { captcha, expect, somebody, test } from './support/test.ts'
 
 const shopkeeper = { mobile: '6000000988', firstPassword: 'Tulsi-47-kagaz', ownPassword: 'Mera-Apna#2026' }
-const ownerPassword = 'Kavita-Ki-47#Chabi'
+const ownerPassword = 'Meri-Apni-47#Chabi'
 const qr = fixture('scan-page-200dpi.jpg')
+
+// So that no portal with demo data is started for it.
+test.use({ baseURL: '' })
 
 // A portal of its own, without demo data: everything the first shop needs is set up on screen.
 test('an empty portal is set up on screen, from its first administrator to the first paid application', async ({
@@ -91,6 +94,7 @@ async function setUpMasters(page: Page) {
   await drawer.getByLabel('For', { exact: true }).selectOption({ label: 'Card, in India' })
   await drawer.getByLabel('Name on the public page').fill('PAN card by post')
   await drawer.getByLabel('Fee with GST').fill('107')
+  await drawer.getByLabel('Valid from').fill('01-04-2026')
   await drawer.getByLabel('Place in the list').fill('0')
   await add(page)
 

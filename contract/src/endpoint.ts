@@ -71,6 +71,8 @@ export type ReplyOf<E extends Endpoint> = E['reply'] extends Schema ? v.InferOut
 
 type Extra<Query extends Schema | undefined> = { query?: Query; money?: true; right?: Right; reads?: 'papers' }
 
+type Extent = 'also to read'
+
 const asked = { method: 'GET', body: undefined, query: undefined } as const
 const sent = { method: 'POST', body: undefined, query: undefined } as const
 
@@ -79,11 +81,7 @@ const sent = { method: 'POST', body: undefined, query: undefined } as const
  * list), `file` and `upload`. With a `right` staff need it for each `act` and `upload`, and with 'also to read' for the
  * others too.
  */
-export function endpointsFor<Roles extends readonly Role[] | 'anyone'>(
-  roles: Roles,
-  right?: Right,
-  extent?: 'also to read',
-) {
+export function endpointsFor<Roles extends readonly Role[] | 'anyone'>(roles: Roles, right?: Right, extent?: Extent) {
   const changing: { right?: Right } = right ? { right } : {}
   const reading = extent ? changing : {}
   return {
@@ -92,9 +90,8 @@ export function endpointsFor<Roles extends readonly Role[] | 'anyone'>(
       reply: Reply,
       extra: Extra<Query> = {},
     ): Endpoint<Path, undefined, Reply, Query, Roles> => ({
-      ...{ ...asked, path, roles, reply },
+      ...{ ...asked, path, roles, reply, ...reading },
       query: undefined as Query,
-      ...reading,
       ...extra,
     }),
 
