@@ -16,9 +16,12 @@ export function wrongWith({ file, find }: Edit, text: string): string | null {
  * and is taken when that mutant is awake. All lines keep their numbers.
  */
 export function writeIn(mutants: Mutant[], file: string, text: string): string {
+  const here = mutants.filter((mutant) => editsOf(mutant).some((edit) => edit.file === file))
+  // Most files have none; to read them all costs more than most tests that load them.
+  if (here.length === 0) return text
   const source = parsed(file, text)
   const written = new Map<ts.Node, string[]>()
-  for (const mutant of mutants) {
+  for (const mutant of here) {
     const places = editsOf(mutant).flatMap((edit): Place[] => {
       if (edit.file !== file || wrongWith(edit, text)) return []
       const from = text.indexOf(edit.find)
