@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { accountRoutes } from './account/routes.ts'
+import { adjustmentRoutes } from './adjustment/routes.ts'
 import { authRoutes } from './auth/routes.ts'
 import { businessRoutes } from './business/routes.ts'
 import { captchaRoutes } from './captcha/routes.ts'
@@ -28,6 +29,7 @@ export function routes(app: FastifyInstance) {
   registrationRoutes(app)
   peopleRoutes(app)
   paymentRoutes(app)
+  adjustmentRoutes(app)
   gatewayRoutes(app)
   panRoutes(app)
   paperReadRoutes(app)

@@ -23,6 +23,7 @@ const routes: RouteObject[] = [
   })),
   { path: 'masters/package/setup/:id', lazy: screen(() => import('./masters/package-setup.tsx')) },
   { path: 'actions/payments', lazy: screen(() => import('./payment/payment-list.tsx')) },
+  { path: 'actions/adjustments', lazy: screen(() => import('./adjustment/adjustment-list.tsx')) },
   { path: 'actions/uti-pan', lazy: screen(() => import('./pan/uti/uti-pan.tsx')) },
   { path: 'actions/uti-pan/psa-list', lazy: screen(() => import('./pan/uti/psa-list.tsx')) },
   { path: 'actions/uti-pan/coupon-list', lazy: screen(() => import('./pan/uti/coupon-list.tsx')) },

@@ -28,6 +28,7 @@ import * as typedName from './migrations/080-typed-name.ts'
 import * as gateway from './migrations/100-gateway.ts'
 import * as masters from './migrations/110-masters.ts'
 import * as peopleOfOffice from './migrations/120-people.ts'
+import * as adjustments from './migrations/150-adjustments.ts'
 
 type Migrations = Record<string, Migration>
 
@@ -66,6 +67,7 @@ export const migrations: Migrations = {
   '100-gateway': gateway,
   '110-masters': masters,
   '120-people': peopleOfOffice,
+  '150-adjustments': adjustments,
 }
 
 /**

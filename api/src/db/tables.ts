@@ -1,3 +1,4 @@
+import type { AdjustmentKind, AdjustmentStatus } from 'contract/adjustment/adjustment'
 import type { GatewayStatus } from 'contract/gateway/gateway'
 import type { ListLayout, ViewContent, ViewScope } from 'contract/list-view'
 import type { FieldChange, Price } from 'contract/pan/application'
@@ -32,6 +33,7 @@ export type JournalKind =
   | 'RELEASE'
   | 'SERVICE_DIFFERENCE'
   | 'COUPON'
+  | AdjustmentKind
 
 /** What an application says and who it is about, put aside. */
 export type AsSent = {
@@ -211,6 +213,23 @@ export type Tables = {
     decidedAt: Date | null
     journalId: string | null
     slipFileId: string | null
+  }
+  adjustment: {
+    id: string
+    refNo: string
+    merchantId: string
+    /** Code and name as they were, for the search. */
+    merchantLabel: string
+    kind: AdjustmentKind
+    amount: bigint
+    reason: string
+    askedBy: string
+    dated: Date
+    status: AdjustmentStatus
+    decidedBy: string | null
+    decidedAt: Date | null
+    decisionRemark: string | null
+    journalId: string | null
   }
   idempotency: { userId: string; key: string; hash: string; reply: string | null; createdAt: Date }
   file: {

@@ -13,6 +13,8 @@ export const accounts = {
   opening: 'opening',
   /** What the payment gateway has taken for us and not yet paid out. */
   pgClearing: 'pg-clearing',
+  /** The other side of wallets that were put right by hand. */
+  adjustments: 'adjustments',
 } as const
 
 export const walletOf = (merchantId: string) => `wallet:${merchantId}`

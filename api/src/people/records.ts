@@ -54,6 +54,7 @@ export async function readShop({
     applications: applications.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })),
     activity: activity.map(({ at, ...row }) => ({ ...row, at: at.toISOString() })),
     mayManage: mayUse(caller, 'manage-people'),
+    mayAdjust: mayUse(caller, 'approve-money'),
   }
 }
 

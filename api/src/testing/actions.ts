@@ -1,3 +1,4 @@
+import { adjustmentCalls } from './actions/adjustments.ts'
 import { applicationCalls, paperCalls } from './actions/applications.ts'
 import { bulkCalls } from './actions/bulk.ts'
 import { gatewayCalls } from './actions/gateway.ts'
@@ -25,6 +26,7 @@ export async function testCallsOf(app: TestApp, owner: string, lastName = 'Sharm
     ...[
       signInCalls,
       paymentCalls,
+      adjustmentCalls,
       gatewayCalls,
       applicationCalls,
       scanCalls,

@@ -20,6 +20,7 @@ export async function fillLists(app: TestApp, each = 3) {
   for (const { id, userId } of merchants) {
     await addPayments(app, each, id, userId)
     await addGatewayPayments(app, each, id, userId)
+    await addAdjustments(app, each, id, userId)
     await addApplications(app, each, id, userId)
   }
   await fillPanMasters(app.db)
@@ -73,6 +74,18 @@ async function addGatewayPayments({ db }: TestApp, count: number, merchantId: st
     }
   })
   await db.insertInto('gatewayPayment').values(rows).execute()
+}
+
+async function addAdjustments({ db }: TestApp, count: number, merchantId: string, askedBy: string) {
+  const rows = Array.from({ length: count }, () => {
+    made++
+    return {
+      ...{ id: uuid(), refNo: `AD26${made}`, merchantId, merchantLabel: `Demo shop ${made}`, askedBy, dated: madeAt() },
+      ...{ kind: pick(['ADJUST_CR', 'ADJUST_DR'] as const), amount: 100_00n + BigInt(made), reason: `Namoona ${made}` },
+      ...{ status: 'PENDING' as const, decidedBy: null, decidedAt: null, decisionRemark: null, journalId: null },
+    }
+  })
+  await db.insertInto('adjustment').values(rows).execute()
 }
 
 async function addApplications({ db }: TestApp, count: number, merchantId: string, by: string) {

@@ -11,4 +11,6 @@ export const journalNames: Readonly<Record<string, string>> = {
   HOLD: 'Held for the provider',
   RELEASE: 'Hold given back',
   COUPON: 'UTI coupons',
+  ADJUST_CR: 'Adjusted by the office',
+  ADJUST_DR: 'Adjusted by the office',
 }

@@ -90,6 +90,8 @@ const ShopRecord = v.looseObject({
   activity: v.array(Activity),
   /** Whoever reads it may block and unblock the shop. */
   mayManage: v.boolean(),
+  /** They may put the wallet right. */
+  mayAdjust: v.boolean(),
 })
 export type ShopRecord = v.InferOutput<typeof ShopRecord>
 

@@ -2,7 +2,7 @@ import type { Right } from '../endpoint.ts'
 
 /** What each right of the staff is called on screen. */
 export const rightNames: Record<Right, string> = {
-  'approve-money': 'Payments: approve and reject',
+  'approve-money': 'Payments and adjustments: approve and reject',
   'decide-registrations': 'Registration: approve and reject',
   'check-applications': 'PAN: verify, acknowledge, record what the provider says',
   'manage-people': 'Merchants: block, unlock, end sessions, reset passwords',

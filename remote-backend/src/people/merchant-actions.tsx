@@ -1,5 +1,7 @@
 import { people, type ShopRecord } from 'contract/people/people'
 import { useAction } from 'shared-auth'
+import { Flex } from 'shared-ui'
+import { AdjustBalance } from '../adjustment/adjust-balance.tsx'
 import { BlockButton } from './block-button.tsx'
 
 const texts = {
@@ -7,8 +9,18 @@ const texts = {
   unblock: 'Their people can log in again. Whoever is blocked by themselves stays blocked.',
 }
 
+type MerchantActionsProps = { of: ShopRecord; onDone: () => void }
+
+/** What whoever reads the record may do about the shop. */
+export const MerchantActions = ({ of, onDone }: MerchantActionsProps) => (
+  <Flex gap="2" wrap="wrap" _empty={{ display: 'none' }}>
+    {of.mayAdjust && <AdjustBalance of={of} onDone={onDone} />}
+    {of.mayManage && <BlockShop of={of} onDone={onDone} />}
+  </Flex>
+)
+
 /** Keeps a whole shop out, or lets it in again. */
-export function MerchantActions({ of, onDone }: { of: ShopRecord; onDone: () => void }) {
+function BlockShop({ of, onDone }: MerchantActionsProps) {
   const block = useAction(people.blockShop, { id: of.id })
   const unblock = useAction(people.unblockShop, { id: of.id })
   return <BlockButton {...{ of, block, unblock, texts, onDone }} />

@@ -1,0 +1,31 @@
+import type { Mutant } from 'mutants'
+
+const file = 'api/src/adjustment/service.ts'
+const promise = 'A16'
+
+export const largeInParts: Mutant = {
+  ...{ promise, name: 'One person alone adjusts a wallet by any sum, in parts' },
+  ...{ file, find: 'before + amount <= toPaise(adjustedAlone)', replace: 'amount <= toPaise(adjustedAlone)' },
+}
+
+export const partsAtOnce: Mutant = {
+  ...{ promise, name: 'Parts that are adjusted in the same moment do not count together' },
+  ...{ file, find: 'await lockWallet(tx, merchant.id)', replace: '' },
+}
+
+export const ownApproved: Mutant = {
+  ...{ promise, name: 'Whoever asked for an adjustment approves it' },
+  ...{ file, find: ', notTheirOwn(caller.id))', replace: ')' },
+}
+
+export const approvedTwice: Mutant = {
+  ...{ promise, name: 'Two people who approve an adjustment at once book it twice' },
+  edits: [
+    {
+      file: 'api/src/adjustment/queries.ts',
+      find: "    .where('status', '=', 'PENDING')\n    .where(also)",
+      replace: '    .where(also)',
+    },
+    { file, find: 'ref: refNo, at: portal', replace: 'ref: caller.code, at: portal' },
+  ],
+}

@@ -1,0 +1,14 @@
+import { adjustments } from 'contract/adjustment/adjustment'
+import type { FastifyInstance } from 'fastify'
+import { serve } from '../http/serve.ts'
+import { serveList } from '../list/serve-list.ts'
+import { adjustmentList } from './queries.ts'
+import { addManually, approveAdjustment, readAdjustment, rejectAdjustment } from './service.ts'
+
+export function adjustmentRoutes(app: FastifyInstance) {
+  serveList(app, adjustments.list, () => adjustmentList)
+  serve(app, adjustments.read, readAdjustment)
+  serve(app, adjustments.add, addManually)
+  serve(app, adjustments.approve, approveAdjustment)
+  serve(app, adjustments.reject, rejectAdjustment)
+}

@@ -1,0 +1,126 @@
+import { adjustedAlone, type adjustments } from 'contract/adjustment/adjustment'
+import { indianDay } from 'contract/fields'
+import { v7 as uuid } from 'uuid'
+import type { Tx } from '../db/connect.ts'
+import type { Handler } from '../http/handler.ts'
+import { accounts, balanceOf, openAccount, post, rupeesText, toPaise, toRupees, walletOf } from '../money/ledger.ts'
+import { sendLater } from '../outbox/queries.ts'
+import { audit } from '../shared/audit.ts'
+import { mayUse } from '../shared/caller.ts'
+import type { Context } from '../shared/context.ts'
+import { notFound, Refusal } from '../shared/refusal.ts'
+import {
+  type AdjustmentRow,
+  addAdjustment,
+  adjustedAloneSince,
+  decide,
+  findAdjustment,
+  findMerchant,
+  lockWallet,
+  nameJournal,
+  nextNo,
+  notTheirOwn,
+  shownAdjustment,
+} from './queries.ts'
+
+const noAdjustment = () => notFound('This adjustment was not found')
+const balanceNow = async (tx: Tx, merchantId: string) => toRupees(await balanceOf(tx, merchantId))
+
+/** An adjustment with the balance it changes. */
+export async function readAdjustment({ tx, params: { id }, caller }: Handler<typeof adjustments.read>) {
+  const [adjustment, row] = await Promise.all([shownAdjustment(tx, id), findAdjustment(tx, id)])
+  if (!adjustment || !row) throw noAdjustment()
+  return {
+    adjustment,
+    balance: await balanceNow(tx, row.merchantId),
+    isMine: row.askedBy === caller.id,
+    mayDecide: mayUse(caller, 'approve-money'),
+  }
+}
+
+/**
+ * Books an adjustment at once, or keeps it for a second person where this one would adjust more of this merchant today
+ * than one person may: small parts of a large sum count together.
+ */
+export async function addManually({ tx, portal, params, body, caller }: Handler<typeof adjustments.add>) {
+  const merchant = await findMerchant(tx, params.id)
+  if (!merchant) throw notFound('This merchant was not found')
+  const { kind, reason } = body
+  const amount = toPaise(body.amount)
+  const at = portal.clock()
+  await lockWallet(tx, merchant.id)
+  const today = new Date(`${indianDay(at)}T00:00:00+05:30`)
+  const before = await adjustedAloneSince(tx, merchant.id, caller.id, today)
+  const isAlone = before + amount <= toPaise(adjustedAlone)
+
+  const id = uuid()
+  const refNo = `AD${indianDay(at).slice(2, 4)}${`${await nextNo(tx)}`.padStart(5, '0')}`
+  const decision = isAlone
+    ? { status: 'APPROVED' as const, decidedBy: caller.id, decidedAt: at }
+    : { status: 'PENDING' as const, decidedBy: null, decidedAt: null }
+  await addAdjustment(tx, {
+    ...{ id, refNo, merchantId: merchant.id, merchantLabel: `${merchant.code} ${merchant.name}`, kind, amount, reason },
+    ...{ askedBy: caller.id, dated: at, decisionRemark: null, journalId: null, ...decision },
+  })
+  const detail = { merchant: merchant.code, kind, amount: body.amount, reason }
+  const adjusted = { id, refNo, merchantId: merchant.id, kind, amount, reason, emailId: merchant.emailId }
+  if (isAlone) await book({ tx, portal, caller }, adjusted)
+  await audit(tx, portal, caller, isAlone ? 'wallet adjusted' : 'adjustment asked', refNo, detail)
+  return { refNo, status: decision.status, balance: await balanceNow(tx, merchant.id) }
+}
+
+/** The second person's word: status, journal, audit and message are one transaction. Nobody says it to their own. */
+export async function approveAdjustment({ tx, portal, params, caller }: Handler<typeof adjustments.approve>) {
+  const row = await findAdjustment(tx, params.id)
+  if (!row) throw noAdjustment()
+  const decision = { status: 'APPROVED' as const, decidedBy: caller.id, decidedAt: portal.clock() }
+  const isDecided = await decide(tx, row.id, { ...decision, decisionRemark: null }, notTheirOwn(caller.id))
+  if (!isDecided) throw await refusalOf(tx, row.id, caller.id)
+  await book({ tx, portal, caller }, row)
+  const { refNo, merchantId, kind, amount, askedBy } = row
+  await audit(tx, portal, caller, 'wallet adjusted', refNo, { kind, amount: toRupees(amount), askedBy })
+  return { refNo, status: 'APPROVED' as const, balance: await balanceNow(tx, merchantId) }
+}
+
+/** Ends what waits; no money moves, and the merchant never heard of it. */
+export async function rejectAdjustment({ tx, portal, params, body, caller }: Handler<typeof adjustments.reject>) {
+  const row = await findAdjustment(tx, params.id)
+  if (!row) throw noAdjustment()
+  const decision = { status: 'REJECTED' as const, decidedBy: caller.id, decidedAt: portal.clock() }
+  if (!(await decide(tx, row.id, { ...decision, decisionRemark: body.remark })))
+    throw await refusalOf(tx, row.id, caller.id)
+  await audit(tx, portal, caller, 'adjustment rejected', row.refNo, { reason: body.remark })
+}
+
+/** A debit beyond the balance is refused by the ledger, like any other payment. */
+async function book({ tx, portal, caller }: Context, adjusted: Omit<AdjustmentRow, 'status' | 'askedBy'>) {
+  const { id, refNo, merchantId, kind, amount, reason, emailId } = adjusted
+  const given = kind === 'ADJUST_CR' ? amount : -amount
+  await openAccount(tx, accounts.adjustments, 'own')
+  const journalId = await post(tx, {
+    ...{ kind, ref: refNo, at: portal.clock(), by: caller.code, remark: reason },
+    entries: [
+      { account: accounts.adjustments, amount: -given },
+      { account: walletOf(merchantId), amount: given },
+    ],
+  })
+  await nameJournal(tx, id, journalId)
+  const what = kind === 'ADJUST_CR' ? 'added to' : 'taken from'
+  await sendLater(tx, portal, {
+    kind: 'wallet-adjusted',
+    recipient: emailId,
+    subject: `Balance adjusted, ${refNo}`,
+    text: `Rs ${rupeesText(amount)} was ${what} your balance by the office, ${refNo}. Reason: ${reason}`,
+  })
+}
+
+/** Why it could not be decided, read again: another may just have done so. */
+async function refusalOf(tx: Tx, id: string, by: string) {
+  const row = await findAdjustment(tx, id)
+  if (row?.status === 'PENDING' && row.askedBy === by)
+    return new Refusal(403, 'You asked for this adjustment yourself, so somebody else must approve it')
+  if (!row) return noAdjustment()
+  return row.status === 'REJECTED'
+    ? new Refusal(409, 'Adjustment {refNo} is rejected already', { refNo: row.refNo })
+    : new Refusal(409, 'Adjustment {refNo} is booked already', { refNo: row.refNo })
+}

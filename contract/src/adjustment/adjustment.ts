@@ -1,0 +1,97 @@
+import * as v from 'valibot'
+import { choice, money, rowOf, status, text, time } from '../column.ts'
+import { endpointsFor } from '../endpoint.ts'
+import { labelled } from '../field.ts'
+import { oneOf, rupees, textUpTo } from '../fields.ts'
+import { merchantColumns } from '../merchant-columns.ts'
+import type { StatusTable } from '../status.ts'
+
+/** What an adjustment does to the wallet; the codes are those of its journals. */
+export const adjustmentKinds = { ADJUST_CR: 'Credit', ADJUST_DR: 'Debit' } as const
+export type AdjustmentKind = keyof typeof adjustmentKinds
+
+export const adjustmentStatuses = {
+  PENDING: { en: 'Second approval', tone: 'wait', icon: 'clock' },
+  APPROVED: { en: 'Booked', tone: 'success', icon: 'circle-check' },
+  REJECTED: { en: 'Rejected', tone: 'danger', icon: 'circle-x' },
+} as const satisfies StatusTable
+export type AdjustmentStatus = keyof typeof adjustmentStatuses
+
+/** What one person alone may adjust of one merchant in a day, in rupees; what goes beyond needs a second person. */
+export const adjustedAlone = 5_000
+
+/** What a wallet of so many rupees holds afterwards. */
+export const afterAdjustment = (balance: number, { kind, amount }: { kind: string; amount: number }) =>
+  kind === 'ADJUST_DR' ? balance - amount : balance + amount
+
+const columns = {
+  refNo: text('Ref No', { sort: true, search: true, width: 120, card: 'title' }),
+  dated: time('Asked', { sort: true, card: 'corner' }),
+  ...merchantColumns,
+  kind: choice('Kind', adjustmentKinds, { sort: true, width: 100, card: 'line' }),
+  amount: money('Amount', { sort: true, card: 'line' }),
+  reason: text('Reason', { search: true, width: 260, card: 'foot' }),
+  status: status('Status', adjustmentStatuses, { sort: true, width: 150, card: 'chip' }),
+  askedBy: text('Asked by', { width: 150, card: 'foot' }),
+  decidedBy: text('Decided by', { optional: true, width: 150 }),
+  decidedAt: time('Decided', { optional: true }),
+  decisionRemark: text('Remark', { optional: true }),
+} as const
+const rowId = { id: v.string() }
+
+/** A correction of a merchant's wallet by hand. Amounts in rupees, times UTC. */
+const Adjustment = rowOf(columns, rowId)
+export type Adjustment = v.InferOutput<typeof Adjustment>
+
+const AdjustmentForDecision = v.looseObject({
+  adjustment: Adjustment,
+  /** What the wallet holds now. */
+  balance: v.number(),
+  ...{ isMine: v.boolean(), mayDecide: v.boolean() },
+})
+
+const merchantReads = 'The merchant reads it in their ledger and in a mail.'
+
+/** Amount in rupees. */
+export const NewAdjustment = v.object({
+  kind: labelled('Kind', oneOf(Object.keys(adjustmentKinds) as [AdjustmentKind, ...AdjustmentKind[]]), {
+    options: Object.entries(adjustmentKinds).map(([value, label]) => ({ value, label })),
+  }),
+  amount: labelled(
+    'Amount',
+    v.pipe(
+      rupees,
+      v.minValue(0.01, 'Enter an amount above 0'),
+      v.maxValue(1_000_000, 'One adjustment is at most 10,00,000'),
+    ),
+  ),
+  reason: labelled('Reason', v.pipe(textUpTo(200), v.minLength(10, 'Say in at least 10 characters why')), {
+    hint: merchantReads,
+    maxLength: 200,
+  }),
+})
+
+export const AdjustmentRejection = v.object({
+  remark: labelled('Reason', textUpTo(200), { hint: 'Only the office reads it.', maxLength: 200 }),
+})
+
+const Done = v.looseObject({
+  refNo: v.string(),
+  status: v.picklist(['PENDING', 'APPROVED']),
+  balance: v.number(),
+})
+
+const { list, read, act } = endpointsFor(['admin', 'staff'], 'approve-money')
+const base = '/backend/actions/adjustments' as const
+
+/**
+ * The office puts a wallet right by hand (domain 6.1). Up to `adjustedAlone` a day it is booked at once; what goes beyond
+ * waits for a second person, and nobody approves their own. Whoever asked may reject it as well: so they take it back.
+ */
+export const adjustments = {
+  list: list(base, columns, rowId),
+  read: read(`${base}/:id`, AdjustmentForDecision),
+  add: act('/backend/user-management/merchant/:id/adjust', NewAdjustment, Done, { money: true }),
+  approve: act(`${base}/approve/:id`, undefined, Done, { money: true }),
+  reject: act(`${base}/reject/:id`, AdjustmentRejection),
+}

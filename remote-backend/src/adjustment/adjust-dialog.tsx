@@ -1,0 +1,63 @@
+import { adjustedAlone, adjustments, NewAdjustment } from 'contract/adjustment/adjustment'
+import type { ReplyOf } from 'contract/endpoint'
+import type { ShopRecord } from 'contract/people/people'
+import { useAction } from 'shared-auth'
+import { Note, rupeeSum, toast } from 'shared-ui'
+import { t } from 'shared-ui/base'
+import { EntryForm, RupeesField, SegmentField, TextAreaField, useEntryContext } from 'shared-ui/form'
+import { Dialog } from 'shared-ui/overlays'
+import { BalanceEffect } from './balance-effect.tsx'
+
+type AdjustDialogProps = { of: ShopRecord; onClose: () => void; onDone: () => void }
+
+/** Puts a wallet right by hand: which way, how much and why, with what it will hold before anything is booked. */
+export function AdjustDialog({ of: { id, code, balance }, onClose, onDone }: AdjustDialogProps) {
+  const add = useAction(adjustments.add, { id })
+  const done = ({ refNo, status }: ReplyOf<typeof adjustments.add>) => {
+    toast.success(
+      status === 'PENDING'
+        ? t('Adjustment {refNo} waits for a second person', { refNo })
+        : t('Adjustment {refNo} booked', { refNo }),
+    )
+    onClose()
+    onDone()
+  }
+  return (
+    <Dialog
+      open
+      wide
+      onClose={onClose}
+      title={t('Adjust balance of {code}', { code })}
+      text="It is booked as an entry of its own and cannot be changed, only turned round by another adjustment."
+    >
+      <EntryForm
+        schema={NewAdjustment}
+        start={{ kind: 'ADJUST_CR', amount: null, reason: '' }}
+        action={add}
+        onDone={done}
+        submit="Adjust balance"
+      >
+        <SegmentField name="kind" />
+        <RupeesField name="amount" />
+        <Effect code={code} balance={balance} />
+        <TextAreaField name="reason" max={200} />
+      </EntryForm>
+    </Dialog>
+  )
+}
+
+/** Told while it is typed, not after it was sent. */
+function Effect({ code, balance }: { code: string; balance: number }) {
+  const { amount, kind } = useEntryContext().values
+  if (typeof amount !== 'number' || amount <= 0) return null
+  return (
+    <>
+      <BalanceEffect {...{ code, balance, amount }} kind={`${kind}`} />
+      {amount > adjustedAlone && (
+        <Note tone="warning">
+          {t('Above {sum} a second person must approve too.', { sum: rupeeSum(adjustedAlone) })}
+        </Note>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import { afterAdjustment } from 'contract/adjustment/adjustment'
+import { Box, balance, Flex } from 'shared-ui'
+import { t } from 'shared-ui/base'
+import { ArrowRight } from 'shared-ui/icons'
+
+type BalanceEffectProps = { code: string; balance: number; kind: string; amount: number }
+
+/** What the wallet holds before and after, as the ledger rules off a sum. */
+export const BalanceEffect = ({ code, balance: before, ...adjusted }: BalanceEffectProps) => (
+  <Flex
+    {...{ py: '2', px: '2.5', gap: '3', justify: 'space-between', wrap: 'wrap' }}
+    {...{ borderTopWidth: '1px', borderBottomWidth: '3px', borderBottomStyle: 'double', borderColor: 'fg' }}
+  >
+    <Box>{t('Balance of {code}', { code })}</Box>
+    <Flex gap="2" align="center">
+      {balance(before)} <ArrowRight size={14} aria-hidden /> <b>{balance(afterAdjustment(before, adjusted))}</b>
+    </Flex>
+  </Flex>
+)
