@@ -291,7 +291,9 @@ const screens: Record<string, Screen[]> = {
       ready: async (page) => {
         await openFirst(page, `${users}/staff-list`, /^E0002/)
         await page.getByRole('tab', { name: 'Rights' }).click()
-        await expect(page.getByRole('tabpanel')).toContainText(/Payments: approve|Only another administrator/)
+        await expect(page.getByRole('tabpanel')).toContainText(
+          /Payments and adjustments: approve|Only another administrator/,
+        )
       },
     },
     {
@@ -304,6 +306,19 @@ const screens: Record<string, Screen[]> = {
           .first()
           .click()
         await expect(page.getByRole('dialog').getByRole('button', { name: /^Approve ₹/ })).toBeVisible()
+      },
+    },
+    {
+      name: 'adjustments with one opened',
+      at: '/backend/actions/adjustments',
+      ready: async (page) => {
+        await rows(page)
+        await page.getByRole('tab', { name: 'Second approval' }).click()
+        await page
+          .getByRole('button', { name: /^AD|^\d\d-/ })
+          .first()
+          .click()
+        await expect(page.getByRole('dialog').getByRole('button', { name: /^(Approve ₹|Take back)/ })).toBeVisible()
       },
     },
     { name: 'NSDL PAN', at: officePan, ready: heading('NSDL PAN') },

@@ -17,6 +17,7 @@ export const promises = {
   B6: 'Only a refused refresh signs out',
   B8: 'A token that is not ours in every part is refused',
   B9: 'Who is blocked is out at once, on every server',
+  B10: 'Who looks at a shop as its merchant changes nothing, for 30 minutes, under their own name',
   C1: 'A release reaches open tabs',
   D1: 'Each call is open to the roles of the contract only',
   D3: 'Only what the contract names of a body is taken',

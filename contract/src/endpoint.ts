@@ -63,6 +63,9 @@ export type Endpoint<
   reads?: 'papers'
 }
 
+/** Whether a call only reads: a list is asked by POST. Who looks at a shop as its merchant may call nothing else. */
+export const onlyReads = ({ method, list }: Pick<Endpoint, 'method' | 'list'>) => method === 'GET' || Boolean(list)
+
 /** What a call is given, and what it answers. */
 export type ParamsOf<E extends Endpoint> = E extends Endpoint<infer Path> ? Params<Path> : never
 export type BodyOf<E extends Endpoint> = E['body'] extends Schema ? v.InferOutput<E['body']> : undefined

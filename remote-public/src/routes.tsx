@@ -11,6 +11,7 @@ const routes: RouteObject[] = [
   { path: 'payment-status', lazy: screen(() => import('./payment-status/payment-status.tsx')) },
   { path: 'auth/register', lazy: screen(() => import('./register/register.tsx')) },
   { path: 'auth/login', lazy: screen(() => import('./sign-in/sign-in.tsx')) },
+  { path: 'auth/view-as', lazy: screen(() => import('./view-as/view-as.tsx')) },
   { path: 'privacy-policy', lazy: screen(() => import('./legal/privacy-policy.tsx')) },
   { path: 'licensing', lazy: screen(() => import('./legal/licensing.tsx')) },
   { path: 'terms-and-conditions', lazy: screen(() => import('./legal/terms-and-conditions.tsx')) },

@@ -22,6 +22,8 @@ export async function deviceIsKnown(db: Tx, userId: string = nobody, deviceHash:
     .select('id')
     .where('userId', '=', userId)
     .where('deviceHash', '=', deviceHash)
+    // Whoever of the office looked as them did so from another browser.
+    .where('viewerId', 'is', null)
     .limit(1)
     .executeTakeFirst()
   return row !== undefined

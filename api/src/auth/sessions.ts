@@ -1,4 +1,5 @@
 import type { Role } from 'contract/endpoint'
+import { viewMinutes } from 'contract/people/people'
 import type { session } from 'contract/session'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
@@ -12,7 +13,7 @@ import { Refusal } from '../shared/refusal.ts'
 import { deviceOf } from './device.ts'
 
 /** Whose a session is, as their record says. */
-export type Account = Pick<Caller, 'id' | 'name' | 'code' | 'merchantId' | 'rights'> & {
+export type Account = Pick<Caller, 'id' | 'name' | 'code' | 'merchantId' | 'rights' | 'viewer'> & {
   role: Role
   sessionId: string
   photoFileId?: string | null
@@ -34,6 +35,7 @@ export type Pair = { token: string; refreshToken: string }
 const minute = 60_000
 const absolute = 12 * 60 * minute
 const idle = { admin: 30 * minute, staff: 30 * minute, merchant: 120 * minute }
+const viewing = viewMinutes * minute
 const sessionsAtMost = 5
 const touchedEvery = 30_000
 const leeway = 30_000
@@ -69,22 +71,49 @@ async function readSession(db: Tx, id: string, forUpdate = false): Promise<Sessi
     .selectFrom('session')
     .innerJoin('userAccount', 'userAccount.id', 'session.userId')
     .leftJoin('merchant', 'merchant.id', 'userAccount.merchantId')
+    .leftJoin('userAccount as viewer', 'viewer.id', 'session.viewerId')
     .where('session.id', '=', id)
     .where('session.endedAt', 'is', null)
     .where('userAccount.status', '=', 'ACTIVE')
-    .where((eb) => eb.or([eb('merchantId', 'is', null), eb('shopStatus', '=', 'ACTIVE')]))
+    .where((eb) => eb.or([eb('userAccount.merchantId', 'is', null), eb('shopStatus', '=', 'ACTIVE')]))
+    .where(mayStillLook)
+    .where('viewTicket', 'is', null)
     .select(['session.n', 'newestUsed', 'rotatedAt', 'deviceHash', 'session.createdAt', 'seenAt'])
-    .select(['userAccount.id', 'userAccount.name', 'userAccount.code', 'role', 'merchantId', 'photoFileId', 'granted'])
+    .select(['userAccount.id', 'userAccount.name', 'userAccount.code', 'userAccount.role', 'userAccount.merchantId'])
+    .select(['userAccount.photoFileId', 'userAccount.granted'])
+    .select(['viewerId', 'viewer.name as viewerName', 'viewer.code as viewerCode'])
   const row = await (forUpdate ? query.forUpdate('session') : query).executeTakeFirst()
   if (!row) return null
-  const { name, code, role, merchantId, photoFileId, granted: rights, ...session } = row
-  return { ...session, account: { id: row.id, sessionId: id, name, code, role, merchantId, photoFileId, rights } }
+  const {
+    name,
+    code,
+    role,
+    merchantId,
+    photoFileId,
+    granted: rights,
+    viewerId,
+    viewerName,
+    viewerCode,
+    ...session
+  } = row
+  const viewer = viewerId ? { id: viewerId, name: viewerName ?? '', code: viewerCode ?? '' } : null
+  const account = { id: row.id, sessionId: id, name, code, role, merchantId, photoFileId, rights, viewer }
+  return { ...session, account }
 }
+
+/** Who looks as somebody else is still of the office and may still do so. */
+const mayStillLook = sql<boolean>`(session.viewer_id is null or (
+  viewer.status = 'ACTIVE' and (viewer.role = 'admin' or viewer.role = 'staff' and 'manage-people' = any(viewer.granted))))`
+
+/** When a session is over at the latest, in ms from its beginning; and how long it lives without a call. */
+const lifetimeOf = ({ viewer }: Account) => (viewer ? viewing : absolute)
+const idleOf = ({ viewer, role }: Account) => (viewer ? 2 * viewing : idle[role])
 
 /** Why a session can no longer be used, or null. Refreshing moves neither limit: only calls count as use. */
 function limitPassed({ createdAt, seenAt, account }: Session, now: Date) {
-  if (now.getTime() - createdAt.getTime() >= absolute) return '12 hours'
-  if (now.getTime() - seenAt.getTime() >= idle[account.role]) return 'idle'
+  if (now.getTime() - createdAt.getTime() >= lifetimeOf(account))
+    return account.viewer ? `${viewMinutes} minutes` : '12 hours'
+  if (now.getTime() - seenAt.getTime() >= idleOf(account)) return 'idle'
   return null
 }
 
@@ -125,6 +154,7 @@ export async function openSession(
     .selectFrom('session')
     .select('id')
     .where('userId', '=', account.id)
+    .where('viewerId', 'is', null)
     .where('endedAt', 'is', null)
     .orderBy('seenAt', 'desc')
     .orderBy('id', 'desc')
@@ -133,17 +163,24 @@ export async function openSession(
     .updateTable('session')
     .set({ endedAt: now, endedWhy: 'too many' })
     .where('userId', '=', account.id)
+    .where('viewerId', 'is', null)
     .where('endedAt', 'is', null)
     .where('id', 'not in', kept)
     .execute()
   return pairOf(portal, { ...account, sessionId }, 1, now)
 }
 
+/** The first pair of a look that was just opened. */
+export async function firstPairOf(tx: Tx, portal: Portal, sessionId: string): Promise<Pair | null> {
+  const session = await readSession(tx, sessionId)
+  return session && pairOf(portal, session.account, session.n, session.createdAt)
+}
+
 async function pairOf(portal: Portal, account: Account, n: number, createdAt: Date): Promise<Pair> {
-  const until = new Date(createdAt.getTime() + absolute)
+  const until = new Date(createdAt.getTime() + lifetimeOf(account))
   return {
     // The last call may have been noted a while before it was made.
-    token: await portal.tokens.access(account, n, portal.clock(), until, idle[account.role] - touchedEvery),
+    token: await portal.tokens.access(account, n, portal.clock(), until, idleOf(account) - touchedEvery),
     refreshToken: portal.tokens.refresh(account.sessionId, n),
   }
 }
@@ -159,12 +196,12 @@ export async function endSession(tx: Tx, portal: Portal, id: string, why: string
   return numUpdatedRows === 1n
 }
 
-/** Ends all sessions of these people: the password changed, or somebody blocked them. */
+/** Ends all sessions of these people, and their looks as somebody else: the password changed, or somebody blocked them. */
 export async function endSessionsOf(tx: Tx, { clock }: Pick<Portal, 'clock'>, userIds: string[], why: string) {
   await tx
     .updateTable('session')
     .set({ endedAt: clock(), endedWhy: why })
-    .where(sql<boolean>`user_id = any(${userIds})`)
+    .where(sql<boolean>`(user_id = any(${userIds}) or viewer_id = any(${userIds}))`)
     .where('endedAt', 'is', null)
     .execute()
 }
@@ -227,8 +264,11 @@ async function rotate(tx: Tx, { account, n }: Session, now: Date) {
     .execute()
 }
 
-export async function signOut({ tx, portal, request }: Handler<typeof session.signOut> & Http) {
+export async function signOut({ tx, portal, caller: visitor, request }: Handler<typeof session.signOut> & Http) {
   // An access token that just ran out still names the session that its owner wants to end.
   const access = await portal.tokens.readAccess(bearerOf(request), portal.clock(), true)
+  const ending = access && (await readSession(tx, access.sessionId))
   if (access) await endSession(tx, portal, access.sessionId, 'signed out')
+  if (ending?.account.viewer)
+    await audit(tx, portal, asCaller(ending.account, visitor), 'view as merchant ended', ending.account.code)
 }

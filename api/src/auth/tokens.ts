@@ -44,7 +44,8 @@ export async function tokensWith(keys: Keys): Promise<Tokens> {
       const limits = idle && { idle: idle / 1000, ends: Math.floor(until.getTime() / 1000) }
       const { name, role, photoFileId, rights } = account
       const who = { name, role, photo: Boolean(photoFileId), ...(role === 'staff' && { rights }) }
-      return new SignJWT({ ...who, sid: account.sessionId, n, ...limits })
+      const act = account.viewer && { act: { sub: account.viewer.code, name: account.viewer.name } }
+      return new SignJWT({ ...who, ...act, sid: account.sessionId, n, ...limits })
         .setProtectedHeader({ alg: algorithm, typ: type, kid: keys.id })
         .setSubject(account.code)
         .setIssuer(kind.issuer)

@@ -29,6 +29,7 @@ import * as gateway from './migrations/100-gateway.ts'
 import * as masters from './migrations/110-masters.ts'
 import * as peopleOfOffice from './migrations/120-people.ts'
 import * as adjustments from './migrations/150-adjustments.ts'
+import * as viewAsMerchant from './migrations/151-view-as-merchant.ts'
 
 type Migrations = Record<string, Migration>
 
@@ -68,6 +69,7 @@ export const migrations: Migrations = {
   '110-masters': masters,
   '120-people': peopleOfOffice,
   '150-adjustments': adjustments,
+  '151-view-as-merchant': viewAsMerchant,
 }
 
 /**

@@ -115,6 +115,9 @@ export type Tables = {
     seenAt: Date
     endedAt: Date | null
     endedWhy: string | null
+    /** Who of the office looks as this person, and the mark of the ticket that still opens it. */
+    viewerId: OrDefault<string | null>
+    viewTicket: OrDefault<string | null>
   }
   signInTry: {
     key: string

@@ -19,6 +19,7 @@ export function logAnswers(app: FastifyInstance) {
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
         ...(caller && { userId: caller.id, role: caller.role }),
+        ...(caller?.viewer && { viewerId: caller.viewer.id }),
       },
       'answered',
     )

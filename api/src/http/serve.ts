@@ -1,4 +1,4 @@
-import { type Endpoint, rightsOf } from 'contract/endpoint'
+import { type Endpoint, onlyReads, rightsOf } from 'contract/endpoint'
 import { problemsOf } from 'contract/fields'
 import { FinishedUpload, mostUploadBytes } from 'contract/upload'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -65,6 +65,7 @@ function route(app: FastifyInstance, endpoint: Endpoint, handle: (call: Call) =>
       if (endpoint.roles === 'anyone') return
       const caller = await portal.callerOf(request)
       refuseStranger(endpoint.roles, caller)
+      if (caller?.viewer && !onlyReads(endpoint)) throw onlyLooking()
       if (caller && rightsOf(endpoint).some((right) => !mayUse(caller, right)))
         throw new Refusal(403, 'You do not have this right. Ask an administrator for it.')
       if (caller) request.caller = caller
@@ -100,6 +101,9 @@ function refuseStranger(roles: readonly string[], caller: Caller | null) {
   if (!caller) throw new Refusal(401, 'Log in to continue')
   if (!roles.includes(caller.role)) throw new Refusal(403, 'You are not allowed to do this')
 }
+
+const onlyLooking = () =>
+  new Refusal(403, 'You are looking at this account as its merchant. Nothing can be changed or taken as a file.')
 
 /** Addresses that are no calls of the contract: they hold nothing of anybody. */
 const besides = ['/api/*', '/api/health', '/api/metrics', '/api/openapi.json']

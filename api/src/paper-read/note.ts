@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Tx } from '../db/connect.ts'
 import type { Portal } from '../portal.ts'
 import { audit } from '../shared/audit.ts'
-import type { Caller } from '../shared/caller.ts'
+import { type Caller, personOf } from '../shared/caller.ts'
 
 /** A call whose endpoint says `reads: 'papers'`. */
 export type ReadingCall = { tx: Tx; portal: Portal; caller: Caller; request: FastifyRequest }
@@ -41,7 +41,7 @@ export async function notePaperShown(call: ReadingCall, what: PaperRead, of: Pap
   const { portal, caller, request } = call
   const known = readings.get(portal) ?? new Map<string, Reading>()
   readings.set(portal, known)
-  const key = [caller.id, caller.ip, what, of.about].join(' ')
+  const key = [personOf(caller), caller.id, caller.ip, what, of.about].join(' ')
   const now = portal.clock().getTime()
   const before = known.get(key)
   if (!before || Math.abs(now - before.at) >= minutesOfOneReading * 60_000) {

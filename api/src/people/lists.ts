@@ -4,7 +4,7 @@ import { listQuery } from '../list/list-query.ts'
 
 const userOrder = ['u.created_at desc', 'u.id desc'] as const
 
-const seenAt = '(select max(s.seen_at) from session s where s.user_id = u.id)'
+const seenAt = '(select max(s.seen_at) from session s where s.user_id = u.id and s.viewer_id is null)'
 
 /** Every shop and member, the newest first. */
 export const shopList = listQuery(

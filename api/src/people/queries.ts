@@ -93,6 +93,7 @@ export async function sessionsOf(db: Tx, userId: string) {
     .selectFrom('session')
     .select(['id', 'createdAt', 'seenAt', 'endedAt', 'endedWhy', 'deviceHash'])
     .where('userId', '=', userId)
+    .where('viewerId', 'is', null)
     .orderBy('seenAt', 'desc')
     .limit(many)
     .execute()

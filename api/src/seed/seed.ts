@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { inTransaction } from '../db/connect.ts'
 import { noLimits } from '../http/limits.ts'
 import type { Portal } from '../portal.ts'
+import { seedAdjustments } from './adjustments.ts'
 import { seedApplications } from './applications.ts'
 import { seedGateway } from './gateway.ts'
 import { seedMasters } from './masters.ts'
@@ -43,6 +44,8 @@ async function seed(portal: Portal) {
   await seedUti(travel, people, staff.staff)
   await seedPaperless(travel, people)
   const rakesh = people.find(({ userName }) => userName === 'merchant')
+  const another = people.find(({ userName }) => userName !== 'merchant')
+  if (another) await seedAdjustments(travel, another, staff.admin)
   if (rakesh) {
     await seedGateway(travel, rakesh)
     await fillUpTo(travel, 25_000, rakesh, banks, staff.staff)

@@ -12,18 +12,19 @@ export async function audit(
   about: string,
   detail: Record<string, unknown> = {},
 ) {
+  const viewer = 'viewer' in caller ? caller.viewer : null
   await tx
     .insertInto('audit')
     .values({
       id: uuid(),
       at: clock(),
-      who: caller.id,
-      whoName: caller.name,
+      who: viewer?.id ?? caller.id,
+      whoName: viewer ? `${viewer.name} as ${caller.name}` : caller.name,
       what,
       about,
       ip: caller.ip,
       requestId: caller.requestId,
-      detail: JSON.stringify(detail),
+      detail: JSON.stringify(viewer && 'code' in caller ? { ...detail, viewedAs: caller.code } : detail),
       chainNo: null,
       hash: null,
     })

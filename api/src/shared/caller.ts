@@ -13,7 +13,14 @@ export type Caller = Origin & {
   merchantId: string | null
   /** Of staff, as their own record says. */
   rights?: readonly string[]
+  /** Who of the office really looks, as this merchant. They may only read. */
+  viewer?: Viewer | null
 }
+
+export type Viewer = { id: string; name: string; code: string }
+
+/** Who really does it. */
+export const personOf = ({ id, viewer }: Pick<Caller, 'id' | 'viewer'>) => viewer?.id ?? id
 
 /** Whether this person may do what only some of the staff may. A merchant's people are kept to their own records instead. */
 export const mayUse = ({ role, rights = [] }: Pick<Caller, 'role' | 'rights'>, right: Right) =>

@@ -155,6 +155,17 @@ export const NewStaff = v.object({
   rights: givenRights,
 })
 
+/** So long the office may look at a shop as its merchant; the look then ends of itself. */
+export const viewMinutes = 30
+
+/** Why the office looks at a shop as its merchant; it is kept in the audit and told to the merchant. */
+export const ViewReason = v.object({
+  reason: labelled('Reason', v.pipe(textUpTo(200), v.minLength(10, 'Say in at least 10 characters why')), {
+    hint: 'The merchant reads it in a mail. It is kept with your name.',
+    maxLength: 200,
+  }),
+})
+
 const { read, list, act } = endpointsFor(['admin', 'staff'])
 const admin = endpointsFor(['admin'])
 const base = '/backend/user-management' as const
@@ -175,6 +186,9 @@ export const people = {
   }),
   blockShop: act(`${base}/merchant/:id/block`, Blocking, undefined, right),
   unblockShop: act(`${base}/merchant/:id/unblock`, undefined, undefined, right),
+
+  /** Begins a look at the shop as its merchant, which can change nothing. The ticket opens it once, within two minutes. */
+  viewAs: act(`${base}/merchant/:id/view`, ViewReason, v.looseObject({ ticket: v.string() }), right),
 
   user: read(`${base}/user/:id`, UserRecord),
   block: act(`${base}/user/:id/block`, Blocking, undefined, right),

@@ -3,6 +3,7 @@ import { useAction } from 'shared-auth'
 import { Flex } from 'shared-ui'
 import { AdjustBalance } from '../adjustment/adjust-balance.tsx'
 import { BlockButton } from './block-button.tsx'
+import { ViewAsMerchant } from './view-as-merchant.tsx'
 
 const texts = {
   block: 'Everybody of this merchant is signed out at once and cannot log in. Money and applications stay as they are.',
@@ -15,6 +16,7 @@ type MerchantActionsProps = { of: ShopRecord; onDone: () => void }
 export const MerchantActions = ({ of, onDone }: MerchantActionsProps) => (
   <Flex gap="2" wrap="wrap" _empty={{ display: 'none' }}>
     {of.mayAdjust && <AdjustBalance of={of} onDone={onDone} />}
+    {of.mayManage && of.status === 'ACTIVE' && <ViewAsMerchant of={of} />}
     {of.mayManage && <BlockShop of={of} onDone={onDone} />}
   </Flex>
 )

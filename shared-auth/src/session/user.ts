@@ -9,6 +9,8 @@ export type User = {
   hasPhoto?: boolean
   /** Of staff; undefined for others, and where the server does not say. */
   rights?: string[]
+  /** Who of the office looks as this person; such a session can only read. */
+  viewer?: string
 }
 
 type Claims = Record<string, unknown>
@@ -37,11 +39,17 @@ export function userOf(token: string): User | null {
       role: claim(claims, 'role', 'role'),
       hasPhoto: typeof claims.photo === 'boolean' ? claims.photo : undefined,
       ...(Array.isArray(claims.rights) && { rights: claims.rights }),
+      ...viewerOf(claims),
     }
   } catch (error) {
     console.error('Error parsing JWT:', error)
     return null
   }
+}
+
+const viewerOf = ({ act }: Claims) => {
+  const { name } = Object(act) as Claims
+  return typeof name === 'string' ? { viewer: name } : {}
 }
 
 /** What copies of a tab have in common: the session's id, else the person; null when the token tells neither. */

@@ -1,6 +1,7 @@
 import { Box, Flex } from '@chakra-ui/react'
-import { type CSSProperties, type ReactNode, useCallback, useEffect, useState } from 'react'
+import { type CSSProperties, lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import { useSession } from 'shared-auth'
 import { useBusiness } from '../business.ts'
 import { t } from '../t.ts'
 import { limitToasts } from '../toast/toast.ts'
@@ -20,14 +21,18 @@ import { SessionEnding } from './session-ending.tsx'
 import { Sheet } from './sheet.tsx'
 import { mainId, SkipLink } from './skip-link.tsx'
 import { UserCard } from './user-card.tsx'
+import { viewHeight } from './view/view-height.ts'
+
+const ViewBanner = lazy(() => import('./view/view-banner.tsx').then(({ ViewBanner }) => ({ default: ViewBanner })))
 
 /**
  * The frame of a signed-in area. What sticks to an edge inside reads `--frame-top` and `--frame-foot`: the height of the
- * demo banner, and of the merchant's tab bar on phones.
+ * banners, and of the merchant's tab bar on phones.
  */
 export function AreaFrame({ menu, children }: { menu: MenuGroup[]; children: ReactNode }) {
   const { pathname } = useLocation()
   const { demo } = useBusiness()
+  const viewer = useSession().user?.viewer
   const { rail } = useRailChoice()
   const [menuOpen, setMenuOpen] = useState(false)
   const closeMenu = useCallback(() => setMenuOpen(false), [])
@@ -40,10 +45,14 @@ export function AreaFrame({ menu, children }: { menu: MenuGroup[]; children: Rea
 
   const home = `/${pathname.split('/')[1]}`
   const isMerchant = home === '/merchant'
+  const demoTop = demo ? demoHeight : '0px'
+  const heights = viewer
+    ? { '--frame-view': viewHeight, '--frame-top': `calc(${demoTop} + ${viewHeight})` }
+    : { '--frame-top': demoTop }
 
   return (
     <Box
-      style={{ '--frame-top': demo ? demoHeight : '0px' } as CSSProperties}
+      style={heights as CSSProperties}
       css={
         isMerchant
           ? {
@@ -55,6 +64,11 @@ export function AreaFrame({ menu, children }: { menu: MenuGroup[]; children: Rea
     >
       <SkipLink />
       <DemoBanner />
+      {viewer && (
+        <Suspense fallback={<Box h={viewHeight} />}>
+          <ViewBanner />
+        </Suspense>
+      )}
       <Flex align="flex-start">
         <Sidebar menu={menu} home={home} rail={rail} />
         <Box flex="1" minW="0">

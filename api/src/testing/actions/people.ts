@@ -1,4 +1,5 @@
 import { people } from 'contract/people/people'
+import { session } from 'contract/session'
 import { v7 as uuid } from 'uuid'
 import { ofId, type Shop, type TestCallTable } from './shop.ts'
 
@@ -19,11 +20,21 @@ export function peopleCalls({ app, atAdmin, atOffice }: Shop): TestCallTable {
     await app.db.updateTable('userAccount').set({ status: 'BLOCKED' }).where('id', '=', id).execute()
     return id
   }
+  const reasoned = { body: { reason: 'They cannot find their payment' } }
+  /** The tab beside the one in which somebody of the office asked for it. */
+  async function openView() {
+    const browser = app.browser()
+    browser.holdToken(await app.tokenOf('staff'))
+    const { body } = await browser(people.viewAs, { params: { id: (await shop()).id }, ...reasoned })
+    return { by: browser, given: { body: { ticket: body.ticket } } }
+  }
   return [
     [people.shop, async () => atOffice(ofId((await shop()).id))],
     [people.ledger, async () => atOffice(ofId((await shop()).id))],
     [people.blockShop, async () => atOffice(ofId((await shop()).id, reason))],
     [people.unblockShop, async () => atOffice(ofId(await blockedShop()))],
+    [people.viewAs, async () => atOffice(ofId((await shop()).id, reasoned))],
+    [session.openView, openView],
     [people.user, async () => atOffice(ofId(await keeper()))],
     [people.block, async () => atOffice(ofId(await keeper(), reason))],
     [people.unblock, async () => atOffice(ofId(await blockedKeeper()))],

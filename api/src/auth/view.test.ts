@@ -1,0 +1,218 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { account } from 'contract/account'
+import { onlyReads, rights } from 'contract/endpoint'
+import { applications } from 'contract/pan/application'
+import { payments } from 'contract/payment'
+import { people } from 'contract/people/people'
+import { session, type Tokens } from 'contract/session'
+import { wallet } from 'contract/wallet'
+import type { FastifyInstance } from 'fastify'
+import { withMutant } from 'mutants'
+import { v7 as uuid } from 'uuid'
+import { createApp } from '../app.ts'
+import { setRight } from '../people/service.ts'
+import { type TestApp, testApp } from '../testing/app.ts'
+import { another, panOffice } from '../testing/applications.ts'
+import { testDatabase } from '../testing/database.ts'
+import { everything } from '../testing/lists.ts'
+import { anyBrowser, viewerChanges, viewerOutStaysIn, viewGoesOn, viewUnnamed } from './view.mutants.ts'
+
+let app: TestApp
+/** Another server of the same database. */
+let other: FastifyInstance
+let shop: Awaited<ReturnType<TestApp['addMerchant']>>
+
+beforeAll(async () => {
+  const opened = await testDatabase()
+  app = await testApp({ opened, noLimits: true })
+  other = await createApp({
+    opened: { ...opened, close: async () => {} },
+    ...{ keys: app.portal.keys, files: app.portal.files, clock: () => app.clock.now },
+  })
+  shop = await app.addMerchant('rakesh', 5_000)
+  await app.addMerchant('asha', 700)
+})
+afterAll(async () => {
+  await other.close()
+  await app.close()
+})
+
+const reason = 'They cannot find their payment of yesterday'
+const refused = 'You are looking at this account as its merchant. Nothing can be changed or taken as a file.'
+
+/** A browser of the office, and the ticket that it was given. */
+async function ticketFor(id = shop.id, by = 'staff') {
+  const browser = app.browser()
+  browser.holdToken(await app.tokenOf(by))
+  const { status, body } = await browser(people.viewAs, { params: { id }, body: { reason } })
+  expect(status).toBe(200)
+  return { browser, ticket: body.ticket }
+}
+
+/** The tab in which the office looks. */
+async function look(by = 'staff') {
+  const { browser, ticket } = await ticketFor(shop.id, by)
+  const { status, body } = await browser(session.openView, { body: { ticket } })
+  expect(status).toBe(200)
+  browser.holdToken(body.token)
+  return Object.assign(browser, { pair: body as Tokens })
+}
+
+const audited = (what: string) =>
+  app.db
+    .selectFrom('audit')
+    .select(['who', 'whoName', 'about', 'detail'])
+    .where('what', '=', what)
+    .orderBy('id')
+    .execute()
+const staffId = async () =>
+  (await app.db.selectFrom('userAccount').select('id').where('userName', '=', 'staff').executeTakeFirstOrThrow()).id
+
+test('the office sees what the merchant sees, under its own name, and the merchant is told why', async () => {
+  const tab = await look()
+  expect((await tab(wallet.closing)).body).toBe(5_000)
+  expect((await tab(payments.own, { body: everything })).status).toBe(200)
+  const claims = JSON.parse(Buffer.from(`${tab.pair.token.split('.')[1]}`, 'base64url').toString())
+  expect(claims).toMatchObject({ role: 'merchant', sub: shop.code, act: { name: 'Demo staff' } })
+  expect(await audited('view as merchant begun')).toEqual([
+    expect.objectContaining({ whoName: 'Demo staff', about: shop.code, detail: { reason } }),
+  ])
+  const told = await app.db.selectFrom('outbox').selectAll().where('kind', '=', 'viewed-as-merchant').execute()
+  expect(told.map(({ recipient, body }) => [recipient, JSON.stringify(body).includes(reason)])).toEqual([
+    ['rakesh@example.com', true],
+  ])
+  expect((await app.as('admin')(people.user, { params: { id: shop.userId } })).body.sessions).toHaveLength(0)
+})
+
+/** Every call that a merchant may make, as somebody who looks makes it; answers those that were not refused. */
+async function changesLetIn() {
+  const tab = await look()
+  const calls = app.portal.served.filter(
+    (call) => call.roles !== 'anyone' && call.roles.includes('merchant') && !onlyReads(call),
+  )
+  expect(calls.length).toBeGreaterThan(30)
+  const letIn: string[] = []
+  for (const call of calls) {
+    const params = Object.fromEntries([...call.path.matchAll(/:(\w+)/g)].map(([, name]) => [name, uuid()]))
+    const { status, body } = await tab(call as typeof payments.cancel, { params: params as { id: string }, body: {} })
+    if (status !== 403 || body.message !== refused) letIn.push(call.path)
+  }
+  return letIn
+}
+
+test('nothing can be changed, of all that a merchant may do, and nothing is taken as a file', async () => {
+  expect(await changesLetIn()).toEqual([])
+  expect(await withMutant(viewerChanges, changesLetIn)).toContain(payments.add.path)
+  expect((await app.as('rakesh')(wallet.closing)).body).toBe(5_000)
+})
+
+test('the back office and other merchants stay closed to the tab', async () => {
+  const tab = await look()
+  expect((await tab(people.shop, { params: { id: shop.id } })).status).toBe(403)
+  const pan = await panOffice(app, 'asha')
+  const strange = await pan.taken(another(1))
+  expect((await tab(applications.info, { params: { id: strange } })).status).toBe(404)
+})
+
+/** What is left of a look after so many minutes: its calls on either server, and its refresh. */
+async function after(minutes: number) {
+  const tab = await look()
+  app.clock.forward({ minutes: minutes - 1 })
+  const renewed = await tab(session.refresh, { body: { Token: tab.pair.token, refreshToken: tab.pair.refreshToken } })
+  app.clock.forward({ minutes: 1 })
+  const token = renewed.body.token ?? tab.pair.token
+  const call = async (server: FastifyInstance) =>
+    (await server.inject({ url: `/api${wallet.closing.path}`, headers: { authorization: `Bearer ${token}` } }))
+      .statusCode
+  return [renewed.status, await call(app.app), await call(other)]
+}
+
+test('it ends after 30 minutes, on every server, however often it is renewed', async () => {
+  expect(await after(29)).toEqual([200, 200, 200])
+  expect(await after(30)).toEqual([200, 401, 401])
+  expect((await after(32))[0]).toBe(401)
+  expect(await withMutant(viewGoesOn, () => after(30))).toEqual([200, 200, 200])
+})
+
+test('the button ends it at once, and that is written down', async () => {
+  const tab = await look()
+  expect((await tab(session.signOut)).status).toBe(200)
+  expect((await tab(wallet.closing)).status).toBe(401)
+  expect((await audited('view as merchant ended')).at(-1)).toMatchObject({ who: await staffId(), about: shop.code })
+})
+
+test('a ticket opens one look, in the browser that asked, within two minutes', async () => {
+  const { browser, ticket } = await ticketFor()
+  const elsewhere = app.browser()
+  const steal = () => elsewhere(session.openView, { body: { ticket } })
+  expect((await steal()).status).toBe(409)
+  const tries = await Promise.all([1, 2, 3].map(() => browser(session.openView, { body: { ticket } })))
+  expect(tries.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+
+  const late = await ticketFor()
+  app.clock.forward({ minutes: 2 })
+  expect((await late.browser(session.openView, { body: { ticket: late.ticket } })).status).toBe(409)
+
+  const taken = await ticketFor()
+  // Somebody with a browser of their own, known here.
+  const thief = (await ticketFor()).browser
+  const stolen = () => thief(session.openView, { body: { ticket: taken.ticket } })
+  expect((await stolen()).status).toBe(409)
+  expect((await withMutant(anyBrowser, stolen)).status).toBe(200)
+})
+
+/** A look whose owner has just lost the right to it; answers what its next call is told. */
+async function rightTaken() {
+  const tab = await look()
+  await setRight(app.db, 'staff', 'manage-people', false)
+  const { status } = await tab(wallet.closing)
+  await setRight(app.db, 'staff', 'manage-people', true)
+  return status
+}
+
+test('who loses the right, or is blocked, is out at once', async () => {
+  expect(await rightTaken()).toBe(401)
+  expect(await withMutant(viewerOutStaysIn, rightTaken)).toBe(200)
+
+  const clerk = await app.addPerson('clerk', 'staff', null, [...rights])
+  const tab = await look('clerk')
+  await app.as('admin')(people.endSessions, { params: { id: clerk } })
+  expect((await tab(wallet.closing)).status).toBe(401)
+})
+
+/** Who is written down when a slip's paper is opened in a look. */
+async function whoOpened() {
+  const pan = await panOffice(app, 'rakesh')
+  const id = await pan.taken(another(2))
+  const tab = await look()
+  const { body } = await tab(applications.info, { params: { id } })
+  expect((await tab(applications.file, { params: { id: `${body.pages[0]?.id}` } })).status).toBe(200)
+  return (await audited('scan opened')).at(-1)
+}
+
+test('an identity paper that is opened in it is written down under who really looks', async () => {
+  const staff = await staffId()
+  expect(await whoOpened()).toMatchObject({
+    ...{ who: staff, whoName: 'Demo staff as Demo rakesh', detail: { viewedAs: shop.code } },
+  })
+  app.clock.forward({ minutes: 11 })
+  expect(await withMutant(viewUnnamed, whoOpened)).not.toMatchObject({ who: staff })
+})
+
+test('a reason is asked for, and of a blocked shop there is nothing to look at', async () => {
+  const begin = (id: string, said: string) => app.as('admin')(people.viewAs, { params: { id }, body: { reason: said } })
+  expect((await begin(shop.id, 'Look')).body.data).toEqual(['reason: Say in at least 10 characters why'])
+  expect((await begin(uuid(), reason)).status).toBe(404)
+  const closed = await app.addMerchant('closed')
+  await app.as('admin')(people.blockShop, { params: { id: closed.id }, body: { reason: 'Police' } })
+  const { status, body } = await begin(closed.id, reason)
+  expect([status, body.message]).toEqual([
+    ...[409, 'Nobody of Demo closed can log in, so there is nothing to look at as them'],
+  ])
+})
+
+test('the merchant themselves stay signed in, whoever looks', async () => {
+  for (let i = 0; i < 6; i++) await look()
+  expect((await app.as('rakesh')(account.photo)).status).not.toBe(401)
+  expect((await app.as('rakesh')(wallet.closing)).status).toBe(200)
+})

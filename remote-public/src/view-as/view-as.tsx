@@ -1,0 +1,29 @@
+import { session } from 'contract/session'
+import { useEffect, useRef } from 'react'
+import { saveTokens, useAction } from 'shared-auth'
+import { errorText, LoadingOverlay, Note, t } from 'shared-ui'
+import { Page } from '../page.tsx'
+
+/**
+ * Opens the look at a shop that the office began in another tab of this browser. The ticket stands behind the `#`, which no
+ * server sees; once it has its pair, the frame around this page leads to the shop.
+ */
+export function ViewAs() {
+  const open = useAction(session.openView)
+  const isBegun = useRef(false)
+  useEffect(() => {
+    // A ticket is good once, also where effects run twice.
+    if (isBegun.current) return
+    isBegun.current = true
+    open.run({ ticket: location.hash.slice(1) }).then(saveTokens, () => undefined)
+  }, [open])
+
+  if (open.error === undefined) return <LoadingOverlay />
+  return (
+    <Page title="View as merchant" narrow>
+      <Note tone="danger" title={t('This view could not be opened')}>
+        {errorText(open.error)}
+      </Note>
+    </Page>
+  )
+}

@@ -1,0 +1,2 @@
+/** How much of the screen the banner of a look takes. */
+export const viewHeight = '44px'
