@@ -1,5 +1,6 @@
 import { people } from 'contract/people/people'
 import type { FastifyInstance } from 'fastify'
+import { viewAs } from '../auth/view.ts'
 import { serve } from '../http/serve.ts'
 import { serveList } from '../list/serve-list.ts'
 import { shopList, staffList, userList } from './lists.ts'
@@ -26,6 +27,7 @@ export function peopleRoutes(app: FastifyInstance) {
   serve(app, people.ledger, readLedger)
   serve(app, people.blockShop, blockShop)
   serve(app, people.unblockShop, unblockShop)
+  serve(app, people.viewAs, viewAs)
 
   serve(app, people.user, readUser)
   serve(app, people.block, block)
