@@ -17,7 +17,7 @@ export const shopStaysIn: Mutant = {
   edits: [
     {
       file: 'api/src/auth/sessions.ts',
-      find: "    .where((eb) => eb.or([eb('merchantId', 'is', null), eb('shopStatus', '=', 'ACTIVE')]))\n",
+      find: "    .where((eb) => eb.or([eb('userAccount.merchantId', 'is', null), eb('shopStatus', '=', 'ACTIVE')]))\n",
       replace: '',
     },
     { file: manage, find: "await endSessionsOf(tx, portal, idsOf(users), 'blocked')", replace: '' },

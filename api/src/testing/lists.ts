@@ -82,7 +82,8 @@ async function addAdjustments({ db }: TestApp, count: number, merchantId: string
     return {
       ...{ id: uuid(), refNo: `AD26${made}`, merchantId, merchantLabel: `Demo shop ${made}`, askedBy, dated: madeAt() },
       ...{ kind: pick(['ADJUST_CR', 'ADJUST_DR'] as const), amount: 100_00n + BigInt(made), reason: `Namoona ${made}` },
-      ...{ status: 'PENDING' as const, decidedBy: null, decidedAt: null, decisionRemark: null, journalId: null },
+      ...{ status: 'REJECTED' as const, decidedBy: askedBy, decidedAt: madeAt(), decisionRemark: `Namoona ${made}` },
+      journalId: null,
     }
   })
   await db.insertInto('adjustment').values(rows).execute()

@@ -29,10 +29,9 @@ export function ViewBanner() {
             {t('You look as {code}', values)}
           </Box>
           {over && (
-            <Box
-              as="span"
-              fontWeight="400"
-            >{` ${t('Until {time}', { time: clockText(new Date(over.at).toISOString()) })}`}</Box>
+            <Box as="span" fontWeight="400" ml="2">
+              {t('Until {time}', { time: clockText(new Date(over.at).toISOString()) })}
+            </Box>
           )}
         </Box>
       </Flex>
