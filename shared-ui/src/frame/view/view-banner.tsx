@@ -26,7 +26,7 @@ export function ViewBanner() {
             {t('{viewer} looks as {name}, {code}. Nothing can be changed.', values)}
           </Box>
           <Box as="span" hideFrom="md">
-            {t('You look as {code}', values)}
+            {t('View of {code}', values)}
           </Box>
           {over && (
             <Box as="span" fontWeight="400" ml="2">

@@ -1,2 +1,2 @@
 /** How much of the screen the banner of a look takes. */
-export const viewHeight = '44px'
+export const viewHeight = '52px'
