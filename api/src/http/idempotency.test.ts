@@ -71,12 +71,20 @@ async function submittedTwice(pan: Awaited<ReturnType<typeof panOffice>>) {
   return [await pan.submit(first, key), await pan.submit(second, key)]
 }
 
-test("another person's equal key is another key", async () => {
+test("another person's equal key is another key, and each key of each person keeps its own answer", async () => {
   const before = await balance()
+  const [key, other, userId] = [uuid(), uuid(), uuid()]
+  const calls = [() => pay(key), () => pay(key, { userId }), () => pay(other)]
+  for (const _ of ['done', 'told again'])
+    for (const [no, call] of calls.entries()) expect(await call()).toEqual({ balance: before - no - 1 })
+  expect(await balance()).toBe(before - 3)
+})
+
+test.each(['', 'a'.repeat(64)])('a key kept with the hash %j is known as used, whatever is asked', async (hash) => {
   const key = uuid()
-  await pay(key)
-  await pay(key, { userId: uuid() })
-  expect(await balance()).toBe(before - 2)
+  const answer = await pay(key)
+  await app.db.updateTable('idempotency').set({ hash }).where('key', '=', key).execute()
+  expect(await pay(key, { hash: 'another body' })).toEqual(answer)
 })
 
 test('work that was refused leaves no answer behind: the key may be used again', async () => {
