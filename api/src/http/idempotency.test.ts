@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { endpointsFor } from 'contract/endpoint'
 import { withMutant } from 'mutants'
 import { v7 as uuid } from 'uuid'
 import { accounts, balanceOf, openAccount, post, toRupees, walletOf } from '../money/ledger.ts'
@@ -6,11 +7,21 @@ import { type TestApp, testApp } from '../testing/app.ts'
 import { another, panOffice } from '../testing/applications.ts'
 import { anyAddress, forgetKeys } from './idempotency.mutants.ts'
 import { once } from './idempotency.ts'
+import { serve } from './serve.ts'
+
+/** Changes the name of whoever calls, and fails then. */
+const half = endpointsFor(['merchant']).act('/test/half')
 
 let app: TestApp
 let merchant: Awaited<ReturnType<TestApp['addMerchant']>>
 beforeAll(async () => {
-  app = await testApp()
+  app = await testApp({
+    more: async (server) =>
+      serve(server, half, async ({ tx, caller }) => {
+        await tx.updateTable('userAccount').set({ name: 'Half' }).where('id', '=', caller.id).execute()
+        throw new Error('failed on purpose')
+      }),
+  })
   merchant = await app.addMerchant('rakesh', 1000)
   await openAccount(app.db, accounts.serviceIncome, 'own')
 })
@@ -94,4 +105,14 @@ test('work that was refused leaves no answer behind: the key may be used again',
   })
   await expect(failing).rejects.toThrow('no')
   expect(await once(app.portal, key, async () => 'done')).toBe('done')
+})
+
+test('a call without a key that fails on its way leaves nothing of what it wrote', async () => {
+  expect((await app.as('rakesh')(half)).status).toBe(500)
+  const { name } = await app.db
+    .selectFrom('userAccount')
+    .select('name')
+    .where('id', '=', merchant.userId)
+    .executeTakeFirstOrThrow()
+  expect(name).toBe('Demo rakesh')
 })
