@@ -227,6 +227,8 @@ const screens: Record<string, Screen[]> = {
       },
     },
     { name: 'dashboard', at: '/backend', ready: text('Total PAN volume') },
+    { name: 'reports', at: '/backend/misc/reports', ready: heading('Reports') },
+    { name: 'daily collection', at: '/backend/misc/reports/daily-collection', ready: text('Approved by day') },
     {
       name: 'a bank account with everything wrong',
       at: '/backend/masters/bank',

@@ -26,7 +26,9 @@ const elsewhere: Record<string, string> = {
 
 const addressOf = ({ path }: ListEndpoint) =>
   elsewhere[path] ??
-  path.replace('/merchant/nsdlpan/', '/merchant/product/nsdl-pan/').replace(/^(\/backend\/masters\/.+)\/list$/, '$1')
+  path
+    .replace('/merchant/nsdlpan/', '/merchant/product/nsdl-pan/')
+    .replace(/^(\/(?:backend\/masters|backend\/misc\/reports)\/.+)\/list$/, '$1')
 
 /** Every list that somebody with this role may read. */
 async function listsFor(role: 'admin' | 'merchant') {

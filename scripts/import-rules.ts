@@ -14,7 +14,7 @@ const mayImport: Record<string, readonly string[]> = {
   'shared-ui': [
     ...['contract', 'shared-auth', 'react', 'react-dom', 'react-router-dom', 'swr', 'valibot', 'formik'],
     ...['@chakra-ui/react', '@ark-ui/react', '@emotion/react', '@emotion/cache', 'lucide-react'],
-    ...['ag-grid-react', 'ag-grid-community'],
+    ...['ag-grid-react', 'ag-grid-community', '@visx/scale', '@visx/shape'],
   ],
   host: [...area, 'react-dom', '@module-federation/runtime', '@module-federation/webpack-bundler-runtime'],
   'remote-public': area,

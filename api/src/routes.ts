@@ -15,6 +15,7 @@ import { paperReadRoutes } from './paper-read/routes.ts'
 import { paymentRoutes } from './payment/routes.ts'
 import { peopleRoutes } from './people/routes.ts'
 import { registrationRoutes } from './registration/routes.ts'
+import { reportRoutes } from './report/routes.ts'
 import { trackRoutes } from './track/routes.ts'
 import { uploadRoutes } from './upload/routes.ts'
 
@@ -34,6 +35,7 @@ export function routes(app: FastifyInstance) {
   panRoutes(app)
   paperReadRoutes(app)
   masterRoutes(app)
+  reportRoutes(app)
   dashboardRoutes(app)
   listViewRoutes(app)
   trackRoutes(app)

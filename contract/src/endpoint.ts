@@ -14,6 +14,7 @@ export const rights = [
     'manage-people',
     'export-lists',
     'masters',
+    'reports',
   ] as const),
 ] as const
 export type Right = (typeof rights)[number]

@@ -25,6 +25,11 @@ export const menu: MenuGroup[] = [
     ],
   },
   {
+    label: 'Courier & Reports',
+    icon: 'truck',
+    children: [{ label: 'Reports', icon: 'chart-column', to: '/backend/misc/reports', right: 'reports' }],
+  },
+  {
     label: 'User Management',
     icon: 'users',
     children: [

@@ -5,6 +5,7 @@ import { serve } from '../http/serve.ts'
 import { cacheByKey } from '../shared/cache.ts'
 import type { Caller } from '../shared/caller.ts'
 import { merchantOf } from '../shared/tenant.ts'
+import type { ListCriteria } from './conditions.ts'
 import { listRows, type Memory } from './list.ts'
 import type { ListSpec } from './list-query.ts'
 
@@ -13,6 +14,15 @@ const few = 5_000
 
 /** Puts a list and its export on the wire. What a person sees of it is said once, so that the two cannot differ. */
 export function serveList<Row>(app: FastifyInstance, list: ListEndpoint<Row>, specFor: (caller: Caller) => ListSpec) {
+  serveAsked(app, list, (caller, ask) => ({ spec: specFor(caller), ask }))
+}
+
+/** The same where the query says more than what is narrowed: which rows there are at all. */
+export function serveAsked<Row>(
+  app: FastifyInstance,
+  list: ListEndpoint<Row>,
+  askedBy: <Ask extends ListCriteria>(caller: Caller, ask: Ask) => { spec: ListSpec; ask: Ask },
+) {
   const { portal } = app
   const { db, clock } = portal
   const total = cacheByKey<number>(clock, { isCheap: (found) => found <= few })
@@ -25,10 +35,13 @@ export function serveList<Row>(app: FastifyInstance, list: ListEndpoint<Row>, sp
       pageAnchors: (name, find) => anchors(`${name} ${whose}`, find),
     }
   }
-  serve(app, list, ({ caller, body }) => listRows<Row>(db, specFor(caller), body, memoryOf(caller)))
+  serve(app, list, ({ caller, body }) => {
+    const { spec, ask } = askedBy(caller, body)
+    return listRows<Row>(db, spec, ask, memoryOf(caller))
+  })
   serve(app, exportOf(list), ({ caller, body, query, reply }) =>
     exportList(portal, {
-      ...{ spec: specFor(caller), ask: body, format: query.format },
+      ...{ ...askedBy(caller, body), format: query.format },
       ...{ caller, reply },
     }),
   )

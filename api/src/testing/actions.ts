@@ -7,6 +7,7 @@ import { paperlessCalls } from './actions/paperless.ts'
 import { paymentCalls } from './actions/payments.ts'
 import { peopleCalls } from './actions/people.ts'
 import { providerCalls } from './actions/provider.ts'
+import { reportCalls } from './actions/reports.ts'
 import { scanCalls } from './actions/scan.ts'
 import { shopOf, type TestCall } from './actions/shop.ts'
 import { signInCalls } from './actions/sign-in.ts'
@@ -35,7 +36,7 @@ export async function testCallsOf(app: TestApp, owner: string, lastName = 'Sharm
       providerCalls,
       bulkCalls,
     ],
-    ...[paperlessCalls, utiCalls, viewCalls, uploadCalls, peopleCalls, masterCalls],
+    ...[paperlessCalls, utiCalls, viewCalls, uploadCalls, peopleCalls, masterCalls, reportCalls],
   ]
   const rows = await Promise.all(tables.map((table) => table(shop)))
   return new Map(rows.flat().map(([call, ready]) => [nameOf(call), ready]))

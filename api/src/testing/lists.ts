@@ -1,6 +1,8 @@
 import { exportOf, type ListEndpoint, type ListQuery } from 'contract/endpoint'
 import { statusCodes } from 'contract/pan/status'
 import { v7 as uuid } from 'uuid'
+import { inTransaction } from '../db/connect.ts'
+import { accounts, openAccount, post, walletOf } from '../money/ledger.ts'
 import { fillPanMasters } from '../pan/application/masters.ts'
 import type { TestApp } from './app.ts'
 import { utiDesk } from './uti.ts'
@@ -22,6 +24,7 @@ export async function fillLists(app: TestApp, each = 3) {
     await addGatewayPayments(app, each, id, userId)
     await addAdjustments(app, each, id, userId)
     await addApplications(app, each, id, userId)
+    await addReported(app, id)
   }
   await fillPanMasters(app.db)
   for (const shop of ['merchant', 'rival']) {
@@ -150,4 +153,41 @@ export async function addRegistrations(
     }
   })
   await db.insertInto('registration').values(rows).execute()
+}
+
+/** A row in each report that the rows above do not give one: commission, verdicts and an acknowledgement. */
+async function addReported(app: TestApp, merchantId: string) {
+  const { db } = app
+  made++
+  const [ref, at] = [`N26${made}`, madeAt()]
+  await openAccount(db, accounts.commission, 'own')
+  await inTransaction(db, (tx) =>
+    post(tx, {
+      ...{ kind: 'COMMISSION', ref, at, by: 'test', remark: `Commission of PAN application ${ref}` },
+      entries: [
+        { account: accounts.commission, amount: -1_500n },
+        { account: walletOf(merchantId), amount: 1_500n },
+      ],
+    }),
+  )
+  const { id: applicationId } = await db
+    .selectFrom('application')
+    .select('id')
+    .where('merchantId', '=', merchantId)
+    .where('status', '=', 'ACKNOWLEDGED')
+    .executeTakeFirstOrThrow()
+  const way = ['DRAFT', 'WAITING_SCAN', 'PENDING_VERIFICATION', 'INCOMPLETE', 'VERIFIED', 'ACKNOWLEDGED']
+  const rows = way.slice(1).map((toStatus, i) => ({
+    ...{
+      id: uuid(),
+      applicationId,
+      merchantId,
+      fromStatus: `${way[i]}`,
+      toStatus,
+      at: new Date(at.getTime() + i * 5_400_000),
+    },
+    ...{ byUser: uuid(), byName: `Kavita Namoona ${made}`, ip: '192.0.2.1', note: null, journalId: null },
+    reasons: JSON.stringify(toStatus === 'INCOMPLETE' ? ['F02', 'P01'] : []),
+  }))
+  await db.insertInto('applicationEvent').values(rows).execute()
 }

@@ -7,6 +7,7 @@ export const rightNames: Record<Right, string> = {
   'check-applications': 'PAN: verify, acknowledge, record what the provider says',
   'manage-people': 'Merchants: block, unlock, end sessions, reset passwords',
   masters: 'Data setup: see and change banks, ID types, packages with their prices, fees',
+  reports: 'Reports: collection, GST, commission, rejections, turnaround',
   'export-lists': 'Lists: take as a file',
 }
 

@@ -1,26 +1,29 @@
 import { dashboards } from 'contract/dashboard'
 import { applications } from 'contract/pan/application'
-import { useRead } from 'shared-auth'
+import { useRead, useSession } from 'shared-auth'
 import { Box, CountCard, Heading, Panel, Problem, RouteLink, Screen, SimpleGrid, Stack } from 'shared-ui'
 import { t } from 'shared-ui/base'
-import { FileCheck, Fingerprint, type LucideIcon, Stamp, UserCheck, Wallet } from 'shared-ui/icons'
+import { ChartColumn, FileCheck, Fingerprint, type LucideIcon, Stamp, UserCheck, Wallet } from 'shared-ui/icons'
 import { PaperDownloads } from 'shared-ui/pan'
 import { QueueCounts } from '../pan/view/queue-counts.tsx'
 import { SetupSteps } from './setup-steps.tsx'
 import { useWaiting } from './waiting.tsx'
 
-const quickActions: { label: string; to: string; Icon: LucideIcon }[] = [
+const quickActions: { label: string; to: string; Icon: LucideIcon; right?: string }[] = [
   { label: 'Verify Registration', to: '/backend/user-management/registration', Icon: UserCheck },
   { label: 'Payment Approve', to: '/backend/actions/payments', Icon: Wallet },
   { label: 'Verify Form', to: '/backend/actions/nsdl-pan/physical/verify', Icon: FileCheck },
   { label: 'Download Ack/Form', to: '/backend/actions/nsdl-pan/physical/ack/list', Icon: Stamp },
   { label: 'Cancel Aadhar', to: '/backend/actions/nsdl-pan/physical/cancel-aadhar', Icon: Fingerprint },
+  { label: 'Reports', to: '/backend/misc/reports', Icon: ChartColumn, right: 'reports' },
 ]
 
 export function Dashboard() {
   const counts = useRead(dashboards.backend, {})
   const forms = useRead(applications.counts, {})
   const waiting = useWaiting()
+  const { rights } = useSession().user ?? {}
+  const isOpen = ({ right }: (typeof quickActions)[number]) => !right || !rights || rights.includes(right)
   const readAgain = () => {
     counts.reload()
     forms.reload()
@@ -49,7 +52,7 @@ export function Dashboard() {
           </SimpleGrid>
           <Panel title="Quick actions">
             <SimpleGrid columns={{ base: 1, sm: 2, lg: 3, '2xl': 5 }} gap="3">
-              {quickActions.map(({ label, to, Icon }) => (
+              {quickActions.filter(isOpen).map(({ label, to, Icon }) => (
                 <RouteLink
                   key={to}
                   to={to}

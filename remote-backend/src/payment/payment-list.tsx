@@ -24,7 +24,7 @@ export const PaymentList = () => (
       ...(['approvedAmount', 'decidedBy', 'decidedAt'] as const),
     ]}
     cells={{ dated: { cell: ReceivedCell, width: 230 } }}
-    tabs={[toDecide, ...byStatus(payments.list.columns.status)]}
+    tabs={[toDecide, ...byStatus(payments.list.columns.status), { label: 'All' }]}
     beside={PaymentDrawer}
     empty={{ title: 'No payments here', text: 'Requests of merchants appear here as soon as they are added.' }}
   />

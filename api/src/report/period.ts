@@ -1,0 +1,45 @@
+import { problemsOf } from 'contract/fields'
+import { Period, usualPeriod } from 'contract/report/report'
+import * as v from 'valibot'
+import type { ListCriteria } from '../list/conditions.ts'
+import { badFields } from '../shared/refusal.ts'
+
+/** Takes the period out of a list's query; without one it is the usual one, so that no report reads all there ever was. */
+export function takePeriod<Ask extends ListCriteria>(ask: Ask, now: Date): { period: Period; ask: Ask } {
+  const { period: asked, ...additionFilter } = ask.additionFilter ?? {}
+  if (!asked) return { period: usualPeriod(now), ask: { ...ask, additionFilter } }
+  const { issues, output: period } = v.safeParse(Period, { from: asked.value1, to: asked.value2 })
+  if (issues) throw badFields(problemsOf(issues))
+  return { period, ask: { ...ask, additionFilter } }
+}
+
+/**
+ * The condition that a moment falls in the period, by India's clock. As text, since reports are written as tables: the
+ * days are checked by `Period` and consist of digits and dashes alone.
+ */
+export const within = (at: string, { from, to }: Period) =>
+  `${at} >= ${beginOf(from)} and ${at} < ${beginOf(to)} + interval '1 day'`
+
+export const beginOf = (day: string) => `timestamp '${bare(day)}' at time zone 'Asia/Kolkata'`
+
+/** The day of India on which a moment falls. */
+export const dayOf = (at: string) => `(${at} at time zone 'Asia/Kolkata')::date`
+
+function bare(day: string) {
+  if (!/^\d{4}-\d\d-\d\d$/.test(day)) throw new Error('a period that nobody checked')
+  return day
+}
+
+/** So many days are drawn each by itself; more by their month. */
+const daysDrawn = 31
+
+/** The bars of a period: `label` (a day, or a month of more than a month of days), also where nothing happened. */
+export function barsOf({ from, to }: Period, day: string) {
+  const isLong = Date.parse(to) - Date.parse(from) >= daysDrawn * 86_400_000
+  const [step, label] = isLong ? ['month', 'YYYY-MM'] : ['day', 'YYYY-MM-DD']
+  return {
+    all: `(select to_char(step, '${label}') as label from generate_series(
+      date_trunc('${step}', timestamp '${bare(from)}'), timestamp '${bare(to)}', interval '1 ${step}') step)`,
+    of: `to_char(${day}, '${label}')`,
+  }
+}

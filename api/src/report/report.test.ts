@@ -1,0 +1,258 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { exportOf, type ListQuery } from 'contract/endpoint'
+import { indianDay } from 'contract/fields'
+import { commissionReport, dailyCollection, gstRegister } from 'contract/report/money-reports'
+import { type Period, periodFilter } from 'contract/report/report'
+import { ageing, rejectionRate, rejectionReasons, turnaround, verdicts } from 'contract/report/work-reports'
+import { sql } from 'kysely'
+import { v7 as uuid } from 'uuid'
+import { inTransaction } from '../db/connect.ts'
+import { accounts, openAccount, post, walletOf } from '../money/ledger.ts'
+import { type TestApp, testApp } from '../testing/app.ts'
+import { another, panOffice } from '../testing/applications.ts'
+
+let app: TestApp
+let shop: { id: string; userId: string }
+let rival: typeof shop
+let today: string
+beforeAll(async () => {
+  app = await testApp()
+  shop = await app.addMerchant('merchant', 1_000)
+  rival = await app.addMerchant('rival', 333.33)
+  today = indianDay(app.clock.now)
+  const pan = await panOffice(app, 'merchant')
+  await pan.acknowledged(another(1))
+  const rejected = await pan.taken(another(2))
+  await pan.reject(rejected)
+  const returned = await pan.taken(another(3))
+  await pan.returnForCorrection(returned, 'F02', 'P01')
+})
+afterAll(() => app.close())
+
+const newest = { filters: {}, search: '', length: 100, start: 0, sorts: [] } satisfies ListQuery
+const of = (from = today, to = from): Period => ({ from, to })
+const asked = (period: Period) => ({ body: { ...newest, additionFilter: periodFilter(period) } })
+
+/** What an account holds by the ledger, in rupees. */
+async function ledger(account: string) {
+  const { rows } = await sql<{ sum: number }>`
+    select coalesce(sum(amount), 0)::float8 as sum from entry where account_id = ${account}`.execute(app.db)
+  return Number(rows[0]?.sum) / 100
+}
+
+const added = (rows: readonly object[], name: string) =>
+  Math.round(rows.reduce((sum: number, row) => sum + Number(Object(row)[name]) * 100, 0)) / 100
+
+describe('registers', () => {
+  test('GST and service charge are those of the ledger to the paisa, refunds taken off', async () => {
+    const admin = app.as('admin')
+    const { body } = await admin(gstRegister.list, asked(of()))
+    const { sums } = (await admin(gstRegister.totals, { query: of() })).body
+    const [taxable, gst] = [await ledger(accounts.serviceIncome), await ledger(accounts.outputGst)]
+    expect([sums.taxable, sums.gst]).toEqual([taxable, gst])
+    expect([added(body.data, 'taxable'), added(body.data, 'gst')]).toEqual([taxable, gst])
+    expect(body.data.map(({ kind, total }) => [kind, total])).toEqual([
+      ['SERVICE_DEBIT', 43],
+      ['SERVICE_REFUND', -43],
+      ['SERVICE_DEBIT', 43],
+      ['SERVICE_DEBIT', 43],
+    ])
+    expect(new Set(body.data.map(({ merchantName }) => merchantName))).toEqual(new Set(['Demo merchant']))
+  })
+
+  test('commission is what the ledger gave', async () => {
+    const { sums } = (await app.as('admin')(commissionReport.totals, { query: of() })).body
+    expect(sums).toEqual({ earned: 15, takenBack: 0, net: -(await ledger(accounts.commission)) })
+  })
+})
+
+describe('the daily collection', () => {
+  /** Long ago, where nothing else is. */
+  const [first, second] = ['2020-02-28', '2020-02-29']
+  const at = (day: string, clock: string) => new Date(`${day}T${clock}+05:30`)
+
+  async function reported(dated: Date, amount: bigint, changes: object = {}) {
+    await app.db
+      .insertInto('payment')
+      .values({
+        ...{
+          id: uuid(),
+          refNo: uuid(),
+          merchantId: shop.id,
+          merchantLabel: '',
+          requestedBy: shop.userId,
+          dated,
+          amount,
+        },
+        ...{
+          bankId: app.masters.bankId,
+          mode: 'UPI',
+          txnDate: first,
+          utr: uuid(),
+          depositorName: '',
+          depositBranch: '',
+        },
+        ...{ remark: '', slipFileId: null, journalId: null, approvedAmount: null, decisionRemark: null },
+        ...{ decidedBy: null, decidedAt: null },
+        ...changes,
+      })
+      .execute()
+  }
+
+  async function throughGateway(dated: Date, amount: bigint, kept: bigint) {
+    for (const account of [accounts.pgClearing, accounts.opening]) await openAccount(app.db, account, 'own')
+    const ref = uuid()
+    const journalId = await inTransaction(app.db, (tx) =>
+      post(tx, {
+        ...{ kind: 'TOPUP_PG', ref, at: dated, by: 'test', remark: 'UPI' },
+        entries: [
+          { account: walletOf(rival.id), amount },
+          { account: accounts.pgClearing, amount: kept - amount },
+          { account: accounts.opening, amount: -kept },
+        ],
+      }),
+    )
+    await app.db
+      .insertInto('gatewayPayment')
+      .values({
+        ...{ id: uuid(), refNo: ref, clientTxnId: ref, merchantId: rival.id, requestedBy: rival.userId, dated, amount },
+        ...{
+          txnDate: first,
+          gateway: 'test',
+          orderId: null,
+          told: null,
+          status: 'SUCCESS',
+          upiTxnId: ref,
+          payer: null,
+        },
+        ...{ settledAt: dated, journalId, nextAskAt: null },
+      })
+      .execute()
+  }
+
+  test("adds up each day of India's clock, by bank and mode, with what the gateway kept", async () => {
+    await reported(at(first, '23:59:59'), 100_00n)
+    await reported(at(second, '00:00:00'), 200_10n, { status: 'APPROVED', approvedAmount: 200_09n })
+    await reported(at(second, '12:00:00'), 300_20n, { status: 'REJECTED' })
+    await reported(at(second, '12:01:00'), 400_00n, { status: 'CANCELLED', mode: 'NEFT' })
+    await reported(at('2020-03-01', '00:00:00'), 500_00n)
+    await throughGateway(at(second, '23:59:59'), 1_000_00n, 2_36n)
+    const { body } = await app.as('admin')(dailyCollection.list, asked(of(first, second)))
+    const none = { rejected: 0, pending: 0, cancelled: 0, fee: 0 }
+    expect(body.data).toMatchObject([
+      {
+        ...none,
+        day: second,
+        source: 'Demo Bank 0012',
+        mode: 'NEFT',
+        nos: 1,
+        requested: 400,
+        approved: 0,
+        cancelled: 400,
+      },
+      {
+        ...none,
+        day: second,
+        source: 'Demo Bank 0012',
+        mode: 'UPI',
+        nos: 2,
+        requested: 500.3,
+        approved: 200.09,
+        rejected: 300.2,
+        net: 200.09,
+      },
+      {
+        ...none,
+        day: second,
+        source: 'UPI gateway',
+        mode: 'UPI',
+        nos: 1,
+        requested: 1_000,
+        approved: 1_000,
+        fee: 2.36,
+        net: 997.64,
+      },
+      { ...none, day: first, source: 'Demo Bank 0012', mode: 'UPI', nos: 1, requested: 100, approved: 0, pending: 100 },
+    ])
+    const { sums, bars } = (await app.as('admin')(dailyCollection.totals, { query: of(first, second) })).body
+    expect(sums).toEqual({
+      ...{ nos: 5, requested: 2_000.3, approved: 1_200.09, rejected: 300.2, pending: 100, cancelled: 400 },
+      ...{ fee: 2.36, net: 1_197.73 },
+    })
+    expect(bars).toEqual([
+      { label: first, parts: { upi: 0, transfer: 0, cash: 0, cheque: 0 } },
+      { label: second, parts: { upi: 1_200.09, transfer: 0, cash: 0, cheque: 0 } },
+    ])
+    const year = (await app.as('admin')(dailyCollection.totals, { query: of('2020-01-01', '2020-12-31') })).body
+    expect(year.bars).toHaveLength(12)
+    expect(year.sums.requested).toBe(2_500.3)
+  })
+})
+
+describe('the work', () => {
+  test('is counted by merchant, by reason, by age and by the hours to the acknowledgement', async () => {
+    const admin = app.as('admin')
+    const rate = (await admin(rejectionRate.list, asked(of()))).body.data
+    expect(rate).toMatchObject([
+      { merchantName: 'Demo merchant', checks: 3, verified: 1, returned: 1, rejected: 1, rate: 66.7 },
+    ])
+    const why = (await admin(rejectionReasons.list, asked(of()))).body.data
+    expect(why.map(({ code, returned, rejected }) => [code, returned, rejected])).toEqual([
+      ['D02', 0, 1],
+      ['F02', 1, 0],
+      ['P01', 1, 0],
+    ])
+    const said = (await admin(verdicts.list, asked(of()))).body.data
+    expect(said.map(({ outcome, reasonCodes }) => [outcome, reasonCodes])).toEqual([
+      ['INCOMPLETE', 'F02, P01'],
+      ['REJECTED', 'D02'],
+      ['VERIFIED', ''],
+    ])
+    const open = (await admin(ageing.list, { body: newest })).body.data
+    expect(open.map(({ status, nos, upToOne }) => [status, nos, upToOne])).toEqual([
+      ['ACKNOWLEDGED', 1, 1],
+      ['INCOMPLETE', 1, 1],
+    ])
+    expect((await admin(turnaround.list, asked(of()))).body.data).toMatchObject([{ day: today, nos: 1 }])
+  })
+})
+
+describe('a period', () => {
+  const list = (period: Period) => app.as('admin')(gstRegister.list, asked(period))
+  const totals = (query: Period) => app.as('admin')(gstRegister.totals, { query })
+
+  test.each([
+    ['2026-04-01', '2026-03-31', 'to: The last day cannot be before the first'],
+    ['2025-01-01', '2026-01-02', 'to: Choose at most 366 days'],
+    ['2026-02-30', '2026-03-01', 'from: Enter a date as dd-mm-yyyy'],
+    ["2026-01-01'--", '2026-03-01', 'from: Enter a date as dd-mm-yyyy'],
+  ])('from %s to %s is refused in words, of the list and of its sums', async (from, to, text) => {
+    for (const { status, body } of [await list({ from, to }), await totals({ from, to })])
+      expect([status, body.data]).toEqual([400, [text]])
+  })
+
+  test('has 366 days at most, and without one a list covers as many', async () => {
+    expect((await list({ from: '2024-01-01', to: '2024-12-31' })).status).toBe(200)
+    const { status, body } = await app.as('admin')(gstRegister.list, { body: newest })
+    expect([status, body.data.length]).toEqual([200, 4])
+  })
+})
+
+test('a report is for staff with the right to it, and its file for those who may also take files', async () => {
+  for (const [name, rights] of [
+    ['looks', []],
+    ['reads', ['reports']],
+    ['files', ['export-lists']],
+    ['both', ['reports', 'export-lists']],
+  ] as const)
+    await app.addPerson(name, 'staff', null, [...rights])
+  const answers = async (name: string) => [
+    (await app.as(name)(gstRegister.list, asked(of()))).status,
+    (await app.as(name)(gstRegister.totals, { query: of() })).status,
+    (await app.as(name)(exportOf(gstRegister.list), { ...asked(of()), query: { format: 'csv' } })).status,
+  ]
+  expect(await answers('looks')).toEqual([403, 403, 403])
+  expect(await answers('files')).toEqual([403, 403, 403])
+  expect(await answers('reads')).toEqual([200, 200, 403])
+  expect(await answers('both')).toEqual([200, 200, 200])
+})

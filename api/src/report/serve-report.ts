@@ -1,0 +1,68 @@
+import type { Column } from 'contract/column'
+import { dayText } from 'contract/fields'
+import type { Period, Report } from 'contract/report/report'
+import type { FastifyInstance } from 'fastify'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Tx } from '../db/connect.ts'
+import { serve } from '../http/serve.ts'
+import { all } from '../list/conditions.ts'
+import { type ListSpec, listSpec, type Order } from '../list/list-query.ts'
+import { serveAsked } from '../list/serve-list.ts'
+import type { Caller } from '../shared/caller.ts'
+import { takePeriod } from './period.ts'
+
+export type ReportQuery = {
+  /** The rows of a period as a table: a column for each of the contract, and `id`. Money in paise. */
+  rows: (period: Period, now: Date) => string
+  order: Order[]
+  /** What the search looks through. */
+  search?: string
+  /** Whose rows: a merchant's report without it would show everybody's. */
+  where?: (caller: Caller) => RawBuilder<SqlBool>[]
+  /** `label` and a column for each series, money in paise. */
+  bars?: (period: Period) => string
+}
+
+/** Puts a report on the wire: its list and files, its sums and what its chart draws. All three read the same rows. */
+export function serveReport(app: FastifyInstance, report: Report, query: ReportQuery) {
+  const { clock } = app.portal
+  serveAsked(app, report.list, (caller, asked) => {
+    const { period, ask } = takePeriod(asked, clock())
+    return { spec: specOf(report, query, period, caller, clock()), ask }
+  })
+  serve(app, report.totals, async ({ tx, caller, query: period }) => ({
+    asOf: clock().toISOString(),
+    sums: await sumsOf(tx, report, specOf(report, query, period, caller, clock())),
+    bars: await readBars(tx, report, query.bars?.(period)),
+  }))
+}
+
+function specOf(report: Report, query: ReportQuery, period: Period, caller: Caller, now: Date): ListSpec {
+  const { name, title, columns, isNow } = report
+  const { rows, order, search = `''`, where } = query
+  const days = isNow ? '' : ` ${dayText(period.from)} to ${dayText(period.to)}`
+  const settings = { name: `${name}${days}`, title: `${title}${days}`, order, search }
+  return listSpec({ columns }, `(${rows(period, now)}) d`, {}, { ...settings, where: where?.(caller) ?? [] })
+}
+
+/** What a value is on the wire: rupees of paise, and the rest as it is. */
+const onWire = (kind: Column['kind'] | undefined, value: unknown) =>
+  kind === 'money' ? Number(value ?? 0) / 100 : Number(value ?? 0)
+
+async function sumsOf(db: Tx, { sums, columns }: Report, { table, where }: ListSpec) {
+  if (sums.length === 0) return {}
+  const added = sums.map((name) => sql`sum(${sql.ref(`d.${name}`)}) as ${sql.ref(name)}`)
+  const { rows } = await sql<Record<string, unknown>>`
+    select ${sql.join(added)} from ${table} where ${all(where)}`.execute(db)
+  return Object.fromEntries(sums.map((name) => [name, onWire(columns[name]?.kind, rows[0]?.[name])]))
+}
+
+async function readBars(db: Tx, { chart }: Report, text: string | undefined) {
+  if (!chart || !text) return []
+  const { rows } = await sql<{ label: string } & Record<string, unknown>>`${sql.raw(text)}`.execute(db)
+  const kind = chart.unit === 'rupees' ? 'money' : 'number'
+  return rows.map(({ label, ...values }) => ({
+    label,
+    parts: Object.fromEntries(Object.keys(chart.series).map((name) => [name, onWire(kind, values[name])])),
+  }))
+}

@@ -1,0 +1,81 @@
+import { choice, day, money, number, status, text, time } from '../column.ts'
+import { gatewayStatuses } from '../gateway/gateway.ts'
+import { merchantColumns } from '../merchant-columns.ts'
+import { journalNames } from '../people/journal-names.ts'
+import { officeReport } from './report.ts'
+
+/** Days on which payments were reported, by bank and mode; amounts in rupees. What was paid out to us is `net`. */
+export const dailyCollection = officeReport('daily-collection', {
+  title: 'Daily collection',
+  about: 'What merchants paid in, day by day, by bank and mode',
+  columns: {
+    day: day('Date', { sort: true, width: 120, card: 'title' }),
+    source: text('Bank or gateway', { sort: true, search: true, width: 170, card: 'line' }),
+    mode: text('Mode', { sort: true, search: true, width: 90, card: 'line' }),
+    nos: number('Count', { sort: true, width: 90, card: 'corner' }),
+    requested: money('Requested', { sort: true, width: 130, card: 'foot' }),
+    approved: money('Approved', { sort: true, width: 130, card: 'foot' }),
+    rejected: money('Rejected', { sort: true, width: 120, card: 'foot' }),
+    pending: money('Pending', { sort: true, width: 120, card: 'foot' }),
+    cancelled: money('Cancelled', { sort: true, width: 120, card: 'none' }),
+    fee: money('PG fee', { sort: true, width: 100, card: 'none' }),
+    net: money('Net', { sort: true, width: 130, card: 'foot' }),
+  },
+  sums: ['nos', 'requested', 'approved', 'rejected', 'pending', 'cancelled', 'fee', 'net'],
+  chart: {
+    title: 'Approved by day',
+    unit: 'rupees',
+    series: { upi: 'UPI', transfer: 'NEFT, IMPS, RTGS', cash: 'Cash', cheque: 'Cheque' },
+  },
+})
+
+/** The rows behind the gateway's numbers. */
+export const gatewayPayments = officeReport('gateway-payments', {
+  title: 'UPI gateway payments',
+  about: 'Every payment that was begun at the UPI gateway',
+  columns: {
+    refNo: text('Ref No', { sort: true, search: true, width: 130, card: 'title' }),
+    dated: time('Started', { sort: true, card: 'corner' }),
+    ...merchantColumns,
+    amount: money('Amount', { sort: true, card: 'line' }),
+    status: status('Status', gatewayStatuses, { sort: true, width: 190, card: 'chip' }),
+    upiTxnId: text('UPI reference', { search: true, optional: true, width: 150, card: 'foot' }),
+    settledAt: time('Settled', { optional: true }),
+  },
+  sums: ['amount'],
+})
+
+const voucher = {
+  at: time('Date', { sort: true, card: 'corner' }),
+  voucher: text('Voucher No', { search: true, width: 140, card: 'title' }),
+  kind: choice('Kind', journalNames, { width: 180, card: 'line' }),
+  particulars: text('Particulars', { search: true, width: 250, card: 'line' }),
+} as const
+
+/** Each journal that earned a service charge or took GST; what was refunded is below zero. */
+export const gstRegister = officeReport('gst', {
+  title: 'GST register',
+  about: 'Service charge and GST of each journal, refunds below zero',
+  columns: {
+    ...voucher,
+    ...merchantColumns,
+    taxable: money('Taxable value', { width: 140, card: 'foot' }),
+    gst: money('GST', { width: 120, card: 'foot' }),
+    total: money('Total', { width: 130, card: 'foot' }),
+  },
+  sums: ['taxable', 'gst', 'total'],
+})
+
+/** Commission as it was credited to wallets and taken back from them. */
+export const commissionReport = officeReport('commission', {
+  title: 'Commission',
+  about: 'Commission credited to merchants and taken back',
+  columns: {
+    ...voucher,
+    ...merchantColumns,
+    earned: money('Earned', { width: 120, card: 'foot' }),
+    takenBack: money('Taken back', { width: 120, card: 'foot' }),
+    net: money('Net', { width: 120, card: 'foot' }),
+  },
+  sums: ['earned', 'takenBack', 'net'],
+})

@@ -1,0 +1,8 @@
+import { commissionReport, dailyCollection, gatewayPayments, gstRegister } from './money-reports.ts'
+import { acknowledgements, ageing, rejectionRate, rejectionReasons, turnaround, verdicts } from './work-reports.ts'
+
+/** The office's reports in the order of their index. */
+export const officeReports = [
+  ...[dailyCollection, gatewayPayments, gstRegister, commissionReport],
+  ...[rejectionRate, rejectionReasons, verdicts, ageing, turnaround, acknowledgements],
+] as const

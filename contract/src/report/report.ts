@@ -1,0 +1,92 @@
+import * as v from 'valibot'
+import type { Columns } from '../column.ts'
+import { endpointsFor } from '../endpoint.ts'
+import { labelled } from '../field.ts'
+import { day, indianDay, isDay } from '../fields.ts'
+
+/** A report looks back over a year at most, a leap year too. */
+export const longestPeriod = 366
+
+export const dayAfter = (day: string, days: number) =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+
+/** Days of India, the first and the last counted. */
+export const Period = v.pipe(
+  v.object({ from: labelled('From', day), to: labelled('To', day) }),
+  v.forward(
+    v.partialCheck([['from'], ['to']], ({ from, to }) => from <= to, 'The last day cannot be before the first'),
+    ['to'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['from'], ['to']],
+      ({ from, to }) => !isDay(from) || to < dayAfter(from, longestPeriod),
+      `Choose at most ${longestPeriod} days`,
+    ),
+    ['to'],
+  ),
+)
+export type Period = v.InferOutput<typeof Period>
+
+/** What a report covers where nobody says: the longest period that ends today. */
+export const usualPeriod = (now: Date): Period => {
+  const to = indianDay(now)
+  return { from: dayAfter(to, 1 - longestPeriod), to }
+}
+
+/** The period of a list's query: it is a condition of the report, not of one of its columns. */
+export const periodFilter = ({ from, to }: Period) => ({
+  period: { opt: 'between' as const, value1: from, value2: to },
+})
+
+/** `sums` by the names of columns, in their units; `bars` for the chart, each with a part for each of its series. */
+const Sums = v.looseObject({
+  asOf: v.string(),
+  sums: v.record(v.string(), v.number()),
+  bars: v.array(v.looseObject({ label: v.string(), parts: v.record(v.string(), v.number()) })),
+})
+export type Sums = v.InferOutput<typeof Sums>
+
+type About<C extends Columns> = {
+  title: string
+  /** What it answers, for the index. */
+  about: string
+  columns: C
+  /** The columns that are added up over the period. */
+  sums: readonly (keyof C & string)[]
+  /** What is drawn: a title, what a bar counts, and the words of the series in `bars`. */
+  chart?: { title: string; unit: 'rupees' | 'number'; series: Readonly<Record<string, string>> }
+  /** How things stand now, whatever happened before: no period is asked. */
+  isNow?: true
+}
+
+const areas = {
+  backend: { base: '/backend/misc/reports', calls: endpointsFor(['admin', 'staff'], 'reports', 'also to read') },
+} as const
+
+/**
+ * A report said once: its list, its export and its sums. The list is asked with `periodFilter` as its additional filter.
+ * Its screen lies where its calls do.
+ */
+function report<const Area extends keyof typeof areas, const Name extends string, const C extends Columns>(
+  area: Area,
+  name: Name,
+  about: About<C>,
+) {
+  const { base, calls } = areas[area]
+  const path = `${base}/${name}` as const
+  return {
+    name,
+    path,
+    ...about,
+    list: calls.list(`${path}/list`, about.columns, { id: v.string() }),
+    totals: calls.read(path, Sums, { query: Period }),
+  }
+}
+
+/** A report of the office; staff need the right to reports. */
+export const officeReport = <const Name extends string, const C extends Columns>(name: Name, about: About<C>) =>
+  report('backend', name, about)
+
+/** Any report, as the one screen takes them. */
+export type Report = ReturnType<typeof report>

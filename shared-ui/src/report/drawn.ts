@@ -1,0 +1,34 @@
+import { months } from 'contract/fields'
+import type { Report, Sums } from 'contract/report/report'
+import type { ComponentType } from 'react'
+import { count, dayText, rupees, t } from 'shared-ui'
+import { type Place, swatches } from './swatches.tsx'
+
+type Series = { key: string; label: string; Swatch: ComponentType<Place> }
+type Bar = { label: string; short: string; parts: Record<string, number> }
+/** What is drawn and listed: the bars with their names, and how a number is written. */
+export type Drawn = { title: string; head: string; series: Series[]; bars: Bar[]; write: (value: number) => string }
+
+/** The chart of a report in words; null where it has none, or nothing to draw. */
+export function drawn({ chart, columns }: Report, { bars }: Sums): Drawn | null {
+  if (!chart || !bars.some(({ parts }) => Object.values(parts).some((value) => value > 0))) return null
+  const words = new Map(columns.reason?.choices?.map(({ value, label }) => [value, label]))
+  const keys = Object.keys(chart.series)
+  return {
+    title: chart.title,
+    head: words.size > 0 ? 'Reason' : 'Date',
+    write: chart.unit === 'rupees' ? rupees : (value) => (Number.isInteger(value) ? count(value) : `${value}`),
+    series: keys.map((key, i) => ({ key, label: chart.series[key] ?? key, Swatch: swatches[i % swatches.length]! })),
+    bars: bars.map(({ label, parts }) => ({ parts, ...namesOf(label, words.get(label)) })),
+  }
+}
+
+/** A day, a month, or a code with its words. */
+function namesOf(label: string, words?: string) {
+  if (words) return { label: `${label} – ${t(words)}`, short: label }
+  const [year, month, day] = label.split('-')
+  const name = months[Number(month) - 1]
+  return day
+    ? { label: dayText(label), short: `${Number(day)}-${name}` }
+    : { label: `${name}-${year}`, short: `${name}` }
+}

@@ -1,0 +1,43 @@
+import { indianDay } from 'contract/fields'
+import type { Period } from 'contract/report/report'
+import { lazy, Suspense, useState } from 'react'
+import { Button, dayText, Flex, Note, t } from 'shared-ui'
+import { presets, usePeriod } from './period.ts'
+
+const PeriodDialog = lazy(() => import('./period-dialog.tsx').then(({ PeriodDialog }) => ({ default: PeriodDialog })))
+
+/** Which days a report covers: those people ask for with one press, others in a dialog. */
+export function PeriodBar() {
+  const { period, problem, change } = usePeriod()
+  const [isOpen, setOpen] = useState(false)
+  const today = indianDay(new Date())
+  const chosen = presets.find(({ of }) => isSame(of(today), period))
+  return (
+    <>
+      <Flex role="group" aria-label={t('Period')} gap="2" wrap="wrap" mb="3">
+        {presets.map(({ key, label, of }) => (
+          <Button
+            key={key}
+            size="sm"
+            variant={chosen?.key === key ? 'solid' : 'outline'}
+            aria-pressed={chosen?.key === key}
+            onClick={() => change(of(today))}
+          >
+            {t(label)}
+          </Button>
+        ))}
+        <Button size="sm" variant={chosen ? 'outline' : 'solid'} aria-pressed={!chosen} onClick={() => setOpen(true)}>
+          {chosen ? t('Other dates') : t('{from} to {to}', { from: dayText(period.from), to: dayText(period.to) })}
+        </Button>
+      </Flex>
+      {problem && (
+        <Note tone="warning" title={problem}>
+          {t('The last 14 days are shown.')}
+        </Note>
+      )}
+      <Suspense>{isOpen && <PeriodDialog {...{ period, change }} onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  )
+}
+
+const isSame = (one: Period, other: Period) => one.from === other.from && one.to === other.to

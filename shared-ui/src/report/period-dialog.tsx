@@ -1,0 +1,29 @@
+import { Period } from 'contract/report/report'
+import { DateField, EntryForm } from 'shared-ui/form'
+import { Dialog } from 'shared-ui/overlays'
+
+type PeriodDialogProps = { period: Period; change: (period: Period) => void; onClose: () => void }
+
+const taken = { run: async (period: Period) => period }
+
+/** Any other days, up to a year of them. */
+export function PeriodDialog({ period, change, onClose }: PeriodDialogProps) {
+  const show = (asked: Period) => {
+    onClose()
+    change(asked)
+  }
+  return (
+    <Dialog
+      open
+      wide
+      onClose={onClose}
+      title="Other dates"
+      text="The first and the last day are counted. At most 366 days."
+    >
+      <EntryForm schema={Period} start={period} action={taken} onDone={show} submit="Show report">
+        <DateField name="from" />
+        <DateField name="to" />
+      </EntryForm>
+    </Dialog>
+  )
+}

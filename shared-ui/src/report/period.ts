@@ -1,0 +1,59 @@
+import { indianDay } from 'contract/fields'
+import { dayAfter, Period } from 'contract/report/report'
+import { useSearchParams } from 'shared-ui/router'
+import * as v from 'valibot'
+
+type Preset = { key: string; label: string; of: (today: string) => Period }
+
+const firstOf = (day: string) => `${day.slice(0, 7)}-01`
+/** The first of April on or before the day. */
+const yearOf = (day: string) => `${Number(day.slice(0, 4)) - (day.slice(5) < '04-01' ? 1 : 0)}-04-01`
+
+const last14 = (today: string) => ({ from: dayAfter(today, -13), to: today })
+
+/** The periods people ask for, in days of India. */
+export const presets: Preset[] = [
+  { key: 'today', label: 'Today', of: (today) => ({ from: today, to: today }) },
+  { key: 'yesterday', label: 'Yesterday', of: (today) => ({ from: dayAfter(today, -1), to: dayAfter(today, -1) }) },
+  { key: '14', label: 'Last 14 days', of: last14 },
+  { key: 'month', label: 'This month', of: (today) => ({ from: firstOf(today), to: today }) },
+  {
+    key: 'last-month',
+    label: 'Last month',
+    of: (today) => {
+      const to = dayAfter(firstOf(today), -1)
+      return { from: firstOf(to), to }
+    },
+  },
+  { key: 'year', label: 'FY Apr–Mar', of: (today) => ({ from: yearOf(today), to: today }) },
+]
+
+/** A period for an address. */
+export const periodQuery = ({ from, to }: Period) => new URLSearchParams({ from, to }).toString()
+
+/**
+ * The period of the address, so that Back and a sent link show the same; without one the last 14 days. What somebody
+ * wrote there that is none is told in `problem`.
+ */
+export function usePeriod(now = new Date()) {
+  const [params, setParams] = useSearchParams()
+  const usual = last14(indianDay(now))
+  const [from, to] = [params.get('from'), params.get('to')]
+  const asked =
+    from === null && to === null ? { success: true as const, output: usual } : v.safeParse(Period, { from, to })
+  const change = (period: Period) =>
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before)
+        after.delete('pageIndex')
+        for (const [name, day] of Object.entries(period)) after.set(name, day)
+        return after
+      },
+      { preventScrollReset: true },
+    )
+  return {
+    period: asked.success ? asked.output : usual,
+    problem: asked.success ? null : asked.issues[0].message,
+    change,
+  }
+}

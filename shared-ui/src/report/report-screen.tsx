@@ -1,0 +1,55 @@
+import { periodFilter, type Report } from 'contract/report/report'
+import { lazy, Suspense } from 'react'
+import { useRead } from 'shared-auth'
+import { type Cells, type Crumb, ListScreen, Panel, Problem, Stack, t } from 'shared-ui'
+import { usePeriod } from './period.ts'
+import { PeriodBar } from './period-bar.tsx'
+import { ReportSums } from './report-sums.tsx'
+
+const ReportChart = lazy(() => import('./report-chart.tsx').then(({ ReportChart }) => ({ default: ReportChart })))
+
+type ReportScreenProps = {
+  of: Report
+  crumbs: Crumb[]
+  /** What is drawn otherwise, such as numbers that lead to their rows. */
+  cells?: Cells<Record<string, unknown>, string>
+}
+
+/** A report: its period, its totals, its rows with search, filters and files. */
+export function ReportScreen({ of: report, crumbs, cells }: ReportScreenProps) {
+  const { title, list, columns, isNow } = report
+  const { period } = usePeriod()
+  // The parts of a joined column are shown as that one.
+  const parts = Object.values(columns).flatMap(({ of = [] }) => of)
+  return (
+    <ListScreen<Record<string, unknown>, string>
+      key={report.path}
+      {...{ title, crumbs, cells }}
+      source={list as never}
+      show={Object.keys(columns).filter((name) => !parts.includes(name))}
+      additionFilter={isNow ? undefined : periodFilter(period)}
+      note={<ReportHead of={report} />}
+      empty={{ title: 'Nothing in this period', text: 'Choose other dates to look further back.' }}
+    />
+  )
+}
+
+function ReportHead({ of: report }: { of: Report }) {
+  const { period } = usePeriod()
+  const totals = useRead(report.totals, {}, period)
+  return (
+    <Stack gap="3">
+      {!report.isNow && <PeriodBar />}
+      {report.sums.length > 0 && (
+        <Panel title={t(report.isNow ? 'Total now' : 'Total of the period')}>
+          {totals.data ? (
+            <ReportSums of={report} read={totals.data} />
+          ) : (
+            totals.error !== undefined && <Problem error={totals.error} onRetry={totals.reload} />
+          )}
+        </Panel>
+      )}
+      <Suspense>{report.chart && totals.data && <ReportChart of={report} read={totals.data} />}</Suspense>
+    </Stack>
+  )
+}
