@@ -1,0 +1,15 @@
+import type { Mutant } from 'mutants'
+
+const file = 'api/src/money/ledger.ts'
+
+export const walletsInAnyOrder: Mutant = {
+  promise: 'A17',
+  name: 'Wallets are changed in the order in which they are named',
+  ...{ file, find: '.sort((a, b) => (a.account < b.account ? -1 : 1))', replace: '' },
+}
+
+export const reversedAgain: Mutant = {
+  promise: 'A17',
+  name: 'A reversal does not say what it takes back',
+  ...{ file, find: '{ ...head, reverses: journalId, entries: turned }', replace: '{ ...head, entries: turned }' },
+}

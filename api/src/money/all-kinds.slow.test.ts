@@ -1,0 +1,255 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { adjustments } from 'contract/adjustment/adjustment'
+import { indianDay } from 'contract/fields'
+import { payments } from 'contract/payment'
+import fc from 'fast-check'
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { withMutant } from 'mutants'
+import { v7 as uuid } from 'uuid'
+import { createApp } from '../app.ts'
+import { inTransaction } from '../db/connect.ts'
+import { applyAnswer } from '../gateway/apply-answer.ts'
+import { beginPayment } from '../gateway/service.ts'
+import { type TestApp, testApp } from '../testing/app.ts'
+import { hasPostgres, testDatabase } from '../testing/database.ts'
+import { many } from '../testing/many.ts'
+import { reversedAgain, walletsInAnyOrder } from './all-kinds.mutants.ts'
+import { booksOf } from './books.ts'
+import { accounts, balanceOf, openAccount, post, reverse, toPaise, walletOf } from './ledger.ts'
+
+let app: TestApp
+/** Another server of the same database. */
+let other: FastifyInstance
+const shops: { userName: string; id: string; userId: string; code: string }[] = []
+
+beforeAll(async () => {
+  const opened = await testDatabase()
+  app = await testApp({ opened, noLimits: true })
+  other = await createApp({
+    opened: { ...opened, close: async () => {} },
+    ...{ keys: app.portal.keys, files: app.portal.files, clock: () => app.clock.now, gateway: 'simulator' as const },
+  })
+  await openAccount(app.db, accounts.serviceIncome, 'own')
+  await app.addPerson('second', 'admin')
+  for (const userName of ['asha', 'bina', 'charu']) {
+    shops.push({ userName, ...(await app.addMerchant(userName, 500)) })
+  }
+})
+afterAll(async () => {
+  await other.close()
+  await app.close()
+})
+
+type Shop = (typeof shops)[number]
+/** What is done: to which shop, with how many rupees, at which server. */
+type Step = { what: keyof typeof acts; shop: number; rupees: number; at: 0 | 1 }
+
+const servers = () => [app.app, other] as const
+const serverOf = ({ at }: Step) => servers()[at]
+let references = 0
+/** Debits that may be given back, of each shop. */
+const debits = new Map<string, string[]>()
+
+const head = (kind: 'SERVICE_DEBIT' | 'SERVICE_REFUND' | 'SERVICE_DIFFERENCE') => ({
+  ...{ kind, ref: uuid(), at: app.clock.now, by: 'test', remark: '' },
+})
+const taken = (shop: Shop, paise: bigint) => [
+  { account: walletOf(shop.id), amount: -paise },
+  { account: accounts.serviceIncome, amount: paise },
+]
+const claimOf = (amount: number) => ({
+  ...{ amount, bankId: app.masters.bankId, mode: 'UPI' as const, txnDate: indianDay(app.clock.now), slip: null },
+  ...{
+    utr: `5263240${`${++references}`.padStart(5, '0')}`,
+    depositorName: 'R UDAHARAN',
+    depositBranch: '',
+    remark: '',
+  },
+})
+
+/** Books, or is refused because the wallet does not hold so much; answers what the wallet gains. */
+const booked = (work: Promise<unknown>, gain: bigint) =>
+  work.then(
+    () => gain,
+    (problem: Error) => {
+      expect(problem.message).toMatch(/^(Balance is not enough|This amount was already booked)$/)
+      return 0n
+    },
+  )
+
+async function topUp(shop: Shop, step: Step, approved: number, by: string[]) {
+  const { body } = await app.as(shop.userName, serverOf(step))(payments.add, { body: claimOf(step.rupees) })
+  const row = app.db.selectFrom('payment').select('id').where('refNo', '=', body.refNo)
+  const { id } = await row.executeTakeFirstOrThrow()
+  const given = { params: { id }, body: { approvedAmount: approved, remark: 'As the bank says' } }
+  const replies = await Promise.all(by.map((who, i) => app.as(who, servers()[i % 2])(payments.approve, given)))
+  return replies.some(({ body }) => body.status === 'APPROVED') ? toPaise(approved) : 0n
+}
+
+async function adjust(shop: Shop, step: Step, kind: 'ADJUST_CR' | 'ADJUST_DR', rupees: number) {
+  const body = { kind, amount: rupees, reason: 'Put right in a test of money' }
+  const asked = await app.as('admin', serverOf(step))(adjustments.add, { params: { id: shop.id }, body })
+  const gain = kind === 'ADJUST_CR' ? toPaise(rupees) : -toPaise(rupees)
+  if (asked.body.status === 'APPROVED') return gain
+  if (asked.status !== 200) return 0n
+  const row = app.db.selectFrom('adjustment').select('id').where('refNo', '=', asked.body.refNo)
+  const params = await row.executeTakeFirstOrThrow()
+  const replies = await Promise.all(
+    ['second', 'staff'].map((who, i) => app.as(who, servers()[i % 2])(adjustments.approve, { params })),
+  )
+  return replies.some(({ status }) => status === 200) ? gain : 0n
+}
+
+/** Each answers what the wallet gained by it, in paise, as whoever did it was told. */
+const acts = {
+  topUp: (shop: Shop, step: Step) => topUp(shop, step, step.rupees, ['admin', 'staff']),
+  less: (shop: Shop, step: Step) => topUp(shop, step, Math.max(1, step.rupees - 7), ['staff', 'second']),
+  more: (shop: Shop, step: Step) => topUp(shop, step, step.rupees + 5, ['admin', 'staff']),
+  async gateway(shop: Shop, step: Step) {
+    const caller = { ...shop, role: 'merchant' as const, name: shop.userName, merchantId: shop.id }
+    const from = { ...caller, id: shop.userId, ip: '192.0.2.9', requestId: 'test' }
+    const payment = await beginPayment(app.portal, from, `${step.rupees}`)
+    const told = { word: 'success' as const, paise: toPaise(step.rupees), upiTxnId: `88${++references}`, vpa: 'a@upi' }
+    const answer = { clientTxnId: payment.clientTxnId, remark: '', ...told }
+    await Promise.all(servers().map(({ portal }) => applyAnswer(portal, payment, answer)))
+    return toPaise(step.rupees)
+  },
+  async debit(shop: Shop, { rupees }: Step) {
+    const paise = toPaise(rupees)
+    const entries = taken(shop, paise)
+    const work = inTransaction(app.db, async (tx) => {
+      const id = await post(tx, { ...head('SERVICE_DEBIT'), entries })
+      return () => debits.set(shop.id, [...(debits.get(shop.id) ?? []), id])
+    })
+    return booked(
+      work.then((note) => note()),
+      -paise,
+    )
+  },
+  difference: (shop: Shop, { rupees }: Step) => {
+    const entries = taken(shop, toPaise(rupees))
+    return booked(
+      inTransaction(app.db, (tx) => post(tx, { ...head('SERVICE_DIFFERENCE'), entries })),
+      -toPaise(rupees),
+    )
+  },
+  /** Two at once give back the same debit, and whoever comes later tries again. */
+  async refund(shop: Shop, { rupees }: Step) {
+    const own = debits.get(shop.id) ?? []
+    const id = own[Math.floor(rupees) % (own.length || 1)]
+    if (!id) return 0n
+    const { amount } = await app.db
+      .selectFrom('entry')
+      .select('amount')
+      .where('journalId', '=', id)
+      .where('accountId', '=', walletOf(shop.id))
+      .executeTakeFirstOrThrow()
+    const gains = await Promise.all(
+      servers().map(({ portal }) =>
+        booked(
+          inTransaction(portal.db, (tx) => reverse(tx, id, head('SERVICE_REFUND'))),
+          -amount,
+        ),
+      ),
+    )
+    return gains.reduce((sum, gain) => sum + gain, 0n)
+  },
+  credit: (shop: Shop, step: Step) => adjust(shop, step, 'ADJUST_CR', step.rupees),
+  large: (shop: Shop, step: Step) => adjust(shop, step, 'ADJUST_CR', step.rupees + 6_000),
+  back: (shop: Shop, step: Step) => adjust(shop, step, 'ADJUST_DR', step.rupees),
+}
+
+/** What must hold after whatever was done. */
+async function wrongInBooks() {
+  const { rows } = await sql<Record<'uneven' | 'twice' | 'below', number>>`select
+    (select count(*)::int from (select from entry group by journal_id having sum(amount) <> 0) j) as uneven,
+    (select count(*)::int from (select from journal where reverses is not null group by reverses having count(*) > 1) j)
+      as twice,
+    (select count(*)::int from account where kind = 'wallet' and balance < -credit_limit) as below`.execute(app.db)
+  return { ...rows[0], ...(await booksOf(app.db)) }
+}
+const right = { uneven: 0, twice: 0, below: 0, sum: 0, walletsOff: 0 }
+
+const balances = () => Promise.all(shops.map(({ id }) => balanceOf(app.db, id)))
+
+const step: fc.Arbitrary<Step> = fc.record({
+  what: fc.constantFrom(...(Object.keys(acts) as (keyof typeof acts)[])),
+  shop: fc.nat({ max: 2 }),
+  rupees: fc.integer({ min: 1, max: 900 }),
+  at: fc.constantFrom(0 as const, 1 as const),
+})
+
+test('whatever several people do at once with every kind of money, each wallet has what they were told', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.array(step, { minLength: 1, maxLength: 6 }), { minLength: 1, maxLength: 6 }),
+      async (rounds) => {
+        for (const round of rounds) {
+          const before = await balances()
+          const gains = await Promise.all(
+            round.map(async (one) => ({ shop: one.shop, gain: await acts[one.what](shops[one.shop]!, one) })),
+          )
+          const expected = before.map((balance, shop) =>
+            gains.filter((one) => one.shop === shop).reduce((sum, { gain }) => sum + gain, balance),
+          )
+          expect(await balances()).toEqual(expected)
+        }
+        expect(await wrongInBooks()).toEqual(right)
+      },
+    ),
+    { numRuns: many(12, 2_000) },
+  )
+})
+
+/** A debit that eight give back at the same moment, at two servers; answers how many did. */
+async function givenBackAtOnce() {
+  const shop = shops[0]!
+  await adjust(shop, { what: 'large', shop: 0, rupees: 1, at: 0 }, 'ADJUST_CR', 6_001)
+  const id = await inTransaction(app.db, (tx) => post(tx, { ...head('SERVICE_DEBIT'), entries: taken(shop, 500n) }))
+  const gains = await Promise.all(
+    Array.from({ length: 8 }, (_, i) =>
+      booked(
+        inTransaction(servers()[i % 2]!.portal.db, (tx) => reverse(tx, id, head('SERVICE_REFUND'))),
+        1n,
+      ),
+    ),
+  )
+  return gains.reduce((sum, gain) => sum + gain, 0n)
+}
+
+test('a debit that is given back in parallel at two servers comes back once, unless nobody says which one it was', async () => {
+  expect(await givenBackAtOnce()).toBe(1n)
+  expect(await withMutant(reversedAgain, givenBackAtOnce)).toBe(8n)
+})
+
+/** Money goes to and fro between two wallets, in both directions at once and without another try; answers what failed. */
+async function bothWays(rounds: number, until = 0) {
+  const [one, two] = shops as [Shop, Shop]
+  const move = (from: Shop, to: Shop) =>
+    app.portal.db.transaction().execute((tx) =>
+      post(tx, {
+        ...head('SERVICE_DIFFERENCE'),
+        entries: [
+          { account: walletOf(from.id), amount: -1n },
+          { account: walletOf(to.id), amount: 1n },
+        ],
+      }),
+    )
+  for (let round = 0; round < rounds || Date.now() < until; round++) {
+    const results = await Promise.allSettled(
+      Array.from({ length: 6 }, (_, i) => (i % 2 ? move(one, two) : move(two, one))),
+    )
+    const failed = results.find((result) => result.status === 'rejected')
+    if (failed) return `${failed.reason}`
+  }
+  return null
+}
+
+// PGlite takes one transaction after the other: nobody waits for anybody there.
+if (hasPostgres) {
+  test('transfers in both directions never wait for each other in a circle, unless wallets came in any order', async () => {
+    expect(await bothWays(many(60, 500), many(0, Date.now() + 60_000))).toBeNull()
+    expect(await withMutant(walletsInAnyOrder, () => bothWays(2_000))).toContain('deadlock detected')
+  })
+}
