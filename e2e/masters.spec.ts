@@ -86,3 +86,27 @@ test('staff without the right see no masters in the menu, and are told so at the
   await expect(menu.getByText('Data Setup')).toHaveCount(0)
   await page.context().close()
 })
+
+test('a list of AO codes is imported: its mistakes are read by line, then it is corrected and taken in', async ({
+  admin: office,
+}) => {
+  await office.goto('/backend/masters/ao-code')
+  const drawer = await open(office, 'Import')
+  const check = async (lines: string[]) => {
+    const text = ['Area code,AO type,Range code,AO number,State,City,Description', ...lines].join('\n')
+    await drawer
+      .getByLabel('CSV file')
+      .setInputFiles({ name: 'goa.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
+    await drawer.getByRole('button', { name: 'Check the file' }).click()
+  }
+  await check(['GOA,W,0,11,Goa,Margao,Salaried'])
+  await expect(drawer.getByText('Line 2, Range code: Enter a number from 1 to 999')).toBeVisible()
+  await drawer.getByRole('button', { name: 'Choose another file' }).click()
+  await check(['GOA,W,97,11,Goa,Margao,Salaried', 'GOA,W,97,12,Goa,Margao,Business'])
+  await drawer.getByRole('button', { name: 'Import 2 lines' }).click()
+  const question = office.getByRole('dialog', { name: 'Import 2 lines?' })
+  await question.getByRole('button', { name: 'Import', exact: true }).click()
+  await expect(drawer).toBeHidden()
+  await office.getByLabel('Search all columns').fill('Margao')
+  await expect(office.getByText('Showing 1–2 of 2')).toBeVisible()
+})

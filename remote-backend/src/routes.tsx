@@ -1,5 +1,4 @@
 import { type RouteObject, screen } from 'shared-ui/router'
-import { masterPaths } from './masters/master-paths.ts'
 import { bulkEntries } from './pan/bulk/entries.ts'
 import { queuePaths } from './pan/view/queue-paths.ts'
 import { reportPaths } from './report/report-paths.ts'
@@ -18,10 +17,7 @@ const routes: RouteObject[] = [
   { path: 'user-management/merchant-list', lazy: screen(() => import('./people/merchant-list.tsx')) },
   { path: 'user-management/merchant/:id', lazy: screen(() => import('./people/merchant-record.tsx')) },
   { path: 'user-management/paper-reads', lazy: screen(() => import('./paper-read/paper-read-list.tsx')) },
-  ...masterPaths.map((path) => ({
-    path: `masters/${path}`,
-    lazy: screen(() => import('./masters/master-list.tsx')),
-  })),
+  { path: 'masters/:name', lazy: screen(() => import('./masters/master-list.tsx')) },
   { path: 'masters/package/setup/:id', lazy: screen(() => import('./masters/package-setup.tsx')) },
   { path: 'misc/reports', lazy: screen(() => import('./report/reports.tsx')) },
   ...reportPaths.map((path) => ({

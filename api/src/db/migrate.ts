@@ -31,6 +31,7 @@ import * as peopleOfOffice from './migrations/120-people.ts'
 import * as reports from './migrations/140-reports.ts'
 import * as adjustments from './migrations/150-adjustments.ts'
 import * as viewAsMerchant from './migrations/151-view-as-merchant.ts'
+import * as moreMasters from './migrations/160-more-masters.ts'
 
 type Migrations = Record<string, Migration>
 
@@ -72,6 +73,7 @@ export const migrations: Migrations = {
   '140-reports': reports,
   '150-adjustments': adjustments,
   '151-view-as-merchant': viewAsMerchant,
+  '160-more-masters': moreMasters,
 }
 
 /**

@@ -513,7 +513,10 @@ export type Tables = {
     statusAt: Date
     notedBy: string
   }
+  courier: { id: OrDefault<string>; name: string; sortOrder: OrDefault<number>; active: OrDefault<boolean> }
   imageSpec: {
+    id: OrDefault<string>
+    active: OrDefault<boolean>
     provider: string
     formCode: string
     kind: 'photo' | 'signature'
@@ -525,6 +528,8 @@ export type Tables = {
     colour: boolean
   }
   aoCode: {
+    id: OrDefault<string>
+    active: OrDefault<boolean>
     areaCode: string
     aoType: string
     rangeCode: string

@@ -1,6 +1,9 @@
+import { aoCodes } from 'contract/masters/ao-code'
 import { banks } from 'contract/masters/bank'
+import { couriers } from 'contract/masters/courier'
 import { govtFees } from 'contract/masters/govt-fee'
 import { idTypes } from 'contract/masters/id-type'
+import { imageRules } from 'contract/masters/image-rule'
 import type { MasterValues } from 'contract/masters/master'
 import { packageSetup, packages } from 'contract/masters/package'
 import type { FastifyInstance } from 'fastify'
@@ -41,6 +44,18 @@ export function masterRoutes(app: FastifyInstance) {
     ...{ table: 'govtFee', called: 'name', order: 't.sort_order asc' },
     ...{ check: checkFee, checkRetire: refuseInForce },
   })
+  serveMaster(app, couriers, {
+    ...{ table: 'courier', called: 'name', order: 't.sort_order asc' },
+    check: nameIsFree('courier'),
+  })
+  serveMaster(app, imageRules, {
+    ...{ table: 'imageSpec', called: 'formCode', order: 't.form_code asc' },
+    check: refuseSecondRule,
+  })
+  serveMaster(app, aoCodes, {
+    ...{ table: 'aoCode', called: 'description', order: 't.area_code asc' },
+    check: refuseSecondOfficer,
+  })
   serve(app, packageSetup.read, readSetup)
   serve(app, packageSetup.preview, previewPrices)
   serve(app, packageSetup.save, savePrices)
@@ -76,9 +91,29 @@ async function refuseSecondAccount(tx: Tx, { accountNo, ifsc }: MasterValues, id
   if (other) throw badInput('accountNo', 'This account is in the list already')
 }
 
+async function refuseSecondRule(tx: Tx, { provider, formCode, kind }: MasterValues, id: string) {
+  const other = await tx
+    .selectFrom('imageSpec')
+    .select('id')
+    .where((is) => is.and({ provider: `${provider}`, formCode: `${formCode}`, kind: kind as 'photo' }))
+    .where('id', '<>', id)
+    .executeTakeFirst()
+  if (other) throw badInput('kind', 'There is a rule for this picture already')
+}
+
+async function refuseSecondOfficer(tx: Tx, { areaCode, aoType, rangeCode, aoNo }: MasterValues, id: string) {
+  const other = await tx
+    .selectFrom('aoCode')
+    .select('id')
+    .where((is) => is.and({ areaCode: `${areaCode}`, aoType: `${aoType}`, rangeCode: `${rangeCode}`, aoNo: `${aoNo}` }))
+    .where('id', '<>', id)
+    .executeTakeFirst()
+  if (other) throw badInput('areaCode', 'This AO code is in the list already')
+}
+
 /** However it is written; a retired one keeps its name. */
 export const nameIsFree =
-  (table: 'idType' | 'package') =>
+  (table: 'idType' | 'package' | 'courier') =>
   async (tx: Tx, { name }: MasterValues, id: string) => {
     const other = await tx
       .selectFrom(table)

@@ -5,6 +5,7 @@ import { keepUpload } from '../files/upload.ts'
 import { serve } from '../http/serve.ts'
 import { listSpec, type Order } from '../list/list-query.ts'
 import { serveList } from '../list/serve-list.ts'
+import { previewImport, saveImport } from './import.ts'
 import { add, change, readRecord, setActive } from './service.ts'
 
 type Choices = { value: string; label: string }[]
@@ -12,7 +13,7 @@ type Choices = { value: string; label: string }[]
 /** What the database knows of a master beyond its contract. */
 export type Kept = {
   /** The table, as TypeScript names it; its columns are the fields of the form, and `active`. */
-  table: 'bank' | 'idType' | 'package' | 'govtFee'
+  table: 'bank' | 'idType' | 'package' | 'govtFee' | 'courier' | 'imageSpec' | 'aoCode'
   /** The SQL of those columns of the list that are not called as there; the table's alias is `t`. */
   said?: Record<string, string>
   joins?: Record<string, readonly [table: string, by: string]>
@@ -60,6 +61,10 @@ export function serveMaster(app: FastifyInstance, of: Master, kept: Kept) {
   serve(app, of.change, (call) => change(of, kept, call as never))
   serve(app, of.retire, (call) => setActive(of, kept, call, false))
   serve(app, of.restore, (call) => setActive(of, kept, call, true))
+  if (of.importing) {
+    serve(app, of.importing.preview, (call) => previewImport(of, kept, call))
+    serve(app, of.importing.save, (call) => saveImport(of, kept, call))
+  }
   if (of.picture)
     serve(app, of.picture, ({ portal, body, caller }) =>
       keepUpload(portal, {

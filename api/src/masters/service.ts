@@ -15,7 +15,7 @@ type One = Context & { params: { id: string } }
 /** The tables of all masters have an id and `active`; which columns they have besides, their forms say. */
 const tables = (tx: Tx) => tx as unknown as Kysely<Record<string, Row>>
 
-const namesOf = (of: Master) => Object.keys(of.form.entries)
+export const namesOf = (of: Master) => Object.keys(of.form.entries)
 
 /** A record with the values of its form, and its history, the newest first. */
 export async function readRecord(of: Master, kept: Kept, { tx, params: { id } }: One) {
@@ -33,12 +33,40 @@ export async function add(of: Master, kept: Kept, { tx, portal, caller, body }: 
   const id = uuid()
   await kept.check?.(tx, body, id, indianDay(portal.clock()))
   await takePictures(tx, of, id, body, {})
+  await writeNew(of, kept, { tx, portal, caller }, id, body)
+  return { id }
+}
+
+type By = Pick<Context, 'tx' | 'portal' | 'caller'>
+
+/** Writes a record that was checked, with the line of its history. */
+export async function writeNew(of: Master, kept: Kept, { tx, portal, caller }: By, id: string, values: MasterValues) {
   await tables(tx)
     .insertInto(kept.table)
-    .values({ ...columnsOf(of, kept, body), id, active: true })
+    .values({ ...columnsOf(of, kept, values), id, active: true })
     .execute()
-  await audit(tx, portal, caller, 'master added', id, { master: of.name, changes: differences(of, {}, body) })
-  return { id }
+  await audit(tx, portal, caller, 'master added', id, { master: of.name, changes: differences(of, {}, values) })
+}
+
+/** Writes what is different, with what stood there before. */
+export async function writeChange(
+  of: Master,
+  kept: Kept,
+  { tx, portal, caller }: By,
+  { id, values, changes }: { id: string; values: MasterValues; changes: MasterEvent['changes'] },
+) {
+  await tables(tx)
+    .updateTable(kept.table)
+    .set(columnsOf(of, kept, values))
+    .where('id', '=', id)
+    .execute()
+  await audit(tx, portal, caller, 'master changed', id, { master: of.name, changes })
+}
+
+/** All records of a master with the values of their forms. */
+export async function allRecords(db: Tx, of: Master, kept: Kept) {
+  const rows = (await tables(db).selectFrom(kept.table).selectAll().execute()) as Row[]
+  return rows.map((row) => ({ id: row.id, values: valuesOf(of, row) }))
 }
 
 /** Changes a record that is still as it was when it was read; what stood there before is kept in the audit. */
@@ -56,12 +84,7 @@ export async function change(
     throw new Refusal(409, 'Somebody else changed this meanwhile. Close it and open it again.')
   await kept.check?.(tx, body, id, indianDay(portal.clock()))
   await takePictures(tx, of, id, body, was)
-  await tables(tx)
-    .updateTable(kept.table)
-    .set(columnsOf(of, kept, body))
-    .where('id', '=', id)
-    .execute()
-  await audit(tx, portal, caller, 'master changed', id, { master: of.name, changes })
+  await writeChange(of, kept, { tx, portal, caller }, { id, values: body, changes })
 }
 
 /** Takes a record out of use, or back into it. Doing it twice is doing it once. */
@@ -77,7 +100,7 @@ export async function setActive(of: Master, kept: Kept, { tx, portal, caller, pa
 }
 
 /** So that what is checked is still so when it is written, on whichever server. */
-const oneAfterAnother = (tx: Tx, of: Master) =>
+export const oneAfterAnother = (tx: Tx, of: Master) =>
   sql`select pg_advisory_xact_lock(hashtext(${`master ${of.name}`}))`.execute(tx)
 
 async function find(tx: Tx, kept: Kept, id: string) {
@@ -107,7 +130,7 @@ function columnsOf(of: Master, { nullable = [] }: Kept, values: MasterValues) {
   )
 }
 
-function differences(of: Master, was: MasterValues, now: MasterValues): MasterEvent['changes'] {
+export function differences(of: Master, was: MasterValues, now: MasterValues): MasterEvent['changes'] {
   return namesOf(of)
     .map((field) => ({ field, was: was[field] ?? null, now: now[field] ?? null }))
     .filter(({ was, now }) => was !== now && !(isNothing(was) && isNothing(now)))

@@ -17,7 +17,7 @@ import { cacheByKey, cached } from '../shared/cache.ts'
 import { bulkRoutes } from './bulk/routes.ts'
 import { citiesOf, codesOf } from './draft/ao-codes.ts'
 import { begin, discard, readDraft, save } from './draft/drafts.ts'
-import { receivePaper, refusePaper, sendPaper } from './paper/hardcopy.ts'
+import { receivePaper, refusePaper, sendPaper, usualCouriers } from './paper/hardcopy.ts'
 import { paperlessRoutes } from './paperless/routes.ts'
 import { printForm } from './print/form.ts'
 import { listOwnForms, replaceForm, showForm } from './print/own-forms.ts'
@@ -134,6 +134,7 @@ function officeRoutes(app: FastifyInstance) {
 function providerRoutes(app: FastifyInstance) {
   serve(app, tinRejections.ownByAckNo, objectionOf)
   serve(app, tinRejections.byAckNo, objectionOf)
+  serve(app, hardcopyActions.couriers, usualCouriers)
   serve(app, hardcopyActions.send, sendPaper)
   serve(app, hardcopyActions.receive, receivePaper)
   serve(app, hardcopyActions.refuse, refusePaper)

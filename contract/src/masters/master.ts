@@ -45,6 +45,22 @@ const MasterRecord = v.looseObject({
   history: v.array(MasterEvent),
 })
 
+/** What a file would do, or did: so many lines of each kind, and what is wrong in which line. */
+const ImportFound = v.looseObject({
+  added: v.number(),
+  changed: v.number(),
+  same: v.number(),
+  faults: v.array(
+    v.looseObject({
+      line: v.number(),
+      field: v.string(),
+      text: v.string(),
+      values: v.optional(v.record(v.string(), v.union([v.string(), v.number()]))),
+    }),
+  ),
+})
+export type ImportFound = v.InferOutput<typeof ImportFound>
+
 type Form = v.GenericSchema & { entries: v.ObjectEntries }
 type About<C extends Columns, F extends Form> = {
   /** The screen's title, and what one record is called. */
@@ -55,6 +71,8 @@ type About<C extends Columns, F extends Form> = {
   controls?: Partial<Record<keyof F['entries'] & string, Control>>
   /** What is set up before it: said, with the way there, where a select has nothing to choose from. */
   needs?: Partial<Record<keyof F['entries'] & string, { text: string; label: string; to: string }>>
+  /** The fields by which a line of a CSV file means a record; with them whole files are taken in. */
+  importKey?: readonly (keyof F['entries'] & string)[]
   /** What opens from a record besides its form: its address below the list, and what it is called. */
   page?: { path: string; label: string }
 }
@@ -90,6 +108,11 @@ export function master<const Name extends string, const C extends Columns, const
     picture: Object.values<Control | undefined>(about.controls ?? {}).includes('picture')
       ? mastersOffice.upload(`${base}/picture`, v.looseObject({ id: v.string() }))
       : undefined,
+    /** Takes a CSV file in: all of it or, where a line is wrong, nothing. */
+    importing: about.importKey && {
+      preview: mastersOffice.upload(`${base}/import/preview`, ImportFound),
+      save: mastersOffice.upload(`${base}/import`, ImportFound),
+    },
   }
 }
 

@@ -67,9 +67,6 @@ export const HardcopyMarked = v.looseObject({
 })
 export type HardcopyMarked = v.InferOutput<typeof HardcopyMarked>
 
-/** Usual carriers, to choose from; another may be typed. */
-export const couriers = ['India Post', 'DTDC', 'Blue Dart', 'Delhivery', 'By hand'] as const
-
 const merchant = endpointsFor(['merchant'])
 const office = endpointsFor(['admin', 'staff'], 'check-applications')
 const m = '/merchant/nsdlpan/physical/hardcopy' as const
@@ -77,6 +74,8 @@ const b = '/backend/actions/nsdl-pan/physical/hardcopy' as const
 
 /** Where the signed paper of an application is: sent by the merchant, received or found wanting by the office. */
 export const hardcopyActions = {
+  /** The names of usual carriers; another may be typed. */
+  couriers: merchant.read(`${m}/couriers`, v.array(v.string())),
   send: merchant.act(`${m}/send`, HardcopySending, HardcopyMarked),
   receive: office.act(`${b}/receive`, HardcopyReceived, HardcopyMarked),
   refuse: office.act(`${b}/refuse`, HardcopyRefused, HardcopyMarked),

@@ -1,30 +1,55 @@
+import type { Master } from 'contract/masters/master'
 import { lazy, Suspense, useState } from 'react'
 import { Button, byStatus, ListScreen, t } from 'shared-ui'
-import { useLocation } from 'shared-ui/router'
+import { NotFound } from 'shared-ui/base'
+import { useParams } from 'shared-ui/router'
 import { masterAt } from './masters.ts'
 
 const MasterDrawer = lazy(() => import('./master-drawer.tsx').then(({ MasterDrawer }) => ({ default: MasterDrawer })))
+const ImportDrawer = lazy(() => import('./import-drawer.tsx').then(({ ImportDrawer }) => ({ default: ImportDrawer })))
 
 const words = {
   crumbs: [{ label: 'Data Setup' }],
   empty: { title: 'Nothing here yet', text: 'Add the first one with the button above.' },
 }
 
-/** The list of the master that the address names; a row, and what is added, opens beside it. */
+/** The list of the master that the address names. */
 export function MasterList() {
-  const master = masterAt(useLocation().pathname.split('/').at(-1) ?? '')
+  const { name = '' } = useParams()
+  const master = masterAt(name)
+  return master ? <Records key={name} master={master} /> : <NotFound />
+}
+
+type Open = { id: string | null } | 'import'
+
+/** A record, and what is added, opens beside its list. */
+function Records({ master }: { master: Master }) {
   const { list, title, columns } = master
-  const [open, setOpen] = useState<{ id: string | null }>()
-  const add = <Button onClick={() => setOpen({ id: null })}>{t('Add')}</Button>
+  const [open, setOpen] = useState<Open>()
+  const close = () => setOpen(undefined)
   return (
     <>
       <ListScreen
-        key={title}
-        {...{ ...words, title, source: list, tabs: byStatus(list.columns.status), actions: add }}
+        {...{ ...words, title, source: list, tabs: byStatus(list.columns.status) }}
+        actions={<Actions {...{ master, setOpen }} />}
         show={[...Object.keys(columns), 'status']}
         onOpen={({ id }) => setOpen({ id: `${id}` })}
       />
-      <Suspense>{open && <MasterDrawer master={master} id={open.id} onClose={() => setOpen(undefined)} />}</Suspense>
+      <Suspense>
+        {open === 'import' && <ImportDrawer master={master} onClose={close} />}
+        {open && open !== 'import' && <MasterDrawer master={master} id={open.id} onClose={close} />}
+      </Suspense>
     </>
   )
 }
+
+const Actions = ({ master, setOpen }: { master: Master; setOpen(open: Open): void }) => (
+  <>
+    {master.importing && (
+      <Button variant="outline" onClick={() => setOpen('import')}>
+        {t('Import')}
+      </Button>
+    )}
+    <Button onClick={() => setOpen({ id: null })}>{t('Add')}</Button>
+  </>
+)

@@ -39,6 +39,7 @@ async function aoOf(db: Tx, { areaCode, aoType, rangeCode, aoNo }: ApplicationFi
   const found = await db
     .selectFrom('aoCode')
     .select(['city', 'description'])
+    .where('active', '=', true)
     .where((is) => is.and({ areaCode, aoType, rangeCode, aoNo }))
     .executeTakeFirst()
   if (!found) return null

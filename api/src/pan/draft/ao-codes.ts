@@ -9,6 +9,7 @@ export async function citiesOf({ tx, query: { state } }: Handler<typeof drafts.a
     .selectFrom('aoCode')
     .select('city')
     .distinct()
+    .where('active', '=', true)
     .where('state', '=', name)
     .orderBy('city')
     .execute()
@@ -21,6 +22,7 @@ export async function codesOf({ tx, query }: Handler<typeof drafts.aoCodes>): Pr
   const codes = await tx
     .selectFrom('aoCode')
     .select(['areaCode', 'aoType', 'rangeCode', 'aoNo', 'city', 'description'])
+    .where('active', '=', true)
     .$if(city !== '', (rows) => rows.where('city', '=', city))
     .orderBy('areaCode')
     .orderBy('aoType')

@@ -24,6 +24,18 @@ import { plainNote } from '../application/fields.ts'
 import type { Application } from '../application/queries.ts'
 import { refuseFuture } from '../provider/tin-rejection.ts'
 
+/** Whom the office has named as carriers. */
+export async function usualCouriers({ tx }: Handler<typeof hardcopyActions.couriers>) {
+  const rows = await tx
+    .selectFrom('courier')
+    .select('name')
+    .where('active', '=', true)
+    .orderBy('sortOrder')
+    .orderBy('name')
+    .execute()
+  return rows.map(({ name }) => name)
+}
+
 /** The merchant sent these signed forms in one packet. */
 export function sendPaper(context: Handler<typeof hardcopyActions.send>) {
   const { courier, trackingNo, sentOn } = context.body

@@ -34,6 +34,7 @@ const specsOf = (db: Tx, { provider, formCode, category }: Application): Promise
   db
     .selectFrom('imageSpec')
     .select(['kind', 'widthPx', 'heightPx', 'dpi', 'minKb', 'maxKb', 'colour'])
+    .where('active', '=', true)
     .where('provider', '=', provider)
     .where('formCode', '=', formCode)
     .where('kind', 'in', picturesOf(category))

@@ -1,6 +1,10 @@
+import { fieldIn } from 'contract/field'
+import { aoCodes } from 'contract/masters/ao-code'
 import { banks } from 'contract/masters/bank'
+import { couriers } from 'contract/masters/courier'
 import { govtFees } from 'contract/masters/govt-fee'
 import { idTypes } from 'contract/masters/id-type'
+import { imageRules } from 'contract/masters/image-rule'
 import type { Master, MasterValues } from 'contract/masters/master'
 import { packageSetup, packages } from 'contract/masters/package'
 import { fixture } from '../applications.ts'
@@ -14,6 +18,14 @@ const next = () => ++made
 export function masterCalls({ app, lastName, atAdmin }: Shop): TestCallTable {
   const admin = app.as('admin')
   const picture = () => ({ query: { name: 'qr.jpg' }, bytes: fixture('scan-page-200dpi.jpg') })
+
+  /** One line that is new, under the labels of its fields. */
+  const file = async (master: Master, values: () => Promise<MasterValues>) => {
+    const line = await values()
+    const names = Object.keys(master.form.entries)
+    const written = [names.map((name) => fieldIn(master.form, name)?.label ?? name), names.map((name) => line[name])]
+    return { query: { name: 'list.csv' }, bytes: Buffer.from(written.map((cells) => cells.join(';')).join('\n')) }
+  }
 
   function callsOf(master: Master, values: () => Promise<MasterValues>): TestCallTable {
     const existing = async () => {
@@ -35,6 +47,11 @@ export function masterCalls({ app, lastName, atAdmin }: Shop): TestCallTable {
       ],
       [master.retire, ofMade],
       [master.restore, ofMade],
+      ...(master.importing
+        ? [master.importing.preview, master.importing.save].map(
+            (call) => [call, async () => atAdmin(await file(master, values))] as TestCallTable[number],
+          )
+        : []),
       ...(master.picture ? [[master.picture, async () => atAdmin(picture())] as TestCallTable[number]] : []),
     ]
   }
@@ -50,6 +67,23 @@ export function masterCalls({ app, lastName, atAdmin }: Shop): TestCallTable {
     effectiveFrom: `20${30 + (next() % 60)}-0${1 + (next() % 9)}-1${next() % 10}`,
   })
   const ofPackage = async () => ({ name: `Package ${lastName} ${next()}`, idTypeId: app.masters.idTypeId })
+  const ofCourier = async () => ({ name: `Courier ${lastName} ${next()}`, sortOrder: 9 })
+  const ofAoCode = async () => ({
+    ...{ areaCode: 'ZZZ', aoType: 'W', rangeCode: `${(next() % 900) + 1}`, aoNo: `${1 + (next() % 90)}` },
+    ...{ state: 'Goa', city: 'Panaji', description: `Officer ${lastName} ${next()}` },
+  })
+  const rules = imageRules.form.entries.formCode.options.flatMap((formCode) =>
+    ['photo', 'signature'].map((kind) => ({ formCode, kind })),
+  )
+  /** Each form has its rules from the start: one is taken away to be made again. */
+  const ofRule = async () => {
+    const rule = { provider: 'UTI', ...rules[next() % rules.length]! }
+    await app.db
+      .deleteFrom('imageSpec')
+      .where((is) => is.and({ ...rule, kind: rule.kind as 'photo' }))
+      .execute()
+    return { ...rule, widthPx: 213, heightPx: 213, dpi: 300, minKb: 0, maxKb: 30, colour: true }
+  }
   const packageId = async () => (await admin(packages.add, { body: await ofPackage() })).body.id
   const change = () => ({ from: '2099-01-01', rates: { PAN_N_PHY: { price: 200, govtFee: 107, commission: 20 } } })
 
@@ -58,6 +92,9 @@ export function masterCalls({ app, lastName, atAdmin }: Shop): TestCallTable {
     ...callsOf(idTypes as unknown as Master, ofIdType),
     ...callsOf(packages as unknown as Master, ofPackage),
     ...callsOf(govtFees as unknown as Master, ofFee),
+    ...callsOf(couriers as unknown as Master, ofCourier),
+    ...callsOf(aoCodes as unknown as Master, ofAoCode),
+    ...callsOf(imageRules as unknown as Master, ofRule),
     [packageSetup.read, async () => atAdmin(ofId(await packageId()))],
     [packageSetup.preview, async () => atAdmin(ofId(await packageId(), { body: change() }))],
     [packageSetup.save, async () => atAdmin(ofId(await packageId(), { body: change() }))],

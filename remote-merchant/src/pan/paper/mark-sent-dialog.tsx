@@ -1,6 +1,6 @@
 import { indianDay } from 'contract/fields'
-import { couriers, HardcopySending, hardcopyActions } from 'contract/pan/paper'
-import { useAction } from 'shared-auth'
+import { HardcopySending, hardcopyActions } from 'contract/pan/paper'
+import { useAction, useRead } from 'shared-auth'
 import { t } from 'shared-ui'
 import { DateField, EntryForm, TextField } from 'shared-ui/form'
 import { MarkDialog } from 'shared-ui/pan'
@@ -10,6 +10,8 @@ type MarkSentDialogProps = { ids: string[]; onClose(): void; onDone?: (() => voi
 /** Who carries the packet, under which number, since when. */
 export function MarkSentDialog({ ids, onClose, onDone }: MarkSentDialogProps) {
   const send = useAction(hardcopyActions.send)
+  // They are a help only: without them a name is typed.
+  const couriers = useRead(hardcopyActions.couriers).data ?? []
   return (
     <MarkDialog
       title={t('Mark as sent: {count, plural, one {the signed form} other {# signed forms}}', { count: ids.length })}

@@ -1,0 +1,20 @@
+import * as v from 'valibot'
+import { number, text } from '../column.ts'
+import { labelled } from '../field.ts'
+import { textUpTo } from '../fields.ts'
+import { place } from './bank.ts'
+import { master } from './master.ts'
+
+/** A carrier that merchants are offered when they send signed forms; another may be typed. */
+export const couriers = master('courier', {
+  ...{ title: 'Courier companies', one: 'Courier company' },
+  columns: {
+    name: text('Name', { sort: true, search: true, width: 240, card: 'title' }),
+    sortOrder: number('Place', { sort: true, width: 90 }),
+  },
+  form: v.object({
+    name: labelled('Name', textUpTo(40), { maxLength: 40 }),
+    sortOrder: labelled('Place in the list', place),
+  }),
+  controls: { sortOrder: 'number' },
+})
