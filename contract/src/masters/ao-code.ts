@@ -17,7 +17,9 @@ const AoCode = v.object({
     inputMode: 'numeric',
   }),
   aoNo: labelled('AO number', matching(/^[1-9]\d?$/, 'Enter a number from 1 to 99'), { inputMode: 'numeric' }),
-  state: labelled('State', oneOf(stateNames), { options: stateNames.map((value) => ({ value, label: value })) }),
+  state: labelled('State', oneOf(stateNames, 'Choose a state of the list, e.g. Goa'), {
+    options: stateNames.map((value) => ({ value, label: value })),
+  }),
   city: labelled('City', textUpTo(60), { maxLength: 60 }),
   description: labelled('Description', textUpTo(250), { maxLength: 250, hint: 'Whose applications belong there' }),
 })
