@@ -13,6 +13,7 @@ import { ofId, type Shop, type TestCallTable } from './shop.ts'
 let made = 0
 /** Of all shops, as what the office sets up is the same for all. */
 const next = () => ++made
+let rulesMade = 0
 
 /** What the office sets up: each master's calls are the same, and so is how they are made ready. */
 export function masterCalls({ app, lastName, atAdmin }: Shop): TestCallTable {
@@ -55,6 +56,26 @@ export function masterCalls({ app, lastName, atAdmin }: Shop): TestCallTable {
       ...(master.picture ? [[master.picture, async () => atAdmin(picture())] as TestCallTable[number]] : []),
     ]
   }
+  const { ofBank, ofIdType, ofFee, ofPackage, ofCourier, ofAoCode, ofRule } = formsFor({ app, lastName })
+  const packageId = async () => (await admin(packages.add, { body: await ofPackage() })).body.id
+  const change = () => ({ from: '2099-01-01', rates: { PAN_N_PHY: { price: 200, govtFee: 107, commission: 20 } } })
+
+  return [
+    ...callsOf(banks as unknown as Master, ofBank),
+    ...callsOf(idTypes as unknown as Master, ofIdType),
+    ...callsOf(packages as unknown as Master, ofPackage),
+    ...callsOf(govtFees as unknown as Master, ofFee),
+    ...callsOf(couriers as unknown as Master, ofCourier),
+    ...callsOf(aoCodes as unknown as Master, ofAoCode),
+    ...callsOf(imageRules as unknown as Master, ofRule),
+    [packageSetup.read, async () => atAdmin(ofId(await packageId()))],
+    [packageSetup.preview, async () => atAdmin(ofId(await packageId(), { body: change() }))],
+    [packageSetup.save, async () => atAdmin(ofId(await packageId(), { body: change() }))],
+  ]
+}
+
+/** A good form of each master; no two alike. */
+function formsFor({ app, lastName }: Pick<Shop, 'app' | 'lastName'>) {
   const ofBank = async () => ({
     ...{ bankName: `Bank ${lastName}`, accountName: 'Namoona', accountNo: `77${`${next()}`.padStart(10, '0')}` },
     ...{ ifsc: 'DEMO0000001', branch: 'Pune', upiId: '', qrFileId: null, sortOrder: 9 },
@@ -77,26 +98,12 @@ export function masterCalls({ app, lastName, atAdmin }: Shop): TestCallTable {
   )
   /** Each form has its rules from the start: one is taken away to be made again. */
   const ofRule = async () => {
-    const rule = { provider: 'UTI', ...rules[next() % rules.length]! }
+    const rule = { provider: 'UTI', ...rules[rulesMade++ % rules.length]! }
     await app.db
       .deleteFrom('imageSpec')
       .where((is) => is.and({ ...rule, kind: rule.kind as 'photo' }))
       .execute()
     return { ...rule, widthPx: 213, heightPx: 213, dpi: 300, minKb: 0, maxKb: 30, colour: true }
   }
-  const packageId = async () => (await admin(packages.add, { body: await ofPackage() })).body.id
-  const change = () => ({ from: '2099-01-01', rates: { PAN_N_PHY: { price: 200, govtFee: 107, commission: 20 } } })
-
-  return [
-    ...callsOf(banks as unknown as Master, ofBank),
-    ...callsOf(idTypes as unknown as Master, ofIdType),
-    ...callsOf(packages as unknown as Master, ofPackage),
-    ...callsOf(govtFees as unknown as Master, ofFee),
-    ...callsOf(couriers as unknown as Master, ofCourier),
-    ...callsOf(aoCodes as unknown as Master, ofAoCode),
-    ...callsOf(imageRules as unknown as Master, ofRule),
-    [packageSetup.read, async () => atAdmin(ofId(await packageId()))],
-    [packageSetup.preview, async () => atAdmin(ofId(await packageId(), { body: change() }))],
-    [packageSetup.save, async () => atAdmin(ofId(await packageId(), { body: change() }))],
-  ]
+  return { ofBank, ofIdType, ofFee, ofPackage, ofCourier, ofAoCode, ofRule }
 }
