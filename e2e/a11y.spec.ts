@@ -54,6 +54,7 @@ const screens: Record<string, Screen[]> = {
     { name: 'downloads', at: '/merchant/download-software', ready: text('NEW PAN FORM') },
     { name: 'payment form', at: '/merchant/accounting/payment', ready: label('Paid into') },
     { name: 'payment list', at: '/merchant/accounting/payment/list', ready: rows },
+    { name: 'KYC', at: '/merchant/my-profile/kyc', ready: heading('KYC') },
     { name: 'pay by UPI', at: '/merchant/paymentgateway/pg-gateway', ready: rows },
     {
       name: 'payment status',

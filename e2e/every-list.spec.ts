@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { contractCalls } from 'api/testing/contract'
 import type { ListEndpoint } from 'contract/endpoint'
 import { gateway } from 'contract/gateway/gateway'
+import { kyc } from 'contract/kyc/kyc'
 import { uti } from 'contract/pan/uti/uti'
 import { paperReadList } from 'contract/paper-read'
 import { payments } from 'contract/payment'
@@ -16,6 +17,7 @@ test.describe.configure({ mode: 'parallel' })
 const elsewhere: Record<string, string> = {
   [payments.list.path]: '/backend/actions/payments',
   [gateway.own.path]: '/merchant/paymentgateway/pg-gateway',
+  [kyc.list.path]: '/backend/user-management/kyc',
   [paperReadList.path]: '/backend/user-management/paper-reads',
   [registrations.list.path]: '/backend/user-management/registration',
   [uti.psas.path]: '/backend/actions/uti-pan/psa-list',

@@ -17,11 +17,13 @@ import { system } from './shared/caller.ts'
 import { readEnv } from './shared/env.ts'
 import { readKeys } from './shared/keys.ts'
 import { Refusal } from './shared/refusal.ts'
+import { saveSetting } from './shared/settings.ts'
 import { requireFittingKey } from './vault/key-check.ts'
 
 const usage = `npm run admin -- create NAME   adds an administrator and prints a password for the first login
 npm run admin -- allow NAME RIGHT      gives a staff member a right (${rights.join(', ')})
 npm run admin -- disallow NAME RIGHT   takes it away
+npm run admin -- kyc on|off    gives services only to shops whose KYC is approved, or to all
 npm run admin -- audit         checks that no audit row was altered, removed or moved
 npm run admin -- webhook       prints the address at which the payment gateway tells of payments
 npm run admin -- check         checks a portal, such as one that was restored: key, files, ledger and audit fit together
@@ -30,7 +32,7 @@ npm run admin -- check         checks a portal, such as one that was restored: k
 const env = readEnv()
 const dataFolder = resolve(env.DATA_DIR)
 const [action, name = '', asked = ''] = process.argv.slice(2)
-const actions: Record<string, (db: Db) => Promise<string>> = { create, allow, disallow, audit, check, webhook }
+const actions: Record<string, (db: Db) => Promise<string>> = { create, allow, disallow, audit, check, webhook, kyc }
 const chosen = actions[action ?? '']
 if (!chosen) {
   process.stderr.write(usage)
@@ -53,6 +55,16 @@ try {
 async function webhook() {
   const token = webhookToken({ keys: readKeys(env.SECRET_KEY_FILE ?? `${dataFolder}/secret.key`, env.DEMO) })
   return `${env.PUBLIC_URL ?? 'https://(your portal)'}/api${gateway.webhook.path.replace(':token', token)}`
+}
+
+async function kyc(db: Db) {
+  if (name !== 'on' && name !== 'off') throw new Error('Say on or off')
+  const required = name === 'on'
+  await inTransaction(db, async (tx) => {
+    await saveSetting(tx, 'kyc', { required })
+    await writeAudit(tx, { clock: () => new Date() }, system, 'KYC switch', name)
+  })
+  return required ? 'Services need an approved KYC' : 'Services need no KYC'
 }
 
 async function create(db: Db) {

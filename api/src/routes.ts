@@ -8,6 +8,7 @@ import { dashboardRoutes } from './dashboard/routes.ts'
 import { fileRoutes } from './files/routes.ts'
 import { gatewayRoutes } from './gateway/routes.ts'
 import { openApiRoutes } from './http/openapi.ts'
+import { kycRoutes } from './kyc/routes.ts'
 import { listViewRoutes } from './list-view/routes.ts'
 import { masterRoutes } from './masters/routes.ts'
 import { panRoutes } from './pan/routes.ts'
@@ -29,6 +30,7 @@ export function routes(app: FastifyInstance) {
   uploadRoutes(app)
   registrationRoutes(app)
   peopleRoutes(app)
+  kycRoutes(app)
   paymentRoutes(app)
   adjustmentRoutes(app)
   gatewayRoutes(app)

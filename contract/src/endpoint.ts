@@ -15,6 +15,7 @@ export const rights = [
     'export-lists',
     'masters',
     'reports',
+    'check-kyc',
   ] as const),
 ] as const
 export type Right = (typeof rights)[number]
@@ -62,6 +63,8 @@ export type Endpoint<
   upload?: true
   list?: true
   reads?: 'papers'
+  /** A service: a site may refuse it to a shop whose KYC is not approved. */
+  needs?: 'kyc'
 }
 
 /** Whether a call only reads: a list is asked by POST. Who looks at a shop as its merchant may call nothing else. */
@@ -73,7 +76,13 @@ export type BodyOf<E extends Endpoint> = E['body'] extends Schema ? v.InferOutpu
 export type QueryOf<E extends Endpoint> = E['query'] extends Schema ? v.InferOutput<E['query']> : undefined
 export type ReplyOf<E extends Endpoint> = E['reply'] extends Schema ? v.InferOutput<E['reply']> : undefined
 
-type Extra<Query extends Schema | undefined> = { query?: Query; money?: true; right?: Right; reads?: 'papers' }
+type Extra<Query extends Schema | undefined> = {
+  query?: Query
+  money?: true
+  right?: Right
+  reads?: 'papers'
+  needs?: 'kyc'
+}
 
 type Extent = 'also to read'
 

@@ -9,6 +9,8 @@ export const paperReads = {
   'portrait opened': 'Photo from Aadhaar',
   'PSA paper opened': 'Paper of a UTI agent',
   'acknowledgement opened': 'Acknowledgement',
+  'KYC opened': 'KYC',
+  'KYC paper opened': 'Paper of a KYC',
   'form printed': 'Filled form',
   'slip printed': 'Acknowledgement slip',
   'receipt printed': 'Receipt',

@@ -21,4 +21,5 @@ export const menu: MenuGroup[] = [
       { label: 'UTI PAN', icon: 'ticket', to: '/merchant/product/uti-pan' },
     ],
   },
+  { label: 'KYC', icon: 'id-card', to: '/merchant/my-profile/kyc' },
 ]

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db, Opened } from './connect.ts'
 
 const readings = `what in ('scan opened', 'crop opened', 'portrait opened', 'PSA paper opened', 'acknowledgement opened',
-  'form printed', 'slip printed', 'receipt printed', 'address label printed', 'pan revealed', 'aadhaar revealed')`
+  'KYC opened', 'KYC paper opened', 'form printed', 'slip printed', 'receipt printed', 'address label printed', 'pan revealed', 'aadhaar revealed')`
 
 /**
  * Indexes that tables get while everybody works: no migration, since what is part of a transaction stops all writing for as
@@ -24,10 +24,10 @@ export const indexes = {
     include (status_at, name, form_no, ack_no, checker_id, merchant_id, status)
     where status in ('ACKNOWLEDGED', 'IN_PROCESS', 'TIN_RESUBMITTED')`,
   // Who read papers: of the audit only these, a small part of it.
-  audit_papers: `audit (at desc, id desc) where ${readings}`,
-  audit_papers_by: `audit (who_name, at desc, id desc) where ${readings}`,
-  audit_papers_kind: `audit (what, at desc, id desc) where ${readings}`,
-  audit_papers_search: `audit using gin
+  audit_reads: `audit (at desc, id desc) where ${readings}`,
+  audit_reads_by: `audit (who_name, at desc, id desc) where ${readings}`,
+  audit_reads_kind: `audit (what, at desc, id desc) where ${readings}`,
+  audit_reads_search: `audit using gin
     (lower(who_name || ' ' || about || ' ' || ip || ' ' || coalesce(detail ->> 'merchant', '')) gin_trgm_ops)
     where ${readings}`,
   application_hardcopy_sorted: `application (ack_date, id)

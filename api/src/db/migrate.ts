@@ -28,6 +28,8 @@ import * as typedName from './migrations/080-typed-name.ts'
 import * as gateway from './migrations/100-gateway.ts'
 import * as masters from './migrations/110-masters.ts'
 import * as peopleOfOffice from './migrations/120-people.ts'
+import * as kyc from './migrations/130-kyc.ts'
+import * as kycLink from './migrations/131-kyc-link.ts'
 import * as reports from './migrations/140-reports.ts'
 import * as adjustments from './migrations/150-adjustments.ts'
 import * as viewAsMerchant from './migrations/151-view-as-merchant.ts'
@@ -70,6 +72,8 @@ export const migrations: Migrations = {
   '100-gateway': gateway,
   '110-masters': masters,
   '120-people': peopleOfOffice,
+  '130-kyc': kyc,
+  '131-kyc-link': kycLink,
   '140-reports': reports,
   '150-adjustments': adjustments,
   '151-view-as-merchant': viewAsMerchant,

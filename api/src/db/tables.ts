@@ -1,5 +1,6 @@
 import type { AdjustmentKind, AdjustmentStatus } from 'contract/adjustment/adjustment'
 import type { GatewayStatus } from 'contract/gateway/gateway'
+import type { KycKind, KycStatus } from 'contract/kyc/status'
 import type { ListLayout, ViewContent, ViewScope } from 'contract/list-view'
 import type { FieldChange, Price } from 'contract/pan/application'
 import type { BulkAction, BulkState } from 'contract/pan/bulk'
@@ -238,7 +239,7 @@ export type Tables = {
   file: {
     id: string
     merchantId: string | null
-    purpose: 'slip' | 'page' | 'crop' | 'ack' | 'photo' | 'psa' | 'form' | 'qr'
+    purpose: 'slip' | 'page' | 'crop' | 'ack' | 'photo' | 'psa' | 'form' | 'qr' | 'kyc'
     ownerId: string | null
     mime: string
     name: string
@@ -246,6 +247,48 @@ export type Tables = {
     sha256: string
     createdBy: string
     createdAt: Date
+  }
+  /** Of each shop, and of everybody in the office, one. */
+  kyc: {
+    id: string
+    kind: KycKind
+    userId: string
+    merchantId: string | null
+    code: string
+    name: string
+    status: OrDefault<KycStatus>
+    statusAt: Date
+    submittedAt: Date | null
+    /** What is filled in and not sent, as JSON. */
+    draftSealed: string | null
+  }
+  /** A link to fill in a KYC without signing in. */
+  kycLink: {
+    id: string
+    kycId: string
+    tokenHash: string
+    createdBy: string
+    createdAt: Date
+    expiresAt: Date
+    usedAt: Date | null
+  }
+  /** What was sent of a KYC; it stays as it was seen. */
+  kycSubmission: {
+    id: string
+    kycId: string
+    no: number
+    answersSealed: string
+    fileIds: string[]
+    submittedBy: string | null
+    /** Who sent the link it came by. */
+    linkBy: OrDefault<string | null>
+    byName: string
+    submittedAt: Date
+    verdicts: JsonOrDefault<Record<string, { verdict: 'OK' | 'BAD'; reason: string; by: string }>>
+    outcome: 'APPROVED' | 'RESUBMIT' | 'REJECTED' | null
+    remark: string | null
+    decidedBy: string | null
+    decidedAt: Date | null
   }
   upload: {
     id: string

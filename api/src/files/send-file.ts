@@ -4,6 +4,7 @@ import { type SqlBool, sql } from 'kysely'
 import type { Tx } from '../db/connect.ts'
 import type { Tables } from '../db/tables.ts'
 import type { Handler, Http } from '../http/handler.ts'
+import { mayReadKycFile } from '../kyc/queries.ts'
 import { givesNoPaper, notePaperShown } from '../paper-read/note.ts'
 import type { Caller } from '../shared/caller.ts'
 import { notFound } from '../shared/refusal.ts'
@@ -16,6 +17,7 @@ const readingOf: Record<Tables['file']['purpose'], PaperRead | null> = {
   crop: 'crop opened',
   photo: 'portrait opened',
   psa: 'PSA paper opened',
+  kyc: 'KYC paper opened',
   ack: 'acknowledgement opened',
   slip: null,
   form: null,
@@ -35,8 +37,9 @@ export async function sendFile(call: Handler<typeof applications.file> & Http) {
     throw notFound('This file was not found')
   })
   const what = readingOf[file.purpose]
-  const { formNo, refNo, code: merchant, application } = file
-  if (what) await notePaperShown(call, what, { about: formNo ?? refNo ?? merchant ?? '', merchant, application })
+  const { formNo, refNo, code: merchant, application, kycCode } = file
+  const about = formNo ?? refNo ?? kycCode ?? merchant ?? ''
+  if (what) await notePaperShown(call, what, { about, merchant, application })
   else givesNoPaper(call)
   return reply.headers(fileHeaders(file.mime, file.name)).send(bytes)
 }
@@ -51,9 +54,11 @@ const findFile = (db: Tx, caller: Caller, id: string) =>
     .leftJoin('application', 'application.id', 'file.ownerId')
     .leftJoin('psa', 'psa.id', 'file.ownerId')
     .leftJoin('merchant', 'merchant.id', 'file.merchantId')
-    .select(['file.id', 'file.mime', 'file.name', 'file.purpose', 'merchant.code'])
+    .leftJoin('kyc', 'kyc.id', 'file.ownerId')
+    .select(['file.id', 'file.mime', 'file.name', 'file.purpose', 'merchant.code', 'kyc.code as kycCode'])
     .select(['application.id as application', 'application.formNo', 'psa.refNo'])
     .where('file.id', '=', id)
     .where(sql<SqlBool>`(${ownedBy(caller, 'file')} or ${isToPayBy()})`)
     .where(sentOrOwn(caller, 'application'))
+    .where(mayReadKycFile(caller))
     .executeTakeFirst()

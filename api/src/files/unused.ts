@@ -6,7 +6,7 @@ import { Refusal } from '../shared/refusal.ts'
 import { dropFiles } from './removal.ts'
 
 /** What is sent before the request it belongs to; until then nothing uses it. */
-const waitsForUse: readonly Tables['file']['purpose'][] = ['slip', 'psa', 'qr']
+const waitsForUse: readonly Tables['file']['purpose'][] = ['slip', 'psa', 'qr', 'kyc']
 /** So much may wait for one person. */
 const most = { files: 20, bytes: 20 * 1024 * 1024 }
 const day = 24 * 3_600_000

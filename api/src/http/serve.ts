@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { validate as isUuid } from 'uuid'
 import * as v from 'valibot'
 import { inTransaction, type Tx } from '../db/connect.ts'
+import { refuseWithoutKyc } from '../kyc/gate.ts'
 import { refuseUnnoted } from '../paper-read/note.ts'
 import type { Portal } from '../portal.ts'
 import { type Caller, mayUse, type Visitor } from '../shared/caller.ts'
@@ -38,7 +39,10 @@ export function serve<E extends Endpoint, Prepared = undefined>(
   const isOneTransaction = changesSomething(endpoint) && !ownTransactions
   route(app, endpoint, async (call) => {
     const prepared = await prepare?.({ ...call, tx: portal.db } as unknown as Handler<E> & Http)
-    const work = (tx: Tx) => handle({ ...call, tx, prepared } as unknown as Handler<E, Prepared> & Http)
+    const work = async (tx: Tx) => {
+      if (endpoint.needs === 'kyc') await refuseWithoutKyc(tx, call.caller)
+      return handle({ ...call, tx, prepared } as unknown as Handler<E, Prepared> & Http)
+    }
     if (endpoint.money) return once(portal, keyOf(call), work)
     return isOneTransaction ? inTransaction(portal.db, work) : work(portal.db)
   })

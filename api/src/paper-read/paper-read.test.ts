@@ -131,7 +131,7 @@ test('the list of readings is read along an index of its own, not through the wh
       order by at desc, id desc limit 10`.execute(tx)
     return rows.map((row) => row['QUERY PLAN']).join()
   })
-  expect(plan).toContain('Scan using audit_papers ')
+  expect(plan).toContain('Scan using audit_reads ')
 })
 
 test('the office opens no draft that is not sent, and none of its files', async () => {

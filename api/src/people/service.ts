@@ -2,6 +2,7 @@ import type { Right, Role } from 'contract/endpoint'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Tx } from '../db/connect.ts'
+import { openKyc } from '../kyc/queries.ts'
 import { openAccount, walletOf } from '../money/ledger.ts'
 import type { Portal } from '../portal.ts'
 import { badInput, Refusal } from '../shared/refusal.ts'
@@ -62,6 +63,7 @@ export async function addUser(tx: Tx, { clock }: Pick<Portal, 'clock'>, user: Ne
     .returning('id')
     .executeTakeFirst()
   if (!added) throw badInput('userName', 'This user name is taken')
+  await openKyc(tx, { clock }, { id, ...user })
   return id
 }
 

@@ -5,6 +5,7 @@ import type { Portal } from '../portal.ts'
 import { seedAdjustments } from './adjustments.ts'
 import { seedApplications } from './applications.ts'
 import { seedGateway } from './gateway.ts'
+import { seedKyc } from './kyc.ts'
 import { seedMasters } from './masters.ts'
 import { seedPaperless } from './paperless.ts'
 import { fillUpTo, seedPayments } from './payments.ts'
@@ -39,6 +40,7 @@ async function seed(portal: Portal) {
   const { types, banks } = await seedMasters(portal)
   const travel = travelling(portal)
   const { staff, people } = await seedPeople(travel, types)
+  await seedKyc(portal)
   await seedPayments(travel, people, banks, staff.staff)
   await seedApplications(travel, people, staff.staff)
   await seedUti(travel, people, staff.staff)

@@ -27,6 +27,8 @@ export type Settings = {
   refunds: { serviceCharge: boolean }
   /** Above so many rupees a payment is credited only when two people approve it. */
   payments: { secondAbove: number }
+  /** Whether a shop gets services only once its KYC is approved; without it, no. */
+  kyc: { required: boolean }
   /** How much one file of the provider's answers may hold. */
   bulk: { rows: number; bytes: number }
   /** Where merchants sign in at UTI. */

@@ -154,6 +154,7 @@ describe('an id that is none, that is of something else, or of what is gone find
 const tables = [
   ['payment', 'payment'],
   ['/masters/bank/', 'bank'],
+  ['/user-management/kyc/', 'kyc'],
   ['/user-management/user/', 'user_account'],
   ['/user-management/merchant/', 'merchant'],
 ] as const

@@ -2,6 +2,7 @@ import { adjustmentCalls } from './actions/adjustments.ts'
 import { applicationCalls, paperCalls } from './actions/applications.ts'
 import { bulkCalls } from './actions/bulk.ts'
 import { gatewayCalls } from './actions/gateway.ts'
+import { kycCalls } from './actions/kyc.ts'
 import { masterCalls } from './actions/masters.ts'
 import { paperlessCalls } from './actions/paperless.ts'
 import { paymentCalls } from './actions/payments.ts'
@@ -36,7 +37,7 @@ export async function testCallsOf(app: TestApp, owner: string, lastName = 'Sharm
       providerCalls,
       bulkCalls,
     ],
-    ...[paperlessCalls, utiCalls, viewCalls, uploadCalls, peopleCalls, masterCalls, reportCalls],
+    ...[paperlessCalls, utiCalls, viewCalls, uploadCalls, peopleCalls, masterCalls, reportCalls, kycCalls],
   ]
   const rows = await Promise.all(tables.map((table) => table(shop)))
   return new Map(rows.flat().map(([call, ready]) => [nameOf(call), ready]))

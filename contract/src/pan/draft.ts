@@ -60,6 +60,7 @@ export const drafts = {
   begin: merchant.act(`${m}/draft`, DraftSave, Saved, {
     query: v.object({ appType: v.picklist(['N', 'C']), category: v.picklist(readyCategories) }),
     money: true,
+    needs: 'kyc',
   }),
   save: merchant.act(`${m}/draft/:id`, DraftSave, Saved),
   read: merchant.read(`${m}/draft/:id`, Draft),
@@ -69,5 +70,5 @@ export const drafts = {
     query: v.object({ city: v.string(), search: v.string() }),
   }),
   /** Copies an application that ended without a PAN into a new draft; it is paid anew. */
-  reapply: merchant.act(`${m}/reapply/:id`, undefined, Saved, { money: true }),
+  reapply: merchant.act(`${m}/reapply/:id`, undefined, Saved, { money: true, needs: 'kyc' }),
 }

@@ -245,7 +245,7 @@ export const paperless = {
     `${m}/draft`,
     PaperlessBeginning,
     v.looseObject({ id: v.string(), formNo: v.string(), version: v.number(), savedAt: v.string() }),
-    { query: v.object({ appType: v.picklist(['N', 'C']), mode }), money: true },
+    { query: v.object({ appType: v.picklist(['N', 'C']), mode }), money: true, needs: 'kyc' },
   ),
   /** What the merchant sees before paying; `pages` and `crops` count what e-Sign sends along. */
   review: merchant.read(
@@ -265,6 +265,7 @@ export const paperless = {
   /** Holds the price and opens the order; `proceed` then tells where the applicant goes on. */
   initiate: merchant.act(`${m}/apply/:id`, Submission, v.looseObject({ id: v.string(), balance: v.number() }), {
     money: true,
+    needs: 'kyc',
   }),
   /** The provider's page for the next step: OTP, or e-Sign after the confirmation. */
   proceed: merchant.act(`${m}/continue/:id`, undefined, v.looseObject({ redirectUrl: v.string() })),

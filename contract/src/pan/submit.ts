@@ -38,7 +38,7 @@ export const submissions = {
     `${m}/pre-submit/:id`,
     Submission,
     v.looseObject({ id: v.string(), formNo: v.string(), balance: v.number() }),
-    { money: true },
+    { money: true, needs: 'kyc' },
   ),
   cancel: merchant.act(`${m}/cancel/:id`, Cancellation, Moved, { money: true }),
 }

@@ -6,10 +6,11 @@ export const rightNames: Record<Right, string> = {
   'decide-registrations': 'Registration: approve and reject',
   'check-applications': 'PAN: verify, acknowledge, record what the provider says',
   'manage-people': 'Merchants: block, unlock, end sessions, reset passwords',
+  'check-kyc': 'KYC: read, check and decide',
   masters: 'Data setup: see and change banks, ID types, packages with their prices, fees',
   reports: 'Reports: collection, GST, commission, rejections, turnaround',
   'export-lists': 'Lists: take as a file',
 }
 
 /** What new staff are offered: the queues, but neither money nor people nor files. */
-export const usualRights: Right[] = ['decide-registrations', 'check-applications']
+export const usualRights: Right[] = ['decide-registrations', 'check-applications', 'check-kyc']

@@ -32,6 +32,8 @@ type EntryFormProps<S extends FormSchema, Reply> = {
   alertTitle?: string
   /** Keeps what is typed on this device under this name until it is sent. */
   draftKey?: string
+  /** The screen keeps what is typed on the server meanwhile: leaving loses nothing. */
+  isKeptElsewhere?: boolean
   /** Fields that the call takes in its query, such as a captcha. */
   query?: readonly (keyof v.InferInput<S> & string)[]
   children: ReactNode
@@ -51,6 +53,7 @@ export function EntryForm<S extends FormSchema, Reply>(props: EntryFormProps<S, 
     alert = 'top',
     alertTitle,
     draftKey,
+    isKeptElsewhere,
     query,
   } = props
   const draft = useDraft(draftKey, start as Values, schema)
@@ -86,7 +89,7 @@ export function EntryForm<S extends FormSchema, Reply>(props: EntryFormProps<S, 
       after={entry.isBusy && <LoadingOverlay cover="screen" />}
     >
       <LeaveGuard
-        isDirty={!entry.isSubmitting && (entry.dirty || isRestored)}
+        isDirty={!isKeptElsewhere && !entry.isSubmitting && (entry.dirty || isRestored)}
         isSending={!entry.isSubmitting && entry.hasUploads}
         isKept={draftKey !== undefined}
       />

@@ -29,11 +29,12 @@ const Stood = v.looseObject({ id: v.string(), status: v.string() })
 export const uti = {
   overview: merchant.read(m, UtiOverview),
   paper: merchant.upload(`${m}/psa-registration/file`, v.looseObject({ id: v.string() })),
-  request: merchant.act(`${m}/psa-registration`, PsaRequest, Kept),
+  request: merchant.act(`${m}/psa-registration`, PsaRequest, Kept, { needs: 'kyc' }),
   askReset: merchant.act(`${m}/psa-loginid/reset`),
   /** Takes the price from the wallet. */
   topUp: merchant.act(`${m}/topup`, TopUpRequest, v.looseObject({ ...Kept.entries, balance: v.number() }), {
     money: true,
+    needs: 'kyc',
   }),
   topUps: merchant.list(`${m}/topup/list`, ownColumns(topUpColumns), { id: v.string() }),
   log: merchant.list(`${m}/application/list`, ownColumns(logColumns), { id: v.string() }),

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import type { Endpoint } from 'contract/endpoint'
-import { FileText, Trash2, Upload } from 'lucide-react'
+import { Camera, FileText, Trash2, Upload } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { upload as send } from 'shared-auth'
 import type * as v from 'valibot'
@@ -24,11 +24,13 @@ type FileFieldProps = FieldProps<FileValue> & {
   /** Sends the file as soon as it is chosen; the value is the id in the reply. Without it the value is the file itself. */
   upload?: UploadEndpoint
   params?: Record<string, string>
+  /** Offers this camera of a phone beside the files. */
+  camera?: 'user' | 'environment'
 }
 
 /** One file: chosen, dropped or picked with the keyboard, with its progress and a look at it. */
 export const FileField = fieldOf<FileFieldProps, FileValue>(function FileView(props) {
-  const { id, value, problem, accept, maxMb } = props
+  const { id, value, problem, accept, maxMb, camera } = props
   const { readOnly, 'aria-required': _, ...control } = controlOf(props)
   const { file, preview, part, take, drop } = useChosenFile(props)
 
@@ -58,11 +60,14 @@ export const FileField = fieldOf<FileFieldProps, FileValue>(function FileView(pr
             {file ? sizeText(file.size) : t('{kinds}, up to {maxMb} MB', { kinds: kindWords(accept), maxMb })}
           </span>
         </label>
-        {(file || value) && (
+        {(file || value || camera) && (
           <Tools>
-            <Tool label="Remove the file" onClick={drop}>
-              <Trash2 size={16} aria-hidden />
-            </Tool>
+            {camera && <CameraTool {...{ camera, take }} disabled={control.disabled || readOnly} />}
+            {(file || value) && (
+              <Tool label="Remove the file" onClick={drop}>
+                <Trash2 size={16} aria-hidden />
+              </Tool>
+            )}
           </Tools>
         )}
         {part !== undefined && (
@@ -72,6 +77,32 @@ export const FileField = fieldOf<FileFieldProps, FileValue>(function FileView(pr
     </FieldFrame>
   )
 })
+
+type CameraToolProps = { camera: 'user' | 'environment'; take: (file: File | undefined) => void; disabled?: boolean }
+
+/** On a phone it opens the camera at once; where there is none, the files. */
+function CameraTool({ camera, take, disabled }: CameraToolProps) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <Tool label="Take a photo" onClick={() => !disabled && input.current?.click()}>
+        <Camera size={16} aria-hidden />
+      </Tool>
+      <input
+        ref={input}
+        type="file"
+        accept="image/jpeg,image/png"
+        capture={camera}
+        tabIndex={-1}
+        aria-hidden
+        onChange={({ target }) => {
+          take(target.files?.[0])
+          target.value = ''
+        }}
+      />
+    </>
+  )
+}
 
 /** The file that was chosen here, and how far it has been sent. */
 function useChosenFile({ set, complain, expect, accept, maxMb, upload, params }: Viewed<FileFieldProps, FileValue>) {
@@ -162,6 +193,7 @@ const FileBox = chakra('div', {
     minH: '64px',
     p: '10px 12px',
     pe: '48px',
+    '&:has([capture])': { pe: '84px' },
     borderWidth: '1px',
     borderStyle: 'dashed',
     borderColor: 'border.emphasized',

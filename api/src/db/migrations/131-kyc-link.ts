@@ -1,0 +1,21 @@
+import { type Kysely, sql } from 'kysely'
+
+/** Links by which somebody fills in a KYC without signing in. Of a link only its hash is here; who sent it decides on nothing that came by it. */
+export async function up(db: Kysely<unknown>) {
+  await sql`create table kyc_link (
+    id uuid primary key,
+    kyc_id uuid not null references kyc,
+    token_hash text not null unique,
+    created_by uuid not null references user_account,
+    created_at timestamptz not null,
+    expires_at timestamptz not null,
+    used_at timestamptz null
+  )`.execute(db)
+  await sql`create index kyc_link_of on kyc_link (kyc_id, created_at desc)`.execute(db)
+  await sql`alter table kyc_submission add column link_by uuid null references user_account`.execute(db)
+}
+
+export async function down(db: Kysely<unknown>) {
+  await sql`alter table kyc_submission drop column link_by`.execute(db)
+  await sql`drop table kyc_link`.execute(db)
+}

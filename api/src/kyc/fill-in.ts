@@ -1,0 +1,149 @@
+import { withoutAadhaar } from 'contract/aadhaar'
+import { problemsOf } from 'contract/fields'
+import { type KycAnswers, type KycDraft, kycField, kycFieldsOf, kycForms } from 'contract/kyc/fields'
+import type { KycForm } from 'contract/kyc/kyc'
+import { afterStep, type KycStep } from 'contract/kyc/status'
+import { validate as isUuid, v7 as uuid } from 'uuid'
+import * as v from 'valibot'
+import type { Tx } from '../db/connect.ts'
+import { dropFiles } from '../files/removal.ts'
+import type { Portal } from '../portal.ts'
+import { audit } from '../shared/audit.ts'
+import type { Caller, Visitor } from '../shared/caller.ts'
+import { badFields, badInput, Refusal } from '../shared/refusal.ts'
+import { answersOf, draftOf, filesIn, type KycRow, sealDraft, sealSent, sendingsOf, takeFiles } from './queries.ts'
+
+/** A KYC that is held, and who fills it in. */
+export type FillIn = { tx: Tx; portal: Portal; caller: Caller | Visitor; kyc: KycRow; linkBy?: string }
+
+/** What is filled in so far, and what came of it. */
+export async function formOf(db: Tx, { keys }: Portal, kyc: KycRow): Promise<KycForm> {
+  const mayChange = afterStep('save', kyc.status) !== undefined
+  const [last] = await sendingsOf(db, kyc.id)
+  const isBack = kyc.status === 'RESUBMIT' || kyc.status === 'REJECTED'
+  return {
+    ...{ kind: kyc.kind, status: kyc.status, name: kyc.name, mayFill: true },
+    answers: mayChange ? (draftOf(keys, kyc) as Record<string, string>) : {},
+    bad: last && isBack ? reasonsIn(last.verdicts) : {},
+    remark: (isBack && last?.remark) || null,
+  }
+}
+
+/** Why each bad field is bad. */
+export const reasonsIn = (verdicts: Record<string, { verdict: string; reason: string }>) =>
+  Object.fromEntries(
+    Object.entries(verdicts).flatMap(([name, { verdict, reason }]) => (verdict === 'BAD' ? [[name, reason]] : [])),
+  )
+
+/** Where a step leads from here, or a refusal in words. */
+export function stepped(step: KycStep, { status }: KycRow) {
+  const next = afterStep(step, status)
+  if (!next) throw new Refusal(409, refusals[step] ?? 'This KYC is at another step meanwhile. Open it again.')
+  return next
+}
+
+const refusals: Partial<Record<KycStep, string>> = {
+  save: 'Your KYC is with the office and cannot be changed now',
+  submit: 'Your KYC was sent already',
+}
+
+/** Keeps what was typed beside what was there. A file that is replaced before anybody saw it is thrown away. */
+export async function keepDraft({ tx, portal, caller, kyc }: FillIn, given: KycDraft) {
+  const next = stepped('save', kyc)
+  const before = draftOf(portal.keys, kyc)
+  const answers: KycAnswers = { ...before, ...cleaned(kyc, given) }
+  await refuseStrangeFiles(tx, kyc, before, answers)
+  await dropReplaced(tx, portal, kyc, before, answers)
+  await tx
+    .updateTable('kyc')
+    .set({
+      ...{ draftSealed: sealDraft(portal.keys, kyc.id, answers), status: next },
+      ...(next !== kyc.status && { statusAt: portal.clock() }),
+    })
+    .where('id', '=', kyc.id)
+    .execute()
+  if (next !== kyc.status) await audit(tx, portal, caller, 'KYC begun', kyc.code)
+  return answers
+}
+
+/** Only what this kind asks for; a whole Aadhaar that somebody typed into another field keeps its last four digits. */
+function cleaned({ kind }: KycRow, given: KycDraft): KycAnswers {
+  return Object.fromEntries(
+    kycFieldsOf(kind).flatMap((name) => {
+      const value = given[name]
+      if (value === undefined) return []
+      const { part, control } = kycField(name)
+      const isText = control === 'text' && part !== 'bank'
+      return [[name, isText ? withoutAadhaar(value?.trim() ?? '') : (value?.trim() ?? '')]]
+    }),
+  )
+}
+
+async function refuseStrangeFiles(tx: Tx, kyc: KycRow, before: KycAnswers, answers: KycAnswers) {
+  const known = filesIn(before)
+  const isNew = (id: string | undefined) => id !== undefined && id !== '' && !known.includes(id)
+  const added = filesIn(answers).filter(isNew)
+  const taken = await takeFiles(
+    tx,
+    kyc,
+    added.filter((id) => isUuid(id)),
+  )
+  const strange = kycFieldsOf(kyc.kind).find(
+    (name) => kycField(name).control === 'file' && isNew(answers[name]) && !taken.includes(answers[name] ?? ''),
+  )
+  if (strange) throw badInput(strange, 'Add the file again')
+}
+
+async function dropReplaced(tx: Tx, portal: Portal, { id }: KycRow, before: KycAnswers, answers: KycAnswers) {
+  const now = filesIn(answers)
+  const seen = (await sendingsOf(tx, id)).flatMap(({ fileIds }) => fileIds)
+  await dropFiles(
+    tx,
+    portal,
+    filesIn(before).filter((file) => !now.includes(file) && !seen.includes(file)),
+  )
+}
+
+/**
+ * Sends the form to the office when all of it is right. What the office has seen stays; a field that was found good and is
+ * as it was keeps its verdict.
+ */
+export async function submitForm(context: FillIn, given: KycDraft & { agreement: boolean }) {
+  const { tx, portal, caller, kyc, linkBy = null } = context
+  const next = stepped('submit', kyc)
+  const typed = await keepDraft(context, given)
+  const checked = v.safeParse(kycForms[kyc.kind], { ...blank(kyc), ...typed, agreement: given.agreement })
+  if (!checked.success) throw badFields(problemsOf(checked.issues))
+  const { agreement: _, ...answers } = checked.output
+
+  const [last] = await sendingsOf(tx, kyc.id)
+  const id = uuid()
+  const now = portal.clock()
+  await tx
+    .insertInto('kycSubmission')
+    .values({
+      ...{ id, kycId: kyc.id, no: (last?.no ?? 0) + 1, answersSealed: sealSent(portal.keys, id, answers) },
+      ...{ fileIds: filesIn(answers), submittedBy: caller.id, linkBy, submittedAt: now },
+      byName: caller.id ? caller.name : kyc.name,
+      verdicts: JSON.stringify(last ? stillGood(last.verdicts, answersOf(portal.keys, last), answers) : {}),
+      ...{ outcome: null, remark: null, decidedBy: null, decidedAt: null },
+    })
+    .execute()
+  await tx
+    .updateTable('kyc')
+    .set({ status: next, statusAt: now, submittedAt: now, draftSealed: null })
+    .where('id', '=', kyc.id)
+    .execute()
+  await audit(tx, portal, caller, 'KYC sent', kyc.code, { no: (last?.no ?? 0) + 1 })
+}
+
+const blank = ({ kind }: KycRow) => Object.fromEntries(kycFieldsOf(kind).map((name) => [name, '']))
+
+function stillGood<Verdict extends { verdict: string }>(
+  verdicts: Record<string, Verdict>,
+  before: KycAnswers,
+  now: KycAnswers,
+) {
+  const same = (name: string) => before[name as keyof KycAnswers] === now[name as keyof KycAnswers]
+  return Object.fromEntries(Object.entries(verdicts).filter(([name, { verdict }]) => verdict === 'OK' && same(name)))
+}

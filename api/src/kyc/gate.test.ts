@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { kyc } from 'contract/kyc/kyc'
+import { kycNeeded } from 'contract/kyc/status'
+import { drafts } from 'contract/pan/draft'
+import { withMutant } from 'mutants'
+import { saveSetting } from '../shared/settings.ts'
+import { testCallsOf } from '../testing/actions.ts'
+import { type TestApp, testApp } from '../testing/app.ts'
+import { contractCalls, nameOf } from '../testing/contract.ts'
+import { kycDesk } from '../testing/kyc.ts'
+import { servedWithoutKyc } from './gate.mutants.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp({ noLimits: true })
+})
+afterAll(() => app.close())
+
+const begin = (who: string) =>
+  app.as(who)(drafts.begin, { query: { appType: 'N', category: 'P' }, body: { version: 0, fields: {} } })
+
+test('each service is refused in words until the KYC is approved, where the site asks for that', async () => {
+  await app.addMerchant('owner', 50_000)
+  const ready = await testCallsOf(app, 'owner', 'Verma')
+  const services = (await contractCalls()).filter(({ needs }) => needs === 'kyc')
+  // One after the other: all are one person's, whose sessions would push each other out.
+  const calls = []
+  for (const call of services) calls.push({ call, ...(await ready.get(nameOf(call))!()) })
+  await saveSetting(app.db, 'kyc', { required: true })
+  for (const { call, given } of calls) {
+    const { status, bytes } = await app.as('owner')(call, given as never)
+    const body = JSON.parse(`${bytes}`)
+    expect([nameOf(call), status, body.message]).toEqual([nameOf(call), 403, kycNeeded])
+  }
+  expect(services.length).toBeGreaterThan(5)
+})
+
+test('a shop begins when its KYC is approved, and not before, unless nobody looked', async () => {
+  await saveSetting(app.db, 'kyc', { required: true })
+  const desk = kycDesk(app)
+  const { who, id } = await desk.checked()
+  expect((await begin(who)).status).toBe(403)
+  expect(await withMutant(servedWithoutKyc, async () => (await begin(who)).status)).toBe(200)
+  expect((await app.as('admin')(kyc.approve, { params: { id }, body: { no: 1 } })).status).toBe(200)
+  expect((await begin(who)).status).toBe(200)
+})
+
+test('a site that does not ask for KYC serves everybody', async () => {
+  await saveSetting(app.db, 'kyc', { required: false })
+  await app.addMerchant('newcomer')
+  expect((await begin('newcomer')).status).toBe(200)
+})

@@ -1,0 +1,129 @@
+import { randomBytes } from 'node:crypto'
+import type { kyc, kycByLink } from 'contract/kyc/kyc'
+import { afterStep } from 'contract/kyc/status'
+import type { FastifyRequest } from 'fastify'
+import { v7 as uuid } from 'uuid'
+import { keepsSecureCookies } from '../auth/device.ts'
+import type { Tx } from '../db/connect.ts'
+import type { Handler, Http } from '../http/handler.ts'
+import { ipPrefix } from '../http/limits.ts'
+import { sendLater } from '../outbox/queries.ts'
+import type { Portal } from '../portal.ts'
+import { audit } from '../shared/audit.ts'
+import { badInput, notFound, Refusal } from '../shared/refusal.ts'
+import { formOf, keepDraft, submitForm } from './fill-in.ts'
+import { emailOf } from './messages.ts'
+import { keepKycFile } from './own.ts'
+import { findKyc, lockKyc } from './queries.ts'
+
+const cookieName = 'kyc-link'
+const cookiePath = '/api/kyc/link'
+const hours = 72
+const fromOneAddress = { most: 60, seconds: 600 }
+
+/**
+ * Sends a link to fill in a KYC by e-mail: a shop's goes to the address of the shop and nowhere else. An older one is worth
+ * nothing then. After the # it stays in the browser and in no log.
+ */
+export async function sendLink(call: Handler<typeof kyc.sendLink> & Http) {
+  const { tx, portal, params, body, caller, request } = call
+  const found = await lockKyc(tx, params.id)
+  if (!found) throw notFound('This KYC was not found')
+  if (!afterStep('submit', found.status)) throw new Refusal(409, 'This KYC is not open to be filled in')
+  const recipient = found.merchantId ? await emailOf(tx, found.merchantId) : body.emailId
+  if (!recipient) throw badInput('emailId', 'Required')
+
+  const now = portal.clock()
+  const token = randomBytes(32).toString('base64url')
+  await endLinks(tx, found.id, now)
+  await tx
+    .insertInto('kycLink')
+    .values({
+      ...{ id: uuid(), kycId: found.id, tokenHash: hashOf(portal, token), createdBy: caller.id, createdAt: now },
+      ...{ expiresAt: new Date(now.getTime() + hours * 3_600_000), usedAt: null },
+    })
+    .execute()
+  await audit(tx, portal, caller, 'KYC link sent', found.code, { to: recipient })
+  const site = (portal.publicUrl ?? `${request.protocol}://${request.host}`).replace(/\/$/, '')
+  const page = found.kind === 'MERCHANT' ? 'merchant' : 'staff'
+  await sendLater(tx, portal, {
+    ...{ kind: 'kyc-link', recipient, subject: 'Fill in your KYC' },
+    text: `Fill in your KYC here within ${hours} hours: ${site}/kyc/${page}#${token}\nThe link is for you alone and ends when you have sent the form. Do not pass it on.`,
+  })
+}
+
+const hashOf = ({ keys }: Pick<Portal, 'keys'>, token: string) => keys.mac('kyc link', token)
+
+async function endLinks(tx: Tx, kycId: string, now: Date) {
+  await tx.updateTable('kycLink').set({ usedAt: now }).where('kycId', '=', kycId).where('usedAt', 'is', null).execute()
+}
+
+/** Opens the form for this browser: the link goes into a cookie that no script reads. */
+export async function openLink({ tx, portal, caller, body, request, reply }: Handler<typeof kycByLink.open> & Http) {
+  await portal.limits.count('kyc link', ipPrefix(caller.ip), fromOneAddress)
+  const { expiresAt } = await linkOf(tx, portal, body.token)
+  reply.setCookie(cookieName, body.token, {
+    ...{ signed: true, httpOnly: true, sameSite: 'strict', path: cookiePath },
+    secure: keepsSecureCookies(portal, request),
+    maxAge: Math.floor((expiresAt.getTime() - portal.clock().getTime()) / 1000),
+  })
+}
+
+/** A link that still holds; it is held until the end of the transaction. */
+async function linkOf(tx: Tx, portal: Portal, token: string) {
+  const link = await tx
+    .selectFrom('kycLink')
+    .select(['id', 'kycId', 'createdBy', 'expiresAt'])
+    .where('tokenHash', '=', hashOf(portal, token))
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', portal.clock())
+    .forUpdate()
+    .executeTakeFirst()
+  if (!link) throw noLink()
+  return link
+}
+
+const noLink = () => new Refusal(410, 'This link was used already, or its time is over. Ask the office for a new one.')
+
+/** The link of this browser, and the KYC it is for. */
+async function linked(tx: Tx, portal: Portal, request: FastifyRequest) {
+  const cookie = request.cookies[cookieName]
+  const { valid, value } = cookie ? request.unsignCookie(cookie) : { valid: false, value: null }
+  if (!valid || !value) throw noLink()
+  const link = await linkOf(tx, portal, value)
+  return { link, found: await findKyc(tx, link.kycId) }
+}
+
+async function heldByLink(tx: Tx, portal: Portal, request: FastifyRequest) {
+  const { link } = await linked(tx, portal, request)
+  const held = await lockKyc(tx, link.kycId)
+  if (!held) throw noLink()
+  return { link, held }
+}
+
+export async function readByLink({ tx, portal, request }: Handler<typeof kycByLink.own> & Http) {
+  const { found } = await linked(tx, portal, request)
+  if (!found) throw noLink()
+  return formOf(tx, portal, found)
+}
+
+/** Keeps a paper in the name of whose KYC it is. */
+export async function keepPaperByLink({ tx, portal, request, body }: Handler<typeof kycByLink.file> & Http) {
+  const { found } = await linked(tx, portal, request)
+  if (!found) throw noLink()
+  return keepKycFile(portal, body, { merchantId: found.merchantId, createdBy: found.userId })
+}
+
+export async function saveByLink({ tx, portal, caller, request, body }: Handler<typeof kycByLink.save> & Http) {
+  const { held } = await heldByLink(tx, portal, request)
+  await keepDraft({ tx, portal, caller, kyc: held }, body)
+}
+
+/** Sends the form; the link is used up with it. */
+export async function submitByLink(call: Handler<typeof kycByLink.submit> & Http) {
+  const { tx, portal, caller, request, reply, body } = call
+  const { link, held } = await heldByLink(tx, portal, request)
+  await submitForm({ tx, portal, caller, kyc: held, linkBy: link.createdBy }, body)
+  await endLinks(tx, held.id, portal.clock())
+  reply.clearCookie(cookieName, { path: cookiePath })
+}

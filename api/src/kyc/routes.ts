@@ -1,0 +1,29 @@
+import { kyc, kycByLink } from 'contract/kyc/kyc'
+import type { FastifyInstance } from 'fastify'
+import { serve } from '../http/serve.ts'
+import { serveList } from '../list/serve-list.ts'
+import { keepPaperByLink, openLink, readByLink, saveByLink, sendLink, submitByLink } from './link.ts'
+import { approve, askAgain, judge, readKyc, reject } from './office.ts'
+import { keepPaper, readOwn, saveOwn, submitOwn } from './own.ts'
+import { kycList } from './queries.ts'
+
+export function kycRoutes(app: FastifyInstance) {
+  serve(app, kyc.own, readOwn)
+  serve(app, kyc.file, keepPaper)
+  serve(app, kyc.save, saveOwn)
+  serve(app, kyc.submit, submitOwn)
+
+  serveList(app, kyc.list, () => kycList)
+  serve(app, kyc.read, readKyc)
+  serve(app, kyc.judge, judge)
+  serve(app, kyc.approve, approve)
+  serve(app, kyc.askAgain, askAgain)
+  serve(app, kyc.reject, reject)
+  serve(app, kyc.sendLink, sendLink)
+
+  serve(app, kycByLink.open, openLink)
+  serve(app, kycByLink.own, readByLink)
+  serve(app, kycByLink.file, keepPaperByLink)
+  serve(app, kycByLink.save, saveByLink)
+  serve(app, kycByLink.submit, submitByLink)
+}

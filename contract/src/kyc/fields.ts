@@ -1,0 +1,170 @@
+import * as v from 'valibot'
+import { type Field, labelled } from '../field.ts'
+import { matching, mobile, oneOf, optionallyMatching, requiredText, textUpTo, ticked } from '../fields.ts'
+import { pan } from '../numbers.ts'
+import type { KycKind } from './status.ts'
+
+/** The parts of the form, in its order. */
+export const kycParts = {
+  person: 'Who you are',
+  shop: 'The shop',
+  bank: 'Bank account',
+  work: 'Work and contacts',
+} as const
+export type KycPart = keyof typeof kycParts
+
+type KycRow = Omit<Field, 'keep'> & {
+  part: KycPart
+  control: 'text' | 'pan' | 'ifsc' | 'mobile' | 'choice' | 'file'
+  /** The rule of a text; a file needs none. */
+  rule?: v.GenericSchema<unknown, string>
+  /** Of one kind only. */
+  only?: KycKind
+  /** May be left empty. */
+  optional?: true
+  /** Which camera of a phone takes it. */
+  camera?: 'user' | 'environment'
+  /** Typed to be sure; the office does not look at it. */
+  again?: string
+}
+
+const personName = matching(/^[A-Za-z][A-Za-z .'-]{1,84}$/, 'Write the name in letters')
+const accountNo = matching(/^\d{9,18}$/, 'Enter 9 to 18 digits')
+const ifsc = v.pipe(
+  requiredText,
+  v.toUpperCase(),
+  v.regex(/^[A-Z]{4}0[A-Z0-9]{6}$/, 'Enter a valid IFSC, e.g. SBIN0001234'),
+)
+const personPan = v.pipe(pan, v.regex(/^.{3}P/, 'Enter the PAN of a person: its fourth letter is P'))
+const educations = ['Below class 10', 'Class 10', 'Class 12', 'Diploma', 'Graduate', 'Postgraduate'] as const
+const photo = { control: 'file', camera: 'environment' } as const
+
+/** Every field of a KYC, said once: form, rules, record and verdicts are made from it. Answers are texts; a file is its id. */
+export const kycFields = {
+  selfie: {
+    ...photo,
+    part: 'person',
+    label: 'Photo of yourself',
+    hint: 'Your face, without cap or glasses',
+    camera: 'user',
+  },
+  pan: { part: 'person', label: 'PAN', control: 'pan', rule: personPan },
+  nameAsPan: {
+    part: 'person',
+    label: 'Name on the PAN card',
+    control: 'text',
+    rule: personName,
+    maxLength: 85,
+    upper: true,
+  },
+  panFile: { ...photo, part: 'person', label: 'PAN card' },
+  aadhaarLast4: {
+    ...{ part: 'person', label: 'Last 4 digits of the Aadhaar', control: 'text', maxLength: 4, inputMode: 'numeric' },
+    ...{ rule: matching(/^\d{4}$/, 'Enter the last 4 digits'), hint: 'Never the whole number' },
+  },
+  aadhaarFile: { ...photo, part: 'person', label: 'Aadhaar, masked', hint: 'With its first eight digits covered' },
+  addressProof: {
+    ...{ ...photo, part: 'person', label: 'Proof of address', word: 'if any', optional: true },
+    hint: 'Only if you live elsewhere than the Aadhaar says',
+  },
+  shopOutside: { ...photo, part: 'shop', label: 'Shop from outside', only: 'MERCHANT', hint: 'With its name board' },
+  shopInside: { ...photo, part: 'shop', label: 'Shop from inside', only: 'MERCHANT' },
+  gstin: {
+    ...{ part: 'shop', label: 'GSTIN', control: 'text', only: 'MERCHANT', word: 'if any', optional: true, upper: true },
+    ...{
+      maxLength: 15,
+      rule: optionallyMatching(/^\d{2}[A-Za-z]{5}\d{4}[A-Za-z][A-Za-z\d]Z[A-Za-z\d]$/, 'Enter a valid GSTIN'),
+    },
+  },
+  bankAccount: {
+    part: 'bank',
+    label: 'Account number',
+    control: 'text',
+    rule: accountNo,
+    maxLength: 18,
+    inputMode: 'numeric',
+  },
+  bankAccountAgain: {
+    ...{ part: 'bank', label: 'Account number again', control: 'text', rule: accountNo, maxLength: 18 },
+    ...{ inputMode: 'numeric', again: 'bankAccount' },
+  },
+  ifsc: { part: 'bank', label: 'IFSC', control: 'ifsc', rule: ifsc },
+  accountHolder: {
+    part: 'bank',
+    label: 'Account holder',
+    control: 'text',
+    rule: personName,
+    maxLength: 85,
+    upper: true,
+  },
+  cheque: { ...photo, part: 'bank', label: 'Cancelled cheque' },
+  education: {
+    ...{ part: 'work', label: 'Education', control: 'choice', only: 'STAFF', rule: oneOf(educations) },
+    options: educations.map((name) => ({ value: name, label: name })),
+  },
+  police: { ...photo, part: 'work', label: 'Police verification', only: 'STAFF', word: 'if any', optional: true },
+  referenceName: { part: 'work', label: 'Reference: name', control: 'text', rule: textUpTo(85), maxLength: 85 },
+  referenceMobile: { part: 'work', label: 'Reference: mobile', control: 'mobile', rule: mobile },
+  emergencyName: { part: 'work', label: 'In an emergency: name', control: 'text', rule: textUpTo(85), maxLength: 85 },
+  emergencyMobile: { part: 'work', label: 'In an emergency: mobile', control: 'mobile', rule: mobile },
+} as const satisfies Record<string, KycRow>
+export type KycField = keyof typeof kycFields
+
+/** What the dictionary says of a field. */
+export const kycField = (name: KycField): KycRow => kycFields[name]
+
+export const kycFieldNames = Object.keys(kycFields) as [KycField, ...KycField[]]
+
+/** The fields of one kind, in their order. */
+export const kycFieldsOf = (kind: KycKind) => kycFieldNames.filter((name) => (kycField(name).only ?? kind) === kind)
+
+/** The fields that the office gives a verdict on: all that is answered and was not typed only to be sure. */
+export const judgedFields = (kind: KycKind, answers: KycAnswers) =>
+  kycFieldsOf(kind).filter((name) => !kycField(name).again && answers[name])
+
+/** What was filled in, by field. */
+export type KycAnswers = Partial<Record<KycField, string>>
+
+function entryOf(name: KycField) {
+  const { part: _, control, rule, only: __, optional, camera: ___, again: ____, label, ...more } = kycField(name)
+  if (control !== 'file') return labelled(label, rule ?? requiredText, more)
+  return labelled(
+    label,
+    optional ? v.nullish(v.string(), '') : v.pipe(v.string('Required'), v.nonEmpty('Required')),
+    more,
+  )
+}
+
+function formOf(kind: KycKind) {
+  // Of the other kind's fields nothing is asked; the form of a kind has its own alone.
+  const fields = Object.fromEntries(kycFieldsOf(kind).map((name) => [name, entryOf(name)])) as Record<
+    KycField,
+    v.GenericSchema<string>
+  >
+  return v.pipe(
+    v.object({ ...fields, agreement: labelled('Agreement', ticked('Sign the agreement to send the form')) }),
+    v.forward(
+      v.partialCheck(
+        [['bankAccount'], ['bankAccountAgain']],
+        ({ bankAccount, bankAccountAgain }) => bankAccount === bankAccountAgain,
+        'Account numbers do not match',
+      ),
+      ['bankAccountAgain'],
+    ),
+  )
+}
+
+/** The rules of the whole form, by kind. */
+export const kycForms: Record<KycKind, ReturnType<typeof formOf>> = {
+  MERCHANT: formOf('MERCHANT'),
+  STAFF: formOf('STAFF'),
+}
+
+const typed = v.optional(v.nullable(v.pipe(v.string(), v.maxLength(100, 'At most 100 characters'))))
+
+/** Some of the answers, as far as they were typed. Of an Aadhaar there is room for its last four digits only. */
+export const KycDraft = v.object({
+  ...(Object.fromEntries(kycFieldNames.map((name) => [name, typed])) as Record<KycField, typeof typed>),
+  aadhaarLast4: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(4, 'Only the last 4 digits')))),
+})
+export type KycDraft = v.InferOutput<typeof KycDraft>

@@ -1,0 +1,127 @@
+import * as v from 'valibot'
+import { choice, status, text, time } from '../column.ts'
+import { endpointsFor } from '../endpoint.ts'
+import { labelled } from '../field.ts'
+import { email, oneOf, optionalText, textUpTo } from '../fields.ts'
+import { codesOf } from '../status.ts'
+import { KycDraft, kycFieldNames } from './fields.ts'
+import { kycKinds, kycStatuses } from './status.ts'
+
+const kinds = v.picklist(Object.keys(kycKinds) as ['MERCHANT', 'STAFF'])
+const statuses = v.picklist(codesOf(kycStatuses))
+const answers = v.record(v.string(), v.string())
+
+/** A KYC as whoever fills it in reads it. `answers` only while they may change them; `bad` says why a field must change. */
+const KycForm = v.looseObject({
+  ...{ kind: kinds, status: statuses, name: v.string(), answers },
+  bad: v.record(v.string(), v.string()),
+  remark: v.nullable(v.string()),
+  /** Only the owner of a shop fills in its KYC. */
+  mayFill: v.boolean(),
+})
+export type KycForm = v.InferOutput<typeof KycForm>
+
+const Signed = v.object({ ...KycDraft.entries, agreement: v.optional(v.boolean(), false) })
+
+const columns = {
+  code: text('Code', { sort: true, search: true, width: 110, card: 'corner' }),
+  name: text('Name', { sort: true, search: true, width: 220, card: 'title' }),
+  kind: choice('Of', kycKinds, { sort: true, width: 120, card: 'line' }),
+  status: status('Status', kycStatuses, { sort: true, width: 160, card: 'chip' }),
+  submittedAt: time('Sent', { sort: true, optional: true, card: 'foot' }),
+  statusAt: time('Since', { sort: true, card: 'foot' }),
+} as const
+
+export const kycVerdicts = { OK: 'OK', BAD: 'Bad' } as const
+const Verdict = v.looseObject({ verdict: v.picklist(['OK', 'BAD']), reason: v.string(), by: v.string() })
+
+/** One time that a KYC was sent, and what came of it. */
+const Sending = v.looseObject({
+  ...{ no: v.number(), submittedAt: v.string(), by: v.string() },
+  ...{ outcome: v.nullable(statuses), remark: v.nullable(v.string()) },
+  ...{ decidedBy: v.nullable(v.string()), decidedAt: v.nullable(v.string()) },
+  bad: v.record(v.string(), v.string()),
+})
+
+/** A KYC as the office reads it: what was sent last, field by field with its verdict, and what was sent before. */
+const KycRecord = v.looseObject({
+  ...{ id: v.string(), kind: kinds, status: statuses, code: v.string(), name: v.string(), statusAt: v.string() },
+  /** Which sending this is; 0 before the first. */
+  no: v.number(),
+  answers,
+  verdicts: v.record(v.string(), Verdict),
+  sendings: v.array(Sending),
+  /** Nobody decides on their own. */
+  isOwn: v.boolean(),
+})
+export type KycRecord = v.InferOutput<typeof KycRecord>
+
+const no = v.pipe(v.number('Required'), v.integer(), v.minValue(1))
+
+/** What the office says of one field; why it is bad is read by whoever filled it in. */
+export const KycVerdict = v.pipe(
+  v.object({
+    no,
+    field: oneOf(kycFieldNames),
+    verdict: v.picklist(['OK', 'BAD'], 'Required'),
+    reason: labelled('What is wrong', optionalText(200), { maxLength: 200, hint: 'They read it beside the field.' }),
+  }),
+  v.forward(
+    v.partialCheck([['verdict'], ['reason']], ({ verdict, reason }) => verdict === 'OK' || reason !== '', 'Required'),
+    ['reason'],
+  ),
+)
+export type KycVerdict = v.InferOutput<typeof KycVerdict>
+
+/** Which sending is approved. */
+const Approval = v.object({ no })
+export const KycCorrection = v.object({
+  no,
+  remark: labelled('Remark', optionalText(300), { word: 'if any', hint: 'They read it above the form.' }),
+})
+export const KycRejection = v.object({ no, remark: labelled('Reason', textUpTo(300), { hint: 'They read it.' }) })
+
+/** Of a shop the address is known; of somebody of the office it is asked. */
+export const KycLink = v.object({
+  emailId: labelled('E-mail', v.optional(v.union([v.literal(''), email]), ''), {
+    hint: 'The link is for them alone. Whoever sends it does not decide on this KYC.',
+  }),
+})
+
+const person = endpointsFor(['merchant', 'staff', 'admin'])
+const office = endpointsFor(['admin', 'staff'])
+const base = '/backend/user-management/kyc' as const
+const right = { right: 'check-kyc' } as const
+
+/** Identity of merchants and staff: filled in by themselves, checked field by field by the office. */
+export const kyc = {
+  own: person.read('/kyc/own', KycForm),
+  /** A paper for a field that is saved next; JPEG, PNG or PDF of at most 2 MB. */
+  file: person.upload('/kyc/own/file', v.looseObject({ id: v.string() })),
+  /** Keeps what is given of the answers, and leaves the others as they are. */
+  save: person.act('/kyc/own', KycDraft),
+  submit: person.act('/kyc/own/submit', Signed),
+
+  list: office.list(`${base}/list`, columns, { id: v.string() }),
+  read: office.read(`${base}/:id`, KycRecord, { ...right, reads: 'papers' }),
+  judge: office.act(`${base}/:id/verdict`, KycVerdict, undefined, right),
+  approve: office.act(`${base}/:id/approve`, Approval, undefined, right),
+  askAgain: office.act(`${base}/:id/ask-again`, KycCorrection, undefined, right),
+  reject: office.act(`${base}/:id/reject`, KycRejection, undefined, right),
+  /** Sends whoever fills it in a link by e-mail. */
+  sendLink: office.act(`${base}/:id/link`, KycLink, undefined, right),
+}
+
+const anyone = endpointsFor('anyone')
+
+/**
+ * The same form by a link, signed out or in. `open` gives the browser a cookie, by which the others know it; the link ends
+ * when the form is sent, after three days, or when another is sent. 410 = it has ended.
+ */
+export const kycByLink = {
+  open: anyone.act('/kyc/link', v.object({ token: textUpTo(100) })),
+  own: anyone.read('/kyc/link/form', KycForm),
+  file: anyone.upload('/kyc/link/file', v.looseObject({ id: v.string() })),
+  save: anyone.act('/kyc/link/answers', KycDraft),
+  submit: anyone.act('/kyc/link/submit', Signed),
+}

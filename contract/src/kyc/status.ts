@@ -1,0 +1,39 @@
+import type { StatusTable } from '../status.ts'
+
+/** Whose KYC it is: of a shop, filled in by its owner, or of somebody of the office. */
+export const kycKinds = { MERCHANT: 'Merchant', STAFF: 'Staff' } as const
+export type KycKind = keyof typeof kycKinds
+
+/** How a KYC stands (domain 10.3). */
+export const kycStatuses = {
+  NOT_STARTED: { en: 'Not started', tone: 'neutral', icon: 'file-pen' },
+  DRAFT: { en: 'Draft', tone: 'neutral', icon: 'file-pen' },
+  SUBMITTED: { en: 'Sent', tone: 'wait', icon: 'hourglass' },
+  UNDER_REVIEW: { en: 'Being checked', tone: 'wait', icon: 'hourglass' },
+  APPROVED: { en: 'Approved', tone: 'success', icon: 'circle-check' },
+  RESUBMIT: { en: 'Needs correction', tone: 'warning', icon: 'triangle-alert' },
+  REJECTED: { en: 'Rejected', tone: 'danger', icon: 'circle-x' },
+} as const satisfies StatusTable
+export type KycStatus = keyof typeof kycStatuses
+
+/**
+ * What is done with a KYC, and where it leads from each status. What is not listed is refused with 409. A rejection by
+ * mistake is put right by asking for correction.
+ */
+export const kycSteps = {
+  save: { NOT_STARTED: 'DRAFT', DRAFT: 'DRAFT', RESUBMIT: 'RESUBMIT' },
+  submit: { NOT_STARTED: 'SUBMITTED', DRAFT: 'SUBMITTED', RESUBMIT: 'SUBMITTED' },
+  judge: { SUBMITTED: 'UNDER_REVIEW', UNDER_REVIEW: 'UNDER_REVIEW' },
+  approve: { UNDER_REVIEW: 'APPROVED' },
+  askAgain: { UNDER_REVIEW: 'RESUBMIT', REJECTED: 'RESUBMIT' },
+  reject: { SUBMITTED: 'REJECTED', UNDER_REVIEW: 'REJECTED' },
+} as const satisfies Record<string, Partial<Record<KycStatus, KycStatus>>>
+export type KycStep = keyof typeof kycSteps
+
+/** Where a step leads from that status; undefined where it may not be taken. */
+export const afterStep = (step: KycStep, from: KycStatus) =>
+  (kycSteps[step] as Partial<Record<KycStatus, KycStatus>>)[from]
+
+/** What a service answers (403) before the KYC of the shop is approved. */
+export const kycNeeded =
+  'Your KYC is not approved yet. Open KYC in the menu, fill in the form, and wait for the approval.'

@@ -1,0 +1,91 @@
+import { type KycField, kycField } from 'contract/kyc/fields'
+import { type KycRecord, KycVerdict, kyc } from 'contract/kyc/kyc'
+import { useState } from 'react'
+import { useAction } from 'shared-auth'
+import { Box, Button, Chip, DialogButton, errorText, Flex, Text, t } from 'shared-ui'
+import { EntryForm, TextAreaField } from 'shared-ui/form'
+import { Dialog } from 'shared-ui/overlays'
+import { Paper } from './paper.tsx'
+
+type FieldVerdictProps = { name: KycField; of: KycRecord; mayJudge: boolean; onDone: () => void }
+
+/** A field as it was filled in, with what the office says of it. */
+export function FieldVerdict({ name, of, mayJudge, onDone }: FieldVerdictProps) {
+  const { label, control } = kycField(name)
+  const value = of.answers[name] ?? ''
+  const given = of.verdicts[name]
+  return (
+    <Flex
+      data-kyc-field={name}
+      {...{ gap: '3', align: 'center', wrap: { base: 'wrap', md: 'nowrap' }, py: '2.5' }}
+      {...{ borderTopWidth: '1px', borderColor: 'border.subtle' }}
+    >
+      <Text flex={{ base: '1 0 100%', md: '0 0 190px' }} color="fg.muted">
+        {t(label)}
+      </Text>
+      <Box flex="1" minW="0" overflowWrap="anywhere" fontWeight="600">
+        {control === 'file' ? <Paper fileId={value} label={label} /> : value}
+        {given?.verdict === 'BAD' && (
+          <Text color="red.fg" fontWeight="400">
+            {given.reason}
+          </Text>
+        )}
+      </Box>
+      <Verdicts {...{ name, of, mayJudge, onDone }} />
+    </Flex>
+  )
+}
+
+function Verdicts({ name, of, mayJudge, onDone }: FieldVerdictProps) {
+  const { label } = kycField(name)
+  const given = of.verdicts[name]?.verdict
+  const action = useAction(kyc.judge, { id: of.id })
+  const [error, setError] = useState<unknown>()
+  const good = () =>
+    action.run({ no: of.no, field: name, verdict: 'OK', reason: '' }).then(() => {
+      setError(undefined)
+      onDone()
+    }, setError)
+  return (
+    <Flex gap="2" align="center" wrap="wrap" role="group" aria-label={t('Verdict on {label}', { label: t(label) })}>
+      {given && <Chip tone={given === 'OK' ? 'success' : 'danger'}>{t(given === 'OK' ? 'OK' : 'Bad')}</Chip>}
+      {error !== undefined && <Text color="red.fg">{errorText(error)}</Text>}
+      {mayJudge && given !== 'OK' && (
+        <Button size="sm" variant="outline" onClick={good} loading={action.busy}>
+          {t('OK')}
+        </Button>
+      )}
+      {mayJudge && (
+        <DialogButton
+          size="sm"
+          variant="ghost"
+          dialog={(close) => <BadDialog {...{ name, of, onDone }} onClose={close} />}
+        >
+          {t(given === 'BAD' ? 'Change reason' : 'Not OK')}
+        </DialogButton>
+      )}
+    </Flex>
+  )
+}
+
+type BadProps = Pick<FieldVerdictProps, 'name' | 'of' | 'onDone'> & { onClose: () => void }
+
+function BadDialog({ name, of, onDone, onClose }: BadProps) {
+  const action = useAction(kyc.judge, { id: of.id })
+  return (
+    <Dialog open onClose={onClose} title={t('What is wrong with: {label}', { label: t(kycField(name).label) })}>
+      <EntryForm
+        schema={KycVerdict}
+        start={{ no: of.no, field: name, verdict: 'BAD', reason: of.verdicts[name]?.reason ?? '' }}
+        action={action}
+        onDone={() => {
+          onClose()
+          onDone()
+        }}
+        submit="Mark as bad"
+      >
+        <TextAreaField name="reason" max={200} />
+      </EntryForm>
+    </Dialog>
+  )
+}

@@ -1,0 +1,4 @@
+import type { kyc, kycByLink } from 'contract/kyc/kyc'
+
+/** The calls of whoever fills in a KYC: signed in, or by a link. */
+export type KycCalls = Pick<typeof kyc, 'own' | 'file' | 'save' | 'submit'> | Omit<typeof kycByLink, 'open'>

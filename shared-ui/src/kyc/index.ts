@@ -1,0 +1,1 @@
+export { KycFillIn } from './fill-in.tsx'
