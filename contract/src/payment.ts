@@ -118,22 +118,29 @@ export type NewPayment = v.InferOutput<typeof NewPayment>
 /** What a merchant reads of a request. */
 const ownPaymentStatuses = {
   PENDING: { en: 'Pending', tone: 'wait', icon: 'hourglass' },
+  CLEARING: { en: 'Cheque in clearing', tone: 'wait', icon: 'history' },
   APPROVED: { en: 'Approved', tone: 'success', icon: 'circle-check' },
   REJECTED: { en: 'Rejected', tone: 'danger', icon: 'circle-x' },
   CANCELLED: { en: 'Cancelled', tone: 'neutral', icon: 'ban' },
 } as const satisfies StatusTable
 
-const { PENDING, ...decided } = ownPaymentStatuses
+const { PENDING, CLEARING, ...decided } = ownPaymentStatuses
 /** What the office reads: one person has approved, and a second one must. */
 export const paymentStatuses = {
   PENDING,
+  CLEARING,
   SECOND: { en: 'Second approval', tone: 'wait', icon: 'clock' },
   ...decided,
 } as const satisfies StatusTable
 export type PaymentStatus = keyof typeof paymentStatuses
 
 /** Nothing was credited and nothing refused: the office still has to decide. */
-export const isUndecided = (status: PaymentStatus) => status === 'PENDING' || status === 'SECOND'
+export const isUndecided = (status: PaymentStatus) => undecided.some((one) => one === status)
+export const undecided = ['PENDING', 'CLEARING', 'SECOND'] as const
+
+/** A cheque is credited only after the bank has cleared it. */
+export const mustClear = ({ mode, status }: { mode: string; status: PaymentStatus }) =>
+  mode === 'CHEQUE' && status === 'PENDING'
 
 /** One person alone credits neither more than was claimed nor more than the owner's sum. Amounts in one unit. */
 export const needsSecond = <Amount extends number | bigint>(approved: Amount, claimed: Amount, above: Amount) =>
@@ -244,5 +251,7 @@ export const payments = {
     v.looseObject({ balance: v.number(), status: v.optional(v.picklist(['APPROVED', 'SECOND']), 'APPROVED') }),
     { money: true, right: 'approve-money' },
   ),
+  /** A cheque was taken to the bank. Once it has cleared it is approved, and rejected when it bounces. */
+  clear: office.act('/backend/actions/payments/clearing/:id', undefined, undefined, { right: 'approve-money' }),
   reject: office.act('/backend/actions/payments/reject/:id', PaymentRejection, undefined, { right: 'approve-money' }),
 }

@@ -34,6 +34,7 @@ import * as reports from './migrations/140-reports.ts'
 import * as adjustments from './migrations/150-adjustments.ts'
 import * as viewAsMerchant from './migrations/151-view-as-merchant.ts'
 import * as moreMasters from './migrations/160-more-masters.ts'
+import * as chequeClearing from './migrations/152-cheque-clearing.ts'
 
 type Migrations = Record<string, Migration>
 
@@ -78,6 +79,7 @@ export const migrations: Migrations = {
   '150-adjustments': adjustments,
   '151-view-as-merchant': viewAsMerchant,
   '160-more-masters': moreMasters,
+  '152-cheque-clearing': chequeClearing,
 }
 
 /**

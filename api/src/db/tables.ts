@@ -210,6 +210,8 @@ export type Tables = {
     firstAt: OrDefault<Date | null>
     firstAmount: OrDefault<bigint | null>
     firstRemark: OrDefault<string | null>
+    /** Since when a cheque is with the bank. */
+    clearingSince: OrDefault<Date | null>
     /** Another had its reference already when references became one and the same across modes. */
     referenceDoubled: OrDefault<boolean>
     decisionRemark: string | null

@@ -13,7 +13,7 @@ export const anybodyTwice: Mutant = {
   name: 'Whoever approved as the first approves as the second too',
   edits: [
     { file: 'api/src/payment/queries.ts', find: ' and first_by <> ${by}`', replace: '`' },
-    { file: 'api/src/payment/queries.ts', find: "(status = 'PENDING' or first_by <> ${by})", replace: 'true' },
+    { file: 'api/src/payment/queries.ts', find: 'first_by is distinct from ${by}', replace: 'true' },
   ],
 }
 
@@ -23,4 +23,13 @@ export const rightsForgotten: Mutant = {
   file: 'api/src/http/serve.ts',
   find: 'if (caller && rightsOf(endpoint).some((right) => !mayUse(caller, right)))',
   replace: 'if (false)',
+}
+
+export const creditedUncleared: Mutant = {
+  promise: 'A7',
+  name: 'A cheque is credited before the bank has cleared it',
+  edits: [
+    { file: 'api/src/payment/service.ts', find: '  if (mustClear(payment)) throw notCleared()\n', replace: '' },
+    { file: 'api/src/payment/service.ts', find: ' and ${cleared}`', replace: '`' },
+  ],
 }

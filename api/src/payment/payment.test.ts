@@ -13,7 +13,7 @@ import { keysFrom } from '../shared/keys.ts'
 import { saveSetting } from '../shared/settings.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { testDatabase } from '../testing/database.ts'
-import { anybodyTwice, oneIsEnough, rightsForgotten } from './payment.mutants.ts'
+import { anybodyTwice, creditedUncleared, oneIsEnough, rightsForgotten } from './payment.mutants.ts'
 
 let app: TestApp
 let opened: Awaited<ReturnType<typeof testDatabase>>
@@ -432,6 +432,71 @@ describe('the office decides', () => {
     expect(decided.data[0]).toMatchObject({
       decidedBy: expect.stringMatching(/^Demo /),
       approvedAmount: expect.any(Number),
+    })
+  })
+
+  describe('a cheque', () => {
+    let numbers = 0
+    const cheque = async (amount = 5000) => {
+      const { body: slip } = await upload('scan-page-200dpi.jpg')
+      const utr = `77${`${++numbers}`.padStart(4, '0')}`
+      return pending({ mode: 'CHEQUE', amount, utr, depositBranch: 'Demo Chowk', slip: slip.id })
+    }
+    const clear = (id: string, by = 'admin') => app.as(by)(payments.clear, { params: { id } })
+    const statusOf = async (id: string) =>
+      (await app.as('admin')(payments.read, { params: { id } })).body.payment.status
+
+    /** What is credited for a cheque that nobody took to the bank. */
+    async function uncleared() {
+      const before = await balance()
+      await approve((await cheque()).id)
+      return (await balance()) - before
+    }
+
+    test('is credited when the bank has cleared it, not before', async () => {
+      expect(await uncleared()).toBe(0)
+      expect(await withMutant(creditedUncleared, uncleared)).toBe(5000)
+      const before = await balance()
+      const { id, refNo } = await cheque()
+      const early = await approve(id)
+      expect([early.status, early.body.message]).toEqual([
+        ...[409, 'Take the cheque to the bank first. Approve it when the bank has cleared it.'],
+      ])
+      expect((await clear(id)).status).toBe(200)
+      expect([await statusOf(id), await balance()]).toEqual(['CLEARING', before])
+      const { body: own } = await app.as('rakesh')(payments.own, { body: { ...newest, search: refNo } })
+      expect(own.data[0]?.status).toBe('CLEARING')
+      const again = await clear(id)
+      expect([again.status, again.body.message]).toEqual([
+        ...[409, `Payment ${refNo} is already with the bank for clearing`],
+      ])
+      expect((await approve(id)).body).toMatchObject({ status: 'APPROVED', balance: before + 5000 })
+    })
+
+    test('that bounced is rejected with its reason; until then its number is held and it cannot be taken back', async () => {
+      const before = await balance()
+      const { id, refNo } = await cheque()
+      await clear(id)
+      const { utr } = (await app.as('admin')(payments.read, { params: { id } })).body.payment
+      const { body: slip } = await upload('scan-page-200dpi.jpg')
+      const copy = { mode: 'CHEQUE' as const, utr, depositBranch: 'Demo Chowk', slip: slip.id }
+      expect((await add(copy)).status).toBe(400)
+      expect((await app.as('rakesh')(payments.cancel, { params: { id } })).body.message).toBe(
+        `Payment ${refNo} is already with the bank for clearing`,
+      )
+      expect((await reject(id, 'Cheque bounced: funds insufficient', 'staff')).status).toBe(200)
+      expect([await statusOf(id), await balance()]).toEqual(['REJECTED', before])
+      expect((await add(copy)).status).toBe(200)
+    })
+
+    test('of a large sum has cleared and still needs two people; another payment is not cleared', async () => {
+      const before = await balance()
+      const { id } = await cheque(150_000)
+      await clear(id)
+      expect((await approve(id, 150_000)).body.status).toBe('SECOND')
+      expect((await approve(id, 150_000, '', 'staff')).body.balance).toBe(before + 150_000)
+      const upi = await clear((await pending()).id)
+      expect([upi.status, upi.body.message]).toEqual([409, 'Only a cheque is cleared by the bank'])
     })
   })
 

@@ -1,4 +1,4 @@
-import { type Payment, payments } from 'contract/payment'
+import { type Payment, payments, undecided } from 'contract/payment'
 import { type Insertable, type RawBuilder, type SqlBool, sql, type Updateable } from 'kysely'
 import type { Tx } from '../db/connect.ts'
 import type { Tables } from '../db/tables.ts'
@@ -134,7 +134,7 @@ export async function usedOn(db: Tx, utr: string) {
     .selectFrom('payment')
     .select('dated')
     .where(sameAs(utr))
-    .where('status', 'in', ['PENDING', 'SECOND', 'APPROVED'])
+    .where('status', 'in', [...undecided, 'APPROVED'])
     .executeTakeFirst()
   return used?.dated
 }
@@ -161,7 +161,7 @@ export async function decide(db: Tx, id: string, decision: Decision, also = sql<
     // From here on it takes part in what its reference may stand for, however it was written down.
     .set({ ...decision, referenceDoubled: false })
     .where('id', '=', id)
-    .where('status', 'in', ['PENDING', 'SECOND'])
+    .where('status', 'in', undecided)
     .where('requestedBy', '<>', decision.decidedBy)
     .where(also)
     .executeTakeFirst()
@@ -175,6 +175,21 @@ export const agreedWith = (amount: bigint, by: string) =>
 /** Whoever approved as the first does not approve again. */
 export const notTheFirst = (by: string) => sql<SqlBool>`(status = 'PENDING' or first_by <> ${by})`
 
+/** No cheque is credited that was never at the bank. */
+export const cleared = sql<SqlBool>`(mode <> 'CHEQUE' or status <> 'PENDING')`
+
+/** A cheque is on its way through the bank; answers whether it waited for that. */
+export async function sendToClearing(db: Tx, id: string, clearingSince: Date) {
+  const { numUpdatedRows } = await db
+    .updateTable('payment')
+    .set({ status: 'CLEARING', clearingSince })
+    .where('id', '=', id)
+    .where('mode', '=', 'CHEQUE')
+    .where('status', '=', 'PENDING')
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
 type FirstApproval = { firstBy: string; firstAt: Date; firstAmount: bigint; firstRemark: string }
 
 /** The first of two approvals, given by who did not ask; false when somebody did something in this very moment. */
@@ -184,7 +199,8 @@ export async function approveFirst(db: Tx, { id, status, firstBy }: Row, first: 
     .set({ ...first, status: 'SECOND' })
     .where('id', '=', id)
     .where('status', '=', status)
-    .where('status', 'in', ['PENDING', 'SECOND'])
+    .where('status', 'in', undecided)
+    .where(cleared)
     .where(sql<SqlBool>`first_by is not distinct from ${firstBy}`)
     .where('requestedBy', '<>', first.firstBy)
     .where(notTheFirst(first.firstBy))

@@ -9,6 +9,7 @@ import {
   approve,
   askForPayment,
   cancel,
+  clear,
   closingBalance,
   keepSlip,
   paymentChoices,
@@ -27,5 +28,6 @@ export function paymentRoutes(app: FastifyInstance) {
   serveList(app, payments.list, () => paymentList)
   serve(app, payments.read, readForDecision)
   serve(app, payments.approve, approve)
+  serve(app, payments.clear, clear)
   serve(app, payments.reject, reject)
 }

@@ -1,6 +1,7 @@
 import { dayText, indianDay } from 'contract/fields'
-import { isUndecided, type NewPayment, needsSecond, type payments, slipNeeded } from 'contract/payment'
+import { isUndecided, mustClear, type NewPayment, needsSecond, type payments, slipNeeded } from 'contract/payment'
 import type { wallet } from 'contract/wallet'
+import { type SqlBool, sql } from 'kysely'
 import { validate as isUuid, v7 as uuid } from 'uuid'
 import type { Tx } from '../db/connect.ts'
 import { keepUpload } from '../files/upload.ts'
@@ -18,6 +19,7 @@ import {
   agreedWith,
   approveFirst,
   cancelPending,
+  cleared,
   decide,
   decidedBefore,
   earlierPayments,
@@ -30,6 +32,7 @@ import {
   notTheFirst,
   openBanks,
   type Row,
+  sendToClearing,
   sameReference,
   sameSlip,
   shownPayment,
@@ -137,6 +140,7 @@ async function firstApproval(db: Tx, { firstBy, firstAt, firstAmount, firstRemar
 
 const statusWord = {
   PENDING: 'pending',
+  CLEARING: 'with the bank for clearing',
   SECOND: 'waiting for a second approval',
   APPROVED: 'approved',
   REJECTED: 'rejected',
@@ -181,6 +185,7 @@ export async function approve({ tx, portal, params: { id }, body, caller }: Hand
   const payment = await findPayment(tx, id)
   if (!payment) throw notFound('This payment was not found')
   const { refNo, merchantId } = payment
+  if (mustClear(payment)) throw notCleared()
   const amount = toPaise(approvedAmount)
   const isAgreed = payment.status === 'SECOND' && payment.firstAmount === amount
   if (amount !== payment.amount && !remark && !isAgreed) throw badInput('remark', 'Say why the amount differs')
@@ -195,7 +200,7 @@ export async function approve({ tx, portal, params: { id }, body, caller }: Hand
 
   const reason = remark || (isAgreed && payment.firstRemark) || null
   const decision = { status: 'APPROVED' as const, approvedAmount: amount, decisionRemark: reason }
-  const only = isAgreed ? agreedWith(amount, caller.id) : notTheFirst(caller.id)
+  const only = sql<SqlBool>`${isAgreed ? agreedWith(amount, caller.id) : notTheFirst(caller.id)} and ${cleared}`
   const isDecided = await decide(tx, id, { ...decision, decidedBy: caller.id, decidedAt: at }, only).catch(
     refuseTaken('approvedAmount', 'Another request has this reference already, so this one cannot be credited'),
   )
@@ -205,6 +210,18 @@ export async function approve({ tx, portal, params: { id }, body, caller }: Hand
   await audit(tx, portal, caller, 'payment approved', refNo, detail)
   await tell(tx, portal, payment, `${refNo} is approved: Rs ${rupeesText(amount)} added to your balance.`)
   return { balance: toRupees(await balanceOf(tx, merchantId)), status: 'APPROVED' as const }
+}
+
+const notCleared = () =>
+  new Refusal(409, 'Take the cheque to the bank first. Approve it when the bank has cleared it.')
+
+/** Notes that a cheque was taken to the bank. Nothing is credited before it has cleared. */
+export async function clear({ tx, portal, params: { id }, caller }: Handler<typeof payments.clear>) {
+  const payment = await findPayment(tx, id)
+  if (!payment) throw notFound('This payment was not found')
+  if (payment.mode !== 'CHEQUE') throw new Refusal(409, 'Only a cheque is cleared by the bank')
+  if (!(await sendToClearing(tx, id, portal.clock()))) throw alreadyDecided(payment)
+  await audit(tx, portal, caller, 'cheque sent for clearing', payment.refNo)
 }
 
 type Credit = { amount: bigint; at: Date; by: string }

@@ -2,7 +2,7 @@ import { dayText, indianDay } from 'contract/fields'
 import { type NewPayment, type PaymentMode, slipNeeded } from 'contract/payment'
 import { keepUpload } from '../files/upload.ts'
 import { balanceOf, rupeesText, toPaise, toRupees } from '../money/ledger.ts'
-import { approve, askForPayment, cancel, reject } from '../payment/service.ts'
+import { approve, askForPayment, cancel, clear, reject } from '../payment/service.ts'
 import type { Portal } from '../portal.ts'
 import { transact } from '../shared/context.ts'
 import { merchantOf } from '../shared/tenant.ts'
@@ -122,6 +122,7 @@ async function pay(
   await transact(portal, caller, async (context) => {
     if (fate === 'CANCELLED') await cancel({ ...context, params })
     if (fate === 'REJECTED') await reject({ ...context, params, body: { remark: 'Not found in our bank statement' } })
+    if (fate === 'APPROVED' && mode === 'CHEQUE') await clear({ ...context, params })
     if (fate === 'APPROVED') await approve({ ...context, params, body: { approvedAmount: amount, remark: '' } })
   })
   return { utr, slip }

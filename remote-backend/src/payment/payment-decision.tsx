@@ -1,4 +1,4 @@
-import { needsSecond, payments } from 'contract/payment'
+import { mustClear, needsSecond, payments } from 'contract/payment'
 import { useState } from 'react'
 import { useAction } from 'shared-auth'
 import { Box, Button, errorText, Flex, Note, rupeeSum, Stack, Text, toast } from 'shared-ui'
@@ -21,6 +21,14 @@ export function PaymentDecision({ found, onDecided }: Props) {
   const approved = ({ status }: Approved) =>
     decided(status === 'SECOND' ? 'Payment {refNo} waits for a second person' : 'Payment {refNo} approved')
 
+  if (form === null && mustClear(payment))
+    return (
+      <ChequeDecisions
+        found={found}
+        onReject={() => setForm('reject')}
+        onDone={() => decided('Cheque of {refNo} is in clearing')}
+      />
+    )
   if (form === null) return <Decisions found={found} onForm={setForm} onDone={approved} />
   return (
     <Box w="full">
@@ -30,6 +38,29 @@ export function PaymentDecision({ found, onDecided }: Props) {
         {t('Back')}
       </Button>
     </Box>
+  )
+}
+
+type ChequeProps = { found: FoundPayment; onReject(): void; onDone(): void }
+
+/** A cheque that nobody has taken to the bank yet: it cannot be credited. */
+function ChequeDecisions({ found: { payment }, onReject, onDone }: ChequeProps) {
+  const clear = useAction(payments.clear, { id: payment.id })
+  return (
+    <Stack gap="3" w="full">
+      {clear.error !== undefined && <Note tone="danger">{errorText(clear.error)}</Note>}
+      <Text textStyle="hint" color="fg.muted">
+        {t('A cheque is credited when the bank has cleared it. Until then nothing moves.')}
+      </Text>
+      <Flex gap="2.5" wrap="wrap">
+        <Button variant="surface" colorPalette="red" onClick={onReject}>
+          {t('Reject')}
+        </Button>
+        <Button ml="auto" loading={clear.busy} onClick={() => clear.run(undefined).then(onDone, () => undefined)}>
+          {t('Cheque is with the bank')}
+        </Button>
+      </Flex>
+    </Stack>
   )
 }
 
@@ -61,7 +92,7 @@ function Decisions({ found, onForm, onDone }: DecisionsProps) {
       )}
       <Flex gap="2.5" wrap="wrap">
         <Button variant="surface" colorPalette="red" onClick={() => onForm('reject')}>
-          {t('Reject')}
+          {t(payment.status === 'CLEARING' ? 'Cheque bounced' : 'Reject')}
         </Button>
         {!first?.isMine && (
           <>

@@ -1,4 +1,4 @@
-import { payments } from 'contract/payment'
+import { payments, undecided } from 'contract/payment'
 import { lazy } from 'react'
 import { byStatus, DrawerList, type ListTab } from 'shared-ui'
 import { ReceivedCell } from './received-cell.tsx'
@@ -10,7 +10,7 @@ const PaymentDrawer = lazy(() =>
 /** What the office's numbers count: whoever waits longest comes first. */
 const toDecide: ListTab = {
   label: 'To decide',
-  additionFilter: { status: { opt: 'in', value1: ['PENDING', 'SECOND'] } },
+  additionFilter: { status: { opt: 'in', value1: [...undecided] } },
   sorts: [{ column: 'dated', dir: 'asc' }],
 }
 

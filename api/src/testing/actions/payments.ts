@@ -19,10 +19,16 @@ export function paymentCalls({ app, lastName, counter, next, atCounter, atOffice
   })
   const slip = async () =>
     (await counter(payments.slip, { query: { name: 'slip.jpg' }, bytes: fixture('scan-page-200dpi.jpg') })).body.id
+  const idOf = async (refNo: string) =>
+    (await app.db.selectFrom('payment').select('id').where('refNo', '=', refNo).executeTakeFirstOrThrow()).id
   async function payment() {
     const { body } = await counter(payments.add, { body: claim() })
-    const row = app.db.selectFrom('payment').select('id').where('refNo', '=', body.refNo)
-    return (await row.executeTakeFirstOrThrow()).id
+    return idOf(body.refNo)
+  }
+  async function cheque() {
+    const [utr, depositBranch] = [`${next()}`.padStart(6, '4'), 'Demo Chowk']
+    const { body } = await counter(payments.add, { body: claim({ mode: 'CHEQUE', utr, depositBranch, slip: await slip() }) })
+    return idOf(body.refNo)
   }
   return [
     [payments.slip, async () => atCounter({ query: { name: 'slip.jpg' }, bytes: fixture('scan-page-200dpi.jpg') })],
@@ -30,6 +36,7 @@ export function paymentCalls({ app, lastName, counter, next, atCounter, atOffice
     [payments.cancel, async () => atCounter(ofId(await payment()))],
     [payments.read, async () => atOffice(ofId(await payment()))],
     [payments.approve, async () => atOffice(ofId(await payment(), { body: { approvedAmount: 5000, remark: '' } }))],
+    [payments.clear, async () => atOffice(ofId(await cheque()))],
     [payments.reject, async () => atOffice(ofId(await payment(), { body: { remark: 'Not found' } }))],
   ]
 }
