@@ -494,6 +494,7 @@ describe('the office decides', () => {
       const { id } = await cheque(150_000)
       await clear(id)
       expect((await approve(id, 150_000)).body.status).toBe('SECOND')
+      expect((await app.as('rakesh')(payments.cancel, { params: { id } })).status).toBe(409)
       expect((await approve(id, 150_000, '', 'staff')).body.balance).toBe(before + 150_000)
       const upi = await clear((await pending()).id)
       expect([upi.status, upi.body.message]).toEqual([409, 'Only a cheque is cleared by the bank'])

@@ -219,14 +219,18 @@ export async function nameJournal(db: Tx, id: string, journalId: string) {
 
 /** Takes back a merchant's own request while nobody decided; answers its number, or nothing. */
 export async function cancelPending(db: Tx, id: string, own: RawBuilder<SqlBool>, decidedBy: string, decidedAt: Date) {
-  return db
-    .updateTable('payment')
-    .set({ status: 'CANCELLED', decidedBy, decidedAt })
-    .where('id', '=', id)
-    .where('status', 'in', ['PENDING', 'SECOND'])
-    .where(own)
-    .returning('refNo')
-    .executeTakeFirst()
+  return (
+    db
+      .updateTable('payment')
+      .set({ status: 'CANCELLED', decidedBy, decidedAt })
+      .where('id', '=', id)
+      .where('status', 'in', ['PENDING', 'SECOND'])
+      // What the bank has taken is not taken back.
+      .where('clearingSince', 'is', null)
+      .where(own)
+      .returning('refNo')
+      .executeTakeFirst()
+  )
 }
 
 export async function openBanks(db: Tx) {

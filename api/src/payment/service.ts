@@ -32,9 +32,9 @@ import {
   notTheFirst,
   openBanks,
   type Row,
-  sendToClearing,
   sameReference,
   sameSlip,
+  sendToClearing,
   shownPayment,
   takeSlip,
   usedOn,
@@ -212,15 +212,14 @@ export async function approve({ tx, portal, params: { id }, body, caller }: Hand
   return { balance: toRupees(await balanceOf(tx, merchantId)), status: 'APPROVED' as const }
 }
 
-const notCleared = () =>
-  new Refusal(409, 'Take the cheque to the bank first. Approve it when the bank has cleared it.')
+const notCleared = () => new Refusal(409, 'Take the cheque to the bank first. Approve it when the bank has cleared it.')
 
 /** Notes that a cheque was taken to the bank. Nothing is credited before it has cleared. */
 export async function clear({ tx, portal, params: { id }, caller }: Handler<typeof payments.clear>) {
   const payment = await findPayment(tx, id)
   if (!payment) throw notFound('This payment was not found')
   if (payment.mode !== 'CHEQUE') throw new Refusal(409, 'Only a cheque is cleared by the bank')
-  if (!(await sendToClearing(tx, id, portal.clock()))) throw alreadyDecided(payment)
+  if (!(await sendToClearing(tx, id, portal.clock()))) throw await refusalOf(tx, id, caller)
   await audit(tx, portal, caller, 'cheque sent for clearing', payment.refNo)
 }
 

@@ -8,7 +8,9 @@ export async function up(db: Kysely<unknown>) {
   await sql`alter table payment
     add column clearing_since timestamptz null,
     drop constraint payment_status_check,
-    add constraint payment_status_check check (status in (${states(['CLEARING', 'REJECTED', 'CANCELLED'])}))`.execute(db)
+    add constraint payment_status_check check (status in (${states(['CLEARING', 'REJECTED', 'CANCELLED'])}))`.execute(
+    db,
+  )
   await sql`drop index payment_reference`.execute(db)
   await sql`create unique index payment_reference on payment (ltrim(utr, '0')) where ${held(['CLEARING'])}`.execute(db)
 }

@@ -27,7 +27,9 @@ export function paymentCalls({ app, lastName, counter, next, atCounter, atOffice
   }
   async function cheque() {
     const [utr, depositBranch] = [`${next()}`.padStart(6, '4'), 'Demo Chowk']
-    const { body } = await counter(payments.add, { body: claim({ mode: 'CHEQUE', utr, depositBranch, slip: await slip() }) })
+    const { body } = await counter(payments.add, {
+      body: claim({ mode: 'CHEQUE', utr, depositBranch, slip: await slip() }),
+    })
     return idOf(body.refNo)
   }
   return [
