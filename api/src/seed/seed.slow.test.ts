@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { business } from 'contract/business'
 import { applications } from 'contract/pan/application'
-import { payments } from 'contract/payment'
+import { payments, undecided } from 'contract/payment'
 import { registrations } from 'contract/registration'
 import { session } from 'contract/session'
 import { wallet } from 'contract/wallet'
@@ -66,7 +66,8 @@ describe('the demo', () => {
     const { token } = await signIn('admin')
     const pending = { ...first, filters: { status: { opt: null, value1: 'PENDING' } } }
     expect(await call(registrations.list.path, pending, token)).toMatchObject({ totalRecords: 20, filterRecords: 8 })
-    const { data, totalRecords, filterRecords } = await call(payments.list.path, pending, token)
+    const toDecide = { ...first, filters: { status: { opt: 'in', value1: [...undecided] } } }
+    const { data, totalRecords, filterRecords } = await call(payments.list.path, toDecide, token)
     expect([totalRecords >= 120, filterRecords]).toEqual([true, 14])
     const { checks } = await call(payments.read.path.replace(':id', data[3].id), null, token)
     expect(checks[0]).toEqual({ ok: false, text: expect.stringMatching(/^Reference also used in PR\d+, rejected$/) })
