@@ -7,21 +7,20 @@ import * as v from 'valibot'
 import { NewPasswordForm } from './new-password-form.tsx'
 import { type Credentials, SignInForm } from './sign-in-form.tsx'
 
-type Step = v.InferOutput<typeof NextStep>['next']
-
 /** Name and password; then, where the server asks for it, the characters of a picture or a password of one's own. */
 export function SignIn() {
   useTitle(t('Login'))
   const signIn = useAction(session.signIn)
   const navigate = useNavigate()
-  const [asked, setAsked] = useState<Step>()
+  const [wantsCaptcha, setWantsCaptcha] = useState(false)
+  /** Known once they fitted and a password of one's own is to be chosen. */
   const [credentials, setCredentials] = useState<Credentials>()
 
   /** A picture to read is asked of who was wrong: that is a refusal, after which the form shows another one. */
   const attempt = async (body: SignInBody) => {
     const reply = await signIn.run(body)
     if (!v.is(NextStep, reply) || reply.next !== 'captcha') return reply
-    setAsked('captcha')
+    setWantsCaptcha(true)
     throw new Error(reply.message ?? 'Type the characters in the picture to continue')
   }
 
@@ -32,31 +31,34 @@ export function SignIn() {
       if (baseRoute(currentUser()?.role) === '/') navigate('/', { replace: true })
       return
     }
+    if (v.parse(NextStep, reply).next !== 'new-password') return
+    setWantsCaptcha(false)
     setCredentials(used)
-    setAsked(v.parse(NextStep, reply).next)
   }
 
   const isOver = sessionHasEnded()
-  const choosesPassword = asked === 'new-password' && credentials !== undefined
   return (
     <Box maxW="504px" mx="auto" px="3.5" py={{ base: '6', md: '11' }}>
       <Panel p={{ base: '1', md: '3' }}>
         <Text as="h1" textStyle="page" tabIndex={-1} mb="1">
-          {choosesPassword ? t('Choose your password') : t('Login')}
+          {credentials ? t('Choose your password') : t('Login')}
         </Text>
         {isOver && (
           <Box role="status" my="3" px="3" py="2.5" borderRadius="md" bg="blue.subtle" color="blue.fg">
             {t('Your session has ended. Log in to continue.')}
           </Box>
         )}
-        {choosesPassword ? (
+        {credentials ? (
           <NewPasswordForm
             userName={credentials.userName}
-            action={{ run: ({ newPassword }) => signIn.run({ ...credentials, newPassword }) }}
+            wantsCaptcha={wantsCaptcha}
+            action={{
+              run: ({ newPassword, captcha }) => attempt({ ...credentials, ...(captcha && { captcha }), newPassword }),
+            }}
             onDone={(reply) => proceed(reply, credentials)}
           />
         ) : (
-          <SignInForm action={{ run: attempt }} wantsCaptcha={asked === 'captcha'} onDone={proceed} />
+          <SignInForm action={{ run: attempt }} wantsCaptcha={wantsCaptcha} onDone={proceed} />
         )}
       </Panel>
     </Box>
