@@ -20,7 +20,12 @@ export const regions: Record<string, Region> = {
   },
   transitions: {
     files: ['api/src/pan/application/transition.ts'],
-    tests: ['api/src/pan/application/status.slow.test.ts'],
+    tests: [
+      'api/src/pan/application/story.slow.test.ts',
+      'api/src/pan/verify/verify.slow.test.ts',
+      'api/src/pan/application/paid-service.slow.test.ts',
+      'api/src/pan/application/status.slow.test.ts',
+    ],
     atMost: 60,
   },
   idempotency: {
