@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { rights } from 'contract/endpoint'
 import { gateway } from 'contract/gateway/gateway'
-import { UserName } from 'contract/people/people'
+import { UserName } from 'contract/people/fields'
 import * as v from 'valibot'
 import { passwordsWith } from './auth/passwords.ts'
 import { temporaryPassword } from './auth/temporary-password.ts'

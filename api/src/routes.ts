@@ -17,6 +17,7 @@ import { paymentRoutes } from './payment/routes.ts'
 import { peopleRoutes } from './people/routes.ts'
 import { registrationRoutes } from './registration/routes.ts'
 import { reportRoutes } from './report/routes.ts'
+import { shopStaffRoutes } from './shop-staff/routes.ts'
 import { trackRoutes } from './track/routes.ts'
 import { uploadRoutes } from './upload/routes.ts'
 
@@ -31,6 +32,7 @@ export function routes(app: FastifyInstance) {
   registrationRoutes(app)
   peopleRoutes(app)
   kycRoutes(app)
+  shopStaffRoutes(app)
   paymentRoutes(app)
   adjustmentRoutes(app)
   gatewayRoutes(app)

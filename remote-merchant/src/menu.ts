@@ -8,17 +8,25 @@ export const menu: MenuGroup[] = [
     label: 'Payment Request',
     icon: 'indian-rupee',
     children: [
-      { label: 'Add Payment', icon: 'wallet', to: '/merchant/accounting/payment' },
-      { label: 'Payment List', icon: 'wallet', to: '/merchant/accounting/payment/list' },
-      { label: 'Pay by UPI', icon: 'wallet', to: '/merchant/paymentgateway/pg-gateway' },
+      { label: 'Add Payment', icon: 'wallet', to: '/merchant/accounting/payment', right: 'payments' },
+      { label: 'Payment List', icon: 'wallet', to: '/merchant/accounting/payment/list', right: 'payments' },
+      { label: 'Pay by UPI', icon: 'wallet', to: '/merchant/paymentgateway/pg-gateway', right: 'payments' },
     ],
   },
   {
     label: 'Product',
     icon: 'id-card',
     children: [
-      { label: 'NSDL PAN', icon: 'id-card', to: '/merchant/product/nsdl-pan' },
-      { label: 'UTI PAN', icon: 'ticket', to: '/merchant/product/uti-pan' },
+      { label: 'NSDL PAN', icon: 'id-card', to: '/merchant/product/nsdl-pan', right: 'pan' },
+      { label: 'UTI PAN', icon: 'ticket', to: '/merchant/product/uti-pan', right: 'uti' },
+    ],
+  },
+  {
+    label: 'User Management',
+    icon: 'users',
+    children: [
+      { label: 'Add Staff', icon: 'user-plus', to: '/merchant/user-management/staff/new', right: 'owner' },
+      { label: 'Staff List', icon: 'users', to: '/merchant/user-management/staff-list', right: 'owner' },
     ],
   },
   { label: 'KYC', icon: 'id-card', to: '/merchant/my-profile/kyc' },

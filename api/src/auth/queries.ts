@@ -8,7 +8,8 @@ export async function personByName(db: Tx, userName: string) {
     .selectFrom('userAccount')
     .leftJoin('merchant', 'merchant.id', 'userAccount.merchantId')
     .select(['userAccount.id', 'userName', 'userAccount.name', 'userAccount.code', 'role', 'merchantId', 'photoFileId'])
-    .select(['passwordHash', 'mustChange', 'userAccount.status', 'shopStatus', 'granted as rights'])
+    .select(['passwordHash', 'mustChange', 'userAccount.status', 'shopStatus'])
+    .select(['granted as rights', 'shopStaff as isShopStaff'])
     .where(sql`lower(user_name)`, '=', userName.toLowerCase())
     .executeTakeFirst()
 }

@@ -13,7 +13,7 @@ import { Refusal } from '../shared/refusal.ts'
 import { deviceOf } from './device.ts'
 
 /** Whose a session is, as their record says. */
-export type Account = Pick<Caller, 'id' | 'name' | 'code' | 'merchantId' | 'rights' | 'viewer'> & {
+export type Account = Pick<Caller, 'id' | 'name' | 'code' | 'merchantId' | 'rights' | 'isShopStaff' | 'viewer'> & {
   role: Role
   sessionId: string
   photoFileId?: string | null
@@ -80,24 +80,15 @@ async function readSession(db: Tx, id: string, forUpdate = false): Promise<Sessi
     .where('viewTicket', 'is', null)
     .select(['session.n', 'newestUsed', 'rotatedAt', 'deviceHash', 'session.createdAt', 'seenAt'])
     .select(['userAccount.id', 'userAccount.name', 'userAccount.code', 'userAccount.role', 'userAccount.merchantId'])
-    .select(['userAccount.photoFileId', 'userAccount.granted'])
+    .select(['userAccount.photoFileId', 'userAccount.granted', 'userAccount.shopStaff'])
     .select(['viewerId', 'viewer.name as viewerName', 'viewer.code as viewerCode'])
   const row = await (forUpdate ? query.forUpdate('session') : query).executeTakeFirst()
   if (!row) return null
-  const {
-    name,
-    code,
-    role,
-    merchantId,
-    photoFileId,
-    granted: rights,
-    viewerId,
-    viewerName,
-    viewerCode,
-    ...session
-  } = row
+  const { name, code, role, merchantId, photoFileId, granted: rights, shopStaff: isShopStaff, ...rest } = row
+  const { viewerId, viewerName, viewerCode, ...session } = rest
   const viewer = viewerId ? { id: viewerId, name: viewerName ?? '', code: viewerCode ?? '' } : null
-  const account = { id: row.id, sessionId: id, name, code, role, merchantId, photoFileId, rights, viewer }
+  const who = { id: row.id, sessionId: id, name, code, role, merchantId }
+  const account = { ...who, photoFileId, rights, isShopStaff, viewer }
   return { ...session, account }
 }
 

@@ -28,13 +28,14 @@ import * as typedName from './migrations/080-typed-name.ts'
 import * as gateway from './migrations/100-gateway.ts'
 import * as masters from './migrations/110-masters.ts'
 import * as peopleOfOffice from './migrations/120-people.ts'
+import * as shopStaff from './migrations/121-shop-staff.ts'
 import * as kyc from './migrations/130-kyc.ts'
 import * as kycLink from './migrations/131-kyc-link.ts'
 import * as reports from './migrations/140-reports.ts'
 import * as adjustments from './migrations/150-adjustments.ts'
 import * as viewAsMerchant from './migrations/151-view-as-merchant.ts'
-import * as moreMasters from './migrations/160-more-masters.ts'
 import * as chequeClearing from './migrations/152-cheque-clearing.ts'
+import * as moreMasters from './migrations/160-more-masters.ts'
 
 type Migrations = Record<string, Migration>
 
@@ -73,13 +74,14 @@ export const migrations: Migrations = {
   '100-gateway': gateway,
   '110-masters': masters,
   '120-people': peopleOfOffice,
+  '121-shop-staff': shopStaff,
   '130-kyc': kyc,
   '131-kyc-link': kycLink,
   '140-reports': reports,
   '150-adjustments': adjustments,
   '151-view-as-merchant': viewAsMerchant,
-  '160-more-masters': moreMasters,
   '152-cheque-clearing': chequeClearing,
+  '160-more-masters': moreMasters,
 }
 
 /**

@@ -103,6 +103,8 @@ export type Tables = {
     /** As the version before reads them; the same as `granted`. */
     rights: OrDefault<string[]>
     granted: OrDefault<string[]>
+    /** Works for the shop of somebody else, with rights of their own. */
+    shopStaff: OrDefault<boolean>
     createdAt: Date
   }
   session: {

@@ -8,7 +8,7 @@ import { inTransaction, type Tx } from '../db/connect.ts'
 import { refuseWithoutKyc } from '../kyc/gate.ts'
 import { refuseUnnoted } from '../paper-read/note.ts'
 import type { Portal } from '../portal.ts'
-import { type Caller, mayUse, type Visitor } from '../shared/caller.ts'
+import { type Caller, mayOfShop, mayUse, type Visitor } from '../shared/caller.ts'
 import { badFields, notFound, Refusal } from '../shared/refusal.ts'
 import { withUpload } from '../upload/hand-over.ts'
 import type { Answer, Handler, Http } from './handler.ts'
@@ -72,6 +72,8 @@ function route(app: FastifyInstance, endpoint: Endpoint, handle: (call: Call) =>
       if (caller?.viewer && !onlyReads(endpoint)) throw onlyLooking()
       if (caller && rightsOf(endpoint).some((right) => !mayUse(caller, right)))
         throw new Refusal(403, 'You do not have this right. Ask an administrator for it.')
+      if (caller && !mayOfShop(caller, endpoint.path))
+        throw new Refusal(403, 'You do not have this right. Ask the owner of the shop for it.')
       if (caller) request.caller = caller
     },
     handler: async (request, reply) => {

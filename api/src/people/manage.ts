@@ -70,7 +70,7 @@ export async function endSessions({ tx, params, caller, portal }: Handler<typeof
   await note(tx, portal, caller, 'sessions ended', user)
 }
 
-type NewPassword = { password: string; passwordHash: string }
+export type NewPassword = { password: string; passwordHash: string }
 
 /** A password that is told once and must be changed at the next login. */
 export async function makePassword({ portal }: { portal: Portal }): Promise<NewPassword> {

@@ -22,6 +22,16 @@ import {
 } from './queries.ts'
 
 export const noShop = () => notFound('This merchant was not found')
+type FoundSession = Awaited<ReturnType<typeof sessionsOf>>[number]
+type FoundActivity = Awaited<ReturnType<typeof activityOf>>[number]
+
+/** A session and a line of the audit as a record shows them. */
+export const sessionRow = ({ deviceHash: _, createdAt, seenAt, endedAt, ...session }: FoundSession) => ({
+  ...{ ...session, createdAt: createdAt.toISOString(), seenAt: seenAt.toISOString() },
+  endedAt: endedAt?.toISOString() ?? null,
+})
+export const activityRow = ({ at, ...row }: FoundActivity) => ({ ...row, at: at.toISOString() })
+
 export const nobody = () => notFound('This person was not found')
 
 export async function readShop({
@@ -52,7 +62,7 @@ export async function readShop({
     })),
     ...{ balance: toRupees(balance ?? 0n), creditLimit: toRupees(creditLimit ?? 0n) },
     applications: applications.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })),
-    activity: activity.map(({ at, ...row }) => ({ ...row, at: at.toISOString() })),
+    activity: activity.map(activityRow),
     mayManage: mayUse(caller, 'manage-people'),
     mayAdjust: mayUse(caller, 'approve-money'),
   }
@@ -90,11 +100,8 @@ export async function readUser({
   const isOther = caller.id !== id
   return {
     ...{ ...said, merchant, createdAt: createdAt.toISOString(), lockedUntil: lockedUntil?.toISOString() ?? null },
-    sessions: sessions.map(({ deviceHash: _, createdAt, seenAt, endedAt, ...session }) => ({
-      ...{ ...session, createdAt: createdAt.toISOString(), seenAt: seenAt.toISOString() },
-      endedAt: endedAt?.toISOString() ?? null,
-    })),
-    activity: activity.map(({ at, ...row }) => ({ ...row, at: at.toISOString() })),
+    sessions: sessions.map(sessionRow),
+    activity: activity.map(activityRow),
     mayManage: isOther && (user.role === 'merchant' ? mayUse(caller, 'manage-people') : caller.role === 'admin'),
     maySetRights: isOther && user.role === 'staff' && caller.role === 'admin',
   }

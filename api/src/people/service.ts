@@ -1,4 +1,5 @@
 import type { Right, Role } from 'contract/endpoint'
+import type { ShopRight } from 'contract/people/shop-rights'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Tx } from '../db/connect.ts'
@@ -51,6 +52,9 @@ type NewUser = {
   role: Role
   merchantId: string | null
   rights?: Right[]
+  /** Works for a shop that is somebody else's, with these rights. */
+  shopStaff?: true
+  granted?: ShopRight[]
 }
 
 /** Adds a person who may sign in; two people cannot have one user name, however it is written. */
@@ -58,7 +62,7 @@ export async function addUser(tx: Tx, { clock }: Pick<Portal, 'clock'>, user: Ne
   const id = uuid()
   const added = await tx
     .insertInto('userAccount')
-    .values({ id, ...user, granted: user.rights ?? [], photoFileId: null, createdAt: clock() })
+    .values({ id, ...user, granted: user.granted ?? user.rights ?? [], photoFileId: null, createdAt: clock() })
     .onConflict((conflict) => conflict.expression(sql`lower(user_name)`).doNothing())
     .returning('id')
     .executeTakeFirst()
@@ -83,10 +87,11 @@ export async function setRight(tx: Tx, userName: string, right: Right, isGiven: 
 const series = {
   merchant: { sequence: 'merchant_no', letter: 'M', digits: 6 },
   member: { sequence: 'member_no', letter: 'F', digits: 6 },
+  shopStaff: { sequence: 'staff_no', letter: 'S', digits: 6 },
   office: { sequence: 'office_no', letter: 'E', digits: 4 },
 }
 
-/** The next M100001, F000001 or E0001. */
+/** The next M100001, F000001, S100001 or E0001. */
 export async function nextCode(tx: Tx, of: keyof typeof series) {
   const { sequence, letter, digits } = series[of]
   const { rows } = await sql<{ no: bigint }>`select nextval(${sequence}::regclass) as no`.execute(tx)

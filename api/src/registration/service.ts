@@ -1,6 +1,6 @@
 import { setTimeout as after } from 'node:timers/promises'
 import { type FieldProblem, indianDay } from 'contract/fields'
-import { UserName } from 'contract/people/people'
+import { UserName } from 'contract/people/fields'
 import type { NewRegistration, Registration, registrations } from 'contract/registration'
 import { passwordProblem } from 'contract/session'
 import * as v from 'valibot'

@@ -5,4 +5,5 @@ export const demoAccounts = [
   { userName: 'staff', who: 'back office' },
   { userName: 'merchant', who: 'a shop with 25,000.00 Cr' },
   { userName: 'member', who: 'a member (frenchie) of that shop' },
+  { userName: 'counter', who: 'works at that shop, may only apply for PAN' },
 ] as const

@@ -26,6 +26,7 @@ export async function seedPeople(travel: Travel, types: IdType[]) {
     shops.push(await seedMerchant(travel.portal, shop, i + 1, userName, types, staff.staff))
   }
   const people = [...(await seedMembers(travel, shops, types)), ...shops]
+  await seedCounter(travel.portal, shops.at(-1))
   for (const [i, { daysAgo, ...shop }] of waiting.entries()) {
     if (daysAgo > 0) travel.goTo(daysAgo, 972)
     else travel.goBack(25)
@@ -95,6 +96,16 @@ async function personCalled({ db }: Portal, userName: string): Promise<DemoUser>
     .where('userName', '=', userName)
     .executeTakeFirstOrThrow()
   return { ...user, ip: '192.0.2.201', requestId: 'demo' }
+}
+
+/** Somebody who works at the shop to sign in as, and may only apply for PAN. */
+async function seedCounter(portal: Portal, owner: DemoUser | undefined) {
+  const code = await nextCode(portal.db, 'shopStaff')
+  await addUser(portal.db, portal, {
+    ...{ userName: 'counter', name: 'Ravi Namoona', code, role: 'merchant', mustChange: false },
+    ...{ merchantId: owner?.merchantId ?? null, shopStaff: true, granted: ['pan'] },
+    passwordHash: await portal.passwords.hash(demoPassword),
+  })
 }
 
 async function seedMembers({ portal, goTo }: Travel, shops: DemoUser[], types: IdType[]) {

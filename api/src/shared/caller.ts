@@ -1,4 +1,5 @@
 import type { Right, Role } from 'contract/endpoint'
+import { shopRightFor } from 'contract/people/shop-rights'
 
 /** Where a call came from, as a record of it may hold. */
 export type Origin = { ip: string; requestId: string }
@@ -11,10 +12,12 @@ export type Caller = Origin & {
   code: string
   /** Whose wallet and records this person works on; null in the back office. */
   merchantId: string | null
-  /** Of staff, as their own record says. */
+  /** Of staff of the office or of a shop, as their own record says. */
   rights?: readonly string[]
   /** Who of the office really looks, as this merchant. They may only read. */
   viewer?: Viewer | null
+  /** Works for the shop of somebody else. */
+  isShopStaff?: boolean
 }
 
 export type Viewer = { id: string; name: string; code: string }
@@ -25,6 +28,13 @@ export const personOf = ({ id, viewer }: Pick<Caller, 'id' | 'viewer'>) => viewe
 /** Whether this person may do what only some of the staff may. A merchant's people are kept to their own records instead. */
 export const mayUse = ({ role, rights = [] }: Pick<Caller, 'role' | 'rights'>, right: Right) =>
   role !== 'staff' || rights.includes(right)
+
+/** Whether somebody of a shop may make the call at this address: its owner each, its staff what their rights say. */
+export function mayOfShop({ isShopStaff, rights = [] }: Pick<Caller, 'isShopStaff' | 'rights'>, path: string) {
+  if (!isShopStaff) return true
+  const right = shopRightFor(path)
+  return right === 'everybody' || rights.includes(right)
+}
 
 /** Nobody has signed in. */
 export type Visitor = Origin & { id: null; name: string }

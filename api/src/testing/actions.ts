@@ -11,6 +11,7 @@ import { providerCalls } from './actions/provider.ts'
 import { reportCalls } from './actions/reports.ts'
 import { scanCalls } from './actions/scan.ts'
 import { shopOf, type TestCall } from './actions/shop.ts'
+import { shopStaffCalls } from './actions/shop-staff.ts'
 import { signInCalls } from './actions/sign-in.ts'
 import { utiCalls } from './actions/uti.ts'
 import { verifyCalls } from './actions/verify.ts'
@@ -37,7 +38,17 @@ export async function testCallsOf(app: TestApp, owner: string, lastName = 'Sharm
       providerCalls,
       bulkCalls,
     ],
-    ...[paperlessCalls, utiCalls, viewCalls, uploadCalls, peopleCalls, masterCalls, reportCalls, kycCalls],
+    ...[
+      paperlessCalls,
+      utiCalls,
+      viewCalls,
+      uploadCalls,
+      peopleCalls,
+      masterCalls,
+      reportCalls,
+      kycCalls,
+      shopStaffCalls,
+    ],
   ]
   const rows = await Promise.all(tables.map((table) => table(shop)))
   return new Map(rows.flat().map(([call, ready]) => [nameOf(call), ready]))

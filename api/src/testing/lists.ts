@@ -26,6 +26,7 @@ export async function fillLists(app: TestApp, each = 3) {
     await addApplications(app, each, id, userId)
     await addReported(app, id)
   }
+  await addShopStaff(app, merchants)
   await fillPanMasters(app.db)
   for (const shop of ['merchant', 'rival']) {
     const desk = utiDesk(app, shop)
@@ -117,6 +118,16 @@ async function addApplications({ db }: TestApp, count: number, merchantId: strin
     }),
   )
   await db.insertInto('application').values(rows).execute()
+}
+
+/** Somebody who works for each shop, and has been there. */
+async function addShopStaff(app: TestApp, shops: { id: string; code: string }[]) {
+  for (const { id, code } of shops) {
+    const userName = `counter-${code}`
+    await app.addPerson(userName, 'merchant', { id, code: `S-${code}` })
+    await app.db.updateTable('userAccount').set({ shopStaff: true }).where('userName', '=', userName).execute()
+    await app.tokenOf(userName)
+  }
 }
 
 async function addPaperReads({ db }: TestApp, count: number) {

@@ -2,9 +2,10 @@ import * as v from 'valibot'
 import { choice, joined, money, status, text, time } from '../column.ts'
 import { endpointsFor, rights } from '../endpoint.ts'
 import { labelled } from '../field.ts'
-import { matching, textUpTo } from '../fields.ts'
+import { textUpTo } from '../fields.ts'
 import { merchantColumns } from '../merchant-columns.ts'
 import type { StatusTable } from '../status.ts'
+import { personName, TemporaryPassword, userName } from './fields.ts'
 import { rightNames } from './rights.ts'
 
 /** How somebody who may sign in stands, and a shop. Of a blocked shop nobody signs in. */
@@ -52,7 +53,7 @@ const shopColumns = {
 const nameOfOther = v.looseObject({ id: v.string(), code: v.string(), name: v.string() })
 
 /** Something that was done, from the audit; `at` is UTC. */
-const Activity = v.looseObject({
+export const Activity = v.looseObject({
   id: v.string(),
   at: v.string(),
   what: v.string(),
@@ -105,7 +106,7 @@ const LedgerPage = v.looseObject({ lines: v.array(LedgerLine), next: v.nullable(
 export type LedgerPage = v.InferOutput<typeof LedgerPage>
 
 /** One session of somebody; times are UTC. */
-const SessionOf = v.looseObject({
+export const SessionOf = v.looseObject({
   ...{ id: v.string(), createdAt: v.string(), seenAt: v.string() },
   ...{ endedAt: v.nullable(v.string()), endedWhy: v.nullable(v.string()) },
 })
@@ -134,10 +135,6 @@ export const Blocking = v.object({
   }),
 })
 
-/** The first password of somebody: told this once, kept nowhere. */
-const TemporaryPassword = v.looseObject({ userName: v.string(), password: v.string() })
-export type TemporaryPassword = v.InferOutput<typeof TemporaryPassword>
-
 const givenRights = labelled('Rights', v.array(v.picklist(rights)), {
   options: rights.map((right) => ({ value: right, label: rightNames[right] })),
 })
@@ -145,15 +142,8 @@ const givenRights = labelled('Rights', v.array(v.picklist(rights)), {
 /** What a staff member may do beyond looking. */
 export const StaffRights = v.object({ rights: givenRights })
 
-/** What somebody new signs in with. */
-export const UserName = matching(/^[a-zA-Z0-9._-]{4,30}$/, 'Use 4 to 30 letters, digits, dots, dashes or underscores')
-
 /** Somebody new in the office; their password is made by the server. */
-export const NewStaff = v.object({
-  name: labelled('Name', matching(/^[A-Za-z][A-Za-z .']{1,49}$/, 'Enter a valid name'), { keep: true }),
-  userName: labelled('User Name', UserName, { keep: true }),
-  rights: givenRights,
-})
+export const NewStaff = v.object({ name: personName, userName, rights: givenRights })
 
 /** So long the office may look at a shop as its merchant; the look then ends of itself. */
 export const viewMinutes = 30

@@ -1,11 +1,12 @@
-import { NewStaff, people, type TemporaryPassword } from 'contract/people/people'
+import type { TemporaryPassword } from 'contract/people/fields'
+import { NewStaff, people } from 'contract/people/people'
 import { usualRights } from 'contract/people/rights'
 import { useState } from 'react'
 import { useAction } from 'shared-auth'
 import { CheckboxGroupField, EntryForm, TextField } from 'shared-ui/form'
 import { Dialog } from 'shared-ui/overlays'
+import { PasswordTold } from 'shared-ui/people'
 import { useNavigate } from 'shared-ui/router'
-import { PasswordTold } from './password-told.tsx'
 import { userPath } from './places.ts'
 
 /** Somebody new in the office: who they are, what they may do, and then their password, once. */

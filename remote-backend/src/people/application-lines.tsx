@@ -2,7 +2,7 @@ import type { ShopRecord } from 'contract/people/people'
 import { Box, RouteLink, timeText } from 'shared-ui'
 import { t } from 'shared-ui/base'
 import { ApplicationStatus } from 'shared-ui/pan'
-import { SmallTable } from './small-table.tsx'
+import { SmallTable } from 'shared-ui/people'
 
 const pan = '/backend/actions/nsdl-pan/physical'
 

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useRead } from 'shared-auth'
 import { Button, Flex, Money, Screen, timeText } from 'shared-ui'
 import { t } from 'shared-ui/base'
-import { SmallTable } from './small-table.tsx'
+import { SmallTable } from 'shared-ui/people'
 
 /** The lines of a shop's wallet, the latest first, a page at a time. */
 export function LedgerLines({ id }: { id: string }) {

@@ -1,8 +1,8 @@
 import { people, type ShopRecord } from 'contract/people/people'
 import { useAction } from 'shared-auth'
 import { Flex } from 'shared-ui'
+import { BlockButton } from 'shared-ui/people'
 import { AdjustBalance } from '../adjustment/adjust-balance.tsx'
-import { BlockButton } from './block-button.tsx'
 import { ViewAsMerchant } from './view-as-merchant.tsx'
 
 const texts = {

@@ -17,13 +17,12 @@ import {
 } from 'shared-ui'
 import { t } from 'shared-ui/base'
 import { Tabs } from 'shared-ui/overlays'
+import { ActivityLines, SmallTable } from 'shared-ui/people'
 import { useParams } from 'shared-ui/router'
-import { ActivityLines } from './activity.tsx'
 import { ApplicationLines } from './application-lines.tsx'
 import { LedgerLines } from './ledger-lines.tsx'
 import { MerchantActions } from './merchant-actions.tsx'
 import { merchantPath, peopleCrumbs, userPath } from './places.ts'
-import { SmallTable } from './small-table.tsx'
 
 /** One shop with all the office knows of it: who they are, prices, wallet, applications, people, activity. */
 export function MerchantRecord() {

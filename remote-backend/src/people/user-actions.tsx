@@ -1,12 +1,11 @@
-import { people, type TemporaryPassword, type UserRecord } from 'contract/people/people'
+import type { TemporaryPassword } from 'contract/people/fields'
+import { people, type UserRecord } from 'contract/people/people'
 import { useState } from 'react'
 import { useAction } from 'shared-auth'
 import { DialogButton, Flex } from 'shared-ui'
 import { t } from 'shared-ui/base'
 import { ConfirmDialog } from 'shared-ui/overlays'
-import { BlockButton } from './block-button.tsx'
-import { ConfirmButton } from './confirm-button.tsx'
-import { PasswordTold } from './password-told.tsx'
+import { BlockButton, ConfirmButton, PasswordTold } from 'shared-ui/people'
 
 const texts = {
   block: 'They are signed out everywhere at once and cannot log in until somebody unblocks them.',

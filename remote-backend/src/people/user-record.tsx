@@ -3,11 +3,10 @@ import { useRead } from 'shared-auth'
 import { clockText, Facts, Note, Panel, RouteLink, Screen, Stack, StatusChip, timeText } from 'shared-ui'
 import { t } from 'shared-ui/base'
 import { Tabs } from 'shared-ui/overlays'
+import { ActivityLines, SessionLines } from 'shared-ui/people'
 import { useParams } from 'shared-ui/router'
-import { ActivityLines } from './activity.tsx'
 import { merchantPath, peopleCrumbs } from './places.ts'
 import { RightsForm } from './rights-form.tsx'
-import { SmallTable } from './small-table.tsx'
 import { UserActions } from './user-actions.tsx'
 
 /** Somebody who may sign in: who they are, what they may do, their sessions and what they did. */
@@ -32,7 +31,7 @@ function User({ of: user, reload }: { of: UserRecord; reload: () => void }) {
     ...(user.role === 'staff'
       ? [{ key: 'rights', label: 'Rights', content: <RightsForm of={user} onDone={reload} /> }]
       : []),
-    { key: 'sessions', label: 'Sessions', content: <Sessions of={user} /> },
+    { key: 'sessions', label: 'Sessions', content: <SessionLines of={user.sessions} /> },
     { key: 'activity', label: 'Activity', content: <ActivityLines of={user.activity} /> },
   ]
   return (
@@ -71,20 +70,5 @@ const Profile = ({ of: { userName, role, merchant, createdAt, mustChange } }: { 
       ['Since', timeText(createdAt)],
       ['Password', t(mustChange ? 'Temporary, they choose their own at the next login' : 'Their own')],
     ]}
-  />
-)
-
-const Sessions = ({ of: { sessions } }: { of: UserRecord }) => (
-  <SmallTable
-    label="Sessions"
-    heads={['Begun', 'Last used', 'Ended', 'Why']}
-    rows={sessions.map(({ id, createdAt, seenAt, endedAt, endedWhy }) => ({
-      key: id,
-      cells: [
-        ...[timeText(createdAt), timeText(seenAt)],
-        ...[endedAt ? timeText(endedAt) : '--', endedWhy ? t(endedWhy) : '--'],
-      ],
-    }))}
-    none="They have never logged in."
   />
 )

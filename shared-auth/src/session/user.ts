@@ -7,7 +7,7 @@ export type User = {
   role: string
   /** Undefined where the server does not say. */
   hasPhoto?: boolean
-  /** Of staff; undefined for others, and where the server does not say. */
+  /** Of staff, the office's or a shop's own; undefined for others, and where the server does not say. */
   rights?: string[]
   /** Who of the office looks as this person; such a session can only read. */
   viewer?: string

@@ -12,7 +12,7 @@ export type MenuGroup = {
     icon?: string
     /** Who sees the entry; everybody of the area without it. */
     roles?: string[]
-    /** What staff must have been given to see it. */
+    /** What staff of the office or of a shop must have been given to see it. */
     right?: string
     /** Beside its label, such as how many wait; a menu that is only remembered has none. */
     Aside?: ComponentType | undefined

@@ -1,4 +1,4 @@
-import type { TemporaryPassword } from 'contract/people/people'
+import type { TemporaryPassword } from 'contract/people/fields'
 import { useState } from 'react'
 import { Box, Button, Facts, t } from 'shared-ui'
 import { Check, Copy } from 'shared-ui/icons'

@@ -1,0 +1,50 @@
+import * as v from 'valibot'
+import { status, text, time } from '../column.ts'
+import { endpointsFor } from '../endpoint.ts'
+import { labelled } from '../field.ts'
+import { personName, TemporaryPassword, userName } from './fields.ts'
+import { Activity, Blocking, personStatuses, SessionOf } from './people.ts'
+import { shopRightCodes, shopRights } from './shop-rights.ts'
+
+const columns = {
+  code: text('Code', { sort: true, search: true, width: 110, card: 'corner' }),
+  name: text('Name', { sort: true, search: true, width: 200, card: 'title' }),
+  userName: text('User Name', { sort: true, search: true, width: 170, card: 'line' }),
+  status: status('Status', personStatuses, { sort: true, width: 120, card: 'chip' }),
+  createdAt: time('Since', { sort: true, card: 'foot' }),
+  seenAt: time('Last seen', { optional: true, filter: false, card: 'foot' }),
+} as const
+
+const givenRights = labelled('Rights', v.array(v.picklist(shopRightCodes)), {
+  options: shopRightCodes.map((code) => ({ value: code, label: shopRights[code].name })),
+})
+
+/** Somebody new at the shop; their first password is made by the server. */
+export const NewShopStaff = v.object({ name: personName, userName, rights: givenRights })
+
+/** What the owner changes later; a user name stays. */
+export const ShopStaffChange = v.object({ name: personName, rights: givenRights })
+
+/** One of the shop's staff as their owner reads them. */
+const ShopStaff = v.looseObject({
+  ...{ id: v.string(), code: v.string(), name: v.string(), userName: v.string(), createdAt: v.string() },
+  ...{ status: v.picklist(['ACTIVE', 'BLOCKED']), blockedWhy: v.nullable(v.string()), mustChange: v.boolean() },
+  rights: v.array(v.picklist(shopRightCodes)),
+  sessions: v.array(SessionOf),
+  activity: v.array(Activity),
+})
+export type ShopStaff = v.InferOutput<typeof ShopStaff>
+
+const { list, read, act } = endpointsFor(['merchant'])
+const base = '/merchant/user-management/staff' as const
+
+/** A shop's own staff: sub-logins that use its wallet. Only its owner adds and manages them. */
+export const shopStaff = {
+  list: list(`${base}-list`, columns, { id: v.string() }),
+  add: act(`${base}/new`, NewShopStaff, v.looseObject({ id: v.string(), ...TemporaryPassword.entries })),
+  read: read(`${base}/:id`, ShopStaff),
+  change: act(`${base}/edit/:id`, ShopStaffChange),
+  block: act(`${base}/:id/block`, Blocking),
+  unblock: act(`${base}/:id/unblock`),
+  resetPassword: act(`${base}/:id/reset-password`, undefined, TemporaryPassword),
+}

@@ -1,0 +1,57 @@
+import { personStatuses } from 'contract/people/people'
+import { shopRights } from 'contract/people/shop-rights'
+import { type ShopStaff, shopStaff } from 'contract/people/shop-staff'
+import { useRead } from 'shared-auth'
+import { Facts, Note, Panel, Screen, Stack, StatusChip, timeText } from 'shared-ui'
+import { t } from 'shared-ui/base'
+import { Tabs } from 'shared-ui/overlays'
+import { ActivityLines, SessionLines } from 'shared-ui/people'
+import { useParams } from 'shared-ui/router'
+import { staffCrumbs } from './places.ts'
+import { StaffActions } from './staff-actions.tsx'
+
+/** One of the shop's staff: what they may do, when they worked, and what they did. */
+export function StaffRecord() {
+  const { id = '' } = useParams()
+  const staff = useRead(shopStaff.read, { id })
+  return (
+    <Screen title="Staff" crumbs={staffCrumbs} of={staff}>
+      {(found) => <Staff key={id} of={found} reload={staff.reload} />}
+    </Screen>
+  )
+}
+
+function Staff({ of: staff, reload }: { of: ShopStaff; reload: () => void }) {
+  const { code, name, status, blockedWhy } = staff
+  return (
+    <Panel title={`${code}, ${name}`} aside={<StatusChip of={personStatuses} status={status} />}>
+      <Stack gap="3">
+        {status === 'BLOCKED' && (
+          <Note tone="danger" title="This person cannot log in">
+            {blockedWhy}
+          </Note>
+        )}
+        <StaffActions of={staff} onDone={reload} />
+        <Tabs
+          label="Staff"
+          tabs={[
+            { key: 'profile', label: 'Profile', content: <Profile of={staff} /> },
+            { key: 'sessions', label: 'Sessions', content: <SessionLines of={staff.sessions} /> },
+            { key: 'activity', label: 'Activity', content: <ActivityLines of={staff.activity} /> },
+          ]}
+        />
+      </Stack>
+    </Panel>
+  )
+}
+
+const Profile = ({ of: { userName, createdAt, mustChange, rights } }: { of: ShopStaff }) => (
+  <Facts
+    of={[
+      ['User Name', userName],
+      ['Since', timeText(createdAt)],
+      ['Password', t(mustChange ? 'Temporary, they choose their own at the next login' : 'Their own')],
+      ['Rights', rights.map((right) => t(shopRights[right].name)).join('; ')],
+    ]}
+  />
+)

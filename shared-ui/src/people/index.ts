@@ -1,0 +1,6 @@
+export { ActivityLines } from './activity.tsx'
+export { BlockButton } from './block-button.tsx'
+export { ConfirmButton } from './confirm-button.tsx'
+export { PasswordTold } from './password-told.tsx'
+export { SessionLines } from './session-lines.tsx'
+export { SmallTable } from './small-table.tsx'
