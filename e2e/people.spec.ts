@@ -98,3 +98,40 @@ test('a merchant is blocked with a reason and unblocked, and their record shows 
   await signIn(shop, 'merchant')
   await shop.context().close()
 })
+
+test("a shop's own staff see the menus they may open, are refused elsewhere in words, and only the owner manages them", async ({
+  merchant,
+  browser,
+  portal,
+}) => {
+  const counter = await somebody(browser, portal, 'counter')
+  await counter.goto('/merchant')
+  const menu = counter.getByRole('navigation').first()
+  await counter.getByRole('button', { name: 'Product' }).click()
+  await expect(menu.getByRole('link', { name: 'NSDL PAN' })).toBeVisible()
+  await expect(menu.getByRole('link', { name: 'UTI PAN' })).toHaveCount(0)
+  await expect(counter.getByRole('button', { name: 'Payment Request' })).toHaveCount(0)
+  await expect(counter.getByRole('button', { name: 'User Management' })).toHaveCount(0)
+  await counter.goto('/merchant/accounting/payment/list')
+  await expect(counter.getByText('You do not have this right. Ask the owner of the shop for it.').first()).toBeVisible()
+
+  await merchant.goto('/merchant/user-management/staff-list')
+  await merchant.getByRole('link', { name: /^S1/ }).first().click()
+  await merchant.getByRole('link', { name: 'Edit' }).click()
+  await merchant.getByRole('checkbox', { name: 'Payment Request: add and see payments' }).check()
+  await merchant.getByRole('button', { name: 'Save' }).click()
+  await expect(merchant.getByText(/Payment Request: add and see payments/)).toBeVisible()
+  await counter.goto('/merchant/accounting/payment/list')
+  await expect(counter.getByRole('heading', { level: 1, name: 'Payment List' })).toBeVisible()
+  await expect(counter.getByText('You do not have this right.')).toHaveCount(0)
+  await counter.context().close()
+
+  await merchant.goto('/merchant/user-management/staff/new')
+  await merchant.getByRole('button', { name: 'Add staff' }).click()
+  await expect(merchant.getByText('Required').first()).toBeVisible()
+  await merchant.getByLabel('Name', { exact: true }).fill('Gita Namoona')
+  await merchant.getByLabel('User Name').fill('gita-counter')
+  await merchant.getByRole('button', { name: 'Add staff' }).click()
+  await merchant.getByRole('button', { name: 'I have told it' }).click()
+  await expect(merchant.getByRole('heading', { level: 1, name: 'Staff' })).toBeVisible()
+})

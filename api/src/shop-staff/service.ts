@@ -27,7 +27,7 @@ export async function add({ tx, body, caller, portal, prepared }: Handler<typeof
 
 export async function read({ tx, params, caller }: Handler<typeof shopStaff.read>): Promise<ShopStaff> {
   const { createdAt, rights, ...said } = await own(tx, caller, params.id)
-  const [sessions, activity] = await Promise.all([sessionsOf(tx, said.id), activityOf(tx, said.code, said.id)])
+  const [sessions, activity] = await Promise.all([sessionsOf(tx, said.id), activityOf(tx, said.code, [said.id])])
   return {
     ...{ ...said, rights: rights as ShopStaff['rights'], createdAt: createdAt.toISOString() },
     ...{ sessions: sessions.map(sessionRow), activity: activity.map(activityRow) },
