@@ -45,10 +45,17 @@ export class Terms {
         if (this.kind === 'host') return compilation.emitAsset('provides.json', write(terms))
         const file = 'mf-manifest.json'
         const manifest = JSON.parse(compilation.getAsset(file)!.source.source().toString())
-        compilation.updateAsset(file, write({ ...manifest, needs: terms }))
+        compilation.updateAsset(file, write({ ...startOf(manifest), needs: terms }))
       })
     })
   }
+}
+
+type Exposed = { path: string; assets: { js: { sync: string[] } } }
+
+/** What of a remote's manifest starts it. The list of all its other files grows with each screen, and nobody reads it. */
+function startOf({ metaData, exposes }: { metaData: object; exposes: Exposed[] }) {
+  return { metaData, exposes: exposes.map(({ path, assets }) => ({ path, assets: { js: { sync: assets.js.sync } } })) }
 }
 
 type Consumed = Module & { options: { shareKey: string } }
