@@ -34,6 +34,7 @@ const only = (status: string) =>
 const merchantPan = '/merchant/product/nsdl-pan'
 const officePan = '/backend/actions/nsdl-pan'
 const users = '/backend/user-management'
+const shopPeople = '/merchant/user-management'
 const registrationList = `${users}/registration`
 
 const screens: Record<string, Screen[]> = {
@@ -60,6 +61,16 @@ const screens: Record<string, Screen[]> = {
       name: 'payment status',
       at: '/merchant/paymentgateway/payment-status',
       ready: text('Transaction ID missing'),
+    },
+    { name: 'staff of the shop', at: `${shopPeople}/staff-list`, ready: rows },
+    { name: 'staff of the shop, add', at: `${shopPeople}/staff/new`, ready: label('User Name') },
+    {
+      name: 'staff of the shop, one of them',
+      at: `${shopPeople}/staff-list`,
+      ready: async (page) => {
+        await page.getByRole('link', { name: /^S1/ }).first().click()
+        await text('Their own')(page)
+      },
     },
     { name: 'NSDL PAN', at: merchantPan, ready: text('Needs your action') },
     { name: 'choice of a category', at: `${merchantPan}/physical/n/apply`, ready: text('A person, incl.') },
