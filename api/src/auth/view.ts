@@ -61,12 +61,15 @@ export async function openView({ tx, portal, body, request }: Handler<typeof ses
 
 const markOf = ({ keys }: Portal, ticket: string) => keys.mac('view ticket', ticket)
 
-/** A shop with whoever logs in for it, the owner first. */
+/** A shop with its owner. */
 async function shopToView(db: Tx, id: string) {
   return db
     .selectFrom('merchant')
     .leftJoin('userAccount', (join) =>
-      join.onRef('userAccount.merchantId', '=', 'merchant.id').on('userAccount.status', '=', 'ACTIVE'),
+      join
+        .onRef('userAccount.merchantId', '=', 'merchant.id')
+        .on('userAccount.status', '=', 'ACTIVE')
+        .on('userAccount.shopStaff', '=', false),
     )
     .select(['merchant.code', 'merchant.name', 'emailId', 'shopStatus', 'userAccount.id as userId'])
     .where('merchant.id', '=', id)
