@@ -32,8 +32,6 @@ import * as shopStaff from './migrations/121-shop-staff.ts'
 import * as kyc from './migrations/130-kyc.ts'
 import * as kycLink from './migrations/131-kyc-link.ts'
 import * as reports from './migrations/140-reports.ts'
-import * as shopStaff from './migrations/121-shop-staff.ts'
-import * as reports from './migrations/140-reports.ts'
 import * as adjustments from './migrations/150-adjustments.ts'
 import * as viewAsMerchant from './migrations/151-view-as-merchant.ts'
 import * as chequeClearing from './migrations/152-cheque-clearing.ts'
@@ -80,7 +78,6 @@ export const migrations: Migrations = {
   '130-kyc': kyc,
   '131-kyc-link': kycLink,
   '140-reports': reports,
-  '121-shop-staff': shopStaff,
   '150-adjustments': adjustments,
   '151-view-as-merchant': viewAsMerchant,
   '152-cheque-clearing': chequeClearing,

@@ -3,7 +3,7 @@ import type { KycRecord } from 'contract/kyc/kyc'
 import { kycStatuses } from 'contract/kyc/status'
 import { statusLabel } from 'contract/status'
 import { Box, Heading, t, timeText } from 'shared-ui'
-import { SmallTable } from '../people/small-table.tsx'
+import { SmallTable } from 'shared-ui/people'
 
 /** Every time it was sent, and what came of that. */
 export const Sendings = ({ of: { sendings } }: { of: KycRecord }) => (
