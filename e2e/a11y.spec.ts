@@ -208,6 +208,7 @@ const screens: Record<string, Screen[]> = {
     },
   ],
   member: [
+    { name: 'statement', at: '/merchant/misc/reports/statement', ready: text('Opening balance') },
     {
       name: 'PSA registration with everything wrong',
       at: '/merchant/product/uti-pan/psa-registration',

@@ -30,7 +30,7 @@ const addressOf = ({ path }: ListEndpoint) =>
   elsewhere[path] ??
   path
     .replace('/merchant/nsdlpan/', '/merchant/product/nsdl-pan/')
-    .replace(/^(\/(?:backend\/masters|backend\/misc\/reports)\/.+)\/list$/, '$1')
+    .replace(/^(\/(?:backend\/masters|backend\/misc\/reports|merchant\/misc\/reports)\/.+)\/list$/, '$1')
 
 /** Every list that somebody with this role may read. */
 async function listsFor(role: 'admin' | 'merchant') {

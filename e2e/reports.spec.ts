@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { officeReports } from 'contract/report/office-reports'
+import { ownReports } from 'contract/report/own-reports'
 import { expect, test } from './support/test.ts'
 
 const phone = { width: 360, height: 740 }
@@ -52,4 +53,19 @@ test('the office opens each report, looks back over a year and goes from a numbe
   await row.getByRole('link').first().click()
   await expect(admin.getByRole('heading', { level: 1, name: 'Payments' })).toBeVisible()
   await expect(admin.getByText(new RegExp(`^Showing 1–\\d+ of ${count} `)).first()).toBeVisible()
+})
+
+test('a merchant reads their statement from the opening to the closing balance', async ({ merchant }) => {
+  await openEach(
+    merchant,
+    '/merchant/misc/reports',
+    ownReports.map(({ title }) => title),
+  )
+  await merchant.goto('/merchant/misc/reports/statement')
+  const closing = merchant.locator('dt', { hasText: 'Closing balance' }).locator('xpath=following-sibling::dd')
+  await expect(closing).toHaveText(/ Cr$/)
+  // The newest line leads to it.
+  await expect(merchant.getByRole('row').filter({ hasText: /Cr$/ }).first()).toContainText(
+    `${await closing.textContent()}`,
+  )
 })

@@ -30,4 +30,5 @@ export const menu: MenuGroup[] = [
     ],
   },
   { label: 'KYC', icon: 'id-card', to: '/merchant/my-profile/kyc' },
+  { label: 'Reports', icon: 'chart-column', to: '/merchant/misc/reports' },
 ]

@@ -12,6 +12,7 @@ const routes: RouteObject[] = [
   { path: 'paymentgateway/pg-gateway', lazy: screen(() => import('./gateway/pg-gateway.tsx')) },
   { path: 'paymentgateway/payment-status', lazy: screen(() => import('./gateway/payment-status.tsx')) },
   { path: 'my-profile/kyc', lazy: screen(() => import('./kyc.tsx')) },
+  { path: 'misc/reports/:name?', lazy: screen(() => import('./report/own-report.tsx')) },
   { path: pan, lazy: screen(() => import('./pan/nsdl-pan.tsx')) },
   { path: `${physical}/n/apply`, lazy: screen(() => import('./pan/draft/choose-category.tsx'), 'ChooseCategory') },
   { path: `${physical}/c/apply`, lazy: screen(() => import('./pan/draft/choose-category.tsx'), 'ChooseCorrection') },

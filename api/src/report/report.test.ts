@@ -2,14 +2,17 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { exportOf, type ListQuery } from 'contract/endpoint'
 import { indianDay } from 'contract/fields'
 import { commissionReport, dailyCollection, gstRegister } from 'contract/report/money-reports'
-import { type Period, periodFilter } from 'contract/report/report'
+import { ownCommission, panReport, statement } from 'contract/report/own-reports'
+import { dayAfter, type Period, periodFilter } from 'contract/report/report'
 import { ageing, rejectionRate, rejectionReasons, turnaround, verdicts } from 'contract/report/work-reports'
 import { sql } from 'kysely'
+import { withMutant } from 'mutants'
 import { v7 as uuid } from 'uuid'
 import { inTransaction } from '../db/connect.ts'
 import { accounts, openAccount, post, walletOf } from '../money/ledger.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { another, panOffice } from '../testing/applications.ts'
+import { closesWithoutOpening, statementOfAll } from './report.mutants.ts'
 
 let app: TestApp
 let shop: { id: string; userId: string }
@@ -63,6 +66,9 @@ describe('registers', () => {
   test('commission is what the ledger gave', async () => {
     const { sums } = (await app.as('admin')(commissionReport.totals, { query: of() })).body
     expect(sums).toEqual({ earned: 15, takenBack: 0, net: -(await ledger(accounts.commission)) })
+    const own = (await app.as('merchant')(ownCommission.totals, { query: of() })).body
+    expect(own.sums).toEqual(sums)
+    expect((await app.as('rival')(ownCommission.totals, { query: of() })).body.sums.net).toBe(0)
   })
 })
 
@@ -214,6 +220,57 @@ describe('the work', () => {
       ['INCOMPLETE', 1, 1],
     ])
     expect((await admin(turnaround.list, asked(of()))).body.data).toMatchObject([{ day: today, nos: 1 }])
+  })
+
+  test("shows a merchant their own applications, the applicant's number not whole", async () => {
+    const { data } = (await app.as('merchant')(panReport.list, asked(of()))).body
+    expect(data).toHaveLength(3)
+    expect(data.every(({ mobile }) => /^XXXXXX\d{4}$/.test(`${mobile}`))).toBe(true)
+    expect(data.map(({ reasonCodes }) => reasonCodes).sort()).toEqual(['', 'D02', 'F02, P01'])
+    expect((await app.as('rival')(panReport.list, asked(of()))).body.data).toEqual([])
+  })
+})
+
+describe('a statement', () => {
+  const read = async (period: Period) => {
+    const merchant = app.as('merchant')
+    const { data } = (await merchant(statement.list, asked(period))).body
+    return { data, sums: (await merchant(statement.totals, { query: period })).body.sums }
+  }
+
+  test('begins and ends as the ledger has it, and each line leads to the next', async () => {
+    const closing = await ledger(walletOf(shop.id))
+    const { data, sums } = await read(of(dayAfter(today, -1), today))
+    expect(sums.closing).toBe(closing)
+    expect(sums.closing).toBeCloseTo(sums.opening! + sums.credit! - sums.debit!, 6)
+    expect([added(data, 'credit'), added(data, 'debit')]).toEqual([sums.credit, sums.debit])
+    expect(data[0]!.balance).toBe(closing)
+    // The first line of the period stands below: what came before it is the opening.
+    const oldest = data.at(-1)!
+    expect(oldest.balance).toBeCloseTo(sums.opening! + oldest.credit - oldest.debit, 6)
+    const later = await read(of(dayAfter(today, 1)))
+    expect(later).toEqual({ data: [], sums: { opening: closing, closing, debit: 0, credit: 0 } })
+  })
+
+  test('that left out what came before it would be seen', async () => {
+    const { sums } = await withMutant(closesWithoutOpening, () => read(of(dayAfter(today, 1))))
+    expect(sums.closing).not.toBe(await ledger(walletOf(shop.id)))
+  })
+
+  test("never has another shop's lines, unless nobody asked whose they are", async () => {
+    const mine = await read(of())
+    expect(mine.data.some(({ credit }) => credit === 333.33)).toBe(false)
+    const all = await withMutant(statementOfAll, () => read(of()))
+    expect(all.data.some(({ credit }) => credit === 333.33)).toBe(true)
+  })
+
+  test('is taken as a file with every line', async () => {
+    const { data } = await read(of())
+    const { bytes, status } = await app.as('merchant')(exportOf(statement.list), {
+      ...asked(of()),
+      query: { format: 'csv' },
+    })
+    expect([status, bytes.toString().trim().split('\n').length]).toEqual([200, data.length + 1])
   })
 })
 

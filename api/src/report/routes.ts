@@ -1,8 +1,10 @@
 import { commissionReport, dailyCollection, gatewayPayments, gstRegister } from 'contract/report/money-reports'
+import { ownCommission, panReport, statement } from 'contract/report/own-reports'
 import type { Report } from 'contract/report/report'
 import * as work from 'contract/report/work-reports'
 import type { FastifyInstance } from 'fastify'
 import { collection, commission, gateway, gst } from './money-queries.ts'
+import { ownCommission as earned, statement as lines, pan } from './own-queries.ts'
 import { type ReportQuery, serveReport } from './serve-report.ts'
 import { acknowledgements, ageing, rates, reasonCounts, turnaround, verdicts } from './work-queries.ts'
 
@@ -17,6 +19,9 @@ const reports: [unknown, ReportQuery][] = [
   [work.ageing, ageing],
   [work.turnaround, turnaround],
   [work.acknowledgements, acknowledgements],
+  [statement, lines],
+  [ownCommission, earned],
+  [panReport, pan],
 ]
 
 export function reportRoutes(app: FastifyInstance) {

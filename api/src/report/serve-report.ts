@@ -19,6 +19,7 @@ export type ReportQuery = {
   search?: string
   /** Whose rows: a merchant's report without it would show everybody's. */
   where?: (caller: Caller) => RawBuilder<SqlBool>[]
+  balances?: (tx: Tx, caller: Caller, period: Period) => Promise<{ opening: number; closing: number }>
   /** `label` and a column for each series, money in paise. */
   bars?: (period: Period) => string
 }
@@ -32,7 +33,10 @@ export function serveReport(app: FastifyInstance, report: Report, query: ReportQ
   })
   serve(app, report.totals, async ({ tx, caller, query: period }) => ({
     asOf: clock().toISOString(),
-    sums: await sumsOf(tx, report, specOf(report, query, period, caller, clock())),
+    sums: {
+      ...(await sumsOf(tx, report, specOf(report, query, period, caller, clock()))),
+      ...(await query.balances?.(tx, caller, period)),
+    },
     bars: await readBars(tx, report, query.bars?.(period)),
   }))
 }

@@ -54,6 +54,8 @@ type About<C extends Columns> = {
   columns: C
   /** The columns that are added up over the period. */
   sums: readonly (keyof C & string)[]
+  /** What an account held before the period and after it, in rupees: more `sums`, with their words. */
+  balances?: { opening: string; closing: string }
   /** What is drawn: a title, what a bar counts, and the words of the series in `bars`. */
   chart?: { title: string; unit: 'rupees' | 'number'; series: Readonly<Record<string, string>> }
   /** How things stand now, whatever happened before: no period is asked. */
@@ -62,6 +64,7 @@ type About<C extends Columns> = {
 
 const areas = {
   backend: { base: '/backend/misc/reports', calls: endpointsFor(['admin', 'staff'], 'reports', 'also to read') },
+  merchant: { base: '/merchant/misc/reports', calls: endpointsFor(['merchant']) },
 } as const
 
 /**
@@ -87,6 +90,10 @@ function report<const Area extends keyof typeof areas, const Name extends string
 /** A report of the office; staff need the right to reports. */
 export const officeReport = <const Name extends string, const C extends Columns>(name: Name, about: About<C>) =>
   report('backend', name, about)
+
+/** A report that a merchant reads of their own. */
+export const ownReport = <const Name extends string, const C extends Columns>(name: Name, about: About<C>) =>
+  report('merchant', name, about)
 
 /** Any report, as the one screen takes them. */
 export type Report = ReturnType<typeof report>

@@ -1,0 +1,66 @@
+import { choice, day, mask, money, number, status, text, time } from '../column.ts'
+import { categories } from '../pan/categories.ts'
+import { appTypes, statuses } from '../pan/status.ts'
+import { modes } from '../pan/view.ts'
+import { journalNames } from '../people/journal-names.ts'
+import { ownReport } from './report.ts'
+
+const voucher = {
+  // In the order in which they were booked, by which one balance leads to the next.
+  at: time('Date', { card: 'corner' }),
+  voucher: text('Voucher No', { search: true, width: 140, card: 'title' }),
+  kind: choice('Kind', journalNames, { width: 180, card: 'line' }),
+  particulars: text('Particulars', { search: true, width: 260, card: 'line' }),
+} as const
+
+/** The lines of the wallet. Above zero the shop has money (Cr), below zero it owes (Dr). */
+export const statement = ownReport('statement', {
+  title: 'Statement',
+  about: 'Every line of your wallet with the opening and closing balance',
+  columns: {
+    ...voucher,
+    debit: money('Debit', { width: 120, card: 'foot' }),
+    credit: money('Credit', { width: 120, card: 'foot' }),
+    balance: money('Balance', { width: 150, card: 'foot' }),
+  },
+  sums: ['debit', 'credit'],
+  balances: { opening: 'Opening balance', closing: 'Closing balance' },
+})
+
+/** What the shop earned, and what was taken back. */
+export const ownCommission = ownReport('commission', {
+  title: 'Commission statement',
+  about: 'Commission you earned, and what was taken back',
+  columns: {
+    ...voucher,
+    earned: money('Earned', { width: 130, card: 'foot' }),
+    takenBack: money('Taken back', { width: 130, card: 'foot' }),
+    net: money('Net', { width: 130, card: 'foot' }),
+  },
+  sums: ['earned', 'takenBack', 'net'],
+})
+
+/** Applications that were begun in the period and sent; `age` in days while it is open, `hours` from payment to acknowledgement. */
+export const panReport = ownReport('pan', {
+  title: 'PAN report',
+  about: 'Your applications with status, age and time to acknowledgement',
+  columns: {
+    formNo: text('Form No', { sort: true, search: true, width: 120, card: 'line' }),
+    createdAt: time('Date', { sort: true, card: 'corner' }),
+    name: text('Applicant', { search: true, width: 200, card: 'title' }),
+    mobile: mask('Mobile', { filter: false, optional: true, width: 120, card: 'foot' }),
+    appType: choice('Type', appTypes, { width: 90, card: 'line' }),
+    category: choice('Category', Object.fromEntries(categories.map(({ code, name }) => [code, name])), { width: 130 }),
+    mode: choice('Filed by', modes, { width: 100 }),
+    status: status('Status', statuses, { width: 216, card: 'chip' }),
+    ackNo: text('Ack No', { search: true, optional: true, width: 150, card: 'foot' }),
+    ackDate: day('Ack date', { optional: true, width: 110 }),
+    age: number('Age, days', { optional: true, filter: false, width: 100, card: 'foot' }),
+    hours: number('Hours to ack', { optional: true, filter: false, width: 120, card: 'foot' }),
+    reasonCodes: text('Reasons', { width: 140, card: 'foot' }),
+  },
+  sums: [],
+})
+
+/** A merchant's reports in the order of their index. */
+export const ownReports = [statement, ownCommission, panReport] as const
