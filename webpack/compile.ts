@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
-import { areaContract } from 'contract/area'
+import { areaContract } from 'contract/area/area-contract'
 import webpack, { type RuleSetRule, type Stats } from 'webpack'
 import type { Area } from './areas.ts'
 import { configFor } from './config.ts'

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, expect, test } from '@jest/globals'
-import { type AreaTerms, lackingIn } from 'contract/area'
+import { type AreaTerms, lackingIn } from 'contract/area/area'
 
 const home = mkdtempSync(join(tmpdir(), 'fit-'))
 process.env.AREAS_DIR = home

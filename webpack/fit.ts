@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { type AreaTerms, lackingIn } from 'contract/area'
+import { type AreaTerms, lackingIn } from 'contract/area/area'
 import { type Area, host, remotes } from './areas.ts'
 import { folderOf, published } from './publish.ts'
 import { Refused } from './refused.ts'

@@ -1,4 +1,4 @@
-import { type AreaTerms, lackingIn } from 'contract/area'
+import { type AreaTerms, lackingIn } from 'contract/area/area'
 
 /** Where webpack loads the host's own files from. */
 declare const __webpack_public_path__: string

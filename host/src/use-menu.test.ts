@@ -1,6 +1,6 @@
 import { expect, jest, test } from '@jest/globals'
 import { act, renderHook } from '@testing-library/react'
-import { areaContract } from 'contract/area'
+import { areaContract } from 'contract/area/area-contract'
 import { saveTokens } from 'shared-auth'
 import { pairOf } from 'shared-auth/testing'
 import { areaOf } from './areas.ts'
@@ -37,6 +37,7 @@ test('an entry for some roles or a right only is shown to nobody else, nor a gro
         menu: [
           { label: 'G', icon: '', children },
           { label: 'Data Setup', icon: '', children: masters },
+          { label: 'KYC', icon: '', to: '/backend/kyc', right: 'owner' },
         ],
       },
     }),
@@ -44,11 +45,11 @@ test('an entry for some roles or a right only is shown to nobody else, nor a gro
   const entriesFor = (role: string, rights?: string[]) => {
     saveTokens(pairOf({ role, rights }))
     const { result, unmount } = renderHook(() => useMenu(area))
-    const labels = result.current.flatMap(({ children = [] }) => children.map(({ label }) => label))
+    const labels = result.current.flatMap(({ label, children }) => children?.map((entry) => entry.label) ?? [label])
     unmount()
     return labels
   }
-  expect(entriesFor('Admin')).toEqual(['For all', 'For the admin', 'Bank'])
+  expect(entriesFor('Admin')).toEqual(['For all', 'For the admin', 'Bank', 'KYC'])
   expect(entriesFor('staff', ['masters'])).toEqual(['For all', 'Bank'])
   expect(entriesFor('staff', [])).toEqual(['For all'])
   expect(renderHook(() => useMenu(area)).result.current).toHaveLength(1)

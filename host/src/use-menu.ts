@@ -17,16 +17,11 @@ export function useMenu(area: Area): MenuGroup[] {
   }, [area, loaded, known])
 
   const { role = '', rights } = useSession().user ?? {}
+  const isShown = ({ roles, right }: Pick<MenuGroup, 'roles' | 'right'>) =>
+    (roles?.includes(role.toLowerCase()) ?? true) && (!right || !rights || rights.includes(right))
   return (loaded ?? known ?? [])
-    .map((group) => ({
-      ...group,
-      ...(group.children && {
-        children: group.children.filter(
-          ({ roles, right }) =>
-            (roles?.includes(role.toLowerCase()) ?? true) && (!right || !rights || rights.includes(right)),
-        ),
-      }),
-    }))
+    .filter(isShown)
+    .map((group) => ({ ...group, ...(group.children && { children: group.children.filter(isShown) }) }))
     .filter(({ children }) => children?.length !== 0)
 }
 

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
-import { type AreaTable, type AreaTerms, areaTableIn } from 'contract/area'
+import { type AreaTable, type AreaTerms, areaTableIn } from 'contract/area/area'
 import * as v from 'valibot'
 
 /** One area in the list, as far as reading its build needs it: a manifest, or for the host an index. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
-import { type AreaTable, lackingIn } from 'contract/area'
+import { type AreaTable, lackingIn } from 'contract/area/area'
 import type { FastifyBaseLogger } from 'fastify'
 import {
   buildsIn,

@@ -1,11 +1,5 @@
 import * as v from 'valibot'
 
-/**
- * The form in which the host takes an area. It is raised when `AreaModule` changes its shape: builds of the host and of an
- * area that carry two numbers do not go together, and a release of one alone is refused.
- */
-export const areaContract = 1
-
 const Serving = v.object({ build: v.string(), hash: v.optional(v.string()) })
 
 /** `areas.json`: which build of each area serves, and the file a browser starts reading it with. */
