@@ -1,7 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { indianDay } from 'contract/fields'
 import { type gateway, gatewayDay, gatewayWords } from 'contract/gateway/gateway'
-import type { FastifyRequest } from 'fastify'
 import { v7 as uuid } from 'uuid'
 import { inTransaction } from '../db/connect.ts'
 import type { Handler, Http } from '../http/handler.ts'
@@ -11,6 +10,7 @@ import type { Portal } from '../portal.ts'
 import { audit } from '../shared/audit.ts'
 import type { Caller } from '../shared/caller.ts'
 import { notFound, Refusal } from '../shared/refusal.ts'
+import { siteOf } from '../shared/site-address.ts'
 import { merchantOf } from '../shared/tenant.ts'
 import { nextAskAt } from './ask-times.ts'
 import { GatewayDown, GatewayRefusal } from './gateway.ts'
@@ -48,7 +48,7 @@ export async function createPayment({ portal, body, caller, request }: Handler<t
   const order = {
     ...{ clientTxnId: payment.clientTxnId, amount: body.amount, info: body.p_info },
     customer: { name: body.customer_name, email: body.customer_email, mobile: body.customer_mobile },
-    returnTo: `${portal.publicUrl ?? originOf(request)}/merchant/paymentgateway/payment-status`,
+    returnTo: `${siteOf(portal, request)}/merchant/paymentgateway/payment-status`,
   }
   try {
     const { orderId, paymentUrl } = await portal.gateway.createOrder(order)
@@ -66,8 +66,6 @@ export async function createPayment({ portal, body, caller, request }: Handler<t
     return { status: false, data: null }
   }
 }
-
-const originOf = ({ protocol, host }: FastifyRequest) => `${protocol}://${host}`
 
 /** Writes a payment down that is about to begin: rupees as a text. */
 export function beginPayment(portal: Portal, caller: Caller, amount: string) {

@@ -16,6 +16,7 @@ import type { Portal } from '../../portal.ts'
 import { clockText } from '../../shared/dates.ts'
 import { Refusal } from '../../shared/refusal.ts'
 import { readSetting } from '../../shared/settings.ts'
+import { siteOf } from '../../shared/site-address.ts'
 import { notAllowedIn } from '../application/not-allowed.ts'
 import type { OnApplication } from '../application/queries.ts'
 import { infoOf } from '../view/info.ts'
@@ -47,7 +48,7 @@ export const printSlip = (call: PaperCall) =>
   send(call, 'slip', async (info) => {
     const { ackNo, formNo, merchantCode } = acknowledged(info)
     const fields = { ...emptyApplication, ...info.fields }
-    const at = siteOf(call)
+    const at = siteOf(call.portal, call.request)
     const pdf = slipPdf({
       ...{ formNo, ackNo, merchantCode, name: info.name, price: paid(info) },
       head: await letterheadOf(call.portal),
@@ -85,7 +86,7 @@ export const printReceipt = (call: PaperCall) =>
       ],
       shop: await shopOf(call.portal, info.merchantCode),
       givenBack: givenBack(info),
-      trackAt: trackPage(siteOf(call), formNo),
+      trackAt: trackPage(siteOf(call.portal, call.request), formNo),
       madeAt: call.portal.clock(),
     })
     return { name: `${formNo}-receipt.pdf`, pdf }
@@ -123,10 +124,6 @@ function paid({ price, status }: Info): Price {
   if (!price || status === 'DRAFT') throw notAllowedIn(status)
   return price
 }
-
-/** How people reach the portal: as the owner says, else as this call did. */
-const siteOf = ({ portal, request }: PaperCall) =>
-  (portal.publicUrl ?? `${request.protocol}://${request.host}`).replace(/\/$/, '')
 
 const trackPage = (site: string, no: string) => `${site}/track?no=${no}`
 
