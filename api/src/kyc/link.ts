@@ -11,6 +11,7 @@ import { sendLater } from '../outbox/queries.ts'
 import type { Portal } from '../portal.ts'
 import { audit } from '../shared/audit.ts'
 import { badInput, notFound, Refusal } from '../shared/refusal.ts'
+import { siteOf } from '../shared/site-address.ts'
 import { formOf, keepDraft, submitForm } from './fill-in.ts'
 import { emailOf } from './messages.ts'
 import { keepKycFile } from './own.ts'
@@ -44,11 +45,10 @@ export async function sendLink(call: Handler<typeof kyc.sendLink> & Http) {
     })
     .execute()
   await audit(tx, portal, caller, 'KYC link sent', found.code, { to: recipient })
-  const site = (portal.publicUrl ?? `${request.protocol}://${request.host}`).replace(/\/$/, '')
   const page = found.kind === 'MERCHANT' ? 'merchant' : 'staff'
   await sendLater(tx, portal, {
-    ...{ kind: 'kyc-link', recipient, subject: 'Fill in your KYC' },
-    text: `Fill in your KYC here within ${hours} hours: ${site}/kyc/${page}#${token}\nThe link is for you alone and ends when you have sent the form. Do not pass it on.`,
+    ...{ kind: 'kyc-link', recipient, subject: 'Fill in your KYC', secret: token },
+    text: `Fill in your KYC here within ${hours} hours: ${siteOf(portal, request)}/kyc/${page}#{secret}\nThe link is for you alone and ends when you have sent the form. Do not pass it on.`,
   })
 }
 

@@ -34,6 +34,17 @@ test('a message leaves once, and two servers at once do not send it twice', asyn
   expect((await rows()).every(({ sentAt }) => sentAt !== null)).toBe(true)
 })
 
+test('a secret leaves with its message and is read in no copy of the database', async () => {
+  const text = 'Open https://pan.example/kyc#{secret} today'
+  const letter = { kind: 'test', recipient: 'meena@example.com', subject: 'Your link', text }
+  await sendLater(app.db, app.portal, { ...letter, secret: 'tulsi-47-kagaz' })
+  const kept = () => app.db.selectFrom('outbox').selectAll().execute()
+  expect(JSON.stringify(await kept())).not.toContain('tulsi-47')
+  await sendDue(app.portal, post)
+  expect(posted.map((sent) => sent.text)).toEqual(['Open https://pan.example/kyc#tulsi-47-kagaz today'])
+  expect(JSON.stringify(await kept())).not.toContain('tulsi-47')
+})
+
 test('a message of an act that did not happen never leaves', async () => {
   const act = inTransaction(app.db, async (tx) => {
     await sendLater(tx, app.portal, { kind: 'test', recipient: 'a@example.com', subject: 'x', text: 'x' })

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Portal } from '../portal.ts'
 import { type Mailer, openMailer } from './mail.ts'
-import { removalKind, triesAtMost } from './queries.ts'
+import { type Kept, removalKind, textOf, triesAtMost } from './queries.ts'
 
 const batch = 10
 
-type Due = { id: string; kind: string; recipient: string; body: { subject: string; text: string }; tries: number }
+type Due = { id: string; kind: string; recipient: string; body: Kept; tries: number }
 
 /**
  * Sends what is due, and says whether there may be more. Each message is taken by one server only and comes back after a
@@ -30,9 +30,10 @@ async function take({ db, clock }: Portal) {
   return rows
 }
 
-async function deliver({ db, clock, log }: Portal, send: Mailer, { id, kind, recipient, body, tries }: Due) {
+async function deliver(portal: Portal, send: Mailer, { id, kind, recipient, body, tries }: Due) {
+  const { db, clock, log } = portal
   try {
-    await send({ id, recipient, ...body })
+    await send({ id, recipient, subject: body.subject, text: textOf(portal, id, body) })
     await db.updateTable('outbox').set({ sentAt: clock(), lastError: null }).where('id', '=', id).execute()
     log.info({ id, kind }, 'message sent')
   } catch (error) {

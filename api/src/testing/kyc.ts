@@ -2,6 +2,7 @@ import { judgedFields, type KycAnswers, type KycField, kycField, kycFieldsOf } f
 import { kyc, kycByLink } from 'contract/kyc/kyc'
 import type { KycKind } from 'contract/kyc/status'
 import { v7 as uuid } from 'uuid'
+import { type Kept, textOf } from '../outbox/queries.ts'
 import type { TestApp } from './app.ts'
 import { smallPage } from './applications.ts'
 
@@ -85,9 +86,13 @@ export function kycLinks(app: TestApp) {
       body: { emailId },
     })
     if (status !== 200) throw new Error(body.message)
-    const sentLast = app.db.selectFrom('outbox').select('body').where('kind', '=', 'kyc-link').orderBy('id', 'desc')
-    const { body: message } = await sentLast.executeTakeFirstOrThrow()
-    return /#([\w-]{43})/.exec(JSON.stringify(message))?.[1] ?? ''
+    const sentLast = app.db
+      .selectFrom('outbox')
+      .select(['id', 'body'])
+      .where('kind', '=', 'kyc-link')
+      .orderBy('id', 'desc')
+    const letter = await sentLast.executeTakeFirstOrThrow()
+    return /#([\w-]{43})/.exec(textOf(app.portal, letter.id, letter.body as Kept))?.[1] ?? ''
   }
   /** A browser in which a link is open. */
   async function byLink(token?: string) {

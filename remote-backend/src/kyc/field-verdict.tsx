@@ -47,7 +47,11 @@ function Verdicts({ name, of, mayJudge, onDone }: FieldVerdictProps) {
       onDone()
     }, setError)
   return (
-    <Flex gap="2" align="center" wrap="wrap" role="group" aria-label={t('Verdict on {label}', { label: t(label) })}>
+    <Flex
+      {...{ gap: '2', align: 'center', wrap: 'wrap', w: { base: 'full', md: 'auto' }, flexShrink: '0' }}
+      role="group"
+      aria-label={t('Verdict on {label}', { label: t(label) })}
+    >
       {given && <Chip tone={given === 'OK' ? 'success' : 'danger'}>{t(given === 'OK' ? 'OK' : 'Bad')}</Chip>}
       {error !== undefined && <Text color="red.fg">{errorText(error)}</Text>}
       {mayJudge && given !== 'OK' && (
