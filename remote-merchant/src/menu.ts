@@ -29,6 +29,6 @@ export const menu: MenuGroup[] = [
       { label: 'Staff List', icon: 'users', to: '/merchant/user-management/staff-list', right: 'owner' },
     ],
   },
-  { label: 'KYC', icon: 'id-card', to: '/merchant/my-profile/kyc', right: 'owner' },
+  { label: 'KYC', icon: 'user-check', to: '/merchant/my-profile/kyc', right: 'owner' },
   { label: 'Reports', icon: 'chart-column', to: '/merchant/misc/reports', right: 'owner' },
 ]
