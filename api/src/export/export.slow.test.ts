@@ -14,8 +14,11 @@ const ownPayments = exportOf(payments.own)
 const allPayments = exportOf(payments.list)
 
 /** The first column of a row that is text. */
-const numberOf = ({ columns }: { columns: Columns }) =>
-  Object.keys(columns).find((name) => columns[name]?.kind === 'text' && !columns[name].of) ?? ''
+const numberOf = ({ columns }: { columns: Columns }) => {
+  const names = Object.keys(columns)
+  const ofItself = names.find((name) => columns[name]?.kind === 'text' && !columns[name].of)
+  return ofItself ?? names.find((name) => columns[name]?.kind === 'number') ?? ''
+}
 
 /** As a CSV writes it. */
 const inCsv = (text: string) => (text.includes(',') ? `"${text}"` : text)

