@@ -37,7 +37,7 @@ async function firstLogin(page: Page, password: string) {
 async function rejectFirstRegistration(page: Page) {
   await page.goto(`${office}/registration`)
   await page.getByRole('link', { name: /^R\d+/ }).first().click()
-  await page.getByRole('tab', { name: 'Reject' }).click()
+  await page.getByRole('tab', { name: 'Reject', exact: true }).click()
   await page.getByLabel('Reason').fill('Shop photo is missing')
   await page.getByRole('button', { name: 'Reject registration' }).click()
 }
