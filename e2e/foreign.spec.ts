@@ -106,7 +106,7 @@ test('the back office counts, decides on registrations, and is told in the words
   })
 
   await page.getByRole('link', { name: 'F-102' }).click()
-  await page.getByRole('tab', { name: 'Reject' }).click()
+  await page.getByRole('tab', { name: 'Reject', exact: true }).click()
   await page.getByLabel('Reason').fill('No')
   await page.getByRole('button', { name: 'Reject registration' }).click()
   await expect(main(page)).toContainText('Not rejected: Reason is too short')

@@ -47,7 +47,7 @@ test('a registration that somebody else has approved meanwhile cannot be rejecte
   const { admin, staff } = await twoClerks(browser, portal)
   const refNo = await register(admin, 10)
   for (const page of [admin, staff]) await openRegistration(page, refNo)
-  await staff.getByRole('tab', { name: 'Reject' }).click()
+  await staff.getByRole('tab', { name: 'Reject', exact: true }).click()
   await staff.getByLabel('Reason').fill('Photo is blurred')
 
   await fillApproval(admin, 'meena.first')

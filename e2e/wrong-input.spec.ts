@@ -400,7 +400,7 @@ test('approving and rejecting a registration: each field says what is wrong with
   await expect(admin.getByLabel('User Name')).toHaveValue('a b')
   await expect(admin.getByLabel('Remark')).toHaveValue('Papers seen')
 
-  await admin.getByRole('tab', { name: 'Reject' }).click()
+  await admin.getByRole('tab', { name: 'Reject', exact: true }).click()
   await expectRefusals(admin, [...required('Reason'), row('Reason', ...tooLong(500))])
   const { body } = await ask(admin, registrations.read, { params: { refNo } })
   expect(body.status).toBe('PENDING')
