@@ -3,6 +3,10 @@ import * as v from 'valibot'
 /** One of the choices of a field. */
 export type Option = { readonly value: string; readonly label: string }
 
+/** What the codes of a table are called, as the choices of a field. */
+export const optionsOf = (names: Readonly<Record<string, string>>): Option[] =>
+  Object.entries(names).map(([value, label]) => ({ value, label }))
+
 /** What a field is called and how it is filled: what a field on screen takes, by the same names. */
 export type Field = {
   label: string

@@ -11,6 +11,16 @@ export const aadhaar = v.pipe(
   v.check(isAadhaar, 'Enter a valid 12-digit Aadhaar number'),
 )
 
+/** The number of a bank account. */
+export const accountNo = matching(/^\d{9,18}$/, 'Enter 9 to 18 digits')
+
+/** The code of a bank's branch: four letters, a zero, six letters or digits. */
+export const ifsc = v.pipe(
+  requiredText,
+  v.toUpperCase(),
+  v.regex(/^[A-Z]{4}0[A-Z0-9]{6}$/, 'Enter a valid IFSC, e.g. SBIN0001234'),
+)
+
 /** 15 digits, given by NSDL (Protean). */
 export const ackNo = matching(/^\d{15}$/, 'Acknowledgement number must be 15 digits')
 

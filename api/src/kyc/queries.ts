@@ -19,18 +19,8 @@ export const kycList = listQuery(
 )
 
 const fields = [
-  ...([
-    'id',
-    'kind',
-    'userId',
-    'merchantId',
-    'code',
-    'name',
-    'status',
-    'statusAt',
-    'submittedAt',
-    'draftSealed',
-  ] as const),
+  ...(['id', 'kind', 'userId', 'merchantId', 'code', 'name'] as const),
+  ...(['status', 'statusAt', 'submittedAt', 'draftSealed'] as const),
 ] as const
 
 export type KycRow = NonNullable<Awaited<ReturnType<typeof findKyc>>>

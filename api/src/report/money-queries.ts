@@ -82,13 +82,17 @@ export const gst: ReportQuery = {
   search: registerSearch,
 }
 
+/** What a line of a wallet earned, and of which journals. */
+export const earned = 'greatest(e.amount, 0) as earned, greatest(-e.amount, 0) as taken_back, e.amount as net'
+export const isCommission = `j.kind in ('COMMISSION', 'COMMISSION_REVERSAL')`
+
 export const commission: ReportQuery = {
   rows: (period) => `
     select e.id, j.at, ${voucherOf} as voucher, j.kind, j.remark as particulars, m.code as merchant_code,
-      m.name as merchant_name, greatest(e.amount, 0) as earned, greatest(-e.amount, 0) as taken_back, e.amount as net
+      m.name as merchant_name, ${earned}
     from journal j join entry e on e.journal_id = j.id join account a on a.id = e.account_id and a.kind = 'wallet'
       join merchant m on m.id = a.merchant_id
-    where j.kind in ('COMMISSION', 'COMMISSION_REVERSAL') and ${within('j.at', period)}`,
+    where ${isCommission} and ${within('j.at', period)}`,
   order: registerOrder,
   search: registerSearch,
 }

@@ -5,7 +5,7 @@ import type { Tx } from '../db/connect.ts'
 import { toRupees, walletOf } from '../money/ledger.ts'
 import type { Caller } from '../shared/caller.ts'
 import { merchantOf, ownedBy } from '../shared/tenant.ts'
-import { voucherOf } from './money-queries.ts'
+import { earned, isCommission, voucherOf } from './money-queries.ts'
 import { beginOf, within } from './period.ts'
 import type { ReportQuery } from './serve-report.ts'
 
@@ -46,11 +46,7 @@ async function balancesOf(db: Tx, caller: Caller, { from, to }: Period) {
 
 export const ownCommission: ReportQuery = {
   ...{ ...lines, order: [...lines.order] },
-  rows: (period) =>
-    linesOf(
-      'greatest(e.amount, 0) as earned, greatest(-e.amount, 0) as taken_back, e.amount as net',
-      `j.kind in ('COMMISSION', 'COMMISSION_REVERSAL') and ${within('j.at', period)}`,
-    ),
+  rows: (period) => linesOf(earned, `${isCommission} and ${within('j.at', period)}`),
 }
 
 const over = [...ended, 'DELIVERED'].map((status) => `'${status}'`)

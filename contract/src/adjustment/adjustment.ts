@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { choice, money, rowOf, status, text, time } from '../column.ts'
 import { endpointsFor } from '../endpoint.ts'
-import { labelled } from '../field.ts'
+import { labelled, optionsOf } from '../field.ts'
 import { oneOf, rupees, textUpTo } from '../fields.ts'
 import { merchantColumns } from '../merchant-columns.ts'
 import type { StatusTable } from '../status.ts'
@@ -55,7 +55,7 @@ const merchantReads = 'The merchant reads it in their ledger and in a mail.'
 /** Amount in rupees. */
 export const NewAdjustment = v.object({
   kind: labelled('Kind', oneOf(Object.keys(adjustmentKinds) as [AdjustmentKind, ...AdjustmentKind[]]), {
-    options: Object.entries(adjustmentKinds).map(([value, label]) => ({ value, label })),
+    options: optionsOf(adjustmentKinds),
   }),
   amount: labelled(
     'Amount',

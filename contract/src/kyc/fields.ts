@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { type Field, labelled } from '../field.ts'
 import { matching, mobile, oneOf, optionallyMatching, requiredText, textUpTo, ticked } from '../fields.ts'
-import { pan } from '../numbers.ts'
+import { accountNo, ifsc, pan } from '../numbers.ts'
 import type { KycKind } from './status.ts'
 
 /** The parts of the form, in its order. */
@@ -29,12 +29,6 @@ type KycRow = Omit<Field, 'keep'> & {
 }
 
 const personName = matching(/^[A-Za-z][A-Za-z .'-]{1,84}$/, 'Write the name in letters')
-const accountNo = matching(/^\d{9,18}$/, 'Enter 9 to 18 digits')
-const ifsc = v.pipe(
-  requiredText,
-  v.toUpperCase(),
-  v.regex(/^[A-Z]{4}0[A-Z0-9]{6}$/, 'Enter a valid IFSC, e.g. SBIN0001234'),
-)
 const personPan = v.pipe(pan, v.regex(/^.{3}P/, 'Enter the PAN of a person: its fourth letter is P'))
 const educations = ['Below class 10', 'Class 10', 'Class 12', 'Diploma', 'Graduate', 'Postgraduate'] as const
 const photo = { control: 'file', camera: 'environment' } as const

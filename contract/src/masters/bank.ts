@@ -1,15 +1,10 @@
 import * as v from 'valibot'
 import { number, text } from '../column.ts'
 import { labelled } from '../field.ts'
-import { matching, optionallyMatching, textUpTo } from '../fields.ts'
+import { optionallyMatching, textUpTo } from '../fields.ts'
+import { accountNo, ifsc } from '../numbers.ts'
 import { master } from './master.ts'
 
-/** The code of a bank's branch: four letters, a zero, six letters or digits. */
-const ifsc = v.pipe(
-  v.string('Required'),
-  v.toUpperCase(),
-  matching(/^[A-Z]{4}0[A-Z0-9]{6}$/, 'Enter a valid IFSC, e.g. SBIN0001234'),
-)
 export const place = v.pipe(
   v.number('Required'),
   v.integer('Enter a whole number'),
@@ -21,7 +16,7 @@ export const place = v.pipe(
 const BankAccount = v.object({
   bankName: labelled('Bank', textUpTo(60), { maxLength: 60 }),
   accountName: labelled('Account name', textUpTo(60), { maxLength: 60, hint: 'As the bank has it' }),
-  accountNo: labelled('Account number', matching(/^\d{9,18}$/, 'Enter 9 to 18 digits'), { inputMode: 'numeric' }),
+  accountNo: labelled('Account number', accountNo, { inputMode: 'numeric' }),
   ifsc: labelled('IFSC', ifsc),
   branch: labelled('Branch', textUpTo(60), { maxLength: 60 }),
   upiId: labelled(

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { choice, day as dayColumn, money, number, text } from '../column.ts'
-import { labelled } from '../field.ts'
+import { labelled, optionsOf } from '../field.ts'
 import { day, oneOf, rupees, textUpTo } from '../fields.ts'
 import { place } from './bank.ts'
 import { master } from './master.ts'
@@ -20,7 +20,7 @@ const codes = Object.keys(feeKinds) as [keyof typeof feeKinds, ...(keyof typeof 
 
 /** A fee as the public page shows it, from a day on. One in force is not changed: a later one takes its place. */
 const GovtFee = v.object({
-  service: labelled('For', oneOf(codes), { options: codes.map((value) => ({ value, label: feeKinds[value] })) }),
+  service: labelled('For', oneOf(codes), { options: optionsOf(feeKinds) }),
   name: labelled('Name on the public page', textUpTo(80), { maxLength: 80 }),
   amount: labelled(
     'Fee with GST',

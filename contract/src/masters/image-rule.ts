@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { choice, number, text } from '../column.ts'
-import { labelled } from '../field.ts'
+import { labelled, optionsOf } from '../field.ts'
 import { oneOf } from '../fields.ts'
 import { formVersions } from '../pan/form/form-version.ts'
 import { master } from './master.ts'
@@ -10,7 +10,6 @@ const kinds = { photo: 'Photo', signature: 'Signature' } as const
 const forms = [...new Set(formVersions.map(({ code }) => code))] as [string, ...string[]]
 
 const codesOf = <Code extends string>(names: Record<Code, string>) => Object.keys(names) as [Code, ...Code[]]
-const optionsOf = (names: Record<string, string>) => Object.entries(names).map(([value, label]) => ({ value, label }))
 
 const whole = (least: number, most: number) =>
   v.pipe(

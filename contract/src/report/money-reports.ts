@@ -1,8 +1,8 @@
-import { choice, day, money, number, status, text, time } from '../column.ts'
+import { day, money, number, status, text, time } from '../column.ts'
 import { gatewayStatuses } from '../gateway/gateway.ts'
 import { merchantColumns } from '../merchant-columns.ts'
-import { journalNames } from '../people/journal-names.ts'
 import { officeReport } from './report.ts'
+import { earnedColumns, voucherColumns } from './voucher.ts'
 
 /** Days on which payments were reported, by bank and mode; amounts in rupees. What was paid out to us is `net`. */
 export const dailyCollection = officeReport('daily-collection', {
@@ -45,12 +45,7 @@ export const gatewayPayments = officeReport('gateway-payments', {
   sums: ['amount'],
 })
 
-const voucher = {
-  at: time('Date', { sort: true, card: 'corner' }),
-  voucher: text('Voucher No', { search: true, width: 140, card: 'title' }),
-  kind: choice('Kind', journalNames, { width: 180, card: 'line' }),
-  particulars: text('Particulars', { search: true, width: 250, card: 'line' }),
-} as const
+const voucher = { at: time('Date', { sort: true, card: 'corner' }), ...voucherColumns } as const
 
 /** Each journal that earned a service charge or took GST; what was refunded is below zero. */
 export const gstRegister = officeReport('gst', {
@@ -73,9 +68,7 @@ export const commissionReport = officeReport('commission', {
   columns: {
     ...voucher,
     ...merchantColumns,
-    earned: money('Earned', { width: 120, card: 'foot' }),
-    takenBack: money('Taken back', { width: 120, card: 'foot' }),
-    net: money('Net', { width: 120, card: 'foot' }),
+    ...earnedColumns,
   },
   sums: ['earned', 'takenBack', 'net'],
 })

@@ -2,16 +2,11 @@ import { choice, day, mask, money, number, status, text, time } from '../column.
 import { categories } from '../pan/categories.ts'
 import { appTypes, statuses } from '../pan/status.ts'
 import { modes } from '../pan/view.ts'
-import { journalNames } from '../people/journal-names.ts'
 import { ownReport } from './report.ts'
+import { earnedColumns, voucherColumns } from './voucher.ts'
 
-const voucher = {
-  // In the order in which they were booked, by which one balance leads to the next.
-  at: time('Date', { card: 'corner' }),
-  voucher: text('Voucher No', { search: true, width: 140, card: 'title' }),
-  kind: choice('Kind', journalNames, { width: 180, card: 'line' }),
-  particulars: text('Particulars', { search: true, width: 260, card: 'line' }),
-} as const
+// In the order in which they were booked, by which one balance leads to the next.
+const voucher = { at: time('Date', { card: 'corner' }), ...voucherColumns } as const
 
 /** The lines of the wallet. Above zero the shop has money (Cr), below zero it owes (Dr). */
 export const statement = ownReport('statement', {
@@ -33,9 +28,7 @@ export const ownCommission = ownReport('commission', {
   about: 'Commission you earned, and what was taken back',
   columns: {
     ...voucher,
-    earned: money('Earned', { width: 130, card: 'foot' }),
-    takenBack: money('Taken back', { width: 130, card: 'foot' }),
-    net: money('Net', { width: 130, card: 'foot' }),
+    ...earnedColumns,
   },
   sums: ['earned', 'takenBack', 'net'],
 })

@@ -1,4 +1,4 @@
-import { adjustedAlone, adjustments, NewAdjustment } from 'contract/adjustment/adjustment'
+import { adjustedAlone, adjustments, afterAdjustment, NewAdjustment } from 'contract/adjustment/adjustment'
 import type { ReplyOf } from 'contract/endpoint'
 import type { ShopRecord } from 'contract/people/people'
 import { useAction } from 'shared-auth'
@@ -6,7 +6,7 @@ import { Note, rupeeSum, toast } from 'shared-ui'
 import { t } from 'shared-ui/base'
 import { EntryForm, RupeesField, SegmentField, TextAreaField, useEntryContext } from 'shared-ui/form'
 import { Dialog } from 'shared-ui/overlays'
-import { BalanceEffect } from './balance-effect.tsx'
+import { BalanceEffect } from '../payment/balance-effect.tsx'
 
 type AdjustDialogProps = { of: ShopRecord; onClose: () => void; onDone: () => void }
 
@@ -52,7 +52,7 @@ function Effect({ code, balance }: { code: string; balance: number }) {
   if (typeof amount !== 'number' || amount <= 0) return null
   return (
     <>
-      <BalanceEffect {...{ code, balance, amount }} kind={`${kind}`} />
+      <BalanceEffect code={code} before={balance} after={afterAdjustment(balance, { kind: `${kind}`, amount })} />
       {amount > adjustedAlone && (
         <Note tone="warning">
           {t('Above {sum} a second person must approve too.', { sum: rupeeSum(adjustedAlone) })}

@@ -1,11 +1,11 @@
-import { type Adjustment, adjustmentKinds, adjustments } from 'contract/adjustment/adjustment'
+import { type Adjustment, adjustmentKinds, adjustments, afterAdjustment } from 'contract/adjustment/adjustment'
 import type { ReplyOf } from 'contract/endpoint'
 import { useRead } from 'shared-auth'
 import { type BesideList, Facts, Note, rupeeSum, Screen, Stack, Text, timeText } from 'shared-ui'
 import { t } from 'shared-ui/base'
 import { RowDrawer } from 'shared-ui/overlays'
+import { BalanceEffect } from '../payment/balance-effect.tsx'
 import { AdjustmentDecision } from './adjustment-decision.tsx'
-import { BalanceEffect } from './balance-effect.tsx'
 
 type Found = ReplyOf<typeof adjustments.read>
 
@@ -54,7 +54,9 @@ function AdjustmentFindings({ found: { adjustment, balance, isMine, mayDecide } 
             : []),
         ]}
       />
-      {status === 'PENDING' && <BalanceEffect code={merchantCode} {...{ balance, kind, amount }} />}
+      {status === 'PENDING' && (
+        <BalanceEffect code={merchantCode} before={balance} after={afterAdjustment(balance, adjustment)} />
+      )}
     </Stack>
   )
 }

@@ -55,71 +55,69 @@ function Approve({ of: { id, no, name }, onDone, isReady }: DecisionProps & { is
 }
 
 function AskAgain({ of: { id, no, name }, onDone }: DecisionProps) {
-  const ask = useAction(kyc.askAgain, { id })
+  const action = useAction(kyc.askAgain, { id })
   return (
-    <DialogButton
-      variant="outline"
-      dialog={(close) => (
-        <Dialog
-          open
-          wide
-          onClose={close}
-          title={t('Ask {name} for correction?', { name })}
-          text="They read beside each bad field what is wrong, and send the form again."
-        >
-          <EntryForm
-            schema={KycCorrection}
-            start={{ no, remark: '' }}
-            action={ask}
-            onDone={() => {
-              toast.success(t('{name} is asked for correction', { name }))
-              close()
-              onDone()
-            }}
-            submit="Ask for correction"
-          >
-            <TextAreaField name="remark" max={300} />
-          </EntryForm>
-        </Dialog>
-      )}
-    >
-      {t('Ask for correction')}
-    </DialogButton>
+    <WithRemark
+      {...{ no, action, onDone }}
+      label="Ask for correction"
+      title={t('Ask {name} for correction?', { name })}
+      text="They read beside each bad field what is wrong, and send the form again."
+      schema={KycCorrection}
+      done={t('{name} is asked for correction', { name })}
+    />
   )
 }
 
 function Reject({ of: { id, no, name }, onDone }: DecisionProps) {
-  const reject = useAction(kyc.reject, { id })
+  const action = useAction(kyc.reject, { id })
   return (
-    <DialogButton
-      variant="surface"
-      colorPalette="red"
-      dialog={(close) => (
-        <Dialog
-          open
-          wide
-          onClose={close}
-          title={t('Reject the KYC of {name}?', { name })}
-          text="They can use no services. If a field can be corrected, ask for correction instead."
-        >
-          <EntryForm
-            schema={KycRejection}
-            start={{ no, remark: '' }}
-            action={reject}
-            onDone={() => {
-              toast.success(t('KYC of {name} rejected', { name }))
-              close()
-              onDone()
-            }}
-            submit="Reject KYC"
-            danger
-          >
-            <TextAreaField name="remark" max={300} />
-          </EntryForm>
-        </Dialog>
-      )}
-    >
-      {t('Reject KYC')}
-    </DialogButton>
+    <WithRemark
+      {...{ no, action, onDone }}
+      label="Reject KYC"
+      title={t('Reject the KYC of {name}?', { name })}
+      text="They can use no services. If a field can be corrected, ask for correction instead."
+      schema={KycRejection}
+      done={t('KYC of {name} rejected', { name })}
+      danger
+    />
   )
 }
+
+type WithRemarkProps = {
+  label: string
+  title: string
+  text: string
+  schema: typeof KycCorrection | typeof KycRejection
+  no: number
+  action: { run(body: { no: number; remark: string }): Promise<unknown> }
+  done: string
+  onDone: () => void
+  danger?: boolean
+}
+
+/** A decision that says something to whoever sent the KYC. */
+const WithRemark = ({ label, title, text, schema, no, action, done, onDone, danger = false }: WithRemarkProps) => (
+  <DialogButton
+    {...(danger ? { variant: 'surface', colorPalette: 'red' } : { variant: 'outline' })}
+    dialog={(close) => (
+      <Dialog open wide onClose={close} title={title} text={text}>
+        <EntryForm
+          schema={schema}
+          start={{ no, remark: '' }}
+          action={action}
+          onDone={() => {
+            toast.success(done)
+            close()
+            onDone()
+          }}
+          submit={label}
+          danger={danger}
+        >
+          <TextAreaField name="remark" max={300} />
+        </EntryForm>
+      </Dialog>
+    )}
+  >
+    {t(label)}
+  </DialogButton>
+)

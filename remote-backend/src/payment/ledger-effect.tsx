@@ -1,9 +1,9 @@
 import type { ReplyOf } from 'contract/endpoint'
 import { isUndecided, type payments } from 'contract/payment'
 import type { ReactNode } from 'react'
-import { Box, balance, chakra, Flex, rupees, Text } from 'shared-ui'
+import { Box, chakra, rupees, Text } from 'shared-ui'
 import { t } from 'shared-ui/base'
-import { ArrowRight } from 'shared-ui/icons'
+import { BalanceEffect } from './balance-effect.tsx'
 
 export type FoundPayment = ReplyOf<typeof payments.read>
 
@@ -12,7 +12,7 @@ export const sumToDecide = ({ payment, first }: FoundPayment) => first?.amount ?
 
 /** The two lines that approval writes, and the balance before and after under a double rule. */
 export function LedgerEffect(found: FoundPayment) {
-  const { payment, balance: balanceNow } = found
+  const { payment, balance: before } = found
   if (!isUndecided(payment.status)) return null
   const sum = rupees(sumToDecide(found))
 
@@ -42,21 +42,9 @@ export function LedgerEffect(found: FoundPayment) {
           </tr>
         </tbody>
       </chakra.table>
-      <Flex
-        mt="2.5"
-        py="2"
-        px="2.5"
-        justify="space-between"
-        borderTopWidth="1px"
-        borderBottomWidth="3px"
-        borderColor="fg"
-        borderBottomStyle="double"
-      >
-        <Box>{t('Balance of {merchantCode}', { merchantCode: payment.merchantCode })}</Box>
-        <Flex gap="2" align="center">
-          {balance(balanceNow)} <ArrowRight size={14} aria-hidden /> <b>{balance(balanceNow + sumToDecide(found))}</b>
-        </Flex>
-      </Flex>
+      <Box mt="2.5">
+        <BalanceEffect code={payment.merchantCode} before={before} after={before + sumToDecide(found)} />
+      </Box>
     </Box>
   )
 }

@@ -1,11 +1,8 @@
-import type { TemporaryPassword } from 'contract/people/fields'
 import { people, type UserRecord } from 'contract/people/people'
-import { useState } from 'react'
 import { useAction } from 'shared-auth'
-import { DialogButton, Flex } from 'shared-ui'
+import { Flex } from 'shared-ui'
 import { t } from 'shared-ui/base'
-import { ConfirmDialog } from 'shared-ui/overlays'
-import { BlockButton, ConfirmButton, PasswordTold } from 'shared-ui/people'
+import { BlockButton, ConfirmButton, ResetPassword } from 'shared-ui/people'
 
 const texts = {
   block: 'They are signed out everywhere at once and cannot log in until somebody unblocks them.',
@@ -17,6 +14,7 @@ type UserActionsProps = { of: UserRecord; onDone: () => void }
 /** What may be done about somebody's access; each asks first. */
 export function UserActions({ of, onDone }: UserActionsProps) {
   const { id, name, lockedUntil } = of
+  const reset = useAction(people.resetPassword, { id })
   const unlock = useAction(people.unlock, { id })
   const endSessions = useAction(people.endSessions, { id })
   const block = useAction(people.block, { id })
@@ -44,37 +42,8 @@ export function UserActions({ of, onDone }: UserActionsProps) {
           onDone={onDone}
         />
       )}
-      <ResetPassword {...{ of, onDone }} />
+      <ResetPassword {...{ name, onDone }} action={reset} />
       <BlockButton {...{ of, block, unblock, texts, onDone }} />
     </Flex>
-  )
-}
-
-function ResetPassword({ of: { id, name }, onDone }: UserActionsProps) {
-  const reset = useAction(people.resetPassword, { id })
-  const [told, setTold] = useState<TemporaryPassword>()
-  const close = () => {
-    setTold(undefined)
-    onDone()
-  }
-  return (
-    <>
-      <DialogButton
-        variant="outline"
-        dialog={(close) => (
-          <ConfirmDialog
-            open
-            onClose={close}
-            title={t('Give {name} a new password?', { name })}
-            text="The old one no longer works and they are signed out everywhere. The new one is shown to you once."
-            action="Reset password"
-            onConfirm={() => reset.run(undefined).then(setTold)}
-          />
-        )}
-      >
-        {t('Reset password')}
-      </DialogButton>
-      {told && <PasswordTold of={told} onClose={close} />}
-    </>
   )
 }
