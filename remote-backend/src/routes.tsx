@@ -1,7 +1,6 @@
 import { type RouteObject, screen } from 'shared-ui/router'
 import { bulkEntries } from './pan/bulk/entries.ts'
 import { queuePaths } from './pan/view/queue-paths.ts'
-import { reportPaths } from './report/report-paths.ts'
 
 const routes: RouteObject[] = [
   { index: true, lazy: screen(() => import('./dashboard/dashboard.tsx')) },
@@ -23,11 +22,7 @@ const routes: RouteObject[] = [
   { path: 'user-management/paper-reads', lazy: screen(() => import('./paper-read/paper-read-list.tsx')) },
   { path: 'masters/:name', lazy: screen(() => import('./masters/master-list.tsx')) },
   { path: 'masters/package/setup/:id', lazy: screen(() => import('./masters/package-setup.tsx')) },
-  { path: 'misc/reports', lazy: screen(() => import('./report/reports.tsx')) },
-  ...reportPaths.map((path) => ({
-    path: `misc/reports/${path}`,
-    lazy: screen(() => import('./report/office-report.tsx')),
-  })),
+  { path: 'misc/reports/:name?', lazy: screen(() => import('./report/office-report.tsx')) },
   { path: 'actions/payments', lazy: screen(() => import('./payment/payment-list.tsx')) },
   { path: 'actions/adjustments', lazy: screen(() => import('./adjustment/adjustment-list.tsx')) },
   { path: 'actions/uti-pan', lazy: screen(() => import('./pan/uti/uti-pan.tsx')) },

@@ -1,17 +1,19 @@
 import { officeReports } from 'contract/report/office-reports'
 import type { Report } from 'contract/report/report'
-import { drillCells, ReportScreen } from 'shared-ui/report'
-import { useLocation } from 'shared-ui/router'
+import { NotFound } from 'shared-ui/base'
+import { drillCells, ReportIndex, ReportScreen } from 'shared-ui/report'
+import { useParams } from 'shared-ui/router'
 import { ways } from './ways.ts'
 
 const all = officeReports as unknown as readonly Report[]
 const crumbs = [{ label: 'Reports', to: '/backend/misc/reports' }]
 const cells = Object.fromEntries(all.map(({ name, columns }) => [name, drillCells(columns, ways[name] ?? {})]))
 
-/** The report that the address names; a path that is none is a mistake of the routes. */
+/** The report that the address names, or all of them. */
 export function OfficeReport() {
-  const path = useLocation().pathname
-  const report = all.find((report) => report.path === path.replace(/\/$/, ''))
-  if (!report) throw new Error(`There is no report at ${path}`)
-  return <ReportScreen of={report} crumbs={crumbs} cells={cells[report.name]} />
+  const { name } = useParams()
+  if (!name) return <ReportIndex of={officeReports} />
+  const report = all.find((report) => report.name === name)
+  if (!report) return <NotFound />
+  return <ReportScreen of={report} crumbs={crumbs} cells={cells[name]} />
 }
