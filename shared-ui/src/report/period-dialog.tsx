@@ -1,4 +1,5 @@
-import { Period } from 'contract/report/report'
+import { longestPeriod, Period } from 'contract/report/report'
+import { t } from 'shared-ui/base'
 import { DateField, EntryForm } from 'shared-ui/form'
 import { Dialog } from 'shared-ui/overlays'
 
@@ -18,7 +19,7 @@ export function PeriodDialog({ period, change, onClose }: PeriodDialogProps) {
       wide
       onClose={onClose}
       title="Other dates"
-      text="The first and the last day are counted. At most 366 days."
+      text={t('The first and the last day are counted. At most {days} days.', { days: longestPeriod })}
     >
       <EntryForm schema={Period} start={period} action={taken} onDone={show} submit="Show report">
         <DateField name="from" />
