@@ -1,6 +1,7 @@
 import type { Price } from 'contract/pan/application'
 import type { MoneyMove } from 'contract/pan/status'
 import type { Tx } from '../../db/connect.ts'
+import { bookCommission, takeBackCommission } from '../../money/commission.ts'
 import {
   accounts,
   holdOf,
@@ -38,14 +39,14 @@ export async function bookTransition(
       return refund(tx, application, head)
     case 'refundFee': {
       const refunded = await refundFee(tx, application, head)
-      await takeBackCommission(tx, application, head)
+      await commissionBack(tx, application, head)
       return refunded
     }
     case 'commission':
       return commission(tx, application, head)
     case 'takeBackCommission': {
       const refunded = await refundCharge(tx, application, head)
-      const taken = await takeBackCommission(tx, application, head)
+      const taken = await commissionBack(tx, application, head)
       return refunded ?? taken
     }
     case 'hold':
@@ -192,32 +193,16 @@ async function refundCharge(tx: Tx, { formNo, journalId, price, merchantId }: Ap
   })
 }
 
-async function commission(tx: Tx, { formNo, price, merchantId }: Application, head: Head) {
-  const earned = toPaise(price?.commission ?? 0)
-  if (earned === 0n) return null
-  return post(tx, {
-    ...head,
-    kind: 'COMMISSION',
-    remark: `Commission of PAN application ${formNo}`,
-    entries: [
-      { account: accounts.commission, amount: -earned },
-      { account: walletOf(merchantId), amount: earned },
-    ],
-  })
+const earnings = (formNo: string) => `Commission of PAN application ${formNo}`
+
+function commission(tx: Tx, { formNo, price, merchantId }: Application, head: Head) {
+  const amount = toPaise(price?.commission ?? 0)
+  return bookCommission(tx, { merchantId, amount, cause: { ...head, remark: earnings(formNo) } })
 }
 
-/** Commission is for applications that come to their end: it goes back, even where the shop has spent it already. */
-async function takeBackCommission(tx: Tx, { id, formNo }: Application, head: Head) {
-  const earned = await tx
-    .selectFrom('journal')
-    .select('id')
-    .where('kind', '=', 'COMMISSION')
-    .where('ref', '=', id)
-    .executeTakeFirst()
-  if (!earned) return null
-  const remark = `Commission of PAN application ${formNo} taken back`
-  return reverse(tx, earned.id, { ...head, kind: 'COMMISSION_REVERSAL', remark, mayOverdraw: true })
-}
+/** Commission is for applications that come to their end. */
+const commissionBack = (tx: Tx, { formNo }: Application, head: Head) =>
+  takeBackCommission(tx, { ...head, remark: `${earnings(formNo)} taken back` })
 
 /** Says how much money is missing, where that is why the debit was refused. */
 export async function withMissing(tx: Tx, merchantId: string, total: bigint, problem: unknown): Promise<never> {
