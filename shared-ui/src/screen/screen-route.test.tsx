@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { PortalTheme } from '../theme/portal-theme.tsx'
 import { onScreenFailure, screen } from './screen-route.tsx'
+import { giveUpScripts } from './scripts.ts'
 
 const CardRequestList = () => <p>Here it is</p>
 const TheFirst = () => <p>The first</p>
@@ -32,6 +33,25 @@ test('a screen whose download failed is there after another try', async () => {
   expect(log).toHaveBeenCalledWith('A screen did not load:', expect.anything())
   await userEvent.click(page.getByRole('button', { name: 'Try again' }))
   expect(await page.findByText('Here it is')).toBeTruthy()
+})
+
+test('a screen whose script is given up, because Retry was pressed elsewhere, comes all the same', async () => {
+  const log = jest.spyOn(console, 'error').mockImplementation(() => {})
+  log.mockClear()
+  const { promise, reject } = Promise.withResolvers<never>()
+  let downloads = 0
+  const load = () => (++downloads === 1 ? promise : Promise.resolve({ CardRequestList }))
+  const router = createMemoryRouter([{ path: '/', lazy: screen(load), hydrateFallbackElement: <p>wait</p> }])
+  render(
+    <PortalTheme>
+      <RouterProvider router={router} />
+    </PortalTheme>,
+  )
+  globalThis.portalScripts = { asked: new Set(), giveUp: () => reject(new Error('Loading chunk 7 failed')) }
+  await act(() => giveUpScripts())
+  expect(await page.findByText('Here it is')).toBeTruthy()
+  expect(log).not.toHaveBeenCalled()
+  globalThis.portalScripts = undefined
 })
 
 test('a screen that did not come tells the host once, and is left for another one', async () => {

@@ -2,7 +2,7 @@ import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useRef, 
 import { LoadingOverlay } from '../states/loading-overlay.tsx'
 import { Problem } from '../states/problem.tsx'
 import { t } from '../t.ts'
-import { giveUpScripts } from './scripts.ts'
+import { giveUpScripts, loadPastGiveUp } from './scripts.ts'
 
 type ScreenOf<M> = { [Name in keyof M]: M[Name] extends ComponentType ? Name : never }[keyof M] & string
 
@@ -15,7 +15,7 @@ const limit = 10_000
  * component, or the one named. The router would wait for ever, and keep a failed download for ever; this one does neither.
  */
 export function screen<M extends object>(load: () => Promise<M>, name?: ScreenOf<M>) {
-  const open = async (): Promise<Opened> => ({ Component: componentOf(await load(), name) })
+  const open = async (): Promise<Opened> => ({ Component: componentOf(await loadPastGiveUp(load), name) })
 
   return async (): Promise<{ element: ReactNode }> => {
     const download = open()

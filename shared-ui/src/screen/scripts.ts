@@ -3,9 +3,27 @@ declare global {
   var portalScripts: { asked: Set<string>; giveUp(): void } | undefined
 }
 
-/** Ends the wait for scripts that hang: what is asked for after it is asked for anew. */
-export async function giveUpScripts() {
+let lastGiveUp = Promise.resolve()
+
+/** Ends the wait for scripts that hang: what is asked for after it is asked for under another address. */
+export function giveUpScripts(): Promise<void> {
   globalThis.portalScripts?.giveUp()
   // Whoever waited hears of it first, and forgets what it waited for.
-  await new Promise((resolve) => setTimeout(resolve, 50))
+  lastGiveUp = new Promise((resolve) => setTimeout(resolve, 50))
+  return lastGiveUp
+}
+
+/**
+ * What `load` answers. Somebody who presses Retry gives up all scripts of the tab, also those that this load waits for: it
+ * did not fail then, and begins again.
+ */
+export async function loadPastGiveUp<T>(load: () => Promise<T>): Promise<T> {
+  const before = lastGiveUp
+  try {
+    return await load()
+  } catch (error) {
+    if (lastGiveUp === before) throw error
+    await lastGiveUp
+    return loadPastGiveUp(load)
+  }
 }
