@@ -11,16 +11,24 @@ import { mainId } from './skip-link.tsx'
 type AreaFrameProps = { menu: MenuGroup[]; children: ReactNode }
 
 let Frame: ((props: AreaFrameProps) => ReactNode) | undefined
+let askedAt: number | null = null
+
 const load = async () => {
-  Frame ??= (await import('./area-frame.tsx')).AreaFrame
+  askedAt ??= performance.now()
+  try {
+    Frame ??= (await import('./area-frame.tsx')).AreaFrame
+  } finally {
+    askedAt = null
+  }
 }
 
 /** Fetches the frame of the areas ahead, for somebody who will need it; a visitor does not. */
 export const fetchAreaFrame = () => void load().catch(() => undefined)
 if (currentUser()) fetchAreaFrame()
 
-/** The frame itself may be late: past this many milliseconds a plain one stands in for it. */
-const patience = 900
+/** The frame itself may be late: this many milliseconds after it was first asked for, a plain one takes its place. */
+const patience = 700
+const leftOf = (patience: number) => Math.max(0, (askedAt ?? performance.now()) + patience - performance.now())
 
 /**
  * Sidebar, header and content of a signed-in area. Its code comes with the first area. Until it does, or if it does not, a
@@ -35,8 +43,12 @@ export function AreaFrame(props: AreaFrameProps) {
   useEffect(() => {
     if (Frame) return
     const show = () => setFrame(({ plainAt }) => ({ isHere: true, plainAt: isWritten.current ? plainAt : null }))
-    const wait = setTimeout(() => !Frame && setFrame({ isHere: false, plainAt: location.pathname }), patience)
-    load().then(show, (error) => console.error('The frame did not load:', error))
+    const showPlain = () => setFrame({ isHere: false, plainAt: location.pathname })
+    const wait = setTimeout(() => !Frame && showPlain(), leftOf(patience))
+    load().then(show, (error) => {
+      console.error('The frame did not load:', error)
+      showPlain()
+    })
     return () => clearTimeout(wait)
   }, [])
   // Each next page asks again for a frame that did not come.
