@@ -18,6 +18,7 @@ import { site } from './http/site.ts'
 import { chainAudit, noteHead } from './jobs/audit-chain.ts'
 import { cleanUp } from './jobs/clean-up.ts'
 import { every } from './jobs/workers.ts'
+import { noteAllTaxNumbers } from './kyc/tax-numbers.ts'
 import { sendDue } from './outbox/worker.ts'
 import { fillPanMasters } from './pan/application/masters.ts'
 import { askDue } from './pan/paperless/poller.ts'
@@ -93,6 +94,7 @@ async function portalWith(env: Env, seams: Seams, say: Say) {
     await requireFittingKey(app.portal.db, keys)
     await fillPanMasters(app.portal.db)
     await indexAllottedPans(app.portal)
+    await noteAllTaxNumbers(app.portal)
     if (env.DEMO) await seedDemo(app.portal, say)
     startWorkers(app, data)
     return app

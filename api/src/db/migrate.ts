@@ -36,6 +36,7 @@ import * as adjustments from './migrations/150-adjustments.ts'
 import * as viewAsMerchant from './migrations/151-view-as-merchant.ts'
 import * as chequeClearing from './migrations/152-cheque-clearing.ts'
 import * as moreMasters from './migrations/160-more-masters.ts'
+import * as tds from './migrations/170-tds.ts'
 
 type Migrations = Record<string, Migration>
 
@@ -82,6 +83,7 @@ export const migrations: Migrations = {
   '151-view-as-merchant': viewAsMerchant,
   '152-cheque-clearing': chequeClearing,
   '160-more-masters': moreMasters,
+  '170-tds': tds,
 }
 
 /**

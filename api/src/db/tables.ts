@@ -30,6 +30,7 @@ export type JournalKind =
   | 'SERVICE_REFUND'
   | 'COMMISSION'
   | 'COMMISSION_REVERSAL'
+  | 'TDS'
   | 'HOLD'
   | 'RELEASE'
   | 'SERVICE_DIFFERENCE'
@@ -86,6 +87,10 @@ export type Tables = {
     packageId: string | null
     shopStatus: OrDefault<'ACTIVE' | 'BLOCKED'>
     shopBlockedWhy: OrDefault<string | null>
+    /** Of the KYC that was approved; without one 20 % are deducted of commission. */
+    panMasked: OrDefault<string | null>
+    /** Of the same KYC, if they have one. */
+    gstin: OrDefault<string | null>
     createdAt: Date
   }
   userAccount: {
@@ -177,6 +182,34 @@ export type Tables = {
     reverses: string | null
   }
   entry: { id: string; journalId: string; accountId: string; amount: bigint; balanceAfter: bigint | null }
+  tdsRate: {
+    id: string
+    section: string
+    /** Hundredths of a per cent. */
+    rate: bigint
+    rateWithoutPan: bigint
+    threshold: bigint
+    effectiveFrom: string
+    active: OrDefault<boolean>
+  }
+  /** One person's commission of a tax year, which is called by the year it begins in. */
+  tdsYear: {
+    merchantId: string
+    taxYear: number
+    gross: bigint
+    /** Commission in paise by the rate at which it was deducted from, in hundredths of a per cent; `0` is not yet. */
+    bases: Json<Record<string, string>>
+    tds: bigint
+  }
+  /** A commission, and the rate at which it was deducted from. */
+  tdsLine: {
+    journalId: string
+    merchantId: string
+    taxYear: number
+    amount: bigint
+    rate: OrDefault<number>
+    takenBack: OrDefault<boolean>
+  }
   bank: {
     id: string
     bankName: string

@@ -116,6 +116,12 @@ test('the office checks field by field, gives one back, and approves when all ar
   )
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
   expect((await desk.ofUser(userId)).status).toBe('APPROVED')
+  const shop = await app.db
+    .selectFrom('merchant')
+    .select('panMasked')
+    .where('code', '=', code)
+    .executeTakeFirstOrThrow()
+  expect(shop.panMasked).toBe(maskedPan(`${goodKyc.pan}`))
   const whats = await app.db.selectFrom('audit').select('what').where('about', '=', code).orderBy('id').execute()
   expect(whats.map(({ what }) => what).filter((what) => what !== 'KYC field checked')).toEqual([
     ...['KYC begun', 'KYC sent', 'KYC opened', 'KYC given back', 'KYC sent', 'KYC paper opened', 'KYC approved'],

@@ -12,6 +12,7 @@ import { badInput, notFound, Refusal } from '../shared/refusal.ts'
 import { reasonsIn, stepped } from './fill-in.ts'
 import { tellDecision } from './messages.ts'
 import { answersOf, findKyc, type KycRow, lockKyc, type Sending, sealDraft, sendingsOf, setStatus } from './queries.ts'
+import { noteTaxNumbers } from './tax-numbers.ts'
 
 const noKyc = () => notFound('This KYC was not found')
 
@@ -67,6 +68,7 @@ export async function approve({ tx, portal, params, body, caller }: Handler<type
   )
   if (open.length > 0) throw new Refusal(409, 'Mark every field as OK before you approve')
   await decide(tx, portal, caller, { found, last, outcome: 'APPROVED', remark: null })
+  await noteTaxNumbers(tx, found.merchantId, answersOf(portal.keys, last))
 }
 
 /** Gives the form back with what is wrong in it, field by field. */

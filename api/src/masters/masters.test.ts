@@ -6,6 +6,7 @@ import { banks } from 'contract/masters/bank'
 import { govtFees } from 'contract/masters/govt-fee'
 import { idTypes } from 'contract/masters/id-type'
 import { packageSetup, packages } from 'contract/masters/package'
+import { tdsRates } from 'contract/masters/tds-rate'
 import { applications } from 'contract/pan/application'
 import { payments } from 'contract/payment'
 import { people } from 'contract/people/people'
@@ -225,6 +226,31 @@ test('a government fee changes by a new one from a later day, and the public pag
   expect(await shown()).toEqual([{ name: 'PAN card', amount: 107 }])
   app.clock.forward({ days: 2 })
   expect(await shown()).toEqual([{ name: 'PAN card', amount: 110 }])
+})
+
+test('a TDS rate changes by a new one from a later day; each wrong field says so', async () => {
+  const rate = { section: '393(1)', rate: 2, rateWithoutPan: 20, threshold: 20_000, effectiveFrom: daysOn(5) }
+  const wrong = async (changes: object) => (await admin(tdsRates.add, { body: { ...rate, ...changes } })).body.data
+  expect(await wrong({ section: '', rate: 2.555, rateWithoutPan: 101, threshold: -1, effectiveFrom: 'soon' })).toEqual([
+    'section: Required',
+    'rate: At most two decimals',
+    'rateWithoutPan: At most 100',
+    'threshold: At least 0',
+    'effectiveFrom: Enter a date as dd-mm-yyyy',
+  ])
+  expect(await wrong({ rateWithoutPan: 1 })).toEqual(['rateWithoutPan: Not below the rate with a PAN'])
+  expect(await wrong({ effectiveFrom: today() })).toEqual(['effectiveFrom: It changes tomorrow at the earliest'])
+  const { body: added } = await admin(tdsRates.add, { body: { ...rate, rate: 1.5 } })
+  expect(await wrong({})).toEqual(['effectiveFrom: There is one from this day already'])
+  const { body } = await app.as('staff')(tdsRates.list, { body: everything })
+  expect(body.data[0]).toMatchObject({ rate: 1.5, rateWithoutPan: 20, threshold: 20_000, effectiveFrom: daysOn(5) })
+  const inForce = body.data.find(({ effectiveFrom }) => effectiveFrom <= today())!.id
+  for (const { status } of [
+    await admin(tdsRates.change, { params: { id: inForce }, body: rate, query: { seen: '' } }),
+    await admin(tdsRates.retire, { params: { id: inForce } }),
+  ])
+    expect(status).toBe(409)
+  expect((await admin(tdsRates.retire, { params: { id: added.id } })).status).toBe(200)
 })
 
 describe('a price', () => {

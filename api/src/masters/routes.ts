@@ -6,11 +6,13 @@ import { idTypes } from 'contract/masters/id-type'
 import { imageRules } from 'contract/masters/image-rule'
 import type { MasterValues } from 'contract/masters/master'
 import { packageSetup, packages } from 'contract/masters/package'
+import { tdsRates } from 'contract/masters/tds-rate'
 import type { FastifyInstance } from 'fastify'
 import type { Tx } from '../db/connect.ts'
 import { serve } from '../http/serve.ts'
 import { openIdTypes } from '../registration/queries.ts'
 import { badInput } from '../shared/refusal.ts'
+import { dated } from './dated.ts'
 import { checkFee, refuseInForce } from './govt-fees.ts'
 import { previewPrices, readSetup, savePrices } from './package-setup.ts'
 import { serveMaster } from './serve-master.ts'
@@ -43,6 +45,11 @@ export function masterRoutes(app: FastifyInstance) {
   serveMaster(app, govtFees, {
     ...{ table: 'govtFee', called: 'name', order: 't.sort_order asc' },
     ...{ check: checkFee, checkRetire: refuseInForce },
+  })
+  serveMaster(app, tdsRates, {
+    ...{ table: 'tdsRate', called: 'section', order: 't.effective_from desc' },
+    said: { rate: '(t.rate / 100.0)::float8', rateWithoutPan: '(t.rate_without_pan / 100.0)::float8' },
+    ...dated('tdsRate'),
   })
   serveMaster(app, couriers, {
     ...{ table: 'courier', called: 'name', order: 't.sort_order asc' },

@@ -1,5 +1,5 @@
 import { indianDay } from 'contract/fields'
-import type { Master, MasterEvent, MasterValue, MasterValues } from 'contract/masters/master'
+import type { Control, Master, MasterEvent, MasterValue, MasterValues } from 'contract/masters/master'
 import { type Kysely, sql } from 'kysely'
 import { validate as isUuid, v7 as uuid } from 'uuid'
 import type { Tx } from '../db/connect.ts'
@@ -120,11 +120,13 @@ function valuesOf(of: Master, row: Row): MasterValues {
   )
 }
 
+const inHundredths = new Set<Control | undefined>(['rupees', 'percent'])
+
 function columnsOf(of: Master, { nullable = [] }: Kept, values: MasterValues) {
   return Object.fromEntries(
     namesOf(of).map((name) => {
       const value = values[name] ?? null
-      if (of.controls?.[name] === 'rupees') return [name, toPaise(Number(value))]
+      if (inHundredths.has(of.controls?.[name])) return [name, toPaise(Number(value))]
       return [name, value === '' && nullable.includes(name) ? null : value]
     }),
   )

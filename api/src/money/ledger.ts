@@ -10,6 +10,8 @@ export const accounts = {
   serviceIncome: 'service-income',
   outputGst: 'output-gst',
   commission: 'commission-expense',
+  /** Deducted of commission, to be paid to the government. */
+  tdsPayable: 'tds-payable',
   opening: 'opening',
   /** What the payment gateway has taken for us and not yet paid out. */
   pgClearing: 'pg-clearing',

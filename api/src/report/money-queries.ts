@@ -56,8 +56,8 @@ export const gateway: ReportQuery = {
 /** How a journal is called on a statement and in the registers. */
 export const voucherOf = `upper(right(j.id::text, 12))`
 
-const registerSearch = `lower(d.voucher || ' ' || d.particulars || ' ' || d.merchant_code || ' – ' || d.merchant_name)`
-const registerOrder: ReportQuery['order'] = ['d.at desc', 'd.id desc']
+export const registerSearch = `lower(d.voucher || ' ' || d.particulars || ' ' || d.merchant_code || ' – ' || d.merchant_name)`
+export const registerOrder: ReportQuery['order'] = ['d.at desc', 'd.id desc']
 
 /** A journal has one merchant: whose wallet it moved, or whose hold it settled. */
 const merchantOf = `

@@ -10,13 +10,13 @@ import { beginOf, within } from './period.ts'
 import type { ReportQuery } from './serve-report.ts'
 
 /** The lines of a wallet follow one another as they were booked, which is the order of their ids. */
-const lines = {
+export const lines = {
   order: ['d.id desc'] as const,
   search: `lower(d.voucher || ' ' || d.particulars)`,
   where: (caller: Caller) => [sql<SqlBool>`d.account_id = ${walletOf(merchantOf(caller))}`],
 }
 
-const linesOf = (columns: string, condition: string) => `
+export const linesOf = (columns: string, condition: string) => `
   select e.id, e.account_id, j.at, ${voucherOf} as voucher, j.kind, j.remark as particulars, ${columns}
   from entry e join journal j on j.id = e.journal_id where ${condition}`
 

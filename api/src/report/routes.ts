@@ -1,11 +1,13 @@
 import { commissionReport, dailyCollection, gatewayPayments, gstRegister } from 'contract/report/money-reports'
 import { ownCommission, panReport, statement } from 'contract/report/own-reports'
 import type { Report } from 'contract/report/report'
+import { ownTds, tdsEntries, tdsRegister } from 'contract/report/tax-reports'
 import * as work from 'contract/report/work-reports'
 import type { FastifyInstance } from 'fastify'
 import { collection, commission, gateway, gst } from './money-queries.ts'
 import { ownCommission as earned, statement as lines, pan } from './own-queries.ts'
 import { type ReportQuery, serveReport } from './serve-report.ts'
+import * as tax from './tax-queries.ts'
 import { acknowledgements, ageing, rates, reasonCounts, turnaround, verdicts } from './work-queries.ts'
 
 const reports: [unknown, ReportQuery][] = [
@@ -13,6 +15,8 @@ const reports: [unknown, ReportQuery][] = [
   [gatewayPayments, gateway],
   [gstRegister, gst],
   [commissionReport, commission],
+  [tdsRegister, tax.tds],
+  [tdsEntries, tax.tdsEntries],
   [work.rejectionRate, rates],
   [work.rejectionReasons, reasonCounts],
   [work.verdicts, verdicts],
@@ -21,6 +25,7 @@ const reports: [unknown, ReportQuery][] = [
   [work.acknowledgements, acknowledgements],
   [statement, lines],
   [ownCommission, earned],
+  [ownTds, tax.ownTds],
   [panReport, pan],
 ]
 

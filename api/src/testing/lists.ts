@@ -40,6 +40,7 @@ export async function fillLists(app: TestApp, each = 3) {
     .values({ ...fee, name: 'PAN card by post, in India' })
     .execute()
   await addRegistrations(app, 2 * each)
+  await app.db.updateTable('merchant').set({ panMasked: 'ZAAPS****A' }).execute()
   await app.db.updateTable('kyc').set({ submittedAt: madeAt() }).where('kind', '=', 'MERCHANT').execute()
   await addPaperReads(app, each)
   return merchants
@@ -179,6 +180,15 @@ async function addReported(app: TestApp, merchantId: string) {
       entries: [
         { account: accounts.commission, amount: -1_500n },
         { account: walletOf(merchantId), amount: 1_500n },
+      ],
+    }),
+  )
+  await inTransaction(db, (tx) =>
+    post(tx, {
+      ...{ kind: 'TDS', ref, at, by: 'test', remark: `TDS: Commission of PAN application ${ref}` },
+      entries: [
+        { account: accounts.tdsPayable, amount: 30n },
+        { account: walletOf(merchantId), amount: -30n },
       ],
     }),
   )

@@ -10,8 +10,11 @@ export const masterStatuses = {
   RETIRED: { en: 'Retired', tone: 'neutral', icon: 'ban' },
 } as const satisfies StatusTable
 
-/** How a field is filled that is no line of text. A `rupees` field is paise in the database, a `picture` the id of a file. */
-export type Control = 'number' | 'rupees' | 'tick' | 'select' | 'day' | 'picture' | 'ifsc'
+/**
+ * How a field is filled that is no line of text. A `rupees` field is paise in the database, `percent` hundredths of one, a
+ * `picture` the id of a file.
+ */
+export type Control = 'number' | 'rupees' | 'percent' | 'tick' | 'select' | 'day' | 'picture' | 'ifsc'
 
 export type MasterValue = string | number | boolean | null
 export type MasterValues = Record<string, MasterValue>

@@ -8,6 +8,7 @@ export const journalNames: Readonly<Record<string, string>> = {
   SERVICE_DIFFERENCE: 'Difference of the price',
   COMMISSION: 'Commission',
   COMMISSION_REVERSAL: 'Commission taken back',
+  TDS: 'TDS on commission',
   HOLD: 'Held for the provider',
   RELEASE: 'Hold given back',
   COUPON: 'UTI coupons',

@@ -1,8 +1,9 @@
 import { commissionReport, dailyCollection, gatewayPayments, gstRegister } from './money-reports.ts'
+import { tdsEntries, tdsRegister } from './tax-reports.ts'
 import { acknowledgements, ageing, rejectionRate, rejectionReasons, turnaround, verdicts } from './work-reports.ts'
 
 /** The office's reports in the order of their index. */
 export const officeReports = [
-  ...[dailyCollection, gatewayPayments, gstRegister, commissionReport],
+  ...[dailyCollection, gatewayPayments, gstRegister, commissionReport, tdsRegister, tdsEntries],
   ...[rejectionRate, rejectionReasons, verdicts, ageing, turnaround, acknowledgements],
 ] as const

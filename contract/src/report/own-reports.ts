@@ -3,6 +3,7 @@ import { categories } from '../pan/categories.ts'
 import { appTypes, statuses } from '../pan/status.ts'
 import { modes } from '../pan/view.ts'
 import { ownReport } from './report.ts'
+import { ownTds } from './tax-reports.ts'
 import { earnedColumns, voucherColumns } from './voucher.ts'
 
 // In the order in which they were booked, by which one balance leads to the next.
@@ -56,4 +57,4 @@ export const panReport = ownReport('pan', {
 })
 
 /** A merchant's reports in the order of their index. */
-export const ownReports = [statement, ownCommission, panReport] as const
+export const ownReports = [statement, ownCommission, ownTds, panReport] as const

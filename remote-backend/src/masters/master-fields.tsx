@@ -31,6 +31,7 @@ export function MasterFields({ master, choices, onTyped }: Props) {
 function OneField({ master, choices, name }: Omit<Props, 'onTyped'> & { name: string }) {
   switch (master.controls?.[name]) {
     case 'number':
+    case 'percent':
       return <NumberField name={name} />
     case 'rupees':
       return <RupeesField name={name} />

@@ -1,6 +1,8 @@
 import type { Filter } from 'contract/endpoint'
 import type { GatewayStatus } from 'contract/gateway/gateway'
-import { gatewayPayments } from 'contract/report/money-reports'
+import { commissionReport, gatewayPayments } from 'contract/report/money-reports'
+import type { Period } from 'contract/report/report'
+import { tdsEntries } from 'contract/report/tax-reports'
 import { acknowledgements, type Outcome, verdicts } from 'contract/report/work-reports'
 import { narrowed, type Way } from 'shared-ui/report'
 
@@ -31,6 +33,20 @@ const ofMerchant = ({ merchantCode, merchantName }: Record<string, unknown>) => 
 const ofReason = ({ code }: Record<string, unknown>) => ({
   reasonCodes: { opt: 'contains' as const, value1: `${code}` },
 })
+
+/** A person's rows of a quarter, as far as it lies in the period. */
+const inQuarter =
+  (path: string): Way =>
+  (row, period) =>
+    narrowed(path, ofMerchant(row), quarterIn(`${row.quarter}`, period))
+
+/** `2026-27 Q1` is April to June 2026. */
+function quarterIn(quarter: string, { from, to }: Period): Period {
+  const [year, month] = [Number(quarter.slice(0, 4)), 3 * Number(quarter.slice(-1))]
+  const day = (months: number, day: number) => new Date(Date.UTC(year, months, day)).toISOString().slice(0, 10)
+  const [begin, end] = [day(month, 1), day(month + 3, 0)]
+  return { from: begin > from ? begin : from, to: end < to ? end : to }
+}
 
 /** The applications that stand in a status now; a paperless one has a list of its own. */
 const waiting: Way = ({ status }) =>
@@ -66,6 +82,7 @@ export const ways: Readonly<Record<string, Readonly<Record<string, Way>>>> = {
     rejected: said(ofReason, 'REJECTED'),
     objected: said(ofReason, 'TIN_REJECTED'),
   },
+  tds: { gross: inQuarter(commissionReport.path), tds: inQuarter(tdsEntries.path) },
   ageing: { nos: waiting },
   turnaround: {
     nos: ({ day }) => narrowed(acknowledgements.path, {}, { from: `${day}`, to: `${day}` }),

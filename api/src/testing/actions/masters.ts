@@ -7,6 +7,7 @@ import { idTypes } from 'contract/masters/id-type'
 import { imageRules } from 'contract/masters/image-rule'
 import type { Master, MasterValues } from 'contract/masters/master'
 import { packageSetup, packages } from 'contract/masters/package'
+import { tdsRates } from 'contract/masters/tds-rate'
 import { fixture } from '../applications.ts'
 import { ofId, type Shop, type TestCallTable } from './shop.ts'
 
@@ -56,7 +57,7 @@ export function masterCalls({ app, lastName, atAdmin }: Shop): TestCallTable {
       ...(master.picture ? [[master.picture, async () => atAdmin(picture())] as TestCallTable[number]] : []),
     ]
   }
-  const { ofBank, ofIdType, ofFee, ofPackage, ofCourier, ofAoCode, ofRule } = formsFor({ app, lastName })
+  const { ofBank, ofIdType, ofFee, ofPackage, ofCourier, ofAoCode, ofRule, ofTdsRate } = formsFor({ app, lastName })
   const packageId = async () => (await admin(packages.add, { body: await ofPackage() })).body.id
   const change = () => ({ from: '2099-01-01', rates: { PAN_N_PHY: { price: 200, govtFee: 107, commission: 20 } } })
 
@@ -65,6 +66,7 @@ export function masterCalls({ app, lastName, atAdmin }: Shop): TestCallTable {
     ...callsOf(idTypes as unknown as Master, ofIdType),
     ...callsOf(packages as unknown as Master, ofPackage),
     ...callsOf(govtFees as unknown as Master, ofFee),
+    ...callsOf(tdsRates as unknown as Master, ofTdsRate),
     ...callsOf(couriers as unknown as Master, ofCourier),
     ...callsOf(aoCodes as unknown as Master, ofAoCode),
     ...callsOf(imageRules as unknown as Master, ofRule),
@@ -87,6 +89,11 @@ function formsFor({ app, lastName }: Pick<Shop, 'app' | 'lastName'>) {
     ...{ service: 'REPRINT_ABROAD', name: `Fee ${lastName} ${next()}`, amount: 959, sortOrder: 9 },
     effectiveFrom: `20${30 + (next() % 60)}-0${1 + (next() % 9)}-1${next() % 10}`,
   })
+  const ofTdsRate = async () => {
+    const no = next()
+    const effectiveFrom = `20${30 + (no % 60)}-1${Math.floor(no / 60) % 3}-1${Math.floor(no / 180) % 10}`
+    return { section: `Section ${lastName}`, rate: 2, rateWithoutPan: 20, threshold: 20_000, effectiveFrom }
+  }
   const ofPackage = async () => ({ name: `Package ${lastName} ${next()}`, idTypeId: app.masters.idTypeId })
   const ofCourier = async () => ({ name: `Courier ${lastName} ${next()}`, sortOrder: 9 })
   const ofAoCode = async () => ({
@@ -105,5 +112,5 @@ function formsFor({ app, lastName }: Pick<Shop, 'app' | 'lastName'>) {
       .execute()
     return { ...rule, widthPx: 213, heightPx: 213, dpi: 300, minKb: 0, maxKb: 30, colour: true }
   }
-  return { ofBank, ofIdType, ofFee, ofPackage, ofCourier, ofAoCode, ofRule }
+  return { ofBank, ofIdType, ofFee, ofPackage, ofCourier, ofAoCode, ofRule, ofTdsRate }
 }

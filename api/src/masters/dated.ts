@@ -1,0 +1,25 @@
+import type { MasterValues } from 'contract/masters/master'
+import type { Tx } from '../db/connect.ts'
+import { badInput, Refusal } from '../shared/refusal.ts'
+
+/** Masters of which one record is valid on a day: it changes by a new one from a later day, and only the first may begin at once. */
+export function dated(table: 'tdsRate') {
+  const rowsOf = (tx: Tx) => tx.selectFrom(table).select(['id', 'effectiveFrom', 'active']).execute()
+
+  /** What was done by it was done by the rules of its days. */
+  async function checkRetire(tx: Tx, id: string, today: string) {
+    const own = (await rowsOf(tx)).find((row) => row.id === id)
+    if (own?.active && own.effectiveFrom <= today)
+      throw new Refusal(409, 'This is in force. Add one with a later day, which takes its place then.')
+  }
+
+  async function check(tx: Tx, { effectiveFrom }: MasterValues, id: string, today: string) {
+    await checkRetire(tx, id, today)
+    const others = (await rowsOf(tx)).filter((row) => row.active && row.id !== id)
+    if (others.some((row) => row.effectiveFrom === effectiveFrom))
+      throw badInput('effectiveFrom', 'There is one from this day already')
+    if (others.some((row) => row.effectiveFrom <= today) && `${effectiveFrom}` <= today)
+      throw badInput('effectiveFrom', 'It changes tomorrow at the earliest')
+  }
+  return { check, checkRetire }
+}

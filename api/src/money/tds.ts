@@ -1,0 +1,137 @@
+import { indianDay } from 'contract/fields'
+import { sql } from 'kysely'
+import type { Tx } from '../db/connect.ts'
+import { accounts, type Journal, post, walletOf } from './ledger.ts'
+
+/** Hundredths of a per cent; 0 is what nothing was deducted from yet. */
+type Rate = number
+
+/** A person's commission of a tax year in paise: all of it, and by the rate at which it was deducted from. */
+export type TaxYear = { gross: bigint; bases: Readonly<Record<Rate, bigint>> }
+
+/** The law of a day for one person. */
+export type TdsRule = { threshold: bigint; rate: Rate }
+
+/** The year after so much more was earned: up to the threshold nothing is deducted, above it from all that was earned. */
+export const earnedMore = (year: TaxYear, amount: bigint, rule: TdsRule | undefined) =>
+  settled({ gross: year.gross + amount, bases: moved(year.bases, 0, amount) }, rule)
+
+/** The year after what was earned, and deducted from at that rate, was taken back. */
+export const earnedLess = (year: TaxYear, amount: bigint, at: Rate, rule: TdsRule | undefined) =>
+  settled({ gross: year.gross - amount, bases: moved(year.bases, at, -amount) }, rule)
+
+/** What is to be deducted of a year: the sum at each rate, half a paisa and more as a whole one. */
+export const tdsOf = ({ bases }: Pick<TaxYear, 'bases'>): bigint =>
+  Object.entries(bases).reduce((sum, [rate, base]) => sum + (base * BigInt(rate) + 5_000n) / 10_000n, 0n)
+
+function settled(year: TaxYear, rule: TdsRule | undefined): TaxYear {
+  if (!rule) return year
+  const { gross, bases } = year
+  if (gross <= rule.threshold) return { gross, bases: { 0: gross } }
+  return { gross, bases: moved(moved(bases, rule.rate, bases[0] ?? 0n), 0, -(bases[0] ?? 0n)) }
+}
+
+const moved = (bases: TaxYear['bases'], rate: Rate, amount: bigint) => ({
+  ...bases,
+  [rate]: (bases[rate] ?? 0n) + amount,
+})
+
+/** A tax year runs from April to March by India's clock and is called by the year it begins in. */
+export const taxYearOf = (at: Date) => {
+  const [year, month] = indianDay(at).split('-').map(Number)
+  return Number(year) - (Number(month) < 4 ? 1 : 0)
+}
+
+type Earner = { merchantId: string; taxYear: number }
+type Head = Pick<Journal, 'at' | 'by' | 'remark'>
+
+/**
+ * Deducts what the law asks once this commission is credited. Its wallet was moved before, by which whoever books for the
+ * same person waits; the row of the year is held as well.
+ */
+export async function deductTds(tx: Tx, merchantId: string, journalId: string, amount: bigint, head: Head) {
+  const earner = { merchantId, taxYear: taxYearOf(head.at) }
+  const row = { journalId, ...earner, amount }
+  await tx.insertInto('tdsLine').values(row).execute()
+  const rule = await ruleFor(tx, earner, head.at)
+  await change(tx, earner, journalId, head, rule, (year) => earnedMore(year, amount, rule))
+}
+
+/** Corrects the TDS of the year in which that commission was earned, now that `reversalId` took it back. */
+export async function correctTds(tx: Tx, journalId: string, reversalId: string, head: Head) {
+  // Of before there was TDS, and never counted.
+  const line = await tx.selectFrom('tdsLine').selectAll().where('journalId', '=', journalId).executeTakeFirst()
+  if (!line) return
+  const { merchantId, taxYear, amount, rate } = line
+  await tx.updateTable('tdsLine').set({ takenBack: true }).where('journalId', '=', journalId).execute()
+  const earner = { merchantId, taxYear }
+  const rule = await ruleFor(tx, earner, head.at)
+  await change(tx, earner, reversalId, head, rule, (year) => earnedLess(year, amount, rate, rule))
+}
+
+async function change(
+  tx: Tx,
+  earner: Earner,
+  ref: string,
+  head: Head,
+  rule: TdsRule | undefined,
+  next: (year: TaxYear) => TaxYear,
+) {
+  const { tds: deducted, ...was } = await heldYear(tx, earner)
+  const year = next(was)
+  const tds = tdsOf(year)
+  const bases = JSON.stringify(Object.fromEntries(Object.entries(year.bases).map(([rate, base]) => [rate, `${base}`])))
+  await tx
+    .updateTable('tdsYear')
+    .set({ gross: year.gross, bases, tds })
+    .where('merchantId', '=', earner.merchantId)
+    .where('taxYear', '=', earner.taxYear)
+    .execute()
+  if (rule) await markLines(tx, earner, year.gross > rule.threshold ? rule.rate : 0)
+  const amount = tds - deducted
+  if (amount === 0n) return
+  const entries = [
+    { account: walletOf(earner.merchantId), amount: -amount },
+    { account: accounts.tdsPayable, amount },
+  ]
+  // The whole year's is deducted at once, even where the shop has spent its commission.
+  await post(tx, { ...head, kind: 'TDS', ref, remark: `TDS: ${head.remark}`, entries, mayOverdraw: true })
+}
+
+/** The year of a person, which nobody else changes until the end of the transaction. */
+async function heldYear(tx: Tx, earner: Earner) {
+  const { gross, bases, tds } = await tx
+    .insertInto('tdsYear')
+    .values({ ...earner, gross: 0n, bases: '{}', tds: 0n })
+    .onConflict((conflict) => conflict.columns(['merchantId', 'taxYear']).doUpdateSet({ gross: sql`tds_year.gross` }))
+    .returning(['gross', 'bases', 'tds'])
+    .executeTakeFirstOrThrow()
+  return { gross, tds, bases: Object.fromEntries(Object.entries(bases).map(([rate, base]) => [rate, BigInt(base)])) }
+}
+
+/** The rate of that day, or of the last of a year that is over. A person without a PAN on record has another. */
+async function ruleFor(tx: Tx, { merchantId, taxYear }: Earner, at: Date): Promise<TdsRule | undefined> {
+  const [day = ''] = [indianDay(at), `${taxYear + 1}-03-31`].sort()
+  const found = await tx
+    .selectFrom('tdsRate')
+    .innerJoin('merchant', (on) => on.on('merchant.id', '=', merchantId))
+    .select(['rate', 'rateWithoutPan', 'threshold', 'panMasked'])
+    .where('tdsRate.active', '=', true)
+    .where('effectiveFrom', '<=', day)
+    .orderBy('effectiveFrom', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return found && { threshold: found.threshold, rate: Number(found.panMasked ? found.rate : found.rateWithoutPan) }
+}
+
+/** Keeps of each commission at which rate it was deducted from, for the day when it is taken back. */
+async function markLines(tx: Tx, { merchantId, taxYear }: Earner, rate: Rate) {
+  await tx
+    .updateTable('tdsLine')
+    .set({ rate })
+    .where('merchantId', '=', merchantId)
+    .where('taxYear', '=', taxYear)
+    .where('takenBack', '=', false)
+    .where('rate', rate === 0 ? '<>' : '=', 0)
+    .execute()
+}

@@ -1,0 +1,47 @@
+import * as v from 'valibot'
+import { day as dayColumn, money, number, text } from '../column.ts'
+import { labelled } from '../field.ts'
+import { day, rupees, textUpTo } from '../fields.ts'
+import { master } from './master.ts'
+
+/** Per cent with at most two decimals. */
+const percent = v.pipe(rupees, v.minValue(0, 'At least 0'), v.maxValue(100, 'At most 100'))
+
+/**
+ * What is deducted of commission (domain 6.5), from a day on. One in force is not changed: a later one takes its place.
+ * Per cent are hundredths of one in the database.
+ */
+const TdsRate = v.pipe(
+  v.object({
+    section: labelled('Section', textUpTo(60), { maxLength: 60, hint: 'As the law calls it, e.g. 393(1) Sl. 1(ii)' }),
+    rate: labelled('Rate %', percent),
+    rateWithoutPan: labelled('Rate without PAN %', percent, { hint: 'For whom no PAN is on record' }),
+    threshold: labelled(
+      'Threshold of a tax year',
+      v.pipe(rupees, v.minValue(0, 'At least 0'), v.maxValue(1_00_00_000, 'At most 1,00,00,000')),
+      { hint: 'Once the commission of April to March is above it, all of it is deducted from' },
+    ),
+    effectiveFrom: labelled('Valid from', day, { hint: 'Tomorrow or later, unless it is the first' }),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['rate'], ['rateWithoutPan']],
+      ({ rate, rateWithoutPan }) => rateWithoutPan >= rate,
+      'Not below the rate with a PAN',
+    ),
+    ['rateWithoutPan'],
+  ),
+)
+
+export const tdsRates = master('tds-rates', {
+  ...{ title: 'TDS rates', one: 'TDS rate' },
+  columns: {
+    section: text('Section', { sort: true, search: true, width: 240, card: 'title' }),
+    rate: number('Rate %', { sort: true, width: 110, card: 'line' }),
+    rateWithoutPan: number('Rate without PAN %', { sort: true, width: 170, card: 'foot' }),
+    threshold: money('Threshold of a tax year', { sort: true, width: 180, card: 'foot' }),
+    effectiveFrom: dayColumn('Valid from', { sort: true, width: 130, card: 'corner' }),
+  },
+  form: TdsRate,
+  controls: { rate: 'percent', rateWithoutPan: 'percent', threshold: 'rupees', effectiveFrom: 'day' },
+})

@@ -1,0 +1,52 @@
+import { mask, money, text, time } from '../column.ts'
+import { merchantColumns } from '../merchant-columns.ts'
+import { officeReport, ownReport } from './report.ts'
+import { voucherColumns } from './voucher.ts'
+
+/** TDS as it was deducted of commission, and what of it came back with commission that was taken back. */
+const deductedColumns = {
+  deducted: money('Deducted', { width: 130, card: 'foot' }),
+  givenBack: money('Given back', { width: 130, card: 'foot' }),
+  tds: money('TDS', { width: 130, card: 'foot' }),
+} as const
+
+/** What each person earned and was deducted in a quarter of the tax year, for the quarterly statement (domain 6.5). */
+export const tdsRegister = officeReport('tds', {
+  title: 'TDS register',
+  about: 'Commission and TDS of each person by quarter, with PAN',
+  columns: {
+    quarter: text('Quarter', { sort: true, search: true, width: 130, card: 'corner' }),
+    pan: mask('PAN', { optional: true, sort: true, width: 130, card: 'line' }),
+    ...merchantColumns,
+    gross: money('Gross commission', { sort: true, width: 160, card: 'foot' }),
+    tds: money('TDS', { sort: true, width: 130, card: 'foot' }),
+    net: money('Net', { sort: true, width: 130, card: 'foot' }),
+  },
+  sums: ['gross', 'tds', 'net'],
+})
+
+/** Each deduction and correction: the rows behind the register. */
+export const tdsEntries = officeReport('tds-entries', {
+  title: 'TDS entries',
+  about: 'Each deduction of TDS, and what of it was given back',
+  columns: {
+    at: time('Date', { sort: true, card: 'corner' }),
+    ...voucherColumns,
+    ...merchantColumns,
+    ...deductedColumns,
+  },
+  sums: ['deducted', 'givenBack', 'tds'],
+})
+
+/** What a shop earned, and what was deducted of it. */
+export const ownTds = ownReport('tds', {
+  title: 'TDS',
+  about: 'Commission you earned, and the tax deducted from it',
+  columns: {
+    at: time('Date', { card: 'corner' }),
+    ...voucherColumns,
+    commission: money('Commission', { width: 130, card: 'foot' }),
+    tds: money('TDS', { width: 130, card: 'foot' }),
+  },
+  sums: ['commission', 'tds'],
+})
