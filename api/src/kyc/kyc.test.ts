@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { kyc, kycByLink } from 'contract/kyc/kyc'
 import { applications } from 'contract/pan/application'
+import { maskedPan } from 'contract/pan/form/pan-number'
 import { people } from 'contract/people/people'
 import { session, type Tokens } from 'contract/session'
 import { sql } from 'kysely'
