@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { findChromium } from './support/chromium.ts'
+import { findHeadless } from './support/chromium.ts'
 
 /** What does not depend on the database need not be shown on both. */
 const aboutScreens = [
@@ -78,7 +78,7 @@ export default defineConfig<object, { engine: Engine }>({
     timezoneId: 'Asia/Kolkata',
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath: findChromium(),
+      executablePath: findHeadless(),
       args: [
         '--no-sandbox',
         '--disable-gpu',

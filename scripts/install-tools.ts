@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { findPostgres } from 'api/testing/postgres'
-import { findChromium } from '../e2e/support/chromium.ts'
+import { findChromium, findHeadless } from '../e2e/support/chromium.ts'
 
 /** Installs the browser and the database that the tests want, where that is possible; says so where it is not. */
 export async function installTools() {
@@ -14,7 +14,9 @@ export async function installTools() {
     }
     if (!installPackage('postgresql')) console.log('No PostgreSQL here: the tests that need a real one are skipped.')
   }
-  if (!findChromium() && !installPackage('chromium')) {
+  // A whole Chromium does as well, only slower.
+  if (findHeadless() === findChromium() && !process.env.CHROMIUM) installPackage('chromium-headless-shell')
+  if (!findHeadless() && !installPackage('chromium')) {
     run('npx', ['playwright', 'install', 'chromium'])
   }
 }
@@ -24,16 +26,11 @@ const canInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 function installPackage(name: string) {
   if (!canInstall) return false
   console.log(`Installing ${name}…`)
-  run('apt-get', ['update', '-qq'])
-  return run('apt-get', [
-    'install',
-    '-y',
-    '-qq',
-    '--no-install-recommends',
-    '-o',
-    'Dpkg::Options::=--force-confold',
-    name,
-  ])
+  // Without a network it is said soon, and what is here serves.
+  const patience = ['-o', 'Acquire::http::Timeout=10', '-o', 'Acquire::Retries=1']
+  run('apt-get', ['update', '-qq', ...patience])
+  const settings = ['--no-install-recommends', '-o', 'Dpkg::Options::=--force-confold', ...patience]
+  return run('apt-get', ['install', '-y', '-qq', ...settings, name])
 }
 
 function run(command: string, args: string[]) {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import { readEnv } from 'api/shared/env'
 import { startPortal } from 'api/start'
-import { findChromium } from 'e2e/support/chromium.ts'
+import { findHeadless } from 'e2e/support/chromium.ts'
 import { areasFolder } from './publish.ts'
 
 // npm run size: what the built portal sends, counted by Chromium at a running server. 1 KB is 1,000 bytes, as sent.
@@ -19,7 +19,7 @@ const portal = await startPortal(
   readEnv({ PORT: '0', DATA_DIR: data, DEMO: '1', LOG_LEVEL: 'error', AREAS_DIR: areasFolder }),
 )
 const site = `http://localhost:${new URL(portal.address).port}`
-const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] })
+const browser = await chromium.launch({ executablePath: findHeadless(), args: ['--no-sandbox', '--disable-gpu'] })
 try {
   const rows = [...(await publicHome()), ...(await areasAndLists())]
   show(rows)
