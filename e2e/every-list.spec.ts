@@ -48,7 +48,7 @@ function failedCalls(page: Page) {
 }
 
 /** One after the other they take many minutes. Those that stand together share columns, so they stay in one part. */
-const parts = [1, 2, 3, 4]
+const parts = process.env.LONG ? [1, 2, 3, 4] : [1, 2]
 for (const part of parts) {
   const told = `has a screen, whose columns sort and filter as their heads offer (${part} of ${parts.length})`
   test(`every list of the office ${told}`, ({ admin }) => walkPart(admin, 'admin', part))
@@ -70,10 +70,10 @@ test('the walk notices an order that the server refuses, and a filter that it fo
   await page.route(`**/api${payments.list.path}`, async (route) => {
     const query = route.request().postDataJSON()
     if (query.sorts[0]?.column === 'amount') return route.fulfill({ status: 400, json: { message: 'No' } })
-    const { utr: _, ...filters } = query.filters
+    const { refNo: _, ...filters } = query.filters
     await route.continue({ postData: { ...query, filters } })
   })
   const wrong = (await walkList(page, addressOf(payments.list), payments.list)).join('\n')
   expect(wrong).toContain('Amount, ascending: answered 400')
-  expect(wrong).toContain('UTR: what none has was answered with 200')
+  expect(wrong).toContain('Ref No: what none has was answered with 200')
 })

@@ -23,10 +23,12 @@ const args = [
 ]
 const results = []
 for (const name of longer) results.push(one(await node(name, [...args, `api/src/${name}`], { quiet: false })))
+const built = await node('build', ['webpack/build.ts'])
+results.push(one(built))
+const browser = ['node_modules/@playwright/test/cli.js', 'test', '-c', 'e2e/playwright.config.ts', 'every-list']
+if (built) results.push(one(await node('every column of every list', browser, { quiet: false })))
 delete process.env.LONG
 results.push(one(await node('mutants', ['mutants/run.ts'], { quiet: false })))
 results.push(one(await node('generated mutants', ['mutants/run.ts', 'generated'], { quiet: false })))
-const built = await node('build', ['webpack/build.ts'])
-results.push(one(built))
 if (built) results.push(one(await node('faults', ['e2e/faults.ts'], { quiet: false })))
 finish(sum(results))
