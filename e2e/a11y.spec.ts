@@ -48,6 +48,8 @@ const screens: Record<string, Screen[]> = {
     { name: 'register', at: '/auth/register', ready: label('First name') },
     { name: 'privacy policy', at: '/privacy-policy', ready: heading('Privacy Policy') },
     { name: 'login', at: '/auth/login', ready: label('User Name') },
+    { name: 'forgotten user name', at: '/auth/forgot-username', ready: label('E-mail') },
+    { name: 'forgotten password', at: '/auth/reset-password', ready: label('User Name or e-mail') },
     { name: 'not found', at: '/no/such/page', ready: heading('Something is not right...') },
   ],
   merchant: [

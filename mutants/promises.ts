@@ -19,7 +19,7 @@ export const promises = {
   B5: 'Signing out wins over a refresh under way',
   B6: 'Only a refused refresh signs out',
   B8: 'A token that is not ours in every part is refused',
-  B9: 'Who is blocked is out at once, on every server',
+  B9: 'Who is blocked is out at once, on every server, and so is whoever had the old password',
   B10: 'Who looks at a shop as its merchant changes nothing, for 30 minutes, under their own name',
   B11: 'A link that was used or is over opens nothing',
   C1: 'A release reaches open tabs',

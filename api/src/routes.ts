@@ -8,6 +8,7 @@ import { dashboardRoutes } from './dashboard/routes.ts'
 import { fileRoutes } from './files/routes.ts'
 import { gatewayRoutes } from './gateway/routes.ts'
 import { openApiRoutes } from './http/openapi.ts'
+import { identityRoutes } from './identity/routes.ts'
 import { kycRoutes } from './kyc/routes.ts'
 import { listViewRoutes } from './list-view/routes.ts'
 import { masterRoutes } from './masters/routes.ts'
@@ -26,6 +27,7 @@ export function routes(app: FastifyInstance) {
   authRoutes(app)
   captchaRoutes(app)
   businessRoutes(app)
+  identityRoutes(app)
   accountRoutes(app)
   fileRoutes(app)
   uploadRoutes(app)

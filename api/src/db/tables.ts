@@ -111,6 +111,8 @@ export type Tables = {
     /** Works for the shop of somebody else, with rights of their own. */
     shopStaff: OrDefault<boolean>
     createdAt: Date
+    /** Where they are written to; without it the owner of a shop at the shop's. */
+    mailbox: OrDefault<string | null>
   }
   session: {
     id: string
@@ -305,6 +307,15 @@ export type Tables = {
     kycId: string
     tokenHash: string
     createdBy: string
+    createdAt: Date
+    expiresAt: Date
+    usedAt: Date | null
+  }
+  passwordLink: {
+    id: string
+    /** Nobody's, where the name that was typed is nobody's. */
+    userId: string | null
+    tokenHash: string
     createdAt: Date
     expiresAt: Date
     usedAt: Date | null

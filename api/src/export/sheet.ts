@@ -1,6 +1,6 @@
 import type { Kind } from 'contract/column'
-import { dayText, indianDay } from 'contract/fields'
-import { clockText } from '../shared/dates.ts'
+import { dayText } from 'contract/fields'
+import { momentText } from '../shared/dates.ts'
 
 /** A column of a file, with the heading it stands under. */
 export type SheetColumn = { name: string; title: string; kind: Kind; words?: Readonly<Record<string, string>> }
@@ -24,8 +24,5 @@ export function wordsFor({ kind, words }: SheetColumn, value: unknown): string {
   const text = `${value}`
   return words && Object.hasOwn(words, text) ? (words[text] ?? text) : text
 }
-
-/** 20-Nov-2026 10:42 am, on India's clock. */
-export const momentText = (moment: Date) => `${dayText(indianDay(moment))} ${clockText(moment)}`
 
 export const isNumber = ({ kind }: SheetColumn) => kind === 'money' || kind === 'number'

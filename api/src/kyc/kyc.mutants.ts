@@ -35,7 +35,7 @@ export const linkUsedTwice: Mutant = {
   promise: 'B11',
   name: 'A link to a KYC opens it again after it was used',
   ...{
-    file: 'api/src/kyc/link.ts',
+    file: 'api/src/shared/one-time-link.ts',
     find: "    .where('usedAt', 'is', null)\n    .where('expiresAt'",
     replace: "    .where('expiresAt'",
   },

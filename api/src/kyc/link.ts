@@ -1,8 +1,6 @@
-import { randomBytes } from 'node:crypto'
 import type { kyc, kycByLink } from 'contract/kyc/kyc'
 import { afterStep } from 'contract/kyc/status'
 import type { FastifyRequest } from 'fastify'
-import { v7 as uuid } from 'uuid'
 import { keepsSecureCookies } from '../auth/device.ts'
 import type { Tx } from '../db/connect.ts'
 import type { Handler, Http } from '../http/handler.ts'
@@ -10,6 +8,7 @@ import { ipPrefix } from '../http/limits.ts'
 import { sendLater } from '../outbox/queries.ts'
 import type { Portal } from '../portal.ts'
 import { audit } from '../shared/audit.ts'
+import { liveLink, newLink } from '../shared/one-time-link.ts'
 import { badInput, notFound, Refusal } from '../shared/refusal.ts'
 import { siteOf } from '../shared/site-address.ts'
 import { formOf, keepDraft, submitForm } from './fill-in.ts'
@@ -34,15 +33,11 @@ export async function sendLink(call: Handler<typeof kyc.sendLink> & Http) {
   const recipient = found.merchantId ? await emailOf(tx, found.merchantId) : body.emailId
   if (!recipient) throw badInput('emailId', 'Required')
 
-  const now = portal.clock()
-  const token = randomBytes(32).toString('base64url')
-  await endLinks(tx, found.id, now)
+  const { token, row } = newLink(portal, 'kycLink', hours * 60)
+  await endLinks(tx, found.id, portal.clock())
   await tx
     .insertInto('kycLink')
-    .values({
-      ...{ id: uuid(), kycId: found.id, tokenHash: hashOf(portal, token), createdBy: caller.id, createdAt: now },
-      ...{ expiresAt: new Date(now.getTime() + hours * 3_600_000), usedAt: null },
-    })
+    .values({ ...row, kycId: found.id, createdBy: caller.id })
     .execute()
   await audit(tx, portal, caller, 'KYC link sent', found.code, { to: recipient })
   const page = found.kind === 'MERCHANT' ? 'merchant' : 'staff'
@@ -51,8 +46,6 @@ export async function sendLink(call: Handler<typeof kyc.sendLink> & Http) {
     text: `Fill in your KYC here within ${hours} hours: ${siteOf(portal, request)}/kyc/${page}#{secret}\nThe link is for you alone and ends when you have sent the form. Do not pass it on.`,
   })
 }
-
-const hashOf = ({ keys }: Pick<Portal, 'keys'>, token: string) => keys.mac('kyc link', token)
 
 async function endLinks(tx: Tx, kycId: string, now: Date) {
   await tx.updateTable('kycLink').set({ usedAt: now }).where('kycId', '=', kycId).where('usedAt', 'is', null).execute()
@@ -71,16 +64,10 @@ export async function openLink({ tx, portal, caller, body, request, reply }: Han
 
 /** A link that still holds; it is held until the end of the transaction. */
 async function linkOf(tx: Tx, portal: Portal, token: string) {
-  const link = await tx
-    .selectFrom('kycLink')
-    .select(['id', 'kycId', 'createdBy', 'expiresAt'])
-    .where('tokenHash', '=', hashOf(portal, token))
-    .where('usedAt', 'is', null)
-    .where('expiresAt', '>', portal.clock())
-    .forUpdate()
-    .executeTakeFirst()
-  if (!link) throw noLink()
-  return link
+  const live = await liveLink(tx, portal, 'kycLink', token)
+  if (!live) throw noLink()
+  const link = tx.selectFrom('kycLink').select(['id', 'kycId', 'createdBy', 'expiresAt']).where('id', '=', live.id)
+  return link.executeTakeFirstOrThrow()
 }
 
 const noLink = () => new Refusal(410, 'This link was used already, or its time is over. Ask the office for a new one.')

@@ -9,8 +9,11 @@ export const triesAtMost = 12
 /** Not a message: bytes to be removed, which the worker of the files takes. */
 export const removalKind = 'file removal'
 
-/** An e-mail to somebody. It holds no password and no Aadhaar; its `secret` stands in the text as {secret} and is kept sealed. */
-export type Message = { kind: string; recipient: string; subject: string; text: string; secret?: string }
+/**
+ * An e-mail to somebody. It holds no password and no Aadhaar; its `secret` stands in the text as {secret} and is kept sealed.
+ * One to nobody (null) is kept and never leaves: who asks for a letter in a stranger's name sees no difference.
+ */
+export type Message = { kind: string; recipient: string | null; subject: string; text: string; secret?: string }
 
 /** A message as it is kept. */
 export type Kept = { subject: string; text: string; sealed?: string }
@@ -26,11 +29,11 @@ export async function sendLater(tx: Tx, { clock, keys }: Pick<Portal, 'clock' | 
     .values({
       id,
       kind,
-      recipient,
+      recipient: recipient ?? '',
       body: JSON.stringify(body),
       createdAt: now,
       nextTryAt: now,
-      sentAt: null,
+      sentAt: recipient ? null : now,
       lastError: null,
     })
     .execute()

@@ -1,10 +1,9 @@
 import type { people } from 'contract/people/people'
 import { endSessionsOf } from '../auth/sessions.ts'
-import { accountKeysOf } from '../auth/sign-in.ts'
 import { temporaryPassword } from '../auth/temporary-password.ts'
-import { forgetFailures } from '../auth/tries.ts'
 import type { Tx } from '../db/connect.ts'
 import type { Handler } from '../http/handler.ts'
+import { endPasswordLinks, forgetTries } from '../identity/change-password.ts'
 import type { Portal } from '../portal.ts'
 import { audit } from '../shared/audit.ts'
 import type { Caller } from '../shared/caller.ts'
@@ -15,7 +14,6 @@ import {
   giveRights,
   giveTemporaryPassword,
   lockAdmins,
-  sessionsOf,
   setBlocked,
   setShopBlocked,
   shopNamed,
@@ -84,6 +82,7 @@ export async function resetPassword(context: Handler<typeof people.resetPassword
   const { password, passwordHash } = context.prepared
   const user = await managed(tx, caller, params.id)
   await giveTemporaryPassword(tx, user.id, passwordHash)
+  await endPasswordLinks(tx, portal, user.id)
   await forgetTries(tx, portal, user)
   await endSessionsOf(tx, portal, [user.id], 'password reset')
   await note(tx, portal, caller, 'password reset', user)
@@ -126,12 +125,6 @@ async function managed(tx: Tx, caller: Caller, id: string) {
   if (user.role !== 'merchant' && caller.role !== 'admin')
     throw new Refusal(403, 'Only an administrator manages people of the office')
   return user
-}
-
-async function forgetTries(tx: Tx, portal: Portal, { id, userName }: FoundUser) {
-  const sessions = await sessionsOf(tx, id)
-  const devices = [...new Set(sessions.map(({ deviceHash }) => deviceHash))]
-  for (const key of accountKeysOf(portal, userName, devices)) await forgetFailures({ db: tx }, key)
 }
 
 const note = (tx: Tx, portal: Portal, caller: Caller, what: string, { code, userName }: FoundUser, more: object = {}) =>

@@ -55,6 +55,7 @@ type NewUser = {
   /** Works for a shop that is somebody else's, with these rights. */
   shopStaff?: true
   granted?: ShopRight[]
+  mailbox?: string | null
 }
 
 /** Adds a person who may sign in; two people cannot have one user name, however it is written. */

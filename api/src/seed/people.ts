@@ -40,7 +40,7 @@ async function seedOffice(portal: Portal) {
   const people: Record<string, DemoUser> = {}
   for (const { userName, name, role, ...more } of office) {
     const code = await nextCode(portal.db, 'office')
-    const user = { userName, name, code, role, merchantId: null }
+    const user = { userName, name, code, role, merchantId: null, mailbox: `${userName}@example.com` }
     const passwordHash = await portal.passwords.hash(demoPassword)
     const rightsOf = role === 'staff' ? { rights: 'rights' in more ? more.rights : [...rights] } : {}
     const id = await addUser(portal.db, portal, { ...user, ...rightsOf, passwordHash, mustChange: false })

@@ -1,3 +1,5 @@
+import { dayText, indianDay } from 'contract/fields'
+
 /** So many days after a day `yyyy-mm-dd`. */
 export function dayAfter(day: string, days: number) {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
@@ -10,3 +12,6 @@ export function clockText(moment: Date) {
   const minutes = `${indian.getUTCMinutes()}`.padStart(2, '0')
   return `${hours % 12 || 12}:${minutes} ${hours < 12 ? 'am' : 'pm'}`
 }
+
+/** 20-Nov-2026 10:42 am, on India's clock. */
+export const momentText = (moment: Date) => `${dayText(indianDay(moment))} ${clockText(moment)}`

@@ -1,6 +1,7 @@
 import { adjustmentCalls } from './actions/adjustments.ts'
 import { applicationCalls, paperCalls } from './actions/applications.ts'
 import { bulkCalls } from './actions/bulk.ts'
+import { forgottenCalls } from './actions/forgotten.ts'
 import { gatewayCalls } from './actions/gateway.ts'
 import { kycCalls } from './actions/kyc.ts'
 import { masterCalls } from './actions/masters.ts'
@@ -28,6 +29,7 @@ export async function testCallsOf(app: TestApp, owner: string, lastName = 'Sharm
   const tables = [
     ...[
       signInCalls,
+      forgottenCalls,
       paymentCalls,
       adjustmentCalls,
       gatewayCalls,

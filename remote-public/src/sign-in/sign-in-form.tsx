@@ -29,9 +29,15 @@ export function SignInForm({ action, wantsCaptcha, onDone }: Props) {
         <PasswordField name="password" label="Password" autoComplete="current-password" />
         {wantsCaptcha && <CaptchaField name="captcha" />}
       </EntryForm>
-      <Flex mt="5" justify="flex-end" gap="1.5">
-        <Text color="fg.muted">{t('New shop?')}</Text>
-        <RouteLink to="/auth/register">{t('Register')}</RouteLink>
+      <Flex mt="5" justify="space-between" wrap="wrap" gap="3">
+        <Flex gap="4" wrap="wrap">
+          <RouteLink to="/auth/reset-password">{t('Forgot password?')}</RouteLink>
+          <RouteLink to="/auth/forgot-username">{t('Forgot username?')}</RouteLink>
+        </Flex>
+        <Flex gap="1.5">
+          <Text color="fg.muted">{t('New shop?')}</Text>
+          <RouteLink to="/auth/register">{t('Register')}</RouteLink>
+        </Flex>
       </Flex>
     </>
   )

@@ -1,0 +1,42 @@
+import { setPassword } from '../auth/queries.ts'
+import { endSessionsOf } from '../auth/sessions.ts'
+import { accountKeysOf } from '../auth/sign-in.ts'
+import { forgetFailures } from '../auth/tries.ts'
+import type { Tx } from '../db/connect.ts'
+import { sendLater } from '../outbox/queries.ts'
+import { sessionsOf } from '../people/queries.ts'
+import type { Portal } from '../portal.ts'
+import { audit } from '../shared/audit.ts'
+import type { Caller, Visitor } from '../shared/caller.ts'
+import { momentText } from '../shared/dates.ts'
+import type { Person } from './queries.ts'
+
+type Change = { tx: Tx; portal: Portal; caller: Caller | Visitor; site: string }
+
+/** Gives somebody the password they chose: their links and sessions end, what failed is forgotten, and they are told by mail. */
+export async function changePassword({ tx, portal, caller, site }: Change, person: Person, passwordHash: string) {
+  await setPassword(tx, person.id, passwordHash)
+  await endPasswordLinks(tx, portal, person.id)
+  await endSessionsOf(tx, portal, [person.id], 'password changed')
+  await forgetTries(tx, portal, person)
+  await audit(tx, portal, { ...caller, name: person.name }, 'password changed', person.code)
+  await sendLater(tx, portal, {
+    ...{ kind: 'password-changed', recipient: person.emailId, subject: 'Your password was changed' },
+    text: `Your password was changed on ${momentText(portal.clock())}, and you were logged out everywhere. If that was not you, choose another one at once at ${site}/auth/reset-password and call the office.`,
+  })
+}
+
+const nobody = '00000000-0000-0000-0000-000000000000'
+
+/** From now on the links that were sent to somebody set no password. */
+export async function endPasswordLinks(tx: Tx, { clock }: Pick<Portal, 'clock'>, userId: string = nobody) {
+  const open = tx.updateTable('passwordLink').where('userId', '=', userId).where('usedAt', 'is', null)
+  await open.set({ usedAt: clock() }).execute()
+}
+
+/** Lets somebody try again at once who typed too many wrong passwords, from whatever browser. */
+export async function forgetTries(tx: Tx, portal: Portal, { id, userName }: Pick<Person, 'id' | 'userName'>) {
+  const sessions = await sessionsOf(tx, id)
+  const devices = [...new Set(sessions.map(({ deviceHash }) => deviceHash))]
+  for (const key of accountKeysOf(portal, userName, devices)) await forgetFailures({ db: tx }, key)
+}

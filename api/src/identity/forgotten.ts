@@ -1,0 +1,107 @@
+import { type ChosenPassword, type forgotten, resetMinutes } from 'contract/identity/forgotten'
+import { passwordProblem } from 'contract/session'
+import type * as v from 'valibot'
+import { requireCaptcha } from '../captcha/service.ts'
+import type { Tx } from '../db/connect.ts'
+import type { Handler, Http } from '../http/handler.ts'
+import { ipPrefix } from '../http/limits.ts'
+import { sendLater } from '../outbox/queries.ts'
+import type { Portal } from '../portal.ts'
+import { audit } from '../shared/audit.ts'
+import { liveLink, newLink } from '../shared/one-time-link.ts'
+import { badInput, Refusal } from '../shared/refusal.ts'
+import { siteOf } from '../shared/site-address.ts'
+import { changePassword, endPasswordLinks } from './change-password.ts'
+import { type Person, peopleByEmail, personById, personToWrite } from './queries.ts'
+
+const fromOneAddress = { most: 20, seconds: 600 }
+/** However often somebody asks in another's name, their mailbox is not filled. */
+const inOneName = { most: 3, seconds: 3600 }
+
+/** Counts who asks, before anything is looked up; answers whether this name may be written to again. */
+const countAsking = async (portal: Portal, ip: string, name: string) => {
+  await portal.limits.count('forgotten', ipPrefix(ip), fromOneAddress)
+  return portal.limits.isWithin('forgotten name', name.toLowerCase(), inOneName)
+}
+
+/** The captcha is used up even where nobody is known by that e-mail. */
+export async function checkAskingForName(call: Handler<typeof forgotten.userName> & Http) {
+  const { portal, caller, body, query, request } = call
+  const mayWrite = await countAsking(portal, caller.ip, body.emailid)
+  await requireCaptcha(portal, request, query.captcha)
+  return mayWrite
+}
+
+/** Sends the user names that belong to an e-mail to that e-mail. A stranger's leaves the same behind, as a letter to nobody. */
+export async function sendUserName(call: Handler<typeof forgotten.userName, boolean> & Http) {
+  const { tx, portal, caller, body, request, prepared: mayWrite } = call
+  const found = await peopleByEmail(tx, body.emailid)
+  const people = mayWrite ? found : []
+  await audit(tx, portal, caller, 'user name asked for', people[0]?.code ?? '')
+  await sendLater(tx, portal, {
+    ...{ kind: 'forgotten-user-name', recipient: people[0]?.emailId ?? null, subject: 'Your user name' },
+    text: [
+      'Your user name:',
+      ...people.map(({ userName, code }) => `${userName} (${code})`),
+      `Log in here: ${siteOf(portal, request)}/auth/login`,
+      'If you did not ask for it, you need not do anything.',
+    ].join('\n'),
+  })
+}
+
+export const checkAskingForLink = ({ portal, caller, body }: Handler<typeof forgotten.password>) =>
+  countAsking(portal, caller.ip, body.user)
+
+/**
+ * Sends a link by which somebody chooses another password; the one before it is worth nothing then. A name that nobody has
+ * leaves the same behind: a link that nobody gets.
+ */
+export async function sendResetLink(call: Handler<typeof forgotten.password, boolean> & Http) {
+  const { tx, portal, caller, body, request, prepared: mayWrite } = call
+  const found = await personToWrite(tx, body.user)
+  const person = mayWrite ? found : null
+  const { token, row } = newLink(portal, 'passwordLink', resetMinutes)
+  await endPasswordLinks(tx, portal, person?.id)
+  await tx
+    .insertInto('passwordLink')
+    .values({ ...row, userId: person?.id ?? null })
+    .execute()
+  await audit(tx, portal, caller, 'password link sent', person?.code ?? '')
+  await sendLater(tx, portal, linkLetter(person, siteOf(portal, request), token))
+}
+
+const linkLetter = (person: Person | null, site: string, secret: string) => ({
+  ...{ kind: 'password-link', recipient: person?.emailId ?? null, subject: 'Choose a new password', secret },
+  text: [
+    `Choose a new password for ${person?.userName} within ${resetMinutes} minutes: ${site}/auth/reset-password#{secret}`,
+    'The link works once and is for you alone. If you did not ask for it, you need not do anything.',
+  ].join('\n'),
+})
+
+const noLink = () => new Refusal(410, 'This link was used already, or its time is over. Ask for a new one.')
+
+/** Refuses a wrong choice before its password is hashed, which takes a while. Answers the hash. */
+export async function checkChoice({ tx, portal, caller, body }: Handler<typeof forgotten.choose>) {
+  await portal.limits.count('password link', ipPrefix(caller.ip), fromOneAddress)
+  const { userName } = await ownerOf(tx, portal, body)
+  const problem = passwordProblem(body.newPassword, userName)
+  if (problem) throw badInput('newPassword', problem)
+  return portal.passwords.hash(body.newPassword)
+}
+
+/** Sets the password that came with a link, once. Whoever was signed in is out, and the owner is told. */
+export async function choosePassword(call: Handler<typeof forgotten.choose, string> & Http) {
+  const { tx, portal, caller, body, request, prepared: passwordHash } = call
+  const person = await ownerOf(tx, portal, body)
+  await changePassword({ tx, portal, caller, site: siteOf(portal, request) }, person, passwordHash)
+}
+
+/** Whose link it is; it holds until the end of the transaction. */
+async function ownerOf(tx: Tx, portal: Portal, { token }: v.InferOutput<typeof ChosenPassword>) {
+  const live = await liveLink(tx, portal, 'passwordLink', token)
+  const link = live && tx.selectFrom('passwordLink').select('userId').where('id', '=', live.id)
+  const userId = (await link?.executeTakeFirst())?.userId
+  const person = userId ? await personById(tx, userId) : null
+  if (!person) throw noLink()
+  return person
+}

@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import type { Tx } from '../db/connect.ts'
+
+/** Somebody who may sign in, and where they are written to. */
+export type Person = { id: string; userName: string; name: string; code: string; emailId: string | null }
+
+const emailId = sql`coalesce(u.mailbox, case when not u.shop_staff then m.email_id end)`
+
+/** Who may sign in at all, of all who have one of these ids; whoever has the name itself comes first. */
+const peopleAmong = (ids: ReturnType<typeof sql>, name = '') => sql<Person>`
+  select u.id, u.user_name, u.name, u.code, ${emailId} as email_id
+  from user_account u left join merchant m on m.id = u.merchant_id
+  where u.id in (${ids}) and u.status = 'ACTIVE' and (m.id is null or m.shop_status = 'ACTIVE')
+  order by lower(u.user_name) = ${name} desc, u.created_at limit 10`
+
+const knownBy = (email: string) => sql`
+  select id from user_account where lower(mailbox) = ${email}
+  union select s.id from user_account s join merchant shop on shop.id = s.merchant_id
+    where lower(shop.email_id) = ${email} and s.mailbox is null and not s.shop_staff`
+
+/** Whoever is known by this e-mail. */
+export async function peopleByEmail(db: Tx, email: string) {
+  const { rows } = await peopleAmong(knownBy(email.toLowerCase())).execute(db)
+  return rows
+}
+
+/** Who has this user name, else this e-mail, and can be written to. */
+export async function personToWrite(db: Tx, nameOrEmail: string) {
+  const typed = nameOrEmail.toLowerCase()
+  const ids = sql`select id from user_account where lower(user_name) = ${typed} union ${knownBy(typed)}`
+  const { rows } = await peopleAmong(ids, typed).execute(db)
+  return rows[0]?.emailId ? rows[0] : null
+}
+
+export async function personById(db: Tx, id: string): Promise<Person | null> {
+  const { rows } = await peopleAmong(sql`${id}::uuid`).execute(db)
+  return rows[0] ?? null
+}

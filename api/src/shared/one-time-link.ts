@@ -1,0 +1,36 @@
+import { randomBytes } from 'node:crypto'
+import { v7 as uuid } from 'uuid'
+import type { Tx } from '../db/connect.ts'
+import type { Portal } from '../portal.ts'
+
+/** The tables of links that are good once, and under which key the secret of each is hashed. */
+const keyOf = { kycLink: 'kyc link', passwordLink: 'password link' } as const
+type LinkTable = keyof typeof keyOf
+
+/** A secret to send, and the row that knows it again: only its hash is kept. */
+export function newLink({ keys, clock }: Pick<Portal, 'keys' | 'clock'>, table: LinkTable, minutes: number) {
+  const token = randomBytes(32).toString('base64url')
+  const now = clock()
+  const times = { createdAt: now, expiresAt: new Date(now.getTime() + minutes * 60_000), usedAt: null }
+  return { token, row: { id: uuid(), tokenHash: hashOf(keys, table, token), ...times } }
+}
+
+const hashOf = (keys: Portal['keys'], table: LinkTable, token: string) => keys.mac(keyOf[table], token)
+
+/** A link of that secret which was not used and whose time is not over; the transaction holds it. */
+export async function liveLink<Table extends LinkTable>(
+  tx: Tx,
+  { keys, clock }: Pick<Portal, 'keys' | 'clock'>,
+  table: Table,
+  token: string,
+) {
+  const link = await tx
+    .selectFrom(table as 'kycLink')
+    .select(['id', 'expiresAt'])
+    .where('tokenHash', '=', hashOf(keys, table, token))
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', clock())
+    .forUpdate()
+    .executeTakeFirst()
+  return link ?? null
+}

@@ -1,0 +1,29 @@
+import * as v from 'valibot'
+import { requiredText } from '../fields.ts'
+import { passwordProblem } from '../session.ts'
+
+/** A password that somebody chooses for themselves. */
+export const chosenPassword = (userName = '') =>
+  v.pipe(
+    requiredText,
+    v.rawCheck(({ dataset, addIssue }) => {
+      const problem = dataset.typed && passwordProblem(dataset.value, userName)
+      if (problem) addIssue({ message: problem })
+    }),
+  )
+
+type Twice = { newPassword: string; again: string }
+
+/** A form in which a password is chosen, typed twice; the second is not sent. `more`: what else it asks. */
+export function typedTwice<More extends v.ObjectEntries>(more: More, userName?: string) {
+  const asked = v.object({ ...more, newPassword: chosenPassword(userName), again: requiredText })
+  const same = v.forward(
+    v.partialCheck<Twice, [['newPassword'], ['again']], Twice, string>(
+      [['newPassword'], ['again']],
+      ({ newPassword, again }) => newPassword === again,
+      'The two passwords differ',
+    ),
+    ['again'],
+  )
+  return v.pipe(asked, same as never) as unknown as typeof asked
+}

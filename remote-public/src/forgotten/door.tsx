@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { Box, Panel, Text, t, useTitle } from 'shared-ui/base'
+
+/** A page beside the log-in: one narrow sheet with its heading, and a sentence where there is one to say. */
+export function Door({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
+  useTitle(t(title))
+  return (
+    <Box maxW="504px" mx="auto" px="3.5" py={{ base: '6', md: '11' }}>
+      <Panel p={{ base: '1', md: '3' }}>
+        <Text as="h1" textStyle="page" tabIndex={-1} mb="1">
+          {t(title)}
+        </Text>
+        {text && (
+          <Text color="fg.muted" mb="4">
+            {t(text)}
+          </Text>
+        )}
+        {children}
+      </Panel>
+    </Box>
+  )
+}
