@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { actionsOf, counter, fixture, newApplicant } from './support/applications.ts'
 import { startEmptyPortal } from './support/portal.ts'
+import { firstLogin } from './support/shop.ts'
 import { captcha, expect, somebody, test } from './support/test.ts'
 
 const shopkeeper = { mobile: '6000000988', firstPassword: 'Tulsi-47-kagaz', ownPassword: 'Mera-Apna#2026' }
@@ -37,17 +38,6 @@ test('an empty portal is set up on screen, from its first administrator to the f
     await portal.stop()
   }
 })
-
-async function firstLogin(page: Page, { userName, first, own }: { userName: string; first: string; own: string }) {
-  await page.goto('/auth/login')
-  await page.getByLabel('User Name').fill(userName)
-  await page.getByLabel('Password', { exact: true }).fill(first)
-  await page.getByRole('button', { name: 'Login' }).click()
-  await page.getByLabel('New password', { exact: true }).fill(own)
-  await page.getByLabel('Confirm new password').fill(own)
-  await page.getByRole('button', { name: 'Save and continue' }).click()
-  await page.waitForURL((url) => !url.pathname.startsWith('/auth/'))
-}
 
 /** Opens the next step of the start page, and there the form to add one. */
 async function nextStep(page: Page, step: string) {

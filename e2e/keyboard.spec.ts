@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import type { Page } from '@playwright/test'
 import { keysOf } from './support/keys.ts'
+import { passKyc } from './support/kyc.ts'
 import { captcha, expect, somebody, test } from './support/test.ts'
 
 const fixture = (name: string) => resolve(import.meta.dirname, 'fixtures', name)
@@ -21,6 +22,7 @@ test('a form comes from the counter to its acknowledgement by keyboard alone', a
   const refNo = await register(visitor)
   await approveRegistration(admin, refNo)
   const merchant = await firstSignIn(await somebody(browser, portal))
+  await passKyc(merchant, staff)
   await addPayment(merchant)
   await approvePayment(admin)
   const formNo = await apply(merchant)

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import type { Page } from '@playwright/test'
+import { approveKyc, fillInKyc, judgeAllGood, openSentKyc, signKyc } from './support/kyc.ts'
 import { captcha, expect, expectAccessible, somebody, test } from './support/test.ts'
 
 const fixture = (name: string) => resolve(import.meta.dirname, 'fixtures', name)
@@ -23,6 +24,7 @@ test('a shop-keeper registers, pays in, files a PAN application, and gets its ac
   const refNo = await register(visitor)
   await approveRegistration(admin, refNo)
   await firstSignIn(merchant)
+  await passOnScreen(merchant, staff)
   await addPayment(merchant)
   await approvePayment(admin)
   await expect(merchant.getByText('4,850.00 Cr').first()).toBeHidden()
@@ -125,6 +127,17 @@ async function firstSignIn(page: Page) {
   await page.getByRole('button', { name: 'Save and continue' }).click()
   await page.waitForURL(/\/merchant/)
   await expect(page.getByText('0.00 Cr').first()).toBeVisible()
+}
+
+async function passOnScreen(merchant: Page, office: Page) {
+  await merchant.goto('/merchant/my-profile/kyc')
+  await fillInKyc(merchant)
+  await signKyc(merchant)
+  await merchant.getByRole('button', { name: 'Send KYC' }).click()
+  await expect(merchant.getByText('Our office checks your KYC. You will hear from us.')).toBeVisible()
+  await openSentKyc(office, 'Meena Namoona Verma')
+  await judgeAllGood(office)
+  await approveKyc(office)
 }
 
 async function addPayment(page: Page) {

@@ -1,4 +1,5 @@
 import { noLimits } from 'api/http/limits'
+import { type Kept, textOf } from 'api/outbox/queries'
 import { readEnv } from 'api/shared/env'
 import { startPortal } from 'api/start'
 import type { Order, Reply } from './portal.ts'
@@ -25,6 +26,12 @@ process.on('message', async (order: Order) => {
     const { db } = portal.app.portal
     const rows = await db.selectFrom('audit').select('id').where('what', '=', order.audited).execute()
     tell({ count: rows.length })
+  }
+  if (order.letter !== undefined) {
+    const { portal: opened } = portal.app
+    const letters = opened.db.selectFrom('outbox').select(['id', 'body']).where('kind', '=', order.letter)
+    const { id, body } = await letters.orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()
+    tell({ text: textOf(opened, id, body as Kept) })
   }
   if (order.stop) {
     await portal.stop()

@@ -8,19 +8,20 @@ import { copyTemplate } from 'api/testing/postgres'
 import { mutantEnv } from '../../mutants/mutant.ts'
 import type { Engine } from '../playwright.config.ts'
 
-export type Order = { advance?: number; audited?: string; stop?: true }
-export type Reply = { address?: string; done?: true; count?: number }
+export type Order = { advance?: number; audited?: string; letter?: string; stop?: true }
+export type Reply = { address?: string; done?: true; count?: number; text?: string }
 
 const root = resolve(import.meta.dirname, '../..')
 
 /**
  * A portal that runs for one test worker. `advance` moves its clock on by so many minutes, and `audited`
- * tells how often something stands in its audit.
+ * tells how often something stands in its audit; `letter` is the text of the latest message of a kind.
  */
 export type Portal = {
   url: string
   advance(minutes: number): Promise<void>
   audited(what: string): Promise<number>
+  letter(kind: string): Promise<string>
   stop(): Promise<void>
 }
 
@@ -120,6 +121,10 @@ async function portalOn(
     async audited(what) {
       child.send({ audited: what } satisfies Order)
       return (await replyOf(child)).count ?? 0
+    },
+    async letter(kind) {
+      child.send({ letter: kind } satisfies Order)
+      return (await replyOf(child)).text ?? ''
     },
     async stop() {
       child.send({ stop: true } satisfies Order)

@@ -40,7 +40,7 @@ export const menu: MenuGroup[] = [
       { label: 'All Users', icon: 'user-round', to: '/backend/user-management/all-users' },
       { label: 'Staff List', icon: 'users', to: '/backend/user-management/staff-list' },
       { label: 'Registration', icon: 'user-check', to: '/backend/user-management/registration' },
-      { label: 'KYC', icon: 'id-card', to: '/backend/user-management/kyc' },
+      { label: 'KYC', icon: 'id-card', to: '/backend/user-management/kyc', right: 'check-kyc' },
       { label: 'Merchant-list', icon: 'store', to: '/backend/user-management/merchant-list' },
       { label: 'Who opened papers', icon: 'id-card', to: '/backend/user-management/paper-reads', roles: ['admin'] },
     ],

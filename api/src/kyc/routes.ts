@@ -2,6 +2,7 @@ import { kyc, kycByLink } from 'contract/kyc/kyc'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../http/serve.ts'
 import { serveList } from '../list/serve-list.ts'
+import { readStanding } from './gate.ts'
 import { keepPaperByLink, openLink, readByLink, saveByLink, sendLink, submitByLink } from './link.ts'
 import { approve, askAgain, judge, readKyc, reject } from './office.ts'
 import { keepPaper, readOwn, saveOwn, submitOwn } from './own.ts'
@@ -12,6 +13,7 @@ export function kycRoutes(app: FastifyInstance) {
   serve(app, kyc.file, keepPaper)
   serve(app, kyc.save, saveOwn)
   serve(app, kyc.submit, submitOwn)
+  serve(app, kyc.standing, readStanding)
 
   serveList(app, kyc.list, () => kycList)
   serve(app, kyc.read, readKyc)

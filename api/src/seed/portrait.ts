@@ -15,9 +15,11 @@ const face = `<svg xmlns="http://www.w3.org/2000/svg" width="240" height="240" v
   <path d="M26 32c2.5 1.800 5.5 1.800 8 0" fill="none" stroke="#5B2F1B" stroke-width="1.4" stroke-linecap="round"/>
 </svg>`
 
+export const portrait = () => sharp(Buffer.from(face)).jpeg({ quality: 85 }).toBuffer()
+
 /** Gives somebody of the demo a photo. */
 export async function seedPortrait(portal: Portal, person: DemoUser) {
-  const bytes = await sharp(Buffer.from(face)).jpeg({ quality: 85 }).toBuffer()
+  const bytes = await portrait()
   const owner = { purpose: 'photo' as const, merchantId: person.merchantId, createdBy: person.id, name: 'photo.jpg' }
   const file = pictureFile(owner, { bytes, widthPx: 240, heightPx: 240 })
   await keepFiles(portal, [file], (tx) => setPhoto(tx, person.id, file.id))

@@ -40,7 +40,7 @@ async function seed(portal: Portal) {
   const { types, banks } = await seedMasters(portal)
   const travel = travelling(portal)
   const { staff, people } = await seedPeople(travel, types)
-  await seedKyc(portal)
+  await seedKyc(travel, people, staff.staff)
   await seedPayments(travel, people, banks, staff.staff)
   await seedApplications(travel, people, staff.staff)
   await seedUti(travel, people, staff.staff)

@@ -21,6 +21,10 @@ const KycForm = v.looseObject({
 })
 export type KycForm = v.InferOutput<typeof KycForm>
 
+/** How a shop stands with its KYC. */
+const KycStanding = v.looseObject({ status: statuses, isRefused: v.boolean() })
+export type KycStanding = v.InferOutput<typeof KycStanding>
+
 const Signed = v.object({ ...KycDraft.entries, agreement: v.optional(v.boolean(), false) })
 
 const columns = {
@@ -89,9 +93,9 @@ export const KycLink = v.object({
 })
 
 const person = endpointsFor(['merchant', 'staff', 'admin'])
-const office = endpointsFor(['admin', 'staff'])
+const merchant = endpointsFor(['merchant'])
+const office = endpointsFor(['admin', 'staff'], 'check-kyc', 'also to read')
 const base = '/backend/user-management/kyc' as const
-const right = { right: 'check-kyc' } as const
 
 /** Identity of merchants and staff: filled in by themselves, checked field by field by the office. */
 export const kyc = {
@@ -101,15 +105,17 @@ export const kyc = {
   /** Keeps what is given of the answers, and leaves the others as they are. */
   save: person.act('/kyc/own', KycDraft),
   submit: person.act('/kyc/own/submit', Signed),
+  /** Whether services are refused to the shop until its KYC is approved; everybody of the shop may ask. */
+  standing: merchant.read('/merchant/account/kyc', KycStanding),
 
   list: office.list(`${base}/list`, columns, { id: v.string() }),
-  read: office.read(`${base}/:id`, KycRecord, { ...right, reads: 'papers' }),
-  judge: office.act(`${base}/:id/verdict`, KycVerdict, undefined, right),
-  approve: office.act(`${base}/:id/approve`, Approval, undefined, right),
-  askAgain: office.act(`${base}/:id/ask-again`, KycCorrection, undefined, right),
-  reject: office.act(`${base}/:id/reject`, KycRejection, undefined, right),
+  read: office.read(`${base}/:id`, KycRecord, { reads: 'papers' }),
+  judge: office.act(`${base}/:id/verdict`, KycVerdict),
+  approve: office.act(`${base}/:id/approve`, Approval),
+  askAgain: office.act(`${base}/:id/ask-again`, KycCorrection),
+  reject: office.act(`${base}/:id/reject`, KycRejection),
   /** Sends whoever fills it in a link by e-mail. */
-  sendLink: office.act(`${base}/:id/link`, KycLink, undefined, right),
+  sendLink: office.act(`${base}/:id/link`, KycLink),
 }
 
 const anyone = endpointsFor('anyone')

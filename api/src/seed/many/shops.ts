@@ -29,6 +29,8 @@ export async function addShops(tx: Tx, count: number, days: number, now: Date, p
     from shop s, (select id, id_type_id from package where name = 'Retail Standard') p`.execute(tx)
   await sql`insert into user_account (id, user_name, password_hash, name, code, role, merchant_id, created_at)
     select user_id, 'shop' || no, ${passwordHash}, name, code, 'merchant', id, ${opened} from shop`.execute(tx)
+  await sql`insert into kyc (id, kind, user_id, merchant_id, code, name, status, status_at)
+    select gen_random_uuid(), 'MERCHANT', user_id, id, code, name, 'APPROVED', ${opened} from shop`.execute(tx)
   await sql`insert into account (id, kind, merchant_id)
     select 'wallet:' || id, 'wallet', id from shop`.execute(tx)
 }

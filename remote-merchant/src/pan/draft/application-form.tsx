@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { CallError, useRead } from 'shared-auth'
 import { ButtonLink, EmptyState, Screen, t } from 'shared-ui'
 import { Navigate, useParams, useSearchParams } from 'shared-ui/router'
+import { KycGate } from '../../kyc-gate.tsx'
 import { places } from '../next-step.ts'
 import { choiceOf } from './application-steps.ts'
 import { type AppType, Wizard } from './wizard.tsx'
@@ -56,7 +57,9 @@ function FormVisit({ appType, category }: { appType: AppType; category: Category
   const begun = (draftId: string) => setVisit((now) => ({ ...now, begun: draftId }))
 
   return visit.opened === null ? (
-    <Wizard key={visit.number} draft={null} appType={appType} category={category} onBegun={begun} />
+    <KycGate>
+      <Wizard key={visit.number} draft={null} appType={appType} category={category} onBegun={begun} />
+    </KycGate>
   ) : (
     <OpenedDraft key={visit.number} id={visit.opened} appType={appType} />
   )

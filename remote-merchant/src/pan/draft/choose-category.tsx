@@ -6,6 +6,7 @@ import { Box, Button, chakra, Panel, Screen, SimpleGrid, Text, t } from 'shared-
 import { ChevronRight } from 'shared-ui/icons'
 import { Dialog } from 'shared-ui/overlays'
 import { Link, useNavigate } from 'shared-ui/router'
+import { KycGate } from '../../kyc-gate.tsx'
 import { places } from '../next-step.ts'
 import { DraftRows } from './draft-rows.tsx'
 
@@ -27,15 +28,17 @@ function Categories({ appType, title }: { appType: AppType; title: string }) {
   const drafts = (data?.drafts ?? []).filter((draft) => draft.appType === appType)
   return (
     <Screen title={title} crumbs={[{ label: 'NSDL PAN', to: '/merchant/product/nsdl-pan' }]}>
-      <SimpleGrid columns={{ base: 1, md: 2, xl: 3 }} gap="4" as="ul" listStyleType="none" m="0" p="0">
-        {categories
-          .filter(({ ready }) => ready)
-          .map((category) => (
-            <li key={category.code}>
-              <ReadyCard of={category} appType={appType} />
-            </li>
-          ))}
-      </SimpleGrid>
+      <KycGate>
+        <SimpleGrid columns={{ base: 1, md: 2, xl: 3 }} gap="4" as="ul" listStyleType="none" m="0" p="0">
+          {categories
+            .filter(({ ready }) => ready)
+            .map((category) => (
+              <li key={category.code}>
+                <ReadyCard of={category} appType={appType} />
+              </li>
+            ))}
+        </SimpleGrid>
+      </KycGate>
       {drafts.length > 0 && (
         <Box mt="6" maxW="640px">
           <Panel title={t('Continue a draft')} flush>

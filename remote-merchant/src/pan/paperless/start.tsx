@@ -5,6 +5,7 @@ import { CheckboxField, FieldsForm, FormSection, SegmentField, SelectField, useE
 import { ArrowRight } from 'shared-ui/icons'
 import { useNavigate } from 'shared-ui/router'
 import * as v from 'valibot'
+import { KycGate } from '../../kyc-gate.tsx'
 import { places } from '../next-step.ts'
 
 const everybody = [
@@ -39,7 +40,9 @@ export function Start({ appType }: { appType: 'N' | 'C' }) {
         { label: 'Paperless', to: places.paperlessList },
       ]}
     >
-      <StartForm appType={appType} />
+      <KycGate>
+        <StartForm appType={appType} />
+      </KycGate>
     </Screen>
   )
 }

@@ -18,6 +18,7 @@ import {
   TextField,
 } from 'shared-ui/form'
 import { useNavigate } from 'shared-ui/router'
+import { KycGate } from '../../kyc-gate.tsx'
 import { useUti, utiCrumbs, utiPlaces } from './places.ts'
 import { Standing } from './standing.tsx'
 
@@ -35,7 +36,13 @@ export function PsaRegistration() {
       {({ psa }) => (
         <Stack gap="4" maxW="860px">
           {psa && <Standing psa={psa} />}
-          {!psa || psa.status === 'REJECTED' ? <Entry /> : <Nothing />}
+          {!psa || psa.status === 'REJECTED' ? (
+            <KycGate>
+              <Entry />
+            </KycGate>
+          ) : (
+            <Nothing />
+          )}
         </Stack>
       )}
     </Screen>

@@ -4,6 +4,7 @@ import { useAction } from 'shared-auth'
 import { Box, ButtonLink, balance, Flex, Note, Problem, RouteLink, rupeeSum, Skeleton, Text, t, toast } from 'shared-ui'
 import { EntryForm, NumberField, RupeesField, SegmentField, useEntryContext } from 'shared-ui/form'
 import { Dialog } from 'shared-ui/overlays'
+import { KycGate } from '../../kyc-gate.tsx'
 import { useUti, utiPlaces } from './places.ts'
 
 /** Coupons or an amount for the PSA id, with what it costs and what is left, before anything is taken. */
@@ -19,7 +20,9 @@ export function TopUpDialog({ onClose }: { onClose(): void }) {
     >
       {found ? (
         found.psa?.status === 'ACTIVE' ? (
-          <Entry found={found} onDone={onClose} />
+          <KycGate>
+            <Entry found={found} onDone={onClose} />
+          </KycGate>
         ) : (
           <NoPsa />
         )

@@ -1,0 +1,39 @@
+import type { Browser, Page } from '@playwright/test'
+import { registrations } from 'contract/registration'
+import { ask, register, shop } from './ask.ts'
+import type { Portal } from './portal.ts'
+import { somebody } from './test.ts'
+
+/** The first login with the password that the office chose. */
+export async function firstLogin(page: Page, { userName, first, own }: Record<'userName' | 'first' | 'own', string>) {
+  await page.goto('/auth/login')
+  await page.getByLabel('User Name').fill(userName)
+  await page.getByLabel('Password', { exact: true }).fill(first)
+  await page.getByRole('button', { name: 'Login' }).click()
+  await page.getByLabel('New password', { exact: true }).fill(own)
+  await page.getByLabel('Confirm new password').fill(own)
+  await page.getByRole('button', { name: 'Save and continue' }).click()
+  await page.waitForURL((url) => !url.pathname.startsWith('/auth/'))
+}
+
+/** A shop that was registered and approved past the screens; `no` as of `register`. Answers its user name and password. */
+export async function newShop(admin: Page, no: number) {
+  const refNo = await register(admin, no)
+  const { body: choices } = await ask(admin, registrations.choices, { params: { refNo } })
+  const idType = `${choices.idtypes.find(({ label }) => label === 'Retailer')?.value}`
+  const packageId = `${choices.pkgs.find(({ label }) => label === 'Retail Standard')?.value}`
+  const userName = shop(no).mobileNo
+  const password = 'Tulsi-47-kagaz'
+  const body = { packageId, idType, userName, password, remark: null }
+  const { status } = await ask(admin, registrations.approve, { params: { refNo }, body })
+  if (status !== 200) throw new Error(`the registration was answered ${status}`)
+  return { userName, password }
+}
+
+/** The same, signed in at a browser of their own. */
+export async function newShopkeeper(browser: Browser, portal: Portal, admin: Page, no: number) {
+  const { userName, password } = await newShop(admin, no)
+  const page = await somebody(browser, portal)
+  await firstLogin(page, { userName, first: password, own: 'Mera-Apna#2026' })
+  return page
+}
