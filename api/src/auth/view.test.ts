@@ -4,6 +4,7 @@ import { onlyReads, rights } from 'contract/endpoint'
 import { applications } from 'contract/pan/application'
 import { payments } from 'contract/payment'
 import { people } from 'contract/people/people'
+import { viewRefusal as refused } from 'contract/people/view'
 import { session, type Tokens } from 'contract/session'
 import { wallet } from 'contract/wallet'
 import type { FastifyInstance } from 'fastify'
@@ -38,7 +39,6 @@ afterAll(async () => {
 })
 
 const reason = 'They cannot find their payment of yesterday'
-const refused = 'You are looking at this account as its merchant. Nothing can be changed or taken as a file.'
 
 /** A browser of the office, and the ticket that it was given. */
 async function ticketFor(id = shop.id, by = 'staff') {

@@ -1,5 +1,6 @@
 import { type Endpoint, onlyReads, rightsOf } from 'contract/endpoint'
 import { problemsOf } from 'contract/fields'
+import { viewRefusal } from 'contract/people/view'
 import { FinishedUpload, mostUploadBytes } from 'contract/upload'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { validate as isUuid } from 'uuid'
@@ -108,8 +109,7 @@ function refuseStranger(roles: readonly string[], caller: Caller | null) {
   if (!roles.includes(caller.role)) throw new Refusal(403, 'You are not allowed to do this')
 }
 
-const onlyLooking = () =>
-  new Refusal(403, 'You are looking at this account as its merchant. Nothing can be changed or taken as a file.')
+const onlyLooking = () => new Refusal(403, viewRefusal)
 
 /** Addresses that are no calls of the contract: they hold nothing of anybody. */
 const besides = ['/api/*', '/api/health', '/api/metrics', '/api/openapi.json']

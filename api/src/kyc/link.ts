@@ -51,9 +51,13 @@ async function endLinks(tx: Tx, kycId: string, now: Date) {
   await tx.updateTable('kycLink').set({ usedAt: now }).where('kycId', '=', kycId).where('usedAt', 'is', null).execute()
 }
 
-/** Opens the form for this browser: the link goes into a cookie that no script reads. */
-export async function openLink({ tx, portal, caller, body, request, reply }: Handler<typeof kycByLink.open> & Http) {
+/** Counts who tries links, also what is refused then; before the transaction, as it is counted outside of it. */
+export async function countOpening({ portal, caller }: Handler<typeof kycByLink.open>) {
   await portal.limits.count('kyc link', ipPrefix(caller.ip), fromOneAddress)
+}
+
+/** Opens the form for this browser: the link goes into a cookie that no script reads. */
+export async function openLink({ tx, portal, body, request, reply }: Handler<typeof kycByLink.open, void> & Http) {
   const { expiresAt } = await linkOf(tx, portal, body.token)
   reply.setCookie(cookieName, body.token, {
     ...{ signed: true, httpOnly: true, sameSite: 'strict', path: cookiePath },

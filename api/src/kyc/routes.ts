@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { serve } from '../http/serve.ts'
 import { serveList } from '../list/serve-list.ts'
 import { readStanding } from './gate.ts'
-import { keepPaperByLink, openLink, readByLink, saveByLink, sendLink, submitByLink } from './link.ts'
+import { countOpening, keepPaperByLink, openLink, readByLink, saveByLink, sendLink, submitByLink } from './link.ts'
 import { approve, askAgain, judge, readKyc, reject } from './office.ts'
 import { keepPaper, readOwn, saveOwn, submitOwn } from './own.ts'
 import { kycList } from './queries.ts'
@@ -23,7 +23,7 @@ export function kycRoutes(app: FastifyInstance) {
   serve(app, kyc.reject, reject)
   serve(app, kyc.sendLink, sendLink)
 
-  serve(app, kycByLink.open, openLink)
+  serve(app, kycByLink.open, openLink, { prepare: countOpening })
   serve(app, kycByLink.own, readByLink)
   serve(app, kycByLink.file, keepPaperByLink)
   serve(app, kycByLink.save, saveByLink)

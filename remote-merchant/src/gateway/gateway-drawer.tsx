@@ -1,10 +1,10 @@
 import { type GatewayPaymentRow, gateway, gatewayStatuses } from 'contract/gateway/gateway'
 import { useAction } from 'shared-auth'
 import {
+  ActionButton,
   amount,
   type BesideList,
   Box,
-  Button,
   errorText,
   Facts,
   Note,
@@ -47,10 +47,10 @@ export function GatewayDrawer({ id, rows, onClose }: BesideList<GatewayPaymentRo
       onClose={onClose}
       actions={
         mayAsk && (
-          <Button variant="outline" loading={check.busy} onClick={() => void ask().catch(() => {})}>
+          <ActionButton variant="outline" action={check} onClick={() => void ask().catch(() => {})}>
             <RotateCw aria-hidden />
             {t('Check again')}
-          </Button>
+          </ActionButton>
         )
       }
     >

@@ -9,6 +9,9 @@ export function useSession(): { signedIn: boolean; user: User | null; signOut():
   return { signedIn, user, signOut }
 }
 
+/** Whether somebody of the office looks at a shop as its merchant here: then all that changes something is off. */
+export const useLooksOnly = () => useSession().user?.viewer !== undefined
+
 /** Tells one session of this tab from the next, so that nobody is shown what the one before had read. */
 export function useGeneration() {
   return useSyncExternalStore(watchSession, () => sessionNow().generation)

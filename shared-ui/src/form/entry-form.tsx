@@ -1,5 +1,6 @@
 import { Button, chakra } from '@chakra-ui/react'
 import { memo, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { useLooksOnly } from 'shared-auth'
 import type * as v from 'valibot'
 import { shortTime } from '../format/time.ts'
 import { Note } from '../note.tsx'
@@ -122,6 +123,7 @@ type FootProps = { text: string; children: ReactNode } & Pick<
 >
 
 const Foot = memo(function Foot({ text, danger, isSecond, cancel, children }: FootProps) {
+  const looksOnly = useLooksOnly()
   return (
     <FormFoot data-form-foot>
       {children}
@@ -132,6 +134,7 @@ const Foot = memo(function Foot({ text, danger, isSecond, cancel, children }: Fo
       )}
       <Button
         type="submit"
+        disabled={looksOnly}
         {...(isSecond && { variant: 'outline' })}
         {...(danger && { variant: 'surface', colorPalette: 'red' })}
       >

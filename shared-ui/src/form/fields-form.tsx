@@ -1,5 +1,9 @@
+import { viewRefusal } from 'contract/people/view'
 import { FormikProvider } from 'formik'
 import type { FormEvent, KeyboardEvent, ReactNode } from 'react'
+import { useLooksOnly } from 'shared-auth'
+import { Note } from '../note.tsx'
+import { t } from '../t.ts'
 import { useDebouncedValue } from '../use-debounced.ts'
 import { DebouncedContext } from './debounced-values.ts'
 import type { Entry } from './entry.ts'
@@ -30,6 +34,7 @@ export function FieldsForm({
   children,
 }: FieldsFormProps) {
   const debounced = useDebouncedValue(entry.values)
+  const looksOnly = useLooksOnly()
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void onSubmit()
@@ -41,7 +46,8 @@ export function FieldsForm({
   return (
     <FormikProvider value={entry}>
       <form ref={entry.form} noValidate aria-label={label} inert={busy} onSubmit={submit} onKeyDown={submitByKey}>
-        <LockedContext value={locked}>
+        {looksOnly && <Note>{t(viewRefusal)}</Note>}
+        <LockedContext value={looksOnly ? everything : locked}>
           <DebouncedContext value={debounced}>{children}</DebouncedContext>
         </LockedContext>
       </form>
@@ -51,3 +57,4 @@ export function FieldsForm({
 }
 
 const nothing: IsLocked = () => false
+const everything: IsLocked = () => true

@@ -1,3 +1,4 @@
+import { viewRefusal } from 'contract/people/view'
 import type { ReactNode } from 'react'
 import { Box, Button, Flex, Heading, Note, Panel, palettes, rupeeSum, Spinner, Stack, Text, t } from 'shared-ui'
 import { CircleCheck, CircleX, RotateCw } from 'shared-ui/icons'
@@ -27,7 +28,7 @@ export function PaymentStatus(props: PaymentStatusProps) {
 }
 
 function Standing({ call, payment, onPaid, children }: PaymentStatusProps & { payment: BegunPayment }) {
-  const { standing, word, error, isWaiting, again } = useStanding(call, payment, onPaid)
+  const { standing, word, error, isOff, isWaiting, again } = useStanding(call, payment, onPaid)
   const { amount, mismatch } = standing?.data ?? {}
   const sum = amount === null || amount === undefined ? null : rupeeSum(Number(amount))
   const checkAgain = (
@@ -37,6 +38,12 @@ function Standing({ call, payment, onPaid, children }: PaymentStatusProps & { pa
     </Button>
   )
 
+  if (isOff)
+    return (
+      <Panel maxW="560px" foot={children}>
+        <Note>{t(viewRefusal)}</Note>
+      </Panel>
+    )
   if (error !== undefined)
     return (
       <Panel

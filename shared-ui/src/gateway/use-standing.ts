@@ -14,7 +14,7 @@ const turns = 20
  * too long. `again` begins anew.
  */
 export function useStanding(call: StatusCall, payment: BegunPayment, onPaid?: () => void) {
-  const { run } = useAction(call)
+  const { run, isOff } = useAction(call)
   const [turn, setTurn] = useState(0)
   const [standing, setStanding] = useState<GatewayStanding>()
   const [error, setError] = useState<unknown>()
@@ -31,9 +31,11 @@ export function useStanding(call: StatusCall, payment: BegunPayment, onPaid?: ()
     }
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each turn
-  useEffect(() => void ask(), [turn])
+  useEffect(() => {
+    if (!isOff) void ask()
+  }, [turn, isOff])
 
-  const isWaiting = error === undefined && (standing === undefined || isUnderWay(word))
+  const isWaiting = !isOff && error === undefined && (standing === undefined || isUnderWay(word))
   const isOver = isWaiting && turn >= turns
   useEffect(() => {
     if (!isWaiting || standing === undefined || turn >= turns) return
@@ -46,5 +48,5 @@ export function useStanding(call: StatusCall, payment: BegunPayment, onPaid?: ()
     setError(undefined)
     setTurn((at) => (at === 0 ? -1 : 0))
   }
-  return { standing, word, error, isWaiting: isWaiting && !isOver, again }
+  return { standing, word, error, isOff, isWaiting: isWaiting && !isOver, again }
 }

@@ -1,5 +1,7 @@
 import { Box, Button } from '@chakra-ui/react'
+import { viewRefusal } from 'contract/people/view'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useLooksOnly } from 'shared-auth'
 import { errorText } from '../error-text.ts'
 import { Note } from '../note.tsx'
 import { t } from '../t.ts'
@@ -43,7 +45,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       setBusy(false)
     }
   }
-  useCtrlEnter(open && !busy ? confirm : undefined)
+  const looksOnly = useLooksOnly()
+  useCtrlEnter(open && !busy && !looksOnly ? confirm : undefined)
 
   return (
     <Dialog
@@ -57,13 +60,14 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <Button variant="outline" onClick={close} disabled={busy}>
             {t(keep)}
           </Button>
-          <Button colorPalette={danger ? 'red' : undefined} onClick={confirm} loading={busy}>
+          <Button colorPalette={danger ? 'red' : undefined} onClick={confirm} loading={busy} disabled={looksOnly}>
             {t(action)}
           </Button>
         </>
       }
     >
       {children}
+      {looksOnly && <Note>{t(viewRefusal)}</Note>}
       {error !== undefined && (
         <Box mt="2">
           <Note tone="danger">{errorText(error)}</Note>

@@ -7,7 +7,6 @@ import { type ReactNode, useState } from 'react'
 import { useAction, useFile } from 'shared-auth'
 import {
   Box,
-  Button,
   Comb,
   dayText,
   errorText,
@@ -27,6 +26,7 @@ import {
   timeText,
 } from 'shared-ui'
 import { Download, Eye } from 'shared-ui/icons'
+import { ActionButton } from '../action-button.tsx'
 import { FileButton } from '../file/file-button.tsx'
 import { saveFile } from '../file/open-file.ts'
 import { PageViewer, usePageView } from '../file/page-viewer.tsx'
@@ -167,16 +167,16 @@ function PanPanel({ of: { id, panMasked, trackingNo } }: { of: ApplicationInfo }
         <Facts of={facts} />
       </Box>
       {!pan && (
-        <Button
+        <ActionButton
           mt="4"
           w="full"
           variant="outline"
-          loading={reveal.busy}
+          action={reveal}
           onClick={() => reveal.run(undefined).then((opened) => setPan(opened.pan), ignore)}
         >
           <Eye aria-hidden />
           {t('Show the whole PAN')}
-        </Button>
+        </ActionButton>
       )}
       {reveal.error !== undefined && (
         <Box mt="2">

@@ -2,6 +2,7 @@ import type { Category } from 'contract/pan/categories'
 import { rulesOf } from 'contract/pan/form/category-rules'
 import type { FormVersion } from 'contract/pan/form/form-version'
 import { memo, type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { useLooksOnly } from 'shared-auth'
 import { Grid, Note, Stack, t } from 'shared-ui'
 import { type Entry, useLocked } from 'shared-ui/form'
 import { useNarrow } from 'shared-ui/pan'
@@ -50,7 +51,8 @@ export const StepFields = memo(function StepFields({ place, step, ...section }: 
 /** Of an application that came back: nothing on this step did. */
 function NothingHere({ step }: { step: FormStep }) {
   const isLocked = useLocked()
-  return step.fields.every(isLocked) ? (
+  const looksOnly = useLooksOnly()
+  return !looksOnly && step.fields.every(isLocked) ? (
     <Note>{t('Nothing on this step came back. It stays as it was sent.')}</Note>
   ) : null
 }

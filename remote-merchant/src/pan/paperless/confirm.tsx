@@ -1,4 +1,4 @@
-import { Button, errorText, LoadingOverlay, Note, Screen, Stack, t } from 'shared-ui'
+import { ActionButton, errorText, LoadingOverlay, Note, Screen, Stack, t } from 'shared-ui'
 import { RefreshCw } from 'shared-ui/icons'
 import { useParams } from 'shared-ui/router'
 import { places } from '../next-step.ts'
@@ -24,10 +24,10 @@ export function PaperlessConfirm() {
       ]}
       actions={
         mayAsk && (
-          <Button variant="outline" loading={asking.busy} onClick={ask}>
+          <ActionButton variant="outline" action={asking} onClick={ask}>
             <RefreshCw aria-hidden />
             {t('Ask NSDL now')}
-          </Button>
+          </ActionButton>
         )
       }
       of={state}
@@ -37,7 +37,7 @@ export function PaperlessConfirm() {
           {(asking.busy || going.busy) && <LoadingOverlay />}
           {asking.error !== undefined && <Note tone="danger">{errorText(asking.error)}</Note>}
           {going.error !== undefined && <Note tone="danger">{errorText(going.error)}</Note>}
-          <OrderNow of={found} onProceed={goOn} isGoing={going.busy} onChanged={look} />
+          <OrderNow of={found} onProceed={goOn} going={going} onChanged={look} />
         </Stack>
       )}
     </Screen>

@@ -5,8 +5,8 @@ import { type Confirmation, confirmationOf, type PaperlessState, paperless } fro
 import { type ReactNode, useState } from 'react'
 import { useAction, useFile } from 'shared-auth'
 import {
+  ActionButton,
   Box,
-  Button,
   chakra,
   dayText,
   errorText,
@@ -165,9 +165,9 @@ function ConfirmForm({ of, withdrawal, onConfirmed, onChanged }: FromAadhaarProp
         {!isOff && <CheckboxField name="agree" label="The applicant has read this data and says it is right" />}
         {confirm.error !== undefined && <Note tone="danger">{errorText(confirm.error)}</Note>}
         {!isOff && (
-          <Button type="submit" size="lg" loading={confirm.busy}>
+          <ActionButton type="submit" size="lg" action={confirm}>
             {t('Confirm and go to e-Sign')}
-          </Button>
+          </ActionButton>
         )}
         {withdrawal}
       </Stack>

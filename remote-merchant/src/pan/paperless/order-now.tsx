@@ -1,16 +1,22 @@
-import type { PaperlessState } from 'contract/pan/paperless'
+import type { PaperlessState, paperless } from 'contract/pan/paperless'
 import { transition } from 'contract/pan/status'
-import { Button, t, timeText } from 'shared-ui'
+import type { Action } from 'shared-auth'
+import { ActionButton, t, timeText } from 'shared-ui'
 import { ArrowRight } from 'shared-ui/icons'
 import { EndedOrder } from './ended-order.tsx'
 import { FromAadhaar } from './from-aadhaar.tsx'
 import { OrderStep } from './order-step.tsx'
 import { WithdrawOrder } from './withdraw-order.tsx'
 
-type OrderNowProps = { of: PaperlessState; onProceed: () => void; isGoing: boolean; onChanged: () => void }
+type OrderNowProps = {
+  of: PaperlessState
+  onProceed: () => void
+  going: Pick<Action<typeof paperless.proceed>, 'busy' | 'isOff'>
+  onChanged: () => void
+}
 
 /** What is to be done with an order in its status, and by whom. */
-export function OrderNow({ of, onProceed, isGoing, onChanged }: OrderNowProps) {
+export function OrderNow({ of, onProceed, going, onChanged }: OrderNowProps) {
   const { status, confirmedAt } = of
   const withdrawal = transition('withdraw', status, 'merchant') && <WithdrawOrder of={of} onDone={onChanged} />
   switch (status) {
@@ -23,10 +29,10 @@ export function OrderNow({ of, onProceed, isGoing, onChanged }: OrderNowProps) {
           actions={
             <>
               {withdrawal}
-              <Button loading={isGoing} onClick={onProceed}>
+              <ActionButton action={going} onClick={onProceed}>
                 {t('Continue at NSDL')}
                 <ArrowRight />
-              </Button>
+              </ActionButton>
             </>
           }
         />
@@ -42,10 +48,10 @@ export function OrderNow({ of, onProceed, isGoing, onChanged }: OrderNowProps) {
           actions={
             <>
               {withdrawal}
-              <Button loading={isGoing} onClick={onProceed}>
+              <ActionButton action={going} onClick={onProceed}>
                 {t('Continue to e-Sign')}
                 <ArrowRight />
-              </Button>
+              </ActionButton>
             </>
           }
         />
@@ -68,9 +74,9 @@ export function OrderNow({ of, onProceed, isGoing, onChanged }: OrderNowProps) {
           title="NSDL has no result yet"
           text="Do not begin a second application. We ask again after 2 minutes, 10 minutes, an hour, then daily. What you paid stays held until NSDL has answered."
           actions={
-            <Button variant="outline" loading={isGoing} onClick={onProceed}>
+            <ActionButton variant="outline" action={going} onClick={onProceed}>
               {t('Open the NSDL page')}
-            </Button>
+            </ActionButton>
           }
         />
       )

@@ -1,6 +1,6 @@
 import { aadhaarConsent, PaperlessBeginning, paperless, paperNeeded } from 'contract/pan/paperless'
 import { useAction } from 'shared-auth'
-import { Button, ButtonLink, errorText, Flex, Grid, Note, Panel, Screen, Stack, Text, t } from 'shared-ui'
+import { ActionButton, ButtonLink, errorText, Flex, Grid, Note, Panel, Screen, Stack, Text, t } from 'shared-ui'
 import { CheckboxField, FieldsForm, FormSection, SegmentField, SelectField, useEntry } from 'shared-ui/form'
 import { ArrowRight } from 'shared-ui/icons'
 import { useNavigate } from 'shared-ui/router'
@@ -101,10 +101,10 @@ function StartForm({ appType }: { appType: 'N' | 'C' }) {
               </FormSection>
               {begin.error !== undefined && <Note tone="danger">{errorText(begin.error)}</Note>}
               <Flex justify="flex-end">
-                <Button type="submit" loading={begin.busy}>
+                <ActionButton type="submit" action={begin}>
                   {t(mode === 'PAPERLESS_ESIGN' ? 'Begin e-Sign' : 'Begin e-KYC')}
                   <ArrowRight />
-                </Button>
+                </ActionButton>
               </Flex>
             </>
           )}

@@ -28,6 +28,7 @@ export function useOrder(id: string) {
 
   const opened = useRef(() => {})
   opened.current = () => {
+    if (asking.isOff) return
     if (!search.has('go')) return ask()
     setSearch({}, { replace: true })
     goOn()

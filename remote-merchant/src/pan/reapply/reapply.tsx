@@ -3,7 +3,7 @@ import { drafts } from 'contract/pan/draft'
 import { hasEnded } from 'contract/pan/status'
 import { useState } from 'react'
 import { useAction, useRead } from 'shared-auth'
-import { Button, ButtonLink, EmptyState, errorText, Note, Panel, Screen, Stack, t, toast } from 'shared-ui'
+import { ActionButton, ButtonLink, EmptyState, errorText, Note, Panel, Screen, Stack, t, toast } from 'shared-ui'
 import { Copy } from 'shared-ui/icons'
 import { useNavigate, useParams } from 'shared-ui/router'
 import { crumbsTo } from '../crumbs.ts'
@@ -51,10 +51,10 @@ export function Reapply() {
                     : 'What was typed is copied into a new application. Pay and sign it by Aadhaar again.',
                 )}
                 action={
-                  <Button loading={reapply.busy} onClick={copy}>
+                  <ActionButton action={reapply} onClick={copy}>
                     <Copy aria-hidden />
                     {t('Copy into a new application')}
-                  </Button>
+                  </ActionButton>
                 }
               />
             </Panel>

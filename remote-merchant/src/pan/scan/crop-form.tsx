@@ -1,7 +1,7 @@
-import { applications } from 'contract/pan/application'
+import { type ApplicationInfo, applications } from 'contract/pan/application'
 import { scans } from 'contract/pan/scan'
 import { isReturned } from 'contract/pan/status'
-import { useRead } from 'shared-auth'
+import { useLooksOnly, useRead } from 'shared-auth'
 import { Screen, t } from 'shared-ui'
 import { CropStudio } from 'shared-ui/pan'
 import { useParams } from 'shared-ui/router'
@@ -9,13 +9,16 @@ import { crumbsTo } from '../crumbs.ts'
 import { places } from '../next-step.ts'
 import { NotNow } from '../not-now.tsx'
 
+const isCropped = ({ status }: ApplicationInfo) => ['WAITING_CROP', 'PL_DRAFT'].includes(status) || isReturned(status)
+
 /** The merchant crops photo and signature and sends the form for check; with what came back they continue to the answer. */
 export function CropForm() {
   const { id = '' } = useParams()
   const info = useRead(applications.info, { id })
   const application = info.data
   const crumbs = crumbsTo(application)
-  if (application && (['WAITING_CROP', 'PL_DRAFT'].includes(application.status) || isReturned(application.status))) {
+  const looksOnly = useLooksOnly()
+  if (application && !looksOnly && isCropped(application)) {
     const end = isReturned(application.status)
       ? { label: t('Back to the answer'), to: places.info(id), finishes: false }
       : application.status === 'PL_DRAFT'
@@ -31,7 +34,14 @@ export function CropForm() {
   return (
     <Screen title="Crop photo and signature" crumbs={crumbs} of={info}>
       {(application) => (
-        <NotNow application={application} why="{formNo} cannot be cropped now. Its status is {status}" />
+        <NotNow
+          application={application}
+          why={
+            looksOnly
+              ? '{formNo} is cropped by the merchant. Its status is {status}'
+              : '{formNo} cannot be cropped now. Its status is {status}'
+          }
+        />
       )}
     </Screen>
   )

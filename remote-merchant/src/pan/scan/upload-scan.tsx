@@ -5,7 +5,7 @@ import { opensPaper } from 'contract/pan/returned'
 import { scans } from 'contract/pan/scan'
 import { isDraft, isReturned } from 'contract/pan/status'
 import { useState } from 'react'
-import { useAction, useRead } from 'shared-auth'
+import { useAction, useLooksOnly, useRead } from 'shared-auth'
 import { Box, Button, errorText, Flex, Grid, Note, Panel, Screen, Stack, Text, t } from 'shared-ui'
 import { LeaveGuard } from 'shared-ui/form'
 import { ArrowRight } from 'shared-ui/icons'
@@ -27,11 +27,14 @@ import { useScans } from './use-scans.ts'
 export function UploadScan() {
   const { id = '' } = useParams()
   const info = useRead(applications.info, { id })
+  const looksOnly = useLooksOnly()
 
   return (
     <Screen title="Scan the signed form" crumbs={crumbsTo(info.data)} of={info}>
       {(application) =>
-        canScan(application) ? (
+        looksOnly ? (
+          <NotNow application={application} why="{formNo} is scanned by the merchant. Its status is {status}" />
+        ) : canScan(application) ? (
           <ScanDesk application={application} />
         ) : (
           <NotNow application={application} why="{formNo} cannot be scanned now. Its status is {status}" />

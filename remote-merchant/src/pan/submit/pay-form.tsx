@@ -24,7 +24,7 @@ type PayFormProps<Reply> = {
   balance: number
   /** How far the balance may go below zero, in rupees. */
   creditLimit: number
-  action: { run(submission: Submission): Promise<Reply>; busy: boolean; error: unknown }
+  action: { run(submission: Submission): Promise<Reply>; busy: boolean; error: unknown; isOff: boolean }
   /** What the applicant agrees to. */
   consent: string
   /** What the applicant says of other PANs; the penalty is put behind it. */
@@ -52,7 +52,7 @@ export function PayForm<Reply>(props: PayFormProps<Reply>) {
   })
   const missing = price.total - balance - creditLimit
   const isShort = missing > 0.004
-  const isOff = isShort || hindrance !== null
+  const isOff = isShort || hindrance !== null || action.isOff
 
   async function pay(submission: Submission) {
     if (isOff) return

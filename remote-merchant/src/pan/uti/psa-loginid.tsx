@@ -2,7 +2,7 @@ import type { Psa } from 'contract/pan/uti/psa'
 import { uti } from 'contract/pan/uti/uti'
 import { useState } from 'react'
 import { useAction } from 'shared-auth'
-import { Button, errorText, Note, Panel, Screen, Stack, Text, t, toast } from 'shared-ui'
+import { ActionButton, errorText, Note, Panel, Screen, Stack, Text, t, toast } from 'shared-ui'
 import { FirstLogin } from './first-login.tsx'
 import { useUti, utiCrumbs } from './places.ts'
 import { Standing } from './standing.tsx'
@@ -46,9 +46,9 @@ function LostPassword({ psa, onAsked }: { psa: Psa; onAsked(): void }) {
         <Stack gap="3" align="flex-start">
           <Text color="fg.muted">{t('UTI sets it back to your PSA id. That takes a working day or two.')}</Text>
           {error !== undefined && <Note tone="danger">{errorText(error)}</Note>}
-          <Button variant="outline" loading={ask.busy} onClick={askNow}>
+          <ActionButton variant="outline" action={ask} onClick={askNow}>
             {t('Ask for a new password')}
-          </Button>
+          </ActionButton>
         </Stack>
       )}
     </Panel>

@@ -1,5 +1,6 @@
 import type { ExportFormat } from 'contract/endpoint'
 import { Columns3, Download, SlidersHorizontal } from 'lucide-react'
+import { useLooksOnly } from 'shared-auth'
 import { count } from '../../format/money.ts'
 import { t } from '../../t.ts'
 import type { ListShown } from '../list-shown.ts'
@@ -23,9 +24,11 @@ export function ColumnTool<Row>({ shown }: { shown: ListShown<Row> }) {
 
 /** The rows as a file, all that match or the selected ones. */
 export function ExportTool<Row>({ shown, isSmall }: { shown: ListShown<Row>; isSmall?: boolean }) {
+  const looksOnly = useLooksOnly()
   const { page, selection, files, laid } = shown
   const chosen = selection.count
   const label = chosen > 0 ? t('Export {count} selected', { count: count(chosen) }) : t('Export')
+  if (looksOnly) return null
 
   function run(format: ExportFormat, rows: string) {
     if (!page) return
@@ -53,7 +56,8 @@ export function ExportTool<Row>({ shown, isSmall }: { shown: ListShown<Row>; isS
 /** The saved views of the list. */
 export function ViewsTool<Row>({ shown, isSmall }: { shown: ListShown<Row>; isSmall?: boolean }) {
   const { views, content, isChanged, choose } = shown
-  if (!views.answer) return null
+  const looksOnly = useLooksOnly()
+  if (!views.answer || looksOnly) return null
   const name = views.chosen ? `${views.chosen.name}${isChanged ? t(' (changed)') : ''}` : t('Default')
   const label = t('Views: {name}', { name })
   return (

@@ -39,7 +39,7 @@ export function useListViews(list: string | null, chosenId: string) {
   const ofView = changed?.of === chosenId ? changed.layout : (chosen?.content.layout ?? kept.views[chosenId])
 
   async function send(layout: ListLayout | null) {
-    if (!list || !isKnown) return
+    if (!list || !isKnown || user?.viewer) return
     await call(listViews.saveLayout, { body: { list, layout } })
     if (answer) read.keep({ ...answer, layout })
     setKept((kept) => (kept.layout === layout ? { ...kept, isUnsent: false } : kept))

@@ -1,0 +1,115 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { Page } from '@playwright/test'
+import { everything } from 'api/testing/lists'
+import { applications } from 'contract/pan/application'
+import { people } from 'contract/people/people'
+import { shopStaff } from 'contract/people/shop-staff'
+import { session } from 'contract/session'
+import { ask } from './support/ask.ts'
+import { expect, expectAccessible, test } from './support/test.ts'
+
+/** A tab in which somebody of the office looks at the shop of the demo as its merchant. */
+async function lookAs(desk: Page) {
+  const { body: shops } = await ask(desk, people.shops, { body: { ...everything, search: 'Demo Digital Seva Kendra' } })
+  const id = `${shops.data.find(({ balance }) => balance === 25_000)?.id ?? shops.data[0]?.id}`
+  const body = { reason: 'They cannot find a form of yesterday' }
+  const { ticket } = (await ask(desk, people.viewAs, { params: { id }, body })).body
+  const { body: pair } = await ask(desk, session.openView, { body: { ticket } })
+  const tab = await desk.context().newPage()
+  tab.setDefaultTimeout(20_000)
+  await tab.route('**/empty', (route) => route.fulfill({ contentType: 'text/html', body: '' }))
+  await tab.goto('/empty')
+  await tab.evaluate((given) => Object.assign(sessionStorage, given), pair as Record<string, string>)
+  return tab
+}
+
+/** The address of every screen of the merchant, as the routes have them, with something of this shop where an id is asked. */
+async function everyScreen(tab: Page) {
+  const file = fileURLToPath(new URL('../remote-merchant/src/routes.tsx', import.meta.url))
+  const found = [...readFileSync(file, 'utf8').matchAll(/path: ['`]([^'`]+)['`]/g)].map(([, path]) => `${path}`)
+  const { data } = (await ask(tab, applications.own.all, { body: everything })).body
+  const staff = (await ask(tab, shopStaff.list, { body: everything })).body.data[0]
+  const idFor = (path: string) => {
+    if (path.includes('staff')) return `${staff?.id}`
+    const wanted = /scanning/.test(path) ? 'WAITING_SCAN' : /cropping/.test(path) ? 'WAITING_CROP' : undefined
+    const paperless = path.includes('paperless')
+    const fit = data.find(({ status }) => (paperless ? status.startsWith('PL_') : wanted ? status === wanted : true))
+    return `${(fit ?? data[0])?.id}`
+  }
+  const fixed = found
+    .map((path) => path.replace(/\$\{physical\}/, 'product/nsdl-pan/physical').replace(/\$\{pan\}/, 'product/nsdl-pan'))
+    .filter((path) => !path.includes('$'))
+  return ['', 'product/nsdl-pan', 'product/nsdl-pan/physical/list', 'product/nsdl-pan/physical/hardcopy/list', ...fixed]
+    .map((path) =>
+      path
+        .replace(/:id\??/, () => idFor(path))
+        .replace(':cat', 'individual')
+        .replace(/:name\?/, 'statement')
+        .replace(':type', 'n')
+        .replace(':ackNo', () => `${data.find(({ ackNo }) => ackNo)?.ackNo}`),
+    )
+    .map((path) => `/merchant/${path}`)
+}
+
+const pressed = 'main button:enabled, [role=dialog] button:enabled'
+
+/** Presses all that can be pressed on the screen that is open, and what opens with it. */
+async function pressAll(tab: Page, at: string) {
+  const buttons = tab.locator(pressed)
+  const seen = new Set<string>()
+  for (let i = 0; i < Math.min(await buttons.count(), 14); i++) {
+    const button = buttons.nth(i)
+    const name = await button
+      .evaluate((one) => `${one.getAttribute('aria-label') ?? ''} ${one.textContent}`)
+      .catch(() => '')
+    if (seen.has(name) || name === '') continue
+    seen.add(name)
+    await button.click({ timeout: 1_500 }).catch(() => undefined)
+    const dialog = tab.getByRole('dialog').getByRole('button')
+    for (let k = (await dialog.count()) - 1; k >= 0 && k < 8; k--)
+      if (
+        await dialog
+          .nth(k)
+          .isEnabled()
+          .catch(() => false)
+      )
+        await dialog
+          .nth(k)
+          .click({ timeout: 1_000 })
+          .catch(() => undefined)
+    await tab.keyboard.press('Escape')
+    if (new URL(tab.url()).pathname !== new URL(at, tab.url()).pathname) await tab.goto(at)
+  }
+}
+
+test('of all that can be pressed in a view as merchant nothing is refused, and what is off says why', async ({
+  staff,
+}) => {
+  test.setTimeout(300_000)
+  const tab = await lookAs(staff)
+  const refused: string[] = []
+  let at = ''
+  tab.on('response', (reply) => {
+    if (reply.url().includes('/api/') && reply.status() === 403)
+      refused.push(`${at}: ${reply.request().method()} ${reply.url()}`)
+  })
+  const screens = await everyScreen(tab)
+  expect(screens.length).toBeGreaterThan(25)
+  for (at of screens) {
+    await tab.goto(at)
+    await expect(tab.getByRole('region', { name: 'View as merchant' })).toBeVisible()
+    await tab.waitForLoadState('networkidle')
+    await pressAll(tab, at)
+  }
+  expect(refused).toEqual([])
+
+  await tab.goto('/merchant/accounting/payment')
+  await expect(tab.getByRole('button', { name: /Add payment/ })).toBeDisabled()
+  await expect(tab.locator('main').getByText(/^You are looking at this account as its merchant/)).toBeVisible()
+  await expectAccessible(tab)
+  await tab.goto('/merchant/accounting/payment/list')
+  await expect(tab.getByRole('heading', { level: 1, name: 'Payment List' })).toBeVisible()
+  await expect(tab.getByRole('button', { name: /^Export/ })).toHaveCount(0)
+  await tab.close()
+})
