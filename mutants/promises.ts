@@ -30,6 +30,7 @@ export const promises = {
   D6: 'Only an administrator manages the office, and one always remains',
   D7: 'Nobody decides on their own papers',
   D8: 'Where the site asks for KYC, no service goes to a shop without it',
+  D9: 'A changed bank account is approved by the office alone, after its owner had time to say no',
   E1: 'No input breaks the server',
   E2: 'No query is changed by what is asked of a list',
   E4: 'A strange file is refused or made harmless',

@@ -38,6 +38,7 @@ import * as chequeClearing from './migrations/152-cheque-clearing.ts'
 import * as moreMasters from './migrations/160-more-masters.ts'
 import * as tds from './migrations/170-tds.ts'
 import * as identity from './migrations/200-identity.ts'
+import * as rekyc from './migrations/195-rekyc.ts'
 
 type Migrations = Record<string, Migration>
 
@@ -86,6 +87,7 @@ export const migrations: Migrations = {
   '160-more-masters': moreMasters,
   '170-tds': tds,
   '200-identity': identity,
+  '195-rekyc': rekyc,
 }
 
 /**

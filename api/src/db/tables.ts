@@ -300,6 +300,12 @@ export type Tables = {
     submittedAt: Date | null
     /** What is filled in and not sent, as JSON. */
     draftSealed: string | null
+    /** Null where a version before approved it; `statusAt` says it then. */
+    approvedAt: OrDefault<Date | null>
+    /** Why it was asked for again the last time. */
+    dueWhy: OrDefault<'TIME' | 'CHANGE' | null>
+    /** Asked for again, services go on until then. */
+    serveUntil: OrDefault<Date | null>
   }
   /** A link to fill in a KYC without signing in. */
   kycLink: {

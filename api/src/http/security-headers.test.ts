@@ -35,7 +35,7 @@ const guards = {
   'referrer-policy': 'no-referrer',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy': expect.stringContaining('geolocation=()'),
+  'permissions-policy': expect.stringContaining('geolocation=(self)'),
 }
 const kept = (headers: Headers) => `${headers['cache-control']}`
 

@@ -21,7 +21,7 @@ export const securityHeaders = {
   'Referrer-Policy': 'no-referrer',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
-  'Permissions-Policy': 'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'Permissions-Policy': 'camera=(), display-capture=(), geolocation=(self), microphone=(), payment=(), usb=()',
 }
 
 // On plain http a browser would ignore it, and a wrong one cannot be taken back.

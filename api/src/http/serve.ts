@@ -41,7 +41,7 @@ export function serve<E extends Endpoint, Prepared = undefined>(
   route(app, endpoint, async (call) => {
     const prepared = await prepare?.({ ...call, tx: portal.db } as unknown as Handler<E> & Http)
     const work = async (tx: Tx) => {
-      if (endpoint.needs === 'kyc') await refuseWithoutKyc(tx, call.caller)
+      if (endpoint.needs === 'kyc') await refuseWithoutKyc(tx, portal, call.caller)
       return handle({ ...call, tx, prepared } as unknown as Handler<E, Prepared> & Http)
     }
     if (endpoint.money) return once(portal, keyOf(call), work)

@@ -1,10 +1,11 @@
 import { dropUnused } from '../files/unused.ts'
+import { askForOldKyc } from '../kyc/renewal.ts'
 import { closeUnanswered, endLongWaiting } from '../pan/application/waiting.ts'
 import type { Portal } from '../portal.ts'
 
 const day = 24 * 3_600_000
 
-/** Throws away what has had its time: captchas, counted tries, remembered answers, half-sent files, files that nothing uses, messages and sessions of long ago, applications that waited too long for the merchant. */
+/** Throws away what has had its time: captchas, counted tries, remembered answers, half-sent files, files that nothing uses, messages and sessions of long ago, applications that waited too long for the merchant; and asks again for a KYC of long ago. */
 export async function cleanUp(portal: Portal) {
   const { db, clock } = portal
   const ago = (days: number) => new Date(clock().getTime() - days * day)
@@ -25,4 +26,5 @@ export async function cleanUp(portal: Portal) {
   await dropUnused(portal)
   await endLongWaiting(portal)
   await closeUnanswered(portal)
+  await askForOldKyc(portal)
 }

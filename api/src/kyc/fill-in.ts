@@ -1,6 +1,6 @@
 import { withoutAadhaar } from 'contract/aadhaar'
 import { problemsOf } from 'contract/fields'
-import { type KycAnswers, type KycDraft, kycField, kycFieldsOf, kycForms } from 'contract/kyc/fields'
+import { type KycAnswers, type KycDraft, type KycField, kycField, kycFieldsOf, kycForms } from 'contract/kyc/fields'
 import type { KycForm } from 'contract/kyc/kyc'
 import { afterStep, type KycStep } from 'contract/kyc/status'
 import { validate as isUuid, v7 as uuid } from 'uuid'
@@ -11,6 +11,8 @@ import type { Portal } from '../portal.ts'
 import { audit } from '../shared/audit.ts'
 import type { Caller, Visitor } from '../shared/caller.ts'
 import { badFields, badInput, Refusal } from '../shared/refusal.ts'
+import { changedSince } from './guarded.ts'
+import { tellChange } from './messages.ts'
 import { answersOf, draftOf, filesIn, type KycRow, sealDraft, sealSent, sendingsOf, takeFiles } from './queries.ts'
 
 /** A KYC that is held, and who fills it in. */
@@ -23,6 +25,7 @@ export async function formOf(db: Tx, { keys }: Portal, kyc: KycRow): Promise<Kyc
   const isBack = kyc.status === 'RESUBMIT' || kyc.status === 'REJECTED'
   return {
     ...{ kind: kyc.kind, status: kyc.status, name: kyc.name, mayFill: true },
+    until: kyc.serveUntil?.toISOString() ?? null,
     answers: mayChange ? (draftOf(keys, kyc) as Record<string, string>) : {},
     bad: last && isBack ? reasonsIn(last.verdicts) : {},
     remark: (isBack && last?.remark) || null,
@@ -106,7 +109,7 @@ async function dropReplaced(tx: Tx, portal: Portal, { id }: KycRow, before: KycA
 
 /**
  * Sends the form to the office when all of it is right. What the office has seen stays; a field that was found good and is
- * as it was keeps its verdict.
+ * as it was keeps its verdict, unless the whole is asked for again after its time.
  */
 export async function submitForm(context: FillIn, given: KycDraft & { agreement: boolean }) {
   const { tx, portal, caller, kyc, linkBy = null } = context
@@ -116,7 +119,9 @@ export async function submitForm(context: FillIn, given: KycDraft & { agreement:
   if (!checked.success) throw badFields(problemsOf(checked.issues))
   const { agreement: _, ...answers } = checked.output
 
-  const [last] = await sendingsOf(tx, kyc.id)
+  const sendings = await sendingsOf(tx, kyc.id)
+  const [last] = sendings
+  const isFresh = !last || (last.outcome === 'APPROVED' && kyc.dueWhy === 'TIME')
   const id = uuid()
   const now = portal.clock()
   await tx
@@ -125,7 +130,7 @@ export async function submitForm(context: FillIn, given: KycDraft & { agreement:
       ...{ id, kycId: kyc.id, no: (last?.no ?? 0) + 1, answersSealed: sealSent(portal.keys, id, answers) },
       ...{ fileIds: filesIn(answers), submittedBy: caller.id, linkBy, submittedAt: now },
       byName: caller.id ? caller.name : kyc.name,
-      verdicts: JSON.stringify(last ? stillGood(last.verdicts, answersOf(portal.keys, last), answers) : {}),
+      verdicts: JSON.stringify(isFresh ? {} : stillGood(last.verdicts, answersOf(portal.keys, last), answers)),
       ...{ outcome: null, remark: null, decidedBy: null, decidedAt: null },
     })
     .execute()
@@ -135,6 +140,8 @@ export async function submitForm(context: FillIn, given: KycDraft & { agreement:
     .where('id', '=', kyc.id)
     .execute()
   await audit(tx, portal, caller, 'KYC sent', kyc.code, { no: (last?.no ?? 0) + 1 })
+  const changed = Object.keys(changedSince(portal.keys, sendings, answers)) as KycField[]
+  if (changed.length > 0) await tellChange(tx, portal, kyc, changed)
 }
 
 const blank = ({ kind }: KycRow) => Object.fromEntries(kycFieldsOf(kind).map((name) => [name, '']))

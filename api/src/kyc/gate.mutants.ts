@@ -5,7 +5,7 @@ export const servedWithoutKyc: Mutant = {
   name: 'A shop without an approved KYC begins an application',
   ...{
     file: 'api/src/http/serve.ts',
-    find: "if (endpoint.needs === 'kyc') await refuseWithoutKyc(tx, call.caller)",
+    find: "if (endpoint.needs === 'kyc') await refuseWithoutKyc(tx, portal, call.caller)",
     replace: '',
   },
 }

@@ -1,4 +1,6 @@
+import { dayText, indianDay } from 'contract/fields'
 import { type KycField, kycField } from 'contract/kyc/fields'
+import { rekyc } from 'contract/kyc/status'
 import type { Tx } from '../db/connect.ts'
 import { sendLater } from '../outbox/queries.ts'
 import type { Portal } from '../portal.ts'
@@ -19,6 +21,29 @@ const said = {
   },
   REJECTED: { subject: 'Your KYC is rejected', text: ({ remark }: Decision) => `Your KYC is rejected: ${remark}` },
 }
+
+/** Asks a shop for its KYC again. */
+export async function tellDue(tx: Tx, portal: Portal, { merchantId }: KycRow, until: Date) {
+  const recipient = merchantId && (await emailOf(tx, merchantId))
+  if (!recipient) return
+  await sendLater(tx, portal, {
+    ...{ kind: 'kyc-due', recipient, subject: 'Your KYC is due again' },
+    text: `Your KYC is ${rekyc.months} months old. Log in, open KYC, check what stands there and send it again. Services go on until ${dayWords(until)}; after that they stop until our office has approved it.`,
+  })
+}
+
+/** Tells the address that is known that bank account or PAN are to change, in time to stop it. */
+export async function tellChange(tx: Tx, portal: Portal, { merchantId }: KycRow, changed: KycField[]) {
+  const recipient = merchantId && (await emailOf(tx, merchantId))
+  if (!recipient) return
+  const names = changed.map((name) => kycField(name).label).join(', ')
+  await sendLater(tx, portal, {
+    ...{ kind: 'kyc-change', recipient, subject: 'Your bank account or PAN is to be changed' },
+    text: `A change of your KYC was sent to our office: ${names}. A new bank account is approved ${rekyc.coolOffHours} hours after that at the earliest. If this was not you, call our office at once.`,
+  })
+}
+
+const dayWords = (at: Date) => dayText(indianDay(at))
 
 /** Writes to a shop what became of its KYC. Somebody of the office reads it in the portal. */
 export async function tellDecision(tx: Tx, portal: Portal, { merchantId }: KycRow, decision: Decision) {

@@ -1,6 +1,6 @@
 import { judgedFields, kycField } from 'contract/kyc/fields'
 import type { KycRecord, kyc } from 'contract/kyc/kyc'
-import type { KycStatus, KycStep } from 'contract/kyc/status'
+import { type KycStatus, type KycStep, rekyc } from 'contract/kyc/status'
 import type { Tx } from '../db/connect.ts'
 import type { Tables } from '../db/tables.ts'
 import type { Handler, Http } from '../http/handler.ts'
@@ -10,6 +10,7 @@ import { audit } from '../shared/audit.ts'
 import type { Caller } from '../shared/caller.ts'
 import { badInput, notFound, Refusal } from '../shared/refusal.ts'
 import { reasonsIn, stepped } from './fill-in.ts'
+import { changedSince, coolOffEnd } from './guarded.ts'
 import { tellDecision } from './messages.ts'
 import { answersOf, findKyc, type KycRow, lockKyc, type Sending, sealDraft, sendingsOf, setStatus } from './queries.ts'
 import { noteTaxNumbers } from './tax-numbers.ts'
@@ -23,12 +24,14 @@ export async function readKyc(call: Handler<typeof kyc.read> & Http): Promise<Ky
   if (!found) throw noKyc()
   const { id, kind, status, code, name, statusAt } = found
   const sendings = await sendingsOf(tx, id)
-  const [last] = sendings
+  const [last, ...earlier] = sendings
   await notePaperShown(call, 'KYC opened', { about: code, merchant: kind === 'MERCHANT' ? code : null })
   return {
     ...{ id, kind, status, code, name, statusAt: statusAt.toISOString(), no: last?.no ?? 0 },
     answers: last ? (answersOf(portal.keys, last) as Record<string, string>) : {},
     verdicts: last?.verdicts ?? {},
+    was: last ? (changedSince(portal.keys, earlier, answersOf(portal.keys, last)) as Record<string, string>) : {},
+    approvableFrom: coolOffEnd(portal.keys, sendings)?.toISOString() ?? null,
     sendings: sendings.map(shown),
     isOwn: isOwn(found, last, caller),
   }
@@ -67,6 +70,11 @@ export async function approve({ tx, portal, params, body, caller }: Handler<type
     (name) => last.verdicts[name]?.verdict !== 'OK',
   )
   if (open.length > 0) throw new Refusal(409, 'Mark every field as OK before you approve')
+  const from = coolOffEnd(portal.keys, await sendingsOf(tx, found.id))
+  if (from && portal.clock() < from)
+    throw new Refusal(409, 'The bank account was changed. It can be approved {hours} hours after it was sent.', {
+      hours: rekyc.coolOffHours,
+    })
   await decide(tx, portal, caller, { found, last, outcome: 'APPROVED', remark: null })
   await noteTaxNumbers(tx, found.merchantId, answersOf(portal.keys, last))
 }

@@ -18,7 +18,7 @@ export async function readOwn({ tx, portal, caller }: Handler<typeof kyc.own>) {
   const isNew = own === undefined
   return {
     ...{ kind: isNew && caller.merchantId ? ('MERCHANT' as const) : kind, status, name },
-    ...{ answers: {}, bad: {}, remark: null, mayFill: isNew },
+    ...{ answers: {}, bad: {}, remark: null, mayFill: isNew, until: null },
   }
 }
 
@@ -44,7 +44,8 @@ export async function submitOwn({ tx, portal, caller, body }: Handler<typeof kyc
 /** Who only looks at the shop as its merchant reads none of it. */
 const isTheirs = ({ userId }: KycRow, caller: Caller) => userId === personOf(caller)
 
-async function lockOwn(tx: Tx, portal: Portal, caller: Caller) {
+/** Held until the end of the transaction, for whose it is. */
+export async function lockOwn(tx: Tx, portal: Portal, caller: Caller) {
   await openKyc(tx, portal, caller)
   const own = await ownKyc(tx, caller)
   const held = own && (await lockKyc(tx, own.id))

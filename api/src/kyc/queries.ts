@@ -20,7 +20,7 @@ export const kycList = listQuery(
 
 const fields = [
   ...(['id', 'kind', 'userId', 'merchantId', 'code', 'name'] as const),
-  ...(['status', 'statusAt', 'submittedAt', 'draftSealed'] as const),
+  ...(['status', 'statusAt', 'submittedAt', 'draftSealed', 'approvedAt', 'dueWhy', 'serveUntil'] as const),
 ] as const
 
 export type KycRow = NonNullable<Awaited<ReturnType<typeof findKyc>>>
@@ -61,8 +61,18 @@ export async function openKyc(
     .execute()
 }
 
+/** While it is checked again services go on; with the decision that ends, unless the form goes back. */
 export async function setStatus(tx: Tx, { id }: KycRow, status: KycStatus, now: Date) {
-  await tx.updateTable('kyc').set({ status, statusAt: now }).where('id', '=', id).execute()
+  const isEnd = status === 'APPROVED' || status === 'REJECTED'
+  await tx
+    .updateTable('kyc')
+    .set({
+      ...{ status, statusAt: now },
+      ...(isEnd && { serveUntil: null }),
+      ...(status === 'APPROVED' && { approvedAt: now }),
+    })
+    .where('id', '=', id)
+    .execute()
 }
 
 const sent = [

@@ -7,12 +7,14 @@ import { countOpening, keepPaperByLink, openLink, readByLink, saveByLink, sendLi
 import { approve, askAgain, judge, readKyc, reject } from './office.ts'
 import { keepPaper, readOwn, saveOwn, submitOwn } from './own.ts'
 import { kycList } from './queries.ts'
+import { renewOwn } from './renewal.ts'
 
 export function kycRoutes(app: FastifyInstance) {
   serve(app, kyc.own, readOwn)
   serve(app, kyc.file, keepPaper)
   serve(app, kyc.save, saveOwn)
   serve(app, kyc.submit, submitOwn)
+  serve(app, kyc.renew, renewOwn)
   serve(app, kyc.standing, readStanding)
 
   serveList(app, kyc.list, () => kycList)

@@ -27,7 +27,16 @@ export async function seedKyc({ portal, goTo, goOn }: Travel, people: DemoUser[]
     await check(portal, person, by)
   }
   await portal.db.updateTable('kyc').set({ status: 'APPROVED' }).where('merchantId', 'is not', null).execute()
+  const due = people.find((person) => !known.includes(person))
+  const soon = {
+    status: 'REKYC_DUE',
+    dueWhy: 'TIME',
+    serveUntil: new Date(portal.clock().getTime() + 140 * day),
+  } as const
+  await portal.db.updateTable('kyc').set(soon).where('userId', '=', `${due?.id}`).execute()
 }
+
+const day = 24 * 3_600_000
 
 const pans = [
   { pan: 'ZAAPS0000A', gstin: '09ZAAPS0000A1ZY', aadhaarLast4: '0016' },

@@ -15,7 +15,7 @@ export type KycPart = keyof typeof kycParts
 
 type KycRow = Omit<Field, 'keep'> & {
   part: KycPart
-  control: 'text' | 'pan' | 'ifsc' | 'mobile' | 'choice' | 'file'
+  control: 'text' | 'pan' | 'ifsc' | 'mobile' | 'choice' | 'file' | 'place'
   /** The rule of a text; a file needs none. */
   rule?: v.GenericSchema<unknown, string>
   /** Of one kind only. */
@@ -63,6 +63,11 @@ export const kycFields = {
   },
   shopOutside: { ...photo, part: 'shop', label: 'Shop from outside', only: 'MERCHANT', hint: 'With its name board' },
   shopInside: { ...photo, part: 'shop', label: 'Shop from inside', only: 'MERCHANT' },
+  shopPlace: {
+    ...{ part: 'shop', label: 'Where the photos were taken', control: 'place', only: 'MERCHANT', optional: true },
+    ...{ rule: optionallyMatching(/^-?\d{1,2}\.\d{5},-?\d{1,3}\.\d{5},\d{1,7}$|^refused$/, 'Take the position again') },
+    hint: 'Add it while you stand in the shop. Your browser asks you first.',
+  },
   gstin: {
     ...{ part: 'shop', label: 'GSTIN', control: 'text', only: 'MERCHANT', word: 'if any', optional: true, upper: true },
     ...{
@@ -108,6 +113,10 @@ export type KycField = keyof typeof kycFields
 export const kycField = (name: KycField): KycRow => kycFields[name]
 
 export const kycFieldNames = Object.keys(kycFields) as [KycField, ...KycField[]]
+
+/** What nobody changes without the office being asked, and the account among it. */
+export const bankFields = ['bankAccount', 'ifsc', 'accountHolder'] as const satisfies KycField[]
+export const guardedFields = ['pan', ...bankFields] as const
 
 /** The fields of one kind, in their order. */
 export const kycFieldsOf = (kind: KycKind) => kycFieldNames.filter((name) => (kycField(name).only ?? kind) === kind)

@@ -18,11 +18,13 @@ const KycForm = v.looseObject({
   remark: v.nullable(v.string()),
   /** Only the owner of a shop fills in its KYC. */
   mayFill: v.boolean(),
+  /** Asked for again: until then services go on. */
+  until: v.nullable(v.string()),
 })
 export type KycForm = v.InferOutput<typeof KycForm>
 
 /** How a shop stands with its KYC. */
-const KycStanding = v.looseObject({ status: statuses, isRefused: v.boolean() })
+const KycStanding = v.looseObject({ status: statuses, isRefused: v.boolean(), until: v.nullable(v.string()) })
 export type KycStanding = v.InferOutput<typeof KycStanding>
 
 const Signed = v.object({ ...KycDraft.entries, agreement: v.optional(v.boolean(), false) })
@@ -54,6 +56,10 @@ const KycRecord = v.looseObject({
   no: v.number(),
   answers,
   verdicts: v.record(v.string(), Verdict),
+  /** Of bank account and PAN what was approved before, where it is another now. */
+  was: v.record(v.string(), v.string()),
+  /** A changed bank account is not approved before. */
+  approvableFrom: v.nullable(v.string()),
   sendings: v.array(Sending),
   /** Nobody decides on their own. */
   isOwn: v.boolean(),
@@ -105,6 +111,8 @@ export const kyc = {
   /** Keeps what is given of the answers, and leaves the others as they are. */
   save: person.act('/kyc/own', KycDraft),
   submit: person.act('/kyc/own/submit', Signed),
+  /** Opens an approved KYC to change bank account or PAN. */
+  renew: person.act('/kyc/own/renew'),
   /** Whether services are refused to the shop until its KYC is approved; everybody of the shop may ask. */
   standing: merchant.read('/merchant/account/kyc', KycStanding),
 

@@ -13,16 +13,24 @@ export const kycStatuses = {
   APPROVED: { en: 'Approved', tone: 'success', icon: 'circle-check' },
   RESUBMIT: { en: 'Needs correction', tone: 'warning', icon: 'triangle-alert' },
   REJECTED: { en: 'Rejected', tone: 'danger', icon: 'circle-x' },
+  REKYC_DUE: { en: 'Due again', tone: 'warning', icon: 'hourglass' },
 } as const satisfies StatusTable
 export type KycStatus = keyof typeof kycStatuses
+
+/**
+ * A KYC is asked for again (domain 10.3): so many months after its approval, or when bank account or PAN change. Services go
+ * on for so many days meanwhile, and a changed bank account is approved so many hours after it was sent at the earliest.
+ */
+export const rekyc = { months: 24, graceDays: 30, coolOffHours: 24 } as const
 
 /**
  * What is done with a KYC, and where it leads from each status. What is not listed is refused with 409. A rejection by
  * mistake is put right by asking for correction.
  */
 export const kycSteps = {
-  save: { NOT_STARTED: 'DRAFT', DRAFT: 'DRAFT', RESUBMIT: 'RESUBMIT' },
-  submit: { NOT_STARTED: 'SUBMITTED', DRAFT: 'SUBMITTED', RESUBMIT: 'SUBMITTED' },
+  save: { NOT_STARTED: 'DRAFT', DRAFT: 'DRAFT', RESUBMIT: 'RESUBMIT', REKYC_DUE: 'REKYC_DUE' },
+  submit: { NOT_STARTED: 'SUBMITTED', DRAFT: 'SUBMITTED', RESUBMIT: 'SUBMITTED', REKYC_DUE: 'SUBMITTED' },
+  renew: { APPROVED: 'REKYC_DUE' },
   judge: { SUBMITTED: 'UNDER_REVIEW', UNDER_REVIEW: 'UNDER_REVIEW' },
   approve: { UNDER_REVIEW: 'APPROVED' },
   askAgain: { UNDER_REVIEW: 'RESUBMIT', REJECTED: 'RESUBMIT' },

@@ -2,7 +2,7 @@ import { judgedFields } from 'contract/kyc/fields'
 import { KycCorrection, type KycRecord, KycRejection, kyc } from 'contract/kyc/kyc'
 import { afterStep } from 'contract/kyc/status'
 import { useAction } from 'shared-auth'
-import { DialogButton, Flex, Text, t, toast } from 'shared-ui'
+import { DialogButton, Flex, Text, t, timeText, toast } from 'shared-ui'
 import { EntryForm, TextAreaField } from 'shared-ui/form'
 import { ConfirmDialog, Dialog } from 'shared-ui/overlays'
 
@@ -10,7 +10,8 @@ type DecisionProps = { of: KycRecord; onDone: () => void }
 
 /** What may be done with the whole of it now, and what is missing for that. */
 export function Decision({ of, onDone }: DecisionProps) {
-  const { kind, status, answers, verdicts } = of
+  const { kind, status, answers, verdicts, approvableFrom } = of
+  const isCooling = approvableFrom !== null && Date.parse(approvableFrom) > Date.now()
   const names = judgedFields(kind, answers)
   const good = names.filter((name) => verdicts[name]?.verdict === 'OK').length
   const bad = names.filter((name) => verdicts[name]?.verdict === 'BAD').length
@@ -20,10 +21,15 @@ export function Decision({ of, onDone }: DecisionProps) {
     <Flex gap="3" align="center" wrap="wrap" borderTopWidth="1px" borderColor="border" pt="4">
       <Text role="status" color="fg.muted" flex="1" minW="200px">
         {t('{good} of {all} fields are OK, {bad} are bad', { good, all: names.length, bad })}
+        {may('judge') && isCooling && (
+          <Text as="span" display="block">
+            {t('The bank account was changed: it can be approved from {time} on.', { time: timeText(approvableFrom) })}
+          </Text>
+        )}
       </Text>
       {may('reject') && <Reject {...{ of, onDone }} />}
       {may('askAgain') && (bad > 0 || !may('judge')) && <AskAgain {...{ of, onDone }} />}
-      {may('judge') && <Approve {...{ of, onDone }} isReady={good === names.length} />}
+      {may('judge') && <Approve {...{ of, onDone }} isReady={good === names.length && !isCooling} />}
     </Flex>
   )
 }

@@ -2,8 +2,9 @@ import { type KycField, kycField } from 'contract/kyc/fields'
 import { type KycRecord, KycVerdict, kyc } from 'contract/kyc/kyc'
 import { useState } from 'react'
 import { useAction } from 'shared-auth'
-import { Box, Button, Chip, DialogButton, errorText, Flex, Text, t } from 'shared-ui'
+import { Box, Button, Chip, DialogButton, errorText, Flex, Text, TextLink, t } from 'shared-ui'
 import { EntryForm, TextAreaField } from 'shared-ui/form'
+import { mapOf, placeText } from 'shared-ui/kyc'
 import { Dialog } from 'shared-ui/overlays'
 import { Paper } from './paper.tsx'
 
@@ -24,7 +25,18 @@ export function FieldVerdict({ name, of, mayJudge, onDone }: FieldVerdictProps) 
         {t(label)}
       </Text>
       <Box flex="1" minW="0" overflowWrap="anywhere" fontWeight="600">
-        {control === 'file' ? <Paper fileId={value} label={label} /> : value}
+        {control === 'file' ? (
+          <Paper fileId={value} label={label} />
+        ) : control === 'place' ? (
+          <Place value={value} />
+        ) : (
+          value
+        )}
+        {of.was[name] !== undefined && (
+          <Text color="orange.fg" fontWeight="400">
+            {t('Approved before: {was}', { was: of.was[name] || '--' })}
+          </Text>
+        )}
         {given?.verdict === 'BAD' && (
           <Text color="red.fg" fontWeight="400">
             {given.reason}
@@ -33,6 +45,20 @@ export function FieldVerdict({ name, of, mayJudge, onDone }: FieldVerdictProps) 
       </Box>
       <Verdicts {...{ name, of, mayJudge, onDone }} />
     </Flex>
+  )
+}
+
+function Place({ value }: { value: string }) {
+  const map = mapOf(value)
+  return (
+    <>
+      {placeText(value)}{' '}
+      {map && (
+        <TextLink href={map} target="_blank" rel="noopener noreferrer">
+          {t('Open the map')}
+        </TextLink>
+      )}
+    </>
   )
 }
 

@@ -17,6 +17,7 @@ import {
 } from 'shared-ui/form'
 import { KycAutosave } from './autosave.tsx'
 import type { KycCalls } from './calls.ts'
+import { PlaceField } from './place-field.tsx'
 
 type KycEntryProps = { calls: KycCalls; form: KycForm; onSent: () => void }
 
@@ -95,4 +96,11 @@ function One({ name, calls, reason, was }: OneProps) {
   return <Control name={name} doubt={wrong} autoComplete="off" />
 }
 
-const controls = { text: TextField, pan: PanField, ifsc: IfscField, mobile: MobileField, choice: SelectField } as const
+const controls = {
+  text: TextField,
+  pan: PanField,
+  ifsc: IfscField,
+  mobile: MobileField,
+  choice: SelectField,
+  place: PlaceField,
+} as const

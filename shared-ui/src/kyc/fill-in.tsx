@@ -1,8 +1,9 @@
-import type { KycForm } from 'contract/kyc/kyc'
-import { kycStatuses } from 'contract/kyc/status'
-import type { ReactNode } from 'react'
-import { useRead } from 'shared-auth'
-import { LoadingOverlay, Note, Panel, Problem, Screen, Stack, StatusChip, t } from 'shared-ui'
+import type { KycForm, kyc } from 'contract/kyc/kyc'
+import { afterStep, kycStatuses, rekyc } from 'contract/kyc/status'
+import { type ReactNode, useState } from 'react'
+import { useAction, useRead } from 'shared-auth'
+import { Box, LoadingOverlay, Note, Panel, Problem, Screen, Stack, StatusChip, t, timeText } from 'shared-ui'
+import { ConfirmButton } from 'shared-ui/people'
 import type { KycCalls } from './calls.ts'
 import { KycEntry } from './entry.tsx'
 
@@ -28,21 +29,55 @@ export function KycFillIn({ calls, title, after }: KycFillInProps) {
   return error === undefined ? <LoadingOverlay onRetry={reload} /> : <Problem error={error} onRetry={reload} />
 }
 
-const open = ['NOT_STARTED', 'DRAFT', 'RESUBMIT']
-
 type FormProps = Pick<KycFillInProps, 'calls' | 'after'> & { form: KycForm; reload: () => void }
 
-function Form({ calls, form, after, reload }: FormProps) {
+function Form({ calls, form: read, after, reload }: FormProps) {
+  // A link ends with the form that is sent, and nothing can be read by it then.
+  const [isOver, setOver] = useState(false)
+  const form: KycForm = isOver ? { ...read, status: 'SUBMITTED', bad: {}, remark: null } : read
   const { status, name, mayFill } = form
   return (
     <Panel title={name} aside={<StatusChip of={kycStatuses} status={status} />}>
       <Stack gap="4">
         <Standing of={form} />
-        {mayFill && open.includes(status) ? <KycEntry {...{ calls, form }} onSent={reload} /> : after}
+        {form.until && <Grace until={form.until} />}
+        {mayFill && afterStep('submit', status) ? (
+          <KycEntry {...{ calls, form }} onSent={calls.renew ? reload : () => setOver(true)} />
+        ) : (
+          after
+        )}
+        {mayFill && calls.renew && afterStep('renew', status) && <Renew renew={calls.renew} onDone={reload} />}
       </Stack>
     </Panel>
   )
 }
+
+/** Bank account and PAN are changed by sending the form again. */
+function Renew({ renew, onDone }: { renew: typeof kyc.renew; onDone: () => void }) {
+  const action = useAction(renew)
+  return (
+    <Box>
+      <ConfirmButton
+        label="Change bank account or PAN"
+        title="Change bank account or PAN?"
+        text={t(
+          'The form opens with what you sent. Services go on for {days} days while our office checks it. A new bank account is approved {hours} hours after you send it, at the earliest.',
+          { days: rekyc.graceDays, hours: rekyc.coolOffHours },
+        )}
+        action={action}
+        done={t('You can change your KYC now')}
+        onDone={onDone}
+      />
+    </Box>
+  )
+}
+
+/** Asked for again: until when services go on. */
+const Grace = ({ until }: { until: string }) => (
+  <Note tone="warning" title={t('Services go on until {day}', { day: timeText(until) })}>
+    {t('After that they stop until our office has approved your KYC again.')}
+  </Note>
+)
 
 /** What became of it, and what to do now. */
 function Standing({ of: { status, remark, bad, mayFill } }: { of: KycForm }) {
@@ -63,6 +98,12 @@ function Standing({ of: { status, remark, bad, mayFill } }: { of: KycForm }) {
       >
         {remark ? `${remark} ` : ''}
         {t('Correct what is wrong and send the form again; the rest may stay as it is.')}
+      </Note>
+    )
+  if (status === 'REKYC_DUE')
+    return (
+      <Note tone="warning" title="Your KYC is due again">
+        {t('Check what stands below, change what is no longer right, and send it again.')}
       </Note>
     )
   if (status === 'SUBMITTED' || status === 'UNDER_REVIEW')

@@ -1,1 +1,2 @@
 export { KycFillIn } from './fill-in.tsx'
+export { mapOf, placeText } from './place-text.ts'

@@ -6,6 +6,7 @@ import { type Mode, modes } from 'contract/pan/view'
 import { type ReactNode, useState } from 'react'
 import { useAction, useFile } from 'shared-auth'
 import {
+  ActionButton,
   Box,
   Comb,
   dayText,
@@ -26,7 +27,6 @@ import {
   timeText,
 } from 'shared-ui'
 import { Download, Eye } from 'shared-ui/icons'
-import { ActionButton } from '../action-button.tsx'
 import { FileButton } from '../file/file-button.tsx'
 import { saveFile } from '../file/open-file.ts'
 import { PageViewer, usePageView } from '../file/page-viewer.tsx'

@@ -9,6 +9,10 @@ export function kycCalls({ app, owner, lastName, atCounter, atOffice }: Shop): T
   const links = kycLinks(app)
   const no = { body: { no: 1 } }
   const bad = { no: 1, field: 'selfie', verdict: 'BAD', reason: 'Blurred' }
+  const approveOwn = async () => {
+    const whose = app.db.selectFrom('userAccount').select('id').where('userName', '=', owner)
+    await app.db.updateTable('kyc').set({ status: 'APPROVED' }).where('userId', '=', whose).execute()
+  }
   const opened = async (given: CallInput) => ({ by: await links.byLink(), given })
   return [
     [kyc.sendLink, async () => atOffice(ofId((await links.unsent()).id, { body: { emailId: '' } }))],
@@ -18,6 +22,7 @@ export function kycCalls({ app, owner, lastName, atCounter, atOffice }: Shop): T
     [kycByLink.submit, async () => links.filledInByLink()],
     [kyc.file, async () => atCounter({ query: { name: `${lastName}.jpg` }, bytes: desk.picture })],
     [kyc.save, async () => atCounter({ body: { referenceName: lastName } })],
+    [kyc.renew, async () => (await approveOwn()) ?? atCounter({})],
     [kyc.submit, async () => atCounter({ body: await desk.filledIn(owner) })],
     [kyc.read, async () => atOffice(ofId((await desk.sent()).id))],
     [kyc.judge, async () => atOffice(ofId((await desk.sent()).id, { body: bad }))],
