@@ -38,6 +38,13 @@ export async function unblockShop({ tx, params, caller, portal }: Handler<typeof
   await audit(tx, portal, caller, 'merchant unblocked', shop.code)
 }
 
+/** Signs out everybody of a shop; they can log in again. */
+export async function endShopSessions({ tx, params, caller, portal }: Handler<typeof people.endShopSessions>) {
+  const shop = await shopOf(tx, params.id)
+  await endSessionsOf(tx, portal, idsOf(await usersOf(tx, shop.id)), 'ended by the office')
+  await audit(tx, portal, caller, 'sessions of merchant ended', shop.code)
+}
+
 /** Keeps one person out. An administrator always remains. */
 export async function block({ tx, params, body, caller, portal }: Handler<typeof people.block>) {
   const user = await managed(tx, caller, params.id)

@@ -102,6 +102,20 @@ test('a blocked person and a person of a blocked shop cannot log in, and can whe
   ])
 })
 
+test('the sessions of a whole shop are shown and ended at once, and its KYC is shown to those who check it', async () => {
+  const { id, code, userName } = await keeper()
+  expect(await isIn(userName)).toEqual([true, true])
+  const { body } = await admin()(people.shop, ofId(id))
+  expect([body.sessions[0]?.userName, body.sessions[0]?.endedAt, body.kyc?.status]).toEqual([
+    ...[userName, null, 'NOT_STARTED'],
+  ])
+  const looks = await inOffice('staff', ['manage-people'])
+  expect((await app.as(looks.userName)(people.shop, ofId(id))).body.kyc).toBeNull()
+  expect((await app.as(looks.userName)(people.endShopSessions, ofId(id))).status).toBe(200)
+  expect((await admin()(people.shop, ofId(id))).body.sessions.filter(({ endedAt }) => endedAt === null)).toEqual([])
+  expect((await audited(code)).at(-1)?.what).toBe('sessions of merchant ended')
+})
+
 test('a block says why, or nobody is blocked', async () => {
   const { userId, userName } = await keeper()
   const { status, body } = await admin()(people.block, { ...ofId(userId), body: { reason: ' ' } })
@@ -171,6 +185,37 @@ test('staff with the right manage merchants, and only an administrator the offic
   const { body } = await app.as(clerk.userName)(people.user, ofId(shop.userId))
   expect([body.mayManage, body.maySetRights]).toEqual([true, false])
   expect((await app.as(clerk.userName)(people.user, ofId(clerk.userId))).body.mayManage).toBe(false)
+})
+
+/** What staff who may manage merchants are answered when they ask for a password of the office. */
+async function askForPasswords() {
+  const [clerk, chief, colleague] = [
+    await inOffice('staff', ['manage-people']),
+    await inOffice('admin'),
+    await inOffice('staff'),
+  ]
+  const told = []
+  for (const { userId } of [chief, colleague]) {
+    const { status, body } = await app.as(clerk.userName)(people.resetPassword, ofId(userId))
+    told.push([status, body.password !== undefined])
+  }
+  return { clerk, colleague, told }
+}
+
+test('who manages merchants is told no password of the office, and gives nobody a right, unless nobody looked', async () => {
+  const refused = [403, false]
+  const { clerk, colleague, told } = await askForPasswords()
+  expect(told).toEqual([refused, refused])
+  const asClerk = app.as(clerk.userName)
+  const given = { rights: ['approve-money' as const] }
+  for (const userId of [clerk.userId, colleague.userId])
+    expect((await asClerk(people.setRights, { ...ofId(userId), body: given })).status).toBe(403)
+  const added = { name: 'Ravi Namoona', userName: `ravi${++made}`, ...given }
+  expect((await asClerk(people.addStaff, { body: added })).status).toBe(403)
+  expect((await withMutant(staffManagesOffice, askForPasswords)).told).toEqual([
+    [200, true],
+    [200, true],
+  ])
 })
 
 test('a right that is given or taken away holds from the next call, on every server', async () => {

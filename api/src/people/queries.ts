@@ -99,6 +99,19 @@ export async function sessionsOf(db: Tx, userId: string) {
     .execute()
 }
 
+/** The same of everybody who signs in for a shop. */
+export async function shopSessions(db: Tx, merchantId: string) {
+  return db
+    .selectFrom('session')
+    .innerJoin('userAccount', 'userAccount.id', 'session.userId')
+    .select(['session.id', 'session.createdAt', 'seenAt', 'endedAt', 'endedWhy', 'deviceHash', 'userName'])
+    .where('userAccount.merchantId', '=', merchantId)
+    .where('viewerId', 'is', null)
+    .orderBy('seenAt', 'desc')
+    .limit(many)
+    .execute()
+}
+
 /** Blocks a person with a reason, or without one lets them in again; answers whether that changed anything. */
 export async function setBlocked(db: Tx, id: string, reason: string | null) {
   const { from, to } = turn(reason)

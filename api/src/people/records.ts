@@ -4,6 +4,7 @@ import { validate as isUuid } from 'uuid'
 import { accountKeysOf } from '../auth/sign-in.ts'
 import { lockOf } from '../auth/tries.ts'
 import type { Handler } from '../http/handler.ts'
+import { ownKyc } from '../kyc/queries.ts'
 import { ratesOn } from '../masters/rates.ts'
 import { toRupees } from '../money/ledger.ts'
 import { mayUse } from '../shared/caller.ts'
@@ -17,6 +18,7 @@ import {
   newestApplications,
   sessionsOf,
   shopNamed,
+  shopSessions,
   usersOf,
   walletLines,
 } from './queries.ts'
@@ -26,7 +28,13 @@ type FoundSession = Awaited<ReturnType<typeof sessionsOf>>[number]
 type FoundActivity = Awaited<ReturnType<typeof activityOf>>[number]
 
 /** A session and a line of the audit as a record shows them. */
-export const sessionRow = ({ deviceHash: _, createdAt, seenAt, endedAt, ...session }: FoundSession) => ({
+export const sessionRow = <Found extends FoundSession>({
+  deviceHash: _,
+  createdAt,
+  seenAt,
+  endedAt,
+  ...session
+}: Found) => ({
   ...{ ...session, createdAt: createdAt.toISOString(), seenAt: seenAt.toISOString() },
   endedAt: endedAt?.toISOString() ?? null,
 })
@@ -46,12 +54,15 @@ export async function readShop({
   const { address1, address2, address3, district, state, pin } = address
   const users = await usersOf(tx, id)
   const userIds = users.map((user) => user.id)
-  const [parent, members, rates, applications, activity] = await Promise.all([
+  const mayCheck = mayUse(caller, 'check-kyc')
+  const [parent, members, rates, applications, activity, sessions, kyc] = await Promise.all([
     shopNamed(tx, parentId),
     membersOf(tx, id),
     packageId ? ratesOn(tx, packageId, indianDay(portal.clock())) : [],
     newestApplications(tx, caller, id),
     activityOf(tx, shop.code, userIds),
+    shopSessions(tx, id),
+    mayCheck ? ownKyc(tx, { id: '', merchantId: id }) : undefined,
   ])
   return {
     ...{ ...said, createdAt: createdAt.toISOString(), parent, members, users },
@@ -62,7 +73,9 @@ export async function readShop({
     })),
     ...{ balance: toRupees(balance ?? 0n), creditLimit: toRupees(creditLimit ?? 0n) },
     applications: applications.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })),
+    sessions: sessions.map(sessionRow),
     activity: activity.map(activityRow),
+    kyc: kyc ? { id: kyc.id, status: kyc.status } : null,
     mayManage: mayUse(caller, 'manage-people'),
     mayAdjust: mayUse(caller, 'approve-money'),
   }

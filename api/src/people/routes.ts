@@ -9,6 +9,7 @@ import {
   block,
   blockShop,
   endSessions,
+  endShopSessions,
   makePassword,
   resetPassword,
   setRights,
@@ -27,6 +28,7 @@ export function peopleRoutes(app: FastifyInstance) {
   serve(app, people.ledger, readLedger)
   serve(app, people.blockShop, blockShop)
   serve(app, people.unblockShop, unblockShop)
+  serve(app, people.endShopSessions, endShopSessions)
   serve(app, people.viewAs, viewAs)
 
   serve(app, people.user, readUser)

@@ -3,8 +3,9 @@ import { choice, joined, money, status, text, time } from '../column.ts'
 import { endpointsFor, rights } from '../endpoint.ts'
 import { labelled } from '../field.ts'
 import { textUpTo } from '../fields.ts'
+import { kycStatuses } from '../kyc/status.ts'
 import { merchantColumns } from '../merchant-columns.ts'
-import type { StatusTable } from '../status.ts'
+import { codesOf, type StatusTable } from '../status.ts'
 import { personName, TemporaryPassword, userName } from './fields.ts'
 import { rightNames } from './rights.ts'
 
@@ -63,6 +64,12 @@ export const Activity = v.looseObject({
 })
 export type Activity = v.InferOutput<typeof Activity>
 
+/** One session of somebody; times are UTC. */
+export const SessionOf = v.looseObject({
+  ...{ id: v.string(), createdAt: v.string(), seenAt: v.string() },
+  ...{ endedAt: v.nullable(v.string()), endedWhy: v.nullable(v.string()) },
+})
+
 /** A price of the shop's package today, in rupees. */
 const Rate = v.looseObject({
   service: v.string(),
@@ -88,7 +95,11 @@ const ShopRecord = v.looseObject({
   applications: v.array(
     v.looseObject({ ...rowId, formNo: v.string(), name: v.string(), status: v.string(), createdAt: v.string() }),
   ),
+  /** Every session of whoever signs in for it, the latest first. */
+  sessions: v.array(v.looseObject({ ...SessionOf.entries, userName: v.string() })),
   activity: v.array(Activity),
+  /** How its KYC stands; null for staff who do not check KYC. */
+  kyc: v.nullable(v.looseObject({ ...rowId, status: v.picklist(codesOf(kycStatuses)) })),
   /** Whoever reads it may block and unblock the shop. */
   mayManage: v.boolean(),
   /** They may put the wallet right. */
@@ -104,12 +115,6 @@ const LedgerLine = v.looseObject({
 /** `next`: what to ask for the lines before these, or null. */
 const LedgerPage = v.looseObject({ lines: v.array(LedgerLine), next: v.nullable(v.string()) })
 export type LedgerPage = v.InferOutput<typeof LedgerPage>
-
-/** One session of somebody; times are UTC. */
-export const SessionOf = v.looseObject({
-  ...{ id: v.string(), createdAt: v.string(), seenAt: v.string() },
-  ...{ endedAt: v.nullable(v.string()), endedWhy: v.nullable(v.string()) },
-})
 
 /** All that the office reads of somebody who may sign in. */
 const UserRecord = v.looseObject({
@@ -176,6 +181,8 @@ export const people = {
   }),
   blockShop: act(`${base}/merchant/:id/block`, Blocking, undefined, right),
   unblockShop: act(`${base}/merchant/:id/unblock`, undefined, undefined, right),
+
+  endShopSessions: act(`${base}/merchant/:id/end-sessions`, undefined, undefined, right),
 
   /** Begins a look at the shop as its merchant, which can change nothing. The ticket opens it once, within two minutes. */
   viewAs: act(`${base}/merchant/:id/view`, ViewReason, v.looseObject({ ticket: v.string() }), right),

@@ -1,7 +1,8 @@
 import { people, type ShopRecord } from 'contract/people/people'
 import { useAction } from 'shared-auth'
 import { Flex } from 'shared-ui'
-import { BlockButton } from 'shared-ui/people'
+import { t } from 'shared-ui/base'
+import { BlockButton, ConfirmButton } from 'shared-ui/people'
 import { AdjustBalance } from '../adjustment/adjust-balance.tsx'
 import { ViewAsMerchant } from './view-as-merchant.tsx'
 
@@ -17,9 +18,25 @@ export const MerchantActions = ({ of, onDone }: MerchantActionsProps) => (
   <Flex gap="2" wrap="wrap" _empty={{ display: 'none' }}>
     {of.mayAdjust && <AdjustBalance of={of} onDone={onDone} />}
     {of.mayManage && of.status === 'ACTIVE' && <ViewAsMerchant of={of} />}
+    {of.mayManage && of.sessions.some(({ endedAt }) => endedAt === null) && <EndSessions of={of} onDone={onDone} />}
     {of.mayManage && <BlockShop of={of} onDone={onDone} />}
   </Flex>
 )
+
+/** Signs out everybody of the shop. */
+function EndSessions({ of: { id, name }, onDone }: MerchantActionsProps) {
+  const end = useAction(people.endShopSessions, { id })
+  return (
+    <ConfirmButton
+      label="End sessions"
+      title={t('End all sessions of {name}?', { name })}
+      text="Everybody of this merchant is signed out at once and can log in again."
+      action={end}
+      done={t('Sessions of {name} ended', { name })}
+      onDone={onDone}
+    />
+  )
+}
 
 /** Keeps a whole shop out, or lets it in again. */
 function BlockShop({ of, onDone }: MerchantActionsProps) {

@@ -1,4 +1,4 @@
-import { type Service, services } from 'contract/masters/services'
+import { kycStatuses } from 'contract/kyc/status'
 import { people, personStatuses, type ShopRecord } from 'contract/people/people'
 import { useRead } from 'shared-auth'
 import {
@@ -17,11 +17,13 @@ import {
 } from 'shared-ui'
 import { t } from 'shared-ui/base'
 import { Tabs } from 'shared-ui/overlays'
-import { ActivityLines, SmallTable } from 'shared-ui/people'
+import { ActivityLines, SessionLines, SmallTable } from 'shared-ui/people'
 import { useParams } from 'shared-ui/router'
+import { kycPath } from '../kyc/places.ts'
 import { ApplicationLines } from './application-lines.tsx'
 import { LedgerLines } from './ledger-lines.tsx'
 import { MerchantActions } from './merchant-actions.tsx'
+import { PackageLines } from './package-lines.tsx'
 import { merchantPath, peopleCrumbs, userPath } from './places.ts'
 
 /** One shop with all the office knows of it: who they are, prices, wallet, applications, people, activity. */
@@ -54,10 +56,11 @@ function Shop({ of: shop, reload }: { of: ShopRecord; reload: () => void }) {
           label="Merchant"
           tabs={[
             { key: 'profile', label: 'Profile', content: <Profile of={shop} /> },
-            { key: 'package', label: 'Package', content: <Package of={shop} /> },
+            { key: 'package', label: 'Package', content: <PackageLines of={shop} /> },
             { key: 'ledger', label: 'Ledger', content: <LedgerLines id={id} /> },
             { key: 'applications', label: 'Applications', content: <ApplicationLines of={shop} /> },
             { key: 'people', label: 'People', count: shop.users.length, content: <People of={shop} /> },
+            { key: 'sessions', label: 'Sessions', content: <SessionLines of={shop.sessions} /> },
             { key: 'activity', label: 'Activity', content: <ActivityLines of={shop.activity} /> },
           ]}
         />
@@ -82,6 +85,7 @@ const Profile = ({ of: shop }: { of: ShopRecord }) => (
         ['Credit limit', shop.creditLimit],
         ['ID type', shop.idType],
         ['Since', dayText(shop.createdAt.slice(0, 10))],
+        ['KYC', shop.kyc && <KycLink key="kyc" of={shop.kyc} />],
         ['Member of', shop.parent && <ShopLink key="parent" of={shop.parent} />],
         [
           'Members',
@@ -98,24 +102,15 @@ const Profile = ({ of: shop }: { of: ShopRecord }) => (
   </Grid>
 )
 
-const ShopLink = ({ of: { id, code, name } }: { of: { id: string; code: string; name: string } }) => (
-  <RouteLink to={merchantPath(id)}>{`${code} – ${name}`}</RouteLink>
+const KycLink = ({ of: { id, status } }: { of: NonNullable<ShopRecord['kyc']> }) => (
+  <Flex gap="2" align="center" wrap="wrap">
+    <StatusChip of={kycStatuses} status={status} />
+    <RouteLink to={kycPath({ id, kind: 'MERCHANT' })}>{t('Open KYC')}</RouteLink>
+  </Flex>
 )
 
-const Package = ({ of: { package: name, rates } }: { of: ShopRecord }) => (
-  <Stack gap="3">
-    <Facts of={[['Package', name]]} />
-    <SmallTable
-      label="Prices of today"
-      heads={['Service', 'Government fee', 'Service charge', 'GST', 'Commission']}
-      ends={[1, 2, 3, 4]}
-      rows={rates.map(({ service, govtFee, serviceCharge, gst, commission }) => ({
-        key: service,
-        cells: [t(services[service as Service] ?? service), govtFee, serviceCharge, gst, commission],
-      }))}
-      none="This merchant has no package, so they cannot apply."
-    />
-  </Stack>
+const ShopLink = ({ of: { id, code, name } }: { of: { id: string; code: string; name: string } }) => (
+  <RouteLink to={merchantPath(id)}>{`${code} – ${name}`}</RouteLink>
 )
 
 const People = ({ of: { users } }: { of: ShopRecord }) => (

@@ -5,6 +5,10 @@ import { t } from 'shared-ui/base'
 import { Tabs } from 'shared-ui/overlays'
 import { ActivityLines, SessionLines } from 'shared-ui/people'
 import { useParams } from 'shared-ui/router'
+import { ApplicationLines } from './application-lines.tsx'
+import { LedgerLines } from './ledger-lines.tsx'
+import { OfShop } from './of-shop.tsx'
+import { PackageLines } from './package-lines.tsx'
 import { merchantPath, peopleCrumbs } from './places.ts'
 import { RightsForm } from './rights-form.tsx'
 import { UserActions } from './user-actions.tsx'
@@ -31,6 +35,7 @@ function User({ of: user, reload }: { of: UserRecord; reload: () => void }) {
     ...(user.role === 'staff'
       ? [{ key: 'rights', label: 'Rights', content: <RightsForm of={user} onDone={reload} /> }]
       : []),
+    ...(user.merchant ? tabsOfShop(user.merchant.id) : []),
     { key: 'sessions', label: 'Sessions', content: <SessionLines of={user.sessions} /> },
     { key: 'activity', label: 'Activity', content: <ActivityLines of={user.activity} /> },
   ]
@@ -53,6 +58,17 @@ function User({ of: user, reload }: { of: UserRecord; reload: () => void }) {
     </Panel>
   )
 }
+
+/** Whoever signs in for a shop works with its package and its wallet. */
+const tabsOfShop = (id: string) => [
+  { key: 'package', label: 'Package', content: <OfShop id={id}>{(shop) => <PackageLines of={shop} />}</OfShop> },
+  { key: 'ledger', label: 'Ledger', content: <LedgerLines id={id} /> },
+  {
+    key: 'applications',
+    label: 'Applications',
+    content: <OfShop id={id}>{(shop) => <ApplicationLines of={shop} />}</OfShop>,
+  },
+]
 
 const roles = { admin: 'Admin', staff: 'Staff', merchant: 'Merchant' } as const
 

@@ -8,16 +8,19 @@ type SessionLine = {
   seenAt: string
   endedAt: string | null
   endedWhy: string | null
+  /** Whose it is, where they are those of several people. */
+  userName?: string
 }
 
 /** When somebody was signed in, and why that ended. */
 export const SessionLines = ({ of }: { of: readonly SessionLine[] }) => (
   <SmallTable
     label="Sessions"
-    heads={['Begun', 'Last used', 'Ended', 'Why']}
-    rows={of.map(({ id, createdAt, seenAt, endedAt, endedWhy }) => ({
+    heads={[...(isOfMany(of) ? ['User Name'] : []), 'Begun', 'Last used', 'Ended', 'Why']}
+    rows={of.map(({ id, userName, createdAt, seenAt, endedAt, endedWhy }) => ({
       key: id,
       cells: [
+        ...(userName === undefined ? [] : [userName]),
         ...[timeText(createdAt), timeText(seenAt)],
         ...[endedAt ? timeText(endedAt) : '--', endedWhy ? t(endedWhy) : '--'],
       ],
@@ -25,3 +28,5 @@ export const SessionLines = ({ of }: { of: readonly SessionLine[] }) => (
     none="They have never logged in."
   />
 )
+
+const isOfMany = (of: readonly SessionLine[]) => of.some(({ userName }) => userName !== undefined)

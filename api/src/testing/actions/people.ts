@@ -33,6 +33,7 @@ export function peopleCalls({ app, atAdmin, atOffice }: Shop): TestCallTable {
     [people.ledger, async () => atOffice(ofId((await shop()).id))],
     [people.blockShop, async () => atOffice(ofId((await shop()).id, reason))],
     [people.unblockShop, async () => atOffice(ofId(await blockedShop()))],
+    [people.endShopSessions, async () => atOffice(ofId((await shop()).id))],
     [people.viewAs, async () => atOffice(ofId((await shop()).id, reasoned))],
     [session.openView, openView],
     [people.user, async () => atOffice(ofId(await keeper()))],
