@@ -1,5 +1,4 @@
 export { Center, Image, Separator, SimpleGrid, Spinner, VisuallyHidden } from '@chakra-ui/react'
-export { ActionButton } from './action-button.tsx'
 export * from './base.ts'
 export { Chip, CountChip, palettes } from './chip/chip.tsx'
 export { lateColours } from './chip/late.ts'

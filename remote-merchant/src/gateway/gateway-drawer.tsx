@@ -1,7 +1,6 @@
 import { type GatewayPaymentRow, gateway, gatewayStatuses } from 'contract/gateway/gateway'
 import { useAction } from 'shared-auth'
 import {
-  ActionButton,
   amount,
   type BesideList,
   Box,
@@ -16,6 +15,7 @@ import {
   timeText,
   toast,
 } from 'shared-ui'
+import { ActionButton } from 'shared-ui/form'
 import { RotateCw } from 'shared-ui/icons'
 import { Drawer } from 'shared-ui/overlays'
 

@@ -1,3 +1,4 @@
+export { ActionButton } from './action-button.tsx'
 export { useDebouncedValues } from './debounced-values.ts'
 export { forgetDrafts } from './device-drafts.ts'
 export { draftsOf } from './drafts.ts'

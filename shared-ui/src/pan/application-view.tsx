@@ -6,7 +6,6 @@ import { type Mode, modes } from 'contract/pan/view'
 import { type ReactNode, useState } from 'react'
 import { useAction, useFile } from 'shared-auth'
 import {
-  ActionButton,
   Box,
   Comb,
   dayText,
@@ -26,6 +25,7 @@ import {
   t,
   timeText,
 } from 'shared-ui'
+import { ActionButton } from 'shared-ui/form'
 import { Download, Eye } from 'shared-ui/icons'
 import { FileButton } from '../file/file-button.tsx'
 import { saveFile } from '../file/open-file.ts'

@@ -1,4 +1,5 @@
-import { ActionButton, errorText, LoadingOverlay, Note, Screen, Stack, t } from 'shared-ui'
+import { errorText, LoadingOverlay, Note, Screen, Stack, t } from 'shared-ui'
+import { ActionButton } from 'shared-ui/form'
 import { RefreshCw } from 'shared-ui/icons'
 import { useParams } from 'shared-ui/router'
 import { places } from '../next-step.ts'

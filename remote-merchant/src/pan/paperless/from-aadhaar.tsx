@@ -5,7 +5,6 @@ import { type Confirmation, confirmationOf, type PaperlessState, paperless } fro
 import { type ReactNode, useState } from 'react'
 import { useAction, useFile } from 'shared-auth'
 import {
-  ActionButton,
   Box,
   chakra,
   dayText,
@@ -21,7 +20,7 @@ import {
   Text,
   t,
 } from 'shared-ui'
-import { CheckboxField, FieldsForm, useEntry } from 'shared-ui/form'
+import { ActionButton, CheckboxField, FieldsForm, useEntry } from 'shared-ui/form'
 import { Check, TriangleAlert } from 'shared-ui/icons'
 import { ApplicationStatus } from 'shared-ui/pan'
 import { ChangesByAadhaar } from './changes-by-aadhaar.tsx'

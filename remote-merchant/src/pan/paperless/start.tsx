@@ -1,7 +1,15 @@
 import { aadhaarConsent, PaperlessBeginning, paperless, paperNeeded } from 'contract/pan/paperless'
 import { useAction } from 'shared-auth'
-import { ActionButton, ButtonLink, errorText, Flex, Grid, Note, Panel, Screen, Stack, Text, t } from 'shared-ui'
-import { CheckboxField, FieldsForm, FormSection, SegmentField, SelectField, useEntry } from 'shared-ui/form'
+import { ButtonLink, errorText, Flex, Grid, Note, Panel, Screen, Stack, Text, t } from 'shared-ui'
+import {
+  ActionButton,
+  CheckboxField,
+  FieldsForm,
+  FormSection,
+  SegmentField,
+  SelectField,
+  useEntry,
+} from 'shared-ui/form'
 import { ArrowRight } from 'shared-ui/icons'
 import { useNavigate } from 'shared-ui/router'
 import * as v from 'valibot'

@@ -1,6 +1,6 @@
 import { Button, type ButtonProps } from '@chakra-ui/react'
 import { viewRefusal } from 'contract/people/view'
-import { t } from './t.ts'
+import { t } from '../t.ts'
 
 type ActionButtonProps = ButtonProps & { action: { busy: boolean; isOff: boolean } }
 
