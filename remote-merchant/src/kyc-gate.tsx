@@ -2,7 +2,7 @@ import { kyc } from 'contract/kyc/kyc'
 import { kycNeeded } from 'contract/kyc/status'
 import type { ReactNode } from 'react'
 import { useRead, useSession } from 'shared-auth'
-import { ButtonLink, Note, t, timeText } from 'shared-ui'
+import { Box, ButtonLink, Note, t, timeText } from 'shared-ui'
 
 /** A service: while the KYC of the shop is missing, nothing that would be refused is offered. */
 export function KycGate({ children }: { children: ReactNode }) {
@@ -13,9 +13,11 @@ export function KycGate({ children }: { children: ReactNode }) {
     return (
       <>
         {data?.until && (
-          <Note tone="warning" title={t('Your KYC is due again')} actions={open}>
-            {t('Services go on until {day}', { day: timeText(data.until) })}
-          </Note>
+          <Box mb="4">
+            <Note tone="warning" title={t('Your KYC is due again')} actions={open}>
+              {t('Services continue until {day}', { day: timeText(data.until) })}
+            </Note>
+          </Box>
         )}
         {children}
       </>

@@ -28,7 +28,7 @@ export async function tellDue(tx: Tx, portal: Portal, { merchantId }: KycRow, un
   if (!recipient) return
   await sendLater(tx, portal, {
     ...{ kind: 'kyc-due', recipient, subject: 'Your KYC is due again' },
-    text: `Your KYC is ${rekyc.months} months old. Log in, open KYC, check what stands there and send it again. Services go on until ${dayWords(until)}; after that they stop until our office has approved it.`,
+    text: `Your KYC is ${rekyc.months} months old. Log in, open KYC, check the form and send it again. Services continue until ${dayWords(until)}; after that they stop until our office has approved it.`,
   })
 }
 

@@ -64,7 +64,14 @@ export const kycFields = {
   shopOutside: { ...photo, part: 'shop', label: 'Shop from outside', only: 'MERCHANT', hint: 'With its name board' },
   shopInside: { ...photo, part: 'shop', label: 'Shop from inside', only: 'MERCHANT' },
   shopPlace: {
-    ...{ part: 'shop', label: 'Where the photos were taken', control: 'place', only: 'MERCHANT', optional: true },
+    ...{
+      part: 'shop',
+      label: 'Where the photos were taken',
+      word: 'if any',
+      control: 'place',
+      only: 'MERCHANT',
+      optional: true,
+    },
     ...{ rule: optionallyMatching(/^-?\d{1,2}\.\d{5},-?\d{1,3}\.\d{5},\d{1,7}$|^refused$/, 'Take the position again') },
     hint: 'Add it while you stand in the shop. Your browser asks you first.',
   },

@@ -61,7 +61,7 @@ function Renew({ renew, onDone }: { renew: typeof kyc.renew; onDone: () => void 
         label="Change bank account or PAN"
         title="Change bank account or PAN?"
         text={t(
-          'The form opens with what you sent. Services go on for {days} days while our office checks it. A new bank account is approved {hours} hours after you send it, at the earliest.',
+          'The form opens with what you sent. Services continue for {days} days while our office checks it. A new bank account is approved {hours} hours after you send it, at the earliest.',
           { days: rekyc.graceDays, hours: rekyc.coolOffHours },
         )}
         action={action}
@@ -74,7 +74,7 @@ function Renew({ renew, onDone }: { renew: typeof kyc.renew; onDone: () => void 
 
 /** Asked for again: until when services go on. */
 const Grace = ({ until }: { until: string }) => (
-  <Note tone="warning" title={t('Services go on until {day}', { day: timeText(until) })}>
+  <Note tone="warning" title={t('Services continue until {day}', { day: timeText(until) })}>
     {t('After that they stop until our office has approved your KYC again.')}
   </Note>
 )
@@ -103,7 +103,7 @@ function Standing({ of: { status, remark, bad, mayFill } }: { of: KycForm }) {
   if (status === 'REKYC_DUE')
     return (
       <Note tone="warning" title="Your KYC is due again">
-        {t('Check what stands below, change what is no longer right, and send it again.')}
+        {t('Check the form, change what is no longer right, and send it again.')}
       </Note>
     )
   if (status === 'SUBMITTED' || status === 'UNDER_REVIEW')
