@@ -210,6 +210,7 @@ const screens: Record<string, Screen[]> = {
     },
   ],
   member: [
+    { name: 'tax invoices', at: '/merchant/misc/reports/invoices', ready: heading('Tax invoices') },
     { name: 'statement', at: '/merchant/misc/reports/statement', ready: text('Opening balance') },
     {
       name: 'PSA registration with everything wrong',

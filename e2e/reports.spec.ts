@@ -69,3 +69,21 @@ test('a merchant reads their statement from the opening to the closing balance',
     `${await closing.textContent()}`,
   )
 })
+
+test('tax invoices of the months past are there for shop and office, each saved as a PDF', async ({
+  admin,
+  merchant,
+}) => {
+  for (const [page, at] of [
+    [merchant, '/merchant/misc/reports/invoices'],
+    [admin, '/backend/misc/reports/invoices'],
+  ] as const) {
+    await page.goto(at)
+    const saved = page.waitForEvent('download')
+    await page
+      .getByRole('button', { name: /^Tax invoice INV\/\d\d-\d\d\/\d{6} as PDF$/ })
+      .first()
+      .click()
+    expect((await saved).suggestedFilename()).toMatch(/^INV-\d\d-\d\d-\d{6}\.pdf$/)
+  }
+})

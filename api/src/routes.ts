@@ -9,6 +9,7 @@ import { fileRoutes } from './files/routes.ts'
 import { gatewayRoutes } from './gateway/routes.ts'
 import { openApiRoutes } from './http/openapi.ts'
 import { identityRoutes } from './identity/routes.ts'
+import { invoiceRoutes } from './invoice/routes.ts'
 import { kycRoutes } from './kyc/routes.ts'
 import { listViewRoutes } from './list-view/routes.ts'
 import { masterRoutes } from './masters/routes.ts'
@@ -42,6 +43,7 @@ export function routes(app: FastifyInstance) {
   paperReadRoutes(app)
   masterRoutes(app)
   reportRoutes(app)
+  invoiceRoutes(app)
   dashboardRoutes(app)
   listViewRoutes(app)
   trackRoutes(app)

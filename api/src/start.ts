@@ -15,6 +15,7 @@ import { answerProblems, answerUnknown } from './http/problems.ts'
 import { chatOriginBehind, proxyApi } from './http/proxy.ts'
 import { addSecurityHeaders } from './http/security-headers.ts'
 import { site } from './http/site.ts'
+import { issueMonth } from './invoice/issue.ts'
 import { chainAudit, noteHead } from './jobs/audit-chain.ts'
 import { cleanUp } from './jobs/clean-up.ts'
 import { every } from './jobs/workers.ts'
@@ -122,6 +123,7 @@ function startWorkers(app: FastifyInstance, dataFolder: string) {
     every(15, log, () => askDue(portal)),
     every(60, log, () => remindDue(portal)),
     every(600, log, () => cleanUp(portal)),
+    every(600, log, () => issueMonth(portal)),
     every(24 * 3600, log, () => sweepFiles(portal)),
     every(3600, log, () => noteHead(portal, `${dataFolder}/audit-heads.log`)),
   ]

@@ -12,6 +12,7 @@ export const menu: MenuGroup[] = [
       { label: 'Id Type', icon: 'badge-check', to: '/backend/masters/id-list', right: 'masters' },
       { label: 'Package', icon: 'package', to: '/backend/masters/package', right: 'masters' },
       { label: 'Government fees', icon: 'indian-rupee', to: '/backend/masters/govt-fee', right: 'masters' },
+      { label: 'GST details', icon: 'landmark', to: '/backend/masters/gst-details', right: 'masters' },
       { label: 'TDS rates', icon: 'indian-rupee', to: '/backend/masters/tds-rates', right: 'masters' },
       { label: 'AO codes', icon: 'globe', to: '/backend/masters/ao-code', right: 'masters' },
       { label: 'Photo and signature', icon: 'images', to: '/backend/masters/image-rule', right: 'masters' },

@@ -37,6 +37,7 @@ import * as viewAsMerchant from './migrations/151-view-as-merchant.ts'
 import * as chequeClearing from './migrations/152-cheque-clearing.ts'
 import * as moreMasters from './migrations/160-more-masters.ts'
 import * as tds from './migrations/170-tds.ts'
+import * as invoices from './migrations/171-invoices.ts'
 import * as identity from './migrations/200-identity.ts'
 import * as rekyc from './migrations/195-rekyc.ts'
 
@@ -86,6 +87,7 @@ export const migrations: Migrations = {
   '152-cheque-clearing': chequeClearing,
   '160-more-masters': moreMasters,
   '170-tds': tds,
+  '171-invoices': invoices,
   '200-identity': identity,
   '195-rekyc': rekyc,
 }

@@ -1,5 +1,6 @@
 import type { AdjustmentKind, AdjustmentStatus } from 'contract/adjustment/adjustment'
 import type { GatewayStatus } from 'contract/gateway/gateway'
+import type { InvoiceKind } from 'contract/invoice/invoice'
 import type { KycKind, KycStatus } from 'contract/kyc/status'
 import type { ListLayout, ViewContent, ViewScope } from 'contract/list-view'
 import type { FieldChange, Price } from 'contract/pan/application'
@@ -193,6 +194,47 @@ export type Tables = {
     threshold: bigint
     effectiveFrom: string
     active: OrDefault<boolean>
+  }
+  /** Who sells, from a day on. */
+  gstSeller: {
+    id: OrDefault<string>
+    legalName: string
+    gstin: string
+    address: string
+    sac: string
+    effectiveFrom: string
+    active: OrDefault<boolean>
+  }
+  /** Of each series and tax year the number that was given last. */
+  invoiceSeries: { series: string; taxYear: number; last: number }
+  /** A month whose invoices are issued, by its first day. */
+  invoiceMonth: { month: string; doneAt: Date }
+  /** An invoice or credit note as it was issued; never changed. Of lines the sums are paise. */
+  taxInvoice: {
+    id: string
+    kind: InvoiceKind
+    number: string
+    month: string
+    dated: string
+    issuedAt: Date
+    merchantId: string
+    seller: Json<{ legalName: string; gstin: string; address: string; sac: string; rate: number }>
+    buyer: Json<{
+      code: string
+      name: string
+      shopName: string
+      gstin: string | null
+      address: string
+      /** GST's code of the place of supply; '' where the shop has no state. */
+      stateCode: string
+    }>
+    lines: Json<{ name: string; nos: number; taxable: string; gst: string; fee: string; against: string }[]>
+    taxable: bigint
+    cgst: bigint
+    sgst: bigint
+    igst: bigint
+    fee: bigint
+    total: bigint
   }
   /** One person's commission of a tax year, which is called by the year it begins in. */
   tdsYear: {

@@ -3,7 +3,7 @@ import type { Tx } from '../db/connect.ts'
 import { badInput, Refusal } from '../shared/refusal.ts'
 
 /** Masters of which one record is valid on a day: it changes by a new one from a later day, and only the first may begin at once. */
-export function dated(table: 'tdsRate') {
+export function dated(table: 'tdsRate' | 'gstSeller') {
   const rowsOf = (tx: Tx) => tx.selectFrom(table).select(['id', 'effectiveFrom', 'active']).execute()
 
   /** What was done by it was done by the rules of its days. */

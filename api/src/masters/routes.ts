@@ -2,6 +2,7 @@ import { aoCodes } from 'contract/masters/ao-code'
 import { banks } from 'contract/masters/bank'
 import { couriers } from 'contract/masters/courier'
 import { govtFees } from 'contract/masters/govt-fee'
+import { gstDetails } from 'contract/masters/gst-details'
 import { idTypes } from 'contract/masters/id-type'
 import { imageRules } from 'contract/masters/image-rule'
 import type { MasterValues } from 'contract/masters/master'
@@ -50,6 +51,10 @@ export function masterRoutes(app: FastifyInstance) {
     ...{ table: 'tdsRate', called: 'section', order: 't.effective_from desc' },
     said: { rate: '(t.rate / 100.0)::float8', rateWithoutPan: '(t.rate_without_pan / 100.0)::float8' },
     ...dated('tdsRate'),
+  })
+  serveMaster(app, gstDetails, {
+    ...{ table: 'gstSeller', called: 'legalName', order: 't.effective_from desc' },
+    ...dated('gstSeller'),
   })
   serveMaster(app, couriers, {
     ...{ table: 'courier', called: 'name', order: 't.sort_order asc' },

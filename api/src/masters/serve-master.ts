@@ -13,7 +13,7 @@ type Choices = { value: string; label: string }[]
 /** What the database knows of a master beyond its contract. */
 export type Kept = {
   /** The table, as TypeScript names it; its columns are the fields of the form, and `active`. */
-  table: 'bank' | 'idType' | 'package' | 'govtFee' | 'courier' | 'imageSpec' | 'aoCode' | 'tdsRate'
+  table: 'bank' | 'idType' | 'package' | 'govtFee' | 'courier' | 'imageSpec' | 'aoCode' | 'tdsRate' | 'gstSeller'
   /** The SQL of those columns of the list that are not called as there; the table's alias is `t`. */
   said?: Record<string, string>
   joins?: Record<string, readonly [table: string, by: string]>

@@ -14,6 +14,7 @@ const lawIsFrom = '2019-01-01'
 export async function seedMasters(portal: Portal) {
   await seedBusiness(portal)
   await seedNotices(portal)
+  await seedSeller(portal)
   const types = await seedIdTypes(portal)
   const banks = await seedBanks(portal)
   for (const account of Object.values(accounts)) await openAccount(portal.db, account, 'own')
@@ -45,6 +46,18 @@ async function seedBusiness({ db, files }: Portal) {
     await files.write(fileId, bytes)
     await saveSetting(db, name, { fileId, mime: 'image/png', sha256: sha256(bytes) })
   }
+}
+
+/** Since the month before last, so that there are invoices to look at. */
+async function seedSeller({ db, clock }: Portal) {
+  const [year, month] = indianDay(clock()).split('-').map(Number)
+  const effectiveFrom = new Date(Date.UTC(Number(year), Number(month) - 3, 1)).toISOString().slice(0, 10)
+  const seller = { legalName: 'Namoona Seva Kendra', gstin: '27ZABCT0000B1ZN', sac: '998599' }
+  const address = '12 Namoona Road, Demo Chowk, Pune 411001'
+  await db
+    .insertInto('gstSeller')
+    .values({ ...seller, address, effectiveFrom })
+    .execute()
 }
 
 async function seedNotices({ db, clock }: Portal) {

@@ -25,6 +25,7 @@ export async function fillLists(app: TestApp, each = 3) {
     await addAdjustments(app, each, id, userId)
     await addApplications(app, each, id, userId)
     await addReported(app, id)
+    await addInvoice(app, id)
   }
   await addShopStaff(app, merchants)
   await fillPanMasters(app.db)
@@ -41,6 +42,11 @@ export async function fillLists(app: TestApp, each = 3) {
     .execute()
   await addRegistrations(app, 2 * each)
   await app.db.updateTable('merchant').set({ panMasked: 'ZAAPS****A' }).execute()
+  const seller = { legalName: 'Namoona Seva Kendra', gstin: '27ZABCT0000B1ZN', address: '12 Namoona Road, Pune' }
+  await app.db
+    .insertInto('gstSeller')
+    .values({ ...seller, sac: '998599', effectiveFrom: '2019-01-01' })
+    .execute()
   await app.db.updateTable('kyc').set({ submittedAt: madeAt() }).where('kind', '=', 'MERCHANT').execute()
   await addPaperReads(app, each)
   return merchants
@@ -212,4 +218,29 @@ async function addReported(app: TestApp, merchantId: string) {
     reasons: JSON.stringify(toStatus === 'INCOMPLETE' ? ['F02', 'P01'] : []),
   }))
   await db.insertInto('applicationEvent').values(rows).execute()
+}
+
+/** An invoice as it is issued; answers its id. */
+export async function addInvoice({ db }: TestApp, merchantId: string) {
+  made++
+  const id = uuid()
+  const buyer = { code: `M${made}`, name: 'Asha', shopName: 'Demo shop', gstin: null, address: 'Pune', stateCode: '27' }
+  const month = `${1000 + made}-10-01`
+  await db
+    .insertInto('taxInvoice')
+    .values({
+      ...{ id, kind: 'INVOICE', number: `INV/T/${made}`, month, dated: '2026-10-31', issuedAt: madeAt(), merchantId },
+      seller: JSON.stringify({
+        legalName: 'Namoona',
+        gstin: '27ZABCT0000B1ZN',
+        address: 'Pune',
+        sac: '998599',
+        rate: 18,
+      }),
+      buyer: JSON.stringify(buyer),
+      lines: JSON.stringify([{ name: 'New PAN', nos: 1, taxable: '3644', gst: '656', fee: '10700', against: '' }]),
+      ...{ taxable: 3_644n, cgst: 328n, sgst: 328n, igst: 0n, fee: 10_700n, total: 15_000n },
+    })
+    .execute()
+  return id
 }

@@ -26,7 +26,8 @@ export const packages = master('package', {
   page: { path: 'setup', label: 'Prices and commissions' },
 })
 
-const gstPercent = 18n
+/** Of our charge. */
+export const gstPercent = 18n
 
 /**
  * What a price is made of, in paise: of what is left above the government's fee, 18 % GST is inside (domain 6.5), and the

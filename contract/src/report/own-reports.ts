@@ -1,4 +1,5 @@
 import { choice, day, mask, money, number, status, text, time } from '../column.ts'
+import { ownInvoices } from '../invoice/invoice.ts'
 import { categories } from '../pan/categories.ts'
 import { appTypes, statuses } from '../pan/status.ts'
 import { modes } from '../pan/view.ts'
@@ -57,4 +58,4 @@ export const panReport = ownReport('pan', {
 })
 
 /** A merchant's reports in the order of their index. */
-export const ownReports = [statement, ownCommission, ownTds, panReport] as const
+export const ownReports = [statement, ownInvoices, ownCommission, ownTds, panReport] as const

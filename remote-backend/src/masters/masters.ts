@@ -2,13 +2,24 @@ import { aoCodes } from 'contract/masters/ao-code'
 import { banks } from 'contract/masters/bank'
 import { couriers } from 'contract/masters/courier'
 import { govtFees } from 'contract/masters/govt-fee'
+import { gstDetails } from 'contract/masters/gst-details'
 import { idTypes } from 'contract/masters/id-type'
 import { imageRules } from 'contract/masters/image-rule'
 import type { Master } from 'contract/masters/master'
 import { packages } from 'contract/masters/package'
 import { tdsRates } from 'contract/masters/tds-rate'
 
-const all = [banks, idTypes, packages, govtFees, aoCodes, imageRules, couriers, tdsRates] as unknown as Master[]
+const all = [
+  banks,
+  idTypes,
+  packages,
+  govtFees,
+  aoCodes,
+  imageRules,
+  couriers,
+  tdsRates,
+  gstDetails,
+] as unknown as Master[]
 
 /** The master of that address, or undefined. */
 export const masterAt = (name: string) => all.find((master) => master.name === name)

@@ -1,13 +1,15 @@
+import { invoicePapers, taxInvoices } from 'contract/invoice/invoice'
 import { officeReports } from 'contract/report/office-reports'
 import type { Report } from 'contract/report/report'
 import { NotFound } from 'shared-ui/base'
-import { drillCells, ReportIndex, ReportScreen } from 'shared-ui/report'
+import { drillCells, invoiceCell, ReportIndex, ReportScreen } from 'shared-ui/report'
 import { useParams } from 'shared-ui/router'
 import { ways } from './ways.ts'
 
 const all = officeReports as unknown as readonly Report[]
 const crumbs = [{ label: 'Reports', to: '/backend/misc/reports' }]
 const cells = Object.fromEntries(all.map(({ name, columns }) => [name, drillCells(columns, ways[name] ?? {})]))
+cells[taxInvoices.name] = { number: invoiceCell(invoicePapers.office) }
 
 /** The report that the address names, or all of them. */
 export function OfficeReport() {

@@ -3,6 +3,7 @@ import { aoCodes } from 'contract/masters/ao-code'
 import { banks } from 'contract/masters/bank'
 import { couriers } from 'contract/masters/courier'
 import { govtFees } from 'contract/masters/govt-fee'
+import { gstDetails } from 'contract/masters/gst-details'
 import { idTypes } from 'contract/masters/id-type'
 import { imageRules } from 'contract/masters/image-rule'
 import type { Master, MasterValues } from 'contract/masters/master'
@@ -57,7 +58,10 @@ export function masterCalls({ app, lastName, atAdmin }: Shop): TestCallTable {
       ...(master.picture ? [[master.picture, async () => atAdmin(picture())] as TestCallTable[number]] : []),
     ]
   }
-  const { ofBank, ofIdType, ofFee, ofPackage, ofCourier, ofAoCode, ofRule, ofTdsRate } = formsFor({ app, lastName })
+  const { ofBank, ofIdType, ofFee, ofPackage, ofCourier, ofAoCode, ofRule, ofTdsRate, ofGst } = formsFor({
+    app,
+    lastName,
+  })
   const packageId = async () => (await admin(packages.add, { body: await ofPackage() })).body.id
   const change = () => ({ from: '2099-01-01', rates: { PAN_N_PHY: { price: 200, govtFee: 107, commission: 20 } } })
 
@@ -66,6 +70,7 @@ export function masterCalls({ app, lastName, atAdmin }: Shop): TestCallTable {
     ...callsOf(idTypes as unknown as Master, ofIdType),
     ...callsOf(packages as unknown as Master, ofPackage),
     ...callsOf(govtFees as unknown as Master, ofFee),
+    ...callsOf(gstDetails as unknown as Master, ofGst),
     ...callsOf(tdsRates as unknown as Master, ofTdsRate),
     ...callsOf(couriers as unknown as Master, ofCourier),
     ...callsOf(aoCodes as unknown as Master, ofAoCode),
@@ -89,11 +94,17 @@ function formsFor({ app, lastName }: Pick<Shop, 'app' | 'lastName'>) {
     ...{ service: 'REPRINT_ABROAD', name: `Fee ${lastName} ${next()}`, amount: 959, sortOrder: 9 },
     effectiveFrom: `20${30 + (next() % 60)}-0${1 + (next() % 9)}-1${next() % 10}`,
   })
-  const ofTdsRate = async () => {
+  const laterDay = () => {
     const no = next()
-    const effectiveFrom = `20${30 + (no % 60)}-1${Math.floor(no / 60) % 3}-1${Math.floor(no / 180) % 10}`
-    return { section: `Section ${lastName}`, rate: 2, rateWithoutPan: 20, threshold: 20_000, effectiveFrom }
+    return `20${30 + (no % 60)}-1${Math.floor(no / 60) % 3}-1${Math.floor(no / 180) % 10}`
   }
+  const ofTdsRate = async () => ({
+    ...{ section: `Section ${lastName}`, rate: 2, rateWithoutPan: 20, threshold: 20_000, effectiveFrom: laterDay() },
+  })
+  const ofGst = async () => ({
+    ...{ legalName: `Namoona ${lastName}`, gstin: '27ZABCT0000B1ZN', address: '12 Namoona Road, Pune', sac: '998599' },
+    effectiveFrom: laterDay(),
+  })
   const ofPackage = async () => ({ name: `Package ${lastName} ${next()}`, idTypeId: app.masters.idTypeId })
   const ofCourier = async () => ({ name: `Courier ${lastName} ${next()}`, sortOrder: 9 })
   const ofAoCode = async () => ({
@@ -112,5 +123,5 @@ function formsFor({ app, lastName }: Pick<Shop, 'app' | 'lastName'>) {
       .execute()
     return { ...rule, widthPx: 213, heightPx: 213, dpi: 300, minKb: 0, maxKb: 30, colour: true }
   }
-  return { ofBank, ofIdType, ofFee, ofPackage, ofCourier, ofAoCode, ofRule, ofTdsRate }
+  return { ofBank, ofIdType, ofFee, ofPackage, ofCourier, ofAoCode, ofRule, ofTdsRate, ofGst }
 }

@@ -1,0 +1,147 @@
+import { dayText } from 'contract/fields'
+import type { InvoiceKind } from 'contract/invoice/invoice'
+import { gstPercent } from 'contract/masters/package'
+import { type Service, services } from 'contract/masters/services'
+import { gstCodeOf } from 'contract/place/gst'
+import { sql } from 'kysely'
+import { v7 as uuid } from 'uuid'
+import { inTransaction, type Tx } from '../db/connect.ts'
+import { addressLines } from '../pan/print/letterhead.ts'
+import type { Portal } from '../portal.ts'
+import type { TaxInvoice } from './invoice-pdf.ts'
+import { type Charge, chargesOf } from './month.ts'
+
+/** After the month has ended, so that what was begun in it is booked. */
+const patience = 3_600_000
+
+/**
+ * Issues the invoices and credit notes of the next month that has ended, all or none; answers whether there may be more to
+ * do. Months follow one another, so numbers follow their dates. Of two servers one does it. Where nobody said who sells on
+ * the month's last day nothing is issued, and it waits.
+ */
+export async function issueMonth({ db, clock, log }: Pick<Portal, 'db' | 'clock' | 'log'>): Promise<boolean> {
+  return inTransaction(db, async (tx) => {
+    await sql`select pg_advisory_xact_lock(hashtext('tax invoices'))`.execute(tx)
+    const month = await nextMonth(tx)
+    if (!month || clock().getTime() < endOf(month).getTime() + patience) return false
+    const dated = lastDayOf(month)
+    const found = await sellerOn(tx, dated)
+    if (!found) return false
+    const seller = { ...found, rate: Number(gstPercent) }
+    const papers = papersOf(await chargesOf(tx, month))
+    for (const paper of papers) await issue(tx, { ...paper, seller, month, dated, now: clock() })
+    await tx.insertInto('invoiceMonth').values({ month, doneAt: clock() }).execute()
+    if (papers.length > 0) log.info({ month, papers: papers.length }, 'tax invoices were issued')
+    return true
+  })
+}
+
+const lastDayOf = (month: string) => new Date(Date.UTC(...yearAndMonth(month), 0)).toISOString().slice(0, 10)
+const yearAndMonth = (month: string) => [Number(month.slice(0, 4)), Number(month.slice(5, 7))] as const
+/** By India's clock. */
+const endOf = (month: string) => new Date(Date.UTC(...yearAndMonth(month), 1) - 330 * 60_000)
+
+/** The month after the last that is done; at first that of the first journal since there is a seller. */
+async function nextMonth(tx: Tx): Promise<string | null> {
+  const { rows } = await sql<{ month: string | null }>`
+    select to_char(coalesce(
+      (select max(month) + interval '1 month' from invoice_month),
+      (select date_trunc('month', greatest(
+        (select min(effective_from)::timestamp from gst_seller where active),
+        (select min(at) at time zone 'Asia/Kolkata' from journal)
+      )) where exists (select from gst_seller where active) and exists (select from journal))
+    ), 'YYYY-MM-DD') as month`.execute(tx)
+  return rows[0]?.month ?? null
+}
+
+const sellerOn = (tx: Tx, day: string) =>
+  tx
+    .selectFrom('gstSeller')
+    .select(['legalName', 'gstin', 'address', 'sac'])
+    .where('active', '=', true)
+    .where('effectiveFrom', '<=', day)
+    .orderBy('effectiveFrom', 'desc')
+    .executeTakeFirst()
+
+type Paper = { merchantId: string; kind: InvoiceKind; charges: Charge[] }
+
+/** What is issued: an invoice and a credit note a merchant, where there is something on them. */
+function papersOf(charges: Charge[]): Paper[] {
+  const papers = new Map<string, Paper>()
+  for (const charge of charges) {
+    const { merchantId, isCredit } = charge
+    const kind = isCredit ? 'CREDIT_NOTE' : 'INVOICE'
+    const paper = papers.get(`${merchantId} ${kind}`) ?? { merchantId, kind, charges: [] }
+    paper.charges.push(charge)
+    papers.set(`${merchantId} ${kind}`, paper)
+  }
+  return [...papers.values()]
+}
+
+type Issued = Paper & { seller: TaxInvoice['seller']; month: string; dated: string; now: Date }
+
+async function issue(tx: Tx, { merchantId, kind, charges, seller, month, dated, now }: Issued) {
+  const sum = (part: 'taxable' | 'gst' | 'fee') => charges.reduce((sum, charge) => sum + charge[part], 0n)
+  const [taxable, gst, fee] = [sum('taxable'), sum('gst'), sum('fee')]
+  const buyer = await buyerOf(tx, merchantId)
+  const isSameState = buyer.stateCode === '' || buyer.stateCode === seller.gstin.slice(0, 2)
+  // Of an odd paisa the state has the larger half.
+  const cgst = isSameState ? gst / 2n : 0n
+  const sgst = isSameState ? gst - cgst : 0n
+  await tx
+    .insertInto('taxInvoice')
+    .values({
+      ...{ id: uuid(), kind, month, dated, issuedAt: now, merchantId, number: await nextNumber(tx, kind, dated) },
+      ...{ seller: JSON.stringify(seller), buyer: JSON.stringify(buyer) },
+      lines: JSON.stringify(await linesOf(tx, merchantId, charges)),
+      ...{ taxable, cgst, sgst, igst: gst - cgst - sgst, fee, total: taxable + gst + fee },
+    })
+    .execute()
+}
+
+const prefixes: Record<InvoiceKind, string> = { INVOICE: 'INV', CREDIT_NOTE: 'CN' }
+
+/** `INV/26-27/000001`: a series each tax year. Its row is held until all is issued, so that no number is left out or given twice. */
+async function nextNumber(tx: Tx, kind: InvoiceKind, dated: string) {
+  const [year, month] = yearAndMonth(dated)
+  const taxYear = year - (month < 4 ? 1 : 0)
+  const series = prefixes[kind]
+  const { last } = await tx
+    .insertInto('invoiceSeries')
+    .values({ series, taxYear, last: 1 })
+    .onConflict((conflict) =>
+      conflict.columns(['series', 'taxYear']).doUpdateSet({ last: sql`invoice_series.last + 1` }),
+    )
+    .returning('last')
+    .executeTakeFirstOrThrow()
+  const years = [taxYear, taxYear + 1].map((one) => `${one % 100}`.padStart(2, '0')).join('-')
+  return `${series}/${years}/${`${last}`.padStart(6, '0')}`
+}
+
+/** The shop as it is today. By its GSTIN it is in a state, else by its address. */
+async function buyerOf(tx: Tx, merchantId: string) {
+  const shop = await tx
+    .selectFrom('merchant')
+    .select(['code', 'name', 'shopName', 'address', 'gstin'])
+    .where('id', '=', merchantId)
+    .executeTakeFirstOrThrow()
+  const { code, name, shopName, gstin, address } = shop
+  const stateCode = gstin?.slice(0, 2) ?? gstCodeOf(address.state) ?? ''
+  return { code, name, shopName, gstin, address: addressLines(address).join(', '), stateCode }
+}
+
+/** A line a service; on a credit note with the invoice of the month in which it was charged. */
+async function linesOf(tx: Tx, merchantId: string, charges: Charge[]) {
+  const invoices = await tx
+    .selectFrom('taxInvoice')
+    .select(['month', 'number', 'dated'])
+    .where('merchantId', '=', merchantId)
+    .where('kind', '=', 'INVOICE')
+    .execute()
+  const numbers = new Map(invoices.map(({ month, number, dated }) => [month, `${number} of ${dayText(dated)}`]))
+  return charges.map(({ service, isCredit, chargedIn, nos, taxable, gst, fee }) => ({
+    name: services[service as Service] ?? 'Other services',
+    ...{ nos, taxable: `${taxable}`, gst: `${gst}`, fee: `${fee}` },
+    against: isCredit ? (numbers.get(chargedIn) ?? '') : '',
+  }))
+}

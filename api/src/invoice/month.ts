@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import type { Tx } from '../db/connect.ts'
+import { beginOf } from '../report/period.ts'
+
+/** What one merchant is charged for one service in a month, or is given back of one earlier month; all in paise. */
+export type Charge = {
+  merchantId: string
+  isCredit: boolean
+  /** The month in which it was charged: this one, or of a credit note an earlier one; `yyyy-mm-01`. */
+  chargedIn: string
+  /** Null where the journal is of no service. */
+  service: string | null
+  nos: number
+  taxable: bigint
+  gst: bigint
+  fee: bigint
+}
+
+const monthOf = (at: string) => `date_trunc('month', ${at} at time zone 'Asia/Kolkata')::date`
+
+/**
+ * Every journal of the month that charged or gave back, by merchant and service. What is given back of the same month is
+ * taken off its invoice; of an earlier one, which is invoiced, it goes on a credit note. Our charge with its tax and the
+ * government's fee are looked at apart, as an answer may make the one cheaper and the other dearer.
+ */
+export async function chargesOf(db: Tx, month: string): Promise<Charge[]> {
+  const { rows } = await sql
+    .raw<Charge>(`
+    with booked as (
+      select j.id, j.kind, j.ref, j.reverses, ${monthOf('j.at')} as month,
+        coalesce(sum(e.amount) filter (where e.account_id = 'service-income'), 0) as taxable,
+        coalesce(sum(e.amount) filter (where e.account_id = 'output-gst'), 0) as gst,
+        coalesce(sum(e.amount) filter (where e.account_id = 'govt-fee'), 0) as fee
+      from journal j join entry e on e.journal_id = j.id
+      where e.account_id in ('service-income', 'output-gst', 'govt-fee')
+        and j.at >= ${beginOf(month)} and j.at < (timestamp '${month}' + interval '1 month') at time zone 'Asia/Kolkata'
+      group by j.id
+    ), placed as (
+      select b.*, whose.id as merchant_id,
+        case when b.ref ~ '^[0-9a-f]{8}-[0-9a-f-]{27}' then left(b.ref, 36)::uuid end as about,
+        coalesce((
+          select ${monthOf('o.at')} from journal o
+          where o.kind <> 'HOLD' and (o.id = b.reverses
+            or (b.kind = 'SERVICE_DIFFERENCE' and o.kind = 'SERVICE_DEBIT' and o.ref = split_part(b.ref, '/', 1)))
+          limit 1
+        ), b.month) as origin
+      from booked b cross join lateral (
+        select split_part(e.account_id, ':', 2)::uuid as id from entry e
+        where e.journal_id = b.id and (e.account_id like 'wallet:%' or e.account_id like 'hold:%') limit 1
+      ) whose
+    ), parts as (
+      select merchant_id, about, taxable, gst, 0 as fee, taxable < 0 and origin < month as is_credit, origin, month,
+        case when kind in ('SERVICE_DEBIT', 'COUPON') then 1 when kind = 'SERVICE_REFUND' then -1 else 0 end as nos
+      from placed where taxable <> 0 or gst <> 0
+      union all
+      select merchant_id, about, 0, 0, fee, fee < 0 and origin < month, origin, month, 0
+      from placed where fee <> 0
+    )
+    select p.merchant_id, p.is_credit, to_char(case when p.is_credit then p.origin else p.month end, 'YYYY-MM-DD') as charged_in,
+      coalesce(a.service, 'UTI_COUPON_' || case u.card_type when 'EPAN' then 'E' when 'PHYSICAL' then 'P' end) as service,
+      sum(p.nos * case when p.is_credit then -1 else 1 end)::int as nos,
+      (sum(p.taxable) * case when p.is_credit then -1 else 1 end)::bigint as taxable,
+      (sum(p.gst) * case when p.is_credit then -1 else 1 end)::bigint as gst,
+      (sum(p.fee) * case when p.is_credit then -1 else 1 end)::bigint as fee
+    from parts p left join application a on a.id = p.about left join uti_topup u on u.id = p.about
+    group by 1, 2, 3, 4
+    having sum(p.taxable) <> 0 or sum(p.gst) <> 0 or sum(p.fee) <> 0
+    order by 1, 2, 3, 4`)
+    .execute(db)
+  return rows
+}

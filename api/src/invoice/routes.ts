@@ -1,0 +1,14 @@
+import { invoicePapers, ownInvoices, taxInvoices } from 'contract/invoice/invoice'
+import type { Report } from 'contract/report/report'
+import type { FastifyInstance } from 'fastify'
+import { serve } from '../http/serve.ts'
+import { serveReport } from '../report/serve-report.ts'
+import { allInvoices, invoicesOfShop } from './queries.ts'
+import { sendInvoice } from './service.ts'
+
+export function invoiceRoutes(app: FastifyInstance) {
+  serveReport(app, taxInvoices as unknown as Report, allInvoices)
+  serveReport(app, ownInvoices as unknown as Report, invoicesOfShop)
+  serve(app, invoicePapers.office, sendInvoice)
+  serve(app, invoicePapers.own, sendInvoice)
+}

@@ -1,0 +1,21 @@
+import { fileHeaders } from '../files/headers.ts'
+import type { Http } from '../http/handler.ts'
+import type { Context } from '../shared/context.ts'
+import { notFound } from '../shared/refusal.ts'
+import { ownedBy } from '../shared/tenant.ts'
+import { invoicePdf } from './invoice-pdf.ts'
+
+type OnInvoice = Context & Http & { params: { id: string } }
+
+/** Sends an invoice or credit note; another shop's is not found. */
+export async function sendInvoice({ tx, portal, caller, params, reply }: OnInvoice) {
+  const invoice = await tx
+    .selectFrom('taxInvoice')
+    .selectAll()
+    .where('id', '=', params.id)
+    .where(ownedBy(caller))
+    .executeTakeFirst()
+  if (!invoice) throw notFound('This invoice was not found')
+  const bytes = await invoicePdf(invoice, portal.demo)
+  return reply.headers(fileHeaders('application/pdf', `${invoice.number.replaceAll('/', '-')}.pdf`)).send(bytes)
+}

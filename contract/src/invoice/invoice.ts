@@ -1,0 +1,49 @@
+import { choice, day, money, text } from '../column.ts'
+import { endpointsFor } from '../endpoint.ts'
+import { merchantColumns } from '../merchant-columns.ts'
+import { officeReport, ownReport } from '../report/report.ts'
+
+/** An invoice of a month, and a credit note for what of earlier months was refunded in it. */
+export const invoiceKinds = { INVOICE: 'Tax invoice', CREDIT_NOTE: 'Credit note' } as const
+export type InvoiceKind = keyof typeof invoiceKinds
+
+const head = {
+  number: text('Number', { sort: true, search: true, width: 170, card: 'title' }),
+  kind: choice('Kind', invoiceKinds, { sort: true, width: 120, card: 'corner' }),
+  dated: day('Date', { sort: true, width: 120, card: 'line' }),
+} as const
+
+/** Of a credit note all are below zero. */
+const sums = {
+  taxable: money('Taxable value', { sort: true, width: 140, card: 'foot' }),
+  cgst: money('CGST', { sort: true, width: 110, card: 'foot' }),
+  sgst: money('SGST', { sort: true, width: 110, card: 'foot' }),
+  igst: money('IGST', { sort: true, width: 110, card: 'foot' }),
+  fee: money('Government fee', { sort: true, width: 150, card: 'foot' }),
+  total: money('Total', { sort: true, width: 130, card: 'foot' }),
+} as const
+const summed = ['taxable', 'cgst', 'sgst', 'igst', 'fee', 'total'] as const
+
+const title = 'Tax invoices'
+
+/** What was issued to every shop. */
+export const taxInvoices = officeReport('invoices', {
+  title,
+  about: 'Tax invoices of each month and credit notes, as PDF',
+  columns: { ...head, ...merchantColumns, ...sums },
+  sums: [...summed],
+})
+
+/** What was issued to this shop. */
+export const ownInvoices = ownReport('invoices', {
+  title,
+  about: 'Your tax invoices of each month and credit notes, as PDF',
+  columns: { ...head, ...sums },
+  sums: [...summed],
+})
+
+/** The paper itself, as it was issued. */
+export const invoicePapers = {
+  office: endpointsFor(['admin', 'staff'], 'reports', 'also to read').file('/backend/misc/reports/invoices/pdf/:id'),
+  own: endpointsFor(['merchant']).file('/merchant/misc/reports/invoices/pdf/:id'),
+}

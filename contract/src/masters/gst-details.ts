@@ -1,0 +1,28 @@
+import * as v from 'valibot'
+import { day as dayColumn, text } from '../column.ts'
+import { labelled } from '../field.ts'
+import { day, matching, textUpTo } from '../fields.ts'
+import { gstin } from '../place/gst.ts'
+import { master } from './master.ts'
+
+/** Who sells: what stands at the head of tax invoices from a day on (domain 6.5). Without it none are issued. */
+export const gstDetails = master('gst-details', {
+  ...{ title: 'GST details', one: 'GST registration' },
+  columns: {
+    legalName: text('Legal name', { sort: true, search: true, width: 240, card: 'title' }),
+    gstin: text('GSTIN', { sort: true, search: true, width: 170, card: 'line' }),
+    address: text('Address', { search: true, width: 280, card: 'foot' }),
+    sac: text('SAC', { sort: true, width: 100, card: 'foot' }),
+    effectiveFrom: dayColumn('Valid from', { sort: true, width: 130, card: 'corner' }),
+  },
+  form: v.object({
+    legalName: labelled('Legal name', textUpTo(75), { maxLength: 75, hint: 'As in the GST registration' }),
+    gstin: labelled('GSTIN', gstin, { maxLength: 15, upper: true, hint: 'Its first two digits say the state' }),
+    address: labelled('Address', textUpTo(150), { maxLength: 150 }),
+    sac: labelled('SAC', matching(/^99\d{4}$/, 'Enter 6 digits beginning with 99'), {
+      ...{ maxLength: 6, inputMode: 'numeric' as const, hint: 'The code of our service, e.g. 998599' },
+    }),
+    effectiveFrom: labelled('Valid from', day, { hint: 'Tomorrow or later, unless it is the first' }),
+  }),
+  controls: { effectiveFrom: 'day' },
+})
