@@ -13,3 +13,13 @@ export const reversedAgain: Mutant = {
   name: 'A reversal does not say what it takes back',
   ...{ file, find: '{ ...head, reverses: journalId, entries: turned }', replace: '{ ...head, entries: turned }' },
 }
+
+export const deductedAgain: Mutant = {
+  promise: 'A18',
+  name: 'What was deducted in the year is deducted again',
+  ...{
+    file: 'api/src/money/tds.ts',
+    find: '.set({ gross: year.gross, bases, tds })',
+    replace: '.set({ gross: year.gross, bases })',
+  },
+}

@@ -14,8 +14,9 @@ import { beginPayment } from '../gateway/service.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { hasPostgres, testDatabase } from '../testing/database.ts'
 import { many } from '../testing/many.ts'
-import { reversedAgain, walletsInAnyOrder } from './all-kinds.mutants.ts'
+import { deductedAgain, reversedAgain, walletsInAnyOrder } from './all-kinds.mutants.ts'
 import { booksOf } from './books.ts'
+import { bookCommission, takeBackCommission } from './commission.ts'
 import { accounts, balanceOf, openAccount, post, reverse, toPaise, walletOf } from './ledger.ts'
 
 let app: TestApp
@@ -30,11 +31,14 @@ beforeAll(async () => {
     opened: { ...opened, close: async () => {} },
     ...{ keys: app.portal.keys, files: app.portal.files, clock: () => app.clock.now, gateway: 'simulator' as const },
   })
-  await openAccount(app.db, accounts.serviceIncome, 'own')
+  for (const account of [accounts.serviceIncome, accounts.commission]) await openAccount(app.db, account, 'own')
   await app.addPerson('second', 'admin')
   for (const userName of ['asha', 'bina', 'charu']) {
     shops.push({ userName, ...(await app.addMerchant(userName, 500)) })
   }
+  // Charu has no PAN on record.
+  const known = ['Demo asha', 'Demo bina']
+  await app.db.updateTable('merchant').set({ panMasked: 'XXXXX0000X' }).where('name', 'in', known).execute()
 })
 afterAll(async () => {
   await other.close()
@@ -48,6 +52,8 @@ type Step = { what: keyof typeof acts; shop: number; rupees: number; at: 0 | 1 }
 const servers = () => [app.app, other] as const
 const serverOf = ({ at }: Step) => servers()[at]
 let references = 0
+/** What was earned and may be taken back, of each shop. */
+const earnings = new Map<string, string[]>()
 /** Debits that may be given back, of each shop. */
 const debits = new Map<string, string[]>()
 
@@ -155,21 +161,65 @@ const acts = {
     )
     return gains.reduce((sum, gain) => sum + gain, 0n)
   },
+  /** Enough that the threshold of the tax year is passed, and fallen below again. */
+  async commission(shop: Shop, { rupees, at }: Step) {
+    const cause = causeOf(uuid())
+    const journal = await inTransaction(servers()[at].portal.db, (tx) =>
+      bookCommission(tx, { merchantId: shop.id, amount: toPaise(rupees * 12) + 1n, cause }),
+    )
+    earnings.set(shop.id, [...(earnings.get(shop.id) ?? []), cause.ref])
+    return gainedBy(shop, journal)
+  },
+  /** At both servers at once. */
+  async takenBack(shop: Shop, { rupees }: Step) {
+    const own = earnings.get(shop.id) ?? []
+    const ref = own[rupees % (own.length || 1)]
+    if (!ref) return 0n
+    const both = await Promise.allSettled(
+      servers().map(({ portal }) => inTransaction(portal.db, (tx) => takeBackCommission(tx, causeOf(ref)))),
+    )
+    const [done] = both.filter((one) => one.status === 'fulfilled')
+    return done ? gainedBy(shop, done.value) : 0n
+  },
   credit: (shop: Shop, step: Step) => adjust(shop, step, 'ADJUST_CR', step.rupees),
   large: (shop: Shop, step: Step) => adjust(shop, step, 'ADJUST_CR', step.rupees + 6_000),
   back: (shop: Shop, step: Step) => adjust(shop, step, 'ADJUST_DR', step.rupees),
 }
 
+const causeOf = (ref: string) => ({ ref, at: app.clock.now, by: 'test', remark: 'Commission' })
+
+/** What a journal of commission and the TDS that went with it moved. */
+async function gainedBy(shop: Shop, journal: string | null) {
+  const { rows } = await sql<{ sum: string }>`
+    select coalesce(sum(e.amount), 0)::text as sum from entry e join journal j on j.id = e.journal_id
+    where e.account_id = ${walletOf(shop.id)} and (j.id = ${journal} or (j.kind = 'TDS' and j.ref = ${journal}::text))`.execute(
+    app.db,
+  )
+  return BigInt(rows[0]?.sum ?? 0)
+}
+
+/** People whose TDS is not what their commission of the year asks for, by the entries alone. */
+const tdsOff = sql`(select count(*)::int from (
+    select coalesce(sum(e.amount) filter (where j.kind like 'COMMISSION%'), 0) as gross,
+      coalesce(-sum(e.amount) filter (where j.kind = 'TDS'), 0) as tds,
+      case when m.pan_masked is null then 2000 else 200 end as rate
+    from merchant m join account a on a.merchant_id = m.id join entry e on e.account_id = a.id
+      join journal j on j.id = e.journal_id
+    group by m.id
+  ) year where tds <> case when gross > 2000000 then floor((gross * rate + 5000) / 10000) else 0 end)`
+
 /** What must hold after whatever was done. */
 async function wrongInBooks() {
-  const { rows } = await sql<Record<'uneven' | 'twice' | 'below', number>>`select
+  const { rows } = await sql<Record<'uneven' | 'twice' | 'below' | 'tds', number>>`select
     (select count(*)::int from (select from entry group by journal_id having sum(amount) <> 0) j) as uneven,
     (select count(*)::int from (select from journal where reverses is not null group by reverses having count(*) > 1) j)
       as twice,
-    (select count(*)::int from account where kind = 'wallet' and balance < -credit_limit) as below`.execute(app.db)
+    (select count(*)::int from account where kind = 'wallet' and balance < -credit_limit - owed) as below, ${tdsOff} as tds`.execute(
+    app.db,
+  )
   return { ...rows[0], ...(await booksOf(app.db)) }
 }
-const right = { uneven: 0, twice: 0, below: 0, sum: 0, walletsOff: 0 }
+const right = { uneven: 0, twice: 0, below: 0, tds: 0, sum: 0, walletsOff: 0 }
 
 const balances = () => Promise.all(shops.map(({ id }) => balanceOf(app.db, id)))
 
@@ -221,6 +271,19 @@ async function givenBackAtOnce() {
 test('a debit that is given back in parallel at two servers comes back once, unless nobody says which one it was', async () => {
   expect(await givenBackAtOnce()).toBe(1n)
   expect(await withMutant(reversedAgain, givenBackAtOnce)).toBe(8n)
+})
+
+/** Somebody passes the threshold, earns more and loses some of it again; answers how many then have the wrong TDS. */
+async function afterThreshold(userName: string) {
+  const shop = { userName, ...(await app.addMerchant(userName)) }
+  for (const rupees of [1_700, 50, 90]) await acts.commission(shop, { what: 'commission', shop: 0, rupees, at: 0 })
+  await acts.takenBack(shop, { what: 'takenBack', shop: 0, rupees: 1, at: 0 })
+  return (await wrongInBooks()).tds
+}
+
+test('the TDS of a year is that of all its commission, unless nobody remembers what was deducted', async () => {
+  expect(await afterThreshold('deepa')).toBe(0)
+  expect(await withMutant(deductedAgain, () => afterThreshold('esha'))).toBe(1)
 })
 
 /** Money goes to and fro between two wallets, in both directions at once and without another try; answers what failed. */
