@@ -8,9 +8,9 @@ export const invoiceKinds = { INVOICE: 'Tax invoice', CREDIT_NOTE: 'Credit note'
 export type InvoiceKind = keyof typeof invoiceKinds
 
 const head = {
-  number: text('Number', { sort: true, search: true, width: 170, card: 'title' }),
-  kind: choice('Kind', invoiceKinds, { sort: true, width: 120, card: 'corner' }),
-  dated: day('Date', { sort: true, width: 120, card: 'line' }),
+  number: text('Number', { sort: true, search: true, width: 190, card: 'chip' }),
+  kind: choice('Kind', invoiceKinds, { sort: true, width: 120, card: 'title' }),
+  dated: day('Date', { sort: true, width: 120, card: 'corner' }),
 } as const
 
 /** Of a credit note all are below zero. */
@@ -32,6 +32,7 @@ export const taxInvoices = officeReport('invoices', {
   about: 'Tax invoices of each month and credit notes, as PDF',
   columns: { ...head, ...merchantColumns, ...sums },
   sums: [...summed],
+  isMonthly: true,
 })
 
 /** What was issued to this shop. */
@@ -40,6 +41,7 @@ export const ownInvoices = ownReport('invoices', {
   about: 'Your tax invoices of each month and credit notes, as PDF',
   columns: { ...head, ...sums },
   sums: [...summed],
+  isMonthly: true,
 })
 
 /** The paper itself, as it was issued. */

@@ -37,7 +37,7 @@ export const tdsRates = master('tds-rates', {
   ...{ title: 'TDS rates', one: 'TDS rate' },
   columns: {
     section: text('Section', { sort: true, search: true, width: 240, card: 'title' }),
-    rate: number('Rate %', { sort: true, width: 110, card: 'line' }),
+    rate: number('Rate %', { sort: true, width: 110, card: 'foot' }),
     rateWithoutPan: number('Rate without PAN %', { sort: true, width: 170, card: 'foot' }),
     threshold: money('Threshold of a tax year', { sort: true, width: 180, card: 'foot' }),
     effectiveFrom: dayColumn('Valid from', { sort: true, width: 130, card: 'corner' }),

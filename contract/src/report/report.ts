@@ -58,6 +58,8 @@ type About<C extends Columns> = {
   balances?: { opening: string; closing: string }
   /** What is drawn: a title, what a bar counts, and the words of the series in `bars`. */
   chart?: { title: string; unit: 'rupees' | 'number'; series: Readonly<Record<string, string>> }
+  /** Its rows come once a month: it opens with the longest period, not with the last days. */
+  isMonthly?: true
   /** How things stand now, whatever happened before: no period is asked. */
   isNow?: true
 }

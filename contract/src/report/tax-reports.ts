@@ -15,8 +15,8 @@ export const tdsRegister = officeReport('tds', {
   title: 'TDS register',
   about: 'Commission and TDS of each person by quarter, with PAN',
   columns: {
-    quarter: text('Quarter', { sort: true, search: true, width: 130, card: 'corner' }),
-    pan: mask('PAN', { optional: true, sort: true, width: 130, card: 'line' }),
+    quarter: text('Quarter', { sort: true, search: true, width: 130, card: 'title' }),
+    pan: mask('PAN', { optional: true, sort: true, width: 130, card: 'corner' }),
     ...merchantColumns,
     gross: money('Gross commission', { sort: true, width: 160, card: 'foot' }),
     tds: money('TDS', { sort: true, width: 130, card: 'foot' }),

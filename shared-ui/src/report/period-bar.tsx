@@ -1,5 +1,5 @@
 import { indianDay } from 'contract/fields'
-import type { Period } from 'contract/report/report'
+import { longestPeriod, type Period, type Report } from 'contract/report/report'
 import { lazy, Suspense, useState } from 'react'
 import { Button, dayText, Flex, Note, t } from 'shared-ui'
 import { presets, usePeriod } from './period.ts'
@@ -7,8 +7,8 @@ import { presets, usePeriod } from './period.ts'
 const PeriodDialog = lazy(() => import('./period-dialog.tsx').then(({ PeriodDialog }) => ({ default: PeriodDialog })))
 
 /** Which days a report covers: those people ask for with one press, others in a dialog. */
-export function PeriodBar() {
-  const { period, problem, change } = usePeriod()
+export function PeriodBar({ of: report }: { of: Pick<Report, 'isMonthly'> }) {
+  const { period, problem, change } = usePeriod(report)
   const [isOpen, setOpen] = useState(false)
   const today = indianDay(new Date())
   const chosen = presets.find(({ of }) => isSame(of(today), period))
@@ -32,7 +32,7 @@ export function PeriodBar() {
       </Flex>
       {problem && (
         <Note tone="warning" title={problem}>
-          {t('The last 14 days are shown.')}
+          {t('The last {days} days are shown.', { days: report.isMonthly ? longestPeriod : 14 })}
         </Note>
       )}
       <Suspense>{isOpen && <PeriodDialog {...{ period, change }} onClose={() => setOpen(false)} />}</Suspense>

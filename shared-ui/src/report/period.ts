@@ -1,5 +1,5 @@
 import { indianDay } from 'contract/fields'
-import { dayAfter, Period } from 'contract/report/report'
+import { dayAfter, Period, type Report, usualPeriod } from 'contract/report/report'
 import { useSearchParams } from 'shared-ui/router'
 import * as v from 'valibot'
 
@@ -32,12 +32,12 @@ export const presets: Preset[] = [
 export const periodQuery = ({ from, to }: Period) => new URLSearchParams({ from, to }).toString()
 
 /**
- * The period of the address, so that Back and a sent link show the same; without one the last 14 days. What somebody
- * wrote there that is none is told in `problem`.
+ * The period of the address, so that Back and a sent link show the same; without one the last 14 days, or what a report
+ * opens with. What somebody wrote there that is none is told in `problem`.
  */
-export function usePeriod(now = new Date()) {
+export function usePeriod({ isMonthly }: Pick<Report, 'isMonthly'> = {}, now = new Date()) {
   const [params, setParams] = useSearchParams()
-  const usual = last14(indianDay(now))
+  const usual = isMonthly ? usualPeriod(now) : last14(indianDay(now))
   const [from, to] = [params.get('from'), params.get('to')]
   const asked =
     from === null && to === null ? { success: true as const, output: usual } : v.safeParse(Period, { from, to })

@@ -18,7 +18,7 @@ type ReportScreenProps = {
 /** A report: its period, its totals, its rows with search, filters and files. */
 export function ReportScreen({ of: report, crumbs, cells }: ReportScreenProps) {
   const { title, list, columns, isNow } = report
-  const { period } = usePeriod()
+  const { period } = usePeriod(report)
   // The parts of a joined column are shown as that one.
   const parts = Object.values(columns).flatMap(({ of = [] }) => of)
   return (
@@ -35,11 +35,11 @@ export function ReportScreen({ of: report, crumbs, cells }: ReportScreenProps) {
 }
 
 function ReportHead({ of: report }: { of: Report }) {
-  const { period } = usePeriod()
+  const { period } = usePeriod(report)
   const totals = useRead(report.totals, {}, period)
   return (
     <Stack gap="3">
-      {!report.isNow && <PeriodBar />}
+      {!report.isNow && <PeriodBar of={report} />}
       {report.sums.length > 0 && (
         <Panel title={t(report.isNow ? 'Total now' : 'Total of the period')}>
           {totals.data ? (
