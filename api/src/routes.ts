@@ -13,6 +13,7 @@ import { invoiceRoutes } from './invoice/routes.ts'
 import { kycRoutes } from './kyc/routes.ts'
 import { listViewRoutes } from './list-view/routes.ts'
 import { masterRoutes } from './masters/routes.ts'
+import { memberRoutes } from './members/routes.ts'
 import { panRoutes } from './pan/routes.ts'
 import { paperReadRoutes } from './paper-read/routes.ts'
 import { paymentRoutes } from './payment/routes.ts'
@@ -36,6 +37,7 @@ export function routes(app: FastifyInstance) {
   peopleRoutes(app)
   kycRoutes(app)
   shopStaffRoutes(app)
+  memberRoutes(app)
   paymentRoutes(app)
   adjustmentRoutes(app)
   gatewayRoutes(app)

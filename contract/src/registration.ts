@@ -97,6 +97,7 @@ const columns = {
   pin: text('PIN'),
   clientIp: text('IP address'),
   status: status('Status', registrationStatuses, { sort: true }),
+  parent: text('Member of', { optional: true, width: 120 }),
   remark: text('Remark', { optional: true }),
 } as const
 

@@ -27,6 +27,8 @@ export const menu: MenuGroup[] = [
     children: [
       { label: 'Add Staff', icon: 'user-plus', to: '/merchant/user-management/staff/new', right: 'owner' },
       { label: 'Staff List', icon: 'users', to: '/merchant/user-management/staff-list', right: 'owner' },
+      { label: 'Add Member', icon: 'user-plus', to: '/merchant/user-management/add-frenchies', right: 'owner' },
+      { label: 'Member List', icon: 'users', to: '/merchant/user-management/frenchies-list', right: 'owner' },
     ],
   },
   { label: 'KYC', icon: 'user-check', to: '/merchant/my-profile/kyc', right: 'owner' },

@@ -92,6 +92,8 @@ export type Tables = {
     panMasked: OrDefault<string | null>
     /** Of the same KYC, if they have one. */
     gstin: OrDefault<string | null>
+    /** The merchant above keeps them out, and may let them in again. */
+    blockedByParent: OrDefault<boolean>
     createdAt: Date
   }
   userAccount: {
@@ -164,7 +166,11 @@ export type Tables = {
     remark: string | null
     decidedBy: string | null
     decidedAt: Date | null
+    /** The merchant it became. */
     merchantId: string | null
+    /** Whose member they are to be, with which package. */
+    parentId: OrDefault<string | null>
+    packageId: OrDefault<string | null>
   }
   account: {
     id: string

@@ -124,14 +124,14 @@ export async function setBlocked(db: Tx, id: string, reason: string | null) {
   return numUpdatedRows === 1n
 }
 
-/** The same of a shop. */
+/** The same of a shop. One that the merchant above keeps out is from then on kept out by the office. */
 export async function setShopBlocked(db: Tx, id: string, reason: string | null) {
   const { from, to } = turn(reason)
   const { numUpdatedRows } = await db
     .updateTable('merchant')
-    .set({ shopStatus: to, shopBlockedWhy: reason })
+    .set({ shopStatus: to, shopBlockedWhy: reason, blockedByParent: false })
     .where('id', '=', id)
-    .where('shopStatus', '=', from)
+    .where((eb) => eb.or([eb('shopStatus', '=', from), ...(reason === null ? [] : [eb('blockedByParent', '=', true)])]))
     .executeTakeFirst()
   return numUpdatedRows === 1n
 }

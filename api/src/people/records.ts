@@ -3,6 +3,7 @@ import type { people, ShopRecord, UserRecord } from 'contract/people/people'
 import { validate as isUuid } from 'uuid'
 import { accountKeysOf } from '../auth/sign-in.ts'
 import { lockOf } from '../auth/tries.ts'
+import type { Tx } from '../db/connect.ts'
 import type { Handler } from '../http/handler.ts'
 import { ownKyc } from '../kyc/queries.ts'
 import { ratesOn } from '../masters/rates.ts'
@@ -85,9 +86,14 @@ const isThere = (text: string | undefined): text is string => Boolean(text)
 
 export async function readLedger({ tx, params: { id }, query: { before } }: Handler<typeof people.ledger>) {
   if (!(await shopNamed(tx, id))) throw noShop()
-  const found = await walletLines(tx, id, before)
+  return ledgerPage(tx, id, before)
+}
+
+/** Lines of a wallet, the latest first, before the line of that id. */
+export async function ledgerPage(tx: Tx, merchantId: string, before: string | undefined) {
+  const found = await walletLines(tx, merchantId, before)
   const lines = found.slice(0, linesOfPage).map(({ at, amount, balanceAfter, ...line }) => ({
-    ...{ ...line, ref: isUuid(line.ref) ? '' : line.ref, at: at.toISOString() },
+    ...{ ...line, ref: isUuid(line.ref.split('/')[0]) ? '' : line.ref, at: at.toISOString() },
     ...{ amount: toRupees(amount), balance: toRupees(balanceAfter ?? 0n) },
   }))
   return { lines, next: found.length > linesOfPage ? (lines.at(-1)?.id ?? null) : null }

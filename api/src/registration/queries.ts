@@ -1,3 +1,4 @@
+import { indianDay } from 'contract/fields'
 import { registrations } from 'contract/registration'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Tx } from '../db/connect.ts'
@@ -30,29 +31,39 @@ const fields = [
 export type Row = NonNullable<Awaited<ReturnType<typeof findRegistration>>>
 
 export async function findRegistration(db: Tx, refNo: string) {
-  return db.selectFrom('registration').select(fields).where('refNo', '=', refNo).executeTakeFirst()
+  return db
+    .selectFrom('registration')
+    .select(fields)
+    .select(['parentId', 'packageId'])
+    .select(sql<string | null>`(select code from merchant where id = parent_id)`.as('parent'))
+    .where('refNo', '=', refNo)
+    .executeTakeFirst()
 }
 
 /** Registrations, newest first. */
 export const registrationList = listQuery(
   registrations.list,
   'registration',
-  {},
-  { name: 'registrations', title: 'Registration', id: 'ref_no', order: ['dated desc', 'ref_no desc'] },
+  { parent: 'above.code' },
+  {
+    ...{ name: 'registrations', title: 'Registration', id: 'ref_no', order: ['dated desc', 'ref_no desc'] as const },
+    joins: { above: ['merchant', 'parent_id'] },
+  },
 )
 
-export async function nextNo(db: Tx) {
+/** The next R26000001. */
+export async function nextRefNo(db: Tx, now: Date) {
   const { rows } = await sql<{ no: bigint }>`select nextval('registration_no') as no`.execute(db)
-  return rows[0]?.no ?? 0n
+  return `R${indianDay(now).slice(2, 4)}${`${rows[0]?.no}`.padStart(6, '0')}`
 }
 
 /** Whose mobile number or e-mail this is already: who waits for a decision, and merchants. */
 export async function ownersOf(db: Tx, { mobileNo, emailId }: { mobileNo: string; emailId: string }) {
   const email = emailId.toLowerCase()
-  const { rows } = await sql<{ emailId: string; known: string }>`
-    select email_id, ref_no as known from registration
+  const { rows } = await sql<{ emailId: string; mobileNo: string; known: string }>`
+    select email_id, mobile_no, ref_no as known from registration
       where status = 'PENDING' and (mobile_no = ${mobileNo} or lower(email_id) = ${email})
-    union all select email_id, code from merchant
+    union all select email_id, mobile_no, code from merchant
       where mobile_no = ${mobileNo} or lower(email_id) = ${email}`.execute(db)
   return rows
 }
@@ -100,4 +111,9 @@ export async function openPackages(db: Tx) {
     .where('active', '=', true)
     .orderBy('name')
     .execute()
+}
+
+export async function emailOf(db: Tx, merchantId: string) {
+  const merchant = db.selectFrom('merchant').select('emailId').where('id', '=', merchantId)
+  return (await merchant.executeTakeFirstOrThrow()).emailId
 }

@@ -1,5 +1,5 @@
 import { setTimeout as after } from 'node:timers/promises'
-import { type FieldProblem, indianDay } from 'contract/fields'
+import type { FieldProblem } from 'contract/fields'
 import { UserName } from 'contract/people/fields'
 import type { NewRegistration, Registration, registrations } from 'contract/registration'
 import { passwordProblem } from 'contract/session'
@@ -8,6 +8,7 @@ import { requireCaptcha } from '../captcha/service.ts'
 import { inTransaction, type Tx } from '../db/connect.ts'
 import type { Handler, Http } from '../http/handler.ts'
 import { ipPrefix } from '../http/limits.ts'
+import { packagesBelow } from '../members/queries.ts'
 import { sendLater } from '../outbox/queries.ts'
 import { addMerchant, addUser } from '../people/service.ts'
 import type { Portal } from '../portal.ts'
@@ -17,10 +18,11 @@ import { badFields, badInput, Refusal } from '../shared/refusal.ts'
 import {
   addRegistration,
   decide,
+  emailOf,
   findRegistration,
   nameMerchant,
   namesOfIdTypes,
-  nextNo,
+  nextRefNo,
   openIdTypes,
   openPackages,
   ownersOf,
@@ -62,7 +64,7 @@ async function keep(tx: Tx, portal: Portal, body: NewRegistration, caller: Visit
   if (!(await namesOfIdTypes(tx)).includes(body.idName)) throw badInput('idName', 'Choose an ID type')
   const { consent: _, terms: __, ...record } = body
   const now = portal.clock()
-  const refNo = `R${indianDay(now).slice(2, 4)}${`${await nextNo(tx)}`.padStart(6, '0')}`
+  const refNo = await nextRefNo(tx, now)
   const registration = { ...record, refNo, dated: now, consentAt: now, clientIp: caller.ip }
   const isNew = (await ownersOf(tx, body)).length === 0 && (await addRegistration(tx, registration))
   // Also of somebody who was quicker by a moment.
@@ -86,19 +88,33 @@ async function tellOwner(portal: Portal, emailId: string) {
 }
 
 export async function readRegistration({ tx, params }: Handler<typeof registrations.read>): Promise<Registration> {
-  const { dated, ...row } = await found(tx, params.refNo)
+  const { dated, parentId: _, packageId: __, ...row } = await found(tx, params.refNo)
   return { ...row, dated: dated.toISOString() }
 }
 
 export async function approvalChoices({ tx, params }: Handler<typeof registrations.choices>) {
-  const { mobileNo, idName } = await found(tx, params.refNo)
-  const [packages, idTypes] = await Promise.all([openPackages(tx), openIdTypes(tx)])
+  const registration = await found(tx, params.refNo)
+  const { mobileNo, idName } = registration
+  const { packages, idTypes } = await offered(tx, registration)
   const asked = idTypes.find(({ name }) => name === idName)
   const fitting = packages.filter(({ idTypeId }) => idTypeId === asked?.id)
   return {
     ...{ mobileNo, pkgs: packages.map(asChoice), idtypes: idTypes.map(asChoice) },
-    ...{ idType: asked?.id ?? '', packageId: (fitting.length === 1 && fitting[0]?.id) || '' },
+    ...{
+      idType: asked?.id ?? '',
+      packageId: fitting.find(({ id }) => id === registration.packageId)?.id ?? onlyOf(fitting),
+    },
   }
+}
+
+const onlyOf = (found: { id: string }[]) => (found.length === 1 && found[0]?.id) || ''
+
+/** What may be given: to a member what the merchant above may sell, to others all that is open. */
+async function offered(tx: Tx, { parentId }: Pick<Row, 'parentId'>) {
+  const [idTypes, open] = await Promise.all([openIdTypes(tx), openPackages(tx)])
+  if (!parentId) return { idTypes, packages: open }
+  const packages = await packagesBelow(tx, parentId)
+  return { idTypes: idTypes.filter(({ id }) => packages.some(({ idTypeId }) => idTypeId === id)), packages }
 }
 
 const asChoice = ({ id, name }: { id: string; name: string }) => ({ value: id, label: name })
@@ -108,19 +124,19 @@ type Approve<Prepared = undefined> = Handler<typeof registrations.approve, Prepa
 /** Refuses a wrong approval before its password is hashed, which takes a while. Answers the hash. */
 export async function checkApproval({ tx, params, body, portal }: Approve) {
   const { userName, password, idType, packageId } = body
-  const { mobileNo } = await found(tx, params.refNo)
+  const registration = await found(tx, params.refNo)
+  const { mobileNo } = registration
   const problems: FieldProblem[] = []
   const named = v.safeParse(UserName, userName)
   if (!named.success) problems.push({ field: 'userName', text: named.issues[0].message })
   const weakness = passwordProblem(password, userName) ?? passwordProblem(password, mobileNo)
   if (weakness) problems.push({ field: 'password', text: weakness })
 
-  const idTypes = await openIdTypes(tx)
-  const packages = await openPackages(tx)
+  const { idTypes, packages } = await offered(tx, registration)
   const chosen = packages.find(({ id }) => id === packageId)
   const type = idTypes.find(({ id }) => id === idType)
   if (!type) problems.push({ field: 'idType', text: 'Choose an ID type' })
-  if (packageId && !chosen) problems.push({ field: 'packageId', text: 'Choose a package' })
+  if (!chosen && (packageId || registration.parentId)) problems.push({ field: 'packageId', text: 'Choose a package' })
   if (type && chosen && chosen.idTypeId !== idType)
     problems.push({ field: 'packageId', text: 'This package is not for {name}', values: { name: type.name } })
   if (problems.length > 0) throw badFields(problems)
@@ -141,7 +157,7 @@ export async function approve({ tx, params, body, caller, portal, prepared: pass
     ...{ name, shopName, mobileNo, emailId, idTypeId },
     address: { address1, address2, address3, district, state, pin },
     packageId: packageId || null,
-    parentId: null,
+    parentId: registration.parentId,
   })
   await addUser(tx, portal, {
     ...{ userName, passwordHash, mustChange: true, name, code: merchant.code },
@@ -155,13 +171,15 @@ export async function approve({ tx, params, body, caller, portal, prepared: pass
     subject: `Registration ${refNo} is approved`,
     text: `Your registration ${refNo} is approved. Your code is ${merchant.code} and your user name is ${userName}. The office gives you a password for the first login; you then choose your own.`,
   })
+  await tellParent(tx, portal, registration, 'approved', `Their code is ${merchant.code}.`)
 }
 
 /** Ends a pending registration with a reason, which the visitor is told. */
 export async function reject({ tx, params, body, caller, portal }: Handler<typeof registrations.reject>) {
   const { refNo } = params
   const { remark } = body
-  const { emailId } = await found(tx, refNo)
+  const registration = await found(tx, refNo)
+  const { emailId } = registration
   if (!(await decide(tx, refNo, { status: 'REJECTED', remark, decidedBy: caller.id, decidedAt: portal.clock() })))
     throw alreadyDecided(refNo)
   await audit(tx, portal, caller, 'registration rejected', refNo)
@@ -170,6 +188,19 @@ export async function reject({ tx, params, body, caller, portal }: Handler<typeo
     recipient: emailId,
     subject: `Registration ${refNo} is rejected`,
     text: `Your registration ${refNo} is rejected: ${remark}`,
+  })
+  await tellParent(tx, portal, registration, 'rejected', remark)
+}
+
+/** Whoever asked for a member learns what became of them. */
+async function tellParent(tx: Tx, portal: Portal, registration: Row, outcome: 'approved' | 'rejected', more: string) {
+  const { refNo, parentId } = registration
+  if (!parentId) return
+  await sendLater(tx, portal, {
+    kind: `frenchie-${outcome}`,
+    recipient: await emailOf(tx, parentId),
+    subject: `Your frenchie ${refNo} is ${outcome}`,
+    text: `Your frenchie ${nameOf(registration)}, ${refNo}, is ${outcome}. ${more}`,
   })
 }
 

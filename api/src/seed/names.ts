@@ -13,7 +13,7 @@ export const merchants = [
   { fName: 'Farida', lName: 'Khan', shopName: 'Seva Point', type: 'Retailer', place: 2 },
   { fName: 'Joseph', lName: 'Demo Thomas', shopName: 'Namoona Akshaya', type: 'Retailer', place: 8 },
   { fName: 'Kalpit', lName: 'Sharma', shopName: 'Kalpit Seva', type: 'Distributor', place: 9 },
-  { fName: 'Rakesh', lName: 'Udaharan', shopName: 'Demo Digital Seva Kendra', type: 'Retailer', place: 0 },
+  { fName: 'Rakesh', lName: 'Udaharan', shopName: 'Demo Digital Seva Kendra', type: 'Distributor', place: 0 },
 ] as const
 
 /** Eight who wait for the office; the days since they registered go from old to new. */
@@ -47,7 +47,7 @@ export const waiting = [
 export const members = [
   { name: 'Pooja Demo More', shopName: 'Pooja Seva', under: 1 },
   { name: 'Vijay Namoona Patil', shopName: 'Vijay Xerox', under: 1 },
-  { name: 'Salma Shaikh', shopName: 'Salma Online', under: 2 },
+  { name: 'Salma Shaikh', shopName: 'Salma Online', under: 11 },
   { name: 'Demo Digital', shopName: 'Demo Digital', under: 7 },
   { name: 'Harish Demo Patel', shopName: 'Harish Point', under: 7 },
   { name: 'Usha Udaharan', shopName: 'Usha Jan Seva', under: 11 },

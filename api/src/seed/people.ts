@@ -1,6 +1,7 @@
 import { rights } from 'contract/endpoint'
 import type { NewRegistration } from 'contract/registration'
-import { addMerchant, addUser, nextCode } from '../people/service.ts'
+import { add } from '../members/service.ts'
+import { addUser, nextCode } from '../people/service.ts'
 import type { Portal } from '../portal.ts'
 import { approve, register } from '../registration/service.ts'
 import type { Caller, Visitor } from '../shared/caller.ts'
@@ -25,7 +26,7 @@ export async function seedPeople(travel: Travel, types: IdType[]) {
     const userName = i === merchants.length - 1 ? 'merchant' : mobileOf(i + 1)
     shops.push(await seedMerchant(travel.portal, shop, i + 1, userName, types, staff.staff))
   }
-  const people = [...(await seedMembers(travel, shops, types)), ...shops]
+  const people = [...(await seedMembers(travel, shops, types, staff.staff)), ...shops]
   await seedCounter(travel.portal, shops.at(-1))
   for (const [i, { daysAgo, ...shop }] of waiting.entries()) {
     if (daysAgo > 0) travel.goTo(daysAgo, 972)
@@ -80,6 +81,10 @@ const registerAs = (portal: Portal, shop: Shop, no: number) =>
 async function seedMerchant(portal: Portal, shop: Shop, no: number, userName: string, types: IdType[], by: DemoUser) {
   const { refNo } = await registerAs(portal, shop, no)
   const type = types.find(({ name }) => name === shop.type)
+  return approveAs(portal, by, refNo, userName, type)
+}
+
+async function approveAs(portal: Portal, by: DemoUser, refNo: string, userName: string, type: IdType | undefined) {
   const choice = { idType: type?.id ?? '', packageId: type?.packageId ?? '' }
   const body = { userName, ...choice, password: demoPassword, remark: 'Papers seen at the shop' }
   const prepared = await portal.passwords.hash(demoPassword)
@@ -108,30 +113,23 @@ async function seedCounter(portal: Portal, owner: DemoUser | undefined) {
   })
 }
 
-async function seedMembers({ portal, goTo }: Travel, shops: DemoUser[], types: IdType[]) {
+/** Members are asked for by the merchant above, and approved as anybody is. */
+async function seedMembers({ portal, goTo }: Travel, shops: DemoUser[], types: IdType[], by: DemoUser) {
   const [retailer] = types
   const added = []
   for (const [i, { name, shopName, under }] of members.entries()) {
     goTo(120, 740 + i * 5)
-    const isKnown = i === members.length - 1
     const no = 61 + i
-    const member = await addMerchant(portal.db, portal, {
-      ...{ name, shopName },
-      mobileNo: mobileOf(no),
-      emailId: `member${no}@example.com`,
-      address: { address1: `${no} Namoona Road`, ...places[0] },
-      idTypeId: retailer?.id ?? '',
-      packageId: retailer?.packageId ?? null,
-      parentId: shops[under - 1]?.merchantId ?? null,
-    })
-    const userName = isKnown ? 'member' : mobileOf(no)
-    await addUser(portal.db, portal, {
-      userName,
-      passwordHash: await portal.passwords.hash(demoPassword),
-      mustChange: false,
-      ...{ name, code: member.code, role: 'merchant', merchantId: member.id },
-    })
-    added.push(await personCalled(portal, userName))
+    const names = name.split(' ')
+    const lName = `${names.pop()}`
+    const shop = { fName: names.join(' '), lName, shopName, type: retailer?.name ?? '', place: 0 }
+    const { terms: _, idName: __, ...record } = registrationOf(shop, no)
+    const body = { ...record, idType: retailer?.id ?? '', packageId: retailer?.packageId ?? '' }
+    const parent = shops[under - 1]
+    if (!parent) throw new Error(`Nobody is above ${name}`)
+    const { refNo } = await transact(portal, parent, (context) => add({ ...context, params: {}, body }))
+    const userName = i === members.length - 1 ? 'member' : mobileOf(no)
+    added.push(await approveAs(portal, by, refNo, userName, retailer))
   }
   return added
 }

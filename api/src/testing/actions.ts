@@ -5,6 +5,7 @@ import { forgottenCalls } from './actions/forgotten.ts'
 import { gatewayCalls } from './actions/gateway.ts'
 import { kycCalls } from './actions/kyc.ts'
 import { masterCalls } from './actions/masters.ts'
+import { memberCalls } from './actions/members.ts'
 import { paperlessCalls } from './actions/paperless.ts'
 import { paymentCalls } from './actions/payments.ts'
 import { peopleCalls } from './actions/people.ts'
@@ -50,6 +51,7 @@ export async function testCallsOf(app: TestApp, owner: string, lastName = 'Sharm
       reportCalls,
       kycCalls,
       shopStaffCalls,
+      memberCalls,
     ],
   ]
   const rows = await Promise.all(tables.map((table) => table(shop)))

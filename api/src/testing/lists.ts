@@ -28,6 +28,7 @@ export async function fillLists(app: TestApp, each = 3) {
     await addInvoice(app, id)
   }
   await addShopStaff(app, merchants)
+  await addMembers(app, merchants, each)
   await fillPanMasters(app.db)
   for (const shop of ['merchant', 'rival']) {
     const desk = utiDesk(app, shop)
@@ -134,6 +135,20 @@ async function addShopStaff(app: TestApp, shops: { id: string; code: string }[])
     await app.addPerson(userName, 'merchant', { id, code: `S-${code}` })
     await app.db.updateTable('userAccount').set({ shopStaff: true }).where('userName', '=', userName).execute()
     await app.tokenOf(userName)
+  }
+}
+
+/** Members of each shop: one who waits, and others who are at work. */
+async function addMembers(app: TestApp, shops: { id: string; code: string }[], each: number) {
+  for (const shop of shops) {
+    const places = Array.from({ length: each }, (_, place) => place)
+    const under = []
+    for (const place of places)
+      under.push(place === 0 ? null : (await app.addMerchant(`under-${shop.code}-${place}`)).id)
+    await addRegistrations(app, each, (place) => ({
+      ...{ parentId: shop.id, packageId: app.masters.packageId, merchantId: under[place] },
+      status: place === 0 ? 'PENDING' : 'APPROVED',
+    }))
   }
 }
 

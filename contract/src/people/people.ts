@@ -113,7 +113,7 @@ const LedgerLine = v.looseObject({
   ...{ amount: v.number(), balance: v.number() },
 })
 /** `next`: what to ask for the lines before these, or null. */
-const LedgerPage = v.looseObject({ lines: v.array(LedgerLine), next: v.nullable(v.string()) })
+export const LedgerPage = v.looseObject({ lines: v.array(LedgerLine), next: v.nullable(v.string()) })
 export type LedgerPage = v.InferOutput<typeof LedgerPage>
 
 /** All that the office reads of somebody who may sign in. */

@@ -51,6 +51,7 @@ function Details({ registration }: { registration: Registration }) {
         <Facts
           of={[
             ['ID type', registration.idName],
+            ['Member of', registration.parent],
             ['Shop name', registration.shopName],
             ['Address 1', registration.address1],
             ['Address 2', registration.address2],

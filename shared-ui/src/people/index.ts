@@ -1,6 +1,7 @@
 export { ActivityLines } from './activity.tsx'
 export { BlockButton } from './block-button.tsx'
 export { ConfirmButton } from './confirm-button.tsx'
+export { LedgerTable } from './ledger-table.tsx'
 export { PasswordTold } from './password-told.tsx'
 export { ResetPassword } from './reset-password.tsx'
 export { SessionLines } from './session-lines.tsx'

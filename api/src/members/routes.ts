@@ -1,0 +1,16 @@
+import { members } from 'contract/people/members'
+import type { FastifyInstance } from 'fastify'
+import { serve } from '../http/serve.ts'
+import { serveList } from '../list/serve-list.ts'
+import { memberList } from './queries.ts'
+import { add, block, checkAdd, choices, ledger, read, unblock } from './service.ts'
+
+export function memberRoutes(app: FastifyInstance) {
+  serveList(app, members.list, memberList)
+  serve(app, members.choices, choices)
+  serve(app, members.add, add, { prepare: checkAdd })
+  serve(app, members.read, read)
+  serve(app, members.ledger, ledger)
+  serve(app, members.block, block)
+  serve(app, members.unblock, unblock)
+}

@@ -1,0 +1,89 @@
+import * as v from 'valibot'
+import { money, status, text, time } from '../column.ts'
+import { endpointsFor } from '../endpoint.ts'
+import { labelled } from '../field.ts'
+import { Choice, mobile, requiredText, ticked } from '../fields.ts'
+import { NewRegistration } from '../registration.ts'
+import type { StatusTable } from '../status.ts'
+import { Blocking, LedgerPage } from './people.ts'
+
+/** How a member (frenchie) stands: asked for, working, kept out, or refused by the office. */
+export const memberStatuses = {
+  PENDING: { en: 'Pending', tone: 'wait', icon: 'hourglass' },
+  ACTIVE: { en: 'Active', tone: 'success', icon: 'circle-check' },
+  BLOCKED: { en: 'Blocked', tone: 'danger', icon: 'ban' },
+  REJECTED: { en: 'Rejected', tone: 'danger', icon: 'circle-x' },
+} as const satisfies StatusTable
+export type MemberStatus = keyof typeof memberStatuses
+
+/** A merchant, their member, and the member's member: nobody adds below that. */
+export const deepestLevel = 3
+
+const columns = {
+  refNo: text('Ref No', { search: true, width: 120, card: 'corner' }),
+  code: text('Code', { optional: true, width: 110, card: 'line' }),
+  shopName: text('Shop Name', { search: true, width: 210, card: 'title' }),
+  name: text('Name', { search: true, width: 190, card: 'line' }),
+  mobileNo: text('Contact No', { search: true, width: 130, card: 'line' }),
+  package: text('Package', { filter: false, width: 160, card: 'foot' }),
+  balance: money('Balance', { filter: false, width: 140, card: 'foot' }),
+  status: status('Status', memberStatuses, { width: 120, card: 'chip' }),
+  dated: time('Since', { sort: true, card: 'foot' }),
+} as const
+
+const { terms: _, idName: __, ...person } = NewRegistration.entries
+
+/** What a merchant says of somebody who is to work under them: a registration, with the package they are to have. */
+export const NewMember = v.object({
+  ...person,
+  lName: labelled('Last name', person.lName, { keep: true, hint: 'Leave empty only if they have one name' }),
+  mobileNo: labelled('Mobile', mobile, { keep: true, hint: '10 digits, it becomes their user name' }),
+  idType: labelled('ID type', requiredText, { keep: true }),
+  packageId: labelled('Package', requiredText, { keep: true }),
+  consent: labelled('Consent', ticked('Ask them first, then tick here')),
+})
+export type NewMember = v.InferOutput<typeof NewMember>
+
+/** What this merchant may give to a member, each package beside its ID type; or why they may add nobody. */
+const MemberChoices = v.looseObject({
+  refused: v.nullable(v.string()),
+  idtypes: v.array(Choice),
+  pkgs: v.array(v.looseObject({ value: v.string(), label: v.string(), idType: v.string() })),
+})
+export type MemberChoices = v.InferOutput<typeof MemberChoices>
+
+/** One member as the merchant above reads them: applications masked and without their papers; amounts in rupees. */
+const Member = v.looseObject({
+  ...{ refNo: v.string(), dated: v.string(), code: v.nullable(v.string()), name: v.string(), shopName: v.string() },
+  ...{ mobileNo: v.string(), emailId: v.string(), address: v.array(v.string()) },
+  ...{ idType: v.string(), package: v.string(), status: v.picklist(Object.keys(memberStatuses) as [MemberStatus]) },
+  /** Why the office refused them, or why the merchant above keeps them out. */
+  remark: v.nullable(v.string()),
+  /** The office keeps them out: only the office lets them in again. */
+  isBlockedByOffice: v.boolean(),
+  balance: v.number(),
+  applications: v.array(
+    v.looseObject({ formNo: v.string(), name: v.string(), status: v.string(), createdAt: v.string() }),
+  ),
+})
+export type Member = v.InferOutput<typeof Member>
+
+const { list, read, act } = endpointsFor(['merchant'])
+const base = '/merchant/user-management' as const
+const one = `${base}/view-frenchies/:refNo` as const
+
+/**
+ * Members (frenchies) of a merchant: with a wallet, a package and a log-in of their own once the office has approved them.
+ * Whoever added them reads how they stand and may keep them out.
+ */
+export const members = {
+  list: list(`${base}/frenchies-list`, columns),
+  choices: read(`${base}/add-frenchies`, MemberChoices),
+  add: act(`${base}/add-frenchies`, NewMember, v.looseObject({ refNo: v.string() })),
+  read: read(one, Member),
+  ledger: read(`${one}/ledger`, LedgerPage, {
+    query: v.object({ before: v.optional(v.pipe(v.string(), v.uuid())) }),
+  }),
+  block: act(`${one}/block`, Blocking),
+  unblock: act(`${one}/unblock`),
+}

@@ -1,0 +1,121 @@
+import { type MemberChoices, members, NewMember } from 'contract/people/members'
+import { pinDoubt } from 'contract/place/states'
+import { useAction, useRead } from 'shared-auth'
+import { Note, Panel, Screen, toast } from 'shared-ui'
+import { t } from 'shared-ui/base'
+import {
+  CheckboxField,
+  DateField,
+  EntryForm,
+  FieldRow,
+  FormSection,
+  MobileField,
+  PinField,
+  SegmentField,
+  SelectField,
+  TextField,
+  useEntryContext,
+} from 'shared-ui/form'
+import { useNavigate } from 'shared-ui/router'
+import { memberCrumbs, memberListPath, memberPath } from './places.ts'
+
+/** Somebody who is to work under this merchant, with the package they get once the office has approved them. */
+export function AddMember() {
+  const choices = useRead(members.choices)
+  return (
+    <Screen title="Add Member" crumbs={memberCrumbs} of={choices}>
+      {(found) =>
+        found.refused ? (
+          <Note tone="warning" title="You cannot add frenchies">
+            {t(found.refused)}
+          </Note>
+        ) : (
+          <Panel>
+            <MemberForm choices={found} />
+          </Panel>
+        )
+      }
+    </Screen>
+  )
+}
+
+const empty = {
+  ...{ fName: '', lName: '', fatherName: '', gender: '' as const, dob: '', mobileNo: '', emailId: '', shopName: '' },
+  ...{ address1: '', address2: '', address3: '', state: '', district: '', pin: '', consent: false },
+}
+
+function MemberForm({ choices: { idtypes, pkgs } }: { choices: MemberChoices }) {
+  const add = useAction(members.add)
+  const navigate = useNavigate()
+  const [type, second] = idtypes
+  const [pack, other] = pkgs
+  return (
+    <EntryForm
+      schema={NewMember}
+      start={{
+        ...empty,
+        idType: second ? '' : (type?.value ?? ''),
+        packageId: other ? '' : (pack?.value ?? ''),
+      }}
+      action={add}
+      onDone={({ refNo }) => {
+        toast.success(t('{refNo} was sent to the office', { refNo }))
+        navigate(memberPath(refNo))
+      }}
+      submit="Send to the office"
+      cancel={{ label: 'Back to list', to: memberListPath }}
+      draftKey="add-frenchie"
+    >
+      <FormSection title="The person">
+        <FieldRow>
+          <TextField name="fName" />
+          <TextField name="lName" />
+        </FieldRow>
+        <TextField name="fatherName" />
+        <FieldRow>
+          <SegmentField name="gender" />
+          <DateField name="dob" age />
+        </FieldRow>
+        <FieldRow>
+          <MobileField name="mobileNo" />
+          <TextField name="emailId" type="email" />
+        </FieldRow>
+      </FormSection>
+      <FormSection title="Their shop">
+        <TextField name="shopName" />
+        <TextField name="address1" />
+        <FieldRow>
+          <TextField name="address2" />
+          <TextField name="address3" />
+        </FieldRow>
+        <FieldRow columns={3}>
+          <SelectField name="state" />
+          <TextField name="district" />
+          <ShopPin />
+        </FieldRow>
+      </FormSection>
+      <FormSection title="What they may sell">
+        <FieldRow>
+          <SelectField name="idType" options={idtypes} />
+          <PackageField pkgs={pkgs} />
+        </FieldRow>
+      </FormSection>
+      <FormSection title="Consent">
+        <CheckboxField name="consent">
+          {t('They have asked me to send their details, and agree that the office keeps them to decide.')}
+        </CheckboxField>
+      </FormSection>
+    </EntryForm>
+  )
+}
+
+function ShopPin() {
+  const { values } = useEntryContext()
+  return <PinField name="pin" doubt={(pin) => pinDoubt(pin, `${values.state}`, t)} />
+}
+
+/** The packages of the chosen ID type. */
+function PackageField({ pkgs }: Pick<MemberChoices, 'pkgs'>) {
+  const { values } = useEntryContext()
+  return <SelectField name="packageId" options={pkgs.filter(({ idType }) => idType === values.idType)} />
+}

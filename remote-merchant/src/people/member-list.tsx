@@ -1,0 +1,21 @@
+import { members } from 'contract/people/members'
+import { ButtonLink, byStatus, ListScreen, t } from 'shared-ui'
+import { memberPath, newMemberPath, peopleCrumbs } from './places.ts'
+
+const AddMember = () => <ButtonLink to={newMemberPath}>{t('Add frenchie')}</ButtonLink>
+
+export const MemberList = () => (
+  <ListScreen
+    title="Member List"
+    crumbs={peopleCrumbs}
+    source={members.list}
+    show={['refNo', 'code', 'shopName', 'name', 'mobileNo', 'package', 'balance', 'status', 'dated']}
+    tabs={byStatus(members.list.columns.status)}
+    actions={<AddMember />}
+    rowLink={({ refNo }) => memberPath(refNo)}
+    empty={{
+      title: 'No frenchies here',
+      text: 'A frenchie works under you with a wallet of their own, and you earn by their applications.',
+    }}
+  />
+)

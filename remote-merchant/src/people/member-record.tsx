@@ -1,0 +1,121 @@
+import { type Member, memberStatuses, members } from 'contract/people/members'
+import { useState } from 'react'
+import { useAction, useRead } from 'shared-auth'
+import { Facts, Flex, Money, Note, Panel, phoneText, Screen, Stack, StatusChip, timeText } from 'shared-ui'
+import { t } from 'shared-ui/base'
+import { Tabs } from 'shared-ui/overlays'
+import { ApplicationStatus } from 'shared-ui/pan'
+import { BlockButton, LedgerTable, SmallTable } from 'shared-ui/people'
+import { useParams } from 'shared-ui/router'
+import { memberCrumbs } from './places.ts'
+
+/** One member: how they stand, their wallet, and their applications without the papers. */
+export function MemberRecord() {
+  const { refNo = '' } = useParams()
+  const member = useRead(members.read, { refNo })
+  return (
+    <Screen title="Member" crumbs={memberCrumbs} of={member}>
+      {(found) => (
+        <Panel
+          title={[found.code ?? found.refNo, found.shopName].join(', ')}
+          aside={<StatusChip of={memberStatuses} status={found.status} />}
+        >
+          <Stack gap="3">
+            <Standing of={found} />
+            <MemberActions of={found} onDone={member.reload} />
+            <MemberTabs key={refNo} of={found} />
+          </Stack>
+        </Panel>
+      )}
+    </Screen>
+  )
+}
+
+function Standing({ of: { status, remark, isBlockedByOffice } }: { of: Member }) {
+  if (status === 'PENDING')
+    return (
+      <Note tone="info" title="The office checks this frenchie">
+        {t('When they are approved, the office gives them a password for the first login.')}
+      </Note>
+    )
+  if (status === 'REJECTED')
+    return (
+      <Note tone="danger" title="The office has rejected this frenchie">
+        {remark}
+      </Note>
+    )
+  if (status !== 'BLOCKED') return null
+  return (
+    <Note tone="danger" title="Nobody of this frenchie can log in">
+      {isBlockedByOffice ? t('The office has blocked them. Only the office can unblock them.') : remark}
+    </Note>
+  )
+}
+
+const texts = {
+  block: 'They and their staff are signed out at once and cannot log in. Money and applications stay as they are.',
+  unblock: 'They can log in again with their password.',
+}
+
+/** What the merchant above may do about a member whom the office has approved. */
+function MemberActions({ of, onDone }: { of: Member; onDone: () => void }) {
+  const { refNo, status, isBlockedByOffice } = of
+  const block = useAction(members.block, { refNo })
+  const unblock = useAction(members.unblock, { refNo })
+  if ((status !== 'ACTIVE' && status !== 'BLOCKED') || isBlockedByOffice) return null
+  return (
+    <Flex gap="2" wrap="wrap">
+      <BlockButton {...{ of, block, unblock, texts, onDone }} />
+    </Flex>
+  )
+}
+
+const MemberTabs = ({ of }: { of: Member }) => (
+  <Tabs
+    label="Member"
+    tabs={[
+      { key: 'profile', label: 'Profile', content: <Profile of={of} /> },
+      { key: 'ledger', label: 'Ledger', content: <Ledger refNo={of.refNo} /> },
+      { key: 'applications', label: 'Applications', content: <Applications of={of} /> },
+    ]}
+  />
+)
+
+const Profile = ({ of }: { of: Member }) => (
+  <Facts
+    of={[
+      ['Ref No', of.refNo],
+      ['Name', of.name],
+      ['Mobile', phoneText(of.mobileNo)],
+      ['E-mail', of.emailId],
+      ['Address', of.address.join(', ')],
+      ['ID type', of.idType],
+      ['Package', of.package],
+      ['Balance', <Money key="balance" of={of.balance} kind="balance" />],
+      ['Since', timeText(of.dated)],
+    ]}
+  />
+)
+
+function Ledger({ refNo }: { refNo: string }) {
+  const [pages, setPages] = useState<string[]>([])
+  const before = pages.at(-1)
+  const ledger = useRead(members.ledger, { refNo }, before ? { before } : {})
+  return (
+    <Screen title="Ledger" of={ledger}>
+      {(page) => <LedgerTable of={page} pages={pages} onTurn={setPages} />}
+    </Screen>
+  )
+}
+
+const Applications = ({ of: { applications } }: { of: Member }) => (
+  <SmallTable
+    label="Applications"
+    heads={['Form No', 'Applicant', 'Status', 'Date']}
+    rows={applications.map(({ formNo, name, status, createdAt }) => ({
+      key: formNo,
+      cells: [formNo, name, <ApplicationStatus key="status" status={status} />, timeText(createdAt)],
+    }))}
+    none="No application was sent yet."
+  />
+)
