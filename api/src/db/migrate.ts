@@ -30,6 +30,7 @@ import * as masters from './migrations/110-masters.ts'
 import * as peopleOfOffice from './migrations/120-people.ts'
 import * as shopStaff from './migrations/121-shop-staff.ts'
 import * as members from './migrations/122-members.ts'
+import * as shares from './migrations/123-shares.ts'
 import * as kyc from './migrations/130-kyc.ts'
 import * as kycLink from './migrations/131-kyc-link.ts'
 import * as reports from './migrations/140-reports.ts'
@@ -81,6 +82,7 @@ export const migrations: Migrations = {
   '120-people': peopleOfOffice,
   '121-shop-staff': shopStaff,
   '122-members': members,
+  '123-shares': shares,
   '130-kyc': kyc,
   '131-kyc-link': kycLink,
   '140-reports': reports,

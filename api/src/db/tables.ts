@@ -15,6 +15,7 @@ import type { Mode } from 'contract/pan/view'
 import type { PaymentMode, PaymentStatus } from 'contract/payment'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { SimulatedSent } from '../gateway/simulator/orders.ts'
+import type { Share } from '../money/shares.ts'
 import type { Stage } from '../pan/paperless/provider.ts'
 
 /** jsonb: read as the value, written as its JSON text. */
@@ -71,6 +72,9 @@ export type Tables = {
     serviceCharge: bigint
     gst: bigint
     commission: bigint
+    /** Of the merchant above a member and of the one above them; null = what their own package gives more. */
+    distributorCommission: OrDefault<bigint | null>
+    masterCommission: OrDefault<bigint | null>
     effectiveFrom: string
     /** Of several from one day the one with the highest number is valid. */
     no: OrDefault<number>
@@ -437,6 +441,8 @@ export type Tables = {
     duplicateKey: string | null
     hardcopy: OrDefault<string>
     price: ColumnType<Price | null, string | null | undefined, string | null>
+    /** Who above the merchant earns by it, by the rates it was paid at. */
+    shares: JsonOrDefault<Share[]>
     /** The row of the package that was paid for; null of a draft. */
     service: OrDefault<string | null>
     /** What was sent, while the merchant types an answer over it. */

@@ -41,7 +41,12 @@ export async function savePrices({ tx, portal, params: { id }, body, caller }: H
   const lines = await changedLines(tx, id, body, portal.clock())
   for (const { service, now } of lines) {
     const parts = partsOfPrice({ price: toPaise(now.price), govtFee: toPaise(now.govtFee) })
-    const values = { ...parts, packageId: id, service, commission: toPaise(now.commission), effectiveFrom: now.from }
+    const commissions = {
+      commission: toPaise(now.commission),
+      distributorCommission: now.distributorCommission === null ? null : toPaise(now.distributorCommission),
+      masterCommission: now.masterCommission === null ? null : toPaise(now.masterCommission),
+    }
+    const values = { ...parts, ...commissions, packageId: id, service, effectiveFrom: now.from }
     const { no } = await tx
       .selectFrom('packageRate')
       .select(({ fn }) => fn.coalesce(fn.max('no'), sql<number>`0`).as('no'))
@@ -74,14 +79,17 @@ async function changedLines(tx: Tx, packageId: string, { from, rates }: PriceCha
       if (was) problems.push({ field: `rates.${service}.price`, text: 'A service that is sold keeps a price' })
       return []
     }
-    if (was && was.price === price && was.govtFee === govtFee && was.commission === commission) return []
+    const now = { ...line, price, govtFee, commission, from }
+    if (was && sums.every((sum) => was[sum] === now[sum])) return []
     if (from === today && rateOn(own, today))
       problems.push({ field: 'from', text: 'A price changes tomorrow at the earliest' })
-    return [{ service, was, now: { price, govtFee, commission, from } }]
+    return [{ service, was, now }]
   })
   if (problems.length > 0) throw badFields(problems)
   return lines
 }
+
+const sums = ['price', 'govtFee', 'commission', 'distributorCommission', 'masterCommission'] as const
 
 /** What is valid on a day, of the rows of one service with the oldest first. */
 function rateOn(rows: DatedRate[], day: string): Rate | null {
@@ -89,9 +97,11 @@ function rateOn(rows: DatedRate[], day: string): Rate | null {
   return valid ? shown(valid) : null
 }
 
-const shown = ({ govtFee, serviceCharge, gst, commission, effectiveFrom }: DatedRate): Rate => ({
+const shown = ({ govtFee, serviceCharge, gst, commission, effectiveFrom, ...above }: DatedRate): Rate => ({
   ...{ price: toRupees(govtFee + serviceCharge + gst), govtFee: toRupees(govtFee) },
   ...{ commission: toRupees(commission), from: effectiveFrom },
+  distributorCommission: above.distributorCommission === null ? null : toRupees(above.distributorCommission),
+  masterCommission: above.masterCommission === null ? null : toRupees(above.masterCommission),
 })
 
 const tomorrow = (today: string) => new Date(Date.parse(today) + 86_400_000).toISOString().slice(0, 10)

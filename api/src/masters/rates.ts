@@ -2,8 +2,9 @@ import { indianDay } from 'contract/fields'
 import { sql } from 'kysely'
 import type { Tx } from '../db/connect.ts'
 
-/** In paise. */
-export type PackageRate = { govtFee: bigint; serviceCharge: bigint; gst: bigint; commission: bigint }
+/** In paise. What those above a member get, where the package says it. */
+export type PackageRate = Record<'govtFee' | 'serviceCharge' | 'gst' | 'commission', bigint> &
+  Record<'distributorCommission' | 'masterCommission', bigint | null>
 
 /**
  * What this merchant pays for a service at this moment: of their package's rows the one valid on that day in India, the one
@@ -18,7 +19,7 @@ export async function rateFor(
   return db
     .selectFrom('merchant')
     .innerJoin('packageRate', 'packageRate.packageId', 'merchant.packageId')
-    .select(['govtFee', 'serviceCharge', 'gst', 'commission'])
+    .select(['govtFee', 'serviceCharge', 'gst', 'commission', 'distributorCommission', 'masterCommission'])
     .where('merchant.id', '=', merchantId)
     .where('service', '=', service)
     .where('effectiveFrom', '<=', indianDay(now))
@@ -34,7 +35,7 @@ export type DatedRate = PackageRate & { service: string; effectiveFrom: string; 
 export async function ratesOf(db: Tx, packageId: string): Promise<DatedRate[]> {
   const { rows } = await sql<DatedRate>`
     select distinct on (service, effective_from)
-      service, effective_from, no, govt_fee, service_charge, gst, commission
+      service, effective_from, no, govt_fee, service_charge, gst, commission, distributor_commission, master_commission
     from package_rate where package_id = ${packageId}
     order by service, effective_from, no desc`.execute(db)
   return rows

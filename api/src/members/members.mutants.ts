@@ -19,7 +19,7 @@ export const membersOfAll: Mutant = {
 }
 
 export const letInByParent: Mutant = {
-  promise: 'D6',
+  promise: 'B9',
   name: 'A merchant lets in a member whom the office keeps out',
-  ...{ file: 'api/src/members/service.ts', find: 'isBlocked && !blockedByParent', replace: 'false' },
+  ...{ file, find: "isBlocked ? member : member.where('blockedByParent', '=', true)", replace: 'member' },
 }

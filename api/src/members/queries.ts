@@ -2,6 +2,7 @@ import { deepestLevel, members } from 'contract/people/members'
 import { type SqlBool, sql } from 'kysely'
 import type { Tx } from '../db/connect.ts'
 import { listQuery } from '../list/list-query.ts'
+import { walletOf } from '../money/ledger.ts'
 import type { Caller } from '../shared/caller.ts'
 import { merchantOf, sentOrOwn } from '../shared/tenant.ts'
 
@@ -99,4 +100,14 @@ export async function setMemberBlocked(db: Tx, merchantId: string, reason: strin
     .where('shopStatus', '=', isBlocked ? 'ACTIVE' : 'BLOCKED')
   const changed = isBlocked ? member : member.where('blockedByParent', '=', true)
   return (await changed.executeTakeFirst()).numUpdatedRows === 1n
+}
+
+/** What a merchant earned by the applications of a member, less what was taken back; paise. */
+export async function earnedBy(db: Tx, parentId: string, memberId: string) {
+  const { rows } = await sql<{ earned: string }>`
+    select coalesce(sum(e.amount), 0)::text as earned from application a
+      join journal j on j.kind in ('COMMISSION', 'COMMISSION_REVERSAL') and j.ref = a.id || '/1'
+      join entry e on e.journal_id = j.id
+    where a.merchant_id = ${memberId} and e.account_id = ${walletOf(parentId)}`.execute(db)
+  return BigInt(rows[0]?.earned ?? 0)
 }

@@ -12,6 +12,7 @@ import type { Caller } from '../shared/caller.ts'
 import { badFields, notFound, Refusal } from '../shared/refusal.ts'
 import { merchantOf } from '../shared/tenant.ts'
 import {
+  earnedBy,
   type FoundMember,
   findMember,
   isDeepest,
@@ -92,9 +93,11 @@ export async function read({ tx, params, caller }: Handler<typeof members.read>)
   const { refNo, dated, code, shopName, mobileNo, emailId, idType, merchantId } = member
   const { address1, address2, address3, district, state, pin } = member
   const applications = merchantId ? await maskedApplications(tx, merchantId) : []
+  const earned = merchantId ? await earnedBy(tx, merchantOf(caller), merchantId) : 0n
   return {
     ...{ refNo, dated: dated.toISOString(), code, shopName, mobileNo, emailId, idType, ...standing(member) },
     ...{ name: nameOf(member), package: member.package ?? '', balance: toRupees(member.balance ?? 0n) },
+    earned: toRupees(earned),
     address: [address1, address2, address3, district, `${state} ${pin}`].filter(Boolean),
     applications: applications.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })),
   }
@@ -134,9 +137,10 @@ export async function block({ tx, params, body, caller, portal }: Handler<typeof
 export async function unblock({ tx, params, caller, portal }: Handler<typeof members.unblock>) {
   const member = await working(tx, caller, params.refNo)
   const name = nameOf(member)
-  if (standing(member).isBlockedByOffice)
-    throw new Refusal(409, 'The office has blocked {name}. Only the office can unblock them.', { name })
-  if (!(await setMemberBlocked(tx, member.merchantId, null))) throw new Refusal(409, '{name} is not blocked', { name })
+  if (!(await setMemberBlocked(tx, member.merchantId, null)))
+    throw standing(member).isBlockedByOffice
+      ? new Refusal(409, 'The office has blocked {name}. Only the office can unblock them.', { name })
+      : new Refusal(409, '{name} is not blocked', { name })
   await audit(tx, portal, caller, 'frenchie unblocked', `${member.code}`)
 }
 

@@ -233,7 +233,7 @@ describe('the office decides', () => {
       .innerJoin('account', 'account.merchantId', 'merchant.id')
       .innerJoin('registration', 'registration.merchantId', 'merchant.id')
       .where('refNo', '=', refNo)
-      .select(['code', 'balance', 'packageId', 'name', 'status'])
+      .select(['code', 'balance', 'merchant.packageId', 'name', 'status'])
       .executeTakeFirstOrThrow()
     expect(merchant).toEqual({
       code: expect.stringMatching(/^M\d{6}$/),

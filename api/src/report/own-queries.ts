@@ -44,9 +44,12 @@ async function balancesOf(db: Tx, caller: Caller, { from, to }: Period) {
   return { opening: toRupees(opening), closing: toRupees(closing) }
 }
 
+/** How far above the application somebody earned by it, as its journal says. */
+const level = `case split_part(j.ref, '/', 2) when '1' then 'MEMBER' when '2' then 'BELOW' else 'OWN' end`
+
 export const ownCommission: ReportQuery = {
   ...{ ...lines, order: [...lines.order] },
-  rows: (period) => linesOf(earned, `${isCommission} and ${within('j.at', period)}`),
+  rows: (period) => linesOf(`${earned}, ${level} as level`, `${isCommission} and ${within('j.at', period)}`),
 }
 
 const over = [...ended, 'DELIVERED'].map((status) => `'${status}'`)

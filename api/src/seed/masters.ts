@@ -127,6 +127,7 @@ function ratesOf(packageId: string) {
   return Object.entries(prices).map(([service, [total, fee]]) => ({
     ...partsOfPrice({ price: BigInt(total) * 100n, govtFee: BigInt(fee) * 100n }),
     ...{ packageId, service, commission: commissionOf(service), effectiveFrom: lawIsFrom },
+    ...(commissionOf(service) > 0n && { distributorCommission: 300n, masterCommission: 200n }),
   }))
 }
 

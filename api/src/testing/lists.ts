@@ -142,7 +142,7 @@ async function addShopStaff(app: TestApp, shops: { id: string; code: string }[])
 async function addMembers(app: TestApp, shops: { id: string; code: string }[], each: number) {
   for (const shop of shops) {
     const places = Array.from({ length: each }, (_, place) => place)
-    const under = []
+    const under: (string | null)[] = []
     for (const place of places)
       under.push(place === 0 ? null : (await app.addMerchant(`under-${shop.code}-${place}`)).id)
     await addRegistrations(app, each, (place) => ({

@@ -48,6 +48,9 @@ const optionalSum = v.pipe(
   v.transform((value) => (value === '' ? null : value)),
 )
 
+/** What those above a member get by it; nothing = what their own package gives more than those below have. */
+const shareOf = (label: string) => labelled(label, v.optional(optionalSum, null))
+
 const isWhole = ({ price, govtFee, commission }: Sums) =>
   [price, govtFee, commission].every((one) => one === null) || [price, govtFee, commission].every((one) => one !== null)
 type Sums = { price: number | null; govtFee: number | null; commission: number | null }
@@ -58,11 +61,13 @@ const RateLine = v.pipe(
     price: labelled('Price', optionalSum),
     govtFee: labelled('Government fee', optionalSum),
     commission: labelled('Commission', optionalSum),
+    distributorCommission: shareOf('Distributor'),
+    masterCommission: shareOf('Master'),
   }),
   v.rawCheck(({ dataset, addIssue }) => {
     if (!dataset.typed) return
     const line = dataset.value
-    const wrong = (field: keyof Sums, message: string) =>
+    const wrong = (field: keyof typeof line, message: string) =>
       addIssue({
         message,
         path: [{ type: 'object', origin: 'value', input: line, key: field, value: line[field] }],
@@ -75,7 +80,8 @@ const RateLine = v.pipe(
     if (line.price === null || line.govtFee === null || line.commission === null) return
     if (line.price < line.govtFee) return wrong('price', 'The price is below the government fee')
     const { serviceCharge } = partsOfPrice({ price: paise(line.price), govtFee: paise(line.govtFee) })
-    if (paise(line.commission) > serviceCharge)
+    const shares = paise(line.distributorCommission ?? 0) + paise(line.masterCommission ?? 0)
+    if (paise(line.commission) + shares > serviceCharge)
       wrong('commission', 'More than the price leaves after government fee and GST')
   }),
 )
@@ -87,7 +93,10 @@ export const PriceChange = v.object({
 })
 export type PriceChange = v.InferOutput<typeof PriceChange>
 
-const Rate = v.object({ price: v.number(), govtFee: v.number(), commission: v.number(), from: v.string() })
+const Rate = v.object({
+  ...{ price: v.number(), govtFee: v.number(), commission: v.number(), from: v.string() },
+  ...{ distributorCommission: v.nullable(v.number()), masterCommission: v.nullable(v.number()) },
+})
 export type Rate = v.InferOutput<typeof Rate>
 
 const Setup = v.looseObject({

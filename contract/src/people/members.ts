@@ -62,6 +62,8 @@ const Member = v.looseObject({
   /** The office keeps them out: only the office lets them in again. */
   isBlockedByOffice: v.boolean(),
   balance: v.number(),
+  /** What the merchant above earned by their applications, less what was taken back. */
+  earned: v.number(),
   applications: v.array(
     v.looseObject({ formNo: v.string(), name: v.string(), status: v.string(), createdAt: v.string() }),
   ),

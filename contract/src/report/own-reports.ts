@@ -6,6 +6,7 @@ import { modes } from '../pan/view.ts'
 import { ownReport } from './report.ts'
 import { ownTds } from './tax-reports.ts'
 import { earnedColumns, voucherColumns } from './voucher.ts'
+import { earnedBy, earnedColumns, voucherColumns } from './voucher.ts'
 
 // In the order in which they were booked, by which one balance leads to the next.
 const voucher = { at: time('Date', { card: 'corner' }), ...voucherColumns } as const
@@ -30,6 +31,7 @@ export const ownCommission = ownReport('commission', {
   about: 'Commission you earned, and what was taken back',
   columns: {
     ...voucher,
+    level: choice('By', earnedBy, { width: 170, card: 'line' }),
     ...earnedColumns,
   },
   sums: ['earned', 'takenBack', 'net'],

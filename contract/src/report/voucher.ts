@@ -8,6 +8,9 @@ export const voucherColumns = {
   particulars: text('Particulars', { search: true, width: 260, card: 'line' }),
 } as const
 
+/** By whose applications somebody earns: their own, those of a member (frenchie), or of a member's member. */
+export const earnedBy = { OWN: 'Yourself', MEMBER: 'Frenchie', BELOW: 'Frenchie of a frenchie' } as const
+
 /** Commission as it was credited and taken back. */
 export const earnedColumns = {
   earned: money('Earned', { width: 130, card: 'foot' }),

@@ -44,15 +44,20 @@ function differencesOf({ was, now }: Preview['lines'][number]) {
     ['Price', was?.price, now.price],
     ['Government fee', was?.govtFee, now.govtFee],
     ['Commission', was?.commission, now.commission],
+    ['Distributor', was?.distributorCommission, now.distributorCommission],
+    ['Master', was?.masterCommission, now.masterCommission],
   ] as const
   return parts
-    .filter(([, before, after]) => before !== after)
-    .map(([label, before, after]) =>
-      before === undefined
-        ? t('{label}: {after}, not sold before', { label: t(label), after: rupees(after) })
+    .filter(([, before, after]) => (before ?? null) !== after)
+    .map(([label, before, after]) => {
+      if (after === null) return t('{label}: as their own package says', { label: t(label) })
+      return before === undefined || before === null
+        ? t(was ? '{label}: {after}, not set before' : '{label}: {after}, not sold before', {
+            ...{ label: t(label), after: rupees(after) },
+          })
         : t('{label}: {before} → {after}, {difference} for each', {
             ...{ label: t(label), before: rupees(before), after: rupees(after) },
             difference: `${after > before ? '+' : '−'}${rupees(Math.abs(after - before))}`,
-          }),
-    )
+          })
+    })
 }

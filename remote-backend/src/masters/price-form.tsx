@@ -2,7 +2,7 @@ import { type Preview, PriceChange, packageSetup, type Setup } from 'contract/ma
 import { services } from 'contract/masters/services'
 import { useState } from 'react'
 import { useAction } from 'shared-auth'
-import { Box, chakra, Grid, t, toast } from 'shared-ui'
+import { Box, chakra, Grid, Text, t, toast } from 'shared-ui'
 import { DateField, EntryForm, RupeesField } from 'shared-ui/form'
 import { PriceEffect } from './price-effect.tsx'
 
@@ -35,6 +35,11 @@ export function PriceForm({ id, setup, onSaved }: Props) {
         <Box maxW="240px">
           <DateField name="from" />
         </Box>
+        <Text color="fg.muted" maxW="prose">
+          {t(
+            'Distributor and Master are what the merchant above a frenchie gets, and the one above them. Empty: they get what their own package gives more than those below them have.',
+          )}
+        </Text>
         <Lines setup={setup} />
       </EntryForm>
       {asked && <PriceEffect {...asked} onClose={() => setAsked(undefined)} onSave={() => keep(asked)} />}
@@ -42,7 +47,8 @@ export function PriceForm({ id, setup, onSaved }: Props) {
   )
 }
 
-type Sums = { price: number | '' | null; govtFee: number | '' | null; commission: number | '' | null }
+const sums = ['price', 'govtFee', 'commission', 'distributorCommission', 'masterCommission'] as const
+type Sums = Record<(typeof sums)[number], number | '' | null>
 
 /** What is valid on the day that is offered. */
 const startOf = ({ earliest, rates }: Setup) => ({
@@ -50,7 +56,7 @@ const startOf = ({ earliest, rates }: Setup) => ({
   rates: Object.fromEntries(
     rates.map(({ service, today, later }): [string, Sums] => {
       const rate = later.find(({ from }) => from === earliest) ?? today
-      return [service, { price: rate?.price ?? '', govtFee: rate?.govtFee ?? '', commission: rate?.commission ?? '' }]
+      return [service, Object.fromEntries(sums.map((sum) => [sum, rate?.[sum] ?? ''])) as Sums]
     }),
   ),
 })
@@ -61,7 +67,6 @@ const touchedOf = (rates: PriceChange['rates'], start: Record<string, Sums>): Pr
       sums.some((sum) => (now[sum] ?? '') !== (start[service]?.[sum] ?? '')),
     ),
   )
-const sums = ['price', 'govtFee', 'commission'] as const
 
 /** A package that never had a price may be sold today. */
 const dayBefore = (day: string) => new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10)
@@ -75,6 +80,8 @@ const Lines = ({ setup: { rates } }: Pick<Props, 'setup'>) =>
       <RupeesField name={`rates.${service}.price`} label="Price" required={false} />
       <RupeesField name={`rates.${service}.govtFee`} label="Government fee" required={false} />
       <RupeesField name={`rates.${service}.commission`} label="Commission" required={false} />
+      <RupeesField name={`rates.${service}.distributorCommission`} label="Distributor" required={false} />
+      <RupeesField name={`rates.${service}.masterCommission`} label="Master" required={false} />
     </Line>
   ))
 
@@ -82,7 +89,7 @@ const Line = chakra(Grid, {
   base: {
     gap: '10px 14px',
     alignItems: 'start',
-    gridTemplateColumns: { base: '1fr', md: 'minmax(180px, 2fr) repeat(3, minmax(0, 1fr))' },
+    gridTemplateColumns: { base: '1fr', md: 'minmax(180px, 2fr) repeat(5, minmax(0, 1fr))' },
     borderTopWidth: '1px',
     pt: '3',
   },

@@ -92,6 +92,7 @@ const Profile = ({ of }: { of: Member }) => (
       ['ID type', of.idType],
       ['Package', of.package],
       ['Balance', <Money key="balance" of={of.balance} kind="balance" />],
+      ['You earned by them', <Money key="earned" of={of.earned} />],
       ['Since', timeText(of.dated)],
     ]}
   />

@@ -14,10 +14,10 @@ export const paidService = (application: Application) => application.service ?? 
  * same. It goes by the rates of the day it was paid on, and what was earned by its acknowledgement stays.
  */
 export async function changedCharge(db: Tx, application: Application): Promise<Charge | null> {
-  const { price: paid, mode, ackNo } = application
+  const { price: paid, mode, ackNo, shares } = application
   if (!paid || mode !== 'PHYSICAL' || serviceOf(application) === paidService(application)) return null
   const charge = await priceOf(db, application, await paidAt(db, application))
-  return ackNo ? { ...charge, commission: paid.commission } : charge
+  return ackNo ? { ...charge, commission: paid.commission, shares } : charge
 }
 
 async function paidAt(db: Tx, { id, createdAt }: Application) {

@@ -18,7 +18,7 @@ import type { Caller } from '../../shared/caller.ts'
 import { Refusal } from '../../shared/refusal.ts'
 import { readSetting } from '../../shared/settings.ts'
 import { walletIn } from './price.ts'
-import type { Application } from './queries.ts'
+import { type Application, merchantCodeOf } from './queries.ts'
 
 type Head = Pick<Journal, 'ref' | 'at' | 'by'>
 
@@ -195,14 +195,28 @@ async function refundCharge(tx: Tx, { formNo, journalId, price, merchantId }: Ap
 
 const earnings = (formNo: string) => `Commission of PAN application ${formNo}`
 
-function commission(tx: Tx, { formNo, price, merchantId }: Application, head: Head) {
-  const amount = toPaise(price?.commission ?? 0)
-  return bookCommission(tx, { merchantId, amount, cause: { ...head, remark: earnings(formNo) } })
+/** Books what each earns by it, from the one who filed it upward. Answers the journal of who filed it. */
+async function commission(tx: Tx, application: Application, head: Head) {
+  const { formNo, price, merchantId, shares } = application
+  const remark = earnings(formNo)
+  const own = { merchantId, amount: toPaise(price?.commission ?? 0), cause: { ...head, remark } }
+  const booked = await bookCommission(tx, own)
+  const from = shares.length > 0 ? `${remark} of ${await merchantCodeOf(tx, application)}` : remark
+  for (const { level, merchantId, amount } of shares)
+    await bookCommission(tx, { merchantId, amount: BigInt(amount), cause: { ...above(head, level), remark: from } })
+  return booked
 }
 
-/** Commission is for applications that come to their end. */
-const commissionBack = (tx: Tx, { formNo }: Application, head: Head) =>
-  takeBackCommission(tx, { ...head, remark: `${earnings(formNo)} taken back` })
+/** Commission is for applications that come to their end: it goes back on every level. */
+async function commissionBack(tx: Tx, { formNo, shares }: Application, head: Head) {
+  const remark = `${earnings(formNo)} taken back`
+  const taken = await takeBackCommission(tx, { ...head, remark })
+  for (const { level } of shares) await takeBackCommission(tx, { ...above(head, level), remark })
+  return taken
+}
+
+/** The cause of what somebody above earns: the application and how far above. */
+const above = (head: Head, level: number): Head => ({ ...head, ref: `${head.ref}/${level}` })
 
 /** Says how much money is missing, where that is why the debit was refused. */
 export async function withMissing(tx: Tx, merchantId: string, total: bigint, problem: unknown): Promise<never> {

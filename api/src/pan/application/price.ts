@@ -5,12 +5,13 @@ import { outsideIndia } from 'contract/place/states'
 import type { Tx } from '../../db/connect.ts'
 import { rateFor } from '../../masters/rates.ts'
 import { toRupees, walletOf } from '../../money/ledger.ts'
+import { type Share, sharesAbove } from '../../money/shares.ts'
 import { Refusal } from '../../shared/refusal.ts'
 import { fieldsOf } from './fields.ts'
 import type { Application } from './queries.ts'
 
-/** A price with the service it is for. */
-export type Charge = Price & { service: string }
+/** A price with the service it is for, and who above the merchant earns by it. */
+export type Charge = Price & { service: string; shares: Share[] }
 
 type PricedApplication = Pick<Application, 'mode' | 'appType' | 'category' | 'fields' | 'aadhaarLast4'>
 
@@ -47,6 +48,7 @@ export async function priceOf(
     gst: toRupees(gst),
     total: toRupees(govtFee + serviceCharge + gst),
     commission: toRupees(commission),
+    shares: await sharesAbove(db, application.merchantId, service, now, rate),
   }
 }
 

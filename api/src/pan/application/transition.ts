@@ -86,4 +86,7 @@ export async function applyTransition(
   return { id, status: row.to }
 }
 
-const onFile = ({ service, ...price }: Charge) => ({ service, price: JSON.stringify(price) })
+const onFile = ({ service, shares, ...price }: Charge) => ({
+  ...{ service, price: JSON.stringify(price) },
+  shares: JSON.stringify(shares),
+})

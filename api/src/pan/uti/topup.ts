@@ -24,7 +24,8 @@ const usualPortal = 'https://www.psaonline.utiitsl.com/psaonline/'
 
 const services: Record<CouponCard, string> = { PHYSICAL: 'UTI_COUPON_P', EPAN: 'UTI_COUPON_E' }
 
-const wholeOf = ({ govtFee, serviceCharge, gst }: Omit<PackageRate, 'commission'>) => govtFee + serviceCharge + gst
+const wholeOf = ({ govtFee, serviceCharge, gst }: Pick<PackageRate, 'govtFee' | 'serviceCharge' | 'gst'>) =>
+  govtFee + serviceCharge + gst
 
 /** Where a merchant stands with UTI: registration, prices, wallet and top-ups by their status. */
 export async function overviewOf({ tx: db, portal, caller }: Context) {
