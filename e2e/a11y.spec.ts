@@ -66,6 +66,16 @@ const screens: Record<string, Screen[]> = {
     },
     { name: 'staff of the shop', at: `${shopPeople}/staff-list`, ready: rows },
     { name: 'staff of the shop, add', at: `${shopPeople}/staff/new`, ready: label('User Name') },
+    { name: 'members', at: `${shopPeople}/frenchies-list`, ready: rows },
+    { name: 'members, add', at: `${shopPeople}/add-frenchies`, ready: label('First name') },
+    {
+      name: 'members, one of them',
+      at: `${shopPeople}/frenchies-list`,
+      ready: async (page) => {
+        await page.getByRole('link', { name: /^R2/ }).first().click()
+        await text('You earned by them')(page)
+      },
+    },
     {
       name: 'staff of the shop, one of them',
       at: `${shopPeople}/staff-list`,
