@@ -31,6 +31,7 @@ import * as peopleOfOffice from './migrations/120-people.ts'
 import * as shopStaff from './migrations/121-shop-staff.ts'
 import * as members from './migrations/122-members.ts'
 import * as shares from './migrations/123-shares.ts'
+import * as dayLimit from './migrations/124-day-limit.ts'
 import * as kyc from './migrations/130-kyc.ts'
 import * as kycLink from './migrations/131-kyc-link.ts'
 import * as reports from './migrations/140-reports.ts'
@@ -83,6 +84,7 @@ export const migrations: Migrations = {
   '121-shop-staff': shopStaff,
   '122-members': members,
   '123-shares': shares,
+  '124-day-limit': dayLimit,
   '130-kyc': kyc,
   '131-kyc-link': kycLink,
   '140-reports': reports,

@@ -184,6 +184,10 @@ export type Tables = {
     creditLimit: OrDefault<bigint>
     /** By how much more than its limit a wallet is below zero, since earned commission was taken back. */
     owed: OrDefault<bigint>
+    /** What a member may spend in a day; null = no limit. `spent` is of the day `spentOn`. */
+    dayLimit: OrDefault<bigint | null>
+    spentOn: OrDefault<string | null>
+    spent: OrDefault<bigint>
   }
   journal: {
     id: string

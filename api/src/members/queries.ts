@@ -35,7 +35,7 @@ export async function findMember(db: Tx, refNo: string, parentId: string) {
     .select(['r.refNo', 'r.dated', 'r.fName', 'r.lName', 'r.shopName', 'r.mobileNo', 'r.emailId', 'r.idName as idType'])
     .select(['r.address1', 'r.address2', 'r.address3', 'r.district', 'r.state', 'r.pin', 'r.remark'])
     .select(['r.status', 'r.merchantId', 'm.code', 'm.shopStatus', 'm.shopBlockedWhy', 'm.blockedByParent'])
-    .select(['p.name as package', 'a.balance'])
+    .select(['p.name as package', 'a.balance', 'a.dayLimit', 'a.spentOn', 'a.spent'])
     .where('r.refNo', '=', refNo)
     .where('r.parentId', '=', parentId)
     .executeTakeFirst()
@@ -110,4 +110,8 @@ export async function earnedBy(db: Tx, parentId: string, memberId: string) {
       join entry e on e.journal_id = j.id
     where a.merchant_id = ${memberId} and e.account_id = ${walletOf(parentId)}`.execute(db)
   return BigInt(rows[0]?.earned ?? 0)
+}
+
+export async function setDayLimit(db: Tx, merchantId: string, dayLimit: bigint | null) {
+  await db.updateTable('account').set({ dayLimit }).where('id', '=', walletOf(merchantId)).execute()
 }

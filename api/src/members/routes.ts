@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { serve } from '../http/serve.ts'
 import { serveList } from '../list/serve-list.ts'
 import { memberList } from './queries.ts'
-import { add, block, checkAdd, choices, ledger, read, unblock } from './service.ts'
+import { add, block, checkAdd, choices, ledger, read, setLimit, unblock } from './service.ts'
 
 export function memberRoutes(app: FastifyInstance) {
   serveList(app, members.list, memberList)
@@ -13,4 +13,5 @@ export function memberRoutes(app: FastifyInstance) {
   serve(app, members.ledger, ledger)
   serve(app, members.block, block)
   serve(app, members.unblock, unblock)
+  serve(app, members.setLimit, setLimit)
 }

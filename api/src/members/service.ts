@@ -3,7 +3,8 @@ import type { Member, MemberStatus, members, NewMember } from 'contract/people/m
 import { endSessionsOf } from '../auth/sessions.ts'
 import type { Tx } from '../db/connect.ts'
 import type { Handler } from '../http/handler.ts'
-import { toRupees } from '../money/ledger.ts'
+import { spentToday } from '../money/day-limit.ts'
+import { toPaise, toRupees } from '../money/ledger.ts'
 import { usersOf } from '../people/queries.ts'
 import { ledgerPage } from '../people/records.ts'
 import { addRegistration, nextRefNo, ownersOf } from '../registration/queries.ts'
@@ -18,6 +19,7 @@ import {
   isDeepest,
   maskedApplications,
   packagesBelow,
+  setDayLimit,
   setMemberBlocked,
 } from './queries.ts'
 
@@ -88,7 +90,7 @@ async function knownAs(tx: Tx, { mobileNo, emailId }: NewMember): Promise<FieldP
   ]
 }
 
-export async function read({ tx, params, caller }: Handler<typeof members.read>): Promise<Member> {
+export async function read({ tx, params, caller, portal }: Handler<typeof members.read>): Promise<Member> {
   const member = await own(tx, caller, params.refNo)
   const { refNo, dated, code, shopName, mobileNo, emailId, idType, merchantId } = member
   const { address1, address2, address3, district, state, pin } = member
@@ -98,6 +100,8 @@ export async function read({ tx, params, caller }: Handler<typeof members.read>)
     ...{ refNo, dated: dated.toISOString(), code, shopName, mobileNo, emailId, idType, ...standing(member) },
     ...{ name: nameOf(member), package: member.package ?? '', balance: toRupees(member.balance ?? 0n) },
     earned: toRupees(earned),
+    dayLimit: member.dayLimit === null ? null : toRupees(member.dayLimit),
+    spentToday: toRupees(spentToday({ spentOn: member.spentOn, spent: member.spent ?? 0n }, portal.clock())),
     address: [address1, address2, address3, district, `${state} ${pin}`].filter(Boolean),
     applications: applications.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })),
   }
@@ -142,6 +146,17 @@ export async function unblock({ tx, params, caller, portal }: Handler<typeof mem
       ? new Refusal(409, 'The office has blocked {name}. Only the office can unblock them.', { name })
       : new Refusal(409, '{name} is not blocked', { name })
   await audit(tx, portal, caller, 'frenchie unblocked', `${member.code}`)
+}
+
+/** What a member may spend in a day, from their next payment on. */
+export async function setLimit({ tx, params, body, caller, portal }: Handler<typeof members.setLimit>) {
+  const { code, merchantId, dayLimit: from } = await working(tx, caller, params.refNo)
+  const { dayLimit } = body
+  await setDayLimit(tx, merchantId, dayLimit === null ? null : toPaise(dayLimit))
+  await audit(tx, portal, caller, 'frenchie limit set', `${code}`, {
+    from: from === null ? null : toRupees(from),
+    to: dayLimit,
+  })
 }
 
 async function own(tx: Tx, caller: Caller, refNo: string) {

@@ -3,6 +3,7 @@ import { v7 as uuid } from 'uuid'
 import type { Tx } from '../db/connect.ts'
 import type { JournalKind } from '../db/tables.ts'
 import { Refusal } from '../shared/refusal.ts'
+import { countedByDay, spentToday } from './day-limit.ts'
 
 /** Accounts of the business itself. Wallets carry their merchant's id as `wallet:<id>`, banks `bank:<id>`. */
 export const accounts = {
@@ -45,7 +46,7 @@ export type Journal = {
  * Answers the journal's id.
  */
 export async function post(tx: Tx, journal: Journal): Promise<string> {
-  const { entries, mayOverdraw, ...head } = journal
+  const { entries, mayOverdraw: _, ...head } = journal
   const moved = entries.filter(({ amount }) => amount !== 0n).sort((a, b) => (a.account < b.account ? -1 : 1))
   if (moved.reduce((sum, { amount }) => sum + amount, 0n) !== 0n) throw new Error('Journal does not balance')
 
@@ -58,7 +59,7 @@ export async function post(tx: Tx, journal: Journal): Promise<string> {
   if (inserted === 0n) throw new Refusal(409, 'This amount was already booked')
 
   for (const { account, amount } of moved) {
-    const balanceAfter = account.startsWith('wallet:') ? await moveWallet(tx, account, amount, mayOverdraw) : null
+    const balanceAfter = account.startsWith('wallet:') ? await moveWallet(tx, account, amount, journal) : null
     await tx
       .insertInto('entry')
       .values({ id: uuid(), journalId: id, accountId: account, amount, balanceAfter })
@@ -68,19 +69,39 @@ export async function post(tx: Tx, journal: Journal): Promise<string> {
 }
 
 /** One conditional statement: the database itself refuses an overdraft, whoever else is paying at this moment. */
-async function moveWallet(tx: Tx, account: string, amount: bigint, mayOverdraw = false) {
+async function moveWallet(tx: Tx, account: string, amount: bigint, journal: Journal) {
+  const { mayOverdraw = false } = journal
+  const { set, within } = countedByDay({ ...journal, amount })
   const moved = await tx
     .updateTable('account')
     .set({
       balance: sql`balance + ${amount}`,
       owed: sql`greatest(0, -(balance + ${amount}) - credit_limit)`,
+      ...set,
     })
     .where('id', '=', account)
     .where(sql<boolean>`(balance + ${amount} >= -credit_limit or ${amount} > 0 or ${mayOverdraw})`)
+    .where(within)
     .returning('balance')
     .executeTakeFirst()
-  if (!moved) throw new Refusal(409, 'Balance is not enough')
+  if (!moved) throw await whyNotMoved(tx, account, amount, journal)
   return moved.balance
+}
+
+async function whyNotMoved(tx: Tx, account: string, amount: bigint, { at }: Journal) {
+  const wallet = await tx
+    .selectFrom('account')
+    .select(['balance', 'creditLimit', 'dayLimit', 'spentOn', 'spent'])
+    .where('id', '=', account)
+    .executeTakeFirst()
+  if (!wallet || wallet.dayLimit === null || wallet.balance + amount < -wallet.creditLimit)
+    return new Refusal(409, 'Balance is not enough')
+  const left = wallet.dayLimit - spentToday(wallet, at)
+  return new Refusal(
+    409,
+    'The daily limit is reached: ₹\u00a0{left} may still be spent today. Ask the merchant above to raise it.',
+    { left: rupeesText(left > 0n ? left : 0n) },
+  )
 }
 
 /**

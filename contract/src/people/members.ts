@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { money, status, text, time } from '../column.ts'
 import { endpointsFor } from '../endpoint.ts'
 import { labelled } from '../field.ts'
-import { Choice, mobile, requiredText, ticked } from '../fields.ts'
+import { Choice, mobile, requiredText, rupees, ticked } from '../fields.ts'
 import { NewRegistration } from '../registration.ts'
 import type { StatusTable } from '../status.ts'
 import { Blocking, LedgerPage } from './people.ts'
@@ -62,6 +62,8 @@ const Member = v.looseObject({
   /** The office keeps them out: only the office lets them in again. */
   isBlockedByOffice: v.boolean(),
   balance: v.number(),
+  /** What they may spend in a day (null = no limit), and have spent today. */
+  ...{ dayLimit: v.nullable(v.number()), spentToday: v.number() },
   /** What the merchant above earned by their applications, less what was taken back. */
   earned: v.number(),
   applications: v.array(
@@ -69,6 +71,25 @@ const Member = v.looseObject({
   ),
 })
 export type Member = v.InferOutput<typeof Member>
+
+/** What a member may spend in a day of India, in rupees; nothing = what their wallet holds. */
+export const DayLimit = v.object({
+  dayLimit: labelled(
+    'Daily limit',
+    v.pipe(
+      v.union(
+        [
+          v.null(),
+          v.literal(''),
+          v.pipe(rupees, v.minValue(0, 'At least 0'), v.maxValue(10_00_000, 'At most 10,00,000')),
+        ],
+        'Required',
+      ),
+      v.transform((value) => (value === '' ? null : value)),
+    ),
+    { hint: 'Rupees a day. Empty: no limit' },
+  ),
+})
 
 const { list, read, act } = endpointsFor(['merchant'])
 const base = '/merchant/user-management' as const
@@ -88,4 +109,5 @@ export const members = {
   }),
   block: act(`${one}/block`, Blocking),
   unblock: act(`${one}/unblock`),
+  setLimit: act(`${one}/limit`, DayLimit),
 }

@@ -7,6 +7,7 @@ import { Tabs } from 'shared-ui/overlays'
 import { ApplicationStatus } from 'shared-ui/pan'
 import { BlockButton, LedgerTable, SmallTable } from 'shared-ui/people'
 import { useParams } from 'shared-ui/router'
+import { MemberLimit } from './member-limit.tsx'
 import { memberCrumbs } from './places.ts'
 
 /** One member: how they stand, their wallet, and their applications without the papers. */
@@ -65,6 +66,7 @@ function MemberActions({ of, onDone }: { of: Member; onDone: () => void }) {
   if ((status !== 'ACTIVE' && status !== 'BLOCKED') || isBlockedByOffice) return null
   return (
     <Flex gap="2" wrap="wrap">
+      {status === 'ACTIVE' && <MemberLimit {...{ of, onDone }} />}
       <BlockButton {...{ of, block, unblock, texts, onDone }} />
     </Flex>
   )
@@ -92,6 +94,8 @@ const Profile = ({ of }: { of: Member }) => (
       ['ID type', of.idType],
       ['Package', of.package],
       ['Balance', <Money key="balance" of={of.balance} kind="balance" />],
+      ['Daily limit', of.dayLimit ?? t('No limit')],
+      ['Spent today', <Money key="spent" of={of.spentToday} />],
       ['You earned by them', <Money key="earned" of={of.earned} />],
       ['Since', timeText(of.dated)],
     ]}

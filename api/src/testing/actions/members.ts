@@ -21,6 +21,7 @@ export async function memberCalls({ app, owner, office, counter, atCounter, last
     [members.add, async () => atCounter({ body: newMember(app, lastName) })],
     [members.read, async () => of(await working())],
     [members.ledger, async () => of(await working())],
+    [members.setLimit, async () => of(await working(), { body: { dayLimit: 500 } })],
     [members.block, async () => of(await working(), reason)],
     [
       members.unblock,

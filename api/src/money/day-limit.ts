@@ -1,0 +1,29 @@
+import { indianDay } from 'contract/fields'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { JournalKind } from '../db/tables.ts'
+
+const spending: ReadonlySet<JournalKind> = new Set(['SERVICE_DEBIT', 'SERVICE_DIFFERENCE', 'HOLD', 'COUPON'])
+
+type Move = { kind: JournalKind; amount: bigint; at: Date; reverses?: string | undefined }
+/** What a move changes in a wallet beside its balance, and what must hold for it. */
+type Counted = { set: { spentOn?: string; spent?: RawBuilder<bigint> }; within: RawBuilder<SqlBool> }
+
+/**
+ * Counts what a wallet spends on a day of India, within its limit where it has one. What is taken back counts no more on
+ * the day it was spent. Part of the statement that moves the wallet: two servers never let more through together.
+ */
+export function countedByDay({ kind, amount, at, reverses }: Move): Counted {
+  if (amount < 0n && spending.has(kind)) {
+    const day = indianDay(at)
+    const spent = sql<bigint>`(case when spent_on = ${day}::date then spent else 0 end) + ${-amount}`
+    return { set: { spentOn: day, spent }, within: sql<SqlBool>`(day_limit is null or ${spent} <= day_limit)` }
+  }
+  if (amount <= 0n || !reverses) return { set: {}, within: sql<SqlBool>`true` }
+  const spentThen = sql`(select (j.at at time zone 'Asia/Kolkata')::date from journal j where j.id = ${reverses})`
+  const spent = sql<bigint>`case when spent_on = ${spentThen} then greatest(0, spent - ${amount}) else spent end`
+  return { set: { spent }, within: sql<SqlBool>`true` }
+}
+
+/** What a wallet has spent so far on the day of that moment. */
+export const spentToday = ({ spentOn, spent }: { spentOn: string | null; spent: bigint }, now: Date) =>
+  spentOn === indianDay(now) ? spent : 0n
