@@ -5,7 +5,7 @@ import { appTypes, statuses } from '../pan/status.ts'
 import { modes } from '../pan/view.ts'
 import { ownReport } from './report.ts'
 import { ownTds } from './tax-reports.ts'
-import { earnedBy, earnedColumns, earnedColumns, voucherColumns, voucherColumns } from './voucher.ts'
+import { earnedBy, earnedColumns, voucherColumns } from './voucher.ts'
 
 // In the order in which they were booked, by which one balance leads to the next.
 const voucher = { at: time('Date', { card: 'corner' }), ...voucherColumns } as const
