@@ -14,6 +14,7 @@ export const promises = {
   A18: 'The TDS of a tax year is that of its law, whoever books what at once, and of what was taken back none is kept',
   A19: 'Every charge is on one tax invoice, what comes back later on one credit note, numbers follow without gap, and none changes',
   A18: 'Those above a member earn what the rates gave when it was paid, and never more than was charged',
+  A20: 'Those above a member earn what the rates gave when it was paid, and never more than was charged',
   A19: 'A member spends no more in a day than the merchant above allows',
   A15: 'A statement opens, moves and closes as the ledger does',
   A12: 'A database is written with its own key only',
