@@ -295,6 +295,15 @@ describe('a price', () => {
     expect(await wrong(prices(daysOn(1), 118, 15))).toEqual([
       'rates.PAN_N_PHY.commission: More than the price leaves after government fee and GST',
     ])
+    const above = { price: 150, govtFee: 107, commission: 15, distributorCommission: 11, masterCommission: 11 }
+    expect(await wrong({ from: daysOn(1), rates: { PAN_N_PHY: above } })).toEqual([
+      'rates.PAN_N_PHY.commission: More than the price leaves after government fee and GST',
+    ])
+    const { body: preview } = await admin(packageSetup.preview, {
+      params: { id: app.masters.packageId },
+      body: { from: daysOn(1), rates: { PAN_N_PHY: { ...above, masterCommission: 10 } } },
+    })
+    expect(preview.lines[0]?.now).toMatchObject({ distributorCommission: 11, masterCommission: 10 })
     expect(await wrong({ from: daysOn(1), rates: { PAN_N_PHY: { price: '', govtFee: '', commission: '' } } })).toEqual([
       'rates.PAN_N_PHY.price: A service that is sold keeps a price',
     ])
@@ -310,6 +319,7 @@ describe('a price', () => {
     expect(setup).toMatchObject({ name: 'Trial', idType: 'Retailer', merchants: 0 })
     expect(setup.rates.find(({ service }) => service === 'PAN_N_PHY')?.today).toEqual({
       ...{ price: 150, govtFee: 107, commission: 15, from: today() },
+      ...{ distributorCommission: null, masterCommission: null },
     })
   })
 })
