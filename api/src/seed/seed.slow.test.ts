@@ -62,10 +62,10 @@ describe('the demo', () => {
     expect(await call(wallet.closing.path, null, token)).toBe(25_000)
   })
 
-  test('has eight registrations and fourteen payments waiting for the office', async () => {
+  test('has eight registrations (of twenty shops, and of eight members before) and fourteen payments waiting for the office', async () => {
     const { token } = await signIn('admin')
     const pending = { ...first, filters: { status: { opt: null, value1: 'PENDING' } } }
-    expect(await call(registrations.list.path, pending, token)).toMatchObject({ totalRecords: 20, filterRecords: 8 })
+    expect(await call(registrations.list.path, pending, token)).toMatchObject({ totalRecords: 28, filterRecords: 8 })
     const toDecide = { ...first, filters: { status: { opt: 'in', value1: [...undecided] } } }
     const { data, totalRecords, filterRecords } = await call(payments.list.path, toDecide, token)
     expect([totalRecords >= 120, filterRecords]).toEqual([true, 14])
