@@ -15,7 +15,7 @@ import type { Mode } from 'contract/pan/view'
 import type { PaymentMode, PaymentStatus } from 'contract/payment'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { SimulatedSent } from '../gateway/simulator/orders.ts'
-import type { Share } from '../money/shares.ts'
+import type { Share } from '../masters/shares.ts'
 import type { Stage } from '../pan/paperless/provider.ts'
 
 /** jsonb: read as the value, written as its JSON text. */

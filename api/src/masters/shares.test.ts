@@ -4,10 +4,10 @@ import { ownCommission } from 'contract/report/own-reports'
 import { usualPeriod } from 'contract/report/report'
 import { withMutant } from 'mutants'
 import { v7 as uuid } from 'uuid'
+import { balanceOf } from '../money/ledger.ts'
 import type { Office } from '../testing/acts.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { another, panOffice } from '../testing/applications.ts'
-import { balanceOf } from './ledger.ts'
 import { moreThanCharged, sharesOfAnotherDay } from './shares.mutants.ts'
 
 let app: TestApp

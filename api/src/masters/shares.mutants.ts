@@ -3,7 +3,7 @@ import type { Mutant } from 'mutants'
 export const moreThanCharged: Mutant = {
   promise: 'A20',
   name: 'Those above a member get more than the application was charged',
-  ...{ file: 'api/src/money/shares.ts', find: 'share < rate.serviceCharge - given', replace: 'share < 1_000_000n' },
+  ...{ file: 'api/src/masters/shares.ts', find: 'share < rate.serviceCharge - given', replace: 'share < 1_000_000n' },
 }
 
 export const sharesOfAnotherDay: Mutant = {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../db/connect.ts'
-import { type PackageRate, rateFor } from '../masters/rates.ts'
+import { type PackageRate, rateFor } from './rates.ts'
 
 /** What somebody above a member earns by one application, in paise; level 1 is the merchant above, 2 the one above them. */
 export type Share = { level: 1 | 2; merchantId: string; amount: number }
