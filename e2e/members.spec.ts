@@ -81,6 +81,7 @@ test('a frenchie is added, approved and applies; the merchant above sees the com
   await actionsOf(shop, staff).acknowledged(newApplicant())
 
   await merchant.goto(`${mine}/frenchies-list`)
+  await merchant.getByRole('tab', { name: 'Active' }).click()
   await merchant.getByRole('link', { name: refNo }).click()
   await expect(merchant.getByText(/^F\d{6}, Gita Seva$/)).toBeVisible()
   await expect(merchant.getByText('You earned by them')).toBeVisible()

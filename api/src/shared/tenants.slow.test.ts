@@ -360,6 +360,7 @@ describe('nothing that a merchant is told', () => {
     // What the office offers to all shops is for all of them.
     await app.db.updateTable('bank').set({ active: false }).where('id', '<>', app.masters.bankId).execute()
     await app.db.updateTable('courier').set({ active: false }).where('name', 'like', 'Courier %').execute()
+    await app.db.updateTable('package').set({ active: false }).where('name', 'like', 'Package %').execute()
     const after = await everythingTold()
     expect(after).toEqual(before)
     expect(Object.entries(after).filter(([, told]) => [canary, ...ids].some((id) => told.includes(id)))).toEqual([])

@@ -7,10 +7,10 @@ import { NewRegistration } from '../registration.ts'
 import type { StatusTable } from '../status.ts'
 import { Blocking, LedgerPage } from './people.ts'
 
-/** How a member (frenchie) stands: asked for, working, kept out, or refused by the office. */
+/** How a member (frenchie) stands: working, asked for, kept out, or refused by the office. */
 export const memberStatuses = {
-  PENDING: { en: 'Pending', tone: 'wait', icon: 'hourglass' },
   ACTIVE: { en: 'Active', tone: 'success', icon: 'circle-check' },
+  PENDING: { en: 'Pending', tone: 'wait', icon: 'hourglass' },
   BLOCKED: { en: 'Blocked', tone: 'danger', icon: 'ban' },
   REJECTED: { en: 'Rejected', tone: 'danger', icon: 'circle-x' },
 } as const satisfies StatusTable
