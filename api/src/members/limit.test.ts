@@ -8,9 +8,9 @@ import { createApp } from '../app.ts'
 import { inTransaction } from '../db/connect.ts'
 import type { JournalKind } from '../db/tables.ts'
 import { accounts, openAccount, post, reverse, walletOf } from '../money/ledger.ts'
+import { mayAddMembers, newMember } from '../testing/actions/members.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { testDatabase } from '../testing/database.ts'
-import { mayAddMembers, newMember } from '../testing/members.ts'
 import { limitUnread } from './limit.mutants.ts'
 
 let app: TestApp

@@ -6,10 +6,10 @@ import { registrations } from 'contract/registration'
 import { session } from 'contract/session'
 import { wallet } from 'contract/wallet'
 import { withMutant } from 'mutants'
+import { mayAddMembers, newMember } from '../testing/actions/members.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { another, panOffice } from '../testing/applications.ts'
 import { everything } from '../testing/lists.ts'
-import { mayAddMembers, newMember } from '../testing/members.ts'
 import { letInByParent, memberOfAnybody, membersOfAll } from './members.mutants.ts'
 
 let app: TestApp
