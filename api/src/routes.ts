@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { accountRoutes } from './account/routes.ts'
 import { adjustmentRoutes } from './adjustment/routes.ts'
 import { authRoutes } from './auth/routes.ts'
+import { bankStatementRoutes } from './bank-statement/routes.ts'
 import { businessRoutes } from './business/routes.ts'
 import { captchaRoutes } from './captcha/routes.ts'
 import { dashboardRoutes } from './dashboard/routes.ts'
@@ -39,6 +40,7 @@ export function routes(app: FastifyInstance) {
   shopStaffRoutes(app)
   memberRoutes(app)
   paymentRoutes(app)
+  bankStatementRoutes(app)
   adjustmentRoutes(app)
   gatewayRoutes(app)
   panRoutes(app)

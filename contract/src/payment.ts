@@ -174,8 +174,15 @@ const ownList = {
 /** The office also reads who decided. */
 const officeColumns = { ...columns, decidedBy: text('Decided by', { optional: true, width: 140 }) } as const
 
+/** What a bank's statement says of a payment; null where none holds it. */
+export const inStatement = { SAME: "In the bank's statement", DIFFERS: 'The bank says otherwise' } as const
+const officeExtra = {
+  ...extra,
+  inStatement: v.optional(v.nullable(v.picklist(Object.keys(inStatement) as (keyof typeof inStatement)[])), null),
+}
+
 /** A payment request. Amounts in rupees; `dated` and `decidedAt` UTC, `txnDate` a day. */
-export const Payment = rowOf(officeColumns, extra)
+export const Payment = rowOf(officeColumns, officeExtra)
 export type Payment = v.InferOutput<typeof Payment>
 
 /** The same as its merchant sees it: who approves, and how many, is the office's own. */
@@ -243,7 +250,7 @@ export const payments = {
   cancel: merchant.act('/merchant/accounting/payment/cancel/:id'),
   own: merchant.list('/merchant/accounting/payment/list', ownColumns(ownList, ['txnDate']), extra),
 
-  list: office.list('/backend/actions/payments/list', officeColumns, extra),
+  list: office.list('/backend/actions/payments/list', officeColumns, officeExtra),
   read: office.read('/backend/actions/payments/:id', PaymentForDecision),
   approve: office.act(
     '/backend/actions/payments/approve/:id',

@@ -43,6 +43,7 @@ import * as tds from './migrations/170-tds.ts'
 import * as invoices from './migrations/171-invoices.ts'
 import * as identity from './migrations/200-identity.ts'
 import * as rekyc from './migrations/195-rekyc.ts'
+import * as bankStatement from './migrations/190-bank-statement.ts'
 
 type Migrations = Record<string, Migration>
 
@@ -96,6 +97,7 @@ export const migrations: Migrations = {
   '171-invoices': invoices,
   '200-identity': identity,
   '195-rekyc': rekyc,
+  '190-bank-statement': bankStatement,
 }
 
 /**

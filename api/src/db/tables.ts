@@ -313,6 +313,25 @@ export type Tables = {
     journalId: string | null
     slipFileId: string | null
   }
+  bankLine: {
+    id: string
+    bankId: string
+    day: string
+    reference: string
+    narration: string
+    /** What a payment's reference may be found by, without the zeros before it. */
+    refs: string[]
+    amount: bigint
+    balance: bigint | null
+    /** Which it is of lines that read the same. */
+    nth: number
+    paymentId: string | null
+    keptBy: string
+    keptAt: Date
+    asideBy: OrDefault<string | null>
+    asideAt: OrDefault<Date | null>
+    asideRemark: OrDefault<string | null>
+  }
   adjustment: {
     id: string
     refNo: string

@@ -1,5 +1,6 @@
 import { type Payment, payments, undecided } from 'contract/payment'
 import { type Insertable, type RawBuilder, type SqlBool, sql, type Updateable } from 'kysely'
+import { statementOfPayment } from '../bank-statement/queries.ts'
 import type { Tx } from '../db/connect.ts'
 import type { Tables } from '../db/tables.ts'
 import { orderOf } from '../list/list.ts'
@@ -19,7 +20,10 @@ export const paymentList = listQuery(
   payments.list,
   'payment p',
   { ...columnSql, decidedBy: 'decider.name' },
-  { ...settings, joins: { ...settings.joins, decider: ['user_account', 'decided_by'] } },
+  {
+    ...{ ...settings, joins: { ...settings.joins, decider: ['user_account', 'decided_by'] } },
+    more: sql`${settings.more}, ${statementOfPayment} as in_statement`,
+  },
 )
 
 /** A merchant's own: that a second person must approve is not told to them. */

@@ -3,6 +3,8 @@ import { isUndecided, mustClear, type NewPayment, needsSecond, type payments, sl
 import type { wallet } from 'contract/wallet'
 import { type SqlBool, sql } from 'kysely'
 import { validate as isUuid, v7 as uuid } from 'uuid'
+import { pairPayment, releaseLine } from '../bank-statement/queries.ts'
+import { statementCheck } from '../bank-statement/statement-check.ts'
 import type { Tx } from '../db/connect.ts'
 import { keepUpload } from '../files/upload.ts'
 import type { Handler } from '../http/handler.ts'
@@ -80,6 +82,7 @@ export async function askForPayment({ tx, portal, body, caller }: Handler<typeof
   })
   if (!added) throw await usedAlready(tx, body)
   if (slip && !(await takeSlip(tx, slip, merchantId, id))) throw noSlip()
+  await pairPayment(tx, { id, utr: body.utr, amount: toPaise(amount) })
   await audit(tx, portal, caller, 'payment asked', refNo, { amount })
   return { refNo }
 }
@@ -95,7 +98,10 @@ async function usedAlready(tx: Tx, { utr }: NewPayment) {
 /** A merchant takes a request back before anybody decided. */
 export async function cancel({ tx, portal, params: { id }, caller }: Handler<typeof payments.cancel>) {
   const cancelled = await cancelPending(tx, id, ownedBy(caller), caller.id, portal.clock())
-  if (cancelled) return audit(tx, portal, caller, 'payment cancelled', cancelled.refNo)
+  if (cancelled) {
+    await releaseLine(tx, id)
+    return audit(tx, portal, caller, 'payment cancelled', cancelled.refNo)
+  }
   const payment = await findPayment(tx, id)
   if (!payment || payment.merchantId !== caller.merchantId) throw notFound('This payment was not found')
   throw alreadyDecided(payment)
@@ -147,8 +153,13 @@ const statusWord = {
   CANCELLED: 'cancelled',
 }
 
-async function checksOf(db: Tx, row: Row) {
-  const [reference, slip] = await Promise.all([referenceCheck(db, row), sameSlip(db, row)])
+/** What speaks for a payment and what against it. */
+export async function checksOf(db: Tx, row: Row) {
+  const [reference, slip, statement] = await Promise.all([
+    referenceCheck(db, row),
+    sameSlip(db, row),
+    statementCheck(db, row),
+  ])
   const requested = indianDay(row.dated)
   const days = (Date.parse(requested) - Date.parse(row.txnDate)) / 86_400_000
   return [
@@ -157,6 +168,7 @@ async function checksOf(db: Tx, row: Row) {
       ? { ok: false, text: `Paid on ${dayText(row.txnDate)}, ${days} days before the request` }
       : { ok: true, text: 'Paid within 3 days before the request' },
     slipCheck(row, slip),
+    ...statement,
   ]
 }
 
@@ -244,6 +256,7 @@ export async function reject({ tx, portal, params: { id }, body, caller }: Handl
   if (!payment) throw notFound('This payment was not found')
   const decision = { status: 'REJECTED' as const, decisionRemark: remark, decidedBy: caller.id }
   if (!(await decide(tx, id, { ...decision, decidedAt: portal.clock() }))) throw await refusalOf(tx, id, caller)
+  await releaseLine(tx, id)
   await audit(tx, portal, caller, 'payment rejected', payment.refNo)
   await tell(tx, portal, payment, `${payment.refNo} is rejected: ${remark}`)
 }

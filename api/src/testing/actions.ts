@@ -1,5 +1,6 @@
 import { adjustmentCalls } from './actions/adjustments.ts'
 import { applicationCalls, paperCalls } from './actions/applications.ts'
+import { bankStatementCalls } from './actions/bank-statements.ts'
 import { bulkCalls } from './actions/bulk.ts'
 import { forgottenCalls } from './actions/forgotten.ts'
 import { gatewayCalls } from './actions/gateway.ts'
@@ -32,6 +33,7 @@ export async function testCallsOf(app: TestApp, owner: string, lastName = 'Sharm
       signInCalls,
       forgottenCalls,
       paymentCalls,
+      bankStatementCalls,
       adjustmentCalls,
       gatewayCalls,
       applicationCalls,

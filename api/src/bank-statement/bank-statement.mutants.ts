@@ -1,0 +1,40 @@
+import type { Mutant } from 'mutants'
+
+export const keptTwice: Mutant = {
+  promise: 'A18',
+  name: 'The same line is kept again with each file that holds it',
+  edits: [
+    { file: 'api/src/bank-statement/match-lines.ts', find: 'return at < 0', replace: 'return true' },
+    {
+      file: 'api/src/bank-statement/match-lines.ts',
+      find: 'const left = read.filter(({ balance }) => !before.some((one) => one.balance !== null && one.balance === balance))',
+      replace: 'const left = read',
+    },
+  ],
+}
+
+export const amountNotCompared: Mutant = {
+  promise: 'A18',
+  name: 'A payment is approved together with others although the bank names another amount',
+  edits: [
+    { file: 'api/src/bank-statement/queries.ts', find: ' and p.amount = l.amount\n', replace: '\n' },
+    { file: 'api/src/bank-statement/statement-check.ts', find: 'if (amount !== payment.amount)', replace: 'if (false)' },
+  ],
+}
+
+export const lineUsedTwice: Mutant = {
+  promise: 'A18',
+  name: 'One line of the bank speaks for two payments',
+  edits: [
+    {
+      file: 'api/src/bank-statement/queries.ts',
+      find: "    .where(holdsReference(utr))\n    .where('paymentId', 'is', null)\n",
+      replace: '    .where(holdsReference(utr))\n',
+    },
+    {
+      file: 'api/src/bank-statement/queries.ts',
+      find: "    .where('id', '=', lineId)\n    .where('paymentId', 'is', null)\n",
+      replace: "    .where('id', '=', lineId)\n",
+    },
+  ],
+}

@@ -1,0 +1,265 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { bankStatements } from 'contract/bank-statement/bank-statement'
+import { indianDay } from 'contract/fields'
+import { payments } from 'contract/payment'
+import { wallet } from 'contract/wallet'
+import type { FastifyInstance } from 'fastify'
+import { withMutant } from 'mutants'
+import { createApp } from '../app.ts'
+import { booksOf } from '../money/books.ts'
+import { setRight } from '../people/service.ts'
+import { type TestApp, testApp } from '../testing/app.ts'
+import { testDatabase } from '../testing/database.ts'
+import { everything } from '../testing/lists.ts'
+import { amountNotCompared, keptTwice, lineUsedTwice } from './bank-statement.mutants.ts'
+import { readStatement } from './read-statement.ts'
+
+let app: TestApp
+/** Another server of the same database. */
+let other: FastifyInstance
+let bankId: string
+beforeAll(async () => {
+  const opened = await testDatabase()
+  app = await testApp({ opened, noLimits: true })
+  other = await createApp({
+    opened: { ...opened, close: async () => {} },
+    ...{ keys: app.portal.keys, files: app.portal.files, clock: () => app.clock.now },
+  })
+  await app.addMerchant('rakesh')
+  bankId = app.masters.bankId
+})
+afterAll(async () => {
+  await other.close()
+  await app.close()
+})
+beforeEach(async () => {
+  await app.db.deleteFrom('bankLine').execute()
+})
+
+let made = 0
+const newUtr = () => `3263${`${++made}`.padStart(8, '0')}`
+const today = () => indianDay(app.clock.now)
+const written = () => today().split('-').reverse().join('/')
+
+async function reported(amount: number, utr = newUtr(), changes: object = {}) {
+  const body = {
+    ...{ amount, bankId, mode: 'UPI' as const, txnDate: today(), utr, depositorName: 'Asha Namoona' },
+    ...{ depositBranch: '', slip: null, remark: '', ...changes },
+  }
+  const { refNo } = (await app.as('rakesh')(payments.add, { body: body as never })).body
+  const { id } = await app.db.selectFrom('payment').select('id').where('refNo', '=', refNo).executeTakeFirstOrThrow()
+  return { id, refNo, utr, amount }
+}
+
+type Reported = Awaited<ReturnType<typeof reported>>
+
+const heading = 'Txn Date,Narration,Chq./Ref.No.,Withdrawal Amt.,Deposit Amt.,Closing Balance'
+const line = (utr: string, amount: number | string, balance: number | string = '') =>
+  `${written()},UPI-ASHA NAMOONA-demo@upi,${utr},,${amount},${balance}`
+const fileOf = (lines: string[]) => ({
+  params: { id: bankId },
+  query: { name: 'statement.csv' },
+  bytes: Buffer.from([heading, ...lines].join('\n')),
+})
+const preview = (lines: string[]) => app.as('staff')(bankStatements.preview, fileOf(lines))
+const keep = (lines: string[], by = 'staff', server = app.app) => app.as(by, server)(bankStatements.keep, fileOf(lines))
+const keptLines = async () => (await app.as('staff')(bankStatements.list, { body: everything })).body.data
+const sure = async () => (await app.as('staff')(bankStatements.sure)).body
+const inList = async ({ refNo }: { refNo: string }) =>
+  (await app.as('staff')(payments.list, { body: { ...everything, search: refNo } })).body.data[0]
+const approveAll = (some: { id: string; amount: number }[], by = 'staff', total?: number) =>
+  app.as(by)(bankStatements.approve, {
+    body: { ids: some.map(({ id }) => id), total: total ?? some.reduce((sum, { amount }) => sum + amount, 0) },
+  })
+const balance = async () => (await app.as('rakesh')(wallet.closing)).body
+
+test('a preview says of each line what it is, and keeps nothing', async () => {
+  const [same, differs, credited] = [await reported(500), await reported(900), await reported(70)]
+  await app.as('admin')(payments.approve, { params: credited, body: { approvedAmount: 70, remark: '' } })
+  const { body } = await preview([
+    ...['Statement of account,,,,,', line(same.utr, '500.00'), line(differs.utr, 899), line(credited.utr, 70)],
+    ...[line('999900001111', '"1,23,456.50"'), `${written()},ATM,1,300.00,,`, `someday,X,2,,12.00,`, `,Total,,300,9,`],
+    `${written()},Y,3,,twelve,`,
+  ])
+  expect(body.counts).toEqual({ SAME: 1, DIFFERS: 1, USED: 1, UNMATCHED: 1 })
+  expect(body).toMatchObject({ fresh: 4, known: 0, withdrawals: 1, period: { from: today(), to: today() } })
+  expect(body.lines.find(({ status }) => status === 'DIFFERS')).toMatchObject({
+    ...{ line: 4, payment: differs.refNo, claimed: 900, amount: 899 },
+  })
+  expect(body.faults.map(({ line, text }) => [line, text])).toEqual([
+    [8, 'The date {written} cannot be read'],
+    [9, 'The withdrawal and the deposit are both filled'],
+    [10, 'The amount {written} cannot be read'],
+  ])
+  expect(await keptLines()).toEqual([])
+})
+
+test('kept lines say how they stand, also when a payment is reported, rejected or credited later', async () => {
+  const early = await reported(400)
+  await keep([line(early.utr, 400), line('777700001111', 250)])
+  expect((await inList(early))?.inStatement).toBe('SAME')
+  const standings = async () =>
+    Object.fromEntries((await keptLines()).map(({ reference, status, payment }) => [reference, [status, payment]]))
+  expect(await standings()).toEqual({
+    ...{ [early.utr]: ['SAME', early.refNo], 777700001111: ['UNMATCHED', null] },
+  })
+  const late = await reported(251, '777700001111')
+  const { checks } = (await app.as('staff')(payments.read, { params: late })).body
+  expect(checks.at(-1)).toMatchObject({ ok: false, text: expect.stringContaining("The bank's statement says Rs 250.00") })
+  expect((await standings())['777700001111']).toEqual(['DIFFERS', late.refNo])
+  await app.as('staff')(payments.reject, { params: late, body: { remark: 'Not this sum' } })
+  expect((await standings())['777700001111']).toEqual(['UNMATCHED', null])
+  const right = await reported(250, '777700001111')
+  await app.as('staff')(payments.approve, { params: right, body: { approvedAmount: 250, remark: '' } })
+  expect((await standings())['777700001111']).toEqual(['USED', right.refNo])
+})
+
+/** The same file at two servers in one moment, then one that overlaps; answers how many lines are kept of three. */
+async function keptOfThree() {
+  await app.db.deleteFrom('bankLine').execute()
+  const three = [line('111122223333', 10, 110), line('111122224444', 20, 130), line('', 30, 160)]
+  await Promise.all([keep(three.slice(0, 2)), keep(three.slice(0, 2), 'admin', other)])
+  await keep(three.slice(1))
+  await keep(three)
+  return (await keptLines()).length
+}
+
+test('the same file, and one that overlaps, keep each line once', async () => {
+  expect(await keptOfThree()).toBe(3)
+  expect(await withMutant(keptTwice, keptOfThree)).toBeGreaterThan(3)
+})
+
+test('what reads the same and is money of its own is kept as such', async () => {
+  const twice = [line('', 30, 130), line('', 30, 160)]
+  expect((await keep([...twice, line('', 30, 160)])).body).toMatchObject({ fresh: 2, known: 1 })
+  expect((await keep([line('', 30, 160), line('', 30, 190)])).body).toMatchObject({ fresh: 1, known: 1 })
+  expect((await keep([line('', 30), line('', 30), line('', 30)])).body).toMatchObject({ fresh: 0, known: 3 })
+  expect(await keptLines()).toHaveLength(3)
+})
+
+async function offeredOfUnequal() {
+  await app.db.deleteFrom('bankLine').execute()
+  const payment = await reported(600)
+  await keep([line(payment.utr, 599)])
+  const before = await balance()
+  const { results } = (await approveAll([payment])).body
+  return { status: results[0]?.status, credited: (await balance()) - before }
+}
+
+test('only what has the same amount is approved together with others', async () => {
+  expect(await offeredOfUnequal()).toEqual({ status: 'REFUSED', credited: 0 })
+  expect(await withMutant(amountNotCompared, offeredOfUnequal)).toEqual({ status: 'APPROVED', credited: 600 })
+})
+
+test('payments that agree are approved together: each by the rules of one, and once', async () => {
+  const [one, two, large, old] = [
+    ...[await reported(500), await reported(450.5)],
+    await reported(1_50_000, `SBIN22632400${++made + 1000}`, { mode: 'NEFT' }),
+    await reported(80, newUtr(), { txnDate: indianDay(new Date(app.clock.now.getTime() - 9 * 86_400_000)) }),
+  ] as [Reported, Reported, Reported, Reported]
+  await keep([one, two, large, old].map(({ utr, amount }) => line(utr, amount)))
+  const found = await sure()
+  // The old one has a flag.
+  expect(found.payments.map(({ refNo }) => refNo)).toEqual([one, two, large].map(({ refNo }) => refNo))
+  expect(found).toMatchObject({ total: 1_50_950.5, mayApprove: true })
+  const before = await balance()
+  expect((await approveAll(found.payments, 'staff', 1_50_950)).body.data).toEqual([
+    'total: The total is another one meanwhile. Read the list again.',
+  ])
+  const [first, second] = await Promise.all([
+    approveAll(found.payments),
+    app.as('staff', other)(bankStatements.approve, {
+      body: { ids: found.payments.map(({ id }) => id), total: found.total },
+    }),
+  ])
+  const done = [...first.body.results, ...second.body.results].map(({ status }) => status).sort()
+  expect(done).toEqual(['APPROVED', 'APPROVED', 'REFUSED', 'REFUSED', 'REFUSED', 'SECOND'])
+  expect((await balance()) - before).toBe(950.5)
+  expect(await booksOf(app.db)).toEqual({ sum: 0, walletsOff: 0 })
+  const refused = await approveAll([old])
+  expect(refused.body.results[0]).toMatchObject({
+    status: 'REFUSED',
+    why: { text: 'Something speaks against it. Open it and decide on it alone.' },
+  })
+})
+
+async function sureOfOneLine() {
+  await app.db.deleteFrom('bankLine').execute()
+  const [sender, real] = [`5010${`${++made}`.padStart(8, '0')}`, newUtr()]
+  const narration = `NEFT CR ${sender} RAMESH`
+  await keep([`${written()},${narration},${real},,300,`])
+  const some = [await reported(300, real), await reported(300, sender)]
+  const { results } = (await approveAll(some)).body
+  return results.map(({ status }) => status)
+}
+
+test('one line speaks for one payment, whatever other numbers stand in it', async () => {
+  expect(await sureOfOneLine()).toEqual(['APPROVED', 'REFUSED'])
+  expect(await withMutant(lineUsedTwice, sureOfOneLine)).toEqual(['REFUSED', 'APPROVED'])
+})
+
+test('money that is no payment is set aside with a reason, and taken up again with its payment', async () => {
+  await keep([line('888800001111', 40)])
+  const [{ id } = { id: '' }] = await keptLines()
+  const of = { params: { id } }
+  const bad = await app.as('staff')(bankStatements.setAside, { ...of, body: { remark: ' ' } })
+  expect(bad.body.data).toEqual(['remark: Required'])
+  await app.as('staff')(bankStatements.setAside, { ...of, body: { remark: 'Interest of the bank' } })
+  expect((await app.as('staff')(bankStatements.read, of)).body.line).toMatchObject({
+    ...{ status: 'ASIDE', remark: 'Interest of the bank' },
+  })
+  const again = await app.as('staff')(bankStatements.setAside, { ...of, body: { remark: 'Interest of the bank' } })
+  expect([again.status, again.body.message]).toEqual([409, 'Somebody set this line aside already'])
+  const payment = await reported(40, '888800001111')
+  expect((await inList(payment))?.inStatement).toBeNull()
+  await app.as('admin')(bankStatements.takeUp, of)
+  expect((await inList(payment))?.inStatement).toBe('SAME')
+})
+
+test('staff without the right look, and send or decide nothing', async () => {
+  const payment = await reported(60)
+  await keep([line(payment.utr, 60)])
+  await setRight(app.db, 'staff', 'approve-money', false)
+  const statuses = [
+    (await preview([line('1', 1)])).status,
+    (await keep([line('1', 1)])).status,
+    (await approveAll([payment])).status,
+    (await app.as('staff')(bankStatements.list, { body: everything })).status,
+  ]
+  const { mayApprove } = await sure()
+  await setRight(app.db, 'staff', 'approve-money', true)
+  expect([statuses, mayApprove]).toEqual([[403, 403, 403, 200], false])
+})
+
+const readFile = (text: string) => readStatement(Buffer.from(text))
+
+test.each([
+  ['two columns, day first', 'Date,Particulars,Ref No,Debit,Credit\n21/11/2026,X,1,,5', '2026-11-21'],
+  ['a preamble', 'Account,1234\nName,Namoona\n\nTxn Date,Description,Cheque No,Credit\n21-Nov-26,X,1,5', '2026-11-21'],
+  ['one column and its side', 'Transaction Date,Remarks,UTR,Amount (INR),Cr/Dr\n2026-11-21,X,1,5.00,CR', '2026-11-21'],
+  ['tabs and a time', 'Value Date\tNarration\tDeposit\n21.11.2026 14:33:01\tX\t5.00 Cr', '2026-11-21'],
+  ['month first', 'Date,Narration,Deposit\n11/21/2026,X,5', '2026-11-21'],
+])('a file with %s is read', (_, text, day) => {
+  expect(readFile(text).credits).toMatchObject([{ day, amount: 500n }])
+})
+
+test('dates that may be read in two ways are told for the whole file', () => {
+  const of = (days: string[]) => readFile(`Date,Narration,Deposit\n${days.map((day) => `${day},X,5`).join('\n')}`)
+  expect(of(['05/11/2026', '06/11/2026']).warnings).toEqual([
+    { text: expect.stringContaining('cannot be told apart'), values: { written: '05/11/2026', day: '05-Nov-2026' } },
+  ])
+  expect(of(['05/11/2026', '21/11/2026']).warnings).toEqual([])
+  expect(of(['11/05/2026', '11/21/2026']).credits.map(({ day }) => day)).toEqual(['2026-11-05', '2026-11-21'])
+  expect(of(['21/11/2026', '11/21/2026'])).toMatchObject({ warnings: [{ text: expect.stringContaining('two ways') }] })
+})
+
+test('references are found in their column and among the long numbers of the narration', () => {
+  const [one] = readFile('Date,Narration,Ref,Deposit\n2026-11-21,UPI/432112345678/ASHA/SBIN0001234,="000451",5').credits
+  expect(one?.refs).toEqual(['432112345678'])
+  const [two] = readFile('Date,Narration,Ref No,Deposit\n2026-11-21,UTR-326324000009,="000451",5').credits
+  expect(two?.refs).toEqual(['451', '326324000009'])
+})
+
+test('a file without such columns is refused in words', () => {
+  expect(() => readFile('Name,City\nAsha,Pune')).toThrow('No line of this file names its columns')
+})

@@ -1,0 +1,62 @@
+import type { BankLineStatus } from 'contract/bank-statement/bank-statement'
+import type { Claim, KeptLine } from './queries.ts'
+import type { Credit } from './read-statement.ts'
+
+/** A line of a file that is not kept yet: which of equal ones it is, and the payment whose reference it has. */
+export type FreshLine = Credit & { nth: number; claim: Claim | null }
+
+const keyOf = ({ day, reference, narration, amount }: Pick<KeptLine, 'day' | 'reference' | 'narration' | 'amount'>) =>
+  [day, reference, narration, amount].join('\n')
+
+/**
+ * Which lines of a file are new. Lines that read the same are one where the balance after them is the same too, or where
+ * there is none and they have a reference; else each is money of its own. `known` counts those kept or read before.
+ */
+export function freshLines(credits: Credit[], kept: KeptLine[]) {
+  const groups = Map.groupBy(kept, keyOf)
+  const fresh: (Credit & { nth: number })[] = []
+  let known = 0
+  for (const [key, all] of Map.groupBy(credits, keyOf)) {
+    const before = groups.get(key) ?? []
+    const read = all.filter((one, i) => !all.slice(0, i).some((other) => isSameLine(one, other)))
+    // First what has its balance among the kept ones; of the rest, one for one where a balance is missing.
+    const left = read.filter(({ balance }) => !before.some((one) => one.balance !== null && one.balance === balance))
+    const spare = before.filter((one) => one.balance === null || !read.some(({ balance }) => balance === one.balance))
+    const added = left.filter((one) => {
+      const at = spare.findIndex(({ balance }) => balance === null || one.balance === null)
+      if (at >= 0) spare.splice(at, 1)
+      return at < 0
+    })
+    const last = Math.max(0, ...before.map(({ nth }) => nth))
+    fresh.push(...added.map((one, i) => ({ ...one, nth: last + i + 1 })))
+    known += all.length - added.length
+  }
+  return { fresh: fresh.sort((one, other) => one.line - other.line), known }
+}
+
+const isSameLine = (one: Credit, other: Credit) =>
+  one.balance === null || other.balance === null ? one.refs.length > 0 : one.balance === other.balance
+
+/** How a line stands to the payment that has its reference: amount and bank must be the same. */
+export function standingOf({ amount }: Pick<Credit, 'amount'>, claim: Claim | null, bankId: string): BankLineStatus {
+  if (!claim) return 'UNMATCHED'
+  if (claim.status === 'APPROVED') return claim.approvedAmount === amount ? 'USED' : 'USED_OTHER'
+  return claim.amount === amount && claim.bankId === bankId ? 'SAME' : 'DIFFERS'
+}
+
+const agrees = (status: BankLineStatus) => status === 'SAME' || status === 'USED'
+
+/** Gives each line the payment with its reference: one line to one payment, and what agrees before what does not. */
+export function withClaims(fresh: (Credit & { nth: number })[], claims: Claim[], bankId: string): FreshLine[] {
+  const free = new Map(claims.filter(({ lineId }) => lineId === null).map((claim) => [claim.ref, claim]))
+  const lines: FreshLine[] = fresh.map((line) => ({ ...line, claim: null }))
+  for (const isGood of [agrees, () => true])
+    for (const line of lines) {
+      if (line.claim) continue
+      const ref = line.refs.find((one) => free.has(one) && isGood(standingOf(line, free.get(one) ?? null, bankId)))
+      if (ref === undefined) continue
+      line.claim = free.get(ref) ?? null
+      free.delete(ref)
+    }
+  return lines
+}

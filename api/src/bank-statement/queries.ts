@@ -1,0 +1,202 @@
+import { bankStatements } from 'contract/bank-statement/bank-statement'
+import { undecided } from 'contract/payment'
+import { type Insertable, type SqlBool, sql } from 'kysely'
+import type { Tx } from '../db/connect.ts'
+import type { Tables } from '../db/tables.ts'
+import { listQuery } from '../list/list-query.ts'
+
+/** How a line stands to the payment that has it. */
+const standing = (line: string) => `(case
+  when p.status = 'APPROVED' and p.approved_amount = ${line}.amount then 'USED'
+  when p.status = 'APPROVED' then 'USED_OTHER'
+  when p.amount = ${line}.amount and p.bank_id = ${line}.bank_id then 'SAME'
+  else 'DIFFERS' end)`
+const ofPayment = (what: string) => `(select ${what} from payment p where p.id = l.payment_id)`
+
+const bankName = `(b.bank_name || ' ' || right(b.account_no, 4))`
+
+/** The credits that our banks' statements hold, newest first. */
+export const bankLineList = listQuery(
+  bankStatements.list,
+  'bank_line l',
+  {
+    bank: bankName,
+    status: `coalesce(${ofPayment(standing('l'))}, case when l.aside_by is null then 'UNMATCHED' else 'ASIDE' end)`,
+    payment: ofPayment('p.ref_no'),
+    claimed: ofPayment('p.amount'),
+    remark: 'l.aside_remark',
+  },
+  {
+    ...{ name: 'bank-lines', title: 'Bank statement', order: ['l.day desc', 'l.id desc'] as const },
+    joins: { b: ['bank', 'bank_id'] } as const,
+  },
+)
+
+/** What a payment's line says of it, for whoever reads payments by the alias `p`; null where no statement has it. */
+export const statementOfPayment = sql.raw(`(select
+  case when ${standing('l')} in ('SAME', 'USED') then 'SAME' else 'DIFFERS' end
+  from bank_line l where l.payment_id = p.id)`)
+
+/** Whoever keeps lines waits for whoever reports or ends a payment, and they for them: so neither misses the other. */
+const theLock = sql`hashtext('bank statements')`
+export const keepAlone = (tx: Tx) => sql`select pg_advisory_xact_lock(${theLock})`.execute(tx)
+const besideOthers = (tx: Tx) => sql`select pg_advisory_xact_lock_shared(${theLock})`.execute(tx)
+
+export async function bankIsThere(db: Tx, id: string) {
+  return db.selectFrom('bank').select('id').where('id', '=', id).executeTakeFirst()
+}
+
+export async function banksToChoose(db: Tx) {
+  return db
+    .selectFrom('bank as b')
+    .select(['b.id', sql<string>`${sql.raw(bankName)}`.as('name')])
+    .orderBy('b.active', 'desc')
+    .orderBy('b.sortOrder')
+    .orderBy('b.bankName')
+    .execute()
+}
+
+export type KeptLine = Pick<
+  Insertable<Tables['bankLine']>,
+  'day' | 'reference' | 'narration' | 'amount' | 'balance' | 'nth'
+>
+
+/** The lines of a bank on these days, with those that are kept from earlier files. */
+export async function linesOf(db: Tx, bankId: string, { from, to }: { from: string; to: string }) {
+  return db
+    .selectFrom('bankLine')
+    .select(['day', 'reference', 'narration', 'amount', 'balance', 'nth'])
+    .where('bankId', '=', bankId)
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .orderBy('nth')
+    .execute()
+}
+
+export async function addLines(tx: Tx, lines: Insertable<Tables['bankLine']>[]) {
+  for (let from = 0; from < lines.length; from += 500)
+    await tx
+      .insertInto('bankLine')
+      .values(lines.slice(from, from + 500))
+      .execute()
+}
+
+export type Claim = {
+  id: string
+  refNo: string
+  ref: string
+  merchant: string
+  amount: bigint
+  status: string
+  approvedAmount: bigint | null
+  bankId: string
+  lineId: string | null
+}
+
+/** The payments that wait or were credited with one of these references: at most one for each. */
+export async function claimsOf(db: Tx, refs: string[]) {
+  if (refs.length === 0) return []
+  const { rows } = await sql<Claim>`
+    select p.id, p.ref_no, ltrim(p.utr, '0') as ref, m.code || ' – ' || m.name as merchant, p.amount, p.status,
+      p.approved_amount, p.bank_id, l.id as line_id
+    from payment p join merchant m on m.id = p.merchant_id left join bank_line l on l.payment_id = p.id
+    where ltrim(p.utr, '0') = any(${refs}) and p.status in (${sql.join([...undecided, 'APPROVED'])})
+      and not p.reference_doubled`.execute(db)
+  return rows
+}
+
+/** Gives a line to a payment; of two that want the same, the database lets one have it. */
+export async function pair(tx: Tx, lineId: string, paymentId: string) {
+  const taken = tx.selectFrom('bankLine').select('id').where('paymentId', '=', paymentId)
+  await tx
+    .updateTable('bankLine')
+    .set({ paymentId })
+    .where('id', '=', lineId)
+    .where('paymentId', 'is', null)
+    .where('asideBy', 'is', null)
+    .where(({ not, exists }) => not(exists(taken)))
+    .execute()
+}
+
+/** Gives a new payment the line in which its reference stands, with the same amount before another. */
+export async function pairPayment(tx: Tx, { id, utr, amount }: { id: string; utr: string; amount: bigint }) {
+  await besideOthers(tx)
+  const line = await tx
+    .selectFrom('bankLine')
+    .select('id')
+    .where(holdsReference(utr))
+    .where('paymentId', 'is', null)
+    .where('asideBy', 'is', null)
+    .orderBy(sql`amount = ${amount}`, 'desc')
+    .orderBy('day', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (line) await pair(tx, line.id, id)
+}
+
+const holdsReference = (utr: string) => sql<SqlBool>`bank_line.refs @> array[ltrim(${utr}, '0')]`
+
+/** A payment that is not credited leaves its line to whoever reports it rightly. */
+export async function releaseLine(tx: Tx, paymentId: string) {
+  await besideOthers(tx)
+  await tx.updateTable('bankLine').set({ paymentId: null }).where('paymentId', '=', paymentId).execute()
+}
+
+/** The line of a payment, or one with its reference that another payment has. */
+export async function lineFor(db: Tx, { id, utr }: { id: string; utr: string }) {
+  return db
+    .selectFrom('bankLine')
+    .innerJoin('bank', 'bank.id', 'bankLine.bankId')
+    .leftJoin('payment', 'payment.id', 'bankLine.paymentId')
+    .select(['bankLine.day', 'bankLine.amount', 'bankLine.bankId', 'bankLine.paymentId', 'payment.refNo', 'bankName'])
+    .where(({ or, eb }) => or([eb('bankLine.paymentId', '=', id), holdsReference(utr)]))
+    .orderBy(sql`bank_line.payment_id is not distinct from ${id}`, 'desc')
+    .orderBy('bankLine.day', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+export async function readLine(db: Tx, id: string) {
+  return db
+    .selectFrom('bankLine')
+    .innerJoin('userAccount', 'userAccount.id', 'bankLine.keptBy')
+    .select(['bankLine.id', 'bankLine.paymentId', 'bankLine.asideBy', 'keptAt', 'userAccount.name as keptBy'])
+    .where('bankLine.id', '=', id)
+    .executeTakeFirst()
+}
+
+/** Says what the money of a line is that no payment has; false when one has it, or somebody did so already. */
+export async function setLineAside(tx: Tx, id: string, said: { asideBy: string; asideAt: Date; asideRemark: string }) {
+  const { numUpdatedRows } = await tx
+    .updateTable('bankLine')
+    .set(said)
+    .where('id', '=', id)
+    .where('paymentId', 'is', null)
+    .where('asideBy', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Takes that back, and lets the payment have it that was reported meanwhile. */
+export async function takeLineUp(tx: Tx, id: string) {
+  return tx
+    .updateTable('bankLine')
+    .set({ asideBy: null, asideAt: null, asideRemark: null })
+    .where('id', '=', id)
+    .where('asideBy', 'is not', null)
+    .returning(['id', 'refs', 'reference'])
+    .executeTakeFirst()
+}
+
+export type Waiting = { id: string; refNo: string; merchant: string; utr: string; day: string; amount: bigint }
+
+/** Payments that wait for their first decision and whose line has their bank and their amount, the oldest first; or one. */
+export async function agreeingPayments(db: Tx, most: number, only?: string) {
+  const { rows } = await sql<Waiting>`
+    select p.id, p.ref_no, m.code || ' – ' || m.name as merchant, p.utr, l.day, p.amount
+    from payment p join bank_line l on l.payment_id = p.id join merchant m on m.id = p.merchant_id
+    where p.status = 'PENDING' and p.mode in ('NEFT', 'IMPS', 'RTGS', 'UPI') and p.amount = l.amount
+      and p.bank_id = l.bank_id and ${only ? sql`p.id = ${only}` : sql`true`}
+    order by p.dated, p.id limit ${most}`.execute(db)
+  return rows
+}

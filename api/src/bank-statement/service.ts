@@ -1,0 +1,125 @@
+import type { bankStatements, FoundLine, StatementFound } from 'contract/bank-statement/bank-statement'
+import { sql } from 'kysely'
+import { v7 as uuid } from 'uuid'
+import { inTransaction, type Tx } from '../db/connect.ts'
+import type { Handler } from '../http/handler.ts'
+import { fieldsOf, selectOf } from '../list/list-query.ts'
+import { toRupees } from '../money/ledger.ts'
+import { audit } from '../shared/audit.ts'
+import { mayUse } from '../shared/caller.ts'
+import { notFound, Refusal } from '../shared/refusal.ts'
+import { type FreshLine, freshLines, standingOf, withClaims } from './match-lines.ts'
+import {
+  addLines,
+  bankIsThere,
+  bankLineList,
+  banksToChoose,
+  claimsOf,
+  keepAlone,
+  linesOf,
+  pair,
+  readLine,
+  setLineAside,
+  takeLineUp,
+} from './queries.ts'
+import { type ReadStatement, readStatement } from './read-statement.ts'
+
+export async function readBanks({ tx, caller }: Handler<typeof bankStatements.banks>) {
+  return { banks: await banksToChoose(tx), mayKeep: mayUse(caller, 'approve-money') }
+}
+
+type Matched = { read: ReadStatement; fresh: FreshLine[]; known: number; period: StatementFound['period'] }
+
+async function matched(db: Tx, bankId: string, bytes: Buffer): Promise<Matched> {
+  if (!(await bankIsThere(db, bankId))) throw notFound('This bank was not found')
+  const read = readStatement(bytes)
+  const days = read.credits.map(({ day }) => day).sort()
+  const [from, to] = [days[0], days.at(-1)]
+  const period = from && to ? { from, to } : null
+  const { fresh, known } = freshLines(read.credits, period ? await linesOf(db, bankId, period) : [])
+  const claims = await claimsOf(db, [...new Set(fresh.flatMap(({ refs }) => refs))])
+  return { read, fresh: withClaims(fresh, claims, bankId), known, period }
+}
+
+/** What a file holds and what would be kept of it; nothing is written. */
+export async function previewStatement({ portal, params: { id }, body }: Handler<typeof bankStatements.preview>) {
+  return shown(await matched(portal.db, id, body.bytes), id)
+}
+
+/**
+ * Keeps the credits of a bank's file that are not kept yet, each with the payment that has its reference. The same file, or
+ * one of an overlapping period, adds nothing twice. Nothing is credited by it.
+ */
+export const keepStatement = ({ portal, params: { id }, body, caller }: Handler<typeof bankStatements.keep>) =>
+  inTransaction(portal.db, async (tx) => {
+    await keepAlone(tx)
+    const found = await matched(tx, id, body.bytes)
+    const kept = { bankId: id, keptBy: caller.id, keptAt: portal.clock() }
+    await addLines(
+      tx,
+      found.fresh.map(({ line: _line, claim, ...fresh }) => ({
+        ...{ id: uuid(), ...kept, ...fresh, paymentId: claim?.id ?? null },
+      })),
+    )
+    const detail = { file: body.name, lines: found.fresh.length, known: found.known, ...found.period }
+    if (found.fresh.length > 0) await audit(tx, portal, caller, 'bank statement kept', id, detail)
+    return shown(found, id)
+  })
+
+/** So many lines of each kind are shown; all are counted. */
+const mostShown = 100
+
+function shown({ read, fresh, known, period }: Matched, bankId: string): StatementFound {
+  const byStatus = Map.groupBy(fresh, (line) => standingOf(line, line.claim, bankId))
+  const lines = [...byStatus].flatMap(([status, some]) =>
+    some.slice(0, mostShown).map(
+      ({ line, day, reference, narration, amount, claim }): FoundLine => ({
+        ...{ line, day, reference, narration, amount: toRupees(amount), status: status as FoundLine['status'] },
+        ...{ payment: claim?.refNo ?? null, merchant: claim?.merchant ?? null },
+        claimed: claim ? toRupees(claim.amount) : null,
+      }),
+    ),
+  )
+  return {
+    ...{ period, known, fresh: fresh.length, withdrawals: read.withdrawals, warnings: read.warnings, lines },
+    counts: Object.fromEntries([...byStatus].map(([status, some]) => [status, some.length])),
+    faults: read.faults.slice(0, mostShown),
+  }
+}
+
+const noLine = () => notFound('This line was not found')
+
+/** One kept line: who kept it, and the payment that has it. */
+export async function readBankLine({ tx, params: { id }, caller }: Handler<typeof bankStatements.read>) {
+  const about = await readLine(tx, id)
+  if (!about) throw noLine()
+  const fields = selectOf({ ...bankLineList, columns: fieldsOf(bankLineList.columns) })
+  const { rows } = await sql<never>`select ${fields}, l.id from ${bankLineList.from} where l.id = ${id}`.execute(tx)
+  return {
+    ...{ line: rows[0]!, keptAt: about.keptAt.toISOString(), keptBy: about.keptBy },
+    mayDecide: mayUse(caller, 'approve-money'),
+  }
+}
+
+/** Says that the money of a line is no payment of a merchant, and what it is. */
+export async function setAside({ tx, portal, params: { id }, body, caller }: Handler<typeof bankStatements.setAside>) {
+  const said = { asideBy: caller.id, asideAt: portal.clock(), asideRemark: body.remark }
+  if (await setLineAside(tx, id, said)) return audit(tx, portal, caller, 'bank line set aside', id, { why: body.remark })
+  const line = await readLine(tx, id)
+  if (!line) throw noLine()
+  throw new Refusal(409, line.paymentId ? 'A payment has this line meanwhile' : 'Somebody set this line aside already')
+}
+
+/** Takes a line up again that was set aside; a payment that was reported meanwhile gets it. */
+export async function takeUp({ tx, portal, params: { id }, caller }: Handler<typeof bankStatements.takeUp>) {
+  await keepAlone(tx)
+  const line = await takeLineUp(tx, id)
+  if (!line) {
+    if (await readLine(tx, id)) throw new Refusal(409, 'This line is not set aside')
+    throw noLine()
+  }
+  const claims = await claimsOf(tx, line.refs)
+  const claim = claims.find(({ lineId }) => lineId === null)
+  if (claim) await pair(tx, id, claim.id)
+  await audit(tx, portal, caller, 'bank line taken up again', id)
+}

@@ -1,0 +1,27 @@
+import { dayText } from 'contract/fields'
+import type { Tx } from '../db/connect.ts'
+import { rupeesText } from '../money/ledger.ts'
+import { lineFor } from './queries.ts'
+
+type Paid = { id: string; utr: string; amount: bigint; bankId: string }
+
+/** What the bank's statement says of a payment; nothing where no statement holds its reference. */
+export async function statementCheck(db: Tx, payment: Paid) {
+  const line = await lineFor(db, payment)
+  if (!line) return []
+  const { day, amount, bankName, bankId, paymentId, refNo } = line
+  const sum = `Rs ${rupeesText(amount)}`
+  if (paymentId !== payment.id)
+    return [
+      {
+        ok: false,
+        text: refNo
+          ? `The bank's line with this reference belongs to ${refNo}`
+          : `The bank's line with this reference was set aside`,
+      },
+    ]
+  if (bankId !== payment.bankId)
+    return [{ ok: false, text: `The money came into another bank: ${bankName}, ${sum} on ${dayText(day)}` }]
+  if (amount !== payment.amount) return [{ ok: false, text: `The bank's statement says ${sum} on ${dayText(day)}` }]
+  return [{ ok: true, text: `In the bank's statement of ${dayText(day)} with ${sum}` }]
+}

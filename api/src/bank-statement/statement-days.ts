@@ -1,0 +1,64 @@
+import { dayText, isDay } from 'contract/fields'
+
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+const yearFirst = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})/
+const inNumbers = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4}|\d{2})(?!\d)/
+const withMonth = /^(\d{1,2})[-/. ]?([a-z]{3,9})[-/. ,]*(\d{4}|\d{2})(?!\d)/i
+
+type Order = 'day-month' | 'month-day'
+type Warning = { text: string; values?: Record<string, string> }
+
+/**
+ * How the dates of one file are read: Indian banks write the day first, spreadsheets sometimes the month. Judged over the
+ * whole file, and said where it cannot be known.
+ */
+export function orderOfDays(cells: string[]): { order: Order; warnings: Warning[] } {
+  const parts = cells.flatMap((cell) => {
+    const [, first, second] = inNumbers.exec(cell.trim()) ?? []
+    return first && second ? [{ cell, first: Number(first), second: Number(second) }] : []
+  })
+  const dayFirst = parts.some(({ first }) => first > 12)
+  const monthFirst = parts.some(({ second }) => second > 12)
+  if (dayFirst && monthFirst)
+    return {
+      order: 'day-month',
+      warnings: [{ text: 'The dates of this file are written in two ways. They are read as day, month, year.' }],
+    }
+  if (monthFirst)
+    return {
+      order: 'month-day',
+      warnings: [{ text: 'The dates of this file are written with the month first, and read so.' }],
+    }
+  const example = parts.find(({ cell, first, second }) => first !== second && dayOf(cell, 'day-month'))
+  if (!dayFirst && example)
+    return {
+      order: 'day-month',
+      warnings: [
+        {
+          text: 'Day and month cannot be told apart in this file: {written} is read as {day}. Check it before you keep the lines.',
+          values: { written: example.cell.trim(), day: dayText(dayOf(example.cell, 'day-month') ?? '') },
+        },
+      ],
+    }
+  return { order: 'day-month', warnings: [] }
+}
+
+/** The day of a cell as `yyyy-mm-dd`, without the time after it; null where it is none. */
+export function dayOf(cell: string, order: Order): string | null {
+  const text = cell.trim()
+  const found = inOrder(text, order)
+  if (!found) return null
+  const [year, month, date] = found
+  const day = `${year.length === 2 ? `20${year}` : year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`
+  return isDay(day) ? day : null
+}
+
+function inOrder(text: string, order: Order): [year: string, month: string, date: string] | null {
+  const [, year, month, date] = yearFirst.exec(text) ?? []
+  if (year && month && date) return [year, month, date]
+  const [, one, two, after] = inNumbers.exec(text) ?? []
+  if (one && two && after) return order === 'day-month' ? [after, two, one] : [after, one, two]
+  const [, on, name = '', then] = withMonth.exec(text) ?? []
+  const at = months.indexOf(name.slice(0, 3).toLowerCase())
+  return on && then && at >= 0 ? [then, `${at + 1}`, on] : null
+}
