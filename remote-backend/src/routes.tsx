@@ -24,6 +24,7 @@ const routes: RouteObject[] = [
   { path: 'masters/package/setup/:id', lazy: screen(() => import('./masters/package-setup.tsx')) },
   { path: 'misc/reports/:name?', lazy: screen(() => import('./report/office-report.tsx')) },
   { path: 'actions/payments', lazy: screen(() => import('./payment/payment-list.tsx')) },
+  { path: 'actions/bank-statement', lazy: screen(() => import('./bank-statement/bank-lines.tsx')) },
   { path: 'actions/adjustments', lazy: screen(() => import('./adjustment/adjustment-list.tsx')) },
   { path: 'actions/uti-pan', lazy: screen(() => import('./pan/uti/uti-pan.tsx')) },
   { path: 'actions/uti-pan/psa-list', lazy: screen(() => import('./pan/uti/psa-list.tsx')) },

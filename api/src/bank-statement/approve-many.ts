@@ -70,5 +70,6 @@ async function refuseUnsure(tx: Tx, id: string) {
   // Whoever was first, or a second person who is needed, is said by the approval itself.
   if (row?.status !== 'PENDING') return
   if (!isAgreed) throw new Refusal(409, "It does not agree with the bank's statement any more")
-  if (!(await isFlagFree(tx, row))) throw new Refusal(409, 'Something speaks against it. Open it and decide on it alone.')
+  if (!(await isFlagFree(tx, row)))
+    throw new Refusal(409, 'Something speaks against it. Open it and decide on it alone.')
 }

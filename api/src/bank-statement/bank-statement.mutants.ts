@@ -18,7 +18,11 @@ export const amountNotCompared: Mutant = {
   name: 'A payment is approved together with others although the bank names another amount',
   edits: [
     { file: 'api/src/bank-statement/queries.ts', find: ' and p.amount = l.amount\n', replace: '\n' },
-    { file: 'api/src/bank-statement/statement-check.ts', find: 'if (amount !== payment.amount)', replace: 'if (false)' },
+    {
+      file: 'api/src/bank-statement/statement-check.ts',
+      find: 'if (amount !== payment.amount)',
+      replace: 'if (false)',
+    },
   ],
 }
 

@@ -32,7 +32,16 @@ const names = {
     ...['chqrefno', 'chqrefnumber', 'refnochequeno', 'chequerefno', 'chequenoreferenceno', 'referencenochequeno'],
     ...['chqno', 'chequeno', 'chequenumber', 'instrumentno', 'instrumentid', 'tranid', 'transactionid', 'txnid'],
   ],
-  withdrawal: ['withdrawal', 'withdrawals', 'withdrawalamt', 'withdrawalamount', 'debit', 'debits', 'debitamount', 'dr'],
+  withdrawal: [
+    'withdrawal',
+    'withdrawals',
+    'withdrawalamt',
+    'withdrawalamount',
+    'debit',
+    'debits',
+    'debitamount',
+    'dr',
+  ],
   deposit: ['deposit', 'deposits', 'depositamt', 'depositamount', 'credit', 'credits', 'creditamount', 'cr'],
   amount: ['amount', 'transactionamount', 'txnamount'],
   side: ['crdr', 'drcr', 'type', 'transactiontype', 'txntype', 'debitcredit', 'creditdebit'],
@@ -50,7 +59,13 @@ const bare = (heading: string) =>
 function placesOf(cells: string[]): Places {
   const headings = cells.map(bare)
   const at = (name: Name) =>
-    Math.max(-1, ...names[name].map((one) => headings.indexOf(one)).filter((place) => place >= 0).slice(0, 1))
+    Math.max(
+      -1,
+      ...names[name]
+        .map((one) => headings.indexOf(one))
+        .filter((place) => place >= 0)
+        .slice(0, 1),
+    )
   const places = Object.keys(names).map((name) => [name, at(name as Name)])
   return Object.fromEntries(places) as Places
 }

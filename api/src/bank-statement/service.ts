@@ -104,7 +104,8 @@ export async function readBankLine({ tx, params: { id }, caller }: Handler<typeo
 /** Says that the money of a line is no payment of a merchant, and what it is. */
 export async function setAside({ tx, portal, params: { id }, body, caller }: Handler<typeof bankStatements.setAside>) {
   const said = { asideBy: caller.id, asideAt: portal.clock(), asideRemark: body.remark }
-  if (await setLineAside(tx, id, said)) return audit(tx, portal, caller, 'bank line set aside', id, { why: body.remark })
+  if (await setLineAside(tx, id, said))
+    return audit(tx, portal, caller, 'bank line set aside', id, { why: body.remark })
   const line = await readLine(tx, id)
   if (!line) throw noLine()
   throw new Refusal(409, line.paymentId ? 'A payment has this line meanwhile' : 'Somebody set this line aside already')

@@ -4,6 +4,7 @@ import { noLimits } from '../http/limits.ts'
 import type { Portal } from '../portal.ts'
 import { seedAdjustments } from './adjustments.ts'
 import { seedApplications } from './applications.ts'
+import { seedBankStatement } from './bank-statement.ts'
 import { seedGateway } from './gateway.ts'
 import { seedKyc } from './kyc.ts'
 import { seedMasters } from './masters.ts'
@@ -53,6 +54,7 @@ async function seed(portal: Portal) {
     await fillUpTo(travel, 25_000, rakesh, banks, staff.staff)
     await seedPortrait(portal, rakesh)
   }
+  await seedBankStatement(travel, staff.staff)
   // What the services told everybody was told long ago.
   await portal.db.updateTable('outbox').set({ sentAt: portal.clock() }).execute()
 }

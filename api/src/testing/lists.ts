@@ -26,6 +26,7 @@ export async function fillLists(app: TestApp, each = 3) {
     await addApplications(app, each, id, userId)
     await addReported(app, id)
     await addInvoice(app, id)
+    await addBankLines(app, each, userId)
   }
   await addShopStaff(app, merchants)
   await addMembers(app, merchants, each)
@@ -74,6 +75,19 @@ async function addPayments({ db, masters }: TestApp, count: number, merchantId: 
     }
   })
   await db.insertInto('payment').values(rows).execute()
+}
+
+async function addBankLines({ db, masters }: TestApp, count: number, keptBy: string) {
+  const rows = Array.from({ length: count }, () => {
+    made++
+    const reference = `7263${made}`
+    return {
+      ...{ id: uuid(), bankId: masters.bankId, day: `2026-10-${`${1 + (made % 28)}`.padStart(2, '0')}`, reference },
+      ...{ narration: `UPI NAMOONA ${made}`, refs: [reference], amount: 300_00n + BigInt(made), balance: null, nth: 1 },
+      ...{ paymentId: null, keptBy, keptAt: madeAt() },
+    }
+  })
+  await db.insertInto('bankLine').values(rows).execute()
 }
 
 async function addGatewayPayments({ db }: TestApp, count: number, merchantId: string, requestedBy: string) {

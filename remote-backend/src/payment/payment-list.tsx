@@ -1,7 +1,8 @@
 import { payments, undecided } from 'contract/payment'
 import { lazy } from 'react'
-import { byStatus, DrawerList, type ListTab } from 'shared-ui'
+import { ButtonLink, byStatus, DrawerList, type ListTab, t } from 'shared-ui'
 import { ReceivedCell } from './received-cell.tsx'
+import { ReferenceCell } from './reference-cell.tsx'
 
 const PaymentDrawer = lazy(() =>
   import('./payment-drawer.tsx').then(({ PaymentDrawer }) => ({ default: PaymentDrawer })),
@@ -23,7 +24,12 @@ export const PaymentList = () => (
       ...(['refNo', 'dated', 'amount', 'merchant', 'bank', 'mode', 'utr', 'txnDate'] as const),
       ...(['approvedAmount', 'decidedBy', 'decidedAt'] as const),
     ]}
-    cells={{ dated: { cell: ReceivedCell, width: 230 } }}
+    cells={{ dated: { cell: ReceivedCell, width: 230 }, utr: { cell: ReferenceCell, width: 210 } }}
+    actions={
+      <ButtonLink to="/backend/actions/bank-statement" variant="outline">
+        {t('Bank statement')}
+      </ButtonLink>
+    }
     tabs={[toDecide, ...byStatus(payments.list.columns.status), { label: 'All' }]}
     beside={PaymentDrawer}
     empty={{ title: 'No payments here', text: 'Requests of merchants appear here as soon as they are added.' }}

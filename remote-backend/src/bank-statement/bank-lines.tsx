@@ -1,0 +1,38 @@
+import { bankLineStatuses, bankStatements } from 'contract/bank-statement/bank-statement'
+import { lazy } from 'react'
+import { DialogButton, DrawerList, t } from 'shared-ui'
+
+const LineDrawer = lazy(() => import('./line-drawer.tsx').then(({ LineDrawer }) => ({ default: LineDrawer })))
+const StatementDrawer = lazy(() =>
+  import('./statement-drawer.tsx').then(({ StatementDrawer }) => ({ default: StatementDrawer })),
+)
+const SureDrawer = lazy(() => import('./sure-drawer.tsx').then(({ SureDrawer }) => ({ default: SureDrawer })))
+
+/** What the office looks into first: money that nobody reported, or not so. */
+const tabs = Object.entries(bankLineStatuses).map(([status, { en }]) => ({
+  label: en,
+  additionFilter: { status: { opt: 'eq' as const, value1: status } },
+}))
+
+/** What came into our banks, as their statements say, and what is open of it. */
+export const BankLines = () => (
+  <DrawerList
+    title="Bank statement"
+    crumbs={[{ label: 'Actions' }, { label: 'Payments', to: '/backend/actions/payments' }]}
+    source={bankStatements.list}
+    show={['day', 'amount', 'reference', 'narration', 'bank', 'status', 'payment', 'claimed', 'remark']}
+    tabs={[...tabs, { label: 'All' }]}
+    beside={LineDrawer}
+    actions={<Actions />}
+    empty={{ title: 'No lines here', text: "Upload a bank's CSV file to see what came in." }}
+  />
+)
+
+const Actions = () => (
+  <>
+    <DialogButton variant="outline" dialog={(close) => <SureDrawer onClose={close} />}>
+      {t('Approve matched payments')}
+    </DialogButton>
+    <DialogButton dialog={(close) => <StatementDrawer onClose={close} />}>{t('Upload statement')}</DialogButton>
+  </>
+)

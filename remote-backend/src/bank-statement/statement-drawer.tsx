@@ -1,0 +1,141 @@
+import { bankStatements, type StatementFound } from 'contract/bank-statement/bank-statement'
+import { ChosenFile } from 'contract/chosen-file'
+import { labelled } from 'contract/field'
+import { requiredText } from 'contract/fields'
+import { useState } from 'react'
+import { upload, useRead } from 'shared-auth'
+import { Button, dayText, Facts, Flex, Note, Screen, Stack, Text, t, toast } from 'shared-ui'
+import { EntryForm, FileField, SelectField } from 'shared-ui/form'
+import { ConfirmDialog, Drawer } from 'shared-ui/overlays'
+import * as v from 'valibot'
+import { FoundLines } from './found-lines.tsx'
+
+type Chosen = { bankId: string; file: File }
+type Checked = Chosen & { found: StatementFound }
+
+const StatementFile = v.object({ bankId: labelled('Bank', requiredText), ...ChosenFile.entries })
+
+/** Takes a bank's file in: what it says is read before anything is kept. */
+export function StatementDrawer({ onClose }: { onClose: () => void }) {
+  const [checked, setChecked] = useState<Checked>()
+  const [bankId, setBankId] = useState('')
+  const another = () => {
+    setBankId(checked?.bankId ?? '')
+    setChecked(undefined)
+  }
+  return (
+    <Drawer title={t('Upload statement')} subtitle={t('Bank statement')} onClose={onClose}>
+      {checked ? (
+        <FoundInStatement {...{ ...checked, onClose }} onAnother={another} />
+      ) : (
+        <ChooseStatement bankId={bankId} onChecked={setChecked} />
+      )}
+    </Drawer>
+  )
+}
+
+function ChooseStatement({ bankId, onChecked }: { bankId: string; onChecked(checked: Checked): void }) {
+  const read = useRead(bankStatements.banks, {})
+  const sending = {
+    run: async ({ bankId: id, file }: Chosen) => ({
+      ...{ bankId: id, file },
+      found: await upload(bankStatements.preview, { file, name: file.name, params: { id } }),
+    }),
+  }
+  return (
+    <Screen title="Upload statement" of={read}>
+      {({ banks, mayKeep }) =>
+        mayKeep ? (
+          <Stack gap="4">
+            <Text>
+              {t('CSV file as the bank gives it. Nothing is kept and nobody is credited before you have seen it.')}
+            </Text>
+            <EntryForm
+              schema={StatementFile}
+              start={{ bankId: bankId || (banks.length === 1 ? (banks[0]?.id ?? '') : ''), file: null } as never}
+              action={sending}
+              onDone={onChecked}
+              submit="Check the file"
+            >
+              <SelectField name="bankId" options={banks.map(({ id, name }) => ({ value: id, label: name }))} />
+              <FileField
+                name="file"
+                label="CSV file"
+                accept="text/csv"
+                maxMb={4}
+                hint="Date, narration, reference and deposit; at most 10,000 lines"
+              />
+            </EntryForm>
+          </Stack>
+        ) : (
+          <Note>{t('You may look at statements, not upload them. Ask an administrator for this right.')}</Note>
+        )
+      }
+    </Screen>
+  )
+}
+
+type FoundProps = Checked & { onAnother(): void; onClose(): void }
+
+function FoundInStatement({ file, bankId, found, onAnother, onClose }: FoundProps) {
+  const [isAsked, setAsked] = useState(false)
+  const { fresh, known, withdrawals, warnings, period } = found
+  async function keep() {
+    const kept = await upload(bankStatements.keep, { file, name: file.name, params: { id: bankId } })
+    toast.success(t('{count, plural, one {# line} other {# lines}} kept', { count: kept.fresh }))
+    onClose()
+  }
+  return (
+    <Stack gap="4">
+      {warnings.map(({ text, values }) => (
+        <Note key={text} tone="warning">
+          {t(text, values)}
+        </Note>
+      ))}
+      <Facts
+        labelWidth="140px"
+        of={[
+          ['File', file.name],
+          ['Period', period ? t('{from} to {to}', { from: dayText(period.from), to: dayText(period.to) }) : '--'],
+          ['New lines', `${fresh}`],
+          ['Kept already', `${known}`],
+          ['Withdrawals', t('{count}, not kept', { count: withdrawals })],
+        ]}
+      />
+      {found.faults.length > 0 && <Faults faults={found.faults} />}
+      <FoundLines found={found} />
+      {fresh === 0 && known > 0 && <Note>{t('All lines of this file are kept already.')}</Note>}
+      {fresh === 0 && known === 0 && <Note tone="warning">{t('No money came in by this file.')}</Note>}
+      <Flex gap="2.5" wrap="wrap">
+        {fresh > 0 && (
+          <Button onClick={() => setAsked(true)}>
+            {t('Keep {count, plural, one {# line} other {# lines}}', { count: fresh })}
+          </Button>
+        )}
+        <Button variant="outline" onClick={onAnother}>
+          {t('Choose another file')}
+        </Button>
+      </Flex>
+      <ConfirmDialog
+        open={isAsked}
+        onClose={() => setAsked(false)}
+        title={t('Keep {count, plural, one {# line} other {# lines}}?', { count: fresh })}
+        text={t('Kept lines cannot be deleted. Payments are marked with them; nobody is credited yet.')}
+        action="Keep the lines"
+        onConfirm={keep}
+      />
+    </Stack>
+  )
+}
+
+const Faults = ({ faults }: Pick<StatementFound, 'faults'>) => (
+  <Note tone="danger" title={t('Lines that cannot be read')}>
+    <Stack as="ul" gap="1" listStyleType="none">
+      {faults.map(({ line, text, values }) => (
+        <Text as="li" key={line}>
+          {t('Line {line}: {problem}', { line, problem: t(text, values) })}
+        </Text>
+      ))}
+    </Stack>
+  </Note>
+)
