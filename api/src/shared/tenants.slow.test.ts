@@ -153,6 +153,9 @@ describe('an id that is none, that is of something else, or of what is gone find
 
 const tables = [
   ['payment', 'payment'],
+  ['/bank-statement/approve', 'payment'],
+  ...(['line', 'set-aside', 'take-up'] as const).map((call) => [`/bank-statement/${call}/`, 'bank_line'] as const),
+  ['/bank-statement/', 'bank'],
   ['/masters/bank/', 'bank'],
   ['/user-management/kyc/', 'kyc'],
   ['/user-management/user/', 'user_account'],
