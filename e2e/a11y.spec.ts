@@ -337,6 +337,18 @@ const screens: Record<string, Screen[]> = {
       },
     },
     {
+      name: 'lines of a bank statement with one opened',
+      at: '/backend/actions/bank-statement',
+      ready: async (page) => {
+        await rows(page)
+        await page
+          .getByRole('button', { name: /^\d\d-/ })
+          .first()
+          .click()
+        await expect(page.getByRole('dialog')).toContainText('Narration')
+      },
+    },
+    {
       name: 'adjustments with one opened',
       at: '/backend/actions/adjustments',
       ready: async (page) => {

@@ -27,6 +27,7 @@ export async function fillLists(app: TestApp, each = 3) {
     await addReported(app, id)
     await addInvoice(app, id)
     await addBankLines(app, each, userId)
+    await addBankLines(app, each, id, userId)
   }
   await addShopStaff(app, merchants)
   await addMembers(app, merchants, each)
@@ -77,14 +78,17 @@ async function addPayments({ db, masters }: TestApp, count: number, merchantId: 
   await db.insertInto('payment').values(rows).execute()
 }
 
-async function addBankLines({ db, masters }: TestApp, count: number, keptBy: string) {
-  const rows = Array.from({ length: count }, () => {
+/** What a bank says: of each other line a payment was reported, and of the rest it is known that none is. */
+async function addBankLines({ db, masters }: TestApp, count: number, merchantId: string, keptBy: string) {
+  const payments = await db.selectFrom('payment').select('id').where('merchantId', '=', merchantId).execute()
+  const rows = Array.from({ length: 2 * count }, (_, i) => {
     made++
     const reference = `7263${made}`
+    const aside = { asideBy: keptBy, asideAt: madeAt(), asideRemark: `Namoona ${made}`, paymentId: null }
     return {
       ...{ id: uuid(), bankId: masters.bankId, day: `2026-10-${`${1 + (made % 28)}`.padStart(2, '0')}`, reference },
       ...{ narration: `UPI NAMOONA ${made}`, refs: [reference], amount: 300_00n + BigInt(made), balance: null, nth: 1 },
-      ...{ paymentId: null, keptBy, keptAt: madeAt() },
+      ...{ keptBy, keptAt: madeAt(), ...(i % 2 ? aside : { paymentId: payments[i / 2]?.id ?? null }) },
     }
   })
   await db.insertInto('bankLine').values(rows).execute()
