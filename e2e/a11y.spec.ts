@@ -349,6 +349,16 @@ const screens: Record<string, Screen[]> = {
       },
     },
     {
+      name: 'UPI payments with one opened',
+      at: '/backend/actions/gateway',
+      ready: async (page) => {
+        await rows(page)
+        await page.getByRole('tab', { name: 'All', exact: true }).click()
+        await page.getByRole('button', { name: /^PG/ }).first().click()
+        await expect(page.getByRole('dialog')).toContainText('Gateway says')
+      },
+    },
+    {
       name: 'adjustments with one opened',
       at: '/backend/actions/adjustments',
       ready: async (page) => {

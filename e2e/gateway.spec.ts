@@ -74,3 +74,34 @@ test('what waits for the bank can be asked about again from the list', async ({ 
   await page.getByRole('dialog').getByRole('button', { name: 'Check again' }).click()
   await expect(page.getByRole('dialog')).toBeHidden()
 })
+
+test('money that does not fit is credited by two people of the office, and the merchant sees it', async ({
+  merchant: page,
+  staff,
+  admin,
+}) => {
+  await payAt(page, '63', 'Pay another amount')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await staff.goto('/backend')
+  await staff.getByRole('link', { name: /UPI payments to look into/ }).click()
+  const row = staff.getByRole('row').filter({ hasText: '63.00' }).first()
+  await row.getByRole('button').first().click()
+  const drawer = staff.getByRole('dialog')
+  await expect(drawer.getByText('It was not credited')).toBeVisible()
+  await drawer.getByRole('button', { name: 'Credit by hand' }).click()
+  await drawer.getByLabel('Reason').fill('They paid what their app offered')
+  await drawer.getByRole('button', { name: 'Ask for the credit' }).click()
+  const said = staff.getByText(/^Credit of PG\d+ waits for a second person$/)
+  await expect(said).toBeVisible()
+  const [refNo = ''] = /PG\d+/.exec(`${await said.textContent()}`) ?? []
+
+  await admin.goto('/backend/actions/gateway')
+  await admin.getByRole('button', { name: refNo }).click()
+  await admin
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Credit ₹/ })
+    .click()
+  await expect(admin.getByText(`Payment ${refNo} credited`)).toBeVisible()
+  await page.goto(pay)
+  await expect(page.getByRole('row').filter({ hasText: refNo }).first()).toContainText('Paid')
+})

@@ -61,7 +61,7 @@ const MerchantDashboard = v.looseObject({
 })
 
 /** What waits for the office to decide: the same numbers in the menu and on the start page, and as many rows in the lists. */
-const Waiting = v.looseObject({ payments: count, registrations: count })
+const Waiting = v.looseObject({ payments: count, registrations: count, gateway: count })
 
 export const dashboards = {
   // The trailing slash is the spec's; the server answers both.

@@ -25,6 +25,7 @@ export const menu: MenuGroup[] = [
     children: [
       { label: 'Payments', icon: 'wallet', to: '/backend/actions/payments' },
       { label: 'Bank statement', icon: 'landmark', to: '/backend/actions/bank-statement' },
+      { label: 'UPI payments', icon: 'wallet', to: '/backend/actions/gateway' },
       { label: 'Adjustments', icon: 'indian-rupee', to: '/backend/actions/adjustments' },
       { label: 'NSDL PAN', icon: 'id-card', to: '/backend/actions/nsdl-pan' },
       { label: 'UTI PAN', icon: 'ticket', to: '/backend/actions/uti-pan' },

@@ -25,6 +25,7 @@ const routes: RouteObject[] = [
   { path: 'misc/reports/:name?', lazy: screen(() => import('./report/office-report.tsx')) },
   { path: 'actions/payments', lazy: screen(() => import('./payment/payment-list.tsx')) },
   { path: 'actions/bank-statement', lazy: screen(() => import('./bank-statement/bank-lines.tsx')) },
+  { path: 'actions/gateway', lazy: screen(() => import('./gateway/gateway-list.tsx')) },
   { path: 'actions/adjustments', lazy: screen(() => import('./adjustment/adjustment-list.tsx')) },
   { path: 'actions/uti-pan', lazy: screen(() => import('./pan/uti/uti-pan.tsx')) },
   { path: 'actions/uti-pan/psa-list', lazy: screen(() => import('./pan/uti/psa-list.tsx')) },

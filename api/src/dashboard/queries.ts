@@ -1,5 +1,6 @@
 import { type SetupStep, setupSteps } from 'contract/dashboard'
 import { indianDay } from 'contract/fields'
+import { toLookInto } from 'contract/gateway/gateway-desk'
 import { undecided } from 'contract/payment'
 import { sql } from 'kysely'
 import type { Tx } from '../db/connect.ts'
@@ -13,10 +14,13 @@ export async function panVolume(db: Tx) {
 
 /** What waits for a decision; few rows each, counted along their index. */
 export async function waitingCounts(db: Tx) {
-  const { rows } = await sql<{ payments: number; registrations: number }>`select
+  const { rows } = await sql<{ payments: number; registrations: number; gateway: number }>`select
     (select count(*)::int from payment where status in (${sql.join(undecided.map((status) => sql.lit(status)))})) as payments,
-    (select count(*)::int from registration where status = 'PENDING') as registrations`.execute(db)
-  return rows[0] ?? { payments: 0, registrations: 0 }
+    (select count(*)::int from registration where status = 'PENDING') as registrations,
+    (select count(*)::int from gateway_payment where desk in (${sql.join(toLookInto.map((desk) => sql.lit(desk)))})) as gateway`.execute(
+    db,
+  )
+  return rows[0] ?? { payments: 0, registrations: 0, gateway: 0 }
 }
 
 /** Per id type, how many of its merchants may sign in. */

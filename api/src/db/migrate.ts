@@ -44,6 +44,7 @@ import * as invoices from './migrations/171-invoices.ts'
 import * as identity from './migrations/200-identity.ts'
 import * as rekyc from './migrations/195-rekyc.ts'
 import * as bankStatement from './migrations/190-bank-statement.ts'
+import * as gatewayDesk from './migrations/192-gateway-desk.ts'
 
 type Migrations = Record<string, Migration>
 
@@ -98,6 +99,7 @@ export const migrations: Migrations = {
   '200-identity': identity,
   '195-rekyc': rekyc,
   '190-bank-statement': bankStatement,
+  '192-gateway-desk': gatewayDesk,
 }
 
 /**

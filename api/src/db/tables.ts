@@ -1,6 +1,7 @@
 import type { AdjustmentKind, AdjustmentStatus } from 'contract/adjustment/adjustment'
 import type { GatewayStatus } from 'contract/gateway/gateway'
 import type { InvoiceKind } from 'contract/invoice/invoice'
+import type { GatewayDeskStatus } from 'contract/gateway/gateway-desk'
 import type { KycKind, KycStatus } from 'contract/kyc/status'
 import type { ListLayout, ViewContent, ViewScope } from 'contract/list-view'
 import type { FieldChange, Price } from 'contract/pan/application'
@@ -756,6 +757,18 @@ export type Tables = {
     settledAt: Date | null
     journalId: string | null
     nextAskAt: Date | null
+    /** The credit that the first of two people asked for. */
+    firstBy: OrDefault<string | null>
+    firstAt: OrDefault<Date | null>
+    firstAmount: OrDefault<bigint | null>
+    /** By hand, where it was another sum than was ordered. */
+    credited: OrDefault<bigint | null>
+    closedAs: OrDefault<'CREDITED' | 'REFUNDED' | 'NOTHING' | null>
+    closedBy: OrDefault<string | null>
+    closedAt: OrDefault<Date | null>
+    deskRemark: OrDefault<string | null>
+    /** How it stands for the office. */
+    desk: ColumnType<GatewayDeskStatus, never, never>
   }
   gatewaySimulatorOrder: {
     clientTxnId: string

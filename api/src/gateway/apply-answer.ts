@@ -65,7 +65,7 @@ async function settle(tx: Tx, portal: Portal, payment: GatewayPayment, answer: G
 }
 
 /** Why a payment that the gateway calls paid is not credited. */
-async function mismatchOf(tx: Tx, { id, amount }: GatewayPayment, { paise, upiTxnId }: GatewayAnswer) {
+export async function mismatchOf(tx: Tx, { id, amount }: GatewayPayment, { paise, upiTxnId }: GatewayAnswer) {
   if (paise !== amount)
     return `Rs ${rupeesText(amount)} was asked for, Rs ${paise === null ? '?' : rupeesText(paise)} came`
   const other = upiTxnId && (await paidWith(tx, upiTxnId, id))
@@ -84,7 +84,7 @@ async function alertOffice(tx: Tx, portal: Portal, { refNo }: GatewayPayment, wr
 }
 
 /** What is kept of the gateway's words: nothing of the payer. */
-const toldBy = ({ word, paise, remark }: GatewayAnswer) =>
+export const toldBy = ({ word, paise, remark }: GatewayAnswer) =>
   JSON.stringify({ word, paise: paise === null ? null : `${paise}`, remark: remark.slice(0, 200) })
 
 /** ra***@upi */

@@ -2,8 +2,11 @@ import { gatewayDay } from 'contract/gateway/gateway'
 import * as v from 'valibot'
 import { type GatewayAnswer, GatewayDown, type GatewayOrder, GatewayRefusal, type PaymentGateway } from './gateway.ts'
 
-/** Where it is, the key it knows us by, and the hosts its pages may lie on (with those under them). */
-export type EkqrSettings = { address: string; key: string; payHosts: readonly string[] }
+/**
+ * Where it is, the key it knows us by, and the hosts its pages may lie on (with those under them); `ours`: at the very address
+ * that the payer comes back to.
+ */
+export type EkqrSettings = { address: string; key: string; payHosts: readonly string[] | 'ours' }
 
 const answerWithin = 10_000
 
@@ -41,8 +44,9 @@ export function ekqr({ address, key, payHosts }: EkqrSettings): PaymentGateway {
       if (!status) throw new GatewayRefusal(msg ?? 'no reason given')
       const { success, output } = v.safeParse(Created, data)
       if (!success) throw new GatewayDown('an order without an address to pay at')
-      if (!mayOpen(output.payment_url, payHosts))
-        throw new GatewayRefusal('its page lies on a host that is not allowed')
+      const isAllowed =
+        payHosts === 'ours' ? isAtOurs(output.payment_url, returnTo) : mayOpen(output.payment_url, payHosts)
+      if (!isAllowed) throw new GatewayRefusal('its page lies on a host that is not allowed')
       return { orderId: `${output.order_id}`, paymentUrl: output.payment_url }
     },
 
@@ -96,6 +100,9 @@ function paiseOf(amount: string | number | null | undefined) {
   const [, rupees, decimals = ''] = /^(\d{1,9})(?:\.(\d{1,2})0*)?$/.exec(`${amount ?? ''}`.trim()) ?? []
   return rupees === undefined ? null : BigInt(rupees) * 100n + BigInt(decimals.padEnd(2, '0'))
 }
+
+const isAtOurs = (address: string, returnTo: string) =>
+  URL.canParse(address) && new URL(address).origin === new URL(returnTo).origin
 
 /** Whether the browser may be sent to this address: an allowed host or one under it, by https unless it is this machine. */
 export function mayOpen(address: string, hosts: readonly string[]) {

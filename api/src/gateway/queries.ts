@@ -11,7 +11,8 @@ export const ownGatewayList = (own: RawBuilder<SqlBool>) =>
   listQuery(
     gateway.own,
     'gateway_payment g',
-    {},
+    // What our office closed without a credit waits for nobody.
+    { status: `(case when g.status = 'MISMATCH' and g.closed_as is not null then 'FAILED' else g.status end)` },
     {
       ...{ name: 'gateway-payments', title: 'UPI payments', order: ['g.dated desc', 'g.id desc'] as const },
       ...{ more: sql`g.id, g.client_txn_id, to_char(g.txn_date, 'dd-mm-yyyy') as txn_date`, where: [own] },

@@ -1,9 +1,12 @@
 import { gateway } from 'contract/gateway/gateway'
+import { gatewayDesk } from 'contract/gateway/gateway-desk'
 import type { FastifyInstance } from 'fastify'
 import { acceptForms } from '../http/form-body.ts'
 import { serve } from '../http/serve.ts'
 import { serveList } from '../list/serve-list.ts'
 import { ownedBy } from '../shared/tenant.ts'
+import { askCredit, askNow, closeOnDesk, creditByHand, readOnDesk, refuseCredit } from './desk.ts'
+import { gatewayDeskList } from './desk-queries.ts'
 import { ownGatewayList } from './queries.ts'
 import { checkStatus, createPayment, publicStatus, readPayer, takeWebhook } from './service.ts'
 
@@ -17,6 +20,14 @@ export function gatewayRoutes(app: FastifyInstance) {
   serve(app, gateway.checkStatus, checkStatus, askingGateway)
   serveList(app, gateway.own, (caller) => ownGatewayList(ownedBy(caller, 'g')))
   serve(app, gateway.publicStatus, publicStatus, askingGateway)
+
+  serveList(app, gatewayDesk.list, () => gatewayDeskList)
+  serve(app, gatewayDesk.read, readOnDesk)
+  serve(app, gatewayDesk.ask, askNow, askingGateway)
+  serve(app, gatewayDesk.askCredit, askCredit)
+  serve(app, gatewayDesk.credit, creditByHand)
+  serve(app, gatewayDesk.refuseCredit, refuseCredit)
+  serve(app, gatewayDesk.close, closeOnDesk)
 }
 
 /** Apart, since only here a form is taken for a body. */

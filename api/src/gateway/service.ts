@@ -112,12 +112,13 @@ async function standingNow(portal: Portal, payment: GatewayPayment) {
   const isAsked =
     isOpen(payment.status) && (await portal.limits.isWithin('gateway check', payment.clientTxnId, bySeconds))
   const isAnswered = isAsked ? await askOne(portal, payment) : true
-  const { clientTxnId, txnDate, amount, status } = (await findByClientTxnId(portal.db, payment.clientTxnId)) ?? payment
+  const now = (await findByClientTxnId(portal.db, payment.clientTxnId)) ?? payment
+  const { clientTxnId, txnDate, amount, status, closedAs } = now
   return {
     status: isAnswered,
     data: {
       ...{ status: gatewayWords[status], client_txn_id: clientTxnId, txn_date: gatewayDay(txnDate) },
-      ...{ amount: toRupees(amount), mismatch: status === 'MISMATCH' },
+      ...{ amount: toRupees(amount), mismatch: status === 'MISMATCH' && closedAs === null },
     },
   }
 }

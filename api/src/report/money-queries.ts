@@ -14,9 +14,9 @@ const paid = (period: Parameters<ReportQuery['rows']>[0]) => `
   union all
   select ${dayOf('g.dated')}, 'UPI gateway', 'UPI', g.amount,
     case g.status when 'SUCCESS' then 'approved' when 'FAILED' then 'rejected' when 'EXPIRED' then 'cancelled'
-      else 'pending' end,
-    g.amount,
-    coalesce((select g.amount + sum(e.amount) from entry e
+      when 'MISMATCH' then case when g.closed_as is null then 'pending' else 'cancelled' end else 'pending' end,
+    coalesce(g.credited, g.amount),
+    coalesce((select coalesce(g.credited, g.amount) + sum(e.amount) from entry e
       where e.journal_id = g.journal_id and e.account_id = 'pg-clearing'), 0)
   from gateway_payment g where ${within('g.dated', period)}`
 

@@ -156,6 +156,7 @@ const tables = [
   ['/bank-statement/approve', 'payment'],
   ...(['line', 'set-aside', 'take-up'] as const).map((call) => [`/bank-statement/${call}/`, 'bank_line'] as const),
   ['/bank-statement/', 'bank'],
+  ['/actions/gateway/', 'gateway_payment'],
   ['/masters/bank/', 'bank'],
   ['/user-management/kyc/', 'kyc'],
   ['/user-management/user/', 'user_account'],

@@ -99,9 +99,10 @@ async function addGatewayPayments({ db }: TestApp, count: number, merchantId: st
     made++
     return {
       ...{ id: uuid(), refNo: `PG26${made}`, clientTxnId: `demo${made}`, merchantId, requestedBy, dated: madeAt() },
-      ...{ txnDate: '2026-10-02', amount: 100_00n + BigInt(made), gateway: 'test', orderId: null, told: null },
+      ...{ txnDate: '2026-10-02', amount: 100_00n + BigInt(made), gateway: 'test', orderId: null },
+      ...{ told: JSON.stringify({ paise: `${made}` }), credited: 50_00n + BigInt(made) },
       ...{ status: pick(['CREATED', 'FAILED', 'MISMATCH'] as const), upiTxnId: `3263${made}`, payer: 'ra***@upi' },
-      ...{ settledAt: madeAt(), journalId: null, nextAskAt: null },
+      ...{ settledAt: madeAt(), journalId: null, nextAskAt: null, deskRemark: `Namoona ${made}` },
     }
   })
   await db.insertInto('gatewayPayment').values(rows).execute()

@@ -43,6 +43,13 @@ export function Dashboard() {
                   value={waiting.registrations ?? 0}
                   to="/backend/user-management/registration"
                 />
+                {(waiting.gateway ?? 0) > 0 && (
+                  <CountCard
+                    label="UPI payments to look into"
+                    value={waiting.gateway ?? 0}
+                    to="/backend/actions/gateway"
+                  />
+                )}
               </>
             )}
             <CountCard label="Total PAN volume" value={totPanVolume ?? 0} />

@@ -5,7 +5,7 @@ import type { MenuGroup } from 'shared-ui'
 import { Box, t } from 'shared-ui/base'
 import { useLocation } from 'shared-ui/router'
 
-type Waits = 'payments' | 'registrations'
+type Waits = 'payments' | 'registrations' | 'gateway'
 
 /** The navigation after which the numbers were asked for last, by whoever shows them. */
 let askedAt: string | undefined
@@ -49,6 +49,7 @@ function Badge({ of }: { of: Waits }) {
 
 const asides: Record<string, () => ReactNode> = {
   '/backend/actions/payments': () => <Badge of="payments" />,
+  '/backend/actions/gateway': () => <Badge of="gateway" />,
   '/backend/user-management/registration': () => <Badge of="registrations" />,
 }
 

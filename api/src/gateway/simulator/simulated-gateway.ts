@@ -1,20 +1,27 @@
 import { randomBytes } from 'node:crypto'
 import { gateway } from 'contract/gateway/gateway'
 import type { FastifyInstance } from 'fastify'
+import { acceptForms } from '../../http/form-body.ts'
 import { ekqr } from '../ekqr.ts'
 import { webhookToken } from '../service.ts'
+import { payPages } from './pay-pages.ts'
 import { startSimulator } from './server.ts'
 
-/** Starts the simulator beside the portal and connects it by address and key alone, as a real one is. */
+/**
+ * Starts the simulator beside the portal and connects it by address and key alone, as a real one is. Its pay page lies on the
+ * portal, so that whatever browser reached the portal reaches it too.
+ */
 export async function openSimulatedGateway(app: FastifyInstance) {
   const { portal } = app
   const key = randomBytes(16).toString('hex')
   const url = `/api${gateway.webhook.path.replace(':token', webhookToken(portal))}`
   const headers = { 'content-type': 'application/x-www-form-urlencoded' }
-  const simulator = await startSimulator({
-    ...{ desk: portal, key },
-    tell: (payload) => app.inject({ method: 'POST', url, headers, payload }),
+  await app.register(async (site) => {
+    site.removeAllContentTypeParsers()
+    acceptForms(site, 2_000)
+    payPages(site, { desk: portal, tell: (payload) => app.inject({ method: 'POST', url, headers, payload }) })
   })
-  portal.gateway = ekqr({ key, address: `${simulator.address}/api`, payHosts: ['127.0.0.1'] })
+  const simulator = await startSimulator({ desk: portal, key })
+  portal.gateway = ekqr({ key, address: `${simulator.address}/api`, payHosts: 'ours' })
   app.addHook('onClose', simulator.close)
 }

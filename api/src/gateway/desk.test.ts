@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { dashboards } from 'contract/dashboard'
+import { gateway } from 'contract/gateway/gateway'
+import { gatewayDesk } from 'contract/gateway/gateway-desk'
+import { wallet } from 'contract/wallet'
+import type { FastifyInstance } from 'fastify'
+import { withMutant } from 'mutants'
+import { createApp } from '../app.ts'
+import { noLimits } from '../http/limits.ts'
+import { booksOf } from '../money/books.ts'
+import { setRight } from '../people/service.ts'
+import { type TestApp, testApp } from '../testing/app.ts'
+import { testDatabase } from '../testing/database.ts'
+import { everything } from '../testing/lists.ts'
+import { creditedAlone, creditedMore } from './desk.mutants.ts'
+import { findByClientTxnId } from './queries.ts'
+import { askOne } from './reconcile.ts'
+
+let app: TestApp
+/** Another server of the same database. */
+let other: FastifyInstance
+beforeAll(async () => {
+  const opened = await testDatabase()
+  app = await testApp({ opened, noLimits: true })
+  other = await createApp({
+    ...{ opened: { ...opened, close: async () => {} }, keys: app.portal.keys, files: app.portal.files },
+    ...{ limits: noLimits, clock: () => app.clock.now, gateway: app.portal.gateway ?? undefined },
+  })
+  await app.addMerchant('rakesh')
+  await app.addPerson('second', 'admin')
+})
+afterAll(async () => {
+  await other.close()
+  await app.close()
+})
+
+const balance = async () => (await app.as('rakesh')(wallet.closing)).body
+const waiting = async () => (await app.as('staff')(dashboards.waiting)).body.gateway
+
+/** An order of 100 rupees of which the gateway says that another sum came. */
+async function strange(paid = '99.00', changes: object = {}) {
+  const body = {
+    amount: '100',
+    p_info: 'x',
+    customer_name: 'x',
+    customer_email: 'x@example.com',
+    customer_mobile: '6000000001',
+  }
+  const { data } = (await app.as('rakesh')(gateway.create, { body })).body
+  const id = `${data?.client_txn_id}`
+  await pays(id, { paidAmount: paid, upiTxnId: id.slice(0, 12), ...changes })
+  await askOne(app.portal, (await findByClientTxnId(app.db, id))!)
+  return {
+    ...(await findByClientTxnId(app.db, id))!,
+    of: { params: { id: (await findByClientTxnId(app.db, id))!.id } },
+  }
+}
+const pays = (id: string, changes: object) =>
+  app.db
+    .updateTable('gatewaySimulatorOrder')
+    .set({ status: 'success', ...changes })
+    .where('clientTxnId', '=', id)
+    .execute()
+const remark = 'The payer sent one rupee less'
+const askCredit = (of: { params: { id: string } }, amount = 99, by = 'admin') =>
+  app.as(by)(gatewayDesk.askCredit, { ...of, body: { amount, remark } })
+const deskOf = async ({ params: { id } }: { params: { id: string } }) =>
+  (await app.as('staff')(gatewayDesk.list, { body: everything })).body.data.find((row) => row.id === id)
+
+test('what does not fit waits for the office: ordered, said, why, and counted on the dashboard', async () => {
+  const before = (await waiting()) ?? 0
+  const { of, refNo, status } = await strange()
+  expect(status).toBe('MISMATCH')
+  expect(await deskOf(of)).toMatchObject({ refNo, amount: 100, said: 99, desk: 'MISMATCH' })
+  expect((await app.as('staff')(gatewayDesk.read, of)).body).toMatchObject({
+    ...{ mayDecide: true, mayAsk: true, first: null, closed: null },
+    why: { text: 'Rs {ordered} was ordered, Rs {said} came', values: { ordered: '100.00', said: '99.00' } },
+  })
+  expect(await waiting()).toBe(before + 1)
+})
+
+test('a credit by hand has two people, is booked once, and the gateway adds nothing to it', async () => {
+  const { of, refNo, clientTxnId } = await strange()
+  const before = await balance()
+  expect((await askCredit(of)).status).toBe(200)
+  expect((await askCredit(of, 98, 'second')).status).toBe(409)
+  expect(await balance()).toBe(before)
+  const own = await app.as('admin')(gatewayDesk.credit, of)
+  expect([own.status, own.body.message]).toEqual([
+    ...[403, 'You asked for this credit yourself, so somebody else must approve it'],
+  ])
+  const both = await Promise.all([
+    app.as('second')(gatewayDesk.credit, of),
+    app.as('staff', other)(gatewayDesk.credit, of),
+  ])
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect((await balance()) - before).toBe(99)
+  await pays(clientTxnId, { paidAmount: '100.00' })
+  await askOne(app.portal, (await findByClientTxnId(app.db, clientTxnId))!)
+  expect((await balance()) - before).toBe(99)
+  expect(await deskOf(of)).toMatchObject({ desk: 'CREDITED', credited: 99, deskRemark: remark })
+  expect(await booksOf(app.db)).toEqual({ sum: 0, walletsOff: 0 })
+  const said = await app.db.selectFrom('audit').select('what').where('about', '=', refNo).orderBy('id').execute()
+  expect(said.map(({ what }) => what).slice(-2)).toEqual([
+    ...['credit of a gateway payment asked', 'gateway payment credited by hand'],
+  ])
+})
+
+test('whoever asked does not credit, and nobody credits more than came', async () => {
+  const alone = async () => {
+    const { of } = await strange()
+    await askCredit(of)
+    return (await app.as('admin')(gatewayDesk.credit, of)).status
+  }
+  expect(await alone()).toBe(403)
+  // The database refuses it then.
+  expect(await withMutant(creditedAlone, alone)).toBe(500)
+  const more = async () => {
+    const { of } = await strange()
+    return (await askCredit(of, 99.01)).body.data
+  }
+  expect(await more()).toEqual(['amount: The gateway says that Rs 99.00 came'])
+  expect(await withMutant(creditedMore, more)).toBeUndefined()
+})
+
+test('a reference that was credited with another order is not credited again by hand', async () => {
+  const first = await strange('100.00', { upiTxnId: '626262626262' })
+  expect(first.status).toBe('SUCCESS')
+  const { of } = await strange('100.00', { upiTxnId: '626262626262' })
+  expect((await askCredit(of)).body.message).toBe(`Its UPI reference was credited with ${first.refNo} already`)
+})
+
+test('asked again, what fits after all is credited once, and what does not is noted', async () => {
+  const { of, clientTxnId } = await strange()
+  const before = await balance()
+  await pays(clientTxnId, { paidAmount: '98.00' })
+  expect((await app.as('staff')(gatewayDesk.ask, of)).body).toEqual({ answered: true, status: 'MISMATCH' })
+  expect((await deskOf(of))?.said).toBe(98)
+  await pays(clientTxnId, { paidAmount: '100.00' })
+  const both = await Promise.all([app.as('staff')(gatewayDesk.ask, of), app.as('admin', other)(gatewayDesk.ask, of)])
+  expect(both.map(({ status }) => status)).toContain(200)
+  expect((await balance()) - before).toBe(100)
+  expect((await app.as('staff')(gatewayDesk.ask, of)).status).toBe(409)
+})
+
+test('closed with a reason it is over for the office and the merchant, and a credit that is refused may be asked again', async () => {
+  const { of, clientTxnId } = await strange()
+  await askCredit(of)
+  const body = { as: 'REFUNDED' as const, remark: 'Sent back by the bank today' }
+  expect((await app.as('second')(gatewayDesk.close, { ...of, body })).status).toBe(409)
+  expect((await app.as('second')(gatewayDesk.refuseCredit, of)).status).toBe(200)
+  expect((await app.as('second')(gatewayDesk.close, { ...of, body: { ...body, remark: 'short' } })).body.data).toEqual([
+    'remark: Say in at least 10 characters why',
+  ])
+  expect((await app.as('second')(gatewayDesk.close, { ...of, body })).status).toBe(200)
+  expect((await askCredit(of)).status).toBe(409)
+  const { data } = (await app.as('rakesh')(gateway.checkStatus, { body: { client_txn_id: clientTxnId } })).body
+  expect(data).toMatchObject({ status: 'failure', mismatch: false })
+  const own = (await app.as('rakesh')(gateway.own, { body: everything })).body.data
+  expect(own.find((row) => row.id === of.params.id)?.status).toBe('FAILED')
+})
+
+test('staff without the right look and decide nothing', async () => {
+  const { of } = await strange()
+  await setRight(app.db, 'staff', 'approve-money', false)
+  const { mayDecide } = (await app.as('staff')(gatewayDesk.read, of)).body
+  const statuses = [(await askCredit(of, 1, 'staff')).status, (await app.as('staff')(gatewayDesk.ask, of)).status]
+  await setRight(app.db, 'staff', 'approve-money', true)
+  expect([mayDecide, ...statuses]).toEqual([false, 403, 403])
+})

@@ -1,0 +1,179 @@
+import type { gatewayDesk } from 'contract/gateway/gateway-desk'
+import { inTransaction, type Tx } from '../db/connect.ts'
+import type { Handler } from '../http/handler.ts'
+import { accounts, balanceOf, openAccount, post, rupeesText, toPaise, toRupees, walletOf } from '../money/ledger.ts'
+import { sendLater } from '../outbox/queries.ts'
+import type { Portal } from '../portal.ts'
+import { audit } from '../shared/audit.ts'
+import { type Caller, mayUse } from '../shared/caller.ts'
+import { badInput, notFound, Refusal } from '../shared/refusal.ts'
+import { applyAnswer, mismatchOf, toldBy } from './apply-answer.ts'
+import {
+  askForCredit,
+  closeCredited,
+  closeWithout,
+  type DeskPayment,
+  findOnDesk,
+  forgetCredit,
+  noteTold,
+  reopen,
+  shownOnDesk,
+} from './desk-queries.ts'
+import { GatewayDown } from './gateway.ts'
+import { isOpen, paidWith, payerOf } from './queries.ts'
+import { askOne } from './reconcile.ts'
+
+const unknown = () => notFound('This payment was not found')
+
+async function find(db: Tx, id: string) {
+  const payment = await findOnDesk(db, id)
+  if (!payment) throw unknown()
+  return payment
+}
+
+const isOpenMismatch = ({ status, closedAs }: DeskPayment) => status === 'MISMATCH' && closedAs === null
+
+/** A payment with why it was not credited, and what the two people who may credit it have said. */
+export async function readOnDesk({ tx, portal, params: { id }, caller }: Handler<typeof gatewayDesk.read>) {
+  const [payment, row] = [await shownOnDesk(tx, id), await find(tx, id)]
+  if (!payment) throw unknown()
+  const { firstBy, firstAt, firstAmount, firstName, closedAt, closedName } = row
+  return {
+    payment,
+    balance: toRupees(await balanceOf(tx, row.merchantId)),
+    why: isOpenMismatch(row) ? await whyNot(tx, row) : null,
+    first:
+      firstBy && firstAt && firstAmount !== null && isOpenMismatch(row)
+        ? {
+            ...{ name: firstName ?? '', isMine: firstBy === caller.id },
+            ...{ at: firstAt.toISOString(), amount: toRupees(firstAmount) },
+          }
+        : null,
+    closed: closedAt ? { name: closedName ?? '', at: closedAt.toISOString() } : null,
+    mayDecide: mayUse(caller, 'approve-money'),
+    mayAsk: portal.gateway !== null && (isOpen(row.status) || isOpenMismatch(row)),
+  }
+}
+
+const saidBy = ({ told }: DeskPayment) => {
+  const paise = (told as { paise?: string | null } | null)?.paise
+  return paise ? BigInt(paise) : null
+}
+
+async function whyNot(db: Tx, row: DeskPayment) {
+  const other = row.upiTxnId && (await paidWith(db, row.upiTxnId, row.id))
+  if (other) return { text: 'Its UPI reference already paid for {refNo}', values: { refNo: other.refNo } }
+  const said = saidBy(row)
+  const values = { ordered: rupeesText(row.amount), said: said === null ? '--' : rupeesText(said) }
+  return { text: 'Rs {ordered} was ordered, Rs {said} came', values }
+}
+
+/**
+ * Asks the gateway now. What is open is taken in as always; what did not fit and fits now is credited by the same rule, and
+ * once. People ask a gateway about one payment once in five seconds.
+ */
+export async function askNow({ portal, params: { id }, caller }: Handler<typeof gatewayDesk.ask>) {
+  const payment = await find(portal.db, id)
+  if (!isOpen(payment.status) && !isOpenMismatch(payment)) throw new Refusal(409, 'This payment is over')
+  await portal.limits.count('gateway check', payment.clientTxnId, { most: 1, seconds: 5 })
+  await inTransaction(portal.db, (tx) => audit(tx, portal, caller, 'gateway asked again', payment.refNo))
+  const answered = isOpen(payment.status) ? await askOne(portal, payment) : await askAgain(portal, payment)
+  const { status } = await find(portal.db, id)
+  return { answered, status }
+}
+
+async function askAgain(portal: Portal, payment: DeskPayment) {
+  if (!portal.gateway) return false
+  const { clientTxnId, txnDate, id } = payment
+  const answer = await portal.gateway.check({ clientTxnId, day: txnDate }).catch((error) => {
+    if (error instanceof GatewayDown) return undefined
+    throw error
+  })
+  if (!answer || answer.clientTxnId !== clientTxnId) return answer === null
+  const isRight = await inTransaction(portal.db, async (tx) => {
+    if (answer.word !== 'success' || (await mismatchOf(tx, payment, answer))) {
+      await noteTold(tx, id, toldBy(answer))
+      return false
+    }
+    return reopen(tx, id)
+  })
+  if (isRight) await applyAnswer(portal, { ...payment, status: 'PENDING' }, answer)
+  return true
+}
+
+/** The first of two people asks for a credit by hand: at most what the gateway says came. Nothing moves yet. */
+export async function askCredit({ tx, portal, params: { id }, body, caller }: Handler<typeof gatewayDesk.askCredit>) {
+  const payment = await find(tx, id)
+  const amount = toPaise(body.amount)
+  await refuseCreditOf(tx, payment, amount)
+  const first = { firstBy: caller.id, firstAt: portal.clock(), firstAmount: amount, deskRemark: body.remark }
+  if (!(await askForCredit(tx, id, first))) throw refusalOf(await find(tx, id), caller)
+  const detail = { amount: body.amount, why: body.remark }
+  await audit(tx, portal, caller, 'credit of a gateway payment asked', payment.refNo, detail)
+}
+
+async function refuseCreditOf(tx: Tx, payment: DeskPayment, amount: bigint) {
+  const said = saidBy(payment)
+  if (said === null || amount > said)
+    throw badInput('amount', 'The gateway says that Rs {said} came', {
+      said: said === null ? '0.00' : rupeesText(said),
+    })
+  const other = payment.upiTxnId && (await paidWith(tx, payment.upiTxnId, payment.id))
+  if (other) throw new Refusal(409, 'Its UPI reference was credited with {refNo} already', { refNo: other.refNo })
+}
+
+/** The second person credits it. Booked under the payment's number, which the ledger takes once, whoever books it. */
+export async function creditByHand({ tx, portal, params: { id }, caller }: Handler<typeof gatewayDesk.credit>) {
+  const payment = await find(tx, id)
+  const { refNo, merchantId, upiTxnId, firstAmount, firstBy } = payment
+  if (!isOpenMismatch(payment) || firstAmount === null || firstBy === caller.id) throw refusalOf(payment, caller)
+  await refuseCreditOf(tx, payment, firstAmount)
+  const at = portal.clock()
+  await openAccount(tx, accounts.pgClearing, 'own')
+  const journalId = await post(tx, {
+    ...{ kind: 'TOPUP_PG' as const, ref: refNo, at, by: caller.code, remark: `UPI ${upiTxnId ?? ''}`.trim() },
+    entries: [
+      { account: accounts.pgClearing, amount: -firstAmount },
+      { account: walletOf(merchantId), amount: firstAmount },
+    ],
+  })
+  const credited = { closedBy: caller.id, closedAt: at, journalId, credited: firstAmount }
+  if (!(await closeCredited(tx, id, credited))) throw refusalOf(await find(tx, id), caller)
+  await audit(tx, portal, caller, 'gateway payment credited by hand', refNo, {
+    ...{ amount: toRupees(firstAmount), first: firstBy },
+  })
+  await tell(tx, portal, payment, `Rs ${rupeesText(firstAmount)} added to your balance. ${payment.deskRemark ?? ''}`)
+  return { balance: toRupees(await balanceOf(tx, merchantId)) }
+}
+
+/** A credit that is asked for is taken back by whoever asked, or refused by another. */
+export async function refuseCredit({ tx, portal, params: { id }, caller }: Handler<typeof gatewayDesk.refuseCredit>) {
+  const payment = await find(tx, id)
+  if (!(await forgetCredit(tx, id))) throw refusalOf(await find(tx, id), caller)
+  await audit(tx, portal, caller, 'credit of a gateway payment refused', payment.refNo)
+}
+
+/** Ends one that does not fit without a credit, with a reason that the merchant is told. */
+export async function closeOnDesk({ tx, portal, params: { id }, body, caller }: Handler<typeof gatewayDesk.close>) {
+  const payment = await find(tx, id)
+  const closed = { closedAs: body.as, closedBy: caller.id, closedAt: portal.clock(), deskRemark: body.remark }
+  if (!(await closeWithout(tx, id, closed))) throw refusalOf(await find(tx, id), caller)
+  await audit(tx, portal, caller, 'gateway payment closed', payment.refNo, { as: body.as, why: body.remark })
+  await tell(tx, portal, payment, `It was not credited. ${body.remark}`)
+}
+
+function refusalOf(payment: DeskPayment, caller: Caller) {
+  if (!isOpenMismatch(payment)) return new Refusal(409, 'Payment {refNo} is over already', { refNo: payment.refNo })
+  if (payment.firstBy === null) return new Refusal(409, 'Nobody asks for a credit of {refNo}', { refNo: payment.refNo })
+  if (payment.firstBy === caller.id)
+    return new Refusal(403, 'You asked for this credit yourself, so somebody else must approve it')
+  return new Refusal(409, 'A credit of {refNo} waits for a second person', { refNo: payment.refNo })
+}
+
+async function tell(tx: Tx, portal: Portal, { refNo, merchantId }: DeskPayment, text: string) {
+  const { emailId } = await payerOf(tx, merchantId)
+  await sendLater(tx, portal, {
+    ...{ kind: 'gateway-looked-into', recipient: emailId, subject: `UPI payment ${refNo}` },
+    text: `We looked into your UPI payment ${refNo}. ${text}`.trim(),
+  })
+}

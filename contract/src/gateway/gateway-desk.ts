@@ -1,0 +1,97 @@
+import * as v from 'valibot'
+import { money, rowOf, status, text, time } from '../column.ts'
+import { endpointsFor } from '../endpoint.ts'
+import { labelled } from '../field.ts'
+import { oneOf, rupees, textUpTo } from '../fields.ts'
+import { merchantColumns } from '../merchant-columns.ts'
+import type { StatusTable } from '../status.ts'
+import { gatewayStatuses } from './gateway.ts'
+
+/** How a payment through the gateway stands for the office. */
+export const gatewayDeskStatuses = {
+  ...gatewayStatuses,
+  MISMATCH: { en: 'Does not fit', tone: 'warning', icon: 'triangle-alert' },
+  SECOND: { en: 'Second approval', tone: 'wait', icon: 'clock' },
+  CREDITED: { en: 'Credited by hand', tone: 'success', icon: 'circle-check' },
+  REFUNDED: { en: 'Refunded', tone: 'neutral', icon: 'undo-2' },
+  NOTHING: { en: 'Closed', tone: 'neutral', icon: 'ban' },
+} as const satisfies StatusTable
+export type GatewayDeskStatus = keyof typeof gatewayDeskStatuses
+
+/** What the office has to look into. */
+export const toLookInto = ['MISMATCH', 'SECOND'] as const satisfies readonly GatewayDeskStatus[]
+
+/** How one that does not fit may end without a credit. */
+export const gatewayClosings = {
+  REFUNDED: 'The payer got the money back',
+  NOTHING: 'Nothing is to be done',
+} as const
+export type GatewayClosing = keyof typeof gatewayClosings
+
+const columns = {
+  refNo: text('Ref No', { sort: true, search: true, width: 120, card: 'title' }),
+  dated: time('Started', { sort: true, card: 'corner' }),
+  ...merchantColumns,
+  amount: money('Ordered', { sort: true, card: 'line' }),
+  said: money('Gateway says', { optional: true, filter: false, width: 140, card: 'foot' }),
+  desk: status('Status', gatewayDeskStatuses, { sort: true, width: 190, card: 'chip' }),
+  upiTxnId: text('UPI reference', { search: true, optional: true, width: 150, card: 'foot' }),
+  payer: text('Paid from', { optional: true, card: 'none' }),
+  credited: money('Credited', { optional: true, card: 'none' }),
+  deskRemark: text('Remark', { optional: true, width: 220, card: 'none' }),
+} as const
+const rowId = { id: v.string() }
+
+/** A payment through the gateway as the office sees it. Amounts in rupees, times UTC. */
+const GatewayDeskRow = rowOf(columns, rowId)
+export type GatewayDeskRow = v.InferOutput<typeof GatewayDeskRow>
+
+const GatewayDeskRead = v.looseObject({
+  payment: GatewayDeskRow,
+  /** What the wallet holds now. */
+  balance: v.number(),
+  /** Why it was not credited; null where nothing is wrong. */
+  why: v.nullable(
+    v.looseObject({ text: v.string(), values: v.optional(v.record(v.string(), v.union([v.string(), v.number()]))) }),
+  ),
+  /** The credit that the first of two people asked for. */
+  first: v.nullable(v.looseObject({ name: v.string(), isMine: v.boolean(), at: v.string(), amount: v.number() })),
+  closed: v.nullable(v.looseObject({ name: v.string(), at: v.string() })),
+  ...{ mayDecide: v.boolean(), mayAsk: v.boolean() },
+})
+export type GatewayDeskRead = v.InferOutput<typeof GatewayDeskRead>
+
+const reason = v.pipe(textUpTo(200), v.minLength(10, 'Say in at least 10 characters why'))
+const merchantReads = 'The merchant reads it in a mail.'
+
+/** Rupees; never more than the gateway says came. */
+export const HandCredit = v.object({
+  amount: labelled('Amount', v.pipe(rupees, v.minValue(0.01, 'Enter an amount above 0'))),
+  remark: labelled('Reason', reason, { hint: merchantReads, maxLength: 200 }),
+})
+
+export const GatewayClosure = v.object({
+  as: labelled('How it ends', oneOf(Object.keys(gatewayClosings) as [GatewayClosing, ...GatewayClosing[]]), {
+    options: Object.entries(gatewayClosings).map(([value, label]) => ({ value, label })),
+  }),
+  remark: labelled('Reason', reason, { hint: merchantReads, maxLength: 200 }),
+})
+
+const { list, read, act } = endpointsFor(['admin', 'staff'], 'approve-money')
+const base = '/backend/actions/gateway' as const
+
+/**
+ * The office looks into payments that the gateway calls paid and that do not fit (domain 6.3). A credit by hand has two
+ * people, and is booked under the payment's number, so that neither it nor the gateway credits a second time.
+ */
+export const gatewayDesk = {
+  list: list(base, columns, rowId),
+  read: read(`${base}/:id`, GatewayDeskRead),
+  /** Asks the gateway now. `answered: false` where it did not answer. */
+  ask: act(`${base}/ask/:id`, undefined, v.looseObject({ answered: v.boolean(), status: v.string() })),
+  askCredit: act(`${base}/ask-credit/:id`, HandCredit),
+  credit: act(`${base}/credit/:id`, undefined, v.looseObject({ balance: v.number() }), { money: true }),
+  /** The first takes their own request back, the second refuses it. */
+  refuseCredit: act(`${base}/refuse-credit/:id`),
+  close: act(`${base}/close/:id`, GatewayClosure),
+}

@@ -1,0 +1,129 @@
+import { GatewayClosure, type GatewayDeskRead, gatewayDesk, HandCredit } from 'contract/gateway/gateway-desk'
+import { useState } from 'react'
+import { useAction } from 'shared-auth'
+import { Box, Button, errorText, Flex, Note, rupeeSum, Stack, toast } from 'shared-ui'
+import { t } from 'shared-ui/base'
+import { EntryForm, RupeesField, SegmentField, TextAreaField } from 'shared-ui/form'
+
+type Props = { found: GatewayDeskRead; onDone(): void }
+type Form = 'credit' | 'close'
+
+/** Asks the gateway, or ends a payment that does not fit: a credit by two people, or a word on what became of the money. */
+export function GatewayDecision({ found, onDone }: Props) {
+  const [form, setForm] = useState<Form>()
+  const { id, refNo } = found.payment
+  const done = (text: string) => {
+    toast.success(t(text, { refNo }))
+    onDone()
+  }
+  if (found.first) return <SecondPerson found={found} onDone={done} />
+  if (!form) return <First found={found} onForm={setForm} onDone={onDone} />
+  return (
+    <Box w="full">
+      {form === 'credit' ? (
+        <AskCredit found={found} onDone={() => done('Credit of {refNo} waits for a second person')} />
+      ) : (
+        <Close id={id} onDone={() => done('Payment {refNo} closed')} />
+      )}
+      <Button variant="ghost" mt="2" onClick={() => setForm(undefined)}>
+        {t('Back')}
+      </Button>
+    </Box>
+  )
+}
+
+type FirstProps = Props & { onForm(form: Form): void }
+
+function First({ found: { payment, why }, onForm, onDone }: FirstProps) {
+  const ask = useAction(gatewayDesk.ask, { id: payment.id })
+  const askNow = () =>
+    ask.run(undefined).then(
+      ({ answered, status }) => {
+        toast.info(
+          answered
+            ? t('The gateway was asked about {refNo}', { refNo: payment.refNo })
+            : t('The gateway did not answer. Try again later.'),
+        )
+        if (status === 'SUCCESS') onDone()
+      },
+      () => undefined,
+    )
+  return (
+    <Stack gap="3" w="full">
+      {ask.error !== undefined && <Note tone="danger">{errorText(ask.error)}</Note>}
+      <Flex gap="2.5" wrap="wrap">
+        <Button variant="outline" loading={ask.busy} onClick={askNow}>
+          {t('Ask the gateway now')}
+        </Button>
+        {why && (
+          <>
+            <Button variant="outline" onClick={() => onForm('close')}>
+              {t('Close')}
+            </Button>
+            <Button ml="auto" onClick={() => onForm('credit')}>
+              {t('Credit by hand')}
+            </Button>
+          </>
+        )}
+      </Flex>
+    </Stack>
+  )
+}
+
+const AskCredit = ({ found: { payment }, onDone }: Props) => (
+  <EntryForm
+    schema={HandCredit}
+    start={{ amount: payment.said, remark: '' }}
+    action={useAction(gatewayDesk.askCredit, { id: payment.id })}
+    onDone={onDone}
+    submit="Ask for the credit"
+  >
+    <Note tone="info">{t('Nothing moves before a second person approves it.')}</Note>
+    <RupeesField name="amount" />
+    <TextAreaField name="remark" max={200} />
+  </EntryForm>
+)
+
+const Close = ({ id, onDone }: { id: string; onDone(): void }) => (
+  <EntryForm
+    schema={GatewayClosure}
+    start={{ as: 'REFUNDED', remark: '' }}
+    action={useAction(gatewayDesk.close, { id })}
+    onDone={onDone}
+    submit="Close without a credit"
+    danger
+  >
+    <SegmentField name="as" />
+    <TextAreaField name="remark" max={200} />
+  </EntryForm>
+)
+
+function SecondPerson({ found, onDone }: { found: GatewayDeskRead; onDone(text: string): void }) {
+  const { id } = found.payment
+  const { isMine, amount } = found.first ?? { isMine: true, amount: 0 }
+  const credit = useAction(gatewayDesk.credit, { id })
+  const refuse = useAction(gatewayDesk.refuseCredit, { id })
+  const [error, setError] = useState<unknown>()
+  const creditIt = () => credit.run(undefined).then(() => onDone('Payment {refNo} credited'), setError)
+  const refuseIt = () =>
+    refuse.run(undefined).then(() => onDone('Credit of {refNo} is not asked for any more'), setError)
+  return (
+    <Stack gap="3" w="full">
+      {error !== undefined && (
+        <Note tone="danger" title="Not approved">
+          {errorText(error)}
+        </Note>
+      )}
+      <Flex gap="2.5" wrap="wrap">
+        <Button variant="surface" colorPalette="red" loading={refuse.busy} onClick={refuseIt}>
+          {t(isMine ? 'Take back' : 'Reject')}
+        </Button>
+        {!isMine && (
+          <Button ml="auto" loading={credit.busy} onClick={creditIt}>
+            {t('Credit {amount}', { amount: rupeeSum(amount) })}
+          </Button>
+        )}
+      </Flex>
+    </Stack>
+  )
+}

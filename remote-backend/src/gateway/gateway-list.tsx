@@ -1,0 +1,28 @@
+import { gatewayDesk, toLookInto } from 'contract/gateway/gateway-desk'
+import { lazy } from 'react'
+import { DrawerList, type ListTab } from 'shared-ui'
+import { StartedCell } from './started-cell.tsx'
+
+const GatewayDrawer = lazy(() =>
+  import('./gateway-drawer.tsx').then(({ GatewayDrawer }) => ({ default: GatewayDrawer })),
+)
+
+const oldestFirst = [{ column: 'dated', dir: 'asc' as const }]
+const tabs: ListTab[] = [
+  { label: 'To look into', additionFilter: { desk: { opt: 'in', value1: [...toLookInto] } }, sorts: oldestFirst },
+  { label: 'Waiting for the bank', additionFilter: { desk: { opt: 'eq', value1: 'PENDING' } }, sorts: oldestFirst },
+  { label: 'All' },
+]
+
+export const GatewayList = () => (
+  <DrawerList
+    title="UPI payments"
+    crumbs={[{ label: 'Actions' }]}
+    source={gatewayDesk.list}
+    show={['refNo', 'dated', 'amount', 'said', 'merchant', 'desk', 'upiTxnId', 'payer', 'credited', 'deskRemark']}
+    tabs={tabs}
+    cells={{ dated: { cell: StartedCell, width: 230 } }}
+    beside={GatewayDrawer}
+    empty={{ title: 'No payments here', text: 'UPI payments that do not fit what was ordered appear here.' }}
+  />
+)

@@ -1,0 +1,16 @@
+import { type GatewayDeskRow, toLookInto } from 'contract/gateway/gateway-desk'
+import { ageText, timeText } from 'shared-ui'
+
+const hour = 3_600_000
+const waits = ['PENDING', ...toLookInto] as const
+
+/** When it was begun; of what waits also for how long, amber from the second hour on. */
+export function StartedCell({ data: { dated, desk } }: { data: GatewayDeskRow }) {
+  if (!waits.some((one) => one === desk)) return <>{timeText(dated)}</>
+  const isLate = Date.now() - Date.parse(dated) >= hour
+  return (
+    <span className="age" data-late={isLate ? 'amber' : undefined}>
+      {`${timeText(dated)}, ${ageText(dated)}`}
+    </span>
+  )
+}
