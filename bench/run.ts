@@ -12,6 +12,7 @@ const benches: Record<string, () => Promise<{ default: () => Promise<Row[]> }>> 
   screens: () => import('./screens.ts'),
   builds: () => import('./builds.ts'),
   papers: () => import('./papers.ts'),
+  statement: () => import('./statement.ts'),
 }
 
 const asked = process.argv.slice(2).filter((word) => !word.startsWith('-') && word in benches)

@@ -45,6 +45,7 @@ import * as identity from './migrations/200-identity.ts'
 import * as rekyc from './migrations/195-rekyc.ts'
 import * as bankStatement from './migrations/190-bank-statement.ts'
 import * as gatewayDesk from './migrations/192-gateway-desk.ts'
+import * as entryAt from './migrations/191-entry-at.ts'
 
 type Migrations = Record<string, Migration>
 
@@ -100,6 +101,7 @@ export const migrations: Migrations = {
   '195-rekyc': rekyc,
   '190-bank-statement': bankStatement,
   '192-gateway-desk': gatewayDesk,
+  '191-entry-at': entryAt,
 }
 
 /**

@@ -199,7 +199,15 @@ export type Tables = {
     remark: string
     reverses: string | null
   }
-  entry: { id: string; journalId: string; accountId: string; amount: bigint; balanceAfter: bigint | null }
+  /** `at`: that of its journal. */
+  entry: {
+    id: string
+    journalId: string
+    accountId: string
+    amount: bigint
+    balanceAfter: bigint | null
+    at: OrDefault<Date>
+  }
   tdsRate: {
     id: string
     section: string

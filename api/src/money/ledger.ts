@@ -62,7 +62,7 @@ export async function post(tx: Tx, journal: Journal): Promise<string> {
     const balanceAfter = account.startsWith('wallet:') ? await moveWallet(tx, account, amount, journal) : null
     await tx
       .insertInto('entry')
-      .values({ id: uuid(), journalId: id, accountId: account, amount, balanceAfter })
+      .values({ id: uuid(), journalId: id, accountId: account, amount, balanceAfter, at: head.at })
       .execute()
   }
   return id

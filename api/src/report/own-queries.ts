@@ -1,31 +1,45 @@
 import { ended } from 'contract/pan/status'
 import type { Period } from 'contract/report/report'
-import { type SqlBool, sql } from 'kysely'
+import { sql } from 'kysely'
+import { validate as isUuid } from 'uuid'
 import type { Tx } from '../db/connect.ts'
 import { toRupees, walletOf } from '../money/ledger.ts'
 import type { Caller } from '../shared/caller.ts'
 import { merchantOf, ownedBy } from '../shared/tenant.ts'
 import { earned, isCommission, voucherOf } from './money-queries.ts'
-import { beginOf, within } from './period.ts'
+import { beginOf, endOf, within } from './period.ts'
 import type { ReportQuery } from './serve-report.ts'
 
-/** The lines of a wallet follow one another as they were booked, which is the order of their ids. */
+/** The lines of a wallet follow one another by their time, along an index that begins with the period's last one. */
 export const lines = {
-  order: ['d.id desc'] as const,
+  order: ['d.at desc', 'd.id desc'] as ReportQuery['order'],
   search: `lower(d.voucher || ' ' || d.particulars)`,
-  where: (caller: Caller) => [sql<SqlBool>`d.account_id = ${walletOf(merchantOf(caller))}`],
+}
+
+/** As text, since reports are written as tables; the id is our own. */
+export function ofWallet(caller: Caller, entry = 'e') {
+  const id = merchantOf(caller)
+  if (!isUuid(id)) throw new Error('a merchant whose id is none')
+  return `${entry}.account_id = '${walletOf(id)}'`
 }
 
 export const linesOf = (columns: string, condition: string) => `
-  select e.id, e.account_id, j.at, ${voucherOf} as voucher, j.kind, j.remark as particulars, ${columns}
-  from entry e join journal j on j.id = e.journal_id where ${condition}`
+  select e.id, e.at, ${voucherOf} as voucher, j.kind, j.remark as particulars, ${columns}
+  from entry e left join journal j on j.id = e.journal_id where ${condition}`
+
+/** What the wallet holds after a line: what it held at the period's end, less what was booked later in the period. */
+const balanceAfter = (caller: Caller, period: Period) => `((
+    select coalesce(sum(b.amount), 0) from entry b where ${ofWallet(caller, 'b')} and b.at < ${endOf(period.to)}
+  ) - coalesce(sum(e.amount) over (
+    order by e.at desc, e.id desc rows between unbounded preceding and 1 preceding), 0))::bigint`
 
 export const statement: ReportQuery = {
-  ...{ ...lines, order: [...lines.order] },
-  rows: (period) =>
+  ...lines,
+  rows: (period, _now, caller) =>
     linesOf(
-      `greatest(-e.amount, 0) as debit, greatest(e.amount, 0) as credit, e.balance_after as balance`,
-      within('j.at', period),
+      `case when e.amount < 0 then -e.amount end as debit, case when e.amount > 0 then e.amount end as credit,
+      ${balanceAfter(caller, period)} as balance`,
+      `${ofWallet(caller)} and ${within('e.at', period)}`,
     ),
   balances: balancesOf,
 }
@@ -33,12 +47,11 @@ export const statement: ReportQuery = {
 /** The wallet before the first moment of the period, and after its last. */
 async function balancesOf(db: Tx, caller: Caller, { from, to }: Period) {
   const before = sql.raw(beginOf(from))
-  const until = sql.raw(`${beginOf(to)} + interval '1 day'`)
+  const until = sql.raw(endOf(to))
   const { rows } = await sql<{ opening: string; moved: string }>`
-    select coalesce(sum(e.amount) filter (where j.at < ${before}), 0)::text as opening,
-      coalesce(sum(e.amount) filter (where j.at >= ${before}), 0)::text as moved
-    from entry e join journal j on j.id = e.journal_id
-    where e.account_id = ${walletOf(merchantOf(caller))} and j.at < ${until}`.execute(db)
+    select coalesce(sum(e.amount) filter (where e.at < ${before}), 0)::text as opening,
+      coalesce(sum(e.amount) filter (where e.at >= ${before}), 0)::text as moved
+    from entry e where e.account_id = ${walletOf(merchantOf(caller))} and e.at < ${until}`.execute(db)
   const opening = BigInt(rows[0]?.opening ?? 0)
   const closing = opening + BigInt(rows[0]?.moved ?? 0)
   return { opening: toRupees(opening), closing: toRupees(closing) }
@@ -50,6 +63,9 @@ const level = `case split_part(j.ref, '/', 2) when '1' then 'MEMBER' when '2' th
 export const ownCommission: ReportQuery = {
   ...{ ...lines, order: [...lines.order] },
   rows: (period) => linesOf(`${earned}, ${level} as level`, `${isCommission} and ${within('j.at', period)}`),
+  ...lines,
+  rows: (period, _now, caller) =>
+    linesOf(earned, `${isCommission} and ${ofWallet(caller)} and ${within('e.at', period)}`),
 }
 
 const over = [...ended, 'DELIVERED'].map((status) => `'${status}'`)

@@ -17,10 +17,12 @@ export function takePeriod<Ask extends ListCriteria>(ask: Ask, now: Date): { per
  * The condition that a moment falls in the period, by India's clock. As text, since reports are written as tables: the
  * days are checked by `Period` and consist of digits and dashes alone.
  */
-export const within = (at: string, { from, to }: Period) =>
-  `${at} >= ${beginOf(from)} and ${at} < ${beginOf(to)} + interval '1 day'`
+export const within = (at: string, { from, to }: Period) => `${at} >= ${beginOf(from)} and ${at} < ${endOf(to)}`
 
 export const beginOf = (day: string) => `timestamp '${bare(day)}' at time zone 'Asia/Kolkata'`
+
+/** The first moment after a day. */
+export const endOf = (day: string) => `${beginOf(day)} + interval '1 day'`
 
 /** The day of India on which a moment falls. */
 export const dayOf = (at: string) => `(${at} at time zone 'Asia/Kolkata')::date`

@@ -12,6 +12,6 @@ export const statementOfAll: Mutant = {
   promise: 'D4',
   name: 'A statement shows the lines of every wallet',
   file: 'api/src/report/own-queries.ts',
-  find: 'sql<SqlBool>`d.account_id = ${walletOf(merchantOf(caller))}`',
-  replace: 'sql<SqlBool>`true`',
+  find: "return `${entry}.account_id = '${walletOf(id)}'`",
+  replace: "return entry === 'e' ? 'true' : `${entry}.account_id = '${walletOf(id)}'`",
 }

@@ -247,7 +247,8 @@ describe('a statement', () => {
     expect(data[0]!.balance).toBe(closing)
     // The first line of the period stands below: what came before it is the opening.
     const oldest = data.at(-1)!
-    expect(oldest.balance).toBeCloseTo(sums.opening! + oldest.credit - oldest.debit, 6)
+    expect(oldest.balance).toBeCloseTo(sums.opening! + (oldest.credit ?? 0) - (oldest.debit ?? 0), 6)
+    for (const { debit, credit } of data) expect([debit, credit]).toContain(null)
     const later = await read(of(dayAfter(today, 1)))
     expect(later).toEqual({ data: [], sums: { opening: closing, closing, debit: 0, credit: 0 } })
   })

@@ -13,11 +13,11 @@ import { takePeriod } from './period.ts'
 
 export type ReportQuery = {
   /** The rows of a period as a table: a column for each of the contract, and `id`. Money in paise. */
-  rows: (period: Period, now: Date) => string
+  rows: (period: Period, now: Date, caller: Caller) => string
   order: Order[]
   /** What the search looks through. */
   search?: string
-  /** Whose rows: a merchant's report without it would show everybody's. */
+  /** Whose rows, where `rows` does not say it: a merchant's report without it would show everybody's. */
   where?: (caller: Caller) => RawBuilder<SqlBool>[]
   balances?: (tx: Tx, caller: Caller, period: Period) => Promise<{ opening: number; closing: number }>
   /** `label` and a column for each series, money in paise. */
@@ -46,7 +46,7 @@ function specOf(report: Report, query: ReportQuery, period: Period, caller: Call
   const { rows, order, search = `''`, where } = query
   const days = isNow ? '' : ` ${dayText(period.from)} to ${dayText(period.to)}`
   const settings = { name: `${name}${days.replaceAll(' ', '-')}`, title: `${title}${days}`, order, search }
-  return listSpec({ columns }, `(${rows(period, now)}) d`, {}, { ...settings, where: where?.(caller) ?? [] })
+  return listSpec({ columns }, `(${rows(period, now, caller)}) d`, {}, { ...settings, where: where?.(caller) ?? [] })
 }
 
 /** What a value is on the wire: rupees of paise, and the rest as it is. */

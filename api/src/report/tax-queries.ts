@@ -1,5 +1,5 @@
 import { isCommission, registerOrder, registerSearch, voucherOf } from './money-queries.ts'
-import { lines, linesOf } from './own-queries.ts'
+import { lines, linesOf, ofWallet } from './own-queries.ts'
 import { within } from './period.ts'
 import type { ReportQuery } from './serve-report.ts'
 
@@ -41,7 +41,10 @@ export const tdsEntries: ReportQuery = {
 }
 
 export const ownTds: ReportQuery = {
-  ...{ ...lines, order: [...lines.order] },
-  rows: (period) =>
-    linesOf(`${commissionPart} as commission, ${tdsPart} as tds`, `${isTaxed} and ${within('j.at', period)}`),
+  ...lines,
+  rows: (period, _now, caller) =>
+    linesOf(
+      `${commissionPart} as commission, ${tdsPart} as tds`,
+      `${isTaxed} and ${ofWallet(caller)} and ${within('e.at', period)}`,
+    ),
 }

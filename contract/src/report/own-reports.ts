@@ -16,8 +16,8 @@ export const statement = ownReport('statement', {
   about: 'Every line of your wallet with the opening and closing balance',
   columns: {
     ...voucher,
-    debit: money('Debit', { width: 120, card: 'foot' }),
-    credit: money('Credit', { width: 120, card: 'foot' }),
+    debit: money('Debit', { optional: true, width: 120, card: 'foot' }),
+    credit: money('Credit', { optional: true, width: 120, card: 'foot' }),
     balance: money('Balance', { width: 150, card: 'foot' }),
   },
   sums: ['debit', 'credit'],

@@ -1,7 +1,7 @@
 import { periodFilter, type Report } from 'contract/report/report'
 import { lazy, Suspense } from 'react'
 import { useRead } from 'shared-auth'
-import { type Cells, type Crumb, ListScreen, Panel, Problem, Stack, t } from 'shared-ui'
+import { type Cells, type Crumb, ListScreen, Panel, Problem, rupees, Stack, t } from 'shared-ui'
 import { usePeriod } from './period.ts'
 import { PeriodBar } from './period-bar.tsx'
 import { ReportSums } from './report-sums.tsx'
@@ -24,7 +24,8 @@ export function ReportScreen({ of: report, crumbs, cells }: ReportScreenProps) {
   return (
     <ListScreen<Record<string, unknown>, string>
       key={report.path}
-      {...{ title, crumbs, cells }}
+      {...{ title, crumbs }}
+      cells={{ ...blanks(columns), ...cells }}
       source={list as never}
       show={Object.keys(columns).filter((name) => !parts.includes(name))}
       additionFilter={isNow ? undefined : periodFilter(period)}
@@ -33,6 +34,17 @@ export function ReportScreen({ of: report, crumbs, cells }: ReportScreenProps) {
     />
   )
 }
+
+/** A sum that a row may come without, such as the other side of a ledger's line, is left empty. */
+const blanks = (columns: Report['columns']) =>
+  Object.fromEntries(
+    Object.entries(columns)
+      .filter(([, { kind, optional }]) => kind === 'money' && optional)
+      .map(([name]) => [
+        name,
+        { text: (row: Record<string, unknown>) => (typeof row[name] === 'number' ? rupees(row[name]) : '') },
+      ]),
+  )
 
 function ReportHead({ of: report }: { of: Report }) {
   const { period } = usePeriod(report)

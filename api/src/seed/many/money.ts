@@ -67,13 +67,13 @@ export async function addJournals(tx: Tx, clerk: Clerk, bankId: string) {
   await sql`insert into journal (id, kind, ref, at, by, remark, reverses)
     select id, kind, ref, at, by, remark, reverses from booked order by at`.execute(tx)
 
-  await sql`insert into entry (id, journal_id, account_id, amount, balance_after)
+  await sql`insert into entry (id, journal_id, account_id, amount, balance_after, at)
     select pg_temp.id_at(at, no, what + 100), id, 'wallet:' || merchant_id, wallet,
-      sum(wallet) over (partition by merchant_id order by at, what, no)
+      sum(wallet) over (partition by merchant_id order by at, what, no), at
     from booked`.execute(tx)
   const { govtFee, serviceIncome, outputGst, commission } = accounts
-  await sql`insert into entry (id, journal_id, account_id, amount)
-    select pg_temp.id_at(b.at, b.no, b.what + 100 * other.n), b.id, other.account, other.amount
+  await sql`insert into entry (id, journal_id, account_id, amount, at)
+    select pg_temp.id_at(b.at, b.no, b.what + 100 * other.n), b.id, other.account, other.amount, b.at
     from booked b left join rate r on r.e_pan = b.e_pan, lateral (values
       (2, ${bankAccount(bankId)}, case when b.kind = 'TOPUP_BANK' then -b.wallet end),
       (2, ${commission}, case when b.kind = 'COMMISSION' then -b.wallet end),

@@ -68,7 +68,7 @@ function placed<Row>(views: ColumnView<Row>[]): Places<Row> {
 
 function Card<Row>({ row, places, rowLink, onOpen }: Opening<Row> & { row: Row; places: Places<Row> }) {
   const { chip, title } = places
-  const isKnown = (view: ColumnView<Row>) => view.isDrawn || view.text(row) !== '--'
+  const isKnown = (view: ColumnView<Row>) => view.isDrawn || !['', '--'].includes(view.text(row))
   const [corner, line, foot] = [places.corner, places.line, places.foot].map((views) => views.filter(isKnown)) as [
     ColumnView<Row>[],
     ColumnView<Row>[],
