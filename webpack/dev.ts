@@ -101,7 +101,13 @@ function forShell(): Configuration {
   return {
     ...common(host),
     historyApiFallback: true,
-    proxy: [{ context: ['/api', '/areas/', '/provider-simulator/'], target: backend, changeOrigin: false }],
+    proxy: [
+      {
+        context: ['/api', '/areas/', '/provider-simulator/', '/gateway-simulator/'],
+        target: backend,
+        changeOrigin: false,
+      },
+    ],
     onListening: ({ app }) => app?.get('/areas.json', (_request, response) => response.type('json').send(list)),
   }
 }
