@@ -44,8 +44,9 @@ import * as invoices from './migrations/171-invoices.ts'
 import * as identity from './migrations/200-identity.ts'
 import * as rekyc from './migrations/195-rekyc.ts'
 import * as bankStatement from './migrations/190-bank-statement.ts'
-import * as gatewayDesk from './migrations/192-gateway-desk.ts'
 import * as entryAt from './migrations/191-entry-at.ts'
+import * as gatewayDesk from './migrations/192-gateway-desk.ts'
+import * as identity from './migrations/200-identity.ts'
 
 type Migrations = Record<string, Migration>
 
@@ -100,8 +101,9 @@ export const migrations: Migrations = {
   '200-identity': identity,
   '195-rekyc': rekyc,
   '190-bank-statement': bankStatement,
-  '192-gateway-desk': gatewayDesk,
   '191-entry-at': entryAt,
+  '192-gateway-desk': gatewayDesk,
+  '200-identity': identity,
 }
 
 /**

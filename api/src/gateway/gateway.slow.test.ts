@@ -87,7 +87,7 @@ describe('a merchant pays by UPI', () => {
   test('on the page of the gateway, and the balance follows, with a journal that balances', async () => {
     const begun = await begin('100.50')
     expect(begun.day).toBe(gatewayDay(indianDay(app.clock.now)))
-    expect(new URL(begun.url).origin).toBe('http://localhost:80')
+    expect(new URL(begun.url).origin).toBe('http://localhost')
     expect((await check(begun)).body).toMatchObject({ status: true, data: { status: 'created', amount: 100.5 } })
     expect((await app.app.inject(new URL(begun.url).pathname)).body).toContain('Pay ₹ 100.50')
 

@@ -15,7 +15,7 @@ const more = [
 
 /** What the office makes of payments that do not fit. That a credit by hand has two people holds whatever the code does. */
 export async function up(db: Kysely<unknown>) {
-  for (const column of more) await sql.raw(`alter table gateway_payment add column ${column}`).execute(db)
+  for (const column of more) await sql.raw(`alter table gateway_payment add column ${column} null`).execute(db)
   await sql`alter table gateway_payment
     add constraint gateway_payment_two_people check (closed_as is distinct from 'CREDITED' or
       (first_by is not null and first_by <> closed_by and credited = first_amount and journal_id is not null)),
