@@ -342,7 +342,7 @@ const screens: Record<string, Screen[]> = {
       ready: async (page) => {
         await rows(page)
         await page
-          .getByRole('button', { name: /^\d\d-/ })
+          .getByRole('button', { name: /^(\d\d-|\d{12})/ })
           .first()
           .click()
         await expect(page.getByRole('dialog')).toContainText('Narration')
