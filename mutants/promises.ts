@@ -18,6 +18,7 @@ export const promises = {
   A19: 'A member spends no more in a day than the merchant above allows',
   A18: 'What a bank says came in is kept once, and credits only what agrees with it',
   A19: 'What a bank says came in is kept once, and credits only what agrees with it',
+  A20: 'What a bank says came in is kept once, and credits only what agrees with it',
   A15: 'A statement opens, moves and closes as the ledger does',
   A12: 'A database is written with its own key only',
   B1: 'A thousand calls that meet an expired token make one refresh',

@@ -41,11 +41,10 @@ import * as chequeClearing from './migrations/152-cheque-clearing.ts'
 import * as moreMasters from './migrations/160-more-masters.ts'
 import * as tds from './migrations/170-tds.ts'
 import * as invoices from './migrations/171-invoices.ts'
-import * as identity from './migrations/200-identity.ts'
-import * as rekyc from './migrations/195-rekyc.ts'
 import * as bankStatement from './migrations/190-bank-statement.ts'
 import * as entryAt from './migrations/191-entry-at.ts'
 import * as gatewayDesk from './migrations/192-gateway-desk.ts'
+import * as rekyc from './migrations/195-rekyc.ts'
 import * as identity from './migrations/200-identity.ts'
 
 type Migrations = Record<string, Migration>
@@ -98,11 +97,10 @@ export const migrations: Migrations = {
   '160-more-masters': moreMasters,
   '170-tds': tds,
   '171-invoices': invoices,
-  '200-identity': identity,
-  '195-rekyc': rekyc,
   '190-bank-statement': bankStatement,
   '191-entry-at': entryAt,
   '192-gateway-desk': gatewayDesk,
+  '195-rekyc': rekyc,
   '200-identity': identity,
 }
 

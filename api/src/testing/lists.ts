@@ -26,7 +26,6 @@ export async function fillLists(app: TestApp, each = 3) {
     await addApplications(app, each, id, userId)
     await addReported(app, id)
     await addInvoice(app, id)
-    await addBankLines(app, each, userId)
     await addBankLines(app, each, id, userId)
   }
   await addShopStaff(app, merchants)
