@@ -17,19 +17,22 @@ export const lines = {
 }
 
 /** As text, since reports are written as tables; the id is our own. */
-export function ofWallet(caller: Caller, entry = 'e') {
+function walletText(caller: Caller) {
   const id = merchantOf(caller)
   if (!isUuid(id)) throw new Error('a merchant whose id is none')
-  return `${entry}.account_id = '${walletOf(id)}'`
+  return `'${walletOf(id)}'`
 }
+export const ofWallet = (caller: Caller) => `e.account_id = ${walletText(caller)}`
 
 export const linesOf = (columns: string, condition: string) => `
   select e.id, e.at, ${voucherOf} as voucher, j.kind, j.remark as particulars, ${columns}
   from entry e left join journal j on j.id = e.journal_id where ${condition}`
 
-/** What the wallet holds after a line: what it held at the period's end, less what was booked later in the period. */
+/** What the wallet holds after a line: what it holds now, less what was booked after the period, and later in the period. */
 const balanceAfter = (caller: Caller, period: Period) => `((
-    select coalesce(sum(b.amount), 0) from entry b where ${ofWallet(caller, 'b')} and b.at < ${endOf(period.to)}
+    select w.balance from account w where w.id = ${walletText(caller)}
+  ) - (
+    select coalesce(sum(b.amount), 0) from entry b where b.account_id = ${walletText(caller)} and b.at >= ${endOf(period.to)}
   ) - coalesce(sum(e.amount) over (
     order by e.at desc, e.id desc rows between unbounded preceding and 1 preceding), 0))::bigint`
 

@@ -12,6 +12,6 @@ export const statementOfAll: Mutant = {
   promise: 'D4',
   name: 'A statement shows the lines of every wallet',
   file: 'api/src/report/own-queries.ts',
-  find: "return `${entry}.account_id = '${walletOf(id)}'`",
-  replace: "return entry === 'e' ? 'true' : `${entry}.account_id = '${walletOf(id)}'`",
+  find: '`e.account_id = ${walletText(caller)}`',
+  replace: "'true'",
 }
