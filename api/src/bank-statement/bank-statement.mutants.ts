@@ -1,7 +1,7 @@
 import type { Mutant } from 'mutants'
 
 export const keptTwice: Mutant = {
-  promise: 'A20',
+  promise: 'A22',
   name: 'The same line is kept again with each file that holds it',
   edits: [
     { file: 'api/src/bank-statement/match-lines.ts', find: 'return at < 0', replace: 'return true' },
@@ -14,7 +14,7 @@ export const keptTwice: Mutant = {
 }
 
 export const amountNotCompared: Mutant = {
-  promise: 'A20',
+  promise: 'A22',
   name: 'A payment is approved together with others although the bank names another amount',
   edits: [
     { file: 'api/src/bank-statement/queries.ts', find: ' and p.amount = l.amount\n', replace: '\n' },
@@ -27,7 +27,7 @@ export const amountNotCompared: Mutant = {
 }
 
 export const lineUsedTwice: Mutant = {
-  promise: 'A20',
+  promise: 'A22',
   name: 'One line of the bank speaks for two payments',
   edits: [
     {

@@ -64,11 +64,9 @@ async function balancesOf(db: Tx, caller: Caller, { from, to }: Period) {
 const level = `case split_part(j.ref, '/', 2) when '1' then 'MEMBER' when '2' then 'BELOW' else 'OWN' end`
 
 export const ownCommission: ReportQuery = {
-  ...{ ...lines, order: [...lines.order] },
-  rows: (period) => linesOf(`${earned}, ${level} as level`, `${isCommission} and ${within('j.at', period)}`),
   ...lines,
   rows: (period, _now, caller) =>
-    linesOf(earned, `${isCommission} and ${ofWallet(caller)} and ${within('e.at', period)}`),
+    linesOf(`${earned}, ${level} as level`, `${isCommission} and ${ofWallet(caller)} and ${within('e.at', period)}`),
 }
 
 const over = [...ended, 'DELIVERED'].map((status) => `'${status}'`)
