@@ -30,7 +30,13 @@ export const regions: Record<string, Region> = {
   },
   idempotency: {
     files: ['api/src/http/idempotency.ts', 'api/src/http/serve.ts'],
-    tests: ['api/src/http/idempotency.test.ts', 'api/src/http/access.test.ts', 'api/src/http/http.test.ts'],
+    tests: [
+      'api/src/http/idempotency.test.ts',
+      'api/src/http/serve.test.ts',
+      'api/src/auth/view.test.ts',
+      'api/src/upload/pieces.slow.test.ts',
+      'api/src/http/access.test.ts',
+    ],
     atMost: 40,
   },
   refresh: {
