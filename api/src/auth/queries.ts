@@ -3,14 +3,20 @@ import type { Tx } from '../db/connect.ts'
 
 export type UserRow = NonNullable<Awaited<ReturnType<typeof personByName>>>
 
-export async function personByName(db: Tx, userName: string) {
+/** Who logs in with what was typed: their user name, else their code. */
+export async function personByName(db: Tx, typed: string) {
+  const name = typed.toLowerCase()
+  const isNamed = sql<boolean>`lower(user_name) = ${name}`
+  const byCode = sql`select id from user_account where code = ${typed.toUpperCase()}`
   return db
     .selectFrom('userAccount')
     .leftJoin('merchant', 'merchant.id', 'userAccount.merchantId')
     .select(['userAccount.id', 'userName', 'userAccount.name', 'userAccount.code', 'role', 'merchantId', 'photoFileId'])
     .select(['passwordHash', 'mustChange', 'userAccount.status', 'shopStatus'])
     .select(['granted as rights', 'shopStaff as isShopStaff'])
-    .where(sql`lower(user_name)`, '=', userName.toLowerCase())
+    .where(sql<boolean>`user_account.id in (select id from user_account where ${isNamed} union all ${byCode})`)
+    .orderBy(isNamed, 'desc')
+    .limit(1)
     .executeTakeFirst()
 }
 

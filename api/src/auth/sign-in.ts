@@ -109,10 +109,19 @@ async function askForCaptcha(portal: Portal, { captcha }: SignIn, { devices }: C
   return { next: 'captcha' as const, message }
 }
 
-/** Under what the wrong passwords for this name are counted: from strange browsers, and from each that is known. */
-export const accountKeysOf = ({ keys }: Portal, userName: string, knownDevices: string[]) =>
-  ['', ...knownDevices.map((device) => ` ${device}`)].map((device) =>
-    accountKey(keys, `${userName.toLowerCase()}${device}`),
+/**
+ * Under what the wrong passwords for this person are counted: from strange browsers, and from each that is known; by user
+ * name and by code apart, as a lock of both at once would tell whose code it is.
+ */
+export const accountKeysOf = (
+  { keys }: Portal,
+  { userName, code }: Pick<UserRow, 'userName' | 'code'>,
+  knownDevices: string[],
+) =>
+  [userName, code].flatMap((name) =>
+    ['', ...knownDevices.map((device) => ` ${device}`)].map((device) =>
+      accountKey(keys, `${name.toLowerCase()}${device}`),
+    ),
   )
 
 const accountKey = (keys: Keys, name: string) => keys.mac('sign-in try', `account ${name}`)

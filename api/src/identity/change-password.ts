@@ -35,8 +35,8 @@ export async function endPasswordLinks(tx: Tx, { clock }: Pick<Portal, 'clock'>,
 }
 
 /** Lets somebody try again at once who typed too many wrong passwords, from whatever browser. */
-export async function forgetTries(tx: Tx, portal: Portal, { id, userName }: Pick<Person, 'id' | 'userName'>) {
-  const sessions = await sessionsOf(tx, id)
+export async function forgetTries(tx: Tx, portal: Portal, person: Pick<Person, 'id' | 'userName' | 'code'>) {
+  const sessions = await sessionsOf(tx, person.id)
   const devices = [...new Set(sessions.map(({ deviceHash }) => deviceHash))]
-  for (const key of accountKeysOf(portal, userName, devices)) await forgetFailures({ db: tx }, key)
+  for (const key of accountKeysOf(portal, person, devices)) await forgetFailures({ db: tx }, key)
 }

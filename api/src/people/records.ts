@@ -114,7 +114,7 @@ export async function readUser({
     activityOf(tx, user.code, [id]),
   ])
   const devices = [...new Set(sessions.map(({ deviceHash }) => deviceHash))]
-  const locks = await Promise.all(accountKeysOf(portal, user.userName, devices).map((key) => lockOf(portal, key)))
+  const locks = await Promise.all(accountKeysOf(portal, user, devices).map((key) => lockOf(portal, key)))
   const lockedUntil = locks.filter((until) => until !== null).sort((a, b) => b.getTime() - a.getTime())[0]
   const isOther = caller.id !== id
   return {

@@ -25,7 +25,7 @@ export function SignInForm({ action, wantsCaptcha, onDone }: Props) {
         onDone={onDone}
         submit="Login"
       >
-        <TextField name="userName" label="User Name" autoComplete="username" />
+        <TextField name="userName" label="User Name" hint="Or your code, such as M100001" autoComplete="username" />
         <PasswordField name="password" label="Password" autoComplete="current-password" />
         {wantsCaptcha && <CaptchaField name="captcha" />}
       </EntryForm>
