@@ -23,3 +23,11 @@ export const deductedAgain: Mutant = {
     replace: '.set({ gross: year.gross, bases })',
   },
 }
+
+export const keptAbove: Mutant = {
+  promise: 'A17',
+  name: 'Commission that is taken back stays with those above the merchant',
+  file: 'api/src/pan/application/money.ts',
+  find: '  for (const { level } of shares) await takeBackCommission(tx, { ...above(head, level), remark })\n',
+  replace: '',
+}

@@ -11,13 +11,18 @@ import { createApp } from '../app.ts'
 import { inTransaction } from '../db/connect.ts'
 import { applyAnswer } from '../gateway/apply-answer.ts'
 import { beginPayment } from '../gateway/service.ts'
+import { rateFor } from '../masters/rates.ts'
+import { sharesAbove } from '../masters/shares.ts'
+import { bookTransition } from '../pan/application/money.ts'
+import type { Application } from '../pan/application/queries.ts'
+import { system } from '../shared/caller.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { hasPostgres, testDatabase } from '../testing/database.ts'
 import { many } from '../testing/many.ts'
-import { deductedAgain, reversedAgain, walletsInAnyOrder } from './all-kinds.mutants.ts'
+import { deductedAgain, keptAbove, reversedAgain, walletsInAnyOrder } from './all-kinds.mutants.ts'
 import { booksOf } from './books.ts'
 import { bookCommission, takeBackCommission } from './commission.ts'
-import { accounts, balanceOf, openAccount, post, reverse, toPaise, walletOf } from './ledger.ts'
+import { accounts, balanceOf, openAccount, post, reverse, toPaise, toRupees, walletOf } from './ledger.ts'
 
 let app: TestApp
 /** Another server of the same database. */
@@ -36,6 +41,15 @@ beforeAll(async () => {
   for (const userName of ['asha', 'bina', 'charu']) {
     shops.push({ userName, ...(await app.addMerchant(userName, 500)) })
   }
+  // Asha is above Bina, who is above Charu: each earns by those below.
+  const shares = { distributorCommission: 300n, masterCommission: 200n }
+  await app.db.updateTable('packageRate').set(shares).where('service', '=', 'PAN_N_PHY').execute()
+  for (const [i, { id }] of shops.entries())
+    await app.db
+      .updateTable('merchant')
+      .set({ parentId: shops[i - 1]?.id ?? null })
+      .where('id', '=', id)
+      .execute()
   // Charu has no PAN on record.
   const known = ['Demo asha', 'Demo bina']
   await app.db.updateTable('merchant').set({ panMasked: 'XXXXX0000X' }).where('name', 'in', known).execute()
@@ -46,6 +60,7 @@ afterAll(async () => {
 })
 
 type Shop = (typeof shops)[number]
+type Gain = { shop: number; gain: bigint }
 /** What is done: to which shop, with how many rupees, at which server. */
 type Step = { what: keyof typeof acts; shop: number; rupees: number; at: 0 | 1 }
 
@@ -107,8 +122,54 @@ async function adjust(shop: Shop, step: Step, kind: 'ADJUST_CR' | 'ADJUST_DR', r
   return replies.some(({ status }) => status === 200) ? gain : 0n
 }
 
-/** Each answers what the wallet gained by it, in paise, as whoever did it was told. */
+/** An application of this shop that earns commission, as the ledger is told of it. */
+async function newCase(shop: Shop) {
+  const rate = await rateFor(app.db, shop.id, 'PAN_N_PHY', app.clock.now)
+  if (!rate) throw new Error('no rate')
+  const shares = await sharesAbove(app.db, shop.id, 'PAN_N_PHY', app.clock.now, rate)
+  const id = uuid()
+  return { id, formNo: id.slice(-8), merchantId: shop.id, shares, price: { commission: toRupees(rate.commission) } }
+}
+type Case = Awaited<ReturnType<typeof newCase>>
+/** Cases whose commission may be taken back, of each shop. */
+const cases = new Map<string, Case[]>()
+
+/** Two at once book the commission of a case, or take it back, on every level; answers what each wallet gained. */
+async function earnedOf(one: Case, money: 'commission' | 'takeBackCommission'): Promise<Gain[]> {
+  const done = await Promise.all(
+    servers().map(({ portal }) =>
+      booked(
+        inTransaction(portal.db, (tx) => bookTransition(tx, portal, system, one as unknown as Application, money)),
+        1n,
+      ),
+    ),
+  )
+  if (!done.includes(1n)) return []
+  const { rows } = await sql<{ journal: string; account: string }>`
+    select j.id as journal, e.account_id as account from journal j join entry e on e.journal_id = j.id
+    where split_part(j.ref, '/', 1) = ${one.id} and e.account_id like 'wallet:%'
+      and j.kind = ${money === 'commission' ? 'COMMISSION' : 'COMMISSION_REVERSAL'}`.execute(app.db)
+  return Promise.all(
+    rows.map(async ({ journal, account }) => {
+      const shop = shops.findIndex(({ id }) => walletOf(id) === account)
+      return { shop, gain: await gainedBy(shops[shop]!, journal) }
+    }),
+  )
+}
+
+/** Each answers what the wallet gained by it, in paise, as whoever did it was told; or what each of several did. */
 const acts = {
+  async earn(shop: Shop) {
+    const one = await newCase(shop)
+    const gains = await earnedOf(one, 'commission')
+    cases.set(shop.id, [...(cases.get(shop.id) ?? []), one])
+    return gains
+  },
+  async lose(shop: Shop, { rupees }: Step) {
+    const own = cases.get(shop.id) ?? []
+    const [one] = own.splice(rupees % (own.length || 1), 1)
+    return one ? earnedOf(one, 'takeBackCommission') : []
+  },
   topUp: (shop: Shop, step: Step) => topUp(shop, step, step.rupees, ['admin', 'staff']),
   less: (shop: Shop, step: Step) => topUp(shop, step, Math.max(1, step.rupees - 7), ['staff', 'second']),
   more: (shop: Shop, step: Step) => topUp(shop, step, step.rupees + 5, ['admin', 'staff']),
@@ -210,16 +271,20 @@ const tdsOff = sql`(select count(*)::int from (
 
 /** What must hold after whatever was done. */
 async function wrongInBooks() {
-  const { rows } = await sql<Record<'uneven' | 'twice' | 'below' | 'tds', number>>`select
+  const { rows } = await sql<Record<'uneven' | 'twice' | 'below' | 'halfBack' | 'tds', number>>`select
     (select count(*)::int from (select from entry group by journal_id having sum(amount) <> 0) j) as uneven,
     (select count(*)::int from (select from journal where reverses is not null group by reverses having count(*) > 1) j)
       as twice,
-    (select count(*)::int from account where kind = 'wallet' and balance < -credit_limit - owed) as below, ${tdsOff} as tds`.execute(
+    (select count(*)::int from account where kind = 'wallet' and balance < -credit_limit - owed) as below,
+    (select count(*)::int from (select from entry e join journal j on j.id = e.journal_id
+        where j.kind in ('COMMISSION', 'COMMISSION_REVERSAL') and e.account_id like 'wallet:%'
+        group by split_part(j.ref, '/', 1)
+        having bool_or(j.kind = 'COMMISSION_REVERSAL') and sum(e.amount) <> 0) one) as half_back, ${tdsOff} as tds`.execute(
     app.db,
   )
   return { ...rows[0], ...(await booksOf(app.db)) }
 }
-const right = { uneven: 0, twice: 0, below: 0, tds: 0, sum: 0, walletsOff: 0 }
+const right = { uneven: 0, twice: 0, below: 0, halfBack: 0, tds: 0, sum: 0, walletsOff: 0 }
 
 const balances = () => Promise.all(shops.map(({ id }) => balanceOf(app.db, id)))
 
@@ -238,10 +303,16 @@ test('whatever several people do at once with every kind of money, each wallet h
         for (const round of rounds) {
           const before = await balances()
           const gains = await Promise.all(
-            round.map(async (one) => ({ shop: one.shop, gain: await acts[one.what](shops[one.shop]!, one) })),
+            round.map(async (one): Promise<Gain[]> => {
+              const gain = await acts[one.what](shops[one.shop]!, one)
+              return typeof gain === 'bigint' ? [{ shop: one.shop, gain }] : gain
+            }),
           )
           const expected = before.map((balance, shop) =>
-            gains.filter((one) => one.shop === shop).reduce((sum, { gain }) => sum + gain, balance),
+            gains
+              .flat()
+              .filter((one) => one.shop === shop)
+              .reduce((sum, { gain }) => sum + gain, balance),
           )
           expect(await balances()).toEqual(expected)
         }
@@ -250,6 +321,20 @@ test('whatever several people do at once with every kind of money, each wallet h
     ),
     { numRuns: many(12, 2_000) },
   )
+})
+
+/** A case of the third level, earned and lost; answers how many cases are then left to some and not to others. */
+async function halfLost() {
+  const one = await newCase(shops[2]!)
+  expect(one.shares).toHaveLength(2)
+  await earnedOf(one, 'commission')
+  await earnedOf(one, 'takeBackCommission')
+  return (await wrongInBooks()).halfBack
+}
+
+test('commission that is taken back is gone on every level, unless those above keep theirs', async () => {
+  expect(await halfLost()).toBe(0)
+  expect(await withMutant(keptAbove, halfLost)).toBe(1)
 })
 
 /** A debit that eight give back at the same moment, at two servers; answers how many did. */
