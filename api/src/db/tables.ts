@@ -1,7 +1,7 @@
 import type { AdjustmentKind, AdjustmentStatus } from 'contract/adjustment/adjustment'
 import type { GatewayStatus } from 'contract/gateway/gateway'
-import type { InvoiceKind } from 'contract/invoice/invoice'
 import type { GatewayDeskStatus } from 'contract/gateway/gateway-desk'
+import type { InvoiceKind } from 'contract/invoice/invoice'
 import type { KycKind, KycStatus } from 'contract/kyc/status'
 import type { ListLayout, ViewContent, ViewScope } from 'contract/list-view'
 import type { FieldChange, Price } from 'contract/pan/application'

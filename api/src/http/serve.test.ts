@@ -21,15 +21,12 @@ let payments = 0
 beforeAll(async () => {
   app = await testApp({
     async more(server) {
-      serve(server, paid, ({ body }) => ({ text: `${body.text} ${++payments}` }))
-      serve(server, told, ({ caller, body }) => ({ name: caller.name, text: body.text }))
-      serve(server, bare, ({ body }) => {
-        expect(body).toBeUndefined()
-        return undefined as never
-      })
-      serve(server, asked, ({ params, query }) => ({ name: params.id, text: query.text }))
-      serve(server, sent, ({ body }) => ({ name: body.name, bytes: body.bytes.length }))
-      serve(server, open, ({ body }) => body)
+      serve(server, paid, async ({ body }) => ({ text: `${body.text} ${++payments}` }))
+      serve(server, told, async ({ caller, body }) => ({ name: caller.name, text: body.text }))
+      serve(server, bare, async () => undefined)
+      serve(server, asked, async ({ params, query }) => ({ name: params.id, text: query.text }))
+      serve(server, sent, async ({ body }) => ({ name: body.name, bytes: body.bytes.length }))
+      serve(server, open, async ({ body }) => body)
     },
   })
   await app.addMerchant('rakesh')
