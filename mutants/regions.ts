@@ -14,7 +14,7 @@ export const regions: Record<string, Region> = {
     atMost: 80,
   },
   'status table': {
-    files: ['contract/src/pan/status.ts'],
+    files: ['contract/src/pan/status.ts', 'contract/src/pan/transitions.ts'],
     tests: ['contract/src/pan/status.test.ts'],
     atMost: 60,
   },

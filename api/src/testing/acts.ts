@@ -1,7 +1,7 @@
 import { returned } from 'contract/pan/returned'
 import { scans } from 'contract/pan/scan'
-import type { Action } from 'contract/pan/status'
 import { submissions } from 'contract/pan/submit'
+import type { Action } from 'contract/pan/transitions'
 import { applyTransition } from '../pan/application/transition.ts'
 import { type Caller, system, theProvider } from '../shared/caller.ts'
 import { transact } from '../shared/context.ts'

@@ -11,7 +11,7 @@ import {
   InProcess,
   Objection,
 } from './provider.ts'
-import type { Action } from './status.ts'
+import type { Action } from './transitions.ts'
 import { applicationColumns } from './view.ts'
 
 /** The columns a file of the provider's answers may have: the field each fills, how it is read, and what is right there. */

@@ -1,16 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { reasonCodes, reasonOf } from './reasons.ts'
-import {
-  type Action,
-  type ActorRole,
-  ended,
-  queues,
-  type Status,
-  statusCodes,
-  statusesFor,
-  transition,
-  transitions,
-} from './status.ts'
+import { ended, queues, type Status, statusCodes, statusesFor } from './status.ts'
+import { type Action, type ActorRole, transition, transitions } from './transitions.ts'
 
 const doers: ActorRole[] = ['merchant', 'staff', 'admin', 'system']
 const acts = [...new Set(transitions.map(({ action: act }) => act))] as Action[]

@@ -1,6 +1,7 @@
 import type { ApplicationInfo } from 'contract/pan/application'
 import { reasonOf } from 'contract/pan/reasons'
-import { type Hardcopy, hardcopies, type MoneyMove, transitions } from 'contract/pan/status'
+import { type Hardcopy, hardcopies } from 'contract/pan/status'
+import { type MoneyMove, transitions } from 'contract/pan/transitions'
 import { Box, Chip, Flex, rupeeSum, Text, t, timeText } from 'shared-ui'
 import { ApplicationStatus } from './application-status.tsx'
 import { FieldChanges } from './field-changes.tsx'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
-import { type Action, transitions } from 'contract/pan/status'
+import { type Action, transitions } from 'contract/pan/transitions'
 import { verification } from 'contract/pan/verify'
 import fc from 'fast-check'
 import { sql } from 'kysely'

@@ -1,5 +1,5 @@
 import type { Price } from 'contract/pan/application'
-import type { MoneyMove } from 'contract/pan/status'
+import type { MoneyMove } from 'contract/pan/transitions'
 import type { Tx } from '../../db/connect.ts'
 import { bookCommission, takeBackCommission } from '../../money/commission.ts'
 import {

@@ -1,4 +1,5 @@
-import type { Action, Status } from 'contract/pan/status'
+import type { Status } from 'contract/pan/status'
+import type { Action } from 'contract/pan/transitions'
 import type { Tx } from '../../db/connect.ts'
 import { type Message, sendLater } from '../../outbox/queries.ts'
 import type { Portal } from '../../portal.ts'

@@ -1,4 +1,5 @@
-import { type Action, type Status, transition } from 'contract/pan/status'
+import type { Status } from 'contract/pan/status'
+import { type Action, transition } from 'contract/pan/transitions'
 import { sql, type Updateable } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Tables } from '../../db/tables.ts'

@@ -1,5 +1,5 @@
 import { indianDay } from 'contract/fields'
-import type { Action } from 'contract/pan/status'
+import type { Action } from 'contract/pan/transitions'
 import { sql } from 'kysely'
 import type { Portal } from '../../portal.ts'
 import { system } from '../../shared/caller.ts'

@@ -1,5 +1,6 @@
 import { type BulkAction, type BulkState, bulkActions, bulkColumns } from 'contract/pan/bulk'
-import { statuses, transition } from 'contract/pan/status'
+import { statuses } from 'contract/pan/status'
+import { transition } from 'contract/pan/transitions'
 import { sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import type { Portal } from '../../portal.ts'

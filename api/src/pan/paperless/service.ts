@@ -7,7 +7,8 @@ import {
   type PaperlessState,
   type paperless,
 } from 'contract/pan/paperless'
-import { type Status, transition, underWay } from 'contract/pan/status'
+import { type Status, underWay } from 'contract/pan/status'
+import { transition } from 'contract/pan/transitions'
 import { inTransaction, type Tx } from '../../db/connect.ts'
 import type { Handler } from '../../http/handler.ts'
 import { balanceOf, toRupees } from '../../money/ledger.ts'

@@ -1,6 +1,7 @@
 import { indianDay } from 'contract/fields'
 import { type Box, boxesFor } from 'contract/pan/checklist'
-import { type Action, statuses, transition } from 'contract/pan/status'
+import { statuses } from 'contract/pan/status'
+import { type Action, transition } from 'contract/pan/transitions'
 import type { verification } from 'contract/pan/verify'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/connect.ts'

@@ -1,5 +1,6 @@
 import type { ApplicationInfo } from 'contract/pan/application'
-import { type Action, type Status, transition } from 'contract/pan/status'
+import type { Status } from 'contract/pan/status'
+import { type Action, transition } from 'contract/pan/transitions'
 import { useState } from 'react'
 import { Button, Flex, Panel, Text, toast } from 'shared-ui'
 import { t } from 'shared-ui/base'

@@ -17,7 +17,8 @@ import {
   ReturnedReply,
   tinRejections,
 } from 'contract/pan/provider'
-import { type Action, objectionDays } from 'contract/pan/status'
+import { objectionDays } from 'contract/pan/status'
+import type { Action } from 'contract/pan/transitions'
 import type { ReactNode } from 'react'
 import { useAction } from 'shared-auth'
 import { t } from 'shared-ui/base'

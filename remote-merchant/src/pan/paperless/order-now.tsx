@@ -1,5 +1,5 @@
 import type { PaperlessState, paperless } from 'contract/pan/paperless'
-import { transition } from 'contract/pan/status'
+import { transition } from 'contract/pan/transitions'
 import type { Action } from 'shared-auth'
 import { t, timeText } from 'shared-ui'
 import { ActionButton } from 'shared-ui/form'

@@ -1,0 +1,139 @@
+import type { Role } from '../endpoint.ts'
+import type { Status } from './status.ts'
+
+/** The actions that move an application on. */
+export type Action =
+  | 'submit'
+  | 'scan'
+  | 'crop'
+  | 'returnForCorrection'
+  | 'answer'
+  | 'reject'
+  | 'verify'
+  | 'acknowledge'
+  | 'cancel'
+  | 'expire'
+  | 'process'
+  | 'object'
+  | 'reply'
+  | 'returnReply'
+  | 'sendAgain'
+  | 'close'
+  | 'closeLate'
+  | 'cancelAadhaar'
+  | 'allot'
+  | 'dispatch'
+  | 'deliver'
+  | 'returnCard'
+  | 'initiate'
+  | 'authenticate'
+  | 'askConfirm'
+  | 'confirm'
+  | 'esign'
+  | 'fail'
+  | 'lapse'
+  | 'doubt'
+  | 'reopen'
+  | 'withdraw'
+
+/**
+ * What an action does to money: the price leaves the wallet, all of it or the government fee comes back, commission is
+ * earned or taken back. Without paper the price is first held, then captured or released. What is answered may cost
+ * more or less than what was paid for: then the difference is booked.
+ */
+export type MoneyMove =
+  | 'debit'
+  | 'refund'
+  | 'refundFee'
+  | 'commission'
+  | 'takeBackCommission'
+  | 'hold'
+  | 'capture'
+  | 'release'
+  | 'difference'
+
+/** Who moves applications: people by their role, and the portal itself when time has passed or the provider has spoken. */
+export type ActorRole = Role | 'system'
+
+const merchant = ['merchant'] as const
+const office = ['admin', 'staff'] as const
+const both = ['merchant', 'admin', 'staff'] as const
+const system = ['system'] as const
+
+/** Who may move what where, and which money goes with it. What is not listed is refused with 409. */
+export const transitions = [
+  { action: 'submit', from: 'DRAFT', to: 'WAITING_SCAN', by: merchant, money: 'debit' },
+  { action: 'scan', from: 'WAITING_SCAN', to: 'WAITING_CROP', by: merchant },
+  { action: 'crop', from: 'WAITING_CROP', to: 'PENDING_VERIFICATION', by: both },
+  { action: 'returnForCorrection', from: 'PENDING_VERIFICATION', to: 'INCOMPLETE', by: office },
+  { action: 'answer', from: 'INCOMPLETE', to: 'PENDING_VERIFICATION', by: merchant, money: 'difference' },
+  { action: 'reject', from: 'PENDING_VERIFICATION', to: 'REJECTED', by: office, money: 'refund' },
+  { action: 'reject', from: 'INCOMPLETE', to: 'REJECTED', by: office, money: 'refund' },
+  { action: 'reject', from: 'VERIFIED', to: 'REJECTED', by: office, money: 'refund' },
+  { action: 'verify', from: 'PENDING_VERIFICATION', to: 'VERIFIED', by: office },
+  { action: 'acknowledge', from: 'VERIFIED', to: 'ACKNOWLEDGED', by: office, money: 'commission' },
+  { action: 'cancel', from: 'WAITING_SCAN', to: 'CANCELLED', by: both, money: 'refund' },
+  { action: 'cancel', from: 'WAITING_CROP', to: 'CANCELLED', by: both, money: 'refund' },
+  { action: 'expire', from: 'WAITING_SCAN', to: 'CANCELLED', by: system, money: 'refund' },
+  { action: 'expire', from: 'WAITING_CROP', to: 'CANCELLED', by: system, money: 'refund' },
+  { action: 'process', from: 'ACKNOWLEDGED', to: 'IN_PROCESS', by: office },
+  { action: 'object', from: 'ACKNOWLEDGED', to: 'TIN_REJECTED', by: office },
+  { action: 'object', from: 'IN_PROCESS', to: 'TIN_REJECTED', by: office },
+  { action: 'object', from: 'TIN_RESUBMITTED', to: 'TIN_REJECTED', by: office },
+  { action: 'reply', from: 'TIN_REJECTED', to: 'TIN_REUPLOADED', by: merchant, money: 'difference' },
+  { action: 'returnReply', from: 'TIN_REUPLOADED', to: 'TIN_REJECTED', by: office },
+  { action: 'sendAgain', from: 'TIN_REUPLOADED', to: 'TIN_RESUBMITTED', by: office },
+  { action: 'close', from: 'TIN_REJECTED', to: 'CLOSED', by: office, money: 'takeBackCommission' },
+  { action: 'closeLate', from: 'TIN_REJECTED', to: 'CLOSED', by: system, money: 'takeBackCommission' },
+  { action: 'cancelAadhaar', from: 'ACKNOWLEDGED', to: 'AADHAAR_CANCELLED', by: office, money: 'refundFee' },
+  { action: 'cancelAadhaar', from: 'IN_PROCESS', to: 'AADHAAR_CANCELLED', by: office, money: 'refundFee' },
+  { action: 'cancelAadhaar', from: 'TIN_REJECTED', to: 'AADHAAR_CANCELLED', by: office, money: 'refundFee' },
+  { action: 'allot', from: 'IN_PROCESS', to: 'ALLOTTED', by: office },
+  { action: 'allot', from: 'TIN_RESUBMITTED', to: 'ALLOTTED', by: office },
+  { action: 'dispatch', from: 'ALLOTTED', to: 'DISPATCHED', by: office },
+  { action: 'dispatch', from: 'RETURNED', to: 'DISPATCHED', by: office },
+  { action: 'deliver', from: 'DISPATCHED', to: 'DELIVERED', by: office },
+  // An e-PAN comes by mail: there is no card to dispatch.
+  { action: 'deliver', from: 'ALLOTTED', to: 'DELIVERED', by: office },
+  { action: 'returnCard', from: 'DISPATCHED', to: 'RETURNED', by: office },
+
+  // Without paper (domain 4.7). Money that is held goes back only when the provider says that nothing was done.
+  { action: 'initiate', from: 'PL_DRAFT', to: 'PL_INITIATED', by: merchant, money: 'hold' },
+  { action: 'authenticate', from: 'PL_INITIATED', to: 'PL_AUTH_DONE', by: system },
+  { action: 'authenticate', from: 'PL_UNKNOWN', to: 'PL_AUTH_DONE', by: system },
+  { action: 'askConfirm', from: 'PL_AUTH_DONE', to: 'PL_AWAIT_CONFIRM', by: system },
+  { action: 'askConfirm', from: 'PL_UNKNOWN', to: 'PL_AWAIT_CONFIRM', by: system },
+  { action: 'confirm', from: 'PL_AWAIT_CONFIRM', to: 'PL_AWAIT_CONFIRM', by: merchant },
+  { action: 'esign', from: 'PL_AWAIT_CONFIRM', to: 'PL_ESIGN_DONE', by: system, money: 'capture' },
+  { action: 'esign', from: 'PL_UNKNOWN', to: 'PL_ESIGN_DONE', by: system, money: 'capture' },
+  { action: 'acknowledge', from: 'PL_ESIGN_DONE', to: 'ACKNOWLEDGED', by: system, money: 'commission' },
+  { action: 'doubt', from: 'PL_INITIATED', to: 'PL_UNKNOWN', by: system },
+  { action: 'doubt', from: 'PL_AUTH_DONE', to: 'PL_UNKNOWN', by: system },
+  { action: 'doubt', from: 'PL_AWAIT_CONFIRM', to: 'PL_UNKNOWN', by: system },
+  { action: 'reopen', from: 'PL_UNKNOWN', to: 'PL_INITIATED', by: system },
+  { action: 'fail', from: 'PL_INITIATED', to: 'PL_FAILED', by: system, money: 'release' },
+  { action: 'fail', from: 'PL_AUTH_DONE', to: 'PL_FAILED', by: system, money: 'release' },
+  { action: 'fail', from: 'PL_AWAIT_CONFIRM', to: 'PL_FAILED', by: system, money: 'release' },
+  { action: 'fail', from: 'PL_UNKNOWN', to: 'PL_FAILED', by: system, money: 'release' },
+  { action: 'fail', from: 'PL_ESIGN_DONE', to: 'PL_FAILED', by: system, money: 'refund' },
+  { action: 'lapse', from: 'PL_INITIATED', to: 'PL_EXPIRED', by: system, money: 'release' },
+  { action: 'lapse', from: 'PL_AUTH_DONE', to: 'PL_EXPIRED', by: system, money: 'release' },
+  { action: 'lapse', from: 'PL_AWAIT_CONFIRM', to: 'PL_EXPIRED', by: system, money: 'release' },
+  { action: 'lapse', from: 'PL_UNKNOWN', to: 'PL_EXPIRED', by: system, money: 'release' },
+  { action: 'withdraw', from: 'PL_INITIATED', to: 'CANCELLED', by: merchant, money: 'release' },
+  { action: 'withdraw', from: 'PL_AUTH_DONE', to: 'CANCELLED', by: merchant, money: 'release' },
+  { action: 'withdraw', from: 'PL_AWAIT_CONFIRM', to: 'CANCELLED', by: merchant, money: 'release' },
+] as const satisfies readonly {
+  action: Action
+  from: Status
+  to: Status
+  by: readonly ActorRole[]
+  money?: MoneyMove
+}[]
+
+/** The row of the table for this action in this status, or undefined where it is not allowed. */
+export function transition(act: Action, from: Status, doer: ActorRole) {
+  return transitions.find(
+    (row) => row.action === act && row.from === from && (row.by as readonly ActorRole[]).includes(doer),
+  )
+}
