@@ -6,17 +6,23 @@ import { Note } from 'shared-ui'
 import { Box, Button, ButtonLink, Stack, t } from 'shared-ui/base'
 import { EntryForm, TextField } from 'shared-ui/form'
 import { NewPasswordFields } from 'shared-ui/identity'
+import { useLocation, useNavigate } from 'shared-ui/router'
 import { Door } from './door.tsx'
 
 const Choice = typedTwice({})
 
 /** Asks for a link, or with the link of a mail for the new password. The link leaves the address at once. */
 export function ResetPassword() {
-  const [token, setToken] = useState(() => location.hash.slice(1))
+  const { hash, pathname } = useLocation()
+  const navigate = useNavigate()
+  const [token, setToken] = useState(hash.slice(1))
+  // Also where the link is opened in a tab that shows this page already: then only the hash changes.
   useEffect(() => {
-    if (location.hash) history.replaceState(history.state, '', location.pathname)
-  }, [])
-  return token ? <Choose token={token} onAgain={() => setToken('')} /> : <Ask />
+    if (!hash) return
+    setToken(hash.slice(1))
+    navigate(pathname, { replace: true })
+  }, [hash, pathname, navigate])
+  return token ? <Choose key={token} token={token} onAgain={() => setToken('')} /> : <Ask />
 }
 
 function Ask() {
