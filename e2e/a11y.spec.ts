@@ -58,6 +58,8 @@ const screens: Record<string, Screen[]> = {
     { name: 'payment form', at: '/merchant/accounting/payment', ready: label('Paid into') },
     { name: 'payment list', at: '/merchant/accounting/payment/list', ready: rows },
     { name: 'KYC', at: '/merchant/my-profile/kyc', ready: heading('KYC') },
+    { name: 'own profile', at: '/merchant/account/my-profile', ready: label('Current password') },
+    { name: 'own settings', at: '/merchant/account/my-setting', ready: text('Login notifications') },
     { name: 'pay by UPI', at: '/merchant/paymentgateway/pg-gateway', ready: rows },
     {
       name: 'payment status',

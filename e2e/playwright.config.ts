@@ -21,6 +21,7 @@ const aboutScreens = [
   'keyboard',
   'language',
   'objection',
+  'own-account',
   'paperless',
   'policy',
   'refresh',

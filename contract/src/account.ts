@@ -1,8 +1,7 @@
 import { endpointsFor } from './endpoint.ts'
 
-const { file } = endpointsFor(['merchant'])
-
+/** The photo of whoever is signed in; 404 where there is none. */
 export const account = {
-  /** The photo of whoever is signed in; 404 where there is none. */
-  photo: file('/merchant/account/photo'),
+  photo: endpointsFor(['merchant']).file('/merchant/account/photo'),
+  photoOfOffice: endpointsFor(['admin', 'staff']).file('/backend/my-profile/photo'),
 }

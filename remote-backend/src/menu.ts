@@ -5,6 +5,14 @@ export const menu: MenuGroup[] = [
   { label: 'Dashboard', icon: 'layout-dashboard', to: '/backend' },
   { label: 'Download Software', icon: 'download', to: '/backend/download-software' },
   {
+    label: 'My Account',
+    icon: 'user-round',
+    children: [
+      { label: 'My Profile', icon: 'user-round', to: '/backend/my-profile' },
+      { label: 'Settings', icon: 'settings-2', to: '/backend/my-profile/setting' },
+    ],
+  },
+  {
     label: 'Data Setup',
     icon: 'database',
     children: [

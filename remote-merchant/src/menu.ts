@@ -5,6 +5,14 @@ export const menu: MenuGroup[] = [
   { label: 'Dashboard', icon: 'layout-dashboard', to: '/merchant' },
   { label: 'Download Software', icon: 'download', to: '/merchant/download-software' },
   {
+    label: 'Account',
+    icon: 'user-round',
+    children: [
+      { label: 'My Profile', icon: 'user-round', to: '/merchant/account/my-profile' },
+      { label: 'My Setting', icon: 'settings-2', to: '/merchant/account/my-setting' },
+    ],
+  },
+  {
     label: 'Payment Request',
     icon: 'indian-rupee',
     children: [

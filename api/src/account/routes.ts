@@ -5,4 +5,5 @@ import { sendPhoto } from './service.ts'
 
 export function accountRoutes(app: FastifyInstance) {
   serve(app, account.photo, sendPhoto)
+  serve(app, account.photoOfOffice, sendPhoto)
 }

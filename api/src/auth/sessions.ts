@@ -55,7 +55,10 @@ export async function callerOf(portal: Portal, request: FastifyRequest): Promise
 }
 
 /** Somebody by their record, calling from there. */
-export const asCaller = (account: Omit<Account, 'sessionId'>, { ip, requestId }: Origin): Caller => ({
+export const asCaller = (
+  account: Omit<Account, 'sessionId'> & Pick<Caller, 'sessionId'>,
+  { ip, requestId }: Origin,
+): Caller => ({
   ...account,
   ...{ ip, requestId },
 })
@@ -125,6 +128,7 @@ export async function openSession(
   portal: Portal,
   account: Omit<Account, 'sessionId'>,
   deviceHash: string,
+  browserName = '',
 ): Promise<Pair> {
   const now = portal.clock()
   const sessionId = uuid()
@@ -134,6 +138,7 @@ export async function openSession(
       id: sessionId,
       userId: account.id,
       deviceHash,
+      browserName,
       rotatedAt: now,
       createdAt: now,
       seenAt: now,
@@ -187,10 +192,16 @@ export async function endSession(tx: Tx, portal: Portal, id: string, why: string
   return numUpdatedRows === 1n
 }
 
-/** Ends all sessions of these people, and their looks as somebody else: the password changed, or somebody blocked them. */
-export async function endSessionsOf(tx: Tx, { clock }: Pick<Portal, 'clock'>, userIds: string[], why: string) {
-  await tx
-    .updateTable('session')
+/** Ends all sessions of these people but that `except`, and their looks as somebody else: the password changed, or somebody blocked them. */
+export async function endSessionsOf(
+  tx: Tx,
+  { clock }: Pick<Portal, 'clock'>,
+  userIds: string[],
+  why: string,
+  except?: string,
+) {
+  const others = tx.updateTable('session').$if(except !== undefined, (query) => query.where('id', '!=', except ?? ''))
+  await others
     .set({ endedAt: clock(), endedWhy: why })
     .where(sql<boolean>`(user_id = any(${userIds}) or viewer_id = any(${userIds}))`)
     .where('endedAt', 'is', null)

@@ -3,6 +3,7 @@ import { captchaFits, keepCaptcha } from '../captcha/service.ts'
 import { inTransaction } from '../db/connect.ts'
 import type { Handler, Http } from '../http/handler.ts'
 import { ipPrefix } from '../http/limits.ts'
+import { browserNameOf, tellNewDevice } from '../identity/new-device.ts'
 import type { Portal } from '../portal.ts'
 import { audit } from '../shared/audit.ts'
 import type { Visitor } from '../shared/caller.ts'
@@ -21,6 +22,8 @@ type Door = {
   device: string
   isKnown: boolean
   visitor: Visitor
+  /** What the browser says it is. */
+  browserName: string
   captchaFits(answer: string): Promise<boolean>
 }
 
@@ -46,12 +49,12 @@ export async function signIn(context: Handler<typeof session.signIn> & Http): Pr
   await portal.limits.count('sign-in', counters.place, fromOnePlace)
 
   const lockedUntil = await lockOf(portal, counters.account)
-  if (lockedUntil) throw locked(portal, lockedUntil)
+  if (lockedUntil) throw lockedUntilText(portal, lockedUntil)
   const picture = await askForCaptcha(portal, given, counters, door)
   if (picture.next) return picture
 
   const lockedMeanwhile = await reserveTry(portal, counters.account)
-  if (lockedMeanwhile) throw locked(portal, lockedMeanwhile)
+  if (lockedMeanwhile) throw lockedUntilText(portal, lockedMeanwhile)
   const fits = await portal.passwords.fits(given.password, person?.passwordHash).catch(async (busy) => {
     await returnTry(portal, counters.account)
     throw busy
@@ -80,6 +83,7 @@ async function doorOf(
     device: device ?? nameDevice(portal, request, reply),
     isKnown: device !== null && (await deviceIsKnown(portal.db, person?.id, device)),
     visitor: caller,
+    browserName: browserNameOf(request.headers['user-agent']),
     captchaFits: (answer) => captchaFits(portal, request, answer),
   }
 }
@@ -132,7 +136,7 @@ async function refuse(portal: Portal, { account, devices }: Counters, door: Door
   const failed = await failTry(portal, account)
   if ('lockedUntil' in failed) {
     await audit(portal.db, portal, door.visitor, 'account locked', account)
-    throw locked(
+    throw lockedUntilText(
       portal,
       failed.lockedUntil,
       'User name or password is not right. This account is locked until {until}.',
@@ -154,7 +158,8 @@ function wrongPassword(left: number) {
   )
 }
 
-function locked({ clock }: Portal, until: Date, text = 'This account is locked until {until}.') {
+/** Why nobody may try until then. */
+export function lockedUntilText({ clock }: Portal, until: Date, text = 'This account is locked until {until}.') {
   const retryAfter = Math.ceil((until.getTime() - clock().getTime()) / 1000)
   return new Refusal(429, text, { until: clockText(until) }, { retryAfter })
 }
@@ -170,7 +175,8 @@ async function open(portal: Portal, person: UserRow, { userName, password, newPa
       await audit(tx, portal, caller, 'password changed', user.code)
     }
     await audit(tx, portal, caller, 'session opened', user.code)
-    return openSession(tx, portal, user, door.device)
+    if (!door.isKnown) await tellNewDevice(tx, portal, user.id, door.browserName, door.visitor)
+    return openSession(tx, portal, user, door.device, door.browserName)
   })
 }
 

@@ -46,6 +46,7 @@ import * as entryAt from './migrations/191-entry-at.ts'
 import * as gatewayDesk from './migrations/192-gateway-desk.ts'
 import * as rekyc from './migrations/195-rekyc.ts'
 import * as identity from './migrations/200-identity.ts'
+import * as ownAccount from './migrations/201-own-account.ts'
 
 type Migrations = Record<string, Migration>
 
@@ -102,6 +103,7 @@ export const migrations: Migrations = {
   '192-gateway-desk': gatewayDesk,
   '195-rekyc': rekyc,
   '200-identity': identity,
+  '201-own-account': ownAccount,
 }
 
 /**

@@ -121,6 +121,9 @@ export type Tables = {
     createdAt: Date
     /** Where they are written to; without it the owner of a shop at the shop's. */
     mailbox: OrDefault<string | null>
+    loginNotification: OrDefault<boolean>
+    /** Since when what they do is told to themselves; null while that is off. */
+    trackedSince: OrDefault<Date | null>
   }
   session: {
     id: string
@@ -129,6 +132,8 @@ export type Tables = {
     rotatedAt: Date
     newestUsed: OrDefault<boolean>
     deviceHash: string
+    /** What the browser said it is, in words. */
+    browserName: OrDefault<string>
     createdAt: Date
     seenAt: Date
     endedAt: Date | null

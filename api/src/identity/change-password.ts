@@ -13,16 +13,22 @@ import type { Person } from './queries.ts'
 
 type Change = { tx: Tx; portal: Portal; caller: Caller | Visitor; site: string }
 
-/** Gives somebody the password they chose: their links and sessions end, what failed is forgotten, and they are told by mail. */
-export async function changePassword({ tx, portal, caller, site }: Change, person: Person, passwordHash: string) {
+/** Gives somebody the password they chose: their links and other sessions end, what failed is forgotten, and they are told by mail. */
+export async function changePassword(
+  { tx, portal, caller, site }: Change,
+  person: Person,
+  passwordHash: string,
+  /** The session that goes on. */
+  except?: string,
+) {
   await setPassword(tx, person.id, passwordHash)
   await endPasswordLinks(tx, portal, person.id)
-  await endSessionsOf(tx, portal, [person.id], 'password changed')
+  await endSessionsOf(tx, portal, [person.id], 'password changed', except)
   await forgetTries(tx, portal, person)
   await audit(tx, portal, { ...caller, name: person.name }, 'password changed', person.code)
   await sendLater(tx, portal, {
     ...{ kind: 'password-changed', recipient: person.emailId, subject: 'Your password was changed' },
-    text: `Your password was changed on ${momentText(portal.clock())}, and you were logged out everywhere. If that was not you, choose another one at once at ${site}/auth/reset-password and call the office.`,
+    text: `Your password was changed on ${momentText(portal.clock())}, and every other device was logged out. If that was not you, choose another one at once at ${site}/auth/reset-password and call the office.`,
   })
 }
 

@@ -26,6 +26,6 @@ export const othersStayIn: Mutant = {
   promise: 'B9',
   name: 'Whoever is signed in with the old password stays in when another is chosen',
   file: 'api/src/identity/change-password.ts',
-  find: "await endSessionsOf(tx, portal, [person.id], 'password changed')",
+  find: "await endSessionsOf(tx, portal, [person.id], 'password changed', except)",
   replace: '',
 }

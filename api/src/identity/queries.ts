@@ -36,3 +36,19 @@ export async function personById(db: Tx, id: string): Promise<Person | null> {
   const { rows } = await peopleAmong(sql`${id}::uuid`).execute(db)
   return rows[0] ?? null
 }
+
+export async function profileOf(db: Tx, id: string) {
+  return db
+    .selectFrom('userAccount')
+    .leftJoin('merchant', 'merchant.id', 'userAccount.merchantId')
+    .select(['userName', 'userAccount.name', 'userAccount.code', 'userAccount.createdAt', 'photoFileId'])
+    .select(['merchant.mobileNo', 'merchant.shopName'])
+    .select(sql<string | null>`coalesce(mailbox, case when not shop_staff then merchant.email_id end)`.as('emailId'))
+    .where('userAccount.id', '=', id)
+    .executeTakeFirst()
+}
+
+export async function settingsOf(db: Tx, id: string) {
+  const found = db.selectFrom('userAccount').select(['loginNotification', 'trackedSince']).where('id', '=', id)
+  return found.executeTakeFirst()
+}

@@ -91,7 +91,7 @@ export type FoundUser = NonNullable<Awaited<ReturnType<typeof findUser>>>
 export async function sessionsOf(db: Tx, userId: string) {
   return db
     .selectFrom('session')
-    .select(['id', 'createdAt', 'seenAt', 'endedAt', 'endedWhy', 'deviceHash'])
+    .select(['id', 'createdAt', 'seenAt', 'endedAt', 'endedWhy', 'deviceHash', 'browserName'])
     .where('userId', '=', userId)
     .where('viewerId', 'is', null)
     .orderBy('seenAt', 'desc')
@@ -104,7 +104,16 @@ export async function shopSessions(db: Tx, merchantId: string) {
   return db
     .selectFrom('session')
     .innerJoin('userAccount', 'userAccount.id', 'session.userId')
-    .select(['session.id', 'session.createdAt', 'seenAt', 'endedAt', 'endedWhy', 'deviceHash', 'userName'])
+    .select([
+      'session.id',
+      'session.createdAt',
+      'seenAt',
+      'endedAt',
+      'endedWhy',
+      'deviceHash',
+      'browserName',
+      'userName',
+    ])
     .where('userAccount.merchantId', '=', merchantId)
     .where('viewerId', 'is', null)
     .orderBy('seenAt', 'desc')

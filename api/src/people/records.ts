@@ -31,6 +31,7 @@ type FoundActivity = Awaited<ReturnType<typeof activityOf>>[number]
 /** A session and a line of the audit as a record shows them. */
 export const sessionRow = <Found extends FoundSession>({
   deviceHash: _,
+  browserName: __,
   createdAt,
   seenAt,
   endedAt,

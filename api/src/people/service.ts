@@ -63,7 +63,14 @@ export async function addUser(tx: Tx, { clock }: Pick<Portal, 'clock'>, user: Ne
   const id = uuid()
   const added = await tx
     .insertInto('userAccount')
-    .values({ id, ...user, granted: user.granted ?? user.rights ?? [], photoFileId: null, createdAt: clock() })
+    .values({
+      id,
+      ...user,
+      granted: user.granted ?? user.rights ?? [],
+      photoFileId: null,
+      createdAt: clock(),
+      trackedSince: clock(),
+    })
     .onConflict((conflict) => conflict.expression(sql`lower(user_name)`).doNothing())
     .returning('id')
     .executeTakeFirst()

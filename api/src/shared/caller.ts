@@ -18,6 +18,8 @@ export type Caller = Origin & {
   viewer?: Viewer | null
   /** Works for the shop of somebody else. */
   isShopStaff?: boolean
+  /** By which session of theirs; without it no session brought the call. */
+  sessionId?: string
 }
 
 export type Viewer = { id: string; name: string; code: string }

@@ -1,3 +1,4 @@
+import { accountCalls } from './actions/account.ts'
 import { adjustmentCalls } from './actions/adjustments.ts'
 import { applicationCalls, paperCalls } from './actions/applications.ts'
 import { bankStatementCalls } from './actions/bank-statements.ts'
@@ -32,6 +33,7 @@ export async function testCallsOf(app: TestApp, owner: string, lastName = 'Sharm
     ...[
       signInCalls,
       forgottenCalls,
+      accountCalls,
       paymentCalls,
       bankStatementCalls,
       adjustmentCalls,

@@ -13,8 +13,11 @@ export const shopRights = {
 export type ShopRight = keyof typeof shopRights
 export const shopRightCodes = Object.keys(shopRights) as [ShopRight, ...ShopRight[]]
 
-/** Their own session, lists and photo, the dashboard, and the balance in the header. */
-const forEverybody = ['/auth', '/list-views', '/uploads', '/merchant/account', '/merchant/accounting/closing']
+/** Their own session, lists, account and photo, the dashboard, and the balance in the header. */
+const forEverybody = [
+  ...['/auth', '/list-views', '/uploads', '/merchant/account', '/merchant/accounting/closing'],
+  '/merchant/my-profile',
+]
 
 const liesUnder = (path: string, places: readonly string[]) =>
   places.some((place) => path === place || path.startsWith(`${place}/`))

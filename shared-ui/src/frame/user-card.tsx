@@ -10,9 +10,10 @@ import { Tip } from './tip.tsx'
 
 function useWho() {
   const { user } = useSession()
-  // The back office has no photos.
-  const mayHaveOne = user?.role.toLowerCase() === 'merchant' && user.hasPhoto !== false
-  const photo = useFile(account.photo, mayHaveOne ? {} : null, { lasting: true })
+  const isMerchant = user?.role.toLowerCase() === 'merchant'
+  // Of the office only where the server says so: the spec names a photo of merchants alone.
+  const mayHaveOne = isMerchant ? user.hasPhoto !== false : user?.hasPhoto
+  const photo = useFile(isMerchant ? account.photo : account.photoOfOffice, mayHaveOne ? {} : null, { lasting: true })
   const role = t(user?.role || 'Standard User')
   return {
     name: user?.displayName || t('Guest User'),

@@ -1,0 +1,58 @@
+import type { shopProfile } from 'contract/identity/profile'
+import type { Handler } from '../http/handler.ts'
+import { sendLater } from '../outbox/queries.ts'
+import type { Portal } from '../portal.ts'
+import { audit } from '../shared/audit.ts'
+import type { Caller } from '../shared/caller.ts'
+import { badInput, Refusal } from '../shared/refusal.ts'
+import { provePassword } from './own-password.ts'
+import { personById } from './queries.ts'
+
+const fewCodes = { most: 5, seconds: 900 }
+const codeMinutes = 15
+
+/** The owner of a shop is written to at the shop's address, which the office keeps. */
+function refuseOwner({ merchantId, isShopStaff }: Caller) {
+  if (merchantId && !isShopStaff)
+    throw new Refusal(409, 'This is the e-mail of your shop. Ask the office to change it.')
+}
+
+export async function checkNewEmail({ portal, caller, body }: Handler<typeof shopProfile.changeEmail>) {
+  refuseOwner(caller)
+  await portal.limits.count('e-mail code', caller.id, fewCodes)
+  await provePassword(portal, caller, body.password)
+}
+
+/** Sends a code to an address that somebody says is theirs. Nothing is changed until they type it. */
+export async function sendEmailCode({ tx, portal, caller, body }: Handler<typeof shopProfile.changeEmail>) {
+  const [secret = ''] = codesOf(portal, caller, body.emailId)
+  await sendLater(tx, portal, {
+    ...{ kind: 'e-mail-code', recipient: body.emailId, subject: 'Your code', secret },
+    text: `Type this code to be written to at this address: {secret}. It works for ${codeMinutes} minutes. If you did not ask for it, you need not do anything.`,
+  })
+}
+
+/** The code of this quarter of an hour and of the one before: made anew each time, kept nowhere. */
+function codesOf({ keys, clock }: Portal, { id }: Caller, emailId: string) {
+  const now = Math.floor(clock().getTime() / (codeMinutes * 60_000))
+  return [now, now - 1].map((turn) => {
+    const mac = Buffer.from(keys.mac('e-mail code', `${id} ${emailId.toLowerCase()} ${turn}`), 'base64url')
+    return `${mac.readUInt32BE(0) % 100_000_000}`.padStart(8, '0')
+  })
+}
+
+export const countCodes = ({ portal, caller }: Handler<typeof shopProfile.proveEmail>) =>
+  portal.limits.count('e-mail code tried', caller.id, fewCodes)
+
+/** Keeps the address whose code was typed, and tells the one before. */
+export async function keepEmail({ tx, portal, caller, body }: Handler<typeof shopProfile.proveEmail>) {
+  refuseOwner(caller)
+  if (!codesOf(portal, caller, body.emailId).includes(body.code)) throw badInput('code', 'This code does not fit')
+  const before = (await personById(tx, caller.id))?.emailId ?? null
+  await tx.updateTable('userAccount').set({ mailbox: body.emailId }).where('id', '=', caller.id).execute()
+  await audit(tx, portal, caller, 'e-mail changed', caller.code)
+  await sendLater(tx, portal, {
+    ...{ kind: 'e-mail-changed', recipient: before, subject: 'Your e-mail was changed' },
+    text: 'From now on we write to you at another address. If that was not you, call the office at once.',
+  })
+}

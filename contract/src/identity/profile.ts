@@ -1,0 +1,77 @@
+import * as v from 'valibot'
+import { account } from '../account.ts'
+import { endpointsFor, type Role } from '../endpoint.ts'
+import { labelled } from '../field.ts'
+import { email, matching, requiredText } from '../fields.ts'
+import { Activity, SessionOf } from '../people/people.ts'
+import { chosenPassword } from './new-password.ts'
+
+/** Who somebody is here. `emailId` is where they are written to; of the owner of a shop it is the shop's. */
+const Profile = v.looseObject({
+  ...{ name: v.string(), userName: v.string(), code: v.string(), role: v.string(), createdAt: v.string() },
+  ...{ emailId: v.nullable(v.string()), mobileNo: v.nullable(v.string()), shopName: v.nullable(v.string()) },
+  hasPhoto: v.boolean(),
+  /** Their e-mail is their own, and not the shop's. */
+  mayChangeEmail: v.boolean(),
+})
+export type Profile = v.InferOutput<typeof Profile>
+
+/** What somebody has set for their own account. */
+export const AccountSettings = v.looseObject({
+  twoFactorAuthentication: v.boolean(),
+  loginNotification: v.boolean(),
+  activityTracking: v.boolean(),
+})
+export type AccountSettings = v.InferOutput<typeof AccountSettings>
+
+export const settingNames = ['twoFactorAuthentication', 'loginNotification', 'activityTracking'] as const
+export type SettingName = (typeof settingNames)[number]
+
+/** One setting; the value is a text. */
+export const SettingChange = v.object({ prop: v.picklist(settingNames), value: v.picklist(['true', 'false']) })
+
+/** The password of now, and the one that replaces it. */
+export const PasswordChange = v.object({
+  password: labelled('Current password', requiredText),
+  newPassword: chosenPassword(),
+})
+
+/** Another e-mail for somebody whose own it is; a code goes there first. */
+export const EmailChange = v.object({
+  emailId: labelled('New e-mail', email),
+  password: labelled('Current password', requiredText),
+})
+export const EmailProof = v.object({
+  emailId: email,
+  code: labelled('Code from the mail', matching(/^\d{8}$/, 'Enter the 8 digits of the mail'), { inputMode: 'numeric' }),
+})
+
+const ownSession = v.looseObject({ ...SessionOf.entries, device: v.string(), isThis: v.boolean() })
+const ActivityPage = v.looseObject({ lines: v.array(Activity), next: v.nullable(v.string()) })
+
+/** The calls about one's own account. Two areas have them, each under its own path. */
+const callsOf = <const Base extends string, const Roles extends readonly Role[]>(base: Base, roles: Roles) => {
+  const { read, act, file, upload } = endpointsFor(roles)
+  return {
+    read: read(`${base}/profile`, Profile),
+    settings: read(`${base}/get-settings`, AccountSettings),
+    update: act(`${base}/update-setting`, SettingChange, AccountSettings),
+    /** Ends every other session of theirs. 400 where the current password is wrong, 429 after five of those. */
+    changePassword: act(`${base}/change-password`, PasswordChange),
+    changeEmail: act(`${base}/change-email`, EmailChange),
+    proveEmail: act(`${base}/prove-email`, EmailProof),
+    /** A JPEG or PNG; what is kept is its middle, square and small. */
+    setPhoto: upload(`${base}/set-photo`, v.looseObject({ id: v.string() })),
+    removePhoto: act(`${base}/remove-photo`),
+    sessions: read(`${base}/sessions`, v.array(ownSession)),
+    endOthers: act(`${base}/end-other-sessions`),
+    /** What they did, the latest first; `next` asks for the lines before. */
+    activity: read(`${base}/activity`, ActivityPage, {
+      query: v.object({ before: v.optional(v.pipe(v.string(), v.uuid())) }),
+    }),
+    activityFile: file(`${base}/activity-file`),
+  }
+}
+
+export const officeProfile = { ...callsOf('/backend/my-profile', ['admin', 'staff']), photo: account.photoOfOffice }
+export const shopProfile = { ...callsOf('/merchant/my-profile', ['merchant']), photo: account.photo }

@@ -1,0 +1,11 @@
+import { officeProfile } from 'contract/identity/profile'
+import { ProfileScreen, SettingsScreen } from 'shared-ui/identity'
+
+const profileAt = '/backend/my-profile'
+const settingsAt = '/backend/my-profile/setting'
+
+/** Who of the office is logged in. */
+export const MyProfile = () => <ProfileScreen calls={officeProfile} settingsAt={settingsAt} />
+
+/** What they set for their own account. */
+export const MySetting = () => <SettingsScreen calls={officeProfile} title="Settings" profileAt={profileAt} />

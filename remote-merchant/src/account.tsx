@@ -1,0 +1,11 @@
+import { shopProfile } from 'contract/identity/profile'
+import { ProfileScreen, SettingsScreen } from 'shared-ui/identity'
+
+const profileAt = '/merchant/account/my-profile'
+const settingsAt = '/merchant/account/my-setting'
+
+/** Who of the shop is logged in. */
+export const MyProfile = () => <ProfileScreen calls={shopProfile} settingsAt={settingsAt} />
+
+/** What they set for their own account. */
+export const MySetting = () => <SettingsScreen calls={shopProfile} title="My Setting" profileAt={profileAt} />

@@ -1,0 +1,47 @@
+import { useAction, useRead } from 'shared-auth'
+import { Panel, Screen, timeText } from 'shared-ui'
+import { t } from 'shared-ui/base'
+import { ConfirmButton, SmallTable } from 'shared-ui/people'
+import type { AccountCalls } from './calls.ts'
+
+/** Where somebody is logged in and was, and the way to end all but this one. */
+export function OwnSessions({ calls }: { calls: AccountCalls }) {
+  const sessions = useRead(calls.sessions)
+  const endOthers = useAction(calls.endOthers)
+  const hasOthers = sessions.data?.some(({ endedAt, isThis }) => endedAt === null && !isThis)
+  return (
+    <Panel
+      title="Where you are logged in"
+      aside={
+        hasOthers && (
+          <ConfirmButton
+            label="End all others"
+            title="Log out all other devices?"
+            text="Whoever is logged in to your account elsewhere is logged out at once. You stay logged in here."
+            action={endOthers}
+            done="Other sessions ended"
+            onDone={sessions.reload}
+          />
+        )
+      }
+    >
+      <Screen title="Sessions" of={sessions}>
+        {(found) => (
+          <SmallTable
+            label="Sessions"
+            heads={['Device', 'Begun', 'Last used', 'Ended', 'Why']}
+            rows={found.map(({ id, device, isThis, createdAt, seenAt, endedAt, endedWhy }) => ({
+              key: id,
+              cells: [
+                isThis ? t('{device} (this one)', { device: device || t('Browser') }) : device || t('Browser'),
+                ...[timeText(createdAt), timeText(seenAt)],
+                ...[endedAt ? timeText(endedAt) : '--', endedWhy ? t(endedWhy) : '--'],
+              ],
+            }))}
+            none="You have never logged in."
+          />
+        )}
+      </Screen>
+    </Panel>
+  )
+}

@@ -1,0 +1,72 @@
+import type { AccountSettings, SettingName } from 'contract/identity/profile'
+import { useState } from 'react'
+import { useAction, useRead } from 'shared-auth'
+import { errorText, Panel, RouteLink, Screen, Stack, toast } from 'shared-ui'
+import { t } from 'shared-ui/base'
+import { ActivityLog } from './activity-log.tsx'
+import type { AccountCalls } from './calls.ts'
+import { OwnSessions } from './own-sessions.tsx'
+import { Toggle } from './toggle.tsx'
+
+type SettingsScreenProps = { calls: AccountCalls; title: string; profileAt: string }
+
+/** What somebody sets for their own account, where they are logged in, and what they did. */
+export function SettingsScreen({ calls, title, profileAt }: SettingsScreenProps) {
+  const settings = useRead(calls.settings)
+  return (
+    <Screen
+      title={title}
+      crumbs={[{ label: 'My Account' }]}
+      of={settings}
+      actions={<RouteLink to={profileAt}>{t('My Profile')}</RouteLink>}
+    >
+      {(found) => <Groups calls={calls} start={found} />}
+    </Screen>
+  )
+}
+
+function Groups({ calls, start }: { calls: AccountCalls; start: AccountSettings }) {
+  const update = useAction(calls.update)
+  const [settings, setSettings] = useState(start)
+  const [saved, setSaved] = useState<SettingName>()
+
+  /** Shown at once; what could not be saved goes back. */
+  async function change(prop: SettingName, isOn: boolean) {
+    const before = settings
+    setSaved(undefined)
+    setSettings({ ...settings, [prop]: isOn })
+    try {
+      setSettings(await update.run({ prop, value: isOn ? 'true' : 'false' }))
+      setSaved(prop)
+    } catch (error) {
+      setSettings(before)
+      toast.error(errorText(error))
+    }
+  }
+  const toggle = (prop: SettingName) => ({
+    isOn: settings[prop],
+    onChange: (isOn: boolean) => change(prop, isOn),
+    isSaved: saved === prop,
+    busy: update.busy,
+  })
+  return (
+    <Stack gap="4">
+      <Panel title="Security">
+        <Toggle
+          label="Login notifications"
+          text="A mail when somebody logs in to your account from a device you did not use before."
+          {...toggle('loginNotification')}
+        />
+      </Panel>
+      <Panel title="Privacy">
+        <Toggle
+          label="Activity tracking"
+          text="Keeps a log of what you do, for you to read below. What the law asks us to record is kept either way."
+          {...toggle('activityTracking')}
+        />
+      </Panel>
+      <OwnSessions calls={calls} />
+      <ActivityLog key={`${settings.activityTracking}`} calls={calls} isOn={settings.activityTracking} />
+    </Stack>
+  )
+}
