@@ -111,6 +111,7 @@ async function openPortal(app: FastifyInstance, options: AppOptions): Promise<Po
     limits: options.limits ?? limitsIn({ db: opened.db, keys, clock }),
     provider: options.provider ?? (options.demo ? simulator : null),
     gateway: typeof options.gateway === 'object' ? options.gateway : null,
+    simulator: null,
     exports,
     checks: [],
     served: [],

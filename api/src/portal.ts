@@ -32,8 +32,10 @@ export type Portal = {
   limits: Limits
   /** Who files applications without paper; null where none is connected. */
   provider: PaperlessProvider | null
-  /** Takes payments by UPI; null where none is connected. */
+  /** Takes payments by UPI where the office has set none up; null where the deployment names none. */
   gateway: PaymentGateway | null
+  /** Where the gateway's simulator answers; null where none runs. */
+  simulator: string | null
   exports: ExportSlots
   /** What health asks beside the database; each answers a line for what is damaged. */
   checks: (() => Promise<string[]>)[]

@@ -19,6 +19,7 @@ export const menu: MenuGroup[] = [
       { label: 'Bank', icon: 'landmark', to: '/backend/masters/bank', right: 'masters' },
       { label: 'Id Type', icon: 'badge-check', to: '/backend/masters/id-list', right: 'masters' },
       { label: 'Package', icon: 'package', to: '/backend/masters/package', right: 'masters' },
+      { label: 'Api Credentials', icon: 'key-round', to: '/backend/masters/api-credentials', roles: ['admin'] },
       { label: 'Government fees', icon: 'indian-rupee', to: '/backend/masters/govt-fee', right: 'masters' },
       { label: 'GST details', icon: 'landmark', to: '/backend/masters/gst-details', right: 'masters' },
       { label: 'TDS rates', icon: 'indian-rupee', to: '/backend/masters/tds-rates', right: 'masters' },

@@ -702,6 +702,20 @@ export type Tables = {
     notedBy: string
   }
   courier: { id: OrDefault<string>; name: string; sortOrder: OrDefault<number>; active: OrDefault<boolean> }
+  apiCredential: {
+    id: OrDefault<string>
+    active: OrDefault<boolean>
+    provider: string
+    environment: string
+    keyName: string
+    /** Sealed. */
+    secret: string
+    secretEnd: string
+    url: string
+    payHosts: string
+    testedAt: OrDefault<Date | null>
+    testOk: OrDefault<boolean | null>
+  }
   imageSpec: {
     id: OrDefault<string>
     active: OrDefault<boolean>
@@ -760,6 +774,8 @@ export type Tables = {
     txnDate: string
     amount: bigint
     gateway: string
+    /** What the office had set up when it began; null: what the deployment was started with. */
+    credentialId: string | null
     orderId: string | null
     status: OrDefault<GatewayStatus>
     upiTxnId: string | null

@@ -1,14 +1,19 @@
 import { gatewayDay } from 'contract/gateway/gateway'
 import * as v from 'valibot'
+import { PeerProblem, postJson } from '../shared/post-json.ts'
 import { type GatewayAnswer, GatewayDown, type GatewayOrder, GatewayRefusal, type PaymentGateway } from './gateway.ts'
 
 /**
  * Where it is, the key it knows us by, and the hosts its pages may lie on (with those under them); `ours`: at the very address
  * that the payer comes back to.
  */
-export type EkqrSettings = { address: string; key: string; payHosts: readonly string[] | 'ours' }
-
-const answerWithin = 10_000
+export type EkqrSettings = {
+  address: string
+  key: string
+  payHosts: readonly string[] | 'ours'
+  /** The address was typed by somebody: only servers on the internet are called. */
+  isTyped?: boolean
+}
 
 const written = v.optional(v.nullable(v.union([v.string(), v.number()])))
 const Reply = v.looseObject({
@@ -30,8 +35,10 @@ const Checked = v.looseObject({
  * Speaks to a gateway of the ekqr kind, the real one or the simulator. It answers HTTP 200 with `status: false` where it
  * does not do what it is asked.
  */
-export function ekqr({ address, key, payHosts }: EkqrSettings): PaymentGateway {
-  const ask = (call: string, body: object) => post(`${address.replace(/\/$/, '')}/${call}`, { key, ...body })
+export function ekqr({ address, key, payHosts, isTyped = false }: EkqrSettings): PaymentGateway {
+  const ask = (call: string, body: object) => post(`${address.replace(/\/$/, '')}/${call}`, { key, ...body }, isTyped)
+  const refused = (msg: string | null | undefined) =>
+    new GatewayDown('It refuses: {reason}', { reason: (msg || '--').slice(0, 200).replaceAll(key, '••••') })
   return {
     name: new URL(address).hostname,
 
@@ -43,7 +50,7 @@ export function ekqr({ address, key, payHosts }: EkqrSettings): PaymentGateway {
       })
       if (!status) throw new GatewayRefusal(msg ?? 'no reason given')
       const { success, output } = v.safeParse(Created, data)
-      if (!success) throw new GatewayDown('an order without an address to pay at')
+      if (!success) throw new GatewayDown('Its order has no address to pay at.')
       const isAllowed =
         payHosts === 'ours' ? isAtOurs(output.payment_url, returnTo) : mayOpen(output.payment_url, payHosts)
       if (!isAllowed) throw new GatewayRefusal('its page lies on a host that is not allowed')
@@ -56,30 +63,24 @@ export function ekqr({ address, key, payHosts }: EkqrSettings): PaymentGateway {
         txn_date: gatewayDay(day),
       })
       if (!status && /not found/i.test(msg ?? '')) return null
-      if (!status) throw new GatewayDown(msg ?? 'no reason given')
+      if (!status) throw refused(msg)
       const { success, output } = v.safeParse(Checked, data)
-      if (!success) throw new GatewayDown('an answer that cannot be read')
+      if (!success) throw new GatewayDown('What answers there is no gateway of this kind.')
       return answerOf(output)
     },
   }
 }
 
-async function post(url: string, body: object) {
+async function post(url: string, body: object, isTyped: boolean) {
   try {
-    const response = await fetch(url, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-      // The key goes nowhere else.
-      redirect: 'error',
-      signal: AbortSignal.timeout(answerWithin),
-    })
-    if (!response.ok) throw new GatewayDown(`HTTP ${response.status}`)
-    return v.parse(Reply, await response.json())
+    const { status, text } = await postJson(url, body, { isTyped })
+    if (status !== 200) throw new GatewayDown('The server there answers HTTP {status}. Check the address.', { status })
+    return v.parse(Reply, JSON.parse(text))
   } catch (error) {
     if (error instanceof GatewayDown) throw error
-    // What a parser or a socket says may quote what was sent.
-    throw new GatewayDown((error as Error).name)
+    if (error instanceof PeerProblem) throw new GatewayDown(error.message)
+    // What a parser says may quote what was sent.
+    throw new GatewayDown('What answers there is no gateway of this kind.')
   }
 }
 

@@ -1,3 +1,5 @@
+import { fill, type Values } from 'contract/sentence'
+
 /** An order as the gateway is told of it. Amount in rupees as a text; `clientTxnId` is ours and unique. */
 export type GatewayOrder = {
   clientTxnId: string
@@ -27,10 +29,13 @@ export type PaymentGateway = {
   check(order: { clientTxnId: string; day: string }): Promise<GatewayAnswer | null>
 }
 
-/** The gateway did not answer, or not in its own words. */
+/** The gateway did not answer, or not in its own words. `why` is a sentence for the office, and says nothing of the key. */
 export class GatewayDown extends Error {
-  constructor(why = 'no answer') {
-    super(`The payment gateway does not answer: ${why}`)
+  why: { text: string; values: Values }
+
+  constructor(text: string, values: Values = {}) {
+    super(`The payment gateway does not answer: ${fill(text, values)}`)
+    this.why = { text, values }
   }
 }
 

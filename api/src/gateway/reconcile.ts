@@ -1,6 +1,7 @@
 import type { Portal } from '../portal.ts'
 import { applyAnswer } from './apply-answer.ts'
 import { nextAskAt } from './ask-times.ts'
+import { gatewayOf } from './connected.ts'
 import { GatewayDown } from './gateway.ts'
 import { type GatewayPayment, setNextAsk, takeDue } from './queries.ts'
 
@@ -12,7 +13,6 @@ const batch = 10
  * server ends in between, it is due again two minutes later.
  */
 export async function askDue(portal: Portal): Promise<boolean> {
-  if (!portal.gateway) return false
   const now = portal.clock()
   const due = await takeDue(portal.db, { now, until: new Date(now.getTime() + 2 * minute), most: batch })
   for (const payment of due) {
@@ -25,9 +25,10 @@ export async function askDue(portal: Portal): Promise<boolean> {
 
 /** Asks the gateway about one payment and takes the answer in; false when there was none. What fails is logged, never thrown. */
 export async function askOne(portal: Portal, payment: GatewayPayment): Promise<boolean> {
-  const { gateway, log } = portal
+  const { log } = portal
   try {
-    if (!gateway) throw new GatewayDown('none is connected')
+    const gateway = await gatewayOf(portal, payment)
+    if (!gateway) throw new GatewayDown('None is connected.')
     const answer = await gateway.check({ clientTxnId: payment.clientTxnId, day: payment.txnDate })
     await applyAnswer(portal, payment, answer)
     return true

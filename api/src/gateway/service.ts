@@ -13,6 +13,7 @@ import { notFound, Refusal } from '../shared/refusal.ts'
 import { siteOf } from '../shared/site-address.ts'
 import { merchantOf } from '../shared/tenant.ts'
 import { nextAskAt } from './ask-times.ts'
+import { type Connected, connectedGateway } from './connected.ts'
 import { GatewayDown, GatewayRefusal } from './gateway.ts'
 import {
   askSoon,
@@ -30,7 +31,7 @@ import { askOne } from './reconcile.ts'
 export async function readPayer({ tx, portal, caller }: Handler<typeof gateway.payer>) {
   const { name, emailId, mobileNo } = await payerOf(tx, merchantOf(caller))
   return {
-    ...{ connected: portal.gateway !== null },
+    ...{ connected: (await connectedGateway(portal)) !== null },
     ...{ customer_name: name, customer_email: emailId, customer_mobile: mobileNo },
   }
 }
@@ -42,16 +43,17 @@ const unavailable = () => new Refusal(503, 'Something went wrong. Please try aga
  * to pay; `status: false` where the gateway does not take the order.
  */
 export async function createPayment({ portal, body, caller, request }: Handler<typeof gateway.create> & Http) {
-  if (!portal.gateway) throw unavailable()
+  const connected = await connectedGateway(portal)
+  if (!connected) throw unavailable()
   await portal.limits.count('gateway create', caller.id, { most: 30, seconds: 600 })
-  const payment = await beginPayment(portal, caller, body.amount)
+  const payment = await beginPayment(portal, caller, body.amount, connected)
   const order = {
     ...{ clientTxnId: payment.clientTxnId, amount: body.amount, info: body.p_info },
     customer: { name: body.customer_name, email: body.customer_email, mobile: body.customer_mobile },
     returnTo: `${siteOf(portal, request)}/merchant/paymentgateway/payment-status`,
   }
   try {
-    const { orderId, paymentUrl } = await portal.gateway.createOrder(order)
+    const { orderId, paymentUrl } = await connected.gateway.createOrder(order)
     await portal.db.updateTable('gatewayPayment').set({ orderId }).where('id', '=', payment.id).execute()
     const { clientTxnId, txnDate } = payment
     const data = { payment_url: paymentUrl, client_txn_id: clientTxnId, txn_date: gatewayDay(txnDate) }
@@ -68,7 +70,7 @@ export async function createPayment({ portal, body, caller, request }: Handler<t
 }
 
 /** Writes a payment down that is about to begin: rupees as a text. */
-export function beginPayment(portal: Portal, caller: Caller, amount: string) {
+export function beginPayment(portal: Portal, caller: Caller, amount: string, connected?: Connected) {
   const now = portal.clock()
   const txnDate = indianDay(now)
   return inTransaction(portal.db, async (tx) => {
@@ -78,8 +80,19 @@ export function beginPayment(portal: Portal, caller: Caller, amount: string) {
       .values({
         ...{ id: uuid(), refNo, clientTxnId: randomBytes(16).toString('hex'), merchantId: merchantOf(caller) },
         ...{ requestedBy: caller.id, dated: now, txnDate, amount: toPaise(Number(amount)) },
-        ...{ gateway: portal.gateway?.name ?? '', orderId: null, upiTxnId: null, payer: null, told: null },
-        ...{ settledAt: null, journalId: null, nextAskAt: nextAskAt(now, now) },
+        ...{
+          gateway: (connected?.gateway ?? portal.gateway)?.name ?? '',
+          orderId: null,
+          upiTxnId: null,
+          payer: null,
+          told: null,
+        },
+        ...{
+          settledAt: null,
+          journalId: null,
+          credentialId: connected?.credentialId ?? null,
+          nextAskAt: nextAskAt(now, now),
+        },
       })
       .returningAll()
       .executeTakeFirstOrThrow()

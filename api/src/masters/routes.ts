@@ -1,4 +1,5 @@
 import { aoCodes } from 'contract/masters/ao-code'
+import { apiCredentials } from 'contract/masters/api-credential'
 import { banks } from 'contract/masters/bank'
 import { couriers } from 'contract/masters/courier'
 import { govtFees } from 'contract/masters/govt-fee'
@@ -13,6 +14,7 @@ import type { Tx } from '../db/connect.ts'
 import { serve } from '../http/serve.ts'
 import { openIdTypes } from '../registration/queries.ts'
 import { badInput } from '../shared/refusal.ts'
+import { checkCredential, testCredential } from './api-credentials.ts'
 import { dated } from './dated.ts'
 import { checkFee, refuseInForce } from './govt-fees.ts'
 import { previewPrices, readSetup, savePrices } from './package-setup.ts'
@@ -67,6 +69,14 @@ export function masterRoutes(app: FastifyInstance) {
   serveMaster(app, aoCodes, {
     ...{ table: 'aoCode', called: 'description', order: 't.area_code asc' },
     check: refuseSecondOfficer,
+  })
+  serveMaster(app, apiCredentials, {
+    ...{ table: 'apiCredential', called: 'keyName', order: 't.key_name asc' },
+    said: {
+      secret: `('••••' || t.secret_end)`,
+      testOk: `(case t.test_ok when true then 'YES' when false then 'NO' end)`,
+    },
+    ...{ check: checkCredential(app.portal), test: testCredential },
   })
   serve(app, packageSetup.read, readSetup)
   serve(app, packageSetup.preview, previewPrices)

@@ -1,10 +1,11 @@
-import type { Master, MasterValues } from 'contract/masters/master'
+import type { Master, MasterTest, MasterValues } from 'contract/masters/master'
 import type { FastifyInstance } from 'fastify'
 import type { Tx } from '../db/connect.ts'
 import { keepUpload } from '../files/upload.ts'
 import { serve } from '../http/serve.ts'
 import { listSpec, type Order } from '../list/list-query.ts'
 import { serveList } from '../list/serve-list.ts'
+import type { Context } from '../shared/context.ts'
 import { previewImport, saveImport } from './import.ts'
 import { add, change, readRecord, setActive } from './service.ts'
 
@@ -13,7 +14,17 @@ type Choices = { value: string; label: string }[]
 /** What the database knows of a master beyond its contract. */
 export type Kept = {
   /** The table, as TypeScript names it; its columns are the fields of the form, and `active`. */
-  table: 'bank' | 'idType' | 'package' | 'govtFee' | 'courier' | 'imageSpec' | 'aoCode' | 'tdsRate' | 'gstSeller'
+  table:
+    | 'bank'
+    | 'idType'
+    | 'package'
+    | 'govtFee'
+    | 'courier'
+    | 'imageSpec'
+    | 'aoCode'
+    | 'tdsRate'
+    | 'gstSeller'
+    | 'apiCredential'
   /** The SQL of those columns of the list that are not called as there; the table's alias is `t`. */
   said?: Record<string, string>
   joins?: Record<string, readonly [table: string, by: string]>
@@ -28,6 +39,8 @@ export type Kept = {
   check?: (tx: Tx, values: MasterValues, id: string, today: string) => Promise<void>
   /** Refuses to take one out of use. */
   checkRetire?: (tx: Tx, id: string, today: string) => Promise<void>
+  /** Tries a record out. It opens its own transactions, as it waits for others. */
+  test?: (call: Pick<Context, 'portal' | 'caller'> & { params: { id: string } }) => Promise<MasterTest>
 }
 
 const pictureBytes = 2 * 1024 * 1024
@@ -61,6 +74,7 @@ export function serveMaster(app: FastifyInstance, of: Master, kept: Kept) {
   serve(app, of.change, (call) => change(of, kept, call as never))
   serve(app, of.retire, (call) => setActive(of, kept, call, false))
   serve(app, of.restore, (call) => setActive(of, kept, call, true))
+  if (of.test && kept.test) serve(app, of.test, kept.test, { ownTransactions: true })
   if (of.importing) {
     serve(app, of.importing.preview, (call) => previewImport(of, kept, call))
     serve(app, of.importing.save, (call) => saveImport(of, kept, call))

@@ -7,6 +7,7 @@ import { toPaise, toRupees } from '../money/ledger.ts'
 import { audit } from '../shared/audit.ts'
 import type { Context } from '../shared/context.ts'
 import { badInput, notFound, Refusal } from '../shared/refusal.ts'
+import { isSecret, sealSecret, shownSecret } from './secrets.ts'
 import type { Kept } from './serve-master.ts'
 
 type Row = { id: string; active: boolean; [column: string]: unknown }
@@ -43,7 +44,7 @@ type By = Pick<Context, 'tx' | 'portal' | 'caller'>
 export async function writeNew(of: Master, kept: Kept, { tx, portal, caller }: By, id: string, values: MasterValues) {
   await tables(tx)
     .insertInto(kept.table)
-    .values({ ...columnsOf(of, kept, values), id, active: true })
+    .values({ ...columnsOf(of, kept, values, { portal, id }), id, active: true })
     .execute()
   await audit(tx, portal, caller, 'master added', id, { master: of.name, changes: differences(of, {}, values) })
 }
@@ -57,7 +58,7 @@ export async function writeChange(
 ) {
   await tables(tx)
     .updateTable(kept.table)
-    .set(columnsOf(of, kept, values))
+    .set(columnsOf(of, kept, values, { portal, id }))
     .where('id', '=', id)
     .execute()
   await audit(tx, portal, caller, 'master changed', id, { master: of.name, changes })
@@ -76,7 +77,8 @@ export async function change(
   { tx, portal, caller, params: { id }, query, body }: One & { query: { seen: string }; body: MasterValues },
 ) {
   await oneAfterAnother(tx, of)
-  const was = valuesOf(of, await find(tx, kept, id))
+  const row = await find(tx, kept, id)
+  const was = { ...valuesOf(of, row), ...endsOf(of, row) }
   const changes = differences(of, was, body)
   if (changes.length === 0) return
   const [last] = await historyOf(tx, id, 1)
@@ -113,7 +115,7 @@ async function find(tx: Tx, kept: Kept, id: string) {
 function valuesOf(of: Master, row: Row): MasterValues {
   return Object.fromEntries(
     namesOf(of).map((name) => {
-      const value = row[name]
+      const value = isSecret(of, name) ? '' : row[name]
       if (typeof value === 'bigint') return [name, toRupees(value)]
       return [name, (value ?? (of.controls?.[name] === 'picture' ? null : '')) as MasterValue]
     }),
@@ -122,21 +124,38 @@ function valuesOf(of: Master, row: Row): MasterValues {
 
 const inHundredths = new Set<Control | undefined>(['rupees', 'percent'])
 
-function columnsOf(of: Master, { nullable = [] }: Kept, values: MasterValues) {
-  return Object.fromEntries(
-    namesOf(of).map((name) => {
+/** All that may be told of the secrets of a row. */
+const endsOf = (of: Master, row: Row): MasterValues =>
+  Object.fromEntries(
+    namesOf(of)
+      .filter((name) => isSecret(of, name))
+      .map((name) => [name, shownSecret(row[`${name}End`])]),
+  )
+
+type Where = { portal: Pick<Context['portal'], 'keys'>; id: string }
+
+function columnsOf(of: Master, { table, nullable = [] }: Kept, values: MasterValues, { portal, id }: Where) {
+  return Object.assign(
+    {},
+    ...namesOf(of).map((name) => {
       const value = values[name] ?? null
-      if (inHundredths.has(of.controls?.[name])) return [name, toPaise(Number(value))]
-      return [name, value === '' && nullable.includes(name) ? null : value]
+      // Empty, the one that is kept stays.
+      if (isSecret(of, name)) return value ? sealSecret(portal.keys, table, name, id, `${value}`) : {}
+      if (inHundredths.has(of.controls?.[name])) return { [name]: toPaise(Number(value)) }
+      return { [name]: value === '' && nullable.includes(name) ? null : value }
     }),
   )
 }
 
 export function differences(of: Master, was: MasterValues, now: MasterValues): MasterEvent['changes'] {
   return namesOf(of)
-    .map((field) => ({ field, was: was[field] ?? null, now: now[field] ?? null }))
-    .filter(({ was, now }) => was !== now && !(isNothing(was) && isNothing(now)))
+    .filter((field) => !isSecret(of, field) || now[field])
+    .map((field) => ({ field, was: was[field] ?? null, now: toldOf(of, field, now[field] ?? null) }))
+    .filter(({ field, was, now }) => isSecret(of, field) || (was !== now && !(isNothing(was) && isNothing(now))))
 }
+
+const toldOf = (of: Master, field: string, value: MasterValue) =>
+  isSecret(of, field) ? shownSecret(`${value}`.slice(-4)) : value
 
 const isNothing = (value: MasterValue) => value === null || value === ''
 

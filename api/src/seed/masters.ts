@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { indianDay } from 'contract/fields'
+import { simulatorUrl } from 'contract/masters/api-credential'
 import { partsOfPrice } from 'contract/masters/package'
 import sharp from 'sharp'
 import { v7 as uuid } from 'uuid'
 import { sha256 } from '../files/store.ts'
+import { simulatorKey } from '../gateway/simulator/simulated-gateway.ts'
+import { sealSecret } from '../masters/secrets.ts'
 import { accounts, openAccount } from '../money/ledger.ts'
 import type { Portal } from '../portal.ts'
 import { saveSetting } from '../shared/settings.ts'
@@ -17,6 +20,7 @@ export async function seedMasters(portal: Portal) {
   await seedSeller(portal)
   const types = await seedIdTypes(portal)
   const banks = await seedBanks(portal)
+  await seedGatewayKey(portal)
   for (const account of Object.values(accounts)) await openAccount(portal.db, account, 'own')
   return { types, banks }
 }
@@ -57,6 +61,17 @@ async function seedSeller({ db, clock }: Portal) {
   await db
     .insertInto('gstSeller')
     .values({ ...seller, address, effectiveFrom })
+    .execute()
+}
+
+/** The demo's gateway is connected as a real one is: by what the office has set up. */
+async function seedGatewayKey(portal: Portal) {
+  const id = uuid()
+  const { secret = '', secretEnd = '' } = sealSecret(portal.keys, 'apiCredential', 'secret', id, simulatorKey(portal))
+  const named = { id, provider: 'UPI_GATEWAY', environment: 'LIVE', keyName: 'Simulator of this demo' }
+  await portal.db
+    .insertInto('apiCredential')
+    .values({ ...named, secret, secretEnd, url: simulatorUrl, payHosts: 'simulator.example' })
     .execute()
 }
 

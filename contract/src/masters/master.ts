@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { type Columns, status } from '../column.ts'
-import { endpointsFor } from '../endpoint.ts'
+import { endpointsFor, type Role } from '../endpoint.ts'
 import { Choice } from '../fields.ts'
 import type { StatusTable } from '../status.ts'
 
@@ -12,9 +12,9 @@ export const masterStatuses = {
 
 /**
  * How a field is filled that is no line of text. A `rupees` field is paise in the database, `percent` hundredths of one, a
- * `picture` the id of a file.
+ * `picture` the id of a file. A `secret` is sealed, and nobody is shown more than its end: empty in the form means that it stays.
  */
-export type Control = 'number' | 'rupees' | 'percent' | 'tick' | 'select' | 'day' | 'picture' | 'ifsc'
+export type Control = 'number' | 'rupees' | 'percent' | 'tick' | 'select' | 'day' | 'picture' | 'ifsc' | 'secret'
 
 export type MasterValue = string | number | boolean | null
 export type MasterValues = Record<string, MasterValue>
@@ -64,6 +64,14 @@ const ImportFound = v.looseObject({
 })
 export type ImportFound = v.InferOutput<typeof ImportFound>
 
+/** What came of trying a record out, in words. */
+const MasterTest = v.looseObject({
+  ok: v.boolean(),
+  text: v.string(),
+  values: v.optional(v.record(v.string(), v.union([v.string(), v.number()]))),
+})
+export type MasterTest = v.InferOutput<typeof MasterTest>
+
 type Form = v.GenericSchema & { entries: v.ObjectEntries }
 type About<C extends Columns, F extends Form> = {
   /** The screen's title, and what one record is called. */
@@ -78,10 +86,17 @@ type About<C extends Columns, F extends Form> = {
   importKey?: readonly (keyof F['entries'] & string)[]
   /** What opens from a record besides its form: its address below the list, and what it is called. */
   page?: { path: string; label: string }
+  /** It can be tried out as it was saved. */
+  tried?: true
+  /** Who may read and change it, where not everybody in the office with the right. */
+  roles?: readonly Role[]
 }
 
+const office: readonly Role[] = ['admin', 'staff']
+const officeOf = (roles = office) => endpointsFor(roles, 'masters', 'also to read')
+
 /** Of the office, whoever has the right to the masters; without it they are not even read (domain 10.4). */
-export const mastersOffice = endpointsFor(['admin', 'staff'], 'masters', 'also to read')
+export const mastersOffice = officeOf()
 
 /**
  * A master said once: list screen, form, calls and audit follow from it. Its screen lies at `/backend/masters/{name}`.
@@ -92,6 +107,7 @@ export function master<const Name extends string, const C extends Columns, const
   about: About<C, F>,
 ) {
   const base = `/backend/masters/${name}` as const
+  const mastersOffice = officeOf(about.roles)
   return {
     name,
     ...about,
@@ -108,6 +124,7 @@ export function master<const Name extends string, const C extends Columns, const
     }),
     retire: mastersOffice.act(`${base}/retire/:id`),
     restore: mastersOffice.act(`${base}/restore/:id`),
+    test: about.tried && mastersOffice.act(`${base}/test/:id`, undefined, MasterTest),
     picture: Object.values<Control | undefined>(about.controls ?? {}).includes('picture')
       ? mastersOffice.upload(`${base}/picture`, v.looseObject({ id: v.string() }))
       : undefined,

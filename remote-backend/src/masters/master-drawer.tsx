@@ -10,6 +10,7 @@ import { MasterFields } from './master-fields.tsx'
 import { MasterHistory } from './master-history.tsx'
 import { blankOf } from './master-values.ts'
 import { RetireButton } from './retire-button.tsx'
+import { TestButton } from './test-button.tsx'
 
 type Props = { master: Master; id: string | null; onClose(): void }
 export type MasterChoices = ReplyOf<Master['choices']>
@@ -29,7 +30,7 @@ export function MasterDrawer({ master, id, onClose }: Props) {
       ) : !choices.data || (id !== null && !found.data) ? (
         <Skeleton h="320px" />
       ) : found.data && id !== null ? (
-        <Record key={found.data.seen} {...form} {...{ id, choices: choices.data, found: found.data }} />
+        <Record key={found.data.seen} {...form} {...{ id, isTyped, choices: choices.data, found: found.data }} />
       ) : (
         <AddForm {...form} choices={choices.data} />
       )}
@@ -57,7 +58,9 @@ function AddForm({ master, choices, onClose, onTyped }: FormProps) {
   )
 }
 
-function Record({ id, master, choices, found, onClose, onTyped }: FormProps & { id: string; found: MasterFound }) {
+type RecordProps = FormProps & { id: string; isTyped: boolean; found: MasterFound }
+
+function Record({ id, isTyped, master, choices, found, onClose, onTyped }: RecordProps) {
   const change = useAction(master.change, { id })
   const save = { run: (body: unknown) => change.run(body, { query: { seen: found.seen } }) }
   const done = () => {
@@ -75,6 +78,7 @@ function Record({ id, master, choices, found, onClose, onTyped }: FormProps & { 
       <EntryForm schema={master.form} start={found.values} action={save} onDone={done} submit="Save">
         <MasterFields {...{ master, choices, onTyped }} />
       </EntryForm>
+      {master.test && <TestButton {...{ id, isTyped, test: master.test }} />}
       <RetireButton {...{ id, master, found, onClose }} />
       <MasterHistory {...{ master, choices, found }} />
     </Stack>

@@ -9,6 +9,7 @@ import {
   FileField,
   IfscField,
   NumberField,
+  PasswordField,
   RupeesField,
   SelectField,
   TextField,
@@ -43,6 +44,8 @@ function OneField({ master, choices, name }: Omit<Props, 'onTyped'> & { name: st
       return <PictureField {...{ master, name }} />
     case 'day':
       return <DateField name={name} />
+    case 'secret':
+      return <PasswordField name={name} autoComplete="off" required={false} />
     case 'ifsc':
       return <IfscField name={name} />
     default:

@@ -1,4 +1,5 @@
 import { aoCodes } from 'contract/masters/ao-code'
+import { apiCredentials } from 'contract/masters/api-credential'
 import { banks } from 'contract/masters/bank'
 import { couriers } from 'contract/masters/courier'
 import { govtFees } from 'contract/masters/govt-fee'
@@ -13,6 +14,7 @@ const all = [
   banks,
   idTypes,
   packages,
+  apiCredentials,
   govtFees,
   aoCodes,
   imageRules,

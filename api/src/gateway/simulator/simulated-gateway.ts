@@ -1,11 +1,14 @@
-import { randomBytes } from 'node:crypto'
 import { gateway } from 'contract/gateway/gateway'
 import type { FastifyInstance } from 'fastify'
 import { acceptForms } from '../../http/form-body.ts'
+import type { Portal } from '../../portal.ts'
 import { ekqr } from '../ekqr.ts'
 import { webhookToken } from '../service.ts'
 import { payPages } from './pay-pages.ts'
 import { startSimulator } from './server.ts'
+
+/** The key by which the simulator knows this portal; the same after each start, as the office may have saved it. */
+export const simulatorKey = ({ keys }: Pick<Portal, 'keys'>) => keys.mac('gateway simulator', 'key').slice(0, 32)
 
 /**
  * Starts the simulator beside the portal and connects it by address and key alone, as a real one is. Its pay page lies on the
@@ -13,7 +16,7 @@ import { startSimulator } from './server.ts'
  */
 export async function openSimulatedGateway(app: FastifyInstance) {
   const { portal } = app
-  const key = randomBytes(16).toString('hex')
+  const key = simulatorKey(portal)
   const url = `/api${gateway.webhook.path.replace(':token', webhookToken(portal))}`
   const headers = { 'content-type': 'application/x-www-form-urlencoded' }
   await app.register(async (site) => {
@@ -22,6 +25,7 @@ export async function openSimulatedGateway(app: FastifyInstance) {
     payPages(site, { desk: portal, tell: (payload) => app.inject({ method: 'POST', url, headers, payload }) })
   })
   const simulator = await startSimulator({ desk: portal, key })
-  portal.gateway = ekqr({ key, address: `${simulator.address}/api`, payHosts: 'ours' })
+  portal.simulator = `${simulator.address}/api`
+  portal.gateway = ekqr({ key, address: portal.simulator, payHosts: 'ours' })
   app.addHook('onClose', simulator.close)
 }

@@ -1,5 +1,6 @@
 import { fieldIn } from 'contract/field'
 import { aoCodes } from 'contract/masters/ao-code'
+import { apiCredentials } from 'contract/masters/api-credential'
 import { banks } from 'contract/masters/bank'
 import { couriers } from 'contract/masters/courier'
 import { govtFees } from 'contract/masters/govt-fee'
@@ -50,6 +51,7 @@ export function masterCalls({ app, lastName, atAdmin }: Shop): TestCallTable {
       ],
       [master.retire, ofMade],
       [master.restore, ofMade],
+      ...(master.test ? [[master.test, ofMade] as TestCallTable[number]] : []),
       ...(master.importing
         ? [master.importing.preview, master.importing.save].map(
             (call) => [call, async () => atAdmin(await file(master, values))] as TestCallTable[number],
@@ -58,7 +60,7 @@ export function masterCalls({ app, lastName, atAdmin }: Shop): TestCallTable {
       ...(master.picture ? [[master.picture, async () => atAdmin(picture())] as TestCallTable[number]] : []),
     ]
   }
-  const { ofBank, ofIdType, ofFee, ofPackage, ofCourier, ofAoCode, ofRule, ofTdsRate, ofGst } = formsFor({
+  const { ofBank, ofIdType, ofFee, ofPackage, ofCourier, ofAoCode, ofRule, ofTdsRate, ofGst, ofCredential } = formsFor({
     app,
     lastName,
   })
@@ -75,6 +77,7 @@ export function masterCalls({ app, lastName, atAdmin }: Shop): TestCallTable {
     ...callsOf(couriers as unknown as Master, ofCourier),
     ...callsOf(aoCodes as unknown as Master, ofAoCode),
     ...callsOf(imageRules as unknown as Master, ofRule),
+    ...callsOf(apiCredentials as unknown as Master, ofCredential),
     [packageSetup.read, async () => atAdmin(ofId(await packageId()))],
     [packageSetup.preview, async () => atAdmin(ofId(await packageId(), { body: change() }))],
     [packageSetup.save, async () => atAdmin(ofId(await packageId(), { body: change() }))],
@@ -111,6 +114,10 @@ function formsFor({ app, lastName }: Pick<Shop, 'app' | 'lastName'>) {
     ...{ areaCode: 'ZZZ', aoType: 'W', rangeCode: `${(next() % 900) + 1}`, aoNo: `${1 + (next() % 90)}` },
     ...{ state: 'Goa', city: 'Panaji', description: `Officer ${lastName} ${next()}` },
   })
+  const ofCredential = async () => ({
+    ...{ provider: 'UPI_GATEWAY', environment: 'TEST', keyName: `Key ${lastName} ${next()}` },
+    ...{ secret: 'Namoona-12345678', url: 'https://simulator.example/api', payHosts: 'simulator.example' },
+  })
   const rules = imageRules.form.entries.formCode.options.flatMap((formCode) =>
     ['photo', 'signature'].map((kind) => ({ formCode, kind })),
   )
@@ -123,5 +130,5 @@ function formsFor({ app, lastName }: Pick<Shop, 'app' | 'lastName'>) {
       .execute()
     return { ...rule, widthPx: 213, heightPx: 213, dpi: 300, minKb: 0, maxKb: 30, colour: true }
   }
-  return { ofBank, ofIdType, ofFee, ofPackage, ofCourier, ofAoCode, ofRule, ofTdsRate, ofGst }
+  return { ofBank, ofIdType, ofFee, ofPackage, ofCourier, ofAoCode, ofRule, ofTdsRate, ofGst, ofCredential }
 }
