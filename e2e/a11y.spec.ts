@@ -268,6 +268,17 @@ const screens: Record<string, Screen[]> = {
       },
     },
     {
+      name: 'an API credential that was tested',
+      at: '/backend/masters/api-credentials',
+      ready: async (page) => {
+        await rows(page)
+        await page.getByRole('button', { name: 'Simulator of this demo' }).click()
+        await page.getByRole('button', { name: 'Test', exact: true }).click()
+        await expect(page.getByText('The gateway answered and knows the key.')).toBeVisible()
+      },
+    },
+    { name: 'sales of IDs', at: '/backend/user-management/id-sale-list', ready: rows },
+    {
       name: 'prices of a package',
       at: '/backend/masters/package',
       ready: async (page) => {

@@ -113,6 +113,8 @@ const ApprovalChoices = v.looseObject({
   /** What was asked for, and the package where only one fits it; empty where that is not offered any more. */
   idType: v.optional(v.nullable(v.string()), ''),
   packageId: v.optional(v.nullable(v.string()), ''),
+  /** What each ID type costs, in rupees. */
+  prices: v.optional(v.record(v.string(), v.number()), {}),
 })
 
 /** Spec section 5: all but the package and the remark must be there. Our server is stricter about the password. */
@@ -124,6 +126,10 @@ export const Approval = v.object({
   remark: labelled('Remark', v.nullable(v.pipe(v.string(), v.maxLength(500, 'At most 500 characters'))), {
     keep: true,
   }),
+  /** Of an ID that costs something; without it, it was paid. */
+  saleMode: v.optional(
+    labelled('Price of the ID', oneOf(['CASH', 'FREE']), { keep: true, hint: 'It is listed under ID sales.' }),
+  ),
 })
 export type Approval = v.InferOutput<typeof Approval>
 

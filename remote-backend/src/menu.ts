@@ -54,6 +54,7 @@ export const menu: MenuGroup[] = [
       { label: 'Registration', icon: 'user-check', to: '/backend/user-management/registration' },
       { label: 'KYC', icon: 'id-card', to: '/backend/user-management/kyc', right: 'check-kyc' },
       { label: 'Merchant-list', icon: 'store', to: '/backend/user-management/merchant-list' },
+      { label: 'ID sales', icon: 'badge-check', to: '/backend/user-management/id-sale-list' },
       { label: 'Who opened papers', icon: 'id-card', to: '/backend/user-management/paper-reads', roles: ['admin'] },
     ],
   },

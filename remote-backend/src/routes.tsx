@@ -14,6 +14,7 @@ const routes: RouteObject[] = [
   { path: 'user-management/user/:id', lazy: screen(() => import('./people/user-record.tsx')) },
   { path: 'user-management/staff-list', lazy: screen(() => import('./people/staff-list.tsx')) },
   { path: 'user-management/merchant-list', lazy: screen(() => import('./people/merchant-list.tsx')) },
+  { path: 'user-management/id-sale-list', lazy: screen(() => import('./people/id-sale-list.tsx')) },
   { path: 'user-management/merchant/:id', lazy: screen(() => import('./people/merchant-record.tsx')) },
   { path: 'user-management/kyc', lazy: screen(() => import('./kyc/kyc-list.tsx')) },
   { path: 'user-management/merchant-kyc/:id', lazy: screen(() => import('./kyc/kyc-record.tsx'), 'MerchantKyc') },

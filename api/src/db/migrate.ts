@@ -48,6 +48,7 @@ import * as rekyc from './migrations/195-rekyc.ts'
 import * as identity from './migrations/200-identity.ts'
 import * as ownAccount from './migrations/201-own-account.ts'
 import * as apiCredentials from './migrations/180-api-credentials.ts'
+import * as idSale from './migrations/181-id-sale.ts'
 
 type Migrations = Record<string, Migration>
 
@@ -106,6 +107,7 @@ export const migrations: Migrations = {
   '200-identity': identity,
   '201-own-account': ownAccount,
   '180-api-credentials': apiCredentials,
+  '181-id-sale': idSale,
 }
 
 /**

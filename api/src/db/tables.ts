@@ -14,6 +14,7 @@ import type { PsaStatus } from 'contract/pan/uti/psa'
 import type { CouponCard, TopUpStatus } from 'contract/pan/uti/topup'
 import type { Mode } from 'contract/pan/view'
 import type { PaymentMode, PaymentStatus } from 'contract/payment'
+import type { SaleMode } from 'contract/people/id-sale'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { SimulatedSent } from '../gateway/simulator/orders.ts'
 import type { Share } from '../masters/shares.ts'
@@ -38,6 +39,7 @@ export type JournalKind =
   | 'RELEASE'
   | 'SERVICE_DIFFERENCE'
   | 'COUPON'
+  | 'ID_SALE'
   | AdjustmentKind
 
 /** What an application says and who it is about, put aside. */
@@ -702,6 +704,25 @@ export type Tables = {
     notedBy: string
   }
   courier: { id: OrDefault<string>; name: string; sortOrder: OrDefault<number>; active: OrDefault<boolean> }
+  idSale: {
+    id: string
+    dated: Date
+    merchantId: string
+    code: string
+    name: string
+    idType: string
+    package: string | null
+    amount: bigint
+    gst: bigint
+    mode: SaleMode
+    soldBy: string
+    /** The financial year, such as 26-27. */
+    year: string
+    no: number | null
+    invoiceNo: string | null
+    journalId: string | null
+    search: Generated<string>
+  }
   apiCredential: {
     id: OrDefault<string>
     active: OrDefault<boolean>

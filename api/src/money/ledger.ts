@@ -18,6 +18,8 @@ export const accounts = {
   pgClearing: 'pg-clearing',
   /** The other side of wallets that were put right by hand. */
   adjustments: 'adjustments',
+  /** What shops paid at the office for their IDs. */
+  officeCash: 'office-cash',
 } as const
 
 export const walletOf = (merchantId: string) => `wallet:${merchantId}`

@@ -1,8 +1,10 @@
+import { idSales } from 'contract/people/id-sale'
 import { people } from 'contract/people/people'
 import type { FastifyInstance } from 'fastify'
 import { viewAs } from '../auth/view.ts'
 import { serve } from '../http/serve.ts'
 import { serveList } from '../list/serve-list.ts'
+import { idSaleList } from './id-sale.ts'
 import { shopList, staffList, userList } from './lists.ts'
 import {
   addStaff,
@@ -23,6 +25,8 @@ export function peopleRoutes(app: FastifyInstance) {
   serveList(app, people.shops, () => shopList)
   serveList(app, people.users, () => userList)
   serveList(app, people.staff, () => staffList)
+
+  serveList(app, idSales.list, () => idSaleList)
 
   serve(app, people.shop, readShop)
   serve(app, people.ledger, readLedger)

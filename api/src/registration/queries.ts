@@ -97,7 +97,12 @@ export async function nameMerchant(db: Tx, refNo: string, merchantId: string) {
 }
 
 export async function openIdTypes(db: Tx) {
-  return db.selectFrom('idType').select(['id', 'name']).where('active', '=', true).orderBy('level').execute()
+  return db
+    .selectFrom('idType')
+    .select(['id', 'name', 'saleAmount'])
+    .where('active', '=', true)
+    .orderBy('level')
+    .execute()
 }
 
 export async function namesOfIdTypes(db: Tx) {

@@ -9,7 +9,9 @@ import { inTransaction, type Tx } from '../db/connect.ts'
 import type { Handler, Http } from '../http/handler.ts'
 import { ipPrefix } from '../http/limits.ts'
 import { packagesBelow } from '../members/queries.ts'
+import { toRupees } from '../money/ledger.ts'
 import { sendLater } from '../outbox/queries.ts'
+import { sellId } from '../people/id-sale.ts'
 import { addMerchant, addUser } from '../people/service.ts'
 import type { Portal } from '../portal.ts'
 import { audit } from '../shared/audit.ts'
@@ -104,6 +106,7 @@ export async function approvalChoices({ tx, params }: Handler<typeof registratio
       idType: asked?.id ?? '',
       packageId: fitting.find(({ id }) => id === registration.packageId)?.id ?? onlyOf(fitting),
     },
+    prices: Object.fromEntries(idTypes.map(({ id, saleAmount }) => [id, toRupees(saleAmount)])),
   }
 }
 
@@ -143,10 +146,10 @@ export async function checkApproval({ tx, params, body, portal }: Approve) {
   return portal.passwords.hash(password)
 }
 
-/** Makes a merchant of a pending registration: person, code, empty wallet, and a message, all or nothing. */
+/** Makes a merchant of a pending registration: person, code, empty wallet, the sale of the ID, and a message, all or nothing. */
 export async function approve({ tx, params, body, caller, portal, prepared: passwordHash }: Approve<string>) {
   const { refNo } = params
-  const { userName, idType: idTypeId, packageId, remark } = body
+  const { userName, idType: idTypeId, packageId, remark, saleMode } = body
   const registration = await found(tx, refNo)
   if (!(await decide(tx, refNo, { status: 'APPROVED', remark, decidedBy: caller.id, decidedAt: portal.clock() })))
     throw alreadyDecided(refNo)
@@ -164,6 +167,10 @@ export async function approve({ tx, params, body, caller, portal, prepared: pass
     ...{ role: 'merchant', merchantId: merchant.id },
   })
   await nameMerchant(tx, refNo, merchant.id)
+  await sellId(tx, portal, caller, {
+    ...{ merchantId: merchant.id, code: merchant.code, name, idTypeId, packageId: packageId || null },
+    isFree: saleMode === 'FREE',
+  })
   await audit(tx, portal, caller, 'registration approved', refNo, { merchant: merchant.code })
   await sendLater(tx, portal, {
     kind: 'registration-approved',

@@ -1,8 +1,8 @@
 import { Approval, registrations } from 'contract/registration'
 import { useAction, useRead } from 'shared-auth'
-import { Note, RouteLink, Screen, toast } from 'shared-ui'
+import { Note, RouteLink, rupees, Screen, toast } from 'shared-ui'
 import { t } from 'shared-ui/base'
-import { EntryForm, PasswordField, SelectField, TextAreaField, TextField } from 'shared-ui/form'
+import { EntryForm, PasswordField, SelectField, TextAreaField, TextField, useEntryContext } from 'shared-ui/form'
 import { useNavigate } from 'shared-ui/router'
 
 export function ApproveForm({ refNo }: { refNo: string }) {
@@ -12,12 +12,12 @@ export function ApproveForm({ refNo }: { refNo: string }) {
 
   return (
     <Screen title="Approve" of={choices}>
-      {({ mobileNo, pkgs, idtypes, idType, packageId }) => (
+      {({ mobileNo, pkgs, idtypes, idType, packageId, prices }) => (
         <EntryForm
           schema={Approval}
           start={{
             ...{ packageId: packageId ?? '', idType: idType ?? '', userName: mobileNo ?? '' },
-            ...{ password: '', remark: null },
+            ...{ password: '', remark: null, saleMode: 'CASH' as const },
           }}
           action={approve}
           onDone={() => {
@@ -35,6 +35,7 @@ export function ApproveForm({ refNo }: { refNo: string }) {
           )}
           <SelectField name="packageId" options={pkgs} />
           <SelectField name="idType" options={idtypes} />
+          <SaleMode prices={prices} />
           <TextField name="userName" />
           <PasswordField name="password" generate />
           <TextAreaField name="remark" placeholder={t('Seen by staff only')} />
@@ -42,4 +43,16 @@ export function ApproveForm({ refNo }: { refNo: string }) {
       )}
     </Screen>
   )
+}
+
+/** Of an ID type that costs something: whether it was paid. */
+function SaleMode({ prices }: { prices: Record<string, number> }) {
+  const { values } = useEntryContext()
+  const price = prices[`${values.idType}`] ?? 0
+  if (price === 0) return null
+  const options = [
+    { value: 'CASH', label: t('{amount}, paid at the office', { amount: rupees(price) }) },
+    { value: 'FREE', label: t('Free for this shop') },
+  ]
+  return <SelectField name="saleMode" options={options} />
 }

@@ -1,0 +1,25 @@
+import { choice, money, text, time } from '../column.ts'
+import { endpointsFor, type ListRow } from '../endpoint.ts'
+
+/** How an ID was paid for (domain 6.4). */
+export const saleModes = { WALLET: 'Wallet', CASH: 'At the office', FREE: 'Free' } as const
+export type SaleMode = keyof typeof saleModes
+
+const columns = {
+  invoiceNo: text('Invoice No', { sort: true, search: true, optional: true, width: 150, card: 'corner' }),
+  dated: time('Date', { sort: true, card: 'foot' }),
+  code: text('Code', { sort: true, search: true, width: 110, card: 'line' }),
+  name: text('Name', { sort: true, search: true, width: 200, card: 'title' }),
+  idType: text('ID type', { sort: true, search: true, width: 130, card: 'line' }),
+  package: text('Package', { optional: true, width: 160 }),
+  amount: money('Amount', { sort: true, width: 120, card: 'line' }),
+  gst: money('GST in it', { width: 110 }),
+  mode: choice('Paid', saleModes, { sort: true, width: 120, card: 'foot' }),
+  soldBy: text('Sold by', { sort: true, search: true, width: 180, card: 'foot' }),
+} as const
+
+const { list } = endpointsFor(['admin', 'staff'])
+
+/** Every ID that was sold, written when its registration is approved: what it cost then, GST in it. */
+export const idSales = { list: list('/backend/user-management/id-sale-list', columns) }
+export type IdSaleRow = ListRow<typeof idSales.list>
