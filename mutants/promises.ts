@@ -16,7 +16,6 @@ export const promises = {
   A20: 'Those above a member earn what the rates gave when it was paid, and never more than was charged',
   A21: 'A member spends no more in a day than the merchant above allows',
   A22: 'What a bank says came in is kept once, and credits only what agrees with it',
-  A19: 'A member spends no more in a day than the merchant above allows',
   A23: 'What is sold for cash is in the books and in its series of numbers, each number once and none left out',
   A15: 'A statement opens, moves and closes as the ledger does',
   A12: 'A database is written with its own key only',
