@@ -5,6 +5,7 @@ import { inTransaction } from '../db/connect.ts'
 import { accounts, openAccount, post, walletOf } from '../money/ledger.ts'
 import { fillPanMasters } from '../pan/application/masters.ts'
 import type { TestApp } from './app.ts'
+import { addCredentials, addIdSales } from './office-rows.ts'
 import { utiDesk } from './uti.ts'
 
 export const everything = { filters: {}, search: '', length: 100, start: 0, sorts: [] } satisfies ListQuery
@@ -210,35 +211,6 @@ export async function addRegistrations(
     }
   })
   await db.insertInto('registration').values(rows).execute()
-}
-
-async function addIdSales({ db }: TestApp, merchantIds: string[]) {
-  for (const merchantId of merchantIds) {
-    const no = ++made
-    const sale = { id: uuid(), dated: madeAt(), merchantId, code: `M${no}`, name: `Namoona ${no}`, idType: 'Retailer' }
-    const ref = `ID/26-27/${no}`
-    await openAccount(db, accounts.officeCash, 'own')
-    const journalId = await inTransaction(db, (tx) =>
-      post(tx, { kind: 'ID_SALE', ref, at: sale.dated, by: 'test', remark: '', entries: [] }),
-    )
-    const paid = { amount: 59_000n + BigInt(no), gst: 9_000n, mode: 'CASH' as const, soldBy: 'Demo staff' }
-    await db
-      .insertInto('idSale')
-      .values({ ...sale, ...paid, package: 'Standard', year: '26-27', no, invoiceNo: ref, journalId })
-      .execute()
-  }
-}
-
-async function addCredentials({ db }: TestApp) {
-  const key = { provider: 'UPI_GATEWAY', secret: 'sealed', secretEnd: '1234', payHosts: 'example.com' }
-  for (const testOk of [true, false])
-    await db
-      .insertInto('apiCredential')
-      .values({
-        ...{ id: uuid(), ...key, environment: 'TEST', keyName: `Namoona ${++made}` },
-        ...{ url: `https://api${made}.example.com`, testedAt: madeAt(), testOk },
-      })
-      .execute()
 }
 
 /** A row in each report that the rows above do not give one: commission, verdicts and an acknowledgement. */
