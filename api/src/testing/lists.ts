@@ -5,7 +5,7 @@ import { inTransaction } from '../db/connect.ts'
 import { accounts, openAccount, post, walletOf } from '../money/ledger.ts'
 import { fillPanMasters } from '../pan/application/masters.ts'
 import type { TestApp } from './app.ts'
-import { addCredentials, addIdSales } from './office-rows.ts'
+import { addCredentials, addIdSales } from './rows/office.ts'
 import { utiDesk } from './uti.ts'
 
 export const everything = { filters: {}, search: '', length: 100, start: 0, sorts: [] } satisfies ListQuery

@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid'
-import { inTransaction } from '../db/connect.ts'
-import { accounts, openAccount, post } from '../money/ledger.ts'
-import type { TestApp } from './app.ts'
+import { inTransaction } from '../../db/connect.ts'
+import { accounts, openAccount, post } from '../../money/ledger.ts'
+import type { TestApp } from '../app.ts'
 
 const at = new Date('2026-10-01T20:00:00Z')
 let sold = 0
