@@ -365,8 +365,8 @@ const screens: Record<string, Screen[]> = {
       name: 'UPI payments with one opened',
       at: '/backend/actions/gateway',
       ready: async (page) => {
-        await rows(page)
         await page.getByRole('tab', { name: 'All', exact: true }).click()
+        await rows(page)
         await page.getByRole('button', { name: /^PG/ }).first().click()
         await expect(page.getByRole('dialog')).toContainText('Gateway says')
       },

@@ -49,10 +49,6 @@ import * as gatewayDesk from './migrations/192-gateway-desk.ts'
 import * as rekyc from './migrations/195-rekyc.ts'
 import * as identity from './migrations/200-identity.ts'
 import * as ownAccount from './migrations/201-own-account.ts'
-import * as apiCredentials from './migrations/180-api-credentials.ts'
-import * as idSale from './migrations/181-id-sale.ts'
-import * as rekyc from './migrations/195-rekyc.ts'
-import * as identity from './migrations/200-identity.ts'
 
 type Migrations = Record<string, Migration>
 
@@ -112,10 +108,6 @@ export const migrations: Migrations = {
   '195-rekyc': rekyc,
   '200-identity': identity,
   '201-own-account': ownAccount,
-  '180-api-credentials': apiCredentials,
-  '181-id-sale': idSale,
-  '195-rekyc': rekyc,
-  '200-identity': identity,
 }
 
 /**
