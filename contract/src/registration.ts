@@ -127,9 +127,10 @@ export const Approval = v.object({
     keep: true,
   }),
   /** Of an ID that costs something; without it, it was paid. */
-  saleMode: v.optional(
-    labelled('Price of the ID', oneOf(['CASH', 'FREE']), { keep: true, hint: 'It is listed under ID sales.' }),
-  ),
+  saleMode: labelled('Price of the ID', v.optional(oneOf(['CASH', 'FREE'])), {
+    keep: true,
+    hint: 'It is listed under ID sales.',
+  }),
 })
 export type Approval = v.InferOutput<typeof Approval>
 

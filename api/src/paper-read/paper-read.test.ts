@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { account } from 'contract/account'
 import type { Endpoint } from 'contract/endpoint'
+import { officeProfile, shopProfile } from 'contract/identity/profile'
+import { invoicePapers } from 'contract/invoice/invoice'
 import { applications } from 'contract/pan/application'
 import { bulk } from 'contract/pan/bulk'
 import { paperless } from 'contract/pan/paperless'
@@ -158,8 +161,11 @@ test('the office opens no draft that is not sent, and none of its files', async 
 
 test('every call that answers a file says that it reads papers, or is known to show nobody’s', async () => {
   const harmless = [
-    ...['POST /captcha', 'GET /logo', 'GET /favicon', 'GET /sample-form/:name', 'GET /merchant/account/photo'],
-    ...[bulk.sample, bulk.result].map(nameOf),
+    ...['POST /captcha', 'GET /logo', 'GET /favicon', 'GET /sample-form/:name'],
+    ...[bulk.sample, bulk.result, invoicePapers.office, invoicePapers.own, account.photo, account.photoOfOffice].map(
+      nameOf,
+    ),
+    ...[officeProfile.activityFile, shopProfile.activityFile].map(nameOf),
   ]
   const silent = (await contractCalls()).filter(({ file, reads }) => file && !reads).map(nameOf)
   expect(silent.sort()).toEqual(harmless.sort())
