@@ -2,11 +2,13 @@ import type { Page } from '@playwright/test'
 import { contractCalls } from 'api/testing/contract'
 import type { ListEndpoint } from 'contract/endpoint'
 import { gateway } from 'contract/gateway/gateway'
+import { gatewayDesk } from 'contract/gateway/gateway-desk'
 import { kyc } from 'contract/kyc/kyc'
 import { uti } from 'contract/pan/uti/uti'
 import { paperReadList } from 'contract/paper-read'
 import { payments } from 'contract/payment'
 import { registrations } from 'contract/registration'
+import { tdsEntries } from 'contract/report/tax-reports'
 import { nothingWalked, walkList } from './support/list-walk.ts'
 import { expect, test } from './support/test.ts'
 
@@ -17,6 +19,7 @@ test.describe.configure({ mode: 'parallel' })
 const elsewhere: Record<string, string> = {
   [payments.list.path]: '/backend/actions/payments',
   [gateway.own.path]: '/merchant/paymentgateway/pg-gateway',
+  [gatewayDesk.list.path]: '/backend/actions/gateway?tab=all',
   [kyc.list.path]: '/backend/user-management/kyc',
   [paperReadList.path]: '/backend/user-management/paper-reads',
   [registrations.list.path]: '/backend/user-management/registration',
@@ -25,6 +28,9 @@ const elsewhere: Record<string, string> = {
   [uti.topUps.path]: '/merchant/product/uti-pan/topup-list',
   [uti.log.path]: '/merchant/product/uti-pan/applications',
 }
+
+/** Lists that the demo has nothing for: no shop's commission of a year passes the law's threshold. */
+const emptyInDemo: string[] = [tdsEntries.list.path]
 
 const addressOf = ({ path }: ListEndpoint) =>
   elsewhere[path] ??
@@ -62,8 +68,17 @@ async function walkPart(page: Page, role: 'admin' | 'merchant', part: number) {
   const wrong: string[] = []
   const walked = nothingWalked()
   const lists = (await listsFor(role)).filter((_, no, all) => Math.floor((no * parts.length) / all.length) === part - 1)
-  for (const list of lists) wrong.push(...(await walkList(page, addressOf(list), list, walked)))
+  for (const list of lists) {
+    const isEmpty = emptyInDemo.includes(list.path)
+    wrong.push(...(isEmpty ? await openEmpty(page, list) : await walkList(page, addressOf(list), list, walked)))
+  }
   expect([lists.length > 0, ...wrong, ...failed]).toEqual([true])
+}
+
+async function openEmpty(page: Page, list: ListEndpoint): Promise<string[]> {
+  await page.goto(addressOf(list))
+  await expect(page.getByText('Nothing in this period')).toBeVisible()
+  return []
 }
 
 test('the walk notices an order that the server refuses, and a filter that it forgets', async ({ admin: page }) => {

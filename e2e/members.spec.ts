@@ -3,6 +3,7 @@ import { adjustments } from 'contract/adjustment/adjustment'
 import { people } from 'contract/people/people'
 import { actionsOf, newApplicant } from './support/applications.ts'
 import { ask } from './support/ask.ts'
+import { passKyc } from './support/kyc.ts'
 import { expect, somebody, test } from './support/test.ts'
 
 const member = {
@@ -78,6 +79,7 @@ test('a frenchie is added, approved and applies; the merchant above sees the com
   await expect(shop.getByText('0.00 Cr').first()).toBeVisible()
   await admin.goto('/backend')
   await giveMoney(admin)
+  await passKyc(shop, staff)
   await actionsOf(shop, staff).acknowledged(newApplicant())
 
   await merchant.goto(`${mine}/frenchies-list`)

@@ -196,7 +196,10 @@ async function filterBy(walk: Walk, one: Shown, row: Row, rows: Row[]) {
     else await expect.soft(page.getByRole('heading', { name: emptyWords })).toBeVisible()
   }
   const found = await answerTo(walk, steps.some)
-  if (!found.rows.some((one) => isSame(one, row))) wrong.push(`${title}: ${value} does not find its own row`)
+  // Where others read and write meanwhile, newer rows of the same may have filled the page.
+  const isPushedOff = found.rows.length >= 10 && found.rows.every((one) => valueIn(one, name, column) === value)
+  if (!isPushedOff && !found.rows.some((one) => isSame(one, row)))
+    wrong.push(`${title}: ${value} does not find its own row`)
   if (!Object.hasOwn(JSON.parse(inAddress(page, 'filters') ?? '{}'), name)) wrong.push(`${title}: not in the address`)
   if ((await seenOf(page, id)).isFailed) wrong.push(`${title}: the list failed`)
   if (steps.open) await page.keyboard.press('Escape')

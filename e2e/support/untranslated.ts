@@ -75,8 +75,8 @@ const plain = (text: string) =>
     .replace(/[^\p{L}\p{M}]+/gu, ' ')
     .trim()
 
-/** Names that the sources give as an example. */
-const samples = new Set(['ANJALI', 'PRAKASH', 'SHARMA', 'ANJALI PRAKASH SHARMA'])
+/** Names that the sources say as well: as an example, or of whoever earns. */
+const samples = new Set(['ANJALI', 'PRAKASH', 'SHARMA', 'ANJALI PRAKASH SHARMA', 'DISTRIBUTOR'])
 
 let ours: Set<string> | undefined
 

@@ -19,7 +19,10 @@ export function ApproveForm({ refNo }: { refNo: string }) {
             ...{ packageId: packageId ?? '', idType: idType ?? '', userName: mobileNo ?? '' },
             ...{ password: '', remark: null, saleMode: 'CASH' as const },
           }}
-          action={approve}
+          // Another server does not know how an ID is paid, so it is sent only where it was asked.
+          action={{
+            run: ({ saleMode, ...body }) => approve.run(prices[body.idType] ? { ...body, saleMode } : body),
+          }}
           onDone={() => {
             toast.success(t('Registration {refNo} approved', { refNo }))
             navigate('/backend/user-management/registration')
