@@ -25,8 +25,8 @@ const results = []
 for (const name of longer) results.push(one(await node(name, [...args, `api/src/${name}`], { quiet: false })))
 const built = await node('build', ['webpack/build.ts'])
 results.push(one(built))
-const browser = ['node_modules/@playwright/test/cli.js', 'test', '-c', 'e2e/playwright.config.ts', 'every-list']
-if (built) results.push(one(await node('every column of every list', browser, { quiet: false })))
+const browser = ['node_modules/@playwright/test/cli.js', 'test', '-c', 'e2e/playwright.config.ts', 'every-list', 'view']
+if (built) results.push(one(await node('every column and every button', browser, { quiet: false })))
 delete process.env.LONG
 results.push(one(await node('mutants', ['mutants/run.ts'], { quiet: false })))
 results.push(one(await node('generated mutants', ['mutants/run.ts', 'generated'], { quiet: false })))
