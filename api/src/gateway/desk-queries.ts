@@ -76,7 +76,7 @@ export async function closeWithout(tx: Tx, id: string, closed: Closed) {
   return numUpdatedRows === 1n
 }
 
-/** Of one that fits after all: it is open once more, for the gateway's answer to be taken in as any other. */
+/** Opens a payment again that fits after all, so that the gateway's answer is taken in as any other. */
 export async function reopen(tx: Tx, id: string) {
   const { numUpdatedRows } = await openMismatch(tx, id)
     .set({ status: 'PENDING' })

@@ -6,12 +6,12 @@ import { type Period, periodFilter } from 'contract/report/report'
 import type { FastifyInstance } from 'fastify'
 import { withMutant } from 'mutants'
 import { v7 as uuid } from 'uuid'
-import { createApp } from '../app.ts'
 import { inTransaction } from '../db/connect.ts'
 import { accounts, openAccount, post, reverse, walletOf } from '../money/ledger.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { testDatabase } from '../testing/database.ts'
 import { everything } from '../testing/lists.ts'
+import { otherServer } from '../testing/other-server.ts'
 import { pdfPages } from '../testing/pdf-text.ts'
 import { beforeItEnds, issuedAgain, noCreditNotes, numberTwice } from './invoice.mutants.ts'
 import { issueMonth } from './issue.ts'
@@ -24,10 +24,7 @@ let far: string
 beforeAll(async () => {
   const opened = await testDatabase()
   app = await testApp({ opened, noLimits: true })
-  other = await createApp({
-    opened: { ...opened, close: async () => {} },
-    ...{ keys: app.portal.keys, files: app.portal.files, clock: () => app.clock.now, gateway: 'simulator' as const },
-  })
+  other = await otherServer(app, opened)
   for (const account of [accounts.govtFee, accounts.serviceIncome, accounts.outputGst])
     await openAccount(app.db, account, 'own')
   near = await shop('near', 'Maharashtra')

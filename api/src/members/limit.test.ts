@@ -4,13 +4,13 @@ import { registrations } from 'contract/registration'
 import type { FastifyInstance } from 'fastify'
 import { withMutant } from 'mutants'
 import { v7 as uuid } from 'uuid'
-import { createApp } from '../app.ts'
 import { inTransaction } from '../db/connect.ts'
 import type { JournalKind } from '../db/tables.ts'
 import { accounts, openAccount, post, reverse, walletOf } from '../money/ledger.ts'
 import { mayAddMembers, newMember } from '../testing/actions/members.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { testDatabase } from '../testing/database.ts'
+import { otherServer } from '../testing/other-server.ts'
 import { limitUnread } from './limit.mutants.ts'
 
 let app: TestApp
@@ -22,10 +22,7 @@ let memberId: string
 beforeAll(async () => {
   const opened = await testDatabase()
   app = await testApp({ opened, noLimits: true })
-  other = await createApp({
-    opened: { ...opened, close: async () => {} },
-    ...{ keys: app.portal.keys, files: app.portal.files, clock: () => app.clock.now, gateway: 'simulator' as const },
-  })
+  other = await otherServer(app, opened)
   await openAccount(app.db, accounts.serviceIncome, 'own')
   await mayAddMembers(app, (await app.addMerchant('owner')).id)
   refNo = (await app.as('owner')(members.add, { body: newMember(app) })).body.refNo

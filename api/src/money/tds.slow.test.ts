@@ -4,11 +4,11 @@ import { ownTds, tdsEntries, tdsRegister } from 'contract/report/tax-reports'
 import type { FastifyInstance } from 'fastify'
 import { withMutant } from 'mutants'
 import { v7 as uuid } from 'uuid'
-import { createApp } from '../app.ts'
 import { inTransaction } from '../db/connect.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { testDatabase } from '../testing/database.ts'
 import { everything } from '../testing/lists.ts'
+import { otherServer } from '../testing/other-server.ts'
 import { booksOf } from './books.ts'
 import { bookCommission, takeBackCommission } from './commission.ts'
 import { accounts, balanceOf, openAccount, toPaise, toRupees } from './ledger.ts'
@@ -20,10 +20,7 @@ let other: FastifyInstance
 beforeAll(async () => {
   const opened = await testDatabase()
   app = await testApp({ opened, noLimits: true })
-  other = await createApp({
-    opened: { ...opened, close: async () => {} },
-    ...{ keys: app.portal.keys, files: app.portal.files, clock: () => app.clock.now, gateway: 'simulator' as const },
-  })
+  other = await otherServer(app, opened)
   await openAccount(app.db, accounts.commission, 'own')
   app.clock.now = new Date('2026-06-15T06:00:00Z')
 })
