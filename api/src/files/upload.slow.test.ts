@@ -5,7 +5,7 @@ import { withMutant } from 'mutants'
 import PDFDocument from 'pdfkit'
 import sharp from 'sharp'
 import { readersWith } from '../reader/readers.ts'
-import { packed, pdfOf, stream } from '../testing/hostile-pdfs.ts'
+import { packed, pdfOf, stream } from '../testing/hostile/pdfs.ts'
 import { keptAsSent, nameNeedNotAgree } from './upload.mutants.ts'
 import { pdfFile, readPages, rewrittenPdf, type UploadInput } from './upload.ts'
 

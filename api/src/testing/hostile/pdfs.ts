@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib'
-import { type Hostile, times, zeros } from './hostile-files.ts'
+import { type Hostile, times, zeros } from './files.ts'
 
 type Parts = {
   contents?: number
