@@ -43,6 +43,7 @@ import * as tds from './migrations/170-tds.ts'
 import * as invoices from './migrations/171-invoices.ts'
 import * as apiCredentials from './migrations/180-api-credentials.ts'
 import * as idSale from './migrations/181-id-sale.ts'
+import * as placesAndVendors from './migrations/182-places-and-vendors.ts'
 import * as bankStatement from './migrations/190-bank-statement.ts'
 import * as entryAt from './migrations/191-entry-at.ts'
 import * as gatewayDesk from './migrations/192-gateway-desk.ts'
@@ -102,6 +103,7 @@ export const migrations: Migrations = {
   '171-invoices': invoices,
   '180-api-credentials': apiCredentials,
   '181-id-sale': idSale,
+  '182-places-and-vendors': placesAndVendors,
   '190-bank-statement': bankStatement,
   '191-entry-at': entryAt,
   '192-gateway-desk': gatewayDesk,

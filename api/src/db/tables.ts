@@ -723,6 +723,17 @@ export type Tables = {
     journalId: string | null
     search: Generated<string>
   }
+  pinCode: { id: string; pin: string; district: string; state: string; active: OrDefault<boolean> }
+  cardVendor: {
+    id: string
+    code: string
+    title: string
+    product: string
+    partnerUrl: string
+    payout: bigint
+    sortOrder: OrDefault<number>
+    active: OrDefault<boolean>
+  }
   apiCredential: {
     id: OrDefault<string>
     active: OrDefault<boolean>

@@ -1,6 +1,7 @@
 import { aoCodes } from 'contract/masters/ao-code'
 import { apiCredentials } from 'contract/masters/api-credential'
 import { banks } from 'contract/masters/bank'
+import { cardVendors } from 'contract/masters/card-vendor'
 import { couriers } from 'contract/masters/courier'
 import { govtFees } from 'contract/masters/govt-fee'
 import { gstDetails } from 'contract/masters/gst-details'
@@ -8,7 +9,9 @@ import { idTypes } from 'contract/masters/id-type'
 import { imageRules } from 'contract/masters/image-rule'
 import type { MasterValues } from 'contract/masters/master'
 import { packageSetup, packages } from 'contract/masters/package'
+import { pinCodes } from 'contract/masters/pin-code'
 import { tdsRates } from 'contract/masters/tds-rate'
+import { places } from 'contract/place/place'
 import type { FastifyInstance } from 'fastify'
 import type { Tx } from '../db/connect.ts'
 import { serve } from '../http/serve.ts'
@@ -18,6 +21,7 @@ import { checkCredential, testCredential } from './api-credentials.ts'
 import { dated } from './dated.ts'
 import { checkFee, refuseInForce } from './govt-fees.ts'
 import { previewPrices, readSetup, savePrices } from './package-setup.ts'
+import { checkVendor, placeOfPin, refuseSecondPin } from './places.ts'
 import { serveMaster } from './serve-master.ts'
 
 export function masterRoutes(app: FastifyInstance) {
@@ -77,6 +81,12 @@ export function masterRoutes(app: FastifyInstance) {
       testOk: `(case t.test_ok when true then 'YES' when false then 'NO' end)`,
     },
     ...{ check: checkCredential(app.portal), test: testCredential },
+  })
+  serveMaster(app, pinCodes, { ...{ table: 'pinCode', called: 'pin', order: 't.pin asc' }, check: refuseSecondPin })
+  serve(app, places.ofPin, placeOfPin)
+  serveMaster(app, cardVendors, {
+    ...{ table: 'cardVendor', called: 'title', order: 't.sort_order asc' },
+    check: checkVendor,
   })
   serve(app, packageSetup.read, readSetup)
   serve(app, packageSetup.preview, previewPrices)

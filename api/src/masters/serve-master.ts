@@ -25,6 +25,8 @@ export type Kept = {
     | 'tdsRate'
     | 'gstSeller'
     | 'apiCredential'
+    | 'pinCode'
+    | 'cardVendor'
   /** The SQL of those columns of the list that are not called as there; the table's alias is `t`. */
   said?: Record<string, string>
   joins?: Record<string, readonly [table: string, by: string]>

@@ -21,6 +21,8 @@ export async function seedMasters(portal: Portal) {
   const types = await seedIdTypes(portal)
   const banks = await seedBanks(portal)
   await seedGatewayKey(portal)
+  await seedVendors(portal)
+  await seedPins(portal)
   for (const account of Object.values(accounts)) await openAccount(portal.db, account, 'own')
   return { types, banks }
 }
@@ -62,6 +64,35 @@ async function seedSeller({ db, clock }: Portal) {
     .insertInto('gstSeller')
     .values({ ...seller, address, effectiveFrom })
     .execute()
+}
+
+/** A few of the country's PIN codes; a real portal takes India Post's directory in. */
+async function seedPins({ db }: Portal) {
+  const pins = [
+    ['110001', 'New Delhi', 'Delhi'],
+    ['302001', 'Jaipur', 'Rajasthan'],
+    ['403001', 'North Goa', 'Goa'],
+    ['411001', 'Pune', 'Maharashtra'],
+    ['411038', 'Pune', 'Maharashtra'],
+    ['560001', 'Bengaluru', 'Karnataka'],
+    ['600001', 'Chennai', 'Tamil Nadu'],
+    ['700001', 'Kolkata', 'West Bengal'],
+  ] as const
+  const rows = pins.map(([pin, district, state]) => ({ id: uuid(), pin, district, state }))
+  await db.insertInto('pinCode').values(rows).execute()
+}
+
+async function seedVendors({ db }: Portal) {
+  const vendors = [
+    ['NSDL', 'Bajaj EMI Card', 'EMI card', 350_00n],
+    ['Sarthak', 'Credit Card', 'Credit card', 900_00n],
+    ['HDFC', 'HDFC EMI Card', 'EMI card', 400_00n],
+  ] as const
+  const rows = vendors.map(([code, title, product, payout], sortOrder) => ({
+    ...{ id: uuid(), code, title, product, payout, sortOrder },
+    partnerUrl: `https://partner.example/${code.toLowerCase()}?name={name}&mobile={mobileNo}&ref={refNo}`,
+  }))
+  await db.insertInto('cardVendor').values(rows).execute()
 }
 
 /** The demo's gateway is connected as a real one is: by what the office has set up. */

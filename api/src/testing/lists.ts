@@ -5,6 +5,7 @@ import { inTransaction } from '../db/connect.ts'
 import { accounts, openAccount, post, walletOf } from '../money/ledger.ts'
 import { fillPanMasters } from '../pan/application/masters.ts'
 import type { TestApp } from './app.ts'
+import { addPlacesAndVendors } from './rows/masters.ts'
 import { addCredentials, addIdSales } from './rows/office.ts'
 import { utiDesk } from './uti.ts'
 
@@ -53,6 +54,7 @@ export async function fillLists(app: TestApp, each = 3) {
   await app.db.updateTable('kyc').set({ submittedAt: madeAt() }).where('kind', '=', 'MERCHANT').execute()
   await addPaperReads(app, each)
   await addCredentials(app)
+  await addPlacesAndVendors(app)
   await addIdSales(
     app,
     merchants.map(({ id }) => id),

@@ -1,6 +1,7 @@
 import { aoCodes } from 'contract/masters/ao-code'
 import { apiCredentials } from 'contract/masters/api-credential'
 import { banks } from 'contract/masters/bank'
+import { cardVendors } from 'contract/masters/card-vendor'
 import { couriers } from 'contract/masters/courier'
 import { govtFees } from 'contract/masters/govt-fee'
 import { gstDetails } from 'contract/masters/gst-details'
@@ -8,6 +9,7 @@ import { idTypes } from 'contract/masters/id-type'
 import { imageRules } from 'contract/masters/image-rule'
 import type { Master } from 'contract/masters/master'
 import { packages } from 'contract/masters/package'
+import { pinCodes } from 'contract/masters/pin-code'
 import { tdsRates } from 'contract/masters/tds-rate'
 
 const all = [
@@ -21,6 +23,8 @@ const all = [
   couriers,
   tdsRates,
   gstDetails,
+  pinCodes,
+  cardVendors,
 ] as unknown as Master[]
 
 /** The master of that address, or undefined. */

@@ -18,6 +18,7 @@ import {
   TextField,
   useEntryContext,
 } from 'shared-ui/form'
+import { PlaceOfPin } from 'shared-ui/place'
 import * as v from 'valibot'
 
 const Entry = v.object({ ...NewRegistration.entries, captcha: requiredText })
@@ -109,5 +110,13 @@ export function RegisterForm({ idTypes, onDone }: { idTypes: Choice[]; onDone(re
 
 function ShopPin() {
   const { values } = useEntryContext()
-  return <PinField name="pin" autoComplete="postal-code" doubt={(pin) => pinDoubt(pin, `${values.state}`, t)} />
+  const [pin, district, state] = [`${values.pin}`, `${values.district}`, `${values.state}`]
+  return (
+    <PinField
+      name="pin"
+      autoComplete="postal-code"
+      doubt={pinDoubt(pin, state, t)}
+      hint={<PlaceOfPin {...{ pin, stands: { district, state }, fillsOf: (place) => place }} />}
+    />
+  )
 }

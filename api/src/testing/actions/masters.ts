@@ -2,6 +2,7 @@ import { fieldIn } from 'contract/field'
 import { aoCodes } from 'contract/masters/ao-code'
 import { apiCredentials } from 'contract/masters/api-credential'
 import { banks } from 'contract/masters/bank'
+import { cardVendors } from 'contract/masters/card-vendor'
 import { couriers } from 'contract/masters/courier'
 import { govtFees } from 'contract/masters/govt-fee'
 import { gstDetails } from 'contract/masters/gst-details'
@@ -9,7 +10,9 @@ import { idTypes } from 'contract/masters/id-type'
 import { imageRules } from 'contract/masters/image-rule'
 import type { Master, MasterValues } from 'contract/masters/master'
 import { packageSetup, packages } from 'contract/masters/package'
+import { pinCodes } from 'contract/masters/pin-code'
 import { tdsRates } from 'contract/masters/tds-rate'
+import { places } from 'contract/place/place'
 import { fixture } from '../applications.ts'
 import { ofId, type Shop, type TestCallTable } from './shop.ts'
 
@@ -60,24 +63,24 @@ export function masterCalls({ app, lastName, atAdmin }: Shop): TestCallTable {
       ...(master.picture ? [[master.picture, async () => atAdmin(picture())] as TestCallTable[number]] : []),
     ]
   }
-  const { ofBank, ofIdType, ofFee, ofPackage, ofCourier, ofAoCode, ofRule, ofTdsRate, ofGst, ofCredential } = formsFor({
-    app,
-    lastName,
-  })
-  const packageId = async () => (await admin(packages.add, { body: await ofPackage() })).body.id
+  const forms = formsFor({ app, lastName })
+  const packageId = async () => (await admin(packages.add, { body: await forms.ofPackage() })).body.id
   const change = () => ({ from: '2099-01-01', rates: { PAN_N_PHY: { price: 200, govtFee: 107, commission: 20 } } })
 
   return [
-    ...callsOf(banks as unknown as Master, ofBank),
-    ...callsOf(idTypes as unknown as Master, ofIdType),
-    ...callsOf(packages as unknown as Master, ofPackage),
-    ...callsOf(govtFees as unknown as Master, ofFee),
-    ...callsOf(gstDetails as unknown as Master, ofGst),
-    ...callsOf(tdsRates as unknown as Master, ofTdsRate),
-    ...callsOf(couriers as unknown as Master, ofCourier),
-    ...callsOf(aoCodes as unknown as Master, ofAoCode),
-    ...callsOf(imageRules as unknown as Master, ofRule),
-    ...callsOf(apiCredentials as unknown as Master, ofCredential),
+    ...callsOf(banks as unknown as Master, forms.ofBank),
+    ...callsOf(idTypes as unknown as Master, forms.ofIdType),
+    ...callsOf(packages as unknown as Master, forms.ofPackage),
+    ...callsOf(govtFees as unknown as Master, forms.ofFee),
+    ...callsOf(gstDetails as unknown as Master, forms.ofGst),
+    ...callsOf(tdsRates as unknown as Master, forms.ofTdsRate),
+    ...callsOf(couriers as unknown as Master, forms.ofCourier),
+    ...callsOf(aoCodes as unknown as Master, forms.ofAoCode),
+    ...callsOf(imageRules as unknown as Master, forms.ofRule),
+    ...callsOf(pinCodes as unknown as Master, forms.ofPin),
+    ...callsOf(cardVendors as unknown as Master, forms.ofVendor),
+    [places.ofPin, async () => ({ by: app.browser(), given: { params: { pin: '411001' } } })],
+    ...callsOf(apiCredentials as unknown as Master, forms.ofCredential),
     [packageSetup.read, async () => atAdmin(ofId(await packageId()))],
     [packageSetup.preview, async () => atAdmin(ofId(await packageId(), { body: change() }))],
     [packageSetup.save, async () => atAdmin(ofId(await packageId(), { body: change() }))],
@@ -114,6 +117,11 @@ function formsFor({ app, lastName }: Pick<Shop, 'app' | 'lastName'>) {
     ...{ areaCode: 'ZZZ', aoType: 'W', rangeCode: `${(next() % 900) + 1}`, aoNo: `${1 + (next() % 90)}` },
     ...{ state: 'Goa', city: 'Panaji', description: `Officer ${lastName} ${next()}` },
   })
+  const ofPin = async () => ({ pin: `${400_000 + next()}`, district: `District ${lastName}`, state: 'Goa' })
+  const ofVendor = async () => ({
+    ...{ code: `V-${next()}`, title: `Cards ${lastName.slice(0, 20)}`, product: 'Credit card', sortOrder: 9 },
+    ...{ partnerUrl: 'https://partner.example/apply?name={name}', payout: 500 },
+  })
   const ofCredential = async () => ({
     ...{ provider: 'UPI_GATEWAY', environment: 'TEST', keyName: `Key ${lastName} ${next()}` },
     ...{ secret: 'Namoona-12345678', url: 'https://simulator.example/api', payHosts: 'simulator.example' },
@@ -130,5 +138,18 @@ function formsFor({ app, lastName }: Pick<Shop, 'app' | 'lastName'>) {
       .execute()
     return { ...rule, widthPx: 213, heightPx: 213, dpi: 300, minKb: 0, maxKb: 30, colour: true }
   }
-  return { ofBank, ofIdType, ofFee, ofPackage, ofCourier, ofAoCode, ofRule, ofTdsRate, ofGst, ofCredential }
+  return {
+    ofBank,
+    ofIdType,
+    ofFee,
+    ofPackage,
+    ofCourier,
+    ofAoCode,
+    ofRule,
+    ofTdsRate,
+    ofGst,
+    ofCredential,
+    ofPin,
+    ofVendor,
+  }
 }

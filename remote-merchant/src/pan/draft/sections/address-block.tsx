@@ -3,10 +3,11 @@ import { addressEnds, type Block } from 'contract/pan/form/blocks'
 import type { ApplicationFields } from 'contract/pan/form/fields'
 import { inBlock } from 'contract/pan/form/rules/address-rules'
 import { cityOfPin, stateOfPin } from 'contract/place/pin-codes'
-import { outsideIndia, pinDoubt } from 'contract/place/states'
+import type { Place } from 'contract/place/place'
+import { outsideIndia, pinDoubt, stateName, states } from 'contract/place/states'
 import { t } from 'shared-ui/base'
 import { FieldRow, PinField, SelectField, TextField, useEntryContext } from 'shared-ui/form'
-import { Suggestion } from './suggestion.tsx'
+import { PlaceOfPin } from 'shared-ui/place'
 
 /** All parts of one address block, taken from another. */
 export const copyOf = (fields: ApplicationFields, from: Block, to: Block): Partial<ApplicationFields> =>
@@ -21,7 +22,6 @@ export function AddressBlock({ block, fields }: Props) {
   const { patch } = useEntryContext()
   const [pin, state] = [inBlock(fields, block, 'Pin'), inBlock(fields, block, 'State')]
   const isAbroad = state === outsideIndia
-  const found = state === '' ? stateOfPin(pin) : undefined
 
   /** What the PIN tells and nobody has written yet. */
   const byPin = (typed: string) => ({
@@ -44,16 +44,12 @@ export function AddressBlock({ block, fields }: Props) {
     })
     return true
   }
-  const stateField = (
-    <SelectField
-      name={`${block}State`}
-      hint={
-        found && (
-          <Suggestion text={t('By the PIN: {name}', { name: found.name })} fills={{ [`${block}State`]: found.code }} />
-        )
-      }
-    />
-  )
+  const stateField = <SelectField name={`${block}State`} />
+  const stands = { district: inBlock(fields, block, 'City'), state: stateName(state) ?? '' }
+  const fillsOf = (place: Place) => ({
+    [`${block}City`]: place.district.toUpperCase(),
+    [`${block}State`]: states.find(({ name }) => name === place.state)?.code ?? '',
+  })
   return (
     <>
       <FieldRow>
@@ -71,7 +67,12 @@ export function AddressBlock({ block, fields }: Props) {
       ) : (
         <FieldRow columns={3}>
           <TextField name={`${block}City`} />
-          <PinField name={`${block}Pin`} doubt={pinDoubt(pin, state, t)} fills={byPin} />
+          <PinField
+            name={`${block}Pin`}
+            doubt={pinDoubt(pin, state, t)}
+            fills={byPin}
+            hint={<PlaceOfPin {...{ pin, stands, fillsOf }} />}
+          />
           {stateField}
         </FieldRow>
       )}

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { cardVendors } from 'contract/masters/card-vendor'
+import { pinCodes } from 'contract/masters/pin-code'
+import { places } from 'contract/place/place'
+import { type TestApp, testApp } from '../testing/app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+
+const admin: ReturnType<TestApp['as']> = (endpoint, given) => app.as('admin')(endpoint, given)
+const placeOf = async (pin: string) => (await app.as()(places.ofPin, { params: { pin } })).body
+const heading = 'PIN code,District,State'
+const send = (which: 'preview' | 'save', lines: string[]) =>
+  admin(pinCodes.importing![which], { query: { name: 'pins.csv' }, bytes: Buffer.from([heading, ...lines].join('\n')) })
+
+test('a PIN code tells its place: by the list of the office, else by its first digits', async () => {
+  expect(await placeOf('411001')).toEqual({ district: 'Pune', state: 'Maharashtra' })
+  expect(await placeOf('793001')).toEqual({ district: '', state: '' })
+  expect(await placeOf('nonsense')).toEqual({ district: '', state: '' })
+  const faults = await send('preview', ['793001,East Khasi Hills,Meghalya', '12,Nowhere,Goa', '403001,,Goa'])
+  expect(faults.body.faults.map(({ line, field }) => `${line} ${field}`)).toEqual(['2 state', '3 pin', '4 district'])
+  expect((await send('save', ['793001,East Khasi Hills,Meghalya'])).status).toBe(400)
+  const lines = ['793001,East Khasi Hills,Meghalaya', '411001,Pune City,Maharashtra']
+  expect((await send('preview', lines)).body).toMatchObject({ added: 2, changed: 0, faults: [] })
+  expect(await placeOf('793001')).toEqual({ district: '', state: '' })
+  expect((await send('save', lines)).status).toBe(200)
+  expect(await placeOf('793001')).toEqual({ district: 'East Khasi Hills', state: 'Meghalaya' })
+  expect(await placeOf('411001')).toEqual({ district: 'Pune City', state: 'Maharashtra' })
+
+  const { id } = await app.db.selectFrom('pinCode').select('id').where('pin', '=', '411001').executeTakeFirstOrThrow()
+  const again = await admin(pinCodes.add, { body: { pin: '411001', district: 'Pune', state: 'Maharashtra' } })
+  expect(again.body.data).toEqual(['pin: This PIN code is in the list already'])
+  await admin(pinCodes.retire, { params: { id } })
+  expect(await placeOf('411001')).toEqual({ district: 'Pune', state: 'Maharashtra' })
+})
+
+test('a card vendor has one code for good, and an address that leads to one site whoever applies', async () => {
+  const vendor = { code: 'NSDL', title: 'Bajaj EMI Card', product: 'EMI card', payout: 350, sortOrder: 0 }
+  const at = (partnerUrl: string, changes: object = {}) =>
+    admin(cardVendors.add, { body: { ...vendor, partnerUrl, ...changes } })
+  const problem = async (url: string) => (await at(url)).body.data?.[0]
+  const notHttps = 'partnerUrl: Enter an address that begins with https://'
+  expect(await problem('http://partner.example')).toBe(notHttps)
+  expect(await problem('https://{name}.example/apply')).toBe(notHttps)
+  expect(await problem('javascript:alert({name})')).toBe(notHttps)
+  expect(await problem('https://partner.example/?x={pan}')).toMatch(/Only {name}, {mobileNo} and {refNo}/)
+  const { status, body } = await at('https://partner.example/apply?name={name}&m={mobileNo}&ref={refNo}')
+  expect(status).toBe(200)
+  expect((await at('https://partner.example', { code: 'nsdl' })).body.data).toEqual([
+    'code: There is one with this code already',
+  ])
+  const { values, seen } = (await admin(cardVendors.read, { params: { id: body.id } })).body
+  const changed = (changes: object) =>
+    admin(cardVendors.change, { params: { id: body.id }, query: { seen }, body: { ...values, ...changes } as never })
+  expect((await changed({ code: 'BAJAJ' })).body.data).toEqual([
+    'code: A code is not changed. Retire this vendor and add another',
+  ])
+  expect((await changed({ payout: 360 })).status).toBe(200)
+})

@@ -1,0 +1,40 @@
+import type { MasterValues } from 'contract/masters/master'
+import { cityOfPin, stateOfPin } from 'contract/place/pin-codes'
+import type { places } from 'contract/place/place'
+import type { Tx } from '../db/connect.ts'
+import type { Handler } from '../http/handler.ts'
+import { ipPrefix } from '../http/limits.ts'
+import { badInput } from '../shared/refusal.ts'
+
+const fromOneAddress = { most: 300, seconds: 600 }
+
+/** Where a PIN code belongs: by the office's list, or what its first digits tell. */
+export async function placeOfPin({ tx, portal, caller, params: { pin } }: Handler<typeof places.ofPin>) {
+  await portal.limits.count('place of a PIN', ipPrefix(caller.ip), fromOneAddress)
+  const known = await tx
+    .selectFrom('pinCode')
+    .select(['district', 'state'])
+    .where('pin', '=', pin)
+    .where('active', '=', true)
+    .executeTakeFirst()
+  return known ?? { district: cityOfPin(pin), state: stateOfPin(pin)?.name ?? '' }
+}
+
+export async function refuseSecondPin(tx: Tx, { pin }: MasterValues, id: string) {
+  const other = await tx
+    .selectFrom('pinCode')
+    .select('id')
+    .where('pin', '=', `${pin}`)
+    .where('id', '<>', id)
+    .executeTakeFirst()
+  if (other) throw badInput('pin', 'This PIN code is in the list already')
+}
+
+/** A vendor's code is one for good, however it is written. */
+export async function checkVendor(tx: Tx, { code }: MasterValues, id: string) {
+  const rows = await tx.selectFrom('cardVendor').select(['id', 'code']).execute()
+  const own = rows.find((row) => row.id === id)
+  if (own && own.code !== code) throw badInput('code', 'A code is not changed. Retire this vendor and add another')
+  if (rows.some((row) => row.id !== id && row.code.toLowerCase() === `${code}`.toLowerCase()))
+    throw badInput('code', 'There is one with this code already')
+}

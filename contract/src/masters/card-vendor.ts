@@ -1,0 +1,57 @@
+import * as v from 'valibot'
+import { money, number, text } from '../column.ts'
+import { labelled } from '../field.ts'
+import { matching, rupees, textUpTo } from '../fields.ts'
+import { place } from './bank.ts'
+import { master } from './master.ts'
+
+/** What the address of a partner may name of the customer: `https://partner.example/apply?name={name}`. */
+const mayName = ['name', 'mobileNo', 'refNo']
+
+/** The address of a partner with something for each name: it must be one, and lie on the same site whatever is put in. */
+const filled = (text: string, by: string) => text.replace(/\{\w*\}/g, by)
+const isHttps = (text: string) => {
+  const [one, other] = ['a', 'b'].map((by) => (URL.canParse(filled(text, by)) ? new URL(filled(text, by)) : null))
+  return one?.protocol === 'https:' && one.origin === other?.origin
+}
+
+/** Who takes applications for cards (domain 9.1). Leads keep the code: it is given once. */
+const CardVendor = v.object({
+  code: labelled('Code', matching(/^[A-Za-z][A-Za-z0-9-]{1,19}$/, 'Enter 2 to 20 letters and digits, e.g. NSDL'), {
+    ...{ maxLength: 20, hint: 'Leads name their vendor by it: it is not changed later.' },
+  }),
+  title: labelled('Name on screen', textUpTo(40), { maxLength: 40 }),
+  product: labelled('Product', textUpTo(60), { maxLength: 60 }),
+  partnerUrl: labelled(
+    'Address of the partner',
+    v.pipe(
+      textUpTo(300),
+      v.check(isHttps, 'Enter an address that begins with https://'),
+      v.check(
+        (text) => [...text.matchAll(/\{(\w*)\}/g)].every(([, name = '']) => mayName.includes(name)),
+        'Only {name}, {mobileNo} and {refNo} can stand in braces',
+      ),
+    ),
+    { maxLength: 300, hint: 'In it {name}, {mobileNo} and {refNo} stand for those of the customer.' },
+  ),
+  payout: labelled(
+    'Payout for a card',
+    v.pipe(rupees, v.minValue(0, 'At least 0'), v.maxValue(1_00_000, 'At most 1,00,000')),
+    { hint: 'What the partner pays us' },
+  ),
+  sortOrder: labelled('Place in the list', place),
+})
+
+export const cardVendors = master('card-vendor', {
+  ...{ title: 'Card vendors', one: 'Card vendor' },
+  columns: {
+    title: text('Name on screen', { sort: true, search: true, width: 200, card: 'title' }),
+    code: text('Code', { sort: true, search: true, width: 120, card: 'corner' }),
+    product: text('Product', { sort: true, search: true, width: 200, card: 'line' }),
+    partnerUrl: text('Address of the partner', { search: true, width: 300 }),
+    payout: money('Payout for a card', { sort: true, width: 150, card: 'foot' }),
+    sortOrder: number('Place', { sort: true, width: 90 }),
+  },
+  form: CardVendor,
+  controls: { payout: 'rupees', sortOrder: 'number' },
+})

@@ -1,0 +1,27 @@
+import * as v from 'valibot'
+import { text } from '../column.ts'
+import { labelled, optionsOf } from '../field.ts'
+import { oneOf, pin, textUpTo } from '../fields.ts'
+import { stateNames } from '../place/states.ts'
+import { master } from './master.ts'
+
+/** Where a PIN code belongs, as India Post's directory has it (domain 11.3). Whoever types one is offered its place. */
+const PinCode = v.object({
+  pin: labelled('PIN code', pin, { inputMode: 'numeric', maxLength: 6 }),
+  district: labelled('District', textUpTo(50), { maxLength: 50 }),
+  state: labelled('State', oneOf([...stateNames] as [string], 'Choose a state of the list, e.g. Goa'), {
+    options: optionsOf(Object.fromEntries(stateNames.map((name) => [name, name]))),
+  }),
+})
+
+export const pinCodes = master('pin-code', {
+  ...{ title: 'PIN codes', one: 'PIN code' },
+  columns: {
+    pin: text('PIN code', { sort: true, search: true, width: 120, card: 'title' }),
+    district: text('District', { sort: true, search: true, width: 220, card: 'line' }),
+    state: text('State', { sort: true, search: true, width: 220, card: 'foot' }),
+  },
+  form: PinCode,
+  controls: { state: 'select' },
+  importKey: ['pin'],
+})

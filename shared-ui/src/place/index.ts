@@ -1,0 +1,1 @@
+export { PlaceOfPin } from './place-of-pin.tsx'

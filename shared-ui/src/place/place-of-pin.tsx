@@ -1,0 +1,31 @@
+import { cityOfPin, stateOfPin } from 'contract/place/pin-codes'
+import { type Place, places } from 'contract/place/place'
+import { useRead } from 'shared-auth'
+import { t } from 'shared-ui/base'
+import { Suggested, useEntryContext } from 'shared-ui/form'
+
+type Props = {
+  pin: string
+  /** What stands there now; the state by its name. */
+  stands: Place
+  /** The fields of a place, as this form calls them. */
+  fillsOf(place: Place): Record<string, string>
+}
+
+/** Offers the district and state of a PIN code where something else, or nothing, stands there. */
+export function PlaceOfPin({ pin, stands, fillsOf }: Props) {
+  const { patch } = useEntryContext()
+  const { data } = useRead(places.ofPin, /^[1-9]\d{5}$/.test(pin) ? { pin } : null)
+  // Until the office's list is heard of, and without a network, what the first digits tell.
+  const { district, state } = data ?? { district: cityOfPin(pin), state: stateOfPin(pin)?.name ?? '' }
+  if (district === '' && state === '') return null
+  const place = { district: district || stands.district, state: state || stands.state }
+  if (isSame(place.district, stands.district) && isSame(place.state, stands.state)) return null
+  return (
+    <Suggested type="button" onClick={() => patch(fillsOf(place))}>
+      {t('By the PIN: {place}', { place: [place.district, t(place.state)].filter(Boolean).join(', ') })}
+    </Suggested>
+  )
+}
+
+const isSame = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase()
