@@ -116,7 +116,11 @@ function ShopPin() {
       name="pin"
       autoComplete="postal-code"
       doubt={pinDoubt(pin, state, t)}
-      hint={<PlaceOfPin {...{ pin, stands: { district, state }, fillsOf: (place) => place }} />}
+      hint={
+        <PlaceOfPin
+          {...{ pin, stands: { district, state }, fillsOf: ({ district, state }) => ({ district, state }) }}
+        />
+      }
     />
   )
 }
