@@ -723,7 +723,14 @@ export type Tables = {
     journalId: string | null
     search: Generated<string>
   }
-  pinCode: { id: string; pin: string; district: string; state: string; active: OrDefault<boolean> }
+  pinCode: {
+    id: string
+    pin: string
+    district: string
+    state: string
+    active: OrDefault<boolean>
+    search: Generated<string>
+  }
   cardVendor: {
     id: string
     code: string

@@ -30,6 +30,10 @@ test('a PIN code tells its place: by the list of the office, else by its first d
   expect(await placeOf('793001')).toEqual({ district: 'East Khasi Hills', state: 'Meghalaya' })
   expect(await placeOf('411001')).toEqual({ district: 'Pune City', state: 'Maharashtra' })
 
+  const many = Array.from({ length: 1_201 }, (_, no) => `${500_001 + no},Namoona ${no},Telangana`)
+  expect((await send('save', many)).body).toMatchObject({ added: 1_201, faults: [] })
+  expect(await placeOf('501201')).toEqual({ district: 'Namoona 1200', state: 'Telangana' })
+
   const { id } = await app.db.selectFrom('pinCode').select('id').where('pin', '=', '411001').executeTakeFirstOrThrow()
   const again = await admin(pinCodes.add, { body: { pin: '411001', district: 'Pune', state: 'Maharashtra' } })
   expect(again.body.data).toEqual(['pin: This PIN code is in the list already'])

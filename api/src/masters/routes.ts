@@ -82,7 +82,10 @@ export function masterRoutes(app: FastifyInstance) {
     },
     ...{ check: checkCredential(app.portal), test: testCredential },
   })
-  serveMaster(app, pinCodes, { ...{ table: 'pinCode', called: 'pin', order: 't.pin asc' }, check: refuseSecondPin })
+  serveMaster(app, pinCodes, {
+    ...{ table: 'pinCode', called: 'pin', order: 't.pin asc', isLarge: true },
+    check: refuseSecondPin,
+  })
   serve(app, places.ofPin, placeOfPin)
   serveMaster(app, cardVendors, {
     ...{ table: 'cardVendor', called: 'title', order: 't.sort_order asc' },

@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely'
 import { validate as isUuid, v7 as uuid } from 'uuid'
 import type { Tx } from '../db/connect.ts'
 import { toPaise, toRupees } from '../money/ledger.ts'
-import { audit } from '../shared/audit.ts'
+import { audit, auditAll } from '../shared/audit.ts'
 import type { Context } from '../shared/context.ts'
 import { badInput, notFound, Refusal } from '../shared/refusal.ts'
 import { isSecret, sealSecret, shownSecret } from './secrets.ts'
@@ -34,19 +34,33 @@ export async function add(of: Master, kept: Kept, { tx, portal, caller, body }: 
   const id = uuid()
   await kept.check?.(tx, body, id, indianDay(portal.clock()))
   await takePictures(tx, of, id, body, {})
-  await writeNew(of, kept, { tx, portal, caller }, id, body)
+  await writeNew(of, kept, { tx, portal, caller }, [{ id, values: body }])
   return { id }
 }
 
 type By = Pick<Context, 'tx' | 'portal' | 'caller'>
 
-/** Writes a record that was checked, with the line of its history. */
-export async function writeNew(of: Master, kept: Kept, { tx, portal, caller }: By, id: string, values: MasterValues) {
-  await tables(tx)
-    .insertInto(kept.table)
-    .values({ ...columnsOf(of, kept, values, { portal, id }), id, active: true })
-    .execute()
-  await audit(tx, portal, caller, 'master added', id, { master: of.name, changes: differences(of, {}, values) })
+/** So many records are written by one statement. */
+const atOnce = 500
+
+/** Writes records that were checked, each with the line of its history. */
+export async function writeNew(
+  of: Master,
+  kept: Kept,
+  { tx, portal, caller }: By,
+  records: { id: string; values: MasterValues }[],
+) {
+  for (let start = 0; start < records.length; start += atOnce) {
+    const some = records.slice(start, start + atOnce)
+    await tables(tx)
+      .insertInto(kept.table)
+      .values(some.map(({ id, values }) => ({ ...columnsOf(of, kept, values, { portal, id }), id, active: true })))
+      .execute()
+    const lines = some.map(({ id, values }) => ({
+      ...{ about: id, detail: { master: of.name, changes: differences(of, {}, values) } },
+    }))
+    await auditAll(tx, portal, caller, 'master added', lines)
+  }
 }
 
 /** Writes what is different, with what stood there before. */

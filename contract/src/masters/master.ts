@@ -48,6 +48,9 @@ const MasterRecord = v.looseObject({
   history: v.array(MasterEvent),
 })
 
+/** So many lines one file of records may have. */
+export const importRows = 25_000
+
 /** What a file would do, or did: so many lines of each kind, and what is wrong in which line. */
 const ImportFound = v.looseObject({
   added: v.number(),

@@ -1,8 +1,8 @@
 import { ChosenFile } from 'contract/chosen-file'
-import type { ImportFound, Master } from 'contract/masters/master'
+import { type ImportFound, importRows, type Master } from 'contract/masters/master'
 import { useState } from 'react'
 import { upload } from 'shared-auth'
-import { Button, Facts, Flex, Note, Stack, Text, t, toast } from 'shared-ui'
+import { Button, count, Facts, Flex, Note, Stack, Text, t, toast } from 'shared-ui'
 import { EntryForm, FileField } from 'shared-ui/form'
 import { ConfirmDialog, Drawer } from 'shared-ui/overlays'
 import { labelOf } from './master-values.ts'
@@ -48,7 +48,10 @@ function ChooseFile({ master, onChecked }: { master: Master; onChecked(checked: 
         onDone={onChecked}
         submit="Check the file"
       >
-        <FileField name="file" label="CSV file" accept="text/csv" maxMb={2} hint="At most 2,000 lines in one file" />
+        <FileField
+          {...{ name: 'file', label: 'CSV file', accept: 'text/csv', maxMb: 2 }}
+          hint={t('At most {count} lines in one file', { count: count(importRows) })}
+        />
       </EntryForm>
     </Stack>
   )
@@ -57,10 +60,10 @@ function ChooseFile({ master, onChecked }: { master: Master; onChecked(checked: 
 function FoundInFile({ file, found, master, onAnother, onClose }: Checked & Props & { onAnother(): void }) {
   const [isAsked, setAsked] = useState(false)
   const { added, changed, same, faults } = found
-  const count = added + changed
+  const lines = added + changed
   async function take() {
     await upload(master.importing!.save, { file, name: file.name })
-    toast.success(t('{count, plural, one {# line} other {# lines}} imported', { count }))
+    toast.success(t('{count, plural, one {# line} other {# lines}} imported', { count: lines }))
     onClose()
   }
   return (
@@ -76,11 +79,11 @@ function FoundInFile({ file, found, master, onAnother, onClose }: Checked & Prop
         ]}
       />
       {faults.length > 0 && <Faults {...{ master, faults }} />}
-      {faults.length === 0 && count === 0 && <Note>{t('All of it is in the list already.')}</Note>}
+      {faults.length === 0 && lines === 0 && <Note>{t('All of it is in the list already.')}</Note>}
       <Flex gap="2.5" wrap="wrap">
-        {faults.length === 0 && count > 0 && (
+        {faults.length === 0 && lines > 0 && (
           <Button onClick={() => setAsked(true)}>
-            {t('Import {count, plural, one {# line} other {# lines}}', { count })}
+            {t('Import {count, plural, one {# line} other {# lines}}', { count: lines })}
           </Button>
         )}
         <Button variant="outline" onClick={onAnother}>
@@ -90,7 +93,7 @@ function FoundInFile({ file, found, master, onAnother, onClose }: Checked & Prop
       <ConfirmDialog
         open={isAsked}
         onClose={() => setAsked(false)}
-        title={t('Import {count, plural, one {# line} other {# lines}}?', { count })}
+        title={t('Import {count, plural, one {# line} other {# lines}}?', { count: lines })}
         text={t('{added} new, {changed} changed. What is not in the file stays as it is.', { added, changed })}
         action="Import"
         onConfirm={take}

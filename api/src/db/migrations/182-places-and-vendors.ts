@@ -7,8 +7,12 @@ export async function up(db: Kysely<unknown>) {
     pin text not null unique,
     district text not null,
     state text not null,
-    active boolean not null default true
+    active boolean not null default true,
+    search text not null generated always as (lower(pin || ' ' || district || ' ' || state)) stored
   )`.execute(db)
+  await sql`create index pin_code_search on pin_code using gin (search gin_trgm_ops)`.execute(db)
+  await sql`create index pin_code_district on pin_code (district, id)`.execute(db)
+  await sql`create index pin_code_state on pin_code (state, id)`.execute(db)
   await sql`create table card_vendor (
     id uuid primary key,
     code text not null,
