@@ -19,7 +19,7 @@ const send = (which: 'preview' | 'save', lines: string[]) =>
 test('a PIN code tells its place: by the list of the office, else by its first digits', async () => {
   expect(await placeOf('411001')).toEqual({ district: 'Pune', state: 'Maharashtra' })
   expect(await placeOf('793001')).toEqual({ district: '', state: '' })
-  expect(await placeOf('nonsense')).toEqual({ district: '', state: '' })
+  expect((await app.as()(places.ofPin, { params: { pin: 'nonsense' } })).status).toBe(404)
   const faults = await send('preview', ['793001,East Khasi Hills,Meghalya', '12,Nowhere,Goa', '403001,,Goa'])
   expect(faults.body.faults.map(({ line, field }) => `${line} ${field}`)).toEqual(['2 state', '3 pin', '4 district'])
   expect((await send('save', ['793001,East Khasi Hills,Meghalya'])).status).toBe(400)

@@ -1,15 +1,18 @@
+import { pin as pinRule } from 'contract/fields'
 import type { MasterValues } from 'contract/masters/master'
 import { cityOfPin, stateOfPin } from 'contract/place/pin-codes'
 import type { places } from 'contract/place/place'
+import * as v from 'valibot'
 import type { Tx } from '../db/connect.ts'
 import type { Handler } from '../http/handler.ts'
 import { ipPrefix } from '../http/limits.ts'
-import { badInput } from '../shared/refusal.ts'
+import { badInput, notFound } from '../shared/refusal.ts'
 
 const fromOneAddress = { most: 300, seconds: 600 }
 
 /** Where a PIN code belongs: by the office's list, or what its first digits tell. */
 export async function placeOfPin({ tx, portal, caller, params: { pin } }: Handler<typeof places.ofPin>) {
+  if (!v.is(pinRule, pin)) throw notFound('This PIN code was not found')
   await portal.limits.count('place of a PIN', ipPrefix(caller.ip), fromOneAddress)
   const known = await tx
     .selectFrom('pinCode')
