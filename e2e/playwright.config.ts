@@ -4,6 +4,7 @@ import { findHeadless } from './support/chromium.ts'
 /** What does not depend on the database need not be shown on both. */
 const aboutScreens = [
   'a11y',
+  'aadhaar',
   'aadhaar-cancelled',
   'area-failure',
   'areas',
@@ -20,6 +21,7 @@ const aboutScreens = [
   'live-chat',
   'keyboard',
   'language',
+  'masters',
   'objection',
   'own-account',
   'paperless',
@@ -28,12 +30,16 @@ const aboutScreens = [
   'release',
   'upload',
   'uti',
+  'view',
   'workbench',
   'wrong-input',
 ].map((name) => `${name}.spec.ts`)
 
-/** What several do at once is settled by the database; the small one does one thing after the other and hides it. */
-const atOnce = ['race.spec.ts', 'session.spec.ts']
+/**
+ * What several do at once is settled by the database; the small one does one thing after the other and hides it. Nor need
+ * it show again what money, people and reports are on the one that a site runs on.
+ */
+const onPostgres = ['race', 'session', 'kyc', 'members', 'people', 'reports'].map((name) => `${name}.spec.ts`)
 
 /** What proves that a mutant is noticed: the stories once more, with it. */
 const teeth = '*.teeth.spec.ts'
@@ -57,7 +63,7 @@ export default defineConfig<object, { engine: Engine }>({
   reporter: [['list'], ['json', { outputFile: '../.test/browser-tests.json' }]],
   projects: [
     demoOn('pglite'),
-    { name: 'pglite', dependencies: ['demo on pglite'], use: { engine: 'pglite' }, testIgnore: [teeth, ...atOnce] },
+    { name: 'pglite', dependencies: ['demo on pglite'], use: { engine: 'pglite' }, testIgnore: [teeth, ...onPostgres] },
     demoOn('postgres'),
     {
       name: 'postgres',

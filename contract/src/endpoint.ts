@@ -129,25 +129,25 @@ export function endpointsFor<Roles extends readonly Role[] | 'anyone'>(roles: Ro
       ...extra,
     }),
 
-    /** `extra`: what a row has beside its columns. */
+    /** `words`: its title on screen and on paper, and what it says while it is empty. `extra`: what a row has beside its columns. */
     list: <const Path extends string, const C extends Columns, const X extends v.ObjectEntries = Record<never, never>>(
       path: Path,
+      words: string | ListWords,
       columns: C,
       extra?: X,
     ) => ({
-      ...{ ...sent, path, roles, ...reading },
+      ...{ ...sent, path, roles, ...reading, ...ofList(words, columns) },
       body: ListQuery,
       reply: listOf(rowOf(columns, extra)),
-      list: true as const,
-      columns,
     }),
 
     /** A list that answers all its rows at once; the browser searches, orders and cuts them. */
     rows: <const Path extends string, const C extends Columns, const X extends v.ObjectEntries = Record<never, never>>(
       path: Path,
+      words: string | ListWords,
       columns: C,
       extra?: X,
-    ) => ({ ...asked, path, roles, ...reading, reply: v.array(rowOf(columns, extra)), list: true as const, columns }),
+    ) => ({ ...asked, path, roles, ...reading, ...ofList(words, columns), reply: v.array(rowOf(columns, extra)) }),
 
     file: <const Path extends string>(
       path: Path,
@@ -171,6 +171,11 @@ export function endpointsFor<Roles extends readonly Role[] | 'anyone'>(roles: Ro
     }),
   }
 }
+
+const ofList = <const C extends Columns>(words: string | ListWords, columns: C) => ({
+  ...(typeof words === 'string' ? { title: words } : words),
+  ...{ columns, list: true as const },
+})
 
 const UploadName = v.object({ name: v.pipe(v.string(), v.minLength(1), v.maxLength(200)) })
 
@@ -259,7 +264,9 @@ export function exportOf({ path, roles, right }: Pick<Endpoint, 'path' | 'roles'
   }
 }
 
-type WithColumns<Name extends string> = { columns: Readonly<Record<Name, Column>> }
+/** What a list is called, and what it means that it has no rows. */
+export type ListWords = { title: string; empty?: { title: string; text?: string } }
+type WithColumns<Name extends string> = ListWords & { columns: Readonly<Record<Name, Column>> }
 export type ListEndpoint<Row = unknown, Name extends string = string> = WithColumns<Name> &
   Endpoint<string, typeof ListQuery, v.GenericSchema<unknown, ListPage<Row>>>
 type RowsEndpoint<Row = unknown, Name extends string = string> = WithColumns<Name> &

@@ -38,7 +38,18 @@ const columns = {
   ip: text('From address', { search: true, card: 'foot' }),
 } as const
 
-export const paperReadList = endpointsFor(['admin']).list('/backend/user-management/paper-reads/list', columns, {
-  /** Where its record is; null where it is of no application. */
-  application: v.nullable(v.string()),
-})
+export const paperReadList = endpointsFor(['admin']).list(
+  '/backend/user-management/paper-reads/list',
+  {
+    title: 'Who opened papers',
+    empty: {
+      title: 'Nobody opened a paper',
+      text: 'Each opened scan, photo, printed form or whole number is listed here.',
+    },
+  },
+  columns,
+  {
+    /** Where its record is; null where it is of no application. */
+    application: v.nullable(v.string()),
+  },
+)

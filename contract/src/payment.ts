@@ -248,9 +248,9 @@ export const payments = {
   slip: merchant.upload('/merchant/accounting/payment/slip', v.looseObject({ id: v.string() })),
   add: merchant.act('/merchant/accounting/payment', NewPayment, v.looseObject({ refNo: v.string() }), { money: true }),
   cancel: merchant.act('/merchant/accounting/payment/cancel/:id'),
-  own: merchant.list('/merchant/accounting/payment/list', ownColumns(ownList, ['txnDate']), extra),
+  own: merchant.list('/merchant/accounting/payment/list', 'Payment List', ownColumns(ownList, ['txnDate']), extra),
 
-  list: office.list('/backend/actions/payments/list', officeColumns, officeExtra),
+  list: office.list('/backend/actions/payments/list', 'Payments', officeColumns, officeExtra),
   read: office.read('/backend/actions/payments/:id', PaymentForDecision),
   approve: office.act(
     '/backend/actions/payments/approve/:id',

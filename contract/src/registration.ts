@@ -146,7 +146,14 @@ export const registrations = {
   register: visitor.act('/auth/register', NewRegistration, v.looseObject({ refNo: v.string() }), {
     query: v.object({ captcha: v.pipe(v.string('Required'), v.maxLength(20)) }),
   }),
-  list: list('/backend/user-management/registration/list', columns),
+  list: list(
+    '/backend/user-management/registration/list',
+    {
+      title: 'Registration',
+      empty: { title: 'No registrations here', text: 'New shop-keepers appear here as soon as they register.' },
+    },
+    columns,
+  ),
   read: read('/backend/user-management/registration/:refNo', Registration),
   choices: read('/backend/user-management/registration/approve/:refNo', ApprovalChoices),
   approve: act('/backend/user-management/registration/approve/:refNo', Approval),

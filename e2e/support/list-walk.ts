@@ -158,13 +158,15 @@ async function filterEach(walk: Walk, shown: Shown[], rows: Row[]) {
   // Texts first: they narrow what is left to few rows, and a choice that none of the page has is then one that no row has.
   const boxed = shown.filter(({ filters }) => filters).sort((a, b) => rank(columnOf(walk, a)) - rank(columnOf(walk, b)))
   let left = freshOf(walk, boxed, walked.filtered)
+  // A list keeps its address alike, so those that have nothing of their own are not loaded once more.
+  const hasOwn = process.env.LONG || left.some((one) => !walked.filtered.has(traitOf(walk, one)))
   while (left.length > 0) {
     const isIn = (row: Row) => (one: Shown) => valueIn(row, nameOf(walk, one), columnOf(walk, one)) !== null
     const [row] = rows.toSorted((a, b) => left.filter(isIn(b)).length - left.filter(isIn(a)).length)
     const here = row ? left.filter(isIn(row)) : []
     if (!row || here.length === 0) break
     for (const one of here) await filterBy(walk, one, row, rows)
-    await expectKept(walk, here.length, row)
+    if (hasOwn) await expectKept(walk, here.length, row)
     await answerTo(walk, () => page.getByRole('button', { name: 'Clear', exact: true }).click())
     for (const one of here) walked.filtered.add(traitOf(walk, one))
     left = left.filter((one) => !here.includes(one))

@@ -1,28 +1,78 @@
+import type { ListSource } from 'contract/endpoint'
 import { type RouteObject, screen } from 'shared-ui/router'
+import { kycPath } from './kyc/places.ts'
 import { bulkEntries } from './pan/bulk/entries.ts'
 import { queuePaths } from './pan/view/queue-paths.ts'
+import { merchantPath, peopleCrumbs, userPath } from './people/places.ts'
+import type { PlainLook } from './plain-list.tsx'
+
+/** A list that needs no screen of its own. */
+const plainList = <List extends ListSource>(load: () => Promise<List>, look: PlainLook<List>) =>
+  screen(async () => {
+    const [source, { plainListOf }] = await Promise.all([load(), import('./plain-list.tsx')])
+    return { PlainList: plainListOf(source, look) }
+  })
+
+const crumbs = peopleCrumbs
 
 const routes: RouteObject[] = [
   { index: true, lazy: screen(() => import('./dashboard/dashboard.tsx')) },
   { path: 'download-software', lazy: screen(() => import('./download-software/download-software.tsx')) },
-  { path: 'user-management/registration', lazy: screen(() => import('./registration/registration-list.tsx')) },
+  {
+    path: 'user-management/registration',
+    lazy: plainList(() => import('contract/registration').then(({ registrations }) => registrations.list), {
+      crumbs,
+      tabbed: true,
+      show: ['refNo', 'dated', 'fName', 'lName', 'mobileNo', 'shopName', 'idName', 'parent', 'district', 'state'],
+      rowLink: ({ refNo }) => `/backend/user-management/registration-action/${refNo}`,
+    }),
+  },
   {
     path: 'user-management/registration-action/:id',
     lazy: screen(() => import('./registration/registration-verification.tsx')),
   },
-  { path: 'user-management/all-users', lazy: screen(() => import('./people/all-users.tsx')) },
+  {
+    path: 'user-management/all-users',
+    lazy: plainList(() => import('contract/people/people').then(({ people }) => people.users), {
+      crumbs,
+      tabbed: true,
+      show: ['code', 'name', 'userName', 'role', 'merchant', 'status', 'seenAt', 'createdAt'],
+      rowLink: ({ id }) => userPath(id),
+    }),
+  },
   { path: 'user-management/user/:id', lazy: screen(() => import('./people/user-record.tsx')) },
   { path: 'user-management/staff-list', lazy: screen(() => import('./people/staff-list.tsx')) },
-  { path: 'user-management/merchant-list', lazy: screen(() => import('./people/merchant-list.tsx')) },
+  {
+    path: 'user-management/merchant-list',
+    lazy: plainList(() => import('contract/people/people').then(({ people }) => people.shops), {
+      crumbs,
+      tabbed: true,
+      rowLink: ({ id }) => merchantPath(id),
+    }),
+  },
   { path: 'user-management/id-sale-list', lazy: screen(() => import('./people/id-sale-list.tsx')) },
   { path: 'user-management/merchant/:id', lazy: screen(() => import('./people/merchant-record.tsx')) },
-  { path: 'user-management/kyc', lazy: screen(() => import('./kyc/kyc-list.tsx')) },
+  {
+    path: 'user-management/kyc',
+    lazy: plainList(() => import('contract/kyc/kyc').then(({ kyc }) => kyc.list), {
+      crumbs,
+      tabbed: true,
+      rowLink: kycPath,
+    }),
+  },
   { path: 'user-management/merchant-kyc/:id', lazy: screen(() => import('./kyc/kyc-record.tsx'), 'MerchantKyc') },
   { path: 'user-management/staff-kyc/:id', lazy: screen(() => import('./kyc/kyc-record.tsx'), 'StaffKyc') },
   { path: 'my-profile', lazy: screen(() => import('./account.tsx'), 'MyProfile') },
   { path: 'my-profile/setting', lazy: screen(() => import('./account.tsx'), 'MySetting') },
   { path: 'my-profile/kyc', lazy: screen(() => import('./kyc/own-kyc.tsx')) },
-  { path: 'user-management/paper-reads', lazy: screen(() => import('./paper-read/paper-read-list.tsx')) },
+  {
+    path: 'user-management/paper-reads',
+    lazy: plainList(() => import('contract/paper-read').then(({ paperReadList }) => paperReadList), {
+      crumbs,
+      rowLink: ({ application }) =>
+        application ? `/backend/actions/nsdl-pan/physical/paninfo/${application}` : '/backend/actions/uti-pan/psa-list',
+    }),
+  },
   { path: 'masters/:name', lazy: screen(() => import('./masters/master-list.tsx')) },
   { path: 'masters/package/setup/:id', lazy: screen(() => import('./masters/package-setup.tsx')) },
   { path: 'misc/reports/:name?', lazy: screen(() => import('./report/office-report.tsx')) },

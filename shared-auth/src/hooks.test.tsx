@@ -13,8 +13,8 @@ import { useList, useRead } from './use-read.ts'
 const merchant = endpointsFor(['merchant'])
 const Row = v.looseObject({ id: v.string() })
 const read = merchant.read('/rows/:id', Row)
-const list = merchant.list('/rows/list', {}, Row.entries)
-const whole = merchant.rows('/whole', {}, Row.entries)
+const list = merchant.list('/rows/list', 'Rows', {}, Row.entries)
+const whole = merchant.rows('/whole', 'Rows', {}, Row.entries)
 const actWithoutMoney = merchant.act('/act')
 const balance = merchant.read('/balance', v.number())
 const pay = merchant.act('/pay/:id', v.object({ amount: v.number() }), v.object({ no: v.number() }), { money: true })
@@ -274,7 +274,7 @@ test('a list that answers all its rows is read and paged like any other', async 
 })
 
 test('a list never shows the rows of another list', async () => {
-  const other = merchant.list('/others/list', {}, Row.entries)
+  const other = merchant.list('/others/list', 'Rows', {}, Row.entries)
   fakeReply(list, page('mine'))
   fakeReply(other, () => new Promise<never>(() => {}))
   const { result, rerender } = renderHook(({ source }) => useList(source, query('')), {

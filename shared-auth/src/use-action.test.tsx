@@ -10,7 +10,7 @@ import { useAction } from './use-action.ts'
 
 const merchant = endpointsFor(['merchant'])
 const change = merchant.act('/in-view/change', undefined, v.looseObject({}))
-const look = merchant.list('/in-view/list', {})
+const look = merchant.list('/in-view/list', 'In view', {})
 
 afterEach(cleanup)
 

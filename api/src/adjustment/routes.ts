@@ -5,7 +5,7 @@ import { serveList } from '../list/serve-list.ts'
 import { adjustmentList } from './queries.ts'
 import { addManually, approveAdjustment, readAdjustment, rejectAdjustment } from './service.ts'
 
-export function adjustmentRoutes(app: FastifyInstance) {
+export function routes(app: FastifyInstance) {
   serveList(app, adjustments.list, () => adjustmentList)
   serve(app, adjustments.read, readAdjustment)
   serve(app, adjustments.add, addManually)

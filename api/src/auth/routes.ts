@@ -5,7 +5,7 @@ import { refresh, signOut } from './sessions.ts'
 import { signIn } from './sign-in.ts'
 import { openView } from './view.ts'
 
-export function authRoutes(app: FastifyInstance) {
+export function routes(app: FastifyInstance) {
   // A wrong password is counted, and a stolen session ended, although the answer is a refusal.
   serve(app, session.signIn, signIn, { ownTransactions: true })
   serve(app, session.refresh, refresh, { ownTransactions: true })

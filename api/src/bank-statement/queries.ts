@@ -27,7 +27,7 @@ export const bankLineList = listQuery(
     remark: 'l.aside_remark',
   },
   {
-    ...{ name: 'bank-lines', title: 'Bank statement', order: ['l.day desc', 'l.id desc'] as const },
+    ...{ order: ['l.day desc', 'l.id desc'] as const },
     joins: { b: ['bank', 'bank_id'] } as const,
   },
 )

@@ -6,7 +6,7 @@ import { approveMany, readSure } from './approve-many.ts'
 import { bankLineList } from './queries.ts'
 import { keepStatement, previewStatement, readBankLine, readBanks, setAside, takeUp } from './service.ts'
 
-export function bankStatementRoutes(app: FastifyInstance) {
+export function routes(app: FastifyInstance) {
   serve(app, bankStatements.banks, readBanks)
   serve(app, bankStatements.preview, previewStatement)
   serve(app, bankStatements.keep, keepStatement)

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { serve } from '../http/serve.ts'
 import { readBusiness, readChat, readNotices, sendPicture } from './service.ts'
 
-export function businessRoutes(app: FastifyInstance) {
+export function routes(app: FastifyInstance) {
   serve(app, business.info, readBusiness)
   serve(app, business.chat, readChat)
   serve(app, business.notices, readNotices)

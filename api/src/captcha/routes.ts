@@ -3,6 +3,6 @@ import type { FastifyInstance } from 'fastify'
 import { serve } from '../http/serve.ts'
 import { sendCaptcha } from './service.ts'
 
-export function captchaRoutes(app: FastifyInstance) {
+export function routes(app: FastifyInstance) {
   serve(app, captcha.image, sendCaptcha)
 }

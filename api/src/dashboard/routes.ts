@@ -5,7 +5,7 @@ import { cached } from '../shared/cache.ts'
 import { mayUse } from '../shared/caller.ts'
 import { activeIds, missingMasters, panVolume, waitingCounts } from './queries.ts'
 
-export function dashboardRoutes(app: FastifyInstance) {
+export function routes(app: FastifyInstance) {
   const { db, clock } = app.portal
   // Counting a million applications takes a while, and many look at this screen.
   const counts = cached(10, clock, async () => {

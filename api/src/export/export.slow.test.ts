@@ -166,7 +166,7 @@ describe('what is asked', () => {
       const { status, headers } = await ask({}, format)
       expect([status, headers['content-disposition']]).toEqual([
         200,
-        `attachment; filename="payments-20-Nov-2026.${format}"; filename*=UTF-8''payments-20-Nov-2026.${format}`,
+        `attachment; filename="payment-list-20-Nov-2026.${format}"; filename*=UTF-8''payment-list-20-Nov-2026.${format}`,
       ])
       expect(headers).toMatchObject({
         'cache-control': 'private, no-store',
@@ -187,7 +187,7 @@ describe('what is asked', () => {
       .orderBy('id', 'desc')
       .limit(1)
       .execute()
-    expect(row).toMatchObject({ about: 'payments', whoName: 'Demo merchant' })
+    expect(row).toMatchObject({ about: 'payment-list', whoName: 'Demo merchant' })
     expect(row?.detail).toEqual({
       ...{ format: 'xlsx', rows: 1, complete: true, search: true },
       filters: { txnDate: { opt: 'ge', value1: '2026-01-01' }, depositorName: 'by its text' },

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { serve } from '../http/serve.ts'
 import { sendFile } from './send-file.ts'
 
-export function fileRoutes(app: FastifyInstance) {
+export function routes(app: FastifyInstance) {
   app.addHook('onClose', () => app.portal.readers.end())
   serve(app, applications.file, sendFile)
 }

@@ -14,7 +14,7 @@ export const ownGatewayList = (own: RawBuilder<SqlBool>) =>
     // What our office closed without a credit waits for nobody.
     { status: `(case when g.status = 'MISMATCH' and g.closed_as is not null then 'FAILED' else g.status end)` },
     {
-      ...{ name: 'gateway-payments', title: 'UPI payments', order: ['g.dated desc', 'g.id desc'] as const },
+      ...{ order: ['g.dated desc', 'g.id desc'] as const },
       ...{ more: sql`g.id, g.client_txn_id, to_char(g.txn_date, 'dd-mm-yyyy') as txn_date`, where: [own] },
     },
   )

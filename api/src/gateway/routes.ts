@@ -14,7 +14,7 @@ import { checkStatus, createPayment, publicStatus, readPayer, takeWebhook } from
 const askingGateway = { ownTransactions: true } as const
 
 /** Payments through the UPI gateway. */
-export function gatewayRoutes(app: FastifyInstance) {
+export function routes(app: FastifyInstance) {
   serve(app, gateway.payer, readPayer)
   serve(app, gateway.create, createPayment, askingGateway)
   serve(app, gateway.checkStatus, checkStatus, askingGateway)

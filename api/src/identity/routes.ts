@@ -23,7 +23,7 @@ import {
   updateSetting,
 } from './profile.ts'
 
-export function identityRoutes(app: FastifyInstance) {
+export function routes(app: FastifyInstance) {
   serve(app, forgotten.userName, sendUserName, { prepare: checkAskingForName })
   serve(app, forgotten.password, sendResetLink, { prepare: checkAskingForLink })
   serve(app, forgotten.choose, choosePassword, { prepare: checkChoice })

@@ -6,7 +6,7 @@ import { serveReport } from '../report/serve-report.ts'
 import { allInvoices, invoicesOfShop } from './queries.ts'
 import { sendInvoice } from './service.ts'
 
-export function invoiceRoutes(app: FastifyInstance) {
+export function routes(app: FastifyInstance) {
   serveReport(app, taxInvoices as unknown as Report, allInvoices)
   serveReport(app, ownInvoices as unknown as Report, invoicesOfShop)
   serve(app, invoicePapers.office, sendInvoice)

@@ -11,12 +11,7 @@ import type { Keys } from '../shared/keys.ts'
 import { seal, unseal } from '../vault/seal.ts'
 
 /** The KYC of every shop and of everybody in the office, what changed last first. */
-export const kycList = listQuery(
-  kyc.list,
-  'kyc',
-  {},
-  { name: 'kyc', title: 'KYC', order: ['status_at desc', 'id desc'] },
-)
+export const kycList = listQuery(kyc.list, 'kyc', {}, { order: ['status_at desc', 'id desc'] })
 
 const fields = [
   ...(['id', 'kind', 'userId', 'merchantId', 'code', 'name'] as const),

@@ -9,7 +9,7 @@ import { keepPaper, readOwn, saveOwn, submitOwn } from './own.ts'
 import { kycList } from './queries.ts'
 import { renewOwn } from './renewal.ts'
 
-export function kycRoutes(app: FastifyInstance) {
+export function routes(app: FastifyInstance) {
   serve(app, kyc.own, readOwn)
   serve(app, kyc.file, keepPaper)
   serve(app, kyc.save, saveOwn)

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { serve } from '../http/serve.ts'
 import { add, change, openWith, readViews, remove, saveLayout } from './service.ts'
 
-export function listViewRoutes(app: FastifyInstance) {
+export function routes(app: FastifyInstance) {
   serve(app, listViews.read, readViews)
   serve(app, listViews.saveLayout, saveLayout)
   serve(app, listViews.openWith, openWith)

@@ -7,8 +7,8 @@ import { listQuery } from './list-query.ts'
 // What is not compiled is proved by `tsc`, which refuses an `@ts-expect-error` above a line that is right.
 
 const { list } = endpointsFor(['admin'])
-const named = list('/named', { refNo: text('No'), shop: text('Shop') })
-const settings = { name: 'psa', title: 'PSA', order: ['p.requested_at desc'] as const }
+const named = list('/named', 'Named', { refNo: text('No'), shop: text('Shop') })
+const settings = { order: ['p.requested_at desc'] as const }
 const joins = { m: ['merchant', 'merchant_id'] } as const
 
 test('names of columns as the database has them make a query', () => {

@@ -49,15 +49,15 @@ export type ListSpec = {
 export type Order = `${string} ${'asc' | 'desc'}`
 
 type ColumnSql = string | (Pick<ListColumn, 'sql'> & Partial<Pick<ListColumn, 'sortSql' | 'inFiles' | 'searchedAs'>>)
-type Settings = Pick<ListSpec, 'name' | 'title' | 'order'> &
-  Partial<Pick<ListSpec, 'where' | 'id' | 'more' | 'search'>> & { joins?: Joins }
+type Settings = Pick<ListSpec, 'order'> &
+  Partial<Pick<ListSpec, 'title' | 'where' | 'id' | 'more' | 'search'>> & { joins?: Joins }
 
 /**
  * The query of a list of the contract: `table` with its alias, the SQL of those columns that are not called there as
  * they are here, and what is no column. Names of columns are checked against the tables while this is compiled.
  */
 export const listQuery = <
-  const List extends { columns: Columns },
+  const List extends { title: string; columns: Columns },
   const Table extends TableRef,
   const Sqls extends Readonly<Record<string, ColumnSql>>,
   const Joins extends JoinsOf<Table> = Record<never, never>,
@@ -74,7 +74,7 @@ export const listQuery = <
 
 /** The same of any table. */
 export function listSpec(
-  { columns }: { columns: Columns },
+  { title, columns }: { title: string; columns: Columns },
   table: string,
   said: Readonly<Record<string, ColumnSql>>,
   { joins = {}, where = [], ...settings }: Settings,
@@ -99,9 +99,10 @@ export function listSpec(
     ([other, [of, by]]) => ` left join ${of} ${other} on ${other}.id = ${alias}.${by}`,
   )
   return {
-    ...{ table: sql.raw(table), from: sql.raw(table + joined.join('')), where },
+    ...{ title, table: sql.raw(table), from: sql.raw(table + joined.join('')), where },
     ...{ id: `${alias}.id`, search: `${alias}.search`, ...(!settings.id && { more: sql.raw(`${alias}.id`) }) },
     ...settings,
+    name: fileNameOf(settings.title ?? title),
     columns: Object.fromEntries(known.map(columnOf)),
   }
 }
@@ -114,6 +115,9 @@ export const beside = <const Sql extends string>(
 
 /** The digits of a mobile number in a word, without its country code; null where it is none. */
 export const bareMobile = (word: string) => /^(?:\+91|0)?(\d{4,10})$/.exec(word)?.[1] ?? null
+
+/** 'ID sales' is called id-sales. */
+const fileNameOf = (title: string) => title.toLowerCase().replace(/[^a-z0-9]+/g, '-')
 
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 

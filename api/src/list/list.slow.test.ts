@@ -39,11 +39,11 @@ const columns = {
   at: time('At', { sort: true }),
 }
 const list = listSpec(
-  { columns },
+  { title: 'Parcels', columns },
   'parcel p',
   { amount: 'p.paise' },
   {
-    ...{ name: 'parcels', title: 'Parcels', order: ['p.at desc', 'p.id desc'] },
+    ...{ order: ['p.at desc', 'p.id desc'] },
     where: [sql`p.status <> 'LOST'`],
   },
 )
@@ -123,12 +123,7 @@ onBothEngines('a list', (engine) => {
     await sql`create table pebble (id uuid primary key, at timestamptz not null)`.execute(db)
     await sql`insert into pebble select md5(i::text)::uuid, timestamptz '2026-01-01' + i / 3 * interval '0.000007 seconds'
       from generate_series(1, 52000) i`.execute(db)
-    const beach = listSpec(
-      { columns: { at: columns.at } },
-      'pebble p',
-      {},
-      { name: 'pebbles', title: 'Pebbles', order: list.order },
-    )
+    const beach = listSpec({ title: 'Pebbles', columns: { at: columns.at } }, 'pebble p', {}, { order: list.order })
     const clock = () => new Date()
     const asked: number[] = []
     const find = cacheByKey<string[]>(clock)

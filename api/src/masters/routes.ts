@@ -24,7 +24,7 @@ import { previewPrices, readSetup, savePrices } from './package-setup.ts'
 import { checkVendor, placeOfPin, refuseSecondPin } from './places.ts'
 import { serveMaster } from './serve-master.ts'
 
-export function masterRoutes(app: FastifyInstance) {
+export function routes(app: FastifyInstance) {
   serveMaster(app, banks, {
     ...{ table: 'bank', called: 'bankName', order: 't.sort_order asc', nullable: ['upiId', 'qrFileId'] },
     check: refuseSecondAccount,

@@ -63,8 +63,6 @@ export function serveMaster(app: FastifyInstance, of: Master, kept: Kept) {
     { ...said, status: `(case when t.active then 'ACTIVE' else 'RETIRED' end)` },
     {
       ...{
-        name: of.name,
-        title: of.title,
         order: [order, 't.id asc'],
         search: isLarge ? 't.search' : `lower(concat_ws(' ', ${words.join(', ')}))`,
       },

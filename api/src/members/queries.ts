@@ -18,7 +18,7 @@ export const memberList = (caller: Caller) =>
       status: 'case when m.id is null then r.status else m.shop_status end',
     },
     {
-      ...{ name: 'frenchies', title: 'Frenchies List', id: 'r.ref_no' },
+      ...{ id: 'r.ref_no' },
       order: ['r.dated desc', 'r.ref_no desc'] as const,
       where: [sql<SqlBool>`r.parent_id = ${merchantOf(caller)}`],
       joins: { m: ['merchant', 'merchant_id'] },

@@ -5,7 +5,7 @@ import { serveList } from '../list/serve-list.ts'
 import { memberList } from './queries.ts'
 import { add, block, checkAdd, choices, ledger, read, setLimit, unblock } from './service.ts'
 
-export function memberRoutes(app: FastifyInstance) {
+export function routes(app: FastifyInstance) {
   serveList(app, members.list, memberList)
   serve(app, members.choices, choices)
   serve(app, members.add, add, { prepare: checkAdd })

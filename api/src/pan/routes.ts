@@ -14,11 +14,9 @@ import type { FastifyInstance } from 'fastify'
 import { serve } from '../http/serve.ts'
 import { serveList } from '../list/serve-list.ts'
 import { cacheByKey, cached } from '../shared/cache.ts'
-import { bulkRoutes } from './bulk/routes.ts'
 import { citiesOf, codesOf } from './draft/ao-codes.ts'
 import { begin, discard, readDraft, save } from './draft/drafts.ts'
 import { receivePaper, refusePaper, sendPaper, usualCouriers } from './paper/hardcopy.ts'
-import { paperlessRoutes } from './paperless/routes.ts'
 import { printForm } from './print/form.ts'
 import { listOwnForms, replaceForm, showForm } from './print/own-forms.ts'
 import { printLabel, printReceipt, printSlip } from './print/papers.ts'
@@ -33,7 +31,6 @@ import { answer, cancel } from './returned/answer.ts'
 import { cutPicture, finishCrop, imageSpecs } from './scan/crop.ts'
 import { addPages, dropPage, finishScan } from './scan/scan.ts'
 import { review, submit } from './submit/submit.ts'
-import { utiRoutes } from './uti/routes.ts'
 import { keepAhead, reject, release, returnForCorrection, take, takeNext, verify } from './verify/verify.ts'
 import { lateQueues } from './view/ages.ts'
 import { cacheCounts, merchantDashboard } from './view/dashboard.ts'
@@ -41,14 +38,11 @@ import { infoOf } from './view/info.ts'
 import { applicationList, countQueues } from './view/queues.ts'
 
 /** PAN applications: at the counter, and in the back office. */
-export function panRoutes(app: FastifyInstance) {
+export function routes(app: FastifyInstance) {
   counterRoutes(app)
   officeRoutes(app)
   providerRoutes(app)
-  paperlessRoutes(app)
   paperRoutes(app)
-  bulkRoutes(app)
-  utiRoutes(app)
 }
 
 /** What is printed about an application. */

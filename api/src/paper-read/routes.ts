@@ -3,6 +3,6 @@ import type { FastifyInstance } from 'fastify'
 import { serveList } from '../list/serve-list.ts'
 import { paperReadsOfAll } from './queries.ts'
 
-export function paperReadRoutes(app: FastifyInstance) {
+export function routes(app: FastifyInstance) {
   serveList(app, paperReadList, () => paperReadsOfAll)
 }

@@ -10,7 +10,7 @@ const columnSql = {
   ...{ bank: `(b.bank_name || ' ' || right(b.account_no, 4))`, merchantCode: 'm.code', merchantName: 'm.name' },
 } as const
 const settings = {
-  ...{ name: 'payments', title: 'Payments', order: ['p.dated desc', 'p.id desc'] as const },
+  ...{ order: ['p.dated desc', 'p.id desc'] as const },
   joins: { m: ['merchant', 'merchant_id'], b: ['bank', 'bank_id'] } as const,
   more: sql`p.id, p.slip_file_id as slip`,
 }

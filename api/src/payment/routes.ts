@@ -17,7 +17,7 @@ import {
   reject,
 } from './service.ts'
 
-export function paymentRoutes(app: FastifyInstance) {
+export function routes(app: FastifyInstance) {
   serve(app, wallet.closing, closingBalance)
   serve(app, payments.choices, paymentChoices)
   serve(app, payments.slip, keepSlip)

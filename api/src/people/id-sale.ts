@@ -14,7 +14,7 @@ export const idSaleList = listQuery(
   idSales.list,
   'id_sale s',
   {},
-  { name: 'id-sales', title: 'ID sales', order: ['s.dated desc', 's.id desc'], search: 's.search' },
+  { order: ['s.dated desc', 's.id desc'], search: 's.search' },
 )
 
 type Sold = {

@@ -31,7 +31,7 @@ export const userList = listQuery(
   'user_account u',
   { seenAt, merchantCode: 'm.code', merchantName: 'm.name' },
   {
-    ...{ name: 'users', title: 'All Users', order: userOrder, search: 'u.person_search' },
+    ...{ order: userOrder, search: 'u.person_search' },
     joins: { m: ['merchant', 'merchant_id'] },
   },
 )
@@ -42,7 +42,7 @@ export const staffList = listQuery(
   'user_account u',
   { seenAt },
   {
-    ...{ name: 'staff', title: 'Staff List', order: userOrder, search: 'u.person_search' },
+    ...{ order: userOrder, search: 'u.person_search' },
     where: [sql<SqlBool>`u.role <> 'merchant'`],
   },
 )

@@ -21,7 +21,7 @@ import {
 } from './manage.ts'
 import { readLedger, readShop, readUser } from './records.ts'
 
-export function peopleRoutes(app: FastifyInstance) {
+export function routes(app: FastifyInstance) {
   serveList(app, people.shops, () => shopList)
   serveList(app, people.users, () => userList)
   serveList(app, people.staff, () => staffList)

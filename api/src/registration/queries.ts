@@ -46,7 +46,7 @@ export const registrationList = listQuery(
   'registration',
   { parent: 'above.code' },
   {
-    ...{ name: 'registrations', title: 'Registration', id: 'ref_no', order: ['dated desc', 'ref_no desc'] as const },
+    ...{ id: 'ref_no', order: ['dated desc', 'ref_no desc'] as const },
     joins: { above: ['merchant', 'parent_id'] },
   },
 )

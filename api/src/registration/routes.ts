@@ -14,7 +14,7 @@ import {
   reject,
 } from './service.ts'
 
-export function registrationRoutes(app: FastifyInstance) {
+export function routes(app: FastifyInstance) {
   serve(app, registrations.choicesForVisitor, choicesForVisitor)
   // No connection is held while the answer waits.
   serve(app, registrations.register, register, { prepare: checkVisitor, ownTransactions: true })

@@ -29,6 +29,6 @@ const reports: [unknown, ReportQuery][] = [
   [panReport, pan],
 ]
 
-export function reportRoutes(app: FastifyInstance) {
+export function routes(app: FastifyInstance) {
   for (const [report, query] of reports) serveReport(app, report as Report, query)
 }

@@ -42,11 +42,16 @@ export function serveReport(app: FastifyInstance, report: Report, query: ReportQ
 }
 
 function specOf(report: Report, query: ReportQuery, period: Period, caller: Caller, now: Date): ListSpec {
-  const { name, title, columns, isNow } = report
+  const { title, columns, isNow } = report
   const { rows, order, search = `''`, where } = query
   const days = isNow ? '' : ` ${dayText(period.from)} to ${dayText(period.to)}`
-  const settings = { name: `${name}${days.replaceAll(' ', '-')}`, title: `${title}${days}`, order, search }
-  return listSpec({ columns }, `(${rows(period, now, caller)}) d`, {}, { ...settings, where: where?.(caller) ?? [] })
+  const settings = { title: `${title}${days}`, order, search }
+  return listSpec(
+    { title, columns },
+    `(${rows(period, now, caller)}) d`,
+    {},
+    { ...settings, where: where?.(caller) ?? [] },
+  )
 }
 
 /** What a value is on the wire: rupees of paise, and the rest as it is. */

@@ -7,7 +7,7 @@ import { ownedBy } from '../shared/tenant.ts'
 import { shopStaffList } from './queries.ts'
 import { add, block, change, read, resetPassword, unblock } from './service.ts'
 
-export function shopStaffRoutes(app: FastifyInstance) {
+export function routes(app: FastifyInstance) {
   serveList(app, shopStaff.list, (caller) => shopStaffList(ownedBy(caller, 'u')))
   serve(app, shopStaff.add, add, { prepare: makePassword })
   serve(app, shopStaff.read, read)

@@ -4,7 +4,7 @@ import { serve } from '../http/serve.ts'
 import { begin, drop, keepPiece, unfinished } from './pieces.ts'
 
 /** Files that come in pieces; each of them belongs to the person who sends it. */
-export function uploadRoutes(app: FastifyInstance) {
+export function routes(app: FastifyInstance) {
   serve(app, uploads.begin, begin)
   serve(app, uploads.unfinished, unfinished)
   serve(app, uploads.piece, keepPiece)

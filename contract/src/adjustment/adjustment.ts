@@ -89,7 +89,7 @@ const base = '/backend/actions/adjustments' as const
  * waits for a second person, and nobody approves their own. Whoever asked may reject it as well: so they take it back.
  */
 export const adjustments = {
-  list: list(base, columns, rowId),
+  list: list(base, 'Adjustments', columns, rowId),
   read: read(`${base}/:id`, AdjustmentForDecision),
   add: act('/backend/user-management/merchant/:id/adjust', NewAdjustment, Done, { money: true }),
   approve: act(`${base}/approve/:id`, undefined, Done, { money: true }),

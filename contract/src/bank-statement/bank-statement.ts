@@ -145,7 +145,7 @@ export const bankStatements = {
   banks: read(`${base}/banks`, Banks),
   preview: upload(`${base}/preview/:id`, StatementFound),
   keep: upload(`${base}/keep/:id`, StatementFound),
-  list: list(base, columns, rowId),
+  list: list(base, 'Bank statement', columns, rowId),
   read: read(`${base}/line/:id`, BankLineRead),
   setAside: act(`${base}/set-aside/:id`, SettingAside),
   takeUp: act(`${base}/take-up/:id`),

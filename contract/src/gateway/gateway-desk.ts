@@ -85,7 +85,7 @@ const base = '/backend/actions/gateway' as const
  * people, and is booked under the payment's number, so that neither it nor the gateway credits a second time.
  */
 export const gatewayDesk = {
-  list: list(base, columns, rowId),
+  list: list(base, 'UPI payments', columns, rowId),
   read: read(`${base}/:id`, GatewayDeskRead),
   /** Asks the gateway now. `answered: false` where it did not answer. */
   ask: act(`${base}/ask/:id`, undefined, v.looseObject({ answered: v.boolean(), status: v.string() })),

@@ -120,7 +120,7 @@ export const gateway = {
   ),
   create: merchant.act('/merchant/gateway/create', NewGatewayPayment, Created),
   checkStatus: merchant.act('/merchant/gateway/check-status', GatewayQuestion, Standing),
-  own: merchant.list('/merchant/gateway/list', ownColumns(columns), extra),
+  own: merchant.list('/merchant/gateway/list', 'UPI payments', ownColumns(columns), extra),
 
   /** For whoever comes back from the gateway signed out: the id alone lets them in, and nobody guesses it. */
   publicStatus: anyone.act('/payment-status', GatewayQuestion, Standing),

@@ -116,7 +116,15 @@ export const kyc = {
   /** Whether services are refused to the shop until its KYC is approved; everybody of the shop may ask. */
   standing: merchant.read('/merchant/account/kyc', KycStanding),
 
-  list: office.list(`${base}/list`, columns, { id: v.string() }),
+  list: office.list(
+    `${base}/list`,
+    {
+      title: 'KYC',
+      empty: { title: 'No KYC here', text: 'Every merchant and everybody of the office has one.' },
+    },
+    columns,
+    { id: v.string() },
+  ),
   read: office.read(`${base}/:id`, KycRecord, { reads: 'papers' }),
   judge: office.act(`${base}/:id/verdict`, KycVerdict),
   approve: office.act(`${base}/:id/approve`, Approval),

@@ -96,6 +96,8 @@ type About<C extends Columns, F extends Form> = {
 }
 
 const office: readonly Role[] = ['admin', 'staff']
+/** What a list says before its first record. */
+const emptyMaster = { title: 'Nothing here yet', text: 'Add the first one with the button above.' }
 const officeOf = (roles = office) => endpointsFor(roles, 'masters', 'also to read')
 
 /** Of the office, whoever has the right to the masters; without it they are not even read (domain 10.4). */
@@ -116,6 +118,7 @@ export function master<const Name extends string, const C extends Columns, const
     ...about,
     list: mastersOffice.list(
       `${base}/list`,
+      { title: about.title, empty: emptyMaster },
       { ...about.columns, status: status('Status', masterStatuses, { sort: true, width: 110, card: 'chip' }) },
       { id: v.string() },
     ),

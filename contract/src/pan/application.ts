@@ -7,7 +7,7 @@ import { DraftFields } from './form/draft-fields.ts'
 import { fieldNames } from './form/fields.ts'
 import { ownLists } from './own-lists.ts'
 import { type ReasonPlace, reasonsFor } from './reasons.ts'
-import { type Status, statusCodes } from './status.ts'
+import { listTitles, type Status, statusCodes } from './status.ts'
 import { applicationColumns, rowId } from './view.ts'
 
 /** Rupees the merchant pays: the government fee, our service charge, 18 % GST on it, their sum; and what they earn at acknowledgement. */
@@ -186,16 +186,26 @@ export const applications = {
   ...ownLists,
   info: merchant.read(`${m}/info/:id`, ApplicationInfo),
   list: {
-    waiting: office.list(`${b}/waiting/list`, applicationColumns.all, rowId),
-    all: office.list(`${b}/list`, applicationColumns.all, rowId),
-    'pending-verification': office.list(`${b}/pending-verification/list`, applicationColumns.all, rowId),
-    incomplete: office.list(`${b}/incomplete/list`, applicationColumns.all, rowId),
-    rejection: office.list(`${b}/rejection/list`, applicationColumns.all, rowId),
-    ack: office.list(`${b}/ack/list`, applicationColumns.all, rowId),
-    hardcopy: office.list(`${b}/hardcopy/list`, applicationColumns.paper, rowId),
-    verified: office.list(`${b}/verified/list`, applicationColumns.all, rowId),
-    'tin-rejection': office.list(`${b}/tin-rejection/list`, applicationColumns.objections, rowId),
-    'cancel-aadhar': office.list(`${b}/cancel-aadhar/list`, applicationColumns.all, rowId),
+    waiting: office.list(`${b}/waiting/list`, listTitles.waiting, applicationColumns.all, rowId),
+    all: office.list(`${b}/list`, listTitles.all, applicationColumns.all, rowId),
+    'pending-verification': office.list(
+      `${b}/pending-verification/list`,
+      listTitles['pending-verification'],
+      applicationColumns.all,
+      rowId,
+    ),
+    incomplete: office.list(`${b}/incomplete/list`, listTitles.incomplete, applicationColumns.all, rowId),
+    rejection: office.list(`${b}/rejection/list`, listTitles.rejection, applicationColumns.all, rowId),
+    ack: office.list(`${b}/ack/list`, listTitles.ack, applicationColumns.all, rowId),
+    hardcopy: office.list(`${b}/hardcopy/list`, listTitles.hardcopy, applicationColumns.paper, rowId),
+    verified: office.list(`${b}/verified/list`, listTitles.verified, applicationColumns.all, rowId),
+    'tin-rejection': office.list(
+      `${b}/tin-rejection/list`,
+      listTitles['tin-rejection'],
+      applicationColumns.objections,
+      rowId,
+    ),
+    'cancel-aadhar': office.list(`${b}/cancel-aadhar/list`, listTitles['cancel-aadhar'], applicationColumns.all, rowId),
   },
   /** How many stand in each list of the back office, by the list's name. */
   counts: office.read(`${b}/counts`, v.record(v.string(), v.number())),

@@ -1,5 +1,6 @@
 import { ownColumns } from '../column.ts'
 import { endpointsFor, type ListRow } from '../endpoint.ts'
+import { listTitles } from './status.ts'
 import { applicationColumns, rowId } from './view.ts'
 
 const { list, file } = endpointsFor(['merchant'])
@@ -9,16 +10,16 @@ const paper = ownColumns(applicationColumns.paper, ['createdAt', 'hardcopySentOn
 
 /** The lists of a merchant's own applications. Apart from what a form holds: a list is shown without it. */
 export const ownLists = {
-  drafts: list(`${m}/draft/list`, all, rowId),
+  drafts: list(`${m}/draft/list`, listTitles.drafts, all, rowId),
   form: file(`${m}/form/:id`, { reads: 'papers' }),
   own: {
-    waiting: list(`${m}/waiting/list`, all, rowId),
-    all: list(`${m}/list`, all, rowId),
-    incomplete: list(`${m}/incomplete/list`, all, rowId),
-    rejection: list(`${m}/rejection/list`, all, rowId),
-    ack: list(`${m}/ack/list`, all, rowId),
-    hardcopy: list(`${m}/hardcopy/list`, paper, rowId),
-    'tin-rejection': list(`${m}/tin-rejection/list`, all, rowId),
+    waiting: list(`${m}/waiting/list`, listTitles.waiting, all, rowId),
+    all: list(`${m}/list`, listTitles.all, all, rowId),
+    incomplete: list(`${m}/incomplete/list`, listTitles.incomplete, all, rowId),
+    rejection: list(`${m}/rejection/list`, listTitles.rejection, all, rowId),
+    ack: list(`${m}/ack/list`, listTitles.ack, all, rowId),
+    hardcopy: list(`${m}/hardcopy/list`, listTitles.hardcopy, paper, rowId),
+    'tin-rejection': list(`${m}/tin-rejection/list`, listTitles['tin-rejection'], all, rowId),
   },
 }
 

@@ -11,7 +11,7 @@ import type { ApplicationStep } from './form/application-rules.ts'
 import { documentOf } from './form/documents.ts'
 import { DraftFields } from './form/draft-fields.ts'
 import { type ApplicationFields, emptyApplication } from './form/fields.ts'
-import { statusCodes } from './status.ts'
+import { listTitles, statusCodes } from './status.ts'
 import { Cancellation, Submission } from './submit.ts'
 import { applicationColumns, type Mode, rowId } from './view.ts'
 
@@ -275,13 +275,13 @@ export const paperless = {
   confirm: merchant.act(`${m}/confirm/:id`, Confirmation, Moved),
   /** Closes the order at the provider, then releases the price. */
   withdraw: merchant.act(`${m}/cancel/:id`, Cancellation, Moved),
-  own: merchant.list(`${m}/list`, ownColumns(applicationColumns.paperless), rowId),
+  own: merchant.list(`${m}/list`, listTitles.paperless, ownColumns(applicationColumns.paperless), rowId),
   /** The provider's acknowledgement as a PDF, with Aadhaar masked; each opening is written down. 409 before there is one. */
   acknowledgement: endpointsFor(['merchant', 'admin', 'staff']).file('/pan/paperless/acknowledgement/:id', {
     reads: 'papers',
   }),
 
-  list: office.list(`${b}/list`, applicationColumns.paperless, rowId),
+  list: office.list(`${b}/list`, listTitles.paperless, applicationColumns.paperless, rowId),
   askFor: office.act(`${b}/ask/:id`, undefined, Moved),
 
   /** For the provider's server; only its signature lets it in. */

@@ -21,5 +21,5 @@ const columns = {
 const { list } = endpointsFor(['admin', 'staff'])
 
 /** Every ID that was sold, written when its registration is approved: what it cost then, GST in it. */
-export const idSales = { list: list('/backend/user-management/id-sale-list', columns) }
+export const idSales = { list: list('/backend/user-management/id-sale-list', 'ID sales', columns) }
 export type IdSaleRow = ListRow<typeof idSales.list>

@@ -100,7 +100,7 @@ const one = `${base}/view-frenchies/:refNo` as const
  * Whoever added them reads how they stand and may keep them out.
  */
 export const members = {
-  list: list(`${base}/frenchies-list`, columns),
+  list: list(`${base}/frenchies-list`, 'Member List', columns),
   choices: read(`${base}/add-frenchies`, MemberChoices),
   add: act(`${base}/add-frenchies`, NewMember, v.looseObject({ refNo: v.string() })),
   read: read(one, Member),

@@ -171,9 +171,25 @@ const right = { right: 'manage-people' } as const
  * only an administrator manages the office, and nobody themselves.
  */
 export const people = {
-  shops: list(`${base}/merchant-list`, shopColumns, rowId),
-  users: list(`${base}/all-users`, userColumns, rowId),
-  staff: list(`${base}/staff-list`, staffColumns, rowId),
+  shops: list(
+    `${base}/merchant-list`,
+    {
+      title: 'Merchant-list',
+      empty: { title: 'No merchants here', text: 'A merchant appears here as soon as their registration is approved.' },
+    },
+    shopColumns,
+    rowId,
+  ),
+  users: list(
+    `${base}/all-users`,
+    {
+      title: 'All Users',
+      empty: { title: 'Nobody here', text: 'Everybody who may sign in is listed here.' },
+    },
+    userColumns,
+    rowId,
+  ),
+  staff: list(`${base}/staff-list`, 'Staff List', staffColumns, rowId),
 
   shop: read(`${base}/merchant/:id`, ShopRecord),
   ledger: read(`${base}/merchant/:id/ledger`, LedgerPage, {

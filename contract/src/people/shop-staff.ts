@@ -40,7 +40,7 @@ const base = '/merchant/user-management/staff' as const
 
 /** A shop's own staff: sub-logins that use its wallet. Only its owner adds and manages them. */
 export const shopStaff = {
-  list: list(`${base}-list`, columns, { id: v.string() }),
+  list: list(`${base}-list`, 'Staff List', columns, { id: v.string() }),
   add: act(`${base}/new`, NewShopStaff, v.looseObject({ id: v.string(), ...TemporaryPassword.entries })),
   read: read(`${base}/:id`, ShopStaff),
   change: act(`${base}/edit/:id`, ShopStaffChange),

@@ -84,7 +84,7 @@ function report<const Area extends keyof typeof areas, const Name extends string
     name,
     path,
     ...about,
-    list: calls.list(`${path}/list`, about.columns, { id: v.string() }),
+    list: calls.list(`${path}/list`, about.title, about.columns, { id: v.string() }),
     totals: calls.read(path, Sums, { query: Period }),
   }
 }

@@ -8,7 +8,6 @@ const AdjustmentDrawer = lazy(() =>
 
 export const AdjustmentList = () => (
   <DrawerList
-    title="Adjustments"
     crumbs={[{ label: 'Actions' }]}
     source={adjustments.list}
     show={[

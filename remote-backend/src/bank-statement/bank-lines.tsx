@@ -17,7 +17,6 @@ const tabs = Object.entries(bankLineStatuses).map(([status, { en }]) => ({
 /** What came into our banks, as their statements say, and what is open of it. */
 export const BankLines = () => (
   <DrawerList
-    title="Bank statement"
     crumbs={[{ label: 'Actions' }, { label: 'Payments', to: '/backend/actions/payments' }]}
     source={bankStatements.list}
     show={['day', 'amount', 'reference', 'narration', 'bank', 'status', 'payment', 'claimed', 'remark']}

@@ -16,7 +16,6 @@ const tabs: ListTab[] = [
 
 export const GatewayList = () => (
   <DrawerList
-    title="UPI payments"
     crumbs={[{ label: 'Actions' }]}
     source={gatewayDesk.list}
     show={['refNo', 'dated', 'amount', 'said', 'merchant', 'desk', 'upiTxnId', 'payer', 'credited', 'deskRemark']}

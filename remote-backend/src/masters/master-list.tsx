@@ -8,10 +8,7 @@ import { masterAt } from './masters.ts'
 const MasterDrawer = lazy(() => import('./master-drawer.tsx').then(({ MasterDrawer }) => ({ default: MasterDrawer })))
 const ImportDrawer = lazy(() => import('./import-drawer.tsx').then(({ ImportDrawer }) => ({ default: ImportDrawer })))
 
-const words = {
-  crumbs: [{ label: 'Data Setup' }],
-  empty: { title: 'Nothing here yet', text: 'Add the first one with the button above.' },
-}
+const crumbs = [{ label: 'Data Setup' }]
 
 /** The list of the master that the address names. */
 export function MasterList() {
@@ -24,13 +21,13 @@ type Open = { id: string | null } | 'import'
 
 /** A record, and what is added, opens beside its list. */
 function Records({ master }: { master: Master }) {
-  const { list, title, columns } = master
+  const { list, columns } = master
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
   return (
     <>
       <ListScreen
-        {...{ ...words, title, source: list, tabs: byStatus(list.columns.status) }}
+        {...{ crumbs, source: list, tabs: byStatus(list.columns.status) }}
         actions={<Actions {...{ master, setOpen }} />}
         show={[...Object.keys(columns), 'status']}
         onOpen={({ id }) => setOpen({ id: `${id}` })}

@@ -17,7 +17,6 @@ const toDecide: ListTab = {
 
 export const PaymentList = () => (
   <DrawerList
-    title="Payments"
     crumbs={[{ label: 'Actions' }]}
     source={payments.list}
     show={[

@@ -4,7 +4,6 @@ import { peopleCrumbs } from './places.ts'
 
 export const IdSaleList = () => (
   <ListScreen
-    title="ID sales"
     crumbs={peopleCrumbs}
     source={idSales.list}
     show={['invoiceNo', 'dated', 'code', 'name', 'idType', 'package', 'amount', 'gst', 'mode', 'soldBy']}

@@ -5,7 +5,6 @@ import { peopleCrumbs, userPath } from './places.ts'
 
 export const StaffList = () => (
   <ListScreen
-    title="Staff List"
     crumbs={peopleCrumbs}
     source={people.staff}
     show={['code', 'name', 'userName', 'role', 'status', 'seenAt', 'createdAt']}

@@ -18,7 +18,6 @@ export function PgGateway() {
         <Stack gap="5">
           <PayForm payer={payer} />
           <DrawerList
-            title="UPI payments"
             source={gateway.own}
             show={['refNo', 'status', 'dated', 'amount', 'upiTxnId', 'payer', 'settledAt']}
             beside={GatewayDrawer}

@@ -17,7 +17,6 @@ const AddPayment = () => (
 /** The merchant's own payment requests, and what became of them. */
 export const PaymentList = () => (
   <DrawerList
-    title="Payment List"
     crumbs={[{ label: 'Payment Request' }]}
     source={payments.own}
     show={['refNo', 'status', 'dated', 'amount', 'approvedAmount', 'mode', 'utr', 'bank', 'txnDate']}

@@ -6,7 +6,6 @@ const AddMember = () => <ButtonLink to={newMemberPath}>{t('Add frenchie')}</Butt
 
 export const MemberList = () => (
   <ListScreen
-    title="Member List"
     crumbs={peopleCrumbs}
     source={members.list}
     show={['refNo', 'code', 'shopName', 'name', 'mobileNo', 'package', 'balance', 'status', 'dated']}

@@ -6,7 +6,6 @@ const AddStaff = () => <ButtonLink to={newStaffPath}>{t('Add staff')}</ButtonLin
 
 export const StaffList = () => (
   <ListScreen
-    title="Staff List"
     crumbs={peopleCrumbs}
     source={shopStaff.list}
     show={['code', 'name', 'userName', 'status', 'seenAt', 'createdAt']}

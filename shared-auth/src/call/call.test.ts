@@ -13,8 +13,8 @@ const Row = v.looseObject({
   note: v.nullable(v.string()),
   tags: v.array(v.string()),
 })
-const rows = list('/rows/list', {}, Row.entries)
-const whole = allRows('/rows/whole', {}, Row.entries)
+const rows = list('/rows/list', 'Rows', {}, Row.entries)
+const whole = allRows('/rows/whole', 'Rows', {}, Row.entries)
 const one = read('/rows/:refNo', Row, { query: v.object({ full: v.optional(v.boolean()) }) })
 const add = act('/rows', v.object({ refNo: v.string() }), v.object({ refNo: v.string() }))
 const pay = act('/rows/pay/:refNo', undefined, undefined, { money: true })

@@ -5,17 +5,17 @@ import { ListScreen } from './list-screen.tsx'
 
 // What is not compiled is proved by `tsc`, which refuses an `@ts-expect-error` above a line that is right.
 
-const source = endpointsFor(['admin']).list('/named', { refNo: text('No'), amount: money('Amount') })
+const source = endpointsFor(['admin']).list('/named', 'Named', { refNo: text('No'), amount: money('Amount') })
 
 test('a screen names only columns and fields that its list has', () => {
   const screens = [
-    <ListScreen key="1" title="Named" source={source} show={['refNo']} rowLink={({ refNo }) => `/${refNo}`} />,
+    <ListScreen key="1" source={source} show={['refNo']} rowLink={({ refNo }) => `/${refNo}`} />,
     // @ts-expect-error misspelt
-    <ListScreen key="2" title="Named" source={source} show={['refNos']} />,
+    <ListScreen key="2" source={source} show={['refNos']} />,
     // @ts-expect-error misspelt
-    <ListScreen key="3" title="Named" source={source} show={['refNo']} cells={{ refNos: {} }} />,
+    <ListScreen key="3" source={source} show={['refNo']} cells={{ refNos: {} }} />,
     // @ts-expect-error misspelt
-    <ListScreen key="4" title="Named" source={source} show={['refNo']} rowLink={({ refNos }) => `/${refNos}`} />,
+    <ListScreen key="4" source={source} show={['refNo']} rowLink={({ refNos }) => `/${refNos}`} />,
   ]
   expect(screens).toHaveLength(4)
 })

@@ -15,7 +15,7 @@ const columns = {
   /** Among many no index carries it. */
   notes: text('Notes', { filter: false }),
 }
-const people = endpointsFor(['admin']).list('/backend/people/list', columns, { id: v.string() })
+const people = endpointsFor(['admin']).list('/backend/people/list', 'People', columns, { id: v.string() })
 const shown = ['name', 'city', 'joined'] as const
 
 const rowsFrom = ({ start, search }: Pick<ListQuery, 'start' | 'search'>, count = 10) =>
@@ -30,7 +30,7 @@ const pageOf = (query: ListQuery) => ({ data: rowsFrom(query), totalRecords: 331
 
 const bodies = () => sentCalls().map(({ body }) => body as ListQuery)
 const row = (name: string) => screen.findByText(name)
-const list = <ListScreen title="People" source={people} show={shown} rowLink={({ id }) => `/people/${id}`} />
+const list = <ListScreen source={people} show={shown} rowLink={({ id }) => `/people/${id}`} />
 
 test('a list asks for its first ten rows and says where they stand', async () => {
   fakeReply(people, ({ body }) => pageOf(body))
@@ -158,7 +158,7 @@ test('nothing matches: says what narrows the list and how many rows there are wi
 
 test('an empty list says what it means', async () => {
   fakeReply(people, { data: [], totalRecords: 0, filterRecords: 0 })
-  show(<ListScreen title="People" source={people} show={shown} empty={{ title: 'No people yet', text: 'Add one' }} />)
+  show(<ListScreen source={people} show={shown} empty={{ title: 'No people yet', text: 'Add one' }} />)
   await screen.findByText('No people yet')
   expect(screen.getByText('Showing 0–0 of 0 filtered (0 total)')).toBeDefined()
 })
@@ -169,7 +169,7 @@ test('tabs are parts of the list, each in the address', async () => {
     { label: 'Pending', additionFilter: { status: { opt: null, value1: 'P' } } },
     { label: 'Approved', additionFilter: { status: { opt: null, value1: 'A' } } },
   ]
-  const { router } = show(<ListScreen title="People" source={people} show={shown} tabs={tabs} />)
+  const { router } = show(<ListScreen source={people} show={shown} tabs={tabs} />)
   await row('Person 1')
   await userEvent.click(screen.getByRole('tab', { name: 'Approved' }))
   await waitFor(() => expect(bodies().at(-1)?.additionFilter).toEqual({ status: { opt: null, value1: 'A' } }))

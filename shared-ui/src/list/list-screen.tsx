@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react'
-import type { ListSource } from 'contract/endpoint'
+import type { ListSource, ListWords } from 'contract/endpoint'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { useList } from 'shared-auth'
 import { type Crumb, Screen } from '../screen/screen.tsx'
@@ -21,8 +21,7 @@ const tableCode = { load: () => import('../table/index.ts') }
 export type ListScreenProps<Row, Name extends string = string> = Pick<Opening<Row>, 'rowLink'> & {
   /** Opens a row beside the list, in a drawer that steps through the rows shown; its first column is the button. */
   onOpen?: (row: Row, rows: Row[]) => void
-  title: string
-  /** What is read, with its columns. */
+  /** What is read, with its title and columns. */
   source: ListSource<Row, Name>
   /** The columns that are shown, in their order. */
   show: readonly NoInfer<Name>[]
@@ -36,7 +35,7 @@ export type ListScreenProps<Row, Name extends string = string> = Pick<Opening<Ro
   /** A row on a phone; without it, a card is made from the columns. */
   card?: (row: Row) => ReactNode
   /** What it means that there are no rows, and the next step. */
-  empty?: { title: string; text?: string; action?: ReactNode }
+  empty?: ListWords['empty'] & { action?: ReactNode }
   /** What this list is about, whatever the user filters. */
   additionFilter?: Filters
   /** Parts of the list, each with its own filters. */
@@ -49,7 +48,7 @@ export type ListScreenProps<Row, Name extends string = string> = Pick<Opening<Ro
 
 /** A list of the portal: search, filters, order and pages, asked from the server and kept in the address. */
 export function ListScreen<Row, Name extends string>(props: ListScreenProps<Row, Name>) {
-  const { title, crumbs, actions, note, source, additionFilter, tabs, id } = props
+  const { crumbs, actions, note, source, additionFilter, tabs, id } = props
   const { state, change, isBare } = useListState(source.columns, id)
   const tab = tabs?.find((tab) => tabKey(tab) === state.tab) ?? tabs?.[0]
   const query = queryOf(state, { additionFilter }, tab)
@@ -70,13 +69,14 @@ export function ListScreen<Row, Name extends string>(props: ListScreenProps<Row,
   const failed = [failedBody, failedTable].find(({ error }) => error !== undefined)
 
   return (
-    <Screen title={title} crumbs={crumbs} actions={actions}>
+    <Screen title={source.title} crumbs={crumbs} actions={actions}>
       {note && <Box mb="4">{note}</Box>}
       {failed ? (
         <Problem error={failed.error} onRetry={failed.retry} />
       ) : body ? (
         <body.ListBody
           {...props}
+          empty={props.empty ?? source.empty}
           {...{ list, query, state, change, tab, views }}
           Table={isWide ? table?.ListTable : null}
         />

@@ -13,9 +13,9 @@ type TableBodyProps<Row> = BodyProps<Row> & { Table: Exclude<ListBodyProps<Row>[
 
 /** A list whose rows stand in a table, in one panel with its bar and its foot. */
 export function TableBody<Row>({ Table, ...body }: TableBodyProps<Row>) {
-  const { title, source, list, state, change, shown, panelId, pager } = body
+  const { source, list, state, change, shown, panelId, pager } = body
   return (
-    <Panel aria-label={t(title)} onKeyDownCapture={(event) => doByKey(event, body)}>
+    <Panel aria-label={t(source.title)} onKeyDownCapture={(event) => doByKey(event, body)}>
       <BodyTabs {...body} />
       <ListBar
         {...{ state, change }}
@@ -53,7 +53,7 @@ export function TableBody<Row>({ Table, ...body }: TableBodyProps<Row>) {
 
 /** The table itself; without rows only where its filters are needed to find some. */
 function Rows<Row>({ Table, ...body }: TableBodyProps<Row>) {
-  const { title, list, rows, keys, state, change, shown, rowLink, onOpen } = body
+  const { source, list, rows, keys, state, change, shown, rowLink, onOpen } = body
   const { laid, selection, views } = shown
   const page = list.data
   const isFiltered = state.search !== '' || Object.keys(state.filters).length > 0
@@ -62,7 +62,7 @@ function Rows<Row>({ Table, ...body }: TableBodyProps<Row>) {
       <Table
         {...{ laid, rows, keys, rowLink, onOpen, state, change, selection }}
         start={page.query.start}
-        label={t(title)}
+        label={t(source.title)}
         density={views.layout.density}
         onColumns={(columns) => views.saveLayout({ ...views.layout, columns })}
         widths={shown.widths}

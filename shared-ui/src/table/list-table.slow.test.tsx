@@ -12,6 +12,7 @@ import { show } from '../testing.tsx'
 
 const sums = endpointsFor(['admin']).list(
   '/backend/sums/list',
+  'Sums',
   {
     refNo: text('Ref no', { sort: true }),
     dated: day('Date', { sort: true }),
@@ -72,7 +73,7 @@ beforeEach(() => {
 })
 
 test('with room for a table, rows stand in it in the order of the server, numbered and written by their kind', async () => {
-  show(<ListScreen title="Sums" source={sums} {...look} rowLink={({ id }) => `/sum/${id}`} />, '/?pageIndex=1')
+  show(<ListScreen source={sums} {...look} rowLink={({ id }) => `/sum/${id}`} />, '/?pageIndex=1')
   const link = await screen.findByText('B10')
   expect(link.getAttribute('href')).toBe('/sum/10')
   expect(screen.getByRole('grid', { name: 'Sums' })).toBeDefined()
@@ -84,7 +85,7 @@ test('with room for a table, rows stand in it in the order of the server, number
 })
 
 test('a click on a title asks for that order, the next click for the other way, the third for none', async () => {
-  show(<ListScreen title="Sums" source={sums} {...look} />)
+  show(<ListScreen source={sums} {...look} />)
   await screen.findByText('B0')
   const title = () => screen.getByText('Ref no')
   for (const sorts of [[{ column: 'refNo', dir: 'asc' }], [{ column: 'refNo', dir: 'desc' }], []]) {
@@ -95,7 +96,7 @@ test('a click on a title asks for that order, the next click for the other way, 
 })
 
 test('each column has its own filter, by what it holds', async () => {
-  show(<ListScreen title="Sums" source={sums} {...look} />)
+  show(<ListScreen source={sums} {...look} />)
   await screen.findByText('B0')
   await userEvent.type(screen.getByLabelText('Filter Ref no'), 'A')
   await waitFor(() => expect(bodies().at(-1)?.filters).toEqual({ refNo: { opt: null, value1: 'A' } }))
@@ -120,7 +121,7 @@ test('each column has its own filter, by what it holds', async () => {
 })
 
 test('the page size starts again at the first page', async () => {
-  show(<ListScreen title="Sums" source={sums} {...look} />, '/?pageIndex=2')
+  show(<ListScreen source={sums} {...look} />, '/?pageIndex=2')
   await screen.findByText('B20')
   await userEvent.selectOptions(screen.getByLabelText('Show'), '50')
   await waitFor(() => expect(bodies().at(-1)).toMatchObject({ length: 50, start: 0 }))
@@ -128,7 +129,7 @@ test('the page size starts again at the first page', async () => {
 
 test('a row can be opened beside the list', async () => {
   const opened: string[] = []
-  show(<ListScreen title="Sums" source={sums} {...look} onOpen={({ id }) => opened.push(id)} />)
+  show(<ListScreen source={sums} {...look} onOpen={({ id }) => opened.push(id)} />)
   await userEvent.click(await screen.findByText('A0'))
   expect(opened).toEqual(['1'])
 })
@@ -151,7 +152,7 @@ const laidAs = () =>
 test('columns are hidden, moved, made wider and higher; the server keeps it for this user', async () => {
   saveTokens(pairOf({ role: 'admin', sub: 'E0001' }))
   layouts()
-  show(<ListScreen title="Sums" source={sums} {...look} />, at)
+  show(<ListScreen source={sums} {...look} />, at)
   await screen.findByText('B0')
   openSheet('Columns')
   await userEvent.click(await screen.findByRole('checkbox', { name: 'State' }))
@@ -184,7 +185,7 @@ test('columns are hidden, moved, made wider and higher; the server keeps it for 
 test('the last column that is shown cannot be hidden, and the first one shown opens the row', async () => {
   saveTokens(pairOf({ role: 'admin', sub: 'E0003' }))
   layouts({ columns: look.show.slice(0, 4).map((name) => ({ name, hidden: true })), density: 'compact' })
-  show(<ListScreen title="Sums" source={sums} {...look} rowLink={({ id }) => `/sum/${id}`} />, at)
+  show(<ListScreen source={sums} {...look} rowLink={({ id }) => `/sum/${id}`} />, at)
   const link = await screen.findByRole('link', { name: 'B0 – New' })
   expect(link.getAttribute('href')).toBe('/sum/0')
   openSheet('Columns')
@@ -195,7 +196,7 @@ test('a layout is there at once at the next opening, for its user alone, and uns
   saveTokens(pairOf({ role: 'admin', sub: 'E0004' }))
   layouts()
   fakeReply(listViews.saveLayout, () => new Response(null, { status: 503 }))
-  const first = show(<ListScreen title="Sums" source={sums} {...look} />, at)
+  const first = show(<ListScreen source={sums} {...look} />, at)
   await screen.findByText('B0')
   openSheet('Columns')
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Date' }))
@@ -211,7 +212,7 @@ test('a layout is there at once at the next opening, for its user alone, and uns
     return { layout: null, opensWith: null, views: [] }
   })
   const sent = sentCalls().length
-  const second = show(<ListScreen title="Sums" source={sums} {...look} />, at)
+  const second = show(<ListScreen source={sums} {...look} />, at)
   await screen.findByText('B0')
   expect(titles()).toEqual(['S#', 'Ref no', 'Amount', 'State', 'Both'])
   answer()
@@ -227,13 +228,13 @@ test('a layout is there at once at the next opening, for its user alone, and uns
 
   saveTokens(pairOf({ role: 'admin', sub: 'E0005' }))
   layouts()
-  show(<ListScreen title="Sums" source={sums} {...look} />, at)
+  show(<ListScreen source={sums} {...look} />, at)
   await screen.findByText('B0')
   expect(titles()).toEqual(['S#', 'Ref no', 'Date', 'Amount', 'State', 'Both'])
 })
 
 test('rows are ticked by their boxes, by Shift from one to another, by the box of the page and by Space; Esc clears', async () => {
-  show(<ListScreen title="Sums" source={sums} {...look} bulk={() => null} />)
+  show(<ListScreen source={sums} {...look} bulk={() => null} />)
   await screen.findByText('B0')
   const boxes = () => screen.getAllByRole('checkbox', { name: 'Select the row' })
   const ticked = () => boxes().map((box) => (box as HTMLInputElement).checked)
@@ -255,7 +256,7 @@ test('rows are ticked by their boxes, by Shift from one to another, by the box o
 })
 
 test('Alt and Page Down leads to the next page', async () => {
-  show(<ListScreen title="Sums" source={sums} {...look} />)
+  show(<ListScreen source={sums} {...look} />)
   const cell = await screen.findByText('B0')
   fireEvent.keyDown(cell, { key: 'PageDown', altKey: true })
   await screen.findByText('B10')

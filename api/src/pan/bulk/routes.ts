@@ -4,7 +4,7 @@ import { serve } from '../../http/serve.ts'
 import { commit, fileOf, preview, recentFiles, rowsOf, sendResult, sendSample } from './service.ts'
 
 /** The provider's answers for many applications at once. */
-export function bulkRoutes(app: FastifyInstance) {
+export function routes(app: FastifyInstance) {
   serve(app, bulk.sample, sendSample)
   serve(app, bulk.preview, preview)
   serve(app, bulk.recent, recentFiles)

@@ -11,7 +11,7 @@ import { ask, beginPaperless, confirm, initiate, proceed, reviewPaperless, state
 const askingProvider = { ownTransactions: true } as const
 
 /** Applications without paper: the counter, the office's list, and what the provider's server sends. */
-export function paperlessRoutes(app: FastifyInstance) {
+export function routes(app: FastifyInstance) {
   serve(app, paperless.begin, beginPaperless)
   serve(app, paperless.review, reviewPaperless)
   serve(app, paperless.initiate, initiate)

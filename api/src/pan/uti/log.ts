@@ -38,9 +38,4 @@ export async function markApplication({ tx, portal, caller, params, body }: Hand
 
 /** What merchants noted of their applications at UTI, newest first. */
 export const utiLog = (...where: RawBuilder<SqlBool>[]) =>
-  listQuery(
-    uti.log,
-    'uti_application l',
-    {},
-    { name: 'uti-applications', title: 'Applications at UTI', where, order: ['l.dated desc', 'l.id desc'] },
-  )
+  listQuery(uti.log, 'uti_application l', {}, { where, order: ['l.dated desc', 'l.id desc'] })

@@ -227,7 +227,7 @@ export const psaList = listQuery(
     ...{ mobile: beside('p.mobile', bareMobile), panMasked: beside('p.pan_masked', searchedPan) },
   },
   {
-    ...{ name: 'psa', title: 'PSA registrations', order: ['p.requested_at desc', 'p.id desc'] },
+    ...{ order: ['p.requested_at desc', 'p.id desc'] },
     joins: { m: ['merchant', 'merchant_id'] },
   },
 )

@@ -21,7 +21,7 @@ import {
 import { credit, overviewOf, rejectTopUp, topUp, topUpList, utiCounts } from './topup.ts'
 
 /** UTI's agents and their balance there: at the counter, and in the back office. */
-export function utiRoutes(app: FastifyInstance) {
+export function routes(app: FastifyInstance) {
   serve(app, uti.overview, overviewOf)
   serve(app, uti.paper, keepPaper)
   serve(app, uti.request, requestPsa)

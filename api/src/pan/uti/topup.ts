@@ -169,7 +169,7 @@ export const topUpList = (list: typeof uti.topUps | typeof uti.coupons, ...where
     'uti_topup u',
     { merchantCode: 'm.code', merchantName: 'm.shop_name' },
     {
-      ...{ name: 'uti-topups', title: 'UTI top-ups', where, order: ['u.dated desc', 'u.id desc'] },
+      ...{ where, order: ['u.dated desc', 'u.id desc'] },
       joins: { m: ['merchant', 'merchant_id'] },
     },
   )

@@ -3,7 +3,7 @@ import { searchedPan } from 'contract/pan/form/pan-number'
 import type { paperless } from 'contract/pan/paperless'
 import { reasons } from 'contract/pan/reasons'
 import { hardcopyAge } from 'contract/pan/sla'
-import { listTitles, queues, type Status, statusesFor } from 'contract/pan/status'
+import { queues, type Status, statusesFor } from 'contract/pan/status'
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import { bareMobile, beside, type ListSpec, listQuery } from '../../list/list-query.ts'
@@ -79,8 +79,6 @@ export function applicationList(
     amount: `((a.price ->> 'total')::numeric * 100)`,
   } as const
   return listQuery(list, 'application a', columns, {
-    name: name === 'all' ? 'applications' : `applications-${name}`,
-    title: listTitles[name],
     joins: { m: ['merchant', 'merchant_id'], checker: ['user_account', 'checker_id'] },
     where: [
       ownedBy(caller, 'a'),

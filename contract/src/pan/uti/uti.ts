@@ -36,13 +36,13 @@ export const uti = {
     money: true,
     needs: 'kyc',
   }),
-  topUps: merchant.list(`${m}/topup/list`, ownColumns(topUpColumns), { id: v.string() }),
-  log: merchant.list(`${m}/application/list`, ownColumns(logColumns), { id: v.string() }),
+  topUps: merchant.list(`${m}/topup/list`, 'UTI top-ups', ownColumns(topUpColumns), { id: v.string() }),
+  log: merchant.list(`${m}/application/list`, 'Applications at UTI', ownColumns(logColumns), { id: v.string() }),
   note: merchant.act(`${m}/application`, UtiApplication, v.looseObject({ id: v.string() })),
   mark: merchant.act(`${m}/application/:id`, UtiMark, Stood),
 
   counts: office.read(`${b}/counts`, v.record(v.string(), v.number())),
-  psas: office.list(`${b}/psa/list`, psaColumns, { id: v.string() }),
+  psas: office.list(`${b}/psa/list`, 'PSA registrations', psaColumns, { id: v.string() }),
   psa: office.read(`${b}/psa/:id`, PsaInfo),
   /** The whole PAN, to be typed at UTI. Who asks is written down. */
   psaPan: office.act(`${b}/psa/pan/:id`, undefined, v.looseObject({ pan: v.string() }), { reads: 'papers' }),
@@ -52,7 +52,7 @@ export const uti = {
   suspend: office.act(`${b}/psa/suspend/:id`, PsaReason, Stood),
   resume: office.act(`${b}/psa/resume/:id`, undefined, Stood),
   resetDone: office.act(`${b}/psa/reset-done/:id`, undefined, Stood),
-  coupons: office.list(`${b}/coupon/list`, topUpColumns, { id: v.string() }),
+  coupons: office.list(`${b}/coupon/list`, 'UTI top-ups', topUpColumns, { id: v.string() }),
   credit: office.act(`${b}/coupon/credit/:id`, TopUpCredit, Stood),
   /** Gives the whole price back, once. */
   rejectTopUp: office.act(`${b}/coupon/reject/:id`, TopUpRejection, Stood, { money: true }),

@@ -1,5 +1,4 @@
 import { paperless } from 'contract/pan/paperless'
-import { listTitles } from 'contract/pan/status'
 import { ListScreen } from 'shared-ui'
 
 const base = '/backend/actions/nsdl-pan'
@@ -7,7 +6,6 @@ const base = '/backend/actions/nsdl-pan'
 /** What merchants file without paper: the provider moves it on, the office only looks. */
 export const PaperlessList = () => (
   <ListScreen
-    title={listTitles.paperless}
     source={paperless.list}
     show={['formNo', 'ackNo', 'name', 'mode', 'status', 'merchant', 'statusAt', 'createdAt']}
     crumbs={[{ label: 'NSDL PAN', to: base }]}

@@ -8,7 +8,6 @@ const TopUpDrawer = lazy(() => import('./topup-drawer.tsx').then(({ TopUpDrawer 
 /** What shops bought for UTI: credited under UTI's reference, or rejected and paid back. */
 export const CouponList = () => (
   <DrawerList
-    title="UTI top-ups"
     crumbs={utiCrumbs}
     source={uti.coupons}
     show={['refNo', 'dated', 'psaId', 'merchant', 'kind', 'cardType', 'quantity', 'amount', 'utiRef', 'decidedAt']}

@@ -8,7 +8,6 @@ const PsaDrawer = lazy(() => import('./psa-drawer.tsx').then(({ PsaDrawer }) => 
 /** Shops on their way to UTI, and those that are there. */
 export const PsaList = () => (
   <DrawerList
-    title="PSA registrations"
     crumbs={utiCrumbs}
     source={uti.psas}
     show={['refNo', 'status', 'requestedAt', 'merchant', 'name', 'panMasked', 'mobile', 'city', 'psaId', 'resetAsked']}

@@ -9,10 +9,10 @@ export function QueueCounts({ counts }: { counts: Record<string, number> }) {
   const ages = useRead(applications.ages, {})
   return (
     <SimpleGrid columns={{ base: 2, xl: 4 }} gap={{ base: '3', md: '4' }} as="ul" listStyleType="none">
-      {queues.map(({ path, title, count }) => (
+      {queues.map(({ path, source, count }) => (
         <CountCard
           key={path}
-          label={title}
+          label={source.title}
           value={counts[count] ?? 0}
           to={`/backend/actions/nsdl-pan/physical/${path}`}
         >

@@ -1,6 +1,5 @@
 import type { ListSource } from 'contract/endpoint'
 import { applications } from 'contract/pan/application'
-import { listTitles } from 'contract/pan/status'
 import type { ApplicationRow } from 'contract/pan/view'
 import type { ListScreenProps } from 'shared-ui'
 import { age, applicationCells } from 'shared-ui/pan'
@@ -8,7 +7,7 @@ import type { queuePaths } from './queue-paths.ts'
 
 const { list } = applications
 
-type Queue = Pick<ListScreenProps<ApplicationRow>, 'title' | 'source' | 'show' | 'cells' | 'empty'> & {
+type Queue = Pick<ListScreenProps<ApplicationRow>, 'source' | 'show' | 'cells' | 'empty'> & {
   path: (typeof queuePaths)[number]
   count: string
   record?: string[]
@@ -32,14 +31,12 @@ export const queues: Queue[] = [
   {
     path: 'pending-verification/list',
     count: 'pending-verification',
-    title: listTitles['pending-verification'],
     ...shown(list['pending-verification'], work, waiting),
     empty: { title: 'Queue is clear', text: 'All forms sent for check are done.' },
   },
   {
     path: 'waiting/list',
     count: 'waiting',
-    title: listTitles.waiting,
     ...shown(list.waiting, work, waiting),
     empty: { title: 'Nothing pending', text: 'Paid forms appear here until they are scanned and cropped.' },
   },
@@ -47,7 +44,6 @@ export const queues: Queue[] = [
     path: 'list',
     record: ['dispatch', 'ack'],
     count: 'all',
-    title: listTitles.all,
     ...shown(list.all, [
       'formNo',
       'ackNo',
@@ -66,7 +62,6 @@ export const queues: Queue[] = [
     path: 'verified/list',
     record: ['ack'],
     count: 'verified',
-    title: listTitles.verified,
     ...shown(list.verified, work, waiting),
     empty: {
       title: 'Nothing to submit',
@@ -77,14 +72,12 @@ export const queues: Queue[] = [
     path: 'ack/list',
     record: ['ack', 'allotment'],
     count: 'ack',
-    title: listTitles.ack,
     ...shown(list.ack, ['formNo', 'ackNo', 'slip', 'name', 'merchant', 'status', 'statusAt', 'createdAt', 'checker']),
     empty: { title: 'No acknowledgements yet', text: 'Forms appear here once their acknowledgement number is added.' },
   },
   {
     path: 'hardcopy/list',
     count: 'hardcopy',
-    title: listTitles.hardcopy,
     ...shown(list.hardcopy, [
       ...(['formNo', 'ackNo', 'hardcopy', 'hardcopyDue', 'name', 'merchant', 'hardcopySentOn'] as const),
       ...(['hardcopyCourier', 'hardcopyTracking', 'hardcopyReason', 'status'] as const),
@@ -98,7 +91,6 @@ export const queues: Queue[] = [
     path: 'tin-rejection/list',
     record: ['tin-rejection'],
     count: 'tin-rejection',
-    title: listTitles['tin-rejection'],
     ...shown(list['tin-rejection'], [
       ...(['formNo', 'ackNo', 'dueBy', 'status', 'name', 'merchant', 'reasons'] as const),
       ...(['statusAt', 'createdAt', 'checker'] as const),
@@ -108,7 +100,6 @@ export const queues: Queue[] = [
   {
     path: 'incomplete/list',
     count: 'incomplete',
-    title: listTitles.incomplete,
     ...shown(
       list.incomplete,
       ['formNo', 'statusAt', 'name', 'reasons', 'merchant', 'status', 'createdAt', 'checker'],
@@ -119,7 +110,6 @@ export const queues: Queue[] = [
   {
     path: 'rejection/list',
     count: 'rejection',
-    title: listTitles.rejection,
     ...shown(list.rejection, ended),
     empty: { title: 'No rejections' },
   },
@@ -127,7 +117,6 @@ export const queues: Queue[] = [
     path: 'cancel-aadhar/list',
     record: ['cancel-aadhar'],
     count: 'cancel-aadhar',
-    title: listTitles['cancel-aadhar'],
     ...shown(list['cancel-aadhar'], ended),
     empty: { title: 'Nothing was cancelled', text: 'Applications whose Aadhaar was not accepted appear here.' },
   },

@@ -1,6 +1,5 @@
 import type { OwnApplicationRow } from 'contract/pan/own-lists'
 import { paperless } from 'contract/pan/paperless'
-import { listTitles } from 'contract/pan/status'
 import { ListScreen } from 'shared-ui'
 import { ApplicationStatusCell, age, ProviderAcknowledgementCell } from 'shared-ui/pan'
 import { nextStep, places } from '../next-step.ts'
@@ -15,7 +14,6 @@ const cells = { status: ApplicationStatusCell, ackNo: { cell: ProviderAcknowledg
 /** All that is filed without paper, from the draft to the card. */
 export const PaperlessList = () => (
   <ListScreen
-    title={listTitles.paperless}
     crumbs={[{ label: 'NSDL PAN', to: places.overview }]}
     note={<GoOn />}
     source={paperless.own}

@@ -17,7 +17,6 @@ const AddTopUp = () => (
 /** What this shop bought for its PSA id, and what became of each. */
 export const TopUpList = () => (
   <ListScreen
-    title="UTI top-ups"
     crumbs={utiCrumbs}
     source={uti.topUps}
     show={['refNo', 'status', 'dated', 'kind', 'rate', 'amount', 'utiRef', 'reason', 'decidedAt']}

@@ -17,7 +17,6 @@ const NoteApplication = () => (
 /** What the shop notes of the applications it filed at UTI's own portal. */
 export const UtiLog = () => (
   <DrawerList
-    title="Applications at UTI"
     crumbs={utiCrumbs}
     source={uti.log}
     show={['couponNo', 'status', 'applicant', 'appType', 'dated', 'statusAt']}

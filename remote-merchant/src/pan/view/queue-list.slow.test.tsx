@@ -30,9 +30,9 @@ function open(path: string, status: Status) {
   show(<QueueList />, `${physical}/*`, `${physical}/${path}`)
 }
 
-test.each(queues)('$title asks its own list', async ({ path, title, source }) => {
+test.each(queues)('$source.title asks its own list', async ({ path, source }) => {
   open(path, 'WAITING_SCAN')
-  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeDefined()
+  expect(await screen.findByRole('heading', { level: 1, name: source.title })).toBeDefined()
   expect(await screen.findByText('ANJALI PRAKASH SHARMA')).toBeDefined()
   expect(sentCalls().map(({ path }) => path)).toEqual([`/api${source.path}`])
 })

@@ -1,14 +1,13 @@
 import type { ListSource } from 'contract/endpoint'
 import type { OwnApplicationRow } from 'contract/pan/own-lists'
 import { ownLists } from 'contract/pan/own-lists'
-import { listTitles } from 'contract/pan/status'
 import type { ListScreenProps } from 'shared-ui'
 import { age, applicationCells } from 'shared-ui/pan'
 import type { queuePaths } from './queue-paths.ts'
 
 const { own, drafts } = ownLists
 
-type Queue = Pick<ListScreenProps<OwnApplicationRow>, 'title' | 'source' | 'show' | 'cells' | 'empty'> & {
+type Queue = Pick<ListScreenProps<OwnApplicationRow>, 'source' | 'show' | 'cells' | 'empty'> & {
   path: (typeof queuePaths)[number]
 }
 
@@ -26,25 +25,21 @@ const shown = <Name extends string>(
 export const queues: Queue[] = [
   {
     path: 'waiting/list',
-    title: listTitles.waiting,
     ...shown(own.waiting, ['formNo', 'name', 'appType', 'status', 'createdAt', 'statusAt']),
     empty: { title: 'Nothing pending', text: 'Paid forms appear here until they are scanned and cropped.' },
   },
   {
     path: 'list',
-    title: listTitles.all,
     ...shown(own.all, ['formNo', 'ackNo', 'name', 'appType', 'status', 'createdAt', 'statusAt', 'mobile']),
     empty: { title: 'No applications yet', text: 'Your first form takes about eight minutes.' },
   },
   {
     path: 'incomplete/list',
-    title: listTitles.incomplete,
     ...shown(own.incomplete, ['formNo', 'name', 'appType', 'status', 'reasons', 'statusAt']),
     empty: { title: 'Nothing to correct', text: 'Forms returned by our office appear here with the reasons.' },
   },
   {
     path: 'rejection/list',
-    title: listTitles.rejection,
     ...shown(own.rejection, ['formNo', 'name', 'appType', 'status', 'reasons', 'statusAt'], {
       statusAt: { title: 'Rejected on', kind: 'day' },
     }),
@@ -52,13 +47,11 @@ export const queues: Queue[] = [
   },
   {
     path: 'ack/list',
-    title: listTitles.ack,
     ...shown(own.ack, ['formNo', 'ackNo', 'slip', 'ackDate', 'name', 'appType', 'status', 'hardcopy', 'statusAt']),
     empty: { title: 'No acknowledgements yet', text: 'Forms appear here once they have their 15-digit number.' },
   },
   {
     path: 'hardcopy/list',
-    title: listTitles.hardcopy,
     ...shown(own.hardcopy, [
       'formNo',
       'ackNo',
@@ -76,13 +69,11 @@ export const queues: Queue[] = [
   },
   {
     path: 'tin-rejection/list',
-    title: listTitles['tin-rejection'],
     ...shown(own['tin-rejection'], ['ackNo', 'name', 'status', 'reasons', 'dueBy']),
     empty: { title: 'No objections', text: 'TIN objections appear here with the days you have left.' },
   },
   {
     path: 'draft/list',
-    title: listTitles.drafts,
     ...shown(drafts, ['formNo', 'name', 'appType', 'status', 'createdAt', 'statusAt']),
     empty: { title: 'No draft is open', text: 'Drafts appear here until they are paid.' },
   },

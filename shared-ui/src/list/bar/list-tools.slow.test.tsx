@@ -13,6 +13,7 @@ import { ListScreen } from '../list-screen.tsx'
 
 const people = endpointsFor(['admin']).list(
   '/backend/people/list',
+  'People',
   { name: text('Name', { sort: true }), city: choice('City', ['Pune', 'Delhi'], { sort: true }) },
   { id: v.string() },
 )
@@ -26,7 +27,7 @@ const rowsOf = ({ start, search }: ListQuery) =>
 let counts: { filterRecords: number; totalRecords: number; capped?: boolean }
 
 const at = '/backend/people'
-const list = <ListScreen title="People" source={people} show={shown} />
+const list = <ListScreen source={people} show={shown} />
 const row = (name: string) => screen.findByText(name)
 const sentTo = (path: string) => sentCalls().filter((call) => call.path === `/api${path}`)
 const exported = () =>
@@ -197,7 +198,7 @@ test('all that match can be selected, some left out; other filters clear the sel
 
 test('a list with actions for selected rows gives them the selection', async () => {
   const bulk = (selection: unknown) => <output>{JSON.stringify(selection)}</output>
-  show(<ListScreen title="People" source={people} show={shown} bulk={bulk} />, at)
+  show(<ListScreen source={people} show={shown} bulk={bulk} />, at)
   await userEvent.click(await screen.findByLabelText('Select Person 1'))
   expect(screen.getByText('{"only":["P1"]}')).toBeDefined()
   await userEvent.click(screen.getByRole('button', { name: 'Clear selection' }))

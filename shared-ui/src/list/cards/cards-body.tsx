@@ -12,7 +12,7 @@ import { ListCards } from './list-cards.tsx'
 
 /** A list whose rows are cards, where there is no room for a table. */
 export function CardsBody<Row>(body: BodyProps<Row>) {
-  const { title, list, rows, state, change, shown, card, rowLink, onOpen, pager, panelId } = body
+  const { source, list, rows, state, change, shown, card, rowLink, onOpen, pager, panelId } = body
   const page = list.data
   return (
     <Flex direction="column" gap="10px">
@@ -37,7 +37,7 @@ export function CardsBody<Row>(body: BodyProps<Row>) {
             {...{ views: shown.columns, rows, card, rowLink, onOpen }}
             selection={shown.selection}
             isOutdated={list.isOutdated}
-            label={t(title)}
+            label={t(source.title)}
           />
         ) : (
           list.error === undefined && <SkeletonRows />
