@@ -5,12 +5,12 @@ import { people } from 'contract/people/people'
 import { wallet } from 'contract/wallet'
 import type { FastifyInstance } from 'fastify'
 import { withMutant } from 'mutants'
-import { createApp } from '../app.ts'
 import { booksOf } from '../money/books.ts'
 import { setRight } from '../people/service.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { hasPostgres, testDatabase } from '../testing/database.ts'
 import { everything } from '../testing/lists.ts'
+import { otherServer } from '../testing/other-server.ts'
 import { approvedTwice, largeInParts, ownApproved, partsAtOnce } from './adjustment.mutants.ts'
 
 let app: TestApp
@@ -20,10 +20,7 @@ let other: FastifyInstance
 beforeAll(async () => {
   const opened = await testDatabase()
   app = await testApp({ opened, noLimits: true })
-  other = await createApp({
-    opened: { ...opened, close: async () => {} },
-    ...{ keys: app.portal.keys, files: app.portal.files, clock: () => app.clock.now },
-  })
+  other = await otherServer(app, opened)
   await app.addPerson('second', 'admin')
   await app.addPerson('third', 'admin')
 })

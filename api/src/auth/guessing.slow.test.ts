@@ -4,11 +4,9 @@ import { business } from 'contract/business'
 import { registrations } from 'contract/registration'
 import { captcha, session } from 'contract/session'
 import { withMutant } from 'mutants'
-import { createApp } from '../app.ts'
-import { filesIn } from '../files/store.ts'
-import { keysFrom } from '../shared/keys.ts'
 import { type Caller, type TestApp, testApp, testPassword } from '../testing/app.ts'
 import { testDatabase } from '../testing/database.ts'
+import { otherServer } from '../testing/other-server.ts'
 import {
   anyBrowserIsKnown,
   keepCaptchas,
@@ -178,11 +176,7 @@ describe('200 guesses from 200 addresses', () => {
 
 test('a lock holds on every server of one database, and after a restart', async () => {
   await app.addPerson('shared', 'staff')
-  const another = await createApp({
-    opened: { ...opened, close: async () => {} },
-    keys: keysFrom(Buffer.alloc(32, 7)),
-    files: filesIn('/nowhere'),
-  })
+  const another = await otherServer(app, opened)
   const there = async (password: string) =>
     (await another.inject({ method: 'POST', url: '/api/auth/login', payload: { userName: 'shared', password } }))
       .statusCode

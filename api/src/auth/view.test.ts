@@ -10,12 +10,12 @@ import { wallet } from 'contract/wallet'
 import type { FastifyInstance } from 'fastify'
 import { withMutant } from 'mutants'
 import { v7 as uuid } from 'uuid'
-import { createApp } from '../app.ts'
 import { setRight } from '../people/service.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { another, panOffice } from '../testing/applications.ts'
 import { testDatabase } from '../testing/database.ts'
 import { everything } from '../testing/lists.ts'
+import { otherServer } from '../testing/other-server.ts'
 import { anyBrowser, viewerChanges, viewerOutStaysIn, viewGoesOn, viewUnnamed } from './view.mutants.ts'
 
 let app: TestApp
@@ -26,10 +26,7 @@ let shop: Awaited<ReturnType<TestApp['addMerchant']>>
 beforeAll(async () => {
   const opened = await testDatabase()
   app = await testApp({ opened, noLimits: true })
-  other = await createApp({
-    opened: { ...opened, close: async () => {} },
-    ...{ keys: app.portal.keys, files: app.portal.files, clock: () => app.clock.now },
-  })
+  other = await otherServer(app, opened)
   shop = await app.addMerchant('rakesh', 5_000)
   await app.addMerchant('asha', 700)
 })

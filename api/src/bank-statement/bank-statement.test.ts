@@ -5,12 +5,12 @@ import { payments } from 'contract/payment'
 import { wallet } from 'contract/wallet'
 import type { FastifyInstance } from 'fastify'
 import { withMutant } from 'mutants'
-import { createApp } from '../app.ts'
 import { booksOf } from '../money/books.ts'
 import { setRight } from '../people/service.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { testDatabase } from '../testing/database.ts'
 import { everything } from '../testing/lists.ts'
+import { otherServer } from '../testing/other-server.ts'
 import { amountNotCompared, keptTwice, lineUsedTwice } from './bank-statement.mutants.ts'
 import { readStatement } from './read-statement.ts'
 
@@ -21,10 +21,7 @@ let bankId: string
 beforeAll(async () => {
   const opened = await testDatabase()
   app = await testApp({ opened, noLimits: true })
-  other = await createApp({
-    opened: { ...opened, close: async () => {} },
-    ...{ keys: app.portal.keys, files: app.portal.files, clock: () => app.clock.now },
-  })
+  other = await otherServer(app, opened)
   await app.addMerchant('rakesh')
   bankId = app.masters.bankId
 })

@@ -5,13 +5,13 @@ import { gatewayDesk } from 'contract/gateway/gateway-desk'
 import { wallet } from 'contract/wallet'
 import type { FastifyInstance } from 'fastify'
 import { withMutant } from 'mutants'
-import { createApp } from '../app.ts'
 import { noLimits } from '../http/limits.ts'
 import { booksOf } from '../money/books.ts'
 import { setRight } from '../people/service.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { testDatabase } from '../testing/database.ts'
 import { everything } from '../testing/lists.ts'
+import { otherServer } from '../testing/other-server.ts'
 import { creditedAlone, creditedMore } from './desk.mutants.ts'
 import { findByClientTxnId } from './queries.ts'
 import { askOne } from './reconcile.ts'
@@ -22,10 +22,7 @@ let other: FastifyInstance
 beforeAll(async () => {
   const opened = await testDatabase()
   app = await testApp({ opened, noLimits: true })
-  other = await createApp({
-    ...{ opened: { ...opened, close: async () => {} }, keys: app.portal.keys, files: app.portal.files },
-    ...{ limits: noLimits, clock: () => app.clock.now, gateway: app.portal.gateway ?? undefined },
-  })
+  other = await otherServer(app, opened, { limits: noLimits, gateway: app.portal.gateway ?? undefined })
   await app.addMerchant('rakesh')
   await app.addPerson('second', 'admin')
 })

@@ -10,7 +10,6 @@ import { gateway, gatewayDay } from 'contract/gateway/gateway'
 import { wallet } from 'contract/wallet'
 import type { FastifyInstance } from 'fastify'
 import { withMutant } from 'mutants'
-import { createApp } from '../app.ts'
 import { openPostgres } from '../db/connect.ts'
 import { noLimits } from '../http/limits.ts'
 import { booksOf } from '../money/books.ts'
@@ -18,6 +17,7 @@ import { keysFrom } from '../shared/keys.ts'
 import { saveSetting } from '../shared/settings.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { hasPostgres, testDatabase } from '../testing/database.ts'
+import { otherServer } from '../testing/other-server.ts'
 import { copyTemplate } from '../testing/postgres.ts'
 import { freePort, startServer, until } from '../testing/server.ts'
 import { askedFor, nextAskAt } from './ask-times.ts'
@@ -35,10 +35,7 @@ let another: FastifyInstance
 beforeAll(async () => {
   const opened = await testDatabase()
   app = await testApp({ opened, noLimits: true })
-  another = await createApp({
-    ...{ opened: { ...opened, close: async () => {} }, keys: keysFrom(Buffer.alloc(32, 7)), files: app.portal.files },
-    ...{ limits: noLimits, clock: () => app.clock.now, gateway: app.portal.gateway ?? undefined },
-  })
+  another = await otherServer(app, opened, { limits: noLimits, gateway: app.portal.gateway ?? undefined })
   await app.addMerchant('rakesh')
   await app.addMerchant('asha')
   const owner = { businessName: 'Demo', add1: '', add2: '', add3: '', district: '', pin: '', state: '', contactNo: '' }

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { registrations } from 'contract/registration'
 import { captcha, session } from 'contract/session'
 import { withMutant } from 'mutants'
-import { createApp } from '../app.ts'
 import { cleanUp } from '../jobs/clean-up.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { testDatabase } from '../testing/database.ts'
+import { otherServer } from '../testing/other-server.ts'
 import { neverAddUp, trustEverybody } from './limits.mutants.ts'
 import { ipPrefix } from './limits.ts'
 
@@ -51,10 +51,7 @@ test.each(calls)(
 
 /** Asks for pictures in turn at two servers of one database, many at once; answers how many were given. */
 async function askAtTwoServers() {
-  const another = await createApp({
-    opened: { ...opened, close: async () => {} },
-    ...{ keys: app.portal.keys, files: app.portal.files, clock: () => app.clock.now },
-  })
+  const another = await otherServer(app, opened)
   const from = { method: 'POST', url: '/api/captcha', remoteAddress: `192.0.2.${Math.random()}` } as const
   const asked = Array.from({ length: 70 }, (_, i) => (i % 2 ? app.app : another).inject(from))
   const given = (await Promise.all(asked)).filter(({ statusCode }) => statusCode === 200).length

@@ -2,11 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { forgotten } from 'contract/identity/forgotten'
 import { captcha, session } from 'contract/session'
 import { withMutant } from 'mutants'
-import { createApp } from '../app.ts'
+import type { createApp } from '../app.ts'
 import { linkUsedTwice } from '../kyc/kyc.mutants.ts'
 import { type TestApp, testApp, testCaptcha, testPassword } from '../testing/app.ts'
 import { testDatabase } from '../testing/database.ts'
 import { lettersTo, linkTo } from '../testing/letters.ts'
+import { otherServer } from '../testing/other-server.ts'
 import { othersStayIn, strangersAreToldApart, unknownIsRefused } from './forgotten.mutants.ts'
 
 let app: TestApp
@@ -15,10 +16,7 @@ let other: Awaited<ReturnType<typeof createApp>>
 beforeAll(async () => {
   opened = await testDatabase()
   app = await testApp({ opened })
-  other = await createApp({
-    opened: { ...opened, close: async () => {} },
-    ...{ keys: app.portal.keys, files: app.portal.files, clock: () => app.clock.now },
-  })
+  other = await otherServer(app, opened)
 })
 afterAll(async () => {
   await other.close()

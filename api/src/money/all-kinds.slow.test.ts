@@ -7,7 +7,6 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { withMutant } from 'mutants'
 import { v7 as uuid } from 'uuid'
-import { createApp } from '../app.ts'
 import { inTransaction } from '../db/connect.ts'
 import { applyAnswer } from '../gateway/apply-answer.ts'
 import { beginPayment } from '../gateway/service.ts'
@@ -19,6 +18,7 @@ import { system } from '../shared/caller.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { hasPostgres, testDatabase } from '../testing/database.ts'
 import { many } from '../testing/many.ts'
+import { otherServer } from '../testing/other-server.ts'
 import { deductedAgain, keptAbove, reversedAgain, walletsInAnyOrder } from './all-kinds.mutants.ts'
 import { booksOf } from './books.ts'
 import { bookCommission, takeBackCommission } from './commission.ts'
@@ -32,10 +32,7 @@ const shops: { userName: string; id: string; userId: string; code: string }[] = 
 beforeAll(async () => {
   const opened = await testDatabase()
   app = await testApp({ opened, noLimits: true })
-  other = await createApp({
-    opened: { ...opened, close: async () => {} },
-    ...{ keys: app.portal.keys, files: app.portal.files, clock: () => app.clock.now, gateway: 'simulator' as const },
-  })
+  other = await otherServer(app, opened, { gateway: 'simulator' })
   for (const account of [accounts.serviceIncome, accounts.commission]) await openAccount(app.db, account, 'own')
   await app.addPerson('second', 'admin')
   for (const userName of ['asha', 'bina', 'charu']) {

@@ -6,13 +6,12 @@ import { type NewPayment, payments } from 'contract/payment'
 import { wallet } from 'contract/wallet'
 import { withMutant } from 'mutants'
 import { v7 as uuid } from 'uuid'
-import { createApp } from '../app.ts'
 import { noLimits } from '../http/limits.ts'
 import { setRight } from '../people/service.ts'
-import { keysFrom } from '../shared/keys.ts'
 import { saveSetting } from '../shared/settings.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { testDatabase } from '../testing/database.ts'
+import { otherServer } from '../testing/other-server.ts'
 import { anybodyTwice, creditedUncleared, oneIsEnough, rightsForgotten } from './payment.mutants.ts'
 
 let app: TestApp
@@ -207,10 +206,7 @@ describe('a merchant asks for a payment', () => {
 
 /** Calls another server on the same database. */
 async function acrossServers(work: (as: TestApp['as']) => Promise<void>) {
-  const another = await createApp({
-    ...{ opened: { ...opened, close: async () => {} }, keys: keysFrom(Buffer.alloc(32, 7)), files: app.portal.files },
-    ...{ limits: noLimits, clock: () => app.clock.now },
-  })
+  const another = await otherServer(app, opened, { limits: noLimits })
   await work((userName) => app.as(userName, another))
   await another.close()
 }

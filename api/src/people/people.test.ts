@@ -5,11 +5,11 @@ import { session } from 'contract/session'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { withMutant } from 'mutants'
-import { createApp } from '../app.ts'
 import type { Opened } from '../db/connect.ts'
 import { type TestApp, testApp, testPassword } from '../testing/app.ts'
 import { hasPostgres, testDatabase } from '../testing/database.ts'
 import { everything } from '../testing/lists.ts'
+import { otherServer } from '../testing/other-server.ts'
 import { until } from '../testing/server.ts'
 import { blockedStaysIn, nobodyRemains, shopStaysIn, staffManagesOffice } from './people.mutants.ts'
 
@@ -21,10 +21,7 @@ let other: FastifyInstance
 beforeAll(async () => {
   opened = await testDatabase()
   app = await testApp({ opened, noLimits: true })
-  other = await createApp({
-    opened: { ...opened, close: async () => {} },
-    ...{ keys: app.portal.keys, files: app.portal.files, clock: () => app.clock.now },
-  })
+  other = await otherServer(app, opened)
 })
 afterAll(async () => {
   await other.close()

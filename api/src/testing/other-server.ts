@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { createApp } from '../app.ts'
+import { type AppOptions, createApp } from '../app.ts'
 import type { TestApp } from './app.ts'
 import type { testDatabase } from './database.ts'
 
@@ -7,8 +7,9 @@ import type { testDatabase } from './database.ts'
 export const otherServer = (
   { portal, clock }: TestApp,
   opened: Awaited<ReturnType<typeof testDatabase>>,
+  more: Partial<AppOptions> = {},
 ): Promise<FastifyInstance> =>
   createApp({
     opened: { ...opened, close: async () => {} },
-    ...{ keys: portal.keys, files: portal.files, clock: () => clock.now, gateway: 'simulator' },
+    ...{ keys: portal.keys, files: portal.files, clock: () => clock.now, ...more },
   })

@@ -2,9 +2,10 @@ import { AdjustmentRejection, adjustments } from 'contract/adjustment/adjustment
 import type { ReplyOf } from 'contract/endpoint'
 import { useState } from 'react'
 import { useAction } from 'shared-auth'
-import { Box, Button, errorText, Flex, Note, rupeeSum, Stack, toast } from 'shared-ui'
+import { Box, Button, rupeeSum, toast } from 'shared-ui'
 import { t } from 'shared-ui/base'
 import { EntryForm, TextAreaField } from 'shared-ui/form'
+import { SecondPerson } from '../second-person.tsx'
 
 type Props = { found: ReplyOf<typeof adjustments.read>; onDecided(): void }
 
@@ -13,12 +14,10 @@ export function AdjustmentDecision({ found: { adjustment, isMine }, onDecided }:
   const { id, refNo, amount } = adjustment
   const approve = useAction(adjustments.approve, { id })
   const [isRejecting, setRejecting] = useState(false)
-  const [error, setError] = useState<unknown>()
   const decided = (text: string) => {
     toast.success(t(text, { refNo }))
     onDecided()
   }
-  const approveIt = () => approve.run(undefined).then(() => decided('Adjustment {refNo} booked'), setError)
 
   if (isRejecting)
     return (
@@ -30,23 +29,15 @@ export function AdjustmentDecision({ found: { adjustment, isMine }, onDecided }:
       </Box>
     )
   return (
-    <Stack gap="3" w="full">
-      {error !== undefined && (
-        <Note tone="danger" title="Not approved">
-          {errorText(error)}
-        </Note>
-      )}
-      <Flex gap="2.5" wrap="wrap">
-        <Button variant="surface" colorPalette="red" onClick={() => setRejecting(true)}>
-          {t(isMine ? 'Take back' : 'Reject')}
-        </Button>
-        {!isMine && (
-          <Button ml="auto" loading={approve.busy} onClick={approveIt}>
-            {t('Approve {amount}', { amount: rupeeSum(amount) })}
-          </Button>
-        )}
-      </Flex>
-    </Stack>
+    <SecondPerson
+      isMine={isMine}
+      approve={{
+        label: t('Approve {amount}', { amount: rupeeSum(amount) }),
+        busy: approve.busy,
+        run: () => approve.run(undefined).then(() => decided('Adjustment {refNo} booked')),
+      }}
+      refuse={{ run: () => setRejecting(true) }}
+    />
   )
 }
 

@@ -4,6 +4,7 @@ import { useAction } from 'shared-auth'
 import { Box, Button, errorText, Flex, Note, rupeeSum, Stack, toast } from 'shared-ui'
 import { t } from 'shared-ui/base'
 import { EntryForm, RupeesField, SegmentField, TextAreaField } from 'shared-ui/form'
+import { SecondPerson } from '../second-person.tsx'
 
 type Props = { found: GatewayDeskRead; onDone(): void }
 type Form = 'credit' | 'close'
@@ -16,7 +17,7 @@ export function GatewayDecision({ found, onDone }: Props) {
     toast.success(t(text, { refNo }))
     onDone()
   }
-  if (found.first) return <SecondPerson found={found} onDone={done} />
+  if (found.first) return <AskedCredit found={found} onDone={done} />
   if (!form) return <First found={found} onForm={setForm} onDone={onDone} />
   return (
     <Box w="full">
@@ -98,32 +99,23 @@ const Close = ({ id, onDone }: { id: string; onDone(): void }) => (
   </EntryForm>
 )
 
-function SecondPerson({ found, onDone }: { found: GatewayDeskRead; onDone(text: string): void }) {
+function AskedCredit({ found, onDone }: { found: GatewayDeskRead; onDone(text: string): void }) {
   const { id } = found.payment
   const { isMine, amount } = found.first ?? { isMine: true, amount: 0 }
   const credit = useAction(gatewayDesk.credit, { id })
   const refuse = useAction(gatewayDesk.refuseCredit, { id })
-  const [error, setError] = useState<unknown>()
-  const creditIt = () => credit.run(undefined).then(() => onDone('Payment {refNo} credited'), setError)
-  const refuseIt = () =>
-    refuse.run(undefined).then(() => onDone('Credit of {refNo} is not asked for any more'), setError)
   return (
-    <Stack gap="3" w="full">
-      {error !== undefined && (
-        <Note tone="danger" title="Not approved">
-          {errorText(error)}
-        </Note>
-      )}
-      <Flex gap="2.5" wrap="wrap">
-        <Button variant="surface" colorPalette="red" loading={refuse.busy} onClick={refuseIt}>
-          {t(isMine ? 'Take back' : 'Reject')}
-        </Button>
-        {!isMine && (
-          <Button ml="auto" loading={credit.busy} onClick={creditIt}>
-            {t('Credit {amount}', { amount: rupeeSum(amount) })}
-          </Button>
-        )}
-      </Flex>
-    </Stack>
+    <SecondPerson
+      isMine={isMine}
+      approve={{
+        label: t('Credit {amount}', { amount: rupeeSum(amount) }),
+        busy: credit.busy,
+        run: () => credit.run(undefined).then(() => onDone('Payment {refNo} credited')),
+      }}
+      refuse={{
+        busy: refuse.busy,
+        run: () => refuse.run(undefined).then(() => onDone('Credit of {refNo} is not asked for any more')),
+      }}
+    />
   )
 }

@@ -1,21 +1,17 @@
 import { type MemberChoices, members, NewMember } from 'contract/people/members'
-import { pinDoubt } from 'contract/place/states'
 import { useAction, useRead } from 'shared-auth'
 import { Note, Panel, Screen, toast } from 'shared-ui'
 import { t } from 'shared-ui/base'
 import {
   CheckboxField,
-  DateField,
   EntryForm,
   FieldRow,
   FormSection,
-  MobileField,
-  PinField,
-  SegmentField,
   SelectField,
   TextField,
   useEntryContext,
 } from 'shared-ui/form'
+import { AddressFields, emptyPersonAndShop, PersonFields } from 'shared-ui/place'
 import { useNavigate } from 'shared-ui/router'
 import { memberCrumbs, memberListPath, memberPath } from './places.ts'
 
@@ -39,11 +35,6 @@ export function AddMember() {
   )
 }
 
-const empty = {
-  ...{ fName: '', lName: '', fatherName: '', gender: '' as const, dob: '', mobileNo: '', emailId: '', shopName: '' },
-  ...{ address1: '', address2: '', address3: '', state: '', district: '', pin: '', consent: false },
-}
-
 function MemberForm({ choices: { idtypes, pkgs } }: { choices: MemberChoices }) {
   const add = useAction(members.add)
   const navigate = useNavigate()
@@ -53,7 +44,7 @@ function MemberForm({ choices: { idtypes, pkgs } }: { choices: MemberChoices }) 
     <EntryForm
       schema={NewMember}
       start={{
-        ...empty,
+        ...emptyPersonAndShop,
         idType: second ? '' : (type?.value ?? ''),
         packageId: other ? '' : (pack?.value ?? ''),
       }}
@@ -67,32 +58,11 @@ function MemberForm({ choices: { idtypes, pkgs } }: { choices: MemberChoices }) 
       draftKey="add-frenchie"
     >
       <FormSection title="The person">
-        <FieldRow>
-          <TextField name="fName" />
-          <TextField name="lName" />
-        </FieldRow>
-        <TextField name="fatherName" />
-        <FieldRow>
-          <SegmentField name="gender" />
-          <DateField name="dob" age />
-        </FieldRow>
-        <FieldRow>
-          <MobileField name="mobileNo" />
-          <TextField name="emailId" type="email" />
-        </FieldRow>
+        <PersonFields />
       </FormSection>
       <FormSection title="Their shop">
         <TextField name="shopName" />
-        <TextField name="address1" />
-        <FieldRow>
-          <TextField name="address2" />
-          <TextField name="address3" />
-        </FieldRow>
-        <FieldRow columns={3}>
-          <SelectField name="state" />
-          <TextField name="district" />
-          <ShopPin />
-        </FieldRow>
+        <AddressFields />
       </FormSection>
       <FormSection title="What they may sell">
         <FieldRow>
@@ -107,11 +77,6 @@ function MemberForm({ choices: { idtypes, pkgs } }: { choices: MemberChoices }) 
       </FormSection>
     </EntryForm>
   )
-}
-
-function ShopPin() {
-  const { values } = useEntryContext()
-  return <PinField name="pin" doubt={(pin) => pinDoubt(pin, `${values.state}`, t)} />
 }
 
 /** The packages of the chosen ID type. */

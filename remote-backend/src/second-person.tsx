@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { Button, errorText, Flex, Note, Stack } from 'shared-ui'
+import { t } from 'shared-ui/base'
+
+type Props = {
+  /** Whoever asked for it can only take it back. */
+  isMine: boolean
+  approve: { label: string; busy: boolean; run(): Promise<unknown> }
+  refuse: { busy?: boolean; run(): unknown }
+}
+
+/** The last two buttons of what moves money by two people: the second one approves or rejects. */
+export function SecondPerson({ isMine, approve, refuse }: Props) {
+  const [error, setError] = useState<unknown>()
+  const failing = (run: () => unknown) => async () => {
+    setError(undefined)
+    try {
+      await run()
+    } catch (failure) {
+      setError(failure)
+    }
+  }
+  return (
+    <Stack gap="3" w="full">
+      {error !== undefined && (
+        <Note tone="danger" title="Not approved">
+          {errorText(error)}
+        </Note>
+      )}
+      <Flex gap="2.5" wrap="wrap">
+        <Button variant="surface" colorPalette="red" loading={refuse.busy ?? false} onClick={failing(refuse.run)}>
+          {t(isMine ? 'Take back' : 'Reject')}
+        </Button>
+        {!isMine && (
+          <Button ml="auto" loading={approve.busy} onClick={failing(approve.run)}>
+            {approve.label}
+          </Button>
+        )}
+      </Flex>
+    </Stack>
+  )
+}

@@ -1,0 +1,77 @@
+import type { Place } from 'contract/place/place'
+import { pinDoubt } from 'contract/place/states'
+import { t } from 'shared-ui/base'
+import {
+  DateField,
+  FieldRow,
+  MobileField,
+  PinField,
+  SegmentField,
+  SelectField,
+  TextField,
+  useEntryContext,
+} from 'shared-ui/form'
+import { PlaceOfPin } from './place-of-pin.tsx'
+
+/** `own`: they fill it in about themselves, and their browser may help. */
+type Props = { own?: boolean }
+
+/** What every form about a person and their shop starts with. */
+export const emptyPersonAndShop = {
+  ...{ fName: '', lName: '', fatherName: '', gender: '' as const, dob: '', mobileNo: '', emailId: '', shopName: '' },
+  ...{ address1: '', address2: '', address3: '', state: '', district: '', pin: '', consent: false },
+}
+
+/** Who somebody is, and how they are reached. */
+export function PersonFields({ own }: Props) {
+  const help = helpOf(own)
+  return (
+    <>
+      <FieldRow>
+        <TextField name="fName" {...help('given-name')} />
+        <TextField name="lName" {...help('family-name')} />
+      </FieldRow>
+      <TextField name="fatherName" />
+      <FieldRow>
+        <SegmentField name="gender" />
+        <DateField name="dob" age {...help('bday')} />
+      </FieldRow>
+      <FieldRow>
+        <MobileField name="mobileNo" {...help('tel-national')} />
+        <TextField name="emailId" type="email" {...help('email')} />
+      </FieldRow>
+    </>
+  )
+}
+
+/** Where a shop is. */
+export function AddressFields({ own }: Props) {
+  const help = helpOf(own)
+  return (
+    <>
+      <TextField name="address1" {...help('address-line1')} />
+      <FieldRow>
+        <TextField name="address2" {...help('address-line2')} />
+        <TextField name="address3" {...help('address-line3')} />
+      </FieldRow>
+      <FieldRow columns={3}>
+        <SelectField name="state" />
+        <TextField name="district" />
+        <ShopPin {...help('postal-code')} />
+      </FieldRow>
+    </>
+  )
+}
+
+const helpOf =
+  (own?: boolean) =>
+  <const Name extends string>(autoComplete: Name): { autoComplete?: Name } =>
+    own ? { autoComplete } : {}
+
+function ShopPin(help: { autoComplete?: string }) {
+  const { values } = useEntryContext()
+  const [pin, district, state] = [`${values.pin}`, `${values.district}`, `${values.state}`]
+  const fillsOf = ({ district, state }: Place) => ({ district, state })
+  const place = <PlaceOfPin {...{ pin, stands: { district, state }, fillsOf }} />
+  return <PinField name="pin" {...help} doubt={pinDoubt(pin, state, t)} hint={place} />
+}
