@@ -1,9 +1,12 @@
 import type { Config } from 'jest'
 
+/** `npm run mutants -- generated`: each test file runs for each mutant, until it is red. */
+const isGenerated = Boolean(process.env.GENERATED)
+
 const shared = {
   // The mutant that is awake in all tests: see mutants/run.ts.
   globals: { mutant: process.env.MUTANT },
-  ...(process.env.GENERATED && { runner: '<rootDir>/mutants/generated-runner.ts' }),
+  ...(isGenerated && { runner: '<rootDir>/mutants/generated-runner.ts' }),
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: {
     '\\.tsx?$': [
@@ -26,7 +29,7 @@ const inNode = (folder: string, more: Config = {}) => ({
   rootDir: import.meta.dirname,
   roots: [`<rootDir>/${folder}`],
   testMatch: [`<rootDir>/${folder}/**/*.test.ts`],
-  testEnvironment: 'node',
+  testEnvironment: isGenerated ? '<rootDir>/mutants/until-red.mjs' : 'node',
   ...more,
 })
 
@@ -36,7 +39,7 @@ const inBrowser = (folder: string) => ({
   rootDir: import.meta.dirname,
   roots: [`<rootDir>/${folder}`],
   testMatch: [`<rootDir>/${folder}/**/*.test.{ts,tsx}`],
-  testEnvironment: '<rootDir>/jest/dom.mjs',
+  testEnvironment: isGenerated ? '<rootDir>/mutants/until-red-dom.mjs' : '<rootDir>/jest/dom.mjs',
   setupFilesAfterEnv: ['<rootDir>/jest/patience.mjs'],
 })
 

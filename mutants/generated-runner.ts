@@ -4,7 +4,10 @@ import type { Test, TestResult } from '@jest/test-result'
 import runner, { CallbackTestRunner, type OnTestFailure, type OnTestStart, type OnTestSuccess } from 'jest-runner'
 import type { TestWatcher } from 'jest-watcher'
 import { root } from './known.ts'
-import { effectOf, mutantsOf, regions } from './regions.ts'
+import { regions } from './regions.ts'
+
+/** The ids of the mutants that are to be tried, by region. */
+export type Asked = Record<string, string[]>
 
 /** What is kept of each mutant: the test that noticed it, `reached` where tests only came by. */
 export type Outcome = { by: string | null; reached: boolean }
@@ -24,28 +27,30 @@ export default class GeneratedRunner extends CallbackTestRunner {
     _onFailure: OnTestFailure,
   ) {
     const outcomes: Record<string, Outcome> = {}
-    const chosen = Object.entries(regions).filter(([name]) => name.includes(process.env.GENERATED_REGION ?? ''))
-    for (const [name, region] of chosen) {
-      const mutants = region.files.flatMap((file) => mutantsOf(file)).filter((mutant) => !effectOf(mutant))
-      for (const { id } of mutants) outcomes[id] = { by: null, reached: false }
+    const asked = JSON.parse(process.env.GENERATED_ASKED!) as Asked
+    for (const [name, ids] of Object.entries(asked)) {
+      const region = regions[name]!
+      for (const id of ids) outcomes[id] = { by: null, reached: false }
       for (const path of region.tests) {
+        if (ids.every((id) => outcomes[id]?.by)) break
         const test = tests.find((one) => relative(root, one.path) === path)
         if (!test) throw new Error(`${path} of '${name}' is no test`)
         const started = performance.now()
         const [honest] = await this.run([withMutant(test, '')], watcher)
         if (!honest) throw new Error(`${path} does not run`)
-        const seconds = Math.round((performance.now() - started) / 1000)
+        // Proofs of our own mutants, which are not in the source now.
+        const red = redOf(honest)
+        const seconds = Math.ceil((performance.now() - started) / 1000)
         const reached = Object.keys(honest.coverage ?? {}).filter((id) => outcomes[id]?.by === null)
         for (const id of reached) outcomes[id]!.reached = true
         print(`${name}: ${path} takes ${seconds} s and comes by ${reached.length}`)
-        const red = new Set(redOf(honest))
         // Whoever is told of a result forgets its coverage.
         await onResult(test, honest)
         await this.run(
-          reached.map((id) => withMutant(test, id)),
+          reached.map((id) => withMutant(test, id, { red, seconds: 3 * seconds + 10 })),
           watcher,
           (id, result) => {
-            const by = result ? redOf(result).find((title) => !red.has(title)) : `${path} does not run`
+            const by = result ? redOf(result).find((title) => !red.includes(title)) : `${path} does not run`
             outcomes[id]!.by = by ?? null
             print(`  ${by ? '✗' : '?'} ${id}`)
             writeFileSync(process.env.GENERATED!, JSON.stringify(outcomes))
@@ -75,10 +80,11 @@ export default class GeneratedRunner extends CallbackTestRunner {
   }
 }
 
-/** The same test with a mutant awake. */
-function withMutant(test: Test, mutant: string): Test {
+/** The same test with a mutant awake, which ends by itself (./until-red.mjs). */
+function withMutant(test: Test, mutant: string, more: { red?: string[]; seconds?: number } = {}): Test {
   const { config } = test.context
-  return { ...test, context: { ...test.context, config: { ...config, globals: { ...config.globals, mutant } } } }
+  const globals = { ...config.globals, mutant, ...more }
+  return { ...test, context: { ...test.context, config: { ...config, globals } } }
 }
 
 /** What went red; a file that did not even begin is red as a whole. */

@@ -1,13 +1,21 @@
 import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Generated } from './generate.ts'
-import type { Outcome } from './generated-runner.ts'
+import type { Asked, Outcome } from './generated-runner.ts'
 import { root } from './known.ts'
 import { effectOf, mutantsOf, regions } from './regions.ts'
 
-/** What the last run of a region found: counts, and those mutants that no test noticed. */
-export type Score = { on: string; made: number; killed: number; noEffect: number; survived: string[] }
+/** What the last run of a region found: counts, and those mutants that no test noticed. `of`: a hash of all that were made. */
+export type Score = {
+  on: string
+  of: string
+  made: number
+  killed: number
+  noEffect: number
+  survived: string[]
+}
 export type Scores = Record<string, Score>
 
 export const scoresFile = join(root, 'mutants/scores.json')
@@ -19,44 +27,72 @@ export const percent = ({ made, noEffect, killed }: Score) => Math.floor((100 * 
 const wantedPercent = 85
 const print = (line: string) => process.stdout.write(`${line}\n`)
 
-/** Makes the mutants of the regions whose name holds the text, runs their tests, and answers the exit code. */
-export function runGenerated(text = '', ...jestOptions: string[]): number {
+/**
+ * Makes the mutants of the regions whose name holds the text, runs their tests, and answers the exit code. `--survivors`
+ * tries only those that the last run of a region left, where its source is the same still.
+ */
+export function runGenerated(...given: string[]): number {
+  const [text = ''] = given.filter((one) => !one.startsWith('--'))
+  const onlySurvivors = given.includes('--survivors')
+  const jestOptions = given.filter((one) => one.startsWith('--') && one !== '--survivors')
+  const chosen = Object.keys(regions).filter((name) => name.includes(text))
+  const asked = Object.fromEntries(chosen.map((name) => [name, onlySurvivors ? survivorsOf(name) : triedOf(name)]))
+  const outcomes = outcomesOf(asked, jestOptions)
+  const scores = readScores()
+  for (const name of chosen) {
+    const mutants = mutantsIn(name)
+    scores[name] = scoreOf(mutants, new Set(asked[name]), outcomes)
+    const { killed, noEffect } = scores[name]
+    print(`${name}: ${killed} of ${mutants.length - noEffect} noticed, ${percent(scores[name])} %`)
+    for (const mutant of mutants) print(`  ${told(mutant, outcomes[mutant.id])}`)
+  }
+  writeFileSync(scoresFile, `${JSON.stringify(scores, null, 2)}\n`)
+  const weak = chosen.filter((name) => percent(scores[name]!) < wantedPercent)
+  for (const name of weak) print(`${name} is below ${wantedPercent} %`)
+  return weak.length > 0 ? 1 : 0
+}
+
+const mutantsIn = (name: string) => regions[name]!.files.flatMap((file) => mutantsOf(file))
+
+/** All that change something. */
+const triedOf = (name: string) =>
+  mutantsIn(name)
+    .filter((mutant) => !effectOf(mutant))
+    .map(({ id }) => id)
+
+function survivorsOf(name: string) {
+  const known = readScores()[name]
+  if (known?.of !== hashOf(mutantsIn(name))) return triedOf(name)
+  return triedOf(name).filter((id) => known.survived.some((one) => one.startsWith(id)))
+}
+
+/** Another source makes other mutants: what was found out about those says nothing about these. */
+const hashOf = (mutants: Generated[]) => createHash('sha256').update(JSON.stringify(mutants)).digest('hex').slice(0, 16)
+
+function outcomesOf(asked: Asked, jestOptions: string[]) {
   const results = join(root, `.test/generated-${process.pid}.json`)
   mkdirSync(join(root, '.test'), { recursive: true })
   rmSync(results, { force: true })
-  const chosen = Object.entries(regions).filter(([name]) => name.includes(text))
-  const tests = [...new Set(chosen.flatMap(([, region]) => region.tests))]
+  const tests = [...new Set(Object.keys(asked).flatMap((name) => regions[name]!.tests))]
   spawnSync(
     process.execPath,
     ['--no-warnings', '--experimental-vm-modules', 'node_modules/jest/bin/jest.js', '--silent', ...jestOptions].concat(
       ...[['--runTestsByPath'], tests],
     ),
     {
-      ...{ cwd: root, stdio: ['ignore', 'inherit', 'ignore'] },
-      env: { ...process.env, GENERATED: results, GENERATED_REGION: text },
+      ...{ cwd: root, stdio: ['ignore', 'inherit', 'inherit'] },
+      env: { ...process.env, GENERATED: results, GENERATED_ASKED: JSON.stringify(asked) },
     },
   )
-  const outcomes = JSON.parse(readFileSync(results, 'utf8')) as Record<string, Outcome>
-  const scores = readScores()
-  for (const [name, { files }] of chosen) {
-    const mutants = files.flatMap((file) => mutantsOf(file))
-    scores[name] = scoreOf(mutants, outcomes)
-    print(
-      `${name}: ${scores[name].killed} of ${mutants.length - scores[name].noEffect} noticed, ${percent(scores[name])} %`,
-    )
-    for (const mutant of mutants) print(`  ${told(mutant, outcomes[mutant.id])}`)
-  }
-  writeFileSync(scoresFile, `${JSON.stringify(scores, null, 2)}\n`)
-  const weak = chosen.filter(([name]) => percent(scores[name]!) < wantedPercent)
-  for (const [name] of weak) print(`${name} is below ${wantedPercent} %`)
-  return weak.length > 0 ? 1 : 0
+  return JSON.parse(readFileSync(results, 'utf8')) as Record<string, Outcome>
 }
 
-function scoreOf(mutants: Generated[], outcomes: Record<string, Outcome>): Score {
+function scoreOf(mutants: Generated[], asked: Set<string>, outcomes: Record<string, Outcome>): Score {
   const ran = mutants.filter((mutant) => !effectOf(mutant))
-  const survived = ran.filter(({ id }) => !outcomes[id]?.by)
+  const survived = ran.filter(({ id }) => asked.has(id) && !outcomes[id]?.by)
   return {
     on: new Date().toISOString().slice(0, 10),
+    of: hashOf(mutants),
     made: mutants.length,
     killed: ran.length - survived.length,
     noEffect: mutants.length - ran.length,
@@ -67,6 +103,7 @@ function scoreOf(mutants: Generated[], outcomes: Record<string, Outcome>): Score
 function told(mutant: Generated, outcome: Outcome | undefined) {
   const effect = effectOf(mutant)
   if (effect) return `no effect  ${mutant.id}: ${effect.why}`
-  if (outcome?.by) return `killed     ${mutant.id} by ${outcome.by}`
-  return `survived   ${mutant.id}${outcome?.reached ? '' : ' (no test comes by)'}`
+  if (!outcome) return `found before ${mutant.id}`
+  if (outcome.by) return `killed     ${mutant.id} by ${outcome.by}`
+  return `survived   ${mutant.id}${outcome.reached ? '' : ' (no test comes by)'}`
 }

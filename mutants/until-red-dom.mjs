@@ -1,0 +1,4 @@
+import Dom from '../jest/dom.mjs'
+import { untilRed } from './until-red.mjs'
+
+export default untilRed(Dom)
