@@ -1,6 +1,18 @@
 import { expect, test } from '@jest/globals'
 import { reasonCodes, reasonOf } from './reasons.ts'
-import { ended, queues, type Status, statusCodes, statusesFor } from './status.ts'
+import {
+  ended,
+  hasEnded,
+  isDraft,
+  isReturned,
+  queues,
+  type Status,
+  statusCodes,
+  statusesFor,
+  toContinue,
+  underWay,
+  withPan,
+} from './status.ts'
 import { type Action, type ActorRole, transition, transitions } from './transitions.ts'
 
 const doers: ActorRole[] = ['merchant', 'staff', 'admin', 'system']
@@ -106,6 +118,35 @@ test('every status can be reached, and stands in a list of its own while somethi
   // What is filed without paper has one list, whatever its status.
   const onPaper = statusCodes.filter((code) => !code.startsWith('PL_'))
   expect(new Set(Object.values(own).flat())).toEqual(new Set(onPaper.filter((code) => !apart.includes(code))))
+})
+
+test('what is only begun, what came back, what is on its way, what ended, and what has its PAN: these and no others', () => {
+  expect(statusCodes.filter(isDraft)).toEqual(['DRAFT', 'PL_DRAFT'])
+  expect(statusCodes.filter(isReturned)).toEqual(['INCOMPLETE', 'TIN_REJECTED'])
+  expect(toContinue).toEqual(['PL_INITIATED', 'PL_AWAIT_CONFIRM'])
+  expect(underWay).toEqual(['PL_INITIATED', 'PL_AWAIT_CONFIRM', 'PL_AUTH_DONE', 'PL_UNKNOWN', 'PL_ESIGN_DONE'])
+  expect(statusCodes.filter(hasEnded)).toEqual([
+    'REJECTED',
+    'AADHAAR_CANCELLED',
+    'CANCELLED',
+    'CLOSED',
+    'PL_FAILED',
+    'PL_EXPIRED',
+  ])
+  expect(withPan).toEqual(['ALLOTTED', 'DISPATCHED', 'DELIVERED', 'RETURNED'])
+})
+
+test('each list shows these, and no other stands in it', () => {
+  const { all: _, ...own } = queues
+  expect(own).toEqual({
+    waiting: ['WAITING_SCAN', 'WAITING_CROP'],
+    'pending-verification': ['PENDING_VERIFICATION'],
+    incomplete: ['INCOMPLETE'],
+    rejection: ['REJECTED', 'AADHAAR_CANCELLED'],
+    ack: ['ACKNOWLEDGED', 'IN_PROCESS', 'TIN_RESUBMITTED'],
+    hardcopy: ['ACKNOWLEDGED', 'IN_PROCESS', 'TIN_REJECTED', 'TIN_REUPLOADED', 'TIN_RESUBMITTED'],
+    'tin-rejection': ['TIN_REJECTED', 'TIN_REUPLOADED'],
+  })
 })
 
 test('every reason has its own code and says what to redo', () => {
