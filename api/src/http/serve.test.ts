@@ -3,9 +3,10 @@ import { endpointsFor } from 'contract/endpoint'
 import { v7 as uuid } from 'uuid'
 import * as v from 'valibot'
 import { type TestApp, testApp } from '../testing/app.ts'
+import { longAnswerWithin } from './http.ts'
 import { serve } from './serve.ts'
 
-const { act, read, upload } = endpointsFor(['merchant'])
+const { act, file, read, upload } = endpointsFor(['merchant'])
 const Text = v.object({ text: v.string() })
 const Who = v.object({ name: v.string(), text: v.string() })
 
@@ -14,19 +15,42 @@ const told = act('/test/told', Text, Who)
 const bare = act('/test/bare')
 const asked = read('/test/asked/:id', Who, { query: Text })
 const sent = upload('/test/sent', v.object({ name: v.string(), bytes: v.number() }))
+const needing = act('/test/needing', undefined, undefined, { needs: 'kyc' })
+const apart = act('/test/apart')
+const made = file('/test/made')
 const open = endpointsFor('anyone').act('/test/open', Text, Text, { money: true })
 
 let app: TestApp
 let payments = 0
+/** Whether each handler that tells it ran in a transaction. */
+const inOne: boolean[] = []
+let strange = ''
+/** How long each call may take, in ms, where it is not as long as any. */
+const waits = new Map<string, number | undefined>()
 beforeAll(async () => {
   app = await testApp({
     async more(server) {
+      server.addHook('onRoute', ({ url, handlerTimeout }) => void waits.set(url, handlerTimeout))
       serve(server, paid, async ({ body }) => ({ text: `${body.text} ${++payments}` }))
-      serve(server, told, async ({ caller, body }) => ({ name: caller.name, text: body.text }))
+      serve(server, told, async ({ tx, caller, body }) => {
+        inOne.push(tx.isTransaction)
+        return { name: caller.name, text: body.text }
+      })
       serve(server, bare, async () => undefined)
-      serve(server, asked, async ({ params, query }) => ({ name: params.id, text: query.text }))
+      serve(server, asked, async ({ tx, params, query }) => {
+        inOne.push(tx.isTransaction)
+        return { name: params.id, text: query.text }
+      })
       serve(server, sent, async ({ body }) => ({ name: body.name, bytes: body.bytes.length }))
       serve(server, open, async ({ body }) => body)
+      serve(server, made, async ({ reply }) => reply.send('made'))
+      serve(server, needing, async () => undefined)
+      serve(server, apart, async ({ tx }) => void inOne.push(tx.isTransaction), { ownTransactions: true })
+      try {
+        server.get('/api', async () => 'of nobody')
+      } catch (problem) {
+        strange = `${problem}`
+      }
     },
   })
   await app.addMerchant('rakesh')
@@ -98,4 +122,32 @@ test('bytes come where the contract says so, and nowhere else', async () => {
 
 test('what is answered to somebody who is logged in is kept by no cache', async () => {
   expect((await shop()(told, { body })).headers['cache-control']).toBe('no-store')
+})
+
+test('what changes something is one transaction, unless it opens its own; what only reads holds none', async () => {
+  inOne.length = 0
+  await shop()(told, { body })
+  await shop()(apart)
+  await shop()(asked, { params: { id: uuid() }, query: body })
+  expect(inOne).toEqual([true, false, false])
+})
+
+test('a call for shops with an approved KYC is refused to one without, where the site asks for it', async () => {
+  expect((await shop()(needing)).status).toBe(200)
+  await app.db
+    .insertInto('setting')
+    .values({ name: 'kyc', value: JSON.stringify({ required: true }) })
+    .execute()
+  expect((await shop()(needing)).status).toBe(403)
+  expect((await shop()(told, { body })).status).toBe(200)
+})
+
+test('an address under /api that no contract names is not served', () => {
+  expect(strange).toMatch('/api is not in the contract')
+})
+
+test('a file may be on its way for longer than any other answer', () => {
+  expect(['sent', 'made', 'told'].map((name) => waits.get(`/api/test/${name}`))).toEqual([
+    ...[longAnswerWithin, longAnswerWithin, undefined],
+  ])
 })
