@@ -30,7 +30,7 @@ export default class Dom extends TestEnvironment {
     const { global } = this
     for (const name of ofNode) global[name] = globalThis[name]
     global.BroadcastChannel = this.#broadcastChannel()
-    Object.defineProperty(global.navigator, 'locks', { value: navigator.locks })
+    Object.defineProperty(global.navigator, 'locks', { value: navigator.locks, configurable: true })
 
     global.matchMedia = (media) => ({
       matches: false,

@@ -215,6 +215,9 @@ test.each([
   ['404', () => refusal(404, 'What?')],
   ['200 without a token', () => Response.json({ refreshToken: 'r' })],
   ['200 without a refresh token', () => Response.json({ token: 't', refreshToken: '' })],
+  ['200 with an empty token', () => Response.json({ token: '', refreshToken: 'r' })],
+  ['200 with numbers for tokens', () => Response.json({ token: 1, refreshToken: 'r' })],
+  ['200 with a number for one', () => Response.json({ token: 't', refreshToken: 2 })],
   ['200 with something else', () => new Response('Welcome', { headers: { 'content-type': 'text/plain' } })],
 ])('a refresh answered with %s is refused: both tokens go and the session ends', async (_, answer) => {
   fakeReply(pay, () => refusal(401, 'Expired'))
@@ -292,4 +295,40 @@ test('a server may answer under the name that was sent to it', async () => {
   fakeReply(session.refresh, () => Response.json({ Token: next.token, refreshToken: next.refreshToken }))
   await expect(call(pay, { body: { no: 1 } })).resolves.toEqual({ done: 1 })
   expect(storedPair()).toMatchObject(next)
+})
+
+test('a browser that cannot let copies of a tab wait for one another refreshes all the same, and so does a token without a session', async () => {
+  const { locks } = navigator
+  fakeReply(pay, (sent) => (bearer(sent) === `Bearer ${pairOf({}, 2).token}` ? { done: 1 } : refusal(401, 'Expired')))
+  fakeReply(session.refresh, pairOf({}, 2))
+  Object.defineProperty(navigator, 'locks', { value: undefined, configurable: true })
+  try {
+    await expect(call(pay, { body: { no: 1 } })).resolves.toEqual({ done: 1 })
+  } finally {
+    Object.defineProperty(navigator, 'locks', { value: locks, configurable: true })
+  }
+  saveTokens({ token: 'no-jwt', refreshToken: 'r' })
+  await expect(call(pay, { body: { no: 1 } })).resolves.toEqual({ done: 1 })
+  expect(refreshes()).toHaveLength(2)
+})
+
+test('once a refresh is over, the next token that runs out is refreshed anew', async () => {
+  for (const n of [2, 3]) {
+    const next = pairOf({}, n)
+    fakeReply(pay, (sent) => (bearer(sent) === `Bearer ${next.token}` ? { done: n } : refusal(401, 'Expired')))
+    fakeReply(session.refresh, next)
+    await expect(call(pay, { body: { no: 1 } })).resolves.toEqual({ done: n })
+  }
+  expect(refreshes()).toHaveLength(2)
+})
+
+test('who is signed out in a copy while the refresh waits for its turn is refused without asking the server', async () => {
+  fakeReply(pay, () => refusal(401, 'Expired'))
+  fakeReply(session.refresh, pairOf({}, 2))
+  const copy = copyOfTab()
+  copy.addEventListener('message', ({ data }) => {
+    if (data.kind === 'who has a newer pair?') copy.postMessage({ kind: 'ended', session: 's1' })
+  })
+  await expect(call(pay, { body: { no: 1 } })).rejects.toMatchObject({ status: 401 })
+  expect([refreshes().length, storedPair()]).toEqual([0, null])
 })
