@@ -1,10 +1,12 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@jest/globals'
+import { readScores } from './generated.ts'
 import { knownMutants, root, testsOf } from './known.ts'
 import { type Edit, editsOf, type Mutant, withMutant } from './mutant.ts'
 import { promises } from './promises.ts'
 import { page, proofs } from './proofs.ts'
+import { mutantsOf, unnoticed, whyUnnoticed, withoutEffect } from './regions.ts'
 import { writeIn, wrongWith } from './write-in.ts'
 
 const files = await knownMutants()
@@ -30,6 +32,14 @@ test('each mutant has a name of its own and a test beside it, and each promise a
   expect(names.filter((name, i) => names.indexOf(name) !== i)).toEqual([])
   expect([...new Set(all.map(({ promise }) => promise))].sort()).toEqual(Object.keys(promises).sort())
   expect([...files.keys()].filter((file) => testsOf(file).length === 0)).toEqual([])
+})
+
+test('what is said of a mutant that was made is said of one that is made still', () => {
+  const stale = [...withoutEffect, ...unnoticed].filter(
+    (told) => !mutantsOf(told.file).some(({ source, change }) => source === told.source && change === told.change),
+  )
+  expect(stale).toEqual([])
+  expect(Object.values(readScores()).flatMap(({ survived }) => survived.filter((one) => !whyUnnoticed(one)))).toEqual([])
 })
 
 test('docs/proofs.md says what the tests prove now: `npm run proofs` writes it', async () => {

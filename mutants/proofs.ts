@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { percent, readScores } from './generated.ts'
 import { knownMutants, root, testsOf } from './known.ts'
 import { promises } from './promises.ts'
-import { regions, withoutEffect } from './regions.ts'
+import { regions, whyUnnoticed, withoutEffect } from './regions.ts'
 
 // npm run proofs: writes docs/proofs.md, a table of each promise, the tests that prove it and the faults they notice.
 
@@ -54,7 +54,7 @@ function generatedSection() {
     return [
       `### ${region}: ${percent(score)} %\n`,
       `${counts}.\n`,
-      ...survived.map((one) => `- survives: \`${one}\``),
+      ...survived.map((one) => `- survives: \`${one}\`: ${whyUnnoticed(one) ?? 'to be looked at'}`),
       '',
     ].join('\n')
   })
