@@ -1,5 +1,5 @@
 import { ended } from 'contract/pan/status'
-import type { Period } from 'contract/report/report'
+import { dayAfter, type Period } from 'contract/report/report'
 import { sql } from 'kysely'
 import { validate as isUuid } from 'uuid'
 import type { Tx } from '../db/connect.ts'
@@ -7,7 +7,7 @@ import { toRupees, walletOf } from '../money/ledger.ts'
 import type { Caller } from '../shared/caller.ts'
 import { merchantOf, ownedBy } from '../shared/tenant.ts'
 import { earned, isCommission, voucherOf } from './money-queries.ts'
-import { beginOf, endOf, within } from './period.ts'
+import { endOf, within } from './period.ts'
 import type { ReportQuery } from './serve-report.ts'
 
 /** The lines of a wallet follow one another by their time, along an index that begins with the period's last one. */
@@ -24,40 +24,47 @@ function walletText(caller: Caller) {
 }
 export const ofWallet = (caller: Caller) => `e.account_id = ${walletText(caller)}`
 
-export const linesOf = (columns: string, condition: string) => `
-  select e.id, e.at, ${voucherOf} as voucher, j.kind, j.remark as particulars, ${columns}
-  from entry e left join journal j on j.id = e.journal_id where ${condition}`
+const joined = 'entry e left join journal j on j.id = e.journal_id'
+export const linesOf = (columns: string, condition: string, from = joined) => `
+  select e.id, e.at, ${voucherOf} as voucher, j.kind, j.remark as particulars, ${columns} from ${from} where ${condition}`
 
-/** What the wallet holds after a line: what it holds now, less what was booked after the period, and later in the period. */
-const balanceAfter = (caller: Caller, period: Period) => `((
-    select w.balance from account w where w.id = ${walletText(caller)}
-  ) - (
-    select coalesce(sum(b.amount), 0) from entry b where b.account_id = ${walletText(caller)} and b.at >= ${endOf(period.to)}
-  ) - coalesce(sum(e.amount) over (
+/** What a wallet holds now, less what was booked since: it held that at the end of a day. */
+const heldAfter = (caller: Caller, day: string) => `(
+    select w.balance - (
+      select coalesce(sum(b.amount), 0) from entry b where b.account_id = w.id and b.at >= ${endOf(day)}
+    ) from account w where w.id = ${walletText(caller)})`
+
+/** What it holds after a line: what it held after the period, less what was booked later in the period. */
+const balanceAfter = (caller: Caller, { to }: Period) => `(${heldAfter(caller, to)} - coalesce(sum(e.amount) over (
     order by e.at desc, e.id desc rows between unbounded preceding and 1 preceding), 0))::bigint`
+
+/**
+ * A wallet's lines with their balances, from the index by time alone; entry and journal come beside them afterwards. So a
+ * page reads as many lines as it shows: joined first, the database would join and sort the whole period.
+ */
+const withBalance = (caller: Caller, period: Period) => `(
+    select e.id, e.at, e.amount, ${balanceAfter(caller, period)} as balance
+    from entry e where ${ofWallet(caller)} and ${within('e.at', period)}
+  ) e left join entry booked on booked.id = e.id left join journal j on j.id = booked.journal_id`
 
 export const statement: ReportQuery = {
   ...lines,
   rows: (period, _now, caller) =>
     linesOf(
-      `case when e.amount < 0 then -e.amount end as debit, case when e.amount > 0 then e.amount end as credit,
-      ${balanceAfter(caller, period)} as balance`,
-      `${ofWallet(caller)} and ${within('e.at', period)}`,
+      'case when e.amount < 0 then -e.amount end as debit, case when e.amount > 0 then e.amount end as credit, e.balance',
+      'true',
+      withBalance(caller, period),
     ),
   balances: balancesOf,
 }
 
 /** The wallet before the first moment of the period, and after its last. */
 async function balancesOf(db: Tx, caller: Caller, { from, to }: Period) {
-  const before = sql.raw(beginOf(from))
-  const until = sql.raw(endOf(to))
-  const { rows } = await sql<{ opening: string; moved: string }>`
-    select coalesce(sum(e.amount) filter (where e.at < ${before}), 0)::text as opening,
-      coalesce(sum(e.amount) filter (where e.at >= ${before}), 0)::text as moved
-    from entry e where e.account_id = ${walletOf(merchantOf(caller))} and e.at < ${until}`.execute(db)
-  const opening = BigInt(rows[0]?.opening ?? 0)
-  const closing = opening + BigInt(rows[0]?.moved ?? 0)
-  return { opening: toRupees(opening), closing: toRupees(closing) }
+  const held = (day: string) => sql`coalesce(${sql.raw(heldAfter(caller, day))}, 0)::text`
+  const { rows } = await sql<{ opening: string; closing: string }>`
+    select ${held(dayAfter(from, -1))} as opening, ${held(to)} as closing`.execute(db)
+  const { opening = 0, closing = 0 } = rows[0] ?? {}
+  return { opening: toRupees(BigInt(opening)), closing: toRupees(BigInt(closing)) }
 }
 
 /** How far above the application somebody earned by it, as its journal says. */

@@ -1,11 +1,19 @@
 import type { Mutant } from 'mutants'
 
-export const closesWithoutOpening: Mutant = {
+export const countsWhatCameLater: Mutant = {
   promise: 'A15',
-  name: 'A statement closes with what moved in its period alone',
+  name: 'A statement of a period counts what was booked after it',
   file: 'api/src/report/own-queries.ts',
-  find: 'const closing = opening + BigInt',
-  replace: 'const closing = BigInt',
+  find: ' and b.at >= ${endOf(day)}',
+  replace: ' and false',
+}
+
+export const leavesOutLines: Mutant = {
+  promise: 'A15',
+  name: 'The balance of a line leaves out most lines after it',
+  file: 'api/src/report/own-queries.ts',
+  find: 'rows between unbounded preceding and 1 preceding',
+  replace: 'rows between 1 preceding and 1 preceding',
 }
 
 export const statementOfAll: Mutant = {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { exportOf, type ListQuery } from 'contract/endpoint'
 import { indianDay } from 'contract/fields'
@@ -5,6 +6,7 @@ import { commissionReport, dailyCollection, gstRegister } from 'contract/report/
 import { ownCommission, panReport, statement } from 'contract/report/own-reports'
 import { dayAfter, type Period, periodFilter } from 'contract/report/report'
 import { ageing, rejectionRate, rejectionReasons, turnaround, verdicts } from 'contract/report/work-reports'
+import fc from 'fast-check'
 import { sql } from 'kysely'
 import { withMutant } from 'mutants'
 import { v7 as uuid } from 'uuid'
@@ -12,7 +14,7 @@ import { inTransaction } from '../db/connect.ts'
 import { accounts, openAccount, post, walletOf } from '../money/ledger.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { another, panOffice } from '../testing/applications.ts'
-import { closesWithoutOpening, statementOfAll } from './report.mutants.ts'
+import { countsWhatCameLater, leavesOutLines, statementOfAll } from './report.mutants.ts'
 
 let app: TestApp
 let shop: { id: string; userId: string }
@@ -42,6 +44,8 @@ async function ledger(account: string) {
     select coalesce(sum(amount), 0)::float8 as sum from entry where account_id = ${account}`.execute(app.db)
   return Number(rows[0]?.sum) / 100
 }
+
+const at = (day: string, clock: string) => new Date(`${day}T${clock}+05:30`)
 
 const added = (rows: readonly object[], name: string) =>
   Math.round(rows.reduce((sum: number, row) => sum + Number(Object(row)[name]) * 100, 0)) / 100
@@ -75,8 +79,6 @@ describe('registers', () => {
 describe('the daily collection', () => {
   /** Long ago, where nothing else is. */
   const [first, second] = ['2020-02-28', '2020-02-29']
-  const at = (day: string, clock: string) => new Date(`${day}T${clock}+05:30`)
-
   async function reported(dated: Date, amount: bigint, changes: object = {}) {
     await app.db
       .insertInto('payment')
@@ -231,6 +233,48 @@ describe('the work', () => {
   })
 })
 
+/** The turn of a year of tax. */
+const days = ['2021-03-30', '2021-03-31', '2021-04-01']
+
+const adjust = (wallet: string, at: Date, amount: bigint) =>
+  inTransaction(app.db, (tx) =>
+    post(tx, {
+      ...{ kind: 'ADJUST_CR', ref: uuid(), at, by: 'test', remark: '', mayOverdraw: true },
+      entries: [
+        { account: wallet, amount },
+        { account: accounts.adjustments, amount: -amount },
+      ],
+    }),
+  )
+
+/** Which statements of a shop, of any of these days to any other, are not what its entries say one by one. */
+async function wrongStatements(userName: string, shopId: string) {
+  const entries = await app.db.selectFrom('entry').selectAll().where('accountId', '=', walletOf(shopId)).execute()
+  const newestFirst = entries.toSorted((a, b) => b.at.getTime() - a.at.getTime() || (a.id < b.id ? 1 : -1))
+  const rupees = (some: typeof entries) => Number(some.reduce((sum, { amount }) => sum + amount, 0n)) / 100
+  const wrong: string[] = []
+  for (const [from, to] of days.flatMap((from, i) => days.slice(i).map((to) => [from, to] as const))) {
+    const [begin, end] = [at(from, '00:00:00'), at(dayAfter(to, 1), '00:00:00')]
+    const lines = newestFirst.filter((entry) => entry.at >= begin && entry.at < end)
+    const balances = lines.map(({ id }) => [id, rupees(newestFirst.slice(newestFirst.findIndex((e) => e.id === id)))])
+    const totals = {
+      opening: rupees(entries.filter((entry) => entry.at < begin)),
+      closing: rupees(entries.filter((entry) => entry.at < end)),
+      debit: rupees(lines.filter(({ amount }) => amount < 0n)) * -1,
+      credit: rupees(lines.filter(({ amount }) => amount > 0n)),
+    }
+    const seen: unknown[] = []
+    for (let start = 0; start < 20; start += 10) {
+      const body = { ...asked(of(from, to)).body, start, length: 10 }
+      seen.push(...(await app.as(userName)(statement.list, { body })).body.data.map(({ id, balance }) => [id, balance]))
+    }
+    const { sums } = (await app.as(userName)(statement.totals, { query: of(from, to) })).body
+    if (!isDeepStrictEqual(seen, balances)) wrong.push(`lines ${from} to ${to}`)
+    if (Object.entries(totals).some(([name, value]) => sums[name] !== value + 0)) wrong.push(`totals ${from} to ${to}`)
+  }
+  return wrong
+}
+
 describe('a statement', () => {
   const read = async (period: Period) => {
     const merchant = app.as('merchant')
@@ -253,9 +297,26 @@ describe('a statement', () => {
     expect(later).toEqual({ data: [], sums: { opening: closing, closing, debit: 0, credit: 0 } })
   })
 
-  test('that left out what came before it would be seen', async () => {
-    const { sums } = await withMutant(closesWithoutOpening, () => read(of(dayAfter(today, 1))))
-    expect(sums.closing).not.toBe(await ledger(walletOf(shop.id)))
+  test('of any period is exact, whatever was booked when, on each page and over midnight in India', async () => {
+    await openAccount(app.db, accounts.adjustments, 'own')
+    let shops = 0
+    const clock = fc.constantFrom('00:00:00', '11:30:00', '23:59:59')
+    const paise = fc.integer({ min: -9_999, max: 99_999 }).filter(Boolean)
+    const booking = fc.record({ day: fc.constantFrom(...days), clock, paise })
+    await fc.assert(
+      fc.asyncProperty(fc.array(booking, { minLength: 11, maxLength: 15 }), async (bookings) => {
+        const userName = `late${shops++}`
+        const { id } = await app.addMerchant(userName, 2_000)
+        for (const { day, clock, paise } of bookings) await adjust(walletOf(id), at(day, clock), BigInt(paise))
+        expect(await wrongStatements(userName, id)).toEqual([])
+      }),
+      { numRuns: 4 },
+    )
+    const of = await app.addMerchant('late', 2_000)
+    for (const [i, day] of days.entries()) await adjust(walletOf(of.id), at(day, '12:00:00'), 100n + BigInt(i))
+    const wrong = () => wrongStatements('late', of.id)
+    expect(await withMutant(countsWhatCameLater, wrong)).toContain(`totals ${days[0]} to ${days[0]}`)
+    expect(await withMutant(leavesOutLines, wrong)).toContain(`lines ${days[0]} to ${days[2]}`)
   })
 
   test("never has another shop's lines, unless nobody asked whose they are", async () => {
