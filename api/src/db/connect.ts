@@ -34,6 +34,8 @@ export function openPostgres(url: string, poolSize = 20, patience = 1): Opened {
     connectionTimeoutMillis: 5_000 * patience,
     statement_timeout: 5_000 * patience,
     lock_timeout: 2_000 * patience,
+    // Compiling a statement takes longer than any of ours should.
+    options: '-c jit=off',
     types: { getTypeParser: (oid: number) => parse[oid] ?? pg.types.getTypeParser(oid) },
   })
   // An idle connection that the server closed must not end the process; the next query opens another.

@@ -13,6 +13,8 @@ import { type Charge, chargesOf } from './month.ts'
 
 /** After the month has ended, so that what was begun in it is booked. */
 const patience = 3_600_000
+/** The month of a large business is read whole, which takes longer than a call may. */
+const longestRead = '5min'
 
 /**
  * Issues the invoices and credit notes of the next month that has ended, all or none; answers whether there may be more to
@@ -21,6 +23,7 @@ const patience = 3_600_000
  */
 export async function issueMonth({ db, clock, log }: Pick<Portal, 'db' | 'clock' | 'log'>): Promise<boolean> {
   return inTransaction(db, async (tx) => {
+    await sql`set local statement_timeout = ${sql.lit(longestRead)}`.execute(tx)
     await sql`select pg_advisory_xact_lock(hashtext('tax invoices'))`.execute(tx)
     const month = await nextMonth(tx)
     if (!month || clock().getTime() < endOf(month).getTime() + patience) return false
