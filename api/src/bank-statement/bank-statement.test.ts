@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
-import { bankStatements } from 'contract/bank-statement/bank-statement'
+import { bankLineStatuses, bankStatements } from 'contract/bank-statement/bank-statement'
 import { indianDay } from 'contract/fields'
 import { payments } from 'contract/payment'
 import { wallet } from 'contract/wallet'
@@ -112,7 +112,23 @@ test('kept lines say how they stand, also when a payment is reported, rejected o
   const right = await reported(250, '777700001111')
   await app.as('staff')(payments.approve, { params: right, body: { approvedAmount: 250, remark: '' } })
   expect((await standings())['777700001111']).toEqual(['USED', right.refNo])
+  const dearer = await reported(300, '777700002222')
+  await keep([line('777700002222', 299), line('777700003333', 12)])
+  await app.as('staff')(payments.approve, { params: dearer, body: { approvedAmount: 300, remark: 'Seen' } })
+  expect((await standings())['777700002222']).toEqual(['USED_OTHER', dearer.refNo])
+  expect(await foundBy(Object.keys(bankLineStatuses))).toEqual((await keptLines()).map(({ id }) => id).sort())
+  for (const status of Object.keys(bankLineStatuses)) {
+    const standing = (await keptLines()).filter((row) => row.status === status)
+    expect([status, await foundBy([status])]).toEqual([status, standing.map(({ id }) => id).sort()])
+  }
 })
+
+/** Which kept lines a filter by how they stand finds. */
+async function foundBy(value1: string[]) {
+  const filters = { status: { opt: null, value1 } }
+  const { body } = await app.as('staff')(bankStatements.list, { body: { ...everything, filters } })
+  return body.data.map(({ id }) => id).sort()
+}
 
 /** The same file at two servers in one moment, then one that overlaps; answers how many lines are kept of three. */
 async function keptOfThree() {

@@ -1,5 +1,5 @@
-import { bankStatements } from 'contract/bank-statement/bank-statement'
-import { undecided } from 'contract/payment'
+import { type BankLineStatus, bankStatements } from 'contract/bank-statement/bank-statement'
+import { paymentStatuses, undecided } from 'contract/payment'
 import { type Insertable, type SqlBool, sql } from 'kysely'
 import type { Tx } from '../db/connect.ts'
 import type { Tables } from '../db/tables.ts'
@@ -11,7 +11,18 @@ const standing = (line: string) => `(case
   when p.status = 'APPROVED' then 'USED_OTHER'
   when p.amount = ${line}.amount and p.bank_id = ${line}.bank_id then 'SAME'
   else 'DIFFERS' end)`
-const ofPayment = (what: string) => `(select ${what} from payment p where p.id = l.payment_id)`
+const notApproved = Object.keys(paymentStatuses).filter((status) => status !== 'APPROVED')
+const withPayment = (which: string) => `l.payment_id = any(array(select p.id from payment p ${which}))`
+const waiting = withPayment(`where p.status in (${notApproved.map((status) => `'${status}'`)})`)
+
+/** What an index knows of lines that stand so; those that are used as they came are nearly all. */
+const among: Record<BankLineStatus, string> = {
+  UNMATCHED: 'l.payment_id is null and l.aside_by is null',
+  ASIDE: 'l.aside_by is not null',
+  ...{ SAME: waiting, DIFFERS: waiting, USED: 'l.payment_id is not null' },
+  USED_OTHER: withPayment(`join bank_line u on u.payment_id = p.id
+    where p.status = 'APPROVED' and p.approved_amount <> u.amount`),
+}
 
 const bankName = `(b.bank_name || ' ' || right(b.account_no, 4))`
 
@@ -21,14 +32,17 @@ export const bankLineList = listQuery(
   'bank_line l',
   {
     bank: bankName,
-    status: `coalesce(${ofPayment(standing('l'))}, case when l.aside_by is null then 'UNMATCHED' else 'ASIDE' end)`,
-    payment: ofPayment('p.ref_no'),
-    claimed: ofPayment('p.amount'),
+    status: {
+      sql: `coalesce((select ${standing('l')} from payment p where p.id = l.payment_id),
+        case when l.aside_by is null then 'UNMATCHED' else 'ASIDE' end)`,
+      among,
+    },
+    ...{ payment: 'claim.ref_no', claimed: 'claim.amount' },
     remark: 'l.aside_remark',
   },
   {
     ...{ order: ['l.day desc', 'l.id desc'] as const },
-    joins: { b: ['bank', 'bank_id'] } as const,
+    joins: { b: ['bank', 'bank_id'], claim: ['payment', 'payment_id'] } as const,
   },
 )
 

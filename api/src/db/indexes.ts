@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Db, Opened } from './connect.ts'
+import { officeIndexes } from './office-indexes.ts'
 
 const readings = `what in ('scan opened', 'crop opened', 'portrait opened', 'PSA paper opened', 'acknowledgement opened',
   'KYC opened', 'KYC paper opened', 'form printed', 'slip printed', 'receipt printed', 'address label printed', 'pan revealed', 'aadhaar revealed')`
@@ -46,6 +47,7 @@ export const indexes = {
     lower(hardcopy_tracking) gin_trgm_ops)`,
   psa_beside: `psa using gin (lower(shop_name) gin_trgm_ops, lower(email) gin_trgm_ops, lower(city) gin_trgm_ops,
     lower(mobile) gin_trgm_ops, lower(pan_masked) gin_trgm_ops)`,
+  ...officeIndexes,
 }
 
 const indexLock = 7_210_025

@@ -1,4 +1,4 @@
-import { within } from '../report/period.ts'
+import { withinDays } from '../report/period.ts'
 import type { ReportQuery } from '../report/serve-report.ts'
 import { ownedBy } from '../shared/tenant.ts'
 
@@ -11,7 +11,7 @@ const invoices: ReportQuery = {
   rows: (period) => `
     select i.id, i.merchant_id, i.number, i.kind, i.dated, m.code as merchant_code, m.name as merchant_name, ${signed}
     from tax_invoice i join merchant m on m.id = i.merchant_id
-    where ${within(`(i.dated::timestamp at time zone 'Asia/Kolkata')`, period)}`,
+    where ${withinDays('i.dated', period)}`,
   order: ['d.dated desc', 'd.number desc', 'd.id desc'],
 }
 

@@ -8,9 +8,9 @@ import { columnOf, type Join, type ListColumn, type ListSpec } from './list-quer
 /** What the reader asked for, beside what always holds. */
 export async function conditionsOf(db: Tx, spec: ListSpec, ask: ListCriteria): Promise<RawBuilder<SqlBool>[]> {
   const { filters, additionFilter, search } = ask
+  const filtered = [...Object.entries(filters), ...Object.entries(additionFilter ?? {})]
   return [
-    ...Object.entries(filters).map(([name, filter]) => condition(spec, name, filter)),
-    ...Object.entries(additionFilter ?? {}).map(([name, filter]) => condition(spec, name, filter)),
+    ...(await Promise.all(filtered.map(([name, filter]) => condition(db, spec, name, filter)))),
     ...(await searchConditions(db, spec, search)),
   ]
 }
@@ -26,7 +26,11 @@ export const all = (conditions: RawBuilder<SqlBool>[]) =>
  * between its words and none before the first.
  */
 async function searchConditions(db: Tx, { search: at, columns }: ListSpec, search: string) {
-  const words = search.split(/\s+/).filter(Boolean).slice(0, 6)
+  // The dash stands between code and name of every merchant.
+  const words = search
+    .split(/[\s–]+/)
+    .filter(Boolean)
+    .slice(0, 6)
   const searched = Object.values(columns).filter(({ search }) => search)
   const elsewhere = searched.flatMap(({ join, sql }) => (join ? { sql, join } : []))
   return Promise.all(
@@ -43,23 +47,22 @@ async function searchConditions(db: Tx, { search: at, columns }: ListSpec, searc
 
 const found = (at: string, word: string) => (word.length < 3 ? beginsWord(at, word) : holds(at, word))
 
-/**
- * The rows that belong to those of another table with that word; asked first, since nearly no word is one of there, and a
- * search that must look there too finds no index to follow.
- */
+/** Nearly no word is one of another table's, and a search that must look there too finds no index to follow. */
 async function rowsElsewhere(db: Tx, { sql: text, join }: { sql: string; join: Join }, word: string) {
-  const { alias, table, by } = join
-  const { rows } = await sql<{ id: string }>`select ${sql.raw(alias)}.id from ${sql.raw(`${table} ${alias}`)}
-    where ${found(`lower(${text})`, word)}`.execute(db)
-  return rows.length > 0 ? [sql<SqlBool>`${sql.raw(by)} = any(${rows.map(({ id }) => id)}::uuid[])`] : []
+  const rows = await rowsOf(db, join, found(`lower(${text})`, word))
+  return rows ? [rows] : []
 }
 
-/** The rows that belong to such a row of the other table. */
-function through({ join }: ListColumn, condition: RawBuilder<SqlBool>) {
-  if (!join) return condition
-  const { alias, table, by } = join
-  return sql<SqlBool>`${sql.raw(by)} = any(array(
-    select ${sql.raw(alias)}.id from ${sql.raw(`${table} ${alias}`)} where ${condition}))`
+/** So many rows of another table are named outright: then the database knows how many rows here belong to them. */
+const fewToName = 1_000
+
+/** The rows that belong to such rows of the other table, which are asked for first; null where there are none. */
+async function rowsOf(db: Tx, { alias, table, by }: Join, condition: RawBuilder<SqlBool>) {
+  const such = sql`select ${sql.raw(alias)}.id from ${sql.raw(`${table} ${alias}`)} where ${condition}`
+  const { rows } = await sql<{ id: string }>`${such} limit ${sql.lit(fewToName + 1)}`.execute(db)
+  if (rows.length === 0) return null
+  const ids = rows.length > fewToName ? sql`array(${such})` : sql`${rows.map(({ id }) => id)}::uuid[]`
+  return sql<SqlBool>`${sql.raw(by)} = any(${ids})`
 }
 
 const holds = (at: string, word: string) => like(at, `%${escaped(word)}%`)
@@ -72,9 +75,10 @@ const like = (at: string, pattern: string) => sql<SqlBool>`${sql.raw(at)} like l
 
 const escaped = (word: string) => word.replace(/[\\%_]/g, (sign) => `\\${sign}`)
 
-function condition(spec: ListSpec, name: string, filter: Filter): RawBuilder<SqlBool> {
+async function condition(db: Tx, spec: ListSpec, name: string, filter: Filter): Promise<RawBuilder<SqlBool>> {
   const found = columnOf(spec, name, 'filters')
-  return through(found, comparison(spec, found, name, filter))
+  const compared = comparison(spec, found, name, filter)
+  return found.join ? ((await rowsOf(db, found.join, compared)) ?? sql<SqlBool>`false`) : compared
 }
 
 /** Whether letters are compared. */
@@ -108,10 +112,18 @@ function comparison(
   if (values.length === 0) return sql<SqlBool>`false`
   if (found.kind === 'time') return onDays(found.sql, compare, values, compare === 'between' ? second() : null)
   const at = sql.raw(found.sql)
-  if (compare === 'in') return sql<SqlBool>`${at} in (${sql.join(values)})`
+  if (compare === 'in') return amongFirst(found, values, sql<SqlBool>`${at} in (${sql.join(values)})`)
   if (compare === 'between') return sql<SqlBool>`${at} between ${first} and ${second()}`
   const compared = sql<SqlBool>`${at} ${sql.raw(signs[compare])} ${first}`
-  return compare === 'eq' && isWritten(found) ? searchedFirst(spec, found, `${first}`, compared) : compared
+  if (compare !== 'eq') return compared
+  return isWritten(found) ? searchedFirst(spec, found, `${first}`, compared) : amongFirst(found, values, compared)
+}
+
+/** Along the index that knows the rows of these codes, then what the column says of them. */
+function amongFirst({ among }: ListColumn, codes: unknown[], exactly: RawBuilder<SqlBool>) {
+  if (!among) return exactly
+  const some = codes.map((code) => sql.raw(`(${Object.hasOwn(among, `${code}`) ? among[`${code}`] : 'false'})`))
+  return sql<SqlBool>`(${sql.join(some, sql` or `)}) and ${exactly}`
 }
 
 function letters({ sql: at }: ListColumn, value: string, compare: 'contains' | 'starts') {
@@ -156,5 +168,7 @@ function bound(name: string, kind: ListColumn['kind'], value: string | number) {
   }
   const amount = Number(value)
   if (value === '' || !Number.isFinite(amount)) throw badInput('filters', '{name} takes a number', { name })
-  return kind === 'money' ? sql`${Math.round(amount * 100)}::numeric` : sql`${amount}::numeric`
+  const exact = kind === 'money' ? Math.round(amount * 100) : amount
+  // A whole number is compared as one: beside a numeric no index of whole numbers is of use.
+  return Number.isSafeInteger(exact) ? sql`${exact}::bigint` : sql`${exact}::numeric`
 }

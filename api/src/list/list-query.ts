@@ -20,6 +20,8 @@ export type ListColumn = Column & {
   join?: Join
   /** Where the search column does not hold it but an index of its own: what is looked for here of a word, or null. */
   searchedAs?: (word: string) => string | null
+  /** Of each code, what else is true of its rows and has an index, where the column itself can have none. */
+  among?: Readonly<Record<string, string>>
 }
 
 /** A list as the database is asked for it: its page on a screen and its files are made from this. */
@@ -48,7 +50,9 @@ export type ListSpec = {
 /** `a.created_at desc` */
 export type Order = `${string} ${'asc' | 'desc'}`
 
-type ColumnSql = string | (Pick<ListColumn, 'sql'> & Partial<Pick<ListColumn, 'sortSql' | 'inFiles' | 'searchedAs'>>)
+type ColumnSql =
+  | string
+  | (Pick<ListColumn, 'sql'> & Partial<Pick<ListColumn, 'sortSql' | 'inFiles' | 'searchedAs' | 'among'>>)
 type Settings = Pick<ListSpec, 'order'> &
   Partial<Pick<ListSpec, 'title' | 'where' | 'id' | 'more' | 'search'>> & { joins?: Joins }
 

@@ -49,7 +49,8 @@ export async function listRows<Row>(db: Tx, spec: ListSpec, ask: ListQuery, memo
     const isDeep = isWhole && Math.min(ask.start, total - ask.start) > deepFrom
     if (isDeep && memory && hasPageAnchors(spec))
       return afterPageAnchor(ask, await memory.pageAnchors(spec.name, () => pageAnchors(db, spec, where)))
-    const isFew = ask.sorts.length > 0 && (narrowed && !narrowed.capped ? narrowed.found : total) <= fewToSort
+    const found = narrowed && !narrowed.capped ? narrowed.found : total
+    const isFew = ask.sorts.length > 0 && found <= fewToSort && (narrowed !== null || !isOwnOrder(spec, ask))
     return { ...fromNearerEnd(ask, narrowed ? (narrowed.capped ? null : narrowed.found) : total), isFew }
   }
   const [[total, narrowed], data] = await Promise.all([
@@ -153,6 +154,11 @@ function ordersOf(spec: ListSpec, { sorts }: Pick<ListCriteria, 'sorts'>, isBack
     return `${sortSql} ${dir}`
   })
   return [...wanted, ...spec.order].map((order) => (isBackwards ? turned(order) : order))
+}
+
+/** The list has an index for its own order, which is read from either end. */
+function isOwnOrder(spec: ListSpec, { sorts: [first] }: Pick<ListCriteria, 'sorts'>) {
+  return first !== undefined && spec.order[0]?.startsWith(`${columnOf(spec, first.column, 'sorts').sortSql} `)
 }
 
 /** The column of another table that rows are sorted by alone. */

@@ -47,6 +47,8 @@ test('a merchant asks for a member, the office approves, and the member works wi
   const { refNo } = (await owner()(members.add, { body })).body
   expect(await read(refNo)).toMatchObject({ status: 'PENDING', code: null, package: 'Retail Standard', balance: 0 })
   expect((await owner()(members.block, { params: { refNo }, body: reason })).status).toBe(409)
+  const waiting = { body: { ...everything, filters: { status: { opt: null, value1: 'PENDING' } } } }
+  expect((await owner()(members.list, waiting)).body.data.map((row) => row.refNo)).toContain(refNo)
 
   const listed = await app.as('staff')(registrations.list, { body: { ...everything, search: refNo } })
   expect(listed.body.data[0]).toMatchObject({ refNo, parent: shop.code, idName: 'Retailer' })

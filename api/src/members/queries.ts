@@ -15,7 +15,8 @@ export const memberList = (caller: Caller) =>
       ...{ code: 'm.code', name: `trim(r.f_name || ' ' || r.l_name)` },
       package: '(select p.name from package p where p.id = coalesce(m.package_id, r.package_id))',
       balance: `coalesce((select a.balance from account a where a.id = 'wallet:' || r.merchant_id), 0)`,
-      status: 'case when m.id is null then r.status else m.shop_status end',
+      // Also of those who are no merchant yet, so it is no column of the other table.
+      status: 'coalesce((select shop.shop_status from merchant shop where shop.id = r.merchant_id), r.status)',
     },
     {
       ...{ id: 'r.ref_no' },

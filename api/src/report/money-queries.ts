@@ -86,13 +86,19 @@ export const gst: ReportQuery = {
 export const earned = 'greatest(e.amount, 0) as earned, greatest(-e.amount, 0) as taken_back, e.amount as net'
 export const isCommission = `j.kind in ('COMMISSION', 'COMMISSION_REVERSAL')`
 
-export const commission: ReportQuery = {
+/**
+ * Lines of all wallets with whose they are, which is read for the lines a page shows and not to count them. The id of a
+ * wallet's account says that it is one.
+ */
+export const linesOfWallets = (columns: string, condition: string): ReportQuery => ({
   rows: (period) => `
     select e.id, j.at, ${voucherOf} as voucher, j.kind, j.remark as particulars, m.code as merchant_code,
-      m.name as merchant_name, ${earned}
-    from journal j join entry e on e.journal_id = j.id join account a on a.id = e.account_id and a.kind = 'wallet'
-      join merchant m on m.id = a.merchant_id
-    where ${isCommission} and ${within('j.at', period)}`,
+      m.name as merchant_name, ${columns}
+    from journal j join entry e on e.journal_id = j.id and e.account_id like 'wallet:%'
+      left join account a on a.id = e.account_id left join merchant m on m.id = a.merchant_id
+    where ${condition} and ${within('j.at', period)}`,
   order: registerOrder,
   search: registerSearch,
-}
+})
+
+export const commission = linesOfWallets(earned, isCommission)

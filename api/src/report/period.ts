@@ -19,6 +19,9 @@ export function takePeriod<Ask extends ListCriteria>(ask: Ask, now: Date): { per
  */
 export const within = (at: string, { from, to }: Period) => `${at} >= ${beginOf(from)} and ${at} < ${endOf(to)}`
 
+/** The same of what has a day and no moment. */
+export const withinDays = (day: string, { from, to }: Period) => `${day} between '${bare(from)}' and '${bare(to)}'`
+
 export const beginOf = (day: string) => `timestamp '${bare(day)}' at time zone 'Asia/Kolkata'`
 
 /** The first moment after a day. */

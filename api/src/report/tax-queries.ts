@@ -1,4 +1,4 @@
-import { isCommission, registerOrder, registerSearch, voucherOf } from './money-queries.ts'
+import { isCommission, linesOfWallets } from './money-queries.ts'
 import { lines, linesOf, ofWallet } from './own-queries.ts'
 import { within } from './period.ts'
 import type { ReportQuery } from './serve-report.ts'
@@ -29,16 +29,10 @@ export const tds: ReportQuery = {
   search: `lower(d.quarter || ' ' || coalesce(d.pan, '') || ' ' || d.merchant_code || ' – ' || d.merchant_name)`,
 }
 
-export const tdsEntries: ReportQuery = {
-  rows: (period) => `
-    select e.id, j.at, ${voucherOf} as voucher, j.kind, j.remark as particulars, m.code as merchant_code,
-      m.name as merchant_name, greatest(-e.amount, 0) as deducted, greatest(e.amount, 0) as given_back, -e.amount as tds
-    from journal j join entry e on e.journal_id = j.id join account a on a.id = e.account_id and a.kind = 'wallet'
-      join merchant m on m.id = a.merchant_id
-    where ${isTds} and ${within('j.at', period)}`,
-  order: registerOrder,
-  search: registerSearch,
-}
+export const tdsEntries = linesOfWallets(
+  'greatest(-e.amount, 0) as deducted, greatest(e.amount, 0) as given_back, -e.amount as tds',
+  isTds,
+)
 
 export const ownTds: ReportQuery = {
   ...lines,
