@@ -10,11 +10,17 @@ const root = resolve(import.meta.dirname, '..')
 
 const { values: given } = parseArgs({
   allowPositionals: true,
-  options: { on: { type: 'string' }, data: { type: 'string' }, applications: { type: 'string' } },
+  options: {
+    ...{ on: { type: 'string' }, data: { type: 'string' }, applications: { type: 'string' } },
+    only: { type: 'string', default: '' },
+  },
 })
 
 /** How many applications to measure with: `--applications 100000`, else both sizes of the budgets. */
 export const sizes = given.applications ? [Number(given.applications)] : [100_000, 1_000_000]
+
+/** Which lists are measured, by parts of their addresses: `--only payments,adjustments`; else all. */
+export const only = given.only.split(',')
 
 /** A filled database and the folder with the secret it was filled under. */
 export type Place = { url: string; data: string; done(): Promise<void> }

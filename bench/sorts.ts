@@ -1,17 +1,25 @@
 import { contractCalls } from 'api/testing/contract'
+import { type Column, joinedText } from 'contract/column'
 import type { Endpoint, ListEndpoint } from 'contract/endpoint'
+import { indianDay } from 'contract/fields'
+import { dayAfter, periodFilter } from 'contract/report/report'
 import { median } from './load.ts'
-import { ask, filledPlace, first, type Server, signIn, sizes, startServer } from './place.ts'
+import { fillOffice } from './office-rows.ts'
+import { ask, filledPlace, first, only, type Server, signIn, sizes, startServer } from './place.ts'
 import type { Row } from './table.ts'
 
-/** The first page of each list of the office at a million applications, sorted by each of its columns, both ways. */
+/**
+ * The first page of each list of the office at a million applications: sorted by each of its columns, both ways, filtered by
+ * each column that filters, and searched for what each column holds that is searched.
+ */
 export default async function sorts(): Promise<Row[]> {
   const place = await filledPlace(Math.max(...sizes))
+  await fillOffice(place.url)
   const server = await startServer(place)
   try {
     const { token } = await signIn(server, 'admin')
     const rows: Row[] = []
-    for (const list of (await contractCalls()).filter(isOffice)) rows.push(...(await sorted(server, token, list)))
+    for (const list of (await contractCalls()).filter(isOffice)) rows.push(...(await walked(server, token, list)))
     return rows
   } finally {
     await server.stop()
@@ -19,21 +27,58 @@ export default async function sorts(): Promise<Row[]> {
   }
 }
 
-const isOffice = (call: Endpoint): call is ListEndpoint => Boolean(call.list) && call.roles.includes('admin')
+const isOffice = (call: Endpoint): call is ListEndpoint =>
+  Boolean(call.list) && call.roles.includes('admin') && only.some((part) => call.path.includes(part))
 
-/** Each column in the slower of its two directions. */
-async function sorted(server: Server, token: string, { path, columns }: ListEndpoint): Promise<Row[]> {
+/** A report opens with the last two weeks. */
+const today = indianDay(new Date())
+const whole = { ...first, additionFilter: periodFilter({ from: dayAfter(today, -13), to: today }) }
+
+/** How a list is asked for a column, and what that is called. */
+type Way = readonly [called: string, body: object]
+
+async function walked(server: Server, token: string, list: ListEndpoint): Promise<Row[]> {
+  const { path, columns } = list
+  const opening = path.includes('/reports/') ? whole : first
+  const page = (body: object) =>
+    ask(server, token, { ...opening, ...body }, `/api${path}`) as Promise<{ data: object[] }>
+  const { data } = await page({})
   const rows: Row[] = []
-  for (const [column, { sort }] of Object.entries(columns)) {
-    if (!sort) continue
-    const [rising, falling] = [await timed('asc'), await timed('desc')]
-    const beside = `rising ${rising.toFixed(1)}, falling ${falling.toFixed(1)} ms`
-    const what = `${path}, by ${column}, p50`
-    rows.push({ what, measured: Math.max(rising, falling), unit: 'ms', budget: 30, beside })
-
-    function timed(dir: 'asc' | 'desc') {
-      return median(11, () => ask(server, token, { ...first, sorts: [{ column, dir }] }, `/api${path}`))
+  for (const [name, column] of Object.entries(columns)) {
+    for (const ways of waysOf(name, column, data)) {
+      const taken: [string, number][] = []
+      for (const [called, body] of ways) taken.push([called, await median(7, () => page(body)).catch(tooLong)])
+      const slowest = Math.max(...taken.map(([, ms]) => ms))
+      const beside = taken.map(([called, ms]) => `${called} ${ms.toFixed(1)}`).join(', ')
+      rows.push({ what: `${path}, ${name}, p50`, measured: slowest, unit: 'ms', budget: 30, beside })
     }
   }
   return rows
+}
+
+/** What was stopped after the longest that a call may take. */
+const tooLong = () => 5_000
+
+/** What may be asked of a column: both directions, a value that is there and one that nobody has, and a search. */
+function waysOf(name: string, column: Column, rows: object[]): Way[][] {
+  const shownOf = (row: object) => (column.of ? joinedText(column.of, row) : Object(row)[name])
+  const value = rows.map(shownOf).find((found) => found !== null && found !== undefined && found !== '')
+  const by = (value1: string | number) => ({ filters: { [name]: { opt: null, value1 } } })
+  const sorted = (dir: 'asc' | 'desc'): Way => [
+    dir === 'asc' ? 'rising' : 'falling',
+    { sorts: [{ column: name, dir }] },
+  ]
+  const some = column.kind === 'time' && value !== undefined ? indianDay(new Date(`${value}`)) : value
+  return [
+    ...(column.sort ? [[sorted('asc'), sorted('desc')]] : []),
+    ...(column.filter && value !== undefined
+      ? [[['filtered', by(some)] as const, ['by what nobody has', by(nobodyHas[column.kind])] as const]]
+      : []),
+    ...(column.search && value !== undefined ? [[['searched', { search: `${value}`.slice(0, 100) }] as const]] : []),
+  ]
+}
+
+const nobodyHas: Record<Column['kind'], string | number> = {
+  ...{ text: 'zzq nobody', mask: 'zzq nobody', choice: 'NONE', status: 'NONE', link: '' },
+  ...{ day: '1901-01-01', time: '1901-01-01', money: 987_654_321, number: 987_654_321 },
 }
