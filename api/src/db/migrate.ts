@@ -44,6 +44,7 @@ import * as invoices from './migrations/171-invoices.ts'
 import * as apiCredentials from './migrations/180-api-credentials.ts'
 import * as idSale from './migrations/181-id-sale.ts'
 import * as placesAndVendors from './migrations/182-places-and-vendors.ts'
+import * as nameExceptions from './migrations/183-name-exceptions.ts'
 import * as bankStatement from './migrations/190-bank-statement.ts'
 import * as entryAt from './migrations/191-entry-at.ts'
 import * as gatewayDesk from './migrations/192-gateway-desk.ts'
@@ -104,6 +105,7 @@ export const migrations: Migrations = {
   '180-api-credentials': apiCredentials,
   '181-id-sale': idSale,
   '182-places-and-vendors': placesAndVendors,
+  '183-name-exceptions': nameExceptions,
   '190-bank-statement': bankStatement,
   '191-entry-at': entryAt,
   '192-gateway-desk': gatewayDesk,

@@ -723,6 +723,7 @@ export type Tables = {
     journalId: string | null
     search: Generated<string>
   }
+  nameException: { id: Generated<string>; word: string; note: string; active: OrDefault<boolean> }
   pinCode: {
     id: string
     pin: string

@@ -8,6 +8,7 @@ import { gstDetails } from 'contract/masters/gst-details'
 import { idTypes } from 'contract/masters/id-type'
 import { imageRules } from 'contract/masters/image-rule'
 import type { MasterValues } from 'contract/masters/master'
+import { nameExceptions } from 'contract/masters/name-exception'
 import { packageSetup, packages } from 'contract/masters/package'
 import { pinCodes } from 'contract/masters/pin-code'
 import { tdsRates } from 'contract/masters/tds-rate'
@@ -87,6 +88,10 @@ export function routes(app: FastifyInstance) {
     check: refuseSecondPin,
   })
   serve(app, places.ofPin, placeOfPin)
+  serveMaster(app, nameExceptions, {
+    ...{ table: 'nameException', called: 'word', order: 't.word asc' },
+    check: refuseSecondWord,
+  })
   serveMaster(app, cardVendors, {
     ...{ table: 'cardVendor', called: 'title', order: 't.sort_order asc' },
     check: checkVendor,
@@ -144,6 +149,16 @@ async function refuseSecondOfficer(tx: Tx, { areaCode, aoType, rangeCode, aoNo }
     .where('id', '<>', id)
     .executeTakeFirst()
   if (other) throw badInput('areaCode', 'This AO code is in the list already')
+}
+
+async function refuseSecondWord(tx: Tx, { word }: MasterValues, id: string) {
+  const other = await tx
+    .selectFrom('nameException')
+    .select('id')
+    .where('word', '=', `${word}`)
+    .where('id', '<>', id)
+    .executeTakeFirst()
+  if (other) throw badInput('word', 'This word is in the list already')
 }
 
 /** However it is written; a retired one keeps its name. */

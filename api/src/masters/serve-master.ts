@@ -27,6 +27,7 @@ export type Kept = {
     | 'apiCredential'
     | 'pinCode'
     | 'cardVendor'
+    | 'nameException'
   /** The SQL of those columns of the list that are not called as there; the table's alias is `t`. */
   said?: Record<string, string>
   joins?: Record<string, readonly [table: string, by: string]>

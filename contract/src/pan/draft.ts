@@ -65,6 +65,8 @@ export const drafts = {
   save: merchant.act(`${m}/draft/:id`, DraftSave, Saved),
   read: merchant.read(`${m}/draft/:id`, Draft),
   discard: merchant.act(`${m}/draft/discard/:id`),
+  /** The words of one or two letters that are names and no initials. */
+  shortNames: merchant.read(`${m}/short-names`, v.array(v.string())),
   aoCities: merchant.read(`${m}/ao-code/cities`, v.array(v.string()), { query: v.object({ state: v.string() }) }),
   aoCodes: merchant.read(`${m}/ao-code`, v.array(AoCode), {
     query: v.object({ city: v.string(), search: v.string() }),

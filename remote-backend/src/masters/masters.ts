@@ -8,6 +8,7 @@ import { gstDetails } from 'contract/masters/gst-details'
 import { idTypes } from 'contract/masters/id-type'
 import { imageRules } from 'contract/masters/image-rule'
 import type { Master } from 'contract/masters/master'
+import { nameExceptions } from 'contract/masters/name-exception'
 import { packages } from 'contract/masters/package'
 import { pinCodes } from 'contract/masters/pin-code'
 import { tdsRates } from 'contract/masters/tds-rate'
@@ -24,6 +25,7 @@ const all = [
   tdsRates,
   gstDetails,
   pinCodes,
+  nameExceptions,
   cardVendors,
 ] as unknown as Master[]
 

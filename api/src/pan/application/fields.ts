@@ -7,6 +7,7 @@ import { type PanField, panFields } from 'contract/pan/form/pan-number'
 import { formProblems } from 'contract/pan/paperless'
 import { isDraft } from 'contract/pan/status'
 import type { Application } from './queries.ts'
+import type { Rulebook } from './rulebook.ts'
 
 /** What the application says, with Aadhaar as it may be shown. */
 export function fieldsOf({ fields, aadhaarLast4 }: Pick<Application, 'fields' | 'aadhaarLast4'>): ApplicationFields {
@@ -23,14 +24,14 @@ type Filed = Pick<Application, 'status' | 'category' | 'appType' | 'formCode' | 
 type Filled = Filed & Pick<Application, 'mode' | 'fields' | 'aadhaarLast4'>
 
 /** The steps of an application with their rules, by its category, its form, what it says and the day it was paid on. */
-export const stepsOf = (
+const stepsOf = (
   application: Filled,
-  now: Date,
+  { now, shortNames }: Rulebook,
   fields = fieldsOf(application),
   appliedOn: string | null = null,
 ) =>
   applicationSteps(
-    formOf(application, now),
+    { ...formOf(application, now), shortNames },
     indianDay(now),
     applicantOf(application.category, fields),
     appliedOn ?? undefined,
@@ -44,16 +45,16 @@ export type FieldProblem = { step: string; title: string; field: string; text: s
  */
 export function problemsOf(
   application: Filled,
-  now: Date,
+  rulebook: Rulebook,
   fields = fieldsOf(application),
   appliedOn: string | null = null,
 ): FieldProblem[] {
-  return formProblems(application, fields, stepsOf(application, now, fields, appliedOn))
+  return formProblems(application, fields, stepsOf(application, rulebook, fields, appliedOn))
 }
 
 /** The fields as the form prints them: names in capitals, no spaces around. Aadhaar is not among them. */
-export function finishedFields(application: Filled, now: Date) {
-  const { aadhaar, ...others } = finished(fieldsOf(application), stepsOf(application, now))
+export function finishedFields(application: Filled, rulebook: Rulebook) {
+  const { aadhaar, ...others } = finished(fieldsOf(application), stepsOf(application, rulebook))
   return others
 }
 

@@ -10,6 +10,7 @@ import { appliedOn } from './applied-on.ts'
 import { openAlready } from './duplicates.ts'
 import { fieldsOf, formOf } from './fields.ts'
 import { type Application, cropsOf } from './queries.ts'
+import { rulebookOf } from './rulebook.ts'
 
 /** Codes for people wherever they live, as their description says: of international taxation, and of the forces. */
 const isInternational = (description: string) => /international|non[- ]?resident/i.test(description)
@@ -20,10 +21,11 @@ const isAnywhere = (description: string) =>
 export async function findingsOf(db: Tx, application: Application, now: Date): Promise<Finding[]> {
   const fields = fieldsOf(application)
   const { id, category, merchantId } = application
+  const { shortNames } = await rulebookOf(db, now)
   const paidOn = await appliedOn(db, application)
   const about: About = {
     category,
-    form: formOf(application, now),
+    form: { ...formOf(application, now), shortNames },
     today: indianDay(now),
     ...(paidOn && { appliedOn: paidOn }),
     ao: await aoOf(db, fields),

@@ -30,6 +30,7 @@ import {
   nextFormNo,
   type OnApplication,
 } from '../application/queries.ts'
+import { rulebookOf } from '../application/rulebook.ts'
 import { sealedPans } from '../application/typed-pans.ts'
 import { aside } from '../returned/changes.ts'
 import { onlyReturnedFields, wrongAsSent } from '../returned/returned.ts'
@@ -80,7 +81,9 @@ export async function readDraft({ tx, portal, caller, params }: OnApplication): 
   const paidOn = await appliedOn(tx, application)
   const draft = {
     ...draftOf(application, portal.clock(), paidOn),
-    wrongAsSent: isReturned(application.status) ? wrongAsSent(application, portal.clock(), paidOn) : [],
+    wrongAsSent: isReturned(application.status)
+      ? wrongAsSent(application, await rulebookOf(tx, portal.clock()), paidOn)
+      : [],
   }
   if (!isDraft(application.status) || !application.reapplyOf) return draft
   const old = await findApplication(tx, caller, application.reapplyOf)

@@ -20,6 +20,7 @@ import { fieldsOf, finishedFields, formOf, plainNote, problemsOf } from '../appl
 import { notAllowedIn } from '../application/not-allowed.ts'
 import { priceOf, walletIn } from '../application/price.ts'
 import { type Application, cropsOf, findApplication, type OnApplication, pagesOf } from '../application/queries.ts'
+import { rulebookOf } from '../application/rulebook.ts'
 import { applyTransition } from '../application/transition.ts'
 import { withPans } from '../application/typed-pans.ts'
 import { beginDraft, draftOf, savedBetween } from '../draft/drafts.ts'
@@ -73,7 +74,7 @@ export async function reviewPaperless({ tx: db, portal, caller, params: { id } }
     price: await priceOf(db, application, now),
     balance: toRupees(wallet.balance),
     creditLimit: toRupees(wallet.creditLimit),
-    problems: problemsOf(application, now, withPans(portal.keys, application)),
+    problems: problemsOf(application, await rulebookOf(db, now), withPans(portal.keys, application)),
     openAlready: await openAlready(db, application),
     pages: (await pagesOf(db, id)).length,
     crops: (await cropsOf(db, id)).filter(({ result }) => result.inSpec).length,
@@ -90,7 +91,8 @@ export async function initiate(context: Handler<typeof paperless.initiate>) {
   await applyTransition(context, 'initiate', async (application) => {
     if (!portal.provider) throw new Refusal(409, 'Paperless filing is not connected here yet. Apply on paper.')
     if (application.version !== body.version) throw await savedBetween(tx, caller, application)
-    const problems = problemsOf(application, now, withPans(portal.keys, application))
+    const rulebook = await rulebookOf(tx, now)
+    const problems = problemsOf(application, rulebook, withPans(portal.keys, application))
     if (problems.length > 0) throw badFields(problems)
     await refuseDuplicate(tx, application)
     if (application.mode === 'PAPERLESS_ESIGN') {
@@ -102,7 +104,7 @@ export async function initiate(context: Handler<typeof paperless.initiate>) {
     // Whether an e-KYC is only a reprint is for Aadhaar to say.
     const sent =
       application.mode === 'PAPERLESS_ESIGN'
-        ? finishedFields(application, now)
+        ? finishedFields(application, rulebook)
         : { ...application.fields, onlyReprint: false }
     return {
       price: await priceOf(tx, application, now),

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { downloads, nameSheets, type SampleName, sampleForm, sampleForms, sampleNames } from 'contract/pan/sample-forms'
 import { type TestApp, testApp } from '../../testing/app.ts'
 import { a4, pdfPages } from '../../testing/pdf-text.ts'
+import { shortNamesOf } from '../application/rulebook.ts'
 import { sampleOf } from './samples.ts'
 
 let app: TestApp
@@ -13,7 +14,7 @@ afterAll(() => app.close())
 
 const today = '2026-11-20'
 const textOf = async (name: SampleName, day = today) =>
-  (await pdfPages((await sampleOf(name, day)).bytes)).map(({ text }) => text).join(' ')
+  (await pdfPages((await sampleOf(name, day, await shortNamesOf(app.db))).bytes)).map(({ text }) => text).join(' ')
 
 test('there are the four papers of the buttons, the sixteen sample forms and the two sheets about names', () => {
   expect([downloads.length, sampleForms.length, nameSheets.length, new Set(sampleNames).size]).toEqual([4, 16, 2, 22])
@@ -65,7 +66,7 @@ test.each<[SampleName, string[], RegExp]>([
 test('the form of the day before the law changed is another one; the same version has the same bytes', async () => {
   expect(await textOf('company', '2026-03-31')).toContain('Form 49A')
   expect(await textOf('individual-change', '2026-03-31')).toContain('Request for new PAN card')
-  const [one, two] = await Promise.all([sampleOf('trust', today), sampleOf('trust', '2026-12-31')])
+  const [one, two] = await Promise.all([sampleOf('trust', today, []), sampleOf('trust', '2026-12-31', [])])
   expect(one.etag).toBe(two.etag)
-  expect((await sampleOf('trust', '2026-03-31')).etag).not.toBe(one.etag)
+  expect((await sampleOf('trust', '2026-03-31', [])).etag).not.toBe(one.etag)
 })

@@ -30,8 +30,11 @@ const C = (category: CategoryCode, hints?: readonly string[]): Blank[] => [
   { appType: 'C', category, ...(hints && { hints }) },
 ]
 
-/** What lies behind each name: forms, or a sheet that is the same at all times. */
-const samples: Record<SampleName, readonly Blank[] | Layout> = {
+/** A sheet that lists the office's words for names. */
+type OfWords = (words: readonly string[]) => Layout
+
+/** What lies behind each name: forms, or a sheet that no law changes. */
+const samples: Record<SampleName, readonly Blank[] | Layout | OfWords> = {
   'new-pan-form': N('P'),
   'correction-pan-form': [...C('P'), { appType: 'C' }],
   'annexure-a': annexureA,
@@ -56,19 +59,25 @@ const samples: Record<SampleName, readonly Blank[] | Layout> = {
   'valid-initials': validInitials,
 }
 
-const isLayout = (sample: readonly Blank[] | Layout): sample is Layout => 'heading' in sample
+const areForms = (sample: (typeof samples)[SampleName]): sample is readonly Blank[] => Array.isArray(sample)
 
 type Sample = { bytes: Buffer; etag: string }
 const known = new Map<string, Promise<Sample>>()
 
-/** The blank form of that name as it is in force on a day (`yyyy-mm-dd`). The same version has the same bytes. */
-export function sampleOf(name: SampleName, day: string): Promise<Sample> {
+/**
+ * The blank form of that name as it is in force on a day (`yyyy-mm-dd`), or a sheet, with the words that are names. The
+ * same version has the same bytes.
+ */
+export function sampleOf(name: SampleName, day: string, words: readonly string[]): Promise<Sample> {
   const sample = samples[name]
-  const forms = isLayout(sample) ? [] : sample.map((blank) => ({ blank, form: formFor(blank, day) }))
-  const key = [name, ...forms.map(({ form }) => `${form.code}.${form.version}`)].join(' ')
+  const forms = areForms(sample) ? sample.map((blank) => ({ blank, form: formFor(blank, day) })) : []
+  const says = typeof sample === 'function' ? words : []
+  const key = [name, ...forms.map(({ form }) => `${form.code}.${form.version}`), ...says].join(' ')
   const found = known.get(key)
   if (found) return found
-  const drawings = isLayout(sample) ? [sheetDrawing(sample)] : forms.map(({ blank, form }) => blankDrawing(blank, form))
+  const drawings = areForms(sample)
+    ? forms.map(({ blank, form }) => blankDrawing(blank, form))
+    : [sheetDrawing(typeof sample === 'function' ? sample(words) : sample)]
   const made = formsPdf(name, drawings).then((bytes) => ({ bytes, etag: `"${sha256(bytes).slice(0, 32)}"` }))
   known.set(key, made)
   return made
@@ -99,7 +108,7 @@ const dashed = (day: string) => day.split('-').reverse().join('-')
 /** The day since which the law has what we draw under this name (`yyyy-mm-dd`): of several forms the latest. */
 export function drawnSince(name: SampleName, now: Date): string {
   const sample = samples[name]
-  if (isLayout(sample)) return sheetsSince
+  if (!areForms(sample)) return sheetsSince
   const days = sample.map((blank) => formFor(blank, indianDay(now)).effectiveFrom)
   return days.sort().at(-1) ?? sheetsSince
 }

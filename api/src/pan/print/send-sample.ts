@@ -3,6 +3,7 @@ import type { sampleForm } from 'contract/pan/sample-forms'
 import { fileHeaders } from '../../files/headers.ts'
 import type { Handler, Http } from '../../http/handler.ts'
 import type { Portal } from '../../portal.ts'
+import { shortNamesOf } from '../application/rulebook.ts'
 import { ownFileOf } from './own-forms.ts'
 import { sampleNamed, sampleOf } from './samples.ts'
 
@@ -20,7 +21,7 @@ export async function sendSample({ tx, portal, params, request, reply }: Handler
   if (ownTag && has(ownTag)) return reply.header('ETag', ownTag).code(304).send()
   const own = file && (await readOwn(portal, file.id))
   if (own) return reply.header('ETag', ownTag).send(own)
-  const { bytes, etag } = await sampleOf(name, indianDay(portal.clock()))
+  const { bytes, etag } = await sampleOf(name, indianDay(portal.clock()), await shortNamesOf(tx))
   reply.header('ETag', etag)
   return has(etag) ? reply.code(304).send() : reply.send(bytes)
 }

@@ -11,6 +11,7 @@ import { appliedOn } from '../application/applied-on.ts'
 import { fieldsOf, problemsOf, storable, typedAadhaar } from '../application/fields.ts'
 import { serviceOf } from '../application/price.ts'
 import type { Application } from '../application/queries.ts'
+import { type Rulebook, rulebookOf } from '../application/rulebook.ts'
 import { changedPans } from '../application/typed-pans.ts'
 import { asSent } from './as-sent.ts'
 import { said } from './changes.ts'
@@ -33,10 +34,11 @@ export async function onlyReturnedFields(
   const asked = askedFields(reasons)
   if (!isReturned(application.status)) return { reasons, fields: given }
 
-  const now = portal.clock()
   const paidOn = await appliedOn(tx, application)
-  const wrongIn = (fields: ApplicationFields) => problemsOf(application, now, fields, paidOn).map(({ field }) => field)
-  const before = wrongAsSent(application, now, paidOn)
+  const rulebook = await rulebookOf(tx, portal.clock())
+  const wrongIn = (fields: ApplicationFields) =>
+    problemsOf(application, rulebook, fields, paidOn).map(({ field }) => field)
+  const before = wrongAsSent(application, rulebook, paidOn)
   const open = openFields(reasons, fieldsOf(application), given, wrongIn, before)
   const changed = await changedIn(tx, portal, application, given)
   const closed = changed.filter((name) => !open.has(name))
@@ -69,9 +71,9 @@ function refuseOtherService(application: Application, given: ChangedFields, chan
 }
 
 /** The fields that the rules find wrong in what was sent, whatever was typed over it since. */
-export function wrongAsSent(application: Application, now: Date, paidOn: string | null) {
+export function wrongAsSent(application: Application, rulebook: Rulebook, paidOn: string | null) {
   const sent = asSent(application)
-  return problemsOf(sent, now, fieldsOf(sent), paidOn).map(({ field }) => field)
+  return problemsOf(sent, rulebook, fieldsOf(sent), paidOn).map(({ field }) => field)
 }
 
 /**

@@ -10,6 +10,7 @@ import { finishedFields, formOf, problemsOf } from '../application/fields.ts'
 import { findingsOf } from '../application/first-time-right.ts'
 import { priceOf, walletIn } from '../application/price.ts'
 import { type Application, findApplication, type OnApplication } from '../application/queries.ts'
+import { rulebookOf } from '../application/rulebook.ts'
 import { applyTransition } from '../application/transition.ts'
 import { withPans } from '../application/typed-pans.ts'
 import { draftOf, savedBetween } from '../draft/drafts.ts'
@@ -46,7 +47,7 @@ export async function submit(context: Handler<typeof submissions.submit>) {
     return {
       price: await priceOf(tx, application, now),
       set: {
-        fields: JSON.stringify(finishedFields(application, now)),
+        fields: JSON.stringify(finishedFields(application, await rulebookOf(tx, now))),
         ...{ formCode: form.code, formVersion: form.version },
         hardcopy: 'PENDING',
       },
@@ -61,7 +62,7 @@ export async function submit(context: Handler<typeof submissions.submit>) {
 export const declared = { N: 'holds no other PAN', C: 'holds no PAN but those on the form' }
 
 const problemsIn = async (db: Tx, { keys, clock }: Portal, application: Application) =>
-  problemsOf(application, clock(), withPans(keys, application), await appliedOn(db, application))
+  problemsOf(application, await rulebookOf(db, clock()), withPans(keys, application), await appliedOn(db, application))
 
 /** The form as a whole must be right before anything is done with it. */
 export async function refuseUnfinished(tx: Tx, portal: Portal, application: Application) {

@@ -9,6 +9,7 @@ import type { Context } from '../../shared/context.ts'
 import { merchantOf, ownedBy } from '../../shared/tenant.ts'
 import { problemsOf } from '../application/fields.ts'
 import type { Application } from '../application/queries.ts'
+import { type Rulebook, rulebookOf } from '../application/rulebook.ts'
 import { startOfDay } from '../verify/verify.ts'
 import { standsIn } from './queues.ts'
 
@@ -42,6 +43,7 @@ export const merchantDashboard =
       unfinishedOf(db, caller),
       dueOf(db, caller),
     ])
+    const rulebook = await rulebookOf(db, now)
     const drafts = [...paperDrafts, ...otherDrafts]
       .sort((a, b) => b.savedAt.getTime() - a.savedAt.getTime())
       .slice(0, 5)
@@ -55,7 +57,7 @@ export const merchantDashboard =
         name: draft.name,
         ...{ appType: draft.appType, category: draft.category, mode: draft.mode },
         savedAt: draft.savedAt.toISOString(),
-        missing: firstMissing(draft, now),
+        missing: firstMissing(draft, rulebook),
       })),
     }
   }
@@ -139,7 +141,7 @@ const draftsIn = (db: Tx, caller: Caller, status: 'DRAFT' | 'PL_DRAFT') =>
     .execute()
 
 /** What to go on with, in the words of the form. */
-function firstMissing(draft: Application, now: Date) {
-  const [first] = problemsOf(draft, now)
+function firstMissing(draft: Application, rulebook: Rulebook) {
+  const [first] = problemsOf(draft, rulebook)
   return first ? `${first.title}: ${labelOf(first.field, draft.category)}` : 'Ready to send'
 }

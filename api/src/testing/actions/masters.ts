@@ -9,6 +9,7 @@ import { gstDetails } from 'contract/masters/gst-details'
 import { idTypes } from 'contract/masters/id-type'
 import { imageRules } from 'contract/masters/image-rule'
 import type { Master, MasterValues } from 'contract/masters/master'
+import { nameExceptions } from 'contract/masters/name-exception'
 import { packageSetup, packages } from 'contract/masters/package'
 import { pinCodes } from 'contract/masters/pin-code'
 import { tdsRates } from 'contract/masters/tds-rate'
@@ -78,6 +79,7 @@ export function masterCalls({ app, lastName, atAdmin }: Shop): TestCallTable {
     ...callsOf(aoCodes as unknown as Master, forms.ofAoCode),
     ...callsOf(imageRules as unknown as Master, forms.ofRule),
     ...callsOf(pinCodes as unknown as Master, forms.ofPin),
+    ...callsOf(nameExceptions as unknown as Master, forms.ofWord),
     ...callsOf(cardVendors as unknown as Master, forms.ofVendor),
     [places.ofPin, async () => ({ by: app.browser(), given: { params: { pin: '411001' } } })],
     ...callsOf(apiCredentials as unknown as Master, forms.ofCredential),
@@ -118,6 +120,11 @@ function formsFor({ app, lastName }: Pick<Shop, 'app' | 'lastName'>) {
     ...{ state: 'Goa', city: 'Panaji', description: `Officer ${lastName} ${next()}` },
   })
   const ofPin = async () => ({ pin: `${400_000 + next()}`, district: `District ${lastName}`, state: 'Goa' })
+  /** Two letters of which the provider's list has none. */
+  const ofWord = async () => {
+    const no = next()
+    return { word: `${'QVX'[Math.floor(no / 26) % 3]}${'ABCDEFGHJKLMNOPQRSTUVWXYZ'[no % 25]}`, note: lastName }
+  }
   const ofVendor = async () => ({
     ...{ code: `V-${next()}`, title: `Cards ${lastName.slice(0, 20)}`, product: 'Credit card', sortOrder: 9 },
     ...{ partnerUrl: 'https://partner.example/apply?name={name}', payout: 500 },
@@ -150,6 +157,7 @@ function formsFor({ app, lastName }: Pick<Shop, 'app' | 'lastName'>) {
     ofGst,
     ofCredential,
     ofPin,
+    ofWord,
     ofVendor,
   }
 }

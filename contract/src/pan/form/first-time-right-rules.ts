@@ -75,15 +75,20 @@ const personNames = (fields: ApplicationFields, { category }: About) =>
       `${fields[field]}`.trim() !== '' && (rulesOf(category).isPerson || !/^(last|first|middle|other)/.test(field)),
   )
 
-const anyName = (fields: ApplicationFields, about: About, isOdd: (text: string, part: NamePart) => boolean) => {
+const anyName = (
+  fields: ApplicationFields,
+  about: About,
+  isOdd: (text: string, part: NamePart, form: FormVersion) => boolean,
+) => {
   const names = personNames(fields, about)
   if (names.length === 0) return null
-  return names.filter(({ field, part }) => isOdd(`${fields[field]}`, part)).map(({ field }) => ({ field }))
+  return names.filter(({ field, part }) => isOdd(`${fields[field]}`, part, about.form)).map(({ field }) => ({ field }))
 }
 
 const mayHaveAadhaar = (category: string) => applies('aadhaar', whoOf(category, {}))
 
-const problemIs = (sign: RegExp) => (text: string, part: NamePart) => sign.test(nameProblem(text, part) ?? '')
+const problemIs = (sign: RegExp) => (text: string, part: NamePart, form: FormVersion) =>
+  sign.test(nameProblem(text, part, form.shortNames) ?? '')
 
 const when = (is: boolean, field: Found['field'], what?: string | Told): Found[] =>
   is ? [{ field, ...(what && { what }) }] : []

@@ -1,4 +1,5 @@
 import type { CategoryCode } from '../categories.ts'
+import type { ShortNames } from './names.ts'
 
 /** Switches that changed with the law (domain 1.3); where sources disagree, this is where one word is changed. */
 type Switches = {
@@ -20,6 +21,8 @@ export type AadhaarExemption = 'NRI' | 'AGE_80' | 'STATE'
 
 /** One form in one version: who fills it, new (N) or for a correction (C), from when until when. Days in India. */
 export type FormVersion = Switches & {
+  /** Not of the form but of the office; undefined where nobody has asked for them yet. */
+  shortNames?: ShortNames | undefined
   code: string
   version: number
   title: string

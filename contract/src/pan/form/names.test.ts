@@ -31,7 +31,12 @@ test.each([
   ['Dr.', 'first', 'Do not write titles such as DR in the name'],
   ['RAVI KUMARI', 'first', null],
 ] as const)('%p as %s name: %p', (name, part, problem) => {
-  expect(nameProblem(name, part)).toBe(problem)
+  expect(nameProblem(name, part, new Set(['OM', 'SA']))).toBe(problem)
+})
+
+test('while the list of the office is not known, two letters may be a name, and one is an initial', () => {
+  expect(nameProblem('MD', 'first')).toBeNull()
+  expect(nameProblem('M', 'first')).toBe('Initials are not allowed in first name. Write the full name.')
 })
 
 test('what may be a title inside a name, or is all of it, is only doubted', () => {

@@ -1,12 +1,7 @@
 import { englishOf, inEnglish, type Sentence } from '../../sentence.ts'
 
-/** Words of one or two letters that are real names, not initials (domain 2.C; the provider's list). */
-export const shortNames: ReadonlySet<string> = new Set(
-  (
-    'AH AI AL AN AO AR AS BE BI BO BP CH CY DA DE DO EE EK EM ES FA FE FK FU GI GO GU HA HE HO HU ID IK IL IN JI JO KA KC ' +
-    'KE KH KI KJ KO KS KU LE LI LO LU MA NA NG OH OM ON PI PT QI RU SA SE SI SM SU TA TI TO TU UL UR WO WU YE YH YI YJ YO YU ZI'
-  ).split(' '),
-)
+/** Words of one or two letters that are real names, not initials, as the office keeps them (domain 2.C). */
+export type ShortNames = ReadonlySet<string>
 
 const titles = ['LATE', 'ALIAS', 'SHRI', 'SMT', 'KUMARI', 'DR', 'MAJOR', 'CAPTAIN', 'M/S']
 /** Titles that are names of people as well: alone in a field they are one (domain 2.C). */
@@ -14,7 +9,9 @@ const titlesAndNames = ['KUMARI', 'MAJOR', 'CAPTAIN']
 
 const words = (name: string) => name.toUpperCase().split(/[ .]+/).filter(Boolean)
 
-const isInitial = (word: string) => word.length <= 2 && !shortNames.has(word)
+/** While the list is not known, two letters may be a name: the server knows. */
+const isInitial = (word: string, shortNames: ShortNames | undefined) =>
+  shortNames ? word.length <= 2 && !shortNames.has(word) : word.length === 1
 
 /** Which part of a person's name; `whole` = all of it in one line, where initials may stand. */
 export type NamePart = 'last' | 'first' | 'middle' | 'whole'
@@ -23,7 +20,7 @@ export type NamePart = 'last' | 'first' | 'middle' | 'whole'
  * What is wrong with a part of a person's name, or null. The provider refuses initials (in the middle name one single
  * letter is allowed) and leading titles; letters only, with space, dot, apostrophe and hyphen.
  */
-export function nameFault(name: string, part: NamePart): string | Sentence | null {
+export function nameFault(name: string, part: NamePart, shortNames?: ShortNames): string | Sentence | null {
   const text = name.trim().toUpperCase()
   if (text === '') return null
   if (!/^[A-Z][A-Z .'/-]*$/.test(text)) return 'Use letters, space, dot, apostrophe and hyphen'
@@ -33,7 +30,7 @@ export function nameFault(name: string, part: NamePart): string | Sentence | nul
   if (text.includes('/')) return 'Use letters, space, dot, apostrophe and hyphen'
 
   if (part === 'whole') return null
-  const initials = words(text).filter(isInitial)
+  const initials = words(text).filter((word) => isInitial(word, shortNames))
   if (part === 'middle') {
     return initials.length > 1 || initials.some((word) => word.length > 1)
       ? 'Only one single initial is allowed in the middle name'
@@ -46,8 +43,8 @@ export function nameFault(name: string, part: NamePart): string | Sentence | nul
 }
 
 /** The same in English. */
-export function nameProblem(name: string, part: NamePart) {
-  const fault = nameFault(name, part)
+export function nameProblem(name: string, part: NamePart, shortNames?: ShortNames) {
+  const fault = nameFault(name, part, shortNames)
   return fault && englishOf(fault)
 }
 

@@ -1,6 +1,7 @@
 import { isDay } from 'contract/fields'
 import { rulesOf } from 'contract/pan/form/category-rules'
 import type { ApplicationFields } from 'contract/pan/form/fields'
+import type { FormVersion } from 'contract/pan/form/form-version'
 import { cardLetters, printedName } from 'contract/pan/form/name-on-card'
 import { fullName } from 'contract/pan/form/names'
 import { memo } from 'react'
@@ -9,33 +10,33 @@ import { useEntryContext } from 'shared-ui/form'
 import { TriangleAlert } from 'shared-ui/icons'
 import { oddWords, wordsOf } from './odd-words.ts'
 
-type Of = { category: string }
+type Of = { category: string; form: FormVersion }
 
 /** The card as it will be printed, with the fault where it will stand. It follows each letter: what changes is plain. */
-export const OnCard = memo(function OnCard({ category }: Of) {
+export const OnCard = memo(function OnCard({ category, form }: Of) {
   return (
     <Panel
       title={t('On the card')}
       aside={
         rulesOf(category).isPerson && (
           <LetterCount>
-            <Letters category={category} />
+            <Letters {...{ category, form }} />
           </LetterCount>
         )
       }
     >
       <Drawing>
-        <CardFace category={category} />
+        <CardFace {...{ category, form }} />
       </Drawing>
       <Doubts>
-        <DoubtLines category={category} />
+        <DoubtLines {...{ category, form }} />
       </Doubts>
     </Panel>
   )
 })
 
 /** What the drawing depends on. */
-function useLook(category: string) {
+function useLook({ category, form }: Of) {
   const fields = useEntryContext<ApplicationFields>().values
   const { isPerson, hasPhoto, date } = rulesOf(category)
   const isMother = fields.parentOnCard === 'M'
@@ -47,7 +48,7 @@ function useLook(category: string) {
     hasPhoto,
     isPerson,
     dateLabel: date.label,
-    odd: isPerson ? oddWords(fields) : [],
+    odd: isPerson ? oddWords(fields, form) : [],
     parentLabel: isMother ? "Mother's name" : "Father's name",
     parent: fullName(parent),
     birth: isDay(fields.dob) ? fields.dob.split('-').reverse().join('/') : '',
@@ -57,8 +58,8 @@ function useLook(category: string) {
 }
 type Look = ReturnType<typeof useLook>
 
-function Letters({ category }: Of) {
-  const { length } = useLook(category).name
+function Letters(of: Of) {
+  const { length } = useLook(of).name
   return (
     <span data-over={length > cardLetters || undefined}>
       {length} {t('of')} {cardLetters} {t('letters')}
@@ -66,8 +67,8 @@ function Letters({ category }: Of) {
   )
 }
 
-const DoubtLines = ({ category }: Of) =>
-  doubtsOf(useLook(category)).map((text) => (
+const DoubtLines = (of: Of) =>
+  doubtsOf(useLook(of)).map((text) => (
     <p key={text}>
       <TriangleAlert size={15} aria-hidden />
       {t(text)}
@@ -90,8 +91,8 @@ function doubtsOf({ name, odd, onAadhaar, isDigital, isPerson }: Look) {
   ].filter((text) => typeof text === 'string' && text !== '') as string[]
 }
 
-function CardFace({ category }: Of) {
-  const { name, odd, parentLabel, parent, birth, hasPhoto, isPerson, dateLabel } = useLook(category)
+function CardFace(of: Of) {
+  const { name, odd, parentLabel, parent, birth, hasPhoto, isPerson, dateLabel } = useLook(of)
   return (
     <>
       <div data-part="head">

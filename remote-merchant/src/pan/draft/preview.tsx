@@ -19,7 +19,7 @@ export function CardAndChecks({ category, form, appliedOn }: PreviewProps) {
           <ChangeLines fields={fields} category={category} isNarrow />
         </Panel>
       )}
-      <OnCard category={category} />
+      <OnCard category={category} form={form} />
       <Checks fields={fields} category={category} form={form} appliedOn={appliedOn} />
     </>
   )

@@ -62,7 +62,7 @@ export function WizardForm(props: WizardFormProps) {
   const place = useStepChange(step.key, entry, left.includes(step.key), keeper)
   useMaskedAadhaar(keeper, entry)
   useRefusalAtField(keeping, entry)
-  const { openNow, locked } = useOpenFields(draft, entry.values as ApplicationFields)
+  const { openNow, locked } = useOpenFields(draft, entry.values as ApplicationFields, form)
   const isAnswer = draft !== null && isReturned(draft.status)
   useFieldAskedFor(askedFor)
   const review = useReview(props, isAnswer)
@@ -133,7 +133,7 @@ function useSteps(
     () => applicationSteps(form, indianDay(new Date()), { category, isRepresented }, appliedOn),
     [form, category, isRepresented, appliedOn],
   )
-  const [goOn] = useState(() => whereToGoOn(draft, steps, fields))
+  const [goOn] = useState(() => whereToGoOn(draft, steps, fields, form))
   const [left, setLeft] = useState<readonly StepKey[]>(() => begunSteps(steps, fields))
   const at = Math.max(
     steps.findIndex(({ key }) => key === (search.get('step') ?? goOn)),
@@ -168,16 +168,21 @@ function useReview({ keeper, draft, form }: WizardFormProps, isAnswer: boolean) 
 }
 
 /** Where a visit begins: at the first field that came back, or at what is not right yet. */
-function whereToGoOn(draft: Draft | null, steps: readonly FormStep[], fields: ApplicationFields): StepKey {
+function whereToGoOn(
+  draft: Draft | null,
+  steps: readonly FormStep[],
+  fields: ApplicationFields,
+  { shortNames }: FormVersion,
+): StepKey {
   if (!draft) return steps[0]!.key
-  const open = openIn(draft, fields)
+  const open = openIn(draft, fields, shortNames)
   const returned = open && steps.find((step) => step.fields.some((name) => open.has(name)))
   return returned?.key ?? stepToGoOn(steps, fields)
 }
 
 /** The fields that may be changed now, and the others locked; the same set as long as it says the same. Deferred it would draw the form twice. */
-function useOpenFields(draft: Draft | null, values: ApplicationFields) {
-  const open = useMemo(() => openIn(draft, values), [draft, values])
+function useOpenFields(draft: Draft | null, values: ApplicationFields, { shortNames }: FormVersion) {
+  const open = useMemo(() => openIn(draft, values, shortNames), [draft, values, shortNames])
   const said = open && [...open].join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: compared by what is in it
   const openNow = useMemo(() => open, [said])

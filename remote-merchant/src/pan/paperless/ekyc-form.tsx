@@ -4,7 +4,7 @@ import { applicationSteps } from 'contract/pan/form/application-rules'
 import type { ApplicationFields } from 'contract/pan/form/fields'
 import { type FormVersion, formInForce } from 'contract/pan/form/form-version'
 import { ekycForm } from 'contract/pan/paperless'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useRead, useSession } from 'shared-auth'
 import { Box, Button, Flex, Grid, Note, Panel, Screen, Stack, Text, t } from 'shared-ui'
 import {
@@ -25,6 +25,7 @@ import { allFields } from '../draft/draft-fields.ts'
 import { SaveState, useSaveStatus } from '../draft/save-state.tsx'
 import { AoSection } from '../draft/sections/ao-section.tsx'
 import { ParentsSection } from '../draft/sections/applicant-section.tsx'
+import { useShortNames } from '../draft/use-short-names.ts'
 import { WhatToFix } from '../draft/wizard-notes.tsx'
 import { places } from '../next-step.ts'
 import { WhyEnded } from '../reapply/why-ended.tsx'
@@ -55,9 +56,13 @@ function Form({ draft }: { draft: Draft }) {
   }, [keeper])
   const keeping = useSaveStatus(keeper)
 
+  const shortNames = useShortNames()
   const [form] = useState(() => formInForce('P', appType, indianDay(new Date())))
   const [steps] = useState(() => applicationSteps(form, indianDay(new Date())))
-  const [schema] = useState(() => ekycForm(steps))
+  const schema = useMemo(
+    () => ekycForm(applicationSteps({ ...form, shortNames }, indianDay(new Date()))),
+    [form, shortNames],
+  )
   const entry = useEntry({
     schema,
     start: allFields(draft.fields),

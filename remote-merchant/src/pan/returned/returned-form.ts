@@ -3,6 +3,7 @@ import type { Draft } from 'contract/pan/draft'
 import { applicantOf, applicationSteps } from 'contract/pan/form/application-rules'
 import type { ApplicationFields, FieldName } from 'contract/pan/form/fields'
 import { formInForce, formVersions } from 'contract/pan/form/form-version'
+import type { ShortNames } from 'contract/pan/form/names'
 import { openFields } from 'contract/pan/returned'
 import { isReturned } from 'contract/pan/status'
 import { allFields } from '../draft/draft-fields.ts'
@@ -12,10 +13,14 @@ export const formOf = (draft: Draft | null, appType: 'N' | 'C', category: string
   formVersions.find(({ code }) => code === draft?.formCode) ?? formInForce(category, appType, indianDay(new Date()))
 
 /** The fields of a draft that may be changed, with what stands there now; null = all of them. */
-export function openIn(draft: Draft | null, typed: Partial<ApplicationFields>): ReadonlySet<FieldName> | null {
+export function openIn(
+  draft: Draft | null,
+  typed: Partial<ApplicationFields>,
+  shortNames?: ShortNames,
+): ReadonlySet<FieldName> | null {
   if (!draft || !isReturned(draft.status)) return null
   const { appType, category, appliedOn, reasons, wrongAsSent } = draft
-  const form = formOf(draft, appType, category)
+  const form = { ...formOf(draft, appType, category), shortNames }
   const wrongIn = (fields: ApplicationFields) =>
     applicationSteps(form, indianDay(new Date()), applicantOf(category, fields), appliedOn ?? undefined).flatMap(
       ({ schema }) => check(schema, fields).map(({ field }) => field),

@@ -1,5 +1,4 @@
 import type { Layout } from 'contract/pan/form/layout/layout'
-import { shortNames } from 'contract/pan/form/names'
 
 const sheet = {
   honest: 'After the rules the providers have published for names on PAN forms.',
@@ -47,9 +46,9 @@ export const howToWriteInitials: Layout = {
 }
 
 /** The short words that the check of names lets through. */
-export const validInitials: Layout = {
+export const validInitials = (words: readonly string[]): Layout => ({
   ...sheet,
   heading: 'Words of one or two letters that are names',
   subtitle: 'They are taken as they are; every other word of one or two letters counts as an initial',
-  sections: [{ title: `${shortNames.size} words`, parts: says([...shortNames].join('     ')) }],
-}
+  sections: [{ title: `${words.length} words`, parts: says(words.join('     ')) }],
+})

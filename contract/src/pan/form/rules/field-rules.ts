@@ -98,7 +98,9 @@ function ruleOfKind(row: FormField, name: FieldName, basis: Basis): v.GenericSch
     case 'text':
       return isNeeded ? textUpTo(row.max) : optionalText(row.max)
     case 'name':
-      return isNeeded ? v.pipe(namePart(row.name, row.max), v.nonEmpty('Required')) : namePart(row.name, row.max)
+      return isNeeded
+        ? v.pipe(namePart(row.name, row.max, basis.form), v.nonEmpty('Required'))
+        : namePart(row.name, row.max, basis.form)
     case 'line':
       return line
     case 'code': {
@@ -144,8 +146,8 @@ type NameRule = (basis: Basis) => v.GenericSchema
 /** A name of the applicant: in parts of a person, in one line that may go on of an entity. */
 const nameOf =
   (part: 'last' | 'first' | 'middle', max: number): NameRule =>
-  ({ rules }) =>
-    rules.isPerson ? namePart(part, max) : entityNamePart(part === 'last' ? 'whole' : 'rest', max)
+  ({ rules, form }) =>
+    rules.isPerson ? namePart(part, max, form) : entityNamePart(part === 'last' ? 'whole' : 'rest', max)
 const last = nameOf('last', 75)
 const first = nameOf('first', 25)
 const middle = nameOf('middle', 25)

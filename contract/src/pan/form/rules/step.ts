@@ -38,7 +38,8 @@ export function stepSchema(entries: Entries, rule: (fields: ApplicationFields) =
 }
 
 /** A part of a person's name, in capitals. */
-export const namePart = (part: NamePart, max: number) => nameBy((name) => nameFault(name, part), max)
+export const namePart = (part: NamePart, max: number, { shortNames }: FormVersion) =>
+  nameBy((name) => nameFault(name, part, shortNames), max)
 
 /** A part of the name of an entity, in capitals. */
 export const entityNamePart = (part: 'whole' | 'rest', max: number) =>

@@ -1,0 +1,23 @@
+import * as v from 'valibot'
+import { text } from '../column.ts'
+import { labelled } from '../field.ts'
+import { matching, optionalText } from '../fields.ts'
+import { master } from './master.ts'
+
+/** A word of one or two letters that is a name and no initial (domain 2 C). The rules of a form go by the active ones. */
+const NameException = v.object({
+  word: labelled('Word', v.pipe(matching(/^[A-Za-z]{1,2}$/, 'Enter one or two letters, e.g. OM'), v.toUpperCase()), {
+    ...{ maxLength: 2, upper: true, hint: 'One or two letters that are a whole name' },
+  }),
+  note: labelled('Note', optionalText(100), { maxLength: 100, hint: 'Where it is said, or who asked for it' }),
+})
+
+export const nameExceptions = master('name-exception', {
+  ...{ title: 'Name exceptions', one: 'Name exception' },
+  columns: {
+    word: text('Word', { sort: true, search: true, width: 110, card: 'title' }),
+    note: text('Note', { sort: true, search: true, width: 360, card: 'line' }),
+  },
+  form: NameException,
+  importKey: ['word'],
+})
