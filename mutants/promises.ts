@@ -63,6 +63,7 @@ export const promises = {
   J1: 'A field has one name wherever it is typed, printed and checked',
   J2: 'The form that is sent and the paper that is signed say the same',
   J3: 'What the office or the provider has seen is superseded, never deleted',
+  J11: 'What the office sets up is what the rules go by, from that moment on',
 } as const
 
 export type PromiseId = keyof typeof promises

@@ -112,7 +112,7 @@ describe.each<[Parameters<typeof problems>[0], [string, Fields, string][]]>([
         'Initials are not allowed in first name. Write the full name.',
       ],
       ['firstName', { firstName: 'SMT ASHA', nameDiffers: true }, 'Do not write titles such as SMT in the name'],
-      ['middleName', { middleName: 'KX', nameDiffers: true }, 'Only one single initial is allowed in the middle name'],
+      ['middleName', { middleName: 'K X', nameDiffers: true }, 'Only one single initial is allowed in the middle name'],
       ['nameOnCard', { nameOnCard: 'ASHA' }, 'The surname must appear in full'],
       ['nameOnCard', { nameOnCard: 'ASHA VERMA 2' }, notInName],
       ['nameOnCard', { nameOnCard: 'A'.repeat(86) }, 'At most 85 characters'],
