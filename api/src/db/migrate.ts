@@ -45,6 +45,7 @@ import * as apiCredentials from './migrations/180-api-credentials.ts'
 import * as idSale from './migrations/181-id-sale.ts'
 import * as placesAndVendors from './migrations/182-places-and-vendors.ts'
 import * as nameExceptions from './migrations/183-name-exceptions.ts'
+import * as reasons from './migrations/184-reasons.ts'
 import * as bankStatement from './migrations/190-bank-statement.ts'
 import * as entryAt from './migrations/191-entry-at.ts'
 import * as gatewayDesk from './migrations/192-gateway-desk.ts'
@@ -106,6 +107,7 @@ export const migrations: Migrations = {
   '181-id-sale': idSale,
   '182-places-and-vendors': placesAndVendors,
   '183-name-exceptions': nameExceptions,
+  '184-reasons': reasons,
   '190-bank-statement': bankStatement,
   '191-entry-at': entryAt,
   '192-gateway-desk': gatewayDesk,

@@ -724,6 +724,14 @@ export type Tables = {
     search: Generated<string>
   }
   nameException: { id: Generated<string>; word: string; note: string; active: OrDefault<boolean> }
+  reason: {
+    id: Generated<string>
+    code: string
+    textEn: string
+    textHi: string
+    sortOrder: number
+    active: OrDefault<boolean>
+  }
   pinCode: {
     id: string
     pin: string

@@ -11,6 +11,7 @@ import type { MasterValues } from 'contract/masters/master'
 import { nameExceptions } from 'contract/masters/name-exception'
 import { packageSetup, packages } from 'contract/masters/package'
 import { pinCodes } from 'contract/masters/pin-code'
+import { reasonTexts } from 'contract/masters/reason'
 import { tdsRates } from 'contract/masters/tds-rate'
 import { places } from 'contract/place/place'
 import type { FastifyInstance } from 'fastify'
@@ -23,6 +24,7 @@ import { dated } from './dated.ts'
 import { checkFee, refuseInForce } from './govt-fees.ts'
 import { previewPrices, readSetup, savePrices } from './package-setup.ts'
 import { checkVendor, placeOfPin, refuseSecondPin } from './places.ts'
+import { asksOf, keepOther } from './reasons.ts'
 import { serveMaster } from './serve-master.ts'
 
 export function routes(app: FastifyInstance) {
@@ -88,6 +90,10 @@ export function routes(app: FastifyInstance) {
     check: refuseSecondPin,
   })
   serve(app, places.ofPin, placeOfPin)
+  serveMaster(app, reasonTexts, {
+    ...{ table: 'reason', called: 'code', order: 't.sort_order asc' },
+    ...{ said: { asks: asksOf }, checkRetire: keepOther },
+  })
   serveMaster(app, nameExceptions, {
     ...{ table: 'nameException', called: 'word', order: 't.word asc' },
     check: refuseSecondWord,

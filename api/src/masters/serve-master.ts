@@ -28,6 +28,7 @@ export type Kept = {
     | 'pinCode'
     | 'cardVendor'
     | 'nameException'
+    | 'reason'
   /** The SQL of those columns of the list that are not called as there; the table's alias is `t`. */
   said?: Record<string, string>
   joins?: Record<string, readonly [table: string, by: string]>
@@ -73,7 +74,7 @@ export function serveMaster(app: FastifyInstance, of: Master, kept: Kept) {
   serveList(app, of.list, () => spec)
   serve(app, of.choices, async ({ tx }) => ({ options: (await options?.(tx)) ?? {} }))
   serve(app, of.read, (call) => readRecord(of, kept, call))
-  serve(app, of.add, (call) => add(of, kept, call as never))
+  if (of.add) serve(app, of.add, (call) => add(of, kept, call as never))
   serve(app, of.change, (call) => change(of, kept, call as never))
   serve(app, of.retire, (call) => setActive(of, kept, call, false))
   serve(app, of.restore, (call) => setActive(of, kept, call, true))

@@ -14,6 +14,7 @@ import type { FastifyInstance } from 'fastify'
 import { serve } from '../http/serve.ts'
 import { serveList } from '../list/serve-list.ts'
 import { cacheByKey, cached } from '../shared/cache.ts'
+import { reasonWords } from './application/reasons.ts'
 import { shortNamesOf } from './application/rulebook.ts'
 import { citiesOf, codesOf } from './draft/ao-codes.ts'
 import { begin, discard, readDraft, save } from './draft/drafts.ts'
@@ -72,6 +73,7 @@ function counterRoutes(app: FastifyInstance) {
   serve(app, drafts.read, readDraft)
   serve(app, drafts.discard, discard)
   serveList(app, applications.drafts, (caller) => applicationList(applications.drafts, caller, 'drafts'))
+  serve(app, applications.reasons, reasonWords)
   serve(app, drafts.shortNames, ({ tx }) => shortNamesOf(tx))
   serve(app, drafts.aoCities, citiesOf)
   serve(app, drafts.aoCodes, codesOf)

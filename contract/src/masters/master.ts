@@ -142,5 +142,15 @@ export function master<const Name extends string, const C extends Columns, const
   }
 }
 
+/** One whose records come with the portal, as code depends on them: none is added. */
+export function fixedMaster<const Name extends string, const C extends Columns, const F extends Form>(
+  name: Name,
+  about: About<C, F>,
+) {
+  const { add: _, ...fixed } = master(name, about)
+  return fixed
+}
+
+type Full = ReturnType<typeof master>
 /** Any master, as the one screen and the one service take them. */
-export type Master = ReturnType<typeof master>
+export type Master = Omit<Full, 'add'> & { add?: Full['add'] }

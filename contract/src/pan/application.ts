@@ -207,6 +207,11 @@ export const applications = {
     ),
     'cancel-aadhar': office.list(`${b}/cancel-aadhar/list`, listTitles['cancel-aadhar'], applicationColumns.all, rowId),
   },
+  /** How the office words each reason, in its order, and whether it may still be given. */
+  reasons: signedIn.read(
+    '/nsdlpan/reasons',
+    v.array(v.looseObject({ code: v.string(), en: v.string(), hi: v.string(), isGiven: v.boolean() })),
+  ),
   /** How many stand in each list of the back office, by the list's name. */
   counts: office.read(`${b}/counts`, v.record(v.string(), v.number())),
   /** How many of each list have waited longer than they may (amber), and much longer (red), by the list's name. */

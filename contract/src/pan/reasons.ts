@@ -61,6 +61,9 @@ export const reasons = [
   { code: 'Z99', en: 'Other', hi: 'अन्य', asks: 'scan' },
 ] as const
 export type ReasonCode = (typeof reasons)[number]['code']
+/** What the merchant must do about a reason. */
+export const asks = { form: 'Correct the form', scan: 'Scan again', crop: 'Crop again' } as const
+
 /** The codes of all reasons. */
 export const reasonCodes = /* @__PURE__ */ reasons.map(({ code }) => code) as [ReasonCode, ...ReasonCode[]]
 /** Where reasons are given: by the office's own check, by TIN, or because the Aadhaar was not accepted. */

@@ -32,7 +32,7 @@ export function MasterDrawer({ master, id, onClose }: Props) {
       ) : found.data && id !== null ? (
         <Record key={found.data.seen} {...form} {...{ id, isTyped, choices: choices.data, found: found.data }} />
       ) : (
-        <AddForm {...form} choices={choices.data} />
+        master.add && <AddForm {...form} add={master.add} choices={choices.data} />
       )}
     </Drawer>
   )
@@ -42,10 +42,12 @@ const pageOf = ({ name, page }: Master, id: string) => `/backend/masters/${name}
 
 type FormProps = { master: Master; choices: MasterChoices; onClose(): void; onTyped(isTyped: boolean): void }
 
-function AddForm({ master, choices, onClose, onTyped }: FormProps) {
-  const add = useAction(master.add)
+type Add = NonNullable<Master['add']>
+
+function AddForm({ add: call, master, choices, onClose, onTyped }: FormProps & { add: Add }) {
+  const add = useAction(call)
   const navigate = useNavigate()
-  const done = ({ id }: ReplyOf<Master['add']>) => {
+  const done = ({ id }: ReplyOf<Add>) => {
     toast.success(t('{one} added', { one: t(master.one) }))
     onClose()
     // What it is worth is set there, such as the prices of a package.

@@ -47,6 +47,6 @@ const Actions = ({ master, setOpen }: { master: Master; setOpen(open: Open): voi
         {t('Import')}
       </Button>
     )}
-    <Button onClick={() => setOpen({ id: null })}>{t('Add')}</Button>
+    {master.add && <Button onClick={() => setOpen({ id: null })}>{t('Add')}</Button>}
   </>
 )

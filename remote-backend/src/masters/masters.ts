@@ -11,6 +11,7 @@ import type { Master } from 'contract/masters/master'
 import { nameExceptions } from 'contract/masters/name-exception'
 import { packages } from 'contract/masters/package'
 import { pinCodes } from 'contract/masters/pin-code'
+import { reasonTexts } from 'contract/masters/reason'
 import { tdsRates } from 'contract/masters/tds-rate'
 
 const all = [
@@ -26,6 +27,7 @@ const all = [
   gstDetails,
   pinCodes,
   nameExceptions,
+  reasonTexts,
   cardVendors,
 ] as unknown as Master[]
 

@@ -1,10 +1,10 @@
 import type { ApplicationInfo } from 'contract/pan/application'
-import { reasonOf } from 'contract/pan/reasons'
 import { type Hardcopy, hardcopies } from 'contract/pan/status'
 import { type MoneyMove, transitions } from 'contract/pan/transitions'
 import { Box, Chip, Flex, rupeeSum, Text, t, timeText } from 'shared-ui'
 import { ApplicationStatus } from './application-status.tsx'
 import { FieldChanges } from './field-changes.tsx'
+import { useReasons } from './use-reasons.ts'
 
 type TimelineEvent = ApplicationInfo['events'][number]
 
@@ -107,7 +107,7 @@ function PaperChip({ hardcopy }: { hardcopy: string }) {
 
 /** A reason in English and Hindi, by its code, and what the checker wrote to it. */
 export function ReasonText({ code, note }: { code: string; note?: string }) {
-  const reason = reasonOf(code)
+  const reason = useReasons().wordsOf(code)
   return (
     <Box>
       <Text fontWeight="500">{reason ? `${code} ${t(reason.en)}` : code}</Text>

@@ -1,4 +1,5 @@
 import { formVersions } from 'contract/pan/form/form-version'
+import { reasons } from 'contract/pan/reasons'
 import { type Insertable, sql } from 'kysely'
 import type { Tx } from '../../db/connect.ts'
 import type { Tables } from '../../db/tables.ts'
@@ -134,6 +135,11 @@ export async function fillPanMasters(db: Tx) {
   for (const account of [accounts.govtFee, accounts.serviceIncome, accounts.outputGst, accounts.commission]) {
     await openAccount(db, account, 'own')
   }
+  await db
+    .insertInto('reason')
+    .values(reasons.map(({ code, en, hi }, sortOrder) => ({ code, textEn: en, textHi: hi, sortOrder })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
   await priceCardsAbroad(db)
   const anyAoCode = await db.selectFrom('aoCode').select('city').limit(1).executeTakeFirst()
   if (anyAoCode) return

@@ -6,6 +6,7 @@ import type { Db } from '../../db/connect.ts'
 import type { Portal } from '../../portal.ts'
 import type { Caller } from '../../shared/caller.ts'
 import { Refusal } from '../../shared/refusal.ts'
+import { refuseAmong, retiredReasons } from '../application/reasons.ts'
 import { howOf, type ValidatedRow } from './actions.ts'
 import type { ReadRow } from './cells.ts'
 
@@ -23,6 +24,7 @@ export async function validateRow(portal: Portal, { role }: Pick<Caller, 'role'>
     return unique.of(portal.keys, application, row.given)
   })
   const taken = unique ? await takenIn(portal.db, unique.column, claims) : new Map<string, string>()
+  const retired = await retiredReasons(portal.db)
   const lineOf = new Map<string, number>()
   const seenBefore = (what: string, line: number) => {
     const before = lineOf.get(what)
@@ -42,6 +44,7 @@ export async function validateRow(portal: Portal, { role }: Pick<Caller, 'role'>
       return say('WRONG_STATUS', `Not allowed in status ${statuses[application.status].en}`)
     try {
       check?.(portal, application, row.given)
+      refuseAmong(retired, reasonsIn(row))
     } catch (problem) {
       return say('FAULTY', wordsOf(problem))
     }
@@ -54,6 +57,9 @@ export async function validateRow(portal: Portal, { role }: Pick<Caller, 'role'>
     return claimed === undefined ? ready() : say('FAULTY', `${unique.what} is on line ${claimed} already`)
   })
 }
+
+/** The reasons that a row gives, where its action gives some. */
+const reasonsIn = ({ given }: ReadRow) => (given as { reasons?: { code: string }[] }).reasons ?? []
 
 /** A refusal in one line, without the names of fields. Anything else is a bug and goes on. */
 export function wordsOf(problem: unknown) {

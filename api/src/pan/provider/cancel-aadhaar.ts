@@ -5,7 +5,7 @@ import { because } from '../verify/verify.ts'
 
 /** Ends an application whose Aadhaar was not accepted: the government fee comes back, the commission goes. */
 export const cancelAadhaar = (context: Handler<typeof aadhaarCancellations.cancel>) =>
-  applyTransition(context, 'cancelAadhaar', () => {
-    const given = because(context.body.reasons)
+  applyTransition(context, 'cancelAadhaar', async () => {
+    const given = await because(context.tx, context.body.reasons)
     return { ...given, set: { ...given.set, dueBy: null } }
   })

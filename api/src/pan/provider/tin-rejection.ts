@@ -19,9 +19,9 @@ import { infoOf } from '../view/info.ts'
 /** Records what TIN objects to; from the day of its letter the merchant has thirty days. */
 export async function raiseObjection(context: Handler<typeof tinRejections.raiseObjection>) {
   const { reasons, objectedOn } = context.body
-  return applyTransition(context, 'object', (application) => {
+  return applyTransition(context, 'object', async (application) => {
     refuseStrangeLetter(context.portal, application, objectedOn)
-    const given = because(reasons, application)
+    const given = await because(context.tx, reasons, application)
     return { ...given, set: { ...given.set, dueBy: dayAfter(objectedOn, objectionDays) } }
   })
 }
@@ -58,7 +58,7 @@ export async function reply(context: Handler<typeof tinRejections.reply>) {
 
 /** The reply is not enough: it goes back with what is still missing, by the same day as before. */
 export const returnReply = (context: Handler<typeof tinRejections.returnReply>) =>
-  applyTransition(context, 'returnReply', (application) => because(context.body.reasons, application))
+  applyTransition(context, 'returnReply', (application) => because(context.tx, context.body.reasons, application))
 
 /** The reply was handed on to TIN. */
 export async function sendAgain(context: Handler<typeof tinRejections.sendAgain>) {

@@ -9,6 +9,7 @@ import { Refusal } from '../../shared/refusal.ts'
 import { lockSamePerson } from '../application/duplicates.ts'
 import { plainNote } from '../application/fields.ts'
 import { type Application, cropsOf, findApplication } from '../application/queries.ts'
+import { wordedAs } from '../application/reasons.ts'
 import { applyTransition } from '../application/transition.ts'
 import { refuseWithoutCrops } from '../scan/crop.ts'
 import { refuseWithoutPages } from '../scan/scan.ts'
@@ -49,7 +50,9 @@ export async function refuseUnanswered(tx: Tx, application: Application) {
   const done = await doneOf(tx, application)
   const left = reasons.find((_, i) => !done[i])
   const reason = left && reasonOf(left.code as ReasonCode)
-  if (reason) throw new Refusal(409, '{asked}: {reason}', { asked: asked[reason.asks], reason: reason.en })
+  if (!reason) return
+  const { textEn } = (await wordedAs(tx, reason.code)) ?? { textEn: reason.en }
+  throw new Refusal(409, '{asked}: {reason}', { asked: asked[reason.asks], reason: textEn })
 }
 
 /**

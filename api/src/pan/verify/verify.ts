@@ -20,6 +20,7 @@ import {
   type OnApplication,
   pagesOf,
 } from '../application/queries.ts'
+import { refuseRetired } from '../application/reasons.ts'
 import { applyTransition } from '../application/transition.ts'
 import { infoOf } from '../view/info.ts'
 
@@ -169,7 +170,7 @@ export async function returnForCorrection(context: Handler<typeof verification.r
   const { tx, portal, caller, body } = context
   return decide(context, 'returnForCorrection', async (application) => {
     await refuseWithoutLease(tx, application, caller, portal.clock())
-    const reasons = because(body.reasons, application)
+    const reasons = await because(tx, body.reasons, application)
     return { ...reasons, set: { ...reasons.set, rounds: application.rounds + 1 } }
   })
 }
@@ -179,7 +180,7 @@ export async function reject(context: Handler<typeof verification.reject>) {
   const { tx, portal, caller, body } = context
   return decide(context, 'reject', async (application) => {
     if (application.status === 'PENDING_VERIFICATION') await refuseWithoutLease(tx, application, caller, portal.clock())
-    return because(body.reasons)
+    return because(tx, body.reasons)
   })
 }
 
@@ -213,7 +214,8 @@ async function decidedAlready(tx: Tx, { id, status }: Application) {
  * What reasons change: they stand on the application, each with the lines it is about and what stood there, where the
  * checker named them; their codes and notes beside the event.
  */
-export const because = (given: ReasonsInput, application?: Application) => {
+export async function because(tx: Tx, given: ReasonsInput, application?: Application) {
+  await refuseRetired(tx, given)
   const reasons = given.map(({ code, note, fields }) => ({
     code,
     note: plainNote(note),

@@ -1,7 +1,6 @@
 import type { applications } from 'contract/pan/application'
 import { searchedPan } from 'contract/pan/form/pan-number'
 import type { paperless } from 'contract/pan/paperless'
-import { reasons } from 'contract/pan/reasons'
 import { hardcopyAge } from 'contract/pan/sla'
 import { queues, type Status, statusesFor } from 'contract/pan/status'
 import { type SqlBool, sql } from 'kysely'
@@ -10,10 +9,10 @@ import { bareMobile, beside, type ListSpec, listQuery } from '../../list/list-qu
 import type { Caller } from '../../shared/caller.ts'
 import { ownedBy } from '../../shared/tenant.ts'
 
-const reasonText = reasons.map(({ code, en }) => `when '${code}' then '${en.replaceAll("'", "''")}'`).join(' ')
 const reasonsInWords = `case when a.status in ('INCOMPLETE', 'REJECTED', 'TIN_REJECTED', 'AADHAAR_CANCELLED') then (
-  select coalesce(string_agg(case reason ->> 'code' ${reasonText} else reason ->> 'code' end, '; '), '')
-  from jsonb_array_elements(a.reasons) reason
+  select coalesce(string_agg(coalesce(worded.text_en, given.value ->> 'code'), '; ' order by given.no), '')
+  from jsonb_array_elements(a.reasons) with ordinality given (value, no)
+  left join reason worded on worded.code = given.value ->> 'code'
 ) else '' end`
 
 /** A correction has no PAN allotted but updated; only files tell the two apart here, the screen does it row by row. */

@@ -32,6 +32,7 @@ export function applicationCalls({ app, pan, counter, applicant, pageOf, atCount
     [drafts.read, async () => atCounter(ofId((await pan.draft(applicant())).id))],
     [drafts.discard, async () => atCounter(ofId((await pan.draft(applicant())).id))],
     [drafts.aoCities, async () => atCounter({ query: { state: '19' } })],
+    [applications.reasons, async () => atCounter({})],
     [drafts.shortNames, async () => atCounter({})],
     [drafts.aoCodes, async () => atCounter({ query: { city: 'Pune', search: '' } })],
     [submissions.review, async () => atCounter(ofId((await pan.draft(applicant())).id))],

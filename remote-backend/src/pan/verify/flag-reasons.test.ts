@@ -2,18 +2,21 @@ import { expect, test } from '@jest/globals'
 import { reasonsFor } from 'contract/pan/reasons'
 import { boxOfReason, reasonsOf, reasonsOfLine } from './flag-reasons.ts'
 
+const all = () => true
+
 test('keys 1 to 9 offer the likeliest reason first, each once, and only what the office may give', () => {
   const may: string[] = reasonsFor('CHECK').map(({ code }) => code)
   for (const line of ['lastName', 'resRoad', 'poa', 'email']) {
-    const offered = reasonsOfLine(line)
+    const offered = reasonsOfLine(line, all)
     expect([new Set(offered).size, offered.filter((code) => !may.includes(code))]).toEqual([offered.length, []])
     expect(offered.length).toBeLessThan(10)
   }
-  expect([reasonsOfLine('resRoad')[0], reasonsOfLine('poa')[0], reasonsOfLine('email')[0]]).toEqual([
+  expect([reasonsOfLine('resRoad', all)[0], reasonsOfLine('poa', all)[0], reasonsOfLine('email', all)[0]]).toEqual([
     'A01',
     'A02',
     'I02',
   ])
+  expect(reasonsOfLine('resRoad', (code) => code !== 'A01')[0]).toBe('A03')
 })
 
 test('two lines with the same reason become one, with both notes', () => {

@@ -27,11 +27,11 @@ const sameKind: Record<string, ReasonCode[]> = {
   X: ['X02', 'X03', 'X01'],
 }
 
-/** What a flag at a line of the form may mean, the likeliest first: keys 1 to 9 choose one. */
-export function reasonsOfLine(line: string): ReasonCode[] {
+/** What a flag at a line of the form may mean, the likeliest first, of those that may be given: keys 1 to 9 choose one. */
+export function reasonsOfLine(line: string, isGiven: (code: ReasonCode) => boolean): ReasonCode[] {
   const first = firstReason(line)
   const likely = first ? [first, ...(sameKind[first.charAt(0)] ?? [])] : []
-  return [...new Set([...likely, ...anyLine])].slice(0, 9)
+  return [...new Set([...likely, ...anyLine])].filter(isGiven).slice(0, 9)
 }
 
 /** Which box of the checklist cannot be ticked while this reason stands. */

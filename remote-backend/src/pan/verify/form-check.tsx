@@ -1,15 +1,17 @@
-import { type ReasonCode, reasonOf } from 'contract/pan/reasons'
+import type { ReasonCode } from 'contract/pan/reasons'
 import { type FocusEvent, memo } from 'react'
 import { Box, chakra, Flex, Panel, Text } from 'shared-ui'
 import { t } from 'shared-ui/base'
 import { InputBox } from 'shared-ui/form'
 import { Check, Flag, type LucideIcon } from 'shared-ui/icons'
-import type { FormFact } from 'shared-ui/pan'
-import { type Flags, reasonsOfLine } from './flag-reasons.ts'
+import { type FormFact, useReasons } from 'shared-ui/pan'
+import type { Flags } from './flag-reasons.ts'
 
 /** What can be done with a line; the same functions as long as the screen is open. */
 export type LineActions = {
   goTo(key: string): void
+  /** What a flag there may mean, the likeliest first. */
+  offered(key: string): ReasonCode[]
   tick(key: string): void
   flag(key: string): void
   because(key: string, code: ReasonCode): void
@@ -81,7 +83,7 @@ const Line = memo(function Line({ fact, label, value, isTicked, flag, isCurrent,
           {value}
           {flag && !isCurrent && (
             <Box color="red.fg" fontWeight="400">
-              {flag.code} {flag.note || t(reasonOf(flag.code)?.en ?? '')}
+              {flag.code} {flag.note || <WordsOf code={flag.code} />}
             </Box>
           )}
         </Box>
@@ -105,6 +107,8 @@ const Line = memo(function Line({ fact, label, value, isTicked, flag, isCurrent,
   )
 })
 
+const WordsOf = ({ code }: { code: ReasonCode }) => t(useReasons().wordsOf(code)?.en ?? code)
+
 type WhyProps = { fact: string; label: string; flag: Flags[string]; actions: LineActions }
 
 /** What the flag means: one of the likely reasons, and what exactly in words. */
@@ -112,7 +116,7 @@ function Why({ fact, label, flag, actions }: WhyProps) {
   return (
     <Box px="3" pb="2">
       <Flex gap="1" wrap="wrap" role="group" aria-label={t('Reason for {label}', { label: t(label) })}>
-        {reasonsOfLine(fact).map((code, i) => (
+        {actions.offered(fact).map((code, i) => (
           <chakra.button
             key={code}
             type="button"
@@ -128,7 +132,7 @@ function Why({ fact, label, flag, actions }: WhyProps) {
             bg={flag.code === code ? 'red.subtle' : 'bg.panel'}
             borderColor={flag.code === code ? 'red.fg' : 'border.emphasized'}
           >
-            {i + 1} · {t(reasonOf(code)?.en ?? code)}
+            {i + 1} · <WordsOf code={code} />
           </chakra.button>
         ))}
       </Flex>

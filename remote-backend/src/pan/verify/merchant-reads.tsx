@@ -1,10 +1,11 @@
-import { reasonOf } from 'contract/pan/reasons'
 import { Box, Button, Flex, Text } from 'shared-ui'
 import { t } from 'shared-ui/base'
+import { useReasons } from 'shared-ui/pan'
 import { type Flags, reasonsOf } from './flag-reasons.ts'
 
 /** What the flags say to the merchant, in both languages, before anything is sent. */
 export function MerchantReads({ flags, onEdit }: { flags: Flags; onEdit: (() => void) | undefined }) {
+  const { wordsOf } = useReasons()
   const reasons = reasonsOf(flags)
   if (reasons.length === 0) return null
   return (
@@ -29,10 +30,10 @@ export function MerchantReads({ flags, onEdit }: { flags: Flags; onEdit: (() => 
         {reasons.map(({ code, note }) => (
           <Box key={code} mt="1">
             <Text>
-              {t(reasonOf(code)?.en ?? code)}
+              {t(wordsOf(code)?.en ?? code)}
               {note && `: ${note}`}
             </Text>
-            <Text lang="hi">{reasonOf(code)?.hi}</Text>
+            <Text lang="hi">{wordsOf(code)?.hi}</Text>
           </Box>
         ))}
       </Box>

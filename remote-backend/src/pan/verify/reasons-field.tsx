@@ -1,8 +1,9 @@
-import { type ReasonCode, type ReasonPlace, reasonOf, reasonsFor } from 'contract/pan/reasons'
+import type { ReasonCode, ReasonPlace } from 'contract/pan/reasons'
 import type { KeyboardEvent } from 'react'
 import { Box, Flex, IconButton, Stack, Text, t } from 'shared-ui'
 import { controlOf, FieldFrame, type FieldProps, fieldOf, InputBox, SelectBox } from 'shared-ui/form'
 import { X } from 'shared-ui/icons'
+import { useReasons } from 'shared-ui/pan'
 import type { GivenReason } from './flag-reasons.ts'
 
 type Reason = GivenReason
@@ -12,7 +13,8 @@ export const ReasonsField = fieldOf<FieldProps<Reason[]> & { place?: ReasonPlace
   function ReasonsView(given) {
     const props = { ...given, required: true }
     const { value, set, place = 'CHECK' } = props
-    const left = reasonsFor(place).filter(({ code }) => !value.some((chosen) => chosen.code === code))
+    const { givenIn, wordsOf } = useReasons()
+    const left = givenIn(place).filter((code) => !value.some((chosen) => chosen.code === code))
 
     return (
       <FieldFrame {...props} group>
@@ -33,9 +35,9 @@ export const ReasonsField = fieldOf<FieldProps<Reason[]> & { place?: ReasonPlace
             onChange={({ target }) => set([...value, { code: target.value as ReasonCode, note: '' }])}
           >
             <option value="">{t('--Select--')}</option>
-            {left.map(({ code, en }) => (
+            {left.map((code) => (
               <option key={code} value={code}>
-                {code} {t(en)}
+                {code} {t(wordsOf(code)?.en ?? '')}
               </option>
             ))}
           </SelectBox>
@@ -57,7 +59,7 @@ function Chosen({
   onNote(note: string): void
   onDrop(): void
 }) {
-  const known = reasonOf(code)
+  const known = useReasons().wordsOf(code)
   return (
     <Box borderWidth="1px" borderRadius="md" p="3">
       <Flex gap="2" align="start">

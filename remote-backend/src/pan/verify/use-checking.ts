@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react'
+import { useReasons } from 'shared-ui/pan'
 import { type Flags, firstNote, reasonsOfLine } from './flag-reasons.ts'
 import type { LineActions } from './form-check.tsx'
 
@@ -11,12 +12,14 @@ export function useChecking() {
   const [checked, setChecked] = useState<ReadonlySet<string>>(new Set())
   const [current, setCurrent] = useState<string>()
 
+  const { isGiven } = useReasons()
   const check = (key: string) => setChecked((all) => turned(all, key))
   const actions = useMemo((): LineActions => {
     const drop = (key: string) =>
       setFlags((all) => Object.fromEntries(Object.entries(all).filter(([one]) => one !== key)))
     return {
       goTo: setCurrent,
+      offered: (key) => reasonsOfLine(key, isGiven),
       tick(key) {
         setTicked((all) => turned(all, key))
         drop(key)
@@ -27,7 +30,7 @@ export function useChecking() {
         setFlags((all) =>
           all[key]
             ? Object.fromEntries(Object.entries(all).filter(([one]) => one !== key))
-            : { ...all, [key]: { code: reasonsOfLine(key)[0] ?? 'Z99', note: firstNote(key) } },
+            : { ...all, [key]: { code: reasonsOfLine(key, isGiven)[0] ?? 'Z99', note: firstNote(key) } },
         )
       },
       because(key, code) {
@@ -36,7 +39,7 @@ export function useChecking() {
       },
       note: (key, note) => setFlags((all) => ({ ...all, [key]: { code: all[key]?.code ?? 'Z99', note } })),
     }
-  }, [])
+  }, [isGiven])
 
   return { ticked, flags, checked, current, goTo: setCurrent, check, actions }
 }

@@ -2,14 +2,14 @@ import { daysLeft, ticked } from 'contract/fields'
 import type { ApplicationInfo, Difference } from 'contract/pan/application'
 import { labelOf } from 'contract/pan/form/fields'
 import { tinRejections } from 'contract/pan/provider'
-import { reasonOf } from 'contract/pan/reasons'
+import { asks as asksLabels, reasonOf } from 'contract/pan/reasons'
 import { Answer, askedFields, type Returned, returned } from 'contract/pan/returned'
 import { objectionLate } from 'contract/pan/sla'
 import { maxRounds } from 'contract/pan/status'
 import { CallError, useAction } from 'shared-auth'
 import { Box, ButtonLink, Chip, dayText, Flex, lateColours, Note, Panel, rupeeSum, Text, t, toast } from 'shared-ui'
 import { CheckboxField, EntryForm, TextAreaField } from 'shared-ui/form'
-import { ReasonText } from 'shared-ui/pan'
+import { ReasonText, useReasons } from 'shared-ui/pan'
 import { useNavigate } from 'shared-ui/router'
 import * as v from 'valibot'
 import { places } from '../next-step.ts'
@@ -179,24 +179,24 @@ function DifferenceField({ of: { paid, total, difference } }: { of: Difference }
 
 /** Another document is named on the form too, not only scanned. */
 function FormLink({ of, reason }: { of: ApplicationInfo; reason: Returned }) {
+  const { wordsOf } = useReasons()
   const [field] = askedFields([reason])
   if (reasonOf(reason.code)?.asks === 'form' || !field) return null
   return (
     <ButtonLink
       to={places.form(of.id, stepOfLine(of, field), of.category, of.appType, field)}
-      aria-label={`${t(fixLabels.form)}: ${reasonOf(reason.code)?.en ?? reason.code}`}
+      aria-label={`${t(asksLabels.form)}: ${t(wordsOf(reason.code)?.en ?? reason.code)}`}
       size="sm"
       variant="outline"
     >
-      {t(fixLabels.form)}
+      {t(asksLabels.form)}
     </ButtonLink>
   )
 }
 
-const fixLabels = { form: 'Correct the form', scan: 'Scan again', crop: 'Crop again' }
-
 function FixLink({ of, reason }: { of: ApplicationInfo; reason: Returned }) {
   const { code, fields: [field] = [] } = reason
+  const { wordsOf } = useReasons()
   const asks = reasonOf(code)?.asks ?? 'form'
   // A PAN that exists already is answered in words.
   if (asks === 'form' && askedFields([reason]).size === 0) return null
@@ -208,11 +208,11 @@ function FixLink({ of, reason }: { of: ApplicationInfo; reason: Returned }) {
   return (
     <ButtonLink
       to={to}
-      aria-label={`${t(fixLabels[asks])}: ${t(reasonOf(code)?.en ?? code)}`}
+      aria-label={`${t(asksLabels[asks])}: ${t(wordsOf(code)?.en ?? code)}`}
       size="sm"
       variant="outline"
     >
-      {t(fixLabels[asks])}
+      {t(asksLabels[asks])}
     </ButtonLink>
   )
 }

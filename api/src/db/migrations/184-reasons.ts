@@ -1,0 +1,17 @@
+import { type Kysely, sql } from 'kysely'
+
+/** How the office words the reasons; a server puts those of its version in place when it starts. */
+export async function up(db: Kysely<unknown>) {
+  await sql`create table reason (
+    id uuid primary key default gen_random_uuid(),
+    code text not null unique,
+    text_en text not null,
+    text_hi text not null,
+    sort_order int not null,
+    active boolean not null default true
+  )`.execute(db)
+}
+
+export async function down(db: Kysely<unknown>) {
+  await sql`drop table reason`.execute(db)
+}

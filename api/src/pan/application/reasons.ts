@@ -1,0 +1,32 @@
+import type { Tx } from '../../db/connect.ts'
+import type { Context } from '../../shared/context.ts'
+import { badInput } from '../../shared/refusal.ts'
+
+/** The reasons as the office words and orders them. */
+export async function reasonWords({ tx }: Pick<Context, 'tx'>) {
+  return tx
+    .selectFrom('reason')
+    .select(['code', 'textEn as en', 'textHi as hi', 'active as isGiven'])
+    .orderBy('sortOrder')
+    .orderBy('code')
+    .execute()
+}
+
+/** How the office words this reason. */
+export const wordedAs = (tx: Tx, code: string) =>
+  tx.selectFrom('reason').select(['textEn', 'textHi']).where('code', '=', code).executeTakeFirst()
+
+/** The codes that the office gives no longer. What was given before stays. */
+export async function retiredReasons(tx: Tx) {
+  const rows = await tx.selectFrom('reason').select('code').where('active', '=', false).execute()
+  return rows.map(({ code }) => code)
+}
+
+type Given = readonly { code: string }[]
+
+export const refuseRetired = async (tx: Tx, given: Given) => refuseAmong(await retiredReasons(tx), given)
+
+export function refuseAmong(retired: readonly string[], given: Given) {
+  const [first] = given.filter(({ code }) => retired.includes(code))
+  if (first) throw badInput('reasons', 'The reason {code} is no longer given. Choose another one', { code: first.code })
+}

@@ -1,0 +1,42 @@
+import * as v from 'valibot'
+import { choice, number, text } from '../column.ts'
+import { labelled } from '../field.ts'
+import { textUpTo } from '../fields.ts'
+import { asks } from '../pan/reasons.ts'
+import { place } from './bank.ts'
+import { fixedMaster } from './master.ts'
+
+/** Braces mean something in the texts of the screens. */
+const words = (max: number) =>
+  v.pipe(
+    textUpTo(max),
+    v.check((text) => !/[{}]/.test(text), 'Leave out { and }'),
+  )
+
+/** The words of a reason. What it asks of the merchant is code: see `docs/decisions/0050-reasons.md`. */
+const ReasonWords = v.object({
+  textEn: labelled('In English', words(100), { maxLength: 100, hint: 'What is wrong, as the merchant reads it' }),
+  textHi: labelled(
+    'In Hindi',
+    v.pipe(
+      words(150),
+      v.check((text) => /\p{Script=Devanagari}/u.test(text), 'Write it in Hindi'),
+    ),
+    { maxLength: 150, hint: 'The same in Hindi' },
+  ),
+  sortOrder: labelled('Place in the list', place),
+})
+
+/** Why an application goes back or ends. Each comes with the portal; the office words, orders and retires it. */
+export const reasonTexts = fixedMaster('reason', {
+  ...{ title: 'Reasons', one: 'Reason' },
+  columns: {
+    code: text('Code', { sort: true, search: true, width: 90, card: 'corner' }),
+    textEn: text('In English', { sort: true, search: true, width: 300, card: 'title' }),
+    textHi: text('In Hindi', { sort: true, search: true, width: 280, card: 'line' }),
+    asks: choice('The merchant must', asks, { sort: true, width: 170, card: 'foot' }),
+    sortOrder: number('Place', { sort: true, width: 90 }),
+  },
+  form: ReasonWords,
+  controls: { sortOrder: 'number' },
+})
