@@ -13,7 +13,7 @@ const words = (max: number) =>
     v.check((text) => !/[{}]/.test(text), 'Leave out { and }'),
   )
 
-/** The words of a reason. What it asks of the merchant is code: see `docs/decisions/0050-reasons.md`. */
+/** The words of a reason. What it asks of the merchant is code: see `docs/decisions/0049-masters-and-code.md`. */
 const ReasonWords = v.object({
   textEn: labelled('In English', words(100), { maxLength: 100, hint: 'What is wrong, as the merchant reads it' }),
   textHi: labelled(
