@@ -29,7 +29,7 @@ export async function readChat({ tx }: Handler<typeof business.chat>) {
 
 export async function readNotices({ tx, portal }: Handler<typeof business.notices>) {
   const [fees, news] = await Promise.all([feesOn(tx, indianDay(portal.clock())), latestNews(tx)])
-  return { fees, news }
+  return { fees: fees.map(({ name, amount }) => ({ name, amount })), news }
 }
 
 /** Sends one of the owner's pictures; a browser that has it is told so. */

@@ -262,7 +262,14 @@ describe('a price', () => {
     })
     expect(preview).toMatchObject({
       merchants: 1,
-      lines: [{ service: 'PAN_N_PHY', was: { price: 150, commission: 15 }, now: { price: 200, commission: 20 } }],
+      lines: [
+        {
+          service: 'PAN_N_PHY',
+          was: { price: 150, commission: 15 },
+          now: { price: 200, commission: 20 },
+          published: 110,
+        },
+      ],
     })
     expect((await save(prices(daysOn(1), 210, 20))).body.changed).toBe(1)
     // What was saved for tomorrow is put right by another row.
@@ -317,6 +324,8 @@ describe('a price', () => {
     expect((await admin(packageSetup.save, { params, body: prices(today(), 150) })).body.changed).toBe(1)
     const { body: setup } = await admin(packageSetup.read, { params })
     expect(setup).toMatchObject({ name: 'Trial', idType: 'Retailer', merchants: 0 })
+    const published = setup.rates.flatMap(({ service, published }) => (published === null ? [] : [service]))
+    expect(published).toEqual(['PAN_N_PHY', 'PAN_C_PHY', 'UTI_COUPON_P'])
     expect(setup.rates.find(({ service }) => service === 'PAN_N_PHY')?.today).toEqual({
       ...{ price: 150, govtFee: 107, commission: 15, from: today() },
       ...{ distributorCommission: null, masterCommission: null },

@@ -1,7 +1,9 @@
 import { indianDay } from 'contract/fields'
+import { feeOfService } from 'contract/masters/govt-fee'
 import { type PriceChange, type packageSetup, partsOfPrice, type Rate } from 'contract/masters/package'
-import { serviceCodes } from 'contract/masters/services'
+import { type Service, serviceCodes } from 'contract/masters/services'
 import { sql } from 'kysely'
+import { feesOn } from '../business/queries.ts'
 import type { Tx } from '../db/connect.ts'
 import type { Handler } from '../http/handler.ts'
 import { toPaise, toRupees } from '../money/ledger.ts'
@@ -14,10 +16,11 @@ export async function readSetup({ tx, portal, params: { id } }: Handler<typeof p
   const found = await findPackage(tx, id)
   const today = indianDay(portal.clock())
   const rows = await ratesOf(tx, id)
+  const publishedFor = await publishedOn(tx, tomorrow(today))
   const rates = serviceCodes.map((service) => {
     const own = rows.filter((row) => row.service === service)
     const later = own.filter(({ effectiveFrom }) => effectiveFrom > today)
-    return { service, today: rateOn(own, today), later: later.map(shown) }
+    return { service, today: rateOn(own, today), later: later.map(shown), published: publishedFor(service) }
   })
   return {
     ...{ name: found.name, idType: found.idType, merchants: await merchantsWith(tx, id), rates },
@@ -28,7 +31,12 @@ export async function readSetup({ tx, portal, params: { id } }: Handler<typeof p
 /** What a change would do to whom; nothing is written. */
 export async function previewPrices({ tx, portal, params: { id }, body }: Handler<typeof packageSetup.preview>) {
   await findPackage(tx, id)
-  return { merchants: await merchantsWith(tx, id), lines: await changedLines(tx, id, body, portal.clock()) }
+  const lines = await changedLines(tx, id, body, portal.clock())
+  const publishedFor = await publishedOn(tx, body.from)
+  return {
+    merchants: await merchantsWith(tx, id),
+    lines: lines.map((line) => ({ ...line, published: publishedFor(line.service) })),
+  }
 }
 
 /**
@@ -103,6 +111,12 @@ const shown = ({ govtFee, serviceCharge, gst, commission, effectiveFrom, ...abov
   distributorCommission: above.distributorCommission === null ? null : toRupees(above.distributorCommission),
   masterCommission: above.masterCommission === null ? null : toRupees(above.masterCommission),
 })
+
+/** What the office has published as the government's fee of a service on that day, in rupees; null where nothing is. */
+async function publishedOn(tx: Tx, day: string) {
+  const fees = await feesOn(tx, day)
+  return (service: Service) => fees.find((fee) => fee.service === feeOfService[service])?.amount ?? null
+}
 
 const tomorrow = (today: string) => new Date(Date.parse(today) + 86_400_000).toISOString().slice(0, 10)
 

@@ -5,6 +5,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import { sql } from 'kysely'
 import { withMutant } from 'mutants'
 import { validate as isUuid, v7 as uuid } from 'uuid'
+import { fillPanMasters } from '../pan/application/masters.ts'
 import type { TestCall } from '../testing/actions/shop.ts'
 import { type TestCalls, testCallsOf } from '../testing/actions.ts'
 import { type CallInput, type TestApp, testApp } from '../testing/app.ts'
@@ -373,6 +374,9 @@ describe('nothing that a merchant is told', () => {
     await app.db.updateTable('bank').set({ active: false }).where('id', '<>', app.masters.bankId).execute()
     await app.db.updateTable('courier').set({ active: false }).where('name', 'like', 'Courier %').execute()
     await app.db.updateTable('package').set({ active: false }).where('name', 'like', 'Package %').execute()
+    await app.db.deleteFrom('nameException').where('note', '<>', 'List of the provider').execute()
+    await app.db.deleteFrom('reason').execute()
+    await fillPanMasters(app.db)
     const after = await everythingTold()
     expect(after).toEqual(before)
     expect(Object.entries(after).filter(([, told]) => [canary, ...ids].some((id) => told.includes(id)))).toEqual([])

@@ -4,6 +4,7 @@ import { labelled, optionsOf } from '../field.ts'
 import { day, oneOf, rupees, textUpTo } from '../fields.ts'
 import { place } from './bank.ts'
 import { master } from './master.ts'
+import type { Service } from './services.ts'
 
 /** What the government takes a fee for (domain 4.3). */
 const feeKinds = {
@@ -17,6 +18,16 @@ const feeKinds = {
   REPRINT_ABROAD: 'Reprint, abroad',
 } as const
 const codes = Object.keys(feeKinds) as [keyof typeof feeKinds, ...(keyof typeof feeKinds)[]]
+
+/** Which of these fees is in the price of a service. */
+export const feeOfService = {
+  ...{ PAN_N_PHY: 'CARD', PAN_N_FOREIGN: 'CARD_ABROAD', PAN_N_EPAN: 'EPAN' },
+  ...{ PAN_N_EKYC: 'CARD_EKYC', PAN_N_EKYC_EPAN: 'EPAN_EKYC' },
+  ...{ PAN_C_PHY: 'CARD', PAN_C_FOREIGN: 'CARD_ABROAD', PAN_C_EPAN: 'EPAN' },
+  ...{ PAN_C_EKYC: 'CARD_EKYC', PAN_C_EKYC_EPAN: 'EPAN_EKYC' },
+  ...{ PAN_REPRINT: 'REPRINT', PAN_REPRINT_FOREIGN: 'REPRINT_ABROAD' },
+  ...{ UTI_COUPON_P: 'CARD', UTI_COUPON_E: 'EPAN' },
+} as const satisfies Record<Service, keyof typeof feeKinds>
 
 /** A fee as the public page shows it, from a day on. One in force is not changed: a later one takes its place. */
 const GovtFee = v.object({

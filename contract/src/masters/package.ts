@@ -111,6 +111,8 @@ const Setup = v.looseObject({
       today: v.nullable(Rate),
       /** Saved for later days, the nearest first. */
       later: v.array(Rate),
+      /** The government fee that is published for the earliest day; null where none is. */
+      published: v.optional(v.nullable(v.number()), null),
     }),
   ),
 })
@@ -119,7 +121,15 @@ export type Setup = v.InferOutput<typeof Setup>
 /** What would change, and for how many merchants; differences in rupees, `was` null where it was not sold. */
 const Preview = v.looseObject({
   merchants: v.number(),
-  lines: v.array(v.looseObject({ service: v.picklist(serviceCodes), was: v.nullable(Rate), now: Rate })),
+  lines: v.array(
+    v.looseObject({
+      service: v.picklist(serviceCodes),
+      was: v.nullable(Rate),
+      now: Rate,
+      /** The government fee that is published for that day. */
+      published: v.optional(v.nullable(v.number()), null),
+    }),
+  ),
 })
 export type Preview = v.InferOutput<typeof Preview>
 

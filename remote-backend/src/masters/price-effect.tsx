@@ -1,6 +1,6 @@
 import type { Preview, PriceChange } from 'contract/masters/package'
 import { services } from 'contract/masters/services'
-import { Box, dayText, rupees, Stack, Text, t } from 'shared-ui'
+import { Box, dayText, Note, rupees, Stack, Text, t } from 'shared-ui'
 import { ConfirmDialog } from 'shared-ui/overlays'
 
 type Props = { change: PriceChange; preview: Preview; onClose(): void; onSave(): Promise<void> }
@@ -31,12 +31,23 @@ export function PriceEffect({ change, preview: { merchants, lines }, onClose, on
             {differencesOf(line).map((words) => (
               <Text key={words}>{words}</Text>
             ))}
+            <OtherFee {...line} />
           </Box>
         ))}
       </Stack>
     </ConfirmDialog>
   )
 }
+
+/** What the price says of the government's fee is not what the public page says. */
+const OtherFee = ({ now: { govtFee }, published }: Preview['lines'][number]) =>
+  published === null || published === govtFee ? null : (
+    <Note tone="warning">
+      {t('Government fee {fee} here, but {published} is published for that day.', {
+        ...{ fee: rupees(govtFee), published: rupees(published) },
+      })}
+    </Note>
+  )
 
 /** Each sum that is another one then. */
 function differencesOf({ was, now }: Preview['lines'][number]) {

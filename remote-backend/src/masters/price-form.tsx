@@ -2,7 +2,7 @@ import { type Preview, PriceChange, packageSetup, type Setup } from 'contract/ma
 import { services } from 'contract/masters/services'
 import { useState } from 'react'
 import { useAction } from 'shared-auth'
-import { Box, chakra, Grid, Text, t, toast } from 'shared-ui'
+import { Box, chakra, Grid, rupees, Text, t, toast } from 'shared-ui'
 import { DateField, EntryForm, RupeesField } from 'shared-ui/form'
 import { PriceEffect } from './price-effect.tsx'
 
@@ -72,13 +72,16 @@ const touchedOf = (rates: PriceChange['rates'], start: Record<string, Sums>): Pr
 const dayBefore = (day: string) => new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10)
 
 const Lines = ({ setup: { rates } }: Pick<Props, 'setup'>) =>
-  rates.map(({ service }) => (
+  rates.map(({ service, published }) => (
     <Line key={service} role="group" aria-label={t(services[service])}>
       <Box fontWeight="600" alignSelf="center">
         {t(services[service])}
       </Box>
       <RupeesField name={`rates.${service}.price`} label="Price" required={false} />
-      <RupeesField name={`rates.${service}.govtFee`} label="Government fee" required={false} />
+      <RupeesField
+        {...{ name: `rates.${service}.govtFee`, label: 'Government fee', required: false }}
+        hint={published === null ? undefined : t('Published: {fee}', { fee: rupees(published) })}
+      />
       <RupeesField name={`rates.${service}.commission`} label="Commission" required={false} />
       <RupeesField name={`rates.${service}.distributorCommission`} label="Distributor" required={false} />
       <RupeesField name={`rates.${service}.masterCommission`} label="Master" required={false} />
