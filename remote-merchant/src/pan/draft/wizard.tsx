@@ -1,7 +1,7 @@
 import { type Category, categoryName } from 'contract/pan/categories'
 import type { Draft } from 'contract/pan/draft'
 import { isReturned } from 'contract/pan/status'
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useSession } from 'shared-auth'
 import { Button, Screen, t } from 'shared-ui'
 import { LeaveGuard } from 'shared-ui/form'
@@ -13,7 +13,7 @@ import { formOf } from '../returned/returned-form.ts'
 import { DiscardDraft } from './discard-draft.tsx'
 import { draftAutosave } from './draft-autosave.ts'
 import { SaveState, useSaveStatus } from './save-state.tsx'
-import { useShortNames } from './use-short-names.ts'
+import { useWithShortNames } from './use-short-names.ts'
 import { WizardForm } from './wizard-form.tsx'
 
 export type AppType = 'N' | 'C'
@@ -38,11 +38,7 @@ export function Wizard({ draft, appType, category: asked, onBegun }: WizardProps
   const { user } = useSession()
   const navigate = useNavigate()
   const [category, setCategory] = useState(asked)
-  const shortNames = useShortNames()
-  const form = useMemo(
-    () => ({ ...formOf(draft, appType, category), shortNames }),
-    [draft, appType, category, shortNames],
-  )
+  const form = useWithShortNames(formOf(draft, appType, category))
   const isLeavingByItself = useRef(false)
 
   const [keeper] = useState(() =>

@@ -25,7 +25,7 @@ import { allFields } from '../draft/draft-fields.ts'
 import { SaveState, useSaveStatus } from '../draft/save-state.tsx'
 import { AoSection } from '../draft/sections/ao-section.tsx'
 import { ParentsSection } from '../draft/sections/applicant-section.tsx'
-import { useShortNames } from '../draft/use-short-names.ts'
+import { useWithShortNames } from '../draft/use-short-names.ts'
 import { WhatToFix } from '../draft/wizard-notes.tsx'
 import { places } from '../next-step.ts'
 import { WhyEnded } from '../reapply/why-ended.tsx'
@@ -56,13 +56,10 @@ function Form({ draft }: { draft: Draft }) {
   }, [keeper])
   const keeping = useSaveStatus(keeper)
 
-  const shortNames = useShortNames()
-  const [form] = useState(() => formInForce('P', appType, indianDay(new Date())))
-  const [steps] = useState(() => applicationSteps(form, indianDay(new Date())))
-  const schema = useMemo(
-    () => ekycForm(applicationSteps({ ...form, shortNames }, indianDay(new Date()))),
-    [form, shortNames],
-  )
+  const [blank] = useState(() => formInForce('P', appType, indianDay(new Date())))
+  const form = useWithShortNames(blank)
+  const steps = useMemo(() => applicationSteps(form, indianDay(new Date())), [form])
+  const schema = useMemo(() => ekycForm(steps), [steps])
   const entry = useEntry({
     schema,
     start: allFields(draft.fields),
