@@ -142,12 +142,6 @@ export const withoutEffect: Explained[] = [
 /** Mutants that change something, and why no test is there to notice; they count as not noticed. */
 export const unnoticed: Explained[] = [
   {
-    file: 'contract/src/pan/status.ts',
-    source: "drafts: 'Drafts',",
-    change: "'Drafts' → ''",
-    why: 'the title of a list, which the browser tests of that list read',
-  },
-  {
     file: 'shared-auth/src/session/refresh.ts',
     source: 'if (failure?.token === refused && sentAt < failure.at) return Promise.reject(failure.error)',
     change: '< → <=',

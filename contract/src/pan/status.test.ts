@@ -5,6 +5,7 @@ import {
   hasEnded,
   isDraft,
   isReturned,
+  listTitles,
   queues,
   type Status,
   statusCodes,
@@ -147,6 +148,12 @@ test('each list shows these, and no other stands in it', () => {
     hardcopy: ['ACKNOWLEDGED', 'IN_PROCESS', 'TIN_REJECTED', 'TIN_REUPLOADED', 'TIN_RESUBMITTED'],
     'tin-rejection': ['TIN_REJECTED', 'TIN_REUPLOADED'],
   })
+})
+
+test('every list has a name, and no two have the same', () => {
+  const titles: string[] = Object.values(listTitles)
+  expect(titles.filter((title) => title.length < 5)).toEqual([])
+  expect(new Set(titles).size).toBe(titles.length)
 })
 
 test('every reason has its own code and says what to redo', () => {
