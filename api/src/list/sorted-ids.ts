@@ -22,7 +22,7 @@ export function idsAmongFew(
 }
 
 /**
- * The ids of a page in the order of a column of another table, without joining all rows: that table's rows in their order
+ * The ids of a page in the order of a column of another table, without joining all rows: that table's rows along its index
  * and, of each, no more rows than the page may need; those that belong to none are as if there was one more. The first of
  * `orders` is the column's, the others are the list's own.
  */
@@ -44,7 +44,7 @@ export function idsByJoin(
   return sql`select id from (
     (select own.*, other.value from (
         select ${sql.raw(`${join.alias}.id as key, ${sortSql}`)} as value from ${sql.raw(`${join.table} ${join.alias}`)}
-        order by value ${dir}) other,
+      ) other,
       lateral (${rows(sql`= other.key`)}) own
       order by other.value ${dir}, ${outside} limit ${most})
     union all
