@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { members } from 'contract/people/members'
+import { ownLimit } from 'contract/people/own-limit'
+import { people } from 'contract/people/people'
 import { registrations } from 'contract/registration'
 import type { FastifyInstance } from 'fastify'
 import { withMutant } from 'mutants'
@@ -34,7 +36,8 @@ afterAll(async () => {
 
 const limit = (dayLimit: number | null, who = 'owner') =>
   app.as(who)(members.setLimit, { params: { refNo }, body: { dayLimit } })
-const spentToday = async () => (await app.as('owner')(members.read, { params: { refNo } })).body.spentToday
+const read = async () => (await app.as('owner')(members.read, { params: { refNo } })).body
+const spentToday = async () => (await read()).spentToday
 
 /** Takes rupees from the member's wallet, or gives some. Answers the journal. */
 const move = (rupees: bigint, server: FastifyInstance = other, kind: JournalKind = 'SERVICE_DEBIT') =>
@@ -62,6 +65,7 @@ test('a merchant limits what a member spends in a day, and two servers keep to i
   await app.as('staff')(registrations.approve, { params: { refNo }, body: approval })
   const row = app.db.selectFrom('registration').select('merchantId').where('refNo', '=', refNo)
   memberId = `${(await row.executeTakeFirstOrThrow()).merchantId}`
+  await app.addPerson('counter', 'merchant', { id: memberId, code: 'F999999' })
   await move(100n, app.app, 'ADJUST_CR')
 
   expect((await limit(5)).status).toBe(200)
@@ -70,6 +74,11 @@ test('a merchant limits what a member spends in a day, and two servers keep to i
     refusals: ['The daily limit is reached: ₹\u00a00.00 may still be spent today. Ask the merchant above to raise it.'],
   })
   expect(await spentToday()).toBe(5)
+  const ask = async (who: string) => (await app.as(who, other)(ownLimit.read)).body
+  expect(await ask('counter')).toEqual({ dayLimit: 5, leftToday: 0 })
+  expect(await ask('owner')).toEqual({ dayLimit: null, leftToday: null })
+  const record = async () => (await app.as('staff')(people.shop, { params: { id: memberId } })).body
+  expect(await record()).toMatchObject({ dayLimit: 5, leftToday: 0, limitSet: { by: 'Demo owner' } })
   await move(-3n, app.app, 'ADJUST_DR')
   expect((await withMutant(limitUnread, () => debits(4))).through).toBe(4)
 })

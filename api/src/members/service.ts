@@ -12,6 +12,7 @@ import { audit } from '../shared/audit.ts'
 import type { Caller } from '../shared/caller.ts'
 import { badFields, notFound, Refusal } from '../shared/refusal.ts'
 import { merchantOf } from '../shared/tenant.ts'
+import { limitSet } from './own-limit.ts'
 import {
   earnedBy,
   type FoundMember,
@@ -153,7 +154,7 @@ export async function setLimit({ tx, params, body, caller, portal }: Handler<typ
   const { code, merchantId, dayLimit: from } = await working(tx, caller, params.refNo)
   const { dayLimit } = body
   await setDayLimit(tx, merchantId, dayLimit === null ? null : toPaise(dayLimit))
-  await audit(tx, portal, caller, 'frenchie limit set', `${code}`, {
+  await audit(tx, portal, caller, limitSet, `${code}`, {
     from: from === null ? null : toRupees(from),
     to: dayLimit,
   })

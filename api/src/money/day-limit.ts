@@ -24,6 +24,15 @@ export function countedByDay({ kind, amount, at, reverses }: Move): Counted {
   return { set: { spent }, within: sql<SqlBool>`true` }
 }
 
+type Limited = { dayLimit: bigint | null; spentOn: string | null; spent: bigint }
+
+/** What a wallet may still spend on the day of that moment; null where it has no limit. */
+export function leftToday({ dayLimit, ...wallet }: Limited, now: Date) {
+  if (dayLimit === null) return null
+  const left = dayLimit - spentToday(wallet, now)
+  return left > 0n ? left : 0n
+}
+
 /** What a wallet has spent so far on the day of that moment. */
 export const spentToday = ({ spentOn, spent }: { spentOn: string | null; spent: bigint }, now: Date) =>
   spentOn === indianDay(now) ? spent : 0n

@@ -3,7 +3,7 @@ import { v7 as uuid } from 'uuid'
 import type { Tx } from '../db/connect.ts'
 import type { JournalKind } from '../db/tables.ts'
 import { Refusal } from '../shared/refusal.ts'
-import { countedByDay, spentToday } from './day-limit.ts'
+import { countedByDay, leftToday } from './day-limit.ts'
 
 /** Accounts of the business itself. Wallets carry their merchant's id as `wallet:<id>`, banks `bank:<id>`. */
 export const accounts = {
@@ -96,13 +96,13 @@ async function whyNotMoved(tx: Tx, account: string, amount: bigint, { at }: Jour
     .select(['balance', 'creditLimit', 'dayLimit', 'spentOn', 'spent'])
     .where('id', '=', account)
     .executeTakeFirst()
-  if (!wallet || wallet.dayLimit === null || wallet.balance + amount < -wallet.creditLimit)
+  const left = wallet ? leftToday(wallet, at) : null
+  if (!wallet || left === null || wallet.balance + amount < -wallet.creditLimit)
     return new Refusal(409, 'Balance is not enough')
-  const left = wallet.dayLimit - spentToday(wallet, at)
   return new Refusal(
     409,
     'The daily limit is reached: ₹\u00a0{left} may still be spent today. Ask the merchant above to raise it.',
-    { left: rupeesText(left > 0n ? left : 0n) },
+    { left: rupeesText(left) },
   )
 }
 

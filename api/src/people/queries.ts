@@ -16,6 +16,7 @@ export async function findShop(db: Tx, id: string) {
     .select(['merchant.id', 'merchant.code', 'merchant.name', 'shopName', 'mobileNo', 'emailId', 'address'])
     .select(['merchant.createdAt', 'shopStatus as status', 'shopBlockedWhy as blockedWhy', 'parentId', 'packageId'])
     .select(['idType.name as idType', 'package.name as package', 'account.balance', 'account.creditLimit'])
+    .select(['account.dayLimit', 'account.spentOn', 'account.spent'])
     .where('merchant.id', '=', id)
     .executeTakeFirst()
 }

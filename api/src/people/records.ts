@@ -7,6 +7,7 @@ import type { Tx } from '../db/connect.ts'
 import type { Handler } from '../http/handler.ts'
 import { ownKyc } from '../kyc/queries.ts'
 import { ratesOn } from '../masters/rates.ts'
+import { inRupees, limitSetBy } from '../members/own-limit.ts'
 import { toRupees } from '../money/ledger.ts'
 import { mayUse } from '../shared/caller.ts'
 import { notFound } from '../shared/refusal.ts'
@@ -52,18 +53,19 @@ export async function readShop({
 }: Handler<typeof people.shop>): Promise<ShopRecord> {
   const shop = await findShop(tx, id)
   if (!shop) throw noShop()
-  const { address, parentId, packageId, balance, creditLimit, createdAt, ...said } = shop
+  const { address, parentId, packageId, balance, creditLimit, dayLimit, spentOn, spent, createdAt, ...said } = shop
   const { address1, address2, address3, district, state, pin } = address
   const users = await usersOf(tx, id)
   const userIds = users.map((user) => user.id)
   const mayCheck = mayUse(caller, 'check-kyc')
-  const [parent, members, rates, applications, activity, sessions, kyc] = await Promise.all([
+  const [parent, members, rates, applications, activity, sessions, limitSet, kyc] = await Promise.all([
     shopNamed(tx, parentId),
     membersOf(tx, id),
     packageId ? ratesOn(tx, packageId, indianDay(portal.clock())) : [],
     newestApplications(tx, caller, id),
     activityOf(tx, shop.code, userIds),
     shopSessions(tx, id),
+    limitSetBy(tx, shop.code),
     mayCheck ? ownKyc(tx, { id: '', merchantId: id }) : undefined,
   ])
   return {
@@ -74,6 +76,8 @@ export async function readShop({
       ...{ gst: toRupees(gst), commission: toRupees(commission) },
     })),
     ...{ balance: toRupees(balance ?? 0n), creditLimit: toRupees(creditLimit ?? 0n) },
+    ...inRupees({ dayLimit, spentOn, spent: spent ?? 0n }, portal.clock()),
+    limitSet: limitSet ? { by: limitSet.by, at: limitSet.at.toISOString() } : null,
     applications: applications.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })),
     sessions: sessions.map(sessionRow),
     activity: activity.map(activityRow),

@@ -7,6 +7,7 @@ import { kycStatuses } from '../kyc/status.ts'
 import { merchantColumns } from '../merchant-columns.ts'
 import { codesOf, type StatusTable } from '../status.ts'
 import { personName, TemporaryPassword, userName } from './fields.ts'
+import { OwnLimit } from './own-limit.ts'
 import { rightNames } from './rights.ts'
 
 /** How somebody who may sign in stands, and a shop. Of a blocked shop nobody signs in. */
@@ -91,6 +92,8 @@ const ShopRecord = v.looseObject({
     v.looseObject({ ...rowId, userName: v.string(), name: v.string(), status: v.picklist(['ACTIVE', 'BLOCKED']) }),
   ),
   ...{ balance: v.number(), creditLimit: v.number() },
+  /** Of a member what they may spend in a day (null = no limit) and still today, and who set it last. */
+  ...{ ...OwnLimit.entries, limitSet: v.nullable(v.looseObject({ by: v.string(), at: v.string() })) },
   /** The newest; the office's list of all shows the rest. */
   applications: v.array(
     v.looseObject({ ...rowId, formNo: v.string(), name: v.string(), status: v.string(), createdAt: v.string() }),

@@ -11,9 +11,12 @@ import {
   Panel,
   phoneText,
   RouteLink,
+  rupeeSum,
   Screen,
   Stack,
   StatusChip,
+  Text,
+  timeText,
 } from 'shared-ui'
 import { t } from 'shared-ui/base'
 import { Tabs } from 'shared-ui/overlays'
@@ -83,6 +86,7 @@ const Profile = ({ of: shop }: { of: ShopRecord }) => (
       of={[
         ['Balance', <Money key="balance" of={shop.balance} kind="balance" />],
         ['Credit limit', shop.creditLimit],
+        ['Daily limit', shop.limitSet && <DailyLimit key="limit" of={shop} />],
         ['ID type', shop.idType],
         ['Since', dayText(shop.createdAt.slice(0, 10))],
         ['KYC', shop.kyc && <KycLink key="kyc" of={shop.kyc} />],
@@ -100,6 +104,20 @@ const Profile = ({ of: shop }: { of: ShopRecord }) => (
       ]}
     />
   </Grid>
+)
+
+/** What the merchant above lets a member spend in a day; also that they lifted it. */
+const DailyLimit = ({ of: { dayLimit, leftToday, limitSet } }: { of: ShopRecord }) => (
+  <Flex direction="column">
+    {dayLimit === null
+      ? t('No limit')
+      : t('{limit}, of it {left} left today', { limit: rupeeSum(dayLimit), left: rupeeSum(leftToday ?? 0) })}
+    {limitSet && (
+      <Text textStyle="micro" color="fg.muted">
+        {t('Set by {name}, {time}', { name: limitSet.by, time: timeText(limitSet.at) })}
+      </Text>
+    )}
+  </Flex>
 )
 
 const KycLink = ({ of: { id, status } }: { of: NonNullable<ShopRecord['kyc']> }) => (

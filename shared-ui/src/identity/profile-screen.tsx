@@ -1,4 +1,5 @@
 import type { Profile } from 'contract/identity/profile'
+import type { ReactNode } from 'react'
 import { useRead } from 'shared-auth'
 import { Facts, Grid, Panel, phoneText, RouteLink, Screen, Stack, timeText } from 'shared-ui'
 import { t } from 'shared-ui/base'
@@ -7,10 +8,15 @@ import { OwnEmail } from './own-email.tsx'
 import { OwnPassword } from './own-password.tsx'
 import { OwnPhoto } from './own-photo.tsx'
 
-type ProfileScreenProps = { calls: AccountCalls; settingsAt: string }
+type ProfileScreenProps = {
+  calls: AccountCalls
+  settingsAt: string
+  /** What an area says of them beside. */
+  more?: ReactNode
+}
 
 /** Who is signed in, their photo and their password. */
-export function ProfileScreen({ calls, settingsAt }: ProfileScreenProps) {
+export function ProfileScreen({ calls, settingsAt, more }: ProfileScreenProps) {
   const profile = useRead(calls.read)
   return (
     <Screen
@@ -29,6 +35,7 @@ export function ProfileScreen({ calls, settingsAt }: ProfileScreenProps) {
             <Panel title="About you">
               <Facts of={factsOf(found)} />
             </Panel>
+            {more}
             <OwnPhoto calls={calls} of={found} onDone={profile.reload} />
             {found.mayChangeEmail && <OwnEmail calls={calls} of={found} onDone={profile.reload} />}
           </Stack>

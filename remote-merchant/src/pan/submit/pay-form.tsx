@@ -16,6 +16,7 @@ import {
   t,
 } from 'shared-ui'
 import { CheckboxField, FieldsForm, useEntry } from 'shared-ui/form'
+import { OverLimit, useLeftToday } from '../../payment/own-limit.tsx'
 import { places } from '../next-step.ts'
 
 type PayFormProps<Reply> = {
@@ -52,7 +53,9 @@ export function PayForm<Reply>(props: PayFormProps<Reply>) {
   })
   const missing = price.total - balance - creditLimit
   const isShort = missing > 0.004
-  const isOff = isShort || hindrance !== null || action.isOff
+  const leftToday = useLeftToday()
+  const isOver = leftToday !== null && price.total > leftToday
+  const isOff = isShort || isOver || hindrance !== null || action.isOff
 
   async function pay(submission: Submission) {
     if (isOff) return
@@ -81,6 +84,7 @@ export function PayForm<Reply>(props: PayFormProps<Reply>) {
           .
         </CheckboxField>
         {isShort && <MoreMoney missing={missing} />}
+        {isOver && <OverLimit leftToday={leftToday} />}
         {!isShort && hindrance && <Text color="fg.muted">{t(hindrance)}</Text>}
         {action.error !== undefined && <WhyNot error={action.error} onReload={props.onReload} />}
         <Button type="submit" size="lg" disabled={isOff}>

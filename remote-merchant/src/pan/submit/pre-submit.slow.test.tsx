@@ -5,6 +5,7 @@ import type { ReplyOf } from 'contract/endpoint'
 import { applications } from 'contract/pan/application'
 import { emptyApplication } from 'contract/pan/form/fields'
 import { submissions } from 'contract/pan/submit'
+import { ownLimit } from 'contract/people/own-limit'
 import { wallet } from 'contract/wallet'
 import { fakeReply, refusal, sentCalls } from 'shared-auth/testing'
 import { anApplication, id, show } from '../testing.tsx'
@@ -52,6 +53,7 @@ beforeEach(() => {
   fakeReply(submissions.review, review())
   fakeReply(applications.info, anApplication())
   fakeReply(wallet.closing, 24_850)
+  fakeReply(ownLimit.read, { dayLimit: null, leftToday: null })
 })
 
 test('the sum, its parts and the balance after stand beside the form', async () => {
@@ -113,6 +115,14 @@ test('too little money: how much is missing, where to add it, and no payment', a
   open()
   expect(await screen.findByText(/₹\s49.50 more is needed/)).toBeDefined()
   expect(screen.getByRole('link', { name: 'Add money' }).getAttribute('href')).toBe('/merchant/accounting/payment')
+  expect(payButton().disabled).toBe(true)
+})
+
+test('what a member may still spend today is said before they pay, and more cannot be sent', async () => {
+  fakeReply(ownLimit.read, { dayLimit: 500, leftToday: 149.5 })
+  open()
+  expect(await screen.findByText(/Daily limit: ₹\s149.50 may still be spent today/)).toBeDefined()
+  for (const text of ['Left of it today', '500.00', '149.50']) expect(screen.getByText(text)).toBeDefined()
   expect(payButton().disabled).toBe(true)
 })
 

@@ -1,5 +1,6 @@
 import type { Price } from 'contract/pan/application'
 import { amount, Box, Flex, Money, Panel, Text, Total, t } from 'shared-ui'
+import { OwnLimitLines } from '../../payment/own-limit.tsx'
 
 /** What the form costs and what is left afterwards. */
 export function YouPay({ price, balance }: { price: Price; balance: number }) {
@@ -26,6 +27,7 @@ export function YouPay({ price, balance }: { price: Price; balance: number }) {
           <span>{t('Balance after')}</span>
           <Money of={balance - price.total} kind="balance" />
         </Flex>
+        <OwnLimitLines />
       </Box>
     </Panel>
   )

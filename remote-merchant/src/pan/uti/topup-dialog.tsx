@@ -5,6 +5,7 @@ import { Box, ButtonLink, balance, Flex, Note, Problem, RouteLink, rupeeSum, Ske
 import { EntryForm, NumberField, RupeesField, SegmentField, useEntryContext } from 'shared-ui/form'
 import { Dialog } from 'shared-ui/overlays'
 import { KycGate } from '../../kyc-gate.tsx'
+import { OverLimit, OwnLimitLines, useLeftToday } from '../../payment/own-limit.tsx'
 import { useUti, utiPlaces } from './places.ts'
 
 /** Coupons or an amount for the PSA id, with what it costs and what is left, before anything is taken. */
@@ -87,6 +88,7 @@ function Fields({ found }: { found: UtiOverview }) {
   const rate = found.prices.find(({ cardType }) => cardType === values.cardType)?.rate
   const sum = sumOf(found, values)
   const left = sum === null ? null : found.balance - sum
+  const leftToday = useLeftToday()
 
   return (
     <>
@@ -125,6 +127,7 @@ function Fields({ found }: { found: UtiOverview }) {
             <Text>{balance(left)}</Text>
           </Flex>
         )}
+        <OwnLimitLines />
       </Box>
       {left !== null && left < -found.creditLimit && (
         <Note tone="warning" title={t('{amount} more is needed', { amount: rupeeSum(-found.creditLimit - left) })}>
@@ -134,6 +137,7 @@ function Fields({ found }: { found: UtiOverview }) {
           {t('first, or buy less.')}
         </Note>
       )}
+      {sum !== null && leftToday !== null && sum > leftToday && <OverLimit leftToday={leftToday} />}
     </>
   )
 }
