@@ -105,6 +105,13 @@ const columns = {
 export const Registration = rowOf(columns)
 export type Registration = v.InferOutput<typeof Registration>
 
+const Payer = v.looseObject({
+  ...{ code: v.string(), name: v.string(), balance: v.number(), creditLimit: v.number() },
+  /** What it may still spend today; null without a limit. */
+  leftToday: v.nullable(v.number()),
+})
+export type Payer = v.InferOutput<typeof Payer>
+
 /** The choices of the approve form. */
 const ApprovalChoices = v.looseObject({
   mobileNo: v.optional(v.nullable(v.string()), ''),
@@ -115,6 +122,8 @@ const ApprovalChoices = v.looseObject({
   packageId: v.optional(v.nullable(v.string()), ''),
   /** What each ID type costs, in rupees. */
   prices: v.optional(v.record(v.string(), v.number()), {}),
+  /** Of a member the merchant above, whose wallet may pay for the ID; amounts in rupees. */
+  payer: v.optional(v.nullable(Payer), null),
 })
 
 /** Spec section 5: all but the package and the remark must be there. Our server is stricter about the password. */
@@ -126,8 +135,8 @@ export const Approval = v.object({
   remark: labelled('Remark', v.nullable(v.pipe(v.string(), v.maxLength(500, 'At most 500 characters'))), {
     keep: true,
   }),
-  /** Of an ID that costs something; without it, it was paid. */
-  saleMode: labelled('Price of the ID', v.optional(oneOf(['CASH', 'FREE'])), {
+  /** Of an ID that costs something; without it, it was paid at the office. Only a member's is paid from a wallet. */
+  saleMode: labelled('Price of the ID', v.optional(oneOf(['WALLET', 'CASH', 'FREE'])), {
     keep: true,
     hint: 'It is listed under ID sales.',
   }),

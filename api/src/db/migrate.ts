@@ -52,6 +52,7 @@ import * as gatewayDesk from './migrations/192-gateway-desk.ts'
 import * as rekyc from './migrations/195-rekyc.ts'
 import * as identity from './migrations/200-identity.ts'
 import * as ownAccount from './migrations/201-own-account.ts'
+import * as idInvoice from './migrations/215-id-invoice.ts'
 
 type Migrations = Record<string, Migration>
 
@@ -114,6 +115,7 @@ export const migrations: Migrations = {
   '195-rekyc': rekyc,
   '200-identity': identity,
   '201-own-account': ownAccount,
+  '215-id-invoice': idInvoice,
 }
 
 /**

@@ -721,6 +721,8 @@ export type Tables = {
     no: number | null
     invoiceNo: string | null
     journalId: string | null
+    /** Its tax invoice; none where nobody had said who sells. */
+    invoiceId: OrDefault<string | null>
     search: Generated<string>
   }
   nameException: { id: Generated<string>; word: string; note: string; active: OrDefault<boolean> }

@@ -1,5 +1,5 @@
 import { dayText, months } from 'contract/fields'
-import { invoiceKinds } from 'contract/invoice/invoice'
+import { type InvoiceKind, invoiceKinds } from 'contract/invoice/invoice'
 import { gstStateName } from 'contract/place/gst'
 import type { Selectable } from 'kysely'
 import type { Tables } from '../db/tables.ts'
@@ -11,7 +11,7 @@ export type TaxInvoice = Selectable<Tables['taxInvoice']>
 
 /** The invoice or credit note as it was issued: of the same record always the same bytes. */
 export function invoicePdf(invoice: TaxInvoice, isDemo: boolean): Promise<Buffer> {
-  const title = `${invoiceKinds[invoice.kind]} ${invoice.number}`
+  const title = `${headOf(invoice.kind)} ${invoice.number}`
   return pdfOf({ title, madeAt: invoice.issuedAt }, (paper) => {
     drawHead(paper, invoice)
     const y = drawLines(paper, invoice, drawParties(paper, invoice))
@@ -20,18 +20,17 @@ export function invoicePdf(invoice: TaxInvoice, isDemo: boolean): Promise<Buffer
   })
 }
 
+/** The law calls it so whatever it is for. */
+const headOf = (kind: InvoiceKind) => invoiceKinds[kind === 'ID_SALE' ? 'INVOICE' : kind]
+
 const middle = sheet.width / 2
 const small = { size: 9, colour: grey } as const
 
 function drawHead(paper: Paper, { kind, number, dated, month }: TaxInvoice) {
-  say(paper, invoiceKinds[kind], inner.left, 14, { size: 18, face: 'bold' })
+  say(paper, headOf(kind), inner.left, 14, { size: 18, face: 'bold' })
   say(paper, 'Original for recipient', inner.left, 22.5, small)
   const period = `${months[Number(month.slice(5, 7)) - 1]} ${month.slice(0, 4)}`
-  const facts = [
-    ['Number', number],
-    ['Date', dayText(dated)],
-    ['Month', period],
-  ]
+  const facts = [['Number', number], ['Date', dayText(dated)], ...(kind === 'ID_SALE' ? [] : [['Month', period]])]
   for (const [i, [label = '', words = '']] of facts.entries()) {
     say(paper, label, inner.right - 70, 14 + i * 5.4, { size: 10, colour: grey })
     say(paper, words, inner.right - 50, 14 + i * 5.4, { size: 10, face: 'bold', width: 50, align: 'right' })
@@ -116,15 +115,22 @@ function drawSums(paper: Paper, { taxable, cgst, sgst, igst, fee, total, kind, s
     line(`CGST ${seller.rate / 2} %`, rupeesText(cgst))
     line(`SGST ${seller.rate / 2} %`, rupeesText(sgst))
   }
-  line('Government fee, as pure agent', rupeesText(fee))
+  if (kind !== 'ID_SALE') line('Government fee, as pure agent', rupeesText(fee))
   rule(paper, x, y, inner.right - x)
   y += 1.6
-  line(kind === 'INVOICE' ? 'Total' : 'Total credited', `₹\u00a0${rupeesText(total)}`, 'bold')
+  line(kind === 'CREDIT_NOTE' ? 'Total credited' : 'Total', `₹\u00a0${rupeesText(total)}`, 'bold')
   doubleRule(paper, x, y, inner.right - x)
   say(paper, amountWords(toRupees(total)), inner.left, y + 4, { size: 10, width: inner.width })
-  const moved = kind === 'INVOICE' ? 'Paid from the prepaid wallet.' : 'Given back to the prepaid wallet.'
-  const words = `The government fee is passed on at cost as a pure agent of the recipient (rule 33 of the CGST Rules) and is no part of the value of supply. ${moved} Tax is not payable on reverse charge.`
+  const words = `${remarks[kind]} Tax is not payable on reverse charge.`
   say(paper, words, inner.left, y + 11, { size: 9, width: inner.width, colour: grey })
+}
+
+const agent =
+  'The government fee is passed on at cost as a pure agent of the recipient (rule 33 of the CGST Rules) and is no part of the value of supply.'
+const remarks: Record<InvoiceKind, string> = {
+  INVOICE: `${agent} Paid from the prepaid wallet.`,
+  CREDIT_NOTE: `${agent} Given back to the prepaid wallet.`,
+  ID_SALE: 'Paid in full.',
 }
 
 function drawFoot(paper: Paper, isDemo: boolean) {

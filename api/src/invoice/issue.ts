@@ -1,4 +1,4 @@
-import { dayText } from 'contract/fields'
+import { dayText, indianDay } from 'contract/fields'
 import type { InvoiceKind } from 'contract/invoice/invoice'
 import { gstPercent } from 'contract/masters/package'
 import { type Service, services } from 'contract/masters/services'
@@ -66,7 +66,8 @@ const sellerOn = (tx: Tx, day: string) =>
     .orderBy('effectiveFrom', 'desc')
     .executeTakeFirst()
 
-type Paper = { merchantId: string; kind: InvoiceKind; charges: Charge[] }
+type MonthlyKind = Exclude<InvoiceKind, 'ID_SALE'>
+type Paper = { merchantId: string; kind: MonthlyKind; charges: Charge[] }
 
 /** What is issued: an invoice and a credit note a merchant, where there is something on them. */
 function papersOf(charges: Charge[]): Paper[] {
@@ -81,11 +82,31 @@ function papersOf(charges: Charge[]): Paper[] {
   return [...papers.values()]
 }
 
-type Issued = Paper & { seller: TaxInvoice['seller']; month: string; dated: string; now: Date }
+type Bought = { merchantId: string; number: string; at: Date; name: string; taxable: bigint; gst: bigint }
 
-async function issue(tx: Tx, { merchantId, kind, charges, seller, month, dated, now }: Issued) {
-  const sum = (part: 'taxable' | 'gst' | 'fee') => charges.reduce((sum, charge) => sum + charge[part], 0n)
-  const [taxable, gst, fee] = [sum('taxable'), sum('gst'), sum('fee')]
+/** Issues the invoice of an ID that was sold, in the sale's transaction; null where nobody said yet who sells. */
+export async function issueOfId(
+  tx: Tx,
+  { merchantId, number, at, name, taxable, gst }: Bought,
+): Promise<string | null> {
+  const dated = indianDay(at)
+  const found = await sellerOn(tx, dated)
+  if (!found) return null
+  const id = uuid()
+  const line = { name, nos: 1, taxable: `${taxable}`, gst: `${gst}`, fee: '0', against: '' }
+  await keep(tx, {
+    ...{ id, kind: 'ID_SALE' as const, number, month: `${dated.slice(0, 7)}-01`, dated, issuedAt: at, merchantId },
+    ...{ seller: { ...found, rate: Number(gstPercent) }, lines: [line], taxable, gst, fee: 0n },
+  })
+  return id
+}
+
+type Kept = Pick<TaxInvoice, 'id' | 'kind' | 'number' | 'month' | 'dated' | 'issuedAt' | 'merchantId'> &
+  Pick<TaxInvoice, 'seller' | 'lines' | 'taxable' | 'fee'> & { gst: bigint }
+
+/** Writes a paper with its tax by state. */
+async function keep(tx: Tx, { gst, seller, lines, ...paper }: Kept) {
+  const { taxable, fee, merchantId } = paper
   const buyer = await buyerOf(tx, merchantId)
   const isSameState = buyer.stateCode === '' || buyer.stateCode === seller.gstin.slice(0, 2)
   // Of an odd paisa the state has the larger half.
@@ -94,18 +115,26 @@ async function issue(tx: Tx, { merchantId, kind, charges, seller, month, dated, 
   await tx
     .insertInto('taxInvoice')
     .values({
-      ...{ id: uuid(), kind, month, dated, issuedAt: now, merchantId, number: await nextNumber(tx, kind, dated) },
-      ...{ seller: JSON.stringify(seller), buyer: JSON.stringify(buyer) },
-      lines: JSON.stringify(await linesOf(tx, merchantId, charges)),
-      ...{ taxable, cgst, sgst, igst: gst - cgst - sgst, fee, total: taxable + gst + fee },
+      ...{ ...paper, seller: JSON.stringify(seller), buyer: JSON.stringify(buyer), lines: JSON.stringify(lines) },
+      ...{ cgst, sgst, igst: gst - cgst - sgst, total: taxable + gst + fee },
     })
     .execute()
 }
 
-const prefixes: Record<InvoiceKind, string> = { INVOICE: 'INV', CREDIT_NOTE: 'CN' }
+type Issued = Paper & { seller: TaxInvoice['seller']; month: string; dated: string; now: Date }
+
+async function issue(tx: Tx, { merchantId, kind, charges, seller, month, dated, now }: Issued) {
+  const sum = (part: 'taxable' | 'gst' | 'fee') => charges.reduce((sum, charge) => sum + charge[part], 0n)
+  await keep(tx, {
+    ...{ id: uuid(), kind, month, dated, issuedAt: now, merchantId, number: await nextNumber(tx, kind, dated), seller },
+    ...{ lines: await linesOf(tx, merchantId, charges), taxable: sum('taxable'), gst: sum('gst'), fee: sum('fee') },
+  })
+}
+
+const prefixes: Record<MonthlyKind, string> = { INVOICE: 'INV', CREDIT_NOTE: 'CN' }
 
 /** `INV/26-27/000001`: a series each tax year. Its row is held until all is issued, so that no number is left out or given twice. */
-async function nextNumber(tx: Tx, kind: InvoiceKind, dated: string) {
+async function nextNumber(tx: Tx, kind: MonthlyKind, dated: string) {
   const [year, month] = yearAndMonth(dated)
   const taxYear = year - (month < 4 ? 1 : 0)
   const series = prefixes[kind]

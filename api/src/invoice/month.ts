@@ -21,7 +21,8 @@ const monthOf = (at: string) => `date_trunc('month', ${at} at time zone 'Asia/Ko
 /**
  * Every journal of the month that charged or gave back, by merchant and service. What is given back of the same month is
  * taken off its invoice; of an earlier one, which is invoiced, it goes on a credit note. Our charge with its tax and the
- * government's fee are looked at apart, as an answer may make the one cheaper and the other dearer.
+ * government's fee are looked at apart, as an answer may make the one cheaper and the other dearer. An ID that was sold has
+ * an invoice of its own.
  */
 export async function chargesOf(db: Tx, month: string): Promise<Charge[]> {
   const { rows } = await sql
@@ -32,7 +33,7 @@ export async function chargesOf(db: Tx, month: string): Promise<Charge[]> {
         coalesce(sum(e.amount) filter (where e.account_id = 'output-gst'), 0) as gst,
         coalesce(sum(e.amount) filter (where e.account_id = 'govt-fee'), 0) as fee
       from journal j join entry e on e.journal_id = j.id
-      where e.account_id in ('service-income', 'output-gst', 'govt-fee')
+      where e.account_id in ('service-income', 'output-gst', 'govt-fee') and j.kind <> 'ID_SALE'
         and j.at >= ${beginOf(month)} and j.at < (timestamp '${month}' + interval '1 month') at time zone 'Asia/Kolkata'
       group by j.id
     ), placed as (

@@ -67,7 +67,7 @@ export async function packagesBelow(db: Tx, merchantId: string) {
     .innerJoin('idType as own', 'own.id', 'merchant.idTypeId')
     .innerJoin('idType as below', (join) => join.onRef('below.level', '<', 'own.level'))
     .innerJoin('package', 'package.idTypeId', 'below.id')
-    .select(['package.id', 'package.name', 'below.id as idTypeId', 'below.name as idType'])
+    .select(['package.id', 'package.name', 'below.id as idTypeId', 'below.name as idType', 'below.saleAmount'])
     .where('merchant.id', '=', merchantId)
     .where('own.canCreateMembers', '=', true)
     .where('below.active', '=', true)

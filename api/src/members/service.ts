@@ -32,6 +32,7 @@ export async function choices({ tx, caller }: Handler<typeof members.choices>) {
     refused: await whyNobody(tx, parentId),
     idtypes: [...types].map(([value, label]) => ({ value, label })),
     pkgs: pkgs.map(({ id, name, idTypeId }) => ({ value: id, label: name, idType: idTypeId })),
+    prices: Object.fromEntries(pkgs.map(({ idTypeId, saleAmount }) => [idTypeId, toRupees(saleAmount)])),
   }
 }
 

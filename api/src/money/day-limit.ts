@@ -2,7 +2,7 @@ import { indianDay } from 'contract/fields'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { JournalKind } from '../db/tables.ts'
 
-const spending: ReadonlySet<JournalKind> = new Set(['SERVICE_DEBIT', 'SERVICE_DIFFERENCE', 'HOLD', 'COUPON'])
+const spending: ReadonlySet<JournalKind> = new Set(['SERVICE_DEBIT', 'SERVICE_DIFFERENCE', 'HOLD', 'COUPON', 'ID_SALE'])
 
 type Move = { kind: JournalKind; amount: bigint; at: Date; reverses?: string | undefined }
 /** What a move changes in a wallet beside its balance, and what must hold for it. */

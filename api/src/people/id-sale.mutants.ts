@@ -15,3 +15,19 @@ export const soldUnbooked: Mutant = {
   find: '{ account: accounts.serviceIncome, amount: amount - gst },',
   replace: '{ account: accounts.serviceIncome, amount },',
 }
+
+export const soldOnCredit: Mutant = {
+  promise: 'A23',
+  name: 'An ID is sold though the wallet that pays for it does not hold so much',
+  file: 'api/src/people/id-sale.ts',
+  find: "...{ kind: 'ID_SALE' as const, ref,",
+  replace: "...{ kind: 'ID_SALE' as const, mayOverdraw: true, ref,",
+}
+
+export const invoicedTwice: Mutant = {
+  promise: 'A23',
+  name: 'An ID that was paid from a wallet is on the invoice of the month again',
+  file: 'api/src/invoice/month.ts',
+  find: " and j.kind <> 'ID_SALE'",
+  replace: '',
+}

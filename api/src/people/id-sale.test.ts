@@ -1,18 +1,24 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { indianDay } from 'contract/fields'
+import { invoicePapers } from 'contract/invoice/invoice'
+import { gstDetails } from 'contract/masters/gst-details'
 import { idTypes } from 'contract/masters/id-type'
 import { packages } from 'contract/masters/package'
 import { idSales } from 'contract/people/id-sale'
+import { members } from 'contract/people/members'
 import { registrations } from 'contract/registration'
-import { gstRegister } from 'contract/report/money-reports'
+import { dailyCollection, gstRegister, officeCounter } from 'contract/report/money-reports'
 import type { FastifyInstance } from 'fastify'
 import { withMutant } from 'mutants'
 import { createApp } from '../app.ts'
 import { noLimits } from '../http/limits.ts'
+import { chargesOf } from '../invoice/month.ts'
 import { keysFrom } from '../shared/keys.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { testDatabase } from '../testing/database.ts'
 import { addRegistrations, everything } from '../testing/lists.ts'
-import { oneNumberForTwo, soldUnbooked } from './id-sale.mutants.ts'
+import { pdfPages } from '../testing/pdf-text.ts'
+import { invoicedTwice, oneNumberForTwo, soldOnCredit, soldUnbooked } from './id-sale.mutants.ts'
 import { financialYear } from './id-sale.ts'
 
 let app: TestApp
@@ -36,10 +42,10 @@ afterAll(async () => {
 })
 
 let people = 0
-async function approve(changes: object = {}, server = app.app) {
+async function approve(changes: object = {}, server = app.app, parentId: string | null = null) {
   const no = `${++people}`.padStart(2, '0')
   const mobileNo = `61000000${no}`
-  await addRegistrations(app, 1, () => ({ mobileNo, emailId: `kiosk${no}@example.com` }))
+  await addRegistrations(app, 1, () => ({ mobileNo, emailId: `kiosk${no}@example.com`, parentId }))
   const { refNo } = await app.db
     .selectFrom('registration')
     .select('refNo')
@@ -47,6 +53,12 @@ async function approve(changes: object = {}, server = app.app) {
     .executeTakeFirstOrThrow()
   const body = { ...type, userName: `kiosk${no}`, password: 'Tulsi-47-kagaz', remark: null, ...changes }
   return (await app.as('staff', server)(registrations.approve, { params: { refNo }, body })).status
+}
+/** Who pays for somebody that waits under a merchant, as the office reads it. */
+async function payerOf(parentId: string) {
+  const waiting = app.db.selectFrom('registration').select('refNo').where('status', '=', 'PENDING')
+  const { refNo } = await waiting.where('parentId', '=', parentId).executeTakeFirstOrThrow()
+  return (await app.as('staff')(registrations.choices, { params: { refNo } })).body.payer
 }
 const sales = async () => (await app.as('staff')(idSales.list, { body: everything })).body.data
 const registered = async () => {
@@ -84,11 +96,69 @@ test('one that is given away has no invoice and no journal, and is listed all th
   expect(await registered()).toEqual(before)
 })
 
+test('an ID of a frenchie is paid from the wallet above, with the approval or not at all, and its invoice is theirs', async () => {
+  const above = await app.addMerchant('above', 1_000)
+  const { id } = above
+  await app.db.updateTable('idType').set({ level: 2, canCreateMembers: true }).where('name', '=', 'Retailer').execute()
+  const seller = { legalName: 'Namoona Seva Kendra', gstin: '27ZABCT0000B1ZN', address: 'Pune', sac: '998599' }
+  const effectiveFrom = indianDay(app.clock.now)
+  const set = await app.as('admin')(gstDetails.add, { body: { ...seller, effectiveFrom } })
+  expect(set.status).toBe(200)
+  const paid = { saleMode: 'WALLET' as const }
+  expect(await approve(paid)).toBe(400)
+  expect((await app.as('above')(members.choices)).body.prices).toEqual({ [type.idType]: 590 })
+
+  await addRegistrations(app, 1, () => ({ mobileNo: '6100000099', emailId: 'waits@example.com', parentId: id }))
+  expect(await payerOf(id)).toMatchObject({ code: above.code, balance: 1_000, creditLimit: 0, leftToday: null })
+  expect(await approve(paid, app.app, id)).toBe(200)
+  expect((await payerOf(id))?.balance).toBe(410)
+  const [sale] = await sales()
+  expect(sale).toMatchObject({ mode: 'WALLET', amount: 590, soldBy: `${above.code} – Demo above` })
+  expect(await registered()).toContain(`wallet:${id} -59000`)
+  const letters = app.db.selectFrom('outbox').select('body').where('kind', '=', 'frenchie-approved')
+  expect((await letters.executeTakeFirstOrThrow()).body.text).toContain('₹590.00 was taken from your wallet')
+
+  // The wallet holds too little for another: nothing of the approval is left.
+  const count = (await sales()).length
+  expect(await approve(paid, app.app, id)).toBe(409)
+  expect([(await sales()).length, (await payerOf(id))?.balance]).toEqual([count, 410])
+  expect(await withMutant(soldOnCredit, () => approve(paid, app.app, id))).toBe(200)
+
+  const params = { id: `${sale?.invoiceId}` }
+  const paper = await app.as('above')(invoicePapers.own, { params })
+  expect(paper.status).toBe(200)
+  const words = (await pdfPages(paper.bytes)).map(({ text }) => text).join(' ')
+  for (const said of ['Tax invoice', `${sale?.invoiceNo}`, '500.00', 'CGST 9 %', '45.00', '590.00', above.code])
+    expect(words).toContain(said)
+  expect(words).not.toContain('Government fee, as pure agent')
+  await app.addMerchant('stranger')
+  expect((await app.as('stranger')(invoicePapers.own, { params })).status).toBe(404)
+
+  // The invoice of the month leaves out what has one.
+  const month = `${effectiveFrom.slice(0, 7)}-01`
+  const ofMonth = async () => (await chargesOf(app.db, month)).filter(({ merchantId }) => merchantId === id).length
+  expect([await ofMonth(), await withMutant(invoicedTwice, ofMonth)]).toEqual([0, 1])
+})
+
+test('what was paid for IDs at the office is in the collection of its day', async () => {
+  const { data } = (await app.as('staff')(dailyCollection.list, { body: everything })).body
+  const cash = (await sales()).filter(({ mode }) => mode === 'CASH')
+  const sum = cash.reduce((sum, { amount }) => sum + Number(amount), 0)
+  const told = { nos: cash.length, requested: sum, approved: sum, rejected: 0, pending: 0, net: sum }
+  expect(data).toContainEqual(expect.objectContaining({ source: officeCounter, mode: 'CASH', ...told }))
+  const filters = {
+    dated: { opt: 'eq' as const, value1: indianDay(app.clock.now) },
+    mode: { opt: 'eq' as const, value1: 'CASH' },
+  }
+  const behind = (await app.as('staff')(idSales.list, { body: { ...everything, filters } })).body
+  expect(behind.data).toHaveLength(cash.length)
+})
+
 test('numbers follow one another without a gap, whichever server sells', async () => {
   const sold = () => Promise.all([approve({}), approve({}, other), approve({}), approve({}, other)])
   expect(await sold()).toEqual([200, 200, 200, 200])
   const numbers = (await sales()).flatMap(({ invoiceNo }) => (invoiceNo ? [Number(invoiceNo.slice(-5))] : []))
-  expect(numbers.toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5])
+  expect(numbers.toSorted((a, b) => a - b)).toEqual(numbers.map((_, i) => i + 1))
   const until = async (): Promise<boolean> => {
     for (let tries = 0; tries < 8; tries++) if ((await sold()).some((status) => status !== 200)) return true
     return false

@@ -4,17 +4,19 @@ import { idSales, type SaleMode } from 'contract/people/id-sale'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Tx } from '../db/connect.ts'
+import { issueOfId } from '../invoice/issue.ts'
 import { listQuery } from '../list/list-query.ts'
-import { accounts, openAccount, post } from '../money/ledger.ts'
+import { accounts, openAccount, post, walletOf } from '../money/ledger.ts'
 import type { Portal } from '../portal.ts'
 import type { Caller } from '../shared/caller.ts'
+import { shopNamed } from './queries.ts'
 
 /** Every ID that was sold, the newest first. */
 export const idSaleList = listQuery(
   idSales.list,
   'id_sale s',
   {},
-  { order: ['s.dated desc', 's.id desc'], search: 's.search' },
+  { order: ['s.dated desc', 's.id desc'], search: 's.search', more: sql`s.id, s.invoice_id` },
 )
 
 type Sold = {
@@ -23,53 +25,75 @@ type Sold = {
   name: string
   idTypeId: string
   packageId: string | null
-  /** What costs something may be given away. */
-  isFree: boolean
+  /** Of one that costs something: from the wallet of whoever is above, at the office, or given away. */
+  paid: SaleMode
+  /** Of a member. */
+  parentId: string | null
 }
 
 /**
- * Writes down that an ID was sold, at today's price of its type, with the money in the books and a number in the series of
- * the financial year. Of what is free there is no invoice.
+ * Writes down that an ID was sold, at today's price of its type, with the money in the books, a number in the series of
+ * the financial year and its tax invoice. Of what is free there is no invoice. Answers what a wallet paid, in paise.
  */
-export async function sellId(tx: Tx, portal: Portal, caller: Caller, sold: Sold) {
-  const { merchantId, code, name, idTypeId, packageId, isFree } = sold
+export async function sellId(tx: Tx, portal: Portal, caller: Caller, sold: Sold): Promise<bigint> {
+  const { merchantId, code, name, idTypeId, packageId, paid } = sold
   const type = await tx
     .selectFrom('idType')
     .select(['name', 'saleAmount'])
     .where('id', '=', idTypeId)
     .executeTakeFirstOrThrow()
   const pack = await tx.selectFrom('package').select('name').where('id', '=', packageId).executeTakeFirst()
-  const amount = isFree ? 0n : type.saleAmount
+  const amount = paid === 'FREE' ? 0n : type.saleAmount
   const { gst } = partsOfPrice({ price: amount, govtFee: 0n })
-  const mode: SaleMode = amount > 0n ? 'CASH' : 'FREE'
+  const mode: SaleMode = amount > 0n ? paid : 'FREE'
+  const payer = mode === 'WALLET' ? await shopNamed(tx, sold.parentId) : null
+  if (mode === 'WALLET' && !payer) throw new Error('Only an ID of a member is paid from a wallet')
   const dated = portal.clock()
   const year = financialYear(indianDay(dated))
   const no = amount > 0n ? await nextInvoice(tx, year) : null
   const invoiceNo = no === null ? null : `ID/${year}/${`${no}`.padStart(5, '0')}`
-  const journalId =
-    invoiceNo === null ? null : await book(tx, { ref: invoiceNo, code, at: dated, by: caller.id, amount, gst })
+  const booked =
+    invoiceNo === null
+      ? null
+      : await book(tx, {
+          ...{
+            ref: invoiceNo,
+            code,
+            at: dated,
+            by: caller.id,
+            amount,
+            gst,
+            title: `ID ${type.name} of ${code}, ${name}`,
+          },
+          ...{ buyer: payer?.id ?? merchantId, from: payer ? walletOf(payer.id) : accounts.officeCash },
+        })
   await tx
     .insertInto('idSale')
     .values({
-      ...{ id: uuid(), dated, merchantId, code, name, idType: type.name, package: pack?.name ?? null },
-      ...{ amount, gst, mode, soldBy: caller.name, year, no, invoiceNo, journalId },
+      ...{ id: uuid(), dated, merchantId, code, name, idType: type.name, package: pack?.name ?? null, ...booked },
+      ...{ amount, gst, mode, soldBy: payer ? `${payer.code} – ${payer.name}` : caller.name, year, no, invoiceNo },
     })
     .execute()
+  return payer ? amount : 0n
 }
 
-/** What was paid at the office is income with GST; no wallet is moved. */
-async function book(tx: Tx, sale: { ref: string; code: string; at: Date; by: string; amount: bigint; gst: bigint }) {
-  const { ref, code, at, by, amount, gst } = sale
+type Sale = { ref: string; code: string; at: Date; by: string; amount: bigint; gst: bigint; title: string }
+
+/** What was paid is income with GST, with an invoice for whoever paid. */
+async function book(tx: Tx, sale: Sale & { buyer: string; from: string }) {
+  const { ref, code, at, by, amount, gst, title, buyer, from } = sale
   for (const account of [accounts.officeCash, accounts.serviceIncome, accounts.outputGst])
     await openAccount(tx, account, 'own')
-  return post(tx, {
+  const journalId = await post(tx, {
     ...{ kind: 'ID_SALE' as const, ref, at, by, remark: `ID of ${code}` },
     entries: [
-      { account: accounts.officeCash, amount: -amount },
+      { account: from, amount: -amount },
       { account: accounts.serviceIncome, amount: amount - gst },
       { account: accounts.outputGst, amount: gst },
     ],
   })
+  const bought = { merchantId: buyer, number: ref, at, name: title, taxable: amount - gst, gst }
+  return { journalId, invoiceId: await issueOfId(tx, bought) }
 }
 
 /** 26-27 of a day between April 2026 and March 2027. */

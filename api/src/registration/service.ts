@@ -1,15 +1,16 @@
 import { setTimeout as after } from 'node:timers/promises'
 import type { FieldProblem } from 'contract/fields'
 import { UserName } from 'contract/people/fields'
-import type { NewRegistration, Registration, registrations } from 'contract/registration'
+import type { NewRegistration, Payer, Registration, registrations } from 'contract/registration'
 import { passwordProblem } from 'contract/session'
 import * as v from 'valibot'
 import { requireCaptcha } from '../captcha/service.ts'
 import { inTransaction, type Tx } from '../db/connect.ts'
 import type { Handler, Http } from '../http/handler.ts'
 import { ipPrefix } from '../http/limits.ts'
+import { inRupees } from '../members/own-limit.ts'
 import { packagesBelow } from '../members/queries.ts'
-import { toRupees } from '../money/ledger.ts'
+import { rupeesText, toRupees } from '../money/ledger.ts'
 import { sendLater } from '../outbox/queries.ts'
 import { sellId } from '../people/id-sale.ts'
 import { addMerchant, addUser } from '../people/service.ts'
@@ -29,6 +30,7 @@ import {
   openPackages,
   ownersOf,
   type Row,
+  walletAbove,
 } from './queries.ts'
 
 const fromOneAddress = { most: 20, seconds: 600 }
@@ -94,7 +96,7 @@ export async function readRegistration({ tx, params }: Handler<typeof registrati
   return { ...row, dated: dated.toISOString() }
 }
 
-export async function approvalChoices({ tx, params }: Handler<typeof registrations.choices>) {
+export async function approvalChoices({ tx, params, portal }: Handler<typeof registrations.choices>) {
   const registration = await found(tx, params.refNo)
   const { mobileNo, idName } = registration
   const { packages, idTypes } = await offered(tx, registration)
@@ -107,7 +109,15 @@ export async function approvalChoices({ tx, params }: Handler<typeof registratio
       packageId: fitting.find(({ id }) => id === registration.packageId)?.id ?? onlyOf(fitting),
     },
     prices: Object.fromEntries(idTypes.map(({ id, saleAmount }) => [id, toRupees(saleAmount)])),
+    payer: registration.parentId ? await payerOf(tx, registration.parentId, portal.clock()) : null,
   }
+}
+
+/** The merchant above a member, with what their wallet can pay. */
+async function payerOf(tx: Tx, parentId: string, now: Date): Promise<Payer> {
+  const { code, name, balance, creditLimit, ...limit } = await walletAbove(tx, parentId)
+  const { leftToday } = inRupees(limit, now)
+  return { code, name, balance: toRupees(balance), creditLimit: toRupees(creditLimit), leftToday }
 }
 
 const onlyOf = (found: { id: string }[]) => (found.length === 1 && found[0]?.id) || ''
@@ -126,7 +136,7 @@ type Approve<Prepared = undefined> = Handler<typeof registrations.approve, Prepa
 
 /** Refuses a wrong approval before its password is hashed, which takes a while. Answers the hash. */
 export async function checkApproval({ tx, params, body, portal }: Approve) {
-  const { userName, password, idType, packageId } = body
+  const { userName, password, idType, packageId, saleMode } = body
   const registration = await found(tx, params.refNo)
   const { mobileNo } = registration
   const problems: FieldProblem[] = []
@@ -142,6 +152,8 @@ export async function checkApproval({ tx, params, body, portal }: Approve) {
   if (!chosen && (packageId || registration.parentId)) problems.push({ field: 'packageId', text: 'Choose a package' })
   if (type && chosen && chosen.idTypeId !== idType)
     problems.push({ field: 'packageId', text: 'This package is not for {name}', values: { name: type.name } })
+  if (saleMode === 'WALLET' && !registration.parentId)
+    problems.push({ field: 'saleMode', text: 'There is no merchant above who could pay' })
   if (problems.length > 0) throw badFields(problems)
   return portal.passwords.hash(password)
 }
@@ -149,7 +161,7 @@ export async function checkApproval({ tx, params, body, portal }: Approve) {
 /** Makes a merchant of a pending registration: person, code, empty wallet, the sale of the ID, and a message, all or nothing. */
 export async function approve({ tx, params, body, caller, portal, prepared: passwordHash }: Approve<string>) {
   const { refNo } = params
-  const { userName, idType: idTypeId, packageId, remark, saleMode } = body
+  const { userName, idType: idTypeId, packageId, remark, saleMode = 'CASH' } = body
   const registration = await found(tx, refNo)
   if (!(await decide(tx, refNo, { status: 'APPROVED', remark, decidedBy: caller.id, decidedAt: portal.clock() })))
     throw alreadyDecided(refNo)
@@ -167,9 +179,9 @@ export async function approve({ tx, params, body, caller, portal, prepared: pass
     ...{ role: 'merchant', merchantId: merchant.id },
   })
   await nameMerchant(tx, refNo, merchant.id)
-  await sellId(tx, portal, caller, {
+  const fromWallet = await sellId(tx, portal, caller, {
     ...{ merchantId: merchant.id, code: merchant.code, name, idTypeId, packageId: packageId || null },
-    isFree: saleMode === 'FREE',
+    ...{ paid: saleMode, parentId: registration.parentId },
   })
   await audit(tx, portal, caller, 'registration approved', refNo, { merchant: merchant.code })
   await sendLater(tx, portal, {
@@ -178,7 +190,8 @@ export async function approve({ tx, params, body, caller, portal, prepared: pass
     subject: `Registration ${refNo} is approved`,
     text: `Your registration ${refNo} is approved. Your code is ${merchant.code} and your user name is ${userName}. The office gives you a password for the first login; you then choose your own.`,
   })
-  await tellParent(tx, portal, registration, 'approved', `Their code is ${merchant.code}.`)
+  const price = fromWallet > 0n ? ` ₹${rupeesText(fromWallet)} was taken from your wallet for their ID.` : ''
+  await tellParent(tx, portal, registration, 'approved', `Their code is ${merchant.code}.${price}`)
 }
 
 /** Ends a pending registration with a reason, which the visitor is told. */

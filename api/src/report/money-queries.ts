@@ -1,9 +1,10 @@
+import { officeCounter } from 'contract/report/money-reports'
 import { barsOf, dayOf, within } from './period.ts'
 import type { ReportQuery } from './serve-report.ts'
 
 /**
- * Every payment that was reported, with what became of it: at our banks, and at the gateway. What the gateway kept for
- * itself is what the wallet was given and the clearing account was not.
+ * Every payment that was reported, with what became of it: at our banks, and at the gateway; and what was paid for IDs at
+ * the office. What the gateway kept for itself is what the wallet was given and the clearing account was not.
  */
 const paid = (period: Parameters<ReportQuery['rows']>[0]) => `
   select ${dayOf('p.dated')} as day, b.bank_name || ' ' || right(b.account_no, 4) as source, p.mode, p.amount,
@@ -18,7 +19,10 @@ const paid = (period: Parameters<ReportQuery['rows']>[0]) => `
     coalesce(g.credited, g.amount),
     coalesce((select coalesce(g.credited, g.amount) + sum(e.amount) from entry e
       where e.journal_id = g.journal_id and e.account_id = 'pg-clearing'), 0)
-  from gateway_payment g where ${within('g.dated', period)}`
+  from gateway_payment g where ${within('g.dated', period)}
+  union all
+  select ${dayOf('s.dated')}, '${officeCounter}', 'CASH', s.amount, 'approved', s.amount, 0
+  from id_sale s where s.mode = 'CASH' and ${within('s.dated', period)}`
 
 const became = (what: string, amount = 'amount') =>
   `coalesce(sum(${amount}) filter (where became = '${what}'), 0)::bigint`

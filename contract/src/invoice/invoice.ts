@@ -3,8 +3,12 @@ import { endpointsFor } from '../endpoint.ts'
 import { merchantColumns } from '../merchant-columns.ts'
 import { officeReport, ownReport } from '../report/report.ts'
 
-/** An invoice of a month, and a credit note for what of earlier months was refunded in it. */
-export const invoiceKinds = { INVOICE: 'Tax invoice', CREDIT_NOTE: 'Credit note' } as const
+/** An invoice of a month, a credit note for what of earlier months was refunded in it, and the invoice of an ID that was sold. */
+export const invoiceKinds = {
+  INVOICE: 'Tax invoice',
+  CREDIT_NOTE: 'Credit note',
+  ID_SALE: 'Tax invoice of an ID',
+} as const
 export type InvoiceKind = keyof typeof invoiceKinds
 
 const head = {

@@ -1,7 +1,8 @@
+import * as v from 'valibot'
 import { choice, money, text, time } from '../column.ts'
 import { endpointsFor, type ListRow } from '../endpoint.ts'
 
-/** How an ID was paid for (domain 6.4). */
+/** How an ID was paid for (domain 6.4): from the wallet of the merchant above, at the office, or not at all. */
 export const saleModes = { WALLET: 'Wallet', CASH: 'At the office', FREE: 'Free' } as const
 export type SaleMode = keyof typeof saleModes
 
@@ -20,6 +21,8 @@ const columns = {
 
 const { list } = endpointsFor(['admin', 'staff'])
 
-/** Every ID that was sold, written when its registration is approved: what it cost then, GST in it. */
-export const idSales = { list: list('/backend/user-management/id-sale-list', 'ID sales', columns) }
+/** Every ID that was sold, written when its registration is approved: what it cost then, GST in it. `invoiceId`: its paper. */
+export const idSales = {
+  list: list('/backend/user-management/id-sale-list', 'ID sales', columns, { invoiceId: v.nullable(v.string()) }),
+}
 export type IdSaleRow = ListRow<typeof idSales.list>

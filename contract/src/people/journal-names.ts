@@ -11,7 +11,7 @@ export const journalNames: Readonly<Record<string, string>> = {
   TDS: 'TDS on commission',
   HOLD: 'Held for the provider',
   RELEASE: 'Hold given back',
-  ID_SALE: 'ID sold',
+  ID_SALE: 'ID of a frenchie',
   COUPON: 'UTI coupons',
   ADJUST_CR: 'Adjusted by the office',
   ADJUST_DR: 'Adjusted by the office',

@@ -49,6 +49,8 @@ const MemberChoices = v.looseObject({
   refused: v.nullable(v.string()),
   idtypes: v.array(Choice),
   pkgs: v.array(v.looseObject({ value: v.string(), label: v.string(), idType: v.string() })),
+  /** What each ID type costs once, in rupees. */
+  prices: v.record(v.string(), v.number()),
 })
 export type MemberChoices = v.InferOutput<typeof MemberChoices>
 

@@ -4,10 +4,13 @@ import { merchantColumns } from '../merchant-columns.ts'
 import { officeReport } from './report.ts'
 import { earnedColumns, voucherColumns } from './voucher.ts'
 
+/** Where cash for IDs is taken, beside banks and gateway. */
+export const officeCounter = 'Office (IDs)'
+
 /** Days on which payments were reported, by bank and mode; amounts in rupees. What was paid out to us is `net`. */
 export const dailyCollection = officeReport('daily-collection', {
   title: 'Daily collection',
-  about: 'What merchants paid in, day by day, by bank and mode',
+  about: 'What merchants paid in, and for IDs at the office, day by day, by bank and mode',
   columns: {
     day: day('Date', { sort: true, width: 120, card: 'title' }),
     source: text('Bank or gateway', { sort: true, search: true, width: 170, card: 'line' }),

@@ -1,12 +1,23 @@
-import { idSales } from 'contract/people/id-sale'
+import { invoicePapers } from 'contract/invoice/invoice'
+import { type IdSaleRow, idSales } from 'contract/people/id-sale'
 import { ListScreen } from 'shared-ui'
+import { InvoiceCell } from 'shared-ui/report'
 import { peopleCrumbs } from './places.ts'
+
+/** Its number, which takes the paper where there is one. */
+const InvoiceOfId = ({ data: { invoiceId, invoiceNo } }: { data: IdSaleRow }) =>
+  invoiceId && invoiceNo ? (
+    <InvoiceCell paper={invoicePapers.office} of={{ id: invoiceId, number: invoiceNo }} />
+  ) : (
+    invoiceNo
+  )
 
 export const IdSaleList = () => (
   <ListScreen
     crumbs={peopleCrumbs}
     source={idSales.list}
     show={['invoiceNo', 'dated', 'code', 'name', 'idType', 'package', 'amount', 'gst', 'mode', 'soldBy']}
+    cells={{ invoiceNo: InvoiceOfId }}
     empty={{ title: 'No ID was sold yet', text: 'Each approved registration appears here with what its ID cost.' }}
   />
 )

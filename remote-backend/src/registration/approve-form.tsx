@@ -1,9 +1,10 @@
-import { Approval, registrations } from 'contract/registration'
+import { Approval, type Payer, registrations } from 'contract/registration'
 import { useAction, useRead } from 'shared-auth'
-import { Note, RouteLink, rupees, Screen, toast } from 'shared-ui'
+import { Note, RouteLink, rupees, Screen, Stack, toast } from 'shared-ui'
 import { t } from 'shared-ui/base'
 import { EntryForm, PasswordField, SelectField, TextAreaField, TextField, useEntryContext } from 'shared-ui/form'
 import { useNavigate } from 'shared-ui/router'
+import { BalanceEffect } from '../payment/balance-effect.tsx'
 
 export function ApproveForm({ refNo }: { refNo: string }) {
   const choices = useRead(registrations.choices, { refNo })
@@ -12,12 +13,12 @@ export function ApproveForm({ refNo }: { refNo: string }) {
 
   return (
     <Screen title="Approve" of={choices}>
-      {({ mobileNo, pkgs, idtypes, idType, packageId, prices }) => (
+      {({ mobileNo, pkgs, idtypes, idType, packageId, prices, payer }) => (
         <EntryForm
           schema={Approval}
           start={{
             ...{ packageId: packageId ?? '', idType: idType ?? '', userName: mobileNo ?? '' },
-            ...{ password: '', remark: null, saleMode: 'CASH' as const },
+            ...{ password: '', remark: null, saleMode: payer ? ('WALLET' as const) : ('CASH' as const) },
           }}
           // Another server does not know how an ID is paid, so it is sent only where it was asked.
           action={{
@@ -38,7 +39,7 @@ export function ApproveForm({ refNo }: { refNo: string }) {
           )}
           <SelectField name="packageId" options={pkgs} />
           <SelectField name="idType" options={idtypes} />
-          <SaleMode prices={prices} />
+          <SaleMode {...{ prices, payer }} />
           <TextField name="userName" />
           <PasswordField name="password" generate />
           <TextAreaField name="remark" placeholder={t('Seen by staff only')} />
@@ -48,14 +49,48 @@ export function ApproveForm({ refNo }: { refNo: string }) {
   )
 }
 
-/** Of an ID type that costs something: whether it was paid. */
-function SaleMode({ prices }: { prices: Record<string, number> }) {
+type SaleModeProps = { prices: Record<string, number>; payer: Payer | null }
+
+/** Of an ID type that costs something: who pays, and what that leaves in their wallet. */
+function SaleMode({ prices, payer }: SaleModeProps) {
   const { values } = useEntryContext()
   const price = prices[`${values.idType}`] ?? 0
   if (price === 0) return null
+  const amount = rupees(price)
   const options = [
-    { value: 'CASH', label: t('{amount}, paid at the office', { amount: rupees(price) }) },
+    ...(payer
+      ? [{ value: 'WALLET', label: t('{amount} from the wallet of {code}', { amount, code: payer.code }) }]
+      : []),
+    { value: 'CASH', label: t('{amount}, paid at the office', { amount }) },
     { value: 'FREE', label: t('Free for this shop') },
   ]
-  return <SelectField name="saleMode" options={options} />
+  return (
+    <Stack gap="2">
+      <SelectField name="saleMode" options={options} />
+      {payer && values.saleMode === 'WALLET' && <WalletPays {...{ payer, price }} />}
+    </Stack>
+  )
+}
+
+function WalletPays({
+  payer: { code, name, balance, creditLimit, leftToday },
+  price,
+}: {
+  payer: Payer
+  price: number
+}) {
+  const after = balance - price
+  const isOver = leftToday !== null && price > leftToday
+  return (
+    <>
+      <BalanceEffect code={`${code} – ${name}`} before={balance} after={after} />
+      {(after < -creditLimit || isOver) && (
+        <Note tone="warning" title="This wallet cannot pay for the ID now">
+          {isOver
+            ? t('Its daily limit leaves {amount} today.', { amount: rupees(leftToday) })
+            : t('Choose another way to pay, or wait until they have added money.')}
+        </Note>
+      )}
+    </>
+  )
 }

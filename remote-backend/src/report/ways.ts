@@ -1,6 +1,7 @@
 import type { Filter } from 'contract/endpoint'
 import type { GatewayStatus } from 'contract/gateway/gateway'
-import { commissionReport, gatewayPayments } from 'contract/report/money-reports'
+import { idSales } from 'contract/people/id-sale'
+import { commissionReport, gatewayPayments, officeCounter } from 'contract/report/money-reports'
 import type { Period } from 'contract/report/report'
 import { tdsEntries } from 'contract/report/tax-reports'
 import { acknowledgements, type Outcome, verdicts } from 'contract/report/work-reports'
@@ -8,13 +9,14 @@ import { narrowed, type Way } from 'shared-ui/report'
 
 const is = (value: unknown): Filter => ({ opt: 'eq', value1: `${value}` })
 
-/** The payments of a day, bank and mode; at the gateway those of the day. `tab` and `statuses` say what became of them. */
+/** The payments of a day, bank and mode; at the gateway those of the day, at the office the IDs that were sold. `tab` and `statuses` say what became of them. */
 function paid(tab: string, statuses?: GatewayStatus[]): Way {
   return ({ day, source, mode }) => {
     if (source === 'UPI gateway') {
       const filters: Record<string, Filter> = statuses ? { status: { opt: 'in', value1: statuses } } : {}
       return narrowed(gatewayPayments.path, filters, { from: `${day}`, to: `${day}` })
     }
+    if (source === officeCounter) return narrowed(idSales.list.path, { dated: is(day), mode: is(mode) })
     return narrowed('/backend/actions/payments', { dated: is(day), bank: is(source), mode: is(mode) }, { tab })
   }
 }

@@ -1,6 +1,6 @@
 import { type MemberChoices, members, NewMember } from 'contract/people/members'
 import { useAction, useRead } from 'shared-auth'
-import { Note, Panel, Screen, toast } from 'shared-ui'
+import { Note, Panel, rupeeSum, Screen, toast } from 'shared-ui'
 import { t } from 'shared-ui/base'
 import {
   CheckboxField,
@@ -35,7 +35,7 @@ export function AddMember() {
   )
 }
 
-function MemberForm({ choices: { idtypes, pkgs } }: { choices: MemberChoices }) {
+function MemberForm({ choices: { idtypes, pkgs, prices } }: { choices: MemberChoices }) {
   const add = useAction(members.add)
   const navigate = useNavigate()
   const [type, second] = idtypes
@@ -69,6 +69,7 @@ function MemberForm({ choices: { idtypes, pkgs } }: { choices: MemberChoices }) 
           <SelectField name="idType" options={idtypes} />
           <PackageField pkgs={pkgs} />
         </FieldRow>
+        <IdPrice prices={prices} />
       </FormSection>
       <FormSection title="Consent">
         <CheckboxField name="consent">
@@ -83,4 +84,16 @@ function MemberForm({ choices: { idtypes, pkgs } }: { choices: MemberChoices }) 
 function PackageField({ pkgs }: Pick<MemberChoices, 'pkgs'>) {
   const { values } = useEntryContext()
   return <SelectField name="packageId" options={pkgs.filter(({ idType }) => idType === values.idType)} />
+}
+
+/** What the ID costs, and from where it is taken, before they ask for it. */
+function IdPrice({ prices }: Pick<MemberChoices, 'prices'>) {
+  const { values } = useEntryContext()
+  const price = prices[`${values.idType}`]
+  if (!price) return null
+  return (
+    <Note tone="info" title={t('The ID costs {amount} once', { amount: rupeeSum(price) })}>
+      {t('It is taken from your wallet when the office approves, unless it is paid at the office.')}
+    </Note>
+  )
 }

@@ -1,5 +1,5 @@
 export { drillCells, narrowed, type Way } from './drill.tsx'
-export { invoiceCell } from './invoice-cell.tsx'
+export { InvoiceCell, invoiceCell } from './invoice-cell.tsx'
 export { periodQuery } from './period.ts'
 export { ReportIndex } from './report-index.tsx'
 export { ReportScreen } from './report-screen.tsx'

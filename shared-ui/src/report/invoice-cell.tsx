@@ -12,7 +12,7 @@ export const invoiceCell =
   (paper: Paper) =>
   ({ data }: { data: Record<string, unknown> }) => <InvoiceCell paper={paper} of={data as InvoiceRow} />
 
-function InvoiceCell({ paper, of: { id, number } }: { paper: Paper; of: InvoiceRow }) {
+export function InvoiceCell({ paper, of: { id, number } }: { paper: Paper; of: InvoiceRow }) {
   return (
     <FileButton
       endpoint={paper}
