@@ -16,6 +16,7 @@ export const rights = [
     'masters',
     'reports',
     'check-kyc',
+    'file-tds',
   ] as const),
 ] as const
 export type Right = (typeof rights)[number]

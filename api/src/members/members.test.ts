@@ -55,6 +55,8 @@ test('a merchant asks for a member, the office approves, and the member works wi
   const { packageId, idTypeId } = app.masters
   const { body: offered } = await app.as('staff')(registrations.choices, { params: { refNo } })
   expect(offered).toMatchObject({ idType: idTypeId, packageId, pkgs: [{ value: packageId }] })
+  const shown = await app.as('staff')(registrations.read, { params: { refNo } })
+  expect(shown.body.parent).toBe(shop.code)
   expect((await approve(refNo, 'pooja-1')).status).toBe(200)
 
   const found = await read(refNo)

@@ -35,7 +35,7 @@ export async function findRegistration(db: Tx, refNo: string) {
     .selectFrom('registration')
     .select(fields)
     .select(['parentId', 'packageId'])
-    .select(sql<string | null>`(select code from merchant where id = parent_id)`.as('parent'))
+    .select(sql<string | null>`(select m.code from merchant m where m.id = registration.parent_id)`.as('parent'))
     .where('refNo', '=', refNo)
     .executeTakeFirst()
 }

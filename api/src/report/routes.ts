@@ -2,12 +2,15 @@ import { commissionReport, dailyCollection, gatewayPayments, gstRegister } from 
 import { ownCommission, panReport, statement } from 'contract/report/own-reports'
 import type { Report } from 'contract/report/report'
 import { ownTds, tdsEntries, tdsRegister } from 'contract/report/tax-reports'
+import { tdsReturn } from 'contract/report/tds-return'
 import * as work from 'contract/report/work-reports'
 import type { FastifyInstance } from 'fastify'
+import { serve } from '../http/serve.ts'
 import { collection, commission, gateway, gst } from './money-queries.ts'
 import { ownCommission as earned, statement as lines, pan } from './own-queries.ts'
 import { type ReportQuery, serveReport } from './serve-report.ts'
 import * as tax from './tax-queries.ts'
+import { readReturn, sendReturn } from './tds-return.ts'
 import { acknowledgements, ageing, rates, reasonCounts, turnaround, verdicts } from './work-queries.ts'
 
 const reports: [unknown, ReportQuery][] = [
@@ -31,4 +34,6 @@ const reports: [unknown, ReportQuery][] = [
 
 export function routes(app: FastifyInstance) {
   for (const [report, query] of reports) serveReport(app, report as Report, query)
+  serve(app, tdsReturn.read, readReturn)
+  serve(app, tdsReturn.file, sendReturn)
 }

@@ -7,7 +7,7 @@ export const saleModes = { WALLET: 'Wallet', CASH: 'At the office', FREE: 'Free'
 export type SaleMode = keyof typeof saleModes
 
 const columns = {
-  invoiceNo: text('Invoice No', { sort: true, search: true, optional: true, width: 150, card: 'corner' }),
+  invoiceNo: text('Invoice No', { sort: true, search: true, optional: true, width: 190, card: 'corner' }),
   dated: time('Date', { sort: true, card: 'foot' }),
   code: text('Code', { sort: true, search: true, width: 110, card: 'line' }),
   name: text('Name', { sort: true, search: true, width: 200, card: 'title' }),

@@ -9,6 +9,7 @@ export const rightNames: Record<Right, string> = {
   'check-kyc': 'KYC: read, check and decide',
   masters: 'Data setup: see and change banks, ID types, packages with their prices, fees',
   reports: 'Reports: collection, GST, commission, rejections, turnaround',
+  'file-tds': 'TDS return: take it with whole PANs',
   'export-lists': 'Lists: take as a file',
 }
 

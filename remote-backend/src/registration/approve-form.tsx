@@ -58,9 +58,7 @@ function SaleMode({ prices, payer }: SaleModeProps) {
   if (price === 0) return null
   const amount = rupees(price)
   const options = [
-    ...(payer
-      ? [{ value: 'WALLET', label: t('{amount} from the wallet of {code}', { amount, code: payer.code }) }]
-      : []),
+    ...(payer ? [{ value: 'WALLET', label: t('{amount}, wallet of {code}', { amount, code: payer.code }) }] : []),
     { value: 'CASH', label: t('{amount}, paid at the office', { amount }) },
     { value: 'FREE', label: t('Free for this shop') },
   ]

@@ -4,6 +4,7 @@ import { idSales } from 'contract/people/id-sale'
 import { commissionReport, gatewayPayments, officeCounter } from 'contract/report/money-reports'
 import type { Period } from 'contract/report/report'
 import { tdsEntries } from 'contract/report/tax-reports'
+import { daysOfQuarter } from 'contract/report/tds-return'
 import { acknowledgements, type Outcome, verdicts } from 'contract/report/work-reports'
 import { narrowed, type Way } from 'shared-ui/report'
 
@@ -42,11 +43,10 @@ const inQuarter =
   (row, period) =>
     narrowed(path, ofMerchant(row), quarterIn(`${row.quarter}`, period))
 
-/** `2026-27 Q1` is April to June 2026. */
+/** The days of `2026-27 Q1` that lie in the period. */
 function quarterIn(quarter: string, { from, to }: Period): Period {
-  const [year, month] = [Number(quarter.slice(0, 4)), 3 * Number(quarter.slice(-1))]
-  const day = (months: number, day: number) => new Date(Date.UTC(year, months, day)).toISOString().slice(0, 10)
-  const [begin, end] = [day(month, 1), day(month + 3, 0)]
+  const days = daysOfQuarter(quarter.replace(' Q', '-Q'))
+  const [begin, end] = days ? [days.from, days.to] : [from, to]
   return { from: begin > from ? begin : from, to: end < to ? end : to }
 }
 

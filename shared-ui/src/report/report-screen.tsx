@@ -1,5 +1,5 @@
 import { periodFilter, type Report } from 'contract/report/report'
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useRead } from 'shared-auth'
 import { type Cells, type Crumb, ListScreen, Panel, Problem, rupees, Stack, t } from 'shared-ui'
 import { usePeriod } from './period.ts'
@@ -13,10 +13,12 @@ type ReportScreenProps = {
   crumbs: Crumb[]
   /** What is drawn otherwise, such as numbers that lead to their rows. */
   cells?: Cells<Record<string, unknown>, string>
+  /** What may be done beside looking. */
+  actions?: ReactNode
 }
 
 /** A report: its period, its totals, its rows with search, filters and files. */
-export function ReportScreen({ of: report, crumbs, cells }: ReportScreenProps) {
+export function ReportScreen({ of: report, crumbs, cells, actions }: ReportScreenProps) {
   const { title, list, columns, isNow } = report
   const { period } = usePeriod(report)
   // The parts of a joined column are shown as that one.
@@ -24,7 +26,7 @@ export function ReportScreen({ of: report, crumbs, cells }: ReportScreenProps) {
   return (
     <ListScreen<Record<string, unknown>, string>
       key={report.path}
-      {...{ title, crumbs }}
+      {...{ title, crumbs, actions }}
       cells={{ ...blanks(columns), ...cells }}
       source={list as never}
       show={Object.keys(columns).filter((name) => !parts.includes(name))}

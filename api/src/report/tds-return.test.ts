@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { rights } from 'contract/endpoint'
+import { indianDay } from 'contract/fields'
+import { tdsRegister } from 'contract/report/tax-reports'
+import { daysOfQuarter, quarterName, quartersUntil, tdsReturn } from 'contract/report/tds-return'
+import { withMutant } from 'mutants'
+import { v7 as uuid } from 'uuid'
+import { inTransaction } from '../db/connect.ts'
+import { accounts, openAccount, post, walletOf } from '../money/ledger.ts'
+import { type TestApp, testApp } from '../testing/app.ts'
+import { goodKyc, kycActions } from '../testing/kyc.ts'
+import { pansUnwritten } from './tds-return.mutants.ts'
+
+let app: TestApp
+let quarter: string
+beforeAll(async () => {
+  app = await testApp({ noLimits: true })
+  quarter = quartersUntil(indianDay(app.clock.now))[0] ?? ''
+  for (const account of [accounts.commission, accounts.tdsPayable]) await openAccount(app.db, account, 'own')
+  const known = await app.addMerchant('known')
+  await kycActions(app.as('known'), app.as('staff')).pass()
+  await earn(known.id, 30_000n, 600n)
+  const unknown = await app.addMerchant('unknown')
+  await app.db.updateTable('merchant').set({ name: '=1+1' }).where('id', '=', unknown.id).execute()
+  await earn(unknown.id, 1_000n, 200n)
+  await app.addPerson('filer', 'staff', null, ['file-tds'])
+  await app.addPerson(
+    'reader',
+    'staff',
+    null,
+    [...rights].filter((right) => right !== 'file-tds'),
+  )
+})
+afterAll(() => app.close())
+
+/** Commission and its TDS, in rupees. */
+async function earn(merchantId: string, gross: bigint, tds: bigint) {
+  const head = { at: app.clock.now, by: 'test', remark: 'test' }
+  const wallet = walletOf(merchantId)
+  await inTransaction(app.db, async (tx) => {
+    const entries = (amount: bigint, other: string) => [
+      { account: wallet, amount },
+      { account: other, amount: -amount },
+    ]
+    await post(tx, { ...head, kind: 'COMMISSION', ref: uuid(), entries: entries(gross * 100n, accounts.commission) })
+    await post(tx, { ...head, kind: 'TDS', ref: uuid(), entries: entries(-tds * 100n, accounts.tdsPayable) })
+  })
+}
+
+const take = (who = 'filer', of = quarter) => app.as(who)(tdsReturn.file, { params: { quarter: of } })
+const look = (who = 'filer', of = quarter) => app.as(who)(tdsReturn.read, { params: { quarter: of } })
+const reads = async () =>
+  (await app.db.selectFrom('audit').select(['whoName', 'about']).where('what', '=', 'pan revealed').execute()).length
+
+test('whoever files TDS takes the quarter with whole PANs, as the register says, and each PAN is written down as read', async () => {
+  expect((await look()).body).toEqual({ people: 2, withoutPan: 1, gross: 31_000, tds: 800 })
+  expect(await reads()).toBe(0)
+  const { status, bytes, headers } = await take()
+  expect([status, headers['content-type']]).toEqual([200, expect.stringContaining('text/csv')])
+  expect(headers['content-disposition']).toContain(`TDS-${quarter}.csv`)
+  const [, first = '', second = ''] = bytes.toString('utf8').split('\r\n')
+  expect(first).toMatch(new RegExp(`^1,${goodKyc.pan},${goodKyc.nameAsPan},M\\d+,.+,30000.00,600.00$`))
+  // Of somebody without a PAN the return says so, and what looks like a formula runs nowhere.
+  expect(second).toMatch(/^2,PANNOTAVBL,'=1\+1,M\d+,.+,1000.00,200.00$/)
+
+  const days = daysOfQuarter(quarter)
+  const { sums } = (await app.as('admin')(tdsRegister.totals, { query: days! })).body
+  expect([sums.gross, sums.tds]).toEqual([31_000, 800])
+  const written = app.db
+    .selectFrom('audit')
+    .select(['whoName', 'about', 'detail'])
+    .where('what', '=', 'TDS return taken')
+  expect(await written.execute()).toEqual([
+    expect.objectContaining({ whoName: 'Demo filer', about: quarterName(quarter), detail: { people: 2 } }),
+  ])
+  expect(await reads()).toBe(1)
+  const unwritten = await withMutant(pansUnwritten, async () => {
+    await take()
+    return reads()
+  })
+  expect(unwritten - 1).not.toBe(1)
+})
+
+test('nobody else does, though they read every report', async () => {
+  for (const who of ['reader', 'known'])
+    expect([(await take(who)).status, (await look(who)).status]).toEqual([403, 403])
+  expect((await take('admin')).status).toBe(200)
+})
+
+test('a quarter that is none, or is not there yet, or was empty has no file', async () => {
+  const [, before = ''] = quartersUntil(indianDay(app.clock.now))
+  const next = quartersUntil(`${Number(quarter.slice(0, 4)) + 2}-05-01`, 1)[0]
+  for (const of of ['2026-27', '2026-28-Q1', '2026-27-Q5', `${next}`])
+    expect((await take('filer', of)).status).toBe(404)
+  const { status, body } = await take('filer', before)
+  expect([status, body.message]).toEqual([409, `No commission was booked in ${quarterName(before)}`])
+})
+
+test('quarters are those of the tax year, across its end and that of the calendar', () => {
+  expect(quartersUntil('2026-04-01', 3)).toEqual(['2026-27-Q1', '2025-26-Q4', '2025-26-Q3'])
+  expect(quartersUntil('2026-03-31', 1)).toEqual(['2025-26-Q4'])
+  expect(daysOfQuarter('2025-26-Q4')).toEqual({ from: '2026-01-01', to: '2026-03-31' })
+  expect(daysOfQuarter('2026-27-Q1')).toEqual({ from: '2026-04-01', to: '2026-06-30' })
+  expect(daysOfQuarter('2099-00-Q2')).toEqual({ from: '2099-07-01', to: '2099-09-30' })
+})
