@@ -102,6 +102,18 @@ async function setUpMasters(page: Page) {
   await drawer.getByLabel('QR code').setInputFiles(qr)
   await add(page)
 
+  drawer = await nextStep(page, 'Enter the GST details of the business')
+  await openForm(page)
+  for (const [label, value] of [
+    ['Legal name', 'Namoona Seva Kendra'],
+    ['GSTIN', '27ZABCT0000B1ZN'],
+    ['Address', '12 Namoona Road, Pune'],
+    ['SAC', '998599'],
+    ['Valid from', '01-04-2026'],
+  ] as const)
+    await drawer.getByLabel(label, { exact: true }).fill(value)
+  await add(page)
+
   await page.goto('/backend')
   await expect(page.getByText('Quick actions')).toBeVisible()
   await expect(page.getByText('Set up the portal')).toHaveCount(0)

@@ -3,8 +3,8 @@ import { endpointsFor } from './endpoint.ts'
 
 const count = v.optional(v.nullable(v.number()), 0)
 
-/** What a portal must have before a shop can pay for an application, in the order in which it is set up. */
-export const setupSteps = ['idType', 'package', 'price', 'govtFee', 'bank'] as const
+/** What a portal must have before a shop can pay for an application, and to invoice it, in the order in which it is set up. */
+export const setupSteps = ['idType', 'package', 'price', 'govtFee', 'bank', 'gst'] as const
 export type SetupStep = (typeof setupSteps)[number]
 
 /** Counts of the back office: all PAN applications, and active ids per type. */

@@ -43,6 +43,7 @@ export async function missingMasters(db: Tx, now: Date): Promise<SetupStep[]> {
     exists (select from package_rate r join package p on p.id = r.package_id
       where p.active and r.effective_from <= ${today}) as price,
     exists (select from govt_fee where active and effective_from <= ${today}) as govt_fee,
-    exists (select from bank where active) as bank`.execute(db)
+    exists (select from bank where active) as bank,
+    exists (select from gst_seller where active and effective_from <= ${today}) as gst`.execute(db)
   return setupSteps.filter((step) => !rows[0]?.[step])
 }

@@ -94,7 +94,7 @@ const sumsOf = async (report: typeof taxInvoices | typeof gstRegister, period: P
   (await app.as('admin')(report.totals, { query: period })).body.sums
 
 /** Tries something on the database as it is now, and leaves nothing of it. */
-const undone = <Result>(work: (portal: Pick<typeof app.portal, 'db' | 'clock' | 'log'>) => Promise<Result>) =>
+const undone = <Result>(work: (portal: typeof app.portal) => Promise<Result>) =>
   new Promise<Result>((resolve, reject) => {
     app.db
       .transaction()
@@ -197,6 +197,18 @@ test('what is refunded in its month is taken off the invoice, later it has a cre
     ['CN/26-27/000002', '2026-06-30', 'far', 424, 0, 0, 77, 0],
     ['CN/26-27/000003', '2026-07-31', 'far', 3_644, 0, 0, 657, 10_700],
   ])
+  // Each shop is told of each of its papers, in English and Hindi, and where its GSTIN is entered.
+  const letters = await app.db
+    .selectFrom('outbox')
+    .select(['recipient', 'body'])
+    .where('kind', '=', 'invoice issued')
+    .execute()
+  expect(letters).toHaveLength((await issued()).length)
+  const [told] = letters.filter(({ body }) => `${body.subject}` === 'Credit note CN/26-27/000001')
+  expect(told?.recipient).toBe('near@example.com')
+  for (const words of ['CN/26-27/000001 over ₹150.01 is ready', 'क्रेडिट नोट CN/26-27/000001', 'open KYC and enter it'])
+    expect(told?.body.text).toContain(words)
+  expect((await app.as('near')(invoicePapers.details)).body).toEqual({ gstin: null, state: 'Maharashtra' })
   // Every journal since the first invoice is on a paper.
   const fees = await app.db
     .selectFrom('entry')

@@ -9,7 +9,10 @@ import { inTransaction, type Tx } from '../db/connect.ts'
 import { addressLines } from '../pan/print/letterhead.ts'
 import type { Portal } from '../portal.ts'
 import type { TaxInvoice } from './invoice-pdf.ts'
+import { tellIssued } from './messages.ts'
 import { type Charge, chargesOf } from './month.ts'
+
+type Issuer = Pick<Portal, 'clock' | 'keys'>
 
 /** After the month has ended, so that what was begun in it is booked. */
 const patience = 3_600_000
@@ -21,7 +24,8 @@ const longestRead = '5min'
  * do. Months follow one another, so numbers follow their dates. Of two servers one does it. Where nobody said who sells on
  * the month's last day nothing is issued, and it waits.
  */
-export async function issueMonth({ db, clock, log }: Pick<Portal, 'db' | 'clock' | 'log'>): Promise<boolean> {
+export async function issueMonth(portal: Issuer & Pick<Portal, 'db' | 'log'>): Promise<boolean> {
+  const { db, clock, log } = portal
   return inTransaction(db, async (tx) => {
     await sql`set local statement_timeout = ${sql.lit(longestRead)}`.execute(tx)
     await sql`select pg_advisory_xact_lock(hashtext('tax invoices'))`.execute(tx)
@@ -32,7 +36,7 @@ export async function issueMonth({ db, clock, log }: Pick<Portal, 'db' | 'clock'
     if (!found) return false
     const seller = { ...found, rate: Number(gstPercent) }
     const papers = papersOf(await chargesOf(tx, month))
-    for (const paper of papers) await issue(tx, { ...paper, seller, month, dated, now: clock() })
+    for (const paper of papers) await issue(tx, portal, { ...paper, seller, month, dated, now: clock() })
     await tx.insertInto('invoiceMonth').values({ month, doneAt: clock() }).execute()
     if (papers.length > 0) log.info({ month, papers: papers.length }, 'tax invoices were issued')
     return true
@@ -87,6 +91,7 @@ type Bought = { merchantId: string; number: string; at: Date; name: string; taxa
 /** Issues the invoice of an ID that was sold, in the sale's transaction; null where nobody said yet who sells. */
 export async function issueOfId(
   tx: Tx,
+  portal: Issuer,
   { merchantId, number, at, name, taxable, gst }: Bought,
 ): Promise<string | null> {
   const dated = indianDay(at)
@@ -94,7 +99,7 @@ export async function issueOfId(
   if (!found) return null
   const id = uuid()
   const line = { name, nos: 1, taxable: `${taxable}`, gst: `${gst}`, fee: '0', against: '' }
-  await keep(tx, {
+  await keep(tx, portal, {
     ...{ id, kind: 'ID_SALE' as const, number, month: `${dated.slice(0, 7)}-01`, dated, issuedAt: at, merchantId },
     ...{ seller: { ...found, rate: Number(gstPercent) }, lines: [line], taxable, gst, fee: 0n },
   })
@@ -104,8 +109,8 @@ export async function issueOfId(
 type Kept = Pick<TaxInvoice, 'id' | 'kind' | 'number' | 'month' | 'dated' | 'issuedAt' | 'merchantId'> &
   Pick<TaxInvoice, 'seller' | 'lines' | 'taxable' | 'fee'> & { gst: bigint }
 
-/** Writes a paper with its tax by state. */
-async function keep(tx: Tx, { gst, seller, lines, ...paper }: Kept) {
+/** Writes a paper with its tax by state, and tells the shop. */
+async function keep(tx: Tx, portal: Issuer, { gst, seller, lines, ...paper }: Kept) {
   const { taxable, fee, merchantId } = paper
   const buyer = await buyerOf(tx, merchantId)
   const isSameState = buyer.stateCode === '' || buyer.stateCode === seller.gstin.slice(0, 2)
@@ -119,13 +124,14 @@ async function keep(tx: Tx, { gst, seller, lines, ...paper }: Kept) {
       ...{ cgst, sgst, igst: gst - cgst - sgst, total: taxable + gst + fee },
     })
     .execute()
+  await tellIssued(tx, portal, { ...paper, buyer, total: taxable + gst + fee })
 }
 
 type Issued = Paper & { seller: TaxInvoice['seller']; month: string; dated: string; now: Date }
 
-async function issue(tx: Tx, { merchantId, kind, charges, seller, month, dated, now }: Issued) {
+async function issue(tx: Tx, portal: Issuer, { merchantId, kind, charges, seller, month, dated, now }: Issued) {
   const sum = (part: 'taxable' | 'gst' | 'fee') => charges.reduce((sum, charge) => sum + charge[part], 0n)
-  await keep(tx, {
+  await keep(tx, portal, {
     ...{ id: uuid(), kind, month, dated, issuedAt: now, merchantId, number: await nextNumber(tx, kind, dated), seller },
     ...{ lines: await linesOf(tx, merchantId, charges), taxable: sum('taxable'), gst: sum('gst'), fee: sum('fee') },
   })
@@ -151,7 +157,7 @@ async function nextNumber(tx: Tx, kind: MonthlyKind, dated: string) {
 }
 
 /** The shop as it is today. By its GSTIN it is in a state, else by its address. */
-async function buyerOf(tx: Tx, merchantId: string) {
+export async function buyerOf(tx: Tx, merchantId: string) {
   const shop = await tx
     .selectFrom('merchant')
     .select(['code', 'name', 'shopName', 'address', 'gstin'])

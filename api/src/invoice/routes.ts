@@ -4,11 +4,12 @@ import type { FastifyInstance } from 'fastify'
 import { serve } from '../http/serve.ts'
 import { serveReport } from '../report/serve-report.ts'
 import { allInvoices, invoicesOfShop } from './queries.ts'
-import { sendInvoice } from './service.ts'
+import { readOwnDetails, sendInvoice } from './service.ts'
 
 export function routes(app: FastifyInstance) {
   serveReport(app, taxInvoices as unknown as Report, allInvoices)
   serveReport(app, ownInvoices as unknown as Report, invoicesOfShop)
   serve(app, invoicePapers.office, sendInvoice)
   serve(app, invoicePapers.own, sendInvoice)
+  serve(app, invoicePapers.details, readOwnDetails)
 }

@@ -1,9 +1,12 @@
+import type { invoicePapers } from 'contract/invoice/invoice'
+import { gstStateName } from 'contract/place/gst'
 import { fileHeaders } from '../files/headers.ts'
-import type { Http } from '../http/handler.ts'
+import type { Handler, Http } from '../http/handler.ts'
 import type { Context } from '../shared/context.ts'
 import { notFound } from '../shared/refusal.ts'
-import { ownedBy } from '../shared/tenant.ts'
+import { merchantOf, ownedBy } from '../shared/tenant.ts'
 import { invoicePdf } from './invoice-pdf.ts'
+import { buyerOf } from './issue.ts'
 
 type OnInvoice = Context & Http & { params: { id: string } }
 
@@ -18,4 +21,10 @@ export async function sendInvoice({ tx, portal, caller, params, reply }: OnInvoi
   if (!invoice) throw notFound('This invoice was not found')
   const bytes = await invoicePdf(invoice, portal.demo)
   return reply.headers(fileHeaders('application/pdf', `${invoice.number.replaceAll('/', '-')}.pdf`)).send(bytes)
+}
+
+/** What the next invoice would say of the caller's shop. */
+export async function readOwnDetails({ tx, caller }: Handler<typeof invoicePapers.details>) {
+  const { gstin, stateCode } = await buyerOf(tx, merchantOf(caller))
+  return { gstin, state: gstStateName(stateCode) ?? null }
 }

@@ -55,7 +55,7 @@ export async function sellId(tx: Tx, portal: Portal, caller: Caller, sold: Sold)
   const booked =
     invoiceNo === null
       ? null
-      : await book(tx, {
+      : await book(tx, portal, {
           ...{
             ref: invoiceNo,
             code,
@@ -80,7 +80,7 @@ export async function sellId(tx: Tx, portal: Portal, caller: Caller, sold: Sold)
 type Sale = { ref: string; code: string; at: Date; by: string; amount: bigint; gst: bigint; title: string }
 
 /** What was paid is income with GST, with an invoice for whoever paid. */
-async function book(tx: Tx, sale: Sale & { buyer: string; from: string }) {
+async function book(tx: Tx, portal: Portal, sale: Sale & { buyer: string; from: string }) {
   const { ref, code, at, by, amount, gst, title, buyer, from } = sale
   for (const account of [accounts.officeCash, accounts.serviceIncome, accounts.outputGst])
     await openAccount(tx, account, 'own')
@@ -93,7 +93,7 @@ async function book(tx: Tx, sale: Sale & { buyer: string; from: string }) {
     ],
   })
   const bought = { merchantId: buyer, number: ref, at, name: title, taxable: amount - gst, gst }
-  return { journalId, invoiceId: await issueOfId(tx, bought) }
+  return { journalId, invoiceId: await issueOfId(tx, portal, bought) }
 }
 
 /** 26-27 of a day between April 2026 and March 2027. */

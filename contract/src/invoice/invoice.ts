@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { choice, day, money, text } from '../column.ts'
 import { endpointsFor } from '../endpoint.ts'
 import { merchantColumns } from '../merchant-columns.ts'
@@ -48,8 +49,12 @@ export const ownInvoices = ownReport('invoices', {
   isMonthly: true,
 })
 
-/** The paper itself, as it was issued. */
+/** What a shop's invoices say of it: its GSTIN and its state, null where neither is on record. */
+const OwnDetails = v.looseObject({ gstin: v.nullable(v.string()), state: v.nullable(v.string()) })
+
+/** The paper itself, as it was issued; and what the next one would say of the shop. */
 export const invoicePapers = {
   office: endpointsFor(['admin', 'staff'], 'reports', 'also to read').file('/backend/misc/reports/invoices/pdf/:id'),
   own: endpointsFor(['merchant']).file('/merchant/misc/reports/invoices/pdf/:id'),
+  details: endpointsFor(['merchant']).read('/merchant/misc/reports/invoices/details', OwnDetails),
 }

@@ -20,6 +20,11 @@ const steps: Record<SetupStep, { label: string; text: string; to: string }> = {
     to: '/backend/masters/govt-fee',
   },
   bank: { label: 'Add a bank account', text: 'Shops pay into it to fill their wallets.', to: '/backend/masters/bank' },
+  gst: {
+    label: 'Enter the GST details of the business',
+    text: 'Legal name, GSTIN, address and SAC. Without them no tax invoice is issued.',
+    to: '/backend/masters/gst-details',
+  },
 }
 
 /** What is to be set up before the first shop can work; nothing once all is there. */
@@ -27,7 +32,7 @@ export function SetupSteps({ missing }: { missing: SetupStep[] }) {
   if (missing.length === 0) return null
   return (
     <Panel title="Set up the portal">
-      <Text mb="3">{t('Shops can register, pay and apply once these are in place.')}</Text>
+      <Text mb="3">{t('Shops can register, pay and apply, and get tax invoices, once these are in place.')}</Text>
       <Stack as="ol" gap="3" listStyleType="none">
         {setupSteps.map((step) => (
           <Step key={step} {...steps[step]} isDone={!missing.includes(step)} />

@@ -1,8 +1,9 @@
 import { invoicePapers, ownInvoices } from 'contract/invoice/invoice'
 import { ownReports } from 'contract/report/own-reports'
 import type { Report } from 'contract/report/report'
-import { Money } from 'shared-ui'
-import { NotFound } from 'shared-ui/base'
+import { useRead } from 'shared-auth'
+import { Money, Note, RouteLink } from 'shared-ui'
+import { NotFound, t } from 'shared-ui/base'
 import { invoiceCell, ReportIndex, ReportScreen } from 'shared-ui/report'
 import { useParams } from 'shared-ui/router'
 
@@ -18,5 +19,28 @@ export function OwnReport() {
   if (!name) return <ReportIndex of={ownReports} />
   const report = all.find((report) => report.name === name)
   if (!report) return <NotFound />
-  return <ReportScreen of={report} crumbs={crumbs} cells={report.name === ownInvoices.name ? invoiceCells : cells} />
+  if (report.name === ownInvoices.name)
+    return <ReportScreen of={report} crumbs={crumbs} cells={invoiceCells} notice={<GstNotice />} />
+  return <ReportScreen of={report} crumbs={crumbs} cells={cells} />
+}
+
+/** What of the shop is missing on its invoices, and where it is entered. */
+function GstNotice() {
+  const { data } = useRead(invoicePapers.details)
+  if (!data) return null
+  if (data.state === null)
+    return (
+      <Note tone="warning" title="The state of your shop is not on record">
+        {t('It decides between CGST with SGST and IGST. Call our office to have it entered.')}
+      </Note>
+    )
+  if (data.gstin) return null
+  return (
+    <Note tone="info" title="Your invoices bear no GSTIN of yours">
+      {t('If you have one, enter it in your KYC. Later invoices bear it once our office has approved the KYC.')}{' '}
+      <RouteLink to="/merchant/my-profile/kyc" color="inherit">
+        {t('Open KYC')}
+      </RouteLink>
+    </Note>
+  )
 }

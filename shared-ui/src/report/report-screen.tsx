@@ -15,10 +15,12 @@ type ReportScreenProps = {
   cells?: Cells<Record<string, unknown>, string>
   /** What may be done beside looking. */
   actions?: ReactNode
+  /** What is to be said before all else. */
+  notice?: ReactNode
 }
 
 /** A report: its period, its totals, its rows with search, filters and files. */
-export function ReportScreen({ of: report, crumbs, cells, actions }: ReportScreenProps) {
+export function ReportScreen({ of: report, crumbs, cells, actions, notice }: ReportScreenProps) {
   const { title, list, columns, isNow } = report
   const { period } = usePeriod(report)
   // The parts of a joined column are shown as that one.
@@ -31,7 +33,12 @@ export function ReportScreen({ of: report, crumbs, cells, actions }: ReportScree
       source={list as never}
       show={Object.keys(columns).filter((name) => !parts.includes(name))}
       additionFilter={isNow ? undefined : periodFilter(period)}
-      note={<ReportHead of={report} />}
+      note={
+        <>
+          {notice}
+          <ReportHead of={report} />
+        </>
+      }
       empty={{ title: 'Nothing in this period', text: 'Choose other dates to look further back.' }}
     />
   )
