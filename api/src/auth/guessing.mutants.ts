@@ -5,7 +5,13 @@ const signIn = 'api/src/auth/sign-in.ts'
 export const ownBrowserCountsWithStrangers: Mutant = {
   promise: 'F1',
   name: "A stranger's guesses count against the browser that somebody always uses",
-  ...{ file: signIn, find: 'const own = `${name} ${device}`', replace: 'const own = name' },
+  ...{ file: signIn, find: 'const own = `${who} ${device}`', replace: 'const own = who' },
+}
+
+export const namesCountApart: Mutant = {
+  promise: 'F1',
+  name: 'Whoever guesses by user name and by code has as many tries again',
+  ...{ file: signIn, find: 'const who = person?.id ?? typed', replace: 'const who = typed' },
 }
 
 export const anyBrowserIsKnown: Mutant = {

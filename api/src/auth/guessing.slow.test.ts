@@ -10,6 +10,7 @@ import { otherServer } from '../testing/other-server.ts'
 import {
   anyBrowserIsKnown,
   keepCaptchas,
+  namesCountApart,
   ownBrowserCountsWithStrangers,
   placesAreFailures,
   placesWithoutEnd,
@@ -85,6 +86,17 @@ describe('passwords that are looked at in the same moment', () => {
     app.clock.forward({ seconds: 61 })
     expect((await enter('abandoned')).status).toBe(200)
   })
+})
+
+test('wrong passwords by user name and by code are five in all, unless each was counted alone', async () => {
+  /** Three tries by the code and two by the user name, as it is written by some; then whether either is locked. */
+  const lockedAfterFive = async (userName: string) => {
+    const { code } = await app.addMerchant(userName)
+    for (const name of [code, userName, code.toLowerCase(), userName.toUpperCase(), code]) await guess(name)
+    return [(await enter(code)).status, (await enter(userName)).status]
+  }
+  expect(await lockedAfterFive('named-twice')).toEqual([429, 429])
+  expect(await withMutant(namesCountApart, () => lockedAfterFive('named-apart'))).toEqual([200, 200])
 })
 
 describe('the captcha after two wrong passwords', () => {

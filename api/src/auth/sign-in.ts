@@ -45,7 +45,7 @@ export async function signIn(context: Handler<typeof session.signIn> & Http): Pr
   const { portal, body: given } = context
   const person = await personByName(portal.db, given.userName)
   const door = await doorOf(context, person)
-  const counters = countersOf(portal, given.userName, door)
+  const counters = countersOf(portal, person, given.userName, door)
   await portal.limits.count('sign-in', counters.place, fromOnePlace)
 
   const lockedUntil = await lockOf(portal, counters.account)
@@ -88,18 +88,22 @@ async function doorOf(
   }
 }
 
-/** A browser that anybody may have made up a moment ago is told apart by its address too. */
-function countersOf({ keys }: Portal, userName: string, { device, isKnown, visitor }: Door): Counters {
+/**
+ * A browser that anybody may have made up a moment ago is told apart by its address too. User name and code of somebody count
+ * together; what nobody is called counts as it was typed.
+ */
+function countersOf({ keys }: Portal, person: UserRow | undefined, typed: string, door: Door): Counters {
+  const { device, isKnown, visitor } = door
   const key = (text: string) => keys.mac('sign-in try', text)
-  const name = userName.toLowerCase()
+  const who = person?.id ?? typed.toLowerCase()
   const address = ipPrefix(visitor.ip)
   if (!isKnown)
     return {
       place: address,
-      account: accountKey(keys, name),
+      account: accountKey(keys, who),
       devices: [key(`device ${device}`), key(`address ${address}`)],
     }
-  const own = `${name} ${device}`
+  const own = `${who} ${device}`
   return { place: own, account: accountKey(keys, own), devices: [key(`device ${own}`)] }
 }
 
@@ -113,22 +117,11 @@ async function askForCaptcha(portal: Portal, { captcha }: SignIn, { devices }: C
   return { next: 'captcha' as const, message }
 }
 
-/**
- * Under what the wrong passwords for this person are counted: from strange browsers, and from each that is known; by user
- * name and by code apart, as a lock of both at once would tell whose code it is.
- */
-export const accountKeysOf = (
-  { keys }: Portal,
-  { userName, code }: Pick<UserRow, 'userName' | 'code'>,
-  knownDevices: string[],
-) =>
-  [userName, code].flatMap((name) =>
-    ['', ...knownDevices.map((device) => ` ${device}`)].map((device) =>
-      accountKey(keys, `${name.toLowerCase()}${device}`),
-    ),
-  )
+/** Under what the wrong passwords for this person are counted: from strange browsers, and from each that is known. */
+export const accountKeysOf = ({ keys }: Portal, { id }: Pick<UserRow, 'id'>, knownDevices: string[]) =>
+  [id, ...knownDevices.map((device) => `${id} ${device}`)].map((who) => accountKey(keys, who))
 
-const accountKey = (keys: Keys, name: string) => keys.mac('sign-in try', `account ${name}`)
+const accountKey = (keys: Keys, who: string) => keys.mac('sign-in try', `account ${who}`)
 
 async function refuse(portal: Portal, { account, devices }: Counters, door: Door): Promise<SignedIn> {
   portal.metrics.signInFailed()

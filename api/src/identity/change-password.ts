@@ -41,7 +41,7 @@ export async function endPasswordLinks(tx: Tx, { clock }: Pick<Portal, 'clock'>,
 }
 
 /** Lets somebody try again at once who typed too many wrong passwords, from whatever browser. */
-export async function forgetTries(tx: Tx, portal: Portal, person: Pick<Person, 'id' | 'userName' | 'code'>) {
+export async function forgetTries(tx: Tx, portal: Portal, person: Pick<Person, 'id'>) {
   const sessions = await sessionsOf(tx, person.id)
   const devices = [...new Set(sessions.map(({ deviceHash }) => deviceHash))]
   for (const key of accountKeysOf(portal, person, devices)) await forgetFailures({ db: tx }, key)
