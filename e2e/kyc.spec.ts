@@ -86,7 +86,13 @@ test('a shop fills in its KYC on a phone by the link of the letter, signed out, 
 
   const phone = await somebody(browser, portal)
   await phone.setViewportSize({ width: 360, height: 740 })
+  // A link that was not copied whole says so; the whole one works in the same tab, where only the hash changes.
+  await phone.goto(address.slice(0, -5))
+  await expect(phone.getByRole('alert').first()).toBeVisible()
+  await phone.evaluate(() => Object.assign(window, { sameTab: true }))
   await phone.goto(address)
+  await expect(phone.getByRole('heading', { name: 'Who you are' })).toBeVisible()
+  expect(await phone.evaluate(() => 'sameTab' in window)).toBe(true)
   await expect(phone.getByRole('heading', { name: 'KYC', level: 1 })).toBeVisible()
   expect(new URL(phone.url()).hash).toBe('')
   await fillInKyc(phone)

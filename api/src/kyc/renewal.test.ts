@@ -143,7 +143,7 @@ test('only an approved KYC is opened for a change, and only by its owner', async
   expect((await app.as(`${who}-counter`)(kyc.renew)).status).toBe(403)
 })
 
-test('where the photos were taken is kept, that it was refused too, and what is no position is not', async () => {
+test('where each photo of the shop was taken is kept, that it was refused too, and what is no position is not', async () => {
   const { who } = await desk.sent()
   const form = await desk.filledIn(who)
   const userId = await app.db
@@ -151,10 +151,16 @@ test('where the photos were taken is kept, that it was refused too, and what is 
     .select('id')
     .where('userName', '=', who)
     .executeTakeFirstOrThrow()
-  await app.db.updateTable('kyc').set({ status: 'RESUBMIT' }).where('userId', '=', userId.id).execute()
-  const send = async (shopPlace: string) =>
-    (await app.as(who)(kyc.submit, { body: { ...form, shopPlace } as never })).status
-  expect([await send('somewhere'), await send('18.52043,73.85674,12')]).toEqual([400, 200])
-  await app.db.updateTable('kyc').set({ status: 'RESUBMIT' }).where('userId', '=', userId.id).execute()
-  expect(await send('refused')).toBe(200)
+  const again = () => app.db.updateTable('kyc').set({ status: 'RESUBMIT' }).where('userId', '=', userId.id).execute()
+  const send = async (places: { shopPlace?: string; insidePlace?: string }) =>
+    (await app.as(who)(kyc.submit, { body: { ...form, ...places } as never })).status
+  await again()
+  const [door, counter] = ['18.52043,73.85674,12', '18.52051,73.85679,30']
+  for (const name of ['shopPlace', 'insidePlace']) expect(await send({ [name]: 'somewhere' })).toBe(400)
+  expect(await send({ shopPlace: door, insidePlace: counter })).toBe(200)
+  const { id } = await desk.ofUser(userId.id)
+  const { answers } = (await app.as('staff')(kyc.read, { params: { id } })).body
+  expect([answers.shopPlace, answers.insidePlace]).toEqual([door, counter])
+  await again()
+  expect(await send({ shopPlace: door, insidePlace: 'refused' })).toBe(200)
 })

@@ -33,6 +33,17 @@ const personPan = v.pipe(pan, v.regex(/^.{3}P/, 'Enter the PAN of a person: its 
 const educations = ['Below class 10', 'Class 10', 'Class 12', 'Diploma', 'Graduate', 'Postgraduate'] as const
 const photo = { control: 'file', camera: 'environment' } as const
 
+/** Where a photo was taken, as the browser says it; before each photo had its own, the first stood for both. */
+const place = {
+  part: 'shop',
+  word: 'if any',
+  control: 'place',
+  only: 'MERCHANT',
+  optional: true,
+  rule: optionallyMatching(/^-?\d{1,2}\.\d{5},-?\d{1,3}\.\d{5},\d{1,7}$|^refused$/, 'Take the position again'),
+  hint: 'Add it where you take the photo. Your browser asks you first.',
+} as const
+
 /** Every field of a KYC, said once: form, rules, record and verdicts are made from it. Answers are texts; a file is its id. */
 export const kycFields = {
   selfie: {
@@ -62,19 +73,9 @@ export const kycFields = {
     hint: 'Only if you live elsewhere than the Aadhaar says',
   },
   shopOutside: { ...photo, part: 'shop', label: 'Shop from outside', only: 'MERCHANT', hint: 'With its name board' },
+  shopPlace: { ...place, label: 'Position of the photo from outside' },
   shopInside: { ...photo, part: 'shop', label: 'Shop from inside', only: 'MERCHANT' },
-  shopPlace: {
-    ...{
-      part: 'shop',
-      label: 'Where the photos were taken',
-      word: 'if any',
-      control: 'place',
-      only: 'MERCHANT',
-      optional: true,
-    },
-    ...{ rule: optionallyMatching(/^-?\d{1,2}\.\d{5},-?\d{1,3}\.\d{5},\d{1,7}$|^refused$/, 'Take the position again') },
-    hint: 'Add it while you stand in the shop. Your browser asks you first.',
-  },
+  insidePlace: { ...place, label: 'Position of the photo from inside' },
   gstin: {
     ...{ part: 'shop', label: 'GSTIN', control: 'text', only: 'MERCHANT', word: 'if any', optional: true, upper: true },
     ...{
