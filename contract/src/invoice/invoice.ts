@@ -14,7 +14,7 @@ export type InvoiceKind = keyof typeof invoiceKinds
 
 const head = {
   number: text('Number', { sort: true, search: true, width: 190, card: 'chip' }),
-  kind: choice('Kind', invoiceKinds, { sort: true, width: 120, card: 'title' }),
+  kind: choice('Kind', invoiceKinds, { sort: true, width: 160, card: 'title' }),
   dated: day('Date', { sort: true, width: 120, card: 'corner' }),
 } as const
 

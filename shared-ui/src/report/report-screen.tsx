@@ -33,12 +33,7 @@ export function ReportScreen({ of: report, crumbs, cells, actions, notice }: Rep
       source={list as never}
       show={Object.keys(columns).filter((name) => !parts.includes(name))}
       additionFilter={isNow ? undefined : periodFilter(period)}
-      note={
-        <>
-          {notice}
-          <ReportHead of={report} />
-        </>
-      }
+      note={<ReportHead of={report} notice={notice} />}
       empty={{ title: 'Nothing in this period', text: 'Choose other dates to look further back.' }}
     />
   )
@@ -55,11 +50,12 @@ const blanks = (columns: Report['columns']) =>
       ]),
   )
 
-function ReportHead({ of: report }: { of: Report }) {
+function ReportHead({ of: report, notice }: Pick<ReportScreenProps, 'of' | 'notice'>) {
   const { period } = usePeriod(report)
   const totals = useRead(report.totals, {}, period)
   return (
     <Stack gap="3">
+      {notice}
       {!report.isNow && <PeriodBar of={report} />}
       {report.sums.length > 0 && (
         <Panel title={t(report.isNow ? 'Total now' : 'Total of the period')}>
