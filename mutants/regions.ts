@@ -120,12 +120,6 @@ export const withoutEffect: Explained[] = [
     why: 'only which of two entries of one account is written first, and no journal names an account twice',
   },
   {
-    file: 'api/src/money/ledger.ts',
-    source: '{ left: rupeesText(left > 0n ? left : 0n) },',
-    change: '> → >=',
-    why: 'where nothing is left, both say nothing',
-  },
-  {
     file: 'api/src/http/idempotency.ts',
     source: "return JSON.parse(row.reply ?? 'null') as Reply",
     change: "'null' → ''",
