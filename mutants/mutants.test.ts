@@ -39,7 +39,9 @@ test('what is said of a mutant that was made is said of one that is made still',
     (told) => !mutantsOf(told.file).some(({ source, change }) => source === told.source && change === told.change),
   )
   expect(stale).toEqual([])
-  expect(Object.values(readScores()).flatMap(({ survived }) => survived.filter((one) => !whyUnnoticed(one)))).toEqual([])
+  expect(Object.values(readScores()).flatMap(({ survived }) => survived.filter((one) => !whyUnnoticed(one)))).toEqual(
+    [],
+  )
 })
 
 test('docs/proofs.md says what the tests prove now: `npm run proofs` writes it', async () => {

@@ -6,14 +6,14 @@ import { gateway } from 'contract/gateway/gateway'
 import { apiCredentials, simulatorUrl } from 'contract/masters/api-credential'
 import { wallet } from 'contract/wallet'
 import { withMutant } from 'mutants'
-import { createApp } from '../app.ts'
+import type { createApp } from '../app.ts'
 import { simulatorKey } from '../gateway/simulator/simulated-gateway.ts'
 import { noLimits } from '../http/limits.ts'
-import { keysFrom } from '../shared/keys.ts'
 import { insideWords, isOutside, lookupOutside } from '../shared/outside.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { testDatabase } from '../testing/database.ts'
 import { everything } from '../testing/lists.ts'
+import { otherServer } from '../testing/other-server.ts'
 import { addressUnseen, keyElsewhere, numberUnseen, secretShown } from './api-credentials.mutants.ts'
 
 let app: TestApp
@@ -21,10 +21,7 @@ let other: Awaited<ReturnType<typeof createApp>>
 beforeAll(async () => {
   const opened = await testDatabase()
   app = await testApp({ opened })
-  other = await createApp({
-    ...{ opened: { ...opened, close: async () => {} }, keys: keysFrom(Buffer.alloc(32, 7)), files: app.portal.files },
-    ...{ limits: noLimits, clock: () => app.clock.now, gateway: 'simulator' as const },
-  })
+  other = await otherServer(app, opened, { limits: noLimits, gateway: 'simulator' })
   await app.addMerchant('rakesh')
 })
 afterAll(async () => {

@@ -12,14 +12,13 @@ import { payments } from 'contract/payment'
 import { people } from 'contract/people/people'
 import { registrations } from 'contract/registration'
 import { withMutant } from 'mutants'
-import { createApp } from '../app.ts'
 import { rightsUnread } from '../http/access.mutants.ts'
 import { noLimits } from '../http/limits.ts'
-import { keysFrom } from '../shared/keys.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { another, fixture, panOffice } from '../testing/applications.ts'
 import { testDatabase } from '../testing/database.ts'
 import { addRegistrations, everything } from '../testing/lists.ts'
+import { otherServer } from '../testing/other-server.ts'
 import {
   changeOverChange,
   changeUnwritten,
@@ -37,10 +36,7 @@ let shop: string
 beforeAll(async () => {
   const opened = await testDatabase()
   app = await testApp({ opened })
-  const second = await createApp({
-    ...{ opened: { ...opened, close: async () => {} }, keys: keysFrom(Buffer.alloc(32, 7)), files: app.portal.files },
-    ...{ limits: noLimits, clock: () => app.clock.now },
-  })
+  const second = await otherServer(app, opened, { limits: noLimits })
   other = (userName) => app.as(userName, second)
   closeOther = () => second.close()
   shop = (await app.addMerchant('rakesh', 10_000)).id

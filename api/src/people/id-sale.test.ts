@@ -10,13 +10,12 @@ import { registrations } from 'contract/registration'
 import { dailyCollection, gstRegister, officeCounter } from 'contract/report/money-reports'
 import type { FastifyInstance } from 'fastify'
 import { withMutant } from 'mutants'
-import { createApp } from '../app.ts'
 import { noLimits } from '../http/limits.ts'
 import { chargesOf } from '../invoice/month.ts'
-import { keysFrom } from '../shared/keys.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { testDatabase } from '../testing/database.ts'
 import { addRegistrations, everything } from '../testing/lists.ts'
+import { otherServer } from '../testing/other-server.ts'
 import { pdfPages } from '../testing/pdf-text.ts'
 import { invoicedTwice, oneNumberForTwo, soldOnCredit, soldUnbooked } from './id-sale.mutants.ts'
 import { financialYear } from './id-sale.ts'
@@ -27,10 +26,7 @@ let type: { idType: string; packageId: string }
 beforeAll(async () => {
   const opened = await testDatabase()
   app = await testApp({ opened, noLimits: true })
-  other = await createApp({
-    ...{ opened: { ...opened, close: async () => {} }, keys: keysFrom(Buffer.alloc(32, 7)), files: app.portal.files },
-    ...{ limits: noLimits, clock: () => app.clock.now },
-  })
+  other = await otherServer(app, opened, { limits: noLimits })
   const form = { name: 'Kiosk', level: 1, canCreateMembers: false, saleAmount: 590 }
   const idType = (await app.as('admin')(idTypes.add, { body: form })).body.id
   const packageId = (await app.as('admin')(packages.add, { body: { name: 'Kiosks', idTypeId: idType } })).body.id
