@@ -45,6 +45,7 @@ const inBrowser = (folder: string) => ({
 
 export default {
   maxWorkers: 2,
+  testSequencer: '<rootDir>/jest/sequencer.mjs',
   workerIdleMemoryLimit: '1GB',
   // A busy machine is no reason to fail, nor is the long run.
   testTimeout: process.env.LONG ? 6 * 3_600_000 : 300_000,

@@ -115,13 +115,13 @@ test('a screen whose code does not come says so, and comes when it is tried agai
 test('a screen that breaks while it is drawn says Oops! and what happened, in the frame of its area', async ({
   merchant,
 }) => {
-  const title = 'title:"Payment List"'
+  const list = 'DrawerList,{'
   let isBroken = false
   await merchant.route('**/areas/merchant/**/*.js', async (route) => {
     const response = await route.fetch()
     const code = await response.text()
-    isBroken ||= code.includes(title)
-    const body = code.replace(title, 'title:(()=>{throw new Error("This screen has a bug")})()')
+    isBroken ||= code.includes(list)
+    const body = code.replace(list, `${list}id:(()=>{throw new Error("This screen has a bug")})(),`)
     await route.fulfill({ response, body })
   })
   await merchant.goto('/merchant/accounting/payment/list')

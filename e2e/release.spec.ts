@@ -53,7 +53,7 @@ test('a released area comes to an open session at its next change of screen, and
   await merchant.getByRole('textbox', { name: 'Amount' }).fill('1234')
   await stamp(merchant)
 
-  work.edit(screen, 'title="Payment List"', 'title="Payments you reported"')
+  work.edit(screen, 'source={payments.own}', "source={{ ...payments.own, title: 'Payments you reported' }}")
   work.edit('remote-merchant/src/menu.ts', "'Payment List'", "'Reported payments'")
   const outside = watchFromOutside(portal.url)
   const { isDone, said } = await work.release('merchant')
@@ -120,7 +120,7 @@ test('the build before can be had back, and a list that is being worked with is 
 test('releases at the same moment stand beside each other, and the same one twice is made once', async () => {
   test.setTimeout(180_000)
   const before = work.published()
-  work.edit(screen, 'title="Payments you reported"', 'title="Your payments"')
+  work.edit(screen, "'Payments you reported'", "'Your payments'")
   work.edit('remote-public/src/contact/contact.tsx', 'title="Contact"', 'title="Contact us"')
   const outcomes = await Promise.all(['merchant', 'public', 'merchant'].map((area) => work.release(area)))
   expect(outcomes.map(({ isDone }) => isDone)).toEqual([true, true, true])

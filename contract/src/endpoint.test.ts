@@ -46,7 +46,10 @@ test('each call lies under the prefix of whoever may make it', () => {
   for (const { path, roles } of all) {
     if (path.startsWith('/backend/')) expect(roles).toEqual(['admin', 'staff'])
     else if (path.startsWith('/merchant/')) expect(roles).toEqual(['merchant'])
-    else expect(path).toMatch(/^\/(auth\/|captcha$|business-info$|logo$|favicon$|tawk-to$|notices$|files\/|list-views)/)
+    else
+      expect(path).toMatch(
+        /^\/(auth\/|captcha$|business-info$|logo$|favicon$|tawk-to$|notices$|files\/|list-views|nsdlpan\/reasons$)/,
+      )
   }
 })
 

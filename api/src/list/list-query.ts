@@ -54,7 +54,7 @@ type ColumnSql =
   | string
   | (Pick<ListColumn, 'sql'> & Partial<Pick<ListColumn, 'sortSql' | 'inFiles' | 'searchedAs' | 'among'>>)
 type Settings = Pick<ListSpec, 'order'> &
-  Partial<Pick<ListSpec, 'title' | 'where' | 'id' | 'more' | 'search'>> & { joins?: Joins }
+  Partial<Pick<ListSpec, 'name' | 'title' | 'where' | 'id' | 'more' | 'search'>> & { joins?: Joins }
 
 /**
  * The query of a list of the contract: `table` with its alias, the SQL of those columns that are not called there as
@@ -105,8 +105,8 @@ export function listSpec(
   return {
     ...{ title, table: sql.raw(table), from: sql.raw(table + joined.join('')), where },
     ...{ id: `${alias}.id`, search: `${alias}.search`, ...(!settings.id && { more: sql.raw(`${alias}.id`) }) },
+    name: fileNameOf(title),
     ...settings,
-    name: fileNameOf(settings.title ?? title),
     columns: Object.fromEntries(known.map(columnOf)),
   }
 }

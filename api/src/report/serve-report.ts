@@ -42,10 +42,10 @@ export function serveReport(app: FastifyInstance, report: Report, query: ReportQ
 }
 
 function specOf(report: Report, query: ReportQuery, period: Period, caller: Caller, now: Date): ListSpec {
-  const { title, columns, isNow } = report
+  const { name, title, columns, isNow } = report
   const { rows, order, search = `''`, where } = query
   const days = isNow ? '' : ` ${dayText(period.from)} to ${dayText(period.to)}`
-  const settings = { title: `${title}${days}`, order, search }
+  const settings = { name: `${name}${days.replaceAll(' ', '-')}`, title: `${title}${days}`, order, search }
   return listSpec(
     { title, columns },
     `(${rows(period, now, caller)}) d`,
