@@ -27,7 +27,7 @@ export const fetchAreaFrame = () => void load().catch(() => undefined)
 if (currentUser()) fetchAreaFrame()
 
 /** The frame itself may be late: this many milliseconds after it was first asked for, a plain one takes its place. */
-const patience = 700
+const patience = 550
 const leftOf = (patience: number) => Math.max(0, (askedAt ?? performance.now()) + patience - performance.now())
 
 /**
