@@ -1,28 +1,20 @@
 import { ForgottenPassword, forgotten, resetMinutes } from 'contract/identity/forgotten'
 import { typedTwice } from 'contract/identity/new-password'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { CallError, useAction } from 'shared-auth'
 import { Note } from 'shared-ui'
 import { Box, Button, ButtonLink, Stack, t } from 'shared-ui/base'
 import { EntryForm, TextField } from 'shared-ui/form'
 import { NewPasswordFields } from 'shared-ui/identity'
-import { useLocation, useNavigate } from 'shared-ui/router'
+import { useLinkToken } from '../link-token.ts'
 import { Door } from './door.tsx'
 
 const Choice = typedTwice({})
 
-/** Asks for a link, or with the link of a mail for the new password. The link leaves the address at once. */
+/** Asks for a link, or with the link of a mail for the new password. */
 export function ResetPassword() {
-  const { hash, pathname } = useLocation()
-  const navigate = useNavigate()
-  const [token, setToken] = useState(hash.slice(1))
-  // Also where the link is opened in a tab that shows this page already: then only the hash changes.
-  useEffect(() => {
-    if (!hash) return
-    setToken(hash.slice(1))
-    navigate(pathname, { replace: true })
-  }, [hash, pathname, navigate])
-  return token ? <Choose key={token} token={token} onAgain={() => setToken('')} /> : <Ask />
+  const [token, putAway] = useLinkToken()
+  return token ? <Choose key={token} token={token} onAgain={putAway} /> : <Ask />
 }
 
 function Ask() {

@@ -3,20 +3,12 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useAction } from 'shared-auth'
 import { errorText, LoadingOverlay, Note, t } from 'shared-ui'
 import { KycFillIn } from 'shared-ui/kyc'
-import { useLocation, useNavigate } from 'shared-ui/router'
+import { useLinkToken } from '../link-token.ts'
 import { Page } from '../page.tsx'
 
-/** The KYC form for whoever comes by a link, signed out or in. The link leaves the address at once. */
+/** The KYC form for whoever comes by a link, signed out or in. */
 export function KycByLink() {
-  const { hash, pathname } = useLocation()
-  const navigate = useNavigate()
-  const [token, setToken] = useState(hash.slice(1))
-  // Also where another link is opened in a tab that shows this page already: then only the hash changes.
-  useEffect(() => {
-    if (!hash) return
-    setToken(hash.slice(1))
-    navigate(pathname, { replace: true })
-  }, [hash, pathname, navigate])
+  const [token] = useLinkToken()
   return (
     <Page title="KYC" narrow>
       <Opened key={token} token={token} />
