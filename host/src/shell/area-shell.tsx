@@ -13,19 +13,15 @@ export function AreaShell({ area }: { area: Area }) {
   const instead = insteadOf(pathname)
 
   if (instead) return <LeadAway to={instead} remember={area.roles !== null && !signedIn && !cameSignedIn} />
-  if (area.roles) return <FrameInside area={area} />
-  return (
-    <PublicFrame>
-      <Outlet />
-    </PublicFrame>
-  )
+  return <FrameOf key={area.name} area={area} />
 }
 
-function FrameInside({ area }: { area: Area }) {
+function FrameOf({ area }: { area: Area }) {
+  const Frame = area.roles ? AreaFrame : PublicFrame
   return (
-    <AreaFrame menu={useMenu(area)}>
+    <Frame menu={useMenu(area)}>
       <Outlet />
-    </AreaFrame>
+    </Frame>
   )
 }
 

@@ -1,11 +1,16 @@
 import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router-dom'
 
-/** A place of the menu: a page of its own, or a group of pages. `icon` is a lucide name of `menu-icons`, `to` an address. */
+/**
+ * A place of the menu: a page of its own, or a group of pages. `icon` is a lucide name of `menu-icons`, `to` an address. Of the
+ * public pages, places stand in the header and groups are the columns of the footer.
+ */
 export type MenuGroup = Shown & {
   label: string
   icon: string
   to?: string
+  /** In the header of the public pages: a button, and which of the two. */
+  button?: 'outline' | 'solid'
   children?: (Shown & {
     label: string
     to: string

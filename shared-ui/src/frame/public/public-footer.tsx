@@ -5,30 +5,18 @@ import { Link } from 'react-router-dom'
 import { useBusiness } from '../../business.ts'
 import { phoneText } from '../../format/person.ts'
 import { t } from '../../t.ts'
+import type { MenuGroup } from '../area.ts'
 import { Logo } from '../logo.tsx'
 import { publicWidth } from './public-width.ts'
 
-const pages = [
-  { to: '/services', label: 'Services' },
-  { to: '/track', label: 'Track an application' },
-  { to: '/about', label: 'About' },
-  { to: '/contact', label: 'Contact' },
-]
-const legal = [
-  { to: '/privacy-policy', label: 'Privacy Policy' },
-  { to: '/licensing', label: 'Licensing' },
-  { to: '/terms-and-conditions', label: 'Terms & Conditions' },
-]
-
-export function PublicFooter() {
+export function PublicFooter({ menu }: { menu: MenuGroup[] }) {
   const { name } = useBusiness()
   return (
     <Box as="footer" bg="bg.panel" borderTopWidth="1px" _print={{ display: 'none' }}>
       <Box {...publicWidth} pt="7" pb={{ base: '84px', md: '5' }}>
         <Grid templateColumns={{ base: '1fr 1fr', md: '500fr 325fr 293fr' }} gap="6" pb="7">
           <HeadOffice />
-          <Links title={t('Pages')} of={pages} />
-          <Links title={t('Legal')} of={legal} />
+          {menu.map(({ label, children }) => children && <Links key={label} title={t(label)} of={children} />)}
         </Grid>
         <Flex
           pt="3.5"
@@ -44,7 +32,7 @@ export function PublicFooter() {
           <span>
             © {new Date().getFullYear()} {name}
           </span>
-          <span>{t('Not a government website. PAN is issued by the Income Tax Department.')}</span>
+          <span>{t('Private service provider, not a website of the Income-tax Department.')}</span>
         </Flex>
       </Box>
     </Box>

@@ -2,6 +2,7 @@ import { Box } from '@chakra-ui/react'
 import { type CSSProperties, type ReactNode, useEffect } from 'react'
 import { useSession } from 'shared-auth'
 import { useBusiness } from '../../business.ts'
+import type { MenuGroup } from '../area.ts'
 import { DemoBanner, demoHeight } from '../demo-banner.tsx'
 import { fetchAreaFrame } from '../lazy-area-frame.tsx'
 import { LiveChat } from '../live-chat.tsx'
@@ -10,8 +11,8 @@ import { mainId, SkipLink } from '../skip-link.tsx'
 import { PublicFooter } from './public-footer.tsx'
 import { PublicHeader } from './public-header.tsx'
 
-/** Header, content and footer of the pages anyone may see. */
-export function PublicFrame({ children }: { children: ReactNode }) {
+/** Header, content and footer of the pages anyone may see; which pages there are, the menu of their area says. */
+export function PublicFrame({ menu, children }: { menu: MenuGroup[]; children: ReactNode }) {
   const { demo } = useBusiness()
   const { signedIn } = useSession()
   useEffect(() => {
@@ -27,12 +28,12 @@ export function PublicFrame({ children }: { children: ReactNode }) {
     >
       <SkipLink />
       <DemoBanner />
-      <PublicHeader />
+      <PublicHeader menu={menu} />
       {/* While a page is on its way the footer waits below the fold: nobody sees it jump. */}
       <Box as="main" id={mainId} tabIndex={-1} flex="1" style={{ '--loading-height': '100dvh' } as CSSProperties}>
         {children}
       </Box>
-      <PublicFooter />
+      <PublicFooter menu={menu} />
       <LiveChat />
       <PageChange />
     </Box>

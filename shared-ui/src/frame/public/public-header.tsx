@@ -6,28 +6,23 @@ import { baseRoute, useSession } from 'shared-auth'
 import { useBusiness } from '../../business.ts'
 import { ButtonLink } from '../../screen/button-link.tsx'
 import { t } from '../../t.ts'
+import type { MenuGroup } from '../area.ts'
 import { Logo } from '../logo.tsx'
 import { Sheet } from '../sheet.tsx'
 import { ThemeToggle } from '../theme-toggle.tsx'
 import { publicWidth } from './public-width.ts'
 
-const pages = [
-  { to: '/', label: 'Home' },
-  { to: '/about', label: 'About' },
-  { to: '/services', label: 'Services' },
-  { to: '/contact', label: 'Contact' },
-]
-const entrances = [
-  { to: '/auth/register', label: 'Register', variant: 'outline' },
-  { to: '/auth/login', label: 'Login', variant: 'solid' },
-] as const
-
 const PageLink = chakra(NavLink, {}, { forwardProps: ['to', 'end'] })
 
-export function PublicHeader() {
+type Place = { label: string; to: string; button?: MenuGroup['button'] }
+const isPlace = (entry: MenuGroup): entry is Place & MenuGroup => entry.to !== undefined
+
+export function PublicHeader({ menu }: { menu: MenuGroup[] }) {
   const { signedIn, user } = useSession()
   const home = baseRoute(user?.role)
   const hasArea = signedIn && home !== '/'
+  const places = menu.filter(isPlace)
+  const entrances = places.filter(({ button }) => button)
   return (
     <Box
       as="header"
@@ -41,25 +36,27 @@ export function PublicHeader() {
       <Flex {...publicWidth} h={{ base: '56px', md: '60px' }} align="center" gap={{ base: '2', md: '3' }}>
         <HomeLink />
         <Flex as="nav" aria-label={t('Main')} display={{ base: 'none', md: 'flex' }} h="full" ms="auto" me="4" gap="3">
-          {pages.map(({ to, label }) => (
-            <PageLink
-              key={to}
-              to={to}
-              end
-              display="flex"
-              alignItems="center"
-              px="3"
-              mb="-1px"
-              color="fg.muted"
-              fontWeight="600"
-              borderBottomWidth="2px"
-              borderColor="transparent"
-              _hover={{ color: 'fg' }}
-              _currentPage={{ color: 'fg', borderColor: 'brand.solid' }}
-            >
-              {t(label)}
-            </PageLink>
-          ))}
+          {places
+            .filter(({ button }) => !button)
+            .map(({ to, label }) => (
+              <PageLink
+                key={to}
+                to={to}
+                end
+                display="flex"
+                alignItems="center"
+                px="3"
+                mb="-1px"
+                color="fg.muted"
+                fontWeight="600"
+                borderBottomWidth="2px"
+                borderColor="transparent"
+                _hover={{ color: 'fg' }}
+                _currentPage={{ color: 'fg', borderColor: 'brand.solid' }}
+              >
+                {t(label)}
+              </PageLink>
+            ))}
         </Flex>
         <Box display={{ base: 'none', md: 'block' }}>
           <ThemeToggle />
@@ -74,17 +71,21 @@ export function PublicHeader() {
             <ButtonLink to={home}>{t('Dashboard')}</ButtonLink>
           ) : (
             <>
-              {entrances.map(({ to, label, variant }) => (
-                <Button key={to} asChild variant={variant} display={{ base: 'none', md: 'inline-flex' }}>
+              {entrances.map(({ to, label, button }) => (
+                <Button key={to} asChild variant={button} display={{ base: 'none', md: 'inline-flex' }}>
                   <Link to={to}>{t(label)}</Link>
                 </Button>
               ))}
-              <ButtonLink to="/auth/login" variant="outline" px="3" display={{ base: 'inline-flex', md: 'none' }}>
-                {t('Login')}
-              </ButtonLink>
+              {entrances
+                .filter(({ button }) => button === 'solid')
+                .map(({ to, label }) => (
+                  <ButtonLink key={to} to={to} variant="outline" px="3" display={{ base: 'inline-flex', md: 'none' }}>
+                    {t(label)}
+                  </ButtonLink>
+                ))}
             </>
           )}
-          <PhoneMenu />
+          <PhoneMenu places={places} />
         </Flex>
       </Flex>
     </Box>
@@ -100,7 +101,7 @@ function HomeLink() {
   )
 }
 
-function PhoneMenu() {
+function PhoneMenu({ places }: { places: Place[] }) {
   const [open, setOpen] = useState(false)
   const close = useCallback(() => setOpen(false), [])
   return (
@@ -110,7 +111,7 @@ function PhoneMenu() {
       </IconButton>
       <Sheet label={t('Menu')} open={open} onClose={close} head={<Logo box="30px" />}>
         <Flex as="nav" aria-label={t('Main')} direction="column" p="14px" gap="1">
-          {[...pages, ...entrances].map(({ to, label }) => (
+          {places.map(({ to, label }) => (
             <PageLink
               key={to}
               to={to}
