@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { rights } from 'contract/endpoint'
 import { gateway } from 'contract/gateway/gateway'
@@ -18,11 +19,13 @@ import { readEnv } from './shared/env.ts'
 import { readKeys } from './shared/keys.ts'
 import { Refusal } from './shared/refusal.ts'
 import { saveSetting } from './shared/settings.ts'
+import { setContent } from './site/set-content.ts'
 import { requireFittingKey } from './vault/key-check.ts'
 
 const usage = `npm run admin -- create NAME   adds an administrator and prints a password for the first login
 npm run admin -- allow NAME RIGHT      gives a staff member a right (${rights.join(', ')})
 npm run admin -- disallow NAME RIGHT   takes it away
+npm run admin -- content FILE  sets what the public pages say, from a JSON file (docs/public-content.md)
 npm run admin -- kyc on|off    gives services only to shops whose KYC is approved, or to all
 npm run admin -- audit         checks that no audit row was altered, removed or moved
 npm run admin -- webhook       prints the address at which the payment gateway tells of payments
@@ -32,7 +35,16 @@ npm run admin -- check         checks a portal, such as one that was restored: k
 const env = readEnv()
 const dataFolder = resolve(env.DATA_DIR)
 const [action, name = '', asked = ''] = process.argv.slice(2)
-const actions: Record<string, (db: Db) => Promise<string>> = { create, allow, disallow, audit, check, webhook, kyc }
+const actions: Record<string, (db: Db) => Promise<string>> = {
+  create,
+  allow,
+  disallow,
+  audit,
+  check,
+  webhook,
+  kyc,
+  content,
+}
 const chosen = actions[action ?? '']
 if (!chosen) {
   process.stderr.write(usage)
@@ -65,6 +77,12 @@ async function kyc(db: Db) {
     await writeAudit(tx, { clock: () => new Date() }, system, 'KYC switch', name)
   })
   return required ? 'Services need an approved KYC' : 'Services need no KYC'
+}
+
+async function content(db: Db) {
+  const given: unknown = JSON.parse(readFileSync(resolve(name), 'utf8'))
+  const parts = await inTransaction(db, (tx) => setContent(tx, { clock: () => new Date() }, given))
+  return parts.length > 0 ? `Set: ${parts.join(', ')}` : 'The file names nothing to set'
 }
 
 async function create(db: Db) {

@@ -26,8 +26,11 @@ const ChatConfig = v.looseObject({ api: text })
 
 /** What a PAN costs at the counter, in rupees incl. 18 % GST, and what is new. */
 const PublicNotices = v.looseObject({
-  fees: v.array(v.object({ name: v.string(), amount: v.number() })),
+  /** `service`: which of the fees it is, a kind of contract/masters/govt-fee. */
+  fees: v.array(v.object({ name: v.string(), amount: v.number(), service: v.optional(v.string()) })),
   news: v.array(v.object({ dated: v.string(), text: v.string() })),
+  /** What the owner shows below the first screen of the home page. */
+  slides: v.optional(v.array(v.object({ title: v.string(), text: v.string(), label: v.string(), to: v.string() }))),
 })
 
 export const business = {

@@ -1,15 +1,24 @@
 import type { ReactNode } from 'react'
 import { Box, Flex, publicWidth, Text, t, translated, useTitle } from 'shared-ui/base'
 
-type PageProps = { title: string; text?: ReactNode; aside?: ReactNode; narrow?: boolean; children: ReactNode }
+type PageProps = {
+  title: string
+  text?: ReactNode
+  /** Where it belongs: a link over the heading. */
+  above?: ReactNode
+  aside?: ReactNode
+  narrow?: boolean
+  children: ReactNode
+}
 
 /** A public page: its one heading, a sentence under it, the content. */
-export function Page({ title, text, aside, narrow, children }: PageProps) {
+export function Page({ title, text, above, aside, narrow, children }: PageProps) {
   useTitle(t(title))
   return (
     <Box {...publicWidth} {...(narrow && { maxW: '808px' })} pt={{ base: '6', md: '9' }} pb="12">
       <Flex justify="space-between" align="end" gap="4" wrap="wrap" mb="6">
         <Box>
+          {above}
           <Text
             as="h1"
             fontSize={{ base: '28px', md: '34px' }}

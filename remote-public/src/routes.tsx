@@ -6,6 +6,7 @@ const routes: RouteObject[] = [
   { index: true, element: <Home /> },
   { path: 'about', lazy: screen(() => import('./about/about.tsx')) },
   { path: 'services', lazy: screen(() => import('./services/services.tsx')) },
+  { path: 'services/:name', lazy: screen(() => import('./services/service.tsx')) },
   { path: 'contact', lazy: screen(() => import('./contact/contact.tsx')) },
   { path: 'track', lazy: screen(() => import('./track/track.tsx')) },
   { path: 'payment-status', lazy: screen(() => import('./payment-status/payment-status.tsx')) },
@@ -16,9 +17,9 @@ const routes: RouteObject[] = [
   { path: 'auth/forgot-username', lazy: screen(() => import('./forgotten/forgot-username.tsx')) },
   { path: 'auth/reset-password', lazy: screen(() => import('./forgotten/reset-password.tsx')) },
   { path: 'auth/view-as', lazy: screen(() => import('./view-as/view-as.tsx')) },
-  { path: 'privacy-policy', lazy: screen(() => import('./legal/privacy-policy.tsx')) },
-  { path: 'licensing', lazy: screen(() => import('./legal/licensing.tsx')) },
-  { path: 'terms-and-conditions', lazy: screen(() => import('./legal/terms-and-conditions.tsx')) },
+  { path: 'privacy-policy', lazy: screen(() => import('./legal/legal-page.tsx'), 'PrivacyPolicy') },
+  { path: 'licensing', lazy: screen(() => import('./legal/legal-page.tsx'), 'Licensing') },
+  { path: 'terms-and-conditions', lazy: screen(() => import('./legal/legal-page.tsx'), 'TermsAndConditions') },
 ]
 
 export default routes

@@ -61,8 +61,8 @@ test('the fees in force are shown, in their order, and the newest news first', a
     .execute()
   const { body } = await app.as()(business.notices)
   expect(body.fees).toEqual([
-    { name: 'e-PAN by e-mail only', amount: 72 },
-    { name: 'PAN card by post, in India', amount: 107 },
+    { service: 'EPAN', name: 'e-PAN by e-mail only', amount: 72 },
+    { service: 'CARD', name: 'PAN card by post, in India', amount: 107 },
   ])
   expect(body.news).toEqual([
     { dated: '2026-11-16', text: 'Newer' },

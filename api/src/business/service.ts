@@ -28,8 +28,12 @@ export async function readChat({ tx }: Handler<typeof business.chat>) {
 }
 
 export async function readNotices({ tx, portal }: Handler<typeof business.notices>) {
-  const [fees, news] = await Promise.all([feesOn(tx, indianDay(portal.clock())), latestNews(tx)])
-  return { fees: fees.map(({ name, amount }) => ({ name, amount })), news }
+  const [fees, news, slides] = await Promise.all([
+    feesOn(tx, indianDay(portal.clock())),
+    latestNews(tx),
+    readSetting(tx, 'slides'),
+  ])
+  return { fees, news, slides: slides ?? [] }
 }
 
 /** Sends one of the owner's pictures; a browser that has it is told so. */

@@ -204,7 +204,7 @@ test('a government fee changes by a new one from a later day, and the public pag
   const fee = { service: 'CARD', name: 'PAN card', amount: 107, effectiveFrom: today(), sortOrder: 0 }
   const shown = async () => (await other()(business.notices)).body.fees
   const { body: first } = await admin(govtFees.add, { body: fee })
-  expect(await shown()).toEqual([{ name: 'PAN card', amount: 107 }])
+  expect(await shown()).toEqual([{ service: 'CARD', name: 'PAN card', amount: 107 }])
   const added = async (changes: object) =>
     (await admin(govtFees.add, { body: { ...fee, amount: 110, ...changes } })).body
   expect((await added({ effectiveFrom: daysOn(-3) })).data).toEqual([
@@ -219,9 +219,9 @@ test('a government fee changes by a new one from a later day, and the public pag
   const { id } = await added({ effectiveFrom: daysOn(1) })
   await admin(govtFees.retire, { params: { id } })
   await added({ effectiveFrom: daysOn(2) })
-  expect(await shown()).toEqual([{ name: 'PAN card', amount: 107 }])
+  expect(await shown()).toEqual([{ service: 'CARD', name: 'PAN card', amount: 107 }])
   app.clock.forward({ days: 2 })
-  expect(await shown()).toEqual([{ name: 'PAN card', amount: 110 }])
+  expect(await shown()).toEqual([{ service: 'CARD', name: 'PAN card', amount: 110 }])
 })
 
 test('a TDS rate changes by a new one from a later day; each wrong field says so', async () => {

@@ -111,6 +111,9 @@ async function seedNotices({ db, clock }: Portal) {
     { service: 'CARD', name: 'PAN card by post, in India', amount: 10_700n },
     { service: 'EPAN', name: 'e-PAN by e-mail only', amount: 7_200n },
     { service: 'CARD_ABROAD', name: 'PAN card sent abroad', amount: 1_01_700n },
+    { service: 'CARD_EKYC', name: 'PAN card without paper, in India', amount: 10_100n },
+    { service: 'EPAN_EKYC', name: 'e-PAN without paper', amount: 6_600n },
+    { service: 'REPRINT', name: 'Reprint of a card, in India', amount: 5_000n },
   ]
   await db
     .insertInto('govtFee')

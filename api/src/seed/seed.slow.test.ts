@@ -48,7 +48,7 @@ describe('the demo', () => {
 
   test('says that it is a demo, and whose', async () => {
     expect(await call(business.info.path, null)).toMatchObject({ businessName: 'Namoona Seva Kendra', demo: true })
-    expect((await call(business.notices.path, null)).fees).toHaveLength(3)
+    expect((await call(business.notices.path, null)).fees).toHaveLength(6)
     const logo = await app.inject('/api/logo')
     expect([logo.statusCode, logo.headers['content-type']]).toEqual([200, 'image/png'])
   })

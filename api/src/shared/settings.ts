@@ -1,3 +1,4 @@
+import type { Hours, LegalPage, LegalText, SiteContent } from 'contract/site/content'
 import type { Tx } from '../db/connect.ts'
 
 /** A picture the owner set: where its bytes lie, and the mark by which a browser knows it again. */
@@ -5,19 +6,13 @@ export type PictureSetting = { fileId: string; mime: string; sha256: string }
 
 /** What an owner can set, one row each. */
 export type Settings = {
-  business: {
-    businessName: string
-    add1: string
-    add2: string
-    add3: string
-    district: string
-    pin: string
-    state: string
-    contactNo: string
-    emailId: string
-    hue: number | null
-    social: { name: string; url: string }[]
-  }
+  business: NonNullable<SiteContent['business']>
+  /** When the office answers; without it, the portal's own. */
+  hours: Hours
+  /** The owner's text of a legal page; without it, the portal's own. */
+  legal: Partial<Record<LegalPage, LegalText>>
+  /** What the home page shows below its first screen. */
+  slides: NonNullable<SiteContent['slides']>
   logo: PictureSetting
   favicon: PictureSetting
   chat: { api: string | null }

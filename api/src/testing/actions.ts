@@ -17,6 +17,7 @@ import { scanCalls } from './actions/scan.ts'
 import { shopOf, type TestCall } from './actions/shop.ts'
 import { shopStaffCalls } from './actions/shop-staff.ts'
 import { signInCalls } from './actions/sign-in.ts'
+import { siteCalls } from './actions/site.ts'
 import { utiCalls } from './actions/uti.ts'
 import { verifyCalls } from './actions/verify.ts'
 import { uploadCalls, viewCalls } from './actions/views-and-uploads.ts'
@@ -56,6 +57,7 @@ export async function testCallsOf(app: TestApp, owner: string, lastName = 'Sharm
       kycCalls,
       shopStaffCalls,
       memberCalls,
+      siteCalls,
     ],
   ]
   const rows = await Promise.all(tables.map((table) => table(shop)))

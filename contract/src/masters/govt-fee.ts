@@ -17,6 +17,7 @@ const feeKinds = {
   REPRINT: 'Reprint, in India',
   REPRINT_ABROAD: 'Reprint, abroad',
 } as const
+export type FeeKind = keyof typeof feeKinds
 const codes = Object.keys(feeKinds) as [keyof typeof feeKinds, ...(keyof typeof feeKinds)[]]
 
 /** Which of these fees is in the price of a service. */

@@ -1,3 +1,5 @@
+import { siteContent } from 'contract/site/content'
+import { useRead } from 'shared-auth'
 import { Box, chakra, Facts, Grid, Panel, Skeleton, useBusiness } from 'shared-ui'
 import { t } from 'shared-ui/base'
 import { Page } from '../page.tsx'
@@ -6,6 +8,7 @@ const link = { color: 'brand.fg', fontWeight: '600', textDecoration: 'underline'
 
 export function Contact() {
   const { name, add1, add2, add3, district, state, pin, contactNo, emailId } = useBusiness()
+  const hours = useRead(siteContent.hours, {}, undefined, { lasting: true })
   const address = [add1, add2, add3, [district, pin].filter(Boolean).join(' '), state].filter(Boolean).join(', ')
   const mapAddress = `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`
 
@@ -51,13 +54,11 @@ export function Contact() {
           )}
         </Panel>
         <Panel title="When we answer">
-          <Facts
-            of={[
-              ['Phone', t('Monday to Saturday, 9:30 am to 6:30 pm')],
-              ['E-mail', t('Within one working day')],
-              ['Live Chat', t('The round button at the foot of each page')],
-            ]}
-          />
+          {hours.data ? (
+            <Facts of={hours.data.lines.map(({ label, text }) => [label, t(text)])} />
+          ) : (
+            <Skeleton h="96px" />
+          )}
         </Panel>
       </Grid>
     </Page>

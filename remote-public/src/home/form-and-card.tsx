@@ -6,7 +6,7 @@ const rows = ['SHARMA', 'ANJALI', 'PRAKASH']
 export function FormAndCard() {
   return (
     <chakra.svg
-      viewBox="0 0 480 370"
+      viewBox="0 8 480 370"
       w="full"
       maxW="480px"
       mx="auto"

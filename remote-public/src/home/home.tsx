@@ -74,14 +74,14 @@ function Hero() {
         </Text>
         <Text mt="5" fontSize="lg" lineHeight="28px" color="fg.muted" maxW="480px">
           {t(
-            'New cards, filled in with you at the counter. Every form is checked against your proofs before it is sent.',
+            'New cards, corrections and reprints, filled in with you at the counter. Every form is checked against your proofs before it is sent.',
           )}
         </Text>
         <Flex mt="6" gap="2.5" wrap="wrap">
           <ButtonLink to="/contact" size="lg">
             {t('Find a centre')}
           </ButtonLink>
-          <ButtonLink to="/services#what-to-bring" size="lg" variant="outline">
+          <ButtonLink to="/services/new-pan-card" size="lg" variant="outline">
             {t('What to bring')}
           </ButtonLink>
         </Flex>

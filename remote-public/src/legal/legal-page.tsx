@@ -1,20 +1,24 @@
-import { Stack, Text, t } from 'shared-ui/base'
+import { type LegalPage as PageName, siteContent } from 'contract/site/content'
+import { useRead } from 'shared-auth'
+import { dayText, Problem, Skeleton, Stack, Text, t } from 'shared-ui/base'
+import { menu } from '../menu.ts'
 import { Page } from '../page.tsx'
 
-export type Clause = { title: string; text: string }
-
-/** A legal text: numbered clauses, each with its heading. */
-export function LegalPage({ title, since, clauses }: { title: string; since: string; clauses: Clause[] }) {
+/** A legal text of the owner: numbered clauses, each with its heading. What it is called, the menu says. */
+function LegalPage({ page }: { page: PageName }) {
+  const { data, error, reload } = useRead(siteContent.legal, { page }, undefined, { lasting: true })
+  const place = menu.flatMap(({ children = [] }) => children).find(({ to }) => to === `/${page}`)
   return (
-    <Page title={title} text={t('In force since {since}', { since })} narrow>
+    <Page title={place?.label ?? ''} text={data && t('In force since {since}', { since: dayText(data.since) })} narrow>
+      {!data && (error ? <Problem error={error} onRetry={reload} /> : <Skeleton h="60dvh" />)}
       <Stack gap="5">
-        {clauses.map((clause, i) => (
-          <section key={clause.title}>
+        {data?.clauses.map(({ title, text }, i) => (
+          <section key={title}>
             <Text as="h2" textStyle="section">
-              {i + 1}. {t(clause.title)}
+              {i + 1}. {t(title)}
             </Text>
-            <Text mt="1" fontSize="md" lineHeight="24px">
-              {t(clause.text)}
+            <Text mt="1" fontSize="md" lineHeight="24px" whiteSpace="pre-line">
+              {t(text)}
             </Text>
           </section>
         ))}
@@ -22,3 +26,7 @@ export function LegalPage({ title, since, clauses }: { title: string; since: str
     </Page>
   )
 }
+
+export const PrivacyPolicy = () => <LegalPage page="privacy-policy" />
+export const Licensing = () => <LegalPage page="licensing" />
+export const TermsAndConditions = () => <LegalPage page="terms-and-conditions" />

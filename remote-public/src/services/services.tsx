@@ -1,89 +1,96 @@
 import { useState } from 'react'
-import { Box, chakra, Grid, RouteLink, Text, t } from 'shared-ui/base'
-import { MapPin } from 'shared-ui/icons'
+import { Box, Flex, Grid, Panel, RouteLink, Text, t } from 'shared-ui/base'
 import { Page } from '../page.tsx'
-import { services } from './tiles.ts'
-import { WhatToBring } from './what-to-bring.tsx'
+import { otherServices } from './other-services.ts'
+import { panCard, panServices } from './pan-services.ts'
+import { SearchBox } from './search-box.tsx'
+import type { ServicePage } from './service-page.ts'
 
+/** The services of the spec: what centres sell by its parts, and in one quiet row what they do not sell yet. */
 export function Services() {
   const [wanted, setWanted] = useState('')
-  const found = services.filter(({ name, text }) =>
-    `${t(name)} ${t(text)}`.toLowerCase().includes(wanted.trim().toLowerCase()),
-  )
+  const fits = ({ name, text }: ServicePage) =>
+    `${t(name)} ${t(text)}`.toLowerCase().includes(wanted.trim().toLowerCase())
+  const sold = panServices.filter(fits)
+  const others = otherServices.filter(fits)
 
   return (
     <Page
       title="Services"
-      text="PAN services now. Others are coming soon."
-      aside={
-        <chakra.input
-          type="search"
-          h="38px"
-          px="3"
-          bg="bg.panel"
-          borderWidth="1px"
-          borderColor="border.emphasized"
-          borderRadius="md"
-          w={{ base: 'full', sm: '300px' }}
-          aria-label={t('Find a service')}
-          placeholder={t('Find a service')}
-          value={wanted}
-          onChange={(event) => setWanted(event.target.value)}
-        />
-      }
+      text="PAN services at every centre: what to bring, what it costs, how to begin."
+      aside={<SearchBox value={wanted} onChange={setWanted} />}
     >
-      <Grid
-        as="ul"
-        listStyleType="none"
-        templateColumns={{ base: '1fr', sm: '1fr 1fr', lg: 'repeat(4, 1fr)' }}
-        gap="3.5"
-      >
-        {found.map((service) => (
-          <Tile key={service.name} {...service} />
-        ))}
-        <Box as="li" gridColumn={{ sm: 'span 2' }} p="4" borderWidth="1px" borderStyle="dashed" borderRadius="l3">
-          <MapPin aria-hidden />
-          <Text textStyle="section" mt="2">
-            {found.length === 0 ? t('No service of that name') : t('Not sure what you need?')}
+      {sold.length > 0 && (
+        <Box
+          as="section"
+          p={{ base: '4', md: '5' }}
+          bg="brand.subtle"
+          borderWidth="1px"
+          borderColor="brand.emphasized"
+          borderRadius="l3"
+          aria-labelledby="pan-card"
+        >
+          <Text as="h2" id="pan-card" textStyle="page">
+            <RouteLink to="/services/pan-card">{t(panCard.name)}</RouteLink>
           </Text>
-          <RouteLink to="/contact">{t('Call us, or visit a centre near you')}</RouteLink>
+          <Text color="fg.muted">{t(panCard.text)}</Text>
+          <Grid
+            as="ul"
+            listStyleType="none"
+            mt="4"
+            gap="3.5"
+            templateColumns={{ base: '1fr', sm: '1fr 1fr', lg: 'repeat(3, 1fr)' }}
+          >
+            {sold.map((service) => (
+              <Tile key={service.path} {...service} />
+            ))}
+          </Grid>
         </Box>
-      </Grid>
-      <WhatToBring />
+      )}
+      {others.length > 0 && <NotYet services={others} />}
+      <Panel title={sold.length + others.length === 0 ? 'No service of that name' : 'Not sure what you need?'} mt="5">
+        <RouteLink to="/contact">{t('Call or write to us')}</RouteLink>
+        {' · '}
+        <RouteLink to="/contact">{t('Find a centre')}</RouteLink>
+      </Panel>
     </Page>
   )
 }
 
-function Tile({ name, text, Icon, open }: (typeof services)[number]) {
+/** Something sold: the whole tile is its link. */
+function Tile({ path, name, text, Icon }: ServicePage) {
   return (
-    <Box
-      as="li"
-      position="relative"
-      gridColumn={{ sm: open ? 'span 2' : undefined }}
-      p="4"
-      bg={open ? 'brand.subtle' : 'bg.panel'}
-      borderWidth="1px"
-      borderColor={open ? 'brand.emphasized' : undefined}
-      borderRadius="l3"
-    >
-      <Grid templateColumns="1fr auto" gap="2">
-        <Box color={open ? 'brand.fg' : 'fg.muted'} fontSize="22px">
-          <Icon aria-hidden />
-        </Box>
-        <Text textStyle="micro" color={open ? 'green.fg' : 'fg.muted'} fontWeight={open ? '600' : '400'}>
-          {open ? t('At a centre') : t('Coming soon')}
+    <Flex as="li" position="relative" gap="3" p="4" bg="bg.panel" borderWidth="1px" borderRadius="l3">
+      <Box color="brand.fg" fontSize="22px" flexShrink="0">
+        <Icon aria-hidden />
+      </Box>
+      <Box>
+        <Text as="h3" textStyle="section">
+          <RouteLink to={`/services/${path}`} color="fg" _before={{ content: '""', position: 'absolute', inset: '0' }}>
+            {t(name)}
+          </RouteLink>
         </Text>
-      </Grid>
-      <Text as="h2" textStyle="section" mt="2">
-        <RouteLink
-          to={open ? '/services#what-to-bring' : '/contact'}
-          color="fg"
-          _before={{ content: '""', position: 'absolute', inset: '0' }}
-        >
-          {t(name)}
-        </RouteLink>
+        <Text color="fg.muted">{t(text)}</Text>
+      </Box>
+    </Flex>
+  )
+}
+
+function NotYet({ services }: { services: readonly ServicePage[] }) {
+  return (
+    <Box as="section" mt="7" aria-labelledby="not-yet">
+      <Text as="h2" id="not-yet" textStyle="section">
+        {t('Not sold at our centres yet')}
       </Text>
-      <Text color="fg.muted">{t(text)}</Text>
+      <Text color="fg.muted">{t('Each page says what to know, and where to get it meanwhile.')}</Text>
+      <Flex as="ul" listStyleType="none" mt="2" wrap="wrap" columnGap="5">
+        {services.map(({ path, name, Icon }) => (
+          <Flex as="li" key={path} align="center" gap="1.5" minH={{ base: '44px', md: '32px' }} color="fg.muted">
+            <Icon aria-hidden />
+            <RouteLink to={`/services/${path}`}>{t(name)}</RouteLink>
+          </Flex>
+        ))}
+      </Flex>
     </Box>
   )
 }

@@ -1,0 +1,9 @@
+import { siteContent } from 'contract/site/content'
+import type { FastifyInstance } from 'fastify'
+import { serve } from '../http/serve.ts'
+import { readHours, readLegal } from './service.ts'
+
+export function routes(app: FastifyInstance) {
+  serve(app, siteContent.hours, readHours)
+  serve(app, siteContent.legal, readLegal)
+}

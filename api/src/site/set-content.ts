@@ -1,0 +1,46 @@
+import { problemsOf } from 'contract/fields'
+import { fill } from 'contract/sentence'
+import { SiteContent } from 'contract/site/content'
+import { v7 as uuid } from 'uuid'
+import * as v from 'valibot'
+import type { Tx } from '../db/connect.ts'
+import type { Portal } from '../portal.ts'
+import { audit } from '../shared/audit.ts'
+import { system } from '../shared/caller.ts'
+import { badFields } from '../shared/refusal.ts'
+import { readSetting, saveSetting } from '../shared/settings.ts'
+
+/**
+ * Sets what an owner says on the public pages, all of it or nothing; what it replaces is kept in the audit. Answers the
+ * parts that were set. Refused with what is wrong, field by field.
+ */
+export async function setContent(tx: Tx, portal: Pick<Portal, 'clock'>, given: unknown): Promise<string[]> {
+  const { success, output, issues } = v.safeParse(SiteContent, given)
+  if (!success)
+    throw badFields(
+      problemsOf(issues).map(({ field, text, values }) => ({ field: field || 'file', text: fill(text, values ?? {}) })),
+    )
+  const { news, legal, ...settings } = output
+  const before: Record<string, unknown> = {}
+  for (const name of ['business', 'hours', 'slides'] as const) {
+    const value = settings[name]
+    if (!value) continue
+    before[name] = await readSetting(tx, name)
+    await saveSetting(tx, name, value as never)
+  }
+  if (legal) {
+    before.legal = await readSetting(tx, 'legal')
+    await saveSetting(tx, 'legal', { ...(before.legal as object | null), ...legal })
+  }
+  if (news) before.news = await replaceNews(tx, news)
+  const parts = Object.keys(before)
+  if (parts.length > 0) await audit(tx, portal, system, 'public content set', parts.join(', '), { before })
+  return parts
+}
+
+async function replaceNews(tx: Tx, news: NonNullable<SiteContent['news']>) {
+  const before = await tx.deleteFrom('news').returning(['dated', 'text']).execute()
+  const rows = news.map((line) => ({ id: uuid(), ...line }))
+  if (rows.length > 0) await tx.insertInto('news').values(rows).execute()
+  return before
+}

@@ -1,0 +1,86 @@
+import * as v from 'valibot'
+import { endpointsFor } from '../endpoint.ts'
+import { day, email, mobile, optionalText, pin, textUpTo } from '../fields.ts'
+
+/** The legal pages, by their word in the address. */
+export const legalPages = ['privacy-policy', 'licensing', 'terms-and-conditions'] as const
+export type LegalPage = (typeof legalPages)[number]
+
+/** A legal text: since which day it is in force, and its clauses in their order. */
+export const LegalText = v.object({
+  since: day,
+  clauses: v.pipe(
+    v.array(v.object({ title: textUpTo(120), text: textUpTo(4_000) })),
+    v.minLength(1, 'At least one clause'),
+    v.maxLength(60, 'At most 60 clauses'),
+  ),
+})
+export type LegalText = v.InferOutput<typeof LegalText>
+
+/** When the office answers, by phone, by mail, at its door: one line each. */
+export const Hours = v.object({
+  lines: v.pipe(
+    v.array(v.object({ label: textUpTo(40), text: textUpTo(160) })),
+    v.minLength(1, 'At least one line'),
+    v.maxLength(10, 'At most 10 lines'),
+  ),
+})
+export type Hours = v.InferOutput<typeof Hours>
+
+/** A page of this portal (`/services`), or a site of somebody else by https. */
+const address = v.pipe(
+  textUpTo(300),
+  v.check(isLink, 'Enter an address of this portal, e.g. /services, or one that begins with https://'),
+)
+
+/** Whether a text leads to a page of this portal or to a site by https, and to nothing a browser would run. */
+export function isLink(text: string) {
+  if (/^\/(?![/\\])[\w\-./?=&#%]*$/.test(text)) return true
+  return /^https:\/\/[^\s@\\]+$/.test(text) && URL.canParse(text)
+}
+
+/** Something the home page shows below its first screen. */
+export const Slide = v.object({ title: textUpTo(80), text: textUpTo(240), label: textUpTo(40), to: address })
+
+/** Who runs the portal, as an owner sets it; what the server answers is looser (contract/business). */
+const Owner = v.object({
+  businessName: textUpTo(75),
+  add1: textUpTo(75),
+  add2: optionalText(75),
+  add3: optionalText(75),
+  district: textUpTo(50),
+  pin,
+  state: textUpTo(50),
+  contactNo: mobile,
+  emailId: email,
+  hue: v.nullable(v.pipe(v.number('Required'), v.integer(), v.minValue(0), v.maxValue(359, 'From 0 to 359'))),
+  social: v.pipe(
+    v.array(v.object({ name: textUpTo(40), url: v.pipe(textUpTo(300), v.check(isSite, 'Begin with https://')) })),
+    v.maxLength(10),
+  ),
+})
+
+const News = v.array(v.object({ dated: day, text: textUpTo(300) }))
+
+/** What an owner may say on the public pages; a part that is left out stays as it is, `news` and `slides` are whole lists. */
+export const SiteContent = v.strictObject({
+  business: v.optional(Owner),
+  hours: v.optional(Hours),
+  legal: v.optional(v.strictObject(v.entriesFromList(legalPages, v.optional(LegalText)))),
+  slides: v.optional(v.pipe(v.array(Slide), v.maxLength(12, 'At most 12'))),
+  news: v.optional(v.pipe(News, v.maxLength(200, 'At most 200'))),
+})
+export type SiteContent = v.InferOutput<typeof SiteContent>
+
+function isSite(text: string) {
+  return text.startsWith('https://') && isLink(text)
+}
+
+const { read } = endpointsFor('anyone')
+
+/** What public pages show and an owner sets; what is on the home page comes with `business.notices`. */
+export const siteContent = {
+  hours: read('/hours', Hours),
+  /** 404 for a page that is none of `legalPages`. */
+  legal: read('/legal/:page', LegalText),
+}
