@@ -66,7 +66,7 @@ test('up to 5,000 is booked at once: in the ledger with its reason, in the audit
     { kind: 'ADJUST_CR', amount: 5_000, balance: 5_100, ref: body.refNo, remark: reason },
   ])
   expect(await audited(body.refNo)).toEqual([{ what: 'wallet adjusted', whoName: 'Demo staff' }])
-  const mails = await app.db.selectFrom('outbox').select('body').where('kind', '=', 'wallet-adjusted').execute()
+  const mails = await app.db.selectFrom('outbox').select('body').where('kind', '=', 'balance-added').execute()
   expect(mails.filter(({ body: text }) => JSON.stringify(text).includes(body.refNo))).toHaveLength(1)
   const { data } = (await app.as('staff')(adjustments.list, { body: { ...everything, search: code } })).body
   expect(data.map(({ kind, status, askedBy }) => [kind, status, askedBy])).toEqual([

@@ -4,7 +4,7 @@ import { v7 as uuid } from 'uuid'
 import type { Tx } from '../db/connect.ts'
 import type { Handler } from '../http/handler.ts'
 import { accounts, balanceOf, openAccount, post, rupeesText, toPaise, toRupees, walletOf } from '../money/ledger.ts'
-import { sendLater } from '../outbox/queries.ts'
+import { sendLetter } from '../outbox/queries.ts'
 import { audit } from '../shared/audit.ts'
 import { mayUse } from '../shared/caller.ts'
 import type { Context } from '../shared/context.ts'
@@ -105,13 +105,8 @@ async function book({ tx, portal, caller }: Context, adjusted: Omit<AdjustmentRo
     ],
   })
   await nameJournal(tx, id, journalId)
-  const what = kind === 'ADJUST_CR' ? 'added to' : 'taken from'
-  await sendLater(tx, portal, {
-    kind: 'wallet-adjusted',
-    recipient: emailId,
-    subject: `Balance adjusted, ${refNo}`,
-    text: `Rs ${rupeesText(amount)} was ${what} your balance by the office, ${refNo}. Reason: ${reason}`,
-  })
+  const letter = kind === 'ADJUST_CR' ? 'balance-added' : 'balance-taken'
+  await sendLetter(tx, portal, letter, { to: emailId, values: { refNo, amount: rupeesText(amount), reason } })
 }
 
 /** Why it could not be decided, read again: another may just have done so. */

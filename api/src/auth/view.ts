@@ -4,7 +4,7 @@ import type { session } from 'contract/session'
 import { v7 as uuid } from 'uuid'
 import type { Tx } from '../db/connect.ts'
 import type { Handler, Http } from '../http/handler.ts'
-import { sendLater } from '../outbox/queries.ts'
+import { sendLetter } from '../outbox/queries.ts'
 import type { Portal } from '../portal.ts'
 import { audit } from '../shared/audit.ts'
 import { notFound, Refusal } from '../shared/refusal.ts'
@@ -41,12 +41,8 @@ export async function viewAs({
     })
     .execute()
   await audit(tx, portal, caller, 'view as merchant begun', shop.code, { reason: body.reason })
-  await sendLater(tx, portal, {
-    kind: 'viewed-as-merchant',
-    recipient: shop.emailId,
-    subject: 'The office looked at your account',
-    text: `${caller.name} of the office looks at your account as you see it, to help you. They can change nothing. Reason: ${body.reason}`,
-  })
+  const values = { name: caller.name, reason: body.reason }
+  await sendLetter(tx, portal, 'viewed-as-merchant', { to: shop.emailId, values })
   return { ticket }
 }
 

@@ -53,6 +53,7 @@ import * as rekyc from './migrations/195-rekyc.ts'
 import * as identity from './migrations/200-identity.ts'
 import * as ownAccount from './migrations/201-own-account.ts'
 import * as idInvoice from './migrations/215-id-invoice.ts'
+import * as lettersInHindi from './migrations/240-letters-in-hindi.ts'
 
 type Migrations = Record<string, Migration>
 
@@ -116,6 +117,7 @@ export const migrations: Migrations = {
   '200-identity': identity,
   '201-own-account': ownAccount,
   '215-id-invoice': idInvoice,
+  '240-letters-in-hindi': lettersInHindi,
 }
 
 /**

@@ -123,6 +123,7 @@ export type Tables = {
     createdAt: Date
     /** Where they are written to; without it the owner of a shop at the shop's. */
     mailbox: OrDefault<string | null>
+    lettersInHindi: OrDefault<boolean>
     loginNotification: OrDefault<boolean>
     /** Since when what they do is told to themselves; null while that is off. */
     trackedSince: OrDefault<Date | null>

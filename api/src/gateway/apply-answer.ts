@@ -1,7 +1,7 @@
 import type { GatewayStatus } from 'contract/gateway/gateway'
 import { inTransaction, type Tx } from '../db/connect.ts'
 import { accounts, openAccount, post, rupeesText, toRupees, walletOf } from '../money/ledger.ts'
-import { sendLater } from '../outbox/queries.ts'
+import { sendLetter } from '../outbox/queries.ts'
 import type { Portal } from '../portal.ts'
 import { audit } from '../shared/audit.ts'
 import { type Caller, system } from '../shared/caller.ts'
@@ -58,10 +58,7 @@ async function settle(tx: Tx, portal: Portal, payment: GatewayPayment, answer: G
   await nameJournal(tx, id, journalId)
   await audit(tx, portal, theGateway, 'gateway payment credited', refNo, { amount: toRupees(amount) })
   const { emailId } = await payerOf(tx, merchantId)
-  await sendLater(tx, portal, {
-    ...{ kind: 'gateway-paid', recipient: emailId, subject: `UPI payment ${refNo}` },
-    text: `Your UPI payment ${refNo} is received: Rs ${rupeesText(amount)} added to your balance.`,
-  })
+  await sendLetter(tx, portal, 'gateway-paid', { to: emailId, values: { refNo, amount: rupeesText(amount) } })
 }
 
 /** Why a payment that the gateway calls paid is not credited. */
@@ -77,10 +74,7 @@ async function alertOffice(tx: Tx, portal: Portal, { refNo }: GatewayPayment, wr
   await audit(tx, portal, theGateway, 'gateway payment does not fit', refNo, { wrong })
   const office = (await readSetting(tx, 'business'))?.emailId
   if (!office) return
-  await sendLater(tx, portal, {
-    ...{ kind: 'gateway-mismatch', recipient: office, subject: `UPI payment ${refNo} does not fit` },
-    text: `UPI payment ${refNo} was not credited: ${wrong}. Compare it with the gateway's own list.`,
-  })
+  await sendLetter(tx, portal, 'gateway-mismatch', { to: office, values: { refNo, wrong } })
 }
 
 /** What is kept of the gateway's words: nothing of the payer. */

@@ -2,7 +2,7 @@ import type { gatewayDesk } from 'contract/gateway/gateway-desk'
 import { inTransaction, type Tx } from '../db/connect.ts'
 import type { Handler } from '../http/handler.ts'
 import { accounts, balanceOf, openAccount, post, rupeesText, toPaise, toRupees, walletOf } from '../money/ledger.ts'
-import { sendLater } from '../outbox/queries.ts'
+import { sendLetter } from '../outbox/queries.ts'
 import type { Portal } from '../portal.ts'
 import { audit } from '../shared/audit.ts'
 import { type Caller, mayUse } from '../shared/caller.ts'
@@ -142,7 +142,10 @@ export async function creditByHand({ tx, portal, params: { id }, caller }: Handl
   await audit(tx, portal, caller, 'gateway payment credited by hand', refNo, {
     ...{ amount: toRupees(firstAmount), first: firstBy },
   })
-  await tell(tx, portal, payment, `Rs ${rupeesText(firstAmount)} added to your balance. ${payment.deskRemark ?? ''}`)
+  await sendLetter(tx, portal, 'gateway-credited', {
+    to: (await payerOf(tx, merchantId)).emailId,
+    values: { refNo, amount: rupeesText(firstAmount), remark: payment.deskRemark ?? '' },
+  })
   return { balance: toRupees(await balanceOf(tx, merchantId)) }
 }
 
@@ -159,7 +162,9 @@ export async function closeOnDesk({ tx, portal, params: { id }, body, caller }: 
   const closed = { closedAs: body.as, closedBy: caller.id, closedAt: portal.clock(), deskRemark: body.remark }
   if (!(await closeWithout(tx, id, closed))) throw refusalOf(await find(tx, id), caller)
   await audit(tx, portal, caller, 'gateway payment closed', payment.refNo, { as: body.as, why: body.remark })
-  await tell(tx, portal, payment, `It was not credited. ${body.remark}`)
+  const { emailId } = await payerOf(tx, payment.merchantId)
+  const values = { refNo: payment.refNo, remark: body.remark }
+  await sendLetter(tx, portal, 'gateway-not-credited', { to: emailId, values })
 }
 
 function refusalOf(payment: DeskPayment, caller: Caller) {
@@ -168,12 +173,4 @@ function refusalOf(payment: DeskPayment, caller: Caller) {
   if (payment.firstBy === caller.id)
     return new Refusal(403, 'You asked for this credit yourself, so somebody else must approve it')
   return new Refusal(409, 'A credit of {refNo} waits for a second person', { refNo: payment.refNo })
-}
-
-async function tell(tx: Tx, portal: Portal, { refNo, merchantId }: DeskPayment, text: string) {
-  const { emailId } = await payerOf(tx, merchantId)
-  await sendLater(tx, portal, {
-    ...{ kind: 'gateway-looked-into', recipient: emailId, subject: `UPI payment ${refNo}` },
-    text: `We looked into your UPI payment ${refNo}. ${text}`.trim(),
-  })
 }

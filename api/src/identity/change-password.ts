@@ -3,7 +3,7 @@ import { endSessionsOf } from '../auth/sessions.ts'
 import { accountKeysOf } from '../auth/sign-in.ts'
 import { forgetFailures } from '../auth/tries.ts'
 import type { Tx } from '../db/connect.ts'
-import { sendLater } from '../outbox/queries.ts'
+import { sendLetter } from '../outbox/queries.ts'
 import { sessionsOf } from '../people/queries.ts'
 import type { Portal } from '../portal.ts'
 import { audit } from '../shared/audit.ts'
@@ -26,9 +26,9 @@ export async function changePassword(
   await endSessionsOf(tx, portal, [person.id], 'password changed', except)
   await forgetTries(tx, portal, person)
   await audit(tx, portal, { ...caller, name: person.name }, 'password changed', person.code)
-  await sendLater(tx, portal, {
-    ...{ kind: 'password-changed', recipient: person.emailId, subject: 'Your password was changed' },
-    text: `Your password was changed on ${momentText(portal.clock())}, and every other device was logged out. If that was not you, choose another one at once at ${site}/auth/reset-password and call the office.`,
+  await sendLetter(tx, portal, 'password-changed', {
+    to: person.emailId,
+    values: { moment: momentText(portal.clock()), site },
   })
 }
 

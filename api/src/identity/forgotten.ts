@@ -5,14 +5,14 @@ import { requireCaptcha } from '../captcha/service.ts'
 import type { Tx } from '../db/connect.ts'
 import type { Handler, Http } from '../http/handler.ts'
 import { ipPrefix } from '../http/limits.ts'
-import { sendLater } from '../outbox/queries.ts'
+import { sendLetter } from '../outbox/queries.ts'
 import type { Portal } from '../portal.ts'
 import { audit } from '../shared/audit.ts'
 import { liveLink, newLink } from '../shared/one-time-link.ts'
 import { badInput, Refusal } from '../shared/refusal.ts'
 import { siteOf } from '../shared/site-address.ts'
 import { changePassword, endPasswordLinks } from './change-password.ts'
-import { type Person, peopleByEmail, personById, personToWrite } from './queries.ts'
+import { peopleByEmail, personById, personToWrite } from './queries.ts'
 
 const fromOneAddress = { most: 20, seconds: 600 }
 /** However often somebody asks in another's name, their mailbox is not filled. */
@@ -38,14 +38,12 @@ export async function sendUserName(call: Handler<typeof forgotten.userName, bool
   const found = await peopleByEmail(tx, body.emailid)
   const people = mayWrite ? found : []
   await audit(tx, portal, caller, 'user name asked for', people[0]?.code ?? '')
-  await sendLater(tx, portal, {
-    ...{ kind: 'forgotten-user-name', recipient: people[0]?.emailId ?? null, subject: 'Your user name' },
-    text: [
-      'Your user name:',
-      ...people.map(({ userName, code }) => `${userName} (${code})`),
-      `Log in here: ${siteOf(portal, request)}/auth/login`,
-      'If you did not ask for it, you need not do anything.',
-    ].join('\n'),
+  await sendLetter(tx, portal, 'forgotten-user-name', {
+    to: people[0]?.emailId ?? null,
+    values: {
+      names: people.map(({ userName, code }) => `${userName} (${code})`).join('\n'),
+      site: siteOf(portal, request),
+    },
   })
 }
 
@@ -67,16 +65,14 @@ export async function sendResetLink(call: Handler<typeof forgotten.password, boo
     .values({ ...row, userId: person?.id ?? null })
     .execute()
   await audit(tx, portal, caller, 'password link sent', person?.code ?? '')
-  await sendLater(tx, portal, linkLetter(person, siteOf(portal, request), token))
+  await sendLetter(tx, portal, 'password-link', {
+    to: person?.emailId ?? null,
+    values: {
+      ...{ userName: person?.userName ?? '', minutes: `${resetMinutes}` },
+      ...{ site: siteOf(portal, request), secret: token },
+    },
+  })
 }
-
-const linkLetter = (person: Person | null, site: string, secret: string) => ({
-  ...{ kind: 'password-link', recipient: person?.emailId ?? null, subject: 'Choose a new password', secret },
-  text: [
-    `Choose a new password for ${person?.userName} within ${resetMinutes} minutes: ${site}/auth/reset-password#{secret}`,
-    'The link works once and is for you alone. If you did not ask for it, you need not do anything.',
-  ].join('\n'),
-})
 
 const noLink = () => new Refusal(410, 'This link was used already, or its time is over. Ask for a new one.')
 

@@ -1,5 +1,5 @@
 import type { Tx } from '../db/connect.ts'
-import { sendLater } from '../outbox/queries.ts'
+import { sendLetter } from '../outbox/queries.ts'
 import type { Portal } from '../portal.ts'
 import type { Visitor } from '../shared/caller.ts'
 import { momentText } from '../shared/dates.ts'
@@ -10,15 +10,14 @@ export async function tellNewDevice(tx: Tx, portal: Portal, userId: string, brow
   const settings = await settingsOf(tx, userId)
   const person = settings?.loginNotification ? await personById(tx, userId) : null
   if (!person) return
-  await sendLater(tx, portal, {
-    ...{ kind: 'new-device', recipient: person.emailId, subject: 'A log-in from a new device' },
-    text: [
-      `${person.userName} was logged in from a device that we did not know.`,
-      `When: ${momentText(portal.clock())}. Browser: ${browserName || 'not known'}. From: ${ip}.`,
-      'If that was not you, choose a new password at once and call the office.',
-    ].join('\n'),
+  const { userName, emailId } = person
+  await sendLetter(tx, portal, 'new-device', {
+    to: emailId,
+    values: { userName, moment: momentText(portal.clock()), browser: browserName || notKnown, ip },
   })
 }
+
+const notKnown = { en: 'not known', hi: 'पता नहीं' }
 
 const browsers = [
   ['Edge', /\bEdg/],

@@ -137,12 +137,23 @@ describe('the settings', () => {
   test('are on at first, change by name and text, and only to what they may be', async () => {
     const { userName } = await keeper()
     const by = app.as(userName)
-    const all = { twoFactorAuthentication: false, loginNotification: true, activityTracking: true }
+    const on = { loginNotification: true, activityTracking: true }
+    const all = { twoFactorAuthentication: false, ...on, lettersInHindi: false }
     expect((await by(shopProfile.settings)).body).toEqual(all)
     const off = await by(shopProfile.update, { body: { prop: 'activityTracking', value: 'false' } })
     expect(off.body).toEqual({ ...all, activityTracking: false })
     expect((await by(shopProfile.update, { body: { prop: 'role', value: 'true' } })).status).toBe(400)
     expect((await by(shopProfile.update, { body: { prop: 'loginNotification', value: true } })).status).toBe(400)
+  })
+
+  test('letters come in the language that their reader chose', async () => {
+    const { userName, emailId } = await keeper()
+    const read = async () => (await lettersTo(app, emailId))[0]?.text ?? ''
+    await enter(userName)
+    expect(await read()).toContain('was logged in from a device that we did not know')
+    await app.as(userName)(shopProfile.update, { body: { prop: 'lettersInHindi', value: 'true' } })
+    await enter(userName)
+    expect(await read()).toContain('ऐसे डिवाइस पर लॉग इन हुआ')
   })
 
   test('a log-in from a new device is told by mail, from a known one not, and not where somebody turned it off', async () => {

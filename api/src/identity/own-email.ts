@@ -1,6 +1,6 @@
 import type { shopProfile } from 'contract/identity/profile'
 import type { Handler } from '../http/handler.ts'
-import { sendLater } from '../outbox/queries.ts'
+import { sendLetter } from '../outbox/queries.ts'
 import type { Portal } from '../portal.ts'
 import { audit } from '../shared/audit.ts'
 import type { Caller } from '../shared/caller.ts'
@@ -26,10 +26,8 @@ export async function checkNewEmail({ portal, caller, body }: Handler<typeof sho
 /** Sends a code to an address that somebody says is theirs. Nothing is changed until they type it. */
 export async function sendEmailCode({ tx, portal, caller, body }: Handler<typeof shopProfile.changeEmail>) {
   const [secret = ''] = codesOf(portal, caller, body.emailId)
-  await sendLater(tx, portal, {
-    ...{ kind: 'e-mail-code', recipient: body.emailId, subject: 'Your code', secret },
-    text: `Type this code to be written to at this address: {secret}. It works for ${codeMinutes} minutes. If you did not ask for it, you need not do anything.`,
-  })
+  const values = { secret, minutes: `${codeMinutes}` }
+  await sendLetter(tx, portal, 'e-mail-code', { to: body.emailId, values })
 }
 
 /** The code of this quarter of an hour and of the one before: made anew each time, kept nowhere. */
@@ -51,8 +49,5 @@ export async function keepEmail({ tx, portal, caller, body }: Handler<typeof sho
   const before = (await personById(tx, caller.id))?.emailId ?? null
   await tx.updateTable('userAccount').set({ mailbox: body.emailId }).where('id', '=', caller.id).execute()
   await audit(tx, portal, caller, 'e-mail changed', caller.code)
-  await sendLater(tx, portal, {
-    ...{ kind: 'e-mail-changed', recipient: before, subject: 'Your e-mail was changed' },
-    text: 'From now on we write to you at another address. If that was not you, call the office at once.',
-  })
+  await sendLetter(tx, portal, 'e-mail-changed', { to: before, values: {} })
 }

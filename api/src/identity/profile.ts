@@ -30,8 +30,9 @@ export async function readSettings({ tx, caller }: Handler<typeof shopProfile.se
 }
 
 async function settingsAsKept(tx: Tx, { id }: Caller): Promise<AccountSettings> {
-  const { loginNotification, trackedSince } = found(await settingsOf(tx, id))
-  return { twoFactorAuthentication: false, loginNotification, activityTracking: trackedSince !== null }
+  const { loginNotification, trackedSince, lettersInHindi } = found(await settingsOf(tx, id))
+  const activityTracking = trackedSince !== null
+  return { twoFactorAuthentication: false, loginNotification, activityTracking, lettersInHindi }
 }
 
 type Change = Handler<typeof shopProfile.update>
@@ -41,6 +42,8 @@ const change: Record<SettingName, (call: Change, isOn: boolean) => Promise<unkno
   },
   loginNotification: ({ tx, caller }, loginNotification) =>
     tx.updateTable('userAccount').set({ loginNotification }).where('id', '=', caller.id).execute(),
+  lettersInHindi: ({ tx, caller }, lettersInHindi) =>
+    tx.updateTable('userAccount').set({ lettersInHindi }).where('id', '=', caller.id).execute(),
   // What is told begins with the moment it is switched on.
   activityTracking: ({ tx, caller, portal }, isOn) =>
     tx

@@ -13,7 +13,8 @@ const peopleAmong = (ids: ReturnType<typeof sql>, name = '') => sql<Person>`
   where u.id in (${ids}) and u.status = 'ACTIVE' and (m.id is null or m.shop_status = 'ACTIVE')
   order by lower(u.user_name) = ${name} desc, u.created_at limit 10`
 
-const knownBy = (email: string) => sql`
+/** The accounts that are written to at this e-mail, in small letters. */
+export const knownBy = (email: string) => sql`
   select id from user_account where lower(mailbox) = ${email}
   union select s.id from user_account s join merchant shop on shop.id = s.merchant_id
     where lower(shop.email_id) = ${email} and s.mailbox is null and not s.shop_staff`
@@ -49,6 +50,9 @@ export async function profileOf(db: Tx, id: string) {
 }
 
 export async function settingsOf(db: Tx, id: string) {
-  const found = db.selectFrom('userAccount').select(['loginNotification', 'trackedSince']).where('id', '=', id)
+  const found = db
+    .selectFrom('userAccount')
+    .select(['loginNotification', 'trackedSince', 'lettersInHindi'])
+    .where('id', '=', id)
   return found.executeTakeFirst()
 }

@@ -93,7 +93,7 @@ test('the office checks field by field, gives one back, and approves when all ar
   const silent = { no: 1, field: 'selfie', verdict: 'BAD', reason: '' } as const
   expect((await office()(kyc.judge, { ...ofId(id), body: silent })).body.data).toEqual(['reason: Required'])
   expect((await office()(kyc.askAgain, { ...ofId(id), body: { no: 1, remark: '' } })).status).toBe(200)
-  const told = await app.db.selectFrom('outbox').select('body').where('kind', '=', 'kyc-decided').execute()
+  const told = await app.db.selectFrom('outbox').select('body').where('kind', '=', 'kyc-returned').execute()
   expect(JSON.stringify(told)).toContain('PAN card: Blurred')
 
   const back = await formOf(who)

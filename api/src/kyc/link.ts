@@ -5,7 +5,7 @@ import { keepsSecureCookies } from '../auth/device.ts'
 import type { Tx } from '../db/connect.ts'
 import type { Handler, Http } from '../http/handler.ts'
 import { ipPrefix } from '../http/limits.ts'
-import { sendLater } from '../outbox/queries.ts'
+import { sendLetter } from '../outbox/queries.ts'
 import type { Portal } from '../portal.ts'
 import { audit } from '../shared/audit.ts'
 import { liveLink, newLink } from '../shared/one-time-link.ts'
@@ -41,9 +41,9 @@ export async function sendLink(call: Handler<typeof kyc.sendLink> & Http) {
     .execute()
   await audit(tx, portal, caller, 'KYC link sent', found.code, { to: recipient })
   const page = found.kind === 'MERCHANT' ? 'merchant' : 'staff'
-  await sendLater(tx, portal, {
-    ...{ kind: 'kyc-link', recipient, subject: 'Fill in your KYC', secret: token },
-    text: `Fill in your KYC here within ${hours} hours: ${siteOf(portal, request)}/kyc/${page}#{secret}\nThe link is for you alone and ends when you have sent the form. Do not pass it on.`,
+  await sendLetter(tx, portal, 'kyc-link', {
+    to: recipient,
+    values: { hours: `${hours}`, page: `${siteOf(portal, request)}/kyc/${page}`, secret: token },
   })
 }
 

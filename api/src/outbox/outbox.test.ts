@@ -5,7 +5,7 @@ import { saveSetting } from '../shared/settings.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { seal } from '../vault/seal.ts'
 import { type Letter, smtpPasswordPlace } from './mail.ts'
-import { sendLater } from './queries.ts'
+import { sendLetter } from './queries.ts'
 import { sendDue } from './worker.ts'
 
 let app: TestApp
@@ -22,32 +22,34 @@ beforeEach(async () => {
 })
 afterAll(() => app.close())
 
-const write = (subject: string) =>
-  sendLater(app.db, app.portal, { kind: 'test', recipient: 'meena@example.com', subject, text: 'Namaste' })
+const write = (refNo: string) =>
+  sendLetter(app.db, app.portal, 'registration-rejected', { to: 'meena@example.com', values: { refNo, reason: 'x' } })
+const subjectOf = (refNo: string) => `Registration ${refNo} is rejected`
 const rows = () => app.db.selectFrom('outbox').select(['tries', 'sentAt', 'lastError']).execute()
 
 test('a message leaves once, and two servers at once do not send it twice', async () => {
   for (let i = 0; i < 25; i++) await write(`no ${i}`)
   let more = true
   while (more) more = (await Promise.all([sendDue(app.portal, post), sendDue(app.portal, post)])).includes(true)
-  expect(posted.map(({ subject }) => subject).sort()).toEqual(Array.from({ length: 25 }, (_, i) => `no ${i}`).sort())
+  expect(posted.map(({ subject }) => subject).sort()).toEqual(
+    Array.from({ length: 25 }, (_, i) => subjectOf(`no ${i}`)).sort(),
+  )
   expect((await rows()).every(({ sentAt }) => sentAt !== null)).toBe(true)
 })
 
 test('a secret leaves with its message and is read in no copy of the database', async () => {
-  const text = 'Open https://pan.example/kyc#{secret} today'
-  const letter = { kind: 'test', recipient: 'meena@example.com', subject: 'Your link', text }
-  await sendLater(app.db, app.portal, { ...letter, secret: 'tulsi-47-kagaz' })
+  const values = { hours: '72', page: 'https://pan.example/kyc', secret: 'tulsi-47-kagaz' }
+  await sendLetter(app.db, app.portal, 'kyc-link', { to: 'meena@example.com', values })
   const kept = () => app.db.selectFrom('outbox').selectAll().execute()
   expect(JSON.stringify(await kept())).not.toContain('tulsi-47')
   await sendDue(app.portal, post)
-  expect(posted.map((sent) => sent.text)).toEqual(['Open https://pan.example/kyc#tulsi-47-kagaz today'])
+  expect(posted.map((sent) => sent.text)).toEqual([expect.stringContaining('https://pan.example/kyc#tulsi-47-kagaz\n')])
   expect(JSON.stringify(await kept())).not.toContain('tulsi-47')
 })
 
 test('a message of an act that did not happen never leaves', async () => {
   const act = inTransaction(app.db, async (tx) => {
-    await sendLater(tx, app.portal, { kind: 'test', recipient: 'a@example.com', subject: 'x', text: 'x' })
+    await sendLetter(tx, app.portal, 'kyc-approved', { to: 'a@example.com', values: {} })
     throw new Error('the act failed')
   })
   await expect(act).rejects.toThrow('the act failed')
@@ -69,7 +71,7 @@ test('a mail server that refuses is asked again, later and later, and its words 
   expect((await rows())[0]?.tries).toBe(2)
   app.clock.forward({ minutes: 3 })
   await sendDue(app.portal, post)
-  expect(posted.map(({ subject }) => subject)).toEqual(['hello'])
+  expect(posted.map(({ subject }) => subject)).toEqual([subjectOf('hello')])
 })
 
 test('without a mail server messages wait; in a demo they go to nobody', async () => {
@@ -85,13 +87,13 @@ test('with a mail server the message arrives there, with an id to know it again 
   const password = seal(app.portal.keys, smtpPasswordPlace, 'secret of the mail server')
   const from = 'Namoona Seva Kendra <help@example.com>'
   await saveSetting(app.db, 'smtp', { host: '127.0.0.1', port: server.port, secure: false, user: 'u', password, from })
-  await write('Registration R26000019 is approved')
+  await write('R26000019')
   await sendDue(app.portal)
   await server.stop()
   expect((await rows())[0]?.sentAt).not.toBeNull()
   const { id } = await app.db.selectFrom('outbox').select('id').executeTakeFirstOrThrow()
   expect(server.said).toContain('RCPT TO:<meena@example.com>')
-  expect(server.said).toContain('Subject: Registration R26000019 is approved')
+  expect(server.said).toContain('Subject: Registration R26000019 is rejected')
   expect(server.said).toContain(`Message-ID: <${id}@127.0.0.1>`)
   expect(server.said).toContain(Buffer.from('\0u\0secret of the mail server').toString('base64'))
 })

@@ -1,7 +1,11 @@
+import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Tx } from '../db/connect.ts'
+import { knownBy } from '../identity/queries.ts'
 import type { Portal } from '../portal.ts'
 import { seal, unseal } from '../vault/seal.ts'
+import { type LetterLanguage, type LetterValue, worded } from './letters/letter.ts'
+import { type LetterName, type LetterValues, letters } from './letters/letters.ts'
 
 /** After that a message stays where it is, for somebody to look at. */
 export const triesAtMost = 12
@@ -9,34 +13,51 @@ export const triesAtMost = 12
 /** Not a message: bytes to be removed, which the worker of the files takes. */
 export const removalKind = 'file removal'
 
-/**
- * An e-mail to somebody. It holds no password and no Aadhaar; its `secret` stands in the text as {secret} and is kept sealed.
- * One to nobody (null) is kept and never leaves: who asks for a letter in a stranger's name sees no difference.
- */
-export type Message = { kind: string; recipient: string | null; subject: string; text: string; secret?: string }
-
 /** A message as it is kept. */
 export type Kept = { subject: string; text: string; sealed?: string }
 
-/** Puts a message into the outbox, in the transaction of the act it tells about: it leaves if and only if that is done. */
-export async function sendLater(tx: Tx, { clock, keys }: Pick<Portal, 'clock' | 'keys'>, message: Message) {
-  const { kind, recipient, secret, ...said } = message
-  const now = clock()
+/**
+ * To whom a letter goes, and what stands in it. One to nobody (null) is kept and never leaves: who asks for a letter in a
+ * stranger's name sees no difference. Without a language it is the one that the reader chose, else English.
+ */
+type Sending<Name extends LetterName> = { to: string | null; values: LetterValues<Name>; language?: LetterLanguage }
+
+/**
+ * Puts a letter into the outbox, in the transaction of the act it tells about: it leaves if and only if that is done. It holds
+ * no password and no Aadhaar; its `secret` is kept sealed.
+ */
+export async function sendLetter<Name extends LetterName>(
+  tx: Tx,
+  { clock, keys }: Pick<Portal, 'clock' | 'keys'>,
+  name: Name,
+  { to, values, language }: Sending<Name>,
+) {
+  const given: Record<string, LetterValue> = values
+  const said = worded(letters[name], given, language ?? (await languageOf(tx, to ?? '')))
   const id = uuid()
-  const body: Kept = secret ? { ...said, sealed: seal(keys, placeOf(id), secret) } : said
+  const now = clock()
+  const body: Kept =
+    typeof given.secret === 'string' ? { ...said, sealed: seal(keys, placeOf(id), given.secret) } : said
   await tx
     .insertInto('outbox')
     .values({
       id,
-      kind,
-      recipient: recipient ?? '',
+      kind: name,
+      recipient: to ?? '',
       body: JSON.stringify(body),
       createdAt: now,
       nextTryAt: now,
-      sentAt: recipient ? null : now,
+      sentAt: to ? null : now,
       lastError: null,
     })
     .execute()
+}
+
+async function languageOf(tx: Tx, email: string): Promise<LetterLanguage> {
+  const { rows } = await sql<{ hindi: boolean }>`
+    select bool_or(letters_in_hindi) as hindi from user_account
+    where id in (${knownBy(email.toLowerCase())})`.execute(tx)
+  return rows[0]?.hindi ? 'hi' : 'en'
 }
 
 const placeOf = (id: string) => `outbox ${id}`

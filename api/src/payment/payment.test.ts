@@ -518,7 +518,7 @@ describe('the office decides', () => {
     expect((await reject(id)).status).toBe(200)
     expect((await approve(id)).body.message).toBe(`Payment ${refNo} is already rejected`)
     expect(await balance()).toBe(before)
-    const letters = await app.db.selectFrom('outbox').select('body').where('kind', '=', 'payment-decided').execute()
+    const letters = await app.db.selectFrom('outbox').select('body').where('kind', '=', 'payment-rejected').execute()
     expect(
       letters.some(({ body }) => body.text === `Your payment request ${refNo} is rejected: Not in our statement`),
     ).toBe(true)

@@ -9,8 +9,7 @@ import type { Tx } from '../db/connect.ts'
 import { keepUpload } from '../files/upload.ts'
 import type { Handler } from '../http/handler.ts'
 import { balanceOf, bankAccount, openAccount, post, rupeesText, toPaise, toRupees, walletOf } from '../money/ledger.ts'
-import { sendLater } from '../outbox/queries.ts'
-import type { Portal } from '../portal.ts'
+import { sendLetter } from '../outbox/queries.ts'
 import { audit } from '../shared/audit.ts'
 import { type Caller, mayUse } from '../shared/caller.ts'
 import { badInput, notFound, Refusal, refuseTaken } from '../shared/refusal.ts'
@@ -220,7 +219,8 @@ export async function approve({ tx, portal, params: { id }, body, caller }: Hand
   await credit(tx, payment, { amount, at, by: caller.code })
   const detail = { amount: approvedAmount, ...(isAgreed && { first: payment.firstBy }) }
   await audit(tx, portal, caller, 'payment approved', refNo, detail)
-  await tell(tx, portal, payment, `${refNo} is approved: Rs ${rupeesText(amount)} added to your balance.`)
+  const values = { refNo, amount: rupeesText(amount) }
+  await sendLetter(tx, portal, 'payment-approved', { to: payment.emailId, values })
   return { balance: toRupees(await balanceOf(tx, merchantId)), status: 'APPROVED' as const }
 }
 
@@ -258,7 +258,8 @@ export async function reject({ tx, portal, params: { id }, body, caller }: Handl
   if (!(await decide(tx, id, { ...decision, decidedAt: portal.clock() }))) throw await refusalOf(tx, id, caller)
   await releaseLine(tx, id)
   await audit(tx, portal, caller, 'payment rejected', payment.refNo)
-  await tell(tx, portal, payment, `${payment.refNo} is rejected: ${remark}`)
+  const values = { refNo: payment.refNo, reason: remark }
+  await sendLetter(tx, portal, 'payment-rejected', { to: payment.emailId, values })
 }
 
 /** Why a payment could not be decided, read again: another may just have done so. */
@@ -274,12 +275,3 @@ async function refusalOf(tx: Tx, id: string, caller: Caller) {
 
 const alreadyDecided = ({ refNo, status }: Row) =>
   new Refusal(409, 'Payment {refNo} is already {status}', { refNo, status: statusWord[status] })
-
-function tell(tx: Tx, portal: Portal, { refNo, emailId }: Row, text: string) {
-  return sendLater(tx, portal, {
-    kind: 'payment-decided',
-    recipient: emailId,
-    subject: `Payment request ${refNo}`,
-    text: `Your payment request ${text}`,
-  })
-}

@@ -11,7 +11,8 @@ import { ipPrefix } from '../http/limits.ts'
 import { inRupees } from '../members/own-limit.ts'
 import { packagesBelow } from '../members/queries.ts'
 import { rupeesText, toRupees } from '../money/ledger.ts'
-import { sendLater } from '../outbox/queries.ts'
+import { idPaid } from '../outbox/letters/people-letters.ts'
+import { sendLetter } from '../outbox/queries.ts'
 import { sellId } from '../people/id-sale.ts'
 import { addMerchant, addUser } from '../people/service.ts'
 import type { Portal } from '../portal.ts'
@@ -83,12 +84,7 @@ const onceADay = { most: 1, seconds: 24 * 3600 }
 /** However often somebody tries, the owner is written to once a day. */
 async function tellOwner(portal: Portal, emailId: string) {
   if (!(await portal.limits.isWithin('tell of a registration', emailId.toLowerCase(), onceADay))) return
-  await sendLater(portal.db, portal, {
-    kind: 'registration-again',
-    recipient: emailId,
-    subject: 'Your mobile number or e-mail is registered already',
-    text: 'Somebody tried to register with your mobile number or your e-mail. You are registered already, or your registration waits for our office, so nothing was changed. If it was you, log in with your user name, or call the office. If it was not you, you need not do anything.',
-  })
+  await sendLetter(portal.db, portal, 'registration-again', { to: emailId, values: {} })
 }
 
 export async function readRegistration({ tx, params }: Handler<typeof registrations.read>): Promise<Registration> {
@@ -184,14 +180,11 @@ export async function approve({ tx, params, body, caller, portal, prepared: pass
     ...{ paid: saleMode, parentId: registration.parentId },
   })
   await audit(tx, portal, caller, 'registration approved', refNo, { merchant: merchant.code })
-  await sendLater(tx, portal, {
-    kind: 'registration-approved',
-    recipient: emailId,
-    subject: `Registration ${refNo} is approved`,
-    text: `Your registration ${refNo} is approved. Your code is ${merchant.code} and your user name is ${userName}. The office gives you a password for the first login; you then choose your own.`,
-  })
-  const price = fromWallet > 0n ? ` ₹${rupeesText(fromWallet)} was taken from your wallet for their ID.` : ''
-  await tellParent(tx, portal, registration, 'approved', `Their code is ${merchant.code}.${price}`)
+  const { code } = merchant
+  await sendLetter(tx, portal, 'registration-approved', { to: emailId, values: { refNo, code, userName } })
+  const price = fromWallet > 0n ? idPaid(rupeesText(fromWallet)) : ''
+  const to = await parentOf(tx, registration)
+  if (to) await sendLetter(tx, portal, 'frenchie-approved', { to, values: { refNo, name, code, price } })
 }
 
 /** Ends a pending registration with a reason, which the visitor is told. */
@@ -203,26 +196,14 @@ export async function reject({ tx, params, body, caller, portal }: Handler<typeo
   if (!(await decide(tx, refNo, { status: 'REJECTED', remark, decidedBy: caller.id, decidedAt: portal.clock() })))
     throw alreadyDecided(refNo)
   await audit(tx, portal, caller, 'registration rejected', refNo)
-  await sendLater(tx, portal, {
-    kind: 'registration-rejected',
-    recipient: emailId,
-    subject: `Registration ${refNo} is rejected`,
-    text: `Your registration ${refNo} is rejected: ${remark}`,
-  })
-  await tellParent(tx, portal, registration, 'rejected', remark)
+  await sendLetter(tx, portal, 'registration-rejected', { to: emailId, values: { refNo, reason: remark } })
+  const to = await parentOf(tx, registration)
+  const name = nameOf(registration)
+  if (to) await sendLetter(tx, portal, 'frenchie-rejected', { to, values: { refNo, name, reason: remark } })
 }
 
-/** Whoever asked for a member learns what became of them. */
-async function tellParent(tx: Tx, portal: Portal, registration: Row, outcome: 'approved' | 'rejected', more: string) {
-  const { refNo, parentId } = registration
-  if (!parentId) return
-  await sendLater(tx, portal, {
-    kind: `frenchie-${outcome}`,
-    recipient: await emailOf(tx, parentId),
-    subject: `Your frenchie ${refNo} is ${outcome}`,
-    text: `Your frenchie ${nameOf(registration)}, ${refNo}, is ${outcome}. ${more}`,
-  })
-}
+/** Where whoever asked for a member learns what became of them. */
+const parentOf = (tx: Tx, { parentId }: Row) => parentId && emailOf(tx, parentId)
 
 async function found(db: Tx, refNo: string) {
   const row = await findRegistration(db, refNo)

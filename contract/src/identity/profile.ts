@@ -21,10 +21,17 @@ export const AccountSettings = v.looseObject({
   twoFactorAuthentication: v.boolean(),
   loginNotification: v.boolean(),
   activityTracking: v.boolean(),
+  /** Letters come in Hindi; else in English. */
+  lettersInHindi: v.boolean(),
 })
 export type AccountSettings = v.InferOutput<typeof AccountSettings>
 
-export const settingNames = ['twoFactorAuthentication', 'loginNotification', 'activityTracking'] as const
+export const settingNames = [
+  'twoFactorAuthentication',
+  'loginNotification',
+  'activityTracking',
+  'lettersInHindi',
+] as const
 export type SettingName = (typeof settingNames)[number]
 
 /** One setting; the value is a text. */

@@ -58,6 +58,13 @@ function Groups({ calls, start }: { calls: AccountCalls; start: AccountSettings 
           {...toggle('loginNotification')}
         />
       </Panel>
+      <Panel title="E-mails">
+        <Toggle
+          label="E-mails in Hindi (हिन्दी)"
+          text="What we write to you by e-mail comes in Hindi instead of English."
+          {...toggle('lettersInHindi')}
+        />
+      </Panel>
       <Panel title="Privacy">
         <Toggle
           label="Activity tracking"

@@ -273,7 +273,11 @@ test('a marriage goes from the counter to the updated PAN', async () => {
   const lines = `${bytes}`.split(/\r?\n/)
   expect(lines).toContain(`${formNo},PAN updated`)
   expect(lines.filter((line) => line.startsWith('N')).every((line) => line.endsWith('PAN allotted'))).toBe(true)
-  const notices = await app.db.selectFrom('outbox').select('body').where('kind', '=', 'application allot').execute()
+  const notices = await app.db
+    .selectFrom('outbox')
+    .select('body')
+    .where('kind', '=', 'application allot correction')
+    .execute()
   expect(notices.map(({ body }) => body)).toContainEqual(
     expect.objectContaining({
       subject: `PAN application ${formNo} is done`,

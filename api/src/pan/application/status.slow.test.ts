@@ -182,7 +182,7 @@ async function lettersOf(id: string) {
   const all = await app.db.selectFrom('outbox').select(['kind', 'recipient', 'body']).orderBy('id').execute()
   return all
     .filter(({ body }) => `${body.subject}`.includes(formNo))
-    .map(({ kind, recipient }) => `${kind} ${recipient}`)
+    .map(({ kind, recipient }) => `${kind.replace(/ (paperless|correction)$/, '')} ${recipient}`)
 }
 
 /** What an action needs before it, where the status alone is not enough; `by` is who will do it. */
@@ -239,7 +239,7 @@ test.each(transitions.map((row) => [`${row.action} ${row.from}`, row] as const))
     // Who saw it as it was before must look again.
     expect(await versionOf(id)).toBe(versionBefore + 1)
     const letters = (told[act] ?? []).map(
-      (who) => `${who === 'merchant' ? 'application' : 'applicant'} ${act} ${addresses[who]}`,
+      (who) => `${who === 'merchant' ? `application ${act}` : 'applicant'} ${addresses[who]}`,
     )
     expect(await lettersOf(id)).toEqual([...lettersBefore, ...letters])
   },

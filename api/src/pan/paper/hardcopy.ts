@@ -13,7 +13,7 @@ import { v7 as uuid } from 'uuid'
 import type { Tx } from '../../db/connect.ts'
 import type { Tables } from '../../db/tables.ts'
 import type { Handler } from '../../http/handler.ts'
-import { sendLater } from '../../outbox/queries.ts'
+import { sendLetter } from '../../outbox/queries.ts'
 import type { Portal } from '../../portal.ts'
 import { audit } from '../../shared/audit.ts'
 import type { Caller } from '../../shared/caller.ts'
@@ -140,6 +140,8 @@ async function write({ tx, portal, caller }: Context, act: HardcopyAction, able:
   if (act === 'refuse') await tellMerchants(tx, portal, able, change.note)
 }
 
+const manyForms = (count: number) => ({ en: `${count} applications`, hi: `${count} आवेदन` })
+
 async function tellMerchants(tx: Tx, portal: Portal, able: Application[], why: string) {
   const shops = await tx
     .selectFrom('merchant')
@@ -151,11 +153,9 @@ async function tellMerchants(tx: Tx, portal: Portal, able: Application[], why: s
     )
     .execute()
   for (const { id, emailId } of shops) {
-    const forms = able.filter(({ merchantId }) => merchantId === id).map(({ formNo }) => formNo)
-    await sendLater(tx, portal, {
-      ...{ kind: 'hardcopy refuse', recipient: emailId },
-      subject: `Signed form ${forms.length === 1 ? forms[0] : `of ${forms.length} applications`} is deficient`,
-      text: `${why}\n\nSend it again: ${forms.join(', ')}`,
-    })
+    const forms = able.filter(({ merchantId }) => merchantId === id).map(({ formNo }) => `${formNo}`)
+    const [only = ''] = forms
+    const what = forms.length === 1 ? only : manyForms(forms.length)
+    await sendLetter(tx, portal, 'hardcopy refuse', { to: emailId, values: { what, why, forms: forms.join(', ') } })
   }
 }

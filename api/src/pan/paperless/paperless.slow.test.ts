@@ -52,7 +52,7 @@ describe('money', () => {
     const info = await app.as('merchant')(applications.info, { params: { id } })
     expect(info.body).toMatchObject({ status: 'ACKNOWLEDGED', hardcopy: 'NOT_REQUIRED', ackNo: '000261120700001' })
     expect(info.body.events.at(-1)).toMatchObject({ by: 'Provider', to: 'ACKNOWLEDGED', amount: 15 })
-    const letters = app.db.selectFrom('outbox').select('body').where('kind', '=', 'application acknowledge')
+    const letters = app.db.selectFrom('outbox').select('body').where('kind', '=', 'application acknowledge paperless')
     expect((await letters.execute()).map(({ body }) => body.text)).toEqual([
       'Print the acknowledgement for the applicant. No paper is to be sent.',
     ])

@@ -4,6 +4,7 @@ import { statuses, toContinue } from 'contract/pan/status'
 import { sql } from 'kysely'
 import { inTransaction } from '../../db/connect.ts'
 import { rupeesText, toPaise } from '../../money/ledger.ts'
+import { lastDay } from '../../outbox/letters/pan-letters.ts'
 import type { Portal } from '../../portal.ts'
 import { system } from '../../shared/caller.ts'
 import { tellMerchant } from '../application/notice.ts'
@@ -62,17 +63,10 @@ function remind(portal: Portal, { applicationId, expiresAt }: Waiting) {
       .executeTakeFirst()
     if (numUpdatedRows === 0n) return
     const site = portal.publicUrl?.replace(/\/$/, '') ?? ''
-    await tellMerchant(tx, portal, application, {
-      kind: 'application remind',
-      subject: `PAN application ${formNo} waits for you: ${statuses[status].en}`,
-      text: [
-        `It is paid, ₹${rupeesText(toPaise(price?.total ?? 0))} are held, and it is not signed yet.`,
-        expiresAt &&
-          `On ${dayText(indianDay(expiresAt))} its token ends; then the price comes back and it must be started again.`,
-        `Continue here: ${site}/merchant/product/nsdl-pan/paperless/${applicationId}/confirm`,
-      ]
-        .filter(Boolean)
-        .join('\n'),
+    await tellMerchant(tx, portal, application, 'application remind', {
+      ...{ formNo: `${formNo}`, status: statuses[status], held: rupeesText(toPaise(price?.total ?? 0)) },
+      lastDay: expiresAt ? lastDay(dayText(indianDay(expiresAt))) : '',
+      page: `${site}/merchant/product/nsdl-pan/paperless/${applicationId}/confirm`,
     })
   })
 }

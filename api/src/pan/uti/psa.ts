@@ -20,7 +20,8 @@ import type { Tx } from '../../db/connect.ts'
 import type { Tables } from '../../db/tables.ts'
 import type { Handler, Http } from '../../http/handler.ts'
 import { bareMobile, beside, listQuery } from '../../list/list-query.ts'
-import { sendLater } from '../../outbox/queries.ts'
+import type { LetterName, LetterValues } from '../../outbox/letters/letters.ts'
+import { sendLetter } from '../../outbox/queries.ts'
 import { notePaperRead } from '../../paper-read/note.ts'
 import type { Portal } from '../../portal.ts'
 import { audit } from '../../shared/audit.ts'
@@ -127,12 +128,7 @@ export async function activePsa(tx: Tx, merchantId: string) {
 type OnPsa = Context & { params: { id: string } }
 
 /** Moves a registration on by one step of its table; what is not in the table, or was done by another just now, is refused. */
-async function step(
-  { tx, portal, caller, params }: OnPsa,
-  name: PsaStep,
-  change: Updateable<Tables['psa']> = {},
-  text = '',
-) {
+async function step({ tx, portal, caller, params }: OnPsa, name: PsaStep, change: Updateable<Tables['psa']> = {}) {
   const { id: psa } = params
   const { to } = psaSteps[name]
   const found = await tx.selectFrom('psa').selectAll().where('id', '=', psa).forUpdate().executeTakeFirst()
@@ -145,37 +141,41 @@ async function step(
     .where('id', '=', psa)
     .execute()
   await audit(tx, portal, caller, `PSA ${name}`, found.refNo, { from: found.status, to })
-  await tell(tx, portal, found.merchantId, `Your PSA registration ${found.refNo} is ${wordOf(to)}`, text)
+  const values = { refNo: found.refNo, reason: change.reason ?? '' }
+  await tell(tx, portal, found.merchantId, `psa ${name}`, values)
   return { id: psa, status: to as PsaStatus }
 }
 
-export async function tell(tx: Tx, portal: Portal, merchantId: string, subject: string, text: string) {
+/** Writes to the merchant of a registration or a top-up. */
+export async function tell<Name extends LetterName>(
+  tx: Tx,
+  portal: Portal,
+  merchantId: string,
+  name: Name,
+  values: LetterValues<Name>,
+) {
   const { emailId } = await tx
     .selectFrom('merchant')
     .select('emailId')
     .where('id', '=', merchantId)
     .executeTakeFirstOrThrow()
-  await sendLater(tx, portal, { kind: 'uti', recipient: emailId, subject, text })
+  await sendLetter(tx, portal, name, { to: emailId, values })
 }
 
-export const sendPsa = (context: OnPsa) =>
-  step(context, 'send', {}, 'UTI usually answers within a week. We tell you as soon as your PSA id is there.')
+export const sendPsa = (context: OnPsa) => step(context, 'send')
 
 export function activatePsa(context: Handler<typeof uti.activate>) {
   const { psaId } = context.body
-  const text = 'Open UTI PAN in the portal to see your PSA id and how to log in the first time.'
-  const activated = step(context, 'activate', { psaId }, text)
+  const activated = step(context, 'activate', { psaId })
   return activated.catch(refuseTaken('psaId', 'This PSA id is another merchant\u2019s'))
 }
 
 export function rejectPsa(context: Handler<typeof uti.reject>) {
-  const reason = plainNote(context.body.reason)
-  return step(context, 'reject', { reason }, `${reason} Correct it and register again.`)
+  return step(context, 'reject', { reason: plainNote(context.body.reason) })
 }
 
 export function suspendPsa(context: Handler<typeof uti.suspend>) {
-  const reason = plainNote(context.body.reason)
-  return step(context, 'suspend', { reason }, reason)
+  return step(context, 'suspend', { reason: plainNote(context.body.reason) })
 }
 
 export const resumePsa = (context: OnPsa) => step(context, 'resume')
@@ -210,8 +210,7 @@ export async function finishReset({ tx, portal, caller, params: { id: psa } }: O
     .executeTakeFirst()
   if (!done) throw new Refusal(409, 'Nobody waits for a new password here')
   await audit(tx, portal, caller, 'PSA reset done', found.refNo)
-  const text = 'Your password at UTI is your PSA id again. Change it when you log in there.'
-  await tell(tx, portal, found.merchantId, 'Your password at UTI was reset', text)
+  await tell(tx, portal, found.merchantId, 'psa password', {})
   return { id: psa, status: found.status }
 }
 

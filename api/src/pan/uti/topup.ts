@@ -136,8 +136,7 @@ export async function credit(context: Handler<typeof uti.credit>) {
   const { refNo, merchantId, amount } = await decide(context, { status: 'CREDITED', utiRef }).catch(
     refuseTaken('utiRef', 'This reference number is on another top-up already'),
   )
-  const text = `UTI reference ${utiRef}, Rs ${rupeesText(amount)}.`
-  await tell(tx, portal, merchantId, `UTI top-up ${refNo} is credited`, text)
+  await tell(tx, portal, merchantId, 'uti top-up credited', { refNo, utiRef, amount: rupeesText(amount) })
   return { id: params.id, status: 'CREDITED' }
 }
 
@@ -148,8 +147,7 @@ export async function rejectTopUp(context: Handler<typeof uti.rejectTopUp>) {
   const { refNo, merchantId, journalId } = await decide(context, { status: 'REJECTED', reason })
   const head = { ref: params.id, at: portal.clock(), by: caller.name, remark: `Refund of UTI top-up ${refNo}` }
   await reverse(tx, journalId, { ...head, kind: 'SERVICE_REFUND' })
-  const text = `${reason} The full price is back in your balance.`
-  await tell(tx, portal, merchantId, `UTI top-up ${refNo} is rejected`, text)
+  await tell(tx, portal, merchantId, 'uti top-up rejected', { refNo, reason })
   return { id: params.id, status: 'REJECTED' }
 }
 

@@ -1,0 +1,44 @@
+import { type InBoth, letter } from './letter.ts'
+
+/** What of the shop's own details is not on the paper, and where it is entered. */
+export const missingOnInvoice = {
+  gstin: {
+    en: 'It bears no GSTIN of yours. If you have one, open KYC and enter it: later invoices bear it once our office has approved the KYC.',
+    hi: 'इस पर आपका GSTIN नहीं है। यदि आपके पास है, तो KYC खोलकर भरें: कार्यालय की मंज़ूरी के बाद अगले इनवॉइस पर वह होगा।',
+  },
+  state: {
+    en: 'The state of your shop is not on record, which decides between CGST with SGST and IGST. Call our office to have it entered.',
+    hi: 'आपकी दुकान का राज्य दर्ज नहीं है; उसी से CGST व SGST या IGST तय होता है। उसे दर्ज कराने के लिए हमारे कार्यालय को फ़ोन करें।',
+  },
+} as const satisfies Record<string, InBoth>
+
+const missing: InBoth = missingOnInvoice.gstin
+const month: InBoth = { en: 'October 2026', hi: 'अक्टूबर 2026' }
+const sum = '₹1,180.00'
+
+export const invoiceLetters = {
+  'invoice issued': letter({
+    subject: { en: 'Tax invoice {number}', hi: 'टैक्स इनवॉइस {number}' },
+    text: {
+      en: 'Your tax invoice {number} for {month} over {sum} is ready. Open Reports, Tax invoices to save it as PDF.\n\n{missing}',
+      hi: '{month} का आपका टैक्स इनवॉइस {number}, राशि {sum}, तैयार है। PDF के लिए Reports में Tax invoices खोलें।\n\n{missing}',
+    },
+    example: { number: 'SK/26-27/00012', month, sum, missing },
+  }),
+  'credit note issued': letter({
+    subject: { en: 'Credit note {number}', hi: 'क्रेडिट नोट {number}' },
+    text: {
+      en: 'Your credit note {number} over {sum} is ready, for what was refunded in {month} of earlier months. Open Reports, Tax invoices to save it as PDF.\n\n{missing}',
+      hi: 'पिछले महीनों की जो राशि {month} में लौटाई गई, उसका क्रेडिट नोट {number}, राशि {sum}, तैयार है। PDF के लिए Reports में Tax invoices खोलें।\n\n{missing}',
+    },
+    example: { number: 'SK/26-27/C0003', month, sum, missing },
+  }),
+  'id invoice issued': letter({
+    subject: { en: 'Tax invoice {number}', hi: 'टैक्स इनवॉइस {number}' },
+    text: {
+      en: 'The tax invoice {number} over {sum} for an ID is ready. Open Reports, Tax invoices to save it as PDF.\n\n{missing}',
+      hi: 'आईडी का टैक्स इनवॉइस {number}, राशि {sum}, तैयार है। PDF के लिए Reports में Tax invoices खोलें।\n\n{missing}',
+    },
+    example: { number: 'SK/26-27/00013', sum, missing },
+  }),
+} as const

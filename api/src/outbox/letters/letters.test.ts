@@ -1,0 +1,42 @@
+import { expect, test } from '@jest/globals'
+import { letterNames } from 'contract/mail/letter-names'
+import { worded } from './letter.ts'
+import { letterGroups, letters } from './letters.ts'
+
+const namesIn = (text: string) => [...new Set([...text.matchAll(/\{(\w*)\}/g)].map(([, name]) => name))].sort()
+const devanagari = /[\u0900-\u097f]/
+
+test.each(Object.entries(letters))('%s is said in both languages with the same values', (_name, said) => {
+  const { subject, text, example } = said
+  for (const part of [subject, text]) {
+    expect(part.en).toMatch(/^[^\u0900-\u097f]+$/)
+    expect(part.hi).toMatch(devanagari)
+    expect(namesIn(part.hi)).toEqual(namesIn(part.en))
+  }
+  expect(namesIn(subject.en + text.en)).toEqual(Object.keys(example).sort())
+  expect(namesIn(subject.en)).not.toContain('secret')
+  for (const language of ['en', 'hi', 'both'] as const) {
+    const full = worded(said, example, language)
+    expect(full.subject).not.toMatch(/[{}\n]|undefined|null/)
+    expect(namesIn(full.text).filter((left) => left !== 'secret')).toEqual([])
+    expect(full.text).not.toMatch(/undefined|\bnull\b|\[object/)
+    if (language === 'both') expect(full.text).toMatch(devanagari)
+  }
+})
+
+test('a letter with a link or a code keeps it as its secret', () => {
+  const withSecret = Object.entries(letters).filter(([, { example }]) => Object.hasOwn(example, 'secret'))
+  expect(withSecret.map(([name]) => name).sort()).toEqual(['e-mail-code', 'kyc-link', 'password-link'])
+  const unsealed = Object.entries(letters).filter(([, { text }]) => /#(?!\{secret\})|code: \{(?!secret)/.test(text.en))
+  expect(unsealed).toEqual([])
+})
+
+test('the groups of the office hold each letter once', () => {
+  const grouped = Object.values(letterGroups).flatMap((group) => Object.keys(group))
+  expect(grouped.sort()).toEqual(Object.keys(letterNames).sort())
+})
+
+test('a value that looks like a name is not filled in again', () => {
+  const said = worded(letters['registration-rejected'], { refNo: 'R1', reason: '{refNo} {secret}' }, 'en')
+  expect(said.text).toBe('Your registration R1 is rejected: {refNo} {secret}')
+})

@@ -1,0 +1,29 @@
+import type { LetterName } from 'contract/mail/letter-names'
+import { accountLetters } from './account-letters.ts'
+import { invoiceLetters } from './invoice-letters.ts'
+import type { Letter, ValuesOf } from './letter.ts'
+import { moneyLetters } from './money-letters.ts'
+import { panLetters } from './pan-letters.ts'
+import { peopleLetters } from './people-letters.ts'
+import { utiLetters } from './uti-letters.ts'
+
+/** Every letter the portal writes, grouped as the office sees them. */
+export const letterGroups = {
+  Account: accountLetters,
+  'Registration and KYC': peopleLetters,
+  Wallet: { ...moneyLetters, ...invoiceLetters },
+  'PAN applications': panLetters,
+  'UTI PAN': utiLetters,
+} as const
+
+export const letters = {
+  ...accountLetters,
+  ...peopleLetters,
+  ...moneyLetters,
+  ...invoiceLetters,
+  ...panLetters,
+  ...utiLetters,
+} as const satisfies Record<LetterName, Letter>
+
+export type { LetterName }
+export type LetterValues<Name extends LetterName> = ValuesOf<(typeof letters)[Name]>
