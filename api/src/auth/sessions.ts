@@ -4,6 +4,7 @@ import type { session } from 'contract/session'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
+import { compiledOnce } from '../db/compiled-once.ts'
 import { inTransaction, type Tx } from '../db/connect.ts'
 import type { Handler, Http } from '../http/handler.ts'
 import type { Portal } from '../portal.ts'
@@ -69,8 +70,9 @@ function bearerOf({ headers, raw }: FastifyRequest) {
   return (isOne && /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1]) || ''
 }
 
-async function readSession(db: Tx, id: string, forUpdate = false): Promise<Session | null> {
-  const query = db
+/** A session that lives, of somebody who may still be here. Read with every call, so it is compiled only once. */
+const sessionById = (db: Tx, id: string) =>
+  db
     .selectFrom('session')
     .innerJoin('userAccount', 'userAccount.id', 'session.userId')
     .leftJoin('merchant', 'merchant.id', 'userAccount.merchantId')
@@ -79,14 +81,18 @@ async function readSession(db: Tx, id: string, forUpdate = false): Promise<Sessi
     .where('session.endedAt', 'is', null)
     .where('userAccount.status', '=', 'ACTIVE')
     .where((eb) => eb.or([eb('userAccount.merchantId', 'is', null), eb('shopStatus', '=', 'ACTIVE')]))
-    .where(mayStillLook)
     .where('viewTicket', 'is', null)
     .select(['session.n', 'newestUsed', 'rotatedAt', 'deviceHash', 'session.createdAt', 'seenAt'])
     .select(['userAccount.id', 'userAccount.name', 'userAccount.code', 'userAccount.role', 'userAccount.merchantId'])
     .select(['userAccount.photoFileId', 'userAccount.granted', 'userAccount.shopStaff'])
-    .select(['viewerId', 'viewer.name as viewerName', 'viewer.code as viewerCode'])
-  const row = await (forUpdate ? query.forUpdate('session') : query).executeTakeFirst()
-  if (!row) return null
+    .select(['viewerId', 'viewer.name as viewerName', 'viewer.code as viewerCode', mayStillLook.as('mayStillLook')])
+
+const readSessionById = compiledOnce(sessionById)
+const holdSessionById = compiledOnce((db, id) => sessionById(db, id).forUpdate('session'))
+
+async function readSession(db: Tx, id: string, forUpdate = false): Promise<Session | null> {
+  const [row] = await (forUpdate ? holdSessionById : readSessionById)(db, id)
+  if (!row?.mayStillLook) return null
   const { name, code, role, merchantId, photoFileId, granted: rights, shopStaff: isShopStaff, ...rest } = row
   const { viewerId, viewerName, viewerCode, ...session } = rest
   const viewer = viewerId ? { id: viewerId, name: viewerName ?? '', code: viewerCode ?? '' } : null

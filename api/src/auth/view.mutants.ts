@@ -20,7 +20,7 @@ export const anyBrowser: Mutant = {
 
 export const viewerOutStaysIn: Mutant = {
   ...{ promise, name: 'Who lost the right to it goes on looking' },
-  ...{ file: sessions, find: '    .where(mayStillLook)\n', replace: '' },
+  ...{ file: sessions, find: '!row?.mayStillLook', replace: '!row' },
 }
 
 export const viewUnnamed: Mutant = {
