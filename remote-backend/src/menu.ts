@@ -32,6 +32,7 @@ export const menu: MenuGroup[] = [
       { label: 'AO codes', icon: 'globe', to: '/backend/masters/ao-code', right: 'masters' },
       { label: 'Photo and signature', icon: 'images', to: '/backend/masters/image-rule', right: 'masters' },
       { label: 'PIN codes', icon: 'mail', to: '/backend/masters/pin-code', right: 'masters' },
+      { label: 'Document types', icon: 'file-text', to: '/backend/masters/document-type', right: 'masters' },
       { label: 'Reasons', icon: 'list', to: '/backend/masters/reason', right: 'masters' },
       { label: 'Name exceptions', icon: 'signature', to: '/backend/masters/name-exception', right: 'masters' },
       { label: 'Card vendors', icon: 'credit-card', to: '/backend/masters/card-vendor', right: 'masters' },

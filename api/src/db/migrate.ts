@@ -54,6 +54,7 @@ import * as identity from './migrations/200-identity.ts'
 import * as ownAccount from './migrations/201-own-account.ts'
 import * as idInvoice from './migrations/215-id-invoice.ts'
 import * as lettersInHindi from './migrations/240-letters-in-hindi.ts'
+import * as documentTypes from './migrations/245-document-types.ts'
 
 type Migrations = Record<string, Migration>
 
@@ -118,6 +119,7 @@ export const migrations: Migrations = {
   '201-own-account': ownAccount,
   '215-id-invoice': idInvoice,
   '240-letters-in-hindi': lettersInHindi,
+  '245-document-types': documentTypes,
 }
 
 /**

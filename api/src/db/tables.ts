@@ -735,6 +735,15 @@ export type Tables = {
     sortOrder: number
     active: OrDefault<boolean>
   }
+  documentType: {
+    id: Generated<string>
+    code: string
+    name: string
+    proves: string
+    note: OrDefault<string>
+    sortOrder: number
+    active: OrDefault<boolean>
+  }
   pinCode: {
     id: string
     pin: string

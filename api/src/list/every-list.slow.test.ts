@@ -117,6 +117,7 @@ async function fillTheRest({ db, masters }: TestApp) {
   await sql`update payment set deposit_branch = 'Pune', remark = 'By hand', approved_amount = amount, decision_remark = 'Seen',
     decided_at = dated, decided_by = (select id from user_account where user_name = 'staff'),
     bank_id = ${masters.bankId}`.execute(db)
+  await sql`update document_type set note = 'Both sides'`.execute(db)
   await sql`update bank set upi_id = 'demo@example'`.execute(db)
   await sql`update registration set remark = 'Seen', address2 = 'Near Demo Chowk', address3 = 'Pune'`.execute(db)
   await sql`update merchant set parent_id = (select id from merchant where code = 'M100001') where code <> 'M100001'`.execute(

@@ -22,7 +22,7 @@ const send = (which: 'preview' | 'save', lines: string[]) =>
   app.as('admin')(nameExceptions.importing![which], {
     ...{ query: { name: 'words.csv' }, bytes: Buffer.from(['Word,Note', ...lines].join('\n')) },
   })
-const offered = async () => (await app.as('rakesh')(drafts.shortNames)).body
+const offered = async () => (await app.as('rakesh')(drafts.rulebook)).body.shortNames
 
 test('a fresh portal has the words that the provider published', async () => {
   expect(await offered()).toHaveLength(80)

@@ -3,6 +3,7 @@ import { apiCredentials } from 'contract/masters/api-credential'
 import { banks } from 'contract/masters/bank'
 import { cardVendors } from 'contract/masters/card-vendor'
 import { couriers } from 'contract/masters/courier'
+import { documentTypes } from 'contract/masters/document-type'
 import { govtFees } from 'contract/masters/govt-fee'
 import { gstDetails } from 'contract/masters/gst-details'
 import { idTypes } from 'contract/masters/id-type'
@@ -21,6 +22,7 @@ import { openIdTypes } from '../registration/queries.ts'
 import { badInput } from '../shared/refusal.ts'
 import { checkCredential, testCredential } from './api-credentials.ts'
 import { dated } from './dated.ts'
+import { keepLastProof } from './document-types.ts'
 import { checkFee, refuseInForce } from './govt-fees.ts'
 import { previewPrices, readSetup, savePrices } from './package-setup.ts'
 import { checkVendor, placeOfPin, refuseSecondPin } from './places.ts'
@@ -65,6 +67,15 @@ export function routes(app: FastifyInstance) {
     ...{ table: 'gstSeller', called: 'legalName', order: 't.effective_from desc' },
     ...dated('gstSeller'),
   })
+  listsOfOffice(app)
+  serve(app, places.ofPin, placeOfPin)
+  serve(app, packageSetup.read, readSetup)
+  serve(app, packageSetup.preview, previewPrices)
+  serve(app, packageSetup.save, savePrices)
+}
+
+/** What applications and shops draw from, where no money is in it. */
+function listsOfOffice(app: FastifyInstance) {
   serveMaster(app, couriers, {
     ...{ table: 'courier', called: 'name', order: 't.sort_order asc' },
     check: nameIsFree('courier'),
@@ -89,10 +100,13 @@ export function routes(app: FastifyInstance) {
     ...{ table: 'pinCode', called: 'pin', order: 't.pin asc', isLarge: true },
     check: refuseSecondPin,
   })
-  serve(app, places.ofPin, placeOfPin)
   serveMaster(app, reasonTexts, {
     ...{ table: 'reason', called: 'code', order: 't.sort_order asc' },
     ...{ said: { asks: asksOf }, checkRetire: keepOther },
+  })
+  serveMaster(app, documentTypes, {
+    ...{ table: 'documentType', called: 'name', order: 't.sort_order asc' },
+    checkRetire: keepLastProof,
   })
   serveMaster(app, nameExceptions, {
     ...{ table: 'nameException', called: 'word', order: 't.word asc' },
@@ -102,9 +116,6 @@ export function routes(app: FastifyInstance) {
     ...{ table: 'cardVendor', called: 'title', order: 't.sort_order asc' },
     check: checkVendor,
   })
-  serve(app, packageSetup.read, readSetup)
-  serve(app, packageSetup.preview, previewPrices)
-  serve(app, packageSetup.save, savePrices)
 }
 
 /** A package stays with its ID type although that is retired; another one must be active. */

@@ -29,6 +29,7 @@ export type Kept = {
     | 'cardVendor'
     | 'nameException'
     | 'reason'
+    | 'documentType'
   /** The SQL of those columns of the list that are not called as there; the table's alias is `t`. */
   said?: Record<string, string>
   joins?: Record<string, readonly [table: string, by: string]>

@@ -1,6 +1,7 @@
 import { dashboards } from 'contract/dashboard'
 import { applications } from 'contract/pan/application'
 import { drafts } from 'contract/pan/draft'
+import { officeDocuments as takenDocuments } from 'contract/pan/form/documents'
 import { ownForms } from 'contract/pan/own-forms'
 import { hardcopyActions } from 'contract/pan/paper'
 import { papers } from 'contract/pan/papers'
@@ -15,7 +16,7 @@ import { serve } from '../http/serve.ts'
 import { serveList } from '../list/serve-list.ts'
 import { cacheByKey, cached } from '../shared/cache.ts'
 import { reasonWords } from './application/reasons.ts'
-import { shortNamesOf } from './application/rulebook.ts'
+import { officeDocuments, shortNamesOf } from './application/rulebook.ts'
 import { citiesOf, codesOf } from './draft/ao-codes.ts'
 import { begin, discard, readDraft, save } from './draft/drafts.ts'
 import { receivePaper, refusePaper, sendPaper, usualCouriers } from './paper/hardcopy.ts'
@@ -74,7 +75,11 @@ function counterRoutes(app: FastifyInstance) {
   serve(app, drafts.discard, discard)
   serveList(app, applications.drafts, (caller) => applicationList(applications.drafts, caller, 'drafts'))
   serve(app, applications.reasons, reasonWords)
-  serve(app, drafts.shortNames, ({ tx }) => shortNamesOf(tx))
+  serve(app, drafts.rulebook, async ({ tx }) => ({
+    shortNames: await shortNamesOf(tx),
+    documents: await officeDocuments(tx),
+  }))
+  serve(app, takenDocuments, ({ tx }) => officeDocuments(tx))
   serve(app, drafts.aoCities, citiesOf)
   serve(app, drafts.aoCodes, codesOf)
 

@@ -376,6 +376,7 @@ describe('nothing that a merchant is told', () => {
     await app.db.updateTable('package').set({ active: false }).where('name', 'like', 'Package %').execute()
     await app.db.deleteFrom('nameException').where('note', '<>', 'List of the provider').execute()
     await app.db.deleteFrom('reason').execute()
+    await app.db.deleteFrom('documentType').execute()
     await fillPanMasters(app.db)
     const after = await everythingTold()
     expect(after).toEqual(before)

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { endpointsFor } from '../endpoint.ts'
 import { ReasonGiven } from './application.ts'
 import { readyCategories } from './categories.ts'
+import { OfficeDocument } from './form/documents.ts'
 import { DraftFields } from './form/draft-fields.ts'
 import { statusCodes } from './status.ts'
 
@@ -65,8 +66,11 @@ export const drafts = {
   save: merchant.act(`${m}/draft/:id`, DraftSave, Saved),
   read: merchant.read(`${m}/draft/:id`, Draft),
   discard: merchant.act(`${m}/draft/discard/:id`),
-  /** The words of one or two letters that are names and no initials. */
-  shortNames: merchant.read(`${m}/short-names`, v.array(v.string())),
+  /** What the office's masters say of a form: the words of one or two letters that are names, and the documents. */
+  rulebook: merchant.read(
+    `${m}/rulebook`,
+    v.looseObject({ shortNames: v.array(v.string()), documents: v.array(OfficeDocument) }),
+  ),
   aoCities: merchant.read(`${m}/ao-code/cities`, v.array(v.string()), { query: v.object({ state: v.string() }) }),
   aoCodes: merchant.read(`${m}/ao-code`, v.array(AoCode), {
     query: v.object({ city: v.string(), search: v.string() }),

@@ -3,6 +3,7 @@ import { apiCredentials } from 'contract/masters/api-credential'
 import { banks } from 'contract/masters/bank'
 import { cardVendors } from 'contract/masters/card-vendor'
 import { couriers } from 'contract/masters/courier'
+import { documentTypes } from 'contract/masters/document-type'
 import { govtFees } from 'contract/masters/govt-fee'
 import { gstDetails } from 'contract/masters/gst-details'
 import { idTypes } from 'contract/masters/id-type'
@@ -28,6 +29,7 @@ const all = [
   pinCodes,
   nameExceptions,
   reasonTexts,
+  documentTypes,
   cardVendors,
 ] as unknown as Master[]
 

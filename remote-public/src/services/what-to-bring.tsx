@@ -1,13 +1,15 @@
 import { indianDay } from 'contract/fields'
-import { documentsFor, proofNames } from 'contract/pan/form/documents'
+import { documentsFor, officeDocuments, proofNames } from 'contract/pan/form/documents'
 import { formInForce } from 'contract/pan/form/form-version'
+import { useRead } from 'shared-auth'
 import { Grid, Panel, Stack, Text, t } from 'shared-ui/base'
 
 const ofIndividual = ['poi', 'poa', 'podb'] as const
 
 /** The proofs of an individual under the form in force today; one of each list is enough. */
 export function WhatToBring() {
-  const form = formInForce('P', 'N', indianDay(new Date()))
+  const { data: documents } = useRead(officeDocuments)
+  const form = { ...formInForce('P', 'N', indianDay(new Date())), documents }
   return (
     <Stack as="section" id="what-to-bring" mt="10" gap="4" scrollMarginTop="80px">
       <Text as="h2" textStyle="page">

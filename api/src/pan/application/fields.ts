@@ -26,12 +26,12 @@ type Filled = Filed & Pick<Application, 'mode' | 'fields' | 'aadhaarLast4'>
 /** The steps of an application with their rules, by its category, its form, what it says and the day it was paid on. */
 const stepsOf = (
   application: Filled,
-  { now, shortNames }: Rulebook,
+  { now, ...rulebook }: Rulebook,
   fields = fieldsOf(application),
   appliedOn: string | null = null,
 ) =>
   applicationSteps(
-    { ...formOf(application, now), shortNames },
+    { ...formOf(application, now), ...rulebook },
     indianDay(now),
     applicantOf(application.category, fields),
     appliedOn ?? undefined,

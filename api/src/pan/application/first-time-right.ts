@@ -21,11 +21,11 @@ const isAnywhere = (description: string) =>
 export async function findingsOf(db: Tx, application: Application, now: Date): Promise<Finding[]> {
   const fields = fieldsOf(application)
   const { id, category, merchantId } = application
-  const { shortNames } = await rulebookOf(db, now)
+  const { shortNames, documents } = await rulebookOf(db, now)
   const paidOn = await appliedOn(db, application)
   const about: About = {
     category,
-    form: { ...formOf(application, now), shortNames },
+    form: { ...formOf(application, now), shortNames, documents },
     today: indianDay(now),
     ...(paidOn && { appliedOn: paidOn }),
     ao: await aoOf(db, fields),

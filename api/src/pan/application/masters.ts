@@ -1,3 +1,4 @@
+import { documents, type Proof, proofNames } from 'contract/pan/form/documents'
 import { formVersions } from 'contract/pan/form/form-version'
 import { reasons } from 'contract/pan/reasons'
 import { type Insertable, sql } from 'kysely'
@@ -140,6 +141,15 @@ export async function fillPanMasters(db: Tx) {
     .values(reasons.map(({ code, en, hi }, sortOrder) => ({ code, textEn: en, textHi: hi, sortOrder })))
     .onConflict((conflict) => conflict.doNothing())
     .execute()
+  await db
+    .insertInto('documentType')
+    .values(documents.map(({ code, name, proves }, sortOrder) => ({ code, name, proves: inWords(proves), sortOrder })))
+    .onConflict((conflict) =>
+      conflict
+        .column('code')
+        .doUpdateSet(({ ref }) => ({ name: ref('excluded.name'), proves: ref('excluded.proves') })),
+    )
+    .execute()
   await priceCardsAbroad(db)
   const anyAoCode = await db.selectFrom('aoCode').select('city').limit(1).executeTakeFirst()
   if (anyAoCode) return
@@ -149,6 +159,9 @@ export async function fillPanMasters(db: Tx) {
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
+
+/** What a document proves, as the master shows it. */
+const inWords = (proves: readonly Proof[]) => proves.map((proof) => proofNames[proof].en).join(', ')
 
 /** Services whose card may be posted abroad: what that is called, and its government fee in paise (domain 4.3). */
 const abroad = [

@@ -1,15 +1,27 @@
+import type { OfficeDocument } from 'contract/pan/form/documents'
+import type { Rulebook as OfOffice } from 'contract/pan/form/form-version'
 import type { Tx } from '../../db/connect.ts'
 
-/** What the rules of a form go by beside its law: the moment, and the words of one or two letters that are names. */
-export type Rulebook = { now: Date; shortNames: ReadonlySet<string> }
+/** What the rules of a form go by beside its law: the moment, and what the office's masters say. */
+export type Rulebook = OfOffice & { now: Date }
 
 /** The rules as they are at this moment, by the office's masters. */
-export const rulebookOf = async (db: Tx, now: Date): Promise<Rulebook> => ({
-  ...{ now, shortNames: new Set(await shortNamesOf(db)) },
-})
+export async function rulebookOf(db: Tx, now: Date): Promise<Rulebook> {
+  const [shortNames, documents] = await Promise.all([shortNamesOf(db), officeDocuments(db)])
+  return { now, shortNames: new Set(shortNames), documents }
+}
 
 /** The words of one or two letters that are names, in order. */
 export async function shortNamesOf(db: Tx) {
   const rows = await db.selectFrom('nameException').select('word').where('active', '=', true).orderBy('word').execute()
   return rows.map(({ word }) => word)
 }
+
+/** What the office says of each document, in its order. */
+export const officeDocuments = (db: Tx): Promise<OfficeDocument[]> =>
+  db
+    .selectFrom('documentType')
+    .select(['code', 'active as isAccepted', 'note'])
+    .orderBy('sortOrder')
+    .orderBy('code')
+    .execute()

@@ -33,7 +33,7 @@ export function applicationCalls({ app, pan, counter, applicant, pageOf, atCount
     [drafts.discard, async () => atCounter(ofId((await pan.draft(applicant())).id))],
     [drafts.aoCities, async () => atCounter({ query: { state: '19' } })],
     [applications.reasons, async () => atCounter({})],
-    [drafts.shortNames, async () => atCounter({})],
+    [drafts.rulebook, async () => atCounter({})],
     [drafts.aoCodes, async () => atCounter({ query: { city: 'Pune', search: '' } })],
     [submissions.review, async () => atCounter(ofId((await pan.draft(applicant())).id))],
     [

@@ -4,6 +4,7 @@ import { apiCredentials } from 'contract/masters/api-credential'
 import { banks } from 'contract/masters/bank'
 import { cardVendors } from 'contract/masters/card-vendor'
 import { couriers } from 'contract/masters/courier'
+import { documentTypes } from 'contract/masters/document-type'
 import { govtFees } from 'contract/masters/govt-fee'
 import { gstDetails } from 'contract/masters/gst-details'
 import { idTypes } from 'contract/masters/id-type'
@@ -14,6 +15,7 @@ import { packageSetup, packages } from 'contract/masters/package'
 import { pinCodes } from 'contract/masters/pin-code'
 import { reasonTexts } from 'contract/masters/reason'
 import { tdsRates } from 'contract/masters/tds-rate'
+import { officeDocuments } from 'contract/pan/form/documents'
 import { places } from 'contract/place/place'
 import { fixture } from '../applications.ts'
 import { ofId, type Shop, type TestCallTable } from './shop.ts'
@@ -37,13 +39,13 @@ export function masterCalls({ app, lastName, atAdmin }: Shop): TestCallTable {
   }
 
   /** One that no other call gives. */
-  const idOfReason = async () =>
-    (await app.db.selectFrom('reason').select('id').where('code', '=', 'H02').executeTakeFirstOrThrow()).id
+  const idOf = async (table: 'reason' | 'documentType', code: string) =>
+    (await app.db.selectFrom(table).select('id').where('code', '=', code).executeTakeFirstOrThrow()).id
 
-  function callsOf(master: Master, values: () => Promise<MasterValues>): TestCallTable {
+  function callsOf(master: Master, values: () => Promise<MasterValues>, fixed = async () => ''): TestCallTable {
     const existing = async () => {
       const body = await values()
-      return { body, id: master.add ? (await admin(master.add, { body })).body.id : await idOfReason() }
+      return { body, id: master.add ? (await admin(master.add, { body })).body.id : await fixed() }
     }
     const ofMade = async () => atAdmin(ofId((await existing()).id))
     return [
@@ -84,7 +86,9 @@ export function masterCalls({ app, lastName, atAdmin }: Shop): TestCallTable {
     ...callsOf(aoCodes as unknown as Master, forms.ofAoCode),
     ...callsOf(imageRules as unknown as Master, forms.ofRule),
     ...callsOf(pinCodes as unknown as Master, forms.ofPin),
-    ...callsOf(reasonTexts as unknown as Master, forms.ofReason),
+    ...callsOf(reasonTexts as unknown as Master, forms.ofReason, () => idOf('reason', 'H02')),
+    ...callsOf(documentTypes as unknown as Master, forms.ofDocument, () => idOf('documentType', 'ARMS_LICENCE')),
+    [officeDocuments, async () => ({ by: app.browser(), given: {} })],
     ...callsOf(nameExceptions as unknown as Master, forms.ofWord),
     ...callsOf(cardVendors as unknown as Master, forms.ofVendor),
     [places.ofPin, async () => ({ by: app.browser(), given: { params: { pin: '411001' } } })],
@@ -131,6 +135,7 @@ function formsFor({ app, lastName }: Pick<Shop, 'app' | 'lastName'>) {
     const no = next()
     return { word: `${'QVX'[Math.floor(no / 26) % 3]}${'ABCDEFGHJKLMNOPQRSTUVWXYZ'[no % 25]}`, note: lastName }
   }
+  const ofDocument = async () => ({ note: `Both sides ${lastName} ${next()}`, sortOrder: 3 })
   const ofReason = async () => ({ textEn: `Words ${lastName} ${next()}`, textHi: 'गलत', sortOrder: 3 })
   const ofVendor = async () => ({
     ...{ code: `V-${next()}`, title: `Cards ${lastName.slice(0, 20)}`, product: 'Credit card', sortOrder: 9 },
@@ -166,6 +171,7 @@ function formsFor({ app, lastName }: Pick<Shop, 'app' | 'lastName'>) {
     ofPin,
     ofWord,
     ofReason,
+    ofDocument,
     ofVendor,
   }
 }

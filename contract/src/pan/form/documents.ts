@@ -1,10 +1,12 @@
+import * as v from 'valibot'
+import { endpointsFor } from '../../endpoint.ts'
 import type { CategoryCode } from '../categories.ts'
 
 /**
  * Proofs (domain 2.1): what each document may prove, and within how many months of its date. `of` names the categories
  * it is for, where not for all; `adults` = not a minor's; `abroad` = of an Indian citizen living abroad.
  */
-const documents = [
+export const documents = [
   { code: 'AADHAAR', name: 'Aadhaar card', proves: ['poi', 'poa', 'podb'] },
   { code: 'VOTER_ID', name: 'Voter ID', proves: ['poi', 'poa', 'podb'], adults: true },
   { code: 'DRIVING_LICENCE', name: 'Driving licence', proves: ['poi', 'poa', 'podb'], adults: true },
@@ -130,22 +132,42 @@ export const documentOf = (code: string) => documents.find((document) => documen
 /** What a document is called; its code where nobody knows it. */
 export const documentName = (code: string) => documentOf(code)?.name ?? code
 
-type DocumentRules = { aadhaarAsPodb: boolean; category?: string; isAbroad?: boolean }
+/** What the office's master says of a document: whether it still counts, and a note for the counter. In the office's order. */
+export const OfficeDocument = v.object({ code: v.string(), isAccepted: v.boolean(), note: v.string() })
+export type OfficeDocument = v.InferOutput<typeof OfficeDocument>
+
+/** Which documents the office takes, for whoever asks what to bring. */
+export const officeDocuments = endpointsFor('anyone').read('/documents', v.array(OfficeDocument))
+
+type DocumentRules = {
+  aadhaarAsPodb: boolean
+  category?: string
+  isAbroad?: boolean
+  /** Undefined where nobody has asked the office yet: then all count. */
+  documents?: readonly OfficeDocument[] | undefined
+}
 
 /**
- * The documents that may serve as this proof in a category (an individual's when none is named). Aadhaar proves a date
- * of birth only where the form version says so.
+ * The documents that may serve as this proof in a category (an individual's when none is named), in the office's order.
+ * Aadhaar proves a date of birth only where the form version says so.
  */
-export function documentsFor(proof: Proof, { aadhaarAsPodb, category = 'P', isAbroad = false }: DocumentRules) {
+export function documentsFor(
+  proof: Proof,
+  { aadhaarAsPodb, category = 'P', isAbroad = false, documents: ofOffice = [] }: DocumentRules,
+) {
   const isOwnOfMinor = category === 'PM' && proof === 'podb'
-  return (documents as readonly Document[]).filter(
+  const retired = ofOffice.filter(({ isAccepted }) => !isAccepted).map(({ code }) => code)
+  const placeOf = ({ code }: Document) => ofOffice.findIndex((one) => one.code === code)
+  const accepted = (documents as readonly Document[]).filter(
     ({ code, proves, of, adults, abroad }) =>
+      !retired.includes(code) &&
       proves.includes(provenBy[proof] ?? proof) &&
       (!of || (of as readonly string[]).includes(category)) &&
       (!abroad || isAbroad) &&
       (!adults || !isOwnOfMinor) &&
       (proof !== 'podb' || code !== 'AADHAAR' || aadhaarAsPodb),
   )
+  return accepted.toSorted((a, b) => placeOf(a) - placeOf(b))
 }
 
 /** Whether a document of that day is more than so many months old; three months before 31 May is the last of February. */

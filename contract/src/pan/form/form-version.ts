@@ -1,4 +1,5 @@
 import type { CategoryCode } from '../categories.ts'
+import type { OfficeDocument } from './documents.ts'
 import type { ShortNames } from './names.ts'
 
 /** Switches that changed with the law (domain 1.3); where sources disagree, this is where one word is changed. */
@@ -19,10 +20,13 @@ type Switches = {
 /** A non-resident; a person of 80 or more; somebody in Assam, Meghalaya or Jammu & Kashmir. */
 export type AadhaarExemption = 'NRI' | 'AGE_80' | 'STATE'
 
-/** One form in one version: who fills it, new (N) or for a correction (C), from when until when. Days in India. */
+/** What the office's masters say beside the law: words of one or two letters that are names, and the documents. */
+export type Rulebook = { shortNames: ShortNames; documents: readonly OfficeDocument[] }
+
+/** One form in one version, with the office's rulebook where it was asked for: who fills it, new (N) or for a correction (C), from when until when. Days in India. */
 export type FormVersion = Switches & {
-  /** Not of the form but of the office; undefined where nobody has asked for them yet. */
   shortNames?: ShortNames | undefined
+  documents?: readonly OfficeDocument[] | undefined
   code: string
   version: number
   title: string

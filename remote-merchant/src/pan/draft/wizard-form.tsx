@@ -172,17 +172,17 @@ function whereToGoOn(
   draft: Draft | null,
   steps: readonly FormStep[],
   fields: ApplicationFields,
-  { shortNames }: FormVersion,
+  form: FormVersion,
 ): StepKey {
   if (!draft) return steps[0]!.key
-  const open = openIn(draft, fields, shortNames)
+  const open = openIn(draft, fields, form)
   const returned = open && steps.find((step) => step.fields.some((name) => open.has(name)))
   return returned?.key ?? stepToGoOn(steps, fields)
 }
 
 /** The fields that may be changed now, and the others locked; the same set as long as it says the same. Deferred it would draw the form twice. */
-function useOpenFields(draft: Draft | null, values: ApplicationFields, { shortNames }: FormVersion) {
-  const open = useMemo(() => openIn(draft, values, shortNames), [draft, values, shortNames])
+function useOpenFields(draft: Draft | null, values: ApplicationFields, form: FormVersion) {
+  const open = useMemo(() => openIn(draft, values, form), [draft, values, form])
   const said = open && [...open].join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: compared by what is in it
   const openNow = useMemo(() => open, [said])

@@ -13,7 +13,7 @@ import { formOf } from '../returned/returned-form.ts'
 import { DiscardDraft } from './discard-draft.tsx'
 import { draftAutosave } from './draft-autosave.ts'
 import { SaveState, useSaveStatus } from './save-state.tsx'
-import { useWithShortNames } from './use-short-names.ts'
+import { useWithRulebook } from './use-rulebook.ts'
 import { WizardForm } from './wizard-form.tsx'
 
 export type AppType = 'N' | 'C'
@@ -38,7 +38,7 @@ export function Wizard({ draft, appType, category: asked, onBegun }: WizardProps
   const { user } = useSession()
   const navigate = useNavigate()
   const [category, setCategory] = useState(asked)
-  const form = useWithShortNames(formOf(draft, appType, category))
+  const form = useWithRulebook(formOf(draft, appType, category))
   const isLeavingByItself = useRef(false)
 
   const [keeper] = useState(() =>

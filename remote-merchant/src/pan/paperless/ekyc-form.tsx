@@ -25,7 +25,7 @@ import { allFields } from '../draft/draft-fields.ts'
 import { SaveState, useSaveStatus } from '../draft/save-state.tsx'
 import { AoSection } from '../draft/sections/ao-section.tsx'
 import { ParentsSection } from '../draft/sections/applicant-section.tsx'
-import { useWithShortNames } from '../draft/use-short-names.ts'
+import { useWithRulebook } from '../draft/use-rulebook.ts'
 import { WhatToFix } from '../draft/wizard-notes.tsx'
 import { places } from '../next-step.ts'
 import { WhyEnded } from '../reapply/why-ended.tsx'
@@ -57,7 +57,7 @@ function Form({ draft }: { draft: Draft }) {
   const keeping = useSaveStatus(keeper)
 
   const [blank] = useState(() => formInForce('P', appType, indianDay(new Date())))
-  const form = useWithShortNames(blank)
+  const form = useWithRulebook(blank)
   const steps = useMemo(() => applicationSteps(form, indianDay(new Date())), [form])
   const schema = useMemo(() => ekycForm(steps), [steps])
   const entry = useEntry({

@@ -2,8 +2,7 @@ import { check, indianDay } from 'contract/fields'
 import type { Draft } from 'contract/pan/draft'
 import { applicantOf, applicationSteps } from 'contract/pan/form/application-rules'
 import type { ApplicationFields, FieldName } from 'contract/pan/form/fields'
-import { formInForce, formVersions } from 'contract/pan/form/form-version'
-import type { ShortNames } from 'contract/pan/form/names'
+import { formInForce, formVersions, type Rulebook } from 'contract/pan/form/form-version'
 import { openFields } from 'contract/pan/returned'
 import { isReturned } from 'contract/pan/status'
 import { allFields } from '../draft/draft-fields.ts'
@@ -16,11 +15,11 @@ export const formOf = (draft: Draft | null, appType: 'N' | 'C', category: string
 export function openIn(
   draft: Draft | null,
   typed: Partial<ApplicationFields>,
-  shortNames?: ShortNames,
+  { shortNames, documents }: Partial<Rulebook> = {},
 ): ReadonlySet<FieldName> | null {
   if (!draft || !isReturned(draft.status)) return null
   const { appType, category, appliedOn, reasons, wrongAsSent } = draft
-  const form = { ...formOf(draft, appType, category), shortNames }
+  const form = { ...formOf(draft, appType, category), shortNames, documents }
   const wrongIn = (fields: ApplicationFields) =>
     applicationSteps(form, indianDay(new Date()), applicantOf(category, fields), appliedOn ?? undefined).flatMap(
       ({ schema }) => check(schema, fields).map(({ field }) => field),

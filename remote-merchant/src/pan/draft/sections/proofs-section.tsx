@@ -46,7 +46,8 @@ function ProofRow({ proof, form, category, fields }: Props & { proof: Proof; fie
   const day = proof === 'poa' || proof === 'raPoa' ? dayOf[proof] : null
   const accepted = documentsFor(proof, { ...form, category, isAbroad: isProvedAbroad(fields, category, proof) })
   const only = accepted.length === 1 && fields[proof] === '' ? accepted[0] : undefined
-  const hint = category === 'H' && proof === 'entityProof' ? undefined : hints[proof]
+  const told = form.documents?.find(({ code }) => code === fields[proof])?.note
+  const hint = told || (category === 'H' && proof === 'entityProof' ? undefined : hints[proof])
   return (
     <FieldRow>
       <SelectField

@@ -1,0 +1,28 @@
+import * as v from 'valibot'
+import { number, text } from '../column.ts'
+import { labelled } from '../field.ts'
+import { optionalText } from '../fields.ts'
+import { place } from './bank.ts'
+import { fixedMaster } from './master.ts'
+
+/** What the office says of a document. What it proves, and of whom, is code: see `docs/decisions/0049-masters-and-code.md`. */
+const DocumentType = v.object({
+  note: labelled('Told at the counter', optionalText(120), {
+    ...{ maxLength: 120, word: 'if any' },
+    hint: 'Stands below the document once it is chosen, e.g. both sides on one page',
+  }),
+  sortOrder: labelled('Place in the list', place, { hint: 'Documents with a smaller number stand first.' }),
+})
+
+/** The documents that serve as proofs (domain 2.1). Each comes with the portal; the office orders, explains and retires it. */
+export const documentTypes = fixedMaster('document-type', {
+  ...{ title: 'Document types', one: 'Document type' },
+  columns: {
+    name: text('Document', { sort: true, search: true, width: 380, card: 'title' }),
+    proves: text('Proves', { sort: true, width: 330, card: 'line' }),
+    note: text('Told at the counter', { sort: true, search: true, width: 260, card: 'line' }),
+    sortOrder: number('Place', { sort: true, width: 90 }),
+  },
+  form: DocumentType,
+  controls: { sortOrder: 'number' },
+})
