@@ -67,6 +67,7 @@ test('a document that is retired proves nothing from then on, at any server; wha
   const wrong = async (server = app.app) => {
     const url = `/api${submissions.review.path.replace(':id', draft.id)}`
     const answer = await server.inject({ url, headers: { authorization: `Bearer ${await app.tokenOf('rakesh')}` } })
+    if (answer.statusCode !== 200) throw new Error(answer.payload)
     return (answer.json().problems as { field: string; text: string }[]).map(({ field, text }) => `${field}: ${text}`)
   }
   expect(await wrong()).toEqual([])
