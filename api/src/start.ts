@@ -26,6 +26,7 @@ import { askDue } from './pan/paperless/poller.ts'
 import { remindDue } from './pan/paperless/reminders.ts'
 import { indexAllottedPans } from './pan/provider/index-allotted.ts'
 import type { Portal } from './portal.ts'
+import { retain } from './privacy/retention.ts'
 import { holdsRealData } from './seed/real-data.ts'
 import { seedOnce } from './seed/seed.ts'
 import type { Env } from './shared/env.ts'
@@ -123,6 +124,7 @@ function startWorkers(app: FastifyInstance, dataFolder: string) {
     every(15, log, () => askDue(portal)),
     every(60, log, () => remindDue(portal)),
     every(600, log, () => cleanUp(portal)),
+    every(600, log, () => retain(portal)),
     every(600, log, () => issueMonth(portal)),
     every(24 * 3600, log, () => sweepFiles(portal)),
     every(3600, log, () => noteHead(portal, `${dataFolder}/audit-heads.log`)),

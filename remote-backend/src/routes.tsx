@@ -5,6 +5,7 @@ import { bulkEntries } from './pan/bulk/entries.ts'
 import { queuePaths } from './pan/view/queue-paths.ts'
 import { merchantPath, peopleCrumbs, userPath } from './people/places.ts'
 import type { PlainLook } from './plain-list.tsx'
+import { retentionCrumbs } from './privacy/places.ts'
 
 /** A list that needs no screen of its own. */
 const plainList = <List extends ListSource>(load: () => Promise<List>, look: PlainLook<List>) =>
@@ -71,6 +72,20 @@ const routes: RouteObject[] = [
       crumbs,
       rowLink: ({ application }) =>
         application ? `/backend/actions/nsdl-pan/physical/paninfo/${application}` : '/backend/actions/uti-pan/psa-list',
+    }),
+  },
+  { path: 'user-management/retention', lazy: screen(() => import('./privacy/retention.tsx')) },
+  {
+    path: 'user-management/retention/runs',
+    lazy: plainList(() => import('contract/privacy/retention').then(({ retention }) => retention.runs), {
+      crumbs: retentionCrumbs,
+    }),
+  },
+  {
+    path: 'user-management/legal-hold/list',
+    lazy: plainList(() => import('contract/privacy/legal-hold').then(({ legalHolds }) => legalHolds.list), {
+      crumbs: retentionCrumbs,
+      rowLink: ({ applicationId }) => `/backend/actions/nsdl-pan/physical/paninfo/${applicationId}`,
     }),
   },
   { path: 'masters/:name', lazy: screen(() => import('./masters/master-list.tsx')) },

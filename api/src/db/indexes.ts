@@ -38,6 +38,13 @@ export const indexes = {
       and hardcopy in ('PENDING', 'SENT', 'DEFICIENT')`,
   // The search of a shop: a word that many have is found along its newest rows, from the index alone.
   application_of_shop: 'application (merchant_id, created_at desc, id desc) include (search, status)',
+  // What retention looks through each day: what has come to its end and still holds something of a person.
+  application_papers_kept: `application (status_at, id) where papers_deleted_at is null
+    and status in ('ALLOTTED', 'DISPATCHED', 'DELIVERED', 'REJECTED', 'CANCELLED', 'AADHAAR_CANCELLED', 'CLOSED', 'PL_FAILED', 'PL_EXPIRED')`,
+  application_aadhaar_kept: `application (status_at, id) where aadhaar_ref is not null
+    and status in ('ALLOTTED', 'DISPATCHED', 'DELIVERED', 'REJECTED', 'CANCELLED', 'AADHAAR_CANCELLED', 'CLOSED', 'PL_FAILED', 'PL_EXPIRED', 'RETURNED')`,
+  outbox_sent: 'outbox (sent_at, id) where sent_at is not null',
+  session_last: 'session (coalesce(ended_at, seen_at), id)',
   // What somebody did, for their record.
   audit_by: 'audit (who, id desc)',
   // What somebody sent and nothing uses yet.

@@ -55,6 +55,7 @@ import * as ownAccount from './migrations/201-own-account.ts'
 import * as idInvoice from './migrations/215-id-invoice.ts'
 import * as lettersInHindi from './migrations/240-letters-in-hindi.ts'
 import * as documentTypes from './migrations/245-document-types.ts'
+import * as retention from './migrations/250-retention.ts'
 
 type Migrations = Record<string, Migration>
 
@@ -120,6 +121,7 @@ export const migrations: Migrations = {
   '215-id-invoice': idInvoice,
   '240-letters-in-hindi': lettersInHindi,
   '245-document-types': documentTypes,
+  '250-retention': retention,
 }
 
 /**

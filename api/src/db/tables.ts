@@ -15,6 +15,7 @@ import type { CouponCard, TopUpStatus } from 'contract/pan/uti/topup'
 import type { Mode } from 'contract/pan/view'
 import type { PaymentMode, PaymentStatus } from 'contract/payment'
 import type { SaleMode } from 'contract/people/id-sale'
+import type { RetentionRule } from 'contract/privacy/retention'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { SimulatedSent } from '../gateway/simulator/orders.ts'
 import type { Share } from '../masters/shares.ts'
@@ -521,6 +522,8 @@ export type Tables = {
     savedBy: string
     savedAt: Date
     statusAt: Date
+    /** When retention deleted its papers and masked what it says of a person. */
+    papersDeletedAt: OrDefault<Date | null>
   }
   applicationEvent: {
     id: string
@@ -882,6 +885,36 @@ export type Tables = {
     active: OrDefault<boolean>
   }
   news: { id: string; dated: string; text: string }
+  /** What a rule deleted on a day; counted as it goes. */
+  retentionRun: {
+    id: string
+    rule: RetentionRule
+    day: string
+    startedAt: Date
+    endedAt: Date | null
+    done: OrDefault<number>
+    files: OrDefault<number>
+    held: OrDefault<number>
+    failed: OrDefault<number>
+    error: OrDefault<string | null>
+    status: ColumnType<'RUNNING' | 'DONE' | 'FAILED', never, never>
+  }
+  /** An application of which nothing is deleted, until it is lifted. */
+  legalHold: {
+    id: string
+    applicationId: string
+    merchantId: string
+    /** Code and name as they were, for the search. */
+    merchantLabel: string
+    formNo: string
+    reason: string
+    placedBy: string
+    placedAt: Date
+    liftedBy: OrDefault<string | null>
+    liftedAt: OrDefault<Date | null>
+    liftReason: OrDefault<string | null>
+    status: ColumnType<'ON' | 'LIFTED', never, never>
+  }
   listView: {
     id: string
     ownerId: string

@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { sql } from 'kysely'
+import { withMutant } from 'mutants'
 import { audit } from '../shared/audit.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
+import { gapsAreOverlooked, headIsForgotten, rowsStandAlone } from './audit-chain.mutants.ts'
 import { chainAudit, chainHead, firstBrokenLink, notedHead, noteHead } from './audit-chain.ts'
 
 let app: TestApp
@@ -66,4 +68,22 @@ test('an end that was cut off, or written anew, is noticed by the head kept outs
   for (let no = 0; no < 10; no++) await act(1000 + no)
   await chainAll()
   expect(await firstBrokenLink(app.db, noted)).toBe(250n)
+})
+
+test('the alarm works: a chain without its links, and a verifier that does not look, show', async () => {
+  await noteHead(app.portal, heads)
+  const noted = await notedHead(heads)
+  await withMutant(rowsStandAlone, async () => {
+    await sql`update audit set chain_no = null, hash = null`.execute(app.db)
+    await chainAll()
+    // Written anew from the middle on, each row for itself: nothing before or after it shows that.
+    await sql`delete from audit where chain_no = 250`.execute(app.db)
+    expect(await firstBrokenLink(app.db)).toBeNull()
+  })
+  expect(await firstBrokenLink(app.db)).toBe(2n)
+  await withMutant(gapsAreOverlooked, async () => {
+    await sql`delete from audit where chain_no = 7`.execute(app.db)
+    expect(await firstBrokenLink(app.db)).toBeNull()
+  })
+  await withMutant(headIsForgotten, async () => expect(await firstBrokenLink(app.db, noted)).not.toBe(251n))
 })

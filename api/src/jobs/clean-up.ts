@@ -5,7 +5,11 @@ import type { Portal } from '../portal.ts'
 
 const day = 24 * 3_600_000
 
-/** Throws away what has had its time: captchas, counted tries, remembered answers, half-sent files, files that nothing uses, messages and sessions of long ago, applications that waited too long for the merchant; and asks again for a KYC of long ago. */
+/**
+ * Throws away what has had its time: captchas, counted tries, remembered answers, half-sent files, files that nothing uses,
+ * applications that waited too long for the merchant; and asks again for a KYC of long ago. What is kept for days that the
+ * owner sets is deleted by `privacy/retention.ts`.
+ */
 export async function cleanUp(portal: Portal) {
   const { db, clock } = portal
   const ago = (days: number) => new Date(clock().getTime() - days * day)
@@ -17,10 +21,6 @@ export async function cleanUp(portal: Portal) {
   // Of servers of before: with a plain hash of what was typed, which tells it to whoever tries. The key stays known as used.
   await db.updateTable('idempotency').set({ hash: '' }).where('hash', '~', '^[0-9a-f]{64}$').execute()
   await db.deleteFrom('upload').where('seenAt', '<', ago(1)).execute()
-  await db.deleteFrom('outbox').where('sentAt', '<', ago(90)).execute()
-  // Which browsers somebody uses is read from their sessions, so the ended ones stay a while.
-  await db.deleteFrom('session').where('endedAt', '<', ago(90)).execute()
-  await db.deleteFrom('session').where('seenAt', '<', ago(90)).execute()
   await db.deleteFrom('bulkFile').where('begunAt', 'is', null).where('madeAt', '<', ago(1)).execute()
   await db.deleteFrom('bulkFile').where('madeAt', '<', ago(90)).execute()
   await dropUnused(portal)

@@ -1,4 +1,5 @@
 import type { Hours, LegalPage, LegalText, SiteContent } from 'contract/site/content'
+import type { RetentionDays } from 'contract/privacy/retention'
 import type { Tx } from '../db/connect.ts'
 
 /** A picture the owner set: where its bytes lie, and the mark by which a browser knows it again. */
@@ -32,6 +33,8 @@ export type Settings = {
   waiting: { days: number }
   /** So many days after the last day of an objection that nobody answered, the application is closed. */
   objection: { graceDays: number }
+  /** After how many days each rule of retention deletes. */
+  retention: RetentionDays
   /** A word sealed with the key that this database is written with. */
   keyCheck: { sealed: string }
   /** When the demo data was put in; its presence keeps them from being put in twice. */

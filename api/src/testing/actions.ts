@@ -11,6 +11,7 @@ import { memberCalls } from './actions/members.ts'
 import { paperlessCalls } from './actions/paperless.ts'
 import { paymentCalls } from './actions/payments.ts'
 import { peopleCalls } from './actions/people.ts'
+import { privacyCalls } from './actions/privacy.ts'
 import { providerCalls } from './actions/provider.ts'
 import { reportCalls } from './actions/reports.ts'
 import { scanCalls } from './actions/scan.ts'
@@ -58,6 +59,7 @@ export async function testCallsOf(app: TestApp, owner: string, lastName = 'Sharm
       shopStaffCalls,
       memberCalls,
       siteCalls,
+      privacyCalls,
     ],
   ]
   const rows = await Promise.all(tables.map((table) => table(shop)))

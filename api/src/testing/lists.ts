@@ -7,6 +7,7 @@ import { fillPanMasters } from '../pan/application/masters.ts'
 import type { TestApp } from './app.ts'
 import { addPlacesAndVendors } from './rows/masters.ts'
 import { addCredentials, addIdSales } from './rows/office.ts'
+import { addHolds, addRetentionRuns } from './rows/privacy.ts'
 import { utiDesk } from './uti.ts'
 
 export const everything = { filters: {}, search: '', length: 100, start: 0, sorts: [] } satisfies ListQuery
@@ -29,6 +30,7 @@ export async function fillLists(app: TestApp, each = 3) {
     await addReported(app, id)
     await addInvoice(app, id)
     await addBankLines(app, each, id, userId)
+    await addHolds(app, each, id)
   }
   await addShopStaff(app, merchants)
   await addMembers(app, merchants, each)
@@ -54,6 +56,7 @@ export async function fillLists(app: TestApp, each = 3) {
   await app.db.updateTable('kyc').set({ submittedAt: madeAt() }).where('kind', '=', 'MERCHANT').execute()
   await addPaperReads(app, each)
   await addCredentials(app)
+  await addRetentionRuns(app)
   await addPlacesAndVendors(app)
   await addIdSales(
     app,

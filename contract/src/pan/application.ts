@@ -129,6 +129,8 @@ export const ApplicationInfo = v.looseObject({
   trackingNo: v.optional(v.nullable(v.string()), null),
   /** The form number of the application this one was copied from. */
   reapplyOf: v.optional(v.nullable(v.string()), null),
+  /** When its papers were deleted after their time, and what the form said of a person. */
+  papersDeletedAt: v.optional(v.nullable(v.string())),
   fields: DraftFields,
   price: v.nullable(Price),
   /** Of one that came back: what its changes cost or give back when it is answered. */

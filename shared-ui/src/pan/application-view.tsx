@@ -56,6 +56,11 @@ export function ApplicationView({ found, children, withoutPages }: ApplicationVi
   return (
     <Stack gap="4">
       <Summary of={found} />
+      {found.papersDeletedAt && (
+        <Note tone="neutral" title={t('Papers deleted on {day}', { day: dayText(found.papersDeletedAt.slice(0, 10)) })}>
+          {t('Their time was over, as the law asks. Numbers, status and price stay; names are masked.')}
+        </Note>
+      )}
       {children}
       <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 320px' }} gap="4" alignItems="start">
         <Stack gap="4" minW="0">
@@ -67,7 +72,7 @@ export function ApplicationView({ found, children, withoutPages }: ApplicationVi
           <Panel title={t('Form')}>
             <ApplicationFacts fields={fields} category={found.category} withoutChanges={found.appType === 'C'} />
           </Panel>
-          {!withoutPages && (pages.length > 0 || found.mode !== 'PAPERLESS_EKYC') && (
+          {!withoutPages && !found.papersDeletedAt && (pages.length > 0 || found.mode !== 'PAPERLESS_EKYC') && (
             <Panel title={t('Scanned pages')} flush={pages.length > 0}>
               {pages.length > 0 ? (
                 <PageViewer pages={pages} view={view} onView={setView} height="560px" />

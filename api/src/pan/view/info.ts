@@ -48,6 +48,7 @@ export async function infoOf({ tx: db, portal, caller, params: { id } }: OnAppli
     ackFile: row.mode === 'PHYSICAL' ? ackFileId : null,
     ...{ dueBy: row.dueBy, panMasked: row.panMasked, trackingNo: row.trackingNo },
     reapplyOf: row.reapplyOf && (await formNoOf(db, row.reapplyOf)),
+    papersDeletedAt: row.papersDeletedAt?.toISOString() ?? null,
     fields: fieldsOf(application),
     price: row.price,
     difference: done && (await differenceOf(db, application)),

@@ -5,6 +5,7 @@ import { Box, ButtonLink, Note, Screen } from 'shared-ui'
 import { t } from 'shared-ui/base'
 import { ApplicationView, ReasonText } from 'shared-ui/pan'
 import { useParams } from 'shared-ui/router'
+import { LegalHold } from '../../privacy/legal-hold.tsx'
 import { Paper } from '../paper/mark-paper.tsx'
 import { AskProvider } from '../paperless/ask-provider.tsx'
 import { AcknowledgeForm, AddAckPdf } from '../provider/acknowledge-form.tsx'
@@ -36,6 +37,7 @@ export function PanInfo() {
           <Endings key={`end ${found.status}`} found={found} onDone={read.reload} />
           <Paper of={found} onDone={read.reload} />
           {found.reasons.length > 0 && <Reasons found={found} />}
+          <LegalHold id={found.id} formNo={found.formNo} />
         </ApplicationView>
       )}
     </Screen>

@@ -1,0 +1,27 @@
+import type { Mutant } from 'mutants'
+
+const file = 'api/src/jobs/audit-chain.ts'
+
+export const rowsStandAlone: Mutant = {
+  promise: 'G4',
+  name: 'A row of the audit is not tied to the one before it',
+  file,
+  find: 'const row = JSON.stringify([before, id,',
+  replace: "const row = JSON.stringify(['', id,",
+}
+
+export const gapsAreOverlooked: Mutant = {
+  promise: 'G4',
+  name: 'A row that is gone from the audit is not missed',
+  file,
+  find: 'entry.chainNo !== expected || entry.hash !== hashOf(head.hash, entry)',
+  replace: 'false',
+}
+
+export const headIsForgotten: Mutant = {
+  promise: 'G4',
+  name: 'An audit whose end was cut off passes for whole',
+  file,
+  find: 'return noted && noted.chainNo > head.chainNo ? head.chainNo + 1n : null',
+  replace: 'return null',
+}

@@ -1,0 +1,107 @@
+import { hasEnded, statusCodes, withPan } from 'contract/pan/status'
+import type { RetentionRule } from 'contract/privacy/retention'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Tx } from '../db/connect.ts'
+import { dropFiles } from '../files/removal.ts'
+import type { Portal } from '../portal.ts'
+import { forgetAadhaar } from '../vault/aadhaar.ts'
+import { keptOf, maskedName } from './masked.ts'
+
+type Work = { tx: Tx; portal: Portal }
+/** What went: rows, and files whose bytes follow. */
+export type Gone = { rows: number; files: number }
+
+export type Rule = {
+  /** Where it looks, with its alias `r`, which of those rows, and since when the days count. */
+  table: 'application' | 'outbox' | 'session'
+  where(): RawBuilder<SqlBool>
+  since: RawBuilder<Date>
+  /** So many go in one transaction. Of an application it is one, and a hold keeps it. */
+  atOnce: number
+  erase(work: Work, ids: string[]): Promise<Gone>
+}
+
+const inStatus = (statuses: readonly string[]) => sql<SqlBool>`r.status in (${sql.join(statuses.map(sql.lit))})`
+const isOver = statusCodes.filter((status) => hasEnded(status) || withPan.includes(status))
+/** A card that came back is sent again. */
+const isFinal = isOver.filter((status) => status !== 'RETURNED')
+
+/** How each rule of the contract finds what is due and deletes it. */
+export const rules: Record<RetentionRule, Rule> = {
+  aadhaar: {
+    ...{ table: 'application', where: () => sql`r.aadhaar_ref is not null and ${inStatus(isOver)}`, atOnce: 1 },
+    // A card that travels on begins nothing anew; the status of the end is never before the allotment.
+    since: sql`coalesce(r.allotted_on::timestamp at time zone 'Asia/Kolkata', r.status_at)`,
+    erase: ({ tx }, [id = '']) => eraseAadhaar(tx, id),
+  },
+  papers: {
+    ...{ table: 'application', where: () => sql`r.papers_deleted_at is null and ${inStatus(isFinal)}`, atOnce: 1 },
+    since: sql`r.status_at`,
+    erase: (work, [id = '']) => erasePapers(work, id),
+  },
+  messages: {
+    ...{ table: 'outbox', where: () => sql`r.sent_at is not null`, since: sql`r.sent_at`, atOnce: 500 },
+    erase: ({ tx }, ids) => eraseRows(tx, 'outbox', ids),
+  },
+  sessions: {
+    ...{ table: 'session', where: () => sql`true`, since: sql`coalesce(r.ended_at, r.seen_at)`, atOnce: 500 },
+    erase: ({ tx }, ids) => eraseRows(tx, 'session', ids),
+  },
+}
+
+/** Forgets the sealed number of an application; its last four digits stay. */
+export async function eraseAadhaar(tx: Tx, id: string): Promise<Gone> {
+  const { aadhaarRef } = await tx
+    .selectFrom('application')
+    .select('aadhaarRef')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  if (!aadhaarRef) return { rows: 0, files: 0 }
+  await tx.updateTable('application').set({ aadhaarRef: null }).where('id', '=', id).execute()
+  await forgetAadhaar(tx, aadhaarRef)
+  return { rows: 1, files: 0 }
+}
+
+/** Deletes the files of an application and masks what it says of a person; number, story and money stay. */
+export async function erasePapers({ tx, portal }: Work, id: string): Promise<Gone> {
+  await eraseAadhaar(tx, id)
+  const application = await tx
+    .selectFrom('application')
+    .select(['name', 'fields', 'reasons', 'ackFileId'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const files = await tx
+    .selectFrom('file')
+    .select('id')
+    .where((at) => at.or([at('ownerId', '=', id), at('id', '=', application.ackFileId)]))
+    .execute()
+  await tx.deleteFrom('applicationPage').where('applicationId', '=', id).execute()
+  await tx.deleteFrom('applicationCrop').where('applicationId', '=', id).execute()
+  await tx.deleteFrom('supersededPicture').where('applicationId', '=', id).execute()
+  await tx
+    .updateTable('paperless')
+    .set({ kyc: null, typedName: null, photoFileId: null })
+    .where('applicationId', '=', id)
+    .execute()
+  await tx.updateTable('applicationEvent').set({ changes: '[]' }).where('applicationId', '=', id).execute()
+  await tx.updateTable('bulkRow').set({ given: null }).where('applicationId', '=', id).execute()
+  await tx
+    .updateTable('application')
+    .set({
+      name: maskedName(application.name),
+      fields: JSON.stringify(keptOf(application.fields)),
+      reasons: JSON.stringify(application.reasons.map(({ code, note, fields = [] }) => ({ code, note, fields }))),
+      ...{ sent: null, duplicateKey: null, ownPanIndex: null, typedPans: null, panSealed: null, ackFileId: null },
+      papersDeletedAt: portal.clock(),
+    })
+    .where('id', '=', id)
+    .execute()
+  const ids = files.map((file) => file.id)
+  await dropFiles(tx, portal, ids)
+  return { rows: 1, files: ids.length }
+}
+
+async function eraseRows(tx: Tx, table: 'outbox' | 'session', ids: string[]): Promise<Gone> {
+  await tx.deleteFrom(table).where('id', 'in', ids).execute()
+  return { rows: ids.length, files: 0 }
+}

@@ -1,0 +1,45 @@
+import type { Mutant } from 'mutants'
+
+const file = 'api/src/privacy/retention.ts'
+
+export const holdIsIgnored: Mutant = {
+  promise: 'G7',
+  name: 'Papers under a legal hold are deleted',
+  edits: [
+    { file, find: "if (table === 'application' && (await isHeld(tx, first.id))) return", replace: '' },
+    { file, find: ' and not ${heldIn(rule)}', replace: '' },
+  ],
+}
+
+export const holdOfThisMomentIsIgnored: Mutant = {
+  promise: 'G7',
+  name: 'A hold that was placed while the job ran comes too late',
+  file,
+  find: "if (table === 'application' && (await isHeld(tx, first.id))) return",
+  replace: '',
+}
+
+export const timeIsNotOver: Mutant = {
+  promise: 'G7',
+  name: 'What still has its time is deleted',
+  edits: [
+    { file, find: 'where ${where()} and ${since} < ${before} and not', replace: 'where ${where()} and not' },
+    { file, find: 'and ${where()} and ${since} < ${before}\n      for update', replace: 'and ${where()} for update' },
+  ],
+}
+
+export const openOnesToo: Mutant = {
+  promise: 'G7',
+  name: 'Applications that are still under way lose their papers',
+  file: 'api/src/privacy/retention-rules.ts',
+  find: 'r.papers_deleted_at is null and ${inStatus(isFinal)}',
+  replace: 'r.papers_deleted_at is null',
+}
+
+export const nameStays: Mutant = {
+  promise: 'G7',
+  name: 'The row that stays still says whose it was',
+  file: 'api/src/privacy/retention-rules.ts',
+  find: 'fields: JSON.stringify(keptOf(application.fields)),',
+  replace: '',
+}

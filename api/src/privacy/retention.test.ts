@@ -1,0 +1,241 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { isAadhaar } from 'contract/aadhaar'
+import { applications } from 'contract/pan/application'
+import { legalHolds } from 'contract/privacy/legal-hold'
+import { type RetentionRule, retention } from 'contract/privacy/retention'
+import { sql } from 'kysely'
+import { withMutant } from 'mutants'
+import { removeDue } from '../files/removal.ts'
+import { booksOf } from '../money/books.ts'
+import type { Portal } from '../portal.ts'
+import { type TestApp, testApp } from '../testing/app.ts'
+import { another, goodFields, panOffice } from '../testing/applications.ts'
+import { everything } from '../testing/lists.ts'
+import { holdIsIgnored, holdOfThisMomentIsIgnored, nameStays, openOnesToo, timeIsNotOver } from './retention.mutants.ts'
+import { retain } from './retention.ts'
+
+let app: TestApp
+let pan: Awaited<ReturnType<typeof panOffice>>
+beforeAll(async () => {
+  app = await testApp({ noLimits: true })
+  await app.addMerchant('merchant', 100_000)
+  pan = await panOffice(app)
+})
+afterAll(() => app.close())
+
+let no = 600
+const admin = () => app.as('admin')
+const reasoned = { reason: 'Asked by the court of Pune, case 12' }
+const place = (id: string) => admin()(legalHolds.place, { params: { id }, body: reasoned })
+const lift = (id: string) => admin()(legalHolds.lift, { params: { id }, body: reasoned })
+
+/** A number nobody has, with its check digit. */
+function aadhaarOf(no: number) {
+  const digits = `9999${`${no}`.padStart(7, '0')}`
+  return Array.from({ length: 10 }, (_, last) => `${digits}${last}`).find(isAadhaar) ?? ''
+}
+
+/** An allotted application of somebody with an Aadhaar number. */
+async function allotted() {
+  no++
+  const aadhaar = aadhaarOf(no)
+  const { firstName = '' } = another(no)
+  const nameAsAadhaar = `${firstName} PRAKASH SHARMA`.toUpperCase()
+  const id = await pan.acknowledged({ ...goodFields, firstName, nameAsAadhaar, aadhaar })
+  await pan.process(id)
+  expect((await pan.allot(id)).body).toMatchObject({ status: 'ALLOTTED' })
+  return id
+}
+const rowOf = (id: string) =>
+  app.db.selectFrom('application').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const filesOf = async (id: string) =>
+  (await app.db.selectFrom('file').select('id').where('ownerId', '=', id).execute()).map((file) => file.id)
+const runOf = (rule: RetentionRule) =>
+  app.db
+    .selectFrom('retentionRun')
+    .selectAll()
+    .where('rule', '=', rule)
+    .orderBy('startedAt', 'desc')
+    .executeTakeFirstOrThrow()
+/** The next day's run: of two servers at once, where there are two. */
+async function nextDay(days = 1, portals: Portal[] = [app.portal]) {
+  app.clock.forward({ hours: 24 * days })
+  await Promise.all(
+    portals.map(async (portal) => {
+      while (await retain(portal));
+    }),
+  )
+}
+/** It ended so many days ago. */
+const age = (id: string, days: number) =>
+  sql`update application set status_at = ${app.clock.now}::timestamptz - make_interval(days => ${days}),
+    allotted_on = (${app.clock.now}::timestamptz - make_interval(days => ${days}))::date where id = ${id}`.execute(
+    app.db,
+  )
+
+test('an Aadhaar number goes thirty days after the PAN, its last digits and the papers stay', async () => {
+  const id = await allotted()
+  await nextDay(29)
+  const ref = (await rowOf(id)).aadhaarRef ?? ''
+  expect(ref).not.toBe('')
+  await nextDay(2)
+  expect(await rowOf(id)).toMatchObject({
+    aadhaarRef: null,
+    aadhaarLast4: aadhaarOf(no).slice(-4),
+    papersDeletedAt: null,
+  })
+  expect(await app.db.selectFrom('vault').selectAll().where('ref', '=', ref).execute()).toEqual([])
+  expect((await filesOf(id)).length).toBeGreaterThan(2)
+  expect(await runOf('aadhaar')).toMatchObject({ done: 1, files: 0, failed: 0, status: 'DONE' })
+})
+
+test('papers go 365 days after the last status on two servers at once; the masked row, its money and its story stay', async () => {
+  const [ids, open] = [[await allotted(), await allotted(), await allotted()], await pan.acknowledged(another(++no))]
+  const files = (await Promise.all(ids.map(filesOf))).flat()
+  const before = await rowOf(ids[0] ?? '')
+  const entries = await app.db.selectFrom('entry').selectAll().execute()
+  for (const id of [...ids, open]) await age(id, 364)
+  await nextDay(0.5)
+  expect((await rowOf(ids[0] ?? '')).papersDeletedAt).toBeNull()
+  const others = await app.db.selectFrom('application').select('id').where('papersDeletedAt', 'is not', null).execute()
+  expect(others).toEqual([])
+
+  await nextDay(1, [app.portal, { ...app.portal }])
+  const run = await runOf('papers')
+  expect(run).toMatchObject({ done: 3, files: files.length, failed: 0, status: 'DONE' })
+  while (await removeDue(app.portal));
+  for (const file of files) expect(await app.portal.files.has(file)).toBe(false)
+  expect(await rowOf(open)).toMatchObject({ papersDeletedAt: null })
+  expect((await filesOf(open)).length).toBeGreaterThan(2)
+
+  for (const id of ids) {
+    const row = await rowOf(id)
+    expect(row).toMatchObject({ status: 'ALLOTTED', panSealed: null, duplicateKey: null, typedPans: null })
+    expect(row.name).toMatch(/^A\*\*\* P\*\*\* S\*\*\*$/)
+    expect(row.fields).toMatchObject({ cardType: 'PHYSICAL_CARD', mobile: 'XXXXXX0012' })
+    const said = JSON.stringify(row)
+    for (const word of ['Sharma', 'SHARMA', 'Namoona', 'anjali@', '1994-08', '411001']) expect(said).not.toContain(word)
+  }
+  const row = await rowOf(ids[0] ?? '')
+  for (const name of ['formNo', 'ackNo', 'price', 'journalId', 'panMasked', 'aadhaarLast4'] as const)
+    expect(row[name]).toEqual(before[name])
+  expect(await app.db.selectFrom('entry').selectAll().execute()).toEqual(entries)
+  expect((await booksOf(app.db)).sum).toBe(0)
+  const { body } = await app.as('staff')(applications.paninfo, { params: { id: row.id } })
+  expect(body).toMatchObject({ pages: [], crops: [], papersDeletedAt: row.papersDeletedAt?.toISOString() })
+  expect(body.events.length).toBeGreaterThan(4)
+  const audit = app.db.selectFrom('audit').select('detail').where('about', '=', row.formNo)
+  expect(await audit.where('what', '=', 'deleted after its time').orderBy('id').execute()).toEqual([
+    { detail: { rule: 'aadhaar', files: 0 } },
+    { detail: { rule: 'papers', files: files.length / 3 } },
+  ])
+  // A second turn of the same day finds the day done.
+  await retain(app.portal)
+  expect((await runOf('papers')).id).toBe(run.id)
+})
+
+test('a hold stops it until it is lifted; who placed and lifted it, and why, is written down', async () => {
+  const id = await allotted()
+  expect((await app.as('staff')(legalHolds.place, { params: { id }, body: reasoned })).status).toBe(403)
+  expect((await place(id)).status).toBe(200)
+  expect((await place(id)).status).toBe(409)
+  expect((await admin()(legalHolds.of, { params: { id } })).body.hold).toMatchObject({ by: 'Demo admin' })
+  await nextDay(400)
+  expect(await rowOf(id)).toMatchObject({ papersDeletedAt: null })
+  expect((await rowOf(id)).aadhaarRef).not.toBeNull()
+  expect(await runOf('papers')).toMatchObject({ held: 1 })
+  expect((await lift(id)).status).toBe(200)
+  expect((await lift(id)).status).toBe(409)
+  await nextDay()
+  expect((await rowOf(id)).papersDeletedAt).not.toBeNull()
+  const { formNo } = await rowOf(id)
+  const { body } = await admin()(legalHolds.list, { body: { ...everything, search: formNo } })
+  expect(body.data).toMatchObject([{ status: 'LIFTED', placedBy: 'Demo admin', liftedBy: 'Demo admin' }])
+  const said = await app.db.selectFrom('audit').select('what').where('about', '=', formNo).orderBy('id').execute()
+  expect(said.map(({ what }) => what)).toEqual(expect.arrayContaining(['legal hold placed', 'legal hold lifted']))
+  const draft = await pan.draft(another(++no))
+  expect((await place(draft.id)).status).toBe(404)
+})
+
+/** While the job masks the first, somebody places a hold on the second: it had seen both as due. */
+async function heldMeanwhile() {
+  const [first, second] = [await allotted(), await allotted()]
+  await age(first, 367)
+  await age(second, 366)
+  await sql`create function hold_meanwhile() returns trigger language plpgsql as $$ begin
+    insert into legal_hold (id, application_id, merchant_id, merchant_label, form_no, reason, placed_by, placed_at)
+    select gen_random_uuid(), id, merchant_id, '', form_no, 'In this moment', created_by, now() from application
+    where id = tg_argv[0]::uuid; return null; end $$`.execute(app.db)
+  await sql`create trigger hold_meanwhile after update of papers_deleted_at on application for each row
+    when (new.id = ${sql.lit(first)}) execute function hold_meanwhile(${sql.lit(second)})`.execute(app.db)
+  await nextDay()
+  await sql`drop function hold_meanwhile cascade`.execute(app.db)
+  expect((await rowOf(first)).papersDeletedAt).not.toBeNull()
+  return rowOf(second)
+}
+
+test('a hold that is placed while the job runs is in time', async () => {
+  expect((await heldMeanwhile()).papersDeletedAt).toBeNull()
+  const late = await withMutant(holdOfThisMomentIsIgnored, heldMeanwhile)
+  expect(late.papersDeletedAt).not.toBeNull()
+})
+
+test('what cannot be deleted is counted and tried again the next day; the others go on', async () => {
+  const [broken, whole] = [await allotted(), await allotted()]
+  await sql`create table keeps (id uuid references file)`.execute(app.db)
+  await sql`insert into keeps select id from file where owner_id = ${broken} limit 1`.execute(app.db)
+  await nextDay(366)
+  expect(await runOf('papers')).toMatchObject({ done: 1, failed: 1, status: 'FAILED' })
+  expect((await rowOf(broken)).papersDeletedAt).toBeNull()
+  expect((await rowOf(whole)).papersDeletedAt).not.toBeNull()
+  await sql`drop table keeps`.execute(app.db)
+  await nextDay()
+  expect((await rowOf(broken)).papersDeletedAt).not.toBeNull()
+})
+
+test('the administrator sees what is due and sets the days within what is allowed', async () => {
+  const id = await allotted()
+  const ruleNow = async () =>
+    (await admin()(retention.read)).body.rules.find(({ rule }) => rule === 'papers') ?? Promise.reject()
+  // What the hold of before keeps is due and stays.
+  expect(await ruleNow()).toMatchObject({ days: 365, due: 1, held: 1, lastRun: { failed: 0 } })
+  const days = { aadhaar: 30, papers: 90, messages: 90, sessions: 90 }
+  expect((await admin()(retention.save, { body: { ...days, papers: 10 } })).status).toBe(400)
+  expect((await app.as('staff')(retention.save, { body: days })).status).toBe(403)
+  expect((await admin()(retention.save, { body: days })).status).toBe(200)
+  const nextAt = new Date((await rowOf(id)).statusAt.getTime() + 90 * 86_400_000)
+  expect(await ruleNow()).toMatchObject({ days: 90, due: 1, nextAt: nextAt.toISOString() })
+  await nextDay(91)
+  expect((await rowOf(id)).papersDeletedAt).not.toBeNull()
+  await admin()(retention.save, { body: { ...days, papers: 365 } })
+})
+
+test('messages and sessions go after their days, sessions in use stay', async () => {
+  await nextDay(91)
+  expect(await app.db.selectFrom('outbox').select('id').where('sentAt', 'is not', null).execute()).toEqual([])
+  await admin()(retention.read)
+  await nextDay(1)
+  expect(await app.db.selectFrom('session').select('id').execute()).not.toEqual([])
+})
+
+test('the alarm works: each way to delete too much, or too little, shows', async () => {
+  const held = await allotted()
+  await place(held)
+  await age(held, 366)
+  await withMutant(holdIsIgnored, () => nextDay())
+  expect((await rowOf(held)).papersDeletedAt).not.toBeNull()
+
+  const young = await allotted()
+  await withMutant(timeIsNotOver, () => nextDay())
+  expect((await rowOf(young)).papersDeletedAt).not.toBeNull()
+
+  const named = await allotted()
+  await age(named, 366)
+  await withMutant(nameStays, () => nextDay())
+  expect(JSON.stringify(await rowOf(named))).toContain('SHARMA')
+
+  const open = await pan.acknowledged(another(++no))
+  await age(open, 366)
+  await withMutant(openOnesToo, () => nextDay())
+  expect((await rowOf(open)).papersDeletedAt).not.toBeNull()
+})

@@ -1,0 +1,45 @@
+import { retention, retentionRuleNames } from 'contract/privacy/retention'
+import type { Handler } from '../http/handler.ts'
+import { listQuery } from '../list/list-query.ts'
+import { audit } from '../shared/audit.ts'
+import { saveSetting } from '../shared/settings.ts'
+import { retentionDays, standing } from './retention.ts'
+
+const day = 24 * 3_600_000
+
+/** Every run of every rule, the latest first. */
+export const runList = listQuery(
+  retention.runs,
+  'retention_run r',
+  {},
+  { order: ['r.started_at desc', 'r.id desc'] as const },
+)
+
+/** How each rule stands: its days, what is due, what a hold keeps, what comes next, and its last run. */
+export async function readRetention({ tx, portal }: Handler<typeof retention.read>) {
+  const days = await retentionDays(tx)
+  const rules = []
+  for (const rule of retentionRuleNames) {
+    const kept = days[rule] * day
+    const { due, held, next } = await standing(tx, rule, new Date(portal.clock().getTime() - kept))
+    const last = await tx
+      .selectFrom('retentionRun')
+      .select(['startedAt', 'done', 'failed'])
+      .where('rule', '=', rule)
+      .orderBy('startedAt', 'desc')
+      .executeTakeFirst()
+    rules.push({
+      ...{ rule, days: days[rule], due, held },
+      nextAt: next && new Date(next.getTime() + kept).toISOString(),
+      lastRun: last ? { at: last.startedAt.toISOString(), done: last.done, failed: last.failed } : null,
+    })
+  }
+  return { rules }
+}
+
+/** Sets the days; they hold from the next run on. */
+export async function saveRetention({ tx, portal, body, caller }: Handler<typeof retention.save>) {
+  const before = await retentionDays(tx)
+  await saveSetting(tx, 'retention', body)
+  await audit(tx, portal, caller, 'retention changed', 'retention', { before, after: body })
+}

@@ -1,0 +1,37 @@
+import { retentionRuleNames } from 'contract/privacy/retention'
+import { v7 as uuid } from 'uuid'
+import type { TestApp } from '../app.ts'
+
+/** A run of each rule, on some days. */
+export async function addRetentionRuns({ db }: TestApp, days = 2) {
+  const rows = Array.from({ length: days }, (_, back) =>
+    retentionRuleNames.map((rule, place) => {
+      const startedAt = new Date(Date.UTC(2026, 9, 1 + back, 20, place))
+      return {
+        ...{ id: uuid(), rule, day: `2026-10-0${2 + back}`, startedAt, done: 10 * back + place, files: 3 * place },
+        ...{ endedAt: new Date(startedAt.getTime() + 5_000), held: place, failed: back, error: `Namoona ${place}` },
+      }
+    }),
+  ).flat()
+  await db.insertInto('retentionRun').values(rows).execute()
+}
+
+/** Holds of a shop's applications, lifted again. */
+export async function addHolds({ db }: TestApp, count: number, merchantId: string) {
+  const applications = await db
+    .selectFrom('application')
+    .select(['id', 'formNo'])
+    .where('merchantId', '=', merchantId)
+    .where('status', '=', 'ALLOTTED')
+    .limit(count)
+    .execute()
+  const by = await db.selectFrom('userAccount').select('id').where('role', '=', 'admin').executeTakeFirstOrThrow()
+  const rows = applications.map(({ id, formNo }, place) => {
+    const placedAt = new Date(Date.UTC(2026, 9, 3, 9, place))
+    return {
+      ...{ id: uuid(), applicationId: id, merchantId, merchantLabel: 'Demo shop', formNo, placedAt, placedBy: by.id },
+      ...{ reason: `Namoona court ${place}`, liftedBy: by.id, liftedAt: placedAt, liftReason: `Namoona ${place}` },
+    }
+  })
+  await db.insertInto('legalHold').values(rows).execute()
+}

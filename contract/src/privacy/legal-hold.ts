@@ -1,0 +1,57 @@
+import * as v from 'valibot'
+import { status, text, time } from '../column.ts'
+import { endpointsFor } from '../endpoint.ts'
+import { labelled } from '../field.ts'
+import { textUpTo } from '../fields.ts'
+import { merchantColumns } from '../merchant-columns.ts'
+import type { StatusTable } from '../status.ts'
+
+export const holdStatuses = {
+  ON: { en: 'On hold', tone: 'warning', icon: 'lock' },
+  LIFTED: { en: 'Lifted', tone: 'neutral', icon: 'circle-check' },
+} as const satisfies StatusTable
+
+/** Why a hold is placed or lifted. */
+export const HoldReason = v.object({
+  reason: labelled('Reason', v.pipe(textUpTo(200), v.minLength(10, 'Say in at least 10 characters why')), {
+    hint: 'Such as the number of the case or of the letter. It stays in the audit.',
+    maxLength: 200,
+  }),
+})
+
+const columns = {
+  formNo: text('Form No', { sort: true, search: true, width: 130, card: 'title' }),
+  placedAt: time('Placed', { sort: true, card: 'corner' }),
+  ...merchantColumns,
+  status: status('Status', holdStatuses, { width: 120, card: 'chip' }),
+  reason: text('Reason', { search: true, width: 260, card: 'line' }),
+  placedBy: text('Placed by', { width: 150, card: 'foot' }),
+  liftedAt: time('Lifted', { optional: true }),
+  liftedBy: text('Lifted by', { optional: true, width: 150 }),
+  liftReason: text('Why lifted', { optional: true, width: 200 }),
+} as const
+
+/** The hold an application is under. Times UTC. */
+const Hold = v.looseObject({ reason: v.string(), by: v.string(), at: v.string() })
+
+const { list, read, act } = endpointsFor(['admin'])
+const base = '/backend/user-management/legal-hold' as const
+
+/**
+ * While a court, the police or a claim needs an application, nothing of it is deleted: placed and lifted by an
+ * administrator with a reason. `id` is that of the application.
+ */
+export const legalHolds = {
+  list: list(
+    `${base}/list`,
+    {
+      title: 'Legal holds',
+      empty: { title: 'No legal hold', text: 'A hold is placed on the record of an application.' },
+    },
+    columns,
+    { id: v.string(), applicationId: v.string() },
+  ),
+  of: read(`${base}/:id`, v.looseObject({ hold: v.nullable(Hold) })),
+  place: act(`${base}/place/:id`, HoldReason),
+  lift: act(`${base}/lift/:id`, HoldReason),
+}

@@ -1,0 +1,79 @@
+import { keptByLaw, type RuleNow, retention, retentionRules } from 'contract/privacy/retention'
+import { lazy } from 'react'
+import { useRead } from 'shared-auth'
+import { ButtonLink, DialogButton, dayText, Facts, Grid, Note, Panel, Screen, Stack, timeText } from 'shared-ui'
+import { t } from 'shared-ui/base'
+import { peopleCrumbs } from '../people/places.ts'
+import { retentionPath } from './places.ts'
+
+const DaysDialog = lazy(() => import('./days-dialog.tsx').then(({ DaysDialog }) => ({ default: DaysDialog })))
+
+/** What is deleted after its time, how each rule stands, and what the law keeps. */
+export function Retention() {
+  const read = useRead(retention.read)
+  return (
+    <Screen title="Retention" crumbs={peopleCrumbs} of={read} actions={<Actions of={read.data} onDone={read.reload} />}>
+      {({ rules }) => (
+        <Stack gap="4">
+          <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }} gap="4">
+            {rules.map((rule) => (
+              <RulePanel key={rule.rule} of={rule} />
+            ))}
+          </Grid>
+          <Panel title="What stays">
+            <Facts of={keptByLaw.map(({ what, until, law }) => [what, t('{until}. {law}', { until, law })] as const)} />
+          </Panel>
+        </Stack>
+      )}
+    </Screen>
+  )
+}
+
+function Actions({ of, onDone }: { of: { rules: RuleNow[] } | undefined; onDone: () => void }) {
+  if (!of) return null
+  return (
+    <>
+      <ButtonLink variant="outline" to="/backend/user-management/legal-hold/list">
+        {t('Legal holds')}
+      </ButtonLink>
+      <ButtonLink variant="outline" to={`${retentionPath}/runs`}>
+        {t('Runs')}
+      </ButtonLink>
+      <DialogButton dialog={(close) => <DaysDialog rules={of.rules} onClose={close} onDone={onDone} />}>
+        {t('Change days')}
+      </DialogButton>
+    </>
+  )
+}
+
+function RulePanel({ of: { rule, days, due, held, nextAt, lastRun } }: { of: RuleNow }) {
+  const { en, after, goes, stays, law } = retentionRules[rule]
+  return (
+    <Panel title={en}>
+      <Stack gap="3">
+        {lastRun && lastRun.failed > 0 && (
+          <Note tone="danger" title={t('{count} could not be deleted', { count: lastRun.failed })}>
+            {t('They are tried again tomorrow. The log of the server says why.')}
+          </Note>
+        )}
+        <Facts
+          of={[
+            ['Deleted', t('{days} days after {after}', { days, after: t(after) })],
+            ['Goes', t(goes)],
+            ['Stays', t(stays)],
+            ['Source', law],
+            ['Due now', `${due}`],
+            ['Under hold', `${held}`],
+            ['Next due', nextAt ? dayText(nextAt.slice(0, 10)) : t('Nothing waits')],
+            [
+              'Last run',
+              lastRun
+                ? t('{at}: {count} deleted', { at: timeText(lastRun.at), count: lastRun.done })
+                : t('Not yet, it runs once a day'),
+            ],
+          ]}
+        />
+      </Stack>
+    </Panel>
+  )
+}
