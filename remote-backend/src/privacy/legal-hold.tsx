@@ -1,7 +1,7 @@
 import { legalHolds } from 'contract/privacy/legal-hold'
 import { lazy } from 'react'
 import { useRead, useSession } from 'shared-auth'
-import { DialogButton, Facts, Panel, Stack, Text, timeText } from 'shared-ui'
+import { DialogButton, Flex, Note, Stack, Text, timeText } from 'shared-ui'
 import { t } from 'shared-ui/base'
 
 const HoldDialog = lazy(() => import('./hold-dialog.tsx').then(({ HoldDialog }) => ({ default: HoldDialog })))
@@ -18,26 +18,25 @@ function HoldPanel({ id, formNo }: Props) {
   const { data, reload } = useRead(legalHolds.of, { id })
   if (!data) return null
   const { hold } = data
+  const dialog = (close: () => void) => (
+    <HoldDialog {...{ id, formNo }} isHeld={hold !== null} onClose={close} onDone={reload} />
+  )
+  if (!hold)
+    return (
+      <Flex justify="flex-end">
+        <DialogButton variant="ghost" size="sm" dialog={dialog}>
+          {t('Place legal hold')}
+        </DialogButton>
+      </Flex>
+    )
   return (
-    <Panel title="Legal hold">
-      <Stack gap="3" align="flex-start">
-        {hold ? (
-          <Facts
-            of={[
-              ['Reason', hold.reason],
-              ['Placed', t('{name}, {at}', { name: hold.by, at: timeText(hold.at) })],
-            ]}
-          />
-        ) : (
-          <Text color="fg.muted">{t('None. Its papers are deleted when their time is over.')}</Text>
-        )}
-        <DialogButton
-          variant="outline"
-          dialog={(close) => <HoldDialog {...{ id, formNo }} isHeld={hold !== null} onClose={close} onDone={reload} />}
-        >
-          {hold ? t('Lift hold') : t('Place hold')}
+    <Note tone="warning" title="On legal hold: nothing of it is deleted">
+      <Stack gap="2" align="flex-start">
+        <Text>{t('{reason}. {name}, {at}', { reason: hold.reason, name: hold.by, at: timeText(hold.at) })}</Text>
+        <DialogButton variant="outline" size="sm" dialog={dialog}>
+          {t('Lift hold')}
         </DialogButton>
       </Stack>
-    </Panel>
+    </Note>
   )
 }

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 
 /** What goes after its time: what each run did, what a hold keeps, and when an application was made nobody's. */
 export async function up(db: Kysely<unknown>) {
-  await sql`alter table application add column papers_deleted_at timestamptz`.execute(db)
+  await sql`alter table application add column papers_deleted_at timestamptz null`.execute(db)
   await sql`create table retention_run (
     id uuid primary key,
     rule text not null,
