@@ -1,5 +1,5 @@
-import type { Hours, LegalPage, LegalText, SiteContent } from 'contract/site/content'
 import type { RetentionDays } from 'contract/privacy/retention'
+import type { Hours, LegalPage, LegalText, SiteContent } from 'contract/site/content'
 import type { Tx } from '../db/connect.ts'
 
 /** A picture the owner set: where its bytes lie, and the mark by which a browser knows it again. */
