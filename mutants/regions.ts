@@ -32,7 +32,7 @@ export const regions: Record<string, Region> = {
   transitions: {
     files: ['api/src/pan/application/transition.ts'],
     tests: [
-      'api/src/pan/application/transition.test.ts',
+      'api/src/pan/application/transition.slow.test.ts',
       'api/src/pan/application/story.slow.test.ts',
       'api/src/pan/verify/verify.slow.test.ts',
       'api/src/pan/application/paid-service.slow.test.ts',
@@ -44,9 +44,9 @@ export const regions: Record<string, Region> = {
     files: ['api/src/http/idempotency.ts', 'api/src/http/serve.ts'],
     tests: [
       'api/src/http/idempotency.test.ts',
-      'api/src/http/serve.test.ts',
-      'api/src/http/access.test.ts',
-      'api/src/auth/view.test.ts',
+      'api/src/http/serve.slow.test.ts',
+      'api/src/http/access.slow.test.ts',
+      'api/src/auth/view.slow.test.ts',
       'api/src/upload/pieces.slow.test.ts',
     ],
     atMost: 40,
@@ -63,7 +63,7 @@ export const regions: Record<string, Region> = {
       'shared-auth/src/session/refresh.slow.test.ts',
       'api/src/auth/tokens.test.ts',
       'api/src/auth/sessions.test.ts',
-      'api/src/auth/view.test.ts',
+      'api/src/auth/view.slow.test.ts',
       'api/src/auth/sessions.slow.test.ts',
       'api/src/auth/access-token.slow.test.ts',
     ],
@@ -72,8 +72,8 @@ export const regions: Record<string, Region> = {
   'whose a row is': {
     files: ['api/src/shared/tenant.ts'],
     tests: [
-      'api/src/shared/tenant.test.ts',
-      'api/src/pan/application/tenant.test.ts',
+      'api/src/shared/tenant.slow.test.ts',
+      'api/src/pan/application/tenant.slow.test.ts',
       'api/src/shared/tenants.slow.test.ts',
     ],
     atMost: 20,
@@ -83,8 +83,8 @@ export const regions: Record<string, Region> = {
       return filesThatAsk()
     },
     tests: [
-      'api/src/shared/tenant.test.ts',
-      'api/src/pan/application/tenant.test.ts',
+      'api/src/shared/tenant.slow.test.ts',
+      'api/src/pan/application/tenant.slow.test.ts',
       'api/src/shared/tenants.slow.test.ts',
     ],
     kind: 'tenant',
