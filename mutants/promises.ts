@@ -43,6 +43,7 @@ export const promises = {
   E5: 'A file is given by its id to who may read it',
   E6: 'An exported cell never runs as a formula',
   E9: 'What somebody types as an address leads to no server of ours, and a key that is kept is shown to nobody',
+  E10: 'What a visitor writes goes to the office alone',
   F1: 'Who tries too often waits, whatever address they claim',
   F2: 'Nobody learns who has a name or a number here',
   F3: 'A captcha is good for one try',

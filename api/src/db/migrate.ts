@@ -56,6 +56,7 @@ import * as idInvoice from './migrations/215-id-invoice.ts'
 import * as lettersInHindi from './migrations/240-letters-in-hindi.ts'
 import * as documentTypes from './migrations/245-document-types.ts'
 import * as retention from './migrations/250-retention.ts'
+import * as contact from './migrations/230-contact.ts'
 
 type Migrations = Record<string, Migration>
 
@@ -122,6 +123,7 @@ export const migrations: Migrations = {
   '240-letters-in-hindi': lettersInHindi,
   '245-document-types': documentTypes,
   '250-retention': retention,
+  '230-contact': contact,
 }
 
 /**

@@ -3,6 +3,7 @@ import { useRead } from 'shared-auth'
 import { Box, chakra, Facts, Grid, Panel, Skeleton, useBusiness } from 'shared-ui'
 import { t } from 'shared-ui/base'
 import { Page } from '../page.tsx'
+import { ContactForm } from './contact-form.tsx'
 
 const link = { color: 'brand.fg', fontWeight: '600', textDecoration: 'underline', textUnderlineOffset: '3px' }
 
@@ -61,6 +62,7 @@ export function Contact() {
           )}
         </Panel>
       </Grid>
+      {emailId && <ContactForm />}
     </Page>
   )
 }

@@ -1,7 +1,30 @@
+import { captcha } from 'contract/session'
+import { contact } from 'contract/site/contact'
 import { siteContent } from 'contract/site/content'
+import { saveSetting } from '../../shared/settings.ts'
+import { testCaptcha } from '../app.ts'
 import type { Shop, TestCallTable } from './shop.ts'
+
+const owner = {
+  ...{ businessName: 'Namoona Seva Kendra', add1: '12 Namoona Road', add2: '', add3: '', district: 'Pune' },
+  ...{ pin: '411001', state: 'Maharashtra', contactNo: '6000000001', emailId: 'help@example.com' },
+  ...{ hue: null, social: [] },
+}
+const message = {
+  ...{ name: 'Meena Verma', emailId: 'meena@example.com', mobileNo: '', refNo: '' },
+  message: 'Where is my card?',
+}
 
 /** What visitors ask of the public pages. */
 export function siteCalls({ app }: Shop): TestCallTable {
-  return [[siteContent.legal, async () => ({ by: app.browser(), given: { params: { page: 'licensing' } } })]]
+  async function visitor() {
+    await saveSetting(app.db, 'business', owner)
+    const browser = app.browser()
+    await browser(captcha.image)
+    return browser
+  }
+  return [
+    [siteContent.legal, async () => ({ by: app.browser(), given: { params: { page: 'licensing' } } })],
+    [contact.write, async () => ({ by: await visitor(), given: { query: { captcha: testCaptcha }, body: message } })],
+  ]
 }

@@ -1,0 +1,10 @@
+import { type Kysely, sql } from 'kysely'
+
+/** The numbers of messages that visitors write to the office. */
+export async function up(db: Kysely<unknown>) {
+  await sql`create sequence contact_no`.execute(db)
+}
+
+export async function down(db: Kysely<unknown>) {
+  await sql`drop sequence contact_no`.execute(db)
+}

@@ -1,0 +1,59 @@
+import { indianDay } from 'contract/fields'
+import type { ContactMessage, contact } from 'contract/site/contact'
+import { sql } from 'kysely'
+import { requireCaptcha } from '../captcha/service.ts'
+import type { Tx } from '../db/connect.ts'
+import type { Handler, Http } from '../http/handler.ts'
+import { ipPrefix } from '../http/limits.ts'
+import { sendLater } from '../outbox/queries.ts'
+import { audit } from '../shared/audit.ts'
+import { Refusal } from '../shared/refusal.ts'
+import { readSetting } from '../shared/settings.ts'
+
+const tries = { most: 30, seconds: 600 }
+const messages = { most: 5, seconds: 3600 }
+
+type Write<Prepared = undefined> = Handler<typeof contact.write, Prepared>
+
+/** The captcha is used up even where the message is refused then. Answers where the office reads its mail. */
+export async function checkMessage({ tx, query, portal, caller, request }: Write & Http): Promise<string> {
+  const place = ipPrefix(caller.ip)
+  await portal.limits.count('contact', place, tries)
+  const office = (await readSetting(tx, 'business'))?.emailId
+  if (!office) throw new Refusal(409, 'The office has no e-mail address yet. Call us instead.')
+  await requireCaptcha(portal, request, query.captcha)
+  await portal.limits.count('contact message', place, messages)
+  return office
+}
+
+/** Mails the message to the office. What the visitor typed is in the text alone: no address, no line of the head is theirs. */
+export async function keepMessage({ tx, portal, caller, body, prepared: office }: Write<string>) {
+  const no = await nextNo(tx, portal.clock())
+  await sendLater(tx, portal, {
+    kind: 'contact-message',
+    recipient: office,
+    subject: `Message ${no} from the contact page`,
+    text: letterOf(no, body),
+  })
+  await audit(tx, portal, caller, 'message of a visitor', no)
+  return { no }
+}
+
+function letterOf(no: string, { name, emailId, mobileNo, refNo, message }: ContactMessage) {
+  return [
+    `Somebody wrote on the contact page. Who they are was not checked. Answer to the e-mail below and name ${no}.`,
+    '',
+    `Name: ${name}`,
+    `E-mail: ${emailId}`,
+    ...(mobileNo ? [`Mobile: ${mobileNo}`] : []),
+    ...(refNo ? [`Form or acknowledgement number: ${refNo}`] : []),
+    '',
+    ...message.split(/\r\n|[\r\n\u2028\u2029]/).map((line) => `> ${line}`),
+  ].join('\n')
+}
+
+/** The next Q26000001. */
+async function nextNo(tx: Tx, now: Date) {
+  const { rows } = await sql<{ no: bigint }>`select nextval('contact_no') as no`.execute(tx)
+  return `Q${indianDay(now).slice(2, 4)}${`${rows[0]?.no}`.padStart(6, '0')}`
+}
