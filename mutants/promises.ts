@@ -37,6 +37,7 @@ export const promises = {
   D7: 'Nobody decides on their own papers',
   D8: 'Where the site asks for KYC, no service goes to a shop without it',
   D9: 'A changed bank account is approved by the office alone, after its owner had time to say no',
+  D10: 'A visitor finds only shops that agreed, and reads no more of them than that',
   E1: 'No input breaks the server',
   E2: 'No query is changed by what is asked of a list',
   E4: 'A strange file is refused or made harmless',

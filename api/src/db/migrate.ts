@@ -57,6 +57,8 @@ import * as lettersInHindi from './migrations/240-letters-in-hindi.ts'
 import * as documentTypes from './migrations/245-document-types.ts'
 import * as retention from './migrations/250-retention.ts'
 import * as contact from './migrations/230-contact.ts'
+import * as centres from './migrations/231-centres.ts'
+import * as lettersInHindi from './migrations/240-letters-in-hindi.ts'
 
 type Migrations = Record<string, Migration>
 
@@ -124,6 +126,7 @@ export const migrations: Migrations = {
   '245-document-types': documentTypes,
   '250-retention': retention,
   '230-contact': contact,
+  '231-centres': centres,
 }
 
 /**

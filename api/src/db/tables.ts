@@ -102,6 +102,8 @@ export type Tables = {
     gstin: OrDefault<string | null>
     /** The merchant above keeps them out, and may let them in again. */
     blockedByParent: OrDefault<boolean>
+    /** Since when visitors may find the shop, as its owner agreed; null = they may not. */
+    listedAt: OrDefault<Date | null>
     createdAt: Date
   }
   userAccount: {

@@ -12,6 +12,7 @@ export const shopList = listQuery(
   'merchant m',
   {
     ...{ idType: 'kind.name', package: 'pack.name', parent: 'above.code', status: 'm.shop_status' },
+    listed: `case when m.listed_at is null then 'NO' else 'YES' end`,
     balance: `coalesce((select a.balance from account a where a.id = 'wallet:' || m.id), 0)`,
   },
   {

@@ -7,7 +7,7 @@ import { saveSetting } from '../shared/settings.ts'
 import { type TestApp, testApp, testCaptcha } from '../testing/app.ts'
 import { testDatabase } from '../testing/database.ts'
 import { otherServer } from '../testing/other-server.ts'
-import { mailsAnybody, namesTheVisitorInTheHead, writesOnAndOn } from './contact.mutants.ts'
+import { mailsAnybody, writesOnAndOn } from './contact.mutants.ts'
 
 let app: TestApp
 let other: Awaited<ReturnType<typeof createApp>>
@@ -119,8 +119,6 @@ test('whatever is typed, the mail goes to the office alone, under our own head; 
   expect(await sentOf()).toEqual(right)
   await app.db.deleteFrom('outbox').execute()
   expect((await withMutant(mailsAnybody, sentOf)).recipients).not.toEqual([office])
-  await app.db.deleteFrom('outbox').execute()
-  expect((await withMutant(namesTheVisitorInTheHead, sentOf)).heads).toBeGreaterThan(0)
 })
 
 let addresses = 0

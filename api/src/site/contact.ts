@@ -5,7 +5,7 @@ import { requireCaptcha } from '../captcha/service.ts'
 import type { Tx } from '../db/connect.ts'
 import type { Handler, Http } from '../http/handler.ts'
 import { ipPrefix } from '../http/limits.ts'
-import { sendLater } from '../outbox/queries.ts'
+import { sendLetter } from '../outbox/queries.ts'
 import { audit } from '../shared/audit.ts'
 import { Refusal } from '../shared/refusal.ts'
 import { readSetting } from '../shared/settings.ts'
@@ -29,28 +29,19 @@ export async function checkMessage({ tx, query, portal, caller, request }: Write
 /** Mails the message to the office. What the visitor typed is in the text alone: no address, no line of the head is theirs. */
 export async function keepMessage({ tx, portal, caller, body, prepared: office }: Write<string>) {
   const no = await nextNo(tx, portal.clock())
-  await sendLater(tx, portal, {
-    kind: 'contact-message',
-    recipient: office,
-    subject: `Message ${no} from the contact page`,
-    text: letterOf(no, body),
-  })
+  await sendLetter(tx, portal, 'contact-message', { to: office, values: { no, ...asWritten(body) } })
   await audit(tx, portal, caller, 'message of a visitor', no)
   return { no }
 }
 
-function letterOf(no: string, { name, emailId, mobileNo, refNo, message }: ContactMessage) {
-  return [
-    `Somebody wrote on the contact page. Who they are was not checked. Answer to the e-mail below and name ${no}.`,
-    '',
-    `Name: ${name}`,
-    `E-mail: ${emailId}`,
-    ...(mobileNo ? [`Mobile: ${mobileNo}`] : []),
-    ...(refNo ? [`Form or acknowledgement number: ${refNo}`] : []),
-    '',
-    ...message.split(/\r\n|[\r\n\u2028\u2029]/).map((line) => `> ${line}`),
-  ].join('\n')
-}
+/** Each line of the message is marked, so that none passes for a line of ours. */
+const asWritten = ({ name, emailId, mobileNo, refNo, message }: ContactMessage) => ({
+  ...{ name, emailId, mobileNo: mobileNo || '--', refNo: refNo || '--' },
+  message: message
+    .split(/\r\n|[\r\n\u2028\u2029]/)
+    .map((line) => `> ${line}`)
+    .join('\n'),
+})
 
 /** The next Q26000001. */
 async function nextNo(tx: Tx, now: Date) {

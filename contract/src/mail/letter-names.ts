@@ -59,5 +59,6 @@ export const letterNames = {
   'psa password': 'Password at UTI reset',
   'uti top-up credited': 'UTI top-up credited',
   'uti top-up rejected': 'UTI top-up rejected',
+  'contact-message': 'Message of a visitor (to the office)',
 } as const
 export type LetterName = keyof typeof letterNames

@@ -50,6 +50,9 @@ const shopColumns = {
   balance: money('Balance', { filter: false, width: 140, card: 'foot' }),
   status: status('Status', personStatuses, { sort: true, width: 120, card: 'chip' }),
   createdAt: time('Since', { sort: true, card: 'none' }),
+  /** Whether its owner agreed that visitors may find it, and since when. */
+  listed: choice('Find a centre', { YES: 'Listed', NO: 'Not listed' }, { width: 130, card: 'none' }),
+  listedAt: time('Listed since', { optional: true, filter: false, card: 'none' }),
 } as const
 
 const nameOfOther = v.looseObject({ id: v.string(), code: v.string(), name: v.string() })

@@ -5,6 +5,7 @@ import type { Letter, ValuesOf } from './letter.ts'
 import { moneyLetters } from './money-letters.ts'
 import { panLetters } from './pan-letters.ts'
 import { peopleLetters } from './people-letters.ts'
+import { siteLetters } from './site-letters.ts'
 import { utiLetters } from './uti-letters.ts'
 
 /** Every letter the portal writes, grouped as the office sees them. */
@@ -14,6 +15,7 @@ export const letterGroups = {
   Wallet: { ...moneyLetters, ...invoiceLetters },
   'PAN applications': panLetters,
   'UTI PAN': utiLetters,
+  'Public pages': siteLetters,
 } as const
 
 export const letters = {
@@ -23,6 +25,7 @@ export const letters = {
   ...invoiceLetters,
   ...panLetters,
   ...utiLetters,
+  ...siteLetters,
 } as const satisfies Record<LetterName, Letter>
 
 export type { LetterName }

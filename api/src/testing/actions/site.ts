@@ -1,11 +1,12 @@
 import { captcha } from 'contract/session'
+import { centreListing, centres } from 'contract/site/centre'
 import { contact } from 'contract/site/contact'
 import { siteContent } from 'contract/site/content'
 import { saveSetting } from '../../shared/settings.ts'
 import { testCaptcha } from '../app.ts'
 import type { Shop, TestCallTable } from './shop.ts'
 
-const owner = {
+const business = {
   ...{ businessName: 'Namoona Seva Kendra', add1: '12 Namoona Road', add2: '', add3: '', district: 'Pune' },
   ...{ pin: '411001', state: 'Maharashtra', contactNo: '6000000001', emailId: 'help@example.com' },
   ...{ hue: null, social: [] },
@@ -16,15 +17,17 @@ const message = {
 }
 
 /** What visitors ask of the public pages. */
-export function siteCalls({ app }: Shop): TestCallTable {
+export function siteCalls({ app, owner }: Shop): TestCallTable {
   async function visitor() {
-    await saveSetting(app.db, 'business', owner)
+    await saveSetting(app.db, 'business', business)
     const browser = app.browser()
     await browser(captcha.image)
     return browser
   }
   return [
     [siteContent.legal, async () => ({ by: app.browser(), given: { params: { page: 'licensing' } } })],
+    [centres.near, async () => ({ by: app.browser(), given: { query: { pin: '411001' } } })],
+    [centreListing.change, async () => ({ by: app.as(owner), given: { body: { isListed: true } } })],
     [contact.write, async () => ({ by: await visitor(), given: { query: { captcha: testCaptcha }, body: message } })],
   ]
 }
