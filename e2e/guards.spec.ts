@@ -48,7 +48,7 @@ test('the pages for visitors lead who is signed in to their area; the legal page
   merchant,
   admin,
 }) => {
-  for (const place of ['/', '/about', '/services', '/contact', '/auth/login', '/auth/register', '/payment-status']) {
+  for (const place of ['/', '/about', '/services', '/contact', '/centres', '/auth/login', '/auth/register', '/payment-status']) {
     await merchant.goto(place)
     await expect(merchant, place).toHaveURL('/merchant')
   }
@@ -236,6 +236,7 @@ test('the tab is named after the screen and the business, and on home after the 
         '/about': 'About',
         '/services': 'Services',
         '/contact': 'Contact',
+        '/centres': 'Find a centre',
         '/auth/register': 'Register',
         '/auth/login': 'Login',
         '/terms-and-conditions': 'Terms & Conditions',

@@ -29,6 +29,8 @@ const PublicNotices = v.looseObject({
   /** `service`: which of the fees it is, a kind of contract/masters/govt-fee. */
   fees: v.array(v.object({ name: v.string(), amount: v.number(), service: v.optional(v.string()) })),
   news: v.array(v.object({ dated: v.string(), text: v.string() })),
+  /** How many applications went to the provider so far, and the usual days until the PAN; none while they are few. */
+  proof: v.optional(v.nullable(v.object({ sent: v.number(), days: v.nullable(v.number()) }))),
   /** What the owner shows below the first screen of the home page. */
   slides: v.optional(v.array(v.object({ title: v.string(), text: v.string(), label: v.string(), to: v.string() }))),
 })

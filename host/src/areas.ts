@@ -12,7 +12,7 @@ export const areas: Area[] = [
 ]
 
 /** Public pages that lead a signed-in user home. The others (KYC, tracking, legal pages) are open to everybody. */
-const forVisitors = ['/about', '/services', '/contact', '/auth', '/payment-status']
+const forVisitors = ['/about', '/services', '/contact', '/centres', '/auth', '/payment-status']
 
 export function areaOf(path: string): Area {
   return areas.find(({ base }) => base !== '/' && liesUnder(base, path)) ?? publicSite

@@ -1,12 +1,24 @@
 import { shopProfile } from 'contract/identity/profile'
 import { ProfileScreen, SettingsScreen } from 'shared-ui/identity'
 import { OwnLimitPanel } from './payment/own-limit.tsx'
+import { CentreListing } from './people/centre-listing.tsx'
 
 const profileAt = '/merchant/account/my-profile'
 const settingsAt = '/merchant/account/my-setting'
 
 /** Who of the shop is logged in. */
-export const MyProfile = () => <ProfileScreen calls={shopProfile} settingsAt={settingsAt} more={<OwnLimitPanel />} />
+export const MyProfile = () => (
+  <ProfileScreen
+    calls={shopProfile}
+    settingsAt={settingsAt}
+    more={
+      <>
+        <OwnLimitPanel />
+        <CentreListing />
+      </>
+    }
+  />
+)
 
 /** What they set for their own account. */
 export const MySetting = () => <SettingsScreen calls={shopProfile} title="My Setting" profileAt={profileAt} />

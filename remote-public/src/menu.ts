@@ -14,7 +14,13 @@ export const menu: MenuGroup[] = [
   { label: 'Login', icon: 'user-round', to: '/auth/login', button: 'solid' },
   {
     ...{ label: 'Pages', icon: '' },
-    children: [services, { label: 'Track an application', to: '/track' }, about, contact],
+    children: [
+      services,
+      { label: 'Find a centre', to: '/centres' },
+      { label: 'Track an application', to: '/track' },
+      about,
+      contact,
+    ],
   },
   {
     ...{ label: 'Legal', icon: '' },

@@ -15,7 +15,7 @@ type PageProps = {
 export function Page({ title, text, above, aside, narrow, children }: PageProps) {
   useTitle(t(title))
   return (
-    <Box {...publicWidth} {...(narrow && { maxW: '808px' })} pt={{ base: '6', md: '9' }} pb="12">
+    <Box {...publicWidth} pt={{ base: '6', md: '9' }} pb="12">
       <Flex justify="space-between" align="end" gap="4" wrap="wrap" mb="6">
         <Box>
           {above}
@@ -36,7 +36,7 @@ export function Page({ title, text, above, aside, narrow, children }: PageProps)
         </Box>
         {aside}
       </Flex>
-      {children}
+      <Box maxW={narrow ? '760px' : undefined}>{children}</Box>
     </Box>
   )
 }

@@ -7,6 +7,7 @@ const routes: RouteObject[] = [
   { path: 'about', lazy: screen(() => import('./about/about.tsx')) },
   { path: 'services', lazy: screen(() => import('./services/services.tsx')) },
   { path: 'services/:name', lazy: screen(() => import('./services/service.tsx')) },
+  { path: 'centres', lazy: screen(() => import('./centres/centres.tsx')) },
   { path: 'contact', lazy: screen(() => import('./contact/contact.tsx')) },
   { path: 'track', lazy: screen(() => import('./track/track.tsx')) },
   { path: 'payment-status', lazy: screen(() => import('./payment-status/payment-status.tsx')) },

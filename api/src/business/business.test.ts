@@ -81,3 +81,56 @@ test('the back office counts applications and active ids per type, and is ten se
   app.clock.forward({ seconds: 10 })
   expect((await counts()).idDetail).toEqual([{ id: 'Retailer', nos: 0 }])
 })
+
+test('how much was sent and how long it takes is told from 100 cases on, and is ten minutes old at most', async () => {
+  const told = async () => (await app.as()(business.notices)).body.proof
+  expect(await told()).toBeNull()
+  const { id: merchantId, userId } = await app.addMerchant('proven')
+  const now = app.clock.now.getTime()
+  const before = (days: number) => new Date(now - days * 86_400_000)
+  /** Paid so many days ago, allotted at once or after the days. */
+  const add = async (took: number) => {
+    const id = uuid()
+    const marks = {
+      createdBy: userId,
+      createdAt: before(90),
+      savedBy: userId,
+      savedAt: before(90),
+      statusAt: before(1),
+    }
+    await app.db
+      .insertInto('application')
+      .values({
+        ...{
+          id,
+          merchantId,
+          formNo: `N26${id.slice(-8)}`,
+          appType: 'N',
+          category: 'P',
+          formCode: '93',
+          formVersion: 1,
+        },
+        ...{ fields: '{}', status: 'ALLOTTED', mode: 'PHYSICAL', hardcopy: 'PENDING', name: 'Asha', reasons: '[]' },
+        ...{ ...marks, ackNo: `${1e14 + Number.parseInt(id.slice(-8), 16)}`, ackDate: '2026-11-01' },
+      })
+      .execute()
+    const event = { applicationId: id, merchantId, byUser: userId, byName: 'x', ip: '', note: null, journalId: null }
+    for (const [toStatus, at] of [
+      ['DRAFT', before(60)],
+      ['WAITING_SCAN', before(took)],
+      ['ALLOTTED', before(0)],
+    ] as const)
+      await app.db
+        .insertInto('applicationEvent')
+        .values({ ...event, id: uuid(), fromStatus: null, toStatus, at })
+        .execute()
+  }
+  for (let i = 0; i < 99; i++) await add(i < 50 ? 11.2 : 30)
+  app.clock.forward({ minutes: 11 })
+  await told()
+  expect(await told()).toBeNull()
+  await add(2)
+  app.clock.forward({ minutes: 11 })
+  await told()
+  expect(await told()).toEqual({ sent: 100, days: 12 })
+})

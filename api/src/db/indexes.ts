@@ -54,6 +54,8 @@ export const indexes = {
     lower(hardcopy_tracking) gin_trgm_ops)`,
   psa_beside: `psa using gin (lower(shop_name) gin_trgm_ops, lower(email) gin_trgm_ops, lower(city) gin_trgm_ops,
     lower(mobile) gin_trgm_ops, lower(pan_masked) gin_trgm_ops)`,
+  // How long the latest PANs took.
+  application_event_allotted: `application_event (at desc, application_id) where to_status = 'ALLOTTED'`,
   // The shops that visitors may find, by PIN code.
   merchant_listed: `merchant ((address ->> 'pin')) where listed_at is not null`,
   ...officeIndexes,

@@ -59,6 +59,7 @@ import * as retention from './migrations/250-retention.ts'
 import * as contact from './migrations/230-contact.ts'
 import * as centres from './migrations/231-centres.ts'
 import * as lettersInHindi from './migrations/240-letters-in-hindi.ts'
+import * as documentTypes from './migrations/245-document-types.ts'
 
 type Migrations = Record<string, Migration>
 
@@ -127,6 +128,8 @@ export const migrations: Migrations = {
   '250-retention': retention,
   '230-contact': contact,
   '231-centres': centres,
+  '240-letters-in-hindi': lettersInHindi,
+  '245-document-types': documentTypes,
 }
 
 /**

@@ -6,6 +6,7 @@ import type { Portal } from '../portal.ts'
 import { approve, register } from '../registration/service.ts'
 import type { Caller, Visitor } from '../shared/caller.ts'
 import { transact } from '../shared/context.ts'
+import { changeListing } from '../site/centres.ts'
 import { demoPassword } from './accounts.ts'
 import { members, merchants, office, places, waiting } from './names.ts'
 import type { Travel } from './time.ts'
@@ -28,6 +29,11 @@ export async function seedPeople(travel: Travel, types: IdType[]) {
   }
   const people = [...(await seedMembers(travel, shops, types, staff.staff)), ...shops]
   await seedCounter(travel.portal, shops.at(-1))
+  // Some agree that visitors may find them.
+  for (const shop of [...shops.slice(0, 4), ...shops.slice(-1)])
+    await transact(travel.portal, shop, (context) =>
+      changeListing({ ...context, params: {}, body: { isListed: true } }),
+    )
   for (const [i, { daysAgo, ...shop }] of waiting.entries()) {
     if (daysAgo > 0) travel.goTo(daysAgo, 972)
     else travel.goBack(25)

@@ -27,7 +27,7 @@ export function About() {
         </Text>
         <Box>
           {rich('{find} or {run}.', {
-            find: <RouteLink to="/contact">{t('Find a centre')}</RouteLink>,
+            find: <RouteLink to="/centres">{t('Find a centre')}</RouteLink>,
             run: <RouteLink to="/auth/register">{t('run one yourself')}</RouteLink>,
           })}
         </Box>

@@ -14,7 +14,7 @@ export function Contact() {
   const mapAddress = `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`
 
   return (
-    <Page title="Contact" text="Call, write or come by. We tell you the nearest centre.">
+    <Page title="Contact" text="Call, write or come by.">
       <Grid templateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="4">
         <Panel title="Head office">
           {name ? (

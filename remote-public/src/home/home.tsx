@@ -2,7 +2,7 @@ import { startTransition, useEffect, useState } from 'react'
 import { Box, ButtonLink, Flex, Grid, publicWidth, rich, Text, t, useTitle } from 'shared-ui/base'
 import { FileText, ReceiptIndianRupee, ScanLine, Store, Truck } from 'shared-ui/icons'
 import { FormAndCard } from './form-and-card.tsx'
-import { Notices } from './notices.tsx'
+import { Notices, Proof } from './notices.tsx'
 import { TrackBox } from './track-box.tsx'
 
 const steps = [
@@ -39,6 +39,7 @@ export function Home() {
       <Box {...publicWidth} py="10" minH={isDrawn ? undefined : '100dvh'}>
         {isDrawn && (
           <>
+            <Proof />
             <Steps />
             <Notices />
             <ForShops />
@@ -78,7 +79,7 @@ function Hero() {
           )}
         </Text>
         <Flex mt="6" gap="2.5" wrap="wrap">
-          <ButtonLink to="/contact" size="lg">
+          <ButtonLink to="/centres" size="lg">
             {t('Find a centre')}
           </ButtonLink>
           <ButtonLink to="/services/new-pan-card" size="lg" variant="outline">

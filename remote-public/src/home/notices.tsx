@@ -1,6 +1,24 @@
-import { Box, dayText, Flex, Grid, Panel, Skeleton, useNotices } from 'shared-ui/base'
+import { Box, dayText, Flex, Grid, Panel, Skeleton, Text, t, useNotices } from 'shared-ui/base'
 import { Fees } from './fees.tsx'
 import { Slides } from './slides.tsx'
+
+/** What is true of the work here, from our own data; nothing while the cases are few. */
+export function Proof() {
+  const { sent, days } = useNotices().data?.proof ?? {}
+  if (!sent) return null
+  return (
+    <Text mb="8" fontSize="lg" fontWeight="600">
+      {days
+        ? t(
+            '{sent} applications sent · usually {days, plural, one {# day} other {# days}} from our counter to the PAN',
+            {
+              ...{ sent: sent.toLocaleString('en-IN'), days },
+            },
+          )
+        : t('{sent} applications sent', { sent: sent.toLocaleString('en-IN') })}
+    </Text>
+  )
+}
 
 /** What a PAN costs and what is new, as the server knows it; where it knows neither, neither is shown. */
 export function Notices() {

@@ -51,7 +51,7 @@ export function Services() {
       <Panel title={sold.length + others.length === 0 ? 'No service of that name' : 'Not sure what you need?'} mt="5">
         <RouteLink to="/contact">{t('Call or write to us')}</RouteLink>
         {' · '}
-        <RouteLink to="/contact">{t('Find a centre')}</RouteLink>
+        <RouteLink to="/centres">{t('Find a centre')}</RouteLink>
       </Panel>
     </Page>
   )
