@@ -53,13 +53,11 @@ import * as rekyc from './migrations/195-rekyc.ts'
 import * as identity from './migrations/200-identity.ts'
 import * as ownAccount from './migrations/201-own-account.ts'
 import * as idInvoice from './migrations/215-id-invoice.ts'
-import * as lettersInHindi from './migrations/240-letters-in-hindi.ts'
-import * as documentTypes from './migrations/245-document-types.ts'
-import * as retention from './migrations/250-retention.ts'
 import * as contact from './migrations/230-contact.ts'
 import * as centres from './migrations/231-centres.ts'
 import * as lettersInHindi from './migrations/240-letters-in-hindi.ts'
 import * as documentTypes from './migrations/245-document-types.ts'
+import * as retention from './migrations/250-retention.ts'
 
 type Migrations = Record<string, Migration>
 
@@ -123,13 +121,11 @@ export const migrations: Migrations = {
   '200-identity': identity,
   '201-own-account': ownAccount,
   '215-id-invoice': idInvoice,
-  '240-letters-in-hindi': lettersInHindi,
-  '245-document-types': documentTypes,
-  '250-retention': retention,
   '230-contact': contact,
   '231-centres': centres,
   '240-letters-in-hindi': lettersInHindi,
   '245-document-types': documentTypes,
+  '250-retention': retention,
 }
 
 /**
