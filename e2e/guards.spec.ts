@@ -48,7 +48,16 @@ test('the pages for visitors lead who is signed in to their area; the legal page
   merchant,
   admin,
 }) => {
-  for (const place of ['/', '/about', '/services', '/contact', '/centres', '/auth/login', '/auth/register', '/payment-status']) {
+  for (const place of [
+    '/',
+    '/about',
+    '/services',
+    '/contact',
+    '/centres',
+    '/auth/login',
+    '/auth/register',
+    '/payment-status',
+  ]) {
     await merchant.goto(place)
     await expect(merchant, place).toHaveURL('/merchant')
   }
