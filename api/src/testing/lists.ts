@@ -48,6 +48,8 @@ export async function fillLists(app: TestApp, each = 3) {
     .execute()
   await addRegistrations(app, 2 * each)
   await app.db.updateTable('merchant').set({ panMasked: 'ZAAPS****A' }).execute()
+  const [agrees] = merchants
+  if (agrees) await app.db.updateTable('merchant').set({ listedAt: madeAt() }).where('id', '=', agrees.id).execute()
   const seller = { legalName: 'Namoona Seva Kendra', gstin: '27ZABCT0000B1ZN', address: '12 Namoona Road, Pune' }
   await app.db
     .insertInto('gstSeller')
