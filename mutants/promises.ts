@@ -59,6 +59,7 @@ export const promises = {
   G5: 'Each answer tells the browser what it must not do',
   G6: 'What is deleted leaves no bytes behind',
   G7: 'What has had its time goes, and nothing that is under way, under hold or to be kept by law',
+  G8: 'What is held of a person is looked up, copied once and deleted as the law lets, and each time it is written down',
   H1: 'A restart fails no call',
   H2: 'A stop loses nothing that was under way',
   H4: 'A migration that is broken off leaves the old database',

@@ -17,6 +17,7 @@ export const rights = [
     'reports',
     'check-kyc',
     'file-tds',
+    'data-requests',
   ] as const),
 ] as const
 export type Right = (typeof rights)[number]

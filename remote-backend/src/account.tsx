@@ -1,5 +1,6 @@
 import { officeProfile } from 'contract/identity/profile'
-import { ProfileScreen, SettingsScreen } from 'shared-ui/identity'
+import { ownRequests } from 'contract/privacy/data-request'
+import { OwnRequests, ProfileScreen, SettingsScreen } from 'shared-ui/identity'
 
 const profileAt = '/backend/my-profile'
 const settingsAt = '/backend/my-profile/setting'
@@ -8,4 +9,11 @@ const settingsAt = '/backend/my-profile/setting'
 export const MyProfile = () => <ProfileScreen calls={officeProfile} settingsAt={settingsAt} />
 
 /** What they set for their own account. */
-export const MySetting = () => <SettingsScreen calls={officeProfile} title="Settings" profileAt={profileAt} />
+export const MySetting = () => (
+  <SettingsScreen
+    calls={officeProfile}
+    title="Settings"
+    profileAt={profileAt}
+    more={<OwnRequests calls={ownRequests.office} />}
+  />
+)

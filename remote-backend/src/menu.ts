@@ -67,6 +67,12 @@ export const menu: MenuGroup[] = [
       { label: 'Merchant-list', icon: 'store', to: '/backend/user-management/merchant-list' },
       { label: 'ID sales', icon: 'badge-check', to: '/backend/user-management/id-sale-list' },
       { label: 'Who opened papers', icon: 'id-card', to: '/backend/user-management/paper-reads', roles: ['admin'] },
+      {
+        label: 'Data requests',
+        icon: 'user-check',
+        to: '/backend/user-management/data-requests/list',
+        right: 'data-requests',
+      },
       { label: 'Retention', icon: 'history', to: '/backend/user-management/retention', roles: ['admin'] },
     ],
   },

@@ -74,6 +74,9 @@ const routes: RouteObject[] = [
         application ? `/backend/actions/nsdl-pan/physical/paninfo/${application}` : '/backend/actions/uti-pan/psa-list',
     }),
   },
+  { path: 'user-management/data-requests/list', lazy: screen(() => import('./privacy/request-list.tsx')) },
+  { path: 'user-management/data-requests/find', lazy: screen(() => import('./privacy/person-search.tsx')) },
+  { path: 'user-management/data-requests/request/:id', lazy: screen(() => import('./privacy/request-record.tsx')) },
   { path: 'user-management/retention', lazy: screen(() => import('./privacy/retention.tsx')) },
   {
     path: 'user-management/retention/runs',

@@ -1,5 +1,6 @@
 import { shopProfile } from 'contract/identity/profile'
-import { ProfileScreen, SettingsScreen } from 'shared-ui/identity'
+import { ownRequests } from 'contract/privacy/data-request'
+import { OwnRequests, ProfileScreen, SettingsScreen } from 'shared-ui/identity'
 import { OwnLimitPanel } from './payment/own-limit.tsx'
 import { CentreListing } from './people/centre-listing.tsx'
 
@@ -21,4 +22,11 @@ export const MyProfile = () => (
 )
 
 /** What they set for their own account. */
-export const MySetting = () => <SettingsScreen calls={shopProfile} title="My Setting" profileAt={profileAt} />
+export const MySetting = () => (
+  <SettingsScreen
+    calls={shopProfile}
+    title="My Setting"
+    profileAt={profileAt}
+    more={<OwnRequests calls={ownRequests.shop} />}
+  />
+)

@@ -58,6 +58,7 @@ import * as centres from './migrations/231-centres.ts'
 import * as lettersInHindi from './migrations/240-letters-in-hindi.ts'
 import * as documentTypes from './migrations/245-document-types.ts'
 import * as retention from './migrations/250-retention.ts'
+import * as dataRequests from './migrations/251-data-requests.ts'
 
 type Migrations = Record<string, Migration>
 
@@ -126,6 +127,7 @@ export const migrations: Migrations = {
   '240-letters-in-hindi': lettersInHindi,
   '245-document-types': documentTypes,
   '250-retention': retention,
+  '251-data-requests': dataRequests,
 }
 
 /**

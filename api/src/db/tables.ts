@@ -15,6 +15,7 @@ import type { CouponCard, TopUpStatus } from 'contract/pan/uti/topup'
 import type { Mode } from 'contract/pan/view'
 import type { PaymentMode, PaymentStatus } from 'contract/payment'
 import type { SaleMode } from 'contract/people/id-sale'
+import type { RequestKind, RequestStatus } from 'contract/privacy/data-request'
 import type { RetentionRule } from 'contract/privacy/retention'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { SimulatedSent } from '../gateway/simulator/orders.ts'
@@ -900,6 +901,26 @@ export type Tables = {
     failed: OrDefault<number>
     error: OrDefault<string | null>
     status: ColumnType<'RUNNING' | 'DONE' | 'FAILED', never, never>
+  }
+  /** What somebody asks about their own data; it is about an application or an account. */
+  dataRequest: {
+    id: string
+    refNo: string
+    dated: Date
+    dueOn: string
+    kind: RequestKind
+    status: OrDefault<RequestStatus>
+    person: string
+    about: string
+    applicationId: string | null
+    userId: string | null
+    words: string
+    askedBy: string
+    answer: OrDefault<string | null>
+    answeredBy: OrDefault<string | null>
+    answeredAt: OrDefault<Date | null>
+    copiedBy: OrDefault<string | null>
+    copiedAt: OrDefault<Date | null>
   }
   /** An application of which nothing is deleted, until it is lifted. */
   legalHold: {

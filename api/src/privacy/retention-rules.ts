@@ -1,4 +1,4 @@
-import { hasEnded, statusCodes, withPan } from 'contract/pan/status'
+import { hasEnded, type Status, statusCodes, withPan } from 'contract/pan/status'
 import type { RetentionRule } from 'contract/privacy/retention'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Tx } from '../db/connect.ts'
@@ -23,8 +23,8 @@ export type Rule = {
 
 const inStatus = (statuses: readonly string[]) => sql<SqlBool>`r.status in (${sql.join(statuses.map(sql.lit))})`
 const isOver = statusCodes.filter((status) => hasEnded(status) || withPan.includes(status))
-/** A card that came back is sent again. */
-const isFinal = isOver.filter((status) => status !== 'RETURNED')
+/** What has come to its end. A card that came back is sent again. */
+export const isFinal: readonly Status[] = isOver.filter((status) => status !== 'RETURNED')
 
 /** How each rule of the contract finds what is due and deletes it. */
 export const rules: Record<RetentionRule, Rule> = {

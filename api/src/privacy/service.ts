@@ -1,3 +1,4 @@
+import { dataRequests } from 'contract/privacy/data-request'
 import { retention, retentionRuleNames } from 'contract/privacy/retention'
 import type { Handler } from '../http/handler.ts'
 import { listQuery } from '../list/list-query.ts'
@@ -13,6 +14,14 @@ export const runList = listQuery(
   'retention_run r',
   {},
   { order: ['r.started_at desc', 'r.id desc'] as const },
+)
+
+/** Every request about somebody's own data, the latest first. */
+export const requestList = listQuery(
+  dataRequests.list,
+  'data_request d',
+  { askedBy: 'asker.name' },
+  { order: ['d.dated desc', 'd.id desc'] as const, joins: { asker: ['user_account', 'asked_by'] } },
 )
 
 /** How each rule stands: its days, what is due, what a hold keeps, what comes next, and its last run. */

@@ -12,7 +12,7 @@ import { seedPaperless } from './paperless.ts'
 import { fillUpTo, seedPayments } from './payments.ts'
 import { seedPeople } from './people.ts'
 import { seedPortrait } from './portrait.ts'
-import { seedHold } from './privacy.ts'
+import { seedPrivacy } from './privacy.ts'
 import { travelling } from './time.ts'
 import { seedUti } from './uti.ts'
 
@@ -49,7 +49,7 @@ async function seed(portal: Portal) {
   await seedPaperless(travel, people)
   const rakesh = people.find(({ userName }) => userName === 'merchant')
   const another = people.find(({ userName }) => userName !== 'merchant')
-  await seedHold(travel, staff.admin)
+  await seedPrivacy(travel, staff.admin)
   if (another) await seedAdjustments(travel, another, staff.admin)
   if (rakesh) {
     await seedGateway(travel, rakesh)

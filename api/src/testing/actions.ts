@@ -3,6 +3,7 @@ import { adjustmentCalls } from './actions/adjustments.ts'
 import { applicationCalls, paperCalls } from './actions/applications.ts'
 import { bankStatementCalls } from './actions/bank-statements.ts'
 import { bulkCalls } from './actions/bulk.ts'
+import { dataRequestCalls } from './actions/data-requests.ts'
 import { forgottenCalls } from './actions/forgotten.ts'
 import { gatewayCalls } from './actions/gateway.ts'
 import { kycCalls } from './actions/kyc.ts'
@@ -60,6 +61,7 @@ export async function testCallsOf(app: TestApp, owner: string, lastName = 'Sharm
       memberCalls,
       siteCalls,
       privacyCalls,
+      dataRequestCalls,
     ],
   ]
   const rows = await Promise.all(tables.map((table) => table(shop)))

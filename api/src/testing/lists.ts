@@ -7,7 +7,7 @@ import { fillPanMasters } from '../pan/application/masters.ts'
 import type { TestApp } from './app.ts'
 import { addPlacesAndVendors } from './rows/masters.ts'
 import { addCredentials, addIdSales } from './rows/office.ts'
-import { addHolds, addRetentionRuns } from './rows/privacy.ts'
+import { addDataRequests, addHolds, addRetentionRuns } from './rows/privacy.ts'
 import { utiDesk } from './uti.ts'
 
 export const everything = { filters: {}, search: '', length: 100, start: 0, sorts: [] } satisfies ListQuery
@@ -31,6 +31,7 @@ export async function fillLists(app: TestApp, each = 3) {
     await addInvoice(app, id)
     await addBankLines(app, each, id, userId)
     await addHolds(app, each, id)
+    await addDataRequests(app, each, userId)
   }
   await addShopStaff(app, merchants)
   await addMembers(app, merchants, each)

@@ -18,6 +18,8 @@ export const letterNames = {
   'kyc-approved': 'KYC approved',
   'kyc-returned': 'KYC needs correction',
   'kyc-rejected': 'KYC rejected',
+  'data-request-received': 'Data request received',
+  'data-request-answered': 'Data request answered',
   'payment-approved': 'Payment approved',
   'payment-rejected': 'Payment rejected',
   'gateway-paid': 'UPI payment received',

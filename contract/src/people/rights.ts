@@ -10,6 +10,7 @@ export const rightNames: Record<Right, string> = {
   masters: 'Data setup: see and change banks, ID types, packages with their prices, fees',
   reports: 'Reports: collection, GST, commission, rejections, turnaround',
   'file-tds': 'TDS return: take it with whole PANs',
+  'data-requests': 'Data requests: find a person, read and answer what they ask',
   'export-lists': 'Lists: take as a file',
 }
 

@@ -1,4 +1,5 @@
 export { NewPasswordFields } from './new-password-fields.tsx'
+export { OwnRequests } from './own-requests.tsx'
 export { ProfileScreen } from './profile-screen.tsx'
 export { SettingsScreen } from './settings-screen.tsx'
 export { Toggle } from './toggle.tsx'

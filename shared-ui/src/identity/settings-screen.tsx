@@ -1,5 +1,5 @@
 import type { AccountSettings, SettingName } from 'contract/identity/profile'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useAction, useRead } from 'shared-auth'
 import { errorText, Panel, RouteLink, Screen, Stack, toast } from 'shared-ui'
 import { t } from 'shared-ui/base'
@@ -8,10 +8,16 @@ import type { AccountCalls } from './calls.ts'
 import { OwnSessions } from './own-sessions.tsx'
 import { Toggle } from './toggle.tsx'
 
-type SettingsScreenProps = { calls: AccountCalls; title: string; profileAt: string }
+type SettingsScreenProps = {
+  calls: AccountCalls
+  title: string
+  profileAt: string
+  /** Below what is set about privacy. */
+  more?: ReactNode
+}
 
 /** What somebody sets for their own account, where they are logged in, and what they did. */
-export function SettingsScreen({ calls, title, profileAt }: SettingsScreenProps) {
+export function SettingsScreen({ calls, title, profileAt, more }: SettingsScreenProps) {
   const settings = useRead(calls.settings)
   return (
     <Screen
@@ -20,12 +26,14 @@ export function SettingsScreen({ calls, title, profileAt }: SettingsScreenProps)
       of={settings}
       actions={<RouteLink to={profileAt}>{t('My Profile')}</RouteLink>}
     >
-      {(found) => <Groups calls={calls} start={found} />}
+      {(found) => <Groups calls={calls} start={found} more={more} />}
     </Screen>
   )
 }
 
-function Groups({ calls, start }: { calls: AccountCalls; start: AccountSettings }) {
+type GroupsProps = Pick<SettingsScreenProps, 'calls' | 'more'> & { start: AccountSettings }
+
+function Groups({ calls, start, more }: GroupsProps) {
   const update = useAction(calls.update)
   const [settings, setSettings] = useState(start)
   const [saved, setSaved] = useState<SettingName>()
@@ -72,6 +80,7 @@ function Groups({ calls, start }: { calls: AccountCalls; start: AccountSettings 
           {...toggle('activityTracking')}
         />
       </Panel>
+      {more}
       <OwnSessions calls={calls} />
       <ActivityLog key={`${settings.activityTracking}`} calls={calls} isOn={settings.activityTracking} />
     </Stack>

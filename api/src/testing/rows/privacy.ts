@@ -2,6 +2,8 @@ import { retentionRuleNames } from 'contract/privacy/retention'
 import { v7 as uuid } from 'uuid'
 import type { TestApp } from '../app.ts'
 
+let made = 0
+
 /** A run of each rule, on some days. */
 export async function addRetentionRuns({ db }: TestApp, days = 2) {
   const rows = Array.from({ length: days }, (_, back) =>
@@ -14,6 +16,21 @@ export async function addRetentionRuns({ db }: TestApp, days = 2) {
     }),
   ).flat()
   await db.insertInto('retentionRun').values(rows).execute()
+}
+
+/** What somebody of the shop asked. */
+export async function addDataRequests({ db }: TestApp, count: number, askedBy: string) {
+  const kinds = ['ACCESS', 'ERASURE', 'GRIEVANCE'] as const
+  const rows = Array.from({ length: count }, (_, place) => {
+    made++
+    const dated = new Date(Date.UTC(2026, 9, 5, 9, made))
+    return {
+      ...{ id: uuid(), refNo: `DR26${made}`, dated, dueOn: `2027-01-${10 + (made % 18)}`, askedBy },
+      ...{ kind: kinds[place % 3] ?? 'ACCESS', person: `Namoona ${made}`, about: `N26${made}`, words: 'Namoona' },
+      ...{ applicationId: null, userId: askedBy },
+    }
+  })
+  await db.insertInto('dataRequest').values(rows).execute()
 }
 
 /** Holds of a shop's applications, lifted again. */

@@ -1,0 +1,127 @@
+import { maskedAadhaar } from 'contract/aadhaar'
+import { maskedPan, tidyPan } from 'contract/pan/form/pan-number'
+import { statusesFor } from 'contract/pan/status'
+import type { FindBy, HeldKind } from 'contract/privacy/data-request'
+import { sql } from 'kysely'
+import type { Tx } from '../db/connect.ts'
+import { isReading } from '../paper-read/queries.ts'
+import type { Portal } from '../portal.ts'
+import { aadhaarIndex } from '../vault/aadhaar.ts'
+import { panIndexOf } from '../vault/pan-index.ts'
+import { maskedMobile } from './masked.ts'
+
+/** The records that are about one person: of customers, of people who sign in, of people who registered. */
+export type Records = { applications: string[]; users: string[]; registrations: string[] }
+
+/** So many of a kind are named; the count says how many there are. */
+const named = 20
+const none = '00000000-0000-0000-0000-000000000000'
+const ids = (list: string[]) => (list.length > 0 ? list : [none])
+
+/** What somebody is called in the audit: never a whole number. */
+export function calledBy(by: FindBy, value: string) {
+  if (by === 'aadhaar') return maskedAadhaar(value.replaceAll(/\D/g, '').slice(-4))
+  if (by === 'pan') return maskedPan(tidyPan(value))
+  return by === 'mobile' ? maskedMobile(value) : value.toUpperCase()
+}
+
+/** Which records a number or a name leads to. Aadhaar and PAN are compared by their sealed indexes. */
+export async function recordsBy(tx: Tx, { keys }: Pick<Portal, 'keys'>, by: FindBy, value: string): Promise<Records> {
+  const records: Records = { applications: [], users: [], registrations: [] }
+  const sent = tx.selectFrom('application').select('id').where('status', 'not in', ['DRAFT', 'PL_DRAFT'])
+  const idsOf = async (query: typeof sent) => (await query.limit(500).execute()).map(({ id }) => id)
+  if (by === 'formNo') records.applications = await idsOf(sent.where('formNo', '=', value.toUpperCase()))
+  if (by === 'pan') {
+    const index = panIndexOf(keys, tidyPan(value))
+    records.applications = await idsOf(
+      sent.where((at) => at.or([at('panIndex', '=', index), at('ownPanIndex', '=', index)])),
+    )
+  }
+  if (by === 'aadhaar') {
+    const index = aadhaarIndex({ keys }, value.replaceAll(/\D/g, ''))
+    const refs = tx.selectFrom('vault').select('ref').where('blindIndex', '=', index)
+    records.applications = await idsOf(sent.where('aadhaarRef', 'in', refs))
+  }
+  if (by === 'userName') records.users = await usersBy(tx, sql<boolean>`lower(u.user_name) = ${value.toLowerCase()}`)
+  if (by === 'mobile') {
+    records.applications = await idsOf(sent.where(sql<boolean>`fields ->> 'mobile' = ${value}`))
+    records.users = await usersBy(tx, sql<boolean>`m.mobile_no = ${value} and not u.shop_staff`)
+    const registered = tx.selectFrom('registration').select('refNo').where('mobileNo', '=', value)
+    records.registrations = (await registered.limit(500).execute()).map(({ refNo }) => refNo)
+  }
+  return records
+}
+
+async function usersBy(tx: Tx, where: ReturnType<typeof sql<boolean>>) {
+  const { rows } = await sql<{ id: string }>`
+    select u.id from user_account u left join merchant m on m.id = u.merchant_id where ${where} limit 500`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+/** What is held in those records, kind by kind, with the way to each. */
+export async function heldOf(tx: Tx, { applications, users, registrations }: Records): Promise<HeldKind[]> {
+  const filed = await tx
+    .selectFrom('application')
+    .innerJoin('merchant', 'merchant.id', 'application.merchantId')
+    .select(['application.id', 'formNo', 'status', 'appType', 'merchant.code', 'aadhaarRef'])
+    .where('application.id', 'in', ids(applications))
+    .orderBy('application.createdAt', 'desc')
+    .execute()
+  const accounts = await tx
+    .selectFrom('userAccount')
+    .select(['id', 'userName', 'role'])
+    .where('id', 'in', ids(users))
+    .execute()
+  const kycs = await tx
+    .selectFrom('kyc')
+    .select(['id', 'kind', 'code', 'status'])
+    .where('userId', 'in', ids(users))
+    .execute()
+  const forms = ids(filed.map(({ formNo }) => formNo))
+  const { rows } = await sql<Record<'papers' | 'consents' | 'payments' | 'looks', number>>`
+    select
+      (select count(*)::int from file where owner_id in (${sql.join(ids(applications))})) as papers,
+      (select count(*)::int from application_event where application_id in (${sql.join(ids(applications))})
+        and note like 'Applicant''s consent%')
+        + (select count(*)::int from registration where ref_no in (${sql.join(ids(registrations))})) as consents,
+      (select count(*)::int from payment where requested_by in (${sql.join(ids(users))})) as payments,
+      (select count(*)::int from audit where about in (${sql.join(forms)}) and ${sql.raw(isReading)}) as looks`.execute(
+    tx,
+  )
+  const { papers = 0, consents = 0, payments = 0, looks = 0 } = rows[0] ?? {}
+  const counted = (kind: string, count: number): HeldKind => ({ kind, count, lines: [] })
+  return [
+    {
+      ...counted('Applications', filed.length),
+      lines: filed.slice(0, named).map(({ id, formNo, status, appType, code }) => ({
+        label: formNo,
+        note: `${statusesFor(appType)[status].en}, ${code}`,
+        to: `/backend/actions/nsdl-pan/physical/paninfo/${id}`,
+      })),
+    },
+    counted('Papers', papers),
+    counted('Sealed Aadhaar numbers', filed.filter(({ aadhaarRef }) => aadhaarRef).length),
+    {
+      ...counted('Accounts', accounts.length),
+      lines: accounts.slice(0, named).map(({ id, userName, role }) => ({
+        ...{ label: userName, note: role, to: `/backend/user-management/user/${id}` },
+      })),
+    },
+    {
+      ...counted('KYC', kycs.length),
+      lines: kycs.slice(0, named).map(({ id, kind, code, status }) => ({
+        ...{ label: code, note: status },
+        to: `/backend/user-management/${kind === 'STAFF' ? 'staff' : 'merchant'}-kyc/${id}`,
+      })),
+    },
+    {
+      ...counted('Registrations', registrations.length),
+      lines: registrations.slice(0, named).map((refNo) => ({
+        ...{ label: refNo, note: '', to: `/backend/user-management/registration-action/${refNo}` },
+      })),
+    },
+    counted('Payments', payments),
+    counted('Consents', consents),
+    counted('Times somebody opened their papers', looks),
+  ]
+}

@@ -1,0 +1,33 @@
+import type { HeldKind } from 'contract/privacy/data-request'
+import { Flex, RouteLink, Text } from 'shared-ui'
+import { t } from 'shared-ui/base'
+import { SmallTable } from 'shared-ui/people'
+
+/** What is held of somebody, kind by kind, with the way to each record. */
+export const HeldLines = ({ of }: { of: HeldKind[] }) => (
+  <SmallTable
+    label="What we hold"
+    heads={['Kind', 'How many', 'Where']}
+    rows={of
+      .filter(({ count }) => count > 0)
+      .map(({ kind, count, lines }) => ({
+        key: kind,
+        cells: [t(kind), `${count}`, <Where key="where" lines={lines} count={count} />],
+      }))}
+    none="Nothing is held under this."
+  />
+)
+
+function Where({ lines, count }: { lines: HeldKind['lines']; count: number }) {
+  if (lines.length === 0) return '--'
+  return (
+    <Flex direction="column" gap="1">
+      {lines.map(({ label, note, to }) => (
+        <Text key={label}>
+          {to ? <RouteLink to={to}>{label}</RouteLink> : label} {note}
+        </Text>
+      ))}
+      {count > lines.length && <Text color="fg.muted">{t('and {count} more', { count: count - lines.length })}</Text>}
+    </Flex>
+  )
+}

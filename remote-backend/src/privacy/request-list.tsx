@@ -1,0 +1,28 @@
+import { dataRequests } from 'contract/privacy/data-request'
+import { lazy } from 'react'
+import { ButtonLink, byStatus, DialogButton, ListScreen } from 'shared-ui'
+import { t } from 'shared-ui/base'
+import { peopleCrumbs } from '../people/places.ts'
+import { findPath, requestPath } from './places.ts'
+
+const AddRequestDialog = lazy(() =>
+  import('./add-request-dialog.tsx').then(({ AddRequestDialog }) => ({ default: AddRequestDialog })),
+)
+
+export const RequestList = () => (
+  <ListScreen
+    crumbs={peopleCrumbs}
+    source={dataRequests.list}
+    show={['refNo', 'dated', 'kind', 'person', 'about', 'status', 'dueOn', 'askedBy']}
+    tabs={byStatus(dataRequests.list.columns.status)}
+    rowLink={({ id }) => requestPath(id)}
+    actions={
+      <>
+        <ButtonLink variant="outline" to={findPath}>
+          {t('What we hold')}
+        </ButtonLink>
+        <DialogButton dialog={(close) => <AddRequestDialog onClose={close} />}>{t('Enter request')}</DialogButton>
+      </>
+    }
+  />
+)
