@@ -60,7 +60,7 @@ export const RequestAnswer = v.object({
     ],
   }),
   answer: labelled('Answer', v.pipe(textUpTo(1000), v.minLength(10, 'Say it in at least 10 characters')), {
-    hint: 'The person reads it as it stands here.',
+    hint: 'The person reads these words.',
     maxLength: 1000,
   }),
 })

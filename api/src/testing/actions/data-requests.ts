@@ -9,7 +9,7 @@ export function dataRequestCalls({ app, acknowledged, atAdmin, atCounter, atOffi
     const id = await acknowledged()
     const row = app.db.selectFrom('application').select('formNo').where('id', '=', id)
     const { formNo } = await row.executeTakeFirstOrThrow()
-    return { id, kind, about: formNo, person: lastName, words }
+    return { id, kind, about: formNo, person: `Anjali ${lastName}`, words }
   }
   async function entered(kind?: string) {
     const { id: application, ...body } = await asked(kind)
