@@ -6,11 +6,10 @@ import {
   requestStatuses,
 } from 'contract/privacy/data-request'
 import { useAction, useRead } from 'shared-auth'
-import { Box, DialogButton, dayText, Flex, Panel, Skeleton, Stack, StatusChip, Text, toast } from 'shared-ui'
+import { Box, DialogButton, dayText, Flex, Panel, Problem, Skeleton, Stack, StatusChip, Text, toast } from 'shared-ui'
 import { t } from 'shared-ui/base'
 import { EntryForm, SelectField, TextAreaField, TextField } from 'shared-ui/form'
 import { Dialog } from 'shared-ui/overlays'
-import { Problem } from '../states/problem.tsx'
 
 type Calls = (typeof ownRequests)[keyof typeof ownRequests]
 
