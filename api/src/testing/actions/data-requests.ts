@@ -9,10 +9,10 @@ export function dataRequestCalls({ app, acknowledged, atAdmin, atCounter, atOffi
     const id = await acknowledged()
     const row = app.db.selectFrom('application').select('formNo').where('id', '=', id)
     const { formNo } = await row.executeTakeFirstOrThrow()
-    return { id, kind, about: formNo, person: `Anjali ${lastName}`, words }
+    return { id, body: { kind, about: formNo, person: `Anjali ${lastName}`, words } }
   }
   async function entered(kind?: string) {
-    const { id: application, ...body } = await asked(kind)
+    const { id: application, body } = await asked(kind)
     const { id } = (await app.as('admin')(dataRequests.add, { body } as never)).body
     return { id, application }
   }
@@ -25,12 +25,12 @@ export function dataRequestCalls({ app, acknowledged, atAdmin, atCounter, atOffi
   const own = { body: { kind: 'ACCESS', formNo: '', words } }
   return [
     [dataRequests.read, async () => atOffice(ofId((await entered()).id))],
-    [dataRequests.add, async () => atOffice({ body: await asked() })],
+    [dataRequests.add, async () => atOffice({ body: (await asked()).body })],
     [
       dataRequests.answer,
       async () => atOffice(ofId((await entered()).id, { body: { outcome: 'ANSWERED', answer: words } })),
     ],
-    [dataRequests.find, async () => atOffice({ body: { by: 'formNo', value: (await asked()).about } })],
+    [dataRequests.find, async () => atOffice({ body: { by: 'formNo', value: (await asked()).body.about } })],
     [dataRequests.copy, async () => atAdmin(ofId((await entered()).id))],
     [dataRequests.erase, async () => atAdmin(ofId(await erasable()))],
     [ownRequests.office.read, async () => atOffice({})],
