@@ -70,7 +70,7 @@ function bearerOf({ headers, raw }: FastifyRequest) {
   return (isOne && /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1]) || ''
 }
 
-/** A session that lives, of somebody who may still be here. Read with every call, so it is compiled only once. */
+/** A session that lives, and what says whether its person may still be here. Read with every call, so it is compiled only once. */
 const sessionById = (db: Tx, id: string) =>
   db
     .selectFrom('session')
@@ -79,12 +79,16 @@ const sessionById = (db: Tx, id: string) =>
     .leftJoin('userAccount as viewer', 'viewer.id', 'session.viewerId')
     .where('session.id', '=', id)
     .where('session.endedAt', 'is', null)
-    .where('userAccount.status', '=', 'ACTIVE')
-    .where((eb) => eb.or([eb('userAccount.merchantId', 'is', null), eb('shopStatus', '=', 'ACTIVE')]))
     .where('viewTicket', 'is', null)
     .select(['session.n', 'newestUsed', 'rotatedAt', 'deviceHash', 'session.createdAt', 'seenAt'])
     .select(['userAccount.id', 'userAccount.name', 'userAccount.code', 'userAccount.role', 'userAccount.merchantId'])
-    .select(['userAccount.photoFileId', 'userAccount.granted', 'userAccount.shopStaff'])
+    .select([
+      'userAccount.photoFileId',
+      'userAccount.granted',
+      'userAccount.shopStaff',
+      'userAccount.status',
+      'shopStatus',
+    ])
     .select(['viewerId', 'viewer.name as viewerName', 'viewer.code as viewerCode', mayStillLook.as('mayStillLook')])
 
 const readSessionById = compiledOnce(sessionById)
@@ -92,7 +96,8 @@ const holdSessionById = compiledOnce((db, id) => sessionById(db, id).forUpdate('
 
 async function readSession(db: Tx, id: string, forUpdate = false): Promise<Session | null> {
   const [row] = await (forUpdate ? holdSessionById : readSessionById)(db, id)
-  if (!row?.mayStillLook) return null
+  if (!row?.mayStillLook || row.status !== 'ACTIVE') return null
+  if (row.merchantId && row.shopStatus !== 'ACTIVE') return null
   const { name, code, role, merchantId, photoFileId, granted: rights, shopStaff: isShopStaff, ...rest } = row
   const { viewerId, viewerName, viewerCode, ...session } = rest
   const viewer = viewerId ? { id: viewerId, name: viewerName ?? '', code: viewerCode ?? '' } : null
