@@ -29,6 +29,7 @@ const inTests = [
   '@jest/globals',
   '@testing-library',
   'fast-check',
+  'smtp-server',
   'react-router-dom',
   'shared-auth',
   '@pandacss/is-valid-prop',

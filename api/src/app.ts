@@ -40,6 +40,8 @@ export type AppOptions = {
   /** Takes payments by UPI; in a demo the simulator. */
   gateway?: PaymentGateway | 'simulator' | undefined
   publicUrl?: string | undefined
+  /** The mail server may be on our own network. */
+  ownMailServer?: boolean
   clock?: () => Date
   captchaText?: () => string
   limits?: Limits
@@ -104,6 +106,7 @@ async function openPortal(app: FastifyInstance, options: AppOptions): Promise<Po
     readers,
     demo: options.demo ?? false,
     publicUrl: options.publicUrl,
+    ownMailServer: options.ownMailServer ?? false,
     log: app.log,
     metrics: collectMetrics({ app, opened, exports, readers, clock, token: options.metricsToken }),
     passwords: passwordsWith(keys.of('password')),

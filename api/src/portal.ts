@@ -23,6 +23,8 @@ export type Portal = {
   /** Reads pictures and PDFs that people send. */
   readers: Readers
   demo: boolean
+  /** The mail server may be on our own network; unless the deployment says so, it must be on the internet. */
+  ownMailServer: boolean
   /** How people reach the portal, where the owner says so. */
   publicUrl: string | undefined
   log: FastifyBaseLogger

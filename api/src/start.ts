@@ -84,6 +84,7 @@ async function portalWith(env: Env, seams: Seams, say: Say) {
       files: filesIn(`${data}/files`),
       demo: env.DEMO,
       publicUrl: env.PUBLIC_URL,
+      ownMailServer: env.SMTP_OWN_NETWORK ?? false,
       trustedProxies: env.TRUSTED_PROXIES,
       logger: { level: env.LOG_LEVEL },
       metricsToken: env.METRICS_TOKEN,

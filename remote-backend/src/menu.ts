@@ -76,5 +76,14 @@ export const menu: MenuGroup[] = [
       { label: 'Retention', icon: 'history', to: '/backend/user-management/retention', roles: ['admin'] },
     ],
   },
+  {
+    label: 'Setting',
+    icon: 'settings-2',
+    children: [
+      { label: 'Smtp Setup', icon: 'mail', to: '/backend/settings/smtp-setup', roles: ['admin'] },
+      { label: 'Messages', icon: 'megaphone', to: '/backend/settings/messages', roles: ['admin'] },
+      { label: 'Outbox', icon: 'mail', to: '/backend/settings/outbox', roles: ['admin'] },
+    ],
+  },
   { label: 'My KYC', icon: 'user-check', to: '/backend/my-profile/kyc' },
 ]

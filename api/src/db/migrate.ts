@@ -56,6 +56,7 @@ import * as idInvoice from './migrations/215-id-invoice.ts'
 import * as contact from './migrations/230-contact.ts'
 import * as centres from './migrations/231-centres.ts'
 import * as lettersInHindi from './migrations/240-letters-in-hindi.ts'
+import * as outboxList from './migrations/241-outbox-list.ts'
 import * as documentTypes from './migrations/245-document-types.ts'
 import * as retention from './migrations/250-retention.ts'
 import * as dataRequests from './migrations/251-data-requests.ts'
@@ -125,6 +126,7 @@ export const migrations: Migrations = {
   '230-contact': contact,
   '231-centres': centres,
   '240-letters-in-hindi': lettersInHindi,
+  '241-outbox-list': outboxList,
   '245-document-types': documentTypes,
   '250-retention': retention,
   '251-data-requests': dataRequests,

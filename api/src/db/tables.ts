@@ -829,6 +829,10 @@ export type Tables = {
     tries: OrDefault<number>
     sentAt: Date | null
     lastError: string | null
+    /** How it stands, its receiver as a list shows them, and what is searched: all made by the database. */
+    status: Generated<string>
+    masked: Generated<string>
+    search: Generated<string>
   }
   gatewayPayment: {
     id: string

@@ -118,6 +118,9 @@ async function fillTheRest({ db, masters }: TestApp) {
     decided_at = dated, decided_by = (select id from user_account where user_name = 'staff'),
     bank_id = ${masters.bankId}`.execute(db)
   await sql`update document_type set note = 'Both sides'`.execute(db)
+  await sql`update outbox set last_error = 'TIMEOUT', tries = 1
+    where id in (select id from outbox where sent_at is null order by id limit 2)`.execute(db)
+  await sql`update outbox set sent_at = created_at where last_error is null`.execute(db)
   await sql`update bank set upi_id = 'demo@example'`.execute(db)
   await sql`update registration set remark = 'Seen', address2 = 'Near Demo Chowk', address3 = 'Pune'`.execute(db)
   await sql`update merchant set parent_id = (select id from merchant where code = 'M100001') where code <> 'M100001'`.execute(

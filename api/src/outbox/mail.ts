@@ -1,6 +1,7 @@
 import { createTransport } from 'nodemailer'
 import type { Portal } from '../portal.ts'
-import { readSetting } from '../shared/settings.ts'
+import { lookupOutside, mayLeadOutside } from '../shared/outside.ts'
+import { readSetting, type Settings } from '../shared/settings.ts'
 import { unseal } from '../vault/seal.ts'
 
 /** A message on its way; receivers know it again by its id, should it come twice. */
@@ -10,19 +11,44 @@ export type Mailer = (letter: Letter) => Promise<void>
 /** Where the mail server's password is sealed. */
 export const smtpPasswordPlace = 'setting|value|smtp'
 
+/** How long a mail server may take to be reached and greet, and then for each answer, in milliseconds. */
+export type Waits = { connect: number; answer: number }
+const usualWaits: Waits = { connect: 10_000, answer: 20_000 }
+
 /** The owner's mail server; in a demo a stub that sends nothing; null where there is none yet: messages then wait. */
-export async function openMailer({ db, demo, keys }: Portal): Promise<Mailer | null> {
-  if (demo) return async () => {}
-  const smtp = await readSetting(db, 'smtp')
-  if (!smtp) return null
-  const { host, port, secure, user, password, from } = smtp
-  const transport = createTransport({
-    ...{ host, port, secure },
-    ...(user && { auth: { user, pass: unseal(keys, smtpPasswordPlace, password) } }),
-    connectionTimeout: 10_000,
-    socketTimeout: 20_000,
-  })
+export async function openMailer(portal: Portal, waits = usualWaits): Promise<Mailer | null> {
+  if (portal.demo) return async () => {}
+  const smtp = await readSetting(portal.db, 'smtp')
+  return smtp && mailerFor(portal, smtp, waits)
+}
+
+function mailerFor({ keys, ownMailServer }: Portal, smtp: Settings['smtp'], waits: Waits): Mailer {
+  const { host, port, secure, user, password, from, fromName } = smtp
   return async ({ id, recipient, subject, text }) => {
-    await transport.sendMail({ from, to: recipient, subject, text, messageId: `<${id}@${host}>` })
+    const transport = createTransport({
+      // The number that was looked at is the one that is called: the name is not asked for a second time.
+      ...{ host: ownMailServer ? host : await numberOf(host), servername: host, port, secure },
+      // Of a server on the internet neither password nor letter goes unencrypted.
+      requireTLS: !secure && !ownMailServer,
+      ...(user && { auth: { user, pass: unseal(keys, smtpPasswordPlace, password) } }),
+      ...{ connectionTimeout: waits.connect, greetingTimeout: waits.connect, socketTimeout: waits.answer },
+    })
+    const sender = fromName ? { name: fromName, address: from } : from
+    // The same whichever server takes it, so that one that comes twice is known.
+    const messageId = `<${id}@${/@([^@>\s]+)>?$/.exec(from)?.[1] ?? host}>`
+    await transport.sendMail({ from: sender, to: { name: '', address: recipient }, subject, text, messageId })
   }
+}
+
+/** Whether a mail server of this name may be on the internet. Which number it has is seen when it is called. */
+export const mayBeOutside = (host: string) => {
+  const url = `http://${host.includes(':') ? `[${host}]` : host}`
+  return URL.canParse(url) && mayLeadOutside(url)
+}
+
+function numberOf(host: string) {
+  if (!mayBeOutside(host)) throw Object.assign(new Error('inside'), { code: 'EINSIDE' })
+  return new Promise<string>((done, fail) => {
+    lookupOutside(host, {}, (error, address) => (error ? fail(error) : done(`${address}`)))
+  })
 }

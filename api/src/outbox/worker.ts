@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Portal } from '../portal.ts'
 import { type Mailer, openMailer } from './mail.ts'
+import { problemOf } from './mail-problem.ts'
 import { type Kept, removalKind, textOf, triesAtMost } from './queries.ts'
 
 const batch = 10
@@ -37,8 +38,7 @@ async function deliver(portal: Portal, send: Mailer, { id, kind, recipient, body
     await db.updateTable('outbox').set({ sentAt: clock(), lastError: null }).where('id', '=', id).execute()
     log.info({ id, kind }, 'message sent')
   } catch (error) {
-    // The error's own words may name the receiver; its code does not.
-    const lastError = (error as { code?: string }).code ?? (error as Error).name
+    const lastError = problemOf(error)
     await db.updateTable('outbox').set({ lastError }).where('id', '=', id).execute()
     log.warn({ id, kind, tries, lastError }, 'message not sent')
   }

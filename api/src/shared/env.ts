@@ -21,6 +21,7 @@ const Env = v.object({
   DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must start with postgres://'))),
   API_ORIGIN: v.optional(address),
   PUBLIC_URL: v.optional(address),
+  SMTP_OWN_NETWORK: v.optional(flag),
   SECRET_KEY_FILE: v.optional(v.string()),
   DEMO: v.optional(flag),
   LOG_LEVEL: v.optional(v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])),

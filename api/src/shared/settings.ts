@@ -18,7 +18,7 @@ export type Settings = {
   favicon: PictureSetting
   chat: { api: string | null }
   /** The mail server; `from` is what receivers see, the password is sealed, and without a user nobody is asked for it. */
-  smtp: { host: string; port: number; secure: boolean; user: string; password: string; from: string }
+  smtp: { host: string; port: number; secure: boolean; user: string; password: string; from: string; fromName?: string }
   /** Whether the service charge comes back when an Aadhaar is not accepted or TIN closes an application; without it, no. */
   refunds: { serviceCharge: boolean }
   /** Above so many rupees a payment is credited only when two people approve it. */

@@ -7,6 +7,7 @@ import { dataRequestCalls } from './actions/data-requests.ts'
 import { forgottenCalls } from './actions/forgotten.ts'
 import { gatewayCalls } from './actions/gateway.ts'
 import { kycCalls } from './actions/kyc.ts'
+import { mailCalls } from './actions/mail.ts'
 import { masterCalls } from './actions/masters.ts'
 import { memberCalls } from './actions/members.ts'
 import { paperlessCalls } from './actions/paperless.ts'
@@ -59,6 +60,7 @@ export async function testCallsOf(app: TestApp, owner: string, lastName = 'Sharm
       kycCalls,
       shopStaffCalls,
       memberCalls,
+      mailCalls,
       siteCalls,
       privacyCalls,
       dataRequestCalls,

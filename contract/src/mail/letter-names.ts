@@ -62,5 +62,6 @@ export const letterNames = {
   'uti top-up credited': 'UTI top-up credited',
   'uti top-up rejected': 'UTI top-up rejected',
   'contact-message': 'Message of a visitor (to the office)',
+  'mail-test': 'Test letter',
 } as const
 export type LetterName = keyof typeof letterNames

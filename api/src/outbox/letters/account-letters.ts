@@ -61,4 +61,12 @@ export const accountLetters = {
     },
     example: { name: 'Sunita Namoona', reason: 'They asked about a payment by phone' },
   }),
+  'mail-test': letter({
+    subject: { en: 'Test letter', hi: 'परीक्षण ई-मेल' },
+    text: {
+      en: 'The mail server works. {name} sent this letter from {business} to try it out.',
+      hi: 'मेल सर्वर काम कर रहा है। {name} ने {business} से इसे जाँचने के लिए यह ई-मेल भेजा।',
+    },
+    example: { name: 'Sunita Namoona', business: 'Namoona Seva Kendra' },
+  }),
 } as const

@@ -1,0 +1,48 @@
+import { mail } from 'contract/mail/mail'
+import { useAction, useRead } from 'shared-auth'
+import { errorText, Note, RouteLink, toast } from 'shared-ui'
+import { t } from 'shared-ui/base'
+import { ActionButton } from 'shared-ui/form'
+
+/** What stands in the way of the messages, over their list. */
+export function MailState() {
+  const { data } = useRead(mail.state)
+  const all = useAction(mail.sendAllAgain)
+  if (!data) return null
+  const { mode, waiting, failed } = data
+  if (mode === 'DEMO') return <Note>{t('This is a demo: messages are written down here, and none leaves.')}</Note>
+  if (mode === 'NONE')
+    return (
+      <Note
+        tone="warning"
+        title={t('There is no mail server yet')}
+        actions={<RouteLink to="/backend/settings/smtp-setup">{t('Smtp Setup')}</RouteLink>}
+      >
+        {t('{count, plural, one {# message waits} other {# messages wait}}. They leave as soon as one is set up.', {
+          count: waiting,
+        })}
+      </Note>
+    )
+  if (failed === 0) return null
+  const sendAll = () =>
+    all
+      .run(undefined)
+      .then(({ count }) =>
+        toast.success(t('{count, plural, one {# message} other {# messages}} on the way again', { count })),
+      )
+      .catch((error) => toast.error(errorText(error)))
+  return (
+    <Note
+      tone="danger"
+      actions={
+        <ActionButton size="sm" variant="outline" action={all} onClick={sendAll}>
+          {t('Send all again')}
+        </ActionButton>
+      }
+    >
+      {t('{count, plural, one {# message} other {# messages}} could not be sent and will not be tried again.', {
+        count: failed,
+      })}
+    </Note>
+  )
+}

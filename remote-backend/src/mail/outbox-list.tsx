@@ -1,0 +1,19 @@
+import { mail } from 'contract/mail/mail'
+import { lazy } from 'react'
+import { byStatus, DrawerList } from 'shared-ui'
+import { MailState } from './mail-state.tsx'
+
+const OutboxDrawer = lazy(() => import('./outbox-drawer.tsx').then(({ OutboxDrawer }) => ({ default: OutboxDrawer })))
+
+const tabs = [{ label: 'All' }, ...byStatus(mail.outbox.columns.status)]
+
+export const OutboxList = () => (
+  <DrawerList
+    crumbs={[{ label: 'Setting' }]}
+    source={mail.outbox}
+    show={['createdAt', 'kind', 'masked', 'status', 'lastError', 'tries', 'sentAt']}
+    tabs={tabs}
+    note={<MailState />}
+    beside={OutboxDrawer}
+  />
+)
