@@ -2,13 +2,16 @@ import { fileURLToPath } from 'node:url'
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** One part of the front end, built and released alone. The port is where `npm run dev` serves it. */
-export type Area = { name: string; folder: string; port: number }
+/**
+ * One part of the front end, built and released alone. The port is where `npm run dev` serves it; of what is `drawn` the
+ * server makes HTML, by a bundle that lies beside its code.
+ */
+export type Area = { name: string; folder: string; port: number; drawn?: true }
 
-export const host: Area = { name: 'host', folder: `${root}host`, port: 4000 }
+export const host: Area = { name: 'host', folder: `${root}host`, port: 4000, drawn: true }
 
 export const remotes: Area[] = [
-  { name: 'public', folder: `${root}remote-public`, port: 4001 },
+  { name: 'public', folder: `${root}remote-public`, port: 4001, drawn: true },
   { name: 'backend', folder: `${root}remote-backend`, port: 4002 },
   { name: 'merchant', folder: `${root}remote-merchant`, port: 4003 },
 ]

@@ -2,9 +2,10 @@ import { existsSync } from 'node:fs'
 import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { areaContract } from 'contract/area/area-contract'
-import webpack, { type RuleSetRule, type Stats } from 'webpack'
+import webpack, { type Configuration, type RuleSetRule, type Stats } from 'webpack'
 import type { Area } from './areas.ts'
 import { configFor } from './config.ts'
+import { firstScript, forDrawing } from './drawing.ts'
 import { folderOf } from './publish.ts'
 
 /** Sources that do not build; the message lists each fault. */
@@ -25,7 +26,13 @@ export async function compile(area: Area, id: string, output = folderOf(area, id
 }
 
 async function compileInto(output: string, area: Area, id: string, rules: RuleSetRule[]) {
-  const compiler = webpack(configFor(area, { id, output, mode: 'production', rules }))!
+  await run(configFor(area, { id, output, mode: 'production', rules }))
+  if (area.drawn) await run(forDrawing(area, { id, output, rules }))
+  if (area.name === 'host') await run(firstScript(area, output))
+}
+
+async function run(config: Configuration) {
+  const compiler = webpack(config)!
   const stats = (await promisify(compiler.run.bind(compiler))()) as Stats
   await promisify(compiler.close.bind(compiler))()
   if (stats.hasErrors()) throw new BuildError(stats.toString('errors-only'))

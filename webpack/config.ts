@@ -127,12 +127,12 @@ const refreshOfHost = Object.fromEntries(
 )
 
 /** The router's package offers bundlers its development build only. */
-const lean = {
+export const lean = {
   'react-router$': `${packages}/react-router/dist/production/index.mjs`,
   'react-router/dom$': `${packages}/react-router/dist/production/dom-export.mjs`,
 }
 
-function swc(development: boolean) {
+export function swc(development: boolean) {
   return {
     jsc: {
       target: 'es2022',

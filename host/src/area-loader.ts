@@ -50,7 +50,11 @@ function startOpening(area: Area, mayBegin?: Promise<void>) {
 }
 
 export function useArea(area: Area): AreaState {
-  return useSyncExternalStore(watch, () => codes.get(area.name) ?? loading)
+  return useSyncExternalStore(
+    watch,
+    () => codes.get(area.name) ?? loading,
+    () => loading,
+  )
 }
 
 export const failsStill = ({ name }: Area) => codes.get(name)?.state === 'failed'

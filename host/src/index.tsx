@@ -1,13 +1,11 @@
 import './trusted-types.ts'
 
-import { business } from 'contract/business'
-import type { Endpoint, ReplyOf } from 'contract/endpoint'
-import { createRoot } from 'react-dom/client'
 import { keepAnswer, onSessionEnd, rememberPlace } from 'shared-auth'
 import { PortalTheme, Toaster } from 'shared-ui/base'
 import { RouterProvider } from 'shared-ui/router'
 import { bootstrapData } from './bootstrap-data.ts'
 import { fetchAhead } from './fetch-ahead.ts'
+import { draw } from './html/take-over.tsx'
 import { watchBuilds } from './new-builds.ts'
 import { firstScreen, router } from './router.tsx'
 
@@ -19,22 +17,16 @@ export const partsForAreas = [
   () => import('shared-ui/table'),
 ]
 
-keepKnown(business.info)
-keepKnown(business.notices)
+for (const [path, answer] of Object.entries(bootstrapData.answers ?? {})) if (answer) keepAnswer(path, answer)
 onSessionEnd(() => rememberPlace(location.pathname + location.search))
 fetchAhead()
 watchBuilds()
 
 firstScreen().then(() =>
-  createRoot(document.getElementById('root')!).render(
+  draw(
     <PortalTheme>
       <RouterProvider router={router} />
       <Toaster />
     </PortalTheme>,
   ),
 )
-
-function keepKnown<E extends Endpoint>(endpoint: E) {
-  const reply = bootstrapData.answers?.[endpoint.path]
-  if (reply) keepAnswer(endpoint, reply as ReplyOf<E>)
-}

@@ -1,6 +1,6 @@
 import type { Endpoint, ListPage, ListQuery, ListSource, ParamsOf, QueryOf, ReplyOf } from 'contract/endpoint'
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
-import useSWR, { mutate } from 'swr'
+import useSWR, { mutate, SWRConfig } from 'swr'
 import { call } from './call/lazy-calls.ts'
 import { pathOf, searchOf } from './call/path.ts'
 import { lastMutation, watchMutations } from './last-mutation.ts'
@@ -46,14 +46,29 @@ export function useRead<E extends Endpoint>(
 ): Read<ReplyOf<E>> {
   const scope = useScope(endpoint)
   const key = params === null ? null : `${scope}/${pathOf(endpoint, params)}?${searchOf(query)}`
+  if (key)
+    globalThis.portalDrawing?.noteRead?.(key.startsWith(open) && key.endsWith('?') ? key.slice(open.length, -1) : null)
   return useAnswer({ key, of: `${key}`, lasting, ask: () => call(endpoint, { params: params ?? undefined, query }) })
 }
 
-/** Hands over an answer that came another way, as within the page itself: a `lasting` read of it asks nothing. */
-export function keepAnswer<E extends Endpoint>(endpoint: E, reply: ReplyOf<E>) {
-  const key = `anyone /${pathOf(endpoint)}?`
-  const at = performance.now()
-  void mutate(key, { of: key, key, askedAt: at, at, reply }, { revalidate: false })
+/** What anyone may read is kept under this and its path. */
+const open = 'anyone '
+
+const answers = () => SWRConfig.defaultValue.cache
+
+/**
+ * Hands over an answer that came with the page, by its path below `/api` (`/business-info`), before anything is drawn: a part that reads it
+ * has it from the start, and a `lasting` read asks nothing. Through `mutate` a page that came as HTML would be taken over
+ * without it.
+ */
+export function keepAnswer(path: string, reply: unknown) {
+  const key = `${open}${path}?`
+  answers().set(key, { data: { of: key, key, askedAt: performance.now(), at: Number.POSITIVE_INFINITY, reply } })
+}
+
+/** Forgets all that was read: where pages are drawn for many, each has its own answers. */
+export function forgetAnswers() {
+  for (const key of [...answers().keys()]) answers().delete(key)
 }
 
 /** A page of rows with the question it answers, and when it did. */
@@ -92,7 +107,7 @@ function keepFew(key: string) {
 /** What anyone may read is the same for everyone; the rest belongs to one session. */
 function useScope({ roles }: Endpoint) {
   const generation = useGeneration()
-  return roles === 'anyone' ? 'anyone ' : `${generation} `
+  return roles === 'anyone' ? open : `${generation} `
 }
 
 /** Parts of a screen that read the same within so many milliseconds share one call. */
@@ -103,7 +118,7 @@ const openingOf = (key: string) => ({ key, at: performance.now(), mutation: last
 function useAnswer<Reply>({ key, of, ask, lasting, isPage }: Question<Reply>): Read<Reply> {
   const [opened, setOpened] = useState(() => openingOf(of))
   if (opened.key !== of) setOpened(openingOf(of))
-  const mutatedAt = useSyncExternalStore(watchMutations, lastMutation)
+  const mutatedAt = useSyncExternalStore(watchMutations, lastMutation, lastMutation)
 
   const answer = useSWR<Answer<Reply>>(
     key,
@@ -163,5 +178,5 @@ export const reread = (endpoint?: Endpoint) =>
   void mutate((key) => !endpoint || `${key}`.includes(`/${pathOf(endpoint)}?`))
 
 watchSession(() => {
-  if (!storedPair()) void mutate((key) => !`${key}`.startsWith('anyone '), undefined, { revalidate: false })
+  if (!storedPair()) void mutate((key) => !`${key}`.startsWith(open), undefined, { revalidate: false })
 })

@@ -5,6 +5,10 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Answers } from '../html/drawer.ts'
+import { escapeAttribute, inScript, type PerRequest, pageWith } from '../html/page.ts'
+import { type DrawnPages, drawnPages, type KnownPage } from '../html/pages.ts'
+import { robotsText, sitemapText } from '../html/robots.ts'
 import { publishedIn } from './published.ts'
 
 type FrontEndOptions = {
@@ -14,9 +18,11 @@ type FrontEndOptions = {
   chatOrigin?: () => Promise<string | null>
   /** What the API answers here to anyone. Written into the page, it saves the first screen its calls. */
   answer?: (path: string) => Promise<unknown>
+  /** How people reach the portal, without a slash at the end. */
+  siteOf?: (request: FastifyRequest) => string
 }
 
-type Answers = Record<string, unknown>
+const siteAsked = ({ protocol, host }: FastifyRequest) => `${protocol}://${host}`
 
 /**
  * Serves the built browser side: the areas' files, the list of what serves now, and the page for every other address.
@@ -24,7 +30,7 @@ type Answers = Record<string, unknown>
  */
 export async function frontEnd(
   app: FastifyInstance,
-  { areasDir, chatOrigin = async () => null, answer = async () => undefined }: FrontEndOptions,
+  { areasDir, chatOrigin = async () => null, answer, siteOf = siteAsked }: FrontEndOptions,
 ) {
   const builds = publishedIn(resolve(areasDir), app.log)
   // Seen whole once, the list has a copy for the day on which it is not.
@@ -47,16 +53,60 @@ export async function frontEnd(
     return reply.type('application/json').send(text)
   })
 
+  // Only who has the answers can draw what they fill in.
+  const pages = answer && drawnPages({ folder: resolve(areasDir), log: app.log, answer })
+  if (pages) app.addHook('onClose', async () => pages.end())
+  addListings(app, builds, pages, siteOf)
+
   app.get('/*', async (request, reply) => {
     const nonce = randomBytes(16).toString('base64')
     const [pathname = '/'] = request.url.split('?')
-    const [answers, chat] = await Promise.all([answersFor(pathname, answer), soon(chatOrigin()).catch(() => null)])
-    const page = pageOf(await builds.current(), pathname, { nonce, answers, theme: themeOf(request) })
+    const [current, chat] = await Promise.all([builds.current(), soon(chatOrigin()).catch(() => null)])
     const policy = pagePolicy(nonce, chat ?? null)
     reply.header('Content-Security-Policy', policy).header('Cache-Control', 'no-cache')
-    return sendCompressed(request, reply.type('text/html; charset=utf-8'), page)
+    reply.type('text/html; charset=utf-8')
+    const given = { nonce, theme: themeOf(request) }
+    const drawn = await drawnOf(current, pathname, pages)
+    if (drawn) return sendCompressed(request, reply, drawn({ ...given, site: siteOf(request) }))
+    const answers = await answersFor(pathname, answer)
+    return sendCompressed(request, reply, pageOf(current, pathname, { ...given, answers }))
   })
   return { problems: builds.problems }
+}
+
+type Current = Awaited<ReturnType<ReturnType<typeof publishedIn>['current']>>
+
+/** What searches ask before anything else. */
+function addListings(
+  app: FastifyInstance,
+  builds: ReturnType<typeof publishedIn>,
+  pages: DrawnPages | undefined,
+  siteOf: (request: FastifyRequest) => string,
+) {
+  app.get('/robots.txt', async (request, reply) => reply.type('text/plain').send(robotsText(siteOf(request))))
+  app.get('/sitemap.xml', async (request, reply) => {
+    const { drawing } = await builds.current()
+    const listed = drawing && pages ? await pages.listed(drawing).catch(() => ['/']) : ['/']
+    return reply.type('application/xml').send(sitemapText(siteOf(request), listed))
+  })
+}
+
+type Filler = ReturnType<typeof pageWith>
+const fillers = new WeakMap<KnownPage, Filler>()
+
+/** The public page at this address as HTML; null where the browser draws it. */
+async function drawnOf(current: Current, pathname: string, pages: DrawnPages | undefined) {
+  const { drawing, host, text, table, publicStart } = current
+  if (!drawing || !pages || isGuarded(table, pathname)) return null
+  // Addresses that differ in capitals or by a slash at the end are one page.
+  const path = pathname.toLowerCase().replace(/\/$/, '') || '/'
+  const known = await pages.page(drawing, path)
+  if (!known) return null
+  const filler = fillers.get(known) ?? pageWith(host.template, host.base, path, known, publicStart.scripts)
+  fillers.set(known, filler)
+  const own = { manifests: publicStart.manifests, answers: known.answers }
+  return (given: Pick<PerRequest, 'nonce' | 'theme' | 'site'>) =>
+    filler({ ...given, site: escapeAttribute(given.site), areas: inScript(text), known: inScript(JSON.stringify(own)) })
 }
 
 /** The theme somebody chose here: the page is then drawn in its colour before any script runs. */
@@ -74,9 +124,9 @@ async function soon<T>(answer: Promise<T>): Promise<T | undefined> {
 }
 
 /** What the page at this address would ask first, as far as it can be had now. */
-async function answersFor(pathname: string, answer: (path: string) => Promise<unknown>): Promise<Answers> {
+async function answersFor(pathname: string, answer: FrontEndOptions['answer']): Promise<Answers> {
   const asked = pathname === '/' ? ['/business-info', '/notices'] : ['/business-info']
-  const answers = await Promise.all(asked.map((path) => soon(answer(path)).catch(() => undefined)))
+  const answers = await Promise.all(asked.map((path) => answer && soon(answer(path)).catch(() => undefined)))
   return Object.fromEntries(asked.map((path, index) => [path, answers[index]]))
 }
 
@@ -99,15 +149,20 @@ function pagePolicy(nonce: string, chat: string | null) {
   ].join('; ')
 }
 
+/** The areas behind the sign-in get no hint: who may not enter one does not even download it. */
+function isGuarded(table: Current['table'], pathname: string) {
+  const first = pathname.split('/')[1]!.toLowerCase()
+  return first !== 'public' && first !== 'host' && table.areas[first] !== undefined
+}
+
 function pageOf(
-  { host, table, text, publicStart }: Awaited<ReturnType<ReturnType<typeof publishedIn>['current']>>,
+  { host, table, text, publicStart }: Current,
   pathname: string,
   { nonce, answers, theme }: { nonce: string; answers: Answers; theme: string },
 ) {
-  const first = pathname.split('/')[1]!.toLowerCase()
-  // The areas behind the sign-in get no hint: who may not enter one does not even download it.
-  const isGuarded = first !== 'public' && first !== 'host' && table.areas[first]
-  const { manifests, hints } = isGuarded ? { manifests: {}, hints: '' } : publicStart
+  const { manifests, scripts } = isGuarded(table, pathname) ? { manifests: {}, scripts: [] } : publicStart
+  // With `crossorigin` the scripts would be fetched twice.
+  const hints = scripts.map((address) => `<link rel="preload" as="script" href="${address}">`).join('\n    ')
   return host.template
     .replaceAll('{base}', host.base)
     .replaceAll('{nonce}', nonce)
@@ -115,20 +170,11 @@ function pageOf(
     .replace('{hints}', hints)
     .replace('"{areas}"', () => inScript(text))
     .replace('"{known}"', () => inScript(JSON.stringify({ manifests, answers })))
-    .replace('{title}', () => escapeHtml(nameIn(answers) || 'Site'))
+    .replace('{title}', () => escapeAttribute(nameIn(answers) || 'Site'))
 }
 
 function nameIn({ '/business-info': info }: Answers) {
   return (info as { businessName?: string } | undefined)?.businessName
-}
-
-/** JSON inside a script element must not be able to end it. */
-function inScript(json: string) {
-  return json.replaceAll('<', '\\u003c')
-}
-
-function escapeHtml(text: string) {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 }
 
 const brotli = promisify(brotliCompress)

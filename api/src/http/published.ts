@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import { type AreaTable, lackingIn } from 'contract/area/area'
 import type { FastifyBaseLogger } from 'fastify'
+import type { DrawingFiles } from '../html/pages.ts'
 import {
   buildsIn,
   damageOf,
@@ -21,7 +23,9 @@ type Read = {
   etag: string
   table: AreaTable
   host: { base: string; template: string }
-  publicStart: { manifests: Record<string, unknown>; hints: string }
+  publicStart: { manifests: Record<string, unknown>; scripts: string[] }
+  /** With which the public pages of these builds are drawn; null where one of them brings nothing for that. */
+  drawing: DrawingFiles | null
 }
 
 /**
@@ -47,6 +51,7 @@ export function publishedIn(folder: string, log: FastifyBaseLogger) {
     const { text, table } = good
     const host = await readHost(folder, table)
     if (found) keepCopy(text)
+    const publicStart = await startOfPublic(folder, table)
     const etag = `"${createHash('sha256').update(text).digest('base64url')}"`
     return {
       stamp: await stampOf(folder, table),
@@ -54,7 +59,8 @@ export function publishedIn(folder: string, log: FastifyBaseLogger) {
       etag,
       table,
       host,
-      publicStart: await startOfPublic(folder, table),
+      publicStart,
+      drawing: publicStart.scripts.length > 0 ? drawingOf(folder, host.base, table) : null,
     }
   }
 
@@ -109,7 +115,7 @@ async function firstWhole(folder: string, indexes: string[]) {
 
 /** What the public pages start with: their manifest, written into the page, and scripts to fetch at once. */
 async function startOfPublic(folder: string, { areas }: AreaTable) {
-  const nothing = { manifests: {}, hints: '' }
+  const nothing = { manifests: {}, scripts: [] }
   const listed = areas.public
   if (!listed || (await damageOf(folder, listed))) return nothing
   const { manifest, scripts, needs } = await readStart(folder, listed.manifest)
@@ -117,9 +123,16 @@ async function startOfPublic(folder: string, { areas }: AreaTable) {
   if (lackingIn(await readProvided(folder, areas.host?.index ?? ''), needs).length > 0) return nothing
   return {
     manifests: { [listed.manifest]: manifest },
-    // With `crossorigin` the scripts would be fetched twice.
-    hints: scripts.map((address) => `<link rel="preload" as="script" href="${address}">`).join('\n    '),
+    scripts,
   }
+}
+
+/** HTML and script of a page are of one build each: of the host, and of the public area. */
+function drawingOf(folder: string, base: string, { areas }: AreaTable): DrawingFiles | null {
+  const [host, area] = [base, areas.public?.manifest ?? ''].map((address) =>
+    fileOf(folder, `${address.slice(0, address.lastIndexOf('/'))}/draw.cjs`),
+  )
+  return host && area && existsSync(host) && existsSync(area) ? { host, area } : null
 }
 
 /** Each release brings another file under the name, and a file that goes changes the date of its folder. */

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Portal } from '../portal.ts'
 import { cached } from '../shared/cache.ts'
 import { readSetting } from '../shared/settings.ts'
+import { siteOf } from '../shared/site-address.ts'
 import { frontEnd } from './front-end.ts'
 
 /** Each look at the builds opens some twenty files. */
@@ -16,6 +17,7 @@ export async function site(app: FastifyInstance, areasDir: string, seconds = sec
       const reply = await app.inject(`/api${path}`)
       return reply.statusCode === 200 ? reply.json() : undefined
     },
+    siteOf: (request) => siteOf(app.portal, request),
   })
   const damages = cached(seconds, app.portal.clock, problems)
   app.portal.checks.push(damages)

@@ -1,4 +1,5 @@
 import { startTransition, useEffect, useState } from 'react'
+import { comesDrawn } from 'shared-auth'
 import { Box, ButtonLink, Flex, Grid, publicWidth, rich, Text, t, useTitle } from 'shared-ui/base'
 import { FileText, ReceiptIndianRupee, ScanLine, Store, Truck } from 'shared-ui/icons'
 import { FormAndCard } from './form-and-card.tsx'
@@ -52,7 +53,7 @@ export function Home() {
 
 /** Whether the first screen stands: what is below it is drawn after that, so that a slow device shows something sooner. */
 function useDrawn() {
-  const [isDrawn, setDrawn] = useState(false)
+  const [isDrawn, setDrawn] = useState(comesDrawn)
   useEffect(() => {
     const timer = setTimeout(() => startTransition(() => setDrawn(true)))
     return () => clearTimeout(timer)

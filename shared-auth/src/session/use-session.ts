@@ -3,9 +3,12 @@ import { sessionNow, watchSession } from './session.ts'
 import { signOut } from './sign-out.ts'
 import type { User } from './user.ts'
 
+/** A page that comes as HTML is drawn for everybody alike. */
+const nobody = { signedIn: false, user: null, token: null, generation: 0 }
+
 /** The session of this tab; the component is drawn again when it changes. */
 export function useSession(): { signedIn: boolean; user: User | null; signOut(): void } {
-  const { signedIn, user } = useSyncExternalStore(watchSession, sessionNow)
+  const { signedIn, user } = useSyncExternalStore(watchSession, sessionNow, () => nobody)
   return { signedIn, user, signOut }
 }
 
@@ -14,5 +17,9 @@ export const useLooksOnly = () => useSession().user?.viewer !== undefined
 
 /** Tells one session of this tab from the next, so that nobody is shown what the one before had read. */
 export function useGeneration() {
-  return useSyncExternalStore(watchSession, () => sessionNow().generation)
+  return useSyncExternalStore(
+    watchSession,
+    () => sessionNow().generation,
+    () => 0,
+  )
 }

@@ -37,6 +37,7 @@ export const fontFaces = [
     src: `local("Nirmala UI"), local("Noto Sans Devanagari"), local("Kohinoor Devanagari"), url(${hind}) format("woff2")`,
     unicodeRange: 'U+0900-097F',
   }),
+  face(fallback('DejaVu Sans', '89.5%', '106.1%', '27.9%')),
   face(fallback('Roboto', '101%', '94.1%', '24.8%')),
   face(fallback('Arial', '101.3%', '93.8%', '24.7%')),
 ]

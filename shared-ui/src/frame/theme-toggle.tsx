@@ -21,6 +21,7 @@ export function ThemeToggle(props: IconButtonProps) {
     <Tip label={t(label)}>
       <IconButton
         variant="ghost"
+        data-theme-toggle=""
         aria-label={t(label)}
         onClick={() => {
           chooseTheme(next)

@@ -6,16 +6,18 @@ type ColourMode = 'light' | 'dark'
 type ThemeChoice = ColourMode | 'system'
 
 const listeners = new Set<() => void>()
-const system = window.matchMedia('(prefers-color-scheme: dark)')
-const root = document.documentElement
+const inBrowser = typeof document !== 'undefined'
+const system = inBrowser ? window.matchMedia('(prefers-color-scheme: dark)') : { matches: false }
 
 type Theme = { mode: ColourMode; choice: ThemeChoice }
-let theme: Theme = { mode: 'light', choice: 'system' }
+const first: Theme = { mode: 'light', choice: 'system' }
+let theme = first
 
 function show(next: Theme) {
   theme = next
-  root.classList.toggle('dark', next.mode === 'dark')
-  root.classList.toggle('light', next.mode === 'light')
+  const { classList } = document.documentElement
+  classList.toggle('dark', next.mode === 'dark')
+  classList.toggle('light', next.mode === 'light')
   for (const listener of listeners) listener()
 }
 
@@ -28,12 +30,14 @@ function follow() {
 }
 
 // Done while the code loads, before anything is drawn: so the wrong theme never flashes.
-follow()
-system.addEventListener('change', follow)
-window.addEventListener('storage', ({ key }) => key === 'theme' && follow())
-// Paper has no dark theme.
-window.addEventListener('beforeprint', () => root.classList.remove('dark'))
-window.addEventListener('afterprint', () => show(theme))
+if (inBrowser) {
+  follow()
+  window.matchMedia('(prefers-color-scheme: dark)').addEventListener('change', follow)
+  window.addEventListener('storage', ({ key }) => key === 'theme' && follow())
+  // Paper has no dark theme.
+  window.addEventListener('beforeprint', () => document.documentElement.classList.remove('dark'))
+  window.addEventListener('afterprint', () => show(theme))
+}
 
 /** Keeps the choice on this device. The server reads it from a cookie, so that the empty page has the right colour already. */
 export function chooseTheme(choice: ThemeChoice) {
@@ -56,4 +60,12 @@ const watch = (listener: () => void) => {
 }
 
 /** The theme that is seen, and what the user chose. */
-export const useTheme = () => useSyncExternalStore(watch, () => theme)
+export const useTheme = () =>
+  useSyncExternalStore(
+    watch,
+    () => theme,
+    () => first,
+  )
+
+/** The same for whoever draws nothing. */
+export const themeNow = () => theme

@@ -1,5 +1,5 @@
 import { ChakraProvider } from '@chakra-ui/react'
-import createCache from '@emotion/cache'
+import createCache, { type EmotionCache } from '@emotion/cache'
 import { CacheProvider, Global } from '@emotion/react'
 import type { ReactNode } from 'react'
 import { useBusiness, useRememberedBusiness } from '../business.ts'
@@ -8,11 +8,12 @@ import { brandStyle } from './brand-style.ts'
 import './colour-mode.ts'
 import { system } from '../theme.ts'
 
-const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content
-const cache = createCache({ key: 'css', nonce })
+const nonce = () => document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content
+const cacheOfTab = typeof document === 'undefined' ? undefined : createCache({ key: 'css', nonce: nonce() })
 
-/** Everything drawn stands inside this: fonts, tokens, colour mode, the owner's hue. */
-export function PortalTheme({ children }: { children: ReactNode }) {
+/** Everything drawn stands inside this: fonts, tokens, colour mode, the owner's hue. `cache` is for where there is no tab. */
+export function PortalTheme({ cache = cacheOfTab, children }: { cache?: EmotionCache; children: ReactNode }) {
+  if (!cache) throw new Error('There is no tab whose styles these could be')
   return (
     <CacheProvider value={cache}>
       <ChakraProvider value={system}>

@@ -19,9 +19,11 @@ const places = {
   'top-center': { insetStart: '50%', top: '20px', transform: 'translateX(-50%)', flexDirection: 'column-reverse' },
 } as const
 
+const none: Toast[] = []
+
 /** Where toasts appear; stands once, above everything. */
 export function Toaster() {
-  const toasts = useSyncExternalStore(watchToasts, shownToasts)
+  const toasts = useSyncExternalStore(watchToasts, shownToasts, () => none)
   return (Object.keys(places) as Toast['place'][]).map((place) => (
     <chakra.section
       key={place}

@@ -1,0 +1,100 @@
+import { fork } from 'node:child_process'
+import { dirname } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** Answers of the API by their paths, such as '/business-info'. */
+export type Answers = Record<string, unknown>
+
+/** What a page says of itself to whoever lists it; `{site}` in `data` stands for our address. */
+export type Head = { title: string; description: string; isListed: boolean; data: object[] }
+
+/** A public page as it was drawn. `reads` = what it reads of the API; `null` is what nobody can answer for all. */
+export type DrawnPage = {
+  html: string
+  styles: { mark: string; css: string }[]
+  reads: (string | null)[]
+  head: Head
+}
+
+export type Asked = { id: number; path: string; answers: Answers }
+export type Said = { id: number; page: DrawnPage | null } | { id: number; error: string } | { pages: string[] }
+
+/** What the bundles of the host and of the public area have to offer: host/src/html and remote-public/src/html. */
+export type Bundles = {
+  host: {
+    drawPage(
+      routes: unknown,
+      path: string,
+      answers: Answers,
+    ): Promise<(Omit<DrawnPage, 'head'> & { title: string | undefined }) | null>
+  }
+  area: {
+    routes: unknown
+    headOf(of: { path: string; html: string; title: string | undefined; answers: Answers }): Head
+    pages(): string[]
+  }
+}
+
+/** Draws with the bundles of two builds, in a process of its own. */
+export type Drawer = {
+  /** `null` = there is no such page. Fails where the bundle does, or takes longer than it may. */
+  draw(path: string, answers: Answers): Promise<DrawnPage | null>
+  /** The pages of the area that have one address. */
+  pages(): Promise<string[]>
+  end(): void
+}
+
+const entry = fileURLToPath(new URL('./process.ts', import.meta.url))
+const longest = { ms: 5_000, waiting: 20 }
+
+/** `folder` = where all builds lie. What the process says of what it cannot do goes to its caller. */
+export function startDrawer(folder: string, hostFile: string, areaFile: string): Drawer {
+  const readable = [`${folder}/*`, `${dirname(entry)}/*`]
+  const child = fork(entry, [hostFile, areaFile], {
+    env: { NODE_ENV: 'production' },
+    execArgv: [
+      ...['--no-warnings', '--max-old-space-size=128', '--permission'],
+      ...readable.map((path) => `--allow-fs-read=${path}`),
+    ],
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  })
+  const waiting = new Map<number, (said: Said | null) => void>()
+  const listed = Promise.withResolvers<string[]>()
+  listed.promise.catch(() => undefined)
+  let last = 0
+
+  child.on('message', (said: Said) => {
+    if ('pages' in said) listed.resolve(said.pages)
+    else waiting.get(said.id)?.(said)
+  })
+  const gone = () => {
+    listed.reject(new Error('The drawing process has ended'))
+    for (const answer of waiting.values()) answer(null)
+  }
+  child.once('exit', gone).on('error', gone)
+  child.unref()
+  child.channel?.unref()
+
+  return {
+    async draw(path, answers) {
+      if (!child.connected) throw new Error('The drawing process has ended')
+      if (waiting.size >= longest.waiting) throw new Error('Too many pages wait to be drawn')
+      const id = ++last
+      const { promise, resolve } = Promise.withResolvers<Said | null>()
+      waiting.set(id, resolve)
+      const tooLate = setTimeout(() => child.kill('SIGKILL'), longest.ms)
+      try {
+        child.send({ id, path, answers } satisfies Asked)
+        const said = await promise
+        if (!said || !('page' in said)) throw new Error(said && 'error' in said ? said.error : 'It took too long')
+        return said.page
+      } finally {
+        clearTimeout(tooLate)
+        waiting.delete(id)
+      }
+    },
+    pages: () => listed.promise,
+    end: () => void child.kill('SIGKILL'),
+  }
+}

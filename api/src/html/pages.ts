@@ -1,0 +1,116 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { cacheByKey } from '../shared/cache.ts'
+import { type Answers, type Drawer, type DrawnPage, startDrawer } from './drawer.ts'
+
+/** A page as it is now: drawn with these answers. `isWhole` = it shows all that it reads. */
+export type KnownPage = { page: DrawnPage; answers: Answers; isWhole: boolean }
+
+/** The bundles to draw with: of the host and the public area that serve together. */
+export type DrawingFiles = { host: string; area: string }
+
+type Options = {
+  folder: string
+  log: Pick<FastifyBaseLogger, 'warn'>
+  /** What the API answers here to anyone. */
+  answer: (path: string) => Promise<unknown>
+}
+
+/** Of answers: a change of the settings is on every server's pages within two seconds. */
+const seconds = 1
+/** A first visitor waits this many milliseconds for a page to be drawn, then gets the one without. */
+const patience = 1_500
+const failureMs = 10_000
+const pagesAtMost = 300
+const rounds = 3
+
+type Entry = { key: string; known: Promise<KnownPage | null>; failedAt?: number }
+
+/** The public pages as HTML, each drawn once for what it shows. Nobody's own data is in them: they are read as nobody. */
+export function drawnPages({ folder, log, answer }: Options) {
+  const ask = cacheByKey<unknown>(() => new Date(), { seconds })
+  let drawer: (Drawer & { of: string }) | null = null
+  const readsOf = new Map<string, string[]>()
+  const entries = new Map<string, Entry>()
+
+  /** A new build brings a new process, and all pages anew. */
+  function drawerOf({ host, area }: DrawingFiles) {
+    const of = `${host} ${area}`
+    if (drawer?.of === of) return drawer
+    restart()
+    drawer = { of, ...startDrawer(folder, host, area) }
+    return drawer
+  }
+
+  function restart() {
+    drawer?.end()
+    drawer = null
+    readsOf.clear()
+    entries.clear()
+  }
+
+  async function answersTo(paths: string[]): Promise<Answers> {
+    const found = await Promise.all(paths.map((path) => ask(path, () => answer(path)).catch(() => undefined)))
+    return Object.fromEntries(paths.map((path, index) => [path, found[index]]))
+  }
+
+  /** What a page reads is known once it was drawn. */
+  async function drawWhole(by: Drawer, path: string, answers: Answers): Promise<KnownPage | null> {
+    for (let round = 1; ; round++) {
+      const page = await by.draw(path, answers)
+      if (!page) return null
+      const reads = page.reads.filter((read) => read !== null)
+      const isKnown = reads.every((read) => read in answers)
+      if (isKnown || round === rounds) {
+        readsOf.set(path, reads)
+        return { page, answers, isWhole: isKnown && reads.length === page.reads.length && hasAll(answers) }
+      }
+      answers = { ...answers, ...(await answersTo(reads.filter((read) => !(read in answers)))) }
+    }
+  }
+
+  async function find(files: DrawingFiles, path: string): Promise<KnownPage | null> {
+    const by = drawerOf(files)
+    const answers = await answersTo(readsOf.get(path) ?? [])
+    const key = JSON.stringify(answers)
+    const entry = entries.get(path)
+    if (entry?.failedAt && Date.now() - entry.failedAt < failureMs) return null
+    if (entry && !entry.failedAt && (entry.key === key || !readsOf.has(path))) return entry.known
+
+    if (entries.size >= pagesAtMost) entries.clear()
+    const fresh: Entry = { key, known: drawWhole(by, path, answers) }
+    entries.set(path, fresh)
+    fresh.known.then(
+      (known) => {
+        if (known) fresh.key = JSON.stringify(known.answers)
+      },
+      (error) => {
+        fresh.failedAt = Date.now()
+        log.warn({ err: error, path }, 'a page could not be drawn: browsers draw it themselves')
+        if (drawer === by) drawer = null
+        by.end()
+      },
+    )
+    return fresh.known
+  }
+
+  return {
+    /** The page at this address; null where there is none, or it is not there in time. */
+    async page(files: DrawingFiles, path: string): Promise<KnownPage | null> {
+      const { promise, resolve } = Promise.withResolvers<null>()
+      const tooLate = setTimeout(resolve, patience, null)
+      try {
+        return await Promise.race([find(files, path), promise])
+      } catch {
+        return null
+      } finally {
+        clearTimeout(tooLate)
+      }
+    },
+    /** The pages with an address of their own that anybody may find. */
+    listed: (files: DrawingFiles) => drawerOf(files).pages(),
+    end: restart,
+  }
+}
+export type DrawnPages = ReturnType<typeof drawnPages>
+
+const hasAll = (answers: Answers) => Object.values(answers).every((one) => one !== undefined)

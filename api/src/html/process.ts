@@ -1,0 +1,30 @@
+import { createRequire } from 'node:module'
+import type { Asked, Bundles, Said } from './drawer.ts'
+
+// A drawing process: it makes HTML of public pages with the bundles of the host and of the public area. It may read these
+// and nothing else, has no secrets, no database and no way to anybody but the server that started it.
+
+const [hostFile = '', areaFile = ''] = process.argv.slice(2)
+const load = createRequire(hostFile)
+const say = (said: Said) => void process.send?.(said)
+
+// A stop reaches the whole group of processes; the server ends this one when everybody has been answered.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {})
+process.on('disconnect', () => process.exit())
+
+const { drawPage } = load(hostFile) as Bundles['host']
+const { routes, headOf, pages } = load(areaFile) as Bundles['area']
+let turn = Promise.resolve()
+
+// One after the other, as what a page is drawn with is noted beside it.
+process.on('message', (asked: Asked) => {
+  turn = turn.then(() => draw(asked)).then(say, (error) => say({ id: asked.id, error: `${error?.stack ?? error}` }))
+})
+say({ pages: pages() })
+
+async function draw({ id, path, answers }: Asked): Promise<Said> {
+  const drawn = await drawPage(routes, path, answers)
+  if (!drawn) return { id, page: null }
+  const { html, styles, title, reads } = drawn
+  return { id, page: { html, styles, reads, head: headOf({ path, html, title, answers }) } }
+}

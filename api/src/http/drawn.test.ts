@@ -1,0 +1,163 @@
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeEach, expect, test } from '@jest/globals'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { frontEnd } from './front-end.ts'
+
+// Builds as small as they can be: what the server does with HTML is the same.
+const areasDir = mkdtempSync(join(tmpdir(), 'portal-drawn-'))
+let app: FastifyInstance
+let name = ''
+let asked: string[] = []
+
+const write = (file: string, text: string) => {
+  mkdirSync(join(areasDir, file, '..'), { recursive: true })
+  writeFileSync(join(areasDir, file), text)
+}
+const template = `<html class="{theme}"><head><meta content="{nonce}"><title>{title}</title>
+{hints}<script type="application/json">"{areas}"</script><script type="application/json" id="known">"{known}"</script>
+    <script defer src="{base}main.js"></script>
+</head><body><div id="root"></div>
+<noscript>Needs JavaScript</noscript></body></html>`
+
+const hostBundle = `exports.drawPage = async (routes, path, answers) => {
+  if (path === '/slow') return new Promise(() => {})
+  if (path === '/broken') throw new Error('broken')
+  if (!routes.includes(path)) return null
+  const name = answers['/business-info']?.businessName ?? 'nobody'
+  return { html: '<form></form><h1>' + name + '</h1>', styles: [{ mark: 'css a', css: '.a{}' }], title: 'T', reads: ['/business-info'] }
+}`
+const areaBundle = (word: string) => `exports.routes = ['/', '/about', '/slow', '/broken']
+exports.pages = () => ['/', '/about']
+exports.headOf = ({ path, answers }) => ({ title: '${word} ' + path + (answers['/business-info']?.businessName ?? ''), description: 'D', isListed: path !== '/about', data: [{ name: answers['/business-info']?.businessName, url: '{site}/' }] })`
+
+function publish(build: string, word: string) {
+  write(`public/${build}/draw.cjs`, areaBundle(word))
+  write(`public/${build}/area.json`, '{}')
+  write(`public/${build}/entry.js`, '')
+  const exposes = [{ assets: { js: { sync: ['entry.js'] } } }]
+  write(`public/${build}/mf-manifest.json`, JSON.stringify({ metaData: { remoteEntry: { name: 'entry.js' } }, exposes }))
+  serve(build)
+}
+let stamp = 1
+function serve(build: string) {
+  const areas = {
+    host: { build: 'h1', index: '/areas/host/h1/index.html' },
+    public: { build, manifest: `/areas/public/${build}/mf-manifest.json` },
+    merchant: { build: 'm1', manifest: '/areas/merchant/m1/mf-manifest.json' },
+  }
+  write('areas.json', JSON.stringify({ areas }))
+  utimesSync(join(areasDir, 'areas.json'), ++stamp, ++stamp)
+}
+
+beforeEach(async () => {
+  rmSync(areasDir, { recursive: true, force: true })
+  write('host/h1/index.html', template)
+  for (const file of ['main.js', 'first.js']) write(`host/h1/${file}`, '')
+  write('host/h1/area.json', '{}')
+  write('host/h1/draw.cjs', hostBundle)
+  publish('p1', 'First')
+  name = 'Seva'
+  asked = []
+  app = Fastify()
+  await frontEnd(app, {
+    areasDir,
+    async answer(path) {
+      asked.push(path)
+      return path === '/business-info' ? { businessName: name } : undefined
+    },
+  })
+})
+afterEach(() => app.close())
+afterAll(() => rmSync(areasDir, { recursive: true, force: true }))
+
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
+const page = async (url: string, headers?: Record<string, string>) => (await get(url, headers)).payload
+
+test('a public page comes with its content, its own nonce, and the script that waits', async () => {
+  const { payload, headers } = await get('/', { cookie: 'theme=dark' })
+  const [, nonce] = /<meta content="([^"]+)">/.exec(payload)!
+  expect(headers['content-security-policy']).toContain(`'nonce-${nonce}'`)
+  expect(payload).toContain('<html class="dark">')
+  expect(payload).toContain(`<style nonce="${nonce}" data-emotion="css a">.a{}</style>`)
+  expect(payload).toContain('<div id="root" data-html="/"><form></form><h1>Seva</h1></div>')
+  expect(payload).toContain('<script defer src="/areas/host/h1/first.js" data-scripts="/areas/host/h1/main.js"')
+  expect(payload).not.toContain('src="/areas/host/h1/main.js"')
+  expect(payload).toContain('<link rel="canonical" href="http://localhost:80/">')
+  expect(payload).toContain('needs JavaScript')
+  expect(payload).not.toContain(`${nonce}${nonce}`)
+  expect(/<meta content="([^"]+)">/.exec(await page('/'))![1]).not.toBe(nonce)
+})
+
+test('nobody signed in or out gets another page, and nothing of theirs is asked', async () => {
+  const plain = await page('/about')
+  const withToken = await page('/About/?no=7', { authorization: 'Bearer somebody', cookie: 'refresh=somebody' })
+  const without = (text: string) => text.replaceAll(/(?:nonce|content)="[\w+/=]{24}"/g, '')
+  expect(without(withToken)).toBe(without(plain))
+  expect(new Set(asked)).toEqual(new Set(['/business-info']))
+  expect(plain).toContain('<meta name="robots" content="noindex">')
+})
+
+test('what is hostile in the settings stays text, also in what the page says of itself', async () => {
+  name = `</title></script><script>alert(1)</script>{nonce}$&`
+  const payload = await page('/')
+  const scripts = payload.match(/<script(?![^>]* type="application\/(?:ld\+)?json")[^>]*>/g)
+  expect(scripts).toEqual([expect.stringContaining('first.js')].concat([expect.stringContaining('<script>')]).slice(0, scripts!.length))
+  const [, title] = /<title>(.*?)<\/title>/s.exec(payload)!
+  expect(title).toBe('First /&lt;/title&gt;&lt;/script&gt;&lt;script&gt;alert(1)&lt;/script&gt;{nonce}$&amp;')
+  for (const [, json] of payload.matchAll(/<script type="application\/(?:ld\+)?json"[^>]*>(.*?)<\/script>/gs))
+    expect(() => JSON.parse(json!)).not.toThrow()
+})
+
+test('changed settings are on the page within two seconds', async () => {
+  expect(await page('/')).toContain('<h1>Seva</h1>')
+  name = 'Naya'
+  const changed = Date.now()
+  while (!(await page('/')).includes('<h1>Naya</h1>')) {
+    if (Date.now() - changed > 60_000) throw new Error('It is never changed')
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  const times = asked.length
+  await Promise.all(Array.from({ length: 20 }, () => page('/')))
+  expect(asked.length - times).toBeLessThan(3)
+})
+
+test('a release and the way back bring the HTML of the build that serves', async () => {
+  expect(await page('/')).toContain('<title>First /')
+  publish('p2', 'Second')
+  expect(await page('/')).toContain('<title>Second /')
+  serve('p1')
+  expect(await page('/')).toContain('<title>First /')
+})
+
+test.each([
+  ['fails', () => {}, '/broken'],
+  ['hangs', () => {}, '/slow'],
+  ['is damaged', () => write('public/p1/draw.cjs', 'exports.routes = ['), '/'],
+  ['is of another form', () => write('public/p1/draw.cjs', ''), '/'],
+  ['is missing', () => rmSync(join(areasDir, 'public/p1/draw.cjs')), '/'],
+])('a bundle that %s leaves the page to the browser', async (_what, damage, path) => {
+  damage()
+  const payload = await page(path)
+  expect(payload).toContain('<div id="root"></div>')
+  expect(payload).toContain('src="/areas/host/h1/main.js"')
+})
+
+test('a page that does not exist, and those behind the log-in, are left to the browser', async () => {
+  for (const path of ['/none', '/merchant/account/my-profile', '//odd', '/%ff'])
+    expect([path, (await page(path)).includes('<div id="root"></div>')]).toEqual([path, true])
+})
+
+test('robots.txt names the list of pages, and it those that anybody may find', async () => {
+  const robots = await get('/robots.txt')
+  expect([robots.headers['content-type'], robots.payload]).toEqual([
+    expect.stringContaining('text/plain'),
+    expect.stringContaining('Sitemap: http://localhost:80/sitemap.xml'),
+  ])
+  const { payload } = await get('/sitemap.xml')
+  expect([...payload.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)).toEqual([
+    'http://localhost:80/',
+    'http://localhost:80/about',
+  ])
+})

@@ -1,0 +1,121 @@
+import { type ReactNode, startTransition, useEffect } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { currentUser, sessionHasEnded } from 'shared-auth'
+import { elementAt, placeOf } from './waiting.ts'
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+/**
+ * Draws the first screen. On a page that came as HTML its elements are taken over as they stand; where what the browser
+ * would draw is not what came (somebody is signed in, the address says more), they are exchanged in one step. Either way
+ * what was written, pressed and where the focus was stays so.
+ */
+export function draw(tree: ReactNode) {
+  const root = document.getElementById('root')!
+  if (root.dataset.html === undefined) return createRoot(root).render(tree)
+
+  globalThis.portalDrawing ??= {}
+  const whole = <Taken onDone={watchBefore(root)}>{tree}</Taken>
+  const { pathname, search, hash } = location
+  const isSame = pathname === root.dataset.html && !search && !hash && !currentUser() && !sessionHasEnded()
+  if (!isSame) return createRoot(root).render(whole)
+  for (const element of root.querySelectorAll<HTMLElement>('[data-style]')) {
+    element.style.cssText = element.dataset.style ?? ''
+    delete element.dataset.style
+  }
+  const onRecoverableError = (error: unknown) => console.warn('This page was drawn anew:', error)
+  startTransition(() => void hydrateRoot(root, whole, { onRecoverableError }))
+}
+
+function Taken({ onDone, children }: { onDone: () => void; children: ReactNode }) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page stands
+  useEffect(onDone, [])
+  return children
+}
+
+/** Keeps in sight what somebody does until the page is taken over; answers what then gives it back. */
+function watchBefore(root: HTMLElement) {
+  const controls = [...root.querySelectorAll<Control>('input, textarea, select')].map((control) => ({
+    control,
+    place: placeOf(control),
+    came: cameWith(control),
+  }))
+  const places = new Map([...root.querySelectorAll('a, button')].map((one): [Element, string] => [one, placeOf(one)]))
+  for (const { control, place } of controls) places.set(control, place)
+
+  let focused: Element | null = document.activeElement
+  const listening = new AbortController()
+  const { signal } = listening
+  addEventListener('focusin', ({ target }) => (focused = target as Element), { capture: true, signal })
+  // An element that is exchanged loses the focus as well, and is to get it back.
+  const blur = ({ target }: Event) =>
+    queueMicrotask(() => {
+      if (focused === target && (target as Element).isConnected) focused = null
+    })
+  addEventListener('focusout', blur, { capture: true, signal })
+
+  return () => {
+    listening.abort()
+    for (const { control, place, came } of controls) {
+      const now = sameAs(root, control, place)
+      if (now && stateOf(control) !== came) write(now, control)
+    }
+    if (focused && !focused.isConnected) focusAgain(root, focused, places.get(focused) ?? '')
+    doAgain()
+  }
+}
+
+const isTicked = (control: Control): control is HTMLInputElement =>
+  control instanceof HTMLInputElement && (control.type === 'checkbox' || control.type === 'radio')
+
+const stateOf = (control: Control) => (isTicked(control) ? `${control.checked}` : control.value)
+
+function cameWith(control: Control) {
+  if (control instanceof HTMLSelectElement)
+    return ([...control.options].find((option) => option.defaultSelected) ?? control.options[0])?.value ?? ''
+  return isTicked(control) ? `${control.defaultChecked}` : control.defaultValue
+}
+
+/** By its name, as a page for somebody may have a line more than the one for everybody; else by its place. */
+function sameAs(root: HTMLElement, control: Control, place: string): Control | undefined {
+  if (control.isConnected) return control
+  const named = control.name ? root.querySelectorAll<Control>(`[name="${CSS.escape(control.name)}"]`) : []
+  if (named.length === 1) return named[0]
+  const there = elementAt(place)
+  return there?.tagName === control.tagName ? (there as Control) : undefined
+}
+
+function write(now: Control, before: Control) {
+  if (isTicked(now)) return now.click()
+  const { value } = before
+  const written = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(now), 'value')!
+  // React passes on only what is not what it knows: it is told another value first.
+  now.value = ''
+  if (value !== '') written.set!.call(now, value)
+  now.dispatchEvent(new Event('input', { bubbles: true }))
+  if (now instanceof HTMLSelectElement) now.dispatchEvent(new Event('change', { bubbles: true }))
+}
+
+function focusAgain(root: HTMLElement, before: Element, place: string) {
+  const isControl = before.matches('input, textarea, select')
+  const now = isControl ? sameAs(root, before as Control, place) : elementAt(place)
+  if (!(now instanceof HTMLElement) || now.tagName !== before.tagName) return
+  now.focus({ preventScroll: true })
+  const { selectionStart, selectionEnd } = before as HTMLInputElement
+  if (selectionStart != null) (now as HTMLInputElement).setSelectionRange(selectionStart, selectionEnd)
+}
+
+/** Presses that came too early are made now; those on the theme have worked. */
+function doAgain() {
+  const waiting = globalThis.portalWaiting
+  if (!waiting) return
+  waiting.stop()
+  // What was written has to be known first.
+  setTimeout(() => {
+    for (const { kind, at, by } of waiting.done) {
+      const element = elementAt(at)
+      if (kind === 'click') (element as HTMLElement | undefined)?.click()
+      else if (element instanceof HTMLFormElement) element.requestSubmit((by && (elementAt(by) as HTMLElement)) || null)
+    }
+  })
+}

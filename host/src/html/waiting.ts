@@ -1,0 +1,28 @@
+/** What somebody did on a page that came as HTML before its script was there. */
+export type Waiting = {
+  /** Presses and submits, in their order. */
+  done: { kind: 'click' | 'submit'; at: string; by?: string }[]
+  /** From here on the page answers by itself. */
+  stop(): void
+}
+
+declare global {
+  var portalWaiting: Waiting | undefined
+}
+
+const root = () => document.getElementById('root')!
+
+/** The place of an element in the page: the same when the page is drawn again. */
+export function placeOf(element: Element): string {
+  const steps: number[] = []
+  for (let one = element; one !== root(); one = one.parentElement!) {
+    if (!one.parentElement) return ''
+    steps.unshift([...one.parentElement.children].indexOf(one))
+  }
+  return steps.join('/')
+}
+
+export function elementAt(place: string): Element | undefined {
+  if (place === '') return undefined
+  return place.split('/').reduce<Element | undefined>((one, step) => one?.children[Number(step)], root())
+}

@@ -1,0 +1,91 @@
+/**
+ * @jest-environment node
+ */
+import 'shared-ui/no-browser'
+
+import { expect, test } from '@jest/globals'
+
+const { drawPage } = await import('shared-ui/draw-page')
+const { routes, pages, headOf } = await import('./server.ts')
+
+const info = {
+  ...{ businessName: 'Namoona Seva Kendra', add1: '12 Namoona Road', add2: '', add3: '', district: 'Pune' },
+  ...{ pin: '411001', state: 'Maharashtra', contactNo: '6000000001', emailId: 'help@example.com', hue: 30 },
+  ...{ social: [], demo: true },
+}
+const notices = { fees: [{ name: 'e-PAN', amount: 72 }], news: [{ dated: '2026-11-20', text: 'Open on Sunday' }] }
+const answers = { '/business-info': info, '/notices': notices }
+
+const doors = routes.map(({ path = '' }) => `/${path}`).filter((path) => path !== '/auth/view-as' && !/[:*]/.test(path))
+
+async function draw(path: string, known: Record<string, unknown> = answers) {
+  const drawn = await drawPage(routes, path, known)
+  if (!drawn) return null
+  return { ...drawn, head: headOf({ path, ...drawn, answers: known }) }
+}
+
+test.each(doors)('%s comes as text under one heading, with a title and a description, and needs no script', async (path) => {
+  const drawn = (await draw(path))!
+  expect(drawn.html.match(/<h1[\s>]/g)).toHaveLength(1)
+  expect(drawn.html).toContain('Namoona Seva Kendra')
+  expect(drawn.head.title).toMatch(/Namoona Seva Kendra$/)
+  expect(drawn.head.description.length).toBeGreaterThan(2)
+  // What the page's policy does not let in: code, and styles that have no rule.
+  expect(drawn.html).not.toMatch(/<script|<style| style=| on[a-z]+="/)
+  expect(drawn.styles.map(({ css }) => css).join('')).not.toContain('</')
+  // A form that is sent before its script is there must not write into the address.
+  for (const [form] of drawn.html.matchAll(/<form[^>]*>/g)) expect(form).toContain('method="post"')
+})
+
+test('the home page shows what the server knows, below the first screen as well', async () => {
+  const { html, reads, head } = (await draw('/'))!
+  for (const text of ['Your PAN card', 'Bring your papers', 'e-PAN', 'Open on Sunday', 'Run a shop?'])
+    expect(html).toContain(text)
+  expect(reads).toEqual(['/business-info', '/notices'])
+  expect(head.data).toEqual([expect.objectContaining({ '@type': 'LocalBusiness', telephone: '+916000000001' })])
+})
+
+test('what somebody wrote into the settings is text and nothing else', async () => {
+  const evil = '"><script>alert(1)</script><img src=x onerror=alert(1)>'
+  const { html, head } = (await draw('/contact', { '/business-info': { ...info, businessName: evil, add1: evil } }))!
+  expect(html).not.toMatch(/<script|<img src=x/)
+  expect(html).toContain('&lt;script&gt;')
+  expect(head.title).toBe(`Contact | ${evil}`)
+  const social = [{ name: 'Odd', url: 'javascript:alert(1)' }]
+  expect((await draw('/about', { '/business-info': { ...info, social } }))!.html).not.toContain('javascript:')
+})
+
+test('each page is drawn with its own answers, and says what it would still ask', async () => {
+  expect((await draw('/auth/register'))!.reads).toContain('/auth/register')
+  const other = await draw('/about', { '/business-info': { ...info, businessName: 'Another' } })
+  expect(other!.html).toContain('Another')
+  expect((await draw('/about', {}))!.html).not.toMatch(/Another|Namoona/)
+})
+
+test('there is HTML of no page for one person, nor of one that does not exist', async () => {
+  expect(await draw('/auth/view-as')).toBeNull()
+  expect(await draw('/no-such-page')).toBeNull()
+  expect(pages()).toEqual(expect.arrayContaining(['/', '/about', '/services', '/contact', '/auth/register']))
+  expect(pages().filter((path) => /view-as|reset|forgot|kyc|payment-status/.test(path))).toEqual([])
+})
+
+test('both themes are in the style, the dark one also for a device that prefers it', async () => {
+  const css = (await draw('/'))!.styles.map(({ css }) => css).join('')
+  expect(css).toMatch(/\.dark[^{]*\{[^}]*--chakra-colors-bg:/)
+  expect(css).toMatch(/prefers-color-scheme: dark\)\{[^}]*html:not\(\.light,\.dark\)[^{]*\{/)
+})
+
+test('questions that open to their answers are told as such', () => {
+  const html = '<main><h1>Help</h1><details><summary>What is <b>PAN</b>?</summary><p>A number &amp; a card.</p></details></main>'
+  expect(headOf({ path: '/help', html, title: 'Help', answers: {} }).data).toEqual([
+    {
+      ...{ '@context': 'https://schema.org', '@type': 'FAQPage' },
+      mainEntity: [
+        {
+          ...{ '@type': 'Question', name: 'What is PAN ?' },
+          acceptedAnswer: { '@type': 'Answer', text: 'A number & a card.' },
+        },
+      ],
+    },
+  ])
+})

@@ -1,0 +1,95 @@
+import type { BusinessInfo } from 'contract/business'
+import { t } from 'shared-ui/base'
+
+type Page = { path: string; html: string; title: string | undefined; answers: Record<string, unknown> }
+
+/** What a page says of itself to whoever lists it. `data` = structured data (schema.org), which has `{site}` for our address. */
+export type Head = { title: string; description: string; isListed: boolean; data: object[] }
+
+const descriptions: Record<string, string> = {
+  '/': 'PAN cards made at a centre near you: new cards, corrections and reprints. Every form is checked against your proofs before it is sent.',
+  '/auth/login': 'Log in to your shop or to the office.',
+  '/auth/register': 'Become a merchant: offer PAN services from your shop. It takes about five minutes.',
+  '/privacy-policy': 'What we keep of you, why, who sees it, how long, and your rights.',
+  '/licensing': 'What we are, under which terms our centres work, and whose the names and marks are.',
+  '/terms-and-conditions': 'The terms of our services: balance, charges, refunds, care and access.',
+}
+
+/** Doors of one person: nobody should come to them from a search. */
+const unlisted = ['/kyc', '/payment-status', '/auth']
+const listedDoors = ['/auth/login', '/auth/register']
+
+const isUnder = (base: string, path: string) => path === base || path.startsWith(`${base}/`)
+
+export const isListed = (path: string) => listedDoors.includes(path) || !unlisted.some((base) => isUnder(base, path))
+
+/** Title, description and structured data of a page, from what stands on it and who runs the portal. */
+export function headOf({ path, html, title, answers }: Page): Head {
+  const info = (answers['/business-info'] ?? {}) as Partial<BusinessInfo>
+  const name = info.businessName || 'Site'
+  const said = descriptions[path]
+  return {
+    title: title ? `${title} | ${name}` : name,
+    description: said ? t(said) : firstWords(html),
+    isListed: isListed(path),
+    data: [...(path === '/' || path === '/contact' ? [businessData(info, name)] : []), ...questionData(html)],
+  }
+}
+
+function businessData(
+  { add1, add2, add3, district, state, pin, contactNo, emailId }: Partial<BusinessInfo>,
+  name: string,
+) {
+  const street = [add1, add2, add3].filter(Boolean).join(', ')
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'LocalBusiness',
+    name,
+    url: '{site}/',
+    image: '{site}/api/logo',
+    ...(contactNo && { telephone: `+91${contactNo}` }),
+    ...(emailId && { email: emailId }),
+    ...(street && {
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: street,
+        addressLocality: district ?? undefined,
+        addressRegion: state ?? undefined,
+        postalCode: pin ?? undefined,
+        addressCountry: 'IN',
+      },
+    }),
+  }
+}
+
+/** Questions that open to their answers (`details`), as a search may show them. */
+function questionData(html: string) {
+  const questions = [...html.matchAll(/<details[^>]*>\s*<summary[^>]*>(.*?)<\/summary>(.*?)<\/details>/gs)]
+  if (questions.length === 0) return []
+  const mainEntity = questions.map(([, question = '', answer = '']) => ({
+    '@type': 'Question',
+    name: textOf(question),
+    acceptedAnswer: { '@type': 'Answer', text: textOf(answer) },
+  }))
+  return [{ '@context': 'https://schema.org', '@type': 'FAQPage', mainEntity }]
+}
+
+const longest = 158
+
+/** What stands first on the page under its heading, as far as a search shows it. */
+function firstWords(html: string) {
+  const [, heading = '', after = ''] = /<main[^>]*>.*?<h1[^>]*>(.*?)<\/h1>(.*?)<\/main>/s.exec(html) ?? []
+  const paragraph = [...after.matchAll(/<p\b[^>]*>(.*?)<\/p>/gs)].map(([, text = '']) => textOf(text)).find(Boolean)
+  const text = paragraph ?? textOf(heading)
+  return text.length <= longest ? text : `${text.slice(0, longest).replace(/\s+\S*$/, '')}…`
+}
+
+const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" }
+
+const textOf = (html: string) =>
+  html
+    .replace(/<!--.*?-->/gs, '')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => entities[entity] ?? '')
+    .replace(/\s+/g, ' ')
+    .trim()

@@ -1,0 +1,84 @@
+import TerserPlugin from 'terser-webpack-plugin'
+import webpack, { type Configuration, type RuleSetRule } from 'webpack'
+import { type Area, root } from './areas.ts'
+import { Compressed } from './compressed.ts'
+import { lean, swc } from './config.ts'
+import { shared } from './shared.ts'
+
+/** The bundle by which the server draws pages, and the script that a page which came so begins with. */
+export const drawingFile = 'draw.cjs'
+export const firstFile = 'first.js'
+
+const scripts = { test: /\.tsx?$/, exclude: /node_modules/, use: { loader: 'swc-loader', options: swc(false) } }
+
+const cacheOf = (name: string) => ({
+  type: 'filesystem' as const,
+  cacheDirectory: `${root}.cache/webpack`,
+  name,
+  buildDependencies: { config: [`${import.meta.dirname}/`, `${root}package-lock.json`] },
+})
+
+/**
+ * From the same sources as the area's code, and part of the same build: what an area shares with the host it takes from the
+ * host's bundle, as federation does in a browser. So each of them is released and rolled back alone, its HTML with it.
+ */
+export function forDrawing(
+  area: Area,
+  { id, output, rules }: { id: string; output: string; rules: RuleSetRule[] },
+): Configuration {
+  const ofHost = (
+    { request = '' }: { request?: string },
+    done: (error?: null, found?: string[], type?: string) => void,
+  ) => (shared.includes(request) ? done(null, ['portalShared', request], 'global') : done())
+  return {
+    name: `${area.name}-drawing`,
+    mode: 'production',
+    context: root,
+    target: 'node24',
+    entry: { draw: `${area.folder}/src/html/server.ts` },
+    devtool: false,
+    output: {
+      path: output,
+      publicPath: `/areas/${area.name}/${id}/`,
+      filename: drawingFile,
+      library: { type: 'commonjs2' },
+      assetModuleFilename: '[name].[contenthash:8][ext]',
+    },
+    externals: area.name === 'host' ? undefined : (ofHost as never),
+    resolve: { extensions: ['.tsx', '.ts', '.js', '.json'], alias: lean },
+    module: {
+      rules: [
+        scripts,
+        // The files themselves are the code's.
+        { test: /\.(woff2|png|jpe?g|webp|svg|pdf)$/, type: 'asset/resource', generator: { emit: false } },
+        ...rules,
+      ],
+    },
+    plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+    // What no page uses is left out: it would be read at each start.
+    optimization: { minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false })] },
+    cache: cacheOf(`${area.name}-drawing`),
+    performance: false,
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'error' },
+  }
+}
+
+/** Small, and without the loader of areas: it runs before anything else. */
+export const firstScript = (host: Area, output: string): Configuration => ({
+  name: 'first',
+  mode: 'production',
+  context: root,
+  target: ['web', 'es2022'],
+  entry: { first: `${host.folder}/src/html/first.ts` },
+  devtool: false,
+  output: { path: output, filename: firstFile },
+  resolve: { extensions: ['.tsx', '.ts', '.js', '.json'] },
+  module: { rules: [scripts] },
+  plugins: [new Compressed()],
+  optimization: { minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false })] },
+  cache: cacheOf('first'),
+  performance: false,
+  stats: 'errors-warnings',
+  infrastructureLogging: { level: 'error' },
+})
