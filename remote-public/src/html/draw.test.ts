@@ -24,18 +24,21 @@ async function draw(path: string, known: Record<string, unknown> = answers) {
   return { ...drawn, head: headOf({ path, ...drawn, answers: known }) }
 }
 
-test.each(doors)('%s comes as text under one heading, with a title and a description, and needs no script', async (path) => {
-  const drawn = (await draw(path))!
-  expect(drawn.html.match(/<h1[\s>]/g)).toHaveLength(1)
-  expect(drawn.html).toContain('Namoona Seva Kendra')
-  expect(drawn.head.title).toMatch(/Namoona Seva Kendra$/)
-  expect(drawn.head.description.length).toBeGreaterThan(2)
-  // What the page's policy does not let in: code, and styles that have no rule.
-  expect(drawn.html).not.toMatch(/<script|<style| style=| on[a-z]+="/)
-  expect(drawn.styles.map(({ css }) => css).join('')).not.toContain('</')
-  // A form that is sent before its script is there must not write into the address.
-  for (const [form] of drawn.html.matchAll(/<form[^>]*>/g)) expect(form).toContain('method="post"')
-})
+test.each(doors)(
+  '%s comes as text under one heading, with a title and a description, and needs no script',
+  async (path) => {
+    const drawn = (await draw(path))!
+    expect(drawn.html.match(/<h1[\s>]/g)).toHaveLength(1)
+    expect(drawn.html).toContain('Namoona Seva Kendra')
+    expect(drawn.head.title).toMatch(/Namoona Seva Kendra$/)
+    expect(drawn.head.description.length).toBeGreaterThan(2)
+    // What the page's policy does not let in: code, and styles that have no rule.
+    expect(drawn.html).not.toMatch(/<script|<style| style=| on[a-z]+="/)
+    expect(drawn.styles.map(({ css }) => css).join('')).not.toContain('</')
+    // A form that is sent before its script is there must not write into the address.
+    for (const [form] of drawn.html.matchAll(/<form[^>]*>/g)) expect(form).toContain('method="post"')
+  },
+)
 
 test('the home page shows what the server knows, below the first screen as well', async () => {
   const { html, reads, head } = (await draw('/'))!
@@ -76,7 +79,8 @@ test('both themes are in the style, the dark one also for a device that prefers 
 })
 
 test('questions that open to their answers are told as such', () => {
-  const html = '<main><h1>Help</h1><details><summary>What is <b>PAN</b>?</summary><p>A number &amp; a card.</p></details></main>'
+  const html =
+    '<main><h1>Help</h1><details><summary>What is <b>PAN</b>?</summary><p>A number &amp; a card.</p></details></main>'
   expect(headOf({ path: '/help', html, title: 'Help', answers: {} }).data).toEqual([
     {
       ...{ '@context': 'https://schema.org', '@type': 'FAQPage' },
