@@ -33,7 +33,7 @@ try {
 /** A first visit with nothing cached. */
 async function publicHome(): Promise<Row[]> {
   const page = await (await browser.newContext()).newPage()
-  const sent = await sentWhile(page, () => page.goto(site, { waitUntil: 'networkidle' }))
+  const sent = await sentWhile(page, () => openHome(page))
   const scripts = sent.filter(({ isScript }) => isScript)
   const others = sent.filter(({ path }) => /^\/areas\/(?!host|public)/.test(path))
   print(sent)
@@ -46,11 +46,18 @@ async function publicHome(): Promise<Row[]> {
   ]
 }
 
+/** The page comes as HTML, and its script when somebody turns to it. */
+async function openHome(page: Page) {
+  await page.goto(site, { waitUntil: 'networkidle' })
+  await page.mouse.move(100, 300)
+  await page.waitForLoadState('networkidle')
+}
+
 /** Signed in on a shell that is loaded already: the first screen of each area, then a list in each. */
 async function areasAndLists(): Promise<Row[]> {
   const context = await browser.newContext()
   const page = await context.newPage()
-  await page.goto(site, { waitUntil: 'networkidle' })
+  await openHome(page)
 
   const merchant = await firstScreen(page, 'merchant', '/merchant')
   const list = await codeSentWhile(page, () => open(page, '/merchant/product/nsdl-pan/physical/waiting/list', 'grid'))

@@ -50,11 +50,9 @@ function startOpening(area: Area, mayBegin?: Promise<void>) {
 }
 
 export function useArea(area: Area): AreaState {
-  return useSyncExternalStore(
-    watch,
-    () => codes.get(area.name) ?? loading,
-    () => loading,
-  )
+  const now = () => codes.get(area.name) ?? loading
+  // Also while a page that came as HTML is taken over: its area is in by then.
+  return useSyncExternalStore(watch, now, now)
 }
 
 export const failsStill = ({ name }: Area) => codes.get(name)?.state === 'failed'

@@ -17,21 +17,23 @@ export type DrawnPage = {
 }
 
 export type Asked = { id: number; path: string; answers: Answers }
-export type Said = { id: number; page: DrawnPage | null } | { id: number; error: string } | { pages: string[] }
+export type Said = { id: number; page: DrawnPage | null } | { id: number; error: string } | { listed: string[] }
 
 /** What the bundles of the host and of the public area have to offer: host/src/html and remote-public/src/html. */
 export type Bundles = {
   host: {
     drawPage(
-      routes: unknown,
+      area: unknown,
       path: string,
       answers: Answers,
     ): Promise<(Omit<DrawnPage, 'head'> & { title: string | undefined }) | null>
   }
   area: {
-    routes: unknown
+    area: unknown
     headOf(of: { path: string; html: string; title: string | undefined; answers: Answers }): Head
-    pages(): string[]
+    /** Every address that has HTML, and those of them that a search may show. */
+    addresses: string[]
+    listed: string[]
   }
 }
 
@@ -39,8 +41,8 @@ export type Bundles = {
 export type Drawer = {
   /** `null` = there is no such page. Fails where the bundle does, or takes longer than it may. */
   draw(path: string, answers: Answers): Promise<DrawnPage | null>
-  /** The pages of the area that have one address. */
-  pages(): Promise<string[]>
+  /** The addresses that a search may show. */
+  listed(): Promise<string[]>
   end(): void
 }
 
@@ -65,7 +67,7 @@ export function startDrawer(folder: string, hostFile: string, areaFile: string):
   let last = 0
 
   child.on('message', (said: Said) => {
-    if ('pages' in said) listed.resolve(said.pages)
+    if ('listed' in said) listed.resolve(said.listed)
     else waiting.get(said.id)?.(said)
   })
   const gone = () => {
@@ -94,7 +96,7 @@ export function startDrawer(folder: string, hostFile: string, areaFile: string):
         waiting.delete(id)
       }
     },
-    pages: () => listed.promise,
+    listed: () => listed.promise,
     end: () => void child.kill('SIGKILL'),
   }
 }

@@ -107,7 +107,7 @@ export function drawnPages({ folder, log, answer }: Options) {
       }
     },
     /** The pages with an address of their own that anybody may find. */
-    listed: (files: DrawingFiles) => drawerOf(files).pages(),
+    listed: (files: DrawingFiles) => drawerOf(files).listed(),
     end: restart,
   }
 }

@@ -13,17 +13,19 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {
 process.on('disconnect', () => process.exit())
 
 const { drawPage } = load(hostFile) as Bundles['host']
-const { routes, headOf, pages } = load(areaFile) as Bundles['area']
+const { area, headOf, addresses, listed } = load(areaFile) as Bundles['area']
 let turn = Promise.resolve()
 
 // One after the other, as what a page is drawn with is noted beside it.
 process.on('message', (asked: Asked) => {
   turn = turn.then(() => draw(asked)).then(say, (error) => say({ id: asked.id, error: `${error?.stack ?? error}` }))
 })
-say({ pages: pages() })
+const known = new Set(addresses)
+say({ listed })
 
 async function draw({ id, path, answers }: Asked): Promise<Said> {
-  const drawn = await drawPage(routes, path, answers)
+  // Whoever asks for what does not exist costs nobody anything.
+  const drawn = known.has(path) ? await drawPage(area, path, answers) : null
   if (!drawn) return { id, page: null }
   const { html, styles, title, reads } = drawn
   return { id, page: { html, styles, reads, head: headOf({ path, html, title, answers }) } }

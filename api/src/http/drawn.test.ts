@@ -21,15 +21,15 @@ const template = `<html class="{theme}"><head><meta content="{nonce}"><title>{ti
 </head><body><div id="root"></div>
 <noscript>Needs JavaScript</noscript></body></html>`
 
-const hostBundle = `exports.drawPage = async (routes, path, answers) => {
+const hostBundle = `exports.drawPage = async (area, path, answers) => {
   if (path === '/slow') return new Promise(() => {})
   if (path === '/broken') throw new Error('broken')
-  if (!routes.includes(path)) return null
   const name = answers['/business-info']?.businessName.replaceAll('<', '&lt;') ?? 'nobody'
   return { html: '<form></form><h1>' + name + '</h1>', styles: [{ mark: 'css a', css: '.a{}' }], title: 'T', reads: ['/business-info'] }
 }`
-const areaBundle = (word: string) => `exports.routes = ['/', '/about', '/slow', '/broken']
-exports.pages = () => ['/', '/about']
+const areaBundle = (word: string) => `exports.area = { routes: [], menu: [] }
+exports.addresses = ['/', '/about', '/slow', '/broken']
+exports.listed = ['/', '/about']
 exports.headOf = ({ path, answers }) => ({ title: '${word} ' + path + (answers['/business-info']?.businessName ?? ''), description: 'D', isListed: path !== '/about', data: [{ name: answers['/business-info']?.businessName, url: '{site}/' }] })`
 
 function publish(build: string, word: string) {
@@ -137,7 +137,7 @@ test('a release and the way back bring the HTML of the build that serves', async
 test.each([
   ['fails', () => {}, '/broken'],
   ['hangs', () => {}, '/slow'],
-  ['is damaged', () => write('public/p1/draw.cjs', 'exports.routes = ['), '/'],
+  ['is damaged', () => write('public/p1/draw.cjs', 'exports.area = ['), '/'],
   ['is of another form', () => write('public/p1/draw.cjs', ''), '/'],
   ['is missing', () => rmSync(join(areasDir, 'public/p1/draw.cjs')), '/'],
 ])('a bundle that %s leaves the page to the browser', async (_what, damage, path) => {

@@ -5,6 +5,7 @@ import createCache from '@emotion/cache'
 import { prerender } from 'react-dom/static'
 import { createMemoryRouter, matchRoutes, Outlet, type RouteObject, RouterProvider } from 'react-router-dom'
 import { forgetAnswers, keepAnswer } from 'shared-auth'
+import type { MenuGroup } from '../frame/area.ts'
 import { PublicFrame } from '../frame/public/public-frame.tsx'
 import { PortalTheme } from '../theme/portal-theme.tsx'
 import { Toaster } from '../toast/toaster.tsx'
@@ -18,11 +19,13 @@ export type Style = { mark: string; css: string }
 /** A page as HTML. `reads` = the paths it reads, answered or not; `null` among them is what nobody can answer for all. */
 export type DrawnPage = { html: string; styles: Style[]; title: string | undefined; reads: (string | null)[] }
 
+type Area = { routes: RouteObject[]; menu: MenuGroup[] }
+
 /**
  * Draws a public page as the browser will first draw it: same components, same tree, and nobody signed in. `null` = there
  * is no such page. One at a time: what a page is drawn with is noted beside it.
  */
-export async function drawPage(routes: RouteObject[], path: string, answers: Answers): Promise<DrawnPage | null> {
+export async function drawPage({ routes, menu }: Area, path: string, answers: Answers): Promise<DrawnPage | null> {
   const matched = matchRoutes(routes, path)
   const own = matched?.at(-1)?.route
   if (!own || own.path?.endsWith('*') || own.handle?.html === false) return null
@@ -34,13 +37,13 @@ export async function drawPage(routes: RouteObject[], path: string, answers: Ans
   Object.assign(location, { pathname: path })
   forgetAnswers()
   for (const [read, answer] of Object.entries(answers)) keepAnswer(read, answer)
-  const { html, styles } = await htmlOf(routes, path)
+  const { html, styles } = await htmlOf({ routes, menu }, path)
   return { html, styles, title, reads: [...reads] }
 }
 
-async function htmlOf(routes: RouteObject[], path: string) {
+async function htmlOf({ routes, menu }: Area, path: string) {
   const { cache, styles } = collectingCache()
-  const router = createMemoryRouter([{ element: <Frame />, children: [{ path: '/', children: routes }] }], {
+  const router = createMemoryRouter([{ element: <Frame menu={menu} />, children: [{ path: '/', children: routes }] }], {
     initialEntries: [path],
   })
   let problem: unknown
@@ -79,8 +82,8 @@ function withoutStyleAttributes(page: string) {
   return { html, rules: [...said].map((css) => `[data-style="${css}"][data-style]{${css}}`).join('') }
 }
 
-const Frame = () => (
-  <PublicFrame>
+const Frame = ({ menu }: Pick<Area, 'menu'>) => (
+  <PublicFrame menu={menu}>
     <Outlet />
   </PublicFrame>
 )
