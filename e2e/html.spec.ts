@@ -96,7 +96,7 @@ test('what somebody does before the script is there is not lost', async ({ brows
     // Its script may be asked for at once, and is held.
     await page.goto(address, { waitUntil: 'domcontentloaded' })
     await page.getByRole('textbox', { name: 'User Name' }).fill('rakesh')
-    const password = page.getByLabel('Password required')
+    const password = page.getByLabel(/^Password/)
     await password.pressSequentially('Portal#2')
     await password.press('Enter')
     letGo()

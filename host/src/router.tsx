@@ -1,3 +1,4 @@
+import { comesDrawn } from 'shared-auth'
 import { LoadingOverlay, Oops } from 'shared-ui/base'
 import { createBrowserRouter, matchRoutes, onScreenFailure, type RouteObject } from 'shared-ui/router'
 import { adopt, openArea, reopenArea } from './area-loader.ts'
@@ -26,7 +27,9 @@ export const router = createBrowserRouter(
       if (insteadOf(path)) return
       const area = areaOf(path)
       const outOfPatience = new Promise((resolve) => setTimeout(resolve, patience, 'late'))
-      if ((await Promise.race([placeRoutes(area), outOfPatience])) === 'late') late.add(area.name)
+      // Of a page that came as HTML there is more to see than the frame.
+      const inTime = placeRoutes(area)
+      if ((await (comesDrawn() ? inTime : Promise.race([inTime, outOfPatience]))) === 'late') late.add(area.name)
     },
   },
 )

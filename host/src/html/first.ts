@@ -11,6 +11,7 @@ const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin',
 const listening = new AbortController()
 const waiting: NonNullable<typeof portalWaiting> = { done: [], stop: () => listening.abort() }
 globalThis.portalWaiting = waiting
+let isBegun = false
 
 const { signal } = listening
 for (const sign of signs) addEventListener(sign, begin, { capture: true, passive: true, signal })
@@ -31,7 +32,6 @@ function isSomebodys() {
   return location.search !== '' || location.hash !== ''
 }
 
-let isBegun = false
 function begin() {
   if (isBegun) return
   isBegun = true

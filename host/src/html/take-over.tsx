@@ -14,7 +14,6 @@ export function draw(tree: ReactNode) {
   const root = document.getElementById('root')!
   if (root.dataset.html === undefined) return createRoot(root).render(tree)
 
-  globalThis.portalDrawing ??= {}
   const whole = <Taken onDone={watchBefore(root)}>{tree}</Taken>
   const { pathname, search, hash } = location
   const isSame = pathname === root.dataset.html && !search && !hash && !currentUser() && !sessionHasEnded()
@@ -23,7 +22,7 @@ export function draw(tree: ReactNode) {
     element.style.cssText = element.dataset.style ?? ''
     delete element.dataset.style
   }
-  const onRecoverableError = (error: unknown) => console.warn('This page was drawn anew:', error)
+  const onRecoverableError = (error: unknown) => console.warn('This page was drawn again:', error)
   startTransition(() => void hydrateRoot(root, whole, { onRecoverableError }))
 }
 
@@ -56,6 +55,7 @@ function watchBefore(root: HTMLElement) {
 
   return () => {
     listening.abort()
+    globalThis.portalDrawing = undefined
     for (const { control, place, came } of controls) {
       const now = sameAs(root, control, place)
       if (now && stateOf(control) !== came) write(now, control)

@@ -67,7 +67,9 @@ async function htmlOf({ routes, menu }: Area, path: string) {
 }
 
 /** Until the script is there a form must not send itself, least of all with what was typed in its address. */
-const inBody = (page: string) => page.replace(/<form(?=[\s>])(?![^<>]* method=)/g, '<form method="post"')
+const inBody = (page: string) =>
+  // What React would fetch ahead stands before the page, and would count as a part of it.
+  page.replace(/^(?:<link[^>]*>)+/, '').replace(/<form(?=[\s>])(?![^<>]* method=)/g, '<form method="post"')
 
 /**
  * The page's policy lets no `style` attribute in. Until the script is there, which may set what it says, a rule does it.

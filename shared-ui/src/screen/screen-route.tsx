@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { comesDrawn } from 'shared-auth'
 import { LoadingOverlay } from '../states/loading-overlay.tsx'
 import { Problem } from '../states/problem.tsx'
 import { t } from '../t.ts'
@@ -19,7 +20,9 @@ export function screen<M extends object>(load: () => Promise<M>, name?: ScreenOf
 
   return async (): Promise<{ element: ReactNode }> => {
     const download = open()
-    const known = await Promise.race([download.catch(() => null), after(patience)])
+    const come = download.catch(() => null)
+    // A page that came as HTML stands there already, and is taken over whole.
+    const known = await (comesDrawn() ? come : Promise.race([come, after(patience)]))
     return { element: known ? <known.Component /> : <LateScreen key={++lateScreens} first={download} open={open} /> }
   }
 }
