@@ -27,7 +27,7 @@ type Entry = { key: string; known: Promise<KnownPage | null>; failedAt?: number 
 
 /** The public pages as HTML, each drawn once for what it shows. Nobody's own data is in them: they are read as nobody. */
 export function drawnPages({ folder, log, answer }: Options) {
-  const ask = cacheByKey<unknown>(() => new Date(), { seconds })
+  const answersTo = rememberedAnswers(answer)
   let drawer: (Drawer & { of: string }) | null = null
   const readsOf = new Map<string, string[]>()
   const entries = new Map<string, Entry>()
@@ -48,26 +48,6 @@ export function drawnPages({ folder, log, answer }: Options) {
     entries.clear()
   }
 
-  async function answersTo(paths: string[]): Promise<Answers> {
-    const found = await Promise.all(paths.map((path) => ask(path, () => answer(path)).catch(() => undefined)))
-    return Object.fromEntries(paths.map((path, index) => [path, found[index]]))
-  }
-
-  /** What a page reads is known once it was drawn. */
-  async function drawWhole(by: Drawer, path: string, answers: Answers): Promise<KnownPage | null> {
-    for (let round = 1; ; round++) {
-      const page = await by.draw(path, answers)
-      if (!page) return null
-      const reads = page.reads.filter((read) => read !== null)
-      const isKnown = reads.every((read) => read in answers)
-      if (isKnown || round === rounds) {
-        readsOf.set(path, reads)
-        return { page, answers, isWhole: isKnown && reads.length === page.reads.length && hasAll(answers) }
-      }
-      answers = { ...answers, ...(await answersTo(reads.filter((read) => !(read in answers)))) }
-    }
-  }
-
   async function find(files: DrawingFiles, path: string): Promise<KnownPage | null> {
     const by = drawerOf(files)
     const answers = await answersTo(readsOf.get(path) ?? [])
@@ -77,11 +57,13 @@ export function drawnPages({ folder, log, answer }: Options) {
     if (entry && !entry.failedAt && (entry.key === key || !readsOf.has(path))) return entry.known
 
     if (entries.size >= pagesAtMost) entries.clear()
-    const fresh: Entry = { key, known: drawWhole(by, path, answers) }
+    const fresh: Entry = { key, known: drawWhole(by, path, answers, answersTo) }
     entries.set(path, fresh)
     fresh.known.then(
       (known) => {
-        if (known) fresh.key = JSON.stringify(known.answers)
+        if (!known) return
+        fresh.key = JSON.stringify(known.answers)
+        readsOf.set(path, Object.keys(known.answers))
       },
       (error) => {
         fresh.failedAt = Date.now()
@@ -95,20 +77,51 @@ export function drawnPages({ folder, log, answer }: Options) {
 
   return {
     /** The page at this address; null where there is none, or it is not there in time. */
-    async page(files: DrawingFiles, path: string): Promise<KnownPage | null> {
-      const { promise, resolve } = Promise.withResolvers<null>()
-      const tooLate = setTimeout(resolve, patience, null)
-      try {
-        return await Promise.race([find(files, path), promise])
-      } catch {
-        return null
-      } finally {
-        clearTimeout(tooLate)
-      }
-    },
-    /** The pages with an address of their own that anybody may find. */
+    page: (files: DrawingFiles, path: string) => inTime(find(files, path)),
+    /** The addresses that a search may show. */
     listed: (files: DrawingFiles) => drawerOf(files).listed(),
     end: restart,
+  }
+}
+
+function rememberedAnswers(answer: Options['answer']) {
+  const ask = cacheByKey<unknown>(() => new Date(), { seconds })
+  return async (paths: string[]): Promise<Answers> => {
+    const found = await Promise.all(paths.map((path) => ask(path, () => answer(path)).catch(() => undefined)))
+    return Object.fromEntries(paths.map((path, index) => [path, found[index]]))
+  }
+}
+
+/** What a page reads is known once it was drawn. */
+async function drawWhole(
+  by: Drawer,
+  path: string,
+  known: Answers,
+  answersTo: (paths: string[]) => Promise<Answers>,
+): Promise<KnownPage | null> {
+  let answers = known
+  for (let round = 1; ; round++) {
+    const page = await by.draw(path, answers)
+    if (!page) return null
+    const reads = page.reads.filter((read) => read !== null)
+    const unknown = reads.filter((read) => !(read in answers))
+    if (unknown.length === 0 || round === rounds) {
+      const isWhole = unknown.length === 0 && reads.length === page.reads.length && hasAll(answers)
+      return { page, answers, isWhole }
+    }
+    answers = { ...answers, ...(await answersTo(unknown)) }
+  }
+}
+
+async function inTime(found: Promise<KnownPage | null>): Promise<KnownPage | null> {
+  const { promise, resolve } = Promise.withResolvers<null>()
+  const tooLate = setTimeout(resolve, patience, null)
+  try {
+    return await Promise.race([found, promise])
+  } catch {
+    return null
+  } finally {
+    clearTimeout(tooLate)
   }
 }
 export type DrawnPages = ReturnType<typeof drawnPages>
