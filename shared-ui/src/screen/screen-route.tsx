@@ -1,5 +1,4 @@
 import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { comesDrawn } from 'shared-auth'
 import { LoadingOverlay } from '../states/loading-overlay.tsx'
 import { Problem } from '../states/problem.tsx'
 import { t } from '../t.ts'
@@ -22,7 +21,7 @@ export function screen<M extends object>(load: () => Promise<M>, name?: ScreenOf
     const download = open()
     const come = download.catch(() => null)
     // A page that came as HTML stands there already, and is taken over whole.
-    const known = await (comesDrawn() ? come : Promise.race([come, after(patience)]))
+    const known = await (globalThis.portalDrawing ? come : Promise.race([come, after(patience)]))
     return { element: known ? <known.Component /> : <LateScreen key={++lateScreens} first={download} open={open} /> }
   }
 }
