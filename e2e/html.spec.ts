@@ -132,12 +132,12 @@ test('the public area is released alone and taken back: its HTML goes with its s
   try {
     const before = work.published().public!
     const host = work.published().host!
-    expect(await html()).toContain('Our centres are shops near you.')
+    await expect.poll(html, { timeout: 60_000 }).toContain('Our centres are shops near you.')
     work.edit('remote-public/src/about/about.tsx', 'Our centres are shops near you.', 'Each centre is a shop near you.')
     const { isDone, said } = await work.release('public')
     expect([isDone, said]).toEqual([true, expect.stringContaining('serves since now')])
     expect(work.published().host).toEqual(host)
-    expect(await html()).toContain('Each centre is a shop near you.')
+    await expect.poll(html, { timeout: 60_000 }).toContain('Each centre is a shop near you.')
 
     const { page, offences } = await opened(await context.newPage())
     await page.goto('/about')
@@ -147,7 +147,7 @@ test('the public area is released alone and taken back: its HTML goes with its s
     expect(offences).toEqual([])
 
     await work.release('public', '--to', before.build)
-    expect(await html()).toContain('Our centres are shops near you.')
+    await expect.poll(html, { timeout: 60_000 }).toContain('Our centres are shops near you.')
   } finally {
     await context.close()
     await portal.stop()

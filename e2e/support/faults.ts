@@ -66,6 +66,12 @@ async function frameAt(page: Page, menu: string) {
   return Number(await found.jsonValue())
 }
 
+/** Whether the script of the page has its elements. */
+function isDrawn() {
+  const first = document.querySelector('#root > div')
+  return first !== null && Object.keys(first).some((key) => key.startsWith('__reactFiber'))
+}
+
 /** Opens a screen while one file does not come right, puts the line right when there are words, and presses Retry once. */
 export async function meet(page: Page, { file, fault, area }: FaultCase): Promise<Outcome> {
   const { path, heading, menu } = screens[area]
@@ -84,6 +90,8 @@ export async function meet(page: Page, { file, fault, area }: FaultCase): Promis
   const since = (from: number) => Math.round(performance.now() - from)
 
   const frame = await frameAt(page, menu)
+  // A public page stands there as HTML before its script says anything.
+  await page.waitForFunction(isDrawn, null, { timeout: 30_000 })
   await here.or(problem).first().waitFor({ timeout: 30_000 })
   const untilWords = since(started)
   const isThere = await here.isVisible()

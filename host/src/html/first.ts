@@ -47,6 +47,8 @@ function load(src: string, again = false) {
 
 /** The files are fetched when the line is free, and run when they are needed. */
 function whenIdle() {
+  // Who has chosen a theme is shown which comes next: only the page's script can draw that.
+  if (themeNow().choice !== 'system') return begin()
   const fetchAll = () => {
     if (isBegun) return
     for (const href of [...scripts.split(' '), ...ahead.split(' ').filter(Boolean)]) {
