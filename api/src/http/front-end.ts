@@ -55,7 +55,14 @@ export async function frontEnd(
 
   // Only who has the answers can draw what they fill in.
   const pages = answer && drawnPages({ folder: resolve(areasDir), log: app.log, answer })
-  if (pages) app.addHook('onClose', async () => pages.end())
+  if (pages) {
+    app.addHook('onClose', async () => pages.end())
+    // The first visitor does not wait for the process that draws.
+    app.addHook('onListen', async () => {
+      const { drawing } = await builds.current()
+      if (drawing) void pages.page(drawing, '/')
+    })
+  }
   addListings(app, builds, pages, siteOf)
 
   app.get('/*', async (request, reply) => {

@@ -19,9 +19,9 @@ export function screen<M extends object>(load: () => Promise<M>, name?: ScreenOf
 
   return async (): Promise<{ element: ReactNode }> => {
     const download = open()
-    const come = download.catch(() => null)
-    // A page that came as HTML stands there already, and is taken over whole.
-    const known = await (globalThis.portalDrawing ? come : Promise.race([come, after(patience)]))
+    // A page that came as HTML stands there already, and is taken over whole; but not for ever.
+    const waits = globalThis.portalDrawing ? 5_000 : patience
+    const known = await Promise.race([download.catch(() => null), after(waits)])
     return { element: known ? <known.Component /> : <LateScreen key={++lateScreens} first={download} open={open} /> }
   }
 }
