@@ -13,7 +13,6 @@ const benches: Record<string, () => Promise<{ default: () => Promise<Row[]> }>> 
   builds: () => import('./builds.ts'),
   papers: () => import('./papers.ts'),
   statement: () => import('./statement.ts'),
-  lighthouse: () => import('./lighthouse.ts'),
 }
 
 const asked = process.argv.slice(2).filter((word) => !word.startsWith('-') && word in benches)
