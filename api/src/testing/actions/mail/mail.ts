@@ -1,6 +1,6 @@
 import { mail } from 'contract/mail/mail'
-import { sendLetter } from '../../outbox/queries.ts'
-import { ofId, type Shop, type TestCallTable } from './shop.ts'
+import { sendLetter } from '../../../outbox/queries.ts'
+import { ofId, type Shop, type TestCallTable } from '../shop.ts'
 
 /** Letters that could not be sent, and where they would leave. */
 export function mailCalls({ app, atAdmin, next }: Shop): TestCallTable {
