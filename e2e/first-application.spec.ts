@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { actionsOf, counter, fixture, newApplicant } from './support/applications.ts'
 import { startEmptyPortal } from './support/portal.ts'
-import { firstLogin } from './support/shop.ts'
+import { firstLogin, setUpFactor } from './support/shop.ts'
 import { captcha, expect, somebody, test } from './support/test.ts'
 
 const shopkeeper = { mobile: '6000000988', firstPassword: 'Tulsi-47-kagaz', ownPassword: 'Mera-Apna#2026' }
@@ -20,6 +20,8 @@ test('an empty portal is set up on screen, from its first administrator to the f
   const [office, visitor] = [await somebody(browser, portal), await somebody(browser, portal)]
   try {
     await firstLogin(office, { userName: 'kavita', first: portal.password, own: ownerPassword })
+    await setUpFactor(office, ownerPassword)
+    await office.waitForURL('**/backend')
     await visitor.goto('/auth/register')
     await expect(visitor.getByText('Registration is not open yet')).toBeVisible()
 

@@ -28,6 +28,7 @@ const aboutScreens = [
   'policy',
   'refresh',
   'release',
+  'second-factor',
   'upload',
   'uti',
   'view',

@@ -51,6 +51,8 @@ export const promises = {
   F3: 'A captcha is good for one try',
   F4: 'Nobody passes for another host, and the metrics are for this machine or the token',
   F7: 'What is too large is refused before it is read',
+  F10: 'A code of the second factor is good once, in one browser, and five wrong ones are all',
+  F11: 'Whoever must have a second factor reaches nothing before they have one',
   F8: 'A file made to be hard to read holds up nobody else',
   F9: 'What is sent and never used has an end',
   G1: 'Nothing personal and no secret stands in the log',

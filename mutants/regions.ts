@@ -161,7 +161,8 @@ export const unnoticed: Explained[] = [
   },
   {
     file: 'api/src/auth/sessions.ts',
-    source: 'async function readSession(db: Tx, id: string, forUpdate = false): Promise<Session | null> {',
+    source:
+      'async function readSession(db: Tx, portal: Portal, id: string, forUpdate = false): Promise<Session | null> {',
     change: 'false → true',
     why: 'calls of one session would wait for one another: slower, and the answers are the same',
   },

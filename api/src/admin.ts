@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { rights } from 'contract/endpoint'
+import { Role, rights } from 'contract/endpoint'
 import { gateway } from 'contract/gateway/gateway'
 import { UserName } from 'contract/people/fields'
 import * as v from 'valibot'
@@ -13,6 +13,7 @@ import { webhookToken } from './gateway/service.ts'
 import { firstBrokenLink, notedHead } from './jobs/audit-chain.ts'
 import { problemsOf } from './jobs/check-portal.ts'
 import { addUser, nextCode, setRight } from './people/service.ts'
+import { removeFactorOf } from './second-factor/remove.ts'
 import { audit as writeAudit } from './shared/audit.ts'
 import { system } from './shared/caller.ts'
 import { readEnv } from './shared/env.ts'
@@ -27,6 +28,8 @@ npm run admin -- allow NAME RIGHT      gives a staff member a right (${rights.jo
 npm run admin -- disallow NAME RIGHT   takes it away
 npm run admin -- content FILE  sets what the public pages say, from a JSON file (docs/public-content.md)
 npm run admin -- kyc on|off    gives services only to shops whose KYC is approved, or to all
+npm run admin -- second-factor off NAME         takes away the second factor of somebody who lost phone and codes
+npm run admin -- second-factor required ROLES  says who must have one: admin,staff,merchant or none
 npm run admin -- audit         checks that no audit row was altered, removed or moved
 npm run admin -- webhook       prints the address at which the payment gateway tells of payments
 npm run admin -- check         checks a portal, such as one that was restored: key, files, ledger and audit fit together
@@ -44,6 +47,7 @@ const actions: Record<string, (db: Db) => Promise<string>> = {
   webhook,
   kyc,
   content,
+  'second-factor': secondFactor,
 }
 const chosen = actions[action ?? '']
 if (!chosen) {
@@ -83,6 +87,23 @@ async function content(db: Db) {
   const given: unknown = JSON.parse(readFileSync(resolve(name), 'utf8'))
   const parts = await inTransaction(db, (tx) => setContent(tx, { clock: () => new Date() }, given))
   return parts.length > 0 ? `Set: ${parts.join(', ')}` : 'The file names nothing to set'
+}
+
+async function secondFactor(db: Db) {
+  if (name === 'required') return requireFactor(db, asked)
+  if (name !== 'off' || !asked) throw new Error('Say off NAME, or required ROLES')
+  const keys = readKeys(env.SECRET_KEY_FILE ?? `${dataFolder}/secret.key`, env.DEMO)
+  await inTransaction(db, (tx) => removeFactorOf(tx, { keys, clock: () => new Date() }, asked))
+  return `${asked} logs in with the password alone, and sets up another second factor where one is required`
+}
+
+async function requireFactor(db: Db, list: string) {
+  const roles = list === 'none' ? [] : v.parse(v.array(Role), list.split(','))
+  await inTransaction(db, async (tx) => {
+    await saveSetting(tx, 'secondFactor', { roles })
+    await writeAudit(tx, { clock: () => new Date() }, { ...system, id: null }, 'second factor required', list)
+  })
+  return roles.length > 0 ? `Must have a second factor: ${roles.join(', ')}` : 'Nobody must have a second factor'
 }
 
 async function create(db: Db) {

@@ -67,6 +67,8 @@ export type Endpoint<
   reads?: 'papers'
   /** A service: a site may refuse it to a shop whose KYC is not approved. */
   needs?: 'kyc'
+  /** Also for whoever must set up a second factor before anything else. */
+  early?: true
 }
 
 /** Whether a call only reads: a list is asked by POST. Who looks at a shop as its merchant may call nothing else. */
@@ -84,6 +86,7 @@ type Extra<Query extends Schema | undefined> = {
   right?: Right
   reads?: 'papers'
   needs?: 'kyc'
+  early?: true
 }
 
 type Extent = 'also to read'

@@ -18,10 +18,11 @@ export const SignIn = v.object({
 })
 export type SignIn = v.InferOutput<typeof SignIn>
 
-/** What sign-in still needs before it gives a pair. */
+/** What sign-in still needs before it gives a pair. With a `challenge` the next step is another call (identity/second-factor.ts), which names it. */
 export const NextStep = v.looseObject({
   next: v.picklist(['otp', 'new-password', 'captcha']),
   message: v.optional(v.string()),
+  challenge: v.optional(v.string()),
 })
 
 export const SignedIn = v.union([Tokens, NextStep])

@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
+import { shownAt } from 'api/second-factor/totp'
 import { registrations } from 'contract/registration'
 import { ask, register, shop } from './ask.ts'
 import type { Portal } from './portal.ts'
@@ -13,7 +14,22 @@ export async function firstLogin(page: Page, { userName, first, own }: Record<'u
   await page.getByLabel('New password', { exact: true }).fill(own)
   await page.getByLabel('Confirm new password').fill(own)
   await page.getByRole('button', { name: 'Save and continue' }).click()
-  await page.waitForURL((url) => !url.pathname.startsWith('/auth/'))
+  await page.waitForURL((url) => !url.pathname.startsWith('/auth/') || url.pathname === '/auth/second-factor')
+}
+
+/** The set-up that somebody is led to who must have a second factor; answers the secret that their app has then. */
+export async function setUpFactor(page: Page, password: string) {
+  await page.getByLabel('Current password').fill(password)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  const secret = `${await page.locator('[data-secret]').textContent()}`.replaceAll(' ', '')
+  await page.getByLabel('Code from the app').fill(shownAt(secret, Math.floor(Date.now() / 1000)))
+  await page.getByRole('button', { name: 'Switch on' }).click()
+  const codes = await page
+    .getByRole('listitem')
+    .filter({ hasText: /^[a-z2-7]{5}-[a-z2-7]{5}$/ })
+    .allTextContents()
+  await page.getByRole('button', { name: 'I have kept them' }).click()
+  return { secret, codes }
 }
 
 /** A shop that was registered and approved past the screens; `no` as of `register`. Answers its user name and password. */

@@ -1,19 +1,29 @@
 import { sql } from 'kysely'
 import type { Tx } from '../db/connect.ts'
+import type { Portal } from '../portal.ts'
+import { forgetTrusted } from '../second-factor/factor.ts'
+import { hasFactor, rolesSet } from '../second-factor/required.ts'
 
 export type UserRow = NonNullable<Awaited<ReturnType<typeof personByName>>>
 
-/** Who logs in with what was typed: their user name, else their code. */
-export async function personByName(db: Tx, typed: string) {
-  const name = typed.toLowerCase()
-  const isNamed = sql<boolean>`lower(user_name) = ${name}`
-  const byCode = sql`select id from user_account where code = ${typed.toUpperCase()}`
-  return db
+const people = ({ db }: Pick<Portal, 'db'>) =>
+  db
     .selectFrom('userAccount')
     .leftJoin('merchant', 'merchant.id', 'userAccount.merchantId')
     .select(['userAccount.id', 'userName', 'userAccount.name', 'userAccount.code', 'role', 'merchantId', 'photoFileId'])
     .select(['passwordHash', 'mustChange', 'userAccount.status', 'shopStatus'])
-    .select(['granted as rights', 'shopStaff as isShopStaff'])
+    .select(['granted as rights', 'shopStaff as isShopStaff', rolesSet.as('rolesSet'), hasFactor.as('hasFactor')])
+
+/** Somebody whose password was right a moment ago. */
+export const personToEnter = (portal: Pick<Portal, 'db'>, id: string) =>
+  people(portal).where('userAccount.id', '=', id).executeTakeFirst()
+
+/** Who logs in with what was typed: their user name, else their code. */
+export async function personByName(portal: Pick<Portal, 'db'>, typed: string) {
+  const name = typed.toLowerCase()
+  const isNamed = sql<boolean>`lower(user_name) = ${name}`
+  const byCode = sql`select id from user_account where code = ${typed.toUpperCase()}`
+  return people(portal)
     .where(sql<boolean>`user_account.id in (select id from user_account where ${isNamed} union all ${byCode})`)
     .orderBy(isNamed, 'desc')
     .limit(1)
@@ -36,6 +46,8 @@ export async function deviceIsKnown(db: Tx, userId: string = nobody, deviceHash:
   return row !== undefined
 }
 
+/** Gives somebody a password; browsers that they trusted are asked for the code again. */
 export async function setPassword(db: Tx, userId: string, passwordHash: string) {
+  await forgetTrusted(db, userId)
   await db.updateTable('userAccount').set({ passwordHash, mustChange: false }).where('id', '=', userId).execute()
 }

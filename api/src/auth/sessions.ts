@@ -8,13 +8,17 @@ import { compiledOnce } from '../db/compiled-once.ts'
 import { inTransaction, type Tx } from '../db/connect.ts'
 import type { Handler, Http } from '../http/handler.ts'
 import type { Portal } from '../portal.ts'
+import { hasFactor, mustSetUpFactor, rolesSet } from '../second-factor/required.ts'
 import { audit } from '../shared/audit.ts'
 import type { Caller, Origin } from '../shared/caller.ts'
 import { Refusal } from '../shared/refusal.ts'
 import { deviceOf } from './device.ts'
 
 /** Whose a session is, as their record says. */
-export type Account = Pick<Caller, 'id' | 'name' | 'code' | 'merchantId' | 'rights' | 'isShopStaff' | 'viewer'> & {
+export type Account = Pick<
+  Caller,
+  'id' | 'name' | 'code' | 'merchantId' | 'rights' | 'isShopStaff' | 'viewer' | 'mustSetUp'
+> & {
   role: Role
   sessionId: string
   photoFileId?: string | null
@@ -49,7 +53,7 @@ export async function callerOf(portal: Portal, request: FastifyRequest): Promise
   const now = portal.clock()
   const access = await portal.tokens.readAccess(bearerOf(request), now)
   if (!access) return null
-  const session = await readSession(portal.db, access.sessionId)
+  const session = await readSession(portal.db, portal, access.sessionId)
   if (!session || limitPassed(session, now)) return null
   await noteUse(portal, session, access.n, now)
   return asCaller(session.account, { ip: request.ip, requestId: request.id })
@@ -89,20 +93,23 @@ const sessionById = (db: Tx, id: string) =>
       'userAccount.status',
       'shopStatus',
     ])
-    .select(['viewerId', 'viewer.name as viewerName', 'viewer.code as viewerCode', mayStillLook.as('mayStillLook')])
+    .select(['viewerId', 'viewer.name as viewerName', 'viewer.code as viewerCode'])
+    .select([mayStillLook.as('mayStillLook'), rolesSet.as('rolesSet'), hasFactor.as('hasFactor')])
 
 const readSessionById = compiledOnce(sessionById)
 const holdSessionById = compiledOnce((db, id) => sessionById(db, id).forUpdate('session'))
 
-async function readSession(db: Tx, id: string, forUpdate = false): Promise<Session | null> {
+async function readSession(db: Tx, portal: Portal, id: string, forUpdate = false): Promise<Session | null> {
   const [row] = await (forUpdate ? holdSessionById : readSessionById)(db, id)
   if (!row?.mayStillLook || row.status !== 'ACTIVE') return null
   if (row.merchantId && row.shopStatus !== 'ACTIVE') return null
   const { name, code, role, merchantId, photoFileId, granted: rights, shopStaff: isShopStaff, ...rest } = row
-  const { viewerId, viewerName, viewerCode, ...session } = rest
+  const { viewerId, viewerName, viewerCode, rolesSet: roles, hasFactor: has, ...session } = rest
   const viewer = viewerId ? { id: viewerId, name: viewerName ?? '', code: viewerCode ?? '' } : null
   const who = { id: row.id, sessionId: id, name, code, role, merchantId }
-  const account = { ...who, photoFileId, rights, isShopStaff, viewer }
+  // Whoever of the office looks as somebody else has proved who they are.
+  const mustSetUp = !viewer && mustSetUpFactor(portal, { role, rolesSet: roles, hasFactor: has })
+  const account = { ...who, photoFileId, rights, isShopStaff, viewer, mustSetUp }
   return { ...session, account }
 }
 
@@ -179,7 +186,7 @@ export async function openSession(
 
 /** The first pair of a look that was just opened. */
 export async function firstPairOf(tx: Tx, portal: Portal, sessionId: string): Promise<Pair | null> {
-  const session = await readSession(tx, sessionId)
+  const session = await readSession(tx, portal, sessionId)
   return session && pairOf(portal, session.account, session.n, session.createdAt)
 }
 
@@ -239,7 +246,7 @@ export async function refresh({
   const { sessionId, n } = given
 
   const answer = await inTransaction(portal.db, async (tx): Promise<Pair | string> => {
-    const session = await readSession(tx, sessionId, true)
+    const session = await readSession(tx, portal, sessionId, true)
     if (!session) return ended
     const { account, createdAt } = session
     const now = portal.clock()
@@ -280,7 +287,7 @@ async function rotate(tx: Tx, { account, n }: Session, now: Date) {
 export async function signOut({ tx, portal, caller: visitor, request }: Handler<typeof session.signOut> & Http) {
   // An access token that just ran out still names the session that its owner wants to end.
   const access = await portal.tokens.readAccess(bearerOf(request), portal.clock(), true)
-  const ending = access && (await readSession(tx, access.sessionId))
+  const ending = access && (await readSession(tx, portal, access.sessionId))
   if (access) await endSession(tx, portal, access.sessionId, 'signed out')
   if (ending?.account.viewer)
     await audit(tx, portal, asCaller(ending.account, visitor), 'view as merchant ended', ending.account.code)

@@ -1,10 +1,12 @@
 import { passwordProblem, type SignedIn, type SignIn, type session } from 'contract/session'
 import { captchaFits, keepCaptcha } from '../captcha/service.ts'
-import { inTransaction } from '../db/connect.ts'
+import { inTransaction, type Tx } from '../db/connect.ts'
 import type { Handler, Http } from '../http/handler.ts'
 import { ipPrefix } from '../http/limits.ts'
 import { browserNameOf, tellNewDevice } from '../identity/new-device.ts'
 import type { Portal } from '../portal.ts'
+import { asksSecondFactor, beginChallenge } from '../second-factor/challenge.ts'
+import { mustSetUpFactor } from '../second-factor/required.ts'
 import { audit } from '../shared/audit.ts'
 import type { Visitor } from '../shared/caller.ts'
 import { clockText } from '../shared/dates.ts'
@@ -18,7 +20,7 @@ import { captchaDue, failTry, forgetFailures, lockOf, noteFailure, passTry, rese
 const fromOnePlace = { most: 60, seconds: 60 }
 
 /** Who is at the door: the browser by its cookie's hash, and whether this very person signed in from it before. */
-type Door = {
+export type Door = {
   device: string
   isKnown: boolean
   visitor: Visitor
@@ -43,7 +45,7 @@ type Counters = {
  */
 export async function signIn(context: Handler<typeof session.signIn> & Http): Promise<SignedIn> {
   const { portal, body: given } = context
-  const person = await personByName(portal.db, given.userName)
+  const person = await personByName(portal, given.userName)
   const door = await doorOf(context, person)
   const counters = countersOf(portal, person, given.userName, door)
   await portal.limits.count('sign-in', counters.place, fromOnePlace)
@@ -61,11 +63,17 @@ export async function signIn(context: Handler<typeof session.signIn> & Http): Pr
   })
   if (!fits || !person) return refuse(portal, counters, door)
 
+  if (await asksSecondFactor(portal, person.id, door.device)) {
+    // What failed is forgotten by the whole log-in only: else the password alone would give endless tries at the code.
+    await returnTry(portal, counters.account)
+    refuseBlocked(person)
+    const [deviceKey] = counters.devices
+    return beginChallenge(portal, { userId: person.id, device: door.device, accountKey: counters.account, deviceKey })
+  }
   await passTry(portal, counters.account)
   // What failed at the address stays: else whoever has a name of their own could guess at others without end.
   await forgetFailures(portal, counters.devices[0])
-  if (person.status === 'BLOCKED' || person.shopStatus === 'BLOCKED')
-    throw new Refusal(403, 'This account is blocked. Call the office.')
+  refuseBlocked(person)
   // Choosing a password is a second call, and a third if the choice was not good enough.
   if (person.mustChange && picture.read) await keepCaptcha(context, picture.read)
   if (person.mustChange && !given.newPassword) {
@@ -74,8 +82,15 @@ export async function signIn(context: Handler<typeof session.signIn> & Http): Pr
   return open(portal, person, given, door)
 }
 
-async function doorOf(
-  { portal, caller, request, reply }: Handler<typeof session.signIn> & Http,
+/** Told only to who proved their password. */
+export function refuseBlocked({ status, shopStatus }: UserRow) {
+  if (status === 'BLOCKED' || shopStatus === 'BLOCKED')
+    throw new Refusal(403, 'This account is blocked. Call the office.')
+}
+
+/** The browser that somebody logs in with; one without our cookie is given it. */
+export async function doorOf(
+  { portal, caller, request, reply }: Pick<Handler<typeof session.signIn>, 'portal' | 'caller'> & Http,
   person: UserRow | undefined,
 ): Promise<Door> {
   const device = deviceOf(portal, request)
@@ -158,25 +173,30 @@ export function lockedUntilText({ clock }: Portal, until: Date, text = 'This acc
 }
 
 async function open(portal: Portal, person: UserRow, { userName, password, newPassword }: SignIn, door: Door) {
-  const { passwordHash: _, mustChange, status: __, shopStatus: ___, ...user } = person
-  const caller = asCaller(user, door.visitor)
-  const newHash = mustChange && newPassword ? await hashOfNew(portal, userName, password, newPassword) : null
-  return inTransaction(portal.db, async (tx) => {
-    if (newHash) {
-      await setPassword(tx, user.id, newHash)
-      await endSessionsOf(tx, portal, [user.id], 'password changed')
-      await audit(tx, portal, caller, 'password changed', user.code)
-    }
-    await audit(tx, portal, caller, 'session opened', user.code)
-    if (!door.isKnown) await tellNewDevice(tx, portal, user.id, door.browserName, door.visitor)
-    return openSession(tx, portal, user, door.device, door.browserName)
-  })
+  const isChange = person.mustChange && newPassword
+  const newHash = isChange ? await hashOfNew(portal, userName, newPassword, newPassword === password) : null
+  return inTransaction(portal.db, (tx) => enter(tx, portal, person, door, newHash))
 }
 
-async function hashOfNew({ passwords }: Portal, userName: string, password: string, newPassword: string) {
+/** Opens the session of somebody who proved who they are, with the password that replaces a temporary one. */
+export async function enter(tx: Tx, portal: Portal, person: UserRow, door: Door, newHash: string | null) {
+  const { passwordHash: _, mustChange: __, status: ___, shopStatus: ____, rolesSet: _____, ...said } = person
+  const user = { ...said, mustSetUp: mustSetUpFactor(portal, person) }
+  const caller = asCaller(user, door.visitor)
+  if (newHash) {
+    await setPassword(tx, user.id, newHash)
+    await endSessionsOf(tx, portal, [user.id], 'password changed')
+    await audit(tx, portal, caller, 'password changed', user.code)
+  }
+  await audit(tx, portal, caller, 'session opened', user.code)
+  if (!door.isKnown) await tellNewDevice(tx, portal, user.id, door.browserName, door.visitor)
+  return openSession(tx, portal, user, door.device, door.browserName)
+}
+
+/** The hash of a password that somebody chose instead of a temporary one. */
+export async function hashOfNew({ passwords }: Portal, userName: string, newPassword: string, isSame: boolean) {
   const problem =
-    passwordProblem(newPassword, userName) ??
-    (newPassword === password ? 'Choose another password than the temporary one' : null)
+    passwordProblem(newPassword, userName) ?? (isSame ? 'Choose another password than the temporary one' : null)
   if (problem) throw badInput('newPassword', problem)
   return passwords.hash(newPassword)
 }

@@ -42,10 +42,11 @@ export async function tokensWith(keys: Keys): Promise<Tokens> {
     async access(account, n, now, until, idle) {
       const expires = Math.min(now.getTime() + accessMinutes * 60_000, until.getTime())
       const limits = idle && { idle: idle / 1000, ends: Math.floor(until.getTime() / 1000) }
-      const { name, role, photoFileId, rights = [], isShopStaff } = account
+      const { name, role, photoFileId, rights = [], isShopStaff, mustSetUp } = account
       const who = { name, role, photo: Boolean(photoFileId), ...((role === 'staff' || isShopStaff) && { rights }) }
+      const setUp = mustSetUp && { setup: 'second-factor' }
       const act = account.viewer && { act: { sub: account.viewer.code, name: account.viewer.name } }
-      return new SignJWT({ ...who, ...act, sid: account.sessionId, n, ...limits })
+      return new SignJWT({ ...who, ...setUp, ...act, sid: account.sessionId, n, ...limits })
         .setProtectedHeader({ alg: algorithm, typ: type, kid: keys.id })
         .setSubject(account.code)
         .setIssuer(kind.issuer)

@@ -55,6 +55,7 @@ import * as ownAccount from './migrations/201-own-account.ts'
 import * as idInvoice from './migrations/215-id-invoice.ts'
 import * as contact from './migrations/230-contact.ts'
 import * as centres from './migrations/231-centres.ts'
+import * as secondFactor from './migrations/220-second-factor.ts'
 import * as lettersInHindi from './migrations/240-letters-in-hindi.ts'
 import * as outboxList from './migrations/241-outbox-list.ts'
 import * as documentTypes from './migrations/245-document-types.ts'
@@ -130,6 +131,7 @@ export const migrations: Migrations = {
   '245-document-types': documentTypes,
   '250-retention': retention,
   '251-data-requests': dataRequests,
+  '220-second-factor': secondFactor,
 }
 
 /**

@@ -149,6 +149,33 @@ export type Tables = {
     viewerId: OrDefault<string | null>
     viewTicket: OrDefault<string | null>
   }
+  secondFactor: {
+    userId: string
+    secretSealed: string
+    /** The latest half minute whose code was taken; no code of it, or of one before, is taken again. */
+    lastStep: OrDefault<bigint | number>
+    begunAt: Date
+    /** Null until a first code showed that the app has the secret: until then none is asked. */
+    confirmedAt: Date | null
+  }
+  recoveryCode: { userId: string; codeHash: string; spentAt: Date | null }
+  trustedBrowser: { userId: string; deviceHash: string; trustedUntil: Date }
+  /** A log-in whose password was right and that waits for the second factor, in the browser where it began. */
+  signInChallenge: {
+    id: string
+    userId: string
+    challengeHash: string
+    deviceHash: string
+    /** Where wrong tries of it are counted, as those of the password are. */
+    accountKey: string
+    deviceKey: string
+    tries: OrDefault<number>
+    provedAt: Date | null
+    trust: OrDefault<boolean>
+    createdAt: Date
+    expiresAt: Date
+    overAt: Date | null
+  }
   signInTry: {
     key: string
     failures: number

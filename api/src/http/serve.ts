@@ -1,5 +1,6 @@
 import { type Endpoint, onlyReads, rightsOf } from 'contract/endpoint'
 import { problemsOf } from 'contract/fields'
+import { secondFactorNeeded } from 'contract/identity/second-factor'
 import { viewRefusal } from 'contract/people/view'
 import { FinishedUpload, mostUploadBytes } from 'contract/upload'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -70,6 +71,7 @@ function route(app: FastifyInstance, endpoint: Endpoint, handle: (call: Call) =>
       if (endpoint.roles === 'anyone') return
       const caller = await portal.callerOf(request)
       refuseStranger(endpoint.roles, caller)
+      if (caller?.mustSetUp && !endpoint.early) throw new Refusal(403, secondFactorNeeded)
       if (caller?.viewer && !onlyReads(endpoint)) throw onlyLooking()
       if (caller && rightsOf(endpoint).some((right) => !mayUse(caller, right)))
         throw new Refusal(403, 'You do not have this right. Ask an administrator for it.')

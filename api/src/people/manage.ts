@@ -125,7 +125,7 @@ async function shopOf(tx: Tx, id: string) {
 }
 
 /** Somebody whom this caller may manage. */
-async function managed(tx: Tx, caller: Caller, id: string) {
+export async function managed(tx: Tx, caller: Caller, id: string) {
   const user = await findUser(tx, id)
   if (!user) throw nobody()
   if (user.id === caller.id) throw new Refusal(409, 'Nobody does this to themselves. Ask an administrator.')

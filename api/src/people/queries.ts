@@ -1,6 +1,8 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Tx } from '../db/connect.ts'
 import { walletOf } from '../money/ledger.ts'
+import { forgetTrusted } from '../second-factor/factor.ts'
+import { hasFactor } from '../second-factor/required.ts'
 import type { Caller } from '../shared/caller.ts'
 import { sentOrOwn } from '../shared/tenant.ts'
 
@@ -83,7 +85,7 @@ export async function findUser(db: Tx, id: string) {
   return db
     .selectFrom('userAccount')
     .select(['id', 'userName', 'name', 'code', 'role', 'merchantId', 'status', 'blockedWhy', 'mustChange'])
-    .select(['granted as rights', 'createdAt'])
+    .select(['granted as rights', 'createdAt', hasFactor.as('hasSecondFactor')])
     .where('id', '=', id)
     .executeTakeFirst()
 }
@@ -158,6 +160,7 @@ export async function lockAdmins(db: Tx) {
 }
 
 export async function giveTemporaryPassword(db: Tx, userId: string, passwordHash: string) {
+  await forgetTrusted(db, userId)
   await db.updateTable('userAccount').set({ passwordHash, mustChange: true }).where('id', '=', userId).execute()
 }
 

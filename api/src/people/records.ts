@@ -128,5 +128,6 @@ export async function readUser({
     activity: activity.map(activityRow),
     mayManage: isOther && (user.role === 'merchant' ? mayUse(caller, 'manage-people') : caller.role === 'admin'),
     maySetRights: isOther && user.role === 'staff' && caller.role === 'admin',
+    mayRemoveFactor: isOther && user.hasSecondFactor && caller.role === 'admin',
   }
 }

@@ -15,6 +15,17 @@ export function barcode(paper: Paper, text: string, x: number, y: number, width:
   paper.fill('black')
 }
 
+/** A QR code for a screen: its dark squares as an SVG path of `size` units a side, with the quiet edge around it. */
+export function qrPath(text: string) {
+  const edge = 4
+  const [code] = bwip.raw({ bcid: 'qrcode', text }) as { pixs: number[]; pixx: number }[]
+  if (!code) throw new Error('This text fits into no QR code')
+  const dark = code.pixs.flatMap((dot, i) =>
+    dot ? [`M${(i % code.pixx) + edge} ${Math.floor(i / code.pixx) + edge}h1v1h-1z`] : [],
+  )
+  return { size: code.pixx + 2 * edge, path: dark.join('') }
+}
+
 /** The same text as a QR code for a phone's camera. */
 export function qrCode(paper: Paper, text: string, x: number, y: number, size: number) {
   const [code] = bwip.raw({ bcid: 'qrcode', text }) as { pixs: number[]; pixx: number }[]

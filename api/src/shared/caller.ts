@@ -18,6 +18,8 @@ export type Caller = Origin & {
   viewer?: Viewer | null
   /** Works for the shop of somebody else. */
   isShopStaff?: boolean
+  /** Must have a second factor and has none: they set it up before anything else. */
+  mustSetUp?: boolean
   /** By which session of theirs; without it no session brought the call. */
   sessionId?: string
 }

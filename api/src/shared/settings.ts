@@ -1,3 +1,4 @@
+import type { Role } from 'contract/endpoint'
 import type { RetentionDays } from 'contract/privacy/retention'
 import type { Hours, LegalPage, LegalText, SiteContent } from 'contract/site/content'
 import type { Tx } from '../db/connect.ts'
@@ -25,6 +26,8 @@ export type Settings = {
   payments: { secondAbove: number }
   /** Whether a shop gets services only once its KYC is approved; without it, no. */
   kyc: { required: boolean }
+  /** Who must have a second factor; without it admin and staff, and in a demo nobody. */
+  secondFactor: { roles: Role[] }
   /** How much one file of the provider's answers may hold. */
   bulk: { rows: number; bytes: number }
   /** Where merchants sign in at UTI. */

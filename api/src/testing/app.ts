@@ -21,6 +21,7 @@ import { simulator } from '../pan/paperless/simulator/simulator.ts'
 import { addMerchant, addUser, nextCode } from '../people/service.ts'
 import type { Portal } from '../portal.ts'
 import { keysFrom } from '../shared/keys.ts'
+import { saveSetting } from '../shared/settings.ts'
 import { type Engine, testDatabase } from './database.ts'
 
 /** What a call is given in a test. The body may be wrong on purpose. */
@@ -77,6 +78,8 @@ export async function testApp({ engine, noLimits: unlimited, ...options }: TestO
   const { portal } = app
   const { addPerson, tokenOf, people } = await accountsOn(portal, clock)
   const masters = await addMasters(portal)
+  // Who needs a second factor is what its own tests are about.
+  await saveSetting(portal.db, 'secondFactor', { roles: [] })
   let browsers = 0
   await addPerson('admin', 'admin')
   await addPerson('staff', 'staff')
@@ -234,8 +237,7 @@ async function giveMoney({ db, clock }: Portal, bankId: string, merchantId: stri
   )
 }
 
-function browser(app: FastifyInstance, ip: string) {
-  const jar = new Map<string, string>()
+function browser(app: FastifyInstance, ip: string, jar = new Map<string, string>()) {
   let token = ''
   const caller: Caller = async (endpoint, given = {}) => {
     const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
@@ -250,6 +252,8 @@ function browser(app: FastifyInstance, ip: string) {
   }
   return Object.assign(caller, {
     jar,
+    /** The same browser, whose calls another server answers. */
+    on: (server: FastifyInstance): Caller => browser(server, ip, jar),
     holdToken(given: string) {
       token = given
     },

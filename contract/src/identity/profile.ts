@@ -5,6 +5,7 @@ import { labelled } from '../field.ts'
 import { email, matching, requiredText } from '../fields.ts'
 import { Activity, SessionOf } from '../people/people.ts'
 import { chosenPassword } from './new-password.ts'
+import { AppProof, AppSecret, FullProof, PasswordProof, RecoveryCodes, SecondFactor } from './second-factor.ts'
 
 /** Who somebody is here. `emailId` is where they are written to; of the owner of a shop it is the shop's. */
 const Profile = v.looseObject({
@@ -70,6 +71,13 @@ const callsOf = <const Base extends string, const Roles extends readonly Role[]>
     /** A JPEG or PNG; what is kept is its middle, square and small. */
     setPhoto: upload(`${base}/set-photo`, v.looseObject({ id: v.string() })),
     removePhoto: act(`${base}/remove-photo`),
+    /** The second factor; whoever must have one and has none yet calls the first three and nothing else. */
+    secondFactor: read(`${base}/second-factor`, SecondFactor, { early: true }),
+    beginSecondFactor: act(`${base}/second-factor/begin`, PasswordProof, AppSecret, { early: true }),
+    confirmSecondFactor: act(`${base}/second-factor/confirm`, AppProof, RecoveryCodes, { early: true }),
+    endSecondFactor: act(`${base}/second-factor/end`, FullProof),
+    newRecoveryCodes: act(`${base}/second-factor/recovery-codes`, FullProof, RecoveryCodes),
+    forgetBrowsers: act(`${base}/second-factor/forget-browsers`),
     sessions: read(`${base}/sessions`, v.array(ownSession)),
     endOthers: act(`${base}/end-other-sessions`),
     /** What they did, the latest first; `next` asks for the lines before. */

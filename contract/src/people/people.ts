@@ -3,6 +3,7 @@ import { choice, joined, money, status, text, time } from '../column.ts'
 import { endpointsFor, rights } from '../endpoint.ts'
 import { labelled } from '../field.ts'
 import { textUpTo } from '../fields.ts'
+import { FactorRemoval } from '../identity/second-factor.ts'
 import { kycStatuses } from '../kyc/status.ts'
 import { merchantColumns } from '../merchant-columns.ts'
 import { codesOf, type StatusTable } from '../status.ts'
@@ -131,11 +132,13 @@ const UserRecord = v.looseObject({
   mustChange: v.boolean(),
   /** Too many wrong passwords: until when nobody may try, or null. */
   lockedUntil: v.nullable(v.string()),
+  /** A code is asked at their log-in. */
+  hasSecondFactor: v.boolean(),
   merchant: v.nullable(nameOfOther),
   rights: v.array(v.string()),
   sessions: v.array(SessionOf),
   activity: v.array(Activity),
-  ...{ mayManage: v.boolean(), maySetRights: v.boolean() },
+  ...{ mayManage: v.boolean(), maySetRights: v.boolean(), mayRemoveFactor: v.boolean() },
 })
 export type UserRecord = v.InferOutput<typeof UserRecord>
 
@@ -216,6 +219,8 @@ export const people = {
   endSessions: act(`${base}/user/:id/end-sessions`, undefined, undefined, right),
   resetPassword: act(`${base}/user/:id/reset-password`, undefined, TemporaryPassword, right),
 
+  /** Of somebody who lost both phone and recovery codes. */
+  removeSecondFactor: admin.act(`${base}/user/:id/second-factor/remove`, FactorRemoval),
   setRights: admin.act(`${base}/user/:id/rights`, StaffRights),
   addStaff: admin.act(`${base}/staff/new`, NewStaff, v.looseObject({ id: v.string(), ...TemporaryPassword.entries })),
 }

@@ -1,8 +1,9 @@
 import { people, type UserRecord } from 'contract/people/people'
 import { useAction } from 'shared-auth'
-import { Flex } from 'shared-ui'
+import { DialogButton, Flex } from 'shared-ui'
 import { t } from 'shared-ui/base'
 import { BlockButton, ConfirmButton, ResetPassword } from 'shared-ui/people'
+import { RemoveFactor } from './remove-factor.tsx'
 
 const texts = {
   block: 'They are signed out everywhere at once and cannot log in until somebody unblocks them.',
@@ -41,6 +42,11 @@ export function UserActions({ of, onDone }: UserActionsProps) {
           done={t('Sessions of {name} ended', { name })}
           onDone={onDone}
         />
+      )}
+      {of.mayRemoveFactor && (
+        <DialogButton variant="outline" dialog={(close) => <RemoveFactor {...{ id, name, onDone }} onClose={close} />}>
+          {t('Remove second factor')}
+        </DialogButton>
       )}
       <ResetPassword {...{ name, onDone }} action={reset} />
       <BlockButton {...{ of, block, unblock, texts, onDone }} />

@@ -72,7 +72,7 @@ const tabsOfShop = (id: string) => [
 
 const roles = { admin: 'Admin', staff: 'Staff', merchant: 'Merchant' } as const
 
-const Profile = ({ of: { userName, role, merchant, createdAt, mustChange } }: { of: UserRecord }) => (
+const Profile = ({ of: { userName, role, merchant, createdAt, mustChange, hasSecondFactor } }: { of: UserRecord }) => (
   <Facts
     of={[
       ['User Name', userName],
@@ -85,6 +85,7 @@ const Profile = ({ of: { userName, role, merchant, createdAt, mustChange } }: { 
       ],
       ['Since', timeText(createdAt)],
       ['Password', t(mustChange ? 'Temporary, they choose their own at the next login' : 'Their own')],
+      ['Two-factor', t(hasSecondFactor ? 'On' : 'Off')],
     ]}
   />
 )

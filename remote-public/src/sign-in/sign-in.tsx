@@ -1,13 +1,15 @@
 import { NextStep, type SignedIn, type SignIn as SignInBody, session, Tokens } from 'contract/session'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { baseRoute, currentUser, saveTokens, sessionHasEnded, useAction } from 'shared-auth'
-import { Box, Panel, Text, t, useTitle } from 'shared-ui/base'
+import { Box, LoadingOverlay, Panel, Text, t, translated, useTitle } from 'shared-ui/base'
 import { useNavigate } from 'shared-ui/router'
 import * as v from 'valibot'
 import { NewPasswordForm } from './new-password-form.tsx'
 import { type Credentials, SignInForm } from './sign-in-form.tsx'
 
-/** Name and password; then, where the server asks for it, the characters of a picture or a password of one's own. */
+const SecondStep = lazy(() => import('./second-step.tsx').then(({ SecondStep }) => ({ default: SecondStep })))
+
+/** Name and password; then, the code of an app, and, where the server asks for it, the characters of a picture or a password of one's own. */
 export function SignIn() {
   useTitle(t('Login'))
   const signIn = useAction(session.signIn)
@@ -15,6 +17,9 @@ export function SignIn() {
   const [wantsCaptcha, setWantsCaptcha] = useState(false)
   /** Known once they fitted and a password of one's own is to be chosen. */
   const [credentials, setCredentials] = useState<Credentials>()
+  /** The password was right and a code is asked: the server knows the log-in by its challenge, and nothing typed is kept. */
+  const [second, setSecond] = useState<{ userName: string; challenge: string }>()
+  const [why, setWhy] = useState<string>()
 
   /** A picture to read is asked of who was wrong: that is a refusal, after which the form shows another one. */
   const attempt = async (body: SignInBody) => {
@@ -31,8 +36,11 @@ export function SignIn() {
       if (baseRoute(currentUser()?.role) === '/') navigate('/', { replace: true })
       return
     }
-    if (v.parse(NextStep, reply).next !== 'new-password') return
+    const { next, challenge } = v.parse(NextStep, reply)
     setWantsCaptcha(false)
+    setWhy(undefined)
+    if (next === 'otp' && challenge) return setSecond({ userName: used.userName, challenge })
+    if (next !== 'new-password') return
     setCredentials(used)
   }
 
@@ -41,14 +49,30 @@ export function SignIn() {
     <Box maxW="504px" mx="auto" px="3.5" py={{ base: '6', md: '11' }}>
       <Panel p={{ base: '1', md: '3' }}>
         <Text as="h1" textStyle="page" tabIndex={-1} mb="1">
-          {credentials ? t('Choose your password') : t('Login')}
+          {titleOf(credentials, second)}
         </Text>
         {isOver && (
           <Box role="status" my="3" px="3" py="2.5" borderRadius="md" bg="blue.subtle" color="blue.fg">
             {t('Your session has ended. Log in to continue.')}
           </Box>
         )}
-        {credentials ? (
+        {why && (
+          <Box role="alert" my="3" px="3" py="2.5" borderRadius="md" bg="orange.subtle" color="orange.fg">
+            {translated(why)}
+          </Box>
+        )}
+        {second ? (
+          <Suspense fallback={<LoadingOverlay />}>
+            <SecondStep
+              {...second}
+              onDone={(reply) => proceed(reply, { ...second, password: '' })}
+              onAgain={(said) => {
+                setSecond(undefined)
+                setWhy(said)
+              }}
+            />
+          </Suspense>
+        ) : credentials ? (
           <NewPasswordForm
             userName={credentials.userName}
             wantsCaptcha={wantsCaptcha}
@@ -63,4 +87,9 @@ export function SignIn() {
       </Panel>
     </Box>
   )
+}
+
+function titleOf(credentials: Credentials | undefined, second: object | undefined) {
+  if (second) return t('Two-factor authentication')
+  return credentials ? t('Choose your password') : t('Login')
 }

@@ -23,6 +23,14 @@ test.each([
   expect(detour(roles)).toBe(to)
 })
 
+test('whoever must set up a second factor is led there from everywhere, and to where they were afterwards', () => {
+  rememberPlace('/backend/masters/bank')
+  saveTokens(pairOf({ role: 'admin', setup: 'second-factor' }))
+  expect([detour(office), detour(null), placeAfterSignIn()]).toEqual(Array(3).fill('/auth/second-factor'))
+  saveTokens(pairOf({ role: 'admin' }))
+  expect([detour(office), placeAfterSignIn()]).toEqual([null, '/backend/masters/bank'])
+})
+
 test('whoever signs in again is back where the session ended', () => {
   rememberPlace('/merchant/accounting/payment/list?pageIndex=2')
   saveTokens(pairOf({ role: 'merchant' }))

@@ -9,6 +9,8 @@ export type User = {
   hasPhoto?: boolean
   /** Of staff, the office's or a shop's own; undefined for others, and where the server does not say. */
   rights?: string[]
+  /** Must set up a second factor before anything else. */
+  mustSetUp?: true
   /** Who of the office looks as this person; such a session can only read. */
   viewer?: string
 }
@@ -39,6 +41,7 @@ export function userOf(token: string): User | null {
       role: claim(claims, 'role', 'role'),
       hasPhoto: typeof claims.photo === 'boolean' ? claims.photo : undefined,
       ...(Array.isArray(claims.rights) && { rights: claims.rights }),
+      ...(claims.setup === 'second-factor' && { mustSetUp: true as const }),
       ...viewerOf(claims),
     }
   } catch (error) {

@@ -1,5 +1,7 @@
 export { NewPasswordFields } from './new-password-fields.tsx'
 export { OwnRequests } from './own-requests.tsx'
 export { ProfileScreen } from './profile-screen.tsx'
+export { CodeField } from './second-factor/code-field.tsx'
+export { SetUp } from './second-factor/set-up.tsx'
 export { SettingsScreen } from './settings-screen.tsx'
 export { Toggle } from './toggle.tsx'

@@ -6,6 +6,7 @@ import { t } from 'shared-ui/base'
 import { ActivityLog } from './activity-log.tsx'
 import type { AccountCalls } from './calls.ts'
 import { OwnSessions } from './own-sessions.tsx'
+import { SecondFactor } from './second-factor/second-factor.tsx'
 import { Toggle } from './toggle.tsx'
 
 type SettingsScreenProps = {
@@ -60,11 +61,14 @@ function Groups({ calls, start, more }: GroupsProps) {
   return (
     <Stack gap="4">
       <Panel title="Security">
-        <Toggle
-          label="Login notifications"
-          text="A mail when somebody logs in to your account from a device you did not use before."
-          {...toggle('loginNotification')}
-        />
+        <Stack gap="5">
+          <SecondFactor calls={calls} />
+          <Toggle
+            label="Login notifications"
+            text="A mail when somebody logs in to your account from a device you did not use before."
+            {...toggle('loginNotification')}
+          />
+        </Stack>
       </Panel>
       <Panel title="E-mails">
         <Toggle

@@ -1,5 +1,6 @@
 import type { LetterName } from 'contract/mail/letter-names'
 import { accountLetters } from './account-letters.ts'
+import { factorLetters } from './factor-letters.ts'
 import { invoiceLetters } from './invoice-letters.ts'
 import type { Letter, ValuesOf } from './letter.ts'
 import { moneyLetters } from './money-letters.ts'
@@ -10,7 +11,7 @@ import { utiLetters } from './uti-letters.ts'
 
 /** Every letter the portal writes, grouped as the office sees them. */
 export const letterGroups = {
-  Account: accountLetters,
+  Account: { ...accountLetters, ...factorLetters },
   'Registration and KYC': peopleLetters,
   Wallet: { ...moneyLetters, ...invoiceLetters },
   'PAN applications': panLetters,
@@ -20,6 +21,7 @@ export const letterGroups = {
 
 export const letters = {
   ...accountLetters,
+  ...factorLetters,
   ...peopleLetters,
   ...moneyLetters,
   ...invoiceLetters,

@@ -3,6 +3,7 @@ import { v7 as uuid } from 'uuid'
 import { testPassword } from '../app.ts'
 import { smallPage } from '../applications.ts'
 import { lettersTo } from '../letters.ts'
+import { beginFactor, codeOf, switchOn } from '../second-factor.ts'
 import type { Shop, TestCallTable } from './shop.ts'
 
 type Account = typeof shopProfile
@@ -24,6 +25,11 @@ export function accountCalls({ app }: Shop): TestCallTable {
   return [...callsBy(officeProfile as unknown as Account, ofOffice), ...callsBy(shopProfile, ofShop)]
 
   function callsBy(calls: Account, somebody: typeof ofShop): TestCallTable {
+    async function withFactor() {
+      const by = await somebody()
+      const secret = await switchOn(app, by, calls)
+      return { by, given: { body: { password, code: codeOf(app, secret) } } }
+    }
     const address = () => `own-${uuid().slice(-12)}@example.com`
     const password = testPassword
     return [
@@ -45,6 +51,17 @@ export function accountCalls({ app }: Shop): TestCallTable {
           return { by, given: { body: { emailId, code: /\d{8}/.exec(letter?.text ?? '')?.[0] ?? '' } } }
         },
       ],
+      [calls.beginSecondFactor, async () => ({ by: await somebody(), given: { body: { password } } })],
+      [
+        calls.confirmSecondFactor,
+        async () => {
+          const by = await somebody()
+          return { by, given: { body: { code: codeOf(app, await beginFactor(by, calls)) } } }
+        },
+      ],
+      [calls.forgetBrowsers, async () => ({ by: await somebody(), given: {} })],
+      [calls.endSecondFactor, withFactor],
+      [calls.newRecoveryCodes, withFactor],
       [calls.setPhoto, async () => ({ by: await somebody(), given: { query: { name: 'me.jpg' }, bytes: smallPage } })],
       [calls.removePhoto, async () => ({ by: await somebody(), given: {} })],
       [calls.endOthers, async () => ({ by: await somebody(), given: {} })],

@@ -1,6 +1,8 @@
+import { officeProfile, type shopProfile } from 'contract/identity/profile'
 import { people } from 'contract/people/people'
 import { session } from 'contract/session'
 import { v7 as uuid } from 'uuid'
+import { switchOn } from '../second-factor.ts'
 import { ofId, type Shop, type TestCallTable } from './shop.ts'
 
 const reason = { body: { reason: 'Asked by the police' } }
@@ -42,6 +44,15 @@ export function peopleCalls({ app, atAdmin, atOffice }: Shop): TestCallTable {
     [people.unlock, async () => atOffice(ofId(await keeper()))],
     [people.endSessions, async () => atOffice(ofId(await keeper()))],
     [people.resetPassword, async () => atOffice(ofId(await keeper()))],
+    [
+      people.removeSecondFactor,
+      async () => {
+        const userName = called('lost')
+        const id = await app.addPerson(userName, 'staff')
+        await switchOn(app, app.as(userName), officeProfile as unknown as typeof shopProfile)
+        return atAdmin(ofId(id, { body: { reason: 'Shown their ID card at the counter' } }))
+      },
+    ],
     [
       people.setRights,
       async () => atAdmin(ofId(await app.addPerson(called('clerk'), 'staff'), { body: { rights: ['manage-people'] } })),

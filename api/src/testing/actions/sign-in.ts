@@ -1,6 +1,9 @@
+import { secondStep } from 'contract/identity/second-factor'
 import { registrations } from 'contract/registration'
 import { captcha, session } from 'contract/session'
+import { v7 as uuid } from 'uuid'
 import { testCaptcha, testPassword } from '../app.ts'
+import { codeOf, switchOn } from '../second-factor.ts'
 import type { Shop, TestCallTable } from './shop.ts'
 
 /** Who signs in, and who would like to. */
@@ -42,6 +45,18 @@ export function signInCalls({ app, owner, next, atOffice }: Shop): TestCallTable
         const { body } = await browser(session.signIn, { body: { userName: owner, password: testPassword } })
         const { token, refreshToken } = body as unknown as { token: string; refreshToken: string }
         return { by: browser, given: { body: { Token: token, refreshToken } } }
+      },
+    ],
+    [
+      secondStep.prove,
+      async () => {
+        const userName = `second${uuid().slice(-12)}`
+        await app.addMerchant(userName)
+        const secret = await switchOn(app, app.as(userName))
+        const browser = app.browser()
+        const { body } = await browser(session.signIn, { body: { userName, password: testPassword } })
+        const { challenge } = body as unknown as { challenge: string }
+        return { by: browser, given: { body: { challenge, code: codeOf(app, secret) } } }
       },
     ],
     [session.signOut, async () => ({ by: app.browser(), given: {} })],

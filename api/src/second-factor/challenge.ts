@@ -1,0 +1,102 @@
+import { randomBytes } from 'node:crypto'
+import { challengeMinutes, trustDays } from 'contract/identity/second-factor'
+import type { SignedIn } from 'contract/session'
+import { v7 as uuid } from 'uuid'
+import type { Tx } from '../db/connect.ts'
+import type { Portal } from '../portal.ts'
+
+const minute = 60_000
+/** So many codes are looked at in one log-in. */
+const triesAtMost = 5
+
+type Begun = { userId: string; device: string; accountKey: string; deviceKey: string }
+
+/** Whether a log-in of this person in this browser needs more than the password. */
+export async function asksSecondFactor({ db, clock }: Portal, userId: string, device: string) {
+  const row = await db
+    .selectFrom('secondFactor')
+    .leftJoin('trustedBrowser', (join) =>
+      join
+        .onRef('trustedBrowser.userId', '=', 'secondFactor.userId')
+        .on('trustedBrowser.deviceHash', '=', device)
+        .on('trustedUntil', '>', clock()),
+    )
+    .select('trustedUntil')
+    .where('secondFactor.userId', '=', userId)
+    .where('confirmedAt', 'is not', null)
+    .executeTakeFirst()
+  return row !== undefined && row.trustedUntil === null
+}
+
+/** Begins the second step of a log-in whose password was right: a secret for this browser, good for five minutes. */
+export async function beginChallenge({ db, keys, clock }: Portal, begun: Begun): Promise<SignedIn> {
+  const secret = randomBytes(32).toString('base64url')
+  const now = clock()
+  await db
+    .deleteFrom('signInChallenge')
+    .where('expiresAt', '<', new Date(now.getTime() - 60 * minute))
+    .execute()
+  await db
+    .insertInto('signInChallenge')
+    .values({
+      ...{ id: uuid(), userId: begun.userId, challengeHash: hashOf(keys, secret), deviceHash: begun.device },
+      ...{ accountKey: begun.accountKey, deviceKey: begun.deviceKey, provedAt: null, overAt: null },
+      ...{ createdAt: now, expiresAt: new Date(now.getTime() + challengeMinutes * minute) },
+    })
+    .execute()
+  return { next: 'otp', message: 'Enter the code that your app shows.', challenge: secret }
+}
+
+const hashOf = (keys: Portal['keys'], secret: string) => keys.mac('sign-in challenge', secret)
+
+export type Challenge = NonNullable<Awaited<ReturnType<typeof liveChallenge>>>
+
+/** The log-in of that secret, if it began in this browser and still waits. */
+export const liveChallenge = ({ db, keys, clock }: Portal, secret: string, device: string) =>
+  db
+    .selectFrom('signInChallenge')
+    .selectAll()
+    .where('challengeHash', '=', hashOf(keys, secret))
+    .where('deviceHash', '=', device)
+    .where('overAt', 'is', null)
+    .where('expiresAt', '>', clock())
+    .executeTakeFirst()
+
+/** Counts a try before its code is looked at, so that many at once are not more than five; answers which it is, or null. */
+export async function takeTry({ db }: Portal, { id }: Challenge) {
+  const counted = await db
+    .updateTable('signInChallenge')
+    .set((eb) => ({ tries: eb('tries', '+', 1) }))
+    .where('id', '=', id)
+    .where('overAt', 'is', null)
+    .where('tries', '<', triesAtMost)
+    .returning('tries')
+    .executeTakeFirst()
+  return counted ? { isLast: counted.tries === triesAtMost } : null
+}
+
+/** The code was right; what is still asked (a password of their own) belongs to the same log-in. */
+export async function noteProved(tx: Tx, { clock }: Portal, { id }: Challenge, trust: boolean) {
+  await tx.updateTable('signInChallenge').set({ provedAt: clock(), trust }).where('id', '=', id).execute()
+}
+
+/** Ends a log-in, once; answers whether it still waited. */
+export async function endChallenge(tx: Tx, { clock }: Portal, { id }: Challenge) {
+  const { numUpdatedRows } = await tx
+    .updateTable('signInChallenge')
+    .set({ overAt: clock() })
+    .where('id', '=', id)
+    .where('overAt', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** From now on this browser is asked for no code, for 30 days. */
+export async function trustBrowser(tx: Tx, { clock }: Portal, userId: string, deviceHash: string) {
+  const trustedUntil = new Date(clock().getTime() + trustDays * 24 * 60 * minute)
+  await tx
+    .insertInto('trustedBrowser')
+    .values({ userId, deviceHash, trustedUntil })
+    .onConflict((conflict) => conflict.columns(['userId', 'deviceHash']).doUpdateSet({ trustedUntil }))
+    .execute()
+}

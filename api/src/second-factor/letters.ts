@@ -1,0 +1,25 @@
+import type { Tx } from '../db/connect.ts'
+import { personById } from '../identity/queries.ts'
+import type { factorLetters } from '../outbox/letters/factor-letters.ts'
+import { sendLetter } from '../outbox/queries.ts'
+import type { Portal } from '../portal.ts'
+import { momentText } from '../shared/dates.ts'
+
+/** Tells somebody that their second factor changed, or that somebody tried at it. */
+export async function tellOwner(
+  tx: Tx,
+  portal: Pick<Portal, 'clock' | 'keys'>,
+  userId: string,
+  name: Exclude<keyof typeof factorLetters, 'recovery-code-used'>,
+) {
+  const person = await personById(tx, userId)
+  const values = { moment: momentText(portal.clock()) }
+  await sendLetter(tx, portal, name, { to: person?.emailId ?? null, values })
+}
+
+/** Somebody logged in without their phone: so many codes are left. */
+export async function tellCodeUsed(tx: Tx, portal: Pick<Portal, 'clock' | 'keys'>, userId: string, left: number) {
+  const person = await personById(tx, userId)
+  const values = { moment: momentText(portal.clock()), left: `${left}` }
+  await sendLetter(tx, portal, 'recovery-code-used', { to: person?.emailId ?? null, values })
+}

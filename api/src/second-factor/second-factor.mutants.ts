@@ -1,0 +1,47 @@
+import type { Mutant } from 'mutants'
+
+export const codeAgain: Mutant = {
+  promise: 'F10',
+  name: 'A code of the app is taken again while its half minute lasts',
+  ...{ file: 'api/src/second-factor/factor.ts', find: ".where('lastStep', '<', step)", replace: '' },
+}
+
+export const recoveryAgain: Mutant = {
+  promise: 'F10',
+  name: 'A recovery code works again and again',
+  ...{
+    file: 'api/src/second-factor/recovery-codes.ts',
+    find: '.set({ spentAt: portal.clock() })',
+    replace: '.set({ spentAt: null })',
+  },
+}
+
+export const passwordForgivesCodes: Mutant = {
+  promise: 'F10',
+  name: 'Whoever has the password guesses at the code without end: each log-in begins at none wrong',
+  file: 'api/src/auth/sign-in.ts',
+  find: 'const [deviceKey] = counters.devices',
+  replace: 'const [deviceKey] = counters.devices; await passTry(portal, counters.account)',
+}
+
+export const stolenChallenge: Mutant = {
+  promise: 'F10',
+  name: 'A log-in that waits for its code is finished in another browser',
+  ...{ file: 'api/src/second-factor/challenge.ts', find: ".where('deviceHash', '=', device)", replace: '' },
+}
+
+export const trustedAnywhere: Mutant = {
+  promise: 'F10',
+  name: 'Once one browser is trusted every other is',
+  file: 'api/src/second-factor/challenge.ts',
+  find: ".on('trustedBrowser.deviceHash', '=', device)",
+  replace: '',
+}
+
+export const setUpLater: Mutant = {
+  promise: 'F11',
+  name: 'Whoever must have a second factor works without one',
+  file: 'api/src/http/serve.ts',
+  find: 'if (caller?.mustSetUp && !endpoint.early) throw new Refusal(403, secondFactorNeeded)',
+  replace: '',
+}

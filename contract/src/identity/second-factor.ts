@@ -1,0 +1,87 @@
+import * as v from 'valibot'
+import { endpointsFor } from '../endpoint.ts'
+import { labelled } from '../field.ts'
+import { matching, requiredText, textUpTo } from '../fields.ts'
+import { SignedIn } from '../session.ts'
+
+/** What an authenticator app shows for half a minute. */
+export const appCode = labelled('Code from the app', matching(/^\d{6}$/, 'Enter the 6 digits of the app'), {
+  inputMode: 'numeric',
+  autoComplete: 'one-time-code',
+  maxLength: 6,
+})
+
+/** A recovery code as it was written down; the dash, and capitals, may be left out. */
+export const recoveryCode = labelled(
+  'Recovery code',
+  matching(/^[a-z2-7]{5}[- ]?[a-z2-7]{5}$/i, 'Enter the 10 characters of a recovery code'),
+  { hint: 'Such as abcde-fghij. Each works once.', maxLength: 11 },
+)
+
+/** So many recovery codes are made at a time. */
+export const recoveryCodesMade = 10
+/** So long a browser that somebody trusts is asked for no code. */
+export const trustDays = 30
+/** So long the log-in waits for the code, in minutes. */
+export const challengeMinutes = 5
+
+/** The secret of a log-in that waits for its second factor. */
+const challenge = v.pipe(v.string(), v.regex(/^[\w-]{43}$/, 'Log in again'))
+
+/**
+ * The second step of a log-in: a code of the app or one that was kept for a lost phone; once that was right, the password
+ * that replaces a temporary one.
+ */
+export const SecondStep = v.object({
+  challenge,
+  code: v.optional(v.union([appCode, recoveryCode])),
+  trust: v.optional(v.boolean()),
+  newPassword: v.optional(v.string()),
+})
+export type SecondStep = v.InferOutput<typeof SecondStep>
+
+const password = labelled('Current password', requiredText)
+
+/** Who asks to change how they log in. */
+export const PasswordProof = v.object({ password })
+export const AppProof = v.object({ code: appCode })
+/** Both, for what makes an account weaker. */
+export const FullProof = v.object({ password, code: appCode })
+
+/** How the second factor of an account stands. `required`: their role must have one. */
+export const SecondFactor = v.looseObject({
+  isOn: v.boolean(),
+  required: v.boolean(),
+  since: v.nullable(v.string()),
+  recoveryLeft: v.number(),
+  trusted: v.number(),
+})
+export type SecondFactor = v.InferOutput<typeof SecondFactor>
+
+/** What an app is given: the secret as it is typed, and as the dark parts of a QR code, an SVG path of `size` units a side. */
+export const AppSecret = v.looseObject({
+  secret: v.string(),
+  account: v.string(),
+  qr: v.looseObject({ size: v.number(), path: v.string() }),
+})
+export type AppSecret = v.InferOutput<typeof AppSecret>
+
+/** Told once, and kept by their owner. */
+export const RecoveryCodes = v.looseObject({ recoveryCodes: v.array(v.string()) })
+export type RecoveryCodes = v.InferOutput<typeof RecoveryCodes>
+
+/** Why the office takes somebody's second factor away; it is kept in the audit. */
+export const FactorRemoval = v.object({
+  reason: labelled('Reason', v.pipe(textUpTo(200), v.minLength(10, 'Say in at least 10 characters why')), {
+    hint: 'How they proved who they are. It is kept with your name.',
+    maxLength: 200,
+  }),
+})
+
+/** Said of every call but the set-up to whoever must have a second factor and has none. */
+export const secondFactorNeeded = 'Set up two-factor authentication first. Log in again if you are not led there.'
+
+const { act } = endpointsFor('anyone')
+
+/** The second factor of a log-in whose password was right. 410: its five minutes or its five tries are over. */
+export const secondStep = { prove: act('/auth/second-step', SecondStep, SignedIn) }

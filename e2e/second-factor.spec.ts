@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test'
+import { shownAt } from 'api/second-factor/totp'
+import { shopProfile } from 'contract/identity/profile'
+import { ask } from './support/ask.ts'
+import { setUpFactor } from './support/shop.ts'
+import { expect, expectAccessible, password, somebody, test } from './support/test.ts'
+
+// A code is good once: whoever needs another one waits for the next half minute, by the server's clock.
+let ahead = 0
+const codeOf = (secret: string) => shownAt(secret, Math.floor(Date.now() / 1000) + ahead)
+
+async function enter(page: Page, userName: string) {
+  await page.goto('/auth/login')
+  await page.getByLabel('User Name').fill(userName)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Login' }).click()
+}
+const isIn = (page: Page) => page.waitForURL((url) => !url.pathname.startsWith('/auth/'))
+const codeBoxes = (page: Page) => page.getByLabel('Code from the app')
+
+test('somebody switches two-factor authentication on, logs in with the app, then without their phone, and off again', async ({
+  browser,
+  portal,
+}) => {
+  const next = async () => {
+    await portal.advance(1)
+    ahead += 60
+  }
+  const page = await somebody(browser, portal, 'counter')
+  await page.goto('/merchant/account/my-setting')
+  const toggle = page.getByRole('switch', { name: 'Two-factor authentication' })
+  await expect(toggle).not.toBeChecked()
+  await toggle.click()
+  await expect(page.getByRole('dialog')).toContainText('an app on your phone')
+  const { secret, codes } = await setUpFactor(page, password)
+  expect(codes).toHaveLength(10)
+  await expect(toggle).toBeChecked()
+  await expect(page.getByText(/Recovery codes left: 10/)).toBeVisible()
+
+  const phone = await somebody(browser, portal)
+  await enter(phone, 'counter')
+  await expect(codeBoxes(phone)).toBeFocused()
+  await expectAccessible(phone)
+  await codeBoxes(phone).fill('000 000')
+  await phone.getByRole('button', { name: 'Login' }).click()
+  await expect(phone.getByText('This code is not right').first()).toBeVisible()
+  await next()
+  await codeBoxes(phone).fill(codeOf(secret))
+  await phone.getByText('Trust this browser for 30 days').click()
+  await phone.getByRole('button', { name: 'Login' }).click()
+  await isIn(phone)
+  await phone.evaluate(() => sessionStorage.clear())
+  await enter(phone, 'counter')
+  await isIn(phone)
+
+  const lost = await somebody(browser, portal)
+  await enter(lost, 'counter')
+  await lost.getByRole('button', { name: 'Phone lost? Use a recovery code' }).click()
+  await lost.getByLabel('Recovery code').fill(`${codes[0]}`.toUpperCase())
+  await lost.getByRole('button', { name: 'Login' }).click()
+  await isIn(lost)
+  expect(await portal.letter('recovery-code-used')).toContain('Codes left: 9.')
+
+  await page.goto('/merchant/account/my-setting')
+  await expect(page.getByText(/Recovery codes left: 9. Trusted browsers: 1/)).toBeVisible()
+  await toggle.click()
+  await page.getByLabel('Current password').fill(password)
+  await next()
+  await codeBoxes(page).fill(codeOf(secret))
+  await page.getByRole('dialog').getByRole('button', { name: 'Switch off' }).click()
+  await expect(toggle).not.toBeChecked()
+  await enter(lost, 'counter')
+  await isIn(lost)
+  for (const one of [page, phone, lost]) await one.context().close()
+})
+
+test('five wrong codes lead back to the password', async ({ browser, portal }) => {
+  const page = await somebody(browser, portal, 'member')
+  await page.goto('/merchant/account/my-setting')
+  await page.getByRole('switch', { name: 'Two-factor authentication' }).click()
+  await setUpFactor(page, password)
+  const guest = await somebody(browser, portal)
+  await enter(guest, 'member')
+  for (let i = 0; i < 5; i++) {
+    await codeBoxes(guest).fill('000000')
+    await guest.getByRole('button', { name: 'Login' }).click()
+    await expect(
+      guest.getByText(i < 4 ? 'This code is not right' : /This account is locked until/).first(),
+    ).toBeVisible()
+  }
+  expect((await ask(page, shopProfile.secondFactor)).body.isOn).toBe(true)
+  await guest.getByRole('button', { name: 'Back to login' }).click()
+  await expect(guest.getByLabel('User Name')).toBeVisible()
+  for (const one of [page, guest]) await one.context().close()
+})

@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { Box, Button, Flex, Grid, Note, Stack, Text, t, useBusiness } from 'shared-ui'
+import { Check, Copy, Download, Printer } from 'shared-ui/icons'
+import { saveFile } from '../../file/open-file.ts'
+
+/** Codes for a lost phone, shown this once: to copy, to save and to print. */
+export function RecoveryCodeSheet({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+  const site = useBusiness().businessName ?? 'Site'
+  const [isCopied, setCopied] = useState(false)
+  const text = [t('Recovery codes for {site}', { site }), ...codes].join('\n')
+  const copy = () => navigator.clipboard?.writeText(text).then(() => setCopied(true))
+  const save = () => saveFile(new Blob([`${text}\n`], { type: 'text/plain' }), 'recovery-codes.txt')
+  return (
+    <Stack gap="4">
+      <Note tone="warning" title="Keep these codes now">
+        {t(
+          'They are shown only once. Each lets you in once when your phone is lost. Keep them away from your password.',
+        )}
+      </Note>
+      <Box css={onlyTheSheet}>
+        <Text srOnly>{t('Recovery codes for {site}', { site })}</Text>
+        <Grid as="ul" templateColumns="repeat(2, minmax(0, 1fr))" gap="2" listStyleType="none">
+          {codes.map((code) => (
+            <Box key={code} as="li" bg="bg.subtle" borderRadius="md" px="3" py="2" textAlign="center">
+              <Box as="code" fontFamily="mono" fontWeight="600">
+                {code}
+              </Box>
+            </Box>
+          ))}
+        </Grid>
+      </Box>
+      <Flex gap="2" wrap="wrap">
+        <Button variant="outline" onClick={copy}>
+          {isCopied ? <Check aria-hidden /> : <Copy aria-hidden />}
+          {t(isCopied ? 'Copied' : 'Copy')}
+        </Button>
+        <Button variant="outline" onClick={save}>
+          <Download aria-hidden />
+          {t('Download')}
+        </Button>
+        <Button variant="outline" onClick={() => window.print()}>
+          <Printer aria-hidden />
+          {t('Print')}
+        </Button>
+        <Button ms="auto" onClick={onDone}>
+          {t('I have kept them')}
+        </Button>
+      </Flex>
+    </Stack>
+  )
+}
+
+/** On paper there is nothing but the codes. */
+const onlyTheSheet = {
+  '@media print': {
+    'body:has(&) *': { visibility: 'hidden' },
+    'body &, body & *': { visibility: 'visible' },
+    'body &': { position: 'fixed', insetInlineStart: '40px', top: '40px' },
+  },
+} as const
