@@ -69,7 +69,7 @@ export function SecondStep({ userName, challenge, onDone, onAgain }: SecondStepP
           {t(isLost ? 'Use the app' : 'Phone lost? Use a recovery code')}
         </Button>
         <Button variant="plain" onClick={() => onAgain()}>
-          {t('Back to login')}
+          {t('Start again')}
         </Button>
       </Flex>
     </>
