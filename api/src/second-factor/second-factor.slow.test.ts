@@ -303,7 +303,7 @@ describe('required by role', () => {
     expect((await remove('admin', somebody.userId)).status).toBe(409)
     expect((await browser(session.stay)).status).toBe(401)
     expect((await knock(somebody.userName)).token).toBeDefined()
-    expect(await kinds(somebody)).toContain('second-factor-off')
+    expect(await kinds(somebody)).toContain('second-factor-removed')
     const own = await app.addPerson(`chief${++made}`, 'admin')
     expect((await remove(`chief${made}`, own)).status).toBe(409)
   })
