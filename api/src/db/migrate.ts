@@ -126,6 +126,7 @@ export const migrations: Migrations = {
   '215-id-invoice': idInvoice,
   '230-contact': contact,
   '231-centres': centres,
+  '220-second-factor': secondFactor,
   '240-letters-in-hindi': lettersInHindi,
   '241-outbox-list': outboxList,
   '245-document-types': documentTypes,

@@ -16,6 +16,8 @@ export async function cleanUp(portal: Portal) {
   await db.deleteFrom('captcha').where('expiresAt', '<', clock()).execute()
   await db.deleteFrom('limitCount').where('ends', '<', clock()).execute()
   await db.deleteFrom('signInTry').where('at', '<', ago(1)).execute()
+  await db.deleteFrom('signInChallenge').where('expiresAt', '<', ago(1)).execute()
+  await db.deleteFrom('trustedBrowser').where('trustedUntil', '<', ago(1)).execute()
   await db.deleteFrom('passwordLink').where('expiresAt', '<', ago(1)).execute()
   await db.deleteFrom('idempotency').where('createdAt', '<', ago(7)).execute()
   // Of servers of before: with a plain hash of what was typed, which tells it to whoever tries. The key stays known as used.

@@ -33,10 +33,6 @@ export async function beginChallenge({ db, keys, clock }: Portal, begun: Begun):
   const secret = randomBytes(32).toString('base64url')
   const now = clock()
   await db
-    .deleteFrom('signInChallenge')
-    .where('expiresAt', '<', new Date(now.getTime() - 60 * minute))
-    .execute()
-  await db
     .insertInto('signInChallenge')
     .values({
       ...{ id: uuid(), userId: begun.userId, challengeHash: hashOf(keys, secret), deviceHash: begun.device },
