@@ -53,9 +53,9 @@ import * as rekyc from './migrations/195-rekyc.ts'
 import * as identity from './migrations/200-identity.ts'
 import * as ownAccount from './migrations/201-own-account.ts'
 import * as idInvoice from './migrations/215-id-invoice.ts'
+import * as secondFactor from './migrations/220-second-factor.ts'
 import * as contact from './migrations/230-contact.ts'
 import * as centres from './migrations/231-centres.ts'
-import * as secondFactor from './migrations/220-second-factor.ts'
 import * as lettersInHindi from './migrations/240-letters-in-hindi.ts'
 import * as outboxList from './migrations/241-outbox-list.ts'
 import * as documentTypes from './migrations/245-document-types.ts'
@@ -124,9 +124,9 @@ export const migrations: Migrations = {
   '200-identity': identity,
   '201-own-account': ownAccount,
   '215-id-invoice': idInvoice,
+  '220-second-factor': secondFactor,
   '230-contact': contact,
   '231-centres': centres,
-  '220-second-factor': secondFactor,
   '240-letters-in-hindi': lettersInHindi,
   '241-outbox-list': outboxList,
   '245-document-types': documentTypes,
