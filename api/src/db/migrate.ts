@@ -132,7 +132,6 @@ export const migrations: Migrations = {
   '245-document-types': documentTypes,
   '250-retention': retention,
   '251-data-requests': dataRequests,
-  '220-second-factor': secondFactor,
 }
 
 /**
