@@ -17,7 +17,11 @@ const routes: RouteObject[] = [
   { path: 'auth/login', lazy: screen(() => import('./sign-in/sign-in.tsx')) },
   { path: 'auth/forgot-username', lazy: screen(() => import('./forgotten/forgot-username.tsx')) },
   { path: 'auth/reset-password', lazy: screen(() => import('./forgotten/reset-password.tsx')) },
-  { path: 'auth/second-factor', handle: { html: false }, lazy: screen(() => import('./second-factor/second-factor-due.tsx')) },
+  {
+    path: 'auth/second-factor',
+    handle: { html: false },
+    lazy: screen(() => import('./second-factor/second-factor-due.tsx')),
+  },
   { path: 'auth/view-as', handle: { html: false }, lazy: screen(() => import('./view-as/view-as.tsx')) },
   { path: 'privacy-policy', lazy: screen(() => import('./legal/legal-page.tsx'), 'PrivacyPolicy') },
   { path: 'licensing', lazy: screen(() => import('./legal/legal-page.tsx'), 'Licensing') },
