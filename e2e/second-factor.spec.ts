@@ -32,7 +32,7 @@ test('somebody switches two-factor authentication on, logs in with the app, then
   await expect(toggle).not.toBeChecked()
   await toggle.click()
   await expect(page.getByRole('dialog')).toContainText('an app on your phone')
-  const { secret, codes } = await setUpFactor(page, password)
+  const { secret, codes } = await setUpFactor(page, password, ahead)
   expect(codes).toHaveLength(10)
   await expect(toggle).toBeChecked()
   await expect(page.getByText(/Recovery codes left: 10/)).toBeVisible()
@@ -79,7 +79,7 @@ test('five wrong codes lead back to the password', async ({ browser, portal }) =
   const page = await somebody(browser, portal, 'member')
   await page.goto('/merchant/account/my-setting')
   await page.getByRole('switch', { name: 'Two-factor authentication' }).click()
-  await setUpFactor(page, password)
+  await setUpFactor(page, password, ahead)
   const guest = await somebody(browser, portal)
   await enter(guest, 'member')
   for (let i = 0; i < 5; i++) {

@@ -3,7 +3,7 @@ import { shownAt } from 'api/second-factor/totp'
 import { registrations } from 'contract/registration'
 import { ask, register, shop } from './ask.ts'
 import type { Portal } from './portal.ts'
-import { somebody } from './test.ts'
+import { expect, somebody } from './test.ts'
 
 /** The first login with the password that the office chose. */
 export async function firstLogin(page: Page, { userName, first, own }: Record<'userName' | 'first' | 'own', string>) {
@@ -17,13 +17,14 @@ export async function firstLogin(page: Page, { userName, first, own }: Record<'u
   await page.waitForURL((url) => !url.pathname.startsWith('/auth/') || url.pathname === '/auth/second-factor')
 }
 
-/** The set-up that somebody is led to who must have a second factor; answers the secret that their app has then. */
-export async function setUpFactor(page: Page, password: string) {
+/** Sets a second factor up; answers what their app has then. `ahead`: seconds by which the portal's clock was moved on. */
+export async function setUpFactor(page: Page, password: string, ahead = 0) {
   await page.getByLabel('Current password').fill(password)
   await page.getByRole('button', { name: 'Continue' }).click()
   const secret = `${await page.locator('[data-secret]').textContent()}`.replaceAll(' ', '')
-  await page.getByLabel('Code from the app').fill(shownAt(secret, Math.floor(Date.now() / 1000)))
+  await page.getByLabel('Code from the app').fill(shownAt(secret, Math.floor(Date.now() / 1000) + ahead))
   await page.getByRole('button', { name: 'Switch on' }).click()
+  await expect(page.getByText('Keep these codes now')).toBeVisible()
   const codes = await page
     .getByRole('listitem')
     .filter({ hasText: /^[a-z2-7]{5}-[a-z2-7]{5}$/ })
