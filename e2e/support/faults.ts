@@ -26,7 +26,7 @@ const files = {
   entry: (area: string) => new RegExp(`/areas/${area}/[^/]+/remoteEntry`),
   'area chunk': (area: string) => new RegExp(`/areas/${area}/[^/]+/__federation_expose`),
   'screen chunk': (area: string) => new RegExp(`/areas/${area}/[^/]+/(?!remoteEntry|__federation)[^/]+\\.js`),
-  'shared chunk': () => /\/areas\/host\/[^/]+\/(?!main\.)[^/]+\.js/,
+  'shared chunk': () => /\/areas\/host\/[^/]+\/(?!main\.|first\.)[^/]+\.js/,
   'areas.json': () => /\/areas\.json/,
 }
 
