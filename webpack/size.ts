@@ -38,7 +38,8 @@ async function publicHome(): Promise<Row[]> {
   const others = sent.filter(({ path }) => /^\/areas\/(?!host|public)/.test(path))
   print(sent)
   return [
-    { what: 'public home, everything', measured: kilobytes(sent), atMost: 200, unit: 'KB' },
+    // The goal is 200. The page as HTML came on top of the script (docs/decisions/0051): not one KB more until it is met.
+    { what: 'public home, everything', measured: kilobytes(sent), atMost: 205, unit: 'KB' },
     { what: 'public home, JavaScript', measured: kilobytes(scripts), atMost: 180, unit: 'KB' },
     { what: 'public home, requests', measured: sent.length, atMost: 8, unit: '' },
     { what: 'public home, files of other areas', measured: others.length, atMost: 0, unit: '' },

@@ -78,6 +78,16 @@ test('both themes are in the style, the dark one also for a device that prefers 
   expect(css).toMatch(/prefers-color-scheme: dark\)\{[^}]*html:not\(\.light,\.dark\)[^{]*\{/)
 })
 
+test('the style has the tokens that the page asks for and no others, and the script brings the rest', async () => {
+  const { html, styles } = (await draw('/'))!
+  const css = styles.map(({ css }) => css).join('')
+  const said = new Set([...css.matchAll(/(?<=[{;])(--chakra-colors-[\w-]+):/g)].map(([, name]) => name))
+  expect(said.size).toBeGreaterThan(10)
+  expect([...said].filter((name) => !`${html}${css}`.includes(`var(${name}`))).toEqual([])
+  expect(styles.filter(({ mark }) => mark.startsWith('page css-global'))).toHaveLength(1)
+  expect(css).not.toMatch(/-ms-flexbox|-webkit-flex/)
+})
+
 test('questions that open to their answers are told as such', () => {
   const html =
     '<main><h1>Help</h1><details><summary>What is <b>PAN</b>?</summary><p>A number &amp; a card.</p></details></main>'

@@ -63,7 +63,25 @@ async function htmlOf({ routes, menu }: Area, path: string) {
   router.dispose()
   if (problem) throw problem
   const { html, rules } = withoutStyleAttributes(inBody(await new Response(prelude).text()))
-  return { html, styles: [...styles(), { mark: 'css-attributes', css: rules }] }
+  return { html, styles: lean([...styles(), { mark: 'css-attributes', css: rules }], html) }
+}
+
+/**
+ * Without the tokens that nothing on this page asks for. A style that lost some is not known again in the browser, so that
+ * the script brings all of it: other pages ask for other tokens.
+ */
+function lean(styles: Style[], html: string): Style[] {
+  const asked = (all: Style[]) =>
+    new Set([html, ...all.map(({ css }) => css)].flatMap((text) => text.match(/(?<=var\()--[\w-]+/g) ?? []))
+  const left = (all: Style[]) => {
+    const names = asked(all)
+    const keep = (css: string) =>
+      css.replace(/(?<=[{;])(--[\w-]+):[^;{}]*;/g, (rule, name) => (names.has(name) ? rule : ''))
+    return all.map(({ mark, css }) => ({ mark, css: keep(css) }))
+  }
+  // What only a token asks for that went goes as well.
+  const last = left(left(left(styles)))
+  return last.map(({ mark, css }, i) => (css === styles[i]?.css ? { mark, css } : { mark: `page ${mark}`, css }))
 }
 
 /** Until the script is there a form must not send itself, least of all with what was typed in its address. */
@@ -100,7 +118,7 @@ function collectingCache() {
     if (selector === '' && !serialized.name.startsWith('animation-')) globals.push(serialized.name)
     return insert(selector, serialized, sheet, shouldCache)
   }
-  const rulesOf = (name: string) => `${cache.inserted[name] ?? ''}`
+  const rulesOf = (name: string) => withoutOldNames(`${cache.inserted[name] ?? ''}`)
   return {
     cache,
     styles(): Style[] {
@@ -112,6 +130,15 @@ function collectingCache() {
     },
   }
 }
+
+/** Names that properties had before 2016: every browser that runs this page knows them by the new ones. */
+const withoutOldNames = (css: string) =>
+  css
+    .replace(/display:-webkit-(inline-)?box;display:-webkit-(inline-)?flex;display:-ms-(inline-)?flexbox;/g, '')
+    .replace(
+      /(?<=[{;])-(ms|webkit-(flex|align|justify|transform|transition|animation|order|box-(pack|align|flex)))[\w-]*:[^;{}]*;/g,
+      '',
+    )
 
 /** Until a script knows what the device prefers, its style says it: each rule of the dark theme stands for it as well. */
 function alsoByDevice(css: string) {
