@@ -67,7 +67,7 @@ async function frameAt(page: Page, menu: string) {
 }
 
 /** Whether the script of the page has its elements. */
-function isDrawn() {
+export function isDrawn() {
   const first = document.querySelector('#root > div')
   return first !== null && Object.keys(first).some((key) => key.startsWith('__reactFiber'))
 }
