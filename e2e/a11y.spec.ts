@@ -388,6 +388,13 @@ const screens: Record<string, Screen[]> = {
         await expect(page.getByRole('dialog').getByRole('button', { name: /^(Approve ₹|Take back)/ })).toBeVisible()
       },
     },
+    { name: 'data requests', at: `${users}/data-requests/list`, ready: heading('Data requests') },
+    { name: 'what is held of a person', at: `${users}/data-requests/find`, ready: heading('What we hold') },
+    { name: 'retention', at: `${users}/retention`, ready: heading('Retention') },
+    { name: 'legal holds', at: `${users}/legal-hold/list`, ready: heading('Legal holds') },
+    { name: 'mail server', at: '/backend/settings/smtp-setup', ready: label('Mail server') },
+    { name: 'messages', at: '/backend/settings/messages', ready: heading('Messages') },
+    { name: 'outbox', at: '/backend/settings/outbox', ready: heading('Outbox') },
     { name: 'NSDL PAN', at: officePan, ready: heading('NSDL PAN') },
     { name: 'paperless list', at: `${officePan}/paperless/list`, ready: rows },
     { name: 'list of forms', at: `${officePan}/physical/list`, ready: rows },

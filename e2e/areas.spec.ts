@@ -18,8 +18,6 @@ for (const { userName, role, home, areas } of [
     const page = await somebody(browser, portal, userName)
     await page.goto(home)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    // A public page begins its script when somebody turns to it.
-    await page.mouse.move(9, 9)
     await page.waitForFunction(isDrawn)
     const { opened, ...outcome } = await wander(page, areas, { role, home })
     expect(opened).toBe(2 * areas.flatMap((area) => addresses[area]).length)

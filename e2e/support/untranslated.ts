@@ -75,8 +75,16 @@ const plain = (text: string) =>
     .replace(/[^\p{L}\p{M}]+/gu, ' ')
     .trim()
 
-/** Names that the sources say as well: as an example, or of whoever earns. */
-const samples = new Set(['ANJALI', 'PRAKASH', 'SHARMA', 'ANJALI PRAKASH SHARMA', 'DISTRIBUTOR'])
+/** Names that the sources say as well: as an example, in the preview of a letter, or of whoever earns. */
+const samples = new Set([
+  'NAMOONA SEVA KENDRA',
+  'DEMO',
+  'ANJALI',
+  'PRAKASH',
+  'SHARMA',
+  'ANJALI PRAKASH SHARMA',
+  'DISTRIBUTOR',
+])
 
 let ours: Set<string> | undefined
 

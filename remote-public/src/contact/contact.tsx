@@ -1,5 +1,6 @@
 import { siteContent } from 'contract/site/content'
-import { useRead } from 'shared-auth'
+import { defaultHours } from 'contract/site/default-content'
+import { CallError, useRead } from 'shared-auth'
 import { Box, chakra, Facts, Grid, Panel, Skeleton, useBusiness } from 'shared-ui'
 import { t } from 'shared-ui/base'
 import { Page } from '../page.tsx'
@@ -10,6 +11,8 @@ const link = { color: 'brand.fg', fontWeight: '600', textDecoration: 'underline'
 export function Contact() {
   const { name, add1, add2, add3, district, state, pin, contactNo, emailId } = useBusiness()
   const hours = useRead(siteContent.hours, {}, undefined, { lasting: true })
+  // A server that keeps no hours has those of the portal.
+  const open = hours.data ?? (isUnknown(hours.error) ? defaultHours : undefined)
   const address = [add1, add2, add3, [district, pin].filter(Boolean).join(' '), state].filter(Boolean).join(', ')
   const mapAddress = `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`
 
@@ -55,14 +58,12 @@ export function Contact() {
           )}
         </Panel>
         <Panel title="When we answer">
-          {hours.data ? (
-            <Facts of={hours.data.lines.map(({ label, text }) => [label, t(text)])} />
-          ) : (
-            <Skeleton h="96px" />
-          )}
+          {open ? <Facts of={open.lines.map(({ label, text }) => [label, t(text)])} /> : <Skeleton h="96px" />}
         </Panel>
       </Grid>
       {emailId && <ContactForm />}
     </Page>
   )
 }
+
+const isUnknown = (error: unknown) => error instanceof CallError && error.status === 404

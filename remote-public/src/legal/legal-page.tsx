@@ -1,12 +1,15 @@
 import { type LegalPage as PageName, siteContent } from 'contract/site/content'
-import { useRead } from 'shared-auth'
+import { defaultLegal } from 'contract/site/default-content'
+import { CallError, useRead } from 'shared-auth'
 import { dayText, Problem, Skeleton, Stack, Text, t } from 'shared-ui/base'
 import { menu } from '../menu.ts'
 import { Page } from '../page.tsx'
 
 /** A legal text of the owner: numbered clauses, each with its heading. What it is called, the menu says. */
 function LegalPage({ page }: { page: PageName }) {
-  const { data, error, reload } = useRead(siteContent.legal, { page }, undefined, { lasting: true })
+  const { data: kept, error, reload } = useRead(siteContent.legal, { page }, undefined, { lasting: true })
+  // A server that keeps no texts has those of the portal.
+  const data = kept ?? (error instanceof CallError && error.status === 404 ? defaultLegal[page] : undefined)
   const place = menu.flatMap(({ children = [] }) => children).find(({ to }) => to === `/${page}`)
   return (
     <Page title={place?.label ?? ''} text={data && t('In force since {since}', { since: dayText(data.since) })} narrow>
