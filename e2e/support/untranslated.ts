@@ -79,6 +79,9 @@ const plain = (text: string) =>
 const samples = new Set([
   'NAMOONA SEVA KENDRA',
   'DEMO',
+  'MEENA NAMOONA',
+  // What a fee is called, the office says.
+  'E PAN WITHOUT PAPER',
   'ANJALI',
   'PRAKASH',
   'SHARMA',
