@@ -392,7 +392,7 @@ const screens: Record<string, Screen[]> = {
     { name: 'what is held of a person', at: `${users}/data-requests/find`, ready: heading('What we hold') },
     { name: 'retention', at: `${users}/retention`, ready: heading('Retention') },
     { name: 'legal holds', at: `${users}/legal-hold/list`, ready: heading('Legal holds') },
-    { name: 'mail server', at: '/backend/settings/smtp-setup', ready: label('Mail server') },
+    { name: 'mail server', at: '/backend/settings/smtp-setup', ready: heading('Smtp Setup') },
     { name: 'messages', at: '/backend/settings/messages', ready: heading('Messages') },
     { name: 'outbox', at: '/backend/settings/outbox', ready: heading('Outbox') },
     { name: 'NSDL PAN', at: officePan, ready: heading('NSDL PAN') },
