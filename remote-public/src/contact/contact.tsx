@@ -1,8 +1,9 @@
 import { siteContent } from 'contract/site/content'
 import { defaultHours } from 'contract/site/default-content'
-import { CallError, useRead } from 'shared-auth'
+import { useRead } from 'shared-auth'
 import { Box, chakra, Facts, Grid, Panel, Skeleton, useBusiness } from 'shared-ui'
-import { t } from 'shared-ui/base'
+import { Problem, t } from 'shared-ui/base'
+import { ownersText } from '../owners-text.ts'
 import { Page } from '../page.tsx'
 import { ContactForm } from './contact-form.tsx'
 
@@ -11,8 +12,7 @@ const link = { color: 'brand.fg', fontWeight: '600', textDecoration: 'underline'
 export function Contact() {
   const { name, add1, add2, add3, district, state, pin, contactNo, emailId } = useBusiness()
   const hours = useRead(siteContent.hours, {}, undefined, { lasting: true })
-  // A server that keeps no hours has those of the portal.
-  const open = hours.data ?? (isUnknown(hours.error) ? defaultHours : undefined)
+  const open = ownersText(hours, defaultHours)
   const address = [add1, add2, add3, [district, pin].filter(Boolean).join(' '), state].filter(Boolean).join(', ')
   const mapAddress = `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`
 
@@ -58,12 +58,11 @@ export function Contact() {
           )}
         </Panel>
         <Panel title="When we answer">
-          {open ? <Facts of={open.lines.map(({ label, text }) => [label, t(text)])} /> : <Skeleton h="96px" />}
+          {open && <Facts of={open.lines.map(({ label, text }) => [label, t(text)])} />}
+          {!open && (hours.error ? <Problem error={hours.error} onRetry={hours.reload} /> : <Skeleton h="96px" />)}
         </Panel>
       </Grid>
       {emailId && <ContactForm />}
     </Page>
   )
 }
-
-const isUnknown = (error: unknown) => error instanceof CallError && error.status === 404

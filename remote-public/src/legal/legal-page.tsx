@@ -1,19 +1,19 @@
 import { type LegalPage as PageName, siteContent } from 'contract/site/content'
 import { defaultLegal } from 'contract/site/default-content'
-import { CallError, useRead } from 'shared-auth'
+import { useRead } from 'shared-auth'
 import { dayText, Problem, Skeleton, Stack, Text, t } from 'shared-ui/base'
 import { menu } from '../menu.ts'
+import { ownersText } from '../owners-text.ts'
 import { Page } from '../page.tsx'
 
 /** A legal text of the owner: numbered clauses, each with its heading. What it is called, the menu says. */
 function LegalPage({ page }: { page: PageName }) {
-  const { data: kept, error, reload } = useRead(siteContent.legal, { page }, undefined, { lasting: true })
-  // A server that keeps no texts has those of the portal.
-  const data = kept ?? (error instanceof CallError && error.status === 404 ? defaultLegal[page] : undefined)
+  const read = useRead(siteContent.legal, { page }, undefined, { lasting: true })
+  const data = ownersText(read, defaultLegal[page])
   const place = menu.flatMap(({ children = [] }) => children).find(({ to }) => to === `/${page}`)
   return (
     <Page title={place?.label ?? ''} text={data && t('In force since {since}', { since: dayText(data.since) })} narrow>
-      {!data && (error ? <Problem error={error} onRetry={reload} /> : <Skeleton h="60dvh" />)}
+      {!data && (read.error ? <Problem error={read.error} onRetry={read.reload} /> : <Skeleton h="60dvh" />)}
       <Stack gap="5">
         {data?.clauses.map(({ title, text }, i) => (
           <section key={title}>
