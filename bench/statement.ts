@@ -54,6 +54,8 @@ async function fill(url: string) {
     [wallet],
   )
   await client.query('commit')
+  // As a server keeps its table: what is committed without waiting for the disk is not marked as seen by all yet.
+  await client.query('checkpoint')
   await client.query('vacuum analyze entry')
   await client.query('analyze journal')
   const { rows } = await client.query('select balance from account where id = $1', [wallet])

@@ -61,6 +61,7 @@ import * as outboxList from './migrations/241-outbox-list.ts'
 import * as documentTypes from './migrations/245-document-types.ts'
 import * as retention from './migrations/250-retention.ts'
 import * as dataRequests from './migrations/251-data-requests.ts'
+import * as walletDay from './migrations/268-wallet-day.ts'
 
 type Migrations = Record<string, Migration>
 
@@ -132,6 +133,7 @@ export const migrations: Migrations = {
   '245-document-types': documentTypes,
   '250-retention': retention,
   '251-data-requests': dataRequests,
+  '268-wallet-day': walletDay,
 }
 
 /**

@@ -247,6 +247,12 @@ export type Tables = {
     balanceAfter: bigint | null
     at: OrDefault<Date>
   }
+  /** How many lines of a wallet, by day of India; the database counts them itself. */
+  walletDay: {
+    accountId: string
+    day: string
+    lines: number
+  }
   tdsRate: {
     id: string
     section: string

@@ -43,6 +43,8 @@ export type ListSpec = {
   more?: RawBuilder<unknown> | undefined
   /** The generated column with the trigram index, or the text of that index. */
   search: string
+  /** How many rows there are in all, where that is kept and need not be counted. */
+  kept?: RawBuilder<unknown> | undefined
   /** Ends in what tells rows apart, so that no row is on two pages. */
   order: Order[]
 }
@@ -54,7 +56,7 @@ type ColumnSql =
   | string
   | (Pick<ListColumn, 'sql'> & Partial<Pick<ListColumn, 'sortSql' | 'inFiles' | 'searchedAs' | 'among'>>)
 type Settings = Pick<ListSpec, 'order'> &
-  Partial<Pick<ListSpec, 'name' | 'title' | 'where' | 'id' | 'more' | 'search'>> & { joins?: Joins }
+  Partial<Pick<ListSpec, 'name' | 'title' | 'where' | 'id' | 'more' | 'search' | 'kept'>> & { joins?: Joins }
 
 /**
  * The query of a list of the contract: `table` with its alias, the SQL of those columns that are not called there as

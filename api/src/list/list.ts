@@ -128,9 +128,9 @@ async function readPage<Row>(
 
 type Counted = { found: number; capped: boolean }
 
-async function countAll(db: Tx, spec: ListSpec) {
-  const { rows } = await sql<{ found: bigint }>`
-    select count(*) as found from ${spec.table} where ${all(spec.where)}`.execute(db)
+async function countAll(db: Tx, { kept, table, where }: ListSpec) {
+  const counted = sql<{ found: bigint }>`select count(*) as found from ${table} where ${all(where)}`
+  const { rows } = await (kept ? sql<{ found: bigint }>`select ${kept} as found` : counted).execute(db)
   return Number(rows[0]?.found ?? 0)
 }
 

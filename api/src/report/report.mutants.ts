@@ -8,6 +8,14 @@ export const countsWhatCameLater: Mutant = {
   replace: ' and false',
 }
 
+export const countsAllDays: Mutant = {
+  promise: 'A15',
+  name: 'A statement of a period says how many lines there ever were',
+  file: 'api/src/report/own-queries.ts',
+  find: " and ${withinDays('n.day', period)}",
+  replace: '',
+}
+
 export const leavesOutLines: Mutant = {
   promise: 'A15',
   name: 'The balance of a line leaves out most lines after it',

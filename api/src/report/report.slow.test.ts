@@ -14,7 +14,7 @@ import { inTransaction } from '../db/connect.ts'
 import { accounts, openAccount, post, walletOf } from '../money/ledger.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { another, panOffice } from '../testing/applications.ts'
-import { countsWhatCameLater, leavesOutLines, statementOfAll } from './report.mutants.ts'
+import { countsAllDays, countsWhatCameLater, leavesOutLines, statementOfAll } from './report.mutants.ts'
 
 let app: TestApp
 let shop: { id: string; userId: string }
@@ -266,7 +266,9 @@ async function wrongStatements(userName: string, shopId: string) {
     const seen: unknown[] = []
     for (let start = 0; start < 20; start += 10) {
       const body = { ...asked(of(from, to)).body, start, length: 10 }
-      seen.push(...(await app.as(userName)(statement.list, { body })).body.data.map(({ id, balance }) => [id, balance]))
+      const { data, totalRecords } = (await app.as(userName)(statement.list, { body })).body
+      seen.push(...data.map(({ id, balance }) => [id, balance]))
+      if (totalRecords !== lines.length) wrong.push(`count ${from} to ${to}`)
     }
     const { sums } = (await app.as(userName)(statement.totals, { query: of(from, to) })).body
     if (!isDeepStrictEqual(seen, balances)) wrong.push(`lines ${from} to ${to}`)
@@ -313,9 +315,11 @@ describe('a statement', () => {
       { numRuns: 4 },
     )
     const of = await app.addMerchant('late', 2_000)
-    for (const [i, day] of days.entries()) await adjust(walletOf(of.id), at(day, '12:00:00'), 100n + BigInt(i))
+    // At once, so that days are counted by several at a time.
+    await Promise.all(days.map((day, i) => adjust(walletOf(of.id), at(day, '12:00:00'), 100n + BigInt(i))))
     const wrong = () => wrongStatements('late', of.id)
     expect(await withMutant(countsWhatCameLater, wrong)).toContain(`totals ${days[0]} to ${days[0]}`)
+    expect(await withMutant(countsAllDays, wrong)).toContain(`count ${days[0]} to ${days[0]}`)
     expect(await withMutant(leavesOutLines, wrong)).toContain(`lines ${days[0]} to ${days[2]}`)
   })
 

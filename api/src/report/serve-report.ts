@@ -19,6 +19,8 @@ export type ReportQuery = {
   search?: string
   /** Whose rows, where `rows` does not say it: a merchant's report without it would show everybody's. */
   where?: (caller: Caller) => RawBuilder<SqlBool>[]
+  /** How many rows a period has, where that is kept. */
+  kept?: (period: Period, caller: Caller) => string
   balances?: (tx: Tx, caller: Caller, period: Period) => Promise<{ opening: number; closing: number }>
   /** `label` and a column for each series, money in paise. */
   bars?: (period: Period) => string
@@ -43,14 +45,14 @@ export function serveReport(app: FastifyInstance, report: Report, query: ReportQ
 
 function specOf(report: Report, query: ReportQuery, period: Period, caller: Caller, now: Date): ListSpec {
   const { name, title, columns, isNow } = report
-  const { rows, order, search = `''`, where } = query
+  const { rows, order, search = `''`, where, kept } = query
   const days = isNow ? '' : ` ${dayText(period.from)} to ${dayText(period.to)}`
   const settings = { name: `${name}${days.replaceAll(' ', '-')}`, title: `${title}${days}`, order, search }
   return listSpec(
     { title, columns },
     `(${rows(period, now, caller)}) d`,
     {},
-    { ...settings, where: where?.(caller) ?? [] },
+    { ...settings, where: where?.(caller) ?? [], ...(kept && { kept: sql.raw(kept(period, caller)) }) },
   )
 }
 
