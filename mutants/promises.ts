@@ -18,6 +18,7 @@ export const promises = {
   A22: 'What a bank says came in is kept once, and credits only what agrees with it',
   A23: 'What is sold for cash is in the books and in its series of numbers, each number once and none left out',
   A15: 'A statement opens, moves and closes as the ledger does',
+  A26: 'An ID that was sold before it was known who sells has its one tax invoice as soon as that is known',
   A25: 'A letter leaves at least once, and one that comes twice is known again',
   A12: 'A database is written with its own key only',
   B1: 'A thousand calls that meet an expired token make one refresh',

@@ -25,6 +25,7 @@ import { fillPanMasters } from './pan/application/masters.ts'
 import { askDue } from './pan/paperless/poller.ts'
 import { remindDue } from './pan/paperless/reminders.ts'
 import { indexAllottedPans } from './pan/provider/index-allotted.ts'
+import { issueWaitingIds } from './people/id-sale-papers.ts'
 import type { Portal } from './portal.ts'
 import { retain } from './privacy/retention.ts'
 import { holdsRealData } from './seed/real-data.ts'
@@ -127,6 +128,7 @@ function startWorkers(app: FastifyInstance, dataFolder: string) {
     every(600, log, () => cleanUp(portal)),
     every(600, log, () => retain(portal)),
     every(600, log, () => issueMonth(portal)),
+    every(60, log, () => issueWaitingIds(portal)),
     every(24 * 3600, log, () => sweepFiles(portal)),
     every(3600, log, () => noteHead(portal, `${dataFolder}/audit-heads.log`)),
   ]

@@ -62,6 +62,7 @@ import * as documentTypes from './migrations/245-document-types.ts'
 import * as retention from './migrations/250-retention.ts'
 import * as dataRequests from './migrations/251-data-requests.ts'
 import * as walletDay from './migrations/268-wallet-day.ts'
+import * as idSaleWaits from './migrations/269-id-sale-waits.ts'
 
 type Migrations = Record<string, Migration>
 
@@ -134,6 +135,7 @@ export const migrations: Migrations = {
   '250-retention': retention,
   '251-data-requests': dataRequests,
   '268-wallet-day': walletDay,
+  '269-id-sale-waits': idSaleWaits,
 }
 
 /**

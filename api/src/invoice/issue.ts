@@ -61,14 +61,14 @@ async function nextMonth(tx: Tx): Promise<string | null> {
   return rows[0]?.month ?? null
 }
 
-const sellerOn = (tx: Tx, day: string) =>
+const sellersUntil = (tx: Tx, day: string) =>
   tx
     .selectFrom('gstSeller')
     .select(['legalName', 'gstin', 'address', 'sac'])
     .where('active', '=', true)
     .where('effectiveFrom', '<=', day)
-    .orderBy('effectiveFrom', 'desc')
-    .executeTakeFirst()
+const sellerOn = (tx: Tx, day: string) => sellersUntil(tx, day).orderBy('effectiveFrom', 'desc').executeTakeFirst()
+const firstSeller = (tx: Tx, today: string) => sellersUntil(tx, today).orderBy('effectiveFrom').executeTakeFirst()
 
 type MonthlyKind = Exclude<InvoiceKind, 'ID_SALE'>
 type Paper = { merchantId: string; kind: MonthlyKind; charges: Charge[] }
@@ -86,21 +86,33 @@ function papersOf(charges: Charge[]): Paper[] {
   return [...papers.values()]
 }
 
-type Bought = { merchantId: string; number: string; at: Date; name: string; taxable: bigint; gst: bigint }
+/** Of whoever was above, of the shop that is sold an ID: what it is called, and its price in paise. */
+export type IdInvoice = { merchantId: string; number: string; at: Date; name: string; taxable: bigint; gst: bigint }
 
-/** Issues the invoice of an ID that was sold, in the sale's transaction; null where nobody said yet who sells. */
+/**
+ * Issues the invoice of an ID that was sold, of the day it was sold; null where nobody said yet who sells. Where that was
+ * said for later days only, the first of them counts.
+ */
 export async function issueOfId(
   tx: Tx,
   portal: Issuer,
-  { merchantId, number, at, name, taxable, gst }: Bought,
+  { merchantId, number, at, name, taxable, gst }: IdInvoice,
 ): Promise<string | null> {
   const dated = indianDay(at)
-  const found = await sellerOn(tx, dated)
+  const found = (await sellerOn(tx, dated)) ?? (await firstSeller(tx, indianDay(portal.clock())))
   if (!found) return null
   const id = uuid()
   const line = { name, nos: 1, taxable: `${taxable}`, gst: `${gst}`, fee: '0', against: '' }
   await keep(tx, portal, {
-    ...{ id, kind: 'ID_SALE' as const, number, month: `${dated.slice(0, 7)}-01`, dated, issuedAt: at, merchantId },
+    ...{
+      id,
+      kind: 'ID_SALE' as const,
+      number,
+      month: `${dated.slice(0, 7)}-01`,
+      dated,
+      issuedAt: portal.clock(),
+      merchantId,
+    },
     ...{ seller: { ...found, rate: Number(gstPercent) }, lines: [line], taxable, gst, fee: 0n },
   })
   return id

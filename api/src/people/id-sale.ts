@@ -15,7 +15,7 @@ import { shopNamed } from './queries.ts'
 export const idSaleList = listQuery(
   idSales.list,
   'id_sale s',
-  {},
+  { paper: `(case when s.invoice_id is not null then 'MADE' when s.invoice_no is not null then 'WAITS' end)` },
   { order: ['s.dated desc', 's.id desc'], search: 's.search', more: sql`s.id, s.invoice_id` },
 )
 

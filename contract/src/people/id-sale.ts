@@ -6,6 +6,9 @@ import { endpointsFor, type ListRow } from '../endpoint.ts'
 export const saleModes = { WALLET: 'Wallet', CASH: 'At the office', FREE: 'Free' } as const
 export type SaleMode = keyof typeof saleModes
 
+/** Whether the tax invoice of an ID is there. It is made as soon as the office has said who sells; of a free one there is none. */
+export const idPapers = { MADE: 'Ready', WAITS: 'Waits for GST details' } as const
+
 const columns = {
   invoiceNo: text('Invoice No', { sort: true, search: true, optional: true, width: 190, card: 'corner' }),
   dated: time('Date', { sort: true, card: 'foot' }),
@@ -16,6 +19,7 @@ const columns = {
   amount: money('Amount', { sort: true, width: 120, card: 'line' }),
   gst: money('GST in it', { width: 110 }),
   mode: choice('Paid', saleModes, { sort: true, width: 120, card: 'foot' }),
+  paper: choice('Tax invoice', idPapers, { optional: true, width: 170, card: 'foot' }),
   soldBy: text('Sold by', { sort: true, search: true, width: 180, card: 'foot' }),
 } as const
 

@@ -16,7 +16,7 @@ export const IdSaleList = () => (
   <ListScreen
     crumbs={peopleCrumbs}
     source={idSales.list}
-    show={['invoiceNo', 'dated', 'code', 'name', 'idType', 'package', 'amount', 'gst', 'mode', 'soldBy']}
+    show={['invoiceNo', 'dated', 'code', 'name', 'idType', 'package', 'amount', 'gst', 'mode', 'paper', 'soldBy']}
     cells={{ invoiceNo: InvoiceOfId }}
     empty={{ title: 'No ID was sold yet', text: 'Each approved registration appears here with what its ID cost.' }}
   />

@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import { inTransaction, type Tx } from '../db/connect.ts'
+import { type IdInvoice, issueOfId } from '../invoice/issue.ts'
+import type { Portal } from '../portal.ts'
+
+const atOnce = 50
+
+/**
+ * Makes the tax invoices of IDs that were sold before anybody said who sells, under the numbers they were given then and of
+ * the days they were sold; answers whether there may be more to do. Of two servers each sale is one's.
+ */
+export async function issueWaitingIds(portal: Pick<Portal, 'db' | 'clock' | 'keys' | 'log'>): Promise<boolean> {
+  const { db, log } = portal
+  return inTransaction(db, async (tx) => {
+    const waiting = await waitingSales(tx)
+    let made = 0
+    for (const { saleId, ...bought } of waiting) {
+      const invoiceId = await issueOfId(tx, portal, bought)
+      // Nobody said yet who sells, and that holds for the others too.
+      if (!invoiceId) return false
+      await tx.updateTable('idSale').set({ invoiceId }).where('id', '=', saleId).execute()
+      made++
+    }
+    if (made > 0) log.info({ made }, 'tax invoices of IDs that waited were issued')
+    return waiting.length === atOnce
+  })
+}
+
+/** The oldest first, as their numbers follow one another. Who bought is who paid: of a wallet the books say whose. */
+async function waitingSales(tx: Tx): Promise<(IdInvoice & { saleId: string })[]> {
+  const sales = await tx
+    .selectFrom('idSale as s')
+    .select(['s.id as saleId', 's.merchantId', 's.journalId', 's.dated', 's.code', 's.name', 's.idType'])
+    .select(['s.amount', 's.gst', 's.mode', 's.invoiceNo'])
+    .where('s.invoiceNo', 'is not', null)
+    .where('s.invoiceId', 'is', null)
+    .orderBy('s.year')
+    .orderBy('s.no')
+    .limit(atOnce)
+    .forUpdate()
+    .skipLocked()
+    .execute()
+  const payers = await tx
+    .selectFrom('entry as e')
+    .innerJoin('account as a', 'a.id', 'e.accountId')
+    .select(['e.journalId', 'a.merchantId'])
+    .where('e.journalId', '=', sql<string>`any(${sales.map(({ journalId }) => journalId)})`)
+    .where('a.kind', '=', 'wallet')
+    .execute()
+  const payerOf = new Map(payers.map(({ journalId, merchantId }) => [journalId, merchantId]))
+  return sales.map(({ saleId, journalId, dated, code, name, idType, amount, gst, invoiceNo, merchantId }) => ({
+    ...{ saleId, number: `${invoiceNo}`, at: dated, name: `ID ${idType} of ${code}, ${name}` },
+    ...{ merchantId: payerOf.get(`${journalId}`) ?? merchantId, taxable: amount - gst, gst },
+  }))
+}
