@@ -29,6 +29,7 @@ export const promises = {
   B9: 'Who is blocked is out at once, on every server, and so is whoever had the old password',
   B10: 'Who looks at a shop as its merchant changes nothing, for 30 minutes, under their own name',
   B13: 'A log-in from a browser that somebody never used is told to them',
+  B14: 'A stolen session is noticed and its user told, and a refresh lengthens none',
   B11: 'A link that was used or is over opens nothing',
   C1: 'A release reaches open tabs',
   D1: 'Each call is open to the roles of the contract only',

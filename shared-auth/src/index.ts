@@ -4,7 +4,15 @@ export { newKey } from './call/new-key.ts'
 export { comesDrawn } from './drawing.ts'
 export { detour, forgetPlace, placeAfterSignIn, rememberPlace } from './session/area-guard.ts'
 export { renewSession } from './session/renew-session.ts'
-export { currentUser, onSessionEnd, onSessionLeft, type Pair, saveTokens, sessionHasEnded } from './session/session.ts'
+export {
+  currentUser,
+  onSessionEnd,
+  onSessionLeft,
+  type Pair,
+  saveTokens,
+  sessionHasEnded,
+  whySessionEnded,
+} from './session/session.ts'
 export { sessionOverAt, watchTimes } from './session/session-times.ts'
 export { signOut, timeOut } from './session/sign-out.ts'
 export { useLooksOnly, useSession } from './session/use-session.ts'

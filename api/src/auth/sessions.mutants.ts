@@ -7,3 +7,43 @@ export const strictRefresh: Mutant = {
   find: 'justMade || !session.newestUsed',
   replace: 'false',
 }
+
+const sessions = 'api/src/auth/sessions.ts'
+
+export const theftLeavesSession: Mutant = {
+  promise: 'B14',
+  name: 'A refresh token that two hold is refused, and the session goes on',
+  ...{ file: sessions, find: 'await endSession(tx, portal, sessionId, usedTwice)', replace: '' },
+}
+
+export const theftIsKeptQuiet: Mutant = {
+  promise: 'B14',
+  name: 'Whoever is put out because their session was stolen is not told why',
+  ...{ file: sessions, find: 'found?.endedWhy === usedTwice && found', replace: 'false && found' },
+}
+
+export const refreshIsUse: Mutant = {
+  promise: 'B14',
+  name: 'A refresh counts as use: a session that nobody uses never ends',
+  ...{
+    file: sessions,
+    find: 'rotatedAt: now, newestUsed: false })',
+    replace: 'rotatedAt: now, newestUsed: false, seenAt: now })',
+  },
+}
+
+export const refreshBeginsAgain: Mutant = {
+  promise: 'B14',
+  name: 'The 12 hours of a session begin again with each refresh',
+  ...{
+    file: sessions,
+    find: 'rotatedAt: now, newestUsed: false })',
+    replace: 'rotatedAt: now, newestUsed: false, createdAt: now })',
+  },
+}
+
+export const anyBrowserRefreshes: Mutant = {
+  promise: 'B14',
+  name: 'A stolen refresh token gives a session in any browser',
+  ...{ file: sessions, find: 'if (session.deviceHash !== deviceHash) {', replace: 'if (false) {' },
+}

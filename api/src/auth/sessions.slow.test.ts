@@ -1,8 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { usedElsewhere } from 'contract/identity/used-elsewhere'
 import { registrations } from 'contract/registration'
 import { session } from 'contract/session'
 import { wallet } from 'contract/wallet'
+import { withMutant } from 'mutants'
 import { type TestApp, testApp, testPassword } from '../testing/app.ts'
+import {
+  anyBrowserRefreshes,
+  refreshBeginsAgain,
+  refreshIsUse,
+  theftIsKeptQuiet,
+  theftLeavesSession,
+} from './sessions.mutants.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -131,6 +140,61 @@ describe('refresh', () => {
     for (const made of ['', 'x', `${sid}.2.${mac}`, `${sid}.1.${'A'.repeat(43)}`, signed.pair.token])
       expect((await refresh(signed, made)).status).toBe(401)
     expect((await refresh(signed, signed.pair.refreshToken)).status).toBe(200)
+  })
+})
+
+describe('a session that somebody stole', () => {
+  /** A thief and its owner use the same token in this order, later than a copied tab would. */
+  async function stolen() {
+    const signed = await signedIn()
+    const first = await refresh(signed, signed.pair.refreshToken)
+    await reads(signed, first.token)
+    app.clock.forward({ seconds: 31 })
+    const late = await refresh(signed, signed.pair.refreshToken)
+    const other = await refresh(signed, first.refreshToken)
+    return { told: [late.message, other.message], lives: await reads(signed, first.token), signed, first }
+  }
+
+  test('is over for both, and both are told, whoever came first; unless it went on, or nobody said why', async () => {
+    const { told, lives, signed, first } = await stolen()
+    expect([...told, lives]).toEqual([usedElsewhere, usedElsewhere, 401])
+    const elsewhere = await refresh({ ...signed, browser: app.browser() }, first.refreshToken)
+    expect([elsewhere.status, elsewhere.message]).toEqual([401, 'Your session has ended. Log in again.'])
+    expect((await withMutant(theftLeavesSession, stolen)).lives).toBe(200)
+    expect((await withMutant(theftIsKeptQuiet, stolen)).told[1]).toBe('Your session has ended. Log in again.')
+  })
+
+  test('is not to be had in another browser, unless nobody asked for its cookie', async () => {
+    const inAnother = async () => {
+      const signed = await signedIn()
+      return (await refresh({ ...signed, browser: app.browser() }, signed.pair.refreshToken)).status
+    }
+    const written = async () =>
+      (await app.db.selectFrom('audit').select('id').where('what', '=', 'session refused on another device').execute())
+        .length
+    const before = await written()
+    expect([await inAnother(), await written()]).toEqual([401, before + 1])
+    expect(await withMutant(anyBrowserRefreshes, inAnother)).toBe(200)
+  })
+
+  test('ends at its limits all the same, unless a refresh were use or a beginning', async () => {
+    /** Refreshed every few minutes for so long; with `use`, called in between as well. */
+    const lasts = async (minutes: number, use: boolean) => {
+      const signed = await signedIn()
+      let { refreshToken } = signed.pair
+      for (let gone = 0; gone < minutes; gone += 9) {
+        const next = await refresh(signed, refreshToken)
+        if (next.status !== 200) return next.status
+        if (use) await reads(signed, next.token)
+        refreshToken = next.refreshToken
+        app.clock.forward({ minutes: 9 })
+      }
+      return (await refresh(signed, refreshToken)).status
+    }
+    expect(await lasts(31, false)).toBe(401)
+    expect(await withMutant(refreshIsUse, () => lasts(31, false))).toBe(200)
+    expect(await lasts(12 * 60 + 1, true)).toBe(401)
+    expect(await withMutant(refreshBeginsAgain, () => lasts(12 * 60 + 1, true))).toBe(200)
   })
 })
 

@@ -1,4 +1,5 @@
 import type { Role } from 'contract/endpoint'
+import { usedElsewhere } from 'contract/identity/used-elsewhere'
 import { viewMinutes } from 'contract/people/people'
 import type { session } from 'contract/session'
 import type { FastifyRequest } from 'fastify'
@@ -227,8 +228,7 @@ export async function endSessionsOf(
 }
 
 const ended = 'Your session has ended. Log in again.'
-const stolen =
-  'You were signed out because this session was used from another place. If that was not you, change your password.'
+const usedTwice = 'refresh token used twice'
 
 /**
  * Answers the next pair for a refresh token. A copied tab may come with the pair before: it gets the current pair again,
@@ -247,7 +247,7 @@ export async function refresh({
 
   const answer = await inTransaction(portal.db, async (tx): Promise<Pair | string> => {
     const session = await readSession(tx, portal, sessionId, true)
-    if (!session) return ended
+    if (!session) return wordsForEnded(tx, sessionId, deviceHash)
     const { account, createdAt } = session
     const now = portal.clock()
 
@@ -268,12 +268,19 @@ export async function refresh({
     const mayBeLate = justMade || !session.newestUsed
     if (n === session.n - 1 && mayBeLate) return pairOf(portal, account, session.n, createdAt)
 
-    await endSession(tx, portal, sessionId, 'refresh token used twice')
+    await endSession(tx, portal, sessionId, usedTwice)
     await audit(tx, portal, asCaller(account, visitor), 'session stolen', account.code, { n, current: session.n })
-    return stolen
+    return usedElsewhere
   })
   if (typeof answer === 'string') throw new Refusal(401, answer)
   return answer
+}
+
+/** Whichever of the two comes first ends the session; the other is told as well, where they ask from its own browser. */
+async function wordsForEnded(tx: Tx, sessionId: string, deviceHash: string | null) {
+  const session = tx.selectFrom('session').select(['endedWhy', 'deviceHash']).where('id', '=', sessionId)
+  const found = await session.executeTakeFirst()
+  return found?.endedWhy === usedTwice && found.deviceHash === deviceHash ? usedElsewhere : ended
 }
 
 async function rotate(tx: Tx, { account, n }: Session, now: Date) {

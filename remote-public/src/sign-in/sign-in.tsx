@@ -1,6 +1,6 @@
 import { NextStep, type SignedIn, type SignIn as SignInBody, session, Tokens } from 'contract/session'
 import { lazy, Suspense, useState } from 'react'
-import { baseRoute, currentUser, saveTokens, sessionHasEnded, useAction } from 'shared-auth'
+import { baseRoute, currentUser, saveTokens, useAction, whySessionEnded } from 'shared-auth'
 import { Box, LoadingOverlay, Panel, Text, t, translated, useTitle } from 'shared-ui/base'
 import { useNavigate } from 'shared-ui/router'
 import * as v from 'valibot'
@@ -44,23 +44,20 @@ export function SignIn() {
     setCredentials(used)
   }
 
-  const isOver = sessionHasEnded()
+  const ended = whySessionEnded()
   return (
     <Box maxW="504px" mx="auto" px="3.5" py={{ base: '6', md: '11' }}>
       <Panel p={{ base: '1', md: '3' }}>
         <Text as="h1" textStyle="page" tabIndex={-1} mb="1">
           {titleOf(credentials, second)}
         </Text>
-        {isOver && (
+        {ended === 'yes' && (
           <Box role="status" my="3" px="3" py="2.5" borderRadius="md" bg="blue.subtle" color="blue.fg">
             {t('Your session has ended. Log in to continue.')}
           </Box>
         )}
-        {why && (
-          <Box role="alert" my="3" px="3" py="2.5" borderRadius="md" bg="orange.subtle" color="orange.fg">
-            {translated(why)}
-          </Box>
-        )}
+        {ended && ended !== 'yes' && <Warning text={ended} />}
+        {why && <Warning text={why} />}
         {second ? (
           <Suspense fallback={<LoadingOverlay />}>
             <SecondStep
@@ -93,3 +90,9 @@ function titleOf(credentials: Credentials | undefined, second: object | undefine
   if (second) return t('Two-factor authentication')
   return credentials ? t('Choose your password') : t('Login')
 }
+
+const Warning = ({ text }: { text: string }) => (
+  <Box role="alert" my="3" px="3" py="2.5" borderRadius="md" bg="orange.subtle" color="orange.fg">
+    {translated(text)}
+  </Box>
+)

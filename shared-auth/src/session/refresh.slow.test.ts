@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { endpointsFor } from 'contract/endpoint'
+import { usedElsewhere } from 'contract/identity/used-elsewhere'
 import { session } from 'contract/session'
 import { withMutant } from 'mutants'
 import * as v from 'valibot'
@@ -8,7 +9,7 @@ import { CallError } from '../call/call-error.ts'
 import { upload } from '../call/upload.ts'
 import { fakeReply, pairOf, refusal, type SentCall, sentCalls } from '../testing.ts'
 import { lateAnswerWins, refreshUncompared } from './refresh.mutants.ts'
-import { onSessionEnd, saveTokens, storedPair } from './session.ts'
+import { onSessionEnd, saveTokens, storedPair, whySessionEnded } from './session.ts'
 import { signOut } from './sign-out.ts'
 
 const { act, upload: uploading } = endpointsFor(['merchant'])
@@ -226,6 +227,16 @@ test.each([
   expect(sessionStorage.getItem('token')).toBeNull()
   expect(sessionStorage.getItem('refreshToken')).toBeNull()
   expect(ended).toHaveBeenCalledTimes(1)
+})
+
+test.each([
+  [usedElsewhere, usedElsewhere],
+  ['What a strange server says', 'yes'],
+])('a session that ended is said to have done so because of what was answered: %s', async (said, kept) => {
+  fakeReply(pay, () => refusal(401, 'Expired'))
+  fakeReply(session.refresh, () => refusal(401, said))
+  await expect(call(pay, { body: { no: 1 } })).rejects.toMatchObject({ status: 401 })
+  expect(whySessionEnded()).toBe(kept)
 })
 
 test.each([

@@ -1,3 +1,4 @@
+import { usedElsewhere } from 'contract/identity/used-elsewhere'
 import { session } from 'contract/session'
 import { CallError, notOurServer, parseBody, sessionOver } from '../call/call-error.ts'
 import { client, failed } from '../call/client.ts'
@@ -56,8 +57,8 @@ async function renew(old: Pair) {
   if (sessionGeneration() !== generation) throw sessionOver()
   const now = storedPair()
   if (now && now.token !== current.token) return now.token
-  if (answer === 'refused') {
-    endSession()
+  if ('refused' in answer) {
+    endSession(answer.refused)
     throw sessionOver()
   }
   renewTokens(answer)
@@ -68,7 +69,7 @@ async function renew(old: Pair) {
  * Any 4xx but 408 and 429, or a 200 without both tokens, is a refusal; everything else a failure that may pass. So is a
  * page of HTML where tokens were asked: that is the sign-in page of some network in between.
  */
-async function postRefresh({ token, refreshToken }: Pair): Promise<Pair | 'refused'> {
+async function postRefresh({ token, refreshToken }: Pair): Promise<Pair | { refused: string | undefined }> {
   const answer = await client
     .post(pathOf(session.refresh), {
       headers: { authorization: `Bearer ${token}` },
@@ -78,10 +79,10 @@ async function postRefresh({ token, refreshToken }: Pair): Promise<Pair | 'refus
     })
     .then(pairIn)
     .catch(failed)
-  if (!(answer instanceof CallError)) return answer ?? 'refused'
-  const { status } = answer
-  if (status >= 400 && status < 500 && status !== 408 && status !== 429) return 'refused'
-  throw answer
+  if (!(answer instanceof CallError)) return answer ?? { refused: undefined }
+  const { status, body } = answer
+  if (status < 400 || status >= 500 || status === 408 || status === 429) throw answer
+  return { refused: Object(body).message === usedElsewhere ? usedElsewhere : undefined }
 }
 
 async function pairIn(response: Response) {

@@ -77,11 +77,14 @@ function tellLeaving() {
 const endedKey = 'session-ended'
 
 /** Whether a session ended here that the user did not end; until they sign in again. */
-export const sessionHasEnded = () => sessionStorage.getItem(endedKey) !== null
+export const sessionHasEnded = () => whySessionEnded() !== null
+
+/** Why it ended, in words where the server had some that its user must read; else 'yes'. */
+export const whySessionEnded = () => sessionStorage.getItem(endedKey)
 
 /** The session is over, though the user did not leave it: its time ran out, or the server refused to renew it. */
-export function endSession() {
-  sessionStorage.setItem(endedKey, 'yes')
+export function endSession(why = 'yes') {
+  sessionStorage.setItem(endedKey, why)
   forget()
   for (const listener of endListeners) listener()
 }
