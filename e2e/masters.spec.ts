@@ -80,7 +80,10 @@ test('staff without the right see no masters in the menu, and are told so at the
 }) => {
   const page = await somebody(browser, portal, 'devika')
   await page.goto('/backend/masters/bank')
-  await expect(page.getByText('You do not have this right. Ask an administrator for it.').first()).toBeVisible()
+  const alert = page.getByRole('main').getByRole('alert')
+  await expect(alert).toContainText('No access')
+  await expect(alert).toContainText(/This needs the right “Data setup: .*”\. Ask an administrator for it\./)
+  await expect(alert.getByRole('button')).toHaveCount(0)
   const menu = page.getByRole('navigation', { name: 'Menu' })
   await expect(menu.getByText('User Management')).toBeVisible()
   await expect(menu.getByText('Data Setup')).toHaveCount(0)

@@ -51,7 +51,9 @@ test('a staff member with few rights is refused in words, is given a right, and 
   const desk = await somebody(browser, portal)
   await firstLogin(desk, password)
   await rejectFirstRegistration(desk)
-  await expect(desk.getByText('You do not have this right. Ask an administrator for it.').first()).toBeVisible()
+  await expect(
+    desk.getByText(/This needs the right “Registration: .*”\. Ask an administrator for it\./).first(),
+  ).toBeVisible()
 
   await admin.reload()
   await admin.getByRole('tab', { name: 'Rights' }).click()
@@ -113,7 +115,10 @@ test("a shop's own staff see the menus they may open, are refused elsewhere in w
   await expect(counter.getByRole('button', { name: 'Payment Request' })).toHaveCount(0)
   await expect(counter.getByRole('button', { name: 'User Management' })).toHaveCount(0)
   await counter.goto('/merchant/accounting/payment/list')
-  await expect(counter.getByText('You do not have this right. Ask the owner of the shop for it.').first()).toBeVisible()
+  const alert = counter.getByRole('main').getByRole('alert')
+  await expect(alert).toContainText('No access')
+  await expect(alert).toContainText(/^No access.*“Payment Request: .*”\. Ask the owner of the shop for it\.$/)
+  await expect(alert.getByRole('button')).toHaveCount(0)
 
   await merchant.goto('/merchant/user-management/staff-list')
   await merchant.getByRole('link', { name: /^S1/ }).first().click()
@@ -123,7 +128,7 @@ test("a shop's own staff see the menus they may open, are refused elsewhere in w
   await expect(merchant.getByText(/Payment Request: add and see payments/)).toBeVisible()
   await counter.goto('/merchant/accounting/payment/list')
   await expect(counter.getByRole('heading', { level: 1, name: 'Payment List' })).toBeVisible()
-  await expect(counter.getByText('You do not have this right.')).toHaveCount(0)
+  await expect(alert).toHaveCount(0)
   await counter.context().close()
 
   await merchant.goto('/merchant/user-management/staff/new')

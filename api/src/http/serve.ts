@@ -1,6 +1,8 @@
 import { type Endpoint, onlyReads, rightsOf } from 'contract/endpoint'
 import { problemsOf } from 'contract/fields'
 import { secondFactorNeeded } from 'contract/identity/second-factor'
+import { rightNames } from 'contract/people/rights'
+import { shopRightFor, shopRights } from 'contract/people/shop-rights'
 import { viewRefusal } from 'contract/people/view'
 import { FinishedUpload, mostUploadBytes } from 'contract/upload'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -73,10 +75,7 @@ function route(app: FastifyInstance, endpoint: Endpoint, handle: (call: Call) =>
       refuseStranger(endpoint.roles, caller)
       if (caller?.mustSetUp && !endpoint.early) throw new Refusal(403, secondFactorNeeded)
       if (caller?.viewer && !onlyReads(endpoint)) throw onlyLooking()
-      if (caller && rightsOf(endpoint).some((right) => !mayUse(caller, right)))
-        throw new Refusal(403, 'You do not have this right. Ask an administrator for it.')
-      if (caller && !mayOfShop(caller, endpoint.path))
-        throw new Refusal(403, 'You do not have this right. Ask the owner of the shop for it.')
+      if (caller) refuseWithoutRight(endpoint, caller)
       if (caller) request.caller = caller
     },
     handler: async (request, reply) => {
@@ -109,6 +108,21 @@ const pathOf = ({ url }: FastifyRequest) => url.slice('/api'.length).split('?')[
 function refuseStranger(roles: readonly string[], caller: Caller | null) {
   if (!caller) throw new Refusal(401, 'Log in to continue')
   if (!roles.includes(caller.role)) throw new Refusal(403, 'You are not allowed to do this')
+}
+
+/** Says which right is missing, and who can give it. */
+function refuseWithoutRight(endpoint: Endpoint, caller: Caller) {
+  const missing = rightsOf(endpoint).find((right) => !mayUse(caller, right))
+  if (missing)
+    throw new Refusal(403, 'This needs the right “{right}”. Ask an administrator for it.', {
+      right: rightNames[missing],
+    })
+  if (mayOfShop(caller, endpoint.path)) return
+  const right = shopRightFor(endpoint.path)
+  if (right === 'owner' || right === 'everybody') throw new Refusal(403, 'Only the owner of the shop can do this.')
+  throw new Refusal(403, 'This needs the right “{right}”. Ask the owner of the shop for it.', {
+    right: shopRights[right].name,
+  })
 }
 
 const onlyLooking = () => new Refusal(403, viewRefusal)

@@ -402,7 +402,10 @@ describe('the office decides', () => {
     expect((await app.as('clerk')(payments.read, { params: { id } })).body.mayDecide).toBe(false)
     const approveAsClerk = () => approve(id, 5000, '', 'clerk')
     for (const { status, body } of [await approveAsClerk(), await reject(id, 'No', 'clerk')])
-      expect([status, body.message]).toEqual([403, 'You do not have this right. Ask an administrator for it.'])
+      expect([status, body.message]).toEqual([
+        403,
+        'This needs the right “Payments and adjustments: approve and reject”. Ask an administrator for it.',
+      ])
     expect(await setRight(app.db, 'clerk', 'approve-money', true)).toBe(true)
     app.clock.forward({ seconds: 6 })
     expect((await app.as('clerk')(payments.read, { params: { id } })).body.mayDecide).toBe(true)

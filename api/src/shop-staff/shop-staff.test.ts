@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { Endpoint } from 'contract/endpoint'
+import { payments } from 'contract/payment'
 import { shopRightCodes, shopRightFor } from 'contract/people/shop-rights'
 import { shopStaff } from 'contract/people/shop-staff'
 import { session } from 'contract/session'
@@ -78,8 +79,11 @@ test('an owner adds staff with a temporary password, who use the wallet of the s
   browser.holdToken(token)
   expect((await browser(wallet.closing)).body).toBe(700)
   const refused = await browser(shopStaff.list, { body: everything })
-  expect([refused.status, refused.body.message]).toEqual([
-    ...[403, 'You do not have this right. Ask the owner of the shop for it.'],
+  expect([refused.status, refused.body.message]).toEqual([...[403, 'Only the owner of the shop can do this.']])
+  const paymentList = await browser(payments.own, { body: everything })
+  expect([paymentList.status, paymentList.body.message]).toEqual([
+    403,
+    'This needs the right “Payment Request: add and see payments”. Ask the owner of the shop for it.',
   ])
   expect((await owner()(shopStaff.add, { body })).body.data).toEqual(['userName: This user name is taken'])
 

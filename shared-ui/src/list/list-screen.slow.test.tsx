@@ -135,6 +135,14 @@ test('when reading fails, the old rows stay and trying again helps', async () =>
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
 })
 
+test('a list that this account may not read says so, and is not tried again', async () => {
+  fakeReply(people, () => refusal(403, 'This needs the right “Merchants”. Ask an administrator for it.') as never)
+  show(list)
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toBe('No accessThis needs the right “Merchants”. Ask an administrator for it.')
+  expect(within(alert).queryByRole('button')).toBeNull()
+})
+
 test('a failure without words is told in ours', async () => {
   fakeReply(people, () => Response.json({ data: {} }, { status: 418 }) as never)
   show(list)

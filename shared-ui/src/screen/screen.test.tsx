@@ -75,6 +75,14 @@ test('what is not there is not tried again: the way back is offered', () => {
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
 })
 
+test('what this account may not is not tried again, and who can give the right is said', () => {
+  const text = 'This needs the right “Masters”. Ask an administrator for it.'
+  const refused = { data: undefined, error: Object.assign(new Error(text), { status: 403 }), reload }
+  show(<Screen title="Banks" of={refused} />)
+  expect(screen.getByRole('alert').textContent).toBe(`No access${text}`)
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
 test('a screen inside a screen leaves the title to the outer one', () => {
   show(
     <Screen title="Registration Verification">

@@ -12,7 +12,10 @@ type ProblemProps = {
   back?: { label: string; to?: string } | undefined
 }
 
-/** A call failed: what happened, one button that tries it again, and the way back. What is not there is not tried again, where there is a way back. */
+/**
+ * A call failed: what happened, one button that tries it again, and the way back. What is not there is not tried again, where
+ * there is a way back; nor is what this account may not: the server says who can give it the right.
+ */
 export function Problem({ error, onRetry, retryLabel = 'Try again', back }: ProblemProps) {
   const isGone = Object(error).status === 404 && back !== undefined
   return (
@@ -21,10 +24,10 @@ export function Problem({ error, onRetry, retryLabel = 'Try again', back }: Prob
         <CircleAlert aria-hidden />
       </Box>
       <Box minW="0" overflowWrap="anywhere">
-        <Text fontWeight="600">{t(isGone ? 'Not found' : 'Something went wrong')}</Text>
+        <Text fontWeight="600">{problemTitle(error, isGone)}</Text>
         <Text color="fg.muted">{errorText(error)}</Text>
         <Flex gap="2.5" mt="3" wrap="wrap" _empty={{ display: 'none' }}>
-          {onRetry && !isGone && (
+          {onRetry && !isGone && !isRefused(error) && (
             <Button variant="outline" size="sm" onClick={onRetry}>
               <RotateCw />
               {t(retryLabel)}
@@ -41,3 +44,9 @@ export function Problem({ error, onRetry, retryLabel = 'Try again', back }: Prob
     </Flex>
   )
 }
+
+/** This account may not; asking again changes nothing. */
+export const isRefused = (error: unknown) => Object(error).status === 403
+
+export const problemTitle = (error: unknown, isGone = false) =>
+  t(isGone ? 'Not found' : isRefused(error) ? 'No access' : 'Something went wrong')
