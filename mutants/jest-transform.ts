@@ -1,11 +1,14 @@
+import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { TsJestTransformer } from 'ts-jest'
 import { writeGenerated } from './generate.ts'
 import { knownMutants, root } from './known.ts'
+import { mutantsIn } from './mutant.ts'
 import { mutantsOf } from './regions.ts'
 import { writeIn } from './write-in.ts'
 
 const mutants = [...(await knownMutants()).values()].flat()
+const writer = readFileSync(new URL('./write-in.ts', import.meta.url), 'utf8')
 
 class WithMutants extends TsJestTransformer {
   override process(...[text, path, options]: Parameters<TsJestTransformer['process']>) {
@@ -17,7 +20,8 @@ class WithMutants extends TsJestTransformer {
   }
 
   override getCacheKey(...[text, path, options]: Parameters<TsJestTransformer['getCacheKey']>) {
-    return super.getCacheKey(written(text, path), path, { ...options, config: withoutMutant(options.config) })
+    const { config } = options
+    return super.getCacheKey(`${text}${whatIsWritten(text, path)}`, path, { ...options, config: withoutMutant(config) })
   }
 }
 
@@ -30,6 +34,15 @@ function withoutMutant(config: JestConfig) {
   return stripped
 }
 const strippedConfigs = new WeakMap<JestConfig, JestConfig>()
+
+/** Tells by a key what is written into this file. To write it takes long, and is done once for each key. */
+function whatIsWritten(text: string, path: string) {
+  const file = relative(root, path)
+  const generated = process.env.GENERATED ? mutantsOf(file, text) : []
+  if (generated.length > 0) return writeGenerated(generated, text)
+  const here = mutantsIn(mutants, file)
+  return here.length > 0 ? writer + JSON.stringify(here) : ''
+}
 
 function written(text: string, path: string) {
   const file = relative(root, path)

@@ -16,6 +16,10 @@ export type Mutant = {
 
 export const editsOf = (mutant: Mutant): Edit[] => ('edits' in mutant ? mutant.edits : [mutant])
 
+/** Those that change this file. */
+export const mutantsIn = (mutants: Mutant[], file: string): Mutant[] =>
+  mutants.filter((mutant) => editsOf(mutant).some((edit) => edit.file === file))
+
 /** Does the work with the mutant awake. */
 export async function withMutant<Result>({ name }: Pick<Mutant, 'name'>, work: () => Result | Promise<Result>) {
   const before = globalThis.mutant

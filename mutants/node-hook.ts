@@ -4,10 +4,11 @@ import { fileURLToPath } from 'node:url'
 import { knownMutants, root } from './known.ts'
 import { writeIn } from './write-in.ts'
 
-// For a process that a test starts (`mutantEnv`): its sources have their mutants in them, and `MUTANT` is awake.
+// For a process that a test starts (`mutantEnv`): its sources have the mutant `MUTANT` in them, and it is awake.
 
-const mutants = [...(await knownMutants()).values()].flat()
 globalThis.mutant = process.env.MUTANT
+// The others would sleep for as long as it runs.
+const mutants = [...(await knownMutants()).values()].flat().filter(({ name }) => name === globalThis.mutant)
 
 registerHooks({
   load(url, context, nextLoad) {

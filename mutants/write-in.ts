@@ -1,5 +1,5 @@
 import ts from 'typescript'
-import { type Edit, editsOf, type Mutant } from './mutant.ts'
+import { type Edit, editsOf, type Mutant, mutantsIn } from './mutant.ts'
 
 type Place = { from: number; to: number; replace: string }
 
@@ -16,7 +16,7 @@ export function wrongWith({ file, find }: Edit, text: string): string | null {
  * and is taken when that mutant is awake. All lines keep their numbers.
  */
 export function writeIn(mutants: Mutant[], file: string, text: string): string {
-  const here = mutants.filter((mutant) => editsOf(mutant).some((edit) => edit.file === file))
+  const here = mutantsIn(mutants, file)
   // Most files have none; to read them all costs more than most tests that load them.
   if (here.length === 0) return text
   const source = parsed(file, text)
