@@ -65,6 +65,7 @@ export const promises = {
   G6: 'What is deleted leaves no bytes behind',
   G7: 'What has had its time goes, and nothing that is under way, under hold or to be kept by law',
   G8: 'What is held of a person is looked up, copied once and deleted as the law lets, and each time it is written down',
+  G9: 'What a person agreed to is kept as it was, and what they take back is not done',
   H1: 'A restart fails no call',
   H2: 'A stop loses nothing that was under way',
   H4: 'A migration that is broken off leaves the old database',

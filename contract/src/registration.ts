@@ -20,6 +20,7 @@ import {
   ticked,
 } from './fields.ts'
 import { stateNames } from './place/states.ts'
+import { consentTaken } from './privacy/consent.ts'
 import type { StatusTable } from './status.ts'
 
 const personName = v.pipe(requiredText, v.regex(/^[A-Za-z][A-Za-z .']{1,49}$/, 'Enter a valid name'))
@@ -68,6 +69,7 @@ export const NewRegistration = v.object({
   pin: labelled('PIN code', pin, { keep: true }),
   consent: labelled('Consent', ticked('Agree to the privacy notice to continue')),
   terms: labelled('Terms', ticked('Accept the terms to continue')),
+  ...consentTaken,
 })
 export type NewRegistration = v.InferOutput<typeof NewRegistration>
 

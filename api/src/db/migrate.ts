@@ -63,6 +63,7 @@ import * as retention from './migrations/250-retention.ts'
 import * as dataRequests from './migrations/251-data-requests.ts'
 import * as walletDay from './migrations/268-wallet-day.ts'
 import * as idSaleWaits from './migrations/269-id-sale-waits.ts'
+import * as consents from './migrations/264-consents.ts'
 
 type Migrations = Record<string, Migration>
 
@@ -136,6 +137,7 @@ export const migrations: Migrations = {
   '251-data-requests': dataRequests,
   '268-wallet-day': walletDay,
   '269-id-sale-waits': idSaleWaits,
+  '264-consents': consents,
 }
 
 /**

@@ -15,6 +15,8 @@ import type { CouponCard, TopUpStatus } from 'contract/pan/uti/topup'
 import type { Mode } from 'contract/pan/view'
 import type { PaymentMode, PaymentStatus } from 'contract/payment'
 import type { SaleMode } from 'contract/people/id-sale'
+import type { ConsentGiver, ConsentLanguage, ConsentWay, WithdrawalEffect } from 'contract/privacy/consent'
+import type { ConsentPurpose } from 'contract/privacy/consent-texts'
 import type { RequestKind, RequestStatus } from 'contract/privacy/data-request'
 import type { RetentionRule } from 'contract/privacy/retention'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
@@ -960,6 +962,33 @@ export type Tables = {
     copiedAt: OrDefault<Date | null>
   }
   /** An application of which nothing is deleted, until it is lifted. */
+  /** The words that somebody agreed to, as they were. */
+  consentText: { version: string; purpose: string; en: string; hi: string; firstUsed: Date }
+  /** Who agreed to what. Nothing of it changes but its withdrawal, and the name after its time. */
+  consent: {
+    id: string
+    purpose: ConsentPurpose
+    textVersion: string
+    language: ConsentLanguage
+    given: boolean
+    givenBy: ConsentGiver
+    person: string
+    way: ConsentWay
+    /** Number of the application or registration, code of the KYC. */
+    about: string
+    applicationId: string | null
+    userId: string | null
+    merchantId: string | null
+    takenBy: string | null
+    takenByName: string
+    takenAt: Date
+    ip: string
+    withdrawnAt: OrDefault<Date | null>
+    withdrawnBy: OrDefault<string | null>
+    withdrawnByName: OrDefault<string | null>
+    withdrawReason: OrDefault<string | null>
+    withdrawEffect: OrDefault<WithdrawalEffect | null>
+  }
   legalHold: {
     id: string
     applicationId: string

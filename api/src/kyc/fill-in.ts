@@ -8,6 +8,7 @@ import * as v from 'valibot'
 import type { Tx } from '../db/connect.ts'
 import { dropFiles } from '../files/removal.ts'
 import type { Portal } from '../portal.ts'
+import { keepConsent, type Taken } from '../privacy/consents.ts'
 import { audit } from '../shared/audit.ts'
 import type { Caller, Visitor } from '../shared/caller.ts'
 import { badFields, badInput, Refusal } from '../shared/refusal.ts'
@@ -111,7 +112,14 @@ async function dropReplaced(tx: Tx, portal: Portal, { id }: KycRow, before: KycA
  * Sends the form to the office when all of it is right. What the office has seen stays; a field that was found good and is
  * as it was keeps its verdict, unless the whole is asked for again after its time.
  */
-export async function submitForm(context: FillIn, given: KycDraft & { agreement: boolean }) {
+export async function submitForm(
+  context: FillIn,
+  {
+    consentText,
+    consentLanguage,
+    ...given
+  }: KycDraft & Pick<Taken, 'consentText' | 'consentLanguage'> & { agreement: boolean },
+) {
   const { tx, portal, caller, kyc, linkBy = null } = context
   const next = stepped('submit', kyc)
   const typed = await keepDraft(context, given)
@@ -139,6 +147,14 @@ export async function submitForm(context: FillIn, given: KycDraft & { agreement:
     .set({ status: next, statusAt: now, submittedAt: now, draftSealed: null })
     .where('id', '=', kyc.id)
     .execute()
+  await keepConsent(
+    { tx, portal, caller },
+    { consentText, consentLanguage },
+    {
+      ...{ purpose: 'KYC', about: kyc.code, givenBy: 'SELF', person: kyc.name, way: 'TICK' },
+      ...{ userId: kyc.userId, merchantId: kyc.merchantId },
+    },
+  )
   await audit(tx, portal, caller, 'KYC sent', kyc.code, { no: (last?.no ?? 0) + 1 })
   const changed = Object.keys(changedSince(portal.keys, sendings, answers)) as KycField[]
   if (changed.length > 0) await tellChange(tx, portal, kyc, changed)

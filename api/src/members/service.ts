@@ -7,6 +7,7 @@ import { spentToday } from '../money/day-limit.ts'
 import { toPaise, toRupees } from '../money/ledger.ts'
 import { usersOf } from '../people/queries.ts'
 import { ledgerPage } from '../people/records.ts'
+import { keepConsent } from '../privacy/consents.ts'
 import { addRegistration, nextRefNo, ownersOf } from '../registration/queries.ts'
 import { audit } from '../shared/audit.ts'
 import type { Caller } from '../shared/caller.ts'
@@ -59,11 +60,15 @@ export async function add({ tx, body, caller, portal }: Handler<typeof members.a
   const idName = await checkChoice(tx, parentId, body)
   const known = await knownAs(tx, body)
   if (known.length > 0) throw badFields(known)
-  const { consent: _, idType: __, ...record } = body
+  const { consent: _, idType: __, consentText: ___, consentLanguage: ____, ...record } = body
   const now = portal.clock()
   const refNo = await nextRefNo(tx, now)
   const registration = { ...record, idName, refNo, parentId, dated: now, consentAt: now, clientIp: caller.ip }
   if (!(await addRegistration(tx, registration))) throw badFields(await knownAs(tx, body))
+  await keepConsent({ tx, portal, caller }, body, {
+    ...{ purpose: 'REGISTRATION', isForAnother: true, about: refNo, merchantId: parentId },
+    ...{ givenBy: 'SELF', person: `${registration.fName} ${registration.lName}`.trim(), way: 'TICK' },
+  })
   await audit(tx, portal, caller, 'frenchie added', refNo, { packageId: body.packageId })
   return { refNo }
 }

@@ -1,3 +1,5 @@
+import { type ConsentRecord, consentGivers, consentWays, withdrawalEffects } from 'contract/privacy/consent'
+import { consentPurposes } from 'contract/privacy/consent-texts'
 import type { dataRequests } from 'contract/privacy/data-request'
 import { requestKinds } from 'contract/privacy/data-request'
 import { strToU8, zipSync } from 'fflate'
@@ -8,6 +10,8 @@ import { toRupees } from '../money/ledger.ts'
 import { fieldsOf } from '../pan/application/fields.ts'
 import { audit } from '../shared/audit.ts'
 import { Refusal } from '../shared/refusal.ts'
+import { recordOf } from './consents.ts'
+import { consentsAbout } from './held.ts'
 import { findRequest, recordsOf } from './requests.ts'
 
 /**
@@ -41,6 +45,10 @@ export async function sendCopy({
     request: { number: refNo, kind: requestKinds[found.kind], about, made: portal.clock().toISOString() },
     applications: await applicationsOf(tx, applications),
     accounts: await accountsOf(tx, users),
+    consents: (await consentsAbout(tx, recordsOf(found))).map((row) => ({
+      about: row.about,
+      ...saidOf(recordOf(row)),
+    })),
   }
   const bytes = zipSync({
     'data.json': strToU8(JSON.stringify(copy, null, 2)),
@@ -91,6 +99,11 @@ async function accountsOf(tx: Tx, ids: string[]) {
     ...(!shopStaff && { shopName, mobileNo, emailId, address, panMasked, gstin, balance: toRupees(balance ?? 0n) }),
   }))
 }
+
+const saidOf = ({ id: _, purpose, givenBy, way, effect, ...record }: ConsentRecord) => ({
+  ...{ agreedTo: consentPurposes[purpose], ...record, givenBy: consentGivers[givenBy], how: consentWays[way] },
+  effect: effect && withdrawalEffects[effect],
+})
 
 const safe = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 const spaced = (name: string) => name.replace(/([A-Z])/g, ' $1').toLowerCase()

@@ -1,6 +1,8 @@
 import { maskedAadhaar } from 'contract/aadhaar'
+import { dayText, indianDay } from 'contract/fields'
 import { maskedPan, tidyPan } from 'contract/pan/form/pan-number'
 import { statusesFor } from 'contract/pan/status'
+import { consentPurposes } from 'contract/privacy/consent-texts'
 import type { FindBy, HeldKind } from 'contract/privacy/data-request'
 import { sql } from 'kysely'
 import type { Tx } from '../db/connect.ts'
@@ -8,6 +10,7 @@ import { isReading } from '../paper-read/queries.ts'
 import type { Portal } from '../portal.ts'
 import { aadhaarIndex } from '../vault/aadhaar.ts'
 import { panIndexOf } from '../vault/pan-index.ts'
+import { consentsIn } from './consents.ts'
 import { maskedMobile } from './masked.ts'
 
 /** The records that are about one person: of customers, of people who sign in, of people who registered. */
@@ -52,6 +55,44 @@ export async function recordsBy(tx: Tx, { keys }: Pick<Portal, 'keys'>, by: Find
   return records
 }
 
+/** What they agreed to, with its day, and what was taken back. */
+async function consentsHeld(tx: Tx, records: Records): Promise<HeldKind> {
+  const rows = await consentsAbout(tx, records)
+  return {
+    ...{ kind: 'Consents', count: rows.length },
+    lines: rows.slice(0, named).map(({ about, applicationId, purpose, textVersion, takenAt, given, withdrawnAt }) => ({
+      label: `${consentPurposes[purpose]}, ${about}`,
+      note: [
+        `${textVersion}, ${dayText(indianDay(takenAt))}`,
+        ...(given ? [] : ['not agreed']),
+        ...(withdrawnAt ? [`withdrawn ${dayText(indianDay(withdrawnAt))}`] : []),
+      ].join(', '),
+      to: applicationId ? `/backend/actions/nsdl-pan/physical/paninfo/${applicationId}` : null,
+    })),
+  }
+}
+
+/** The consents in those records: of the applications, of those who sign in, and of their registrations. */
+export const consentsAbout = (tx: Tx, { applications, users, registrations }: Records) =>
+  consentsIn(tx)
+    .where((at) =>
+      at.or([
+        at('applicationId', 'in', ids(applications)),
+        at('userId', 'in', ids(users)),
+        at('about', 'in', ids(registrations)),
+        at('about', 'in', (query) =>
+          query
+            .selectFrom('registration as r')
+            .innerJoin('userAccount as u', 'u.merchantId', 'r.merchantId')
+            .select('r.refNo')
+            .where('u.id', 'in', ids(users))
+            .where('u.shopStaff', '=', false),
+        ),
+      ]),
+    )
+    .limit(500)
+    .execute()
+
 async function usersBy(tx: Tx, where: ReturnType<typeof sql<boolean>>) {
   const { rows } = await sql<{ id: string }>`
     select u.id from user_account u left join merchant m on m.id = u.merchant_id where ${where} limit 500`.execute(tx)
@@ -78,17 +119,14 @@ export async function heldOf(tx: Tx, { applications, users, registrations }: Rec
     .where('userId', 'in', ids(users))
     .execute()
   const forms = ids(filed.map(({ formNo }) => formNo))
-  const { rows } = await sql<Record<'papers' | 'consents' | 'payments' | 'looks', number>>`
+  const { rows } = await sql<Record<'papers' | 'payments' | 'looks', number>>`
     select
       (select count(*)::int from file where owner_id in (${sql.join(ids(applications))})) as papers,
-      (select count(*)::int from application_event where application_id in (${sql.join(ids(applications))})
-        and note like 'Applicant''s consent%')
-        + (select count(*)::int from registration where ref_no in (${sql.join(ids(registrations))})) as consents,
       (select count(*)::int from payment where requested_by in (${sql.join(ids(users))})) as payments,
       (select count(*)::int from audit where about in (${sql.join(forms)}) and ${sql.raw(isReading)}) as looks`.execute(
     tx,
   )
-  const { papers = 0, consents = 0, payments = 0, looks = 0 } = rows[0] ?? {}
+  const { papers = 0, payments = 0, looks = 0 } = rows[0] ?? {}
   const counted = (kind: string, count: number): HeldKind => ({ kind, count, lines: [] })
   return [
     {
@@ -121,7 +159,7 @@ export async function heldOf(tx: Tx, { applications, users, registrations }: Rec
       })),
     },
     counted('Payments', payments),
-    counted('Consents', consents),
+    await consentsHeld(tx, { applications, users, registrations }),
     counted('Times somebody opened their papers', looks),
   ]
 }

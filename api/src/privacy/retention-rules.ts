@@ -5,6 +5,7 @@ import type { Tx } from '../db/connect.ts'
 import { dropFiles } from '../files/removal.ts'
 import type { Portal } from '../portal.ts'
 import { forgetAadhaar } from '../vault/aadhaar.ts'
+import { maskConsents } from './consents.ts'
 import { keptOf, maskedName } from './masked.ts'
 
 type Work = { tx: Tx; portal: Portal }
@@ -83,6 +84,7 @@ export async function erasePapers({ tx, portal }: Work, id: string): Promise<Gon
     .set({ kyc: null, typedName: null, photoFileId: null })
     .where('applicationId', '=', id)
     .execute()
+  await maskConsents(tx, id)
   await tx.updateTable('applicationEvent').set({ changes: '[]' }).where('applicationId', '=', id).execute()
   await tx.updateTable('bulkRow').set({ given: null }).where('applicationId', '=', id).execute()
   await tx

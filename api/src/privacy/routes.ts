@@ -1,3 +1,4 @@
+import { consents } from 'contract/privacy/consent'
 import { dataRequests, ownRequests } from 'contract/privacy/data-request'
 import { legalHolds } from 'contract/privacy/legal-hold'
 import { retention } from 'contract/privacy/retention'
@@ -8,6 +9,7 @@ import { sendCopy } from './copy.ts'
 import { holdList, holdOf, liftHold, placeHold } from './legal-hold.ts'
 import { addRequest, answerRequest, askOwn, eraseAsked, findPerson, readOwn, readRequest } from './requests.ts'
 import { readRetention, requestList, runList, saveRetention } from './service.ts'
+import { withdrawConsent } from './withdraw-consent.ts'
 
 export function routes(app: FastifyInstance) {
   serve(app, retention.read, readRetention)
@@ -24,6 +26,9 @@ export function routes(app: FastifyInstance) {
   serve(app, dataRequests.find, findPerson)
   serve(app, dataRequests.copy, sendCopy)
   serve(app, dataRequests.erase, eraseAsked)
+  // The order at the provider may have to be closed before.
+  serve(app, consents.withdraw, withdrawConsent, { ownTransactions: true })
+  serve(app, consents.withdrawInOffice, withdrawConsent, { ownTransactions: true })
   for (const own of [ownRequests.office, ownRequests.shop]) {
     serve(app, own.read, readOwn)
     serve(app, own.ask, askOwn)

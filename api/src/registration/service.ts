@@ -16,6 +16,7 @@ import { sendLetter } from '../outbox/queries.ts'
 import { sellId } from '../people/id-sale.ts'
 import { addMerchant, addUser } from '../people/service.ts'
 import type { Portal } from '../portal.ts'
+import { keepConsent } from '../privacy/consents.ts'
 import { audit } from '../shared/audit.ts'
 import type { Visitor } from '../shared/caller.ts'
 import { badFields, badInput, Refusal } from '../shared/refusal.ts'
@@ -67,11 +68,15 @@ async function receive(portal: Portal, body: NewRegistration, caller: Visitor) {
 
 async function keep(tx: Tx, portal: Portal, body: NewRegistration, caller: Visitor) {
   if (!(await namesOfIdTypes(tx)).includes(body.idName)) throw badInput('idName', 'Choose an ID type')
-  const { consent: _, terms: __, ...record } = body
+  const { consent: _, terms: __, consentText: ___, consentLanguage: ____, ...record } = body
   const now = portal.clock()
   const refNo = await nextRefNo(tx, now)
   const registration = { ...record, refNo, dated: now, consentAt: now, clientIp: caller.ip }
   const isNew = (await ownersOf(tx, body)).length === 0 && (await addRegistration(tx, registration))
+  if (isNew)
+    await keepConsent({ tx, portal, caller }, body, {
+      ...{ purpose: 'REGISTRATION', about: refNo, givenBy: 'SELF', person: nameOf(registration), way: 'TICK' },
+    })
   // Also of somebody who was quicker by a moment.
   const owners = isNew ? [] : await ownersOf(tx, body)
   const what = isNew ? 'registration received' : 'registration repeated'

@@ -2,6 +2,7 @@ import { returned } from 'contract/pan/returned'
 import { scans } from 'contract/pan/scan'
 import { submissions } from 'contract/pan/submit'
 import type { Action } from 'contract/pan/transitions'
+import { consents } from 'contract/privacy/consent'
 import { applyTransition } from '../pan/application/transition.ts'
 import { type Caller, system, theProvider } from '../shared/caller.ts'
 import { transact } from '../shared/context.ts'
@@ -33,6 +34,11 @@ export function actionsBy(app: TestApp, merchant: string, pan: Office, desk: Des
     crop: (id) => counter(scans.finishCrop, { params: { id } }),
     answer: (id) => counter(returned.answer, { params: { id }, body: { note: 'It is right as it is' } }),
     cancel: (id) => counter(submissions.cancel, { params: { id }, body: { remark: 'Customer left' } }),
+    withdrawConsent: async (id) => {
+      const given = app.db.selectFrom('consent').select('id').where('applicationId', '=', id)
+      const { id: consent } = (await given.where('purpose', '=', 'FILING').executeTakeFirst()) ?? { id }
+      return counter(consents.withdraw, { params: { id: consent }, body: { reason: 'They want it no more' } })
+    },
     expire: (id) => bySystem(app, id, 'expire', system),
     verify: (id) => pan.verify(id),
     returnForCorrection: (id) => pan.returnForCorrection(id, 'F02'),

@@ -3,6 +3,7 @@ import { choice, status, text, time } from '../column.ts'
 import { endpointsFor } from '../endpoint.ts'
 import { labelled } from '../field.ts'
 import { email, oneOf, optionalText, textUpTo } from '../fields.ts'
+import { consentTaken } from '../privacy/consent.ts'
 import { codesOf } from '../status.ts'
 import { KycDraft, kycFieldNames } from './fields.ts'
 import { kycKinds, kycStatuses } from './status.ts'
@@ -27,7 +28,7 @@ export type KycForm = v.InferOutput<typeof KycForm>
 const KycStanding = v.looseObject({ status: statuses, isRefused: v.boolean(), until: v.nullable(v.string()) })
 export type KycStanding = v.InferOutput<typeof KycStanding>
 
-const Signed = v.object({ ...KycDraft.entries, agreement: v.optional(v.boolean(), false) })
+const Signed = v.object({ ...KycDraft.entries, agreement: v.optional(v.boolean(), false), ...consentTaken })
 
 const columns = {
   code: text('Code', { sort: true, search: true, width: 110, card: 'corner' }),

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { endpointsFor } from '../endpoint.ts'
 import { optionalText } from '../fields.ts'
 import { ReadOfPaper } from '../paper-read.ts'
+import { ConsentRecord } from '../privacy/consent.ts'
 import { CropResult, PageImage, ScanLimit } from './crop.ts'
 import { DraftFields } from './form/draft-fields.ts'
 import { fieldNames } from './form/fields.ts'
@@ -147,6 +148,8 @@ export const ApplicationInfo = v.looseObject({
   reasons: v.array(ReasonGiven),
   reply: v.optional(v.nullable(Reply)),
   events: v.array(ApplicationEvent),
+  /** What was agreed to, the first one first. */
+  consents: v.optional(v.array(ConsentRecord)),
   /** Who read its papers, the latest first. */
   reads: v.optional(v.array(ReadOfPaper), []),
   findings: v.optional(v.array(Finding), []),

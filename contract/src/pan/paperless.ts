@@ -3,6 +3,8 @@ import { ownColumns } from '../column.ts'
 import { endpointsFor } from '../endpoint.ts'
 import { onlyLabels } from '../field.ts'
 import { check, ticked } from '../fields.ts'
+import { consentTaken } from '../privacy/consent.ts'
+import { consentText } from '../privacy/consent-texts.ts'
 import { fill } from '../sentence.ts'
 import { Moved, Price } from './application.ts'
 import { Draft } from './draft.ts'
@@ -46,12 +48,8 @@ export const paperNeeded = [
   },
 ] as const
 
-/** What the applicant agrees to before Aadhaar is used. A changed text gets a new version: each consent keeps the one it was given to. */
-export const aadhaarConsent = {
-  version: 'AADHAAR-1',
-  en: 'I agree that my Aadhaar number, name, date of birth, gender, address and photo are read from Aadhaar for my PAN application alone, and that I sign it with an Aadhaar OTP. I may apply on paper instead.',
-  hi: 'मैं सहमत हूँ कि मेरी आधार संख्या, नाम, जन्म तिथि, लिंग, पता और फ़ोटो केवल मेरे पैन आवेदन के लिए आधार से पढ़े जाएँ और मैं आधार OTP से हस्ताक्षर करूँ। मैं चाहूँ तो काग़ज़ पर आवेदन कर सकता/सकती हूँ।',
-} as const
+/** What the applicant agrees to before Aadhaar is used. */
+export const aadhaarConsent = consentText({ purpose: 'AADHAAR' })
 
 /** All that is typed for e-KYC; whatever else the form needs comes from Aadhaar and cannot be changed. */
 const ekycFields = [
@@ -204,6 +202,7 @@ const mode = v.picklist(['PAPERLESS_EKYC', 'PAPERLESS_ESIGN'])
 export const PaperlessBeginning = v.object({
   fields: DraftFields,
   consent: ticked("Take the applicant's consent before continuing"),
+  ...consentTaken,
 })
 
 /** The merchant's word that the data is right; of a correction, with the boxes they saw ticked, or that none is. */

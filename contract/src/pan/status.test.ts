@@ -61,6 +61,10 @@ const allowed = [
   'withdraw PL_INITIATED → CANCELLED by merchant, release',
   'withdraw PL_AUTH_DONE → CANCELLED by merchant, release',
   'withdraw PL_AWAIT_CONFIRM → CANCELLED by merchant, release',
+  ...['WAITING_SCAN', 'WAITING_CROP', 'PENDING_VERIFICATION', 'INCOMPLETE'].flatMap((from) =>
+    ['merchant', 'staff'].map((by) => `withdrawConsent ${from} → CANCELLED by ${by}, refund`),
+  ),
+  'withdrawConsent VERIFIED → CANCELLED by staff, refund',
 ]
 
 /** What only the provider's word moves. Nothing held goes back while its answer is unknown, but by that word. */

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { endpointsFor } from '../endpoint.ts'
 import { kept } from '../field.ts'
 import { textUpTo, ticked } from '../fields.ts'
+import { applicantConsentTaken } from '../privacy/consent.ts'
 import { Finding, Moved, Price } from './application.ts'
 import { Draft } from './draft.ts'
 
@@ -10,6 +11,7 @@ export const Submission = v.object({
   version: v.pipe(v.number(), v.integer()),
   consent: ticked("Take the applicant's consent before continuing"),
   noOtherPan: ticked('Ask the applicant whether they already hold a PAN'),
+  ...applicantConsentTaken,
 })
 export type Submission = v.InferOutput<typeof Submission>
 

@@ -12,6 +12,7 @@ export type Action =
   | 'verify'
   | 'acknowledge'
   | 'cancel'
+  | 'withdrawConsent'
   | 'expire'
   | 'process'
   | 'object'
@@ -74,6 +75,12 @@ export const transitions = [
   { action: 'acknowledge', from: 'VERIFIED', to: 'ACKNOWLEDGED', by: office, money: 'commission' },
   { action: 'cancel', from: 'WAITING_SCAN', to: 'CANCELLED', by: both, money: 'refund' },
   { action: 'cancel', from: 'WAITING_CROP', to: 'CANCELLED', by: both, money: 'refund' },
+  // Before it is sent to the provider nothing is done with what nobody agrees to any more. Once verified the office knows best.
+  { action: 'withdrawConsent', from: 'WAITING_SCAN', to: 'CANCELLED', by: both, money: 'refund' },
+  { action: 'withdrawConsent', from: 'WAITING_CROP', to: 'CANCELLED', by: both, money: 'refund' },
+  { action: 'withdrawConsent', from: 'PENDING_VERIFICATION', to: 'CANCELLED', by: both, money: 'refund' },
+  { action: 'withdrawConsent', from: 'INCOMPLETE', to: 'CANCELLED', by: both, money: 'refund' },
+  { action: 'withdrawConsent', from: 'VERIFIED', to: 'CANCELLED', by: office, money: 'refund' },
   { action: 'expire', from: 'WAITING_SCAN', to: 'CANCELLED', by: system, money: 'refund' },
   { action: 'expire', from: 'WAITING_CROP', to: 'CANCELLED', by: system, money: 'refund' },
   { action: 'process', from: 'ACKNOWLEDGED', to: 'IN_PROCESS', by: office },

@@ -4,6 +4,7 @@ import type { Tx } from '../../db/connect.ts'
 import { type LetterName, type LetterValues, letters } from '../../outbox/letters/letters.ts'
 import { sendLetter } from '../../outbox/queries.ts'
 import type { Portal } from '../../portal.ts'
+import { mayWriteTo } from '../../privacy/consents.ts'
 import { toldOf } from '../../track/words.ts'
 import type { Application } from './queries.ts'
 
@@ -32,7 +33,8 @@ type Notice = {
 const isNotice = (name: string): name is Notice => Object.hasOwn(letters, name)
 
 /** What the merchant is told of an action, and how: no signed form is wanted of what is signed by Aadhaar. */
-function noticeOf({ appType, hardcopy }: Application, act: Action) {
+function noticeOf({ appType, hardcopy }: Application, action: Action) {
+  const act = action === 'withdrawConsent' ? 'cancel' : action
   const ways = [
     ...(appType === 'C' ? [`application ${act} correction`] : []),
     ...(hardcopy === 'NOT_REQUIRED' ? [`application ${act} paperless`] : []),
@@ -46,6 +48,7 @@ async function tellApplicant(tx: Tx, portal: Portal, application: Application, t
   const { formNo, appType, fields } = application
   const recipient = `${fields.email ?? ''}`.trim()
   if (recipient === '' || to === 'DRAFT' || to === 'PL_DRAFT') return
+  if (!(await mayWriteTo(tx, application.id))) return
   const { now, next } = toldOf(to, appType)
   const site = portal.publicUrl?.replace(/\/$/, '')
   const values = { formNo: `${formNo}`, now, next, track: site ? `${site}/track?no=${formNo}` : '' }

@@ -5,6 +5,7 @@ import { isDraft, type Status, statusCodes, statuses } from 'contract/pan/status
 import { submissions } from 'contract/pan/submit'
 import { type Action, transitions } from 'contract/pan/transitions'
 import { verification } from 'contract/pan/verify'
+import { consents } from 'contract/privacy/consent'
 import { sql } from 'kysely'
 import { type Actions, actionsBy, bySystem, type Desk, type Office } from '../../testing/acts.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
@@ -111,6 +112,7 @@ async function after(status: Status, action: (id: string) => Promise<{ status: n
   return id
 }
 
+// Withdrawing a consent is never refused: what it does in which status, its own test says.
 const acts = [...new Set(transitions.map(({ action: act }) => act))]
 const doneBy = (who: string) =>
   acts.filter((act) => transitions.some((row) => row.action === act && (row.by as readonly string[]).includes(who)))
@@ -133,7 +135,7 @@ test.each(statusCodes)(
     const before = await everythingOf(id)
 
     for (const [who, actions] of Object.entries({ ...own, admin: byAdmin })) {
-      for (const act of acts) {
+      for (const act of acts.filter((act) => act !== 'withdrawConsent')) {
         if (transitions.some((row) => row.action === act && row.from === status)) continue
         const answer = await actions[act](id)
         // Of a draft the office knows nothing.
@@ -147,7 +149,7 @@ test.each(statusCodes)(
     for (const [who, actions] of Object.entries(strangers)) {
       for (const act of doneBy('merchant')) expect([who, act, (await actions[act](id)).status]).toEqual([who, act, 404])
     }
-    for (const act of doneBy('staff').filter((act) => act !== 'cancel' && act !== 'crop'))
+    for (const act of doneBy('staff').filter((act) => !['cancel', 'crop', 'withdrawConsent'].includes(act)))
       expect([act, (await asOffice[act](id)).status]).toEqual([act, 403])
     for (const act of doneBy('merchant')) expect([act, (await asCounter[act](id)).status]).toEqual([act, 403])
     expect(await everythingOf(id)).toBe(before)
@@ -159,6 +161,7 @@ const told: Partial<Record<Action, string[]>> = {
   submit: ['merchant', 'applicant'],
   ...{
     cancel: ['merchant'],
+    withdrawConsent: ['merchant'],
     expire: ['merchant'],
     returnForCorrection: ['merchant'],
     reject: ['merchant', 'applicant'],
@@ -221,7 +224,9 @@ test.each(transitions.map((row) => [`${row.action} ${row.from}`, row] as const))
             ? await (await paperlessDesk(app, 'helper')).initiate({ id, version: await desk.versionOf(id) })
             : act === 'acknowledge'
               ? await admins.acknowledge(id, `${++people}`.padStart(15, '7'))
-              : await (isCounter ? own.helper : byAdmin)[act](id)
+              : act === 'withdrawConsent' && !isCounter
+                ? await withdrawInOffice(id)
+                : await (isCounter ? own.helper : byAdmin)[act](id)
     expect([answer.status, await pan.statusOf(id)]).toEqual([200, to])
     const events = await eventsOf(id)
     expect(events.length).toBe(before.length + 1)
@@ -239,11 +244,19 @@ test.each(transitions.map((row) => [`${row.action} ${row.from}`, row] as const))
     // Who saw it as it was before must look again.
     expect(await versionOf(id)).toBe(versionBefore + 1)
     const letters = (told[act] ?? []).map(
-      (who) => `${who === 'merchant' ? `application ${act}` : 'applicant'} ${addresses[who]}`,
+      (who) =>
+        `${who === 'merchant' ? `application ${act === 'withdrawConsent' ? 'cancel' : act}` : 'applicant'} ${addresses[who]}`,
     )
     expect(await lettersOf(id)).toEqual([...lettersBefore, ...letters])
   },
 )
+
+async function withdrawInOffice(id: string) {
+  const given = app.db.selectFrom('consent').select('id').where('applicationId', '=', id)
+  const consent = await given.where('purpose', '=', 'FILING').executeTakeFirstOrThrow()
+  const body = { reason: 'They want it no more' }
+  return app.as('admin')(consents.withdrawInOffice, { params: { id: consent.id }, body })
+}
 
 const versionOf = async (id: string) =>
   (await app.db.selectFrom('application').select('version').where('id', '=', id).executeTakeFirstOrThrow()).version

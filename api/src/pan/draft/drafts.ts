@@ -13,6 +13,7 @@ import type { Tx } from '../../db/connect.ts'
 import { dropFiles } from '../../files/removal.ts'
 import type { Handler } from '../../http/handler.ts'
 import type { Portal } from '../../portal.ts'
+import { maskConsents } from '../../privacy/consents.ts'
 import { audit } from '../../shared/audit.ts'
 import { type Caller, nameFor } from '../../shared/caller.ts'
 import type { Context } from '../../shared/context.ts'
@@ -139,6 +140,7 @@ export async function discard({ tx, portal, caller, params: { id } }: OnApplicat
     portal,
     files.map((file) => file.id),
   )
+  await maskConsents(tx, id)
   await tx.deleteFrom('application').where('id', '=', id).execute()
   if (aadhaarRef) await forgetAadhaar(tx, aadhaarRef)
   await audit(tx, portal, caller, 'draft discarded', formNo)

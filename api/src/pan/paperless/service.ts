@@ -13,6 +13,7 @@ import { inTransaction, type Tx } from '../../db/connect.ts'
 import type { Handler } from '../../http/handler.ts'
 import { balanceOf, toRupees } from '../../money/ledger.ts'
 import type { Portal } from '../../portal.ts'
+import { giverOf, keepApplicantConsents, keepConsent, type Taken } from '../../privacy/consents.ts'
 import type { Context } from '../../shared/context.ts'
 import { badFields, Refusal } from '../../shared/refusal.ts'
 import { lockSamePerson, openAlready } from '../application/duplicates.ts'
@@ -43,12 +44,23 @@ const tokenDays = 7
 export async function beginPaperless(context: Handler<typeof paperless.begin>) {
   const { query, body } = context
   const draft = await beginDraft(context, { ...query, category: 'P' }, { version: 0, fields: body.fields })
-  await keepConsent(context, draft.id)
+  await keepOrder(context, draft.id)
+  await agreedToAadhaar(context, body, draft.id)
   return draft
 }
 
+/** Aadhaar is read with the consent of whoever it belongs to. What was given is never overwritten. */
+async function agreedToAadhaar(context: Context, taken: Taken, id: string) {
+  const application = await findApplication(context.tx, context.caller, id)
+  const { formNo, merchantId } = application
+  await keepConsent(context, taken, {
+    ...{ purpose: 'AADHAAR', ...giverOf(application), way: 'TICK' },
+    ...{ about: formNo, applicationId: id, merchantId },
+  })
+}
+
 /** A copy of what ended has no consent yet; the one that was given is never overwritten. */
-async function keepConsent({ tx, portal, caller }: Context, applicationId: string) {
+async function keepOrder({ tx, portal, caller }: Context, applicationId: string) {
   await tx
     .insertInto('paperless')
     .values({
@@ -99,6 +111,9 @@ export async function initiate(context: Handler<typeof paperless.initiate>) {
       await refuseWithoutPages(tx, id)
       await refuseWithoutCrops(tx, application)
     }
+    await keepApplicantConsents(context, body, application)
+    // Of a copy of what ended it was not asked before.
+    await agreedToAadhaar(context, body, id)
     const form = formOf(application, now)
     const fields = fieldsOf(application)
     // Whether an e-KYC is only a reprint is for Aadhaar to say.
@@ -116,7 +131,7 @@ export async function initiate(context: Handler<typeof paperless.initiate>) {
       note: `Applicant's consent to the use of Aadhaar taken; ${declared[application.appType]}`,
     }
   })
-  await keepConsent(context, id)
+  await keepOrder(context, id)
   const { formNo, merchantId } = await findApplication(tx, caller, id)
   await tx
     .updateTable('paperless')

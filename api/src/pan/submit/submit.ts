@@ -3,6 +3,7 @@ import type { Tx } from '../../db/connect.ts'
 import type { Handler } from '../../http/handler.ts'
 import { balanceOf, toRupees } from '../../money/ledger.ts'
 import type { Portal } from '../../portal.ts'
+import { keepApplicantConsents } from '../../privacy/consents.ts'
 import { badFields, Refusal } from '../../shared/refusal.ts'
 import { appliedOn } from '../application/applied-on.ts'
 import { lockSamePerson, openAlready } from '../application/duplicates.ts'
@@ -44,6 +45,7 @@ export async function submit(context: Handler<typeof submissions.submit>) {
     const form = formOf(application, now)
     await refuseUnfinished(tx, portal, application)
     await refuseDuplicate(tx, application)
+    await keepApplicantConsents(context, body, application)
     return {
       price: await priceOf(tx, application, now),
       set: {

@@ -24,6 +24,7 @@ import type { LetterName, LetterValues } from '../../outbox/letters/letters.ts'
 import { sendLetter } from '../../outbox/queries.ts'
 import { notePaperRead } from '../../paper-read/note.ts'
 import type { Portal } from '../../portal.ts'
+import { keepConsent } from '../../privacy/consents.ts'
 import { audit } from '../../shared/audit.ts'
 import type { Caller } from '../../shared/caller.ts'
 import type { Context } from '../../shared/context.ts'
@@ -42,7 +43,18 @@ export async function nextUtiNo(tx: Tx, letters: 'PSA' | 'UT', now: Date) {
 /** Keeps what a merchant sends to become an agent of UTI. While one registration stands, no other is taken. */
 export async function requestPsa({ tx, portal, caller, body }: Handler<typeof uti.request>) {
   const merchantId = merchantOf(caller)
-  const { consent: _, pan, aadhaar, photo, panFile, aadhaarFile, shopFile, ...rest } = body
+  const {
+    consent: _,
+    consentText: __,
+    consentLanguage: ___,
+    pan,
+    aadhaar,
+    photo,
+    panFile,
+    aadhaarFile,
+    shopFile,
+    ...rest
+  } = body
   const now = portal.clock()
   const id = uuid()
   const open = await standing(tx, merchantId)
@@ -70,6 +82,9 @@ export async function requestPsa({ tx, portal, caller, body }: Handler<typeof ut
     .executeTakeFirst()
   if (!kept) throw new Refusal(409, 'Your registration is already there')
   await audit(tx, portal, caller, 'PSA requested', refNo)
+  await keepConsent({ tx, portal, caller }, body, {
+    ...{ purpose: 'PSA', about: refNo, givenBy: 'SELF', person: rest.name, way: 'TICK', merchantId, userId: caller.id },
+  })
   return { id, refNo }
 }
 

@@ -57,7 +57,7 @@ test('PAN and Aadhaar are sealed; who opens the PAN is written down', async () =
   expect(JSON.stringify(row)).not.toMatch(/ZAAPS0000A|99990000/)
   expect((await app.as('staff')(uti.psaPan, { params: { id } })).body.pan).toBe('ZAAPS0000A')
   const written = await app.db.selectFrom('audit').selectAll().where('about', '=', row.refNo).execute()
-  expect(written.map(({ what }) => what)).toEqual(['PSA requested', 'pan revealed'])
+  expect(written.map(({ what }) => what)).toEqual(['PSA requested', 'consent given', 'pan revealed'])
 })
 
 test('a shop has one registration; after a rejection it registers again, with papers of its own', async () => {

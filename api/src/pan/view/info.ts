@@ -3,6 +3,7 @@ import { isReturned, type Status } from 'contract/pan/status'
 import type { Tx } from '../../db/connect.ts'
 import { toRupees, walletOf } from '../../money/ledger.ts'
 import { readsOf } from '../../paper-read/queries.ts'
+import { consentsOf } from '../../privacy/consents.ts'
 import { type Caller, nameFor } from '../../shared/caller.ts'
 import { appliedOn } from '../application/applied-on.ts'
 import { differenceOf } from '../application/difference.ts'
@@ -61,6 +62,7 @@ export async function infoOf({ tx: db, portal, caller, params: { id } }: OnAppli
     appliedOn: await appliedOn(db, application),
     reasons: row.reasons.map(({ was: _, also: __, ...reason }, i) => ({ ...reason, ...(done && { isDone: done[i] }) })),
     reply: await replyOf(db, application),
+    consents: await consentsOf(db, id),
     events: await storyOf(db, caller, application),
     reads: await readsOf(db, caller, row.formNo),
     findings:

@@ -17,6 +17,7 @@ import {
 import { merchantColumns } from '../../merchant-columns.ts'
 import { aadhaar, pan } from '../../numbers.ts'
 import { stateNames } from '../../place/states.ts'
+import { consentTaken } from '../../privacy/consent.ts'
 import type { StatusTable } from '../../status.ts'
 
 /** How a PSA registration stands (domain 5). */
@@ -85,6 +86,7 @@ export const PsaRequest = v.object({
   aadhaarFile: kept(paper('Add the masked Aadhaar')),
   shopFile: kept(paper('Add the photo of the shop')),
   consent: ticked('Your consent is needed before this goes to UTI'),
+  ...consentTaken,
 })
 export type PsaRequest = v.InferOutput<typeof PsaRequest>
 

@@ -1,0 +1,147 @@
+import { isRepresented, rulesOf } from 'contract/pan/form/category-rules'
+import { fullName } from 'contract/pan/form/names'
+import type { applicantConsentTaken, ConsentGiver, ConsentRecord, ConsentWay } from 'contract/privacy/consent'
+import { type ConsentPurpose, consentText, consentTexts } from 'contract/privacy/consent-texts'
+import type { Insertable, Selectable } from 'kysely'
+import { v7 as uuid } from 'uuid'
+import type * as v from 'valibot'
+import type { Tx } from '../db/connect.ts'
+import type { Tables } from '../db/tables.ts'
+import { fieldsOf } from '../pan/application/fields.ts'
+import type { Application } from '../pan/application/queries.ts'
+import { audit } from '../shared/audit.ts'
+import type { Caller, Visitor } from '../shared/caller.ts'
+import type { Context } from '../shared/context.ts'
+import { Refusal } from '../shared/refusal.ts'
+import { maskedName } from './masked.ts'
+
+/** What a client says of how it was taken; one that knows none of this is served as well. */
+export type Taken = v.InferOutput<v.ObjectSchema<typeof applicantConsentTaken, undefined>>
+
+type Given = {
+  purpose: ConsentPurpose
+  isForAnother?: boolean
+  onPaper?: boolean
+  /** Asked for and not agreed to. */
+  isDeclined?: boolean
+  /** The number that people know the record by. */
+  about: string
+  givenBy: ConsentGiver
+  person: string
+  way: ConsentWay
+  applicationId?: string
+  userId?: string | null
+  merchantId?: string | null
+}
+
+/** The text that was on the screen, if it says so: an older one of this purpose holds, an unknown one is refused. */
+function textOf({ consentText: shown }: Pick<Taken, 'consentText'>, kind: Given) {
+  const versions = shown?.split(' ') ?? []
+  const known = consentTexts.filter(({ version }) => versions.includes(version))
+  if (known.length < versions.length)
+    throw new Refusal(409, 'The text of the consent has changed. Reload the page and read it again.')
+  return known.find(({ purpose }) => purpose === kind.purpose) ?? consentText(kind)
+}
+
+/** Writes down that somebody agreed, in the transaction of what they agreed to. The same one is kept once. */
+export async function keepConsent(
+  { tx, portal, caller }: Context<Caller | Visitor>,
+  taken: Pick<Taken, 'consentText' | 'consentLanguage'>,
+  given: Given,
+) {
+  const { version, purpose, en, hi } = textOf(taken, given)
+  const now = portal.clock()
+  const text = tx.insertInto('consentText').values({ version, purpose, en, hi, firstUsed: now })
+  await text.onConflict((conflict) => conflict.doNothing()).execute()
+  const kept = await tx.selectFrom('consentText').select(['en', 'hi']).where('version', '=', version).executeTakeFirst()
+  if (kept?.en !== en || kept.hi !== hi) throw new Error(`the text ${version} was changed: give it a new version`)
+  const row: Insertable<Tables['consent']> = {
+    ...{ id: uuid(), purpose, textVersion: version, language: taken.consentLanguage ?? 'en' },
+    ...{ given: !given.isDeclined, givenBy: given.givenBy, person: given.person, way: given.way, about: given.about },
+    ...{ applicationId: given.applicationId ?? null, userId: given.userId ?? null },
+    ...{ merchantId: given.merchantId ?? null, takenBy: caller.id, takenByName: caller.name },
+    ...{ takenAt: now, ip: caller.ip },
+  }
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('consent')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  if (!numInsertedOrUpdatedRows) return
+  const what = given.isDeclined ? 'consent not given' : 'consent given'
+  await audit(tx, portal, caller, what, given.about, { purpose, text: version, by: given.givenBy, way: given.way })
+}
+
+/** Who agrees to an application: the applicant, the guardian of a minor, a representative, or who signs for an entity. */
+export function giverOf({ category, name, ...application }: Application): { givenBy: ConsentGiver; person: string } {
+  const fields = fieldsOf(application)
+  const ra = fullName({ firstName: fields.raFirst, middleName: fields.raMiddle, lastName: fields.raLast })
+  if (category === 'PM') return { givenBy: 'GUARDIAN', person: ra }
+  if (isRepresented(category, fields)) return { givenBy: 'REPRESENTATIVE', person: ra }
+  if (rulesOf(category).isPerson) return { givenBy: 'APPLICANT', person: name }
+  return { givenBy: 'SIGNATORY', person: fields.verifierName || name }
+}
+
+/** What the applicant agrees to when an application is sent: filing, the use of Aadhaar, and messages if asked. */
+export async function keepApplicantConsents(context: Context, taken: Taken, application: Application) {
+  const { id, formNo, merchantId, aadhaarRef, mode } = application
+  const giver = giverOf(application)
+  const isForAnother = giver.givenBy === 'GUARDIAN' || giver.givenBy === 'REPRESENTATIVE'
+  const { consentWay: way = 'TICK', messages } = taken
+  const known = { ...giver, way, about: formNo, applicationId: id, merchantId }
+  await keepConsent(context, taken, { ...known, purpose: 'FILING', isForAnother })
+  const onPaper = mode === 'PHYSICAL'
+  if (onPaper && aadhaarRef) await keepConsent(context, taken, { ...known, purpose: 'AADHAAR', onPaper })
+  if (messages !== undefined)
+    await keepConsent(context, taken, { ...known, purpose: 'MESSAGES', isDeclined: !messages })
+}
+
+/** Whether the applicant may be written to: unless they said no, or took it back. */
+export async function mayWriteTo(tx: Tx, applicationId: string) {
+  const no = await tx
+    .selectFrom('consent')
+    .select('id')
+    .where('applicationId', '=', applicationId)
+    .where('purpose', '=', 'MESSAGES')
+    .where((at) => at.or([at('given', '=', false), at('withdrawnAt', 'is not', null)]))
+    .executeTakeFirst()
+  return no === undefined
+}
+
+type Row = Selectable<Tables['consent']> & Pick<Selectable<Tables['consentText']>, 'en' | 'hi'>
+
+/** Consents as they are read, the first one first. */
+export const consentsIn = (tx: Tx) =>
+  tx
+    .selectFrom('consent')
+    .innerJoin('consentText', 'consentText.version', 'consent.textVersion')
+    .selectAll('consent')
+    .select(['consentText.en', 'consentText.hi'])
+    .orderBy('consent.takenAt')
+    .orderBy('consent.id')
+
+export const recordOf = (row: Row): ConsentRecord => ({
+  ...{ id: row.id, purpose: row.purpose, version: row.textVersion, text: row[row.language], language: row.language },
+  ...{ isGiven: row.given, givenBy: row.givenBy, person: row.person, way: row.way },
+  ...{ takenBy: row.takenByName, at: row.takenAt.toISOString() },
+  ...{ withdrawnAt: row.withdrawnAt?.toISOString() ?? null, withdrawnBy: row.withdrawnByName },
+  ...{ reason: row.withdrawReason, effect: row.withdrawEffect },
+})
+
+export const consentsOf = async (tx: Tx, applicationId: string) =>
+  (await consentsIn(tx).where('applicationId', '=', applicationId).execute()).map(recordOf)
+
+/** The name of whoever agreed goes with the other names of an application; that somebody agreed stays. */
+export async function maskConsents(tx: Tx, applicationId: string) {
+  const rows = await tx
+    .selectFrom('consent')
+    .select(['id', 'person'])
+    .where('applicationId', '=', applicationId)
+    .execute()
+  for (const { id, person } of rows)
+    await tx
+      .updateTable('consent')
+      .set({ person: maskedName(person), withdrawReason: null })
+      .where('id', '=', id)
+      .execute()
+}

@@ -1,0 +1,77 @@
+import { hasEnded, isDraft, underWay, withPan } from 'contract/pan/status'
+import { transition } from 'contract/pan/transitions'
+import type { consents, WithdrawalEffect } from 'contract/privacy/consent'
+import { inTransaction, type Tx } from '../db/connect.ts'
+import type { Handler } from '../http/handler.ts'
+import { plainNote } from '../pan/application/fields.ts'
+import { type Application, findApplication, lockApplication } from '../pan/application/queries.ts'
+import { applyTransition } from '../pan/application/transition.ts'
+import { withdraw as withdrawOrder } from '../pan/paperless/service.ts'
+import { audit } from '../shared/audit.ts'
+import { notFound, Refusal } from '../shared/refusal.ts'
+
+type Withdraw = Handler<typeof consents.withdraw | typeof consents.withdrawInOffice>
+
+/**
+ * Takes a consent back and answers what that did. What was not sent to the provider is cancelled with its refund; after that
+ * the withdrawal is written down, and says plainly what cannot be undone. The consent itself stays on record.
+ */
+export async function withdrawConsent(context: Withdraw): Promise<{ effect: WithdrawalEffect }> {
+  const { tx: db, portal, caller, params, body } = context
+  const { id, applicationId, purpose, withdrawnAt } = await findConsent(db, params.id)
+  const { id: of, status } = await findApplication(db, caller, applicationId)
+  const isOrder = purpose !== 'MESSAGES' && withdrawnAt === null && underWay.includes(status)
+  const closes = isOrder && transition('withdraw', status, caller.role)
+  // The order at the provider is closed first; only then is it sure that nothing is done with what is taken back.
+  if (closes) await withdrawOrder({ ...context, params: { id: of }, body: { remark: body.reason } } as never)
+  return inTransaction(portal.db, async (tx) => {
+    const application = await lockApplication(tx, caller, of)
+    const consent = await tx
+      .selectFrom('consent')
+      .selectAll()
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirstOrThrow()
+    if (consent.withdrawEffect) return { effect: consent.withdrawEffect }
+    if (!consent.given) throw new Refusal(409, 'This consent was not given')
+    const reason = plainNote(body.reason)
+    const effect = closes ? 'CANCELLED' : await effectOf({ ...context, tx }, consent.purpose, application, reason)
+    await tx
+      .updateTable('consent')
+      .set({ withdrawnAt: portal.clock(), withdrawnBy: caller.id, withdrawnByName: caller.name })
+      .set({ withdrawReason: reason, withdrawEffect: effect })
+      .where('id', '=', id)
+      .execute()
+    await audit(tx, portal, caller, 'consent withdrawn', application.formNo, { purpose: consent.purpose, effect })
+    return { effect }
+  })
+}
+
+async function findConsent(db: Tx, id: string) {
+  const found = await db
+    .selectFrom('consent')
+    .select(['id', 'applicationId', 'purpose', 'withdrawnAt'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!found?.applicationId) throw notFound('This consent was not found')
+  return { ...found, applicationId: found.applicationId }
+}
+
+async function effectOf(
+  context: Withdraw,
+  purpose: string,
+  { id, status, formNo }: Application,
+  reason: string,
+): Promise<WithdrawalEffect> {
+  const { role } = context.caller
+  if (purpose === 'MESSAGES') return 'NO_MESSAGES'
+  if (isDraft(status)) throw new Refusal(409, '{formNo} was not sent yet. Delete the draft instead.', { formNo })
+  if (transition('withdrawConsent', status, role)) {
+    await applyTransition({ ...context, params: { id } }, 'withdrawConsent', () => ({ note: reason }))
+    return 'CANCELLED'
+  }
+  if (status === 'VERIFIED') return 'ASKED_OFFICE'
+  if (underWay.includes(status) && status !== 'PL_ESIGN_DONE')
+    throw new Refusal(409, 'The order of {formNo} is still open at NSDL. The shop cancels it first.', { formNo })
+  return hasEnded(status) || withPan.includes(status) ? 'OVER' : 'SENT'
+}
