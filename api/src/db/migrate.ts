@@ -61,9 +61,9 @@ import * as outboxList from './migrations/241-outbox-list.ts'
 import * as documentTypes from './migrations/245-document-types.ts'
 import * as retention from './migrations/250-retention.ts'
 import * as dataRequests from './migrations/251-data-requests.ts'
+import * as consents from './migrations/264-consents.ts'
 import * as walletDay from './migrations/268-wallet-day.ts'
 import * as idSaleWaits from './migrations/269-id-sale-waits.ts'
-import * as consents from './migrations/264-consents.ts'
 
 type Migrations = Record<string, Migration>
 
@@ -135,9 +135,9 @@ export const migrations: Migrations = {
   '245-document-types': documentTypes,
   '250-retention': retention,
   '251-data-requests': dataRequests,
+  '264-consents': consents,
   '268-wallet-day': walletDay,
   '269-id-sale-waits': idSaleWaits,
-  '264-consents': consents,
 }
 
 /**
