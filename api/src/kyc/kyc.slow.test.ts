@@ -124,7 +124,9 @@ test('the office checks field by field, gives one back, and approves when all ar
     .executeTakeFirstOrThrow()
   expect(shop.panMasked).toBe(maskedPan(`${goodKyc.pan}`))
   const whats = await app.db.selectFrom('audit').select('what').where('about', '=', code).orderBy('id').execute()
-  expect(whats.map(({ what }) => what).filter((what) => !['KYC field checked', 'consent given'].includes(what))).toEqual([
+  expect(
+    whats.map(({ what }) => what).filter((what) => !['KYC field checked', 'consent given'].includes(what)),
+  ).toEqual([
     ...['KYC begun', 'KYC sent', 'KYC opened', 'KYC given back', 'KYC sent', 'KYC paper opened', 'KYC approved'],
   ])
 })

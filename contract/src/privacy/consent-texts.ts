@@ -45,7 +45,7 @@ export const consentTexts: readonly ConsentText[] = [
   },
   {
     ...{ version: 'MESSAGES-1', purpose: 'MESSAGES' },
-    en: 'We may write to the e-mail address on the form how this application stands.',
+    en: 'We may write the status of this application to the e-mail address on the form.',
     hi: 'इस आवेदन की स्थिति हम फ़ॉर्म पर दिए ई-मेल पते पर भेज सकते हैं।',
   },
   {
