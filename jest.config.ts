@@ -3,17 +3,24 @@ import type { Config } from 'jest'
 /** `npm run mutants -- generated`: each test file runs for each mutant, until it is red. */
 const isGenerated = Boolean(process.env.GENERATED)
 
+/** Its types are looked at by `tsc`, all at once. */
+const transformed = (tsx: boolean): [string, object] => [
+  '<rootDir>/mutants/jest-transform.ts',
+  {
+    jsc: {
+      target: 'esnext',
+      parser: { syntax: 'typescript', tsx },
+      transform: { react: { runtime: 'automatic' }, verbatimModuleSyntax: true },
+    },
+  },
+]
+
 const shared = {
   // The mutant that is awake in all tests: see mutants/run.ts.
   globals: { mutant: process.env.MUTANT },
   ...(isGenerated && { runner: '<rootDir>/mutants/generated-runner.ts' }),
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
-  transform: {
-    '\\.tsx?$': [
-      '<rootDir>/mutants/jest-transform.ts',
-      { useESM: true, tsconfig: 'jest/tsconfig.json', diagnostics: false },
-    ],
-  },
+  transform: { '\\.ts$': transformed(false), '\\.tsx$': transformed(true) },
   transformIgnorePatterns: ['/node_modules/'],
   moduleNameMapper: {
     '^mutants$': '<rootDir>/mutants/mutant.ts',

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'
-import { TsJestTransformer } from 'ts-jest'
+import type { AsyncTransformer, SyncTransformer, Transformer } from '@jest/transform'
+import type { Options } from '@swc/core'
+import swc from '@swc/jest'
 import { writeGenerated } from './generate.ts'
 import { knownMutants, root } from './known.ts'
 import { mutantsIn } from './mutant.ts'
@@ -9,31 +11,6 @@ import { writeIn } from './write-in.ts'
 
 const mutants = [...(await knownMutants()).values()].flat()
 const writer = readFileSync(new URL('./write-in.ts', import.meta.url), 'utf8')
-
-class WithMutants extends TsJestTransformer {
-  override process(...[text, path, options]: Parameters<TsJestTransformer['process']>) {
-    return super.process(written(text, path), path, options)
-  }
-
-  override processAsync(...[text, path, options]: Parameters<TsJestTransformer['processAsync']>) {
-    return super.processAsync(written(text, path), path, options)
-  }
-
-  override getCacheKey(...[text, path, options]: Parameters<TsJestTransformer['getCacheKey']>) {
-    const { config } = options
-    return super.getCacheKey(`${text}${whatIsWritten(text, path)}`, path, { ...options, config: withoutMutant(config) })
-  }
-}
-
-type JestConfig = Parameters<TsJestTransformer['getCacheKey']>[2]['config']
-
-/** Which mutant is awake changes no source: what was transformed once serves the runs of all. */
-function withoutMutant(config: JestConfig) {
-  const stripped = strippedConfigs.get(config) ?? { ...config, globals: {} }
-  strippedConfigs.set(config, stripped)
-  return stripped
-}
-const strippedConfigs = new WeakMap<JestConfig, JestConfig>()
 
 /** Tells by a key what is written into this file. To write it takes long, and is done once for each key. */
 function whatIsWritten(text: string, path: string) {
@@ -51,7 +28,14 @@ function written(text: string, path: string) {
   return generated.length > 0 ? writeGenerated(generated, text) : writeIn(mutants, file, text)
 }
 
-/** What ts-jest makes of a source, with its mutants in it. */
+/** What swc makes of a source, with its mutants in it. */
 export default {
-  createTransformer: (options: ConstructorParameters<typeof TsJestTransformer>[0]) => new WithMutants(options),
+  createTransformer(options: Options): Transformer {
+    const { process, processAsync, getCacheKey } = swc.createTransformer(options) as SyncTransformer & AsyncTransformer
+    return {
+      process: (text, path, given) => process(written(text, path), path, given),
+      processAsync: (text, path, given) => processAsync(written(text, path), path, given),
+      getCacheKey: (text, path, given) => getCacheKey!(`${text}${whatIsWritten(text, path)}`, path, given),
+    }
+  },
 }
