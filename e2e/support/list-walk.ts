@@ -1,4 +1,4 @@
-import type { Page, Response } from '@playwright/test'
+import type { CDPSession, Page, Response } from '@playwright/test'
 import { type Column, joinedText } from 'contract/column'
 import type { ListEndpoint, ListQuery } from 'contract/endpoint'
 import { indianDay } from 'contract/fields'
@@ -9,7 +9,15 @@ type Answer = { status: number; rows: Row[]; query: ListQuery }
 type Shown = { id: string; title: string; sorts: boolean; filters: boolean }
 /** What was sorted and filtered by. */
 type Walked = { sorted: Set<unknown>; filtered: Set<unknown> }
-type Walk = { page: Page; list: ListEndpoint; wrong: string[]; walked: Walked; names: Map<string, string> }
+type Walk = {
+  page: Page
+  list: ListEndpoint
+  wrong: string[]
+  walked: Walked
+  names: Map<string, string>
+  /** What the list asked with since the last thing that was done on screen. */
+  asked: ListQuery[]
+}
 
 const emptyWords = 'Nothing matches'
 const failedWords = 'Something went wrong'
@@ -20,9 +28,8 @@ const failedWords = 'Something went wrong'
  * still goes through it with its first column. Answers what went otherwise than it should.
  */
 export async function walkList(page: Page, at: string, list: ListEndpoint, walked: Walked = nothingWalked()) {
-  const walk: Walk = { page, list, wrong: [], walked, names: new Map() }
-  // The browser tells what was sent only of calls that pass through here.
-  await page.route(`**/api${list.path}`, (route) => route.fallback())
+  const walk: Walk = { page, list, wrong: [], walked, names: new Map(), asked: [] }
+  const listening = await hearQueries(walk)
   const { rows } = await answerTo(walk, () => page.goto(at))
   if (rows.length === 0) return [`${at} has no rows`]
 
@@ -31,7 +38,22 @@ export async function walkList(page: Page, at: string, list: ListEndpoint, walke
   const shown = await settledColumns(page)
   await sortEach(walk, shown)
   await filterEach(walk, shown, rows)
+  await listening.detach()
   return walk.wrong.map((what) => `${at}: ${what}`)
+}
+
+/**
+ * Hears what the list asks with. The browser tells it only of calls that it holds; the test runner's own way to hold them
+ * switches the cache off, and all scripts would be loaded and compiled again with each list and each reload.
+ */
+async function hearQueries({ page, list, asked }: Walk): Promise<CDPSession> {
+  const session = await page.context().newCDPSession(page)
+  session.on('Fetch.requestPaused', ({ requestId, request }) => {
+    if (request.postData) asked.push(JSON.parse(request.postData))
+    session.send('Fetch.continueRequest', { requestId }).catch(() => undefined)
+  })
+  await session.send('Fetch.enable', { patterns: [{ urlPattern: `*/api${list.path}` }] })
+  return session
 }
 
 export const nothingWalked = (): Walked => ({ sorted: new Set(), filtered: new Set() })
@@ -59,16 +81,20 @@ function freshOf(walk: Walk, shown: Shown[], walked: Set<unknown>) {
 
 const isAnswerOf = (response: Response, { path }: ListEndpoint) => new URL(response.url()).pathname === `/api${path}`
 
-async function read(response: Response): Promise<Answer> {
+async function read(response: Response, query: ListQuery): Promise<Answer> {
   const page = await response.json()
-  return { status: response.status(), rows: page.data ?? [], query: response.request().postDataJSON() }
+  return { status: response.status(), rows: page.data ?? [], query }
 }
 
 /** Does something on screen, and answers what the server said to what the list then asked. */
-async function answerTo({ page, list }: Walk, action: () => Promise<unknown>) {
+async function answerTo({ page, list, asked }: Walk, action: () => Promise<unknown>) {
+  asked.length = 0
   const answered = page.waitForResponse((response) => isAnswerOf(response, list))
   await action()
-  return read(await answered)
+  const answer = await answered
+  const [query] = asked
+  if (!query) throw new Error('The list was answered and had not asked')
+  return read(answer, query)
 }
 
 /** What the heads of the table offer, as they stand. */
