@@ -13,6 +13,9 @@ export type Reply = { address?: string; done?: true; count?: number; text?: stri
 
 const root = resolve(import.meta.dirname, '../..')
 
+/** Portals are started often; each after the first finds its code read and compiled. */
+const compiled = join(root, '.cache/compiled')
+
 /**
  * A portal that runs for one test worker. `advance` moves its clock on by so many minutes, and `audited`
  * tells how often something stands in its audit; `letter` is the text of the latest message of a kind.
@@ -108,6 +111,7 @@ async function portalOn(
       DEMO: '1',
       ...env,
       LOG_LEVEL: 'warn',
+      NODE_COMPILE_CACHE: compiled,
       AREAS_DIR: resolve(root, areas),
     },
   })
