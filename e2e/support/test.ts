@@ -111,16 +111,47 @@ export async function held(page: Page, path: string) {
   return letGo
 }
 
-/** Fails with what axe finds on the screen as it stands (WCAG 2.2 A and AA). */
-export async function expectAccessible(page: Page) {
+/**
+ * Goes to another screen as a link does: the page stays, with its scripts loaded, compiled and run. Between stands the screen
+ * that says there is none, so that nothing of the last one is taken for the next. A first screen is loaded.
+ */
+export async function goWithin(page: Page, at: string) {
+  if (!(await page.evaluate(() => document.querySelector('#root h1') !== null))) return page.goto(at)
+  // Of the same area, so that its frame stays.
+  const [area = ''] = /^\/(merchant|backend)\b/.exec(at) ?? []
+  await page.evaluate(() => {
+    for (const heading of document.querySelectorAll('h1')) heading.dataset.left = ''
+  })
+  await page.evaluate(goTo, `${area}/no/such/screen`)
+  await expect(page.locator('[data-left]')).toHaveCount(0)
+  await expect(page.locator('h1')).toBeVisible()
+  await page.evaluate(goTo, at)
+}
+
+/** Runs in the page: a link's step, told to the router as the browser's own buttons tell it. */
+function goTo(at: string) {
+  history.pushState({ ...history.state, idx: history.state?.idx + 1, key: `${Math.random()}` }, '', at)
+  dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
+}
+
+/** What depends on the colours of a theme, of all that is looked for. */
+const ofColours = ['color-contrast', 'link-in-text-block']
+
+/** Fails with what axe finds on the screen as it stands (WCAG 2.2 A and AA), or of it what colours can make wrong. */
+export async function expectAccessible(page: Page, { colours = false } = {}) {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  const runOnly = colours ? { type: 'rule' as const, values: ofColours } : { type: 'tag' as const, values: wcag }
   const found = await page.evaluate(async (runOnly) => {
     // What is still opening is looked at when it stands.
     const moving = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity)
     await Promise.allSettled(moving.map(({ finished }) => finished))
-    const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, { runOnly })
+    // Of what is in order nothing is told, and nothing need be written down.
+    const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, {
+      runOnly,
+      resultTypes: ['violations'],
+    })
     return violations.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes[0]?.html}`)
-  }, wcag)
+  }, runOnly)
   expect(found).toEqual([])
 }
 
