@@ -23,6 +23,8 @@ export const NextStep = v.looseObject({
   next: v.picklist(['otp', 'new-password', 'captcha']),
   message: v.optional(v.string()),
   challenge: v.optional(v.string()),
+  /** What the second step takes beside recovery codes; a server of before asks for the app's code and does not say so. */
+  ways: v.optional(v.array(v.picklist(['app', 'passkey']))),
 })
 
 export const SignedIn = v.union([Tokens, NextStep])

@@ -6,6 +6,7 @@ import { ipPrefix } from '../http/limits.ts'
 import { browserNameOf, tellNewDevice } from '../identity/new-device.ts'
 import type { Portal } from '../portal.ts'
 import { asksSecondFactor, beginChallenge } from '../second-factor/challenge.ts'
+import { passkeySite } from '../second-factor/passkey-site.ts'
 import { mustSetUpFactor } from '../second-factor/required.ts'
 import { audit } from '../shared/audit.ts'
 import type { Visitor } from '../shared/caller.ts'
@@ -68,7 +69,10 @@ export async function signIn(context: Handler<typeof session.signIn> & Http): Pr
     await returnTry(portal, counters.account)
     refuseBlocked(person)
     const [deviceKey] = counters.devices
-    return beginChallenge(portal, { userId: person.id, device: door.device, accountKey: counters.account, deviceKey })
+    return beginChallenge(portal, {
+      ...{ userId: person.id, device: door.device, accountKey: counters.account, deviceKey },
+      site: passkeySite(portal, context.request),
+    })
   }
   await passTry(portal, counters.account)
   // What failed at the address stays: else whoever has a name of their own could guess at others without end.

@@ -178,6 +178,24 @@ export type Tables = {
     expiresAt: Date
     overAt: Date | null
   }
+  passkey: {
+    id: string
+    userId: string
+    /** What its owner calls it. */
+    name: string
+    /** Of all passkeys of all people each is there once. */
+    credentialId: string
+    publicKey: string
+    /** How often it was used as its device counts; most say 0 for ever. */
+    signCount: bigint
+    transports: string[]
+    /** The site it was made for. */
+    rpId: string
+    createdAt: Date
+    usedAt: Date | null
+  }
+  /** What a device was asked to sign, for one log-in or session. */
+  passkeyChallenge: { scope: string; userId: string; challenge: string; expiresAt: Date }
   signInTry: {
     key: string
     failures: number

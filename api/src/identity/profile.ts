@@ -5,7 +5,7 @@ import type { Tx } from '../db/connect.ts'
 import type { Handler, Http } from '../http/handler.ts'
 import { sessionsOf } from '../people/queries.ts'
 import { sessionRow } from '../people/records.ts'
-import { factorOf } from '../second-factor/factor.ts'
+import { factorIsOn } from '../second-factor/factor.ts'
 import { audit } from '../shared/audit.ts'
 import type { Caller } from '../shared/caller.ts'
 import { badInput, notFound, Refusal } from '../shared/refusal.ts'
@@ -33,7 +33,7 @@ export async function readSettings({ tx, caller }: Handler<typeof shopProfile.se
 async function settingsAsKept(tx: Tx, { id }: Caller): Promise<AccountSettings> {
   const { loginNotification, trackedSince, lettersInHindi } = found(await settingsOf(tx, id))
   const activityTracking = trackedSince !== null
-  const twoFactorAuthentication = Boolean((await factorOf(tx, id))?.confirmedAt)
+  const twoFactorAuthentication = await factorIsOn(tx, id)
   return { twoFactorAuthentication, loginNotification, activityTracking, lettersInHindi }
 }
 
@@ -41,12 +41,10 @@ type Change = Handler<typeof shopProfile.update>
 const change: Record<SettingName, (call: Change, isOn: boolean) => Promise<unknown>> = {
   // On needs a code of the app, off the password and a code: each is a call of its own.
   async twoFactorAuthentication({ tx, caller }, isOn) {
-    if (Boolean((await factorOf(tx, caller.id))?.confirmedAt) === isOn) return
+    if ((await factorIsOn(tx, caller.id)) === isOn) return
     throw new Refusal(
       409,
-      isOn
-        ? 'Set up two-factor authentication with an app first'
-        : 'Your password and a code are asked to switch this off',
+      isOn ? 'Set up an app or a passkey first' : 'Your password and your second factor are asked to switch this off',
     )
   },
   loginNotification: ({ tx, caller }, loginNotification) =>

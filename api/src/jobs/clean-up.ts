@@ -17,6 +17,7 @@ export async function cleanUp(portal: Portal) {
   await db.deleteFrom('limitCount').where('ends', '<', clock()).execute()
   await db.deleteFrom('signInTry').where('at', '<', ago(1)).execute()
   await db.deleteFrom('signInChallenge').where('expiresAt', '<', ago(1)).execute()
+  await db.deleteFrom('passkeyChallenge').where('expiresAt', '<', ago(1)).execute()
   await db.deleteFrom('trustedBrowser').where('trustedUntil', '<', ago(1)).execute()
   await db.deleteFrom('passwordLink').where('expiresAt', '<', ago(1)).execute()
   await db.deleteFrom('idempotency').where('createdAt', '<', ago(7)).execute()

@@ -4,32 +4,45 @@ import type { SignedIn } from 'contract/session'
 import { v7 as uuid } from 'uuid'
 import type { Tx } from '../db/connect.ts'
 import type { Portal } from '../portal.ts'
+import { factorOf } from './factor.ts'
+import { passkeysOf } from './passkey.ts'
+import type { PasskeySite } from './passkey-site.ts'
+import { hasFactor } from './required.ts'
 
 const minute = 60_000
 /** So many codes are looked at in one log-in. */
 const triesAtMost = 5
 
-type Begun = { userId: string; device: string; accountKey: string; deviceKey: string }
+type Begun = { userId: string; device: string; accountKey: string; deviceKey: string; site: PasskeySite | null }
 
 /** Whether a log-in of this person in this browser needs more than the password. */
 export async function asksSecondFactor({ db, clock }: Portal, userId: string, device: string) {
   const row = await db
-    .selectFrom('secondFactor')
+    .selectFrom('userAccount')
     .leftJoin('trustedBrowser', (join) =>
       join
-        .onRef('trustedBrowser.userId', '=', 'secondFactor.userId')
+        .onRef('trustedBrowser.userId', '=', 'userAccount.id')
         .on('trustedBrowser.deviceHash', '=', device)
         .on('trustedUntil', '>', clock()),
     )
-    .select('trustedUntil')
-    .where('secondFactor.userId', '=', userId)
-    .where('confirmedAt', 'is not', null)
+    .select(['trustedUntil', hasFactor.as('hasFactor')])
+    .where('userAccount.id', '=', userId)
     .executeTakeFirst()
-  return row !== undefined && row.trustedUntil === null
+  return row?.hasFactor === true && row.trustedUntil === null
+}
+
+/** What the second step of somebody's log-in takes beside recovery codes. A passkey of another site opens nothing here. */
+async function waysOf({ db }: Portal, userId: string, site: PasskeySite | null) {
+  const passkeys = site ? await passkeysOf(db, userId) : []
+  return {
+    app: Boolean((await factorOf(db, userId))?.confirmedAt),
+    passkey: passkeys.some(({ rpId }) => rpId === site?.rpId),
+  }
 }
 
 /** Begins the second step of a log-in whose password was right: a secret for this browser, good for five minutes. */
-export async function beginChallenge({ db, keys, clock }: Portal, begun: Begun): Promise<SignedIn> {
+export async function beginChallenge(portal: Portal, begun: Begun): Promise<SignedIn> {
+  const { db, keys, clock } = portal
   const secret = randomBytes(32).toString('base64url')
   const now = clock()
   await db
@@ -40,7 +53,10 @@ export async function beginChallenge({ db, keys, clock }: Portal, begun: Begun):
       ...{ createdAt: now, expiresAt: new Date(now.getTime() + challengeMinutes * minute) },
     })
     .execute()
-  return { next: 'otp', message: 'Enter the code that your app shows.', challenge: secret }
+  const { app, passkey } = await waysOf(portal, begun.userId, begun.site)
+  const ways = [...(app ? ['app' as const] : []), ...(passkey ? ['passkey' as const] : [])]
+  const message = app || !passkey ? 'Enter the code that your app shows.' : 'Use your passkey.'
+  return { next: 'otp', message, challenge: secret, ways }
 }
 
 const hashOf = (keys: Portal['keys'], secret: string) => keys.mac('sign-in challenge', secret)

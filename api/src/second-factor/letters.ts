@@ -10,10 +10,23 @@ export async function tellOwner(
   tx: Tx,
   portal: Pick<Portal, 'clock' | 'keys'>,
   userId: string,
-  name: Exclude<keyof typeof factorLetters, 'recovery-code-used'>,
+  name: Exclude<keyof typeof factorLetters, 'recovery-code-used' | 'passkey-added' | 'passkey-removed'>,
 ) {
   const person = await personById(tx, userId)
   const values = { moment: momentText(portal.clock()) }
+  await sendLetter(tx, portal, name, { to: person?.emailId ?? null, values })
+}
+
+/** Tells somebody of a passkey that was added or removed, by its name. */
+export async function tellOfPasskey(
+  tx: Tx,
+  portal: Pick<Portal, 'clock' | 'keys'>,
+  userId: string,
+  name: 'passkey-added' | 'passkey-removed',
+  passkey: string,
+) {
+  const person = await personById(tx, userId)
+  const values = { moment: momentText(portal.clock()), passkey }
   await sendLetter(tx, portal, name, { to: person?.emailId ?? null, values })
 }
 

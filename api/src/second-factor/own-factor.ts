@@ -1,29 +1,28 @@
 import type { Role } from 'contract/endpoint'
 import type { shopProfile } from 'contract/identity/profile'
 import type { AppSecret, RecoveryCodes, SecondFactor } from 'contract/identity/second-factor'
-import { lockedUntilText } from '../auth/sign-in.ts'
-import { failTry, passTry, reserveTry, returnTry } from '../auth/tries.ts'
-import { inTransaction } from '../db/connect.ts'
-import type { Handler } from '../http/handler.ts'
-import { provePassword } from '../identity/own-password.ts'
+import type { Handler, Http } from '../http/handler.ts'
 import { personById } from '../identity/queries.ts'
-import type { Portal } from '../portal.ts'
 import { qrPath } from '../print/codes.ts'
 import { audit } from '../shared/audit.ts'
-import type { Caller } from '../shared/caller.ts'
-import { badInput, notFound, Refusal } from '../shared/refusal.ts'
+import { notFound, Refusal } from '../shared/refusal.ts'
 import { readSetting } from '../shared/settings.ts'
-import { beginFactor, confirmFactor, dropFactor, factorOf, forgetTrusted, takeCode } from './factor.ts'
+import { beginFactor, confirmFactor, dropFactor, factorIsOn, factorOf, forgetTrusted, holdFactor } from './factor.ts'
 import { tellOwner } from './letters.ts'
+import { askBoth, proveFirstCode } from './own-proof.ts'
+import { passkeysOf } from './passkey.ts'
+import { passkeySite } from './passkey-site.ts'
 import { makeRecoveryCodes, recoveryCodesLeft } from './recovery-codes.ts'
 import { mustHaveFactor } from './required.ts'
-import { usedText } from './second-step.ts'
 import { addressOf } from './totp.ts'
 
 type Calls = typeof shopProfile
 
-export async function readFactor({ tx, portal, caller }: Handler<Calls['secondFactor']>): Promise<SecondFactor> {
+export async function readFactor(call: Handler<Calls['secondFactor']> & Http): Promise<SecondFactor> {
+  const { tx, portal, caller, request } = call
   const factor = await factorOf(tx, caller.id)
+  const passkeys = await passkeysOf(tx, caller.id)
+  const site = passkeySite(portal, request)
   const required = mustHaveFactor(portal, {
     role: caller.role as Role,
     rolesSet: (await readSetting(tx, 'secondFactor'))?.roles ?? null,
@@ -35,20 +34,28 @@ export async function readFactor({ tx, portal, caller }: Handler<Calls['secondFa
     .where('trustedUntil', '>', portal.clock())
     .executeTakeFirstOrThrow()
   return {
-    ...{ isOn: Boolean(factor?.confirmedAt), since: factor?.confirmedAt?.toISOString() ?? null, required },
+    isOn: Boolean(factor?.confirmedAt) || passkeys.length > 0,
+    ...{ since: factor?.confirmedAt?.toISOString() ?? null, required },
     ...{ recoveryLeft: await recoveryCodesLeft(tx, caller.id), trusted: Number(trusted) },
+    passkeys: passkeys.map(({ id, name, createdAt, usedAt, rpId }) => ({
+      ...{ id, name, createdAt: createdAt.toISOString(), usedAt: usedAt?.toISOString() ?? null },
+      isOfHere: rpId === site?.rpId,
+    })),
+    passkeysAt: site?.origin ?? null,
   }
 }
 
-export const askPassword = ({ portal, caller, body }: Handler<Calls['beginSecondFactor']>) =>
-  provePassword(portal, caller, body.password)
+export async function askBeforeApp(call: Handler<Calls['beginSecondFactor']> & Http) {
+  if ((await factorOf(call.tx, call.caller.id))?.confirmedAt) throw isOn()
+  await askBoth(call)
+}
 
 /** Hands out a secret for an app. The log-in is as it was until a code of it is typed. */
 export async function begin({ tx, portal, caller }: Handler<Calls['beginSecondFactor']>): Promise<AppSecret> {
   const person = await personById(tx, caller.id)
   if (!person) throw notFound('This person was not found')
   const secret = await beginFactor(tx, portal, caller.id)
-  if (!secret) throw new Refusal(409, 'Two-factor authentication is on already')
+  if (!secret) throw isOn()
   const business = await readSetting(tx, 'business')
   const issuer = (business?.businessName ?? 'Site').replaceAll(':', ' ')
   const account = person.userName
@@ -56,21 +63,17 @@ export async function begin({ tx, portal, caller }: Handler<Calls['beginSecondFa
 }
 
 export const askCode = ({ portal, caller, body }: Handler<Calls['confirmSecondFactor']>) =>
-  proveCode(portal, caller, body.code)
+  proveFirstCode(portal, caller, body.code)
 
-/** Switches it on, and tells the recovery codes this once. */
+/** Switches it on, and tells the recovery codes this once; whoever has a passkey keeps theirs. */
 export async function confirm({ tx, portal, caller }: Handler<Calls['confirmSecondFactor']>): Promise<RecoveryCodes> {
-  if (!(await confirmFactor(tx, portal, caller.id))) throw new Refusal(409, 'Two-factor authentication is on already')
-  const recoveryCodes = await makeRecoveryCodes(tx, portal, caller.id)
+  await holdFactor(tx, caller.id)
+  const wasOn = await factorIsOn(tx, caller.id)
+  if (!(await confirmFactor(tx, portal, caller.id))) throw isOn()
+  const recoveryCodes = wasOn ? [] : await makeRecoveryCodes(tx, portal, caller.id)
   await audit(tx, portal, caller, 'second factor on', caller.code)
   await tellOwner(tx, portal, caller.id, 'second-factor-on')
   return { recoveryCodes }
-}
-
-/** Password first, then a code; what makes an account weaker asks for both. */
-export async function askBoth({ portal, caller, body }: Handler<Calls['endSecondFactor']>) {
-  await provePassword(portal, caller, body.password)
-  await proveCode(portal, caller, body.code)
 }
 
 export async function end({ tx, portal, caller }: Handler<Calls['endSecondFactor']>) {
@@ -80,7 +83,8 @@ export async function end({ tx, portal, caller }: Handler<Calls['endSecondFactor
 }
 
 export async function renewCodes({ tx, portal, caller }: Handler<Calls['newRecoveryCodes']>): Promise<RecoveryCodes> {
-  if (!(await factorOf(tx, caller.id))?.confirmedAt) throw isOff()
+  await holdFactor(tx, caller.id)
+  if (!(await factorIsOn(tx, caller.id))) throw isOff()
   const recoveryCodes = await makeRecoveryCodes(tx, portal, caller.id)
   await audit(tx, portal, caller, 'recovery codes made', caller.code)
   await tellOwner(tx, portal, caller.id, 'recovery-codes-made')
@@ -92,19 +96,5 @@ export async function forgetBrowsers({ tx, portal, caller }: Handler<Calls['forg
   await audit(tx, portal, caller, 'trusted browsers forgotten', caller.code, { browsers })
 }
 
+const isOn = () => new Refusal(409, 'Two-factor authentication is on already')
 const isOff = () => new Refusal(409, 'Two-factor authentication is off')
-
-/** Asks somebody who is signed in for a code of their app; the fifth wrong one locks this for 15 minutes. */
-async function proveCode(portal: Portal, caller: Caller, code: string) {
-  const key = portal.keys.mac('sign-in try', `own code ${caller.id}`)
-  const lockedUntil = await reserveTry(portal, key)
-  if (lockedUntil) throw lockedUntilText(portal, lockedUntil)
-  const taken = await inTransaction(portal.db, (tx) => takeCode(tx, portal, caller.id, code)).catch(async (problem) => {
-    await returnTry(portal, key)
-    throw problem
-  })
-  if (taken === 'taken') return passTry(portal, key)
-  const failed = await failTry(portal, key)
-  if ('lockedUntil' in failed) throw lockedUntilText(portal, failed.lockedUntil)
-  throw badInput('code', taken === 'used' ? usedText : 'This code is not right')
-}

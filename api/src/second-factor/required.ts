@@ -6,8 +6,9 @@ import type { Portal } from '../portal.ts'
 export const rolesSet = sql<Role[] | null>`(select value -> 'roles' from setting where name = 'secondFactor')`
 
 /** Whether the person of the row `user_account` has one that is asked at their log-in. */
-export const hasFactor = sql<boolean>`exists (
-  select 1 from second_factor where second_factor.user_id = user_account.id and confirmed_at is not null)`
+export const hasFactor = sql<boolean>`(exists (
+  select 1 from second_factor where second_factor.user_id = user_account.id and confirmed_at is not null)
+  or exists (select 1 from passkey where passkey.user_id = user_account.id))`
 
 type Standing = { role: Role; rolesSet: Role[] | null; hasFactor: boolean }
 

@@ -4,33 +4,50 @@ import { deviceOf } from '../auth/device.ts'
 import { personToEnter, type UserRow } from '../auth/queries.ts'
 import { type Door, doorOf, enter, hashOfNew, lockedUntilText, refuseBlocked } from '../auth/sign-in.ts'
 import { failTry, forgetFailures, passTry, reserveTry, returnTry } from '../auth/tries.ts'
-import { inTransaction, type Tx } from '../db/connect.ts'
+import { inTransaction } from '../db/connect.ts'
 import type { Handler, Http } from '../http/handler.ts'
 import { ipPrefix } from '../http/limits.ts'
 import type { Portal } from '../portal.ts'
 import { audit } from '../shared/audit.ts'
-import { badInput, Refusal } from '../shared/refusal.ts'
+import { Refusal } from '../shared/refusal.ts'
 import { type Challenge, endChallenge, liveChallenge, noteProved, takeTry, trustBrowser } from './challenge.ts'
-import { type Taken, takeCode } from './factor.ts'
-import { tellCodeUsed, tellOwner } from './letters.ts'
-import { recoveryCodesLeft, spendRecoveryCode } from './recovery-codes.ts'
+import { tellOwner } from './letters.ts'
+import { askToShow } from './passkey.ts'
+import { type PasskeySite, passkeySite } from './passkey-site.ts'
+import { notTaken, takeShown } from './take.ts'
 
 const fromOnePlace = { most: 60, seconds: 60 }
 
 const over = () => new Refusal(410, 'This log-in took too long or was tried too often. Log in again.')
-export const usedText = 'This code was used already. Wait for the next one.'
 
-/** The second step of a log-in: looks at the code, then opens the session, or asks first for a password of their own. */
-export async function proveSecondStep(call: Handler<typeof secondStep.prove> & Http): Promise<SignedIn> {
-  const { portal, body, caller: visitor, request } = call
-  await portal.limits.count('second step', ipPrefix(visitor.ip), fromOnePlace)
+const scopeOf = ({ id }: Pick<Challenge, 'id'>) => `log-in ${id}`
+
+/** The log-in that waits, and whose it is. */
+async function waiting({ portal, body, caller, request }: Handler<typeof secondStep.askPasskey> & Http) {
+  await portal.limits.count('second step', ipPrefix(caller.ip), fromOnePlace)
   const device = deviceOf(portal, request)
   const challenge = device ? await liveChallenge(portal, body.challenge, device) : undefined
   const person = challenge && (await personToEnter(portal, challenge.userId))
   if (!challenge || !person) throw over()
   refuseBlocked(person)
+  return { challenge, person }
+}
+
+/** Asks the device of whoever logs in for one of their passkeys. */
+export async function askPasskeyOf(call: Handler<typeof secondStep.askPasskey> & Http) {
+  const { portal, request } = call
+  const { challenge, person } = await waiting(call)
+  const site = passkeySite(portal, request)
+  if (!site) throw new Refusal(409, 'Passkeys do not work at this address')
+  return askToShow(portal.db, portal, { site, userId: person.id, scope: scopeOf(challenge) })
+}
+
+/** The second step of a log-in: looks at the code, then opens the session, or asks first for a password of their own. */
+export async function proveSecondStep(call: Handler<typeof secondStep.prove> & Http): Promise<SignedIn> {
+  const { portal, body, request } = call
+  const { challenge, person } = await waiting(call)
   const door = await doorOf(call, person)
-  if (!challenge.provedAt) await prove(portal, challenge, person, body, door)
+  if (!challenge.provedAt) await prove(portal, { challenge, person, door, site: passkeySite(portal, request) }, body)
 
   if (person.mustChange && !body.newPassword)
     return {
@@ -40,14 +57,10 @@ export async function proveSecondStep(call: Handler<typeof secondStep.prove> & H
   return open(portal, challenge, person, body, door)
 }
 
-/** Looks at one code, which counts as a try of the account as a password does. */
-async function prove(
-  portal: Portal,
-  challenge: Challenge,
-  person: UserRow,
-  { code = '', trust = false }: SecondStep,
-  door: Door,
-) {
+type Proving = { challenge: Challenge; person: UserRow; door: Door; site: PasskeySite | null }
+
+/** Looks at one code or passkey, which counts as a try of the account as a password does. */
+async function prove(portal: Portal, { challenge, person, door, site }: Proving, body: SecondStep) {
   const lockedUntil = await reserveTry(portal, challenge.accountKey)
   if (lockedUntil) throw lockedUntilText(portal, lockedUntil)
   const place = await takeTry(portal, challenge)
@@ -56,8 +69,9 @@ async function prove(
     throw over()
   }
   const taken = await inTransaction(portal.db, async (tx) => {
-    const answer = await look(tx, portal, person, code, door)
-    if (answer === 'taken') await noteProved(tx, portal, challenge, trust)
+    const showing = { owner: person, by: door.visitor, site, scope: scopeOf(challenge) }
+    const answer = await takeShown(tx, portal, body, showing)
+    if (answer === 'taken') await noteProved(tx, portal, challenge, body.trust ?? false)
     return answer
   })
   if (taken === 'taken') {
@@ -68,17 +82,7 @@ async function prove(
   if (place.isLast) await giveUp(portal, challenge, person, door)
   if ('lockedUntil' in failed) throw lockedUntilText(portal, failed.lockedUntil)
   if (place.isLast) throw over()
-  throw badInput('code', taken === 'used' ? usedText : 'This code is not right')
-}
-
-/** Six digits are of the app; anything else was kept for a lost phone. */
-async function look(tx: Tx, portal: Portal, person: UserRow, code: string, door: Door): Promise<Taken> {
-  if (/^\d{6}$/.test(code)) return takeCode(tx, portal, person.id, code)
-  if (!(await spendRecoveryCode(tx, portal, person.id, code))) return 'wrong'
-  const left = await recoveryCodesLeft(tx, person.id)
-  await audit(tx, portal, door.visitor, 'recovery code used', person.code, { left })
-  await tellCodeUsed(tx, portal, person.id, left)
-  return 'taken'
+  throw notTaken(taken, body)
 }
 
 /** Whoever typed five wrong codes knows the password: its owner is told. */

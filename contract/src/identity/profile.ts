@@ -5,7 +5,8 @@ import { labelled } from '../field.ts'
 import { email, matching, requiredText } from '../fields.ts'
 import { Activity, SessionOf } from '../people/people.ts'
 import { chosenPassword } from './new-password.ts'
-import { AppProof, AppSecret, FullProof, PasswordProof, RecoveryCodes, SecondFactor } from './second-factor.ts'
+import { NewPasskey, PasskeyName, PasskeyRequest } from './passkey.ts'
+import { AppProof, AppSecret, FullProof, RecoveryCodes, SecondFactor } from './second-factor.ts'
 
 /** Who somebody is here. `emailId` is where they are written to; of the owner of a shop it is the shop's. */
 const Profile = v.looseObject({
@@ -71,13 +72,19 @@ const callsOf = <const Base extends string, const Roles extends readonly Role[]>
     /** A JPEG or PNG; what is kept is its middle, square and small. */
     setPhoto: upload(`${base}/set-photo`, v.looseObject({ id: v.string() })),
     removePhoto: act(`${base}/remove-photo`),
-    /** The second factor; whoever must have one and has none yet calls the first three and nothing else. */
+    /** The second factor; whoever must have one and has none yet calls what is `early` and nothing else. */
     secondFactor: read(`${base}/second-factor`, SecondFactor, { early: true }),
-    beginSecondFactor: act(`${base}/second-factor/begin`, PasswordProof, AppSecret, { early: true }),
+    beginSecondFactor: act(`${base}/second-factor/begin`, FullProof, AppSecret, { early: true }),
     confirmSecondFactor: act(`${base}/second-factor/confirm`, AppProof, RecoveryCodes, { early: true }),
     endSecondFactor: act(`${base}/second-factor/end`, FullProof),
     newRecoveryCodes: act(`${base}/second-factor/recovery-codes`, FullProof, RecoveryCodes),
     forgetBrowsers: act(`${base}/second-factor/forget-browsers`),
+    beginPasskey: act(`${base}/passkey/begin`, FullProof, PasskeyRequest, { early: true }),
+    addPasskey: act(`${base}/passkey/add`, NewPasskey, RecoveryCodes, { early: true }),
+    /** Asks for one of theirs, where a call wants a second factor beside the password. */
+    askPasskey: act(`${base}/passkey/ask`, undefined, PasskeyRequest),
+    renamePasskey: act(`${base}/passkey/:id/rename`, PasskeyName),
+    removePasskey: act(`${base}/passkey/:id/remove`, FullProof),
     sessions: read(`${base}/sessions`, v.array(ownSession)),
     endOthers: act(`${base}/end-other-sessions`),
     /** What they did, the latest first; `next` asks for the lines before. */

@@ -3,6 +3,7 @@ import { endpointsFor } from '../endpoint.ts'
 import { labelled } from '../field.ts'
 import { matching, requiredText, textUpTo } from '../fields.ts'
 import { SignedIn } from '../session.ts'
+import { Passkey, PasskeyRequest, ShownPasskey } from './passkey.ts'
 
 /** What an authenticator app shows for half a minute. */
 export const appCode = labelled('Code from the app', matching(/^\d{6}$/, 'Enter the 6 digits of the app'), {
@@ -28,13 +29,15 @@ export const challengeMinutes = 5
 /** The secret of a log-in that waits for its second factor. */
 const challenge = v.pipe(v.string(), v.regex(/^[\w-]{43}$/, 'Log in again'))
 
-/**
- * The second step of a log-in: a code of the app or one that was kept for a lost phone; once that was right, the password
- * that replaces a temporary one.
- */
+/** What is shown beside the password: a code of the app, one that was kept for a lost phone, or a passkey. */
+const shown = { code: v.optional(v.union([appCode, recoveryCode])), passkey: v.optional(ShownPasskey) }
+const ShownFactor = v.object(shown)
+export type ShownFactor = v.InferOutput<typeof ShownFactor>
+
+/** The second step of a log-in; once that was right, the password that replaces a temporary one. */
 export const SecondStep = v.object({
   challenge,
-  code: v.optional(v.union([appCode, recoveryCode])),
+  ...shown,
   trust: v.optional(v.boolean()),
   newPassword: v.optional(v.string()),
 })
@@ -42,19 +45,24 @@ export type SecondStep = v.InferOutput<typeof SecondStep>
 
 const password = labelled('Current password', requiredText)
 
-/** Who asks to change how they log in. */
 export const PasswordProof = v.object({ password })
 export const AppProof = v.object({ code: appCode })
-/** Both, for what makes an account weaker. */
-export const FullProof = v.object({ password, code: appCode })
+/** Who asks to change how they log in: the password and, where a second factor is on, that too. */
+export const FullProof = v.object({ password, ...shown })
 
-/** How the second factor of an account stands. `required`: their role must have one. */
+/**
+ * How the second factor of an account stands. `required`: their role must have one; `since`: an app is asked for its code;
+ * `passkeysAt`: the address at which passkeys work, null where the portal has none that can have them. A server of before
+ * says nothing of passkeys.
+ */
 export const SecondFactor = v.looseObject({
   isOn: v.boolean(),
   required: v.boolean(),
   since: v.nullable(v.string()),
   recoveryLeft: v.number(),
   trusted: v.number(),
+  passkeys: v.optional(v.array(Passkey)),
+  passkeysAt: v.optional(v.nullable(v.string())),
 })
 export type SecondFactor = v.InferOutput<typeof SecondFactor>
 
@@ -66,7 +74,7 @@ export const AppSecret = v.looseObject({
 })
 export type AppSecret = v.InferOutput<typeof AppSecret>
 
-/** Told once, and kept by their owner. */
+/** Told once, and kept by their owner. None where they have those of an earlier way already. */
 export const RecoveryCodes = v.looseObject({ recoveryCodes: v.array(v.string()) })
 export type RecoveryCodes = v.InferOutput<typeof RecoveryCodes>
 
@@ -84,4 +92,7 @@ export const secondFactorNeeded = 'Set up two-factor authentication first. Log i
 const { act } = endpointsFor('anyone')
 
 /** The second factor of a log-in whose password was right. 410: its five minutes or its five tries are over. */
-export const secondStep = { prove: act('/auth/second-step', SecondStep, SignedIn) }
+export const secondStep = {
+  prove: act('/auth/second-step', SecondStep, SignedIn),
+  askPasskey: act('/auth/second-step/passkey', v.object({ challenge }), PasskeyRequest),
+}

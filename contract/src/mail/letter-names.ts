@@ -12,6 +12,8 @@ export const letterNames = {
   'second-factor-tried': 'Wrong codes after the right password',
   'recovery-codes-made': 'New recovery codes',
   'recovery-code-used': 'Recovery code used',
+  'passkey-added': 'Passkey added',
+  'passkey-removed': 'Passkey removed',
   'viewed-as-merchant': 'Office looks at an account',
   'registration-again': 'Registered already',
   'registration-approved': 'Registration approved',

@@ -44,6 +44,22 @@ export const factorLetters = {
     },
     example: { moment, left: '9' },
   }),
+  'passkey-added': letter({
+    subject: { en: 'A passkey was added', hi: 'एक पासकी जोड़ी गई' },
+    text: {
+      en: 'On {moment} the passkey "{passkey}" was added to your account. Whoever has that device and your password can log in. If that was not you, choose a new password at once and call the office.',
+      hi: '{moment} को आपके खाते में पासकी "{passkey}" जोड़ी गई। जिसके पास वह डिवाइस और आपका पासवर्ड है, वह लॉग इन कर सकता है। यदि यह आपने नहीं किया, तो तुरंत नया पासवर्ड चुनें और कार्यालय को फ़ोन करें।',
+    },
+    example: { moment, passkey: 'Office laptop' },
+  }),
+  'passkey-removed': letter({
+    subject: { en: 'A passkey was removed', hi: 'एक पासकी हटाई गई' },
+    text: {
+      en: 'On {moment} the passkey "{passkey}" was removed from your account. It no longer lets anybody in. If that was not you, choose a new password at once and call the office.',
+      hi: '{moment} को आपके खाते से पासकी "{passkey}" हटाई गई। अब उससे कोई लॉग इन नहीं कर सकता। यदि यह आपने नहीं किया, तो तुरंत नया पासवर्ड चुनें और कार्यालय को फ़ोन करें।',
+    },
+    example: { moment, passkey: 'Office laptop' },
+  }),
   'second-factor-tried': letter({
     subject: { en: 'Somebody has your password', hi: 'किसी के पास आपका पासवर्ड है' },
     text: {

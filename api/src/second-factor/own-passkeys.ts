@@ -1,0 +1,96 @@
+import { passkeysAtMost } from 'contract/identity/passkey'
+import type { shopProfile } from 'contract/identity/profile'
+import type { RecoveryCodes } from 'contract/identity/second-factor'
+import { v7 as uuid } from 'uuid'
+import type { Handler, Http } from '../http/handler.ts'
+import { personById } from '../identity/queries.ts'
+import type { Portal } from '../portal.ts'
+import { audit } from '../shared/audit.ts'
+import { badInput, notFound, Refusal } from '../shared/refusal.ts'
+import { readSetting } from '../shared/settings.ts'
+import { dropFactor, factorIsOn, holdFactor } from './factor.ts'
+import { tellOfPasskey, tellOwner } from './letters.ts'
+import { ownScope } from './own-proof.ts'
+import { askToMake, askToShow, madePasskey, passkeysOf } from './passkey.ts'
+import { passkeySite } from './passkey-site.ts'
+import { makeRecoveryCodes } from './recovery-codes.ts'
+
+type Calls = typeof shopProfile
+
+function siteHere(portal: Portal, request: Http['request']) {
+  const site = passkeySite(portal, request)
+  if (!site) throw new Refusal(409, 'Passkeys do not work at this address')
+  return site
+}
+
+/** Asks the device to make a passkey; it is theirs once its answer came with a name. */
+export async function beginPasskey({ tx, portal, caller, request }: Handler<Calls['beginPasskey']> & Http) {
+  const site = siteHere(portal, request)
+  const person = await personById(tx, caller.id)
+  if (!person) throw notFound('This person was not found')
+  const names = { site: (await readSetting(tx, 'business'))?.businessName ?? 'Site', userName: person.userName }
+  return askToMake(tx, portal, { site, userId: caller.id, scope: `add ${caller.sessionId}` }, names)
+}
+
+type Made = NonNullable<Awaited<ReturnType<typeof madePasskey>>>
+
+/** What was asked is over however this ends, so it is looked at before the transaction. */
+export async function lookAtMade({ tx, portal, caller, body, request }: Handler<Calls['addPasskey']> & Http) {
+  const asked = { site: siteHere(portal, request), userId: caller.id, scope: `add ${caller.sessionId}` }
+  const made = await madePasskey(tx, portal, asked, body.passkey)
+  if (!made) throw badInput('passkey', 'This passkey was not accepted. Try again.')
+  return made
+}
+
+/** The first one switches two-factor authentication on, and tells the recovery codes this once. */
+export async function addPasskey(call: Handler<Calls['addPasskey'], Made>): Promise<RecoveryCodes> {
+  const { tx, portal, caller, body, prepared } = call
+  await holdFactor(tx, caller.id)
+  if ((await passkeysOf(tx, caller.id)).length >= passkeysAtMost)
+    throw new Refusal(409, 'You have {count} passkeys. Remove one first.', { count: passkeysAtMost })
+  const wasOn = await factorIsOn(tx, caller.id)
+  const added = await tx
+    .insertInto('passkey')
+    .values({ id: uuid(), userId: caller.id, name: body.name, ...prepared, createdAt: portal.clock(), usedAt: null })
+    .onConflict((conflict) => conflict.column('credentialId').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!added) throw new Refusal(409, 'This passkey is in use already')
+  await audit(tx, portal, caller, 'passkey added', caller.code, { passkey: body.name })
+  await tellOfPasskey(tx, portal, caller.id, 'passkey-added', body.name)
+  return { recoveryCodes: wasOn ? [] : await makeRecoveryCodes(tx, portal, caller.id) }
+}
+
+/** Asks the device for one of their passkeys, as the second factor of a call that wants one. */
+export async function askOwnPasskey({ portal, caller, request }: Handler<Calls['askPasskey']> & Http) {
+  return askToShow(portal.db, portal, { site: siteHere(portal, request), userId: caller.id, scope: ownScope(caller) })
+}
+
+export async function renamePasskey({ tx, portal, caller, params, body }: Handler<Calls['renamePasskey']>) {
+  const renamed = await tx
+    .updateTable('passkey')
+    .set({ name: body.name })
+    .where('id', '=', params.id)
+    .where('userId', '=', caller.id)
+    .executeTakeFirst()
+  if (renamed.numUpdatedRows !== 1n) throw notFound('This passkey was not found')
+  await audit(tx, portal, caller, 'passkey renamed', caller.code, { passkey: body.name })
+}
+
+/** With the last way to show more than the password goes all that belongs to it. */
+export async function removePasskey({ tx, portal, caller, params }: Handler<Calls['removePasskey']>) {
+  await holdFactor(tx, caller.id)
+  const gone = await tx
+    .deleteFrom('passkey')
+    .where('id', '=', params.id)
+    .where('userId', '=', caller.id)
+    .returning('name')
+    .executeTakeFirst()
+  if (!gone) throw notFound('This passkey was not found')
+  await audit(tx, portal, caller, 'passkey removed', caller.code, { passkey: gone.name })
+  await tellOfPasskey(tx, portal, caller.id, 'passkey-removed', gone.name)
+  if (await factorIsOn(tx, caller.id)) return
+  await dropFactor(tx, portal, caller.id)
+  await audit(tx, portal, caller, 'second factor off', caller.code)
+  await tellOwner(tx, portal, caller.id, 'second-factor-off')
+}

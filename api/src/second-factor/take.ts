@@ -1,0 +1,48 @@
+import type { ShownFactor } from 'contract/identity/second-factor'
+import type { Tx } from '../db/connect.ts'
+import type { Portal } from '../portal.ts'
+import { audit } from '../shared/audit.ts'
+import type { Caller, Visitor } from '../shared/caller.ts'
+import { badInput } from '../shared/refusal.ts'
+import { type Taken, takeCode } from './factor.ts'
+import { tellCodeUsed } from './letters.ts'
+import { takePasskey } from './passkey.ts'
+import type { PasskeySite } from './passkey-site.ts'
+import { recoveryCodesLeft, spendRecoveryCode } from './recovery-codes.ts'
+
+/** Who shows it, and for what. */
+export type Showing = {
+  owner: { id: string; code: string }
+  by: Caller | Visitor
+  site: PasskeySite | null
+  /** What a passkey was asked for. */
+  scope: string
+}
+
+/** Takes what somebody shows beside their password. Six digits are of the app; other codes were kept for a lost phone. */
+export async function takeShown(
+  tx: Tx,
+  portal: Portal,
+  { code, passkey }: ShownFactor,
+  { owner, by, site, scope }: Showing,
+): Promise<Taken> {
+  if (passkey) {
+    const asked = site && { site, userId: owner.id, scope }
+    return asked && (await takePasskey(tx, portal, asked, passkey, by)) ? 'taken' : 'wrong'
+  }
+  if (!code) return 'wrong'
+  if (/^\d{6}$/.test(code)) return takeCode(tx, portal, owner.id, code)
+  if (!(await spendRecoveryCode(tx, portal, owner.id, code))) return 'wrong'
+  const left = await recoveryCodesLeft(tx, owner.id)
+  await audit(tx, portal, by, 'recovery code used', owner.code, { left })
+  await tellCodeUsed(tx, portal, owner.id, left)
+  return 'taken'
+}
+
+/** What is said of a second factor that was not taken. */
+export function notTaken(taken: Taken, { passkey }: ShownFactor) {
+  if (passkey) return badInput('passkey', 'This passkey was not accepted. Try again.')
+  return badInput('code', taken === 'used' ? usedText : 'This code is not right')
+}
+
+const usedText = 'This code was used already. Wait for the next one.'
