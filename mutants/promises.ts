@@ -55,6 +55,8 @@ export const promises = {
   F7: 'What is too large is refused before it is read',
   F10: 'A code of the second factor is good once, in one browser, and five wrong ones are all',
   F11: 'Whoever must have a second factor reaches nothing before they have one',
+  F12: 'A passkey opens its owner’s account alone, at this site, once for what it was asked, and never counts back',
+  F13: 'Whoever has a second factor changes how they log in only with it',
   F8: 'A file made to be hard to read holds up nobody else',
   F9: 'What is sent and never used has an end',
   G1: 'Nothing personal and no secret stands in the log',

@@ -1,4 +1,5 @@
 import { type MadePasskey, type PasskeyRequest, passkeyMinutes, type ShownPasskey } from 'contract/identity/passkey'
+import { sql } from 'kysely'
 import type { Tx } from '../db/connect.ts'
 import type { Portal } from '../portal.ts'
 import { audit } from '../shared/audit.ts'
@@ -129,6 +130,8 @@ export async function takePasskey(
   return countUse(tx, portal, passkey, BigInt(looked.authenticationInfo.newCounter), by)
 }
 
+const neverBack = (counted: bigint) => sql<boolean>`(sign_count < ${counted} or sign_count = 0 and ${counted} = 0)`
+
 type Passkey = { id: string; userId: string; name: string; signCount: bigint }
 
 /** A device that counts never counts back: then there are two of it, and neither is let in. Most count nothing, and say 0. */
@@ -137,7 +140,7 @@ async function countUse(tx: Tx, portal: Portal, passkey: Passkey, counted: bigin
     .updateTable('passkey')
     .set({ signCount: counted, usedAt: portal.clock() })
     .where('id', '=', passkey.id)
-    .where((eb) => eb.or([eb('signCount', '<', counted), eb.and([eb('signCount', '=', 0n), eb.val(counted === 0n)])]))
+    .where(neverBack(counted))
     .executeTakeFirst()
   if (numUpdatedRows === 1n) return true
   const owner = await tx.selectFrom('userAccount').select('code').where('id', '=', passkey.userId).executeTakeFirst()

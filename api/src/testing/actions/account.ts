@@ -3,6 +3,7 @@ import { v7 as uuid } from 'uuid'
 import { testPassword } from '../app.ts'
 import { smallPage } from '../applications.ts'
 import { lettersTo } from '../letters.ts'
+import { addPasskey, passkeyDevice, shownBy } from '../passkeys.ts'
 import { beginFactor, codeOf, switchOn } from '../second-factor.ts'
 import type { Shop, TestCallTable } from './shop.ts'
 
@@ -29,6 +30,12 @@ export function accountCalls({ app }: Shop): TestCallTable {
       const by = await somebody()
       const secret = await switchOn(app, by, calls)
       return { by, given: { body: { password, code: codeOf(app, secret) } } }
+    }
+    async function withPasskey() {
+      const by = await somebody()
+      const { device } = await addPasskey(by, calls)
+      const [passkey] = (await by(calls.secondFactor)).body.passkeys ?? []
+      return { by, device, params: { id: `${passkey?.id}` } }
     }
     const address = () => `own-${uuid().slice(-12)}@example.com`
     const password = testPassword
@@ -61,6 +68,30 @@ export function accountCalls({ app }: Shop): TestCallTable {
       ],
       [calls.forgetBrowsers, async () => ({ by: await somebody(), given: {} })],
       [calls.endSecondFactor, withFactor],
+      [calls.beginPasskey, async () => ({ by: await somebody(), given: { body: { password } } })],
+      [
+        calls.addPasskey,
+        async () => {
+          const by = await somebody()
+          const asked = await by(calls.beginPasskey, { body: { password } })
+          return { by, given: { body: { name: 'Office laptop', passkey: passkeyDevice().make(asked.body) } } }
+        },
+      ],
+      [calls.askPasskey, async () => ({ by: (await withPasskey()).by, given: {} })],
+      [
+        calls.renamePasskey,
+        async () => {
+          const { by, params } = await withPasskey()
+          return { by, given: { params, body: { name: 'Old laptop' } } }
+        },
+      ],
+      [
+        calls.removePasskey,
+        async () => {
+          const { by, device, params } = await withPasskey()
+          return { by, given: { params, body: { password, passkey: await shownBy(by, device, calls) } } }
+        },
+      ],
       [calls.newRecoveryCodes, withFactor],
       [calls.setPhoto, async () => ({ by: await somebody(), given: { query: { name: 'me.jpg' }, bytes: smallPage } })],
       [calls.removePhoto, async () => ({ by: await somebody(), given: {} })],

@@ -3,6 +3,7 @@ import { registrations } from 'contract/registration'
 import { captcha, session } from 'contract/session'
 import { v7 as uuid } from 'uuid'
 import { testCaptcha, testPassword } from '../app.ts'
+import { addPasskey } from '../passkeys.ts'
 import { codeOf, switchOn } from '../second-factor.ts'
 import type { Shop, TestCallTable } from './shop.ts'
 
@@ -57,6 +58,18 @@ export function signInCalls({ app, owner, next, atOffice }: Shop): TestCallTable
         const { body } = await browser(session.signIn, { body: { userName, password: testPassword } })
         const { challenge } = body as unknown as { challenge: string }
         return { by: browser, given: { body: { challenge, code: codeOf(app, secret) } } }
+      },
+    ],
+    [
+      secondStep.askPasskey,
+      async () => {
+        const userName = `second${uuid().slice(-12)}`
+        await app.addMerchant(userName)
+        await addPasskey(app.as(userName))
+        const browser = app.browser()
+        const { body } = await browser(session.signIn, { body: { userName, password: testPassword } })
+        const { challenge } = body as unknown as { challenge: string }
+        return { by: browser, given: { body: { challenge } } }
       },
     ],
     [session.signOut, async () => ({ by: app.browser(), given: {} })],
