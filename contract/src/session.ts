@@ -26,6 +26,7 @@ export const NextStep = v.looseObject({
   /** What the second step takes beside recovery codes; a server of before asks for the app's code and does not say so. */
   ways: v.optional(v.array(v.picklist(['app', 'passkey']))),
 })
+export type NextStep = v.InferOutput<typeof NextStep>
 
 export const SignedIn = v.union([Tokens, NextStep])
 export type SignedIn = v.InferOutput<typeof SignedIn>

@@ -6,7 +6,7 @@ import type { Handler, Http } from '../http/handler.ts'
 import { personById } from '../identity/queries.ts'
 import type { Portal } from '../portal.ts'
 import { audit } from '../shared/audit.ts'
-import { badInput, notFound, Refusal } from '../shared/refusal.ts'
+import { notFound, Refusal } from '../shared/refusal.ts'
 import { readSetting } from '../shared/settings.ts'
 import { dropFactor, factorIsOn, holdFactor } from './factor.ts'
 import { tellOfPasskey, tellOwner } from './letters.ts'
@@ -14,6 +14,7 @@ import { ownScope } from './own-proof.ts'
 import { askToMake, askToShow, madePasskey, passkeysOf } from './passkey.ts'
 import { passkeySite } from './passkey-site.ts'
 import { makeRecoveryCodes } from './recovery-codes.ts'
+import { passkeyRefused } from './take.ts'
 
 type Calls = typeof shopProfile
 
@@ -38,7 +39,7 @@ type Made = NonNullable<Awaited<ReturnType<typeof madePasskey>>>
 export async function lookAtMade({ tx, portal, caller, body, request }: Handler<Calls['addPasskey']> & Http) {
   const asked = { site: siteHere(portal, request), userId: caller.id, scope: `add ${caller.sessionId}` }
   const made = await madePasskey(tx, portal, asked, body.passkey)
-  if (!made) throw badInput('passkey', 'This passkey was not accepted. Try again.')
+  if (!made) throw passkeyRefused()
   return made
 }
 

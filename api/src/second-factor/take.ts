@@ -3,7 +3,7 @@ import type { Tx } from '../db/connect.ts'
 import type { Portal } from '../portal.ts'
 import { audit } from '../shared/audit.ts'
 import type { Caller, Visitor } from '../shared/caller.ts'
-import { badInput } from '../shared/refusal.ts'
+import { badInput, Refusal } from '../shared/refusal.ts'
 import { type Taken, takeCode } from './factor.ts'
 import { tellCodeUsed } from './letters.ts'
 import { takePasskey } from './passkey.ts'
@@ -39,9 +39,11 @@ export async function takeShown(
   return 'taken'
 }
 
+export const passkeyRefused = () => new Refusal(400, 'This passkey was not accepted. Try again, or use another way.')
+
 /** What is said of a second factor that was not taken. */
 export function notTaken(taken: Taken, { passkey }: ShownFactor) {
-  if (passkey) return badInput('passkey', 'This passkey was not accepted. Try again.')
+  if (passkey) return passkeyRefused()
   return badInput('code', taken === 'used' ? usedText : 'This code is not right')
 }
 

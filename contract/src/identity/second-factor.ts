@@ -45,7 +45,6 @@ export type SecondStep = v.InferOutput<typeof SecondStep>
 
 const password = labelled('Current password', requiredText)
 
-export const PasswordProof = v.object({ password })
 export const AppProof = v.object({ code: appCode })
 /** Who asks to change how they log in: the password and, where a second factor is on, that too. */
 export const FullProof = v.object({ password, ...shown })

@@ -1,7 +1,8 @@
 import { officeProfile, shopProfile } from 'contract/identity/profile'
 import { useEffect } from 'react'
-import { renewSession, useSession } from 'shared-auth'
-import { Button, Stack, Text, t } from 'shared-ui/base'
+import { renewSession, useRead, useSession } from 'shared-auth'
+import { errorText, Note } from 'shared-ui'
+import { Button, LoadingOverlay, Stack, Text, t } from 'shared-ui/base'
 import { SetUp } from 'shared-ui/identity'
 import { useNavigate } from 'shared-ui/router'
 import { Door } from '../forgotten/door.tsx'
@@ -15,15 +16,13 @@ export function SecondFactorDue() {
   }, [signedIn, navigate])
   if (!user) return null
 
-  const isOfShop = user.role.toLowerCase() === 'merchant'
   return (
     <Door
       title="Set up two-factor authentication"
-      text="Your account needs it. When you log in, we also ask for a code that an app on your phone shows."
+      text="Your account needs it. When you log in, we also ask for a code that an app on your phone shows, or for a passkey."
     >
       <Stack gap="4">
-        {/* Once the token says so, the frame around this page leads on. */}
-        <SetUp calls={isOfShop ? shopProfile : officeProfile} onDone={() => void renewSession()} />
+        <Ways calls={user.role.toLowerCase() === 'merchant' ? shopProfile : officeProfile} />
         <Text color="fg.muted">{t('No phone at hand? Log out, and set it up when you have one.')}</Text>
         <Button variant="plain" alignSelf="start" onClick={signOut}>
           {t('Log out')}
@@ -31,4 +30,11 @@ export function SecondFactorDue() {
       </Stack>
     </Door>
   )
+}
+
+/** Once the token says so, the frame around this page leads on. */
+function Ways({ calls }: { calls: typeof shopProfile | typeof officeProfile }) {
+  const { data, error } = useRead(calls.secondFactor)
+  if (data) return <SetUp calls={calls} of={data} isChoice onDone={() => void renewSession()} />
+  return error ? <Note tone="danger">{errorText(error)}</Note> : <LoadingOverlay />
 }

@@ -18,7 +18,7 @@ export function SignIn() {
   /** Known once they fitted and a password of one's own is to be chosen. */
   const [credentials, setCredentials] = useState<Credentials>()
   /** The password was right and a code is asked: the server knows the log-in by its challenge, and nothing typed is kept. */
-  const [second, setSecond] = useState<{ userName: string; challenge: string }>()
+  const [second, setSecond] = useState<{ userName: string; challenge: string; ways?: NextStep['ways'] }>()
   const [why, setWhy] = useState<string>()
 
   /** A picture to read is asked of who was wrong: that is a refusal, after which the form shows another one. */
@@ -36,10 +36,10 @@ export function SignIn() {
       if (baseRoute(currentUser()?.role) === '/') navigate('/', { replace: true })
       return
     }
-    const { next, challenge } = v.parse(NextStep, reply)
+    const { next, challenge, ways } = v.parse(NextStep, reply)
     setWantsCaptcha(false)
     setWhy(undefined)
-    if (next === 'otp' && challenge) return setSecond({ userName: used.userName, challenge })
+    if (next === 'otp' && challenge) return setSecond({ userName: used.userName, challenge, ways })
     if (next !== 'new-password') return
     setCredentials(used)
   }

@@ -1,28 +1,47 @@
-import { FullProof, type RecoveryCodes } from 'contract/identity/second-factor'
+import type { Passkey } from 'contract/identity/passkey'
+import type { SecondFactor } from 'contract/identity/second-factor'
 import { useState } from 'react'
 import { useAction } from 'shared-auth'
 import { toast } from 'shared-ui'
-import { EntryForm, PasswordField } from 'shared-ui/form'
 import { Dialog } from 'shared-ui/overlays'
 import type { AccountCalls } from '../calls.ts'
-import { CodeField } from './code-field.tsx'
+import { AddPasskey, RemovePasskey, RenamePasskey } from './passkey-forms.tsx'
+import { ProofForm } from './proof-form.tsx'
 import { RecoveryCodeSheet } from './recovery-codes.tsx'
 import { SetUp } from './set-up.tsx'
 
-export type Change = 'set-up' | 'end' | 'codes'
-type DialogProps = { calls: AccountCalls; onClose: () => void; onDone: () => void }
+/** `set-up` asks with what; `app` and `add` bring one more. */
+export type Change =
+  | { what: 'set-up' | 'app' | 'end' | 'codes' | 'add' }
+  | { what: 'rename' | 'remove'; passkey: Passkey }
+type DialogProps = { calls: AccountCalls; of: SecondFactor; onClose: () => void; onDone: () => void }
 
 /** What changes the second factor, each in a dialog of its own. */
 export function FactorDialog({ change, ...props }: DialogProps & { change: Change }) {
-  if (change === 'set-up') return <SetUpDialog {...props} />
-  return change === 'end' ? <EndDialog {...props} /> : <CodesDialog {...props} />
+  const { since, passkeys = [] } = props.of
+  switch (change.what) {
+    case 'set-up':
+      return <SetUpDialog {...props} isChoice />
+    case 'app':
+      return <SetUpDialog {...props} />
+    case 'add':
+      return <AddDialog {...props} />
+    case 'rename':
+      return <RenamePasskey {...props} passkey={change.passkey} />
+    case 'remove':
+      return <RemovePasskey {...props} passkey={change.passkey} isLast={!since && passkeys.length === 1} />
+    case 'end':
+      return <EndDialog {...props} />
+    case 'codes':
+      return <CodesDialog {...props} />
+  }
 }
 
 /** Once the recovery codes are on screen nothing but their own button closes it. */
-function SetUpDialog({ calls, onClose, onDone }: DialogProps) {
+function SetUpDialog({ calls, of, isChoice, onClose, onDone }: DialogProps & { isChoice?: boolean }) {
   const [isTold, setTold] = useState(false)
   const done = () => {
-    toast.success('Two-factor authentication is on')
+    toast.success(isChoice ? 'Two-factor authentication is on' : 'Authenticator app added')
     onClose()
     onDone()
   }
@@ -32,15 +51,48 @@ function SetUpDialog({ calls, onClose, onDone }: DialogProps) {
       wide
       locked={isTold}
       onClose={onClose}
-      title={isTold ? 'Recovery codes' : 'Set up two-factor authentication'}
-      text={isTold ? undefined : 'When you log in, we also ask for a code that an app on your phone shows.'}
+      title={isTold ? 'Recovery codes' : isChoice ? 'Set up two-factor authentication' : 'Set up an authenticator app'}
+      text={
+        isTold
+          ? undefined
+          : 'When you log in, we also ask for a code that an app on your phone shows, or for a passkey.'
+      }
     >
-      <SetUp calls={calls} onTold={() => setTold(true)} onDone={done} />
+      <SetUp calls={calls} of={of} isChoice={isChoice} onTold={() => setTold(true)} onDone={done} />
     </Dialog>
   )
 }
 
-function EndDialog({ calls, onClose, onDone }: DialogProps) {
+/** The first way that somebody has brings the codes for a lost phone. */
+function AddDialog({ calls, of, onClose, onDone }: DialogProps) {
+  const [codes, setCodes] = useState<string[]>()
+  const done = () => {
+    onClose()
+    onDone()
+  }
+  return (
+    <Dialog
+      open
+      wide
+      locked={codes !== undefined}
+      onClose={onClose}
+      title={codes ? 'Recovery codes' : 'Add a passkey'}
+      text={
+        codes
+          ? undefined
+          : 'Your device asks for your finger, face or PIN, and keeps the passkey. We get no picture of it.'
+      }
+    >
+      {codes ? (
+        <RecoveryCodeSheet codes={codes} onDone={done} />
+      ) : (
+        <AddPasskey calls={calls} of={of} onDone={(made) => (made.length > 0 ? setCodes(made) : done())} />
+      )}
+    </Dialog>
+  )
+}
+
+function EndDialog({ calls, of, onClose, onDone }: DialogProps) {
   const end = useAction(calls.endSecondFactor)
   const done = () => {
     toast.success('Two-factor authentication is off')
@@ -53,14 +105,14 @@ function EndDialog({ calls, onClose, onDone }: DialogProps) {
       wide
       onClose={onClose}
       title="Switch off two-factor authentication?"
-      text="Your password alone will let you in. Recovery codes and trusted browsers are forgotten."
+      text="Your password alone will let you in. App, passkeys, recovery codes and trusted browsers are forgotten."
     >
-      <Proof action={end} onDone={done} submit="Switch off" danger />
+      <ProofForm {...{ calls, of }} action={(proof) => end.run(proof)} onDone={done} submit="Switch off" danger />
     </Dialog>
   )
 }
 
-function CodesDialog({ calls, onClose, onDone }: DialogProps) {
+function CodesDialog({ calls, of, onClose, onDone }: DialogProps) {
   const renew = useAction(calls.newRecoveryCodes)
   const [codes, setCodes] = useState<string[]>()
   const done = () => {
@@ -79,24 +131,13 @@ function CodesDialog({ calls, onClose, onDone }: DialogProps) {
       {codes ? (
         <RecoveryCodeSheet codes={codes} onDone={done} />
       ) : (
-        <Proof action={renew} onDone={({ recoveryCodes }) => setCodes(recoveryCodes)} submit="Make new codes" />
+        <ProofForm
+          {...{ calls, of }}
+          action={(proof) => renew.run(proof)}
+          onDone={({ recoveryCodes }) => setCodes(recoveryCodes)}
+          submit="Make new codes"
+        />
       )}
     </Dialog>
-  )
-}
-
-type ProofProps<Reply> = {
-  action: { run(body: { password: string; code: string }): Promise<Reply> }
-  onDone: (reply: Reply) => void
-  submit: string
-  danger?: boolean
-}
-
-function Proof<Reply = RecoveryCodes>(props: ProofProps<Reply>) {
-  return (
-    <EntryForm schema={FullProof} start={{ password: '', code: '' }} {...props}>
-      <PasswordField name="password" />
-      <CodeField name="code" />
-    </EntryForm>
   )
 }

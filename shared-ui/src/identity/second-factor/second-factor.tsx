@@ -7,17 +7,19 @@ import { ConfirmButton } from 'shared-ui/people'
 import type { AccountCalls } from '../calls.ts'
 import { Toggle } from '../toggle.tsx'
 import type { Change } from './dialogs.tsx'
+import { Passkeys } from './passkeys.tsx'
 
 const FactorDialog = lazy(() => import('./dialogs.tsx').then(({ FactorDialog }) => ({ default: FactorDialog })))
 
-/** The code that is asked at the log-in: switched on and off, its recovery codes and the browsers that need none. */
+/** What is asked at the log-in beside the password: switched on and off, passkeys, recovery codes and trusted browsers. */
 export function SecondFactor({ calls }: { calls: AccountCalls }) {
   const factor = useRead(calls.secondFactor)
   const [change, setChange] = useState<Change>()
+  const isGoing = change?.what === 'end' || change?.what === 'remove'
   const done = async () => {
     await factor.reload()
     // Whoever must have one and switched it off is led to the set-up.
-    if (change === 'end' && factor.data?.required) await renewSession()
+    if (isGoing && factor.data?.required) await renewSession()
   }
   return (
     <Screen title="Two-factor authentication" of={factor}>
@@ -25,13 +27,16 @@ export function SecondFactor({ calls }: { calls: AccountCalls }) {
         <Stack gap="3">
           <Toggle
             label="Two-factor authentication"
-            text="When you log in, we also ask for a code that an app on your phone shows."
+            text="When you log in, we also ask for a code that an app on your phone shows, or for a passkey."
             isOn={found.isOn}
-            onChange={(isOn) => setChange(isOn ? 'set-up' : 'end')}
+            onChange={(isOn) => setChange({ what: isOn ? 'set-up' : 'end' })}
           />
           {found.isOn && <Details of={found} calls={calls} onChange={setChange} onDone={factor.reload} />}
+          <Passkeys of={found} onChange={setChange} />
           <Suspense>
-            {change && <FactorDialog {...{ change, calls }} onClose={() => setChange(undefined)} onDone={done} />}
+            {change && (
+              <FactorDialog {...{ change, calls }} of={found} onClose={() => setChange(undefined)} onDone={done} />
+            )}
           </Suspense>
         </Stack>
       )}
@@ -47,22 +52,28 @@ function Details({ of: { since, recoveryLeft, trusted }, calls, onChange, onDone
     <Box borderWidth="1px" borderColor="border.subtle" borderRadius="md" p="3">
       <Stack gap="3">
         <Text color="fg.muted">
-          {t('On since {since}. Recovery codes left: {left}. Trusted browsers: {trusted}.', {
-            ...{ since: timeText(since ?? ''), left: recoveryLeft, trusted },
-          })}
+          {since
+            ? t('Authenticator app: on since {since}.', { since: timeText(since) })
+            : t('Authenticator app: not set up.')}{' '}
+          {t('Recovery codes left: {left}. Trusted browsers: {trusted}.', { left: recoveryLeft, trusted })}
         </Text>
         {recoveryLeft < 3 && (
-          <Note tone="warning">{t('Few recovery codes are left. Make new ones before your phone is lost.')}</Note>
+          <Note tone="warning">{t('Few recovery codes are left. Make new ones before phone or passkey is lost.')}</Note>
         )}
         <Flex gap="2" wrap="wrap">
-          <Button variant="outline" onClick={() => onChange('codes')}>
+          <Button variant="outline" onClick={() => onChange({ what: 'codes' })}>
             {t('New recovery codes')}
           </Button>
+          {!since && (
+            <Button variant="outline" onClick={() => onChange({ what: 'app' })}>
+              {t('Set up an authenticator app')}
+            </Button>
+          )}
           {trusted > 0 && (
             <ConfirmButton
               label="Forget trusted browsers"
               title="Forget all trusted browsers?"
-              text="The code is asked again in each of them at the next log-in."
+              text="A code or passkey is asked again in each of them at the next log-in."
               action={forget}
               done="Trusted browsers forgotten"
               onDone={onDone}

@@ -1,25 +1,39 @@
-import { AppProof, type AppSecret, PasswordProof } from 'contract/identity/second-factor'
+import { AppProof, type AppSecret, type SecondFactor } from 'contract/identity/second-factor'
 import { useState } from 'react'
 import { useAction } from 'shared-auth'
-import { Box, Facts, Flex, Stack, Text, t } from 'shared-ui'
-import { EntryForm, PasswordField } from 'shared-ui/form'
+import { Box, Button, Facts, Flex, Grid, Stack, Text, t } from 'shared-ui'
+import { EntryForm } from 'shared-ui/form'
+import { Check, Fingerprint, Smartphone } from 'shared-ui/icons'
 import type { AccountCalls } from '../calls.ts'
 import { CodeField } from './code-field.tsx'
+import { passkeyTrouble } from './passkey.ts'
+import { AddPasskey } from './passkey-forms.tsx'
+import { ProofForm } from './proof-form.tsx'
 import { RecoveryCodeSheet } from './recovery-codes.tsx'
 
 type SetUpProps = {
   calls: AccountCalls
+  of: SecondFactor
+  /** An app or a passkey, as they like; else an app. */
+  isChoice?: boolean
   /** It is on, and the codes for a lost phone are on screen. */
   onTold?: () => void
   onDone: () => void
 }
 
-/** Password, then the app and its first code, then the codes for a lost phone. */
-export function SetUp({ calls, onTold, onDone }: SetUpProps) {
+/** Password, then the app and its first code or a passkey, then the codes for a lost phone. */
+export function SetUp({ calls, of, isChoice, onTold, onDone }: SetUpProps) {
   const begin = useAction(calls.beginSecondFactor)
   const confirm = useAction(calls.confirmSecondFactor)
   const [secret, setSecret] = useState<AppSecret>()
   const [codes, setCodes] = useState<string[]>()
+  const [isPasskey, setPasskey] = useState(false)
+  const tell = (made: string[]) => {
+    // Whoever had a passkey before keeps the codes of then.
+    if (made.length === 0) return onDone()
+    onTold?.()
+    setCodes(made)
+  }
 
   if (codes) return <RecoveryCodeSheet codes={codes} onDone={onDone} />
   if (secret)
@@ -31,10 +45,7 @@ export function SetUp({ calls, onTold, onDone }: SetUpProps) {
           schema={AppProof}
           start={{ code: '' }}
           action={confirm}
-          onDone={({ recoveryCodes }) => {
-            onTold?.()
-            setCodes(recoveryCodes)
-          }}
+          onDone={({ recoveryCodes }) => tell(recoveryCodes)}
           submit="Switch on"
         >
           <CodeField name="code" />
@@ -42,16 +53,53 @@ export function SetUp({ calls, onTold, onDone }: SetUpProps) {
       </Stack>
     )
   return (
-    <EntryForm
-      key="password"
-      schema={PasswordProof}
-      start={{ password: '' }}
-      action={begin}
-      onDone={setSecret}
-      submit="Continue"
-    >
-      <PasswordField name="password" />
-    </EntryForm>
+    <Stack gap="4">
+      {isChoice && passkeyTrouble(of.passkeysAt ?? null) === null && <Choice {...{ isPasskey, setPasskey }} />}
+      {isPasskey ? (
+        <AddPasskey calls={calls} of={of} onDone={tell} />
+      ) : (
+        <ProofForm calls={calls} of={of} action={(proof) => begin.run(proof)} onDone={setSecret} submit="Continue" />
+      )}
+    </Stack>
+  )
+}
+
+const choices = [
+  { icon: Smartphone, name: 'Authenticator app', text: 'An app on your phone shows a code for each log-in.' },
+  { icon: Fingerprint, name: 'Passkey', text: 'The finger, face or PIN of this device or of your phone.' },
+] as const
+
+function Choice({ isPasskey, setPasskey }: { isPasskey: boolean; setPasskey: (isPasskey: boolean) => void }) {
+  return (
+    <Grid role="group" aria-label={t('With what?')} gap="2" templateColumns={{ base: '1fr', md: '1fr 1fr' }}>
+      {choices.map(({ icon: Icon, name, text }, i) => {
+        const isChosen = (i === 1) === isPasskey
+        return (
+          <Button
+            key={name}
+            variant="outline"
+            aria-pressed={isChosen}
+            onClick={() => setPasskey(i === 1)}
+            {...{ h: 'auto', p: '3', gap: '3', justifyContent: 'flex-start', textAlign: 'start', whiteSpace: 'normal' }}
+            {...(isChosen && {
+              bg: 'brand.subtle',
+              color: 'brand.fg',
+              boxShadow: 'inset 0 0 0 1px {colors.brand.solid}',
+            })}
+            borderColor={isChosen ? 'brand.solid' : undefined}
+          >
+            <Icon aria-hidden />
+            <Box flex="1">
+              <Text fontWeight="600">{t(name)}</Text>
+              <Text textStyle="hint" fontWeight="400">
+                {t(text)}
+              </Text>
+            </Box>
+            <Box w="16px">{isChosen && <Check size={16} aria-hidden />}</Box>
+          </Button>
+        )
+      })}
+    </Grid>
   )
 }
 
