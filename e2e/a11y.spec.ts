@@ -64,6 +64,14 @@ const screens: Record<string, Screen[]> = {
     { name: 'KYC', at: '/merchant/my-profile/kyc', ready: heading('KYC') },
     { name: 'own profile', at: '/merchant/account/my-profile', ready: label('Current password') },
     { name: 'own settings', at: '/merchant/account/my-setting', ready: text('Login notifications') },
+    {
+      name: 'own settings, add a passkey',
+      at: '/merchant/account/my-setting',
+      ready: async (page) => {
+        await page.getByRole('button', { name: 'Add a passkey' }).click()
+        await expect(page.getByLabel('Name of this passkey')).toBeVisible()
+      },
+    },
     { name: 'pay by UPI', at: '/merchant/paymentgateway/pg-gateway', ready: rows },
     {
       name: 'payment status',

@@ -1,4 +1,4 @@
-import { captcha, expect, somebody, test } from './support/test.ts'
+import { captcha, expect, signIn, somebody, test } from './support/test.ts'
 
 test('a forgotten user name and a forgotten password are answered the same to a stranger, and lead to the log-in', async ({
   visitor,
@@ -72,4 +72,43 @@ test('somebody crops their photo, sets what they are told, ends other sessions, 
   await expect(page.getByText('This is not your current password').first()).toBeVisible()
   await page.context().close()
   await elsewhere.context().close()
+})
+
+test('who logs in from a new browser is told by mail if they want that, and the office sees the letter in the outbox', async ({
+  browser,
+  portal,
+  admin,
+}) => {
+  const page = await somebody(browser, portal, 'counter')
+  await page.goto('/merchant/account/my-setting')
+  const toggle = page.getByRole('switch', { name: 'Login notifications' })
+  const newBrowser = async (userName: string) => {
+    const there = await somebody(browser, portal)
+    await signIn(there, userName)
+    return there
+  }
+  await toggle.click()
+  await expect(toggle).not.toBeChecked()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  const seats = [await newBrowser('merchant')]
+  expect(await portal.letter('new-device')).toContain('merchant was logged in')
+  seats.push(await newBrowser('counter'))
+  expect(await portal.letter('new-device')).toContain('merchant was logged in')
+
+  await toggle.click()
+  await expect(toggle).toBeChecked()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  const there = await newBrowser('counter')
+  seats.push(there)
+  const letter = await portal.letter('new-device')
+  expect(letter).toContain('counter was logged in from a device that we did not know')
+  // The same browser is not new any more.
+  await there.evaluate(() => sessionStorage.clear())
+  seats.push(await newBrowser('merchant'))
+  await signIn(there, 'counter')
+  expect(await portal.letter('new-device')).toContain('merchant was logged in')
+
+  await admin.goto('/backend/settings/outbox')
+  await expect(admin.getByText('Log-in from a new device').first()).toBeVisible()
+  for (const one of [page, ...seats]) await one.context().close()
 })

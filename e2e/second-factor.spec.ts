@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { shownAt } from 'api/second-factor/totp'
 import { shopProfile } from 'contract/identity/profile'
 import { ask } from './support/ask.ts'
+import { passkeyDevice } from './support/passkeys.ts'
 import { setUpFactor } from './support/shop.ts'
 import { expect, expectAccessible, password, somebody, test } from './support/test.ts'
 
@@ -93,4 +94,64 @@ test('five wrong codes lead back to the password', async ({ browser, portal }) =
   await guest.getByRole('button', { name: 'Start again' }).click()
   await expect(guest.getByLabel('User Name')).toBeVisible()
   for (const one of [page, guest]) await one.context().close()
+})
+
+test('somebody adds a passkey, logs in with it, then without it by a recovery code, and removes it', async ({
+  browser,
+  portal,
+}) => {
+  const page = await somebody(browser, portal, 'counter')
+  const device = await passkeyDevice(page)
+  await page.goto('/merchant/account/my-setting')
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Name of this passkey').fill('Counter laptop')
+  await dialog.getByLabel('Current password').fill(password)
+  await dialog.getByRole('button', { name: 'Add passkey' }).click()
+  await expect(dialog.getByText('Keep these codes now')).toBeVisible()
+  const codes = await dialog
+    .getByRole('listitem')
+    .filter({ hasText: /^[a-z2-7]{5}-[a-z2-7]{5}$/ })
+    .allTextContents()
+  expect(codes).toHaveLength(10)
+  await dialog.getByRole('button', { name: 'I have kept them' }).click()
+  await expect(page.getByRole('switch', { name: 'Two-factor authentication' })).toBeChecked()
+  const mine = page.getByRole('list', { name: 'Passkeys' }).getByRole('listitem')
+  await expect(mine).toContainText('Not used yet')
+  await expectAccessible(page)
+  expect(await portal.letter('passkey-added')).toContain('Counter laptop')
+
+  // The device stays with the page; the person logs out and in again.
+  await page.evaluate(() => sessionStorage.clear())
+  await enter(page, 'counter')
+  await expect(page.getByText('Your device asks for your finger, face or PIN.')).toBeVisible()
+  await expectAccessible(page)
+  await device.ofOwner(false)
+  await page.getByRole('button', { name: 'Use passkey' }).click()
+  await expect(page.getByText(/The passkey was not used/).first()).toBeVisible()
+  await device.ofOwner(true)
+  await page.getByRole('button', { name: 'Use passkey' }).click()
+  await isIn(page)
+
+  await device.lose()
+  const lost = await somebody(browser, portal)
+  await enter(lost, 'counter')
+  await lost.getByRole('button', { name: 'Phone lost? Use a recovery code' }).click()
+  await lost.getByLabel('Recovery code').fill(`${codes[0]}`)
+  await lost.getByRole('button', { name: 'Login' }).click()
+  await isIn(lost)
+  await lost.goto('/merchant/account/my-setting')
+  await expect(lost.getByRole('list', { name: 'Passkeys' })).toContainText('Last used')
+  await lost.getByRole('button', { name: 'Rename Counter laptop' }).click()
+  await lost.getByLabel('Name of this passkey').fill('Lost laptop')
+  await lost.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await lost.getByRole('button', { name: 'Remove Lost laptop' }).click()
+  await expect(lost.getByRole('dialog')).toContainText('It is your only second factor')
+  await lost.getByLabel('Current password').fill(password)
+  await lost.getByRole('button', { name: 'Use a recovery code' }).click()
+  await lost.getByLabel('Recovery code').fill(`${codes[1]}`)
+  await lost.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click()
+  await expect(lost.getByRole('switch', { name: 'Two-factor authentication' })).not.toBeChecked()
+  expect(await portal.letter('passkey-removed')).toContain('Lost laptop')
+  for (const one of [page, lost]) await one.context().close()
 })

@@ -132,7 +132,7 @@ const UserRecord = v.looseObject({
   mustChange: v.boolean(),
   /** Too many wrong passwords: until when nobody may try, or null. */
   lockedUntil: v.nullable(v.string()),
-  /** A code is asked at their log-in. */
+  /** A code or a passkey is asked at their log-in. */
   hasSecondFactor: v.boolean(),
   merchant: v.nullable(nameOfOther),
   rights: v.array(v.string()),
@@ -219,7 +219,7 @@ export const people = {
   endSessions: act(`${base}/user/:id/end-sessions`, undefined, undefined, right),
   resetPassword: act(`${base}/user/:id/reset-password`, undefined, TemporaryPassword, right),
 
-  /** Of somebody who lost both phone and recovery codes. */
+  /** App and passkeys of somebody who lost them and their recovery codes too. */
   removeSecondFactor: admin.act(`${base}/user/:id/second-factor/remove`, FactorRemoval),
   setRights: admin.act(`${base}/user/:id/rights`, StaffRights),
   addStaff: admin.act(`${base}/staff/new`, NewStaff, v.looseObject({ id: v.string(), ...TemporaryPassword.entries })),

@@ -22,7 +22,7 @@ export function RemoveFactor({ id, name, onClose, onDone }: RemoveFactorProps) {
       wide
       onClose={onClose}
       title={t('Remove the second factor of {name}?', { name })}
-      text="For somebody who lost phone and recovery codes. Make sure it is really them. They are signed out everywhere and told by mail."
+      text="For somebody who lost phone, passkeys and recovery codes. Make sure it is really them. App and passkeys are removed, they are logged out everywhere and told by mail."
     >
       <EntryForm schema={FactorRemoval} start={{ reason: '' }} action={remove} onDone={done} submit="Remove" danger>
         <TextAreaField name="reason" max={200} />
