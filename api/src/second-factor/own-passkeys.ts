@@ -10,7 +10,7 @@ import { notFound, Refusal } from '../shared/refusal.ts'
 import { readSetting } from '../shared/settings.ts'
 import { dropFactor, factorIsOn, holdFactor } from './factor.ts'
 import { tellOfPasskey, tellOwner } from './letters.ts'
-import { ownScope } from './own-proof.ts'
+import { askBoth, ownScope } from './own-proof.ts'
 import { askToMake, askToShow, madePasskey, passkeysOf } from './passkey.ts'
 import { passkeySite } from './passkey-site.ts'
 import { makeRecoveryCodes } from './recovery-codes.ts'
@@ -76,6 +76,14 @@ export async function renamePasskey({ tx, portal, caller, params, body }: Handle
     .executeTakeFirst()
   if (renamed.numUpdatedRows !== 1n) throw notFound('This passkey was not found')
   await audit(tx, portal, caller, 'passkey renamed', caller.code, { passkey: body.name })
+}
+
+/** Whose it is, before anything is asked of them. */
+export async function askBeforeRemoval(call: Handler<Calls['removePasskey']> & Http) {
+  const { tx, caller, params } = call
+  if (!(await passkeysOf(tx, caller.id)).some(({ id }) => id === params.id))
+    throw notFound('This passkey was not found')
+  await askBoth(call)
 }
 
 /** With the last way to show more than the password goes all that belongs to it. */

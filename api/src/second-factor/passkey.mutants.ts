@@ -55,8 +55,8 @@ export const passwordChangesAll: Mutant = {
 
 export const passkeyOfSomebody: Mutant = {
   promise: 'F13',
-  name: 'Somebody removes the passkey of somebody else',
+  name: 'Somebody gives the passkey of somebody else another name',
   file: 'api/src/second-factor/own-passkeys.ts',
-  find: ".where('userId', '=', caller.id)\n    .returning('name')",
-  replace: ".returning('name')",
+  find: ".where('userId', '=', caller.id)\n    .executeTakeFirst()",
+  replace: '.executeTakeFirst()',
 }

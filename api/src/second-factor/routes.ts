@@ -4,7 +4,15 @@ import { people } from 'contract/people/people'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../http/serve.ts'
 import { askBeforeApp, askCode, begin, confirm, end, forgetBrowsers, readFactor, renewCodes } from './own-factor.ts'
-import { addPasskey, askOwnPasskey, beginPasskey, lookAtMade, removePasskey, renamePasskey } from './own-passkeys.ts'
+import {
+  addPasskey,
+  askBeforeRemoval,
+  askOwnPasskey,
+  beginPasskey,
+  lookAtMade,
+  removePasskey,
+  renamePasskey,
+} from './own-passkeys.ts'
 import { askBoth } from './own-proof.ts'
 import { removeFactor } from './remove.ts'
 import { askPasskeyOf, proveSecondStep } from './second-step.ts'
@@ -29,5 +37,5 @@ function ownFactor(app: FastifyInstance, calls: typeof shopProfile) {
   serve(app, calls.addPasskey, addPasskey, { prepare: lookAtMade })
   serve(app, calls.askPasskey, askOwnPasskey)
   serve(app, calls.renamePasskey, renamePasskey)
-  serve(app, calls.removePasskey, removePasskey, { prepare: askBoth })
+  serve(app, calls.removePasskey, removePasskey, { prepare: askBeforeRemoval })
 }

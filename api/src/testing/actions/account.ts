@@ -39,6 +39,8 @@ export function accountCalls({ app }: Shop): TestCallTable {
     }
     const address = () => `own-${uuid().slice(-12)}@example.com`
     const password = testPassword
+    /** Not looked at where there is no second factor, or a passkey is shown. */
+    const code = '000000'
     return [
       [
         calls.update,
@@ -58,7 +60,7 @@ export function accountCalls({ app }: Shop): TestCallTable {
           return { by, given: { body: { emailId, code: /\d{8}/.exec(letter?.text ?? '')?.[0] ?? '' } } }
         },
       ],
-      [calls.beginSecondFactor, async () => ({ by: await somebody(), given: { body: { password } } })],
+      [calls.beginSecondFactor, async () => ({ by: await somebody(), given: { body: { password, code } } })],
       [
         calls.confirmSecondFactor,
         async () => {
@@ -68,7 +70,7 @@ export function accountCalls({ app }: Shop): TestCallTable {
       ],
       [calls.forgetBrowsers, async () => ({ by: await somebody(), given: {} })],
       [calls.endSecondFactor, withFactor],
-      [calls.beginPasskey, async () => ({ by: await somebody(), given: { body: { password } } })],
+      [calls.beginPasskey, async () => ({ by: await somebody(), given: { body: { password, code } } })],
       [
         calls.addPasskey,
         async () => {
@@ -89,7 +91,7 @@ export function accountCalls({ app }: Shop): TestCallTable {
         calls.removePasskey,
         async () => {
           const { by, device, params } = await withPasskey()
-          return { by, given: { params, body: { password, passkey: await shownBy(by, device, calls) } } }
+          return { by, given: { params, body: { password, code, passkey: await shownBy(by, device, calls) } } }
         },
       ],
       [calls.newRecoveryCodes, withFactor],
