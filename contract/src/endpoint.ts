@@ -95,9 +95,8 @@ const asked = { method: 'GET', body: undefined, query: undefined } as const
 const sent = { method: 'POST', body: undefined, query: undefined } as const
 
 /**
- * Makes the calls of one audience: `read` (GET), `act` (POST), `list` (POST of a list query), `rows` (GET of a whole
- * list), `file` and `upload`. With a `right` staff need it for each `act` and `upload`, and with 'also to read' for the
- * others too.
+ * Makes the calls of one audience: `read` (GET), `act` (POST), `list` (POST of a list query), `file` and `upload`. With a
+ * `right` staff need it for each `act` and `upload`, and with 'also to read' for the others too.
  */
 export function endpointsFor<Roles extends readonly Role[] | 'anyone'>(roles: Roles, right?: Right, extent?: Extent) {
   const changing: { right?: Right } = right ? { right } : {}
@@ -145,14 +144,6 @@ export function endpointsFor<Roles extends readonly Role[] | 'anyone'>(roles: Ro
       body: ListQuery,
       reply: listOf(rowOf(columns, extra)),
     }),
-
-    /** A list that answers all its rows at once; the browser searches, orders and cuts them. */
-    rows: <const Path extends string, const C extends Columns, const X extends v.ObjectEntries = Record<never, never>>(
-      path: Path,
-      words: string | ListWords,
-      columns: C,
-      extra?: X,
-    ) => ({ ...asked, path, roles, ...reading, ...ofList(words, columns), reply: v.array(rowOf(columns, extra)) }),
 
     file: <const Path extends string>(
       path: Path,
@@ -272,14 +263,11 @@ export function exportOf({ path, roles, right }: Pick<Endpoint, 'path' | 'roles'
 /** What a list is called, and what it means that it has no rows. */
 export type ListWords = { title: string; empty?: { title: string; text?: string } }
 type WithColumns<Name extends string> = ListWords & { columns: Readonly<Record<Name, Column>> }
+/** What a list screen can show. */
 export type ListEndpoint<Row = unknown, Name extends string = string> = WithColumns<Name> &
   Endpoint<string, typeof ListQuery, v.GenericSchema<unknown, ListPage<Row>>>
-type RowsEndpoint<Row = unknown, Name extends string = string> = WithColumns<Name> &
-  Endpoint<string, undefined, v.GenericSchema<unknown, Row[]>>
-/** What a list screen can show. */
-export type ListSource<Row = unknown, Name extends string = string> = ListEndpoint<Row, Name> | RowsEndpoint<Row, Name>
 /** A row of a list. */
-export type ListRow<List extends ListSource> = List extends ListSource<infer Row> ? Row : never
+export type ListRow<List extends ListEndpoint> = List extends ListEndpoint<infer Row> ? Row : never
 
 const Values = v.record(v.string(), v.union([v.string(), v.number()]))
 

@@ -1,8 +1,8 @@
-import type { ListRow, ListSource } from 'contract/endpoint'
+import type { ListEndpoint, ListRow } from 'contract/endpoint'
 import { byStatus, ListScreen, type ListScreenProps } from 'shared-ui'
 
 /** How a list that has no more to it than its contract says is drawn. */
-export type PlainLook<List extends ListSource> = Pick<ListScreenProps<ListRow<List>>, 'crumbs' | 'rowLink'> & {
+export type PlainLook<List extends ListEndpoint> = Pick<ListScreenProps<ListRow<List>>, 'crumbs' | 'rowLink'> & {
   /** Without it all columns are shown, in the order of the contract. */
   show?: readonly (keyof List['columns'] & string)[]
   /** A tab for each value of its column `status`. */
@@ -10,9 +10,9 @@ export type PlainLook<List extends ListSource> = Pick<ListScreenProps<ListRow<Li
 }
 
 /** The screen of such a list. */
-export function plainListOf<List extends ListSource>(source: List, look: PlainLook<List>) {
+export function plainListOf<List extends ListEndpoint>(source: List, look: PlainLook<List>) {
   const { tabbed, show = Object.keys(source.columns), ...rest } = look
   const { status } = source.columns
   const tabs = tabbed && status ? { tabs: byStatus(status) } : {}
-  return () => <ListScreen source={source as ListSource<ListRow<List>>} {...{ show, ...tabs, ...rest }} />
+  return () => <ListScreen source={source as ListEndpoint<ListRow<List>>} {...{ show, ...tabs, ...rest }} />
 }

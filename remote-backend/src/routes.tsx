@@ -1,4 +1,4 @@
-import type { ListSource } from 'contract/endpoint'
+import type { ListEndpoint } from 'contract/endpoint'
 import { type RouteObject, screen } from 'shared-ui/router'
 import { kycPath } from './kyc/places.ts'
 import { bulkEntries } from './pan/bulk/entries.ts'
@@ -8,7 +8,7 @@ import type { PlainLook } from './plain-list.tsx'
 import { retentionCrumbs } from './privacy/places.ts'
 
 /** A list that needs no screen of its own. */
-const plainList = <List extends ListSource>(load: () => Promise<List>, look: PlainLook<List>) =>
+const plainList = <List extends ListEndpoint>(load: () => Promise<List>, look: PlainLook<List>) =>
   screen(async () => {
     const [source, { plainListOf }] = await Promise.all([load(), import('./plain-list.tsx')])
     return { PlainList: plainListOf(source, look) }

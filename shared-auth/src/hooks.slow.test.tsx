@@ -14,7 +14,7 @@ const merchant = endpointsFor(['merchant'])
 const Row = v.looseObject({ id: v.string() })
 const read = merchant.read('/rows/:id', Row)
 const list = merchant.list('/rows/list', 'Rows', {}, Row.entries)
-const whole = merchant.rows('/whole', 'Rows', {}, Row.entries)
+const whole = merchant.list('/whole/list', 'Rows', {}, Row.entries)
 const actWithoutMoney = merchant.act('/act')
 const balance = merchant.read('/balance', v.number())
 const pay = merchant.act('/pay/:id', v.object({ amount: v.number() }), v.object({ no: v.number() }), { money: true })
@@ -261,7 +261,7 @@ test('of two answers to the same question the later asked counts, whichever come
   expect(result.current.data).toMatchObject(page('second'))
 })
 
-test('a list that answers all its rows is read and paged like any other', async () => {
+test('a list whose server answers all its rows at once is read and paged like any other', async () => {
   fakeReply(whole, () => Response.json(Array.from({ length: 12 }, (_, i) => ({ id: `W${i}` }))))
   const { result } = renderHook(() => useList(whole, { ...query('W1'), sorts: [{ column: 'id', dir: 'desc' }] }))
   await waitFor(() =>

@@ -1,4 +1,4 @@
-import type { Endpoint, ListPage, ListQuery, ListSource, ParamsOf, QueryOf, ReplyOf } from 'contract/endpoint'
+import type { Endpoint, ListEndpoint, ListPage, ListQuery, ParamsOf, QueryOf, ReplyOf } from 'contract/endpoint'
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import useSWR, { mutate, SWRConfig } from 'swr'
 import { call } from './call/lazy-calls.ts'
@@ -78,7 +78,7 @@ export type AnsweredPage<Row> = ListPage<Row> & { query: ListQuery; readAt: stri
  * Reads a page of a list; the page before stays until the next one is there (`isValidating` meanwhile). A page seen
  * earlier, as on the way back, is there at once, unless something was done since. `null` = do not ask yet.
  */
-export function useList<Row>(endpoint: ListSource<Row>, query: ListQuery | null): Read<AnsweredPage<Row>> {
+export function useList<Row>(endpoint: ListEndpoint<Row>, query: ListQuery | null): Read<AnsweredPage<Row>> {
   const of = `${useScope(endpoint)}${endpoint.path}`
   const key = query && `${of} ${JSON.stringify(query)}`
   return useAnswer({
@@ -87,10 +87,9 @@ export function useList<Row>(endpoint: ListSource<Row>, query: ListQuery | null)
     isPage: true,
     ask: async () => {
       if (!query || !key) throw new Error('Nothing was asked')
-      const body = endpoint.method === 'POST' ? query : undefined
-      const reply = await call(endpoint, { body: body as never, page: query })
+      const reply = await call(endpoint, { body: query })
       keepFew(key)
-      return { ...(reply as ListPage<Row>), query, readAt: new Date().toISOString() }
+      return { ...reply, query, readAt: new Date().toISOString() }
     },
   })
 }

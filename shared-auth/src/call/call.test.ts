@@ -6,7 +6,7 @@ import * as v from 'valibot'
 import { fakeReply, refusal, sentCalls } from '../testing.ts'
 import { call, fetchFile, fileName } from './call.ts'
 
-const { read, act, list, rows: allRows } = endpointsFor('anyone')
+const { read, act, list } = endpointsFor('anyone')
 const Row = v.looseObject({
   refNo: v.string(),
   amount: v.number(),
@@ -14,7 +14,6 @@ const Row = v.looseObject({
   tags: v.array(v.string()),
 })
 const rows = list('/rows/list', 'Rows', {}, Row.entries)
-const whole = allRows('/rows/whole', 'Rows', {}, Row.entries)
 const one = read('/rows/:refNo', Row, { query: v.object({ full: v.optional(v.boolean()) }) })
 const add = act('/rows', v.object({ refNo: v.string() }), v.object({ refNo: v.string() }))
 const pay = act('/rows/pay/:refNo', undefined, undefined, { money: true })
@@ -133,11 +132,9 @@ test.each([
   'null',
   '',
 ])('a list that is answered with %j is no empty list', async (text) => {
-  for (const endpoint of [rows, whole])
-    fakeReply(endpoint, () => new Response(text, { headers: { 'content-type': 'application/json' } }))
+  fakeReply(rows, () => new Response(text, { headers: { 'content-type': 'application/json' } }))
   const failed = { text: 'The answer of the server could not be read. Please try again.' }
   await expect(call(rows, { body: query })).rejects.toMatchObject(failed)
-  await expect(call(whole, { page: query })).rejects.toMatchObject(failed)
 })
 
 test('what was cut off on its way is not shown as far as it came', async () => {

@@ -12,7 +12,7 @@ export async function call<E extends Endpoint>(endpoint: E, given: CallInput<E> 
   const text = await response.text().catch((error: unknown) => {
     throw failed(error)
   })
-  return replyOf(endpoint, text, response, given.page ?? (given.body as ListQuery | undefined))
+  return replyOf(endpoint, text, response, given.body as ListQuery | undefined)
 }
 
 /**
@@ -20,7 +20,7 @@ export async function call<E extends Endpoint>(endpoint: E, given: CallInput<E> 
  * off on its way, and a list without rows, is an error.
  */
 export function replyOf<E extends Endpoint>(
-  { method, reply, path, list, columns }: E & { columns?: Columns },
+  { reply, path, list, columns }: E & { columns?: Columns },
   text: string,
   { status, headers }: { status: number; headers: { get(name: string): string | null } },
   page?: ListQuery,
@@ -33,8 +33,7 @@ export function replyOf<E extends Endpoint>(
   const rows = Array.isArray(said) ? said : Object(said).data
   if (isCut || (list && page && !Array.isArray(rows))) throw notReadable(status, headers)
   if (!list || !page) return coerceReply(reply, said, path) as ReplyOf<E>
-  if (method === 'POST') return coerceReply(reply, pageOf(said, page, columns), path) as ReplyOf<E>
-  return pageHere(coerceReply(reply, rows, path) as unknown[], page, columns) as ReplyOf<E>
+  return coerceReply(reply, pageOf(said, page, columns), path) as ReplyOf<E>
 }
 
 /** Some servers answer a list with all its rows at once: then the page is made here. Others leave out how many there are. */

@@ -1,4 +1,4 @@
-import type { BodyOf, Endpoint, ListQuery, ParamsOf, QueryOf } from 'contract/endpoint'
+import type { BodyOf, Endpoint, ParamsOf, QueryOf } from 'contract/endpoint'
 import { tokenAfter } from '../session/refresh.ts'
 import { storedPair } from '../session/session.ts'
 import { noteUse } from '../session/session-times.ts'
@@ -14,8 +14,6 @@ export type CallInput<E extends Endpoint> = {
   query?: QueryOf<E>
   key?: string
   signal?: AbortSignal
-  /** The page of a list that is to be made here when the server answers all rows at once. */
-  page?: ListQuery
   /** For what is made while one waits, such as the export of a long list: no answer is too late. */
   patient?: boolean
   /** It outlives the page that is being closed. */

@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react'
-import type { ListSource, ListWords } from 'contract/endpoint'
+import type { ListEndpoint, ListWords } from 'contract/endpoint'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { useList } from 'shared-auth'
 import { type Crumb, Screen } from '../screen/screen.tsx'
@@ -22,7 +22,7 @@ export type ListScreenProps<Row, Name extends string = string> = Pick<Opening<Ro
   /** Opens a row beside the list, in a drawer that steps through the rows shown; its first column is the button. */
   onOpen?: (row: Row, rows: Row[]) => void
   /** What is read, with its title and columns. */
-  source: ListSource<Row, Name>
+  source: ListEndpoint<Row, Name>
   /** The columns that are shown, in their order. */
   show: readonly NoInfer<Name>[]
   /** Of those, what the screen draws itself. */

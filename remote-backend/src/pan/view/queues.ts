@@ -1,4 +1,4 @@
-import type { ListSource } from 'contract/endpoint'
+import type { ListEndpoint } from 'contract/endpoint'
 import { applications } from 'contract/pan/application'
 import type { ApplicationRow } from 'contract/pan/view'
 import type { ListScreenProps } from 'shared-ui'
@@ -15,7 +15,7 @@ type Queue = Pick<ListScreenProps<ApplicationRow>, 'source' | 'show' | 'cells' |
 
 /** A list and the columns it has to show. */
 const shown = <Name extends string>(
-  source: ListSource<ApplicationRow, Name>,
+  source: ListEndpoint<ApplicationRow, Name>,
   show: readonly NoInfer<Name>[],
   cells: ListScreenProps<ApplicationRow>['cells'] = {},
 ): Pick<Queue, 'source' | 'show' | 'cells'> => ({ source, show, cells: { ...applicationCells, ...cells } })

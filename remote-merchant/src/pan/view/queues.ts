@@ -1,4 +1,4 @@
-import type { ListSource } from 'contract/endpoint'
+import type { ListEndpoint } from 'contract/endpoint'
 import type { OwnApplicationRow } from 'contract/pan/own-lists'
 import { ownLists } from 'contract/pan/own-lists'
 import type { ListScreenProps } from 'shared-ui'
@@ -13,7 +13,7 @@ type Queue = Pick<ListScreenProps<OwnApplicationRow>, 'source' | 'show' | 'cells
 
 /** A list and the columns it has to show. */
 const shown = <Name extends string>(
-  source: ListSource<OwnApplicationRow, Name>,
+  source: ListEndpoint<OwnApplicationRow, Name>,
   show: readonly NoInfer<Name>[],
   cells: ListScreenProps<OwnApplicationRow>['cells'] = {},
 ): Pick<Queue, 'source' | 'show' | 'cells'> => ({

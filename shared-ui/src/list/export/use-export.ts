@@ -1,4 +1,4 @@
-import { type ExportFormat, exportOf, type ListQuery, type ListSource } from 'contract/endpoint'
+import { type ExportFormat, exportOf, type ListEndpoint, type ListQuery } from 'contract/endpoint'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { CallError, fetchFile } from 'shared-auth'
 import { t } from '../../t.ts'
@@ -25,7 +25,7 @@ export type ExportJob = ExportAsk & {
 }
 
 /** Makes files of a list, one at a time. It goes on while somebody turns pages; what failed can be tried again. */
-export function useExport(source: ListSource) {
+export function useExport(source: ListEndpoint) {
   const [job, setJob] = useState<ExportJob>()
   const running = useRef<AbortController>(undefined)
   const stop = useEffectEvent(() => running.current?.abort())
