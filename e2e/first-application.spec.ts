@@ -87,7 +87,7 @@ async function setUpMasters(page: Page) {
   await drawer.getByLabel('Name on the public page').fill('PAN card by post')
   await drawer.getByLabel('Fee with GST').fill('107')
   await drawer.getByLabel('Valid from').fill('01-04-2026')
-  await drawer.getByLabel('Place in the list').fill('0')
+  await drawer.getByLabel('Place in the list').fill('1')
   await add(page)
 
   drawer = await nextStep(page, 'Add a bank account')
@@ -98,7 +98,7 @@ async function setUpMasters(page: Page) {
     ['Account number', '000000004321'],
     ['IFSC', 'MISA0000001'],
     ['Branch', 'Pune'],
-    ['Place in the list', '0'],
+    ['Place in the list', '1'],
   ] as const)
     await drawer.getByLabel(label, { exact: true }).fill(value)
   await drawer.getByLabel('QR code').setInputFiles(qr)

@@ -65,6 +65,7 @@ import * as passkeys from './migrations/260-passkeys.ts'
 import * as consents from './migrations/264-consents.ts'
 import * as walletDay from './migrations/268-wallet-day.ts'
 import * as idSaleWaits from './migrations/269-id-sale-waits.ts'
+import * as placesFromOne from './migrations/270-places-from-one.ts'
 
 type Migrations = Record<string, Migration>
 
@@ -140,6 +141,7 @@ export const migrations: Migrations = {
   '264-consents': consents,
   '268-wallet-day': walletDay,
   '269-id-sale-waits': idSaleWaits,
+  '270-places-from-one': placesFromOne,
 }
 
 /**

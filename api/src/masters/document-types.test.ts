@@ -47,7 +47,7 @@ async function change(code: string, changes: object) {
 test('a portal starts with the documents of its version; the office orders them and tells the counter more', async () => {
   const asVersion = documentsFor('poi', { aadhaarAsPodb: false }).map(({ code }) => code)
   expect(await offered()).toEqual(asVersion)
-  expect((await change('VOTER_ID', { note: 'Both sides on one page', sortOrder: 0 })).status).toBe(200)
+  expect((await change('VOTER_ID', { note: 'Both sides on one page', sortOrder: 1 })).status).toBe(200)
   expect((await change('AADHAAR', { sortOrder: 9 })).status).toBe(200)
   expect((await change('PASSPORT', { sortOrder: 1_000 })).body.data).toEqual(['sortOrder: At most 999'])
   await panOffice(app, 'rakesh')

@@ -129,7 +129,7 @@ describe('a master', () => {
       'accountNo: Enter 9 to 18 digits',
       'ifsc: Enter a valid IFSC, e.g. SBIN0001234',
       'upiId: Enter a valid UPI ID, e.g. name@bank',
-      'sortOrder: At least 0',
+      'sortOrder: At least 1',
     ])
     const { body } = await addAccount()
     expect(await wrong(body)).toEqual(['accountNo: This account is in the list already'])
@@ -201,7 +201,7 @@ const priceOf = async (id: string) =>
   (await app.as('staff')(applications.paninfo, { params: { id } })).body.price?.total
 
 test('a government fee changes by a new one from a later day, and the public page shows what is in force', async () => {
-  const fee = { service: 'CARD', name: 'PAN card', amount: 107, effectiveFrom: today(), sortOrder: 0 }
+  const fee = { service: 'CARD', name: 'PAN card', amount: 107, effectiveFrom: today(), sortOrder: 1 }
   const shown = async () => (await other()(business.notices)).body.fees
   const { body: first } = await admin(govtFees.add, { body: fee })
   expect(await shown()).toEqual([{ service: 'CARD', name: 'PAN card', amount: 107 }])

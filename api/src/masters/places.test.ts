@@ -42,7 +42,7 @@ test('a PIN code tells its place: by the list of the office, else by its first d
 })
 
 test('a card vendor has one code for good, and an address that leads to one site whoever applies', async () => {
-  const vendor = { code: 'NSDL', title: 'Bajaj EMI Card', product: 'EMI card', payout: 350, sortOrder: 0 }
+  const vendor = { code: 'NSDL', title: 'Bajaj EMI Card', product: 'EMI card', payout: 350, sortOrder: 1 }
   const at = (partnerUrl: string, changes: object = {}) =>
     admin(cardVendors.add, { body: { ...vendor, partnerUrl, ...changes } })
   const problem = async (url: string) => (await at(url)).body.data?.[0]

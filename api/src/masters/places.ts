@@ -23,16 +23,6 @@ export async function placeOfPin({ tx, portal, caller, params: { pin } }: Handle
   return known ?? { district: cityOfPin(pin), state: stateOfPin(pin)?.name ?? '' }
 }
 
-export async function refuseSecondPin(tx: Tx, { pin }: MasterValues, id: string) {
-  const other = await tx
-    .selectFrom('pinCode')
-    .select('id')
-    .where('pin', '=', `${pin}`)
-    .where('id', '<>', id)
-    .executeTakeFirst()
-  if (other) throw badInput('pin', 'This PIN code is in the list already')
-}
-
 /** A vendor's code is one for good, however it is written. */
 export async function checkVendor(tx: Tx, { code }: MasterValues, id: string) {
   const rows = await tx.selectFrom('cardVendor').select(['id', 'code']).execute()

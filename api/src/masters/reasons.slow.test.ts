@@ -34,7 +34,7 @@ test('a portal starts with the reasons of its version, and a start changes none 
   )
   expect((await change('F02', { textHi: 'No signature' })).body.data).toEqual(['textHi: Write it in Hindi'])
   expect((await change('F02', { textEn: '{form}' })).body.data).toEqual(['textEn: Leave out { and }'])
-  const words = { textEn: 'Sign in both boxes', textHi: 'दोनों खानों में हस्ताक्षर करें', sortOrder: 0 }
+  const words = { textEn: 'Sign in both boxes', textHi: 'दोनों खानों में हस्ताक्षर करें', sortOrder: 1 }
   expect((await change('F02', words)).status).toBe(200)
   await panOffice(app, 'rakesh')
   expect((await told()).slice(0, 2).map(({ code, en }) => [code, en])).toEqual([

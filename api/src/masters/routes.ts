@@ -25,14 +25,15 @@ import { dated } from './dated.ts'
 import { keepLastProof } from './document-types.ts'
 import { checkFee, refuseInForce } from './govt-fees.ts'
 import { previewPrices, readSetup, savePrices } from './package-setup.ts'
-import { checkVendor, placeOfPin, refuseSecondPin } from './places.ts'
+import { checkVendor, placeOfPin } from './places.ts'
 import { asksOf, keepOther } from './reasons.ts'
+import { refuseSecond } from './refuse-second.ts'
 import { serveMaster } from './serve-master.ts'
 
 export function routes(app: FastifyInstance) {
   serveMaster(app, banks, {
     ...{ table: 'bank', called: 'bankName', order: 't.sort_order asc', nullable: ['upiId', 'qrFileId'] },
-    check: refuseSecondAccount,
+    check: refuseSecond('bank', ['accountNo', 'ifsc'], 'This account is in the list already'),
   })
   serveMaster(app, idTypes, {
     ...{ table: 'idType', called: 'name', order: 't.level asc' },
@@ -82,11 +83,11 @@ function listsOfOffice(app: FastifyInstance) {
   })
   serveMaster(app, imageRules, {
     ...{ table: 'imageSpec', called: 'formCode', order: 't.form_code asc' },
-    check: refuseSecondRule,
+    check: refuseSecond('imageSpec', ['kind', 'provider', 'formCode'], 'There is a rule for this picture already'),
   })
   serveMaster(app, aoCodes, {
     ...{ table: 'aoCode', called: 'description', order: 't.area_code asc' },
-    check: refuseSecondOfficer,
+    check: refuseSecond('aoCode', ['areaCode', 'aoType', 'rangeCode', 'aoNo'], 'This AO code is in the list already'),
   })
   serveMaster(app, apiCredentials, {
     ...{ table: 'apiCredential', called: 'keyName', order: 't.key_name asc' },
@@ -98,7 +99,7 @@ function listsOfOffice(app: FastifyInstance) {
   })
   serveMaster(app, pinCodes, {
     ...{ table: 'pinCode', called: 'pin', order: 't.pin asc', isLarge: true },
-    check: refuseSecondPin,
+    check: refuseSecond('pinCode', ['pin'], 'This PIN code is in the list already'),
   })
   serveMaster(app, reasonTexts, {
     ...{ table: 'reason', called: 'code', order: 't.sort_order asc' },
@@ -110,7 +111,7 @@ function listsOfOffice(app: FastifyInstance) {
   })
   serveMaster(app, nameExceptions, {
     ...{ table: 'nameException', called: 'word', order: 't.word asc' },
-    check: refuseSecondWord,
+    check: refuseSecond('nameException', ['word'], 'This word is in the list already'),
   })
   serveMaster(app, cardVendors, {
     ...{ table: 'cardVendor', called: 'title', order: 't.sort_order asc' },
@@ -135,47 +136,6 @@ async function typesOfPackages(tx: Tx) {
     .where((is) => is.or([is('active', '=', true), is('id', 'in', is.selectFrom('package').select('idTypeId'))]))
     .orderBy('level')
     .execute()
-}
-
-async function refuseSecondAccount(tx: Tx, { accountNo, ifsc }: MasterValues, id: string) {
-  const other = await tx
-    .selectFrom('bank')
-    .select('bankName')
-    .where('accountNo', '=', `${accountNo}`)
-    .where('ifsc', '=', `${ifsc}`)
-    .where('id', '<>', id)
-    .executeTakeFirst()
-  if (other) throw badInput('accountNo', 'This account is in the list already')
-}
-
-async function refuseSecondRule(tx: Tx, { provider, formCode, kind }: MasterValues, id: string) {
-  const other = await tx
-    .selectFrom('imageSpec')
-    .select('id')
-    .where((is) => is.and({ provider: `${provider}`, formCode: `${formCode}`, kind: kind as 'photo' }))
-    .where('id', '<>', id)
-    .executeTakeFirst()
-  if (other) throw badInput('kind', 'There is a rule for this picture already')
-}
-
-async function refuseSecondOfficer(tx: Tx, { areaCode, aoType, rangeCode, aoNo }: MasterValues, id: string) {
-  const other = await tx
-    .selectFrom('aoCode')
-    .select('id')
-    .where((is) => is.and({ areaCode: `${areaCode}`, aoType: `${aoType}`, rangeCode: `${rangeCode}`, aoNo: `${aoNo}` }))
-    .where('id', '<>', id)
-    .executeTakeFirst()
-  if (other) throw badInput('areaCode', 'This AO code is in the list already')
-}
-
-async function refuseSecondWord(tx: Tx, { word }: MasterValues, id: string) {
-  const other = await tx
-    .selectFrom('nameException')
-    .select('id')
-    .where('word', '=', `${word}`)
-    .where('id', '<>', id)
-    .executeTakeFirst()
-  if (other) throw badInput('word', 'This word is in the list already')
 }
 
 /** However it is written; a retired one keeps its name. */

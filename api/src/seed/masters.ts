@@ -88,8 +88,8 @@ async function seedVendors({ db }: Portal) {
     ['Sarthak', 'Credit Card', 'Credit card', 900_00n],
     ['HDFC', 'HDFC EMI Card', 'EMI card', 400_00n],
   ] as const
-  const rows = vendors.map(([code, title, product, payout], sortOrder) => ({
-    ...{ id: uuid(), code, title, product, payout, sortOrder },
+  const rows = vendors.map(([code, title, product, payout], i) => ({
+    ...{ id: uuid(), code, title, product, payout, sortOrder: i + 1 },
     partnerUrl: `https://partner.example/${code.toLowerCase()}?name={name}&mobile={mobileNo}&ref={refNo}`,
   }))
   await db.insertInto('cardVendor').values(rows).execute()
@@ -117,7 +117,7 @@ async function seedNotices({ db, clock }: Portal) {
   ]
   await db
     .insertInto('govtFee')
-    .values(fees.map((fee, sortOrder) => ({ ...fee, sortOrder, effectiveFrom: lawIsFrom })))
+    .values(fees.map((fee, i) => ({ ...fee, sortOrder: i + 1, effectiveFrom: lawIsFrom })))
     .execute()
 
   const news = [
@@ -188,7 +188,7 @@ async function seedBanks({ db }: Portal) {
   const shared = { accountName: 'Namoona Seva Kendra', ifsc: 'DEMO0000001', branch: 'Demo Chowk, Pune' }
   await db
     .insertInto('bank')
-    .values(banks.map((bank, sortOrder) => ({ ...bank, ...shared, sortOrder })))
+    .values(banks.map((bank, i) => ({ ...bank, ...shared, sortOrder: i + 1 })))
     .execute()
   return banks
 }

@@ -5,10 +5,11 @@ import { optionallyMatching, textUpTo } from '../fields.ts'
 import { accountNo, ifsc } from '../numbers.ts'
 import { master } from './master.ts'
 
+/** Where a record stands in its list, counted from 1. */
 export const place = v.pipe(
   v.number('Required'),
   v.integer('Enter a whole number'),
-  v.minValue(0, 'At least 0'),
+  v.minValue(1, 'At least 1'),
   v.maxValue(999, 'At most 999'),
 )
 

@@ -138,12 +138,12 @@ export async function fillPanMasters(db: Tx) {
   }
   await db
     .insertInto('reason')
-    .values(reasons.map(({ code, en, hi }, sortOrder) => ({ code, textEn: en, textHi: hi, sortOrder })))
+    .values(reasons.map(({ code, en, hi }, i) => ({ code, textEn: en, textHi: hi, sortOrder: i + 1 })))
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   await db
     .insertInto('documentType')
-    .values(documents.map(({ code, name, proves }, sortOrder) => ({ code, name, proves: inWords(proves), sortOrder })))
+    .values(documents.map(({ code, name, proves }, i) => ({ code, name, proves: inWords(proves), sortOrder: i + 1 })))
     .onConflict((conflict) =>
       conflict
         .column('code')

@@ -1,0 +1,15 @@
+import { type Kysely, sql } from 'kysely'
+
+const lists = ['bank', 'courier', 'card_vendor', 'govt_fee', 'reason', 'document_type']
+
+/** People count the places of a list from 1. One that the office numbered so already stays as it is. */
+export async function up(db: Kysely<unknown>) {
+  for (const list of lists.map((name) => sql.ref(name))) {
+    await sql`update ${list} set sort_order = least(sort_order + 1, 999)
+      where exists (select from ${list} first where first.sort_order = 0)`.execute(db)
+    await sql`alter table ${list} alter column sort_order set default 1`.execute(db)
+  }
+}
+
+/** The order is the same either way. */
+export async function down() {}
