@@ -32,6 +32,14 @@ export const priceAtOnce: Mutant = {
   replace: '',
 }
 
+export const feesOfTodayAlone: Mutant = {
+  promise: 'A14',
+  name: 'A government fee of a day to come is not held against the prices of that day',
+  file: 'api/src/masters/fees-behind.ts',
+  find: '  where f.active and charged',
+  replace: "  where f.active and f.effective_from <= date '${today}' and charged",
+}
+
 export const priceOfYesterday: Mutant = {
   promise: 'A14',
   name: 'A price is changed for a day that has begun',

@@ -23,6 +23,7 @@ import {
   changeOverChange,
   changeUnwritten,
   exportUnread,
+  feesOfTodayAlone,
   priceAtOnce,
   priceOfYesterday,
   qrForEver,
@@ -327,4 +328,35 @@ describe('a price', () => {
       ...{ distributorCommission: null, masterCommission: null },
     })
   })
+})
+
+test('a fee that changes names the packages priced with the one before, until they have prices with the new one', async () => {
+  const params = { id: app.masters.packageId }
+  const { name } = (await admin(packageSetup.read, { params })).body
+  const seen = async () => {
+    const ofFees = (await admin(govtFees.list, { body: everything })).body.data
+    const ofPackages = (await admin(packages.list, { body: everything })).body.data
+    const { behind } = (await admin(packageSetup.read, { params })).body
+    return {
+      fees: ofFees.flatMap(({ amount, packages }) => (packages ? [[amount, packages]] : [])),
+      packages: ofPackages.flatMap((one) => (one.behind ? [[one.name, one.behind]] : [])),
+      behind: behind
+        .filter(({ service }) => service === 'PAN_N_PHY')
+        .map(({ from, published, has }) => [from, published, has]),
+    }
+  }
+  const before = await seen()
+  expect(before.behind).toEqual([[today(), 110, 107]])
+  expect(before.fees).toEqual([[110, expect.stringContaining(name)]])
+  expect(before.packages).toContainEqual([name, expect.any(Number)])
+  const body = { from: daysOn(1), rates: { PAN_N_PHY: { price: 200, govtFee: 110, commission: 15 } } }
+  expect((await save(body)).status).toBe(200)
+  expect((await seen()).behind).toEqual([[today(), 110, 107]])
+  app.clock.forward({ days: 1 })
+  expect((await seen()).behind).toEqual([])
+  // A fee that is published for a day to come is told before it.
+  const later = { service: 'CARD', name: 'PAN card', amount: 120, effectiveFrom: daysOn(9), sortOrder: 1 }
+  await admin(govtFees.add, { body: later })
+  expect((await seen()).behind).toEqual([[daysOn(9), 120, 110]])
+  expect((await withMutant(feesOfTodayAlone, seen)).behind).not.toEqual([[daysOn(9), 120, 110]])
 })

@@ -9,6 +9,7 @@ import type { Handler } from '../http/handler.ts'
 import { toPaise, toRupees } from '../money/ledger.ts'
 import { audit } from '../shared/audit.ts'
 import { badFields, notFound } from '../shared/refusal.ts'
+import { feesBehindOf } from './fees-behind.ts'
 import { type DatedRate, ratesOf } from './rates.ts'
 
 /** A package with each service: its price today, and what is saved for days to come. */
@@ -24,7 +25,7 @@ export async function readSetup({ tx, portal, params: { id } }: Handler<typeof p
   })
   return {
     ...{ name: found.name, idType: found.idType, merchants: await merchantsWith(tx, id), rates },
-    earliest: tomorrow(today),
+    ...{ earliest: tomorrow(today), behind: await feesBehindOf(tx, id, today) },
   }
 }
 

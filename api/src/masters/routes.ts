@@ -23,6 +23,7 @@ import { badInput } from '../shared/refusal.ts'
 import { checkCredential, testCredential } from './api-credentials.ts'
 import { dated } from './dated.ts'
 import { keepLastProof } from './document-types.ts'
+import { feesBehind, packagesBehind } from './fees-behind.ts'
 import { checkFee, refuseInForce } from './govt-fees.ts'
 import { previewPrices, readSetup, savePrices } from './package-setup.ts'
 import { checkVendor, placeOfPin } from './places.ts'
@@ -47,16 +48,18 @@ export function routes(app: FastifyInstance) {
   serveMaster(app, packages, {
     ...{ table: 'package', called: 'name', order: 't.name asc' },
     joins: { i: ['id_type', 'id_type_id'] },
-    said: {
+    said: (today) => ({
       idType: 'i.name',
       services: '(select count(distinct service)::int from package_rate where package_rate.package_id = t.id)',
       merchants: '(select count(*)::int from merchant where merchant.package_id = t.id)',
-    },
+      behind: feesBehind(today),
+    }),
     options: async (tx) => ({ idTypeId: await typesOfPackages(tx) }),
     check: checkPackage,
   })
   serveMaster(app, govtFees, {
     ...{ table: 'govtFee', called: 'name', order: 't.sort_order asc' },
+    said: (today) => ({ packages: packagesBehind(today) }),
     ...{ check: checkFee, checkRetire: refuseInForce },
   })
   serveMaster(app, tdsRates, {

@@ -1,3 +1,4 @@
+import { indianDay } from 'contract/fields'
 import type { Master, MasterTest, MasterValues } from 'contract/masters/master'
 import type { FastifyInstance } from 'fastify'
 import type { Tx } from '../db/connect.ts'
@@ -31,7 +32,7 @@ export type Kept = {
     | 'reason'
     | 'documentType'
   /** The SQL of those columns of the list that are not called as there; the table's alias is `t`. */
-  said?: Record<string, string>
+  said?: Record<string, string> | ((today: string) => Record<string, string>)
   joins?: Record<string, readonly [table: string, by: string]>
   order: Order
   /** Thousands of records: its table has a `search` column with an index, and one for each column that sorts. */
@@ -54,25 +55,9 @@ const pictureBytes = 2 * 1024 * 1024
 
 /** Puts a master on the wire: its list with export, its form's choices, one record with its history, and its changes. */
 export function serveMaster(app: FastifyInstance, of: Master, kept: Kept) {
-  const { said, joins, order, options, isLarge } = kept
-  // What is of another table the list looks for there.
-  const words = Object.entries(of.columns)
-    .filter(([, { search }]) => search)
-    .map(([name]) => said?.[name] ?? `t.${snake(name)}`)
-    .filter((text) => text.startsWith('t.'))
-  const spec = listSpec(
-    of.list,
-    `${snake(kept.table)} t`,
-    { ...said, status: `(case when t.active then 'ACTIVE' else 'RETIRED' end)` },
-    {
-      ...{
-        order: [order, 't.id asc'],
-        search: isLarge ? 't.search' : `lower(concat_ws(' ', ${words.join(', ')}))`,
-      },
-      ...(joins && { joins }),
-    },
-  )
-  serveList(app, of.list, () => spec)
+  const { options } = kept
+  const today = () => indianDay(app.portal.clock())
+  serveList(app, of.list, () => specOn(of, kept, today()))
   serve(app, of.choices, async ({ tx }) => ({ options: (await options?.(tx)) ?? {} }))
   serve(app, of.read, (call) => readRecord(of, kept, call))
   if (of.add) serve(app, of.add, (call) => add(of, kept, call as never))
@@ -91,6 +76,28 @@ export function serveMaster(app: FastifyInstance, of: Master, kept: Kept) {
         ...{ allow: ['picture'], maxBytes: pictureBytes },
       }),
     )
+}
+
+function specOn(of: Master, kept: Kept, today: string) {
+  const { joins, order, isLarge } = kept
+  const said = typeof kept.said === 'function' ? kept.said(today) : kept.said
+  // What is of another table the list looks for there.
+  const words = Object.entries(of.columns)
+    .filter(([, { search }]) => search)
+    .map(([name]) => said?.[name] ?? `t.${snake(name)}`)
+    .filter((text) => text.startsWith('t.'))
+  return listSpec(
+    of.list,
+    `${snake(kept.table)} t`,
+    { ...said, status: `(case when t.active then 'ACTIVE' else 'RETIRED' end)` },
+    {
+      ...{
+        order: [order, 't.id asc'],
+        search: isLarge ? 't.search' : `lower(concat_ws(' ', ${words.join(', ')}))`,
+      },
+      ...(joins && { joins }),
+    },
+  )
 }
 
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)

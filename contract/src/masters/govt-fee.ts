@@ -50,6 +50,7 @@ export const govtFees = master('govt-fee', {
     amount: money('Fee with GST', { sort: true, width: 130 }),
     effectiveFrom: dayColumn('Valid from', { sort: true, width: 130, card: 'foot' }),
     sortOrder: number('Place', { sort: true, width: 90 }),
+    packages: text('Packages with another fee', { optional: true, filter: false, width: 220, card: 'line' }),
   },
   form: GovtFee,
   controls: { service: 'select', amount: 'rupees', effectiveFrom: 'day', sortOrder: 'number' },

@@ -17,6 +17,8 @@ export const packages = master('package', {
     idType: text('Id type', { sort: true, search: true, width: 180, card: 'line' }),
     services: number('Services', { width: 110 }),
     merchants: number('Merchants', { width: 120 }),
+    /** Services that are priced with another government fee than the published one. */
+    behind: number('Fees to check', { optional: true, filter: false, width: 130 }),
   },
   form: PackageForm,
   controls: { idTypeId: 'select' },
@@ -114,6 +116,15 @@ const Setup = v.looseObject({
       /** The government fee that is published for the earliest day; null where none is. */
       published: v.optional(v.nullable(v.number()), null),
     }),
+  ),
+  /** Services priced with another government fee (`has`) than the one that is published for that day. */
+  behind: v.optional(
+    v.array(
+      v.looseObject({
+        ...{ service: v.picklist(serviceCodes), from: v.string(), published: v.number(), has: v.number() },
+      }),
+    ),
+    [],
   ),
 })
 export type Setup = v.InferOutput<typeof Setup>

@@ -2,6 +2,7 @@ import { packageSetup, type Setup } from 'contract/masters/package'
 import { useRead } from 'shared-auth'
 import { Panel, Screen, Stack } from 'shared-ui'
 import { useParams } from 'shared-ui/router'
+import { FeesToCheck } from './fees-to-check.tsx'
 import { LaterPrices } from './later-prices.tsx'
 import { PriceForm } from './price-form.tsx'
 
@@ -18,6 +19,7 @@ export function PackageSetup() {
     >
       {(setup) => (
         <Stack gap="4">
+          <FeesToCheck setup={setup} />
           <LaterPrices setup={setup} />
           <Panel>
             <PriceForm key={keyOf(setup)} {...{ id, setup }} onSaved={found.reload} />
