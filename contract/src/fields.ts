@@ -15,7 +15,12 @@ export const textUpTo = (max: number) => v.pipe(requiredText, v.maxLength(max, `
 export const matching = (pattern: RegExp, text: string) => v.pipe(requiredText, v.regex(pattern, text))
 
 /** As it stands over the door. */
-export const shopName = matching(/^[A-Za-z0-9 &.\-']{3,75}$/, 'Enter the shop name')
+export const shopName = v.pipe(
+  requiredText,
+  v.regex(/^[A-Za-z0-9 &.\-']{3,75}$/, ({ input }) =>
+    /^.{3,75}$/.test(input) ? "Only letters, digits, spaces and & . - ' in the shop name" : 'Enter the shop name',
+  ),
+)
 
 /** The same, or empty. */
 export const optionallyMatching = (pattern: RegExp, text: string) =>

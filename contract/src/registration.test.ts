@@ -45,6 +45,7 @@ test.each([
   ['emailId', 'asha', 'Enter a valid e-mail address'],
   ['idName', '', 'Required'],
   ['shopName', 'A*', 'Enter the shop name'],
+  ['shopName', 'Namoona Store (Kirana)', "Only letters, digits, spaces and & . - ' in the shop name"],
   ['address1', '', 'Required'],
   ['address1', 'x'.repeat(51), 'At most 50 characters'],
   ['address2', 'x'.repeat(51), 'At most 50 characters'],

@@ -42,7 +42,7 @@ export function DownloadSoftware({ aside, children }: DownloadSoftwareProps) {
       </Stack>
       <Dialog open={isOpen} onClose={() => setOpen(false)} title={t('Sample Form')} wide>
         <Text color="fg.muted" mb="3">
-          {t('Blank, for whoever applies. Each opens in a tab of its own.')}
+          {t('Blank, for whoever applies. Each is saved as a PDF.')}
         </Text>
         <SimpleGrid as="ul" listStyleType="none" columns={{ base: 1, md: 2 }} columnGap="6">
           {sampleForms.map(({ name, title }) => (

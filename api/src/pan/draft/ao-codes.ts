@@ -1,5 +1,6 @@
 import type { AoCode, drafts } from 'contract/pan/draft'
 import { stateName, states } from 'contract/place/states'
+import { sql } from 'kysely'
 import type { Handler } from '../../http/handler.ts'
 
 /** The cities of a state (its name or PAN code) that have AO codes. */
@@ -16,27 +17,22 @@ export async function citiesOf({ tx, query: { state } }: Handler<typeof drafts.a
   return rows.map(({ city }) => city)
 }
 
+const said = sql`lower(concat_ws(' ', area_code, ao_type, range_code, ao_no, city, description))`
+
 /** The AO codes of a city whose code or description holds every searched word; of everywhere without a city. */
 export async function codesOf({ tx, query }: Handler<typeof drafts.aoCodes>): Promise<AoCode[]> {
   const { city, search } = query
-  const codes = await tx
+  const words = search.split(/[\s-]+/).filter(Boolean)
+  return tx
     .selectFrom('aoCode')
     .select(['areaCode', 'aoType', 'rangeCode', 'aoNo', 'city', 'description'])
     .where('active', '=', true)
     .$if(city !== '', (rows) => rows.where('city', '=', city))
+    .where((is) => is.and(words.map((word) => sql<boolean>`position(${word.toLowerCase()} in ${said}) > 0`)))
     .orderBy('areaCode')
     .orderBy('aoType')
     .orderBy('rangeCode')
     .orderBy('aoNo')
-    .limit(2_000)
+    .limit(200)
     .execute()
-  const words = search
-    .toUpperCase()
-    .split(/[\s-]+/)
-    .filter(Boolean)
-  const found = codes.filter((code) => {
-    const text = Object.values(code).join(' ').toUpperCase()
-    return words.every((word) => text.includes(word))
-  })
-  return found.slice(0, 200)
 }

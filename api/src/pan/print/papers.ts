@@ -128,8 +128,8 @@ function paid({ price, status }: Info): Price {
 const trackPage = (site: string, no: string) => `${site}/track?no=${no}`
 
 const isPerson = ({ category }: Info) => rulesOf(category).isPerson
-const bornLabel = (info: Info) =>
-  isPerson(info) ? 'Date of birth' : info.category === 'C' ? 'Date of incorporation' : 'Date of formation'
+/** As the form calls it. */
+const bornLabel = ({ category }: Info) => rulesOf(category).date.label
 
 const applicationWords = ({ appType, category }: Info) => {
   const who = categoryName(category)
