@@ -54,7 +54,7 @@ function Place({ value }: { value: string }) {
     <>
       {placeText(value)}{' '}
       {map && (
-        <TextLink href={map} target="_blank" rel="noopener noreferrer">
+        <TextLink href={map} target="_blank" rel="noopener noreferrer" whiteSpace="nowrap">
           {t('Open the map')}
         </TextLink>
       )}

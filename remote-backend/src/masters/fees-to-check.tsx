@@ -6,7 +6,7 @@ import { dayText, Note, rupees, Stack, Text, t } from 'shared-ui'
 export function FeesToCheck({ setup: { behind } }: { setup: Setup }) {
   if (behind.length === 0) return null
   return (
-    <Note title={t('The published government fee is another one')}>
+    <Note tone="warning" title={t('The published government fee is another one')}>
       <Stack as="ul" gap="1" listStyleType="none">
         {behind.map(({ service, from, published, has }) => (
           <Text as="li" key={`${service} ${from}`}>
