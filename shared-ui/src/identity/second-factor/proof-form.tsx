@@ -43,6 +43,7 @@ export function ProofForm<Reply>({ calls, of, action, name, children, ...form }:
   const ask = useAction(calls.askPasskey)
   const ways = waysOf(of)
   const [way, setWay] = useState(ways[0])
+  const others = ways.filter((other) => other !== way)
   const schema = v.object({
     name: name ?? v.string(),
     password: labelled('Current password', requiredText),
@@ -63,15 +64,15 @@ export function ProofForm<Reply>({ calls, of, action, name, children, ...form }:
         {way === 'recovery' && <TextField name="recovery" autoComplete="off" />}
         {way === 'passkey' && <Text color="fg.muted">{t('Your device then asks for your passkey.')}</Text>}
       </EntryForm>
-      <Flex mt="4" gap="4" wrap="wrap">
-        {ways
-          .filter((other) => other !== way)
-          .map((other) => (
+      {others.length > 0 && (
+        <Flex mt="4" gap="4" wrap="wrap">
+          {others.map((other) => (
             <Button key={other} variant="plain" onClick={() => setWay(other)}>
               {t(names[other])}
             </Button>
           ))}
-      </Flex>
+        </Flex>
+      )}
     </>
   )
 }

@@ -14,11 +14,13 @@ export function RecoveryCodeSheet({ codes, onDone }: { codes: readonly string[];
     <Stack gap="4">
       <Note tone="warning" title="Keep these codes now">
         {t(
-          'They are shown only once. Each lets you in once when your phone is lost. Keep them away from your password.',
+          'They are shown only once. Each lets you in once when your phone or passkey is lost. Keep them away from your password.',
         )}
       </Note>
       <Box css={onlyTheSheet}>
-        <Text srOnly>{t('Recovery codes for {site}', { site })}</Text>
+        <Text fontWeight="600" mb="2">
+          {t('Recovery codes for {site}', { site })}
+        </Text>
         <Grid as="ul" templateColumns="repeat(2, minmax(0, 1fr))" gap="2" listStyleType="none">
           {codes.map((code) => (
             <Box key={code} as="li" bg="bg.subtle" borderRadius="md" px="3" py="2" textAlign="center">

@@ -24,7 +24,7 @@ export function SecondFactor({ calls }: { calls: AccountCalls }) {
   return (
     <Screen title="Two-factor authentication" of={factor}>
       {(found) => (
-        <Stack gap="3">
+        <Stack gap="4">
           <Toggle
             label="Two-factor authentication"
             text="When you log in, we also ask for a code that an app on your phone shows, or for a passkey."
