@@ -71,7 +71,7 @@ const choices = [
 
 function Choice({ isPasskey, setPasskey }: { isPasskey: boolean; setPasskey: (isPasskey: boolean) => void }) {
   return (
-    <Grid role="group" aria-label={t('With what?')} gap="2" templateColumns={{ base: '1fr', md: '1fr 1fr' }}>
+    <Grid role="group" aria-label={t('With what?')} gap="2" templateColumns="repeat(auto-fit, minmax(220px, 1fr))">
       {choices.map(({ icon: Icon, name, text }, i) => {
         const isChosen = (i === 1) === isPasskey
         return (
