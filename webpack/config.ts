@@ -68,6 +68,7 @@ export function configFor(area: Area, { id, output, mode, page, rules = [] }: Bu
       rules: [
         { test: /\.tsx?$/, exclude: /node_modules/, use: { loader: 'swc-loader', options: swc(development) } },
         { test: /\.(woff2|png|jpe?g|webp|svg|pdf)$/, type: 'asset/resource' },
+        ...(development ? [] : [leanIcons]),
         ...rules,
       ],
     },
@@ -126,10 +127,18 @@ const refreshOfHost = Object.fromEntries(
   ]),
 )
 
-/** The router's package offers bundlers its development build only. */
+/** The router's package offers bundlers its development build only; the others are what their packages carry too much. */
 export const lean = {
   'react-router$': `${packages}/react-router/dist/production/index.mjs`,
   'react-router/dom$': `${packages}/react-router/dist/production/dom-export.mjs`,
+  'hoist-non-react-statics$': `${root}shared-ui/src/lean/no-statics.ts`,
+  'use-sync-external-store/shim$': `${root}shared-ui/src/lean/store.ts`,
+  [`${packages}/lucide-react/dist/esm/createLucideIcon.mjs`]: `${root}shared-ui/src/lean/lucide-icon.ts`,
+}
+
+const leanIcons: RuleSetRule = {
+  test: /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/].*\.mjs$/,
+  loader: `${import.meta.dirname}/without-keys.ts`,
 }
 
 export function swc(development: boolean) {
