@@ -131,6 +131,7 @@ const refreshOfHost = Object.fromEntries(
 export const lean = {
   'react-router$': `${packages}/react-router/dist/production/index.mjs`,
   'react-router/dom$': `${packages}/react-router/dist/production/dom-export.mjs`,
+  '@pandacss/is-valid-prop$': `${root}shared-ui/src/lean/css-properties.ts`,
   'hoist-non-react-statics$': `${root}shared-ui/src/lean/no-statics.ts`,
   'use-sync-external-store/shim$': `${root}shared-ui/src/lean/store.ts`,
   [`${packages}/lucide-react/dist/esm/createLucideIcon.mjs`]: `${root}shared-ui/src/lean/lucide-icon.ts`,

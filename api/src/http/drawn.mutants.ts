@@ -9,3 +9,9 @@ export const drawnByTheBuildBefore: Mutant = {
     replace: 'if (drawer) return drawer',
   },
 }
+
+export const nonceOfAnother: Mutant = {
+  promise: 'G5',
+  name: 'A page that is kept compressed has the same nonce for everybody',
+  ...{ file: 'api/src/html/compressed.ts', find: 'return filled(nonce)', replace: 'return filled(slot)' },
+}

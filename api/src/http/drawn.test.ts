@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, afterEach, beforeEach, expect, test } from '@jest/globals'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { frontEnd } from './front-end.ts'
@@ -111,6 +112,38 @@ test('what is hostile in the settings stays text, also in what the page says of 
   expect(title).toBe('First /&lt;/title&gt;&lt;/script&gt;&lt;script&gt;alert(1)&lt;/script&gt;{nonce}$&amp;')
   for (const [, json] of payload.matchAll(/<script type="application\/(?:ld\+)?json"[^>]*>(.*?)<\/script>/gs))
     expect(() => JSON.parse(json!)).not.toThrow()
+})
+
+test('a page that is kept compressed has the nonce of each request, and changes with what it shows', async () => {
+  const packed = async () => {
+    const { rawPayload, headers } = await get('/', { 'accept-encoding': 'gzip, br' })
+    const text = brotliDecompressSync(rawPayload).toString()
+    const [, nonce = ''] = /<meta content="([^"]+)">/.exec(text)!
+    expect(headers).toMatchObject({ vary: 'Accept-Encoding', 'content-encoding': 'br' })
+    expect(headers['content-security-policy']).toContain(`'nonce-${nonce}'`)
+    expect(text.split(`nonce="${nonce}"`)).toHaveLength(2)
+    return { rawPayload, text, nonce }
+  }
+  const untilKept = async () => {
+    for (let tries = 0; ; tries++) {
+      const [one, other] = [await packed(), await packed()]
+      // What is kept differs by the letters of the nonce alone, in the two places where it stands.
+      const differing = one.rawPayload.filter((byte, at) => byte !== other.rawPayload[at]).length
+      expect(one.nonce).not.toBe(other.nonce)
+      if (one.rawPayload.length === other.rawPayload.length && differing <= 2 * one.nonce.length) return other.text
+      if (tries > 600) throw new Error('It is never kept')
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+  }
+  expect(await untilKept()).toContain('<h1>Seva</h1>')
+  name = 'Naya'
+  for (let tries = 0; !(await packed()).text.includes('<h1>Naya</h1>'); tries++) {
+    if (tries > 600) throw new Error('It is never changed')
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  expect(await untilKept()).toContain('<h1>Naya</h1>')
+  publish('p2', 'Second')
+  expect((await packed()).text).toContain('<title>Second /')
 })
 
 test('changed settings are on the page within two seconds', async () => {

@@ -5,6 +5,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { compressedPages, nonceSlot } from '../html/compressed.ts'
 import type { Answers } from '../html/drawer.ts'
 import { escapeAttribute, inScript, type PerRequest, pageWith } from '../html/page.ts'
 import { type DrawnPages, drawnPages, type KnownPage } from '../html/pages.ts'
@@ -65,6 +66,7 @@ export async function frontEnd(
   }
   addListings(app, builds, pages, siteOf)
 
+  const compressed = compressedPages()
   app.get('/*', async (request, reply) => {
     const nonce = randomBytes(16).toString('base64')
     const [pathname = '/'] = request.url.split('?')
@@ -74,7 +76,12 @@ export async function frontEnd(
     reply.type('text/html; charset=utf-8')
     const given = { nonce, theme: themeOf(request) }
     const drawn = await drawnOf(current, pathname, pages)
-    if (drawn) return sendCompressed(request, reply, drawn({ ...given, site: siteOf(request) }))
+    if (drawn) {
+      const text = drawn({ ...given, nonce: nonceSlot, site: siteOf(request) })
+      const kept = acceptsBrotli(request) ? compressed(text) : null
+      if (kept) return reply.headers(asBrotli).send(kept.with(nonce))
+      return sendCompressed(request, reply, text.replaceAll(nonceSlot, nonce))
+    }
     const answers = await answersFor(pathname, answer)
     return sendCompressed(request, reply, pageOf(current, pathname, { ...given, answers }))
   })
@@ -187,10 +194,13 @@ function nameIn({ '/business-info': info }: Answers) {
 const brotli = promisify(brotliCompress)
 const fastBrotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
+const asBrotli = { Vary: 'Accept-Encoding', 'Content-Encoding': 'br' }
+const acceptsBrotli = ({ headers }: FastifyRequest) => /\bbr\b/.test(`${headers['accept-encoding']}`)
+
 async function sendCompressed(request: FastifyRequest, reply: FastifyReply, text: string) {
   const accepted = `${request.headers['accept-encoding']}`
+  if (acceptsBrotli(request)) return reply.headers(asBrotli).send(await brotli(text, fastBrotli))
   reply.header('Vary', 'Accept-Encoding')
-  if (/\bbr\b/.test(accepted)) return reply.header('Content-Encoding', 'br').send(await brotli(text, fastBrotli))
   if (/\bgzip\b/.test(accepted)) return reply.header('Content-Encoding', 'gzip').send(await promisify(gzip)(text))
   return reply.send(text)
 }
