@@ -10,7 +10,7 @@ import { payments } from 'contract/payment'
 import { registrations } from 'contract/registration'
 import { tdsEntries } from 'contract/report/tax-reports'
 import { nothingWalked, walkList } from './support/list-walk.ts'
-import { expect, test } from './support/test.ts'
+import { expect, goWithin, test } from './support/test.ts'
 
 // Each walk is long and needs nothing of the other.
 test.describe.configure({ mode: 'parallel' })
@@ -76,7 +76,7 @@ async function walkPart(page: Page, role: 'admin' | 'merchant', part: number) {
 }
 
 async function openEmpty(page: Page, list: ListEndpoint): Promise<string[]> {
-  await page.goto(addressOf(list))
+  await goWithin(page, addressOf(list))
   await expect(page.getByText('Nothing in this period')).toBeVisible()
   return []
 }

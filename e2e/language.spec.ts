@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, somebody, test } from './support/test.ts'
+import { expect, goWithin, somebody, test } from './support/test.ts'
 import { inPseudoLanguage, untranslatedOn } from './support/untranslated.ts'
 
 // Each walk is long and needs nothing of the others.
@@ -91,7 +91,7 @@ for (const [who, all] of Object.entries(places)) {
     const found: Record<string, string[]> = {}
     for (const place of all) {
       const [at, act] = typeof place === 'string' ? [place] : place
-      await page.goto(at)
+      await goWithin(page, at)
       await drawn(page)
       await act?.(page)
       if (act) await drawn(page)

@@ -2,7 +2,7 @@ import type { CDPSession, Page, Response } from '@playwright/test'
 import { type Column, joinedText } from 'contract/column'
 import type { ListEndpoint, ListQuery } from 'contract/endpoint'
 import { indianDay } from 'contract/fields'
-import { expect } from './test.ts'
+import { expect, goWithin } from './test.ts'
 
 type Row = Record<string, unknown>
 type Answer = { status: number; rows: Row[]; query: ListQuery }
@@ -30,7 +30,7 @@ const failedWords = 'Something went wrong'
 export async function walkList(page: Page, at: string, list: ListEndpoint, walked: Walked = nothingWalked()) {
   const walk: Walk = { page, list, wrong: [], walked, names: new Map(), asked: [] }
   const listening = await hearQueries(walk)
-  const { rows } = await answerTo(walk, () => page.goto(at))
+  const { rows } = await answerTo(walk, () => goWithin(page, at))
   if (rows.length === 0) return [`${at} has no rows`]
 
   await expect(page.getByText(/^Showing 1–/)).toBeVisible()

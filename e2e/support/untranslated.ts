@@ -15,7 +15,7 @@ export async function inPseudoLanguage(page: Page) {
 }
 
 declare global {
-  /** What the server answered on this page, as text. */
+  /** What the server answered on this page, as text, since it was last read. */
   var replies: Promise<string>[]
 }
 
@@ -167,6 +167,6 @@ async function outsideBrackets() {
   const claims = sessionStorage.getItem('token')?.split('.')[1] ?? ''
   const user = atob(claims.replaceAll('-', '+').replaceAll('_', '/'))
   const names = JSON.stringify(`${JSON.parse(user || '{}').name ?? ''}`.split(' '))
-  const replies = await Promise.all(globalThis.replies)
+  const replies = await Promise.all(globalThis.replies.splice(0))
   return { texts: [...found], beside: [...replies, ...scripts, user, names].filter(Boolean) }
 }
