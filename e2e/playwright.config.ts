@@ -17,6 +17,7 @@ const aboutScreens = [
   'foreign',
   'gateway',
   'guards',
+  'html',
   'list',
   'live-chat',
   'keyboard',
@@ -40,7 +41,9 @@ const aboutScreens = [
  * What several do at once is settled by the database; the small one does one thing after the other and hides it. Nor need
  * it show again what money, people and reports are on the one that a site runs on.
  */
-const onPostgres = ['race', 'session', 'kyc', 'members', 'people', 'reports'].map((name) => `${name}.spec.ts`)
+const onPostgres = ['race', 'session', 'kyc', 'members', 'money', 'payment', 'people', 'reports'].map(
+  (name) => `${name}.spec.ts`,
+)
 
 /** What proves that a mutant is noticed: the stories once more, with it. */
 const teeth = '*.teeth.spec.ts'
