@@ -42,7 +42,8 @@ export async function fillLists(app: TestApp, each = 3) {
     await desk.inLog()
     await desk.inLog()
   }
-  const fee = { service: 'CARD', amount: 10_700n, effectiveFrom: '2019-01-01' }
+  // Another one than packages here are priced with.
+  const fee = { service: 'CARD', amount: 11_000n, effectiveFrom: '2019-01-01' }
   await app.db
     .insertInto('govtFee')
     .values({ ...fee, name: 'PAN card by post, in India' })
