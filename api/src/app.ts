@@ -4,7 +4,7 @@ import { mostUploadBytes } from 'contract/upload'
 import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
 import { passwordsWith } from './auth/passwords.ts'
-import { callerOf } from './auth/sessions.ts'
+import { callersIn } from './auth/sessions.ts'
 import { tokensWith } from './auth/tokens.ts'
 import type { Opened } from './db/connect.ts'
 import { makeIndexes } from './db/indexes.ts'
@@ -97,6 +97,7 @@ async function openPortal(app: FastifyInstance, options: AppOptions): Promise<Po
   const { opened, keys, files, clock = () => new Date() } = options
   const exports = exportSlots()
   const readers = readersWith(app.log)
+  const callerOf = callersIn(opened.db)
   const portal: Portal = {
     db: opened.db,
     engine: opened.engine,

@@ -2,11 +2,12 @@ import type { Role } from 'contract/endpoint'
 import { usedElsewhere } from 'contract/identity/used-elsewhere'
 import { viewMinutes } from 'contract/people/people'
 import type { session } from 'contract/session'
+import DataLoader from 'dataloader'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { compiledOnce } from '../db/compiled-once.ts'
-import { inTransaction, type Tx } from '../db/connect.ts'
+import { type Db, inTransaction, type Tx } from '../db/connect.ts'
 import type { Handler, Http } from '../http/handler.ts'
 import type { Portal } from '../portal.ts'
 import { hasFactor, mustSetUpFactor, rolesSet } from '../second-factor/required.ts'
@@ -47,17 +48,29 @@ const touchedEvery = 30_000
 const leeway = 30_000
 
 /**
- * The person behind a call: a valid access token and a living session of an active user. Read each time, as another server
- * may have ended it a moment ago: who is blocked is out at once.
+ * Finds the person behind a call: a valid access token and a living session of an active user. Read each time, as another
+ * server may have ended it a moment ago: who is blocked is out at once. Calls that come at the same moment are read by one
+ * statement; nothing is kept for a later one.
  */
-export async function callerOf(portal: Portal, request: FastifyRequest): Promise<Caller | null> {
-  const now = portal.clock()
-  const access = await portal.tokens.readAccess(bearerOf(request), now)
-  if (!access) return null
-  const session = await readSession(portal.db, portal, access.sessionId)
-  if (!session || limitPassed(session, now)) return null
-  await noteUse(portal, session, access.n, now)
-  return asCaller(session.account, { ip: request.ip, requestId: request.id })
+export function callersIn(db: Db) {
+  const read = async (ids: readonly string[]) => {
+    const rows = new Map((await readSessions(db, ids)).map((row) => [row.sessionId, row]))
+    return ids.map((id) => rows.get(id))
+  }
+  const sessions = new DataLoader<string, SessionRow | undefined>(read, {
+    cache: false,
+    batchScheduleFn: setImmediate,
+  })
+
+  return async function callerOf(portal: Portal, request: FastifyRequest): Promise<Caller | null> {
+    const now = portal.clock()
+    const access = await portal.tokens.readAccess(bearerOf(request), now)
+    if (!access) return null
+    const session = sessionIn(portal, await sessions.load(access.sessionId))
+    if (!session || limitPassed(session, now)) return null
+    await noteUse(portal, session, access.n, now)
+    return asCaller(session.account, { ip: request.ip, requestId: request.id })
+  }
 }
 
 /** Somebody by their record, calling from there. */
@@ -75,17 +88,25 @@ function bearerOf({ headers, raw }: FastifyRequest) {
   return (isOne && /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1]) || ''
 }
 
-/** A session that lives, and what says whether its person may still be here. Read with every call, so it is compiled only once. */
-const sessionById = (db: Tx, id: string) =>
+/** Sessions that live, and what says whether their people may still be here. Read with every call, so it is compiled only once. */
+const sessionsById = (db: Tx, ids: readonly string[]) =>
   db
     .selectFrom('session')
     .innerJoin('userAccount', 'userAccount.id', 'session.userId')
     .leftJoin('merchant', 'merchant.id', 'userAccount.merchantId')
     .leftJoin('userAccount as viewer', 'viewer.id', 'session.viewerId')
-    .where('session.id', '=', id)
+    .where(sql<boolean>`session.id = any(${ids})`)
     .where('session.endedAt', 'is', null)
     .where('viewTicket', 'is', null)
-    .select(['session.n', 'newestUsed', 'rotatedAt', 'deviceHash', 'session.createdAt', 'seenAt'])
+    .select([
+      'session.id as sessionId',
+      'session.n',
+      'newestUsed',
+      'rotatedAt',
+      'deviceHash',
+      'session.createdAt',
+      'seenAt',
+    ])
     .select(['userAccount.id', 'userAccount.name', 'userAccount.code', 'userAccount.role', 'userAccount.merchantId'])
     .select([
       'userAccount.photoFileId',
@@ -97,17 +118,22 @@ const sessionById = (db: Tx, id: string) =>
     .select(['viewerId', 'viewer.name as viewerName', 'viewer.code as viewerCode'])
     .select([mayStillLook.as('mayStillLook'), rolesSet.as('rolesSet'), hasFactor.as('hasFactor')])
 
-const readSessionById = compiledOnce(sessionById)
-const holdSessionById = compiledOnce((db, id) => sessionById(db, id).forUpdate('session'))
+const readSessions = compiledOnce(sessionsById)
+const holdSessions = compiledOnce((db, ids: readonly string[]) => sessionsById(db, ids).forUpdate('session'))
+type SessionRow = Awaited<ReturnType<typeof readSessions>>[number]
 
 async function readSession(db: Tx, portal: Portal, id: string, forUpdate = false): Promise<Session | null> {
-  const [row] = await (forUpdate ? holdSessionById : readSessionById)(db, id)
+  const [row] = await (forUpdate ? holdSessions : readSessions)(db, [id])
+  return sessionIn(portal, row)
+}
+
+function sessionIn(portal: Portal, row: SessionRow | undefined): Session | null {
   if (!row?.mayStillLook || row.status !== 'ACTIVE') return null
   if (row.merchantId && row.shopStatus !== 'ACTIVE') return null
-  const { name, code, role, merchantId, photoFileId, granted: rights, shopStaff: isShopStaff, ...rest } = row
+  const { sessionId, name, code, role, merchantId, photoFileId, granted: rights, shopStaff: isShopStaff, ...rest } = row
   const { viewerId, viewerName, viewerCode, rolesSet: roles, hasFactor: has, ...session } = rest
   const viewer = viewerId ? { id: viewerId, name: viewerName ?? '', code: viewerCode ?? '' } : null
-  const who = { id: row.id, sessionId: id, name, code, role, merchantId }
+  const who = { id: row.id, sessionId, name, code, role, merchantId }
   // Whoever of the office looks as somebody else has proved who they are.
   const mustSetUp = !viewer && mustSetUpFactor(portal, { role, rolesSet: roles, hasFactor: has })
   const account = { ...who, photoFileId, rights, isShopStaff, viewer, mustSetUp }
