@@ -57,6 +57,7 @@ export const promises = {
   F11: 'Whoever must have a second factor reaches nothing before they have one',
   F12: 'A passkey opens its owner’s account alone, at this site, once for what it was asked, and never counts back',
   F13: 'Whoever has a second factor changes how they log in only with it',
+  F14: 'Who cannot read a captcha works for it instead, for each try anew and in their own browser, and no sooner than by reading',
   F8: 'A file made to be hard to read holds up nobody else',
   F9: 'What is sent and never used has an end',
   G1: 'Nothing personal and no secret stands in the log',

@@ -48,7 +48,7 @@ test('each call lies under the prefix of whoever may make it', () => {
     else if (path.startsWith('/merchant/')) expect(roles).toEqual(['merchant'])
     else
       expect(path).toMatch(
-        /^\/(auth\/|captcha$|business-info$|logo$|favicon$|tawk-to$|notices$|files\/|list-views|nsdlpan\/reasons$)/,
+        /^\/(auth\/|captcha(\/work)?$|business-info$|logo$|favicon$|tawk-to$|notices$|files\/|list-views|nsdlpan\/reasons$)/,
       )
   }
 })

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { CaptchaWork } from './captcha.ts'
 import { endpointsFor } from './endpoint.ts'
 import { requiredText } from './fields.ts'
 
@@ -60,4 +61,8 @@ export const session = {
   stay: signedIn.act('/auth/stay'),
 }
 
-export const captcha = { image: { ...act('/captcha'), file: true as const } }
+export const captcha = {
+  image: { ...act('/captcha'), file: true as const },
+  /** The same browser's way without a picture. */
+  work: act('/captcha/work', undefined, CaptchaWork),
+}

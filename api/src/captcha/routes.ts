@@ -1,8 +1,10 @@
 import { captcha } from 'contract/session'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../http/serve.ts'
-import { sendCaptcha } from './service.ts'
+import { giveWork, sendCaptcha } from './service.ts'
 
 export function routes(app: FastifyInstance) {
   serve(app, captcha.image, sendCaptcha)
+  // Its limits count also what is refused.
+  serve(app, captcha.work, giveWork, { ownTransactions: true })
 }

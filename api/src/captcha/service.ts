@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
+import type { CaptchaWork } from 'contract/captcha'
 import type { captcha } from 'contract/session'
 import type { FastifyRequest } from 'fastify'
 import { v7 as uuid } from 'uuid'
@@ -9,9 +10,12 @@ import { ipPrefix } from '../http/limits.ts'
 import type { Portal } from '../portal.ts'
 import { badInput } from '../shared/refusal.ts'
 import { captchaPicture } from './picture.ts'
+import { isWorkOf, newWork } from './work.ts'
 
 const cookieName = 'captcha'
 const lifetime = 120
+/** A slow phone works for a while, and the rest of the form is filled in before or after. */
+const workLifetime = 600
 /** Whoever proved to be a person has so many seconds to choose a password of their own. */
 const keptFor = 900
 const perMinute = { most: 60, seconds: 60 }
@@ -27,15 +31,28 @@ export async function sendCaptcha({ tx, portal, caller, request, reply }: Handle
     .send(await captchaPicture(answer))
 }
 
+/** Gives this browser work to do instead of a picture to read; whatever it was asked before is worth nothing then. */
+export async function giveWork({ tx, portal, caller, request, reply }: Handler<typeof captcha.work> & Http) {
+  const work = await newWork(portal, ipPrefix(caller.ip))
+  await expectAnswer(tx, { portal, request, reply }, '', workLifetime, work)
+  return work
+}
+
 type Browser = Http & { portal: Portal }
 
 /** From now on this browser is asked for that answer. */
-async function expectAnswer(tx: Tx, { portal, request, reply }: Browser, answer: string, seconds: number) {
+async function expectAnswer(
+  tx: Tx,
+  { portal, request, reply }: Browser,
+  answer: string,
+  seconds: number,
+  work: CaptchaWork | null = null,
+) {
   const id = uuid()
   const expiresAt = new Date(portal.clock().getTime() + seconds * 1000)
   await tx
     .insertInto('captcha')
-    .values({ id, answerHash: hashOf(portal, id, answer), expiresAt })
+    .values({ id, answerHash: hashOf(portal, id, answer), expiresAt, work: work && JSON.stringify(work) })
     .execute()
   reply.setCookie(cookieName, id, {
     signed: true,
@@ -51,18 +68,19 @@ async function expectAnswer(tx: Tx, { portal, request, reply }: Browser, answer:
 export const keepCaptcha = (browser: Browser, answer: string) =>
   expectAnswer(browser.portal.db, browser, answer, keptFor)
 
-/** Whether the answer fits this browser's picture. Asking uses the picture up, right or wrong, in one statement. */
+/** Whether the answer fits this browser's picture, or is the work it was given. Asking uses either up, right or wrong, in one statement. */
 export async function captchaFits(portal: Portal, request: FastifyRequest, answer: string) {
   const cookie = request.cookies[cookieName]
   const { valid, value: id } = cookie ? request.unsignCookie(cookie) : { valid: false, value: null }
   if (!valid || !id || !/^[0-9a-f-]{36}$/.test(id)) return false
   const asked = await takeCaptcha(portal, id)
   if (!asked || asked.expiresAt <= portal.clock()) return false
+  if (asked.work) return isWorkOf(asked.work, answer)
   return timingSafeEqual(Buffer.from(asked.answerHash), Buffer.from(hashOf(portal, id, answer)))
 }
 
 function takeCaptcha({ db }: Portal, id: string) {
-  const told = ['answerHash', 'expiresAt'] as const
+  const told = ['answerHash', 'expiresAt', 'work'] as const
   return db.deleteFrom('captcha').where('id', '=', id).returning(told).executeTakeFirst()
 }
 

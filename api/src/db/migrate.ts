@@ -62,6 +62,7 @@ import * as documentTypes from './migrations/245-document-types.ts'
 import * as retention from './migrations/250-retention.ts'
 import * as dataRequests from './migrations/251-data-requests.ts'
 import * as passkeys from './migrations/260-passkeys.ts'
+import * as captchaWork from './migrations/262-captcha-work.ts'
 import * as consents from './migrations/264-consents.ts'
 import * as walletDay from './migrations/268-wallet-day.ts'
 import * as idSaleWaits from './migrations/269-id-sale-waits.ts'
@@ -138,6 +139,7 @@ export const migrations: Migrations = {
   '250-retention': retention,
   '251-data-requests': dataRequests,
   '260-passkeys': passkeys,
+  '262-captcha-work': captchaWork,
   '264-consents': consents,
   '268-wallet-day': walletDay,
   '269-id-sale-waits': idSaleWaits,

@@ -1,4 +1,5 @@
 import type { AdjustmentKind, AdjustmentStatus } from 'contract/adjustment/adjustment'
+import type { CaptchaWork } from 'contract/captcha'
 import type { GatewayStatus } from 'contract/gateway/gateway'
 import type { GatewayDeskStatus } from 'contract/gateway/gateway-desk'
 import type { InvoiceKind } from 'contract/invoice/invoice'
@@ -205,7 +206,12 @@ export type Tables = {
     reservedAt: OrDefault<Date>
   }
   limitCount: { key: string; count: number; ends: Date }
-  captcha: { id: string; answerHash: string; expiresAt: Date }
+  captcha: {
+    id: string
+    answerHash: string
+    expiresAt: Date
+    work: ColumnType<CaptchaWork | null, string | null, never>
+  }
   registration: {
     refNo: string
     dated: Date

@@ -3,7 +3,7 @@ import { ForgottenUserName, forgotten } from 'contract/identity/forgotten'
 import { useEffect, useState } from 'react'
 import { useAction } from 'shared-auth'
 import { Note, rich } from 'shared-ui'
-import { Box, RouteLink, Text, t } from 'shared-ui/base'
+import { Box, RouteLink, t } from 'shared-ui/base'
 import { CaptchaField, EntryForm, TextField } from 'shared-ui/form'
 import { useNavigate } from 'shared-ui/router'
 import * as v from 'valibot'
@@ -22,25 +22,18 @@ export function ForgotUsername() {
       {isSent ? (
         <Sent />
       ) : (
-        <>
-          <EntryForm
-            schema={Entry}
-            start={{ emailid: '', captcha: '' }}
-            action={send}
-            query={['captcha']}
-            onDone={() => setSent(true)}
-            submit="Send Username"
-            alertTitle="Failed to send username."
-          >
-            <TextField name="emailid" type="email" autoComplete="email" />
-            <CaptchaField name="captcha" />
-          </EntryForm>
-          <Text mt="5" color="fg.muted">
-            {rich('Cannot read the picture? {link} instead: that mail names your user name too.', {
-              link: <RouteLink to="/auth/reset-password">{t('Ask for a new password')}</RouteLink>,
-            })}
-          </Text>
-        </>
+        <EntryForm
+          schema={Entry}
+          start={{ emailid: '', captcha: '' }}
+          action={send}
+          query={['captcha']}
+          onDone={() => setSent(true)}
+          submit="Send Username"
+          alertTitle="Failed to send username."
+        >
+          <TextField name="emailid" type="email" autoComplete="email" />
+          <CaptchaField name="captcha" />
+        </EntryForm>
       )}
     </Door>
   )

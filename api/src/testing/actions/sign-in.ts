@@ -72,6 +72,7 @@ export function signInCalls({ app, owner, next, atOffice }: Shop): TestCallTable
         return { by, given: { body: { challenge } } }
       },
     ],
+    [captcha.work, async () => ({ by: app.browser(), given: {} })],
     [session.signOut, async () => ({ by: app.browser(), given: {} })],
     [
       registrations.register,

@@ -1,17 +1,20 @@
 import { captcha } from 'contract/session'
 import { RotateCw } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { fetchFile } from 'shared-auth'
 import { t } from '../../t.ts'
 import { part } from '../../theme/part.ts'
 import { type FieldProps, fieldOf } from '../field.tsx'
 import { controlOf, FieldFrame } from '../field-frame.tsx'
-import { InputBox } from '../parts.ts'
+import { InputBox, Suggested } from '../parts.ts'
 import { Tool } from './password-field.tsx'
 
 type CaptchaFieldProps = Omit<FieldProps, 'label'> & { label?: string }
 
-/** The picture of characters and what the visitor reads in it. A picture answers one attempt: after a refusal comes the next. */
+/**
+ * The picture of characters and what the visitor reads in it. A picture answers one attempt: after a refusal comes the next.
+ * Whoever cannot read it lets the browser work for some seconds instead.
+ */
 export function CaptchaField({ label = 'Characters in the picture', ...props }: CaptchaFieldProps) {
   return <Characters label={label} {...props} />
 }
@@ -19,7 +22,10 @@ export function CaptchaField({ label = 'Characters in the picture', ...props }: 
 const Characters = fieldOf<FieldProps>(function CaptchaView(props) {
   const { value, set, refusals } = props
   const [renewals, setRenewals] = useState(0)
-  const { url, failed } = usePicture(refusals + renewals)
+  const round = refusals + renewals
+  const work = useWork(round, set)
+  // What did not work out has taken the place of the picture before.
+  const { url, failed } = usePicture(work.state === 'failed' ? -1 - round : round)
 
   const renew = () => {
     set('')
@@ -29,31 +35,99 @@ const Characters = fieldOf<FieldProps>(function CaptchaView(props) {
   const isAwaited = url === undefined
 
   return (
-    <FieldFrame {...props}>
-      <Line>
-        <Drawn>
-          {url && <img src={url} alt={t('Picture with the characters to type')} />}
-          {failed && t('The picture did not load')}
-        </Drawn>
-        <Tool label="Another picture" onClick={renew}>
-          <RotateCw size={18} aria-hidden />
-        </Tool>
-        <InputBox
-          {...controlOf(props)}
-          autoComplete="off"
-          autoCapitalize="off"
-          autoCorrect="off"
-          spellCheck={false}
-          value={value ?? ''}
-          readOnly={isAwaited}
-          aria-busy={isAwaited && !failed}
-          placeholder={isAwaited && !failed ? t('The picture is on its way') : undefined}
-          onChange={(event) => set(event.target.value)}
+    <FieldFrame
+      {...props}
+      hint={
+        <Instead
+          {...work}
+          onStart={() => {
+            set('')
+            work.start()
+          }}
+          onPicture={renew}
         />
-      </Line>
+      }
+    >
+      {work.state === 'idle' || work.state === 'failed' ? (
+        <Line>
+          <Drawn>
+            {url && <img src={url} alt={t('Picture with the characters to type')} />}
+            {failed && t('The picture did not load')}
+          </Drawn>
+          <Tool label="Another picture" onClick={renew}>
+            <RotateCw size={18} aria-hidden />
+          </Tool>
+          <InputBox
+            {...controlOf({ ...props, hint: true })}
+            autoComplete="off"
+            autoCapitalize="off"
+            autoCorrect="off"
+            spellCheck={false}
+            value={value ?? ''}
+            readOnly={isAwaited}
+            aria-busy={isAwaited && !failed}
+            placeholder={isAwaited && !failed ? t('The picture is on its way') : undefined}
+            onChange={(event) => set(event.target.value)}
+          />
+        </Line>
+      ) : (
+        <InputBox
+          {...controlOf({ ...props, hint: true })}
+          readOnly
+          aria-busy={work.state === 'working'}
+          value={work.state === 'done' ? t('No characters needed') : ''}
+          placeholder={t('Your browser is at work')}
+        />
+      )}
     </FieldFrame>
   )
 })
+
+type Work = ReturnType<typeof useWork>
+
+/** The way for whoever cannot read the picture, and back. What becomes of it is read out. */
+function Instead({ state, onStart, onPicture }: Work & { onStart: () => void; onPicture: () => void }) {
+  const isPicture = state === 'idle' || state === 'failed'
+  return (
+    <>
+      <Suggested type="button" onClick={isPicture ? onStart : onPicture}>
+        {t(isPicture ? 'Cannot read the picture? Continue without it' : 'Use the picture')}
+      </Suggested>
+      <span role="status">
+        {state === 'working' && t('Your browser works on a check. This takes a few seconds.')}
+        {state === 'done' && t('Checked. You need no characters.')}
+        {state === 'failed' && t('This did not work. Try again, or call the office.')}
+      </span>
+    </>
+  )
+}
+
+type WorkState = 'idle' | 'working' | 'done' | 'failed'
+
+/** What the browser does in place of a picture. It is good for one attempt too: a refusal, or another picture, ends it. */
+function useWork(round: number, set: (answer: string) => void) {
+  const [work, setWork] = useState<{ round: number; state: WorkState }>({ round, state: 'idle' })
+  const state = work.round === round ? work.state : 'idle'
+  const isWorking = state === 'working'
+
+  const settle = useEffectEvent((next: WorkState, answer = '') => {
+    set(answer)
+    setWork({ round, state: next })
+  })
+  useEffect(() => {
+    if (!isWorking) return
+    const stop = new AbortController()
+    import('./captcha-work.ts')
+      .then(({ workInsteadOfPicture }) => workInsteadOfPicture(stop.signal))
+      .then(
+        (answer) => stop.signal.aborted || settle('done', answer),
+        () => stop.signal.aborted || settle('failed'),
+      )
+    return () => stop.abort()
+  }, [isWorking])
+
+  return { state, start: () => setWork({ round, state: 'working' }) }
+}
 
 const Line = part('div', {
   display: 'flex',

@@ -1,3 +1,4 @@
+import { webcrypto } from 'node:crypto'
 import { expect, test } from '@jest/globals'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -313,6 +314,54 @@ test('the captcha goes into the query; after a refusal there is another picture 
   await userEvent.type(field('Characters in the picture'), 'z')
   expect(field('Characters in the picture').value).toBe('z')
   expect(screen.queryByText('Type the characters again')).toBeNull()
+})
+
+test('who cannot read the picture lets the browser work: the number it finds is sent, once', async () => {
+  fakeReply(captcha.image, () => new Response(new Blob(['png'], { type: 'image/png' })) as never)
+  fakeReply(captcha.work, { salt: 'A'.repeat(22), bits: 4, rounds: 2 })
+  Object.defineProperty(crypto, 'subtle', { value: webcrypto.subtle, configurable: true })
+  fakeReply(forgot, () => refusal(400, 'Wrong characters', ['captcha: Type the characters again']) as never)
+  show(<ForgotForm />)
+  await screen.findByRole('img')
+  await userEvent.type(field('E-mail'), 'a@example.com')
+  const instead = screen.getByRole('button', { name: 'Cannot read the picture? Continue without it' })
+  await userEvent.click(instead)
+  await screen.findByText('Checked. You need no characters.')
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Use the picture' }))
+  expect(screen.getByText('Checked. You need no characters.').getAttribute('role')).toBe('status')
+  expect([screen.queryByRole('img'), field('Characters in the picture').readOnly]).toEqual([null, true])
+
+  await userEvent.click(screen.getByRole('button', { name: 'Send Username' }))
+  await screen.findByText('Type the characters again')
+  const posted = sentCalls().find(({ path }) => path.endsWith('forgot-username'))
+  expect(posted?.query).toEqual({ captcha: expect.stringMatching(/^\d+$/) })
+  // A refusal used it up: the picture is back, and the way around it.
+  await screen.findByRole('img')
+  expect(field('Characters in the picture').value).toBe('')
+  expect(screen.queryByText('Checked. You need no characters.')).toBeNull()
+})
+
+test('a server without such work says so, and the picture stays', async () => {
+  fakeReply(captcha.image, () => new Response(new Blob(['png'], { type: 'image/png' })) as never)
+  fakeReply(captcha.work, () => refusal(404, 'No such call') as never)
+  show(<ForgotForm />)
+  await screen.findByRole('img')
+  await userEvent.click(screen.getByRole('button', { name: 'Cannot read the picture? Continue without it' }))
+  await screen.findByText('This did not work. Try again, or call the office.')
+  await screen.findByRole('img')
+  await userEvent.type(field('Characters in the picture'), 'x7y')
+  expect(field('Characters in the picture').value).toBe('x7y')
+})
+
+test('Caps Lock is told while a password is typed, and taken back', async () => {
+  const user = userEvent.setup()
+  one('password', '', <PasswordField name="password" label="Password" />)
+  await user.click(field('Password'))
+  await user.keyboard('{CapsLock}A')
+  expect(screen.getByText('Caps Lock is on')).toBeDefined()
+  expect(field('Password').getAttribute('aria-describedby')).toContain('note')
+  await user.keyboard('{CapsLock}a')
+  expect(screen.queryByText('Caps Lock is on')).toBeNull()
 })
 
 test('another picture empties the field', async () => {

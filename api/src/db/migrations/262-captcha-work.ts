@@ -1,0 +1,10 @@
+import { type Kysely, sql } from 'kysely'
+
+/** A captcha that is answered by work instead of by reading; of a picture neither is set. */
+export async function up(db: Kysely<unknown>) {
+  await sql`alter table captcha add column work jsonb null`.execute(db)
+}
+
+export async function down(db: Kysely<unknown>) {
+  await sql`alter table captcha drop column work`.execute(db)
+}
