@@ -48,6 +48,8 @@ export const promises = {
   E6: 'An exported cell never runs as a formula',
   E9: 'What somebody types as an address leads to no server of ours, and a key that is kept is shown to nobody',
   E10: 'What a visitor writes goes to the office alone',
+  E11: 'What somebody writes is shown as the letters it has, and never run',
+  E12: 'Nobody is led from here to a strange page by what is written in an address, nor does a strange page act here',
   F1: 'Who tries too often waits, whatever address they claim',
   F2: 'Nobody learns who has a name or a number here',
   F3: 'A captcha is good for one try',

@@ -22,7 +22,7 @@ import { copyTemplate } from '../testing/postgres.ts'
 import { freePort, startServer, until } from '../testing/server.ts'
 import { askedFor, nextAskAt } from './ask-times.ts'
 import { ekqr, mayOpen } from './ekqr.ts'
-import { amountForgotten, creditedAgain, triggerBelieved } from './gateway.mutants.ts'
+import { amountForgotten, anyPayHost, creditedAgain, triggerBelieved } from './gateway.mutants.ts'
 import { askDue } from './reconcile.ts'
 import { webhookToken } from './service.ts'
 import { refusedAmount } from './simulator/orders.ts'
@@ -404,6 +404,11 @@ describe('the adapter', () => {
     ['java\tscript:alert(1)', false],
   ])('may the browser be sent to %s? %s', (address, may) => {
     expect(mayOpen(address, ['ekqr.in', '127.0.0.1'])).toBe(may)
+  })
+
+  test('a gateway that names a strange page would be found out', async () => {
+    const led = () => mayOpen('https://ok.evil.example/', ['ekqr.in'])
+    expect([led(), await withMutant(anyPayHost, led)]).toEqual([false, true])
   })
 
   test('asks at 90, 180 and 270 seconds, then each half hour, then daily, for five days', () => {

@@ -15,3 +15,15 @@ export const nonceOfAnother: Mutant = {
   name: 'A page that is kept compressed has the same nonce for everybody',
   ...{ file: 'api/src/html/compressed.ts', find: 'return filled(nonce)', replace: 'return filled(slot)' },
 }
+
+export const dataEndsItsScript: Mutant = {
+  promise: 'E11',
+  name: 'What an owner wrote ends the element it stands in, and the rest is run',
+  ...{ file: 'api/src/html/page.ts', find: "json.replaceAll('<', ", replace: "json.replaceAll('never', " },
+}
+
+export const headAsWritten: Mutant = {
+  promise: 'E11',
+  name: 'A title is put into the page as it was written',
+  ...{ file: 'api/src/html/page.ts', find: ".replaceAll('<', '&lt;').replaceAll('>', '&gt;')", replace: '' },
+}

@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, afterEach, beforeEach, expect, test } from '@jest/globals'
 import Fastify, { type FastifyInstance } from 'fastify'
+import { withMutant } from 'mutants'
+import { dataEndsItsScript, headAsWritten } from './drawn.mutants.ts'
 import { frontEnd } from './front-end.ts'
 
 // Builds as small as they can be: what the server does with HTML is the same.
@@ -144,6 +146,18 @@ test('a page that is kept compressed has the nonce of each request, and changes 
   expect(await untilKept()).toContain('<h1>Naya</h1>')
   publish('p2', 'Second')
   expect((await packed()).text).toContain('<title>Second /')
+})
+
+test('a page whose texts were put in as they were written would be found out', async () => {
+  const runs = async (url: string) => {
+    name = '</title></script><script>alert(1)</script>'
+    return (await page(url)).includes('<script>alert(1)')
+  }
+  expect(await runs('/')).toBe(false)
+  serve('p1')
+  expect(await withMutant(dataEndsItsScript, () => runs('/about'))).toBe(true)
+  serve('p1')
+  expect(await withMutant(headAsWritten, () => runs('/about'))).toBe(true)
 })
 
 test('changed settings are on the page within two seconds', async () => {

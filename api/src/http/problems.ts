@@ -38,10 +38,19 @@ export function answerUnknown(_request: FastifyRequest, reply: FastifyReply) {
 
 const longestAddress = 4096
 
-/** Refuses before it is read what no browser of ours sends: an address without end, a body packed up. */
+/**
+ * Whether a page of somebody else has a browser send this: some calls know who asks by a cookie alone (captcha, a KYC by link).
+ * The same host at another port counts as somebody else, though it is given our cookies.
+ */
+const isOfStrangePage = ({ method, url, headers }: FastifyRequest) =>
+  url.startsWith('/api/') && method !== 'GET' && ['cross-site', 'same-site'].includes(`${headers['sec-fetch-site']}`)
+
+/** Refuses before it is read what no page of ours sends: an address without end, a body packed up, a call from elsewhere. */
 export function refuseOddities(app: FastifyInstance) {
   app.removeContentTypeParser('text/plain')
-  app.addHook('onRequest', async ({ url, headers }) => {
+  app.addHook('onRequest', async (request) => {
+    const { url, headers } = request
+    if (isOfStrangePage(request)) throw new Refusal(403, 'Another website may not do this in your name.')
     if (url.length > longestAddress) throw new Refusal(414, plainText(414))
     const packed = headers['content-encoding'] ?? 'identity'
     if (packed !== 'identity') throw new Refusal(415, 'A body must come as it is, not compressed')

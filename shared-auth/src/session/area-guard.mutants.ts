@@ -8,3 +8,11 @@ export const areasUnguarded: Mutant = {
   replace: `return null
     if (roles === null) return`,
 }
+
+export const anyPlaceAfterLogin: Mutant = {
+  promise: 'E12',
+  name: 'After logging in, whatever address was kept is gone to',
+  file: 'shared-auth/src/session/area-guard.ts',
+  find: 'place && liesIn(home, place) ? place : home',
+  replace: 'place ?? home',
+}

@@ -1,5 +1,7 @@
 import { expect, test } from '@jest/globals'
+import { withMutant } from 'mutants'
 import { pairOf } from '../testing.ts'
+import { anyPlaceAfterLogin } from './area-guard.mutants.ts'
 import { detour, liesIn, placeAfterSignIn, rememberPlace } from './area-guard.ts'
 import { saveTokens } from './session.ts'
 import { signOut } from './sign-out.ts'
@@ -51,6 +53,12 @@ test.each([
   rememberPlace(place)
   saveTokens(pairOf({ role: 'merchant' }))
   expect(placeAfterSignIn()).toBe('/merchant')
+})
+
+test('an address of somebody else would be found out', async () => {
+  rememberPlace('//evil.example/merchant')
+  saveTokens(pairOf({ role: 'merchant' }))
+  await expect(withMutant(anyPlaceAfterLogin, placeAfterSignIn)).resolves.toBe('//evil.example/merchant')
 })
 
 test('who left on purpose leaves no place behind', async () => {

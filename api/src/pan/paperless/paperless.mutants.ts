@@ -23,3 +23,11 @@ export const anyStage: Mutant = {
   find: ".where('stage', '=', order.stage)",
   replace: '',
 }
+
+export const anyProviderPage: Mutant = {
+  promise: 'E12',
+  name: 'The applicant is sent to whatever page the provider names',
+  file: 'api/src/pan/paperless/provider.ts',
+  find: "url.protocol === 'https:' && origins.includes(url.origin)",
+  replace: 'true',
+}

@@ -12,7 +12,7 @@ import { goodFields, panOffice } from '../../testing/applications.ts'
 import { aadhaarOf, ekycTyped, paperlessDesk, someKyc } from '../../testing/paperless.ts'
 import { pdfPages } from '../../testing/pdf-text.ts'
 import { askAt } from './ask-times.ts'
-import { anySignature, anyStage, releaseInDoubt } from './paperless.mutants.ts'
+import { anyProviderPage, anySignature, anyStage, releaseInDoubt } from './paperless.mutants.ts'
 import { askDue } from './poller.ts'
 import { mayOpen, type Stage } from './provider.ts'
 import { people, simulatedOtp } from './simulator/people.ts'
@@ -619,7 +619,7 @@ test('another merchant finds neither the order nor its list, and the office sees
   expect((await app.as('merchant')(paperless.own, { body: query })).body.data.some((row) => row.id === id)).toBe(true)
 })
 
-test('the browser is sent only where the provider lives', () => {
+test('the browser is sent only where the provider lives, unless anywhere would do', async () => {
   const provider = { origins: ['self', 'https://provider.example'] }
   const allowed = ['/provider-simulator/1234567890', 'https://provider.example/esign?token=1']
   const refused = [
@@ -634,6 +634,7 @@ test('the browser is sent only where the provider lives', () => {
   expect(allowed.filter((address) => !mayOpen(provider, address))).toEqual([])
   expect(refused.filter((address) => mayOpen(provider, address))).toEqual([])
   expect(mayOpen({ origins: ['https://provider.example'] }, '/here')).toBe(false)
+  expect(await withMutant(anyProviderPage, () => mayOpen(provider, 'javascript:alert(1)'))).toBe(true)
 })
 
 const rowOf = (id: string) =>

@@ -89,7 +89,7 @@ type Work = ReturnType<typeof useWork>
 function Instead({ state, onStart, onPicture }: Work & { onStart: () => void; onPicture: () => void }) {
   const isPicture = state === 'idle' || state === 'failed'
   return (
-    <>
+    <Way>
       <Suggested type="button" onClick={isPicture ? onStart : onPicture}>
         {t(isPicture ? 'Cannot read the picture? Continue without it' : 'Use the picture')}
       </Suggested>
@@ -98,7 +98,7 @@ function Instead({ state, onStart, onPicture }: Work & { onStart: () => void; on
         {state === 'done' && t('Checked. You need no characters.')}
         {state === 'failed' && t('This did not work. Try again, or call the office.')}
       </span>
-    </>
+    </Way>
   )
 }
 
@@ -129,6 +129,13 @@ function useWork(round: number, set: (answer: string) => void) {
   return { state, start: () => setWork({ round, state: 'working' }) }
 }
 
+const Way = part('span', {
+  display: 'flex',
+  alignItems: 'center',
+  flexWrap: 'wrap',
+  gap: '0 12px',
+  '& > button': { whiteSpace: 'nowrap' },
+})
 const Line = part('div', {
   display: 'flex',
   alignItems: 'center',
