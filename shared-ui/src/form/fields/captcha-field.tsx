@@ -23,9 +23,16 @@ const Characters = fieldOf<FieldProps>(function CaptchaView(props) {
   const { value, set, refusals } = props
   const [renewals, setRenewals] = useState(0)
   const round = refusals + renewals
-  const work = useWork(round, set)
+  const [work, setWork] = useState<{ round: number; state: WorkState }>({ round, state: 'idle' })
+  // It is good for one attempt too: a refusal, or another picture, ends it.
+  const state = work.round === round ? work.state : 'idle'
   // What did not work out has taken the place of the picture before.
-  const { url, failed } = usePicture(work.state === 'failed' ? -1 - round : round)
+  const { url, failed } = usePicture(state === 'failed' ? -1 - round : round)
+  // A picture that came after the work was given would take its place at the server.
+  useWorking(state === 'working' && (url !== undefined || failed === true), (next, answer) => {
+    set(answer)
+    setWork({ round, state: next })
+  })
 
   const renew = () => {
     set('')
@@ -39,16 +46,16 @@ const Characters = fieldOf<FieldProps>(function CaptchaView(props) {
       {...props}
       hint={
         <Instead
-          {...work}
+          state={state}
           onStart={() => {
             set('')
-            work.start()
+            setWork({ round, state: 'working' })
           }}
           onPicture={renew}
         />
       }
     >
-      {work.state === 'idle' || work.state === 'failed' ? (
+      {state === 'idle' || state === 'failed' ? (
         <Line>
           <Drawn>
             {url && <img src={url} alt={t('Picture with the characters to type')} />}
@@ -74,8 +81,8 @@ const Characters = fieldOf<FieldProps>(function CaptchaView(props) {
         <InputBox
           {...controlOf({ ...props, hint: true })}
           readOnly
-          aria-busy={work.state === 'working'}
-          value={work.state === 'done' ? t('No characters needed') : ''}
+          aria-busy={state === 'working'}
+          value={state === 'done' ? t('No characters needed') : ''}
           placeholder={t('Your browser is at work')}
         />
       )}
@@ -83,10 +90,8 @@ const Characters = fieldOf<FieldProps>(function CaptchaView(props) {
   )
 })
 
-type Work = ReturnType<typeof useWork>
-
 /** The way for whoever cannot read the picture, and back. What becomes of it is read out. */
-function Instead({ state, onStart, onPicture }: Work & { onStart: () => void; onPicture: () => void }) {
+function Instead({ state, onStart, onPicture }: { state: WorkState; onStart: () => void; onPicture: () => void }) {
   const isPicture = state === 'idle' || state === 'failed'
   return (
     <Way>
@@ -104,29 +109,20 @@ function Instead({ state, onStart, onPicture }: Work & { onStart: () => void; on
 
 type WorkState = 'idle' | 'working' | 'done' | 'failed'
 
-/** What the browser does in place of a picture. It is good for one attempt too: a refusal, or another picture, ends it. */
-function useWork(round: number, set: (answer: string) => void) {
-  const [work, setWork] = useState<{ round: number; state: WorkState }>({ round, state: 'idle' })
-  const state = work.round === round ? work.state : 'idle'
-  const isWorking = state === 'working'
-
-  const settle = useEffectEvent((next: WorkState, answer = '') => {
-    set(answer)
-    setWork({ round, state: next })
-  })
+/** Has the browser work in place of a picture, from when it may until it is done or no longer wanted. */
+function useWorking(isOn: boolean, onEnd: (state: WorkState, answer: string) => void) {
+  const end = useEffectEvent(onEnd)
   useEffect(() => {
-    if (!isWorking) return
+    if (!isOn) return
     const stop = new AbortController()
     import('./captcha-work.ts')
       .then(({ workInsteadOfPicture }) => workInsteadOfPicture(stop.signal))
       .then(
-        (answer) => stop.signal.aborted || settle('done', answer),
-        () => stop.signal.aborted || settle('failed'),
+        (answer) => stop.signal.aborted || end('done', answer),
+        () => stop.signal.aborted || end('failed', ''),
       )
     return () => stop.abort()
-  }, [isWorking])
-
-  return { state, start: () => setWork({ round, state: 'working' }) }
+  }, [isOn])
 }
 
 const Way = part('span', {
