@@ -11,6 +11,7 @@ const aboutScreens = [
   'categories',
   'correction',
   'difference',
+  'door',
   'every-list',
   'face',
   'first-application',
