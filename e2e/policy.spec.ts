@@ -2,8 +2,12 @@ import type { Page } from '@playwright/test'
 import { indianDay } from 'contract/fields'
 import { drafts } from 'contract/pan/draft'
 import { payments } from 'contract/payment'
+import { captcha as captchas } from 'contract/session'
+import { contact } from 'contract/site/contact'
+import type { SiteContent } from 'contract/site/content'
 import { ask } from './support/ask.ts'
-import { expect, somebody, test } from './support/test.ts'
+import { startPortal } from './support/portal.ts'
+import { captcha, expect, somebody, test } from './support/test.ts'
 
 // The page's policy (CSP and Trusted Types) stands on every screen, and no screen offends against it.
 
@@ -217,6 +221,59 @@ test('a name or a remark that is made to run is shown as the letters it has, whe
   expect(seen.join()).toContain('alert(1)')
   expect([...merchant.offences, ...admin.offences]).toEqual([])
   for (const { page } of [merchant, admin]) await page.context().close()
+})
+
+/** Every text that an owner may set, made to run. */
+function hostileContent(): SiteContent {
+  const short = attacks.filter((text) => text.length <= 40)
+  const one = (no: number) => `${short[no % short.length]}`
+  const clauses = attacks.map((text) => ({ title: text, text: `${text} ${text}` }))
+  const legal = { since: '2026-04-01', clauses }
+  const address = 'https://example.com/"><script>alert(1)</script>'
+  return {
+    business: {
+      ...{ businessName: one(0), add1: one(1), add2: one(2), add3: one(3), district: one(4), state: one(5) },
+      ...{ pin: '411001', contactNo: '6000000001', emailId: 'office@example.com', hue: null },
+      social: short.slice(0, 10).map((name) => ({ name, url: address })),
+    },
+    hours: { lines: short.slice(-10).map((text) => ({ label: text, text })) },
+    legal: { 'privacy-policy': legal, licensing: legal, 'terms-and-conditions': legal },
+    slides: attacks.slice(0, 12).map((text, no) => ({ title: text, text, label: one(no), to: address })),
+    news: attacks.map((text) => ({ dated: '2026-11-20', text })),
+  }
+}
+
+test('what an owner or a visitor writes to run is shown as its letters on the public pages and in the office', async ({
+  browser,
+}) => {
+  test.slow()
+  const hostile = await startPortal({ content: hostileContent() })
+  const visitor = await watched(await somebody(browser, hostile))
+  for (const page of ['/privacy-policy', '/licensing', '/terms-and-conditions']) {
+    await visitor.page.goto(page)
+    await settled(visitor.page)
+    const shown = `${await visitor.page.locator('main').textContent()}`
+    expect(attacks.filter((text) => !shown.includes(text))).toEqual([])
+  }
+  for (const page of ['/', '/about', '/services', '/contact', '/centres', '/track', '/auth/register', '/auth/login']) {
+    await visitor.page.goto(page)
+    await settled(visitor.page)
+    await expect(visitor.page.locator('footer')).toContainText(`${attacks[1]}`)
+  }
+  await visitor.page.goto('/contact')
+  await ask(visitor.page, captchas.image)
+  const body = { name: attacks[1], emailId: 'writer@example.com', mobileNo: '', refNo: '', message: attacks.join('\n') }
+  const { status } = await ask(visitor.page, contact.write, { query: { captcha }, body: body as never })
+  expect(status).toBe(200)
+
+  const admin = await watched(await somebody(browser, hostile, 'admin'))
+  for (const place of ['/backend', '/backend/settings/outbox', '/backend/user-management/registration']) {
+    await admin.page.goto(place)
+    await settled(admin.page)
+  }
+  expect([...visitor.offences, ...admin.offences]).toEqual([])
+  for (const { page } of [visitor, admin]) await page.context().close()
+  await hostile.stop()
 })
 
 const payment = (no: number, text: string, bankId: string) => ({

@@ -5,6 +5,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { copyTemplate } from 'api/testing/postgres'
+import type { SiteContent } from 'contract/site/content'
 import { mutantEnv } from '../../mutants/mutant.ts'
 import type { Engine } from '../playwright.config.ts'
 
@@ -47,14 +48,21 @@ export async function startPortal({
   database,
   areas,
   apiOrigin,
+  content,
 }: {
   database?: string
   areas?: string
   apiOrigin?: string
+  /** What the owner sets for the public pages before it starts. */
+  content?: SiteContent
 } = {}): Promise<Portal> {
   const data = mkdtempSync(join(root, '.test/portal-'))
   if (!apiOrigin) cpSync(demoOn(database ? 'postgres' : 'pglite'), data, { recursive: true })
   const databaseUrl = database && (await newDatabase(database, 'demo'))
+  if (content) {
+    writeFileSync(join(data, 'content.json'), JSON.stringify(content))
+    await administer(['content', join(data, 'content.json')], { DATA_DIR: data, DEMO: '1' })
+  }
   const portal = await portalOn(data, { DATABASE_URL: databaseUrl, API_ORIGIN: apiOrigin }, areas)
   return {
     ...portal,
@@ -74,11 +82,7 @@ export async function startEmptyPortal(admin: string) {
   const secret = join(data, 'owner.key')
   writeFileSync(secret, randomBytes(32).toString('base64'))
   const env = { DATA_DIR: data, SECRET_KEY_FILE: secret, DEMO: '0' }
-  const { stdout } = await promisify(execFile)(
-    process.execPath,
-    ['--no-warnings', join(root, 'api/src/admin.ts'), 'create', admin],
-    { cwd: root, env: { PATH: process.env.PATH, ...env } },
-  )
+  const { stdout } = await administer(['create', admin], env)
   const portal = await portalOn(data, env)
   return {
     ...portal,
@@ -89,6 +93,13 @@ export async function startEmptyPortal(admin: string) {
     },
   }
 }
+
+/** What an owner types at the server: `npm run admin -- …`. */
+const administer = (words: string[], env: NodeJS.ProcessEnv) =>
+  promisify(execFile)(process.execPath, ['--no-warnings', join(root, 'api/src/admin.ts'), ...words], {
+    cwd: root,
+    env: { PATH: process.env.PATH, ...env },
+  })
 
 function newDatabase(name: string, from?: string) {
   return copyTemplate((database) => `${process.env.TEST_POSTGRES}${database}`, name, from)
