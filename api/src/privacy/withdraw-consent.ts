@@ -4,10 +4,11 @@ import type { consents, WithdrawalEffect } from 'contract/privacy/consent'
 import { inTransaction, type Tx } from '../db/connect.ts'
 import type { Handler } from '../http/handler.ts'
 import { plainNote } from '../pan/application/fields.ts'
-import { type Application, findApplication, lockApplication } from '../pan/application/queries.ts'
+import { type Application, lockApplication, ofPerson } from '../pan/application/queries.ts'
 import { applyTransition } from '../pan/application/transition.ts'
 import { withdraw as withdrawOrder } from '../pan/paperless/service.ts'
 import { audit } from '../shared/audit.ts'
+import type { Caller } from '../shared/caller.ts'
 import { notFound, Refusal } from '../shared/refusal.ts'
 
 type Withdraw = Handler<typeof consents.withdraw | typeof consents.withdrawInOffice>
@@ -18,8 +19,8 @@ type Withdraw = Handler<typeof consents.withdraw | typeof consents.withdrawInOff
  */
 export async function withdrawConsent(context: Withdraw): Promise<{ effect: WithdrawalEffect }> {
   const { tx: db, portal, caller, params, body } = context
-  const { id, applicationId, purpose, withdrawnAt } = await findConsent(db, params.id)
-  const { id: of, status } = await findApplication(db, caller, applicationId)
+  const { id, purpose, withdrawnAt, application } = await findConsent(db, caller, params.id)
+  const { id: of, status } = application
   const isOrder = purpose !== 'MESSAGES' && withdrawnAt === null && underWay.includes(status)
   const closes = isOrder && transition('withdraw', status, caller.role)
   // The order at the provider is closed first; only then is it sure that nothing is done with what is taken back.
@@ -47,14 +48,16 @@ export async function withdrawConsent(context: Withdraw): Promise<{ effect: With
   })
 }
 
-async function findConsent(db: Tx, id: string) {
-  const found = await db
+/** A consent to an application that this person may see; whose else it is cannot be told from none. */
+async function findConsent(db: Tx, caller: Caller, id: string) {
+  const consent = await db
     .selectFrom('consent')
     .select(['id', 'applicationId', 'purpose', 'withdrawnAt'])
     .where('id', '=', id)
     .executeTakeFirst()
-  if (!found?.applicationId) throw notFound('This consent was not found')
-  return { ...found, applicationId: found.applicationId }
+  const application = consent?.applicationId && (await ofPerson(db, caller, consent.applicationId).executeTakeFirst())
+  if (!application) throw notFound('This consent was not found')
+  return { ...consent, application }
 }
 
 async function effectOf(

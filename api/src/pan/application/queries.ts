@@ -43,7 +43,7 @@ export async function findByAckNo(db: Tx, caller: Tenant, ackNo: string) {
   return found
 }
 
-const ofPerson = (db: Tx, caller: Tenant, id: string) =>
+export const ofPerson = (db: Tx, caller: Tenant, id: string) =>
   db
     .selectFrom('application')
     .selectAll()
