@@ -43,7 +43,7 @@ test('an e-KYC correction whose redirect was lost is gone on with, its ticked bo
   await page.getByRole('radio', { name: /PNE/ }).first().check()
   await page.getByLabel('Place', { exact: true }).fill('PUNE')
   await page.getByRole('button', { name: 'Next: Pay' }).click()
-  await page.getByRole('checkbox', { name: /Aadhaar is read/ }).check()
+  await page.getByRole('checkbox', { name: /agrees that we keep/ }).check()
   await page.getByRole('checkbox', { name: /holds no PAN but this one/ }).check()
   await page.getByRole('button', { name: /Hold ₹.140.00/ }).click()
 
@@ -107,7 +107,7 @@ test('an e-Sign files what was typed and scanned, and the provider’s own ackno
   await page.getByText('Signature', { exact: true }).first().click()
   await expect(page.getByRole('img', { name: /Signature, cropped/ })).toBeVisible()
   await page.getByRole('button', { name: 'Next: Pay' }).click()
-  await page.getByRole('checkbox', { name: /Aadhaar is read/ }).check()
+  await page.getByRole('checkbox', { name: /agrees that we keep/ }).check()
   await page.getByRole('checkbox', { name: /holds no other PAN/ }).check()
   await page.getByRole('button', { name: /Hold ₹.140.00/ }).click()
 

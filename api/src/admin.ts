@@ -22,6 +22,7 @@ import { Refusal } from './shared/refusal.ts'
 import { saveSetting } from './shared/settings.ts'
 import { setContent } from './site/set-content.ts'
 import { requireFittingKey } from './vault/key-check.ts'
+import { addNextKey, rotateKey } from './vault/rotate-key.ts'
 
 const usage = `npm run admin -- create NAME   adds an administrator and prints a password for the first login
 npm run admin -- allow NAME RIGHT      gives a staff member a right (${rights.join(', ')})
@@ -31,6 +32,8 @@ npm run admin -- kyc on|off    gives services only to shops whose KYC is approve
 npm run admin -- second-factor off NAME         takes away the second factor of somebody who lost phone and codes
 npm run admin -- second-factor required ROLES  says who must have one: admin,staff,merchant or none
 npm run admin -- audit         checks that no audit row was altered, removed or moved
+npm run admin -- rotate-key     seals everything anew with a new key while the portal runs, and retires the old one
+npm run admin -- rotate-key new makes the new key alone: time to copy the key file to the other machines
 npm run admin -- webhook       prints the address at which the payment gateway tells of payments
 npm run admin -- check         checks a portal, such as one that was restored: key, files, ledger and audit fit together
 `
@@ -48,6 +51,7 @@ const actions: Record<string, (db: Db) => Promise<string>> = {
   kyc,
   content,
   'second-factor': secondFactor,
+  'rotate-key': rotate,
 }
 const chosen = actions[action ?? '']
 if (!chosen) {
@@ -71,6 +75,18 @@ try {
 async function webhook() {
   const token = webhookToken({ keys: readKeys(env.SECRET_KEY_FILE ?? `${dataFolder}/secret.key`, env.DEMO) })
   return `${env.PUBLIC_URL ?? 'https://(your portal)'}/api${gateway.webhook.path.replace(':token', token)}`
+}
+
+/** Continues a rotation that was broken off. Every server of this portal must read the same key file, or a copy of it. */
+async function rotate(db: Db) {
+  const file = env.SECRET_KEY_FILE ?? `${dataFolder}/secret.key`
+  const keys = readKeys(file, false)
+  await requireFittingKey(db, keys)
+  if (name === 'new')
+    return `Key ${addNextKey(file)} is in ${file}. Copy the file to the other machines, then rotate-key.`
+  const say = (line: string) => void process.stdout.write(`${line}\n`)
+  const { id, done, retired } = await rotateKey({ db, keys, file, say })
+  return `${done} sealed anew with key ${id}. Retired: ${retired.join(', ')}. Keep a copy of the new ${file}.`
 }
 
 async function kyc(db: Db) {

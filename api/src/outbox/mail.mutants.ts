@@ -31,3 +31,11 @@ export const sentTwiceAnew: Mutant = {
   find: 'const messageId = `<${id}@',
   replace: 'const messageId = `<${Math.random()}@',
 }
+
+export const secretOnScreen: Mutant = {
+  promise: 'G12',
+  name: 'The outbox on screen shows the link or code of a message',
+  file: 'api/src/outbox/desk.ts',
+  find: "body.sealed ? body.text.replace('{secret}', hidden) : body.text",
+  replace: "body.sealed ? body.text.replace('{secret}', body.sealed) : body.text",
+}

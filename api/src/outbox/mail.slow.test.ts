@@ -8,7 +8,13 @@ import { readSetting, saveSetting } from '../shared/settings.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { everything } from '../testing/lists.ts'
 import { seal } from '../vault/seal.ts'
-import { mailNumberUnseen, mailPasswordElsewhere, ownServerSaved, sentTwiceAnew } from './mail.mutants.ts'
+import {
+  mailNumberUnseen,
+  mailPasswordElsewhere,
+  ownServerSaved,
+  secretOnScreen,
+  sentTwiceAnew,
+} from './mail.mutants.ts'
 import { openMailer, smtpPasswordPlace } from './mail.ts'
 import { sendLetter } from './queries.ts'
 import { sendDue } from './worker.ts'
@@ -278,6 +284,10 @@ describe('the outbox on screen', () => {
     const { body } = await admin()(mail.message, { params: { id: data[0]?.id ?? '' } })
     expect(body.text).toContain('https://portal.example/auth/reset-password#••••••••')
     expect(JSON.stringify([data, body])).not.toMatch(/tulsi|meena@|v1\./)
+    await withMutant(secretOnScreen, async () => {
+      const shown = await admin()(mail.message, { params: { id: data[0]?.id ?? '' } })
+      expect(shown.body.text).toMatch(/v1\./)
+    })
     expect(await listed({ search: 'MEENA@example' })).toHaveLength(1)
     expect((await app.as('staff')(mail.outbox, { body: everything })).status).toBe(403)
   })

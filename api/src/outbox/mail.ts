@@ -5,7 +5,7 @@ import { readSetting, type Settings } from '../shared/settings.ts'
 import { unseal } from '../vault/seal.ts'
 
 /** A message on its way; receivers know it again by its id, should it come twice. */
-export type Letter = { id: string; recipient: string; subject: string; text: string }
+export type Letter = { id: string; recipient: string; subject: string; text: string; replyTo?: string | undefined }
 export type Mailer = (letter: Letter) => Promise<void>
 
 /** Where the mail server's password is sealed. */
@@ -24,7 +24,7 @@ export async function openMailer(portal: Portal, waits = usualWaits): Promise<Ma
 
 function mailerFor({ keys, ownMailServer }: Portal, smtp: Settings['smtp'], waits: Waits): Mailer {
   const { host, port, secure, user, password, from, fromName } = smtp
-  return async ({ id, recipient, subject, text }) => {
+  return async ({ id, recipient, subject, text, replyTo }) => {
     const transport = createTransport({
       // The number that was looked at is the one that is called: the name is not asked for a second time.
       ...{ host: ownMailServer ? host : await numberOf(host), servername: host, port, secure },
@@ -36,7 +36,9 @@ function mailerFor({ keys, ownMailServer }: Portal, smtp: Settings['smtp'], wait
     const sender = fromName ? { name: fromName, address: from } : from
     // The same whichever server takes it, so that one that comes twice is known.
     const messageId = `<${id}@${/@([^@>\s]+)>?$/.exec(from)?.[1] ?? host}>`
-    await transport.sendMail({ from: sender, to: { name: '', address: recipient }, subject, text, messageId })
+    const to = { name: '', address: recipient }
+    const answers = replyTo ? { replyTo: { name: '', address: replyTo } } : {}
+    await transport.sendMail({ from: sender, to, subject, text, messageId, ...answers })
   }
 }
 

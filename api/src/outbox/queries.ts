@@ -14,13 +14,19 @@ export const triesAtMost = 12
 export const removalKind = 'file removal'
 
 /** A message as it is kept. */
-export type Kept = { subject: string; text: string; sealed?: string }
+export type Kept = { subject: string; text: string; sealed?: string; replyTo?: string }
 
 /**
  * To whom a letter goes, and what stands in it. One to nobody (null) is kept and never leaves: who asks for a letter in a
  * stranger's name sees no difference. Without a language it is the one that the reader chose, else English.
  */
-type Sending<Name extends LetterName> = { to: string | null; values: LetterValues<Name>; language?: LetterLanguage }
+type Sending<Name extends LetterName> = {
+  to: string | null
+  values: LetterValues<Name>
+  language?: LetterLanguage
+  /** Who wrote it, where that is not the portal: an answer goes to them. */
+  replyTo?: string
+}
 
 /**
  * Puts a letter into the outbox, in the transaction of the act it tells about: it leaves if and only if that is done. It holds
@@ -30,14 +36,17 @@ export async function sendLetter<Name extends LetterName>(
   tx: Tx,
   { clock, keys }: Pick<Portal, 'clock' | 'keys'>,
   name: Name,
-  { to, values, language }: Sending<Name>,
+  { to, values, language, replyTo }: Sending<Name>,
 ) {
   const given: Record<string, LetterValue> = values
   const said = worded(letters[name], given, language ?? (await languageOf(tx, to ?? '')))
   const id = uuid()
   const now = clock()
-  const body: Kept =
-    typeof given.secret === 'string' ? { ...said, sealed: seal(keys, placeOf(id), given.secret) } : said
+  const body: Kept = {
+    ...said,
+    ...(typeof given.secret === 'string' && { sealed: seal(keys, placeOf(id), given.secret) }),
+    ...(replyTo && { replyTo }),
+  }
   await tx
     .insertInto('outbox')
     .values({

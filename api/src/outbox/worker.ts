@@ -34,7 +34,8 @@ async function take({ db, clock }: Portal) {
 async function deliver(portal: Portal, send: Mailer, { id, kind, recipient, body, tries }: Due) {
   const { db, clock, log } = portal
   try {
-    await send({ id, recipient, subject: body.subject, text: textOf(portal, id, body) })
+    const { subject, replyTo } = body
+    await send({ id, recipient, subject, text: textOf(portal, id, body), ...(replyTo && { replyTo }) })
     await db.updateTable('outbox').set({ sentAt: clock(), lastError: null }).where('id', '=', id).execute()
     log.info({ id, kind }, 'message sent')
   } catch (error) {

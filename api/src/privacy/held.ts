@@ -55,6 +55,21 @@ export async function recordsBy(tx: Tx, { keys }: Pick<Portal, 'keys'>, by: Find
   return records
 }
 
+/** Letters to an address that those records name; each goes by the retention rule of messages. */
+async function messagesTo(tx: Tx, { applications, users, registrations }: Records) {
+  const { rows } = await sql<{ nos: number }>`
+    with address as (
+      select lower(fields ->> 'email') as email from application where id in (${sql.join(ids(applications))})
+      union select lower(u.mailbox) from user_account u where u.id in (${sql.join(ids(users))})
+      union select lower(m.email_id) from user_account u join merchant m on m.id = u.merchant_id
+        where u.id in (${sql.join(ids(users))}) and not u.shop_staff
+      union select lower(email_id) from registration where ref_no in (${sql.join(ids(registrations))})
+    )
+    select count(*)::int as nos from outbox o join address on lower(o.recipient) = address.email
+      where address.email <> ''`.execute(tx)
+  return rows[0]?.nos ?? 0
+}
+
 /** What they agreed to, with its day, and what was taken back. */
 async function consentsHeld(tx: Tx, records: Records): Promise<HeldKind> {
   const rows = await consentsAbout(tx, records)
@@ -159,6 +174,7 @@ export async function heldOf(tx: Tx, { applications, users, registrations }: Rec
       })),
     },
     counted('Payments', payments),
+    counted('Messages sent to them', await messagesTo(tx, { applications, users, registrations })),
     await consentsHeld(tx, { applications, users, registrations }),
     counted('Times somebody opened their papers', looks),
   ]

@@ -1,14 +1,28 @@
 import { createHmac, hkdfSync, randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** Keys derived from the one secret of a deployment; each purpose has its own. `id` names the secret for later rotation. */
+/**
+ * Keys derived from the one secret of a deployment; each purpose has its own. `id` names the secret. What is sealed has keys of
+ * its own, which are rotated (decision 0058): the newest one seals, each one that is left opens what it sealed.
+ */
 export type Keys = {
   id: string
   of(purpose: string): Buffer
   /** A hash that only this deployment can make: a stolen table gives no list of names to try. */
   mac(purpose: string, text: string): string
+  /** The key that seals now. */
+  sealer(): SealKey
+  /** The key of this id; undefined where it is retired or was never ours. */
+  opener(id: string): Buffer | undefined
 }
+export type SealKey = { id: string; key: Buffer }
+
+/**
+ * A key file: the secret, newer keys for sealing, the one that opens already and seals when the rotation begins, and the ids of
+ * those that open nothing any more.
+ */
+export type KeyFile = { secret: string; seals: string[]; next: string[]; retired: string[] }
 
 /** Reads the secret (32 bytes, base64). In demo mode it is made where it is missing; otherwise that stops the start. */
 export function readKeys(file: string, demo: boolean): Keys {
@@ -17,18 +31,98 @@ export function readKeys(file: string, demo: boolean): Keys {
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, randomBytes(32).toString('base64'), { mode: 0o600 })
   }
-  return keysFrom(Buffer.from(readFileSync(file, 'utf8').trim(), 'base64'))
+  return keysFrom(bytes(readKeyFile(file).secret), { ring: ringIn(file) })
+}
+
+const bytes = (base64: string) => Buffer.from(base64, 'base64')
+
+export function readKeyFile(file: string): KeyFile {
+  const [secret = '', ...lines] = readFileSync(file, 'utf8')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+  const after = (word: string) => lines.filter((line) => line.startsWith(word)).map((line) => line.slice(word.length))
+  return { secret, seals: after('seal '), next: after('next '), retired: after('retired ') }
+}
+
+/** Writes it whole or not at all: a server may read it at any moment. */
+export function writeKeyFile(file: string, { secret, seals, next, retired }: KeyFile) {
+  const lines = [
+    secret,
+    ...seals.map((key) => `seal ${key}`),
+    ...next.map((key) => `next ${key}`),
+    ...retired.map((id) => `retired ${id}`),
+  ]
+  writeFileSync(`${file}.new`, `${lines.join('\n')}\n`, { mode: 0o600, flush: true })
+  renameSync(`${file}.new`, file)
+}
+
+type Ring = () => Omit<KeyFile, 'secret'>
+const none = { seals: [], next: [], retired: [] }
+
+/** The keys for sealing as the file says them now: a rotation reaches a running server within a second. */
+function ringIn(file: string): Ring {
+  let read = readKeyFile(file)
+  let at = Date.now()
+  let stamp = stampOf(file)
+  return () => {
+    if (Date.now() - at < 500) return read
+    at = Date.now()
+    const now = stampOf(file)
+    if (now !== stamp) read = readKeyFile(file)
+    stamp = now
+    return read
+  }
+}
+
+/** A file that is away for a moment says nothing new. */
+function stampOf(file: string) {
+  const found = statSync(file, { throwIfNoEntry: false, bigint: true })
+  return found ? `${found.mtimeNs} ${found.ino}` : ''
 }
 
 /** Keys from the secret's bytes. */
-export function keysFrom(secret: Buffer): Keys {
+export function keysFrom(secret: Buffer, { ring = () => none }: { ring?: Ring } = {}): Keys {
   if (secret.length < 32) throw new Error('SECRET_KEY_FILE: the secret must have at least 32 bytes, base64')
+  const { of, id } = derived(secret)
+  const mac = (purpose: string, text: string) => createHmac('sha256', of(purpose)).update(text).digest('base64url')
+  const first = { id, key: of('vault seal') }
+  const made = new Map<string, SealKey>()
+  const keysOf = (texts: string[], retired: string[]) =>
+    [first, ...texts.map((text) => made.get(text) ?? keep(made, text))].filter(({ id }) => !retired.includes(id))
+  return {
+    ...{ id, of, mac },
+    sealer() {
+      const { seals, retired } = ring()
+      return keysOf(seals, retired).at(-1) ?? first
+    },
+    opener(wanted) {
+      const { seals, next, retired } = ring()
+      return keysOf([...seals, ...next], retired).find(({ id }) => id === wanted)?.key
+    },
+  }
+}
+
+function keep(made: Map<string, SealKey>, text: string) {
+  const key = sealKeyOf(text)
+  made.set(text, key)
+  return key
+}
+
+/** The key of a line of the file, and the id by which what it sealed is known. */
+export function sealKeyOf(text: string): SealKey {
+  const secret = bytes(text)
+  if (secret.length < 32) throw new Error('SECRET_KEY_FILE: a key for sealing must have at least 32 bytes, base64')
+  const { of, id } = derived(secret)
+  return { id, key: of('vault seal') }
+}
+
+function derived(secret: Buffer) {
   const made = new Map<string, Buffer>()
   const of = (purpose: string) => {
     const key = made.get(purpose) ?? Buffer.from(hkdfSync('sha256', secret, 'pan-portal', purpose, 32))
     made.set(purpose, key)
     return key
   }
-  const mac = (purpose: string, text: string) => createHmac('sha256', of(purpose)).update(text).digest('base64url')
-  return { id: of('key id').toString('hex').slice(0, 8), of, mac }
+  return { of, id: of('key id').toString('hex').slice(0, 8) }
 }

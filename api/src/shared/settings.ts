@@ -39,7 +39,7 @@ export type Settings = {
   /** After how many days each rule of retention deletes. */
   retention: RetentionDays
   /** A word sealed with the key that this database is written with. */
-  keyCheck: { sealed: string }
+  keyCheck: { sealed: string; mac?: string }
   /** When the demo data was put in; its presence keeps them from being put in twice. */
   demo: { seededAt: string }
 }

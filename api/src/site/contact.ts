@@ -26,10 +26,11 @@ export async function checkMessage({ tx, query, portal, caller, request }: Write
   return office
 }
 
-/** Mails the message to the office. What the visitor typed is in the text alone: no address, no line of the head is theirs. */
+/** Mails the message to the office. What the visitor typed is in the text; of the head only the address for an answer is theirs, which is nothing but an address. */
 export async function keepMessage({ tx, portal, caller, body, prepared: office }: Write<string>) {
   const no = await nextNo(tx, portal.clock())
-  await sendLetter(tx, portal, 'contact-message', { to: office, values: { no, ...asWritten(body) } })
+  const to = { to: office, values: { no, ...asWritten(body) } }
+  await sendLetter(tx, portal, 'contact-message', { ...to, replyTo: body.emailId })
   await audit(tx, portal, caller, 'message of a visitor', no)
   return { no }
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
 import type { Keys } from '../shared/keys.ts'
 import { readSetting } from '../shared/settings.ts'
@@ -13,14 +14,19 @@ const words = 'this key belongs to this database'
 export async function requireFittingKey(db: Db, keys: Keys) {
   // A database of before has no such word, but may hold what was sealed.
   const known = (await readSetting(db, 'keyCheck'))?.sealed ?? (await anySealed(db))
-  if (known?.split('.')[1] !== undefined && known.split('.')[1] !== keys.id) throw misfit()
-  const value = JSON.stringify({ sealed: seal(keys, place, words) })
+  const knownId = known?.split('.')[1]
+  if (knownId !== undefined && !keys.opener(knownId)) throw misfit()
+  const value = JSON.stringify({ sealed: seal(keys, place, words), mac: macOf(keys) })
   const fresh = db.insertInto('setting').values({ name: 'keyCheck', value })
   await fresh.onConflict((conflict) => conflict.column('name').doNothing()).execute()
   // Of two servers that start together the first has left its word.
   const left = await readSetting(db, 'keyCheck')
   if (!left || !opens(keys, left.sealed)) throw misfit()
+  // Keys for sealing are rotated; passwords and indexes stay with the secret.
+  if (left.mac !== undefined && left.mac !== macOf(keys)) throw misfit()
 }
+
+const macOf = (keys: Keys) => keys.mac('key check', words)
 
 const misfit = () =>
   new Error('SECRET_KEY_FILE: this key does not fit this database. Put back the key that it was written with.')
@@ -36,4 +42,10 @@ function opens(keys: Keys, sealed: string) {
   } catch {
     return false
   }
+}
+
+/** Notes beside the sealed word to which secret this database belongs; a database of before has no such note. */
+export async function keepMac(db: Db, keys: Keys) {
+  const mac = JSON.stringify({ mac: macOf(keys) })
+  await sql`update setting set value = value || ${mac}::jsonb where name = 'keyCheck'`.execute(db)
 }

@@ -4,18 +4,20 @@ import type { Keys } from '../shared/keys.ts'
 /** Seals a text for one place: `v1.<key id>.<nonce>.<text>.<tag>`, AES-256-GCM. Moved to another row it does not open. */
 export function seal(keys: Keys, place: string, text: string) {
   const nonce = randomBytes(12)
-  const cipher = createCipheriv('aes-256-gcm', keys.of('vault seal'), nonce).setAAD(Buffer.from(place))
+  const { id, key } = keys.sealer()
+  const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(place))
   const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
-  return ['v1', keys.id, ...[nonce, sealed, cipher.getAuthTag()].map((part) => part.toString('base64url'))].join('.')
+  return ['v1', id, ...[nonce, sealed, cipher.getAuthTag()].map((part) => part.toString('base64url'))].join('.')
 }
 
 /** Opens what was sealed for this place. */
 export function unseal(keys: Keys, place: string, text: string) {
-  const [version, keyId, ...parts] = text.split('.')
-  if (version !== 'v1' || keyId !== keys.id) throw new Error(`sealed with key ${keyId}, this is ${keys.id}`)
+  const [version, keyId = '', ...parts] = text.split('.')
+  const key = version === 'v1' ? keys.opener(keyId) : undefined
+  if (!key) throw new Error(`sealed with key ${keyId}, this is ${keys.sealer().id}`)
   const [nonce, sealed, tag] = parts.map((part) => Buffer.from(part, 'base64url'))
   if (!nonce || !sealed || tag?.length !== 16) throw new Error('not a sealed text')
-  const cipher = createDecipheriv('aes-256-gcm', keys.of('vault seal'), nonce)
-  cipher.setAAD(Buffer.from(place)).setAuthTag(tag)
-  return Buffer.concat([cipher.update(sealed), cipher.final()]).toString('utf8')
+  const decipher = createDecipheriv('aes-256-gcm', key, nonce)
+  decipher.setAAD(Buffer.from(place)).setAuthTag(tag)
+  return Buffer.concat([decipher.update(sealed), decipher.final()]).toString('utf8')
 }

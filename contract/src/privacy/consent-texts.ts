@@ -9,7 +9,7 @@ export const consentPurposes = {
 } as const
 export type ConsentPurpose = keyof typeof consentPurposes
 
-type ConsentText = {
+export type ConsentText = {
   version: string
   purpose: ConsentPurpose
   /** The words for whoever agrees for another person, such as the guardian of a minor. */

@@ -1,4 +1,5 @@
 import { type MemberChoices, members, NewMember } from 'contract/people/members'
+import { consentText } from 'contract/privacy/consent-texts'
 import { useAction, useRead } from 'shared-auth'
 import { Note, Panel, rupeeSum, Screen, toast } from 'shared-ui'
 import { t } from 'shared-ui/base'
@@ -14,6 +15,8 @@ import {
 import { AddressFields, emptyPersonAndShop, PersonFields } from 'shared-ui/place'
 import { useNavigate } from 'shared-ui/router'
 import { memberCrumbs, memberListPath, memberPath } from './places.ts'
+
+const agreed = consentText({ purpose: 'REGISTRATION', isForAnother: true })
 
 /** Somebody who is to work under this merchant, with the package they get once the office has approved them. */
 export function AddMember() {
@@ -45,6 +48,7 @@ function MemberForm({ choices: { idtypes, pkgs, prices } }: { choices: MemberCho
       schema={NewMember}
       start={{
         ...emptyPersonAndShop,
+        ...{ consentText: agreed.version, consentLanguage: 'en' },
         idType: second ? '' : (type?.value ?? ''),
         packageId: other ? '' : (pack?.value ?? ''),
       }}
@@ -72,9 +76,7 @@ function MemberForm({ choices: { idtypes, pkgs, prices } }: { choices: MemberCho
         <IdPrice prices={prices} />
       </FormSection>
       <FormSection title="Consent">
-        <CheckboxField name="consent">
-          {t('They have asked me to send their details, and agree that the office keeps them to decide.')}
-        </CheckboxField>
+        <CheckboxField name="consent">{t(agreed.en)}</CheckboxField>
       </FormSection>
     </EntryForm>
   )

@@ -1,5 +1,6 @@
 import type { Choice } from 'contract/fields'
 import { requiredText } from 'contract/fields'
+import { consentText } from 'contract/privacy/consent-texts'
 import { NewRegistration, registrations } from 'contract/registration'
 import { useAction } from 'shared-auth'
 import { Panel, RouteLink, rich, t } from 'shared-ui/base'
@@ -9,7 +10,11 @@ import * as v from 'valibot'
 
 const Entry = v.object({ ...NewRegistration.entries, captcha: requiredText })
 
-const start = { ...emptyPersonAndShop, idName: '', terms: false, captcha: '' }
+const agreed = consentText({ purpose: 'REGISTRATION' })
+const start = {
+  ...{ ...emptyPersonAndShop, idName: '', terms: false, captcha: '' },
+  ...{ consentText: agreed.version, consentLanguage: 'en' as const },
+}
 
 /** Every field of the registration record; what was typed is kept on this device until it is sent. */
 export function RegisterForm({ idTypes, onDone }: { idTypes: Choice[]; onDone(refNo: string): void }) {
@@ -38,9 +43,7 @@ export function RegisterForm({ idTypes, onDone }: { idTypes: Choice[]; onDone(re
         </FormSection>
         <FormSection title="Consent">
           <CheckboxField name="consent">
-            {rich('I agree that my data is kept to decide on this registration. {policy}', {
-              policy: <RouteLink to="/privacy-policy">{t('Privacy Policy')}</RouteLink>,
-            })}
+            {t(agreed.en)} <RouteLink to="/privacy-policy">{t('Privacy Policy')}</RouteLink>
           </CheckboxField>
           <CheckboxField name="terms">
             {rich('I accept the {terms}', {

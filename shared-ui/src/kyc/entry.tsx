@@ -1,5 +1,6 @@
 import { type KycField, type KycPart, kycField, kycFieldsOf, kycForms, kycParts } from 'contract/kyc/fields'
 import type { KycForm } from 'contract/kyc/kyc'
+import { consentText } from 'contract/privacy/consent-texts'
 import { useRef, useState } from 'react'
 import { useAction } from 'shared-auth'
 import { Text, t, toast } from 'shared-ui'
@@ -27,7 +28,7 @@ export function KycEntry({ calls, form, onSent }: KycEntryProps) {
   const submit = useAction(calls.submit)
   const [start] = useState(() => ({
     ...Object.fromEntries(kycFieldsOf(kind).map((name) => [name, form.answers[name] ?? ''])),
-    agreement: false,
+    ...{ agreement: false, consentText: agreement.version, consentLanguage: 'en' },
   }))
   const isSent = useRef(false)
   const isFixed = form.status === 'RESUBMIT'
@@ -63,11 +64,13 @@ export function KycEntry({ calls, form, onSent }: KycEntryProps) {
             'You act for your customers with care, keep their papers to yourself and take no more than the price list says.',
           )}
         </Text>
-        <CheckboxField name="agreement">{t('I sign this agreement. What I send is true and my own.')}</CheckboxField>
+        <CheckboxField name="agreement">{t(agreement.en)}</CheckboxField>
       </FormSection>
     </EntryForm>
   )
 }
+
+const agreement = consentText({ purpose: 'KYC' })
 
 const fieldsIn = (kind: KycForm['kind'], part: KycPart) =>
   kycFieldsOf(kind).filter((name) => kycField(name).part === part)

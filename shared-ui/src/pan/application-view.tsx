@@ -36,6 +36,7 @@ import { ApplicationReads } from './application-reads.tsx'
 import { ApplicationStatus } from './application-status.tsx'
 import { ApplicationTimeline } from './application-timeline.tsx'
 import { ChangeLines } from './change-lines.tsx'
+import { Consents } from './consent/consents.tsx'
 import { EarlierPictures } from './earlier-pictures.tsx'
 import { FirstTimeRight, toFix } from './first-time-right.tsx'
 import { ProviderAcknowledgement } from './provider-acknowledgement.tsx'
@@ -46,10 +47,12 @@ type ApplicationViewProps = {
   children?: ReactNode
   /** They stand in what is to be done already. */
   withoutPages?: boolean
+  /** Reads it again: without it no consent can be withdrawn here. */
+  onChange?: () => void
 }
 
 /** All that may be shown of an application: what it is now, the form, the pages, the pictures, the money, and how it came so far. */
-export function ApplicationView({ found, children, withoutPages }: ApplicationViewProps) {
+export function ApplicationView({ found, children, withoutPages, onChange }: ApplicationViewProps) {
   const { fields, pages, crops, price, events, findings } = found
   const [view, setView] = usePageView(found.id)
 
@@ -98,6 +101,7 @@ export function ApplicationView({ found, children, withoutPages }: ApplicationVi
           )}
           <EarlierPictures of={found} />
           {toFix(findings) > 0 && <FirstTimeRight findings={findings} withCodes />}
+          <Consents of={found} onChange={onChange} />
           <Panel title={t('What happened')}>
             <ApplicationTimeline events={events} appType={found.appType} category={found.category} />
           </Panel>

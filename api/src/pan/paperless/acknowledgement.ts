@@ -9,6 +9,7 @@ import { notePaperRead } from '../../paper-read/note.ts'
 import type { Portal } from '../../portal.ts'
 import type { Caller } from '../../shared/caller.ts'
 import { Refusal } from '../../shared/refusal.ts'
+import { refuseErased } from '../application/erased.ts'
 import { type Application, findApplication, merchantCodeOf, type OnApplication } from '../application/queries.ts'
 import { answered, orderNoOf, providerOf } from './order.ts'
 import { findPaperless } from './queries.ts'
@@ -26,6 +27,7 @@ export async function sendAcknowledgement(context: OnApplication & Http) {
   const order = await findPaperless(tx, caller, params.id)
   const { ackNo, ackFileId, formNo, status } = application
   if (!ackNo) throw new Refusal(409, 'There is no acknowledgement yet: {status}', { status: statuses[status].en })
+  refuseErased(application)
   const bytes = ackFileId
     ? await portal.files.read(ackFileId)
     : await fetched(portal, caller, application, orderNoOf(order))

@@ -9,6 +9,7 @@ import type { Http } from '../../http/handler.ts'
 import { notePaperRead } from '../../paper-read/note.ts'
 import { Refusal } from '../../shared/refusal.ts'
 import { revealAadhaar } from '../../vault/aadhaar.ts'
+import { refuseErased } from '../application/erased.ts'
 import { formOf } from '../application/fields.ts'
 import { notAllowedIn } from '../application/not-allowed.ts'
 import { findApplication, merchantCodeOf, type OnApplication } from '../application/queries.ts'
@@ -24,6 +25,7 @@ export async function printForm({ tx: db, portal, caller, request, params, reply
   const { id, formNo, mode, status, aadhaarRef, category } = application
   if (mode !== 'PHYSICAL') throw new Refusal(409, 'This is signed by Aadhaar: there is no form on paper')
   if (!hasForm(application)) throw notAllowedIn(status)
+  refuseErased(application)
 
   const code = await merchantCodeOf(db, application)
   const aadhaar = await inTransaction(db, async (tx) => {

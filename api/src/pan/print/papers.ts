@@ -17,6 +17,7 @@ import { clockText } from '../../shared/dates.ts'
 import { Refusal } from '../../shared/refusal.ts'
 import { readSetting } from '../../shared/settings.ts'
 import { siteOf } from '../../shared/site-address.ts'
+import { refuseErased } from '../application/erased.ts'
 import { notAllowedIn } from '../application/not-allowed.ts'
 import type { OnApplication } from '../application/queries.ts'
 import { infoOf } from '../view/info.ts'
@@ -33,6 +34,8 @@ type Paper = { name: string; pdf: Promise<Buffer> }
 async function send(call: PaperCall, what: 'slip' | 'receipt' | 'address label', make: (info: Info) => Promise<Paper>) {
   const { reply } = call
   const info = await infoOf(call)
+  // A receipt is about money, and stays for the books.
+  if (what !== 'receipt') refuseErased(info)
   const { name, pdf } = await make(info)
   const bytes = await pdf
   await notePaperRead(call, `${what} printed`, {

@@ -1,6 +1,7 @@
 import { hasEnded } from 'contract/pan/status'
 import { Refusal } from '../../shared/refusal.ts'
 import { revealAadhaar } from '../../vault/aadhaar.ts'
+import { refuseErased } from '../application/erased.ts'
 import { fieldsOf } from '../application/fields.ts'
 import { notAllowedIn } from '../application/not-allowed.ts'
 import { type Application, lockApplication, type OnApplication } from '../application/queries.ts'
@@ -14,6 +15,7 @@ export async function reapply(context: OnApplication) {
   const { id } = params
   const old = await lockApplication(tx, caller, id)
   if (!hasEnded(old.status)) throw notAllowedIn(old.status)
+  refuseErased(old)
   const again = await tx.selectFrom('application').select('formNo').where('reapplyOf', '=', id).executeTakeFirst()
   if (again)
     throw new Refusal(409, '{formNo} was copied already: continue with {copy}', {

@@ -29,13 +29,14 @@ export function PanInfo() {
       of={read}
     >
       {(found) => (
-        <ApplicationView found={found}>
+        <ApplicationView found={found} onChange={read.reload}>
           {underWay.includes(found.status) && <AskProvider of={found} onDone={read.reload} />}
           {found.status === 'VERIFIED' && <AcknowledgeForm found={found} onDone={read.reload} />}
           {found.ackNo && !found.ackFile && isOnPaper(found) && <AddAckPdf found={found} onDone={read.reload} />}
           <ProviderActions key={found.status} found={found} onDone={read.reload} />
           <Endings key={`end ${found.status}`} found={found} onDone={read.reload} />
           <Paper of={found} onDone={read.reload} />
+          <Withdrawn found={found} />
           {found.reasons.length > 0 && <Reasons found={found} />}
           <LegalHold id={found.id} formNo={found.formNo} />
         </ApplicationView>
@@ -59,6 +60,16 @@ function Links({ of }: { of: ApplicationInfo | undefined }) {
         <ButtonLink to={`${base}/physical/verify/${of.id}`}>{t('Verify')}</ButtonLink>
       )}
     </>
+  )
+}
+
+/** The shop took back a consent while the form was on its way to NSDL: only the office knows whether it was sent. */
+function Withdrawn({ found: { status, consents = [] } }: { found: ApplicationInfo }) {
+  if (status !== 'VERIFIED' || !consents.some(({ effect }) => effect === 'ASKED_OFFICE')) return null
+  return (
+    <Note tone="warning" title="The applicant has withdrawn their consent">
+      {t('Do not send the form to NSDL. Reject it: the price goes back. If it was sent, acknowledge it as usual.')}
+    </Note>
   )
 }
 

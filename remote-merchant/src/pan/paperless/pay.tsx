@@ -2,8 +2,9 @@ import type { ReplyOf } from 'contract/endpoint'
 import { ekycCorrectionFields } from 'contract/pan/ekyc-correction'
 import { fieldRow, labelOf } from 'contract/pan/form/fields'
 import { valueInWords } from 'contract/pan/form/words'
-import { paperless } from 'contract/pan/paperless'
+import { aadhaarConsent, paperless } from 'contract/pan/paperless'
 import { modes } from 'contract/pan/view'
+import { consentText } from 'contract/privacy/consent-texts'
 import { useAction, useRead } from 'shared-auth'
 import { Box, Chip, Facts, Flex, Grid, Note, Panel, RouteLink, rupeeSum, Screen, Stack, Text, t } from 'shared-ui'
 import { ApplicationFacts, formFacts } from 'shared-ui/pan'
@@ -150,7 +151,8 @@ function Payment({ id, review, onReload }: { id: string; review: Review; onReloa
     <PayForm
       {...{ version: draft.version, price, balance, creditLimit, hindrance, onReload }}
       action={initiate}
-      consent="The applicant agrees that Aadhaar is read and used for this application."
+      texts={[consentText({ purpose: 'FILING' }), aadhaarConsent]}
+      hasEmail={Boolean(draft.fields.email)}
       {...(draft.appType === 'C' && { noOtherPan: onePan })}
       button={t('Hold {amount} and open Aadhaar', { amount: rupeeSum(price.total) })}
       foot="Spent only with the e-Sign. Released if it fails or expires."

@@ -36,6 +36,7 @@ const Choice = v.object({
   who: v.string(),
   mode: v.picklist(['PAPERLESS_EKYC', 'PAPERLESS_ESIGN']),
   consent: PaperlessBeginning.entries.consent,
+  consentLanguage: PaperlessBeginning.entries.consentLanguage,
 })
 
 /** Who may apply without paper, in which way, and the applicant's consent: before anything is typed. */
@@ -58,17 +59,18 @@ export function Start({ appType }: { appType: 'N' | 'C' }) {
 function StartForm({ appType }: { appType: 'N' | 'C' }) {
   const entry = useEntry({
     schema: Choice,
-    start: { who: 'HERE', mode: 'PAPERLESS_EKYC', consent: false },
+    start: { who: 'HERE', mode: 'PAPERLESS_EKYC', consent: false, consentLanguage: 'en' },
     onSubmit: goOn,
   })
   const begin = useAction(paperless.begin, {})
   const navigate = useNavigate()
-  const { who, mode } = entry.values as { who: string; mode: 'PAPERLESS_EKYC' | 'PAPERLESS_ESIGN' }
+  const { who, mode, consentLanguage } = entry.values as v.InferOutput<typeof Choice>
   const needed = paperNeeded.find(({ code }) => code === who)
 
   async function goOn() {
     if (needed) return
-    const draft = await begin.run({ fields: {}, consent: true }, { query: { appType, mode } }).catch(() => null)
+    const consent = { consent: true as const, consentText: aadhaarConsent.version, consentLanguage }
+    const draft = await begin.run({ fields: {}, ...consent }, { query: { appType, mode } }).catch(() => null)
     if (!draft) return
     navigate(
       mode === 'PAPERLESS_ESIGN'
@@ -105,6 +107,7 @@ function StartForm({ appType }: { appType: 'N' | 'C' }) {
               <FormSection title="Consent of the applicant">
                 <Text>{t(aadhaarConsent.en)}</Text>
                 <Text lang="hi">{aadhaarConsent.hi}</Text>
+                <SegmentField name="consentLanguage" />
                 <CheckboxField name="consent" label="The applicant has read this, or had it read out, and agrees" />
               </FormSection>
               {begin.error !== undefined && <Note tone="danger">{errorText(begin.error)}</Note>}

@@ -1,5 +1,6 @@
 import type { Price } from 'contract/pan/application'
 import { Submission } from 'contract/pan/submit'
+import { type ConsentText, consentText } from 'contract/privacy/consent-texts'
 import { CallError } from 'shared-auth'
 import {
   Button,
@@ -15,7 +16,7 @@ import {
   TextLink,
   t,
 } from 'shared-ui'
-import { CheckboxField, FieldsForm, useEntry } from 'shared-ui/form'
+import { CheckboxField, FieldsForm, SegmentField, SelectField, useEntry } from 'shared-ui/form'
 import { OverLimit, useLeftToday } from '../../payment/own-limit.tsx'
 import { places } from '../next-step.ts'
 
@@ -26,8 +27,12 @@ type PayFormProps<Reply> = {
   /** How far the balance may go below zero, in rupees. */
   creditLimit: number
   action: { run(submission: Submission): Promise<Reply>; busy: boolean; error: unknown; isOff: boolean }
-  /** What the applicant agrees to. */
-  consent: string
+  /** What is agreed to, each text by its version. */
+  texts: readonly ConsentText[]
+  /** Who agrees, if not the applicant. */
+  giver?: string
+  /** There is an address to which messages could go. */
+  hasEmail: boolean
   /** What the applicant says of other PANs; the penalty is put behind it. */
   noOtherPan?: string
   /** Why it cannot be sent yet, beside missing money. */
@@ -39,18 +44,25 @@ type PayFormProps<Reply> = {
   onReload(): void
 }
 
+const messages = consentText({ purpose: 'MESSAGES' })
+
 /** What is said of other PANs where there is one already. */
 export const onePan =
   'The applicant holds no PAN but this one, or surrenders every other with this form. A second PAN costs a penalty of'
 
 /** Two consents and one button that moves money: once, however often it is pressed. */
 export function PayForm<Reply>(props: PayFormProps<Reply>) {
-  const { version, price, balance, creditLimit, action, hindrance, onSent } = props
+  const { version, price, balance, creditLimit, action, hindrance, texts, hasEmail, onSent } = props
   const entry = useEntry({
     schema: Submission,
-    start: { version, consent: false, noOtherPan: false },
+    start: {
+      ...{ version, consent: false, noOtherPan: false },
+      ...{ consentText: texts.map(({ version }) => version).join(' '), consentLanguage: 'en', consentWay: 'TICK' },
+      ...(hasEmail && { messages: false }),
+    },
     onSubmit: pay,
   })
+  const language = entry.values.consentLanguage === 'hi' ? 'hi' : 'en'
   const missing = price.total - balance - creditLimit
   const isShort = missing > 0.004
   const leftToday = useLeftToday()
@@ -73,12 +85,25 @@ export function PayForm<Reply>(props: PayFormProps<Reply>) {
       after={action.busy && <LoadingOverlay cover="screen" />}
     >
       <Stack layerStyle="panel" p="4" gap="3" data-pays>
-        <CheckboxField name="consent" label="Consent of the applicant">
-          {t(props.consent)}{' '}
+        <SegmentField name="consentLanguage" />
+        <CheckboxField name="consent" label={props.giver ?? 'Consent of the applicant'}>
+          {texts.map((text) => (
+            <Text as="span" display="block" key={text.version} lang={language} mb="1">
+              {language === 'hi' ? text.hi : t(text.en)}
+            </Text>
+          ))}
           <TextLink href="/privacy-policy" target="_blank" rel="noopener">
             {t('Privacy notice')}
           </TextLink>
         </CheckboxField>
+        <SelectField name="consentWay" />
+        {hasEmail && (
+          <CheckboxField name="messages">
+            <Text as="span" lang={language}>
+              {language === 'hi' ? messages.hi : t(messages.en)}
+            </Text>
+          </CheckboxField>
+        )}
         <CheckboxField name="noOtherPan" label="No other PAN">
           {t(props.noOtherPan ?? 'The applicant holds no other PAN. A second PAN costs a penalty of')} {'₹\u00A010,000'}
           .

@@ -2,9 +2,11 @@ import type { ReplyOf } from 'contract/endpoint'
 import { indianDay } from 'contract/fields'
 import type { CategoryCode } from 'contract/pan/categories'
 import { applicantOf, applicationSteps } from 'contract/pan/form/application-rules'
+import { isRepresented } from 'contract/pan/form/category-rules'
 import { labelOf } from 'contract/pan/form/fields'
 import { formInForce, formVersions } from 'contract/pan/form/form-version'
 import { submissions } from 'contract/pan/submit'
+import { consentText } from 'contract/privacy/consent-texts'
 import { useState } from 'react'
 import { CallError, useAction, useRead } from 'shared-auth'
 import { Box, Grid, Note, Panel, RouteLink, rupeeSum, Screen, Stack, t } from 'shared-ui'
@@ -135,6 +137,7 @@ function Problems({ id, category, appType, of, titles }: ProblemsProps) {
 function Payment({ id, review, onSent, onReload }: ReviewOfProps) {
   const { draft, price, balance, creditLimit, problems, openAlready } = review
   const submit = useAction(submissions.submit, { id })
+  const isForAnother = isRepresented(draft.category, draft.fields)
   const hindrance =
     (problems.length > 0 && 'Correct the fields listed above the form first.') ||
     (openAlready && 'This person has an open application.') ||
@@ -143,7 +146,12 @@ function Payment({ id, review, onSent, onReload }: ReviewOfProps) {
     <PayForm
       {...{ version: draft.version, price, balance, creditLimit, hindrance, onSent, onReload }}
       action={submit}
-      consent="The applicant has read this form and agrees that we keep the data to file it."
+      texts={[
+        consentText({ purpose: 'FILING', isForAnother }),
+        ...(draft.fields.aadhaar ? [consentText({ purpose: 'AADHAAR', onPaper: true })] : []),
+      ]}
+      {...(isForAnother && { giver: 'Consent of the guardian or representative' })}
+      hasEmail={Boolean(draft.fields.email)}
       {...(draft.appType === 'C' && { noOtherPan: onePan })}
       button={t('Pay {amount} and submit', { amount: rupeeSum(price.total) })}
       foot="Full refund if our office rejects the form"

@@ -1,6 +1,7 @@
 import { PsaRequest, psaPapers } from 'contract/pan/uti/psa'
 import { uti } from 'contract/pan/uti/uti'
 import { stateNames } from 'contract/place/states'
+import { consentText } from 'contract/privacy/consent-texts'
 import { useAction } from 'shared-auth'
 import { ButtonLink, EmptyState, Panel, Screen, Stack, t, toast } from 'shared-ui'
 import {
@@ -22,10 +23,13 @@ import { KycGate } from '../../kyc-gate.tsx'
 import { useUti, utiCrumbs, utiPlaces } from './places.ts'
 import { Standing } from './standing.tsx'
 
+const agreed = consentText({ purpose: 'PSA' })
+
 const nothing = {
   ...{ name: '', shopName: '', mobile: '', email: '', pan: '', aadhaar: '', dob: '' },
   ...{ address1: '', address2: '', address3: '', city: '', district: '', state: '', pin: '' },
   ...{ photo: '', panFile: '', aadhaarFile: '', shopFile: '', consent: false },
+  ...{ consentText: agreed.version, consentLanguage: 'en' as const },
 }
 
 /** Becoming a PAN service agent of UTI: one registration at a time. */
@@ -121,10 +125,7 @@ function Entry() {
             ))}
           </FieldRow>
         </FormSection>
-        <CheckboxField
-          name="consent"
-          label="I agree that these data and papers go to UTI for my registration as PAN service agent"
-        />
+        <CheckboxField name="consent" label={agreed.en} />
       </EntryForm>
     </Panel>
   )

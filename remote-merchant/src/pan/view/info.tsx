@@ -25,7 +25,7 @@ export function Info() {
       of={info}
     >
       {(found) => (
-        <ApplicationView found={found}>
+        <ApplicationView found={found} onChange={info.reload}>
           {isReturned(found.status) && <AnswerReasons application={found} />}
           <Paper application={found} onDone={info.reload} />
           {hasEnded(found.status) && <Ended application={found} />}
