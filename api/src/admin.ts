@@ -32,7 +32,7 @@ npm run admin -- kyc on|off    gives services only to shops whose KYC is approve
 npm run admin -- second-factor off NAME         takes away the second factor of somebody who lost phone and codes
 npm run admin -- second-factor required ROLES  says who must have one: admin,staff,merchant or none
 npm run admin -- audit         checks that no audit row was altered, removed or moved
-npm run admin -- rotate-key     seals everything anew with a new key while the portal runs, and retires the old one
+npm run admin -- rotate-key     gives all that is sealed a new key while the portal runs, and retires the old one
 npm run admin -- rotate-key new makes the new key alone: time to copy the key file to the other machines
 npm run admin -- webhook       prints the address at which the payment gateway tells of payments
 npm run admin -- check         checks a portal, such as one that was restored: key, files, ledger and audit fit together
@@ -86,7 +86,7 @@ async function rotate(db: Db) {
     return `Key ${addNextKey(file)} is in ${file}. Copy the file to the other machines, then rotate-key.`
   const say = (line: string) => void process.stdout.write(`${line}\n`)
   const { id, done, retired } = await rotateKey({ db, keys, file, say })
-  return `${done} sealed anew with key ${id}. Retired: ${retired.join(', ')}. Keep a copy of the new ${file}.`
+  return `${done} fields now have key ${id}. Retired: ${retired.join(', ')}. Keep a copy of the new ${file}.`
 }
 
 async function kyc(db: Db) {
