@@ -62,7 +62,13 @@ function PayFor({ id, review, onReload }: { id: string; review: Review; onReload
           {isEsign ? <ApplicationFacts fields={draft.fields} /> : <Typed fields={draft.fields} />}
         </Panel>
       </Stack>
-      <Stack gap="4" position={{ lg: 'sticky' }} top="calc(var(--frame-top, 0px) + 80px)">
+      <Stack
+        gap="4"
+        position={{ lg: 'sticky' }}
+        top="calc(var(--frame-top, 0px) + 80px)"
+        maxH={{ lg: 'calc(100dvh - var(--frame-top, 0px) - 96px)' }}
+        overflowY={{ lg: 'auto' }}
+      >
         <YouPay price={price} balance={balance} />
         <Payment id={id} review={review} onReload={onReload} />
       </Stack>

@@ -95,7 +95,13 @@ function ReviewOf({ id, review, onSent, onReload }: ReviewOfProps) {
             {...{ id, form, formNo: draft.formNo, category: category as CategoryCode, fields: allFields(fields) }}
           />
         </Stack>
-        <Stack gap="4" position={{ lg: 'sticky' }} top="calc(var(--frame-top, 0px) + 80px)">
+        <Stack
+          gap="4"
+          position={{ lg: 'sticky' }}
+          top="calc(var(--frame-top, 0px) + 80px)"
+          maxH={{ lg: 'calc(100dvh - var(--frame-top, 0px) - 96px)' }}
+          overflowY={{ lg: 'auto' }}
+        >
           <YouPay price={price} balance={balance} />
           <Payment id={id} review={review} onSent={onSent} onReload={onReload} />
           <Note>{t('Next: print, take the signature, scan. You have 30 days.')}</Note>
