@@ -56,6 +56,7 @@ export const regions: Record<string, Region> = {
       'shared-auth/src/session/refresh.ts',
       'shared-auth/src/session/session.ts',
       'api/src/auth/sessions.ts',
+      'api/src/auth/refresh.ts',
       'api/src/auth/tokens.ts',
     ],
     tests: [

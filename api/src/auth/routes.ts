@@ -1,7 +1,8 @@
 import { session } from 'contract/session'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../http/serve.ts'
-import { refresh, signOut } from './sessions.ts'
+import { refresh } from './refresh.ts'
+import { signOut } from './sessions.ts'
 import { signIn } from './sign-in.ts'
 import { openView } from './view.ts'
 

@@ -3,30 +3,30 @@ import type { Mutant } from 'mutants'
 export const strictRefresh: Mutant = {
   promise: 'B2',
   name: 'A refresh token that was used once ends the session, also where its answer never arrived',
-  file: 'api/src/auth/sessions.ts',
+  file: 'api/src/auth/refresh.ts',
   find: 'justMade || !session.newestUsed',
   replace: 'false',
 }
 
-const sessions = 'api/src/auth/sessions.ts'
+const refreshing = 'api/src/auth/refresh.ts'
 
 export const theftLeavesSession: Mutant = {
   promise: 'B14',
   name: 'A refresh token that two hold is refused, and the session goes on',
-  ...{ file: sessions, find: 'await endSession(tx, portal, sessionId, usedTwice)', replace: '' },
+  ...{ file: refreshing, find: 'await endSession(tx, portal, sessionId, usedTwice)', replace: '' },
 }
 
 export const theftIsKeptQuiet: Mutant = {
   promise: 'B14',
   name: 'Whoever is put out because their session was stolen is not told why',
-  ...{ file: sessions, find: 'found?.endedWhy === usedTwice && found', replace: 'false && found' },
+  ...{ file: refreshing, find: 'found?.endedWhy === usedTwice && found', replace: 'false && found' },
 }
 
 export const refreshIsUse: Mutant = {
   promise: 'B14',
   name: 'A refresh counts as use: a session that nobody uses never ends',
   ...{
-    file: sessions,
+    file: refreshing,
     find: 'rotatedAt: now, newestUsed: false })',
     replace: 'rotatedAt: now, newestUsed: false, seenAt: now })',
   },
@@ -36,7 +36,7 @@ export const refreshBeginsAgain: Mutant = {
   promise: 'B14',
   name: 'The 12 hours of a session begin again with each refresh',
   ...{
-    file: sessions,
+    file: refreshing,
     find: 'rotatedAt: now, newestUsed: false })',
     replace: 'rotatedAt: now, newestUsed: false, createdAt: now })',
   },
@@ -45,5 +45,5 @@ export const refreshBeginsAgain: Mutant = {
 export const anyBrowserRefreshes: Mutant = {
   promise: 'B14',
   name: 'A stolen refresh token gives a session in any browser',
-  ...{ file: sessions, find: 'if (session.deviceHash !== deviceHash) {', replace: 'if (false) {' },
+  ...{ file: refreshing, find: 'if (session.deviceHash !== deviceHash) {', replace: 'if (false) {' },
 }

@@ -1,5 +1,4 @@
 import type { Role } from 'contract/endpoint'
-import { usedElsewhere } from 'contract/identity/used-elsewhere'
 import { viewMinutes } from 'contract/people/people'
 import type { session } from 'contract/session'
 import DataLoader from 'dataloader'
@@ -7,14 +6,12 @@ import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { compiledOnce } from '../db/compiled-once.ts'
-import { type Db, inTransaction, type Tx } from '../db/connect.ts'
+import type { Db, Tx } from '../db/connect.ts'
 import type { Handler, Http } from '../http/handler.ts'
 import type { Portal } from '../portal.ts'
 import { hasFactor, mustSetUpFactor, rolesSet } from '../second-factor/required.ts'
 import { audit } from '../shared/audit.ts'
 import type { Caller, Origin } from '../shared/caller.ts'
-import { Refusal } from '../shared/refusal.ts'
-import { deviceOf } from './device.ts'
 
 /** Whose a session is, as their record says. */
 export type Account = Pick<
@@ -45,7 +42,6 @@ const idle = { admin: 30 * minute, staff: 30 * minute, merchant: 120 * minute }
 const viewing = viewMinutes * minute
 const sessionsAtMost = 5
 const touchedEvery = 30_000
-const leeway = 30_000
 
 /**
  * Finds the person behind a call: a valid access token and a living session of an active user. Read each time, as another
@@ -253,70 +249,6 @@ export async function endSessionsOf(
     .execute()
 }
 
-const ended = 'Your session has ended. Log in again.'
-const usedTwice = 'refresh token used twice'
-
-/**
- * Answers the next pair for a refresh token. A copied tab may come with the pair before: it gets the current pair again,
- * as long as that was just made or nobody has used it yet. Anything else means that two hold the session, and ends it.
- */
-export async function refresh({
-  portal,
-  body: { refreshToken },
-  caller: visitor,
-  request,
-}: Handler<typeof session.refresh> & Http): Promise<Pair> {
-  const deviceHash = deviceOf(portal, request)
-  const given = portal.tokens.readRefresh(refreshToken)
-  if (!given) throw new Refusal(401, ended)
-  const { sessionId, n } = given
-
-  const answer = await inTransaction(portal.db, async (tx): Promise<Pair | string> => {
-    const session = await readSession(tx, portal, sessionId, true)
-    if (!session) return wordsForEnded(tx, sessionId, deviceHash)
-    const { account, createdAt } = session
-    const now = portal.clock()
-
-    if (session.deviceHash !== deviceHash) {
-      await audit(tx, portal, asCaller(account, visitor), 'session refused on another device', account.code)
-      return ended
-    }
-    const limit = limitPassed(session, now)
-    if (limit) {
-      await endSession(tx, portal, sessionId, limit)
-      return ended
-    }
-    if (n === session.n) {
-      await rotate(tx, session, now)
-      return pairOf(portal, account, n + 1, createdAt)
-    }
-    const justMade = now.getTime() - session.rotatedAt.getTime() <= leeway
-    const mayBeLate = justMade || !session.newestUsed
-    if (n === session.n - 1 && mayBeLate) return pairOf(portal, account, session.n, createdAt)
-
-    await endSession(tx, portal, sessionId, usedTwice)
-    await audit(tx, portal, asCaller(account, visitor), 'session stolen', account.code, { n, current: session.n })
-    return usedElsewhere
-  })
-  if (typeof answer === 'string') throw new Refusal(401, answer)
-  return answer
-}
-
-/** Whichever of the two comes first ends the session; the other is told as well, where they ask from its own browser. */
-async function wordsForEnded(tx: Tx, sessionId: string, deviceHash: string | null) {
-  const session = tx.selectFrom('session').select(['endedWhy', 'deviceHash']).where('id', '=', sessionId)
-  const found = await session.executeTakeFirst()
-  return found?.endedWhy === usedTwice && found.deviceHash === deviceHash ? usedElsewhere : ended
-}
-
-async function rotate(tx: Tx, { account, n }: Session, now: Date) {
-  await tx
-    .updateTable('session')
-    .set({ n: n + 1, rotatedAt: now, newestUsed: false })
-    .where('id', '=', account.sessionId)
-    .execute()
-}
-
 export async function signOut({ tx, portal, caller: visitor, request }: Handler<typeof session.signOut> & Http) {
   // An access token that just ran out still names the session that its owner wants to end.
   const access = await portal.tokens.readAccess(bearerOf(request), portal.clock(), true)
@@ -325,3 +257,6 @@ export async function signOut({ tx, portal, caller: visitor, request }: Handler<
   if (ending?.account.viewer)
     await audit(tx, portal, asCaller(ending.account, visitor), 'view as merchant ended', ending.account.code)
 }
+
+// Refreshing works with them as well.
+export { limitPassed, pairOf, readSession, type Session }

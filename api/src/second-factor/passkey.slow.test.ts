@@ -10,8 +10,8 @@ import { type Caller, type TestApp, testApp, testPassword } from '../testing/app
 import { testDatabase } from '../testing/database.ts'
 import { lettersTo } from '../testing/letters.ts'
 import { otherServer } from '../testing/other-server.ts'
-import { addPasskey, type PasskeyDevice, passkeyDevice, shownBy } from '../testing/passkeys.ts'
-import { codeOf, switchOn } from '../testing/second-factor.ts'
+import { codeOf, switchOn } from '../testing/second-factor/codes.ts'
+import { addPasskey, type PasskeyDevice, passkeyDevice, shownBy } from '../testing/second-factor/passkeys.ts'
 import {
   challengeForEver,
   challengeStays,

@@ -10,7 +10,7 @@ import { type Caller, type TestApp, testApp, testPassword } from '../testing/app
 import { testDatabase } from '../testing/database.ts'
 import { lettersTo } from '../testing/letters.ts'
 import { otherServer } from '../testing/other-server.ts'
-import { beginFactor, codeOf, switchOn } from '../testing/second-factor.ts'
+import { beginFactor, codeOf, switchOn } from '../testing/second-factor/codes.ts'
 import {
   codeAgain,
   passwordForgivesCodes,

@@ -1,11 +1,13 @@
-import { accountCalls } from './actions/account.ts'
 import { adjustmentCalls } from './actions/adjustments.ts'
 import { applicationCalls, paperCalls } from './actions/applications.ts'
 import { bankStatementCalls } from './actions/bank-statements.ts'
 import { bulkCalls } from './actions/bulk.ts'
 import { dataRequestCalls } from './actions/data-requests.ts'
-import { forgottenCalls } from './actions/forgotten.ts'
 import { gatewayCalls } from './actions/gateway.ts'
+import { accountCalls } from './actions/identity/account.ts'
+import { forgottenCalls } from './actions/identity/forgotten.ts'
+import { secondStepCalls } from './actions/identity/second-factor.ts'
+import { signInCalls } from './actions/identity/sign-in.ts'
 import { kycCalls } from './actions/kyc.ts'
 import { mailCalls } from './actions/mail/mail.ts'
 import { masterCalls } from './actions/masters.ts'
@@ -19,7 +21,6 @@ import { reportCalls } from './actions/reports.ts'
 import { scanCalls } from './actions/scan.ts'
 import { shopOf, type TestCall } from './actions/shop.ts'
 import { shopStaffCalls } from './actions/shop-staff.ts'
-import { signInCalls } from './actions/sign-in.ts'
 import { siteCalls } from './actions/site.ts'
 import { utiCalls } from './actions/uti.ts'
 import { verifyCalls } from './actions/verify.ts'
@@ -36,6 +37,7 @@ export async function testCallsOf(app: TestApp, owner: string, lastName = 'Sharm
   const tables = [
     ...[
       signInCalls,
+      secondStepCalls,
       forgottenCalls,
       accountCalls,
       paymentCalls,

@@ -7,8 +7,6 @@ import { markApplication, noteApplication, utiLog } from './log.ts'
 import { keepPaper } from './paper.ts'
 import {
   activatePsa,
-  askReset,
-  finishReset,
   psaInfo,
   psaList,
   rejectPsa,
@@ -18,6 +16,7 @@ import {
   sendPsa,
   suspendPsa,
 } from './psa.ts'
+import { askReset, finishReset } from './psa-reset.ts'
 import { credit, overviewOf, rejectTopUp, topUp, topUpList, utiCounts } from './topup.ts'
 
 /** UTI's agents and their balance there: at the counter, and in the back office. */

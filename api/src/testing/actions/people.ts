@@ -2,7 +2,7 @@ import { officeProfile, type shopProfile } from 'contract/identity/profile'
 import { people } from 'contract/people/people'
 import { session } from 'contract/session'
 import { v7 as uuid } from 'uuid'
-import { switchOn } from '../second-factor.ts'
+import { switchOn } from '../second-factor/codes.ts'
 import { ofId, type Shop, type TestCallTable } from './shop.ts'
 
 const reason = { body: { reason: 'Asked by the police' } }

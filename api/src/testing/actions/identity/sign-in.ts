@@ -1,21 +1,7 @@
-import { secondStep } from 'contract/identity/second-factor'
 import { registrations } from 'contract/registration'
 import { captcha, session } from 'contract/session'
-import { v7 as uuid } from 'uuid'
-import { type Caller, type TestApp, testCaptcha, testPassword } from '../app.ts'
-import { addPasskey } from '../passkeys.ts'
-import { codeOf, switchOn } from '../second-factor.ts'
-import type { Shop, TestCallTable } from './shop.ts'
-
-/** Somebody who typed their password and has a second factor. */
-async function waiting<Had>(app: TestApp, setUp: (owner: Caller) => Promise<Had>) {
-  const userName = `second${uuid().slice(-12)}`
-  await app.addMerchant(userName)
-  const had = await setUp(app.as(userName))
-  const by = app.browser()
-  const { body } = await by(session.signIn, { body: { userName, password: testPassword } })
-  return { by, had, ...(body as unknown as { challenge: string }) }
-}
+import { testCaptcha, testPassword } from '../../app.ts'
+import type { Shop, TestCallTable } from '../shop.ts'
 
 /** Who signs in, and who would like to. */
 export function signInCalls({ app, owner, next, atOffice }: Shop): TestCallTable {
@@ -56,20 +42,6 @@ export function signInCalls({ app, owner, next, atOffice }: Shop): TestCallTable
         const { body } = await browser(session.signIn, { body: { userName: owner, password: testPassword } })
         const { token, refreshToken } = body as unknown as { token: string; refreshToken: string }
         return { by: browser, given: { body: { Token: token, refreshToken } } }
-      },
-    ],
-    [
-      secondStep.prove,
-      async () => {
-        const { by, had, challenge } = await waiting(app, (owner) => switchOn(app, owner))
-        return { by, given: { body: { challenge, code: codeOf(app, had) } } }
-      },
-    ],
-    [
-      secondStep.askPasskey,
-      async () => {
-        const { by, challenge } = await waiting(app, addPasskey)
-        return { by, given: { body: { challenge } } }
       },
     ],
     [captcha.work, async () => ({ by: app.browser(), given: {} })],

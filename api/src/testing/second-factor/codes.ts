@@ -1,6 +1,6 @@
 import { shopProfile } from 'contract/identity/profile'
-import { shownAt } from '../second-factor/totp.ts'
-import { type Caller, type TestApp, testPassword } from './app.ts'
+import { shownAt } from '../../second-factor/totp.ts'
+import { type Caller, type TestApp, testPassword } from '../app.ts'
 
 /** What the app with that secret shows, so many seconds from now. */
 export const codeOf = ({ clock }: Pick<TestApp, 'clock'>, secret: string, later = 0) =>

@@ -2,7 +2,7 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import { isoCBOR } from '@simplewebauthn/server/helpers'
 import type { MadePasskey, PasskeyRequest, ShownPasskey } from 'contract/identity/passkey'
 import { shopProfile } from 'contract/identity/profile'
-import { type Caller, testPassword } from './app.ts'
+import { type Caller, testPassword } from '../app.ts'
 
 const hash = (bytes: Uint8Array | string) => createHash('sha256').update(bytes).digest()
 const text = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url')

@@ -1,9 +1,9 @@
 import { forgotten } from 'contract/identity/forgotten'
 import { captcha } from 'contract/session'
 import { v7 as uuid } from 'uuid'
-import { testCaptcha } from '../app.ts'
-import { linkTo } from '../letters.ts'
-import type { Shop, TestCallTable } from './shop.ts'
+import { testCaptcha } from '../../app.ts'
+import { linkTo } from '../../letters.ts'
+import type { Shop, TestCallTable } from '../shop.ts'
 
 /** Who forgot what they log in with; mostly somebody whom nobody here knows. */
 export function forgottenCalls({ app, next }: Shop): TestCallTable {

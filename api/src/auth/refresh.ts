@@ -1,0 +1,74 @@
+import { usedElsewhere } from 'contract/identity/used-elsewhere'
+import type { session } from 'contract/session'
+import { inTransaction, type Tx } from '../db/connect.ts'
+import type { Handler, Http } from '../http/handler.ts'
+import { audit } from '../shared/audit.ts'
+import { Refusal } from '../shared/refusal.ts'
+import { deviceOf } from './device.ts'
+import { asCaller, endSession, limitPassed, type Pair, pairOf, readSession, type Session } from './sessions.ts'
+
+/** A copied tab may come so late with the pair before, in ms. */
+const leeway = 30_000
+const ended = 'Your session has ended. Log in again.'
+const usedTwice = 'refresh token used twice'
+
+/**
+ * Answers the next pair for a refresh token. A copied tab may come with the pair before: it gets the current pair again,
+ * as long as that was just made or nobody has used it yet. Anything else means that two hold the session, and ends it.
+ */
+export async function refresh({
+  portal,
+  body: { refreshToken },
+  caller: visitor,
+  request,
+}: Handler<typeof session.refresh> & Http): Promise<Pair> {
+  const deviceHash = deviceOf(portal, request)
+  const given = portal.tokens.readRefresh(refreshToken)
+  if (!given) throw new Refusal(401, ended)
+  const { sessionId, n } = given
+
+  const answer = await inTransaction(portal.db, async (tx): Promise<Pair | string> => {
+    const session = await readSession(tx, portal, sessionId, true)
+    if (!session) return wordsForEnded(tx, sessionId, deviceHash)
+    const { account, createdAt } = session
+    const now = portal.clock()
+
+    if (session.deviceHash !== deviceHash) {
+      await audit(tx, portal, asCaller(account, visitor), 'session refused on another device', account.code)
+      return ended
+    }
+    const limit = limitPassed(session, now)
+    if (limit) {
+      await endSession(tx, portal, sessionId, limit)
+      return ended
+    }
+    if (n === session.n) {
+      await rotate(tx, session, now)
+      return pairOf(portal, account, n + 1, createdAt)
+    }
+    const justMade = now.getTime() - session.rotatedAt.getTime() <= leeway
+    const mayBeLate = justMade || !session.newestUsed
+    if (n === session.n - 1 && mayBeLate) return pairOf(portal, account, session.n, createdAt)
+
+    await endSession(tx, portal, sessionId, usedTwice)
+    await audit(tx, portal, asCaller(account, visitor), 'session stolen', account.code, { n, current: session.n })
+    return usedElsewhere
+  })
+  if (typeof answer === 'string') throw new Refusal(401, answer)
+  return answer
+}
+
+/** Whichever of the two comes first ends the session; the other is told as well, where they ask from its own browser. */
+async function wordsForEnded(tx: Tx, sessionId: string, deviceHash: string | null) {
+  const session = tx.selectFrom('session').select(['endedWhy', 'deviceHash']).where('id', '=', sessionId)
+  const found = await session.executeTakeFirst()
+  return found?.endedWhy === usedTwice && found.deviceHash === deviceHash ? usedElsewhere : ended
+}
+
+async function rotate(tx: Tx, { account, n }: Session, now: Date) {
+  await tx
+    .updateTable('session')
+    .set({ n: n + 1, rotatedAt: now, newestUsed: false })
+    .where('id', '=', account.sessionId)
+    .execute()
+}
