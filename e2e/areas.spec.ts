@@ -74,3 +74,32 @@ for (const userName of ['merchant', 'member', 'admin']) {
     await page.context().close()
   })
 }
+
+test('while somebody types on the log-in page the lists of files of both areas come, and code of theirs after it', async ({
+  browser,
+  portal,
+}) => {
+  const page = await somebody(browser, portal)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const ofAreas = () => asked.filter((path) => /^\/areas\/(backend|merchant)\//.test(path)).sort()
+  const manifest = (area: string) => new RegExp(`^/areas/${area}/[^/]+/mf-manifest\\.json$`)
+  await page.goto('/auth/login')
+  await page.waitForFunction(isDrawn)
+  expect(ofAreas()).toEqual([])
+
+  await page.getByLabel('User Name').fill('merchant')
+  await expect
+    .poll(ofAreas)
+    .toEqual([expect.stringMatching(manifest('backend')), expect.stringMatching(manifest('merchant'))])
+
+  await page.getByLabel('Password', { exact: true }).fill('Portal#2026')
+  asked.length = 0
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(asked.filter((path) => manifest('merchant').test(path) || manifest('backend').test(path))).toEqual([])
+  expect(ofAreas().filter((path) => path.startsWith('/areas/backend/'))).toEqual([])
+  expect(asked.filter((path, i) => asked.indexOf(path) !== i)).toEqual([])
+  await page.context().close()
+})

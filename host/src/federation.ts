@@ -1,7 +1,7 @@
 import { getInstance, type ModuleFederationRuntimePlugin, registerGlobalPlugins } from '@module-federation/runtime'
 import { DownloadProblem, whyNoScript } from './download-problem.ts'
 import { lackingHere } from './host-terms.ts'
-import { type Manifest, readManifest } from './manifest.ts'
+import { type Manifest, manifestAddress, readManifest } from './manifest.ts'
 
 const entrySeconds = 10
 
@@ -40,7 +40,7 @@ let loads = 0
 
 /** Loads what the remote of this manifest exposes as its area. Each load is a remote of its own: no failure is reused. */
 export async function loadArea(address: string): Promise<unknown> {
-  const manifest = await readManifest(freshAddress(new URL(address, location.href).href))
+  const manifest = await readManifest(freshAddress(manifestAddress(address)))
   const lacking = await lackingHere(manifest.needs)
   if (lacking.length > 0) throw new DownloadProblem('Area', { lacking })
   const entry = freshAddress(manifest.entry)

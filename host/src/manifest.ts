@@ -18,9 +18,11 @@ const Written = v.object({
 /** Where a remote's entry script and the scripts of its area lie, and what the entry calls itself. */
 export type Manifest = { entry: string; globalName: string; scripts: string[]; needs: AreaTerms | undefined }
 
+export const manifestAddress = (manifest: string) => new URL(manifest, location.href).href
+
 export async function readManifest(url: string): Promise<Manifest> {
   const { pathname, search } = new URL(url)
-  const said = bootstrapData.manifests?.[pathname + search] ?? (await fetchManifest(url))
+  const said = bootstrapData.manifests?.[pathname + search] ?? (await fetchOnce(url))
   const { success, output } = v.safeParse(Written, said)
   if (!success) throw new DownloadProblem('List of files', 'unreadable')
   const { metaData, exposes, needs } = output
@@ -30,6 +32,16 @@ export async function readManifest(url: string): Promise<Manifest> {
     needs,
     scripts: exposes.flatMap(({ assets }) => assets.js.sync).map((name) => new URL(name, url).href),
   }
+}
+
+const fetched = new Map<string, Promise<unknown>>()
+
+/** What was fetched ahead, or is on its way, serves; what failed is asked for again. */
+function fetchOnce(url: string) {
+  const coming = fetched.get(url) ?? fetchManifest(url)
+  fetched.set(url, coming)
+  coming.catch(() => fetched.delete(url))
+  return coming
 }
 
 async function fetchManifest(url: string): Promise<unknown> {

@@ -1,5 +1,5 @@
 import { kyc } from 'contract/kyc/kyc'
-import { kycNeeded } from 'contract/kyc/status'
+import { kycTold } from 'contract/kyc/status'
 import type { ReactNode } from 'react'
 import { useRead, useSession } from 'shared-auth'
 import { Box, ButtonLink, Note, t, timeText } from 'shared-ui'
@@ -7,24 +7,33 @@ import { Box, ButtonLink, Note, t, timeText } from 'shared-ui'
 /** A service: while the KYC of the shop is missing, nothing that would be refused is offered. */
 export function KycGate({ children }: { children: ReactNode }) {
   const { data } = useRead(kyc.standing, {})
+  return (
+    <>
+      <KycNote />
+      {!data?.isRefused && children}
+    </>
+  )
+}
+
+/** How the KYC of the shop stands, where it keeps them from services now or soon. */
+export function KycNote() {
+  const { data } = useRead(kyc.standing, {})
   const isOwner = useSession().user?.rights === undefined
   const open = isOwner && <ButtonLink to="/merchant/my-profile/kyc">{t('Open KYC')}</ButtonLink>
-  if (!data?.isRefused)
+  if (data?.isRefused && data.status !== 'APPROVED')
     return (
-      <>
-        {data?.until && (
-          <Box mb="4">
-            <Note tone="warning" title={t('Your KYC is due again')} actions={open}>
-              {t('Services continue until {day}', { day: timeText(data.until) })}
-            </Note>
-          </Box>
-        )}
-        {children}
-      </>
+      <Box mb="4">
+        <Note tone="warning" title={t('No services before your KYC is approved')} actions={open}>
+          {t(isOwner ? kycTold[data.status] : 'Ask the owner of the shop to complete its KYC.')}
+        </Note>
+      </Box>
     )
+  if (!data?.until) return null
   return (
-    <Note tone="warning" title="No services before your KYC is approved" actions={open}>
-      {isOwner ? t(kycNeeded) : t('Ask the owner of the shop to complete its KYC.')}
-    </Note>
+    <Box mb="4">
+      <Note tone="warning" title={t('Your KYC is due again')} actions={open}>
+        {t('Services continue until {day}', { day: timeText(data.until) })}
+      </Note>
+    </Box>
   )
 }

@@ -33,7 +33,7 @@ export async function withdrawConsent(context: Withdraw): Promise<{ effect: With
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirstOrThrow()
-    if (consent.withdrawEffect) return { effect: consent.withdrawEffect }
+    if (consent.withdrawEffect) throw new Refusal(409, 'This consent is withdrawn already')
     if (!consent.given) throw new Refusal(409, 'This consent was not given')
     const reason = plainNote(body.reason)
     const effect = closes ? 'CANCELLED' : await effectOf({ ...context, tx }, consent.purpose, application, reason)

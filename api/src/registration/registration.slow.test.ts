@@ -243,7 +243,7 @@ describe('the office decides', () => {
       status: 'APPROVED',
     })
     const trail = await app.db.selectFrom('audit').select('what').where('about', '=', refNo).orderBy('id').execute()
-    expect(trail.map(({ what }) => what)).toEqual(['registration received', 'registration approved'])
+    expect(trail.map(({ what }) => what)).toEqual(['consent given', 'registration received', 'registration approved'])
   })
 
   test('two people deciding at once: the first wins, the second is told', async () => {

@@ -99,8 +99,8 @@ test('nobody else does, though they read every report', async () => {
 test('a quarter that is none, or is not there yet, or was empty has no file', async () => {
   const [, before = ''] = quartersUntil(indianDay(app.clock.now))
   const next = quartersUntil(`${Number(quarter.slice(0, 4)) + 2}-05-01`, 1)[0]
-  for (const of of ['2026-27', '2026-28-Q1', '2026-27-Q5', `${next}`])
-    expect((await take('filer', of)).status).toBe(404)
+  for (const wrong of ['2026-27', '2026-28-Q1', '2026-27-Q5', `${next}`])
+    expect((await take('filer', wrong)).status).toBe(404)
   const { status, body } = await take('filer', before)
   expect([status, body.message]).toEqual([409, `No commission was booked in ${quarterName(before)}`])
 })

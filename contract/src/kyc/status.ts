@@ -42,6 +42,17 @@ export type KycStep = keyof typeof kycSteps
 export const afterStep = (step: KycStep, from: KycStatus) =>
   (kycSteps[step] as Partial<Record<KycStatus, KycStatus>>)[from]
 
+/** What the owner of a shop is told while their KYC keeps them from services, on the first screen after the log-in. */
+export const kycTold: Record<Exclude<KycStatus, 'APPROVED'>, string> = {
+  NOT_STARTED: 'Fill in your KYC and send it. Services begin when it is approved.',
+  DRAFT: 'Your KYC is not sent yet. Complete it and send it.',
+  SUBMITTED: 'Your KYC is sent and waits to be checked. Services begin when it is approved.',
+  UNDER_REVIEW: 'Your KYC is being checked. Services begin when it is approved.',
+  RESUBMIT: 'Your KYC needs correction. Open it to see what to change, and send it again.',
+  REJECTED: 'Your KYC is rejected. Open it to see the reason.',
+  REKYC_DUE: 'Your KYC is due again. Fill it in and send it.',
+}
+
 /** What a service answers (403) before the KYC of the shop is approved. */
 export const kycNeeded =
   'Your KYC is not approved yet. Open KYC in the menu, fill in the form, and wait for the approval.'

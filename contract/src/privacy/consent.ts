@@ -34,7 +34,7 @@ export type WithdrawalEffect = keyof typeof withdrawalEffects
 /** What a client says of how consent was taken. Each is optional: a client that knows none of it is served. */
 export const consentTaken = {
   /** The versions that were on the screen, with a space between two. */
-  consentText: v.optional(v.pipe(v.string(), v.maxLength(100))),
+  consentText: labelled('Text of the consent', v.optional(v.pipe(v.string(), v.maxLength(100)))),
   consentLanguage: labelled('Read in', v.optional(oneOf(['en', 'hi'])), { options: optionsOf(consentLanguages) }),
 } as const
 

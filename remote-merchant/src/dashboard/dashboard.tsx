@@ -21,6 +21,7 @@ import {
 } from 'shared-ui'
 import { Plus } from 'shared-ui/icons'
 import { useNavigate } from 'shared-ui/router'
+import { KycNote } from '../kyc-gate.tsx'
 import { places } from '../pan/next-step.ts'
 import { GoOn } from '../pan/paperless/go-on.tsx'
 import { Drafts } from './drafts.tsx'
@@ -38,6 +39,7 @@ export function Dashboard() {
   return (
     <>
       <Head />
+      <KycNote />
       {data ? <DayOf day={data} /> : error ? <Problem error={error} onRetry={reload} /> : <LoadingOverlay />}
     </>
   )

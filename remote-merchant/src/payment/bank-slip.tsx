@@ -2,11 +2,10 @@ import { applications } from 'contract/pan/application'
 import type { BankChoice } from 'contract/payment'
 import type { ReactNode } from 'react'
 import { useFile } from 'shared-auth'
-import { Box, Comb, chakra, Image, Text, t } from 'shared-ui'
+import { Box, Comb, CopyButton, chakra, Image, Text, t } from 'shared-ui'
 
 /** What a depositor copies onto the bank's slip, as it stands there. */
 export function BankSlip({ bank }: { bank: BankChoice | undefined }) {
-  const lines = bank && linesOf(bank)
   return (
     <Box
       as="section"
@@ -22,22 +21,24 @@ export function BankSlip({ bank }: { bank: BankChoice | undefined }) {
       <Text textStyle="label" pb="2" mb="3" borderBottomWidth="1px" borderColor="paper.ink">
         {t('Pay into this account')}
       </Text>
-      {!lines && <Text textStyle="dense">{t('Choose a bank to see its account.')}</Text>}
-      {lines && (
+      {!bank && <Text textStyle="dense">{t('Choose a bank to see its account.')}</Text>}
+      {bank && (
         <chakra.dl display="grid" gap="2.5" textStyle="dense">
           <Line label="Bank">{bank.name}</Line>
-          {lines.map(([label, value]) => (
-            <Line key={label} label={label}>
-              {value}
+          {bank.accountName && <Line label="Account name">{bank.accountName}</Line>}
+          {bank.branch && <Line label="Branch">{bank.branch}</Line>}
+          {bank.upiId && (
+            <Line label="UPI ID" copy={bank.upiId}>
+              {bank.upiId}
             </Line>
-          ))}
+          )}
           {bank.accountNo && (
-            <Line label="Account number">
+            <Line label="Account number" copy={bank.accountNo}>
               <Comb value={bank.accountNo} label={t('Account number')} size={15} />
             </Line>
           )}
           {bank.ifsc && (
-            <Line label="IFSC">
+            <Line label="IFSC" copy={bank.ifsc}>
               <Comb value={bank.ifsc} label="IFSC" size={15} />
             </Line>
           )}
@@ -60,18 +61,15 @@ function QrCode({ fileId }: { fileId: string }) {
   )
 }
 
-const linesOf = ({ accountName, branch, upiId }: BankChoice) =>
-  [
-    ['Account name', accountName],
-    ['Branch', branch],
-    ['UPI ID', upiId],
-  ].filter((line): line is [string, string] => Boolean(line[1]))
-
-const Line = ({ label, children }: { label: string; children: ReactNode }) => (
+/** One line of the slip. `copy`: what an app of a bank is given, without the boxes. */
+const Line = ({ label, copy, children }: { label: string; copy?: string; children: ReactNode }) => (
   <div>
     <chakra.dt textStyle="micro">{t(label)}</chakra.dt>
-    <chakra.dd fontWeight="600" overflowWrap="anywhere">
+    <chakra.dd display="flex" flexWrap="wrap" alignItems="center" gap="2" fontWeight="600" overflowWrap="anywhere">
       {children}
+      {copy && (
+        <CopyButton text={copy} size="xs" color="paper.ink" aria-label={t('Copy: {what}', { what: t(label) })} />
+      )}
     </chakra.dd>
   </div>
 )

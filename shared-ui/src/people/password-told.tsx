@@ -1,13 +1,9 @@
 import type { TemporaryPassword } from 'contract/people/fields'
-import { useState } from 'react'
-import { Box, Button, Facts, t } from 'shared-ui'
-import { Check, Copy } from 'shared-ui/icons'
+import { Box, Button, CopyButton, Facts, t } from 'shared-ui'
 import { Dialog } from 'shared-ui/overlays'
 
 /** A password in plain sight, which nobody can read again afterwards. */
 export function PasswordTold({ of, onClose }: { of: TemporaryPassword; onClose: () => void }) {
-  const [isCopied, setCopied] = useState(false)
-  const copy = () => navigator.clipboard?.writeText(of.password).then(() => setCopied(true))
   return (
     <Dialog
       open
@@ -17,10 +13,7 @@ export function PasswordTold({ of, onClose }: { of: TemporaryPassword; onClose: 
       text="Tell it to them now. It is not kept and cannot be shown again; at the first login they choose one of their own."
       actions={
         <>
-          <Button variant="outline" onClick={copy}>
-            {isCopied ? <Check aria-hidden /> : <Copy aria-hidden />}
-            {t(isCopied ? 'Copied' : 'Copy the password')}
-          </Button>
+          <CopyButton text={of.password} label="Copy the password" />
           <Button onClick={onClose}>{t('I have told it')}</Button>
         </>
       }

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 
-const lists = ['bank', 'courier', 'card_vendor', 'govt_fee', 'reason', 'document_type']
+const fromNought = ['bank', 'courier', 'card_vendor', 'govt_fee']
+const lists = [...fromNought, 'reason', 'document_type']
 
 /** People count the places of a list from 1. One that the office numbered so already stays as it is. */
 export async function up(db: Kysely<unknown>) {
@@ -11,5 +12,10 @@ export async function up(db: Kysely<unknown>) {
   }
 }
 
-/** The order is the same either way. */
-export async function down() {}
+/** The numbers stay, as the order is the same either way. */
+export async function down(db: Kysely<unknown>) {
+  for (const list of lists.map((name) => sql.ref(name)))
+    await sql`alter table ${list} alter column sort_order drop default`.execute(db)
+  for (const list of fromNought.map((name) => sql.ref(name)))
+    await sql`alter table ${list} alter column sort_order set default 0`.execute(db)
+}

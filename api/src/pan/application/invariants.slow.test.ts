@@ -57,6 +57,11 @@ const actsHere = (): Record<Action, (id: string, no: number) => Promise<{ status
     acknowledge: (id, no) => pan.acknowledge(id, `0002611990000${10 + (no % 30)}`),
     allot: (id, no) => pan.allot(id, `ZZDPS00${10 + (no % 30)}Z`),
     initiate: (id) => desk.initiate({ id, version: 1 }),
+    // After it was sent to NSDL a consent is still withdrawn, and nothing moves.
+    withdrawConsent: async (id) => {
+      const { status, body } = (await plain.withdrawConsent(id)) as { status: number; body?: { effect?: string } }
+      return { status: status === 200 && body?.effect !== 'CANCELLED' ? 0 : status }
+    },
   }
 }
 

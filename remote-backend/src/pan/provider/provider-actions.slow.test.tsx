@@ -65,6 +65,8 @@ test('a PAN that begins with another name is doubted, and recorded all the same'
 const elsewhere = [
   ...['PENDING_VERIFICATION verify', 'PENDING_VERIFICATION returnForCorrection', 'PENDING_VERIFICATION reject'],
   ...['WAITING_CROP crop', 'VERIFIED acknowledge'],
+  // In the consents of its record.
+  ...transitions.filter(({ action }) => action === 'withdrawConsent').map(({ from }) => `${from} withdrawConsent`),
 ]
 
 test('whatever the status table lets the office do, it can do somewhere', () => {

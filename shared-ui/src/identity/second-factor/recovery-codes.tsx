@@ -1,14 +1,11 @@
-import { useState } from 'react'
-import { Box, Button, Flex, Grid, Note, Stack, Text, t, useBusiness } from 'shared-ui'
-import { Check, Copy, Download, Printer } from 'shared-ui/icons'
+import { Box, Button, CopyButton, Flex, Grid, Note, Stack, Text, t, useBusiness } from 'shared-ui'
+import { Download, Printer } from 'shared-ui/icons'
 import { saveFile } from '../../file/open-file.ts'
 
 /** Codes for a lost phone, shown this once: to copy, to save and to print. */
 export function RecoveryCodeSheet({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const site = useBusiness().businessName ?? 'Site'
-  const [isCopied, setCopied] = useState(false)
   const text = [t('Recovery codes for {site}', { site }), ...codes].join('\n')
-  const copy = () => navigator.clipboard?.writeText(text).then(() => setCopied(true))
   const save = () => saveFile(new Blob([`${text}\n`], { type: 'text/plain' }), 'recovery-codes.txt')
   return (
     <Stack gap="4">
@@ -32,10 +29,7 @@ export function RecoveryCodeSheet({ codes, onDone }: { codes: readonly string[];
         </Grid>
       </Box>
       <Flex gap="2" wrap="wrap">
-        <Button variant="outline" onClick={copy}>
-          {isCopied ? <Check aria-hidden /> : <Copy aria-hidden />}
-          {t(isCopied ? 'Copied' : 'Copy')}
-        </Button>
+        <CopyButton text={text} />
         <Button variant="outline" onClick={save}>
           <Download aria-hidden />
           {t('Download')}

@@ -11,7 +11,7 @@ export function signInCalls({ app, owner, next, atOffice }: Shop): TestCallTable
     fatherName: 'Suresh Verma',
     gender: 'F' as const,
     dob: '1991-03-02',
-    mobileNo: `60000008${`${no}`.padStart(2, '0')}`,
+    mobileNo: `600018${`${no}`.padStart(4, '0')}`,
     emailId: `shop${no}@example.com`,
     idName: 'Retailer',
     shopName: 'Demo Seva Kendra',
