@@ -96,7 +96,7 @@ test('while somebody types on the log-in page the lists of files of both areas c
   await page.getByLabel('Password', { exact: true }).fill('Portal#2026')
   asked.length = 0
   await page.getByRole('button', { name: 'Login' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible()
   await page.waitForLoadState('networkidle')
   expect(asked.filter((path) => manifest('merchant').test(path) || manifest('backend').test(path))).toEqual([])
   expect(ofAreas().filter((path) => path.startsWith('/areas/backend/'))).toEqual([])

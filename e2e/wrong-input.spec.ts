@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { indianDay } from 'contract/fields'
 import { registrations } from 'contract/registration'
 import { ask, register, shop } from './support/ask.ts'
+import { isDrawn } from './support/faults.ts'
 import { captcha, expect, somebody, test } from './support/test.ts'
 
 /** Filled in before, by label. A box is ticked with 'yes' and cleared with 'no'. */
@@ -465,6 +466,7 @@ test('sign-in: both fields are needed; a wrong password says no more than that, 
 }) => {
   const page = await somebody(browser, portal)
   await page.goto('/auth/login')
+  await page.waitForFunction(isDrawn)
   await expectRefusals(page, required('User Name', 'Password'))
 
   const login = page.getByRole('button', { name: 'Login' })

@@ -35,7 +35,7 @@ export const shop = (no: number): NewRegistration => ({
   mobileNo: `60000007${`${no}`.padStart(2, '0')}`,
   emailId: `shop${no}@example.com`,
   idName: 'Retailer',
-  shopName: 'Demo Digital Seva Kendra',
+  shopName: 'Demo Nayi Seva Kendra',
   address1: '12 Namoona Road',
   address2: '',
   address3: '',

@@ -124,7 +124,7 @@ export async function goWithin(page: Page, at: string) {
   })
   await page.evaluate(goTo, `${area}/no/such/screen`)
   await expect(page.locator('[data-left]')).toHaveCount(0)
-  await expect(page.locator('h1')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
   await page.evaluate(goTo, at)
 }
 

@@ -1,4 +1,4 @@
-import { kyc } from 'contract/kyc/kyc'
+import { kycStanding } from 'contract/kyc/standing'
 import { kycTold } from 'contract/kyc/status'
 import type { ReactNode } from 'react'
 import { useRead, useSession } from 'shared-auth'
@@ -6,7 +6,7 @@ import { Box, ButtonLink, Note, t, timeText } from 'shared-ui'
 
 /** A service: while the KYC of the shop is missing, nothing that would be refused is offered. */
 export function KycGate({ children }: { children: ReactNode }) {
-  const { data } = useRead(kyc.standing, {})
+  const { data } = useRead(kycStanding, {})
   return (
     <>
       <KycNote />
@@ -17,7 +17,7 @@ export function KycGate({ children }: { children: ReactNode }) {
 
 /** How the KYC of the shop stands, where it keeps them from services now or soon. */
 export function KycNote() {
-  const { data } = useRead(kyc.standing, {})
+  const { data } = useRead(kycStanding, {})
   const isOwner = useSession().user?.rights === undefined
   const open = isOwner && <ButtonLink to="/merchant/my-profile/kyc">{t('Open KYC')}</ButtonLink>
   if (data?.isRefused && data.status !== 'APPROVED')

@@ -4,17 +4,16 @@ import { endpointsFor } from '../endpoint.ts'
 import { labelled } from '../field.ts'
 import { email, oneOf, optionalText, textUpTo } from '../fields.ts'
 import { consentTaken } from '../privacy/consent.ts'
-import { codesOf } from '../status.ts'
 import { KycDraft, kycFieldNames } from './fields.ts'
+import { kycStanding, kycStatus } from './standing.ts'
 import { kycKinds, kycStatuses } from './status.ts'
 
 const kinds = v.picklist(Object.keys(kycKinds) as ['MERCHANT', 'STAFF'])
-const statuses = v.picklist(codesOf(kycStatuses))
 const answers = v.record(v.string(), v.string())
 
 /** A KYC as whoever fills it in reads it. `answers` only while they may change them; `bad` says why a field must change. */
 const KycForm = v.looseObject({
-  ...{ kind: kinds, status: statuses, name: v.string(), answers },
+  ...{ kind: kinds, status: kycStatus, name: v.string(), answers },
   bad: v.record(v.string(), v.string()),
   remark: v.nullable(v.string()),
   /** Only the owner of a shop fills in its KYC. */
@@ -23,10 +22,6 @@ const KycForm = v.looseObject({
   until: v.nullable(v.string()),
 })
 export type KycForm = v.InferOutput<typeof KycForm>
-
-/** How a shop stands with its KYC. */
-const KycStanding = v.looseObject({ status: statuses, isRefused: v.boolean(), until: v.nullable(v.string()) })
-export type KycStanding = v.InferOutput<typeof KycStanding>
 
 const Signed = v.object({ ...KycDraft.entries, agreement: v.optional(v.boolean(), false), ...consentTaken })
 
@@ -45,14 +40,14 @@ const Verdict = v.looseObject({ verdict: v.picklist(['OK', 'BAD']), reason: v.st
 /** One time that a KYC was sent, and what came of it. */
 const Sending = v.looseObject({
   ...{ no: v.number(), submittedAt: v.string(), by: v.string() },
-  ...{ outcome: v.nullable(statuses), remark: v.nullable(v.string()) },
+  ...{ outcome: v.nullable(kycStatus), remark: v.nullable(v.string()) },
   ...{ decidedBy: v.nullable(v.string()), decidedAt: v.nullable(v.string()) },
   bad: v.record(v.string(), v.string()),
 })
 
 /** A KYC as the office reads it: what was sent last, field by field with its verdict, and what was sent before. */
 const KycRecord = v.looseObject({
-  ...{ id: v.string(), kind: kinds, status: statuses, code: v.string(), name: v.string(), statusAt: v.string() },
+  ...{ id: v.string(), kind: kinds, status: kycStatus, code: v.string(), name: v.string(), statusAt: v.string() },
   /** Which sending this is; 0 before the first. */
   no: v.number(),
   answers,
@@ -100,7 +95,6 @@ export const KycLink = v.object({
 })
 
 const person = endpointsFor(['merchant', 'staff', 'admin'])
-const merchant = endpointsFor(['merchant'])
 const office = endpointsFor(['admin', 'staff'], 'check-kyc', 'also to read')
 const base = '/backend/user-management/kyc' as const
 
@@ -115,7 +109,7 @@ export const kyc = {
   /** Opens an approved KYC to change bank account or PAN. */
   renew: person.act('/kyc/own/renew'),
   /** Whether services are refused to the shop until its KYC is approved; everybody of the shop may ask. */
-  standing: merchant.read('/merchant/account/kyc', KycStanding),
+  standing: kycStanding,
 
   list: office.list(
     `${base}/list`,

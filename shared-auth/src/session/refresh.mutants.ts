@@ -17,7 +17,7 @@ export const refreshOutlivesSignOut: Mutant = {
 export const anyFailureEnds: Mutant = {
   promise: 'B6',
   name: 'Any failure of a refresh ends the session',
-  ...{ file, find: 'throw answer', replace: "return 'refused'" },
+  ...{ file, find: 'throw answer', replace: 'return { refused: undefined }' },
 }
 
 export const pairUnshared: Mutant = {

@@ -42,14 +42,15 @@ function Consent({ formNo, consent, onChange }: ConsentProps) {
         <Text fontWeight="500">{t(consentPurposes[purpose])}</Text>
         <State {...{ isGiven, withdrawnAt }} />
       </Flex>
+      {/* It was agreed to in these words, and in this language. */}
       <Text textStyle="dense" color="fg.muted" lang={language} my="1">
-        {text}
+        <span translate="no">{text}</span>
       </Text>
       <Text textStyle="dense" overflowWrap="anywhere">
         {[t(consentGivers[givenBy]), person].filter(Boolean).join(': ')}
       </Text>
       <Text textStyle="dense" color="fg.muted" overflowWrap="anywhere">
-        {[t(consentWays[way]), consentLanguages[language], version].join(' · ')}
+        {t(consentWays[way])} · <span translate="no">{consentLanguages[language]}</span> · {version}
       </Text>
       <Text textStyle="dense" color="fg.muted" overflowWrap="anywhere">
         {t('Taken by {name}, {at}', { name: takenBy, at: timeText(at) })}
