@@ -82,7 +82,8 @@ test('a merchant is blocked with a reason and unblocked, and their record shows 
 }) => {
   await admin.goto(`${office}/merchant-list`)
   await admin.getByLabel('Search all columns').fill('Demo Digital Seva Kendra')
-  const found = admin.getByRole('row').filter({ hasText: 'Demo Digital Seva Kendra' })
+  // Two shops of the demo bear that name.
+  const found = admin.getByRole('row').filter({ hasText: 'Demo Digital Seva Kendra' }).filter({ hasText: '25,000.00' })
   await found.getByRole('link', { name: /^M1/ }).first().click()
   await admin.getByRole('tab', { name: 'Ledger' }).click()
   await expect(admin.getByRole('cell', { name: 'Application paid' }).first()).toBeVisible()

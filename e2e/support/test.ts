@@ -2,6 +2,7 @@ import { type Browser, test as base, expect, type Page, type TestFixture } from 
 import axe from 'axe-core'
 import { session } from 'contract/session'
 import type { Engine } from '../playwright.config.ts'
+import { isDrawn } from './faults.ts'
 import { type Portal, startPortal } from './portal.ts'
 import { wakeMutant } from './wake-mutant.ts'
 
@@ -116,7 +117,8 @@ export async function held(page: Page, path: string) {
  * that says there is none, so that nothing of the last one is taken for the next. A first screen is loaded.
  */
 export async function goWithin(page: Page, at: string) {
-  if (!(await page.evaluate(() => document.querySelector('#root h1') !== null))) return page.goto(at)
+  // A page that is HTML still has nobody who hears of the step.
+  if (!(await page.evaluate(isDrawn)) || (await page.locator('#root h1').count()) === 0) return page.goto(at)
   // Of the same area, so that its frame stays.
   const [area = ''] = /^\/(merchant|backend)\b/.exec(at) ?? []
   await page.evaluate(() => {
