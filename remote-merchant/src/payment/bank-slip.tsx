@@ -61,15 +61,21 @@ function QrCode({ fileId }: { fileId: string }) {
   )
 }
 
+/** The slip is paper in both themes, and so is what stands on it. */
+const onPaper = {
+  bg: 'transparent',
+  color: 'paper.ink',
+  borderColor: 'paper.line',
+  _hover: { bg: 'blackAlpha.100' },
+} as const
+
 /** One line of the slip. `copy`: what an app of a bank is given, without the boxes. */
 const Line = ({ label, copy, children }: { label: string; copy?: string; children: ReactNode }) => (
   <div>
     <chakra.dt textStyle="micro">{t(label)}</chakra.dt>
     <chakra.dd display="flex" flexWrap="wrap" alignItems="center" gap="2" fontWeight="600" overflowWrap="anywhere">
       {children}
-      {copy && (
-        <CopyButton text={copy} size="xs" color="paper.ink" aria-label={t('Copy: {what}', { what: t(label) })} />
-      )}
+      {copy && <CopyButton text={copy} size="xs" {...onPaper} aria-label={t('Copy: {what}', { what: t(label) })} />}
     </chakra.dd>
   </div>
 )
