@@ -1,6 +1,6 @@
 import type { Passkey } from 'contract/identity/passkey'
 import type { SecondFactor } from 'contract/identity/second-factor'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useAction } from 'shared-auth'
 import { toast } from 'shared-ui'
 import { Dialog } from 'shared-ui/overlays'
@@ -64,33 +64,15 @@ function SetUpDialog({ calls, of, isChoice, onClose, onDone }: DialogProps & { i
 }
 
 /** The first way that somebody has brings the codes for a lost phone. */
-function AddDialog({ calls, of, onClose, onDone }: DialogProps) {
-  const [codes, setCodes] = useState<string[]>()
-  const done = () => {
-    onClose()
-    onDone()
-  }
-  return (
-    <Dialog
-      open
-      wide
-      locked={codes !== undefined}
-      onClose={onClose}
-      title={codes ? 'Recovery codes' : 'Add a passkey'}
-      text={
-        codes
-          ? undefined
-          : 'Your device asks for your finger, face or PIN, and keeps the passkey. We get no picture of it.'
-      }
-    >
-      {codes ? (
-        <RecoveryCodeSheet codes={codes} onDone={done} />
-      ) : (
-        <AddPasskey calls={calls} of={of} onDone={(made) => (made.length > 0 ? setCodes(made) : done())} />
-      )}
-    </Dialog>
-  )
-}
+const AddDialog = (props: DialogProps) => (
+  <DialogWithCodes
+    {...props}
+    title="Add a passkey"
+    text="Your device asks for your finger, face or PIN, and keeps the passkey. We get no picture of it."
+  >
+    {(onCodes) => <AddPasskey calls={props.calls} of={props.of} onDone={onCodes} />}
+  </DialogWithCodes>
+)
 
 function EndDialog({ calls, of, onClose, onDone }: DialogProps) {
   const end = useAction(calls.endSecondFactor)
@@ -112,8 +94,35 @@ function EndDialog({ calls, of, onClose, onDone }: DialogProps) {
   )
 }
 
-function CodesDialog({ calls, of, onClose, onDone }: DialogProps) {
+function CodesDialog(props: DialogProps) {
+  const { calls, of } = props
   const renew = useAction(calls.newRecoveryCodes)
+  return (
+    <DialogWithCodes
+      {...props}
+      title="Make new recovery codes?"
+      text="Ten new codes for a lost phone. The ones you have no longer work then."
+    >
+      {(onCodes) => (
+        <ProofForm
+          {...{ calls, of }}
+          action={(proof) => renew.run(proof)}
+          onDone={({ recoveryCodes }) => onCodes(recoveryCodes)}
+          submit="Make new codes"
+        />
+      )}
+    </DialogWithCodes>
+  )
+}
+
+type CodesProps = Pick<DialogProps, 'onClose' | 'onDone'> & {
+  title: string
+  text: string
+  children: (onCodes: (codes: string[]) => void) => ReactNode
+}
+
+/** A form that may bring recovery codes: those take its place then, and nothing but their own button closes the dialog. */
+function DialogWithCodes({ title, text, children, onClose, onDone }: CodesProps) {
   const [codes, setCodes] = useState<string[]>()
   const done = () => {
     onClose()
@@ -125,18 +134,13 @@ function CodesDialog({ calls, of, onClose, onDone }: DialogProps) {
       wide
       locked={codes !== undefined}
       onClose={onClose}
-      title={codes ? 'Recovery codes' : 'Make new recovery codes?'}
-      text={codes ? undefined : 'Ten new codes for a lost phone. The ones you have no longer work then.'}
+      title={codes ? 'Recovery codes' : title}
+      text={codes ? undefined : text}
     >
       {codes ? (
         <RecoveryCodeSheet codes={codes} onDone={done} />
       ) : (
-        <ProofForm
-          {...{ calls, of }}
-          action={(proof) => renew.run(proof)}
-          onDone={({ recoveryCodes }) => setCodes(recoveryCodes)}
-          submit="Make new codes"
-        />
+        children((made) => (made.length > 0 ? setCodes(made) : done()))
       )}
     </Dialog>
   )
