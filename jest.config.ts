@@ -36,7 +36,7 @@ const inNode = (folder: string, more: Config = {}) => ({
   rootDir: import.meta.dirname,
   roots: [`<rootDir>/${folder}`],
   testMatch: [`<rootDir>/${folder}/**/*.test.ts`],
-  testEnvironment: isGenerated ? '<rootDir>/mutants/until-red.mjs' : 'node',
+  testEnvironment: isGenerated ? '<rootDir>/mutants/until-red.mjs' : '<rootDir>/jest/node.mjs',
   ...more,
 })
 
@@ -50,6 +50,22 @@ const inBrowser = (folder: string) => ({
   setupFilesAfterEnv: ['<rootDir>/jest/patience.mjs'],
 })
 
+/** What the server is built on and what looks at no value by its class. */
+const sharedPackages = [
+  '@electric-sql',
+  '@fastify',
+  '@node-rs',
+  'fastify',
+  'file-type',
+  'jose',
+  'kysely',
+  'nodemailer',
+  'pg',
+  'prom-client',
+  'sharp',
+  'uuid',
+]
+
 export default {
   maxWorkers: 2,
   testSequencer: '<rootDir>/jest/sequencer.mjs',
@@ -59,6 +75,11 @@ export default {
   projects: [
     inNode('contract'),
     inNode('api', {
+      transform: {
+        ...shared.transform,
+        [`/node_modules/(${sharedPackages.join('|')})/`]: '<rootDir>/jest/shared-packages.mjs',
+      },
+      transformIgnorePatterns: [`/node_modules/(?!(${sharedPackages.join('|')})/)`],
       globalSetup: '<rootDir>/api/src/testing/postgres-setup.ts',
       globalTeardown: '<rootDir>/api/src/testing/postgres-teardown.ts',
     }),

@@ -1,4 +1,4 @@
-import { TestEnvironment as Node } from 'jest-environment-node'
+import Node from '../jest/node.mjs'
 
 /**
  * An environment that ends a test file at its first red test, where a mutant is awake: that one is found. A test that

@@ -1,0 +1,11 @@
+import { createRequire } from 'node:module'
+import { TestEnvironment } from 'jest-environment-node'
+
+/** Node as it is, with the packages that all test files of a worker share (shared-packages.mjs), and the dates they know. */
+export default class Node extends TestEnvironment {
+  async setup() {
+    await super.setup()
+    this.global.sharedRequire = createRequire(import.meta.url)
+    this.global.Date = Date
+  }
+}
