@@ -6,6 +6,8 @@ export const promises = {
   A6: 'Money comes back once, and where it came from',
   A7: 'A deposit is credited once, and more than was claimed only by two people',
   A8: 'Nobody forges what the provider or the payment gateway says',
+  A9: 'A database that breaks down is said to be busy, and nothing is lost or doubled by it',
+  A10: 'What a full disk did not keep is told to nobody as done',
   A11: 'A database folder has one owner',
   A13: 'The price on file is that of the service that was sent, whatever is answered',
   A14: 'A price changes on its day, by a new row, and never for what was paid',

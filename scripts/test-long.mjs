@@ -10,7 +10,16 @@ const { finish, node, one, sum } = await import('./steps.mjs')
 const { installTools } = await import('./install-tools.ts')
 
 /** Tests whose numbers grow (`many` in api/src/testing), and those that need what only some machines have. */
-const longer = ['http/fuzz', 'http/crash', 'http/restart', 'files/strange-files', 'reader/hostile-files', 'http/nginx']
+const longer = [
+  'http/fuzz',
+  'http/crash',
+  'http/database-gone',
+  'http/restart',
+  'money/all-kinds',
+  'files/strange-files',
+  'reader/hostile-files',
+  'http/nginx',
+]
 
 await installTools()
 process.env.LONG = '1'

@@ -113,13 +113,17 @@ const plainText = (status: number) => texts[status] ?? 'The request could not be
 // A NUL in a text: no person types it, and the database takes none.
 const unreadable = new Set(['22021', '22P05'])
 
-// Broken off, shutting down, out of connections, or waited too long for a lock or an answer.
+// Broken off, shutting down or starting, out of connections or of disk, or waited too long for a lock or an answer.
 const busyCodes = new Set([
-  ...['ECONNRESET', '57P01', '57P03', '53300', '08006', '08001', '55P03', '57014'],
+  ...['ECONNRESET', 'EPIPE', '57P01', '57P02', '57P03', '53100', '53300', '08006', '08001', '55P03', '57014'],
   // Or our own time to answer was over.
   'FST_ERR_HANDLER_TIMEOUT',
 ])
 
 function isDatabaseBusy({ code = '', message, syscall }: { code?: string; message: string; syscall?: string }) {
-  return busyCodes.has(code) || syscall === 'connect' || message === 'timeout exceeded when trying to connect'
+  return busyCodes.has(code) || syscall === 'connect' || brokenOff.test(message)
 }
+
+/** What the driver says without a code. */
+const brokenOff =
+  /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/

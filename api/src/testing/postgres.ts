@@ -21,11 +21,14 @@ import { migrate } from '../db/migrate.ts'
 
 const run = promisify(execFile)
 
-/** A PostgreSQL that lives as long as one test run. */
-export type Throwaway = { url(database: string): string; stop(): Promise<void> }
+/** A PostgreSQL that lives as long as one test run. `breakDown` stops it as a power cut would and starts it again. */
+export type Throwaway = { url(database: string): string; breakDown(): Promise<void>; stop(): Promise<void> }
 
-/** Starts a throwaway PostgreSQL with an empty, migrated database `template`; null where this machine has none. */
-export async function startPostgres(): Promise<Throwaway | null> {
+/**
+ * Starts a throwaway PostgreSQL with an empty, migrated database `template`; null where this machine has none. `keeps` what
+ * it said yes to when it breaks down, which costs time.
+ */
+export async function startPostgres({ keeps = false } = {}): Promise<Throwaway | null> {
   const bin = findPostgres()
   const as = unprivileged()
   if (!bin || !as) return null
@@ -47,24 +50,38 @@ export async function startPostgres(): Promise<Throwaway | null> {
     '-N',
   ])
 
-  const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=300']
-  const server = spawn(
-    command,
-    [...say('postgres'), ...['-D', folder, '-h', '', '-k', door], ...settings.flatMap((setting) => ['-c', setting])],
-    { stdio: 'ignore' },
-  )
-  server.unref()
-  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()))
+  const lasting = keeps ? 'on' : 'off'
+  const settings = [
+    ...['fsync=off', 'max_connections=300'],
+    ...[`synchronous_commit=${lasting}`, `full_page_writes=${lasting}`],
+  ]
+  const start = () => {
+    const server = spawn(
+      command,
+      [...say('postgres'), ...['-D', folder, '-h', '', '-k', door], ...settings.flatMap((setting) => ['-c', setting])],
+      { stdio: 'ignore' },
+    )
+    server.unref()
+    return { server, ended: new Promise<void>((resolve) => server.once('exit', () => resolve())) }
+  }
+  let running = start()
+  const quit = async () => {
+    running.server.ref()
+    running.server.kill('SIGQUIT')
+    await running.ended
+  }
   // A socket of the file system: half the processor's time of a call that loopback takes.
   const url = (database: string) => `postgres://portal@${encodeURIComponent(door)}/${database}`
+  const breakDown = async () => {
+    await quit()
+    running = start()
+  }
   const stop = async () => {
-    server.ref()
-    server.kill('SIGQUIT')
-    await ended
+    await quit()
     for (const own of [folder, door]) rmSync(own, { recursive: true, force: true })
   }
   try {
-    await untilReady(url('postgres'), () => server.exitCode !== null)
+    await untilReady(url('postgres'), () => running.server.exitCode !== null)
     await query(url('postgres'), 'create database template')
     const template = openPostgres(url('template'), 1)
     await migrate(template.db)
@@ -74,7 +91,7 @@ export async function startPostgres(): Promise<Throwaway | null> {
     await stop()
     throw error
   }
-  return { url, stop }
+  return { url, breakDown, stop }
 }
 
 /** Makes `name` anew from the migrated template, or from another database that nobody uses, and answers its address. */
