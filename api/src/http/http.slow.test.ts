@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Says the head of a call and then a byte now and again, at most for so many milliseconds; answers the status that came back. */
+/** Says the head of a call and then a byte now and again, at most for so many milliseconds; answers what came back. */
 async function dribble(path: string, atMost: number) {
   const socket: Socket = connect(port, '127.0.0.1')
   let said = ''
@@ -31,15 +31,19 @@ async function dribble(path: string, atMost: number) {
   await Promise.race([new Promise((resolve) => socket.once('close', resolve)), wait(atMost, undefined, { ref: false })])
   clearInterval(more)
   socket.destroy()
-  return said.split(' ')[1]
+  return said
 }
 
-test('a body that does not arrive in its time is not waited for', async () => {
-  expect(await dribble('/api/auth/login', 60_000)).toBe('408')
+test('a body that does not arrive in its time is not waited for, and refused in words', async () => {
+  const said = await dribble('/api/auth/login', 60_000)
+  expect([said.split(' ')[1], said.split('\r\n\r\n')[1]]).toEqual([
+    '408',
+    '{"message":"The request took too long to arrive"}',
+  ])
 })
 
 test('a file may take longer on its way', async () => {
-  expect(await dribble('/slow-upload', 550)).toBeUndefined()
+  expect(await dribble('/slow-upload', 550)).toBe('')
 })
 
 test('an answer that takes too long is given up, in words', async () => {

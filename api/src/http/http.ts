@@ -3,7 +3,7 @@ import type { Endpoint } from 'contract/endpoint'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { v7 as uuid } from 'uuid'
 import { type Logging, logAnswers, loggerWith } from './log.ts'
-import { answerBadAddress, answerBadRequest } from './problems.ts'
+import { answerBadAddress, answerBadRequest, rawProblem } from './problems.ts'
 
 /** How long a caller may take to send the request. */
 const bodyWithin = 15_000
@@ -63,9 +63,7 @@ function endSlowBodies(app: FastifyInstance, within: number) {
     if (method !== 'POST' || routeOptions.config.endpoint?.upload) return
     const late = setTimeout(() => {
       const { socket } = raw
-      socket.end('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n', () =>
-        socket.destroy(),
-      )
+      socket.end(rawProblem(408), () => socket.destroy())
     }, within)
     const isThere = () => clearTimeout(late)
     raw.once('end', isThere).once('close', isThere)

@@ -80,7 +80,8 @@ function statusOf({ code, rawPacket }: ConnectionError) {
   return isFirstLine ? 414 : 431
 }
 
-function rawProblem(status: number) {
+/** What is answered straight to a connection, in the words of any other answer. */
+export function rawProblem(status: number) {
   const body = JSON.stringify({ message: plainText(status) })
   return [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
@@ -108,7 +109,8 @@ const tooLarge = ({ routeOptions }: FastifyRequest) =>
     ? `The file is too large: at most ${mostUploadBytes / 1024 / 1024} MB`
     : 'The request is too large'
 
-const plainText = (status: number) => texts[status] ?? 'The request could not be read'
+/** What is said of a request that nobody can read, whatever is wrong with it. */
+export const plainText = (status: number) => texts[status] ?? 'The request could not be read'
 
 // A NUL in a text: no person types it, and the database takes none.
 const unreadable = new Set(['22021', '22P05'])

@@ -18,6 +18,7 @@ import { withUpload } from '../upload/hand-over.ts'
 import type { Answer, Handler, Http } from './handler.ts'
 import { longAnswerWithin } from './http.ts'
 import { once } from './idempotency.ts'
+import { plainText } from './problems.ts'
 
 type Options<E extends Endpoint, Prepared> = {
   /**
@@ -42,12 +43,14 @@ export function serve<E extends Endpoint, Prepared = undefined>(
   const { portal } = app
   const isOneTransaction = changesSomething(endpoint) && !ownTransactions
   route(app, endpoint, async (call) => {
+    // Before anything is prepared: that may do something outside which is not done again.
+    const key = endpoint.money && keyOf(call)
     const prepared = await prepare?.({ ...call, tx: portal.db } as unknown as Handler<E> & Http)
     const work = async (tx: Tx) => {
       if (endpoint.needs === 'kyc') await refuseWithoutKyc(tx, portal, call.caller)
       return handle({ ...call, tx, prepared } as unknown as Handler<E, Prepared> & Http)
     }
-    if (endpoint.money) return once(portal, keyOf(call), work)
+    if (key) return once(portal, key, work)
     return isOneTransaction ? inTransaction(portal.db, work) : work(portal.db)
   })
 }
@@ -145,7 +148,7 @@ function refuseStrangeId(params: unknown) {
   if (id !== undefined && !isUuid(id)) throw notFound('This was not found')
 }
 
-const strangeContent = () => new Refusal(415, 'This kind of content is not accepted')
+const strangeContent = () => new Refusal(415, plainText(415))
 
 function bodyOf(endpoint: Endpoint, { body }: FastifyRequest, query: unknown) {
   const isBytes = Buffer.isBuffer(body)

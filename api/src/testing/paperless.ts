@@ -89,7 +89,8 @@ export async function paperlessDesk(app: TestApp, merchant = 'merchant') {
       return id
     },
     ask: (id: string) => counter(paperless.ask, { params: { id } }),
-    withdraw: (id: string) => counter(paperless.withdraw, { params: { id }, body: { remark: 'Customer left' } }),
+    withdraw: (id: string, key?: string) =>
+      counter(paperless.withdraw, { params: { id }, body: { remark: 'Customer left' }, ...(key && { key }) }),
   }
   return desk
 }

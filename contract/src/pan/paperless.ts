@@ -273,7 +273,7 @@ export const paperless = {
   ask: merchant.act(`${m}/ask/:id`, undefined, PaperlessState),
   confirm: merchant.act(`${m}/confirm/:id`, Confirmation, Moved),
   /** Closes the order at the provider, then releases the price. */
-  withdraw: merchant.act(`${m}/cancel/:id`, Cancellation, Moved),
+  withdraw: merchant.act(`${m}/cancel/:id`, Cancellation, Moved, { money: true }),
   own: merchant.list(`${m}/list`, listTitles.paperless, ownColumns(applicationColumns.paperless), rowId),
   /** The provider's acknowledgement as a PDF, with Aadhaar masked; each opening is written down. 409 before there is one. */
   acknowledgement: endpointsFor(['merchant', 'admin', 'staff']).file('/pan/paperless/acknowledgement/:id', {

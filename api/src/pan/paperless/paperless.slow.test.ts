@@ -6,6 +6,7 @@ import { drafts } from 'contract/pan/draft'
 import { type Callback, paperless } from 'contract/pan/paperless'
 import { papers } from 'contract/pan/papers'
 import { withMutant } from 'mutants'
+import { forgetKeys } from '../../http/idempotency.mutants.ts'
 import { balanceOf } from '../../money/ledger.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
 import { goodFields, panOffice } from '../../testing/applications.ts'
@@ -385,6 +386,15 @@ describe('at the provider', () => {
     const left = await desk.authenticated()
     expect((await desk.withdraw(left)).body.status).toBe('CANCELLED')
     expect([await stageOf(left), await wallet()]).toEqual(['CANCELLED', before])
+
+    const again = await desk.authenticated()
+    const twice = () => Promise.all([desk.withdraw(again, 'cancel-0001'), desk.withdraw(again, 'cancel-0001')])
+    const replies = [...(await twice()), await desk.withdraw(again, 'cancel-0001')]
+    expect(replies.map(({ status, body }) => [status, body.status])).toEqual(Array(3).fill([200, 'CANCELLED']))
+    expect([await desk.journalsOf(again), await wallet()]).toEqual([['HOLD', 'RELEASE'], before])
+    expect((await desk.withdraw(again, 'cancel-0002')).status).toBe(409)
+    const forgotten = await withMutant(forgetKeys, () => desk.withdraw(again, 'cancel-0001'))
+    expect(forgotten.status).toBe(409)
 
     const signed = await desk.authenticated(aadhaarOf('lost'))
     const ofOrder = await desk.orderNoOf(signed)

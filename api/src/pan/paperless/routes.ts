@@ -5,7 +5,17 @@ import { serveList } from '../../list/serve-list.ts'
 import { applicationList } from '../view/queues.ts'
 import { sendAcknowledgement } from './acknowledgement.ts'
 import { takeCallback } from './apply-provider-result.ts'
-import { ask, beginPaperless, confirm, initiate, proceed, reviewPaperless, stateOf, withdraw } from './service.ts'
+import {
+  ask,
+  beginPaperless,
+  closeOrder,
+  confirm,
+  initiate,
+  proceed,
+  reviewPaperless,
+  stateOf,
+  withdraw,
+} from './service.ts'
 
 // No connection is held, and no row, while the provider is asked.
 const askingProvider = { ownTransactions: true } as const
@@ -19,7 +29,7 @@ export function routes(app: FastifyInstance) {
   serve(app, paperless.state, stateOf)
   serve(app, paperless.ask, ask, askingProvider)
   serve(app, paperless.confirm, confirm)
-  serve(app, paperless.withdraw, withdraw, askingProvider)
+  serve(app, paperless.withdraw, withdraw, { prepare: closeOrder })
   serve(app, paperless.acknowledgement, sendAcknowledgement)
   serveList(app, paperless.own, (caller) => applicationList(paperless.own, caller, 'paperless'))
 

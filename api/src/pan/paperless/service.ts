@@ -9,7 +9,7 @@ import {
 } from 'contract/pan/paperless'
 import { type Status, underWay } from 'contract/pan/status'
 import { transition } from 'contract/pan/transitions'
-import { inTransaction, type Tx } from '../../db/connect.ts'
+import type { Tx } from '../../db/connect.ts'
 import type { Handler } from '../../http/handler.ts'
 import { balanceOf, toRupees } from '../../money/ledger.ts'
 import type { Portal } from '../../portal.ts'
@@ -264,22 +264,26 @@ function confirmedWords(application: Application) {
   return `Aadhaar data read with the applicant and confirmed. ${boxes.length > 0 ? `Changes: ${boxes.join(', ')}` : 'Nothing changes, only a reprint'}`
 }
 
-/** Gives it up. The order is closed at the provider first: only then is it sure that nothing will be done for the money. */
-export async function withdraw(context: Handler<typeof paperless.withdraw>) {
-  const { portal, caller, params, body } = context
+/**
+ * Closes the order at the provider before anything is released: only then is it sure that nothing will be done for the money.
+ * What cannot be cancelled (any more) is left to `withdraw`: a call that comes again under its key gets its first answer there.
+ */
+export async function closeOrder(context: Handler<typeof paperless.withdraw>): Promise<boolean> {
+  const { tx: db, portal, caller, params } = context
+  const application = await findApplication(db, caller, params.id)
+  if (!transition('withdraw', application.status, caller.role)) return false
+  const orderNo = orderNoOf(await findPaperless(db, caller, params.id))
+  if (await answered(() => providerOf(portal).cancel(portal, orderNo))) return true
+  await ask(context)
+  throw new Refusal(409, 'It is too late: the applicant has signed already.')
+}
+
+/** Cancels it and releases what was held, once its order is closed. */
+export async function withdraw(context: Handler<typeof paperless.withdraw, boolean>) {
+  const { tx, caller, params, body, prepared: isClosed } = context
   const { id } = params
-  const application = await findApplication(context.tx, caller, id)
-  if (!transition('withdraw', application.status, caller.role)) throw notAllowedIn(application.status)
-  const order = await findPaperless(context.tx, caller, id)
-  const orderNo = orderNoOf(order)
-  const isClosed = await answered(() => providerOf(portal).cancel(portal, orderNo))
-  if (!isClosed) {
-    await ask(context)
-    throw new Refusal(409, 'It is too late: the applicant has signed already.')
-  }
-  return inTransaction(portal.db, async (tx) => {
-    const moved = await applyTransition({ ...context, tx }, 'withdraw', () => ({ note: plainNote(body.remark) }))
-    await tx.updateTable('paperless').set(askAgainFrom(null)).where('applicationId', '=', id).execute()
-    return moved
-  })
+  if (!isClosed) throw notAllowedIn((await findApplication(tx, caller, id)).status)
+  const moved = await applyTransition(context, 'withdraw', () => ({ note: plainNote(body.remark) }))
+  await tx.updateTable('paperless').set(askAgainFrom(null)).where('applicationId', '=', id).execute()
+  return moved
 }
