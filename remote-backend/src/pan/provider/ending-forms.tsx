@@ -17,7 +17,7 @@ export const endingForms: ProviderForm[] = [
     text: refunded,
     done: '{formNo} rejected, price refunded',
     isLast: true,
-    Form: ({ id, onDone }) => (
+    Form: ({ id, found, onDone }) => (
       <EntryForm
         schema={Reasons}
         start={{ reasons: [] }}
@@ -26,7 +26,7 @@ export const endingForms: ProviderForm[] = [
         submit="Reject and refund"
         danger
       >
-        <ReasonsField name="reasons" label="Reasons" />
+        <ReasonsField name="reasons" label="Reasons" of={found} />
       </EntryForm>
     ),
   },

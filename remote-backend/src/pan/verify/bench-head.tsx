@@ -29,7 +29,7 @@ export function BenchDay({ lease, onKeys }: { lease: Lease | undefined; onKeys()
     // As wide and high from the start as it becomes: nothing below it moves when the form has become this checker’s.
     <Flex
       gap="3"
-      minW={{ md: '455px' }}
+      minW={{ md: '490px' }}
       minH="8"
       justify={{ base: 'flex-start', md: 'flex-end' }}
       align="center"
@@ -56,13 +56,13 @@ export function BenchDay({ lease, onKeys }: { lease: Lease | undefined; onKeys()
   )
 }
 
-/** `27 done, 1 m 40 s each` */
+/** `You: 27 done, 1 m 40 s each` */
 function doneText({ done, meanSeconds }: Pick<Lease, 'done' | 'meanSeconds'>) {
-  if (meanSeconds === null || done === 0) return t('{done} done today', { done })
+  if (meanSeconds === null || done === 0) return t('You: {done} done today', { done })
   const [minutes, seconds] = [Math.floor(meanSeconds / 60), meanSeconds % 60]
   return minutes > 0
-    ? t('{done} done, {minutes} m {seconds} s each', { done, minutes, seconds })
-    : t('{done} done, {seconds} s each', { done, seconds })
+    ? t('You: {done} done, {minutes} m {seconds} s each', { done, minutes, seconds })
+    : t('You: {done} done, {seconds} s each', { done, seconds })
 }
 
 /** Counts down by itself, so that nothing else is drawn anew each second. */

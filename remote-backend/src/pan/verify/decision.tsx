@@ -67,6 +67,7 @@ export function Decision(props: Props) {
       />
       {asking === 'incomplete' && !verify.busy && (
         <ReasonsDialog
+          found={found}
           title={t('Send {formNo} back to the merchant?', { formNo })}
           text="The merchant reads the reasons below in both languages, corrects the form and sends it again. Nothing is charged."
           start={reasonsOf(flags)}
@@ -78,6 +79,7 @@ export function Decision(props: Props) {
       )}
       {asking === 'reject' && !verify.busy && (
         <ReasonsDialog
+          found={found}
           title={t('Reject {formNo}?', { formNo })}
           text="The application ends here and the full price goes back to the merchant's balance. This cannot be undone."
           start={reasonsOf(flags)}
@@ -186,10 +188,10 @@ type DecisionButtonProps = Omit<Parameters<typeof Button>[0], 'children'> & { le
 
 function DecisionButton({ letter, label, ...props }: DecisionButtonProps) {
   return (
-    <Button {...props} aria-keyshortcuts={letter} justifyContent="flex-start" flex="1" px="2.5">
+    <Button {...props} aria-keyshortcuts={letter} justifyContent="flex-start" flex="auto" px="2.5">
       <Flex flex="1" align="center" justify="space-between" gap="2">
         {t(label)}
-        <Key aria-hidden display={{ base: 'none', md: 'inline-block' }}>
+        <Key aria-hidden me="0" display={{ base: 'none', md: 'inline-block' }}>
           {letter}
         </Key>
       </Flex>

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals'
+import { emptyApplication } from 'contract/pan/form/fields'
 import { reasonsFor } from 'contract/pan/reasons'
-import { boxOfReason, reasonsOf, reasonsOfLine } from './flag-reasons.ts'
+import { boxOfReason, mayBeOf, reasonsOf, reasonsOfLine } from './flag-reasons.ts'
 
 const all = () => true
 
@@ -43,3 +44,14 @@ test.each([
   ['N02', 'name'],
   ['P01', 'crops'],
 ])('reason %s stands in the way of %s', (code, box) => expect(boxOfReason(code)).toBe(box))
+
+test.each([
+  ['P', '1968-02-10', false],
+  ['P', '2010-02-10', true],
+  ['P', '', true],
+  ['PM', '2010-02-10', true],
+  ['C', '2010-02-10', false],
+])('a minor without representative: offered of %s, born %s: %s', (category, dob, isOffered) => {
+  const mayBe = mayBeOf({ category, fields: { ...emptyApplication, dob }, appliedOn: '2026-11-20' })
+  expect([mayBe('X02'), mayBe('X03')]).toEqual([isOffered, true])
+})

@@ -1,3 +1,5 @@
+import { ageOn, indianDay } from 'contract/fields'
+import type { ApplicationInfo } from 'contract/pan/application'
 import { ticks } from 'contract/pan/form/correction'
 import { type FieldName, fieldNames, fieldsOnLine } from 'contract/pan/form/fields'
 import type { ReasonCode } from 'contract/pan/reasons'
@@ -25,6 +27,12 @@ const sameKind: Record<string, ReasonCode[]> = {
   I: ['I01', 'I03', 'C02'],
   C: ['C01', 'C02', 'C03'],
   X: ['X02', 'X03', 'X01'],
+}
+
+/** Whether a reason can be true of this applicant: one for minors is not, of an adult or an entity. */
+export function mayBeOf({ category, fields, appliedOn }: Pick<ApplicationInfo, 'category' | 'fields' | 'appliedOn'>) {
+  const isMinor = fields.dob ? ageOn(fields.dob, appliedOn ?? indianDay(new Date())) < 18 : category === 'P'
+  return (code: ReasonCode) => code !== 'X02' || category === 'PM' || (category === 'P' && isMinor)
 }
 
 /** What a flag at a line of the form may mean, the likeliest first, of those that may be given: keys 1 to 9 choose one. */

@@ -1,3 +1,4 @@
+import type { ApplicationInfo } from 'contract/pan/application'
 import { Reasons, type verification } from 'contract/pan/verify'
 import type { KeyboardEvent } from 'react'
 import type { Action } from 'shared-auth'
@@ -7,6 +8,7 @@ import type { GivenReason } from './flag-reasons.ts'
 import { ReasonsField } from './reasons-field.tsx'
 
 type Props = {
+  found: ApplicationInfo
   title: string
   text: string
   start: GivenReason[]
@@ -18,7 +20,7 @@ type Props = {
 }
 
 /** The reasons as the merchant will read them, before they are sent; Ctrl and Enter send them. */
-export function ReasonsDialog({ title, text, start, submit, danger, action, onClose, onDone }: Props) {
+export function ReasonsDialog({ found, title, text, start, submit, danger, action, onClose, onDone }: Props) {
   function press(event: KeyboardEvent<HTMLElement>) {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
@@ -36,7 +38,7 @@ export function ReasonsDialog({ title, text, start, submit, danger, action, onCl
           submit={submit}
           danger={danger}
         >
-          <ReasonsField name="reasons" label="Reasons" />
+          <ReasonsField name="reasons" label="Reasons" of={found} />
         </EntryForm>
       </div>
     </Dialog>

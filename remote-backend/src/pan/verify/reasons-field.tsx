@@ -4,48 +4,53 @@ import { Box, Flex, IconButton, Stack, Text, t } from 'shared-ui'
 import { controlOf, FieldFrame, type FieldProps, fieldOf, InputBox, SelectBox } from 'shared-ui/form'
 import { X } from 'shared-ui/icons'
 import { useReasons } from 'shared-ui/pan'
-import type { GivenReason } from './flag-reasons.ts'
+import { type GivenReason, mayBeOf } from './flag-reasons.ts'
 
 type Reason = GivenReason
 
-/** Reasons that may be given in a place, at least one, each with room for what exactly is wrong. */
-export const ReasonsField = fieldOf<FieldProps<Reason[]> & { place?: ReasonPlace }, Reason[]>(
-  function ReasonsView(given) {
-    const props = { ...given, required: true }
-    const { value, set, place = 'CHECK' } = props
-    const { givenIn, wordsOf } = useReasons()
-    const left = givenIn(place).filter((code) => !value.some((chosen) => chosen.code === code))
+type ReasonsProps = FieldProps<Reason[]> & {
+  place?: ReasonPlace
+  /** Of whom they are said: what cannot be true of this applicant is not offered. */
+  of?: Parameters<typeof mayBeOf>[0]
+}
 
-    return (
-      <FieldFrame {...props} group>
-        <Stack gap="3">
-          {value.map((reason, i) => (
-            <Chosen
-              key={reason.code}
-              reason={reason}
-              isFirst={i === 0}
-              onNote={(note) => set(value.map((other) => (other === reason ? { ...reason, note } : other)))}
-              onDrop={() => set(value.filter((other) => other !== reason))}
-            />
+/** Reasons that may be given in a place, at least one, each with room for what exactly is wrong. */
+export const ReasonsField = fieldOf<ReasonsProps, Reason[]>(function ReasonsView(given) {
+  const props = { ...given, required: true }
+  const { value, set, place = 'CHECK', of } = props
+  const { givenIn, wordsOf } = useReasons()
+  const mayBe = of ? mayBeOf(of) : () => true
+  const left = givenIn(place).filter((code) => mayBe(code) && !value.some((chosen) => chosen.code === code))
+
+  return (
+    <FieldFrame {...props} group>
+      <Stack gap="3">
+        {value.map((reason, i) => (
+          <Chosen
+            key={reason.code}
+            reason={reason}
+            isFirst={i === 0}
+            onNote={(note) => set(value.map((other) => (other === reason ? { ...reason, note } : other)))}
+            onDrop={() => set(value.filter((other) => other !== reason))}
+          />
+        ))}
+        <SelectBox
+          {...controlOf(props)}
+          aria-label={t('Add a reason')}
+          value=""
+          onChange={({ target }) => set([...value, { code: target.value as ReasonCode, note: '' }])}
+        >
+          <option value="">{t('--Select--')}</option>
+          {left.map((code) => (
+            <option key={code} value={code}>
+              {code} {t(wordsOf(code)?.en ?? '')}
+            </option>
           ))}
-          <SelectBox
-            {...controlOf(props)}
-            aria-label={t('Add a reason')}
-            value=""
-            onChange={({ target }) => set([...value, { code: target.value as ReasonCode, note: '' }])}
-          >
-            <option value="">{t('--Select--')}</option>
-            {left.map((code) => (
-              <option key={code} value={code}>
-                {code} {t(wordsOf(code)?.en ?? '')}
-              </option>
-            ))}
-          </SelectBox>
-        </Stack>
-      </FieldFrame>
-    )
-  },
-)
+        </SelectBox>
+      </Stack>
+    </FieldFrame>
+  )
+})
 
 function Chosen({
   reason: { code, note },

@@ -33,9 +33,12 @@ export function useBenchKeys({ checking, lines, pages, view, onView }: OnBench, 
       j: () => go(1),
       k: () => go(-1),
       t() {
+        // The first press is about the first line, as long as nobody has gone to another.
+        const line = current ?? lines[0]
+        const box = boxOfLine(line)
         if (box) check(box)
-        else if (current && !ticked.has(current)) actions.tick(current)
-        go(1)
+        else if (line && !ticked.has(line)) actions.tick(line)
+        goTo(lines[Math.min(lines.indexOf(line ?? '') + 1, lines.length - 1)])
       },
       f: current && !box ? () => actions.flag(current) : undefined,
       ...Object.fromEntries(Array.from({ length: 9 }, (_, i) => [`${i + 1}`, () => pick(i + 1)])),

@@ -1,12 +1,14 @@
+import type { ApplicationInfo } from 'contract/pan/application'
+import type { ReasonCode } from 'contract/pan/reasons'
 import { useMemo, useState } from 'react'
 import { useReasons } from 'shared-ui/pan'
-import { type Flags, firstNote, reasonsOfLine } from './flag-reasons.ts'
+import { type Flags, firstNote, mayBeOf, reasonsOfLine } from './flag-reasons.ts'
 import type { LineActions } from './form-check.tsx'
 
 export type Checking = ReturnType<typeof useChecking>
 
 /** How far the form is checked: its lines ticked or flagged, the boxes of the checklist, and the line the checker is at. */
-export function useChecking() {
+export function useChecking(found: ApplicationInfo) {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const [flags, setFlags] = useState<Flags>({})
   const [checked, setChecked] = useState<ReadonlySet<string>>(new Set())
@@ -15,11 +17,13 @@ export function useChecking() {
   const { isGiven } = useReasons()
   const check = (key: string) => setChecked((all) => turned(all, key))
   const actions = useMemo((): LineActions => {
+    const mayBe = mayBeOf(found)
+    const isOffered = (code: ReasonCode) => isGiven(code) && mayBe(code)
     const drop = (key: string) =>
       setFlags((all) => Object.fromEntries(Object.entries(all).filter(([one]) => one !== key)))
     return {
       goTo: setCurrent,
-      offered: (key) => reasonsOfLine(key, isGiven),
+      offered: (key) => reasonsOfLine(key, isOffered),
       tick(key) {
         setTicked((all) => turned(all, key))
         drop(key)
@@ -30,7 +34,7 @@ export function useChecking() {
         setFlags((all) =>
           all[key]
             ? Object.fromEntries(Object.entries(all).filter(([one]) => one !== key))
-            : { ...all, [key]: { code: reasonsOfLine(key, isGiven)[0] ?? 'Z99', note: firstNote(key) } },
+            : { ...all, [key]: { code: reasonsOfLine(key, isOffered)[0] ?? 'Z99', note: firstNote(key) } },
         )
       },
       because(key, code) {
@@ -39,7 +43,7 @@ export function useChecking() {
       },
       note: (key, note) => setFlags((all) => ({ ...all, [key]: { code: all[key]?.code ?? 'Z99', note } })),
     }
-  }, [isGiven])
+  }, [isGiven, found])
 
   return { ticked, flags, checked, current, goTo: setCurrent, check, actions }
 }

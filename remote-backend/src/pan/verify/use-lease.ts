@@ -5,7 +5,8 @@ import { CallError, call } from 'shared-auth'
 
 export type Lease = ReplyOf<typeof verification.take>
 
-const renewAfter = 5 * 60_000
+/** How old what is said of the others may become, and the lease. */
+const renewAfter = 60_000
 const signsOfUse = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const
 
 /**

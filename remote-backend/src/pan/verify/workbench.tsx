@@ -84,7 +84,7 @@ type BenchProps = Omit<WorkbenchProps, 'id' | 'known'> & {
 
 function Bench(props: BenchProps) {
   const { found, lease, refused, isSheetOpen, setSheetOpen, view, onView, told, onDecided, onOutdated } = props
-  const checking = useChecking()
+  const checking = useChecking(found)
   const { ticked, flags, checked, current, check, actions } = checking
   const [asking, setAsking] = useState<Asking>(null)
   const choice = useKeysChoice()
