@@ -9,7 +9,7 @@ import { forgetOtherAadhaar, settledAs } from '../returned/as-sent.ts'
 import { changesIn } from '../returned/changes.ts'
 import { agreedCharge } from './difference.ts'
 import { bookTransition } from './money.ts'
-import { notAllowedIn } from './not-allowed.ts'
+import { notAllowedTo } from './not-allowed.ts'
 import { notify } from './notice.ts'
 import type { Charge } from './price.ts'
 import { type Application, lockApplication, type OnApplication } from './queries.ts'
@@ -44,7 +44,7 @@ export async function applyTransition(
 ): Promise<TransitionResult> {
   const application = await lockApplication(tx, caller, id)
   const row = transition(act, application.status, caller.role)
-  if (!row) throw notAllowedIn(application.status)
+  if (!row) throw await notAllowedTo(tx, caller, application, portal.clock())
 
   const change = await decide(application)
   const money = 'money' in row ? row.money : undefined

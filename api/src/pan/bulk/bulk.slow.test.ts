@@ -121,7 +121,9 @@ test('what changed between the check and the recording is told, and the others a
   const { body } = await preview('process', `Ack no\n${first.ackNo}\n${second.ackNo}\n`)
   await pan.process(first.id)
   expect(counted((await commit(body.id)).body.counts)).toEqual({ DONE: 1, REFUSED: 1 })
-  expect(await rowsOf(body.id, 'REFUSED')).toEqual([[2, 'Not allowed in status Under process at TIN']])
+  expect(await rowsOf(body.id, 'REFUSED')).toEqual([
+    [2, expect.stringMatching(/^Not allowed in status Under process at TIN: Demo staff decided at \d+:\d\d [ap]m$/)],
+  ])
   expect(await pan.statusOf(second.id)).toBe('IN_PROCESS')
 })
 

@@ -11,6 +11,7 @@ import { type PackageRate, rateFor } from '../../masters/rates.ts'
 import { accounts, balanceOf, post, reverse, rupeesText, toPaise, toRupees, walletOf } from '../../money/ledger.ts'
 import { audit } from '../../shared/audit.ts'
 import type { Context } from '../../shared/context.ts'
+import { momentText } from '../../shared/dates.ts'
 import { notFound, Refusal, refuseTaken } from '../../shared/refusal.ts'
 import { readSetting } from '../../shared/settings.ts'
 import { merchantOf, ownedBy } from '../../shared/tenant.ts'
@@ -121,10 +122,17 @@ async function decide({ tx, portal, caller, params }: OnTopUp, decision: Decisio
     await audit(tx, portal, caller, `UTI top-up ${decision.status.toLowerCase()}`, moved.refNo)
     return moved
   }
-  const found = await tx.selectFrom('utiTopup').select(['refNo', 'status']).where('id', '=', topup).executeTakeFirst()
+  const found = await tx
+    .selectFrom('utiTopup as own')
+    .leftJoin('userAccount as by', 'by.id', 'own.decidedBy')
+    .select(['own.refNo', 'own.status', 'own.decidedAt', 'by.name'])
+    .where('own.id', '=', topup)
+    .executeTakeFirst()
   if (!found) throw notFound('This top-up was not found')
-  throw new Refusal(409, '{refNo} is already {status}', {
+  throw new Refusal(409, '{refNo} is already {status}: {name} decided at {time}', {
     refNo: found.refNo,
+    name: found.name ?? '',
+    time: found.decidedAt ? momentText(found.decidedAt) : '',
     status: statusLabel(topUpStatuses, found.status).toLowerCase(),
   })
 }

@@ -145,7 +145,10 @@ test('what is not credited brings the whole price back, once', async () => {
   expect([again, [first, other].sort()]).toEqual([first, [200, 409]])
   expect(await balance()).toBe(before)
   const late = await app.as('staff')(uti.credit, { params: { id }, body: { utiRef: desk.nextRef() } })
-  expect([late.status, late.body.message]).toEqual([409, expect.stringMatching(/^UT26\d+ is already rejected$/)])
+  expect([late.status, late.body.message]).toEqual([
+    409,
+    expect.stringMatching(/^UT26\d+ is already rejected: Demo staff decided at \d\d-\w{3}-2026 \d+:\d\d [ap]m$/),
+  ])
 
   const { rows: strayed } = await sql`
     select a.id from account a left join entry e on e.account_id = a.id where a.kind = 'wallet'

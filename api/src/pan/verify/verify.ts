@@ -1,7 +1,5 @@
 import { indianDay } from 'contract/fields'
 import { type Box, boxesFor } from 'contract/pan/checklist'
-import { statuses } from 'contract/pan/status'
-import { type Action, transition } from 'contract/pan/transitions'
 import type { verification } from 'contract/pan/verify'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/connect.ts'
@@ -12,7 +10,7 @@ import { clockText } from '../../shared/dates.ts'
 import { Refusal } from '../../shared/refusal.ts'
 import { plainNote } from '../application/fields.ts'
 import { findingsOf } from '../application/first-time-right.ts'
-import { notAllowedIn } from '../application/not-allowed.ts'
+import { notAllowedTo } from '../application/not-allowed.ts'
 import {
   type Application,
   findApplication,
@@ -97,7 +95,7 @@ const lease = (tx: Tx, id: string, caller: Caller, now: Date) =>
 export async function take({ tx, portal, caller, params: { id } }: OnApplication) {
   const now = portal.clock()
   const application = await lockApplication(tx, caller, id)
-  if (application.status !== 'PENDING_VERIFICATION') throw await decidedAlready(tx, application)
+  if (application.status !== 'PENDING_VERIFICATION') throw await notAllowedTo(tx, caller, application, now)
   refuseOwnWork(application, caller)
   await refuseHeldByOther(tx, application, caller, now)
   await lease(tx, id, caller, now)
@@ -145,7 +143,7 @@ export const boxesOf = async (tx: Tx, application: Application, now: Date): Prom
 /** Finds the application right: it goes on to the provider. Its pages are there, and every box is ticked. */
 export async function verify(context: Handler<typeof verification.verify>) {
   const { tx, portal, caller, body } = context
-  return decide(context, 'verify', async (application) => {
+  return applyTransition(context, 'verify', async (application) => {
     refuseOwnWork(application, caller)
     await refuseWithoutLease(tx, application, caller, portal.clock())
     if ((await pagesOf(tx, application.id)).length === 0)
@@ -168,7 +166,7 @@ export async function verify(context: Handler<typeof verification.verify>) {
 /** Sends an application back to the merchant with what they must change. */
 export async function returnForCorrection(context: Handler<typeof verification.returnForCorrection>) {
   const { tx, portal, caller, body } = context
-  return decide(context, 'returnForCorrection', async (application) => {
+  return applyTransition(context, 'returnForCorrection', async (application) => {
     await refuseWithoutLease(tx, application, caller, portal.clock())
     const reasons = await because(tx, body.reasons, application)
     return { ...reasons, set: { ...reasons.set, rounds: application.rounds + 1 } }
@@ -178,35 +176,9 @@ export async function returnForCorrection(context: Handler<typeof verification.r
 /** Ends an application for good; what was paid goes back to the wallet. */
 export async function reject(context: Handler<typeof verification.reject>) {
   const { tx, portal, caller, body } = context
-  return decide(context, 'reject', async (application) => {
+  return applyTransition(context, 'reject', async (application) => {
     if (application.status === 'PENDING_VERIFICATION') await refuseWithoutLease(tx, application, caller, portal.clock())
     return because(tx, body.reasons)
-  })
-}
-
-/** An action of the check; who comes after somebody else is told who decided, and when. */
-async function decide(context: OnApplication, act: Action, change: Parameters<typeof applyTransition>[2]) {
-  const { tx, caller, params } = context
-  const application = await lockApplication(tx, caller, params.id)
-  if (!transition(act, application.status, caller.role)) throw await decidedAlready(tx, application)
-  return applyTransition(context, act, change)
-}
-
-/** Why it cannot be checked: its status, and if it was just checked, by whom. */
-async function decidedAlready(tx: Tx, { id, status }: Application) {
-  const last = await tx
-    .selectFrom('applicationEvent')
-    .select(['fromStatus', 'toStatus', 'byName', 'at'])
-    .where('applicationId', '=', id)
-    .orderBy('id', 'desc')
-    .executeTakeFirst()
-  const isChecked = last?.fromStatus === 'PENDING_VERIFICATION' && last.toStatus === status
-  if (!isChecked) return notAllowedIn(status)
-  const { byName, at } = last
-  return new Refusal(409, 'Not allowed in status {status}: {byName} decided at {time}', {
-    status: statuses[status].en,
-    byName,
-    time: clockText(at),
   })
 }
 

@@ -1,11 +1,12 @@
 import { boughtText, type TopUp, TopUpCredit, TopUpRejection, topUpStatuses } from 'contract/pan/uti/topup'
 import { uti } from 'contract/pan/uti/uti'
 import { useState } from 'react'
-import { useAction } from 'shared-auth'
+import { type Action, CallError, useAction } from 'shared-auth'
 import {
   amount,
   type BesideList,
   Button,
+  errorText,
   Facts,
   Flex,
   Note,
@@ -24,10 +25,19 @@ import { RowDrawer } from 'shared-ui/overlays'
 /** One top-up beside its list: what to add at UTI for whom, and the two decisions. */
 export function TopUpDrawer(beside: BesideList<TopUp>) {
   const row = beside.rows.find(({ id }) => id === beside.id)
+  const [told, setTold] = useState<{ id: string; error: unknown }>()
   if (!row) return null
-  const decision = row.status === 'REQUESTED' && <Decision key={row.id} row={row} onDone={beside.onClose} />
+  const isFirst = told?.id !== row.id
+  const decision = isFirst && row.status === 'REQUESTED' && (
+    <Decision key={row.id} row={row} onDone={beside.onClose} onConflict={(error) => setTold({ id: row.id, error })} />
+  )
   return (
     <RowDrawer {...beside} called="Top-up" actions={decision}>
+      {!isFirst && (
+        <Note tone="info" title="Somebody else was first">
+          {errorText(told.error)}
+        </Note>
+      )}
       <Asked row={row} />
     </RowDrawer>
   )
@@ -56,7 +66,9 @@ function Asked({ row }: { row: TopUp }) {
   )
 }
 
-function Decision({ row, onDone }: { row: TopUp; onDone(): void }) {
+type DecisionProps = { row: TopUp; onDone(): void; onConflict(error: unknown): void }
+
+function Decision({ row, onDone, onConflict }: DecisionProps) {
   const [isRejecting, setRejecting] = useState(false)
   const done = (words: string) => {
     toast.success(t(words, { refNo: row.refNo }))
@@ -64,7 +76,11 @@ function Decision({ row, onDone }: { row: TopUp; onDone(): void }) {
   }
   return (
     <Stack gap="3" w="full">
-      {isRejecting ? <Reject row={row} onDone={done} /> : <Credit row={row} onDone={done} />}
+      {isRejecting ? (
+        <Reject {...{ row, onConflict }} onDone={done} />
+      ) : (
+        <Credit {...{ row, onConflict }} onDone={done} />
+      )}
       <Button
         variant={isRejecting ? 'ghost' : 'surface'}
         colorPalette={isRejecting ? undefined : 'red'}
@@ -77,14 +93,29 @@ function Decision({ row, onDone }: { row: TopUp; onDone(): void }) {
   )
 }
 
-type FormProps = { row: TopUp; onDone(words: string): void }
+type FormProps = Pick<DecisionProps, 'row' | 'onConflict'> & { onDone(words: string): void }
 
-function Credit({ row: { id, psaId }, onDone }: FormProps) {
+/** Nothing is left to decide where somebody else was first: `onConflict` is told before the form would say it. */
+function useDeciding<E extends typeof uti.credit | typeof uti.rejectTopUp>(
+  endpoint: E,
+  { row: { id }, onConflict }: Pick<FormProps, 'row' | 'onConflict'>,
+): Action<E> {
+  const action = useAction(endpoint, { id } as never)
+  const run: Action<E>['run'] = (...given) =>
+    action.run(...given).catch((problem: unknown) => {
+      if (problem instanceof CallError && problem.status === 409) onConflict(problem)
+      throw problem
+    })
+  return { ...action, run }
+}
+
+function Credit({ row, onConflict, onDone }: FormProps) {
+  const { psaId } = row
   return (
     <EntryForm
       schema={TopUpCredit}
       start={{ utiRef: '' }}
-      action={useAction(uti.credit, { id })}
+      action={useDeciding(uti.credit, { row, onConflict })}
       onDone={() => onDone('{refNo} credited')}
       submit="Credit"
     >
@@ -99,12 +130,13 @@ function Credit({ row: { id, psaId }, onDone }: FormProps) {
   )
 }
 
-function Reject({ row: { id, amount }, onDone }: FormProps) {
+function Reject({ row, onConflict, onDone }: FormProps) {
+  const { amount } = row
   return (
     <EntryForm
       schema={TopUpRejection}
       start={{ reason: '' }}
-      action={useAction(uti.rejectTopUp, { id })}
+      action={useDeciding(uti.rejectTopUp, { row, onConflict })}
       onDone={() => onDone('{refNo} rejected, the price is paid back')}
       submit={t('Reject and pay back {amount}', { amount: rupeeSum(amount) })}
       danger
