@@ -69,7 +69,7 @@ async function setUpMasters(page: Page) {
   drawer = await nextStep(page, 'Add a package')
   await openForm(page)
   await drawer.getByLabel('Name', { exact: true }).fill('First shops')
-  await drawer.getByLabel('Id type').selectOption({ label: 'Retailer' })
+  await drawer.getByLabel('ID type').selectOption({ label: 'Retailer' })
   await add(page)
   // What is added leads to its prices, which may begin at once.
   await expect(page.getByRole('heading', { name: 'Prices and commissions' })).toBeVisible()

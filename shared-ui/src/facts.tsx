@@ -1,5 +1,5 @@
 import { Box, chakra, type SystemStyleObject } from '@chakra-ui/react'
-import { Fragment, type ReactNode } from 'react'
+import { type CSSProperties, Fragment, type ReactNode } from 'react'
 import { rupees } from './format/money.ts'
 import { t } from './t.ts'
 
@@ -10,17 +10,33 @@ const shown = (value: ReactNode) => {
   return value === null || value === undefined || value === '' || value === false ? '--' : value
 }
 
+type FactsProps = {
+  of: readonly Fact[]
+  labelWidth?: string
+  /** Beside one another where there is room, on the same rows; they are read down the first, then down the second. */
+  columns?: 1 | 2
+}
+
 /** What is known, read-only: label and value side by side; `--` where there is nothing, numbers with two decimals. */
-export function Facts({ of, labelWidth = '102px' }: { of: readonly Fact[]; labelWidth?: string }) {
-  const columns: SystemStyleObject = { gridTemplateColumns: `minmax(72px, ${labelWidth}) minmax(0, 1fr)` }
+export function Facts({ of, labelWidth = '102px', columns = 1 }: FactsProps) {
+  const pair = `minmax(72px, ${labelWidth}) minmax(0, 1fr)`
+  const rows = Math.ceil(of.length / columns)
+  const look: SystemStyleObject = {
+    gridTemplateColumns: columns === 1 ? pair : { base: pair, md: `${pair} ${pair}` },
+    ...(columns === 2 && { '& > *': { gridRow: { md: 'var(--row)' }, gridColumn: { md: 'var(--column)' } } }),
+  }
+  const place = (at: number, part: 1 | 2) =>
+    columns === 2
+      ? ({ '--row': (at % rows) + 1, '--column': Math.floor(at / rows) * 2 + part } as CSSProperties)
+      : undefined
   return (
-    <chakra.dl display="grid" columnGap="3" rowGap="2.5" css={columns}>
-      {of.map(([label, value]) => (
+    <chakra.dl display="grid" columnGap="3" rowGap="2.5" css={look}>
+      {of.map(([label, value], at) => (
         <Fragment key={label}>
-          <Box as="dt" color="fg.subtle">
+          <Box as="dt" color="fg.subtle" style={place(at, 1)}>
             {t(label)}
           </Box>
-          <Box as="dd" fontWeight="500" overflowWrap="anywhere">
+          <Box as="dd" fontWeight="500" overflowWrap="anywhere" style={place(at, 2)}>
             {shown(value)}
           </Box>
         </Fragment>

@@ -7,14 +7,14 @@ import { serviceCodes } from './services.ts'
 
 const PackageForm = v.object({
   name: labelled('Name', textUpTo(50), { maxLength: 50 }),
-  idTypeId: labelled('Id type', requiredText, { hint: 'Who may be given this package' }),
+  idTypeId: labelled('ID type', requiredText, { hint: 'Who may be given this package' }),
 })
 
 export const packages = master('package', {
   ...{ title: 'Package', one: 'Package' },
   columns: {
     name: text('Name', { sort: true, search: true, width: 220, card: 'title' }),
-    idType: text('Id type', { sort: true, search: true, width: 180, card: 'line' }),
+    idType: text('ID type', { sort: true, search: true, width: 180, card: 'line' }),
     services: number('Services', { width: 110 }),
     merchants: number('Merchants', { width: 120 }),
     /** Services that are priced with another government fee than the published one. */

@@ -36,31 +36,26 @@ function Details({ registration }: { registration: Registration }) {
       title={`${refNo}, ${[fName, lName].filter(Boolean).join(' ')}`}
       aside={<StatusChip of={registrationStatuses} status={status ?? 'PENDING'} />}
     >
-      <Grid templateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="6">
-        <Facts
-          of={[
-            ['First name', fName],
-            ['Last name', lName],
-            ["Father's name", registration.fatherName],
-            ['Gender', genderText(registration.gender)],
-            ['Date of birth', dob && `${dayText(dob)} (${ageOn(dob.slice(0, 10), indianDay(new Date()))})`],
-            ['Mobile', registration.mobileNo],
-            ['E-mail', registration.emailId],
-          ]}
-        />
-        <Facts
-          of={[
-            ['ID type', registration.idName],
-            ['Member of', registration.parent],
-            ['Shop name', registration.shopName],
-            ['Address 1', registration.address1],
-            ['Address 2', registration.address2],
-            ['Address 3', registration.address3],
-            ['District', registration.district],
-            ['State, PIN', [registration.state, registration.pin].filter(Boolean).join(' ')],
-          ]}
-        />
-      </Grid>
+      <Facts
+        columns={2}
+        of={[
+          ['First name', fName],
+          ['Last name', lName],
+          ["Father's name", registration.fatherName],
+          ['Gender', genderText(registration.gender)],
+          ['Date of birth', dob && `${dayText(dob)} (${ageOn(dob.slice(0, 10), indianDay(new Date()))})`],
+          ['Mobile', registration.mobileNo],
+          ['E-mail', registration.emailId],
+          ['ID type', registration.idName],
+          ['Member of', registration.parent],
+          ['Shop name', registration.shopName],
+          ['Address 1', registration.address1],
+          ['Address 2', registration.address2],
+          ['Address 3', registration.address3],
+          ['District', registration.district],
+          ['State, PIN', [registration.state, registration.pin].filter(Boolean).join(' ')],
+        ]}
+      />
       <Flex
         mt="4"
         pt="3"

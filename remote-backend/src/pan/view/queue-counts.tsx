@@ -1,7 +1,7 @@
 import { applications } from 'contract/pan/application'
 import { listTitles } from 'contract/pan/status'
 import { useRead } from 'shared-auth'
-import { CountCard, count, SimpleGrid, Text, t } from 'shared-ui'
+import { CountCard, count, Flex, SimpleGrid, Text, t } from 'shared-ui'
 import { queues } from './queues.ts'
 
 /** Where the forms stand, and how many of them are late: each count opens its list. */
@@ -28,16 +28,16 @@ export function QueueCounts({ counts }: { counts: Record<string, number> }) {
   )
 }
 
-/** `2 urgent, 3 late` */
+/** `2 urgent 3 late`: urgent is the worse, red and bold as the age of such a row. */
 function LateOnes({ amber = 0, red = 0 }: { amber?: number; red?: number }) {
-  const words = [
-    red > 0 && t('{count} urgent', { count: count(red) }),
-    amber > 0 && t('{count} late', { count: count(amber) }),
-  ].filter(Boolean)
-  if (words.length === 0) return null
   return (
-    <Text textStyle="dense" color={red > 0 ? 'red.fg' : 'orange.fg'} fontWeight="600">
-      {words.join(', ')}
-    </Text>
+    <Flex textStyle="dense" columnGap="2.5" wrap="wrap" _empty={{ display: 'none' }}>
+      {red > 0 && (
+        <Text color="red.fg" fontWeight="700">
+          {t('{count} urgent', { count: count(red) })}
+        </Text>
+      )}
+      {amber > 0 && <Text color="orange.fg">{t('{count} late', { count: count(amber) })}</Text>}
+    </Flex>
   )
 }
