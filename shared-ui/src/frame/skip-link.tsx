@@ -4,7 +4,12 @@ import { t } from '../t.ts'
 export const mainId = 'main'
 
 /** The first thing the keyboard meets; it leads past header and menu. */
-export function SkipLink() {
+export const SkipLink = () => (
+  <SkipTo label="Skip to content" id={mainId} find={() => document.getElementById(mainId)} />
+)
+
+/** Seen only by who reaches it with the keyboard: it leads to what lies further on. */
+export function SkipTo({ label, id, find }: { label: string; id: string; find: () => HTMLElement | null }) {
   return (
     <Button
       asChild
@@ -16,13 +21,13 @@ export function SkipLink() {
       _focusVisible={{ transform: 'none' }}
     >
       <a
-        href={`#${mainId}`}
+        href={`#${id}`}
         onClick={(event) => {
           event.preventDefault()
-          document.getElementById(mainId)?.focus()
+          find()?.focus()
         }}
       >
-        {t('Skip to content')}
+        {t(label)}
       </a>
     </Button>
   )

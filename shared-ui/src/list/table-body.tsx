@@ -1,5 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react'
 import type { KeyboardEvent } from 'react'
+import { SkipTo } from '../frame/skip-link.tsx'
 import { t } from '../t.ts'
 import { ListBar } from './bar/list-bar.tsx'
 import { ColumnTool, ExportTool, ViewsTool } from './bar/list-tools.tsx'
@@ -16,6 +17,8 @@ export function TableBody<Row>({ Table, ...body }: TableBodyProps<Row>) {
   const { source, list, state, change, shown, panelId, pager } = body
   return (
     <Panel aria-label={t(source.title)} onKeyDownCapture={(event) => doByKey(event, body)}>
+      <SkipTo label="Skip to the list" id={panelId} find={firstOf(panelId, '.ag-row')} />
+      <SkipTo label="Skip to the filters" id={panelId} find={firstOf(panelId, '.ag-floating-filter')} />
       <BodyTabs {...body} />
       <ListBar
         {...{ state, change }}
@@ -50,6 +53,12 @@ export function TableBody<Row>({ Table, ...body }: TableBodyProps<Row>) {
     </Panel>
   )
 }
+
+/** What takes the keyboard first in a part of the table. */
+const firstOf = (panelId: string, part: string) => () =>
+  document
+    .getElementById(panelId)
+    ?.querySelector<HTMLElement>(['a', 'button', 'input', 'select'].map((tag) => `${part} ${tag}`).join()) ?? null
 
 /** The table itself; without rows only where its filters are needed to find some. */
 function Rows<Row>({ Table, ...body }: TableBodyProps<Row>) {
