@@ -11,7 +11,7 @@ import {
   Flex,
   Grid,
   Heading,
-  LoadingOverlay,
+  LoadingCards,
   Problem,
   Stack,
   Text,
@@ -40,7 +40,13 @@ export function Dashboard() {
     <>
       <Head />
       <KycNote />
-      {data ? <DayOf day={data} /> : error ? <Problem error={error} onRetry={reload} /> : <LoadingOverlay />}
+      {data ? (
+        <DayOf day={data} />
+      ) : error ? (
+        <Problem error={error} onRetry={reload} />
+      ) : (
+        <LoadingCards heights={['92px', '320px']} onRetry={reload} />
+      )}
     </>
   )
 }

@@ -1,27 +1,24 @@
-import { Center } from '@chakra-ui/react'
+import { Box } from '@chakra-ui/react'
 import { useBusiness } from '../business.ts'
 import { t } from '../t.ts'
 
-export const demoHeight = '26px'
-
-/** Says that nothing here is real. */
-export function DemoBanner() {
+/** Says in the header that nothing here is real. */
+export function DemoChip() {
   const { demo } = useBusiness()
   if (!demo) return null
   return (
-    <Center
-      h={demoHeight}
-      position="sticky"
-      top="0"
-      zIndex="banner"
+    <Box
+      flex="none"
+      px="1.5"
       bg="orange.subtle"
       color="orange.fg"
       textStyle="micro"
       fontWeight="600"
-      borderBottomWidth="1px"
+      borderWidth="1px"
       borderColor="orange.emphasized"
+      borderRadius="sm"
     >
       {t('DEMO DATA')}
-    </Center>
+    </Box>
   )
 }
