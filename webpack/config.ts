@@ -14,7 +14,7 @@ import { Terms } from './terms.ts'
 
 /**
  * `id` names this one build: two builds of an area can be loaded in one tab without meeting each other. `page` fills the
- * host's index.html in development, and `rules` are more loaders.
+ * host's index.html in development. `rules` are more loaders, of a build for tests: nobody waits for it on a slow line.
  */
 type Build = {
   id: string
@@ -28,6 +28,7 @@ type Build = {
 export function configFor(area: Area, { id, output, mode, page, rules = [] }: Build): Configuration {
   const kind = area.name === 'host' ? 'host' : 'remote'
   const development = mode === 'development'
+  const isSmall = !development && rules.length === 0
   // Two builds of a remote can meet in one tab, two builds of the host cannot.
   const name = kind === 'host' ? 'host' : `${area.name}_${id.replaceAll('-', '_')}`
 
@@ -90,9 +91,11 @@ export function configFor(area: Area, { id, output, mode, page, rules = [] }: Bu
       }),
       new FreshRetries(),
       kind === 'host' ? new IndexPage(`${area.folder}/src/index.html`, page) : new NoSecondCopies(),
-      ...(development ? [new ReactRefreshPlugin({ overlay: false })] : [new Terms(kind), new Compressed()]),
+      ...(development ? [new ReactRefreshPlugin({ overlay: false })] : [new Terms(kind)]),
+      ...(isSmall ? [new Compressed()] : []),
     ],
     optimization: {
+      minimize: isSmall,
       minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false })],
       // What a remote takes from packages is small: in a file of its own it would cost more than it saves.
       ...(kind === 'remote' && { splitChunks: { cacheGroups: { defaultVendors: false } } }),

@@ -56,7 +56,10 @@ export function forDrawing(
     },
     plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
     // What no page uses is left out: it would be read at each start.
-    optimization: { minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false })] },
+    optimization: {
+      minimize: rules.length === 0,
+      minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false })],
+    },
     cache: cacheOf(`${area.name}-drawing`),
     performance: false,
     stats: 'errors-warnings',
