@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { expect, password, somebody, test } from './support/test.ts'
+import { expect, goWithin, password, somebody, test } from './support/test.ts'
 
 const business = 'Namoona Seva Kendra'
 
@@ -263,7 +263,7 @@ test('the tab is named after the screen and the business, and on home after the 
   ]
   for (const [page, names] of titles) {
     for (const [place, name] of Object.entries(names)) {
-      await page.goto(place)
+      await goWithin(page, place)
       await expect(page).toHaveTitle(name === business ? business : `${name} | ${business}`)
     }
   }

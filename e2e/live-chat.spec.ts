@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, somebody, test } from './support/test.ts'
+import { expect, goWithin, somebody, test } from './support/test.ts'
 
 const pan = '/merchant/product/nsdl-pan'
 const officePan = '/backend/actions/nsdl-pan'
@@ -63,7 +63,7 @@ for (const [who, places] of Object.entries(screens)) {
     const page = await somebody(browser, portal, who === 'visitor' ? undefined : who)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     for (const at of places) {
-      await page.goto(at)
+      await goWithin(page, at)
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
       await page.waitForLoadState('networkidle')
       for (const width of [1280, 360])

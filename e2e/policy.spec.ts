@@ -7,7 +7,7 @@ import { contact } from 'contract/site/contact'
 import type { SiteContent } from 'contract/site/content'
 import { ask } from './support/ask.ts'
 import { startPortal } from './support/portal.ts'
-import { captcha, expect, somebody, test } from './support/test.ts'
+import { captcha, expect, goWithin, somebody, test } from './support/test.ts'
 
 // The page's policy (CSP and Trusted Types) stands on every screen, and no screen offends against it.
 
@@ -62,17 +62,17 @@ const officePan = '/backend/actions/nsdl-pan/physical'
 
 const deeper: Record<string, (page: Page) => Promise<unknown>> = {
   async visitor(page) {
-    await page.goto('/auth/register')
+    await goWithin(page, '/auth/register')
     await expect(page.getByLabel('First name')).toBeVisible()
-    await page.goto('/auth/login')
+    await goWithin(page, '/auth/login')
     await expect(page.getByLabel('User Name')).toBeVisible()
-    await page.goto('/no/such/page')
+    await goWithin(page, '/no/such/page')
     await settled(page)
   },
   async merchant(page) {
-    await page.goto(`${merchantPan}/individual/N/apply?step=applicant`)
+    await goWithin(page, `${merchantPan}/individual/N/apply?step=applicant`)
     await expect(page.getByLabel('Surname', { exact: true })).toBeVisible()
-    await page.goto(`${merchantPan}/ack/list`)
+    await goWithin(page, `${merchantPan}/ack/list`)
     await rows(page)
     await page
       .getByRole('link', { name: /^N2\d{9}/ })
@@ -81,11 +81,11 @@ const deeper: Record<string, (page: Page) => Promise<unknown>> = {
     await settled(page)
   },
   async admin(page) {
-    await page.goto('/backend/user-management/registration')
+    await goWithin(page, '/backend/user-management/registration')
     await rows(page)
     await page.getByRole('link', { name: /^R\d+/ }).first().click()
     await expect(page.getByLabel('ID type')).toBeVisible()
-    await page.goto(`${officePan}/verify`)
+    await goWithin(page, `${officePan}/verify`)
     await expect(page.getByText(/^Yours for/).first()).toBeVisible()
   },
 }
