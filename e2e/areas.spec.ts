@@ -9,7 +9,6 @@ for (const { userName, role, home, areas } of [
   { userName: 'admin', role: 'admin', home: '/backend', areas: ['merchant'] as Area[] },
   { userName: 'staff', role: 'staff', home: '/backend', areas: ['merchant'] as Area[] },
   { userName: 'merchant', role: 'merchant', home: '/merchant', areas: ['backend'] as Area[] },
-  { userName: 'member', role: 'merchant', home: '/merchant', areas: ['backend'] as Area[] },
 ]) {
   test(`every address of ${areas.join(' and ')} leads ${userName ?? 'a visitor'} to ${home}, without its code and calls`, async ({
     browser,
