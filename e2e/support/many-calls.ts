@@ -8,13 +8,16 @@ declare const sentByPage: { path: string; key: string | null; body: string }[]
 
 /**
  * Lets a page, from its next load on, write down what it sends (the network's own log has no body of a `Request`), and
- * hold back each 401 for up to two seconds: some come before the refresh, some while it runs and some after it.
+ * hold back each 401 for up to two seconds: some come before the refresh, some while it runs and some after it. A browser
+ * sends few calls at once, so the last of many wait in it: none of them is given up for that.
  */
 export function writeDownCalls(page: Page) {
   return page.addInitScript(() => {
     const log: typeof sentByPage = []
     const send = window.fetch
-    Object.assign(window, { sentByPage: log })
+    const start = window.setTimeout
+    const patient = (act: TimerHandler, ms = 0, ...given: unknown[]) => start(act, ms < 30_000 ? ms : 10 * ms, ...given)
+    Object.assign(window, { sentByPage: log, setTimeout: patient })
     window.fetch = async (input, init) => {
       const request = new Request(input, init)
       log.push({
