@@ -144,9 +144,13 @@ export async function expectAccessible(page: Page, { colours = false } = {}) {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   const runOnly = colours ? { type: 'rule' as const, values: ofColours } : { type: 'tag' as const, values: wcag }
   const found = await page.evaluate(async (runOnly) => {
-    // What is still opening is looked at when it stands.
-    const moving = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity)
-    await Promise.allSettled(moving.map(({ finished }) => finished))
+    // What is still opening is looked at when it stands, and so is what opens after it: an answer that has come is drawn next.
+    const moving = () => document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity)
+    const drawn = () => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)))
+    do {
+      await Promise.allSettled(moving().map(({ finished }) => finished))
+      await drawn()
+    } while (moving().some(({ playState }) => playState === 'running'))
     // Of what is in order nothing is told, and nothing need be written down.
     const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, {
       runOnly,
