@@ -140,7 +140,9 @@ function useAnswer<Reply>({ key, of, ask, lasting, isPage }: Question<Reply>): R
 
   const isOlder = Boolean(isPage && answer.data && answer.data.askedAt < mutatedAt)
   const isCurrent = answer.data?.of === of && (lasting || isRecent(answer.data))
-  const data = isCurrent ? answer.data?.reply : undefined
+  // A right that was taken away takes along what was read by it.
+  const isRefused = Object(answer.error).status === 403
+  const data = isCurrent && !isRefused ? answer.data?.reply : undefined
   const isOutdated = isCurrent && isOlder
   const error: unknown = answer.isValidating ? undefined : answer.error
 

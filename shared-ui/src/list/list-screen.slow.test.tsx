@@ -143,6 +143,24 @@ test('a list that this account may not read says so, and is not tried again', as
   expect(within(alert).queryByRole('button')).toBeNull()
 })
 
+test('when the right to a list is taken away its rows go, also while it is asked again', async () => {
+  fakeReply(people, ({ body }) => pageOf(body))
+  show(list)
+  await row('Person 1')
+  fakeReply(people, () => refusal(403, 'Not any more') as never)
+  await userEvent.click(screen.getByRole('button', { name: 'Reload' }))
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toBe('No accessNot any more')
+  expect(screen.queryByText('Person 1')).toBeNull()
+  let answer: (page: object) => void = () => undefined
+  fakeReply(people, () => new Promise((done) => (answer = done)) as never)
+  await userEvent.click(screen.getByRole('button', { name: 'Reload' }))
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  expect(screen.queryByText('Person 1')).toBeNull()
+  await act(async () => answer(pageOf({ start: 0, search: 'Given back' } as ListQuery)))
+  await row('Given back 1')
+})
+
 test('a failure without words is told in ours', async () => {
   fakeReply(people, () => Response.json({ data: {} }, { status: 418 }) as never)
   show(list)
