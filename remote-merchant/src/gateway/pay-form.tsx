@@ -4,6 +4,7 @@ import { CallError, useAction } from 'shared-auth'
 import { Box, Note, Panel, rupees, t } from 'shared-ui'
 import { EntryForm, RupeesField } from 'shared-ui/form'
 import { keepPayment } from 'shared-ui/gateway'
+import { mayLeaveFor } from '../may-leave-for.ts'
 
 type Payer = ReplyOf<typeof gateway.payer>
 
@@ -47,7 +48,7 @@ async function begun(
 ) {
   const { data } = await create(body).catch(refuse)
   const url = data?.payment_url ?? ''
-  if (!mayOpen(url)) throw new Error(t('Payment failed. Please try again.'))
+  if (!mayLeaveFor(url)) throw new Error(t('Payment failed. Please try again.'))
   const id = data?.client_txn_id
   if (id) keepPayment({ client_txn_id: id, ...(data.txn_date && { txn_date: data.txn_date }) })
   return { url }
@@ -57,11 +58,4 @@ async function begun(
 function refuse(error: unknown): never {
   if (error instanceof CallError && [400, 429].includes(error.status)) throw error
   throw new Error(t('Something went wrong. Please try again later.'))
-}
-
-/** A page of the web, and nobody's name in its address. */
-function mayOpen(address: string) {
-  if (!URL.canParse(address)) return false
-  const { protocol, username, password } = new URL(address)
-  return /^https?:$/.test(protocol) && !username && !password
 }

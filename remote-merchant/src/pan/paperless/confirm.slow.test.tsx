@@ -1,10 +1,12 @@
 import { beforeEach, expect, test } from '@jest/globals'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type PaperlessState, paperless } from 'contract/pan/paperless'
 import { wallet } from 'contract/wallet'
+import { withMutant } from 'mutants'
 import { fakeReply, refusal, sentCalls } from 'shared-auth/testing'
 import { id, show } from '../testing.tsx'
+import { leavesForAnything } from './confirm.mutants.ts'
 import { PaperlessConfirm } from './confirm.tsx'
 
 const path = '/merchant/product/nsdl-pan/paperless/:id/confirm'
@@ -84,6 +86,33 @@ test('what was typed and what Aadhaar says stand side by side, and what differs 
   const panel = within(await screen.findByRole('region', { name: 'Aadhaar differs from what was typed' }))
   expect(panel.getByRole('row', { name: 'Date of birth 15-Aug-1994 Differs 14-Aug-1994' })).toBeDefined()
   expect(panel.getByRole('row', { name: 'Gender Female Same Female' })).toBeDefined()
+})
+
+const strange = 'NSDL named an address that we do not open. Tell the office.'
+
+/** Whether somebody is told that the provider named no page of the web. */
+async function isTold(redirectUrl: string) {
+  fakeReply(paperless.proceed, { redirectUrl })
+  const user = open({ status: 'PL_INITIATED' })
+  await user.click(await screen.findByRole('button', { name: 'Continue at NSDL' }))
+  const told = await screen.findByText(strange).catch(() => null)
+  cleanup()
+  return told !== null
+}
+
+test.each([
+  'javascript:alert(1)',
+  'data:text/html,x',
+  '//evil.example/',
+  '/\\evil.example',
+  'https://a:b@nsdl.example/',
+  ' java\tscript:alert(1)',
+])('the browser is not sent to %s, whatever the server names', async (address) =>
+  expect(await isTold(address)).toBe(true),
+)
+
+test('a check that lets everything through would be found out', async () => {
+  expect(await withMutant(leavesForAnything, () => isTold('javascript:void 0'))).toBe(false)
 })
 
 test('once acknowledged the provider’s own paper can be opened', async () => {

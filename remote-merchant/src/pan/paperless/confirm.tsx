@@ -12,7 +12,7 @@ import { coming, useOrder } from './use-order.ts'
  */
 export function PaperlessConfirm() {
   const { id = '' } = useParams()
-  const { state, asking, going, ask, goOn, look } = useOrder(id)
+  const { state, asking, going, strange, ask, goOn, look } = useOrder(id)
   const { data } = state
   const mayAsk = data && (coming.includes(data.status) || data.status === 'PL_INITIATED')
 
@@ -38,6 +38,7 @@ export function PaperlessConfirm() {
           {(asking.busy || going.busy) && <LoadingOverlay />}
           {asking.error !== undefined && <Note tone="danger">{errorText(asking.error)}</Note>}
           {going.error !== undefined && <Note tone="danger">{errorText(going.error)}</Note>}
+          {strange && <Note tone="danger">{strange}</Note>}
           <OrderNow of={found} onProceed={goOn} going={going} onChanged={look} />
         </Stack>
       )}

@@ -1,9 +1,10 @@
 import { paperless } from 'contract/pan/paperless'
 import type { Status } from 'contract/pan/status'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useAction, useRead } from 'shared-auth'
-import { refreshBalance } from 'shared-ui'
+import { refreshBalance, t } from 'shared-ui'
 import { useSearchParams } from 'shared-ui/router'
+import { mayLeaveFor } from '../../may-leave-for.ts'
 
 /** What is still coming by itself; the page looks again every ten seconds. */
 export const coming: readonly Status[] = ['PL_UNKNOWN', 'PL_AUTH_DONE', 'PL_ESIGN_DONE']
@@ -24,7 +25,14 @@ export function useOrder(id: string) {
     refreshBalance()
   }
   const ask = () => void asking.run(undefined).then(look, shown)
-  const goOn = () => void going.run(undefined).then(({ redirectUrl }) => location.assign(redirectUrl), shown)
+  const [isStrange, setStrange] = useState(false)
+  function leave({ redirectUrl }: { redirectUrl: string }) {
+    const may = mayLeaveFor(redirectUrl)
+    setStrange(!may)
+    if (may) location.assign(redirectUrl)
+  }
+  const goOn = () => void going.run(undefined).then(leave, shown)
+  const strange = isStrange ? t('NSDL named an address that we do not open. Tell the office.') : null
 
   const opened = useRef(() => {})
   opened.current = () => {
@@ -43,7 +51,7 @@ export function useOrder(id: string) {
     return () => clearInterval(timer)
   }, [isComing, reload])
 
-  return { state, asking, going, ask, goOn, look }
+  return { state, asking, going, strange, ask, goOn, look }
 }
 
 /** The page shows the action's own error. */
