@@ -1,3 +1,4 @@
+import { sessionEnd } from 'contract/session-ends'
 import { useAction, useRead } from 'shared-auth'
 import { Panel, Screen, timeText } from 'shared-ui'
 import { t } from 'shared-ui/base'
@@ -35,7 +36,7 @@ export function OwnSessions({ calls }: { calls: AccountCalls }) {
               cells: [
                 isThis ? t('{device} (this one)', { device: device || t('Browser') }) : device || t('Browser'),
                 ...[timeText(createdAt), timeText(seenAt)],
-                ...[endedAt ? timeText(endedAt) : '--', endedWhy ? t(endedWhy) : '--'],
+                ...[endedAt ? timeText(endedAt) : '--', t(sessionEnd(endedWhy))],
               ],
             }))}
             none="You have never logged in."

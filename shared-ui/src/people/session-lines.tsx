@@ -1,3 +1,4 @@
+import { sessionEnd } from 'contract/session-ends'
 import { timeText } from 'shared-ui'
 import { t } from 'shared-ui/base'
 import { SmallTable } from './small-table.tsx'
@@ -22,7 +23,7 @@ export const SessionLines = ({ of }: { of: readonly SessionLine[] }) => (
       cells: [
         ...(userName === undefined ? [] : [userName]),
         ...[timeText(createdAt), timeText(seenAt)],
-        ...[endedAt ? timeText(endedAt) : '--', endedWhy ? t(endedWhy) : '--'],
+        ...[endedAt ? timeText(endedAt) : '--', t(sessionEnd(endedWhy))],
       ],
     }))}
     none="They have never logged in."
