@@ -131,13 +131,9 @@ export const recordOf = (row: Row): ConsentRecord => ({
 export const consentsOf = async (tx: Tx, applicationId: string) =>
   (await consentsIn(tx).where('applicationId', '=', applicationId).execute()).map(recordOf)
 
-/** The name of whoever agreed goes with the other names of an application; that somebody agreed stays. */
-export async function maskConsents(tx: Tx, applicationId: string) {
-  const rows = await tx
-    .selectFrom('consent')
-    .select(['id', 'person'])
-    .where('applicationId', '=', applicationId)
-    .execute()
+/** The name of whoever agreed goes with the other names of an application or a registration; that somebody agreed stays. */
+export async function maskConsents(tx: Tx, column: 'applicationId' | 'about', of: string) {
+  const rows = await tx.selectFrom('consent').select(['id', 'person']).where(column, '=', of).execute()
   for (const { id, person } of rows)
     await tx
       .updateTable('consent')

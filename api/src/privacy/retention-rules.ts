@@ -14,7 +14,7 @@ export type Gone = { rows: number; files: number }
 
 export type Rule = {
   /** Where it looks, with its alias `r`, which of those rows, and since when the days count. */
-  table: 'application' | 'outbox' | 'session'
+  table: 'application' | 'outbox' | 'psa' | 'session'
   where(): RawBuilder<SqlBool>
   since: RawBuilder<Date>
   /** So many go in one transaction. Of an application it is one, and a hold keeps it. */
@@ -39,6 +39,10 @@ export const rules: Record<RetentionRule, Rule> = {
     ...{ table: 'application', where: () => sql`r.papers_deleted_at is null and ${inStatus(isFinal)}`, atOnce: 1 },
     since: sql`r.status_at`,
     erase: (work, [id = '']) => erasePapers(work, id),
+  },
+  psa: {
+    ...{ table: 'psa', where: () => sql`r.status = 'REJECTED'`, since: sql`r.status_at`, atOnce: 1 },
+    erase: (work, [id = '']) => erasePsa(work, id),
   },
   messages: {
     ...{ table: 'outbox', where: () => sql`r.sent_at is not null`, since: sql`r.sent_at`, atOnce: 500 },
@@ -84,7 +88,7 @@ export async function erasePapers({ tx, portal }: Work, id: string): Promise<Gon
     .set({ kyc: null, typedName: null, photoFileId: null })
     .where('applicationId', '=', id)
     .execute()
-  await maskConsents(tx, id)
+  await maskConsents(tx, 'applicationId', id)
   await tx.updateTable('applicationEvent').set({ changes: '[]' }).where('applicationId', '=', id).execute()
   await tx.updateTable('bulkRow').set({ given: null }).where('applicationId', '=', id).execute()
   await tx
@@ -98,6 +102,18 @@ export async function erasePapers({ tx, portal }: Work, id: string): Promise<Gon
     })
     .where('id', '=', id)
     .execute()
+  const ids = files.map((file) => file.id)
+  await dropFiles(tx, portal, ids)
+  return { rows: 1, files: ids.length }
+}
+
+/** Deletes a registration at UTI that came to nothing. As it never was active, nothing refers to it. */
+async function erasePsa({ tx, portal }: Work, id: string): Promise<Gone> {
+  const gone = tx.deleteFrom('psa').where('id', '=', id).returning(['aadhaarRef', 'refNo'])
+  const { aadhaarRef, refNo } = await gone.executeTakeFirstOrThrow()
+  await forgetAadhaar(tx, aadhaarRef)
+  await maskConsents(tx, 'about', refNo)
+  const files = await tx.selectFrom('file').select('id').where('ownerId', '=', id).execute()
   const ids = files.map((file) => file.id)
   await dropFiles(tx, portal, ids)
   return { rows: 1, files: ids.length }

@@ -36,6 +36,12 @@ export const openOnesToo: Mutant = {
   replace: 'r.papers_deleted_at is null',
 }
 
+export const standingPsaToo: Mutant = {
+  promise: 'G7',
+  name: 'A registration at UTI goes while it stands',
+  ...{ file: 'api/src/privacy/retention-rules.ts', find: "r.status = 'REJECTED'", replace: 'true' },
+}
+
 export const nameStays: Mutant = {
   promise: 'G7',
   name: 'The row that stays still says whose it was',

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { isAadhaar } from 'contract/aadhaar'
 import { applications } from 'contract/pan/application'
+import { uti } from 'contract/pan/uti/uti'
 import { legalHolds } from 'contract/privacy/legal-hold'
 import { type RetentionRule, retention } from 'contract/privacy/retention'
 import { sql } from 'kysely'
@@ -11,7 +12,15 @@ import type { Portal } from '../portal.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { another, goodFields, panOffice } from '../testing/applications.ts'
 import { everything } from '../testing/lists.ts'
-import { holdIsIgnored, holdOfThisMomentIsIgnored, nameStays, openOnesToo, timeIsNotOver } from './retention.mutants.ts'
+import { utiDesk } from '../testing/uti.ts'
+import {
+  holdIsIgnored,
+  holdOfThisMomentIsIgnored,
+  nameStays,
+  openOnesToo,
+  standingPsaToo,
+  timeIsNotOver,
+} from './retention.mutants.ts'
 import { retain } from './retention.ts'
 
 let app: TestApp
@@ -199,7 +208,7 @@ test('the administrator sees what is due and sets the days within what is allowe
     (await admin()(retention.read)).body.rules.find(({ rule }) => rule === 'papers') ?? Promise.reject()
   // What the hold of before keeps is due and stays.
   expect(await ruleNow()).toMatchObject({ days: 365, due: 1, held: 1, lastRun: { failed: 0 } })
-  const days = { aadhaar: 30, papers: 90, messages: 90, sessions: 90 }
+  const days = { aadhaar: 30, papers: 90, psa: 90, messages: 90, sessions: 90 }
   expect((await admin()(retention.save, { body: { ...days, papers: 10 } })).status).toBe(400)
   expect((await app.as('staff')(retention.save, { body: days })).status).toBe(403)
   expect((await admin()(retention.save, { body: days })).status).toBe(200)
@@ -216,6 +225,28 @@ test('messages and sessions go after their days, sessions in use stay', async ()
   await admin()(retention.read)
   await nextDay(1)
   expect(await app.db.selectFrom('session').select('id').execute()).not.toEqual([])
+})
+
+test('a rejected registration at UTI goes with its papers and its numbers, one that stands stays', async () => {
+  const desk = utiDesk(app)
+  const rejected = await desk.requested()
+  const read = (id: string) => app.db.selectFrom('psa').selectAll().where('id', '=', id).executeTakeFirst()
+  const { aadhaarRef = '', refNo = '' } = (await read(rejected)) ?? {}
+  const reason = 'The photo is dark'
+  expect((await app.as('staff')(uti.reject, { params: { id: rejected }, body: { reason } })).status).toBe(200)
+  const stands = await desk.requested()
+  await nextDay(89)
+  expect([await read(rejected), (await filesOf(rejected)).length]).toEqual([expect.anything(), 4])
+  await nextDay(2)
+  expect([await read(rejected), await filesOf(rejected)]).toEqual([undefined, []])
+  expect(await app.db.selectFrom('vault').selectAll().where('ref', '=', aadhaarRef).execute()).toEqual([])
+  expect(await app.db.selectFrom('consent').select('person').where('about', '=', refNo).execute()).toEqual([
+    { person: expect.stringMatching(/\*\*\*$/) },
+  ])
+  expect(await runOf('psa')).toMatchObject({ done: 1, files: 4, failed: 0 })
+  expect([await read(stands), (await filesOf(stands)).length]).toEqual([expect.anything(), 4])
+  await withMutant(standingPsaToo, () => nextDay())
+  expect(await read(stands)).toBeUndefined()
 })
 
 test('the alarm works: each way to delete too much, or too little, shows', async () => {

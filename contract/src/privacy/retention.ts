@@ -22,6 +22,14 @@ export const retentionRules = {
     law: 'Digital Personal Data Protection Act 2023, section 8 (7)',
     ...{ days: 365, least: 90, most: 2920 },
   },
+  psa: {
+    en: 'UTI PSA registrations that were rejected',
+    after: 'the registration was rejected',
+    goes: 'The registration, its four papers, the sealed PAN and the sealed Aadhaar number',
+    stays: 'Its number and who decided, in the audit',
+    law: 'Digital Personal Data Protection Act 2023, section 8 (7); Aadhaar Act 2016, section 29',
+    ...{ days: 90, least: 30, most: 365 },
+  },
   messages: {
     en: 'Messages that were sent',
     after: 'they were sent',
@@ -56,7 +64,7 @@ export const keptByLaw = [
     law: 'DPDP Rules 2025, rule 6; CERT-In directions of 28 April 2022',
   },
   {
-    what: 'KYC of merchants and staff',
+    what: 'KYC of merchants and staff, and PSA registrations at UTI that stand',
     until: 'As long as they work with us, and what their books need after that',
     law: 'Needed for what we owe each other, and for TDS and GST',
   },
@@ -80,6 +88,7 @@ const days = (rule: RetentionRule) => {
 export const RetentionDays = v.object({
   aadhaar: days('aadhaar'),
   papers: days('papers'),
+  psa: days('psa'),
   messages: days('messages'),
   sessions: days('sessions'),
 })

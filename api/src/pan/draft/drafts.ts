@@ -140,7 +140,7 @@ export async function discard({ tx, portal, caller, params: { id } }: OnApplicat
     portal,
     files.map((file) => file.id),
   )
-  await maskConsents(tx, id)
+  await maskConsents(tx, 'applicationId', id)
   await tx.deleteFrom('application').where('id', '=', id).execute()
   if (aadhaarRef) await forgetAadhaar(tx, aadhaarRef)
   await audit(tx, portal, caller, 'draft discarded', formNo)
