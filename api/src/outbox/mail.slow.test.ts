@@ -16,7 +16,7 @@ import {
   sentTwiceAnew,
 } from './mail.mutants.ts'
 import { openMailer, smtpPasswordPlace } from './mail.ts'
-import { sendLetter } from './queries.ts'
+import { sendLetter, triesAtMost } from './queries.ts'
 import { sendDue } from './worker.ts'
 
 let app: TestApp
@@ -85,6 +85,21 @@ describe('a letter and a real mail server', () => {
     const sent = await row()
     expect(came[0]).toContain(`Message-ID: <${sent?.id}@example.com>`)
     expect(sent).toMatchObject({ status: 'SENT', lastError: null })
+  })
+
+  test('an answer to what a visitor wrote goes to the visitor, to anything else to the sender', async () => {
+    const { port, came } = await mailServer()
+    await use(port)
+    await write()
+    const said = { name: 'Meena', emailId: 'meena@example.com', mobileNo: '--', refNo: '--', message: '> Hello' }
+    const to = { to: 'office@example.com', values: { no: 'Q26000001', ...said } }
+    await sendLetter(app.db, app.portal, 'contact-message', { ...to, replyTo: said.emailId })
+    await send()
+    const answers = came.map((letter) => [/^To: (.*)$/m.exec(letter)?.[1], /^Reply-To: (.*)$/m.exec(letter)?.[1]])
+    expect(answers.sort()).toEqual([
+      ['meena@example.com', undefined],
+      ['office@example.com', 'meena@example.com'],
+    ])
   })
 
   test('Hindi arrives as it was written', async () => {
@@ -297,7 +312,13 @@ describe('the outbox on screen', () => {
     await write('R1')
     await write('R2')
     await write('R3')
-    await app.db.updateTable('outbox').set({ tries: 12, lastError: 'TIMEOUT' }).execute()
+    await app.db
+      .updateTable('outbox')
+      .set({ tries: triesAtMost - 1, lastError: 'TIMEOUT' })
+      .execute()
+    expect((await rows()).map(({ status }) => status)).toEqual(['RETRY', 'RETRY', 'RETRY'])
+    await app.db.updateTable('outbox').set({ tries: triesAtMost }).execute()
+    expect((await rows()).map(({ status }) => status)).toEqual(['FAILED', 'FAILED', 'FAILED'])
     await use(port)
     await send()
     expect(came).toHaveLength(0)
