@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { passkeysAtMost } from 'contract/identity/passkey'
 import { officeProfile, shopProfile } from 'contract/identity/profile'
 import { type ShownFactor, secondStep } from 'contract/identity/second-factor'
 import { people } from 'contract/people/people'
 import { session } from 'contract/session'
 import type { FastifyInstance } from 'fastify'
 import { withMutant } from 'mutants'
+import { v7 as uuid } from 'uuid'
 import { saveSetting } from '../shared/settings.ts'
 import { type Caller, type TestApp, testApp, testPassword } from '../testing/app.ts'
 import { testDatabase } from '../testing/database.ts'
@@ -277,6 +279,26 @@ describe('in the settings', () => {
     expect((await somebody.by(shopProfile.addPasskey, { body })).status).toBe(400)
     expect((await by(shopProfile.addPasskey, { body })).status).toBe(200)
     expect((await by(shopProfile.addPasskey, { body })).status).toBe(400)
+  })
+
+  test('the eleventh passkey is refused until another is removed', async () => {
+    const { by, userId, device } = await keeper()
+    const first = await app.db.selectFrom('passkey').selectAll().where('userId', '=', userId).executeTakeFirstOrThrow()
+    const others = Array.from({ length: passkeysAtMost - 1 }, (_, i) => ({
+      ...first,
+      ...{ id: uuid(), credentialId: `${first.credentialId}${i}` },
+    }))
+    await app.db.insertInto('passkey').values(others).execute()
+    const proof = async () => ({ password: testPassword, passkey: await shownBy(by, device) })
+    const add = async () => {
+      const asked = await by(shopProfile.beginPasskey, { body: await proof() })
+      const body = { name: 'Phone', passkey: passkeyDevice().make(asked.body) }
+      return (await by(shopProfile.addPasskey, { body })).status
+    }
+    expect(await add()).toBe(409)
+    await by(shopProfile.removePasskey, { params: { id: `${others[0]?.id}` }, body: await proof() })
+    expect(await add()).toBe(200)
+    expect((await by(shopProfile.secondFactor)).body.passkeys).toHaveLength(passkeysAtMost)
   })
 
   test('nobody removes or renames the passkey of somebody else', async () => {
