@@ -1,19 +1,19 @@
 import { rmSync } from 'node:fs'
 import { type Browser, type CDPSession, chromium, type Locator, type Page } from '@playwright/test'
-import { findChromium } from 'e2e/support/chromium.ts'
+import { findHeadless } from 'e2e/support/chromium.ts'
 import { percentile } from './load.ts'
 import { newFolder, type Server, signIn, startServer } from './place.ts'
 
 export type At = { server: Server; site: string; browser: Browser }
 
 /** The portal with demo data and a browser before it, for as long as the work takes. */
-export async function inBrowser<Result>(work: (at: At) => Promise<Result>): Promise<Result> {
+export async function inBrowser<Result>(work: (at: At) => Promise<Result>, flags: string[] = []): Promise<Result> {
   const data = newFolder()
   const server = await startServer({ data })
   const site = server.url.replace('127.0.0.1', 'localhost')
   const browser = await chromium.launch({
-    executablePath: findChromium(),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--js-flags=--expose-gc'],
+    executablePath: findHeadless(),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--js-flags=--expose-gc', ...flags],
   })
   try {
     return await work({ server: { ...server, url: site }, site, browser })

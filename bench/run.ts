@@ -10,6 +10,7 @@ const benches: Record<string, () => Promise<{ default: () => Promise<Row[]> }>> 
   bulk: () => import('./bulk.ts'),
   memory: () => import('./memory.ts'),
   screens: () => import('./screens.ts'),
+  lighthouse: () => import('./lighthouse.ts'),
   builds: () => import('./builds.ts'),
   papers: () => import('./papers.ts'),
   statement: () => import('./statement.ts'),

@@ -1,0 +1,78 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import lighthouse from 'lighthouse'
+import { inBrowser } from './browser.ts'
+import { only } from './place.ts'
+import type { Row } from './table.ts'
+
+const pages = [
+  ...['/', '/about', '/services', '/services/recharges', '/centres', '/contact', '/track'],
+  ...['/auth/login', '/auth/register', '/auth/forgot-username', '/auth/reset-password'],
+  ...['/kyc/merchant', '/kyc/staff', '/payment-status', '/privacy-policy', '/licensing', '/terms-and-conditions'],
+]
+const categories = ['performance', 'accessibility', 'best-practices', 'seo']
+
+/** Lighthouse's four scores of each public page on its phone. `--only /auth/,/track` looks at fewer pages. */
+export default async function measure(): Promise<Row[]> {
+  const port = await freePort()
+  return inBrowser(
+    async ({ site }) => {
+      const bare = await startBarePage()
+      const rows: Row[] = []
+      try {
+        const beside = await scoresOf(bare.url, port)
+        for (const path of pages.filter((path) => only.some((part) => path.includes(part))))
+          rows.push(...rowsOf(path, await scoresOf(site + path, port), beside))
+      } finally {
+        bare.stop()
+      }
+      return rows
+    },
+    [`--remote-debugging-port=${port}`],
+  )
+}
+
+type Score = { category: string; score: number | null; failed: string[] }
+
+async function scoresOf(url: string, port: number): Promise<Score[]> {
+  const result = await lighthouse(url, { port, logLevel: 'error', onlyCategories: categories })
+  if (!result) throw new Error(`Lighthouse said nothing of ${url}`)
+  const { audits, categories: scored, runtimeError } = result.lhr
+  if (runtimeError) throw new Error(`${url}: ${runtimeError.message}`)
+  return Object.values(scored).map(({ id, score, auditRefs }) => ({
+    ...{ category: id, score: score === null ? null : score * 100 },
+    failed: auditRefs.filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9).map(({ id }) => id),
+  }))
+}
+
+const rowsOf = (path: string, scores: Score[], bare: Score[]) =>
+  scores.map(({ category, score, failed }): Row => {
+    const bareScore = bare.find((one) => one.category === category)?.score
+    const beside = [`bare ${bareScore?.toFixed(0)}`, ...failed].join(', ')
+    return { what: `${path}: ${category}`, measured: score, unit: '', budget: 95, atLeast: true, beside }
+  })
+
+/** The least that a page can be: its text, no style, no script. */
+async function startBarePage() {
+  const text = '<h1>PAN card services</h1><p>Apply for a new PAN card or correct yours at a shop near you.</p>'
+  const head =
+    '<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>PAN card services</title>'
+  const server = createServer((_, response) => {
+    response.setHeader('content-type', 'text/html; charset=utf-8')
+    response.end(`<!doctype html><html lang="en"><head>${head}</head><body><main>${text}</main></body></html>`)
+  })
+  const port = await listening(server)
+  return { url: `http://localhost:${port}/`, stop: () => server.close() }
+}
+
+async function freePort() {
+  const server = createServer()
+  const port = await listening(server)
+  await new Promise((closed) => server.close(closed))
+  return port
+}
+
+async function listening(server: ReturnType<typeof createServer>) {
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+  return (server.address() as AddressInfo).port
+}
