@@ -301,6 +301,11 @@ test.each([
   ['2026-02-27', '2026-05-31', 'This document is older than 3 months'],
   ['2026-08-20', '2026-11-20', null],
   ['2026-08-19', '2026-11-20', 'This document is older than 3 months'],
-])('a bill of %s on %s: %s', (date, today, problem) => {
-  expect(documentAgeVerdict('WATER_BILL', date, today) || null).toBe(problem)
+])('a bill of %s, paid on %s: %s', (date, appliedOn, problem) => {
+  expect(documentAgeVerdict('WATER_BILL', date, { today: '2027-02-01', appliedOn }) || null).toBe(problem)
+})
+
+test('a bill that is given later may be of any day since the payment, and of none to come', () => {
+  const given = (date: string) => documentAgeVerdict('WATER_BILL', date, { today: '2027-02-01', appliedOn: '2026-11-20' })
+  expect([given('2027-01-15') || null, given('2027-02-02')]).toEqual([null, 'Date cannot be in the future'])
 })

@@ -26,9 +26,15 @@ export function HardcopyCell({ value }: { value: string }) {
   )
 }
 
-/** Until when the paper is to be here, and how many days that leaves; amber, then red, by its age. */
-export function HardcopyDueCell({ value, data }: { value: string | null; data: { ackDate: string | null } }) {
+/** Whether the shop has still to send it: what is on its way is late for nobody. */
+const isToSend = (hardcopy: string | undefined) => hardcopy !== 'SENT' && hardcopy !== 'RECEIVED'
+
+type Due = { ackDate: string | null; hardcopy?: string }
+
+/** Until when the paper is to be here, and how many days that leaves to send it; amber, then red, by its age. */
+export function HardcopyDueCell({ value, data }: { value: string | null; data: Due }) {
   if (!value || !data.ackDate) return <>--</>
+  if (!isToSend(data.hardcopy)) return <>{dayText(value)}</>
   const late = paperLate(data.ackDate, new Date())
   return (
     <span className="age" data-late={late}>
@@ -63,7 +69,8 @@ export function HardcopyPanel({ of, children }: HardcopyPanelProps) {
   const { ackDate, hardcopy, hardcopySentOn, hardcopyCourier, hardcopyTracking, hardcopyReceivedOn } = of
   if (!ackDate || hardcopy === 'NOT_REQUIRED') return null
   const isOut = hardcopy !== 'RECEIVED'
-  const late = isOut ? paperLate(ackDate, new Date()) : undefined
+  const late = isToSend(hardcopy) ? paperLate(ackDate, new Date()) : undefined
+  const due = dayText(dueDay(ackDate))
   return (
     <Panel title={t('Signed form')} aside={<HardcopyCell value={hardcopy} />}>
       {hardcopy === 'DEFICIENT' && of.hardcopyReason && (
@@ -85,7 +92,7 @@ export function HardcopyPanel({ of, children }: HardcopyPanelProps) {
                     color={late && lateColours[late]}
                     fontWeight={late === 'red' ? '600' : undefined}
                   >
-                    {`${dayText(dueDay(ackDate))}, ${leftText(ackDate)}`}
+                    {isToSend(hardcopy) ? `${due}, ${leftText(ackDate)}` : due}
                   </Text>,
                 ] as const,
               ]

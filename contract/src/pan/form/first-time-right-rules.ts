@@ -454,7 +454,7 @@ export const rules: readonly Rule[] = [
     mend: { en: 'Ask the applicant for a newer one.', hi: 'आवेदक से नया दस्तावेज़ माँगें।' },
     good: { en: 'Proof of address is recent enough', hi: 'पते का प्रमाण हाल का है' },
     source: 'domain 2.1: bills and statements up to 3 months, government letters up to 3 years',
-    look(fields, { today }) {
+    look(fields, { today, appliedOn = today }) {
       const dated = (['poa', 'raPoa'] as const).flatMap((proof) => {
         const months = monthsValid(fields[proof])
         const date = fields[`${proof}Date`]
@@ -462,7 +462,7 @@ export const rules: readonly Rule[] = [
       })
       if (dated.length === 0) return null
       return dated
-        .filter(({ months, date }) => isOlderThan(months, date, today))
+        .filter(({ months, date }) => isOlderThan(months, date, appliedOn))
         .map(({ proof, months }) => ({ field: proof, what: months === 3 ? threeMonths : threeYears }))
     },
   },

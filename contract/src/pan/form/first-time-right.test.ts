@@ -203,6 +203,14 @@ test.each([
   expect(found?.textHi.startsWith(begins)).toBe(true)
 })
 
+test('a proof is as old as it was on the day of the payment, however long an objection takes', () => {
+  const said = (about: object) =>
+    check({ poa: 'ELECTRICITY_BILL', poaDate: '2026-08-20' }, { today: '2027-03-01', ...about }).find(
+      ({ rule }) => rule === 'PROOF-AGE',
+    )?.kind
+  expect([said({}), said({ appliedOn: '2026-11-20' })]).toEqual(['fault', 'good'])
+})
+
 test('ages and people in a finding are said in the language of the reader', () => {
   const old = check({ poa: 'ELECTRICITY_BILL', poaDate: '2026-01-01' }).find(({ rule }) => rule === 'PROOF-AGE')
   expect(old).toMatchObject({ text: 'Proof of address is older than 3 months', textHi: 'पते का प्रमाण 3 महीने से पुराना है' })

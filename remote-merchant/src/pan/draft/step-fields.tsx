@@ -78,7 +78,7 @@ function Section({ of, form, category, appliedOn, onCategory }: SectionProps & {
     case 'proofs':
       return (
         <>
-          <ProofsSection form={form} category={category} />
+          <ProofsSection {...{ form, category, appliedOn }} />
           {form.appType === 'C' && <DocumentCount category={category} />}
         </>
       )

@@ -48,3 +48,11 @@ test('what could not be marked is named before the dialog closes', async () => {
   await user.click(dialog.getAllByRole('button', { name: 'Close' })[0]!)
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
+
+test('what is on its way is late no more', async () => {
+  const sent = { status: 'ACKNOWLEDGED', ackNo: '000261120000001', ackDate: '2020-01-01', hardcopy: 'SENT' } as const
+  fakeReply(applications.info, anApplication(sent))
+  show(<Info />, path, path.replace(':id', id))
+  expect(await screen.findByText('16-Jan-2020')).toBeDefined()
+  expect(screen.queryByText(/overdue/)).toBeNull()
+})

@@ -11,8 +11,8 @@ export function proofVerdicts(fields: ApplicationFields, basis: Basis): Verdicts
   const asked = proofsOf(basis.category, fields)
   return {
     ...Object.fromEntries(asked.map((proof) => [proof, proofVerdict(proof, fields, basis)])),
-    poaDate: asked.includes('poa') && documentAgeVerdict(fields.poa, fields.poaDate, basis.today),
-    raPoaDate: asked.includes('raPoa') && documentAgeVerdict(fields.raPoa, fields.raPoaDate, basis.today),
+    poaDate: asked.includes('poa') && documentAgeVerdict(fields.poa, fields.poaDate, basis),
+    raPoaDate: asked.includes('raPoa') && documentAgeVerdict(fields.raPoa, fields.raPoaDate, basis),
   }
 }
 
@@ -33,13 +33,13 @@ function proofVerdict(proof: Proof, fields: ApplicationFields, { form, category 
   )
 }
 
-/** What speaks against the date (yyyy-mm-dd) on a document that may be too old, or nothing. */
-export function documentAgeVerdict(code: string, date: string, today: string) {
+/** What speaks against the date (yyyy-mm-dd) on a document that may be too old on the day it was paid, or nothing. */
+export function documentAgeVerdict(code: string, date: string, { today, appliedOn }: Pick<Basis, 'today' | 'appliedOn'>) {
   const months = monthsValid(code)
   if (!months) return null
   if (!isDay(date)) return date === '' && 'Required'
   if (date > today) return 'Date cannot be in the future'
-  if (!isOlderThan(months, date, today)) return false
+  if (!isOlderThan(months, date, appliedOn)) return false
   return months === 3 ? 'This document is older than 3 months' : 'This document is older than 3 years'
 }
 

@@ -19,9 +19,9 @@ const hints: Partial<Record<Proof, string>> = {
   thumbProof: 'With seal and stamp, on the printed form',
 }
 
-type Props = { form: FormVersion; category: string }
+type Props = { form: FormVersion; category: string; appliedOn?: string | undefined }
 
-export function ProofsSection({ form, category }: Props) {
+export function ProofsSection({ form, category, appliedOn }: Props) {
   const fields = useEntryContext<ApplicationFields>().values
   const proofs = proofsOf(category, fields)
 
@@ -32,7 +32,7 @@ export function ProofsSection({ form, category }: Props) {
         {proofs.map((proof) => (
           <ProofRow key={proof} {...{ proof, form, category, fields }} />
         ))}
-        <Enclosures {...{ fields, proofs, category }} />
+        <Enclosures {...{ fields, proofs, category, appliedOn }} />
       </FormSection>
       <Declaration fields={fields} category={category} />
     </>
@@ -102,9 +102,11 @@ const isOriginal = (code: string) => {
   return found !== undefined && 'original' in found
 }
 
-const isTooOld = (proof: Proof, fields: ApplicationFields) =>
-  (proof === 'poa' || proof === 'raPoa') &&
-  Boolean(documentAgeVerdict(fields[proof], fields[dayOf[proof]], indianDay(new Date())))
+function isTooOld(proof: Proof, fields: ApplicationFields, appliedOn?: string) {
+  if (proof !== 'poa' && proof !== 'raPoa') return false
+  const today = indianDay(new Date())
+  return Boolean(documentAgeVerdict(fields[proof], fields[dayOf[proof]], { today, appliedOn: appliedOn ?? today }))
+}
 
 const Sign = ({ isGood }: { isGood: boolean }) => (
   <Box ms="auto" color={isGood ? 'green.fg' : 'orange.fg'}>
@@ -112,8 +114,10 @@ const Sign = ({ isGood }: { isGood: boolean }) => (
   </Box>
 )
 
+type EnclosuresProps = Pick<Props, 'category' | 'appliedOn'> & { fields: ApplicationFields; proofs: Proof[] }
+
 /** Which papers lie in the envelope in the end; one may serve for several proofs of the same person. */
-function Enclosures({ fields, proofs, category }: { fields: ApplicationFields; proofs: Proof[]; category: string }) {
+function Enclosures({ fields, proofs, category, appliedOn }: EnclosuresProps) {
   const keyOf = (proof: Proof) => `${proof.startsWith('ra') ? 'ra' : 'own'} ${fields[proof]}`
   const chosen = [...new Set(proofs.filter((proof) => fields[proof]).map(keyOf))]
   if (chosen.length === 0) return null
@@ -142,7 +146,7 @@ function Enclosures({ fields, proofs, category }: { fields: ApplicationFields; p
                   .join(', ')}
               </Box>
             </Box>
-            <Sign isGood={!serves(key).some((proof) => isTooOld(proof, fields))} />
+            <Sign isGood={!serves(key).some((proof) => isTooOld(proof, fields, appliedOn))} />
           </Flex>
         ))}
       </Box>
