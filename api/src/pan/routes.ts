@@ -14,6 +14,7 @@ import { verification } from 'contract/pan/verify'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../http/serve.ts'
 import { serveList } from '../list/serve-list.ts'
+import { limitReveals } from '../paper-read/note.ts'
 import { cacheByKey, cached } from '../shared/cache.ts'
 import { reasonWords } from './application/reasons.ts'
 import { officeDocuments, shortNamesOf } from './application/rulebook.ts'
@@ -153,5 +154,5 @@ function providerRoutes(app: FastifyInstance) {
   serve(app, cards.dispatch, dispatch)
   serve(app, cards.deliver, deliver)
   serve(app, cards.returnCard, returnCard)
-  serve(app, cards.revealPan, revealPan)
+  serve(app, cards.revealPan, revealPan, { prepare: limitReveals })
 }

@@ -24,6 +24,13 @@ export async function notePaperRead(call: ReadingCall, what: PaperRead, of: Pape
   call.request.isReadNoted = true
 }
 
+/** More whole PANs than anybody types in an hour: who opens them all copies them. */
+const revealsAtMost = { most: 100, seconds: 3600 }
+
+/** Counts who opens a whole PAN, on all servers together; one too many is refused with 429. */
+export const limitReveals = ({ portal, caller }: Pick<ReadingCall, 'portal' | 'caller'>) =>
+  portal.limits.count('pan revealed', caller.id, revealsAtMost)
+
 /** The file is no paper of a customer, such as a blank form. */
 export function givesNoPaper({ request }: Pick<ReadingCall, 'request'>) {
   request.isReadNoted = true

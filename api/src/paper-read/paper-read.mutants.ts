@@ -19,3 +19,11 @@ export const anybodyReads: Mutant = {
     { file: 'api/src/http/serve.ts', find: 'refuseUnnoted(request, statusCode)', replace: 'undefined' },
   ],
 }
+
+export const revealsWithoutEnd: Mutant = {
+  promise: 'G2',
+  name: 'Whoever may open one PAN opens all of them',
+  file: 'api/src/paper-read/note.ts',
+  find: "portal.limits.count('pan revealed', caller.id, revealsAtMost)",
+  replace: 'Promise.resolve()',
+}

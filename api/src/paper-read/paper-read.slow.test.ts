@@ -11,30 +11,39 @@ import { cards } from 'contract/pan/provider'
 import { uti } from 'contract/pan/uti/uti'
 import { paperReadList } from 'contract/paper-read'
 import { payments } from 'contract/payment'
+import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { withMutant } from 'mutants'
 import { inTransaction } from '../db/connect.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { another, goodFields, panOffice, smallPage } from '../testing/applications.ts'
 import { contractCalls, nameOf } from '../testing/contract.ts'
+import { testDatabase } from '../testing/database.ts'
 import { everything } from '../testing/lists.ts'
+import { otherServer } from '../testing/other-server.ts'
 import { paperlessDesk } from '../testing/paperless.ts'
 import { utiDesk } from '../testing/uti.ts'
-import { anybodyReads, forgetsTheReader } from './paper-read.mutants.ts'
+import { anybodyReads, forgetsTheReader, revealsWithoutEnd } from './paper-read.mutants.ts'
 import { isReading } from './queries.ts'
 
 let app: TestApp
+let other: FastifyInstance
 let code: string
 let pan: Awaited<ReturnType<typeof panOffice>>
 const office = () => app.as('staff')
 const counter = () => app.as('merchant')
 
 beforeAll(async () => {
-  app = await testApp()
+  const opened = await testDatabase()
+  app = await testApp({ opened })
+  other = await otherServer(app, opened)
   code = (await app.addMerchant('merchant', 10_000)).code
   pan = await panOffice(app)
 })
-afterAll(() => app.close())
+afterAll(async () => {
+  await other.close()
+  await app.close()
+})
 
 /** The readings of one form or registration, the oldest first. */
 const readingsOf = (about: string) =>
@@ -81,6 +90,18 @@ test('each way to read a paper is written down: what, who, whose and from where'
   const before = await app.db.selectFrom('audit').select('id').execute()
   expect((await open(slip.body.id)).status).toBe(200)
   expect(await app.db.selectFrom('audit').select('id').execute()).toHaveLength(before.length)
+})
+
+test('nobody copies all numbers: after a hundred in an hour the next whole PAN is refused, on every server', async () => {
+  await app.addPerson('copier', 'staff')
+  const params = { id: await pan.acknowledged(another(77)) }
+  await pan.process(params.id)
+  await pan.allot(params.id)
+  const opened = async (on = app.app) => (await app.as('copier', on)(cards.revealPan, { params })).status
+  for (let no = 0; no < 50; no++) expect([await opened(), await opened(other)]).toEqual([200, 200])
+  expect([await opened(), await opened(other)]).toEqual([429, 429])
+  expect(await withMutant(revealsWithoutEnd, () => opened())).toBe(200)
+  expect((await office()(cards.revealPan, { params })).status).toBe(200)
 })
 
 test('the same pages again are one reading for some minutes, for each person one of their own', async () => {
