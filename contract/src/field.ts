@@ -22,20 +22,20 @@ export type Field = {
   autoComplete?: string | undefined
   /** The heading of its column in a file, where not the label. */
   column?: string | undefined
-} & Keeping
+} & KeptOnDevice
 
 /**
  * Whether a device may keep what is typed there until it is sent; without it, it may not. A text in which an Aadhaar or a
  * PAN stands is kept nowhere but in a 'reference', which may look like one.
  */
-export type Keeping = { keep?: true | 'reference' | undefined }
+export type KeptOnDevice = { keep?: true | 'reference' | undefined }
 
 /** A rule with what its field is called: forms find label, hint and choices there. */
 export const labelled = <Rule extends v.GenericSchema>(label: string, rule: Rule, more: Omit<Field, 'label'> = {}) =>
   v.pipe(rule, v.metadata({ label, ...more })) as unknown as Rule
 
 /** A rule of a field that is not labelled here, and that a device may keep until it is sent. */
-export const kept = <Rule extends v.GenericSchema>(rule: Rule, keep: Keeping['keep'] = true) =>
+export const kept = <Rule extends v.GenericSchema>(rule: Rule, keep: KeptOnDevice['keep'] = true) =>
   v.pipe(rule, v.metadata({ keep })) as unknown as Rule
 
 type Parted = { entries?: v.ObjectEntries; options?: Parted[] }
@@ -54,7 +54,7 @@ export function fieldIn(schema: v.GenericSchema, name: string): Field | undefine
 }
 
 /** Whether a device may keep what is typed in that field of a schema. */
-export const keepOf = (schema: v.GenericSchema, name: string) => saidOf(schema as Parted, name)?.keep as Keeping['keep']
+export const keepOf = (schema: v.GenericSchema, name: string) => saidOf(schema as Parted, name)?.keep as KeptOnDevice['keep']
 
 /** What these schemas call their fields, without their rules: for a form that has rules of its own. */
 export const onlyLabels = (schemas: readonly v.GenericSchema[]): v.ObjectEntries =>

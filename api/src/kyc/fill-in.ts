@@ -52,7 +52,7 @@ const refusals: Partial<Record<KycStep, string>> = {
 }
 
 /** Keeps what was typed beside what was there. A file that is replaced before anybody saw it is thrown away. */
-export async function keepDraft({ tx, portal, caller, kyc }: FillIn, given: KycDraft) {
+export async function saveDraft({ tx, portal, caller, kyc }: FillIn, given: KycDraft) {
   const next = stepped('save', kyc)
   const before = draftOf(portal.keys, kyc)
   const answers: KycAnswers = { ...before, ...cleaned(kyc, given) }
@@ -122,7 +122,7 @@ export async function submitForm(
 ) {
   const { tx, portal, caller, kyc, linkBy = null } = context
   const next = stepped('submit', kyc)
-  const typed = await keepDraft(context, given)
+  const typed = await saveDraft(context, given)
   const checked = v.safeParse(kycForms[kyc.kind], { ...blank(kyc), ...typed, agreement: given.agreement })
   if (!checked.success) throw badFields(problemsOf(checked.issues))
   const { agreement: _, ...answers } = checked.output

@@ -91,7 +91,7 @@ test('the office checks field by field, gives one back, and approves when all ar
     'Mark every field as OK before you approve',
   )
   const silent = { no: 1, field: 'selfie', verdict: 'BAD', reason: '' } as const
-  expect((await office()(kyc.judge, { ...ofId(id), body: silent })).body.data).toEqual(['reason: Required'])
+  expect((await office()(kyc.giveVerdict, { ...ofId(id), body: silent })).body.data).toEqual(['reason: Required'])
   expect((await office()(kyc.askAgain, { ...ofId(id), body: { no: 1, remark: '' } })).status).toBe(200)
   const told = await app.db.selectFrom('outbox').select('body').where('kind', '=', 'kyc-returned').execute()
   expect(JSON.stringify(told)).toContain('PAN card: Blurred')
@@ -110,8 +110,8 @@ test('the office checks field by field, gives one back, and approves when all ar
   expect(await open('staff', first.answers.panFile ?? '')).toBe(200)
 
   const good = { field: 'panFile', verdict: 'OK', reason: '' } as const
-  expect((await office()(kyc.judge, { ...ofId(id), body: { no: 1, ...good } })).status).toBe(409)
-  await office()(kyc.judge, { ...ofId(id), body: { no: 2, ...good } })
+  expect((await office()(kyc.giveVerdict, { ...ofId(id), body: { no: 1, ...good } })).status).toBe(409)
+  await office()(kyc.giveVerdict, { ...ofId(id), body: { no: 2, ...good } })
   const both = await Promise.all(
     ['staff', 'admin'].map((by) => app.as(by)(kyc.approve, { ...ofId(id), body: { no: 2 } })),
   )
@@ -148,7 +148,7 @@ async function decideOnOwn() {
   const who = `clerk${++made}`
   const userId = await app.addPerson(who, 'staff')
   const { id } = await desk.sendBy(who, userId, 'STAFF')
-  const own = await app.as(who)(kyc.judge, { ...ofId(id), body: { no: 1, field: 'selfie', verdict: 'OK', reason: '' } })
+  const own = await app.as(who)(kyc.giveVerdict, { ...ofId(id), body: { no: 1, field: 'selfie', verdict: 'OK', reason: '' } })
   await desk.judgeAll(id, [], 'admin')
   const approval = await app.as(who)(kyc.approve, { ...ofId(id), body: { no: 1 } })
   return [own.status, approval.status, (await desk.ofUser(userId)).status]
@@ -259,6 +259,6 @@ test('who sent a colleague the link, to an address they typed, does not decide o
   const { by, given } = await links.filledInByLink(await links.link(id, 'staff', 'clerk@example.com'), 'STAFF')
   expect((await by(kycByLink.submit, given as never)).status).toBe(200)
   const said = { no: 1, field: 'selfie', verdict: 'OK', reason: '' } as const
-  const both = await Promise.all(['staff', 'admin'].map((who) => app.as(who)(kyc.judge, { ...ofId(id), body: said })))
+  const both = await Promise.all(['staff', 'admin'].map((who) => app.as(who)(kyc.giveVerdict, { ...ofId(id), body: said })))
   expect(both.map(({ status }) => status)).toEqual([403, 200])
 })

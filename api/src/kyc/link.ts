@@ -11,7 +11,7 @@ import { audit } from '../shared/audit.ts'
 import { liveLink, newLink } from '../shared/one-time-link.ts'
 import { badInput, notFound, Refusal } from '../shared/refusal.ts'
 import { siteOf } from '../shared/site-address.ts'
-import { formOf, keepDraft, submitForm } from './fill-in.ts'
+import { formOf, saveDraft, submitForm } from './fill-in.ts'
 import { emailOf } from './messages.ts'
 import { keepKycFile } from './own.ts'
 import { findKyc, lockKyc } from './queries.ts'
@@ -107,7 +107,7 @@ export async function keepPaperByLink({ tx, portal, request, body }: Handler<typ
 
 export async function saveByLink({ tx, portal, caller, request, body }: Handler<typeof kycByLink.save> & Http) {
   const { held } = await heldByLink(tx, portal, request)
-  await keepDraft({ tx, portal, caller, kyc: held }, body)
+  await saveDraft({ tx, portal, caller, kyc: held }, body)
 }
 
 /** Sends the form; the link is used up with it. */

@@ -47,8 +47,8 @@ const isOwn = ({ userId, kind }: KycRow, last: Sending | undefined, { id }: Call
   userId === id || last?.submittedBy === id || (kind === 'STAFF' && last?.linkBy === id)
 
 /** Says of one field whether it is good; the first verdict begins the check. */
-export async function judge({ tx, portal, params, body, caller }: Handler<typeof kyc.judge>) {
-  const { found, last, next } = await held({ tx, params, caller, no: body.no, step: 'judge' })
+export async function giveVerdict({ tx, portal, params, body, caller }: Handler<typeof kyc.giveVerdict>) {
+  const { found, last, next } = await held({ tx, params, caller, no: body.no, step: 'giveVerdict' })
   const { field, verdict } = body
   if (!judgedFields(found.kind, answersOf(portal.keys, last)).includes(field))
     throw badInput('field', 'Nothing was filled in there')

@@ -5,7 +5,7 @@ import type { Handler } from '../http/handler.ts'
 import type { Portal } from '../portal.ts'
 import { type Caller, personOf } from '../shared/caller.ts'
 import { Refusal } from '../shared/refusal.ts'
-import { formOf, keepDraft, submitForm } from './fill-in.ts'
+import { formOf, saveDraft, submitForm } from './fill-in.ts'
 import { type KycRow, lockKyc, openKyc, ownKyc } from './queries.ts'
 
 const paperBytes = 2 * 1024 * 1024
@@ -34,7 +34,7 @@ export const keepKycFile = (portal: Portal, sent: Sent, owner: { merchantId: str
   keepUpload(portal, { ...sent, ...owner, purpose: 'kyc', allow: ['picture', 'pdf'], maxBytes: paperBytes })
 
 export async function saveOwn({ tx, portal, caller, body }: Handler<typeof kyc.save>) {
-  await keepDraft({ tx, portal, caller, kyc: await lockOwn(tx, portal, caller) }, body)
+  await saveDraft({ tx, portal, caller, kyc: await lockOwn(tx, portal, caller) }, body)
 }
 
 export async function submitOwn({ tx, portal, caller, body }: Handler<typeof kyc.submit>) {

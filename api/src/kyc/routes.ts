@@ -4,7 +4,7 @@ import { serve } from '../http/serve.ts'
 import { serveList } from '../list/serve-list.ts'
 import { readStanding } from './gate.ts'
 import { countOpening, keepPaperByLink, openLink, readByLink, saveByLink, sendLink, submitByLink } from './link.ts'
-import { approve, askAgain, judge, readKyc, reject } from './office.ts'
+import { approve, askAgain, giveVerdict, readKyc, reject } from './office.ts'
 import { keepPaper, readOwn, saveOwn, submitOwn } from './own.ts'
 import { kycList } from './queries.ts'
 import { renewOwn } from './renewal.ts'
@@ -19,7 +19,7 @@ export function routes(app: FastifyInstance) {
 
   serveList(app, kyc.list, () => kycList)
   serve(app, kyc.read, readKyc)
-  serve(app, kyc.judge, judge)
+  serve(app, kyc.giveVerdict, giveVerdict)
   serve(app, kyc.approve, approve)
   serve(app, kyc.askAgain, askAgain)
   serve(app, kyc.reject, reject)

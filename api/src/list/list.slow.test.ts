@@ -118,7 +118,7 @@ onBothEngines('a list', (engine) => {
   })
   const nameOf = ({ id }: { id: string }) => parcels.find((parcel) => parcel.id === id)?.name
 
-  test('a page deep in the middle is read from a signpost, and is the same', async () => {
+  test('a page deep in the middle is read from an anchor, and is the same', async () => {
     const { db } = opened
     await sql`create table pebble (id uuid primary key, at timestamptz not null)`.execute(db)
     await sql`insert into pebble select md5(i::text)::uuid, timestamptz '2026-01-01' + i / 3 * interval '0.000007 seconds'

@@ -21,7 +21,7 @@ const searchCap = 1_000
 const filterCap = 5_000
 /** From here on a page is read from the nearer end, and the rows before it by their index alone. */
 const farFrom = 1_000
-/** So far from both ends it is read from a signpost. */
+/** So far from both ends it is read from a page anchor. */
 const deepFrom = 2 * stride
 /** So many rows are read before they are put in another order than the list's own; of more, only along an index. */
 const fewToSort = 40_000
@@ -79,7 +79,7 @@ function sayTooMany(problem: { code?: string }): never {
   throw badInput('filters', 'There are too many rows to look through. Add a date, a status or a longer word.')
 }
 
-/** Where a page is found: so many rows on, from the beginning, from a signpost, or backwards from the end. */
+/** Where a page is found: so many rows on, from the beginning, from an anchor, or backwards from the end. */
 type Place = { skip: number; take: number; isBackwards: boolean; post?: string; isFew?: boolean }
 
 /** Without an end, where counting stopped before, there is only one way. */

@@ -2,12 +2,12 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Tx } from '../db/connect.ts'
 import type { ListSpec } from './list-query.ts'
 
-/** So many rows lie between two signposts. */
+/** So many rows lie between two anchors. */
 export const stride = 2_000
 
 /**
  * The ids of every two-thousandth row of a list in its own order. A page in the middle of a million rows starts at the
- * last signpost before it, instead of walking past half a million.
+ * last anchor before it, instead of walking past half a million.
  */
 export async function pageAnchors(db: Tx, spec: ListSpec, where: RawBuilder<SqlBool>): Promise<string[]> {
   const order = sql.raw(spec.order.join(', '))

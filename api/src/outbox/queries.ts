@@ -44,7 +44,7 @@ export async function sendLetter<Name extends LetterName>(
   const now = clock()
   const body: Kept = {
     ...said,
-    ...(typeof given.secret === 'string' && { sealed: seal(keys, placeOf(id), given.secret) }),
+    ...(typeof given.secret === 'string' && { sealed: seal(keys, sealedPlace(id), given.secret) }),
     ...(replyTo && { replyTo }),
   }
   await tx
@@ -69,8 +69,8 @@ async function languageOf(tx: Tx, email: string): Promise<LetterLanguage> {
   return rows[0]?.hindi ? 'hi' : 'en'
 }
 
-const placeOf = (id: string) => `outbox ${id}`
+const sealedPlace = (id: string) => `outbox ${id}`
 
 /** The words of a kept message, with its secret. */
 export const textOf = ({ keys }: Pick<Portal, 'keys'>, id: string, { text, sealed }: Kept) =>
-  sealed ? text.replace('{secret}', () => unseal(keys, placeOf(id), sealed)) : text
+  sealed ? text.replace('{secret}', () => unseal(keys, sealedPlace(id), sealed)) : text

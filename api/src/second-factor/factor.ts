@@ -4,7 +4,7 @@ import { seal, unseal } from '../vault/seal.ts'
 import { hasFactor } from './required.ts'
 import { newSecret, stepOf } from './totp.ts'
 
-const placeOf = (userId: string) => `second_factor ${userId}`
+const sealedPlace = (userId: string) => `second_factor ${userId}`
 
 /** The app of somebody's second factor, also one that is only begun; undefined without one. */
 export const factorOf = (db: Tx, userId: string) =>
@@ -27,7 +27,7 @@ export const holdFactor = (tx: Tx, userId: string) =>
 /** Begins one: another secret each time, until a code shows that an app has it. Null where one is on already. */
 export async function beginFactor(tx: Tx, { keys, clock }: Portal, userId: string) {
   const secret = newSecret()
-  const row = { secretSealed: seal(keys, placeOf(userId), secret), begunAt: clock(), lastStep: 0n }
+  const row = { secretSealed: seal(keys, sealedPlace(userId), secret), begunAt: clock(), lastStep: 0n }
   const begun = await tx
     .insertInto('secondFactor')
     .values({ userId, ...row, confirmedAt: null })
@@ -64,7 +64,7 @@ export async function takeCode(
   const factor = await factorOf(tx, userId)
   const step =
     factor && (first || factor.confirmedAt)
-      ? stepOf(unseal(keys, placeOf(userId), factor.secretSealed), code, clock())
+      ? stepOf(unseal(keys, sealedPlace(userId), factor.secretSealed), code, clock())
       : null
   if (step === null) return 'wrong'
   const { numUpdatedRows } = await tx

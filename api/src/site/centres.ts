@@ -15,7 +15,7 @@ type Row = { shopName: string; address: Record<string, string>; mobileNo: string
 /** The shops that agreed to be found, at this PIN code and at others of its district, the nearest number first. */
 export async function centresNear({ tx, query: { pin }, portal, caller }: Handler<typeof centres.near>) {
   await portal.limits.count('centres', ipPrefix(caller.ip), asked)
-  const place = await placeOf(tx, pin)
+  const place = await placeOfPin(tx, pin)
   const { rows } = await sql<Row>`
     select shop_name, address, mobile_no from merchant m
     where ${isShown(portal.clock())} and m.address ->> 'pin' in (
@@ -33,7 +33,7 @@ const isShown = (now: Date) => sql<SqlBool>`
     or exists (select from kyc k where k.merchant_id = m.id and (k.status = 'APPROVED' or k.serve_until > ${now}))
   )`
 
-async function placeOf(db: Tx, pin: string) {
+async function placeOfPin(db: Tx, pin: string) {
   const place = db.selectFrom('pinCode').select(['district', 'state']).where('pin', '=', pin).where('active', '=', true)
   return (await place.executeTakeFirst()) ?? { district: '', state: '' }
 }

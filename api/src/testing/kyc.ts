@@ -46,7 +46,7 @@ export function kycActions(mine: Caller, office: Caller) {
     for (const field of judgedFields(body.kind, body.answers)) {
       const isBad = bad.includes(field)
       const said = { field, verdict: isBad ? ('BAD' as const) : ('OK' as const), reason: isBad ? 'Blurred' : '' }
-      await office(kyc.judge, { params: { id }, body: { no: body.no, ...said } })
+      await office(kyc.giveVerdict, { params: { id }, body: { no: body.no, ...said } })
     }
     return body.no
   }

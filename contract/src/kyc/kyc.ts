@@ -121,7 +121,7 @@ export const kyc = {
     { id: v.string() },
   ),
   read: office.read(`${base}/:id`, KycRecord, { reads: 'papers' }),
-  judge: office.act(`${base}/:id/verdict`, KycVerdict),
+  giveVerdict: office.act(`${base}/:id/verdict`, KycVerdict),
   approve: office.act(`${base}/:id/approve`, Approval),
   askAgain: office.act(`${base}/:id/ask-again`, KycCorrection),
   reject: office.act(`${base}/:id/reject`, KycRejection),

@@ -1,7 +1,7 @@
 import '../trusted-types.ts'
 
 import { choiceAfter, chooseTheme, themeNow } from 'shared-ui/first'
-import { placeOf } from './waiting.ts'
+import { domPath } from './waiting.ts'
 
 // The one script that a public page begins with. Links need none, the theme's button works by it, and the page's own
 // script comes when somebody turns to the page: until then nothing stands between them and what they read.
@@ -67,14 +67,14 @@ function noteClick(event: Event) {
   if (!button || button.tagName === 'SUMMARY' || button.tagName === 'LABEL') return
   if (button.hasAttribute('data-theme-toggle')) return chooseTheme(choiceAfter(themeNow()))
   if ((button as HTMLButtonElement).type === 'submit' && (button as HTMLButtonElement).form) return
-  waiting.done.push({ kind: 'click', at: placeOf(button) })
+  waiting.done.push({ kind: 'click', at: domPath(button) })
 }
 
 function noteSubmit(event: SubmitEvent) {
   event.preventDefault()
   waiting.done.push({
     kind: 'submit',
-    at: placeOf(event.target as Element),
-    ...(event.submitter && { by: placeOf(event.submitter) }),
+    at: domPath(event.target as Element),
+    ...(event.submitter && { by: domPath(event.submitter) }),
   })
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, startTransition, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { currentUser, sessionHasEnded } from 'shared-auth'
-import { elementAt, placeOf } from './waiting.ts'
+import { elementAt, domPath } from './waiting.ts'
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
@@ -36,10 +36,10 @@ function Taken({ onDone, children }: { onDone: () => void; children: ReactNode }
 function watchBefore(root: HTMLElement) {
   const controls = [...root.querySelectorAll<Control>('input, textarea, select')].map((control) => ({
     control,
-    place: placeOf(control),
+    place: domPath(control),
     came: cameWith(control),
   }))
-  const places = new Map([...root.querySelectorAll('a, button')].map((one): [Element, string] => [one, placeOf(one)]))
+  const places = new Map([...root.querySelectorAll('a, button')].map((one): [Element, string] => [one, domPath(one)]))
   for (const { control, place } of controls) places.set(control, place)
 
   let focused: Element | null = document.activeElement

@@ -13,7 +13,7 @@ declare global {
 const root = () => document.getElementById('root')!
 
 /** The place of an element in the page: the same when the page is drawn again. */
-export function placeOf(element: Element): string {
+export function domPath(element: Element): string {
   const steps: number[] = []
   for (let one = element; one !== root(); one = one.parentElement!) {
     if (!one.parentElement) return ''

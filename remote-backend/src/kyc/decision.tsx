@@ -15,21 +15,21 @@ export function Decision({ of, onDone }: DecisionProps) {
   const names = judgedFields(kind, answers)
   const good = names.filter((name) => verdicts[name]?.verdict === 'OK').length
   const bad = names.filter((name) => verdicts[name]?.verdict === 'BAD').length
-  const may = (step: 'judge' | 'askAgain' | 'reject') => afterStep(step, status) !== undefined
+  const may = (step: 'giveVerdict' | 'askAgain' | 'reject') => afterStep(step, status) !== undefined
   if (!may('askAgain') && !may('reject')) return null
   return (
     <Flex gap="3" align="center" wrap="wrap" borderTopWidth="1px" borderColor="border" pt="4">
       <Text role="status" color="fg.muted" flex="1" minW="200px">
         {t('{good} of {all} fields are OK, {bad} are bad', { good, all: names.length, bad })}
-        {may('judge') && isCooling && (
+        {may('giveVerdict') && isCooling && (
           <Text as="span" display="block">
             {t('The bank account was changed: it can be approved from {time} on.', { time: timeText(approvableFrom) })}
           </Text>
         )}
       </Text>
       {may('reject') && <Reject {...{ of, onDone }} />}
-      {may('askAgain') && (bad > 0 || !may('judge')) && <AskAgain {...{ of, onDone }} />}
-      {may('judge') && <Approve {...{ of, onDone }} isReady={good === names.length && !isCooling} />}
+      {may('askAgain') && (bad > 0 || !may('giveVerdict')) && <AskAgain {...{ of, onDone }} />}
+      {may('giveVerdict') && <Approve {...{ of, onDone }} isReady={good === names.length && !isCooling} />}
     </Flex>
   )
 }

@@ -65,7 +65,7 @@ function Place({ value }: { value: string }) {
 function Verdicts({ name, of, mayJudge, onDone }: FieldVerdictProps) {
   const { label } = kycField(name)
   const given = of.verdicts[name]?.verdict
-  const action = useAction(kyc.judge, { id: of.id })
+  const action = useAction(kyc.giveVerdict, { id: of.id })
   const [error, setError] = useState<unknown>()
   const good = () =>
     action.run({ no: of.no, field: name, verdict: 'OK', reason: '' }).then(() => {
@@ -101,7 +101,7 @@ function Verdicts({ name, of, mayJudge, onDone }: FieldVerdictProps) {
 type BadProps = Pick<FieldVerdictProps, 'name' | 'of' | 'onDone'> & { onClose: () => void }
 
 function BadDialog({ name, of, onDone, onClose }: BadProps) {
-  const action = useAction(kyc.judge, { id: of.id })
+  const action = useAction(kyc.giveVerdict, { id: of.id })
   return (
     <Dialog open onClose={onClose} title={t('What is wrong with: {label}', { label: t(kycField(name).label) })}>
       <EntryForm

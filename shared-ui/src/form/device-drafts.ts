@@ -16,12 +16,12 @@ const halfAnHour = 30 * 60_000
 let signOuts = 0
 
 /** A visitor has no name to tell them from the next one at this device: theirs lies in the tab, and not for long. */
-const placeOf = (owner: string) => (owner ? remembered : rememberedInTab)
+const storageOf = (owner: string) => (owner ? remembered : rememberedInTab)
 
 /** Where the drafts of one owner lie, each under a key of its own; '' = a visitor. Who signs in finds none of a visitor. */
 export function deviceDrafts(owner: string) {
   const own = `${prefix}${owner}:`
-  const place = placeOf(owner)
+  const place = storageOf(owner)
   const since = signOuts
   dropOld()
   if (owner) forgetAll(rememberedInTab, prefix)
@@ -38,7 +38,7 @@ export function deviceDrafts(owner: string) {
 /** Nothing that this person typed stays for the next one at this device, nor what a form would still keep as it closes. */
 export function forgetDrafts(owner: string) {
   signOuts++
-  forgetAll(placeOf(owner), `${prefix}${owner}:`)
+  forgetAll(storageOf(owner), `${prefix}${owner}:`)
 }
 // Also where they log out in a copy of this tab.
 onSessionLeft((owner) => forgetDrafts(owner))

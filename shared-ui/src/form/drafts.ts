@@ -1,5 +1,5 @@
 import { withoutAadhaar } from 'contract/aadhaar'
-import type { Keeping } from 'contract/field'
+import type { KeptOnDevice } from 'contract/field'
 import { type Draft, deviceDrafts } from './device-drafts.ts'
 
 type Found = Draft & { key: string }
@@ -9,7 +9,7 @@ type Values = Draft['values']
  * What one owner typed on this device and did not send, so far as its fields may be kept. It goes when it was sent, when
  * its owner logs out, and after a week. A visitor is the owner '': theirs goes with the tab.
  */
-export function draftsOf(owner: string, keepOf: (field: string) => Keeping['keep']) {
+export function draftsOf(owner: string, keepOf: (field: string) => KeptOnDevice['keep']) {
   const drafts = deviceDrafts(owner)
   const kept = (values: Values): Values =>
     Object.fromEntries(Object.entries(values).filter(([name, value]) => mayLie(value, keepOf(name))))
@@ -43,7 +43,7 @@ export function draftsOf(owner: string, keepOf: (field: string) => Keeping['keep
 const panIn = /(?<![a-z\d])[a-z]{5}\s?\d{4}\s?[a-z](?![a-z\d])/i
 
 /** Only what its field says may lie here, no file, and no text in which somebody wrote an Aadhaar or a PAN. */
-function mayLie(value: unknown, keep: Keeping['keep']) {
+function mayLie(value: unknown, keep: KeptOnDevice['keep']) {
   if (!keep || value instanceof Blob) return false
   const text = JSON.stringify(value) ?? ''
   return keep === 'reference' || (withoutAadhaar(text) === text && !panIn.test(text))

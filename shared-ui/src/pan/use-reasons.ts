@@ -16,7 +16,7 @@ export function useReasons() {
 function reasonsOf(data: ReplyOf<typeof applications.reasons> = []) {
   const known = new Map(data.map((reason, place) => [reason.code, { ...reason, place }]))
   const isGiven = (code: ReasonCode) => known.get(code)?.isGiven ?? true
-  const placeOf = (code: ReasonCode) => known.get(code)?.place ?? 0
+  const orderOf = (code: ReasonCode) => known.get(code)?.place ?? 0
   return {
     wordsOf: (code: string) => known.get(code) ?? reasonOf(code),
     isGiven,
@@ -24,6 +24,6 @@ function reasonsOf(data: ReplyOf<typeof applications.reasons> = []) {
       reasonsFor(place)
         .map(({ code }) => code)
         .filter(isGiven)
-        .sort((one, other) => placeOf(one) - placeOf(other)),
+        .sort((one, other) => orderOf(one) - orderOf(other)),
   }
 }

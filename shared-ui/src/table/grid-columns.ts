@@ -25,7 +25,7 @@ export function columnsOf<Row>(
   sorts: ListState['sorts'],
   opens: boolean,
   isSelecting: boolean,
-  placeOf: (row: Row) => number | undefined,
+  serialOf: (row: Row) => number | undefined,
 ): ColDef<Row>[] {
   const fixed: ColDef<Row> = {
     resizable: false,
@@ -52,7 +52,7 @@ export function columnsOf<Row>(
     width: 40,
     cellClass: 'serial',
     headerClass: 'right',
-    valueGetter: ({ data }) => data && count(placeOf(data)),
+    valueGetter: ({ data }) => data && count(serialOf(data)),
   }
   const own = laid.map((one, i) => columnOf(one, sorts, opens && i === 0))
   return isSelecting ? [serial, tick, ...own] : [serial, ...own]

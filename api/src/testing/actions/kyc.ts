@@ -25,7 +25,7 @@ export function kycCalls({ app, owner, lastName, atCounter, atOffice }: Shop): T
     [kyc.renew, async () => (await approveOwn()) ?? atCounter({})],
     [kyc.submit, async () => atCounter({ body: await desk.filledIn(owner) })],
     [kyc.read, async () => atOffice(ofId((await desk.sent()).id))],
-    [kyc.judge, async () => atOffice(ofId((await desk.sent()).id, { body: bad }))],
+    [kyc.giveVerdict, async () => atOffice(ofId((await desk.sent()).id, { body: bad }))],
     [kyc.approve, async () => atOffice(ofId((await desk.checked()).id, no))],
     [kyc.askAgain, async () => atOffice(ofId((await desk.checked(['selfie'])).id, { body: { no: 1, remark: '' } }))],
     [kyc.reject, async () => atOffice(ofId((await desk.sent()).id, { body: { no: 1, remark: 'Not genuine' } }))],

@@ -157,7 +157,7 @@ export function documentsFor(
 ) {
   const isOwnOfMinor = category === 'PM' && proof === 'podb'
   const retired = ofOffice.filter(({ isAccepted }) => !isAccepted).map(({ code }) => code)
-  const placeOf = ({ code }: Document) => ofOffice.findIndex((one) => one.code === code)
+  const orderOf = ({ code }: Document) => ofOffice.findIndex((one) => one.code === code)
   const accepted = (documents as readonly Document[]).filter(
     ({ code, proves, of, adults, abroad }) =>
       !retired.includes(code) &&
@@ -167,7 +167,7 @@ export function documentsFor(
       (!adults || !isOwnOfMinor) &&
       (proof !== 'podb' || code !== 'AADHAAR' || aadhaarAsPodb),
   )
-  return accepted.toSorted((a, b) => placeOf(a) - placeOf(b))
+  return accepted.toSorted((a, b) => orderOf(a) - orderOf(b))
 }
 
 /** Whether a document of that day is more than so many months old; three months before 31 May is the last of February. */

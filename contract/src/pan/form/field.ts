@@ -1,4 +1,4 @@
-import type { Keeping, Option } from '../../field.ts'
+import type { KeptOnDevice, Option } from '../../field.ts'
 import type { ReasonCode } from '../reasons.ts'
 import type { CategoryRules } from './category-rules.ts'
 import type { Proof } from './documents.ts'
@@ -70,7 +70,7 @@ export type About = {
   boxes?: number
   /** Millimetres of one of its choices on paper. */
   wide?: number
-} & Keeping
+} & KeptOnDevice
 
 /** One field of an application: everything that is said of it anywhere. */
 export type FormField<Start = string | boolean | string[]> = { label: Told; start: Start } & About & Kind
