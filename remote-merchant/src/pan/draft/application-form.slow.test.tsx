@@ -150,6 +150,16 @@ test('a draft opens where it is not right yet, with its values', async () => {
   expect(saves().filter(({ method }) => method === 'POST')).toHaveLength(0)
 })
 
+test('the step that somebody is in is not called done while something in it is empty', async () => {
+  fakeReply(drafts.read, draft({ lastName: 'SHARMA', firstName: 'ANJALI' }))
+  open(`${base}/${id}?step=applicant`)
+  await screen.findByLabelText('Surname')
+  const current = () => document.querySelector('[aria-current="step"]')?.textContent
+  expect(current()).toBe('2Applicant')
+  await act(async () => press(/^Next: Address/))
+  expect(current()).toBe('2Applicant')
+})
+
 test('a name that differs from Aadhaar marks the words and asks for a decision', async () => {
   fakeReply(drafts.read, draft({ lastName: 'SHARMA', firstName: 'ANJALI', nameAsAadhaar: 'ANJALI VERMA' }))
   open(`${base}/${id}?step=applicant`)

@@ -22,8 +22,10 @@ export function StepMarks({ steps, current, left, onReview, replace }: MarksProp
   // biome-ignore lint/correctness/useExhaustiveDependencies: steps and counts are compared by what is in them
   const marks = useMemo((): Step[] => {
     const mark = ({ key, title }: FormStep, i: number): Step => {
+      // While somebody is in a step, what is wrong in it is said at its fields; it is not done all the same.
       const count = key === current ? 0 : counts[i]
-      const state = count ? 'wrong' : left.includes(key) ? 'done' : 'open'
+      const isDone = left.includes(key) && counts[i] === 0
+      const state = count ? 'wrong' : isDone ? 'done' : 'open'
       return { key, title, to: `?step=${key}`, replace, state, count }
     }
     return [...steps.map(mark), { ...reviewStep, state: 'open', onOpen: isRight ? onReview : undefined }]
