@@ -61,7 +61,6 @@ const sharedPackages = [
   'kysely',
   'nodemailer',
   'pg',
-  'prom-client',
   'sharp',
   'uuid',
 ]

@@ -109,7 +109,7 @@ async function openPortal(app: FastifyInstance, options: AppOptions): Promise<Po
     publicUrl: options.publicUrl,
     ownMailServer: options.ownMailServer ?? false,
     log: app.log,
-    metrics: collectMetrics({ app, opened, exports, readers, clock, token: options.metricsToken }),
+    metrics: collectMetrics({ app, opened, files, exports, readers, clock, token: options.metricsToken }),
     passwords: passwordsWith(keys.of('password')),
     tokens: await tokensWith(keys),
     limits: options.limits ?? limitsIn({ db: opened.db, keys, clock }),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { constants } from 'node:fs'
-import { lstat, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { lstat, mkdir, readdir, readFile, rm, statfs, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /** Where uploaded and made files lie: by random id, outside the web root. */
@@ -11,6 +11,8 @@ export type Files = {
   has(id: string): Promise<boolean>
   /** Everything that lies there, some at a time, each with the moment it was written. */
   all(): AsyncIterable<{ id: string; at: number }[]>
+  /** How many bytes may still be written here. */
+  room(): Promise<number>
 }
 
 const isFileId = (id: string) => /^[0-9a-f-]{36}$/.test(id)
@@ -34,6 +36,11 @@ export function filesIn(folder: string): Files {
         (found) => found.isFile(),
         () => false,
       ),
+    async room() {
+      await mkdir(folder, { recursive: true })
+      const { bavail, bsize } = await statfs(folder)
+      return bavail * bsize
+    },
     async *all() {
       for (const part of await readdir(folder).catch(() => [])) {
         const names = await readdir(join(folder, part)).catch(() => [])

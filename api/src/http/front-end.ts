@@ -85,7 +85,7 @@ export async function frontEnd(
     const answers = await answersFor(pathname, answer)
     return sendCompressed(request, reply, pageOf(current, pathname, { ...given, answers }))
   })
-  return { problems: builds.problems }
+  return { problems: builds.problems, serving: builds.serving }
 }
 
 type Current = Awaited<ReturnType<ReturnType<typeof publishedIn>['current']>>

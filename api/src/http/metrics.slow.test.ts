@@ -3,6 +3,7 @@ import { payments } from 'contract/payment'
 import { session } from 'contract/session'
 import { sql } from 'kysely'
 import { withMutant } from 'mutants'
+import { every } from '../jobs/workers.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { anyMachine, anyName, anyToken, behindProxy } from './metrics.mutants.ts'
 
@@ -75,6 +76,16 @@ test('says how the process, the database, the queues and the books are', async (
     expect(await told('portal_database_connections')).toBeGreaterThanOrEqual(0)
     expect(await told('portal_database_calls_waiting')).toBe(0)
   }
+})
+
+test('says how much room there is for files, and how often work in the background failed', async () => {
+  expect(await told('portal_disk_free_bytes')).toBeGreaterThan(0)
+  const before = (await told('portal_work_failed')) ?? Number.NaN
+  const broken = every(3_600, app.app.log, async () => {
+    throw new Error('broken on purpose')
+  })
+  await broken.stop()
+  expect(await told('portal_work_failed')).toBe(before + 1)
 })
 
 test('counts answers by pattern, method and class, whatever was asked for', async () => {

@@ -4,7 +4,9 @@ import { sql } from 'kysely'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Opened } from '../db/connect.ts'
 import type { ExportSlots } from '../export/slots.ts'
+import type { Files } from '../files/store.ts'
 import type { Swept } from '../files/sweep.ts'
+import { failedWork } from '../jobs/workers.ts'
 import { booksOf } from '../money/books.ts'
 import { removalKind, triesAtMost } from '../outbox/queries.ts'
 import type { Readers } from '../reader/readers.ts'
@@ -17,11 +19,14 @@ export type Metrics = {
   /** A number asked for when somebody looks; what cannot be had now is not a number. */
   watch(name: string, help: string, ask: () => Promise<number | undefined> | number): void
   filesSwept(found: Swept): void
+  /** The build of each area that serves, asked for when somebody looks. */
+  watchBuilds(ask: () => Promise<Record<string, string>>): void
 }
 
 type Watched = {
   app: FastifyInstance
   opened: Opened
+  files: Files
   exports: ExportSlots
   readers: Readers
   clock: () => Date
@@ -33,7 +38,7 @@ type Watched = {
  * answers), never what somebody sent: their number is bounded, and nothing personal is among them. Without a token only
  * this machine itself may ask.
  */
-export function collectMetrics({ app, opened, exports, readers, clock, token }: Watched): Metrics {
+export function collectMetrics({ app, opened, files, exports, readers, clock, token }: Watched): Metrics {
   const registry = new Registry()
   const registers = [registry]
   timeAnswers(app, registers)
@@ -48,6 +53,8 @@ export function collectMetrics({ app, opened, exports, readers, clock, token }: 
   const watch = watchWith(app, registers)
   watchDatabase(opened, clock, watch)
   watchReaders(readers, watch)
+  watch('portal_disk_free_bytes', 'Room for uploaded and made files', () => files.room())
+  watch('portal_work_failed', 'How often work in the background failed since the start', failedWork)
   const failures = new Counter({
     name: 'portal_sign_in_failures_total',
     help: 'Wrong user name or password',
@@ -73,6 +80,7 @@ export function collectMetrics({ app, opened, exports, readers, clock, token }: 
   return {
     signInFailed: () => failures.inc(),
     watch,
+    watchBuilds: (ask) => watchBuilds(registers, ask),
     filesSwept({ bytesWithoutRow, rowsWithoutBytes }) {
       orphans.set(bytesWithoutRow)
       lost.set(rowsWithoutBytes)
@@ -108,6 +116,19 @@ function timeAnswers(app: FastifyInstance, registers: Registry[]) {
   app.addHook('onResponse', async ({ routeOptions, method }, reply) => {
     const route = routeOptions.url ?? 'none'
     answers.observe({ route, method, status: `${Math.floor(reply.statusCode / 100)}xx` }, reply.elapsedTime / 1000)
+  })
+}
+
+function watchBuilds(registers: Registry[], ask: () => Promise<Record<string, string>>) {
+  new Gauge({
+    name: 'portal_area_build',
+    help: 'The build of each area that serves',
+    labelNames: ['area', 'build'],
+    registers,
+    async collect() {
+      this.reset()
+      for (const [area, build] of Object.entries(await ask())) this.set({ area, build }, 1)
+    },
   })
 }
 

@@ -158,6 +158,9 @@ test('a server whose builds are damaged is up: health says 200 and what is damag
   }
   const measured = async () => /^portal_areas_damaged (.*)$/m.exec((await server.app.inject('/api/metrics')).body)?.[1]
   expect([await health(), await measured()]).toEqual([[200, true, undefined], '0'])
+  expect((await server.app.inject('/api/metrics')).body).toContain(
+    `portal_area_build{area="merchant",build="${now}"} 1`,
+  )
   writeFileSync(list, '{"areas"')
   rmSync(file('merchant', 'entry.js'))
   const damages = [...broken, `merchant ${now}: entry.js is missing`]

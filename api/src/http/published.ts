@@ -96,7 +96,13 @@ export function publishedIn(folder: string, log: FastifyBaseLogger) {
     return lines
   }
 
-  return { current, problems }
+  /** The build of each area that serves. */
+  async function serving(): Promise<Record<string, string>> {
+    const { table } = await current()
+    return Object.fromEntries(Object.entries(table.areas).flatMap(([area, of]) => (of ? [[area, of.build]] : [])))
+  }
+
+  return { current, problems, serving }
 }
 
 /** Another build of the host stands in for one that is damaged: without a host there is no page at all. */

@@ -10,7 +10,7 @@ const secondsBetweenLooks = 2
 
 /** The built browser side before our own API: its health and its measures say what of the builds is damaged. */
 export async function site(app: FastifyInstance, areasDir: string, seconds = secondsBetweenLooks) {
-  const { problems } = await frontEnd(app, {
+  const { problems, serving } = await frontEnd(app, {
     areasDir,
     chatOrigin: () => chatOrigin(app.portal),
     async answer(path) {
@@ -26,6 +26,7 @@ export async function site(app: FastifyInstance, areasDir: string, seconds = sec
     'Areas, and the list of them, whose files are damaged',
     async () => (await damages()).length,
   )
+  app.portal.metrics.watchBuilds(serving)
 }
 
 async function chatOrigin({ db }: Portal) {

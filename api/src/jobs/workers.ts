@@ -2,6 +2,10 @@ import type { FastifyBaseLogger } from 'fastify'
 
 export type Worker = { stop(): Promise<void> }
 
+let failed = 0
+/** How often work in the background failed since this server started. */
+export const failedWork = () => failed
+
 /**
  * Does the work now and again so many seconds after it ended, until stopped; stopping waits for what is under way.
  * Work that answers true has more to do and goes on at once. A failure is logged and tried again at the next turn.
@@ -16,6 +20,7 @@ export function every(seconds: number, log: FastifyBaseLogger, work: () => Promi
     try {
       hasMore = await work()
     } catch (error) {
+      failed++
       log.error({ err: error }, 'work in the background failed')
     }
     if (!isStopped) timer = setTimeout(begin, hasMore === true ? 10 : seconds * 1000)
