@@ -1,3 +1,4 @@
+import type { paperless } from 'contract/pan/paperless'
 import { hasEnded, isDraft, underWay, withPan } from 'contract/pan/status'
 import { transition } from 'contract/pan/transitions'
 import type { consents, WithdrawalEffect } from 'contract/privacy/consent'
@@ -6,12 +7,13 @@ import type { Handler } from '../http/handler.ts'
 import { plainNote } from '../pan/application/fields.ts'
 import { type Application, lockApplication, ofPerson } from '../pan/application/queries.ts'
 import { applyTransition } from '../pan/application/transition.ts'
-import { withdraw as withdrawOrder } from '../pan/paperless/service.ts'
+import { closeOrder, withdraw as withdrawOrder } from '../pan/paperless/service.ts'
 import { audit } from '../shared/audit.ts'
 import type { Caller } from '../shared/caller.ts'
 import { notFound, Refusal } from '../shared/refusal.ts'
 
 type Withdraw = Handler<typeof consents.withdraw | typeof consents.withdrawInOffice>
+type Order = Handler<typeof paperless.withdraw, boolean>
 
 /**
  * Takes a consent back and answers what that did. What was not sent to the provider is cancelled with its refund; after that
@@ -22,9 +24,9 @@ export async function withdrawConsent(context: Withdraw): Promise<{ effect: With
   const { id, purpose, withdrawnAt, application } = await findConsent(db, caller, params.id)
   const { id: of, status } = application
   const isOrder = purpose !== 'MESSAGES' && withdrawnAt === null && underWay.includes(status)
-  const closes = isOrder && transition('withdraw', status, caller.role)
+  const order = { ...context, params: { id: of }, body: { remark: body.reason } } as unknown as Order
   // The order at the provider is closed first; only then is it sure that nothing is done with what is taken back.
-  if (closes) await withdrawOrder({ ...context, params: { id: of }, body: { remark: body.reason } } as never)
+  const isClosed = isOrder && transition('withdraw', status, caller.role) ? await closeOrder(order) : false
   return inTransaction(portal.db, async (tx) => {
     const application = await lockApplication(tx, caller, of)
     const consent = await tx
@@ -36,7 +38,8 @@ export async function withdrawConsent(context: Withdraw): Promise<{ effect: With
     if (consent.withdrawEffect) throw new Refusal(409, 'This consent is withdrawn already')
     if (!consent.given) throw new Refusal(409, 'This consent was not given')
     const reason = plainNote(body.reason)
-    const effect = closes ? 'CANCELLED' : await effectOf({ ...context, tx }, consent.purpose, application, reason)
+    if (isClosed) await withdrawOrder({ ...order, tx, prepared: isClosed })
+    const effect = isClosed ? 'CANCELLED' : await effectOf({ ...context, tx }, consent.purpose, application, reason)
     await tx
       .updateTable('consent')
       .set({ withdrawnAt: portal.clock(), withdrawnBy: caller.id, withdrawnByName: caller.name })
