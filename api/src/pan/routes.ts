@@ -14,7 +14,6 @@ import { verification } from 'contract/pan/verify'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../http/serve.ts'
 import { serveList } from '../list/serve-list.ts'
-import { limitReveals } from '../paper-read/note.ts'
 import { cacheByKey, cached } from '../shared/cache.ts'
 import { reasonWords } from './application/reasons.ts'
 import { officeDocuments, shortNamesOf } from './application/rulebook.ts'
@@ -28,7 +27,7 @@ import { regionsOf } from './print/regions.ts'
 import { sendSample } from './print/send-sample.ts'
 import { acknowledge, addAckFile, keepAckFile } from './provider/acknowledge.ts'
 import { cancelAadhaar } from './provider/cancel-aadhaar.ts'
-import { allot, deliver, dispatch, markInProcess, returnCard, revealPan } from './provider/card.ts'
+import { allot, countReveal, deliver, dispatch, markInProcess, returnCard, revealPan } from './provider/card.ts'
 import { closeObjection, objectionOf, raiseObjection, reply, returnReply, sendAgain } from './provider/tin-rejection.ts'
 import { reapply } from './reapply/reapply.ts'
 import { answer, cancel } from './returned/answer.ts'
@@ -154,5 +153,5 @@ function providerRoutes(app: FastifyInstance) {
   serve(app, cards.dispatch, dispatch)
   serve(app, cards.deliver, deliver)
   serve(app, cards.returnCard, returnCard)
-  serve(app, cards.revealPan, revealPan, { prepare: limitReveals })
+  serve(app, cards.revealPan, revealPan, { prepare: countReveal })
 }

@@ -4,7 +4,7 @@ import { maskedPan } from 'contract/pan/form/pan-number'
 import type { Allotment, cards } from 'contract/pan/provider'
 import type { Tx } from '../../db/connect.ts'
 import type { Handler, Http } from '../../http/handler.ts'
-import { notePaperRead } from '../../paper-read/note.ts'
+import { limitReveals, notePaperRead } from '../../paper-read/note.ts'
 import type { Portal } from '../../portal.ts'
 import type { Keys } from '../../shared/keys.ts'
 import { badInput, notFound, Refusal, refuseTaken } from '../../shared/refusal.ts'
@@ -74,6 +74,12 @@ function refuseStrangePan({ category }: Kind, pan: string) {
 function refuseOtherPan({ keys }: Portal, { ownPanIndex }: Kind, pan: string) {
   if (ownPanIndex !== panIndexOf(keys, pan))
     throw badInput('pan', 'A correction keeps its PAN, and the form names another one')
+}
+
+/** Before a PAN is opened: what somebody may not see counts for nothing. */
+export async function countReveal({ tx, portal, caller, params: { id } }: OnApplication) {
+  await findApplication(tx, caller, id)
+  await limitReveals({ portal, caller })
 }
 
 /** Opens the PAN for who may see the application: the allotted one, or the one a correction is about. Who did so is written down first. */

@@ -22,7 +22,7 @@ import type { Handler, Http } from '../../http/handler.ts'
 import { bareMobile, beside, listQuery } from '../../list/list-query.ts'
 import type { LetterName, LetterValues } from '../../outbox/letters/letters.ts'
 import { sendLetter } from '../../outbox/queries.ts'
-import { notePaperRead } from '../../paper-read/note.ts'
+import { limitReveals, notePaperRead } from '../../paper-read/note.ts'
 import type { Portal } from '../../portal.ts'
 import { keepConsent } from '../../privacy/consents.ts'
 import { audit } from '../../shared/audit.ts'
@@ -246,8 +246,7 @@ export async function ownPsa(db: Tx, caller: Caller): Promise<Psa | null> {
 
 /** A registration with all that UTI asks for; its numbers masked. */
 export async function psaInfo({ tx, params }: OnPsa): Promise<PsaInfo> {
-  const row = await psaRow(tx).where('p.id', '=', params.id).executeTakeFirst()
-  if (!row) throw notFound('This registration was not found')
+  const row = await findPsa(tx, params.id)
   const files: Record<PsaPaper, string> = {
     photo: row.photoFileId,
     panFile: row.panFileId,
@@ -266,10 +265,21 @@ export async function psaInfo({ tx, params }: OnPsa): Promise<PsaInfo> {
   }
 }
 
+async function findPsa(tx: Tx, id: string) {
+  const found = await psaRow(tx).where('p.id', '=', id).executeTakeFirst()
+  if (!found) throw notFound('This registration was not found')
+  return found
+}
+
+/** Before a PAN is opened: a registration that is none counts for nothing. */
+export async function countPsaReveal({ tx, portal, caller, params: { id } }: OnPsa) {
+  await findPsa(tx, id)
+  await limitReveals({ portal, caller })
+}
+
 /** Opens the PAN to be typed at UTI. Who did so is written down first. */
 export async function revealPsaPan({ tx, portal, caller, request, params: { id: psa } }: OnPsa & Http) {
-  const found = await psaRow(tx).where('p.id', '=', psa).executeTakeFirst()
-  if (!found) throw notFound('This registration was not found')
+  const found = await findPsa(tx, psa)
   await notePaperRead({ tx, portal, caller, request }, 'pan revealed', {
     about: found.refNo,
     merchant: found.merchantCode,

@@ -2,12 +2,12 @@ import { uti } from 'contract/pan/uti/uti'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../http/serve.ts'
 import { serveList } from '../../list/serve-list.ts'
-import { limitReveals } from '../../paper-read/note.ts'
 import { ownedBy } from '../../shared/tenant.ts'
 import { markApplication, noteApplication, utiLog } from './log.ts'
 import { keepPaper } from './paper.ts'
 import {
   activatePsa,
+  countPsaReveal,
   psaInfo,
   psaList,
   rejectPsa,
@@ -35,7 +35,7 @@ export function routes(app: FastifyInstance) {
   serve(app, uti.counts, utiCounts)
   serveList(app, uti.psas, () => psaList)
   serve(app, uti.psa, psaInfo)
-  serve(app, uti.psaPan, revealPsaPan, { prepare: limitReveals })
+  serve(app, uti.psaPan, revealPsaPan, { prepare: countPsaReveal })
   serve(app, uti.send, sendPsa)
   serve(app, uti.activate, activatePsa)
   serve(app, uti.reject, rejectPsa)
