@@ -30,7 +30,7 @@ export function Dashboard() {
   }
 
   return (
-    <Screen title="Dashboard" of={{ ...counts, reload: readAgain }} cards={['92px', '204px', '150px', '320px']}>
+    <Screen title="Dashboard" of={{ ...counts, reload: readAgain }}>
       {({ totPanVolume, idDetail, toSetUp }) => (
         <Stack gap="4">
           <SetupSteps missing={toSetUp} />

@@ -11,7 +11,7 @@ import {
   Flex,
   Grid,
   Heading,
-  LoadingCards,
+  LoadingOverlay,
   Problem,
   Stack,
   Text,
@@ -40,13 +40,7 @@ export function Dashboard() {
     <>
       <Head />
       <KycNote />
-      {data ? (
-        <DayOf day={data} />
-      ) : error ? (
-        <Problem error={error} onRetry={reload} />
-      ) : (
-        <LoadingCards heights={['92px', '320px']} onRetry={reload} />
-      )}
+      {data ? <DayOf day={data} /> : error ? <Problem error={error} onRetry={reload} /> : <LoadingOverlay />}
     </>
   )
 }

@@ -9,16 +9,19 @@ import { places } from '../pan/next-step.ts'
 
 type Day = ReplyOf<typeof dashboards.merchant>
 
-/** The figures of the day in one row; the balance stands in the header, and on phones at the top of the page. */
+/** The figures of the day in one row; on phones the balance stands at the top of the page instead. */
 export function Figures({ day }: { day: Day }) {
   const drafts = (day.counts.DRAFT ?? 0) + (day.counts.PL_DRAFT ?? 0)
   const checked = day.counts.PENDING_VERIFICATION ?? 0
   return (
     <Grid
       layerStyle="panel"
-      templateColumns="1fr 1fr"
+      templateColumns={{ base: '1fr 1fr', md: '1.36fr 1fr 1fr' }}
       css={{ '& > * + *': { borderInlineStartWidth: { base: '0', md: '1px' } } }}
     >
+      <Cell hideBelow="md">
+        <Closing />
+      </Cell>
       <Cell>
         <Label>{t('Applications today')}</Label>
         <Text textStyle="figure">{count(day.today)}</Text>
@@ -66,8 +69,8 @@ function Closing() {
   )
 }
 
-const Cell = ({ children }: { children: ReactNode }) => (
-  <Box px="18px" py="3.5" minW="0">
+const Cell = ({ children, hideBelow }: { children: ReactNode; hideBelow?: 'md' }) => (
+  <Box px="18px" py="3.5" minW="0" hideBelow={hideBelow}>
     {children}
   </Box>
 )

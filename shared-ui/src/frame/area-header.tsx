@@ -4,7 +4,6 @@ import { Link } from 'react-router-dom'
 import { t } from '../t.ts'
 import { Balance } from './balance.tsx'
 import { Bell } from './bell.tsx'
-import { DemoChip } from './demo-chip.tsx'
 import { Logo } from './logo.tsx'
 import { useRailChoice } from './menu/rail-choice.ts'
 import { ThemeToggle } from './theme-toggle.tsx'
@@ -44,7 +43,6 @@ export function AreaHeader({ home, isMerchant, onMenu }: AreaHeaderProps) {
           </IconButton>
         </Tip>
       </Box>
-      <DemoChip />
       <Flex ms="auto" align="center" gap={{ base: '0', md: '4' }}>
         {isMerchant && (
           <Box display={{ base: 'none', md: 'block' }}>

@@ -2,7 +2,6 @@ import { Box, Flex, Heading } from '@chakra-ui/react'
 import { ChevronRight } from 'lucide-react'
 import { createContext, Fragment, type ReactNode, useContext } from 'react'
 import type { Read } from 'shared-auth'
-import { LoadingCards } from '../states/loading-cards.tsx'
 import { LoadingOverlay } from '../states/loading-overlay.tsx'
 import { Problem } from '../states/problem.tsx'
 import { t, translated } from '../t.ts'
@@ -28,8 +27,6 @@ type ScreenProps<Of> = {
   actions?: ReactNode
   /** The read, or list of reads, this screen needs before it can be drawn. */
   of?: Of
-  /** While that is awaited: how high each card of the screen will be. Without it, waiting is said in words. */
-  cards?: readonly string[]
   children?: ReactNode | ((data: DataOf<Of>) => ReactNode)
 }
 
@@ -100,7 +97,7 @@ function Crumbs({ of }: { of: Crumb[] }) {
   )
 }
 
-function Content<Of>({ of, cards, children, crumbs }: Omit<ScreenProps<Of>, 'title'>) {
+function Content<Of>({ of, children, crumbs }: Pick<ScreenProps<Of>, 'of' | 'children' | 'crumbs'>) {
   const isOne = !Array.isArray(of)
   const reads = (of === undefined ? [] : isOne ? [of] : of) as ScreenRead[]
   const missing = reads.filter(({ data }) => data === undefined)
@@ -111,7 +108,6 @@ function Content<Of>({ of, cards, children, crumbs }: Omit<ScreenProps<Of>, 'tit
   }
   const back = crumbs?.findLast(({ to }) => to !== undefined)
   if (failed[0]) return <Problem error={failed[0].error} onRetry={again} back={back} />
-  if (missing.length > 0 && cards) return <LoadingCards heights={cards} onRetry={again} />
   if (missing.length > 0) return <LoadingOverlay onRetry={again} />
   if (typeof children !== 'function') return children
   const data = reads.map((read) => read.data)

@@ -15,7 +15,7 @@ export function BulkEntry() {
   return (
     <Screen
       title={entry.title}
-      crumbs={[{ label: 'NSDL PAN', to: '/backend/actions/nsdl-pan' }]}
+      crumbs={[{ label: 'NSDL PAN', to: '/backend/actions/nsdl-pan' }, { label: 'Physical' }]}
       actions={
         <ButtonLink to={`${physical}/${entry.list.path}`} variant="outline">
           {t(entry.list.title)}

@@ -24,7 +24,7 @@ export function QueueList() {
     <ListScreen
       key={path}
       {...queue}
-      crumbs={[{ label: 'NSDL PAN', to: '/backend/actions/nsdl-pan' }]}
+      crumbs={[{ label: 'NSDL PAN', to: '/backend/actions/nsdl-pan' }, { label: 'Physical' }]}
       bulk={path === 'hardcopy/list' ? markPaper : undefined}
       rowLink={linkOf}
       actions={record && <RecordLinks of={record} />}

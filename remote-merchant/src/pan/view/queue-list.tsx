@@ -29,7 +29,7 @@ export function QueueList() {
     <ListScreen
       key={path}
       {...queue}
-      crumbs={[{ label: 'NSDL PAN', to: places.overview }]}
+      crumbs={[{ label: 'NSDL PAN', to: places.overview }, { label: 'Physical' }]}
       bulk={path === 'hardcopy/list' ? markSent : undefined}
       rowLink={linkOf}
       actions={<NewPan />}

@@ -1,24 +1,27 @@
-import { Box } from '@chakra-ui/react'
+import { Center } from '@chakra-ui/react'
 import { useBusiness } from '../business.ts'
 import { t } from '../t.ts'
 
-/** Says in the header that nothing here is real. */
-export function DemoChip() {
+export const demoHeight = '26px'
+
+/** Says that nothing here is real. */
+export function DemoBanner() {
   const { demo } = useBusiness()
   if (!demo) return null
   return (
-    <Box
-      flex="none"
-      px="1.5"
+    <Center
+      h={demoHeight}
+      position="sticky"
+      top="0"
+      zIndex="banner"
       bg="orange.subtle"
       color="orange.fg"
       textStyle="micro"
       fontWeight="600"
-      borderWidth="1px"
+      borderBottomWidth="1px"
       borderColor="orange.emphasized"
-      borderRadius="sm"
     >
       {t('DEMO DATA')}
-    </Box>
+    </Center>
   )
 }
