@@ -54,7 +54,8 @@ export function fieldIn(schema: v.GenericSchema, name: string): Field | undefine
 }
 
 /** Whether a device may keep what is typed in that field of a schema. */
-export const keepOf = (schema: v.GenericSchema, name: string) => saidOf(schema as Parted, name)?.keep as KeptOnDevice['keep']
+export const keepOf = (schema: v.GenericSchema, name: string) =>
+  saidOf(schema as Parted, name)?.keep as KeptOnDevice['keep']
 
 /** What these schemas call their fields, without their rules: for a form that has rules of its own. */
 export const onlyLabels = (schemas: readonly v.GenericSchema[]): v.ObjectEntries =>

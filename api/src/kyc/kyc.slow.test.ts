@@ -148,7 +148,10 @@ async function decideOnOwn() {
   const who = `clerk${++made}`
   const userId = await app.addPerson(who, 'staff')
   const { id } = await desk.sendBy(who, userId, 'STAFF')
-  const own = await app.as(who)(kyc.giveVerdict, { ...ofId(id), body: { no: 1, field: 'selfie', verdict: 'OK', reason: '' } })
+  const own = await app.as(who)(kyc.giveVerdict, {
+    ...ofId(id),
+    body: { no: 1, field: 'selfie', verdict: 'OK', reason: '' },
+  })
   await desk.judgeAll(id, [], 'admin')
   const approval = await app.as(who)(kyc.approve, { ...ofId(id), body: { no: 1 } })
   return [own.status, approval.status, (await desk.ofUser(userId)).status]
@@ -259,6 +262,8 @@ test('who sent a colleague the link, to an address they typed, does not decide o
   const { by, given } = await links.filledInByLink(await links.link(id, 'staff', 'clerk@example.com'), 'STAFF')
   expect((await by(kycByLink.submit, given as never)).status).toBe(200)
   const said = { no: 1, field: 'selfie', verdict: 'OK', reason: '' } as const
-  const both = await Promise.all(['staff', 'admin'].map((who) => app.as(who)(kyc.giveVerdict, { ...ofId(id), body: said })))
+  const both = await Promise.all(
+    ['staff', 'admin'].map((who) => app.as(who)(kyc.giveVerdict, { ...ofId(id), body: said })),
+  )
   expect(both.map(({ status }) => status)).toEqual([403, 200])
 })

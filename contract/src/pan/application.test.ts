@@ -306,6 +306,7 @@ test.each([
 })
 
 test('a bill that is given later may be of any day since the payment, and of none to come', () => {
-  const given = (date: string) => documentAgeVerdict('WATER_BILL', date, { today: '2027-02-01', appliedOn: '2026-11-20' })
+  const given = (date: string) =>
+    documentAgeVerdict('WATER_BILL', date, { today: '2027-02-01', appliedOn: '2026-11-20' })
   expect([given('2027-01-15') || null, given('2027-02-02')]).toEqual([null, 'Date cannot be in the future'])
 })

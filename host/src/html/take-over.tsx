@@ -1,7 +1,7 @@
 import { type ReactNode, startTransition, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { currentUser, sessionHasEnded } from 'shared-auth'
-import { elementAt, domPath } from './waiting.ts'
+import { domPath, elementAt } from './waiting.ts'
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 

@@ -34,7 +34,11 @@ function proofVerdict(proof: Proof, fields: ApplicationFields, { form, category 
 }
 
 /** What speaks against the date (yyyy-mm-dd) on a document that may be too old on the day it was paid, or nothing. */
-export function documentAgeVerdict(code: string, date: string, { today, appliedOn }: Pick<Basis, 'today' | 'appliedOn'>) {
+export function documentAgeVerdict(
+  code: string,
+  date: string,
+  { today, appliedOn }: Pick<Basis, 'today' | 'appliedOn'>,
+) {
   const months = monthsValid(code)
   if (!months) return null
   if (!isDay(date)) return date === '' && 'Required'
