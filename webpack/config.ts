@@ -26,17 +26,11 @@ type Build = {
 
 /** The configuration of the host and of each remote; docs/decisions 0004 and 0008 say why they are joined this way. */
 export function configFor(area: Area, { id, output, mode, page, rules = [] }: Build): Configuration {
-  const kind = area.name === 'host' ? 'host' : 'remote'
+  const kind = kindOf(area)
   const development = mode === 'development'
   const isSmall = !development && rules.length === 0
   // Two builds of a remote can meet in one tab, two builds of the host cannot.
   const name = kind === 'host' ? 'host' : `${area.name}_${id.replaceAll('-', '_')}`
-
-  const remoteTerms = {
-    manifest: true,
-    filename: development ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',
-    exposes: { './area': `${area.folder}/src/area.ts` },
-  }
 
   return {
     name: area.name,
@@ -74,21 +68,7 @@ export function configFor(area: Area, { id, output, mode, page, rules = [] }: Bu
       ],
     },
     plugins: [
-      new ModuleFederationPlugin({
-        name,
-        ...(kind === 'host' ? { manifest: false } : remoteTerms),
-        shared: sharedBy(kind, development),
-        // With the default, one dead remote keeps the shell from starting.
-        shareStrategy: 'loaded-first',
-        // The core of the federation runtime comes with the host: each remote would carry it again.
-        runtimePlugins: kind === 'host' ? [coreForRemotes] : [],
-        experiments: {
-          externalRuntime: kind === 'remote',
-          // The host reads manifests itself, with limits of its own.
-          optimization: { target: 'web', disableSnapshot: true },
-        },
-        dts: false,
-      }),
+      new ModuleFederationPlugin(federation(area, name, development)),
       new FreshRetries(),
       kind === 'host' ? new IndexPage(`${area.folder}/src/index.html`, page) : new NoSecondCopies(),
       ...(development ? [new ReactRefreshPlugin({ overlay: false })] : [new Terms(kind)]),
@@ -110,6 +90,34 @@ export function configFor(area: Area, { id, output, mode, page, rules = [] }: Bu
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'error' },
   }
+}
+
+const kindOf = (area: Area) => (area.name === 'host' ? 'host' : 'remote')
+
+/** How the host and a remote are joined. */
+function federation(area: Area, name: string, development: boolean) {
+  const kind = kindOf(area)
+  const remoteTerms = {
+    manifest: true,
+    filename: development ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',
+    exposes: { './area': `${area.folder}/src/area.ts` },
+  }
+
+  return {
+    name,
+    ...(kind === 'host' ? { manifest: false } : remoteTerms),
+    shared: sharedBy(kind, development),
+    // With the default, one dead remote keeps the shell from starting.
+    shareStrategy: 'loaded-first',
+    // The core of the federation runtime comes with the host: each remote would carry it again.
+    runtimePlugins: kind === 'host' ? [coreForRemotes] : [],
+    experiments: {
+      externalRuntime: kind === 'remote',
+      // The host reads manifests itself, with limits of its own.
+      optimization: { target: 'web', disableSnapshot: true },
+    },
+    dts: false,
+  } satisfies ConstructorParameters<typeof ModuleFederationPlugin>[0]
 }
 
 const packages = `${root}node_modules`

@@ -23,6 +23,17 @@ const people: Record<string, { name: string; code: string; role: string[] }> = {
   ramesh: { name: 'Ramesh Foreign', code: 'RF-22', role: ['Merchant', 'Everyone'] },
 }
 
+const businessInfo = {
+  businessName: 'Pardesi PAN Services',
+  add1: '7 Foreign Lane',
+  district: 'Bengaluru',
+  pin: 560001,
+  state: 'Karnataka',
+  contactNo: 8012345678,
+  emailId: 'office@pardesi.example',
+  gstNo: '29AAAAA0000A1Z5',
+}
+
 /** Registrations as that server keeps them: numbers where ours are texts, some fields missing, others unknown to us. */
 const registrations = [
   { refNo: 'F-101', fName: 'Lata', lName: 'Pardesi', mobileNo: 6000000101, dated: '2026-11-18T04:30:00Z', pin: 560001 },
@@ -40,6 +51,35 @@ const registrations = [
   clientIp: '203.0.113.9',
   rowVersion: 'AAAB',
 }))
+
+/** What only who holds a token is answered. */
+const guarded: Record<string, (call: Call, id: string) => Answer> = {
+  'GET /backend/dashboard/': () => ({
+    json: { totPanVolume: '1234', idDetail: [{ id: 'Distributor', nos: '7', since: 2019 }], region: 'South' },
+  }),
+  'GET /merchant/account/photo': () => ({ file: picture, type: 'image/png' }),
+  'GET /merchant/accounting/closing': () => ({ json: '-1234.5' }),
+  'POST /backend/user-management/registration/list': () => ({ json: registrations }),
+  'GET /backend/user-management/registration/:id': (_call, id) => {
+    const found = registrations.find(({ refNo }) => refNo === id)
+    return found ? { json: found } : { status: 404, json: 'No such registration' }
+  },
+  'GET /backend/user-management/registration/approve/:id': () => ({
+    json: {
+      mobileNo: 6000000101,
+      pkgs: [{ value: 3, label: 'Foreign package' }],
+      idtypes: ['Distributor', 'Retailer'],
+    },
+  }),
+  'POST /backend/user-management/registration/approve/:id': ({ body }) =>
+    body.userName === 'taken'
+      ? { status: 400, json: ['User name is taken', 'Choose another one'] }
+      : { json: { status: 'ok' } },
+  'POST /backend/user-management/registration/reject/:id': ({ body }) =>
+    body.remark === 'No'
+      ? { status: 409, json: { message: 'Not rejected', data: ['Reason is too short'] } }
+      : { text: 'Rejected' },
+}
 
 /**
  * A server an owner may run already: it speaks section 7 of the specification and nothing else, with habits of its own.
@@ -86,49 +126,10 @@ export async function startForeignServer() {
     },
     'POST /auth/logout': () => ({ status: 500, text: 'Object reference not set' }),
     'POST /captcha': () => ({ file: picture, type: 'image/png' }),
-    'GET /business-info': () => ({
-      json: {
-        businessName: 'Pardesi PAN Services',
-        add1: '7 Foreign Lane',
-        district: 'Bengaluru',
-        pin: 560001,
-        state: 'Karnataka',
-        contactNo: 8012345678,
-        emailId: 'office@pardesi.example',
-        gstNo: '29AAAAA0000A1Z5',
-      },
-    }),
+    'GET /business-info': () => ({ json: businessInfo }),
     'GET /logo': () => ({ file: picture, type: 'image/png' }),
     'GET /favicon': () => ({ file: picture, type: 'image/png' }),
     'GET /tawk-to': () => ({ json: { api: `${origin()}/chat`, widget: 1 } }),
-  }
-
-  const guarded: Record<string, (call: Call, id: string) => Answer> = {
-    'GET /backend/dashboard/': () => ({
-      json: { totPanVolume: '1234', idDetail: [{ id: 'Distributor', nos: '7', since: 2019 }], region: 'South' },
-    }),
-    'GET /merchant/account/photo': () => ({ file: picture, type: 'image/png' }),
-    'GET /merchant/accounting/closing': () => ({ json: '-1234.5' }),
-    'POST /backend/user-management/registration/list': () => ({ json: registrations }),
-    'GET /backend/user-management/registration/:id': (_call, id) => {
-      const found = registrations.find(({ refNo }) => refNo === id)
-      return found ? { json: found } : { status: 404, json: 'No such registration' }
-    },
-    'GET /backend/user-management/registration/approve/:id': () => ({
-      json: {
-        mobileNo: 6000000101,
-        pkgs: [{ value: 3, label: 'Foreign package' }],
-        idtypes: ['Distributor', 'Retailer'],
-      },
-    }),
-    'POST /backend/user-management/registration/approve/:id': ({ body }) =>
-      body.userName === 'taken'
-        ? { status: 400, json: ['User name is taken', 'Choose another one'] }
-        : { json: { status: 'ok' } },
-    'POST /backend/user-management/registration/reject/:id': ({ body }) =>
-      body.remark === 'No'
-        ? { status: 409, json: { message: 'Not rejected', data: ['Reason is too short'] } }
-        : { text: 'Rejected' },
   }
 
   function answer(call: Call): Answer {
