@@ -20,7 +20,7 @@ test('an empty portal is set up on screen, from its first administrator to the f
   const [office, visitor] = [await somebody(browser, portal), await somebody(browser, portal)]
   try {
     await firstLogin(office, { userName: 'kavita', first: portal.password, own: ownerPassword })
-    await setUpFactor(office, ownerPassword)
+    await setUpFactor(office, ownerPassword, portal)
     await office.waitForURL('**/backend')
     await visitor.goto('/auth/register')
     await expect(visitor.getByText('Registration is not open yet')).toBeVisible()

@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from '@playwright/test'
-import { startPortal } from './support/portal.ts'
+import { type Portal, startPortal } from './support/portal.ts'
 import { releasing } from './support/releasing.ts'
-import { expect, test } from './support/test.ts'
+import { expect, takenOver, test } from './support/test.ts'
 
 // Public pages come as HTML: read without a script, taken over without a jump.
 
@@ -29,12 +29,12 @@ async function opened(page: Page): Promise<Watched> {
 const shifted = (page: Page) =>
   page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((sum, one) => sum + one, 0))
 
-/** Waits until the page's own script has its elements. */
-const takenOver = (page: Page) =>
-  page.waitForFunction(() => {
-    const first = document.querySelector('#root > div')
-    return first !== null && Object.keys(first).some((key) => key.startsWith('__reactFiber'))
-  })
+/** The path, once the server has its HTML: a first visitor gets a page without it, where drawing takes more than a moment. */
+async function drawn(portal: Portal, path: string) {
+  const html = async () => (await fetch(`${portal.url}${path}`)).text()
+  await expect.poll(html, { timeout: 60_000 }).toContain('<h1')
+  return path
+}
 
 test('without JavaScript the public pages can be read, and those with a form say what it needs', async ({
   browser,
@@ -45,7 +45,7 @@ test('without JavaScript the public pages can be read, and those with a form say
     const context = await browser.newContext(given)
     const page = await context.newPage()
     for (const path of pages) {
-      await page.goto(path)
+      await page.goto(await drawn(portal, path))
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.getByRole('contentinfo')).toContainText('Namoona Seva Kendra')
       expect(await page.title()).toContain('Namoona Seva Kendra')
@@ -69,7 +69,7 @@ test('each page is taken over as it stands: same elements, no jump, nothing to c
   const context = await browser.newContext({ baseURL: portal.url })
   for (const path of pages) {
     const { page, offences } = await opened(await context.newPage())
-    await page.goto(path)
+    await page.goto(await drawn(portal, path))
     await page.evaluate(() => Object.assign(window, { heading: document.querySelector('h1') }))
     await page.mouse.move(200, 300)
     await takenOver(page)
@@ -94,7 +94,7 @@ test('what somebody does before the script is there is not lost', async ({ brows
       await route.continue()
     })
     // Its script may be asked for at once, and is held.
-    await page.goto(address, { waitUntil: 'domcontentloaded' })
+    await page.goto(await drawn(portal, address), { waitUntil: 'domcontentloaded' })
     await page.getByRole('textbox', { name: 'User Name' }).fill('rakesh')
     const password = page.getByLabel(/^Password/)
     await password.pressSequentially('Portal#2')
@@ -114,7 +114,8 @@ test('the theme is changed at once, and links work, while the script does not co
   const context = await browser.newContext({ baseURL: portal.url, colorScheme: 'light' })
   const page = await context.newPage()
   await page.route('**/main.*.js', (route) => route.abort())
-  await page.goto('/')
+  await drawn(portal, '/services')
+  await page.goto(await drawn(portal, '/'))
   await page.getByRole('button', { name: 'Use the dark theme' }).first().click()
   await expect(page.locator('html')).toHaveClass(/dark/)
   await page.getByRole('link', { name: 'Services' }).first().click()

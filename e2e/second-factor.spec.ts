@@ -1,14 +1,9 @@
 import type { Page } from '@playwright/test'
-import { shownAt } from 'api/second-factor/totp'
 import { shopProfile } from 'contract/identity/profile'
 import { ask } from './support/ask.ts'
 import { passkeyDevice } from './support/passkeys.ts'
-import { setUpFactor } from './support/shop.ts'
+import { codeOf, setUpFactor } from './support/shop.ts'
 import { expect, expectAccessible, password, somebody, test } from './support/test.ts'
-
-// A code is good once: whoever needs another one waits for the next half minute, by the server's clock.
-let ahead = 0
-const codeOf = (secret: string) => shownAt(secret, Math.floor(Date.now() / 1000) + ahead)
 
 async function enter(page: Page, userName: string) {
   await page.goto('/auth/login')
@@ -23,17 +18,15 @@ test('somebody switches two-factor authentication on, logs in with the app, then
   browser,
   portal,
 }) => {
-  const next = async () => {
-    await portal.advance(1)
-    ahead += 60
-  }
+  // A code is good once: whoever needs another one waits for the next half minute, by the server's clock.
+  const next = () => portal.advance(1)
   const page = await somebody(browser, portal, 'counter')
   await page.goto('/merchant/account/my-setting')
   const toggle = page.getByRole('switch', { name: 'Two-factor authentication' })
   await expect(toggle).not.toBeChecked()
   await toggle.click()
   await expect(page.getByRole('dialog')).toContainText('an app on your phone')
-  const { secret, codes } = await setUpFactor(page, password, ahead)
+  const { secret, codes } = await setUpFactor(page, password, portal)
   expect(codes).toHaveLength(10)
   await expect(toggle).toBeChecked()
   await expect(page.getByText(/Recovery codes left: 10/)).toBeVisible()
@@ -46,7 +39,7 @@ test('somebody switches two-factor authentication on, logs in with the app, then
   await phone.getByRole('button', { name: 'Login' }).click()
   await expect(phone.getByText('This code is not right').first()).toBeVisible()
   await next()
-  await codeBoxes(phone).fill(codeOf(secret))
+  await codeBoxes(phone).fill(codeOf(secret, portal))
   await phone.getByText('Trust this browser for 30 days').click()
   await phone.getByRole('button', { name: 'Login' }).click()
   await isIn(phone)
@@ -67,7 +60,7 @@ test('somebody switches two-factor authentication on, logs in with the app, then
   await toggle.click()
   await page.getByLabel('Current password').fill(password)
   await next()
-  await codeBoxes(page).fill(codeOf(secret))
+  await codeBoxes(page).fill(codeOf(secret, portal))
   await page.getByRole('dialog').getByRole('button', { name: 'Switch off' }).click()
   await expect(toggle).not.toBeChecked()
   await lost.evaluate(() => sessionStorage.clear())
@@ -80,7 +73,7 @@ test('five wrong codes lead back to the password', async ({ browser, portal }) =
   const page = await somebody(browser, portal, 'member')
   await page.goto('/merchant/account/my-setting')
   await page.getByRole('switch', { name: 'Two-factor authentication' }).click()
-  await setUpFactor(page, password, ahead)
+  await setUpFactor(page, password, portal)
   const guest = await somebody(browser, portal)
   await enter(guest, 'member')
   for (let i = 0; i < 5; i++) {

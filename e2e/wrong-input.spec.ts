@@ -2,8 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { indianDay } from 'contract/fields'
 import { registrations } from 'contract/registration'
 import { ask, register, shop } from './support/ask.ts'
-import { isDrawn } from './support/faults.ts'
-import { captcha, expect, somebody, test } from './support/test.ts'
+import { captcha, expect, somebody, takenOver, test } from './support/test.ts'
 
 /** Filled in before, by label. A box is ticked with 'yes' and cleared with 'no'. */
 type WrongValues = Record<string, string>
@@ -77,6 +76,7 @@ const tooLong = (most: number) => [`${'A'.repeat(most)}B`, `At most ${most} char
 
 test('registration: each field says at once what is wrong with it', async ({ visitor }) => {
   await visitor.goto('/auth/register')
+  await takenOver(visitor)
   const name = 'Enter a valid name'
   const mobile = 'Enter a 10-digit mobile number starting 6–9'
   await expectRefusals(visitor, [
@@ -128,6 +128,7 @@ test('registration: a wrong form is not sent; the first wrong field is in focus,
     return route.continue()
   })
   await visitor.goto('/auth/register')
+  await takenOver(visitor)
   await visitor.getByRole('button', { name: 'Discard it' }).click()
   await expect(visitor.getByLabel('First name')).toHaveValue('')
   await visitor.getByRole('button', { name: 'Send registration' }).click()
@@ -146,6 +147,7 @@ test('registration: whose mobile is registered already gets the same answer, and
   const page = await somebody(browser, portal)
   const known = await register(admin, 90)
   await page.goto('/auth/register')
+  await takenOver(page)
   const { fName, lName, fatherName, mobileNo, emailId, shopName, address1, district, pin } = shop(90)
   const given = {
     ...{ 'First name': fName, 'Last name': lName, "Father's name": fatherName, Gender: 'Female' },
@@ -466,7 +468,7 @@ test('sign-in: both fields are needed; a wrong password says no more than that, 
 }) => {
   const page = await somebody(browser, portal)
   await page.goto('/auth/login')
-  await page.waitForFunction(isDrawn)
+  await takenOver(page)
   await expectRefusals(page, required('User Name', 'Password'))
 
   const login = page.getByRole('button', { name: 'Login' })
@@ -507,6 +509,7 @@ test("a password of one's own: each rule is said as soon as the field is left", 
 
   const page = await somebody(browser, portal)
   await page.goto('/auth/login')
+  await takenOver(page)
   await enter(page, 'User Name', userName)
   await enter(page, 'Password', first)
   const login = page.getByRole('button', { name: 'Login' })

@@ -18,12 +18,14 @@ const root = resolve(import.meta.dirname, '../..')
 const compiled = join(root, '.cache/compiled')
 
 /**
- * A portal that runs for one test worker. `advance` moves its clock on by so many minutes, and `audited`
+ * A portal that runs for one test worker. `advance` moves its clock on by so many minutes, `now` reads it, and `audited`
  * tells how often something stands in its audit; `letter` is the text of the latest message of a kind.
  */
 export type Portal = {
   url: string
   advance(minutes: number): Promise<void>
+  /** Milliseconds since 1970, by its clock: other tests of the worker may have moved it on. */
+  now(): number
   audited(what: string): Promise<number>
   letter(kind: string): Promise<string>
   stop(): Promise<void>
@@ -127,12 +129,15 @@ async function portalOn(
     },
   })
   const { address } = await replyOf(child)
+  let ahead = 0
   return {
     url: `http://localhost:${new URL(`${address}`).port}`,
     async advance(minutes) {
       child.send({ advance: minutes * 60_000 } satisfies Order)
       await replyOf(child)
+      ahead += minutes * 60_000
     },
+    now: () => Date.now() + ahead,
     async audited(what) {
       child.send({ audited: what } satisfies Order)
       return (await replyOf(child)).count ?? 0

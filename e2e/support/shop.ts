@@ -17,14 +17,17 @@ export async function firstLogin(page: Page, { userName, first, own }: Record<'u
   await page.waitForURL((url) => !url.pathname.startsWith('/auth/') || url.pathname === '/auth/second-factor')
 }
 
-/** Sets a second factor up; answers what their app has then. `ahead`: seconds by which the portal's clock was moved on. */
-export async function setUpFactor(page: Page, password: string, ahead = 0) {
+/** What somebody's app shows now, by the portal's clock. */
+export const codeOf = (secret: string, portal: Portal) => shownAt(secret, Math.floor(portal.now() / 1000))
+
+/** Sets a second factor up; answers what their app has then. */
+export async function setUpFactor(page: Page, password: string, portal: Portal) {
   await page.getByLabel('Current password').fill(password)
   await page.getByRole('button', { name: 'Continue' }).click()
   const secret = `${await page.locator('[data-secret]').textContent()}`.replaceAll(' ', '')
   // On a busy machine a code may be old before it arrives; the app shows the next one then.
   await expect(async () => {
-    await page.getByLabel('Code from the app').fill(shownAt(secret, Math.floor(Date.now() / 1000) + ahead))
+    await page.getByLabel('Code from the app').fill(codeOf(secret, portal))
     await page.getByRole('button', { name: 'Switch on' }).click()
     await expect(page.getByText('Keep these codes now')).toBeVisible({ timeout: 8_000 })
   }).toPass()

@@ -102,6 +102,9 @@ export async function somebody(browser: Browser, { url }: Portal, userName?: str
   return page
 }
 
+/** Waits until the page's own script has its elements: who leaves a field before is not heard. */
+export const takenOver = (page: Page) => page.waitForFunction(isDrawn)
+
 /** Holds back what matches, until it is let go. */
 export async function held(page: Page, path: string) {
   const { promise, resolve: letGo } = Promise.withResolvers<void>()

@@ -47,7 +47,7 @@ export type Drawer = {
 }
 
 const entry = fileURLToPath(new URL('./process.ts', import.meta.url))
-const longest = { ms: 5_000, waiting: 20 }
+const longest = { startMs: 60_000, ms: 5_000, waiting: 20 }
 
 /** `folder` = where all builds lie. What the process says of what it cannot do goes to its caller. */
 export function startDrawer(folder: string, hostFile: string, areaFile: string): Drawer {
@@ -66,11 +66,15 @@ export function startDrawer(folder: string, hostFile: string, areaFile: string):
   listed.promise.catch(() => undefined)
   let last = 0
 
+  const tooSlow = setTimeout(() => child.kill('SIGKILL'), longest.startMs).unref()
   child.on('message', (said: Said) => {
-    if ('listed' in said) listed.resolve(said.listed)
-    else waiting.get(said.id)?.(said)
+    if ('listed' in said) {
+      clearTimeout(tooSlow)
+      listed.resolve(said.listed)
+    } else waiting.get(said.id)?.(said)
   })
   const gone = () => {
+    clearTimeout(tooSlow)
     listed.reject(new Error('The drawing process has ended'))
     for (const answer of waiting.values()) answer(null)
   }
@@ -85,8 +89,11 @@ export function startDrawer(folder: string, hostFile: string, areaFile: string):
       const id = ++last
       const { promise, resolve } = Promise.withResolvers<Said | null>()
       waiting.set(id, resolve)
-      const tooLate = setTimeout(() => child.kill('SIGKILL'), longest.ms)
+      let tooLate: NodeJS.Timeout | undefined
       try {
+        // What it says first says that it has read the bundles; no page is to blame for how long that takes.
+        await listed.promise
+        tooLate = setTimeout(() => child.kill('SIGKILL'), longest.ms)
         child.send({ id, path, answers } satisfies Asked)
         const said = await promise
         if (!said || !('page' in said)) throw new Error(said && 'error' in said ? said.error : 'It took too long')
