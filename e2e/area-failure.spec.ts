@@ -32,7 +32,6 @@ test('whatever is wrong with one file, the frame is there, words come, and Retry
   merchant,
   admin,
 }) => {
-  test.setTimeout(300_000)
   const pages = { public: visitor, merchant, backend: admin }
   for (const [file, fault, area] of shortForm) {
     await test.step(`${file} ${fault} ${area}`, async () => {

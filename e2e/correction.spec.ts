@@ -10,7 +10,6 @@ test('a name changes by marriage: old beside new from the counter to the check, 
   merchant: page,
   staff,
 }) => {
-  test.setTimeout(120_000)
   await page.goto(`${physical}/c/apply`)
   await page.getByRole('link', { name: /^Individual A person/ }).click()
   await expect(page).toHaveURL(/physical\/individual\/c\/apply/)

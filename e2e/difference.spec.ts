@@ -11,7 +11,6 @@ test('a returned form costs more, then less: the difference is shown, agreed to,
   merchant,
   staff,
 }) => {
-  test.setTimeout(180_000)
   const actions = actionsOf(merchant, staff)
   const id = await actions.taken({ ...newApplicant(), cardType: 'EPAN_ONLY' })
   const { formNo, price } = await readOwn(merchant, id)

@@ -15,7 +15,7 @@ test.use({ baseURL: '' })
 test('an empty portal is set up on screen, from its first administrator to the first paid application', async ({
   browser,
 }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(600_000)
   const portal = await startEmptyPortal('kavita')
   const [office, visitor] = [await somebody(browser, portal), await somebody(browser, portal)]
   try {

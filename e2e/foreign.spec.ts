@@ -176,7 +176,6 @@ const unfed: Record<string, string[]> = {
 
 for (const [who, places] of Object.entries(unfed)) {
   test(`what that server does not have, ${who} is told in words, inside the frame`, async ({ page }) => {
-    test.setTimeout(120_000)
     await signInAtOnce(page, who, 'Foreign#1')
     for (const place of places) {
       await test.step(place, async () => {

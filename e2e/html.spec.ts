@@ -125,7 +125,6 @@ test('the theme is changed at once, and links work, while the script does not co
 })
 
 test('the public area is released alone and taken back: its HTML goes with its script', async ({ browser }) => {
-  test.setTimeout(180_000)
   const work = releasing('html')
   const portal = await startPortal({ areas: work.areas })
   const context = await browser.newContext({ baseURL: portal.url })

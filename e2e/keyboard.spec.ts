@@ -18,7 +18,6 @@ test('a form comes from the counter to its acknowledgement by keyboard alone', a
   admin,
   staff,
 }) => {
-  test.setTimeout(300_000)
   const refNo = await register(visitor)
   await approveRegistration(admin, refNo)
   const merchant = await firstSignIn(await somebody(browser, portal))

@@ -22,7 +22,6 @@ test('the KYC of a new shop comes back with one bad field, is corrected and appr
   portal,
   admin,
 }) => {
-  test.setTimeout(180_000)
   const shop = await newShopkeeper(browser, portal, admin, 31)
   await shop.goto(applying)
   await expect(shop.getByText(needed)).toBeVisible()
@@ -73,7 +72,6 @@ test('a shop fills in its KYC on a phone by the link of the letter, signed out, 
   portal,
   admin,
 }) => {
-  test.setTimeout(120_000)
   const { userName } = await newShop(admin, 32)
   await admin.goto('/backend/user-management/kyc')
   await admin.getByRole('tab', { name: /^Not started/ }).click()

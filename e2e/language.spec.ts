@@ -84,7 +84,6 @@ const places: Record<string, Place[]> = {
 
 for (const [who, all] of Object.entries(places)) {
   test(`${who}: every word on the screen is translated`, async ({ browser, portal }) => {
-    test.setTimeout(300_000)
     const page = await somebody(browser, portal, who === 'visitor' ? undefined : who)
     await inPseudoLanguage(page)
     const untranslated = untranslatedOn(page)

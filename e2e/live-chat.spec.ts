@@ -59,7 +59,6 @@ const covered = (page: Page, isEnd: boolean) =>
 
 for (const [who, places] of Object.entries(screens)) {
   test(`Live Chat never lies over a control or a figure: ${who}`, async ({ browser, portal }) => {
-    test.setTimeout(240_000)
     const page = await somebody(browser, portal, who === 'visitor' ? undefined : who)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     for (const at of places) {

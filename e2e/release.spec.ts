@@ -45,7 +45,6 @@ async function hears(page: Page) {
 }
 
 test('a released area comes to an open session at its next change of screen, and never under a form', async () => {
-  test.setTimeout(120_000)
   const before = work.published()
   await merchant.goto(payments)
   await expect(heading(merchant, 'Payment List')).toBeVisible()
@@ -118,7 +117,6 @@ test('the build before can be had back, and a list that is being worked with is 
 })
 
 test('releases at the same moment stand beside each other, and the same one twice is made once', async () => {
-  test.setTimeout(180_000)
   const before = work.published()
   work.edit(screen, "'Payments you reported'", "'Your payments'")
   work.edit('remote-public/src/contact/contact.tsx', 'title="Contact"', 'title="Contact us"')
@@ -229,7 +227,6 @@ test('sources that take a name which the serving host does not give are refused 
 test('a build that does not fit, named all the same: open tabs keep theirs, a fresh one says so, and Retry heals it after the roll back', async ({
   browser,
 }) => {
-  test.setTimeout(120_000)
   const serving = work.published().merchant!.build
   const misfit = work.buildLike('merchant', {
     '"shared-ui":["': '"shared-ui":["NotInThisHost","',

@@ -15,7 +15,6 @@ test('a shop-keeper registers, pays in, files a PAN application, and gets its ac
   admin,
   staff,
 }) => {
-  test.setTimeout(300_000)
   const merchant = await somebody(browser, portal)
   for (const page of [visitor, admin, staff, merchant])
     page.on('pageerror', (error) => {

@@ -3,6 +3,7 @@ import { memo, type RefObject, useEffect, useState } from 'react'
 import { useBlocker } from 'react-router-dom'
 import { currentUser } from 'shared-auth'
 import { Dialog } from '../overlays/dialog.tsx'
+import { loadWindows } from '../overlays/windowed.tsx'
 import { guardLeaving } from '../screen/leaving.ts'
 import { t } from '../t.ts'
 
@@ -32,6 +33,9 @@ function Guard({ isOff, isKept, isSending, wasSignedIn }: LeaveGuardProps & { wa
     const isOver = wasSignedIn && currentUser() === null
     return !isOff?.current && !isOver && currentLocation.pathname !== nextLocation.pathname
   })
+
+  // By the time somebody leaves, the question is there, whatever the line does then.
+  useEffect(() => void loadWindows().catch(() => undefined), [])
 
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {

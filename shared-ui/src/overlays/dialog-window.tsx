@@ -2,27 +2,12 @@ import { Dialog as Ark } from '@ark-ui/react/dialog'
 import { Portal } from '@ark-ui/react/portal'
 import { chakra, IconButton } from '@chakra-ui/react'
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { t, translated } from '../t.ts'
+import type { DialogProps } from './dialog.tsx'
 import { appearing, floating, layer, scrim } from './surface.ts'
 
-type DialogProps = {
-  open: boolean
-  onClose: () => void
-  title: ReactNode
-  /** What will happen, in one sentence. */
-  text?: ReactNode
-  children?: ReactNode
-  /** The buttons, primary last. */
-  actions?: ReactNode
-  /** 440 px, or 560 with a form. */
-  wide?: boolean
-  /** Its answer is awaited: nothing closes it until it came. */
-  locked?: boolean
-}
-
-/** A question or a short form over the page; a full-height sheet on phones. */
-export function Dialog({ open, onClose, title, text, children, actions, wide, locked }: DialogProps) {
+/** What `Dialog` opens; comes when the first one is opened. */
+export function DialogWindow({ open, onClose, title, text, children, actions, wide, locked }: DialogProps) {
   return (
     <Ark.Root
       open={open}

@@ -2,28 +2,13 @@ import { Dialog as Ark } from '@ark-ui/react/dialog'
 import { Portal } from '@ark-ui/react/portal'
 import { Box, chakra, IconButton } from '@chakra-ui/react'
 import { ArrowDown, ArrowUp, X } from 'lucide-react'
-import { type ReactNode, useRef } from 'react'
+import { useRef } from 'react'
 import { t, translated } from '../t.ts'
+import type { DrawerProps } from './drawer.tsx'
 import { floating, fromTheRight, layer, scrim } from './surface.ts'
 
-type DrawerProps = {
-  open?: boolean
-  onClose: () => void
-  title: ReactNode
-  /** Over the title: 'Payment request, 1 of 14'. */
-  subtitle?: ReactNode
-  /** The record before and after in the list; left out where there is none. */
-  onPrevious?: () => void
-  onNext?: () => void
-  /** The buttons at the foot, primary last, or a short form with its own: always in sight. */
-  actions?: ReactNode
-  /** Something was typed: Esc and a click beside it do not close. */
-  locked?: boolean
-  children: ReactNode
-}
-
-/** One record of a list, 440 wide from the right, the list still behind; a sheet on phones. */
-export function Drawer(props: DrawerProps) {
+/** What `Drawer` opens; comes when the first one is opened. */
+export function DrawerWindow(props: DrawerProps) {
   const { open = true, onClose, title, subtitle, onPrevious, onNext, actions, locked, children } = props
   const content = useRef<HTMLDivElement>(null)
   const steps = onPrevious || onNext

@@ -1,0 +1,56 @@
+import { Box, Spinner } from '@chakra-ui/react'
+import { type ReactNode, useEffect, useReducer, useRef } from 'react'
+import { errorText } from '../error-text.ts'
+import { t } from '../t.ts'
+import { toast } from '../toast/toast.ts'
+
+type Windows = typeof import('./windows.ts')
+let windows: Windows | undefined
+let coming: Promise<Windows> | undefined
+
+/** Fetches what dialogs and drawers are made of (19 KB), once for all of them; a failure is tried anew by the next call. */
+export function loadWindows(): Promise<Windows> {
+  coming ??= import('./windows.ts').then(
+    (found) => {
+      windows = found
+      return found
+    },
+    (error) => {
+      coming = undefined
+      throw error
+    },
+  )
+  return coming
+}
+
+type WindowedProps = { open: boolean; onClose: () => void; children: (windows: Windows) => ReactNode }
+
+/** A dialog or drawer whose code comes when one is first opened. Where it does not come, it is closed again and says why. */
+export function Windowed({ open, onClose, children }: WindowedProps) {
+  const [, drawAgain] = useReducer((times: number) => times + 1, 0)
+  const close = useRef(onClose)
+  close.current = onClose
+
+  useEffect(() => {
+    if (!open || windows) return
+    let isWaiting = true
+    const failed = (error: unknown) => {
+      if (!isWaiting) return
+      toast.error(errorText(error))
+      close.current()
+    }
+    loadWindows().then(() => isWaiting && drawAgain(), failed)
+    return () => {
+      isWaiting = false
+    }
+  }, [open])
+
+  if (windows) return children(windows)
+  return (
+    open && (
+      <Box role="status" position="fixed" inset="0" display="grid" placeItems="center" animation="fade-in .2s .3s both">
+        <Spinner aria-label={t('Loading…')} />
+      </Box>
+    )
+  )
+}

@@ -1,0 +1,2 @@
+export { DialogWindow } from './dialog-window.tsx'
+export { DrawerWindow } from './drawer-window.tsx'
