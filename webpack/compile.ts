@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs'
-import { readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { readFile, rename, rm } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { areaContract } from 'contract/area/area-contract'
 import webpack, { type Configuration, type RuleSetRule, type Stats } from 'webpack'
 import type { Area } from './areas.ts'
+import { writeCompressed } from './compressed.ts'
 import { configFor } from './config.ts'
 import { firstScript, forDrawing } from './drawing.ts'
 import { folderOf } from './publish.ts'
@@ -18,7 +19,7 @@ export async function compile(area: Area, id: string, output = folderOf(area, id
   try {
     await compileInto(draft, area, id, rules)
     const about = { contract: areaContract, ...(await termsIn(draft)), ...(await menuOf(area)) }
-    await writeFile(`${draft}/area.json`, JSON.stringify(about))
+    await writeCompressed(`${draft}/area.json`, JSON.stringify(about))
     await rename(draft, output)
   } finally {
     await rm(draft, { recursive: true, force: true })

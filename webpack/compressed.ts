@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import webpack, { type Compiler } from 'webpack'
@@ -6,6 +7,13 @@ const methods = {
   br: (text: Buffer) =>
     promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }),
   gz: (text: Buffer) => promisify(gzip)(text, { level: 9 }),
+}
+
+/** Writes a text file and what it is compressed, for what is not of webpack's making. */
+export async function writeCompressed(file: string, text: string) {
+  await writeFile(file, text)
+  for (const [ending, compress] of Object.entries(methods))
+    await writeFile(`${file}.${ending}`, await compress(Buffer.from(text)))
 }
 
 /**

@@ -136,10 +136,13 @@ async function sentWhile(page: Page, act: () => Promise<unknown>): Promise<Sent[
   return done
 }
 
-/** The same without the answers of the API: what an area weighs, not what it shows. */
+/**
+ * The same without the answers of the API: what an area weighs, not what it shows. Its menu is asked for by itself only
+ * where the area takes long to come, as on a busy machine.
+ */
 async function codeSentWhile(page: Page, act: () => Promise<unknown>) {
   const sent = await sentWhile(page, act)
-  return sent.filter(({ path }) => path.startsWith('/areas/'))
+  return sent.filter(({ path }) => path.startsWith('/areas/') && !path.endsWith('/area.json'))
 }
 
 function entriesOf(sent: Sent[]) {
