@@ -208,7 +208,6 @@ test('copies of a tab agree: what is used in one does not end in the other', asy
   await page.clock.install()
   await signInAtOnce(page, 'staff')
   const copy = await page.context().newPage()
-  copy.setDefaultTimeout(20_000)
   await page.goto('/backend')
   const pair = await page.evaluate(() => ({ ...sessionStorage }))
   await copy.addInitScript((pair) => Object.assign(sessionStorage, pair), pair)

@@ -61,7 +61,7 @@ export default defineConfig<object, { engine: Engine }>({
   globalSetup: './support/global-setup.ts',
   workers: 3,
   timeout: 300_000,
-  expect: { timeout: 30_000 },
+  expect: { timeout: 60_000 },
   forbidOnly: Boolean(process.env.CI),
   // A shared machine may stall for seconds; a test that is wrong fails twice.
   retries: process.env.CI ? 1 : 0,
@@ -85,6 +85,7 @@ export default defineConfig<object, { engine: Engine }>({
     },
   ],
   use: {
+    actionTimeout: 60_000,
     viewport: { width: 1280, height: 800 },
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',

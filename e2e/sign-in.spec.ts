@@ -139,7 +139,6 @@ test('a shop-keeper registers on a phone, by touch alone', async ({ browser, por
     ...{ hasTouch: true, isMobile: true, locale: 'en-IN', timezoneId: 'Asia/Kolkata' },
   })
   const page = await context.newPage()
-  page.setDefaultTimeout(20_000)
   const widths = async () => page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])
   await page.goto('/')
   const register = page.getByRole('dialog').getByRole('link', { name: 'Register' })

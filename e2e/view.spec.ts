@@ -20,7 +20,6 @@ async function lookAs(desk: Page) {
   const { ticket } = (await ask(desk, people.viewAs, { params: { id }, body })).body
   const { body: pair } = await ask(desk, session.openView, { body: { ticket } })
   const tab = await desk.context().newPage()
-  tab.setDefaultTimeout(20_000)
   await tab.route('**/empty', (route) => route.fulfill({ contentType: 'text/html', body: '' }))
   await tab.goto('/empty')
   await tab.evaluate((given) => Object.assign(sessionStorage, given), pair as Record<string, string>)

@@ -11,7 +11,6 @@ const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu' })
 /** A person's browser. What its pages ask for a new pair is written down, and how many times. */
 export async function openBrowser(browser: Browser, { url }: Portal) {
   const context = await browser.newContext({ baseURL: url })
-  context.setDefaultTimeout(20_000)
   await wakeMutant(context)
   return context
 }

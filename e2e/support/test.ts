@@ -22,7 +22,7 @@ export const test = base.extend<People, Worker>({
       await use(portal)
       await portal.stop()
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
 
   seatOf: [
@@ -97,7 +97,6 @@ export async function somebody(browser: Browser, { url }: Portal, userName?: str
   // Whoever is here moves the pointer: by that a public page begins its script. `html.spec.ts` shows the page before it.
   await context.addInitScript(() => addEventListener('load', () => dispatchEvent(new PointerEvent('pointermove'))))
   const page = await context.newPage()
-  page.setDefaultTimeout(20_000)
   if (userName) await signInAtOnce(page, userName)
   return page
 }
