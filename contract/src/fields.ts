@@ -14,12 +14,22 @@ export const textUpTo = (max: number) => v.pipe(requiredText, v.maxLength(max, `
 /** A text that must match `pattern`, else `text` is shown. */
 export const matching = (pattern: RegExp, text: string) => v.pipe(requiredText, v.regex(pattern, text))
 
+/** A rule whose text names what it found, such as the sign that it refuses; null when nothing is wrong. */
+export const faultBy = (faultOf: (text: string) => string | Sentence | null) =>
+  v.rawCheck<string>(({ dataset, addIssue }) => {
+    const fault = dataset.typed && faultOf(dataset.value)
+    if (fault) addIssue(issueOf(fault))
+  })
+
 /** As it stands over the door. */
 export const shopName = v.pipe(
   requiredText,
-  v.regex(/^[A-Za-z0-9 &.\-']{3,75}$/, ({ input }) =>
-    /^.{3,75}$/.test(input) ? "Only letters, digits, spaces and & . - ' in the shop name" : 'Enter the shop name',
-  ),
+  faultBy((name) => {
+    const [sign] = /[^A-Za-z0-9 &.\-']/u.exec(name) ?? []
+    if (sign)
+      return { text: "'{sign}' cannot be in a shop name. Use letters, digits, spaces and & . - '", values: { sign } }
+    return name.length < 3 || name.length > 75 ? 'Enter the shop name' : null
+  }),
 )
 
 /** The same, or empty. */

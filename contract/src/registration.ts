@@ -7,6 +7,7 @@ import {
   Choice,
   day,
   email,
+  faultBy,
   genderNames,
   genders,
   indianDay,
@@ -19,6 +20,7 @@ import {
   textUpTo,
   ticked,
 } from './fields.ts'
+import { titleFault } from './pan/form/names.ts'
 import { stateNames } from './place/states.ts'
 import { consentTaken } from './privacy/consent.ts'
 import type { StatusTable } from './status.ts'
@@ -32,10 +34,7 @@ const lastName = v.pipe(
 const fatherName = v.pipe(
   requiredText,
   v.regex(/^[A-Za-z][A-Za-z .']{1,74}$/, 'Enter a valid name'),
-  v.check(
-    (name) => !/^(late|alias|shri|smt|kumari|dr|major|captain|m\/s)\b/i.test(name),
-    'Do not write titles such as Shri or Dr in the name',
-  ),
+  faultBy(titleFault),
 )
 const adultBirth = v.pipe(
   day,

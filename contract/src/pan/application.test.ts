@@ -41,7 +41,7 @@ const office = {
   offState: '29',
   offPin: '600017',
 }
-const notInName = 'Use letters, space, dot, apostrophe and hyphen'
+const notInName = (sign: string) => `'${sign}' cannot be in a name. Use letters, space, dot, apostrophe and hyphen`
 const lines = 'Enter at least two address lines'
 const differs = 'Name differs from Aadhaar. ITD rejects such applications. Correct it, or tick that it is right.'
 const ao = 'Select a valid AO code'
@@ -104,7 +104,7 @@ describe.each<[Parameters<typeof problems>[0], [string, Fields, string][]]>([
         { lastName: 'K', nameOnCard: '', nameDiffers: true },
         'Initials are not allowed in surname. Write the full name.',
       ],
-      ['lastName', { lastName: 'V3RMA', nameOnCard: '', nameDiffers: true }, notInName],
+      ['lastName', { lastName: 'V3RMA', nameOnCard: '', nameDiffers: true }, notInName('3')],
       ['lastName', { lastName: 'V'.repeat(76), nameOnCard: '', nameDiffers: true }, 'At most 75 characters'],
       [
         'firstName',
@@ -114,7 +114,7 @@ describe.each<[Parameters<typeof problems>[0], [string, Fields, string][]]>([
       ['firstName', { firstName: 'SMT ASHA', nameDiffers: true }, 'Do not write titles such as SMT in the name'],
       ['middleName', { middleName: 'K X', nameDiffers: true }, 'Only one single initial is allowed in the middle name'],
       ['nameOnCard', { nameOnCard: 'ASHA' }, 'The surname must appear in full'],
-      ['nameOnCard', { nameOnCard: 'ASHA VERMA 2' }, notInName],
+      ['nameOnCard', { nameOnCard: 'ASHA VERMA 2' }, notInName('2')],
       ['nameOnCard', { nameOnCard: 'A'.repeat(86) }, 'At most 85 characters'],
       ['otherLast', { knownByOther: true }, 'Required'],
       ['otherFirst', { otherFirst: 'X' }, 'Initials are not allowed in first name. Write the full name.'],

@@ -83,7 +83,7 @@ describe.each(readyCategories)('the forms of %s', (category) => {
 
 const inFull = 'Write PRIVATE LIMITED in full'
 const underage = 'The applicant is under 18. A minor applies in the category Individual, minor.'
-const entitySigns = "Use letters, figures, space and . , & ' ( ) / -"
+const entitySigns = "'@' cannot be in a name. Use letters, figures, space and . , & ' ( ) / -"
 
 describe.each<[string, [string, Fields, string][]]>([
   [

@@ -219,7 +219,7 @@ let goodRequest: PsaRequest | undefined
 
 test.each([
   ['name', 'RAKESH 2', 'Write the name as on the PAN card, in letters'],
-  ['shopName', 'A*', 'Enter the shop name'],
+  ['shopName', 'AC', 'Enter the shop name'],
   ['mobile', '5000000012', 'Enter a 10-digit mobile number starting 6–9'],
   ['pan', 'ZAAPS0000', 'Enter a valid 10-character PAN, e.g. ABCPE1234F'],
   ['aadhaar', '999900000017', 'Enter a valid 12-digit Aadhaar number'],

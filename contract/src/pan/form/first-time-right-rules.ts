@@ -13,7 +13,7 @@ import { cardLetters, printedName } from './name-on-card.ts'
 import {
   companyNameProblem,
   differingWords,
-  entityNameProblem,
+  entityNameFault,
   fullName,
   hufNameProblem,
   type NamePart,
@@ -163,7 +163,7 @@ export const rules: readonly Rule[] = [
       hi: 'केवल अक्षर, खाली स्थान, बिंदु, ऊर्ध्व-अल्पविराम और योजक लिखें।',
     },
     source: "domain 2: the form's character set for names",
-    look: (fields, about) => anyName(fields, about, problemIs(/^Use letters/)),
+    look: (fields, about) => anyName(fields, about, problemIs(/cannot be in a name|begins with/)),
   },
   {
     code: 'NAME-TITLE-INSIDE',
@@ -238,7 +238,7 @@ export const rules: readonly Rule[] = [
     },
     source: 'domain 2: character set for entities',
     look: ({ lastName }, { category }) =>
-      rulesOf(category).isPerson || !lastName ? null : when(entityNameProblem(lastName, 'whole') !== null, 'lastName'),
+      rulesOf(category).isPerson || !lastName ? null : when(entityNameFault(lastName, 'whole') !== null, 'lastName'),
   },
   {
     code: 'COMPANY-SHORT',

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { differingWords, fullName, nameDoubt, nameProblem } from './names.ts'
 
-const letters = 'Use letters, space, dot, apostrophe and hyphen'
+const refused = (sign: string) => `'${sign}' cannot be in a name. Use letters, space, dot, apostrophe and hyphen`
 
 test.each([
   ['VERMA', 'last', null],
@@ -16,9 +16,10 @@ test.each([
   ['KX', 'middle', 'Only one single initial is allowed in the middle name'],
   ['K S', 'middle', 'Only one single initial is allowed in the middle name'],
   ['KUMAR K', 'middle', null],
-  ['R4VI', 'first', letters],
-  ['RAVI/', 'first', letters],
-  ['रवि', 'first', letters],
+  ['R4VI', 'first', refused('4')],
+  ['RAVI/', 'first', refused('/')],
+  ['रवि', 'first', refused('र')],
+  ['-RAVI', 'first', 'A name begins with a letter'],
   ['SHRI RAVI', 'first', 'Do not write titles such as SHRI in the name'],
   ['Dr. Ravi', 'first', 'Do not write titles such as DR in the name'],
   ['M/S RAVI', 'last', 'Do not write titles such as M/S in the name'],

@@ -16,6 +16,15 @@ const isInitial = (word: string, shortNames: ShortNames | undefined) =>
 /** Which part of a person's name; `whole` = all of it in one line, where initials may stand. */
 export type NamePart = 'last' | 'first' | 'middle' | 'whole'
 
+/** The title that a name begins with, as a fault; alone in a field some are names. */
+export function titleFault(name: string): Sentence | null {
+  const text = name.trim().toUpperCase()
+  const title = titles.find((word) => text.startsWith(`${word} `) || text.startsWith(`${word}.`) || text === word)
+  return title && !titlesAndNames.includes(text)
+    ? { text: 'Do not write titles such as {title} in the name', values: { title } }
+    : null
+}
+
 /**
  * What is wrong with a part of a person's name, or null. The provider refuses initials (in the middle name one single
  * letter is allowed) and leading titles; letters only, with space, dot, apostrophe and hyphen.
@@ -23,11 +32,12 @@ export type NamePart = 'last' | 'first' | 'middle' | 'whole'
 export function nameFault(name: string, part: NamePart, shortNames?: ShortNames): string | Sentence | null {
   const text = name.trim().toUpperCase()
   if (text === '') return null
-  if (!/^[A-Z][A-Z .'/-]*$/.test(text)) return 'Use letters, space, dot, apostrophe and hyphen'
-  const title = titles.find((word) => text.startsWith(`${word} `) || text.startsWith(`${word}.`) || text === word)
-  if (title && !titlesAndNames.includes(text))
-    return { text: 'Do not write titles such as {title} in the name', values: { title } }
-  if (text.includes('/')) return 'Use letters, space, dot, apostrophe and hyphen'
+  const title = titleFault(text)
+  if (title) return title
+  const [sign] = /[^A-Z .'-]/u.exec(text) ?? []
+  if (sign)
+    return { text: "'{sign}' cannot be in a name. Use letters, space, dot, apostrophe and hyphen", values: { sign } }
+  if (!/^[A-Z]/.test(text)) return 'A name begins with a letter'
 
   if (part === 'whole') return null
   const initials = words(text).filter((word) => isInitial(word, shortNames))
@@ -51,11 +61,13 @@ export function nameProblem(name: string, part: NamePart, shortNames?: ShortName
 type WholeName = { firstName: string; middleName: string; lastName: string }
 
 /** What is wrong with the name of an entity, or null; `rest` = the words that had no room in the first 75 letters. */
-export function entityNameProblem(name: string, part: 'whole' | 'rest'): string | null {
+export function entityNameFault(name: string, part: 'whole' | 'rest'): string | Sentence | null {
   const text = name.trim().toUpperCase()
   if (text === '') return null
-  const pattern = part === 'whole' ? /^[A-Z0-9][A-Z0-9 .,&'()/-]*$/ : /^[A-Z0-9 .,&'()/-]+$/
-  if (!pattern.test(text)) return "Use letters, figures, space and . , & ' ( ) / -"
+  const [sign] = /[^A-Z0-9 .,&'()/-]/u.exec(text) ?? []
+  if (sign)
+    return { text: "'{sign}' cannot be in a name. Use letters, figures, space and . , & ' ( ) / -", values: { sign } }
+  if (part === 'whole' && !/^[A-Z0-9]/.test(text)) return 'A name begins with a letter or a figure'
   return part === 'whole' && /^M\/S\b/.test(text) ? 'Do not write titles such as M/S in the name' : null
 }
 

@@ -4,7 +4,7 @@ import { PsaRequest } from './psa.ts'
 
 test.each([
   ['Demo Seva Kendra', undefined],
-  ['A*', 'Enter the shop name'],
+  ['AC', 'Enter the shop name'],
   ['', 'Required'],
 ])('a shop is registered at UTI by the same name as here: %s', (shopName, text) => {
   expect(check(PsaRequest, { shopName }).find(({ field }) => field === 'shopName')?.text).toBe(text)

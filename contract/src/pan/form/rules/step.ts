@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import { issueOf, optionalText } from '../../../fields.ts'
+import { faultBy, issueOf, optionalText } from '../../../fields.ts'
 import type { Sentence } from '../../../sentence.ts'
 import type { CategoryRules } from '../category-rules.ts'
 import { type ApplicationFields, emptyApplication, type FieldName } from '../fields.ts'
 import type { FormVersion } from '../form-version.ts'
-import { entityNameProblem, type NamePart, nameFault } from '../names.ts'
+import { entityNameFault, type NamePart, nameFault } from '../names.ts'
 
 /** What the rules of an application depend on, beside its fields. `today` is a day in India, `appliedOn` the one it was paid on. */
 export type Basis = {
@@ -43,14 +43,7 @@ export const namePart = (part: NamePart, max: number, { shortNames }: FormVersio
 
 /** A part of the name of an entity, in capitals. */
 export const entityNamePart = (part: 'whole' | 'rest', max: number) =>
-  nameBy((name) => entityNameProblem(name, part), max)
+  nameBy((name) => entityNameFault(name, part), max)
 
 const nameBy = (faultOf: (name: string) => string | Sentence | null, max: number) =>
-  v.pipe(
-    optionalText(max),
-    v.toUpperCase(),
-    v.rawCheck(({ dataset, addIssue }) => {
-      const fault = dataset.typed && faultOf(dataset.value)
-      if (fault) addIssue(issueOf(fault))
-    }),
-  )
+  v.pipe(optionalText(max), v.toUpperCase(), faultBy(faultOf))
