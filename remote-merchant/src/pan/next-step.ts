@@ -43,6 +43,12 @@ export const places = {
   confirm: (id: string) => `${withoutPaper}/${id}/confirm`,
 }
 
+/** Where the merchant goes on with a row of a list. */
+export function workAt({ id, status, ackNo }: { id: string; status: Status; ackNo: string | null }) {
+  if (status === 'TIN_REJECTED' && ackNo) return places.objection(ackNo)
+  return nextStep(id, status)?.to ?? places.info(id)
+}
+
 /** What the merchant does next with an application in this status; null while others have it. */
 export function nextStep(id: string, status: Status, appType = 'N') {
   switch (status) {

@@ -2,6 +2,7 @@ import { type RenderResult, render } from '@testing-library/react'
 import { type ApplicationInfo, applications } from 'contract/pan/application'
 import type { ImageSpec, PageImage } from 'contract/pan/crop'
 import { emptyApplication } from 'contract/pan/form/fields'
+import type { OwnApplicationRow } from 'contract/pan/own-lists'
 import { uploads } from 'contract/upload'
 import type { ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom'
@@ -47,6 +48,15 @@ export function anApplication(more: Partial<ApplicationInfo> = {}): ApplicationI
     ...more,
   }
 }
+
+/** The same as a row of a list. */
+export const aRow = (more: Partial<ApplicationInfo> = {}): OwnApplicationRow => ({
+  ...anApplication(more),
+  ...{ mode: 'PHYSICAL', reasons: '', mobile: null, amount: null, panMasked: null, dueBy: null },
+})
+
+/** A page of a list that holds these rows. */
+export const pageOf = <Row,>(...data: Row[]) => ({ data, totalRecords: data.length, filterRecords: data.length })
 
 export const specs: ImageSpec[] = [
   { kind: 'photo', widthPx: 197, heightPx: 276, dpi: 200, minKb: 0, maxKb: 20, colour: true },

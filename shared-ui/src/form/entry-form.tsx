@@ -20,6 +20,7 @@ type EntryFormProps<S extends FormSchema, Reply> = {
   schema: S
   start: Start<S>
   action: { run(body: v.InferOutput<S>, more?: { query?: Values }): Promise<Reply> }
+  /** The form is busy until it is through. */
   onDone?: (reply: Reply, sent: v.InferOutput<S>) => void
   /** The action in words, on the button. */
   submit: string | ((values: Values) => string)
@@ -73,7 +74,7 @@ export function EntryForm<S extends FormSchema, Reply>(props: EntryFormProps<S, 
     draft.forget()
     entry.begin()
     setRestored(false)
-    onDone?.(reply, output)
+    await onDone?.(reply, output)
   }
 
   const startAgain = () => {

@@ -4,6 +4,7 @@ import { Note, Screen, t } from 'shared-ui'
 import { ApplicationView } from 'shared-ui/pan'
 import { useParams } from 'shared-ui/router'
 import { crumbsTo } from '../crumbs.ts'
+import { SentBefore } from '../next-waiting.tsx'
 import { AnswerReasons } from '../returned/answer-reasons.tsx'
 
 /** A TIN objection by its acknowledgement number: what is redone, until when, and the reply. */
@@ -13,15 +14,18 @@ export function TinRejection() {
   return (
     <Screen title="TIN objection" crumbs={crumbsTo(objection.data)} of={objection}>
       {(found) => (
-        <ApplicationView found={found}>
-          {found.status === 'TIN_REJECTED' ? (
-            <AnswerReasons application={found} />
-          ) : (
-            <Note tone="info" title={t('Your reply is under check')}>
-              {t('Our office looks at it and hands it on to TIN.')}
-            </Note>
-          )}
-        </ApplicationView>
+        <>
+          <SentBefore />
+          <ApplicationView found={found}>
+            {found.status === 'TIN_REJECTED' ? (
+              <AnswerReasons application={found} />
+            ) : (
+              <Note tone="info" title={t('Your reply is under check')}>
+                {t('Our office looks at it and hands it on to TIN.')}
+              </Note>
+            )}
+          </ApplicationView>
+        </>
       )}
     </Screen>
   )

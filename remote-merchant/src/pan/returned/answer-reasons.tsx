@@ -10,9 +10,9 @@ import { CallError, useAction } from 'shared-auth'
 import { Box, ButtonLink, Chip, dayText, Flex, lateColours, Note, Panel, rupeeSum, Text, t, toast } from 'shared-ui'
 import { CheckboxField, EntryForm, TextAreaField } from 'shared-ui/form'
 import { ReasonText, useReasons } from 'shared-ui/pan'
-import { useNavigate } from 'shared-ui/router'
 import * as v from 'valibot'
 import { places } from '../next-step.ts'
+import { useNextWaiting } from '../next-waiting.tsx'
 import { stepOfLine, stepOfReason } from './reason-step.ts'
 import { UnsentChanges } from './unsent-changes.tsx'
 
@@ -118,7 +118,7 @@ function AnswerForm({ application: { id, formNo, rounds, status, category, diffe
   const isObjection = status === 'TIN_REJECTED'
   const answer = useAction(returned.answer, { id })
   const reply = useAction(tinRejections.reply, { id })
-  const navigate = useNavigate()
+  const leadOn = useNextWaiting()
   const { run } = isObjection ? reply : answer
   const send = ({ note }: { note: string }) =>
     run({ note, ...(difference && { agreed: difference.difference }) }).catch((error) => {
@@ -142,7 +142,9 @@ function AnswerForm({ application: { id, formNo, rounds, status, category, diffe
         submit={isObjection ? 'Send the reply' : 'Answer and send again'}
         onDone={() => {
           toast.success(t('{formNo} sent again', { formNo }), t('It is under verification.'))
-          navigate(isObjection ? places.tinRejection : places.all)
+          return isObjection
+            ? leadOn({ id, formNo, work: 'objections', otherwise: places.tinRejection })
+            : leadOn({ id, formNo, work: 'incomplete', otherwise: places.all })
         }}
       >
         <TextAreaField

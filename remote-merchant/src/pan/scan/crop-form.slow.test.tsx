@@ -5,7 +5,7 @@ import { type ApplicationInfo, applications } from 'contract/pan/application'
 import type { Crop, CropResult } from 'contract/pan/crop'
 import { scans } from 'contract/pan/scan'
 import { fakeReply, refusal, sentCalls } from 'shared-auth/testing'
-import { anApplication, aPage, id, show, specs } from '../testing.tsx'
+import { anApplication, aPage, aRow, id, pageOf, show, specs } from '../testing.tsx'
 import { CropForm } from './crop-form.tsx'
 
 const path = '/merchant/product/nsdl-pan/physical/form-cropping/:id'
@@ -95,6 +95,28 @@ test('it cannot be sent before both pictures are made and within the limits', as
   fakeReply(scans.finishCrop, { id, status: 'PENDING_VERIFICATION' })
   fireEvent.keyDown(document.body, { key: 'Enter', ctrlKey: true })
   expect(await screen.findByText('at /merchant/product/nsdl-pan/physical/list')).toBeDefined()
+})
+
+test('once it is sent the next one that waits opens, with the word that the one before is sent', async () => {
+  const user = await open()
+  const other = { id: id.replace(/1$/, '2'), formNo: 'N2600004132', status: 'WAITING_CROP' as const }
+  fakeReply(applications.own.waiting, pageOf(aRow({ status: 'WAITING_CROP' }), aRow(other)))
+  fakeReply(scans.finishCrop, { id, status: 'PENDING_VERIFICATION' })
+  await user.click(within(screen.getByLabelText('Picture')).getByText('Signature'))
+  await waitFor(() => expect(send().disabled).toBe(false))
+  fakeReply(applications.info, anApplication({ ...other, pages: [aPage()] }))
+  await user.click(send())
+
+  expect(await screen.findByText('N2600004131 is sent. This is the next one that waits for you.')).toBeDefined()
+  expect(await screen.findByText(/^N2600004132, /)).toBeDefined()
+  expect(screen.getByText('See all that wait').closest('a')?.getAttribute('href')).toMatch(/waiting\/list$/)
+  const asked = sentCalls().find(({ path }) => path.endsWith('/waiting/list'))?.body
+  expect(asked).toMatchObject({
+    sorts: [
+      { column: 'status', dir: 'asc' },
+      { column: 'statusAt', dir: 'asc' },
+    ],
+  })
 })
 
 test('a doubt stands beside the button, and sending with it asks once', async () => {

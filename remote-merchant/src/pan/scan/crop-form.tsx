@@ -7,6 +7,7 @@ import { CropStudio } from 'shared-ui/pan'
 import { useParams } from 'shared-ui/router'
 import { crumbsTo } from '../crumbs.ts'
 import { places } from '../next-step.ts'
+import { SentBefore, useNextWaiting } from '../next-waiting.tsx'
 import { NotNow } from '../not-now.tsx'
 
 const isCropped = ({ status }: ApplicationInfo) => ['WAITING_CROP', 'PL_DRAFT'].includes(status) || isReturned(status)
@@ -18,6 +19,7 @@ export function CropForm() {
   const application = info.data
   const crumbs = crumbsTo(application)
   const looksOnly = useLooksOnly()
+  const leadOn = useNextWaiting()
   if (application && !looksOnly && isCropped(application)) {
     const end = isReturned(application.status)
       ? { label: t('Back to the answer'), to: places.info(id), finishes: false }
@@ -25,11 +27,19 @@ export function CropForm() {
         ? { label: t('Next: Pay'), to: places.paperlessDraft(id, application.appType), finishes: false }
         : {
             label: t('Send for check'),
-            to: places.all,
+            to: () => leadOn({ id, formNo: application.formNo, work: 'waiting', otherwise: places.all }),
             finishes: true,
             done: t('We tell you here when it is verified or needs a fix.'),
           }
-    return <CropStudio {...{ application, crumbs, end }} calls={scans} scanAt={places.scan(id)} />
+    return (
+      <CropStudio
+        key={id}
+        {...{ application, crumbs, end }}
+        calls={scans}
+        scanAt={places.scan(id)}
+        before={<SentBefore />}
+      />
+    )
   }
   return (
     <Screen title="Crop photo and signature" crumbs={crumbs} of={info}>

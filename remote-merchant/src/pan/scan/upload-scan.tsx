@@ -13,6 +13,7 @@ import { FootBar, ReasonText, useNarrow } from 'shared-ui/pan'
 import { useNavigate, useParams } from 'shared-ui/router'
 import { crumbsTo } from '../crumbs.ts'
 import { places } from '../next-step.ts'
+import { SentBefore } from '../next-waiting.tsx'
 import { NotNow } from '../not-now.tsx'
 import { printAgain } from '../returned/unsent-changes.tsx'
 import { PrintForm } from '../submit/print-form.tsx'
@@ -67,6 +68,7 @@ function ScanDesk({ application }: { application: ApplicationInfo }) {
   return (
     <>
       <LeaveGuard isDirty={false} isSending={busy} />
+      <SentBefore />
       <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 300px' }} gap="4" alignItems="start">
         {isPaperFirst && print}
         <Stack gap="4" minW="0">

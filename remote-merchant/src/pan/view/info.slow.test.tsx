@@ -6,7 +6,7 @@ import { type ApplicationInfo, applications } from 'contract/pan/application'
 import { tinRejections } from 'contract/pan/provider'
 import { returned } from 'contract/pan/returned'
 import { fakeReply, refusal, sentCalls } from 'shared-auth/testing'
-import { anApplication, aPage, id, show } from '../testing.tsx'
+import { anApplication, aPage, aRow, id, pageOf, show } from '../testing.tsx'
 import { Info } from './info.tsx'
 
 const path = '/merchant/product/nsdl-pan/physical/info/:id'
@@ -53,6 +53,19 @@ test('the answer goes back with its note, and a refusal says what is missing', a
   await user.click(screen.getByRole('button', { name: 'Answer and send again' }))
   expect(await screen.findByText(`at ${physical}/list`)).toBeDefined()
   expect(sentCalls().findLast(({ path: to }) => to.includes('/answer/'))?.body).toEqual({ note: 'Signed on page 2' })
+})
+
+test('an answered objection leads to the next one, that which is due first', async () => {
+  const user = await open({ status: 'TIN_REJECTED', reasons: [{ code: 'F02', note: '' }] })
+  const next = { id: id.replace(/1$/, '2'), status: 'TIN_REJECTED' as const, ackNo: '881234567890123' }
+  fakeReply(applications.own['tin-rejection'], pageOf(aRow({ status: 'TIN_REJECTED' }), aRow(next)))
+  fakeReply(tinRejections.reply, { id, status: 'TIN_REUPLOADED' })
+  await user.click(screen.getByRole('button', { name: 'Send the reply' }))
+  expect(await screen.findByText(`at ${physical}/tin-rejection/upload/881234567890123`)).toBeDefined()
+  expect(sentCalls().find(({ path }) => path.endsWith('/tin-rejection/list'))?.body).toMatchObject({
+    filters: { status: { opt: 'eq', value1: 'TIN_REJECTED' } },
+    sorts: [{ column: 'dueBy', dir: 'asc' }],
+  })
 })
 
 test('a form that costs something else now is sent once the merchant agreed to the difference', async () => {

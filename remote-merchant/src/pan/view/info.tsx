@@ -8,6 +8,7 @@ import { ApplicationView, HardcopyPanel } from 'shared-ui/pan'
 import { useParams } from 'shared-ui/router'
 import { crumbsTo } from '../crumbs.ts'
 import { nextStep, places } from '../next-step.ts'
+import { SentBefore } from '../next-waiting.tsx'
 import { MarkSent } from '../paper/mark-sent.tsx'
 import { lastWord, WhyEnded } from '../reapply/why-ended.tsx'
 import { AnswerReasons } from '../returned/answer-reasons.tsx'
@@ -25,11 +26,14 @@ export function Info() {
       of={info}
     >
       {(found) => (
-        <ApplicationView found={found} onChange={info.reload}>
-          {isReturned(found.status) && <AnswerReasons application={found} />}
-          <Paper application={found} onDone={info.reload} />
-          {hasEnded(found.status) && <Ended application={found} />}
-        </ApplicationView>
+        <>
+          <SentBefore />
+          <ApplicationView found={found} onChange={info.reload}>
+            {isReturned(found.status) && <AnswerReasons application={found} />}
+            <Paper application={found} onDone={info.reload} />
+            {hasEnded(found.status) && <Ended application={found} />}
+          </ApplicationView>
+        </>
       )}
     </Screen>
   )

@@ -2,31 +2,17 @@ import { expect, test } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { applications } from 'contract/pan/application'
-import type { OwnApplicationRow } from 'contract/pan/own-lists'
 import { hardcopyActions } from 'contract/pan/paper'
 import type { Status } from 'contract/pan/status'
 import { fakeReply, sentCalls } from 'shared-auth/testing'
-import { anApplication, id, show } from '../testing.tsx'
+import { aRow, id, pageOf, show } from '../testing.tsx'
 import { QueueList } from './queue-list.tsx'
 import { queues } from './queues.ts'
 
 const physical = '/merchant/product/nsdl-pan/physical'
 
-const row = (status: Status): OwnApplicationRow => ({
-  ...{
-    ...anApplication({ status }),
-    mode: 'PHYSICAL',
-    reasons: '',
-    mobile: null,
-    amount: null,
-    panMasked: null,
-    dueBy: null,
-  },
-})
-
 function open(path: string, status: Status) {
-  const page = { data: [row(status)], totalRecords: 1, filterRecords: 1 }
-  for (const { source } of queues) fakeReply(source, page)
+  for (const { source } of queues) fakeReply(source, pageOf(aRow({ status })))
   show(<QueueList />, `${physical}/*`, `${physical}/${path}`)
 }
 

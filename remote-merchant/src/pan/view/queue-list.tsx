@@ -1,16 +1,9 @@
-import type { OwnApplicationRow } from 'contract/pan/own-lists'
 import { ButtonLink, ListScreen, type Selection, t } from 'shared-ui'
 import { Plus } from 'shared-ui/icons'
 import { useLocation } from 'shared-ui/router'
-import { nextStep, places } from '../next-step.ts'
+import { places, workAt } from '../next-step.ts'
 import { MarkSelectionSent } from '../paper/mark-sent.tsx'
 import { queueAt } from './queues.ts'
-
-/** Where the merchant goes on with it. */
-function linkOf({ id, status, ackNo }: OwnApplicationRow) {
-  if (status === 'TIN_REJECTED' && ackNo) return places.objection(ackNo)
-  return nextStep(id, status)?.to ?? places.info(id)
-}
 
 const markSent = (selection: Selection, clear: () => void) => <MarkSelectionSent selection={selection} onDone={clear} />
 
@@ -31,7 +24,7 @@ export function QueueList() {
       {...queue}
       crumbs={[{ label: 'NSDL PAN', to: places.overview }, { label: 'Physical' }]}
       bulk={path === 'hardcopy/list' ? markSent : undefined}
-      rowLink={linkOf}
+      rowLink={workAt}
       actions={<NewPan />}
     />
   )

@@ -3,7 +3,7 @@ import type { Crop, ImageSpec } from 'contract/pan/crop'
 import { reasonOf } from 'contract/pan/reasons'
 import type { scans } from 'contract/pan/scan'
 import { isReturned } from 'contract/pan/status'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useRead } from 'shared-auth'
 import { Box, type Crumb, Grid, Note, RouteLink, Screen, Stack, t } from 'shared-ui'
 import { ReasonText } from '../application-timeline.tsx'
@@ -33,8 +33,10 @@ export type CropStudioProps = {
   crumbs: Crumb[]
   /** Where the pages are scanned anew; the office cannot. */
   scanAt?: string
-  /** What the last button says, and where it leads; `finishes` sends the pictures for check. */
-  end: { label: string; to: string; finishes: boolean; done?: string }
+  /** What the last button says, and where it leads or what leads on; `finishes` sends the pictures for check. */
+  end: { label: string; to: string | (() => Promise<void>); finishes: boolean; done?: string }
+  /** Stands above all. */
+  before?: ReactNode
 }
 
 /** Cuts photo and signature out of the scanned form, to the provider's size and kilobytes. */
@@ -54,7 +56,7 @@ export function CropStudio(props: CropStudioProps) {
   )
 }
 
-function Studio({ application, specs, calls, crumbs, scanAt, end }: CropStudioProps & { specs: ImageSpec[] }) {
+function Studio({ application, specs, calls, crumbs, scanAt, end, before }: CropStudioProps & { specs: ImageSpec[] }) {
   const kinds = specs.map(({ kind }) => kind)
   const [kind, setKind] = useState<Kind>(kinds[0] ?? 'photo')
   const [opened, setOpened] = useState<readonly Kind[]>([kind])
@@ -93,6 +95,7 @@ function Studio({ application, specs, calls, crumbs, scanAt, end }: CropStudioPr
   return (
     <Screen title={titleOf(kinds)} crumbs={crumbs} actions={!isNarrow && kindSwitch}>
       {isNarrow && kindSwitch && <Box mb="4">{kindSwitch}</Box>}
+      {before}
       <WhatToCutAgain application={application} />
       <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 296px' }} gap="4" alignItems="start">
         <CropDesk

@@ -18,7 +18,9 @@ type SendProps = Pick<CropStudioProps, 'application' | 'calls' | 'scanAt' | 'end
 export function SendForCheck({ application: { id, formNo }, calls, scanAt, end, missing, doubts, next }: SendProps) {
   const finish = useAction(calls.finishCrop, { id })
   const navigate = useNavigate()
-  const isOff = missing !== null || finish.busy
+  const [isLeading, setLeading] = useState(false)
+  const isBusy = finish.busy || isLeading
+  const isOff = missing !== null || isBusy
   const [isAsking, setAsking] = useState(false)
   const [agreed, setAgreed] = useState('')
   const doubted = doubts.join('\n')
@@ -30,15 +32,19 @@ export function SendForCheck({ application: { id, formNo }, calls, scanAt, end, 
   }
 
   async function sendNow() {
-    if (!end.finishes) return navigate(end.to)
+    if (!end.finishes) return leadOn()
     try {
       await finish.run(undefined)
-      toast.success(t('{formNo} sent for check', { formNo }), end.done)
-      navigate(end.to)
     } catch {
       // `finish.error` is shown.
+      return
     }
+    toast.success(t('{formNo} sent for check', { formNo }), end.done)
+    setLeading(true)
+    await leadOn()
   }
+
+  const leadOn = () => (typeof end.to === 'string' ? navigate(end.to) : end.to())
   useCtrlEnter(send)
 
   return (
@@ -81,7 +87,7 @@ export function SendForCheck({ application: { id, formNo }, calls, scanAt, end, 
           <Button
             flex="1 0 auto"
             disabled={isOff}
-            loading={finish.busy}
+            loading={isBusy}
             aria-describedby={missing ? 'crop-missing' : undefined}
             aria-keyshortcuts="Control+Enter"
             onClick={send}
