@@ -104,7 +104,7 @@ test('a company says that it has no PAN yet, is told the law of its name, and is
   await next(page, 'AO code')
   await page.getByRole('radio').first().check()
   await next(page, 'Proofs')
-  await suggestion(page, /^Take: Certificate of registration/).click()
+  await page.getByLabel('Proof of registration').selectOption('ROC_CERTIFICATE')
   await page.getByLabel('Name of signatory').fill('Asha Rao')
   await page.getByLabel('Signs as').selectOption({ label: 'Director' })
   await page.getByLabel('Place').fill('PUNE')

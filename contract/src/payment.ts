@@ -244,7 +244,11 @@ const merchant = endpointsFor(['merchant'])
 const office = endpointsFor(['admin', 'staff'])
 
 export const payments = {
-  choices: merchant.read('/merchant/accounting/payment', v.looseObject({ banks: v.array(BankChoice) })),
+  /** `depositor`: who paid in the shop's last payment; empty where there is none. */
+  choices: merchant.read(
+    '/merchant/accounting/payment',
+    v.looseObject({ banks: v.array(BankChoice), depositor: v.optional(v.string(), '') }),
+  ),
   slip: merchant.upload('/merchant/accounting/payment/slip', v.looseObject({ id: v.string() })),
   add: merchant.act('/merchant/accounting/payment', NewPayment, v.looseObject({ refNo: v.string() }), { money: true }),
   cancel: merchant.act('/merchant/accounting/payment/cancel/:id'),

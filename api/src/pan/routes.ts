@@ -19,6 +19,7 @@ import { reasonWords } from './application/reasons.ts'
 import { officeDocuments, shortNamesOf } from './application/rulebook.ts'
 import { citiesOf, codesOf } from './draft/ao-codes.ts'
 import { begin, discard, readDraft, save } from './draft/drafts.ts'
+import { usualOf } from './draft/usual.ts'
 import { receivePaper, refusePaper, sendPaper, usualCouriers } from './paper/hardcopy.ts'
 import { printForm } from './print/form.ts'
 import { listOwnForms, replaceForm, showForm } from './print/own-forms.ts'
@@ -80,6 +81,7 @@ function counterRoutes(app: FastifyInstance) {
     documents: await officeDocuments(tx),
   }))
   serve(app, takenDocuments, ({ tx }) => officeDocuments(tx))
+  serve(app, drafts.usual, usualOf)
   serve(app, drafts.aoCities, citiesOf)
   serve(app, drafts.aoCodes, codesOf)
 

@@ -81,6 +81,9 @@ describe('a merchant asks for a payment', () => {
     expect(body.banks).toEqual([
       expect.objectContaining({ id: app.masters.bankId, name: 'Demo Bank 0012', ifsc: 'DEMO0000001' }),
     ])
+    // Each shop is offered its own last depositor.
+    expect(body.depositor).toBe('')
+    expect((await app.as('rakesh')(payments.choices)).body.depositor).toBe('R UDAHARAN')
   })
 
   test.each([

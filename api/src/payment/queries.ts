@@ -248,6 +248,19 @@ export async function openBanks(db: Tx) {
     .execute()
 }
 
+/** Who paid in the last payment that this shop reported. */
+export async function lastDepositor(db: Tx, merchantId: string) {
+  const last = await db
+    .selectFrom('payment')
+    .select('depositorName')
+    .where('merchantId', '=', merchantId)
+    .orderBy('dated', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return last?.depositorName ?? ''
+}
+
 export async function merchantLabel(db: Tx, id: string) {
   const { code, name } = await db
     .selectFrom('merchant')

@@ -25,6 +25,7 @@ import {
   decidedBefore,
   earlierPayments,
   findPayment,
+  lastDepositor,
   likeReference,
   merchantLabel,
   nameJournal,
@@ -47,8 +48,8 @@ export async function closingBalance({ tx, caller }: Handler<typeof wallet.closi
   return toRupees(await balanceOf(tx, merchantOf(caller)))
 }
 
-export async function paymentChoices({ tx }: Handler<typeof payments.choices>) {
-  return { banks: await openBanks(tx) }
+export async function paymentChoices({ tx, caller }: Handler<typeof payments.choices>) {
+  return { banks: await openBanks(tx), depositor: await lastDepositor(tx, merchantOf(caller)) }
 }
 
 export async function keepSlip({ portal, body, caller }: Handler<typeof payments.slip>) {

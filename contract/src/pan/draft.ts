@@ -53,13 +53,15 @@ export const AoCode = v.looseObject({
 })
 export type AoCode = v.InferOutput<typeof AoCode>
 
+const kind = v.object({ appType: v.picklist(['N', 'C']), category: v.picklist(readyCategories) })
+
 const merchant = endpointsFor(['merchant'])
 const m = '/merchant/nsdlpan/physical' as const
 
 /** The calls about a draft: begun, saved as it is typed, discarded, or copied from what ended without a PAN. */
 export const drafts = {
   begin: merchant.act(`${m}/draft`, DraftSave, Saved, {
-    query: v.object({ appType: v.picklist(['N', 'C']), category: v.picklist(readyCategories) }),
+    query: kind,
     money: true,
     needs: 'kyc',
   }),
@@ -71,6 +73,8 @@ export const drafts = {
     `${m}/rulebook`,
     v.looseObject({ shortNames: v.array(v.string()), documents: v.array(OfficeDocument) }),
   ),
+  /** The place, the officer and the kinds of proofs of the last application of this kind that the shop sent. */
+  usual: merchant.read(`${m}/usual`, DraftFields, { query: kind }),
   aoCities: merchant.read(`${m}/ao-code/cities`, v.array(v.string()), { query: v.object({ state: v.string() }) }),
   aoCodes: merchant.read(`${m}/ao-code`, v.array(AoCode), {
     query: v.object({ city: v.string(), search: v.string() }),

@@ -40,7 +40,7 @@ configure({ defaultHidden: true })
 
 beforeEach(() => {
   localStorage.clear()
-  fakeReply(payments.choices, { banks })
+  fakeReply(payments.choices, { banks, depositor: '' })
   fakeReply(payments.add, { refNo: 'PR2600812' })
 })
 afterEach(() => localStorage.clear())
@@ -52,6 +52,15 @@ test('what is missing is named, and nothing is sent', async () => {
   expect(screen.getByRole('button', { name: 'Paid into: Required' })).toBeDefined()
   expect(screen.getByRole('button', { name: 'Amount: Required' })).toBeDefined()
   expect(added()).toHaveLength(0)
+})
+
+test('the depositor of the last payment stands there, and can be changed', async () => {
+  fakeReply(payments.choices, { banks, depositor: 'ASHA VERMA' })
+  await open()
+  expect(screen.getByLabelText<HTMLInputElement>('Depositor').value).toBe('ASHA VERMA')
+  fill('NEFT', 'SBIN226324000001')
+  report()
+  await waitFor(() => expect(added().at(-1)?.body).toMatchObject({ depositorName: 'Rakesh' }))
 })
 
 test('an unusual NEFT reference is doubted but goes through; the reply gives the number', async () => {

@@ -32,7 +32,8 @@ import {
 import { CircleCheck } from 'shared-ui/icons'
 import { BankSlip } from './bank-slip.tsx'
 
-type Banks = ReplyOf<typeof payments.choices>['banks']
+type Choices = ReplyOf<typeof payments.choices>
+type Banks = Choices['banks']
 type SentPaymentRequest = { refNo: string; amount: number }
 
 const list = '/merchant/accounting/payment/list'
@@ -43,7 +44,7 @@ export function PaymentForm() {
   const [sent, setSent] = useState<SentPaymentRequest>()
   return (
     <Screen title="Add Payment" crumbs={[{ label: 'Payment Request' }]} of={choices}>
-      {({ banks }) =>
+      {({ banks, depositor }) =>
         sent ? (
           <SentPayment {...sent} onAnother={() => setSent(undefined)} />
         ) : banks.length === 0 ? (
@@ -52,14 +53,16 @@ export function PaymentForm() {
             text="The office has not added one. Ask them before you pay anything."
           />
         ) : (
-          <Entry banks={banks} onSent={setSent} />
+          <Entry {...{ banks, depositor }} onSent={setSent} />
         )
       }
     </Screen>
   )
 }
 
-function Entry({ banks, onSent }: { banks: Banks; onSent: (sent: SentPaymentRequest) => void }) {
+type EntryProps = Pick<Choices, 'banks' | 'depositor'> & { onSent: (sent: SentPaymentRequest) => void }
+
+function Entry({ banks, depositor, onSent }: EntryProps) {
   const add = useAction(payments.add, {})
   return (
     <Panel>
@@ -71,7 +74,7 @@ function Entry({ banks, onSent }: { banks: Banks; onSent: (sent: SentPaymentRequ
           mode: '',
           txnDate: indianDay(new Date()),
           utr: '',
-          depositorName: '',
+          depositorName: depositor,
           depositBranch: '',
           slip: null,
           remark: '',

@@ -163,6 +163,24 @@ test('what was paid for can neither be edited nor thrown away', async () => {
   }
 })
 
+test("the usual values are those of the shop's last form of the kind that was sent, and nothing about a person", async () => {
+  const usual = (name: string, category: 'P' | 'H' = 'P') =>
+    counter(name)(drafts.usual, { query: { appType: 'N', category } })
+  await pan.submitted({ ...another(2), place: 'Nagpur' })
+  await pan.draft({ ...another(3), place: 'Goa' })
+  const officer = { areaCode: 'PNE', aoType: 'W', rangeCode: '61', aoNo: '4' }
+  const proofs = { poi: 'AADHAAR', poa: 'AADHAAR', podb: 'MATRICULATION' }
+  expect((await usual('helper')).body).toEqual({ place: 'NAGPUR', ...officer, ...proofs })
+  expect((await usual('rival')).body).toEqual({ place: '' })
+  expect((await usual('merchant', 'H')).body).toEqual({ place: '' })
+
+  const retire = (active: boolean) =>
+    app.db.updateTable('documentType').set({ active }).where('code', '=', 'MATRICULATION').execute()
+  await retire(false)
+  expect((await usual('merchant')).body).toEqual({ place: 'NAGPUR', ...officer, poi: 'AADHAAR', poa: 'AADHAAR' })
+  await retire(true)
+})
+
 test('AO codes are found by state and city', async () => {
   const ask = app.as('merchant')
   for (const state of ['19', 'Maharashtra']) {

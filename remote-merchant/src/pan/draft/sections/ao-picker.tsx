@@ -16,21 +16,20 @@ import {
   useLocked,
 } from 'shared-ui/form'
 import { CircleAlert, Search } from 'shared-ui/icons'
+import { type ByItself, codeOf, fitOf, holds, type OnlyFitting, type PickerProps, parts, partsOf, useOnlyFitting } from './ao-fit.ts'
 
-const parts = ['areaCode', 'aoType', 'rangeCode', 'aoNo'] as const
 /** The server answers at most this many at once; beyond, it searches itself. */
 const mostOfficers = 200
 
-const codeOf = (ao: Pick<AoCode, (typeof parts)[number]>) => parts.map((part) => ao[part]).join('-')
-
 /** The officer, and the way to choose another where that may be changed. */
-export function AoPicker({ category }: { category: string }) {
+export function AoPicker(props: PickerProps) {
   const fields = useEntryContext<ApplicationFields>().values
-  return useLocked()('areaCode') ? <Chosen fields={fields} /> : <ChooseOfficer category={category} />
+  return useLocked()('areaCode') ? <Chosen fields={fields} /> : <ChooseOfficer {...props} />
 }
 
-/** State, then city, then the officer out of the city's table: by its description, never filled in silently. */
-function ChooseOfficer({ category }: { category: string }) {
+/** State, then city, then the officer out of the city's table. The only one that fits is chosen, and it says so. */
+function ChooseOfficer(props: PickerProps) {
+  const { category } = props
   const { values: fields, patch, problemAt } = useEntryContext<ApplicationFields>()
   const home = homeOf(fields, category)
   const [picked, setPicked] = useState<{ state?: string; city?: string }>({})
@@ -38,6 +37,8 @@ function ChooseOfficer({ category }: { category: string }) {
   const cities = useRead(drafts.aoCities, state ? {} : null, { state })
   const city = picked.city ?? cities.data?.find((name) => name.toUpperCase() === home.city) ?? ''
   const problem = parts.map(problemAt).find(Boolean)
+  const [byItself, setByItself] = useState<ByItself>()
+  const isByItself = byItself?.code === codeOf(fields)
 
   return (
     <Stack gap="3.5">
@@ -58,8 +59,18 @@ function ChooseOfficer({ category }: { category: string }) {
         />
       </FieldRow>
       {cities.error !== undefined && <Problem error={cities.error} onRetry={cities.reload} />}
-      {city && <Officers key={city} {...{ city, fields, category, problem }} onPick={patch} />}
+      {city && (
+        <Officers
+          key={city}
+          {...props}
+          {...{ city, fields, problem }}
+          onPick={patch}
+          isOpen={fields.areaCode === '' || isByItself}
+          onByItself={setByItself}
+        />
+      )}
       <Chosen fields={fields} />
+      {isByItself && <NoteLine role="status">{t(byItself.why)}</NoteLine>}
       {problem && (
         <NoteLine data-kind="problem" role={city ? undefined : 'alert'}>
           <CircleAlert size={14} aria-hidden />
@@ -83,20 +94,16 @@ function homeOf(fields: ApplicationFields, category: string) {
   return { state, city: city.trim().toUpperCase() }
 }
 
-type OfficersProps = {
-  city: string
-  fields: ApplicationFields
-  category: string
-  problem: string | undefined
-  onPick: (code: Record<string, string>) => void
-}
+type OfficersProps = OnlyFitting & { city: string; problem: string | undefined }
 
-function Officers({ city, fields, category, problem, onPick }: OfficersProps) {
+function Officers(props: OfficersProps) {
+  const { city, fields, category, problem, onPick } = props
   const id = useId()
   const [search, setSearch] = useState('')
   const sought = useDeferredValue(search.trim().toUpperCase())
   const codes = useRead(drafts.aoCodes, {}, { city, search: '' })
   const isCut = (codes.data?.length ?? 0) >= mostOfficers
+  useOnlyFitting(props, isCut ? [] : (codes.data ?? []))
   const searched = useRead(drafts.aoCodes, isCut && sought ? {} : null, { city, search: sought })
   if (codes.error !== undefined) return <Problem error={codes.error} onRetry={codes.reload} />
   if (!codes.data) return <Skeleton h="180px" aria-label={t('Loading...')} />
@@ -145,7 +152,7 @@ function Officers({ city, fields, category, problem, onPick }: OfficersProps) {
                 ao={ao}
                 fits={fit(ao) > 0}
                 isChosen={codeOf(ao) === codeOf(fields)}
-                onPick={() => onPick(Object.fromEntries(parts.map((part) => [part, ao[part]])))}
+                onPick={() => onPick(partsOf(ao))}
               />
             ))}
           </tbody>
@@ -226,38 +233,6 @@ function ChosenCode({ fields }: { fields: ApplicationFields }) {
       <Comb value={fields.aoNo} label={t('AO number')} boxes={2} />
     </Flex>
   )
-}
-
-/** Whoever looks for 'salary' means 'salaried' as well. */
-const stem = (text: string) => text.toUpperCase().replace(/SALAR(Y|IED)/g, 'SALAR')
-
-/** Whether the code and description of an officer hold every word that is sought. */
-function holds(ao: AoCode, sought: string) {
-  const text = stem(`${codeOf(ao)} ${ao.description}`)
-  return stem(sought)
-    .split(/\s+/)
-    .every((word) => text.includes(word))
-}
-
-/** How well an officer's description fits the applicant: below zero it names others, at zero it says nothing about them. */
-export function fitOf({ description }: Pick<AoCode, 'description'>, fields: ApplicationFields, category: string) {
-  const text = stem(description)
-  const verdicts = [incomeFits(text, fields, category), surnameFits(text, fields)].filter((verdict) => verdict !== null)
-  return verdicts.includes(false) ? -1 : verdicts.length
-}
-
-/** Only a person draws a salary. */
-function incomeFits(text: string, { income }: ApplicationFields, category: string) {
-  const { isPerson } = rulesOf(category)
-  if (!text.includes('SALAR') || (isPerson && income.length === 0)) return null
-  const isForOthers = /(NON|OTHER THAN|EXCEPT)[ -]?SALAR/.test(text)
-  return (isPerson && income.includes('SALARY')) !== isForOthers
-}
-
-function surnameFits(text: string, { lastName }: ApplicationFields) {
-  const [, from, to] = /NAMES? ([A-Z]) TO ([A-Z])\b/.exec(text) ?? []
-  const initial = lastName.trim().charAt(0).toUpperCase()
-  return from && to && initial ? from <= initial && initial <= to : null
 }
 
 type ChoiceProps = {

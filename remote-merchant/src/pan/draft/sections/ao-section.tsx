@@ -32,7 +32,7 @@ export function AoSection({ form, category }: { form: FormVersion; category: str
         >
           {t(isAbroad ? abroadHint : aoHint(fields, category))}
         </Note>
-        <AoPicker category={category} />
+        <AoPicker {...{ form, category, isAbroad }} />
       </FormSection>
     </>
   )

@@ -8,6 +8,7 @@ import { Box, Flex, Note, t } from 'shared-ui'
 import { DateField, FieldRow, FormSection, SelectField, TextField, useEntryContext } from 'shared-ui/form'
 import { CircleCheck, FileText, TriangleAlert } from 'shared-ui/icons'
 import { Suggestion } from './suggestion.tsx'
+import { UsualProofs } from './usual-values.tsx'
 
 const hints: Partial<Record<Proof, string>> = {
   entityProof: 'The name and the date on it must be those of the form',
@@ -28,6 +29,7 @@ export function ProofsSection({ form, category, appliedOn }: Props) {
   return (
     <>
       <FormSection title="Proofs to enclose as copies">
+        <UsualProofs form={form} category={category} />
         {category === 'PM' && <Note>{t('Identity and address of the parent or guardian count as the minor’s.')}</Note>}
         {proofs.map((proof) => (
           <ProofRow key={proof} {...{ proof, form, category, fields }} />

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { emptyApplication } from 'contract/pan/form/fields'
-import { fitOf } from './ao-picker.tsx'
+import { bestOf, fitOf } from './ao-fit.ts'
 
 test.each([
   ['Salaried, surnames A to L, Pune', -1],
@@ -25,4 +25,19 @@ test.each(['C', 'H'])('a company or a family does not belong to the officer of t
   const fields = { ...emptyApplication, lastName: 'KALPIT DEMO' }
   expect(fitOf({ description: 'Salaried, surnames A to L' }, fields, category)).toBe(-1)
   expect(fitOf({ description: 'Other than salaried, surnames A to L' }, fields, category)).toBe(2)
+})
+
+const officer = (aoNo: string, description: string) => ({
+  ...{ areaCode: 'PNE', aoType: 'W', rangeCode: '61', aoNo, city: 'Pune', description },
+})
+const salariedSharma = { ...emptyApplication, lastName: 'SHARMA', income: ['SALARY'] }
+
+test.each([
+  ['one fits', ['Salaried, surnames A to L', 'Salaried, surnames M to Z', 'Other than salaried'], ['2']],
+  ['a single one that says nothing', ['Ward 2'], ['1']],
+  ['a single one that names others', ['Other than salaried'], []],
+  ['two fit equally', ['Salaried, names M to Z, ward 1', 'Salaried, names M to Z, ward 2', 'Army'], ['1', '2']],
+])('the best officers for a salaried Sharma, %s', (_, descriptions, best) => {
+  const all = descriptions.map((description, no) => officer(`${no + 1}`, description))
+  expect(bestOf(all, salariedSharma, 'P').map(({ aoNo }) => aoNo)).toEqual(best)
 })

@@ -1,0 +1,87 @@
+import type { AoCode } from 'contract/pan/draft'
+import { rulesOf } from 'contract/pan/form/category-rules'
+import { type ApplicationFields, emptyApplication } from 'contract/pan/form/fields'
+import type { FormVersion } from 'contract/pan/form/form-version'
+import { useEffect, useEffectEvent } from 'react'
+import { useUsual } from './usual-values.tsx'
+
+export const parts = ['areaCode', 'aoType', 'rangeCode', 'aoNo'] as const
+type Code = Pick<AoCode, (typeof parts)[number]>
+
+export const codeOf = (ao: Code) => parts.map((part) => ao[part]).join('-')
+export const partsOf = (ao: Code) => Object.fromEntries(parts.map((part) => [part, ao[part]]))
+
+export type PickerProps = {
+  form: FormVersion
+  category: string
+  /** Another officer than that of the city: none is chosen here for them. */
+  isAbroad: boolean
+}
+
+/** An officer that nobody pressed, and why it is chosen. */
+export type ByItself = { code: string; why: string }
+
+export type OnlyFitting = PickerProps & {
+  fields: ApplicationFields
+  onPick: (code: Record<string, string>) => void
+  /** Nobody has pressed one yet. */
+  isOpen: boolean
+  onByItself: (chosen: ByItself) => void
+}
+
+/** Chooses the one officer that fits best; among several, the one of the shop's last form. */
+export function useOnlyFitting({ form, fields, category, isAbroad, isOpen, onPick, onByItself }: OnlyFitting, all: AoCode[]) {
+  const isIncomeKnown = !rulesOf(category).hasIncome || fields.income.length > 0
+  const best = isIncomeKnown && !isAbroad ? bestOf(all, fields, category) : []
+  const usual = useUsual({ form, category }, isOpen && best.length > 1)
+  const last = usual && best.find((ao) => codeOf(ao) === codeOf({ ...emptyApplication, ...usual }))
+  const chosen = best.length === 1 ? best[0] : last
+  const code = chosen && codeOf(chosen)
+
+  const choose = useEffectEvent(() => {
+    if (!chosen || !code || !isOpen) return
+    onPick(partsOf(chosen))
+    const why = chosen === last ? 'Chosen as in the last form you sent' : 'Chosen as the one that fits best'
+    onByItself({ code, why })
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another one fits
+  useEffect(() => choose(), [code])
+}
+
+/** The officers that fit the applicant best: none of those that name others. */
+export function bestOf(all: AoCode[], fields: ApplicationFields, category: string) {
+  const most = Math.max(0, ...all.map((ao) => fitOf(ao, fields, category)))
+  return all.filter((ao) => fitOf(ao, fields, category) === most)
+}
+
+/** Whoever looks for 'salary' means 'salaried' as well. */
+const stem = (text: string) => text.toUpperCase().replace(/SALAR(Y|IED)/g, 'SALAR')
+
+/** Whether the code and description of an officer hold every word that is sought. */
+export function holds(ao: AoCode, sought: string) {
+  const text = stem(`${codeOf(ao)} ${ao.description}`)
+  return stem(sought)
+    .split(/\s+/)
+    .every((word) => text.includes(word))
+}
+
+/** How well an officer's description fits the applicant: below zero it names others, at zero it says nothing about them. */
+export function fitOf({ description }: Pick<AoCode, 'description'>, fields: ApplicationFields, category: string) {
+  const text = stem(description)
+  const verdicts = [incomeFits(text, fields, category), surnameFits(text, fields)].filter((verdict) => verdict !== null)
+  return verdicts.includes(false) ? -1 : verdicts.length
+}
+
+/** Only a person draws a salary. */
+function incomeFits(text: string, { income }: ApplicationFields, category: string) {
+  const { isPerson } = rulesOf(category)
+  if (!text.includes('SALAR') || (isPerson && income.length === 0)) return null
+  const isForOthers = /(NON|OTHER THAN|EXCEPT)[ -]?SALAR/.test(text)
+  return (isPerson && income.includes('SALARY')) !== isForOthers
+}
+
+function surnameFits(text: string, { lastName }: ApplicationFields) {
+  const [, from, to] = /NAMES? ([A-Z]) TO ([A-Z])\b/.exec(text) ?? []
+  const initial = lastName.trim().charAt(0).toUpperCase()
+  return from && to && initial ? from <= initial && initial <= to : null
+}

@@ -1,0 +1,57 @@
+import type { Category } from 'contract/pan/categories'
+import { drafts } from 'contract/pan/draft'
+import { rulesOf } from 'contract/pan/form/category-rules'
+import type { ApplicationFields } from 'contract/pan/form/fields'
+import type { FormVersion } from 'contract/pan/form/form-version'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useRead } from 'shared-auth'
+import { Button, Note, t } from 'shared-ui'
+import { useEntryContext, useLocked } from 'shared-ui/form'
+
+type Kind = { form: FormVersion; category: string }
+
+/** What the shop chose in the last form of this kind that it sent; not asked while nothing is to be filled in. */
+export const useUsual = ({ form, category }: Kind, isAsked: boolean) =>
+  useRead(drafts.usual, isAsked ? {} : null, { appType: form.appType, category: category as Category }).data
+
+/** Fills proofs and place as in the shop's last form while nothing stands in them, and says so. */
+export function UsualProofs(kind: Kind) {
+  const { values, touched, patch } = useEntryContext<ApplicationFields>()
+  const isLocked = useLocked()
+  const names = [...rulesOf(kind.category).proofs, 'place'] as const
+  const isBlank = names.every((name) => values[name] === '' && !touched[name] && !isLocked(name))
+  const [wasBlank] = useState(isBlank)
+  const [filled, setFilled] = useState<Partial<ApplicationFields>>()
+  const usual = useUsual(kind, wasBlank)
+
+  const fill = useEffectEvent(() => {
+    const known = Object.fromEntries(names.flatMap((name) => (usual?.[name] ? [[name, usual[name]]] : [])))
+    if (!isBlank || Object.keys(known).length === 0) return
+    patch(known)
+    setFilled(known)
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is known
+  useEffect(() => fill(), [usual])
+
+  if (!filled) return null
+  const empty = Object.fromEntries(Object.keys(filled).map((name) => [name, '']))
+  return (
+    <Note
+      onClose={() => setFilled(undefined)}
+      actions={
+        <Button
+          size="sm"
+          variant="outline"
+          onClick={() => {
+            patch(empty)
+            setFilled(undefined)
+          }}
+        >
+          {t('Clear')}
+        </Button>
+      }
+    >
+      {t('Filled as in the last form you sent. Change what is different here.')}
+    </Note>
+  )
+}
