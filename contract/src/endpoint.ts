@@ -145,11 +145,11 @@ export function endpointsFor<Roles extends readonly Role[] | 'anyone'>(roles: Ro
       reply: listOf(rowOf(columns, extra)),
     }),
 
-    file: <const Path extends string>(
+    file: <const Path extends string, Query extends Schema | undefined = undefined>(
       path: Path,
-      extra: Pick<Endpoint, 'reads'> = {},
-    ): Endpoint<Path, undefined, undefined, undefined, Roles> => ({
-      ...{ ...asked, path, roles, reply: undefined },
+      extra: Pick<Extra<Query>, 'reads' | 'query'> = {},
+    ): Endpoint<Path, undefined, undefined, Query, Roles> => ({
+      ...{ ...asked, path, roles, reply: undefined, query: undefined as Query },
       ...{ file: true, ...reading, ...extra },
     }),
 

@@ -6,11 +6,13 @@ import { gstCodeOf } from 'contract/place/gst'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { inTransaction, type Tx } from '../db/connect.ts'
+import { taxYearText } from '../money/tds.ts'
 import { addressLines } from '../pan/print/letterhead.ts'
 import type { Portal } from '../portal.ts'
 import type { TaxInvoice } from './invoice-pdf.ts'
 import { tellIssued } from './messages.ts'
 import { type Charge, chargesOf } from './month.ts'
+import { firstSeller, sellerOn } from './seller.ts'
 
 type Issuer = Pick<Portal, 'clock' | 'keys'>
 
@@ -60,15 +62,6 @@ async function nextMonth(tx: Tx): Promise<string | null> {
     ), 'YYYY-MM-DD') as month`.execute(tx)
   return rows[0]?.month ?? null
 }
-
-const sellersUntil = (tx: Tx, day: string) =>
-  tx
-    .selectFrom('gstSeller')
-    .select(['legalName', 'gstin', 'address', 'sac'])
-    .where('active', '=', true)
-    .where('effectiveFrom', '<=', day)
-const sellerOn = (tx: Tx, day: string) => sellersUntil(tx, day).orderBy('effectiveFrom', 'desc').executeTakeFirst()
-const firstSeller = (tx: Tx, today: string) => sellersUntil(tx, today).orderBy('effectiveFrom').executeTakeFirst()
 
 type MonthlyKind = Exclude<InvoiceKind, 'ID_SALE'>
 type Paper = { merchantId: string; kind: MonthlyKind; charges: Charge[] }
@@ -164,8 +157,7 @@ async function nextNumber(tx: Tx, kind: MonthlyKind, dated: string) {
     )
     .returning('last')
     .executeTakeFirstOrThrow()
-  const years = [taxYear, taxYear + 1].map((one) => `${one % 100}`.padStart(2, '0')).join('-')
-  return `${series}/${years}/${`${last}`.padStart(6, '0')}`
+  return `${series}/${taxYearText(taxYear)}/${`${last}`.padStart(6, '0')}`
 }
 
 /** The shop as it is today. By its GSTIN it is in a state, else by its address. */

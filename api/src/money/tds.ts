@@ -42,6 +42,10 @@ export const taxYearOf = (at: Date) => {
   return Number(year) - (Number(month) < 4 ? 1 : 0)
 }
 
+/** 26-27, as it stands in numbers of papers. */
+export const taxYearText = (taxYear: number) =>
+  [taxYear, taxYear + 1].map((one) => `${one % 100}`.padStart(2, '0')).join('-')
+
 type Earner = { merchantId: string; taxYear: number }
 type Head = Pick<Journal, 'at' | 'by' | 'remark'>
 

@@ -1,4 +1,4 @@
-import type { Endpoint, ParamsOf } from 'contract/endpoint'
+import type { Endpoint, ParamsOf, QueryOf } from 'contract/endpoint'
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import { fetchFile } from 'shared-auth'
 import { Box, Button, errorText, Text } from 'shared-ui'
@@ -6,6 +6,7 @@ import { Box, Button, errorText, Text } from 'shared-ui'
 type FileButtonProps<E extends Endpoint> = Omit<ComponentProps<typeof Button>, 'children'> & {
   endpoint: E
   params: ParamsOf<E>
+  query?: QueryOf<E>
   onFile: (file: { blob: Blob; name: string | null }) => void
   icon: ReactNode
   children: ReactNode
@@ -15,6 +16,7 @@ type FileButtonProps<E extends Endpoint> = Omit<ComponentProps<typeof Button>, '
 export function FileButton<E extends Endpoint>({
   endpoint,
   params,
+  query,
   onFile,
   icon,
   children,
@@ -27,7 +29,7 @@ export function FileButton<E extends Endpoint>({
     setBusy(true)
     setError(undefined)
     try {
-      onFile(await fetchFile(endpoint, { params }))
+      onFile(await fetchFile(endpoint, { params, query }))
     } catch (error) {
       setError(error)
     }

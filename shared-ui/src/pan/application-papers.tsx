@@ -5,9 +5,10 @@ import { isDraft } from 'contract/pan/status'
 import type { ApplicationRow } from 'contract/pan/view'
 import { useSession } from 'shared-auth'
 import { Box, Flex, Panel, Text, t } from 'shared-ui'
-import { FileText, MapPin, ReceiptText, Stamp } from 'shared-ui/icons'
+import { FileText, MapPin, Stamp } from 'shared-ui/icons'
 import { FileButton } from '../file/file-button.tsx'
 import { openFile } from '../file/open-file.ts'
+import { Receipt } from './receipt.tsx'
 
 /** What can be printed of an application as it stands: receipt, form, acknowledgement slip, address of the envelope. */
 export function ApplicationPapers({ of }: { of: ApplicationInfo }) {
@@ -18,7 +19,6 @@ export function ApplicationPapers({ of }: { of: ApplicationInfo }) {
   const isPrintable = hasForm(of)
   const printed = [
     { isThere: ackNo !== null, endpoint: papers.slip, icon: Stamp, name: 'Acknowledgement slip' },
-    { isThere: price !== null, endpoint: papers.receipt, icon: ReceiptText, name: 'Receipt for the customer' },
     { isThere: isPrintable, endpoint: form, icon: FileText, name: 'Application form' },
     {
       isThere: ackNo !== null && hardcopy !== 'NOT_REQUIRED',
@@ -28,6 +28,7 @@ export function ApplicationPapers({ of }: { of: ApplicationInfo }) {
   return (
     <Panel title={t('Papers')}>
       <Flex direction="column" gap="2">
+        {price !== null && <Receipt of={of} />}
         {printed
           .filter(({ isThere }) => isThere)
           .map(({ endpoint, icon: Icon, name }) => (

@@ -1,6 +1,7 @@
 import type { Layout } from 'contract/pan/form/layout/layout'
 import type { Sheet } from 'contract/pan/form/layout/sheet'
-import { comb, type Paper } from '../../print/sheet.ts'
+import { barcode } from '../../print/codes.ts'
+import { comb, mm, type Paper, say } from '../../print/sheet.ts'
 
 /** What is drawn: a layout, and either what fills it or nothing, which makes a blank form. */
 export type FormDrawing = Sheet & {
@@ -42,11 +43,14 @@ export const small = { size: 9 } as const
 export const letters = (paper: Paper, text: string, x: number, y: number, cells: number) =>
   comb(paper, text, x, y, { cells, ...box })
 
-const headOfSheet = 14
+const headOfSheet = 18
 
-/** Goes on to a new sheet where what follows has no room on this one. */
+/** Goes on to a new sheet, which bears the number as the first one does, where what follows has no room on this one. */
 export function room(on: Drawing, height: number) {
   if (on.y + height <= bottom) return
   on.paper.addPage().lineWidth(0.5)
   on.y = headOfSheet
+  if (!on.formNo) return
+  say(on.paper, on.formNo, left, 10, { size: 11, face: 'bold' })
+  barcode(on.paper, on.formNo, mm(right - 72), mm(8), mm(72), mm(8))
 }

@@ -5,8 +5,17 @@ import { doubleRule, type Paper, rule, say } from '../../print/sheet.ts'
 
 const sum = (rupees: number) => rupeesText(toPaise(rupees))
 
-/** What was paid to whom: the government fee apart from our charge and its tax, the total over a double rule, in words below. */
-export function drawFeeSplit(paper: Paper, { govtFee, serviceCharge, gst, total }: Price, x: number, y: number) {
+/**
+ * What was paid to whom: the government fee apart from our charge and its tax, and what the shop takes beside; the total
+ * over a double rule, in words below. Answers where the next may stand.
+ */
+export function drawFeeSplit(
+  paper: Paper,
+  { govtFee, serviceCharge, gst, total }: Price,
+  x: number,
+  y: number,
+  ownCharge = 0,
+) {
   const width = 92
   const line = (label: string, amount: string, at: number, face: 'regular' | 'bold' = 'regular') => {
     say(paper, label, x, at, { size: 10, face })
@@ -15,8 +24,12 @@ export function drawFeeSplit(paper: Paper, { govtFee, serviceCharge, gst, total 
   line('Government fee', sum(govtFee), y)
   line('Service charge', sum(serviceCharge), y + 6.4)
   line('GST on service, 18 %', sum(gst), y + 12.8)
-  rule(paper, x, y + 18.6, width)
-  line('Total paid', `₹\u00a0${sum(total)}/-`, y + 20.2, 'bold')
-  doubleRule(paper, x, y + 26.2, width)
-  say(paper, amountWords(total), x, y + 28.6, { size: 9.5, width })
+  if (ownCharge > 0) line('Charge of the shop', sum(ownCharge), y + 19.2)
+  const end = ownCharge > 0 ? y + 25 : y + 18.6
+  const paid = total + ownCharge
+  rule(paper, x, end, width)
+  line('Total paid', `₹\u00a0${sum(paid)}/-`, end + 1.6, 'bold')
+  doubleRule(paper, x, end + 7.6, width)
+  say(paper, amountWords(paid), x, end + 10, { size: 9.5, width })
+  return end + 19.4
 }

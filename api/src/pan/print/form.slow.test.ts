@@ -59,6 +59,8 @@ test('the form of a person is two sheets of A4: their data letter by letter, the
   ])
     expect(text).toContain(words)
   expect(text.split('Signature of the applicant')).toHaveLength(3)
+  // At the bar code of each sheet, and at its foot.
+  for (const page of pages) expect(page.text.split('N2600004131')).toHaveLength(3)
 })
 
 test('a minor has no place for a photo; the parent stands on the form and signs twice', async () => {

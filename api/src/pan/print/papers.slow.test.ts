@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { papers } from 'contract/pan/papers'
 import type { Updateable } from 'kysely'
+import { v7 as uuid } from 'uuid'
 import type { Tables } from '../../db/tables.ts'
 import { saveSetting } from '../../shared/settings.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
@@ -28,6 +29,10 @@ const printed = async (name: string, paper: keyof typeof papers, id: string) => 
   const { status, bytes, headers } = await as(name)(papers[paper], { params: { id } })
   expect([paper, status, headers['content-type']]).toEqual([paper, 200, 'application/pdf'])
   return pdfPages(bytes)
+}
+const receiptWith = async (charge: string) => {
+  const { status, bytes, body } = await as('merchant')(papers.receipt, { params: { id: paid }, query: { charge } })
+  return { status, said: body, text: status === 200 ? (await pdfPages(bytes))[0]?.text : '' }
 }
 const refused = async (name: string, paper: keyof typeof papers, id: string) => {
   const { status, body } = await as(name)(papers[paper], { params: { id } })
@@ -83,6 +88,22 @@ test('the receipt names the shop, the fee apart from the charge, and where to as
   ])
     expect(page?.text).toContain(words)
   expect(page?.text).not.toContain('given back')
+  expect(page?.text).toMatch(/Receipt no\. N26\d{8}\/\d\d-\d\d/)
+  expect(page?.text).not.toContain('Charge of the shop')
+})
+
+test('the receipt bears the GSTIN of the office, and what the shop takes beside where it says so', async () => {
+  const seller = { legalName: 'Namoona Seva Kendra', gstin: '27ZABCT0000B1ZN', sac: '998599', address: '' }
+  await app.db
+    .insertInto('gstSeller')
+    .values({ ...seller, id: uuid(), effectiveFrom: '2020-04-01', active: true })
+    .execute()
+  const { text } = await receiptWith('50.5')
+  for (const words of ['GSTIN 27ZABCT0000B1ZN', 'Charge of the shop 50.50', '200.50/-', 'fifty only'])
+    expect(text).toContain(words)
+  const { status, said } = await receiptWith('50 rupees')
+  expect([status, said]).toMatchObject([400, { data: ['charge: Enter an amount below 1,00,000'] }])
+  expect((await receiptWith('0')).text).not.toContain('Charge of the shop')
 })
 
 test('the receipt of a rejected application says what was given back', async () => {

@@ -9,8 +9,11 @@ import { type ApplicationFields, emptyApplication } from 'contract/pan/form/fiel
 import { fullName } from 'contract/pan/form/names'
 import { ended, isDraft, type Status, statuses } from 'contract/pan/status'
 import { fileHeaders } from '../../files/headers.ts'
-import type { Http } from '../../http/handler.ts'
+import type { papers } from 'contract/pan/papers'
+import type { Handler, Http } from '../../http/handler.ts'
+import { sellerOn } from '../../invoice/seller.ts'
 import { rupeesText, toPaise } from '../../money/ledger.ts'
+import { taxYearOf, taxYearText } from '../../money/tds.ts'
 import { notePaperRead } from '../../paper-read/note.ts'
 import type { Portal } from '../../portal.ts'
 import { clockText } from '../../shared/dates.ts'
@@ -72,17 +75,20 @@ export const printSlip = (call: PaperCall) =>
     return { name: `${ackNo}-slip.pdf`, pdf }
   })
 
-/** The receipt for the customer; 409 before it is paid. */
-export const printReceipt = (call: PaperCall) =>
+/** The receipt for the customer, with what the shop takes beside if it says so; 409 before it is paid. */
+export const printReceipt = (call: Handler<typeof papers.receipt> & Http) =>
   send(call, 'receipt', async (info) => {
     const price = paid(info)
     const { formNo, name, events } = info
     const paidAt =
       events.find(({ from, to }) => from && isDraft(from as Status) && !isDraft(to as Status))?.at ?? info.createdAt
+    const head = await letterheadOf(call.portal)
+    const seller = await sellerOn(call.tx, indianDay(new Date(paidAt)))
     const pdf = receiptPdf({
-      ...{ formNo, name, price },
-      head: await letterheadOf(call.portal),
+      ...{ formNo, name, price, ownCharge: Number(call.query.charge ?? 0) },
+      head: { ...head, reach: [head.reach, seller && `GSTIN ${seller.gstin}`].filter(Boolean).join(', ') },
       facts: [
+        ['Receipt no.', `${formNo}/${taxYearText(taxYearOf(new Date(paidAt)))}`],
         ['Application', applicationWords(info)],
         ['Card', cardWords(info.fields.cardType)],
         ['Paid on', momentText(paidAt)],

@@ -26,6 +26,8 @@ type Receipt = {
   /** The shop that took the money: its name, its address in a line, its number. */
   shop: { name: string; address: string; mobile: string; code: string }
   price: Price
+  /** What the shop takes for its own work, in rupees; 0 for nothing. */
+  ownCharge: number
   /** What was given back since, in a sentence; '' when nothing was. */
   givenBack: string
   trackAt: string
@@ -45,7 +47,7 @@ export function receiptPdf(receipt: Receipt): Promise<Buffer> {
 }
 
 function drawCopy(paper: Paper, receipt: Receipt, top: number, copy: string) {
-  const { head, formNo, shop, price, trackAt, givenBack } = receipt
+  const { head, formNo, shop, price, ownCharge, trackAt, givenBack } = receipt
   drawLetterhead(paper, head, top + 9, 'Receipt / रसीद', copy)
   say(paper, 'Form no. / फ़ॉर्म संख्या', inner.left, top + 25.5, { size: 9.5 })
   say(paper, formNo, inner.left, top + 30, { size: 14, face: 'bold' })
@@ -53,7 +55,7 @@ function drawCopy(paper: Paper, receipt: Receipt, top: number, copy: string) {
   drawShop(paper, shop, top + 25.5)
   const split = Math.max(top + 76, drawFacts(paper, receipt, top + 41) + 3)
 
-  drawFeeSplit(paper, price, inner.left, split)
+  const below = drawFeeSplit(paper, price, inner.left, split, ownCharge)
   const x = 111
   say(paper, 'Check the status / स्थिति देखें', x, split, { size: 9.5, face: 'regular' })
   const words =
@@ -61,7 +63,7 @@ function drawCopy(paper: Paper, receipt: Receipt, top: number, copy: string) {
   say(paper, words, x, split + 5, { size: 9, width: 60 })
   qrCode(paper, trackAt, mm(inner.right - 24), mm(split), mm(24))
   sayWithin(paper, trackAt.replace(/^https?:\/\//, ''), x, split + 25.5, inner.right - x, { size: 9 })
-  if (givenBack) say(paper, givenBack, inner.left, split + 38, { size: 10, face: 'bold', width: 92 })
+  if (givenBack) say(paper, givenBack, inner.left, below, { size: 10, face: 'bold', width: 92 })
 
   rule(paper, inner.right - 45, top + 121, 45)
   say(paper, `For ${shop.code}`, inner.right - 45, top + 121.8, { size: 9, width: 45, align: 'center' })

@@ -1,12 +1,11 @@
 import { type ApplicationInfo, applications } from 'contract/pan/application'
 import { hasPhoto } from 'contract/pan/form/category-rules'
-import { papers } from 'contract/pan/papers'
 import { hasEnded } from 'contract/pan/status'
 import { wallet } from 'contract/wallet'
 import { useRead } from 'shared-auth'
 import { Box, ButtonLink, balance, Facts, Flex, Heading, Panel, rupeeSum, Screen, Text, t } from 'shared-ui'
-import { CircleCheck, Printer, ReceiptText, ScanLine } from 'shared-ui/icons'
-import { ApplicationStatus, FileButton, openFile } from 'shared-ui/pan'
+import { CircleCheck, Printer, ScanLine } from 'shared-ui/icons'
+import { ApplicationStatus, FileButton, openFile, Receipt } from 'shared-ui/pan'
 import { Navigate } from 'shared-ui/router'
 import { nextStep, places } from '../next-step.ts'
 
@@ -32,7 +31,8 @@ export function Submitted({ id }: { id: string }) {
 
 type PaidProps = { of: ApplicationInfo; left: number | undefined }
 
-function Paid({ of: { id, formNo, name, price, status }, left }: PaidProps) {
+function Paid({ of, left }: PaidProps) {
+  const { formNo, name, price, status } = of
   return (
     <Panel>
       <Flex gap="3" align="flex-start">
@@ -56,16 +56,8 @@ function Paid({ of: { id, formNo, name, price, status }, left }: PaidProps) {
           ]}
         />
       </Box>
-      <Box mt="4">
-        <FileButton
-          endpoint={papers.receipt}
-          params={{ id }}
-          onFile={openFile}
-          icon={<ReceiptText aria-hidden />}
-          w={{ base: 'full', md: 'auto' }}
-        >
-          {t('Receipt for the customer')}
-        </FileButton>
+      <Box mt="4" maxW={{ md: '300px' }}>
+        <Receipt of={of} />
       </Box>
     </Panel>
   )
