@@ -2,7 +2,7 @@ import { applications } from 'contract/pan/application'
 import type { BankChoice } from 'contract/payment'
 import type { ReactNode } from 'react'
 import { useFile } from 'shared-auth'
-import { Box, Comb, CopyButton, chakra, Image, Text, t } from 'shared-ui'
+import { Box, CopyButton, chakra, Image, Text, t } from 'shared-ui'
 
 /** What a depositor copies onto the bank's slip, as it stands there. */
 export function BankSlip({ bank }: { bank: BankChoice | undefined }) {
@@ -34,12 +34,12 @@ export function BankSlip({ bank }: { bank: BankChoice | undefined }) {
           )}
           {bank.accountNo && (
             <Line label="Account number" copy={bank.accountNo}>
-              <Comb value={bank.accountNo} label={t('Account number')} size={15} />
+              {bank.accountNo}
             </Line>
           )}
           {bank.ifsc && (
             <Line label="IFSC" copy={bank.ifsc}>
-              <Comb value={bank.ifsc} label="IFSC" size={15} />
+              {bank.ifsc}
             </Line>
           )}
         </chakra.dl>
@@ -69,11 +69,19 @@ const onPaper = {
   _hover: { bg: 'blackAlpha.100' },
 } as const
 
-/** One line of the slip. `copy`: what an app of a bank is given, without the boxes. */
+/** One line of the slip. `copy`: what an app of a bank is given. */
 const Line = ({ label, copy, children }: { label: string; copy?: string; children: ReactNode }) => (
   <div>
     <chakra.dt textStyle="micro">{t(label)}</chakra.dt>
-    <chakra.dd display="flex" flexWrap="wrap" alignItems="center" gap="2" fontWeight="600" overflowWrap="anywhere">
+    <chakra.dd
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      gap="2"
+      fontWeight="600"
+      fontVariantNumeric="tabular-nums"
+      overflowWrap="anywhere"
+    >
       {children}
       {copy && <CopyButton text={copy} size="xs" {...onPaper} aria-label={t('Copy: {what}', { what: t(label) })} />}
     </chakra.dd>
