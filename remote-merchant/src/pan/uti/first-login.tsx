@@ -1,5 +1,5 @@
 import type { Psa } from 'contract/pan/uti/psa'
-import { Box, Button, Comb, Panel, t } from 'shared-ui'
+import { Box, Button, CopyButton, Flex, Panel, Text, t } from 'shared-ui'
 import { ExternalLink } from 'shared-ui/icons'
 
 /** How to sign in at UTI the first time. Nobody here knows or keeps the password. */
@@ -16,7 +16,15 @@ export function FirstLogin({ psa: { psaId }, portal }: { psa: Psa; portal: strin
         </Button>
       }
     >
-      <Comb value={psaId ?? ''} label={t('PSA id')} />
+      <Flex gap="3" align="center" wrap="wrap">
+        <Text color="fg.muted">{t('PSA id')}</Text>
+        <Text fontWeight="600" fontVariantNumeric="tabular-nums" overflowWrap="anywhere">
+          {psaId}
+        </Text>
+        {psaId && (
+          <CopyButton text={psaId} size="xs" aria-label={t('Copy: {what}', { what: t('PSA id') })} />
+        )}
+      </Flex>
       <Box as="ol" listStyleType="decimal" ps="5" mt="3" css={{ '& li': { mb: 1.5 } }}>
         <li>{t('User name and first password at UTI are both your PSA id, in capitals.')}</li>
         <li>{t('UTI asks for a new password at the first sign-in: choose one you use nowhere else.')}</li>

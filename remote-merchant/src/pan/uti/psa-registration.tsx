@@ -20,6 +20,7 @@ import {
 } from 'shared-ui/form'
 import { useNavigate } from 'shared-ui/router'
 import { KycGate } from '../../kyc-gate.tsx'
+import { HowItWorks } from './how-it-works.tsx'
 import { useUti, utiCrumbs, utiPlaces } from './places.ts'
 import { Standing } from './standing.tsx'
 
@@ -37,13 +38,16 @@ export function PsaRegistration() {
   const overview = useUti()
   return (
     <Screen title="PSA registration" crumbs={utiCrumbs} of={overview}>
-      {({ psa }) => (
+      {({ psa, prices }) => (
         <Stack gap="4" maxW="860px">
           {psa && <Standing psa={psa} />}
           {!psa || psa.status === 'REJECTED' ? (
-            <KycGate>
-              <Entry />
-            </KycGate>
+            <>
+              <HowItWorks prices={prices} />
+              <KycGate>
+                <Entry />
+              </KycGate>
+            </>
           ) : (
             <Nothing />
           )}

@@ -1,8 +1,9 @@
 import { topUpStatuses } from 'contract/pan/uti/topup'
 import type { UtiOverview } from 'contract/pan/uti/uti'
 import { codesOf } from 'contract/status'
-import { ButtonLink, CountCard, Screen, SimpleGrid, Stack, t } from 'shared-ui'
+import { Box, ButtonLink, CountCard, Heading, Screen, SimpleGrid, Stack, t } from 'shared-ui'
 import { FirstLogin } from './first-login.tsx'
+import { HowItWorks } from './how-it-works.tsx'
 import { useUti, utiPlaces } from './places.ts'
 import { Standing } from './standing.tsx'
 
@@ -33,6 +34,7 @@ export function UtiPan() {
       {(found) => (
         <Stack gap="4">
           <Standing psa={found.psa} />
+          <HowItWorks prices={found.prices} />
           {found.psa?.status === 'ACTIVE' && (
             <>
               <TopUpCounts counts={found.counts} />
@@ -49,15 +51,20 @@ const fillsPhone = { base: '1 0 auto', md: 'none' }
 
 function TopUpCounts({ counts }: Pick<UtiOverview, 'counts'>) {
   return (
-    <SimpleGrid columns={{ base: 1, sm: 3 }} gap="4" as="ul" listStyleType="none" aria-label={t('Top-ups')}>
-      {codesOf(topUpStatuses).map((status) => (
-        <CountCard
-          key={status}
-          label={t('Top-ups: {status}', { status: t(topUpStatuses[status].en) })}
-          value={counts[status] ?? 0}
-          to={`${utiPlaces.topUps}?filters=${encodeURIComponent(JSON.stringify({ status: { opt: null, value1: status } }))}`}
-        />
-      ))}
-    </SimpleGrid>
+    <Box as="section">
+      <Heading as="h2" textStyle="panel" mb="2">
+        {t('Top-ups')}
+      </Heading>
+      <SimpleGrid columns={3} gap={{ base: '2', md: '4' }} as="ul" listStyleType="none" aria-label={t('Top-ups')}>
+        {codesOf(topUpStatuses).map((status) => (
+          <CountCard
+            key={status}
+            label={topUpStatuses[status].en}
+            value={counts[status] ?? 0}
+            to={`${utiPlaces.topUps}?filters=${encodeURIComponent(JSON.stringify({ status: { opt: null, value1: status } }))}`}
+          />
+        ))}
+      </SimpleGrid>
+    </Box>
   )
 }
