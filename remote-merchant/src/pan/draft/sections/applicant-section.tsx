@@ -119,7 +119,8 @@ const Aadhaar = memo(function Aadhaar() {
   const name = fullName(fields)
   const onAadhaar = fields.nameAsAadhaar.trim()
   const isBegun = isTyping && name.startsWith(onAadhaar)
-  const differs = onAadhaar !== '' && fields.lastName !== '' && !isBegun && differingWords(name, onAadhaar).length > 0
+  const isSame = differingWords(name, onAadhaar).length === 0
+  const differs = onAadhaar !== '' && fields.lastName !== '' && !isBegun && !isSame
 
   return (
     <>
@@ -129,9 +130,11 @@ const Aadhaar = memo(function Aadhaar() {
           <TextField
             name="nameAsAadhaar"
             doubt={differs && <Difference name={name} onAadhaar={onAadhaar} />}
+            good={onAadhaar !== '' && isSame && 'Same as the name here'}
             hint={
-              name !== '' &&
-              onAadhaar === '' && (
+              name === '' || onAadhaar !== '' ? (
+                'As printed on the Aadhaar card'
+              ) : (
                 <Suggestion text={t('Same as here: {name}', { name })} fills={{ nameAsAadhaar: name }} />
               )
             }
