@@ -43,10 +43,12 @@ export const places = {
   confirm: (id: string) => `${withoutPaper}/${id}/confirm`,
 }
 
+type Row = { id: string; status: Status; ackNo: string | null; appType: string }
+
 /** Where the merchant goes on with a row of a list. */
-export function workAt({ id, status, ackNo }: { id: string; status: Status; ackNo: string | null }) {
+export function workAt({ id, status, ackNo, appType }: Row) {
   if (status === 'TIN_REJECTED' && ackNo) return places.objection(ackNo)
-  return nextStep(id, status)?.to ?? places.info(id)
+  return nextStep(id, status, appType)?.to ?? places.info(id)
 }
 
 /** What the merchant does next with an application in this status; null while others have it. */

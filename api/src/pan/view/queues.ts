@@ -29,7 +29,7 @@ const oldestFirst: readonly Status[] = [
 
 /** The lists of applications by name: the drafts, and those of the back office, with the statuses that stand in each. */
 const lists = {
-  drafts: ['DRAFT'],
+  drafts: ['DRAFT', 'PL_DRAFT'],
   ...queues,
   verified: ['VERIFIED'],
   'cancel-aadhar': ['AADHAAR_CANCELLED'],
