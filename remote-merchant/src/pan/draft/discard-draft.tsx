@@ -19,7 +19,7 @@ export function DiscardDraft({ id, formNo, onGone }: Props) {
 
   return (
     <>
-      <Button variant="ghost" size="sm" display="flex" w="fit-content" mt="-4" mb="3" onClick={() => setAsked(true)}>
+      <Button variant="ghost" size="sm" onClick={() => setAsked(true)}>
         {t('Delete draft')}
       </Button>
       <ConfirmDialog

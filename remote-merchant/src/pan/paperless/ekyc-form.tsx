@@ -4,7 +4,7 @@ import { applicationSteps } from 'contract/pan/form/application-rules'
 import type { ApplicationFields } from 'contract/pan/form/fields'
 import { type FormVersion, formInForce } from 'contract/pan/form/form-version'
 import { ekycForm } from 'contract/pan/paperless'
-import { useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useRead, useSession } from 'shared-auth'
 import { Box, Button, Flex, Grid, Note, Panel, Screen, Stack, Text, t } from 'shared-ui'
 import {
@@ -19,6 +19,7 @@ import {
 } from 'shared-ui/form'
 import { ArrowRight } from 'shared-ui/icons'
 import { useNavigate } from 'shared-ui/router'
+import { DiscardDraft } from '../draft/discard-draft.tsx'
 import { draftAutosave } from '../draft/draft-autosave.ts'
 import { DraftConflict } from '../draft/draft-conflict.tsx'
 import { allFields } from '../draft/draft-fields.ts'
@@ -55,6 +56,7 @@ function Form({ draft }: { draft: Draft }) {
     return leave
   }, [keeper])
   const keeping = useSaveStatus(keeper)
+  const isLeavingByItself = useRef(false)
 
   const [blank] = useState(() => formInForce('P', appType, indianDay(new Date())))
   const form = useWithRulebook(blank)
@@ -72,6 +74,12 @@ function Form({ draft }: { draft: Draft }) {
     if (await keeper.flush()) navigate(`${places.paperlessDraft(draft.id, appType)}&step=pay`)
   }
 
+  function leaveNothing() {
+    keeper.forget()
+    isLeavingByItself.current = true
+    navigate(places.paperlessList, { replace: true })
+  }
+
   return (
     <Screen
       title={appType === 'C' ? 'Correction by e-KYC' : 'New PAN by e-KYC'}
@@ -81,6 +89,7 @@ function Form({ draft }: { draft: Draft }) {
     >
       <LeaveGuard
         isDirty={['refused', 'conflict', 'on-device'].includes(keeping.is)}
+        isOff={isLeavingByItself}
         isKept={!keeper.isLostOnLeaving()}
       />
       <FieldsForm entry={entry} label={t('What Aadhaar does not know')}>
@@ -95,7 +104,9 @@ function Form({ draft }: { draft: Draft }) {
               </WhyEnded>
             </Box>
           )}
-          <EkycFields form={form} steps={steps} />
+          <EkycFields form={form} steps={steps}>
+            <DiscardDraft id={draft.id} formNo={draft.formNo} onGone={leaveNothing} />
+          </EkycFields>
           <TakenFromAadhaar />
         </Grid>
       </FieldsForm>
@@ -103,9 +114,9 @@ function Form({ draft }: { draft: Draft }) {
   )
 }
 
-type EkycFieldsProps = { form: FormVersion; steps: ReturnType<typeof applicationSteps> }
+type EkycFieldsProps = { form: FormVersion; steps: ReturnType<typeof applicationSteps>; children: ReactNode }
 
-function EkycFields({ form, steps }: EkycFieldsProps) {
+function EkycFields({ form, steps, children }: EkycFieldsProps) {
   const isAsked = (field: string) => steps.some(({ fields }) => (fields as readonly string[]).includes(field))
   return (
     <Stack layerStyle="panel" p="4" minW="0" gap="20px" css={{ '--panel-pad': '16px' }}>
@@ -136,8 +147,9 @@ function EkycFields({ form, steps }: EkycFieldsProps) {
           </FieldRow>
         </FormSection>
       )}
-      <Flex justify="flex-end">
-        <Button type="submit">
+      <Flex justify="space-between" align="center" wrap="wrap" gap="3">
+        {children}
+        <Button type="submit" ms="auto">
           {t('Next: Pay')}
           <ArrowRight />
         </Button>
