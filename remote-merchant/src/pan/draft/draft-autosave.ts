@@ -78,6 +78,7 @@ export class DraftAutosave {
   watch = (watcher: () => void) => listening(this.#watchers, watcher)
   id = () => this.#id
   formNo = () => this.#formNo
+  category = () => this.#category
 
   /** Told the id that the server gave to a new draft. */
   onBegun = (listener: (id: string) => void) => listening(this.#whenBegun, listener)
@@ -129,8 +130,9 @@ export class DraftAutosave {
   }
 
   /** Goes on as a minor's form, or an adult's: the age has shown which it is. */
-  moveTo(next: Category) {
+  moveTo = (next: Category) => {
     this.#category = next
+    this.#tell(this.#status)
     if (!this.#isStopped() && !this.#running) this.#sendIn(0)
   }
 
@@ -155,16 +157,18 @@ export class DraftAutosave {
     const { theirs } = this.#status
     this.#version = theirs.version
     this.#held = allFields(theirs.fields)
+    this.#heldCategory = theirs.category as Category
     this.#tell({ is: 'being sent' })
     void this.#send()
   }
 
-  /** Goes on with the other device's draft; answers its fields. */
+  /** Goes on with the other device's draft, in its category; answers its fields. */
   takeTheirs() {
     if (this.#status.is !== 'conflict') return this.#mine
     const { theirs } = this.#status
     this.#version = theirs.version
     this.#held = this.#mine = allFields(theirs.fields)
+    this.#heldCategory = this.#category = theirs.category as Category
     this.#copies.drop(this.#id)
     this.#tell({ is: 'saved', at: theirs.savedAt })
     return this.#held

@@ -3,7 +3,7 @@ import type { Draft } from 'contract/pan/draft'
 import { isReturned } from 'contract/pan/status'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useSession } from 'shared-auth'
-import { Button, Screen, t } from 'shared-ui'
+import { Box, Button, Screen, t } from 'shared-ui'
 import { LeaveGuard } from 'shared-ui/form'
 import { X } from 'shared-ui/icons'
 import { FootedScreen } from 'shared-ui/pan'
@@ -37,13 +37,13 @@ type WizardProps = { draft: Draft | null; appType: AppType; category: Category; 
 export function Wizard({ draft, appType, category: asked, onBegun }: WizardProps) {
   const { user } = useSession()
   const navigate = useNavigate()
-  const [category, setCategory] = useState(asked)
-  const form = useWithRulebook(formOf(draft, appType, category))
   const isLeavingByItself = useRef(false)
 
   const [keeper] = useState(() =>
     draftAutosave({ person: user?.code ?? '', kind: { appType, category: asked }, opened: draft }),
   )
+  const category = useSyncExternalStore(keeper.watch, keeper.category)
+  const form = useWithRulebook(formOf(draft, appType, category))
   const [found] = useState(keeper.restore)
   useEffect(() => {
     const leave = keeper.stay()
@@ -65,11 +65,6 @@ export function Wizard({ draft, appType, category: asked, onBegun }: WizardProps
   const formNo = useSyncExternalStore(keeper.watch, keeper.formNo)
   const keeping = useSaveStatus(keeper)
   const isAtRisk = keeping.is === 'refused' || keeping.is === 'conflict' || keeping.is === 'on-device'
-
-  function moveTo(next: 'P' | 'PM') {
-    setCategory(next)
-    keeper.moveTo(next)
-  }
 
   async function close() {
     await keeper.flush()
@@ -105,8 +100,12 @@ export function Wizard({ draft, appType, category: asked, onBegun }: WizardProps
           </>
         }
       >
-        <WizardForm {...{ keeper, form, category, draft, found }} onCategory={moveTo} onClose={close}>
-          {isDraft && id && formNo && <DiscardDraft {...{ id, formNo }} onGone={leaveNothing} />}
+        <WizardForm {...{ keeper, form, category, draft, found }} onCategory={keeper.moveTo} onClose={close}>
+          {isDraft && id && formNo && (
+            <Box mt="-4" mb="3">
+              <DiscardDraft {...{ id, formNo }} onGone={leaveNothing} />
+            </Box>
+          )}
         </WizardForm>
       </Screen>
     </FootedScreen>
