@@ -46,7 +46,6 @@ test('a child’s age turns the form into a minor’s: a parent files, signs, an
 }) => {
   await page.goto('/merchant/product/nsdl-pan/physical/n/apply')
   await page.getByRole('link', { name: /^Individual A person/ }).click()
-  await next(page, 'Applicant')
   await page.getByLabel('Surname', { exact: true }).fill('Sharma')
   await page.getByLabel('First name', { exact: true }).fill('Ishaani')
   await page.getByRole('checkbox', { name: /No Aadhaar: Non-resident Indian/ }).check()
@@ -90,7 +89,6 @@ test('a company says that it has no PAN yet, is told the law of its name, and is
   await page.getByRole('link', { name: /^Company/ }).click()
   await expect(page.getByRole('dialog', { name: 'Already incorporated without PAN?' })).toBeVisible()
   await page.getByRole('button', { name: 'Yes, continue' }).click()
-  await next(page, 'Applicant')
   await page.getByLabel('Name of the company').fill('Kalpit Demo Pvt Ltd')
   await page.getByLabel('Date of incorporation').fill('01-04-2024')
   await page.getByLabel('Corporate identity number').fill('U72900PN2024PTC000009')

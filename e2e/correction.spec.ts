@@ -16,7 +16,7 @@ test('a name changes by marriage: old beside new from the counter to the check, 
 
   await page.getByLabel('PAN', { exact: true }).fill('abcpv4477f')
   await page.getByLabel('Proof of PAN').selectOption({ label: 'Copy of the PAN card' })
-  await page.getByRole('button', { name: /Next: Type/ }).click()
+  await page.getByRole('button', { name: /Next: Applicant/ }).click()
   await expect(
     page.getByRole('alert').getByText('No change ticked: this will only reprint the card').first(),
   ).toBeVisible()
@@ -25,7 +25,6 @@ test('a name changes by marriage: old beside new from the counter to the check, 
   await page.getByText('Marriage', { exact: true }).click()
   await page.getByLabel('Proof of the new name').selectOption({ label: 'Marriage certificate' })
   await expectAccessible(page)
-  await page.getByRole('button', { name: /Next: Type/ }).click()
   await page.getByRole('button', { name: /Next: Applicant/ }).click()
   await fillApplicant(page)
 
@@ -69,7 +68,6 @@ test('a name changes by marriage: old beside new from the counter to the check, 
   await page.getByLabel('PAN', { exact: true }).fill('ABCPS5588F')
   await page.getByLabel('Proof of PAN').selectOption({ label: 'PAN allotment letter' })
   await page.getByRole('checkbox', { name: /Only print the card again/ }).check()
-  await page.getByRole('button', { name: /Next: Type/ }).click()
   await page.getByRole('button', { name: /Next: Applicant/ }).click()
   await fillApplicant(page, 'Salma')
   await expect(page.getByText('No change ticked: this will only reprint the card')).toBeVisible()

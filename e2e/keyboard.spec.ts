@@ -137,7 +137,6 @@ async function apply(page: Page) {
   await page.goto('/merchant/product/nsdl-pan')
   await keys.press(page.getByRole('link', { name: 'New PAN', exact: true }).first())
   await keys.press(page.getByRole('link', { name: /^Individual A person/ }))
-  await keys.press(button(page, /Next: Applicant/))
   await keys.type(field(page, 'Surname'), 'Sharma')
   await keys.type(field(page, 'First name'), 'Sangita')
   await keys.type(field(page, 'Aadhaar'), '999911110046')

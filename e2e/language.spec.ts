@@ -39,7 +39,7 @@ const places: Record<string, Place[]> = {
     first('/merchant/accounting/payment/list', /^PR/),
     `${merchantPan}/physical/n/apply`,
     `${merchantPan}/physical/individual/c/apply`,
-    ...['type', 'address', 'ao-code', 'proofs'].map((step) => `${apply}?step=${step}`),
+    ...['address', 'ao-code', 'proofs'].map((step) => `${apply}?step=${step}`),
     empty(`${apply}?step=applicant`),
     `${apply}?category=PM&step=representative`,
     `${merchantPan}/physical/company/N/apply?step=applicant`,

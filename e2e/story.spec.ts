@@ -174,8 +174,6 @@ async function applyForPan(page: Page) {
   await page.goto('/merchant/product/nsdl-pan/physical/n/apply')
   await page.getByRole('link', { name: /^Individual A person/ }).click()
   await page.getByText('Card by post', { exact: true }).click()
-  await page.getByRole('button', { name: /Next: Applicant/ }).click()
-
   await page.getByLabel('Surname', { exact: true }).fill('Sharma')
   await page.getByLabel('First name', { exact: true }).fill('A')
   await page.getByRole('button', { name: /Next: Address/ }).click()

@@ -308,7 +308,7 @@ test('PAN form, address: each field says at once what is wrong with it', async (
   ])
 
   const steps = merchant.getByRole('navigation', { name: 'Steps of the application' })
-  await steps.getByRole('link', { name: 'Type' }).click()
+  await steps.getByRole('link', { name: 'Applicant' }).click()
   await enter(merchant, 'Card', 'e-PAN only')
   await steps.getByRole('link', { name: 'Address' }).click()
   await expectRefusals(merchant, [row('E-mail', '', 'E-mail is required for e-PAN')])

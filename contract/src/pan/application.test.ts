@@ -47,10 +47,11 @@ const differs = 'Name differs from Aadhaar. ITD rejects such applications. Corre
 const ao = 'Select a valid AO code'
 
 describe.each<[Parameters<typeof problems>[0], Fields[]]>([
-  ['type', [{ cardType: 'EPAN_ONLY' }, { signType: 'THUMB' }]],
   [
     'applicant',
     [
+      { cardType: 'EPAN_ONLY' },
+      { signType: 'THUMB' },
       { lastName: "d'souza", nameOnCard: '', nameAsAadhaar: "ASHA D'SOUZA" },
       { firstName: '', nameOnCard: '', nameAsAadhaar: 'VERMA' },
       { middleName: 'K', nameAsAadhaar: 'ASHA K VERMA' },
@@ -89,15 +90,10 @@ describe.each<[Parameters<typeof problems>[0], Fields[]]>([
 
 describe.each<[Parameters<typeof problems>[0], [string, Fields, string][]]>([
   [
-    'type',
+    'applicant',
     [
       ['cardType', { cardType: '' }, 'Required'],
       ['signType', { signType: 'X' }, 'Required'],
-    ],
-  ],
-  [
-    'applicant',
-    [
       ['lastName', { lastName: '' }, 'Required'],
       [
         'lastName',

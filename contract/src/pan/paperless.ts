@@ -110,9 +110,9 @@ function needsPaper({ category }: Filed, { aadhaarExempt, raReason, signType }: 
       ? [at('applicant', 'Applicant', 'aadhaarExempt', 'Without Aadhaar the form is signed on paper.')]
       : []),
     ...(raReason
-      ? [at('type', 'Type', 'raReason', 'Who is represented applies on paper: the representative signs.')]
+      ? [at('applicant', 'Applicant', 'raReason', 'Who is represented applies on paper: the representative signs.')]
       : []),
-    ...(signType === 'THUMB' ? [at('type', 'Type', 'signType', 'A thumb impression is attested on paper.')] : []),
+    ...(signType === 'THUMB' ? [at('applicant', 'Applicant', 'signType', 'A thumb impression is attested on paper.')] : []),
   ]
 }
 

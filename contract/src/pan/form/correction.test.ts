@@ -30,7 +30,6 @@ const problems = (change: Change = {}, category = 'P') =>
 test('the PAN and the changes come first, then the steps of a new PAN', () => {
   expect(stepsOf('P', 'C').map(({ key }) => key)).toEqual([
     'changes',
-    'type',
     'applicant',
     'address',
     'ao-code',

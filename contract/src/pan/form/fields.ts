@@ -75,7 +75,7 @@ export const fields = {
     ...{
       keep: true,
       part: 'representative',
-      step: 'type',
+      step: 'applicant',
       reasons: ['X02'],
       hint: 'Leave blank if the applicant signs',
       ifAny: true,

@@ -3,7 +3,6 @@ import type { CategoryRules } from './category-rules.ts'
 /** The steps of the form on screen, in order. */
 export const steps = [
   { key: 'changes', title: 'PAN and changes' },
-  { key: 'type', title: 'Type' },
   { key: 'applicant', title: 'Applicant' },
   { key: 'address', title: 'Address' },
   { key: 'representative', title: 'Representative' },
@@ -23,7 +22,7 @@ export const parts = {
   representative: { title: 'Representative assessee', step: 'representative' },
   officer: { title: 'AO code', step: 'ao-code' },
   proofs: { title: 'Proofs', step: 'proofs' },
-  card: { title: 'Card', step: 'type' },
+  card: { title: 'Card', step: 'applicant' },
 } as const satisfies Record<string, { title: string; step: StepKey }>
 export type PartKey = keyof typeof parts
 

@@ -61,13 +61,16 @@ function Section({ of, form, category, appliedOn, onCategory }: SectionProps & {
   switch (of) {
     case 'changes':
       return <ChangesSection category={category} />
-    case 'type':
-      return <TypeSection category={category} />
     case 'applicant':
-      return rulesOf(category).isPerson ? (
-        <ApplicantSection {...{ form, category, appliedOn, onCategory }} />
-      ) : (
-        <EntitySection form={form} category={category} />
+      return (
+        <>
+          {rulesOf(category).isPerson ? (
+            <ApplicantSection {...{ form, category, appliedOn, onCategory }} />
+          ) : (
+            <EntitySection form={form} category={category} />
+          )}
+          <TypeSection category={category} />
+        </>
       )
     case 'representative':
       return <RepresentativeSection form={form} category={category} />

@@ -68,11 +68,10 @@ function surrenderVerdicts(fields: ApplicationFields): Verdicts {
 
 /** What a correction asks beside the rules of a new PAN, by step: a ticked box makes what it covers mandatory. */
 export const tickedRules: Partial<Record<StepKey, (fields: ApplicationFields, category: string) => Verdicts>> = {
-  type: (fields) => ({
+  applicant: (fields) => ({
     cardType: isReprint(fields) && fields.cardType === 'EPAN_ONLY' && 'A reprint is always a card by post',
-  }),
-  applicant: ({ changes, aadhaarExempt }) => ({
-    ...(changes.includes('T10') && aadhaarExempt && { aadhaar: 'Aadhaar is ticked as changed: enter it' }),
+    aadhaar:
+      fields.changes.includes('T10') && fields.aadhaarExempt !== '' && 'Aadhaar is ticked as changed: enter it',
   }),
   address: otherAddressVerdicts,
   proofs: ({ docCount }) => ({
