@@ -11,4 +11,5 @@ const sellersUntil = (tx: Tx, day: string) =>
 export const sellerOn = (tx: Tx, day: string) =>
   sellersUntil(tx, day).orderBy('effectiveFrom', 'desc').executeTakeFirst()
 /** The first who ever sold, of those until today. */
-export const firstSeller = (tx: Tx, today: string) => sellersUntil(tx, today).orderBy('effectiveFrom').executeTakeFirst()
+export const firstSeller = (tx: Tx, today: string) =>
+  sellersUntil(tx, today).orderBy('effectiveFrom').executeTakeFirst()

@@ -112,7 +112,9 @@ function needsPaper({ category }: Filed, { aadhaarExempt, raReason, signType }: 
     ...(raReason
       ? [at('applicant', 'Applicant', 'raReason', 'Who is represented applies on paper: the representative signs.')]
       : []),
-    ...(signType === 'THUMB' ? [at('applicant', 'Applicant', 'signType', 'A thumb impression is attested on paper.')] : []),
+    ...(signType === 'THUMB'
+      ? [at('applicant', 'Applicant', 'signType', 'A thumb impression is attested on paper.')]
+      : []),
   ]
 }
 

@@ -1,7 +1,7 @@
 import { AnswerByCell } from './answer-by-cell.tsx'
-import { SlipCell } from './application-papers.tsx'
 import { ApplicationStatusCell } from './application-status.tsx'
 import { HardcopyCell, HardcopyDueCell } from './hardcopy.tsx'
+import { SlipCell } from './slip-cell.tsx'
 
 /** What lists of applications draw themselves. */
 export const applicationCells = {

@@ -1,5 +1,5 @@
 import { expect, jest, test } from '@jest/globals'
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import type { ApplicationInfo } from 'contract/pan/application'
 import { papers } from 'contract/pan/papers'
 import { saveTokens, signOut } from 'shared-auth'
@@ -49,7 +49,7 @@ test('a shop puts its own charge on the receipt, and shares the status in a text
     </PortalTheme>,
   )
   const type = (value: string) =>
-    fireEvent.change(screen.getByLabelText('Your own charge, if any'), { target: { value } })
+    fireEvent.change(screen.getByLabelText('Your own charge in ₹, if any'), { target: { value } })
   const print = screen.getByRole<HTMLButtonElement>('button', { name: receipt })
   type('fifty')
   expect(print.disabled).toBe(true)
@@ -64,7 +64,7 @@ test('a shop puts its own charge on the receipt, and shares the status in a text
     `PAN application N2600001235 is paid at Demo Seva. See its status: ${location.origin}/track?no=N2600001235`,
   )
   click.mockRestore()
-  await signOut()
+  await act(() => signOut())
 })
 
 test.each([

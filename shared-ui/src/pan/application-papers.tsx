@@ -2,9 +2,8 @@ import type { ApplicationInfo } from 'contract/pan/application'
 import { ownLists } from 'contract/pan/own-lists'
 import { hasForm, papers } from 'contract/pan/papers'
 import { isDraft } from 'contract/pan/status'
-import type { ApplicationRow } from 'contract/pan/view'
 import { useSession } from 'shared-auth'
-import { Box, Flex, Panel, Text, t } from 'shared-ui'
+import { Flex, Panel, Text, t } from 'shared-ui'
 import { FileText, MapPin, Stamp } from 'shared-ui/icons'
 import { FileButton } from '../file/file-button.tsx'
 import { openFile } from '../file/open-file.ts'
@@ -52,24 +51,5 @@ export function ApplicationPapers({ of }: { of: ApplicationInfo }) {
         )}
       </Text>
     </Panel>
-  )
-}
-
-/** A cell of a list of acknowledged applications: prints the slip of its row. */
-export function SlipCell({ data: { id, ackNo } }: { data: Pick<ApplicationRow, 'id' | 'ackNo'> }) {
-  if (!ackNo) return <>--</>
-  return (
-    <Box display="inline-flex" verticalAlign="middle">
-      <FileButton
-        endpoint={papers.slip}
-        params={{ id }}
-        onFile={openFile}
-        icon={<Stamp aria-hidden />}
-        size="xs"
-        aria-label={t('Slip {ackNo}', { ackNo })}
-      >
-        {t('Slip')}
-      </FileButton>
-    </Box>
   )
 }

@@ -3,11 +3,11 @@ import { OwnCharge, papers } from 'contract/pan/papers'
 import { useId, useState } from 'react'
 import { useSession } from 'shared-auth'
 import { Button, Stack, t } from 'shared-ui'
+import { FieldBox, FieldHead, InputBox, NoteLine } from 'shared-ui/form'
 import { MessageCircle, ReceiptText } from 'shared-ui/icons'
 import * as v from 'valibot'
 import { FileButton } from '../file/file-button.tsx'
 import { openFile } from '../file/open-file.ts'
-import { FieldBox, FieldHead, FieldLine, InputBox, NoteLine, Prefix } from '../form/parts.ts'
 
 type Receipted = Pick<ApplicationInfo, 'id' | 'formNo' | 'merchantName'>
 
@@ -51,21 +51,17 @@ function ChargeBox({ value, onChange, problem }: ChargeBoxProps) {
   return (
     <FieldBox>
       <FieldHead>
-        <label htmlFor={id}>{t('Your own charge, if any')}</label>
+        <label htmlFor={id}>{t('Your own charge in ₹, if any')}</label>
       </FieldHead>
-      <FieldLine>
-        <Prefix>₹</Prefix>
-        <InputBox
-          id={id}
-          data-prefixed
-          inputMode="decimal"
-          autoComplete="off"
-          value={value}
-          aria-invalid={problem ? true : undefined}
-          aria-describedby={`${id}-note`}
-          onChange={({ target }) => onChange(target.value)}
-        />
-      </FieldLine>
+      <InputBox
+        id={id}
+        inputMode="decimal"
+        autoComplete="off"
+        value={value}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={`${id}-note`}
+        onChange={({ target }) => onChange(target.value)}
+      />
       <NoteLine id={`${id}-note`} data-kind={problem && 'problem'}>
         {t(problem ?? 'Printed on this receipt only; it is not kept.')}
       </NoteLine>

@@ -99,7 +99,11 @@ const faults: [Category, string, Fields][] = [
   ['E', 'registrationNo: Required', { ...right.E, registrationNo: '' }],
   ['F', 'offPin: Required', { ...right.F, offPin: '' }],
   ['F', 'lastName: Do not write titles such as M/S in the name', { ...right.F, lastName: 'M/s Namoona' }],
-  ['F', "lastName: '@' cannot be in a name. Use letters, figures, space and . , & ' ( ) / -", { ...right.F, lastName: 'Namoona @ Sons' }],
+  [
+    'F',
+    "lastName: '@' cannot be in a name. Use letters, figures, space and . , & ' ( ) / -",
+    { ...right.F, lastName: 'Namoona @ Sons' },
+  ],
   ['F', 'lastName: At most 75 characters', { ...right.F, lastName: `${'Namoona '.repeat(9)}Sons` }],
   ['A', 'commAddress: Letters go to the office when there is one', { ...right.A, ...residence, commAddress: 'R' }],
   ['T', 'verifierName: Required', { ...right.T, verifierName: '' }],

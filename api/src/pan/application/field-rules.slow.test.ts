@@ -43,7 +43,11 @@ describe('before money moves, the server finds', () => {
     ['a missing surname', { lastName: '' }, 'lastName: Required'],
     ['a surname of 76 letters', { lastName: long(76) }, 'lastName: At most 75 characters'],
     ['a first name of 26 letters', { firstName: long(26) }, 'firstName: At most 25 characters'],
-    ['figures in a name', { firstName: 'Anjali2' }, "firstName: '2' cannot be in a name. Use letters, space, dot, apostrophe and hyphen"],
+    [
+      'figures in a name',
+      { firstName: 'Anjali2' },
+      "firstName: '2' cannot be in a name. Use letters, space, dot, apostrophe and hyphen",
+    ],
     ['an initial as surname', { lastName: 'S' }, 'lastName: Initials are not allowed in surname. Write the full name.'],
     [
       'an initial as first name',

@@ -168,16 +168,18 @@ test("the usual values are those of the shop's last form of the kind that was se
     counter(name)(drafts.usual, { query: { appType: 'N', category } })
   await pan.submitted({ ...another(2), place: 'Nagpur' })
   await pan.draft({ ...another(3), place: 'Goa' })
+  const byAadhaar = await pan.submitted({ ...another(4), place: 'Surat' })
+  await app.db.updateTable('application').set({ mode: 'PAPERLESS_EKYC' }).where('id', '=', byAadhaar).execute()
   const officer = { areaCode: 'PNE', aoType: 'W', rangeCode: '61', aoNo: '4' }
   const proofs = { poi: 'AADHAAR', poa: 'AADHAAR', podb: 'MATRICULATION' }
-  expect((await usual('helper')).body).toEqual({ place: 'NAGPUR', ...officer, ...proofs })
+  expect((await usual('helper')).body).toEqual({ place: 'Nagpur', ...officer, ...proofs })
   expect((await usual('rival')).body).toEqual({ place: '' })
   expect((await usual('merchant', 'H')).body).toEqual({ place: '' })
 
   const retire = (active: boolean) =>
     app.db.updateTable('documentType').set({ active }).where('code', '=', 'MATRICULATION').execute()
   await retire(false)
-  expect((await usual('merchant')).body).toEqual({ place: 'NAGPUR', ...officer, poi: 'AADHAAR', poa: 'AADHAAR' })
+  expect((await usual('merchant')).body).toEqual({ place: 'Nagpur', ...officer, poi: 'AADHAAR', poa: 'AADHAAR' })
   await retire(true)
 })
 

@@ -19,6 +19,8 @@ export async function usualOf({ tx, portal, caller, query }: Handler<typeof draf
     .select('fields')
     .where('merchantId', '=', merchantOf(caller))
     .where('status', 'not in', ['DRAFT', 'PL_DRAFT'])
+    // By e-KYC no proofs are named.
+    .where('mode', '<>', 'PAPERLESS_EKYC')
     .where('appType', '=', appType)
     .where('category', '=', category)
     .where('papersDeletedAt', 'is', null)

@@ -34,6 +34,7 @@ export function applicationCalls({ app, pan, counter, applicant, pageOf, atCount
     [drafts.aoCities, async () => atCounter({ query: { state: '19' } })],
     [applications.reasons, async () => atCounter({})],
     [drafts.rulebook, async () => atCounter({})],
+    [drafts.usual, async () => atCounter({ query: { appType: 'N', category: 'P' } })],
     [drafts.aoCodes, async () => atCounter({ query: { city: 'Pune', search: '' } })],
     [submissions.review, async () => atCounter(ofId((await pan.draft(applicant())).id))],
     [

@@ -28,13 +28,7 @@ const problems = (change: Change = {}, category = 'P') =>
   problemsIn(stepsOf(category, 'C'), { ...good, ...change }).map(({ field, text }) => `${field}: ${text}`)
 
 test('the PAN and the changes come first, then the steps of a new PAN', () => {
-  expect(stepsOf('P', 'C').map(({ key }) => key)).toEqual([
-    'changes',
-    'applicant',
-    'address',
-    'ao-code',
-    'proofs',
-  ])
+  expect(stepsOf('P', 'C').map(({ key }) => key)).toEqual(['changes', 'applicant', 'address', 'ao-code', 'proofs'])
 })
 
 const nothing = { changes: [], oldName: '', nameReason: '', nameProof: '' }

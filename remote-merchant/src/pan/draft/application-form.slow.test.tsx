@@ -84,6 +84,8 @@ test('Back never leads from a draft to an empty form, where a second one would b
     </PortalTheme>,
   )
   await screen.findByText('New draft')
+  fireEvent.click(screen.getByRole('link', { name: /Address$/ }))
+  await screen.findByRole('form', { name: 'Address' })
   fireEvent.click(screen.getByRole('link', { name: /Applicant$/ }))
   await screen.findByLabelText('Surname')
   type('Surname', 'SHARMA')
@@ -248,51 +250,6 @@ test('a form that was paid says so', async () => {
   open(`${base}/${id}`)
   expect(await screen.findByText('This form was paid')).toBeDefined()
   expect(screen.getByRole('link', { name: 'See where it is' }).getAttribute('href')).toMatch(`/info/${id}`)
-})
-
-test("proofs and place stand as in the shop's last form; it says so, and one press empties them", async () => {
-  fakeReply(drafts.read, draft({ lastName: 'SHARMA' }))
-  fakeReply(drafts.usual, { place: 'PUNE', poi: 'AADHAAR', poa: 'VOTER_ID' })
-  open(`${base}/${id}?step=proofs`)
-  expect(await screen.findByText(/^Filled as in the last form you sent/)).toBeDefined()
-  const shown = () => ['Proof of identity', 'Proof of address', 'Place'].map((name) => field(name).value)
-  expect(shown()).toEqual(['AADHAAR', 'VOTER_ID', 'PUNE'])
-  await act(async () => press(/^Clear$/))
-  expect(shown()).toEqual(['', '', ''])
-  expect(screen.queryByText(/^Filled as in the last form/)).toBeNull()
-})
-
-test('what stands in a draft already is not filled over', async () => {
-  fakeReply(drafts.read, draft({ lastName: 'SHARMA', poi: 'PASSPORT' }))
-  fakeReply(drafts.usual, { place: 'PUNE', poi: 'AADHAAR' })
-  open(`${base}/${id}?step=proofs`)
-  await screen.findByLabelText('Proof of identity')
-  expect([field('Proof of identity').value, field('Place').value]).toEqual(['PASSPORT', ''])
-  expect(sentCalls().some(({ path }) => path.endsWith('/usual'))).toBe(false)
-})
-
-const officer = (aoNo: string, description: string) => ({
-  ...{ areaCode: 'PNE', aoType: 'W', rangeCode: '61', aoNo, city: 'Pune', description },
-})
-
-test.each([
-  ['the only one that fits', ['Salaried, surnames A to L', 'Salaried, surnames M to Z'], /^Chosen as the one that fits/],
-  ['of several, that of the last form', ['Salaried, ward 1', 'Salaried, ward 2'], /^Chosen as in the last form you sent/],
-])('the officer is chosen and it says why: %s', async (_, descriptions, why) => {
-  fakeReply(drafts.aoCities, ['Pune'])
-  fakeReply(
-    drafts.aoCodes,
-    descriptions.map((description, no) => officer(`${no + 1}`, description)),
-  )
-  const { areaCode, aoType, rangeCode, aoNo } = officer('2', '')
-  fakeReply(drafts.usual, { areaCode, aoType, rangeCode, aoNo })
-  fakeReply(drafts.read, draft({ lastName: 'SHARMA', resState: '19', resCity: 'PUNE', income: ['SALARY'] }))
-  open(`${base}/${id}?step=ao-code`)
-  expect(await screen.findByText(why)).toBeDefined()
-  expect(screen.getByLabelText<HTMLInputElement>('PNE-W-61-2').checked).toBe(true)
-  fireEvent.click(screen.getByLabelText('PNE-W-61-1'))
-  await waitFor(() => expect(screen.queryByText(why)).toBeNull())
-  expect(screen.getByLabelText<HTMLInputElement>('PNE-W-61-1').checked).toBe(true)
 })
 
 test('on arrival Enter leads on: what is missing is said', async () => {

@@ -230,19 +230,22 @@ test("using the other device's draft sends nothing", async () => {
 test.each([
   ['takeTheirs', 'PM', {}],
   ['keepMine', 'P', { category: 'P' }],
-] as const)("another device moved the draft to a minor's: after %s it is in category %s", async (choose, category, sent) => {
-  const ofMinor = { ...theirs, category: 'PM' }
-  fakeReply(drafts.save, () => refusal(409, 'Saved at 10:44 am'))
-  fakeReply(drafts.read, ofMinor)
-  const keeper = open(draft())
-  keeper.change(typed({ lastName: 'SHARMA', mobile: '6000000041' }))
-  await keeper.flush()
-  fakeReply(drafts.save, saved(5))
-  keeper[choose]()
-  expect(await keeper.flush()).toBe(true)
-  expect(keeper.category()).toBe(category)
-  expect(sentCalls().at(-1)?.body ?? {}).toMatchObject(sent)
-})
+] as const)(
+  "another device moved the draft to a minor's: after %s it is in category %s",
+  async (choose, category, sent) => {
+    const ofMinor = { ...theirs, category: 'PM' }
+    fakeReply(drafts.save, () => refusal(409, 'Saved at 10:44 am'))
+    fakeReply(drafts.read, ofMinor)
+    const keeper = open(draft())
+    keeper.change(typed({ lastName: 'SHARMA', mobile: '6000000041' }))
+    await keeper.flush()
+    fakeReply(drafts.save, saved(5))
+    keeper[choose]()
+    expect(await keeper.flush()).toBe(true)
+    expect(keeper.category()).toBe(category)
+    expect(sentCalls().at(-1)?.body ?? {}).toMatchObject(sent)
+  },
+)
 
 test('what was typed on an older version than the server holds is shown beside it', async () => {
   fakeReply(drafts.save, dropped)

@@ -92,6 +92,7 @@ function Section({ of, form, category, appliedOn, onCategory }: SectionProps & {
 export function useStepChange(step: StepKey, entry: Entry, wasLeft: boolean, keeper: DraftAutosave) {
   const place = useRef<HTMLDivElement>(null)
   const shown = useRef(step)
+  useEnterOnArrival(entry.form)
   // biome-ignore lint/correctness/useExhaustiveDependencies: it happens when the step changes, with what is so then
   useEffect(() => {
     if (shown.current === step) return
@@ -104,6 +105,17 @@ export function useStepChange(step: StepKey, entry: Entry, wasLeft: boolean, kee
     void keeper.flush()
   }, [step])
   return place
+}
+
+/** Enter leads on from where nothing else takes it: the heading, at which a visit begins. */
+function useEnterOnArrival(form: RefObject<HTMLFormElement | null>) {
+  useEffect(() => {
+    const press = ({ key, target }: KeyboardEvent) => {
+      if (key === 'Enter' && target instanceof Element && target.matches('body, h1')) form.current?.requestSubmit()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [form])
 }
 
 /** Whoever comes from a reason stands at the line it is about. */

@@ -8,7 +8,7 @@ import type { ApplicationFields, FieldName } from 'contract/pan/form/fields'
 import type { FormVersion } from 'contract/pan/form/form-version'
 import { keptAadhaar } from 'contract/pan/form/words'
 import { isReturned } from 'contract/pan/status'
-import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { CallError } from 'shared-auth'
 import { t } from 'shared-ui'
 import { type Entry, FieldsForm, useEntry } from 'shared-ui/form'
@@ -65,7 +65,6 @@ export function WizardForm(props: WizardFormProps) {
   const { openNow, locked } = useOpenFields(draft, entry.values as ApplicationFields, form)
   const isAnswer = draft !== null && isReturned(draft.status)
   useFieldAskedFor(askedFor)
-  useEnterOnArrival(entry.form)
   const review = useReview(props, isAnswer)
 
   async function next() {
@@ -189,17 +188,6 @@ function useOpenFields(draft: Draft | null, values: ApplicationFields, form: For
   const openNow = useMemo(() => open, [said])
   const locked = useMemo(() => (openNow ? (name: string) => !openNow.has(name as FieldName) : undefined), [openNow])
   return { openNow, locked }
-}
-
-/** Enter leads on from where nothing else takes it: the heading, at which a visit begins. */
-function useEnterOnArrival(form: RefObject<HTMLFormElement | null>) {
-  useEffect(() => {
-    const press = ({ key, target }: KeyboardEvent) => {
-      if (key === 'Enter' && target instanceof Element && target.matches('body, h1')) form.current?.requestSubmit()
-    }
-    document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
-  }, [form])
 }
 
 /** A save that was refused for its fields says so at each of them. */

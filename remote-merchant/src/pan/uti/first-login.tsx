@@ -21,9 +21,7 @@ export function FirstLogin({ psa: { psaId }, portal }: { psa: Psa; portal: strin
         <Text fontWeight="600" fontVariantNumeric="tabular-nums" overflowWrap="anywhere">
           {psaId}
         </Text>
-        {psaId && (
-          <CopyButton text={psaId} size="xs" aria-label={t('Copy: {what}', { what: t('PSA id') })} />
-        )}
+        {psaId && <CopyButton text={psaId} size="xs" aria-label={t('Copy: {what}', { what: t('PSA id') })} />}
       </Flex>
       <Box as="ol" listStyleType="decimal" ps="5" mt="3" css={{ '& li': { mb: 1.5 } }}>
         <li>{t('User name and first password at UTI are both your PSA id, in capitals.')}</li>

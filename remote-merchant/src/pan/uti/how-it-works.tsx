@@ -11,7 +11,9 @@ export function HowItWorks({ prices }: Pick<UtiOverview, 'prices'>) {
           <li>{t('Register as PSA. Our office checks your papers and sends them to UTI.')}</li>
           <li>{t("With your PSA id, log in at UTI's portal.")}</li>
           <li>{t('Top up here: coupons or an amount. Our office adds it at UTI.')}</li>
-          <li>{t("File each application at UTI's portal. It takes one coupon, or its price from your amount there.")}</li>
+          <li>
+            {t("File each application at UTI's portal. It takes one coupon, or its price from your amount there.")}
+          </li>
         </Box>
         {prices.length > 0 && (
           <Facts

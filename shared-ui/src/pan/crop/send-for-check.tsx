@@ -16,10 +16,7 @@ type SendProps = Pick<CropStudioProps, 'application' | 'calls' | 'scanAt' | 'end
 
 /** The last step here: both pictures go to the office with the form. */
 export function SendForCheck({ application: { id, formNo }, calls, scanAt, end, missing, doubts, next }: SendProps) {
-  const finish = useAction(calls.finishCrop, { id })
-  const navigate = useNavigate()
-  const [isLeading, setLeading] = useState(false)
-  const isBusy = finish.busy || isLeading
+  const { sendNow, isBusy, error } = useSending({ id, formNo }, calls, end)
   const isOff = missing !== null || isBusy
   const [isAsking, setAsking] = useState(false)
   const [agreed, setAgreed] = useState('')
@@ -31,20 +28,6 @@ export function SendForCheck({ application: { id, formNo }, calls, scanAt, end, 
     return sendNow()
   }
 
-  async function sendNow() {
-    if (!end.finishes) return leadOn()
-    try {
-      await finish.run(undefined)
-    } catch {
-      // `finish.error` is shown.
-      return
-    }
-    toast.success(t('{formNo} sent for check', { formNo }), end.done)
-    setLeading(true)
-    await leadOn()
-  }
-
-  const leadOn = () => (typeof end.to === 'string' ? navigate(end.to) : end.to())
   useCtrlEnter(send)
 
   return (
@@ -97,9 +80,35 @@ export function SendForCheck({ application: { id, formNo }, calls, scanAt, end, 
           </Button>
         )}
       </Flex>
-      {finish.error !== undefined && <Note tone="danger">{errorText(finish.error)}</Note>}
+      {error !== undefined && <Note tone="danger">{errorText(error)}</Note>}
     </Stack>
   )
+}
+
+/** Sends the pictures where that is the end, says so, and leads on; busy until then. */
+function useSending(
+  { id, formNo }: Pick<SendProps['application'], 'id' | 'formNo'>,
+  calls: SendProps['calls'],
+  end: SendProps['end'],
+) {
+  const finish = useAction(calls.finishCrop, { id })
+  const navigate = useNavigate()
+  const [isLeading, setLeading] = useState(false)
+  const leadOn = () => (typeof end.to === 'string' ? navigate(end.to) : end.to())
+
+  async function sendNow() {
+    if (!end.finishes) return leadOn()
+    try {
+      await finish.run(undefined)
+    } catch {
+      // `error` is shown.
+      return
+    }
+    toast.success(t('{formNo} sent for check', { formNo }), end.done)
+    setLeading(true)
+    await leadOn()
+  }
+  return { sendNow, isBusy: finish.busy || isLeading, error: finish.error }
 }
 
 const Key = chakra('kbd', {

@@ -70,8 +70,7 @@ function surrenderVerdicts(fields: ApplicationFields): Verdicts {
 export const tickedRules: Partial<Record<StepKey, (fields: ApplicationFields, category: string) => Verdicts>> = {
   applicant: (fields) => ({
     cardType: isReprint(fields) && fields.cardType === 'EPAN_ONLY' && 'A reprint is always a card by post',
-    aadhaar:
-      fields.changes.includes('T10') && fields.aadhaarExempt !== '' && 'Aadhaar is ticked as changed: enter it',
+    aadhaar: fields.changes.includes('T10') && fields.aadhaarExempt !== '' && 'Aadhaar is ticked as changed: enter it',
   }),
   address: otherAddressVerdicts,
   proofs: ({ docCount }) => ({

@@ -30,9 +30,13 @@ export type OnlyFitting = PickerProps & {
 }
 
 /** Chooses the one officer that fits best; among several, the one of the shop's last form. */
-export function useOnlyFitting({ form, fields, category, isAbroad, isOpen, onPick, onByItself }: OnlyFitting, all: AoCode[]) {
-  const isIncomeKnown = !rulesOf(category).hasIncome || fields.income.length > 0
-  const best = isIncomeKnown && !isAbroad ? bestOf(all, fields, category) : []
+export function useOnlyFitting(
+  { form, fields, category, isAbroad, isOpen, onPick, onByItself }: OnlyFitting,
+  all: AoCode[],
+) {
+  const { hasIncome } = rulesOf(category)
+  const isKnown = fields.lastName !== '' && (!hasIncome || fields.income.length > 0)
+  const best = isKnown && !isAbroad ? bestOf(all, fields, category) : []
   const usual = useUsual({ form, category }, isOpen && best.length > 1)
   const last = usual && best.find((ao) => codeOf(ao) === codeOf({ ...emptyApplication, ...usual }))
   const chosen = best.length === 1 ? best[0] : last
@@ -45,7 +49,9 @@ export function useOnlyFitting({ form, fields, category, isAbroad, isOpen, onPic
     onByItself({ code, why })
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another one fits
-  useEffect(() => choose(), [code])
+  useEffect(() => {
+    choose()
+  }, [code])
 }
 
 /** The officers that fit the applicant best: none of those that name others. */

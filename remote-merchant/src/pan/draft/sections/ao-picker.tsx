@@ -16,7 +16,17 @@ import {
   useLocked,
 } from 'shared-ui/form'
 import { CircleAlert, Search } from 'shared-ui/icons'
-import { type ByItself, codeOf, fitOf, holds, type OnlyFitting, type PickerProps, parts, partsOf, useOnlyFitting } from './ao-fit.ts'
+import {
+  type ByItself,
+  codeOf,
+  fitOf,
+  holds,
+  type OnlyFitting,
+  type PickerProps,
+  parts,
+  partsOf,
+  useOnlyFitting,
+} from './ao-fit.ts'
 
 /** The server answers at most this many at once; beyond, it searches itself. */
 const mostOfficers = 200

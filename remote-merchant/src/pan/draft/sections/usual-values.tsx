@@ -21,7 +21,7 @@ export function UsualProofs(kind: Kind) {
   const names = [...rulesOf(kind.category).proofs, 'place'] as const
   const isBlank = names.every((name) => values[name] === '' && !touched[name] && !isLocked(name))
   const [wasBlank] = useState(isBlank)
-  const [filled, setFilled] = useState<Partial<ApplicationFields>>()
+  const [filled, setFilled] = useState<Record<string, string>>()
   const usual = useUsual(kind, wasBlank)
 
   const fill = useEffectEvent(() => {
@@ -31,7 +31,9 @@ export function UsualProofs(kind: Kind) {
     setFilled(known)
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is known
-  useEffect(() => fill(), [usual])
+  useEffect(() => {
+    fill()
+  }, [usual])
 
   if (!filled) return null
   const empty = Object.fromEntries(Object.keys(filled).map((name) => [name, '']))
