@@ -521,6 +521,7 @@ export type Tables = {
     byUser: string
     byName: string
     at: Date
+    effectiveFrom: OrDefault<string>
   }
   uploadPiece: { uploadId: string; no: number; content: Buffer }
   scanLimit: { provider: string; pages: number; fileKb: number }

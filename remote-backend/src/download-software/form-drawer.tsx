@@ -1,16 +1,15 @@
-import { ChosenFile } from 'contract/chosen-file'
 import { applications } from 'contract/pan/application'
-import { type FormChange, type OwnForm, ownFormLimits, ownForms } from 'contract/pan/own-forms'
+import { type FormChange, type OwnForm, ownForms } from 'contract/pan/own-forms'
 import { type SampleName, sampleAddress } from 'contract/pan/sample-forms'
-import { useState } from 'react'
-import { upload, useAction } from 'shared-auth'
+import { type ReactNode, useState } from 'react'
+import { useAction } from 'shared-auth'
 import { Box, Button, dayText, Facts, Flex, Heading, Note, Stack, Text, timeText, toast } from 'shared-ui'
 import { t } from 'shared-ui/base'
-import { EntryForm, FileField } from 'shared-ui/form'
 import { ExternalLink, FileText } from 'shared-ui/icons'
 import { ConfirmDialog, Drawer } from 'shared-ui/overlays'
 import { FileButton, openFile } from 'shared-ui/pan'
-import { isOutdated, shownFile } from './shown-file.ts'
+import { type Changing, ReplaceForm } from './replace-form.tsx'
+import { changeBefore, comingChanges, fileName, heldNow, isOutdated } from './shown-file.ts'
 
 type Props = {
   form: OwnForm
@@ -24,7 +23,7 @@ type Props = {
 
 /** One form: what is shown under its name, another file for it, and what was shown before. */
 export function FormDrawer({ form, title, place, onChanged, ...ways }: Props) {
-  const file = shownFile(form)
+  const file = heldNow(form)?.file
   return (
     <Drawer title={title} subtitle={t('Form, {place}', { place })} {...ways}>
       <Stack gap="4">
@@ -47,7 +46,8 @@ export function FormDrawer({ form, title, place, onChanged, ...ways }: Props) {
           </Button>
           {file && <ShowAgain form={form} title={title} no={0} onChanged={onChanged} />}
         </Flex>
-        <Replace form={form} title={title} onChanged={onChanged} />
+        <ReplaceForm form={form} title={title} onChanged={onChanged} />
+        <Coming form={form} title={title} onChanged={onChanged} />
         <Earlier form={form} title={title} onChanged={onChanged} />
       </Stack>
     </Drawer>
@@ -55,52 +55,19 @@ export function FormDrawer({ form, title, place, onChanged, ...ways }: Props) {
 }
 
 function factsOf(form: OwnForm) {
-  const [last] = form.changes
-  const file = shownFile(form)
-  const changed = last
+  const held = heldNow(form)
+  const changed = held
     ? ([
-        ['Since', timeText(last.at)],
-        ['By', last.by],
+        ['Since', dayText(held.from)],
+        ['By', held.by],
       ] as const)
     : []
-  if (!file) return [['Shown', 'As we draw it'], ['In force', dayText(form.drawnSince)], ...changed] as const
-  return [['Shown', file.name], ['Size', sizeOf(file)], ...changed] as const
+  if (!held?.file) return [['Shown', 'As we draw it'], ['In force', dayText(form.drawnSince)], ...changed] as const
+  return [['Shown', held.file.name], ['Size', sizeOf(held.file)], ...changed] as const
 }
 
 const sizeOf = ({ pages, kb }: NonNullable<FormChange['file']>) =>
   `${pages} ${pages === 1 ? 'page' : 'pages'}, ${kb} KB`
-
-type Changing = { form: OwnForm; title: string; onChanged(): void }
-
-function Replace({ form: { name }, title, onChanged }: Changing) {
-  const [round, setRound] = useState(0)
-  const { type, mb, pages } = ownFormLimits
-  const send = ({ file }: { file: File }) => upload(ownForms.replace, { params: { form: name }, file, name: file.name })
-  return (
-    <Box borderTopWidth="1px" pt="4">
-      <EntryForm
-        key={round}
-        schema={ChosenFile}
-        start={{ file: null } as never}
-        action={{ run: send }}
-        onDone={() => {
-          toast.success(t('{title} replaced', { title: t(title) }))
-          setRound(round + 1)
-          onChanged()
-        }}
-        submit="Show this file"
-      >
-        <FileField
-          name="file"
-          label="Another file"
-          accept={type}
-          maxMb={mb}
-          hint={t('At most {pages} pages, without password and scripts', { pages })}
-        />
-      </EntryForm>
-    </Box>
-  )
-}
 
 /** Everybody downloads another paper from then on, so it is asked once. */
 function ShowAgain({ form: { name }, title, no, onChanged }: Changing & { no: number }) {
@@ -134,42 +101,106 @@ function ShowAgain({ form: { name }, title, no, onChanged }: Changing & { no: nu
   )
 }
 
-/** All changes but the one that holds, the last one first. */
+/** Files whose day has not come; each can be left out again, and what is shown before it stays. */
+function Coming({ form, title, onChanged }: Changing) {
+  const coming = comingChanges(form)
+  if (coming.length === 0) return null
+  return (
+    <Changes heading="Coming">
+      {coming.map((change) => (
+        <Change
+          key={change.no}
+          change={change}
+          says={t('From {day}, set by {by}', { day: dayText(change.from), by: change.by })}
+        >
+          <LeaveOut {...{ form, title, change, onChanged }} />
+        </Change>
+      ))}
+    </Changes>
+  )
+}
+
+function LeaveOut({ form, title, change: { from }, onChanged }: Changing & { change: FormChange }) {
+  const show = useAction(ownForms.show, { form: form.name })
+  const [isAsking, setAsking] = useState(false)
+  const day = dayText(from)
+  return (
+    <>
+      <Button variant="outline" size="sm" colorPalette="red" onClick={() => setAsking(true)}>
+        {t('Do not show it')}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={t('Leave {title} as it is on {day}?', { title, day })}
+        text="What is shown before that day stays. The file is kept here among the earlier ones."
+        action="Do not show it"
+        onConfirm={async () => {
+          await show.run({ no: changeBefore(form, from)?.no ?? 0, from })
+          toast.success(t('{title} stays as it is on {day}', { title: t(title), day }))
+          onChanged()
+        }}
+      />
+    </>
+  )
+}
+
+/** All other changes, the one that was made last first. */
 function Earlier({ form, title, onChanged }: Changing) {
-  const earlier = form.changes.slice(1)
+  const held = heldNow(form)
+  const others = [held, ...comingChanges(form)]
+  const earlier = form.changes.filter((change) => !others.includes(change)).toSorted((a, b) => b.no - a.no)
   if (earlier.length === 0) return null
   return (
-    <Box borderTopWidth="1px" pt="4">
-      <Heading as="h3" textStyle="label" mb="2">
-        {t('Earlier')}
-      </Heading>
-      <Stack as="ul" listStyleType="none" gap="3">
-        {earlier.map(({ no, file, by, at }) => (
-          <li key={no}>
-            <Text fontWeight="500" overflowWrap="anywhere">
-              {file?.name ?? t('As we draw it')}
-            </Text>
-            <Text color="fg.muted" textStyle="hint">
-              {timeText(at)}, {by}
-              {file && `, ${sizeOf(file)}`}
-            </Text>
-            {file && (
-              <Flex gap="2" mt="1.5">
-                <FileButton
-                  size="sm"
-                  endpoint={applications.file}
-                  params={{ id: file.id }}
-                  icon={<FileText aria-hidden />}
-                  onFile={openFile}
-                >
-                  {t('Open')}
-                </FileButton>
-                {file.id !== shownFile(form)?.id && <ShowAgain {...{ form, title, no, onChanged }} />}
-              </Flex>
-            )}
-          </li>
-        ))}
-      </Stack>
-    </Box>
+    <Changes heading="Earlier">
+      {earlier.map((change) => {
+        const { no, file, by, at } = change
+        return (
+          <Change key={no} change={change} says={`${timeText(at)}, ${by}`}>
+            {file && file.id !== held?.file?.id && <ShowAgain {...{ form, title, no, onChanged }} />}
+          </Change>
+        )
+      })}
+    </Changes>
+  )
+}
+
+const Changes = ({ heading, children }: { heading: string; children: ReactNode }) => (
+  <Box borderTopWidth="1px" pt="4">
+    <Heading as="h3" textStyle="label" mb="2">
+      {t(heading)}
+    </Heading>
+    <Stack as="ul" listStyleType="none" gap="3">
+      {children}
+    </Stack>
+  </Box>
+)
+
+function Change({ change, says, children }: { change: FormChange; says: string; children: ReactNode }) {
+  const { file } = change
+  return (
+    <li>
+      <Text fontWeight="500" overflowWrap="anywhere">
+        {fileName(change)}
+      </Text>
+      <Text color="fg.muted" textStyle="hint">
+        {says}
+        {file && `, ${sizeOf(file)}`}
+      </Text>
+      <Flex gap="2" mt="1.5">
+        {file && (
+          <FileButton
+            size="sm"
+            endpoint={applications.file}
+            params={{ id: file.id }}
+            icon={<FileText aria-hidden />}
+            onFile={openFile}
+          >
+            {t('Open')}
+          </FileButton>
+        )}
+        {children}
+      </Flex>
+    </li>
   )
 }

@@ -5,7 +5,7 @@ import { useRead } from 'shared-auth'
 import { Box, Button, Chip, dayText, Flex, Panel, Problem, SimpleGrid, Skeleton, Text } from 'shared-ui'
 import { t } from 'shared-ui/base'
 import { FormDrawer } from './form-drawer.tsx'
-import { isOutdated, shownFile } from './shown-file.ts'
+import { comingChanges, fileName, heldNow, isOutdated } from './shown-file.ts'
 
 const titles = new Map<string, string>(
   [...downloads, ...sampleForms, ...nameSheets].map(({ name, title }) => [name, title]),
@@ -21,7 +21,7 @@ export function OwnForms() {
   return (
     <Panel title="Forms and the files in their place" flush>
       <Text color="fg.muted" px="4" pt="3" pb="2">
-        {t('A PDF put here is what everybody downloads under that name, from the same moment on.')}
+        {t('A PDF put here is what everybody downloads under that name, from the day you choose.')}
       </Text>
       {forms ? (
         <SimpleGrid as="ul" listStyleType="none" columns={{ base: 1, lg: 2 }}>
@@ -52,14 +52,14 @@ export function OwnForms() {
 
 function FormRow({ form, onOpen }: { form: OwnForm; onOpen(): void }) {
   const title = titleOf(form)
-  const file = shownFile(form)
-  const [last] = form.changes
+  const held = heldNow(form)
+  const [coming] = comingChanges(form).slice(-1)
   return (
     <Flex as="li" px="4" py="2.5" gap="3" align="center" borderTopWidth="1px" borderColor="border.subtle">
       <Box flex="1" minW="0">
         <Flex gap="2" align="center" wrap="wrap">
           <Text fontWeight="600">{title}</Text>
-          {file && <Chip icon="file-check">{t('Own file')}</Chip>}
+          {held?.file && <Chip icon="file-check">{t('Own file')}</Chip>}
           {isOutdated(form) && (
             <Chip tone="warning" icon="circle-alert">
               {t('Older than the law')}
@@ -67,10 +67,15 @@ function FormRow({ form, onOpen }: { form: OwnForm; onOpen(): void }) {
           )}
         </Flex>
         <Text color="fg.muted" textStyle="hint" overflowWrap="anywhere">
-          {file
-            ? t('{name}, since {day} by {by}', { name: file.name, day: dayText(last?.at), by: last?.by ?? '' })
+          {held?.file
+            ? t('{name}, since {day} by {by}', { name: held.file.name, day: dayText(held.from), by: held.by })
             : t('As we draw it, in force since {day}', { day: dayText(form.drawnSince) })}
         </Text>
+        {coming && (
+          <Text color="fg.muted" textStyle="hint" overflowWrap="anywhere">
+            {t('From {day}: {name}', { day: dayText(coming.from), name: fileName(coming) })}
+          </Text>
+        )}
       </Box>
       <Button variant="outline" size="sm" onClick={onOpen} aria-label={t('Change {title}', { title })}>
         {t('Change')}

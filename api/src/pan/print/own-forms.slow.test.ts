@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { indianDay } from 'contract/fields'
 import { type OwnForm, ownForms } from 'contract/pan/own-forms'
 import { type SampleName, sampleForm, sampleNames } from 'contract/pan/sample-forms'
+import { dayAfter } from 'contract/report/report'
 import { pieceBytes, piecesOf, uploads } from 'contract/upload'
 import { sql } from 'kysely'
 import { sha256 } from '../../files/store.ts'
@@ -30,10 +32,11 @@ const pdf = (pages = 1, mark = '') =>
 
 const asKept = async (bytes: Buffer) => (await rewrittenPdf(app.portal.readers, 'somebody', bytes, 20)).bytes
 
-const replace = (bytes: Buffer, { form = 'trust', name = 'trust 2027.pdf', who = 'admin' } = {}) =>
-  app.as(who)(ownForms.replace, { params: { form }, query: { name }, bytes })
-const show = (no: number, who = 'admin', form = 'trust') =>
-  app.as(who)(ownForms.show, { params: { form }, body: { no } })
+const today = () => indianDay(app.clock.now)
+const replace = (bytes: Buffer, { form = 'trust', name = 'trust 2027.pdf', who = 'admin', from = today() } = {}) =>
+  app.as(who)(ownForms.replace, { params: { form, from }, query: { name }, bytes })
+const show = (no: number, who = 'admin', form = 'trust', from?: string) =>
+  app.as(who)(ownForms.show, { params: { form }, body: { no, from } })
 const download = (name: SampleName = 'trust', headers: Record<string, string> = {}) =>
   app.browser()(sampleForm, { params: { name }, headers })
 const ofTrust = (forms: OwnForm[]) => forms.find(({ name }) => name === 'trust')!
@@ -98,6 +101,44 @@ test('the drawn form comes back, and an earlier file after it; nothing of it is 
   expect((await show(9)).status).toBe(404)
 })
 
+/** Goes to a moment of India's clock, as far as it is still to come. */
+const goTo = (day: string, time: string) =>
+  app.clock.forward({ seconds: (Date.parse(`${day}T${time}+05:30`) - app.clock.now.getTime()) / 1_000 })
+
+test('a file for a later day is shown from the first second of that day in India, and until then the one before it', async () => {
+  const [now, then] = [pdf(1, 'now'), pdf(1, 'then')]
+  const day = dayAfter(today(), 9)
+  await replace(now)
+  const { body } = await replace(then, { from: day })
+  expect(body.changes.map(({ no, from }) => [no, from])).toEqual([
+    [2, day],
+    [1, today()],
+  ])
+  goTo(dayAfter(day, -1), '23:59:59')
+  expect((await download()).bytes.equals(await asKept(now))).toBe(true)
+  goTo(day, '00:00:00')
+  expect((await download()).bytes.equals(await asKept(then))).toBe(true)
+  expect(ofTrust(await listed()).changes).toHaveLength(2)
+})
+
+test('a file for a later day is left out again, and neither a day that is over nor one that is none is taken', async () => {
+  const day = dayAfter(today(), 1)
+  await replace(pdf(1, 'stays'))
+  await replace(pdf(1, 'never'), { from: day })
+  // What is put there today meanwhile does not take the place of what was set for a later day.
+  await replace(pdf(1, 'also stays'))
+  expect((await show(3, 'admin', 'trust', day)).body.changes).toHaveLength(4)
+  goTo(day, '00:00:00')
+  expect((await download()).bytes.equals(await asKept(pdf(1, 'also stays')))).toBe(true)
+  const over = 'from: This day is over: choose today or a later one'
+  const yesterday = dayAfter(today(), -1)
+  expect((await replace(pdf(1, 'late'), { from: yesterday })).body.data).toEqual([over])
+  expect((await show(1, 'admin', 'trust', yesterday)).body.data).toEqual([over])
+  expect((await replace(pdf(1, 'none'), { from: '2027-02-30' })).body.data).toEqual([
+    'from: Enter a date as dd-mm-yyyy',
+  ])
+})
+
 test('what is shown already is not put there twice', async () => {
   const one = pdf(1, 'same')
   await replace(one)
@@ -145,7 +186,7 @@ test('a large file comes in pieces, and the answer that was lost is given once m
   const large = Buffer.concat([pdf(1, 'large'), Buffer.alloc(pieceBytes * 2, ' ')])
   const admin = app.as('admin')
   const start = {
-    to: '/backend/download-software/replace/trust',
+    to: `/backend/download-software/replace/trust/${today()}`,
     name: 'l.pdf',
     bytes: large.length,
     mark: sha256(large),
@@ -156,7 +197,11 @@ test('a large file comes in pieces, and the answer that was lost is given once m
     await admin(uploads.piece, { params: { id: begun.id }, query: { no }, bytes })
   }
   const finish = () =>
-    admin(ownForms.replace, { params: { form: 'trust' }, query: { name: 'l.pdf' }, body: { upload: begun.id } })
+    admin(ownForms.replace, {
+      params: { form: 'trust', from: today() },
+      query: { name: 'l.pdf' },
+      body: { upload: begun.id },
+    })
   expect([(await finish()).body.changes.length, (await finish()).body.changes.length]).toEqual([1, 1])
   expect((await download()).bytes.equals(await asKept(large))).toBe(true)
 })
@@ -170,7 +215,7 @@ describe('only an admin', () => {
     await replace(pdf(1, 'of the admin'))
     const ask = app.as(who)
     const trust = { params: { form: 'trust' } }
-    const given = { ...trust, query: { name: 'a.pdf' }, bytes: smallPdf }
+    const given = { params: { form: 'trust', from: today() }, query: { name: 'a.pdf' }, bytes: smallPdf }
     expect((await ask(ownForms.replace, given)).status).toBe(expected)
     expect((await ask(ownForms.show, { ...trust, body: { no: 0 } })).status).toBe(expected)
     expect((await ask(ownForms.list)).status).toBe(expected)

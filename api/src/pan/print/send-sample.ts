@@ -13,7 +13,8 @@ import { sampleNamed, sampleOf } from './samples.ts'
  */
 export async function sendSample({ tx, portal, params, request, reply }: Handler<typeof sampleForm> & Http) {
   const name = sampleNamed(params.name)
-  const { file } = await ownFileOf(tx, name)
+  const today = indianDay(portal.clock())
+  const file = await ownFileOf(tx, name, today)
   const ownTag = file && `"${file.sha256.slice(0, 32)}"`
   reply.headers({ ...fileHeaders('application/pdf', `${name}.pdf`), 'Cache-Control': 'public, no-cache' })
   const has = (etag: string) => request.headers['if-none-match']?.includes(etag)
@@ -21,7 +22,7 @@ export async function sendSample({ tx, portal, params, request, reply }: Handler
   if (ownTag && has(ownTag)) return reply.header('ETag', ownTag).code(304).send()
   const own = file && (await readOwn(portal, file.id))
   if (own) return reply.header('ETag', ownTag).send(own)
-  const { bytes, etag } = await sampleOf(name, indianDay(portal.clock()), await shortNamesOf(tx))
+  const { bytes, etag } = await sampleOf(name, today, await shortNamesOf(tx))
   reply.header('ETag', etag)
   return has(etag) ? reply.code(304).send() : reply.send(bytes)
 }

@@ -1,3 +1,4 @@
+import { indianDay } from 'contract/fields'
 import { applications } from 'contract/pan/application'
 import { drafts } from 'contract/pan/draft'
 import { ownForms } from 'contract/pan/own-forms'
@@ -75,7 +76,10 @@ export function paperCalls({ app, pan, applicant, acknowledged, atCounter, atOff
     [sampleForm, async () => ({ by: app.browser(), given: { params: { name: 'individual' } } })],
     [
       ownForms.replace,
-      async () => atAdmin({ params: { form: 'trust' }, query: { name: 'trust.pdf' }, bytes: smallPdf }),
+      async () => {
+        const params = { form: 'trust', from: indianDay(app.clock.now) }
+        return atAdmin({ params, query: { name: 'trust.pdf' }, bytes: smallPdf })
+      },
     ],
     [ownForms.show, async () => atAdmin({ params: { form: 'trust' }, body: { no: 0 } })],
     [papers.slip, async () => atCounter(ofId(await acknowledged()))],
