@@ -14,6 +14,7 @@ const benches: Record<string, () => Promise<{ default: () => Promise<Row[]> }>> 
   builds: () => import('./builds.ts'),
   papers: () => import('./papers.ts'),
   statement: () => import('./statement.ts'),
+  registers: () => import('./registers.ts'),
 }
 
 const asked = process.argv.slice(2).filter((word) => !word.startsWith('-') && word in benches)

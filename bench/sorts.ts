@@ -37,9 +37,14 @@ const whole = { ...first, additionFilter: periodFilter({ from: dayAfter(today, -
 /** How a list is asked for a column, and what that is called. */
 type Way = readonly [called: string, body: object]
 
-async function walked(server: Server, token: string, list: ListEndpoint): Promise<Row[]> {
+/** The first page of one list in all these ways. */
+export async function walked(
+  server: Server,
+  token: string,
+  list: ListEndpoint,
+  opening: object = list.path.includes('/reports/') ? whole : first,
+): Promise<Row[]> {
   const { path, columns } = list
-  const opening = path.includes('/reports/') ? whole : first
   const page = (body: object) =>
     ask(server, token, { ...opening, ...body }, `/api${path}`) as Promise<{ data: object[] }>
   const { data } = await page({})
