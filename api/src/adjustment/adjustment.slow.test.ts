@@ -201,5 +201,5 @@ test.each([
 })
 
 test('after all that the books are even', async () => {
-  expect(await booksOf(app.db)).toEqual({ sum: 0, walletsOff: 0 })
+  expect(await booksOf(app.db)).toEqual({ sum: 0, walletsOff: 0, registersOff: 0 })
 })

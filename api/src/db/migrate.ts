@@ -67,6 +67,7 @@ import * as consents from './migrations/264-consents.ts'
 import * as walletDay from './migrations/268-wallet-day.ts'
 import * as idSaleWaits from './migrations/269-id-sale-waits.ts'
 import * as placesFromOne from './migrations/270-places-from-one.ts'
+import * as registerLines from './migrations/271-register-lines.ts'
 import * as ownFormFrom from './migrations/272-own-form-from.ts'
 
 type Migrations = Record<string, Migration>
@@ -145,6 +146,7 @@ export const migrations: Migrations = {
   '268-wallet-day': walletDay,
   '269-id-sale-waits': idSaleWaits,
   '270-places-from-one': placesFromOne,
+  '271-register-lines': registerLines,
   '272-own-form-from': ownFormFrom,
 }
 

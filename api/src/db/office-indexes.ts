@@ -40,7 +40,4 @@ export const officeIndexes = {
   // How lines stand to their payments, from both indexes alone.
   bank_line_standing: 'bank_line (payment_id) include (amount, bank_id) where payment_id is not null',
   payment_standing: 'payment (id) include (status, amount, approved_amount, bank_id)',
-
-  journal_commission: `journal (at desc, id desc) where kind in ('COMMISSION', 'COMMISSION_REVERSAL')`,
-  journal_tds: `journal (at desc, id desc) where kind = 'TDS'`,
 }

@@ -279,6 +279,19 @@ export type Tables = {
     day: string
     lines: number
   }
+  /** A journal as the registers of the office list it, in paise; the database writes it with the entries. */
+  registerLine: {
+    journalId: string
+    register: 'commission' | 'tds' | 'gst'
+    at: Date
+    kind: JournalKind
+    particulars: string
+    merchantId: string | null
+    /** Commission credited, TDS deducted, or the service charge. */
+    amount: bigint
+    gst: bigint
+    search: Generated<string>
+  }
   tdsRate: {
     id: string
     section: string

@@ -96,7 +96,7 @@ test('a credit by hand has two people, is booked once, and the gateway adds noth
   await askOne(app.portal, (await findByClientTxnId(app.db, clientTxnId))!)
   expect((await balance()) - before).toBe(99)
   expect(await deskOf(of)).toMatchObject({ desk: 'CREDITED', credited: 99, deskRemark: remark })
-  expect(await booksOf(app.db)).toEqual({ sum: 0, walletsOff: 0 })
+  expect(await booksOf(app.db)).toEqual({ sum: 0, walletsOff: 0, registersOff: 0 })
   const said = await app.db.selectFrom('audit').select('what').where('about', '=', refNo).orderBy('id').execute()
   expect(said.map(({ what }) => what).slice(-2)).toEqual([
     ...['credit of a gateway payment asked', 'gateway payment credited by hand'],

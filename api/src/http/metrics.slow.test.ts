@@ -69,7 +69,13 @@ test('says how the process, the database, the queues and the books are', async (
     'nodejs_heap_size_used_bytes',
   ])
     expect(body).toMatch(new RegExp(`^${name} [\\d.e+-]+$`, 'm'))
-  for (const name of ['outbox_given_up', 'exports_running', 'ledger_sum_paise', 'ledger_wallets_off'])
+  for (const name of [
+    'outbox_given_up',
+    'exports_running',
+    'ledger_sum_paise',
+    'ledger_wallets_off',
+    'ledger_registers_off',
+  ])
     expect([name, await told(`portal_${name}`)]).toEqual([name, 0])
   if (app.portal.engine === 'postgres') {
     // Idle connections end by themselves.

@@ -183,6 +183,11 @@ function watchDatabase({ db, pool }: Opened, clock: () => Date, watch: Metrics['
     'Wallets that are not the sum of their entries: anything but 0 is an alarm',
     async () => (await ledger()).walletsOff,
   )
+  watch(
+    'portal_ledger_registers_off',
+    'Accounts of which a register says something else than their entries: anything but 0 is an alarm',
+    async () => (await ledger()).registersOff,
+  )
   if (!pool) return
   watch('portal_database_connections', 'Connections to the database', () => pool().total)
   watch('portal_database_connections_idle', 'Connections that wait for work', () => pool().idle)

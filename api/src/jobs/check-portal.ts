@@ -32,7 +32,7 @@ async function lostFiles(db: Db, files: Files) {
 }
 
 async function wrongBooks(db: Db) {
-  const { sum, walletsOff } = await booksOf(db)
+  const { sum, walletsOff, registersOff } = await booksOf(db)
   const { rows } = await sql<{ off: number }>`
     select count(*)::int as off from (select 1 from entry group by journal_id having sum(amount) <> 0) lopsided`.execute(
     db,
@@ -42,5 +42,6 @@ async function wrongBooks(db: Db) {
     ...(sum === 0 ? [] : [`The ledger adds up to ${sum} paise, not to 0`]),
     ...(lopsided === 0 ? [] : [`${lopsided} journals do not add up to 0`]),
     ...(walletsOff === 0 ? [] : [`${walletsOff} wallets are not the sum of their entries`]),
+    ...(registersOff === 0 ? [] : [`${registersOff} accounts are not what the registers say of them`]),
   ]
 }

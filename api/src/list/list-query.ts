@@ -4,7 +4,7 @@ import { badInput } from '../shared/refusal.ts'
 import type { JoinsOf, OwnColumn, Said, TableRef } from './column-types.ts'
 
 /** Another table whose row belongs to each row of the list, by its alias: its name, and the column here that holds its id. */
-type Joins = Record<string, readonly [table: string, by: string]>
+export type Joins = Record<string, readonly [table: string, by: string]>
 
 /** The same of one column. */
 export type Join = { alias: string; table: string; by: string }

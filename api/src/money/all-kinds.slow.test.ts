@@ -281,7 +281,7 @@ async function wrongInBooks() {
   )
   return { ...rows[0], ...(await booksOf(app.db)) }
 }
-const right = { uneven: 0, twice: 0, below: 0, halfBack: 0, tds: 0, sum: 0, walletsOff: 0 }
+const right = { uneven: 0, twice: 0, below: 0, halfBack: 0, tds: 0, sum: 0, walletsOff: 0, registersOff: 0 }
 
 const balances = () => Promise.all(shops.map(({ id }) => balanceOf(app.db, id)))
 

@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Tx } from '../db/connect.ts'
-import type { JournalKind } from '../db/tables.ts'
+import type { JournalKind, Tables } from '../db/tables.ts'
 import { Refusal } from '../shared/refusal.ts'
 import { countedByDay, leftToday } from './day-limit.ts'
 
@@ -48,8 +48,8 @@ export type Journal = {
  * Answers the journal's id.
  */
 export async function post(tx: Tx, journal: Journal): Promise<string> {
-  const { entries, mayOverdraw: _, ...head } = journal
-  const moved = entries.filter(({ amount }) => amount !== 0n).sort((a, b) => (a.account < b.account ? -1 : 1))
+  const { entries: given, mayOverdraw: _, ...head } = journal
+  const moved = given.filter(({ amount }) => amount !== 0n).sort((a, b) => (a.account < b.account ? -1 : 1))
   if (moved.reduce((sum, { amount }) => sum + amount, 0n) !== 0n) throw new Error('Journal does not balance')
 
   const id = uuid()
@@ -60,13 +60,13 @@ export async function post(tx: Tx, journal: Journal): Promise<string> {
     .executeTakeFirst()
   if (inserted === 0n) throw new Refusal(409, 'This amount was already booked')
 
+  const entries: Insertable<Tables['entry']>[] = []
   for (const { account, amount } of moved) {
     const balanceAfter = account.startsWith('wallet:') ? await moveWallet(tx, account, amount, journal) : null
-    await tx
-      .insertInto('entry')
-      .values({ id: uuid(), journalId: id, accountId: account, amount, balanceAfter, at: head.at })
-      .execute()
+    entries.push({ id: uuid(), journalId: id, accountId: account, amount, balanceAfter, at: head.at })
   }
+  // In one statement: by it the database lists the whole journal in its register.
+  if (entries.length > 0) await tx.insertInto('entry').values(entries).execute()
   return id
 }
 

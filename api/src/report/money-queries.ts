@@ -58,51 +58,24 @@ export const gateway: ReportQuery = {
 }
 
 /** How a journal is called on a statement and in the registers. */
-export const voucherOf = `upper(right(j.id::text, 12))`
+export const voucherOf = (id: string) => `upper(right(${id}::text, 12))`
 
-export const registerSearch = `lower(d.voucher || ' ' || d.particulars || ' ' || d.merchant_code || ' – ' || d.merchant_name)`
-export const registerOrder: ReportQuery['order'] = ['d.at desc', 'd.id desc']
-
-/** A journal has one merchant: whose wallet it moved, or whose hold it settled. */
-const merchantOf = `
-  left join lateral (
-    select split_part(e.account_id, ':', 2)::uuid as id from entry e
-    where e.journal_id = j.id and (e.account_id like 'wallet:%' or e.account_id like 'hold:%')
-    order by e.account_id desc limit 1
-  ) whose on true left join merchant m on m.id = whose.id`
-
-export const gst: ReportQuery = {
+/** A register of the office in a period, from the lines that the database keeps of it. Whose they are is looked up. */
+export const registerOf = (register: string, columns: string): ReportQuery => ({
   rows: (period) => `
-    select j.id, j.at, ${voucherOf} as voucher, j.kind, j.remark as particulars,
-      coalesce(m.code, '') as merchant_code, coalesce(m.name, '') as merchant_name,
-      taxed.taxable, taxed.gst, taxed.taxable + taxed.gst as total
-    from journal j cross join lateral (
-      select coalesce(sum(e.amount) filter (where e.account_id = 'service-income'), 0)::bigint as taxable,
-        coalesce(sum(e.amount) filter (where e.account_id = 'output-gst'), 0)::bigint as gst
-      from entry e where e.journal_id = j.id and e.account_id in ('service-income', 'output-gst') having count(*) > 0
-    ) taxed ${merchantOf}
-    where ${within('j.at', period)}`,
-  order: registerOrder,
-  search: registerSearch,
-}
-
-/** What a line of a wallet earned, and of which journals. */
-export const earned = 'greatest(e.amount, 0) as earned, greatest(-e.amount, 0) as taken_back, e.amount as net'
-export const isCommission = `j.kind in ('COMMISSION', 'COMMISSION_REVERSAL')`
-
-/**
- * Lines of all wallets with whose they are, which is read for the lines a page shows and not to count them. The id of a
- * wallet's account says that it is one.
- */
-export const linesOfWallets = (columns: string, condition: string): ReportQuery => ({
-  rows: (period) => `
-    select e.id, j.at, ${voucherOf} as voucher, j.kind, j.remark as particulars, m.code as merchant_code,
-      m.name as merchant_name, ${columns}
-    from journal j join entry e on e.journal_id = j.id and e.account_id like 'wallet:%'
-      left join account a on a.id = e.account_id left join merchant m on m.id = a.merchant_id
-    where ${condition} and ${within('j.at', period)}`,
-  order: registerOrder,
-  search: registerSearch,
+    select l.journal_id as id, l.at, ${voucherOf('l.journal_id')} as voucher, l.kind, l.particulars, l.merchant_id, l.search,
+      ${columns}
+    from register_line l where l.register = '${register}' and ${within('l.at', period)}`,
+  joins: { m: ['merchant', 'merchant_id'] },
+  columns: { merchantCode: 'm.code', merchantName: 'm.name' },
+  order: ['d.at desc', 'd.id desc'],
+  search: 'd.search',
 })
 
-export const commission = linesOfWallets(earned, isCommission)
+export const gst = registerOf('gst', 'l.amount as taxable, l.gst, l.amount + l.gst as total')
+
+/** What was earned, and what of it was taken back. */
+export const earned = (amount: string) =>
+  `greatest(${amount}, 0) as earned, greatest(-${amount}, 0) as taken_back, ${amount} as net`
+
+export const commission = registerOf('commission', earned('l.amount'))

@@ -6,7 +6,7 @@ import type { Tx } from '../db/connect.ts'
 import { toRupees, walletOf } from '../money/ledger.ts'
 import type { Caller } from '../shared/caller.ts'
 import { merchantOf, ownedBy } from '../shared/tenant.ts'
-import { earned, isCommission, voucherOf } from './money-queries.ts'
+import { earned, voucherOf } from './money-queries.ts'
 import { endOf, within, withinDays } from './period.ts'
 import type { ReportQuery } from './serve-report.ts'
 
@@ -26,7 +26,7 @@ export const ofWallet = (caller: Caller) => `e.account_id = ${walletText(caller)
 
 const joined = 'entry e left join journal j on j.id = e.journal_id'
 export const linesOf = (columns: string, condition: string, from = joined) => `
-  select e.id, e.at, ${voucherOf} as voucher, j.kind, j.remark as particulars, ${columns} from ${from} where ${condition}`
+  select e.id, e.at, ${voucherOf('j.id')} as voucher, j.kind, j.remark as particulars, ${columns} from ${from} where ${condition}`
 
 /** What a wallet holds now, less what was booked since: it held that at the end of a day. */
 const heldAfter = (caller: Caller, day: string) => `(
@@ -70,13 +70,18 @@ async function balancesOf(db: Tx, caller: Caller, { from, to }: Period) {
   return { opening: toRupees(BigInt(opening)), closing: toRupees(BigInt(closing)) }
 }
 
+export const isCommission = `j.kind in ('COMMISSION', 'COMMISSION_REVERSAL')`
+
 /** How far above the application somebody earned by it, as its journal says. */
 const level = `case split_part(j.ref, '/', 2) when '1' then 'MEMBER' when '2' then 'BELOW' else 'OWN' end`
 
 export const ownCommission: ReportQuery = {
   ...lines,
   rows: (period, _now, caller) =>
-    linesOf(`${earned}, ${level} as level`, `${isCommission} and ${ofWallet(caller)} and ${within('e.at', period)}`),
+    linesOf(
+      `${earned('e.amount')}, ${level} as level`,
+      `${isCommission} and ${ofWallet(caller)} and ${within('e.at', period)}`,
+    ),
 }
 
 const over = [...ended, 'DELIVERED'].map((status) => `'${status}'`)

@@ -48,3 +48,7 @@ export function barsOf({ from, to }: Period, day: string) {
     of: `to_char(${day}, '${label}')`,
   }
 }
+
+/** The beginnings of the quarters that a period touches, on India's clock. */
+export const quartersOf = ({ from, to }: Period) =>
+  `generate_series(date_trunc('quarter', timestamp '${bare(from)}'), timestamp '${bare(to)}', interval '3 months')`

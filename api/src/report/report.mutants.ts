@@ -31,3 +31,11 @@ export const statementOfAll: Mutant = {
   find: '`e.account_id = ${walletText(caller)}`',
   replace: "'true'",
 }
+
+export const registersUncompared: Mutant = {
+  promise: 'A15',
+  name: 'Nobody compares the registers with the ledger',
+  file: 'api/src/money/books.ts',
+  find: 'coalesce(listed.amount, 0) <> coalesce(booked.amount, 0)',
+  replace: 'false',
+}

@@ -9,11 +9,19 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { withMutant } from 'mutants'
 import { v7 as uuid } from 'uuid'
-import { inTransaction } from '../db/connect.ts'
+import { inTransaction, type Tx } from '../db/connect.ts'
+import { booksOf } from '../money/books.ts'
+import { takeBackCommission } from '../money/commission.ts'
 import { accounts, openAccount, post, walletOf } from '../money/ledger.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { another, panOffice } from '../testing/applications.ts'
-import { countsAllDays, countsWhatCameLater, leavesOutLines, statementOfAll } from './report.mutants.ts'
+import {
+  countsAllDays,
+  countsWhatCameLater,
+  leavesOutLines,
+  registersUncompared,
+  statementOfAll,
+} from './report.mutants.ts'
 
 let app: TestApp
 let shop: { id: string; userId: string }
@@ -72,6 +80,60 @@ describe('registers', () => {
     const own = (await app.as('merchant')(ownCommission.totals, { query: of() })).body
     expect(own.sums).toEqual(sums)
     expect((await app.as('rival')(ownCommission.totals, { query: of() })).body.sums.net).toBe(0)
+  })
+})
+
+describe('the lines of the registers', () => {
+  /** How many accounts the books find wrong after a change that is taken back afterwards. */
+  async function wrongAfter(change: (tx: Tx) => Promise<unknown>) {
+    let found = 0
+    const work = inTransaction(app.db, async (tx) => {
+      await change(tx)
+      found = (await booksOf(tx)).registersOff
+      throw new Error('taken back')
+    })
+    await expect(work).rejects.toThrow('taken back')
+    return found
+  }
+  const raised = (tx: Tx) => sql`update register_line set amount = amount + 1 where register = 'commission'`.execute(tx)
+  const lost = (tx: Tx) => sql`delete from register_line where register = 'gst'`.execute(tx)
+  const unlisted = async (tx: Tx) => {
+    await sql`alter table entry disable trigger entry_lists`.execute(tx)
+    await takeBackCommission(tx, { ref: await earnedRef(tx), at: app.clock.now, by: 'test', remark: '' })
+  }
+  const earnedRef = async (tx: Tx) =>
+    (await tx.selectFrom('journal').select('ref').where('kind', '=', 'COMMISSION').executeTakeFirstOrThrow()).ref
+
+  test('are what the ledger says, and the books find what is not, unless nobody compares', async () => {
+    expect((await booksOf(app.db)).registersOff).toBe(0)
+    expect([await wrongAfter(raised), await wrongAfter(lost), await wrongAfter(unlisted)]).toEqual([1, 2, 1])
+    expect(await withMutant(registersUncompared, () => wrongAfter(raised))).toBe(0)
+  })
+
+  test('are the same whether entries come together or one by one, as the version before writes them', async () => {
+    const listedAs = async (tx: Tx, pieces: number) => {
+      const id = uuid()
+      const head = { id, kind: 'SERVICE_DEBIT' as const, ref: id, at: app.clock.now, by: 'test', remark: 'Of one shop' }
+      await tx
+        .insertInto('journal')
+        .values({ ...head, reverses: null })
+        .execute()
+      const amounts = { [accounts.outputGst]: 18n, [accounts.serviceIncome]: 100n, [walletOf(rival.id)]: -118n }
+      const entries = Object.entries(amounts).map(([accountId, amount]) => ({
+        ...{ id: uuid(), journalId: id, accountId, amount, balanceAfter: null, at: head.at },
+      }))
+      for (let i = 0; i < entries.length; i += pieces)
+        await tx
+          .insertInto('entry')
+          .values(entries.slice(i, i + pieces))
+          .execute()
+      const line = tx.selectFrom('registerLine').select(['register', 'merchantId', 'amount', 'gst', 'particulars'])
+      return line.where('journalId', '=', id).executeTakeFirst()
+    }
+    const line = { register: 'gst', merchantId: rival.id, amount: 100n, gst: 18n, particulars: 'Of one shop' }
+    const seen: unknown[] = []
+    await wrongAfter(async (tx) => seen.push(await listedAs(tx, 3), await listedAs(tx, 1)))
+    expect(seen).toEqual([line, line])
   })
 })
 

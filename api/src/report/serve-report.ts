@@ -6,7 +6,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Tx } from '../db/connect.ts'
 import { serve } from '../http/serve.ts'
 import { all } from '../list/conditions.ts'
-import { type ListSpec, listSpec, type Order } from '../list/list-query.ts'
+import { type Joins, type ListSpec, listSpec, type Order } from '../list/list-query.ts'
 import { serveAsked } from '../list/serve-list.ts'
 import type { Caller } from '../shared/caller.ts'
 import { takePeriod } from './period.ts'
@@ -14,6 +14,9 @@ import { takePeriod } from './period.ts'
 export type ReportQuery = {
   /** The rows of a period as a table: a column for each of the contract, and `id`. Money in paise. */
   rows: (period: Period, now: Date, caller: Caller) => string
+  /** Of another table: whose row it is by which column, and what of it the columns show. */
+  joins?: Joins
+  columns?: Readonly<Record<string, string>>
   order: Order[]
   /** What the search looks through. */
   search?: string
@@ -45,15 +48,14 @@ export function serveReport(app: FastifyInstance, report: Report, query: ReportQ
 
 function specOf(report: Report, query: ReportQuery, period: Period, caller: Caller, now: Date): ListSpec {
   const { name, title, columns, isNow } = report
-  const { rows, order, search = `''`, where, kept } = query
+  const { rows, joins = {}, order, search = `''`, where, kept } = query
   const days = isNow ? '' : ` ${dayText(period.from)} to ${dayText(period.to)}`
-  const settings = { name: `${name}${days.replaceAll(' ', '-')}`, title: `${title}${days}`, order, search }
-  return listSpec(
-    { title, columns },
-    `(${rows(period, now, caller)}) d`,
-    {},
-    { ...settings, where: where?.(caller) ?? [], ...(kept && { kept: sql.raw(kept(period, caller)) }) },
-  )
+  const settings = { name: `${name}${days.replaceAll(' ', '-')}`, title: `${title}${days}`, joins, order, search }
+  return listSpec({ title, columns }, `(${rows(period, now, caller)}) d`, query.columns ?? {}, {
+    ...settings,
+    where: where?.(caller) ?? [],
+    ...(kept && { kept: sql.raw(kept(period, caller)) }),
+  })
 }
 
 /** What a value is on the wire: rupees of paise, and the rest as it is. */

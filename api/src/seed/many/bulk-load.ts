@@ -4,22 +4,25 @@ import type { Tx } from '../../db/connect.ts'
 /**
  * Fills tables without keeping their indexes and references up to date row by row: both are taken away, the work is done,
  * and both are made again, which checks every row at once. Part of the caller's transaction, so nobody ever sees them
- * missing. The ledger's sum of each journal is for the caller to check.
+ * missing. That each journal adds up is for the caller to check, and its line in a register for the caller to write.
  */
 export async function bulkLoad(tx: Tx, tables: string[], work: () => Promise<void>, say: (line: string) => void) {
   const indexes = await indexesOf(tx, tables)
   const references = await referencesOf(tx, tables)
   for (const { table, name } of references) await run(tx, `alter table ${table} drop constraint ${name}`)
   for (const { name } of indexes) await run(tx, `drop index ${name}`)
-  await run(tx, 'alter table entry disable trigger entry_balances')
+  for (const trigger of ofJournals) await run(tx, `alter table entry disable trigger ${trigger}`)
   await work()
   say('Indexes and references …')
-  await run(tx, 'alter table entry enable trigger entry_balances')
+  for (const trigger of ofJournals) await run(tx, `alter table entry enable trigger ${trigger}`)
   for (const { definition } of indexes) await run(tx, definition)
   for (const { table, name, definition } of references) {
     await run(tx, `alter table ${table} add constraint ${name} ${definition}`)
   }
 }
+
+/** What the database does for each journal; here it is done for all at once. */
+const ofJournals = ['entry_balances', 'entry_lists']
 
 const run = (tx: Tx, text: string) => sql.raw(text).execute(tx)
 

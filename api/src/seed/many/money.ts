@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../db/connect.ts'
+import { booksOf } from '../../money/books.ts'
 import { accounts, bankAccount, openAccount } from '../../money/ledger.ts'
 import type { Clerk } from './applications.ts'
 
@@ -110,4 +111,6 @@ export async function checkBooks(tx: Tx) {
     const found = rows[0]?.found ?? 0n
     if (found > 0n) throw new Error(`${found} ${wrong}`)
   }
+  const { registersOff } = await booksOf(tx)
+  if (registersOff > 0) throw new Error(`${registersOff} accounts that are not what the registers say of them`)
 }

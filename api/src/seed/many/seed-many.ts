@@ -33,11 +33,13 @@ export async function seedMany(
     await readRates(tx)
     await decideFates(tx, applications, days, now)
     await bulkLoad(tx, filled, () => fill(tx, clerk, now, say), say)
+    say('Registers …')
+    await sql`insert into register_line select * from register_due on conflict do nothing`.execute(tx)
     say('The books …')
     await checkBooks(tx)
   })
   // Counting from an index alone needs to know which rows everybody sees.
-  for (const table of [...filled, 'account', 'merchant', 'user_account']) {
+  for (const table of [...filled, 'register_line', 'account', 'merchant', 'user_account']) {
     await portal.db.connection().execute(async (connection) => {
       await sql`set statement_timeout = 0`.execute(connection)
       await sql`vacuum analyze ${sql.table(table)}`.execute(connection)
