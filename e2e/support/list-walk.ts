@@ -162,8 +162,8 @@ const seenOf = (page: Page, id: string) =>
     [id, failedWords] as const,
   )
 
-/** How long something stands so is read off its age; no day is looked for in it. */
-const withoutBox = ['Age']
+/** How long something stands so is asked in days, and no day is looked for in it. */
+const asksAge = ['Age']
 
 /** What the contract calls a column: it is found by its heading, or where the screen has its own by what was asked for. */
 const nameOf = ({ list: { columns }, names }: Walk, { id, title }: Shown) =>
@@ -179,10 +179,12 @@ async function filterEach(walk: Walk, shown: Shown[], rows: Row[]) {
   const { page, wrong, walked } = walk
   for (const one of shown) {
     const column = columnOf(walk, one)
-    if (!one.filters && column?.filter && !withoutBox.includes(one.title)) wrong.push(`${one.title} has no box`)
+    if (!one.filters && column?.filter) wrong.push(`${one.title} has no box`)
   }
   // Texts first: they narrow what is left to few rows, and a choice that none of the page has is then one that no row has.
-  const boxed = shown.filter(({ filters }) => filters).sort((a, b) => rank(columnOf(walk, a)) - rank(columnOf(walk, b)))
+  const boxed = shown
+    .filter(({ filters, title }) => filters && !asksAge.includes(title))
+    .sort((a, b) => rank(columnOf(walk, a)) - rank(columnOf(walk, b)))
   let left = freshOf(walk, boxed, walked.filtered)
   // A list keeps its address alike, so those that have nothing of their own are not loaded once more.
   const hasOwn = process.env.LONG || left.some((one) => !walked.filtered.has(traitOf(walk, one)))

@@ -51,7 +51,7 @@ export function ListScreen<Row, Name extends string>(props: ListScreenProps<Row,
   const { crumbs, actions, note, source, additionFilter, tabs, id } = props
   const { state, change, isBare } = useListState(source.columns, id)
   const tab = tabs?.find((tab) => tabKey(tab) === state.tab) ?? tabs?.[0]
-  const query = queryOf(state, { additionFilter }, tab)
+  const query = queryOf(source.columns, state, { additionFilter }, tab)
 
   const views = useListViews(useListKey(id), state.view)
   const opening = isBare ? views.answer?.views.find((view) => view.id === views.answer?.opensWith) : undefined

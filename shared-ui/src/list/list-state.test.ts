@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals'
+import { expect, jest, test } from '@jest/globals'
 import { choice, text, time } from 'contract/column'
 import { queryOf, readState } from './list-state.ts'
 
@@ -10,7 +10,7 @@ const columns = {
 const at = (search: string) => readState(new URLSearchParams(search), columns)
 
 test('without anything in the address it is the first ten rows of all', () => {
-  expect(queryOf(at(''))).toEqual({ filters: {}, search: '', length: 10, start: 0, sorts: [] })
+  expect(queryOf(columns, at(''))).toEqual({ filters: {}, search: '', length: 10, start: 0, sorts: [] })
 })
 
 test('the address says page, size, order, search and filters', () => {
@@ -22,7 +22,7 @@ test('the address says page, size, order, search and filters', () => {
     globalFilter: 'pune ',
     filters: JSON.stringify(filters),
   })
-  expect(queryOf(readState(address, columns))).toEqual({
+  expect(queryOf(columns, readState(address, columns))).toEqual({
     filters,
     search: 'pune',
     length: 20,
@@ -38,16 +38,32 @@ test.each([
   'filters={"a":1}&sortBy=:asc,name:up',
   'filters=[',
 ])('an address with nonsense (%s) still asks for the first page', (search) => {
-  expect(queryOf(at(search))).toEqual({ filters: {}, search: '', length: 10, start: 0, sorts: [] })
+  expect(queryOf(columns, at(search))).toEqual({ filters: {}, search: '', length: 10, start: 0, sorts: [] })
 })
 
 test('what the list and its tab are about stands beside what the user filters', () => {
   const pending = { status: { opt: null, value1: 'PENDING' } }
   const mine = { checker: { opt: null, value1: 'me' } }
   const query = queryOf(
+    columns,
     at('filters={"name":{"opt":null,"value1":"asha"}}'),
     { additionFilter: mine },
     { filters: pending },
   )
   expect(query).toMatchObject({ additionFilter: mine, filters: { ...pending, name: { opt: null, value1: 'asha' } } })
+})
+
+test('an age is asked as the day so many days ago in India, whenever the address is opened', () => {
+  jest.useFakeTimers({ now: Date.parse('2026-11-20T00:30:00+05:30') })
+  const asked = (days: number) => {
+    const filters = { dated: { opt: 'le', value1: days } }
+    return queryOf(columns, at(`filters=${JSON.stringify(filters)}`)).filters.dated
+  }
+  expect([asked(0), asked(-1e15), asked(3), asked(1e15)].map((filter) => filter?.value1)).toEqual([
+    '2026-11-20',
+    '2026-11-20',
+    '2026-11-17',
+    expect.stringMatching(/^19/),
+  ])
+  jest.useRealTimers()
 })

@@ -1,5 +1,6 @@
 import type { Columns } from 'contract/column'
 import { Filter, type ListQuery, pageSizes } from 'contract/endpoint'
+import { indianDay } from 'contract/fields'
 import type { SavedView } from 'contract/list-view'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
@@ -103,11 +104,22 @@ function readFilters(text: string | null, columns: Columns): Filters {
 
 type Scope = { additionFilter?: Filters; filters?: Filters; sorts?: Sorts }
 
+/** A number asked of a moment is its age in days, and of a server the day so many days ago: what is kept stays true tomorrow. */
+const askedBy = (columns: Columns, filters: Filters): Filters =>
+  Object.fromEntries(
+    Object.entries(filters).map(([name, filter]) => {
+      const isAge = columns[name]?.kind === 'time' && typeof filter.value1 === 'number'
+      return [name, isAge ? { ...filter, value1: dayBefore(Number(filter.value1)) } : filter]
+    }),
+  )
+
+const dayBefore = (days: number) => indianDay(new Date(Date.now() - Math.max(0, Math.min(days, 36_500)) * 86_400_000))
+
 /** What the server is asked: the state, within what this list or its tab is about. */
-export function queryOf(state: ListState, ...scopes: (Scope | undefined)[]): ListQuery {
+export function queryOf(columns: Columns, state: ListState, ...scopes: (Scope | undefined)[]): ListQuery {
   const addition = Object.assign({}, ...scopes.map((scope) => scope?.additionFilter))
   return {
-    filters: Object.assign({}, ...scopes.map((scope) => scope?.filters), state.filters),
+    filters: Object.assign({}, ...scopes.map((scope) => scope?.filters), askedBy(columns, state.filters)),
     search: state.search.trim(),
     length: state.pageSize,
     start: state.pageIndex * state.pageSize,

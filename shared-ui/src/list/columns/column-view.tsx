@@ -7,7 +7,7 @@ import { dayText, timeText } from '../../format/time.ts'
 import { t } from '../../t.ts'
 import type { Cells, Look } from './columns.ts'
 
-type FilterKind = 'text' | 'choice' | 'day' | 'number'
+export type FilterKind = 'text' | 'choice' | 'day' | 'number' | 'age'
 
 /** A column as every drawing of a list needs it, the table as well as the cards. */
 export type ColumnView<Row> = {
@@ -73,7 +73,7 @@ function viewOf<Row>(name: string, id: string, column: Column, look: Look<Row>):
     isRight: kind === 'money' || kind === 'number',
     isSortable: column.sort,
     isDrawn: look.cell !== undefined || kind === 'status',
-    filter: column.filter && look.filter !== false ? filterKinds[kind] : null,
+    filter: column.filter && look.filter !== false ? (look.filter ?? filterKinds[kind]) : null,
     node: nodeOf(name, kind, look, text, column.statuses),
   }
 }

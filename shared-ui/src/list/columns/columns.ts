@@ -14,7 +14,8 @@ export type Look<Row> = {
   text?: (row: Row) => string
   width?: number
   card?: CardPlace
-  filter?: false
+  /** No filter, or by how many days ago a moment was. */
+  filter?: false | 'age'
 }
 
 /** What a screen draws itself, by the names of columns. */

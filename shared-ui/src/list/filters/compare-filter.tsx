@@ -10,17 +10,33 @@ import type { FilterBoxProps } from './filter-box.tsx'
 import { valueWords } from './filter-words.ts'
 import { Pop } from './pop.tsx'
 
-const ways: { opt: Comparison | null; day: string; number: string }[] = [
-  { opt: 'ge', day: 'From', number: 'From' },
-  { opt: null, day: 'On', number: 'Exactly' },
-  { opt: 'le', day: 'Until', number: 'Up to' },
-]
+type Compared = 'day' | 'number' | 'age'
 
-/** Rows from, on or until a day typed as dd-mm-yyyy; or a number, compared alike. */
+const ways: Record<Compared, (readonly [Comparison | '', string])[]> = {
+  day: [
+    ['ge', 'From'],
+    ['', 'On'],
+    ['le', 'Until'],
+  ],
+  number: [
+    ['ge', 'From'],
+    ['', 'Exactly'],
+    ['le', 'Up to'],
+  ],
+  // So many days ago or before, and since.
+  age: [
+    ['le', 'At least'],
+    ['ge', 'At most'],
+  ],
+}
+const looks = { day: 'dd-mm-yyyy', number: '0.00', age: 'days' }
+
+/** Rows from, on or until a day typed as dd-mm-yyyy; or a number, or an age in days, compared alike. */
 export function CompareFilter({ view, filter, onChange, open }: FilterBoxProps) {
-  const isDay = view.filter === 'day'
-  const [way, setWay] = useState<Comparison | null>('ge')
-  const opt = filter ? filter.opt : way
+  const kind = view.filter as Compared
+  const isDay = kind === 'day'
+  const [way, setWay] = useState(ways[kind][0]?.[0])
+  const opt = filter ? filter.opt : way || null
   const kept = written(filter, isDay)
 
   const { text, type, field } = useDebouncedText(kept, (text) => {
@@ -36,21 +52,21 @@ export function CompareFilter({ view, filter, onChange, open }: FilterBoxProps) 
         aria-label={t('Compare')}
         value={opt ?? ''}
         onChange={({ target }) => {
-          const opt = (target.value || null) as Comparison | null
-          setWay(opt)
-          if (filter) onChange({ ...filter, opt }, 'push')
+          const way = target.value as Comparison | ''
+          setWay(way)
+          if (filter) onChange({ ...filter, opt: way || null }, 'push')
         }}
       >
-        {ways.map((way) => (
-          <option key={way.day} value={way.opt ?? ''}>
-            {t(isDay ? way.day : way.number)}
+        {ways[kind].map(([way, words]) => (
+          <option key={words} value={way}>
+            {t(words)}
           </option>
         ))}
       </BoxSelect>
       <BoxInput
         aria-label={t(view.title)}
-        placeholder={isDay ? t('dd-mm-yyyy') : '0.00'}
-        inputMode={isDay ? 'numeric' : 'decimal'}
+        placeholder={t(looks[kind])}
+        inputMode={kind === 'number' ? 'decimal' : 'numeric'}
         {...field}
         onChange={({ target }) => type(isDay ? withDashes(target.value, text) : target.value)}
       />

@@ -20,6 +20,7 @@ export function FilterBox(props: FilterBoxProps) {
       return <ChoiceFilter {...props} />
     case 'day':
     case 'number':
+    case 'age':
       return <CompareFilter {...props} />
     default:
       return <TextFilter {...props} />

@@ -14,23 +14,35 @@ const comparisons: Partial<Record<string, string>> = {
   starts: 'starts with {value}',
 }
 
+const ages: typeof comparisons = { le: 'at least {value}', ge: 'at most {value}' }
+
 /** A filter in words, as on its chip: 'Ack date from 14-Nov-2026', 'Status: 3 chosen'. */
 export function filterWords(view: Named, filter: Filter) {
   const value = valueWords(view, filter)
-  return filter.opt && comparisons[filter.opt]
+  return comparisonOf(view, filter)
     ? t('{title} {value}', { title: t(view.title), value })
     : t('{title}: {value}', { title: t(view.title), value })
 }
 
 /** What stands in the column's own box: 'from 14-Nov-2026', '3 chosen'. */
-export function valueWords({ filter: kind, choices }: Named, { opt, value1, value2 }: Filter) {
+export function valueWords(view: Named, filter: Filter) {
+  const { filter: kind, choices } = view
+  const { opt, value1, value2 } = filter
   const written = (value: unknown) => {
-    if (kind === 'day') return dayText(`${value}`)
+    if (isAge(filter, kind)) return t('{count, plural, one {# day} other {# days}}', { count: Number(value) })
+    if (kind === 'day' || kind === 'age') return dayText(`${value}`)
     return t(choices.find((choice) => choice.value === `${value}`)?.label ?? `${value}`)
   }
   const values = [value1].flat()
   if (opt === 'between') return t('{from} to {to}', { from: written(value1), to: written(value2) })
   if (values.length !== 1) return t('{count} chosen', { count: values.length })
-  const compared = opt && comparisons[opt]
+  const compared = comparisonOf(view, filter)
   return compared ? t(compared, { value: written(values[0]) }) : written(values[0])
 }
+
+/** Of a moment a number is its age. */
+const isAge = ({ value1 }: Filter, kind: Named['filter']) =>
+  (kind === 'age' || kind === 'day') && typeof value1 === 'number'
+
+const comparisonOf = ({ filter: kind }: Named, filter: Filter) =>
+  filter.opt && (isAge(filter, kind) ? ages : comparisons)[filter.opt]
