@@ -22,6 +22,15 @@ export const headIsForgotten: Mutant = {
   promise: 'G4',
   name: 'An audit whose end was cut off passes for whole',
   file,
-  find: 'return noted && noted.chainNo > head.chainNo ? head.chainNo + 1n : null',
+  find: 'return [...noted.keys()].some((chainNo) => chainNo > head.chainNo) ? head.chainNo + 1n : null',
   replace: 'return null',
+}
+
+export const headsAreForgotten: Mutant = {
+  promise: 'G4',
+  name: 'An audit that was written anew passes for whole as soon as its new head is noted',
+  file,
+  find: 'if (chainNo && hash && !heads.has(BigInt(chainNo))) heads.set',
+  replace: `heads.clear()
+    if (chainNo && hash) heads.set`,
 }

@@ -6,8 +6,8 @@ import { sql } from 'kysely'
 import { withMutant } from 'mutants'
 import { audit } from '../shared/audit.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
-import { gapsAreOverlooked, headIsForgotten, rowsStandAlone } from './audit-chain.mutants.ts'
-import { chainAudit, chainHead, firstBrokenLink, notedHead, noteHead } from './audit-chain.ts'
+import { gapsAreOverlooked, headIsForgotten, headsAreForgotten, rowsStandAlone } from './audit-chain.mutants.ts'
+import { chainAudit, chainHead, firstBrokenLink, notedHeads, noteHead } from './audit-chain.ts'
 
 let app: TestApp
 const folder = mkdtempSync(join(tmpdir(), 'audit-'))
@@ -60,7 +60,7 @@ test.each([
 
 test('an end that was cut off, or written anew, is noticed by the head kept outside the database', async () => {
   await noteHead(app.portal, heads)
-  const noted = await notedHead(heads)
+  const noted = await notedHeads(heads)
   expect(await firstBrokenLink(app.db, noted)).toBeNull()
   await sql`delete from audit where chain_no > 240`.execute(app.db)
   expect(await firstBrokenLink(app.db)).toBeNull()
@@ -70,9 +70,27 @@ test('an end that was cut off, or written anew, is noticed by the head kept outs
   expect(await firstBrokenLink(app.db, noted)).toBe(250n)
 })
 
+test('a chain that was written anew as a whole is noticed by each head noted before, also after its own is noted', async () => {
+  await noteHead(app.portal, heads)
+  await act(251)
+  await chainAll()
+  await noteHead(app.portal, heads)
+  await sql`update audit set about = 'row 999' where chain_no = 7`.execute(app.db)
+  await sql`update audit set chain_no = null, hash = null`.execute(app.db)
+  await chainAll()
+  expect(await firstBrokenLink(app.db)).toBeNull()
+  expect(await firstBrokenLink(app.db, await notedHeads(heads))).toBe(250n)
+  await act(252)
+  await chainAll()
+  await noteHead(app.portal, heads)
+  expect(await firstBrokenLink(app.db, await notedHeads(heads))).toBe(250n)
+  const onlyTheLast = await withMutant(headsAreForgotten, () => notedHeads(heads))
+  expect(await firstBrokenLink(app.db, onlyTheLast)).toBeNull()
+})
+
 test('the alarm works: a chain without its links, and a verifier that does not look, show', async () => {
   await noteHead(app.portal, heads)
-  const noted = await notedHead(heads)
+  const noted = await notedHeads(heads)
   await withMutant(rowsStandAlone, async () => {
     await sql`update audit set chain_no = null, hash = null`.execute(app.db)
     await chainAll()

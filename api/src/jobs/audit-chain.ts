@@ -10,7 +10,7 @@ const batch = 200
 const lock = 7_261_002
 
 type Entry = Omit<Selectable<Tables['audit']>, 'chainNo' | 'hash'>
-export type Head = { chainNo: bigint; hash: string }
+type Head = { chainNo: bigint; hash: string }
 
 /**
  * Gives new audit rows their place in the chain: each hash covers the row and the hash before it. It runs after the
@@ -53,23 +53,26 @@ function hashOf(before: string, { id, at, who, whoName, what, about, ip, request
   return createHash('sha256').update(row).digest('hex')
 }
 
+/** Heads that were noted outside the database: of each place the hash that was noted first. */
+export type Heads = ReadonlyMap<bigint, string>
+
 /**
  * Walks the chain and names the first row that was altered, removed or moved; null when all are as they were written.
- * A head that was noted outside the database tells whether the end was cut off.
+ * Heads that were noted outside the database tell whether the end was cut off, or all of it was written anew.
  */
-export async function firstBrokenLink(db: Tx, noted?: Head): Promise<bigint | null> {
+export async function firstBrokenLink(db: Tx, noted: Heads = new Map()): Promise<bigint | null> {
   let head = { chainNo: 0n, hash: '' }
   for (;;) {
     const next = await entries(db, sql`chain_no > ${head.chainNo} order by chain_no`)
     for (const entry of next) {
       const expected = head.chainNo + 1n
       if (entry.chainNo !== expected || entry.hash !== hashOf(head.hash, entry)) return expected
-      if (noted?.chainNo === expected && noted.hash !== entry.hash) return expected
+      if ((noted.get(expected) ?? entry.hash) !== entry.hash) return expected
       head = { chainNo: expected, hash: entry.hash }
     }
     if (next.length < batch) break
   }
-  return noted && noted.chainNo > head.chainNo ? head.chainNo + 1n : null
+  return [...noted.keys()].some((chainNo) => chainNo > head.chainNo) ? head.chainNo + 1n : null
 }
 
 /** Copies the head of the chain to a file, where whoever changes the database does not reach it. */
@@ -78,9 +81,14 @@ export async function noteHead({ db, clock }: Pick<Portal, 'db' | 'clock'>, file
   if (head) await appendFile(file, `${clock().toISOString()} ${head.chainNo} ${head.hash}\n`)
 }
 
-/** The last head that was noted in a file; undefined when there is none. */
-export async function notedHead(file: string): Promise<Head | undefined> {
+/** The heads that were noted in a file: none where there is no file. */
+export async function notedHeads(file: string): Promise<Heads> {
   const text = await readFile(file, 'utf8').catch(() => '')
-  const [, chainNo, hash] = text.trim().split('\n').at(-1)?.split(' ') ?? []
-  return chainNo && hash ? { chainNo: BigInt(chainNo), hash } : undefined
+  const heads = new Map<bigint, string>()
+  for (const line of text.trim().split('\n')) {
+    const [, chainNo, hash] = line.split(' ')
+    // Whoever writes the chain anew cannot take back what was noted before.
+    if (chainNo && hash && !heads.has(BigInt(chainNo))) heads.set(BigInt(chainNo), hash)
+  }
+  return heads
 }

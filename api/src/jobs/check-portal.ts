@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
 import { type Files, sha256 } from '../files/store.ts'
 import { booksOf } from '../money/books.ts'
-import { firstBrokenLink, type Head } from './audit-chain.ts'
+import { firstBrokenLink, type Heads } from './audit-chain.ts'
 
 /** What is wrong with a portal, such as one that was restored: its files, its books, its audit. Nothing is changed. */
-export async function problemsOf(db: Db, files: Files, noted?: Head): Promise<string[]> {
+export async function problemsOf(db: Db, files: Files, noted?: Heads): Promise<string[]> {
   const problems = [...(await lostFiles(db, files)), ...(await wrongBooks(db))]
   const broken = await firstBrokenLink(db, noted)
   if (broken !== null) problems.push(`The audit is not as it was written, from row ${broken} on`)
