@@ -148,6 +148,8 @@ export type Tables = {
     seenAt: Date
     endedAt: Date | null
     endedWhy: string | null
+    /** When they last showed in it, after the log-in, that it is still them. */
+    provedAt: OrDefault<Date | null>
     /** Who of the office looks as this person, and the mark of the ticket that still opens it. */
     viewerId: OrDefault<string | null>
     viewTicket: OrDefault<string | null>

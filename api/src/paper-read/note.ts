@@ -2,6 +2,7 @@ import type { PaperRead } from 'contract/paper-read'
 import type { FastifyRequest } from 'fastify'
 import type { Tx } from '../db/connect.ts'
 import type { Portal } from '../portal.ts'
+import { refuseWithoutStepUp } from '../second-factor/step-up.ts'
 import { audit } from '../shared/audit.ts'
 import { type Caller, personOf } from '../shared/caller.ts'
 
@@ -27,9 +28,11 @@ export async function notePaperRead(call: ReadingCall, what: PaperRead, of: Pape
 /** More whole PANs than anybody types in an hour: who opens them all copies them. */
 const revealsAtMost = { most: 100, seconds: 3600 }
 
-/** Counts who opens a whole PAN, on all servers together; one too many is refused with 429. */
-export const limitReveals = ({ portal, caller }: Pick<ReadingCall, 'portal' | 'caller'>) =>
-  portal.limits.count('pan revealed', caller.id, revealsAtMost)
+/** Only who showed lately that it is them opens a whole PAN. They are counted, on all servers together; one too many is refused with 429. */
+export async function limitReveals({ tx, portal, caller }: Omit<ReadingCall, 'request'>) {
+  await refuseWithoutStepUp({ tx, portal, caller })
+  await portal.limits.count('pan revealed', caller.id, revealsAtMost)
+}
 
 /** The file is no paper of a customer, such as a blank form. */
 export function givesNoPaper({ request }: Pick<ReadingCall, 'request'>) {

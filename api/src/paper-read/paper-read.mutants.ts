@@ -24,6 +24,14 @@ export const revealsWithoutEnd: Mutant = {
   promise: 'G2',
   name: 'Whoever may open one PAN opens all of them',
   file: 'api/src/paper-read/note.ts',
-  find: "portal.limits.count('pan revealed', caller.id, revealsAtMost)",
-  replace: 'Promise.resolve()',
+  find: "await portal.limits.count('pan revealed', caller.id, revealsAtMost)",
+  replace: '',
+}
+
+export const anySessionReveals: Mutant = {
+  promise: 'G2',
+  name: 'Whoever finds a session opens whole numbers in it, without showing who they are',
+  file: 'api/src/second-factor/step-up.ts',
+  find: 'if (!isFresh) throw',
+  replace: 'if (false) throw',
 }

@@ -11,19 +11,21 @@ import { cards } from 'contract/pan/provider'
 import { uti } from 'contract/pan/uti/uti'
 import { paperReadList } from 'contract/paper-read'
 import { payments } from 'contract/payment'
+import { session } from 'contract/session'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { withMutant } from 'mutants'
 import { inTransaction } from '../db/connect.ts'
-import { type TestApp, testApp } from '../testing/app.ts'
+import { type TestApp, testApp, testPassword } from '../testing/app.ts'
 import { another, goodFields, panOffice, smallPage } from '../testing/applications.ts'
 import { contractCalls, nameOf } from '../testing/contract.ts'
 import { testDatabase } from '../testing/database.ts'
 import { everything } from '../testing/lists.ts'
 import { otherServer } from '../testing/other-server.ts'
 import { paperlessDesk } from '../testing/paperless.ts'
+import { codeOf, switchOn } from '../testing/second-factor/codes.ts'
 import { utiDesk } from '../testing/uti.ts'
-import { anybodyReads, forgetsTheReader, revealsWithoutEnd } from './paper-read.mutants.ts'
+import { anybodyReads, anySessionReveals, forgetsTheReader, revealsWithoutEnd } from './paper-read.mutants.ts'
 import { isReading } from './queries.ts'
 
 let app: TestApp
@@ -66,6 +68,7 @@ test('each way to read a paper is written down: what, who, whose and from where'
   expect(body).toMatchObject({ status: 'ALLOTTED' })
   const { formNo, pages, crops, ackFile } = await infoOf(id)
   for (const file of [pages[0]?.id, crops[0]?.fileId, ackFile]) expect((await open(file ?? '')).status).toBe(200)
+  await app.stepUp('staff')
   for (const paper of [papers.form, papers.slip, papers.receipt, cards.revealPan] as (typeof papers.form)[])
     expect([paper.path, (await office()(paper, { params: { id } })).status]).toEqual([paper.path, 200])
   expect(await whatsOf(formNo)).toEqual([
@@ -78,6 +81,7 @@ test('each way to read a paper is written down: what, who, whose and from where'
   const desk = utiDesk(app)
   const psa = (await office()(uti.psa, { params: { id: await desk.requested() } })).body
   await open(psa.papers[0]?.fileId ?? '')
+  await app.stepUp('staff')
   await office()(uti.psaPan, { params: { id: psa.id } })
   expect(await whatsOf(psa.refNo)).toEqual(['PSA paper opened', 'pan revealed'])
 
@@ -97,11 +101,46 @@ test('nobody copies all numbers: after a hundred in an hour the next whole PAN i
   const params = { id: await pan.acknowledged(another(77)) }
   await pan.process(params.id)
   await pan.allot(params.id)
+  await app.stepUp('copier')
   const opened = async (on = app.app) => (await app.as('copier', on)(cards.revealPan, { params })).status
   for (let no = 0; no < 50; no++) expect([await opened(), await opened(other)]).toEqual([200, 200])
   expect([await opened(), await opened(other)]).toEqual([429, 429])
   expect(await withMutant(revealsWithoutEnd, () => opened())).toBe(200)
+  await app.stepUp('staff')
   expect((await office()(cards.revealPan, { params })).status).toBe(200)
+})
+
+test('a whole PAN opens to who showed again that it is them, for ten minutes and in that session alone', async () => {
+  await app.addPerson('careful', 'staff')
+  const params = { id: await pan.acknowledged(another(78)) }
+  await pan.process(params.id)
+  await pan.allot(params.id)
+  const { formNo } = await infoOf(params.id)
+  const logIn = async () => {
+    const browser = app.browser()
+    const { body } = await browser(session.signIn, { body: { userName: 'careful', password: testPassword } })
+    browser.holdToken(`${(body as unknown as { token: string }).token}`)
+    return browser
+  }
+  const [here, elsewhere] = [await logIn(), await logIn()]
+  const opened = async (by = here) => (await by(cards.revealPan, { params })).status
+  const shows = async (proof: object) =>
+    (await here(officeProfile.stepUp, { body: { password: testPassword, ...proof } })).status
+
+  expect([await opened(), await shows({ password: 'Wrong#2026' }), await opened()]).toEqual([428, 400, 428])
+  expect(await whatsOf(formNo)).toEqual([])
+  expect(await withMutant(anySessionReveals, () => opened())).toBe(200)
+  expect([await shows({}), await opened(), await opened(elsewhere)]).toEqual([200, 200, 428])
+  const older = (seconds: number) =>
+    sql`update session set proved_at = proved_at - make_interval(secs => ${seconds})`.execute(app.db)
+  await older(10 * 60 - 1)
+  expect(await opened()).toBe(200)
+  await older(1)
+  expect(await opened()).toBe(428)
+
+  const secret = await switchOn(app, here, officeProfile as unknown as typeof shopProfile)
+  expect([await shows({}), await opened()]).toEqual([400, 428])
+  expect([await shows({ code: codeOf(app, secret) }), await opened()]).toEqual([200, 200])
 })
 
 test('the same pages again are one reading for some minutes, for each person one of their own', async () => {

@@ -7,6 +7,7 @@ import { withMutant } from 'mutants'
 import { v7 as uuid } from 'uuid'
 import { inTransaction } from '../db/connect.ts'
 import { accounts, openAccount, post, walletOf } from '../money/ledger.ts'
+import { anySessionReveals } from '../paper-read/paper-read.mutants.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { goodKyc, kycActions } from '../testing/kyc.ts'
 import { pansUnwritten } from './tds-return.mutants.ts'
@@ -49,7 +50,10 @@ async function earn(merchantId: string, gross: bigint, tds: bigint) {
   })
 }
 
-const take = (who = 'filer', of = quarter) => app.as(who)(tdsReturn.file, { params: { quarter: of } })
+const take = async (who = 'filer', of = quarter) => {
+  await app.stepUp(who)
+  return app.as(who)(tdsReturn.file, { params: { quarter: of } })
+}
 const look = (who = 'filer', of = quarter) => app.as(who)(tdsReturn.read, { params: { quarter: of } })
 /** How often the whole PAN of the shop that has one was read. */
 const reads = async () =>
@@ -88,6 +92,13 @@ test('whoever files TDS takes the quarter with whole PANs, as the register says,
   expect(await reads()).toBe(2)
   await withMutant(pansUnwritten, () => take())
   expect(await reads()).toBe(2)
+})
+
+test('a session that was left open gives nobody the file', async () => {
+  await app.addPerson('away', 'staff', null, ['file-tds'])
+  const found = () => app.as('away')(tdsReturn.file, { params: { quarter } })
+  expect((await found()).status).toBe(428)
+  expect((await withMutant(anySessionReveals, found)).status).toBe(200)
 })
 
 test('nobody else does, though they read every report', async () => {

@@ -11,6 +11,7 @@ import { answersOf } from '../kyc/queries.ts'
 import { toRupees } from '../money/ledger.ts'
 import { auditRead } from '../paper-read/note.ts'
 import type { Portal } from '../portal.ts'
+import { refuseWithoutStepUp } from '../second-factor/step-up.ts'
 import { audit } from '../shared/audit.ts'
 import { notFound, Refusal } from '../shared/refusal.ts'
 import { tds } from './tax-queries.ts'
@@ -34,6 +35,7 @@ export async function sendReturn(call: OnQuarter & Http) {
   const rows = await earnedIn(tx, period, portal, caller)
   const quarter = quarterName(params.quarter)
   if (rows.length === 0) throw new Refusal(409, 'No commission was booked in {quarter}', { quarter })
+  await refuseWithoutStepUp(call)
   const section = await sectionOn(tx, period.to)
   const people = await panHolders(tx, portal)
   const lines = rows.map((row, i) => {

@@ -16,6 +16,7 @@ import {
 import { askBoth } from './own-proof.ts'
 import { removeFactor } from './remove.ts'
 import { askPasskeyOf, proveSecondStep } from './second-step.ts'
+import { stepUp } from './step-up.ts'
 
 export function routes(app: FastifyInstance) {
   // A wrong code is counted although the answer is a refusal.
@@ -33,6 +34,7 @@ function ownFactor(app: FastifyInstance, calls: typeof shopProfile) {
   serve(app, calls.endSecondFactor, end, { prepare: askBoth })
   serve(app, calls.newRecoveryCodes, renewCodes, { prepare: askBoth })
   serve(app, calls.forgetBrowsers, forgetBrowsers)
+  serve(app, calls.stepUp, stepUp, { prepare: askBoth })
   serve(app, calls.beginPasskey, beginPasskey, { prepare: askBoth })
   serve(app, calls.addPasskey, addPasskey, { prepare: lookAtMade })
   serve(app, calls.askPasskey, askOwnPasskey)

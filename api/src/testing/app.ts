@@ -76,7 +76,7 @@ export async function testApp({ engine, noLimits: unlimited, ...options }: TestO
     opened,
   })
   const { portal } = app
-  const { addPerson, tokenOf, people } = await accountsOn(portal, clock)
+  const { addPerson, tokenOf, stepUp, people } = await accountsOn(portal, clock)
   const masters = await addMasters(portal)
   // Who needs a second factor is what its own tests are about.
   await saveSetting(portal.db, 'secondFactor', { roles: [] })
@@ -91,6 +91,7 @@ export async function testApp({ engine, noLimits: unlimited, ...options }: TestO
     clock,
     masters,
     tokenOf,
+    stepUp,
     addPerson,
 
     /** Calls as that person, signed in; a visitor without a name. `server`: another one on the same database. */
@@ -175,7 +176,13 @@ async function accountsOn(portal: Portal, clock: Clock) {
     return portal.tokens.access(account, 1, clock.now, new Date(clock.now.getTime() + 3_600_000))
   }
 
-  return { addPerson, tokenOf, people }
+  /** As if they had typed their password again a moment ago. */
+  async function stepUp(userName: string) {
+    const { sessionId } = await signedIn(userName)
+    await portal.db.updateTable('session').set({ provedAt: clock.now }).where('id', '=', sessionId).execute()
+  }
+
+  return { addPerson, tokenOf, stepUp, people }
 }
 
 function testClock() {

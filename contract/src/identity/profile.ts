@@ -85,6 +85,8 @@ const callsOf = <const Base extends string, const Roles extends readonly Role[]>
     askPasskey: act(`${base}/passkey/ask`, undefined, PasskeyRequest),
     renamePasskey: act(`${base}/passkey/:id/rename`, PasskeyName),
     removePasskey: act(`${base}/passkey/:id/remove`, FullProof),
+    /** Shows again that it is them: see identity/step-up.ts. */
+    stepUp: act(`${base}/step-up`, FullProof),
     sessions: read(`${base}/sessions`, v.array(ownSession)),
     endOthers: act(`${base}/end-other-sessions`),
     /** What they did, the latest first; `next` asks for the lines before. */

@@ -1,13 +1,13 @@
 import { indianDay } from 'contract/fields'
 import { quarterName, quartersUntil, tdsReturn } from 'contract/report/tds-return'
 import { useState } from 'react'
-import { useRead } from 'shared-auth'
-import { DialogButton, Facts, Flex, Money, Note, Problem, Skeleton, Stack, toast } from 'shared-ui'
+import { fetchFile, useRead } from 'shared-auth'
+import { Button, DialogButton, errorText, Facts, Flex, Money, Note, Problem, Skeleton, Stack, toast } from 'shared-ui'
 import { t } from 'shared-ui/base'
 import { SelectBox } from 'shared-ui/form'
 import { Download } from 'shared-ui/icons'
 import { Dialog } from 'shared-ui/overlays'
-import { FileButton, saveFile } from 'shared-ui/pan'
+import { saveFile, useStepUp } from 'shared-ui/pan'
 
 /** The statement of a quarter with whole PANs, after a look at what it holds. */
 export const TdsReturnButton = () => (
@@ -37,6 +37,14 @@ function ReturnDialog({ onClose }: { onClose: () => void }) {
 
 function Contents({ quarter, onClose }: { quarter: string; onClose: () => void }) {
   const { data, error, reload } = useRead(tdsReturn.read, { quarter })
+  const take = useStepUp(
+    () => fetchFile(tdsReturn.file, { params: { quarter } }),
+    ({ blob, name }) => {
+      saveFile(blob, name ?? `TDS-${quarter}.csv`)
+      toast.success(t('TDS return of {quarter} saved', { quarter: quarterName(quarter) }))
+      onClose()
+    },
+  )
   if (error !== undefined) return <Problem error={error} onRetry={reload} />
   if (!data) return <Skeleton h="180px" />
   const { people, withoutPan, gross, tds } = data
@@ -58,20 +66,13 @@ function Contents({ quarter, onClose }: { quarter: string; onClose: () => void }
         )}
       </Note>
       <Flex justify="flex-end">
-        <FileButton
-          endpoint={tdsReturn.file}
-          params={{ quarter }}
-          variant="solid"
-          icon={<Download aria-hidden />}
-          onFile={({ blob, name }) => {
-            saveFile(blob, name ?? `TDS-${quarter}.csv`)
-            toast.success(t('TDS return of {quarter} saved', { quarter: quarterName(quarter) }))
-            onClose()
-          }}
-        >
+        <Button onClick={take.start} loading={take.busy}>
+          <Download aria-hidden />
           {t('Save with PANs')}
-        </FileButton>
+        </Button>
       </Flex>
+      {take.error !== undefined && <Note tone="danger">{errorText(take.error)}</Note>}
+      {take.dialog}
     </Stack>
   )
 }

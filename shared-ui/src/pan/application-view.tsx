@@ -30,6 +30,7 @@ import { Download, Eye } from 'shared-ui/icons'
 import { FileButton } from '../file/file-button.tsx'
 import { saveFile } from '../file/open-file.ts'
 import { PageViewer, usePageView } from '../file/page-viewer.tsx'
+import { useStepUp } from '../identity/use-step-up.tsx'
 import { ApplicationFacts } from './application-facts.tsx'
 import { ApplicationPapers } from './application-papers.tsx'
 import { ApplicationReads } from './application-reads.tsx'
@@ -168,6 +169,10 @@ function Since({ label, value }: { label: string; value: string }) {
 function PanPanel({ of: { id, panMasked, trackingNo } }: { of: ApplicationInfo }) {
   const reveal = useAction(cards.revealPan, { id })
   const [pan, setPan] = useState<string>()
+  const open = useStepUp(
+    () => reveal.run(undefined),
+    (opened) => setPan(opened.pan),
+  )
   const facts: [string, string][] = trackingNo ? [['Speed Post', trackingNo]] : []
   return (
     <Panel title={t('PAN')}>
@@ -176,28 +181,20 @@ function PanPanel({ of: { id, panMasked, trackingNo } }: { of: ApplicationInfo }
         <Facts of={facts} />
       </Box>
       {!pan && (
-        <ActionButton
-          mt="4"
-          w="full"
-          variant="outline"
-          action={reveal}
-          onClick={() => reveal.run(undefined).then((opened) => setPan(opened.pan), ignore)}
-        >
+        <ActionButton mt="4" w="full" variant="outline" action={reveal} onClick={open.start}>
           <Eye aria-hidden />
           {t('Show the whole PAN')}
         </ActionButton>
       )}
-      {reveal.error !== undefined && (
+      {open.error !== undefined && (
         <Box mt="2">
-          <Note tone="danger">{errorText(reveal.error)}</Note>
+          <Note tone="danger">{errorText(open.error)}</Note>
         </Box>
       )}
+      {open.dialog}
     </Panel>
   )
 }
-
-/** The button's note says it. */
-const ignore = () => {}
 
 function AcknowledgementPanel({ of }: { of: ApplicationInfo }) {
   const { ackNo, ackDate, ackFile, mode } = of

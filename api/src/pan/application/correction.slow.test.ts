@@ -185,6 +185,7 @@ test('the PANs are sealed: drafts, lists and the row show masks, and who opens o
   const stored = JSON.stringify(await row(id))
   for (const number of whole) expect([stored, JSON.stringify([kept, info])].join()).not.toContain(number)
 
+  await app.stepUp('merchant')
   expect((await counter(cards.revealPan, { params: { id } })).body.pan).toBe(whole[0])
   expect((await app.as('other')(cards.revealPan, { params: { id } })).status).toBe(404)
   const written = await app.db
@@ -201,7 +202,10 @@ test('a mask that is sent back keeps the number, another number replaces it, an 
   const { id, version: first } = await draft({ ...married(), pan: 'ABCPV4713F' })
   const save = async (saves: number, fields: Fields) =>
     (await counter(drafts.save, { params: { id }, body: { version: first + saves, fields } })).status
-  const whole = async () => (await counter(cards.revealPan, { params: { id } })).body.pan
+  const whole = async () => {
+    await app.stepUp('merchant')
+    return (await counter(cards.revealPan, { params: { id } })).body.pan
+  }
   expect([await save(0, { pan: 'ABCPV****F', place: 'Nagpur' }), await whole()]).toEqual([200, 'ABCPV4713F'])
   expect([await save(1, { pan: 'ABCPV4714F' }), await whole()]).toEqual([200, 'ABCPV4714F'])
   expect(await save(2, { pan: '' })).toBe(200)
@@ -299,6 +303,7 @@ test('a correction that ended is copied with its PAN', async () => {
   await counter(submissions.cancel, { params: { id }, body: { remark: 'The wrong card' } })
   const { body } = await counter(drafts.reapply, { params: { id } })
   expect(body.formNo.charAt(0)).toBe('C')
+  await app.stepUp('merchant')
   expect((await counter(cards.revealPan, { params: { id: body.id } })).body.pan).toBe('ABCPV4950F')
   expect((await pan.submit(body)).status).toBe(200)
 })

@@ -160,6 +160,7 @@ test('a PAN is sealed, shown masked, opened whole only with a line in the audit,
   const row = await app.db.selectFrom('application').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   expect(JSON.stringify(row)).not.toContain('ABCPZ1234F')
 
+  await app.stepUp('merchant')
   const opened = await app.as('merchant')(cards.revealPan, { params: { id } })
   expect(opened.body.pan).toBe('ABCPZ1234F')
   const written = await app.db.selectFrom('audit').selectAll().where('what', '=', 'pan revealed').execute()

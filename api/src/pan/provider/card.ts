@@ -79,7 +79,7 @@ function refuseOtherPan({ keys }: Portal, { ownPanIndex }: Kind, pan: string) {
 /** Before a PAN is opened: what somebody may not see counts for nothing. */
 export async function countReveal({ tx, portal, caller, params: { id } }: OnApplication) {
   await findApplication(tx, caller, id)
-  await limitReveals({ portal, caller })
+  await limitReveals({ tx, portal, caller })
 }
 
 /** Opens the PAN for who may see the application: the allotted one, or the one a correction is about. Who did so is written down first. */

@@ -274,7 +274,7 @@ async function findPsa(tx: Tx, id: string) {
 /** Before a PAN is opened: a registration that is none counts for nothing. */
 export async function countPsaReveal({ tx, portal, caller, params: { id } }: OnPsa) {
   await findPsa(tx, id)
-  await limitReveals({ portal, caller })
+  await limitReveals({ tx, portal, caller })
 }
 
 /** Opens the PAN to be typed at UTI. Who did so is written down first. */

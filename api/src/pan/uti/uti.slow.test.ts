@@ -55,6 +55,7 @@ test('PAN and Aadhaar are sealed; who opens the PAN is written down', async () =
   const id = await desk.requested()
   const row = await app.db.selectFrom('psa').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   expect(JSON.stringify(row)).not.toMatch(/ZAAPS0000A|99990000/)
+  await app.stepUp('staff')
   expect((await app.as('staff')(uti.psaPan, { params: { id } })).body.pan).toBe('ZAAPS0000A')
   const written = await app.db.selectFrom('audit').selectAll().where('about', '=', row.refNo).execute()
   expect(written.map(({ what }) => what)).toEqual(['PSA requested', 'consent given', 'pan revealed'])

@@ -5,7 +5,17 @@ import { ofId, type Shop, type TestCallTable } from './shop.ts'
 const wrongAddress = { reasons: [{ code: 'A01' as const, note: '' }] }
 
 /** After the acknowledgement: the paper sent on, an objection of TIN, and the card. */
-export function providerCalls({ pan, next, acknowledged, ackNoOf, today, atCounter, atOffice }: Shop): TestCallTable {
+export function providerCalls({
+  app,
+  owner,
+  pan,
+  next,
+  acknowledged,
+  ackNoOf,
+  today,
+  atCounter,
+  atOffice,
+}: Shop): TestCallTable {
   async function processed() {
     const id = await acknowledged()
     await pan.process(id)
@@ -77,6 +87,13 @@ export function providerCalls({ pan, next, acknowledged, ackNoOf, today, atCount
       cards.returnCard,
       async () => atOffice(ofId(await dispatched(), { body: { returnedOn: today(), remark: 'Door locked' } })),
     ],
-    [cards.revealPan, async () => atCounter(ofId(await allotted()))],
+    [
+      cards.revealPan,
+      async () => {
+        const id = await allotted()
+        await app.stepUp(owner)
+        return atCounter(ofId(id))
+      },
+    ],
   ]
 }

@@ -31,7 +31,14 @@ export function reportCalls({ app, owner, atAdmin, atCounter }: Shop): TestCallT
   return [
     [invoicePapers.office, async () => atAdmin(ofId(await addInvoice(app, await shopId())))],
     [tdsReturn.read, async () => atAdmin(await earnedQuarter())],
-    [tdsReturn.file, async () => atAdmin(await earnedQuarter())],
+    [
+      tdsReturn.file,
+      async () => {
+        const quarter = await earnedQuarter()
+        await app.stepUp('admin')
+        return atAdmin(quarter)
+      },
+    ],
     [invoicePapers.own, async () => atCounter(ofId(await addInvoice(app, await shopId())))],
     ...officeReports.map(({ totals }): TestCallTable[number] => [totals, async () => atAdmin({ query: today() })]),
     ...ownReports.map(({ totals }): TestCallTable[number] => [totals, async () => atCounter({ query: today() })]),

@@ -32,7 +32,14 @@ export function utiCalls({ app, owner, lastName, counter, next, atCounter, atOff
     [uti.note, async () => atCounter({ body: agent.noted() })],
     [uti.mark, async () => atCounter(ofId(await agent.inLog(), { body: { status: 'ALLOTTED' } }))],
     [uti.psa, async () => atOffice(ofId(await (await shopAtUti()).requested()))],
-    [uti.psaPan, async () => atOffice(ofId(await (await shopAtUti()).requested()))],
+    [
+      uti.psaPan,
+      async () => {
+        const id = await (await shopAtUti()).requested()
+        await app.stepUp('staff')
+        return atOffice(ofId(id))
+      },
+    ],
     [uti.send, async () => atOffice(ofId(await (await shopAtUti()).requested()))],
     [
       uti.activate,

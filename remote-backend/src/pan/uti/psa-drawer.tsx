@@ -31,7 +31,7 @@ import { t } from 'shared-ui/base'
 import { EntryForm, TextAreaField, TextField } from 'shared-ui/form'
 import { FileText } from 'shared-ui/icons'
 import { RowDrawer } from 'shared-ui/overlays'
-import { FileButton, openFile } from 'shared-ui/pan'
+import { FileButton, openFile, useStepUp } from 'shared-ui/pan'
 
 /** One registration beside its list: what UTI asks for, the papers, and the next step. */
 export function PsaDrawer(beside: BesideList<Psa>) {
@@ -105,22 +105,22 @@ function Registration({ found, onDone }: Found) {
 
 /** Masked until somebody types it at UTI. */
 function WholePan({ found: { id, panMasked } }: { found: PsaInfo }) {
-  const open = useAction(uti.psaPan, { id })
+  const reveal = useAction(uti.psaPan, { id })
   const [pan, setPan] = useState<string>()
+  const open = useStepUp(
+    () => reveal.run(undefined),
+    (opened) => setPan(opened.pan),
+  )
   return (
     <Flex gap="2.5" align="center" wrap="wrap">
       <span>{pan ?? panMasked}</span>
       {!pan && (
-        <Button
-          size="xs"
-          variant="outline"
-          loading={open.busy}
-          onClick={() => open.run(undefined).then((opened) => setPan(opened.pan), ignore)}
-        >
+        <Button size="xs" variant="outline" loading={open.busy} onClick={open.start}>
           {t('Show whole PAN')}
         </Button>
       )}
       {open.error !== undefined && <Note tone="danger">{errorText(open.error)}</Note>}
+      {open.dialog}
     </Flex>
   )
 }

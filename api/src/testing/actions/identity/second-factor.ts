@@ -63,6 +63,7 @@ export function secondFactorCalls(app: TestApp, calls: Account, somebody: () => 
         return { by, given: { body: { code: codeOf(app, await beginFactor(by, calls)) } } }
       },
     ],
+    [calls.stepUp, async () => ({ by: await somebody(), given: { body: { password, code } } })],
     [calls.forgetBrowsers, async () => ({ by: await somebody(), given: {} })],
     [calls.endSecondFactor, withFactor],
     [calls.beginPasskey, async () => ({ by: await somebody(), given: { body: { password, code } } })],

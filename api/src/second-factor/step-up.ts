@@ -1,0 +1,20 @@
+import type { shopProfile } from 'contract/identity/profile'
+import { stepUpMinutes, stepUpStatus } from 'contract/identity/step-up'
+import type { Tx } from '../db/connect.ts'
+import type { Handler } from '../http/handler.ts'
+import type { Portal } from '../portal.ts'
+import type { Caller } from '../shared/caller.ts'
+import { Refusal } from '../shared/refusal.ts'
+
+/** They showed again that it is them: for a while this session opens whole numbers. */
+export async function stepUp({ tx, portal, caller }: Handler<(typeof shopProfile)['stepUp']>) {
+  await tx.updateTable('session').set({ provedAt: portal.clock() }).where('id', '=', caller.sessionId!).execute()
+}
+
+/** Refuses whoever has not shown for a while that it is still them: a session that was left open, or stolen, opens no numbers. */
+export async function refuseWithoutStepUp({ tx, portal, caller }: { tx: Tx; portal: Portal; caller: Caller }) {
+  const session = tx.selectFrom('session').select('provedAt').where('id', '=', caller.sessionId!)
+  const { provedAt } = await session.executeTakeFirstOrThrow()
+  const isFresh = provedAt && Math.abs(portal.clock().getTime() - provedAt.getTime()) < stepUpMinutes * 60_000
+  if (!isFresh) throw new Refusal(stepUpStatus, 'Enter your password again to see whole numbers.')
+}
