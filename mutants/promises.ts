@@ -56,6 +56,8 @@ export const promises = {
   F2: 'Nobody learns who has a name or a number here',
   F3: 'A captcha is good for one try',
   F4: 'Nobody passes for another host, and the metrics are for this machine or the token',
+  F5: 'Whoever sends or reads slowly is cut off, and others are served meanwhile',
+  F6: 'However many log in at once, others are served meanwhile',
   F7: 'What is too large is refused before it is read',
   F10: 'A code of the second factor is good once, in one browser, and five wrong ones are all',
   F11: 'Whoever must have a second factor reaches nothing before they have one',

@@ -57,3 +57,13 @@ export const keepCaptchas: Mutant = {
   find: "deleteFrom('captcha').where('id', '=', id).returning(",
   replace: "selectFrom('captcha').where('id', '=', id).select(",
 }
+
+export const strangersAreNoWork: Mutant = {
+  promise: 'F2',
+  name: 'No password is looked at for a name that nobody has',
+  ...{
+    file: signIn,
+    find: 'const fits = await portal.passwords.fits',
+    replace: 'const fits = person !== undefined && await portal.passwords.fits',
+  },
+}

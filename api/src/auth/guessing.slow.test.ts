@@ -7,6 +7,7 @@ import { withMutant } from 'mutants'
 import { type Caller, type TestApp, testApp, testPassword } from '../testing/app.ts'
 import { testDatabase } from '../testing/database.ts'
 import { otherServer } from '../testing/other-server.ts'
+import { seenOf } from '../testing/seen.ts'
 import {
   anyBrowserIsKnown,
   keepCaptchas,
@@ -14,6 +15,7 @@ import {
   ownBrowserCountsWithStrangers,
   placesAreFailures,
   placesWithoutEnd,
+  strangersAreNoWork,
   successForgivesTheAddress,
 } from './guessing.mutants.ts'
 
@@ -171,18 +173,23 @@ describe('200 guesses from 200 addresses', () => {
     expect((await enter('owner', own)).status).toBe(200)
   })
 
-  test('look the same to whoever guesses, whether somebody has the name or not', async () => {
-    await app.addPerson('somebody', 'staff')
+  test('look the same to whoever guesses, and are as much work, whether somebody has the name or not', async () => {
     const told = async (userName: string) => {
+      const { passwords } = app.portal
+      let looks = 0
+      app.portal.passwords = { ...passwords, fits: (...given) => passwords.fits(...given).finally(() => looks++) }
       const answers = []
-      for (let i = 0; i < 8; i++) {
-        const { status, body, headers } = await guess(userName)
-        const message = body.message.replace(/\d+:\d\d [ap]m/, 'then')
-        answers.push({ status, message, retryAfter: headers['retry-after'], headers: Object.keys(headers).sort() })
-      }
-      return answers
+      for (let i = 0; i < 8; i++) answers.push(seenOf(await guess(userName)))
+      app.portal.passwords = passwords
+      return { looks, answers }
     }
-    expect(await told('somebody')).toEqual(await told('nobody-at-all'))
+    await app.addPerson('somebody', 'staff')
+    const known = await told('somebody')
+    expect([known.looks, known.answers.map(({ status }) => status)]).toEqual([
+      ...[5, [401, 401, 401, 401, 429, 429, 429, 429]],
+    ])
+    expect(await told('nobody-at-all')).toEqual(known)
+    expect(await withMutant(strangersAreNoWork, () => told('nobody-either'))).toMatchObject({ looks: 0 })
   })
 })
 

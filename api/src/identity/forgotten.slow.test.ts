@@ -8,6 +8,7 @@ import { type TestApp, testApp, testCaptcha, testPassword } from '../testing/app
 import { testDatabase } from '../testing/database.ts'
 import { lettersTo, linkTo } from '../testing/letters.ts'
 import { otherServer } from '../testing/other-server.ts'
+import { seenOf } from '../testing/seen.ts'
 import { othersStayIn, strangersAreToldApart, unknownIsRefused } from './forgotten.mutants.ts'
 
 let app: TestApp
@@ -48,11 +49,11 @@ async function rows() {
   return (await Promise.all(counted)).map((found) => Number(found[0]?.n))
 }
 /** What a call answers, and how many rows it leaves where. */
-async function told(call: () => Promise<{ status: number; body: object; headers: object }>) {
+async function told(call: () => Promise<Parameters<typeof seenOf>[0]>) {
   const before = await rows()
-  const { status, body, headers } = await call()
+  const seen = seenOf(await call())
   const left = (await rows()).map((n, i) => n - (before[i] ?? 0))
-  return { status, body, headers: Object.keys(headers).sort(), left }
+  return { ...seen, left }
 }
 
 describe('a forgotten user name', () => {
