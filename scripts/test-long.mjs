@@ -13,6 +13,7 @@ const { installTools } = await import('./install-tools.ts')
 const longer = [
   'http/fuzz',
   'http/crash',
+  'http/http.slow',
   'http/database-gone',
   'http/restart',
   'money/all-kinds',

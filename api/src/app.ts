@@ -49,9 +49,11 @@ export type AppOptions = {
   logger?: Logging
   /** Who brings it may read the measures from anywhere; without it only this machine may. */
   metricsToken?: string | undefined
-  /** Only a test gives less time for a body to arrive, and for an answer. */
+  /** Only a test gives less time for a call to arrive, and for its answer to be made and to be read. */
+  headersWithin?: number
   bodyWithin?: number
   answerWithin?: number
+  readWithin?: number
   /** Calls that only a test has. */
   more?: (app: FastifyInstance) => Promise<void>
   /** More to register before the API answers "no such address": the built front end. */

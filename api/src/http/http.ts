@@ -5,14 +5,19 @@ import { v7 as uuid } from 'uuid'
 import { type Logging, logAnswers, loggerWith } from './log.ts'
 import { answerBadAddress, answerBadRequest, rawProblem } from './problems.ts'
 
-/** How long a caller may take to send the request. */
+/** How long a caller may take to send the request: its head, and then its body. Node looks for late ones only so often. */
+const headersWithin = 10_000
 const bodyWithin = 15_000
+const lookEvery = 2_000
 /** Five megabytes at 85 KB a second: a scan over a slow line. */
 export const uploadWithin = 60_000
 /** How long we may take to answer. The work goes on: a call that moves money is asked again under its key. */
 const answerWithin = 30_000
 /** What an upload (its way here, then its pages as pictures) and an export of all rows may take. */
 export const longAnswerWithin = 10 * 60_000
+
+/** How long a caller may take to read the answer of a call; a file may be on its way for as long as it may be made. */
+const readWithin = 60_000
 
 const connectionsAtMost = 4_000
 
@@ -24,7 +29,9 @@ type HttpOptions = {
   logger?: Logging | undefined
   trustedProxies?: string[] | undefined
   /** Milliseconds: other than usual where another server answers, and in tests. */
+  headersWithin?: number | undefined
   bodyWithin?: number | undefined
+  readWithin?: number | undefined
   answerWithin?: number | undefined
 }
 
@@ -40,15 +47,18 @@ export function httpServer({ logger, trustedProxies, ...options }: HttpOptions):
     requestTimeout: uploadWithin,
     handlerTimeout: options.answerWithin ?? answerWithin,
     connectionTimeout: uploadWithin,
-    // Node looks for late callers only so often.
     clientErrorHandler: answerBadRequest,
     frameworkErrors: answerBadAddress,
-    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
+    http: {
+      headersTimeout: options.headersWithin ?? headersWithin,
+      connectionsCheckingInterval: Math.min(lookEvery, options.headersWithin ?? lookEvery),
+    },
     bodyLimit: 256 * 1024,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   })
   app.server.maxConnections = connectionsAtMost
   endSlowBodies(app, options.bodyWithin ?? bodyWithin)
+  endSlowReaders(app, options.readWithin ?? readWithin)
   endLastConnections(app)
   app.addHook('onSend', async (request, reply) => {
     reply.header('X-Request-Id', request.id)
@@ -68,6 +78,16 @@ function endSlowBodies(app: FastifyInstance, within: number) {
     const isThere = () => clearTimeout(late)
     raw.once('end', isThere).once('close', isThere)
     reply.raw.once('close', isThere)
+  })
+}
+
+/** What nobody fetches is not kept ready for ever. */
+function endSlowReaders(app: FastifyInstance, within: number) {
+  app.addHook('onSend', async ({ routeOptions: { config } }, { raw }) => {
+    const isCall = config.endpoint && !config.endpoint.file
+    const late = setTimeout(() => raw.destroy(), isCall ? within : longAnswerWithin)
+    const isGone = () => clearTimeout(late)
+    raw.once('finish', isGone).once('close', isGone)
   })
 }
 
