@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import { mostUploadBytes } from 'contract/upload'
 import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '../shared/refusal.ts'
-import { securityHeaders } from './security-headers.ts'
+import { headersFor, securityHeaders } from './security-headers.ts'
 
 /** Turns refusals, bad requests and bugs into `{ message, data? }`; a bug is logged in full and answered plainly. */
 export function answerProblems(app: FastifyInstance) {
@@ -58,10 +58,10 @@ export function refuseOddities(app: FastifyInstance) {
 }
 
 /** An address that is no address, before any route is looked for. */
-export function answerBadAddress(_error: FastifyError, _request: FastifyRequest, reply: FastifyReply) {
+export function answerBadAddress(_error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   return reply
     .code(400)
-    .headers({ ...securityHeaders, 'Cache-Control': 'no-store' })
+    .headers({ ...headersFor(request, request.server.portal), 'Cache-Control': 'no-store' })
     .send({ message: plainText(400) })
 }
 
@@ -88,7 +88,7 @@ export function rawProblem(status: number) {
     'Content-Type: application/json; charset=utf-8',
     `Content-Length: ${Buffer.byteLength(body)}`,
     'Cache-Control: no-store',
-    'X-Content-Type-Options: nosniff',
+    ...Object.entries(securityHeaders).map(([name, value]) => `${name}: ${value}`),
     'Connection: close',
     '',
     body,

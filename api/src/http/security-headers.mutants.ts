@@ -7,3 +7,11 @@ export const forgetHeaders: Mutant = {
   find: '...securityHeaders, ...strict',
   replace: '',
 }
+
+export const rawAnswersUnguarded: Mutant = {
+  promise: 'G5',
+  name: 'An answer to what is no request says nothing to the browser',
+  file: 'api/src/http/problems.ts',
+  find: '...Object.entries(securityHeaders).map(([name, value]) => `${name}: ${value}`),',
+  replace: '',
+}

@@ -6,6 +6,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { withMutant } from 'mutants'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { frontEnd } from './front-end.ts'
+import { httpServer } from './http.ts'
 import { proxyApi } from './proxy.ts'
 import { forgetHeaders } from './security-headers.mutants.ts'
 import { addSecurityHeaders } from './security-headers.ts'
@@ -111,6 +112,10 @@ test('browsers are told to keep to https where it is spoken, or said to be, and 
   addSecurityHeaders(behindProxy)
   const named = Fastify()
   addSecurityHeaders(named, { publicUrl: 'https://portal.example' })
+  const portal = httpServer({})
+  portal.decorate('portal', { publicUrl: 'https://portal.example' } as never)
+  const { headers } = await portal.inject('/%zz')
+  expect(headers).toMatchObject({ ...guards, 'strict-transport-security': 'max-age=31536000' })
   expect([await strict(plain, 'https'), await strict(behindProxy, 'https'), await strict(named)]).toEqual([
     undefined,
     'max-age=31536000',

@@ -3,14 +3,21 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 type Site = { publicUrl?: string | undefined }
 
 /** Says with every answer what the browser must not do with it; who reached it signed in keeps no copy of it. */
-export function addSecurityHeaders(app: FastifyInstance, { publicUrl }: Site = {}) {
-  const isHttps = publicUrl?.startsWith('https:')
+export function addSecurityHeaders(app: FastifyInstance, site: Site = {}) {
   app.addHook('onSend', async (request, reply) => {
-    const strict = isHttps || request.protocol === 'https' ? strictTransport : {}
-    for (const [name, value] of Object.entries({ ...securityHeaders, ...strict }))
+    for (const [name, value] of Object.entries(headersFor(request, site)))
       if (!reply.hasHeader(name)) reply.header(name, value)
     if (mustNotStay(request, reply)) reply.header('Cache-Control', 'no-store')
   })
+}
+
+/** What goes with any answer to that request. */
+export function headersFor(
+  { protocol }: Pick<FastifyRequest, 'protocol'>,
+  { publicUrl }: Site,
+): Record<string, string> {
+  const strict = publicUrl?.startsWith('https:') || protocol === 'https' ? strictTransport : {}
+  return { ...securityHeaders, ...strict }
 }
 
 /** For a browser that opens an answer by itself: it shows nothing, runs nothing, guesses nothing. */

@@ -3,6 +3,8 @@ import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { withMutant } from 'mutants'
 import { type TestApp, testApp } from '../testing/app.ts'
+import { rawAnswersUnguarded } from './security-headers.mutants.ts'
+import { securityHeaders } from './security-headers.ts'
 import { forgetSizes } from './sizes.mutants.ts'
 
 let app: TestApp
@@ -18,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 /** What the server answers to these bytes on a connection of their own. */
-function answerTo(...parts: (string | Buffer)[]): Promise<{ status: number; message: string }> {
+function answerTo(...parts: (string | Buffer)[]): Promise<{ status: number; message: string; head: string }> {
   return new Promise((resolve, reject) => {
     let text = ''
     const socket = connect(port, '127.0.0.1', () => {
@@ -27,7 +29,7 @@ function answerTo(...parts: (string | Buffer)[]): Promise<{ status: number; mess
     const finish = () => {
       const [head = '', body = ''] = text.split('\r\n\r\n')
       if (!head) return reject(new Error('The connection ended without a word'))
-      resolve({ status: Number(head.split(' ')[1]), ...JSON.parse(body) })
+      resolve({ status: Number(head.split(' ')[1]), head, ...JSON.parse(body) })
       socket.destroy()
     }
     socket.setEncoding('utf8').on('data', (piece) => {
@@ -157,6 +159,15 @@ test.each<[string, number, string, () => Promise<{ status: number; message: stri
   ['JSON where a file is asked', 415, 'This kind of content is not accepted', () => sending(slip, json, emptyQuery)],
 ])('%s is refused with %i, in words', async (_what, status, message, send) => {
   expect(await send()).toMatchObject({ status, message })
+})
+
+test('also what is no request is answered with all that a browser must not do', async () => {
+  const guarded = async () => {
+    const { head } = await answerTo('HELLO\r\n\r\n')
+    return Object.entries(securityHeaders).filter(([name, value]) => head.includes(`\r\n${name}: ${value}\r\n`)).length
+  }
+  expect(await guarded()).toBe(Object.keys(securityHeaders).length)
+  expect(await withMutant(rawAnswersUnguarded, guarded)).toBe(0)
 })
 
 test('JSON is JSON however its kind is written', async () => {
