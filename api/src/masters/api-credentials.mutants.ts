@@ -45,3 +45,11 @@ export const keyElsewhere: Mutant = {
   find: 'if (own && own.url !== url && !secret)',
   replace: 'if (false)',
 }
+
+export const followsOn: Mutant = {
+  promise: 'E9',
+  name: 'Where a server points on, the call goes, and nobody looks where that is',
+  file: 'api/src/shared/post-json.ts',
+  find: "response.on('end', () =>",
+  replace: "response.on('end', () => response.headers.location ? done(send(response.headers.location, body, false)) :",
+}

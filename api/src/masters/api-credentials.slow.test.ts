@@ -10,11 +10,12 @@ import type { createApp } from '../app.ts'
 import { simulatorKey } from '../gateway/simulator/simulated-gateway.ts'
 import { noLimits } from '../http/limits.ts'
 import { insideWords, isOutside, lookupOutside } from '../shared/outside.ts'
+import { postJson } from '../shared/post-json.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { testDatabase } from '../testing/database.ts'
 import { everything } from '../testing/lists.ts'
 import { otherServer } from '../testing/other-server.ts'
-import { addressUnseen, keyElsewhere, numberUnseen, secretShown } from './api-credentials.mutants.ts'
+import { addressUnseen, followsOn, keyElsewhere, numberUnseen, secretShown } from './api-credentials.mutants.ts'
 
 let app: TestApp
 let other: Awaited<ReturnType<typeof createApp>>
@@ -111,6 +112,22 @@ test('an address of our own network is refused, and so is a name that leads ther
     expect(code).toBe('EINSIDE')
   } finally {
     await new Promise((done) => ours.close(done))
+  }
+})
+
+test('where a server points on, nobody goes: it may point to one of ours', async () => {
+  const knocks: string[] = []
+  const ours = createServer((_, reply) => reply.end('{}')).on('connection', () => knocks.push('knock'))
+  await new Promise<void>((done) => ours.listen(0, '127.0.0.1', done))
+  const location = `http://127.0.0.1:${(ours.address() as AddressInfo).port}/`
+  const pointing = createServer((_, reply) => reply.writeHead(307, { location }).end())
+  await new Promise<void>((done) => pointing.listen(0, '127.0.0.1', done))
+  const called = () => postJson(`http://127.0.0.1:${(pointing.address() as AddressInfo).port}/`, {}, { isTyped: false })
+  try {
+    expect([await called(), knocks]).toEqual([{ status: 307, text: '' }, []])
+    expect([await withMutant(followsOn, called), knocks]).toEqual([{ status: 200, text: '{}' }, ['knock']])
+  } finally {
+    await Promise.all([ours, pointing].map((server) => new Promise((done) => server.close(done))))
   }
 })
 
