@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals'
 import { indianDay } from 'contract/fields'
 import { gateway, gatewayDay } from 'contract/gateway/gateway'
+import { addressesElsewhere } from 'contract/testing/hostile'
 import { wallet } from 'contract/wallet'
 import type { FastifyInstance } from 'fastify'
 import { withMutant } from 'mutants'
@@ -407,6 +408,7 @@ describe('the adapter', () => {
   })
 
   test('a gateway that names a strange page would be found out', async () => {
+    expect(addressesElsewhere().filter((address) => mayOpen(address, ['portal.example']))).toEqual([])
     const led = () => mayOpen('https://ok.evil.example/', ['ekqr.in'])
     expect([led(), await withMutant(anyPayHost, led)]).toEqual([false, true])
   })

@@ -27,3 +27,13 @@ export const headAsWritten: Mutant = {
   name: 'A title is put into the page as it was written',
   ...{ file: 'api/src/html/page.ts', find: ".replaceAll('<', '&lt;').replaceAll('>', '&gt;')", replace: '' },
 }
+
+export const foldersLeadOn: Mutant = {
+  promise: 'E12',
+  name: 'An address of a folder answers with another address',
+  ...{
+    file: 'api/src/http/front-end.ts',
+    find: 'decorateReply: false,',
+    replace: 'decorateReply: false, redirect: true,',
+  },
+}

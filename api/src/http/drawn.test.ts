@@ -1,11 +1,15 @@
+import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { type IncomingMessage, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, afterEach, beforeEach, expect, test } from '@jest/globals'
+import { addressesElsewhere, attacks, oddPaths } from 'contract/testing/hostile'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { withMutant } from 'mutants'
-import { dataEndsItsScript, headAsWritten } from './drawn.mutants.ts'
+import { dataEndsItsScript, foldersLeadOn, headAsWritten } from './drawn.mutants.ts'
 import { frontEnd } from './front-end.ts'
 
 // Builds as small as they can be: what the server does with HTML is the same.
@@ -66,15 +70,19 @@ beforeEach(async () => {
   publish('p1', 'First')
   name = 'Seva'
   asked = []
-  app = Fastify()
-  await frontEnd(app, {
+  app = await served()
+})
+async function served() {
+  const server = Fastify()
+  await frontEnd(server, {
     areasDir,
     async answer(path) {
       asked.push(path)
       return path === '/business-info' ? { businessName: name } : undefined
     },
   })
-})
+  return server
+}
 afterEach(() => app.close())
 afterAll(() => rmSync(areasDir, { recursive: true, force: true }))
 
@@ -106,12 +114,19 @@ test('nobody signed in or out gets another page, and nothing of theirs is asked'
 })
 
 test('what is hostile in the settings stays text, also in what the page says of itself', async () => {
-  name = `</title></script><script>alert(1)</script>{nonce}$&`
+  name = `${attacks.join(' ')}</script>{nonce}$&`
   const payload = await page('/')
   const scripts = payload.match(/<script(?![^>]* type="application\/(?:ld\+)?json")[^>]*>/g)
   expect(scripts).toEqual([expect.stringContaining('first.js')])
-  const [, title] = /<title>(.*?)<\/title>/s.exec(payload)!
-  expect(title).toBe('First /&lt;/title&gt;&lt;/script&gt;&lt;script&gt;alert(1)&lt;/script&gt;{nonce}$&amp;')
+  const [, title = ''] = /<title>(.*?)<\/title>/s.exec(payload)!
+  const letters = [
+    ['&lt;', '<'],
+    ['&gt;', '>'],
+    ['&quot;', '"'],
+    ['&amp;', '&'],
+  ] as const
+  expect(title).not.toMatch(/[<>"]/)
+  expect(letters.reduce((text, [by, letter]) => text.replaceAll(by, letter), title)).toBe(`First /${name}`)
   for (const [, json] of payload.matchAll(/<script type="application\/(?:ld\+)?json"[^>]*>(.*?)<\/script>/gs))
     expect(() => JSON.parse(json!)).not.toThrow()
 })
@@ -192,6 +207,34 @@ test.each([
   const payload = await page(path)
   expect(payload).toContain('<div id="root"></div>')
   expect(payload).toContain('src="/areas/host/h1/main.js"')
+})
+
+/** What a server answers to an address as it is written, of which a usual client would make another. */
+async function answerTo(server: FastifyInstance, path: string) {
+  const { port } = server.server.address() as AddressInfo
+  const asking = request({ port, host: '127.0.0.1', path, agent: false }).end()
+  const [answer] = (await once(asking, 'response')) as [IncomingMessage]
+  answer.destroy()
+  return { status: answer.statusCode ?? 0, to: answer.headers.location, refresh: answer.headers.refresh }
+}
+
+test('no address of ours leads on to another, however it is written', async () => {
+  const sendable = (path: string) => !/[^\u0021-\u00ff]/.test(path)
+  const odd = ['', '/about', '/areas', '/areas/host/h1', '/robots.txt'].flatMap((base) => oddPaths(base))
+  const plain = ['/about/', '/ABOUT', '/areas', '/areas/host', '/areas/host/h1', '/sitemap.xml/']
+  const led = async (server: FastifyInstance) => {
+    await server.listen({ port: 0, host: '127.0.0.1' })
+    const found = []
+    for (const path of [...plain, ...odd, ...addressesElsewhere(), ...addressesElsewhere('/..')].filter(sendable)) {
+      const { status, to, refresh } = await answerTo(server, path)
+      if ((status >= 300 && status < 400) || to || refresh) found.push(`${path} ${to}`)
+    }
+    return found
+  }
+  expect(await led(app)).toEqual([])
+  const leading = await withMutant(foldersLeadOn, served)
+  expect(await led(leading)).not.toEqual([])
+  await leading.close()
 })
 
 test('a page that does not exist, and those behind the log-in, are left to the browser', async () => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { business } from 'contract/business'
 import { isLink, legalPages, type SiteContent, siteContent } from 'contract/site/content'
 import { defaultHours, defaultLegal } from 'contract/site/default-content'
+import { addressesElsewhere, oddPaths } from 'contract/testing/hostile'
 import { inTransaction } from '../db/connect.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { setContent } from './set-content.ts'
@@ -82,3 +83,11 @@ test.each([
     'https://',
   ].map((to) => [to, false] as const),
 ])('a slide leads to %s: %s', (to, isGood) => expect(isLink(to)).toBe(isGood))
+
+test('a slide leads to a page of ours or to a site by https, however its address is written', () => {
+  for (const to of [...addressesElsewhere(), ...oddPaths()].filter(isLink)) {
+    const { protocol, origin, username, password } = new URL(to, 'https://portal.example')
+    expect([to, protocol, username + password]).toEqual([to, 'https:', ''])
+    expect([to, origin !== 'https://portal.example']).toEqual([to, to.startsWith('https://')])
+  }
+})

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals'
+import { addressesElsewhere, oddPaths } from 'contract/testing/hostile'
 import { withMutant } from 'mutants'
 import { pairOf } from '../testing.ts'
 import { anyPlaceAfterLogin } from './area-guard.mutants.ts'
@@ -43,16 +44,25 @@ test('whoever signs in again is back where the session ended', () => {
 test.each([
   '/backend/actions/payments',
   '/merchants',
-  '//evil.example/merchant',
-  '/\\evil.example/merchant',
-  '/\t/evil.example/merchant',
-  'https://evil.example/merchant',
   '/merchant/../backend',
+  '/merchant/..//evil.example',
+  '/merchant/%2e%2e//evil.example',
+  '/merchant\\..\\..//evil.example',
   '/auth/login',
+  ...addressesElsewhere('/merchant'),
 ])('the place %p is not the own area: its start instead', (place) => {
   rememberPlace(place)
   saveTokens(pairOf({ role: 'merchant' }))
   expect(placeAfterSignIn()).toBe('/merchant')
+})
+
+test('however odd a place in the own area looks, it is on this site', () => {
+  saveTokens(pairOf({ role: 'merchant' }))
+  for (const path of ['/merchant', ''].flatMap((base) => oddPaths(base))) {
+    rememberPlace(path)
+    const { origin, pathname } = new URL(placeAfterSignIn(), location.origin)
+    expect([path, origin, pathname]).toEqual([path, location.origin, expect.stringMatching(/^\/merchant(?:\/|$)/)])
+  }
 })
 
 test('an address of somebody else would be found out', async () => {

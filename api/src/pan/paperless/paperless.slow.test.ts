@@ -5,6 +5,7 @@ import { applications } from 'contract/pan/application'
 import { drafts } from 'contract/pan/draft'
 import { type Callback, paperless } from 'contract/pan/paperless'
 import { papers } from 'contract/pan/papers'
+import { addressesElsewhere } from 'contract/testing/hostile'
 import { withMutant } from 'mutants'
 import { forgetKeys } from '../../http/idempotency.mutants.ts'
 import { balanceOf } from '../../money/ledger.ts'
@@ -641,6 +642,7 @@ test('the browser is sent only where the provider lives, unless anywhere would d
     'http://provider.example/',
     'javascript:alert(1)',
     'provider-simulator',
+    ...addressesElsewhere(),
   ]
   expect(allowed.filter((address) => !mayOpen(provider, address))).toEqual([])
   expect(refused.filter((address) => mayOpen(provider, address))).toEqual([])
