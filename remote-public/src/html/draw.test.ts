@@ -4,6 +4,11 @@
 import 'shared-ui/no-browser'
 
 import { expect, test } from '@jest/globals'
+import { documents } from 'contract/pan/form/documents'
+import { legalPages } from 'contract/site/content'
+import { addressesElsewhere, attacks, oddPaths } from 'contract/testing/hostile'
+import { withMutant } from 'mutants'
+import { textsAsHtml } from './draw.mutants.ts'
 
 const { drawPage } = await import('shared-ui/draw-page')
 const { area, addresses, listed, headOf } = await import('./server.ts')
@@ -48,14 +53,65 @@ test('the home page shows what the server knows, below the first screen as well'
   expect(head.data).toEqual([expect.objectContaining({ '@type': 'LocalBusiness', telephone: '+916000000001' })])
 })
 
-test('what somebody wrote into the settings is text and nothing else', async () => {
+/** What the public pages are drawn from, with a text for each place where an owner or the office writes one. */
+function writtenBy(text: (no: number) => string) {
+  const all = attacks.map((_, no) => text(no))
+  const joined = all.join(' ')
+  const place = { add1: joined, add2: joined, add3: joined, district: joined, pin: joined, state: joined }
+  const legal = { since: '2026-04-01', clauses: all.map((one) => ({ title: one, text: one })) }
+  return {
+    '/business-info': {
+      ...{ ...info, ...place, businessName: joined, contactNo: joined, emailId: joined },
+      social: all.map((name, no) => ({ name, url: `https://example.com/${no}?${name}` })),
+    },
+    '/notices': {
+      fees: all.map((name) => ({ name, amount: 72, service: 'CARD' })),
+      news: all.map((one) => ({ dated: '2026-11-20', text: one })),
+      slides: all.map((one) => ({ title: one, text: one, label: one, to: '/services' })),
+    },
+    '/hours': { lines: all.map((one) => ({ label: one, text: one })) },
+    ...Object.fromEntries(legalPages.map((page) => [`/legal/${page}`, legal])),
+    '/documents': documents.map(({ code }, no) => ({ code, isAccepted: true, note: text(no % attacks.length) })),
+    '/auth/register': { idtypes: all.map((name, no) => ({ value: `${no}`, label: name })) },
+  }
+}
+
+/** What a browser makes of a page: its elements in their order, each with the names of what it has. */
+const elementsOf = (html: string) =>
+  [...html.matchAll(/<[^>]*>/g)].map(([element]) => element.replace(/"[^"]*"/g, '').replace(/<!--.*?-->/, ''))
+
+const known = writtenBy((no) => attacks[no] ?? '')
+const harmless = writtenBy((no) => `Namoona ${no}`)
+const drawnAs = async (path: string, written: Record<string, unknown>) => elementsOf((await draw(path, written))!.html)
+
+test.each(doors)('%s has the same elements whatever is written on it', async (path) => {
+  const { html } = (await draw(path, known))!
+  expect(elementsOf(html)).toEqual(await drawnAs(path, harmless))
+  expect(html).toContain('&lt;script&gt;alert(1)')
+  // What opens apart is told nothing of the page it was opened from.
+  for (const [link] of html.matchAll(/<a [^>]*target="_blank"[^>]*>/g)) expect(link).toContain('rel="noopener')
+  for (const [, name, where] of html.matchAll(/ (href|src|action|formaction|xlink:href)="([^"]*)"/g))
+    expect([name, where]).toEqual([name, expect.stringMatching(/^(?:\/(?!\/)|#|https:\/\/|tel:|mailto:)/)])
+})
+
+test('a text that is put in as HTML would be found out', async () => {
+  const page = '/privacy-policy'
+  expect(await withMutant(textsAsHtml, () => drawnAs(page, known))).not.toEqual(await drawnAs(page, harmless))
+})
+
+test('what somebody wrote into the settings is the title as it was written, and no link that a browser would run', async () => {
   const evil = '"><script>alert(1)</script><img src=x onerror=alert(1)>'
-  const { html, head } = (await draw('/contact', { '/business-info': { ...info, businessName: evil, add1: evil } }))!
-  expect(html).not.toMatch(/<script|<img src=x/)
-  expect(html).toContain('&lt;script&gt;')
+  const { head } = (await draw('/contact', { '/business-info': { ...info, businessName: evil, add1: evil } }))!
   expect(head.title).toBe(`Contact | ${evil}`)
-  const social = [{ name: 'Odd', url: 'javascript:alert(1)' }]
-  expect((await draw('/about', { '/business-info': { ...info, social } }))!.html).not.toContain('javascript:')
+  const social = addressesElsewhere().map((url, no) => ({ name: `Odd ${no}`, url }))
+  const slides = oddPaths().map((to, no) => ({ title: `Odd ${no}`, text: '', label: 'Odd', to }))
+  const { html } = (await draw('/', { '/business-info': { ...info, social }, '/notices': { ...notices, slides } }))!
+  const linksOf = (text: string) =>
+    [...html.matchAll(new RegExp(`<a [^>]*href="([^"]*)"[^>]*>${text}</a>`, 'g'))].map(
+      ([, to = '']) => new URL(to.replaceAll('&amp;', '&'), 'https://portal.example'),
+    )
+  expect(new Set(linksOf('Odd \\d+').map(({ protocol }) => protocol))).toEqual(new Set(['https:', 'http:']))
+  expect(linksOf('Odd').map(({ origin }) => origin)).toEqual(slides.map(() => 'https://portal.example'))
 })
 
 test('each page is drawn with its own answers, and says what it would still ask', async () => {
