@@ -31,6 +31,7 @@ const aboutScreens = [
   'release',
   'second-factor',
   'sign-in',
+  'strange-site',
   'upload',
   'uti',
   'view',
