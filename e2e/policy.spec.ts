@@ -5,8 +5,10 @@ import { payments } from 'contract/payment'
 import { captcha as captchas } from 'contract/session'
 import { contact } from 'contract/site/contact'
 import type { SiteContent } from 'contract/site/content'
+import { attacks } from 'contract/testing/hostile'
 import { ask } from './support/ask.ts'
 import { startPortal } from './support/portal.ts'
+import { spoilMasters } from './support/spoil-masters.ts'
 import { captcha, expect, goWithin, somebody, test } from './support/test.ts'
 
 // The page's policy (CSP and Trusted Types) stands on every screen, and no screen offends against it.
@@ -141,49 +143,6 @@ test('a script, a handler or HTML that gets into the page is stopped and told', 
   await page.context().close()
 })
 
-const attacks = [
-  '<script>alert(1)</script>',
-  '<img src=x onerror=alert(1)>',
-  '<svg onload=alert(1)>',
-  '"><script>alert(1)</script>',
-  "'><img src=x onerror=alert(1)>",
-  '<iframe src=javascript:alert(1)>',
-  '<body onload=alert(1)>',
-  '<input autofocus onfocus=alert(1)>',
-  '<details open ontoggle=alert(1)>',
-  '<a href=javascript:alert(1)>x</a>',
-  'javascript:alert(1)',
-  'data:text/html,<script>alert(1)</script>',
-  '{{constructor.constructor("alert(1)")()}}',
-  '#{alert(1)}',
-  '<math><mtext></form><form><mglyph>',
-  '</title><script>alert(1)</script>',
-  '</textarea><script>alert(1)</script>',
-  '<style>@import"//evil.example"</style>',
-  '<link rel=stylesheet href=//evil.example>',
-  '<meta http-equiv=refresh content=0;url=//evil>',
-  '<base href=//evil.example>',
-  '<object data=javascript:alert(1)>',
-  '<embed src=javascript:alert(1)>',
-  '<video><source onerror=alert(1)>',
-  '<marquee onstart=alert(1)>',
-  '<template><script>alert(1)</script>',
-  '<noscript><p title="</noscript><img src=x>">',
-  '<!--><script>alert(1)</script>-->',
-  '<![CDATA[<script>alert(1)</script>]]>',
-  '&lt;script&gt;alert(1)&lt;/script&gt;',
-  '\u003cscript\u003ealert(1)\u003c/script\u003e',
-  '%3Cscript%3Ealert(1)%3C/script%3E',
-  '<ScRiPt>alert(1)</sCrIpT>',
-  '<img/src=x/onerror=alert(1)>',
-  '<svg><animate onbegin=alert(1)>',
-  '<select><img src=x onerror=alert(1)>',
-  '`-alert(1)-`',
-  "';alert(1)//",
-  '\\";alert(1)//',
-  '<x onclick=alert(1) style=position:fixed>',
-]
-
 test('a name or a remark that is made to run is shown as the letters it has, wherever it is shown', async ({
   browser,
   portal,
@@ -271,10 +230,44 @@ test('what an owner or a visitor writes to run is shown as its letters on the pu
     await admin.page.goto(place)
     await settled(admin.page)
   }
-  expect([...visitor.offences, ...admin.offences]).toEqual([])
-  for (const { page } of [visitor, admin]) await page.context().close()
+  const merchant = await watched(await somebody(browser, hostile, 'merchant'))
+  await walkMasters(admin.page, merchant.page)
+  expect([...visitor.offences, ...admin.offences, ...merchant.offences]).toEqual([])
+  for (const { page } of [visitor, admin, merchant]) await page.context().close()
   await hostile.stop()
 })
+
+/** What the office sets up, made to run, and shown where the office and a shop see it. */
+async function walkMasters(admin: Page, merchant: Page) {
+  const spoilt = await spoilMasters(admin)
+  // The rest has numbers, dates and choices alone.
+  const withoutTexts = ['image-rule']
+  expect(Object.keys(spoilt).filter((name) => spoilt[name] === 0)).toEqual(withoutTexts)
+  for (const name of Object.keys(spoilt).filter((name) => !withoutTexts.includes(name))) {
+    await goWithin(admin, `/backend/masters/${name}`)
+    await rows(admin)
+    await expect(
+      admin
+        .locator('main')
+        .getByText(/[<>]|alert\(1\)/)
+        .first(),
+    ).toBeVisible()
+  }
+  await admin
+    .locator('main')
+    .getByRole('button', { name: /[<>]|alert\(1\)/ })
+    .first()
+    .click()
+  await expect(admin.getByRole('dialog')).toContainText('→')
+  await deeper.admin?.(admin)
+
+  await merchant.goto('/merchant/accounting/payment')
+  await merchant.getByLabel('Paid into').selectOption({ index: 1 })
+  await expect(merchant.getByText('IFSC')).toBeVisible()
+  await goWithin(merchant, `${merchantPan}/individual/N/apply?step=proofs`)
+  await merchant.getByLabel('Proof of identity').selectOption({ index: 1 })
+  await settled(merchant)
+}
 
 const payment = (no: number, text: string, bankId: string) => ({
   ...{ amount: 100 + no, bankId, mode: 'UPI' as const, txnDate: indianDay(new Date()), slip: null },

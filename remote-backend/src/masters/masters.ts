@@ -15,7 +15,7 @@ import { pinCodes } from 'contract/masters/pin-code'
 import { reasonTexts } from 'contract/masters/reason'
 import { tdsRates } from 'contract/masters/tds-rate'
 
-const all = [
+export const masters = [
   banks,
   idTypes,
   packages,
@@ -34,4 +34,4 @@ const all = [
 ] as unknown as Master[]
 
 /** The master of that address, or undefined. */
-export const masterAt = (name: string) => all.find((master) => master.name === name)
+export const masterAt = (name: string) => masters.find((master) => master.name === name)
