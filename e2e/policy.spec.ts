@@ -264,9 +264,6 @@ async function walkMasters(admin: Page, merchant: Page) {
   await merchant.goto('/merchant/accounting/payment')
   await merchant.getByLabel('Paid into').selectOption({ index: 1 })
   await expect(merchant.getByText('IFSC')).toBeVisible()
-  await goWithin(merchant, `${merchantPan}/individual/N/apply?step=proofs`)
-  await merchant.getByLabel('Proof of identity').selectOption({ index: 1 })
-  await settled(merchant)
 }
 
 const payment = (no: number, text: string, bankId: string) => ({
