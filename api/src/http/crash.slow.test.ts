@@ -20,7 +20,7 @@ import { freePort, type Server, startServer } from '../testing/server.ts'
 import { replyBeforeCommit } from './crash.mutants.ts'
 import { forgetKeys } from './idempotency.mutants.ts'
 
-jest.setTimeout(many(600_000, 6 * 3_600_000))
+jest.setTimeout(many(1_800_000, 6 * 3_600_000))
 
 const wallets = 20
 const clientsEach = 10

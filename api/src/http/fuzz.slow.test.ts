@@ -227,7 +227,7 @@ describe(`strange calls, made with FUZZ_SEED=${seed}`, () => {
       expect(most).toBeLessThan(idle * 2)
       expect((await app.app.inject('/api/health')).statusCode).toBe(200)
     },
-    many(600_000, 6 * 3_600_000),
+    many(1_800_000, 6 * 3_600_000),
   )
 
   test('a server that forgot its schemas would be found out', async () => {

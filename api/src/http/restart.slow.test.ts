@@ -233,9 +233,9 @@ test('on the embedded database a stop loses nothing and is over soon, and the ne
     `${told} told, stop ${Math.round(stopTook)} ms with ${code}, start ${Math.round(later)} ms later than alone\n`,
   )
   expect({ code, ...rest }).toEqual({ code: 0, underWay: [200], refused: [], lost: 0, doubled: 0 })
-  // Where a start alone takes longer than that, the machine is busy with something else.
-  expect(stopTook).toBeLessThan(Math.max(10_000, ownStart))
-  expect(later).toBeLessThan(Math.max(3_000, ownStart))
+  // A start alone, of a second where nothing else runs, says how busy the machine is.
+  expect(stopTook).toBeLessThan(10_000 + 3 * ownStart)
+  expect(later).toBeLessThan(3_000 + 3 * ownStart)
 })
 
 test('calls under way would be broken off if the database closed first', async () => {
