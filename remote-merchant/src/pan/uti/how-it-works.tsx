@@ -6,7 +6,7 @@ import { Box, Facts, Panel, rupeeSum, SimpleGrid, t } from 'shared-ui'
 export function HowItWorks({ prices }: Pick<UtiOverview, 'prices'>) {
   return (
     <Panel title={t('How it works')}>
-      <SimpleGrid columns={{ base: 1, md: prices.length > 0 ? 2 : 1 }} gap="5">
+      <SimpleGrid columns={{ base: 1, md: prices.length > 0 ? 2 : 1 }} gap="5" alignItems="start">
         <Box as="ol" listStyleType="decimal" ps="5" css={{ '& li + li': { mt: 1.5 } }}>
           <li>{t('Register as PSA. Our office checks your papers and sends them to UTI.')}</li>
           <li>{t("With your PSA id, log in at UTI's portal.")}</li>

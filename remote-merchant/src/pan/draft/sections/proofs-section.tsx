@@ -141,7 +141,7 @@ function Enclosures({ fields, proofs, category, appliedOn }: EnclosuresProps) {
           >
             <FileText aria-hidden size={18} />
             <Box minW="0">
-              <Box fontWeight="500">{documentName(key.slice(key.indexOf(' ') + 1))}</Box>
+              <Box fontWeight="500">{t(documentName(key.slice(key.indexOf(' ') + 1)))}</Box>
               <Box textStyle="hint" color="fg.muted">
                 {serves(key)
                   .map((proof) => t(labelOf(proof, category)))
