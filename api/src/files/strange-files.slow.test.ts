@@ -154,10 +154,14 @@ async function timed(upload: Upload) {
   return { answer, ms: performance.now() - start }
 }
 
-/** Whether it takes over two seconds, and more than four good scans sent right after it: those take as long on a slow machine. */
+/** Whether it takes over two seconds and more than four good scans sent after it, five times: a machine stalls. */
 async function takesTooLong(upload: Upload) {
-  const { ms } = await timed(upload)
-  return ms > 2000 && ms > 4 * (await timed({ name: 'slip.pdf', bytes: fixture('scan-3-pages.pdf') })).ms
+  for (let tries = 0; tries < 5; tries++) {
+    const { ms } = await timed(upload)
+    const honest = await timed({ name: 'slip.pdf', bytes: fixture('scan-3-pages.pdf') })
+    if (ms <= 2000 || ms <= 4 * honest.ms) return false
+  }
+  return true
 }
 
 const keptIds = () =>
