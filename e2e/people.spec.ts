@@ -86,7 +86,7 @@ test('a merchant is blocked with a reason and unblocked, and their record shows 
   const found = admin.getByRole('row').filter({ hasText: 'Rakesh Udaharan' })
   await found.getByRole('link', { name: /^M1/ }).first().click()
   await admin.getByRole('tab', { name: 'Ledger' }).click()
-  await expect(admin.getByRole('cell', { name: 'Application paid' }).first()).toBeVisible()
+  await expect(admin.getByRole('cell', { name: 'Payment received' }).first()).toBeVisible()
   await admin.getByRole('tab', { name: 'Package' }).click()
   await expect(admin.getByRole('columnheader', { name: 'Government fee' })).toBeVisible()
 

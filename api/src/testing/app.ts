@@ -189,8 +189,7 @@ function testClock() {
   return {
     now: new Date(),
     forward({ days = 0, hours = 0, minutes = 0, seconds = 0 }) {
-      const seconds_ = ((days * 24 + hours) * 60 + minutes) * 60 + seconds
-      this.now = new Date(this.now.getTime() + seconds_ * 1000)
+      this.now = new Date(this.now.getTime() + (((days * 24 + hours) * 60 + minutes) * 60 + seconds) * 1000)
     },
   }
 }

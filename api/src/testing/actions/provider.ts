@@ -4,43 +4,22 @@ import { ofId, type Shop, type TestCallTable } from './shop.ts'
 
 const wrongAddress = { reasons: [{ code: 'A01' as const, note: '' }] }
 
+/** One more step of the way, as what brings an application there. */
+const after = (before: () => Promise<string>, act: (id: string) => Promise<unknown>) => async () => {
+  const id = await before()
+  await act(id)
+  return id
+}
+
 /** After the acknowledgement: the paper sent on, an objection of TIN, and the card. */
-export function providerCalls({
-  app,
-  owner,
-  pan,
-  next,
-  acknowledged,
-  ackNoOf,
-  today,
-  atCounter,
-  atOffice,
-}: Shop): TestCallTable {
-  async function processed() {
-    const id = await acknowledged()
-    await pan.process(id)
-    return id
-  }
-  async function objected() {
-    const id = await acknowledged()
-    await pan.object(id, 'A01')
-    return id
-  }
-  async function replied() {
-    const id = await objected()
-    await pan.reply(id)
-    return id
-  }
-  async function allotted() {
-    const id = await processed()
-    await pan.allot(id)
-    return id
-  }
-  async function dispatched() {
-    const id = await allotted()
-    await pan.dispatch(id)
-    return id
-  }
+export function providerCalls(shop: Shop): TestCallTable {
+  const { app, owner, pan, next, acknowledged, ackNoOf, today, atCounter, atOffice } = shop
+
+  const processed = after(acknowledged, (id) => pan.process(id))
+  const objected = after(acknowledged, (id) => pan.object(id, 'A01'))
+  const replied = after(objected, (id) => pan.reply(id))
+  const allotted = after(processed, (id) => pan.allot(id))
+  const dispatched = after(allotted, (id) => pan.dispatch(id))
   return [
     [
       hardcopyActions.send,
