@@ -48,8 +48,8 @@ export type Journal = {
  * Answers the journal's id.
  */
 export async function post(tx: Tx, journal: Journal): Promise<string> {
-  const { entries: given, mayOverdraw: _, ...head } = journal
-  const moved = given.filter(({ amount }) => amount !== 0n).sort((a, b) => (a.account < b.account ? -1 : 1))
+  const { entries, mayOverdraw: _, ...head } = journal
+  const moved = entries.filter(({ amount }) => amount !== 0n).sort((a, b) => (a.account < b.account ? -1 : 1))
   if (moved.reduce((sum, { amount }) => sum + amount, 0n) !== 0n) throw new Error('Journal does not balance')
 
   const id = uuid()
@@ -60,13 +60,13 @@ export async function post(tx: Tx, journal: Journal): Promise<string> {
     .executeTakeFirst()
   if (inserted === 0n) throw new Refusal(409, 'This amount was already booked')
 
-  const entries: Insertable<Tables['entry']>[] = []
+  const rows: Insertable<Tables['entry']>[] = []
   for (const { account, amount } of moved) {
     const balanceAfter = account.startsWith('wallet:') ? await moveWallet(tx, account, amount, journal) : null
-    entries.push({ id: uuid(), journalId: id, accountId: account, amount, balanceAfter, at: head.at })
+    rows.push({ id: uuid(), journalId: id, accountId: account, amount, balanceAfter, at: head.at })
   }
   // In one statement: by it the database lists the whole journal in its register.
-  if (entries.length > 0) await tx.insertInto('entry').values(entries).execute()
+  if (rows.length > 0) await tx.insertInto('entry').values(rows).execute()
   return id
 }
 
