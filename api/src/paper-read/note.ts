@@ -28,7 +28,10 @@ export async function notePaperRead(call: ReadingCall, what: PaperRead, of: Pape
 /** More whole PANs than anybody types in an hour: who opens them all copies them. */
 const revealsAtMost = { most: 100, seconds: 3600 }
 
-/** Only who showed lately that it is them opens a whole PAN. They are counted, on all servers together; one too many is refused with 429. */
+/**
+ * Only who showed lately that it is them opens a whole PAN, else 428. They are counted, on all servers together; one too
+ * many is refused with 429.
+ */
 export async function limitReveals({ tx, portal, caller }: Omit<ReadingCall, 'request'>) {
   await refuseWithoutStepUp({ tx, portal, caller })
   await portal.limits.count('pan revealed', caller.id, revealsAtMost)
