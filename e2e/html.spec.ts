@@ -5,7 +5,17 @@ import { expect, takenOver, test } from './support/test.ts'
 
 // Public pages come as HTML: read without a script, taken over without a jump.
 
-const pages = ['/', '/about', '/services', '/contact', '/track', '/auth/login', '/auth/register', '/privacy-policy']
+const pages = [
+  '/',
+  '/about',
+  '/services',
+  '/contact',
+  '/track',
+  '/auth/login',
+  '/auth/register',
+  '/kyc/merchant',
+  '/privacy-policy',
+]
 
 type Watched = { page: Page; offences: string[] }
 
@@ -80,6 +90,20 @@ test('each page is taken over as it stands: same elements, no jump, nothing to c
     expect([path, (await shifted(page)) <= 0.02]).toEqual([path, true])
     await page.close()
   }
+  await context.close()
+})
+
+test('a pointer that rests begins no script, one that moves does', async ({ browser, portal }) => {
+  const context = await browser.newContext({ baseURL: portal.url })
+  const page = await context.newPage()
+  await page.goto(await drawn(portal, '/about'))
+  const scripts = page.locator('script[src]')
+  // Browsers tell of it where a page comes under it.
+  await page.evaluate(() => void dispatchEvent(new PointerEvent('pointermove', { movementX: 0, movementY: 0 })))
+  await expect(scripts).toHaveCount(1)
+  await page.evaluate(() => void dispatchEvent(new PointerEvent('pointermove', { movementX: 0, movementY: 2 })))
+  await takenOver(page)
+  expect(await scripts.count()).toBeGreaterThan(1)
   await context.close()
 })
 

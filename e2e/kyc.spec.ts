@@ -93,6 +93,12 @@ test('a shop fills in its KYC on a phone by the link of the letter, signed out, 
   expect(await phone.evaluate(() => 'sameTab' in window)).toBe(true)
   await expect(phone.getByRole('heading', { name: 'KYC', level: 1 })).toBeVisible()
   expect(new URL(phone.url()).hash).toBe('')
+  // The same tab comes back to the form; whoever comes without a link is told where it opens.
+  await phone.reload()
+  await expect(phone.getByRole('heading', { name: 'Who you are' })).toBeVisible()
+  const other = await somebody(browser, portal)
+  await other.goto('/kyc/merchant')
+  await expect(other.getByText('Your form opens by the link in our mail')).toBeVisible()
   await fillInKyc(phone)
   expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
   await expectAccessible(phone)
@@ -100,7 +106,6 @@ test('a shop fills in its KYC on a phone by the link of the letter, signed out, 
   await phone.getByRole('button', { name: 'Send KYC' }).click()
   await expect(phone.getByText('You may close this page.')).toBeVisible()
 
-  const other = await somebody(browser, portal)
   await other.goto(address)
   await expect(other.getByRole('alert').first()).toBeVisible()
   await expect(other.getByText(userName)).toHaveCount(0)

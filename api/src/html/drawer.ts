@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 export type Answers = Record<string, unknown>
 
 /** What a page says of itself to whoever lists it; `{site}` in `data` stands for our address. */
-export type Head = { title: string; description: string; isListed: boolean; data: object[] }
+export type Head = { title: string; description: string; data: object[] }
 
 /** A public page as it was drawn. `reads` = what it reads of the API; `null` is what nobody can answer for all. */
 export type DrawnPage = {

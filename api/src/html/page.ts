@@ -56,7 +56,7 @@ function filler(text: string) {
     filled.map((piece, index) => (index % 2 === 1 ? given[piece as keyof PerRequest] : piece)).join('')
 }
 
-function headLines({ title, description, isListed, data }: KnownPage['page']['head'], path: string) {
+function headLines({ title, description, data }: KnownPage['page']['head'], path: string) {
   const address = escapeAttribute(encodeURI(path))
   const text = { title: escapeAttribute(title), description: escapeAttribute(description) }
   const image = `${slots.site}/api/logo`
@@ -64,15 +64,12 @@ function headLines({ title, description, isListed, data }: KnownPage['page']['he
     `<title>${text.title}</title>`,
     `<meta name="description" content="${text.description}">`,
     `<link rel="canonical" href="${slots.site}${address}">`,
-    isListed ? '' : '<meta name="robots" content="noindex">',
     ...Object.entries({ type: 'website', title: text.title, description: text.description, image }).map(
       ([name, content]) => `<meta property="og:${name}" content="${content}">`,
     ),
     `<meta property="og:url" content="${slots.site}${address}">`,
     ...data.map((one) => `<script type="application/ld+json">${dataText(one)}</script>`),
-  ]
-    .filter(Boolean)
-    .join('\n    ')
+  ].join('\n    ')
 }
 
 const dataText = (data: object) => inScript(JSON.stringify(data)).replaceAll('{site}', slots.site)

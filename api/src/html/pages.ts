@@ -78,7 +78,7 @@ export function drawnPages({ folder, log, answer }: Options) {
   return {
     /** The page at this address; null where there is none, or it is not there in time. */
     page: (files: DrawingFiles, path: string) => inTime(find(files, path)),
-    /** The addresses that a search may show. */
+    /** The addresses that a search is sent to. */
     listed: (files: DrawingFiles) => drawerOf(files).listed(),
     end: restart,
   }

@@ -37,7 +37,7 @@ const hostBundle = `exports.drawPage = async (area, path, answers) => {
 const areaBundle = (word: string) => `exports.area = { routes: [], menu: [] }
 exports.addresses = ['/', '/about', '/slow', '/broken']
 exports.listed = ['/', '/about']
-exports.headOf = ({ path, answers }) => ({ title: '${word} ' + path + (answers['/business-info']?.businessName ?? ''), description: 'D', isListed: path !== '/about', data: [{ name: answers['/business-info']?.businessName, url: '{site}/' }] })`
+exports.headOf = ({ path, answers }) => ({ title: '${word} ' + path + (answers['/business-info']?.businessName ?? ''), description: 'D', data: [{ name: answers['/business-info']?.businessName, url: '{site}/' }] })`
 
 function publish(build: string, word: string) {
   write(`public/${build}/draw.cjs`, areaBundle(word))
@@ -110,7 +110,8 @@ test('nobody signed in or out gets another page, and nothing of theirs is asked'
   const without = (text: string) => text.replaceAll(/(?:nonce|content)="[\w+/=]{24}"/g, '')
   expect(without(withToken)).toBe(without(plain))
   expect(new Set(asked)).toEqual(new Set(['/business-info']))
-  expect(plain).toContain('<meta name="robots" content="noindex">')
+  expect((await get('/about')).headers['x-robots-tag']).toBeUndefined()
+  expect((await get('/about?no=7')).headers['x-robots-tag']).toBe('noindex')
 })
 
 test('what is hostile in the settings stays text, also in what the page says of itself', async () => {

@@ -74,6 +74,8 @@ export async function frontEnd(
     const policy = pagePolicy(nonce, chat ?? null)
     reply.header('Content-Security-Policy', policy).header('Cache-Control', 'no-cache')
     reply.type('text/html; charset=utf-8')
+    // What stands behind the ? is somebody's own: a search keeps the page itself.
+    if (request.url.includes('?')) reply.header('X-Robots-Tag', 'noindex')
     const given = { nonce, theme: themeOf(request) }
     const drawn = await drawnOf(current, pathname, pages)
     if (drawn) {

@@ -1,13 +1,13 @@
 import '../trusted-types.ts'
 
-import { choiceAfter, chooseTheme, themeNow } from 'shared-ui/first'
+import { choiceAfter, chooseTheme, openedLink, themeNow } from 'shared-ui/first'
 import { domPath } from './waiting.ts'
 
 // The one script that a public page begins with. Links need none, the theme's button works by it, and the page's own
 // script comes when somebody turns to the page: until then nothing stands between them and what they read.
 
 const { scripts = '', ahead = '', now } = (document.currentScript as HTMLScriptElement).dataset
-const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'wheel', 'scroll'] as const
+const signs = ['pointerdown', 'touchstart', 'keydown', 'focusin', 'wheel', 'scroll', 'hashchange'] as const
 const listening = new AbortController()
 const waiting: NonNullable<typeof portalWaiting> = { done: [], stop: () => listening.abort() }
 globalThis.portalWaiting = waiting
@@ -15,6 +15,7 @@ let isBegun = false
 
 const { signal } = listening
 for (const sign of signs) addEventListener(sign, begin, { capture: true, passive: true, signal })
+addEventListener('pointermove', noteMove, { capture: true, passive: true, signal })
 addEventListener('click', noteClick, { capture: true, signal })
 addEventListener('submit', noteSubmit, { capture: true, signal })
 
@@ -29,7 +30,7 @@ function isSomebodys() {
   } catch {
     // A browser that keeps nothing has nobody signed in.
   }
-  return location.search !== '' || location.hash !== ''
+  return location.search !== '' || location.hash !== '' || openedLink.at(location.pathname)
 }
 
 function begin() {
@@ -59,6 +60,11 @@ function whenIdle() {
   }
   if ('requestIdleCallback' in globalThis) requestIdleCallback(fetchAll)
   else setTimeout(fetchAll, 200)
+}
+
+/** A browser tells of a pointer that rests too, when a page comes under it. */
+function noteMove({ movementX, movementY }: PointerEvent) {
+  if (movementX !== 0 || movementY !== 0) begin()
 }
 
 function noteClick(event: Event) {

@@ -1,6 +1,7 @@
 import { type ReactNode, startTransition, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { currentUser, sessionHasEnded } from 'shared-auth'
+import { openedLink } from 'shared-ui/base'
 import { domPath, elementAt } from './waiting.ts'
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
@@ -16,7 +17,8 @@ export function draw(tree: ReactNode) {
 
   const whole = <Taken onDone={watchBefore(root)}>{tree}</Taken>
   const { pathname, search, hash } = location
-  const isSame = pathname === root.dataset.html && !search && !hash && !currentUser() && !sessionHasEnded()
+  const isOfEverybody = !currentUser() && !sessionHasEnded() && !openedLink.at(pathname)
+  const isSame = pathname === root.dataset.html && !search && !hash && isOfEverybody
   if (!isSame) return createRoot(root).render(whole)
   for (const element of root.querySelectorAll<HTMLElement>('[data-style]')) {
     element.style.cssText = element.dataset.style ?? ''

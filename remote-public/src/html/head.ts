@@ -4,7 +4,7 @@ import { t } from 'shared-ui/base'
 type Page = { path: string; html: string; title: string | undefined; answers: Record<string, unknown> }
 
 /** What a page says of itself to whoever lists it. `data` = structured data (schema.org), which has `{site}` for our address. */
-export type Head = { title: string; description: string; isListed: boolean; data: object[] }
+export type Head = { title: string; description: string; data: object[] }
 
 const descriptions: Record<string, string> = {
   '/': 'PAN cards made at a centre near you: new cards, corrections and reprints. Every form is checked against your proofs before it is sent.',
@@ -15,7 +15,7 @@ const descriptions: Record<string, string> = {
   '/terms-and-conditions': 'The terms of our services: balance, charges, refunds, care and access.',
 }
 
-/** Doors of one person: nobody should come to them from a search. */
+/** Doors of one person: a search finds them, but we do not send anybody there. */
 const unlisted = ['/kyc', '/payment-status', '/auth']
 const listedDoors = ['/auth/login', '/auth/register']
 
@@ -31,7 +31,6 @@ export function headOf({ path, html, title, answers }: Page): Head {
   return {
     title: title ? `${title} | ${name}` : name,
     description: said ? t(said) : firstWords(html),
-    isListed: isListed(path),
     data: [...(path === '/' || path === '/contact' ? [businessData(info, name)] : []), ...questionData(html)],
   }
 }

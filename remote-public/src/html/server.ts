@@ -19,5 +19,5 @@ export const addresses = [
   ...services,
 ]
 
-/** Those that a search may show. */
+/** Those that a search is sent to. */
 export const listed = addresses.filter(isListed)

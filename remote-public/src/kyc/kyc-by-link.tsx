@@ -1,8 +1,9 @@
 import { kycByLink } from 'contract/kyc/kyc'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useAction } from 'shared-auth'
-import { errorText, LoadingOverlay, Note, t } from 'shared-ui'
+import { ButtonLink, errorText, LoadingOverlay, Note, openedLink, t } from 'shared-ui'
 import { KycFillIn } from 'shared-ui/kyc'
+import { useLocation } from 'shared-ui/router'
 import { useLinkToken } from '../link-token.ts'
 import { Page } from '../page.tsx'
 
@@ -16,16 +17,18 @@ export function KycByLink() {
   )
 }
 
-/** The form behind a link; without one, that of the link which this browser opened last. */
+/** The form behind a link; without one, that of the link which was opened in this tab before. */
 function Opened({ token }: { token: string }) {
+  const { pathname } = useLocation()
   const { run } = useAction(kycByLink.open)
-  const [isOpen, setOpen] = useState(token === '')
+  const [isOpen, setOpen] = useState(token === '' && openedLink.at(pathname))
   const [error, setError] = useState<unknown>()
 
   const open = useEffectEvent(async () => {
     if (!token) return
     try {
       await run({ token })
+      openedLink.keep(pathname)
       setOpen(true)
     } catch (problem) {
       setError(problem)
@@ -33,11 +36,22 @@ function Opened({ token }: { token: string }) {
   })
   useEffect(() => void open(), [])
 
-  return (
-    <>
-      {error !== undefined && <Note tone="danger">{errorText(error)}</Note>}
-      {isOpen && <KycFillIn calls={kycByLink} after={t('You may close this page.')} />}
-      {!isOpen && error === undefined && <LoadingOverlay />}
-    </>
-  )
+  if (isOpen) return <KycFillIn calls={kycByLink} after={t('You may close this page.')} />
+  if (error !== undefined) return <Note tone="danger">{errorText(error)}</Note>
+  return token ? <LoadingOverlay /> : <WithoutLink isStaff={pathname.includes('staff')} />
 }
+
+const WithoutLink = ({ isStaff }: { isStaff: boolean }) => (
+  <Note
+    title="Your form opens by the link in our mail"
+    actions={
+      <ButtonLink to={isStaff ? '/backend/my-profile/kyc' : '/merchant/my-profile/kyc'} size="sm" variant="outline">
+        {t('Log in instead')}
+      </ButtonLink>
+    }
+  >
+    {t(
+      'If the mail did not come or the link is over, ask the office for a new one. With a login you find the same form in your profile.',
+    )}
+  </Note>
+)

@@ -4,13 +4,17 @@ const pictures = 'svg, img, canvas, video, iframe'
 /** How many pixels lie between two places that are looked at: less than the smallest word or sign. */
 const step = 8
 
+/** So long must a page rest before it is looked at again: each letter that is typed changes it. */
+const restMs = 150
+
 /**
  * Tells whether nothing that somebody reads or presses lies where `place` floats, and again whenever that changes: at once
- * when it becomes covered, and a moment later when it is free, so that scrolling through a list does not make it flicker.
+ * when it is scrolled over, and a moment later when it is free, so that scrolling through a list does not make it flicker.
  */
 export function watchRoom(place: HTMLElement, tell: (isFree: boolean) => void): () => void {
   let frame = 0
   let timer: ReturnType<typeof setTimeout> | undefined
+  let resting: ReturnType<typeof setTimeout> | undefined
   const look = () => {
     frame = 0
     clearTimeout(timer)
@@ -20,7 +24,10 @@ export function watchRoom(place: HTMLElement, tell: (isFree: boolean) => void): 
   const lookSoon = () => {
     frame ||= requestAnimationFrame(look)
   }
-  const changes = new MutationObserver(lookSoon)
+  const changes = new MutationObserver(() => {
+    clearTimeout(resting)
+    resting = setTimeout(lookSoon, restMs)
+  })
   const sizes = new ResizeObserver(lookSoon)
   changes.observe(document.body, { childList: true, subtree: true, characterData: true })
   sizes.observe(document.body)
@@ -30,6 +37,7 @@ export function watchRoom(place: HTMLElement, tell: (isFree: boolean) => void): 
   return () => {
     cancelAnimationFrame(frame)
     clearTimeout(timer)
+    clearTimeout(resting)
     changes.disconnect()
     sizes.disconnect()
     document.removeEventListener('scroll', lookSoon, { capture: true })
