@@ -21,12 +21,12 @@ const densityNames: Record<Density, string> = { compact: 'Compact', comfortable:
 export function ColumnPanel<Row>({ views, layout, onChange, widths }: ColumnPanelProps<Row>) {
   const [dragged, setDragged] = useState<number>()
   const [now] = useState(widths)
-  const laid = columnLayout(views, layout)
-  const put = (laid: LaidOutColumn<ColumnView<Row>>[]) => onChange({ ...layout, columns: columnsOf(laid) })
+  const columns = columnLayout(views, layout)
+  const put = (next: LaidOutColumn<ColumnView<Row>>[]) => onChange({ ...layout, columns: columnsOf(next) })
 
   function drop(event: DragEvent, to: number) {
     event.preventDefault()
-    if (dragged !== undefined) put(moved(laid, dragged, to))
+    if (dragged !== undefined) put(moved(columns, dragged, to))
     setDragged(undefined)
   }
 
@@ -34,7 +34,7 @@ export function ColumnPanel<Row>({ views, layout, onChange, widths }: ColumnPane
     <Panel>
       <h2>{t('Columns')}</h2>
       <ol>
-        {laid.map((one, i) => (
+        {columns.map((one, i) => (
           <li
             key={one.view.key}
             draggable
@@ -43,16 +43,16 @@ export function ColumnPanel<Row>({ views, layout, onChange, widths }: ColumnPane
             onDragOver={(event) => event.preventDefault()}
             onDrop={(event) => drop(event, i)}
             onDragEnd={() => setDragged(undefined)}
-            onKeyDown={(event) => moveByKey(event, (step) => put(moved(laid, i, i + step)))}
+            onKeyDown={(event) => moveByKey(event, (step) => put(moved(columns, i, i + step)))}
           >
             <ColumnRow
               of={one}
               width={one.width ?? now[one.view.key] ?? one.view.width}
-              isOnly={!one.hidden && laid.every(({ hidden }, at) => hidden || at === i)}
+              isOnly={!one.hidden && columns.every(({ hidden }, at) => hidden || at === i)}
               isFirst={i === 0}
-              isLast={i === laid.length - 1}
-              onChange={(part) => put(laid.with(i, { ...one, ...part }))}
-              onMove={(step) => put(moved(laid, i, i + step))}
+              isLast={i === columns.length - 1}
+              onChange={(part) => put(columns.with(i, { ...one, ...part }))}
+              onMove={(step) => put(moved(columns, i, i + step))}
             />
           </li>
         ))}
