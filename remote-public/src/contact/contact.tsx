@@ -1,3 +1,4 @@
+import { addressLines } from 'contract/place/address-lines'
 import { siteContent } from 'contract/site/content'
 import { defaultHours } from 'contract/site/default-content'
 import { useRead } from 'shared-auth'
@@ -10,10 +11,10 @@ import { ContactForm } from './contact-form.tsx'
 const link = { color: 'brand.fg', fontWeight: '600', textDecoration: 'underline', textUnderlineOffset: '3px' }
 
 export function Contact() {
-  const { name, add1, add2, add3, district, state, pin, contactNo, emailId } = useBusiness()
+  const { name, contactNo, emailId, ...info } = useBusiness()
   const hours = useRead(siteContent.hours, {}, undefined, { lasting: true })
   const open = ownersText(hours, defaultHours)
-  const address = [add1, add2, add3, [district, pin].filter(Boolean).join(' '), state].filter(Boolean).join(', ')
+  const address = addressLines(info).join(', ')
   const mapAddress = `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`
 
   return (

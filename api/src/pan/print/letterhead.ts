@@ -1,3 +1,4 @@
+import { addressLines } from 'contract/place/address-lines'
 import sharp from 'sharp'
 import type { Tx } from '../../db/connect.ts'
 import type { Portal } from '../../portal.ts'
@@ -17,14 +18,6 @@ export async function letterheadOf({ db, files, demo }: Portal): Promise<Letterh
     logo: await logoOf(db, files),
     isDemo: demo,
   }
-}
-
-/** An address in the lines of an envelope, without those that are empty. */
-export function addressLines(address: Record<string, unknown>): string[] {
-  const part = (name: string) => `${address[name] ?? ''}`.trim()
-  const street = ['add1', 'add2', 'add3', 'address1', 'address2', 'address3'].map(part)
-  const town = [part('district'), part('pin')].filter(Boolean).join(' ')
-  return [...street, town, part('state')].filter(Boolean)
 }
 
 let known: { sha256: string; png: Promise<Buffer | null> } | undefined

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { business } from 'contract/business'
 import { applications } from 'contract/pan/application'
 import { hardcopyActions } from 'contract/pan/paper'
 import type { Status } from 'contract/pan/status'
@@ -49,6 +50,31 @@ test('forms marked as sent are no longer selected: what is done next is about ot
   await user.click(dialog.getByRole('button', { name: 'Mark as sent' }))
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Selection' })).toBeNull())
   expect(screen.queryByRole('dialog', { name: /^Mark as sent/ })).toBeNull()
+})
+
+test('the list of hard copies says where to post them, ready to be copied; no other list does', async () => {
+  const user = userEvent.setup()
+  const office = {
+    businessName: 'Namoona Seva Kendra',
+    add1: '12 Station Road',
+    add2: '',
+    district: 'Pune',
+    pin: '411001',
+  }
+  fakeReply(business.info, { ...office, state: 'Maharashtra', contactNo: '6000000001' } as never)
+  open('hardcopy/list', 'ACKNOWLEDGED')
+  expect(await screen.findByText('Post the signed forms to')).toBeDefined()
+  expect(
+    screen.getByText('Namoona Seva Kendra, 12 Station Road, Pune 411001, Maharashtra, Phone 6000000001'),
+  ).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Copy address' }))
+  expect(await navigator.clipboard.readText()).toBe(
+    'Namoona Seva Kendra\n12 Station Road\nPune 411001\nMaharashtra\nPhone 6000000001',
+  )
+  cleanup()
+  open('ack/list', 'ACKNOWLEDGED')
+  expect(await screen.findByText('ANJALI PRAKASH SHARMA')).toBeDefined()
+  expect(screen.queryByText('Post the signed forms to')).toBeNull()
 })
 
 test('an empty list says what comes into it', async () => {

@@ -3,6 +3,7 @@ import { Plus } from 'shared-ui/icons'
 import { useLocation } from 'shared-ui/router'
 import { places, workAt } from '../next-step.ts'
 import { MarkSelectionSent } from '../paper/mark-sent.tsx'
+import { PostTo } from '../paper/post-to.tsx'
 import { queueAt } from './queues.ts'
 
 const markSent = (selection: Selection, clear: () => void) => <MarkSelectionSent selection={selection} onDone={clear} />
@@ -18,12 +19,14 @@ const NewPan = () => (
 /** The list of applications that the address names; a row leads to what is to be done with it next. */
 export function QueueList() {
   const { path, ...queue } = queueAt(useLocation().pathname)
+  const isPaper = path === 'hardcopy/list'
   return (
     <ListScreen
       key={path}
       {...queue}
       crumbs={[{ label: 'NSDL PAN', to: places.overview }, { label: 'Physical' }]}
-      bulk={path === 'hardcopy/list' ? markSent : undefined}
+      note={isPaper && <PostTo />}
+      bulk={isPaper ? markSent : undefined}
       rowLink={workAt}
       actions={<NewPan />}
     />

@@ -1,4 +1,5 @@
 import { Box, chakra, Flex, Grid, Heading } from '@chakra-ui/react'
+import { addressLines } from 'contract/place/address-lines'
 import { Mail, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
@@ -40,9 +41,8 @@ export function PublicFooter({ menu }: { menu: MenuGroup[] }) {
 }
 
 function HeadOffice() {
-  const { add1, add2, add3, district, pin, state, contactNo, emailId, social } = useBusiness()
-  const town = [district, pin].filter(Boolean).join(' ')
-  const address = [add1, add2, add3, town, state].filter(Boolean).join(', ')
+  const { contactNo, emailId, social, ...info } = useBusiness()
+  const address = addressLines(info).join(', ')
   const links = (social ?? []).filter(({ url }) => /^https?:\/\//.test(url))
 
   return (
