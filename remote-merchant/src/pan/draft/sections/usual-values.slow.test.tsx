@@ -50,6 +50,18 @@ test('what stands in a draft already is not filled over', async () => {
   expect(sentCalls().some(({ path }) => path.endsWith('/usual'))).toBe(false)
 })
 
+test('nothing is filled into a new form before somebody types: the draft begins with that', async () => {
+  fakeReply(drafts.usual, { place: 'PUNE', poi: 'AADHAAR' })
+  fakeReply(drafts.begin, { id, formNo: 'N2600004131', version: 1, savedAt })
+  open(`${base}?step=proofs`)
+  await screen.findByLabelText('Proof of identity')
+  expect(sentCalls().filter(({ path }) => /[/](draft|usual)/.test(path))).toEqual([])
+  fireEvent.change(field('Place'), { target: { value: 'NASHIK' } })
+  expect(await screen.findByText('Draft N2600004131')).toBeDefined()
+  const [first, ...others] = sentCalls().filter(({ path }) => /[/](draft|usual)/.test(path))
+  expect([first?.body, others]).toMatchObject([{ fields: { place: 'NASHIK', poi: '' } }, []])
+})
+
 const officer = (aoNo: string, description: string) => ({
   ...{ areaCode: 'PNE', aoType: 'W', rangeCode: '61', aoNo, city: 'Pune', description },
 })

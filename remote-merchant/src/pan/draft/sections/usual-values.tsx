@@ -1,12 +1,13 @@
 import type { Category } from 'contract/pan/categories'
 import { drafts } from 'contract/pan/draft'
 import { rulesOf } from 'contract/pan/form/category-rules'
-import type { ApplicationFields } from 'contract/pan/form/fields'
+import { type ApplicationFields, emptyApplication } from 'contract/pan/form/fields'
 import type { FormVersion } from 'contract/pan/form/form-version'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useRead } from 'shared-auth'
 import { Button, Note, t } from 'shared-ui'
 import { useEntryContext, useLocked } from 'shared-ui/form'
+import { changedNames } from '../draft-fields.ts'
 
 type Kind = { form: FormVersion; category: string }
 
@@ -14,15 +15,18 @@ type Kind = { form: FormVersion; category: string }
 export const useUsual = ({ form, category }: Kind, isAsked: boolean) =>
   useRead(drafts.usual, isAsked ? {} : null, { appType: form.appType, category: category as Category }).data
 
-/** Fills proofs and place as in the shop's last form while nothing stands in them, and says so. */
+/**
+ * Fills proofs and place as in the shop's last form while nothing stands in them, and says so. A form in which nobody has
+ * typed anything yet stays empty: it would begin a draft that nobody asked for.
+ */
 export function UsualProofs(kind: Kind) {
   const { values, touched, patch } = useEntryContext<ApplicationFields>()
   const isLocked = useLocked()
   const names = [...rulesOf(kind.category).proofs, 'place'] as const
   const isBlank = names.every((name) => values[name] === '' && !touched[name] && !isLocked(name))
-  const [wasBlank] = useState(isBlank)
+  const [isAsked] = useState(isBlank && changedNames(values, emptyApplication).length > 0)
   const [filled, setFilled] = useState<Record<string, string>>()
-  const usual = useUsual(kind, wasBlank)
+  const usual = useUsual(kind, isAsked)
 
   const fill = useEffectEvent(() => {
     const known = Object.fromEntries(names.flatMap((name) => (usual?.[name] ? [[name, usual[name]]] : [])))
