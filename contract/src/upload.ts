@@ -15,7 +15,7 @@ export const piecesOf = (bytes: number) => Math.ceil(bytes / pieceBytes)
  * A file that is about to come: `to` is the call it is for (its path under `/api`), `mark` what tells its content from
  * any other (its SHA-256 in hex, where the browser can make one).
  */
-const UploadStart = v.object({
+export const UploadStart = v.object({
   to: v.pipe(textUpTo(200), v.startsWith('/')),
   name: textUpTo(200),
   bytes: v.pipe(

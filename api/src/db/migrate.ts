@@ -69,6 +69,7 @@ import * as idSaleWaits from './migrations/269-id-sale-waits.ts'
 import * as placesFromOne from './migrations/270-places-from-one.ts'
 import * as registerLines from './migrations/271-register-lines.ts'
 import * as ownFormFrom from './migrations/272-own-form-from.ts'
+import * as phoneLink from './migrations/273-phone-link.ts'
 import * as stepUp from './migrations/276-step-up.ts'
 
 type Migrations = Record<string, Migration>
@@ -149,6 +150,7 @@ export const migrations: Migrations = {
   '270-places-from-one': placesFromOne,
   '271-register-lines': registerLines,
   '272-own-form-from': ownFormFrom,
+  '273-phone-link': phoneLink,
   '276-step-up': stepUp,
 }
 

@@ -487,6 +487,17 @@ export type Tables = {
     expiresAt: Date
     usedAt: Date | null
   }
+  /** A link by which a phone adds pages to the scan of an application. */
+  phoneLink: {
+    id: string
+    applicationId: string
+    sessionId: string
+    tokenHash: string
+    createdBy: string
+    createdAt: Date
+    expiresAt: Date
+    usedAt: Date | null
+  }
   passwordLink: {
     id: string
     /** Nobody's, where the name that was typed is nobody's. */

@@ -5,6 +5,7 @@ import { forgotten } from 'contract/identity/forgotten'
 import { secondStep } from 'contract/identity/second-factor'
 import { kycByLink } from 'contract/kyc/kyc'
 import { paperless } from 'contract/pan/paperless'
+import { byPhoneLink } from 'contract/pan/phone-link'
 import { registrations } from 'contract/registration'
 import { captcha, session } from 'contract/session'
 import { centres } from 'contract/site/centre'
@@ -57,6 +58,7 @@ const message = { name: 'Meena', emailId: 'a@example.com', mobileNo: '', refNo: 
 const harmless = [
   ...[session.refresh, session.signOut, session.openView, paperless.callback, gateway.webhook].map(nameOf),
   ...[kycByLink.file, kycByLink.save, kycByLink.submit].map(nameOf),
+  ...[byPhoneLink.begin, byPhoneLink.piece, byPhoneLink.addPages].map(nameOf),
 ]
 
 const code = 'x'.repeat(43)
@@ -77,6 +79,7 @@ const calls: [string, number, number, Asked][] = [
   ['forgotten passwords', 20, 600, (by) => by(forgotten.password, { body: { user: name() } })],
   ['links of a mail', 20, 600, (by) => by(forgotten.choose, { body: { token: code, newPassword: 'Own-Choice-1' } })],
   ['links to a KYC', 60, 600, (by) => by(kycByLink.open, { body: { token: code } })],
+  ['links for a phone', 60, 600, (by) => by(byPhoneLink.open, { body: { token: code } })],
   ['registrations', 20, 600, (by) => by(registrations.register, { body: newcomer, query: { captcha: 'NOPE' } })],
   ['messages', 30, 600, (by) => by(contact.write, { body: message, query: { captcha: 'NOPE' } })],
   [

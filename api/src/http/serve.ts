@@ -67,7 +67,7 @@ function route(app: FastifyInstance, endpoint: Endpoint, handle: (call: Call) =>
     method: endpoint.method,
     url: `/api${endpoint.path}`,
     bodyLimit: endpoint.upload ? mostUploadBytes : 256 * 1024,
-    ...((endpoint.upload || endpoint.file) && { handlerTimeout: longAnswerWithin }),
+    ...((endpoint.upload || endpoint.file || endpoint.body === FinishedUpload) && { handlerTimeout: longAnswerWithin }),
     config: { endpoint },
     ...(endpoint.reads && {
       onSend: async (request: FastifyRequest, { statusCode }: FastifyReply) => refuseUnnoted(request, statusCode),

@@ -20,6 +20,7 @@ export async function cleanUp(portal: Portal) {
   await db.deleteFrom('passkeyChallenge').where('expiresAt', '<', ago(1)).execute()
   await db.deleteFrom('trustedBrowser').where('trustedUntil', '<', ago(1)).execute()
   await db.deleteFrom('passwordLink').where('expiresAt', '<', ago(1)).execute()
+  await db.deleteFrom('phoneLink').where('expiresAt', '<', ago(1)).execute()
   await db.deleteFrom('idempotency').where('createdAt', '<', ago(7)).execute()
   // Of servers of before: with a plain hash of what was typed, which tells it to whoever tries. The key stays known as used.
   await db.updateTable('idempotency').set({ hash: '' }).where('hash', '~', '^[0-9a-f]{64}$').execute()

@@ -5,6 +5,7 @@ import { officeDocuments as takenDocuments } from 'contract/pan/form/documents'
 import { ownForms } from 'contract/pan/own-forms'
 import { hardcopyActions } from 'contract/pan/paper'
 import { papers } from 'contract/pan/papers'
+import { byPhoneLink, phoneLinks } from 'contract/pan/phone-link'
 import { aadhaarCancellations, acknowledgements, cards, tinRejections } from 'contract/pan/provider'
 import { returned } from 'contract/pan/returned'
 import { sampleForm } from 'contract/pan/sample-forms'
@@ -32,7 +33,9 @@ import { allot, countReveal, deliver, dispatch, markInProcess, returnCard, revea
 import { closeObjection, objectionOf, raiseObjection, reply, returnReply, sendAgain } from './provider/tin-rejection.ts'
 import { reapply } from './reapply/reapply.ts'
 import { answer, cancel } from './returned/answer.ts'
+import { addByPhone, beginByPhone, countOpening, keepPieceByPhone, openByPhone, readByPhone } from './scan/by-phone.ts'
 import { cutPicture, finishCrop, imageSpecs } from './scan/crop.ts'
+import { endPhoneLink, makePhoneLink, phoneLinkStanding } from './scan/phone-link.ts'
 import { addPages, dropPage, finishScan } from './scan/scan.ts'
 import { review, submit } from './submit/submit.ts'
 import { keepAhead, reject, release, returnForCorrection, take, takeNext, verify } from './verify/verify.ts'
@@ -44,6 +47,7 @@ import { applicationList, countQueues } from './view/queues.ts'
 /** PAN applications: at the counter, and in the back office. */
 export function routes(app: FastifyInstance) {
   counterRoutes(app)
+  phoneRoutes(app)
   officeRoutes(app)
   providerRoutes(app)
   paperRoutes(app)
@@ -101,6 +105,19 @@ function counterRoutes(app: FastifyInstance) {
   serve(app, drafts.reapply, reapply)
   serve(app, applications.info, infoOf)
   for (const name of ownLists) serveList(app, own[name], (caller) => applicationList(own[name], caller, name))
+}
+
+/** A phone adds pages by a link that somebody at the counter made. */
+function phoneRoutes(app: FastifyInstance) {
+  serve(app, phoneLinks.make, makePhoneLink)
+  serve(app, phoneLinks.standing, phoneLinkStanding)
+  serve(app, phoneLinks.end, endPhoneLink)
+
+  serve(app, byPhoneLink.open, openByPhone, { prepare: countOpening })
+  serve(app, byPhoneLink.read, readByPhone)
+  serve(app, byPhoneLink.begin, beginByPhone)
+  serve(app, byPhoneLink.piece, keepPieceByPhone)
+  serve(app, byPhoneLink.addPages, addByPhone, withFiles)
 }
 
 function officeRoutes(app: FastifyInstance) {

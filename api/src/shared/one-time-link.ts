@@ -4,12 +4,16 @@ import type { Tx } from '../db/connect.ts'
 import type { Portal } from '../portal.ts'
 
 /** The tables of links that are good once, and under which key the secret of each is hashed. */
-const keyOf = { kycLink: 'kyc link', passwordLink: 'password link' } as const
+const keyOf = { kycLink: 'kyc link', passwordLink: 'password link', phoneLink: 'phone link' } as const
 type LinkTable = keyof typeof keyOf
 
 /** A secret to send, and the row that knows it again: only its hash is kept. */
-export function newLink({ keys, clock }: Pick<Portal, 'keys' | 'clock'>, table: LinkTable, minutes: number) {
-  const token = randomBytes(32).toString('base64url')
+export function newLink(
+  { keys, clock }: Pick<Portal, 'keys' | 'clock'>,
+  table: LinkTable,
+  minutes: number,
+  token = randomBytes(32).toString('base64url'),
+) {
   const now = clock()
   const times = { createdAt: now, expiresAt: new Date(now.getTime() + minutes * 60_000), usedAt: null }
   return { token, row: { id: uuid(), tokenHash: hashOf(keys, table, token), ...times } }

@@ -135,9 +135,12 @@ const scanning: readonly Status[] = ['WAITING_SCAN', 'WAITING_CROP']
 /** For an e-Sign the papers are scanned before it is paid; nothing is printed. */
 export const isUnsentEsign = ({ status, mode }: Application) => status === 'PL_DRAFT' && mode === 'PAPERLESS_ESIGN'
 
-function refuseUnlessScanning(application: Application) {
-  const { status } = application
-  if (!scanning.includes(status) && !isReturned(status) && !isUnsentEsign(application)) throw notAllowedIn(status)
+/** Whether pages can be added now. */
+export const takesPages = (application: Application) =>
+  scanning.includes(application.status) || isReturned(application.status) || isUnsentEsign(application)
+
+export function refuseUnlessScanning(application: Application) {
+  if (!takesPages(application)) throw notAllowedIn(application.status)
 }
 
 const tooMany = (pages: number) => new Refusal(409, 'At most {pages} pages', { pages })

@@ -1,0 +1,116 @@
+import { type byPhoneLink, phoneLinkMinutes } from 'contract/pan/phone-link'
+import { scans } from 'contract/pan/scan'
+import type { FastifyRequest } from 'fastify'
+import { keepsSecureCookies } from '../../auth/device.ts'
+import { asCaller, limitPassed, readSession } from '../../auth/sessions.ts'
+import type { Tx } from '../../db/connect.ts'
+import type { Handler, Http } from '../../http/handler.ts'
+import { ipPrefix } from '../../http/limits.ts'
+import type { Portal } from '../../portal.ts'
+import { audit } from '../../shared/audit.ts'
+import { type Caller, mayOfShop, type Origin } from '../../shared/caller.ts'
+import { liveLink } from '../../shared/one-time-link.ts'
+import { notFound, Refusal } from '../../shared/refusal.ts'
+import { withUpload } from '../../upload/hand-over.ts'
+import { begin, keepPiece } from '../../upload/pieces.ts'
+import { type Application, ofPerson, pagesOf } from '../application/queries.ts'
+import { shortCodeOf } from './phone-link.ts'
+import { addPages, scanLimit, takesPages } from './scan.ts'
+
+const cookieName = 'phone-link'
+const cookiePath = '/api/phone-link'
+const fromOneAddress = { most: 60, seconds: 600 }
+
+/** A link that holds, in whose name it adds, and to what. */
+type Live = { token: string; link: { id: string; expiresAt: Date }; caller: Caller; application: Application }
+
+const linkIsOver = () => new Refusal(410, 'This link is over. Ask for a new code at the computer.')
+
+/** The link of that code; the transaction holds it, so that nobody ends it meanwhile. */
+async function linkOf(tx: Tx, portal: Portal, token: string, origin: Origin): Promise<Live> {
+  const live = await liveLink(tx, portal, 'phoneLink', token)
+  if (!live) throw linkIsOver()
+  const made = tx.selectFrom('phoneLink').select(['id', 'applicationId', 'sessionId', 'expiresAt'])
+  const link = await made.where('id', '=', live.id).executeTakeFirstOrThrow()
+  const caller = await makerOf(tx, portal, link.sessionId, origin)
+  const application = caller && (await ofPerson(tx, caller, link.applicationId).executeTakeFirst())
+  if (!application || !takesPages(application)) throw linkIsOver()
+  return { token, link, caller, application }
+}
+
+/** Whoever made the link, as long as they are logged in and could add pages themselves. */
+async function makerOf(tx: Tx, portal: Portal, sessionId: string, origin: Origin): Promise<Caller | null> {
+  const session = await readSession(tx, portal, sessionId)
+  if (!session || limitPassed(session, portal.clock())) return null
+  const caller = asCaller(session.account, origin)
+  const { roles, path } = scans.addPages
+  const mayAdd = roles.some((role) => role === caller.role) && mayOfShop(caller, path)
+  return mayAdd && !caller.mustSetUp ? caller : null
+}
+
+/** The link that this browser has open. */
+async function linked(tx: Tx, portal: Portal, request: FastifyRequest): Promise<Live> {
+  const cookie = request.cookies[cookieName]
+  const { valid, value } = cookie ? request.unsignCookie(cookie) : { valid: false, value: null }
+  if (!valid || !value) throw linkIsOver()
+  return linkOf(tx, portal, value, { ip: request.ip, requestId: request.id })
+}
+
+async function whatPhoneSees(tx: Tx, { link, application }: Live) {
+  const limit = await scanLimit(tx, application.provider)
+  const room = Math.max(0, limit.pages - (await pagesOf(tx, application.id)).length)
+  return { form: shortCodeOf(application), until: link.expiresAt.toISOString(), room, limit }
+}
+
+/** Counts who tries codes, also what is refused then; before the transaction, as it is counted outside of it. */
+export async function countOpening({ portal, caller }: Handler<typeof byPhoneLink.open>) {
+  await portal.limits.count('phone link', ipPrefix(caller.ip), fromOneAddress)
+}
+
+/** Opens the link in this browser: its code goes into a cookie that no script reads. */
+export async function openByPhone(call: Handler<typeof byPhoneLink.open, void> & Http) {
+  const { tx, portal, caller, body, request, reply } = call
+  const live = await linkOf(tx, portal, body.token, caller)
+  reply.setCookie(cookieName, body.token, {
+    ...{ signed: true, httpOnly: true, sameSite: 'strict', path: cookiePath },
+    ...{ secure: keepsSecureCookies(portal, request), maxAge: phoneLinkMinutes * 60 },
+  })
+  return whatPhoneSees(tx, live)
+}
+
+export const readByPhone = async ({ tx, portal, request }: Handler<typeof byPhoneLink.read> & Http) =>
+  whatPhoneSees(tx, await linked(tx, portal, request))
+
+/** What an upload of this link is for: another link of the same person cannot take it up. */
+const placeOf = ({ link }: Live) => `/phone-link/${link.id}`
+
+export async function beginByPhone({ tx, portal, request, body }: Handler<typeof byPhoneLink.begin> & Http) {
+  const live = await linked(tx, portal, request)
+  return begin({ tx, portal, caller: live.caller, params: {}, body: { ...body, to: placeOf(live) } })
+}
+
+export async function keepPieceByPhone(call: Handler<typeof byPhoneLink.piece> & Http) {
+  const { tx, portal, request, params } = call
+  const live = await linked(tx, portal, request)
+  const own = tx.selectFrom('upload').select('id').where('id', '=', params.id).where('madeFor', '=', placeOf(live))
+  if (!(await own.executeTakeFirst())) throw notFound('This upload was not found')
+  return keepPiece({ ...call, caller: live.caller })
+}
+
+/** Adds a file that came whole, as whoever made the link would; a link that ended while it was read adds nothing. */
+export async function addByPhone({ portal, request, query, body }: Handler<typeof byPhoneLink.addPages> & Http) {
+  const { db } = portal
+  const live = await linked(db, portal, request)
+  const { token, link, caller, application } = live
+  const handed = { id: body.upload, to: placeOf(live), name: query.name }
+  await withUpload(portal, caller, handed, (sent) => {
+    const arrived: typeof sent.arrived = async (tx, reply) => {
+      await linkOf(tx, portal, token, caller)
+      await sent.arrived?.(tx, reply)
+      await audit(tx, portal, caller, 'pages added by phone link', application.formNo, { link: link.id })
+    }
+    const params = { id: application.id }
+    return addPages({ tx: db, portal, caller, params, query, body: { ...sent, arrived } })
+  })
+  return whatPhoneSees(db, live)
+}

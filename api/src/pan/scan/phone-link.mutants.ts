@@ -1,0 +1,29 @@
+import type { Mutant } from 'mutants'
+
+const byPhone = 'api/src/pan/scan/by-phone.ts'
+
+export const endedLinkAdds: Mutant = {
+  promise: 'B11',
+  name: 'A link for a phone adds pages after its maker ended it',
+  file: 'api/src/pan/scan/phone-link.ts',
+  find: '.set({ usedAt: portal.clock() })\n    .where',
+  replace: '.set({ usedAt: null })\n    .where',
+}
+
+export const endedMeanwhileAdds: Mutant = {
+  promise: 'B11',
+  name: 'A link for a phone that ends while a file is being read adds its pages all the same',
+  ...{ file: byPhone, find: '      await linkOf(tx, portal, token, caller)\n', replace: '' },
+}
+
+export const outlivesRight: Mutant = {
+  promise: 'D1',
+  name: 'A link for a phone goes on after its maker lost the right to add pages',
+  ...{ file: byPhone, find: 'return mayAdd && !caller.mustSetUp ? caller : null', replace: 'return caller' },
+}
+
+export const anyLinksPieces: Mutant = {
+  promise: 'D4',
+  name: 'A phone puts pieces into a file of another link of the same person',
+  ...{ file: byPhone, find: ".where('madeFor', '=', placeOf(live))", replace: '' },
+}
