@@ -45,6 +45,43 @@ test('a scan that loses its line goes on where it stopped, after the browser was
   expect((await readOwn(merchant, id)).pages.map(({ page }) => page)).toEqual([1, 2, 3])
 })
 
+test('a phone adds pages to the form that lies open on the PC, until its code is over', async ({
+  browser,
+  portal,
+  merchant,
+}) => {
+  const id = await actionsOf(merchant).submitted(newApplicant())
+  await merchant.goto(`${counter}/upload/scanning/${id}`)
+  await merchant.getByRole('button', { name: 'Take it with your phone' }).click()
+  const dialog = merchant.getByRole('dialog')
+  await expect(dialog.getByRole('img', { name: 'QR code for your phone' })).toBeVisible()
+  await expect(dialog.getByText('No page yet')).toBeVisible()
+
+  const phone = await somebody(browser, portal)
+  await phone.setViewportSize({ width: 360, height: 740 })
+  await phone.goto(`http://${await dialog.locator('[data-secret]').textContent()}`)
+  await expect(phone.getByText(/^For form …\d{4}\. What you send appears on the computer\.$/)).toBeVisible()
+  expect(new URL(phone.url()).hash).toBe('')
+  await phone.getByLabel('Take a photo').setInputFiles(fixture('phone-photo.jpg'))
+  await expect(phone.getByText('1 page sent to the computer')).toBeVisible({ timeout: 60_000 })
+  await expect(dialog.getByText('1 page came from the phone')).toBeVisible()
+  await phone.getByLabel('Choose files').setInputFiles({ ...scan, buffer: Buffer.from('no page') })
+  await expect(phone.getByText('This is not a JPEG, PNG or PDF file')).toBeVisible()
+
+  // The line breaks under the second file, which comes while the PC waits.
+  await phone.context().setOffline(true)
+  await phone.getByLabel('Choose files').setInputFiles(fixture('scan-3-pages.pdf'))
+  await expect(phone.getByText('No connection. It continues automatically.')).toBeVisible()
+  await phone.context().setOffline(false)
+  await expect(dialog.getByText('4 pages came from the phone')).toBeVisible({ timeout: 60_000 })
+
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await expect(merchant.getByText('4 of at most 20')).toBeVisible()
+  await phone.reload()
+  await expect(phone.getByText('This link is over. Ask for a new code at the computer.')).toBeVisible()
+  await phone.context().close()
+})
+
 type OnPiece = (no: number, nos: readonly number[], route: Route) => unknown
 
 /** Writes down which pieces a page sends, in order; the array grows. */

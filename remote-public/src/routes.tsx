@@ -13,6 +13,7 @@ const routes: RouteObject[] = [
   { path: 'payment-status', lazy: screen(() => import('./payment-status/payment-status.tsx')) },
   { path: 'kyc/merchant', lazy: screen(() => import('./kyc/kyc-by-link.tsx')) },
   { path: 'kyc/staff', lazy: screen(() => import('./kyc/kyc-by-link.tsx')) },
+  { path: 'phone', handle: { html: false }, lazy: screen(() => import('./phone/phone-scan.tsx')) },
   { path: 'auth/register', lazy: screen(() => import('./register/register.tsx')) },
   { path: 'auth/login', lazy: screen(() => import('./sign-in/sign-in.tsx')) },
   { path: 'auth/forgot-username', lazy: screen(() => import('./forgotten/forgot-username.tsx')) },

@@ -1,6 +1,7 @@
 export { CallError } from './call/call-error.ts'
 export { call, change, fetchFile, upload } from './call/lazy-calls.ts'
 export { newKey } from './call/new-key.ts'
+export type { Sending } from './call/upload.ts'
 export { comesDrawn } from './drawing.ts'
 export { detour, forgetPlace, placeAfterSignIn, rememberPlace } from './session/area-guard.ts'
 export { renewSession } from './session/renew-session.ts'

@@ -6,15 +6,21 @@ import { withSession } from './http.ts'
 import { pathOf, searchOf } from './path.ts'
 import { lineIsBack } from './when-online.ts'
 
-/** What a file is sent with. */
-export type Upload<E extends Endpoint> = {
-  params?: ParamsOf<E>
-  file: Blob
-  name: string
+/** How a file is doing on its way, and what stops it. */
+export type Sending = {
   onProgress?(part: number): void
   /** The line broke, or is there again; it goes on by itself. */
   onWaiting?(isWaiting: boolean): void
   signal?: AbortSignal
+}
+
+/** What a file is sent with. */
+export type Upload<E extends Endpoint> = Sending & {
+  params?: ParamsOf<E>
+  file: Blob
+  name: string
+  /** The calls for its pieces, where a link has its own. */
+  pieces?: Record<'begin' | 'piece', Endpoint>
 }
 
 type Answer = { status: number; text: string; headers: { get(name: string): string | null } }
@@ -26,13 +32,14 @@ type Answer = { status: number; text: string; headers: { get(name: string): stri
  */
 export async function upload<E extends Endpoint>(endpoint: E, given: Upload<E>): Promise<ReplyOf<E>> {
   const { file, name, onProgress, signal } = given
-  // Pieces are kept for somebody who is signed in.
-  if (endpoint.roles === 'anyone')
+  // Pieces are kept for somebody who is signed in, or by a link.
+  if (endpoint.roles === 'anyone' && !given.pieces)
     return sent(endpoint, `${pathOf(endpoint, given.params)}?${searchOf({ name })}`, given)
   const start = { to: `/${pathOf(endpoint, given.params)}`, name, bytes: file.size, mark: await markOf(file) }
   const patiently = <Reply>(work: () => Promise<Reply>) => untilAnswered(work, given)
 
-  const begun = await patiently(() => call(uploads.begin, { body: start, signal })).catch(unlessUnknown)
+  const { begin, piece: pieceCall } = (given.pieces ?? uploads) as typeof uploads
+  const begun = await patiently(() => call(begin, { body: start, signal })).catch(unlessUnknown)
   if (!begun) return sent(endpoint, `${pathOf(endpoint, given.params)}?${searchOf({ name })}`, given)
   const { id, have } = begun
   const here = new Set(have)
@@ -40,9 +47,9 @@ export async function upload<E extends Endpoint>(endpoint: E, given: Upload<E>):
     if (here.has(no)) continue
     const from = no * pieceBytes
     const piece = file.slice(from, from + pieceBytes)
-    const path = `${pathOf(uploads.piece, { id })}?${searchOf({ no })}`
+    const path = `${pathOf(pieceCall, { id })}?${searchOf({ no })}`
     await patiently(() =>
-      sent(uploads.piece, path, {
+      sent(pieceCall, path, {
         file: piece,
         onProgress: (part) => onProgress?.((from + part * piece.size) / file.size),
         signal,
@@ -64,10 +71,7 @@ const shortestWait = 1_000
 const longestWait = 30_000
 
 /** Tries again for as long as no answer comes, or the server has too much to do; a refusal is final. */
-async function untilAnswered<Reply>(
-  work: () => Promise<Reply>,
-  { onWaiting, signal }: Pick<Upload<Endpoint>, 'onWaiting' | 'signal'>,
-) {
+async function untilAnswered<Reply>(work: () => Promise<Reply>, { onWaiting, signal }: Sending) {
   for (let wait = shortestWait; ; wait = Math.min(wait * 2, longestWait)) {
     try {
       const reply = await work()

@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { applications } from 'contract/pan/application'
+import { phoneLinks } from 'contract/pan/phone-link'
 import { scans } from 'contract/pan/scan'
 import { submissions } from 'contract/pan/submit'
 import { fakeReply, refusal, sentCalls } from 'shared-auth/testing'
@@ -95,6 +96,21 @@ test('cancelling tells the refund and asks for a reason', async () => {
   await user.type(dialog.getByLabelText(/Reason/), 'The customer changed their mind')
   await user.click(dialog.getByRole('button', { name: 'Cancel application' }))
   expect(await screen.findByText('at /merchant/product/nsdl-pan/physical/list')).toBeDefined()
+})
+
+test('a code for the phone is shown with its address, and ended with the dialog', async () => {
+  const user = await open()
+  const made = { id: aPage().id, form: '4131', address: 'https://shop.example/phone#abcd-efgh-jkmn' }
+  fakeReply(phoneLinks.make, { ...made, until: '2026-11-20T05:12:00.000Z', qr: { size: 9, path: 'M4 4h1v1h-1z' } })
+  fakeReply(phoneLinks.end, undefined as never)
+  await user.click(screen.getByText('Take it with your phone'))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Take it with your phone' }))
+  expect(await dialog.findByText('shop.example/phone#abcd-efgh-jkmn')).toBeDefined()
+  expect(dialog.getByText('For form …4131 only. It ends at 10:42 am, or when you press Done.')).toBeDefined()
+  await user.click(dialog.getByRole('button', { name: 'Done' }))
+  const end = phoneLinks.end.path.replace(':id', made.id)
+  await waitFor(() => expect(sentCalls().map(({ path }) => path)).toContain(`/api${end}`))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
 test('what is under verification cannot be scanned', async () => {

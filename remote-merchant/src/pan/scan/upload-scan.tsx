@@ -5,12 +5,13 @@ import { opensPaper } from 'contract/pan/returned'
 import { scans } from 'contract/pan/scan'
 import { isDraft, isReturned } from 'contract/pan/status'
 import { useState } from 'react'
-import { useAction, useLooksOnly, useRead } from 'shared-auth'
+import { upload, useAction, useLooksOnly, useRead } from 'shared-auth'
 import { Box, Button, errorText, Flex, Grid, Note, Panel, Screen, Stack, Text, t } from 'shared-ui'
 import { LeaveGuard } from 'shared-ui/form'
 import { ArrowRight } from 'shared-ui/icons'
 import { FootBar, ReasonText, useNarrow } from 'shared-ui/pan'
 import { useNavigate, useParams } from 'shared-ui/router'
+import { ScanDrop, ScanRows, useScans } from 'shared-ui/scan'
 import { crumbsTo } from '../crumbs.ts'
 import { places } from '../next-step.ts'
 import { SentBefore } from '../next-waiting.tsx'
@@ -18,11 +19,9 @@ import { NotNow } from '../not-now.tsx'
 import { printAgain } from '../returned/unsent-changes.tsx'
 import { PrintForm } from '../submit/print-form.tsx'
 import { CancelApplication } from '../view/cancel-application.tsx'
-import { ScanDrop } from './scan-drop.tsx'
-import { ScanRows } from './scan-rows.tsx'
+import { PhoneButton } from './phone-button.tsx'
 import { ScannedPages } from './scanned-pages.tsx'
 import { Unfinished } from './unfinished.tsx'
-import { useScans } from './use-scans.ts'
 
 /** Takes in the signed form and its proofs as scans; every page becomes an image. */
 export function UploadScan() {
@@ -56,7 +55,12 @@ function ScanDesk({ application }: { application: ApplicationInfo }) {
   const [arrived, setArrived] = useState<PageImage[]>()
   const pages = arrived ?? application.pages
   const { scanLimit: limit } = application
-  const { scans, busy, add, retry, remove } = useScans({ applicationId: id, mostKb: limit.fileKb, onPages: setArrived })
+  const sending = useScans({
+    send: (file, how) => upload(scans.addPages, { params: { id }, file, name: file.name, ...how }),
+    mostKb: limit.fileKb,
+    onSent: ({ pages }) => setArrived(pages),
+  })
+  const { busy, add } = sending
   const isCorrection = isReturned(status)
 
   const isNarrow = useNarrow()
@@ -81,14 +85,16 @@ function ScanDesk({ application }: { application: ApplicationInfo }) {
               </Text>
             }
           >
-            <ScanDrop onFiles={add} room={limit.pages - pages.length} limit={limit} />
+            <ScanDrop onFiles={add} room={limit.pages - pages.length} limit={limit}>
+              <PhoneButton applicationId={id} arrived={pages.length} onPages={setArrived} />
+            </ScanDrop>
             <Unfinished
               applicationId={id}
-              sending={scans.map(({ file }) => file)}
+              sending={sending.scans.map(({ file }) => file)}
               onFiles={add}
               arrived={pages.length}
             />
-            <ScanRows scans={scans} onRetry={retry} onRemove={remove} />
+            <ScanRows scans={sending.scans} onRetry={sending.retry} onRemove={sending.remove} />
             <ScannedPages
               applicationId={id}
               pages={pages}

@@ -1,10 +1,8 @@
-import type { PageImage } from 'contract/pan/crop'
-import { scans } from 'contract/pan/scan'
 import { useEffect, useRef, useState } from 'react'
-import { CallError, upload } from 'shared-auth'
+import { CallError, type Sending } from 'shared-auth'
 import { errorText } from 'shared-ui'
 import { t } from 'shared-ui/base'
-import { sizeText } from 'shared-ui/pan'
+import { sizeText } from '../file/size-text.ts'
 
 /** A chosen file on its way to the server; it leaves the list once its pages are there. */
 export type Scan = {
@@ -20,15 +18,16 @@ export type Scan = {
   canRetry?: boolean
 }
 
-type Terms = {
-  applicationId: string
+type Terms<Reply> = {
+  /** Sends one file to where it belongs, and answers what the server says of it. */
+  send(file: File, sending: Sending): Promise<Reply>
   /** In KB of 1,024 bytes. */
   mostKb: number
-  onPages(pages: PageImage[]): void
+  onSent(reply: Reply): void
 }
 
 /** Sends files one after another, so that the pages stand in the order in which they were chosen. */
-export function useScans({ applicationId, mostKb, onPages }: Terms) {
+export function useScans<Reply>({ send: sendFile, mostKb, onSent }: Terms<Reply>) {
   const [files, setFiles] = useState<Scan[]>([])
   const sending = useRef<{ id: number; stop: AbortController } | null>(null)
   const nextId = useRef(0)
@@ -42,17 +41,14 @@ export function useScans({ applicationId, mostKb, onPages }: Terms) {
     sending.current = { id, stop }
     change(id, { state: 'sending', part: 0, isCut: false, problem: undefined })
     try {
-      const { pages } = await upload(scans.addPages, {
-        params: { id: applicationId },
-        file,
-        name: file.name,
+      const reply = await sendFile(file, {
         onProgress: (part) => change(id, { part }),
         onWaiting: (isCut) => change(id, { isCut }),
         signal: stop.signal,
       })
       if (stop.signal.aborted) return
       drop(id)
-      onPages(pages)
+      onSent(reply)
     } catch (error) {
       if (!stop.signal.aborted) change(id, { state: 'failed', problem: errorText(error), canRetry: mayPass(error) })
     } finally {
@@ -92,7 +88,7 @@ export function useScans({ applicationId, mostKb, onPages }: Terms) {
   }
 }
 
-const mayPass = (error: unknown) => !(error instanceof CallError && [400, 413, 415, 422].includes(error.status))
+const mayPass = (error: unknown) => !(error instanceof CallError && [400, 410, 413, 415, 422].includes(error.status))
 
 /** What need not be sent to be refused. What a file really holds, the server sees. */
 function problemOf({ size }: File, mostKb: number) {

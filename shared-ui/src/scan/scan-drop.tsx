@@ -2,7 +2,7 @@ import type { ScanLimit } from 'contract/pan/crop'
 import { type ReactNode, useRef, useState } from 'react'
 import { Box, Button, Flex, Text, t } from 'shared-ui'
 import { Camera, Upload } from 'shared-ui/icons'
-import { sizeText } from 'shared-ui/pan'
+import { sizeText } from '../file/size-text.ts'
 
 const accept = 'image/jpeg,image/png,application/pdf'
 
@@ -11,10 +11,12 @@ type ScanDropProps = {
   /** How many pages may still come. */
   room: number
   limit: ScanLimit
+  /** Another way to bring pages. */
+  children?: ReactNode
 }
 
 /** Where files are dropped, chosen or photographed. */
-export function ScanDrop({ onFiles, room, limit }: ScanDropProps) {
+export function ScanDrop({ onFiles, room, limit, children }: ScanDropProps) {
   const [isOver, setOver] = useState(false)
 
   return (
@@ -49,6 +51,7 @@ export function ScanDrop({ onFiles, room, limit }: ScanDropProps) {
         <Box display={{ base: 'contents', md: 'none' }}>
           <Chooser label={t('Take a photo')} icon={<Camera />} onFiles={onFiles} isOff={room <= 0} isCamera />
         </Box>
+        {children}
       </Flex>
       <Text textStyle="hint" color="fg.muted" id="scan-limits">
         {room > 0

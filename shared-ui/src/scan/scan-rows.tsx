@@ -1,6 +1,6 @@
 import { Box, Button, Flex, Text, t } from 'shared-ui'
 import { CircleAlert, FileText, RotateCw } from 'shared-ui/icons'
-import { sizeText } from 'shared-ui/pan'
+import { sizeText } from '../file/size-text.ts'
 import type { Scan } from './use-scans.ts'
 
 type ScanRowsProps = { scans: readonly Scan[]; onRetry: (id: number) => void; onRemove: (id: number) => void }

@@ -1,0 +1,25 @@
+import type { PageImage } from 'contract/pan/crop'
+import { lazy } from 'react'
+import { DialogButton, t } from 'shared-ui'
+import { Smartphone } from 'shared-ui/icons'
+
+const PhoneDialog = lazy(() => import('./phone-dialog.tsx').then(({ PhoneDialog }) => ({ default: PhoneDialog })))
+
+export type PhonePages = {
+  applicationId: string
+  /** How many pages are here. */
+  arrived: number
+  onPages: (pages: PageImage[]) => void
+}
+
+/** Pages by the camera of a phone. Whoever works on a phone has it here already. */
+export const PhoneButton = (pages: PhonePages) => (
+  <DialogButton
+    variant="outline"
+    display={{ base: 'none', md: 'inline-flex' }}
+    dialog={(close) => <PhoneDialog {...pages} onClose={close} />}
+  >
+    <Smartphone />
+    {t('Take it with your phone')}
+  </DialogButton>
+)

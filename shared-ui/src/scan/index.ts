@@ -1,0 +1,3 @@
+export { ScanDrop } from './scan-drop.tsx'
+export { ScanRows } from './scan-rows.tsx'
+export { useScans } from './use-scans.ts'
