@@ -7,3 +7,11 @@ export const olderTryWins: Mutant = {
   find: 'if (!isLatest()) return openNow(area)',
   replace: '',
 }
+
+export const retryAsksNobody: Mutant = {
+  promise: 'C1',
+  name: 'Retry tries once more with the build that the page came with, whichever serves by now',
+  file: 'host/src/area-loader.ts',
+  find: 'isAgain || ',
+  replace: '',
+}

@@ -1,13 +1,13 @@
 import { beforeEach, expect, jest, test } from '@jest/globals'
 import { areaContract } from 'contract/area/area-contract'
 import { withMutant } from 'mutants'
-import { olderTryWins } from './area-loader.mutants.ts'
+import { olderTryWins, retryAsksNobody } from './area-loader.mutants.ts'
 import { areaOf } from './areas.ts'
 import { DownloadProblem } from './download-problem.ts'
 
 // The federation's runtime is there only in a built host.
 const loadArea = jest.fn<(address: string) => Promise<unknown>>()
-const currentRelease = jest.fn<() => Promise<{ build: string; manifest: string }>>()
+const currentRelease = jest.fn<(name: string, again?: boolean) => Promise<{ build: string; manifest: string }>>()
 jest.unstable_mockModule('./federation.ts', () => ({ loadArea }))
 jest.unstable_mockModule('./release.ts', () => ({ currentRelease }))
 const { buildInUse, failsStill, openArea, reopenArea } = await import('./area-loader.ts')
@@ -93,4 +93,20 @@ test('an older build that comes late over the newer one is found out', async () 
     await first
     expect(buildInUse(area.name)).toBe('b1')
   })
+})
+
+/** Whether each of two tries asked the server which build serves now, the second begun while the first still waits. */
+async function askedTheServer() {
+  loads = []
+  currentRelease.mockClear()
+  const { first, second, older, newer } = await twoTries()
+  newer.open('new')
+  older.open('old')
+  await Promise.all([first, second])
+  return currentRelease.mock.calls.map(([, again]) => again)
+}
+
+test('Retry asks which build serves now, also while the try before still waits', async () => {
+  expect(await askedTheServer()).toEqual([false, true])
+  expect(await withMutant(retryAsksNobody, askedTheServer)).toEqual([false, false])
 })

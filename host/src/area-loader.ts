@@ -37,12 +37,12 @@ export function openArea(area: Area): Promise<AreaModule | null> {
 export function reopenArea(area: Area): Promise<AreaModule | null> {
   if (codes.get(area.name)?.state === 'open') return openArea(area)
   loads.clear()
-  return startOpening(area, giveUpScripts())
+  return startOpening(area, { mayBegin: giveUpScripts(), isAgain: true })
 }
 
-function startOpening(area: Area, mayBegin?: Promise<void>) {
+function startOpening(area: Area, retry?: Retry) {
   const isLatest = () => opening.get(area.name) === running
-  const running: Promise<AreaModule | null> = open(area, isLatest, mayBegin).finally(() => {
+  const running: Promise<AreaModule | null> = open(area, isLatest, retry).finally(() => {
     if (isLatest()) opening.delete(area.name)
   })
   opening.set(area.name, running)
@@ -59,8 +59,10 @@ export const failsStill = ({ name }: Area) => codes.get(name)?.state === 'failed
 
 const loading: AreaState = { state: 'loading' }
 
+type Retry = { mayBegin?: Promise<void>; isAgain?: boolean }
+
 /** One try. Another that somebody began since takes its place: this one tells nothing then, and answers what that one does. */
-async function open(area: Area, isLatest: () => boolean, mayBegin?: Promise<void>) {
+async function open(area: Area, isLatest: () => boolean, { mayBegin, isAgain = false }: Retry = {}) {
   let build = ''
   await mayBegin
   const deadline = tooLateAfter(seconds)
@@ -68,7 +70,7 @@ async function open(area: Area, isLatest: () => boolean, mayBegin?: Promise<void
     try {
       const { module } = await Promise.race([
         deadline.promise,
-        currentRelease(area.name, attempt > 1 || codes.has(area.name)).then((published) => {
+        currentRelease(area.name, isAgain || attempt > 1 || codes.has(area.name)).then((published) => {
           build = published.build
           return loadBuild(published)
         }),
