@@ -17,6 +17,7 @@ const longer = [
   'http/database-gone',
   'http/restart',
   'money/all-kinds',
+  'outbox/mail',
   'files/strange-files',
   'reader/hostile-files',
   'http/nginx',

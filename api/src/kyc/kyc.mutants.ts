@@ -14,7 +14,7 @@ export const approvesOwn: Mutant = {
 }
 
 export const anyMerchantsPaper: Mutant = {
-  promise: 'D4',
+  promise: 'D2',
   name: 'A paper of a KYC is taken whoever sent it',
   ...{ file: queries, find: "    .where('createdBy', '=', userId)\n", replace: '' },
 }

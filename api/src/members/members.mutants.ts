@@ -3,7 +3,7 @@ import type { Mutant } from 'mutants'
 const file = 'api/src/members/queries.ts'
 
 export const memberOfAnybody: Mutant = {
-  promise: 'D4',
+  promise: 'D2',
   name: 'A merchant reads and blocks the members of another',
   ...{ file, find: "    .where('r.parentId', '=', parentId)\n", replace: '' },
 }

@@ -3,13 +3,13 @@ import type { Mutant } from 'mutants'
 const file = 'api/src/money/ledger.ts'
 
 export const walletsInAnyOrder: Mutant = {
-  promise: 'A17',
+  promise: 'A5',
   name: 'Wallets are changed in the order in which they are named',
   ...{ file, find: '.sort((a, b) => (a.account < b.account ? -1 : 1))', replace: '' },
 }
 
 export const reversedAgain: Mutant = {
-  promise: 'A17',
+  promise: 'A6',
   name: 'A reversal does not say what it takes back',
   ...{ file, find: '{ ...head, reverses: journalId, entries: turned }', replace: '{ ...head, entries: turned }' },
 }

@@ -1,18 +1,25 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { type AddressInfo, createServer as plainServer, type Server, type Socket } from 'node:net'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { mail } from 'contract/mail/mail'
-import { withMutant } from 'mutants'
+import { mutantEnv, withMutant } from 'mutants'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
+import { openPostgres } from '../db/connect.ts'
 import { insideWords } from '../shared/outside.ts'
 import { readSetting, saveSetting } from '../shared/settings.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
+import { hasPostgres } from '../testing/database.ts'
 import { everything } from '../testing/lists.ts'
+import { many } from '../testing/many.ts'
+import { copyTemplate } from '../testing/postgres.ts'
 import { seal } from '../vault/seal.ts'
 import {
   mailNumberUnseen,
   mailPasswordElsewhere,
   ownServerSaved,
   secretOnScreen,
+  sentBeforeItLeft,
   sentTwiceAnew,
 } from './mail.mutants.ts'
 import { openMailer, smtpPasswordPlace } from './mail.ts'
@@ -202,6 +209,68 @@ describe('a letter and a real mail server', () => {
     expect(await withMutant(sentTwiceAnew, story)).toBe(2)
   })
 })
+
+/** Another process that sends what is due at a moment, and says the id of each message as it leaves. */
+const sender = [
+  '--no-warnings',
+  '--input-type=module',
+  '-e',
+  `import { openPostgres } from ${JSON.stringify(new URL('../db/connect.ts', import.meta.url).href)}
+   import { sendDue } from ${JSON.stringify(new URL('./worker.ts', import.meta.url).href)}
+   const [, url, now] = process.argv
+   const log = { info() {}, warn() {} }
+   const leave = ({ id }) => new Promise((left) => process.stdout.write(id + ' ', left))
+   while (await sendDue({ db: openPostgres(url, 1, 10).db, clock: () => new Date(now), log }, leave)) {}`,
+]
+
+/** Letters that wait while whoever sends them is killed so often; answers how many there were, and how many arrived. */
+async function lettersAmongKills(kills: number) {
+  const url = await copyTemplate(
+    (name) => `${process.env.TEST_POSTGRES}${name}`,
+    `killed_${process.env.JEST_WORKER_ID}`,
+  )
+  const { db, close } = openPostgres(url, 2, 10)
+  const refNos = Array.from({ length: 10 * kills }, (_, i) => `R${26000100 + i}`)
+  for (const refNo of refNos)
+    await sendLetter(db, app.portal, 'registration-rejected', {
+      to: 'meena@example.com',
+      values: { refNo, reason: 'x' },
+    })
+
+  const came: string[] = []
+  const later = (hours: number) => new Date(app.clock.now.getTime() + hours * 3_600_000)
+  for (let killed = 1; killed <= kills; killed++) {
+    const child = spawn(process.execPath, [...sender, url, later(killed).toISOString()], {
+      ...{ cwd: import.meta.dirname, env: { ...process.env, ...mutantEnv() } },
+    })
+    const gone = once(child, 'exit')
+    const enough = came.length + 1 + (killed % 7)
+    let said = ''
+    child.stdout.on('data', (text) => {
+      said += text
+      const left = said.split(' ').length - 1
+      if (came.length + left >= enough) child.kill('SIGKILL')
+    })
+    await gone
+    came.push(...said.split(' ').slice(0, -1))
+  }
+  const leave = async ({ id }: { id: string }) => void came.push(id)
+  for (let day = 2; day < 9; day++) while (await sendDue({ ...app.portal, db, clock: () => later(24 * day) }, leave)) {}
+  const waiting = await db.selectFrom('outbox').select('id').where('sentAt', 'is', null).execute()
+  await close()
+  return { written: refNos.length, arrived: new Set(came).size, waiting: waiting.length }
+}
+
+// PGlite has one process only.
+if (hasPostgres) {
+  test('whoever sends is killed again and again: every letter arrives, and counts once by its id', async () => {
+    const kills = many(2, 20)
+    const all = { written: 10 * kills, arrived: 10 * kills, waiting: 0 }
+    expect(await lettersAmongKills(kills)).toEqual(all)
+    const { arrived } = await withMutant(sentBeforeItLeft, () => lettersAmongKills(1))
+    expect(arrived).toBeLessThan(10)
+  })
+}
 
 const admin = () => app.as('admin')
 const setup = {

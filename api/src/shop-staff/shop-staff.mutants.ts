@@ -7,7 +7,7 @@ export const staffLikeOwner: Mutant = {
 }
 
 export const staffOfAnybody: Mutant = {
-  promise: 'D4',
+  promise: 'D2',
   name: 'An owner manages the staff of another shop',
   ...{ file: 'api/src/shop-staff/queries.ts', find: "    .where('merchantId', '=', merchantId)\n", replace: '' },
 }

@@ -1,7 +1,7 @@
 import type { Mutant } from 'mutants'
 
 export const anybodysUpload: Mutant = {
-  promise: 'D4',
+  promise: 'D2',
   name: 'Whoever knows the id of an upload hands it over as their own',
   file: 'api/src/upload/hand-over.ts',
   find: ".where('createdBy', '=', caller.id)",
