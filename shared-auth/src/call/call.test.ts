@@ -2,8 +2,10 @@ import { beforeEach, expect, jest, test } from '@jest/globals'
 import { business } from 'contract/business'
 import { endpointsFor } from 'contract/endpoint'
 import { captcha } from 'contract/session'
+import { withMutant } from 'mutants'
 import * as v from 'valibot'
 import { fakeReply, refusal, sentCalls } from '../testing.ts'
+import { emptyInstead } from './call.mutants.ts'
 import { call, fetchFile, fileName } from './call.ts'
 
 const { read, act, list } = endpointsFor('anyone')
@@ -15,6 +17,7 @@ const Row = v.looseObject({
 })
 const rows = list('/rows/list', 'Rows', {}, Row.entries)
 const one = read('/rows/:refNo', Row, { query: v.object({ full: v.optional(v.boolean()) }) })
+const bare = read('/rows', v.array(Row))
 const add = act('/rows', v.object({ refNo: v.string() }), v.object({ refNo: v.string() }))
 const pay = act('/rows/pay/:refNo', undefined, undefined, { money: true })
 
@@ -133,8 +136,20 @@ test.each([
   '',
 ])('a list that is answered with %j is no empty list', async (text) => {
   fakeReply(rows, () => new Response(text, { headers: { 'content-type': 'application/json' } }))
+  fakeReply(bare, () => new Response(text, { headers: { 'content-type': 'application/json' } }))
   const failed = { text: 'The answer of the server could not be read. Please try again.' }
   await expect(call(rows, { body: query })).rejects.toMatchObject(failed)
+  await expect(call(bare)).rejects.toMatchObject(failed)
+})
+
+test('an empty list in the place of a strange answer is found out', async () => {
+  const nothing = () => Response.json({ message: 'Nothing' })
+  fakeReply(rows, nothing)
+  fakeReply(bare, nothing)
+  await withMutant(emptyInstead, async () => {
+    expect((await call(rows, { body: query })).data).toEqual([])
+    expect(await call(bare)).toEqual([])
+  })
 })
 
 test('what was cut off on its way is not shown as far as it came', async () => {

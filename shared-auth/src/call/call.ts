@@ -17,7 +17,7 @@ export async function call<E extends Endpoint>(endpoint: E, given: CallInput<E> 
 
 /**
  * Reads a reply tolerantly. A page of HTML where data was asked comes from something that is not our server; what was cut
- * off on its way, and a list without rows, is an error.
+ * off on its way, and whatever has no rows where rows were asked for, is an error.
  */
 export function replyOf<E extends Endpoint>(
   { reply, path, list, columns }: E & { columns?: Columns },
@@ -30,8 +30,10 @@ export function replyOf<E extends Endpoint>(
   if (contentType?.includes('html')) throw notOurServer(status, headers)
   const said = parseBody(text, contentType)
   const isCut = said === text && contentType?.includes('json')
-  const rows = Array.isArray(said) ? said : Object(said).data
-  if (isCut || (list && page && !Array.isArray(rows))) throw notReadable(status, headers)
+  const isPage = list && page
+  const rows = isPage && !Array.isArray(said) ? Object(said).data : said
+  const wantsRows = isPage || reply.type === 'array'
+  if (isCut || (wantsRows && !Array.isArray(rows))) throw notReadable(status, headers)
   if (!list || !page) return coerceReply(reply, said, path) as ReplyOf<E>
   return coerceReply(reply, pageOf(said, page, columns), path) as ReplyOf<E>
 }
