@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeEach, expect, test } from '@jest/globals'
 import Fastify, { type FastifyInstance } from 'fastify'
+import { withMutant } from 'mutants'
 import { testApp } from '../testing/app.ts'
 import { readLastGood } from './area-builds.ts'
 import { frontEnd } from './front-end.ts'
+import { anythingFits, damagedAreaStops, damagedHostStands, damagedListStops } from './published.mutants.ts'
 import { site } from './site.ts'
 
 const home = mkdtempSync(join(tmpdir(), 'published-'))
@@ -121,6 +123,22 @@ test('a damaged host gives way to another build of it', async () => {
   const { statusCode, body } = await get('/merchant')
   expect([statusCode, body.includes(`<p>host /areas/host/${earlier}/`)]).toEqual([200, true])
   expect(await problems()).toEqual([`host ${now}: entry.js is missing`])
+
+  writeFileSync(list, JSON.stringify({ areas: { ...table.areas, note: { build: now, manifest: '/areas/none' } } }))
+  const stands = await withMutant(damagedHostStands, () => get('/merchant'))
+  expect(stands.body.includes(`<p>host /areas/host/${now}/`)).toBe(true)
+})
+
+test('a server that goes down with its list, or with one area, is found out', async () => {
+  const statusOf = async () => (await get('/merchant')).statusCode
+  expect(await statusOf()).toBe(200)
+  writeFileSync(list, '{"areas"')
+  expect([await withMutant(damagedListStops, statusOf), await statusOf()]).toEqual([500, 200])
+  writeFileSync(list, JSON.stringify(table))
+  expect(await statusOf()).toBe(200)
+  writeFileSync(file('public', 'mf-manifest.json'), '{')
+  rmSync(file('public', 'entry.js'))
+  expect([await withMutant(damagedAreaStops, statusOf), await statusOf()]).toEqual([500, 200])
 })
 
 test('the manifest of the public area is written into the page where it fits the host, and else left to the browser', async () => {
@@ -139,6 +157,7 @@ test('the manifest of the public area is written into the page where it fits the
   writeFileSync(file('host', 'area.json'), JSON.stringify({ contract: 1, provides }))
   expect(await released('Box')).toEqual([true, true])
   expect(await released('Chart')).toEqual([false, false])
+  expect(await withMutant(anythingFits, () => released('Graph'))).toEqual([true, true])
 })
 
 test('a list that names files outside the builds opens none of them', async () => {
