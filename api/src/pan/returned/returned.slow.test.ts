@@ -12,7 +12,7 @@ import { withMutant } from 'mutants'
 import { filed } from '../../seed/categories.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
 import { another, goodFields, panOffice } from '../../testing/applications.ts'
-import { oldPaperIsEnough } from './returned.mutants.ts'
+import { everythingIsOpen, oldPaperIsEnough, paperOpensFields } from './returned.mutants.ts'
 
 let app: TestApp
 let pan: Awaited<ReturnType<typeof panOffice>>
@@ -94,6 +94,16 @@ test('a reason about paper alone opens nothing in the form', async () => {
   expect((await save(id, { place: 'Nagpur' })).status).toBe(422)
   await pan.scanPage(id)
   expect((await answer(id)).body.status).toBe('PENDING_VERIFICATION')
+})
+
+test('another person made of what came back is found out: by a reason about paper, or without any', async () => {
+  const madeVerma = async () => {
+    const id = await returned({ code: 'F06', fields: ['lastName'] })
+    await save(id, { lastName: 'Verma' })
+    return (await draftOf(id)).fields.lastName === 'Verma'
+  }
+  expect(await madeVerma()).toBe(false)
+  for (const mutant of [paperOpensFields, everythingIsOpen]) expect(await withMutant(mutant, madeVerma)).toBe(true)
 })
 
 test('what a rule finds wrong in answering is open, and stays open once it was changed', async () => {
