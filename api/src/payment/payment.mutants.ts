@@ -33,3 +33,11 @@ export const creditedUncleared: Mutant = {
     { file: 'api/src/payment/service.ts', find: ' and ${cleared}`', replace: '`' },
   ],
 }
+
+export const referenceAsWorded: Mutant = {
+  promise: 'A7',
+  name: 'A reference that was used is taken once more with a word before it',
+  file: 'contract/src/payment.ts',
+  find: ".replace(/^(?:UTR|RRN|REF|UPI|IMPS)(?:NO)?(?=\\d{12}$)/, '')",
+  replace: '',
+}

@@ -12,7 +12,7 @@ import { saveSetting } from '../shared/settings.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { testDatabase } from '../testing/database.ts'
 import { otherServer } from '../testing/other-server.ts'
-import { anybodyTwice, creditedUncleared, oneIsEnough, rightsForgotten } from './payment.mutants.ts'
+import { anybodyTwice, creditedUncleared, oneIsEnough, referenceAsWorded, rightsForgotten } from './payment.mutants.ts'
 
 let app: TestApp
 let opened: Awaited<ReturnType<typeof testDatabase>>
@@ -162,6 +162,8 @@ describe('a merchant asks for a payment', () => {
       const { status, body } = await add(other, undefined, 'asha')
       expect([status, body.data]).toEqual([400, [`utr: This reference number was already used on ${day}`]])
     }
+    const worded = () => add({ mode: 'NEFT', utr: `UTR ${utr}` }, undefined, 'asha')
+    expect((await withMutant(referenceAsWorded, worded)).status).toBe(200)
   })
 
   test.each(['UPI', 'NEFT'])(
