@@ -23,3 +23,19 @@ export const lastsForEver: Mutant = {
   find: '!draft || !(Date.now() - Date.parse(draft.at) <= longest)',
   replace: '!draft',
 }
+
+export const oneForAll: Mutant = {
+  promise: 'G3',
+  name: 'What one person typed waits for the next one who logs in at this device',
+  file: 'shared-ui/src/form/device-drafts.ts',
+  find: 'const own = `${prefix}${owner}:`',
+  replace: 'const own = prefix',
+}
+
+export const visitorsStay: Mutant = {
+  promise: 'G3',
+  name: 'What a visitor typed stays on the device when their tab is closed',
+  file: 'shared-ui/src/form/device-drafts.ts',
+  find: '(owner ? remembered : rememberedInTab)',
+  replace: 'remembered',
+}

@@ -9,7 +9,7 @@ import { pairOf } from 'shared-auth/testing'
 import * as v from 'valibot'
 import { logOut } from '../log-out.ts'
 import { show } from '../testing.tsx'
-import { keepsEverything, lastsForEver, staysAtLogOut } from './drafts.mutants.ts'
+import { keepsEverything, lastsForEver, oneForAll, staysAtLogOut, visitorsStay } from './drafts.mutants.ts'
 import { draftsOf } from './drafts.ts'
 import { EntryForm, TextField } from './index.ts'
 
@@ -56,6 +56,15 @@ test('a device keeps what the rule of a field allows, and no text with an Aadhaa
   expect(onDevice()).toMatch(/XYZ/)
 })
 
+test('what one person typed is not offered to the next, though nobody logged out', async () => {
+  const offered = () => {
+    draftsOf('M1', everything).keep('person', { values: { name: 'Asha' } })
+    return draftsOf('M2', everything).newest('person')?.values
+  }
+  expect(offered()).toBeUndefined()
+  expect(await withMutant(oneForAll, offered)).toEqual({ name: 'Asha' })
+})
+
 test('what a visitor types stays in their tab, for half an hour, and not for somebody who logs in there', async () => {
   await typeAndLeave({ Name: 'Asha' })
   expect(onDevice()).not.toContain('Asha')
@@ -72,6 +81,10 @@ test('what a visitor types stays in their tab, for half an hour, and not for som
   expect(field('Name').value).toBe('')
   next.unmount()
   expect(inTab()).not.toContain('Bina')
+
+  sessionStorage.clear()
+  await withMutant(visitorsStay, () => typeAndLeave({ Name: 'Charu' }))
+  expect(onDevice()).toContain('Charu')
 })
 
 test('nothing that was typed stays after the log-out, here or in a copy of the tab', async () => {
