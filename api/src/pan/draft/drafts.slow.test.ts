@@ -1,13 +1,16 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { drafts } from 'contract/pan/draft'
+import { emptyApplication } from 'contract/pan/form/fields'
 import { submissions } from 'contract/pan/submit'
 import { sql } from 'kysely'
+import { withMutant } from 'mutants'
 import { v7 as uuid } from 'uuid'
 import { removeDue } from '../../files/removal.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
 import { another, goodFields, panOffice } from '../../testing/applications.ts'
 import { paperlessDesk } from '../../testing/paperless.ts'
 import { luhn } from '../application/queries.ts'
+import { keptAsTyped } from './drafts.mutants.ts'
 
 let app: TestApp
 let pan: Awaited<ReturnType<typeof panOffice>>
@@ -71,6 +74,32 @@ test('an Aadhaar typed into another field is masked before it is kept, and refus
   )
   // The answer was lost and the browser sends what was typed once more: nothing is new.
   expect((await saveAs('merchant', id, now - 1, { place: typed.place })).body.version).toBe(now)
+})
+
+test('in no field of a form is an Aadhaar number kept but in its own', async () => {
+  const number = '9999 5555 0005'
+  const texts = Object.entries(emptyApplication).flatMap(([name, value]) => {
+    if (name === 'aadhaar' || typeof value === 'boolean') return []
+    return [[name, typeof value === 'string' ? number : [number]] as const]
+  })
+  /** The fields that hold it, each typed into alone: some are refused, and then hold nothing. */
+  const held = async () => {
+    const { id, version } = await pan.draft({})
+    let now = version
+    for (const [name, value] of texts) {
+      const { status, body } = await saveAs('merchant', id, now, { [name]: value })
+      if (status === 200) now = body.version
+    }
+    const { fields } = await app.db
+      .selectFrom('application')
+      .select('fields')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    return Object.keys(fields).filter((name) => JSON.stringify(fields[name]).includes(number))
+  }
+  expect(texts.length).toBeGreaterThan(50)
+  expect(await held()).toEqual([])
+  expect((await withMutant(keptAsTyped, held)).length).toBeGreaterThan(20)
 })
 
 test('two people on one draft: the second is told who came first, and nothing is lost', async () => {
