@@ -7,3 +7,19 @@ export const blindTicks: Mutant = {
   find: 'boxesFor(application, await findingsOf(tx, application, now))',
   replace: 'boxesFor(application, [])',
 }
+
+export const unseenPages: Mutant = {
+  promise: 'J9',
+  name: 'A form is verified of which there are no pages',
+  file: 'api/src/pan/verify/verify.ts',
+  find: '(await pagesOf(tx, application.id)).length === 0',
+  replace: 'false',
+}
+
+export const nothingTicked: Mutant = {
+  promise: 'J9',
+  name: 'A form is verified with nothing ticked',
+  file: 'api/src/pan/verify/verify.ts',
+  find: 'open.length > 0',
+  replace: 'false',
+}

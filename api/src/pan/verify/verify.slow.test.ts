@@ -10,7 +10,7 @@ import { withMutant } from 'mutants'
 import { type TestApp, testApp } from '../../testing/app.ts'
 import { another, fixture, panOffice } from '../../testing/applications.ts'
 import { hasPostgres } from '../../testing/database.ts'
-import { blindTicks } from './verify.mutants.ts'
+import { blindTicks, nothingTicked, unseenPages } from './verify.mutants.ts'
 
 let app: TestApp
 let pan: Awaited<ReturnType<typeof panOffice>>
@@ -212,6 +212,18 @@ test('each open finding is ticked too, and a form without pages is not verified 
   ])
   await app.db.insertInto('applicationPage').values(pages).execute()
   expect((await withMutant(blindTicks, blind)).status).toBe(200)
+})
+
+test('a form that is verified without its pages, or with nothing ticked, is found out', async () => {
+  const verify = (id: string, ticked: string[]) =>
+    app.as('staff')(verification.verify, { params: { id }, body: { ticked } })
+  const empty = await pan.taken(another(++people))
+  const ticks = await pan.ticks(empty)
+  await app.db.deleteFrom('applicationPage').where('applicationId', '=', empty).execute()
+  const unticked = await pan.taken(another(++people))
+  expect([(await verify(empty, ticks)).status, (await verify(unticked, [])).status]).toEqual([409, 400])
+  expect((await withMutant(unseenPages, () => verify(empty, ticks))).status).toBe(200)
+  expect((await withMutant(nothingTicked, () => verify(unticked, []))).status).toBe(200)
 })
 
 test('a lease that is given back late does not take away the one that was taken since', async () => {
