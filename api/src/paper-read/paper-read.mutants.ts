@@ -35,3 +35,19 @@ export const anySessionReveals: Mutant = {
   find: 'if (!isFresh) throw',
   replace: 'if (false) throw',
 }
+
+export const clerksAreNamed: Mutant = {
+  promise: 'D11',
+  name: 'A shop reads which clerk did it',
+  file: 'api/src/shared/caller.ts',
+  find: "role === 'merchant' && by.role && by.role !== 'merchant' ? 'Office' : by.name",
+  replace: 'by.name',
+}
+
+export const unsentIsOpen: Mutant = {
+  promise: 'D11',
+  name: 'The office opens a draft that its shop has not sent',
+  file: 'api/src/shared/tenant.ts',
+  find: "role !== 'admin' && role !== 'staff'",
+  replace: 'true',
+}

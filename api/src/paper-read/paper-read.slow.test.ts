@@ -25,7 +25,14 @@ import { otherServer } from '../testing/other-server.ts'
 import { paperlessDesk } from '../testing/paperless.ts'
 import { codeOf, switchOn } from '../testing/second-factor/codes.ts'
 import { utiDesk } from '../testing/uti.ts'
-import { anybodyReads, anySessionReveals, forgetsTheReader, revealsWithoutEnd } from './paper-read.mutants.ts'
+import {
+  anybodyReads,
+  anySessionReveals,
+  clerksAreNamed,
+  forgetsTheReader,
+  revealsWithoutEnd,
+  unsentIsOpen,
+} from './paper-read.mutants.ts'
 import { isReading } from './queries.ts'
 
 let app: TestApp
@@ -166,10 +173,12 @@ test('the record of an application says who looked; a merchant reads no name of 
     ['Demo merchant', 'scan opened', '127.0.0.1'],
     ['Demo staff', 'scan opened', '127.0.0.1'],
   ])
-  expect(told((await counter()(applications.info, { params: { id } })).body)).toEqual([
+  const toldShop = async () => told((await counter()(applications.info, { params: { id } })).body)
+  expect(await toldShop()).toEqual([
     ['Demo merchant', 'scan opened', '127.0.0.1'],
     ['Office', 'scan opened', ''],
   ])
+  expect((await withMutant(clerksAreNamed, toldShop))[1]?.[0]).toBe('Demo staff')
 })
 
 test('the admin finds readings by who, whose and from where; staff and merchants have no such list', async () => {
@@ -215,6 +224,8 @@ test('the office opens no draft that is not sent, and none of its files', async 
     for (const file of [pages[0]?.id, crops[0]?.fileId]) expect((await open(file ?? '', who)).status).toBe(404)
   }
   expect((await open(pages[0]?.id ?? '', 'merchant')).status).toBe(200)
+  const read = () => office()(applications.paninfo, { params: { id: draft.id } })
+  expect((await withMutant(unsentIsOpen, read)).status).toBe(200)
   await pan.submit(draft)
   expect((await infoOf(draft.id)).status).toBe('WAITING_SCAN')
 })
