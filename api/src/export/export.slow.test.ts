@@ -4,11 +4,13 @@ import { exportOf } from 'contract/endpoint'
 import { applications } from 'contract/pan/application'
 import { payments } from 'contract/payment'
 import { registrations } from 'contract/registration'
+import { withMutant } from 'mutants'
 import { v7 as uuid } from 'uuid'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { onBothEngines } from '../testing/database.ts'
 import { addRegistrations, everything, fillLists, listsOf } from '../testing/lists.ts'
 import { readWorkbook } from '../testing/workbook.ts'
+import { filesWithoutEnd } from './export.mutants.ts'
 
 const ownPayments = exportOf(payments.own)
 const allPayments = exportOf(payments.list)
@@ -197,7 +199,10 @@ describe('what is asked', () => {
 
   test('a person has two files made at a time; the next is asked to wait, another person is not', async () => {
     const leave = [app.portal.exports.enter('somebody'), app.portal.exports.enter('somebody')]
-    expect(() => app.portal.exports.enter('somebody')).toThrow('2 of your files are still being made')
+    const third = () => app.portal.exports.enter('somebody')
+    expect(third).toThrow('2 of your files are still being made')
+    const beyond = await withMutant(filesWithoutEnd, third)
+    beyond()
     const others = ['a', 'a', 'b', 'b'].map((name) => app.portal.exports.enter(name))
     const { status, body, headers } = await ask({})
     expect([status, body.message]).toEqual([429, 'Many files are being made just now. Try again in a moment.'])

@@ -4,3 +4,8 @@ export const unusedWithoutEnd: Mutant = {
   ...{ promise: 'F9', name: 'Somebody may send files that nothing uses without end' },
   ...{ file: 'api/src/files/unused.ts', find: 'files >= most.files', replace: 'false' },
 }
+
+export const unfinishedWithoutEnd: Mutant = {
+  ...{ promise: 'F9', name: 'Somebody may begin files without end and finish none' },
+  ...{ file: 'api/src/upload/pieces.ts', find: 'no > ${files} or (no > 1 and total > ${bytes})', replace: 'false' },
+}

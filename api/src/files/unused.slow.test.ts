@@ -6,7 +6,7 @@ import { withMutant } from 'mutants'
 import sharp from 'sharp'
 import { cleanUp } from '../jobs/clean-up.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
-import { unusedWithoutEnd } from './unused.mutants.ts'
+import { unfinishedWithoutEnd, unusedWithoutEnd } from './unused.mutants.ts'
 
 let app: TestApp
 let slip: Buffer
@@ -70,7 +70,10 @@ test('of files that were begun and not finished the latest forty megabytes stay'
     app.clock.now = new Date(app.clock.now.getTime() + 1_000)
     expect((await begin(no)).status).toBe(200)
   }
-  const { body } = await app.as('merchant')(uploads.unfinished, { query: { to } })
+  const unfinished = () => app.as('merchant')(uploads.unfinished, { query: { to } })
+  const { body } = await unfinished()
   const latest = Array.from({ length: stay }, (_, i) => `${i + 4}.jpg`)
   expect(body.map(({ name }) => name).sort()).toEqual(latest.sort())
+  await withMutant(unfinishedWithoutEnd, () => begin(stay + 4))
+  expect((await unfinished()).body).toHaveLength(stay + 1)
 })

@@ -1,0 +1,9 @@
+import type { Mutant } from 'mutants'
+
+export const filesWithoutEnd: Mutant = {
+  promise: 'F9',
+  name: 'One person has as many files made at once as they like',
+  file: 'api/src/export/slots.ts',
+  find: 'own >= perUser',
+  replace: 'false',
+}
