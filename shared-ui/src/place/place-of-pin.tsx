@@ -1,5 +1,6 @@
 import { cityOfPin, stateOfPin } from 'contract/place/pin-codes'
 import { type Place, places } from 'contract/place/place'
+import type { MouseEvent } from 'react'
 import { useRead } from 'shared-auth'
 import { t } from 'shared-ui/base'
 import { Suggested, useEntryContext } from 'shared-ui/form'
@@ -14,15 +15,23 @@ type Props = {
 
 /** Offers the district and state of a PIN code where something else, or nothing, stands there. */
 export function PlaceOfPin({ pin, stands, fillsOf }: Props) {
-  const { patch } = useEntryContext()
+  const { patch, id } = useEntryContext()
   const { data } = useRead(places.ofPin, /^[1-9]\d{5}$/.test(pin) ? { pin } : null)
   // Until the office's list is heard of, and without a network, what the first digits tell.
   const { district, state } = data ?? { district: cityOfPin(pin), state: stateOfPin(pin)?.name ?? '' }
   if (district === '' && state === '') return null
   const place = { district: district || stands.district, state: state || stands.state }
   if (isSame(place.district, stands.district) && isSame(place.state, stands.state)) return null
+
+  /** The line goes once it is pressed: whoever did so by keyboard goes on in the field that it filled. */
+  function fill({ currentTarget }: MouseEvent<HTMLButtonElement>) {
+    const fills = fillsOf(place)
+    patch(fills)
+    const [first] = Object.keys(fills)
+    if (document.activeElement === currentTarget) document.getElementById(`${id}${first}`)?.focus()
+  }
   return (
-    <Suggested type="button" onClick={() => patch(fillsOf(place))}>
+    <Suggested type="button" onClick={fill}>
       {t('By the PIN: {place}', { place: [place.district, t(place.state)].filter(Boolean).join(', ') })}
     </Suggested>
   )

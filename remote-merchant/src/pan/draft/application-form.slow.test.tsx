@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { act, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { type Draft, drafts } from 'contract/pan/draft'
 import { type ApplicationFields, emptyApplication } from 'contract/pan/form/fields'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
@@ -181,6 +182,21 @@ test('with a single mother no father is asked, and an untick brings the name bac
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Mother' }).checked).toBe(true)
   fireEvent.click(tick)
   expect(field("Father's surname").value).toBe('SHARMA')
+})
+
+test('the name on Aadhaar is taken over from the name here by keyboard, and the line stays under the cursor', async () => {
+  fakeReply(drafts.read, draft({ lastName: 'SHARMA', firstName: 'ANJALI', aadhaarExempt: '' }))
+  open(`${base}/${id}?step=applicant`)
+  const onAadhaar = await screen.findByLabelText<HTMLInputElement>('Name as on Aadhaar')
+  const user = userEvent.setup()
+  await user.click(onAadhaar)
+  await user.tab()
+  expect(document.activeElement?.textContent).toBe('Same as here: ANJALI SHARMA')
+  await user.keyboard('{Enter}')
+  expect(onAadhaar.value).toBe('ANJALI SHARMA')
+  await screen.findByText('Same as the name here')
+  await waitFor(() => expect(screen.queryByText(/^Same as here/)).toBeNull())
+  expect(document.activeElement).toBe(onAadhaar)
 })
 
 test('a PIN of another state is doubted, and fills the state when asked', async () => {
