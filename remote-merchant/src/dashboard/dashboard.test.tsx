@@ -4,6 +4,7 @@ import { business } from 'contract/business'
 import { dashboards } from 'contract/dashboard'
 import { indianDay } from 'contract/fields'
 import { hardcopyAge } from 'contract/pan/sla'
+import { underWay } from 'contract/pan/status'
 import { wallet } from 'contract/wallet'
 import { fakeReply, refusal } from 'shared-auth/testing'
 import { NsdlPan } from '../pan/nsdl-pan.tsx'
@@ -33,17 +34,24 @@ beforeEach(() => {
   })
 })
 
+/** The list that a number opens, with the filter by which it holds what the number counts. */
+function opens(link: HTMLElement) {
+  const { pathname, searchParams } = new URL(link.getAttribute('href') ?? '', location.href)
+  return [pathname.split('/').slice(-2).join('/'), JSON.parse(searchParams.get('filters') ?? 'null')]
+}
+
 const open = () => show(<Dashboard />, '/merchant', '/merchant')
 
 test('what waits for the merchant leads to its list, and drafts to their form', async () => {
   open()
   const incomplete = await screen.findByRole('link', { name: /Incomplete – fix needed.*3/ })
   const papers = screen.getByRole('link', { name: /Hard copies to send.*The first is overdue.*2/ })
-  expect(papers.getAttribute('href')).toMatch(/hardcopy\/list$/)
-  expect(incomplete.getAttribute('href')).toMatch(/physical\/incomplete\/list$/)
-  expect(screen.getByRole('link', { name: /Waiting for scan/ }).getAttribute('href')).toMatch(
-    /waiting\/list\?filters=.*WAITING_SCAN/,
-  )
+  const scans = screen.getByRole('link', { name: /Waiting for scan/ })
+  expect([incomplete, papers, scans].map(opens)).toEqual([
+    ['incomplete/list', { status: { opt: null, value1: 'INCOMPLETE' } }],
+    ['hardcopy/list', { hardcopy: { opt: 'in', value1: ['PENDING', 'DEFICIENT'] } }],
+    ['waiting/list', { status: { opt: null, value1: 'WAITING_SCAN' } }],
+  ])
   expect(screen.queryByRole('link', { name: /Waiting for crop/ })).toBeNull()
   expect(screen.getByRole('link', { name: /ZOYA DEMO QURESHI/ }).getAttribute('href')).toMatch(`/apply/${id}`)
   expect(screen.getByText('Proofs: Place')).toBeDefined()
@@ -73,7 +81,7 @@ test('what is paid and not signed waits at the top, and after a day it is urgent
   const { unmount: leave } = open()
   expect(await screen.findByText(/Money is on hold for more than a day/)).toBeDefined()
   const row = screen.getByRole('link', { name: /Confirm and e-Sign.*The oldest waits 1 day.*1$/ })
-  expect(row.getAttribute('href')).toMatch(/paperless\/list$/)
+  expect(opens(row)).toEqual(['paperless/list', { status: { opt: null, value1: 'PL_AWAIT_CONFIRM' } }])
   expect(screen.getByText(/The oldest waits 1 day/).getAttribute('data-late')).toBe('amber')
   leave()
 
@@ -102,7 +110,9 @@ test('what is late is red only on its last day and past it, as the office shows 
 test('the overview of NSDL PAN leads to every list, the signed forms still to send among them', async () => {
   show(<NsdlPan />, '/merchant/product/nsdl-pan', '/merchant/product/nsdl-pan')
   const paper = await screen.findByRole('link', { name: /^Hard copies.*2.*to send/ })
-  expect(paper.getAttribute('href')).toMatch(/hardcopy\/list$/)
+  expect(opens(paper)[1]).toEqual({ hardcopy: { opt: 'in', value1: ['PENDING', 'DEFICIENT'] } })
+  const paperless = screen.getByRole('link', { name: /^Paperless/ })
+  expect(opens(paperless)).toEqual(['paperless/list', { status: { opt: 'in', value1: underWay } }])
   expect(screen.getByRole('link', { name: /^Incomplete.*3.*To correct/ })).toBeDefined()
 })
 

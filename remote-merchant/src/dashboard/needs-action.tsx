@@ -22,43 +22,40 @@ import {
 } from 'shared-ui'
 import { ChevronRight } from 'shared-ui/icons'
 import { Link } from 'shared-ui/router'
-import { places } from '../pan/next-step.ts'
-
-const only = (status: Status) =>
-  `?filters=${encodeURIComponent(JSON.stringify({ status: { opt: null, value1: status } }))}`
+import { only, papersToSend, places } from '../pan/next-step.ts'
 
 type Day = ReplyOf<typeof dashboards.merchant>
 type NeedsActionProps = Pick<Day, 'counts' | 'due' | 'unfinished'>
 
-/** `waits` = the same with how long the oldest waits. */
-const rows: { status: Status; text: string; waits?: string; to: string }[] = [
-  { status: 'INCOMPLETE', text: 'Our office asks for a correction', to: places.incomplete },
+/** `waits` = the same with how long the oldest waits; `list` = where those of this status are, maybe among others. */
+const rows: { status: Status; text: string; waits?: string; list: string }[] = [
+  { status: 'INCOMPLETE', text: 'Our office asks for a correction', list: places.incomplete },
   {
     status: 'TIN_REJECTED',
     text: 'TIN objects: answer before the last day',
-    to: places.tinRejection,
+    list: places.tinRejection,
   },
   {
     status: 'PL_AWAIT_CONFIRM',
     text: 'Read Aadhaar’s data with the applicant, then e-Sign',
     waits: 'Read Aadhaar’s data with the applicant, then e-Sign. The oldest waits {since}',
-    to: places.paperlessList,
+    list: places.paperlessList,
   },
   {
     status: 'PL_INITIATED',
     text: 'Paid, but the Aadhaar OTP is not done',
     waits: 'Paid, but the Aadhaar OTP is not done. The oldest waits {since}',
-    to: places.paperlessList,
+    list: places.paperlessList,
   },
   {
     status: 'WAITING_SCAN',
     text: 'Print, take the signature, scan the form',
-    to: `${places.waiting}${only('WAITING_SCAN')}`,
+    list: places.waiting,
   },
   {
     status: 'WAITING_CROP',
     text: 'Crop photo and signature out of the scan',
-    to: `${places.waiting}${only('WAITING_CROP')}`,
+    list: places.waiting,
   },
 ]
 
@@ -76,8 +73,9 @@ type Waiting = {
 /** What waits for the merchant, the dated ones with the days that are left. */
 function waitingOf({ counts, due, unfinished = [] }: NeedsActionProps): Waiting[] {
   const now = new Date()
-  const ofStatus = rows.map(({ status, text, waits, to }): Waiting => {
+  const ofStatus = rows.map(({ status, text, waits, list }): Waiting => {
     const { en, tone, icon } = statuses[status]
+    const to = only(list, 'status', [status])
     const row = { key: status, title: t(en), to, tone, icon, nos: counts[status] ?? 0 }
     const since = due?.unsigned?.[status]
     if (since && waits) {
@@ -100,7 +98,7 @@ function waitingOf({ counts, due, unfinished = [] }: NeedsActionProps): Waiting[
   if (!due?.oldestAck) return ofStatus
   const left = paperDaysLeft(due.oldestAck, now)
   const paper: Waiting = {
-    ...{ key: 'hardcopy', title: t('Hard copies to send'), to: places.hardcopy, nos: due.papers },
+    ...{ key: 'hardcopy', title: t('Hard copies to send'), to: papersToSend, nos: due.papers },
     ...{ tone: 'warning', icon: 'truck' },
     text: left < 0 ? t('The first is overdue') : t('The first is due: {left}', { left: daysText(left) }),
     late: paperLate(due.oldestAck, now),

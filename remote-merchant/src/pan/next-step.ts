@@ -43,6 +43,15 @@ export const places = {
   confirm: (id: string) => `${withoutPaper}/${id}/confirm`,
 }
 
+/** A list with only the rows that a number counts: those with one of these values in a column. */
+export const only = (list: string, column: string, values: readonly string[]) => {
+  const filter = values.length === 1 ? { opt: null, value1: values[0] } : { opt: 'in', value1: values }
+  return `${list}?filters=${encodeURIComponent(JSON.stringify({ [column]: filter }))}`
+}
+
+/** The signed forms that are still to send. */
+export const papersToSend = only(places.hardcopy, 'hardcopy', ['PENDING', 'DEFICIENT'])
+
 type Row = { id: string; status: Status; ackNo: string | null; appType: string }
 
 /** Where the merchant goes on with a row of a list. */

@@ -5,7 +5,7 @@ import { ButtonLink, CountCard, Grid, Screen, SimpleGrid, Stack, Text, t } from 
 import { FilePen, Fingerprint, Plus } from 'shared-ui/icons'
 import { Drafts } from '../dashboard/drafts.tsx'
 import { NeedsAction } from '../dashboard/needs-action.tsx'
-import { places } from './next-step.ts'
+import { only, papersToSend, places } from './next-step.ts'
 import { GoOn } from './paperless/go-on.tsx'
 
 const lists: { label: string; text: string; to: string; of?: readonly Status[] }[] = [
@@ -13,9 +13,12 @@ const lists: { label: string; text: string; to: string; of?: readonly Status[] }
   { label: 'Incomplete', text: 'To correct', to: places.incomplete, of: ['INCOMPLETE'] },
   { label: 'TIN objections', text: 'To answer in time', to: places.tinRejection, of: queues['tin-rejection'] },
   { label: 'Acknowledged', text: 'With acknowledgement number', to: places.ack, of: queues.ack },
-  { label: 'Hard copies', text: 'Signed forms to send', to: places.hardcopy },
+  { label: 'Hard copies', text: 'Signed forms to send', to: papersToSend },
   { label: 'Rejected', text: 'Refunded', to: places.rejection, of: queues.rejection },
-  { label: 'Paperless', text: 'Signature or number pending', to: places.paperlessList, of: underWay },
+  {
+    ...{ label: 'Paperless', text: 'Signature or number pending', of: underWay },
+    to: only(places.paperlessList, 'status', underWay),
+  },
 ]
 
 /** The PAN forms of NSDL: where they stand, and the way to a new one. */
