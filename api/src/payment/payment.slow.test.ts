@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { dashboards } from 'contract/dashboard'
 import { dayText, indianDay } from 'contract/fields'
-import { type NewPayment, payments } from 'contract/payment'
+import { type NewPayment, payments, undecided } from 'contract/payment'
 import { wallet } from 'contract/wallet'
 import { withMutant } from 'mutants'
 import { v7 as uuid } from 'uuid'
@@ -422,12 +422,18 @@ describe('the office decides', () => {
   })
 
   test('the numbers of what waits are those of the lists, and whoever waits longest comes first', async () => {
-    const waiting = { status: { opt: 'in' as const, value1: ['PENDING', 'SECOND'] } }
+    const { body: slip } = await upload('scan-page-200dpi.jpg')
+    const ofCheque = { mode: 'CHEQUE' as const, utr: '770900', depositBranch: 'Demo Chowk', slip: slip.id }
+    await app.as('admin')(payments.clear, { params: { id: (await pending(ofCheque)).id } })
+    await approve((await pending({ amount: 2_00_000 })).id, 2_00_000)
+    await pending()
+    const waiting = { status: { opt: 'in' as const, value1: [...undecided] } }
     const { body: list } = await app.as('staff')(payments.list, {
       body: { ...newest, additionFilter: waiting, sorts: [{ column: 'dated', dir: 'asc' }], length: 100 },
     })
     const days = list.data.map(({ dated }) => dated)
     expect(days).toEqual([...days].sort())
+    expect(new Set(list.data.map(({ status }) => status))).toEqual(new Set(undecided))
     const { body } = await app.as('staff')(dashboards.waiting)
     expect([body.payments, body.registrations]).toEqual([list.filterRecords, 0])
     const { body: decided } = await app.as('staff')(payments.list, {

@@ -152,7 +152,10 @@ test('it stands in the right list on both sides at each step', async () => {
   expect(body.data[0]).toMatchObject({ merchantCode: 'M100001', reasons: 'Photo dark, or background not light' })
   await pan.reject(id)
   expect(await places(id)).toEqual(['own all', 'own rejection', 'office all', 'office rejection'])
-  expect((await office(applications.counts)).body).toMatchObject({ rejection: 1, ack: 1, incomplete: 0, verified: 0 })
+  const { body: counts } = await office(applications.counts)
+  expect(counts).toMatchObject({ rejection: 1, ack: 1, incomplete: 0, verified: 0 })
+  for (const [name, list] of Object.entries(applications.list))
+    expect([name, counts[name]]).toEqual([name, (await office(list, { body: everything })).body.filterRecords])
 })
 
 test('the merchant sees their day, and what each draft still needs', async () => {
