@@ -34,6 +34,19 @@ test('each mutant has a name of its own and a test beside it, and each promise a
   expect([...files.keys()].filter((file) => testsOf(file).length === 0)).toEqual([])
 })
 
+test('each mutant is woken by a test, not only in the long run', () => {
+  const tests = globSync(['{api,contract,host,remote-*,shared-*}/src/**/*.test.{ts,tsx}', 'e2e/*.spec.ts'], {
+    cwd: root,
+  })
+  const words = new Set(tests.flatMap((test) => readFileSync(join(root, test), 'utf8').match(/\b\w+\b/g) ?? []))
+  const asleep = [...files.keys()].flatMap((file) =>
+    [...readFileSync(join(root, file), 'utf8').matchAll(/^export const (\w+): Mutant/gm)]
+      .filter(([, name]) => !words.has(`${name}`))
+      .map(([, name]) => `${name} of ${file}`),
+  )
+  expect(asleep).toEqual([])
+})
+
 test('what is said of a mutant that was made is said of one that is made still', () => {
   const stale = [...withoutEffect, ...unnoticed].filter(
     (told) => !mutantsOf(told.file).some(({ source, change }) => source === told.source && change === told.change),

@@ -9,7 +9,13 @@ import { afterAll, afterEach, beforeEach, expect, test } from '@jest/globals'
 import { addressesElsewhere, attacks, oddPaths } from 'contract/testing/hostile'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { withMutant } from 'mutants'
-import { dataEndsItsScript, foldersLeadOn, headAsWritten } from './drawn.mutants.ts'
+import {
+  dataEndsItsScript,
+  drawnByTheBuildBefore,
+  foldersLeadOn,
+  headAsWritten,
+  nonceOfAnother,
+} from './drawn.mutants.ts'
 import { frontEnd } from './front-end.ts'
 
 // Builds as small as they can be: what the server does with HTML is the same.
@@ -133,12 +139,17 @@ test('what is hostile in the settings stays text, also in what the page says of 
 })
 
 test('a page that is kept compressed has the nonce of each request, and changes with what it shows', async () => {
-  const packed = async () => {
+  const unpacked = async () => {
     const { rawPayload, headers } = await get('/', { 'accept-encoding': 'gzip, br' })
     const text = brotliDecompressSync(rawPayload).toString()
     const [, nonce = ''] = /<meta content="([^"]+)">/.exec(text)!
+    const isAllowed = `${headers['content-security-policy']}`.includes(`'nonce-${nonce}'`)
+    return { rawPayload, headers, text, nonce, isAllowed }
+  }
+  const packed = async () => {
+    const { rawPayload, headers, text, nonce, isAllowed } = await unpacked()
     expect(headers).toMatchObject({ vary: 'Accept-Encoding', 'content-encoding': 'br' })
-    expect(headers['content-security-policy']).toContain(`'nonce-${nonce}'`)
+    expect(isAllowed).toBe(true)
     expect(text.split(`nonce="${nonce}"`)).toHaveLength(2)
     return { rawPayload, text, nonce }
   }
@@ -154,6 +165,7 @@ test('a page that is kept compressed has the nonce of each request, and changes 
     }
   }
   expect(await untilKept()).toContain('<h1>Seva</h1>')
+  expect((await withMutant(nonceOfAnother, unpacked)).isAllowed).toBe(false)
   name = 'Naya'
   for (let tries = 0; !(await packed()).text.includes('<h1>Naya</h1>'); tries++) {
     if (tries > 600) throw new Error('It is never changed')
@@ -195,6 +207,11 @@ test('a release and the way back bring the HTML of the build that serves', async
   expect(await page('/')).toContain('<title>Second /')
   serve('p1')
   expect(await page('/')).toContain('<title>First /')
+  const late = await withMutant(drawnByTheBuildBefore, () => {
+    serve('p2')
+    return page('/')
+  })
+  expect(late).toContain('<title>First /')
 })
 
 test.each([
