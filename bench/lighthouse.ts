@@ -8,7 +8,15 @@ import type { Row } from './table.ts'
 const pages = [
   ...['/', '/about', '/services', '/services/recharges', '/centres', '/contact', '/track'],
   ...['/auth/login', '/auth/register', '/auth/forgot-username', '/auth/reset-password'],
-  ...['/kyc/merchant', '/kyc/staff', '/payment-status', '/privacy-policy', '/licensing', '/terms-and-conditions'],
+  ...[
+    '/kyc/merchant',
+    '/kyc/staff',
+    '/phone',
+    '/payment-status',
+    '/privacy-policy',
+    '/licensing',
+    '/terms-and-conditions',
+  ],
 ]
 const categories = ['performance', 'accessibility', 'best-practices', 'seo']
 

@@ -125,7 +125,7 @@ test('there is HTML of no page for one person, nor of one that does not exist', 
   expect(await draw('/auth/view-as')).toBeNull()
   expect(await draw('/no-such-page')).toBeNull()
   expect(listed).toEqual(expect.arrayContaining(['/', '/about', '/services', '/contact', '/auth/register']))
-  expect(listed.filter((path) => /view-as|reset|forgot|kyc|payment-status/.test(path))).toEqual([])
+  expect(listed.filter((path) => /view-as|reset|forgot|kyc|phone|payment-status/.test(path))).toEqual([])
 })
 
 test('both themes are in the style, the dark one also for a device that prefers it', async () => {

@@ -16,7 +16,7 @@ const descriptions: Record<string, string> = {
 }
 
 /** Doors of one person: a search finds them, but we do not send anybody there. */
-const unlisted = ['/kyc', '/payment-status', '/auth']
+const unlisted = ['/kyc', '/phone', '/payment-status', '/auth']
 const listedDoors = ['/auth/login', '/auth/register']
 
 const isUnder = (base: string, path: string) => path === base || path.startsWith(`${base}/`)

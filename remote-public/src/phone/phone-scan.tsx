@@ -1,32 +1,52 @@
 import { byPhoneLink, type PhoneScan as Scan } from 'contract/pan/phone-link'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { CallError, upload, useAction, useRead } from 'shared-auth'
-import { clockText, errorText, LoadingOverlay, Note, Panel, Stack, Text, t } from 'shared-ui'
+import { clockText, errorText, LoadingOverlay, Note, openedLink, Panel, Stack, Text, t } from 'shared-ui'
 import { LeaveGuard } from 'shared-ui/form'
+import { useLocation } from 'shared-ui/router'
 import { ScanDrop, ScanRows, useScans } from 'shared-ui/scan'
 import { useLinkToken } from '../link-token.ts'
 import { Page } from '../page.tsx'
 
 /** A phone adds pages to a scan that lies open on a computer, by the link that is shown there. */
 export function PhoneScan() {
+  const { pathname } = useLocation()
   const [token] = useLinkToken()
   return (
     <Page title="Add pages" narrow>
-      {token ? <Opened key={token} token={token} /> : <OpenedBefore />}
+      {token ? (
+        <Opened key={token} token={token} />
+      ) : openedLink.at(pathname) ? (
+        <OpenedBefore />
+      ) : (
+        <Note title="Scan the code on the computer">
+          {t(
+            'It stands on the upload page of a form, under Take it with your phone. Point the camera of this phone at it.',
+          )}
+        </Note>
+      )}
     </Page>
   )
 }
 
 function Opened({ token }: { token: string }) {
+  const { pathname } = useLocation()
   const { run } = useAction(byPhoneLink.open)
   const [scan, setScan] = useState<Scan>()
   const [error, setError] = useState<unknown>()
-  const open = useEffectEvent(() => run({ token }).then(setScan, setError))
+  const open = useEffectEvent(async () => {
+    try {
+      setScan(await run({ token }))
+      openedLink.keep(pathname)
+    } catch (problem) {
+      setError(problem)
+    }
+  })
   useEffect(() => void open(), [])
   return <Shown scan={scan} error={error} />
 }
 
-/** The link that this browser opened last. */
+/** The link that was opened in this tab before. */
 function OpenedBefore() {
   const { data, error } = useRead(byPhoneLink.read)
   return <Shown scan={data} error={error} />
