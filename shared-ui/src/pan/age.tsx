@@ -16,6 +16,6 @@ function AgeCell({ data, place }: { data: Waits; place?: 'card' }) {
 
 /** Since when it stands so, shown as its age. */
 export const age = {
-  ...{ title: 'Age', width: 80, card: 'corner' as const, filter: 'age' as const, cell: AgeCell },
+  ...{ title: 'Age', width: 92, card: 'corner' as const, filter: 'age' as const, cell: AgeCell },
   text: ({ statusAt }: Waits) => ageText(statusAt),
 }
