@@ -1,8 +1,9 @@
 import { Box, ButtonLink, Flex, RouteLink, Screen } from 'shared-ui'
 import { t } from 'shared-ui/base'
 import { useLocation, useSearchParams } from 'shared-ui/router'
+import { physical } from '../view/places.ts'
 import { CheckedFile } from './checked-file.tsx'
-import { bulkEntries, entryAt, physical } from './entries.ts'
+import { bulkEntries, entryAt } from './entries.ts'
 import { NewFile } from './new-file.tsx'
 
 /** One action for many applications: by their numbers or from a file, looked at before anything is recorded. */

@@ -1,4 +1,5 @@
 import type { BulkAction } from 'contract/pan/bulk'
+import { physical } from '../view/places.ts'
 
 /** An action as it is recorded for many: where, what it is called, and what it does to the applications and to money. */
 export type BulkEntry = {
@@ -86,7 +87,5 @@ export const bulkEntries: BulkEntry[] = [
     list: all,
   },
 ]
-
-export const physical = '/backend/actions/nsdl-pan/physical'
 
 export const entryAt = (pathname: string) => bulkEntries.find(({ path }) => pathname === `${physical}/${path}`)

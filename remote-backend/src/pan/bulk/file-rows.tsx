@@ -12,7 +12,7 @@ import { useState } from 'react'
 import { useRead } from 'shared-auth'
 import { Box, Button, chakra, count, Flex, RouteLink, Screen, Text } from 'shared-ui'
 import { t } from 'shared-ui/base'
-import { physical } from './entries.ts'
+import { physical } from '../view/places.ts'
 
 type Props = { id: string; action: BulkAction; state: BulkState; nos: number }
 

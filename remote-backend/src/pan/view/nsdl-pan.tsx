@@ -3,7 +3,8 @@ import { useRead } from 'shared-auth'
 import { ButtonLink, Flex, Panel, Screen, Stack } from 'shared-ui'
 import { t } from 'shared-ui/base'
 import { FileCheck } from 'shared-ui/icons'
-import { bulkEntries, physical } from '../bulk/entries.ts'
+import { bulkEntries } from '../bulk/entries.ts'
+import { physical } from './places.ts'
 import { QueueCounts } from './queue-counts.tsx'
 
 export function NsdlPan() {

@@ -4,8 +4,10 @@ import userEvent from '@testing-library/user-event'
 import { business } from 'contract/business'
 import { applications } from 'contract/pan/application'
 import { hardcopyActions } from 'contract/pan/paper'
+import { paperless } from 'contract/pan/paperless'
 import type { Status } from 'contract/pan/status'
 import { fakeReply, sentCalls } from 'shared-auth/testing'
+import { PaperlessList } from '../paperless/paperless-list.tsx'
 import { aRow, id, pageOf, show } from '../testing.tsx'
 import { QueueList } from './queue-list.tsx'
 import { queues } from './queues.ts'
@@ -35,6 +37,14 @@ test.each<[Status, string]>([
   open('list', status)
   const link = await screen.findByRole('link', { name: 'ANJALI PRAKASH SHARMA' })
   expect(link.getAttribute('href')).toBe(`${physical}/${to}`)
+})
+
+test('an objection to what was filed without paper leads from its list to its reply, as on paper', async () => {
+  const row = aRow({ status: 'TIN_REJECTED', ackNo: '881030123456789' })
+  fakeReply(paperless.own, pageOf({ ...row, mode: 'PAPERLESS_ESIGN' }))
+  show(<PaperlessList />, '/merchant/product/nsdl-pan/paperless/list', '/merchant/product/nsdl-pan/paperless/list')
+  const link = await screen.findByRole('link', { name: 'ANJALI PRAKASH SHARMA' })
+  expect(link.getAttribute('href')).toBe(`${physical}/tin-rejection/upload/881030123456789`)
 })
 
 test('forms marked as sent are no longer selected: what is done next is about others', async () => {
