@@ -2,13 +2,11 @@ import { Box, Flex } from '@chakra-ui/react'
 import { type CSSProperties, lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useSession } from 'shared-auth'
-import { useBusiness } from '../business.ts'
 import { t } from '../t.ts'
 import { limitToasts } from '../toast/toast.ts'
 import type { MenuGroup } from './area.ts'
 import { AreaHeader } from './area-header.tsx'
 import { Balance } from './balance.tsx'
-import { DemoBanner, demoHeight } from './demo-banner.tsx'
 import { LiveChat } from './live-chat.tsx'
 import { Logo } from './logo.tsx'
 import { MenuTree } from './menu/menu-tree.tsx'
@@ -27,11 +25,10 @@ const ViewBanner = lazy(() => import('./view/view-banner.tsx').then(({ ViewBanne
 
 /**
  * The frame of a signed-in area. What sticks to an edge inside reads `--frame-top` and `--frame-foot`: the height of the
- * banners, and of the merchant's tab bar on phones.
+ * banner over a view as merchant, and of the merchant's tab bar on phones.
  */
 export function AreaFrame({ menu, children }: { menu: MenuGroup[]; children: ReactNode }) {
   const { pathname } = useLocation()
-  const { demo } = useBusiness()
   const viewer = useSession().user?.viewer
   const { rail } = useRailChoice()
   const [menuOpen, setMenuOpen] = useState(false)
@@ -45,14 +42,10 @@ export function AreaFrame({ menu, children }: { menu: MenuGroup[]; children: Rea
 
   const home = `/${pathname.split('/')[1]}`
   const isMerchant = home === '/merchant'
-  const demoTop = demo ? demoHeight : '0px'
-  const heights = viewer
-    ? { '--frame-view': viewHeight, '--frame-top': `calc(${demoTop} + ${viewHeight})` }
-    : { '--frame-top': demoTop }
 
   return (
     <Box
-      style={heights as CSSProperties}
+      style={viewer ? ({ '--frame-top': viewHeight } as CSSProperties) : undefined}
       css={
         isMerchant
           ? {
@@ -63,7 +56,6 @@ export function AreaFrame({ menu, children }: { menu: MenuGroup[]; children: Rea
       }
     >
       <SkipLink />
-      <DemoBanner />
       {viewer && (
         <Suspense fallback={<Box h={viewHeight} />}>
           <ViewBanner />

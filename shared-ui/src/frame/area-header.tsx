@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import { t } from '../t.ts'
 import { Balance } from './balance.tsx'
 import { Bell } from './bell.tsx'
+import { DemoChip } from './demo-chip.tsx'
 import { Logo } from './logo.tsx'
 import { useRailChoice } from './menu/rail-choice.ts'
 import { ThemeToggle } from './theme-toggle.tsx'
@@ -19,7 +20,7 @@ export function AreaHeader({ home, isMerchant, onMenu }: AreaHeaderProps) {
     <Flex
       as="header"
       position="sticky"
-      top="var(--frame-top)"
+      top="var(--frame-top, 0px)"
       zIndex="docked"
       h={{ base: '56px', md: '64px' }}
       px={{ base: '14px', md: '14px 24px' }}
@@ -31,6 +32,7 @@ export function AreaHeader({ home, isMerchant, onMenu }: AreaHeaderProps) {
       borderBottomWidth="1px"
       _print={{ display: 'none' }}
     >
+      <DemoChip />
       <Box asChild display={{ base: 'block', md: 'none' }} minW="0">
         <Link to={home}>
           <Logo box="30px" />

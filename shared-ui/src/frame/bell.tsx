@@ -95,7 +95,7 @@ function NoticeList({ label, notices }: { label: string; notices: readonly Notic
       position={{ base: 'fixed', md: 'absolute' }}
       zIndex="popover"
       insetInline={{ base: '14px', md: 'auto 0' }}
-      top={{ base: 'calc(var(--frame-top) + 60px)', md: 'calc(100% + 8px)' }}
+      top={{ base: 'calc(var(--frame-top, 0px) + 60px)', md: 'calc(100% + 8px)' }}
       width={{ md: '340px' }}
       maxH="min(440px, 70dvh)"
       overflowY="auto"

@@ -17,7 +17,7 @@ export function OfflineBar() {
     <Center
       role="status"
       position="sticky"
-      top={{ base: 'calc(var(--frame-top) + 56px)', md: 'calc(var(--frame-top) + 64px)' }}
+      top={{ base: 'calc(var(--frame-top, 0px) + 56px)', md: 'calc(var(--frame-top, 0px) + 64px)' }}
       zIndex="docked"
       bg="orange.subtle"
       color="orange.fg"

@@ -19,8 +19,8 @@ export function Sidebar({ menu, home, rail }: SidebarProps) {
       direction="column"
       display={{ base: 'none', md: 'flex' }}
       position="sticky"
-      top="var(--frame-top)"
-      h="calc(100dvh - var(--frame-top))"
+      top="var(--frame-top, 0px)"
+      h="calc(100dvh - var(--frame-top, 0px))"
       w={rail ? 'rail' : 'sidebar'}
       flexShrink="0"
       zIndex="sticky"

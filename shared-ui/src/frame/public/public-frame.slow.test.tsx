@@ -95,5 +95,6 @@ test('social links appear only with an address, and open apart', async () => {
 test('demo data is called so', async () => {
   fakeReply(business.info, { ...info, demo: true })
   show(<PublicFrame menu={menu}>content</PublicFrame>)
-  expect(await screen.findByText('DEMO DATA')).toBeTruthy()
+  const header = await screen.findByRole('banner')
+  expect(await within(header).findByText('DEMO DATA')).toBeTruthy()
 })

@@ -1,9 +1,7 @@
 import { Box } from '@chakra-ui/react'
 import { type CSSProperties, type ReactNode, useEffect } from 'react'
 import { useSession } from 'shared-auth'
-import { useBusiness } from '../../business.ts'
 import type { MenuGroup } from '../area.ts'
-import { DemoBanner, demoHeight } from '../demo-banner.tsx'
 import { fetchAreaFrame } from '../lazy-area-frame.tsx'
 import { LiveChat } from '../live-chat.tsx'
 import { PageChange } from '../page-change.tsx'
@@ -13,21 +11,14 @@ import { PublicHeader } from './public-header.tsx'
 
 /** Header, content and footer of the pages anyone may see; which pages there are, the menu of their area says. */
 export function PublicFrame({ menu, children }: { menu: MenuGroup[]; children: ReactNode }) {
-  const { demo } = useBusiness()
   const { signedIn } = useSession()
   useEffect(() => {
     if (signedIn) fetchAreaFrame()
   }, [signedIn])
 
   return (
-    <Box
-      display="flex"
-      flexDirection="column"
-      minH="100dvh"
-      style={{ '--frame-top': demo ? demoHeight : '0px' } as CSSProperties}
-    >
+    <Box display="flex" flexDirection="column" minH="100dvh">
       <SkipLink />
-      <DemoBanner />
       <PublicHeader menu={menu} />
       {/* While a page is on its way the footer waits below the fold: nobody sees it jump. */}
       <Box as="main" id={mainId} tabIndex={-1} flex="1" style={{ '--loading-height': '100dvh' } as CSSProperties}>

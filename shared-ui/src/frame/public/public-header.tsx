@@ -7,6 +7,7 @@ import { useBusiness } from '../../business.ts'
 import { ButtonLink } from '../../screen/button-link.tsx'
 import { t } from '../../t.ts'
 import type { MenuGroup } from '../area.ts'
+import { DemoChip } from '../demo-chip.tsx'
 import { Logo } from '../logo.tsx'
 import { Sheet } from '../sheet.tsx'
 import { ThemeToggle } from '../theme-toggle.tsx'
@@ -27,12 +28,13 @@ export function PublicHeader({ menu }: { menu: MenuGroup[] }) {
     <Box
       as="header"
       position="sticky"
-      top="var(--frame-top)"
+      top="0"
       zIndex="sticky"
       bg="bg.panel"
       borderBottomWidth="1px"
       _print={{ display: 'none' }}
     >
+      <DemoChip />
       <Flex {...publicWidth} h={{ base: '56px', md: '60px' }} align="center" gap={{ base: '2', md: '3' }}>
         <HomeLink />
         <Flex as="nav" aria-label={t('Main')} display={{ base: 'none', md: 'flex' }} h="full" ms="auto" me="4" gap="3">

@@ -1,0 +1,27 @@
+import { Box } from '@chakra-ui/react'
+import { useBusiness } from '../business.ts'
+import { t } from '../t.ts'
+
+/** Says that nothing here is real. It hangs from the upper edge of a header, where nothing else stands, and takes no room. */
+export function DemoChip() {
+  const { demo } = useBusiness()
+  if (!demo) return null
+  return (
+    <Box
+      position="absolute"
+      top="0"
+      insetInline="0"
+      mx="auto"
+      w="fit-content"
+      px="2"
+      pointerEvents="none"
+      borderBottomRadius="md"
+      bg="orange.subtle"
+      color="orange.fg"
+      textStyle="micro"
+      fontWeight="600"
+    >
+      {t('DEMO DATA')}
+    </Box>
+  )
+}
