@@ -16,7 +16,7 @@ export function BulkEntry() {
   return (
     <Screen
       title={entry.title}
-      crumbs={[{ label: 'NSDL PAN', to: '/backend/actions/nsdl-pan' }, { label: 'Physical' }]}
+      crumbs={[{ label: 'NSDL PAN', to: '/backend/actions/nsdl-pan' }]}
       actions={
         <ButtonLink to={`${physical}/${entry.list.path}`} variant="outline">
           {t(entry.list.title)}

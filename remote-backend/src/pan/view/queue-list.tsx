@@ -16,7 +16,7 @@ export function QueueList() {
     <ListScreen
       key={path}
       {...queue}
-      crumbs={[{ label: 'NSDL PAN', to: '/backend/actions/nsdl-pan' }, { label: 'Physical' }]}
+      crumbs={[{ label: 'NSDL PAN', to: '/backend/actions/nsdl-pan' }]}
       bulk={path === 'hardcopy/list' ? markPaper : undefined}
       rowLink={workAt}
       actions={record && <RecordLinks of={record} />}

@@ -24,7 +24,7 @@ export function QueueList() {
     <ListScreen
       key={path}
       {...queue}
-      crumbs={[{ label: 'NSDL PAN', to: places.overview }, { label: 'Physical' }]}
+      crumbs={[{ label: 'NSDL PAN', to: places.overview }]}
       note={isPaper && <PostTo />}
       bulk={isPaper ? markSent : undefined}
       rowLink={workAt}
