@@ -9,19 +9,16 @@ import { places } from '../pan/next-step.ts'
 
 type Day = ReplyOf<typeof dashboards.merchant>
 
-/** The figures of the day in one row; on phones the balance stands at the top of the page instead. */
+/** The figures of the day in one row. */
 export function Figures({ day }: { day: Day }) {
   const drafts = (day.counts.DRAFT ?? 0) + (day.counts.PL_DRAFT ?? 0)
   const checked = day.counts.PENDING_VERIFICATION ?? 0
   return (
     <Grid
       layerStyle="panel"
-      templateColumns={{ base: '1fr 1fr', md: '1.36fr 1fr 1fr' }}
+      templateColumns="1fr 1fr"
       css={{ '& > * + *': { borderInlineStartWidth: { base: '0', md: '1px' } } }}
     >
-      <Cell hideBelow="md">
-        <Closing />
-      </Cell>
       <Cell>
         <Label>{t('Applications today')}</Label>
         <Text textStyle="figure">{count(day.today)}</Text>
@@ -38,7 +35,7 @@ export function Figures({ day }: { day: Day }) {
   )
 }
 
-/** The balance with the way to add to it, as a phone's page begins. */
+/** The balance with the way to add to it, as a phone's page begins; elsewhere it stands in the header. */
 export function Balance() {
   return (
     <Flex justify="space-between" align="flex-end" gap="3">
@@ -69,8 +66,8 @@ function Closing() {
   )
 }
 
-const Cell = ({ children, hideBelow }: { children: ReactNode; hideBelow?: 'md' }) => (
-  <Box px="18px" py="3.5" minW="0" hideBelow={hideBelow}>
+const Cell = ({ children }: { children: ReactNode }) => (
+  <Box px="18px" py="3.5" minW="0">
     {children}
   </Box>
 )
