@@ -11,8 +11,8 @@ import {
   Flex,
   Grid,
   Heading,
-  LoadingOverlay,
   Problem,
+  SkeletonPanel,
   Stack,
   Text,
   t,
@@ -40,7 +40,13 @@ export function Dashboard() {
     <>
       <Head />
       <KycNote />
-      {data ? <DayOf day={data} /> : error ? <Problem error={error} onRetry={reload} /> : <LoadingOverlay />}
+      {data ? (
+        <DayOf day={data} />
+      ) : error ? (
+        <Problem error={error} onRetry={reload} />
+      ) : (
+        <SkeletonPanel onRetry={reload} />
+      )}
     </>
   )
 }
