@@ -44,6 +44,8 @@ export type ListTableProps<Row> = Opening<Row> & {
 }
 
 const rowHeights: Record<Density, number> = { compact: 36, comfortable: 44 }
+/** The grid draws itself a moment after it is there; what stands below it must not jump meanwhile. */
+const headHeight = 74
 
 /** One page of rows as a table. Filters and order are the server's work: the table only shows and asks for them. */
 export function ListTable<Row>(props: ListTableProps<Row>) {
@@ -60,7 +62,13 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
 
   return (
     <TableContext value={{ state, change, rowLink, onOpen, selection } as never}>
-      <Box ref={box} css={tableLook} data-density={density} onMouseOver={tellWhole}>
+      <Box
+        ref={box}
+        css={tableLook}
+        style={{ minHeight: headHeight + rows.length * rowHeights[density] }}
+        data-density={density}
+        onMouseOver={tellWhole}
+      >
         <AgGridReact<Row>
           {...unchanging}
           rowData={rows}
