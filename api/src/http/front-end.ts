@@ -1,15 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { compressedPages, nonceSlot } from '../html/compressed.ts'
 import type { Answers } from '../html/drawer.ts'
 import { escapeAttribute, inScript, type PerRequest, pageWith } from '../html/page.ts'
 import { type DrawnPages, drawnPages, type KnownPage } from '../html/pages.ts'
 import { robotsText, sitemapText } from '../html/robots.ts'
+import { acceptsBrotli, asBrotli, compress } from './compression.ts'
 import { publishedIn } from './published.ts'
 
 type FrontEndOptions = {
@@ -82,10 +81,10 @@ export async function frontEnd(
       const text = drawn({ ...given, nonce: nonceSlot, site: siteOf(request) })
       const kept = acceptsBrotli(request) ? compressed(text) : null
       if (kept) return reply.headers(asBrotli).send(kept.with(nonce))
-      return sendCompressed(request, reply, text.replaceAll(nonceSlot, nonce))
+      return reply.send(await compress(request, reply, text.replaceAll(nonceSlot, nonce)))
     }
     const answers = await answersFor(pathname, answer)
-    return sendCompressed(request, reply, pageOf(current, pathname, { ...given, answers }))
+    return reply.send(await compress(request, reply, pageOf(current, pathname, { ...given, answers })))
   })
   return { problems: builds.problems, serving: builds.serving }
 }
@@ -191,18 +190,4 @@ function pageOf(
 
 function nameIn({ '/business-info': info }: Answers) {
   return (info as { businessName?: string } | undefined)?.businessName
-}
-
-const brotli = promisify(brotliCompress)
-const fastBrotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
-
-const asBrotli = { Vary: 'Accept-Encoding', 'Content-Encoding': 'br' }
-const acceptsBrotli = ({ headers }: FastifyRequest) => /\bbr\b/.test(`${headers['accept-encoding']}`)
-
-async function sendCompressed(request: FastifyRequest, reply: FastifyReply, text: string) {
-  const accepted = `${request.headers['accept-encoding']}`
-  if (acceptsBrotli(request)) return reply.headers(asBrotli).send(await brotli(text, fastBrotli))
-  reply.header('Vary', 'Accept-Encoding')
-  if (/\bgzip\b/.test(accepted)) return reply.header('Content-Encoding', 'gzip').send(await promisify(gzip)(text))
-  return reply.send(text)
 }

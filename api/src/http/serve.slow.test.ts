@@ -1,4 +1,6 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { text } from 'contract/column'
 import { endpointsFor } from 'contract/endpoint'
 import { v7 as uuid } from 'uuid'
 import * as v from 'valibot'
@@ -6,7 +8,7 @@ import { type TestApp, testApp } from '../testing/app.ts'
 import { longAnswerWithin } from './http.ts'
 import { serve } from './serve.ts'
 
-const { act, file, read, upload } = endpointsFor(['merchant'])
+const { act, file, list, read, upload } = endpointsFor(['merchant'])
 const Text = v.object({ text: v.string() })
 const Who = v.object({ name: v.string(), text: v.string() })
 
@@ -18,6 +20,8 @@ const sent = upload('/test/sent', v.object({ name: v.string(), bytes: v.number()
 const needing = act('/test/needing', undefined, undefined, { needs: 'kyc' })
 const apart = act('/test/apart')
 const made = file('/test/made')
+const words = { title: 'Rows', empty: { title: 'No rows', text: 'Rows appear here.' } }
+const rows = list('/test/rows', words, { name: text('Name') })
 const open = endpointsFor('anyone').act('/test/open', Text, Text, { money: true })
 
 let app: TestApp
@@ -44,6 +48,9 @@ beforeAll(async () => {
       serve(server, sent, async ({ body }) => ({ name: body.name, bytes: body.bytes.length }))
       serve(server, open, async ({ body }) => body)
       serve(server, made, async ({ reply }) => reply.send('made'))
+      serve(server, rows, async ({ body: { length } }) => ({
+        ...{ data: Array(length).fill({ name: 'DEMO' }), totalRecords: length, filterRecords: length },
+      }))
       serve(server, needing, async () => undefined)
       serve(server, apart, async ({ tx }) => void inOne.push(tx.isTransaction), { ownTransactions: true })
       try {
@@ -122,6 +129,24 @@ test('bytes come where the contract says so, and nowhere else', async () => {
 
 test('what is answered to somebody who is logged in is kept by no cache', async () => {
   expect((await shop()(told, { body })).headers['cache-control']).toBe('no-store')
+})
+
+test('a page of many rows is sent compressed to whoever takes it so, and nothing else is', async () => {
+  const token = await app.tokenOf('rakesh')
+  const send = async (url: string, accepted: string, payload: object) => {
+    const headers = { authorization: `Bearer ${token}`, 'accept-encoding': accepted }
+    const answer = await app.app.inject({ method: 'POST', url: `/api${url}`, headers, payload })
+    return { bytes: answer.rawPayload, packed: answer.headers['content-encoding'] }
+  }
+  const page = (length: number) => ({ filters: {}, search: '', length, start: 0, sorts: [] })
+  const plain = await send(rows.path, 'identity', page(100))
+  expect([plain.packed, JSON.parse(`${plain.bytes}`).data.length]).toEqual([undefined, 100])
+  const brotli = await send(rows.path, 'gzip, deflate, br', page(100))
+  expect([brotli.packed, `${brotliDecompressSync(brotli.bytes)}`]).toEqual(['br', `${plain.bytes}`])
+  const gzip = await send(rows.path, 'gzip', page(100))
+  expect([gzip.packed, `${gunzipSync(gzip.bytes)}`]).toEqual(['gzip', `${plain.bytes}`])
+  expect((await send(rows.path, 'br', page(10))).packed).toBeUndefined()
+  expect((await send(told.path, 'br', { text: 'a'.repeat(5_000) })).packed).toBeUndefined()
 })
 
 test('what changes something is one transaction, unless it opens its own; what only reads holds none', async () => {

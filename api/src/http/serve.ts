@@ -15,6 +15,7 @@ import type { Portal } from '../portal.ts'
 import { type Caller, mayOfShop, mayUse, type Visitor } from '../shared/caller.ts'
 import { badFields, notFound, Refusal } from '../shared/refusal.ts'
 import { withUpload } from '../upload/hand-over.ts'
+import { compress } from './compression.ts'
 import type { Answer, Handler, Http } from './handler.ts'
 import { longAnswerWithin } from './http.ts'
 import { once } from './idempotency.ts'
@@ -69,9 +70,7 @@ function route(app: FastifyInstance, endpoint: Endpoint, handle: (call: Call) =>
     bodyLimit: endpoint.upload ? mostUploadBytes : 256 * 1024,
     ...((endpoint.upload || endpoint.file || endpoint.body === FinishedUpload) && { handlerTimeout: longAnswerWithin }),
     config: { endpoint },
-    ...(endpoint.reads && {
-      onSend: async (request: FastifyRequest, { statusCode }: FastifyReply) => refuseUnnoted(request, statusCode),
-    }),
+    onSend: [...(endpoint.reads ? [refuseUnread] : []), ...(endpoint.list ? [compressRows] : [])],
     onRequest: async (request) => {
       if (endpoint.roles === 'anyone') return
       const caller = await portal.callerOf(request)
@@ -98,6 +97,15 @@ function route(app: FastifyInstance, endpoint: Endpoint, handle: (call: Call) =>
     },
   })
 }
+
+const refuseUnread = async (request: FastifyRequest, { statusCode }: FastifyReply) => refuseUnnoted(request, statusCode)
+
+/**
+ * A page of rows is mostly the names of its columns, again and again. Other answers are small, or hold secrets whose length
+ * must not be learnt from how well they compress; a list is asked with a token that no page of others can send.
+ */
+const compressRows = async (request: FastifyRequest, reply: FastifyReply, payload: unknown) =>
+  typeof payload === 'string' && payload.length > 1_000 ? compress(request, reply, payload) : payload
 
 /** What an upload call is given instead of bytes when they came in pieces before. */
 function finishedUpload(body: unknown) {
