@@ -21,6 +21,8 @@ export type ListBodyProps<Row> = ListScreenProps<Row> & {
   views: UserViews
   state: ListState
   change: (part: Partial<ListState>, how?: 'push' | 'replace') => void
+  /** How many rows the list opens with where nobody chose. */
+  usualSize: ListState['pageSize']
   tab?: ListTab
   /** Undefined while it is on its way, `null` where rows are cards. */
   Table: ComponentType<ListTableProps<Row>> | null | undefined

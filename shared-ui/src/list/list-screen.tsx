@@ -49,7 +49,7 @@ export type ListScreenProps<Row, Name extends string = string> = Pick<Opening<Ro
 /** A list of the portal: search, filters, order and pages, asked from the server and kept in the address. */
 export function ListScreen<Row, Name extends string>(props: ListScreenProps<Row, Name>) {
   const { crumbs, actions, note, source, additionFilter, tabs, id } = props
-  const { state, change, isBare } = useListState(source.columns, id)
+  const { state, change, isBare, usualSize } = useListState(source.columns, id)
   const tab = tabs?.find((tab) => tabKey(tab) === state.tab) ?? tabs?.[0]
   const query = queryOf(source.columns, state, { additionFilter }, tab)
 
@@ -77,11 +77,11 @@ export function ListScreen<Row, Name extends string>(props: ListScreenProps<Row,
         <body.ListBody
           {...props}
           empty={props.empty ?? source.empty}
-          {...{ list, query, state, change, tab, views }}
+          {...{ list, query, state, change, usualSize, tab, views }}
           Table={isWide ? table?.ListTable : null}
         />
       ) : (
-        <SkeletonRows />
+        <SkeletonRows rows={query.length} />
       )}
     </Screen>
   )

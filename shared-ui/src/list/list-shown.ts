@@ -26,7 +26,7 @@ export type ListShown<Row> = {
 }
 
 export function useListShown<Row>(props: Omit<ListBodyProps<Row>, 'Table'>): ListShown<Row> {
-  const { source, show, cells, list, state, change, views, bulk, query } = props
+  const { source, show, cells, list, state, change, usualSize, views, bulk, query } = props
   const columns = useMemo(() => viewsOf(source.columns, show, cells), [source, show, cells])
   const laid = useMemo(() => columnLayout(columns, views.layout), [columns, views.layout])
   const content = contentOf(state, laid, views)
@@ -41,13 +41,14 @@ export function useListShown<Row>(props: Omit<ListBodyProps<Row>, 'Table'>): Lis
     views,
     content,
     isChanged,
-    choose: (view) => change(view ? viewState(view) : { ...nothing, view: views.answer?.opensWith ? 'none' : '' }),
+    choose: (view) =>
+      change(view ? viewState(view) : { ...nothing, pageSize: usualSize, view: views.answer?.opensWith ? 'none' : '' }),
     selection: useSelection(query, list.data, bulk !== undefined),
     files: useExport(source),
   }
 }
 
-const nothing = { sorts: [], filters: {}, search: '', pageSize: 10, tab: '' } as const satisfies Partial<ListState>
+const nothing = { sorts: [], filters: {}, search: '', tab: '' } as const satisfies Partial<ListState>
 
 function contentOf(state: ListState, laid: LaidOutColumn<Named>[], { layout }: UserViews): ViewContent {
   const { sorts, filters, search, pageSize, tab } = state

@@ -7,7 +7,7 @@ const columns = {
   status: choice('Status', ['NEW', 'OLD']),
   dated: time('Date', { sort: true }),
 }
-const at = (search: string) => readState(new URLSearchParams(search), columns)
+const at = (search: string, usualSize?: 20) => readState(new URLSearchParams(search), columns, undefined, usualSize)
 
 test('without anything in the address it is the first ten rows of all', () => {
   expect(queryOf(columns, at(''))).toEqual({ filters: {}, search: '', length: 10, start: 0, sorts: [] })
@@ -29,6 +29,17 @@ test('the address says page, size, order, search and filters', () => {
     start: 40,
     sorts: [{ column: 'dated', dir: 'desc' }],
   })
+})
+
+test.each([
+  ['', 20],
+  ['globalFilter=asha', 20],
+  ['pageSize=10', 10],
+  ['pageSize=50', 50],
+  // The third page of ten, whoever opens it in whatever window.
+  ['pageIndex=2', 10],
+])('in a window that shows twenty rows, the address %s opens with %i', (search, size) => {
+  expect(at(search, 20).pageSize).toBe(size)
 })
 
 test.each([

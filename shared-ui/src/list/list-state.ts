@@ -2,9 +2,10 @@ import type { Columns } from 'contract/column'
 import { Filter, type ListQuery, pageSizes } from 'contract/endpoint'
 import { indianDay } from 'contract/fields'
 import type { SavedView } from 'contract/list-view'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import * as v from 'valibot'
+import { isWide } from './use-wide.ts'
 
 export type Filters = Record<string, Filter>
 type Sorts = ListQuery['sorts']
@@ -33,18 +34,33 @@ export function viewState({ id, content }: SavedView): Partial<ListState> {
  */
 export function useListState(columns: Columns, id?: string) {
   const [params, setParams] = useSearchParams()
-  const state = useMemo(() => readState(params, columns, id), [params, columns, id])
+  // Chosen once: a window that changes its size must not ask for other rows.
+  const [usualSize] = useState(fittingSize)
+  const state = useMemo(() => readState(params, columns, id, usualSize), [params, columns, id, usualSize])
 
   /** What is typed replaces the address, or Back would go letter by letter; the rest is a step to come back from. */
   const change = (part: Partial<ListState>, how: 'push' | 'replace' = 'push') =>
-    setParams((params) => writeState(params, { ...readState(params, columns, id), pageIndex: 0, ...part }, id), {
-      replace: how === 'replace',
-      preventScrollReset: true,
-    })
+    setParams(
+      (params) => {
+        const before = readState(params, columns, id, usualSize)
+        return writeState(params, { ...before, pageIndex: 0, ...part }, id, usualSize)
+      },
+      { replace: how === 'replace', preventScrollReset: true },
+    )
 
   /** Nothing was asked yet: the list opens as it usually does. */
   const isBare = names.every((name) => !params.has(inAddress(name, id)))
-  return { state, change, isBare }
+  return { state, change, isBare, usualSize }
+}
+
+/** What stands around the rows of a table, and the height of one. */
+const around = 330
+const rowHeight = 36
+
+/** As many rows as the window shows, of the sizes there are; ten as the fewest, and for cards. */
+function fittingSize() {
+  const fits = isWide() ? (innerHeight - around) / rowHeight : 0
+  return pageSizes.findLast((size) => size <= fits) ?? 10
 }
 
 const names = ['pageIndex', 'pageSize', 'sortBy', 'globalFilter', 'filters', 'tab', 'view'] as const
@@ -53,13 +69,19 @@ type Name = (typeof names)[number]
 const inAddress = (name: Name, id?: string) => (id ? `${id}.${name}` : name)
 
 /** Reads the address. Whatever somebody wrote into it, a list can be asked for it: what it cannot do is left out. */
-export function readState(params: URLSearchParams, columns: Columns, id?: string): ListState {
+export function readState(
+  params: URLSearchParams,
+  columns: Columns,
+  id?: string,
+  usualSize: ListState['pageSize'] = 10,
+): ListState {
   const read = (name: Name) => params.get(inAddress(name, id))
   const pageIndex = Number(read('pageIndex') ?? 0)
   const pageSize = Number(read('pageSize'))
   return {
     pageIndex: Number.isInteger(pageIndex) && pageIndex >= 0 && pageIndex < 1_000_000 ? pageIndex : 0,
-    pageSize: pageSizes.find((size) => size === pageSize) ?? 10,
+    // A page that is numbered without its size was one of ten rows.
+    pageSize: pageSizes.find((size) => size === pageSize) ?? (read('pageIndex') ? 10 : usualSize),
     sorts: readSorts(read('sortBy') ?? '').filter(({ column }) => columnOf(columns, column)?.sort),
     search: (read('globalFilter') ?? '').slice(0, 100),
     filters: readFilters(read('filters'), columns),
@@ -68,13 +90,13 @@ export function readState(params: URLSearchParams, columns: Columns, id?: string
   }
 }
 
-function writeState(before: URLSearchParams, state: ListState, id?: string) {
+function writeState(before: URLSearchParams, state: ListState, id: string | undefined, usualSize: number) {
   const params = new URLSearchParams(before)
   const put = (name: Name, value: string, usual = '') =>
     value === usual ? params.delete(inAddress(name, id)) : params.set(inAddress(name, id), value)
 
   put('pageIndex', `${state.pageIndex}`, '0')
-  put('pageSize', `${state.pageSize}`, '10')
+  put('pageSize', `${state.pageSize}`, usualSize === 10 ? '10' : '')
   put('sortBy', state.sorts.map(({ column, dir }) => `${column}:${dir}`).join(','))
   put('globalFilter', state.search)
   put('filters', JSON.stringify(state.filters), '{}')

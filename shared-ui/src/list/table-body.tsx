@@ -62,7 +62,7 @@ const firstOf = (panelId: string, part: string) => () =>
 
 /** The table itself; without rows only where its filters are needed to find some. */
 function Rows<Row>({ Table, ...body }: TableBodyProps<Row>) {
-  const { source, list, rows, keys, state, change, shown, rowLink, onOpen } = body
+  const { source, list, query, rows, keys, state, change, shown, rowLink, onOpen } = body
   const { laid, selection, views } = shown
   const page = list.data
   const isFiltered = state.search !== '' || Object.keys(state.filters).length > 0
@@ -78,7 +78,7 @@ function Rows<Row>({ Table, ...body }: TableBodyProps<Row>) {
       />
     )
   const isTold = list.error !== undefined || (page && rows.length === 0)
-  return isTold ? null : <SkeletonRows hasHead rows={page?.data.length} />
+  return isTold ? null : <SkeletonRows hasHead rows={page?.data.length ?? query.length} />
 }
 
 /** Esc unticks all rows; Alt with Page Up or Page Down turns the page. */

@@ -3,7 +3,9 @@ import { useSyncExternalStore } from 'react'
 const wide = '(min-width: 768px)'
 
 /** Whether there is room for a table; below it, rows are cards. */
-export const useWide = () => useSyncExternalStore(watch, () => matchMedia(wide).matches)
+export const useWide = () => useSyncExternalStore(watch, isWide)
+
+export const isWide = () => matchMedia(wide).matches
 
 function watch(onChange: () => void) {
   const query = matchMedia(wide)

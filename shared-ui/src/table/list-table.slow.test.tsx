@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { beforeAll, beforeEach, expect, jest, test } from '@jest/globals'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { choice, day, link, money, text } from 'contract/column'
@@ -125,6 +125,19 @@ test('the page size starts again at the first page', async () => {
   await screen.findByText('B20')
   await userEvent.selectOptions(screen.getByLabelText('Show'), '50')
   await waitFor(() => expect(bodies().at(-1)).toMatchObject({ length: 50, start: 0 }))
+})
+
+test('a list fills a large window at its first call; what its user chose stays, whatever becomes of the window', async () => {
+  const tall = jest.replaceProperty(window, 'innerHeight', 1080)
+  const { router } = show(<ListScreen source={sums} {...look} />)
+  await screen.findByText('B0')
+  tall.replaceValue(700)
+  await userEvent.click(screen.getByRole('button', { name: 'Reload' }))
+  await waitFor(() => expect(bodies().map(({ length }) => length)).toEqual([20, 20]))
+  await userEvent.selectOptions(screen.getByLabelText('Show'), '10')
+  await waitFor(() => expect(bodies().at(-1)?.length).toBe(10))
+  expect(router.state.location.search).toBe('?pageSize=10')
+  tall.restore()
 })
 
 test('a row can be opened beside the list', async () => {
