@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { shopProfile } from 'contract/identity/profile'
 import { ask } from './support/ask.ts'
+import { keysOf } from './support/keys.ts'
 import { passkeyDevice } from './support/passkeys.ts'
 import { codeOf, setUpFactor } from './support/shop.ts'
 import { expect, expectAccessible, password, somebody, test } from './support/test.ts'
@@ -13,6 +14,33 @@ async function enter(page: Page, userName: string) {
 }
 const isIn = (page: Page) => page.waitForURL((url) => !url.pathname.startsWith('/auth/'))
 const codeBoxes = (page: Page) => page.getByLabel('Code from the app')
+
+/** Opens a masked PAN with no mouse at hand; who left the dialog, and who went through it, is where they were. */
+async function showWholePan(page: Page, code: () => Promise<string>) {
+  const keys = keysOf(page)
+  const delivered = JSON.stringify({ status: { opt: null, value1: 'DELIVERED' } })
+  await page.goto(`/merchant/product/nsdl-pan/physical/list?filters=${encodeURIComponent(delivered)}`)
+  await keys.openRow(/^[CN]2\d{9}/)
+  const show = page.getByRole('button', { name: 'Show the whole PAN' })
+  const dialog = page.getByRole('dialog', { name: 'Is it still you?' })
+  await keys.press(show)
+  await expect(dialog.getByLabel('Current password')).toBeFocused()
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await expectAccessible(page)
+  }
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(show).toBeFocused()
+  await expect(page.getByRole('img', { name: /^PAN: .*\*{4}/ })).toBeVisible()
+
+  await keys.press(show)
+  await keys.type(dialog.getByLabel('Current password'), password)
+  await keys.type(dialog.getByLabel('Code from the app'), await code())
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('img', { name: /^PAN: [A-Z]{5}\d{4}[A-Z]$/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Hide the PAN' })).toBeFocused()
+}
 
 test('somebody switches two-factor authentication on, logs in with the app, then without their phone, and off again', async ({
   browser,
@@ -30,6 +58,10 @@ test('somebody switches two-factor authentication on, logs in with the app, then
   expect(codes).toHaveLength(10)
   await expect(toggle).toBeChecked()
   await expect(page.getByText(/Recovery codes left: 10/)).toBeVisible()
+  await showWholePan(page, async () => {
+    await next()
+    return codeOf(secret, portal)
+  })
 
   const phone = await somebody(browser, portal)
   await enter(phone, 'counter')

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { officeProfile } from 'contract/identity/profile'
 import { stepUpStatus } from 'contract/identity/step-up'
@@ -45,6 +45,8 @@ test('the password is asked before the number is shown, and a wrong one shows no
   show(<WholePan />)
   await user.click(screen.getByRole('button', { name: 'ABCP****F' }))
   const password = await screen.findByLabelText('Current password')
+  // Not the cross, which was there before it: Enter would close what was just opened.
+  await waitFor(() => expect(document.activeElement).toBe(password))
   fakeReply(officeProfile.stepUp, () => refusal(400, 'Some fields need a change', ['password: Not your password']))
   await user.type(password, 'Wrong#2026')
   await user.click(screen.getByRole('button', { name: 'Continue' }))

@@ -1,5 +1,5 @@
 import { stepUpStatus } from 'contract/identity/step-up'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { CallError } from 'shared-auth'
 
 const StepUpDialog = lazy(() => import('./step-up-dialog.tsx').then(({ StepUpDialog }) => ({ default: StepUpDialog })))
@@ -8,8 +8,20 @@ const StepUpDialog = lazy(() => import('./step-up-dialog.tsx').then(({ StepUpDia
 export function useStepUp<Reply>(run: () => Promise<Reply>, onDone: (reply: Reply) => void) {
   const [{ busy, error }, setState] = useState<{ busy: boolean; error?: unknown }>({ busy: false })
   const isAsked = error instanceof CallError && error.status === stepUpStatus
+  const asker = useRef<HTMLElement | null>(null)
+
+  // A button that is off while it runs has lost the focus before the dialog opens, so that this cannot give it back.
+  useEffect(() => {
+    if (busy || isAsked) return
+    const later = setTimeout(() => {
+      if (document.activeElement === document.body) asker.current?.focus()
+      asker.current = null
+    })
+    return () => clearTimeout(later)
+  }, [busy, isAsked])
 
   function start() {
+    if (!isAsked) asker.current = document.activeElement as HTMLElement | null
     setState({ busy: true })
     run().then(
       (reply) => {

@@ -26,7 +26,7 @@ import {
   timeText,
 } from 'shared-ui'
 import { ActionButton } from 'shared-ui/form'
-import { Download, Eye } from 'shared-ui/icons'
+import { Download, Eye, EyeOff } from 'shared-ui/icons'
 import { FileButton } from '../file/file-button.tsx'
 import { saveFile } from '../file/open-file.ts'
 import { PageViewer, usePageView } from '../file/page-viewer.tsx'
@@ -180,12 +180,13 @@ function PanPanel({ of: { id, panMasked, trackingNo } }: { of: ApplicationInfo }
       <Box mt="3">
         <Facts of={facts} />
       </Box>
-      {!pan && (
-        <ActionButton mt="4" w="full" variant="outline" action={reveal} onClick={open.start}>
-          <Eye aria-hidden />
-          {t('Show the whole PAN')}
-        </ActionButton>
-      )}
+      <ActionButton
+        {...{ mt: '4', w: 'full', variant: 'outline', action: reveal }}
+        onClick={pan ? () => setPan(undefined) : open.start}
+      >
+        {pan ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
+        {t(pan ? 'Hide the PAN' : 'Show the whole PAN')}
+      </ActionButton>
       {open.error !== undefined && (
         <Box mt="2">
           <Note tone="danger">{errorText(open.error)}</Note>

@@ -114,11 +114,12 @@ function WholePan({ found: { id, panMasked } }: { found: PsaInfo }) {
   return (
     <Flex gap="2.5" align="center" wrap="wrap">
       <span>{pan ?? panMasked}</span>
-      {!pan && (
-        <Button size="xs" variant="outline" loading={open.busy} onClick={open.start}>
-          {t('Show whole PAN')}
-        </Button>
-      )}
+      <Button
+        {...{ size: 'xs', variant: 'outline', loading: open.busy }}
+        onClick={pan ? () => setPan(undefined) : open.start}
+      >
+        {t(pan ? 'Hide the PAN' : 'Show whole PAN')}
+      </Button>
       {open.error !== undefined && <Note tone="danger">{errorText(open.error)}</Note>}
       {open.dialog}
     </Flex>

@@ -59,7 +59,7 @@ export function ProofForm<Reply>({ calls, of, action, name, children, ...form }:
     <>
       <EntryForm schema={schema} start={{ name: '', password: '', code: '', recovery: '' }} action={{ run }} {...form}>
         {children}
-        <PasswordField name="password" />
+        <PasswordField name="password" autoFocus={!children} />
         {way === 'app' && <CodeField name="code" />}
         {way === 'recovery' && <TextField name="recovery" autoComplete="off" />}
         {way === 'passkey' && <Text color="fg.muted">{t('Your device then asks for your passkey.')}</Text>}
