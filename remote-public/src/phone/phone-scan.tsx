@@ -21,7 +21,7 @@ export function PhoneScan() {
       ) : (
         <Note title="Scan the code on the computer">
           {t(
-            'It stands on the upload page of a form, under Take it with your phone. Point the camera of this phone at it.',
+            'You find it on the upload page of a form, under Take it with your phone. Point the camera of this phone at it.',
           )}
         </Note>
       )}
