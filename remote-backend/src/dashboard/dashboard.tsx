@@ -1,7 +1,7 @@
 import { dashboards } from 'contract/dashboard'
 import { applications } from 'contract/pan/application'
 import { useRead, useSession } from 'shared-auth'
-import { Box, CountCard, Heading, Panel, Problem, RouteLink, Screen, SimpleGrid, SkeletonPanel, Stack } from 'shared-ui'
+import { Box, CountCard, Heading, Panel, Problem, RouteLink, Screen, SimpleGrid, Stack } from 'shared-ui'
 import { t } from 'shared-ui/base'
 import { ChartColumn, FileCheck, Fingerprint, type LucideIcon, Stamp, UserCheck, Wallet } from 'shared-ui/icons'
 import { PaperDownloads } from 'shared-ui/pan'
@@ -30,7 +30,7 @@ export function Dashboard() {
   }
 
   return (
-    <Screen title="Dashboard" of={{ ...counts, reload: readAgain }} waiting={<SkeletonPanel onRetry={readAgain} />}>
+    <Screen title="Dashboard" of={{ ...counts, reload: readAgain }}>
       {({ totPanVolume, idDetail, toSetUp }) => (
         <Stack gap="4">
           <SetupSteps missing={toSetUp} />

@@ -11,8 +11,8 @@ import {
   Flex,
   Grid,
   Heading,
+  LoadingOverlay,
   Problem,
-  SkeletonPanel,
   Stack,
   Text,
   t,
@@ -40,13 +40,7 @@ export function Dashboard() {
     <>
       <Head />
       <KycNote />
-      {data ? (
-        <DayOf day={data} />
-      ) : error ? (
-        <Problem error={error} onRetry={reload} />
-      ) : (
-        <SkeletonPanel onRetry={reload} />
-      )}
+      {data ? <DayOf day={data} /> : error ? <Problem error={error} onRetry={reload} /> : <LoadingOverlay />}
     </>
   )
 }

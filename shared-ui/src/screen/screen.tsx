@@ -27,8 +27,6 @@ type ScreenProps<Of> = {
   actions?: ReactNode
   /** The read, or list of reads, this screen needs before it can be drawn. */
   of?: Of
-  /** What is seen while that is on its way. */
-  waiting?: ReactNode
   children?: ReactNode | ((data: DataOf<Of>) => ReactNode)
 }
 
@@ -99,9 +97,7 @@ function Crumbs({ of }: { of: Crumb[] }) {
   )
 }
 
-type ContentProps<Of> = Pick<ScreenProps<Of>, 'of' | 'waiting' | 'children' | 'crumbs'>
-
-function Content<Of>({ of, waiting, children, crumbs }: ContentProps<Of>) {
+function Content<Of>({ of, children, crumbs }: Pick<ScreenProps<Of>, 'of' | 'children' | 'crumbs'>) {
   const isOne = !Array.isArray(of)
   const reads = (of === undefined ? [] : isOne ? [of] : of) as ScreenRead[]
   const missing = reads.filter(({ data }) => data === undefined)
@@ -112,7 +108,7 @@ function Content<Of>({ of, waiting, children, crumbs }: ContentProps<Of>) {
   }
   const back = crumbs?.findLast(({ to }) => to !== undefined)
   if (failed[0]) return <Problem error={failed[0].error} onRetry={again} back={back} />
-  if (missing.length > 0) return waiting ?? <LoadingOverlay onRetry={again} />
+  if (missing.length > 0) return <LoadingOverlay onRetry={again} />
   if (typeof children !== 'function') return children
   const data = reads.map((read) => read.data)
   return children((isOne ? data[0] : data) as DataOf<Of>)
