@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { indianDay } from 'contract/fields'
 import { drafts } from 'contract/pan/draft'
+import { officeDocuments } from 'contract/pan/form/documents'
 import { payments } from 'contract/payment'
 import { captcha as captchas } from 'contract/session'
 import { contact } from 'contract/site/contact'
@@ -10,6 +11,7 @@ import { ask } from './support/ask.ts'
 import { startPortal } from './support/portal.ts'
 import { spoilMasters } from './support/spoil-masters.ts'
 import { captcha, expect, goWithin, somebody, test } from './support/test.ts'
+import { walkPaper } from './support/walk-paper.ts'
 
 // The page's policy (CSP and Trusted Types) stands on every screen, and no screen offends against it.
 
@@ -264,6 +266,15 @@ async function walkMasters(admin: Page, merchant: Page) {
   await merchant.goto('/merchant/accounting/payment')
   await merchant.getByLabel('Paid into').selectOption({ index: 1 })
   await expect(merchant.getByText('IFSC')).toBeVisible()
+  // Nothing is left unsent behind.
+  await merchant.getByLabel('Paid into').selectOption({ index: 0 })
+  await walkPaper(admin, merchant)
+
+  const told = (await ask(merchant, officeDocuments)).body.find(({ code }) => code === 'AADHAAR')?.note
+  expect(attacks).toContain(told)
+  await goWithin(merchant, `${merchantPan}/individual/N/apply?step=proofs`)
+  await merchant.getByLabel('Proof of identity').selectOption('AADHAAR')
+  await expect(merchant.getByText(`${told}`, { exact: true }).first()).toBeVisible()
 }
 
 const payment = (no: number, text: string, bankId: string) => ({
