@@ -87,7 +87,8 @@ onPostgres('a file that is read slowly', () => {
     const answer = await ask('csv', { signal: leaving.signal })
     await answer.body!.getReader().read()
     await wait(1_000)
-    expect(await openCursors()).toBe(1)
+    // While a row is fetched on a busy machine its cursor is not idle.
+    await until(async () => (await openCursors()) === 1)
     leaving.abort()
     await untilQuiet()
     expect(await openCursors()).toBe(0)
