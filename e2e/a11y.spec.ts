@@ -49,7 +49,7 @@ const screens: Record<string, Screen[]> = {
     { name: 'centres', at: '/centres?pin=411001', ready: text(/near 411001/) },
     { name: 'tracking', at: '/track?no=N2600001235', ready: label('Date of birth') },
     { name: 'payment status', at: '/payment-status', ready: text('Transaction ID missing') },
-    { name: 'pages by phone', at: '/phone', ready: text('This link is over') },
+    { name: 'pages by phone', at: '/phone', ready: text('Scan the code on the computer') },
     { name: 'register', at: '/auth/register', ready: label('First name') },
     { name: 'privacy policy', at: '/privacy-policy', ready: heading('Privacy Policy') },
     { name: 'login', at: '/auth/login', ready: label('User Name') },

@@ -95,7 +95,9 @@ export async function somebody(browser: Browser, { url }: Portal, userName?: str
   const context = await browser.newContext({ baseURL: url })
   await wakeMutant(context)
   // Whoever is here moves the pointer: by that a public page begins its script. `html.spec.ts` shows the page before it.
-  await context.addInitScript(() => addEventListener('load', () => dispatchEvent(new PointerEvent('pointermove'))))
+  await context.addInitScript(() =>
+    addEventListener('load', () => dispatchEvent(new PointerEvent('pointermove', { movementX: 1 }))),
+  )
   const page = await context.newPage()
   if (userName) await signInAtOnce(page, userName)
   return page
