@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { call, useAction } from 'shared-auth'
 import { Box, Button, CopyButton, clockText, errorText, Flex, Note, Skeleton, Stack, Text, t } from 'shared-ui'
 import { Dialog } from 'shared-ui/overlays'
+import { QrCode } from 'shared-ui/scan'
 import type { PhonePages } from './phone-button.tsx'
 
 /** A code by which a phone adds pages; what it sends appears behind this dialog. Closing it ends the link. */
@@ -50,7 +51,7 @@ export function PhoneDialog({ applicationId, arrived, onPages, onClose }: PhoneP
         </Note>
       ) : (
         <Flex gap="5" wrap="wrap" align="flex-start">
-          {link ? <Code of={link} /> : <Skeleton w="186px" h="186px" />}
+          {link ? <QrCode of={link.qr} label={t('QR code for your phone')} /> : <Skeleton w="186px" h="186px" />}
           <Stack gap="3" flex="1" minW="220px">
             {link && <Address of={link} />}
           </Stack>
@@ -67,22 +68,6 @@ function cameText(count: number) {
   if (count <= 0) return t('No page yet')
   return t('{count, plural, one {# page} other {# pages}} came from the phone', { count })
 }
-
-/** On white, whatever the theme: a camera looks for dark on light. */
-const Code = ({ of: { qr } }: { of: NewPhoneLink }) => (
-  <Box bg="white" borderWidth="1px" borderRadius="md" p="1" flex="none">
-    <svg
-      role="img"
-      aria-label={t('QR code for your phone')}
-      viewBox={`0 0 ${qr.size} ${qr.size}`}
-      width={176}
-      height={176}
-      shapeRendering="crispEdges"
-    >
-      <path d={qr.path} fill="#000" />
-    </svg>
-  </Box>
-)
 
 /** What is typed where a camera reads no code, and until when it is good. */
 const Address = ({ of: { address, form, until } }: { of: NewPhoneLink }) => (

@@ -4,6 +4,7 @@ import { useAction } from 'shared-auth'
 import { Box, Button, Facts, Flex, Grid, Stack, Text, t } from 'shared-ui'
 import { EntryForm } from 'shared-ui/form'
 import { Check, Fingerprint, Smartphone } from 'shared-ui/icons'
+import { QrCode } from '../../qr-code.tsx'
 import type { AccountCalls } from '../calls.ts'
 import { CodeField } from './code-field.tsx'
 import { passkeyTrouble } from './passkey.ts'
@@ -106,18 +107,7 @@ function Choice({ isPasskey, setPasskey }: { isPasskey: boolean; setPasskey: (is
 function AppStep({ of: { secret, account, qr } }: { of: AppSecret }) {
   return (
     <Flex gap="4" wrap="wrap" align="flex-start">
-      <Box bg="paper" borderWidth="1px" borderRadius="md" p="1" flex="none">
-        <svg
-          role="img"
-          aria-label={t('QR code for your app')}
-          viewBox={`0 0 ${qr.size} ${qr.size}`}
-          width={176}
-          height={176}
-          shapeRendering="crispEdges"
-        >
-          <path d={qr.path} fill="#000" />
-        </svg>
-      </Box>
+      <QrCode of={qr} label={t('QR code for your app')} />
       <Stack gap="3" flex="1" minW="220px">
         <Text>
           {t(
