@@ -1,4 +1,4 @@
-import { Box } from '@chakra-ui/react'
+import { Box } from 'shared-ui'
 
 /** What the server draws: an SVG path, `size` units a side. */
 type QrCodeProps = { of: { size: number; path: string }; label: string }
