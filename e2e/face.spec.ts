@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { expect, expectAccessible, held, password, signIn, signInAtOnce, somebody, test } from './support/test.ts'
 
 const paymentForm = '/merchant/accounting/payment'
@@ -166,10 +166,20 @@ async function wait(page: Page, advance: (minutes: number) => Promise<void>, min
   await page.clock.fastForward(minutes * 60_000)
 }
 
-/** What a screen still asks for would be use. On a busy machine the line rests long before the figures are asked for. */
-async function atRest(page: Page) {
-  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
-  await page.waitForLoadState('networkidle')
+/**
+ * What a screen still asks for would be use: answers how to wait until it asks for nothing any more. On a busy machine the
+ * line rests long before the figures are asked for.
+ */
+function restOf(page: Page) {
+  const asked = new Set<Request>()
+  page.on('request', (request) => asked.add(request))
+  page.on('requestfinished', (request) => asked.delete(request))
+  page.on('requestfailed', (request) => asked.delete(request))
+  return async () => {
+    await page.waitForLoadState('networkidle')
+    await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
+    await expect.poll(() => asked.size).toBe(0)
+  }
 }
 
 test('a session about to end asks; staying goes on, and who is away comes back to the same place', async ({
@@ -179,9 +189,10 @@ test('a session about to end asks; staying goes on, and who is away comes back t
   const page = await somebody(browser, portal)
   await page.clock.install()
   await signInAtOnce(page, 'staff')
+  const atRest = restOf(page)
   await page.goto('/backend/actions/payments')
   await expect(page.getByRole('gridcell').or(page.getByRole('cell')).first()).toBeVisible()
-  await atRest(page)
+  await atRest()
   const warning = page.getByRole('alertdialog')
 
   await wait(page, portal.advance, 28)
@@ -190,6 +201,7 @@ test('a session about to end asks; staying goes on, and who is away comes back t
   await expectAccessible(page)
   await warning.getByRole('button', { name: 'Stay logged in' }).click()
   await expect(warning).toBeHidden()
+  await atRest()
 
   await wait(page, portal.advance, 28)
   await expect(warning).toBeVisible()
@@ -208,15 +220,14 @@ test('copies of a tab agree: what is used in one does not end in the other', asy
   await page.clock.install()
   await signInAtOnce(page, 'staff')
   const copy = await page.context().newPage()
+  const rests = [page, copy].map(restOf)
   await page.goto('/backend')
   const pair = await page.evaluate(() => ({ ...sessionStorage }))
   await copy.addInitScript((pair) => Object.assign(sessionStorage, pair), pair)
   await copy.goto('/backend')
 
-  for (const tab of [page, copy]) {
-    await expect(tab.getByText('Total PAN volume')).toBeVisible()
-    await atRest(tab)
-  }
+  for (const tab of [page, copy]) await expect(tab.getByText('Total PAN volume')).toBeVisible()
+  for (const atRest of rests) await atRest()
 
   // The clock is one for all tabs of a browser.
   await wait(page, portal.advance, 28)

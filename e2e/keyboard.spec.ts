@@ -198,7 +198,10 @@ async function verify(page: Page, formNo: string) {
   await expect(page.getByText('Showing 1–1 of 1')).toBeVisible()
   await keys.openRow(formNo)
   await expect(page.getByText(/Yours for/)).toBeVisible()
-  for (const box of await page.getByRole('checkbox').all()) await keys.tick(box)
+  const boxes = page.getByRole('checkbox')
+  const toTick = await page.getByText(/of the checklist still to tick/).textContent()
+  await expect(boxes).toHaveCount(Number.parseInt(toTick ?? '', 10))
+  for (const box of await boxes.all()) await keys.tick(box)
   await keys.press(page.getByRole('button', { name: 'Verify', exact: true }))
   await expect(page.getByText(`${formNo} verified`)).toBeVisible()
 }

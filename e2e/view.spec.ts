@@ -73,9 +73,10 @@ async function pressAll(tab: Page, at: string) {
     const dialog = tab.getByRole('dialog').getByRole('button')
     for (let k = (await dialog.count()) - 1; k >= 0 && k < 6; k--)
       if (
+        // The press before this one may have closed it.
         await dialog
           .nth(k)
-          .isEnabled()
+          .isEnabled({ timeout: 500 })
           .catch(() => false)
       )
         await dialog

@@ -338,7 +338,6 @@ test('PAN form, AO code: what is missing or does not fit is said', async ({ merc
 
 test('PAN form, proofs: each field says at once what is wrong with it', async ({ merchant }) => {
   await merchant.goto(`${form}?step=proofs`)
-  await expect(merchant.getByText(/^Filled as in the last form you sent/)).toBeVisible()
   const statement = { 'Proof of address': 'Bank, depository or credit-card statement' }
   const letter = { 'Proof of address': 'Government accommodation letter' }
   await expectRefusals(merchant, [

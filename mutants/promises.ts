@@ -49,6 +49,7 @@ export const promises = {
   D9: 'A changed bank account is approved by the office alone, after its owner had time to say no',
   D10: 'A visitor finds only shops that agreed, and reads no more of them than that',
   D11: 'The office opens nothing that a shop has not sent, and no shop reads who of the office did what',
+  D12: 'Nobody made up, whose password all know, comes into a portal of real people',
   E1: 'No input breaks the server',
   E2: 'No query is changed by what is asked of a list',
   E4: 'A strange file is refused or made harmless',

@@ -34,6 +34,7 @@ const args = [
 ]
 const results = []
 for (const name of longer) results.push(one(await node(name, [...args, `api/src/${name}`], { quiet: false })))
+results.push(one(await node('npm run dev', [...args, 'webpack/dev'], { quiet: false })))
 const built = await node('build', ['webpack/build.ts'])
 results.push(one(built))
 const browser = ['node_modules/@playwright/test/cli.js', 'test', '-c', 'e2e/playwright.config.ts', 'every-list', 'view']

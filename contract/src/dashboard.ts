@@ -32,6 +32,8 @@ const MerchantDashboard = v.looseObject({
       mode: v.optional(v.string()),
       savedAt: v.string(),
       missing: v.string(),
+      /** The day on which retention deletes it, a day in India, where that is near; a save moves it on. */
+      goesOn: v.optional(v.nullable(v.string())),
     }),
   ),
   /** The first day by which a TIN objection must be answered; and the signed forms still to send, with the oldest acknowledgement. */

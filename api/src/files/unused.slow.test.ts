@@ -1,12 +1,17 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { indianDay } from 'contract/fields'
+import { drafts } from 'contract/pan/draft'
+import { scans } from 'contract/pan/scan'
 import { payments } from 'contract/payment'
 import { mostUploadBytes, uploads } from 'contract/upload'
 import { withMutant } from 'mutants'
 import sharp from 'sharp'
+import { v7 as uuid } from 'uuid'
 import { cleanUp } from '../jobs/clean-up.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
-import { unfinishedWithoutEnd, unusedWithoutEnd } from './unused.mutants.ts'
+import { panOffice } from '../testing/applications.ts'
+import { paperlessDesk } from '../testing/paperless.ts'
+import { unfinishedWithoutEnd, unpaidWithoutEnd, unusedWithoutEnd } from './unused.mutants.ts'
 
 let app: TestApp
 let slip: Buffer
@@ -54,6 +59,35 @@ test('twenty slips that no payment uses are enough, until one is used or a day h
   await cleanUp(app.portal)
   expect(await rows()).toEqual([sent[0]])
   expect((await send()).status).toBe(200)
+})
+
+test('five hundred pages of applications that are not paid are enough for a shop, until one is paid or deleted', async () => {
+  app.clock.forward({ hours: 1 })
+  const desk = await paperlessDesk(app)
+  const pan = await panOffice(app)
+  const [begun, last] = [await desk.draft('PAPERLESS_ESIGN'), await desk.draft('PAPERLESS_ESIGN')]
+  await pan.scanPage(begun.id)
+  // As many more, without their bytes.
+  const there = await app.db.selectFrom('file').selectAll().where('ownerId', '=', begun.id).execute()
+  const more = Array.from({ length: 499 - there.length }, () => ({ ...there[0]!, id: uuid(), bytes: 100_000n }))
+  await app.db.insertInto('file').values(more).execute()
+  const scan = (who = 'merchant', id = last.id) =>
+    app.as(who)(scans.addPages, { params: { id }, query: { name: 'scan.jpg' }, bytes: slip })
+  const both = await Promise.all([scan(), scan()])
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 429])
+  expect(both.find(({ status }) => status === 429)?.body).toMatchObject({
+    message: 'Too many scanned pages wait on applications that are not paid yet. Pay or delete some of these first.',
+  })
+  const rivals = await (await paperlessDesk(app, 'rival')).draft('PAPERLESS_ESIGN')
+  expect((await scan('rival', rivals.id)).status).toBe(200)
+  expect((await withMutant(unpaidWithoutEnd, () => scan())).status).toBe(200)
+  expect((await scan()).status).toBe(429)
+
+  expect((await app.as('merchant')(drafts.discard, { params: { id: begun.id } })).status).toBe(200)
+  expect((await scan()).status).toBe(200)
+  const large = { bytes: 250n * 1024n * 1024n }
+  await app.db.updateTable('file').set(large).where('ownerId', '=', last.id).execute()
+  expect((await scan()).status).toBe(429)
 })
 
 const maker = async (id: string) =>

@@ -1,4 +1,5 @@
-import { sql } from 'kysely'
+import { isDraft, statusCodes } from 'contract/pan/status'
+import { type SelectQueryBuilder, sql } from 'kysely'
 import { inTransaction, type Tx } from '../db/connect.ts'
 import type { Tables } from '../db/tables.ts'
 import type { Portal } from '../portal.ts'
@@ -9,7 +10,15 @@ import { dropFiles } from './removal.ts'
 const waitsForUse: readonly Tables['file']['purpose'][] = ['slip', 'psa', 'qr', 'kyc']
 /** So much may wait for one person. */
 const most = { files: 20, bytes: 20 * 1024 * 1024 }
+/** So many pages may a shop have on applications that it has not paid. */
+const mostUnpaid = { files: 500, bytes: 250 * 1024 * 1024 }
+const draftStatuses = statusCodes.filter(isDraft)
 const day = 24 * 3_600_000
+
+const counted = (found: SelectQueryBuilder<Tables, 'file', object>) =>
+  found
+    .select([sql<bigint>`count(*)`.as('files'), sql<bigint>`coalesce(sum(bytes), 0)::bigint`.as('bytes')])
+    .executeTakeFirstOrThrow()
 
 type Sent = Pick<Tables['file'], 'purpose' | 'createdBy'> & { ownerId?: string | null }
 
@@ -20,18 +29,37 @@ type Sent = Pick<Tables['file'], 'purpose' | 'createdBy'> & { ownerId?: string |
 export async function refuseTooManyUnused(tx: Tx, { purpose, createdBy, ownerId }: Sent) {
   if (ownerId || !waitsForUse.includes(purpose)) return
   await sql`select id from user_account where id = ${createdBy} for no key update`.execute(tx)
-  const { files, bytes } = await tx
-    .selectFrom('file')
-    .select([sql<bigint>`count(*)`.as('files'), sql<bigint>`coalesce(sum(bytes), 0)::bigint`.as('bytes')])
-    .where('createdBy', '=', createdBy)
-    .where('ownerId', 'is', null)
-    .where('purpose', 'in', waitsForUse)
-    .executeTakeFirstOrThrow()
+  const { files, bytes } = await counted(
+    tx
+      .selectFrom('file')
+      .where('createdBy', '=', createdBy)
+      .where('ownerId', 'is', null)
+      .where('purpose', 'in', waitsForUse),
+  )
   if (files >= most.files || bytes >= most.bytes)
     throw new Refusal(
       429,
       'You have sent {files} files that no request uses yet. Use them first, or try again tomorrow.',
       { files: Number(files) },
+      { retryAfter: 3600 },
+    )
+}
+
+/**
+ * Refuses (429) the pages that this transaction has added to an application that is not paid yet, where the shop has too
+ * many of them now. Its row is held to the end, so that of many at once each is counted.
+ */
+export async function refuseTooManyUnpaid(tx: Tx, merchantId: string) {
+  await sql`select id from merchant where id = ${merchantId} for no key update`.execute(tx)
+  const unpaid = tx.selectFrom('application').select('id').where('merchantId', '=', merchantId)
+  const { files, bytes } = await counted(
+    tx.selectFrom('file').where('ownerId', 'in', unpaid.where('status', 'in', draftStatuses)),
+  )
+  if (files > mostUnpaid.files || bytes > mostUnpaid.bytes)
+    throw new Refusal(
+      429,
+      'Too many scanned pages wait on applications that are not paid yet. Pay or delete some of these first.',
+      {},
       { retryAfter: 3600 },
     )
 }

@@ -4,6 +4,7 @@ import { Agent, get } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from '@jest/globals'
+import { withMutant } from 'mutants'
 import { openPostgres } from '../db/connect.ts'
 import { readEnv } from '../shared/env.ts'
 import { readKeys } from '../shared/keys.ts'
@@ -11,6 +12,7 @@ import { startPortal } from '../start.ts'
 import { testApp } from '../testing/app.ts'
 import { hasPostgres } from '../testing/database.ts'
 import { copyTemplate, emptyDatabase } from '../testing/postgres.ts'
+import { demoBesideReal } from './start.mutants.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'start-'))
 const secret = join(folder, 'own.key')
@@ -61,6 +63,9 @@ onPostgres('no demo people come to a database with real ones, and these stay as 
   const demo = settings({ DATABASE_URL: url, SECRET_KEY_FILE: secret, DEMO: '1' })
   await expect(startPortal(demo)).rejects.toThrow('DEMO=1: this database holds real data')
   expect([before.length > 0, await people()]).toEqual([true, before])
+  // Not held back, the demo data come, until they meet something of the same name.
+  const meets = withMutant(demoBesideReal, () => startPortal(demo))
+  await expect(meets).rejects.toThrow('duplicate key')
   await app.close()
 })
 

@@ -4,6 +4,7 @@ import { dashboards } from 'contract/dashboard'
 import { dayText, indianDay } from 'contract/fields'
 import { type NewPayment, payments, undecided } from 'contract/payment'
 import { wallet } from 'contract/wallet'
+import { sql } from 'kysely'
 import { withMutant } from 'mutants'
 import { v7 as uuid } from 'uuid'
 import { noLimits } from '../http/limits.ts'
@@ -570,5 +571,15 @@ describe('the office decides', () => {
       expect((await approve(id)).status).toBe(404)
       expect((await reject(id)).status).toBe(404)
     }
+  })
+})
+
+// The last of this file: nothing after it has the index.
+test('the alarm works: without the index of the database two at once claim one deposit', async () => {
+  await sql`drop index payment_reference`.execute(app.db)
+  await acrossServers(async (another) => {
+    const body = { ...claim(), utr: '326399990099' }
+    const replies = await Promise.all([add(body), another('asha')(payments.add, { body })])
+    expect(replies.map(({ status }) => status)).toEqual([200, 200])
   })
 })

@@ -1,8 +1,9 @@
-import { hasEnded, type Status, statusCodes, withPan } from 'contract/pan/status'
+import { hasEnded, isDraft, type Status, statusCodes, withPan } from 'contract/pan/status'
 import type { RetentionRule } from 'contract/privacy/retention'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Tx } from '../db/connect.ts'
 import { dropFiles } from '../files/removal.ts'
+import { eraseDraft } from '../pan/draft/erase.ts'
 import type { Portal } from '../portal.ts'
 import { forgetAadhaar } from '../vault/aadhaar.ts'
 import { maskConsents } from './consents.ts'
@@ -39,6 +40,11 @@ export const rules: Record<RetentionRule, Rule> = {
     ...{ table: 'application', where: () => sql`r.papers_deleted_at is null and ${inStatus(isFinal)}`, atOnce: 1 },
     since: sql`r.status_at`,
     erase: (work, [id = '']) => erasePapers(work, id),
+  },
+  drafts: {
+    ...{ table: 'application', where: () => inStatus(statusCodes.filter(isDraft)), atOnce: 1 },
+    since: sql`r.saved_at`,
+    erase: async ({ tx, portal }, [id = '']) => ({ rows: 1, files: (await eraseDraft(tx, portal, id)).files }),
   },
   psa: {
     ...{ table: 'psa', where: () => sql`r.status = 'REJECTED'`, since: sql`r.status_at`, atOnce: 1 },

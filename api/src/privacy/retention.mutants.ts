@@ -49,3 +49,11 @@ export const nameStays: Mutant = {
   find: 'fields: JSON.stringify(keptOf(application.fields)),',
   replace: '',
 }
+
+export const numberOfDraftStays: Mutant = {
+  promise: 'G7',
+  name: 'A draft goes, and its sealed Aadhaar number stays',
+  file: 'api/src/pan/draft/erase.ts',
+  find: 'if (aadhaarRef) await forgetAadhaar(tx, aadhaarRef)',
+  replace: '',
+}

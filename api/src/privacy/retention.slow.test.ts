@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { isAadhaar } from 'contract/aadhaar'
+import { dashboards } from 'contract/dashboard'
+import { indianDay } from 'contract/fields'
 import { applications } from 'contract/pan/application'
+import { drafts } from 'contract/pan/draft'
 import { uti } from 'contract/pan/uti/uti'
 import { legalHolds } from 'contract/privacy/legal-hold'
 import { type RetentionRule, retention } from 'contract/privacy/retention'
@@ -12,11 +15,13 @@ import type { Portal } from '../portal.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { another, goodFields, panOffice } from '../testing/applications.ts'
 import { everything } from '../testing/lists.ts'
+import { paperlessDesk } from '../testing/paperless.ts'
 import { utiDesk } from '../testing/uti.ts'
 import {
   holdIsIgnored,
   holdOfThisMomentIsIgnored,
   nameStays,
+  numberOfDraftStays,
   openOnesToo,
   standingPsaToo,
   timeIsNotOver,
@@ -75,6 +80,8 @@ async function nextDay(days = 1, portals: Portal[] = [app.portal]) {
     }),
   )
 }
+const count = async (id: string) =>
+  (await app.db.selectFrom('application').select('id').where('id', '=', id).execute()).length
 /** It ended so many days ago. */
 const age = (id: string, days: number) =>
   sql`update application set status_at = ${app.clock.now}::timestamptz - make_interval(days => ${days}),
@@ -208,7 +215,7 @@ test('the administrator sees what is due and sets the days within what is allowe
     (await admin()(retention.read)).body.rules.find(({ rule }) => rule === 'papers') ?? Promise.reject()
   // What the hold of before keeps is due and stays.
   expect(await ruleNow()).toMatchObject({ days: 365, due: 1, held: 1, lastRun: { failed: 0 } })
-  const days = { aadhaar: 30, papers: 90, psa: 90, messages: 90, sessions: 90 }
+  const days = { aadhaar: 30, papers: 90, drafts: 180, psa: 90, messages: 90, sessions: 90 }
   expect((await admin()(retention.save, { body: { ...days, papers: 10 } })).status).toBe(400)
   expect((await app.as('staff')(retention.save, { body: days })).status).toBe(403)
   expect((await admin()(retention.save, { body: days })).status).toBe(200)
@@ -247,6 +254,47 @@ test('a rejected registration at UTI goes with its papers and its numbers, one t
   expect([await read(stands), (await filesOf(stands)).length]).toEqual([expect.anything(), 4])
   await withMutant(standingPsaToo, () => nextDay())
   expect(await read(stands)).toBeUndefined()
+})
+
+test('a draft goes 180 days after its last save, with its scans and its number; the shop sees the day before', async () => {
+  const desk = await paperlessDesk(app)
+  const typed = () => ({ ...goodFields, firstName: another(++no).firstName!, aadhaar: aadhaarOf(no) })
+  const [old, worked] = [await desk.draft('PAPERLESS_ESIGN', typed()), await desk.draft('PAPERLESS_ESIGN', typed())]
+  for (const { id } of [old, worked]) await pan.scanPage(id)
+  const { aadhaarRef, formNo } = await rowOf(old.id)
+  const goesOn = async () => {
+    const { body } = await app.as('merchant')(dashboards.merchant)
+    return body.drafts.find(({ id }) => id === old.id)?.goesOn
+  }
+  expect([(await filesOf(old.id)).length, aadhaarRef, await goesOn()]).toEqual([1, expect.any(String), null])
+
+  await nextDay(170)
+  expect(await goesOn()).toBe(indianDay(new Date(app.clock.now.getTime() + 10 * 86_400_000)))
+  const { version } = await rowOf(worked.id)
+  const saved = await app.as('merchant')(drafts.save, {
+    params: { id: worked.id },
+    body: { version, fields: { place: 'Nashik' } },
+  })
+  expect(saved.status).toBe(200)
+  const { done: gone } = await runOf('drafts')
+  expect([await count(old.id), gone]).toEqual([1, 0])
+
+  const files = await filesOf(old.id)
+  await nextDay(11)
+  expect([await count(old.id), await filesOf(old.id), await count(worked.id)]).toEqual([0, [], 1])
+  expect(await app.db.selectFrom('vault').selectAll().where('ref', '=', aadhaarRef).execute()).toEqual([])
+  while (await removeDue(app.portal));
+  for (const file of files) expect(await app.portal.files.has(file)).toBe(false)
+  expect(await runOf('drafts')).toMatchObject({ done: 1, files: 1, failed: 0 })
+  const audit = app.db.selectFrom('audit').select('detail').where('about', '=', formNo)
+  expect(await audit.where('what', '=', 'deleted after its time').execute()).toEqual([
+    { detail: { rule: 'drafts', files: 1 } },
+  ])
+
+  const { aadhaarRef: other } = await rowOf(worked.id)
+  await withMutant(numberOfDraftStays, () => nextDay(181))
+  expect(await count(worked.id)).toBe(0)
+  expect(await app.db.selectFrom('vault').selectAll().where('ref', '=', other).execute()).toHaveLength(1)
 })
 
 test('the alarm works: each way to delete too much, or too little, shows', async () => {

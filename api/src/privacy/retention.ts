@@ -9,7 +9,7 @@ import { system } from '../shared/caller.ts'
 import { transact } from '../shared/context.ts'
 import { readSetting } from '../shared/settings.ts'
 import { isHeld } from './legal-hold.ts'
-import { type Gone, type Rule, rules } from './retention-rules.ts'
+import { type Rule, rules } from './retention-rules.ts'
 
 const day = 24 * 3_600_000
 /** So many of a rule are looked up together. */
@@ -113,11 +113,13 @@ async function eraseSome(portal: Portal, { rule, runId, before }: Turn, ids: str
     if (!first) return
     // Whoever places a hold takes the same row first: what they wrote is seen here, or they wait.
     if (table === 'application' && (await isHeld(tx, first.id))) return
+    // A draft goes with its number.
+    const formNo = table === 'application' ? await formNoOf(tx, first.id) : null
     const gone = await erase(
       { tx, portal },
       rows.map(({ id }) => id),
     )
-    if (table === 'application') await noteErased(tx, portal, rule, first.id, gone)
+    if (formNo) await audit(tx, portal, system, 'deleted after its time', formNo, { rule, files: gone.files })
     await tx
       .updateTable('retentionRun')
       .set((run) => ({ done: run('done', '+', gone.rows), files: run('files', '+', gone.files) }))
@@ -126,9 +128,9 @@ async function eraseSome(portal: Portal, { rule, runId, before }: Turn, ids: str
   })
 }
 
-async function noteErased(tx: Tx, portal: Portal, rule: RetentionRule, id: string, { files }: Gone) {
+async function formNoOf(tx: Tx, id: string) {
   const { formNo } = await tx.selectFrom('application').select('formNo').where('id', '=', id).executeTakeFirstOrThrow()
-  await audit(tx, portal, system, 'deleted after its time', formNo, { rule, files })
+  return formNo
 }
 
 /** How many are due before then, how many of them a hold keeps, and since when the oldest of the others counts. */

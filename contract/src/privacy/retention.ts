@@ -22,6 +22,14 @@ export const retentionRules = {
     law: 'Digital Personal Data Protection Act 2023, section 8 (7)',
     ...{ days: 365, least: 90, most: 2920 },
   },
+  drafts: {
+    en: 'Drafts that were not sent',
+    after: 'somebody last saved it',
+    goes: 'The draft with its scans, and the sealed Aadhaar number',
+    stays: 'Its number, in the audit',
+    law: 'Digital Personal Data Protection Act 2023, section 8 (7)',
+    ...{ days: 180, least: 30, most: 730 },
+  },
   psa: {
     en: 'UTI PSA registrations that were rejected',
     after: 'the registration was rejected',
@@ -88,6 +96,7 @@ const days = (rule: RetentionRule) => {
 export const RetentionDays = v.object({
   aadhaar: days('aadhaar'),
   papers: days('papers'),
+  drafts: days('drafts'),
   psa: days('psa'),
   messages: days('messages'),
   sessions: days('sessions'),

@@ -10,10 +10,8 @@ import type { Mode } from 'contract/pan/view'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Tx } from '../../db/connect.ts'
-import { dropFiles } from '../../files/removal.ts'
 import type { Handler } from '../../http/handler.ts'
 import type { Portal } from '../../portal.ts'
-import { maskConsents } from '../../privacy/consents.ts'
 import { audit } from '../../shared/audit.ts'
 import { type Caller, nameFor } from '../../shared/caller.ts'
 import type { Context } from '../../shared/context.ts'
@@ -35,6 +33,7 @@ import { rulebookOf } from '../application/rulebook.ts'
 import { sealedPans } from '../application/typed-pans.ts'
 import { aside } from '../returned/changes.ts'
 import { onlyReturnedFields, wrongAsSent } from '../returned/returned.ts'
+import { eraseDraft } from './erase.ts'
 
 type DraftInput = { version: number; fields: Partial<ApplicationFields>; category?: 'P' | 'PM' | undefined }
 
@@ -128,21 +127,11 @@ function formBefore(application: Application, now: Date) {
   return form.code === code && form.version === version ? null : { code, version }
 }
 
-/** Throws a draft away with all that belongs to it: its number in the vault, and the scans of an e-Sign. */
+/** Throws a draft away. */
 export async function discard({ tx, portal, caller, params: { id } }: OnApplication) {
-  const { status, formNo, aadhaarRef } = await lockApplication(tx, caller, id)
+  const { status } = await lockApplication(tx, caller, id)
   if (!isDraft(status)) throw notAllowedIn(status)
-  await tx.deleteFrom('applicationPage').where('applicationId', '=', id).execute()
-  await tx.deleteFrom('applicationCrop').where('applicationId', '=', id).execute()
-  const files = await tx.selectFrom('file').select('id').where('ownerId', '=', id).execute()
-  await dropFiles(
-    tx,
-    portal,
-    files.map((file) => file.id),
-  )
-  await maskConsents(tx, 'applicationId', id)
-  await tx.deleteFrom('application').where('id', '=', id).execute()
-  if (aadhaarRef) await forgetAadhaar(tx, aadhaarRef)
+  const { formNo } = await eraseDraft(tx, portal, id)
   await audit(tx, portal, caller, 'draft discarded', formNo)
 }
 

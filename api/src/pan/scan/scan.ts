@@ -1,12 +1,13 @@
 import type { PageImage, ScanLimit } from 'contract/pan/crop'
 import { notReturned, opensPaper } from 'contract/pan/returned'
 import type { scans } from 'contract/pan/scan'
-import { isReturned, type Status } from 'contract/pan/status'
+import { isDraft, isReturned, type Status } from 'contract/pan/status'
 import { mostUploadBytes } from 'contract/upload'
 import { sql } from 'kysely'
 import { inTransaction, type Tx } from '../../db/connect.ts'
 import type { Picture } from '../../files/picture.ts'
 import { dropFiles } from '../../files/removal.ts'
+import { refuseTooManyUnpaid } from '../../files/unused.ts'
 import { keepFiles, pictureFile, readPages } from '../../files/upload.ts'
 import type { Handler, Upload } from '../../http/handler.ts'
 import { notFound, Refusal } from '../../shared/refusal.ts'
@@ -64,6 +65,7 @@ export async function keepPages(
   const keep = async (tx: Tx): Promise<Pages> => {
     const application = await lockApplication(tx, caller, id)
     refuseUnlessScanning(application)
+    if (isDraft(application.status)) await refuseTooManyUnpaid(tx, application.merchantId)
     const { pages } = await scanLimit(tx, application.provider)
     const before = (await pagesOf(tx, id)).length
     if (before + files.length > pages) throw tooMany(pages)

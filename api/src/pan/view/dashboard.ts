@@ -1,8 +1,10 @@
+import { indianDay } from 'contract/fields'
 import { labelOf } from 'contract/pan/form/fields'
 import { hasEnded, queues, type Status, statusCodes, toContinue, withPan } from 'contract/pan/status'
 import { type SqlBool, sql } from 'kysely'
 import type { Tx } from '../../db/connect.ts'
 import { planAnew } from '../../db/prepared-statements.ts'
+import { retentionDays } from '../../privacy/retention.ts'
 import { cacheByKey } from '../../shared/cache.ts'
 import type { Caller } from '../../shared/caller.ts'
 import type { Context } from '../../shared/context.ts'
@@ -12,6 +14,8 @@ import type { Application } from '../application/queries.ts'
 import { type Rulebook, rulebookOf } from '../application/rulebook.ts'
 import { startOfDay } from '../verify/verify.ts'
 import { standsIn } from './queues.ts'
+
+const day = 24 * 3_600_000
 
 /** The shop has nothing to do with these any more; in time they are nearly all. */
 const isOver = (status: Status) => status !== 'RETURNED' && (hasEnded(status) || withPan.includes(status))
@@ -44,6 +48,7 @@ export const merchantDashboard =
       dueOf(db, caller),
     ])
     const rulebook = await rulebookOf(db, now)
+    const { drafts: days } = await retentionDays(db)
     const drafts = [...paperDrafts, ...otherDrafts]
       .sort((a, b) => b.savedAt.getTime() - a.savedAt.getTime())
       .slice(0, 5)
@@ -58,6 +63,7 @@ export const merchantDashboard =
         ...{ appType: draft.appType, category: draft.category, mode: draft.mode },
         savedAt: draft.savedAt.toISOString(),
         missing: firstMissing(draft, rulebook),
+        goesOn: dayIfNear(draft.savedAt, days, now),
       })),
     }
   }
@@ -139,6 +145,12 @@ const draftsIn = (db: Tx, caller: Caller, status: 'DRAFT' | 'PL_DRAFT') =>
     .orderBy('id', 'desc')
     .limit(5)
     .execute()
+
+/** The day on which a draft of so many days without a save is deleted, from two weeks before. */
+function dayIfNear(savedAt: Date, days: number, now: Date) {
+  const goes = new Date(savedAt.getTime() + days * day)
+  return goes.getTime() - now.getTime() < 14 * day ? indianDay(goes) : null
+}
 
 /** What to go on with, in the words of the form. */
 function firstMissing(draft: Application, rulebook: Rulebook) {

@@ -1,7 +1,7 @@
 import type { dashboards } from 'contract/dashboard'
 import type { ReplyOf } from 'contract/endpoint'
 import { categoryName } from 'contract/pan/categories'
-import { ageText, Box, chakra, Flex, Text, t } from 'shared-ui'
+import { ageText, Box, chakra, dayText, Flex, Text, t } from 'shared-ui'
 import { Link } from 'shared-ui/router'
 import { places } from '../next-step.ts'
 
@@ -36,6 +36,11 @@ export function DraftRows({ drafts, to = linkOf }: { drafts: Drafts; to?: (draft
                 {t(isReady(draft) ? 'Ready to pay' : draft.missing)}
               </Text>
             </Flex>
+            {draft.goesOn && (
+              <Text textStyle="dense" color="orange.fg">
+                {t('Deleted on {day} unless somebody saves it before', { day: dayText(draft.goesOn) })}
+              </Text>
+            )}
           </DraftLink>
         </Box>
       ))}

@@ -1,0 +1,60 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, jest, test } from '@jest/globals'
+import { areas, root } from './areas.ts'
+
+jest.setTimeout(900_000)
+
+/** Takes these ports, as far as nobody has them; answers how to give them back. */
+async function taken(ports: number[]) {
+  const servers = ports.map((port) => createServer().listen(port, 'localhost'))
+  await Promise.all(servers.map((server) => Promise.race([once(server, 'listening'), once(server, 'error')])))
+  return () => servers.forEach((server) => void server.close())
+}
+
+/** `npm run dev` in a group of its own, and what it wrote once it is ready. */
+async function started() {
+  const dev = spawn(process.execPath, ['scripts/dev.mjs'], { cwd: root, detached: true })
+  let said = ''
+  for (const stream of [dev.stdout, dev.stderr]) stream.on('data', (text) => (said += text))
+  while (!/with hot reload: (\S+)/.test(said)) {
+    if (dev.exitCode !== null) throw new Error(said)
+    await wait(200)
+  }
+  return { dev, url: /with hot reload: (\S+)/.exec(said)?.[1] ?? '' }
+}
+
+/** Whether any process of its group is there. */
+function isThere({ pid = 0 }: ChildProcess) {
+  try {
+    return process.kill(-pid, 0)
+  } catch {
+    return false
+  }
+}
+// Four compilers take a minute, so only the long run starts them.
+;(process.env.LONG ? test : test.skip)(
+  'beside a running portal it takes free ports, and a stop leaves no process',
+  async () => {
+    const usual = [...areas.map(({ port }) => port), 4010]
+    const giveBack = await taken(usual)
+    const { dev, url } = await started()
+    expect(usual).not.toContain(Number(new URL(url).port))
+    const page = await fetch(url)
+    expect([page.status, (await page.text()).includes('<div id="root"')]).toEqual([200, true])
+    const list = (await (await fetch(`${url}/areas.json`)).json()) as { areas: Record<string, { manifest: string }> }
+    for (const { manifest } of Object.values(list.areas)) expect((await fetch(manifest)).status).toBe(200)
+    expect((await fetch(`${url}/api/health`)).status).toBe(200)
+
+    const gone = once(dev, 'exit')
+    dev.kill('SIGTERM')
+    await gone
+    for (let left = 100; isThere(dev) && left > 0; left--) await wait(100)
+    const isLeft = isThere(dev)
+    if (isLeft) process.kill(-dev.pid!, 'SIGKILL')
+    expect(isLeft).toBe(false)
+    giveBack()
+  },
+)
