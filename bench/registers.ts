@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { startPostgres } from 'api/testing/postgres'
-import { indianDay } from 'contract/fields'
+import { indianDay } from 'contract/field/fields'
 import { commissionReport, gstRegister } from 'contract/report/money-reports'
 import { dayAfter, longestPeriod, periodFilter, type Report } from 'contract/report/report'
 import { tdsEntries, tdsRegister } from 'contract/report/tax-reports'

@@ -1,6 +1,6 @@
 import { passwordsWith } from 'api/auth/passwords'
+import { session } from 'contract/identity/session'
 import { applications } from 'contract/pan/application'
-import { session } from 'contract/session'
 import { type Load, load } from './load.ts'
 import { filledPlace, type Server, signIn, startServer } from './place.ts'
 import type { Row } from './table.ts'

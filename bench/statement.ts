@@ -1,6 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { startPostgres } from 'api/testing/postgres'
-import { indianDay } from 'contract/fields'
+import { indianDay } from 'contract/field/fields'
 import { dayAfter, periodFilter } from 'contract/report/report'
 import pg from 'pg'
 import { median } from './load.ts'

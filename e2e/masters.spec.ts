@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { dayText, indianDay } from 'contract/fields'
+import { dayText, indianDay } from 'contract/field/fields'
 import { expect, somebody, test } from './support/test.ts'
 
 const open = async (page: Page, name: string | RegExp) => {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { indianDay } from 'contract/fields'
+import { indianDay } from 'contract/field/fields'
 import { registrations } from 'contract/registration'
 import { ask, register, shop } from './support/ask.ts'
 import { captcha, expect, somebody, takenOver, test } from './support/test.ts'

@@ -35,7 +35,7 @@ test('each mutant has a name of its own and a test beside it, and each promise a
 })
 
 test('each mutant is woken by a test, not only in the long run', () => {
-  const tests = globSync(['{api,contract,host,remote-*,shared-*}/src/**/*.test.{ts,tsx}', 'e2e/*.spec.ts'], {
+  const tests = globSync(['{api,contract,host,remote-*,shared-*}/src/**/*.test.{ts,tsx}', 'e2e/**/*.spec.ts'], {
     cwd: root,
   })
   const words = new Set(tests.flatMap((test) => readFileSync(join(root, test), 'utf8').match(/\b\w+\b/g) ?? []))

@@ -19,7 +19,7 @@ mutant for a whole run of its tests; \`npm run test:long\` repeats what chance d
 
 /** The page as the mutants say it now. */
 export async function proofs(): Promise<string> {
-  const browserTests = globSync('e2e/*.spec.ts', { cwd: root }).map((file) => ({
+  const browserTests = globSync('e2e/**/*.spec.ts', { cwd: root }).map((file) => ({
     file,
     source: readFileSync(join(root, file), 'utf8'),
   }))

@@ -20,7 +20,7 @@ export const regions: Record<string, Region> = {
     tests: [
       'api/src/money/ledger.test.ts',
       'api/src/money/ledger.slow.test.ts',
-      'api/src/pan/application/paid-service.slow.test.ts',
+      'api/src/pan/application/money/paid-service.slow.test.ts',
     ],
     atMost: 80,
   },
@@ -30,22 +30,22 @@ export const regions: Record<string, Region> = {
     atMost: 60,
   },
   transitions: {
-    files: ['api/src/pan/application/transition.ts'],
+    files: ['api/src/pan/application/transition/transition.ts'],
     tests: [
-      'api/src/pan/application/transition.slow.test.ts',
-      'api/src/pan/application/story.slow.test.ts',
+      'api/src/pan/application/transition/transition.slow.test.ts',
+      'api/src/pan/application/transition/story.slow.test.ts',
       'api/src/pan/verify/verify.slow.test.ts',
-      'api/src/pan/application/paid-service.slow.test.ts',
-      'api/src/pan/application/status.slow.test.ts',
+      'api/src/pan/application/money/paid-service.slow.test.ts',
+      'api/src/pan/application/transition/status.slow.test.ts',
     ],
     atMost: 60,
   },
   idempotency: {
-    files: ['api/src/http/idempotency.ts', 'api/src/http/serve.ts'],
+    files: ['api/src/http/idempotency/idempotency.ts', 'api/src/http/serve.ts'],
     tests: [
-      'api/src/http/idempotency.test.ts',
+      'api/src/http/idempotency/idempotency.test.ts',
       'api/src/http/serve.slow.test.ts',
-      'api/src/http/access.slow.test.ts',
+      'api/src/http/security/access.slow.test.ts',
       'api/src/auth/view.slow.test.ts',
       'api/src/upload/pieces.slow.test.ts',
     ],
@@ -121,7 +121,7 @@ export const withoutEffect: Explained[] = [
     why: 'only which of two entries of one account is written first, and no journal names an account twice',
   },
   {
-    file: 'api/src/http/idempotency.ts',
+    file: 'api/src/http/idempotency/idempotency.ts',
     source: "return JSON.parse(row.reply ?? 'null') as Reply",
     change: "'null' → ''",
     why: 'a key and its reply are written in one transaction: no row without a reply is ever read',

@@ -8,9 +8,9 @@ test.each([
   ['shared-auth/src/call.ts', "import ky from 'ky'\nexport { Role } from 'contract/endpoint'"],
   [
     'api/src/app.ts',
-    "import { join } from 'node:path'\nimport fastify from 'fastify'\nimport { x } from 'contract/fields'",
+    "import { join } from 'node:path'\nimport fastify from 'fastify'\nimport { x } from 'contract/field/fields'",
   ],
-  ['host/src/federation.ts', "import { init } from '@module-federation/runtime'"],
+  ['host/src/area/federation.ts', "import { init } from '@module-federation/runtime'"],
   ['remote-public/src/home/home.test.tsx', "import { render } from '@testing-library/react'"],
 ])('%s may have these imports', (file, source) => {
   expect(badImports(file, source)).toEqual([])

@@ -12,15 +12,15 @@ const { installTools } = await import('./install-tools.ts')
 /** Tests whose numbers grow (`many` in api/src/testing), and those that need what only some machines have. */
 const longer = [
   'http/fuzz',
-  'http/crash',
+  'http/lifecycle/crash',
   'http/http.slow',
-  'http/database-gone',
-  'http/restart',
+  'http/lifecycle/database-gone',
+  'http/lifecycle/restart',
   'money/all-kinds',
   'outbox/mail',
   'files/strange-files',
   'reader/hostile-files',
-  'http/nginx',
+  'http/proxy/nginx',
 ]
 
 await installTools()

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { type Area, areaNamed, areas } from './areas.ts'
 import { BuildError, compile } from './compile.ts'
 import { make, secondsSince } from './make.ts'
-import { inTurn, isPublished, repairList } from './publish.ts'
+import { inTurn, isPublished, repairList } from './publish/publish.ts'
 import { diskWords, Refused } from './refused.ts'
 import { hashOfSources } from './sources.ts'
 

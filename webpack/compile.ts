@@ -4,10 +4,10 @@ import { promisify } from 'node:util'
 import { areaContract } from 'contract/area/area-contract'
 import webpack, { type Configuration, type RuleSetRule, type Stats } from 'webpack'
 import type { Area } from './areas.ts'
-import { writeCompressed } from './compressed.ts'
 import { configFor } from './config.ts'
 import { firstScript, forDrawing } from './drawing.ts'
-import { folderOf } from './publish.ts'
+import { writeCompressed } from './plugins/compressed.ts'
+import { folderOf } from './publish/publish.ts'
 
 /** Sources that do not build; the message lists each fault. */
 export class BuildError extends Error {}

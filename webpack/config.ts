@@ -5,12 +5,12 @@ import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin'
 import TerserPlugin from 'terser-webpack-plugin'
 import type { Configuration, RuleSetRule } from 'webpack'
 import { type Area, root } from './areas.ts'
-import { Compressed } from './compressed.ts'
-import { FreshRetries } from './fresh-retries.ts'
-import { IndexPage } from './index-page.ts'
-import { NoSecondCopies } from './no-second-copies.ts'
+import { Compressed } from './plugins/compressed.ts'
+import { FreshRetries } from './plugins/fresh-retries.ts'
+import { IndexPage } from './plugins/index-page.ts'
+import { NoSecondCopies } from './plugins/no-second-copies.ts'
+import { Terms } from './plugins/terms.ts'
 import { sharedBy } from './shared.ts'
-import { Terms } from './terms.ts'
 
 /**
  * `id` names this one build: two builds of an area can be loaded in one tab without meeting each other. `page` fills the

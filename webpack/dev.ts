@@ -6,7 +6,7 @@ import webpack from 'webpack'
 import WebpackDevServer, { type Configuration } from 'webpack-dev-server'
 import { type Area, areaNamed, host, remotes, root } from './areas.ts'
 import { configFor } from './config.ts'
-import { published } from './publish.ts'
+import { published } from './publish/publish.ts'
 
 // The shell on 4000, each hot area on its own port, the API (and the areas as built) behind 4010; the next free ones where
 // a portal or another `npm run dev` has them. Its database is its own, so that both can run side by side.

@@ -1,8 +1,8 @@
 import TerserPlugin from 'terser-webpack-plugin'
 import webpack, { type Configuration, type RuleSetRule } from 'webpack'
 import { type Area, root } from './areas.ts'
-import { Compressed } from './compressed.ts'
 import { lean, swc } from './config.ts'
+import { Compressed } from './plugins/compressed.ts'
 import { shared } from './shared.ts'
 
 /** The bundle by which the server draws pages, and the script that a page which came so begins with. */

@@ -7,9 +7,9 @@ import { type AreaTerms, lackingIn } from 'contract/area/area'
 const home = mkdtempSync(join(tmpdir(), 'fit-'))
 process.env.AREAS_DIR = home
 const { mustFit, sourcesMustFit } = await import('./fit.ts')
-const { publish } = await import('./publish.ts')
+const { publish } = await import('./publish/publish.ts')
 const { areaNamed } = await import('./areas.ts')
-const { versions } = await import('./terms.ts')
+const { versions } = await import('./plugins/terms.ts')
 
 const [host, merchant, backend] = ['host', 'merchant', 'backend'].map(areaNamed)
 const day = (no: number) => `2026112${no}-101500-1a2b3c4`

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { type AreaTerms, lackingIn } from 'contract/area/area'
 import { type Area, host, remotes } from './areas.ts'
-import { folderOf, published } from './publish.ts'
+import { termsOfSources } from './plugins/terms.ts'
+import { folderOf, published } from './publish/publish.ts'
 import { Refused } from './refused.ts'
-import { termsOfSources } from './terms.ts'
 
 /** What `area.json` says of a build. Builds from before something was written down say nothing of it. */
 type About = { contract?: number; needs?: AreaTerms; provides?: AreaTerms }

@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import type { Area } from './areas.ts'
 import { mustFit, sourcesMustFit } from './fit.ts'
-import { discard, isPublished, newBuildId, publish } from './publish.ts'
+import { discard, isPublished, newBuildId, publish } from './publish/publish.ts'
+import { commitNow } from './publish/releases.ts'
 import { Refused } from './refused.ts'
-import { commitNow } from './releases.ts'
 
 /**
  * Builds an area from its sources of this hash and makes it the one that serves; null when it does already. `check` = not

@@ -2,9 +2,9 @@ import { parseArgs } from 'node:util'
 import { type Area, areas } from './areas.ts'
 import { mustFit } from './fit.ts'
 import { make, secondsSince } from './make.ts'
-import { areasFolder, buildsOf, damageNow, inTurn, madeAt, publish, published, repairList } from './publish.ts'
+import { areasFolder, buildsOf, damageNow, inTurn, madeAt, publish, published, repairList } from './publish/publish.ts'
+import { releasesOf } from './publish/releases.ts'
 import { diskWords, Refused } from './refused.ts'
-import { releasesOf } from './releases.ts'
 import { hashOfSources } from './sources.ts'
 
 // npm run release -- merchant             builds the area and makes it the one that serves, beside the running portal

@@ -7,7 +7,7 @@ import { readEnv } from 'api/shared/env'
 import { startPortal } from 'api/start'
 import { findHeadless } from 'e2e/support/chromium.ts'
 import { isDrawn } from 'e2e/support/faults.ts'
-import { areasFolder } from './publish.ts'
+import { areasFolder } from './publish/publish.ts'
 
 // npm run size: what the built portal sends, counted by Chromium at a running server. 1 KB is 1,000 bytes, as sent.
 

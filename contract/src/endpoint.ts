@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type Column, type Columns, rowOf } from './column.ts'
+import { type Column, type Columns, rowOf } from './list/column.ts'
 
 /** Who may sign in. A merchant's own staff and members carry the role `merchant`; their rights are in their own record. */
 export const Role = v.picklist(['admin', 'staff', 'merchant'])

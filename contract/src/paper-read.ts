@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { choice, text, time } from './column.ts'
 import { endpointsFor } from './endpoint.ts'
+import { choice, text, time } from './list/column.ts'
 
 /** The ways to read an identity paper or a whole number, as the audit calls each, with what people call it. */
 export const paperReads = {

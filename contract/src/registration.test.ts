@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { check, indianDay } from './fields.ts'
+import { check, indianDay } from './field/fields.ts'
 import { Approval, NewRegistration, Rejection } from './registration.ts'
 
 const registration = {

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
-import { choice, day as dayColumn, rowOf, status, text, time } from './column.ts'
 import { endpointsFor } from './endpoint.ts'
-import { labelled } from './field.ts'
+import { labelled } from './field/field.ts'
 import {
   ageOn,
   Choice,
@@ -19,8 +18,9 @@ import {
   shopName,
   textUpTo,
   ticked,
-} from './fields.ts'
-import { titleFault } from './pan/form/names.ts'
+} from './field/fields.ts'
+import { choice, day as dayColumn, rowOf, status, text, time } from './list/column.ts'
+import { titleFault } from './pan/form/name/names.ts'
 import { stateNames } from './place/states.ts'
 import { consentTaken } from './privacy/consent.ts'
 import type { StatusTable } from './status.ts'

@@ -1,4 +1,4 @@
-import { check } from './fields.ts'
+import { check } from './field/fields.ts'
 import { applicationSteps } from './pan/form/application-rules.ts'
 import { type ApplicationFields, emptyApplication } from './pan/form/fields.ts'
 import { formInForce } from './pan/form/form-version.ts'

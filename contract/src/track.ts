@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpointsFor } from './endpoint.ts'
-import { day, requiredText } from './fields.ts'
+import { day, requiredText } from './field/fields.ts'
 import { statusCodes } from './pan/status.ts'
 
 /** A number of 15 digits from the acknowledgement, or our form number; spaces and hyphens are dropped. */

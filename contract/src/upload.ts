@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpointsFor } from './endpoint.ts'
-import { textUpTo } from './fields.ts'
+import { textUpTo } from './field/fields.ts'
 
 /** A file larger than this goes in pieces of this size, in bytes. */
 export const pieceBytes = 256 * 1024

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from 'contract/endpoint'
+import { captcha as captchas } from 'contract/identity/session'
 import { type NewRegistration, registrations } from 'contract/registration'
-import { captcha as captchas } from 'contract/session'
 import { captcha, expect } from './test.ts'
 
 type CallInput<E extends Endpoint> = { params?: ParamsOf<E>; body?: BodyOf<E>; query?: QueryOf<E>; bytes?: Buffer }

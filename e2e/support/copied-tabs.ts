@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page, Route } from '@playwright/test'
-import { session } from 'contract/session'
+import { session } from 'contract/identity/session'
 import { callAtOnce } from './many-calls.ts'
 import type { Portal } from './portal.ts'
 import { expect, signInAtOnce } from './test.ts'

@@ -1,7 +1,7 @@
 import type { CDPSession, Page, Response } from '@playwright/test'
-import { type Column, joinedText } from 'contract/column'
 import type { ListEndpoint, ListQuery } from 'contract/endpoint'
-import { indianDay } from 'contract/fields'
+import { indianDay } from 'contract/field/fields'
+import { type Column, joinedText } from 'contract/list/column'
 import { expect, goWithin } from './test.ts'
 
 type Row = Record<string, unknown>

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { fieldIn } from 'contract/field'
+import { fieldIn } from 'contract/field/field'
 import type { Master, MasterValues } from 'contract/masters/master'
 import { attacks } from 'contract/testing/hostile'
 import { masters } from '../../remote-backend/src/masters/masters.ts'

@@ -1,6 +1,6 @@
 import { type Browser, test as base, expect, type Page, type TestFixture } from '@playwright/test'
 import axe from 'axe-core'
-import { session } from 'contract/session'
+import { session } from 'contract/identity/session'
 import type { Engine } from '../playwright.config.ts'
 import { isDrawn } from './faults.ts'
 import { type Portal, startPortal } from './portal.ts'

@@ -3,10 +3,10 @@ import './trusted-types.ts'
 import { keepAnswer, onSessionEnd, rememberPlace } from 'shared-auth'
 import { PortalTheme, Toaster } from 'shared-ui/base'
 import { RouterProvider } from 'shared-ui/router'
+import { fetchAhead } from './area/fetch-ahead.ts'
+import { watchBuilds } from './area/new-builds.ts'
 import { bootstrapData } from './bootstrap-data.ts'
-import { fetchAhead } from './fetch-ahead.ts'
 import { draw } from './html/take-over.tsx'
-import { watchBuilds } from './new-builds.ts'
 import { firstScreen, router } from './router.tsx'
 
 /** By standing here these become part of the host's build, which alone brings them to every area that asks. */

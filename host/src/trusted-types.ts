@@ -1,5 +1,5 @@
-// The page's policy (api/src/http/front-end.ts) lets no text become code unless this says so: scripts of our own areas, which
-// the loader of areas and webpack name by address. HTML from text is never let through, whoever asks.
+// The page's policy (api/src/http/front-end/front-end.ts) lets no text become code unless this says so: scripts of our own
+// areas, which the loader of areas and webpack name by address. HTML from text is never let through, whoever asks.
 
 type Policies = {
   defaultPolicy: unknown

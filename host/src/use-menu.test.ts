@@ -3,11 +3,11 @@ import { act, renderHook } from '@testing-library/react'
 import { areaContract } from 'contract/area/area-contract'
 import { saveTokens } from 'shared-auth'
 import { pairOf } from 'shared-auth/testing'
-import { areaOf } from './areas.ts'
+import { areaOf } from './area/areas.ts'
 
 // The federation's runtime is there only in a built host.
-jest.unstable_mockModule('./federation.ts', () => ({ loadArea: jest.fn() }))
-const { adopt } = await import('./area-loader.ts')
+jest.unstable_mockModule('./area/federation.ts', () => ({ loadArea: jest.fn() }))
+const { adopt } = await import('./area/area-loader.ts')
 const { useMenu } = await import('./use-menu.ts')
 
 test('the menu is that of the build in use, whatever was known before', () => {

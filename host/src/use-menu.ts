@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { useSession } from 'shared-auth'
 import type { MenuGroup } from 'shared-ui/base'
-import { useArea } from './area-loader.ts'
-import type { Area } from './areas.ts'
-import { currentRelease } from './release.ts'
+import { useArea } from './area/area-loader.ts'
+import type { Area } from './area/areas.ts'
+import { currentRelease } from './area/release.ts'
 
 /** An area's menu with what this person may open, also while its code is on its way or fails: the last known one, else the one published beside it. */
 export function useMenu(area: Area): MenuGroup[] {

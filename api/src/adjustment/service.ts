@@ -1,5 +1,5 @@
 import { adjustedAlone, type adjustments } from 'contract/adjustment/adjustment'
-import { indianDay } from 'contract/fields'
+import { indianDay } from 'contract/field/fields'
 import { v7 as uuid } from 'uuid'
 import type { Tx } from '../db/connect.ts'
 import type { Handler } from '../http/handler.ts'

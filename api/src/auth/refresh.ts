@@ -1,5 +1,5 @@
+import type { session } from 'contract/identity/session'
 import { usedElsewhere } from 'contract/identity/used-elsewhere'
-import type { session } from 'contract/session'
 import { inTransaction, type Tx } from '../db/connect.ts'
 import type { Handler, Http } from '../http/handler.ts'
 import { audit } from '../shared/audit.ts'

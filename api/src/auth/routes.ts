@@ -1,4 +1,4 @@
-import { session } from 'contract/session'
+import { session } from 'contract/identity/session'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../http/serve.ts'
 import { refresh } from './refresh.ts'

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { session } from 'contract/identity/session'
 import { usedElsewhere } from 'contract/identity/used-elsewhere'
+import { wallet } from 'contract/payment/wallet'
 import { registrations } from 'contract/registration'
-import { session } from 'contract/session'
-import { wallet } from 'contract/wallet'
 import { withMutant } from 'mutants'
 import { type TestApp, testApp, testPassword } from '../testing/app.ts'
 import {

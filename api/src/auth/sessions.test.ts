@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
-import { session } from 'contract/session'
+import { session } from 'contract/identity/session'
 import { v7 as uuid } from 'uuid'
 import { inTransaction } from '../db/connect.ts'
 import { type TestApp, testApp, testPassword } from '../testing/app.ts'

@@ -1,6 +1,6 @@
 import type { Role } from 'contract/endpoint'
+import type { session } from 'contract/identity/session'
 import { viewMinutes } from 'contract/people/people'
-import type { session } from 'contract/session'
 import DataLoader from 'dataloader'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { captcha, session } from 'contract/identity/session'
 import { people } from 'contract/people/people'
-import { captcha, session } from 'contract/session'
 import { type TestApp, testApp, testCaptcha, testPassword } from '../testing/app.ts'
 
 let app: TestApp

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import type { session } from 'contract/identity/session'
 import type { people } from 'contract/people/people'
-import type { session } from 'contract/session'
 import { v7 as uuid } from 'uuid'
 import type { Tx } from '../db/connect.ts'
 import type { Handler, Http } from '../http/handler.ts'

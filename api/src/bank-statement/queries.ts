@@ -1,5 +1,5 @@
 import { type BankLineStatus, bankStatements } from 'contract/bank-statement/bank-statement'
-import { paymentStatuses, undecided } from 'contract/payment'
+import { paymentStatuses, undecided } from 'contract/payment/payment'
 import { type Insertable, type SqlBool, sql } from 'kysely'
 import type { Tx } from '../db/connect.ts'
 import type { Tables } from '../db/tables.ts'

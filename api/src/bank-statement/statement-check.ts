@@ -1,4 +1,4 @@
-import { dayText } from 'contract/fields'
+import { dayText } from 'contract/field/fields'
 import type { Tx } from '../db/connect.ts'
 import { rupeesText } from '../money/ledger.ts'
 import { lineFor } from './queries.ts'

@@ -1,4 +1,4 @@
-import { dayText, isDay } from 'contract/fields'
+import { dayText, isDay } from 'contract/field/fields'
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 const yearFirst = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})/

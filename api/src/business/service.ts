@@ -1,5 +1,5 @@
 import type { business } from 'contract/business'
-import { indianDay } from 'contract/fields'
+import { indianDay } from 'contract/field/fields'
 import type { Handler, Http } from '../http/handler.ts'
 import { notFound } from '../shared/refusal.ts'
 import { readSetting } from '../shared/settings.ts'

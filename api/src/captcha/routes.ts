@@ -1,4 +1,4 @@
-import { captcha } from 'contract/session'
+import { captcha } from 'contract/identity/session'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../http/serve.ts'
 import { giveWork, sendCaptcha } from './service.ts'

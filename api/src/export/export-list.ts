@@ -1,5 +1,5 @@
 import type { ExportFormat, ListExport } from 'contract/endpoint'
-import { dayText, indianDay } from 'contract/fields'
+import { dayText, indianDay } from 'contract/field/fields'
 import type { FastifyReply } from 'fastify'
 import { fileHeaders } from '../files/headers.ts'
 import type { ListSpec } from '../list/list-query.ts'

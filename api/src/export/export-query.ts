@@ -1,5 +1,5 @@
 import type { Filter, ListExport } from 'contract/endpoint'
-import { dayText } from 'contract/fields'
+import { dayText } from 'contract/field/fields'
 import { isWritten } from '../list/conditions.ts'
 import { columnOf, fieldsOf, type ListColumn, type ListSpec } from '../list/list-query.ts'
 import { badInput } from '../shared/refusal.ts'

@@ -1,5 +1,5 @@
-import type { Kind } from 'contract/column'
-import { dayText } from 'contract/fields'
+import { dayText } from 'contract/field/fields'
+import type { Kind } from 'contract/list/column'
 import { momentText } from '../shared/dates.ts'
 
 /** A column of a file, with the heading it stands under. */

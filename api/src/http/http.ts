@@ -2,7 +2,7 @@ import type { Socket } from 'node:net'
 import type { Endpoint } from 'contract/endpoint'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { v7 as uuid } from 'uuid'
-import { type Logging, logAnswers, loggerWith } from './log.ts'
+import { type Logging, logAnswers, loggerWith } from './observability/log.ts'
 import { answerBadAddress, answerBadRequest, rawProblem } from './problems.ts'
 
 /** How long a caller may take to send the request: its head, and then its body. Node looks for late ones only so often. */

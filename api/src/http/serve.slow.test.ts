@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { text } from 'contract/column'
 import { endpointsFor } from 'contract/endpoint'
+import { text } from 'contract/list/column'
 import { v7 as uuid } from 'uuid'
 import * as v from 'valibot'
 import { type TestApp, testApp } from '../testing/app.ts'

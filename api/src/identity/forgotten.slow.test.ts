@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { forgotten } from 'contract/identity/forgotten'
-import { captcha, session } from 'contract/session'
+import { captcha, session } from 'contract/identity/session'
 import { withMutant } from 'mutants'
 import type { createApp } from '../app.ts'
 import { linkUsedTwice } from '../kyc/kyc.mutants.ts'

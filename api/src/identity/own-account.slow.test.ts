@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { account } from 'contract/account'
 import { officeProfile, shopProfile } from 'contract/identity/profile'
-import { session } from 'contract/session'
+import { session } from 'contract/identity/session'
 import { withMutant } from 'mutants'
 import sharp from 'sharp'
 import { type TestApp, testApp, testPassword } from '../testing/app.ts'

@@ -1,5 +1,5 @@
 import type { officeProfile, shopProfile } from 'contract/identity/profile'
-import type { ImageSpec } from 'contract/pan/crop'
+import type { ImageSpec } from 'contract/pan/scan/crop'
 import { photoOf, setPhoto } from '../account/queries.ts'
 import { dropFiles } from '../files/removal.ts'
 import { keepFiles, pictureFile, readPages } from '../files/upload.ts'

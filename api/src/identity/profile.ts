@@ -1,5 +1,5 @@
 import type { AccountSettings, Profile, SettingName, shopProfile } from 'contract/identity/profile'
-import { passwordProblem } from 'contract/session'
+import { passwordProblem } from 'contract/identity/session'
 import { endSessionsOf } from '../auth/sessions.ts'
 import type { Tx } from '../db/connect.ts'
 import type { Handler, Http } from '../http/handler.ts'

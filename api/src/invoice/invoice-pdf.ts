@@ -1,4 +1,4 @@
-import { dayText, months } from 'contract/fields'
+import { dayText, months } from 'contract/field/fields'
 import { type InvoiceKind, invoiceKinds } from 'contract/invoice/invoice'
 import { gstStateName } from 'contract/place/gst'
 import type { Selectable } from 'kysely'

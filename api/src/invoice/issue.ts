@@ -1,4 +1,4 @@
-import { dayText, indianDay } from 'contract/fields'
+import { dayText, indianDay } from 'contract/field/fields'
 import type { InvoiceKind } from 'contract/invoice/invoice'
 import { gstPercent } from 'contract/masters/package'
 import { type Service, services } from 'contract/masters/services'

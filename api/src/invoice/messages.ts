@@ -1,4 +1,4 @@
-import { months } from 'contract/fields'
+import { months } from 'contract/field/fields'
 import type { Tx } from '../db/connect.ts'
 import { rupeesText } from '../money/ledger.ts'
 import { missingOnInvoice } from '../outbox/letters/invoice-letters.ts'

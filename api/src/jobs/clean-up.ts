@@ -1,6 +1,6 @@
 import { dropUnused } from '../files/unused.ts'
 import { askForOldKyc } from '../kyc/renewal.ts'
-import { closeUnanswered, endLongWaiting } from '../pan/application/waiting.ts'
+import { closeUnanswered, endLongWaiting } from '../pan/application/transition/waiting.ts'
 import type { Portal } from '../portal.ts'
 
 const day = 24 * 3_600_000

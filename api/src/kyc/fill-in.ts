@@ -1,5 +1,5 @@
 import { withoutAadhaar } from 'contract/aadhaar'
-import { problemsOf } from 'contract/fields'
+import { problemsOf } from 'contract/field/fields'
 import { type KycAnswers, type KycDraft, type KycField, kycField, kycFieldsOf, kycForms } from 'contract/kyc/fields'
 import type { KycForm } from 'contract/kyc/kyc'
 import { afterStep, type KycStep } from 'contract/kyc/status'

@@ -1,4 +1,4 @@
-import { dayText, indianDay } from 'contract/fields'
+import { dayText, indianDay } from 'contract/field/fields'
 import { type KycField, kycField } from 'contract/kyc/fields'
 import { rekyc } from 'contract/kyc/status'
 import type { Tx } from '../db/connect.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { type ListLayout, listViews, type ViewChange, viewLimit } from 'contract/list-view'
+import { type ListLayout, listViews, type ViewChange, viewLimit } from 'contract/list/list-view'
 import { v7 as uuid } from 'uuid'
 import { type TestApp, testApp } from '../testing/app.ts'
 

@@ -1,4 +1,4 @@
-import { type ListLayout, layoutLimit, type ViewChange, type ViewContent, viewLimit } from 'contract/list-view'
+import { type ListLayout, layoutLimit, type ViewChange, type ViewContent, viewLimit } from 'contract/list/list-view'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Tx } from '../db/connect.ts'
 import type { Caller } from '../shared/caller.ts'

@@ -1,4 +1,4 @@
-import { listViews } from 'contract/list-view'
+import { listViews } from 'contract/list/list-view'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../http/serve.ts'
 import { add, change, openWith, readViews, remove, saveLayout } from './service.ts'

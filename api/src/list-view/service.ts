@@ -1,4 +1,4 @@
-import { type listViews, mayOpenList, mayShareViews, type ViewChange, viewLimit } from 'contract/list-view'
+import { type listViews, mayOpenList, mayShareViews, type ViewChange, viewLimit } from 'contract/list/list-view'
 import { v7 as uuid } from 'uuid'
 import type { Tx } from '../db/connect.ts'
 import type { Handler } from '../http/handler.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
-import { text } from 'contract/column'
 import { endpointsFor, type ListRow } from 'contract/endpoint'
-import type { payments } from 'contract/payment'
+import { text } from 'contract/list/column'
+import type { payments } from 'contract/payment/payment'
 import { listQuery } from './list-query.ts'
 
 // What is not compiled is proved by `tsc`, which refuses an `@ts-expect-error` above a line that is right.

@@ -1,4 +1,4 @@
-import type { Column, Columns } from 'contract/column'
+import type { Column, Columns } from 'contract/list/column'
 import type { Tables } from '../db/tables.ts'
 
 // The names of tables and columns, as types: a list that names one the database does not have is not compiled.

@@ -1,5 +1,5 @@
 import type { Comparison, Filter, ListQuery } from 'contract/endpoint'
-import { isDay } from 'contract/fields'
+import { isDay } from 'contract/field/fields'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Tx } from '../db/connect.ts'
 import { badInput } from '../shared/refusal.ts'

@@ -1,4 +1,4 @@
-import type { Column, Columns } from 'contract/column'
+import type { Column, Columns } from 'contract/list/column'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { badInput } from '../shared/refusal.ts'
 import type { JoinsOf, OwnColumn, Said, TableRef } from './column-types.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { nameExceptions } from 'contract/masters/name-exception'
 import { drafts } from 'contract/pan/draft'
-import { sampleForm } from 'contract/pan/sample-forms'
+import { sampleForm } from 'contract/pan/paper/sample-forms'
 import { submissions } from 'contract/pan/submit'
 import { withMutant } from 'mutants'
 import { type TestApp, testApp } from '../testing/app.ts'

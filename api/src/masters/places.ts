@@ -1,11 +1,11 @@
-import { pin as pinRule } from 'contract/fields'
+import { pin as pinRule } from 'contract/field/fields'
 import type { MasterValues } from 'contract/masters/master'
 import { cityOfPin, stateOfPin } from 'contract/place/pin-codes'
 import type { places } from 'contract/place/place'
 import * as v from 'valibot'
 import type { Tx } from '../db/connect.ts'
 import type { Handler } from '../http/handler.ts'
-import { ipPrefix } from '../http/limits.ts'
+import { ipPrefix } from '../http/limits/limits.ts'
 import { badInput, notFound } from '../shared/refusal.ts'
 
 const fromOneAddress = { most: 300, seconds: 600 }

@@ -1,4 +1,4 @@
-import { indianDay } from 'contract/fields'
+import { indianDay } from 'contract/field/fields'
 import type { Master, MasterTest, MasterValues } from 'contract/masters/master'
 import type { FastifyInstance } from 'fastify'
 import type { Tx } from '../db/connect.ts'
@@ -7,7 +7,7 @@ import { serve } from '../http/serve.ts'
 import { listSpec, type Order } from '../list/list-query.ts'
 import { serveList } from '../list/serve-list.ts'
 import type { Context } from '../shared/context.ts'
-import { previewImport, saveImport } from './import.ts'
+import { previewImport, saveImport } from './import/import.ts'
 import { add, change, readRecord, setActive } from './service.ts'
 
 type Choices = { value: string; label: string }[]

@@ -1,4 +1,4 @@
-import { indianDay } from 'contract/fields'
+import { indianDay } from 'contract/field/fields'
 import type { Control, Master, MasterEvent, MasterValue, MasterValues } from 'contract/masters/master'
 import { type Kysely, sql } from 'kysely'
 import { validate as isUuid, v7 as uuid } from 'uuid'

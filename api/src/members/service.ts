@@ -1,4 +1,4 @@
-import type { FieldProblem } from 'contract/fields'
+import type { FieldProblem } from 'contract/field/fields'
 import type { Member, MemberStatus, members, NewMember } from 'contract/people/members'
 import { endSessionsOf } from '../auth/sessions.ts'
 import type { Tx } from '../db/connect.ts'

@@ -27,7 +27,7 @@ export const deductedAgain: Mutant = {
 export const keptAbove: Mutant = {
   promise: 'A17',
   name: 'Commission that is taken back stays with those above the merchant',
-  file: 'api/src/pan/application/money.ts',
+  file: 'api/src/pan/application/money/money.ts',
   find: '  for (const { level } of shares) await takeBackCommission(tx, { ...above(head, level), remark })\n',
   replace: '',
 }

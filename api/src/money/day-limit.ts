@@ -1,4 +1,4 @@
-import { indianDay } from 'contract/fields'
+import { indianDay } from 'contract/field/fields'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { JournalKind } from '../db/tables.ts'
 

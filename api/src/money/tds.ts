@@ -1,4 +1,4 @@
-import { indianDay } from 'contract/fields'
+import { indianDay } from 'contract/field/fields'
 import { sql } from 'kysely'
 import type { Tx } from '../db/connect.ts'
 import { accounts, type Journal, post, walletOf } from './ledger.ts'

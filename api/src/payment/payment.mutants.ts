@@ -37,7 +37,7 @@ export const creditedUncleared: Mutant = {
 export const referenceAsWorded: Mutant = {
   promise: 'A7',
   name: 'A reference that was used is taken once more with a word before it',
-  file: 'contract/src/payment.ts',
+  file: 'contract/src/payment/payment.ts',
   find: ".replace(/^(?:UTR|RRN|REF|UPI|IMPS)(?:NO)?(?=\\d{12}$)/, '')",
   replace: '',
 }

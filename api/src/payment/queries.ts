@@ -1,4 +1,4 @@
-import { type Payment, payments, undecided } from 'contract/payment'
+import { type Payment, payments, undecided } from 'contract/payment/payment'
 import { type Insertable, type RawBuilder, type SqlBool, sql, type Updateable } from 'kysely'
 import { statementOfPayment } from '../bank-statement/queries.ts'
 import type { Tx } from '../db/connect.ts'

@@ -1,5 +1,5 @@
-import { payments } from 'contract/payment'
-import { wallet } from 'contract/wallet'
+import { payments } from 'contract/payment/payment'
+import { wallet } from 'contract/payment/wallet'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../http/serve.ts'
 import { serveList } from '../list/serve-list.ts'

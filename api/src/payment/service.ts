@@ -1,6 +1,13 @@
-import { dayText, indianDay } from 'contract/fields'
-import { isUndecided, mustClear, type NewPayment, needsSecond, type payments, slipNeeded } from 'contract/payment'
-import type { wallet } from 'contract/wallet'
+import { dayText, indianDay } from 'contract/field/fields'
+import {
+  isUndecided,
+  mustClear,
+  type NewPayment,
+  needsSecond,
+  type payments,
+  slipNeeded,
+} from 'contract/payment/payment'
+import type { wallet } from 'contract/payment/wallet'
 import { type SqlBool, sql } from 'kysely'
 import { validate as isUuid, v7 as uuid } from 'uuid'
 import { pairPayment, releaseLine } from '../bank-statement/queries.ts'

@@ -1,4 +1,4 @@
-import { indianDay } from 'contract/fields'
+import { indianDay } from 'contract/field/fields'
 import { partsOfPrice } from 'contract/masters/package'
 import { idSales, type SaleMode } from 'contract/people/id-sale'
 import { sql } from 'kysely'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { type Right, rights } from 'contract/endpoint'
+import { session } from 'contract/identity/session'
 import { people } from 'contract/people/people'
-import { session } from 'contract/session'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { withMutant } from 'mutants'

@@ -37,7 +37,7 @@ export const withdrawnAndSent: Mutant = {
 export const writesOn: Mutant = {
   ...{ ...of, name: 'Whoever wants no messages is written to' },
   ...{
-    file: 'api/src/pan/application/notice.ts',
+    file: 'api/src/pan/application/transition/notice.ts',
     find: 'if (!(await mayWriteTo(tx, application.id))) return',
     replace: '',
   },

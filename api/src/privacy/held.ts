@@ -1,5 +1,5 @@
 import { maskedAadhaar } from 'contract/aadhaar'
-import { dayText, indianDay } from 'contract/fields'
+import { dayText, indianDay } from 'contract/field/fields'
 import { maskedPan, tidyPan } from 'contract/pan/form/pan-number'
 import { statusesFor } from 'contract/pan/status'
 import { consentPurposes } from 'contract/privacy/consent-texts'

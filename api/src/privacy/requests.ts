@@ -1,4 +1,4 @@
-import { indianDay } from 'contract/fields'
+import { indianDay } from 'contract/field/fields'
 import { answerDays, type dataRequests, type ownRequests, type RequestKind } from 'contract/privacy/data-request'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'

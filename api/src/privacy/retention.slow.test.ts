@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { isAadhaar } from 'contract/aadhaar'
 import { dashboards } from 'contract/dashboard'
-import { indianDay } from 'contract/fields'
+import { indianDay } from 'contract/field/fields'
 import { applications } from 'contract/pan/application'
 import { drafts } from 'contract/pan/draft'
 import { uti } from 'contract/pan/uti/uti'

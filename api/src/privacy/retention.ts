@@ -1,4 +1,4 @@
-import { indianDay } from 'contract/fields'
+import { indianDay } from 'contract/field/fields'
 import { type RetentionDays, type RetentionRule, retentionRuleNames, retentionRules } from 'contract/privacy/retention'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'

@@ -1,4 +1,4 @@
-import { indianDay } from 'contract/fields'
+import { indianDay } from 'contract/field/fields'
 import { registrations } from 'contract/registration'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Tx } from '../db/connect.ts'

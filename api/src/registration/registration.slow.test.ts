@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { captcha, session } from 'contract/identity/session'
 import { type Approval, type NewRegistration, registrations } from 'contract/registration'
-import { captcha, session } from 'contract/session'
 import { sql } from 'kysely'
 import { withMutant } from 'mutants'
 import { type TestApp, testApp, testCaptcha } from '../testing/app.ts'

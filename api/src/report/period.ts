@@ -1,4 +1,4 @@
-import { problemsOf } from 'contract/fields'
+import { problemsOf } from 'contract/field/fields'
 import { Period, usualPeriod } from 'contract/report/report'
 import * as v from 'valibot'
 import type { ListCriteria } from '../list/conditions.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { exportOf, type ListQuery } from 'contract/endpoint'
-import { indianDay } from 'contract/fields'
+import { indianDay } from 'contract/field/fields'
 import { commissionReport, dailyCollection, gstRegister } from 'contract/report/money-reports'
 import { ownCommission, panReport, statement } from 'contract/report/own-reports'
 import { dayAfter, type Period, periodFilter } from 'contract/report/report'

@@ -1,5 +1,5 @@
-import type { Column } from 'contract/column'
-import { dayText } from 'contract/fields'
+import { dayText } from 'contract/field/fields'
+import type { Column } from 'contract/list/column'
 import type { Period, Report } from 'contract/report/report'
 import type { FastifyInstance } from 'fastify'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { rights } from 'contract/endpoint'
-import { indianDay } from 'contract/fields'
+import { indianDay } from 'contract/field/fields'
 import { tdsRegister } from 'contract/report/tax-reports'
 import { daysOfQuarter, quarterName, quartersUntil, tdsReturn } from 'contract/report/tds-return'
 import { withMutant } from 'mutants'

@@ -1,4 +1,4 @@
-import { indianDay } from 'contract/fields'
+import { indianDay } from 'contract/field/fields'
 import type { Period } from 'contract/report/report'
 import { daysOfQuarter, quarterName, type tdsReturn } from 'contract/report/tds-return'
 import { sql } from 'kysely'

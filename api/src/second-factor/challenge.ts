@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { challengeMinutes, trustDays } from 'contract/identity/second-factor'
-import type { SignedIn } from 'contract/session'
+import type { SignedIn } from 'contract/identity/session'
 import { v7 as uuid } from 'uuid'
 import type { Tx } from '../db/connect.ts'
 import type { Portal } from '../portal.ts'

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { indianDay } from 'contract/fields'
+import { indianDay } from 'contract/field/fields'
 import { simulatorUrl } from 'contract/masters/api-credential'
 import { partsOfPrice } from 'contract/masters/package'
 import sharp from 'sharp'

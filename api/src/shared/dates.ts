@@ -1,4 +1,4 @@
-import { dayText, indianDay } from 'contract/fields'
+import { dayText, indianDay } from 'contract/field/fields'
 
 /** So many days after a day `yyyy-mm-dd`. */
 export function dayAfter(day: string, days: number) {

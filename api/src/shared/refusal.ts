@@ -1,4 +1,4 @@
-import type { FieldProblem } from 'contract/fields'
+import type { FieldProblem } from 'contract/field/fields'
 import { fill, type Values } from 'contract/sentence'
 
 /** What else a refusal says: `fields` of bad input, and after how many seconds another try makes sense. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
-import { captcha } from 'contract/session'
+import { captcha } from 'contract/identity/session'
 import { contact } from 'contract/site/contact'
 import { withMutant } from 'mutants'
 import type { createApp } from '../app.ts'

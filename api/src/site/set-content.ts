@@ -1,4 +1,4 @@
-import { problemsOf } from 'contract/fields'
+import { problemsOf } from 'contract/field/fields'
 import { fill } from 'contract/sentence'
 import { SiteContent } from 'contract/site/content'
 import { v7 as uuid } from 'uuid'

@@ -1,6 +1,6 @@
 import { drafts } from 'contract/pan/draft'
 import type { ApplicationFields } from 'contract/pan/form/fields'
-import { type PaperlessMode, paperless } from 'contract/pan/paperless'
+import { type PaperlessMode, paperless } from 'contract/pan/paperless/paperless'
 import { fillPanMasters } from '../pan/application/masters.ts'
 import { applyProviderResult } from '../pan/paperless/apply-provider-result.ts'
 import type { Result, Stage } from '../pan/paperless/provider.ts'

@@ -1,4 +1,4 @@
-import { indianDay } from 'contract/fields'
+import { indianDay } from 'contract/field/fields'
 import { type PsaPaper, type PsaRequest, psaPapers } from 'contract/pan/uti/psa'
 import { uti } from 'contract/pan/uti/uti'
 import type { Caller, TestApp } from './app.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { captcha } from 'contract/identity/session'
 import { isDraft, statusCodes } from 'contract/pan/status'
-import { captcha } from 'contract/session'
 import { Tracked, track } from 'contract/track'
 import * as v from 'valibot'
 import { type TestApp, testApp, testCaptcha } from '../testing/app.ts'

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { day, money, rowOf, status, text } from '../column.ts'
 import { endpointsFor } from '../endpoint.ts'
-import { labelled } from '../field.ts'
-import { textUpTo } from '../fields.ts'
-import { bareReference } from '../payment.ts'
+import { labelled } from '../field/field.ts'
+import { textUpTo } from '../field/fields.ts'
+import { day, money, rowOf, status, text } from '../list/column.ts'
+import { bareReference } from '../payment/payment.ts'
 import type { StatusTable } from '../status.ts'
 
 /** How a credit in a bank's statement stands to what merchants reported. */

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { money, ownColumns, status, text, time } from '../column.ts'
 import { endpointsFor, type ListRow } from '../endpoint.ts'
-import { labelled } from '../field.ts'
-import { email, isDay, mobile, textUpTo } from '../fields.ts'
+import { labelled } from '../field/field.ts'
+import { email, isDay, mobile, textUpTo } from '../field/fields.ts'
+import { money, ownColumns, status, text, time } from '../list/column.ts'
 import type { StatusTable } from '../status.ts'
 
 /** What one payment through the gateway may be, in rupees. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { endpointsFor } from '../endpoint.ts'
-import { labelled } from '../field.ts'
-import { email, textUpTo } from '../fields.ts'
+import { labelled } from '../field/field.ts'
+import { email, textUpTo } from '../field/fields.ts'
 import { chosenPassword } from './new-password.ts'
 
 /** Under which e-mail somebody is known here. */

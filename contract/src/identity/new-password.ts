@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { requiredText } from '../fields.ts'
-import { passwordProblem } from '../session.ts'
+import { requiredText } from '../field/fields.ts'
+import { passwordProblem } from './session.ts'
 
 /** A password that somebody chooses for themselves. */
 export const chosenPassword = (userName = '') =>

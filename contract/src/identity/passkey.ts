@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { labelled } from '../field.ts'
-import { textUpTo } from '../fields.ts'
+import { labelled } from '../field/field.ts'
+import { textUpTo } from '../field/fields.ts'
 
 /** So many passkeys somebody may have. */
 export const passkeysAtMost = 10

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { endpointsFor } from '../endpoint.ts'
-import { labelled } from '../field.ts'
-import { matching, requiredText, textUpTo } from '../fields.ts'
-import { SignedIn } from '../session.ts'
+import { labelled } from '../field/field.ts'
+import { matching, requiredText, textUpTo } from '../field/fields.ts'
 import { Passkey, PasskeyRequest, ShownPasskey } from './passkey.ts'
+import { SignedIn } from './session.ts'
 
 /** What an authenticator app shows for half a minute. */
 export const appCode = labelled('Code from the app', matching(/^\d{6}$/, 'Enter the 6 digits of the app'), {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { choice, day, money, text } from '../column.ts'
 import { endpointsFor } from '../endpoint.ts'
-import { merchantColumns } from '../merchant-columns.ts'
+import { choice, day, money, text } from '../list/column.ts'
+import { merchantColumns } from '../list/merchant-columns.ts'
 import { officeReport, ownReport } from '../report/report.ts'
 
 /** An invoice of a month, a credit note for what of earlier months was refunded in it, and the invoice of an ID that was sold. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { type Field, labelled } from '../field.ts'
-import { matching, mobile, oneOf, optionallyMatching, requiredText, textUpTo, ticked } from '../fields.ts'
-import { accountNo, ifsc, pan } from '../numbers.ts'
+import { type Field, labelled } from '../field/field.ts'
+import { matching, mobile, oneOf, optionallyMatching, requiredText, textUpTo, ticked } from '../field/fields.ts'
+import { accountNo, ifsc, pan } from '../field/numbers.ts'
 import type { KycKind } from './status.ts'
 
 /** The parts of the form, in its order. */

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { choice, number, rowOf, status, text, time } from '../column.ts'
 import { endpointsFor } from '../endpoint.ts'
-import { labelled, optionsOf } from '../field.ts'
-import { email, matching, oneOf, optionalText } from '../fields.ts'
+import { labelled, optionsOf } from '../field/field.ts'
+import { email, matching, oneOf, optionalText } from '../field/fields.ts'
+import { choice, number, rowOf, status, text, time } from '../list/column.ts'
 import type { StatusTable } from '../status.ts'
 import { letterNames } from './letter-names.ts'
 

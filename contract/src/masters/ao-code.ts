@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { text } from '../column.ts'
-import { labelled } from '../field.ts'
-import { matching, oneOf, textUpTo } from '../fields.ts'
+import { labelled } from '../field/field.ts'
+import { matching, oneOf, textUpTo } from '../field/fields.ts'
+import { text } from '../list/column.ts'
 import { states } from '../place/states.ts'
 import { master } from './master.ts'
 

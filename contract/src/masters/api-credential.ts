@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { choice, text, time } from '../column.ts'
-import { labelled, optionsOf } from '../field.ts'
-import { oneOf, textUpTo } from '../fields.ts'
+import { labelled, optionsOf } from '../field/field.ts'
+import { oneOf, textUpTo } from '../field/fields.ts'
+import { choice, text, time } from '../list/column.ts'
 import { master } from './master.ts'
 
 /** What the portal calls with an address and a key; one more comes with the code that speaks to it. */

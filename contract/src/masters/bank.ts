@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { number, text } from '../column.ts'
-import { labelled } from '../field.ts'
-import { optionallyMatching, textUpTo } from '../fields.ts'
-import { accountNo, ifsc } from '../numbers.ts'
+import { labelled } from '../field/field.ts'
+import { optionallyMatching, textUpTo } from '../field/fields.ts'
+import { accountNo, ifsc } from '../field/numbers.ts'
+import { number, text } from '../list/column.ts'
 import { master } from './master.ts'
 
 /** Where a record stands in its list, counted from 1. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { money, number, text } from '../column.ts'
-import { labelled } from '../field.ts'
-import { matching, rupees, textUpTo } from '../fields.ts'
+import { labelled } from '../field/field.ts'
+import { matching, rupees, textUpTo } from '../field/fields.ts'
+import { money, number, text } from '../list/column.ts'
 import { place } from './bank.ts'
 import { master } from './master.ts'
 

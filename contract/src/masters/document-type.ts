@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { number, text } from '../column.ts'
-import { labelled } from '../field.ts'
-import { optionalText } from '../fields.ts'
+import { labelled } from '../field/field.ts'
+import { optionalText } from '../field/fields.ts'
+import { number, text } from '../list/column.ts'
 import { place } from './bank.ts'
 import { fixedMaster } from './master.ts'
 

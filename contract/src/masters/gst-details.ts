@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { day as dayColumn, text } from '../column.ts'
-import { labelled } from '../field.ts'
-import { day, matching, textUpTo } from '../fields.ts'
+import { labelled } from '../field/field.ts'
+import { day, matching, textUpTo } from '../field/fields.ts'
+import { day as dayColumn, text } from '../list/column.ts'
 import { gstin } from '../place/gst.ts'
 import { master } from './master.ts'
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { choice, money, number, text } from '../column.ts'
-import { labelled } from '../field.ts'
-import { rupees, textUpTo } from '../fields.ts'
+import { labelled } from '../field/field.ts'
+import { rupees, textUpTo } from '../field/fields.ts'
+import { choice, money, number, text } from '../list/column.ts'
 import { master } from './master.ts'
 
 const level = v.pipe(

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { choice, number, text } from '../column.ts'
-import { labelled, optionsOf } from '../field.ts'
-import { oneOf } from '../fields.ts'
+import { labelled, optionsOf } from '../field/field.ts'
+import { oneOf } from '../field/fields.ts'
+import { choice, number, text } from '../list/column.ts'
 import { formVersions } from '../pan/form/form-version.ts'
 import { master } from './master.ts'
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { type Columns, status } from '../column.ts'
 import { endpointsFor, type Role } from '../endpoint.ts'
-import { Choice } from '../fields.ts'
+import { Choice } from '../field/fields.ts'
+import { type Columns, status } from '../list/column.ts'
 import type { StatusTable } from '../status.ts'
 
 /** Nothing that was used is deleted: it is retired, and what refers to it stays as it was. */

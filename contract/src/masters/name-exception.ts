@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { text } from '../column.ts'
-import { labelled } from '../field.ts'
-import { matching, optionalText } from '../fields.ts'
+import { labelled } from '../field/field.ts'
+import { matching, optionalText } from '../field/fields.ts'
+import { text } from '../list/column.ts'
 import { master } from './master.ts'
 
 /** A word of one or two letters that is a name and no initial (domain 2 C). The rules of a form go by the active ones. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { number, text } from '../column.ts'
-import { labelled } from '../field.ts'
-import { day, requiredText, rupees, textUpTo } from '../fields.ts'
+import { labelled } from '../field/field.ts'
+import { day, requiredText, rupees, textUpTo } from '../field/fields.ts'
+import { number, text } from '../list/column.ts'
 import { master, mastersOffice } from './master.ts'
 import { serviceCodes } from './services.ts'
 

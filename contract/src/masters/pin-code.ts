@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { text } from '../column.ts'
-import { labelled, optionsOf } from '../field.ts'
-import { oneOf, pin, textUpTo } from '../fields.ts'
+import { labelled, optionsOf } from '../field/field.ts'
+import { oneOf, pin, textUpTo } from '../field/fields.ts'
+import { text } from '../list/column.ts'
 import { stateNames } from '../place/states.ts'
 import { master } from './master.ts'
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { day as dayColumn, money, number, text } from '../column.ts'
-import { labelled } from '../field.ts'
-import { day, rupees, textUpTo } from '../fields.ts'
+import { labelled } from '../field/field.ts'
+import { day, rupees, textUpTo } from '../field/fields.ts'
+import { day as dayColumn, money, number, text } from '../list/column.ts'
 import { master } from './master.ts'
 
 /** Per cent with at most two decimals. */

@@ -1,14 +1,14 @@
 import { describe, expect, test } from '@jest/globals'
-import { check } from '../fields.ts'
+import { check } from '../field/fields.ts'
 import { goodApplication, problemsIn, stepsOf } from '../testing.ts'
-import { Crop } from './crop.ts'
 import { applicationSteps } from './form/application-rules.ts'
 import { DraftFields } from './form/draft-fields.ts'
 import { emptyApplication } from './form/fields.ts'
 import { formInForce } from './form/form-version.ts'
 import { documentAgeVerdict } from './form/rules/proof-rules.ts'
+import { Crop } from './scan/crop.ts'
 import { Submission } from './submit.ts'
-import { Reasons } from './verify.ts'
+import { Reasons } from './verify/verify.ts'
 
 const steps = stepsOf('P', 'N')
 const oldSteps = stepsOf('P', 'N', '2026-03-31')

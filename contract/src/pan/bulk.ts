@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { endpointsFor } from '../endpoint.ts'
-import { fieldIn, kept } from '../field.ts'
-import { textUpTo } from '../fields.ts'
+import { fieldIn, kept } from '../field/field.ts'
+import { textUpTo } from '../field/fields.ts'
 import {
   AadhaarCancellation,
   Acknowledgement,

@@ -1,5 +1,5 @@
-import { ownColumns } from '../column.ts'
 import { endpointsFor, type ListRow } from '../endpoint.ts'
+import { ownColumns } from '../list/column.ts'
 import { listTitles } from './status.ts'
 import { applicationColumns, rowId } from './view.ts'
 

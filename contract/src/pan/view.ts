@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { choice, day, joined, link, mask, money, rowOf, status, text, time } from '../column.ts'
+import { choice, day, joined, link, mask, money, rowOf, status, text, time } from '../list/column.ts'
 import { categories } from './categories.ts'
 import { appTypes, hardcopies, statuses } from './status.ts'
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { labelled } from '../field.ts'
-import { matching } from '../fields.ts'
+import { labelled } from '../field/field.ts'
+import { matching } from '../field/fields.ts'
 
 /** What somebody is called who may sign in. */
 export const personName = labelled('Name', matching(/^[A-Za-z][A-Za-z .']{1,49}$/, 'Enter a valid name'), {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { choice, money, text, time } from '../column.ts'
 import { endpointsFor, type ListRow } from '../endpoint.ts'
+import { choice, money, text, time } from '../list/column.ts'
 
 /** How an ID was paid for (domain 6.4): from the wallet of the merchant above, at the office, or not at all. */
 export const saleModes = { WALLET: 'Wallet', CASH: 'At the office', FREE: 'Free' } as const

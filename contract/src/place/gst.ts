@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { matching } from '../fields.ts'
+import { matching } from '../field/fields.ts'
 import { states } from './states.ts'
 
 /** GST's code of a state by the one of PAN forms (domain 11.2). */

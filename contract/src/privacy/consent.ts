@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { endpointsFor, type Role } from '../endpoint.ts'
-import { labelled, optionsOf } from '../field.ts'
-import { oneOf, textUpTo } from '../fields.ts'
+import { labelled, optionsOf } from '../field/field.ts'
+import { oneOf, textUpTo } from '../field/fields.ts'
 import { type ConsentPurpose, consentPurposes } from './consent-texts.ts'
 
 export const consentLanguages = { en: 'English', hi: 'हिन्दी' } as const

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { choice, day, status, text, time } from '../column.ts'
 import { endpointsFor, type Role } from '../endpoint.ts'
-import { labelled, optionsOf } from '../field.ts'
-import { oneOf, optionallyMatching, requiredText, textUpTo } from '../fields.ts'
+import { labelled, optionsOf } from '../field/field.ts'
+import { oneOf, optionallyMatching, requiredText, textUpTo } from '../field/fields.ts'
+import { choice, day, status, text, time } from '../list/column.ts'
 import type { StatusTable } from '../status.ts'
 
 /** What a person may ask of whoever holds data of them (DPDP Act 2023, sections 11 to 14). */

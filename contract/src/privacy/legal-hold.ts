@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { status, text, time } from '../column.ts'
 import { endpointsFor } from '../endpoint.ts'
-import { labelled } from '../field.ts'
-import { textUpTo } from '../fields.ts'
-import { merchantColumns } from '../merchant-columns.ts'
+import { labelled } from '../field/field.ts'
+import { textUpTo } from '../field/fields.ts'
+import { status, text, time } from '../list/column.ts'
+import { merchantColumns } from '../list/merchant-columns.ts'
 import type { StatusTable } from '../status.ts'
 
 export const holdStatuses = {

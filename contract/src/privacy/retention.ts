@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { choice, number, status, text, time } from '../column.ts'
 import { endpointsFor } from '../endpoint.ts'
-import { labelled } from '../field.ts'
+import { labelled } from '../field/field.ts'
+import { choice, number, status, text, time } from '../list/column.ts'
 import type { StatusTable } from '../status.ts'
 
 /** What goes when its time is over (domain 7): how long after what, what stays, and what asks for it. Days where the owner does not say otherwise. */

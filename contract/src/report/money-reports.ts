@@ -1,6 +1,6 @@
-import { day, money, number, status, text, time } from '../column.ts'
 import { gatewayStatuses } from '../gateway/gateway.ts'
-import { merchantColumns } from '../merchant-columns.ts'
+import { day, money, number, status, text, time } from '../list/column.ts'
+import { merchantColumns } from '../list/merchant-columns.ts'
 import { officeReport } from './report.ts'
 import { earnedColumns, voucherColumns } from './voucher.ts'
 

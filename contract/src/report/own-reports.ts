@@ -1,5 +1,5 @@
-import { choice, day, mask, money, number, status, text, time } from '../column.ts'
 import { ownInvoices } from '../invoice/invoice.ts'
+import { choice, day, mask, money, number, status, text, time } from '../list/column.ts'
 import { categories } from '../pan/categories.ts'
 import { appTypes, statuses } from '../pan/status.ts'
 import { modes } from '../pan/view.ts'

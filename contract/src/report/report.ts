@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import type { Columns } from '../column.ts'
 import { endpointsFor } from '../endpoint.ts'
-import { labelled } from '../field.ts'
-import { day, indianDay, isDay } from '../fields.ts'
+import { labelled } from '../field/field.ts'
+import { day, indianDay, isDay } from '../field/fields.ts'
+import type { Columns } from '../list/column.ts'
 
 /** A report looks back over a year at most, a leap year too. */
 export const longestPeriod = 366

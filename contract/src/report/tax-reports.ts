@@ -1,5 +1,5 @@
-import { mask, money, text, time } from '../column.ts'
-import { merchantColumns } from '../merchant-columns.ts'
+import { mask, money, text, time } from '../list/column.ts'
+import { merchantColumns } from '../list/merchant-columns.ts'
 import { officeReport, ownReport } from './report.ts'
 import { voucherColumns } from './voucher.ts'
 

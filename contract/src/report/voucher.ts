@@ -1,4 +1,4 @@
-import { choice, money, text } from '../column.ts'
+import { choice, money, text } from '../list/column.ts'
 import { journalNames } from '../people/journal-names.ts'
 
 /** What a journal is called, in registers and statements. */

@@ -1,5 +1,5 @@
-import { choice, day, number, status, text, time } from '../column.ts'
-import { merchantColumns } from '../merchant-columns.ts'
+import { choice, day, number, status, text, time } from '../list/column.ts'
+import { merchantColumns } from '../list/merchant-columns.ts'
 import { reasons } from '../pan/reasons.ts'
 import { statuses } from '../pan/status.ts'
 import { officeReport } from './report.ts'

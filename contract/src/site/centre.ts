@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { endpointsFor } from '../endpoint.ts'
-import { labelled } from '../field.ts'
-import { pin } from '../fields.ts'
+import { labelled } from '../field/field.ts'
+import { pin } from '../field/fields.ts'
 
 /** What a visitor reads of a shop that agreed to be listed, and nothing else. */
 const Centre = v.object({ shopName: v.string(), address: v.string(), phone: v.string() })

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { withoutAadhaar } from '../aadhaar.ts'
 import { endpointsFor } from '../endpoint.ts'
-import { labelled } from '../field.ts'
-import { email, optionallyMatching, textUpTo } from '../fields.ts'
+import { labelled } from '../field/field.ts'
+import { email, optionallyMatching, textUpTo } from '../field/fields.ts'
 
 /** One line: what stands in it must not look like a line of ours in the mail. */
 const oneLine = (max: number) =>

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpointsFor } from '../endpoint.ts'
-import { day, email, mobile, optionalText, pin, textUpTo } from '../fields.ts'
+import { day, email, mobile, optionalText, pin, textUpTo } from '../field/fields.ts'
 
 /** The legal pages, by their word in the address. */
 export const legalPages = ['privacy-policy', 'licensing', 'terms-and-conditions'] as const

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { placeAfterSignIn, rememberPlace, useSession } from 'shared-auth'
 import { AreaFrame, PublicFrame } from 'shared-ui/base'
 import { Outlet, useLocation, useNavigate } from 'shared-ui/router'
-import { type Area, insteadOf } from '../areas.ts'
+import { type Area, insteadOf } from '../area/areas.ts'
 import { useMenu } from '../use-menu.ts'
 
 /** The frame around an area's screens; it leads away who may not be here, also when the session ends meanwhile. */

@@ -1,8 +1,8 @@
 import { startTransition, useEffect, useEffectEvent, useState } from 'react'
 import { AreaFailed, LoadingOverlay, NotFound } from 'shared-ui/base'
 import { useLocation } from 'shared-ui/router'
-import { failsStill, useArea } from '../area-loader.ts'
-import type { Area } from '../areas.ts'
+import { failsStill, useArea } from '../area/area-loader.ts'
+import type { Area } from '../area/areas.ts'
 import { loadNewPage } from '../new-page.ts'
 
 type Props = { area: Area; isLate: () => boolean; onOpen: (again?: boolean) => Promise<void> }

@@ -1,6 +1,6 @@
 import { applications } from 'contract/pan/application'
-import { type FormChange, type OwnForm, ownForms } from 'contract/pan/own-forms'
-import { type SampleName, sampleAddress } from 'contract/pan/sample-forms'
+import { type FormChange, type OwnForm, ownForms } from 'contract/pan/paper/own-forms'
+import { type SampleName, sampleAddress } from 'contract/pan/paper/sample-forms'
 import { type ReactNode, useState } from 'react'
 import { useAction } from 'shared-auth'
 import { Box, Button, dayText, Facts, Flex, Heading, Note, Stack, Text, timeText, toast } from 'shared-ui'

@@ -1,5 +1,5 @@
-import { type OwnForm, ownForms } from 'contract/pan/own-forms'
-import { downloads, nameSheets, sampleForms } from 'contract/pan/sample-forms'
+import { type OwnForm, ownForms } from 'contract/pan/paper/own-forms'
+import { downloads, nameSheets, sampleForms } from 'contract/pan/paper/sample-forms'
 import { useState } from 'react'
 import { useRead } from 'shared-auth'
 import { Box, Button, Chip, dayText, Flex, Panel, Problem, SimpleGrid, Skeleton, Text } from 'shared-ui'

@@ -1,5 +1,5 @@
-import { ChosenFile } from 'contract/chosen-file'
-import { formFrom, type OwnForm, ownFormLimits, ownForms } from 'contract/pan/own-forms'
+import { ChosenFile } from 'contract/field/chosen-file'
+import { formFrom, type OwnForm, ownFormLimits, ownForms } from 'contract/pan/paper/own-forms'
 import { useState } from 'react'
 import { upload } from 'shared-auth'
 import { Box, dayText, toast } from 'shared-ui'

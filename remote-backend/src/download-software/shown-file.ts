@@ -1,5 +1,5 @@
-import { indianDay } from 'contract/fields'
-import { changeOn, type FormChange, type OwnForm } from 'contract/pan/own-forms'
+import { indianDay } from 'contract/field/fields'
+import { changeOn, type FormChange, type OwnForm } from 'contract/pan/paper/own-forms'
 import { t } from 'shared-ui/base'
 
 export const today = () => indianDay(new Date())

@@ -1,4 +1,4 @@
-import { ChosenFile } from 'contract/chosen-file'
+import { ChosenFile } from 'contract/field/chosen-file'
 import { type ImportFound, importRows, type Master } from 'contract/masters/master'
 import { useState } from 'react'
 import { upload } from 'shared-auth'

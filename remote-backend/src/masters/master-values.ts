@@ -1,4 +1,4 @@
-import { fieldIn } from 'contract/field'
+import { fieldIn } from 'contract/field/field'
 import type { Master, MasterValue, MasterValues } from 'contract/masters/master'
 import { dayText, rupees, t } from 'shared-ui'
 import type { MasterChoices } from './master-drawer.tsx'

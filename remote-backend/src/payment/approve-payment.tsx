@@ -1,4 +1,4 @@
-import { needsSecond, PaymentApproval, payments } from 'contract/payment'
+import { needsSecond, PaymentApproval, payments } from 'contract/payment/payment'
 import { useAction } from 'shared-auth'
 import { Note, rupeeSum } from 'shared-ui'
 import { t } from 'shared-ui/base'

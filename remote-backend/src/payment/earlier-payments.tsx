@@ -1,4 +1,4 @@
-import type { Payment } from 'contract/payment'
+import type { Payment } from 'contract/payment/payment'
 import { Box, Flex, rupees, shortTime, Text } from 'shared-ui'
 import { t } from 'shared-ui/base'
 

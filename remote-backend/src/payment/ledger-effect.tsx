@@ -1,5 +1,5 @@
 import type { ReplyOf } from 'contract/endpoint'
-import { isUndecided, type payments } from 'contract/payment'
+import { isUndecided, type payments } from 'contract/payment/payment'
 import type { ReactNode } from 'react'
 import { Box, chakra, rupees, Text } from 'shared-ui'
 import { t } from 'shared-ui/base'

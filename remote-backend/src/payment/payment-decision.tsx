@@ -1,4 +1,4 @@
-import { mustClear, needsSecond, payments } from 'contract/payment'
+import { mustClear, needsSecond, payments } from 'contract/payment/payment'
 import { useState } from 'react'
 import { useAction } from 'shared-auth'
 import { Box, Button, errorText, Flex, Note, rupeeSum, Stack, Text, toast } from 'shared-ui'

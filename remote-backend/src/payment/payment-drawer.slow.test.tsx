@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { type Payment, payments } from 'contract/payment'
+import { type Payment, payments } from 'contract/payment/payment'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { fakeReply, sentCalls } from 'shared-auth/testing'
 import { PortalTheme } from 'shared-ui'

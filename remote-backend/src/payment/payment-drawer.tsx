@@ -1,4 +1,4 @@
-import { isUndecided, type Payment, payments } from 'contract/payment'
+import { isUndecided, type Payment, payments } from 'contract/payment/payment'
 import { useRead } from 'shared-auth'
 import { type BesideList, Screen, Text, t } from 'shared-ui'
 import { RowDrawer } from 'shared-ui/overlays'

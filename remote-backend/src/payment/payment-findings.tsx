@@ -1,4 +1,4 @@
-import { isUndecided, type Payment } from 'contract/payment'
+import { isUndecided, type Payment } from 'contract/payment/payment'
 import { amount, Box, dayText, Facts, Flex, Note, rupeeSum, Stack, Text, timeText } from 'shared-ui'
 import { t } from 'shared-ui/base'
 import { CircleCheck, TriangleAlert } from 'shared-ui/icons'

@@ -1,4 +1,4 @@
-import { payments, undecided } from 'contract/payment'
+import { payments, undecided } from 'contract/payment/payment'
 import { lazy } from 'react'
 import { ButtonLink, byStatus, DrawerList, type ListTab, t } from 'shared-ui'
 import { ReceivedCell } from './received-cell.tsx'

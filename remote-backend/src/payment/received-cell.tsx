@@ -1,4 +1,4 @@
-import { isUndecided, type Payment } from 'contract/payment'
+import { isUndecided, type Payment } from 'contract/payment/payment'
 import { ageText, timeText } from 'shared-ui'
 
 const day = 86_400_000

@@ -1,4 +1,4 @@
-import { inStatement, type Payment } from 'contract/payment'
+import { inStatement, type Payment } from 'contract/payment/payment'
 import { Flex, t } from 'shared-ui'
 import { CircleCheck, TriangleAlert } from 'shared-ui/icons'
 

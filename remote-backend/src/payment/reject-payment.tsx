@@ -1,4 +1,4 @@
-import { type Payment, PaymentRejection, payments } from 'contract/payment'
+import { type Payment, PaymentRejection, payments } from 'contract/payment/payment'
 import { useAction } from 'shared-auth'
 import { EntryForm, TextAreaField } from 'shared-ui/form'
 

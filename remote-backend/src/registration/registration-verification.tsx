@@ -1,4 +1,4 @@
-import { ageOn, indianDay } from 'contract/fields'
+import { ageOn, indianDay } from 'contract/field/fields'
 import { type Registration, registrationStatuses, registrations } from 'contract/registration'
 import { useRead } from 'shared-auth'
 import { Box, dayText, Facts, Flex, Grid, genderText, Note, Panel, Screen, StatusChip, timeText } from 'shared-ui'

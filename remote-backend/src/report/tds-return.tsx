@@ -1,4 +1,4 @@
-import { indianDay } from 'contract/fields'
+import { indianDay } from 'contract/field/fields'
 import { quarterName, quartersUntil, tdsReturn } from 'contract/report/tds-return'
 import { useState } from 'react'
 import { fetchFile, useRead } from 'shared-auth'

@@ -1,6 +1,6 @@
 import { dashboards } from 'contract/dashboard'
 import type { ReplyOf } from 'contract/endpoint'
-import { indianDay } from 'contract/fields'
+import { indianDay } from 'contract/field/fields'
 import { useEffect } from 'react'
 import { useRead, useSession } from 'shared-auth'
 import {

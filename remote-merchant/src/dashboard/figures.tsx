@@ -1,6 +1,6 @@
 import type { dashboards } from 'contract/dashboard'
 import type { ReplyOf } from 'contract/endpoint'
-import { wallet } from 'contract/wallet'
+import { wallet } from 'contract/payment/wallet'
 import type { ReactNode } from 'react'
 import { useRead } from 'shared-auth'
 import { Box, ButtonLink, count, Flex, Grid, RouteLink, rupees, Text, t } from 'shared-ui'

@@ -1,8 +1,8 @@
 import type { dashboards } from 'contract/dashboard'
 import type { ReplyOf } from 'contract/endpoint'
-import { daysLeft } from 'contract/fields'
-import { objectionLate, paperDaysLeft, paperLate, unsignedLate } from 'contract/pan/sla'
+import { daysLeft } from 'contract/field/fields'
 import { type Status, statuses } from 'contract/pan/status'
+import { objectionLate, paperDaysLeft, paperLate, unsignedLate } from 'contract/pan/verify/sla'
 import type { Tone } from 'contract/status'
 import {
   ageText,

@@ -1,5 +1,5 @@
 import { applications } from 'contract/pan/application'
-import type { BankChoice } from 'contract/payment'
+import type { BankChoice } from 'contract/payment/payment'
 import type { ReactNode } from 'react'
 import { useFile } from 'shared-auth'
 import { Box, CopyButton, chakra, Image, Text, t } from 'shared-ui'

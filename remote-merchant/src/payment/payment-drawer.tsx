@@ -1,5 +1,5 @@
 import { applications } from 'contract/pan/application'
-import { type OwnPayment, paymentStatuses, payments } from 'contract/payment'
+import { type OwnPayment, paymentStatuses, payments } from 'contract/payment/payment'
 import { useState } from 'react'
 import { useAction } from 'shared-auth'
 import {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { configure, fireEvent, screen, waitFor } from '@testing-library/react'
-import { payments } from 'contract/payment'
+import { payments } from 'contract/payment/payment'
 import { fakeReply, refusal, sentCalls } from 'shared-auth/testing'
 import { show } from '../pan/testing.tsx'
 import { PaymentForm } from './payment-form.tsx'

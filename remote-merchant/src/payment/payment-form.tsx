@@ -1,6 +1,13 @@
 import type { ReplyOf } from 'contract/endpoint'
-import { indianDay } from 'contract/fields'
-import { bareReference, NewPayment, type PaymentMode, payments, referenceDoubt, slipNeeded } from 'contract/payment'
+import { indianDay } from 'contract/field/fields'
+import {
+  bareReference,
+  NewPayment,
+  type PaymentMode,
+  payments,
+  referenceDoubt,
+  slipNeeded,
+} from 'contract/payment/payment'
 import { useState } from 'react'
 import { useAction, useRead } from 'shared-auth'
 import {

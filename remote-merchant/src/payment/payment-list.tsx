@@ -1,4 +1,4 @@
-import { payments } from 'contract/payment'
+import { payments } from 'contract/payment/payment'
 import { lazy } from 'react'
 import { ButtonLink, DrawerList, t } from 'shared-ui'
 import { Plus } from 'shared-ui/icons'

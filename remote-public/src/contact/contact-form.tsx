@@ -1,4 +1,4 @@
-import { requiredText } from 'contract/fields'
+import { requiredText } from 'contract/field/fields'
 import { ContactMessage, contact } from 'contract/site/contact'
 import { useState } from 'react'
 import { useAction } from 'shared-auth'

@@ -1,4 +1,4 @@
-import { requiredText } from 'contract/fields'
+import { requiredText } from 'contract/field/fields'
 import { ForgottenUserName, forgotten } from 'contract/identity/forgotten'
 import { useEffect, useState } from 'react'
 import { useAction } from 'shared-auth'

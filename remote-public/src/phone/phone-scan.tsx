@@ -1,4 +1,4 @@
-import { byPhoneLink, type PhoneScan as Scan } from 'contract/pan/phone-link'
+import { byPhoneLink, type PhoneScan as Scan } from 'contract/pan/scan/phone-link'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { CallError, upload, useAction, useRead } from 'shared-auth'
 import { clockText, errorText, LoadingOverlay, Note, openedLink, Panel, Stack, Text, t } from 'shared-ui'

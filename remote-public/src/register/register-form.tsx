@@ -1,5 +1,5 @@
-import type { Choice } from 'contract/fields'
-import { requiredText } from 'contract/fields'
+import type { Choice } from 'contract/field/fields'
+import { requiredText } from 'contract/field/fields'
 import { consentText } from 'contract/privacy/consent-texts'
 import { NewRegistration, registrations } from 'contract/registration'
 import { useAction } from 'shared-auth'

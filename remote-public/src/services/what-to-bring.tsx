@@ -1,4 +1,4 @@
-import { indianDay } from 'contract/fields'
+import { indianDay } from 'contract/field/fields'
 import { documentsFor, officeDocuments, proofNames } from 'contract/pan/form/documents'
 import { formInForce } from 'contract/pan/form/form-version'
 import { useRead } from 'shared-auth'

@@ -1,6 +1,6 @@
-import { requiredText } from 'contract/fields'
+import { requiredText } from 'contract/field/fields'
 import { typedTwice } from 'contract/identity/new-password'
-import type { SignedIn } from 'contract/session'
+import type { SignedIn } from 'contract/identity/session'
 import { Text, t } from 'shared-ui/base'
 import { CaptchaField, EntryForm } from 'shared-ui/form'
 import { NewPasswordFields } from 'shared-ui/identity'

@@ -6,7 +6,7 @@ import {
   secondStep,
   trustDays,
 } from 'contract/identity/second-factor'
-import { NextStep, type SignedIn } from 'contract/session'
+import { NextStep, type SignedIn } from 'contract/identity/session'
 import { useState } from 'react'
 import { CallError, useAction } from 'shared-auth'
 import { Button, Flex, Text, t } from 'shared-ui/base'

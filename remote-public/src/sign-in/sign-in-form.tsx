@@ -1,5 +1,5 @@
-import { requiredText } from 'contract/fields'
-import type { SignedIn, SignIn as SignInBody } from 'contract/session'
+import { requiredText } from 'contract/field/fields'
+import type { SignedIn, SignIn as SignInBody } from 'contract/identity/session'
 import { Flex, RouteLink, Text, t } from 'shared-ui/base'
 import { CaptchaField, EntryForm, PasswordField, TextField } from 'shared-ui/form'
 import * as v from 'valibot'

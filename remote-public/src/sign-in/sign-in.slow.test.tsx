@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { captcha, session } from 'contract/session'
+import { captcha, session } from 'contract/identity/session'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { fakeReply, sentCalls } from 'shared-auth/testing'
 import { PortalTheme } from 'shared-ui'

@@ -1,4 +1,4 @@
-import { NextStep, type SignedIn, type SignIn as SignInBody, session, Tokens } from 'contract/session'
+import { NextStep, type SignedIn, type SignIn as SignInBody, session, Tokens } from 'contract/identity/session'
 import { lazy, Suspense, useState } from 'react'
 import { baseRoute, currentUser, saveTokens, useAction, whySessionEnded } from 'shared-auth'
 import { Box, LoadingOverlay, Panel, Text, t, translated, useTitle } from 'shared-ui/base'

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { captcha } from 'contract/session'
+import { captcha } from 'contract/identity/session'
 import { type CaptchaAsked, type Tracked, track } from 'contract/track'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { fakeReply, refusal, sentCalls } from 'shared-auth/testing'

@@ -1,4 +1,4 @@
-import { requiredText } from 'contract/fields'
+import { requiredText } from 'contract/field/fields'
 import { statuses } from 'contract/pan/status'
 import { CaptchaAsked, Tracked, TrackQuestion, track } from 'contract/track'
 import { useEffect, useEffectEvent, useState } from 'react'

@@ -1,4 +1,4 @@
-import { session } from 'contract/session'
+import { session } from 'contract/identity/session'
 import { useEffect, useRef } from 'react'
 import { saveTokens, useAction } from 'shared-auth'
 import { errorText, LoadingOverlay, Note, t } from 'shared-ui'

@@ -1,7 +1,7 @@
 import { beforeEach, expect, jest, test } from '@jest/globals'
 import { business } from 'contract/business'
 import { endpointsFor } from 'contract/endpoint'
-import { captcha } from 'contract/session'
+import { captcha } from 'contract/identity/session'
 import { withMutant } from 'mutants'
 import * as v from 'valibot'
 import { fakeReply, refusal, sentCalls } from '../testing.ts'

@@ -1,5 +1,5 @@
-import type { Columns } from 'contract/column'
 import type { Endpoint, ListQuery, ReplyOf } from 'contract/endpoint'
+import type { Columns } from 'contract/list/column'
 import { notOurServer, notReadable, parseBody } from './call-error.ts'
 import { failed } from './client.ts'
 import { coerceReply } from './coerce-reply.ts'

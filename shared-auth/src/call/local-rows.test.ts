@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
-import { choice, joined } from 'contract/column'
 import type { ListQuery } from 'contract/endpoint'
+import { choice, joined } from 'contract/list/column'
 import { pageHere } from './local-rows.ts'
 
 const rows = [

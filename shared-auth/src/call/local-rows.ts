@@ -1,5 +1,5 @@
-import { type Columns, joinedText } from 'contract/column'
 import type { Comparison, Filter, ListPage, ListQuery } from 'contract/endpoint'
+import { type Columns, joinedText } from 'contract/list/column'
 
 /**
  * Finds, orders and cuts rows as our server does, for a server that answers all it has: search and filters, then their

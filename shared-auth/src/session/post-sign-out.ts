@@ -1,4 +1,4 @@
-import { session } from 'contract/session'
+import { session } from 'contract/identity/session'
 import { client } from '../call/client.ts'
 import { pathOf } from '../call/path.ts'
 import type { Pair } from './session.ts'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { endpointsFor } from 'contract/endpoint'
+import { session } from 'contract/identity/session'
 import { usedElsewhere } from 'contract/identity/used-elsewhere'
-import { session } from 'contract/session'
 import { withMutant } from 'mutants'
 import * as v from 'valibot'
 import { call } from '../call/call.ts'

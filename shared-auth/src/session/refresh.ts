@@ -1,5 +1,5 @@
+import { session } from 'contract/identity/session'
 import { usedElsewhere } from 'contract/identity/used-elsewhere'
-import { session } from 'contract/session'
 import { CallError, notOurServer, parseBody, sessionOver } from '../call/call-error.ts'
 import { client, failed } from '../call/client.ts'
 import { pathOf } from '../call/path.ts'

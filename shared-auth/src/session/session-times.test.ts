@@ -1,6 +1,6 @@
 import { beforeEach, expect, jest, test } from '@jest/globals'
 import { endpointsFor } from 'contract/endpoint'
-import { session } from 'contract/session'
+import { session } from 'contract/identity/session'
 import * as v from 'valibot'
 import { call, saveTokens, sessionHasEnded, sessionOverAt, signOut, timeOut } from '../index.ts'
 import { fakeReply, pairOf, refusal, sentCalls } from '../testing.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
-import { session } from 'contract/session'
+import { session } from 'contract/identity/session'
 import { fakeReply, pairOf, refusal, sentCalls } from '../testing.ts'
 import {
   askPeers,

@@ -1,4 +1,4 @@
-import type { PageImage } from 'contract/pan/crop'
+import type { PageImage } from 'contract/pan/scan/crop'
 import type { ReactNode } from 'react'
 import { Box, Button, Flex, IconButton, Text, t } from 'shared-ui'
 import { ChevronLeft, ChevronRight, Columns3, RotateCcw, RotateCw, ZoomIn, ZoomOut } from 'shared-ui/icons'

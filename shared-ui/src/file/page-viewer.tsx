@@ -1,4 +1,4 @@
-import type { PageImage } from 'contract/pan/crop'
+import type { PageImage } from 'contract/pan/scan/crop'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Box, Center, Flex, t } from 'shared-ui'
 import { Leaves, PageTools } from './page-tools.tsx'

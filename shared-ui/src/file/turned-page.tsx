@@ -1,5 +1,5 @@
 import { applications } from 'contract/pan/application'
-import type { PageImage } from 'contract/pan/crop'
+import type { PageImage } from 'contract/pan/scan/crop'
 import type { ReactNode } from 'react'
 import { useFile } from 'shared-auth'
 import { Box, Center, errorText, Skeleton, Spinner, Text, t } from 'shared-ui'

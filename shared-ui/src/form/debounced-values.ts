@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { Values } from './schema-errors.ts'
+import type { Values } from './problems/schema-errors.ts'
 
 export const DebouncedContext = createContext<Values | null>(null)
 

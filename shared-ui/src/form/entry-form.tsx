@@ -7,13 +7,13 @@ import { Note } from '../note.tsx'
 import { ButtonLink } from '../screen/button-link.tsx'
 import { LoadingOverlay } from '../states/loading-overlay.tsx'
 import { t } from '../t.ts'
-import { useDraft } from './draft.ts'
+import { useDraft } from './draft/draft.ts'
 import { type Entry, type Start, useEntry } from './entry.ts'
-import { ErrorSummary } from './error-summary.tsx'
 import { FieldsForm } from './fields-form.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 import { acrossPanel, FieldStack } from './parts.ts'
-import type { FormSchema, Values } from './schema-errors.ts'
+import { ErrorSummary } from './problems/error-summary.tsx'
+import type { FormSchema, Values } from './problems/schema-errors.ts'
 
 type EntryFormProps<S extends FormSchema, Reply> = {
   /** The rules of the contract; what they make of the values is what is sent. */

@@ -2,9 +2,9 @@ import { type FormikErrors, getIn, setIn, setNestedObjectValues, useFormik, useF
 import { type RefObject, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import * as v from 'valibot'
 import { isOneTime } from './fields/secret.ts'
-import { useOtherProblems } from './other-problems.ts'
-import { refusalOf } from './refusal.ts'
-import { type FormSchema, requiredNames, schemaErrors, type Values } from './schema-errors.ts'
+import { useOtherProblems } from './problems/other-problems.ts'
+import { refusalOf } from './problems/refusal.ts'
+import { type FormSchema, requiredNames, schemaErrors, type Values } from './problems/schema-errors.ts'
 import { useUploads } from './use-uploads.ts'
 
 /** The values a form begins with: what the schema takes, or nothing yet. */

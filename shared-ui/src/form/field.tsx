@@ -1,4 +1,4 @@
-import { fieldIn } from 'contract/field'
+import { fieldIn } from 'contract/field/field'
 import { getIn } from 'formik'
 import { type FocusEvent, memo, type ReactNode, useCallback, useMemo } from 'react'
 import { useEntryContext } from './entry.ts'

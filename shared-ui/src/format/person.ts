@@ -1,4 +1,4 @@
-import { genderNames } from 'contract/fields'
+import { genderNames } from 'contract/field/fields'
 import { t } from '../t.ts'
 
 /** M is Male and T Transgender; anything else is Female. */

@@ -1,4 +1,4 @@
-import { months } from 'contract/fields'
+import { months } from 'contract/field/fields'
 import { t } from '../t.ts'
 
 const indianOffset = 330 * 60_000

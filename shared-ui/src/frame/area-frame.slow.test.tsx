@@ -3,7 +3,7 @@ import { act, configure, fireEvent, screen, waitFor, within } from '@testing-lib
 import userEvent from '@testing-library/user-event'
 import { account } from 'contract/account'
 import { business } from 'contract/business'
-import { wallet } from 'contract/wallet'
+import { wallet } from 'contract/payment/wallet'
 import { currentUser, saveTokens, signOut } from 'shared-auth'
 import { fakeReply, pairOf, refusal } from 'shared-auth/testing'
 import { guardLeaving } from '../screen/leaving.ts'

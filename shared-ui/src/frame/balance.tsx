@@ -1,5 +1,5 @@
 import { Box, Flex } from '@chakra-ui/react'
-import { wallet } from 'contract/wallet'
+import { wallet } from 'contract/payment/wallet'
 import { Plus } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useRead } from 'shared-auth'

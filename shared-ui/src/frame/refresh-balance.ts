@@ -1,4 +1,4 @@
-import { wallet } from 'contract/wallet'
+import { wallet } from 'contract/payment/wallet'
 import { reread } from 'shared-auth'
 
 /** After money moved: whatever shows the balance reads it again. */

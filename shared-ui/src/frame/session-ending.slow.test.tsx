@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { act, fireEvent, screen } from '@testing-library/react'
-import { session } from 'contract/session'
+import { session } from 'contract/identity/session'
 import { currentUser, saveTokens } from 'shared-auth'
 import { fakeReply, pairOf, refusal, sentCalls } from 'shared-auth/testing'
 import { show } from '../testing.tsx'

@@ -1,5 +1,5 @@
 import { Box, Button, chakra, Flex, VisuallyHidden } from '@chakra-ui/react'
-import { session } from 'contract/session'
+import { session } from 'contract/identity/session'
 import { useEffect, useId, useRef, useState } from 'react'
 import { timeOut, useAction } from 'shared-auth'
 import { errorText } from '../error-text.ts'

@@ -1,4 +1,4 @@
-import { sessionEnd } from 'contract/session-ends'
+import { sessionEnd } from 'contract/identity/session-ends'
 import { useAction, useRead } from 'shared-auth'
 import { Panel, Screen, timeText } from 'shared-ui'
 import { t } from 'shared-ui/base'

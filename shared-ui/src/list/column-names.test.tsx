@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
-import { money, text } from 'contract/column'
 import { endpointsFor } from 'contract/endpoint'
+import { money, text } from 'contract/list/column'
 import { ListScreen } from './list-screen.tsx'
 
 // What is not compiled is proved by `tsc`, which refuses an `@ts-expect-error` above a line that is right.

@@ -1,4 +1,4 @@
-import { ListKey } from 'contract/list-view'
+import { ListKey } from 'contract/list/list-view'
 import { useLocation } from 'react-router-dom'
 import * as v from 'valibot'
 

@@ -1,4 +1,4 @@
-import type { SavedView, ViewContent } from 'contract/list-view'
+import type { SavedView, ViewContent } from 'contract/list/list-view'
 import { type RefObject, useMemo, useRef } from 'react'
 import { type ColumnView, viewsOf } from './columns/column-view.tsx'
 import { useExport } from './export/use-export.ts'

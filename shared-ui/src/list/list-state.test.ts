@@ -1,5 +1,5 @@
 import { expect, jest, test } from '@jest/globals'
-import { choice, text, time } from 'contract/column'
+import { choice, text, time } from 'contract/list/column'
 import { queryOf, readState } from './list-state.ts'
 
 const columns = {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { render } from '@testing-library/react'
-import { time } from 'contract/column'
+import { time } from 'contract/list/column'
 import { viewsOf } from '../list/columns/column-view.tsx'
 import { age } from './age.tsx'
 

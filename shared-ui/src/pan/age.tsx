@@ -1,4 +1,4 @@
-import { lateness } from 'contract/pan/sla'
+import { lateness } from 'contract/pan/verify/sla'
 import { ageText, timeText } from 'shared-ui'
 
 type Waits = Parameters<typeof lateness>[0] & { statusAt: string }

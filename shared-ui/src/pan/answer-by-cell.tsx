@@ -1,5 +1,5 @@
-import { daysLeft } from 'contract/fields'
-import { objectionLate } from 'contract/pan/sla'
+import { daysLeft } from 'contract/field/fields'
+import { objectionLate } from 'contract/pan/verify/sla'
 import { dayText, t } from 'shared-ui'
 
 /** The last day to answer an objection; amber when five days are left, red on the last. */

@@ -1,4 +1,4 @@
-import type { HardcopyMarked } from 'contract/pan/paper'
+import type { HardcopyMarked } from 'contract/pan/paper/paper'
 import { type ReactNode, useState } from 'react'
 import { Button, Flex, Note, Text, t, toast } from 'shared-ui'
 import { Dialog } from 'shared-ui/overlays'

@@ -1,4 +1,4 @@
-import { paperless } from 'contract/pan/paperless'
+import { paperless } from 'contract/pan/paperless/paperless'
 import { t } from 'shared-ui'
 import { FileText } from 'shared-ui/icons'
 import { FileButton } from '../file/file-button.tsx'

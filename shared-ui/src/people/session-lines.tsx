@@ -1,4 +1,4 @@
-import { sessionEnd } from 'contract/session-ends'
+import { sessionEnd } from 'contract/identity/session-ends'
 import { timeText } from 'shared-ui'
 import { t } from 'shared-ui/base'
 import { SmallTable } from './small-table.tsx'

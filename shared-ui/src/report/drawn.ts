@@ -1,4 +1,4 @@
-import { months } from 'contract/fields'
+import { months } from 'contract/field/fields'
 import type { Report, Sums } from 'contract/report/report'
 import type { ComponentType } from 'react'
 import { count, dayText, rupees, t } from 'shared-ui'

@@ -1,5 +1,5 @@
-import type { Column, Columns } from 'contract/column'
 import type { Filter } from 'contract/endpoint'
+import type { Column, Columns } from 'contract/list/column'
 import type { Period } from 'contract/report/report'
 import { type Cells, count, RouteLink, rupees } from 'shared-ui'
 import { usePeriod } from './period.ts'

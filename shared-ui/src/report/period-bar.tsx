@@ -1,4 +1,4 @@
-import { indianDay } from 'contract/fields'
+import { indianDay } from 'contract/field/fields'
 import { longestPeriod, type Period, type Report } from 'contract/report/report'
 import { lazy, Suspense, useState } from 'react'
 import { Button, dayText, Flex, Note, t } from 'shared-ui'

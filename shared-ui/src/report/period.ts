@@ -1,4 +1,4 @@
-import { indianDay } from 'contract/fields'
+import { indianDay } from 'contract/field/fields'
 import { dayAfter, Period, type Report, usualPeriod } from 'contract/report/report'
 import { useSearchParams } from 'shared-ui/router'
 import * as v from 'valibot'

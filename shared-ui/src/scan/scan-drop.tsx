@@ -1,4 +1,4 @@
-import type { ScanLimit } from 'contract/pan/crop'
+import type { ScanLimit } from 'contract/pan/scan/crop'
 import { type ReactNode, useRef, useState } from 'react'
 import { Box, Button, Flex, Text, t } from 'shared-ui'
 import { Camera, Upload } from 'shared-ui/icons'

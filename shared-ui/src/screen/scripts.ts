@@ -1,5 +1,5 @@
 declare global {
-  /** The scripts that all builds in this tab ask for, as webpack/fresh-retries.ts keeps them. */
+  /** The scripts that all builds in this tab ask for, as webpack/plugins/fresh-retries.ts keeps them. */
   var portalScripts: { asked: Set<string>; giveUp(): void } | undefined
 }
 

@@ -12,7 +12,7 @@ import {
   type SortChangedEvent,
 } from 'ag-grid-community'
 import { AgGridReact, type AgGridReactProps } from 'ag-grid-react'
-import type { Density, ListLayout } from 'contract/list-view'
+import type { Density, ListLayout } from 'contract/list/list-view'
 import { type MouseEvent as Pointed, type RefObject, useEffect, useMemo, useRef } from 'react'
 import type { ColumnView } from '../list/columns/column-view.tsx'
 import type { ListState } from '../list/list-state.ts'

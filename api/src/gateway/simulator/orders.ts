@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto'
-import { indianDay } from 'contract/fields'
+import { indianDay } from 'contract/field/fields'
 import { gatewayDay } from 'contract/gateway/gateway'
 import type { Selectable } from 'kysely'
 import * as v from 'valibot'

@@ -1,4 +1,4 @@
-import { indianDay } from 'contract/fields'
+import { indianDay } from 'contract/field/fields'
 import { isDraft } from 'contract/pan/status'
 import type { Tx } from '../../db/connect.ts'
 import type { Application } from './queries.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { drafts } from 'contract/pan/draft'
-import { papers } from 'contract/pan/papers'
+import { papers } from 'contract/pan/paper/papers'
 import { withMutant } from 'mutants'
 import { erasePapers } from '../../privacy/retention-rules.ts'
 import { system } from '../../shared/caller.ts'

@@ -1,4 +1,4 @@
-import { dayText, indianDay } from 'contract/fields'
+import { dayText, indianDay } from 'contract/field/fields'
 import { Refusal } from '../../shared/refusal.ts'
 import type { Application } from './queries.ts'
 

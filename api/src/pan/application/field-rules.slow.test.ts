@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { indianDay } from 'contract/fields'
+import { indianDay } from 'contract/field/fields'
 import { drafts } from 'contract/pan/draft'
 import type { ApplicationFields } from 'contract/pan/form/fields'
 import { submissions } from 'contract/pan/submit'

@@ -11,7 +11,7 @@ export const forgetLock: Mutant = {
 export const refundToHold: Mutant = {
   promise: 'A6',
   name: 'A refund after an e-Sign goes back to where the money was held, not to the wallet',
-  file: 'api/src/pan/application/money.ts',
+  file: 'api/src/pan/application/money/money.ts',
   find: '{ [holdOf(merchantId)]: walletOf(merchantId) }',
   replace: '{}',
 }

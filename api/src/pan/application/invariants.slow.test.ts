@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { type Action, transitions } from 'contract/pan/transitions'
-import { verification } from 'contract/pan/verify'
+import { verification } from 'contract/pan/verify/verify'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { withMutant } from 'mutants'

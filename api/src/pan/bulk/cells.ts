@@ -1,5 +1,5 @@
 import { withoutAadhaar } from 'contract/aadhaar'
-import { dayText, type FieldProblem, isDay, problemsOf } from 'contract/fields'
+import { dayText, type FieldProblem, isDay, problemsOf } from 'contract/field/fields'
 import {
   type BulkAction,
   type BulkColumn,

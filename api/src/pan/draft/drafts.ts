@@ -1,10 +1,10 @@
 import { isAadhaar } from 'contract/aadhaar'
-import { indianDay } from 'contract/fields'
+import { indianDay } from 'contract/field/fields'
 import type { Draft, drafts } from 'contract/pan/draft'
 import { rulesOf } from 'contract/pan/form/category-rules'
 import type { ApplicationFields } from 'contract/pan/form/fields'
 import { formInForce } from 'contract/pan/form/form-version'
-import { applicantName } from 'contract/pan/form/names'
+import { applicantName } from 'contract/pan/form/name/names'
 import { isDraft, isReturned } from 'contract/pan/status'
 import type { Mode } from 'contract/pan/view'
 import { sql } from 'kysely'
@@ -21,7 +21,6 @@ import { forgetAadhaar, isKeptAadhaar, keepAadhaar } from '../../vault/aadhaar.t
 import { appliedOn } from '../application/applied-on.ts'
 import { applicantKey } from '../application/duplicates.ts'
 import { fieldsOf, formOf, storable, typedAadhaar } from '../application/fields.ts'
-import { notAllowedIn } from '../application/not-allowed.ts'
 import {
   type Application,
   findApplication,
@@ -30,6 +29,7 @@ import {
   type OnApplication,
 } from '../application/queries.ts'
 import { rulebookOf } from '../application/rulebook.ts'
+import { notAllowedIn } from '../application/transition/not-allowed.ts'
 import { sealedPans } from '../application/typed-pans.ts'
 import { aside } from '../returned/changes.ts'
 import { onlyReturnedFields, wrongAsSent } from '../returned/returned.ts'

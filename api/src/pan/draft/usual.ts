@@ -1,4 +1,4 @@
-import { indianDay } from 'contract/fields'
+import { indianDay } from 'contract/field/fields'
 import type { drafts } from 'contract/pan/draft'
 import { rulesOf } from 'contract/pan/form/category-rules'
 import { documentsFor, type Proof } from 'contract/pan/form/documents'

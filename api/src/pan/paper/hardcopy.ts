@@ -1,4 +1,4 @@
-import { dayText } from 'contract/fields'
+import { dayText } from 'contract/field/fields'
 import {
   type HardcopyAction,
   type HardcopyMarked,
@@ -6,7 +6,7 @@ import {
   hardcopyMoves,
   hasPaper,
   mayMove,
-} from 'contract/pan/paper'
+} from 'contract/pan/paper/paper'
 import { type Hardcopy, hardcopies, statuses } from 'contract/pan/status'
 import type { Updateable } from 'kysely'
 import { v7 as uuid } from 'uuid'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { applications } from 'contract/pan/application'
-import { paperless } from 'contract/pan/paperless'
+import { paperless } from 'contract/pan/paperless/paperless'
 import { pdfOf, say } from '../../print/sheet.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
 import { panOffice } from '../../testing/applications.ts'

@@ -1,6 +1,6 @@
 import { addressLines } from 'contract/pan/form/address-lines'
 import type { ApplicationFields } from 'contract/pan/form/fields'
-import type { Kyc } from 'contract/pan/paperless'
+import type { Kyc } from 'contract/pan/paperless/paperless'
 import { states } from 'contract/place/states'
 
 const lineLength = 25

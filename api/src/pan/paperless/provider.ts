@@ -1,4 +1,4 @@
-import type { Callback, Kyc, PaperlessMode } from 'contract/pan/paperless'
+import type { Callback, Kyc, PaperlessMode } from 'contract/pan/paperless/paperless'
 import type { Portal } from '../../portal.ts'
 
 /**

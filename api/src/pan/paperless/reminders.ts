@@ -1,14 +1,14 @@
-import { dayText, indianDay } from 'contract/fields'
-import { lastReminderAt, reminderHours } from 'contract/pan/sla'
+import { dayText, indianDay } from 'contract/field/fields'
 import { statuses, toContinue } from 'contract/pan/status'
+import { lastReminderAt, reminderHours } from 'contract/pan/verify/sla'
 import { sql } from 'kysely'
 import { inTransaction } from '../../db/connect.ts'
 import { rupeesText, toPaise } from '../../money/ledger.ts'
 import { lastDay } from '../../outbox/letters/pan-letters.ts'
 import type { Portal } from '../../portal.ts'
 import { system } from '../../shared/caller.ts'
-import { tellMerchant } from '../application/notice.ts'
 import { lockApplication } from '../application/queries.ts'
+import { tellMerchant } from '../application/transition/notice.ts'
 import { askOne } from './poller.ts'
 
 const atOnce = 200

@@ -1,4 +1,4 @@
-import { paperless } from 'contract/pan/paperless'
+import { paperless } from 'contract/pan/paperless/paperless'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../http/serve.ts'
 import { serveList } from '../../list/serve-list.ts'

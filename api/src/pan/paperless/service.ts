@@ -1,4 +1,4 @@
-import { ageOn, indianDay } from 'contract/fields'
+import { ageOn, indianDay } from 'contract/field/fields'
 import {
   aadhaarConsent,
   type Kyc,
@@ -6,7 +6,7 @@ import {
   type PaperlessMode,
   type PaperlessState,
   type paperless,
-} from 'contract/pan/paperless'
+} from 'contract/pan/paperless/paperless'
 import { type Status, underWay } from 'contract/pan/status'
 import { transition } from 'contract/pan/transitions'
 import type { Tx } from '../../db/connect.ts'
@@ -18,11 +18,11 @@ import type { Context } from '../../shared/context.ts'
 import { badFields, Refusal } from '../../shared/refusal.ts'
 import { lockSamePerson, openAlready } from '../application/duplicates.ts'
 import { fieldsOf, finishedFields, formOf, plainNote, problemsOf } from '../application/fields.ts'
-import { notAllowedIn } from '../application/not-allowed.ts'
-import { priceOf, walletIn } from '../application/price.ts'
+import { priceOf, walletIn } from '../application/money/price.ts'
 import { type Application, cropsOf, findApplication, type OnApplication, pagesOf } from '../application/queries.ts'
 import { rulebookOf } from '../application/rulebook.ts'
-import { applyTransition } from '../application/transition.ts'
+import { notAllowedIn } from '../application/transition/not-allowed.ts'
+import { applyTransition } from '../application/transition/transition.ts'
 import { withPans } from '../application/typed-pans.ts'
 import { beginDraft, draftOf, savedBetween } from '../draft/drafts.ts'
 import { refuseWithoutCrops } from '../scan/crop.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { papers } from 'contract/pan/papers'
+import { papers } from 'contract/pan/paper/papers'
 import type { Updateable } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Tables } from '../../db/tables.ts'

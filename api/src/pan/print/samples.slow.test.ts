@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { downloads, nameSheets, type SampleName, sampleForm, sampleForms, sampleNames } from 'contract/pan/sample-forms'
+import {
+  downloads,
+  nameSheets,
+  type SampleName,
+  sampleForm,
+  sampleForms,
+  sampleNames,
+} from 'contract/pan/paper/sample-forms'
 import { type TestApp, testApp } from '../../testing/app.ts'
 import { a4, pdfPages } from '../../testing/pdf-text.ts'
 import { shortNamesOf } from '../application/rulebook.ts'

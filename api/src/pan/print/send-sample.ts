@@ -1,5 +1,5 @@
-import { indianDay } from 'contract/fields'
-import type { sampleForm } from 'contract/pan/sample-forms'
+import { indianDay } from 'contract/field/fields'
+import type { sampleForm } from 'contract/pan/paper/sample-forms'
 import { fileHeaders } from '../../files/headers.ts'
 import type { Handler, Http } from '../../http/handler.ts'
 import type { Portal } from '../../portal.ts'

@@ -4,9 +4,9 @@ import { keepUpload } from '../../files/upload.ts'
 import type { Handler } from '../../http/handler.ts'
 import { audit } from '../../shared/audit.ts'
 import { badInput, Refusal, refuseTaken } from '../../shared/refusal.ts'
-import { notAllowedIn } from '../application/not-allowed.ts'
 import { findApplication, lockApplication, type OnApplication } from '../application/queries.ts'
-import { applyTransition } from '../application/transition.ts'
+import { notAllowedIn } from '../application/transition/not-allowed.ts'
+import { applyTransition } from '../application/transition/transition.ts'
 import { refuseFuture } from './tin-rejection.ts'
 
 /** Takes in the provider's acknowledgement of a verified application, or of one acknowledged without; it stays the PDF it is. */

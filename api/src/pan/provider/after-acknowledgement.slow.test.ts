@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { dayText, indianDay } from 'contract/fields'
+import { dayText, indianDay } from 'contract/field/fields'
 import { applications } from 'contract/pan/application'
 import { drafts } from 'contract/pan/draft'
 import { cards, tinRejections } from 'contract/pan/provider'

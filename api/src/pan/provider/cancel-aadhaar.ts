@@ -1,6 +1,6 @@
 import type { aadhaarCancellations } from 'contract/pan/provider'
 import type { Handler } from '../../http/handler.ts'
-import { applyTransition } from '../application/transition.ts'
+import { applyTransition } from '../application/transition/transition.ts'
 import { because } from '../verify/verify.ts'
 
 /** Ends an application whose Aadhaar was not accepted: the government fee comes back, the commission goes. */

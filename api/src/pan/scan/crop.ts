@@ -1,7 +1,7 @@
-import type { CropResult, ImageSpec } from 'contract/pan/crop'
 import { hasPhoto } from 'contract/pan/form/category-rules'
 import { notReturned } from 'contract/pan/returned'
-import type { scans } from 'contract/pan/scan'
+import type { CropResult, ImageSpec } from 'contract/pan/scan/crop'
+import type { scans } from 'contract/pan/scan/scan'
 import { isReturned, type Status } from 'contract/pan/status'
 import type { Tx } from '../../db/connect.ts'
 import { dropFiles } from '../../files/removal.ts'
@@ -9,7 +9,6 @@ import { keepFiles, pictureFile } from '../../files/upload.ts'
 import type { Handler } from '../../http/handler.ts'
 import type { Caller } from '../../shared/caller.ts'
 import { notFound, Refusal } from '../../shared/refusal.ts'
-import { notAllowedIn } from '../application/not-allowed.ts'
 import {
   type Application,
   cropsOf,
@@ -17,7 +16,8 @@ import {
   lockApplication,
   type OnApplication,
 } from '../application/queries.ts'
-import { applyTransition } from '../application/transition.ts'
+import { notAllowedIn } from '../application/transition/not-allowed.ts'
+import { applyTransition } from '../application/transition/transition.ts'
 import { withEditor } from '../draft/drafts.ts'
 import { mayCutAgain } from '../returned/returned.ts'
 import { isUnsentEsign, refuseWithoutPages } from './scan.ts'

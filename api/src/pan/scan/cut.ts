@@ -1,4 +1,4 @@
-import type { Crop, CropResult, ImageSpec } from 'contract/pan/crop'
+import type { Crop, CropResult, ImageSpec } from 'contract/pan/scan/crop'
 import sharp from 'sharp'
 import { mostPixels } from '../../files/picture.ts'
 import { inspect, whitened } from './look-at.ts'

@@ -1,4 +1,4 @@
-import type { CropResult } from 'contract/pan/crop'
+import type { CropResult } from 'contract/pan/scan/crop'
 import type { Pixels } from './cut.ts'
 
 type Kind = CropResult['kind']

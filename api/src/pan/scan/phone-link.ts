@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { phoneLinkMinutes, type phoneLinks } from 'contract/pan/phone-link'
+import { phoneLinkMinutes, type phoneLinks } from 'contract/pan/scan/phone-link'
 import type { Tx } from '../../db/connect.ts'
 import type { Handler, Http } from '../../http/handler.ts'
 import { qrPath } from '../../print/codes.ts'

@@ -1,6 +1,6 @@
-import type { PageImage, ScanLimit } from 'contract/pan/crop'
 import { notReturned, opensPaper } from 'contract/pan/returned'
-import type { scans } from 'contract/pan/scan'
+import type { PageImage, ScanLimit } from 'contract/pan/scan/crop'
+import type { scans } from 'contract/pan/scan/scan'
 import { isDraft, isReturned, type Status } from 'contract/pan/status'
 import { mostUploadBytes } from 'contract/upload'
 import { sql } from 'kysely'
@@ -11,7 +11,6 @@ import { refuseTooManyUnpaid } from '../../files/unused.ts'
 import { keepFiles, pictureFile, readPages } from '../../files/upload.ts'
 import type { Handler, Upload } from '../../http/handler.ts'
 import { notFound, Refusal } from '../../shared/refusal.ts'
-import { notAllowedIn } from '../application/not-allowed.ts'
 import {
   type Application,
   findApplication,
@@ -19,7 +18,8 @@ import {
   type OnApplication,
   pagesOf,
 } from '../application/queries.ts'
-import { applyTransition } from '../application/transition.ts'
+import { notAllowedIn } from '../application/transition/not-allowed.ts'
+import { applyTransition } from '../application/transition/transition.ts'
 import { isSeen, supersede } from './superseded.ts'
 
 /** What a scan may have when its provider has not said another. */

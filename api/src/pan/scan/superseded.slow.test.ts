@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { applications } from 'contract/pan/application'
-import { scans } from 'contract/pan/scan'
+import { scans } from 'contract/pan/scan/scan'
 import { withMutant } from 'mutants'
 import { type TestApp, testApp } from '../../testing/app.ts'
 import { another, panOffice } from '../../testing/applications.ts'

@@ -1,5 +1,5 @@
 import { maskedAadhaar } from 'contract/aadhaar'
-import { indianDay } from 'contract/fields'
+import { indianDay } from 'contract/field/fields'
 import { maskedPan, searchedPan } from 'contract/pan/form/pan-number'
 import {
   mayStep,

@@ -1,6 +1,6 @@
-import { indianDay } from 'contract/fields'
-import { type Box, boxesFor } from 'contract/pan/checklist'
-import type { verification } from 'contract/pan/verify'
+import { indianDay } from 'contract/field/fields'
+import { type Box, boxesFor } from 'contract/pan/verify/checklist'
+import type { verification } from 'contract/pan/verify/verify'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/connect.ts'
 import type { Handler } from '../../http/handler.ts'
@@ -10,7 +10,6 @@ import { clockText } from '../../shared/dates.ts'
 import { Refusal } from '../../shared/refusal.ts'
 import { plainNote } from '../application/fields.ts'
 import { findingsOf } from '../application/first-time-right.ts'
-import { notAllowedTo } from '../application/not-allowed.ts'
 import {
   type Application,
   findApplication,
@@ -19,7 +18,8 @@ import {
   pagesOf,
 } from '../application/queries.ts'
 import { refuseRetired } from '../application/reasons.ts'
-import { applyTransition } from '../application/transition.ts'
+import { notAllowedTo } from '../application/transition/not-allowed.ts'
+import { applyTransition } from '../application/transition/transition.ts'
 import { infoOf } from '../view/info.ts'
 
 const leaseMinutes = 15

@@ -1,6 +1,6 @@
-import { indianDay } from 'contract/fields'
-import { hardcopyAge, verificationHours, workingHoursBefore } from 'contract/pan/sla'
+import { indianDay } from 'contract/field/fields'
 import { ageLimits, lastDays, queues, type Status } from 'contract/pan/status'
+import { hardcopyAge, verificationHours, workingHoursBefore } from 'contract/pan/verify/sla'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import { dayAfter } from '../../shared/dates.ts'

@@ -1,4 +1,4 @@
-import { indianDay } from 'contract/fields'
+import { indianDay } from 'contract/field/fields'
 import { labelOf } from 'contract/pan/form/fields'
 import { hasEnded, queues, type Status, statusCodes, toContinue, withPan } from 'contract/pan/status'
 import { type SqlBool, sql } from 'kysely'

@@ -1,4 +1,4 @@
-import { indianDay } from 'contract/fields'
+import { indianDay } from 'contract/field/fields'
 import { applicationSteps, finished } from 'contract/pan/form/application-rules'
 import type { ApplicationFields } from 'contract/pan/form/fields'
 import { emptyApplication } from 'contract/pan/form/fields'
@@ -6,7 +6,7 @@ import { formInForce } from 'contract/pan/form/form-version'
 import { withPan } from 'contract/pan/status'
 import { type SqlBool, sql } from 'kysely'
 import type { Tx } from '../../db/connect.ts'
-import { applicant } from '../applicants.ts'
+import { applicant } from '../pan/applicants.ts'
 import { first, last } from './words.ts'
 
 export type Clerk = { id: string; name: string }

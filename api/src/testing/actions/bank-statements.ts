@@ -1,6 +1,6 @@
 import { bankStatements } from 'contract/bank-statement/bank-statement'
-import { indianDay } from 'contract/fields'
-import { payments } from 'contract/payment'
+import { indianDay } from 'contract/field/fields'
+import { payments } from 'contract/payment/payment'
 import { ofId, type Shop, type TestCallTable } from './shop.ts'
 
 let made = 0

@@ -1,4 +1,4 @@
-import { fieldIn } from 'contract/field'
+import { fieldIn } from 'contract/field/field'
 import { aoCodes } from 'contract/masters/ao-code'
 import { apiCredentials } from 'contract/masters/api-credential'
 import { banks } from 'contract/masters/bank'

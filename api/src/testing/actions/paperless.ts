@@ -1,4 +1,4 @@
-import { paperless } from 'contract/pan/paperless'
+import { paperless } from 'contract/pan/paperless/paperless'
 import { signedBySimulator } from '../../pan/paperless/simulator/simulator.ts'
 import { ekycTyped, paperlessDesk } from '../paperless.ts'
 import { ofId, type Shop, type TestCallTable } from './shop.ts'

@@ -1,5 +1,5 @@
-import { indianDay } from 'contract/fields'
-import { payments } from 'contract/payment'
+import { indianDay } from 'contract/field/fields'
+import { payments } from 'contract/payment/payment'
 import { fixture } from '../applications.ts'
 import { ofId, type Shop, type TestCallTable } from './shop.ts'
 

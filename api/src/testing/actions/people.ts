@@ -1,6 +1,6 @@
 import { officeProfile, type shopProfile } from 'contract/identity/profile'
+import { session } from 'contract/identity/session'
 import { people } from 'contract/people/people'
-import { session } from 'contract/session'
 import { v7 as uuid } from 'uuid'
 import { switchOn } from '../second-factor/codes.ts'
 import { ofId, type Shop, type TestCallTable } from './shop.ts'

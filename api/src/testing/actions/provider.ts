@@ -1,4 +1,4 @@
-import { hardcopyActions } from 'contract/pan/paper'
+import { hardcopyActions } from 'contract/pan/paper/paper'
 import { aadhaarCancellations, cards, tinRejections } from 'contract/pan/provider'
 import { ofId, type Shop, type TestCallTable } from './shop.ts'
 

@@ -1,4 +1,4 @@
-import { indianDay } from 'contract/fields'
+import { indianDay } from 'contract/field/fields'
 import { invoicePapers } from 'contract/invoice/invoice'
 import { officeReports } from 'contract/report/office-reports'
 import { ownReports } from 'contract/report/own-reports'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { byPhoneLink, phoneLinks } from 'contract/pan/phone-link'
-import { scans } from 'contract/pan/scan'
+import { byPhoneLink, phoneLinks } from 'contract/pan/scan/phone-link'
+import { scans } from 'contract/pan/scan/scan'
 import { pieceBytes, piecesOf } from 'contract/upload'
 import { sha256 } from '../../files/store.ts'
 import type { Caller, CallInput, TestApp } from '../app.ts'

@@ -1,4 +1,4 @@
-import { indianDay } from 'contract/fields'
+import { indianDay } from 'contract/field/fields'
 import { applications } from 'contract/pan/application'
 import type { Caller, CallInput, TestApp } from '../app.ts'
 import { another, panOffice } from '../applications.ts'

@@ -1,4 +1,4 @@
-import { captcha } from 'contract/session'
+import { captcha } from 'contract/identity/session'
 import { centreListing, centres } from 'contract/site/centre'
 import { contact } from 'contract/site/contact'
 import { siteContent } from 'contract/site/content'

@@ -1,6 +1,6 @@
 import { applications } from 'contract/pan/application'
 import { acknowledgements } from 'contract/pan/provider'
-import { verification } from 'contract/pan/verify'
+import { verification } from 'contract/pan/verify/verify'
 import { smallPdf } from '../applications.ts'
 import { ofId, type Shop, type TestCallTable } from './shop.ts'
 

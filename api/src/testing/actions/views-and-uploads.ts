@@ -1,4 +1,4 @@
-import { listViews } from 'contract/list-view'
+import { listViews } from 'contract/list/list-view'
 import { uploads } from 'contract/upload'
 import { ofId, type Shop, type TestCallTable } from './shop.ts'
 

@@ -1,4 +1,4 @@
-import type { Option } from '../../field.ts'
+import type { Option } from '../../field/field.ts'
 
 /** What the applicant gets. */
 export const cardTypes = [

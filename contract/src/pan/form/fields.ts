@@ -1,4 +1,4 @@
-import { genders } from '../../fields.ts'
+import { genders } from '../../field/fields.ts'
 import {
   aadhaar,
   addressBlock,

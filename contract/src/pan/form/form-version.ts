@@ -1,6 +1,6 @@
 import type { CategoryCode } from '../categories.ts'
 import type { OfficeDocument } from './documents.ts'
-import type { ShortNames } from './names.ts'
+import type { ShortNames } from './name/names.ts'
 
 /** Switches that changed with the law (domain 1.3); where sources disagree, this is where one word is changed. */
 type Switches = {

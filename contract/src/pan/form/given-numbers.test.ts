@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import type * as v from 'valibot'
-import { check } from '../../fields.ts'
+import { check } from '../../field/fields.ts'
 import { Dispatch } from '../provider.ts'
 import { UtiApplication } from '../uti/log.ts'
 import { PsaActivation, PsaRequest } from '../uti/psa.ts'

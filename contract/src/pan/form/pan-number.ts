@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { pan } from '../../numbers.ts'
+import { pan } from '../../field/numbers.ts'
 import { categories } from '../categories.ts'
 import { rulesOf } from './category-rules.ts'
 import type { ApplicationFields } from './fields.ts'

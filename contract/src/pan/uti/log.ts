@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { choice, day as dayColumn, status, text, time } from '../../column.ts'
-import { kept } from '../../field.ts'
-import { day, oneOf, textUpTo } from '../../fields.ts'
+import { kept } from '../../field/field.ts'
+import { day, oneOf, textUpTo } from '../../field/fields.ts'
+import { choice, day as dayColumn, status, text, time } from '../../list/column.ts'
 import { codesOf, type StatusTable } from '../../status.ts'
 import { appTypes } from '../status.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { check } from '../../fields.ts'
+import { check } from '../../field/fields.ts'
 import { PsaRequest } from './psa.ts'
 
 test.each([

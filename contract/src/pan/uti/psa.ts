@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { choice, mask, rowOf, status, text, time } from '../../column.ts'
-import { kept } from '../../field.ts'
+import { kept } from '../../field/field.ts'
 import {
   ageOn,
   day,
@@ -13,9 +12,10 @@ import {
   shopName,
   textUpTo,
   ticked,
-} from '../../fields.ts'
-import { merchantColumns } from '../../merchant-columns.ts'
-import { aadhaar, pan } from '../../numbers.ts'
+} from '../../field/fields.ts'
+import { aadhaar, pan } from '../../field/numbers.ts'
+import { choice, mask, rowOf, status, text, time } from '../../list/column.ts'
+import { merchantColumns } from '../../list/merchant-columns.ts'
 import { stateNames } from '../../place/states.ts'
 import { consentTaken } from '../../privacy/consent.ts'
 import type { StatusTable } from '../../status.ts'

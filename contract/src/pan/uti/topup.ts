@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { choice, money, number, rowOf, status, text, time } from '../../column.ts'
-import { kept } from '../../field.ts'
-import { oneOf, rupees, textUpTo } from '../../fields.ts'
-import { merchantColumns } from '../../merchant-columns.ts'
+import { kept } from '../../field/field.ts'
+import { oneOf, rupees, textUpTo } from '../../field/fields.ts'
+import { choice, money, number, rowOf, status, text, time } from '../../list/column.ts'
+import { merchantColumns } from '../../list/merchant-columns.ts'
 import { inEnglish, type Say } from '../../sentence.ts'
 import type { StatusTable } from '../../status.ts'
 

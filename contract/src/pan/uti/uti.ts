@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { ownColumns } from '../../column.ts'
 import { endpointsFor, type ListRow } from '../../endpoint.ts'
+import { ownColumns } from '../../list/column.ts'
 import { logColumns, UtiApplication, UtiMark } from './log.ts'
 import { Psa, PsaActivation, PsaInfo, PsaReason, PsaRequest, psaColumns } from './psa.ts'
 import { TopUpCredit, TopUpRejection, TopUpRequest, topUpColumns } from './topup.ts'

@@ -1,4 +1,4 @@
-import { indianDay } from 'contract/fields'
+import { indianDay } from 'contract/field/fields'
 import { type BulkAction, type BulkColumn, ByNumber, bulkActions, bulkColumns } from 'contract/pan/bulk'
 import type { ReactNode } from 'react'
 import { DateField, TextField } from 'shared-ui/form'

@@ -1,4 +1,4 @@
-import { ChosenFile } from 'contract/chosen-file'
+import { ChosenFile } from 'contract/field/chosen-file'
 import { bulk, bulkActions, bulkTitles } from 'contract/pan/bulk'
 import { upload } from 'shared-auth'
 import { Flex, Grid, Panel, Stack, Text } from 'shared-ui'

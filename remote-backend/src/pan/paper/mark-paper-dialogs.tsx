@@ -1,5 +1,5 @@
-import { indianDay } from 'contract/fields'
-import { HardcopyReceived, HardcopyRefused, hardcopyActions } from 'contract/pan/paper'
+import { indianDay } from 'contract/field/fields'
+import { HardcopyReceived, HardcopyRefused, hardcopyActions } from 'contract/pan/paper/paper'
 import { useAction } from 'shared-auth'
 import { t } from 'shared-ui/base'
 import { DateField, EntryForm, TextAreaField } from 'shared-ui/form'

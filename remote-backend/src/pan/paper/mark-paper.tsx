@@ -1,5 +1,5 @@
 import type { ApplicationInfo } from 'contract/pan/application'
-import { mayMove } from 'contract/pan/paper'
+import { mayMove } from 'contract/pan/paper/paper'
 import { lazy } from 'react'
 import { DialogButton, type Selection, Text } from 'shared-ui'
 import { t } from 'shared-ui/base'

@@ -1,5 +1,5 @@
 import type { ApplicationInfo } from 'contract/pan/application'
-import { paperless } from 'contract/pan/paperless'
+import { paperless } from 'contract/pan/paperless/paperless'
 import { useAction } from 'shared-auth'
 import { Button, errorText, Note, t } from 'shared-ui'
 import { RefreshCw } from 'shared-ui/icons'

@@ -1,4 +1,4 @@
-import { paperless } from 'contract/pan/paperless'
+import { paperless } from 'contract/pan/paperless/paperless'
 import { ListScreen } from 'shared-ui'
 import { workAt } from '../view/places.ts'
 

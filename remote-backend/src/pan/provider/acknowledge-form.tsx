@@ -1,4 +1,4 @@
-import { indianDay } from 'contract/fields'
+import { indianDay } from 'contract/field/fields'
 import type { ApplicationInfo } from 'contract/pan/application'
 import { Acknowledgement, AckPdf, acknowledgements } from 'contract/pan/provider'
 import { useAction } from 'shared-auth'

@@ -1,5 +1,5 @@
 import { Cancellation } from 'contract/pan/submit'
-import { Reasons, verification } from 'contract/pan/verify'
+import { Reasons, verification } from 'contract/pan/verify/verify'
 import { useAction } from 'shared-auth'
 import { EntryForm, TextAreaField } from 'shared-ui/form'
 import { ReasonsField } from '../verify/reasons-field.tsx'

@@ -1,4 +1,4 @@
-import { indianDay } from 'contract/fields'
+import { indianDay } from 'contract/field/fields'
 import type { ApplicationInfo } from 'contract/pan/application'
 import { emptyApplication } from 'contract/pan/form/fields'
 import { panDoubt } from 'contract/pan/form/pan-number'

@@ -1,5 +1,5 @@
 import { applications } from 'contract/pan/application'
-import { scans } from 'contract/pan/scan'
+import { scans } from 'contract/pan/scan/scan'
 import { listTitles } from 'contract/pan/status'
 import { useRead } from 'shared-auth'
 import { Note, RouteLink, Screen } from 'shared-ui'

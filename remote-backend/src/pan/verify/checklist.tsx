@@ -1,4 +1,4 @@
-import type { Box as BoxToTick } from 'contract/pan/checklist'
+import type { Box as BoxToTick } from 'contract/pan/verify/checklist'
 import { useEffect, useRef } from 'react'
 import { Box, chakra, Panel, Stack, Text } from 'shared-ui'
 import { t } from 'shared-ui/base'

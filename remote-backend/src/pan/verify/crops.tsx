@@ -1,4 +1,4 @@
-import type { CropResult } from 'contract/pan/crop'
+import type { CropResult } from 'contract/pan/scan/crop'
 import { Flex, Panel, Text } from 'shared-ui'
 import { t } from 'shared-ui/base'
 import { CropPicture } from 'shared-ui/pan'

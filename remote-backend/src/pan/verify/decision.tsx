@@ -1,6 +1,6 @@
 import type { ApplicationInfo } from 'contract/pan/application'
-import { boxesFor } from 'contract/pan/checklist'
-import { verification } from 'contract/pan/verify'
+import { boxesFor } from 'contract/pan/verify/checklist'
+import { verification } from 'contract/pan/verify/verify'
 import { useEffect, useRef, useState } from 'react'
 import { CallError } from 'shared-auth'
 import { Button, errorText, Flex, Note, Panel, Stack, Text, toast } from 'shared-ui'

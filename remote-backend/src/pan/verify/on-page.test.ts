@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import type { Region } from 'contract/pan/verify'
+import type { Region } from 'contract/pan/verify/verify'
 import { placeOnScan } from './on-page.ts'
 
 const pages = ['cover', 'one', 'two'].map((id, i) => ({ id, page: i + 1, widthPx: 1654, heightPx: 2339, kb: 200 }))

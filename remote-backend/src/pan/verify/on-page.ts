@@ -1,7 +1,7 @@
 import type { ApplicationInfo } from 'contract/pan/application'
-import type { CropResult } from 'contract/pan/crop'
 import { fieldsOnLine } from 'contract/pan/form/fields'
-import type { Region } from 'contract/pan/verify'
+import type { CropResult } from 'contract/pan/scan/crop'
+import type { Region } from 'contract/pan/verify/verify'
 import type { PageView } from 'shared-ui/pan'
 
 /** Lines of the bench that stand beside another one on paper, and boxes of its checklist, with what they are about. */

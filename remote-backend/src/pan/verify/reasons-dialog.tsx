@@ -1,5 +1,5 @@
 import type { ApplicationInfo } from 'contract/pan/application'
-import { Reasons, type verification } from 'contract/pan/verify'
+import { Reasons, type verification } from 'contract/pan/verify/verify'
 import type { KeyboardEvent } from 'react'
 import type { Action } from 'shared-auth'
 import { EntryForm } from 'shared-ui/form'

@@ -1,5 +1,5 @@
 import { type ApplicationInfo, applications } from 'contract/pan/application'
-import { verification } from 'contract/pan/verify'
+import { verification } from 'contract/pan/verify/verify'
 import { useEffect, useRef, useState } from 'react'
 import { call, useFilesAhead } from 'shared-auth'
 import { giveBack, onLeaving } from './use-lease.ts'

@@ -1,5 +1,5 @@
 import type { ReplyOf } from 'contract/endpoint'
-import { verification } from 'contract/pan/verify'
+import { verification } from 'contract/pan/verify/verify'
 import { useEffect, useRef, useState } from 'react'
 import { CallError, call } from 'shared-auth'
 

@@ -1,4 +1,4 @@
-import { verification } from 'contract/pan/verify'
+import { verification } from 'contract/pan/verify/verify'
 import { useEffect, useState } from 'react'
 import { useAction } from 'shared-auth'
 import { ButtonLink, EmptyState, LoadingOverlay, Note, Problem, Screen } from 'shared-ui'

@@ -2,9 +2,9 @@ import { expect, test } from '@jest/globals'
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ApplicationInfo, applications } from 'contract/pan/application'
-import { checklistFor } from 'contract/pan/checklist'
 import { emptyApplication } from 'contract/pan/form/fields'
-import { verification } from 'contract/pan/verify'
+import { checklistFor } from 'contract/pan/verify/checklist'
+import { verification } from 'contract/pan/verify/verify'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { saveTokens } from 'shared-auth'
 import { fakeReply, pairOf, refusal, sentCalls } from 'shared-auth/testing'
@@ -286,7 +286,7 @@ test('Enter in the dialog of reasons neither drops a reason nor sends it', async
   press('f', 'i')
   const dialog = await screen.findByRole('dialog')
   const words = within(dialog).getByLabelText(/^What exactly/)
-  // Where the cursor stands first is for a browser to show: e2e/workbench.spec.ts.
+  // Where the cursor stands first is for a browser to show: e2e/pan/workbench.spec.ts.
   expect(words.dataset).toHaveProperty('autofocus')
   await user.click(words)
   await user.keyboard('{Enter}')

@@ -8,7 +8,7 @@ import { Navigate, useParams, useSearchParams } from 'shared-ui/router'
 import { KycGate } from '../../kyc-gate.tsx'
 import { places } from '../next-step.ts'
 import { choiceOf } from './application-steps.ts'
-import { type AppType, Wizard } from './wizard.tsx'
+import { type AppType, Wizard } from './wizard/wizard.tsx'
 
 /** The form of a new PAN, for every category that the address may name. */
 export const ApplicationForm = () => <FormOf appType="N" />

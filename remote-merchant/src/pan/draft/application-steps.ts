@@ -1,9 +1,9 @@
-import { check } from 'contract/fields'
+import { check } from 'contract/field/fields'
 import type { ApplicationStep as FormStep } from 'contract/pan/form/application-rules'
 import { type ApplicationFields, emptyApplication, type FieldName } from 'contract/pan/form/fields'
 import type { StepKey } from 'contract/pan/form/parts'
 import { places } from '../next-step.ts'
-import type { Step } from './step-bar.tsx'
+import type { Step } from './wizard/step-bar.tsx'
 
 export type { ApplicationStep as FormStep } from 'contract/pan/form/application-rules'
 export type { StepKey } from 'contract/pan/form/parts'

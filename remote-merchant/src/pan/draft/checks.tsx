@@ -1,6 +1,6 @@
-import { indianDay } from 'contract/fields'
+import { indianDay } from 'contract/field/fields'
 import type { ApplicationFields } from 'contract/pan/form/fields'
-import { firstTimeRight } from 'contract/pan/form/first-time-right'
+import { firstTimeRight } from 'contract/pan/form/first-time-right/first-time-right'
 import type { FormVersion } from 'contract/pan/form/form-version'
 import { FirstTimeRight, toFix } from 'shared-ui/pan'
 

@@ -1,7 +1,7 @@
 import type { ApplicationFields } from 'contract/pan/form/fields'
 import type { FormVersion } from 'contract/pan/form/form-version'
-import { printedName } from 'contract/pan/form/name-on-card'
-import { differingWords, fullName, type NamePart, nameProblem } from 'contract/pan/form/names'
+import { printedName } from 'contract/pan/form/name/name-on-card'
+import { differingWords, fullName, type NamePart, nameProblem } from 'contract/pan/form/name/names'
 
 /** Words of the printed name that the provider would object to: initials first of all. */
 export function oddWords(fields: ApplicationFields, { shortNames }: Pick<FormVersion, 'shortNames'>): string[] {

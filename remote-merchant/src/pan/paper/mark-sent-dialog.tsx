@@ -1,5 +1,5 @@
-import { indianDay } from 'contract/fields'
-import { HardcopySending, hardcopyActions } from 'contract/pan/paper'
+import { indianDay } from 'contract/field/fields'
+import { HardcopySending, hardcopyActions } from 'contract/pan/paper/paper'
 import { useAction, useRead } from 'shared-auth'
 import { t } from 'shared-ui'
 import { DateField, EntryForm, TextField } from 'shared-ui/form'

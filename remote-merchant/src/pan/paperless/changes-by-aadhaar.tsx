@@ -1,4 +1,4 @@
-import type { PaperlessState } from 'contract/pan/paperless'
+import type { PaperlessState } from 'contract/pan/paperless/paperless'
 import { Box, Flex, Grid, Panel, Text, t } from 'shared-ui'
 import { ArrowRight, Check } from 'shared-ui/icons'
 

@@ -1,6 +1,6 @@
-import { wishedTicks } from 'contract/pan/ekyc-correction'
-import { tickName, ticks } from 'contract/pan/form/correction'
+import { tickName, ticks } from 'contract/pan/form/correction/correction'
 import type { ApplicationFields } from 'contract/pan/form/fields'
+import { wishedTicks } from 'contract/pan/paperless/ekyc-correction'
 import { Note, Text, t } from 'shared-ui'
 import {
   CheckboxGroupField,

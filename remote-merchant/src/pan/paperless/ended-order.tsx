@@ -1,4 +1,4 @@
-import type { PaperlessState } from 'contract/pan/paperless'
+import type { PaperlessState } from 'contract/pan/paperless/paperless'
 import { Box, ButtonLink, Comb, Flex, Note, Panel, rupeeSum, Text, t } from 'shared-ui'
 import { ApplicationStatus, ProviderAcknowledgement } from 'shared-ui/pan'
 import { places } from '../next-step.ts'

@@ -1,7 +1,7 @@
-import { genderNames } from 'contract/fields'
+import { genderNames } from 'contract/field/fields'
 import { applications } from 'contract/pan/application'
 import { labelOf } from 'contract/pan/form/fields'
-import { type Confirmation, confirmationOf, type PaperlessState, paperless } from 'contract/pan/paperless'
+import { type Confirmation, confirmationOf, type PaperlessState, paperless } from 'contract/pan/paperless/paperless'
 import { type ReactNode, useState } from 'react'
 import { useAction, useFile } from 'shared-auth'
 import {

@@ -1,7 +1,7 @@
 import { dashboards } from 'contract/dashboard'
 import type { ReplyOf } from 'contract/endpoint'
-import { remindersDue, unsignedLate } from 'contract/pan/sla'
 import { type Status, statuses, toContinue } from 'contract/pan/status'
+import { remindersDue, unsignedLate } from 'contract/pan/verify/sla'
 import { useEffect } from 'react'
 import { useRead } from 'shared-auth'
 import { ageText, Box, ButtonLink, Note, RouteLink, Text, t, tellBell, timeText } from 'shared-ui'

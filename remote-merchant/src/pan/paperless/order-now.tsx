@@ -1,4 +1,4 @@
-import type { PaperlessState, paperless } from 'contract/pan/paperless'
+import type { PaperlessState, paperless } from 'contract/pan/paperless/paperless'
 import { transition } from 'contract/pan/transitions'
 import type { Action } from 'shared-auth'
 import { t, timeText } from 'shared-ui'

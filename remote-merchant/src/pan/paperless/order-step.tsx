@@ -1,4 +1,4 @@
-import type { PaperlessState } from 'contract/pan/paperless'
+import type { PaperlessState } from 'contract/pan/paperless/paperless'
 import { statuses } from 'contract/pan/status'
 import type { ReactNode } from 'react'
 import { Box, Facts, Flex, Panel, rupeeSum, Text, t, timeText } from 'shared-ui'

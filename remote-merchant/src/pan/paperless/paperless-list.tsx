@@ -1,4 +1,4 @@
-import { paperless } from 'contract/pan/paperless'
+import { paperless } from 'contract/pan/paperless/paperless'
 import { ListScreen } from 'shared-ui'
 import { ApplicationStatusCell, age, ProviderAcknowledgementCell } from 'shared-ui/pan'
 import { places, workAt } from '../next-step.ts'

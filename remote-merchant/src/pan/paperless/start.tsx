@@ -1,4 +1,4 @@
-import { aadhaarConsent, PaperlessBeginning, paperless, paperNeeded } from 'contract/pan/paperless'
+import { aadhaarConsent, PaperlessBeginning, paperless, paperNeeded } from 'contract/pan/paperless/paperless'
 import { useAction } from 'shared-auth'
 import { ButtonLink, errorText, Flex, Grid, Note, Panel, Screen, Stack, Text, t } from 'shared-ui'
 import {

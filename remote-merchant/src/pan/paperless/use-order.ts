@@ -1,4 +1,4 @@
-import { paperless } from 'contract/pan/paperless'
+import { paperless } from 'contract/pan/paperless/paperless'
 import type { Status } from 'contract/pan/status'
 import { useEffect, useRef, useState } from 'react'
 import { useAction, useRead } from 'shared-auth'

@@ -1,4 +1,4 @@
-import { type PaperlessState, paperless } from 'contract/pan/paperless'
+import { type PaperlessState, paperless } from 'contract/pan/paperless/paperless'
 import { useAction } from 'shared-auth'
 import { rupeeSum, t } from 'shared-ui'
 import { CancelButton } from '../view/cancel-button.tsx'

@@ -1,4 +1,4 @@
-import { indianDay } from 'contract/fields'
+import { indianDay } from 'contract/field/fields'
 import type { ApplicationInfo } from 'contract/pan/application'
 import { type FieldName, fieldNames, isAsked, stepOfField, whoOf } from 'contract/pan/form/fields'
 import { formInForce } from 'contract/pan/form/form-version'

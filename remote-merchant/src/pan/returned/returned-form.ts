@@ -1,4 +1,4 @@
-import { check, indianDay } from 'contract/fields'
+import { check, indianDay } from 'contract/field/fields'
 import type { Draft } from 'contract/pan/draft'
 import { applicantOf, applicationSteps } from 'contract/pan/form/application-rules'
 import type { ApplicationFields, FieldName } from 'contract/pan/form/fields'

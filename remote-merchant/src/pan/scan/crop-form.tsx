@@ -1,5 +1,5 @@
 import { type ApplicationInfo, applications } from 'contract/pan/application'
-import { scans } from 'contract/pan/scan'
+import { scans } from 'contract/pan/scan/scan'
 import { isReturned } from 'contract/pan/status'
 import { useLooksOnly, useRead } from 'shared-auth'
 import { Screen, t } from 'shared-ui'

@@ -1,4 +1,4 @@
-import type { PageImage } from 'contract/pan/crop'
+import type { PageImage } from 'contract/pan/scan/crop'
 import { lazy } from 'react'
 import { DialogButton, t } from 'shared-ui'
 import { Smartphone } from 'shared-ui/icons'

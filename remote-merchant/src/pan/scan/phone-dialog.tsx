@@ -1,4 +1,4 @@
-import { type NewPhoneLink, phoneLinks } from 'contract/pan/phone-link'
+import { type NewPhoneLink, phoneLinks } from 'contract/pan/scan/phone-link'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { call, useAction } from 'shared-auth'
 import { Box, Button, CopyButton, clockText, errorText, Flex, Note, Skeleton, Stack, Text, t } from 'shared-ui'

@@ -1,5 +1,5 @@
-import type { PageImage } from 'contract/pan/crop'
-import { scans } from 'contract/pan/scan'
+import type { PageImage } from 'contract/pan/scan/crop'
+import { scans } from 'contract/pan/scan/scan'
 import { useState } from 'react'
 import { useAction } from 'shared-auth'
 import { Box, Button, Flex, Grid, Text, t } from 'shared-ui'

@@ -1,4 +1,4 @@
-import { scans } from 'contract/pan/scan'
+import { scans } from 'contract/pan/scan/scan'
 import { piecesOf, type UnfinishedUpload, uploads } from 'contract/upload'
 import { useEffect, useRef } from 'react'
 import { useAction, useRead } from 'shared-auth'

@@ -14,6 +14,6 @@ export const ownWordsOnPreview: Mutant = {
 
 export const ownWordsAtWorkbench: Mutant = {
   ...{ promise: 'J1', name: 'The workbench calls a field by words of its own' },
-  file: 'shared-ui/src/pan/application-facts.tsx',
+  file: 'shared-ui/src/pan/application/application-facts.tsx',
   ...{ find: 'const label = labelUnderHeading(name, category)', replace: "const label = 'As on the paper'" },
 }

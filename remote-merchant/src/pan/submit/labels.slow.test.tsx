@@ -3,7 +3,7 @@ import { configure, render } from '@testing-library/react'
 import { type Category, categoryName } from 'contract/pan/categories'
 import { drafts } from 'contract/pan/draft'
 import { type ApplicationStep, applicantOf, applicationSteps } from 'contract/pan/form/application-rules'
-import { ticksFor } from 'contract/pan/form/correction'
+import { ticksFor } from 'contract/pan/form/correction/correction'
 import {
   type ApplicationFields,
   emptyApplication,
@@ -24,7 +24,7 @@ import { fakeReply } from 'shared-auth/testing'
 import { PortalTheme } from 'shared-ui'
 import { FieldsForm, useEntry } from 'shared-ui/form'
 import { formFacts } from 'shared-ui/pan'
-import { StepFields } from '../draft/step-fields.tsx'
+import { StepFields } from '../draft/wizard/step-fields.tsx'
 import { FormPaper } from './form-paper.tsx'
 import { ownWordsAtWorkbench, ownWordsOnPreview, ownWordsOnScreen } from './labels.mutants.ts'
 

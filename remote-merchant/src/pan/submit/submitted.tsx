@@ -1,7 +1,7 @@
 import { type ApplicationInfo, applications } from 'contract/pan/application'
 import { hasPhoto } from 'contract/pan/form/category-rules'
 import { hasEnded } from 'contract/pan/status'
-import { wallet } from 'contract/wallet'
+import { wallet } from 'contract/payment/wallet'
 import { useRead } from 'shared-auth'
 import { Box, ButtonLink, balance, Facts, Flex, Heading, Panel, rupeeSum, Screen, Text, t } from 'shared-ui'
 import { CircleCheck, Printer, ScanLine } from 'shared-ui/icons'

@@ -1,4 +1,4 @@
-import { indianDay } from 'contract/fields'
+import { indianDay } from 'contract/field/fields'
 import { UtiApplication, UtiMark, utiStatuses } from 'contract/pan/uti/log'
 import { type UtiLogRow, uti } from 'contract/pan/uti/uti'
 import { codesOf, statusLabel } from 'contract/status'

@@ -1,4 +1,4 @@
-import type { paperless } from 'contract/pan/paperless'
+import type { paperless } from 'contract/pan/paperless/paperless'
 import { Cancellation, type submissions } from 'contract/pan/submit'
 import { useState } from 'react'
 import type { Action } from 'shared-auth'

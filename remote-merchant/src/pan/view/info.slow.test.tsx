@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { indianDay } from 'contract/fields'
+import { indianDay } from 'contract/field/fields'
 import { type ApplicationInfo, applications } from 'contract/pan/application'
 import { tinRejections } from 'contract/pan/provider'
 import { returned } from 'contract/pan/returned'

@@ -1,5 +1,5 @@
 import { type ApplicationInfo, applications } from 'contract/pan/application'
-import { mayMove } from 'contract/pan/paper'
+import { mayMove } from 'contract/pan/paper/paper'
 import { hasEnded, isReturned } from 'contract/pan/status'
 import { useRead } from 'shared-auth'
 import { ButtonLink, rupeeSum, Screen, t } from 'shared-ui'

@@ -1,4 +1,4 @@
-import { ageOn, indianDay, isDay } from 'contract/fields'
+import { ageOn, indianDay, isDay } from 'contract/field/fields'
 import { useState } from 'react'
 import { t } from '../../t.ts'
 import { type FieldProps, fieldOf } from '../field.tsx'

@@ -1,4 +1,4 @@
-import { pan } from 'contract/numbers'
+import { pan } from 'contract/field/numbers'
 import { categories } from 'contract/pan/categories'
 import * as v from 'valibot'
 import { t } from '../../t.ts'

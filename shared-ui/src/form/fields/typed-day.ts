@@ -1,4 +1,4 @@
-import { isDay } from 'contract/fields'
+import { isDay } from 'contract/field/fields'
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 

@@ -1,5 +1,5 @@
-import { labelled } from 'contract/field'
-import { requiredText } from 'contract/fields'
+import { labelled } from 'contract/field/field'
+import { requiredText } from 'contract/field/fields'
 import { appCode, recoveryCode, type SecondFactor, type ShownFactor } from 'contract/identity/second-factor'
 import { type ReactNode, useState } from 'react'
 import { useAction } from 'shared-auth'

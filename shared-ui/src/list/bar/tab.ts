@@ -1,4 +1,4 @@
-import type { Column } from 'contract/column'
+import type { Column } from 'contract/list/column'
 import type { Filters, ListState } from '../list-state.ts'
 
 /** A part of a list under a word of its own, such as Pending or Approved. */

@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react'
-import type { CardPlace, Kind } from 'contract/column'
+import type { CardPlace, Kind } from 'contract/list/column'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { t } from '../../t.ts'

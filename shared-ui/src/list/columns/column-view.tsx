@@ -1,4 +1,4 @@
-import { type Column, joinedText, type Kind } from 'contract/column'
+import { type Column, joinedText, type Kind } from 'contract/list/column'
 import type { StatusTable } from 'contract/status'
 import { createElement, type ReactNode } from 'react'
 import { StatusChip } from '../../chip/status-chip.tsx'

@@ -1,4 +1,4 @@
-import type { CardPlace, Kind } from 'contract/column'
+import type { CardPlace, Kind } from 'contract/list/column'
 import type { ComponentType } from 'react'
 
 export type Cell<Row> = ComponentType<{ value: never; data: Row; place?: 'card' }>

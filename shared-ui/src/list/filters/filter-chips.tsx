@@ -1,5 +1,5 @@
 import { chakra, Flex } from '@chakra-ui/react'
-import type { Columns } from 'contract/column'
+import type { Columns } from 'contract/list/column'
 import { X } from 'lucide-react'
 import { ChipBox } from '../../chip/chip.tsx'
 import { t } from '../../t.ts'

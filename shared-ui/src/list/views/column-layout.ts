@@ -1,4 +1,4 @@
-import type { ListLayout } from 'contract/list-view'
+import type { ListLayout } from 'contract/list/list-view'
 import type { ColumnView } from '../columns/column-view.tsx'
 
 export const usualLayout: ListLayout = { columns: [], density: 'compact' }

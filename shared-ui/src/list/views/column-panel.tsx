@@ -1,5 +1,5 @@
 import { Button, chakra } from '@chakra-ui/react'
-import { type Density, densities, type ListLayout } from 'contract/list-view'
+import { type Density, densities, type ListLayout } from 'contract/list/list-view'
 import { ArrowDown, ArrowUp, GripVertical, RotateCcw } from 'lucide-react'
 import { type DragEvent, type KeyboardEvent, type ReactNode, useState } from 'react'
 import { t } from '../../t.ts'

@@ -1,4 +1,10 @@
-import { ListLayout as Layout, type ListLayout, type ListViews, listViews, type SavedView } from 'contract/list-view'
+import {
+  ListLayout as Layout,
+  type ListLayout,
+  type ListViews,
+  listViews,
+  type SavedView,
+} from 'contract/list/list-view'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { CallError, call, useRead, useSession } from 'shared-auth'
 import * as v from 'valibot'

@@ -1,4 +1,4 @@
-import { listViews, type SavedView, type ViewScope } from 'contract/list-view'
+import { listViews, type SavedView, type ViewScope } from 'contract/list/list-view'
 import { useState } from 'react'
 import { call } from 'shared-auth'
 import type { KnownViewsProps } from './views-panel.tsx'

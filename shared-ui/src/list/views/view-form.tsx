@@ -1,5 +1,5 @@
 import { Button } from '@chakra-ui/react'
-import { mayShareViews, type SavedView, type ViewScope, viewScopes } from 'contract/list-view'
+import { mayShareViews, type SavedView, type ViewScope, viewScopes } from 'contract/list/list-view'
 import { type FormEvent, useId, useState } from 'react'
 import { useSession } from 'shared-auth'
 import { t } from '../../t.ts'

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import type { ViewScope } from 'contract/list-view'
+import type { ViewScope } from 'contract/list/list-view'
 
 /** Whom a view is for. */
 export const scopeNames: Record<ViewScope, string> = { mine: 'Only me', role: 'My role', everyone: 'Everyone' }

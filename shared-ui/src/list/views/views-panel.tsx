@@ -1,5 +1,5 @@
 import { Box, Button, Flex } from '@chakra-ui/react'
-import type { SavedView, ViewContent } from 'contract/list-view'
+import type { SavedView, ViewContent } from 'contract/list/list-view'
 import { Check, PenLine, Plus, Star, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { errorText } from '../../error-text.ts'

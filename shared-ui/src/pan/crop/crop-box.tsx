@@ -1,4 +1,4 @@
-import type { PageImage } from 'contract/pan/crop'
+import type { PageImage } from 'contract/pan/scan/crop'
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef } from 'react'
 import { Box, chakra, t } from 'shared-ui'
 import { turnedSize } from '../../file/turned-page.tsx'

@@ -1,4 +1,4 @@
-import type { PageImage } from 'contract/pan/crop'
+import type { PageImage } from 'contract/pan/scan/crop'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Box, Button, chakra, Flex, IconButton, Panel, Text, t } from 'shared-ui'
 import {

@@ -1,5 +1,5 @@
 import { applications } from 'contract/pan/application'
-import type { ImageSpec } from 'contract/pan/crop'
+import type { ImageSpec } from 'contract/pan/scan/crop'
 import { type ReactNode, useRef } from 'react'
 import { useFile } from 'shared-auth'
 import { Box, Button, errorText, Flex, Note, Panel, Skeleton, Stack, Text, t } from 'shared-ui'

@@ -1,4 +1,4 @@
-import type { Crop, ImageSpec, PageImage } from 'contract/pan/crop'
+import type { Crop, ImageSpec, PageImage } from 'contract/pan/scan/crop'
 import { turnedSize } from '../../file/turned-page.tsx'
 
 export type Kind = Crop['kind']

@@ -1,4 +1,4 @@
-import type { PageImage } from 'contract/pan/crop'
+import type { PageImage } from 'contract/pan/scan/crop'
 import { turnedSize } from '../../file/turned-page.tsx'
 import { type Cut, cutAt, type Kind, type Shape } from './cut.ts'
 import { findFrame, type Grey } from './find-frame.ts'

@@ -1,4 +1,4 @@
-import type { PageImage } from 'contract/pan/crop'
+import type { PageImage } from 'contract/pan/scan/crop'
 import { type Cut, moved, type Point, type Shape, scaled, turned } from './cut.ts'
 
 /** What a key, and the button that stands for it, does to the box. `far` = with Shift. */

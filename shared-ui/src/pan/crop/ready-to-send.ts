@@ -1,4 +1,4 @@
-import type { CropResult, ImageSpec } from 'contract/pan/crop'
+import type { CropResult, ImageSpec } from 'contract/pan/scan/crop'
 import { t } from 'shared-ui'
 import { sizeText } from '../../file/size-text.ts'
 import type { Kind } from './cut.ts'

@@ -1,4 +1,4 @@
-import type { Crop, CropResult } from 'contract/pan/crop'
+import type { Crop, CropResult } from 'contract/pan/scan/crop'
 import { useEffect, useRef, useState } from 'react'
 import { change } from 'shared-auth'
 import type { CropCalls } from './crop-studio.tsx'

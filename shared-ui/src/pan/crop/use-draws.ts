@@ -1,5 +1,5 @@
 import type { ApplicationInfo } from 'contract/pan/application'
-import type { Crop, ImageSpec, PageImage } from 'contract/pan/crop'
+import type { Crop, ImageSpec, PageImage } from 'contract/pan/scan/crop'
 import { useState } from 'react'
 import { boxOf, type Cut, cutOf, type Kind, shapeOf, turned } from './cut.ts'
 import type { Grey } from './find-frame.ts'

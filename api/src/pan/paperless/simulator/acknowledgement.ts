@@ -1,5 +1,5 @@
 import { maskedAadhaar } from 'contract/aadhaar'
-import { dayText, genderNames } from 'contract/fields'
+import { dayText, genderNames } from 'contract/field/fields'
 import { type Mode, modes } from 'contract/pan/view'
 import type { Selectable } from 'kysely'
 import type { Tables } from '../../../db/tables.ts'

@@ -1,4 +1,4 @@
-import type { Kyc } from 'contract/pan/paperless'
+import type { Kyc } from 'contract/pan/paperless/paperless'
 
 /** What goes wrong for whom, so that each failure can be tried. */
 type Trouble = 'lost' | 'late' | 'expired' | 'noMobile' | 'down' | 'refused'

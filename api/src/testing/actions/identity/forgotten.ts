@@ -1,5 +1,5 @@
 import { forgotten } from 'contract/identity/forgotten'
-import { captcha } from 'contract/session'
+import { captcha } from 'contract/identity/session'
 import { v7 as uuid } from 'uuid'
 import { testCaptcha } from '../../app.ts'
 import { linkTo } from '../../letters.ts'

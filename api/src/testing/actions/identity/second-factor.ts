@@ -1,5 +1,5 @@
 import { secondStep } from 'contract/identity/second-factor'
-import { session } from 'contract/session'
+import { session } from 'contract/identity/session'
 import { v7 as uuid } from 'uuid'
 import { type Caller, type TestApp, testPassword } from '../../app.ts'
 import { beginFactor, codeOf, switchOn } from '../../second-factor/codes.ts'

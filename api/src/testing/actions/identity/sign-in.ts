@@ -1,5 +1,5 @@
+import { captcha, session } from 'contract/identity/session'
 import { registrations } from 'contract/registration'
-import { captcha, session } from 'contract/session'
 import { testCaptcha, testPassword } from '../../app.ts'
 import type { Shop, TestCallTable } from '../shop.ts'
 

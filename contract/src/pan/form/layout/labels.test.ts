@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { fieldIn } from '../../../field.ts'
+import { fieldIn } from '../../../field/field.ts'
 import { readyCategories } from '../../categories.ts'
 import { applicationSteps } from '../application-rules.ts'
 import { type FieldName, fieldNames, fields, isPrinted, labelOf, labelUnderHeading, lineOf } from '../fields.ts'

@@ -1,4 +1,4 @@
-import type { Option } from '../../../field.ts'
+import type { Option } from '../../../field/field.ts'
 import type { CategoryCode } from '../../categories.ts'
 import { type FieldName, fieldRow, fields } from '../fields.ts'
 

@@ -1,8 +1,8 @@
 import { capacities, capacityOf, inSentence, isRepresented, rulesOf } from '../category-rules.ts'
-import { isReprint } from '../correction.ts'
+import { isReprint } from '../correction/correction.ts'
 import { documentName, documentOf, type Proof, proofNames } from '../documents.ts'
 import { type ApplicationFields, fieldsWhere } from '../fields.ts'
-import { applicantName, entityName, fullName } from '../names.ts'
+import { applicantName, entityName, fullName } from '../name/names.ts'
 import { valueInWords } from '../words.ts'
 
 /** What stands on a form, by field: as it is printed, not as it is kept. */

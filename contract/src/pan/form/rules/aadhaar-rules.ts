@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { isMaskedAadhaar } from '../../../aadhaar.ts'
-import { ageOn, isDay } from '../../../fields.ts'
-import { aadhaar } from '../../../numbers.ts'
+import { ageOn, isDay } from '../../../field/fields.ts'
+import { aadhaar } from '../../../field/numbers.ts'
 import { type ApplicationFields, applies } from '../fields.ts'
-import { differingWords, fullName } from '../names.ts'
+import { differingWords, fullName } from '../name/names.ts'
 import type { Basis, Verdicts } from './step.ts'
 
 /** Who is not exempt gives their number and the name on it; a difference stops the form until it is confirmed. */

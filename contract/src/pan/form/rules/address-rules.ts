@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { mobile } from '../../../fields.ts'
+import { mobile } from '../../../field/fields.ts'
 import { outsideIndia } from '../../../place/states.ts'
 import { addressEnds, type Block } from '../blocks.ts'
 import { postBlock } from '../category-rules.ts'

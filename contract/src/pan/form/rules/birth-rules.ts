@@ -1,4 +1,4 @@
-import { ageOn, isDay } from '../../../fields.ts'
+import { ageOn, isDay } from '../../../field/fields.ts'
 import type { ApplicationFields } from '../fields.ts'
 import type { Basis, Verdicts } from './step.ts'
 

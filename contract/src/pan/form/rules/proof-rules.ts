@@ -1,4 +1,4 @@
-import { isDay } from '../../../fields.ts'
+import { isDay } from '../../../field/fields.ts'
 import { outsideIndia } from '../../../place/states.ts'
 import { inSentence, postBlock, proofsOf } from '../category-rules.ts'
 import { documentsFor, isOlderThan, monthsValid, type Proof } from '../documents.ts'

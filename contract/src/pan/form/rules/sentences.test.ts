@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { check } from '../../../fields.ts'
+import { check } from '../../../field/fields.ts'
 import { goodApplication, problemsIn, stepsOf } from '../../../testing.ts'
 import { type FieldName, fieldNames, fieldRow } from '../fields.ts'
 import { writeInEnglish } from './field-rules.ts'

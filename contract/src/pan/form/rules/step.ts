@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import { faultBy, issueOf, optionalText } from '../../../fields.ts'
+import { faultBy, issueOf, optionalText } from '../../../field/fields.ts'
 import type { Sentence } from '../../../sentence.ts'
 import type { CategoryRules } from '../category-rules.ts'
 import { type ApplicationFields, emptyApplication, type FieldName } from '../fields.ts'
 import type { FormVersion } from '../form-version.ts'
-import { entityNameFault, type NamePart, nameFault } from '../names.ts'
+import { entityNameFault, type NamePart, nameFault } from '../name/names.ts'
 
 /** What the rules of an application depend on, beside its fields. `today` is a day in India, `appliedOn` the one it was paid on. */
 export type Basis = {

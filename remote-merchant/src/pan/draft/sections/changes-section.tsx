@@ -8,8 +8,8 @@ import {
   tickName,
   ticks,
   ticksFor,
-} from 'contract/pan/form/correction'
-import { changeLines } from 'contract/pan/form/correction-text'
+} from 'contract/pan/form/correction/correction'
+import { changeLines } from 'contract/pan/form/correction/correction-text'
 import type { TickKey } from 'contract/pan/form/field'
 import { type ApplicationFields, stepOfField } from 'contract/pan/form/fields'
 import { panDoubt } from 'contract/pan/form/pan-number'

@@ -1,4 +1,4 @@
-import { indianDay } from 'contract/fields'
+import { indianDay } from 'contract/field/fields'
 import { postBlock, proofsOf, rulesOf } from 'contract/pan/form/category-rules'
 import { documentName, documentOf, documentsFor, monthsValid, type Proof } from 'contract/pan/form/documents'
 import { type ApplicationFields, labelOf } from 'contract/pan/form/fields'

@@ -1,0 +1,193 @@
+import { randomBytes } from 'node:crypto'
+import { resolve } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { compressedPages, nonceSlot } from '../../html/compressed.ts'
+import type { Answers } from '../../html/drawer.ts'
+import { escapeAttribute, inScript, type PerRequest, pageWith } from '../../html/page.ts'
+import { type DrawnPages, drawnPages, type KnownPage } from '../../html/pages.ts'
+import { robotsText, sitemapText } from '../../html/robots.ts'
+import { acceptsBrotli, asBrotli, compress } from './compression.ts'
+import { publishedIn } from './published.ts'
+
+type FrontEndOptions = {
+  /** Where the builds lie: `<area>/<build>/` and `areas.json`. */
+  areasDir: string
+  /** Where the live chat comes from, if there is one: the only foreign place a frame may show. */
+  chatOrigin?: () => Promise<string | null>
+  /** What the API answers here to anyone. Written into the page, it saves the first screen its calls. */
+  answer?: (path: string) => Promise<unknown>
+  /** How people reach the portal, without a slash at the end. */
+  siteOf?: (request: FastifyRequest) => string
+}
+
+const siteAsked = ({ protocol, host }: FastifyRequest) => `${protocol}://${host}`
+
+/**
+ * Serves the built browser side: the areas' files, the list of what serves now, and the page for every other address.
+ * Answers what tells which of it is damaged.
+ */
+export async function frontEnd(
+  app: FastifyInstance,
+  { areasDir, chatOrigin = async () => null, answer, siteOf = siteAsked }: FrontEndOptions,
+) {
+  const builds = publishedIn(resolve(areasDir), app.log)
+  // Seen whole once, the list has a copy for the day on which it is not.
+  await builds.current().catch((error) => app.log.error({ err: error }, 'no page can be served'))
+
+  await app.register(fastifyStatic, {
+    root: resolve(areasDir),
+    prefix: '/areas/',
+    index: false,
+    preCompressed: true,
+    immutable: true,
+    maxAge: '1y',
+    decorateReply: false,
+  })
+
+  app.get('/areas.json', async (request, reply) => {
+    const { text, etag } = await builds.current()
+    reply.header('Cache-Control', 'no-cache').header('ETag', etag)
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+    return reply.type('application/json').send(text)
+  })
+
+  // Only who has the answers can draw what they fill in.
+  const pages = answer && drawnPages({ folder: resolve(areasDir), log: app.log, answer })
+  if (pages) {
+    app.addHook('onClose', async () => pages.end())
+    // The first visitor does not wait for the process that draws.
+    app.addHook('onListen', async () => {
+      const { drawing } = await builds.current()
+      if (drawing) void pages.page(drawing, '/')
+    })
+  }
+  addListings(app, builds, pages, siteOf)
+
+  const compressed = compressedPages()
+  app.get('/*', async (request, reply) => {
+    const nonce = randomBytes(16).toString('base64')
+    const [pathname = '/'] = request.url.split('?')
+    const [current, chat] = await Promise.all([builds.current(), soon(chatOrigin()).catch(() => null)])
+    const policy = pagePolicy(nonce, chat ?? null)
+    reply.header('Content-Security-Policy', policy).header('Cache-Control', 'no-cache')
+    reply.type('text/html; charset=utf-8')
+    // What stands behind the ? is somebody's own: a search keeps the page itself.
+    if (request.url.includes('?')) reply.header('X-Robots-Tag', 'noindex')
+    const given = { nonce, theme: themeOf(request) }
+    const drawn = await drawnOf(current, pathname, pages)
+    if (drawn) {
+      const text = drawn({ ...given, nonce: nonceSlot, site: siteOf(request) })
+      const kept = acceptsBrotli(request) ? compressed(text) : null
+      if (kept) return reply.headers(asBrotli).send(kept.with(nonce))
+      return reply.send(await compress(request, reply, text.replaceAll(nonceSlot, nonce)))
+    }
+    const answers = await answersFor(pathname, answer)
+    return reply.send(await compress(request, reply, pageOf(current, pathname, { ...given, answers })))
+  })
+  return { problems: builds.problems, serving: builds.serving }
+}
+
+type Current = Awaited<ReturnType<ReturnType<typeof publishedIn>['current']>>
+
+/** What searches ask before anything else. */
+function addListings(
+  app: FastifyInstance,
+  builds: ReturnType<typeof publishedIn>,
+  pages: DrawnPages | undefined,
+  siteOf: (request: FastifyRequest) => string,
+) {
+  app.get('/robots.txt', async (request, reply) => reply.type('text/plain').send(robotsText(siteOf(request))))
+  app.get('/sitemap.xml', async (request, reply) => {
+    const { drawing } = await builds.current()
+    const listed = drawing && pages ? await pages.listed(drawing).catch(() => ['/']) : ['/']
+    return reply.type('application/xml').send(sitemapText(siteOf(request), listed))
+  })
+}
+
+type Filler = ReturnType<typeof pageWith>
+const fillers = new WeakMap<KnownPage, Filler>()
+
+/** The public page at this address as HTML; null where the browser draws it. */
+async function drawnOf(current: Current, pathname: string, pages: DrawnPages | undefined) {
+  const { drawing, host, text, table, publicStart } = current
+  if (!drawing || !pages || isGuarded(table, pathname)) return null
+  // Addresses that differ in capitals or by a slash at the end are one page.
+  const path = pathname.toLowerCase().replace(/\/$/, '') || '/'
+  const known = await pages.page(drawing, path)
+  if (!known) return null
+  const filler = fillers.get(known) ?? pageWith(host.template, host.base, path, known, publicStart.scripts)
+  fillers.set(known, filler)
+  const own = { manifests: publicStart.manifests, answers: known.answers }
+  return (given: Pick<PerRequest, 'nonce' | 'theme' | 'site'>) =>
+    filler({ ...given, site: escapeAttribute(given.site), areas: inScript(text), known: inScript(JSON.stringify(own)) })
+}
+
+/** The theme somebody chose here: the page is then drawn in its colour before any script runs. */
+function themeOf({ headers }: FastifyRequest) {
+  return /(?:^|;\s*)theme=(dark|light)(?:;|$)/.exec(headers.cookie ?? '')?.[1] ?? ''
+}
+
+/** A page does not wait for a database that hangs: what is not there in this time, it asks itself. */
+const patience = 300
+
+async function soon<T>(answer: Promise<T>): Promise<T | undefined> {
+  const waited = new AbortController()
+  const tooLate = wait(patience, undefined, { signal: waited.signal }).catch(() => undefined)
+  return Promise.race([answer, tooLate]).finally(() => waited.abort())
+}
+
+/** What the page at this address would ask first, as far as it can be had now. */
+async function answersFor(pathname: string, answer: FrontEndOptions['answer']): Promise<Answers> {
+  const asked = pathname === '/' ? ['/business-info', '/notices'] : ['/business-info']
+  const answers = await Promise.all(asked.map((path) => answer && soon(answer(path)).catch(() => undefined)))
+  return Object.fromEntries(asked.map((path, index) => [path, answers[index]]))
+}
+
+function pagePolicy(nonce: string, chat: string | null) {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' blob: data:",
+    "font-src 'self' data:",
+    "connect-src 'self'",
+    `frame-src ${chat ?? "'none'"}`,
+    "form-action 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+    // One policy, the host's first lines (host/src/trusted-types.ts): scripts come from our own areas, HTML from nowhere.
+    "require-trusted-types-for 'script'",
+    'trusted-types default',
+  ].join('; ')
+}
+
+/** The areas behind the sign-in get no hint: who may not enter one does not even download it. */
+function isGuarded(table: Current['table'], pathname: string) {
+  const first = pathname.split('/')[1]!.toLowerCase()
+  return first !== 'public' && first !== 'host' && table.areas[first] !== undefined
+}
+
+function pageOf(
+  { host, table, text, publicStart }: Current,
+  pathname: string,
+  { nonce, answers, theme }: { nonce: string; answers: Answers; theme: string },
+) {
+  const { manifests, scripts } = isGuarded(table, pathname) ? { manifests: {}, scripts: [] } : publicStart
+  // With `crossorigin` the scripts would be fetched twice.
+  const hints = scripts.map((address) => `<link rel="preload" as="script" href="${address}">`).join('\n    ')
+  return host.template
+    .replaceAll('{base}', host.base)
+    .replaceAll('{nonce}', nonce)
+    .replace('{theme}', theme)
+    .replace('{hints}', hints)
+    .replace('"{areas}"', () => inScript(text))
+    .replace('"{known}"', () => inScript(JSON.stringify({ manifests, answers })))
+    .replace('{title}', () => escapeAttribute(nameIn(answers) || 'Site'))
+}
+
+function nameIn({ '/business-info': info }: Answers) {
+  return (info as { businessName?: string } | undefined)?.businessName
+}

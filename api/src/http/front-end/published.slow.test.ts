@@ -1,0 +1,191 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeEach, expect, test } from '@jest/globals'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { withMutant } from 'mutants'
+import { testApp } from '../../testing/app.ts'
+import { readLastGood } from './area-builds.ts'
+import { frontEnd } from './front-end.ts'
+import { anythingFits, damagedAreaStops, damagedHostStands, damagedListStops } from './published.mutants.ts'
+import { site } from './site.ts'
+
+const home = mkdtempSync(join(tmpdir(), 'published-'))
+const earlier = '20261119-101500-1a2b3c4'
+const now = '20261120-101500-1a2b3c4'
+const remotes = ['public', 'merchant', 'backend']
+const list = join(home, 'areas.json')
+const file = (area: string, name: string, build = now) => join(home, area, build, name)
+
+const table: { areas: Record<string, object> } = {
+  areas: {
+    host: { build: now, index: `/areas/host/${now}/index.html` },
+    ...Object.fromEntries(
+      remotes.map((name) => [name, { build: now, manifest: `/areas/${name}/${now}/mf-manifest.json` }]),
+    ),
+  },
+}
+
+let app: FastifyInstance
+let problems: () => Promise<string[]>
+
+async function start() {
+  app = Fastify()
+  problems = (await frontEnd(app, { areasDir: home })).problems
+}
+
+beforeEach(async () => {
+  rmSync(home, { recursive: true, force: true })
+  for (const area of ['host', ...remotes]) {
+    mkdirSync(join(home, area, now), { recursive: true })
+    writeFileSync(file(area, 'area.json'), '{"contract":1}')
+    writeFileSync(file(area, 'entry.js'), '')
+    writeFileSync(
+      file(area, 'mf-manifest.json'),
+      JSON.stringify({ metaData: { remoteEntry: { name: 'entry.js' } }, exposes: [{ assets: { js: { sync: [] } } }] }),
+    )
+  }
+  writeFileSync(
+    file('host', 'index.html'),
+    `<p>host {base}</p>{hints}<script src="{base}entry.js">"{areas}""{known}"</script>`,
+  )
+  cpSync(join(home, 'host', now), join(home, 'host', earlier), { recursive: true })
+  writeFileSync(list, JSON.stringify(table))
+  await start()
+})
+afterEach(() => app.close())
+afterAll(() => rmSync(home, { recursive: true, force: true }))
+
+const get = (path: string) => app.inject(path)
+
+/** Everything is served as before, and it is told what it does without. */
+async function expectServed(damages: string[]) {
+  for (const path of ['/', '/merchant', '/backend/masters/bank']) {
+    const { statusCode, body } = await get(path)
+    expect([path, statusCode, body.includes(`<p>host /areas/host/${now}/`)]).toEqual([path, 200, true])
+  }
+  expect((await get('/areas.json')).json()).toEqual(table)
+  expect(await problems()).toEqual(damages)
+}
+
+const broken = ['areas.json cannot be read: the last good one serves']
+
+test.each<[string, string | null]>([
+  ['cut short', JSON.stringify(table).slice(0, 80)],
+  ['empty', ''],
+  ['a page', '<!doctype html><title>Sign in to the Wi-Fi</title>'],
+  ['of another shape', '{"areas":{"merchant":null}}'],
+  ['a list', '{"areas":[]}'],
+  ['without the host', JSON.stringify({ areas: { merchant: table.areas.merchant } })],
+  ['gone', null],
+])('a list of areas that is %s leaves the last good one serving, also after a restart', async (_what, text) => {
+  await expectServed([])
+  if (text === null) rmSync(list)
+  else writeFileSync(list, text)
+  await expectServed(broken)
+  expect(readLastGood(home)?.table).toEqual(table)
+
+  await app.close()
+  await start()
+  await expectServed(broken)
+
+  writeFileSync(list, JSON.stringify(table))
+  await expectServed([])
+})
+
+test.each([
+  ['merchant', 'mf-manifest.json', 'mf-manifest.json is missing', () => rmSync(file('merchant', 'mf-manifest.json'))],
+  [
+    'merchant',
+    'mf-manifest.json',
+    'its files cannot be read',
+    () => writeFileSync(file('merchant', 'mf-manifest.json'), '<html>'),
+  ],
+  ['backend', 'area.json', 'its files cannot be read', () => writeFileSync(file('backend', 'area.json'), '{"cont')],
+  ['backend', 'entry.js', 'entry.js is missing', () => rmSync(file('backend', 'entry.js'))],
+  ['merchant', 'all', 'mf-manifest.json is missing', () => rmSync(join(home, 'merchant'), { recursive: true })],
+  [
+    'public',
+    'mf-manifest.json',
+    'its files cannot be read',
+    () => writeFileSync(file('public', 'mf-manifest.json'), '{'),
+  ],
+])('where %s lost its %s the others are served, and health says: %s', async (area, _what, damage, harm) => {
+  harm()
+  await expectServed([`${area} ${now}: ${damage}`])
+  await app.close()
+  await start()
+  await expectServed([`${area} ${now}: ${damage}`])
+})
+
+test('a damaged host gives way to another build of it', async () => {
+  rmSync(file('host', 'entry.js'))
+  const { statusCode, body } = await get('/merchant')
+  expect([statusCode, body.includes(`<p>host /areas/host/${earlier}/`)]).toEqual([200, true])
+  expect(await problems()).toEqual([`host ${now}: entry.js is missing`])
+
+  writeFileSync(list, JSON.stringify({ areas: { ...table.areas, note: { build: now, manifest: '/areas/none' } } }))
+  const stands = await withMutant(damagedHostStands, () => get('/merchant'))
+  expect(stands.body.includes(`<p>host /areas/host/${now}/`)).toBe(true)
+})
+
+test('a server that goes down with its list, or with one area, is found out', async () => {
+  const statusOf = async () => (await get('/merchant')).statusCode
+  expect(await statusOf()).toBe(200)
+  writeFileSync(list, '{"areas"')
+  expect([await withMutant(damagedListStops, statusOf), await statusOf()]).toEqual([500, 200])
+  writeFileSync(list, JSON.stringify(table))
+  expect(await statusOf()).toBe(200)
+  writeFileSync(file('public', 'mf-manifest.json'), '{')
+  rmSync(file('public', 'entry.js'))
+  expect([await withMutant(damagedAreaStops, statusOf), await statusOf()]).toEqual([500, 200])
+})
+
+test('the manifest of the public area is written into the page where it fits the host, and else left to the browser', async () => {
+  const manifest = JSON.parse(readFileSync(file('public', 'mf-manifest.json'), 'utf8'))
+  const released = async (needed: string) => {
+    const needs = { versions: {}, names: { 'shared-ui': [needed] } }
+    writeFileSync(file('public', 'mf-manifest.json'), JSON.stringify({ ...manifest, needs }))
+    writeFileSync(list, JSON.stringify({ areas: { ...table.areas, note: { build: needed, manifest: '/areas/none' } } }))
+    const { body } = await get('/')
+    return [
+      body.includes(`"/areas/public/${now}/mf-manifest.json":${JSON.stringify(manifest)}`),
+      body.includes('preload'),
+    ]
+  }
+  const provides = { versions: {}, names: { 'shared-ui': ['Box'] } }
+  writeFileSync(file('host', 'area.json'), JSON.stringify({ contract: 1, provides }))
+  expect(await released('Box')).toEqual([true, true])
+  expect(await released('Chart')).toEqual([false, false])
+  expect(await withMutant(anythingFits, () => released('Graph'))).toEqual([true, true])
+})
+
+test('a list that names files outside the builds opens none of them', async () => {
+  const areas = { ...table.areas, public: { build: now, manifest: `/areas/public/${now}/../../../secret.key` } }
+  writeFileSync(list, JSON.stringify({ areas }))
+  expect((await get('/')).statusCode).toBe(200)
+  expect(await problems()).toEqual([`public ${now}: its files cannot be read`])
+})
+
+test('a server whose builds are damaged is up: health says 200 and what is damaged, a measure and the log count it', async () => {
+  const lines: string[] = []
+  const logger = { level: 'error', stream: { write: (line: string) => void lines.push(line) } }
+  const server = await testApp({ engine: 'pglite', logger, frontEnd: (server) => site(server, home, 0) })
+  const health = async () => {
+    const { statusCode, body } = await server.app.inject('/api/health')
+    return [statusCode, JSON.parse(body).ok, JSON.parse(body).degraded]
+  }
+  const measured = async () => /^portal_areas_damaged (.*)$/m.exec((await server.app.inject('/api/metrics')).body)?.[1]
+  expect([await health(), await measured()]).toEqual([[200, true, undefined], '0'])
+  expect((await server.app.inject('/api/metrics')).body).toContain(
+    `portal_area_build{area="merchant",build="${now}"} 1`,
+  )
+  writeFileSync(list, '{"areas"')
+  rmSync(file('merchant', 'entry.js'))
+  const damages = [...broken, `merchant ${now}: entry.js is missing`]
+  expect([await health(), await measured()]).toEqual([[200, true, damages], '2'])
+  expect((await server.app.inject('/merchant')).statusCode).toBe(200)
+  const told = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'what is published is damaged')
+  expect(told.map(({ problems }) => problems)).toEqual([damages])
+  await server.close()
+})

@@ -1,0 +1,160 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { readFile, stat } from 'node:fs/promises'
+import { type AreaTable, lackingIn } from 'contract/area/area'
+import type { FastifyBaseLogger } from 'fastify'
+import type { DrawingFiles } from '../../html/pages.ts'
+import {
+  buildsIn,
+  damageOf,
+  fileOf,
+  keepLastGood,
+  readLastGood,
+  readProvided,
+  readStart,
+  readTable,
+} from './area-builds.ts'
+
+const nothingGood = 'areas.json cannot be read, and there is no good copy of it'
+
+type Read = {
+  stamp: string
+  text: string
+  etag: string
+  table: AreaTable
+  host: { base: string; template: string }
+  publicStart: { manifests: Record<string, unknown>; scripts: string[] }
+  /** With which the public pages of these builds are drawn; null where one of them brings nothing for that. */
+  drawing: DrawingFiles | null
+}
+
+/**
+ * What is published in a folder of builds. It is read again when it changes: a release needs no restart. What is damaged
+ * is left out and told: a list by the last good one, the host by another build of it, an area fails alone.
+ */
+export function publishedIn(folder: string, log: FastifyBaseLogger) {
+  let known: Read | null = null
+  let told = ''
+
+  async function current(): Promise<Read> {
+    const stamp = await stampOf(folder, known?.table)
+    if (known?.stamp === stamp) return known
+    known = await read()
+    await problems()
+    return known
+  }
+
+  async function read(): Promise<Read> {
+    const found = readWhole(folder)
+    const good = found ?? known ?? readLastGood(folder)
+    if (!good) throw new Error(nothingGood)
+    const { text, table } = good
+    const host = await readHost(folder, table)
+    if (found) keepCopy(text)
+    const publicStart = await startOfPublic(folder, table)
+    const etag = `"${createHash('sha256').update(text).digest('base64url')}"`
+    return {
+      stamp: await stampOf(folder, table),
+      text,
+      etag,
+      table,
+      host,
+      publicStart,
+      drawing: publicStart.scripts.length > 0 ? drawingOf(folder, host.base, table) : null,
+    }
+  }
+
+  function keepCopy(text: string) {
+    try {
+      keepLastGood(folder, text)
+    } catch (error) {
+      log.warn({ err: error }, 'the list of areas could not be copied')
+    }
+  }
+
+  /** What is damaged, in a line each; the log is told when that changes. */
+  async function problems(): Promise<string[]> {
+    const lines = await look()
+    const news = lines.join('; ')
+    if (news !== told) {
+      if (news) log.error({ problems: lines }, 'what is published is damaged')
+      else log.info('what is published is whole again')
+    }
+    told = news
+    return lines
+  }
+
+  async function look() {
+    const found = readWhole(folder)
+    const table = found?.table ?? known?.table ?? readLastGood(folder)?.table
+    if (!table) return [nothingGood]
+    const lines = found ? [] : ['areas.json cannot be read: the last good one serves']
+    for (const [area, serving] of Object.entries(table.areas)) {
+      const damage = serving && (await damageOf(folder, serving))
+      if (damage) lines.push(`${area} ${serving.build}: ${damage}`)
+    }
+    return lines
+  }
+
+  /** The build of each area that serves. */
+  async function serving(): Promise<Record<string, string>> {
+    const { table } = await current()
+    return Object.fromEntries(Object.entries(table.areas).flatMap(([area, of]) => (of ? [[area, of.build]] : [])))
+  }
+
+  return { current, problems, serving }
+}
+
+/** Another build of the host stands in for one that is damaged: without a host there is no page at all. */
+async function readHost(folder: string, { areas }: AreaTable) {
+  const listed = areas.host?.index ?? ''
+  const builds = (await buildsIn(folder, 'host')).map((build) => `/areas/host/${build}/index.html`)
+  const index = (await firstWhole(folder, [listed, ...builds])) ?? listed
+  const template = await readFile(fileOf(folder, index), 'utf8')
+  return { base: index.slice(0, index.lastIndexOf('/') + 1), template }
+}
+
+async function firstWhole(folder: string, indexes: string[]) {
+  for (const index of indexes) if ((await damageOf(folder, { build: '', index })) === null) return index
+  return undefined
+}
+
+/** What the public pages start with: their manifest, written into the page, and scripts to fetch at once. */
+async function startOfPublic(folder: string, { areas }: AreaTable) {
+  const nothing = { manifests: {}, scripts: [] }
+  const listed = areas.public
+  if (!listed || (await damageOf(folder, listed))) return nothing
+  const { manifest, scripts, needs } = await readStart(folder, listed.manifest)
+  // One that does not fit this host is left to the browser, which says so. What fits is not compared there again.
+  if (lackingIn(await readProvided(folder, areas.host?.index ?? ''), needs).length > 0) return nothing
+  return {
+    manifests: { [listed.manifest]: manifest },
+    scripts,
+  }
+}
+
+/** HTML and script of a page are of one build each: of the host, and of the public area. */
+function drawingOf(folder: string, base: string, { areas }: AreaTable): DrawingFiles | null {
+  const [host, area] = [base, areas.public?.manifest ?? ''].map((address) =>
+    fileOf(folder, `${address.slice(0, address.lastIndexOf('/'))}/draw.cjs`),
+  )
+  return host && area && existsSync(host) && existsSync(area) ? { host, area } : null
+}
+
+/** Each release brings another file under the name, and a file that goes changes the date of its folder. */
+async function stampOf(folder: string, table: AreaTable | undefined) {
+  const folders = Object.entries(table?.areas ?? {}).map(([area, entry]) => `${folder}/${area}/${entry?.build}`)
+  const stamps = [`${folder}/areas.json`, ...folders].map((path) =>
+    stat(path).then(
+      ({ mtimeMs, ino }) => `${mtimeMs} ${ino}`,
+      () => 'none',
+    ),
+  )
+  return (await Promise.all(stamps)).join(', ')
+}
+
+/** Without a host there is no page. */
+function readWhole(folder: string) {
+  const found = readTable(folder)
+  return found?.table.areas.host ? found : null
+}

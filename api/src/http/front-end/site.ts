@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify'
+import type { Portal } from '../../portal.ts'
+import { cached } from '../../shared/cache.ts'
+import { readSetting } from '../../shared/settings.ts'
+import { siteOf } from '../../shared/site-address.ts'
+import { frontEnd } from './front-end.ts'
+
+/** Each look at the builds opens some twenty files. */
+const secondsBetweenLooks = 2
+
+/** The built browser side before our own API: its health and its measures say what of the builds is damaged. */
+export async function site(app: FastifyInstance, areasDir: string, seconds = secondsBetweenLooks) {
+  const { problems, serving } = await frontEnd(app, {
+    areasDir,
+    chatOrigin: () => chatOrigin(app.portal),
+    async answer(path) {
+      const reply = await app.inject(`/api${path}`)
+      return reply.statusCode === 200 ? reply.json() : undefined
+    },
+    siteOf: (request) => siteOf(app.portal, request),
+  })
+  const damages = cached(seconds, app.portal.clock, problems)
+  app.portal.checks.push(damages)
+  app.portal.metrics.watch(
+    'portal_areas_damaged',
+    'Areas, and the list of them, whose files are damaged',
+    async () => (await damages()).length,
+  )
+  app.portal.metrics.watchBuilds(serving)
+}
+
+async function chatOrigin({ db }: Portal) {
+  const address = (await readSetting(db, 'chat'))?.api
+  return address ? new URL(address).origin : null
+}

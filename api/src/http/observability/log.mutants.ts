@@ -1,0 +1,12 @@
+import type { Mutant } from 'mutants'
+
+const file = 'api/src/http/observability/log.ts'
+
+export const talkativeLog: Mutant = {
+  promise: 'G1',
+  name: 'The log holds addresses and errors as they come',
+  edits: [
+    { file, find: 'serializers: { err: plainError }', replace: '' },
+    { file, find: 'request.routeOptions.url ?? null', replace: 'request.url' },
+  ],
+}

@@ -1,0 +1,48 @@
+import { indianDay } from 'contract/field/fields'
+import { sql } from 'kysely'
+import type { Tx } from '../../db/connect.ts'
+
+/** In paise. What those above a member get, where the package says it. */
+export type PackageRate = Record<'govtFee' | 'serviceCharge' | 'gst' | 'commission', bigint> &
+  Record<'distributorCommission' | 'masterCommission', bigint | null>
+
+/**
+ * What this merchant pays for a service at this moment: of their package's rows the one valid on that day in India, the one
+ * saved last where several are from one day. Undefined where the package does not sell it.
+ */
+export async function rateFor(
+  db: Tx,
+  merchantId: string,
+  service: string,
+  now: Date,
+): Promise<PackageRate | undefined> {
+  return db
+    .selectFrom('merchant')
+    .innerJoin('packageRate', 'packageRate.packageId', 'merchant.packageId')
+    .select(['govtFee', 'serviceCharge', 'gst', 'commission', 'distributorCommission', 'masterCommission'])
+    .where('merchant.id', '=', merchantId)
+    .where('service', '=', service)
+    .where('effectiveFrom', '<=', indianDay(now))
+    .orderBy('effectiveFrom', 'desc')
+    .orderBy('no', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+export type DatedRate = PackageRate & { service: string; effectiveFrom: string; no: number }
+
+/** Every row of a package that counts: of several from one day the last; by service, the oldest first. */
+export async function ratesOf(db: Tx, packageId: string): Promise<DatedRate[]> {
+  const { rows } = await sql<DatedRate>`
+    select distinct on (service, effective_from)
+      service, effective_from, no, govt_fee, service_charge, gst, commission, distributor_commission, master_commission
+    from package_rate where package_id = ${packageId}
+    order by service, effective_from, no desc`.execute(db)
+  return rows
+}
+
+/** What a package costs on that day: of each service the row that is valid then. */
+export async function ratesOn(db: Tx, packageId: string, day: string): Promise<DatedRate[]> {
+  const valid = (await ratesOf(db, packageId)).filter(({ effectiveFrom }) => effectiveFrom <= day)
+  return [...new Map(valid.map((rate) => [rate.service, rate])).values()]
+}

@@ -1,0 +1,302 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { indianDay } from 'contract/field/fields'
+import { applications } from 'contract/pan/application'
+import { drafts } from 'contract/pan/draft'
+import type { ApplicationFields } from 'contract/pan/form/fields'
+import { tinRejections } from 'contract/pan/provider'
+import { returned } from 'contract/pan/returned'
+import { verification } from 'contract/pan/verify/verify'
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { withMutant } from 'mutants'
+import { type TestApp, testApp } from '../../../testing/app.ts'
+import { another, goodFields, panOffice } from '../../../testing/applications.ts'
+import { paperlessDesk } from '../../../testing/paperless.ts'
+import { asSent } from '../../returned/as-sent.ts'
+import {
+  answerStaysUnbooked,
+  refundForgetsDifference,
+  signedChangesPrice,
+  unsentStays,
+} from './paid-service.mutants.ts'
+import { serviceOf } from './price.ts'
+
+let app: TestApp
+let pan: Awaited<ReturnType<typeof panOffice>>
+let people = 4000
+
+beforeAll(async () => {
+  app = await testApp()
+  await app.addMerchant('merchant', 1_000_000)
+  await app.addMerchant('poor', 160)
+  pan = await panOffice(app)
+})
+afterAll(() => app.close())
+
+type Fields = Partial<ApplicationFields>
+type Office = typeof pan
+
+const abroad: Fields = { resState: '88', resPin: '', resCountry: 'AE', resZip: '00000', poa: 'PASSPORT' }
+const home: Fields = { resState: '19', resPin: '411001', resCountry: '', resZip: '', poa: 'AADHAAR' }
+const card: Fields = { cardType: 'PHYSICAL_CARD' }
+const ePan: Fields = { cardType: 'EPAN_ONLY' }
+const why = 'They want it otherwise'
+
+const returnFor = (id: string, code: string, ...fields: string[]) =>
+  app.as('staff')(verification.returnForCorrection, {
+    params: { id },
+    body: { reasons: [{ code, note: why, fields }] },
+  })
+const infoOf = async (id: string) => (await app.as('staff')(applications.paninfo, { params: { id } })).body
+
+async function save(id: string, fields: Fields, by = 'merchant') {
+  const { body } = await app.as(by)(drafts.read, { params: { id } })
+  return app.as(by)(drafts.save, { params: { id }, body: { version: body.version ?? 0, fields } })
+}
+const answer = (id: string, agreed?: number, by = 'merchant') =>
+  app.as(by)(returned.answer, { params: { id }, body: { note: why, agreed } })
+const reply = (id: string, agreed?: number) =>
+  app.as('merchant')(tinRejections.reply, { params: { id }, body: { note: why, agreed } })
+
+/** Checked and returned; what is asked then is typed and scanned. */
+async function returnedWith(begun: Fields, typed: Fields, of: Office = pan, by = 'merchant') {
+  const id = await of.taken({ ...another(++people), ...begun })
+  app.clock.forward({ minutes: 1 })
+  await returnFor(id, 'Z99', 'cardType', 'resState', 'poa')
+  app.clock.forward({ minutes: 1 })
+  expect((await save(id, typed, by)).status).toBe(200)
+  await of.scanPage(id)
+  return id
+}
+
+const rowOf = (id: string) =>
+  app.db.selectFrom('application').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+/** What the wallet saw of an application, by kind. */
+async function bookedOf(id: string) {
+  const { rows } = await sql<{ kind: string; rupees: number }>`
+    select j.kind, (sum(e.amount) / 100)::float8 as rupees from journal j join entry e on e.journal_id = j.id
+    where (j.ref = ${id} or j.ref like ${`${id}/%`}) and e.account_id like 'wallet:%' group by j.kind`.execute(app.db)
+  return Object.fromEntries(rows.map(({ kind, rupees }) => [kind, rupees]))
+}
+
+/** The price on file is that of what was sent, and the books say the same. */
+async function expectPriceFits(id: string) {
+  const row = await rowOf(id)
+  const rate = await app.db
+    .selectFrom('packageRate')
+    .selectAll()
+    .where('service', '=', serviceOf(asSent(row)))
+    .executeTakeFirstOrThrow()
+  const total = Number(rate.govtFee + rate.serviceCharge + rate.gst) / 100
+  const back = { REJECTED: total, AADHAAR_CANCELLED: Number(rate.govtFee) / 100 }[row.status as string] ?? 0
+  const { SERVICE_DEBIT = 0, SERVICE_DIFFERENCE = 0, SERVICE_REFUND = 0 } = await bookedOf(id)
+  expect([row.status, row.service, row.price?.total, SERVICE_DEBIT + SERVICE_DIFFERENCE, SERVICE_REFUND]).toEqual([
+    ...[row.status, rate.service, total, -total, back],
+  ])
+}
+
+test.each<[string, Fields, Fields, number, number]>([
+  ['an e-PAN into a card', ePan, card, 110, 150],
+  ['a card into an e-PAN', card, ePan, 150, 110],
+  ['a card within India into one abroad', home, abroad, 150, 1_060],
+])('who answers %s pays or gets the difference, once they agreed to it', async (_what, begun, typed, paid, total) => {
+  const id = await returnedWith(begun, typed)
+  const difference = total - paid
+  expect((await infoOf(id)).difference).toEqual({ paid, total, difference })
+  const before = await pan.balance()
+  for (const agreed of [undefined, difference + 1, -difference]) expect((await answer(id, agreed)).status).toBe(409)
+  expect([await pan.balance(), await pan.statusOf(id)]).toEqual([before, 'INCOMPLETE'])
+  await expectPriceFits(id)
+
+  expect((await answer(id, difference)).status).toBe(200)
+  expect(await pan.balance()).toBe(before - difference)
+  await expectPriceFits(id)
+  const { price, difference: none, events } = await infoOf(id)
+  expect([price?.total, none, events.at(-1)?.amount]).toEqual([total, null, -difference])
+
+  await app.as('staff')(verification.take, { params: { id } })
+  await pan.reject(id)
+  expect(await pan.balance()).toBe(before + paid)
+  await expectPriceFits(id)
+})
+
+test('a difference the wallet does not hold is refused, and nothing is sent', async () => {
+  const id = await returnedWith(home, abroad, await panOffice(app, 'poor'), 'poor')
+  const refused = await answer(id, 910, 'poor')
+  expect([refused.status, refused.body.message]).toEqual([
+    409,
+    'Balance is not enough: ₹\u00a0900.00 is missing. Add payment to continue.',
+  ])
+  expect(await pan.statusOf(id)).toBe('INCOMPLETE')
+})
+
+test('what was typed and never sent goes with a rejection: what was paid for stands and comes back', async () => {
+  const id = await returnedWith(ePan, card)
+  expect((await rowOf(id)).fields.cardType).toBe('PHYSICAL_CARD')
+  await pan.reject(id)
+  const row = await rowOf(id)
+  expect([row.status, row.fields.cardType, row.sent]).toEqual(['REJECTED', 'EPAN_ONLY', null])
+  await expectPriceFits(id)
+})
+
+test('an answer that costs the same needs no agreement, and one to a difference that is none is refused', async () => {
+  const id = await returnedWith(card, { resCity: 'Nagpur' })
+  expect((await answer(id, 40)).status).toBe(409)
+  expect((await answer(id)).status).toBe(200)
+  expect(await bookedOf(id)).toEqual({ SERVICE_DEBIT: -150 })
+})
+
+test('a reply to TIN books it too; the commission that was earned stays', async () => {
+  const id = await pan.acknowledged({ ...another(++people), ...home })
+  app.clock.forward({ minutes: 1 })
+  await pan.object(id, 'A01')
+  app.clock.forward({ minutes: 1 })
+  expect((await save(id, abroad)).status).toBe(200)
+  await pan.scanPage(id)
+  expect((await reply(id)).status).toBe(409)
+  expect((await reply(id, 910)).status).toBe(200)
+  await expectPriceFits(id)
+  expect(await bookedOf(id)).toEqual({ SERVICE_DEBIT: -150, SERVICE_DIFFERENCE: -910, COMMISSION: 15 })
+  await pan.returnReply(id)
+  await pan.cancelAadhaar(id)
+  await expectPriceFits(id)
+  expect(await bookedOf(id)).toMatchObject({ SERVICE_REFUND: 1_017, COMMISSION_REVERSAL: -15 })
+})
+
+test('a scan reason opens the paper only, whatever fields are named with it', async () => {
+  const id = await pan.taken(another(++people))
+  await returnFor(id, 'F06', 'cardType', 'lastName')
+  for (const fields of [ePan, { lastName: 'Verma' }, { dob: '1990-01-01' }, { resCity: 'Nagpur' }])
+    expect((await save(id, fields)).status).toBe(422)
+})
+
+/** Signed by Aadhaar, acknowledged, and returned by TIN with the card among what it names. */
+async function signedAndReturned(person: Fields) {
+  const desk = await paperlessDesk(app)
+  const id = await desk.initiated('PAPERLESS_ESIGN', { ...goodFields, ...card, ...person, nameDiffers: true })
+  await desk.told(id, 'SIGNED')
+  const ackNo = `0002611209${`${++people}`.padStart(5, '0')}`
+  await desk.told(id, 'ACKNOWLEDGED', { ackNo, ackDate: '2026-01-02' })
+  app.clock.forward({ minutes: 1 })
+  const { status } = await app.as('staff')(tinRejections.raiseObjection, {
+    params: { id },
+    body: {
+      reasons: [{ code: 'Z99', note: why, fields: ['cardType', 'resRoad'] }],
+      objectedOn: indianDay(app.clock.now),
+    },
+  })
+  expect(status).toBe(200)
+  return id
+}
+
+test('what was signed by Aadhaar keeps the service it was signed as: a change of it is refused at its field', async () => {
+  const id = await signedAndReturned({ firstName: 'Rukmini' })
+  const [before, booked] = [await rowOf(id), await bookedOf(id)]
+  const refused = await save(id, { ...ePan, resRoad: '21 Namoona Road' })
+  const text = 'This would change the price, which is settled by the e-Sign'
+  expect([refused.status, refused.body]).toEqual([422, { message: text, data: [`cardType: ${text}`] }])
+  const after = await rowOf(id)
+  expect([after.fields, after.price, after.service]).toEqual([before.fields, before.price, before.service])
+  expect((await infoOf(id)).difference).toBeNull()
+
+  // What costs the same is still open, and answering it books nothing.
+  expect((await save(id, { resRoad: '21 Namoona Road' })).status).toBe(200)
+  expect((await reply(id, -40)).status).toBe(409)
+  expect(await bookedOf(id)).toEqual(booked)
+})
+
+test('a signed form that may become another service is found out', async () => {
+  await withMutant(signedChangesPrice, async () => {
+    expect(
+      (await save(await signedAndReturned({ firstName: 'Padmavati', aadhaar: '999922220009' }), ePan)).status,
+    ).toBe(200)
+  })
+})
+
+/** Whatever may come to the mind of a shop and of the office with an application that came back. */
+const steps = {
+  return: (id: string, no: number) => {
+    const given = [
+      ['Z99', 'cardType'],
+      ['A01', 'resState', 'poa', 'cardType'],
+      ['F06', 'cardType'],
+    ][no % 3] as [string, ...string[]]
+    return app
+      .as('staff')(verification.take, { params: { id } })
+      .then(() => returnFor(id, ...given))
+  },
+  save: (id: string, no: number) => save(id, [card, ePan, abroad, home][no % 4] ?? card),
+  page: (id: string) => pan.scanPage(id),
+  answer: async (id: string, no: number) => {
+    const { difference } = await infoOf(id)
+    const agreed = no % 4 === 0 ? no : difference?.difference
+    return (await pan.statusOf(id)) === 'TIN_REJECTED' ? reply(id, agreed) : answer(id, agreed)
+  },
+  check: async (id: string) => {
+    await app.as('staff')(verification.take, { params: { id } })
+    await pan.verify(id)
+    return pan.acknowledge(id, `${++people}`.padStart(15, '8'))
+  },
+  object: (id: string) => pan.object(id, 'A01'),
+  returnReply: (id: string) => pan.returnReply(id),
+  end: (id: string, no: number) => (no % 2 ? pan.cancelAadhaar(id) : pan.reject(id)),
+}
+type Step = keyof typeof steps
+const round = fc.tuple(
+  fc.constantFrom<Step>('return', 'object'),
+  fc.nat(11),
+  fc.array(fc.tuple(fc.constantFrom<Step>('save', 'save', 'page'), fc.nat(11)), { minLength: 1, maxLength: 3 }),
+  fc.constantFrom<Step>('answer', 'answer', 'answer', 'end'),
+  fc.nat(11),
+  fc.constantFrom<Step>('check', 'returnReply', 'answer'),
+)
+
+const property = fc.asyncProperty(
+  fc.constantFrom(card, ePan),
+  fc.array(round, { minLength: 1, maxLength: 3 }),
+  async (begun, rounds) => {
+    const id = await pan.taken({ ...another(++people), ...begun })
+    const all = rounds.flatMap(([back, no, typed, out, which, then]) => [
+      ...[[back, no] as const, ...typed],
+      ...[[out, which] as const, [then, 0] as const],
+    ])
+    for (const [step, no] of all) {
+      app.clock.forward({ minutes: 1 })
+      const { status } = await steps[step](id, no)
+      if (status >= 500) throw new Error(`${step} failed`)
+      await expectPriceFits(id)
+    }
+  },
+)
+const limits = { numRuns: 25, interruptAfterTimeLimit: 12_000, endOnFailure: true }
+
+test('price on file = service of what was sent, in every status, whatever is returned, typed, answered and ended', async () => {
+  await fc.assert(property, limits)
+})
+
+test('an answer that books no difference is found out', async () => {
+  await withMutant(answerStaysUnbooked, async () => {
+    const id = await returnedWith(ePan, card)
+    await answer(id)
+    await expect(expectPriceFits(id)).rejects.toThrow()
+  })
+})
+
+test('a refund of the first price alone is found out', async () => {
+  await withMutant(refundForgetsDifference, async () => {
+    const id = await returnedWith(ePan, card)
+    await answer(id, 40)
+    await app.as('staff')(verification.take, { params: { id } })
+    await pan.reject(id)
+    await expect(expectPriceFits(id)).rejects.toThrow()
+  })
+})
+
+test('what was typed and stays after a rejection is found out', async () => {
+  await withMutant(unsentStays, async () => {
+    const id = await returnedWith(ePan, card)
+    await pan.reject(id)
+    await expect(expectPriceFits(id)).rejects.toThrow()
+  })
+})

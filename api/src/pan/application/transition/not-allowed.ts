@@ -1,0 +1,28 @@
+import { indianDay } from 'contract/field/fields'
+import { type Status, statuses } from 'contract/pan/status'
+import type { Tx } from '../../../db/connect.ts'
+import type { Caller } from '../../../shared/caller.ts'
+import { clockText, momentText } from '../../../shared/dates.ts'
+import { Refusal } from '../../../shared/refusal.ts'
+import type { Application } from '../queries.ts'
+
+/** An application as it stands now does not take this. */
+export const notAllowedIn = (status: Status) =>
+  new Refusal(409, 'Not allowed in status {status}', { status: statuses[status].en })
+
+/** The same, said to the office with who was first; a shop is not told who in the office it was. */
+export async function notAllowedTo(tx: Tx, { role }: Caller, { id, status }: Application, now: Date) {
+  if (role === 'merchant') return notAllowedIn(status)
+  const last = await tx
+    .selectFrom('applicationEvent')
+    .select(['fromStatus', 'toStatus', 'byName', 'at'])
+    .where('applicationId', '=', id)
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  if (!last || last.toStatus !== status || last.fromStatus === status) return notAllowedIn(status)
+  return new Refusal(409, 'Not allowed in status {status}: {byName} decided at {time}', {
+    status: statuses[status].en,
+    byName: last.byName,
+    time: indianDay(last.at) === indianDay(now) ? clockText(last.at) : momentText(last.at),
+  })
+}

@@ -1,0 +1,72 @@
+import type { Status } from 'contract/pan/status'
+import type { Action } from 'contract/pan/transitions'
+import type { Tx } from '../../../db/connect.ts'
+import { type LetterName, type LetterValues, letters } from '../../../outbox/letters/letters.ts'
+import { sendLetter } from '../../../outbox/queries.ts'
+import type { Portal } from '../../../portal.ts'
+import { mayWriteTo } from '../../../privacy/consents.ts'
+import { toldOf } from '../../../track/words.ts'
+import type { Application } from '../queries.ts'
+
+/** The actions that the applicant is told of as well (domain 4.5). */
+const toldToApplicant: readonly Action[] = [
+  ...(['submit', 'reject', 'acknowledge', 'close', 'closeLate', 'cancelAadhaar'] as const),
+  ...(['allot', 'dispatch', 'deliver', 'returnCard'] as const),
+]
+
+/** Leaves the notices of an action in the outbox, in its own transaction: to the merchant, and to the applicant. */
+export async function notify(tx: Tx, portal: Portal, application: Application, act: Action, to: Status) {
+  const notice = noticeOf(application, act)
+  if (notice) await tellMerchant(tx, portal, application, notice, { formNo: `${application.formNo}` })
+  if (toldToApplicant.includes(act)) await tellApplicant(tx, portal, application, to)
+}
+
+/** Letters that say no more than the number of the form. */
+type Notice = {
+  [Name in LetterName]: Name extends `application ${string}`
+    ? { formNo: string } extends LetterValues<Name>
+      ? Name
+      : never
+    : never
+}[LetterName]
+
+const isNotice = (name: string): name is Notice => Object.hasOwn(letters, name)
+
+/** What the merchant is told of an action, and how: no signed form is wanted of what is signed by Aadhaar. */
+function noticeOf({ appType, hardcopy }: Application, action: Action) {
+  const act = action === 'withdrawConsent' ? 'cancel' : action
+  const ways = [
+    ...(appType === 'C' ? [`application ${act} correction`] : []),
+    ...(hardcopy === 'NOT_REQUIRED' ? [`application ${act} paperless`] : []),
+    `application ${act}`,
+  ]
+  return ways.find(isNotice)
+}
+
+/** What the public page says of an application, to the address on its form: the status, and no name. */
+async function tellApplicant(tx: Tx, portal: Portal, application: Application, to: Status) {
+  const { formNo, appType, fields } = application
+  const recipient = `${fields.email ?? ''}`.trim()
+  if (recipient === '' || to === 'DRAFT' || to === 'PL_DRAFT') return
+  if (!(await mayWriteTo(tx, application.id))) return
+  const { now, next } = toldOf(to, appType)
+  const site = portal.publicUrl?.replace(/\/$/, '')
+  const values = { formNo: `${formNo}`, now, next, track: site ? `${site}/track?no=${formNo}` : '' }
+  await sendLetter(tx, portal, 'applicant', { to: recipient, values, language: 'both' })
+}
+
+/** A message to the merchant of this application, in the transaction of what it tells about. It names the form, never the person. */
+export async function tellMerchant<Name extends LetterName>(
+  tx: Tx,
+  portal: Portal,
+  { merchantId }: Pick<Application, 'merchantId'>,
+  name: Name,
+  values: LetterValues<Name>,
+) {
+  const { emailId } = await tx
+    .selectFrom('merchant')
+    .select('emailId')
+    .where('id', '=', merchantId)
+    .executeTakeFirstOrThrow()
+  await sendLetter(tx, portal, name, { to: emailId, values })
+}

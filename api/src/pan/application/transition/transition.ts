@@ -1,0 +1,93 @@
+import type { Status } from 'contract/pan/status'
+import { type Action, transition } from 'contract/pan/transitions'
+import { sql, type Updateable } from 'kysely'
+import { v7 as uuid } from 'uuid'
+import type { Tables } from '../../../db/tables.ts'
+import { audit } from '../../../shared/audit.ts'
+import type { Caller } from '../../../shared/caller.ts'
+import { forgetOtherAadhaar, settledAs } from '../../returned/as-sent.ts'
+import { changesIn } from '../../returned/changes.ts'
+import { agreedCharge } from '../money/difference.ts'
+import { bookTransition } from '../money/money.ts'
+import type { Charge } from '../money/price.ts'
+import { type Application, lockApplication, type OnApplication } from '../queries.ts'
+import { notAllowedTo } from './not-allowed.ts'
+import { notify } from './notice.ts'
+
+/** What else changes with an action. */
+export type Change = {
+  set?: Updateable<Tables['application']>
+  reasons?: string[]
+  note?: string
+  /** What an action that debits or holds costs; of one that captures, where it is less than what is held. */
+  price?: Charge
+  /** The difference the merchant agreed to, of an action that books one. */
+  agreed?: number | undefined
+}
+
+type TransitionResult = { id: string; status: Status }
+
+/** How long a checker had it open before deciding. */
+const secondsBefore = ({ status, checkerId, takenAt }: Application, caller: Caller, now: Date) =>
+  status === 'PENDING_VERIFICATION' && checkerId === caller.id && takenAt
+    ? Math.round((now.getTime() - takenAt.getTime()) / 1000)
+    : null
+
+/**
+ * Moves an application on by one action of the status table: the row is held, what is not in the table is refused, and
+ * status, event, audit, money and notice are one with the caller's transaction. `decide` may still refuse.
+ */
+export async function applyTransition(
+  { tx, portal, caller, params: { id } }: OnApplication,
+  act: Action,
+  decide: (application: Application) => Promise<Change> | Change = () => ({}),
+): Promise<TransitionResult> {
+  const application = await lockApplication(tx, caller, id)
+  const row = transition(act, application.status, caller.role)
+  if (!row) throw await notAllowedTo(tx, caller, application, portal.clock())
+
+  const change = await decide(application)
+  const money = 'money' in row ? row.money : undefined
+  const isAnswered = money === 'difference'
+  const charge = isAnswered ? await agreedCharge(tx, application, change.agreed) : change.price
+  const journalId = money ? await bookTransition(tx, portal, caller, application, money, charge) : null
+  const now = portal.clock()
+  await tx
+    .updateTable('application')
+    .set({
+      status: row.to,
+      version: sql`version + 1`,
+      statusAt: now,
+      ...{ leaseUntil: null, takenAt: null },
+      ...((money === 'debit' || money === 'capture') && { journalId }),
+      ...(charge && onFile(charge)),
+      ...settledAs(application, isAnswered),
+      ...change.set,
+    })
+    .where('id', '=', id)
+    .execute()
+  await forgetOtherAadhaar(tx, application, isAnswered)
+  await tx
+    .insertInto('applicationEvent')
+    .values({
+      id: uuid(),
+      applicationId: id,
+      merchantId: application.merchantId,
+      ...{ fromStatus: application.status, toStatus: row.to, at: now, journalId },
+      ...{ byUser: caller.id, byName: caller.name, ip: caller.ip },
+      reasons: JSON.stringify(change.reasons ?? []),
+      changes: JSON.stringify(isAnswered ? changesIn(portal.keys, application) : []),
+      note: change.note || null,
+      seconds: secondsBefore(application, caller, now),
+    })
+    .execute()
+  const actor = caller.role === 'system' ? { ...caller, id: null } : caller
+  await audit(tx, portal, actor, `application ${act}`, application.formNo, { from: application.status, to: row.to })
+  await notify(tx, portal, application, act, row.to)
+  return { id, status: row.to }
+}
+
+const onFile = ({ service, shares, ...price }: Charge) => ({
+  ...{ service, price: JSON.stringify(price) },
+  shares: JSON.stringify(shares),
+})

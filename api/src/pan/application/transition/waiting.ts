@@ -1,0 +1,80 @@
+import { indianDay } from 'contract/field/fields'
+import type { Action } from 'contract/pan/transitions'
+import { sql } from 'kysely'
+import type { Portal } from '../../../portal.ts'
+import { system } from '../../../shared/caller.ts'
+import { transact } from '../../../shared/context.ts'
+import { Refusal } from '../../../shared/refusal.ts'
+import { readSetting } from '../../../shared/settings.ts'
+import type { Application } from '../queries.ts'
+import { applyTransition, type Change } from './transition.ts'
+
+/** Days an application may wait for its scan or its crop, where the owner does not say otherwise (domain 4.5). */
+const usualDays = 30
+/** Days between the last day of an objection and its end, where the owner does not say otherwise. */
+const usualGrace = 15
+const atOnce = 200
+
+/**
+ * Ends what waited too long for scan or crop, each in a transaction of its own: everything paid comes back and the merchant
+ * is told. What somebody moved on in this moment stays as they left it.
+ */
+export async function endLongWaiting(portal: Portal) {
+  const { db, clock } = portal
+  const days = (await readSetting(db, 'waiting'))?.days ?? usualDays
+  const since = new Date(clock().getTime() - days * 24 * 3_600_000)
+  const late = await db
+    .selectFrom('application')
+    .select(['id', 'formNo'])
+    .where('status', 'in', [sql.lit('WAITING_SCAN' as const), sql.lit('WAITING_CROP' as const)])
+    .where('statusAt', '<', since)
+    .orderBy('statusAt')
+    .limit(atOnce)
+    .execute()
+  await endEach(portal, { late, since, act: 'expire' }, { note: `Not scanned and cropped within ${days} days` })
+}
+
+/**
+ * Closes what TIN objected to where the last day to answer is long over. TIN often takes a late reply, so there are days of
+ * grace; and an objection that was recorded late has stood before the merchant for as many days first.
+ */
+export async function closeUnanswered(portal: Portal) {
+  const { db, clock } = portal
+  const days = (await readSetting(db, 'objection'))?.graceDays ?? usualGrace
+  const since = new Date(clock().getTime() - days * 24 * 3_600_000)
+  const late = await db
+    .selectFrom('application')
+    .select(['id', 'formNo'])
+    .where('status', '=', sql.lit('TIN_REJECTED' as const))
+    .where('dueBy', '<', indianDay(since))
+    .where('statusAt', '<', since)
+    .orderBy('dueBy')
+    .limit(atOnce)
+    .execute()
+  await endEach(
+    portal,
+    { late, since, act: 'closeLate' },
+    {
+      set: { dueBy: null },
+      note: `Not answered, and ${days} days over the last day`,
+    },
+  )
+}
+
+type Ending = { late: { id: string; formNo: string }[]; since: Date; act: Action }
+
+/** Ends those that still stand where they stood `since` then, now that each is held. */
+async function endEach(portal: Portal, { late, since, act }: Ending, change: Change) {
+  const decide = ({ statusAt }: Application) => {
+    if (statusAt >= since) throw new Refusal(409, 'Somebody moved it on in this moment')
+    return change
+  }
+  for (const { id, formNo } of late) {
+    try {
+      await transact(portal, system, (context) => applyTransition({ ...context, params: { id } }, act, decide))
+    } catch (problem) {
+      if (!(problem instanceof Refusal))
+        portal.log.error({ err: problem, formNo }, 'an application that waited too long stays')
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import { expect, test } from '@jest/globals'
+import * as v from 'valibot'
+import { NewPayment, PaymentApproval, PaymentRejection } from '../payment/payment.ts'
+import { Approval, NewRegistration, Rejection } from '../registration.ts'
+import { fieldIn, labelled } from './field.ts'
+import { requiredText, textUpTo } from './fields.ts'
+
+test('a label changes nothing of the rule it stands at', () => {
+  const rule = labelled('Name', textUpTo(3), { hint: 'Short' })
+  expect(v.safeParse(rule, ' ab ').output).toBe('ab')
+  expect(v.safeParse(rule, 'abcd').issues?.[0]?.message).toBe('At most 3 characters')
+})
+
+test('a form finds what its field is called; a field without a label says nothing', () => {
+  const schema = v.pipe(
+    v.object({ name: labelled('Name', requiredText, { word: 'if any' }), other: requiredText }),
+    v.check(() => true),
+  )
+  expect(fieldIn(schema, 'name')).toEqual({ label: 'Name', word: 'if any' })
+  expect(fieldIn(schema, 'other')).toBeUndefined()
+})
+
+test.each(Object.entries({ NewRegistration, Approval, Rejection, NewPayment, PaymentApproval, PaymentRejection }))(
+  'every field of %s is called something',
+  (_, schema) => {
+    for (const name of Object.keys(schema.entries))
+      expect([name, fieldIn(schema, name)?.label]).toEqual([name, expect.any(String)])
+  },
+)

@@ -1,0 +1,68 @@
+import * as v from 'valibot'
+import { CaptchaWork } from '../captcha.ts'
+import { endpointsFor } from '../endpoint.ts'
+import { requiredText } from '../field/fields.ts'
+
+/** The pair that signs a person in; saved only together. Other fields of a foreign server pass. */
+export const Tokens = v.looseObject({
+  token: v.pipe(v.string(), v.nonEmpty()),
+  refreshToken: v.pipe(v.string(), v.nonEmpty()),
+})
+export type Tokens = v.InferOutput<typeof Tokens>
+
+export const SignIn = v.object({
+  userName: requiredText,
+  password: requiredText,
+  captcha: v.optional(v.string()),
+  otp: v.optional(v.string()),
+  newPassword: v.optional(v.string()),
+})
+export type SignIn = v.InferOutput<typeof SignIn>
+
+/** What sign-in still needs before it gives a pair. With a `challenge` the next step is another call (identity/second-factor.ts), which names it. */
+export const NextStep = v.looseObject({
+  next: v.picklist(['otp', 'new-password', 'captcha']),
+  message: v.optional(v.string()),
+  challenge: v.optional(v.string()),
+  /** What the second step takes beside recovery codes; a server of before asks for the app's code and does not say so. */
+  ways: v.optional(v.array(v.picklist(['app', 'passkey']))),
+})
+export type NextStep = v.InferOutput<typeof NextStep>
+
+export const SignedIn = v.union([Tokens, NextStep])
+export type SignedIn = v.InferOutput<typeof SignedIn>
+
+const RefreshPair = v.object({ Token: v.string(), refreshToken: v.string() })
+
+/** 8 or more characters with upper and lower case, a digit and a symbol; null when the password is good, else what is missing. */
+export function passwordProblem(password: string, userName = '') {
+  if (password.length < 8) return 'Use at least 8 characters'
+  if (password.length > 128) return 'At most 128 characters'
+  if (!/[A-Z]/.test(password)) return 'Add a capital letter'
+  if (!/[a-z]/.test(password)) return 'Add a small letter'
+  if (!/\d/.test(password)) return 'Add a digit'
+  if (!/[^A-Za-z0-9]/.test(password)) return 'Add a symbol, for example - or #'
+  if (userName && password.toLowerCase().includes(userName.toLowerCase()))
+    return 'Do not use the user name in the password'
+  return null
+}
+
+const { act } = endpointsFor('anyone')
+
+const signedIn = endpointsFor(['admin', 'staff', 'merchant'])
+
+export const session = {
+  signIn: act('/auth/login', SignIn, SignedIn),
+  refresh: act('/auth/refresh', RefreshPair, Tokens),
+  signOut: act('/auth/logout'),
+  /** The look at a shop that the office has just asked for: its ticket is good once, in the browser that asked. */
+  openView: act('/auth/view', v.object({ ticket: v.pipe(v.string(), v.maxLength(100)) }), Tokens),
+  /** Asks for nothing: it counts as use, so that a session about to end goes on. */
+  stay: signedIn.act('/auth/stay'),
+}
+
+export const captcha = {
+  image: { ...act('/captcha'), file: true as const },
+  /** The same browser's way without a picture. */
+  work: act('/captcha/work', undefined, CaptchaWork),
+}

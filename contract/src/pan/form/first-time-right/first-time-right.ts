@@ -1,0 +1,44 @@
+import type { Finding } from '../../application.ts'
+import type { Told } from '../field.ts'
+import { type ApplicationFields, fieldRow } from '../fields.ts'
+import { type About, type Found, type Rule, rules } from './first-time-right-rules.ts'
+
+/**
+ * The check before the provider's check: each rule foretells one objection, in plain words, and says how to mend it. The
+ * merchant sees its findings while they type, before they pay and before the form joins the queue; the verifier sees the
+ * same ones. Sources: `domain` = a chapter of the handbook with the provider's instruction it quotes.
+ */
+
+const weight = { fault: 0, doubt: 1, good: 2 }
+
+/** What the provider's checkers would object to, as far as is known yet; faults lead. No finding = nothing to look at. */
+export function firstTimeRight(fields: ApplicationFields, about: About): Finding[] {
+  return rules.flatMap((rule) => findingsOf(rule, fields, about)).toSorted((a, b) => weight[a.kind] - weight[b.kind])
+}
+
+function findingsOf(rule: Rule, fields: ApplicationFields, about: About): Finding[] {
+  const found = rule.look(fields, about)
+  if (found === null) return []
+  const { code, reason, good } = rule
+  if (found.length > 0) return found.map((one) => findingOf(rule, one))
+  return good
+    ? [{ rule: code, kind: 'good', reason, field: '', text: good.en, textHi: good.hi, mend: '', mendHi: '' }]
+    : []
+}
+
+function findingOf({ code, kind, reason, text, mend }: Rule, { field, what = '' }: Found): Finding {
+  const name = field === 'photo' || field === 'signature' ? undefined : fieldRow(field).label
+  const whats = typeof what === 'string' ? { en: what, hi: what } : what
+  const said = (of: Told, language: keyof Told) =>
+    of[language].replace('{field}', name?.[language] ?? '').replace('{what}', whats[language])
+  return {
+    rule: code,
+    kind,
+    reason,
+    field,
+    text: said(text, 'en'),
+    textHi: said(text, 'hi'),
+    mend: said(mend, 'en'),
+    mendHi: said(mend, 'hi'),
+  }
+}

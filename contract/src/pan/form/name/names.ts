@@ -1,0 +1,116 @@
+import { englishOf, inEnglish, type Sentence } from '../../../sentence.ts'
+
+/** Words of one or two letters that are real names, not initials, as the office keeps them (domain 2.C). */
+export type ShortNames = ReadonlySet<string>
+
+const titles = ['LATE', 'ALIAS', 'SHRI', 'SMT', 'KUMARI', 'DR', 'MAJOR', 'CAPTAIN', 'M/S']
+/** Titles that are names of people as well: alone in a field they are one (domain 2.C). */
+const titlesAndNames = ['KUMARI', 'MAJOR', 'CAPTAIN']
+
+const words = (name: string) => name.toUpperCase().split(/[ .]+/).filter(Boolean)
+
+/** While the list is not known, two letters may be a name: the server knows. */
+const isInitial = (word: string, shortNames: ShortNames | undefined) =>
+  shortNames ? word.length <= 2 && !shortNames.has(word) : word.length === 1
+
+/** Which part of a person's name; `whole` = all of it in one line, where initials may stand. */
+export type NamePart = 'last' | 'first' | 'middle' | 'whole'
+
+/** The title that a name begins with, as a fault; alone in a field some are names. */
+export function titleFault(name: string): Sentence | null {
+  const text = name.trim().toUpperCase()
+  const title = titles.find((word) => text.startsWith(`${word} `) || text.startsWith(`${word}.`) || text === word)
+  return title && !titlesAndNames.includes(text)
+    ? { text: 'Do not write titles such as {title} in the name', values: { title } }
+    : null
+}
+
+/**
+ * What is wrong with a part of a person's name, or null. The provider refuses initials (in the middle name one single
+ * letter is allowed) and leading titles; letters only, with space, dot, apostrophe and hyphen.
+ */
+export function nameFault(name: string, part: NamePart, shortNames?: ShortNames): string | Sentence | null {
+  const text = name.trim().toUpperCase()
+  if (text === '') return null
+  const title = titleFault(text)
+  if (title) return title
+  const [sign] = /[^A-Z .'-]/u.exec(text) ?? []
+  if (sign)
+    return { text: "'{sign}' cannot be in a name. Use letters, space, dot, apostrophe and hyphen", values: { sign } }
+  if (!/^[A-Z]/.test(text)) return 'A name begins with a letter'
+
+  if (part === 'whole') return null
+  const initials = words(text).filter((word) => isInitial(word, shortNames))
+  if (part === 'middle') {
+    return initials.length > 1 || initials.some((word) => word.length > 1)
+      ? 'Only one single initial is allowed in the middle name'
+      : null
+  }
+  if (initials.length === 0) return null
+  return part === 'first'
+    ? 'Initials are not allowed in first name. Write the full name.'
+    : 'Initials are not allowed in surname. Write the full name.'
+}
+
+/** The same in English. */
+export function nameProblem(name: string, part: NamePart, shortNames?: ShortNames) {
+  const fault = nameFault(name, part, shortNames)
+  return fault && englishOf(fault)
+}
+
+type WholeName = { firstName: string; middleName: string; lastName: string }
+
+/** What is wrong with the name of an entity, or null; `rest` = the words that had no room in the first 75 letters. */
+export function entityNameFault(name: string, part: 'whole' | 'rest'): string | Sentence | null {
+  const text = name.trim().toUpperCase()
+  if (text === '') return null
+  const [sign] = /[^A-Z0-9 .,&'()/-]/u.exec(text) ?? []
+  if (sign)
+    return { text: "'{sign}' cannot be in a name. Use letters, figures, space and . , & ' ( ) / -", values: { sign } }
+  if (part === 'whole' && !/^[A-Z0-9]/.test(text)) return 'A name begins with a letter or a figure'
+  return part === 'whole' && /^M\/S\b/.test(text) ? 'Do not write titles such as M/S in the name' : null
+}
+
+/** A company writes PRIVATE LIMITED in full. */
+export const companyNameProblem = (name: WholeName) =>
+  /\b(PVT|LTD)\b|\(P\)/.test(entityName(name)) || /\bP LIMITED\b/.test(entityName(name))
+    ? 'Write PRIVATE LIMITED in full'
+    : null
+
+/** The name of an HUF says that it is one. */
+export const hufNameProblem = (name: WholeName) =>
+  entityName(name) !== '' && !entityName(name).endsWith('(HUF)') ? 'Add (HUF) after the name' : null
+
+/** The whole name of an entity, capitals, single spaces: it begins in the surname and goes on in the other two. */
+export const entityName = ({ lastName, firstName, middleName }: WholeName) => joined([lastName, firstName, middleName])
+
+/** The name of whoever applies, as it is printed and listed. */
+export const applicantName = (isPerson: boolean, name: WholeName) => (isPerson ? fullName(name) : entityName(name))
+
+/** What may be a title inside a name, or all of it, but is a real name as well; a warning only. A screen hands over its `t`. */
+export function nameDoubt(name: string, say = inEnglish): string | null {
+  const found = words(name).find((word, no, { length }) =>
+    no > 0 ? titles.includes(word) : length === 1 && titlesAndNames.includes(word),
+  )
+  return found ? say('{found} looks like a title. Leave it only if it is part of the name.', { found }) : null
+}
+
+/** First, middle and last name in the order of the card, capitals, single spaces. */
+export const fullName = ({ firstName, middleName, lastName }: WholeName) => joined([firstName, middleName, lastName])
+
+const joined = (parts: string[]) =>
+  parts
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .join(' ')
+    .toUpperCase()
+    .replace(/\s+/g, ' ')
+
+/** The words in which two names differ, in order; empty when they are the same name letter for letter. */
+export function differingWords(name: string, other: string) {
+  const mine = words(name)
+  const theirs = words(other)
+  if (mine.join(' ') === theirs.join(' ')) return []
+  const different = [...mine.filter((word) => !theirs.includes(word)), ...theirs.filter((word) => !mine.includes(word))]
+  return different.length > 0 ? different : mine
+}

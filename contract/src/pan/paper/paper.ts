@@ -1,0 +1,82 @@
+import * as v from 'valibot'
+import { endpointsFor, type Role } from '../../endpoint.ts'
+import { kept } from '../../field/field.ts'
+import { day, matching, textUpTo } from '../../field/fields.ts'
+import type { Hardcopy, Status } from '../status.ts'
+
+/** While an application stands here, its signed form can be sent, received or found wanting. */
+export const hasPaper: readonly Status[] = [
+  'ACKNOWLEDGED',
+  'IN_PROCESS',
+  'TIN_REJECTED',
+  'TIN_REUPLOADED',
+  'TIN_RESUBMITTED',
+  'ALLOTTED',
+  'DISPATCHED',
+  'DELIVERED',
+  'RETURNED',
+]
+
+export type HardcopyAction = 'send' | 'receive' | 'refuse'
+
+/** Who may say what of the signed form, and where it was before. */
+export const hardcopyMoves = {
+  send: { from: ['PENDING', 'SENT', 'DEFICIENT'], to: 'SENT', by: ['merchant'] },
+  receive: { from: ['PENDING', 'SENT', 'DEFICIENT'], to: 'RECEIVED', by: ['admin', 'staff'] },
+  refuse: { from: ['PENDING', 'SENT', 'RECEIVED'], to: 'DEFICIENT', by: ['admin', 'staff'] },
+} as const satisfies Record<HardcopyAction, { from: readonly Hardcopy[]; to: Hardcopy; by: readonly Role[] }>
+
+/** Whether this can be said of an application now. */
+export function mayMove(act: HardcopyAction, { status, hardcopy }: { status: Status; hardcopy: string }) {
+  return hasPaper.includes(status) && (hardcopyMoves[act].from as readonly string[]).includes(hardcopy)
+}
+
+const ids = v.pipe(
+  v.array(v.pipe(v.string(), v.uuid())),
+  v.minLength(1, 'Choose at least one form'),
+  v.maxLength(500, 'At most 500 forms at once'),
+)
+
+/** Forms that left in one packet: who carries it, under which number, since which day. */
+export const HardcopySending = v.object({
+  ids,
+  courier: kept(textUpTo(40)),
+  trackingNo: kept(
+    v.pipe(
+      matching(/^[A-Za-z0-9/-]{5,30}$/, 'Enter the number on the receipt: 5 to 30 letters, digits, - or /'),
+      v.toUpperCase(),
+    ),
+    'reference',
+  ),
+  sentOn: kept(day),
+})
+
+/** Forms that are with the office, and since which day. */
+export const HardcopyReceived = v.object({ ids, receivedOn: kept(day) })
+
+/** Forms that are not as they must be, and what is missing. */
+export const HardcopyRefused = v.object({
+  ids,
+  reason: kept(v.pipe(textUpTo(200), v.minLength(5, 'Say what is missing'))),
+})
+
+/** How many forms were marked, and which not, with why. */
+export const HardcopyMarked = v.looseObject({
+  done: v.number(),
+  refused: v.array(v.looseObject({ formNo: v.string(), why: v.string() })),
+})
+export type HardcopyMarked = v.InferOutput<typeof HardcopyMarked>
+
+const merchant = endpointsFor(['merchant'])
+const office = endpointsFor(['admin', 'staff'], 'check-applications')
+const m = '/merchant/nsdlpan/physical/hardcopy' as const
+const b = '/backend/actions/nsdl-pan/physical/hardcopy' as const
+
+/** Where the signed paper of an application is: sent by the merchant, received or found wanting by the office. */
+export const hardcopyActions = {
+  /** The names of usual carriers; another may be typed. */
+  couriers: merchant.read(`${m}/couriers`, v.array(v.string())),
+  send: merchant.act(`${m}/send`, HardcopySending, HardcopyMarked),
+  receive: office.act(`${b}/receive`, HardcopyReceived, HardcopyMarked),
+  refuse: office.act(`${b}/refuse`, HardcopyRefused, HardcopyMarked),
+}

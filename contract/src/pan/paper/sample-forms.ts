@@ -1,0 +1,47 @@
+import { endpointsFor } from '../../endpoint.ts'
+
+/** The four papers behind the buttons of Download Software and the office's dashboard. */
+export const downloads = [
+  { name: 'new-pan-form', title: 'NEW PAN FORM' },
+  { name: 'correction-pan-form', title: 'CORRECTION PAN FORM' },
+  { name: 'annexure-a', title: 'ANNEXURE-A' },
+  { name: 'annexure-b', title: 'ANNEXURE-B' },
+] as const
+
+/** Blank forms by kind of applicant, in the order of the list of sample forms. */
+export const sampleForms = [
+  { name: 'individual', title: 'Individual' },
+  { name: 'individual-nri', title: 'Individual NRI' },
+  { name: 'minor-change', title: 'Minor change' },
+  { name: 'partnership-firm', title: 'Partnership firm' },
+  { name: 'artificial-juridical', title: 'Artificial judicial' },
+  { name: 'trust', title: 'Trust form' },
+  { name: 'llp', title: 'Limited liability partnership' },
+  { name: 'non-individual', title: 'Non individual' },
+  { name: 'individual-minor', title: 'Individual minor' },
+  { name: 'individual-change', title: 'Individual change' },
+  { name: 'huf', title: 'Hindu undivided family' },
+  { name: 'company', title: 'Company' },
+  { name: 'aop', title: 'Association of persons' },
+  { name: 'government', title: 'Government' },
+  { name: 'local-authority', title: 'Local authority' },
+  { name: 'individual-penalty', title: 'Individual penalty' },
+] as const
+
+/** Our own sheets about names, linked beside the PAN links. */
+export const nameSheets = [
+  { name: 'how-to-write-initials', title: 'How to write a name with initials' },
+  { name: 'valid-initials', title: 'Words of one or two letters that are names' },
+] as const
+
+export type SampleName = (typeof downloads | typeof sampleForms | typeof nameSheets)[number]['name']
+/** The names of all PDFs that anybody may have. */
+export const sampleNames = /* @__PURE__ */ [...downloads, ...sampleForms, ...nameSheets].map(
+  ({ name }) => name,
+) as readonly SampleName[]
+
+/** A blank form as PDF, of the version in force today. Anybody may have it: it holds nothing of anybody. */
+export const sampleForm = endpointsFor('anyone').file('/sample-form/:name')
+
+/** Where a browser fetches it without a call of ours, as for a link that opens a tab. */
+export const sampleAddress = (name: SampleName) => `/api${sampleForm.path.replace(':name', name)}`

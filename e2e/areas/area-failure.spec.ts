@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test'
+import { type FaultCase, meet } from '../support/faults.ts'
+import { expect, held, password, test } from '../support/test.ts'
+
+const payments = '/merchant/accounting/payment/list'
+
+const failed = (page: Page) => page.getByRole('alert').filter({ hasText: 'Merchant area did not load' })
+/** The area begins anew, on a device that does not remember its menu. */
+async function openFresh(page: Page) {
+  await page.evaluate(() => localStorage.clear())
+  await page.goto(payments, { waitUntil: 'commit' })
+}
+
+/** Each file and each fault of `npm run faults` at least once; the others are its other 114 rows. */
+const shortForm: [FaultCase['file'], FaultCase['fault'], FaultCase['area']][] = [
+  ['manifest', 'hang', 'merchant'],
+  ['manifest', 'cut', 'backend'],
+  ['entry', 'refuse', 'public'],
+  ['entry', '404', 'merchant'],
+  ['entry', 'slow', 'backend'],
+  ['area chunk', '500', 'merchant'],
+  ['area chunk', 'hang', 'public'],
+  ['screen chunk', 'hang', 'merchant'],
+  ['screen chunk', 'html', 'backend'],
+  ['shared chunk', 'refuse', 'merchant'],
+  ['shared chunk', 'hang', 'public'],
+  ['areas.json', 'html', 'merchant'],
+]
+
+test('whatever is wrong with one file, the frame is there, words come, and Retry works at the first press', async ({
+  visitor,
+  merchant,
+  admin,
+}) => {
+  const pages = { public: visitor, merchant, backend: admin }
+  for (const [file, fault, area] of shortForm) {
+    await test.step(`${file} ${fault} ${area}`, async () => {
+      const page = pages[area]
+      if (page.url() === 'about:blank') await page.goto('/privacy-policy')
+      const { words, said } = await meet(page, { file, fault, area })
+      // 11 s by the clock of a quiet machine, which `npm run faults` measures; here only that nothing waits twice.
+      expect.soft(words, said).toBeLessThan(20_000)
+    })
+  }
+})
+
+test('Retry on a part that is still broken says so again, and the other areas work meanwhile', async ({
+  visitor,
+  merchant,
+  admin,
+}) => {
+  const broken = /\/areas\/merchant\/[^/]+\/remoteEntry/
+  for (const page of [visitor, merchant, admin]) await page.route(broken, (route) => route.abort())
+  await openFresh(merchant)
+  await expect(failed(merchant)).toBeVisible()
+  const asked = merchant.waitForRequest(broken)
+  await failed(merchant).getByRole('button', { name: 'Retry' }).click()
+  await asked
+  await expect(failed(merchant)).toBeVisible()
+  await expect(failed(merchant).getByRole('button', { name: 'Retry' })).toBeEnabled()
+
+  await merchant.goto('/privacy-policy')
+  await expect(merchant.getByRole('heading', { name: 'Privacy Policy', level: 1 })).toBeVisible()
+  await admin.goto('/backend/actions/payments')
+  await expect(admin.getByText(/^Showing 1–10 of/)).toBeVisible()
+  await visitor.goto('/contact')
+  await expect(visitor.getByRole('heading', { name: 'Contact', level: 1 })).toBeVisible()
+})
+
+// A public page comes with what it reads.
+const screens = ({ merchant, admin }: Record<'merchant' | 'admin', Page>) => [
+  { page: merchant, place: '/merchant', content: merchant.getByText('Needs your action') },
+  { page: merchant, place: '/merchant/accounting/payment', content: merchant.getByLabel('Paid into') },
+  { page: merchant, place: payments, content: merchant.getByText(/^Showing 1–/) },
+  { page: merchant, place: '/merchant/product/nsdl-pan', content: merchant.getByText('Needs your action') },
+  { page: admin, place: '/backend', content: admin.getByText('Total PAN volume') },
+  { page: admin, place: '/backend/user-management/registration', content: admin.getByText(/^Showing 1–/) },
+  { page: admin, place: '/backend/actions/nsdl-pan/physical/list', content: admin.getByText(/^Showing 1–/) },
+]
+
+test('a screen that cannot reach the server says so, and is there when it is tried again', async ({
+  merchant,
+  admin,
+}) => {
+  for (const { page, place, content } of screens({ merchant, admin })) {
+    await test.step(place, async () => {
+      await page.route('**/api/**', (route) => route.abort())
+      await page.goto(place)
+      // The dashboard may have an alert of its own: money that has been on hold for a day.
+      const alert = page.getByRole('main').getByRole('alert').filter({ hasText: 'Something went wrong' })
+      await expect(alert).toContainText('A network error occurred.')
+      await expect(page.getByRole('navigation').first()).toBeVisible()
+      await page.unrouteAll({ behavior: 'wait' })
+      await alert.getByRole('button', { name: 'Try again' }).click()
+      await expect(content).toBeVisible()
+      await expect(alert).toBeHidden()
+    })
+  }
+})
+
+test('a balance that could not be read is 0.00 and says so', async ({ merchant }) => {
+  await merchant.route('**/api/merchant/accounting/closing', (route) => route.abort())
+  await merchant.goto(payments)
+  await expect(merchant.getByRole('banner')).toContainText('0.00 could not load')
+  await expect(merchant.getByText(/^Showing 1–/)).toBeVisible()
+})
+
+test('while the server takes its time, a list shows rows to come, and a screen that it loads', async ({
+  merchant,
+  admin,
+}) => {
+  for (const { page, place, content } of screens({ merchant, admin }).slice(0, 3)) {
+    await test.step(place, async () => {
+      const letGo = await held(page, '**/api/**')
+      await page.goto(place, { waitUntil: 'commit' })
+      const waiting =
+        place === payments
+          ? page.getByRole('status', { name: 'Loading...' })
+          : page.getByRole('main').getByText('Please wait while we load your data')
+      await expect(waiting).toBeVisible()
+      letGo()
+      await expect(content).toBeVisible()
+      await expect(waiting).toBeHidden()
+      await page.unrouteAll({ behavior: 'wait' })
+    })
+  }
+})
+
+test('while a form is sent, the screen is covered and the form out of reach', async ({ visitor }) => {
+  await visitor.goto('/auth/login')
+  const letGo = await held(visitor, '**/api/auth/login')
+  await visitor.getByLabel('User Name').fill('member')
+  await visitor.getByLabel('Password', { exact: true }).fill(password)
+  await visitor.getByRole('button', { name: 'Login' }).click()
+  await expect(visitor.getByText('Please wait while we load your data')).toBeVisible()
+  const login = visitor.getByRole('button', { name: 'Login' })
+  await login.focus()
+  await expect(login).not.toBeFocused()
+  letGo()
+  await expect(visitor).toHaveURL('/merchant')
+})

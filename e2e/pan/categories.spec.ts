@@ -1,0 +1,120 @@
+import { resolve } from 'node:path'
+import type { Page } from '@playwright/test'
+import { openInList } from '../support/applications.ts'
+import { expect, test } from '../support/test.ts'
+
+const page200dpi = resolve(import.meta.dirname, '../fixtures', 'scan-page-200dpi.jpg')
+const next = (page: Page, to: string) => page.getByRole('button', { name: new RegExp(`^Next: ${to}`) }).click()
+const suggestion = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
+
+async function fillAddress(page: Page) {
+  await page.getByLabel('Flat, door, block').fill('Flat 4')
+  await page.getByLabel('Premises, building, village').fill('Namoona Apartment')
+  await page.getByLabel('Town, city, district').fill('Pune')
+  await page.getByLabel('PIN code').fill('411001')
+  await page.getByLabel('State').selectOption({ label: 'Maharashtra' })
+  await page.getByLabel('E-mail').fill('office@example.com')
+}
+
+/** From the check to the queue of the office: only the signature is cut, as no photo is printed. */
+async function paySignAndSend(page: Page) {
+  await expect(page).toHaveURL(/pre-submit\?id=/)
+  const text = await page
+    .getByText(/N26\d{8}/)
+    .first()
+    .textContent()
+  const formNo = `${text?.match(/N26\d{8}/)?.[0]}`
+  await page.getByRole('checkbox', { name: /agrees that we keep/ }).check()
+  await page.getByRole('checkbox', { name: /holds no other PAN/ }).check()
+  await page.getByRole('button', { name: /and submit/ }).click()
+  await expect(page.getByText(`${formNo} is paid`)).toBeVisible()
+  await expect(page.getByText('Take the signature in both boxes. No photo is pasted.')).toBeVisible()
+
+  await page.getByRole('link', { name: /Scan/ }).first().click()
+  await page.getByLabel('Choose files').setInputFiles(page200dpi)
+  await page.getByRole('button', { name: 'Next: Crop' }).click()
+  await expect(page.getByRole('heading', { name: 'Crop the signature' })).toBeVisible()
+  await expect(page.getByRole('img', { name: /Signature, cropped/ })).toBeVisible()
+  await expect(page.getByRole('img', { name: /Photo, cropped/ })).toHaveCount(0)
+  await page.getByRole('button', { name: /Send for check/ }).click()
+  await expect(page.getByText(/sent for check/).first()).toBeVisible()
+  return formNo
+}
+
+test('a child’s age turns the form into a minor’s: a parent files, signs, and no photo is asked', async ({
+  merchant: page,
+}) => {
+  await page.goto('/merchant/product/nsdl-pan/physical/n/apply')
+  await page.getByRole('link', { name: /^Individual A person/ }).click()
+  await page.getByLabel('Surname', { exact: true }).fill('Sharma')
+  await page.getByLabel('First name', { exact: true }).fill('Ishaani')
+  await page.getByRole('checkbox', { name: /No Aadhaar: Non-resident Indian/ }).check()
+  await page.getByText('Female', { exact: true }).click()
+  await page.getByLabel('Date of birth').fill('14-08-2016')
+  await suggestion(page, 'Continue as a minor').click()
+  await expect(page.getByRole('heading', { name: /New PAN, individual, minor/ })).toBeVisible()
+  await page.getByLabel("Father's surname").fill('Sharma')
+  await page.getByLabel("Father's first name").fill('Prakash')
+  await page.getByLabel("Mother's surname").fill('Sharma')
+  await next(page, 'Address')
+  await fillAddress(page)
+  await page.getByLabel('Mobile').fill('6000000116')
+  await next(page, 'Representative')
+
+  await next(page, 'AO code')
+  await expect(page.getByText(/fields? to fill$/)).toBeVisible()
+  await page.getByLabel('Relation to the applicant').selectOption({ label: 'Father' })
+  await suggestion(page, 'As above: PRAKASH SHARMA').click()
+  await suggestion(page, 'Same as residence').click()
+  await expect(page.getByLabel('Surname')).toHaveValue('SHARMA')
+  await expect(page.getByLabel('PIN code')).toHaveValue('411001')
+  await next(page, 'AO code')
+  await page.getByRole('checkbox', { name: 'No income' }).check()
+  await page.getByRole('radio').first().check()
+  await next(page, 'Proofs')
+  await page.getByLabel('Proof of date of birth').selectOption({ label: 'Birth certificate' })
+  await page.getByLabel("Representative's proof of identity").selectOption({ label: 'Voter ID' })
+  await page.getByLabel("Representative's proof of address").selectOption({ label: 'Voter ID' })
+  await page.getByLabel('Place').fill('PUNE')
+  await next(page, 'Review')
+  await expect(page.getByRole('region', { name: 'Representative assessee' })).toBeVisible()
+  await paySignAndSend(page)
+})
+
+test('a company says that it has no PAN yet, is told the law of its name, and is verified by its own checklist', async ({
+  merchant: page,
+  staff,
+}) => {
+  await page.goto('/merchant/product/nsdl-pan/physical/n/apply')
+  await page.getByRole('link', { name: /^Company/ }).click()
+  await expect(page.getByRole('dialog', { name: 'Already incorporated without PAN?' })).toBeVisible()
+  await page.getByRole('button', { name: 'Yes, continue' }).click()
+  await page.getByLabel('Name of the company').fill('Kalpit Demo Pvt Ltd')
+  await page.getByLabel('Date of incorporation').fill('01-04-2024')
+  await page.getByLabel('Corporate identity number').fill('U72900PN2024PTC000009')
+  await next(page, 'Address')
+  await expect(page.getByText('Write PRIVATE LIMITED in full').first()).toBeVisible()
+  await page.getByLabel('Name of the company').fill('Kalpit Demo Private Limited')
+  await next(page, 'Address')
+  await suggestion(page, /^Same: KALPIT DEMO/).click()
+  await fillAddress(page)
+  await page.getByLabel('Mobile').fill('6000000117')
+  await next(page, 'AO code')
+  await page.getByRole('radio').first().check()
+  await next(page, 'Proofs')
+  await page.getByLabel('Proof of registration').selectOption('ROC_CERTIFICATE')
+  await page.getByLabel('Name of signatory').fill('Asha Rao')
+  await page.getByLabel('Signs as').selectOption({ label: 'Director' })
+  await page.getByLabel('Place').fill('PUNE')
+  await next(page, 'Review')
+  const formNo = await paySignAndSend(page)
+
+  await openInList(staff, '/backend/actions/nsdl-pan/physical/pending-verification/list', formNo)
+  await expect(staff.getByText(/^Yours/)).toBeVisible()
+  await expect(staff.getByText('Corporate identity number (CIN)')).toBeVisible()
+  await expect(staff.getByLabel('Registration number = certificate')).toBeVisible()
+  await expect(staff.getByLabel('Photo pasted')).toHaveCount(0)
+  for (const box of await staff.getByRole('checkbox').all()) await box.check()
+  await staff.getByRole('button', { name: 'Verify', exact: true }).click()
+  await expect(staff.getByText(`${formNo} verified`)).toBeVisible()
+})

@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test'
+import { expect, signIn, somebody, test } from '../support/test.ts'
+
+const office = '/backend/user-management'
+const clerk = { name: 'Meera Namoona', userName: 'meera', ownPassword: 'Kagaz-2026' }
+
+/** Adds a staff member who may check applications and nothing more; answers the password that is shown once. */
+async function addClerk(page: Page) {
+  await page.goto(`${office}/staff-list`)
+  await page.getByRole('button', { name: 'Add staff' }).click()
+  const form = page.getByRole('dialog')
+  await form.getByLabel('Name', { exact: true }).fill(clerk.name)
+  await form.getByLabel('User Name').fill('mee')
+  await form.getByRole('checkbox', { name: 'Registration: approve and reject' }).uncheck()
+  await form.getByRole('button', { name: 'Add staff' }).click()
+  await expect(form.getByText('Use 4 to 30 letters, digits, dots, dashes or underscores').first()).toBeVisible()
+  await form.getByLabel('User Name').fill(clerk.userName)
+  await form.getByRole('button', { name: 'Add staff' }).click()
+  const told = page.getByRole('dialog', { name: 'Password for the first login' })
+  const password = (await told.locator('code').textContent()) ?? ''
+  await told.getByRole('button', { name: 'I have told it' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'User' })).toBeVisible()
+  return password
+}
+
+async function firstLogin(page: Page, password: string) {
+  await page.goto('/auth/login')
+  await page.getByLabel('User Name').fill(clerk.userName)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Login' }).click()
+  await page.getByLabel('New password', { exact: true }).fill(clerk.ownPassword)
+  await page.getByLabel('Confirm new password').fill(clerk.ownPassword)
+  await page.getByRole('button', { name: 'Save and continue' }).click()
+  await page.waitForURL(/\/backend/)
+}
+
+async function rejectFirstRegistration(page: Page) {
+  await page.goto(`${office}/registration`)
+  await page.getByRole('link', { name: /^R\d+/ }).first().click()
+  await page.getByRole('tab', { name: 'Reject', exact: true }).click()
+  await page.getByLabel('Reason').fill('Shop photo is missing')
+  await page.getByRole('button', { name: 'Reject registration' }).click()
+}
+
+test('a staff member with few rights is refused in words, is given a right, and is out at once when blocked', async ({
+  admin,
+  browser,
+  portal,
+}) => {
+  const password = await addClerk(admin)
+  const desk = await somebody(browser, portal)
+  await firstLogin(desk, password)
+  await rejectFirstRegistration(desk)
+  await expect(
+    desk.getByText(/This needs the right “Registration: .*”\. Ask an administrator for it\./).first(),
+  ).toBeVisible()
+
+  await admin.reload()
+  await admin.getByRole('tab', { name: 'Rights' }).click()
+  await admin.getByRole('checkbox', { name: 'Registration: approve and reject' }).check()
+  await admin.getByRole('button', { name: 'Change rights' }).click()
+  await expect(admin.getByText(`Rights of ${clerk.name} changed`)).toBeVisible()
+  await desk.getByRole('button', { name: 'Reject registration' }).click()
+  await expect(desk.getByText(/^Registration R\d+ rejected$/)).toBeVisible()
+
+  await admin.getByRole('button', { name: 'Block', exact: true }).click()
+  const asks = admin.getByRole('dialog')
+  await asks.getByRole('button', { name: 'Block', exact: true }).click()
+  await expect(asks.getByText('Required').first()).toBeVisible()
+  await asks.getByLabel('Reason').fill('Left the office')
+  await asks.getByRole('button', { name: 'Block', exact: true }).click()
+  await expect(admin.getByText('This person cannot log in')).toBeVisible()
+  await desk.goto(`${office}/registration`)
+  await expect(desk).toHaveURL(/\/auth\/login/)
+  await desk.context().close()
+})
+
+test('a merchant is blocked with a reason and unblocked, and their record shows wallet and prices', async ({
+  admin,
+  browser,
+  portal,
+}) => {
+  await admin.goto(`${office}/merchant-list`)
+  // Two shops may bear one name, and what other tests pay changes a balance.
+  await admin.getByLabel('Search all columns').fill('Rakesh Udaharan')
+  const found = admin.getByRole('row').filter({ hasText: 'Rakesh Udaharan' })
+  await found.getByRole('link', { name: /^M1/ }).first().click()
+  await admin.getByRole('tab', { name: 'Ledger' }).click()
+  await expect(admin.getByRole('cell', { name: 'Payment received' }).first()).toBeVisible()
+  await admin.getByRole('tab', { name: 'Package' }).click()
+  await expect(admin.getByRole('columnheader', { name: 'Government fee' })).toBeVisible()
+
+  await admin.getByRole('button', { name: 'Block', exact: true }).click()
+  await admin.getByRole('dialog').getByLabel('Reason').fill('Customers complain')
+  await admin.getByRole('dialog').getByRole('button', { name: 'Block', exact: true }).click()
+  await expect(admin.getByText('Nobody of this merchant can log in')).toBeVisible()
+  await admin.getByRole('button', { name: 'Unblock' }).click()
+  await admin.getByRole('dialog').getByRole('button', { name: 'Unblock' }).click()
+  await expect(admin.getByText('Nobody of this merchant can log in')).toBeHidden()
+  const shop = await somebody(browser, portal)
+  await signIn(shop, 'merchant')
+  await shop.context().close()
+})
+
+test("a shop's own staff see the menus they may open, are refused elsewhere in words, and only the owner manages them", async ({
+  merchant,
+  browser,
+  portal,
+}) => {
+  const counter = await somebody(browser, portal, 'counter')
+  await counter.goto('/merchant')
+  const menu = counter.getByRole('navigation').first()
+  await counter.getByRole('button', { name: 'Product' }).click()
+  await expect(menu.getByRole('link', { name: 'NSDL PAN' })).toBeVisible()
+  await expect(menu.getByRole('link', { name: 'UTI PAN' })).toHaveCount(0)
+  await expect(counter.getByRole('button', { name: 'Payment Request' })).toHaveCount(0)
+  await expect(counter.getByRole('button', { name: 'User Management' })).toHaveCount(0)
+  await counter.goto('/merchant/accounting/payment/list')
+  const alert = counter.getByRole('main').getByRole('alert')
+  await expect(alert).toContainText('No access')
+  await expect(alert).toContainText(/^No access.*“Payment Request: .*”\. Ask the owner of the shop for it\.$/)
+  await expect(alert.getByRole('button')).toHaveCount(0)
+
+  await merchant.goto('/merchant/user-management/staff-list')
+  await merchant.getByRole('link', { name: /^S1/ }).first().click()
+  await merchant.getByRole('link', { name: 'Edit' }).click()
+  await merchant.getByRole('checkbox', { name: 'Payment Request: add and see payments' }).check()
+  await merchant.getByRole('button', { name: 'Save' }).click()
+  await expect(merchant.getByText(/Payment Request: add and see payments/)).toBeVisible()
+  await counter.goto('/merchant/accounting/payment/list')
+  await expect(counter.getByRole('heading', { level: 1, name: 'Payment List' })).toBeVisible()
+  await expect(alert).toHaveCount(0)
+  await counter.context().close()
+
+  await merchant.goto('/merchant/user-management/staff/new')
+  await merchant.getByRole('button', { name: 'Add staff' }).click()
+  await expect(merchant.getByText('Required').first()).toBeVisible()
+  await merchant.getByLabel('Name', { exact: true }).fill('Gita Namoona')
+  await merchant.getByLabel('User Name').fill('gita-counter')
+  await merchant.getByRole('button', { name: 'Add staff' }).click()
+  await merchant.getByRole('button', { name: 'I have told it' }).click()
+  await expect(merchant.getByRole('heading', { level: 1, name: 'Staff' })).toBeVisible()
+})

@@ -1,0 +1,196 @@
+import type { Page } from '@playwright/test'
+import { startForeignServer } from '../support/foreign-server.ts'
+import { type Portal, startPortal } from '../support/portal.ts'
+import { expect, signInAtOnce, test } from '../support/test.ts'
+
+let foreign: Awaited<ReturnType<typeof startForeignServer>>
+let site: Portal
+
+test.beforeAll(async () => {
+  foreign = await startForeignServer()
+  site = await startPortal({ apiOrigin: foreign.origin })
+})
+test.afterAll(async () => {
+  await site?.stop()
+  foreign?.stop()
+})
+
+test.use({
+  baseURL: async ({ browserName: _ }, use) => use(site?.url),
+  page: async ({ page }, use) => {
+    const broken: string[] = []
+    page.on('pageerror', ({ message }) => broken.push(message))
+    await use(page)
+    expect(broken).toEqual([])
+  },
+})
+
+async function signIn(page: Page, userName: string) {
+  await page.goto('/auth/login')
+  await page.getByLabel('User Name').fill(userName)
+  await page.getByLabel('Password', { exact: true }).fill('Foreign#1')
+  await page.getByRole('button', { name: 'Login' }).click()
+  await page.waitForURL((url) => !url.pathname.startsWith('/auth/'))
+}
+
+const main = (page: Page) => page.getByRole('main')
+
+test('a visitor reads who that server is for, sees its logo and its chat, and every public page', async ({ page }) => {
+  await page.goto('/')
+  await expect(page).toHaveTitle('Pardesi PAN Services')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Your PAN card')
+  await expect(page.getByRole('contentinfo')).toContainText('7 Foreign Lane, Bengaluru 560001, Karnataka')
+  await expect(page.getByRole('contentinfo')).toContainText('office@pardesi.example')
+  const logo = page.getByRole('banner').getByRole('link', { name: 'Home' }).locator('img')
+  await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1)
+  expect((await page.request.get('/api/favicon')).headers()['content-type']).toBe('image/png')
+
+  await page.getByRole('button', { name: 'Live Chat' }).click()
+  const chat = page.getByRole('dialog', { name: 'Live Chat' }).frameLocator('iframe')
+  await expect(chat.getByText('Foreign chat')).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await page.goto('/contact')
+  await expect(main(page)).toContainText('7 Foreign Lane')
+  await expect(main(page)).toContainText(/80123 ?45678/)
+  for (const place of ['/about', '/services', '/privacy-policy', '/licensing', '/terms-and-conditions']) {
+    await page.goto(place)
+    await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(main(page).getByRole('alert')).toHaveCount(0)
+  }
+})
+
+test('a refusal in plain text is shown as it is', async ({ page }) => {
+  await page.goto('/auth/login')
+  await page.getByLabel('User Name').fill('nobody')
+  await page.getByLabel('Password', { exact: true }).fill('Foreign#1')
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(page.getByText('No such user here')).toBeVisible()
+  await expect(page).toHaveURL('/auth/login')
+})
+
+test('the back office counts, decides on registrations, and is told in the words of that server', async ({ page }) => {
+  await signIn(page, 'kavita')
+  await expect(page).toHaveURL('/backend')
+  await expect(page.getByText('Kavita Foreign').first()).toBeVisible()
+  await expect(page.getByText('KF-1 · ADMIN').first()).toBeVisible()
+  await expect(main(page).getByText('Total PAN volume')).toBeVisible()
+  await expect(main(page)).toContainText('1,234')
+  await expect(main(page)).toContainText('Distributor')
+
+  await page.goto('/backend/user-management/registration')
+  await expect(page.getByText(/^Showing 1–2 of 2/)).toBeVisible()
+  await expect(page.getByText('6000000102')).toBeVisible()
+  await page.getByRole('link', { name: 'F-101' }).click()
+  await expect(main(page)).toContainText('F-101, Lata Pardesi')
+  await expect(main(page)).toContainText('02-Mar-1991')
+  await expect(main(page)).toContainText('Male')
+  await expect(main(page)).toContainText('Karnataka 560001')
+
+  await expect(page.getByLabel('User Name')).toHaveValue('6000000101')
+  await page.getByLabel('Package').selectOption({ label: 'Foreign package' })
+  await page.getByLabel('ID type').selectOption({ label: 'Retailer' })
+  await page.getByLabel('User Name').fill('taken')
+  await page.getByLabel('Password', { exact: true }).fill('Erstes-Wort-7')
+  await page.getByRole('button', { name: 'Approve registration' }).click()
+  await expect(main(page)).toContainText('User name is taken, Choose another one')
+  await page.getByLabel('User Name').fill('lata')
+  await page.getByRole('button', { name: 'Approve registration' }).click()
+  await expect(page).toHaveURL('/backend/user-management/registration')
+  expect(foreign.calls('/backend/user-management/registration/approve/F-101').at(-1)?.body).toEqual({
+    packageId: '3',
+    idType: 'Retailer',
+    userName: 'lata',
+    password: 'Erstes-Wort-7',
+    remark: null,
+  })
+
+  await page.getByRole('link', { name: 'F-102' }).click()
+  await page.getByRole('tab', { name: 'Reject', exact: true }).click()
+  await page.getByLabel('Reason').fill('No')
+  await page.getByRole('button', { name: 'Reject registration' }).click()
+  await expect(main(page)).toContainText('Not rejected: Reason is too short')
+  await page.getByLabel('Reason').fill('The shop could not be found')
+  await page.getByRole('button', { name: 'Reject registration' }).click()
+  await expect(page).toHaveURL('/backend/user-management/registration')
+})
+
+test('an expired token is renewed once for all calls of a screen; signing out needs no answer', async ({ page }) => {
+  await signInAtOnce(page, 'kavita', 'Foreign#1')
+  await page.goto('/backend/user-management/registration')
+  await expect(page.getByText(/^Showing 1–2 of 2/)).toBeVisible()
+  const before = await page.evaluate(() => ({ ...sessionStorage }))
+  const refreshes = foreign.calls('/auth/refresh').length
+
+  foreign.expire()
+  await page.getByRole('link', { name: 'F-101' }).click()
+  await expect(main(page)).toContainText('F-101, Lata Pardesi')
+  await expect(page.getByLabel('User Name')).toHaveValue('6000000101')
+  const now = await page.evaluate(() => ({ ...sessionStorage }))
+  expect(now.token).not.toBe(before.token)
+  expect(now.refreshToken).not.toBe(before.refreshToken)
+  const asked = foreign.calls('/auth/refresh').slice(refreshes)
+  expect(asked.map(({ body }) => body)).toEqual([{ Token: before.token, refreshToken: before.refreshToken }])
+
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(page).toHaveURL('/auth/login')
+  expect(
+    await page.evaluate(() => sessionStorage.getItem('token') ?? sessionStorage.getItem('refreshToken')),
+  ).toBeNull()
+})
+
+test('a merchant sees their name and balance', async ({ page }) => {
+  await signIn(page, 'ramesh')
+  await expect(page).toHaveURL('/merchant')
+  await expect(page.getByText('RF-22 · Merchant').first()).toBeVisible()
+  await expect(page.getByRole('banner')).toContainText('1,234.50 Dr')
+  await page.goto('/backend')
+  await expect(page).toHaveURL('/merchant')
+})
+
+// What section 7 does not name, that server does not have.
+const physical = '/merchant/product/nsdl-pan/physical'
+const office = '/backend/actions/nsdl-pan'
+const unfed: Record<string, string[]> = {
+  ramesh: [
+    '/merchant',
+    '/merchant/accounting/payment',
+    '/merchant/accounting/payment/list',
+    '/merchant/product/nsdl-pan',
+    `${physical}/individual/N/apply/1`,
+    `${physical}/pre-submit?id=1`,
+    `${physical}/upload/scanning/1`,
+    `${physical}/form-cropping/1`,
+    `${physical}/list`,
+    `${physical}/info/1`,
+  ],
+  kavita: [
+    '/backend/user-management/registration-action/F-999',
+    '/backend/actions/payments',
+    office,
+    `${office}/physical/list`,
+    `${office}/physical/verify`,
+    `${office}/physical/paninfo/1`,
+  ],
+}
+
+for (const [who, places] of Object.entries(unfed)) {
+  test(`what that server does not have, ${who} is told in words, inside the frame`, async ({ page }) => {
+    await signInAtOnce(page, who, 'Foreign#1')
+    for (const place of places) {
+      await test.step(place, async () => {
+        await page.goto(place)
+        await expect(main(page).getByRole('alert').first(), place).toContainText(/Something went wrong|Not found/)
+        await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible()
+        await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible()
+        await expect(page).toHaveURL(place)
+      })
+    }
+  })
+}
+
+test('a registration form whose choices that server does not have says so', async ({ page }) => {
+  await page.goto('/auth/register')
+  await expect(main(page).getByRole('alert')).toContainText('Something went wrong')
+  await expect(page.getByRole('contentinfo')).toContainText('7 Foreign Lane')
+})

@@ -1,0 +1,180 @@
+import type { BrowserContextOptions, Page } from '@playwright/test'
+import { type Portal, startPortal } from '../support/portal.ts'
+import { releasing } from '../support/releasing.ts'
+import { expect, takenOver, test } from '../support/test.ts'
+
+// Public pages come as HTML: read without a script, taken over without a jump.
+
+const pages = [
+  '/',
+  '/about',
+  '/services',
+  '/contact',
+  '/track',
+  '/auth/login',
+  '/auth/register',
+  '/kyc/merchant',
+  '/privacy-policy',
+]
+
+type Watched = { page: Page; offences: string[] }
+
+async function opened(page: Page): Promise<Watched> {
+  const offences: string[] = []
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) offences.push(message.text())
+  })
+  page.on('pageerror', (error) => offences.push(`${error}`))
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+        if (!entry.hadRecentInput) shifts.push(entry.value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  return { page, offences }
+}
+
+const shifted = (page: Page) =>
+  page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((sum, one) => sum + one, 0))
+
+/** The path, once the server has its HTML: a first visitor gets a page without it, where drawing takes more than a moment. */
+async function drawn(portal: Portal, path: string) {
+  const html = async () => (await fetch(`${portal.url}${path}`)).text()
+  await expect.poll(html, { timeout: 60_000 }).toContain('<h1')
+  return path
+}
+
+test('without JavaScript the public pages can be read, and those with a form say what it needs', async ({
+  browser,
+  portal,
+}) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    const given: BrowserContextOptions = { baseURL: portal.url, javaScriptEnabled: false, colorScheme }
+    const context = await browser.newContext(given)
+    const page = await context.newPage()
+    for (const path of pages) {
+      await page.goto(await drawn(portal, path))
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.getByRole('contentinfo')).toContainText('Namoona Seva Kendra')
+      expect(await page.title()).toContain('Namoona Seva Kendra')
+      const forms = await page.locator('form').count()
+      await expect(page.locator('.needs-script:visible')).toHaveCount(forms > 0 ? 1 : 0)
+    }
+    await page.goto('/')
+    await expect(page.getByText('What it costs')).toBeVisible()
+    const background = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+    expect(background).toBe(colorScheme === 'dark' ? 'rgb(15, 21, 24)' : 'rgb(243, 246, 247)')
+    await page.getByRole('link', { name: 'About', exact: true }).first().click()
+    await expect(page.getByRole('heading', { level: 1, name: 'About' })).toBeVisible()
+    await context.close()
+  }
+})
+
+test('each page is taken over as it stands: same elements, no jump, nothing to complain of', async ({
+  browser,
+  portal,
+}) => {
+  const context = await browser.newContext({ baseURL: portal.url })
+  for (const path of pages) {
+    const { page, offences } = await opened(await context.newPage())
+    await page.goto(await drawn(portal, path))
+    await page.evaluate(() => Object.assign(window, { heading: document.querySelector('h1') }))
+    await page.mouse.move(200, 300)
+    await takenOver(page)
+    const isSame = await page.evaluate(
+      () => (window as unknown as { heading: Element }).heading === document.querySelector('h1'),
+    )
+    expect([path, isSame, offences]).toEqual([path, true, []])
+    expect([path, (await shifted(page)) <= 0.02]).toEqual([path, true])
+    await page.close()
+  }
+  await context.close()
+})
+
+test('a pointer that rests begins no script, one that moves does', async ({ browser, portal }) => {
+  const context = await browser.newContext({ baseURL: portal.url })
+  const page = await context.newPage()
+  await page.goto(await drawn(portal, '/about'))
+  const scripts = page.locator('script[src]')
+  // Browsers tell of it where a page comes under it.
+  await page.evaluate(() => void dispatchEvent(new PointerEvent('pointermove', { movementX: 0, movementY: 0 })))
+  await expect(scripts).toHaveCount(1)
+  await page.evaluate(() => void dispatchEvent(new PointerEvent('pointermove', { movementX: 0, movementY: 2 })))
+  await takenOver(page)
+  expect(await scripts.count()).toBeGreaterThan(1)
+  await context.close()
+})
+
+test('what somebody does before the script is there is not lost', async ({ browser, portal }) => {
+  const context = await browser.newContext({ baseURL: portal.url })
+  for (const address of ['/auth/login', '/auth/login?from=mail']) {
+    const page = await context.newPage()
+    let letGo = () => {}
+    const held = new Promise<void>((resolve) => (letGo = resolve))
+    await page.route('**/main.*.js', async (route) => {
+      await held
+      await route.continue()
+    })
+    // Its script may be asked for at once, and is held.
+    await page.goto(await drawn(portal, address), { waitUntil: 'domcontentloaded' })
+    await page.getByRole('textbox', { name: 'User Name' }).fill('rakesh')
+    const password = page.getByLabel(/^Password/)
+    await password.pressSequentially('Portal#2')
+    await password.press('Enter')
+    letGo()
+    await takenOver(page)
+    await expect(page.getByRole('textbox', { name: 'User Name' })).toHaveValue('rakesh')
+    // It was sent, with what was written: the server answers it.
+    await expect(page.getByRole('alert').first()).toBeVisible()
+    await expect(password).toHaveValue('Portal#2')
+    await page.close()
+  }
+  await context.close()
+})
+
+test('the theme is changed at once, and links work, while the script does not come', async ({ browser, portal }) => {
+  const context = await browser.newContext({ baseURL: portal.url, colorScheme: 'light' })
+  const page = await context.newPage()
+  await page.route('**/main.*.js', (route) => route.abort())
+  await drawn(portal, '/services')
+  await page.goto(await drawn(portal, '/'))
+  await page.getByRole('button', { name: 'Use the dark theme' }).first().click()
+  await expect(page.locator('html')).toHaveClass(/dark/)
+  await page.getByRole('link', { name: 'Services' }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Services' })).toBeVisible()
+  await expect(page.locator('html')).toHaveClass(/dark/)
+  await context.close()
+})
+
+test('the public area is released alone and taken back: its HTML goes with its script', async ({ browser }) => {
+  const work = releasing('html')
+  const portal = await startPortal({ areas: work.areas })
+  const context = await browser.newContext({ baseURL: portal.url })
+  const html = async () => (await context.request.get('/about')).text()
+  try {
+    const before = work.published().public!
+    const host = work.published().host!
+    await expect.poll(html, { timeout: 60_000 }).toContain('Our centres are shops near you.')
+    work.edit('remote-public/src/about/about.tsx', 'Our centres are shops near you.', 'Each centre is a shop near you.')
+    const { isDone, said } = await work.release('public')
+    expect([isDone, said]).toEqual([true, expect.stringContaining('serves since now')])
+    expect(work.published().host).toEqual(host)
+    await expect.poll(html, { timeout: 60_000 }).toContain('Each centre is a shop near you.')
+
+    const { page, offences } = await opened(await context.newPage())
+    await page.goto('/about')
+    await page.mouse.move(200, 300)
+    await takenOver(page)
+    await expect(page.getByText('Each centre is a shop near you.')).toBeVisible()
+    expect(offences).toEqual([])
+
+    await work.release('public', '--to', before.build)
+    await expect.poll(html, { timeout: 60_000 }).toContain('Our centres are shops near you.')
+  } finally {
+    await context.close()
+    await portal.stop()
+    work.end()
+  }
+})

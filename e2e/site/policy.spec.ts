@@ -1,0 +1,283 @@
+import type { Page } from '@playwright/test'
+import { indianDay } from 'contract/field/fields'
+import { captcha as captchas } from 'contract/identity/session'
+import { drafts } from 'contract/pan/draft'
+import { officeDocuments } from 'contract/pan/form/documents'
+import { payments } from 'contract/payment/payment'
+import { contact } from 'contract/site/contact'
+import type { SiteContent } from 'contract/site/content'
+import { attacks } from 'contract/testing/hostile'
+import { ask } from '../support/ask.ts'
+import { startPortal } from '../support/portal.ts'
+import { spoilMasters } from '../support/spoil-masters.ts'
+import { captcha, expect, goWithin, somebody, test } from '../support/test.ts'
+import { walkPaper } from '../support/walk-paper.ts'
+
+// The page's policy (CSP and Trusted Types) stands on every screen, and no screen offends against it.
+
+type Watched = { page: Page; offences: string[] }
+
+/** Opens the portal as somebody, and notes each offence against the policy and each dialog from then on. */
+async function watched(given: Page): Promise<Watched> {
+  const offences: string[] = []
+  await given.exposeFunction('tellOffence', (text: string) => offences.push(text))
+  await given.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample, sourceFile }) => {
+      const tell = (window as unknown as { tellOffence(text: string): void }).tellOffence
+      tell(`${location.pathname}: ${violatedDirective} ${blockedURI} ${sample} ${sourceFile}`)
+    })
+  })
+  given.on('dialog', async (dialog) => {
+    offences.push(`dialog ${dialog.message()}`)
+    await dialog.dismiss()
+  })
+  given.on('pageerror', (error) => offences.push(`${error}`))
+  return { page: given, offences }
+}
+
+const rows = (page: Page) => expect(page.getByText(/^Showing 1–/)).toBeVisible()
+
+async function settled(page: Page) {
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+  await page.waitForLoadState('networkidle')
+}
+
+/** Goes wherever the menu and the page of this start lead. */
+async function followLinks(page: Page, start: string) {
+  await page.goto(start)
+  await settled(page)
+  const all = await page
+    .locator('a[href^="/"]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+  const places = [...new Set(all)].filter((place) => !place.includes('#')).slice(0, 40)
+  for (const place of places) {
+    await page.evaluate((to) => {
+      const link = document.querySelector<HTMLAnchorElement>(`a[href="${CSS.escape(to)}"]`)
+      if (link) link.click()
+      else location.assign(to)
+    }, place)
+    await settled(page)
+  }
+  return places
+}
+
+const merchantPan = '/merchant/product/nsdl-pan/physical'
+const officePan = '/backend/actions/nsdl-pan/physical'
+
+const deeper: Record<string, (page: Page) => Promise<unknown>> = {
+  async visitor(page) {
+    await goWithin(page, '/auth/register')
+    await expect(page.getByLabel('First name')).toBeVisible()
+    await goWithin(page, '/auth/login')
+    await expect(page.getByLabel('User Name')).toBeVisible()
+    await goWithin(page, '/no/such/page')
+    await settled(page)
+  },
+  async merchant(page) {
+    await goWithin(page, `${merchantPan}/individual/N/apply?step=applicant`)
+    await expect(page.getByLabel('Surname', { exact: true })).toBeVisible()
+    await goWithin(page, `${merchantPan}/ack/list`)
+    await rows(page)
+    await page
+      .getByRole('link', { name: /^N2\d{9}/ })
+      .first()
+      .click()
+    await settled(page)
+  },
+  async admin(page) {
+    await goWithin(page, '/backend/user-management/registration')
+    await rows(page)
+    await page.getByRole('link', { name: /^R\d+/ }).first().click()
+    await expect(page.getByLabel('ID type')).toBeVisible()
+    await goWithin(page, `${officePan}/verify`)
+    await expect(page.getByText(/^Yours for/).first()).toBeVisible()
+  },
+}
+
+for (const [who, start] of [
+  ['visitor', '/'],
+  ['merchant', '/merchant'],
+  ['admin', '/backend'],
+] as const) {
+  test(`no screen that ${who} reaches offends against the policy of the page`, async ({ browser, portal }) => {
+    test.slow()
+    const { page, offences } = await watched(await somebody(browser, portal, who === 'visitor' ? undefined : who))
+    const places = await followLinks(page, start)
+    expect(places.length).toBeGreaterThan(4)
+    await deeper[who]?.(page)
+    expect(offences).toEqual([])
+    await page.context().close()
+  })
+}
+
+test('a script, a handler or HTML that gets into the page is stopped and told', async ({ browser, portal }) => {
+  const { page, offences } = await watched(await somebody(browser, portal))
+  await page.goto('/')
+  await settled(page)
+  const stopped = await page.evaluate(() => {
+    const tries: Record<string, () => void> = {
+      html: () => {
+        document.createElement('p').innerHTML = '<img src=x onerror="window.hit = 1">'
+      },
+      inline: () => {
+        const script = document.createElement('script')
+        script.append('window.hit = 1')
+        document.body.append(script)
+      },
+      foreign: () => {
+        document.createElement('script').src = 'https://evil.example/x.js'
+      },
+    }
+    return Object.entries(tries).map(([name, attempt]) => {
+      try {
+        attempt()
+        return `${name} went through`
+      } catch (problem) {
+        return `${name} ${(problem as Error).name}`
+      }
+    })
+  })
+  expect(stopped).toEqual(['html TypeError', 'inline went through', 'foreign TypeError'])
+  expect(await page.evaluate(() => 'hit' in window)).toBe(false)
+  await expect
+    .poll(() => offences.filter((text) => text.includes('require-trusted-types-for')).length)
+    .toBeGreaterThan(1)
+  await page.context().close()
+})
+
+test('a name or a remark that is made to run is shown as the letters it has, wherever it is shown', async ({
+  browser,
+  portal,
+}) => {
+  test.slow()
+  const merchant = await watched(await somebody(browser, portal, 'merchant'))
+  const { body: choices } = await ask(merchant.page, payments.choices)
+  const bankId = `${choices.banks[0]!.id}`
+  for (const [no, text] of attacks.entries()) {
+    const draft = { version: 0, fields: { lastName: text, firstName: text, resFlat: text } }
+    const begun = await ask(merchant.page, drafts.begin, { query: { appType: 'N', category: 'P' }, body: draft })
+    const added = await ask(merchant.page, payments.add, { body: payment(no, text, bankId) })
+    expect([begun.status, added.status]).toEqual([200, 200])
+  }
+  await merchant.page.goto(`${merchantPan}/pre-submit`)
+  const suspects = merchant.page.locator('main').getByText(/alert\(1\)/i)
+  await expect(suspects.first()).toBeVisible()
+  await merchant.page.locator('main a[href*="pre-submit?id="]').first().click()
+  await settled(merchant.page)
+  await expect(suspects.first()).toBeVisible()
+
+  const admin = await watched(await somebody(browser, portal, 'admin'))
+  await admin.page.goto('/backend/actions/payments?sortBy=refNo:desc')
+  await rows(admin.page)
+  const opened = admin.page.getByRole('button', { name: /^PR|^\d\d-/ })
+  const dialog = admin.page.getByRole('dialog')
+  const seen = []
+  for (let no = 0; no < 5; no++) {
+    await opened.nth(no).click()
+    await expect(dialog.getByRole('button', { name: /^Approve ₹/ })).toBeVisible()
+    seen.push(await dialog.textContent())
+    await admin.page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+  }
+  expect(seen.join()).toContain('alert(1)')
+  expect([...merchant.offences, ...admin.offences]).toEqual([])
+  for (const { page } of [merchant, admin]) await page.context().close()
+})
+
+/** Every text that an owner may set, made to run. */
+function hostileContent(): SiteContent {
+  const short = attacks.filter((text) => text.length <= 40)
+  const one = (no: number) => `${short[no % short.length]}`
+  const clauses = attacks.map((text) => ({ title: text, text: `${text} ${text}` }))
+  const legal = { since: '2026-04-01', clauses }
+  const address = 'https://example.com/"><script>alert(1)</script>'
+  return {
+    business: {
+      ...{ businessName: one(0), add1: one(1), add2: one(2), add3: one(3), district: one(4), state: one(5) },
+      ...{ pin: '411001', contactNo: '6000000001', emailId: 'office@example.com', hue: null },
+      social: short.slice(0, 10).map((name) => ({ name, url: address })),
+    },
+    hours: { lines: short.slice(-10).map((text) => ({ label: text, text })) },
+    legal: { 'privacy-policy': legal, licensing: legal, 'terms-and-conditions': legal },
+    slides: attacks.slice(0, 12).map((text, no) => ({ title: text, text, label: one(no), to: address })),
+    news: attacks.map((text) => ({ dated: '2026-11-20', text })),
+  }
+}
+
+test('what an owner or a visitor writes to run is shown as its letters on the public pages and in the office', async ({
+  browser,
+}) => {
+  test.slow()
+  const hostile = await startPortal({ content: hostileContent() })
+  const visitor = await watched(await somebody(browser, hostile))
+  for (const page of ['/privacy-policy', '/licensing', '/terms-and-conditions']) {
+    await visitor.page.goto(page)
+    await settled(visitor.page)
+    const shown = `${await visitor.page.locator('main').textContent()}`
+    expect(attacks.filter((text) => !shown.includes(text))).toEqual([])
+  }
+  for (const page of ['/', '/about', '/services', '/contact', '/centres', '/track', '/auth/register', '/auth/login']) {
+    await visitor.page.goto(page)
+    await settled(visitor.page)
+    await expect(visitor.page.locator('footer')).toContainText(`${attacks[1]}`)
+  }
+  await visitor.page.goto('/contact')
+  await ask(visitor.page, captchas.image)
+  const body = { name: attacks[1], emailId: 'writer@example.com', mobileNo: '', refNo: '', message: attacks.join('\n') }
+  const { status } = await ask(visitor.page, contact.write, { query: { captcha }, body: body as never })
+  expect(status).toBe(200)
+
+  const admin = await watched(await somebody(browser, hostile, 'admin'))
+  for (const place of ['/backend', '/backend/settings/outbox', '/backend/user-management/registration']) {
+    await admin.page.goto(place)
+    await settled(admin.page)
+  }
+  const merchant = await watched(await somebody(browser, hostile, 'merchant'))
+  await walkMasters(admin.page, merchant.page)
+  expect([...visitor.offences, ...admin.offences, ...merchant.offences]).toEqual([])
+  for (const { page } of [visitor, admin, merchant]) await page.context().close()
+  await hostile.stop()
+})
+
+/** What the office sets up, made to run, and shown where the office and a shop see it. */
+async function walkMasters(admin: Page, merchant: Page) {
+  const spoilt = await spoilMasters(admin)
+  // The rest has numbers, dates and choices alone.
+  const withoutTexts = ['image-rule']
+  expect(Object.keys(spoilt).filter((name) => spoilt[name] === 0)).toEqual(withoutTexts)
+  for (const name of Object.keys(spoilt).filter((name) => !withoutTexts.includes(name))) {
+    await goWithin(admin, `/backend/masters/${name}`)
+    await rows(admin)
+    await expect(
+      admin
+        .locator('main')
+        .getByText(/[<>]|alert\(1\)/)
+        .first(),
+    ).toBeVisible()
+  }
+  await admin
+    .locator('main')
+    .getByRole('button', { name: /[<>]|alert\(1\)/ })
+    .first()
+    .click()
+  await expect(admin.getByRole('dialog')).toContainText('→')
+  await deeper.admin?.(admin)
+
+  await merchant.goto('/merchant/accounting/payment')
+  await merchant.getByLabel('Paid into').selectOption({ index: 1 })
+  await expect(merchant.getByText('IFSC')).toBeVisible()
+  // Nothing is left unsent behind.
+  await merchant.getByLabel('Paid into').selectOption({ index: 0 })
+  await walkPaper(admin, merchant)
+
+  const told = (await ask(merchant, officeDocuments)).body.find(({ code }) => code === 'AADHAAR')?.note
+  expect(attacks).toContain(told)
+  await goWithin(merchant, `${merchantPan}/individual/N/apply?step=proofs`)
+  await merchant.getByLabel('Proof of identity').selectOption('AADHAAR')
+  await expect(merchant.getByText(`${told}`, { exact: true }).first()).toBeVisible()
+}
+
+const payment = (no: number, text: string, bankId: string) => ({
+  ...{ amount: 100 + no, bankId, mode: 'UPI' as const, txnDate: indianDay(new Date()), slip: null },
+  ...{ utr: `4100000000${`${no}`.padStart(2, '0')}`, depositorName: text, depositBranch: text, remark: text },
+})

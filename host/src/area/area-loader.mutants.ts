@@ -1,0 +1,17 @@
+import type { Mutant } from 'mutants'
+
+export const olderTryWins: Mutant = {
+  promise: 'C1',
+  name: 'A try that was given up ends late and takes the place of the build that serves',
+  file: 'host/src/area/area-loader.ts',
+  find: 'if (!isLatest()) return openNow(area)',
+  replace: '',
+}
+
+export const retryAsksNobody: Mutant = {
+  promise: 'C1',
+  name: 'Retry tries once more with the build that the page came with, whichever serves by now',
+  file: 'host/src/area/area-loader.ts',
+  find: 'isAgain || ',
+  replace: '',
+}

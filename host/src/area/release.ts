@@ -1,0 +1,29 @@
+import { inPage } from '../bootstrap-data.ts'
+
+/** Which build of an area serves now, and where its list of files (the manifest) lies. */
+export type Release = { build: string; manifest: string }
+
+const limit = 3_000
+let builds = inPage<{ areas: Record<string, Release> }>('areas')?.areas ?? {}
+
+/** The build of an area as this page knows it; `again` asks the server, as another may serve by now. */
+export async function currentRelease(name: string, again = false): Promise<Release> {
+  if (again || !builds[name]) await readReleases()
+  const build = builds[name]
+  if (!build) throw new Error('It is not published on this server')
+  return build
+}
+
+/** Asks the server which builds serve now; without an answer that is a list of them the known ones stand. */
+export async function readReleases(): Promise<Record<string, Release>> {
+  builds = await ask().catch(() => builds)
+  return builds
+}
+
+async function ask(): Promise<Record<string, Release>> {
+  const response = await fetch('/areas.json', { cache: 'no-cache', signal: AbortSignal.timeout(limit) })
+  if (!response.ok) throw new Error(`The list of areas answered ${response.status}`)
+  const { areas } = await response.json()
+  for (const { build } of Object.values<Release>(areas)) if (!build) throw new Error('The list of areas is damaged')
+  return areas
+}

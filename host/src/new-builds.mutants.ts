@@ -1,9 +1,0 @@
-import type { Mutant } from 'mutants'
-
-export const buildsReadOnce: Mutant = {
-  promise: 'C1',
-  name: 'A tab does not ask which builds there are',
-  file: 'host/src/new-builds.ts',
-  find: 'performance.now() - lookedAt < pause',
-  replace: 'true',
-}

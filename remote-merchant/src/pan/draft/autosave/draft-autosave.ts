@@ -1,0 +1,276 @@
+import type { Category } from 'contract/pan/categories'
+import { type Draft, drafts } from 'contract/pan/draft'
+import type { ApplicationFields } from 'contract/pan/form/fields'
+import { CallError, call, change, newKey } from 'shared-auth'
+import { onlyOpen } from '../../returned/returned-form.ts'
+import { allFields, changedNames, numbersOf, sendable } from '../draft-fields.ts'
+import { type DeviceCopies, deviceCopies } from './device-copies.ts'
+
+/** Where the newest typing is. `on-device`: the server cannot be reached and will be tried again. */
+export type SaveStatus =
+  | { is: 'untouched' }
+  | { is: 'being sent' }
+  | { is: 'saved'; at: string }
+  | { is: 'on-device'; isKept: boolean }
+  | { is: 'refused'; error: unknown }
+  | { is: 'conflict'; theirs: Draft }
+
+/** What is applied for, and in which category. */
+export type Kind = { appType: 'N' | 'C'; category: Category }
+
+type Terms = {
+  person: string
+  kind: Kind
+  /** The draft as the server holds it; null = it begins with the first change. */
+  opened: Draft | null
+}
+
+const pause = 2_000
+const firstRetry = 4_000
+const lastRetry = 60_000
+
+/** Whether the line, and not the draft, was at fault: later the same may pass. A session that ended comes back with a sign-in. */
+const mayPassLater = ({ status }: CallError) => [0, 401, 408, 429].includes(status) || status >= 500
+
+const isPersons = (category: Category): category is 'P' | 'PM' => category === 'P' || category === 'PM'
+
+/**
+ * Saves a draft by itself: on the device with each change, on the server after a pause of 2 s and whenever asked. One save
+ * runs at a time, each names the version it was typed on, and a lost reply is told from somebody else's change.
+ */
+export const draftAutosave = (terms: Terms) => new DraftAutosave(terms)
+
+export class DraftAutosave {
+  readonly #kind: Kind
+  readonly #opened: Draft | null
+  readonly #copies: DeviceCopies
+  readonly #watchers = new Set<() => void>()
+  readonly #whenSaved = new Set<(sent: ApplicationFields) => void>()
+  readonly #whenBegun = new Set<(id: string) => void>()
+
+  /** The first save has one key and one body until it is answered, or a lost reply would begin a second draft. */
+  #beginning: { key: string; fields: ApplicationFields; category: Category } | null = null
+  #id: string | null
+  #formNo: string | null
+  #version: number
+  #held: ApplicationFields
+  #mine: ApplicationFields
+  #heldCategory: Category
+  #category: Category
+  #status: SaveStatus
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #running: Promise<void> | null = null
+  #retryAfter = firstRetry
+
+  constructor({ person, kind, opened }: Terms) {
+    this.#kind = kind
+    this.#opened = opened
+    this.#copies = deviceCopies(person, kind)
+    this.#id = opened?.id ?? null
+    this.#formNo = opened?.formNo ?? null
+    this.#version = opened?.version ?? 0
+    this.#held = this.#mine = allFields(opened?.fields ?? {})
+    this.#heldCategory = this.#category = kind.category
+    this.#status = opened ? { is: 'saved', at: opened.savedAt } : { is: 'untouched' }
+  }
+
+  now = () => this.#status
+  watch = (watcher: () => void) => listening(this.#watchers, watcher)
+  id = () => this.#id
+  formNo = () => this.#formNo
+  category = () => this.#category
+
+  /** Told the id that the server gave to a new draft. */
+  onBegun = (listener: (id: string) => void) => listening(this.#whenBegun, listener)
+
+  /** Told what the server took, after each save. */
+  onSaved = (listener: (sent: ApplicationFields) => void) => listening(this.#whenSaved, listener)
+
+  /** Brings back what an earlier visit left on this device and the server does not hold. */
+  restore = () => {
+    const copy = this.#copies.read(this.#id)
+    if (!copy) return null
+    const fields = { ...this.#held, ...onlyOpen(this.#opened, copy.fields) }
+    if (changedNames(fields, this.#held).length === 0) {
+      this.#copies.drop(this.#id)
+      return null
+    }
+    this.#mine = fields
+    if (this.#opened && copy.version !== this.#version) this.#status = { is: 'conflict', theirs: this.#opened }
+    else if (this.#opened) this.#sendIn(pause)
+    else this.#status = { is: 'on-device', isKept: true }
+    return { at: copy.at, fields }
+  }
+
+  /** Keeps trying while the screen is open, and sends what is left when it closes. */
+  stay() {
+    const sendNow = () => void this.flush()
+    const sendWhenHidden = () => document.visibilityState === 'hidden' && sendNow()
+    addEventListener('online', sendNow)
+    document.addEventListener('visibilitychange', sendWhenHidden)
+    return () => {
+      removeEventListener('online', sendNow)
+      document.removeEventListener('visibilitychange', sendWhenHidden)
+      sendNow()
+    }
+  }
+
+  change(fields: ApplicationFields) {
+    this.#mine = fields
+    if (!this.#isUnsaved()) {
+      clearTimeout(this.#timer)
+      this.#copies.drop(this.#id)
+      return
+    }
+    const isKept = this.#keepCopy()
+    if (this.#isStopped() || this.#running) return
+    const status = this.#status
+    if (status.is !== 'on-device') this.#sendIn(this.#id === null && status.is === 'untouched' ? 0 : pause)
+    else if (status.isKept !== isKept) this.#tell({ is: 'on-device', isKept })
+  }
+
+  /** Goes on as a minor's form, or an adult's: the age has shown which it is. */
+  moveTo = (next: Category) => {
+    this.#category = next
+    this.#tell(this.#status)
+    if (!this.#isStopped() && !this.#running) this.#sendIn(0)
+  }
+
+  /** Sends at once what is not sent yet; answers whether the server holds everything now. */
+  async flush() {
+    clearTimeout(this.#timer)
+    if (this.#running) await this.#running
+    if (this.#isUnsaved() && !this.#isStopped()) await this.#send()
+    return !this.#isUnsaved()
+  }
+
+  /** Whether leaving now would lose something: an Aadhaar number or a PAN that was not sent lies nowhere else. */
+  isLostOnLeaving() {
+    if (!this.#isUnsaved()) return false
+    const hasUnsentNumber = changedNames({ ...this.#held, ...numbersOf(this.#mine) }, this.#held).length > 0
+    return hasUnsentNumber || (this.#status.is === 'on-device' && !this.#status.isKept)
+  }
+
+  /** Goes on with what was typed here, over the other device's changes. */
+  keepMine = () => {
+    if (this.#status.is !== 'conflict') return
+    const { theirs } = this.#status
+    this.#version = theirs.version
+    this.#held = allFields(theirs.fields)
+    this.#heldCategory = theirs.category as Category
+    this.#tell({ is: 'being sent' })
+    void this.#send()
+  }
+
+  /** Goes on with the other device's draft, in its category; answers its fields. */
+  takeTheirs() {
+    if (this.#status.is !== 'conflict') return this.#mine
+    const { theirs } = this.#status
+    this.#version = theirs.version
+    this.#held = this.#mine = allFields(theirs.fields)
+    this.#heldCategory = this.#category = theirs.category as Category
+    this.#copies.drop(this.#id)
+    this.#tell({ is: 'saved', at: theirs.savedAt })
+    return this.#held
+  }
+
+  /** Forgets what lies on the device and was never sent. */
+  forget() {
+    this.#mine = this.#held
+    clearTimeout(this.#timer)
+    this.#copies.drop(this.#id)
+    this.#tell({ is: 'untouched' })
+  }
+
+  #isUnsaved = () => this.#category !== this.#heldCategory || changedNames(this.#mine, this.#held).length > 0
+  #isStopped = () => this.#status.is === 'conflict'
+  #keepCopy = () => this.#copies.keep(this.#id, this.#version, this.#mine)
+
+  #tell(next: SaveStatus) {
+    this.#status = next
+    for (const watcher of this.#watchers) watcher()
+  }
+
+  #sendIn(delay: number) {
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => void this.#send(), delay)
+  }
+
+  #send() {
+    this.#running ??= this.#attempt().finally(() => {
+      this.#running = null
+      if (this.#isUnsaved() && this.#status.is === 'saved') this.#sendIn(pause)
+    })
+    return this.#running
+  }
+
+  async #attempt() {
+    clearTimeout(this.#timer)
+    const id = this.#id
+    this.#beginning =
+      id === null ? (this.#beginning ?? { key: newKey(), fields: this.#mine, category: this.#category }) : null
+    const { fields: sent, category } = this.#beginning ?? { fields: this.#mine, category: this.#category }
+    const body = {
+      version: this.#version,
+      fields: sendable(sent),
+      ...(category !== this.#heldCategory && isPersons(category) && { category }),
+    }
+    this.#tell({ is: 'being sent' })
+    try {
+      const saved =
+        id === null
+          ? await change(drafts.begin, { query: { ...this.#kind, category }, body, key: this.#beginning?.key })
+          : await change(drafts.save, { params: { id }, body })
+      this.#accept(saved, sent, category)
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      if (error.status === 409 && id !== null) await this.#settle(id, sent, error)
+      else this.#putAside(error)
+    }
+  }
+
+  #accept(saved: Pick<Draft, 'id' | 'formNo' | 'version' | 'savedAt'>, sent: ApplicationFields, category: Category) {
+    const hasBegun = this.#id === null
+    if (hasBegun) this.#copies.drop(null)
+    this.#id = saved.id
+    this.#formNo = saved.formNo
+    this.#version = saved.version
+    this.#held = sent
+    this.#heldCategory = category
+    this.#retryAfter = firstRetry
+    if (this.#isUnsaved()) this.#keepCopy()
+    else this.#copies.drop(this.#id)
+    this.#tell({ is: 'saved', at: saved.savedAt })
+    if (hasBegun) for (const listener of this.#whenBegun) listener(saved.id)
+    for (const listener of this.#whenSaved) listener(sent)
+  }
+
+  /** The server holds a newer version: our own, whose reply was lost, or another device's. */
+  async #settle(draftId: string, sent: ApplicationFields, refusal: CallError) {
+    try {
+      const theirs = await call(drafts.read, { params: { id: draftId } })
+      if (theirs.version === this.#version) this.#putAside(refusal)
+      else if (changedNames(allFields(theirs.fields), sent).length === 0)
+        this.#accept(theirs, sent, theirs.category as Category)
+      else this.#tell({ is: 'conflict', theirs })
+    } catch (error) {
+      this.#putAside(error instanceof CallError && mayPassLater(error) ? error : refusal)
+    }
+  }
+
+  #putAside(error: CallError) {
+    if (!mayPassLater(error)) {
+      this.#beginning = null
+      return this.#tell({ is: 'refused', error })
+    }
+    this.#tell({ is: 'on-device', isKept: this.#keepCopy() })
+    if (error.status === 401) return
+    this.#sendIn(Math.max(this.#retryAfter, (error.retryAfter ?? 0) * 1_000))
+    this.#retryAfter = Math.min(this.#retryAfter * 2, lastRetry)
+  }
+}
+
+function listening<Listener>(listeners: Set<Listener>, listener: Listener) {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}

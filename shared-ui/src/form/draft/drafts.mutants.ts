@@ -1,0 +1,41 @@
+import type { Mutant } from 'mutants'
+
+export const keepsEverything: Mutant = {
+  promise: 'G3',
+  name: 'A device keeps fields that nobody said it may keep',
+  file: 'shared-ui/src/form/draft/drafts.ts',
+  find: '!keep || value instanceof Blob',
+  replace: 'value instanceof Blob',
+}
+
+export const staysAtLogOut: Mutant = {
+  promise: 'G3',
+  name: 'What was typed lies on the device after the log-out',
+  file: 'shared-ui/src/form/draft/device-drafts.ts',
+  find: 'since === signOuts && place.keep',
+  replace: 'place.keep',
+}
+
+export const lastsForEver: Mutant = {
+  promise: 'G3',
+  name: 'What was typed lies on the device for ever',
+  file: 'shared-ui/src/form/draft/device-drafts.ts',
+  find: '!draft || !(Date.now() - Date.parse(draft.at) <= longest)',
+  replace: '!draft',
+}
+
+export const oneForAll: Mutant = {
+  promise: 'G3',
+  name: 'What one person typed waits for the next one who logs in at this device',
+  file: 'shared-ui/src/form/draft/device-drafts.ts',
+  find: 'const own = `${prefix}${owner}:`',
+  replace: 'const own = prefix',
+}
+
+export const visitorsStay: Mutant = {
+  promise: 'G3',
+  name: 'What a visitor typed stays on the device when their tab is closed',
+  file: 'shared-ui/src/form/draft/device-drafts.ts',
+  find: '(owner ? remembered : rememberedInTab)',
+  replace: 'remembered',
+}

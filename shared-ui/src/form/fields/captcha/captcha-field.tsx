@@ -1,0 +1,179 @@
+import { captcha } from 'contract/identity/session'
+import { RotateCw } from 'lucide-react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { fetchFile } from 'shared-auth'
+import { t } from '../../../t.ts'
+import { part } from '../../../theme/part.ts'
+import { type FieldProps, fieldOf } from '../../field.tsx'
+import { controlOf, FieldFrame } from '../../field-frame.tsx'
+import { InputBox, Suggested } from '../../parts.ts'
+import { Tool } from '../password/password-field.tsx'
+
+type CaptchaFieldProps = Omit<FieldProps, 'label'> & { label?: string }
+
+/**
+ * The picture of characters and what the visitor reads in it. A picture answers one attempt: after a refusal comes the next.
+ * Whoever cannot read it lets the browser work for some seconds instead.
+ */
+export function CaptchaField({ label = 'Characters in the picture', ...props }: CaptchaFieldProps) {
+  return <Characters label={label} {...props} />
+}
+
+const Characters = fieldOf<FieldProps>(function CaptchaView(props) {
+  const { value, set, refusals } = props
+  const [renewals, setRenewals] = useState(0)
+  const round = refusals + renewals
+  const [work, setWork] = useState<{ round: number; state: WorkState }>({ round, state: 'idle' })
+  // It is good for one attempt too: a refusal, or another picture, ends it.
+  const state = work.round === round ? work.state : 'idle'
+  // What did not work out has taken the place of the picture before.
+  const { url, failed } = usePicture(state === 'failed' ? -1 - round : round)
+  // A picture that came after the work was given would take its place at the server.
+  useWorking(state === 'working' && (url !== undefined || failed === true), (next, answer) => {
+    set(answer)
+    setWork({ round, state: next })
+  })
+
+  const renew = () => {
+    set('')
+    setRenewals(renewals + 1)
+  }
+  // What is typed before its picture is there answers the one before, and would be refused.
+  const isAwaited = url === undefined
+
+  return (
+    <FieldFrame
+      {...props}
+      hint={
+        <Instead
+          state={state}
+          onStart={() => {
+            set('')
+            setWork({ round, state: 'working' })
+          }}
+          onPicture={renew}
+        />
+      }
+    >
+      {state === 'idle' || state === 'failed' ? (
+        <Line>
+          <Drawn>
+            {url && <img src={url} alt={t('Picture with the characters to type')} />}
+            {failed && t('The picture did not load')}
+          </Drawn>
+          <Tool label="Another picture" onClick={renew}>
+            <RotateCw size={18} aria-hidden />
+          </Tool>
+          <InputBox
+            {...controlOf({ ...props, hint: true })}
+            autoComplete="off"
+            autoCapitalize="off"
+            autoCorrect="off"
+            spellCheck={false}
+            value={value ?? ''}
+            readOnly={isAwaited}
+            aria-busy={isAwaited && !failed}
+            placeholder={isAwaited && !failed ? t('The picture is on its way') : undefined}
+            onChange={(event) => set(event.target.value)}
+          />
+        </Line>
+      ) : (
+        <InputBox
+          {...controlOf({ ...props, hint: true })}
+          readOnly
+          aria-busy={state === 'working'}
+          value={state === 'done' ? t('No characters needed') : ''}
+          placeholder={t('Your browser is at work')}
+        />
+      )}
+    </FieldFrame>
+  )
+})
+
+/** The way for whoever cannot read the picture, and back. What becomes of it is read out. */
+function Instead({ state, onStart, onPicture }: { state: WorkState; onStart: () => void; onPicture: () => void }) {
+  const isPicture = state === 'idle' || state === 'failed'
+  return (
+    <Way>
+      <Suggested type="button" onClick={isPicture ? onStart : onPicture}>
+        {t(isPicture ? 'Cannot read the picture? Continue without it' : 'Use the picture')}
+      </Suggested>
+      <span role="status">
+        {state === 'working' && t('Your browser works on a check. This takes a few seconds.')}
+        {state === 'done' && t('Checked. You need no characters.')}
+        {state === 'failed' && t('This did not work. Try again, or call the office.')}
+      </span>
+    </Way>
+  )
+}
+
+type WorkState = 'idle' | 'working' | 'done' | 'failed'
+
+/** Has the browser work in place of a picture, from when it may until it is done or no longer wanted. */
+function useWorking(isOn: boolean, onEnd: (state: WorkState, answer: string) => void) {
+  const end = useEffectEvent(onEnd)
+  useEffect(() => {
+    if (!isOn) return
+    const stop = new AbortController()
+    import('./captcha-work.ts')
+      .then(({ workInsteadOfPicture }) => workInsteadOfPicture(stop.signal))
+      .then(
+        (answer) => stop.signal.aborted || end('done', answer),
+        () => stop.signal.aborted || end('failed', ''),
+      )
+    return () => stop.abort()
+  }, [isOn])
+}
+
+const Way = part('span', {
+  display: 'flex',
+  alignItems: 'center',
+  flexWrap: 'wrap',
+  gap: '0 12px',
+  '& > button': { whiteSpace: 'nowrap' },
+})
+const Line = part('div', {
+  display: 'flex',
+  alignItems: 'center',
+  flexWrap: 'wrap',
+  gap: '8px',
+  '& > input': { flex: '1 1 140px', letterSpacing: '.1em' },
+  '& > button': { boxSize: { base: '44px', md: '38px' } },
+})
+const Drawn = part('span', {
+  display: 'grid',
+  placeItems: 'center',
+  minW: '140px',
+  minH: '48px',
+  px: '4px',
+  bg: 'paper',
+  color: 'paper.ink',
+  borderWidth: '1px',
+  borderColor: 'paper.line',
+  borderRadius: 'xs',
+  textStyle: 'hint',
+  overflow: 'hidden',
+})
+
+type Picture = { round: number; url?: string; failed?: true }
+
+function usePicture(round: number): Omit<Picture, 'round'> {
+  const [picture, setPicture] = useState<Picture>({ round })
+  useEffect(() => {
+    let url: string | undefined
+    const abort = new AbortController()
+    fetchFile(captcha.image, { signal: abort.signal }).then(
+      ({ blob }) => {
+        if (abort.signal.aborted) return
+        url = URL.createObjectURL(blob)
+        setPicture({ round, url })
+      },
+      () => abort.signal.aborted || setPicture({ round, failed: true }),
+    )
+    return () => {
+      abort.abort()
+      if (url) URL.revokeObjectURL(url)
+    }
+  }, [round])
+  return picture.round === round ? picture : {}
+}

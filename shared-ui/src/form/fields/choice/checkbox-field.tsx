@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { t } from '../../../t.ts'
+import { type FieldProps, fieldOf } from '../../field.tsx'
+import { controlOf, FieldNote } from '../../field-frame.tsx'
+import { FieldBox, TickBox } from '../../parts.ts'
+
+type CheckboxFieldProps = FieldProps<boolean> & {
+  /** Instead of the label where it holds a link; the label still names the field in messages. */
+  children?: ReactNode
+}
+
+/** A yes or no; the value is a boolean. */
+export const CheckboxField = fieldOf<CheckboxFieldProps, boolean>(function CheckboxView(props) {
+  const { id, label, value, set, children } = props
+  const { readOnly, 'aria-required': _, ...control } = controlOf(props)
+  return (
+    <FieldBox data-field={props.name} data-label={t(label)}>
+      <TickBox htmlFor={id}>
+        <input
+          {...control}
+          type="checkbox"
+          disabled={control.disabled || readOnly}
+          checked={value ?? false}
+          onChange={(event) => set(event.target.checked)}
+        />
+        <span>{children ?? t(label)}</span>
+      </TickBox>
+      <FieldNote {...props} />
+    </FieldBox>
+  )
+})

@@ -1,0 +1,57 @@
+import { chakra } from '@chakra-ui/react'
+import { Note } from '../../note.tsx'
+import { t } from '../../t.ts'
+import { useEntryContext } from '../entry.ts'
+
+/** What went wrong with the whole form; each line leads to its field. Closed, it comes back with the next failure. */
+export function ErrorSummary({ title = 'Following error occured!' }: { title?: string }) {
+  const { submitCount, status, setStatus, problemNames, problemAt, form } = useEntryContext()
+  if (submitCount === 0 || status.isClosed) return null
+  const lines = [
+    ...problemNames().map((field) => ({ field, text: problemAt(field) ?? '' })),
+    ...status.texts.map((text) => ({ field: null, text })),
+  ]
+  if (lines.length === 0) return null
+
+  const places = [...(form.current?.querySelectorAll<HTMLElement>('[data-field]') ?? [])]
+  const named = lines.map((line) => ({ ...line, place: places.find(({ dataset }) => dataset.field === line.field) }))
+  const asOnScreen = places.flatMap((place) => named.filter((line) => line.place === place))
+  const others = named.filter(({ place }) => !place)
+
+  return (
+    <Alert data-form-alert tabIndex={-1}>
+      <Note tone="danger" title={t(title)} onClose={() => setStatus({ ...status, isClosed: true })}>
+        {named.length > 1 && t('{count} things need a change:', { count: named.length })}
+        <ul>
+          {[...asOnScreen, ...others].map(({ field, text, place }) => (
+            <li key={`${field} ${text}`}>{place ? <Leading to={place} text={text} /> : t(text)}</li>
+          ))}
+        </ul>
+      </Note>
+    </Alert>
+  )
+}
+
+function Leading({ to, text }: { to: HTMLElement; text: string }) {
+  const control = () =>
+    to.querySelector<HTMLElement>(':checked') ?? to.querySelector<HTMLElement>('input, select, textarea')
+  return (
+    <button type="button" onClick={() => control()?.focus()}>
+      {to.dataset.label}: {t(text)}
+    </button>
+  )
+}
+
+const Alert = chakra('div', {
+  base: {
+    '& ul': { ps: '20px', listStyle: 'disc' },
+    '& li:only-child': { listStyle: 'none', ms: '-20px' },
+    '& li button': {
+      minH: '24px',
+      verticalAlign: 'top',
+      textAlign: 'start',
+      cursor: 'button',
+      _hover: { textDecoration: 'underline' },
+    },
+  },
+})

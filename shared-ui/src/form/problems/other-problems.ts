@@ -1,0 +1,32 @@
+import { getIn } from 'formik'
+import { useRef, useState } from 'react'
+import { same } from '../same.ts'
+import type { Values } from './schema-errors.ts'
+
+type Texts = Record<string, string>
+const none = { complaints: {} as Texts, refused: {} as Texts, about: {} as Values }
+
+/** What no schema knows: a field's own complaint, and what the server refused, which stands until that value changes. */
+export function useOtherProblems() {
+  const now = useRef(none)
+  const [complaints, setComplaints] = useState(0)
+  const { current: stable } = useRef({
+    in: (values: Values): Texts => ({ ...standing(now.current, values), ...now.current.complaints }),
+    complain(name: string, text: string | undefined) {
+      const { [name]: _, ...others } = now.current.complaints
+      now.current = { ...now.current, complaints: text ? { ...others, [name]: text } : others }
+      setComplaints((count) => count + 1)
+    },
+    hasComplaints: () => Object.keys(now.current.complaints).length > 0,
+    refuse(refused: Texts, about: Values) {
+      now.current = { ...now.current, refused, about }
+    },
+    forget() {
+      now.current = none
+    },
+  })
+  return { ...stable, complaints }
+}
+
+const standing = ({ refused, about }: typeof none, values: Values) =>
+  Object.fromEntries(Object.entries(refused).filter(([name]) => same(getIn(about, name), getIn(values, name))))

@@ -1,0 +1,21 @@
+import type { FieldProblem } from 'contract/field/fields'
+import { errorText, sentenceOf } from '../../error-text.ts'
+import { t } from '../../t.ts'
+
+/** What the server said to a form: problems of its fields, and the words for everything else. */
+export type Refusal = { problems: FieldProblem[]; texts: string[] }
+
+/** Reads `data: ['field: text', …]` of a refused call; what names no field of this form stays as words. */
+export function refusalOf(error: unknown, isField: (name: string) => boolean): Refusal {
+  const { data, fields } = (Object(error).body ?? {}) as { data?: unknown; fields?: FieldProblem[] }
+  const lines = Array.isArray(data) ? data.filter((line) => typeof line === 'string') : []
+  const said = lines.map((line, i) => ({ line, problem: problemIn(line, sentenceOf(fields?.[i]), isField) }))
+  const problems = said.flatMap(({ problem }) => problem ?? [])
+  const others = said.filter(({ problem }) => !problem).map(({ line }) => line)
+  return problems.length > 0 ? { problems, texts: others } : { problems: [], texts: [errorText(error)] }
+}
+
+function problemIn(line: string, inWords: string | undefined, isField: (name: string) => boolean): FieldProblem | null {
+  const [, field, text] = /^([\w.]+): (.+)$/s.exec(line) ?? []
+  return field && text && isField(field) ? { field, text: inWords ?? t(text) } : null
+}

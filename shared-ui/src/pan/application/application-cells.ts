@@ -1,0 +1,13 @@
+import { AnswerByCell } from '../answer-by-cell.tsx'
+import { HardcopyCell, HardcopyDueCell } from '../paper/hardcopy.tsx'
+import { SlipCell } from '../paper/slip-cell.tsx'
+import { ApplicationStatusCell } from './application-status.tsx'
+
+/** What lists of applications draw themselves. */
+export const applicationCells = {
+  status: ApplicationStatusCell,
+  slip: SlipCell,
+  hardcopy: HardcopyCell,
+  hardcopyDue: HardcopyDueCell,
+  dueBy: AnswerByCell,
+}

@@ -1,0 +1,83 @@
+import { expect, jest, test } from '@jest/globals'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import type { ApplicationInfo } from 'contract/pan/application'
+import { papers } from 'contract/pan/paper/papers'
+import { saveTokens, signOut } from 'shared-auth'
+import { fakeReply, pairOf, sentCalls } from 'shared-auth/testing'
+import { PortalTheme } from 'shared-ui'
+import { openFile } from '../../file/open-file.ts'
+import { ApplicationPapers } from './application-papers.tsx'
+
+const price = { govtFee: 107, serviceCharge: 36.44, gst: 6.56, total: 150, commission: 15 }
+const receipt = 'Receipt for the customer'
+const form = 'Application form'
+
+test.each<[string, Partial<ApplicationInfo>, string[]]>([
+  ['a draft has none', { status: 'DRAFT', price: null }, []],
+  ['a paid form has its receipt and form', { status: 'WAITING_SCAN' }, [receipt, form]],
+  ['a cancelled one keeps its receipt', { status: 'CANCELLED' }, [receipt]],
+  [
+    'an acknowledged one has its slip and the envelope',
+    { status: 'ACKNOWLEDGED', ackNo: '000261118000412', hardcopy: 'PENDING' },
+    [receipt, 'Acknowledgement slip', form, 'Address for the envelope'],
+  ],
+  [
+    'what is not sent by post needs no envelope',
+    { status: 'ACKNOWLEDGED', ackNo: '000261118000412', hardcopy: 'NOT_REQUIRED' },
+    [receipt, 'Acknowledgement slip', form],
+  ],
+])('%s', (_what, more, papers) => {
+  const of = { id: 'a', ackNo: null, hardcopy: 'PENDING', price, fields: {}, ...more } as ApplicationInfo
+  render(
+    <PortalTheme>
+      <ApplicationPapers of={of} />
+    </PortalTheme>,
+  )
+  expect(screen.queryAllByRole('button').map(({ textContent }) => textContent)).toEqual(papers)
+})
+
+test('a shop puts its own charge on the receipt, and shares the status in a text that names nobody', async () => {
+  saveTokens(pairOf({}))
+  Object.assign(URL, { createObjectURL: () => 'blob:paper' })
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+  fakeReply(papers.receipt, () => new Response(new Blob(['%PDF'], { type: 'application/pdf' })))
+  const fields = { firstName: 'ANJALI', mobile: '6000000012' }
+  const of = { id: 'a', formNo: 'N2600001235', merchantName: 'Demo Seva', status: 'WAITING_SCAN', price, fields }
+  render(
+    <PortalTheme>
+      <ApplicationPapers of={{ ackNo: null, name: 'ANJALI', ...of } as unknown as ApplicationInfo} />
+    </PortalTheme>,
+  )
+  const type = (value: string) =>
+    fireEvent.change(screen.getByLabelText('Your own charge in ₹, if any'), { target: { value } })
+  const print = screen.getByRole<HTMLButtonElement>('button', { name: receipt })
+  type('fifty')
+  expect(print.disabled).toBe(true)
+  expect(screen.getByText('Enter an amount below 1,00,000')).toBeDefined()
+  type('₹ 1,050.50')
+  fireEvent.click(print)
+  await waitFor(() => expect(sentCalls().at(-1)?.query).toEqual({ charge: '1050.50' }))
+
+  const share = new URL(screen.getByRole<HTMLAnchorElement>('link', { name: 'Share on WhatsApp' }).href)
+  expect(share.host).toBe('wa.me')
+  expect(share.searchParams.get('text')).toBe(
+    `PAN application N2600001235 is paid at Demo Seva. See its status: ${location.origin}/track?no=N2600001235`,
+  )
+  click.mockRestore()
+  await act(() => signOut())
+})
+
+test.each([
+  ['opens in a tab at once', true, ['_blank', '']],
+  ['is saved when it came long after the click', false, ['', 'N2600001235.pdf']],
+])('a paper %s', (_what, isActive, expected) => {
+  Object.assign(URL, { createObjectURL: () => 'blob:paper' })
+  Object.defineProperty(navigator, 'userActivation', { configurable: true, value: { isActive } })
+  const followed: string[][] = []
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    followed.push([this.target, this.download])
+  })
+  openFile({ blob: new Blob(['%PDF']), name: 'N2600001235.pdf' })
+  expect(followed).toEqual([expected])
+  click.mockRestore()
+})

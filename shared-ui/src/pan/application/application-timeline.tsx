@@ -1,0 +1,139 @@
+import type { ApplicationInfo } from 'contract/pan/application'
+import { type Hardcopy, hardcopies } from 'contract/pan/status'
+import { type MoneyMove, transitions } from 'contract/pan/transitions'
+import { Box, Chip, Flex, rupeeSum, Text, t, timeText } from 'shared-ui'
+import { FieldChanges } from '../field-changes.tsx'
+import { useReasons } from '../use-reasons.ts'
+import { ApplicationStatus } from './application-status.tsx'
+
+type TimelineEvent = ApplicationInfo['events'][number]
+
+type TimelineProps = { events: readonly TimelineEvent[]; appType?: string; category?: string }
+
+/** Everything that happened to an application, the latest first: when, who, why in both languages, and the money. */
+export function ApplicationTimeline({ events, appType, category }: TimelineProps) {
+  const latestFirst = events.toReversed()
+  return (
+    <Box as="ol" listStyleType="none" m="0" p="0">
+      {latestFirst.map((event, i) => (
+        <Flex as="li" key={`${event.at} ${event.to} ${event.from} ${event.hardcopy ?? ''}`} gap="3">
+          <Rail isFirst={i === 0} isLast={i === latestFirst.length - 1} />
+          <Box pb={i === latestFirst.length - 1 ? '0' : '5'} minW="0" flex="1">
+            <WhatHappened {...event} appType={appType} category={category} />
+          </Box>
+        </Flex>
+      ))}
+    </Box>
+  )
+}
+
+function Rail({ isFirst, isLast }: { isFirst: boolean; isLast: boolean }) {
+  return (
+    <Flex aria-hidden direction="column" align="center" w="12px" flexShrink="0" pt="6px">
+      <Box
+        boxSize="10px"
+        borderRadius="full"
+        borderWidth="2px"
+        borderColor={isFirst ? 'brand.solid' : 'border.emphasized'}
+        bg={isFirst ? 'brand.solid' : 'bg.panel'}
+      />
+      {!isLast && <Box flex="1" w="2px" mt="1" bg="border" />}
+    </Flex>
+  )
+}
+
+function WhatHappened({
+  at,
+  from,
+  to,
+  by,
+  reasons,
+  note,
+  amount,
+  hardcopy,
+  changes = [],
+  appType,
+  category,
+}: TimelineEvent & Omit<TimelineProps, 'events'>) {
+  return (
+    <>
+      <Flex gap="2" wrap="wrap" align="center">
+        {hardcopy ? (
+          <PaperChip hardcopy={hardcopy} />
+        ) : from === to ? (
+          <Chip icon="pen-line">{t('Changed')}</Chip>
+        ) : (
+          <ApplicationStatus status={to} appType={appType} />
+        )}
+        {amount ? (
+          <Text textStyle="dense">{t(moneyWords(from, to, amount), { amount: rupeeSum(Math.abs(amount)) })}</Text>
+        ) : null}
+      </Flex>
+      <Text textStyle="dense" color="fg.muted" mt="1">
+        <time dateTime={at}>{timeText(at)}</time>
+        {by && ` · ${t(by)}`}
+      </Text>
+      {reasons.length > 0 && (
+        <Box as="ul" mt="1.5" ps="4" listStyleType="disc">
+          {reasons.map((code) => (
+            <li key={code}>
+              <ReasonText code={code} />
+            </li>
+          ))}
+        </Box>
+      )}
+      {changes.length > 0 && (
+        <Box mt="1.5">
+          <FieldChanges changes={changes} category={category} />
+        </Box>
+      )}
+      {note && (
+        <Text mt="1" overflowWrap="anywhere">
+          “{t(note)}”
+        </Text>
+      )}
+    </>
+  )
+}
+
+function PaperChip({ hardcopy }: { hardcopy: string }) {
+  const { en, tone, icon } = hardcopies[hardcopy as Hardcopy] ?? hardcopies.PENDING
+  return (
+    <Chip tone={tone} icon={icon}>
+      {t('Hard copy: {state}', { state: t(en) })}
+    </Chip>
+  )
+}
+
+/** A reason in English and Hindi, by its code, and what the checker wrote to it. */
+export function ReasonText({ code, note }: { code: string; note?: string }) {
+  const reason = useReasons().wordsOf(code)
+  return (
+    <Box>
+      <Text fontWeight="500">{reason ? `${code} ${t(reason.en)}` : code}</Text>
+      {reason && <Text lang="hi">{reason.hi}</Text>}
+      {note && <Text overflowWrap="anywhere">{note}</Text>}
+    </Box>
+  )
+}
+
+const moneyTold: Record<MoneyMove, string> = {
+  debit: '{amount} paid',
+  refund: '{amount} given back',
+  refundFee: '{amount} given back',
+  commission: '{amount} commission earned',
+  takeBackCommission: '{amount} commission taken back',
+  hold: '{amount} held',
+  capture: '{amount} paid',
+  release: '{amount} released',
+  difference: '{amount} difference paid',
+}
+
+function moneyWords(from: string | null, to: string, amount: number) {
+  const row = transitions.find((row) => row.from === from && row.to === to)
+  const money = row && 'money' in row ? row.money : undefined
+  // What is captured was held before: only what was held too much moves in the wallet.
+  // Where TIN closed it, our charge may come back with the commission gone.
+  const isBack = amount > 0 && (money === 'capture' || money === 'takeBackCommission' || money === 'difference')
+  return money && !isBack ? moneyTold[money] : '{amount} given back'
+}

@@ -1,0 +1,121 @@
+import type { ApplicationInfo } from 'contract/pan/application'
+import { type Hardcopy, hardcopies } from 'contract/pan/status'
+import { paperDaysLeft, paperLate } from 'contract/pan/verify/sla'
+import type { ReactNode } from 'react'
+import { Box, dayText, Facts, Flex, lateColours, Note, Panel, type Selection, Text, t } from 'shared-ui'
+import { CircleAlert, CircleCheck, Clock, Minus, Truck } from 'shared-ui/icons'
+
+const looks = {
+  NOT_REQUIRED: { Icon: Minus, colour: 'fg-muted' },
+  PENDING: { Icon: Clock, colour: 'orange-fg' },
+  SENT: { Icon: Truck, colour: 'blue-fg' },
+  RECEIVED: { Icon: CircleCheck, colour: 'green-fg' },
+  DEFICIENT: { Icon: CircleAlert, colour: 'red-fg' },
+} as const
+
+/** Where the signed paper is: text with its icon, never a chip. */
+export function HardcopyCell({ value }: { value: string }) {
+  const look = looks[value as Hardcopy]
+  if (!look) return <>{value || '--'}</>
+  const { Icon, colour } = look
+  return (
+    <span style={{ display: 'inline-flex', alignItems: 'center', gap: 6, color: `var(--chakra-colors-${colour})` }}>
+      <Icon size={15} aria-hidden />
+      {t(hardcopies[value as Hardcopy].en)}
+    </span>
+  )
+}
+
+/** Whether the shop has still to send it: what is on its way is late for nobody. */
+const isToSend = (hardcopy: string | undefined) => hardcopy !== 'SENT' && hardcopy !== 'RECEIVED'
+
+type Due = { ackDate: string | null; hardcopy?: string }
+
+/** Until when the paper is to be here, and how many days that leaves to send it; amber, then red, by its age. */
+export function HardcopyDueCell({ value, data }: { value: string | null; data: Due }) {
+  if (!value || !data.ackDate) return <>--</>
+  if (!isToSend(data.hardcopy)) return <>{dayText(value)}</>
+  const late = paperLate(data.ackDate, new Date())
+  return (
+    <span className="age" data-late={late}>
+      {`${dayText(value)}, ${leftText(data.ackDate)}`}
+    </span>
+  )
+}
+
+function leftText(ackDate: string) {
+  const left = paperDaysLeft(ackDate, new Date())
+  if (left < 0) return t('overdue')
+  return left === 0 ? t('today') : `${left} ${t(left === 1 ? 'day' : 'days')}`
+}
+
+type HardcopyPanelProps = {
+  of: Pick<
+    ApplicationInfo,
+    | 'ackDate'
+    | 'hardcopy'
+    | 'hardcopySentOn'
+    | 'hardcopyCourier'
+    | 'hardcopyTracking'
+    | 'hardcopyReceivedOn'
+    | 'hardcopyReason'
+  >
+  /** What can be done about it now. */
+  children?: ReactNode
+}
+
+/** The signed form of an acknowledged application: where it is, since when, and what is wrong with it. */
+export function HardcopyPanel({ of, children }: HardcopyPanelProps) {
+  const { ackDate, hardcopy, hardcopySentOn, hardcopyCourier, hardcopyTracking, hardcopyReceivedOn } = of
+  if (!ackDate || hardcopy === 'NOT_REQUIRED') return null
+  const isOut = hardcopy !== 'RECEIVED'
+  const late = isToSend(hardcopy) ? paperLate(ackDate, new Date()) : undefined
+  const due = dayText(dueDay(ackDate))
+  return (
+    <Panel title={t('Signed form')} aside={<HardcopyCell value={hardcopy} />}>
+      {hardcopy === 'DEFICIENT' && of.hardcopyReason && (
+        <Box mb="3">
+          <Note tone="danger" title={t('What is missing')}>
+            {of.hardcopyReason}
+          </Note>
+        </Box>
+      )}
+      <Facts
+        of={[
+          ...(isOut
+            ? [
+                [
+                  'Due by',
+                  <Text
+                    key="due"
+                    as="span"
+                    color={late && lateColours[late]}
+                    fontWeight={late === 'red' ? '600' : undefined}
+                  >
+                    {isToSend(hardcopy) ? `${due}, ${leftText(ackDate)}` : due}
+                  </Text>,
+                ] as const,
+              ]
+            : []),
+          ...(hardcopySentOn ? [['Sent on', dayText(hardcopySentOn)] as const] : []),
+          ...(hardcopyTracking ? [['With', `${hardcopyCourier} ${hardcopyTracking}`] as const] : []),
+          ...(hardcopyReceivedOn ? [['Received on', dayText(hardcopyReceivedOn)] as const] : []),
+        ]}
+      />
+      {children && (
+        <Flex mt="4" gap="2.5" wrap="wrap">
+          {children}
+        </Flex>
+      )}
+    </Panel>
+  )
+}
+
+function dueDay(ackDate: string) {
+  const due = new Date(Date.now() + paperDaysLeft(ackDate, new Date()) * 86_400_000)
+  return due.toISOString()
+}
+
+/** The ids of ticked rows; null when all that match were taken: too many to mark at once. */
+export const idsOf = (selection: Selection) =>
+  'only' in selection && selection.only.length <= 500 ? selection.only : null

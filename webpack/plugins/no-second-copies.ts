@@ -1,0 +1,29 @@
+import { relative } from 'node:path'
+import webpack, { type Compiler, type NormalModule } from 'webpack'
+import { root } from '../areas.ts'
+
+const hostOnly =
+  /[\\/]node_modules[\\/](react|react-dom|react-router|react-router-dom|swr|ky|formik|@chakra-ui|@ark-ui|@zag-js|@emotion|ag-grid-react|ag-grid-community)[\\/]|[\\/](shared-auth|host)[\\/]src[\\/]|[\\/]shared-ui[\\/]src[\\/](?!(pan|people|file|gateway|report|kyc|identity|place|scan|lean)[\\/]|icons\.ts)/
+
+/**
+ * Stops the build of a remote that bundles what only the host may bring: a second Chakra or React draws a blank page,
+ * a second session signs people out, a second grid weighs 200 KB.
+ */
+export class NoSecondCopies {
+  apply(compiler: Compiler) {
+    compiler.hooks.compilation.tap('NoSecondCopies', (compilation) => {
+      compilation.hooks.finishModules.tap('NoSecondCopies', (modules) => {
+        for (const module of modules) {
+          const file = (module as NormalModule).resource
+          if (!file || !hostOnly.test(file)) continue
+          const asking = (compilation.moduleGraph.getIssuer(module) as NormalModule | null)?.resource ?? 'the entry'
+          compilation.errors.push(
+            new webpack.WebpackError(
+              `${relative(root, asking)} bundles ${relative(root, file)}. Import it through shared-ui, shared-ui/router, /form, /overlays, /table or shared-auth.`,
+            ),
+          )
+        }
+      })
+    })
+  }
+}
