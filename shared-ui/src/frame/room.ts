@@ -4,8 +4,12 @@ const pictures = 'svg, img, canvas, video, iframe'
 /** How many pixels lie between two places that are looked at: less than the smallest word or sign. */
 const step = 8
 
-/** So long must a page rest before it is looked at again: each letter that is typed changes it. */
-const restMs = 150
+/**
+ * So long must a page rest before it is looked at again. Each letter that is typed changes it, and to look costs as much as
+ * the letter: so it waits until whoever is in a field pauses.
+ */
+const restMs = () => (isField(document.activeElement) ? 1_000 : 150)
+const isField = (target: EventTarget | null) => target instanceof Element && target.matches('input, textarea')
 
 /**
  * Tells whether nothing that somebody reads or presses lies where `place` floats, and again whenever that changes: at once
@@ -24,14 +28,19 @@ export function watchRoom(place: HTMLElement, tell: (isFree: boolean) => void): 
   const lookSoon = () => {
     frame ||= requestAnimationFrame(look)
   }
-  const changes = new MutationObserver(() => {
+  const lookRested = () => {
     clearTimeout(resting)
-    resting = setTimeout(lookSoon, restMs)
-  })
-  const sizes = new ResizeObserver(lookSoon)
+    resting = setTimeout(lookSoon, restMs())
+  }
+  // A field scrolls along with a long name that is typed into it.
+  const scrolled = ({ target }: Event) => {
+    if (!isField(target)) lookSoon()
+  }
+  const changes = new MutationObserver(lookRested)
+  const sizes = new ResizeObserver(lookRested)
   changes.observe(document.body, { childList: true, subtree: true, characterData: true })
   sizes.observe(document.body)
-  document.addEventListener('scroll', lookSoon, { capture: true, passive: true })
+  document.addEventListener('scroll', scrolled, { capture: true, passive: true })
   addEventListener('resize', lookSoon)
   lookSoon()
   return () => {
@@ -40,7 +49,7 @@ export function watchRoom(place: HTMLElement, tell: (isFree: boolean) => void): 
     clearTimeout(resting)
     changes.disconnect()
     sizes.disconnect()
-    document.removeEventListener('scroll', lookSoon, { capture: true })
+    document.removeEventListener('scroll', scrolled, { capture: true })
     removeEventListener('resize', lookSoon)
   }
 }
