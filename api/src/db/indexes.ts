@@ -36,6 +36,8 @@ export const indexes = {
       hardcopy_courier, hardcopy_tracking, hardcopy_reason)
     where status in ('ACKNOWLEDGED', 'IN_PROCESS', 'TIN_REJECTED', 'TIN_REUPLOADED', 'TIN_RESUBMITTED')
       and hardcopy in ('PENDING', 'SENT', 'DEFICIENT')`,
+  // Retention looks for the oldest drafts of all shops.
+  application_old_drafts: `application (saved_at, id) where status in ('DRAFT', 'PL_DRAFT')`,
   // The search of a shop: a word that many have is found along its newest rows, from the index alone.
   application_of_shop: 'application (merchant_id, created_at desc, id desc) include (search, status)',
   // What retention looks through each day: what has come to its end and still holds something of a person.

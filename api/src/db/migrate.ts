@@ -70,7 +70,6 @@ import * as placesFromOne from './migrations/270-places-from-one.ts'
 import * as registerLines from './migrations/271-register-lines.ts'
 import * as ownFormFrom from './migrations/272-own-form-from.ts'
 import * as phoneLink from './migrations/273-phone-link.ts'
-import * as oldDrafts from './migrations/274-old-drafts.ts'
 import * as stepUp from './migrations/276-step-up.ts'
 
 type Migrations = Record<string, Migration>
@@ -152,7 +151,6 @@ export const migrations: Migrations = {
   '271-register-lines': registerLines,
   '272-own-form-from': ownFormFrom,
   '273-phone-link': phoneLink,
-  '274-old-drafts': oldDrafts,
   '276-step-up': stepUp,
 }
 

@@ -30,7 +30,10 @@ export function privacyCalls({
   }
   return [
     [retention.read, async () => atAdmin({})],
-    [retention.save, async () => atAdmin({ body: { aadhaar: 30, papers: 365, messages: 90, sessions: 90, psa: 90 } })],
+    [
+      retention.save,
+      async () => atAdmin({ body: { aadhaar: 30, papers: 365, drafts: 180, messages: 90, sessions: 90, psa: 90 } }),
+    ],
     [consents.withdraw, async () => atCounter(await consentOf(await pan.scanned(applicant()), said))],
     [consents.withdrawInOffice, async () => atOffice(await consentOf(await acknowledged(), said))],
     [legalHolds.of, async () => atAdmin(ofId(await held()))],
