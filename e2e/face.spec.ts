@@ -172,13 +172,15 @@ async function wait(page: Page, advance: (minutes: number) => Promise<void>, min
  */
 function restOf(page: Page) {
   const asked = new Set<Request>()
-  page.on('request', (request) => asked.add(request))
-  page.on('requestfinished', (request) => asked.delete(request))
+  page.on('request', (request) => {
+    if (request.url().includes('/api/')) asked.add(request)
+  })
+  page.on('response', (response) => asked.delete(response.request()))
   page.on('requestfailed', (request) => asked.delete(request))
   return async () => {
     await page.waitForLoadState('networkidle')
     await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
-    await expect.poll(() => asked.size).toBe(0)
+    await expect.poll(() => [...asked].map((request) => request.url())).toEqual([])
   }
 }
 
