@@ -89,7 +89,11 @@ export async function signInAtOnce(page: Page, userName: string, secret = passwo
 async function tokensOf(page: Page, userName: string, secret: string) {
   for (;;) {
     const reply = await page.request.post(`/api${session.signIn.path}`, { data: { userName, password: secret } })
-    if (reply.status() === 200) return reply.json()
+    if (reply.status() === 200) {
+      const given = await reply.json()
+      expect(given).toHaveProperty('token')
+      return given
+    }
     expect(reply.status()).toBe(429)
     await page.waitForTimeout(1_000 * Number(reply.headers()['retry-after']))
   }
