@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { readEnv } from 'api/shared/env'
 import { startPortal } from 'api/start'
-import { findChromium } from './support/chromium.ts'
+import { findHeadless } from './support/chromium.ts'
 import { everyFault, type FaultCase, meet, type Outcome } from './support/faults.ts'
 
 // npm run faults                     126 rows: each file × what can be wrong with it × each area, with the times of each
@@ -16,7 +16,7 @@ const asked = process.argv.slice(2)
 const data = mkdtempSync(join(tmpdir(), 'portal-faults-'))
 const portal = await startPortal(readEnv({ ...process.env, PORT: '0', DATA_DIR: data, DEMO: '1', LOG_LEVEL: 'fatal' }))
 const site = `http://localhost:${new URL(portal.address).port}`
-const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] })
+const browser = await chromium.launch({ executablePath: findHeadless(), args: ['--no-sandbox', '--disable-gpu'] })
 try {
   const rows = everyFault.filter((row) => asked.every((word) => Object.values<string>(row).join(' ').includes(word)))
   console.log(line('file', 'fault', 'area', 'frame', 'words', 'Retry', 'said'))
