@@ -88,7 +88,7 @@ const screens: Record<string, Screen[]> = {
       at: `${shopPeople}/frenchies-list`,
       ready: async (page) => {
         await page.getByRole('link', { name: /^R2/ }).first().click()
-        await text('You earned by them')(page)
+        await text('Your commission from them')(page)
       },
     },
     {

@@ -98,7 +98,7 @@ test('a shop fills in its KYC on a phone by the link of the letter, signed out, 
   await expect(phone.getByRole('heading', { name: 'Who you are' })).toBeVisible()
   const other = await somebody(browser, portal)
   await other.goto('/kyc/merchant')
-  await expect(other.getByText('Your form opens by the link in our mail')).toBeVisible()
+  await expect(other.getByText('Open your form from the link in our e-mail')).toBeVisible()
   await fillInKyc(phone)
   expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
   await expectAccessible(phone)

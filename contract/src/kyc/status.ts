@@ -6,8 +6,8 @@ export type KycKind = keyof typeof kycKinds
 
 /** How a KYC stands (domain 10.3). */
 export const kycStatuses = {
-  NOT_STARTED: { en: 'Not started', tone: 'neutral', icon: 'file-pen' },
-  DRAFT: { en: 'Draft', tone: 'neutral', icon: 'file-pen' },
+  NOT_STARTED: { en: 'Not started', tone: 'neutral', icon: 'pen-line' },
+  DRAFT: { en: 'Draft', tone: 'neutral', icon: 'pen-line' },
   SUBMITTED: { en: 'Sent', tone: 'wait', icon: 'hourglass' },
   UNDER_REVIEW: { en: 'Being checked', tone: 'wait', icon: 'hourglass' },
   APPROVED: { en: 'Approved', tone: 'success', icon: 'circle-check' },

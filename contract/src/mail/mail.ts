@@ -26,7 +26,7 @@ export type MailProblem = keyof typeof mailProblems
 /** How a message stands. */
 export const outboxStatuses = {
   WAITING: { en: 'Waiting', tone: 'wait', icon: 'hourglass' },
-  RETRY: { en: 'Tried, will be tried again', tone: 'warning', icon: 'clock' },
+  RETRY: { en: 'Will be tried again', tone: 'warning', icon: 'clock' },
   SENT: { en: 'Sent', tone: 'success', icon: 'circle-check' },
   FAILED: { en: 'Failed', tone: 'danger', icon: 'circle-x' },
 } as const satisfies StatusTable
@@ -75,9 +75,9 @@ export const MailServer = v.object({
   security: labelled('Encryption', oneOf(Object.keys(mailSecurities) as [MailSecurity, ...MailSecurity[]]), {
     options: optionsOf(mailSecurities),
   }),
-  user: labelled('User', optionalText(200), { maxLength: 200, hint: 'Left empty, nobody logs in there.' }),
+  user: labelled('User', optionalText(200), { maxLength: 200, hint: 'Leave it empty if the server needs no login.' }),
   password: labelled('Password', v.pipe(v.string('Required'), v.maxLength(200, 'At most 200 characters')), {
-    hint: 'It is never shown again. Left empty, the one that is kept stays.',
+    hint: 'It is never shown again. Leave it empty to keep the present one.',
   }),
   from: labelled('Sender', email, { maxLength: 100, hint: 'The address that receivers see and answer to' }),
   fromName: labelled('Name of the sender', optionalText(80), { maxLength: 80, word: 'if any' }),

@@ -49,7 +49,7 @@ const ApiCredential = v.object({
       v.check((text) => text === '' || text.length >= 8, 'At least 8 characters'),
       v.maxLength(400, 'At most 400 characters'),
     ),
-    { hint: 'Only its last four characters are ever shown. Left empty, the one that is kept stays.' },
+    { hint: 'Only its last four characters are ever shown. Leave it empty to keep the present one.' },
   ),
   url: labelled('Address', url, { maxLength: 200, hint: 'Where the provider answers, e.g. https://api.ekqr.in/api' }),
   payHosts: labelled(

@@ -35,7 +35,7 @@ export const dailyCollection = officeReport('daily-collection', {
 /** The rows behind the gateway's numbers. */
 export const gatewayPayments = officeReport('gateway-payments', {
   title: 'UPI gateway payments',
-  about: 'Every payment that was begun at the UPI gateway',
+  about: 'All payments started at the UPI gateway',
   columns: {
     refNo: text('Ref No', { sort: true, search: true, width: 130, card: 'title' }),
     dated: time('Started', { sort: true, card: 'corner' }),
@@ -53,7 +53,7 @@ const voucher = { at: time('Date', { sort: true, card: 'corner' }), ...voucherCo
 /** Each journal that earned a service charge or took GST; what was refunded is below zero. */
 export const gstRegister = officeReport('gst', {
   title: 'GST register',
-  about: 'Service charge and GST of each journal, refunds below zero',
+  about: 'Service charge and GST of each journal, refunds with a minus sign',
   columns: {
     ...voucher,
     ...merchantColumns,

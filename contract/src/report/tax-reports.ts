@@ -28,7 +28,7 @@ export const tdsRegister = officeReport('tds', {
 /** Each deduction and correction: the rows behind the register. */
 export const tdsEntries = officeReport('tds-entries', {
   title: 'TDS entries',
-  about: 'Each deduction of TDS, and what of it was given back',
+  about: 'Each TDS deduction, and what was returned of it',
   columns: {
     at: time('Date', { sort: true, card: 'corner' }),
     ...voucherColumns,

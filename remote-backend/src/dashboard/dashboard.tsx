@@ -88,7 +88,7 @@ export function Dashboard() {
           </Panel>
           <Box as="section" aria-label={t('NSDL PAN')}>
             <Heading as="h2" textStyle="panel" mb="3">
-              {t('NSDL PAN, where the forms stand')}
+              {t('NSDL PAN, forms by status')}
             </Heading>
             {forms.data && <QueueCounts counts={forms.data} />}
             {!forms.data && forms.error !== undefined && <Problem error={forms.error} onRetry={forms.reload} />}

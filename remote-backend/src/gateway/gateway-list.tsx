@@ -22,6 +22,6 @@ export const GatewayList = () => (
     tabs={tabs}
     cells={{ dated: { cell: StartedCell, width: 230 } }}
     beside={GatewayDrawer}
-    empty={{ title: 'No payments here', text: 'UPI payments that do not fit what was ordered appear here.' }}
+    empty={{ title: 'No payments here', text: 'UPI payments that do not match their order appear here.' }}
   />
 )

@@ -21,7 +21,10 @@ export function Retention() {
             ))}
           </Grid>
           <Panel title="What stays">
-            <Facts of={keptByLaw.map(({ what, until, law }) => [what, t('{until}. {law}', { until, law })] as const)} />
+            <Facts
+              labelWidth="260px"
+              of={keptByLaw.map(({ what, until, law }) => [what, t('{until}. {law}', { until, law })] as const)}
+            />
           </Panel>
         </Stack>
       )}

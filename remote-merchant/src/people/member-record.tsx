@@ -96,7 +96,7 @@ const Profile = ({ of }: { of: Member }) => (
       ['Balance', <Money key="balance" of={of.balance} kind="balance" />],
       ['Daily limit', of.dayLimit ?? t('No limit')],
       ['Spent today', <Money key="spent" of={of.spentToday} />],
-      ['You earned by them', <Money key="earned" of={of.earned} />],
+      ['Your commission from them', <Money key="earned" of={of.earned} />],
       ['Since', timeText(of.dated)],
     ]}
   />

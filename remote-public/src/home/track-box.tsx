@@ -18,7 +18,7 @@ export function TrackBox() {
           {t('Track an application')}
         </Text>
         <Text textStyle="dense" color="fg.muted">
-          {t('No sign-in needed')}
+          {t('No log-in needed')}
         </Text>
       </Flex>
       <Flex gap="2.5" wrap="wrap" align="end">

@@ -43,7 +43,7 @@ function Opened({ token }: { token: string }) {
 
 const WithoutLink = ({ isStaff }: { isStaff: boolean }) => (
   <Note
-    title="Your form opens by the link in our mail"
+    title="Open your form from the link in our e-mail"
     actions={
       <ButtonLink to={isStaff ? '/backend/my-profile/kyc' : '/merchant/my-profile/kyc'} size="sm" variant="outline">
         {t('Log in instead')}
@@ -51,7 +51,7 @@ const WithoutLink = ({ isStaff }: { isStaff: boolean }) => (
     }
   >
     {t(
-      'If the mail did not come or the link is over, ask the office for a new one. With a login you find the same form in your profile.',
+      'If the e-mail did not come or the link has expired, ask the office for a new one. With a login you find the same form in your profile.',
     )}
   </Note>
 )

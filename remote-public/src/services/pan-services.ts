@@ -19,10 +19,10 @@ export const panServices: readonly ServicePage[] = [
     ...{ path: 'new-pan-card', name: 'New PAN card', Icon: IdCard },
     text: 'For individuals of any age, families (HUF), and minors with a parent',
     who: [
-      'Indian citizens who have no PAN, in India or abroad. There is no lowest age.',
+      'Indian citizens who have no PAN, in India or abroad. There is no minimum age.',
       'For a minor, a parent or guardian signs. For somebody who cannot act alone, a representative signs.',
-      'A Hindu undivided family applies by its Karta.',
-      'One PAN for each person: holding two is an offence with a penalty of ₹ 10,000. With a PAN, ask for a correction or a reprint.',
+      'A Hindu undivided family applies through its Karta.',
+      'One PAN for each person: holding two is an offence with a penalty of ₹ 10,000. If you have a PAN, ask for a correction or a reprint.',
     ],
     papers: [
       'One proof each of identity, address and date of birth, all with the same name. The lists are below.',
@@ -31,7 +31,7 @@ export const panServices: readonly ServicePage[] = [
       'Two recent photographs of the applicant. The card of a minor carries none.',
       'For a HUF: an affidavit of the Karta that names all coparceners, and the Karta’s own proofs.',
       'For a minor: proofs of identity and address of the parent or guardian, proof of date of birth of the minor.',
-      'Who signs by thumb brings an attestation by a magistrate, notary or gazetted officer.',
+      'Anyone who signs by thumb brings an attestation by a magistrate, notary or gazetted officer.',
     ],
     fees: ['CARD', 'EPAN', 'CARD_ABROAD'],
     time: afterwards,
@@ -114,7 +114,7 @@ export const panServices: readonly ServicePage[] = [
 /** The tile of the spec, above the five. */
 export const panCard: ServicePage = {
   ...{ path: 'pan-card', name: 'PAN card', Icon: IdCard },
-  text: 'New cards, corrections, reprints, PANs for companies, and all of it without paper',
+  text: 'New cards, corrections, reprints, PANs for companies, on paper or paperless',
   who: [
     'Individuals and minors, HUFs, companies, firms, LLPs, trusts, associations, local authorities and government departments.',
     'Foreign citizens and foreign companies cannot apply at our centres yet.',

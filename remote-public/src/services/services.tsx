@@ -82,7 +82,7 @@ function NotYet({ services }: { services: readonly ServicePage[] }) {
       <Text as="h2" id="not-yet" textStyle="section">
         {t('Not sold at our centres yet')}
       </Text>
-      <Text color="fg.muted">{t('Each page says what to know, and where to get it meanwhile.')}</Text>
+      <Text color="fg.muted">{t('Each page says what it is, and where to get it for now.')}</Text>
       <Flex as="ul" listStyleType="none" mt="2" wrap="wrap" columnGap="5">
         {services.map(({ path, name, Icon }) => (
           <Flex as="li" key={path} align="center" gap="1.5" minH={{ base: '44px', md: '32px' }} color="fg.muted">

@@ -36,7 +36,7 @@ export function OwnRequests({ calls }: { calls: Calls }) {
         <Skeleton h="60px" />
       ) : rows.length === 0 ? (
         <Text color="fg.muted">
-          {t('You may ask what is held of you, have it corrected or deleted, name a nominee or complain.')}
+          {t('You may ask what is held about you, have it corrected or deleted, name a nominee or complain.')}
         </Text>
       ) : (
         <Stack gap="4">

@@ -5,7 +5,7 @@ import { places, workAt } from '../next-step.ts'
 import { GoOn } from './go-on.tsx'
 import { NewWithoutPaper } from './new-without-paper.tsx'
 
-const cells = { status: ApplicationStatusCell, ackNo: { cell: ProviderAcknowledgementCell, width: 168 }, statusAt: age }
+const cells = { status: ApplicationStatusCell, ackNo: { cell: ProviderAcknowledgementCell, width: 196 }, statusAt: age }
 
 /** All that is filed without paper, from the draft to the card. */
 export const PaperlessList = () => (

@@ -25,7 +25,7 @@ export function FirstLogin({ psa: { psaId }, portal }: { psa: Psa; portal: strin
       </Flex>
       <Box as="ol" listStyleType="decimal" ps="5" mt="3" css={{ '& li': { mb: 1.5 } }}>
         <li>{t('User name and first password at UTI are both your PSA id, in capitals.')}</li>
-        <li>{t('UTI asks for a new password at the first sign-in: choose one you use nowhere else.')}</li>
+        <li>{t('UTI asks for a new password at the first log-in: choose one you use nowhere else.')}</li>
         <li>{t('We never ask for that password and do not keep it.')}</li>
       </Box>
     </Panel>
