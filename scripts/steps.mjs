@@ -58,6 +58,8 @@ export async function checks({ slow }) {
     node('tests', [
       // Each test file leaves much behind that is young: with more room for it a tenth less of the processor's time is needed.
       '--max-semi-space-size=64',
+      // Most of what a test file loads is never called: to read it only when it is saves another tenth.
+      '--max-lazy',
       '--experimental-vm-modules',
       'node_modules/jest/bin/jest.js',
       ...['--json', `--outputFile=${results}`, '--silent'],
