@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, jest, test } from '@jest/globals'
-import { areas, root } from './areas.ts'
+import { areas, remotes, root } from './areas.ts'
 
 jest.setTimeout(900_000)
 
@@ -45,7 +45,7 @@ function isThere({ pid = 0 }: ChildProcess) {
     const page = await fetch(url)
     expect([page.status, (await page.text()).includes('<div id="root"')]).toEqual([200, true])
     const list = (await (await fetch(`${url}/areas.json`)).json()) as { areas: Record<string, { manifest: string }> }
-    for (const { manifest } of Object.values(list.areas)) expect((await fetch(manifest)).status).toBe(200)
+    for (const { name } of remotes) expect((await fetch(list.areas[name]?.manifest ?? '')).status).toBe(200)
     expect((await fetch(`${url}/api/health`)).status).toBe(200)
 
     const gone = once(dev, 'exit')
