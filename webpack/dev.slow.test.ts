@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
-import { expect, jest, test } from '@jest/globals'
+import { afterAll, expect, jest, test } from '@jest/globals'
 import { areas, remotes, root } from './areas.ts'
 
 jest.setTimeout(900_000)
@@ -14,9 +14,15 @@ async function taken(ports: number[]) {
   return () => servers.forEach((server) => void server.close())
 }
 
+const begun: ChildProcess[] = []
+afterAll(() => {
+  for (const dev of begun) if (isThere(dev)) process.kill(-dev.pid!, 'SIGKILL')
+})
+
 /** `npm run dev` in a group of its own, and what it wrote once it is ready. */
 async function started() {
   const dev = spawn(process.execPath, ['scripts/dev.mjs'], { cwd: root, detached: true })
+  begun.push(dev)
   let said = ''
   for (const stream of [dev.stdout, dev.stderr]) stream.on('data', (text) => (said += text))
   while (!/with hot reload: (\S+)/.test(said)) {
@@ -52,9 +58,7 @@ function isThere({ pid = 0 }: ChildProcess) {
     dev.kill('SIGTERM')
     await gone
     for (let left = 100; isThere(dev) && left > 0; left--) await wait(100)
-    const isLeft = isThere(dev)
-    if (isLeft) process.kill(-dev.pid!, 'SIGKILL')
-    expect(isLeft).toBe(false)
+    expect(isThere(dev)).toBe(false)
     giveBack()
   },
 )
