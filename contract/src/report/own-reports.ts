@@ -15,10 +15,14 @@ export const statement = ownReport('statement', {
   title: 'Statement',
   about: 'Every line of your wallet with the opening and closing balance',
   columns: {
-    ...voucher,
-    debit: money('Debit', { optional: true, width: 120, card: 'foot' }),
-    credit: money('Credit', { optional: true, width: 120, card: 'foot' }),
-    balance: money('Balance', { width: 150, card: 'foot' }),
+    // The balance is in sight beside the open menu of a small screen; the number that few ask for comes last.
+    at: voucher.at,
+    kind: { ...voucher.kind, width: 136, card: 'line' },
+    particulars: { ...voucher.particulars, width: 206, card: 'title' },
+    debit: money('Debit', { optional: true, width: 96, card: 'foot' }),
+    credit: money('Credit', { optional: true, width: 96, card: 'foot' }),
+    balance: money('Balance', { width: 120, card: 'foot' }),
+    voucher: { ...voucher.voucher, card: 'line' },
   },
   sums: ['debit', 'credit'],
   balances: { opening: 'Opening balance', closing: 'Closing balance' },
