@@ -65,7 +65,7 @@ test('a merchant reads their statement from the opening to the closing balance',
   const closing = merchant.locator('dt', { hasText: 'Closing balance' }).locator('xpath=following-sibling::dd')
   await expect(closing).toHaveText(/ Cr$/)
   // The newest line leads to it.
-  await expect(merchant.getByRole('row').filter({ hasText: / Cr/ }).first()).toContainText(
+  await expect(merchant.getByRole('row').filter({ hasText: /\d Cr/ }).first()).toContainText(
     `${await closing.textContent()}`,
   )
 })
