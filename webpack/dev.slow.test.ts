@@ -10,7 +10,7 @@ jest.setTimeout(900_000)
 /** Takes these ports, as far as nobody has them; answers how to give them back. */
 async function taken(ports: number[]) {
   const servers = ports.map((port) => createServer().listen(port, 'localhost'))
-  await Promise.all(servers.map((server) => Promise.race([once(server, 'listening'), once(server, 'error')])))
+  await Promise.allSettled(servers.map((server) => once(server, 'listening')))
   return () => servers.forEach((server) => void server.close())
 }
 

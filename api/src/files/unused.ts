@@ -1,4 +1,4 @@
-import { isDraft, statusCodes } from 'contract/pan/status'
+import { draftStatuses } from 'contract/pan/status'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import { inTransaction, type Tx } from '../db/connect.ts'
 import type { Tables } from '../db/tables.ts'
@@ -12,7 +12,6 @@ const waitsForUse: readonly Tables['file']['purpose'][] = ['slip', 'psa', 'qr', 
 const most = { files: 20, bytes: 20 * 1024 * 1024 }
 /** So many pages may a shop have on applications that it has not paid. */
 const mostUnpaid = { files: 500, bytes: 250 * 1024 * 1024 }
-const draftStatuses = statusCodes.filter(isDraft)
 const day = 24 * 3_600_000
 
 const counted = (found: SelectQueryBuilder<Tables, 'file', object>) =>

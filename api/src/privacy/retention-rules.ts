@@ -1,4 +1,4 @@
-import { hasEnded, isDraft, type Status, statusCodes, withPan } from 'contract/pan/status'
+import { draftStatuses, hasEnded, type Status, statusCodes, withPan } from 'contract/pan/status'
 import type { RetentionRule } from 'contract/privacy/retention'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Tx } from '../db/connect.ts'
@@ -42,7 +42,7 @@ export const rules: Record<RetentionRule, Rule> = {
     erase: (work, [id = '']) => erasePapers(work, id),
   },
   drafts: {
-    ...{ table: 'application', where: () => inStatus(statusCodes.filter(isDraft)), atOnce: 1 },
+    ...{ table: 'application', where: () => inStatus(draftStatuses), atOnce: 1 },
     since: sql`r.saved_at`,
     erase: async ({ tx, portal }, [id = '']) => ({ rows: 1, files: (await eraseDraft(tx, portal, id)).files }),
   },

@@ -44,6 +44,8 @@ export const statusCodes = /* @__PURE__ */ Object.keys(statuses) as Status[]
 
 /** Begun and not paid: only the merchant sees it, and it is changed and thrown away at will. */
 export const isDraft = (status: Status) => status === 'DRAFT' || status === 'PL_DRAFT'
+/** The statuses of what nobody has sent. */
+export const draftStatuses: readonly Status[] = /* @__PURE__ */ statusCodes.filter(isDraft)
 
 /** Without paper: what the merchant must continue. */
 export const toContinue: readonly Status[] = ['PL_INITIATED', 'PL_AWAIT_CONFIRM']
