@@ -102,3 +102,31 @@ test('while somebody types on the log-in page the lists of files of both areas c
   expect(asked.filter((path, i) => asked.indexOf(path) !== i)).toEqual([])
   await page.context().close()
 })
+
+test('the screen where the own area begins is fetched ahead, and each other as soon as somebody points at its link', async ({
+  browser,
+  portal,
+}) => {
+  const page = await somebody(browser, portal, 'merchant')
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const scripts = () => asked.filter((path) => path.endsWith('.js'))
+  await page.goto('/privacy-policy')
+  await page.waitForFunction(isDrawn)
+  await page.waitForLoadState('networkidle')
+  asked.length = 0
+  await page.getByRole('link', { name: 'Dashboard', exact: true }).click()
+  await expect(page.getByText('Needs your action').first()).toBeVisible()
+  expect(scripts()).toEqual([])
+
+  asked.length = 0
+  const downloads = page.getByRole('link', { name: 'Download Software', exact: true })
+  await downloads.hover()
+  await expect.poll(scripts).not.toEqual([])
+  await page.waitForLoadState('networkidle')
+  asked.length = 0
+  await downloads.click()
+  await expect(page.getByText('NEW PAN FORM')).toBeVisible()
+  expect(scripts()).toEqual([])
+  await page.context().close()
+})
