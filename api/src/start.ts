@@ -17,6 +17,7 @@ import { chatOriginBehind, proxyApi } from './http/proxy/proxy.ts'
 import { addSecurityHeaders } from './http/security/security-headers.ts'
 import { issueMonth } from './invoice/issue.ts'
 import { chainAudit, noteHead } from './jobs/audit-chain.ts'
+import { checkAudit } from './jobs/audit-check.ts'
 import { cleanUp } from './jobs/clean-up.ts'
 import { every } from './jobs/workers.ts'
 import { noteAllTaxNumbers } from './kyc/tax-numbers.ts'
@@ -118,6 +119,7 @@ async function seedDemo(portal: Portal, say: Say) {
 /** What goes on beside the calls; stopped before the database is closed. */
 function startWorkers(app: FastifyInstance, dataFolder: string) {
   const { portal, log } = app
+  const heads = `${dataFolder}/audit-heads.log`
   const workers = [
     every(2, log, () => sendDue(portal)),
     every(2, log, () => askGatewayDue(portal)),
@@ -130,7 +132,8 @@ function startWorkers(app: FastifyInstance, dataFolder: string) {
     every(600, log, () => issueMonth(portal)),
     every(60, log, () => issueWaitingIds(portal)),
     every(24 * 3600, log, () => sweepFiles(portal)),
-    every(3600, log, () => noteHead(portal, `${dataFolder}/audit-heads.log`)),
+    every(3600, log, () => noteHead(portal, heads)),
+    every(600, log, () => checkAudit(portal, heads)),
   ]
   app.addHook('onClose', async () => {
     await Promise.all(workers.map((worker) => worker.stop()))

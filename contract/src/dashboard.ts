@@ -16,6 +16,8 @@ const BackendDashboard = v.looseObject({
   ),
   /** What is still to be set up; told to those only who may do it. */
   toSetUp: v.optional(v.array(v.picklist(setupSteps)), []),
+  /** The first row of the audit that is not as it was written, and when that was found; told to an admin only. */
+  auditFault: v.optional(v.nullable(v.looseObject({ row: v.number(), foundAt: v.string() })), null),
 })
 
 /** A merchant's day: what waits for them and the drafts to continue. */

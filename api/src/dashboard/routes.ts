@@ -1,6 +1,7 @@
 import { dashboards } from 'contract/dashboard'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../http/serve.ts'
+import { auditFault } from '../jobs/audit-check.ts'
 import { cached } from '../shared/cache.ts'
 import { mayUse } from '../shared/caller.ts'
 import { activeIds, missingMasters, panVolume, waitingCounts } from './queries.ts'
@@ -15,6 +16,7 @@ export function routes(app: FastifyInstance) {
   serve(app, dashboards.backend, async ({ tx, caller }) => ({
     ...(await counts()),
     toSetUp: mayUse(caller, 'masters') ? await missingMasters(tx, clock()) : [],
+    auditFault: caller.role === 'admin' ? await auditFault(tx) : null,
   }))
   serve(app, dashboards.waiting, ({ tx }) => waitingCounts(tx))
 }

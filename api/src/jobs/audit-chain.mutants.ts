@@ -14,16 +14,16 @@ export const gapsAreOverlooked: Mutant = {
   promise: 'G4',
   name: 'A row that is gone from the audit is not missed',
   file,
-  find: 'entry.chainNo !== expected || entry.hash !== hashOf(head.hash, entry)',
-  replace: 'false',
+  find: 'entry.chainNo === expected && entry.hash === hashOf(head.hash, entry)',
+  replace: 'true',
 }
 
 export const headIsForgotten: Mutant = {
   promise: 'G4',
   name: 'An audit whose end was cut off passes for whole',
   file,
-  find: 'return [...noted.keys()].some((chainNo) => chainNo > head.chainNo) ? head.chainNo + 1n : null',
-  replace: 'return null',
+  find: '[...noted.keys()].some((chainNo) => chainNo > head.chainNo) ? head.chainNo + 1n : null',
+  replace: 'null',
 }
 
 export const headsAreForgotten: Mutant = {

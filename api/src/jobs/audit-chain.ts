@@ -10,7 +10,7 @@ const batch = 200
 const lock = 7_261_002
 
 type Entry = Omit<Selectable<Tables['audit']>, 'chainNo' | 'hash'>
-type Head = { chainNo: bigint; hash: string }
+export type Head = { chainNo: bigint; hash: string }
 
 /**
  * Gives new audit rows their place in the chain: each hash covers the row and the hash before it. It runs after the
@@ -56,24 +56,38 @@ function hashOf(before: string, { id, at, who, whoName, what, about, ip, request
 /** Heads that were noted outside the database: of each place the hash that was noted first. */
 export type Heads = ReadonlyMap<bigint, string>
 
+/** Where a walk is: the last row found whole, and the first that is not as it was written. */
+type Walked = { head: Head; broken: bigint | null; isEnd: boolean }
+
+/** Where the chain begins. */
+export const chainStart: Head = { chainNo: 0n, hash: '' }
+
 /**
  * Walks the chain and names the first row that was altered, removed or moved; null when all are as they were written.
  * Heads that were noted outside the database tell whether the end was cut off, or all of it was written anew.
  */
 export async function firstBrokenLink(db: Tx, noted: Heads = new Map()): Promise<bigint | null> {
-  let head = { chainNo: 0n, hash: '' }
-  for (;;) {
-    const next = await entries(db, sql`chain_no > ${head.chainNo} order by chain_no`)
-    for (const entry of next) {
-      const expected = head.chainNo + 1n
-      if (entry.chainNo !== expected || entry.hash !== hashOf(head.hash, entry)) return expected
-      if ((noted.get(expected) ?? entry.hash) !== entry.hash) return expected
-      head = { chainNo: expected, hash: entry.hash }
-    }
-    if (next.length < batch) break
-  }
-  return [...noted.keys()].some((chainNo) => chainNo > head.chainNo) ? head.chainNo + 1n : null
+  let walked: Walked = { head: chainStart, broken: null, isEnd: false }
+  while (!walked.isEnd) walked = await walkChain(db, walked.head, noted)
+  return walked.broken
 }
+
+/** Walks the next rows of the chain after a head, as many as are read at once. */
+export async function walkChain(db: Tx, from: Head, noted: Heads): Promise<Walked> {
+  const next = await entries(db, sql`chain_no > ${from.chainNo} order by chain_no`)
+  let head = from
+  for (const entry of next) {
+    const expected = head.chainNo + 1n
+    const isWhole = entry.chainNo === expected && entry.hash === hashOf(head.hash, entry)
+    if (!isWhole || (noted.get(expected) ?? entry.hash) !== entry.hash) return { head, broken: expected, isEnd: true }
+    head = { chainNo: expected, hash: entry.hash }
+  }
+  const isEnd = next.length < batch
+  return { head, broken: isEnd ? cutOff(head, noted) : null, isEnd }
+}
+
+const cutOff = (head: Head, noted: Heads) =>
+  [...noted.keys()].some((chainNo) => chainNo > head.chainNo) ? head.chainNo + 1n : null
 
 /** Copies the head of the chain to a file, where whoever changes the database does not reach it. */
 export async function noteHead({ db, clock }: Pick<Portal, 'db' | 'clock'>, file: string) {

@@ -6,7 +6,16 @@ import type { Tx } from '../db/connect.ts'
 /** A picture the owner set: where its bytes lie, and the mark by which a browser knows it again. */
 export type PictureSetting = { fileId: string; mime: string; sha256: string }
 
-/** What an owner can set, one row each. */
+/** The night whose walk this is, the last row it found whole, and the first that is not as it was written. */
+export type AuditCheck = {
+  night: string
+  chainNo: number
+  hash: string
+  isOver: boolean
+  fault: { row: number; foundAt: string } | null
+}
+
+/** What an owner can set, one row each; and what the portal notes of itself. */
 export type Settings = {
   business: NonNullable<SiteContent['business']>
   /** When the office answers; without it, the portal's own. */
@@ -40,6 +49,8 @@ export type Settings = {
   retention: RetentionDays
   /** A word sealed with the key that this database is written with. */
   keyCheck: { sealed: string; mac?: string }
+  /** How far the audit was checked since this night, and what was found. */
+  auditCheck: AuditCheck
   /** When the demo data was put in; its presence keeps them from being put in twice. */
   demo: { seededAt: string }
 }

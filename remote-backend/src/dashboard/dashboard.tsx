@@ -1,29 +1,19 @@
 import { dashboards } from 'contract/dashboard'
 import { applications } from 'contract/pan/application'
-import { useRead, useSession } from 'shared-auth'
-import { Box, CountCard, Heading, Panel, Problem, RouteLink, Screen, SimpleGrid, Stack } from 'shared-ui'
+import { useRead } from 'shared-auth'
+import { Box, CountCard, Heading, Panel, Problem, Screen, SimpleGrid, Stack } from 'shared-ui'
 import { t } from 'shared-ui/base'
-import { ChartColumn, FileCheck, Fingerprint, type LucideIcon, Stamp, UserCheck, Wallet } from 'shared-ui/icons'
 import { PaperDownloads } from 'shared-ui/pan'
 import { QueueCounts } from '../pan/view/queue-counts.tsx'
+import { AuditFault } from './audit-fault.tsx'
+import { QuickActions } from './quick-actions.tsx'
 import { SetupSteps } from './setup-steps.tsx'
 import { useWaiting } from './waiting.tsx'
-
-const quickActions: { label: string; to: string; Icon: LucideIcon; right?: string }[] = [
-  { label: 'Verify Registration', to: '/backend/user-management/registration', Icon: UserCheck },
-  { label: 'Payment Approve', to: '/backend/actions/payments', Icon: Wallet },
-  { label: 'Verify Form', to: '/backend/actions/nsdl-pan/physical/verify', Icon: FileCheck },
-  { label: 'Download Ack/Form', to: '/backend/actions/nsdl-pan/physical/ack/list', Icon: Stamp },
-  { label: 'Cancel Aadhar', to: '/backend/actions/nsdl-pan/physical/cancel-aadhar', Icon: Fingerprint },
-  { label: 'Reports', to: '/backend/misc/reports', Icon: ChartColumn, right: 'reports' },
-]
 
 export function Dashboard() {
   const counts = useRead(dashboards.backend, {})
   const forms = useRead(applications.counts, {})
   const waiting = useWaiting()
-  const { rights } = useSession().user ?? {}
-  const isOpen = ({ right }: (typeof quickActions)[number]) => !right || !rights || rights.includes(right)
   const readAgain = () => {
     counts.reload()
     forms.reload()
@@ -31,8 +21,9 @@ export function Dashboard() {
 
   return (
     <Screen title="Dashboard" of={{ ...counts, reload: readAgain }}>
-      {({ totPanVolume, idDetail, toSetUp }) => (
+      {({ totPanVolume, idDetail, toSetUp, auditFault }) => (
         <Stack gap="4">
+          <AuditFault fault={auditFault} />
           <SetupSteps missing={toSetUp} />
           <SimpleGrid columns={{ base: 2, md: 3, xl: 5 }} gap="4" as="ul" listStyleType="none">
             {waiting && (
@@ -57,32 +48,7 @@ export function Dashboard() {
               <CountCard key={id} label={`${id}`} value={Number(nos)} />
             ))}
           </SimpleGrid>
-          <Panel title="Quick actions">
-            <SimpleGrid columns={{ base: 1, sm: 2, lg: 3, '2xl': 5 }} gap="3">
-              {quickActions.filter(isOpen).map(({ label, to, Icon }) => (
-                <RouteLink
-                  key={to}
-                  to={to}
-                  display="flex"
-                  alignItems="center"
-                  gap="3"
-                  p="3"
-                  minH="52px"
-                  borderWidth="1px"
-                  borderRadius="l2"
-                  fontWeight="600"
-                  color="fg"
-                  textDecoration="none"
-                  _hover={{ bg: 'bg.subtle' }}
-                >
-                  <Box color="brand.fg">
-                    <Icon aria-hidden />
-                  </Box>
-                  {t(label)}
-                </RouteLink>
-              ))}
-            </SimpleGrid>
-          </Panel>
+          <QuickActions />
           <Panel title="Forms to download">
             <PaperDownloads />
           </Panel>

@@ -72,6 +72,7 @@ test('says how the process, the database, the queues and the books are', async (
   for (const name of [
     'outbox_given_up',
     'exports_running',
+    'audit_broken_row',
     'ledger_sum_paise',
     'ledger_wallets_off',
     'ledger_registers_off',

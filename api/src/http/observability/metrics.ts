@@ -6,6 +6,7 @@ import type { Opened } from '../../db/connect.ts'
 import type { ExportSlots } from '../../export/slots.ts'
 import type { Files } from '../../files/store.ts'
 import type { Swept } from '../../files/sweep.ts'
+import { auditFault } from '../../jobs/audit-check.ts'
 import { failedWork } from '../../jobs/workers.ts'
 import { booksOf } from '../../money/books.ts'
 import { removalKind, triesAtMost } from '../../outbox/queries.ts'
@@ -170,13 +171,18 @@ function watchDatabase({ db, pool }: Opened, clock: () => Date, watch: Metrics['
       (select count(*)::int from outbox where sent_at is null and tries < ${triesAtMost} and kind <> ${removalKind}) as waiting,
       (select count(*)::int from outbox where sent_at is null and tries >= ${triesAtMost} and kind <> ${removalKind}) as given_up,
       (select count(*)::int from audit where hash is null) as unchained`.execute(db)
-    return rows[0]
+    return rows[0] && { ...rows[0], brokenRow: (await auditFault(db))?.row ?? 0 }
   })
   const ledger = cached(secondsOfLedger, clock, () => booksOf(db))
 
   watch('portal_outbox_waiting', 'Messages not sent yet', async () => (await queues())?.waiting)
   watch('portal_outbox_given_up', 'Messages that could not be sent', async () => (await queues())?.givenUp)
   watch('portal_audit_unchained', 'Audit rows not chained yet', async () => (await queues())?.unchained)
+  watch(
+    'portal_audit_broken_row',
+    'The first audit row that is not as it was written: anything but 0 is an alarm',
+    async () => (await queues())?.brokenRow,
+  )
   watch('portal_ledger_sum_paise', 'All entries together: anything but 0 is an alarm', async () => (await ledger()).sum)
   watch(
     'portal_ledger_wallets_off',

@@ -1,0 +1,47 @@
+import { useSession } from 'shared-auth'
+import { Box, Panel, RouteLink, SimpleGrid } from 'shared-ui'
+import { t } from 'shared-ui/base'
+import { ChartColumn, FileCheck, Fingerprint, type LucideIcon, Stamp, UserCheck, Wallet } from 'shared-ui/icons'
+
+const quickActions: { label: string; to: string; Icon: LucideIcon; right?: string }[] = [
+  { label: 'Verify Registration', to: '/backend/user-management/registration', Icon: UserCheck },
+  { label: 'Payment Approve', to: '/backend/actions/payments', Icon: Wallet },
+  { label: 'Verify Form', to: '/backend/actions/nsdl-pan/physical/verify', Icon: FileCheck },
+  { label: 'Download Ack/Form', to: '/backend/actions/nsdl-pan/physical/ack/list', Icon: Stamp },
+  { label: 'Cancel Aadhar', to: '/backend/actions/nsdl-pan/physical/cancel-aadhar', Icon: Fingerprint },
+  { label: 'Reports', to: '/backend/misc/reports', Icon: ChartColumn, right: 'reports' },
+]
+
+/** The office's daily work, of which everybody sees what they may do. */
+export function QuickActions() {
+  const { rights } = useSession().user ?? {}
+  const isOpen = ({ right }: (typeof quickActions)[number]) => !right || !rights || rights.includes(right)
+  return (
+    <Panel title="Quick actions">
+      <SimpleGrid columns={{ base: 1, sm: 2, lg: 3, '2xl': 5 }} gap="3">
+        {quickActions.filter(isOpen).map(({ label, to, Icon }) => (
+          <RouteLink
+            key={to}
+            to={to}
+            display="flex"
+            alignItems="center"
+            gap="3"
+            p="3"
+            minH="52px"
+            borderWidth="1px"
+            borderRadius="l2"
+            fontWeight="600"
+            color="fg"
+            textDecoration="none"
+            _hover={{ bg: 'bg.subtle' }}
+          >
+            <Box color="brand.fg">
+              <Icon aria-hidden />
+            </Box>
+            {t(label)}
+          </RouteLink>
+        ))}
+      </SimpleGrid>
+    </Panel>
+  )
+}
