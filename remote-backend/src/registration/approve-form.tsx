@@ -2,7 +2,15 @@ import { Approval, type Payer, registrations } from 'contract/registration'
 import { useAction, useRead } from 'shared-auth'
 import { Note, RouteLink, rupees, Screen, Stack, toast } from 'shared-ui'
 import { t } from 'shared-ui/base'
-import { EntryForm, PasswordField, SelectField, TextAreaField, TextField, useEntryContext } from 'shared-ui/form'
+import {
+  EntryForm,
+  makePassword,
+  PasswordField,
+  SelectField,
+  TextAreaField,
+  TextField,
+  useEntryContext,
+} from 'shared-ui/form'
 import { useNavigate } from 'shared-ui/router'
 import { BalanceEffect } from '../payment/balance-effect.tsx'
 
@@ -18,7 +26,7 @@ export function ApproveForm({ refNo }: { refNo: string }) {
           schema={Approval}
           start={{
             ...{ packageId: packageId ?? '', idType: idType ?? '', userName: mobileNo ?? '' },
-            ...{ password: '', remark: null, saleMode: payer ? ('WALLET' as const) : ('CASH' as const) },
+            ...{ password: makePassword(), remark: null, saleMode: payer ? ('WALLET' as const) : ('CASH' as const) },
           }}
           // Another server does not know how an ID is paid, so it is sent only where it was asked.
           action={{

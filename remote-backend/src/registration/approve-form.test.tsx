@@ -1,0 +1,46 @@
+import { beforeEach, expect, test } from '@jest/globals'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { passwordProblem } from 'contract/identity/session'
+import { registrations } from 'contract/registration'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { fakeReply, sentCalls } from 'shared-auth/testing'
+import { PortalTheme } from 'shared-ui'
+import { ApproveForm } from './approve-form.tsx'
+
+beforeEach(() => {
+  fakeReply(registrations.choices, {
+    ...{ mobileNo: '6000000012', idType: 'retailer', packageId: 'standard', prices: {}, payer: null },
+    pkgs: [{ value: 'standard', label: 'Retail Standard' }],
+    idtypes: [{ value: 'retailer', label: 'Retailer' }],
+  } as never)
+  fakeReply(registrations.approve, undefined as never)
+})
+
+async function open() {
+  const form = render(
+    <PortalTheme>
+      <RouterProvider router={createMemoryRouter([{ path: '*', element: <ApproveForm refNo="R1" /> }])} />
+    </PortalTheme>,
+  )
+  const field = await screen.findByLabelText<HTMLInputElement>(/^Password/)
+  return { field, password: field.value, ...form }
+}
+const sent = () =>
+  sentCalls().flatMap(({ path, body }) => (path.includes('/approve/') && body ? [Object(body).password] : []))
+
+test('the form opens with a password that the rule allows, in plain sight to be copied, each time another', async () => {
+  const { field, password, unmount } = await open()
+  expect([passwordProblem(password), field.type]).toEqual([null, 'text'])
+  expect(screen.getByRole('button', { name: 'Copy the password' })).toBeDefined()
+  unmount()
+  expect((await open()).password).not.toBe(password)
+})
+
+test('as it stands or typed anew, what is in the field is what the shop is given', async () => {
+  const { field, password } = await open()
+  fireEvent.change(await screen.findByLabelText(/^Remark/), { target: { value: 'Seen' } })
+  expect(field.value).toBe(password)
+  fireEvent.change(field, { target: { value: 'Naya-2026-dukan' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Approve registration' }))
+  await waitFor(() => expect(sent()).toEqual(['Naya-2026-dukan']))
+})
