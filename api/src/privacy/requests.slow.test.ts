@@ -106,6 +106,21 @@ test('a request has a number, is answered once within 90 days, and whoever asked
   ])
 })
 
+test('whoever of the office enters a request of somebody else does not have it among their own', async () => {
+  const own = async () => (await admin()(ownRequests.office.read)).body
+  const letter = { kind: 'ACCESS' as const, person: 'Anjali Sharma', words: 'By letter of today' }
+  for (const about of ['merchant', (await allotted()).formNo])
+    expect((await admin()(dataRequests.add, { body: { ...letter, about } })).status).toBe(200)
+  expect(await own()).toEqual([])
+  const asked = await admin()(ownRequests.office.ask, { body: { kind: 'ACCESS', formNo: '', words: 'My own data' } })
+  expect((await own()).map(({ refNo }) => refNo)).toEqual([asked.body.refNo])
+  const ofCustomer = { kind: 'ACCESS' as const, formNo: (await allotted()).formNo, words: 'The customer asks for it' }
+  const { body } = await app.as('merchant')(ownRequests.shop.ask, { body: ofCustomer })
+  expect((await app.as('merchant')(ownRequests.shop.read)).body).toContainEqual(
+    expect.objectContaining({ refNo: body.refNo }),
+  )
+})
+
 test('a shop asks for its own customers only', async () => {
   const { formNo } = await allotted()
   const ask = (who: string) =>

@@ -100,12 +100,13 @@ async function tell({ tx, portal }: Context, userId: string, ...[name, values]: 
   else await sendLetter(tx, portal, name, { to: person.emailId, values })
 }
 
-/** Their own requests, the latest first. */
+/** Their own requests, the latest first; of the office those about themselves alone, as it enters what others ask too. */
 export async function readOwn({ tx, caller }: Context) {
   const rows = await tx
     .selectFrom('dataRequest')
     .select(['id', 'refNo', 'dated', 'dueOn', 'about', 'kind', 'status', 'answer'])
     .where('askedBy', '=', caller.id)
+    .$if(caller.role !== 'merchant', (query) => query.where('userId', '=', caller.id))
     .orderBy('dated', 'desc')
     .limit(50)
     .execute()
