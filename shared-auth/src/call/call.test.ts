@@ -1,10 +1,12 @@
 import { beforeEach, expect, jest, test } from '@jest/globals'
 import { business } from 'contract/business'
 import { endpointsFor } from 'contract/endpoint'
-import { captcha } from 'contract/identity/session'
+import { captcha, session } from 'contract/identity/session'
 import { withMutant } from 'mutants'
 import * as v from 'valibot'
-import { fakeReply, refusal, sentCalls } from '../testing.ts'
+import { saveTokens } from '../session/session.ts'
+import { signOut } from '../session/sign-out.ts'
+import { fakeReply, pairOf, refusal, sentCalls } from '../testing.ts'
 import { emptyInstead } from './call.mutants.ts'
 import { call, fetchFile, fileName } from './call.ts'
 
@@ -94,6 +96,26 @@ test.each([
 ])('a failure tells what the server said (%#)', async (answer, error) => {
   fakeReply(add, answer)
   await expect(call(add, { body: { refNo: 'R1' } })).rejects.toMatchObject({ name: 'CallError', ...error })
+})
+
+test('an answer that only says that the token is over is read to its end, or the browser holds its line', async () => {
+  const own = endpointsFor(['merchant']).act('/own')
+  const answers: Response[] = []
+  fakeReply(own, () => {
+    const answer = answers.length === 0 ? refusal(401, 'Token expired') : Response.json({})
+    answers.push(answer)
+    return answer
+  })
+  fakeReply(session.refresh, pairOf({}, 2))
+  fakeReply(session.signOut, () => {
+    const answer = Response.json({})
+    answers.push(answer)
+    return answer as never
+  })
+  saveTokens(pairOf({}))
+  await call(own)
+  await signOut()
+  expect(answers.map(({ bodyUsed }) => bodyUsed)).toEqual([true, true, true])
 })
 
 test('a call that is given up is no failure of the network', async () => {

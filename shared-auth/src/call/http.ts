@@ -32,11 +32,15 @@ export async function withSession<Answer extends { status: number }>(
   if (!token) return attempt({})
   const sentAt = performance.now()
   let answer = await attempt({ authorization: `Bearer ${token}` })
+  if (answer.status === 401 && answer instanceof Response) readToEnd(answer)
   if (answer.status === 401) answer = await attempt({ authorization: `Bearer ${await tokenAfter(token, sentAt)}` })
   // A call that anyone may make is answered without a look at the session.
   if (roles !== 'anyone' && answer.status < 400) noteUse()
   return answer
 }
+
+/** To the browser an answer that nobody reads is still on its way, and holds its line. */
+const readToEnd = (answer: Response) => void answer.text().catch(() => undefined)
 
 /** Sends a call of the contract; anything but success is thrown as a `CallError`. */
 export async function send<E extends Endpoint>(endpoint: E, given: CallInput<E>): Promise<Response> {

@@ -3,10 +3,12 @@ import { client } from '../call/client.ts'
 import { pathOf } from '../call/path.ts'
 import type { Pair } from './session.ts'
 
-/** Tells the server that this session is over. */
-export const postSignOut = ({ token }: Pair) =>
-  client.post(pathOf(session.signOut), {
+/** Tells the server that this session is over, and reads what it says to the end, so that the line is free again. */
+export async function postSignOut({ token }: Pair) {
+  const answer = await client.post(pathOf(session.signOut), {
     headers: { authorization: `Bearer ${token}` },
     keepalive: true,
     timeout: 10_000,
   })
+  await answer.text()
+}
