@@ -121,7 +121,7 @@ async function openPortal(app: FastifyInstance, options: AppOptions): Promise<Po
     exports,
     checks: [],
     served: [],
-    callerOf: (request) => callerOf(portal, request),
+    callerOf: (request, endpoint) => callerOf(portal, request, endpoint),
     captchaText: options.captchaText ?? randomCaptcha,
   }
   return portal

@@ -43,7 +43,7 @@ export type Portal = {
   checks: (() => Promise<string[]>)[]
   /** The endpoints that have a server: OpenAPI and the access tests walk these. */
   served: Endpoint[]
-  callerOf(request: FastifyRequest): Promise<Caller | null>
+  callerOf(request: FastifyRequest, endpoint: Pick<Endpoint, 'background'>): Promise<Caller | null>
   /** A fixed captcha answer in tests, else a random one. */
   captchaText(): string
 }

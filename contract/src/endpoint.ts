@@ -69,6 +69,8 @@ export type Endpoint<
   needs?: 'kyc'
   /** Also for whoever must set up a second factor before anything else. */
   early?: true
+  /** A screen that is open asks it again and again by itself: it is no use of the session, which may end meanwhile. */
+  background?: true
 }
 
 /** Whether a call only reads: a list is asked by POST. Who looks at a shop as its merchant may call nothing else. */
@@ -87,6 +89,7 @@ type Extra<Query extends Schema | undefined> = {
   reads?: 'papers'
   needs?: 'kyc'
   early?: true
+  background?: true
 }
 
 type Extent = 'also to read'

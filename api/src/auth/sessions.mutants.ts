@@ -47,3 +47,13 @@ export const anyBrowserRefreshes: Mutant = {
   name: 'A stolen refresh token gives a session in any browser',
   ...{ file: refreshing, find: 'if (session.deviceHash !== deviceHash) {', replace: 'if (false) {' },
 }
+
+export const pollingIsUse: Mutant = {
+  promise: 'B14',
+  name: 'A screen that asks by itself again and again keeps its session alive for ever',
+  ...{
+    file: 'api/src/auth/sessions.ts',
+    find: 'access.n, background ? null : now',
+    replace: 'access.n, now',
+  },
+}

@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { session } from 'contract/identity/session'
 import { usedElsewhere } from 'contract/identity/used-elsewhere'
+import { phoneLinks } from 'contract/pan/scan/phone-link'
 import { wallet } from 'contract/payment/wallet'
 import { registrations } from 'contract/registration'
 import { withMutant } from 'mutants'
+import { v7 as uuid } from 'uuid'
 import { type TestApp, testApp, testPassword } from '../testing/app.ts'
 import {
   anyBrowserRefreshes,
+  pollingIsUse,
   refreshBeginsAgain,
   refreshIsUse,
   theftIsKeptQuiet,
@@ -217,6 +220,30 @@ describe('limits', () => {
     expect(next.status).toBe(200)
     app.clock.forward({ minutes: 2 })
     expect((await refresh(signed, next.refreshToken)).status).toBe(401)
+  })
+
+  test('a screen that asks by itself, as beside the code for a phone, keeps no session alive, but shows that its token arrived', async () => {
+    /** Asked every nine minutes for longer than a merchant may pause. */
+    const lasts = async () => {
+      const signed = await signedIn('merchant')
+      const pairs = [signed.pair]
+      for (let gone = 0; gone <= 120; gone += 9) {
+        const next = await refresh(signed, `${pairs.at(-1)?.refreshToken}`)
+        if (next.status !== 200) break
+        pairs.push(next)
+        signed.browser.holdToken(next.token)
+        expect((await signed.browser(phoneLinks.standing, { params: { id: uuid() } })).status).toBe(404)
+        app.clock.forward({ minutes: 9 })
+      }
+      const used = app.db
+        .selectFrom('session')
+        .select('newestUsed')
+        .where('id', '=', `${signed.pair.refreshToken.split('.')[0]}`)
+      expect((await used.executeTakeFirstOrThrow()).newestUsed).toBe(true)
+      return (await refresh(signed, `${pairs.at(-1)?.refreshToken}`)).status
+    }
+    expect(await lasts()).toBe(401)
+    expect(await withMutant(pollingIsUse, lasts)).toBe(200)
   })
 
   test('no session is older than 12 hours, even in constant use over a hundred refreshes', async () => {

@@ -1,4 +1,4 @@
-import type { Role } from 'contract/endpoint'
+import type { Endpoint, Role } from 'contract/endpoint'
 import type { session } from 'contract/identity/session'
 import { viewMinutes } from 'contract/people/people'
 import DataLoader from 'dataloader'
@@ -43,6 +43,8 @@ const viewing = viewMinutes * minute
 const sessionsAtMost = 5
 const touchedEvery = 30_000
 
+type CallerQuery = [Portal, FastifyRequest, Pick<Endpoint, 'background'>]
+
 /**
  * Finds the person behind a call: a valid access token and a living session of an active user. Read each time, as another
  * server may have ended it a moment ago: who is blocked is out at once. Calls that come at the same moment are read by one
@@ -58,13 +60,13 @@ export function callersIn(db: Db) {
     batchScheduleFn: setImmediate,
   })
 
-  return async function callerOf(portal: Portal, request: FastifyRequest): Promise<Caller | null> {
+  return async function callerOf(...[portal, request, { background }]: CallerQuery): Promise<Caller | null> {
     const now = portal.clock()
     const access = await portal.tokens.readAccess(bearerOf(request), now)
     if (!access) return null
     const session = sessionIn(portal, await sessions.load(access.sessionId))
     if (!session || limitPassed(session, now)) return null
-    await noteUse(portal, session, access.n, now)
+    await noteUse(portal, session, access.n, background ? null : now)
     return asCaller(session.account, { ip: request.ip, requestId: request.id })
   }
 }
@@ -152,14 +154,15 @@ function limitPassed({ createdAt, seenAt, account }: Session, now: Date) {
   return null
 }
 
-/** Notes that the newest pair arrived at its owner, and, now and then, that the session is in use. */
-async function noteUse(portal: Portal, session: Session, n: number, now: Date) {
+/** Notes that the newest pair arrived at its owner, and, now and then, when the session was in use. */
+async function noteUse(portal: Portal, { account, ...session }: Session, n: number, usedAt: Date | null) {
   const firstUse = n === session.n && !session.newestUsed
-  if (!firstUse && now.getTime() - session.seenAt.getTime() < touchedEvery) return
+  const isTouched = usedAt !== null && usedAt.getTime() - session.seenAt.getTime() >= touchedEvery
+  if (!firstUse && !isTouched) return
   await portal.db
     .updateTable('session')
-    .set({ seenAt: now, newestUsed: sql`newest_used or n = ${n}` })
-    .where('id', '=', session.account.sessionId)
+    .set({ ...(usedAt && { seenAt: usedAt }), newestUsed: sql`newest_used or n = ${n}` })
+    .where('id', '=', account.sessionId)
     .execute()
 }
 

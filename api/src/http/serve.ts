@@ -73,7 +73,7 @@ function route(app: FastifyInstance, endpoint: Endpoint, handle: (call: Call) =>
     onSend: [...(endpoint.reads ? [refuseUnread] : []), ...(endpoint.list ? [compressRows] : [])],
     onRequest: async (request) => {
       if (endpoint.roles === 'anyone') return
-      const caller = await portal.callerOf(request)
+      const caller = await portal.callerOf(request, endpoint)
       refuseStranger(endpoint.roles, caller)
       if (caller?.mustSetUp && !endpoint.early) throw new Refusal(403, secondFactorNeeded)
       if (caller?.viewer && !onlyReads(endpoint)) throw onlyLooking()

@@ -25,7 +25,7 @@ export type CallInput<E extends Endpoint> = {
  * key. What is answered then stands, so it never goes round in circles.
  */
 export async function withSession<Answer extends { status: number }>(
-  { roles }: Pick<Endpoint, 'roles'>,
+  { roles, background }: Pick<Endpoint, 'roles' | 'background'>,
   attempt: (authorization: Record<string, string>) => Promise<Answer>,
 ): Promise<Answer> {
   const token = storedPair()?.token
@@ -35,7 +35,7 @@ export async function withSession<Answer extends { status: number }>(
   if (answer.status === 401 && answer instanceof Response) readToEnd(answer)
   if (answer.status === 401) answer = await attempt({ authorization: `Bearer ${await tokenAfter(token, sentAt)}` })
   // A call that anyone may make is answered without a look at the session.
-  if (roles !== 'anyone' && answer.status < 400) noteUse()
+  if (roles !== 'anyone' && !background && answer.status < 400) noteUse()
   return answer
 }
 

@@ -8,6 +8,7 @@ import { endSession } from './session.ts'
 
 const own = endpointsFor(['merchant']).read('/own', v.any())
 const open = endpointsFor('anyone').read('/open', v.any())
+const polled = endpointsFor(['merchant']).read('/polled', v.any(), { background: true })
 const [minute, hour] = [60_000, 3_600_000]
 const start = Date.parse('2026-11-20T05:00:00Z')
 const limits = { iat: start / 1000, ends: (start + 12 * hour) / 1000, idle: 1800 }
@@ -18,6 +19,7 @@ beforeEach(() => {
   at(start)
   fakeReply(own, {})
   fakeReply(open, {})
+  fakeReply(polled, {})
   fakeReply(session.signOut, undefined as never)
 })
 
@@ -28,11 +30,12 @@ test('a server that tells no limits is never said to end', async () => {
   expect(localStorage).toHaveLength(0)
 })
 
-test('each answered call of the session puts its end off, a call that anyone may make does not', async () => {
+test('each answered call of the session puts its end off; what anyone may call, or a screen asks by itself, does not', async () => {
   saveTokens(pairOf(limits))
   expect(sessionOverAt()).toEqual({ at: start + 30 * minute, canStay: true })
   at(start + 20 * minute)
   await call(open)
+  await call(polled)
   expect(sessionOverAt()?.at).toBe(start + 30 * minute)
   await call(own)
   expect(sessionOverAt()?.at).toBe(start + 50 * minute)

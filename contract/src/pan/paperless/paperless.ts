@@ -270,7 +270,8 @@ export const paperless = {
   }),
   /** The provider's page for the next step: OTP, or e-Sign after the confirmation. */
   proceed: merchant.act(`${m}/continue/:id`, undefined, v.looseObject({ redirectUrl: v.string() })),
-  state: merchant.read(`${m}/confirm/:id`, PaperlessState),
+  /** The open page asks it again while something is still to come. */
+  state: merchant.read(`${m}/confirm/:id`, PaperlessState, { background: true }),
   /** Asks the provider now, as somebody does who came back from its page. */
   ask: merchant.act(`${m}/ask/:id`, undefined, PaperlessState),
   confirm: merchant.act(`${m}/confirm/:id`, Confirmation, Moved),

@@ -31,7 +31,8 @@ const m = '/merchant/nsdlpan/physical/phone-link' as const
 export const phoneLinks = {
   /** For the application of this id; a link that the same person made for it before is over then. */
   make: merchant.act(`${m}/make/:id`, undefined, NewPhoneLink),
-  standing: merchant.read(`${m}/standing/:id`, PhoneLinkStanding),
+  /** Asked every other second while the code is shown. */
+  standing: merchant.read(`${m}/standing/:id`, PhoneLinkStanding, { background: true }),
   end: merchant.act(`${m}/end/:id`),
 }
 
