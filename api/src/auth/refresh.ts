@@ -5,6 +5,7 @@ import type { Handler, Http } from '../http/handler.ts'
 import { audit } from '../shared/audit.ts'
 import { Refusal } from '../shared/refusal.ts'
 import { deviceOf } from './device.ts'
+import { overFor, refused, whyGone } from './refused.ts'
 import { asCaller, endSession, limitPassed, type Pair, pairOf, readSession, type Session } from './sessions.ts'
 
 /** A copied tab may come so late with the pair before, in ms. */
@@ -24,22 +25,30 @@ export async function refresh({
 }: Handler<typeof session.refresh> & Http): Promise<Pair> {
   const deviceHash = deviceOf(portal, request)
   const given = portal.tokens.readRefresh(refreshToken)
-  if (!given) throw new Refusal(401, ended)
+  if (!given) {
+    refused(request, 'not a refresh token of ours')
+    throw new Refusal(401, ended)
+  }
   const { sessionId, n } = given
 
   const answer = await inTransaction(portal.db, async (tx): Promise<Pair | string> => {
     const session = await readSession(tx, portal, sessionId, true)
-    if (!session) return wordsForEnded(tx, sessionId, deviceHash)
+    if (!session) {
+      refused(request, await whyGone(tx, sessionId))
+      return wordsForEnded(tx, sessionId, deviceHash)
+    }
     const { account, createdAt } = session
     const now = portal.clock()
 
     if (session.deviceHash !== deviceHash) {
       await audit(tx, portal, asCaller(account, visitor), 'session refused on another device', account.code)
+      refused(request, deviceHash ? 'another device' : 'no device')
       return ended
     }
     const limit = limitPassed(session, now)
     if (limit) {
       await endSession(tx, portal, sessionId, limit)
+      refused(request, overFor(limit))
       return ended
     }
     if (n === session.n) {
@@ -52,6 +61,7 @@ export async function refresh({
 
     await endSession(tx, portal, sessionId, usedTwice)
     await audit(tx, portal, asCaller(account, visitor), 'session stolen', account.code, { n, current: session.n })
+    refused(request, overFor(usedTwice))
     return usedElsewhere
   })
   if (typeof answer === 'string') throw new Refusal(401, answer)

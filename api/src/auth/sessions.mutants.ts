@@ -57,3 +57,9 @@ export const pollingIsUse: Mutant = {
     replace: 'access.n, now',
   },
 }
+
+export const newestIsEnded: Mutant = {
+  promise: 'B15',
+  name: 'A new session is the one that ends where the clock of another server is ahead',
+  ...{ file: 'api/src/auth/sessions.ts', find: ".orderBy(sql`id = ${sessionId}`, 'desc')", replace: '' },
+}

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { session } from 'contract/identity/session'
+import { withMutant } from 'mutants'
 import { v7 as uuid } from 'uuid'
 import { inTransaction } from '../db/connect.ts'
 import { type TestApp, testApp, testPassword } from '../testing/app.ts'
+import { newestIsEnded } from './sessions.mutants.ts'
 import { endSession, endSessionsOf, firstPairOf } from './sessions.ts'
 
 let app: TestApp
@@ -80,6 +82,17 @@ test('a sixth session ends the one unused longest; those that ended before count
     ...[null, 'too many', 'signed out'],
     ...[null, null, null],
   ])
+})
+
+test('who has just logged in stays, though all five others were used later by the clock of another server', async () => {
+  const all = await many(5)
+  const now = app.clock.now
+  app.clock.forward({ minutes: 2 })
+  for (const one of all) expect(await stays(one)).toBe(200)
+  app.clock.now = now
+  expect(await withMutant(newestIsEnded, async () => stays(await signedIn()))).toBe(401)
+  expect(await stays(await signedIn())).toBe(200)
+  expect(await whyEnded(...all)).toEqual(['too many', null, null, null, null])
 })
 
 test('who of the office looks as somebody takes no place among their sessions, and loses none to them', async () => {

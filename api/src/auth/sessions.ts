@@ -12,6 +12,7 @@ import type { Portal } from '../portal.ts'
 import { hasFactor, mustSetUpFactor, rolesSet } from '../second-factor/required.ts'
 import { audit } from '../shared/audit.ts'
 import type { Caller, Origin } from '../shared/caller.ts'
+import { overFor, refused, whyGone, whyUnread } from './refused.ts'
 
 /** Whose a session is, as their record says. */
 export type Account = Pick<
@@ -62,10 +63,13 @@ export function callersIn(db: Db) {
 
   return async function callerOf(...[portal, request, { background }]: CallerQuery): Promise<Caller | null> {
     const now = portal.clock()
-    const access = await portal.tokens.readAccess(bearerOf(request), now)
-    if (!access) return null
+    const token = bearerOf(request)
+    const access = await portal.tokens.readAccess(token, now)
+    if (!access) return refused(request, await whyUnread(portal, token, now))
     const session = sessionIn(portal, await sessions.load(access.sessionId))
-    if (!session || limitPassed(session, now)) return null
+    if (!session) return refused(request, await whyGone(db, access.sessionId))
+    const limit = limitPassed(session, now)
+    if (limit) return refused(request, overFor(limit))
     await noteUse(portal, session, access.n, background ? null : now)
     return asCaller(session.account, { ip: request.ip, requestId: request.id })
   }
@@ -190,12 +194,14 @@ export async function openSession(
       endedWhy: null,
     })
     .execute()
+  // The clock of another server, or ours before it was put back, may have noted a later use of all of them than now.
   const kept = tx
     .selectFrom('session')
     .select('id')
     .where('userId', '=', account.id)
     .where('viewerId', 'is', null)
     .where('endedAt', 'is', null)
+    .orderBy(sql`id = ${sessionId}`, 'desc')
     .orderBy('seenAt', 'desc')
     .orderBy('id', 'desc')
     .limit(sessionsAtMost)

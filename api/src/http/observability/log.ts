@@ -7,10 +7,10 @@ export function loggerWith(logging: Logging | undefined) {
   return logging ? { ...logging, serializers: { err: plainError } } : false
 }
 
-/** Writes one line an answer: who (by id), what (by the pattern of its address), how it went and how long it took. */
+/** Writes one line an answer: who (by id), what (by the pattern of its address), how it went, and why it was not let in. */
 export function logAnswers(app: FastifyInstance) {
   app.addHook('onResponse', async (request, reply) => {
-    const { caller, method } = request
+    const { caller, method, refused } = request
     request.log.info(
       {
         method,
@@ -20,6 +20,7 @@ export function logAnswers(app: FastifyInstance) {
         ms: Math.round(reply.elapsedTime),
         ...(caller && { userId: caller.id, role: caller.role }),
         ...(caller?.viewer && { viewerId: caller.viewer.id }),
+        ...(refused && { refused }),
       },
       'answered',
     )
