@@ -27,3 +27,11 @@ export const anyLinksPieces: Mutant = {
   name: 'A phone puts pieces into a file of another link of the same person',
   ...{ file: byPhone, find: ".where('madeFor', '=', placeOf(live))", replace: '' },
 }
+
+export const outlivesLogOut: Mutant = {
+  promise: 'B11',
+  name: 'A link for a phone adds pages after its maker logged out',
+  file: 'api/src/auth/sessions.ts',
+  find: "if (access) await endSession(tx, portal, access.sessionId, 'signed out')",
+  replace: '',
+}
