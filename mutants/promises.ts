@@ -24,6 +24,7 @@ export const promises = {
   A26: 'An ID that was sold before it was known who sells has its one tax invoice as soon as that is known',
   A12: 'A letter leaves at least once, and one that comes twice is known again',
   A27: 'A database is written with its own key only',
+  A28: 'The books are reconciled each night, and what is off is named to the admin',
   B1: 'A thousand calls that meet an expired token make one refresh',
   B2: 'Copies of a tab never sign one another out',
   B5: 'Signing out wins over a refresh under way',

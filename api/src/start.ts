@@ -18,6 +18,7 @@ import { addSecurityHeaders } from './http/security/security-headers.ts'
 import { issueMonth } from './invoice/issue.ts'
 import { chainAudit, noteHead } from './jobs/audit-chain.ts'
 import { checkAudit } from './jobs/audit-check.ts'
+import { checkBooks } from './jobs/books-check.ts'
 import { cleanUp } from './jobs/clean-up.ts'
 import { every } from './jobs/workers.ts'
 import { noteAllTaxNumbers } from './kyc/tax-numbers.ts'
@@ -134,6 +135,7 @@ function startWorkers(app: FastifyInstance, dataFolder: string) {
     every(24 * 3600, log, () => sweepFiles(portal)),
     every(3600, log, () => noteHead(portal, heads)),
     every(600, log, () => checkAudit(portal, heads)),
+    every(600, log, () => checkBooks(portal)),
   ]
   app.addHook('onClose', async () => {
     await Promise.all(workers.map((worker) => worker.stop()))

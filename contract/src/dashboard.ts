@@ -7,6 +7,15 @@ const count = v.optional(v.nullable(v.number()), 0)
 export const setupSteps = ['idType', 'package', 'price', 'govtFee', 'bank', 'gst'] as const
 export type SetupStep = (typeof setupSteps)[number]
 
+/** What is off in the books: a shop's wallet by its code, a journal or an account by its name, and by how many paise. */
+const BooksFault = v.looseObject({
+  what: v.picklist(['wallet', 'register', 'journal']),
+  name: v.string(),
+  merchantId: v.nullable(v.string()),
+  paise: v.number(),
+})
+export type BooksFault = v.InferOutput<typeof BooksFault>
+
 /** Counts of the back office: all PAN applications, and active ids per type. */
 const BackendDashboard = v.looseObject({
   totPanVolume: count,
@@ -18,6 +27,8 @@ const BackendDashboard = v.looseObject({
   toSetUp: v.optional(v.array(v.picklist(setupSteps)), []),
   /** The first row of the audit that is not as it was written, and when that was found; told to an admin only. */
   auditFault: v.optional(v.nullable(v.looseObject({ row: v.number(), foundAt: v.string() })), null),
+  /** When the books were reconciled last, and what was off; told to an admin only. */
+  books: v.optional(v.nullable(v.looseObject({ checkedAt: v.string(), faults: v.array(BooksFault) })), null),
 })
 
 /** A merchant's day: what waits for them and the drafts to continue. */

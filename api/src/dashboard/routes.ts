@@ -2,6 +2,7 @@ import { dashboards } from 'contract/dashboard'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../http/serve.ts'
 import { auditFault } from '../jobs/audit-check.ts'
+import { booksCheck } from '../jobs/books-check.ts'
 import { cached } from '../shared/cache.ts'
 import { mayUse } from '../shared/caller.ts'
 import { activeIds, missingMasters, panVolume, waitingCounts } from './queries.ts'
@@ -17,6 +18,7 @@ export function routes(app: FastifyInstance) {
     ...(await counts()),
     toSetUp: mayUse(caller, 'masters') ? await missingMasters(tx, clock()) : [],
     auditFault: caller.role === 'admin' ? await auditFault(tx) : null,
+    books: caller.role === 'admin' ? await booksCheck(tx) : null,
   }))
   serve(app, dashboards.waiting, ({ tx }) => waitingCounts(tx))
 }

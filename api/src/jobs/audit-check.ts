@@ -32,9 +32,12 @@ export async function checkAudit({ db, clock }: Pick<Portal, 'db' | 'clock'>, he
   })
 }
 
+/** The night that a moment belongs to, as its day in India. */
+export const nightOf = (now: Date) => indianDay(new Date(now.getTime() - nightBegins))
+
 /** Where the walk of this night is; a new night begins at the first row again. */
 async function tonight(tx: Tx, now: Date): Promise<AuditCheck> {
-  const night = indianDay(new Date(now.getTime() - nightBegins))
+  const night = nightOf(now)
   const known = await readSetting(tx, 'auditCheck')
   if (known?.night === night) return known
   return { night, chainNo: 0, hash: '', isOver: false, fault: known?.fault ?? null }

@@ -70,12 +70,13 @@ onPostgres('a portal that was restored is found whole; what is missing or change
 
   const { db, close } = openPostgres(url, 2, 10)
   const { id } = await db.selectFrom('file').select('id').executeTakeFirstOrThrow()
+  const { code: shop } = await db.selectFrom('merchant').select('code').executeTakeFirstOrThrow()
   await filesIn(join(data, 'files')).remove(id)
   await db.updateTable('account').set({ balance: 1n }).where('kind', '=', 'wallet').execute()
   const broken = await check(url, data, right)
   expect([broken.code, broken.said]).toEqual([
     1,
-    `File ${id} (slip) is not there\n1 wallets are not the sum of their entries\n`,
+    `File ${id} (slip) is not there\nThe wallet of ${shop} is not the sum of its entries, by -49999 paise\n`,
   ])
   expect(readdirSync(join(data, 'files'))).toHaveLength(1)
 

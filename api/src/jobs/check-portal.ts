@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
+import type { BooksFault } from 'contract/dashboard'
 import type { Db } from '../db/connect.ts'
 import { type Files, sha256 } from '../files/store.ts'
-import { booksOf } from '../money/books.ts'
+import { booksOf, faultsOfBooks } from '../money/books.ts'
 import { firstBrokenLink, type Heads } from './audit-chain.ts'
 
 /** What is wrong with a portal, such as one that was restored: its files, its books, its audit. Nothing is changed. */
@@ -32,16 +32,16 @@ async function lostFiles(db: Db, files: Files) {
 }
 
 async function wrongBooks(db: Db) {
-  const { sum, walletsOff, registersOff } = await booksOf(db)
-  const { rows } = await sql<{ off: number }>`
-    select count(*)::int as off from (select 1 from entry group by journal_id having sum(amount) <> 0) lopsided`.execute(
-    db,
-  )
-  const lopsided = rows[0]?.off ?? 0
+  const { sum } = await booksOf(db)
+  const faults = await faultsOfBooks(db)
   return [
     ...(sum === 0 ? [] : [`The ledger adds up to ${sum} paise, not to 0`]),
-    ...(lopsided === 0 ? [] : [`${lopsided} journals do not add up to 0`]),
-    ...(walletsOff === 0 ? [] : [`${walletsOff} wallets are not the sum of their entries`]),
-    ...(registersOff === 0 ? [] : [`${registersOff} accounts are not what the registers say of them`]),
+    ...faults.map(({ what, name, paise }) => `${wrongIn[what](name)}, by ${paise} paise`),
   ]
+}
+
+const wrongIn: Record<BooksFault['what'], (name: string) => string> = {
+  wallet: (code) => `The wallet of ${code} is not the sum of its entries`,
+  register: (account) => `The register of ${account} is not what its entries say`,
+  journal: (name) => `The journal ${name} does not add up to 0`,
 }

@@ -1,3 +1,4 @@
+import type { BooksFault } from 'contract/dashboard'
 import type { Role } from 'contract/endpoint'
 import type { RetentionDays } from 'contract/privacy/retention'
 import type { Hours, LegalPage, LegalText, SiteContent } from 'contract/site/content'
@@ -51,6 +52,8 @@ export type Settings = {
   keyCheck: { sealed: string; mac?: string }
   /** How far the audit was checked since this night, and what was found. */
   auditCheck: AuditCheck
+  /** The night in which the books were reconciled last, and what was off. */
+  booksCheck: { night: string; checkedAt: string; faults: BooksFault[] }
   /** When the demo data was put in; its presence keeps them from being put in twice. */
   demo: { seededAt: string }
 }

@@ -6,6 +6,7 @@ import { t } from 'shared-ui/base'
 import { PaperDownloads } from 'shared-ui/pan'
 import { QueueCounts } from '../pan/view/queue-counts.tsx'
 import { AuditFault } from './audit-fault.tsx'
+import { BooksEven, BooksFaults } from './books.tsx'
 import { QuickActions } from './quick-actions.tsx'
 import { SetupSteps } from './setup-steps.tsx'
 import { useWaiting } from './waiting.tsx'
@@ -21,9 +22,10 @@ export function Dashboard() {
 
   return (
     <Screen title="Dashboard" of={{ ...counts, reload: readAgain }}>
-      {({ totPanVolume, idDetail, toSetUp, auditFault }) => (
+      {({ totPanVolume, idDetail, toSetUp, auditFault, books }) => (
         <Stack gap="4">
           <AuditFault fault={auditFault} />
+          <BooksFaults books={books} />
           <SetupSteps missing={toSetUp} />
           <SimpleGrid columns={{ base: 2, md: 3, xl: 5 }} gap="4" as="ul" listStyleType="none">
             {waiting && (
@@ -59,6 +61,7 @@ export function Dashboard() {
             {forms.data && <QueueCounts counts={forms.data} />}
             {!forms.data && forms.error !== undefined && <Problem error={forms.error} onRetry={forms.reload} />}
           </Box>
+          <BooksEven books={books} />
         </Stack>
       )}
     </Screen>
