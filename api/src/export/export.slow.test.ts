@@ -105,7 +105,7 @@ onBothEngines('an export', (engine) => {
     expect(lines[1]).toMatch(/^PR26\d+,02-Oct-2026 1?\d:\d\d [ap]m,02-Oct-2026,1234\d\d\.\d\d,(Pending|Rejected)$/)
     const forms = await csv('merchant', exportOf(applications.own.incomplete))
     expect(forms.lines[0]).toBe(
-      'Form no,Ack no,Ack date,Applicant,Type,Filed by,Category,Status,Reasons,Mobile,PAN,Hard copy,Answer by,Merchant code,Merchant name,Begun,Since,Amount',
+      'Form no,Ack no,Ack date,Applicant,Type,Filed by,Category,Status,Reasons,Mobile,PAN,Hard copy,Answer by,Merchant code,Merchant name,Started,Since,Amount',
     )
     expect(forms.lines[1]).toContain(
       "New,Paper,Individual,Incomplete – fix needed,Parent's name differs from proof,,,Not sent",

@@ -29,7 +29,7 @@ try {
     await fillPanMasters(app.portal.db)
     await seedOnce(app.portal, say)
     await seedMany(app.portal, many, say)
-    say(`Done. Sign in as admin, or as one of the shops shop1 (the largest) to shop${many.merchants}.`)
+    say(`Done. Log in as admin, or as one of the shops shop1 (the largest) to shop${many.merchants}.`)
   } finally {
     await app.close()
   }

@@ -9,17 +9,17 @@ import { letterNames } from './letter-names.ts'
 /** Why a mail did not leave. None of them names a person or a password. */
 export const mailProblems = {
   INSIDE: 'The mail server is on our own network',
-  NAME: 'No server has this name',
-  REFUSED: 'The mail server takes no connections at this port',
+  NAME: 'No server was found under this name',
+  REFUSED: 'The mail server refused the connection at this port',
   TIMEOUT: 'The mail server did not answer in time',
   CERTIFICATE: 'The certificate of the mail server is not valid',
   NO_TLS: 'The connection could not be encrypted',
-  LOGIN: 'The mail server does not accept user or password',
-  SENDER: 'The mail server does not accept the sender',
-  RECEIVER: 'The mail server does not accept the receiver',
-  MESSAGE: 'The mail server does not accept the message',
-  BROKEN: 'The mail server broke the connection off',
-  OTHER: 'The mail server could not be used',
+  LOGIN: 'The mail server did not accept the user name or password',
+  SENDER: 'The mail server did not accept the sender',
+  RECEIVER: 'The mail server did not accept the receiver',
+  MESSAGE: 'The mail server did not accept the message',
+  BROKEN: 'The mail server closed the connection',
+  OTHER: 'The mail could not be sent',
 } as const
 export type MailProblem = keyof typeof mailProblems
 

@@ -50,7 +50,7 @@ const asItStands = {
   merchantCode: text('Merchant code'),
   merchantName: text('Merchant name'),
   checker: text('Checker', { sort: true, optional: true, width: 130, card: 'foot' }),
-  createdAt: time('Begun', { sort: true, width: 170 }),
+  createdAt: time('Started', { sort: true, width: 170 }),
   statusAt: time('Since', { sort: true, width: 170, card: 'corner' }),
   // No index carries it, and nobody looks for it.
   amount: money('Amount', { optional: true, filter: false, width: 110, card: 'foot' }),

@@ -193,7 +193,7 @@ export const people = {
     `${base}/all-users`,
     {
       title: 'All Users',
-      empty: { title: 'Nobody here', text: 'Everybody who may sign in is listed here.' },
+      empty: { title: 'Nobody here', text: 'Everybody who can log in is listed here.' },
     },
     userColumns,
     rowId,

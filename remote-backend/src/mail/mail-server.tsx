@@ -23,7 +23,7 @@ function Setup({ found }: { found: KeptServer }) {
         <Note>{t('This is a demo: no mail leaves it, whatever is entered here. See Outbox for what would go.')}</Note>
       )}
       {!server && !isDemo && (
-        <Note tone="warning" title={t('There is no mail server yet')}>
+        <Note tone="warning" title={t('No mail server is set up')}>
           {t('Messages wait in the Outbox and leave as soon as one is saved.')}
         </Note>
       )}

@@ -10,17 +10,20 @@ export function MailState() {
   const all = useAction(mail.sendAllAgain)
   if (!data) return null
   const { mode, waiting, failed } = data
-  if (mode === 'DEMO') return <Note>{t('This is a demo: messages are written down here, and none leaves.')}</Note>
+  if (mode === 'DEMO') return <Note>{t('This is a demo: messages are listed here, and none is sent.')}</Note>
   if (mode === 'NONE')
     return (
       <Note
         tone="warning"
-        title={t('There is no mail server yet')}
+        title={t('No mail server is set up')}
         actions={<RouteLink to="/backend/settings/smtp-setup">{t('Smtp Setup')}</RouteLink>}
       >
-        {t('{count, plural, one {# message waits} other {# messages wait}}. They leave as soon as one is set up.', {
-          count: waiting,
-        })}
+        {t(
+          '{count, plural, one {# message is} other {# messages are}} waiting. They are sent once a mail server is set up.',
+          {
+            count: waiting,
+          },
+        )}
       </Note>
     )
   if (failed === 0) return null
@@ -28,7 +31,7 @@ export function MailState() {
     all
       .run(undefined)
       .then(({ count }) =>
-        toast.success(t('{count, plural, one {# message} other {# messages}} on the way again', { count })),
+        toast.success(t('{count, plural, one {# message} other {# messages}} will be sent again', { count })),
       )
       .catch((error) => toast.error(errorText(error)))
   return (

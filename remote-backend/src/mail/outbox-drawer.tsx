@@ -31,7 +31,7 @@ export function OutboxDrawer(beside: BesideList<OutboxRow>) {
     again
       .run(undefined)
       .then(() => {
-        toast.success(t('The message is on its way again'))
+        toast.success(t('The message will be sent again'))
         onClose()
       })
       .catch((error) => toast.error(errorText(error)))

@@ -7,7 +7,7 @@ import { AdjustBalance } from '../adjustment/adjust-balance.tsx'
 import { ViewAsMerchant } from './view-as-merchant.tsx'
 
 const texts = {
-  block: 'Everybody of this merchant is signed out at once and cannot log in. Money and applications stay as they are.',
+  block: 'Everybody of this merchant is logged out at once and cannot log in. Money and applications stay as they are.',
   unblock: 'Their people can log in again. Whoever is blocked by themselves stays blocked.',
 }
 
@@ -30,7 +30,7 @@ function EndSessions({ of: { id, name }, onDone }: MerchantActionsProps) {
     <ConfirmButton
       label="End sessions"
       title={t('End all sessions of {name}?', { name })}
-      text="Everybody of this merchant is signed out at once and can log in again."
+      text="Everybody of this merchant is logged out at once and can log in again."
       action={end}
       done={t('Sessions of {name} ended', { name })}
       onDone={onDone}

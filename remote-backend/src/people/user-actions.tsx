@@ -6,7 +6,7 @@ import { BlockButton, ConfirmButton, ResetPassword } from 'shared-ui/people'
 import { RemoveFactor } from './remove-factor.tsx'
 
 const texts = {
-  block: 'They are signed out everywhere at once and cannot log in until somebody unblocks them.',
+  block: 'They are logged out everywhere at once and cannot log in until somebody unblocks them.',
   unblock: 'They can log in again with their password.',
 }
 
@@ -37,7 +37,7 @@ export function UserActions({ of, onDone }: UserActionsProps) {
         <ConfirmButton
           label="End sessions"
           title={t('End all sessions of {name}?', { name })}
-          text="They are signed out everywhere at once and can log in again."
+          text="They are logged out everywhere at once and can log in again."
           action={endSessions}
           done={t('Sessions of {name} ended', { name })}
           onDone={onDone}

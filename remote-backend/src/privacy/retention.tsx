@@ -61,9 +61,9 @@ function RulePanel({ of: { rule, days, due, held, nextAt, lastRun } }: { of: Rul
         )}
         <Facts
           of={[
-            ['Deleted', t('{days} days after {after}', { days, after: t(after) })],
-            ['Goes', t(goes)],
-            ['Stays', t(stays)],
+            ['When', t('{days} days after {after}', { days, after: t(after) })],
+            ['Deleted', t(goes)],
+            ['Kept', t(stays)],
             ['Source', law],
             ['Due now', `${due}`],
             ['Under hold', `${held}`],

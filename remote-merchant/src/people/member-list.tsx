@@ -2,7 +2,7 @@ import { members } from 'contract/people/members'
 import { ButtonLink, byStatus, ListScreen, t } from 'shared-ui'
 import { memberPath, newMemberPath, peopleCrumbs } from './places.ts'
 
-const AddMember = () => <ButtonLink to={newMemberPath}>{t('Add frenchie')}</ButtonLink>
+const AddMember = () => <ButtonLink to={newMemberPath}>{t('Add Member')}</ButtonLink>
 
 export const MemberList = () => (
   <ListScreen
@@ -14,7 +14,7 @@ export const MemberList = () => (
     rowLink={({ refNo }) => memberPath(refNo)}
     empty={{
       title: 'No frenchies here',
-      text: 'A frenchie works under you with a wallet of their own, and you earn by their applications.',
+      text: 'A frenchie is a member who works under you with a wallet of their own. You earn by their applications.',
     }}
   />
 )

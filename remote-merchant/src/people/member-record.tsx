@@ -54,7 +54,7 @@ function Standing({ of: { status, remark, isBlockedByOffice } }: { of: Member })
 }
 
 const texts = {
-  block: 'They and their staff are signed out at once and cannot log in. Money and applications stay as they are.',
+  block: 'They and their staff are logged out at once and cannot log in. Money and applications stay as they are.',
   unblock: 'They can log in again with their password.',
 }
 

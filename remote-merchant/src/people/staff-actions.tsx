@@ -6,7 +6,7 @@ import { BlockButton, ResetPassword } from 'shared-ui/people'
 import { editStaffPath } from './places.ts'
 
 const texts = {
-  block: 'They are signed out everywhere at once and cannot log in until you unblock them.',
+  block: 'They are logged out everywhere at once and cannot log in until you unblock them.',
   unblock: 'They can log in again with their password.',
 }
 

@@ -30,7 +30,7 @@ export function OwnSessions({ calls }: { calls: AccountCalls }) {
         {(found) => (
           <SmallTable
             label="Sessions"
-            heads={['Device', 'Begun', 'Last used', 'Ended', 'Why']}
+            heads={['Device', 'Started', 'Last used', 'Ended', 'Why']}
             rows={found.map(({ id, device, isThis, createdAt, seenAt, endedAt, endedWhy }) => ({
               key: id,
               cells: [

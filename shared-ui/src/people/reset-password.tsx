@@ -27,7 +27,7 @@ export function ResetPassword({ name, action, onDone }: ResetPasswordProps) {
             open
             onClose={close}
             title={t('Give {name} a new password?', { name })}
-            text="The old one no longer works and they are signed out everywhere. The new one is shown to you once."
+            text="The old one no longer works and they are logged out everywhere. The new one is shown to you once."
             action="Reset password"
             onConfirm={() => action.run(undefined).then(setTold)}
           />

@@ -17,7 +17,7 @@ type SessionLine = {
 export const SessionLines = ({ of }: { of: readonly SessionLine[] }) => (
   <SmallTable
     label="Sessions"
-    heads={[...(isOfMany(of) ? ['User Name'] : []), 'Begun', 'Last used', 'Ended', 'Why']}
+    heads={[...(isOfMany(of) ? ['User Name'] : []), 'Started', 'Last used', 'Ended', 'Why']}
     rows={of.map(({ id, userName, createdAt, seenAt, endedAt, endedWhy }) => ({
       key: id,
       cells: [

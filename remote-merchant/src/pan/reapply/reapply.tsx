@@ -24,7 +24,7 @@ export function Reapply() {
   const copy = () =>
     reapply.run(undefined).then((draft) => {
       toast.success(
-        t('{formNo} begun', { formNo: draft.formNo }),
+        t('{formNo} started', { formNo: draft.formNo }),
         t(isOnPaper ? 'Correct what was wrong, then pay and print.' : 'Correct what was wrong, then pay.'),
       )
       navigate(places.form(draft.id))

@@ -146,7 +146,7 @@ function Summary({ of }: { of: ApplicationInfo }) {
       </Flex>
       <Flex columnGap="8" rowGap="2" wrap="wrap" mt="3" pt="3" borderTopWidth="1px" borderColor="border.subtle">
         <Since label="In this status since" value={timeText(statusAt)} />
-        <Since label="Begun" value={timeText(createdAt)} />
+        <Since label="Started" value={timeText(createdAt)} />
         {of.ackNo && <Since label="Hard copy" value={t(paper)} />}
         {of.dueBy && <Since label="Answer by" value={dayText(of.dueBy)} />}
       </Flex>
