@@ -73,6 +73,23 @@ describe('the demo', () => {
     expect(checks[0]).toEqual({ ok: false, text: expect.stringMatching(/^Reference also used in PR\d+, rejected$/) })
   })
 
+  test('names in an objection to the house number what the form and its drawn page say', async () => {
+    const { db } = app.portal
+    const found = await db.selectFrom('application').select(['fields', 'reasons', 'status']).execute()
+    const seen = found.flatMap(({ status, fields, reasons }) => {
+      const note = reasons.find(({ code }) => code === 'A01')?.note
+      const road = `${fields.offRoad || fields.resRoad}`
+      return note ? [[status, note.match(/form (\d+), proof (\d+)/)?.slice(1), Number.parseInt(road, 10)] as const] : []
+    })
+    expect(seen.length).toBeGreaterThan(3)
+    // Once it is answered, the form says what the proof says.
+    for (const [status, house, onForm] of seen)
+      expect([status, house?.map(Number)]).toEqual([
+        status,
+        status === 'PENDING_VERIFICATION' ? [onForm - 9, onForm] : [onForm, onForm + 9],
+      ])
+  })
+
   test('shows corrections at the counter, with the provider and done, each PAN masked', async () => {
     const { token } = await signIn('admin')
     const corrections = { ...first, filters: { appType: { opt: null, value1: 'C' } } }

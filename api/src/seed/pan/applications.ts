@@ -1,5 +1,5 @@
 import { indianDay } from 'contract/field/fields'
-import { hasPhoto } from 'contract/pan/form/category-rules'
+import { hasPhoto, rulesOf } from 'contract/pan/form/category-rules'
 import type { ApplicationFields } from 'contract/pan/form/fields'
 import type { CropResult } from 'contract/pan/scan/crop'
 import { inTransaction, type Tx } from '../../db/connect.ts'
@@ -162,22 +162,25 @@ function counterSteps({ portal, no, category, fields, isScanned, draft, appType,
         .where('id', '=', draft.id)
         .executeTakeFirstOrThrow()
       const isPhoto = reasons.some(({ code }) => code === darkPhoto.code)
-      const changed = { version, fields: { resRoad: '21 Namoona Road' } }
+      const house = houseIn(category, fields)
+      const changed = { version, fields: { [house.line]: house.road } }
       if (isPhoto) await cut(['photo'])
       else {
         await together(by, (context) => save({ ...context, body: changed }))
         const now = { appType, category, fields: { ...fields, ...changed.fields } }
         await keepPages(on(by), { name: 'scan.jpg' }, [await scannedPage(no, draft.formNo, now)])
       }
-      const note = isPhoto ? 'Photo cut again, its background made white' : 'House number corrected to 21'
+      const note = isPhoto ? 'Photo cut again, its background made white' : `House number corrected to ${house.inProof}`
       await together(by, (context) => answer({ ...context, body: { note } }))
     },
-    reply: () =>
-      together(by, (context) => reply({ ...context, body: { note: 'The proof says 12 as well, see page 3' } })),
+    reply() {
+      const note = `The proof says ${houseIn(category, fields).onForm} as well`
+      return together(by, (context) => reply({ ...context, body: { note } }))
+    },
   }
 }
 
-function officeSteps({ no, fields, draft, today, on, together }: One, clerk: DemoUser) {
+function officeSteps({ no, category, fields, draft, today, on, together }: One, clerk: DemoUser) {
   /** The checker takes it and looks at its scan. */
   async function lookAtIt() {
     await together(clerk, take)
@@ -198,7 +201,7 @@ function officeSteps({ no, fields, draft, today, on, together }: One, clerk: Dem
     },
     async returnForCorrection() {
       await lookAtIt()
-      const reasons = [no % 2 ? wrongHouse : darkPhoto]
+      const reasons = [no % 2 ? wrongHouse(category, fields) : darkPhoto]
       await together(clerk, (context) => returnForCorrection({ ...context, body: { reasons } }))
     },
     async reject() {
@@ -216,7 +219,7 @@ function officeSteps({ no, fields, draft, today, on, together }: One, clerk: Dem
     process: () => together(clerk, (context) => markInProcess({ ...context, body: { note: '' } })),
     object: () =>
       together(clerk, (context) =>
-        raiseObjection({ ...context, body: { reasons: [wrongHouse], objectedOn: today() } }),
+        raiseObjection({ ...context, body: { reasons: [wrongHouse(category, fields)], objectedOn: today() } }),
       ),
     cancelAadhaar: () =>
       together(clerk, (context) => cancelAadhaar({ ...context, body: { reasons: [{ code: 'U01', note: '' }] } })),
@@ -232,7 +235,23 @@ function officeSteps({ no, fields, draft, today, on, together }: One, clerk: Dem
   }
 }
 
-const wrongHouse = { code: 'A01' as const, note: 'House number differs from the proof: form 12, proof 21' }
+type Of = [category: string, fields: Partial<ApplicationFields>]
+
+/** The house number as it stands in the address of the form, and as its proof has it: nine more. */
+function houseIn(...[category, fields]: Of) {
+  const line = rulesOf(category).isPerson || !fields.offRoad ? ('resRoad' as const) : ('offRoad' as const)
+  const road = fields[line] ?? ''
+  const onForm = Number.parseInt(road, 10)
+  const inProof = onForm + 9
+  return { line, onForm, inProof, road: road.replace(`${onForm}`, `${inProof}`) }
+}
+
+function wrongHouse(...of: Of) {
+  const { onForm, inProof } = houseIn(...of)
+  const note = `House number differs from the proof: form ${onForm}, proof ${inProof}`
+  return { code: 'A01' as const, note }
+}
+
 const darkPhoto = { code: 'P02' as const, note: 'पृष्ठभूमि सफेद होनी चाहिए' }
 
 /** A draft as it was left: with each number a little less was typed. */

@@ -15,6 +15,7 @@ const dpi = 175
 const px = (mm: number) => Math.round((mm * dpi * 10) / 25.4) / 10
 const [width, height] = [1447, 2046]
 const ink = '#1d2a4a'
+const combHeight = 5.6
 
 const photo = { x: 14.7, y: 25.2, width: 25, height: 35 }
 const signature = { x: 115.5, y: 56.4, width: 45, height: 20 }
@@ -25,6 +26,8 @@ export async function scannedPage(no: number, formNo: string, about: About): Pro
   const rows = rulesOf(category).isPerson ? rowsOfPerson(fields) : rowsOfEntity(category, fields)
   const form = `Form ${formInForce(category, appType, indianDay(new Date())).code}`
   const places = await placesOn(about)
+  const tops = rows.map(([, , key], i) => places.get(key) ?? 240 - i * 7)
+  const signed = { ...signature, x: 150, y: footBelow(tops) }
   const second = { ...photo, x: 170.3 }
   const photos = hasPhoto(category)
     ? [frame(photo), face(no, fields, photo), frame(second), face(no, fields, second)].join('')
@@ -36,12 +39,15 @@ export async function scannedPage(no: number, formNo: string, about: About): Pro
     <rect x="4" y="4" width="${width - 8}" height="${height - 8}" fill="#fdfcf7"/>
     ${words('Application for allotment of Permanent Account Number', 105, 16, 30)}${words(`${form} · ${formNo}`, 105, 22, 23)}
     ${photos}${frame(signature)}${scribble(no, signature)}${words('Signature of the applicant', 138, 80, 15)}
-    ${rows.map(([label, text, key], i) => row(label, text ?? '', places.get(key) ?? 240 - i * 7)).join('')}
-    ${words('I declare that what is stated above is true to the best of my information and belief.', 92, 254, 19)}
-    ${frame({ ...signature, x: 150, y: 260 })}${scribble(no, { ...signature, x: 150, y: 260 })}</g></svg>`
+    ${rows.map(([label, text], i) => row(label, text ?? '', tops[i] ?? 0)).join('')}
+    ${words('I declare that what is stated above is true to the best of my information and belief.', 88, signed.y + 12, 19)}
+    ${frame(signed)}${scribble(no, signed)}</g></svg>`
   const bytes = await sharp(Buffer.from(svg)).flatten().jpeg({ quality: 72 }).toBuffer()
   return { bytes, widthPx: width, heightPx: height }
 }
+
+/** Where declaration and signature begin, in mm: at the foot of the page, and below the lowest comb. */
+export const footBelow = (tops: readonly number[]) => Math.max(260, ...tops.map((top) => top + combHeight + 3))
 
 type Row = [label: string, text: string | undefined, field: keyof ApplicationFields]
 
@@ -122,11 +128,11 @@ const frame = ({ x, y, width: wide, height: high }: typeof photo) =>
 
 function row(label: string, text: string, y: number) {
   const cell = 5.6
-  const lines = Array.from({ length: 26 }, (_, i) => `M${px(55.3 + i * cell)} ${px(y)}v${px(5.6)}`).join('')
+  const lines = Array.from({ length: 26 }, (_, i) => `M${px(55.3 + i * cell)} ${px(y)}v${px(combHeight)}`).join('')
   const shown = [...text.toUpperCase().slice(0, 25)].map((letter, i) =>
     letter === ' ' ? '' : `<use href="#${idOf(letter)}" x="${px(55.3 + (i + 0.5) * cell)}" y="${px(y + 4.2)}"/>`,
   )
-  return `${words(label, 34, y + 4, 17)}<path d="${lines}M${px(55.3)} ${px(y)}h${px(140)}m0 ${px(5.6)}h-${px(140)}"
+  return `${words(label, 34, y + 4, 17)}<path d="${lines}M${px(55.3)} ${px(y)}h${px(140)}m0 ${px(combHeight)}h-${px(140)}"
     stroke="#888" fill="none"/>${shown.join('')}`
 }
 
