@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { session } from 'contract/identity/session'
 import { applications } from 'contract/pan/application'
+import { returned } from 'contract/pan/returned'
 import { byPhoneLink, phoneLinks } from 'contract/pan/scan/phone-link'
 import { submissions } from 'contract/pan/submit'
 import type { FastifyInstance } from 'fastify'
@@ -99,6 +100,28 @@ test('nobody else reads or ends a link, and no phone opens one that was made up'
   expect(said(await app.browser()(byPhoneLink.open, { body: { token: 'abcd-efgh-jkmn' } }))).toEqual(over)
   expect(said(await app.browser()(byPhoneLink.read))).toEqual(over)
   expect((await desk.add(phone)).status).toBe(200)
+})
+
+test('a page by phone answers an application that came back for one, and the link ends when it goes to the office again', async () => {
+  const returnedId = await pan.taken(another(++people))
+  expect((await pan.returnForCorrection(returnedId, 'F01')).status).toBe(200)
+  const answer = async () => {
+    const { status, body } = await app.as('merchant')(returned.answer, {
+      params: { id: returnedId },
+      body: { note: '' },
+    })
+    return [status, body.message]
+  }
+  expect(await answer()).toEqual([409, expect.stringMatching(/^Upload the page again first/)])
+  app.clock.forward({ minutes: 1 })
+  const { phone, id: link } = await desk.opened(returnedId)
+  expect((await desk.add(phone)).body.room).toBe(18)
+  const { body } = await standing(link)
+  expect([body.isOver, body.pages.map(({ page }) => page)]).toEqual([false, [1, 2]])
+  expect((await answer())[0]).toBe(200)
+  expect(said(await desk.add(phone))).toEqual(over)
+  expect((await standing(link)).body.isOver).toBe(true)
+  expect((await infoOf(returnedId)).pages).toHaveLength(2)
 })
 
 /** A link is ended at one server, and a page is sent to the other. */
