@@ -35,6 +35,7 @@ export const promises = {
   B13: 'A log-in from a browser that somebody never used is told to them',
   B14: 'A stolen session is noticed and its user told, and a refresh lengthens none',
   B15: 'Whoever has just logged in is in, and the log says why a call was not let in',
+  B16: 'What one person asked for is never done in the name of who logs in after them in the same tab',
   B11: 'A link that was used or is over opens nothing',
   C1: 'A release reaches open tabs',
   C2: 'What is damaged among the builds fails alone',

@@ -1,8 +1,8 @@
 import type { BodyOf, Endpoint, ParamsOf, QueryOf } from 'contract/endpoint'
 import { tokenAfter } from '../session/refresh.ts'
-import { storedPair } from '../session/session.ts'
+import { sessionGeneration, storedPair } from '../session/session.ts'
 import { noteUse } from '../session/session-times.ts'
-import { CallError, parseBody } from './call-error.ts'
+import { CallError, parseBody, sessionOver } from './call-error.ts'
 import { client, failed } from './client.ts'
 import { newKey } from './new-key.ts'
 import { pathOf, searchOf } from './path.ts'
@@ -31,9 +31,15 @@ export async function withSession<Answer extends { status: number }>(
   const token = storedPair()?.token
   if (!token) return attempt({})
   const sentAt = performance.now()
+  const generation = sessionGeneration()
   let answer = await attempt({ authorization: `Bearer ${token}` })
-  if (answer.status === 401 && answer instanceof Response) readToEnd(answer)
-  if (answer.status === 401) answer = await attempt({ authorization: `Bearer ${await tokenAfter(token, sentAt)}` })
+  if (answer.status === 401) {
+    if (answer instanceof Response) readToEnd(answer)
+    const next = await tokenAfter(token, sentAt)
+    // Somebody else may have logged in meanwhile: what one asked for is not done in the name of the next.
+    if (sessionGeneration() !== generation) throw sessionOver()
+    answer = await attempt({ authorization: `Bearer ${next}` })
+  }
   // A call that anyone may make is answered without a look at the session.
   if (roles !== 'anyone' && !background && answer.status < 400) noteUse()
   return answer
