@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { createInterface } from 'node:readline'
 import { promisify } from 'node:util'
 import { copyTemplate } from 'api/testing/postgres'
 import type { SiteContent } from 'contract/site/content'
@@ -115,7 +116,7 @@ async function portalOn(
   const child = fork(join(import.meta.dirname, 'portal-process.ts'), {
     cwd: root,
     execArgv: ['--no-warnings'],
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     env: {
       PATH: process.env.PATH,
       ...mutantEnv(),
@@ -123,11 +124,12 @@ async function portalOn(
       DATA_DIR: data,
       DEMO: '1',
       ...env,
-      LOG_LEVEL: 'warn',
+      LOG_LEVEL: 'info',
       NODE_COMPILE_CACHE: compiled,
       AREAS_DIR: resolve(root, areas),
     },
   })
+  const said = latestLines(child)
   const { address } = await replyOf(child)
   let ahead = 0
   return {
@@ -149,8 +151,28 @@ async function portalOn(
     async stop() {
       child.send({ stop: true } satisfies Order)
       await once(child, 'exit')
+      logs.delete(said)
     },
   }
+}
+
+/** The latest lines of each portal that runs for this worker. */
+const logs = new Set<string[]>()
+const linesAtMost = 1_000
+
+/** What they wrote into their logs, for whoever looks why a test failed. */
+export const portalLogs = () => [...logs].flat().join('\n')
+
+/** Keeps the latest lines of its log; what is more than an answer is shown at once. */
+function latestLines({ stdout }: ChildProcess) {
+  const lines: string[] = []
+  logs.add(lines)
+  createInterface({ input: stdout! }).on('line', (line) => {
+    if (!line.startsWith('{"level":30,')) process.stdout.write(`${line}\n`)
+    lines.push(line)
+    if (lines.length > linesAtMost) lines.shift()
+  })
+  return lines
 }
 
 async function replyOf(child: ChildProcess): Promise<Reply> {

@@ -1,9 +1,10 @@
+import { writeFileSync } from 'node:fs'
 import { type Browser, test as base, expect, type Page, type TestFixture } from '@playwright/test'
 import axe from 'axe-core'
 import { session } from 'contract/identity/session'
 import type { Engine } from '../playwright.config.ts'
 import { isDrawn } from './faults.ts'
-import { type Portal, startPortal } from './portal.ts'
+import { type Portal, portalLogs, startPortal } from './portal.ts'
 import { wakeMutant } from './wake-mutant.ts'
 
 export { expect }
@@ -60,6 +61,12 @@ function seat(who: keyof People): TestFixture<Page, Worker> {
 
 test.beforeEach(({ engine }) => {
   test.skip(engine === 'postgres' && !process.env.TEST_POSTGRES, 'No PostgreSQL here')
+})
+
+// Beside its picture of the screen: why a call was refused is told to the log alone.
+test.afterEach(async () => {
+  const info = test.info()
+  if (info.status !== info.expectedStatus) writeFileSync(info.outputPath('portal.log'), portalLogs())
 })
 
 export const password = 'Portal#2026'
