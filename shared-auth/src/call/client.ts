@@ -6,8 +6,9 @@ export const client = ky.create({
   baseUrl: new URL('/api/', location.origin),
   credentials: 'include',
   headers: { accept: 'application/json, text/plain, */*' },
-  // The server gives up after 30 s; what it says then must still arrive.
+  // The server gives up after 30 s; what it says then must still arrive. Trying again has no more time than that.
   timeout: 35_000,
+  totalTimeout: 35_000,
   retry: { limit: 2, methods: ['get'], statusCodes: [408, 502, 503, 504], maxRetryAfter: 3_000, jitter: true },
 })
 

@@ -61,7 +61,7 @@ export async function send<E extends Endpoint>(endpoint: E, given: CallInput<E>)
         searchParams: searchOf(query),
         signal,
         keepalive,
-        ...(patient && { timeout: false }),
+        ...(patient && { timeout: false, totalTimeout: false }),
         throwHttpErrors: (status) => status !== 401,
       }),
     )
