@@ -52,7 +52,10 @@ test('a tab that is closed in the middle: the money is found again, also without
   // A new tab knows the payment by what the browser kept, and the server by its own list.
   await page.goto(`/merchant/${status}`)
   await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible()
-  const id = await page.evaluate(() => JSON.parse(`${localStorage.getItem('gateway-payment')}`).client_txn_id)
+  const id = await page.evaluate(() => {
+    const slot = Object.keys(localStorage).find((key) => key.endsWith(':gateway-payment'))
+    return JSON.parse(`${localStorage.getItem(`${slot}`)}`).values.client_txn_id
+  })
 
   await page.goto(pay)
   const row = page.getByRole('row').filter({ hasText: '77.00' }).first()

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { gateway } from 'contract/gateway/gateway'
 import { fakeReply, refusal, sentCalls } from 'shared-auth/testing'
+import { keepPayment } from 'shared-ui/gateway'
 import { show } from '../pan/testing.tsx'
 import { PaymentStatus } from './payment-status.tsx'
 import { PgGateway } from './pg-gateway.tsx'
@@ -16,7 +17,7 @@ const payer = {
 }
 const noRows = { data: [], totalRecords: 0, filterRecords: 0 }
 const missing = 'Transaction ID missing. Cannot check payment status.'
-const kept = () => localStorage.getItem('gateway-payment')
+const kept = () => Object.keys(localStorage).find((key) => key.includes('gateway-payment')) ?? null
 const asked = (call: { path: string }) => sentCalls().filter(({ path }) => path === `/api${call.path}`)
 
 beforeEach(() => {
@@ -102,7 +103,7 @@ test.each([
 })
 
 test('who lost the address is known by the browser, with the day of the creation', async () => {
-  localStorage.setItem('gateway-payment', JSON.stringify({ client_txn_id: 'kept', txn_date: '22-11-2026' }))
+  keepPayment({ client_txn_id: 'kept', txn_date: '22-11-2026' })
   fakeReply(gateway.checkStatus, says('success'))
   openStatus()
   await screen.findByText('Payment Successful')

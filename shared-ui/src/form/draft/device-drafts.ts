@@ -3,12 +3,15 @@ import { type Remembering, remembered, rememberedInTab } from '../../remembered.
 
 // The one place on a device where lies what was typed and not sent. It is small, as whoever logs out needs it.
 
-/** What was typed and not sent; `version`: the server's version it was typed on, where the server holds one. */
-export type Draft = { at: string; values: Record<string, unknown>; version?: number }
+/**
+ * What was typed and not sent; `version`: the server's version it was typed on, where the server holds one. `lasts`: how
+ * many ms it may lie here, where that is less than for others.
+ */
+export type Draft = { at: string; values: Record<string, unknown>; version?: number; lasts?: number }
 
 const prefix = 'typed:'
-/** Before it was said by field what may be kept; a whole PAN may stand in these. */
-const formerPrefix = 'draft:'
+/** Drafts from before it was said by field what may be kept, maybe with a whole PAN; a payment that was everybody's. */
+const formerPrefixes = ['draft:', 'gateway-payment']
 const week = 7 * 86_400_000
 const halfAnHour = 30 * 60_000
 
@@ -49,14 +52,14 @@ function forgetAll(place: Remembering, start: string) {
 
 /** Goes through all that lies here, whoever typed it: nobody may come back to find it. */
 function dropOld() {
-  forgetAll(remembered, formerPrefix)
+  for (const former of formerPrefixes) forgetAll(remembered, former)
   for (const [place, longest] of [
     [remembered, week],
     [rememberedInTab, halfAnHour],
   ] as const)
     for (const slot of place.keys(prefix)) {
       const draft = draftIn(place, slot)
-      if (!draft || !(Date.now() - Date.parse(draft.at) <= longest)) place.forget(slot)
+      if (!draft || !(Date.now() - Date.parse(draft.at) <= (draft.lasts ?? longest))) place.forget(slot)
     }
 }
 dropOld()

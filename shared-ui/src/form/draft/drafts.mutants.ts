@@ -20,7 +20,7 @@ export const lastsForEver: Mutant = {
   promise: 'G3',
   name: 'What was typed lies on the device for ever',
   file: 'shared-ui/src/form/draft/device-drafts.ts',
-  find: '!draft || !(Date.now() - Date.parse(draft.at) <= longest)',
+  find: '!draft || !(Date.now() - Date.parse(draft.at) <= (draft.lasts ?? longest))',
   replace: '!draft',
 }
 
