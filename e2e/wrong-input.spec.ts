@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { writeInEnglish } from 'contract/field/english'
 import { indianDay } from 'contract/field/fields'
 import { registrations } from 'contract/registration'
 import { ask, register, shop } from './support/ask.ts'
@@ -84,6 +85,7 @@ test('registration: each field says at once what is wrong with it', async ({ vis
     ...required('Address 1', 'State', 'District', 'PIN code', 'Characters in the picture'),
     row('First name', 'M', name),
     row('First name', 'Meena 2', name),
+    row('First name', 'मीना', writeInEnglish),
     row('Last name', 'Verma;', name),
     row("Father's name", 'Suresh_Verma', name),
     row("Father's name", 'Late Suresh Verma', 'Do not write titles such as LATE in the name'),

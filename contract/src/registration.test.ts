@@ -1,5 +1,10 @@
 import { expect, test } from '@jest/globals'
+import { writeInEnglish } from './field/english.ts'
 import { check, indianDay } from './field/fields.ts'
+import { kycForms } from './kyc/fields.ts'
+import { PsaRequest } from './pan/uti/psa.ts'
+import { NewStaff } from './people/people.ts'
+import { NewShopStaff } from './people/shop-staff.ts'
 import { Approval, NewRegistration, Rejection } from './registration.ts'
 
 const registration = {
@@ -63,9 +68,31 @@ test.each([
   ['fatherName', 'Shri Mohan Verma', title, { title: 'SHRI' }],
   ['fatherName', 'LATE MOHAN VERMA', title, { title: 'LATE' }],
   ['shopName', 'Namoona Store (Kirana)', shopSign, { sign: '(' }],
-  ['shopName', 'नमूना स्टोर', shopSign, { sign: 'न' }],
+  ['shopName', 'Asha @ Home', shopSign, { sign: '@' }],
 ])('%s %p is told which word or sign is refused', (field, value, text, values) => {
   expect(check(NewRegistration, { ...registration, [field]: value })).toEqual([{ field, text, values }])
+})
+
+test.each([
+  ['fName', 'आशा'],
+  ['fName', 'Asha वर्मा'],
+  ['lName', 'वर्मा'],
+  ['fatherName', 'मोहन वर्मा'],
+  ['shopName', 'दुकान'],
+  ['shopName', 'Asha दुकान (Kirana)'],
+])('%s %p in Hindi letters is told in both languages to write in English', (field, value) => {
+  expect(check(NewRegistration, { ...registration, [field]: value })).toEqual([{ field, text: writeInEnglish }])
+})
+
+test.each([
+  ['staff', NewStaff, 'name', 'आशा वर्मा'],
+  ['staff of a shop', NewShopStaff, 'name', 'आशा वर्मा'],
+  ['a KYC', kycForms.MERCHANT, 'nameAsPan', 'आशा वर्मा'],
+  ['a KYC', kycForms.MERCHANT, 'accountHolder', 'आशा वर्मा'],
+  ['a PAN service agent', PsaRequest, 'name', 'आशा वर्मा'],
+  ['a PAN service agent', PsaRequest, 'shopName', 'आशा की दुकान'],
+])('the form of %s says the same', (_form, schema, field, value) => {
+  expect(check(schema, { [field]: value })).toContainEqual({ field, text: writeInEnglish })
 })
 
 test('whoever turns 18 today may register', () => {

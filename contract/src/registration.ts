@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { endpointsFor } from './endpoint.ts'
+import { inEnglishLetters } from './field/english.ts'
 import { labelled } from './field/field.ts'
 import {
   ageOn,
@@ -11,6 +12,7 @@ import {
   genders,
   indianDay,
   mobile,
+  nameIn,
   oneOf,
   optionalText,
   pin,
@@ -25,17 +27,14 @@ import { stateNames } from './place/states.ts'
 import { consentTaken } from './privacy/consent.ts'
 import type { StatusTable } from './status.ts'
 
-const personName = v.pipe(requiredText, v.regex(/^[A-Za-z][A-Za-z .']{1,49}$/, 'Enter a valid name'))
+const personName = nameIn(/^[A-Za-z][A-Za-z .']{1,49}$/, 'Enter a valid name')
 const lastName = v.pipe(
   v.string('Required'),
   v.trim(),
+  inEnglishLetters(),
   v.check((name) => name === '' || /^[A-Za-z][A-Za-z .']{0,49}$/.test(name), 'Enter a valid name'),
 )
-const fatherName = v.pipe(
-  requiredText,
-  v.regex(/^[A-Za-z][A-Za-z .']{1,74}$/, 'Enter a valid name'),
-  faultBy(titleFault),
-)
+const fatherName = v.pipe(nameIn(/^[A-Za-z][A-Za-z .']{1,74}$/, 'Enter a valid name'), faultBy(titleFault))
 const adultBirth = v.pipe(
   day,
   v.check((birth) => birth <= indianDay(new Date()), 'Date cannot be in the future'),

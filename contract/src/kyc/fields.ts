@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { type Field, labelled } from '../field/field.ts'
-import { matching, mobile, oneOf, optionallyMatching, requiredText, textUpTo, ticked } from '../field/fields.ts'
+import { matching, mobile, nameIn, oneOf, optionallyMatching, requiredText, textUpTo, ticked } from '../field/fields.ts'
 import { accountNo, ifsc, pan } from '../field/numbers.ts'
 import type { KycKind } from './status.ts'
 
@@ -28,7 +28,7 @@ type KycRow = Omit<Field, 'keep'> & {
   again?: string
 }
 
-const personName = matching(/^[A-Za-z][A-Za-z .'-]{1,84}$/, 'Write the name in letters')
+const personName = nameIn(/^[A-Za-z][A-Za-z .'-]{1,84}$/, 'Write the name in letters')
 const personPan = v.pipe(pan, v.regex(/^.{3}P/, 'Enter the PAN of a person: its fourth letter is P'))
 const educations = ['Below class 10', 'Class 10', 'Class 12', 'Diploma', 'Graduate', 'Postgraduate'] as const
 const photo = { control: 'file', camera: 'environment' } as const

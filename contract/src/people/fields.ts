@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { labelled } from '../field/field.ts'
-import { matching } from '../field/fields.ts'
+import { matching, nameIn } from '../field/fields.ts'
 
 /** What somebody is called who may sign in. */
-export const personName = labelled('Name', matching(/^[A-Za-z][A-Za-z .']{1,49}$/, 'Enter a valid name'), {
+export const personName = labelled('Name', nameIn(/^[A-Za-z][A-Za-z .']{1,49}$/, 'Enter a valid name'), {
   keep: true,
 })
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { inEnglishLetters } from '../../field/english.ts'
 import { kept } from '../../field/field.ts'
 import {
   ageOn,
@@ -59,6 +60,7 @@ export const PsaRequest = v.object({
   name: kept(
     v.pipe(
       textUpTo(85),
+      inEnglishLetters(),
       v.toUpperCase(),
       v.regex(/^[A-Z][A-Z .'-]*$/, 'Write the name as on the PAN card, in letters'),
     ),

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { holdsAadhaar } from '../../../aadhaar.ts'
+import { inEnglishLetters } from '../../../field/english.ts'
 import { type Field, labelled, type Option } from '../../../field/field.ts'
 import { day, isDay, matching, oneOf, optionallyMatching, optionalText, textUpTo } from '../../../field/fields.ts'
 import { countries, countryName } from '../../../place/countries.ts'
@@ -62,22 +63,11 @@ function ruleOf(name: FieldName, basis: Basis): v.GenericSchema {
   const { kind } = fieldRow(name)
   const rule = own[name]?.(basis) ?? ruleOfKind(fieldRow(name), name, basis)
   if (kind === 'aadhaar') return rule
-  return written.includes(kind) ? v.pipe(v.unknown(), inEnglishLetters, rule, noAadhaar) : v.pipe(rule, noAadhaar)
+  return written.includes(kind) ? v.pipe(v.unknown(), inEnglishLetters(), rule, noAadhaar) : v.pipe(rule, noAadhaar)
 }
 
+/** All that is written in a form is printed in English. */
 const written: readonly string[] = ['text', 'name', 'line', 'code']
-
-/** What somebody reads who wrote in Hindi where a form is filled in English: in both languages, as they may read one only. */
-export const writeInEnglish = 'Write in English letters (A–Z) · अंग्रेज़ी अक्षरों (A–Z) में लिखें'
-
-/** Whether there is a letter of another script in a text, such as one of Hindi. */
-const hasOtherLetters = (text: string) => /(?!\p{Script=Latin})\p{L}/u.test(text)
-
-/** All of a form is printed in English. */
-const inEnglishLetters = v.check<unknown, string>(
-  (text) => typeof text !== 'string' || !hasOtherLetters(text),
-  writeInEnglish,
-)
 
 const noAadhaar = v.check<unknown, string>(
   (value) => typeof value !== 'string' || !holdsAadhaar(value),

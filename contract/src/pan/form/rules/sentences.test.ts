@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals'
+import { writeInEnglish } from '../../../field/english.ts'
 import { check } from '../../../field/fields.ts'
 import { goodApplication, problemsIn, stepsOf } from '../../../testing.ts'
 import { type FieldName, fieldNames, fieldRow } from '../fields.ts'
-import { writeInEnglish } from './field-rules.ts'
 
 const wrong = { ...goodApplication, motherFirst: 'Shri Sita', poi: 'GAS_BILL' }
 
