@@ -7,7 +7,9 @@ export const root = resolve(import.meta.dirname, '..')
 
 /** All mutants, by the file that holds them. */
 export async function knownMutants(): Promise<Map<string, Mutant[]>> {
-  const files = globSync('{api,contract,host,remote-*,shared-*}/src/**/*.mutants.ts', { cwd: root }).sort()
+  const files = globSync(['{api,contract,host,remote-*,shared-*}/src/**/*.mutants.ts', 'webpack/**/*.mutants.ts'], {
+    cwd: root,
+  }).sort()
   const modules = await Promise.all(files.map((file) => import(pathToFileURL(join(root, file)).href)))
   return new Map(files.map((file, i) => [file, Object.values(modules[i])]))
 }

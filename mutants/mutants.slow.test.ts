@@ -35,9 +35,10 @@ test('each mutant has a name of its own and a test beside it, and each promise a
 })
 
 test('each mutant is woken by a test, not only in the long run', () => {
-  const tests = globSync(['{api,contract,host,remote-*,shared-*}/src/**/*.test.{ts,tsx}', 'e2e/**/*.spec.ts'], {
-    cwd: root,
-  })
+  const tests = globSync(
+    ['{api,contract,host,remote-*,shared-*}/src/**/*.test.{ts,tsx}', 'webpack/**/*.test.ts', 'e2e/**/*.spec.ts'],
+    { cwd: root },
+  )
   const words = new Set(tests.flatMap((test) => readFileSync(join(root, test), 'utf8').match(/\b\w+\b/g) ?? []))
   const asleep = [...files.keys()].flatMap((file) =>
     [...readFileSync(join(root, file), 'utf8').matchAll(/^export const (\w+): Mutant/gm)]

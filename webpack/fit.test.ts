@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, expect, test } from '@jest/globals'
 import { type AreaTerms, lackingIn } from 'contract/area/area'
+import { withMutant } from 'mutants'
+import { areasTakeAnything, hostsGiveAnything } from './fit.mutants.ts'
 
 const home = mkdtempSync(join(tmpdir(), 'fit-'))
 process.env.AREAS_DIR = home
@@ -77,6 +79,9 @@ test('an area that takes what the host lacks is refused, and so is a host that l
     `The merchant that serves (${day(1)}) needs Old of shared-ui, which host ${day(2)} does not have. ` +
       'Nothing was changed. Release merchant first: npm run release -- merchant',
   )
+
+  await withMutant(areasTakeAnything, () => expect(() => mustFit(merchant!, day(2))).not.toThrow())
+  await withMutant(hostsGiveAnything, () => expect(() => mustFit(host!, day(2))).not.toThrow())
 
   // What cannot be read says nothing: the others are released all the same.
   writeFileSync(join(home, 'host', day(1), 'area.json'), '{"contract":1,"prov')
