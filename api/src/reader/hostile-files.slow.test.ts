@@ -16,6 +16,7 @@ import { many } from '../testing/many.ts'
 import { until } from '../testing/server.ts'
 import { anyNumberOfScans, neverKilled, noLimits, textsDecoded } from './hostile-files.mutants.ts'
 import { readersWith } from './readers.ts'
+import { tickMs } from './watched.ts'
 
 // UPLOAD_SEED is the number that a failure names, for the same files once more.
 const hostileFiles = [...pictures, ...pdfs]
@@ -68,6 +69,8 @@ function overAndOver<Result>(work: () => Promise<Result>) {
   }
 }
 
+/** What the reading threads may take between two looks of the watch, which has to wait for its turn as they do. */
+const aTick = 5 * tickMs
 const slowest = (went: { ms: number }[]) => Math.max(...went.map(({ ms }) => ms))
 
 test(`${count} hostile files hold up neither an honest one nor who signs in, made with UPLOAD_SEED=${seed}`, async () => {
@@ -84,7 +87,7 @@ test(`${count} hostile files hold up neither an honest one nor who signs in, mad
       const { status, body } = answer
       const isFine = status === 200 || (status === 400 && /^[A-Z][^{}]{8,120}$/.test(body.message))
       if (!isFine) faults.push(`${file.name}: ${status} ${body.message}`)
-      // Two seconds of the processor; how long that is on this machine, the good ones have told.
+      // How long two seconds of the processor are on this machine, the good ones have told.
       if (ms > Math.max(6000, 40 * slowest(quiet))) faults.push(`${file.name}: ${Math.round(ms)} ms`)
     }
   }
@@ -92,6 +95,8 @@ test(`${count} hostile files hold up neither an honest one nor who signs in, mad
 
   const [honest, signIns] = [await endHonest(), await endSignIns()]
   expect(faults).toEqual([])
+  // None of them has more than ten pages.
+  expect(app.portal.readers.counts().longest).toBeLessThanOrEqual(2000 + aTick)
   expect(new Set(honest.map(({ answer }) => answer.status))).toEqual(new Set([200]))
   expect(new Set(signIns.map(({ answer }) => answer.status))).toEqual(new Set([200]))
   expect([honest.length > 2, signIns.length > 2]).toEqual([true, true])
@@ -100,17 +105,18 @@ test(`${count} hostile files hold up neither an honest one nor who signs in, mad
   expect(slowest(signIns)).toBeLessThan(Math.max(1000, 10 * slowest(quiet)))
 }, 3_600_000)
 
-/** Reads one file with readers of its own: what it is refused with, and how many processes it ended. */
+/** Reads one file with readers of its own: what it is refused with, how many processes it ended, and what that took. */
 async function readAlone(bytes: Buffer, changes: Parameters<typeof readersWith>[1] = {}) {
   const readers = readersWith({ warn() {} }, changes)
   const said = await readPicture(readers, 'somebody', bytes).then(
     () => 'read',
     (problem: Error) => problem.message,
   )
-  const { ended } = readers.counts()
+  const { ended, longest } = readers.counts()
   await readers.end()
-  return [said, ended]
+  return { went: [said, ended], longest }
 }
+const refusedAlone = async (...file: Parameters<typeof readAlone>) => (await readAlone(...file)).went
 
 const unreadable = 'This file cannot be read. Send a photo of the page instead, or scan it again.'
 
@@ -119,29 +125,34 @@ const hostile = (name: string) => hostileFiles.find((file) => file.name === name
 test('a file that takes too long, or too much memory, ends its process and no other', async () => {
   const slow = await hostile('interlaced.png')
   const limits = { ms: 150 }
-  expect(await readAlone(slow, limits)).toEqual([unreadable, 1])
-  expect(await readAlone(slow, { mb: 100 })).toEqual([unreadable, 1])
-  expect(await withMutant(noLimits, () => readAlone(slow, limits))).toEqual(['read', 0])
+  const { went, longest } = await readAlone(slow, limits)
+  expect(went).toEqual([unreadable, 1])
+  expect(longest).toBeGreaterThan(150)
+  expect(longest).toBeLessThanOrEqual(150 + aTick)
+  expect(await refusedAlone(slow, { mb: 100 })).toEqual([unreadable, 1])
+  const unlimited = await withMutant(noLimits, () => readAlone(slow, limits))
+  expect(unlimited.went).toEqual(['read', 0])
+  expect(unlimited.longest).toBeGreaterThan(150 + aTick)
 })
 
 test('a process that stands still is ended as well', async () => {
   const slow = await hostile('interlaced.png')
   // Nothing of the processor is counted: so it is for one that waits for ever.
   const still = { ms: 1e9, seconds: 0.05 }
-  expect(await readAlone(slow, still)).toEqual([unreadable, 1])
-  expect(await withMutant(neverKilled, () => readAlone(slow, still))).toEqual(['read', 0])
+  expect(await refusedAlone(slow, still)).toEqual([unreadable, 1])
+  expect(await withMutant(neverKilled, () => refusedAlone(slow, still))).toEqual(['read', 0])
 })
 
 test('what is hard to read by its outline is not even begun', async () => {
   const scans = await manyScans(883)
-  expect(await readAlone(scans)).toEqual([unreadable, 0])
-  expect(await withMutant(anyNumberOfScans, () => readAlone(scans))).toEqual([unreadable, 1])
+  expect(await refusedAlone(scans)).toEqual([unreadable, 0])
+  expect(await withMutant(anyNumberOfScans, () => refusedAlone(scans))).toEqual([unreadable, 1])
 
   // Its texts of more than a gigabyte are left out, what is seen is read.
   const texts = await hostile('texts.png')
   const bytesDecoded = () => checkedPicture(texts).length
   expect([texts.length > 1_000_000, bytesDecoded() < 3000]).toEqual([true, true])
-  expect(await readAlone(texts)).toEqual(['read', 0])
+  expect(await refusedAlone(texts)).toEqual(['read', 0])
   expect(await withMutant(textsDecoded, bytesDecoded)).toBe(texts.length)
 })
 

@@ -2,8 +2,8 @@ import { setPriority } from 'node:os'
 import sharp from 'sharp'
 import { Refusal } from '../shared/refusal.ts'
 import { jobs } from './jobs.ts'
-import type { Answer, Job } from './readers.ts'
-import { startWatch, withinLimits } from './watched.ts'
+import type { Answer, Job, Outcome } from './readers.ts'
+import { spentMs, startWatch, withinLimits } from './watched.ts'
 
 // A reading process: pictures and PDFs that nobody vouches for are decoded here, one at a time, and whatever they do to
 // it the server goes on. It has no secrets, no database and no way to anybody but the server that started it.
@@ -24,11 +24,13 @@ startWatch()
 
 process.on('message', async ({ name, input, limits }: Job) => {
   const work = jobs[name] as (given: unknown) => Promise<unknown>
-  say(await withinLimits(limits, () => work(input)).then((result): Answer => ({ kind: 'done', result }), problemOf))
+  const done = (result: unknown): Outcome => ({ kind: 'done', result })
+  const outcome = await withinLimits(limits, () => work(input)).then(done, problemOf)
+  say({ ...outcome, ms: spentMs() })
 })
 
 /** What only could not be read leaves the process sound; a crash inside the PDF engine, or no more memory, does not. */
-function problemOf(problem: unknown): Answer {
+function problemOf(problem: unknown): Outcome {
   if (problem instanceof Refusal) {
     const { status, text, values } = problem
     return { kind: 'refused', status, text, values }

@@ -1,11 +1,12 @@
 import { fork } from 'node:child_process'
+import type { Socket } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import type { FastifyBaseLogger } from 'fastify'
 import { damaged, unreadable } from '../files/picture.ts'
 import { Refusal } from '../shared/refusal.ts'
 import type { Jobs } from './jobs.ts'
 import { fairLine } from './line.ts'
-import type { Limits } from './watched.ts'
+import { type Limits, lastWords } from './watched.ts'
 
 export type JobName = keyof Jobs
 type Input<Name extends JobName> = Parameters<Jobs[Name]>[0]
@@ -13,11 +14,12 @@ type Output<Name extends JobName> = Awaited<ReturnType<Jobs[Name]>>
 
 /** What a reading process is asked, and what it answers. */
 export type Job = { name: JobName; input: unknown; limits: Limits }
-export type Answer =
-  | { kind: 'ready' }
+export type Outcome =
   | { kind: 'done'; result: unknown }
   | { kind: 'refused'; status: number; text: string; values: Refusal['values'] }
   | { kind: 'damaged'; isSound: boolean }
+/** `ms`: of the processor. */
+export type Answer = { kind: 'ready' } | (Outcome & { ms: number })
 
 /** Reads pictures and PDFs in processes of their own. */
 export type Readers = {
@@ -26,7 +28,13 @@ export type Readers = {
   /** A file is on its way: by the time it is here, a process is ready. */
   warm(): void
   /** For whoever watches the server. */
-  counts(): { running: number; waiting: number; ended: number }
+  counts(): {
+    running: number
+    waiting: number
+    ended: number
+    /** Milliseconds of the processor that went into one reading, at most. */
+    longest: number
+  }
   end(): Promise<void>
 }
 
@@ -48,6 +56,7 @@ export function readersWith(
   const free = new Set<Reader>()
   const all = new Set<Reader>()
   let ended = 0
+  let longest = 0
   let isClosed = false
   let idle: NodeJS.Timeout | undefined
 
@@ -80,9 +89,10 @@ export function readersWith(
     warm()
     try {
       const answer = await reader.ask({ name, input, limits }, seconds)
-      if (answer === 'ended') {
+      if ('ms' in answer) longest = Math.max(longest, answer.ms)
+      if (answer.kind === 'ended') {
         ended++
-        log.warn({ job: name }, 'a file took too long to read, or too much memory')
+        log.warn({ job: name, ms: answer.ms }, 'a file took too long to read, or too much memory')
         throw unreadable()
       }
       if (answer.kind === 'done') return answer.result
@@ -98,7 +108,7 @@ export function readersWith(
   return {
     read: (by, name, input) => line.take(by, () => read(name, input) as never),
     warm,
-    counts: () => ({ running: line.running(), waiting: line.waiting(), ended }),
+    counts: () => ({ running: line.running(), waiting: line.waiting(), ended, longest }),
     async end() {
       isClosed = true
       clearTimeout(idle)
@@ -108,7 +118,7 @@ export function readersWith(
 }
 
 type Reader = {
-  ask(job: Job, seconds: number): Promise<Answer | 'ended'>
+  ask(job: Job, seconds: number): Promise<Answer | { kind: 'ended'; ms: number }>
   end(): Promise<void>
 }
 
@@ -120,18 +130,20 @@ function startReader(onEnd: () => void): Reader {
     env: { UV_THREADPOOL_SIZE: '2', MALLOC_ARENA_MAX: '2' },
     execArgv: ['--no-warnings', '--max-old-space-size=128'],
     serialization: 'advanced',
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc', 'pipe'],
   })
   // The first thing that it says is that it is ready.
   const ready = new Promise<true>((resolve) => child.once('message', () => resolve(true)))
   const gone = new Promise<void>((resolve) => {
-    child.once('exit', () => resolve()).on('error', () => resolve())
+    child.once('close', () => resolve()).on('error', () => resolve())
   })
   void gone.then(onEnd)
+  let said = ''
+  const words = child.stdio[lastWords] as Socket
+  words.on('data', (text) => (said += text)).on('error', () => {})
   // What is read keeps the server up; a process that only waits does not.
   const hold = (isHeld: boolean) => {
-    child[isHeld ? 'ref' : 'unref']()
-    child.channel?.[isHeld ? 'ref' : 'unref']()
+    for (const handle of [child, child.channel, words]) handle?.[isHeld ? 'ref' : 'unref']()
   }
   hold(false)
 
@@ -144,7 +156,7 @@ function startReader(onEnd: () => void): Reader {
         tooLate = setTimeout(() => child.kill('SIGKILL'), seconds * 1000)
         const answer = new Promise<Answer>((resolve) => child.once('message', resolve))
         child.send(job)
-        return (await Promise.race([answer, gone])) ?? 'ended'
+        return (await Promise.race([answer, gone])) ?? { kind: 'ended', ms: Number(said) }
       } finally {
         clearTimeout(tooLate)
         hold(false)

@@ -141,6 +141,7 @@ function watchReaders({ counts }: Readers, watch: Metrics['watch']) {
     'Files since the start that took too long to read, or too much memory',
     () => counts().ended,
   )
+  watch('portal_file_longest_ms', 'Of the processor, for one file at most since the start', () => counts().longest)
 }
 
 const secondsOfQueues = 5
