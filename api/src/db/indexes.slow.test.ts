@@ -1,12 +1,17 @@
 import { expect, test } from '@jest/globals'
+import { ownLists } from 'contract/pan/own-lists'
 import { sql } from 'kysely'
+import { v7 as uuid } from 'uuid'
 import { adjustmentList } from '../adjustment/queries.ts'
 import { bankLineList } from '../bank-statement/queries.ts'
 import { gatewayDeskList } from '../gateway/desk-queries.ts'
+import { all, conditionsOf } from '../list/conditions.ts'
+import { orderOf } from '../list/list.ts'
+import { applicationList } from '../pan/view/queues.ts'
 import { paymentList } from '../payment/queries.ts'
 import { hasPostgres, onBothEngines, testDatabase } from '../testing/database.ts'
-import { inTransaction } from './connect.ts'
-import { makeIndexes } from './indexes.ts'
+import { inTransaction, type Tx } from './connect.ts'
+import { indexes, makeIndexes } from './indexes.ts'
 
 onBothEngines('indexes beside the work', (engine) => {
   test('are made once, also by two servers, and made again where their making was broken off', async () => {
@@ -33,7 +38,36 @@ onBothEngines('indexes beside the work', (engine) => {
   })
 })
 
+/** How the database goes through a shop's applications for a word, when it may not sort nor look at the rows themselves. */
+async function planOfShopSearch(tx: Tx, search: string) {
+  const spec = applicationList(ownLists.own.all, { role: 'merchant', merchantId: uuid() }, 'all')
+  const asked = await conditionsOf(tx, spec, { filters: {}, sorts: [], search })
+  const { rows } = await sql<{ 'QUERY PLAN': string }>`explain select a.id from ${spec.table}
+    where ${all([...spec.where, ...asked])} order by ${orderOf(spec, { sorts: [] })} limit 10`.execute(tx)
+  return rows.map((row) => row['QUERY PLAN']).join('\n')
+}
+
 if (hasPostgres) {
+  test('a shop’s search goes through its index alone, which holds text and status; without them it cannot', async () => {
+    const opened = await testDatabase('postgres')
+    await inTransaction(opened.db, async (tx) => {
+      for (const way of ['seqscan', 'bitmapscan', 'indexscan', 'sort'])
+        await sql.raw(`set local enable_${way} = off`).execute(tx)
+      const alone = /Index Only Scan using application_of_shop on/
+      const searches = ['sharma', 'sharma asha', 'n2600', 'om']
+      for (const search of searches) {
+        const plan = await planOfShopSearch(tx, search)
+        expect(plan).toMatch(alone)
+        expect(plan).not.toMatch(/Sort/)
+      }
+      const without = indexes.application_of_shop.replace(/ include .*/, '')
+      await sql`drop index application_of_shop`.execute(tx)
+      await sql`create index application_of_shop on ${sql.raw(without)}`.execute(tx)
+      for (const search of searches) expect(await planOfShopSearch(tx, search)).not.toMatch(alone)
+    })
+    await opened.close()
+  })
+
   test('every column that sorts a list of the office of money has an index to follow, both ways', async () => {
     const opened = await testDatabase('postgres')
     const wrong = await inTransaction(opened.db, async (tx) => {

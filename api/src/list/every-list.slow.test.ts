@@ -45,6 +45,22 @@ test('every list of the contract is served', async () => {
   ).toEqual(promised.sort())
 })
 
+/** What people look for by heart: searched wherever a list shows it, and in how many lists that is, at least. */
+const lookedFor = { mobile: 20, mobileNo: 3, panMasked: 20, merchant: 25, utr: 2 }
+/** Of these digits only some are shown, and only some are kept. */
+const isHidden = (path: string, name: string) => name === 'mobile' && path === '/merchant/misc/reports/pan/list'
+
+test('what people look for by heart is searched in every list that shows it: mobile, PAN, merchant by code and name, UTR', () => {
+  const lists = listsOf(app).map(({ list }) => list)
+  for (const [name, least] of Object.entries(lookedFor)) {
+    const having = lists.filter(({ path, columns }) => columns[name] && !isHidden(path, name))
+    expect([name, having.filter(({ columns }) => !columns[name]?.search).map(({ path }) => path)]).toEqual([name, []])
+    expect([name, having.length >= least]).toEqual([name, true])
+  }
+  const merchants = lists.flatMap(({ columns }) => columns.merchant?.of ?? [])
+  expect(new Set(merchants)).toEqual(new Set(['merchantCode', 'merchantName']))
+})
+
 test('a search finds mobile and PAN as a person types them: with the code of India, and whole', async () => {
   const found = async (search: string) => {
     const { body } = await app.as('admin')(applications.list.all, { body: { ...everything, search } })

@@ -21,7 +21,7 @@ export const deepestLevel = 3
 
 const columns = {
   refNo: text('Ref No', { search: true, width: 120, card: 'corner' }),
-  code: text('Code', { optional: true, width: 110, card: 'line' }),
+  code: text('Code', { search: true, optional: true, width: 110, card: 'line' }),
   shopName: text('Shop Name', { search: true, width: 210, card: 'title' }),
   name: text('Name', { search: true, width: 190, card: 'line' }),
   mobileNo: text('Contact No', { search: true, width: 130, card: 'line' }),

@@ -34,7 +34,12 @@ const staffColumns = {
 
 const userColumns = {
   ...staffColumns,
-  merchant: joined('Merchant', ['merchantCode', 'merchantName'], { sort: true, width: 220, card: 'line' }),
+  merchant: joined('Merchant', ['merchantCode', 'merchantName'], {
+    sort: true,
+    search: true,
+    width: 220,
+    card: 'line',
+  }),
   merchantCode: merchantColumns.merchantCode,
   merchantName: merchantColumns.merchantName,
 } as const
