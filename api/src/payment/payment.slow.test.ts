@@ -4,6 +4,7 @@ import { dashboards } from 'contract/dashboard'
 import { dayText, indianDay } from 'contract/field/fields'
 import { type NewPayment, payments, undecided } from 'contract/payment/payment'
 import { wallet } from 'contract/payment/wallet'
+import { registrations } from 'contract/registration'
 import { sql } from 'kysely'
 import { withMutant } from 'mutants'
 import { v7 as uuid } from 'uuid'
@@ -12,6 +13,7 @@ import { setRight } from '../people/service.ts'
 import { saveSetting } from '../shared/settings.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { testDatabase } from '../testing/database.ts'
+import { addRegistrations } from '../testing/lists.ts'
 import { otherServer } from '../testing/other-server.ts'
 import { anybodyTwice, creditedUncleared, oneIsEnough, referenceAsWorded, rightsForgotten } from './payment.mutants.ts'
 
@@ -435,8 +437,13 @@ describe('the office decides', () => {
     const days = list.data.map(({ dated }) => dated)
     expect(days).toEqual([...days].sort())
     expect(new Set(list.data.map(({ status }) => status))).toEqual(new Set(undecided))
+    await addRegistrations(app, 5, (place) => ({ status: place < 2 ? 'REJECTED' : 'PENDING' }))
+    const { body: applicants } = await app.as('staff')(registrations.list, {
+      body: { ...newest, additionFilter: { status: { opt: 'eq', value1: 'PENDING' } } },
+    })
     const { body } = await app.as('staff')(dashboards.waiting)
-    expect([body.payments, body.registrations]).toEqual([list.filterRecords, 0])
+    expect([body.payments, body.registrations]).toEqual([list.filterRecords, 3])
+    expect(applicants.filterRecords).toBe(3)
     const { body: decided } = await app.as('staff')(payments.list, {
       body: { ...newest, filters: { status: { opt: 'eq', value1: 'APPROVED' } } },
     })

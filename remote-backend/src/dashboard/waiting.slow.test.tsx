@@ -1,0 +1,62 @@
+import { beforeEach, expect, test } from '@jest/globals'
+import { configure, render, screen, within } from '@testing-library/react'
+import { business } from 'contract/business'
+import { dashboards } from 'contract/dashboard'
+import { applications } from 'contract/pan/application'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { saveTokens } from 'shared-auth'
+import { fakeReply, pairOf } from 'shared-auth/testing'
+import { PortalTheme } from 'shared-ui'
+import { AreaFrame } from 'shared-ui/base'
+import { menu } from '../menu.ts'
+import { Dashboard } from './dashboard.tsx'
+import { withWaiting } from './waiting.tsx'
+
+// jsdom has no width, so it takes what only wide screens show for hidden.
+configure({ defaultHidden: true })
+// It has the element of a dialog, but not what closes it.
+HTMLDialogElement.prototype.close ??= () => {}
+
+beforeEach(() => {
+  fakeReply(business.info, { businessName: 'Namoona Seva Kendra' } as never)
+  fakeReply(dashboards.backend, { totPanVolume: 77, idDetail: [], toSetUp: [] })
+  fakeReply(applications.counts, {})
+  saveTokens(pairOf({ name: 'Demo staff', sub: 'E0002', role: 'staff' }))
+})
+
+async function open(at: string) {
+  const office = (
+    <AreaFrame menu={withWaiting(menu)}>
+      <Dashboard />
+    </AreaFrame>
+  )
+  render(
+    <PortalTheme>
+      <RouterProvider router={createMemoryRouter([{ path: '*', element: office }], { initialEntries: [at] })} />
+    </PortalTheme>,
+  )
+  await screen.findByText('Payments to decide')
+}
+
+const inMenu = (name: RegExp) =>
+  within(screen.getByRole('navigation', { name: 'Menu' })).getByRole('link', { name }).textContent
+const tile = (label: string) => screen.getByText(label).closest('a')
+
+test.each([
+  ['/backend/actions/payments', /^Payment/, 'Payments to decide', 14],
+  ['/backend/user-management/registration', /^Registration/, 'Registrations to decide', 8],
+] as const)('what waits is told beside %s in the menu and on the start page', async (to, entry, label, count) => {
+  fakeReply(dashboards.waiting, { payments: 14, registrations: 8, gateway: 0 })
+  await open(to)
+  expect(inMenu(entry)).toMatch(new RegExp(`${count}$`))
+  expect(screen.getByLabelText(`${count} waiting`)).toBeDefined()
+  expect(tile(label)?.getAttribute('href')).toBe(to)
+  expect(tile(label)?.textContent).toContain(`${count}`)
+})
+
+test('where nothing waits the menu has no number, and the start page says 0', async () => {
+  fakeReply(dashboards.waiting, { payments: 0, registrations: 0, gateway: 0 })
+  await open('/backend/actions/payments')
+  expect(screen.queryByLabelText(/waiting$/)).toBeNull()
+  expect(tile('Payments to decide')?.textContent).toContain('0')
+})
