@@ -13,6 +13,10 @@ afterEach(() => {
 
 const [view] = viewsOf({ statusAt: time('Since') }, ['statusAt'], { statusAt: age })
 
+test('the screen calls it Age, a file by what it holds there: the date since when', () => {
+  expect([view?.title, view?.fileTitle]).toEqual(['Age', 'Since'])
+})
+
 test.each([
   ['PENDING_VERIFICATION', '2026-11-20T12:00', '3 h', undefined],
   ['PENDING_VERIFICATION', '2026-11-20T10:30', '4 h', 'amber'],

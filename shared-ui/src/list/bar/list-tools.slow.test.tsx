@@ -28,7 +28,7 @@ let counts: { filterRecords: number; totalRecords: number; capped?: boolean }
 
 const at = '/backend/people'
 const list = <ListScreen source={people} show={shown} />
-const row = (name: string) => screen.findByText(name)
+const row = (name: string | RegExp) => screen.findByText(name)
 const sentTo = (path: string) => sentCalls().filter((call) => call.path === `/api${path}`)
 const exported = () =>
   sentTo('/backend/people/export').map(({ body, query }) => ({ ...(body as ListExport), ...query }))
@@ -111,6 +111,15 @@ test('the menu says how many rows each file holds, and the file is what the list
       ],
     },
   ])
+})
+
+test('a column that the screen shows in another way goes into the file under the name of what it holds', async () => {
+  fakeReply(exportOf(people), () => file('a,b', 'people.csv'))
+  show(<ListScreen source={people} show={shown} cells={{ name: { title: 'Age', cell: () => '3 h' } }} />, at)
+  expect((await screen.findAllByText('Age')).length).toBeGreaterThan(0)
+  await choose('Export', /^CSV/)
+  await row(/^people.csv saved/)
+  expect(exported().at(-1)?.columns?.[0]).toEqual({ column: 'name', title: 'Name' })
 })
 
 test('a print of too many rows is off, and words say why', async () => {
