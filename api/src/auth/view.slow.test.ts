@@ -16,7 +16,7 @@ import { another, panOffice } from '../testing/applications.ts'
 import { testDatabase } from '../testing/database.ts'
 import { everything } from '../testing/lists.ts'
 import { otherServer } from '../testing/other-server.ts'
-import { anyBrowser, viewerChanges, viewerOutStaysIn, viewGoesOn, viewUnnamed } from './view.mutants.ts'
+import { anyBrowser, viewerChanges, viewerOutStaysIn, viewerPrints, viewGoesOn, viewUnnamed } from './view.mutants.ts'
 
 let app: TestApp
 /** Another server of the same database. */
@@ -101,6 +101,15 @@ test('nothing can be changed, of all that a merchant may do, and nothing is take
   expect(await changesLetIn()).toEqual([])
   expect(await withMutant(viewerChanges, changesLetIn)).toContain(payments.add.path)
   expect((await app.as('rakesh')(wallet.closing)).body).toBe(5_000)
+})
+
+test('a form with the whole Aadhaar is not printed in the name of a merchant', async () => {
+  const pan = await panOffice(app, 'rakesh')
+  const params = { id: await pan.submitted(another(92)) }
+  const tab = await look()
+  const { status, body } = await tab(applications.form, { params })
+  expect([status, body.message]).toEqual([403, refused])
+  expect((await withMutant(viewerPrints, () => tab(applications.form, { params }))).status).toBe(200)
 })
 
 test('the back office and other merchants stay closed to the tab', async () => {

@@ -1,10 +1,12 @@
 import type { PaperRead } from 'contract/paper-read'
+import { viewRefusal } from 'contract/people/view'
 import type { FastifyRequest } from 'fastify'
 import type { Tx } from '../db/connect.ts'
 import type { Portal } from '../portal.ts'
 import { refuseWithoutStepUp } from '../second-factor/step-up.ts'
 import { audit } from '../shared/audit.ts'
 import { type Caller, personOf } from '../shared/caller.ts'
+import { Refusal } from '../shared/refusal.ts'
 
 /** A call whose endpoint says `reads: 'papers'`. */
 export type ReadingCall = { tx: Tx; portal: Portal; caller: Caller; request: FastifyRequest }
@@ -35,6 +37,20 @@ const revealsAtMost = { most: 100, seconds: 3600 }
 export async function limitReveals({ tx, portal, caller }: Omit<ReadingCall, 'request'>) {
   await refuseWithoutStepUp({ tx, portal, caller })
   await portal.limits.count('pan revealed', caller.id, revealsAtMost)
+}
+
+/** More forms than any counter fills in an hour. */
+const ownPrintsAtMost = { most: 300, seconds: 3600 }
+
+/**
+ * A printed form holds whole numbers. A shop typed those of its own forms; the office opens them as it opens a whole PAN,
+ * and never while it looks at a shop as its merchant.
+ */
+export async function limitPrints(call: Omit<ReadingCall, 'request'>) {
+  const { portal, caller } = call
+  if (caller.viewer) throw new Refusal(403, viewRefusal)
+  if (caller.role === 'merchant') await portal.limits.count('form printed', caller.id, ownPrintsAtMost)
+  else await limitReveals(call)
 }
 
 /** The file is no paper of a customer, such as a blank form. */

@@ -28,6 +28,22 @@ export const revealsWithoutEnd: Mutant = {
   replace: '',
 }
 
+export const printsForAnybody: Mutant = {
+  promise: 'G2',
+  name: 'The office prints forms with whole Aadhaar numbers in any session that is open',
+  file: 'api/src/paper-read/note.ts',
+  find: 'else await limitReveals(call)',
+  replace: '',
+}
+
+export const printsWithoutEnd: Mutant = {
+  promise: 'G2',
+  name: 'Who has shown who they are prints the forms of everybody',
+  file: 'api/src/paper-read/note.ts',
+  find: 'else await limitReveals(call)',
+  replace: 'else await refuseWithoutStepUp(call)',
+}
+
 export const anySessionReveals: Mutant = {
   promise: 'G2',
   name: 'Whoever finds a session opens whole numbers in it, without showing who they are',

@@ -30,6 +30,8 @@ import {
   anySessionReveals,
   clerksAreNamed,
   forgetsTheReader,
+  printsForAnybody,
+  printsWithoutEnd,
   revealsWithoutEnd,
   unsentIsOpen,
 } from './paper-read.mutants.ts'
@@ -37,7 +39,7 @@ import { isReading } from './queries.ts'
 
 let app: TestApp
 let other: FastifyInstance
-let code: string
+let shop: Awaited<ReturnType<TestApp['addMerchant']>>
 let pan: Awaited<ReturnType<typeof panOffice>>
 const office = () => app.as('staff')
 const counter = () => app.as('merchant')
@@ -46,7 +48,7 @@ beforeAll(async () => {
   const opened = await testDatabase()
   app = await testApp({ opened })
   other = await otherServer(app, opened)
-  code = (await app.addMerchant('merchant', 10_000)).code
+  shop = await app.addMerchant('merchant', 10_000)
   pan = await panOffice(app)
 })
 afterAll(async () => {
@@ -83,7 +85,7 @@ test('each way to read a paper is written down: what, who, whose and from where'
     ...['receipt printed', 'pan revealed'],
   ])
   const [first] = await readingsOf(formNo)
-  expect(first).toEqual({ what: 'scan opened', whoName: 'Demo staff', ip: '127.0.0.1', merchant: code })
+  expect(first).toEqual({ what: 'scan opened', whoName: 'Demo staff', ip: '127.0.0.1', merchant: shop.code })
 
   const desk = utiDesk(app)
   const psa = (await office()(uti.psa, { params: { id: await desk.requested() } })).body
@@ -150,6 +152,31 @@ test('a whole PAN opens to who showed again that it is them, for ten minutes and
   expect([await shows({ code: codeOf(app, secret) }), await opened()]).toEqual([200, 200])
 })
 
+test('the office prints no form with a whole Aadhaar before it shows who it is; the shop that typed it does', async () => {
+  for (const who of ['fresh', 'other']) await app.addPerson(who, 'staff')
+  const id = await pan.scanned(another(79))
+  const { formNo } = await infoOf(id)
+  const prints = async (who: string) => (await app.as(who)(papers.form, { params: { id } })).status
+  expect([await prints('fresh'), await whatsOf(formNo)]).toEqual([428, []])
+  expect(await withMutant(printsForAnybody, () => prints('fresh'))).toBe(200)
+  await app.stepUp('fresh')
+  expect([await prints('fresh'), await prints('other')]).toEqual([200, 428])
+  expect((await counter()(applications.form, { params: { id } })).status).toBe(200)
+
+  // A whole PAN and a printed form are one count; a shop has its own, of three hundred.
+  const { id: clerk } = await app.db
+    .selectFrom('userAccount')
+    .select('id')
+    .where('userName', '=', 'fresh')
+    .executeTakeFirstOrThrow()
+  for (let no = 1; no < 100; no++) await app.portal.limits.isWithin('pan revealed', clerk, { most: 100, seconds: 3600 })
+  expect([await prints('fresh'), await withMutant(printsWithoutEnd, () => prints('fresh'))]).toEqual([429, 200])
+  const { userId } = shop
+  for (let no = 1; no < 300; no++)
+    await app.portal.limits.isWithin('form printed', userId, { most: 300, seconds: 3600 })
+  expect((await counter()(applications.form, { params: { id } })).status).toBe(429)
+})
+
 test('the same pages again are one reading for some minutes, for each person one of their own', async () => {
   const id = await pan.scanned(another(41))
   await pan.scanPage(id)
@@ -185,10 +212,10 @@ test('the admin finds readings by who, whose and from where; staff and merchants
   const id = await pan.scanned(another(43))
   const { formNo, pages } = await infoOf(id)
   await open(pages[0]?.id ?? '')
-  for (const search of [formNo, `demo staff ${code} 127.0.0.1 ${formNo.slice(2)}`]) {
+  for (const search of [formNo, `demo staff ${shop.code} 127.0.0.1 ${formNo.slice(2)}`]) {
     const { body } = await app.as('admin')(paperReadList, { body: { ...everything, search } })
     expect(body.data).toMatchObject([
-      { whoName: 'Demo staff', what: 'scan opened', about: formNo, merchant: code, application: id },
+      { whoName: 'Demo staff', what: 'scan opened', about: formNo, merchant: shop.code, application: id },
     ])
   }
   for (const who of ['staff', 'merchant'])

@@ -1,7 +1,8 @@
 import type { Endpoint, ParamsOf, QueryOf } from 'contract/endpoint'
-import { type ComponentProps, type ReactNode, useState } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { fetchFile } from 'shared-auth'
 import { Box, Button, errorText, Text } from 'shared-ui'
+import { useStepUp } from '../identity/use-step-up.tsx'
 
 type FileButtonProps<E extends Endpoint> = Omit<ComponentProps<typeof Button>, 'children'> & {
   endpoint: E
@@ -12,7 +13,7 @@ type FileButtonProps<E extends Endpoint> = Omit<ComponentProps<typeof Button>, '
   children: ReactNode
 }
 
-/** A button that fetches a file and hands it on; what fails stands below it. */
+/** A button that fetches a file and hands it on; what fails stands below it. A file with whole numbers may ask who it is first. */
 export function FileButton<E extends Endpoint>({
   endpoint,
   params,
@@ -22,31 +23,19 @@ export function FileButton<E extends Endpoint>({
   children,
   ...look
 }: FileButtonProps<E>) {
-  const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<unknown>()
-
-  async function fetchIt() {
-    setBusy(true)
-    setError(undefined)
-    try {
-      onFile(await fetchFile(endpoint, { params, query }))
-    } catch (error) {
-      setError(error)
-    }
-    setBusy(false)
-  }
-
+  const file = useStepUp(() => fetchFile(endpoint, { params, query }), onFile)
   return (
     <Box>
-      <Button variant="outline" {...look} onClick={fetchIt} loading={busy}>
+      <Button variant="outline" {...look} onClick={file.start} loading={file.busy}>
         {icon}
         {children}
       </Button>
-      {error !== undefined && (
+      {file.error !== undefined && (
         <Text role="alert" color="red.fg" textStyle="hint" mt="1">
-          {errorText(error)}
+          {errorText(file.error)}
         </Text>
       )}
+      {file.dialog}
     </Box>
   )
 }

@@ -6,7 +6,7 @@ import { hasForm } from 'contract/pan/paper/papers'
 import { inTransaction } from '../../db/connect.ts'
 import { fileHeaders } from '../../files/headers.ts'
 import type { Http } from '../../http/handler.ts'
-import { notePaperRead } from '../../paper-read/note.ts'
+import { limitPrints, notePaperRead } from '../../paper-read/note.ts'
 import { Refusal } from '../../shared/refusal.ts'
 import { revealAadhaar } from '../../vault/aadhaar.ts'
 import { refuseErased } from '../application/erased.ts'
@@ -26,6 +26,7 @@ export async function printForm({ tx: db, portal, caller, request, params, reply
   if (mode !== 'PHYSICAL') throw new Refusal(409, 'This is signed by Aadhaar: there is no form on paper')
   if (!hasForm(application)) throw notAllowedIn(status)
   refuseErased(application)
+  await limitPrints({ tx: db, portal, caller })
 
   const code = await merchantCodeOf(db, application)
   const aadhaar = await inTransaction(db, async (tx) => {

@@ -176,6 +176,7 @@ test('nobody prints what belongs to another merchant; the office prints all', as
     await printed('staff', paper, acknowledged)
   }
   expect(await refused('merchant', 'form', acknowledged)).toBe('403 You are not allowed to do this')
+  await app.stepUp('staff')
   expect((await printed('staff', 'form', acknowledged))[0]?.text).toContain('N26')
 })
 

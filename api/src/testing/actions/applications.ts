@@ -85,6 +85,13 @@ export function paperCalls({ app, pan, applicant, acknowledged, atCounter, atOff
     [papers.slip, async () => atCounter(ofId(await acknowledged()))],
     [papers.receipt, async () => atCounter(ofId(await submitted(applicant())))],
     [papers.label, async () => atCounter(ofId(await acknowledged()))],
-    [papers.form, async () => atOffice(ofId(await submitted(applicant())))],
+    [
+      papers.form,
+      async () => {
+        const id = await submitted(applicant())
+        await app.stepUp('staff')
+        return atOffice(ofId(id))
+      },
+    ],
   ]
 }

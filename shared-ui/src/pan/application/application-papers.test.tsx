@@ -1,11 +1,14 @@
 import { expect, jest, test } from '@jest/globals'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { officeProfile } from 'contract/identity/profile'
+import { stepUpStatus } from 'contract/identity/step-up'
 import type { ApplicationInfo } from 'contract/pan/application'
 import { papers } from 'contract/pan/paper/papers'
 import { saveTokens, signOut } from 'shared-auth'
-import { fakeReply, pairOf, sentCalls } from 'shared-auth/testing'
+import { fakeReply, pairOf, refusal, sentCalls } from 'shared-auth/testing'
 import { PortalTheme } from 'shared-ui'
 import { openFile } from '../../file/open-file.ts'
+import { show } from '../../testing.tsx'
 import { ApplicationPapers } from './application-papers.tsx'
 
 const price = { govtFee: 107, serviceCharge: 36.44, gst: 6.56, total: 150, commission: 15 }
@@ -63,6 +66,34 @@ test('a shop puts its own charge on the receipt, and shares the status in a text
   expect(share.searchParams.get('text')).toBe(
     `PAN application N2600001235 is paid at Demo Seva. See its status: ${location.origin}/track?no=N2600001235`,
   )
+  click.mockRestore()
+  await act(() => signOut())
+})
+
+test('the office is asked who it is before the form with the whole Aadhaar opens', async () => {
+  saveTokens(pairOf({ role: 'staff' }))
+  Object.assign(URL, { createObjectURL: () => 'blob:paper' })
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+  let isProved = false
+  fakeReply(papers.form, () =>
+    isProved
+      ? new Response(new Blob(['%PDF'], { type: 'application/pdf' }))
+      : refusal(stepUpStatus, 'Enter your password'),
+  )
+  fakeReply(officeProfile.secondFactor, { isOn: false, required: false, since: null, recoveryLeft: 0, trusted: 0 })
+  fakeReply(officeProfile.stepUp, () => {
+    isProved = true
+    return Response.json({})
+  })
+  const of = { id: 'a', ackNo: null, hardcopy: 'PENDING', price, fields: {}, status: 'WAITING_SCAN' }
+  show(<ApplicationPapers of={of as unknown as ApplicationInfo} />)
+  fireEvent.click(screen.getByRole('button', { name: form }))
+  const password = await screen.findByLabelText('Current password')
+  expect([click.mock.calls.length, screen.queryByRole('alert')]).toEqual([0, null])
+  fireEvent.change(password, { target: { value: 'Portal#2026' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Continue' }))
+  await waitFor(() => expect(click).toHaveBeenCalledTimes(1))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   click.mockRestore()
   await act(() => signOut())
 })
