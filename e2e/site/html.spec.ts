@@ -72,6 +72,29 @@ test('without JavaScript the public pages can be read, and those with a form say
   }
 })
 
+test('a form that is sent without JavaScript brings its page again, with what it needs and nothing that was typed', async ({
+  browser,
+  portal,
+}) => {
+  const context = await browser.newContext({ baseURL: portal.url, javaScriptEnabled: false })
+  const page = await context.newPage()
+  for (const path of ['/', '/services', '/track', '/contact', '/auth/login']) {
+    await page.goto(await drawn(portal, path))
+    const form = page.locator('main form').first()
+    for (const box of await form.locator('input:not([type=checkbox]), textarea').all()) await box.fill('999900000016')
+    const answer = page.waitForResponse(
+      (one) => one.request().method() === 'GET' && one.url() === `${portal.url}${path}`,
+    )
+    await form.evaluate((one) => (one as HTMLFormElement).submit())
+    expect([path, (await answer).status()]).toEqual([path, 200])
+    await expect(page.locator('.needs-script')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(page.url()).toBe(`${portal.url}${path}`)
+    await expect(page.locator('[value="999900000016"]')).toHaveCount(0)
+  }
+  await context.close()
+})
+
 test('each page is taken over as it stands: same elements, no jump, nothing to complain of', async ({
   browser,
   portal,

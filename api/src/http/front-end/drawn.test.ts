@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
-import { type IncomingMessage, request } from 'node:http'
+import { type IncomingMessage, type RequestOptions, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,6 +13,7 @@ import {
   dataEndsItsScript,
   drawnByTheBuildBefore,
   foldersLeadOn,
+  formsLeadOn,
   headAsWritten,
   nonceOfAnother,
 } from './drawn.mutants.ts'
@@ -228,16 +229,17 @@ test.each([
 })
 
 /** What a server answers to an address as it is written, of which a usual client would make another. */
-async function answerTo(server: FastifyInstance, path: string) {
+async function answerTo(server: FastifyInstance, path: string, sent: RequestOptions = {}) {
   const { port } = server.server.address() as AddressInfo
-  const asking = request({ port, host: '127.0.0.1', path, agent: false }).end()
+  const asking = request({ port, host: '127.0.0.1', path, agent: false, ...sent }).end()
   const [answer] = (await once(asking, 'response')) as [IncomingMessage]
   answer.destroy()
   return { status: answer.statusCode ?? 0, to: answer.headers.location, refresh: answer.headers.refresh }
 }
 
+const sendable = (path: string) => !/[^\u0021-\u00ff]/.test(path)
+
 test('no address of ours leads on to another, however it is written', async () => {
-  const sendable = (path: string) => !/[^\u0021-\u00ff]/.test(path)
   const odd = ['', '/about', '/areas', '/areas/host/h1', '/robots.txt'].flatMap((base) => oddPaths(base))
   const plain = ['/about/', '/ABOUT', '/areas', '/areas/host', '/areas/host/h1', '/sitemap.xml/']
   const led = async (server: FastifyInstance) => {
@@ -253,6 +255,33 @@ test('no address of ours leads on to another, however it is written', async () =
   const leading = await withMutant(foldersLeadOn, served)
   expect(await led(leading)).not.toEqual([])
   await leading.close()
+})
+
+test('a form that is sent without its script brings its page again, and nothing of it is read', async () => {
+  const send = (url: string, accept: string) =>
+    app.inject({
+      ...{ method: 'POST', url, payload: 'no=N2600004131&password=Portal%232026' },
+      headers: { accept, 'content-type': 'application/x-www-form-urlencoded' },
+    })
+  for (const path of ['/', '/about', '/auth/login?from=mail', '/none']) {
+    const { statusCode, headers, payload } = await send(path, 'text/html,application/xhtml+xml;q=0.9')
+    expect([statusCode, headers.location, headers['cache-control'], payload]).toEqual([303, path, 'no-store', ''])
+  }
+  expect([(await send('/', 'application/json')).statusCode, (await get('/')).statusCode]).toEqual([404, 200])
+})
+
+test('a form never leads away from us, wherever its address would', async () => {
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const leading = async () => {
+    const left = []
+    for (const path of [...oddPaths(), ...addressesElsewhere()].filter(sendable)) {
+      const { to } = await answerTo(app, path, { method: 'POST', headers: { accept: 'text/html' } })
+      if (to && new URL(to, 'https://portal.example').origin !== 'https://portal.example') left.push(path)
+    }
+    return left
+  }
+  expect(await leading()).toEqual([])
+  expect(await withMutant(formsLeadOn, leading)).not.toEqual([])
 })
 
 test('a page that does not exist, and those behind the log-in, are left to the browser', async () => {

@@ -2,12 +2,13 @@ import { randomBytes } from 'node:crypto'
 import { resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { compressedPages, nonceSlot } from '../../html/compressed.ts'
 import type { Answers } from '../../html/drawer.ts'
 import { escapeAttribute, inScript, type PerRequest, pageWith } from '../../html/page.ts'
 import { type DrawnPages, drawnPages, type KnownPage } from '../../html/pages.ts'
 import { robotsText, sitemapText } from '../../html/robots.ts'
+import { answerUnknown } from '../problems.ts'
 import { acceptsBrotli, asBrotli, compress } from './compression.ts'
 import { publishedIn } from './published.ts'
 
@@ -64,6 +65,7 @@ export async function frontEnd(
     })
   }
   addListings(app, builds, pages, siteOf)
+  turnBackForms(app)
 
   const compressed = compressedPages()
   app.get('/*', async (request, reply) => {
@@ -104,6 +106,23 @@ function addListings(
     const listed = drawing && pages ? await pages.listed(drawing).catch(() => ['/']) : ['/']
     return reply.type('application/xml').send(sitemapText(siteOf(request), listed))
   })
+}
+
+/** Where a browser would leave us: what it takes for another host, or for no path. */
+const leadsAway = (url: string) => !/^\/(?![/\\\s])/.test(url)
+
+/**
+ * A form that a browser sends by itself, before or without its script, is not read: the page comes again and says what it
+ * needs.
+ */
+function turnBackForms(app: FastifyInstance) {
+  const turnBack = async (request: FastifyRequest, reply: FastifyReply) => {
+    const { url, headers } = request
+    if (!headers.accept?.includes('text/html')) return answerUnknown(request, reply)
+    const to = leadsAway(url) ? '/' : url
+    return reply.code(303).header('Location', to).header('Cache-Control', 'no-store').send()
+  }
+  app.post('/*', { onRequest: turnBack }, turnBack)
 }
 
 type Filler = ReturnType<typeof pageWith>
