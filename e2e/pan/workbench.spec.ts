@@ -76,7 +76,7 @@ test('forms are checked with keys alone: ticked and verified, flagged and sent b
   await expect(ticked(staff, 1)).toBeVisible()
 })
 
-test('on a small screen every box of a form that came back is in sight, and a tab that leaves the portal gives the form back', async ({
+test('on a small screen every box of a form that came back is in sight, on a phone the decision always, and a tab that leaves the portal gives the form back', async ({
   merchant,
   staff,
   admin,
@@ -93,6 +93,16 @@ test('on a small screen every box of a form that came back is in sight, and a ta
   const boxes = await staff.getByRole('checkbox').all()
   expect(boxes.length).toBeGreaterThan(10)
   for (const box of boxes) await expect(box).toBeInViewport({ ratio: 1 })
+
+  await staff.setViewportSize({ width: 360, height: 740 })
+  const verify = staff.getByRole('button', { name: 'Verify', exact: true })
+  for (const part of [staff.getByText(/^Page 1/), staff.getByText('Returned earlier'), boxes.at(-1)!]) {
+    await part.scrollIntoViewIfNeeded()
+    await expect(part).toBeInViewport()
+    await expect(verify).toBeInViewport({ ratio: 1 })
+  }
+  await boxes.at(-1)!.click()
+  await expect(boxes.at(-1)!).toBeChecked()
 
   const take = () => ask(admin, verification.take, { params: { id } })
   expect((await take()).status).toBe(409)

@@ -33,7 +33,7 @@ export function Decision(props: Props) {
   const flagged = Object.keys(flags).length
   const { missing, mayVerify } = readyToVerify(found, flags, checked, mayDecide)
   return (
-    <Panel flex="none">
+    <Panel flex="none" css={barOnPhones}>
       <Stack gap="2" my="-2" data-bottom-bar="">
         <Text color={flagged > 0 ? 'red.fg' : 'fg.muted'}>
           {found.pages.length > 0
@@ -92,6 +92,20 @@ export function Decision(props: Props) {
       )}
     </Panel>
   )
+}
+
+// On phones it stands at the foot of the screen as long as the form is looked through.
+const barOnPhones = {
+  mdDown: {
+    position: 'sticky',
+    bottom: 'var(--frame-foot, 0px)',
+    zIndex: 'docked',
+    order: 1,
+    mx: '-14px',
+    mb: '-84px',
+    borderWidth: '1px 0 0',
+    borderRadius: 'none',
+  },
 }
 
 /** The three decisions and what follows each: the next form, or why it was not decided. */

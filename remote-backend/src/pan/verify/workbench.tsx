@@ -118,19 +118,21 @@ function Bench(props: BenchProps) {
     <Stack gap="3" mb={{ md: '-68px' }}>
       <BenchNotes {...{ told, refused }} />
       <Grid
+        display={{ base: 'flex', md: 'grid' }}
+        flexDirection="column"
         templateColumns={{
-          base: 'minmax(0, 1fr)',
           md: 'minmax(0, 1fr) 340px',
           lg: 'minmax(0, 1fr) 340px 216px',
           xl: 'minmax(0, 1fr) 400px 240px',
         }}
         gap="4"
-        alignItems="start"
+        alignItems={{ md: 'start' }}
       >
         <Panel flush>
           <PageViewer pages={found.pages} view={view} onView={onView} height={height} keysEverywhere={choice.isOn} />
         </Panel>
-        <Flex direction="column" gap="2" maxH={{ md: height }}>
+        {/* On phones its parts lie in the column itself, so that the decision may stay in sight beside all of them. */}
+        <Flex display={{ base: 'contents', md: 'flex' }} direction="column" gap="2" maxH={{ md: height }}>
           <Stack gap="3" minH="0" overflowY="auto">
             {hasReply(found) && (
               <ReturnedBefore found={found} onPage={(page) => onView({ page, turn: 0, mark: undefined })} />
