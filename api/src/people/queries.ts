@@ -29,6 +29,22 @@ export async function shopNamed(db: Tx, id: string | null) {
   return (await found.executeTakeFirst()) ?? null
 }
 
+/** A shop with its package; whoever locks it is alone with it until their transaction ends. */
+export async function packageOf(db: Tx, id: string, isLocked = false) {
+  const shop = db
+    .selectFrom('merchant')
+    .innerJoin('idType', 'idType.id', 'merchant.idTypeId')
+    .leftJoin('package', 'package.id', 'merchant.packageId')
+    .select(['merchant.code', 'parentId', 'packageId', 'merchant.idTypeId'])
+    .select(['idType.name as idType', 'package.name as package'])
+    .where('merchant.id', '=', id)
+  return (isLocked ? shop.forUpdate('merchant') : shop).executeTakeFirst()
+}
+
+export async function movePackage(db: Tx, id: string, packageId: string) {
+  await db.updateTable('merchant').set({ packageId }).where('id', '=', id).execute()
+}
+
 export async function membersOf(db: Tx, id: string) {
   return db.selectFrom('merchant').select(['id', 'code', 'name']).where('parentId', '=', id).orderBy('code').execute()
 }

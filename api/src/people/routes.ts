@@ -19,6 +19,7 @@ import {
   unblockShop,
   unlock,
 } from './manage.ts'
+import { packageChoices, setPackage } from './packages.ts'
 import { readLedger, readShop, readUser } from './records.ts'
 
 export function routes(app: FastifyInstance) {
@@ -33,6 +34,8 @@ export function routes(app: FastifyInstance) {
   serve(app, people.blockShop, blockShop)
   serve(app, people.unblockShop, unblockShop)
   serve(app, people.endShopSessions, endShopSessions)
+  serve(app, people.packageChoices, packageChoices)
+  serve(app, people.setPackage, setPackage)
   serve(app, people.viewAs, viewAs)
 
   serve(app, people.user, readUser)

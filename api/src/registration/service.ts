@@ -9,11 +9,11 @@ import { inTransaction, type Tx } from '../db/connect.ts'
 import type { Handler, Http } from '../http/handler.ts'
 import { ipPrefix } from '../http/limits/limits.ts'
 import { inRupees } from '../members/own-limit.ts'
-import { packagesBelow } from '../members/queries.ts'
 import { rupeesText, toRupees } from '../money/ledger.ts'
 import { idPaid } from '../outbox/letters/people-letters.ts'
 import { sendLetter } from '../outbox/queries.ts'
 import { sellId } from '../people/id-sale.ts'
+import { asChoice, offered } from '../people/packages.ts'
 import { addMerchant, addUser } from '../people/service.ts'
 import type { Portal } from '../portal.ts'
 import { keepConsent } from '../privacy/consents.ts'
@@ -28,8 +28,6 @@ import {
   nameMerchant,
   namesOfIdTypes,
   nextRefNo,
-  openIdTypes,
-  openPackages,
   ownersOf,
   type Row,
   walletAbove,
@@ -122,16 +120,6 @@ async function payerOf(tx: Tx, parentId: string, now: Date): Promise<Payer> {
 }
 
 const onlyOf = (found: { id: string }[]) => (found.length === 1 && found[0]?.id) || ''
-
-/** What may be given: to a member what the merchant above may sell, to others all that is open. */
-async function offered(tx: Tx, { parentId }: Pick<Row, 'parentId'>) {
-  const [idTypes, open] = await Promise.all([openIdTypes(tx), openPackages(tx)])
-  if (!parentId) return { idTypes, packages: open }
-  const packages = await packagesBelow(tx, parentId)
-  return { idTypes: idTypes.filter(({ id }) => packages.some(({ idTypeId }) => idTypeId === id)), packages }
-}
-
-const asChoice = ({ id, name }: { id: string; name: string }) => ({ value: id, label: name })
 
 type Approve<Prepared = undefined> = Handler<typeof registrations.approve, Prepared>
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { endpointsFor, rights } from '../endpoint.ts'
 import { labelled } from '../field/field.ts'
-import { textUpTo } from '../field/fields.ts'
+import { Choice, requiredText, textUpTo } from '../field/fields.ts'
 import { FactorRemoval } from '../identity/second-factor.ts'
 import { kycStatuses } from '../kyc/status.ts'
 import { choice, joined, money, status, text, time } from '../list/column.ts'
@@ -154,6 +154,15 @@ export const Blocking = v.object({
   }),
 })
 
+/** Another package for a shop. What it has paid for keeps its price. */
+export const PackageChange = v.object({
+  packageId: labelled('Package', requiredText, { hint: 'Its prices apply to what they pay for from now on.' }),
+  reason: labelled('Reason', textUpTo(200), { hint: 'Only the office reads it.' }),
+})
+
+/** The other packages of a shop's ID type. */
+const PackageChoices = v.looseObject({ pkgs: v.array(Choice) })
+
 const givenRights = labelled('Rights', v.array(v.picklist(rights)), {
   options: rights.map((right) => ({ value: right, label: rightNames[right] })),
 })
@@ -213,6 +222,9 @@ export const people = {
   unblockShop: act(`${base}/merchant/:id/unblock`, undefined, undefined, right),
 
   endShopSessions: act(`${base}/merchant/:id/end-sessions`, undefined, undefined, right),
+
+  packageChoices: read(`${base}/merchant/:id/package`, PackageChoices, right),
+  setPackage: act(`${base}/merchant/:id/package`, PackageChange, undefined, right),
 
   /** Begins a look at the shop as its merchant, which can change nothing. The ticket opens it once, within two minutes. */
   viewAs: act(`${base}/merchant/:id/view`, ViewReason, v.looseObject({ ticket: v.string() }), right),

@@ -5,7 +5,7 @@ export const rightNames: Record<Right, string> = {
   'approve-money': 'Payments and adjustments: approve and reject',
   'decide-registrations': 'Registration: approve and reject',
   'check-applications': 'PAN: verify, acknowledge, record what the provider says',
-  'manage-people': 'Merchants: block, unlock, end sessions, reset passwords',
+  'manage-people': 'Merchants: change package, block, unlock, end sessions, reset passwords',
   'check-kyc': 'KYC: read, check and decide',
   masters: 'Data setup: see and change banks, ID types, packages with their prices, fees',
   reports: 'Reports: collection, GST, commission, rejections, turnaround',

@@ -59,7 +59,7 @@ function Shop({ of: shop, reload }: { of: ShopRecord; reload: () => void }) {
           label="Merchant"
           tabs={[
             { key: 'profile', label: 'Profile', content: <Profile of={shop} /> },
-            { key: 'package', label: 'Package', content: <PackageLines of={shop} /> },
+            { key: 'package', label: 'Package', content: <PackageLines of={shop} onDone={reload} /> },
             { key: 'ledger', label: 'Ledger', content: <LedgerLines id={id} /> },
             { key: 'applications', label: 'Applications', content: <ApplicationLines of={shop} /> },
             { key: 'people', label: 'People', count: shop.users.length, content: <People of={shop} /> },

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 import { useRead } from 'shared-auth'
 import { Problem, Skeleton } from 'shared-ui'
 
-type OfShopProps = { id: string; children: (shop: ShopRecord) => ReactNode }
+type OfShopProps = { id: string; children: (shop: ShopRecord, reload: () => void) => ReactNode }
 
 /** What is known of the shop that somebody signs in for; read when it is looked at. */
 export function OfShop({ id, children }: OfShopProps) {
   const { data, error, reload } = useRead(people.shop, { id })
-  if (data) return children(data)
+  if (data) return children(data, reload)
   return error === undefined ? <Skeleton h="120px" /> : <Problem error={error} onRetry={reload} />
 }

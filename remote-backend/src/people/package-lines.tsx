@@ -1,22 +1,32 @@
 import { type Service, services } from 'contract/masters/services'
 import type { ShopRecord } from 'contract/people/people'
-import { Facts, Stack } from 'shared-ui'
+import { Facts, Flex, Stack } from 'shared-ui'
 import { t } from 'shared-ui/base'
 import { SmallTable } from 'shared-ui/people'
+import { ChangePackage } from './change-package.tsx'
+
+type PackageLinesProps = { of: ShopRecord; onDone: () => void }
 
 /** The package of a shop, with its prices of today. */
-export const PackageLines = ({ of: { package: name, rates } }: { of: ShopRecord }) => (
-  <Stack gap="3">
-    <Facts of={[['Package', name]]} />
+export const PackageLines = ({ of: shop, onDone }: PackageLinesProps) => (
+  <Stack gap="3" align="stretch">
+    <Flex gap="3" justify="space-between" align="center" wrap="wrap">
+      <Facts of={[['Package', shop.package ?? t('None')]]} />
+      {shop.mayManage && <ChangePackage of={shop} onDone={onDone} />}
+    </Flex>
     <SmallTable
       label="Prices of today"
       heads={['Service', 'Government fee', 'Service charge', 'GST', 'Commission']}
       ends={[1, 2, 3, 4]}
-      rows={rates.map(({ service, govtFee, serviceCharge, gst, commission }) => ({
+      rows={shop.rates.map(({ service, govtFee, serviceCharge, gst, commission }) => ({
         key: service,
         cells: [t(services[service as Service] ?? service), govtFee, serviceCharge, gst, commission],
       }))}
-      none="This merchant has no package, so they cannot apply."
+      none={
+        shop.package
+          ? 'This package has no prices yet. Set them up under Package.'
+          : 'This merchant has no package, so they cannot apply.'
+      }
     />
   </Stack>
 )

@@ -22,6 +22,15 @@ export function peopleCalls({ app, atAdmin, atOffice }: Shop): TestCallTable {
     await app.db.updateTable('userAccount').set({ status: 'BLOCKED' }).where('id', '=', id).execute()
     return id
   }
+  /** A package beside the one that every shop of the tests has. */
+  async function otherPackage() {
+    const id = uuid()
+    await app.db
+      .insertInto('package')
+      .values({ id, name: called('pack'), idTypeId: app.masters.idTypeId })
+      .execute()
+    return { body: { packageId: id, reason: 'They sell more now' } }
+  }
   const reasoned = { body: { reason: 'They cannot find their payment' } }
   /** The tab beside the one in which somebody of the office asked for it. */
   async function openView() {
@@ -36,6 +45,8 @@ export function peopleCalls({ app, atAdmin, atOffice }: Shop): TestCallTable {
     [people.blockShop, async () => atOffice(ofId((await shop()).id, reason))],
     [people.unblockShop, async () => atOffice(ofId(await blockedShop()))],
     [people.endShopSessions, async () => atOffice(ofId((await shop()).id))],
+    [people.packageChoices, async () => atOffice(ofId((await shop()).id))],
+    [people.setPackage, async () => atOffice(ofId((await shop()).id, await otherPackage()))],
     [people.viewAs, async () => atOffice(ofId((await shop()).id, reasoned))],
     [session.openView, openView],
     [people.user, async () => atOffice(ofId(await keeper()))],
