@@ -12,6 +12,8 @@ import { filesIn } from './files/store.ts'
 import { webhookToken } from './gateway/service.ts'
 import { firstBrokenLink, notedHeads } from './jobs/audit-chain.ts'
 import { problemsOf } from './jobs/check-portal.ts'
+import { rupeesText, toPaise } from './money/ledger.ts'
+import { SecondAbove, secondAbove } from './payment/second-above.ts'
 import { addUser, nextCode, setRight } from './people/service.ts'
 import { removeFactorOf } from './second-factor/remove.ts'
 import { audit as writeAudit } from './shared/audit.ts'
@@ -29,6 +31,7 @@ npm run admin -- allow NAME RIGHT      gives a staff member a right (${rights.jo
 npm run admin -- disallow NAME RIGHT   takes it away
 npm run admin -- content FILE  sets what the public pages say, from a JSON file (docs/public-content.md)
 npm run admin -- kyc on|off    gives services only to shops whose KYC is approved, or to all
+npm run admin -- second-above RUPEES  says above which payment a second person must approve too
 npm run admin -- second-factor off NAME         takes away the second factor of somebody who lost phone and codes
 npm run admin -- second-factor required ROLES  says who must have one: admin,staff,merchant or none
 npm run admin -- audit         checks that no audit row was altered, removed or moved
@@ -50,6 +53,7 @@ const actions: Record<string, (db: Db) => Promise<string>> = {
   webhook,
   kyc,
   content,
+  'second-above': setSecondAbove,
   'second-factor': secondFactor,
   'rotate-key': rotate,
 }
@@ -97,6 +101,18 @@ async function kyc(db: Db) {
     await writeAudit(tx, { clock: () => new Date() }, system, 'KYC switch', name)
   })
   return required ? 'Services need an approved KYC' : 'Services need no KYC'
+}
+
+async function setSecondAbove(db: Db) {
+  const typed = v.safeParse(SecondAbove, name)
+  if (!typed.success) throw new Error(`RUPEES: ${typed.issues[0].message}`)
+  const to = typed.output
+  await inTransaction(db, async (tx) => {
+    const from = await secondAbove(tx)
+    await saveSetting(tx, 'payments', { secondAbove: to })
+    await writeAudit(tx, { clock: () => new Date() }, { ...system, id: null }, 'second approval', `${to}`, { from, to })
+  })
+  return `Above Rs ${rupeesText(toPaise(to))} a second person must approve a payment too`
 }
 
 async function content(db: Db) {

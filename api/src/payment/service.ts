@@ -20,7 +20,6 @@ import { sendLetter } from '../outbox/queries.ts'
 import { audit } from '../shared/audit.ts'
 import { type Caller, mayUse } from '../shared/caller.ts'
 import { badInput, notFound, Refusal, refuseTaken } from '../shared/refusal.ts'
-import { readSetting } from '../shared/settings.ts'
 import { merchantOf, ownedBy } from '../shared/tenant.ts'
 import {
   addPayment,
@@ -48,6 +47,7 @@ import {
   takeSlip,
   usedOn,
 } from './queries.ts'
+import { secondAbove } from './second-above.ts'
 
 const slipBytes = 2 * 1024 * 1024
 
@@ -139,9 +139,6 @@ export async function readForDecision({ tx, params: { id }, caller }: Handler<ty
     rejectedBefore: before.rejected,
   }
 }
-
-const usualSecondAbove = 1_00_000
-const secondAbove = async (db: Tx) => (await readSetting(db, 'payments'))?.secondAbove ?? usualSecondAbove
 
 async function firstApproval(db: Tx, { firstBy, firstAt, firstAmount, firstRemark }: Row, caller: Caller) {
   if (!firstBy || !firstAt || firstAmount === null) return null
