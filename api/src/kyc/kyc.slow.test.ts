@@ -65,6 +65,7 @@ test('what is missing or wrong is told at its field, and nothing is sent', async
     pan: 'ABCCE1234F',
     bankAccountAgain: '000123456780',
     ifsc: '',
+    gstin: '09ZAAPS0000A1ZX',
     agreement: false,
   }
   const answer = await app.as(who)(kyc.submit, { body: body as never })
@@ -72,6 +73,7 @@ test('what is missing or wrong is told at its field, and nothing is sent', async
   expect(answer.body.data.sort()).toEqual([
     'agreement: Sign the agreement to send the form',
     'bankAccountAgain: Account numbers do not match',
+    'gstin: One of its signs is wrong: its last one says so',
     'ifsc: Required',
     'pan: Enter the PAN of a person: its fourth letter is P',
   ])

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { type Field, labelled } from '../field/field.ts'
 import { matching, mobile, nameIn, oneOf, optionallyMatching, requiredText, textUpTo, ticked } from '../field/fields.ts'
 import { accountNo, ifsc, pan } from '../field/numbers.ts'
+import { gstin, panIn } from '../place/gst.ts'
 import type { KycKind } from './status.ts'
 
 /** The parts of the form, in its order. */
@@ -31,6 +32,8 @@ type KycRow = Omit<Field, 'keep'> & {
 const personName = nameIn(/^[A-Za-z][A-Za-z .'-]{1,84}$/, 'Write the name in letters')
 const personPan = v.pipe(pan, v.regex(/^.{3}P/, 'Enter the PAN of a person: its fourth letter is P'))
 const educations = ['Below class 10', 'Class 10', 'Class 12', 'Diploma', 'Graduate', 'Postgraduate'] as const
+const gstinIfAny = v.lazy((text) => (`${text ?? ''}`.trim() === '' ? empty : gstin))
+const empty = v.pipe(v.string('Required'), v.trim())
 const photo = { control: 'file', camera: 'environment' } as const
 
 /** Where a photo was taken, as the browser says it; before each photo had its own, the first stood for both. */
@@ -78,10 +81,7 @@ export const kycFields = {
   insidePlace: { ...place, label: 'Position of the photo from inside' },
   gstin: {
     ...{ part: 'shop', label: 'GSTIN', control: 'text', only: 'MERCHANT', word: 'if any', optional: true, upper: true },
-    ...{
-      maxLength: 15,
-      rule: optionallyMatching(/^\d{2}[A-Za-z]{5}\d{4}[A-Za-z][A-Za-z\d]Z[A-Za-z\d]$/, 'Enter a valid GSTIN'),
-    },
+    ...{ maxLength: 15, rule: gstinIfAny },
   },
   bankAccount: {
     part: 'bank',
@@ -161,6 +161,14 @@ function formOf(kind: KycKind) {
         'Account numbers do not match',
       ),
       ['bankAccountAgain'],
+    ),
+    v.forward(
+      v.partialCheck(
+        [['pan'], ['gstin']],
+        ({ pan, gstin }) => !gstin || panIn(gstin) === pan,
+        'This GSTIN belongs to another PAN than the one you gave',
+      ),
+      ['gstin'],
     ),
   )
 }

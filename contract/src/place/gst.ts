@@ -19,6 +19,9 @@ export const gstCodeOf = (stateName: string | undefined) => {
 /** The state of a GSTIN, or of GST's own code of it; undefined where there is none of that code. */
 export const gstStateName = (gstin: string) => states.find(({ code }) => gstCodes[code] === gstin.slice(0, 2))?.name
 
+/** The PAN of whom a GSTIN belongs to. */
+export const panIn = (gstin: string) => gstin.slice(2, 12)
+
 const signs = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
 /** Whether the last sign of a GSTIN is the one that the others ask for. */
