@@ -151,6 +151,7 @@ describe('a merchant pays by UPI', () => {
       'amount',
       'client_txn_id',
       'mismatch',
+      'ref_no',
       'status',
       'txn_date',
     ])

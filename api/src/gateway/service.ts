@@ -126,11 +126,11 @@ async function standingNow(portal: Portal, payment: GatewayPayment) {
     isOpen(payment.status) && (await portal.limits.isWithin('gateway check', payment.clientTxnId, bySeconds))
   const isAnswered = isAsked ? await askOne(portal, payment) : true
   const now = (await findByClientTxnId(portal.db, payment.clientTxnId)) ?? payment
-  const { clientTxnId, txnDate, amount, status, closedAs } = now
+  const { refNo, clientTxnId, txnDate, amount, status, closedAs } = now
   return {
     status: isAnswered,
     data: {
-      ...{ status: gatewayWords[status], client_txn_id: clientTxnId, txn_date: gatewayDay(txnDate) },
+      ...{ status: gatewayWords[status], client_txn_id: clientTxnId, txn_date: gatewayDay(txnDate), ref_no: refNo },
       ...{ amount: toRupees(amount), mismatch: status === 'MISMATCH' && closedAs === null },
     },
   }

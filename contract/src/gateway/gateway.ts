@@ -96,6 +96,8 @@ const Standing = v.looseObject({
       v.looseObject({
         status: v.optional(v.nullable(v.string())),
         amount: v.optional(v.nullable(v.union([v.number(), v.string()]))),
+        /** The number to quote to the office. */
+        ref_no: v.optional(v.nullable(v.string())),
         /** Money came, but not what was asked for. */
         mismatch: v.optional(v.boolean()),
       }),

@@ -112,7 +112,7 @@ test('who lost the address is known by the browser, with the day of the creation
 
 test('while it is under way it is asked about quietly, two minutes long at most', async () => {
   jest.useFakeTimers({ advanceTimers: true })
-  fakeReply(gateway.checkStatus, says('scanning'))
+  fakeReply(gateway.checkStatus, says('scanning', { ref_no: 'UP2600042' }))
   openStatus('?client_txn_id=abc')
   await screen.findByText('Checking your payment')
   for (let turn = 1; turn <= 21; turn++) {
@@ -120,6 +120,7 @@ test('while it is under way it is asked about quietly, two minutes long at most'
     await act(async () => void jest.advanceTimersByTime(6_100))
   }
   expect(await screen.findByText(/do not pay again yet/)).toBeDefined()
+  expect(screen.getByText('Reference to quote to the office: UP2600042')).toBeDefined()
   expect(asked(gateway.checkStatus)).toHaveLength(21)
   fakeReply(gateway.checkStatus, says('success'))
   fireEvent.click(screen.getByRole('button', { name: 'Check again' }))
@@ -131,6 +132,7 @@ test('a call that fails is no failed payment', async () => {
   openStatus('?client_txn_id=abc')
   expect(await screen.findByText('Something went wrong. Please try again later.')).toBeDefined()
   expect(screen.queryByText('Payment Failed')).toBeNull()
+  expect(screen.getByText('Reference to quote to the office: abc')).toBeDefined()
   fakeReply(gateway.checkStatus, says('success'))
   fireEvent.click(screen.getByRole('button', { name: 'Check again' }))
   expect(await screen.findByText('Payment Successful')).toBeDefined()

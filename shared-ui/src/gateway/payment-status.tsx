@@ -31,6 +31,13 @@ function Standing({ call, payment, onPaid, children }: PaymentStatusProps & { pa
   const { standing, word, error, isOff, isWaiting, again } = useStanding(call, payment, onPaid)
   const { amount, mismatch } = standing?.data ?? {}
   const sum = amount === null || amount === undefined ? null : rupeeSum(Number(amount))
+  const quote = (
+    <Text overflowWrap="anywhere">
+      {t('Reference to quote to the office: {reference}', {
+        reference: standing?.data?.ref_no ?? payment.client_txn_id,
+      })}
+    </Text>
+  )
   const checkAgain = (
     <Button variant="outline" onClick={again}>
       <RotateCw aria-hidden />
@@ -57,6 +64,7 @@ function Standing({ call, payment, onPaid, children }: PaymentStatusProps & { pa
       >
         <Note tone="danger">{t('Something went wrong. Please try again later.')}</Note>
         <Text mt="3">{t('Your payment is not lost: we keep asking the gateway.')}</Text>
+        {quote}
       </Panel>
     )
   if (isWaiting)
@@ -96,6 +104,7 @@ function Standing({ call, payment, onPaid, children }: PaymentStatusProps & { pa
           ? t('Another amount came than was asked for. Our office looks into it and tells you; do not pay again.')
           : t('If money left your account it will return in up to 5 working days; do not pay again yet.')}
       </Note>
+      {quote}
     </Verdict>
   )
 }
