@@ -17,11 +17,11 @@ export function serveList<Row>(app: FastifyInstance, list: ListEndpoint<Row>, sp
   serveAsked(app, list, (caller, ask) => ({ spec: specFor(caller), ask }))
 }
 
-/** The same where the query says more than what is narrowed: which rows there are at all. */
+/** The same where the query says more than what is narrowed: which rows there are at all. A file may have others beside. */
 export function serveAsked<Row>(
   app: FastifyInstance,
   list: ListEndpoint<Row>,
-  askedBy: <Ask extends ListCriteria>(caller: Caller, ask: Ask) => { spec: ListSpec; ask: Ask },
+  askedBy: <Ask extends ListCriteria>(caller: Caller, ask: Ask, isFile: boolean) => { spec: ListSpec; ask: Ask },
 ) {
   const { portal } = app
   const { db, clock } = portal
@@ -36,12 +36,12 @@ export function serveAsked<Row>(
     }
   }
   serve(app, list, ({ caller, body }) => {
-    const { spec, ask } = askedBy(caller, body)
+    const { spec, ask } = askedBy(caller, body, false)
     return listRows<Row>(db, spec, ask, memoryOf(caller))
   })
   serve(app, exportOf(list), ({ caller, body, query, reply }) =>
     exportList(portal, {
-      ...{ ...askedBy(caller, body), format: query.format },
+      ...{ ...askedBy(caller, body, true), format: query.format },
       ...{ caller, reply },
     }),
   )

@@ -7,7 +7,7 @@ import { toRupees, walletOf } from '../money/ledger.ts'
 import type { Caller } from '../shared/caller.ts'
 import { merchantOf, ownedBy } from '../shared/tenant.ts'
 import { earned, voucherOf } from './money-queries.ts'
-import { endOf, within, withinDays } from './period.ts'
+import { beginOf, endOf, within, withinDays } from './period.ts'
 import type { ReportQuery } from './serve-report.ts'
 
 /** The lines of a wallet follow one another by their time, along an index that begins with the period's last one. */
@@ -47,14 +47,34 @@ const withBalance = (caller: Caller, period: Period) => `(
     from entry e where ${ofWallet(caller)} and ${within('e.at', period)}
   ) e left join entry booked on booked.id = e.id left join journal j on j.id = booked.journal_id`
 
+const statementLines = (period: Period, caller: Caller) =>
+  linesOf(
+    'case when e.amount < 0 then -e.amount end as debit, case when e.amount > 0 then e.amount end as credit, e.balance',
+    'true',
+    withBalance(caller, period),
+  )
+
+/** A row of a statement's file that is no line: what the wallet held at that moment. Its id is no entry's. */
+const held = (place: 0 | 2, at: string, words: string, balance: string) => `
+  select ${place}, '${place === 0 ? noId : lastId}'::uuid, ${at}, '', null, '${words}', null, null, coalesce(${balance}, 0)`
+const [noId, lastId] = ['00000000-0000-0000-0000-000000000000', 'ffffffff-ffff-ffff-ffff-ffffffffffff']
+
+/**
+ * A statement as a bank prints it: what the wallet held, its lines as they were booked, what it held then. One statement
+ * of SQL, so that all of it is of one moment.
+ */
+const bankStatement: ReportQuery['whole'] = {
+  rows: (period, now, caller) => `
+    select 1 as place, l.* from (${statementLines(period, caller)}) l
+    union all ${held(0, beginOf(period.from), 'Opening balance', heldAfter(caller, dayAfter(period.from, -1)))}
+    union all ${held(2, `least(${endOf(period.to)} - interval '1 second', timestamptz '${now.toISOString()}')`, 'Closing balance', heldAfter(caller, period.to))}`,
+  order: ['d.place asc', 'd.at asc', 'd.id asc'],
+}
+
 export const statement: ReportQuery = {
   ...lines,
-  rows: (period, _now, caller) =>
-    linesOf(
-      'case when e.amount < 0 then -e.amount end as debit, case when e.amount > 0 then e.amount end as credit, e.balance',
-      'true',
-      withBalance(caller, period),
-    ),
+  whole: bankStatement,
+  rows: (period, _now, caller) => statementLines(period, caller),
   // A year of a busy shop is a hundred thousand lines; its days are some hundred rows.
   kept: (period, caller) => `(select coalesce(sum(n.lines), 0) from wallet_day n
     where n.account_id = ${walletText(caller)} and ${withinDays('n.day', period)})`,
@@ -63,9 +83,9 @@ export const statement: ReportQuery = {
 
 /** The wallet before the first moment of the period, and after its last. */
 async function balancesOf(db: Tx, caller: Caller, { from, to }: Period) {
-  const held = (day: string) => sql`coalesce(${sql.raw(heldAfter(caller, day))}, 0)::text`
+  const heldOn = (day: string) => sql`coalesce(${sql.raw(heldAfter(caller, day))}, 0)::text`
   const { rows } = await sql<{ opening: string; closing: string }>`
-    select ${held(dayAfter(from, -1))} as opening, ${held(to)} as closing`.execute(db)
+    select ${heldOn(dayAfter(from, -1))} as opening, ${heldOn(to)} as closing`.execute(db)
   const { opening = 0, closing = 0 } = rows[0] ?? {}
   return { opening: toRupees(BigInt(opening)), closing: toRupees(BigInt(closing)) }
 }

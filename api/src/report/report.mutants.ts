@@ -24,6 +24,14 @@ export const leavesOutLines: Mutant = {
   replace: 'rows between 1 preceding and 1 preceding',
 }
 
+export const opensADayLate: Mutant = {
+  promise: 'A15',
+  name: 'The file of a statement opens with what its first day left',
+  file: 'api/src/report/own-queries.ts',
+  find: "'Opening balance', heldAfter(caller, dayAfter(period.from, -1))",
+  replace: "'Opening balance', heldAfter(caller, period.from)",
+}
+
 export const statementOfAll: Mutant = {
   promise: 'D4',
   name: 'A statement shows the lines of every wallet',

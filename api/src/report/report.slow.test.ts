@@ -15,10 +15,13 @@ import { takeBackCommission } from '../money/commission.ts'
 import { accounts, openAccount, post, walletOf } from '../money/ledger.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { another, panOffice } from '../testing/applications.ts'
+import { pdfPages } from '../testing/pdf-text.ts'
+import { readWorkbook } from '../testing/workbook.ts'
 import {
   countsAllDays,
   countsWhatCameLater,
   leavesOutLines,
+  opensADayLate,
   registersUncompared,
   statementOfAll,
 } from './report.mutants.ts'
@@ -391,13 +394,47 @@ describe('a statement', () => {
     expect(all.data.some(({ credit }) => credit === 333.33)).toBe(true)
   })
 
-  test('is taken as a file with every line', async () => {
+  /** The cells of a statement's file, by the words of its first row. */
+  const file = async (more: object = {}, format: 'csv' | 'xlsx' | 'pdf' = 'csv') => {
+    const { body } = asked(of())
+    const call = { body: { ...body, ...more }, query: { format } }
+    const { bytes, status } = await app.as('merchant')(exportOf(statement.list), call)
+    expect(status).toBe(200)
+    return bytes
+  }
+  const cells = async (more: object = {}) => {
+    const text = (await file(more)).toString().trim().replace('\ufeff', '')
+    const [heads = [], ...rows] = text
+      .split(/\r?\n/)
+      .map((line) => line.split(',').map((cell) => cell.replaceAll('"', '')))
+    const at = (name: string) => heads.indexOf(name)
+    return rows.map((row) => [row[at('Particulars')], Number(row[at('Balance')])])
+  }
+
+  test('is taken as a file with every line between what it opened and closed with, to the paisa', async () => {
+    const { data, sums } = await read(of())
+    const whole = [
+      ['Opening balance', sums.opening],
+      ...data.map(({ particulars, balance }) => [particulars, balance]).reverse(),
+      ['Closing balance', sums.closing],
+    ]
+    expect(await cells()).toEqual(whole)
+    expect(await withMutant(opensADayLate, cells)).not.toEqual(whole)
+    const [sheet] = readWorkbook(await file({}, 'xlsx')).sheets
+    const printed = (await pdfPages(await file({}, 'pdf'))).map(({ text }) => text).join(' ')
+    for (const text of [JSON.stringify(sheet), printed]) {
+      expect(text).toContain('Opening balance')
+      expect(text.indexOf('Closing balance')).toBeGreaterThan(text.indexOf('Opening balance'))
+    }
+  })
+
+  test('of which only some lines are wanted has those alone', async () => {
     const { data } = await read(of())
-    const { bytes, status } = await app.as('merchant')(exportOf(statement.list), {
-      ...asked(of()),
-      query: { format: 'csv' },
-    })
-    expect([status, bytes.toString().trim().split('\n').length]).toEqual([200, data.length + 1])
+    const [first] = data
+    expect(await cells({ only: [first?.id] })).toEqual([[first?.particulars, first?.balance]])
+    expect(await cells({ search: 'opening balance' })).toEqual([])
+    const credits = { filters: { credit: { opt: 'gt', value1: 0 } } }
+    expect((await cells(credits)).length).toBe(data.filter(({ credit }) => credit !== null).length)
   })
 })
 

@@ -1,3 +1,4 @@
+import type { ListExport } from 'contract/endpoint'
 import { dayText } from 'contract/field/fields'
 import type { Column } from 'contract/list/column'
 import type { Period, Report } from 'contract/report/report'
@@ -5,7 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Tx } from '../db/connect.ts'
 import { serve } from '../http/serve.ts'
-import { all } from '../list/conditions.ts'
+import { all, type ListCriteria } from '../list/conditions.ts'
 import { type Joins, type ListSpec, listSpec, type Order } from '../list/list-query.ts'
 import { serveAsked } from '../list/serve-list.ts'
 import type { Caller } from '../shared/caller.ts'
@@ -24,6 +25,8 @@ export type ReportQuery = {
   where?: (caller: Caller) => RawBuilder<SqlBool>[]
   /** How many rows a period has, where that is kept. */
   kept?: (period: Period, caller: Caller) => string
+  /** The same as a file of all of it has them: in another order, and with more rows. */
+  whole?: Pick<ReportQuery, 'rows' | 'order'>
   balances?: (tx: Tx, caller: Caller, period: Period) => Promise<{ opening: number; closing: number }>
   /** `label` and a column for each series, money in paise. */
   bars?: (period: Period) => string
@@ -32,9 +35,10 @@ export type ReportQuery = {
 /** Puts a report on the wire: its list and files, its sums and what its chart draws. All three read the same rows. */
 export function serveReport(app: FastifyInstance, report: Report, query: ReportQuery) {
   const { clock } = app.portal
-  serveAsked(app, report.list, (caller, asked) => {
+  serveAsked(app, report.list, (caller, asked, isFile) => {
     const { period, ask } = takePeriod(asked, clock())
-    return { spec: specOf(report, query, period, caller, clock()), ask }
+    const rows = isFile && isWhole(ask) ? { ...query, ...query.whole } : query
+    return { spec: specOf(report, rows, period, caller, clock()), ask }
   })
   serve(app, report.totals, async ({ tx, caller, query: period }) => ({
     asOf: clock().toISOString(),
@@ -45,6 +49,12 @@ export function serveReport(app: FastifyInstance, report: Report, query: ReportQ
     bars: await readBars(tx, report, query.bars?.(period)),
   }))
 }
+
+/** Nothing of the period is left out. */
+const isWhole = ({ search, filters, additionFilter, only, except }: ListCriteria & Partial<ListExport>) =>
+  !only &&
+  search.trim() === '' &&
+  [filters, additionFilter ?? {}, except ?? []].every((part) => Object.keys(part).length === 0)
 
 function specOf(report: Report, query: ReportQuery, period: Period, caller: Caller, now: Date): ListSpec {
   const { name, title, columns, isNow } = report
