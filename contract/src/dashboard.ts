@@ -75,8 +75,15 @@ const MerchantDashboard = v.looseObject({
   ),
 })
 
-/** What waits for the office to decide: the same numbers in the menu and on the start page, and as many rows in the lists. */
-const Waiting = v.looseObject({ payments: count, registrations: count, gateway: count })
+/**
+ * What waits for the office to decide: the same numbers in the menu and on the start page, and as many rows in the lists.
+ * Of KYC and adjustments only whoever may decide them is told.
+ */
+const Waiting = v.looseObject({
+  ...{ payments: count, registrations: count, gateway: count },
+  ...{ kyc: count, adjustments: count },
+})
+export type Waiting = v.InferOutput<typeof Waiting>
 
 export const dashboards = {
   // The trailing slash is the spec's; the server answers both.

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { adjustments, NewAdjustment } from 'contract/adjustment/adjustment'
+import { dashboards } from 'contract/dashboard'
 import { check } from 'contract/field/fields'
 import { wallet } from 'contract/payment/wallet'
 import { people } from 'contract/people/people'
@@ -92,6 +93,16 @@ test('beyond 5,000 nothing moves until a second person approves, and then once',
   expect((await audited(refNo)).map(({ what, whoName }) => `${what}: ${whoName}`)).toEqual([
     ...['adjustment asked: Demo admin', 'wallet adjusted: Demo second'],
   ])
+})
+
+test('what waits for a second person is counted for whoever may approve it', async () => {
+  await app.addPerson('looks', 'staff', null, ['check-kyc'])
+  const counted = async (by: string) => (await app.as(by)(dashboards.waiting)).body.adjustments
+  const before = (await counted('second')) ?? 0
+  const { adjustment } = await waiting()
+  expect([await counted('second'), await counted('looks')]).toEqual([before + 1, 0])
+  await app.as('second')(adjustments.approve, adjustment)
+  expect(await counted('second')).toBe(before)
 })
 
 /** Two people at two servers approve in the same moment; answers what each was told, and how often it was booked. */

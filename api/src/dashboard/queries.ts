@@ -1,9 +1,11 @@
 import { type SetupStep, setupSteps } from 'contract/dashboard'
 import { indianDay } from 'contract/field/fields'
 import { toLookInto } from 'contract/gateway/gateway-desk'
+import { kycToDecide } from 'contract/kyc/status'
 import { undecided } from 'contract/payment/payment'
 import { sql } from 'kysely'
 import type { Tx } from '../db/connect.ts'
+import { type Caller, mayUse } from '../shared/caller.ts'
 
 /** All applications that were ever submitted. */
 export async function panVolume(db: Tx) {
@@ -12,15 +14,22 @@ export async function panVolume(db: Tx) {
   return Number(rows[0]?.found ?? 0n)
 }
 
-/** What waits for a decision; few rows each, counted along their index. */
-export async function waitingCounts(db: Tx) {
-  const { rows } = await sql<{ payments: number; registrations: number; gateway: number }>`select
-    (select count(*)::int from payment where status in (${sql.join(undecided.map((status) => sql.lit(status)))})) as payments,
+const oneOf = (statuses: readonly string[]) => sql.join(statuses.map((status) => sql.lit(status)))
+
+/** What waits for a decision; few rows each, counted along their index. Others than who decides it see none of some. */
+export async function waitingCounts(db: Tx, caller: Caller) {
+  const { rows } = await sql<Record<'payments' | 'registrations' | 'gateway' | 'kyc' | 'adjustments', number>>`select
+    (select count(*)::int from payment where status in (${oneOf(undecided)})) as payments,
     (select count(*)::int from registration where status = 'PENDING') as registrations,
-    (select count(*)::int from gateway_payment where desk in (${sql.join(toLookInto.map((desk) => sql.lit(desk)))})) as gateway`.execute(
-    db,
-  )
-  return rows[0] ?? { payments: 0, registrations: 0, gateway: 0 }
+    (select count(*)::int from gateway_payment where desk in (${oneOf(toLookInto)})) as gateway,
+    (select count(*)::int from kyc where status in (${oneOf(kycToDecide)})) as kyc,
+    (select count(*)::int from adjustment where status = 'PENDING') as adjustments`.execute(db)
+  const found = rows[0] ?? { payments: 0, registrations: 0, gateway: 0, kyc: 0, adjustments: 0 }
+  return {
+    ...found,
+    kyc: mayUse(caller, 'check-kyc') ? found.kyc : 0,
+    adjustments: mayUse(caller, 'approve-money') ? found.adjustments : 0,
+  }
 }
 
 /** Per id type, how many of its merchants may sign in. */

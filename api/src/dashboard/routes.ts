@@ -20,5 +20,5 @@ export function routes(app: FastifyInstance) {
     auditFault: caller.role === 'admin' ? await auditFault(tx) : null,
     books: caller.role === 'admin' ? await booksCheck(tx) : null,
   }))
-  serve(app, dashboards.waiting, ({ tx }) => waitingCounts(tx))
+  serve(app, dashboards.waiting, ({ tx, caller }) => waitingCounts(tx, caller))
 }

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { dashboards } from 'contract/dashboard'
 import { session, type Tokens } from 'contract/identity/session'
 import { kyc, kycByLink } from 'contract/kyc/kyc'
+import { kycToDecide } from 'contract/kyc/status'
 import { applications } from 'contract/pan/application'
 import { maskedPan } from 'contract/pan/form/pan-number'
 import { people } from 'contract/people/people'
@@ -78,6 +80,20 @@ test('what is missing or wrong is told at its field, and nothing is sent', async
     'pan: Enter the PAN of a person: its fourth letter is P',
   ])
   expect((await formOf(who)).status).toBe('NOT_STARTED')
+})
+
+test('a KYC that is sent is counted until it is decided, for whoever checks KYC, as many as its list has', async () => {
+  await app.addPerson('adjusts', 'staff', null, ['approve-money'])
+  const counted = async (by = 'staff') => (await app.as(by)(dashboards.waiting)).body.kyc
+  const before = (await counted()) ?? 0
+  const { id } = await desk.sent()
+  const open = { ...everything, filters: { status: { opt: 'in' as const, value1: [...kycToDecide] } } }
+  expect([await counted(), await counted('adjusts')]).toEqual([before + 1, 0])
+  expect((await office()(kyc.list, { body: open })).body.filterRecords).toBe(before + 1)
+  await desk.judgeAll(id)
+  expect(await counted()).toBe(before + 1)
+  await office()(kyc.approve, { ...ofId(id), body: { no: 1 } })
+  expect(await counted()).toBe(before)
 })
 
 test('the office checks field by field, gives one back, and approves when all are good; what it saw stays', async () => {

@@ -17,6 +17,9 @@ export const kycStatuses = {
 } as const satisfies StatusTable
 export type KycStatus = keyof typeof kycStatuses
 
+/** Sent, and the office has not decided. */
+export const kycToDecide = ['SUBMITTED', 'UNDER_REVIEW'] as const satisfies KycStatus[]
+
 /**
  * A KYC is asked for again (domain 10.3): so many months after its approval, or when bank account or PAN change. Services go
  * on for so many days meanwhile, and a changed bank account is approved so many hours after it was sent at the earliest.

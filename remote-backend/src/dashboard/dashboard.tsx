@@ -11,6 +11,13 @@ import { QuickActions } from './quick-actions.tsx'
 import { SetupSteps } from './setup-steps.tsx'
 import { useWaiting } from './waiting.tsx'
 
+/** What seldom waits is shown only while it does. */
+const rare = [
+  { of: 'gateway', label: 'UPI payments to look into', to: '/backend/actions/gateway' },
+  { of: 'kyc', label: 'KYC to check', to: '/backend/user-management/kyc' },
+  { of: 'adjustments', label: 'Adjustments to approve', to: '/backend/actions/adjustments' },
+] as const
+
 export function Dashboard() {
   const counts = useRead(dashboards.backend, {})
   const forms = useRead(applications.counts, {})
@@ -36,13 +43,10 @@ export function Dashboard() {
                   value={waiting.registrations ?? 0}
                   to="/backend/user-management/registration"
                 />
-                {(waiting.gateway ?? 0) > 0 && (
-                  <CountCard
-                    label="UPI payments to look into"
-                    value={waiting.gateway ?? 0}
-                    to="/backend/actions/gateway"
-                  />
-                )}
+                {rare.map(({ of, label, to }) => {
+                  const value = waiting[of] ?? 0
+                  return value > 0 && <CountCard key={of} {...{ label, value, to }} />
+                })}
               </>
             )}
             <CountCard label="Total PAN volume" value={totPanVolume ?? 0} />

@@ -5,7 +5,7 @@ import type { MenuGroup } from 'shared-ui'
 import { Box, t } from 'shared-ui/base'
 import { useLocation } from 'shared-ui/router'
 
-type Waits = 'payments' | 'registrations' | 'gateway'
+type Waits = 'payments' | 'registrations' | 'gateway' | 'kyc' | 'adjustments'
 
 /** The navigation after which the numbers were asked for last, by whoever shows them. */
 let askedAt: string | undefined
@@ -50,7 +50,9 @@ function Badge({ of }: { of: Waits }) {
 const asides: Record<string, () => ReactNode> = {
   '/backend/actions/payments': () => <Badge of="payments" />,
   '/backend/actions/gateway': () => <Badge of="gateway" />,
+  '/backend/actions/adjustments': () => <Badge of="adjustments" />,
   '/backend/user-management/registration': () => <Badge of="registrations" />,
+  '/backend/user-management/kyc': () => <Badge of="kyc" />,
 }
 
 /** The menu with its numbers. They are put in here: the menu itself is data, also for who publishes it. */

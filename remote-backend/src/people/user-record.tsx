@@ -61,7 +61,11 @@ function User({ of: user, reload }: { of: UserRecord; reload: () => void }) {
 
 /** Whoever signs in for a shop works with its package and its wallet. */
 const tabsOfShop = (id: string) => [
-  { key: 'package', label: 'Package', content: <OfShop id={id}>{(shop, reload) => <PackageLines of={shop} onDone={reload} />}</OfShop> },
+  {
+    key: 'package',
+    label: 'Package',
+    content: <OfShop id={id}>{(shop, reload) => <PackageLines of={shop} onDone={reload} />}</OfShop>,
+  },
   { key: 'ledger', label: 'Ledger', content: <LedgerLines id={id} /> },
   {
     key: 'applications',
