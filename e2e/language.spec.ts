@@ -58,6 +58,12 @@ const places: Record<string, Place[]> = {
     '/merchant/product/uti-pan/psa-loginid',
     '/merchant/product/uti-pan/topup-list',
     '/merchant/product/uti-pan/applications',
+    ...['/merchant/paymentgateway/pg-gateway', '/merchant/paymentgateway/payment-status'],
+    ...['/merchant/misc/reports', '/merchant/misc/reports/statement', '/merchant/misc/reports/commission'],
+    ...['/merchant/user-management/staff-list', '/merchant/user-management/frenchies-list'],
+    empty('/merchant/user-management/staff/new'),
+    empty('/merchant/user-management/add-frenchies'),
+    ...['/merchant/my-profile/kyc', '/merchant/account/my-setting'],
   ],
   member: [empty('/merchant/product/uti-pan/psa-registration')],
   admin: [
@@ -79,6 +85,13 @@ const places: Record<string, Place[]> = {
     `${officePan}/paperless/list`,
     first('/backend/actions/uti-pan/psa-list', /^PSA2/),
     first('/backend/actions/uti-pan/coupon-list', /^UT2/),
+    first('/backend/actions/adjustments', /^AD|^\d\d-/),
+    first('/backend/actions/gateway?tab=all', /^PG/),
+    first('/backend/actions/bank-statement', /^(\d\d-|\d{12})/),
+    ...['/backend/misc/reports', '/backend/misc/reports/daily-collection', '/backend/misc/reports/tds-register'],
+    first('/backend/user-management/staff-list', /^E0002/),
+    ...['/backend/user-management/kyc', '/backend/user-management/id-sale-list', '/backend/my-profile/setting'],
+    ...['/backend/masters/package', '/backend/masters/bank'],
   ],
 }
 

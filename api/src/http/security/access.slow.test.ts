@@ -18,11 +18,13 @@ beforeAll(async () => {
   const member = await app.addMerchant('member')
   await app.db.updateTable('merchant').set({ parentId: shop.id }).where('id', '=', member.id).execute()
   await app.addPerson('counter', 'merchant', { id: shop.id, code: 'M000001-1' })
+  await app.addPerson('counter of the member', 'merchant', { id: member.id, code: 'M000002-1' })
   for (const name of ['auditor', 'blocked', 'gone']) await app.addPerson(name, 'admin')
 
   people.visitor = { role: null, refused: 401 }
   for (const name of ['admin', 'staff']) people[name] = await holding(name, name)
-  for (const name of ['merchant', 'member', 'counter']) people[name] = await holding(name, 'merchant')
+  const shops = ['merchant', 'counter', 'member', 'counter of the member']
+  for (const name of shops) people[name] = await holding(name, 'merchant')
   people.auditor = await holding('auditor', null)
   people.blocked = { ...(await holding('blocked', null)), refused: 401 }
   people.gone = { ...(await holding('gone', null)), refused: 401 }
@@ -111,7 +113,8 @@ async function compared(name: string, body: keyof typeof bodies) {
   return { answered, expected }
 }
 
-const everybody = ['visitor', 'admin', 'staff', 'merchant', 'counter', 'member', 'auditor', 'blocked', 'gone']
+const office = ['admin', 'staff', 'auditor', 'blocked', 'gone']
+const everybody = ['visitor', 'merchant', 'counter', 'member', 'counter of the member', ...office]
 
 describe('every call that is served', () => {
   test.each(everybody)('answers %s as the contract says, before it reads anything', async (name) => {
