@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { indianDay } from 'contract/field/fields'
-import { expect, test } from '../support/test.ts'
+import { expect, somebody, test } from '../support/test.ts'
 
 let made = 0
 const newUtr = () => `7261${`${Date.now()}`.slice(-6)}${`${++made}`.padStart(2, '0')}`
@@ -45,6 +45,23 @@ test('a wrong UTR is said at its field, keeps what was typed, and goes through o
   await expect(page.getByLabel('UTR')).toHaveAccessibleDescription(/This reference number was already used/)
   await page.getByLabel('UTR').fill(newUtr())
   await send(page)
+})
+
+test('on a phone no field that the keyboard comes to lies beneath the button of its form', async ({
+  browser,
+  portal,
+}) => {
+  const page = await somebody(browser, portal, 'merchant')
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/merchant/accounting/payment')
+  const foot = page.locator('[data-form-foot]')
+  for (const label of ['Paid into', 'Amount', 'Date of the payment', 'UTR', 'Depositor', 'Remark']) {
+    const field = page.getByLabel(label)
+    await field.focus()
+    const [above, below] = await Promise.all([field.boundingBox(), foot.boundingBox()])
+    expect(above!.y + above!.height, label).toBeLessThanOrEqual(below!.y)
+  }
+  await page.context().close()
 })
 
 test('a smaller amount is approved with a reason, and the merchant reads both', async ({ merchant, staff }) => {

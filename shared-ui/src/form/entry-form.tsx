@@ -156,7 +156,13 @@ const FormFoot = chakra('div', {
     mt: '16px',
     py: '12px',
     mb: 'calc(-1 * var(--panel-pad, 0px))',
-    mdDown: { position: 'sticky', bottom: 'var(--frame-foot, 0px)', bg: 'bg.panel', zIndex: 'docked' },
+    mdDown: {
+      position: 'sticky',
+      bottom: 'var(--frame-foot, 0px)',
+      bg: 'bg.panel',
+      borderBottomRadius: 'lg',
+      zIndex: 'docked',
+    },
     '& > [type=submit]': { mdDown: { flex: 1 } },
   },
 })

@@ -175,8 +175,14 @@ export const TickBox = part('label', tick)
 /** A larger one inside of what is its label. */
 export const LargeTick = part('span', { ...tick, '& > input': { ...tick['& > input'], boxSize: '20px' } })
 
-/** Fields one below the other. */
-export const FieldStack = part('div', { display: 'flex', flexDirection: 'column', gap: '14px', minW: 0 })
+/** Fields one below the other. On phones none that the keyboard or a fault leads to lies beneath the form's foot. */
+export const FieldStack = part('div', {
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '14px',
+  minW: 0,
+  '&:has(~ [data-form-foot]) :is(input, select, textarea, button)': { scrollMarginBottom: { mdDown: '96px' } },
+})
 
 /** Reaches over the padding of the panel that the form stands in. */
 export const acrossPanel = {
