@@ -78,17 +78,17 @@ export const registrationStatuses = {
 } as const satisfies StatusTable
 
 const columns = {
-  refNo: text('Ref No', { sort: true, search: true, width: 120 }),
+  refNo: text('Ref No', { sort: true, search: true, width: 120, card: 'line' }),
   dated: time('Date', { sort: true }),
-  fName: text('First Name', { sort: true, search: true, width: 160 }),
-  lName: text('Last Name', { sort: true, search: true, width: 140 }),
+  fName: text('First Name', { sort: true, search: true, width: 160, card: 'title' }),
+  lName: text('Last Name', { sort: true, search: true, width: 140, card: 'title' }),
   fatherName: text("Father's name"),
   gender: choice('Gender', genderNames),
   dob: dayColumn('Date of birth'),
   mobileNo: text('Contact No', { sort: true, search: true, width: 130 }),
   emailId: text('E-mail', { search: true }),
   idName: text('ID type', { sort: true, width: 120 }),
-  shopName: text('Shop Name', { sort: true, search: true, width: 210 }),
+  shopName: text('Shop Name', { sort: true, search: true, width: 210, card: 'foot' }),
   address1: text('Address, line 1'),
   address2: text('Address, line 2'),
   address3: text('Address, line 3'),

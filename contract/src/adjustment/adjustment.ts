@@ -29,7 +29,7 @@ const columns = {
   dated: time('Asked', { sort: true, card: 'corner' }),
   ...merchantColumns,
   kind: choice('Kind', adjustmentKinds, { sort: true, width: 100, card: 'line' }),
-  amount: money('Amount', { sort: true, card: 'line' }),
+  amount: money('Amount', { sort: true, card: 'sum' }),
   reason: text('Reason', { search: true, width: 260, card: 'foot' }),
   status: status('Status', adjustmentStatuses, { sort: true, width: 150, card: 'chip' }),
   askedBy: text('Asked by', { width: 150, card: 'foot' }),

@@ -22,7 +22,7 @@ export const comparedReference = (text: string) => bareReference(text).replace(/
 
 const columns = {
   day: day('Date', { sort: true, card: 'corner' }),
-  amount: money('Amount', { sort: true, card: 'line' }),
+  amount: money('Amount', { sort: true, card: 'sum' }),
   reference: text('Reference', { search: true, width: 190, card: 'title' }),
   narration: text('Narration', { search: true, width: 320, card: 'foot' }),
   bank: text('Bank', { sort: true, width: 170, card: 'foot' }),

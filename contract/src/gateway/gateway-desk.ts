@@ -32,7 +32,7 @@ const columns = {
   refNo: text('Ref No', { sort: true, search: true, width: 120, card: 'title' }),
   dated: time('Started', { sort: true, card: 'corner' }),
   ...merchantColumns,
-  amount: money('Ordered', { sort: true, card: 'line' }),
+  amount: money('Ordered', { sort: true, card: 'sum' }),
   said: money('Gateway says', { optional: true, filter: false, width: 140, card: 'foot' }),
   desk: status('Status', gatewayDeskStatuses, { sort: true, width: 190, card: 'chip' }),
   upiTxnId: text('UPI reference', { search: true, optional: true, width: 150, card: 'foot' }),

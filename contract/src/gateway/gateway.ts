@@ -67,7 +67,7 @@ const columns = {
   refNo: text('Ref No', { sort: true, search: true, width: 120, card: 'title' }),
   status: status('Status', gatewayStatuses, { sort: true, width: 190, card: 'chip' }),
   dated: time('Started', { sort: true, card: 'corner' }),
-  amount: money('Amount', { sort: true, card: 'line' }),
+  amount: money('Amount', { sort: true, card: 'sum' }),
   upiTxnId: text('UPI reference', { search: true, optional: true, width: 150, card: 'foot' }),
   payer: text('Paid from', { optional: true, card: 'foot' }),
   settledAt: time('Settled', { optional: true }),

@@ -4,8 +4,8 @@ import { codesOf, type StatusTable } from '../status.ts'
 /** What a column holds: how it is compared, filtered, written on screen and in files. `mask` = a number of which some signs are hidden. */
 export type Kind = 'text' | 'money' | 'number' | 'day' | 'time' | 'choice' | 'status' | 'mask' | 'link'
 
-/** Where a column stands on a phone's card: the chip and the corner on top, the title, the line below it, the foot. */
-export type CardPlace = 'chip' | 'corner' | 'title' | 'line' | 'foot' | 'none'
+/** Where a column stands on a phone's card: the chip and the corner on top, the title and the sum, the line below, the foot. */
+export type CardPlace = 'chip' | 'corner' | 'title' | 'sum' | 'line' | 'foot' | 'none'
 
 type Traits = {
   /** The server can order by it. */

@@ -156,7 +156,7 @@ const columns = {
   utr: text('UTR', { sort: true, search: true, width: 184, card: 'foot' }),
   depositorName: text('Depositor', { search: true }),
   depositBranch: text('Branch'),
-  amount: money('Amount', { sort: true, card: 'line' }),
+  amount: money('Amount', { sort: true, card: 'sum' }),
   approvedAmount: money('Approved', { optional: true, card: 'none' }),
   status: status('Status', paymentStatuses, { sort: true, width: 130, card: 'chip' }),
   remark: text('Remark'),
@@ -172,7 +172,10 @@ const ownList = {
 } as const
 
 /** The office also reads who decided. */
-const officeColumns = { ...columns, decidedBy: text('Decided by', { optional: true, width: 140 }) } as const
+const officeColumns = {
+  ...columns,
+  decidedBy: text('Decided by', { optional: true, width: 140, card: 'foot' }),
+} as const
 
 /** What a bank's statement says of a payment; null where none holds it. */
 export const inStatement = { SAME: "In the bank's statement", DIFFERS: 'The bank says otherwise' } as const

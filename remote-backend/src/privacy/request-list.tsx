@@ -13,7 +13,8 @@ export const RequestList = () => (
   <ListScreen
     crumbs={peopleCrumbs}
     source={dataRequests.list}
-    show={['refNo', 'dated', 'kind', 'person', 'about', 'status', 'dueOn', 'askedBy']}
+    show={['refNo', 'kind', 'person', 'about', 'status', 'dueOn', 'dated', 'askedBy']}
+    cells={{ dated: { kind: 'day', width: 104 } }}
     tabs={byStatus(dataRequests.list.columns.status)}
     rowLink={({ id }) => requestPath(id)}
     actions={

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { endpointsFor, type ListQuery } from 'contract/endpoint'
-import { choice, day, text } from 'contract/list/column'
+import { choice, day, money, text } from 'contract/list/column'
 import { fakeReply, refusal, sentCalls } from 'shared-auth/testing'
 import * as v from 'valibot'
 import { show } from '../testing.tsx'
@@ -201,6 +201,23 @@ test('tabs are parts of the list, each in the address', async () => {
   await waitFor(() => expect(bodies().at(-1)?.additionFilter).toEqual({ status: { opt: null, value1: 'A' } }))
   expect(router.state.location.search).toBe('?tab=approved')
   expect(screen.getByRole('tab', { name: 'Approved' }).ariaSelected ?? 'true').toBe('true')
+})
+
+test('on a card a name of two parts is one title, with the sum beside it, and a date does not break', async () => {
+  const sales = endpointsFor(['admin']).list('/backend/sales/list', 'Sales', {
+    first: text('First name', { card: 'title' }),
+    last: text('Last name', { card: 'title' }),
+    amount: money('Amount', { card: 'sum' }),
+    paidOn: day('Paid on', { card: 'foot' }),
+  })
+  const sale = { first: 'Asha', last: 'Verma', amount: 1250, paidOn: '2026-11-14' }
+  const data = [sale, { ...sale, first: 'Meena', last: '' }]
+  fakeReply(sales, { data, totalRecords: 2, filterRecords: 2 })
+  show(<ListScreen source={sales} show={['first', 'last', 'amount', 'paidOn']} rowLink={({ first }) => `/${first}`} />)
+  expect((await screen.findByRole('link', { name: 'Asha Verma' })).getAttribute('href')).toBe('/Asha')
+  expect(screen.getByRole('link', { name: 'Meena' })).toBeDefined()
+  expect(screen.getAllByText('₹ 1,250.00')).toHaveLength(2)
+  expect(getComputedStyle(screen.getAllByText('14-Nov-2026')[0]!).whiteSpace).toBe('nowrap')
 })
 
 test('on a phone the filters lie in a sheet', async () => {

@@ -20,7 +20,7 @@ export const TopUpList = () => (
     crumbs={utiCrumbs}
     source={uti.topUps}
     show={['refNo', 'status', 'dated', 'kind', 'rate', 'amount', 'utiRef', 'reason', 'decidedAt']}
-    cells={{ kind: { text: (row) => boughtText(row, t), card: 'line' }, amount: { card: 'line' } }}
+    cells={{ kind: { text: (row) => boughtText(row, t), card: 'line' }, amount: { card: 'sum' } }}
     actions={<AddTopUp />}
     empty={{ title: 'No top-ups yet', text: 'Coupons and amounts you buy for UTI appear here.' }}
   />

@@ -35,6 +35,14 @@ export const cardsLook: SystemStyleObject = {
     minW: 0,
   },
   '& header small': { textStyle: 'dense', color: 'fg.muted', ms: 'auto', whiteSpace: 'nowrap' },
+  '& article > div': {
+    display: 'flex',
+    alignItems: 'baseline',
+    justifyContent: 'space-between',
+    flexWrap: 'wrap',
+    gap: '0 12px',
+  },
+  '& article > div > b': { fontSize: '15.5px', lineHeight: '22px', fontWeight: 650, ms: 'auto', whiteSpace: 'nowrap' },
   '& h2': { fontSize: '15.5px', lineHeight: '22px', fontWeight: 600, overflowWrap: 'anywhere' },
   '& h2 a, & h2 button': {
     display: 'flex',
@@ -62,4 +70,5 @@ export const cardsLook: SystemStyleObject = {
   '& dt': { color: 'fg.muted', flexShrink: 0 },
   '& dt[data-unseen]': { position: 'absolute', boxSize: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
   '& dd': { overflowWrap: 'anywhere' },
+  '& dd[data-whole]': { whiteSpace: 'nowrap' },
 }

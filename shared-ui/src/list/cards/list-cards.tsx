@@ -31,7 +31,7 @@ export function ListCards<Row>({ rows, views, card, label, selection, isOutdated
             {selection?.isOn && (
               <label>
                 <input type="checkbox" checked={selection.isTicked(row)} onChange={() => selection.turn(row)} />
-                {t('Select')} {places.title[0]?.text(row)}
+                {t('Select')} {titleOf(row, places)}
               </label>
             )}
             {card ? card(row) : <Card {...{ row, places }} {...opening} />}
@@ -48,7 +48,7 @@ const written: Kind[] = ['text', 'mask', 'choice']
 
 /** Where each column goes when the list does not say: status and time on top, the record's own name as title. */
 function placed<Row>(views: ColumnView<Row>[]): Places<Row> {
-  const places: Places<Row> = { chip: [], corner: [], title: [], line: [], foot: [] }
+  const places: Places<Row> = { chip: [], corner: [], title: [], sum: [], line: [], foot: [] }
   const isTaken = (place: CardPlace) => views.some(({ card }) => card === place)
   const ofKind = (...kinds: Kind[]) => kinds.flatMap((kind) => views.find((view) => view.kind === kind) ?? [])[0]
 
@@ -66,15 +66,25 @@ function placed<Row>(views: ColumnView<Row>[]): Places<Row> {
   return places
 }
 
+/** A record's own name, also where it is a person's of two parts. */
+const titleOf = <Row,>(row: Row, { title }: Places<Row>) =>
+  title
+    .map((view) => view.text(row))
+    .filter((text, i) => i === 0 || text !== '--')
+    .join(' ')
+
+/** What does not break: a date, a sum. */
+const whole: Kind[] = ['day', 'time', 'money']
+
 function Card<Row>({ row, places, rowLink, onOpen }: Opening<Row> & { row: Row; places: Places<Row> }) {
-  const { chip, title } = places
-  const isKnown = (view: ColumnView<Row>) => view.isDrawn || !['', '--'].includes(view.text(row))
+  const { chip, sum } = places
+  const isKnown = (view: ColumnView<Row>) => view.kind === 'link' || !['', '--'].includes(view.text(row))
   const [corner, line, foot] = [places.corner, places.line, places.foot].map((views) => views.filter(isKnown)) as [
     ColumnView<Row>[],
     ColumnView<Row>[],
     ColumnView<Row>[],
   ]
-  const name = title[0]?.text(row)
+  const name = titleOf(row, places)
   return (
     <article>
       {(chip.length > 0 || corner.length > 0) && (
@@ -87,17 +97,22 @@ function Card<Row>({ row, places, rowLink, onOpen }: Opening<Row> & { row: Row; 
           ))}
         </header>
       )}
-      <h2>
-        {rowLink ? (
-          <Link to={rowLink(row)}>{name}</Link>
-        ) : onOpen ? (
-          <button type="button" onClick={() => onOpen(row)}>
-            {name}
-          </button>
-        ) : (
-          name
-        )}
-      </h2>
+      <div>
+        <h2>
+          {rowLink ? (
+            <Link to={rowLink(row)}>{name}</Link>
+          ) : onOpen ? (
+            <button type="button" onClick={() => onOpen(row)}>
+              {name}
+            </button>
+          ) : (
+            name
+          )}
+        </h2>
+        {sum.map((view) => (
+          <b key={view.title}>{`₹\u00A0${view.text(row)}`}</b>
+        ))}
+      </div>
       {line.length > 0 && <p>{line.map((view) => view.text(row)).join(' · ')}</p>}
       {foot.length > 0 && (
         <dl>
@@ -105,7 +120,7 @@ function Card<Row>({ row, places, rowLink, onOpen }: Opening<Row> & { row: Row; 
             <div key={view.title}>
               {/* A button says itself what it is. */}
               <dt data-unseen={view.name ? undefined : ''}>{t(view.title)}</dt>
-              <dd>{view.node(row, 'card')}</dd>
+              <dd data-whole={whole.includes(view.kind) ? '' : undefined}>{view.node(row, 'card')}</dd>
             </div>
           ))}
         </dl>
