@@ -20,7 +20,7 @@ const elsewhere: Record<string, string> = {
   [payments.list.path]: '/backend/actions/payments',
   [gateway.own.path]: '/merchant/paymentgateway/pg-gateway',
   [gatewayDesk.list.path]: '/backend/actions/gateway?tab=all',
-  [kyc.list.path]: '/backend/user-management/kyc',
+  [kyc.list.path]: '/backend/user-management/kyc?tab=not-started',
   [paperReadList.path]: '/backend/user-management/paper-reads',
   [registrations.list.path]: '/backend/user-management/registration',
   [uti.psas.path]: '/backend/actions/uti-pan/psa-list',

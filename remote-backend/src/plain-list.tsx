@@ -1,18 +1,19 @@
 import type { ListEndpoint, ListRow } from 'contract/endpoint'
-import { byStatus, ListScreen, type ListScreenProps } from 'shared-ui'
+import { byStatus, ListScreen, type ListScreenProps, type ListTab } from 'shared-ui'
 
 /** How a list that has no more to it than its contract says is drawn. */
 export type PlainLook<List extends ListEndpoint> = Pick<ListScreenProps<ListRow<List>>, 'crumbs' | 'rowLink'> & {
   /** Without it all columns are shown, in the order of the contract. */
   show?: readonly (keyof List['columns'] & string)[]
-  /** A tab for each value of its column `status`. */
-  tabbed?: true
+  /** A tab for each value of its column `status`, after those given here. */
+  tabbed?: true | readonly ListTab[]
 }
 
 /** The screen of such a list. */
 export function plainListOf<List extends ListEndpoint>(source: List, look: PlainLook<List>) {
   const { tabbed, show = Object.keys(source.columns), ...rest } = look
   const { status } = source.columns
-  const tabs = tabbed && status ? { tabs: byStatus(status) } : {}
+  const first = tabbed === true ? [] : tabbed
+  const tabs = first && status ? { tabs: [...first, ...byStatus(status)] } : {}
   return () => <ListScreen source={source as ListEndpoint<ListRow<List>>} {...{ show, ...tabs, ...rest }} />
 }

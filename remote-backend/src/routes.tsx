@@ -1,6 +1,6 @@
 import type { ListEndpoint } from 'contract/endpoint'
 import { type RouteObject, screen } from 'shared-ui/router'
-import { kycPath } from './kyc/places.ts'
+import { kycPath, toCheck } from './kyc/places.ts'
 import { bulkEntries } from './pan/bulk/entries.ts'
 import { queuePaths } from './pan/view/queue-paths.ts'
 import { merchantPath, peopleCrumbs, userPath } from './people/places.ts'
@@ -37,7 +37,7 @@ const routes: RouteObject[] = [
     lazy: plainList(() => import('contract/people/people').then(({ people }) => people.users), {
       crumbs,
       tabbed: true,
-      show: ['code', 'name', 'userName', 'role', 'merchant', 'status', 'seenAt', 'createdAt'],
+      show: ['code', 'name', 'userName', 'role', 'status', 'merchant', 'seenAt', 'createdAt'],
       rowLink: ({ id }) => userPath(id),
     }),
   },
@@ -57,7 +57,7 @@ const routes: RouteObject[] = [
     path: 'user-management/kyc',
     lazy: plainList(() => import('contract/kyc/kyc').then(({ kyc }) => kyc.list), {
       crumbs,
-      tabbed: true,
+      tabbed: [toCheck],
       rowLink: kycPath,
     }),
   },

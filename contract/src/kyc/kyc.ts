@@ -26,9 +26,9 @@ export type KycForm = v.InferOutput<typeof KycForm>
 const Signed = v.object({ ...KycDraft.entries, agreement: v.optional(v.boolean(), false), ...consentTaken })
 
 const columns = {
-  code: text('Code', { sort: true, search: true, width: 110, card: 'corner' }),
-  name: text('Name', { sort: true, search: true, width: 220, card: 'title' }),
-  kind: choice('Of', kycKinds, { sort: true, width: 120, card: 'line' }),
+  code: text('Code', { sort: true, search: true, width: 92, card: 'corner' }),
+  name: text('Name', { sort: true, search: true, width: 180, card: 'title' }),
+  kind: choice('Of', kycKinds, { sort: true, width: 98, card: 'line' }),
   status: status('Status', kycStatuses, { sort: true, width: 160, card: 'chip' }),
   submittedAt: time('Sent', { sort: true, optional: true, card: 'foot' }),
   statusAt: time('Since', { sort: true, card: 'foot' }),
@@ -115,7 +115,10 @@ export const kyc = {
     `${base}/list`,
     {
       title: 'KYC',
-      empty: { title: 'No KYC here', text: 'Every merchant and everybody of the office has one.' },
+      empty: {
+        title: 'No KYC here',
+        text: 'Every merchant and everybody of the office has one. Look under the other tabs.',
+      },
     },
     columns,
     { id: v.string() },

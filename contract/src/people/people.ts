@@ -23,13 +23,13 @@ const roleNames = { admin: 'Admin', staff: 'Staff', merchant: 'Merchant' } as co
 const rowId = { id: v.string() }
 
 const staffColumns = {
-  code: text('Code', { sort: true, search: true, width: 110, card: 'corner' }),
-  name: text('Name', { sort: true, search: true, width: 200, card: 'title' }),
-  userName: text('User Name', { sort: true, search: true, width: 170, card: 'line' }),
-  role: choice('Role', roleNames, { sort: true, width: 110, card: 'line' }),
-  status: status('Status', personStatuses, { sort: true, width: 120, card: 'chip' }),
-  createdAt: time('Since', { sort: true, card: 'foot' }),
-  seenAt: time('Last seen', { optional: true, filter: false, card: 'foot' }),
+  code: text('Code', { sort: true, search: true, width: 92, card: 'corner' }),
+  name: text('Name', { sort: true, search: true, width: 160, card: 'title' }),
+  userName: text('User Name', { sort: true, search: true, width: 118, card: 'line' }),
+  role: choice('Role', roleNames, { sort: true, width: 94, card: 'line' }),
+  status: status('Status', personStatuses, { sort: true, width: 100, card: 'chip' }),
+  createdAt: time('Since', { sort: true, width: 163, card: 'foot' }),
+  seenAt: time('Last seen', { optional: true, filter: false, width: 163, card: 'foot' }),
 } as const
 
 const userColumns = {
@@ -37,7 +37,7 @@ const userColumns = {
   merchant: joined('Merchant', ['merchantCode', 'merchantName'], {
     sort: true,
     search: true,
-    width: 220,
+    width: 163,
     card: 'line',
   }),
   merchantCode: merchantColumns.merchantCode,

@@ -20,8 +20,8 @@ const shown = <Name extends string>(
   cells: ListScreenProps<ApplicationRow>['cells'] = {},
 ): Pick<Queue, 'source' | 'show' | 'cells'> => ({ source, show, cells: { ...applicationCells, ...cells } })
 
-/** What a list is read for stands where it is seen without scrolling. Before its check a form has no acknowledgement. */
-const work = ['formNo', 'statusAt', 'name', 'merchant', 'status', 'createdAt', 'checker'] as const
+/** What a list is read for stands where it is seen without scrolling: where all have one status, that comes last. */
+const work = ['formNo', 'statusAt', 'name', 'merchant', 'createdAt', 'checker', 'status'] as const
 const ended = ['formNo', 'name', 'status', 'reasons', 'merchant', 'statusAt', 'ackNo', 'createdAt', 'checker'] as const
 /** Where work waits: how long already, amber and red by the limits of the trade. */
 const waiting = { statusAt: age }
@@ -37,7 +37,7 @@ export const queues: Queue[] = [
   {
     path: 'waiting/list',
     count: 'waiting',
-    ...shown(list.waiting, work, waiting),
+    ...shown(list.waiting, ['formNo', 'statusAt', 'name', 'merchant', 'status', 'createdAt', 'checker'], waiting),
     empty: { title: 'Nothing pending', text: 'Paid forms appear here until they are scanned and cropped.' },
   },
   {
