@@ -1,25 +1,29 @@
 import * as v from 'valibot'
 import { endpointsFor, type ListRow } from '../endpoint.ts'
-import { choice, money, text, time } from '../list/column.ts'
+import { choice, money, status, text, time } from '../list/column.ts'
+import type { StatusTable } from '../status.ts'
 
 /** How an ID was paid for (domain 6.4): from the wallet of the merchant above, at the office, or not at all. */
 export const saleModes = { WALLET: 'Wallet', CASH: 'At the office', FREE: 'Free' } as const
 export type SaleMode = keyof typeof saleModes
 
 /** Whether the tax invoice of an ID is there. It is made as soon as the office has said who sells; of a free one there is none. */
-export const idPapers = { MADE: 'Ready', WAITS: 'Waits for GST details' } as const
+export const idPapers = {
+  MADE: { en: 'Ready', tone: 'success', icon: 'circle-check' },
+  WAITS: { en: 'Waits for GST details', tone: 'wait', icon: 'hourglass' },
+} as const satisfies StatusTable
 
 const columns = {
-  invoiceNo: text('Invoice No', { sort: true, search: true, optional: true, width: 190, card: 'corner' }),
-  dated: time('Date', { sort: true, card: 'foot' }),
-  code: text('Code', { sort: true, search: true, width: 110, card: 'line' }),
-  name: text('Name', { sort: true, search: true, width: 200, card: 'title' }),
-  idType: text('ID type', { sort: true, search: true, width: 130, card: 'line' }),
+  invoiceNo: text('Invoice No', { sort: true, search: true, optional: true, width: 160, card: 'corner' }),
+  dated: time('Date', { sort: true, width: 163, card: 'foot' }),
+  code: text('Code', { sort: true, search: true, width: 92, card: 'line' }),
+  name: text('Name', { sort: true, search: true, width: 164, card: 'title' }),
+  idType: text('ID type', { sort: true, search: true, width: 112, card: 'line' }),
   package: text('Package', { optional: true, width: 160 }),
-  amount: money('Amount', { sort: true, width: 120, card: 'line' }),
+  amount: money('Amount', { sort: true, width: 96, card: 'sum' }),
   gst: money('GST in it', { width: 110 }),
-  mode: choice('Paid', saleModes, { sort: true, width: 120, card: 'foot' }),
-  paper: choice('Tax invoice', idPapers, { optional: true, width: 170, card: 'foot' }),
+  mode: choice('Paid', saleModes, { sort: true, width: 103, card: 'foot' }),
+  paper: status('Tax invoice', idPapers, { optional: true, width: 180, card: 'foot' }),
   soldBy: text('Sold by', { sort: true, search: true, width: 180, card: 'foot' }),
 } as const
 

@@ -9,14 +9,14 @@ const InvoiceOfId = ({ data: { invoiceId, invoiceNo } }: { data: IdSaleRow }) =>
   invoiceId && invoiceNo ? (
     <InvoiceCell paper={invoicePapers.office} of={{ id: invoiceId, number: invoiceNo }} />
   ) : (
-    invoiceNo
+    (invoiceNo ?? '--')
   )
 
 export const IdSaleList = () => (
   <ListScreen
     crumbs={peopleCrumbs}
     source={idSales.list}
-    show={['invoiceNo', 'dated', 'code', 'name', 'idType', 'package', 'amount', 'gst', 'mode', 'paper', 'soldBy']}
+    show={['invoiceNo', 'dated', 'code', 'name', 'idType', 'amount', 'mode', 'paper', 'package', 'gst', 'soldBy']}
     cells={{ invoiceNo: InvoiceOfId }}
     empty={{ title: 'No ID was sold yet', text: 'Each approved registration appears here with what its ID cost.' }}
   />

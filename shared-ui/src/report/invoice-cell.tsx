@@ -1,5 +1,5 @@
 import type { Endpoint } from 'contract/endpoint'
-import { t } from 'shared-ui'
+import { Box, t } from 'shared-ui'
 import { FileText } from 'shared-ui/icons'
 import { FileButton } from '../file/file-button.tsx'
 import { saveFile } from '../file/open-file.ts'
@@ -14,15 +14,17 @@ export const invoiceCell =
 
 export function InvoiceCell({ paper, of: { id, number } }: { paper: Paper; of: InvoiceRow }) {
   return (
-    <FileButton
-      endpoint={paper}
-      params={{ id }}
-      onFile={({ blob, name }) => saveFile(blob, name ?? `${number}.pdf`)}
-      icon={<FileText aria-hidden />}
-      size="xs"
-      aria-label={t('Tax invoice {number} as PDF', { number })}
-    >
-      {number}
-    </FileButton>
+    <Box display="inline-flex" verticalAlign="middle">
+      <FileButton
+        endpoint={paper}
+        params={{ id }}
+        onFile={({ blob, name }) => saveFile(blob, name ?? `${number}.pdf`)}
+        icon={<FileText aria-hidden />}
+        size="xs"
+        aria-label={t('Tax invoice {number} as PDF', { number })}
+      >
+        {number}
+      </FileButton>
+    </Box>
   )
 }
