@@ -1,7 +1,8 @@
 import { dashboards } from 'contract/dashboard'
 import { applications } from 'contract/pan/application'
+import type { ReactNode } from 'react'
 import { useRead } from 'shared-auth'
-import { Box, CountCard, Heading, Panel, Problem, Screen, SimpleGrid, Stack } from 'shared-ui'
+import { Box, CountCard, Grid, Heading, Panel, Problem, Screen, Stack } from 'shared-ui'
 import { t } from 'shared-ui/base'
 import { PaperDownloads } from 'shared-ui/pan'
 import { QueueCounts } from '../pan/view/queue-counts.tsx'
@@ -17,6 +18,18 @@ const rare = [
   { of: 'kyc', label: 'KYC to check', to: '/backend/user-management/kyc' },
   { of: 'adjustments', label: 'Adjustments to approve', to: '/backend/actions/adjustments' },
 ] as const
+
+/** What waits, or what there is: as many cards as there are fill their row. */
+const CountRow = ({ children }: { children: ReactNode }) => (
+  <Grid
+    as="ul"
+    listStyleType="none"
+    gap="4"
+    templateColumns={{ base: '1fr 1fr', md: 'repeat(auto-fit, minmax(160px, 1fr))' }}
+  >
+    {children}
+  </Grid>
+)
 
 export function Dashboard() {
   const counts = useRead(dashboards.backend, {})
@@ -34,26 +47,26 @@ export function Dashboard() {
           <AuditFault fault={auditFault} />
           <BooksFaults books={books} />
           <SetupSteps missing={toSetUp} />
-          <SimpleGrid columns={{ base: 2, md: 3, xl: 5 }} gap="4" as="ul" listStyleType="none">
-            {waiting && (
-              <>
-                <CountCard label="Payments to decide" value={waiting.payments ?? 0} to="/backend/actions/payments" />
-                <CountCard
-                  label="Registrations to decide"
-                  value={waiting.registrations ?? 0}
-                  to="/backend/user-management/registration"
-                />
-                {rare.map(({ of, label, to }) => {
-                  const value = waiting[of] ?? 0
-                  return value > 0 && <CountCard key={of} {...{ label, value, to }} />
-                })}
-              </>
-            )}
+          {waiting && (
+            <CountRow>
+              <CountCard label="Payments to decide" value={waiting.payments ?? 0} to="/backend/actions/payments" />
+              <CountCard
+                label="Registrations to decide"
+                value={waiting.registrations ?? 0}
+                to="/backend/user-management/registration"
+              />
+              {rare.map(({ of, label, to }) => {
+                const value = waiting[of] ?? 0
+                return value > 0 && <CountCard key={of} {...{ label, value, to }} />
+              })}
+            </CountRow>
+          )}
+          <CountRow>
             <CountCard label="Total PAN volume" value={totPanVolume ?? 0} />
             {idDetail.map(({ id, nos }) => (
               <CountCard key={id} label={`${id}`} value={Number(nos)} />
             ))}
-          </SimpleGrid>
+          </CountRow>
           <QuickActions />
           <Panel title="Forms to download">
             <PaperDownloads />

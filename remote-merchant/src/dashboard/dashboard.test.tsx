@@ -114,6 +114,7 @@ test('the overview of NSDL PAN leads to every list, the signed forms still to se
   const paperless = screen.getByRole('link', { name: /^Paperless/ })
   expect(opens(paperless)).toEqual(['paperless/list', { status: { opt: 'in', value1: underWay } }])
   expect(screen.getByRole('link', { name: /^Incomplete.*3.*To correct/ })).toBeDefined()
+  expect(screen.getByRole('link', { name: /^All TIN objections.*To answer or under check/ })).toBeDefined()
 })
 
 test('a quiet day says so', async () => {

@@ -27,11 +27,12 @@ import { only, papersToSend, places } from '../pan/next-step.ts'
 type Day = ReplyOf<typeof dashboards.merchant>
 type NeedsActionProps = Pick<Day, 'counts' | 'due' | 'unfinished'>
 
-/** `waits` = the same with how long the oldest waits; `list` = where those of this status are, maybe among others. */
-const rows: { status: Status; text: string; waits?: string; list: string }[] = [
+/** `title` where the status does not say what is to be done; `waits` = the same with how long the oldest waits; `list` = where those of this status are, maybe among others. */
+const rows: { status: Status; title?: string; text: string; waits?: string; list: string }[] = [
   { status: 'INCOMPLETE', text: 'Our office asks for a correction', list: places.incomplete },
   {
     status: 'TIN_REJECTED',
+    title: 'TIN objections to answer',
     text: 'TIN objects: answer before the last day',
     list: places.tinRejection,
   },
@@ -73,10 +74,10 @@ type Waiting = {
 /** What waits for the merchant, the dated ones with the days that are left. */
 function waitingOf({ counts, due, unfinished = [] }: NeedsActionProps): Waiting[] {
   const now = new Date()
-  const ofStatus = rows.map(({ status, text, waits, list }): Waiting => {
+  const ofStatus = rows.map(({ status, title, text, waits, list }): Waiting => {
     const { en, tone, icon } = statuses[status]
     const to = only(list, 'status', [status])
-    const row = { key: status, title: t(en), to, tone, icon, nos: counts[status] ?? 0 }
+    const row = { key: status, title: t(title ?? en), to, tone, icon, nos: counts[status] ?? 0 }
     const since = due?.unsigned?.[status]
     if (since && waits) {
       const days = unfinished.flatMap((one) => (one.status === status && one.expiresAt) || [])

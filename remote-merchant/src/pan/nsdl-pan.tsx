@@ -11,7 +11,12 @@ import { GoOn } from './paperless/go-on.tsx'
 const lists: { label: string; text: string; to: string; of?: readonly Status[] }[] = [
   { label: 'Waiting', text: 'To scan or crop', to: places.waiting, of: ['WAITING_SCAN', 'WAITING_CROP'] },
   { label: 'Incomplete', text: 'To correct', to: places.incomplete, of: ['INCOMPLETE'] },
-  { label: 'TIN objections', text: 'To answer in time', to: places.tinRejection, of: queues['tin-rejection'] },
+  {
+    label: 'All TIN objections',
+    text: 'To answer or under check',
+    to: places.tinRejection,
+    of: queues['tin-rejection'],
+  },
   { label: 'Acknowledged', text: 'With acknowledgement number', to: places.ack, of: queues.ack },
   { label: 'Hard copies', text: 'Signed forms to send', to: papersToSend },
   { label: 'Rejected', text: 'Refunded', to: places.rejection, of: queues.rejection },
