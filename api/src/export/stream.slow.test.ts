@@ -159,7 +159,17 @@ test('what fails before the first row is an answer, not a broken file', async ()
   await untilQuiet()
 })
 
+/** How long a server of its own takes to start and to stop that nobody asks anything: how busy the machine is. */
+async function quietRun() {
+  const began = performance.now()
+  const alone = await testApp({ engine: hasPostgres ? 'postgres' : 'pglite' })
+  await alone.app.listen({ port: 0, host: '127.0.0.1' })
+  await alone.close()
+  return performance.now() - began
+}
+
 test('the server stops in order though one reads a file slowly and another has not said a word', async () => {
+  const quiet = await quietRun()
   const answer = await ask('csv')
   await answer.body!.getReader().read()
   const { hostname, port } = new URL(origin)
@@ -168,5 +178,5 @@ test('the server stops in order though one reads a file slowly and another has n
   const began = performance.now()
   isClosed = true
   await app.close()
-  expect(performance.now() - began).toBeLessThan(8_000)
+  expect(performance.now() - began).toBeLessThan(8_000 + 3 * quiet)
 })
