@@ -32,7 +32,7 @@ export const englishOf = (said: string | Sentence) => (typeof said === 'string' 
 
 function plural(forms: string, count: number, locale: string) {
   const texts = Object.fromEntries(
-    [...forms.matchAll(/(\w+) \{([^{}]*)\}/g)].map(([, form = '', text]) => [form, text]),
+    [...forms.matchAll(/\b(\w+) \{([^{}]*)\}/g)].map(([, form = '', text]) => [form, text]),
   )
   const text = texts[new Intl.PluralRules(locale).select(count)] ?? texts.other ?? ''
   return text.replaceAll('#', count.toLocaleString(locale))

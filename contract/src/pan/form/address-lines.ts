@@ -41,7 +41,7 @@ export function splitAddress(text: string): SplitAddress {
   const bare = capitals(text.replace(/(?<!\d)[1-9]\d{2}\s?\d{3}(?!\d)/, ' ').replaceAll('\n', ','))
   const parts = bare.split(',').map((part) =>
     part
-      .replace(/^[\s.:-]+|[\s.:-]+$/g, '')
+      .replace(/^[\s.:-]+|(?<![\s.:-])[\s.:-]+$/g, '')
       .replace(/\bPIN( ?CODE)?$/, '')
       .trim(),
   )

@@ -1,0 +1,71 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from '@jest/globals'
+import ts from 'typescript'
+
+const root = join(import.meta.dirname, '..')
+const length = 50_000
+// From short to long: one that doubles with each sign is found while it still ends.
+const lengths = [25, 1_000, 15_000, length]
+const mostMs = 50
+
+/** Every regular expression of the contract, as it is written: its rules read what anybody sends. */
+function regexesOf(pattern: string) {
+  const found = new Set<string>()
+  for (const file of globSync(pattern, { cwd: root, exclude: ['**/*.test.ts', '**/*.mutants.ts'] })) {
+    const collect = (node: ts.Node) => {
+      if (ts.isRegularExpressionLiteral(node)) found.add(node.text)
+      ts.forEachChild(node, collect)
+    }
+    collect(ts.createSourceFile(file, readFileSync(join(root, file), 'utf8'), ts.ScriptTarget.Latest))
+  }
+  return [...found]
+}
+
+/** Long texts of one sign that the expression names, or of two in turn; with another sign at the end they fit nearly. */
+function* longTexts(source: string) {
+  const signs = new Set(`aA0 .,-/@<\n${source.replaceAll(/\\[a-zA-Z]|[\\^$]/g, '')}`)
+  for (const signsLong of lengths)
+    for (const sign of signs)
+      for (const pair of [sign, `${sign}a`, `${sign}0`]) {
+        const long = pair.repeat(Math.ceil(signsLong / pair.length))
+        yield* [long, `${long.slice(1)}\x01`, `\x01${long.slice(2)}\x01`]
+      }
+}
+
+/** Of the processor: however busy the machine is, it does not grow. What was measured twice had no clearing up in it once. */
+function msOf(work: () => void) {
+  const once = () => {
+    const before = process.cpuUsage()
+    work()
+    const { user, system } = process.cpuUsage(before)
+    return (user + system) / 1000
+  }
+  const ms = once()
+  return ms < mostMs ? ms : Math.min(ms, once())
+}
+
+function slowestOf(literal: string) {
+  const end = literal.lastIndexOf('/')
+  const regex = new RegExp(literal.slice(1, end), literal.slice(end + 1))
+  let slowest = 0
+  for (const text of longTexts(regex.source)) {
+    slowest = Math.max(
+      slowest,
+      msOf(() => void text.replace(regex, '')),
+    )
+    if (slowest >= mostMs) break
+  }
+  return slowest
+}
+
+test(`no rule of the contract needs ${mostMs} ms of the processor for a text of ${length} signs`, () => {
+  const regexes = regexesOf('contract/src/**/*.ts')
+  expect(regexes.length).toBeGreaterThan(100)
+  expect(regexes.filter((regex) => slowestOf(regex) >= mostMs)).toEqual([])
+})
+
+test('one that goes back over what it has read is noticed', () => {
+  expect(slowestOf('/-+$/')).toBeGreaterThan(mostMs)
+  expect(slowestOf('/^(a+)+b/')).toBeGreaterThan(mostMs)
+})
