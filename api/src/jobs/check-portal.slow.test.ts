@@ -5,15 +5,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, expect, test } from '@jest/globals'
+import { session } from 'contract/identity/session'
 import { payments } from 'contract/payment/payment'
 import { mutantEnv, withMutant } from 'mutants'
 import { openPostgres } from '../db/connect.ts'
 import { filesIn } from '../files/store.ts'
 import { keysFrom } from '../shared/keys.ts'
-import { testApp } from '../testing/app.ts'
+import { type TestApp, testApp, testPassword } from '../testing/app.ts'
 import { hasPostgres } from '../testing/database.ts'
+import { debit, serveDebit } from '../testing/debit.ts'
 import { copyTemplate, emptyDatabase } from '../testing/postgres.ts'
-import { freePort, startServer } from '../testing/server.ts'
+import { freePort, startServer, until } from '../testing/server.ts'
 import { requireFittingKey } from '../vault/key-check.ts'
 import { anyKeyFits } from './check-portal.mutants.ts'
 
@@ -26,24 +28,43 @@ const keyFile = (name: string, byte: number) => {
   return join(home, name)
 }
 
-/** What `npm run admin -- check` says of a portal, and how it ends. */
-async function check(url: string, data: string, key: string) {
-  const child = spawn(process.execPath, ['--no-warnings', here('../admin.ts'), 'check'], {
-    env: { ...mutantEnv(), PATH: process.env.PATH, DATABASE_URL: url, DATA_DIR: data, SECRET_KEY_FILE: key },
-  })
+async function run(command: string, args: string[], env = process.env) {
+  const child = spawn(command, args, { env })
   let said = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += text))
-  const [code] = await once(child, 'exit')
+  const [code] = await once(child, 'close')
   return { code, said }
 }
 
-/** A portal with money, a paper and its key, kept as docs/backup.md says; answers where the copy lies. */
+/** What `npm run admin -- check` says of a portal, and how it ends. */
+const check = (url: string, data: string, key: string) =>
+  run(process.execPath, ['--no-warnings', here('../admin.ts'), 'check'], {
+    ...{ ...mutantEnv(), PATH: process.env.PATH, DATABASE_URL: url, DATA_DIR: data, SECRET_KEY_FILE: key },
+  })
+
+/** Money moves, over and over, by several at once, until it is told to stop; answers how often it did. */
+function underLoad(app: TestApp) {
+  let isOver = false
+  const loops = Array.from({ length: 4 }, async () => {
+    let moved = 0
+    for (; !isOver; moved++) expect((await app.as('shop')(debit, { body: { rupees: 1 } })).status).toBe(200)
+    return moved
+  })
+  return async () => {
+    isOver = true
+    return (await Promise.all(loops)).reduce((sum, moved) => sum + moved)
+  }
+}
+
+/** A portal with money that moves, a paper and its key, kept as docs/backup.md says; answers where the copy lies. */
 async function backup() {
   const worker = process.env.JEST_WORKER_ID ?? 1
   const url = await copyTemplate(urlOf, `kept_${worker}`)
   const data = join(home, 'data')
-  const app = await testApp({ opened: openPostgres(url, 5, 10), files: filesIn(join(data, 'files')) })
-  await app.addMerchant('shop', 500)
+  const app = await testApp({
+    ...{ opened: openPostgres(url, 5, 10), files: filesIn(join(data, 'files')), noLimits: true, more: serveDebit },
+  })
+  await app.addMerchant('shop', 1_00_000)
   const bytes = Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
     'base64',
@@ -52,12 +73,43 @@ async function backup() {
   await requireFittingKey(app.db, app.portal.keys)
 
   const dump = join(home, 'portal.dump')
-  expect(spawnSync('pg_dump', ['--format=custom', `--file=${dump}`, url]).status).toBe(0)
+  const journals = async () =>
+    Number(
+      (
+        await app.db
+          .selectFrom('journal')
+          .select(({ fn }) => fn.countAll().as('nos'))
+          .executeTakeFirstOrThrow()
+      ).nos,
+    )
+  const endLoad = underLoad(app)
+  await until(async () => (await journals()) > 10)
+  const before = await journals()
+  expect(await run('pg_dump', ['--format=custom', `--file=${dump}`, url])).toEqual({ code: 0, said: '' })
+  const after = await journals()
+  await endLoad()
+  expect(after).toBeGreaterThan(before)
   cpSync(data, join(home, 'restored'), { recursive: true })
   await app.close()
   const restored = await emptyDatabase(urlOf, `restored_${worker}`)
   expect(spawnSync('pg_restore', ['--no-owner', `--dbname=${restored}`, dump], { encoding: 'utf8' }).stderr).toBe('')
   return { url: restored, data: join(home, 'restored') }
+}
+
+/** Whoever was there before logs in on the portal that runs on the copy. */
+async function signInAt(url: string, data: string, key: string) {
+  const server = await startServer({
+    ...{ PORT: `${await freePort()}`, DATA_DIR: data, DATABASE_URL: url, SECRET_KEY_FILE: key },
+  })
+  try {
+    const body = JSON.stringify({ userName: 'admin', password: testPassword })
+    const headers = { 'content-type': 'application/json' }
+    const reply = await fetch(`${server.url}/api${session.signIn.path}`, { method: 'POST', headers, body })
+    return reply.status
+  } finally {
+    server.child.kill('SIGTERM')
+    await server.gone
+  }
 }
 
 const canDump = hasPostgres && spawnSync('pg_dump', ['--version']).status === 0
@@ -66,7 +118,10 @@ const onPostgres = canDump ? test : test.skip
 onPostgres('a portal that was restored is found whole; what is missing or changed in it is named', async () => {
   const { url, data } = await backup()
   const right = keyFile('secret.key', 7)
-  expect(await check(url, data, right)).toEqual({ code: 0, said: expect.stringContaining('every file is there') })
+  const isWhole = { code: 0, said: expect.stringContaining('every file is there') }
+  expect(await check(url, data, right)).toEqual(isWhole)
+  expect(await signInAt(url, data, right)).toBe(200)
+  expect(await check(url, data, right)).toEqual(isWhole)
 
   const { db, close } = openPostgres(url, 2, 10)
   const { id } = await db.selectFrom('file').select('id').executeTakeFirstOrThrow()
