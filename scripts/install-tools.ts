@@ -21,6 +21,14 @@ export async function installTools() {
   }
 }
 
+/** The web server of the README, for the one test that stands behind it. */
+export function installNginx() {
+  if (spawnSync('nginx', ['-v']).status === 0) return
+  if (!installPackage('nginx-light')) return console.log('No nginx here: what the README says of it is skipped.')
+  // Only the program is wanted, not a web server that starts with the machine.
+  if (existsSync('/run/systemd/system')) run('systemctl', ['disable', '--now', 'nginx'])
+}
+
 const canInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 
 function installPackage(name: string) {

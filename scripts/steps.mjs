@@ -48,40 +48,55 @@ const bin = (name) => `${root}node_modules/.bin/${name}`
 
 /** Types, lint and format, import directions, and all tests but those in a browser; answers what to count. */
 export async function checks({ slow }) {
-  const results = `${root}.test/jest.json`
-  rmSync(results, { force: true })
   const [types, lint, imports, texts, tests] = await Promise.all([
     node('types', [bin('tsc'), '-p', 'tsconfig.json']),
     step('lint and format', bin('biome'), ['check', '--error-on-warnings', '.']),
     node('import directions', ['scripts/import-rules.ts']),
     node('texts', ['scripts/text-rules.ts']),
-    node('tests', [
-      // Each test file leaves much behind that is young: with more room for it a tenth less of the processor's time is needed.
-      '--max-semi-space-size=64',
-      // Most of what a test file loads is never called: to read it only when it is saves another tenth.
-      '--max-lazy',
-      '--experimental-vm-modules',
-      'node_modules/jest/bin/jest.js',
-      ...['--json', `--outputFile=${results}`, '--silent'],
-      ...(slow ? [] : ['--testPathIgnorePatterns', '/node_modules/', '\\.slow\\.test\\.']),
-    ]),
+    jest('tests', slow ? [] : ['--testPathIgnorePatterns', '/node_modules/', '\\.slow\\.test\\.']),
   ])
-  const counted = tally(results, (found) => ({
+  return sum([one(types), one(lint), one(imports), one(texts), tests])
+}
+
+/** Runs test files and counts their tests; one that was skipped proves nothing, and is counted as that. */
+export function jest(name, args, options) {
+  const results = `${root}.test/jest.json`
+  const said = [
+    // Each test file leaves much behind that is young: with more room for it a tenth less of the processor's time is needed.
+    '--max-semi-space-size=64',
+    // Most of what a test file loads is never called: to read it only when it is saves another tenth.
+    '--max-lazy',
+    '--experimental-vm-modules',
+    'node_modules/jest/bin/jest.js',
+    ...['--json', `--outputFile=${results}`, '--silent'],
+  ]
+  return tested(name, [...said, ...args], options, results, (found) => ({
     passed: found.numPassedTests,
     failed: found.numFailedTests + found.numRuntimeErrorTestSuites,
     skipped: found.numPendingTests,
   }))
-  return sum([
-    one(types),
-    one(lint),
-    one(imports),
-    one(texts),
-    tests || counted.failed > 0 ? counted : sum([counted, one(false)]),
-  ])
+}
+
+/** The same in a browser. */
+export function browserTests(name, args = []) {
+  const results = `${root}.test/browser-tests.json`
+  const said = ['node_modules/@playwright/test/cli.js', 'test', '-c', 'e2e/playwright.config.ts']
+  return tested(name, [...said, ...args], { quiet: false }, results, ({ stats, errors }) => ({
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + errors.length,
+    skipped: stats.skipped,
+  }))
+}
+
+async function tested(name, args, options, results, read) {
+  rmSync(results, { force: true })
+  const good = await node(name, args, options)
+  const counted = tally(results, read)
+  return good || counted.failed > 0 ? counted : sum([counted, one(false)])
 }
 
 /** What a test run wrote down; a run that wrote nothing has failed. */
-export function tally(file, read) {
+function tally(file, read) {
   try {
     return read(JSON.parse(readFileSync(file, 'utf8')))
   } catch {

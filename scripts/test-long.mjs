@@ -6,8 +6,8 @@ install()
 await onOwnNode()
 
 process.chdir(root)
-const { finish, node, one, sum } = await import('./steps.mjs')
-const { installTools } = await import('./install-tools.ts')
+const { browserTests, finish, jest, node, one, sum } = await import('./steps.mjs')
+const { installNginx, installTools } = await import('./install-tools.ts')
 
 /** Tests whose numbers grow (`many` in api/src/testing), and those that need what only some machines have. */
 const longer = [
@@ -16,6 +16,7 @@ const longer = [
   'http/http.slow',
   'http/lifecycle/database-gone',
   'http/lifecycle/restart',
+  'http/lifecycle/soak',
   'money/all-kinds',
   'outbox/mail',
   'files/strange-files',
@@ -24,21 +25,15 @@ const longer = [
 ]
 
 await installTools()
+installNginx()
 process.env.LONG = '1'
-const args = [
-  '--experimental-vm-modules',
-  'node_modules/jest/bin/jest.js',
-  '--silent',
-  '--runInBand',
-  '--testPathPatterns',
-]
+const args = ['--runInBand', '--testPathPatterns']
 const results = []
-for (const name of longer) results.push(one(await node(name, [...args, `api/src/${name}`], { quiet: false })))
-results.push(one(await node('npm run dev', [...args, 'webpack/dev'], { quiet: false })))
+for (const name of longer) results.push(await jest(name, [...args, `api/src/${name}`], { quiet: false }))
+results.push(await jest('npm run dev', [...args, 'webpack/dev'], { quiet: false }))
 const built = await node('build', ['webpack/build.ts'])
 results.push(one(built))
-const browser = ['node_modules/@playwright/test/cli.js', 'test', '-c', 'e2e/playwright.config.ts', 'every-list', 'view']
-if (built) results.push(one(await node('every column and every button', browser, { quiet: false })))
+if (built) results.push(await browserTests('every column and every button', ['every-list', 'view']))
 delete process.env.LONG
 results.push(one(await node('mutants', ['mutants/run.ts'], { quiet: false })))
 results.push(one(await node('generated mutants', ['mutants/run.ts', 'generated'], { quiet: false })))
