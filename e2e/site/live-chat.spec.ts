@@ -29,7 +29,10 @@ const screens = {
   ],
 }
 
-/** What lies where the Live Chat button is: any control, and at the page's end any word too. Null while it is out of sight. */
+/**
+ * What lies where the Live Chat button is: any control and any figure, and at the page's end any word too. Nothing while it
+ * is out of sight.
+ */
 const covered = (page: Page, isEnd: boolean) =>
   page.evaluate((isEnd) => {
     const button = document.querySelector<HTMLElement>('[aria-label="Live Chat"]')
@@ -43,14 +46,13 @@ const covered = (page: Page, isEnd: boolean) =>
         const under = document.elementFromPoint(x, y)
         const control = under?.closest('a, button, input, select, textarea, summary, [role=button]')
         if (control) found.add(`control: ${control.outerHTML.slice(0, 120)}`)
-        if (!isEnd || !under) continue
-        for (const node of under.childNodes) {
-          if (node.nodeType !== Node.TEXT_NODE || !node.textContent?.trim()) continue
+        for (const node of under?.childNodes ?? []) {
+          const text = node.nodeType === Node.TEXT_NODE ? `${node.textContent}` : ''
+          if (!(isEnd ? /\S/ : /\d/).test(text)) continue
           const range = document.createRange()
           range.selectNodeContents(node)
           for (const word of range.getClientRects())
-            if (x > word.left && x < word.right && y > word.top && y < word.bottom)
-              found.add(`words: ${node.textContent}`)
+            if (x > word.left && x < word.right && y > word.top && y < word.bottom) found.add(`words: ${text}`)
         }
       }
     button.style.pointerEvents = ''
@@ -102,10 +104,16 @@ test('over a figure it draws back into the margin and can still be pressed; wher
   await merchant.setViewportSize({ width: 1280, height: 800 })
 })
 
-test('the buttons of the office’s UTI drawers are in sight without scrolling, on a small screen too', async ({
-  staff,
-}) => {
+test('the buttons of the office’s drawers are in sight without scrolling, on a small screen too', async ({ staff }) => {
   await staff.setViewportSize({ width: 360, height: 640 })
+  await staff.goto('/backend/actions/payments')
+  await staff.getByRole('button', { name: /^PR2/ }).first().click()
+  const payment = staff.getByRole('dialog')
+  // What is said no to has another name where a cheque is at the bank.
+  for (const name of [/^Approve/, /^(Reject|Cheque bounced)$/])
+    await expect(payment.getByRole('button', { name })).toBeInViewport({ ratio: 1 })
+  await payment.getByRole('button', { name: 'Close' }).click()
+
   await staff.goto('/backend/actions/uti-pan/psa-list?tab=sent-to-uti')
   await staff.getByRole('button', { name: /^PSA2/ }).first().click()
   const drawer = staff.getByRole('dialog')
