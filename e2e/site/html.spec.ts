@@ -78,7 +78,7 @@ test('a form that is sent without JavaScript brings its page again, with what it
 }) => {
   const context = await browser.newContext({ baseURL: portal.url, javaScriptEnabled: false })
   const page = await context.newPage()
-  for (const path of ['/', '/services', '/track', '/contact', '/auth/login']) {
+  for (const path of ['/', '/track', '/contact', '/auth/login']) {
     await page.goto(await drawn(portal, path))
     const form = page.locator('main form').first()
     for (const box of await form.locator('input:not([type=checkbox]), textarea').all()) await box.fill('999900000016')
@@ -92,6 +92,42 @@ test('a form that is sent without JavaScript brings its page again, with what it
     expect(page.url()).toBe(`${portal.url}${path}`)
     await expect(page.locator('[value="999900000016"]')).toHaveCount(0)
   }
+  await context.close()
+})
+
+test('on a phone the menu opens before any script, and without one', async ({ browser, portal }) => {
+  for (const javaScriptEnabled of [false, true]) {
+    const viewport = { width: 360, height: 720 }
+    const context = await browser.newContext({ baseURL: portal.url, viewport, javaScriptEnabled })
+    const page = await context.newPage()
+    await page.route('**/main.*.js', (route) => route.abort())
+    await page.goto(await drawn(portal, '/'))
+    const menu = page.locator('header details')
+    await menu.getByLabel('Menu').click()
+    await expect(menu.getByRole('link')).toHaveText(['Home', 'About', 'Services', 'Contact', 'Register', 'Login'])
+    for (const link of await menu.getByRole('link').all()) await expect(link).toBeInViewport()
+    if (javaScriptEnabled) {
+      await menu.getByRole('button', { name: 'Use the dark theme' }).click()
+      await expect(page.locator('html')).toHaveClass(/dark/)
+    }
+    await menu.getByRole('link', { name: 'Register' }).click()
+    await expect(page).toHaveURL('/auth/register')
+    await context.close()
+  }
+})
+
+test('a menu that was opened before the script stays open as the page is taken over', async ({ browser, portal }) => {
+  const context = await browser.newContext({ baseURL: portal.url, viewport: { width: 360, height: 720 } })
+  const { page, offences } = await opened(await context.newPage())
+  await page.goto(await drawn(portal, '/about'))
+  const menu = page.locator('header details')
+  await menu.getByLabel('Menu').click()
+  await takenOver(page)
+  await expect(menu.getByRole('link', { name: 'Register' })).toBeVisible()
+  await menu.getByRole('link', { name: 'Services' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Services' })).toBeVisible()
+  await expect(menu).not.toHaveAttribute('open')
+  expect(offences).toEqual([])
   await context.close()
 })
 

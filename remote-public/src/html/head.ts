@@ -61,9 +61,10 @@ function businessData(
   }
 }
 
-/** Questions that open to their answers (`details`), as a search may show them. */
+/** Questions of the page that open to their answers (`details`), as a search may show them; the header's menu is none. */
 function questionData(html: string) {
-  const questions = [...html.matchAll(/<details[^>]*>\s*<summary[^>]*>(.*?)<\/summary>(.*?)<\/details>/gs)]
+  const [main = ''] = /<main[^>]*>.*<\/main>/s.exec(html) ?? []
+  const questions = [...main.matchAll(/<details[^>]*>\s*<summary[^>]*>(.*?)<\/summary>(.*?)<\/details>/gs)]
   if (questions.length === 0) return []
   const mainEntity = questions.map(([, question = '', answer = '']) => ({
     '@type': 'Question',

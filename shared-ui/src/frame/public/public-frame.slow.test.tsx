@@ -64,17 +64,22 @@ test('a server that knows nothing leaves the name Site', async () => {
   expect((await screen.findAllByText('Site')).length).toBeGreaterThan(0)
 })
 
-test('the phone menu lists the places of the header and the buttons', async () => {
+test('the phone menu lists the places of the header and the buttons, and goes when one is chosen', async () => {
   fakeReply(business.info, info)
   show(<PublicFrame menu={menu}>content</PublicFrame>)
-  await userEvent.click(screen.getByRole('button', { name: 'Menu' }))
+  const opener = screen.getByLabelText('Menu')
+  const details = opener.closest('details')!
+  expect([opener.tagName, details.open]).toEqual(['SUMMARY', false])
+  const user = userEvent.setup()
+  await user.click(opener)
+  expect(details.open).toBe(true)
+  expect(links(within(details).getByRole('navigation'))).toEqual(['Home', 'Services', 'Register', 'Login'])
 
-  expect(links(within(screen.getByRole('dialog')).getByRole('navigation'))).toEqual([
-    'Home',
-    'Services',
-    'Register',
-    'Login',
-  ])
+  await user.click(within(details).getByRole('link', { name: 'Register' }))
+  expect(details.open).toBe(false)
+  await user.click(opener)
+  await user.keyboard('{Escape}')
+  expect([details.open, document.activeElement]).toEqual([false, opener])
 })
 
 test('social links appear only with an address, and open apart', async () => {

@@ -1,7 +1,7 @@
 import { Box, Button, chakra, Flex, IconButton } from '@chakra-ui/react'
 import { Menu } from 'lucide-react'
-import { useCallback, useState } from 'react'
-import { Link, NavLink } from 'react-router-dom'
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react'
+import { Link, NavLink, useLocation } from 'react-router-dom'
 import { baseRoute, useSession } from 'shared-auth'
 import { useBusiness } from '../../business.ts'
 import { ButtonLink } from '../../screen/button-link.tsx'
@@ -9,7 +9,6 @@ import { t } from '../../t.ts'
 import type { MenuGroup } from '../area.ts'
 import { DemoChip } from '../demo-chip.tsx'
 import { Logo } from '../logo.tsx'
-import { Sheet } from '../sheet.tsx'
 import { ThemeToggle } from '../theme-toggle.tsx'
 import { publicWidth } from './public-width.ts'
 
@@ -103,39 +102,77 @@ function HomeLink() {
   )
 }
 
+const Disclosure = chakra('details')
+
+/** All places on a phone. It opens and closes by the browser itself, so that it does before the page's script is there. */
 function PhoneMenu({ places }: { places: Place[] }) {
-  const [open, setOpen] = useState(false)
-  const close = useCallback(() => setOpen(false), [])
+  const menu = useRef<HTMLDetailsElement>(null)
+  const { key } = useLocation()
+  const close = () => {
+    if (menu.current) menu.current.open = false
+  }
+  // The page that came first has the key "default": it may have been opened on it already.
+  useEffect(() => {
+    if (key !== 'default' && menu.current) menu.current.open = false
+  }, [key])
+  const closeByKey = ({ key }: KeyboardEvent) => {
+    if (key !== 'Escape' || !menu.current?.open) return
+    close()
+    menu.current.querySelector('summary')?.focus()
+  }
+  const closeBehind = ({ relatedTarget, currentTarget }: FocusEvent) => {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) close()
+  }
   return (
-    <Box display={{ base: 'block', md: 'none' }}>
-      <IconButton variant="ghost" aria-label={t('Menu')} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <Menu />
+    <Disclosure
+      ref={menu}
+      display={{ base: 'block', md: 'none' }}
+      onKeyDown={closeByKey}
+      onBlur={closeBehind}
+      css={{ '&[open] > summary': { bg: 'bg.muted' } }}
+    >
+      <IconButton asChild variant="ghost">
+        <summary aria-label={t('Menu')}>
+          <Menu />
+        </summary>
       </IconButton>
-      <Sheet label={t('Menu')} open={open} onClose={close} head={<Logo box="30px" />}>
-        <Flex as="nav" aria-label={t('Main')} direction="column" p="14px" gap="1">
-          {places.map(({ to, label }) => (
-            <PageLink
-              key={to}
-              to={to}
-              end
-              display="flex"
-              alignItems="center"
-              minH="48px"
-              px="3"
-              borderRadius="md"
-              fontWeight="600"
-              textStyle="lead"
-              _currentPage={{ bg: 'brand.subtle', color: 'brand.fg' }}
-            >
-              {t(label)}
-            </PageLink>
-          ))}
-          <Flex align="center" justify="space-between" mt="2" pt="2" ps="3" borderTopWidth="1px" color="fg.muted">
-            {t('Theme')}
-            <ThemeToggle />
-          </Flex>
+      <Flex
+        as="nav"
+        aria-label={t('Main')}
+        direction="column"
+        position="absolute"
+        top="100%"
+        insetX="0"
+        h="calc(100dvh - 56px)"
+        overflowY="auto"
+        overscrollBehavior="contain"
+        bg="bg.panel"
+        p="14px"
+        gap="1"
+      >
+        {places.map(({ to, label }) => (
+          <PageLink
+            key={to}
+            to={to}
+            end
+            display="flex"
+            alignItems="center"
+            flexShrink="0"
+            minH="48px"
+            px="3"
+            borderRadius="md"
+            fontWeight="600"
+            textStyle="lead"
+            _currentPage={{ bg: 'brand.subtle', color: 'brand.fg' }}
+          >
+            {t(label)}
+          </PageLink>
+        ))}
+        <Flex align="center" justify="space-between" mt="2" pt="2" ps="3" borderTopWidth="1px" color="fg.muted">
+          {t('Theme')}
+          <ThemeToggle />
         </Flex>
-      </Sheet>
-    </Box>
+      </Flex>
+    </Disclosure>
   )
 }
