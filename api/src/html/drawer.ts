@@ -16,8 +16,11 @@ export type DrawnPage = {
   head: Head
 }
 
+/** Which pages there are: every address that has HTML, those of them that a search may show, and those without HTML. */
+export type Addresses = { addresses: string[]; listed: string[]; undrawn?: string[] }
+
 export type Asked = { id: number; path: string; answers: Answers }
-export type Said = { id: number; page: DrawnPage | null } | { id: number; error: string } | { listed: string[] }
+export type Said = { id: number; page: DrawnPage | null } | { id: number; error: string } | Addresses
 
 /** What the bundles of the host and of the public area have to offer: host/src/html and remote-public/src/html. */
 export type Bundles = {
@@ -28,12 +31,9 @@ export type Bundles = {
       answers: Answers,
     ): Promise<(Omit<DrawnPage, 'head'> & { title: string | undefined }) | null>
   }
-  area: {
+  area: Addresses & {
     area: unknown
     headOf(of: { path: string; html: string; title: string | undefined; answers: Answers }): Head
-    /** Every address that has HTML, and those of them that a search may show. */
-    addresses: string[]
-    listed: string[]
   }
 }
 
@@ -41,8 +41,7 @@ export type Bundles = {
 export type Drawer = {
   /** `null` = there is no such page. Fails where the bundle does, or takes longer than it may. */
   draw(path: string, answers: Answers): Promise<DrawnPage | null>
-  /** The addresses that a search may show. */
-  listed(): Promise<string[]>
+  addresses(): Promise<Addresses>
   end(): void
 }
 
@@ -62,20 +61,20 @@ export function startDrawer(folder: string, hostFile: string, areaFile: string):
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
   const waiting = new Map<number, (said: Said | null) => void>()
-  const listed = Promise.withResolvers<string[]>()
-  listed.promise.catch(() => undefined)
+  const addresses = Promise.withResolvers<Addresses>()
+  addresses.promise.catch(() => undefined)
   let last = 0
 
   const tooSlow = setTimeout(() => child.kill('SIGKILL'), longest.startMs).unref()
   child.on('message', (said: Said) => {
     if ('listed' in said) {
       clearTimeout(tooSlow)
-      listed.resolve(said.listed)
+      addresses.resolve(said)
     } else waiting.get(said.id)?.(said)
   })
   const gone = () => {
     clearTimeout(tooSlow)
-    listed.reject(new Error('The drawing process has ended'))
+    addresses.reject(new Error('The drawing process has ended'))
     for (const answer of waiting.values()) answer(null)
   }
   child.once('exit', gone).on('error', gone)
@@ -92,7 +91,7 @@ export function startDrawer(folder: string, hostFile: string, areaFile: string):
       let tooLate: NodeJS.Timeout | undefined
       try {
         // What it says first says that it has read the bundles; no page is to blame for how long that takes.
-        await listed.promise
+        await addresses.promise
         tooLate = setTimeout(() => child.kill('SIGKILL'), longest.ms)
         child.send({ id, path, answers } satisfies Asked)
         const said = await promise
@@ -103,7 +102,7 @@ export function startDrawer(folder: string, hostFile: string, areaFile: string):
         waiting.delete(id)
       }
     },
-    listed: () => listed.promise,
+    addresses: () => addresses.promise,
     end: () => void child.kill('SIGKILL'),
   }
 }

@@ -15,7 +15,13 @@ const slots = {
 }
 
 /** The host's page with the content of this address in it, ready to be filled in: its script waits until somebody turns to it. */
-export function pageWith(template: string, base: string, path: string, { page, isWhole }: KnownPage, ahead: string[]) {
+export function pageWith(
+  template: string,
+  base: string,
+  path: string,
+  { page, isWhole, isMissing }: KnownPage,
+  ahead: string[],
+) {
   const { html, styles, head } = page
   const scripts: string[] = []
   const text = template
@@ -29,7 +35,7 @@ export function pageWith(template: string, base: string, path: string, { page, i
     .replace('{hints}', '')
     .replace('"{areas}"', slots.areas)
     .replace('"{known}"', slots.known)
-    .replace('<title>{title}</title>', () => headLines(head, path))
+    .replace('<title>{title}</title>', () => headLines(head, isMissing ? null : path))
     .replace('</head>', () => {
       const styleLines = styles.map(
         ({ mark, css }) => `<style nonce="${slots.nonce}" data-emotion="${mark}">${css}</style>`,
@@ -56,18 +62,17 @@ function filler(text: string) {
     filled.map((piece, index) => (index % 2 === 1 ? given[piece as keyof PerRequest] : piece)).join('')
 }
 
-function headLines({ title, description, data }: KnownPage['page']['head'], path: string) {
-  const address = escapeAttribute(encodeURI(path))
+function headLines({ title, description, data }: KnownPage['page']['head'], path: string | null) {
+  const address = path && `${slots.site}${escapeAttribute(encodeURI(path))}`
   const text = { title: escapeAttribute(title), description: escapeAttribute(description) }
   const image = `${slots.site}/api/logo`
   return [
     `<title>${text.title}</title>`,
     `<meta name="description" content="${text.description}">`,
-    `<link rel="canonical" href="${slots.site}${address}">`,
+    ...(address ? [`<link rel="canonical" href="${address}">`, `<meta property="og:url" content="${address}">`] : []),
     ...Object.entries({ type: 'website', title: text.title, description: text.description, image }).map(
       ([name, content]) => `<meta property="og:${name}" content="${content}">`,
     ),
-    `<meta property="og:url" content="${slots.site}${address}">`,
     ...data.map((one) => `<script type="application/ld+json">${dataText(one)}</script>`),
   ].join('\n    ')
 }

@@ -2,8 +2,11 @@ import type { FastifyBaseLogger } from 'fastify'
 import { cacheByKey } from '../shared/cache.ts'
 import { type Answers, type Drawer, type DrawnPage, startDrawer } from './drawer.ts'
 
-/** A page as it is now: drawn with these answers. `isWhole` = it shows all that it reads. */
-export type KnownPage = { page: DrawnPage; answers: Answers; isWhole: boolean }
+/**
+ * A page as it is now: drawn with these answers. `isWhole` = it shows all that it reads; `isMissing` = it says that there is
+ * none.
+ */
+export type KnownPage = { page: DrawnPage; answers: Answers; isWhole: boolean; isMissing: boolean }
 
 /** The bundles to draw with: of the host and the public area that serve together. */
 export type DrawingFiles = { host: string; area: string }
@@ -19,6 +22,8 @@ type Options = {
 const seconds = 1
 /** A first visitor waits this many milliseconds for a page to be drawn, then gets the one without. */
 const patience = 1_500
+/** Where the page is drawn that says that there is none: one for all addresses without a page. */
+const missing = '/404'
 const failureMs = 10_000
 const pagesAtMost = 300
 const rounds = 3
@@ -48,8 +53,10 @@ export function drawnPages({ folder, log, answer }: Options) {
     entries.clear()
   }
 
-  async function find(files: DrawingFiles, path: string): Promise<KnownPage | null> {
+  async function find(files: DrawingFiles, asked: string): Promise<KnownPage | null> {
     const by = drawerOf(files)
+    const path = await drawnAt(by, asked)
+    if (path === null) return null
     const answers = await answersTo(readsOf.get(path) ?? [])
     const key = JSON.stringify(answers)
     const entry = entries.get(path)
@@ -76,12 +83,20 @@ export function drawnPages({ folder, log, answer }: Options) {
   }
 
   return {
-    /** The page at this address; null where there is none, or it is not there in time. */
+    /** The page at this address; null where only the browser draws it, or it is not there in time. */
     page: (files: DrawingFiles, path: string) => inTime(find(files, path)),
     /** The addresses that a search is sent to. */
-    listed: (files: DrawingFiles) => drawerOf(files).listed(),
+    listed: async (files: DrawingFiles) => (await drawerOf(files).addresses()).listed,
     end: restart,
   }
+}
+
+/** Where the page for this address is drawn; null = the browser draws it. Whoever asks for what does not exist costs nobody anything. */
+async function drawnAt(by: Drawer, path: string) {
+  const { addresses, undrawn } = await by.addresses()
+  if (addresses.includes(path)) return path
+  // A build of before does not say what only the browser draws.
+  return !undrawn || undrawn.includes(path) ? null : missing
 }
 
 function rememberedAnswers(answer: Options['answer']) {
@@ -107,7 +122,7 @@ async function drawWhole(
     const unknown = reads.filter((read) => !(read in answers))
     if (unknown.length === 0 || round === rounds) {
       const isWhole = unknown.length === 0 && reads.length === page.reads.length && hasAll(answers)
-      return { page, answers, isWhole }
+      return { page, answers, isWhole, isMissing: path === missing }
     }
     answers = { ...answers, ...(await answersTo(unknown)) }
   }

@@ -13,19 +13,17 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {
 process.on('disconnect', () => process.exit())
 
 const { drawPage } = load(hostFile) as Bundles['host']
-const { area, headOf, addresses, listed } = load(areaFile) as Bundles['area']
+const { area, headOf, addresses, listed, undrawn } = load(areaFile) as Bundles['area']
 let turn = Promise.resolve()
 
 // One after the other, as what a page is drawn with is noted beside it.
 process.on('message', (asked: Asked) => {
   turn = turn.then(() => draw(asked)).then(say, (error) => say({ id: asked.id, error: `${error?.stack ?? error}` }))
 })
-const known = new Set(addresses)
-say({ listed })
+say({ addresses, listed, undrawn })
 
 async function draw({ id, path, answers }: Asked): Promise<Said> {
-  // Whoever asks for what does not exist costs nobody anything.
-  const drawn = known.has(path) ? await drawPage(area, path, answers) : null
+  const drawn = await drawPage(area, path, answers)
   if (!drawn) return { id, page: null }
   const { html, styles, title, reads } = drawn
   return { id, page: { html, styles, reads, head: headOf({ path, html, title, answers }) } }

@@ -11,7 +11,7 @@ import { withMutant } from 'mutants'
 import { textsAsHtml } from './draw.mutants.ts'
 
 const { drawPage } = await import('shared-ui/draw-page')
-const { area, addresses, listed, headOf } = await import('./server.ts')
+const { area, addresses, listed, undrawn, headOf } = await import('./server.ts')
 
 const info = {
   ...{ businessName: 'Namoona Seva Kendra', add1: '12 Namoona Road', add2: '', add3: '', district: 'Pune' },
@@ -121,11 +121,18 @@ test('each page is drawn with its own answers, and says what it would still ask'
   expect((await draw('/about', {}))!.html).not.toMatch(/Another|Namoona/)
 })
 
-test('there is HTML of no page for one person, nor of one that does not exist', async () => {
-  expect(await draw('/auth/view-as')).toBeNull()
-  expect(await draw('/no-such-page')).toBeNull()
+test('there is HTML of no page for one person', async () => {
+  expect(undrawn).toEqual(['/auth/second-factor', '/auth/view-as'])
+  for (const path of undrawn) expect(await draw(path)).toBeNull()
   expect(listed).toEqual(expect.arrayContaining(['/', '/about', '/services', '/contact', '/auth/register']))
   expect(listed.filter((path) => /view-as|reset|forgot|kyc|phone|payment-status/.test(path))).toEqual([])
+})
+
+test('where there is no page, one with the frame says so', async () => {
+  const { html, head } = (await draw('/404'))!
+  for (const text of ['Something is not right...', 'Get back to home page', 'Namoona Seva Kendra', 'Privacy Policy'])
+    expect(html).toContain(text)
+  expect(head.title).toBe('Page not found | Namoona Seva Kendra')
 })
 
 test('both themes are in the style, the dark one also for a device that prefers it', async () => {

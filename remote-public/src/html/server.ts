@@ -19,5 +19,8 @@ export const addresses = [
   ...services,
 ]
 
+/** Addresses with a page that only the browser draws. */
+export const undrawn = routes.filter(({ handle }) => handle?.html === false).map(({ path = '' }) => `/${path}`)
+
 /** Those that a search is sent to. */
 export const listed = addresses.filter(isListed)

@@ -7,6 +7,7 @@ import { createMemoryRouter, matchRoutes, Outlet, type RouteObject, RouterProvid
 import { forgetAnswers, keepAnswer } from 'shared-auth'
 import type { MenuGroup } from '../frame/area.ts'
 import { PublicFrame } from '../frame/public/public-frame.tsx'
+import { NotFound } from '../states/not-found.tsx'
 import { PortalTheme } from '../theme/portal-theme.tsx'
 import { Toaster } from '../toast/toaster.tsx'
 
@@ -22,13 +23,16 @@ export type DrawnPage = { html: string; styles: Style[]; title: string | undefin
 type Area = { routes: RouteObject[]; menu: MenuGroup[] }
 
 /**
- * Draws a public page as the browser will first draw it: same components, same tree, and nobody signed in. `null` = there
- * is no such page. One at a time: what a page is drawn with is noted beside it.
+ * Draws a public page as the browser will first draw it: same components, same tree, and nobody signed in; at an address
+ * without a page that there is none. `null` = only the browser draws it. One at a time: what a page is drawn with is noted
+ * beside it.
  */
-export async function drawPage({ routes, menu }: Area, path: string, answers: Answers): Promise<DrawnPage | null> {
+export async function drawPage(area: Area, path: string, answers: Answers): Promise<DrawnPage | null> {
+  const { menu } = area
+  const routes = [...area.routes, { path: '*', element: <NotFound /> }]
   const matched = matchRoutes(routes, path)
   const own = matched?.at(-1)?.route
-  if (!own || own.path?.endsWith('*') || own.handle?.html === false) return null
+  if (!own || own.handle?.html === false) return null
   if (own.lazy) Object.assign(own, await (own.lazy as () => Promise<object>)(), { lazy: undefined })
 
   const reads = new Set<string | null>()

@@ -37,6 +37,7 @@ const template = `<html class="{theme}"><head><meta content="{nonce}"><title>{ti
 
 const hostBundle = `exports.drawPage = async (area, path, answers) => {
   if (path === '/slow') return new Promise(() => {})
+  if (path === '/404') return { html: '<h1>None</h1>', styles: [], title: 'None', reads: [] }
   if (path === '/broken') throw new Error('broken')
   const name = answers['/business-info']?.businessName.replaceAll('<', '&lt;') ?? 'nobody'
   return { html: '<form></form><h1>' + name + '</h1>', styles: [{ mark: 'css a', css: '.a{}' }], title: 'T', reads: ['/business-info'] }
@@ -44,6 +45,7 @@ const hostBundle = `exports.drawPage = async (area, path, answers) => {
 const areaBundle = (word: string) => `exports.area = { routes: [], menu: [] }
 exports.addresses = ['/', '/about', '/slow', '/broken']
 exports.listed = ['/', '/about']
+exports.undrawn = ['/auth/view-as']
 exports.headOf = ({ path, answers }) => ({ title: '${word} ' + path + (answers['/business-info']?.businessName ?? ''), description: 'D', data: [{ name: answers['/business-info']?.businessName, url: '{site}/' }] })`
 
 function publish(build: string, word: string) {
@@ -284,9 +286,22 @@ test('a form never leads away from us, wherever its address would', async () => 
   expect(await withMutant(formsLeadOn, leading)).not.toEqual([])
 })
 
-test('a page that does not exist, and those behind the log-in, are left to the browser', async () => {
-  for (const path of ['/none', '/merchant/account/my-profile', '//odd'])
-    expect([path, (await page(path)).includes('<div id="root"></div>')]).toEqual([path, true])
+test('pages behind the log-in, and those of one person, are left to the browser', async () => {
+  for (const path of ['/merchant/account/my-profile', '/Merchant/none', '/auth/view-as'])
+    expect([path, (await get(path)).statusCode, (await page(path)).includes('<div id="root"></div>')]).toEqual([
+      path,
+      200,
+      true,
+    ])
+})
+
+test('an address without a page is answered 404 with one page for all, that no search keeps', async () => {
+  for (const path of ['/none', '/about/none', '//odd', '/404']) {
+    const { statusCode, payload } = await get(path)
+    expect([path, statusCode, payload.includes('<h1>None</h1>')]).toEqual([path, 404, true])
+    expect(payload).not.toMatch(/canonical|og:url|odd/)
+  }
+  expect((await get('/about/')).statusCode).toBe(200)
 })
 
 test('robots.txt names the list of pages, and it those that anybody may find', async () => {

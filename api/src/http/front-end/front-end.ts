@@ -80,7 +80,8 @@ export async function frontEnd(
     const given = { nonce, theme: themeOf(request) }
     const drawn = await drawnOf(current, pathname, pages)
     if (drawn) {
-      const text = drawn({ ...given, nonce: nonceSlot, site: siteOf(request) })
+      if (drawn.isMissing) reply.code(404)
+      const text = drawn.fill({ ...given, nonce: nonceSlot, site: siteOf(request) })
       const kept = acceptsBrotli(request) ? compressed(text) : null
       if (kept) return reply.headers(asBrotli).send(kept.with(nonce))
       return reply.send(await compress(request, reply, text.replaceAll(nonceSlot, nonce)))
@@ -139,8 +140,9 @@ async function drawnOf(current: Current, pathname: string, pages: DrawnPages | u
   const filler = fillers.get(known) ?? pageWith(host.template, host.base, path, known, publicStart.scripts)
   fillers.set(known, filler)
   const own = { manifests: publicStart.manifests, answers: known.answers }
-  return (given: Pick<PerRequest, 'nonce' | 'theme' | 'site'>) =>
+  const fill = (given: Pick<PerRequest, 'nonce' | 'theme' | 'site'>) =>
     filler({ ...given, site: escapeAttribute(given.site), areas: inScript(text), known: inScript(JSON.stringify(own)) })
+  return { fill, isMissing: known.isMissing }
 }
 
 /** The theme somebody chose here: the page is then drawn in its colour before any script runs. */
