@@ -11,6 +11,8 @@ import { withMutant } from 'mutants'
 import { textsAsHtml } from './draw.mutants.ts'
 
 const { drawPage } = await import('shared-ui/draw-page')
+const { commonQuestions } = await import('../services/questions.tsx')
+const { panServices } = await import('../services/pan-services.ts')
 const { area, addresses, listed, undrawn, headOf } = await import('./server.ts')
 
 const info = {
@@ -151,18 +153,32 @@ test('the style has the tokens that the page asks for and no others, and the scr
   expect(css).not.toMatch(/-ms-flexbox|-webkit-flex/)
 })
 
-test('questions that open to their answers are told as such', () => {
+test('the questions of the services are told to a search as such, with their answers; pages without any say nothing', async () => {
+  const questionsOf = async (path: string) =>
+    (await draw(path))!.head.data.flatMap((data) => (data as { mainEntity?: object[] }).mainEntity ?? [])
+  const asked = await questionsOf('/services')
+  expect(asked).toHaveLength(commonQuestions.length)
+  for (const one of asked)
+    expect(one).toEqual({
+      ...{ '@type': 'Question', name: expect.stringMatching(/\?$/) },
+      acceptedAnswer: { '@type': 'Answer', text: expect.stringMatching(/^.{20,}\.$/) },
+    })
+  expect(JSON.stringify(asked)).toContain('instant e-PAN free on its own website')
+  for (const { path } of panServices)
+    expect([path, (await questionsOf(`/services/${path}`)).length]).not.toEqual([path, 0])
+  for (const path of ['/', '/about', '/contact']) expect(await questionsOf(path)).toEqual([])
+})
+
+test('a question is told without the marks of its page', () => {
   const html =
     '<main><h1>Help</h1><details><summary>What is <b>PAN</b>?</summary><p>A number &amp; a card.</p></details></main>'
-  expect(headOf({ path: '/help', html, title: 'Help', answers: {} }).data).toEqual([
+  const [{ mainEntity }] = headOf({ path: '/help', html, title: 'Help', answers: {} }).data as [
+    { mainEntity: object[] },
+  ]
+  expect(mainEntity).toEqual([
     {
-      ...{ '@context': 'https://schema.org', '@type': 'FAQPage' },
-      mainEntity: [
-        {
-          ...{ '@type': 'Question', name: 'What is PAN ?' },
-          acceptedAnswer: { '@type': 'Answer', text: 'A number & a card.' },
-        },
-      ],
+      ...{ '@type': 'Question', name: 'What is PAN ?' },
+      acceptedAnswer: { '@type': 'Answer', text: 'A number & a card.' },
     },
   ])
 })

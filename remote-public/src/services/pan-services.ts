@@ -8,7 +8,8 @@ const atCentre = [
   'Track each step with the number on your receipt and the date of birth.',
 ] as const
 
-const afterwards = [
+/** How long it takes, in general. */
+export const afterwards = [
   'The form is filled, checked and printed while you wait.',
   'After that NSDL (Protean) and the Income-tax Department decide; nobody can buy a faster decision. In the first days they often show no status yet.',
 ] as const
@@ -36,6 +37,18 @@ export const panServices: readonly ServicePage[] = [
     fees: ['CARD', 'EPAN', 'CARD_ABROAD'],
     time: afterwards,
     begin: atCentre,
+    questions: [
+      {
+        question: 'What if the name on my proofs is not the name on my Aadhaar?',
+        answer: ['Have one of them corrected before you apply: all must show the same name.'],
+      },
+      {
+        question: 'Does a newborn need a photograph?',
+        answer: [
+          'No photograph is printed on the card of a minor. When they turn 18 they ask for a correction, with photo and signature of their own.',
+        ],
+      },
+    ],
   },
   {
     ...{ path: 'pan-correction', name: 'PAN correction', Icon: FilePen },
@@ -54,6 +67,12 @@ export const panServices: readonly ServicePage[] = [
     fees: ['CARD', 'EPAN'],
     time: afterwards,
     begin: atCentre,
+    questions: [
+      {
+        question: 'Does my PAN change?',
+        answer: ['No. The number stays as it is; the data with it is corrected, and a new card is printed.'],
+      },
+    ],
   },
   {
     ...{ path: 'pan-reprint', name: 'PAN reprint', Icon: Printer },
@@ -69,6 +88,12 @@ export const panServices: readonly ServicePage[] = [
     fees: ['REPRINT', 'REPRINT_ABROAD'],
     time: afterwards,
     begin: atCentre,
+    questions: [
+      {
+        question: 'Do I get a new number?',
+        answer: ['No. The card shows the same number and the data that is recorded with it now.'],
+      },
+    ],
   },
   {
     ...{ path: 'pan-for-companies', name: 'PAN for companies and others', Icon: Landmark },
@@ -88,6 +113,12 @@ export const panServices: readonly ServicePage[] = [
     fees: ['CARD', 'EPAN', 'CARD_ABROAD'],
     time: afterwards,
     begin: atCentre,
+    questions: [
+      {
+        question: 'Do we need an Aadhaar?',
+        answer: ['Not for a company, a firm or a trust: only individuals are asked for it.'],
+      },
+    ],
   },
   {
     ...{ path: 'paperless-pan', name: 'Paperless PAN', Icon: Smartphone },
@@ -108,6 +139,12 @@ export const panServices: readonly ServicePage[] = [
       'After that NSDL (Protean) and the Income-tax Department decide; nobody can buy a faster decision.',
     ],
     begin: atCentre,
+    questions: [
+      {
+        question: 'My mobile number is not in my Aadhaar. What can I do?',
+        answer: ['Have the number added at an Aadhaar centre first, or apply on paper: the printed form needs no OTP.'],
+      },
+    ],
   },
 ]
 

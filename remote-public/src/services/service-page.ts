@@ -14,4 +14,9 @@ export type ServicePage = {
   fees: readonly FeeKind[] | string
   time: readonly string[]
   begin: readonly string[]
+  /** What people ask about it that stands nowhere above. */
+  questions?: readonly Question[]
 }
+
+/** Each line of the answer is a sentence of its own. */
+export type Question = { question: string; answer: readonly string[] }

@@ -5,6 +5,7 @@ import { Page } from '../page.tsx'
 import { ChangeProofs, EntityProofs } from './lists-of-papers.tsx'
 import { otherServices } from './other-services.ts'
 import { panCard, panServices } from './pan-services.ts'
+import { Questions } from './questions.tsx'
 import type { ServicePage } from './service-page.ts'
 import { WhatToBring } from './what-to-bring.tsx'
 
@@ -52,6 +53,7 @@ export function Service() {
         </Stack>
       </Grid>
       {More && <More />}
+      {service.questions && <Questions of={service.questions} />}
     </Page>
   )
 }

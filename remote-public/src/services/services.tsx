@@ -3,6 +3,7 @@ import { Box, Flex, Grid, Panel, RouteLink, Text, t } from 'shared-ui/base'
 import { Page } from '../page.tsx'
 import { otherServices } from './other-services.ts'
 import { panCard, panServices } from './pan-services.ts'
+import { commonQuestions, Questions } from './questions.tsx'
 import { SearchBox } from './search-box.tsx'
 import type { ServicePage } from './service-page.ts'
 
@@ -48,6 +49,7 @@ export function Services() {
         </Box>
       )}
       {others.length > 0 && <NotYet services={others} />}
+      {wanted === '' && <Questions of={commonQuestions} />}
       <Panel title={sold.length + others.length === 0 ? 'No service of that name' : 'Not sure what you need?'} mt="5">
         <RouteLink to="/contact">{t('Call or write to us')}</RouteLink>
         {' · '}
