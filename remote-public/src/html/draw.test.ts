@@ -38,7 +38,9 @@ test.each(doors)(
     expect(drawn.html.match(/<h1[\s>]/g)).toHaveLength(1)
     expect(drawn.html).toContain('Namoona Seva Kendra')
     expect(drawn.head.title).toMatch(/Namoona Seva Kendra$/)
-    expect(drawn.head.description.length).toBeGreaterThan(2)
+    // More than its title says, and more than a word.
+    expect(drawn.head.description).toMatch(/^.{28,}$/)
+    expect(drawn.head.title).not.toContain(drawn.head.description)
     // What the page's policy does not let in: code, and styles that have no rule.
     expect(drawn.html).not.toMatch(/<script|<style| style=| on[a-z]+="/)
     expect(drawn.styles.map(({ css }) => css).join('')).not.toContain('</')
