@@ -2,7 +2,7 @@ import { addressLines } from 'contract/place/address-lines'
 import { siteContent } from 'contract/site/content'
 import { defaultHours } from 'contract/site/default-content'
 import { useRead } from 'shared-auth'
-import { Box, chakra, Facts, Grid, Panel, Skeleton, useBusiness } from 'shared-ui'
+import { Box, chakra, Facts, Grid, Panel, phoneText, Skeleton, useBusiness } from 'shared-ui'
 import { Problem, t } from 'shared-ui/base'
 import { ownersText } from '../owners-text.ts'
 import { Page } from '../page.tsx'
@@ -40,7 +40,7 @@ export function Contact() {
                   'Phone',
                   contactNo && (
                     <chakra.a {...link} href={`tel:+91${contactNo}`}>
-                      {contactNo}
+                      {phoneText(contactNo)}
                     </chakra.a>
                   ),
                 ],

@@ -58,6 +58,7 @@ const Characters = fieldOf<FieldProps>(function CaptchaView(props) {
       {state === 'idle' || state === 'failed' ? (
         <Line>
           <Drawn>
+            <noscript>{t('The picture needs JavaScript')}</noscript>
             {url && <img src={url} alt={t('Picture with the characters to type')} />}
             {failed && t('The picture did not load')}
           </Drawn>
@@ -138,6 +139,8 @@ const Line = part('div', {
   flexWrap: 'wrap',
   gap: '8px',
   '& > input': { flex: '1 1 140px', letterSpacing: '.1em' },
+  // Nothing is on its way then.
+  '@media (scripting: none)': { '& > input::placeholder': { opacity: 0 } },
   '& > button': { boxSize: { base: '44px', md: '38px' } },
 })
 const Drawn = part('span', {
